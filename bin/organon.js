@@ -1,0 +1,17 @@
+#!/usr/bin/env node
+// The launcher: the sources where they are (a checkout), the compiled files otherwise (an installed package).
+// It holds nothing that an old Node could not read, so that the message below reaches whoever needs it.
+import { existsSync } from "node:fs";
+
+const wanted = 24;
+const found = Number(process.versions.node.split(".")[0]);
+if (found < wanted) {
+  console.error(
+    `organon needs Node ${wanted} or newer, and this is Node ${process.versions.node}.\n` +
+      `In a checkout, “npx organon” and “npm start” bring the right one along; elsewhere, update Node.`,
+  );
+  process.exit(2);
+}
+const source = new URL("../src/cli/main.ts", import.meta.url);
+const { main } = await import(existsSync(source) ? source : new URL("../dist/cli/main.js", import.meta.url));
+await main(process.argv.slice(2));

@@ -1,0 +1,11 @@
+/** The skills we examine, as sequents on a page: rules, leaves, profiles. */
+export {
+  skillsOf,
+  type Category,
+  type Extension,
+  type Logic,
+  type Rule,
+  type Skill,
+  type SkillKind,
+} from "./skill.ts";
+export { profileNamed, profiles, ruleNamed, rulesOf, skillsOfProfile, type Profile } from "./profiles.ts";

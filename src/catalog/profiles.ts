@@ -1,0 +1,103 @@
+/**
+ * Profiles: which rules, and with them which leaves, an examination covers.
+ * `paper` is the authors' tree of 208 leaves: 63 sound rules with three kinds each and 19 fallacies. `full`
+ * adds the laws of the papers' tables that their tree leaves out. Two-place predicates, and with them
+ * quantifier commutation, transposition and shift, are not yet in it.
+ */
+import { unknownName } from "#logic";
+import { equivalences } from "./equivalences.ts";
+import { extendExistentially, extendUniversally } from "./extend.ts";
+import { fallacies, predicateFallacies } from "./fallacies.ts";
+import { inferences, predicateInferences } from "./inferences.ts";
+import { sequentsOf, type Law } from "./law.ts";
+import { quantifierLaws } from "./quantifiers.ts";
+import { skillsOf, type Category, type Rule, type Skill } from "./skill.ts";
+
+export type Profile = "paper" | "full";
+
+export const profiles: readonly Profile[] = ["paper", "full"];
+
+/** The rules of a profile: base rules first, page by page, then their extensions. */
+export const rulesOf = (profile: Profile): readonly Rule[] =>
+  [
+    ...pages.flatMap(({ category, laws }) => laws.map((law) => baseRule(law, category, profile))),
+    ...pages.flatMap(({ category, laws }) =>
+      laws.flatMap((law) => extendedRules(baseRule(law, category, profile))),
+    ),
+    ...predicatePages.flatMap(({ category, laws }) =>
+      laws.map((law) => predicateRule(law, category, profile)),
+    ),
+  ].filter((rule) => rule.forms.length > 0);
+
+/** The leaves of a profile, in the order of its rules. */
+export const skillsOfProfile = (profile: Profile): readonly Skill[] => rulesOf(profile).flatMap(skillsOf);
+
+/** The profile of that name; an unknown name is misuse. */
+export const profileNamed = (name: string): Profile => {
+  const found = profiles.find((profile) => profile === name);
+  if (found === undefined) throw unknownName("profile", name, profiles);
+  return found;
+};
+
+/** The rules of that exact name, in any letter case; an unknown name is misuse, with the nearest one named. */
+export const ruleNamed = (rules: readonly Rule[], name: string): Rule => {
+  const wanted = name.trim().toLowerCase();
+  const found = rules.find((rule) => rule.name.toLowerCase() === wanted);
+  if (found === undefined)
+    throw unknownName(
+      "skill",
+      name,
+      rules.map((rule) => rule.name),
+    );
+  return found;
+};
+
+type Page = { readonly category: Category; readonly laws: readonly Law[] };
+
+const pages: readonly Page[] = [
+  { category: "equivalence", laws: equivalences },
+  { category: "inference", laws: inferences },
+  { category: "fallacy", laws: fallacies },
+];
+
+const predicatePages: readonly Page[] = [
+  { category: "equivalence", laws: quantifierLaws },
+  { category: "inference", laws: predicateInferences },
+  { category: "fallacy", laws: predicateFallacies },
+];
+
+const baseRule = (law: Law, category: Category, profile: Profile): Rule => ({
+  name: law.name,
+  base: law.name,
+  extension: "none",
+  logic: "propositional",
+  category,
+  forms: formsOf(law, profile).flatMap(sequentsOf),
+});
+
+const predicateRule = (law: Law, category: Category, profile: Profile): Rule => ({
+  ...baseRule(law, category, profile),
+  logic: "predicate",
+});
+
+const extendedRules = (rule: Rule): readonly Rule[] => [
+  {
+    ...rule,
+    name: `universal ${rule.name}`,
+    extension: "universal",
+    logic: "predicate",
+    forms: rule.forms.flatMap(extendUniversally),
+  },
+  {
+    ...rule,
+    name: `existential ${rule.name}`,
+    extension: "existential",
+    logic: "predicate",
+    forms: rule.forms.flatMap(extendExistentially),
+  },
+];
+
+const formsOf = (law: Law, profile: Profile): readonly string[] => [
+  ...(law.forms ?? []),
+  ...(profile === "full" ? (law.fullForms ?? []) : []),
+];

@@ -1,0 +1,37 @@
+/**
+ * What a verb is to the front door: its words for the help text, its flags, and what it does.
+ */
+import type { Command } from "commander";
+import type { Terminal } from "./terminal.ts";
+
+/** The flags that every verb has. */
+export type CommonFlags = {
+  readonly json: boolean;
+  readonly quiet: boolean;
+  readonly store: string;
+  readonly config?: string;
+};
+
+export type Context = {
+  readonly terminal: Terminal;
+  readonly common: CommonFlags;
+  readonly signal: AbortSignal;
+};
+
+export type Verb = {
+  readonly name: string;
+  readonly summary: string;
+  /** A whole command line that works. */
+  readonly example: string;
+  /** Declares arguments and options. */
+  readonly declare: (command: Command) => void;
+  /**
+   * Does it and gives the exit code. `args` are the positional arguments, `flags` the options by their long
+   * names; both are still text and are parsed here, at the door.
+   */
+  readonly run: (
+    args: readonly string[],
+    flags: Readonly<Record<string, unknown>>,
+    context: Context,
+  ) => Promise<number>;
+};

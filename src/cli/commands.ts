@@ -1,0 +1,94 @@
+/**
+ * The one list of verbs. A verb's file is loaded when it is called, so that `--help` costs nothing.
+ */
+import { unknownName } from "#logic";
+import type { Verb } from "./command.ts";
+
+type Entry = { readonly name: string; readonly summary: string; readonly load: () => Promise<Verb> };
+
+export const commands: readonly Entry[] = [
+  {
+    name: "demo",
+    summary: "the whole method, offline, in under a minute",
+    load: async () => (await import("./commands/demo.ts")).demo,
+  },
+  {
+    name: "skills",
+    summary: "the tree of reasoning skills",
+    load: async () => (await import("./commands/skills.ts")).skills,
+  },
+  {
+    name: "prove",
+    summary: "decide an argument, with proof or countermodel",
+    load: async () => (await import("./commands/prove.ts")).prove,
+  },
+  {
+    name: "generate",
+    summary: "questions with proved answers",
+    load: async () => (await import("./commands/generate.ts")).generate,
+  },
+  {
+    name: "audit",
+    summary: "check a file of questions",
+    load: async () => (await import("./commands/audit.ts")).audit,
+  },
+  {
+    name: "run",
+    summary: "ask language models and score them",
+    load: async () => (await import("./commands/run.ts")).run,
+  },
+  {
+    name: "regrade",
+    summary: "read the stored responses again",
+    load: async () => (await import("./commands/regrade.ts")).regrade,
+  },
+  {
+    name: "report",
+    summary: "tell a run: terminal, HTML, Markdown, JSON",
+    load: async () => (await import("./commands/report.ts")).report,
+  },
+  {
+    name: "weaknesses",
+    summary: "the weakest skills of each model",
+    load: async () => (await import("./commands/weaknesses.ts")).weaknesses,
+  },
+  {
+    name: "teach",
+    summary: "demonstrations for the weak skills",
+    load: async () => (await import("./commands/teach.ts")).teach,
+  },
+  {
+    name: "improve",
+    summary: "measure what the demonstrations gain",
+    load: async () => (await import("./commands/improve.ts")).improve,
+  },
+];
+
+/** Verbs of the contract that a later step builds. */
+export const laterVerbs: readonly string[] = [
+  "sample",
+  "compare",
+  "verify",
+  "probe",
+  "lengths",
+  "plan",
+  "study",
+  "divlogic",
+  "import",
+  "export",
+  "view",
+  "worker",
+  "init",
+  "doctor",
+];
+
+/** The verb of that name; undefined for one of a later step. An unknown name is misuse. */
+export const commandNamed = (name: string): Entry | undefined => {
+  const found = commands.find((command) => command.name === name);
+  if (found || laterVerbs.includes(name)) return found;
+  throw unknownName(
+    "verb",
+    name,
+    commands.map((command) => command.name),
+  );
+};

@@ -1,0 +1,59 @@
+/**
+ * Flags, parsed at the door: from commander's text to values, with the contract's messages.
+ */
+import { OrganonError, unknownName } from "#logic";
+
+export type Flags = Readonly<Record<string, unknown>>;
+
+/** A text flag; undefined when absent. */
+export const textFlag = (flags: Flags, name: string): string | undefined => {
+  const value = flags[name];
+  return typeof value === "string" ? value : undefined;
+};
+
+/** A whole number of at least `minimum`; undefined when absent. */
+export const wholeFlag = (flags: Flags, name: string, minimum: number): number | undefined => {
+  const text = textFlag(flags, name);
+  if (text === undefined) return undefined;
+  const value = /^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
+  if (!Number.isSafeInteger(value) || value < minimum)
+    throw new OrganonError("misuse", `${dashed(name)} ${text} is not a whole number of at least ${minimum}`);
+  return value;
+};
+
+/** A comma-separated list; undefined when absent. */
+export const listFlag = (flags: Flags, name: string): readonly string[] | undefined => {
+  const text = textFlag(flags, name);
+  if (text === undefined) return undefined;
+  const list = text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  if (list.length === 0) throw new OrganonError("misuse", `${dashed(name)} is empty`);
+  return list;
+};
+
+/** One of a few names; undefined when absent. */
+export const choiceFlag = <const T extends string>(
+  flags: Flags,
+  name: string,
+  choices: readonly T[],
+): T | undefined => {
+  const text = textFlag(flags, name);
+  if (text === undefined) return undefined;
+  const found = choices.find((choice) => choice === text);
+  if (found === undefined) throw unknownName(dashed(name), text, choices);
+  return found;
+};
+
+/** Refuses flags of the contract that a later step builds. */
+export const refuseLater = (flags: Flags, names: readonly string[]): void => {
+  for (const name of names)
+    if (flags[name] !== undefined && flags[name] !== false)
+      throw new OrganonError("misuse", `${dashed(name)} is not built yet`, {
+        hint: "the command works without it",
+      });
+};
+
+const dashed = (name: string): string =>
+  `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

@@ -1,0 +1,158 @@
+/**
+ * The front door: reads the command line, opens a verb, and turns what comes back into an exit code and, where
+ * something went wrong, one message that says what, where, and what would be right. No stack traces but for our
+ * own bugs.
+ */
+import { Command, CommanderError } from "commander";
+import { OrganonError, type ErrorCode } from "#logic";
+import { commandNamed, commands, laterVerbs } from "./commands.ts";
+import type { CommonFlags, Verb } from "./command.ts";
+import { lastWords, openTerminal } from "./terminal.ts";
+import { version } from "./version.ts";
+
+/** Runs one command line and sets the process's exit code. */
+export const main = async (args: readonly string[]): Promise<void> => {
+  process.stdout.on("error", leaveOnClosedPipe);
+  process.stderr.on("error", () => {});
+  process.exitCode = await exitCodeOf(args);
+};
+
+/** A reader that has seen enough (`| head`) is no error. */
+const leaveOnClosedPipe = (error: Error): void => {
+  if ("code" in error && error.code === "EPIPE") process.exit(0);
+  throw error;
+};
+
+const exitCodeOf = async (args: readonly string[]): Promise<number> => {
+  const interruption = interruptible();
+  try {
+    const [name, ...rest] = args;
+    if (name === undefined || name === "--help" || name === "-h" || name === "help") {
+      process.stdout.write(overview());
+      return name === undefined ? 2 : 0;
+    }
+    if (name === "--version" || name === "-V") {
+      process.stdout.write(`${version}\n`);
+      return 0;
+    }
+    if (name.startsWith("-"))
+      throw new OrganonError("misuse", `“${name}” stands where a verb should`, {
+        hint: "see organon --help",
+      });
+    const entry = commandNamed(name);
+    if (entry === undefined)
+      throw new OrganonError("misuse", `“organon ${name}” is not built yet`, {
+        hint: `built: ${commands.map((command) => command.name).join(", ")}`,
+      });
+    return await call(await entry.load(), rest, interruption.signal);
+  } catch (error) {
+    return explain(error, interruption.signal);
+  } finally {
+    interruption.release();
+  }
+};
+
+const call = async (verb: Verb, args: readonly string[], signal: AbortSignal): Promise<number> => {
+  const command = new Command(`organon ${verb.name}`)
+    .description(verb.summary)
+    .exitOverride()
+    .allowExcessArguments(false)
+    .configureOutput({ writeErr: () => {} })
+    .addHelpText("after", `\nExample:\n  ${verb.example}\n`);
+  verb.declare(command);
+  command
+    .option("--json", "one JSON document on stdout", false)
+    .option("--store <path>", "where responses are kept", "organon-runs/organon.sqlite")
+    .option("--config <file>", "organon.config.ts (not built yet)")
+    .option("--quiet", "no progress and no notices", false);
+  try {
+    await command.parseAsync([...args], { from: "user" });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return 0;
+    throw new OrganonError("misuse", error.message.replace(/^error: /, ""), {
+      hint: `see organon ${verb.name} --help`,
+    });
+  }
+  const flags = command.opts<Record<string, unknown>>();
+  const common: CommonFlags = {
+    json: flags["json"] === true,
+    quiet: flags["quiet"] === true,
+    store: String(flags["store"]),
+  };
+  if (flags["config"] !== undefined) throw new OrganonError("misuse", "--config is not built yet");
+  if (/^postgres(ql)?:/.test(common.store))
+    throw new OrganonError("misuse", "stores on PostgreSQL are not built yet", {
+      hint: "--store takes a file",
+    });
+  return verb.run(command.args, flags, { terminal: openTerminal(common), common, signal });
+};
+
+const exitCodes: Readonly<Record<Exclude<ErrorCode, `bug/${string}`>, number>> = {
+  finding: 1,
+  misuse: 2,
+  incomplete: 3,
+  access: 4,
+  budget: 5,
+};
+
+const explain = (error: unknown, signal: AbortSignal): number => {
+  if (signal.aborted && error === signal.reason) {
+    lastWords("interrupted; everything answered is saved, and the same command continues");
+    return signal.reason instanceof Interruption ? signal.reason.exitCode : 130;
+  }
+  if (error instanceof OrganonError && !isBug(error.code)) {
+    lastWords(`organon: ${error.message}${error.hint === undefined ? "" : `\n  ${error.hint}`}`);
+    return exitCodes[error.code];
+  }
+  lastWords(
+    `organon: a bug of ours, please report it\n${error instanceof Error ? error.stack : String(error)}`,
+  );
+  return 70;
+};
+
+const isBug = (code: ErrorCode): code is `bug/${string}` => code.startsWith("bug/");
+
+/** Why a command was stopped from outside. */
+class Interruption extends Error {
+  readonly exitCode: number;
+  constructor(exitCode: number) {
+    super("interrupted");
+    this.exitCode = exitCode;
+  }
+}
+
+/** Ctrl-C once asks to stop, so that what is under way is saved; twice leaves at once. */
+const interruptible = (): { readonly signal: AbortSignal; readonly release: () => void } => {
+  const controller = new AbortController();
+  const stop = (exitCode: number) => (): void => {
+    if (controller.signal.aborted) process.exit(exitCode);
+    controller.abort(new Interruption(exitCode));
+  };
+  const [interrupt, terminate] = [stop(130), stop(143)];
+  process.on("SIGINT", interrupt);
+  process.on("SIGTERM", terminate);
+  return {
+    signal: controller.signal,
+    release: () => {
+      process.off("SIGINT", interrupt);
+      process.off("SIGTERM", terminate);
+    },
+  };
+};
+
+const overview = (): string => {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  return [
+    `organon ${version}: tests whether language models can reason`,
+    "",
+    "usage: organon VERB [options]",
+    "",
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
+    "",
+    `  not built yet: ${laterVerbs.join(", ")}`,
+    "",
+    "organon VERB --help says more. Every verb takes --json, --store, --quiet.",
+    "",
+  ].join("\n");
+};

@@ -1,0 +1,136 @@
+/**
+ * The flags that say which questions: shared by `generate` and `run`.
+ */
+import { profileNamed } from "#catalog";
+import { everyday, plain } from "#language";
+import { OrganonError, unknownName } from "#logic";
+import type { Extent, GenerationPlan } from "#items";
+import type { Json } from "#study";
+import type { Command } from "commander";
+import { version } from "./version.ts";
+import { choiceFlag, listFlag, refuseLater, textFlag, wholeFlag, type Flags } from "./flags.ts";
+
+/** What a suite's flags come to; `description` says it again for a run's plan. */
+export type SuiteChoice = {
+  readonly plan: GenerationPlan;
+  readonly extent: Extent;
+  readonly description: SuiteDescription;
+};
+
+/** A suite as it stands in a run's plan: generate's flags, or a file by its name and hash. */
+export type SuiteDescription = Readonly<Record<string, string | number | readonly string[]>>;
+
+const kinds = ["valid", "contradiction", "unrelated", "fallacy"] as const;
+
+export const declareSuite = (command: Command): void => {
+  command
+    .option("--profile <name>", "paper or full", "paper")
+    .option("--per-leaf <n>", "questions of each leaf (10 where no --limit is given)")
+    .option("--limit <n>", "questions in all")
+    .option("--length <n>", "rule applications in each argument", "1")
+    .option("--seed <n>", "any whole number; the same seed gives the same questions", "1")
+    .option("--kind <kind,…>", `of ${kinds.join(", ")}`)
+    .option("--skill <rule,…>", "rules to use, by their exact names")
+    .option("--style <name>", "plain", "plain")
+    .option("--lexicon <name>", "everyday", "everyday")
+    .option("--shard <i/n>", "every n-th question from the i-th on");
+};
+
+export const suiteFromFlags = (flags: Flags): SuiteChoice => {
+  const profile = profileNamed(textFlag(flags, "profile") ?? "paper");
+  const style = named("style", textFlag(flags, "style") ?? plain.name, [plain], ["paper", "symbolic"]);
+  const lexicon = named(
+    "lexicon",
+    textFlag(flags, "lexicon") ?? everyday.name,
+    [everyday],
+    ["counterintuitive", "plausible", "nonsense"],
+  );
+  const length = wholeFlag(flags, "length", 1) ?? 1;
+  const seed = wholeFlag(flags, "seed", Number.MIN_SAFE_INTEGER) ?? 1;
+  const limit = wholeFlag(flags, "limit", 1);
+  const perLeaf = wholeFlag(flags, "perLeaf", 1) ?? (limit === undefined ? 10 : undefined);
+  const chosenKinds = listFlag(flags, "kind");
+  for (const kind of chosenKinds ?? []) choiceFlag({ kind }, "kind", kinds);
+  const skills = listFlag(flags, "skill");
+  const shard = shardFlag(textFlag(flags, "shard"));
+  refuseLater(flags, ["jobs"]);
+  const plan: GenerationPlan = {
+    profile,
+    length,
+    seed,
+    style,
+    lexicon,
+    ...(chosenKinds ? { kinds: chosenKinds } : {}),
+    ...(skills ? { skills } : {}),
+  };
+  const extent: Extent = {
+    ...(perLeaf === undefined ? {} : { perLeaf }),
+    ...(limit === undefined ? {} : { limit }),
+    ...(shard === undefined ? {} : { shard }),
+  };
+  const { style: _style, lexicon: _lexicon, ...rest } = plan;
+  return {
+    plan,
+    extent,
+    description: {
+      kind: "generated",
+      version,
+      ...rest,
+      style: style.name,
+      lexicon: lexicon.name,
+      ...(perLeaf === undefined ? {} : { perLeaf }),
+      ...(limit === undefined ? {} : { limit }),
+      ...(shard === undefined ? {} : { shard: `${shard.number}/${shard.of}` }),
+    },
+  };
+};
+
+/** The description in a run's plan, as far as it is one. */
+export const suiteDescription = (suite: Json): SuiteDescription => {
+  const description: Record<string, string | number | readonly string[]> = {};
+  if (typeof suite !== "object" || suite === null) return description;
+  for (const [name, value] of Object.entries(suite)) {
+    if (typeof value === "string" || typeof value === "number") description[name] = value;
+    else if (Array.isArray(value)) description[name] = value.map(String);
+  }
+  return description;
+};
+
+/** The suite that a run's plan describes, made anew; undefined where it was a file. */
+export const suiteFromDescription = (suite: Json): SuiteChoice | undefined => {
+  const { kind, kinds, skills, ...flags } = suiteDescription(suite);
+  if (kind !== "generated") return undefined;
+  const texts = Object.entries(flags).map(([name, value]) => [name, String(value)] as const);
+  return suiteFromFlags({
+    ...Object.fromEntries(texts),
+    ...(Array.isArray(kinds) ? { kind: kinds.join(",") } : {}),
+    ...(Array.isArray(skills) ? { skill: skills.join(",") } : {}),
+  });
+};
+
+const named = <T extends { readonly name: string }>(
+  what: string,
+  name: string,
+  built: readonly T[],
+  later: readonly string[],
+): T => {
+  const found = built.find((one) => one.name === name);
+  if (found) return found;
+  if (later.includes(name)) throw new OrganonError("misuse", `the ${what} “${name}” is not built yet`);
+  throw unknownName(
+    what,
+    name,
+    built.map((one) => one.name),
+  );
+};
+
+const shardFlag = (text: string | undefined): Extent["shard"] => {
+  if (text === undefined) return undefined;
+  const match = /^(\d+)\/(\d+)$/.exec(text);
+  const [number, of] = [Number(match?.[1]), Number(match?.[2])];
+  if (!match || number < 1 || of < number)
+    throw new OrganonError("misuse", `--shard ${text} is not i/n with i from 1 to n`, {
+      hint: "as in --shard 1/4",
+    });
+  return { number, of };
+};

@@ -1,0 +1,132 @@
+/**
+ * The terminal: results on stdout, progress and notices on stderr. Colour follows NO_COLOR and FORCE_COLOR;
+ * a progress line rewrites itself on a terminal and is written now and then elsewhere.
+ */
+import { once } from "node:events";
+import { openSync, writeSync, closeSync } from "node:fs";
+import { createWriteStream } from "node:fs";
+import { OrganonError } from "#logic";
+
+export type Terminal = {
+  /** Whether results may carry colour. */
+  readonly color: boolean;
+  readonly width: number;
+  /** Writes a line of the result; waits where the reader is slower. */
+  readonly out: (text: string) => Promise<void>;
+  /** Writes a notice, unless --quiet. */
+  readonly notice: (text: string) => void;
+  /** Starts a progress line that is shown once it has taken two seconds; `end` clears it. */
+  readonly progress: (what: string) => Progress;
+};
+
+export type Progress = {
+  readonly update: (done: number, total: number | undefined, extra?: string) => void;
+  readonly end: () => void;
+};
+
+/** The process's own terminal. */
+export const openTerminal = ({ quiet }: { readonly quiet: boolean }): Terminal => {
+  const { env, stdout, stderr } = process;
+  const forced = env["FORCE_COLOR"] !== undefined && env["FORCE_COLOR"] !== "0";
+  const color = forced || (stdout.isTTY && !env["NO_COLOR"] && env["TERM"] !== "dumb");
+  return {
+    color,
+    width: Math.max(60, Math.min(stdout.columns ?? 100, 120)),
+    out: async (text) => {
+      if (!stdout.write(`${text}\n`)) await once(stdout, "drain");
+    },
+    notice: (text) => {
+      if (!quiet) stderr.write(`${text}\n`);
+    },
+    progress: (what) => (quiet ? silent : showProgress(what, stderr)),
+  };
+};
+
+const silent: Progress = { update: () => {}, end: () => {} };
+const patienceMs = 2000;
+const lineEveryMs = 10_000;
+
+const showProgress = (what: string, stream: NodeJS.WriteStream): Progress => {
+  const began = performance.now();
+  let shown = 0;
+  let lastLine = began;
+  const line = (done: number, total: number | undefined, extra: string): string => {
+    const seconds = (performance.now() - began) / 1000;
+    const rate = done / Math.max(seconds, 0.001);
+    const left = total === undefined ? "" : `, ${Math.ceil((total - done) / Math.max(rate, 0.001))} s left`;
+    const of = total === undefined ? "" : ` of ${total}`;
+    return `${what}: ${done}${of}, ${rate >= 10 ? Math.round(rate) : rate.toFixed(1)}/s${left}${extra}`;
+  };
+  return {
+    update: (done, total, extra = "") => {
+      const now = performance.now();
+      if (now - began < patienceMs) return;
+      if (stream.isTTY) {
+        if (now - lastLine < 100) return;
+        lastLine = now;
+        const text = line(done, total, extra).slice(0, (stream.columns ?? 80) - 1);
+        stream.write(`\r\x1b[2K${text}`);
+        shown++;
+      } else if (now - lastLine >= lineEveryMs) {
+        lastLine = now;
+        stream.write(`${line(done, total, extra)}\n`);
+      }
+    },
+    end: () => {
+      if (stream.isTTY && shown > 0) stream.write("\r\x1b[2K");
+    },
+  };
+};
+
+/** A place to write lines to: standard output for undefined or "-", a file otherwise. */
+export const openLines = async (
+  path: string | undefined,
+  terminal: Terminal,
+): Promise<{ readonly write: (line: string) => Promise<void>; readonly close: () => Promise<void> }> => {
+  if (path === undefined || path === "-") return { write: terminal.out, close: async () => {} };
+  try {
+    closeSync(openSync(path, "w"));
+  } catch (cause) {
+    throw fileError(path, cause);
+  }
+  const stream = createWriteStream(path);
+  let failure: unknown;
+  stream.on("error", (error) => (failure = error));
+  return {
+    write: async (line) => {
+      if (failure !== undefined) throw fileError(path, failure);
+      if (!stream.write(`${line}\n`)) await Promise.race([once(stream, "drain"), once(stream, "error")]);
+    },
+    close: async () => {
+      stream.end();
+      if (failure === undefined) await Promise.race([once(stream, "finish"), once(stream, "error")]);
+      if (failure !== undefined) throw fileError(path, failure);
+    },
+  };
+};
+
+/** A file that cannot be read or written, as the contract wants it said. */
+export const fileError = (path: string, cause: unknown): OrganonError => {
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  const reasons: Readonly<Record<string, string>> = {
+    ENOENT: "there is no such file or folder",
+    EACCES: "permission is denied",
+    EISDIR: "it is a folder",
+    ENOSPC: "the disk is full",
+    EROFS: "the disk is read-only",
+  };
+  return new OrganonError(
+    code === "ENOSPC" ? "incomplete" : "misuse",
+    `${path}: ${reasons[code] ?? (cause instanceof Error ? cause.message : String(cause))}`,
+    { cause },
+  );
+};
+
+/** Writes to stderr without waiting: for the very last words of a process. */
+export const lastWords = (text: string): void => {
+  try {
+    writeSync(2, `${text}\n`);
+  } catch {
+    // Nobody is listening any more.
+  }
+};

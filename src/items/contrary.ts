@@ -1,0 +1,20 @@
+/**
+ * The conclusion of a contradiction item: the whole conclusion negated, never a part of it. A leading double
+ * negation is dropped, ¬∀xA is given as ∃x¬A and ¬∃xA as ∀x¬A (§3.2; the catalog's table of kinds).
+ */
+import { exists, forall, not, type Formula } from "#logic";
+
+export const contraryOf = (conclusion: Formula): Formula => {
+  switch (conclusion.kind) {
+    case "not":
+      return conclusion.body;
+    case "forall":
+      return exists(conclusion.variable, denied(conclusion.body));
+    case "exists":
+      return forall(conclusion.variable, denied(conclusion.body));
+    default:
+      return not(conclusion);
+  }
+};
+
+const denied = (formula: Formula): Formula => (formula.kind === "not" ? formula.body : not(formula));

@@ -1,0 +1,67 @@
+/**
+ * What must be proved of an argument before it may become an item, beyond its key (the catalog's tables of
+ * kinds and chains): its premises are consistent; an unrelated or fallacious conclusion neither follows nor is
+ * contradicted; no premise is superfluous. Everything is decided anew on the finished argument, since a step
+ * can make premises inconsistent and a fallacy valid.
+ */
+import type { SkillKind } from "#catalog";
+import { compile, type Formula } from "#logic";
+import { formulaAt, openNodes, type Chain } from "./chain.ts";
+
+export type Flaw =
+  | "inconsistent premises"
+  | "wrong key"
+  | "superfluous premise"
+  | "superfluous premise of a lemma"
+  | "repeated line";
+
+/** The first flaw of a chain under a conclusion of a kind; undefined where everything is proved. */
+export const flawOf = (chain: Chain, kind: SkillKind, conclusion: Formula): Flaw | undefined => {
+  const open = openNodes(chain);
+  const premises = open.map((i) => formulaAt(chain, i));
+  const target = formulaAt(chain, 0);
+  const m = premises.length;
+  // One theory answers everything: premises, then the derived conclusion, then the item's own.
+  const theory = compile([...premises, target, conclusion]);
+  const ask = (skip: number, ofTarget: number, ofConclusion: number): boolean => {
+    const signs = new Int8Array(m + 2).fill(1, 0, m);
+    if (skip >= 0) signs[skip] = 0;
+    signs[m] = ofTarget;
+    signs[m + 1] = ofConclusion;
+    return theory.satisfiable(signs);
+  };
+  if (kind === "fallacy") {
+    if (!ask(-1, 0, 1) || !ask(-1, 0, -1)) return "wrong key";
+    return flawOfLemmas(chain);
+  }
+  if (!ask(-1, 0, 0)) return "inconsistent premises";
+  if (ask(-1, -1, 0)) return "wrong key";
+  if (kind === "unrelated" && (!ask(-1, 0, 1) || !ask(-1, 0, -1))) return "wrong key";
+  if (kind === "contradiction" && ask(-1, 0, 1)) return "wrong key";
+  for (let i = 0; i < m; i++) if (!ask(i, -1, 0)) return "superfluous premise";
+  return undefined;
+};
+
+/** A fallacy's premises that are lemmas: each follows from its own premises and from no fewer of them. */
+const flawOfLemmas = (chain: Chain): Flaw | undefined => {
+  for (const child of chain.nodes[0]?.step?.from ?? []) {
+    if (chain.nodes[child]?.step === undefined) continue;
+    const leaves = leavesBelow(chain, child).map((i) => formulaAt(chain, i));
+    const theory = compile([...leaves, formulaAt(chain, child)]);
+    const signs = new Int8Array(leaves.length + 1).fill(1);
+    signs[leaves.length] = -1;
+    if (theory.satisfiable(signs)) return "wrong key";
+    for (let i = 0; i < leaves.length; i++) {
+      signs[i] = 0;
+      if (!theory.satisfiable(signs)) return "superfluous premise of a lemma";
+      signs[i] = 1;
+    }
+  }
+  return undefined;
+};
+
+/** The open premises from which a node is derived. */
+export const leavesBelow = (chain: Chain, at: number): readonly number[] => {
+  const step = chain.nodes[at]?.step;
+  return step ? step.from.flatMap((child) => leavesBelow(chain, child)) : [at];
+};

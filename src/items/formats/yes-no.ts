@@ -1,0 +1,28 @@
+/**
+ * The papers' yes/no question around an item's sentences (Appendix G of the ACL text, §4.1 of the FSE text).
+ */
+
+const opening = "Consider the following premises: ";
+const middle = " Can we infer the following from them? Answer yes or no: ";
+
+/** The prompt template of the papers, filled in. */
+export const yesNoQuestion = (premisesText: readonly string[], conclusionText: string): string =>
+  `${opening}${premisesText.join(" ")}${middle}${conclusionText}`;
+
+/**
+ * The sentences of the last question in a prompt, or undefined where there is none. Everything that stands
+ * before it, such as demonstrations, is passed over.
+ */
+export const partsOfQuestion = (
+  prompt: string,
+): { readonly premises: string; readonly conclusion: string } | undefined => {
+  const split = prompt.lastIndexOf(middle);
+  const start = prompt.lastIndexOf(opening, split);
+  if (split < 0 || start < 0) return undefined;
+  const after = prompt.slice(split + middle.length);
+  const end = after.indexOf("\n");
+  return {
+    premises: prompt.slice(start + opening.length, split),
+    conclusion: (end < 0 ? after : after.slice(0, end)).trim(),
+  };
+};

@@ -1,0 +1,284 @@
+/**
+ * Item k of a plan. `createGenerator(plan).at(k)` is a pure function of (plan, seed, k): leaves go round robin,
+ * item k belongs to leaf k modulo their number, and is that leaf's item number ⌊k / leaves⌋. Nothing depends on
+ * other items, so shards and resumed runs agree byte for byte.
+ *
+ * An outcome is an item whose key is proved and whose sentences have been read back, or the reason why there is
+ * none: a leaf whose combinations are used up, or a chain that chance did not find.
+ */
+import { profileNamed, ruleNamed, rulesOf, skillsOf, type Profile, type Rule, type Skill } from "#catalog";
+import { canonical, vocabularyOf, type Lexicon, type Style, type Words } from "#language";
+import { equal, OrganonError, type Formula } from "#logic";
+import { createCertifier } from "./certify.ts";
+import {
+  chainLength,
+  formulaAt,
+  growChain,
+  isGeneralization,
+  searchChain,
+  startChain,
+  type Chain,
+} from "./chain.ts";
+import { contraryOf } from "./contrary.ts";
+import { flawOf } from "./examine.ts";
+import { yesNoQuestion } from "./formats/yes-no.ts";
+import type { Item } from "./item.ts";
+import { idOf } from "./item-id.ts";
+import { createRandom, type Random } from "./random.ts";
+import { naturalOrder, skeletonOf, unrelatedTo, type Skeleton } from "./skeleton.ts";
+import { createWording, wordCount } from "./wording.ts";
+
+export type GenerationPlan = {
+  readonly profile: string;
+  /** The number of rule applications, at least 1. */
+  readonly length: number;
+  readonly seed: number;
+  /** Kinds to keep; all when absent. */
+  readonly kinds?: readonly string[];
+  /** Rules to use, at the base and behind it; all when absent. */
+  readonly skills?: readonly string[];
+  readonly style: Style;
+  readonly lexicon: Lexicon;
+};
+
+export type Outcome =
+  | { readonly index: number; readonly item: Item }
+  | { readonly index: number; readonly dropped: string };
+
+export type ItemGenerator = {
+  /** The leaves in round-robin order. */
+  readonly skills: readonly Skill[];
+  readonly at: (index: number) => Outcome;
+};
+
+/**
+ * The generator of a plan. Throws misuse for unknown names, a length below 1, a selection without leaves, and
+ * rules that cannot make the length.
+ */
+export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
+  const profile: Profile = profileNamed(plan.profile);
+  const { length, seed, style } = plan;
+  if (!Number.isSafeInteger(length) || length < 1)
+    throw new OrganonError("misuse", `length ${length} is not a whole number of rule applications`, {
+      hint: "use a length of 1 or more",
+    });
+  const all = rulesOf(profile);
+  const rules = plan.skills ? [...new Set(plan.skills.map((name) => ruleNamed(all, name)))] : all;
+  const leaves = rules.flatMap((rule) =>
+    skillsOf(rule)
+      .filter((skill) => plan.kinds === undefined || plan.kinds.includes(skill.kind))
+      .map((skill) => ({ rule, skill })),
+  );
+  if (leaves.length === 0)
+    throw new OrganonError("misuse", `no leaf of profile ${profile} has the chosen kinds and skills`, {
+      hint: "a fallacy has only the kind fallacy; the other rules have valid, contradiction and unrelated",
+    });
+  const certifier = createCertifier();
+  const wording = createWording(plan.lexicon);
+  const behind = (rule: Rule): readonly Rule[] => soundBehind(rules, rule);
+  if (length > 1) refuseImpossible(rules, length, behind);
+
+  const atoms = new Map<string, readonly Skeleton[]>();
+  /** The one-step skeletons of a leaf: one a form, forms that differ in their letters alone counted once. */
+  const atomic = (rule: Rule, skill: Skill): readonly Skeleton[] => {
+    const known = atoms.get(skill.id);
+    if (known) return known;
+    const distinct = new Map<string, Skeleton>();
+    for (const chain of starts(rule)) {
+      const conclusion = conclusionFor(chain, skill);
+      const flaw = flawOf(chain, skill.kind, conclusion);
+      if (flaw !== undefined) throw new OrganonError("bug/flawed-rule", `${skill.id}: ${flaw}`);
+      const skeleton = skeletonOf(chain, skill, conclusion, naturalOrder(chain), certifier);
+      const key = [...skeleton.premisesWritten, skeleton.conclusionWritten].join("; ");
+      if (!distinct.has(key)) distinct.set(key, skeleton);
+    }
+    const skeletons = [...distinct.values()];
+    atoms.set(skill.id, skeletons);
+    return skeletons;
+  };
+
+  const chained = (rule: Rule, skill: Skill, random: Random): Skeleton | undefined => {
+    for (let tries = 0; tries < maximalTries; tries++) {
+      const chain = growChain(startChain(rule, random.int(rule.forms.length)), length, behind(rule), random);
+      if (chain === undefined) continue;
+      const conclusion = conclusionFor(chain, skill);
+      if (repeats(chain, conclusion) || flawOf(chain, skill.kind, conclusion) !== undefined) continue;
+      const skeleton = skeletonOf(chain, skill, conclusion, random.shuffle(naturalOrder(chain)), certifier);
+      if (longestPhrase(skeleton, style, length) > 0) return skeleton;
+    }
+    return searchedSkeleton(rule, skill);
+  };
+
+  const searched = new Map<string, Skeleton | undefined>();
+  const searchedSkeleton = (rule: Rule, skill: Skill): Skeleton | undefined => {
+    if (searched.has(skill.id)) return searched.get(skill.id);
+    const search = searchChain(starts(rule), length, behind(rule), (chain) => {
+      const conclusion = conclusionFor(chain, skill);
+      return !repeats(chain, conclusion) && flawOf(chain, skill.kind, conclusion) === undefined;
+    });
+    const skeleton =
+      search.outcome === "found"
+        ? skeletonOf(
+            search.chain,
+            skill,
+            conclusionFor(search.chain, skill),
+            naturalOrder(search.chain),
+            certifier,
+          )
+        : undefined;
+    searched.set(skill.id, skeleton);
+    return skeleton;
+  };
+
+  const at = (index: number): Outcome => {
+    const leaf = leaves[index % leaves.length]!;
+    const { rule, skill } = leaf;
+    const turn = Math.floor(index / leaves.length);
+    const random = createRandom(`${seed}/${profile}/${length}/${skill.id}/${turn}`);
+    const known = length === 1 ? atomic(rule, skill) : undefined;
+    const skeleton = known ? known[turn % known.length] : chained(rule, skill, random);
+    if (skeleton === undefined)
+      return { index, dropped: `no chain of length ${length} found for ${skill.id}` };
+    const rank = known ? Math.floor(turn / known.length) : turn;
+    const words = wording.choose(
+      skeleton.letters,
+      Math.max(1, longestPhrase(skeleton, style, length)),
+      rank,
+      `${seed}/${profile}/${length}/${skill.id}`,
+      random,
+    );
+    if (words === undefined) return { index, dropped: `the combinations of ${skill.id} are used up` };
+    return { index, item: worded(skeleton, skill, words, { ...plan, profile, index }) };
+  };
+  return { skills: leaves.map(({ skill }) => skill), at };
+};
+
+/** How often a chain is grown anew before the leaf's item is searched for. */
+const maximalTries = 60;
+
+/** The sound rules that may stand behind a base rule: propositional ones alone behind a propositional one. */
+const soundBehind = (rules: readonly Rule[], base: Rule): readonly Rule[] =>
+  rules.filter(
+    (rule) =>
+      rule.category !== "fallacy" &&
+      rule.name !== "universal generalization" &&
+      (base.logic === "predicate" || rule.logic === "propositional"),
+  );
+
+const starts = (rule: Rule): readonly Chain[] => rule.forms.map((_, form) => startChain(rule, form));
+
+/** Refuses a selection of rules of which none can stand at the base of a chain of the length. */
+const refuseImpossible = (
+  rules: readonly Rule[],
+  length: number,
+  behind: (rule: Rule) => readonly Rule[],
+): void => {
+  const random = createRandom("feasibility");
+  const possible = rules.some((rule) => {
+    const sound = behind(rule);
+    if (sound.length === 0) return false;
+    for (let tries = 0; tries < 4; tries++)
+      if (growChain(startChain(rule, tries % rule.forms.length), length, sound, random)) return true;
+    return false;
+  });
+  if (possible) return;
+  const names = rules.map((rule) => rule.name).join(", ");
+  const searches = rules.map((rule) =>
+    searchChain(starts(rule), length, behind(rule), () => true, Math.ceil(20_000 / rules.length)),
+  );
+  if (searches.some(({ outcome }) => outcome === "found")) return;
+  const steps = searches.reduce((sum, search) => sum + (search.outcome === "limit" ? search.steps : 0), 0);
+  throw new OrganonError(
+    "misuse",
+    searches.every(({ outcome }) => outcome === "cannot")
+      ? `${names} cannot make a chain of length ${length}: no premise can be had as the conclusion of a further step`
+      : `${names}: no chain of length ${length} was found within ${steps} steps`,
+    { hint: "add a sound rule such as “modus ponens”, or ask for a shorter length" },
+  );
+};
+
+const conclusionFor = (chain: Chain, { kind }: Skill): Formula => {
+  const derived = formulaAt(chain, 0);
+  if (kind === "contradiction") return contraryOf(derived);
+  return kind === "unrelated" ? unrelatedTo(derived) : derived;
+};
+
+/** Whether an item's own conclusion stands among the chain's lines already. */
+const repeats = (chain: Chain, conclusion: Formula): boolean =>
+  chainLength(chain) > 1 &&
+  chain.nodes.some(
+    ({ formula }, i) =>
+      i > 0 && equal(canonical(formula), canonical(conclusion)) && !isGeneralization(chain, 0, i),
+  );
+
+/** No sentence of a one-step item is longer than this; sentences of chains may be somewhat longer. */
+const maximalWords = (length: number): number => (length === 1 ? 25 : 40);
+
+/**
+ * How many words a phrase may have so that no sentence is too long even if all phrases have as many, and the
+ * denied ones two more ("does not …"). 0 where even phrases of one word are too many.
+ */
+const longestPhrase = (skeleton: Skeleton, style: Style, length: number): number => {
+  const lines = [...skeleton.premises, skeleton.conclusion];
+  const fits = (longest: number): boolean => {
+    const words = placeholders(skeleton, longest);
+    return lines.every((line) => wordCount(style.say(line, words)) <= maximalWords(length));
+  };
+  return [5, 4, 3, 2, 1].find(fits) ?? 0;
+};
+
+const placeholders = ({ letters }: Skeleton, longest: number): Words => {
+  const phrase = (length: number): string => Array.from({ length }, () => "w").join(" ");
+  const pair = { yes: phrase(longest), no: phrase(longest + 2) };
+  const clause = { yes: phrase(longest + 1), no: phrase(longest + 3) };
+  return {
+    propositions: new Map(letters.propositions.map((name) => [name, clause])),
+    predicates: new Map(letters.predicates.map((name) => [name, pair])),
+    constants: new Map(letters.constants.map((name) => [name, "N"])),
+  };
+};
+
+const worded = (
+  skeleton: Skeleton,
+  skill: Skill,
+  words: Words,
+  { seed, profile, length, style, index }: GenerationPlan & { readonly index: number },
+): Item => {
+  const vocabulary = vocabularyOf(words);
+  const say = (formula: Formula): string => {
+    const sentence = style.say(formula, words);
+    if (!equal(style.read(sentence, vocabulary), formula))
+      throw new OrganonError("bug/second-reading", `“${sentence}” is not read back as what it was said of`);
+    return sentence;
+  };
+  const premisesText = skeleton.premises.map(say);
+  const conclusionText = say(skeleton.conclusion);
+  const { logic, category, rule, base, extension, kind, label } = skill;
+  const { premisesWritten: premises, conclusionWritten: conclusion, relation } = skeleton;
+  return {
+    v: 1,
+    id: idOf({ rule, kind, length, style: style.name, premises, conclusion, premisesText, conclusionText }),
+    seed,
+    index,
+    profile,
+    logic,
+    category,
+    rule,
+    base,
+    extension,
+    kind,
+    length,
+    shortest: "unchecked",
+    style: style.name,
+    premises,
+    conclusion,
+    relation,
+    label,
+    lexicon: Object.fromEntries([...words.propositions, ...words.predicates, ...words.constants]),
+    premisesText,
+    conclusionText,
+    question: yesNoQuestion(premisesText, conclusionText),
+    certificate: skeleton.certificate,
+    steps: skeleton.steps,
+  };
+};

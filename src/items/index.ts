@@ -1,0 +1,19 @@
+/** Questions whose keys are proved. */
+export { contraryOf } from "./contrary.ts";
+export { partsOfQuestion, yesNoQuestion } from "./formats/yes-no.ts";
+export { createGenerator, type GenerationPlan, type ItemGenerator, type Outcome } from "./generate.ts";
+export type {
+  Item,
+  ItemStep,
+  Kind,
+  Label,
+  WrittenCertificate,
+  WrittenInterpretation,
+  WrittenStep,
+} from "./item.ts";
+export { readArgument, readQuestion, sentencesOf } from "./formats/read-argument.ts";
+export { createRecogniser, type Recogniser } from "./recognise.ts";
+export { createRandom, hash128, type Random } from "./random.ts";
+export { askedOf, suiteOf, type Extent } from "./suite.ts";
+export { faultsOf } from "./verify.ts";
+export { readDerivation, writeDerivation } from "./written.ts";

@@ -1,0 +1,27 @@
+/**
+ * The id of an item: a hash of what it is, not of how it came about, so equal items have equal ids everywhere.
+ */
+import type { Item } from "./item.ts";
+import { hash128 } from "./random.ts";
+
+type Essence = Pick<
+  Item,
+  "rule" | "kind" | "length" | "style" | "premises" | "conclusion" | "premisesText" | "conclusionText"
+>;
+
+/** 32 hexadecimal digits. */
+export const idOf = (item: Essence): string =>
+  hash128(
+    [
+      item.rule,
+      item.kind,
+      item.length,
+      item.style,
+      ...item.premises,
+      item.conclusion,
+      ...item.premisesText,
+      item.conclusionText,
+    ].join("\n"),
+  )
+    .map((word) => word.toString(16).padStart(8, "0"))
+    .join("");

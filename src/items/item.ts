@@ -1,0 +1,76 @@
+/**
+ * An item: one yes/no question with its formulas, its words, its key and the certificate that proves the key.
+ * The layout is the outer contract's; formulas stand here as printed text, since an item is what is written
+ * to a file and read back. `id` is a hash of what the item is, so equal items have equal ids everywhere.
+ */
+
+export type Kind = "valid" | "contradiction" | "unrelated" | "near" | "fallacy";
+export type Logic = "propositional" | "predicate";
+export type Category = "equivalence" | "inference" | "fallacy";
+export type Extension = "none" | "universal" | "existential";
+export type Label = "yes" | "no";
+
+/** One application of a catalog rule inside an item's chain. */
+export type ItemStep = { readonly skill: string; readonly from: readonly string[]; readonly to: string };
+
+/** A line of a written derivation. */
+export type WrittenStep = {
+  readonly n: number;
+  readonly formula: string;
+  readonly rule: string;
+  readonly from: readonly number[];
+  readonly discharges?: readonly number[];
+};
+
+/** A written interpretation. */
+export type WrittenInterpretation = {
+  readonly domain: readonly string[];
+  readonly constants: Readonly<Record<string, string>>;
+  readonly predicates: Readonly<Record<string, readonly (readonly string[])[]>>;
+  readonly propositions: Readonly<Record<string, boolean>>;
+};
+
+/** A certificate as it stands in a file. */
+export type WrittenCertificate =
+  | {
+      readonly kind: "derivation";
+      readonly steps: readonly WrittenStep[];
+      readonly witness?: WrittenInterpretation;
+    }
+  | {
+      readonly kind: "interpretations";
+      readonly satisfying: WrittenInterpretation;
+      readonly refuting: WrittenInterpretation;
+    };
+
+export type Item = {
+  readonly v: 1;
+  readonly id: string;
+  readonly seed: number;
+  readonly index: number;
+  readonly profile: string;
+  readonly logic: Logic;
+  readonly category: Category;
+  /** The exact name of the rule at the base of the chain, as in "existential modus ponens". */
+  readonly rule: string;
+  readonly base: string;
+  readonly extension: Extension;
+  readonly kind: Kind;
+  /** The number of rule applications. */
+  readonly length: number;
+  readonly shortest: "proved" | "unproved" | "unchecked";
+  readonly style: string;
+  readonly premises: readonly string[];
+  readonly conclusion: string;
+  readonly relation: "entailment" | "contradiction" | "neutral";
+  readonly label: Label;
+  /** What each letter stands for in words. */
+  readonly lexicon: Readonly<Record<string, unknown>>;
+  readonly premisesText: readonly string[];
+  readonly conclusionText: string;
+  /** The papers' prompt around the sentences (Appendix G of the ACL text). */
+  readonly question: string;
+  readonly certificate: WrittenCertificate;
+  readonly steps: readonly ItemStep[];
+  readonly twin?: string;
+};

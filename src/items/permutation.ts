@@ -1,0 +1,31 @@
+/**
+ * A seeded permutation of 0 … n-1 that needs no memory: a four-round Feistel network on the smallest even
+ * number of bits that holds n, walked until it lands below n (cycle walking; Black and Rogaway 2002).
+ * Item k of a leaf takes place k of the permutation, so items differ by construction and no shard has to know
+ * what another one made.
+ */
+import { hash128 } from "./random.ts";
+
+/** The largest n: halves of 24 bits keep every intermediate a safe integer. */
+export const maximalSize = 2 ** 48;
+
+/** Where a permutation of 0 … size-1, keyed by `key`, sends `index`. */
+export const permute = (index: number, size: number, key: string): number => {
+  let half = 1;
+  while (4 ** half < size) half++;
+  const width = 2 ** half;
+  const keys = hash128(key);
+  let at = index;
+  do {
+    let [left, right] = [Math.floor(at / width), at % width];
+    for (const roundKey of keys) [left, right] = [right, (left ^ mix(right ^ roundKey)) & (width - 1)];
+    at = left * width + right;
+  } while (at >= size);
+  return at;
+};
+
+const mix = (word: number): number => {
+  let x = Math.imul(word ^ (word >>> 16), 0x45d9f3b);
+  x = Math.imul(x ^ (x >>> 16), 0x45d9f3b);
+  return x ^ (x >>> 16);
+};

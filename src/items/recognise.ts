@@ -1,0 +1,94 @@
+/**
+ * Which rule a one-step argument is an instance of: its formulas with their letters renamed by first
+ * appearance, looked up among all forms of all rules and kinds. A proposition told of a person ("Karen sings")
+ * counts as a propositional letter where neither the person nor the phrase occurs otherwise.
+ */
+import { rulesOf, skillsOf, type Rule, type Skill } from "#catalog";
+import { canonical } from "#language";
+import {
+  eachAtom,
+  forall,
+  instantiate,
+  print,
+  variable,
+  type Atom,
+  type Formula,
+  type Sequent,
+} from "#logic";
+import { contraryOf } from "./contrary.ts";
+import { formulaAt, startChain } from "./chain.ts";
+import { unrelatedTo } from "./skeleton.ts";
+
+export type Recogniser = {
+  /** The leaves that the argument is an instance of; more than one where rules share a form. */
+  readonly recognise: (sequent: Sequent) => readonly Skill[];
+};
+
+export const createRecogniser = (): Recogniser => {
+  const known = new Map<string, Skill[]>();
+  for (const rule of rulesOf("full"))
+    for (const skill of skillsOf(rule))
+      for (let form = 0; form < rule.forms.length; form++) {
+        const signature = signatureOf(sequentOf(rule, form, skill));
+        const skills = known.get(signature);
+        if (skills) skills.push(skill);
+        else known.set(signature, [skill]);
+      }
+  return { recognise: (sequent) => known.get(signatureOf(sequent)) ?? [] };
+};
+
+const sequentOf = (rule: Rule, form: number, { kind }: Skill): Sequent => {
+  const chain = startChain(rule, form);
+  const derived = formulaAt(chain, 0);
+  const conclusion =
+    kind === "contradiction" ? contraryOf(derived) : kind === "unrelated" ? unrelatedTo(derived) : derived;
+  return { premises: chain.nodes.slice(1).map((node) => node.formula), conclusion };
+};
+
+const signatureOf = ({ premises, conclusion }: Sequent): string => {
+  const lines = [...premises, conclusion].map((line) => canonical(anyone(line)));
+  const uses = new Map<string, Set<string>>();
+  for (const line of lines)
+    eachAtom(line, (atom) => {
+      for (const key of keysOf(atom)) uses.set(key, (uses.get(key) ?? new Set()).add(print(atom)));
+    });
+  const letters = new Map<string, string>();
+  const letter = (key: string): string => {
+    const known = letters.get(key) ?? `${key.charAt(0)}${letters.size}`;
+    letters.set(key, known);
+    return known;
+  };
+  const written = (formula: Formula): string => {
+    switch (formula.kind) {
+      case "true":
+      case "false":
+        return formula.kind;
+      case "atom": {
+        const alone = keysOf(formula).every((key) => uses.get(key)?.size === 1);
+        if (alone && formula.terms[0]?.kind !== "variable") return letter(`p:${print(formula)}`);
+        const term = formula.terms[0];
+        return `${letter(`P:${formula.name}`)}(${term?.kind === "constant" ? letter(`a:${term.name}`) : (term?.name ?? "")})`;
+      }
+      case "not":
+        return `not ${written(formula.body)}`;
+      case "forall":
+      case "exists":
+        return `${formula.kind} ${formula.variable} ${written(formula.body)}`;
+      default:
+        return `(${written(formula.left)} ${formula.kind} ${written(formula.right)})`;
+    }
+  };
+  return lines.map(written).join("; ");
+};
+
+/** What is said of an arbitrary individual is said of everyone. */
+const anyone = (formula: Formula): Formula =>
+  formula.kind === "forall"
+    ? forall("x", instantiate(formula.body, formula.variable, variable("x")))
+    : formula;
+
+const keysOf = (atom: Atom): readonly string[] => {
+  const term = atom.terms[0];
+  if (term === undefined) return [`p:${atom.name}`];
+  return term.kind === "constant" ? [`P:${atom.name}`, `a:${term.name}`] : [`P:${atom.name}`];
+};

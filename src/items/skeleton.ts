@@ -1,0 +1,211 @@
+/**
+ * A skeleton: an item without its words. From a chain whose argument has been examined come the formulas with
+ * their final letters, the written certificate, and the steps; words are put on it afterwards, so that a
+ * skeleton of length one is proved once and worded many times.
+ */
+import type { Skill } from "#catalog";
+import { arbitraryName, canonical } from "#language";
+import {
+  binary,
+  compile,
+  constant,
+  eachAtom,
+  forall,
+  instantiate,
+  not,
+  predicate,
+  print,
+  proposition,
+  quantified,
+  variable,
+  type Derivation,
+  type Formula,
+  type Interpretation,
+} from "#logic";
+import type { Certifier } from "./certify.ts";
+import { leavesBelow } from "./examine.ts";
+import { formulaAt, type Chain } from "./chain.ts";
+import type { ItemStep, WrittenCertificate } from "./item.ts";
+import { chainVariable } from "./unify.ts";
+import type { LetterList } from "./wording.ts";
+import { writeDerivationCertificate } from "./written.ts";
+
+export type Skeleton = {
+  readonly premises: readonly Formula[];
+  readonly conclusion: Formula;
+  readonly premisesWritten: readonly string[];
+  readonly conclusionWritten: string;
+  readonly relation: "entailment" | "contradiction" | "neutral";
+  readonly certificate: WrittenCertificate;
+  readonly steps: readonly ItemStep[];
+  readonly letters: LetterList;
+};
+
+/** The skeleton of an examined chain. `order` lists its open nodes in the order of the item's premises. */
+export const skeletonOf = (
+  chain: Chain,
+  skill: Skill,
+  conclusion: Formula,
+  order: readonly number[],
+  certifier: Certifier,
+): Skeleton => {
+  const lines = [...order.map((i) => formulaAt(chain, i)), conclusion];
+  const naming = nameLetters([...lines, ...chain.nodes.map((node) => node.formula)]);
+  const final = (formula: Formula): Formula => canonical(naming.rename(formula));
+  const premises = order.map((i) => asArbitrary(chain, i, final(formulaAt(chain, i))));
+  const named = final(conclusion);
+  return {
+    premises,
+    conclusion: named,
+    premisesWritten: premises.map(print),
+    conclusionWritten: print(named),
+    ...keyOf(chain, skill, order, certifier, naming.rename, premises, named),
+    steps: stepsOf(chain, (i) => print(asArbitrary(chain, i, final(formulaAt(chain, i))))),
+    letters: naming.letters,
+  };
+};
+
+/** The open premise of universal generalization is said of an arbitrary individual: ∀u, not ∀x. */
+const asArbitrary = (chain: Chain, i: number, formula: Formula): Formula => {
+  const base = chain.nodes[0]?.step;
+  return base?.rule.name === "universal generalization" &&
+    base.from[0] === i &&
+    chain.nodes[i]?.step === undefined &&
+    formula.kind === "forall"
+    ? forall(arbitraryName, instantiate(formula.body, formula.variable, variable(arbitraryName)))
+    : formula;
+};
+
+const keyOf = (
+  chain: Chain,
+  { kind }: Skill,
+  order: readonly number[],
+  certifier: Certifier,
+  rename: (formula: Formula) => Formula,
+  premises: readonly Formula[],
+  conclusion: Formula,
+): Pick<Skeleton, "relation" | "certificate"> => {
+  const theory = compile([...premises, conclusion]);
+  const signs = new Int8Array(premises.length + 1).fill(1);
+  const interpretation = (sign: number): Interpretation => {
+    signs[premises.length] = sign;
+    const found = theory.interpretation(signs);
+    if (found === undefined) throw new Error("an examined argument has lost its interpretation");
+    return found;
+  };
+  if (kind === "unrelated" || kind === "fallacy")
+    return {
+      relation: "neutral",
+      certificate: { kind: "interpretations", satisfying: interpretation(1), refuting: interpretation(-1) },
+    };
+  const derivation =
+    kind === "valid" ? certifier.derive(chain, order) : certifier.deriveNegation(chain, order);
+  return {
+    relation: kind === "valid" ? "entailment" : "contradiction",
+    certificate: writeDerivationCertificate(renamed(derivation, rename, premises), interpretation(0)),
+  };
+};
+
+const renamed = (
+  derivation: Derivation,
+  rename: (formula: Formula) => Formula,
+  premises: readonly Formula[],
+): Derivation => ({
+  kind: "derivation",
+  steps: derivation.steps.map((step, i) => ({ ...step, formula: premises[i] ?? rename(step.formula) })),
+});
+
+/** The chain's rule applications, from the premises to the conclusion. */
+const stepsOf = (chain: Chain, written: (i: number) => string): readonly ItemStep[] => {
+  const steps: ItemStep[] = [];
+  const visit = (at: number): void => {
+    const step = chain.nodes[at]?.step;
+    if (!step) return;
+    step.from.forEach(visit);
+    steps.push({ skill: step.rule.name, from: step.from.map(written), to: written(at) });
+  };
+  visit(0);
+  return steps;
+};
+
+/** The order of premises in which a reader of the rules meets them: depth first along the chain. */
+export const naturalOrder = (chain: Chain): readonly number[] => leavesBelow(chain, 0);
+
+// ── letters ────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Final letters by first appearance: p q r s t p1 …, P Q R S T P1 …, a b c …. */
+const nameLetters = (formulas: readonly Formula[]) => {
+  const propositions = new Map<string, string>();
+  const predicates = new Map<string, string>();
+  const constants = new Map<string, string>();
+  const note = (names: Map<string, string>, name: string, alphabet: string): void => {
+    if (names.has(name)) return;
+    const i = names.size;
+    const round = Math.floor(i / alphabet.length);
+    names.set(name, `${alphabet.charAt(i % alphabet.length)}${round === 0 ? "" : round}`);
+  };
+  for (const formula of formulas)
+    eachAtom(formula, (atom) => {
+      const term = atom.terms[0];
+      note(term ? predicates : propositions, atom.name, term ? "PQRST" : "pqrst");
+      if (term?.kind === "constant") note(constants, term.name, "abcdefgh");
+    });
+  const rename = (formula: Formula): Formula => {
+    switch (formula.kind) {
+      case "true":
+      case "false":
+        return formula;
+      case "atom": {
+        const term = formula.terms[0];
+        if (term === undefined) return proposition(propositions.get(formula.name) ?? formula.name);
+        const name = predicates.get(formula.name) ?? formula.name;
+        return predicate(
+          name,
+          term.kind === "constant" ? constant(constants.get(term.name) ?? term.name) : term,
+        );
+      }
+      case "not":
+        return not(rename(formula.body));
+      case "forall":
+      case "exists":
+        return quantified(formula.kind, formula.variable, rename(formula.body));
+      default:
+        return binary(formula.kind, rename(formula.left), rename(formula.right));
+    }
+  };
+  return {
+    rename,
+    letters: {
+      propositions: [...propositions.values()],
+      predicates: [...predicates.values()],
+      constants: [...constants.values()],
+    } satisfies LetterList,
+  };
+};
+
+/** A conclusion of the same shape over letters that occur nowhere else: what an unrelated item asks. */
+export const unrelatedTo = (conclusion: Formula): Formula => {
+  const rename = (formula: Formula): Formula => {
+    switch (formula.kind) {
+      case "true":
+      case "false":
+        return formula;
+      case "atom": {
+        const term = formula.terms[0];
+        if (term === undefined) return proposition(`${formula.name}.new`);
+        return predicate(
+          `${formula.name}.new`,
+          term.kind === "constant" ? constant(`${term.name}.new`) : term,
+        );
+      }
+      case "not":
+        return not(rename(formula.body));
+      case "forall":
+      case "exists":
+        return quantified(formula.kind, chainVariable, rename(formula.body));
+      default:
+        return binary(formula.kind, rename(formula.left), rename(formula.right));
+    }
+  };
+  return rename(conclusion);
+};

@@ -1,0 +1,163 @@
+/**
+ * An item examined from its line alone, as an outsider would: every claim it makes is checked anew, with the
+ * two trusted files replaying its certificate. Nothing here knows how items are made.
+ */
+import { plain, vocabularyOf, type Clause, type Style, type VerbPhrase, type Words } from "#language";
+import { canonical } from "#language";
+import {
+  checkDerivation,
+  compile,
+  equal,
+  evaluate,
+  interpretationFault,
+  not,
+  OrganonError,
+  parse,
+  type Formula,
+  type Interpretation,
+} from "#logic";
+import { yesNoQuestion } from "./formats/yes-no.ts";
+import { idOf } from "./item-id.ts";
+import type { Item, WrittenInterpretation } from "./item.ts";
+import { readDerivation } from "./written.ts";
+
+/** The styles whose sentences can be read back. */
+const styles: readonly Style[] = [plain];
+
+/** What is wrong with an item, in words; an empty list where every claim holds. */
+export const faultsOf = (item: Item): readonly string[] => {
+  try {
+    const premises = item.premises.map((text) => parse(text));
+    const conclusion = parse(item.conclusion);
+    return [
+      ...keyFaults(item),
+      ...certificateFaults(item, premises, conclusion),
+      ...chainFaults(item, premises),
+      ...sentenceFaults(item, premises, conclusion),
+    ];
+  } catch (error) {
+    if (error instanceof OrganonError && error.code === "misuse") return [error.message];
+    throw error;
+  }
+};
+
+const labels = { valid: "yes", contradiction: "no", unrelated: "no", near: "no", fallacy: "no" } as const;
+const relations = {
+  valid: "entailment",
+  contradiction: "contradiction",
+  unrelated: "neutral",
+  near: "neutral",
+  fallacy: "neutral",
+} as const;
+
+const keyFaults = (item: Item): readonly string[] => [
+  ...(item.label === labels[item.kind] ? [] : [`the key is ${item.label}, but the kind is ${item.kind}`]),
+  ...(item.relation === relations[item.kind]
+    ? []
+    : [`the relation is ${item.relation}, but the kind is ${item.kind}`]),
+  ...(item.id === idOf(item) ? [] : ["the id is not the hash of the item"]),
+  ...(item.steps.length === item.length
+    ? []
+    : [`the length is ${item.length}, but there are ${item.steps.length} steps`]),
+];
+
+const certificateFaults = (
+  { certificate, relation }: Item,
+  premises: readonly Formula[],
+  conclusion: Formula,
+): readonly string[] => {
+  if (certificate.kind === "derivation") {
+    const proved = relation === "entailment" ? conclusion : not(conclusion);
+    const fault = checkDerivation(readDerivation(certificate.steps), premises, proved);
+    const { witness } = certificate;
+    return [
+      ...(relation === "neutral" ? ["a neutral key cannot rest on a derivation"] : []),
+      ...(fault === undefined ? [] : [`derivation: ${fault}`]),
+      ...(witness === undefined ? ["no witness"] : interpretationFaults("witness", witness, premises)),
+    ];
+  }
+  return [
+    ...(relation === "neutral" ? [] : [`the key ${relation} needs a derivation`]),
+    ...interpretationFaults("satisfying", certificate.satisfying, [...premises, conclusion]),
+    ...interpretationFaults("refuting", certificate.refuting, [...premises, not(conclusion)]),
+  ];
+};
+
+const interpretationFaults = (
+  name: string,
+  interpretation: WrittenInterpretation,
+  formulas: readonly Formula[],
+): readonly string[] => {
+  const given: Interpretation = interpretation;
+  const fault = interpretationFault(given, formulas);
+  if (fault !== undefined) return [`${name} interpretation: ${fault}`];
+  return formulas.every((formula) => evaluate(formula, given))
+    ? []
+    : [`the ${name} interpretation does not do what it claims`];
+};
+
+/** Each step follows, and needs all it uses; no line stands twice; no premise is superfluous. */
+const chainFaults = (item: Item, premises: readonly Formula[]): readonly string[] => {
+  const faults: string[] = [];
+  const lines = premises.map(canonical);
+  const fallacy = item.kind === "fallacy";
+  for (const [i, step] of item.steps.entries()) {
+    const from = step.from.map((text) => parse(text));
+    const to = canonical(parse(step.to));
+    const last = i === item.steps.length - 1;
+    const theory = compile([...from, to]);
+    const signs = [...from.map(() => 1), -1];
+    if (theory.satisfiable(signs) !== (fallacy && last)) faults.push(`step ${i + 1} is not as it claims`);
+    if (from.some((formula) => !lines.some((line) => equal(line, canonical(formula)))))
+      faults.push(`step ${i + 1} uses a line that is not there`);
+    const repeated = lines.some((line) => equal(line, to)) && step.skill !== "universal generalization";
+    if (repeated) faults.push(`step ${i + 1} repeats a line`);
+    lines.push(to);
+  }
+  if (lines.some((line, i) => i < premises.length && lines.indexOf(line) !== i))
+    faults.push("a premise stands twice");
+  const derived = item.steps.at(-1);
+  if (derived && !fallacy) {
+    const theory = compile([...premises, parse(derived.to)]);
+    if (!theory.irredundant([...premises.map(() => 1), -1])) faults.push("a premise is superfluous");
+  }
+  return faults;
+};
+
+const sentenceFaults = (item: Item, premises: readonly Formula[], conclusion: Formula): readonly string[] => {
+  const style = styles.find(({ name }) => name === item.style);
+  if (style === undefined) return [`no reader for the style ${item.style}`];
+  const vocabulary = vocabularyOf(wordsOf(item.lexicon));
+  const faults: string[] = [];
+  const check = (sentence: string, formula: Formula): void => {
+    if (!equal(style.read(sentence, vocabulary), formula))
+      faults.push(`“${sentence}” is read back as something else than its formula`);
+  };
+  if (item.premisesText.length !== premises.length) return ["premises and sentences differ in number"];
+  item.premisesText.forEach((sentence, i) => check(sentence, premises[i]!));
+  check(item.conclusionText, conclusion);
+  if (item.question !== yesNoQuestion(item.premisesText, item.conclusionText))
+    faults.push("the question is not made of its sentences");
+  return faults;
+};
+
+/** The words that an item's lexicon gives: a name to a constant, a pair to a proposition or predicate. */
+const wordsOf = (lexicon: Item["lexicon"]): Words => {
+  const propositions = new Map<string, Clause>();
+  const predicates = new Map<string, VerbPhrase>();
+  const constants = new Map<string, string>();
+  for (const [letter, words] of Object.entries(lexicon)) {
+    if (typeof words === "string") constants.set(letter, words);
+    else if (isPair(words)) (/^[a-z]/.test(letter) ? propositions : predicates).set(letter, words);
+    else throw new OrganonError("misuse", `the lexicon gives no words for ${letter}`);
+  }
+  return { propositions, predicates, constants };
+};
+
+const isPair = (words: unknown): words is { readonly yes: string; readonly no: string } =>
+  typeof words === "object" &&
+  words !== null &&
+  "yes" in words &&
+  "no" in words &&
+  typeof words.yes === "string" &&
+  typeof words.no === "string";

@@ -1,0 +1,178 @@
+/**
+ * Words for letters: which person, which phrase, which tense, for one item.
+ *
+ * Within an item no person and no phrase comes twice, and no two phrases of one group (they may exclude or
+ * entail each other). An item's place in a seeded permutation of its leaf's combinations picks the words of the
+ * first letters, so items of a leaf differ by construction; chance picks the rest.
+ */
+import type { Clause, Lexeme, Lexicon, VerbPhrase, Words } from "#language";
+import { maximalSize, permute } from "./permutation.ts";
+import { hash128, type Random } from "./random.ts";
+
+/** The letters that need words, in order of first appearance. */
+export type LetterList = {
+  readonly propositions: readonly string[];
+  readonly predicates: readonly string[];
+  readonly constants: readonly string[];
+};
+
+export type Wording = {
+  /**
+   * Words for the letters, phrases of at most `longest` words; undefined where combination `rank` does not
+   * exist because they are used up. `key` names the permutation.
+   */
+  readonly choose: (
+    letters: LetterList,
+    longest: number,
+    rank: number,
+    key: string,
+    random: Random,
+  ) => Words | undefined;
+};
+
+type Phrase = { readonly phrase: VerbPhrase; readonly group: number };
+/** Phrases in the order of their groups, and where each group begins. */
+type Shelf = {
+  readonly phrases: readonly Phrase[];
+  readonly starts: ReadonlyMap<number, readonly [number, number]>;
+  readonly sizes: readonly number[];
+};
+
+/** How often a proposition is impersonal: the papers have three patterns, one of them impersonal. */
+const impersonalShare = 0.25;
+
+/** A wording over a lexicon; what depends on the lexicon alone is laid out once. */
+export const createWording = (lexicon: Lexicon): Wording => {
+  const groups = new Map<string, number>();
+  const shelvesOf = (lexemes: readonly Lexeme[]) => (longest: number) => shelve(lexemes, longest, groups);
+  const personal = remembered(shelvesOf(lexicon.predicates));
+  const impersonal = remembered(shelvesOf(lexicon.impersonals));
+  const { subjects } = lexicon;
+
+  const choose: Wording["choose"] = (letters, longest, rank, key, random) => {
+    const people = personal(longest);
+    // "it is raining" has a word more than "sings": the clause's "it" stands for the person's name.
+    const weather = impersonal(longest + 1);
+    const patterns = letters.propositions.map(() => random.next() < impersonalShare);
+    return (
+      assign({ letters, patterns, people, weather, subjects }, rank, key, random) ??
+      assign({ letters, patterns: patterns.map(() => false), people, weather, subjects }, rank, key, random)
+    );
+  };
+  return { choose };
+};
+
+type Situation = {
+  readonly letters: LetterList;
+  /** For each proposition whether it is impersonal. */
+  readonly patterns: readonly boolean[];
+  readonly people: Shelf;
+  readonly weather: Shelf;
+  readonly subjects: readonly string[];
+};
+
+const assign = (situation: Situation, rank: number, key: string, random: Random): Words | undefined => {
+  const { letters, patterns, people, weather, subjects } = situation;
+  const radices: number[] = [];
+  let [phrasesUsed, weatherUsed, subjectsUsed] = [0, 0, 0];
+  for (const _ of letters.predicates) radices.push(room(people, phrasesUsed++));
+  for (const isImpersonal of patterns) {
+    if (isImpersonal) radices.push(room(weather, weatherUsed++));
+    else radices.push(room(people, phrasesUsed++), subjects.length - subjectsUsed++);
+  }
+  for (const _ of letters.constants) radices.push(subjects.length - subjectsUsed++);
+  if (radices.some((radix) => radix < 1)) return undefined;
+
+  let combinations = 1;
+  let ranked = 0;
+  while (ranked < radices.length && combinations * radices[ranked]! <= maximalSize)
+    combinations *= radices[ranked++]!;
+  if (rank >= combinations) return undefined;
+  let place = permute(rank, combinations, key);
+  const offsets = hash128(`${key}/offsets`);
+  let slot = 0;
+  const digit = (available: number): number => {
+    const radix = radices[slot]!;
+    const chosen = slot < ranked ? place % radix : random.int(radix);
+    if (slot < ranked) place = Math.floor(place / radix);
+    const offset = offsets[slot % 4]! + 7919 * slot;
+    slot++;
+    return (chosen + offset) % available;
+  };
+
+  const used = { people: new Set<number>(), weather: new Set<number>(), subjects: new Set<string>() };
+  const takePhrase = (shelf: Shelf, usedGroups: Set<number>): VerbPhrase => {
+    const { phrase, group } = nth(shelf, usedGroups, digit);
+    usedGroups.add(group);
+    return phrase;
+  };
+  const takeSubject = (): string => {
+    const free = subjects.filter((subject) => !used.subjects.has(subject));
+    const subject = free[digit(free.length)]!;
+    used.subjects.add(subject);
+    return subject;
+  };
+  const predicates = new Map<string, VerbPhrase>();
+  for (const letter of letters.predicates) predicates.set(letter, takePhrase(people, used.people));
+  const propositions = new Map<string, Clause>();
+  for (const [i, letter] of letters.propositions.entries()) {
+    if (patterns[i] === true) propositions.set(letter, takePhrase(weather, used.weather));
+    else {
+      const { yes, no } = takePhrase(people, used.people);
+      const subject = takeSubject();
+      propositions.set(letter, { yes: `${subject} ${yes}`, no: `${subject} ${no}` });
+    }
+  }
+  const constants = new Map<string, string>();
+  for (const letter of letters.constants) constants.set(letter, takeSubject());
+  return { propositions, predicates, constants };
+};
+
+/** How many phrases are left for certain when `taken` groups are used up. */
+const room = (shelf: Shelf, taken: number): number =>
+  shelf.phrases.length - shelf.sizes.slice(0, taken).reduce((sum, size) => sum + size, 0);
+
+/** The phrase that `digit` picks among those whose group is free. */
+const nth = (shelf: Shelf, used: ReadonlySet<number>, digit: (available: number) => number): Phrase => {
+  const blocks = [...used]
+    .flatMap((group) => {
+      const block = shelf.starts.get(group);
+      return block ? [block] : [];
+    })
+    .toSorted((a, b) => a[0] - b[0]);
+  let at = digit(shelf.phrases.length - blocks.reduce((sum, [start, end]) => sum + end - start, 0));
+  for (const [start, end] of blocks) if (at >= start) at += end - start;
+  return shelf.phrases[at]!;
+};
+
+const shelve = (lexemes: readonly Lexeme[], longest: number, groups: Map<string, number>): Shelf => {
+  const number = (group: string): number => {
+    const known = groups.get(group) ?? groups.size;
+    groups.set(group, known);
+    return known;
+  };
+  const phrases = lexemes
+    .flatMap(({ group, forms }) => forms.map((phrase) => ({ phrase, group: number(group) })))
+    .filter(({ phrase }) => wordCount(phrase.yes) <= longest && wordCount(phrase.no) <= longest + 2)
+    .toSorted((a, b) => a.group - b.group);
+  const starts = new Map<number, readonly [number, number]>();
+  for (const [i, { group }] of phrases.entries()) starts.set(group, [starts.get(group)?.[0] ?? i, i + 1]);
+  return {
+    phrases,
+    starts,
+    sizes: [...starts.values()].map(([start, end]) => end - start).toSorted((a, b) => b - a),
+  };
+};
+
+export const wordCount = (text: string): number => text.split(" ").length;
+
+const remembered = <T>(make: (n: number) => T): ((n: number) => T) => {
+  const made = new Map<number, T>();
+  return (n) => {
+    const known = made.get(n);
+    if (known !== undefined) return known;
+    const value = make(n);
+    made.set(n, value);
+    return value;
+  };
+};

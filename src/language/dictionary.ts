@@ -1,0 +1,78 @@
+/**
+ * A dictionary: all the words of some lexicons, for reading text whose letters are not known. Each reading gets
+ * a vocabulary of its own, which gives letters to phrases, clauses and people as it meets them.
+ */
+import type { Lexicon } from "./lexicon.ts";
+import { endsWord, type Found, type Vocabulary } from "./words.ts";
+
+export type Dictionary = {
+  /** A vocabulary that names what it finds: A1, A2, … predicates, s1, … propositions, the names of people. */
+  readonly open: () => Vocabulary;
+};
+
+/** Longest first, under the first word. */
+type Index = ReadonlyMap<string, readonly Entry[]>;
+type Entry = { readonly text: string; readonly positive: boolean; readonly key: string };
+
+export const createDictionary = (lexicons: readonly Lexicon[]): Dictionary => {
+  const phrases = index(lexicons.flatMap(({ predicates }) => predicates.flatMap(entriesOf)));
+  const clauses = index(lexicons.flatMap(({ impersonals }) => impersonals.flatMap(entriesOf)));
+  const people = index(
+    lexicons.flatMap(({ subjects }) => subjects.map((text) => ({ text, positive: true, key: text }))),
+  );
+  const open = (): Vocabulary => {
+    const predicates = numbered("A");
+    const propositions = numbered("s");
+    return {
+      clauseAt: (text, at) => find(clauses, text, at, propositions),
+      nameAt: (text, at) => find(people, text, at, (name) => name.toLowerCase().replaceAll(" ", "_")),
+      phraseAt: (text, at) => find(phrases, text, at, predicates),
+    };
+  };
+  return { open };
+};
+
+const entriesOf = ({ id, forms }: Lexicon["predicates"][number]): readonly Entry[] =>
+  forms.flatMap(({ yes, no }, form) => [
+    { text: yes, positive: true, key: `${id}/${form}` },
+    { text: no, positive: false, key: `${id}/${form}` },
+  ]);
+
+const index = (entries: readonly Entry[]): Index => {
+  const byFirstWord = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const word = firstWord(entry.text, 0);
+    const known = byFirstWord.get(word);
+    if (known) known.push(entry);
+    else byFirstWord.set(word, [entry]);
+  }
+  for (const list of byFirstWord.values()) list.sort((a, b) => b.text.length - a.text.length);
+  return byFirstWord;
+};
+
+const firstWord = (text: string, at: number): string => {
+  let end = at;
+  while (!endsWord(text, end)) end++;
+  return text.slice(at, end);
+};
+
+const find = (
+  entries: Index,
+  text: string,
+  at: number,
+  letter: (key: string) => string,
+): Found | undefined => {
+  const entry = entries
+    .get(firstWord(text, at))
+    ?.find((candidate) => text.startsWith(candidate.text, at) && endsWord(text, at + candidate.text.length));
+  return entry && { name: letter(entry.key), positive: entry.positive, end: at + entry.text.length };
+};
+
+const numbered = (prefix: string): ((key: string) => string) => {
+  const letters = new Map<string, string>();
+  return (key) => {
+    const known = letters.get(key) ?? `${prefix}${letters.size + 1}`;
+    letters.set(key, known);
+    return known;
+  };
+};

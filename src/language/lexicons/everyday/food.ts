@@ -1,0 +1,105 @@
+/**
+ * Everyday lexicon: food and drink. Cooking stands elsewhere (group `moment`, since "cooks" covers it); all that
+ * a vegetarian would leave on the plate is one group.
+ */
+
+import { act, be, lexemes, type Lexeme } from "../../lexicon.ts";
+
+/** Groups of food and drink. */
+export const food: readonly Lexeme[] = lexemes({
+  beverages: [
+    act("drink/drank coffee"),
+    act("drink/drank cocoa"),
+    act("drink/drank lemonade"),
+    act("drink/drank orange juice"),
+    act("drink/drank green tea"),
+    act("drink/drank cider"),
+    act("drink/drank ginger ale"),
+  ],
+  diet: [
+    be("a vegetarian"),
+    act("eat/ate meat"),
+    act("eat/ate fish"),
+    act("eat/ate oysters"),
+    act("eat/ate bacon"),
+    act("eat/ate sushi"),
+    act("like sausages"),
+    act("love steak"),
+    act("order shrimp"),
+  ],
+  dairy: [act("eat/ate cheese"), act("eat/ate yogurt"), act("drink/drank milk"), act("dislike butter")],
+  eggs: [act("eat/ate boiled eggs"), act("eat/ate omelets")],
+  vegetables: [
+    act("eat/ate carrots"),
+    act("eat/ate broccoli"),
+    act("like spinach"),
+    act("hate celery"),
+    act("love asparagus"),
+    act("dislike cabbage"),
+    act("chew radishes"),
+    act("buy/bought cauliflower"),
+  ],
+  fruit: [
+    act("eat/ate apples"),
+    act("eat/ate bananas"),
+    act("love cherries"),
+    act("dislike grapefruit"),
+    act("peel oranges"),
+    act("like mangoes"),
+    act("buy/bought grapes"),
+  ],
+  nuts: [act("eat/ate almonds"), act("crack walnuts"), act("like peanuts"), act("love pistachios")],
+  bread: [
+    act("eat/ate toast"),
+    act("eat/ate bagels"),
+    act("prefer/preferred rye bread"),
+    act("love croissants"),
+    act("buy/bought baguettes"),
+  ],
+  cereal: [act("eat/ate oatmeal"), act("eat/ate cornflakes"), act("like granola")],
+  soup: [act("eat/ate lentil soup"), act("order onion soup"), act("sip/sipped broth")],
+  noodles: [act("eat/ate noodles"), act("love spaghetti"), act("order lasagna")],
+  rice: [act("eat/ate rice"), act("like risotto")],
+  beans: [act("eat/ate beans"), act("like hummus"), act("hate tofu")],
+  breakfast: [act("skip/skipped breakfast"), act("eat/ate breakfast outdoors"), act("enjoy late breakfasts")],
+  lunch: [act("picnic/picnicked"), act("pack a lunch"), act("skip/skipped lunch"), act("share sandwiches")],
+  spice: [
+    act("like spicy food"),
+    act("like cinnamon"),
+    act("add pepper"),
+    act("eat/ate curry"),
+    act("love mustard"),
+    act("use garlic"),
+  ],
+  sweets: [
+    act("eat/ate chocolate"),
+    act("eat/ate ice cream"),
+    act("love cheesecake"),
+    act("dislike fudge"),
+    act("like gingerbread"),
+    act("have/had a sweet tooth"),
+  ],
+  snacks: [
+    act("eat/ate popcorn"),
+    act("eat/ate pretzels"),
+    act("like potato chips"),
+    act("nibble crackers"),
+    act("share snacks"),
+  ],
+  "chewing-gum": [act("chew gum"), act("blow/blew bubbles")],
+  restaurants: [
+    act("eat/ate out"),
+    act("order pizza"),
+    act("dine by candlelight"),
+    act("prefer/preferred buffets"),
+    act("book a table"),
+  ],
+  table: [
+    act("eat/ate slowly"),
+    act("eat/ate with chopsticks"),
+    act("eat/ate standing up"),
+    act("spill/spilled gravy"),
+    act("lick spoons"),
+  ],
+  recipes: [act("swap/swapped recipes"), act("own cookbooks")],
+});

@@ -1,0 +1,18 @@
+/**
+ * A style: one way of putting formulas into sentences that can be read back.
+ * Law of every style: `read(say(φ, words), vocabularyOf(words)) = φ` for every closed formula whose bound
+ * names are canonical (see `canonical.ts`), and no sentence is said of two formulas.
+ */
+import type { Formula } from "#logic";
+import type { Vocabulary, Words } from "./words.ts";
+
+export type Style = {
+  readonly name: string;
+  /**
+   * The sentence for a closed formula: a capital at the head, a full stop at the end.
+   * Throws misuse for what the style has no words for.
+   */
+  readonly say: (formula: Formula, words: Words) => string;
+  /** The formula of a sentence. Throws `OrganonError` with the column where reading ends. */
+  readonly read: (sentence: string, vocabulary: Vocabulary) => Formula;
+};

@@ -1,0 +1,259 @@
+/**
+ * Plain English, read back: the inverse of `plain-say.ts`, a recursive descent that never backtracks.
+ *
+ * Each phrase announces itself by its first words, so one look ahead decides every choice:
+ *   phrase := "it is false that" phrase | "it is true that" phrase | "these are both true:" phrase ", and also" phrase
+ *           | "both" phrase [","] "and" phrase | "either" phrase ", or" phrase (", or both" | ", but not both")
+ *           | "if and only if" phrase ", then" phrase | "if" a-person group ", then" phrase | "if" phrase ", then" phrase
+ *           | "for every|some" noun "," phrase | "every|some|no" noun group | a-person verb "if and only if" clause
+ *           | clause [("and" | "if and only if") clause]
+ * Bound names come back canonical.
+ */
+import {
+  and,
+  constant,
+  exists,
+  falsity,
+  forall,
+  iff,
+  implies,
+  not,
+  or,
+  OrganonError,
+  predicate,
+  proposition,
+  truth,
+  variable,
+  type Formula,
+  type Term,
+} from "#logic";
+import { arbitraryName, canonical } from "../canonical.ts";
+import { endsWord, type Vocabulary } from "../words.ts";
+import { indefinite, nouns } from "./plain-say.ts";
+
+/** The formula of a sentence; an error names the column where reading ends and what stands there. */
+export const readPlain = (sentence: string, vocabulary: Vocabulary): Formula => {
+  const reading = openReading(sentence, vocabulary);
+  const formula = reading.sentence();
+  if (!reading.atEnd()) throw reading.fault("the end of the sentence");
+  return canonical(formula);
+};
+
+/** `maximalDepth` guards the stack against hostile text. */
+const maximalDepth = 200;
+
+const openReading = (original: string, vocabulary: Vocabulary) => {
+  // The capital at the head is not part of any phrase but a name.
+  const text =
+    vocabulary.nameAt(original, 0) || vocabulary.clauseAt(original, 0)
+      ? original
+      : original.charAt(0).toLowerCase() + original.slice(1);
+  let at = 0;
+  let nesting = 0;
+
+  const take = (words: string): boolean => {
+    if (!text.startsWith(words, at)) return false;
+    at += words.length;
+    return true;
+  };
+  const expect = (words: string): void => {
+    if (!take(words)) throw fault(`“${words.trim()}”`);
+  };
+  const fault = (wanted: string): OrganonError =>
+    new OrganonError(
+      "misuse",
+      `cannot read “${original.length > 120 ? `${original.slice(0, 120)}…` : original}” at column ${at + 1}: ` +
+        `expected ${wanted}, found “${text.slice(at, at + 24)}”`,
+    );
+
+  const sentence = (): Formula => {
+    if (take("pick anyone you like: ")) {
+      const body = phrase([arbitraryName], false);
+      expect(".");
+      return forall(arbitraryName, body);
+    }
+    const first = phrase([], false);
+    const whole = take(", and also ") ? and(first, phrase([], false)) : first;
+    expect(".");
+    return whole;
+  };
+
+  /** `bound`: the names of the open quantifiers. `half`: one half of "both … and …" takes no bare "and". */
+  const phrase = (bound: readonly string[], half: boolean): Formula => {
+    if (++nesting > maximalDepth) throw fault("fewer nested phrases");
+    const formula = phraseWithin(bound, half);
+    nesting--;
+    return formula;
+  };
+
+  const phraseWithin = (bound: readonly string[], half: boolean): Formula => {
+    if (take("it is false that ")) return not(phrase(bound, false));
+    if (take("it is true that ")) return phrase(bound, false);
+    if (take("these are both true: ")) {
+      const left = phrase(bound, false);
+      expect(", and also ");
+      return and(left, phrase(bound, false));
+    }
+    if (take("both ")) {
+      const left = phrase(bound, true);
+      if (!take(" and ")) expect(", and ");
+      return and(left, phrase(bound, true));
+    }
+    if (take("either ")) {
+      const left = phrase(bound, false);
+      expect(", or ");
+      const right = phrase(bound, false);
+      if (take(", but not both")) return not(iff(left, right));
+      expect(", or both");
+      return or(left, right);
+    }
+    if (take("if and only if ")) {
+      const left = phrase(bound, false);
+      expect(", then ");
+      return iff(left, phrase(bound, false));
+    }
+    if (take("if ")) return conditional(bound);
+    if (take("for every ")) return scope(bound, forall);
+    if (take("for some ")) return scope(bound, exists);
+    if (take("every ")) return about(bound, forall, group);
+    if (take("some ")) return about(bound, exists, group);
+    if (take("no ")) return about(bound, forall, deniedGroup);
+    if (takeIndefinite(bound)) {
+      const inner = opened(bound);
+      const left = verb(inner);
+      expect(" if and only if ");
+      return forall(inner.at(-1) ?? "", iff(left, clause(inner)));
+    }
+    return joined(bound, half);
+  };
+
+  const conditional = (bound: readonly string[]): Formula => {
+    if (takeIndefinite(bound)) {
+      const inner = opened(bound);
+      const left = group(inner);
+      expect(", then ");
+      return forall(inner.at(-1) ?? "", implies(left, phrase(inner, false)));
+    }
+    const left = phrase(bound, false);
+    expect(", then ");
+    return implies(left, phrase(bound, false));
+  };
+
+  const takeIndefinite = (bound: readonly string[]): boolean => {
+    const words = indefinite[bound.length];
+    return words !== undefined && take(`${words} `);
+  };
+
+  const opened = (bound: readonly string[]): readonly string[] => [...bound, `v${bound.length}`];
+
+  const scope = (bound: readonly string[], quantify: (name: string, body: Formula) => Formula): Formula => {
+    const inner = noun(bound);
+    expect(", ");
+    return quantify(inner.at(-1) ?? "", phrase(inner, false));
+  };
+
+  const about = (
+    bound: readonly string[],
+    quantify: (name: string, body: Formula) => Formula,
+    rest: (bound: readonly string[]) => Formula,
+  ): Formula => {
+    const inner = noun(bound);
+    expect(" ");
+    return quantify(inner.at(-1) ?? "", rest(inner));
+  };
+
+  const noun = (bound: readonly string[]): readonly string[] => {
+    const word = nouns[bound.length];
+    if (word === undefined) throw fault("no further quantifier");
+    expect(word);
+    return opened(bound);
+  };
+
+  /** One verb phrase of the innermost person, "P and Q", or "either …, or …, or both". */
+  const group = (bound: readonly string[]): Formula => {
+    if (!take("either ")) return pair(bound);
+    const left = pair(bound);
+    expect(", or ");
+    const right = pair(bound);
+    expect(", or both");
+    return or(left, right);
+  };
+
+  const deniedGroup = (bound: readonly string[]): Formula => {
+    take("both ");
+    return not(group(bound));
+  };
+
+  const pair = (bound: readonly string[]): Formula => {
+    const left = verb(bound);
+    return text.startsWith(" and ", at) && vocabulary.phraseAt(text, at + 5)
+      ? and(left, (expect(" and "), verb(bound)))
+      : left;
+  };
+
+  const verb = (bound: readonly string[]): Formula => verbOf(variable(bound.at(-1) ?? ""));
+
+  const verbOf = (term: Term): Formula => {
+    const found = vocabulary.phraseAt(text, at);
+    if (found === undefined) throw fault("a verb phrase");
+    at = found.end;
+    return signed(predicate(found.name, term), found.positive);
+  };
+
+  const joined = (bound: readonly string[], half: boolean): Formula => {
+    const left = clause(bound);
+    if (take(" if and only if ")) return iff(left, clause(bound));
+    if (!half && isSimple(left) && take(" and ")) return and(left, clause(bound));
+    return left;
+  };
+
+  const clause = (bound: readonly string[]): Formula => {
+    const whole = vocabulary.clauseAt(text, at);
+    if (whole !== undefined) {
+      at = whole.end;
+      return signed(proposition(whole.name), whole.positive);
+    }
+    for (const [words, formula] of arithmetic)
+      if (text.startsWith(words, at) && endsWord(text, at + words.length)) {
+        at += words.length;
+        return formula;
+      }
+    const depth = takePointer(bound);
+    if (depth !== undefined) {
+      const name = bound[depth] ?? "";
+      if (depth === bound.length - 1) {
+        expect(" ");
+        return group(bound);
+      }
+      expect(" ");
+      return verbOf(variable(name));
+    }
+    const person = vocabulary.nameAt(text, at);
+    if (person === undefined) throw fault("a phrase or a person's name");
+    at = person.end;
+    expect(" ");
+    return verbOf(constant(person.name));
+  };
+
+  /** "that person" or "this person": the depth of the quantifier it points back to. */
+  const takePointer = (bound: readonly string[]): number | undefined => {
+    for (let depth = 0; depth < bound.length; depth++)
+      if (take(`that ${nouns[depth]}`) || take(`this ${nouns[depth]}`)) return depth;
+    return undefined;
+  };
+
+  return { sentence, atEnd: () => at === text.length, fault };
+};
+
+const signed = (formula: Formula, positive: boolean): Formula => (positive ? formula : not(formula));
+
+const isSimple = (formula: Formula): boolean =>
+  formula.kind === "not" ? isSimple(formula.body) : formula.kind !== "and" && formula.kind !== "or";
+
+/** The two reserved sentences of ⊤ and ⊥. No lexicon uses them. */
+const arithmetic: readonly (readonly [string, Formula])[] = [
+  ["one equals one", truth],
+  ["one does not equal one", not(truth)],
+  ["one equals two", falsity],
+  ["one does not equal two", not(falsity)],
+];

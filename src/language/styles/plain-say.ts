@@ -1,0 +1,246 @@
+/**
+ * Plain English, said. The default style: natural, short, and without a second reading.
+ *
+ * Scope is carried by openers and closers, never by guesswork: "either …, or …, or both" (∨), "either …, or …,
+ * but not both" (¬↔), "if …, then …" (→), "it is false that …" (¬), "both …, and …" (∧ inside others). Only two
+ * bare clauses are joined bare: "A and B", "A if and only if B". A person is introduced by "every person",
+ * "some person", "no person", "if a person …" or "for every person, …", and is "that person" from then on; a
+ * quantifier inside another one's scope speaks of an individual, a third of a human being, so that no pronoun
+ * has two antecedents. Universals presuppose nobody: ∀x(P→Q) is "if a person …, then that person …".
+ * The grammar is stated whole in docs/language.md; `plain-read.ts` is its inverse.
+ */
+import { OrganonError, type Atom, type Binary, type Formula, type Negation, type Quantified } from "#logic";
+import { arbitraryName } from "../canonical.ts";
+import type { Words } from "../words.ts";
+
+/** What a person is called, by the depth of the quantifier, and with the indefinite article. */
+export const nouns = ["person", "individual", "human being"] as const;
+export const indefinite = ["a person", "an individual", "a human being"] as const;
+
+/**
+ * Where a phrase stands. `top`: the whole sentence. `scope`: right behind "for every person,".
+ * `open`: a place where a conditional may begin bare. `closed`: an antecedent or one half of "both".
+ * `denied`: right behind "it is false that".
+ */
+type Place = "top" | "scope" | "open" | "closed" | "denied";
+
+/** The sentence for a closed formula. Its bound names are not shown; reading gives canonical ones. */
+export const sayPlain = (formula: Formula, words: Words): string => {
+  const text =
+    formula.kind === "forall" && formula.variable === arbitraryName
+      ? `pick anyone you like: ${phrase(formula.body, "scope", { words, bound: [arbitraryName] })}`
+      : phrase(formula, "top", { words, bound: [] });
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+};
+
+type Context = {
+  readonly words: Words;
+  /** The names of the quantifiers that are open here, from the outside in. */
+  readonly bound: readonly string[];
+};
+
+const phrase = (formula: Formula, place: Place, context: Context): string => {
+  const literal = asLiteral(formula);
+  // Not "it is false that that person …".
+  if (literal) return clause(literal, context, place === "denied" ? "this" : "that");
+  switch (formula.kind) {
+    case "not":
+      return formula.body.kind === "iff"
+        ? `either ${phrase(formula.body.left, "open", context)}, or ${phrase(formula.body.right, "open", context)}, but not both`
+        : `it is false that ${phrase(formula.body, "denied", context)}`;
+    case "and":
+      return conjunction(formula, place, context);
+    case "or": {
+      const group = place === "denied" ? undefined : groupAboutThat(formula, context);
+      return (
+        group ??
+        `either ${phrase(formula.left, "open", context)}, or ${phrase(formula.right, "open", context)}, or both`
+      );
+    }
+    case "implies":
+      return `if ${antecedent(formula.left, context)}, then ${phrase(formula.right, "open", context)}`;
+    case "iff": {
+      const [left, right] = [asLiteral(formula.left), asLiteral(formula.right)];
+      return left && right
+        ? `${clause(left, context)} if and only if ${clause(right, context)}`
+        : `if and only if ${antecedent(formula.left, context)}, then ${phrase(formula.right, "open", context)}`;
+    }
+    case "forall":
+    case "exists":
+      return quantifiedPhrase(formula, place, context);
+    default:
+      throw new OrganonError("bug/plain-say", `no phrase for ${formula.kind}`);
+  }
+};
+
+const conjunction = (formula: Binary, place: Place, context: Context): string => {
+  const [left, right] = [asLiteral(formula.left), asLiteral(formula.right)];
+  if (left && right) {
+    if (place === "denied") return `both ${clause(left, context)} and ${clause(right, context)}`;
+    return groupAboutThat(formula, context) ?? `${clause(left, context)} and ${clause(right, context)}`;
+  }
+  const parts = [phrase(formula.left, "closed", context), phrase(formula.right, "closed", context)] as const;
+  if (place === "top" && endsClosed(formula.left)) return `${parts[0]}, and also ${parts[1]}`;
+  const nested = formula.left.kind === "and" || formula.right.kind === "and";
+  if (nested || place === "top" || place === "scope")
+    return `these are both true: ${parts[0]}, and also ${parts[1]}`;
+  return left ? `both ${parts[0]} and ${parts[1]}` : `both ${parts[0]}, and ${parts[1]}`;
+};
+
+/** Whether a phrase ends where a reader expects it to, so that ", and also" cannot be taken into it. */
+const endsClosed = (formula: Formula): boolean =>
+  asLiteral(formula) !== undefined ||
+  formula.kind === "or" ||
+  (formula.kind === "not" && formula.body.kind === "iff") ||
+  (formula.kind === "and" &&
+    asLiteral(formula.left) !== undefined &&
+    asLiteral(formula.right) !== undefined) ||
+  ((formula.kind === "forall" || formula.kind === "exists") && asLiteral(formula.body) !== undefined);
+
+/** An antecedent that has conditions of its own is led in by "it is true that". */
+const antecedent = (formula: Formula, context: Context): string => {
+  const text = phrase(formula, "closed", context);
+  return formula.kind === "iff" || text.startsWith("if ") || text.startsWith("for ")
+    ? `it is true that ${text}`
+    : text;
+};
+
+const quantifiedPhrase = (formula: Quantified, place: Place, context: Context): string => {
+  const depth = context.bound.length;
+  const noun = nouns[depth];
+  if (noun === undefined)
+    throw new OrganonError("misuse", `plain English has no words for quantifiers nested ${depth + 1} deep`, {
+      hint: `it has words for ${nouns.length}`,
+    });
+  const inner: Context = { ...context, bound: [...context.bound, formula.variable] };
+  const { body } = formula;
+  const group = groupOf(body, inner);
+  if (formula.kind === "exists") {
+    if (group !== undefined) return `some ${noun} ${group}`;
+    return `for some ${noun}, ${phrase(body, "scope", inner)}`;
+  }
+  if (group !== undefined && (body.kind === "or" || allPositive(body))) return `every ${noun} ${group}`;
+  if (body.kind === "not") {
+    const denied = groupOf(body.body, inner);
+    if (denied !== undefined && (allPositive(body.body) || asLiteral(body.body) !== undefined))
+      return `no ${noun} ${body.body.kind === "and" ? "both " : ""}${denied}`;
+  }
+  if (place === "top" || place === "scope" || place === "open") {
+    if (body.kind === "implies") {
+      const condition = groupOf(body.left, inner);
+      if (condition !== undefined)
+        return `if ${indefinite[depth]} ${condition}, then ${phrase(body.right, "open", inner)}`;
+    }
+  }
+  if (place === "top" && body.kind === "iff") {
+    const [left, right] = [asLiteral(body.left), asLiteral(body.right)];
+    if (left && right && isAbout(left, inner) && isAbout(right, inner))
+      return `${indefinite[depth]} ${verbPhrase(left, inner)} if and only if ${clause(right, inner)}`;
+  }
+  return `for every ${noun}, ${phrase(body, "scope", inner)}`;
+};
+
+// ── literals and groups ────────────────────────────────────────────────────────────────────────────────────
+
+type Literal = { readonly atom: Atom | "true" | "false"; readonly positive: boolean };
+
+const asLiteral = (formula: Formula): Literal | undefined => {
+  switch (formula.kind) {
+    case "atom":
+      return { atom: formula, positive: true };
+    case "true":
+    case "false":
+      return { atom: formula.kind, positive: true };
+    case "not":
+      return formula.body.kind === "not" ? undefined : negated(formula);
+    default:
+      return undefined;
+  }
+};
+
+const negated = ({ body }: Negation): Literal | undefined => {
+  const literal = asLiteral(body);
+  return literal && { ...literal, positive: false };
+};
+
+/**
+ * The verb phrases of a formula that speaks of nothing but the innermost person: one phrase, "P and Q", or
+ * "either …, or …, or both" of such. Undefined for anything else.
+ */
+const groupOf = (formula: Formula, context: Context): string | undefined => {
+  if (formula.kind === "or") {
+    const [left, right] = [pairOf(formula.left, context), pairOf(formula.right, context)];
+    return left !== undefined && right !== undefined ? `either ${left}, or ${right}, or both` : undefined;
+  }
+  return pairOf(formula, context);
+};
+
+const pairOf = (formula: Formula, context: Context): string | undefined => {
+  if (formula.kind === "and") {
+    const [left, right] = [asLiteral(formula.left), asLiteral(formula.right)];
+    return left && right && isAbout(left, context) && isAbout(right, context)
+      ? `${verbPhrase(left, context)} and ${verbPhrase(right, context)}`
+      : undefined;
+  }
+  const literal = asLiteral(formula);
+  return literal && isAbout(literal, context) ? verbPhrase(literal, context) : undefined;
+};
+
+/** "that person" with a group of phrases, where the formula speaks of nobody else. */
+const groupAboutThat = (formula: Formula, context: Context): string | undefined => {
+  const depth = context.bound.length;
+  const group = depth === 0 ? undefined : groupOf(formula, context);
+  return group === undefined ? undefined : `that ${nouns[depth - 1]} ${group}`;
+};
+
+const allPositive = (formula: Formula): boolean =>
+  formula.kind === "and" || formula.kind === "or"
+    ? allPositive(formula.left) && allPositive(formula.right)
+    : formula.kind === "atom";
+
+/** Whether a literal speaks of the person of the innermost open quantifier. */
+const isAbout = ({ atom }: Literal, context: Context): boolean =>
+  typeof atom !== "string" &&
+  atom.terms.length === 1 &&
+  atom.terms[0]?.kind === "variable" &&
+  atom.terms[0].name === context.bound.at(-1);
+
+const clause = (literal: Literal, context: Context, pointer: "that" | "this" = "that"): string => {
+  const { atom, positive } = literal;
+  if (atom === "true") return positive ? "one equals one" : "one does not equal one";
+  if (atom === "false") return positive ? "one equals two" : "one does not equal two";
+  if (atom.terms.length === 0) {
+    const words = context.words.propositions.get(atom.name);
+    if (words === undefined) throw noWords("proposition", atom.name);
+    return positive ? words.yes : words.no;
+  }
+  return `${subject(atom, context, pointer)} ${verbPhrase(literal, context)}`;
+};
+
+const subject = (atom: Atom, context: Context, pointer: "that" | "this"): string => {
+  const [term, second] = atom.terms;
+  if (term === undefined || second !== undefined)
+    throw new OrganonError(
+      "misuse",
+      `plain English has no words for the ${atom.terms.length}-place ${atom.name}`,
+    );
+  if (term.kind === "constant") {
+    const name = context.words.constants.get(term.name);
+    if (name === undefined) throw noWords("constant", term.name);
+    return name;
+  }
+  const noun = nouns[context.bound.lastIndexOf(term.name)];
+  if (noun === undefined)
+    throw new OrganonError("misuse", `the variable ${term.name} is bound by no quantifier`);
+  return `${pointer} ${noun}`;
+};
+
+const verbPhrase = ({ atom, positive }: Literal, context: Context): string => {
+  const name = typeof atom === "string" ? atom : atom.name;
+  const words = context.words.predicates.get(name);
+  if (words === undefined) throw noWords("predicate", name);
+  return positive ? words.yes : words.no;
+};
+
+const noWords = (what: string, name: string): OrganonError =>
+  new OrganonError("misuse", `the ${what} ${name} has no words`);

@@ -1,0 +1,67 @@
+/**
+ * Words: what the letters of one item stand for. A proposition is a whole clause in its two polarities, a
+ * predicate a finite verb phrase, a constant a person's name. The mapping is one to one, so that sentences
+ * can be read back.
+ */
+import type { VerbPhrase } from "./lexicon.ts";
+
+/** A clause said and denied: "Karen is a nurse", "Karen is not a nurse". */
+export type Clause = { readonly yes: string; readonly no: string };
+
+export type Words = {
+  readonly propositions: ReadonlyMap<string, Clause>;
+  readonly predicates: ReadonlyMap<string, VerbPhrase>;
+  /** Constant → the person's name. */
+  readonly constants: ReadonlyMap<string, string>;
+};
+
+/** What a sentence's words may be: the reader's only knowledge beside the grammar. */
+export type Vocabulary = {
+  /** The longest clause of a proposition that stands at `at`. */
+  readonly clauseAt: (text: string, at: number) => Found | undefined;
+  /** The longest name of a person that stands at `at`. */
+  readonly nameAt: (text: string, at: number) => Found | undefined;
+  /** The longest verb phrase that stands at `at`. */
+  readonly phraseAt: (text: string, at: number) => Found | undefined;
+};
+
+/** A letter, the polarity in which it was said, and the offset just behind it. */
+export type Found = { readonly name: string; readonly positive: boolean; readonly end: number };
+
+/** The vocabulary of one item: its own words and no others. */
+export const vocabularyOf = (words: Words): Vocabulary => {
+  const clauses = polarities(words.propositions);
+  const phrases = polarities(words.predicates);
+  const names = [...words.constants].map(([name, text]) => ({ name, text, positive: true }));
+  return {
+    clauseAt: (text, at) => longest(clauses, text, at),
+    nameAt: (text, at) => longest(names, text, at),
+    phraseAt: (text, at) => longest(phrases, text, at),
+  };
+};
+
+type Entry = { readonly name: string; readonly text: string; readonly positive: boolean };
+
+const polarities = (pairs: ReadonlyMap<string, { yes: string; no: string }>): readonly Entry[] =>
+  [...pairs].flatMap(([name, { yes, no }]) => [
+    { name, text: yes, positive: true },
+    { name, text: no, positive: false },
+  ]);
+
+const longest = (entries: readonly Entry[], text: string, at: number): Found | undefined => {
+  let best: Entry | undefined;
+  for (const entry of entries)
+    if (
+      (best === undefined || entry.text.length > best.text.length) &&
+      text.startsWith(entry.text, at) &&
+      endsWord(text, at + entry.text.length)
+    )
+      best = entry;
+  return best && { name: best.name, positive: best.positive, end: at + best.text.length };
+};
+
+/** Whether a word ends before offset `at`. */
+export const endsWord = (text: string, at: number): boolean => {
+  const code = text.charCodeAt(at);
+  return Number.isNaN(code) || code === 32 || code === 44 || code === 46;
+};

@@ -1,0 +1,69 @@
+/**
+ * What a lesson was worth: zero-shot, random and weak-skill demonstrations on the same items, the weakness set
+ * (§4.5 of the ACL text, Table 6). The papers compare bare accuracies; here each pair of ways is compared item
+ * by item, with McNemar's exact p-value and an interval for the difference.
+ */
+import { OrganonError } from "#logic";
+import { breakdownOf, pairedDifference, type Metrics, type PairedDifference, type Score } from "#scores";
+
+/** The three ways of asking: without demonstrations, with random ones, with ones from the weak leaves. */
+export type TeachingArm = "zero" | "random" | "weak";
+
+/** `to` against `from`, over the items that both answered readably. */
+export type TeachingDifference = PairedDifference & {
+  readonly from: TeachingArm;
+  readonly to: TeachingArm;
+  /** Items that either way answered unreadably or not at all, or that only one was asked. */
+  readonly leftOut: number;
+};
+
+export type TeachingComparison = {
+  readonly arms: Readonly<Record<TeachingArm, Metrics>>;
+  /** Zero to random, zero to weak, random to weak. */
+  readonly differences: readonly TeachingDifference[];
+};
+
+/** Compares the scores of one subject on one set of items, asked in three ways. Each item and epoch once a way. */
+export const compareTeaching = (
+  scores: Readonly<Record<TeachingArm, readonly Score[]>>,
+): TeachingComparison => {
+  const difference = (from: TeachingArm, to: TeachingArm) => differenceOf(from, to, scores[from], scores[to]);
+  return {
+    arms: {
+      zero: breakdownOf(scores.zero),
+      random: breakdownOf(scores.random),
+      weak: breakdownOf(scores.weak),
+    },
+    differences: [difference("zero", "random"), difference("zero", "weak"), difference("random", "weak")],
+  };
+};
+
+const differenceOf = (
+  from: TeachingArm,
+  to: TeachingArm,
+  before: readonly Score[],
+  after: readonly Score[],
+): TeachingDifference => {
+  const [first, second] = [rightness(before), rightness(after)];
+  const pairs = { both: 0, lost: 0, gained: 0, neither: 0 };
+  let leftOut = 0;
+  for (const key of new Set([...first.keys(), ...second.keys()])) {
+    const [was, is] = [first.get(key), second.get(key)];
+    if (was === undefined || is === undefined) leftOut++;
+    else pairs[was ? (is ? "both" : "lost") : is ? "gained" : "neither"]++;
+  }
+  return { from, to, ...pairedDifference(pairs), leftOut };
+};
+
+/** By item and epoch: right, wrong, or undefined where there is no readable answer. */
+const rightness = (scores: readonly Score[]): ReadonlyMap<string, boolean | undefined> => {
+  const right = new Map<string, boolean | undefined>();
+  for (const { itemId, epoch, verdict } of scores) {
+    const key = `${itemId}/${epoch}`;
+    if (right.has(key))
+      throw new OrganonError("bug/double-score", `item ${itemId} was scored twice in one arm`);
+    const isReadable = verdict.outcome === "correct" || verdict.outcome === "incorrect";
+    right.set(key, isReadable ? verdict.outcome === "correct" : undefined);
+  }
+  return right;
+};

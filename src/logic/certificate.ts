@@ -1,0 +1,81 @@
+/**
+ * What a verdict travels with, in the layout of the item file: derivations, interpretations, judgements.
+ * Formulas stand in certificates as trees; `notation.ts` prints them where a file is written.
+ */
+import type { Formula } from "./formula.ts";
+
+/** Premises ⊢ conclusion. */
+export type Sequent = { readonly premises: readonly Formula[]; readonly conclusion: Formula };
+
+/** One line of a derivation. `n` counts from 1; `from` and `discharges` point at earlier lines. */
+export type DerivationStep = {
+  readonly n: number;
+  readonly formula: Formula;
+  readonly rule: DerivationRule;
+  readonly from: readonly number[];
+  /** Assumptions that this line closes: the line no longer rests on them. */
+  readonly discharges?: readonly number[];
+};
+
+/** The primitive rules of natural deduction that the checker knows; see `derivation.ts`. */
+export const derivationRules = [
+  "premise",
+  "assumption",
+  "reiteration",
+  "⊤I",
+  "∧I",
+  "∧E",
+  "∨I",
+  "∨E",
+  "→I",
+  "→E",
+  "↔I",
+  "↔E",
+  "¬I",
+  "¬E",
+  "⊥E",
+  "RAA",
+  "∀I",
+  "∀E",
+  "∃I",
+  "∃E",
+] as const;
+
+export type DerivationRule = (typeof derivationRules)[number];
+
+/** A proof, premises first, the last formula what is proved. */
+export type Derivation = { readonly kind: "derivation"; readonly steps: readonly DerivationStep[] };
+
+/** A finite structure: what exists, what each constant names, of what each predicate holds. */
+export type Interpretation = {
+  /** Never empty. */
+  readonly domain: readonly string[];
+  readonly constants: Readonly<Record<string, string>>;
+  /** The tuples of domain members that each predicate holds of. */
+  readonly predicates: Readonly<Record<string, readonly (readonly string[])[]>>;
+  readonly propositions: Readonly<Record<string, boolean>>;
+};
+
+/** Two interpretations that make the premises true; the conclusion is true in the first, false in the second. */
+export type Interpretations = {
+  readonly kind: "interpretations";
+  readonly satisfying: Interpretation;
+  readonly refuting: Interpretation;
+};
+
+export type Relation = "entailment" | "contradiction" | "neutral" | "inconsistent" | "undecided";
+
+/**
+ * What `decide` says of a sequent, with its certificate: the derivation of the conclusion (entailment), of its
+ * negation (contradiction) or of ⊥ (inconsistent); two interpretations (neutral). Entailment and contradiction
+ * also show by `witness` that the premises can be true. `undecided` names the effort spent.
+ */
+export type Judgement =
+  | {
+      readonly relation: "entailment" | "contradiction";
+      readonly certificate: Derivation;
+      readonly witness: Interpretation;
+    }
+  | { readonly relation: "neutral"; readonly certificate: Interpretations }
+  | { readonly relation: "inconsistent"; readonly certificate: Derivation }
+  | { readonly relation: "undecided"; readonly reason: string };

@@ -1,0 +1,186 @@
+/**
+ * What follows from what. `relationOf` says it, `decide` proves it: by a derivation, or by interpretations.
+ *
+ * Exact for propositional and for monadic predicate logic with constants. With predicates of two places and more
+ * a search for finite interpretations and one for refuting instances take turns, each with growing limits; what
+ * both leave open is `undecided`, with the effort spent. No certificate leaves this file before the two trusted
+ * files have replayed it.
+ */
+import type { Interpretation, Judgement, Relation, Sequent } from "./certificate.ts";
+import { checkDerivation } from "./derivation.ts";
+import { OrganonError } from "./error.ts";
+import { type Formula, falsity, not } from "./formula.ts";
+import { createFormulaTable } from "./formula-table.ts";
+import { createFreshNames } from "./fresh-names.ts";
+import { findInstances } from "./instances.ts";
+import { evaluate, interpretationFault } from "./interpretation.ts";
+import { type ProofLimits, defaultProofLimits, prove } from "./prove.ts";
+import { findInterpretation } from "./refute.ts";
+import { tryCompile } from "./theory.ts";
+
+export type DecisionLimits = ProofLimits & {
+  /** The largest domain in which a finite interpretation is sought. */
+  readonly mostMembers?: number;
+};
+
+export const defaultDecisionLimits: Required<DecisionLimits> = { ...defaultProofLimits, mostMembers: 8 };
+
+/** How the premises bear on the conclusion, without a certificate: the quick answer. */
+export const relationOf = (sequent: Sequent, limits: DecisionLimits = {}): Relation => {
+  const query = createQuery(sequent, { ...defaultDecisionLimits, ...limits });
+  return relationFrom(query.canHold(true), query.canHold(false));
+};
+
+/**
+ * How the premises bear on the conclusion, with the certificate. Undecided if the search for interpretations,
+ * instances or the derivation meets its limits; entailments and contradictions need an interpretation of the
+ * premises, too.
+ */
+export const decide = (sequent: Sequent, limits: DecisionLimits = {}): Judgement => {
+  const bounds = { ...defaultDecisionLimits, ...limits };
+  const { premises, conclusion } = sequent;
+  const query = createQuery(sequent, bounds);
+  const [holds, fails] = [query.canHold(true), query.canHold(false)];
+  const relation = relationFrom(holds, fails);
+  if (relation === "undecided") return { relation, reason: openReason(holds, fails, bounds) };
+  if (relation === "neutral") {
+    const satisfying = query.interpretation(true);
+    const refuting = query.interpretation(false);
+    if (satisfying === undefined || refuting === undefined)
+      return { relation: "undecided", reason: noInterpretation };
+    return checked({ relation, certificate: { kind: "interpretations", satisfying, refuting } }, sequent);
+  }
+  const certificate = prove(premises, provenBy(relation, conclusion), bounds);
+  if (certificate === undefined)
+    return {
+      relation: "undecided",
+      reason: `${relation}, but no derivation was found with ${bounds.mostGoals} goals`,
+    };
+  if (relation === "inconsistent") return checked({ relation, certificate }, sequent);
+  const witness = query.interpretation(relation === "entailment");
+  if (witness === undefined) return { relation: "undecided", reason: noInterpretation };
+  return checked({ relation, certificate, witness }, sequent);
+};
+
+/**
+ * What is wrong with a judgement's certificate as a certificate of that relation for the sequent; undefined if
+ * nothing is. Only `derivation.ts` and `interpretation.ts` are asked.
+ */
+export const judgementFault = (judgement: Judgement, sequent: Sequent): string | undefined => {
+  const { premises, conclusion } = sequent;
+  switch (judgement.relation) {
+    case "undecided":
+      return undefined;
+    case "neutral": {
+      const { satisfying, refuting } = judgement.certificate;
+      return (
+        truthFault(satisfying, [...premises, conclusion]) ??
+        truthFault(refuting, [...premises, not(conclusion)])
+      );
+    }
+    case "inconsistent":
+      return checkDerivation(judgement.certificate, premises, falsity);
+    default: {
+      const proven = provenBy(judgement.relation, conclusion);
+      return (
+        checkDerivation(judgement.certificate, premises, proven) ??
+        truthFault(judgement.witness, [...premises, proven])
+      );
+    }
+  }
+};
+
+const noInterpretation = "no finite interpretation was found within the limits";
+
+/** What the derivation of a judgement ends in. */
+const provenBy = (relation: "entailment" | "contradiction" | "inconsistent", conclusion: Formula): Formula =>
+  relation === "entailment" ? conclusion : relation === "contradiction" ? not(conclusion) : falsity;
+
+const relationFrom = (holds: boolean | undefined, fails: boolean | undefined): Relation => {
+  if (holds === undefined || fails === undefined) return "undecided";
+  if (holds) return fails ? "neutral" : "entailment";
+  return fails ? "contradiction" : "inconsistent";
+};
+
+const truthFault = (interpretation: Interpretation, formulas: readonly Formula[]): string | undefined =>
+  interpretationFault(interpretation, formulas) ??
+  (formulas.every((formula) => evaluate(formula, interpretation))
+    ? undefined
+    : "the interpretation does not make true what it should");
+
+const checked = (judgement: Judgement, sequent: Sequent): Judgement => {
+  const fault = judgementFault(judgement, sequent);
+  if (fault !== undefined)
+    throw new OrganonError("bug/certificate", `a certificate does not replay: ${fault}`);
+  return judgement;
+};
+
+const openReason = (
+  holds: boolean | undefined,
+  fails: boolean | undefined,
+  bounds: Required<DecisionLimits>,
+): string => {
+  const effort = `neither an interpretation with up to ${bounds.mostMembers} members nor a refutation with up to ${bounds.mostInstances} instances was found`;
+  if (holds === undefined && fails === undefined) return effort;
+  const open = holds === undefined ? "the conclusion" : "the conclusion's negation";
+  const settled = (holds ?? fails) === true ? "can" : "cannot";
+  const other = holds === undefined ? "the conclusion's negation" : "the conclusion";
+  return `the premises ${settled} be true with ${other}; whether they can with ${open} is open: ${effort}`;
+};
+
+/** Whether the premises can be true with the conclusion, and without it; undefined where the limits came first. */
+type Query = {
+  readonly canHold: (conclusion: boolean) => boolean | undefined;
+  readonly interpretation: (conclusion: boolean) => Interpretation | undefined;
+};
+
+const createQuery = ({ premises, conclusion }: Sequent, bounds: Required<DecisionLimits>): Query => {
+  const formulas = [...premises, conclusion];
+  const theory = tryCompile(formulas);
+  if (theory !== undefined) {
+    const signs = new Int8Array(formulas.length).fill(1);
+    const signed = (conclusionHolds: boolean): Int8Array => {
+      signs[formulas.length - 1] = conclusionHolds ? 1 : -1;
+      return signs;
+    };
+    return {
+      canHold: (holds) => theory.satisfiable(signed(holds)),
+      interpretation: (holds) => theory.interpretation(signed(holds)),
+    };
+  }
+  const found = new Map<boolean, Interpretation>();
+  return {
+    canHold: (holds) => {
+      const outcome = settle([...premises, holds ? conclusion : not(conclusion)], bounds);
+      if (typeof outcome !== "object") return outcome;
+      found.set(holds, outcome);
+      return true;
+    },
+    interpretation: (holds) => found.get(holds),
+  };
+};
+
+/** An interpretation of the formulas, false if they were refuted, undefined if the limits came first. */
+const settle = (
+  formulas: readonly Formula[],
+  bounds: Required<DecisionLimits>,
+): Interpretation | false | undefined => {
+  const fresh = createFreshNames(formulas);
+  for (const share of [0.02, 1]) {
+    const mostConflicts = Math.ceil(bounds.mostConflicts * share);
+    const interpretation = findInterpretation(formulas, {
+      mostMembers: share < 1 ? Math.min(3, bounds.mostMembers) : bounds.mostMembers,
+      mostConflicts: Math.ceil(mostConflicts / 10),
+      mostParts: Math.ceil(500_000 * share),
+    });
+    if (interpretation !== undefined) return interpretation;
+    const table = createFormulaTable();
+    const search = findInstances(table, formulas.map(table.idOf), table.falsity, fresh, {
+      mostInstances: Math.ceil(bounds.mostInstances * share),
+      mostConflicts,
+    });
+    if (search.kind === "refuted") return false;
+    if (search.kind === "satisfied") return search.interpretation;
+  }
+  return undefined;
+};

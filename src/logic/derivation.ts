@@ -1,0 +1,231 @@
+/**
+ * TRUSTED: whether a derivation proves a sequent. Every entailment is believed because this file says so,
+ * hence it is small and imports only formulas.
+ *
+ * Natural deduction in Lemmon's style: each line rests on a set of premises and assumptions, which the checker
+ * works out itself; `discharges` takes assumptions out of that set. Letters: φ ψ χ formulas, c an eigenconstant.
+ * All lines are sentences. Source: E. J. Lemmon, Beginning Logic (1965); classical by RAA.
+ */
+import type { Derivation, DerivationStep } from "./certificate.ts";
+import {
+  type Formula,
+  type Quantified,
+  constant,
+  constantsOf,
+  equal,
+  freeVariables,
+  instantiate,
+} from "./formula.ts";
+
+type Line = { readonly formula: Formula; readonly rule: string; readonly rests: ReadonlySet<number> };
+
+/**
+ * Undefined if the derivation proves `premises ⊢ conclusion`: the premises stand first and in order, every
+ * line follows by its rule, the last line is the conclusion and rests on premises only. Otherwise says which
+ * line is wrong and why.
+ */
+export const checkDerivation = (
+  derivation: Derivation,
+  premises: readonly Formula[],
+  conclusion: Formula,
+): string | undefined => {
+  const lines: Line[] = [];
+  for (const step of derivation.steps) {
+    const n = lines.length + 1;
+    if (step.n !== n) return `line ${n}: it is numbered ${step.n}`;
+    const premise = premises[n - 1];
+    if (premise === undefined ? step.rule === "premise" : step.rule !== "premise")
+      return `line ${n}: the premises stand first, each once`;
+    if (premise !== undefined && !equal(premise, step.formula)) return `line ${n}: this is not premise ${n}`;
+    if (freeVariables(step.formula).size > 0) return `line ${n}: a variable is free`;
+    const rests = restsOn(step, lines);
+    if (typeof rests === "string") return `line ${n}: ${rests}`;
+    lines.push({ formula: step.formula, rule: step.rule, rests });
+  }
+  const last = lines[lines.length - 1];
+  if (last === undefined || lines.length < premises.length) return "lines are missing";
+  if (!equal(last.formula, conclusion)) return `line ${lines.length}: the last line is not the conclusion`;
+  for (const n of last.rests)
+    if (n > premises.length) return `line ${lines.length}: it still rests on the assumption of line ${n}`;
+  return undefined;
+};
+
+/** The lines that this one rests on, or what is wrong with it. */
+const restsOn = (step: DerivationStep, lines: readonly Line[]): ReadonlySet<number> | string => {
+  const { formula, rule, from } = step;
+  const n = lines.length + 1;
+  const discharges = step.discharges ?? [];
+  const cited: Line[] = [];
+  for (const k of from) {
+    const line = lines[k - 1];
+    if (line === undefined) return `it cites line ${k}, which does not stand above`;
+    cited.push(line);
+  }
+  const assumed: Formula[] = [];
+  for (const k of discharges) {
+    const line = lines[k - 1];
+    if (line?.rule !== "assumption") return `it discharges line ${k}, which is no assumption above`;
+    assumed.push(line.formula);
+  }
+  const shape = shapes[rule];
+  if (shape === undefined) return `there is no rule “${rule}”`;
+  if (cited.length !== shape[0] || assumed.length !== shape[1])
+    return `${rule} cites ${shape[0]} lines and discharges ${shape[1]}`;
+  const [first, second, third] = cited;
+  const a = first?.formula;
+  const b = second?.formula;
+  const [hypothesis, otherHypothesis] = assumed;
+  const closes = discharges[0] ?? 0;
+  const wrong = `this does not follow by ${rule}`;
+  switch (rule) {
+    case "premise":
+    case "assumption":
+      return new Set([n]);
+    case "reiteration":
+      return same(formula, a) ? union(first) : wrong;
+    case "⊤I":
+      return formula.kind === "true" ? union() : wrong;
+    case "⊥E":
+      return a?.kind === "false" ? union(first) : wrong;
+    case "∧I":
+      return formula.kind === "and" && same(formula.left, a) && same(formula.right, b)
+        ? union(first, second)
+        : wrong;
+    case "∧E":
+      return a?.kind === "and" && (equal(formula, a.left) || equal(formula, a.right)) ? union(first) : wrong;
+    case "∨I":
+      return formula.kind === "or" && (same(formula.left, a) || same(formula.right, a))
+        ? union(first)
+        : wrong;
+    case "∨E": {
+      const fits =
+        a?.kind === "or" &&
+        same(a.left, hypothesis) &&
+        same(a.right, otherHypothesis) &&
+        same(formula, b) &&
+        same(formula, third?.formula);
+      if (!fits) return wrong;
+      return union(first, without(second, closes), without(third, discharges[1] ?? 0));
+    }
+    case "→I":
+      return formula.kind === "implies" && same(formula.left, hypothesis) && same(formula.right, a)
+        ? union(without(first, closes))
+        : wrong;
+    case "→E":
+      return a?.kind === "implies" && same(a.left, b) && equal(a.right, formula)
+        ? union(first, second)
+        : wrong;
+    case "↔I":
+      return formula.kind === "iff" &&
+        isImplication(a, formula.left, formula.right) &&
+        isImplication(b, formula.right, formula.left)
+        ? union(first, second)
+        : wrong;
+    case "↔E":
+      return a?.kind === "iff" &&
+        (isImplication(formula, a.left, a.right) || isImplication(formula, a.right, a.left))
+        ? union(first)
+        : wrong;
+    case "¬I":
+      return a?.kind === "false" && formula.kind === "not" && same(formula.body, hypothesis)
+        ? union(without(first, closes))
+        : wrong;
+    case "¬E":
+      return formula.kind === "false" && b?.kind === "not" && same(b.body, a) ? union(first, second) : wrong;
+    case "RAA":
+      return a?.kind === "false" && hypothesis?.kind === "not" && equal(hypothesis.body, formula)
+        ? union(without(first, closes))
+        : wrong;
+    case "∀E":
+      return a?.kind === "forall" && instance(a, formula) !== undefined ? union(first) : wrong;
+    case "∃I":
+      return formula.kind === "exists" && instance(formula, a) !== undefined ? union(first) : wrong;
+    case "∀I": {
+      const c = formula.kind === "forall" ? instance(formula, a) : undefined;
+      if (c === undefined) return wrong;
+      const rests = union(first);
+      return isFresh(c, [formula], rests, lines) ? rests : `“${c}” is not arbitrary here`;
+    }
+    case "∃E": {
+      const c = a?.kind === "exists" && same(formula, b) ? instance(a, hypothesis) : undefined;
+      if (c === undefined || a === undefined) return wrong;
+      const rest = without(second, closes);
+      return isFresh(c, [a, formula], rest.rests, lines)
+        ? union(first, rest)
+        : `“${c}” is not arbitrary here`;
+    }
+    default:
+      rule satisfies never;
+      return wrong;
+  }
+};
+
+/** For each rule, how many lines it cites and how many assumptions it discharges. */
+const shapes: Readonly<Record<string, readonly [number, number]>> = {
+  premise: [0, 0],
+  assumption: [0, 0],
+  reiteration: [1, 0],
+  "⊤I": [0, 0],
+  "∧I": [2, 0],
+  "∧E": [1, 0],
+  "∨I": [1, 0],
+  "∨E": [3, 2],
+  "→I": [1, 1],
+  "→E": [2, 0],
+  "↔I": [2, 0],
+  "↔E": [1, 0],
+  "¬I": [1, 1],
+  "¬E": [2, 0],
+  "⊥E": [1, 0],
+  RAA: [1, 1],
+  "∀I": [1, 0],
+  "∀E": [1, 0],
+  "∃I": [1, 0],
+  "∃E": [2, 1],
+};
+
+type Rests = Pick<Line, "rests">;
+
+/** What the lines rest on together. */
+const union = (...lines: readonly (Rests | undefined)[]): ReadonlySet<number> => {
+  const all = new Set<number>();
+  for (const line of lines) if (line !== undefined) for (const n of line.rests) all.add(n);
+  return all;
+};
+
+/** What the line rests on when the assumption of line n is discharged. */
+const without = (line: Rests | undefined, n: number): Rests => {
+  const rests = new Set(line?.rests);
+  rests.delete(n);
+  return { rests };
+};
+
+const same = (formula: Formula, other: Formula | undefined): boolean =>
+  other !== undefined && equal(formula, other);
+
+const isImplication = (formula: Formula | undefined, from: Formula, to: Formula): boolean =>
+  formula?.kind === "implies" && equal(formula.left, from) && equal(formula.right, to);
+
+/**
+ * The constant c for which `candidate` is the quantified formula's body with c for its variable; "" if the
+ * variable does not occur and the body itself is the candidate; undefined if there is none.
+ */
+const instance = (formula: Quantified, candidate: Formula | undefined): string | undefined => {
+  if (candidate === undefined) return undefined;
+  if (!freeVariables(formula.body).has(formula.variable))
+    return equal(formula.body, candidate) ? "" : undefined;
+  return constantsOf(candidate).find((name) =>
+    equal(instantiate(formula.body, formula.variable, constant(name)), candidate),
+  );
+};
+
+/** Whether the constant occurs neither in the formulas nor in any line of `rests`. */
+const isFresh = (
+  name: string,
+  formulas: readonly Formula[],
+  rests: ReadonlySet<number>,
+  lines: readonly Line[],
+): boolean => {
+  const others = [...rests].map((n) => lines[n - 1]?.formula).filter((formula) => formula !== undefined);
+  return !constantsOf(...formulas, ...others).includes(name);
+};

@@ -1,0 +1,79 @@
+/**
+ * The one error of the house. Misuse and bad input throw it with what was wrong, where, and what would be
+ * right; doors turn it into a message and an exit code. Broken invariants carry a code that starts with
+ * `bug/` and are never caught below a door.
+ */
+
+/** What kind of trouble: the door maps it to the contract's exit codes. */
+export type ErrorCode =
+  | "misuse" // 2: unknown name, bad flag, malformed input
+  | "finding" // 1: fewer items than asked, a gate missed
+  | "incomplete" // 3: server not there, disk full; the same command continues
+  | "access" // 4: key missing or refused
+  | "budget" // 5: budget reached
+  | `bug/${string}`; // 70: ours
+
+export class OrganonError extends Error {
+  readonly code: ErrorCode;
+  /** What the reader may do about it. */
+  readonly hint: string | undefined;
+
+  constructor(code: ErrorCode, message: string, options: { hint?: string; cause?: unknown } = {}) {
+    super(message, options.cause === undefined ? {} : { cause: options.cause });
+    this.name = "OrganonError";
+    this.code = code;
+    this.hint = options.hint;
+  }
+}
+
+/** The error of a formula that cannot be read: says at which character the trouble is. */
+export class FormulaError extends OrganonError {
+  /** The column, counted from 1 in characters, of the trouble in the text that was read. */
+  readonly position: number;
+  /** Which of several texts read together (premises first, then the conclusion), counted from 0. */
+  readonly textIndex: number;
+
+  constructor(message: string, position: number, options: { hint?: string; textIndex?: number } = {}) {
+    super(
+      "misuse",
+      `${message} (column ${position})`,
+      options.hint === undefined ? {} : { hint: options.hint },
+    );
+    this.name = "FormulaError";
+    this.position = position;
+    this.textIndex = options.textIndex ?? 0;
+  }
+}
+
+/**
+ * The error for a name that is not known: names it, offers the nearest known one, and lists the rest when
+ * they are few. `what` is the kind of thing, as in "skill" or "model".
+ */
+export const unknownName = (what: string, name: string, known: readonly string[]): OrganonError => {
+  const nearest = known
+    .map((candidate) => ({ candidate, distance: editDistance(name.toLowerCase(), candidate.toLowerCase()) }))
+    .toSorted((a, b) => a.distance - b.distance)[0];
+  const close = nearest !== undefined && nearest.distance <= Math.max(2, name.length / 3);
+  return new OrganonError(
+    "misuse",
+    close ? `unknown ${what} “${name}”; did you mean “${nearest.candidate}”?` : `unknown ${what} “${name}”`,
+    known.length <= 40 ? { hint: `known: ${known.join(", ")}` } : {},
+  );
+};
+
+const editDistance = (from: string, to: string): number => {
+  let row = Array.from({ length: to.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j++)
+      next.push(
+        Math.min(
+          (row[j] ?? 0) + 1,
+          (next[j - 1] ?? 0) + 1,
+          (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1),
+        ),
+      );
+    row = next;
+  }
+  return row[to.length] ?? 0;
+};

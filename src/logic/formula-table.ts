@@ -1,0 +1,116 @@
+/**
+ * Formulas numbered, so that a proof search compares and finds them by number: equal formulas get one number.
+ * The table also knows each formula's parts, negation and instances by number. It only ever grows.
+ */
+import { type Formula, constant, falsity, instantiate, not } from "./formula.ts";
+
+export type FormulaTable = {
+  readonly idOf: (formula: Formula) => number;
+  readonly formulaOf: (id: number) => Formula;
+  readonly kindOf: (id: number) => Formula["kind"];
+  /** The left part of a connective, the body of a negation; 0 elsewhere. */
+  readonly leftOf: (id: number) => number;
+  readonly rightOf: (id: number) => number;
+  /** The number of ¬φ. */
+  readonly negationOf: (id: number) => number;
+  /** The number of the quantified formula's body with the constant for its variable. */
+  readonly instanceOf: (id: number, name: string) => number;
+  /** The number of ⊥. */
+  readonly falsity: number;
+};
+
+/** More formulas than this would not fit the keys; no search comes near. */
+const most = 2 ** 20;
+
+const codes: Readonly<Record<string, number>> = { not: 1, and: 2, or: 3, implies: 4, iff: 5 };
+
+export const createFormulaTable = (): FormulaTable => {
+  const formulas: Formula[] = [];
+  const lefts: number[] = [];
+  const rights: number[] = [];
+  const negations: number[] = [];
+  const byParts = new Map<number, number>();
+  const byText = new Map<string, number>();
+  const instances = new Map<string, number>();
+
+  const enter = (formula: Formula, left = 0, right = 0): number => {
+    if (formulas.length >= most) throw new RangeError("the formula table is full");
+    formulas.push(formula);
+    lefts.push(left);
+    rights.push(right);
+    negations.push(-1);
+    return formulas.length - 1;
+  };
+  const named = (key: string, formula: Formula, left = 0): number => {
+    const known = byText.get(key);
+    if (known !== undefined) return known;
+    const id = enter(formula, left);
+    byText.set(key, id);
+    return id;
+  };
+  const composed = (formula: Formula, left: number, right: number): number => {
+    const key = ((codes[formula.kind] ?? 0) * most + left) * most + right;
+    const known = byParts.get(key);
+    if (known !== undefined) return known;
+    const id = enter(formula, left, right);
+    byParts.set(key, id);
+    return id;
+  };
+
+  const idOf = (formula: Formula): number => {
+    switch (formula.kind) {
+      case "true":
+        return named("⊤", formula);
+      case "false":
+        return named("⊥", formula);
+      case "atom":
+        return formula.terms.length === 0
+          ? named(formula.name, formula)
+          : named(
+              `${formula.name}(${formula.terms.map((t) => (t.kind === "variable" ? `?${t.name}` : t.name)).join()}`,
+              formula,
+            );
+      case "forall":
+      case "exists": {
+        const body = idOf(formula.body);
+        return named(`${formula.kind} ${formula.variable} ${body}`, formula, body);
+      }
+      case "not":
+        return negationOf(idOf(formula.body));
+      default:
+        return composed(formula, idOf(formula.left), idOf(formula.right));
+    }
+  };
+
+  const negationOf = (id: number): number => {
+    const known = negations[id] ?? -1;
+    if (known >= 0) return known;
+    const negation = composed(not(formulaOf(id)), id, 0);
+    negations[id] = negation;
+    return negation;
+  };
+
+  const formulaOf = (id: number): Formula => formulas[id] ?? falsity;
+
+  const instanceOf = (id: number, name: string): number => {
+    const key = `${id} ${name}`;
+    const known = instances.get(key);
+    if (known !== undefined) return known;
+    const quantified = formulaOf(id);
+    if (quantified.kind !== "forall" && quantified.kind !== "exists") return id;
+    const instance = idOf(instantiate(quantified.body, quantified.variable, constant(name)));
+    instances.set(key, instance);
+    return instance;
+  };
+
+  return {
+    idOf,
+    formulaOf,
+    kindOf: (id) => formulaOf(id).kind,
+    leftOf: (id) => lefts[id] ?? 0,
+    rightOf: (id) => rights[id] ?? 0,
+    negationOf,
+    instanceOf,
+    falsity: idOf(falsity),
+  };
+};

@@ -1,0 +1,152 @@
+/**
+ * Formulas of propositional and first-order predicate logic, as immutable trees.
+ *
+ * Letters: φ ψ formulas, p q propositions, P Q predicates, x y variables, a b constants, t terms.
+ * A proposition is an atom without terms. Exclusive or has no node of its own: φ ⊕ ψ is ¬(φ ↔ ψ).
+ * This file is the one import of the two trusted files, `derivation.ts` and `interpretation.ts`.
+ */
+
+export type Term = { readonly kind: "variable" | "constant"; readonly name: string };
+
+export type Atom = { readonly kind: "atom"; readonly name: string; readonly terms: readonly Term[] };
+export type Truth = { readonly kind: "true" };
+export type Falsity = { readonly kind: "false" };
+export type Negation = { readonly kind: "not"; readonly body: Formula };
+export type BinaryKind = "and" | "or" | "implies" | "iff";
+export type Binary = { readonly kind: BinaryKind; readonly left: Formula; readonly right: Formula };
+export type QuantifierKind = "forall" | "exists";
+export type Quantified = {
+  readonly kind: QuantifierKind;
+  readonly variable: string;
+  readonly body: Formula;
+};
+
+/** A formula: the one data type that every room speaks. */
+export type Formula = Atom | Truth | Falsity | Negation | Binary | Quantified;
+
+const noTerms: readonly Term[] = [];
+/** ⊤, true in every interpretation. */
+export const truth: Truth = { kind: "true" };
+/** ⊥, false in every interpretation. */
+export const falsity: Falsity = { kind: "false" };
+
+export const variable = (name: string): Term => ({ kind: "variable", name });
+export const constant = (name: string): Term => ({ kind: "constant", name });
+export const proposition = (name: string): Atom => ({ kind: "atom", name, terms: noTerms });
+export const predicate = (name: string, ...terms: readonly Term[]): Atom => ({ kind: "atom", name, terms });
+export const not = (body: Formula): Negation => ({ kind: "not", body });
+export const and = (left: Formula, right: Formula): Binary => ({ kind: "and", left, right });
+export const or = (left: Formula, right: Formula): Binary => ({ kind: "or", left, right });
+export const implies = (left: Formula, right: Formula): Binary => ({ kind: "implies", left, right });
+export const iff = (left: Formula, right: Formula): Binary => ({ kind: "iff", left, right });
+export const forall = (name: string, body: Formula): Quantified => ({ kind: "forall", variable: name, body });
+export const exists = (name: string, body: Formula): Quantified => ({ kind: "exists", variable: name, body });
+export const quantified = (kind: QuantifierKind, name: string, body: Formula): Quantified => ({
+  kind,
+  variable: name,
+  body,
+});
+export const binary = (kind: BinaryKind, left: Formula, right: Formula): Binary => ({ kind, left, right });
+
+/** Whether two formulas are the same sign for sign; bound names count. */
+export const equal = (left: Formula, right: Formula): boolean => {
+  if (left === right) return true;
+  switch (left.kind) {
+    case "true":
+    case "false":
+      return left.kind === right.kind;
+    case "atom":
+      return right.kind === "atom" && left.name === right.name && sameTerms(left.terms, right.terms);
+    case "not":
+      return right.kind === "not" && equal(left.body, right.body);
+    case "forall":
+    case "exists":
+      return right.kind === left.kind && left.variable === right.variable && equal(left.body, right.body);
+    default:
+      return right.kind === left.kind && equal(left.left, right.left) && equal(left.right, right.right);
+  }
+};
+
+const sameTerms = (left: readonly Term[], right: readonly Term[]): boolean =>
+  left.length === right.length &&
+  left.every((term, i) => term.kind === right[i]?.kind && term.name === right[i]?.name);
+
+/**
+ * φ with every free occurrence of the variable `name` replaced by `term`.
+ * The caller sees to it that `term` is not captured (constants never are).
+ */
+export const instantiate = (formula: Formula, name: string, term: Term): Formula => {
+  switch (formula.kind) {
+    case "true":
+    case "false":
+      return formula;
+    case "atom":
+      return formula.terms.some((t) => t.kind === "variable" && t.name === name)
+        ? {
+            ...formula,
+            terms: formula.terms.map((t) => (t.kind === "variable" && t.name === name ? term : t)),
+          }
+        : formula;
+    case "not": {
+      const body = instantiate(formula.body, name, term);
+      return body === formula.body ? formula : not(body);
+    }
+    case "forall":
+    case "exists": {
+      if (formula.variable === name) return formula;
+      const body = instantiate(formula.body, name, term);
+      return body === formula.body ? formula : quantified(formula.kind, formula.variable, body);
+    }
+    default: {
+      const left = instantiate(formula.left, name, term);
+      const right = instantiate(formula.right, name, term);
+      return left === formula.left && right === formula.right ? formula : binary(formula.kind, left, right);
+    }
+  }
+};
+
+/** Calls `visit` on every atom of φ, left to right, with the variables bound there. */
+export const eachAtom = (
+  formula: Formula,
+  visit: (atom: Atom, bound: readonly string[]) => void,
+  bound: readonly string[] = [],
+): void => {
+  switch (formula.kind) {
+    case "true":
+    case "false":
+      return;
+    case "atom":
+      visit(formula, bound);
+      return;
+    case "not":
+      eachAtom(formula.body, visit, bound);
+      return;
+    case "forall":
+    case "exists":
+      eachAtom(formula.body, visit, [...bound, formula.variable]);
+      return;
+    default:
+      eachAtom(formula.left, visit, bound);
+      eachAtom(formula.right, visit, bound);
+  }
+};
+
+/** The variables free in φ. */
+export const freeVariables = (formula: Formula): ReadonlySet<string> => {
+  const free = new Set<string>();
+  eachAtom(formula, (atom, bound) => {
+    for (const term of atom.terms)
+      if (term.kind === "variable" && !bound.includes(term.name)) free.add(term.name);
+  });
+  return free;
+};
+
+/** The constants that occur in φ, in order of first occurrence. */
+export const constantsOf = (...formulas: readonly Formula[]): readonly string[] => {
+  const names = new Set<string>();
+  for (const formula of formulas)
+    eachAtom(formula, (atom) => {
+      for (const term of atom.terms) if (term.kind === "constant") names.add(term.name);
+    });
+  return [...names];
+};

@@ -1,0 +1,165 @@
+/**
+ * The decision for many predicates or propositions: monadic formulas as clauses for the SAT search.
+ *
+ * Elements are the constants and one witness for every "some element …" of the skeletons (at least one element
+ * in all): a monadic formula that is true at all is true with these. Leaf "some element in β" ↔ variable s with
+ * s → β(witness) and β(d) → s for every element d. The formulas' signs are assumptions, so that one set of
+ * clauses answers every question about them. Definitions by Tseitin's method.
+ */
+import type { BinaryKind, Formula } from "./formula.ts";
+import { type Solver, createSolver } from "./sat.ts";
+import { type Owner, type Sets, type Signature, type Skeleton, skeletonOf } from "./skeleton.ts";
+import type { Realization, Signs, Tableau } from "./tableau.ts";
+
+/** A set of types as an expression over the predicates; sets of one owner never meet those of another. */
+type Expression =
+  | { readonly kind: "atom"; readonly index: number }
+  | { readonly kind: "not"; readonly body: number }
+  | { readonly kind: BinaryKind; readonly left: number; readonly right: number };
+
+/** The same questions as `createTableau` answers, at any number of predicates and propositions. */
+export const createGrounding = (formulas: readonly Formula[], signature: Signature): Tableau => {
+  const expressions: Expression[] = [];
+  const atoms = new Map<string, number>();
+  const enter = (expression: Expression): number => expressions.push(expression) - 1;
+  const sets: Sets = {
+    atom: (owner, index) => {
+      const key = `${owner === 0} ${index}`;
+      const known = atoms.get(key);
+      if (known !== undefined) return known;
+      const set = enter({ kind: "atom", index });
+      atoms.set(key, set);
+      return set;
+    },
+    complement: (_, set) => enter({ kind: "not", body: set }),
+    combine: (kind, _, left, right) => enter({ kind, left, right }),
+  };
+  const roots = formulas.map((formula) => skeletonOf(formula, signature, sets));
+
+  const solver = createSolver();
+  const constantCount = signature.constants.size;
+  const wishes = new Set<number>();
+  for (const root of roots) collectWishes(root, wishes);
+  // Element 0 stands for the propositions, 1 … the constants, then the witnesses.
+  const witnesses = new Map([...wishes].map((set, i) => [set, 1 + constantCount + i]));
+  const elementCount = Math.max(1, constantCount + witnesses.size);
+
+  const literals = new Map<string, number>();
+  /** The literal that says that the element's type is in the set. */
+  const membership = (element: number, set: number): number => {
+    const key = `${element} ${set}`;
+    const known = literals.get(key);
+    if (known !== undefined) return known;
+    const expression = expressions[set] ?? { kind: "atom", index: 0 };
+    const literal =
+      expression.kind === "atom"
+        ? solver.variable()
+        : expression.kind === "not"
+          ? -membership(element, expression.body)
+          : define(
+              solver,
+              expression.kind,
+              membership(element, expression.left),
+              membership(element, expression.right),
+            );
+    literals.set(key, literal);
+    return literal;
+  };
+
+  const someLiterals = new Map<number, number>();
+  const literalOf = (part: Skeleton): number => {
+    switch (part.kind) {
+      case "fixed": {
+        const literal = solver.variable();
+        solver.clause([part.value ? literal : -literal]);
+        return literal;
+      }
+      case "member":
+        return membership(part.owner, part.set);
+      case "some": {
+        const known = someLiterals.get(part.set);
+        if (known !== undefined) return known;
+        const literal = solver.variable();
+        someLiterals.set(part.set, literal);
+        solver.clause([-literal, membership(witnesses.get(part.set) ?? 1, part.set)]);
+        for (let element = 1; element <= elementCount; element++)
+          solver.clause([-membership(element, part.set), literal]);
+        return literal;
+      }
+      case "not":
+        return -literalOf(part.body);
+      default:
+        return define(solver, part.kind, literalOf(part.left), literalOf(part.right));
+    }
+  };
+  const rootLiterals = roots.map(literalOf);
+
+  const satisfiable = (signs: Signs): boolean => {
+    const assumed: number[] = [];
+    rootLiterals.forEach((literal, i) => {
+      const sign = signs[i] ?? 0;
+      if (sign !== 0) assumed.push(sign > 0 ? literal : -literal);
+    });
+    return solver.solve(assumed) === true;
+  };
+
+  const typeOf = (element: Owner, count: number): readonly boolean[] =>
+    Array.from({ length: count }, (_, index) => {
+      const literal = literals.get(`${element} ${atoms.get(`${element === 0} ${index}`)}`);
+      return literal !== undefined && solver.value(literal);
+    });
+
+  const realization = (signs: Signs): Realization | undefined => {
+    if (!satisfiable(signs)) return undefined;
+    const predicateCount = signature.predicates.size;
+    const types = Array.from({ length: elementCount }, (_, i) => typeOf(i + 1, predicateCount));
+    const others: (readonly boolean[])[] = [];
+    const taken = new Set(types.slice(0, constantCount).map(String));
+    for (const type of types.slice(constantCount)) {
+      if (!taken.has(String(type))) others.push(type);
+      taken.add(String(type));
+    }
+    return {
+      constants: types.slice(0, constantCount),
+      others,
+      propositions: typeOf(0, signature.propositions.size),
+    };
+  };
+
+  return { satisfiable, realization };
+};
+
+const collectWishes = (part: Skeleton, wishes: Set<number>): void => {
+  switch (part.kind) {
+    case "fixed":
+    case "member":
+      return;
+    case "some":
+      wishes.add(part.set);
+      return;
+    case "not":
+      collectWishes(part.body, wishes);
+      return;
+    default:
+      collectWishes(part.left, wishes);
+      collectWishes(part.right, wishes);
+  }
+};
+
+/** A literal that is true exactly when the connective of the two is. */
+export const define = (solver: Solver, kind: BinaryKind, left: number, right: number): number => {
+  if (kind === "implies") return define(solver, "or", -left, right);
+  if (kind === "or") return -define(solver, "and", -left, -right);
+  const literal = solver.variable();
+  if (kind === "and") {
+    solver.clause([-literal, left]);
+    solver.clause([-literal, right]);
+    solver.clause([literal, -left, -right]);
+  } else {
+    solver.clause([-literal, -left, right]);
+    solver.clause([-literal, left, -right]);
+    solver.clause([literal, left, right]);
+    solver.clause([literal, -left, -right]);
+  }
+  return literal;
+};

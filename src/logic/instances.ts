@@ -1,0 +1,265 @@
+/**
+ * Which instances of the quantified formulas a proof needs: found by refuting premises and denied conclusion with
+ * the SAT search, quantified formulas taken as if they were atoms, and instances added where the last satisfying
+ * assignment breaks one. Each ∃ (and each denied ∀) has one witness, a constant of its own (Henkin's). Fair: a
+ * generation of witnesses is drawn only when the one before it says no more. Where nothing is broken any more,
+ * the assignment is an interpretation whose members are the constants. Source: the instance-based methods after
+ * Plaisted and Lee (1992); Henkin (1949).
+ */
+import type { Interpretation } from "./certificate.ts";
+import { constantsOf, eachAtom } from "./formula.ts";
+import type { FormulaTable } from "./formula-table.ts";
+import { define } from "./grounding.ts";
+import { createSolver } from "./sat.ts";
+
+/** The instances that a refutation used. */
+export type Instances = {
+  /** The constants that the quantified formula was instantiated with. */
+  readonly constantsFor: (id: number) => readonly string[];
+  /** The constant kept for a witness of the ∃ (or for a counterexample of the ∀), if it was drawn. */
+  readonly witnessOf: (id: number) => string | undefined;
+  /** The constants kept for witnesses: other witnesses must not be called so. */
+  readonly witnessNames: readonly string[];
+  /** Whether the formula follows, by these instances alone, from the premises and what else is assumed. */
+  readonly entails: (assumed: readonly number[], id: number) => boolean;
+};
+
+export type InstanceSearch =
+  | { readonly kind: "refuted"; readonly instances: Instances }
+  | { readonly kind: "satisfied"; readonly interpretation: Interpretation }
+  /** The limits came first. */
+  | { readonly kind: "unsettled"; readonly drawn: number };
+
+export type InstanceLimits = {
+  /** Instances drawn before the search is given up. */
+  readonly mostInstances: number;
+  /** Conflicts of the SAT search before it is given up. */
+  readonly mostConflicts: number;
+};
+
+/** Instances drawn from one satisfying assignment: few, so that the next one can react to them. */
+const mostPerRound = 60;
+
+type Draw = {
+  readonly selector: number;
+  readonly quantified: number;
+  readonly name: string;
+  readonly isWitness: boolean;
+};
+
+/**
+ * Refutes the formulas `given` together with the denial of `denied`, all by number. `fresh` gives names that are
+ * not used, `known` lists constants that may be used from the start besides those of the formulas.
+ */
+export const findInstances = (
+  table: FormulaTable,
+  given: readonly number[],
+  denied: number,
+  fresh: (avoided: ReadonlySet<string>) => string,
+  limits: InstanceLimits,
+  known: readonly string[] = [],
+): InstanceSearch => {
+  const { kindOf, leftOf, rightOf, instanceOf, formulaOf } = table;
+  const solver = createSolver();
+  const literals = new Map<number, number>();
+  const quantifieds: number[] = [];
+  const generations = new Map<string, number>();
+  const draws: Draw[] = [];
+  const drawn = new Set<string>();
+  const witnesses = new Map<number, string>();
+
+  const literalOf = (id: number): number => {
+    const ready = literals.get(id);
+    if (ready !== undefined) return ready;
+    const kind = kindOf(id);
+    let literal: number;
+    switch (kind) {
+      case "not":
+        literal = -literalOf(leftOf(id));
+        break;
+      case "and":
+      case "or":
+      case "implies":
+      case "iff":
+        literal = define(solver, kind, literalOf(leftOf(id)), literalOf(rightOf(id)));
+        break;
+      default:
+        literal = solver.variable();
+        if (kind === "true") solver.clause([literal]);
+        else if (kind === "false") solver.clause([-literal]);
+        else if (kind !== "atom") quantifieds.push(id);
+    }
+    literals.set(id, literal);
+    return literal;
+  };
+
+  /** The formula's value in the last assignment; atoms not heard of are false, quantified formulas unknown. */
+  const valueOf = (id: number): boolean | undefined => {
+    const literal = literals.get(id);
+    if (literal !== undefined) return solver.value(Math.abs(literal)) === literal > 0;
+    switch (kindOf(id)) {
+      case "true":
+        return true;
+      case "false":
+      case "atom":
+        return false;
+      case "forall":
+      case "exists":
+        return undefined;
+      case "not": {
+        const body = valueOf(leftOf(id));
+        return body === undefined ? undefined : !body;
+      }
+      default: {
+        const [left, right] = [valueOf(leftOf(id)), valueOf(rightOf(id))];
+        switch (kindOf(id)) {
+          case "and":
+            return left === false || right === false ? false : left === undefined ? left : right;
+          case "or":
+            return left === true || right === true ? true : left === undefined ? left : right;
+          case "implies":
+            return left === false || right === true
+              ? true
+              : left === undefined || right === undefined
+                ? undefined
+                : false;
+          default:
+            return left === undefined || right === undefined ? undefined : left === right;
+        }
+      }
+    }
+  };
+
+  const generationOf = (id: number): number =>
+    Math.max(0, ...constantsOf(formulaOf(id)).map((name) => generations.get(name) ?? 0));
+
+  const draw = (quantified: number, name: string, isWitness: boolean): void => {
+    const key = `${quantified} ${name} ${isWitness}`;
+    if (drawn.has(key)) return;
+    drawn.add(key);
+    const selector = solver.variable();
+    // Instances of the true ∀ hold and of the false ∃ fail; witnesses of the true ∃ hold and of the false ∀ fail.
+    const isUniversal = kindOf(quantified) === "forall";
+    const instance = literalOf(instanceOf(quantified, name));
+    const whole = literalOf(quantified);
+    if (isWitness) solver.clause(isUniversal ? [-selector, whole, -instance] : [-selector, -whole, instance]);
+    else solver.clause(isUniversal ? [-selector, -whole, instance] : [-selector, whole, -instance]);
+    draws.push({ selector, quantified, name, isWitness });
+  };
+
+  for (const id of given) solver.clause([literalOf(id)]);
+  const denial = -literalOf(denied);
+  for (const name of [...known, ...constantsOf(...given.map(formulaOf), formulaOf(denied))])
+    generations.set(name, 0);
+  if (generations.size === 0) generations.set(fresh(new Set()), 0);
+
+  /** Draws what the last assignment breaks; says whether it broke anything, and whether a witness was too young. */
+  const repair = (youngest: number): { broken: number; postponed: boolean } => {
+    let broken = 0;
+    let postponed = false;
+    for (let i = 0; i < quantifieds.length && broken < mostPerRound; i++) {
+      const id = quantifieds[i] ?? 0;
+      const isTrue = valueOf(id);
+      const isUniversal = kindOf(id) === "forall";
+      const names = [...generations.keys()];
+      if (isTrue === isUniversal) {
+        for (const name of names)
+          if (valueOf(instanceOf(id, name)) !== isUniversal && broken < mostPerRound) {
+            draw(id, name, false);
+            broken++;
+          }
+      } else if (!names.some((name) => valueOf(instanceOf(id, name)) === !isUniversal)) {
+        const generation = generationOf(id) + 1;
+        if (generation > youngest) postponed = true;
+        else {
+          let name = witnesses.get(id);
+          if (name === undefined) {
+            name = fresh(new Set(generations.keys()));
+            witnesses.set(id, name);
+            generations.set(name, generation);
+          }
+          draw(id, name, true);
+          broken++;
+        }
+      }
+    }
+    return { broken, postponed };
+  };
+
+  let youngest = 1;
+  for (;;) {
+    const left = limits.mostConflicts - solver.conflicts();
+    const answer = left <= 0 ? undefined : solver.solve([denial, ...draws.map((d) => d.selector)], left);
+    if (answer === undefined || draws.length > limits.mostInstances)
+      return { kind: "unsettled", drawn: draws.length };
+    if (!answer) break;
+    const { broken, postponed } = repair(youngest);
+    if (broken > 0) continue;
+    if (postponed) youngest++;
+    else return { kind: "satisfied", interpretation: readOff() };
+  }
+
+  function readOff(): Interpretation {
+    const domain = [...generations.keys()].map((_, i) => `d${i + 1}`);
+    const members = new Map([...generations.keys()].map((name, i) => [name, `d${i + 1}`]));
+    const named = new Set(constantsOf(...given.map(formulaOf), formulaOf(denied)));
+    const predicates: Record<string, string[][]> = {};
+    const propositions: Record<string, boolean> = {};
+    for (const id of [...given, denied])
+      eachAtom(formulaOf(id), (atom) => {
+        if (atom.terms.length === 0) propositions[atom.name] = false;
+        else predicates[atom.name] = [];
+      });
+    for (const [id, literal] of literals) {
+      const formula = formulaOf(id);
+      if (formula.kind !== "atom" || solver.value(Math.abs(literal)) !== literal > 0) continue;
+      if (formula.terms.length === 0) propositions[formula.name] = true;
+      else predicates[formula.name]?.push(formula.terms.map((term) => members.get(term.name) ?? ""));
+    }
+    return {
+      domain,
+      constants: Object.fromEntries([...members].filter(([name]) => named.has(name))),
+      predicates,
+      propositions,
+    };
+  }
+
+  const needed = smallestCore(draws, (selectors) => {
+    if (solver.solve([denial, ...selectors]) !== false) return undefined;
+    return new Set(solver.core());
+  });
+  const selectors = needed.map((d) => d.selector);
+  return {
+    kind: "refuted",
+    instances: {
+      constantsFor: (id) => needed.filter((d) => d.quantified === id && !d.isWitness).map((d) => d.name),
+      witnessOf: (id) => witnesses.get(id),
+      witnessNames: [...witnesses.values()],
+      entails: (assumed, id) =>
+        solver.solve([...selectors, ...assumed.map(literalOf), -literalOf(id)], 2_000) === false,
+    },
+  };
+};
+
+/** Draws without which the refutation fails: first what a refutation names, then one by one. */
+const smallestCore = (
+  draws: readonly Draw[],
+  refute: (selectors: readonly number[]) => ReadonlySet<number> | undefined,
+): readonly Draw[] => {
+  let needed = draws;
+  for (;;) {
+    const core = refute(needed.map((d) => d.selector));
+    if (core === undefined) return needed;
+    const smaller = needed.filter((d) => core.has(d.selector));
+    if (smaller.length === needed.length) break;
+    needed = smaller;
+  }
+  if (needed.length > 120) return needed;
+  // Later draws first: they are the ones that lead away from what was given.
+  for (const candidate of needed.toReversed()) {
+    const without = needed.filter((d) => d !== candidate);
+    if (without.length < needed.length && refute(without.map((d) => d.selector)) !== undefined)
+      needed = without;
+  }
+  return needed;
+};

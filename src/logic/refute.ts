@@ -1,0 +1,139 @@
+/**
+ * Finite interpretations of first-order formulas without equality, found by the SAT search for one domain size
+ * after another: one variable per predicate and tuple of members, quantifiers spelt out over the domain.
+ *
+ * Without equality a member can always be doubled, so constants may name distinct members, and what can be had
+ * with n members can be had with n + 1. Nobody believes this file: `interpretation.ts` evaluates what it finds.
+ * Source: McCune's and Claessen and Sörensson's finite model finders (Mace4 2003; Paradox 2003).
+ */
+import type { Interpretation } from "./certificate.ts";
+import { OrganonError } from "./error.ts";
+import { type Formula, constantsOf } from "./formula.ts";
+import { define } from "./grounding.ts";
+import { type Solver, createSolver } from "./sat.ts";
+
+export type RefutationLimits = {
+  /** The largest domain tried. */
+  readonly mostMembers: number;
+  /** Conflicts of the SAT search for each domain size. */
+  readonly mostConflicts: number;
+  /** Parts of formulas spelt out over the domain before a size is called too large. */
+  readonly mostParts: number;
+};
+
+/**
+ * A finite interpretation in which all formulas are true, with at least `fewestMembers` and as few more as the
+ * search happens upon; undefined if none was found within the limits. Throws a misuse error if a variable is free.
+ */
+export const findInterpretation = (
+  formulas: readonly Formula[],
+  limits: RefutationLimits,
+  fewestMembers = 1,
+): Interpretation | undefined => {
+  const least = Math.max(1, fewestMembers, constantsOf(...formulas).length);
+  for (let size = least; size <= Math.max(least, limits.mostMembers); size++) {
+    const found = interpretationOfSize(formulas, size, limits);
+    if (found === "too large") return undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+type Assignment = ReadonlyMap<string, number>;
+
+const interpretationOfSize = (
+  formulas: readonly Formula[],
+  size: number,
+  limits: RefutationLimits,
+): Interpretation | "too large" | undefined => {
+  const solver = createSolver();
+  const constants = new Map(constantsOf(...formulas).map((name, i) => [name, i]));
+  const tuples = new Map<string, { readonly name: string; readonly members: number[]; literal: number }>();
+  const members = Array.from({ length: size }, (_, i) => i);
+  let parts = 0;
+
+  const literalOf = (formula: Formula, assignment: Assignment): number => {
+    if (++parts > limits.mostParts) throw tooLarge;
+    switch (formula.kind) {
+      case "true":
+      case "false":
+        return fixed(solver, formula.kind === "true");
+      case "atom": {
+        const tuple = formula.terms.map((term) => {
+          const member = (term.kind === "constant" ? constants : assignment).get(term.name);
+          if (member === undefined) throw new OrganonError("misuse", `variable “${term.name}” is free`);
+          return member;
+        });
+        const key = `${formula.name} ${tuple.join(" ")}`;
+        const known = tuples.get(key);
+        if (known !== undefined) return known.literal;
+        const literal = solver.variable();
+        tuples.set(key, { name: formula.name, members: tuple, literal });
+        return literal;
+      }
+      case "not":
+        return -literalOf(formula.body, assignment);
+      case "forall":
+      case "exists": {
+        const instances = members.map((member) =>
+          literalOf(formula.body, new Map(assignment).set(formula.variable, member)),
+        );
+        return formula.kind === "forall"
+          ? conjunction(solver, instances)
+          : -conjunction(
+              solver,
+              instances.map((literal) => -literal),
+            );
+      }
+      default:
+        return define(
+          solver,
+          formula.kind,
+          literalOf(formula.left, assignment),
+          literalOf(formula.right, assignment),
+        );
+    }
+  };
+
+  try {
+    for (const formula of formulas) solver.clause([literalOf(formula, new Map())]);
+  } catch (error) {
+    if (error === tooLarge) return "too large";
+    throw error;
+  }
+  if (solver.solve([], limits.mostConflicts) !== true) return undefined;
+
+  const domain = members.map((i) => `d${i + 1}`);
+  const predicates: Record<string, string[][]> = {};
+  const propositions: Record<string, boolean> = {};
+  for (const { name, members: tuple, literal } of tuples.values())
+    if (tuple.length === 0) propositions[name] = solver.value(literal);
+    else {
+      const holding = (predicates[name] ??= []);
+      if (solver.value(literal)) holding.push(tuple.map((i) => domain[i] ?? ""));
+    }
+  return {
+    domain,
+    constants: Object.fromEntries([...constants].map(([name, i]) => [name, domain[i] ?? ""])),
+    predicates,
+    propositions,
+  };
+};
+
+/** Thrown and caught in this file only. */
+const tooLarge = Symbol("too large");
+
+const fixed = (solver: Solver, value: boolean): number => {
+  const literal = solver.variable();
+  solver.clause([value ? literal : -literal]);
+  return literal;
+};
+
+const conjunction = (solver: Solver, literals: readonly number[]): number => {
+  const [only] = literals;
+  if (literals.length === 1 && only !== undefined) return only;
+  const whole = solver.variable();
+  for (const literal of literals) solver.clause([-whole, literal]);
+  solver.clause([whole, ...literals.map((literal) => -literal)]);
+  return whole;
+};

@@ -1,0 +1,270 @@
+/**
+ * A monadic formula as a Boolean tree over three kinds of leaf, each about one thing only: the propositions are
+ * in a set of truth assignments, the type of the constant a is in a set of types, some element's type is in a
+ * set of types. The *type* of an element says which predicates hold of it. Every monadic sentence becomes such a
+ * tree: quantifiers are pushed inwards (miniscoping) and, where a quantifier's scope is entangled with parts that
+ * do not mention its variable, those parts are split off by Shannon's expansion, ∃v φ ≡ (λ ∧ ∃v φ[⊤/λ]) ∨
+ * (¬λ ∧ ∃v φ[⊥/λ]). Source: Löwenheim (1915), Behmann (1922); toolbox of the project, "fast decision".
+ *
+ * How sets are kept is left to `Sets`: bits in `tableau.ts`, expressions for a SAT search in `grounding.ts`.
+ */
+import { OrganonError } from "./error.ts";
+import type { Binary, BinaryKind, Formula, Quantified } from "./formula.ts";
+
+/** Whose type a set is about: 0 the propositions, 1, 2, … the constants, -1, -2, … bound variables. */
+export type Owner = number;
+
+export type Skeleton =
+  | { readonly kind: "fixed"; readonly value: boolean }
+  | { readonly kind: "member"; readonly owner: Owner; readonly set: number }
+  | { readonly kind: "some"; readonly set: number }
+  | { readonly kind: "not"; readonly body: Skeleton }
+  | { readonly kind: BinaryKind; readonly left: Skeleton; readonly right: Skeleton };
+
+/** Handles of sets of types, or of truth assignments where the owner is 0. */
+export type Sets = {
+  /** Where the predicate (or proposition) of that index holds. */
+  readonly atom: (owner: Owner, index: number) => number;
+  readonly complement: (owner: Owner, set: number) => number;
+  readonly combine: (kind: BinaryKind, owner: Owner, left: number, right: number) => number;
+};
+
+/** The names of some monadic formulas, each with its index in order of first occurrence. */
+export type Signature = {
+  readonly propositions: ReadonlyMap<string, number>;
+  readonly predicates: ReadonlyMap<string, number>;
+  readonly constants: ReadonlyMap<string, number>;
+};
+
+/** The signature of the formulas, or undefined if some atom has two places or more. */
+export const monadicSignature = (formulas: readonly Formula[]): Signature | undefined => {
+  const propositions = new Map<string, number>();
+  const predicates = new Map<string, number>();
+  const constants = new Map<string, number>();
+  const note = (names: Map<string, number>, name: string): void => {
+    if (!names.has(name)) names.set(name, names.size);
+  };
+  const scan = (formula: Formula): boolean => {
+    switch (formula.kind) {
+      case "true":
+      case "false":
+        return true;
+      case "atom": {
+        const term = formula.terms[0];
+        if (term === undefined) note(propositions, formula.name);
+        else {
+          if (formula.terms.length > 1) return false;
+          note(predicates, formula.name);
+          if (term.kind === "constant") note(constants, term.name);
+        }
+        return true;
+      }
+      case "not":
+      case "forall":
+      case "exists":
+        return scan(formula.body);
+      default:
+        return scan(formula.left) && scan(formula.right);
+    }
+  };
+  return formulas.every(scan) ? { propositions, predicates, constants } : undefined;
+};
+
+type Scope = { readonly name: string; readonly owner: Owner; readonly outer: Scope | undefined };
+
+/** Shannon expansions per formula before it is given up as too entangled. */
+const mostExpansions = 20_000;
+
+/** What `skeletonOf` throws where splitting the quantifiers apart would take too long. */
+export const entangled = Symbol("entangled quantifiers");
+
+/** The tree of φ. Throws a misuse error if a variable is free, and `entangled`. */
+export const skeletonOf = (formula: Formula, signature: Signature, sets: Sets): Skeleton => {
+  let expansions = 0;
+
+  const reduce = (part: Formula, scope: Scope | undefined): Skeleton => {
+    switch (part.kind) {
+      case "true":
+        return yes;
+      case "false":
+        return no;
+      case "atom": {
+        const term = part.terms[0];
+        if (term === undefined)
+          return { kind: "member", owner: 0, set: sets.atom(0, signature.propositions.get(part.name) ?? 0) };
+        const owner =
+          term.kind === "constant"
+            ? (signature.constants.get(term.name) ?? 0) + 1
+            : ownerOf(term.name, scope);
+        return { kind: "member", owner, set: sets.atom(owner, signature.predicates.get(part.name) ?? 0) };
+      }
+      case "not":
+        return negation(reduce(part.body, scope), sets);
+      case "forall":
+      case "exists":
+        return quantify(part, scope);
+      default:
+        return connect(part, reduce(part.left, scope), reduce(part.right, scope));
+    }
+  };
+
+  const connect = ({ kind }: Binary, left: Skeleton, right: Skeleton): Skeleton =>
+    combination(kind, left, right, sets);
+
+  const quantify = (part: Quantified, scope: Scope | undefined): Skeleton => {
+    const owner = (scope?.owner ?? 0) - 1;
+    const body = reduce(part.body, { name: part.variable, owner, outer: scope });
+    return part.kind === "exists"
+      ? someSuch(body, owner, true)
+      : negation(someSuch(body, owner, false), sets);
+  };
+
+  /** ∃v of the body, or of its negation. */
+  const someSuch = (body: Skeleton, v: Owner, positive: boolean): Skeleton => {
+    if (!mentions(body, v)) return positive ? body : negation(body, sets);
+    switch (body.kind) {
+      case "member":
+        return { kind: "some", set: positive ? body.set : sets.complement(v, body.set) };
+      case "not":
+        return someSuch(body.body, v, !positive);
+      case "and":
+      case "or":
+      case "implies": {
+        const { left, right } = body;
+        const leftPositive = body.kind === "implies" ? !positive : positive;
+        if ((body.kind === "and") !== positive)
+          return combination("or", someSuch(left, v, leftPositive), someSuch(right, v, positive), sets);
+        if (!mentions(left, v) || !mentions(right, v))
+          return combination("and", someSuch(left, v, leftPositive), someSuch(right, v, positive), sets);
+        return expand(body, v, positive);
+      }
+      default:
+        return expand(body, v, positive);
+    }
+  };
+
+  const expand = (body: Skeleton, v: Owner, positive: boolean): Skeleton => {
+    const leaf = foreignLeaf(body, v);
+    if (leaf === undefined || ++expansions > mostExpansions) throw entangled;
+    const when = (value: boolean): Skeleton =>
+      someSuch(substitute(body, leaf, value ? yes : no, sets), v, positive);
+    return combination(
+      "or",
+      combination("and", leaf, when(true), sets),
+      combination("and", negation(leaf, sets), when(false), sets),
+      sets,
+    );
+  };
+
+  return reduce(formula, undefined);
+};
+
+const yes: Skeleton = { kind: "fixed", value: true };
+const no: Skeleton = { kind: "fixed", value: false };
+
+const ownerOf = (name: string, scope: Scope | undefined): Owner => {
+  for (let s = scope; s !== undefined; s = s.outer) if (s.name === name) return s.owner;
+  throw new OrganonError("misuse", `variable “${name}” is free`, { hint: "quantify it, or use a constant" });
+};
+
+const negation = (body: Skeleton, sets: Sets): Skeleton => {
+  switch (body.kind) {
+    case "fixed":
+      return body.value ? no : yes;
+    case "not":
+      return body.body;
+    case "member":
+      return { kind: "member", owner: body.owner, set: sets.complement(body.owner, body.set) };
+    default:
+      return { kind: "not", body };
+  }
+};
+
+const combination = (kind: BinaryKind, left: Skeleton, right: Skeleton, sets: Sets): Skeleton => {
+  if (left.kind === "member" && right.kind === "member" && left.owner === right.owner)
+    return {
+      kind: "member",
+      owner: left.owner,
+      set: sets.combine(kind, left.owner, left.set, right.set),
+    };
+  if (left.kind === "fixed")
+    switch (kind) {
+      case "and":
+        return left.value ? right : no;
+      case "or":
+        return left.value ? yes : right;
+      case "implies":
+        return left.value ? right : yes;
+      default:
+        return left.value ? right : negation(right, sets);
+    }
+  if (right.kind === "fixed")
+    switch (kind) {
+      case "and":
+        return right.value ? left : no;
+      case "or":
+        return right.value ? yes : left;
+      case "implies":
+        return right.value ? yes : negation(left, sets);
+      default:
+        return right.value ? left : negation(left, sets);
+    }
+  return { kind, left, right };
+};
+
+const mentions = (skeleton: Skeleton, v: Owner): boolean => {
+  switch (skeleton.kind) {
+    case "fixed":
+    case "some":
+      return false;
+    case "member":
+      return skeleton.owner === v;
+    case "not":
+      return mentions(skeleton.body, v);
+    default:
+      return mentions(skeleton.left, v) || mentions(skeleton.right, v);
+  }
+};
+
+/** A leaf that is not about v. There is one in every connective, since leaves of one owner become one leaf. */
+const foreignLeaf = (skeleton: Skeleton, v: Owner): Skeleton | undefined => {
+  switch (skeleton.kind) {
+    case "fixed":
+      return undefined;
+    case "some":
+      return skeleton;
+    case "member":
+      return skeleton.owner === v ? undefined : skeleton;
+    case "not":
+      return foreignLeaf(skeleton.body, v);
+    default:
+      return foreignLeaf(skeleton.left, v) ?? foreignLeaf(skeleton.right, v);
+  }
+};
+
+const sameLeaf = (left: Skeleton, right: Skeleton): boolean =>
+  left === right ||
+  (left.kind === "member" &&
+    right.kind === "member" &&
+    left.owner === right.owner &&
+    left.set === right.set) ||
+  (left.kind === "some" && right.kind === "some" && left.set === right.set);
+
+const substitute = (skeleton: Skeleton, leaf: Skeleton, value: Skeleton, sets: Sets): Skeleton => {
+  switch (skeleton.kind) {
+    case "fixed":
+      return skeleton;
+    case "member":
+    case "some":
+      return sameLeaf(skeleton, leaf) ? value : skeleton;
+    case "not":
+      return negation(substitute(skeleton.body, leaf, value, sets), sets);
+    default:
+      return combination(
+        skeleton.kind,
+        substitute(skeleton.left, leaf, value, sets),
+        substitute(skeleton.right, leaf, value, sets),
+        sets,
+      );
+  }
+};

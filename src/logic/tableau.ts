@@ -1,0 +1,294 @@
+/**
+ * The fast decision: whether monadic formulas can be true together, with sets of types as bits.
+ *
+ * Type t of 2^k has predicate i iff bit i of t is set; a set of types is 2^k bits in 32-bit words (fewer than 32
+ * types are repeated to fill the word). The search keeps U, the types that elements may have, one set per constant,
+ * one for the propositions, and the list of sets that some element must lie in. A ∀ narrows U; an ∃ and a constant
+ * are one test for emptiness each; only disjunctions across different things branch. Exact: elements of the types
+ * in U can be had in any number.
+ */
+import type { Formula } from "./formula.ts";
+import { type Sets, type Signature, type Skeleton, skeletonOf } from "./skeleton.ts";
+
+/** What a satisfying interpretation consists of: which predicates hold of whom, and which propositions. */
+export type Realization = {
+  /** For each constant, for each predicate, whether it holds. */
+  readonly constants: readonly (readonly boolean[])[];
+  readonly others: readonly (readonly boolean[])[];
+  readonly propositions: readonly boolean[];
+};
+
+/** Signs for the formulas: 1 true, -1 false, 0 left open. */
+export type Signs = ArrayLike<number>;
+
+export type Tableau = {
+  /** Whether the signs can be had; undefined if that took too many branches. */
+  readonly satisfiable: (signs: Signs) => boolean | undefined;
+  /** How they are had; to be called when they can. */
+  readonly realization: (signs: Signs) => Realization | undefined;
+};
+
+/** Branches after which the SAT search is likely to be faster. */
+const mostBranches = 20_000;
+
+/** The search over the formulas; k predicates cost 2^k bits a set. */
+export const createTableau = (formulas: readonly Formula[], signature: Signature): Tableau => {
+  const predicateCount = signature.predicates.size;
+  const propositionCount = signature.propositions.size;
+  const constantCount = signature.constants.size;
+  const typeWords = wordsFor(predicateCount);
+  const propositionWords = wordsFor(propositionCount);
+  const bits = createBits(predicateCount, propositionCount, typeWords, propositionWords);
+  const roots = formulas.map((formula) => skeletonOf(formula, signature, bits));
+
+  // A frame: U, the constants' sets, the propositions' set. One frame per open branch, one above the other.
+  const propositionsAt = typeWords * (1 + constantCount);
+  const frameSize = propositionsAt + propositionWords;
+  let frames = new Int32Array(frameSize * 4);
+  let base = 0;
+  let branches = 0;
+  const wanted: number[] = [];
+  const pending: Skeleton[] = [];
+  const pendingSigns: boolean[] = [];
+
+  /** Makes the part true or false; false if that leaves nothing. Disjunctions are left pending. */
+  const demand = (part: Skeleton, positive: boolean): boolean => {
+    switch (part.kind) {
+      case "fixed":
+        return part.value === positive;
+      case "member": {
+        const { owner, set } = part;
+        return owner === 0
+          ? narrow(base + propositionsAt, set, propositionWords, positive)
+          : narrow(base + owner * typeWords, set, typeWords, positive);
+      }
+      case "some":
+        if (!positive) return narrow(base, part.set, typeWords, false);
+        wanted.push(part.set);
+        return true;
+      case "not":
+        return demand(part.body, !positive);
+      case "and":
+        if (positive) return demand(part.left, true) && demand(part.right, true);
+        break;
+      case "or":
+        if (!positive) return demand(part.left, false) && demand(part.right, false);
+        break;
+      case "implies":
+        if (!positive) return demand(part.left, true) && demand(part.right, false);
+        break;
+      default:
+    }
+    pending.push(part);
+    pendingSigns.push(positive);
+    return true;
+  };
+
+  const narrow = (at: number, set: number, words: number, positive: boolean): boolean => {
+    const flip = positive ? 0 : -1;
+    const table = bits.words();
+    let any = 0;
+    for (let w = 0; w < words; w++) {
+      const left = (frames[at + w] ?? 0) & ((table[set + w] ?? 0) ^ flip);
+      frames[at + w] = left;
+      any |= left;
+    }
+    return any !== 0;
+  };
+
+  const meetsUniverse = (words: Int32Array, at: number): boolean => {
+    for (let w = 0; w < typeWords; w++)
+      if (((frames[base + w] ?? 0) & (words[at + w] ?? 0)) !== 0) return true;
+    return false;
+  };
+
+  /** Whether U leaves room for every constant and every wanted element. */
+  const roomForAll = (): boolean => {
+    for (let c = 1; c <= constantCount; c++) if (!meetsUniverse(frames, base + c * typeWords)) return false;
+    const table = bits.words();
+    for (const set of wanted) if (!meetsUniverse(table, set)) return false;
+    return true;
+  };
+
+  /** Works off the pending parts from the i-th on. When true, the frame at `base` says how. */
+  const settle = (i: number): boolean => {
+    if (!roomForAll()) return false;
+    const part = pending[i];
+    if (part === undefined) return true;
+    if (++branches > mostBranches) throw tooMany;
+    const positive = pendingSigns[i] ?? true;
+    if (part.kind === "iff")
+      return (
+        branch(i, part.left, true, part.right, positive) || branch(i, part.left, false, part.right, !positive)
+      );
+    if (part.kind === "and") return branch(i, part.left, false) || branch(i, part.right, false);
+    if (part.kind === "or") return branch(i, part.left, true) || branch(i, part.right, true);
+    if (part.kind === "implies") return branch(i, part.left, false) || branch(i, part.right, true);
+    return demand(part, positive) && settle(i + 1);
+  };
+
+  const branch = (
+    i: number,
+    part: Skeleton,
+    positive: boolean,
+    second?: Skeleton,
+    secondPositive = true,
+  ): boolean => {
+    const wantedBefore = wanted.length;
+    const pendingBefore = pending.length;
+    if (base + 2 * frameSize > frames.length) {
+      const wider = new Int32Array(frames.length * 2);
+      wider.set(frames);
+      frames = wider;
+    }
+    frames.copyWithin(base + frameSize, base, base + frameSize);
+    base += frameSize;
+    const fits =
+      demand(part, positive) && (second === undefined || demand(second, secondPositive)) && settle(i + 1);
+    if (fits) return true;
+    base -= frameSize;
+    wanted.length = wantedBefore;
+    pending.length = pendingBefore;
+    pendingSigns.length = pendingBefore;
+    return false;
+  };
+
+  const search = (signs: Signs): boolean => {
+    base = 0;
+    branches = 0;
+    wanted.length = 0;
+    pending.length = 0;
+    pendingSigns.length = 0;
+    frames.fill(-1, 0, frameSize);
+    for (let i = 0; i < roots.length; i++) {
+      const sign = signs[i] ?? 0;
+      const root = roots[i];
+      if (sign !== 0 && root !== undefined && !demand(root, sign > 0)) return false;
+    }
+    return settle(0);
+  };
+
+  const satisfiable = (signs: Signs): boolean | undefined => {
+    try {
+      return search(signs);
+    } catch (error) {
+      if (error === tooMany) return undefined;
+      throw error;
+    }
+  };
+
+  const realization = (signs: Signs): Realization | undefined => {
+    if (satisfiable(signs) !== true) return undefined;
+    const universe = frames.slice(base, base + typeWords);
+    const table = bits.words();
+    let unmet = wanted.map((set) => table.slice(set, set + typeWords));
+    /** A type in the set that meets as many unmet wishes as it can, one after the other. */
+    const choose = (within: Int32Array): readonly boolean[] => {
+      const choice = intersection(within, universe);
+      for (const wish of unmet) {
+        const both = intersection(choice, wish);
+        if (both.some((word) => word !== 0)) choice.set(both);
+      }
+      const type = lowestBit(choice);
+      unmet = unmet.filter((wish) => (((wish[type >> 5] ?? 0) >>> (type & 31)) & 1) === 0);
+      return bitsOf(type, predicateCount);
+    };
+    const constants = Array.from({ length: constantCount }, (_, c) =>
+      choose(frames.slice(base + (c + 1) * typeWords, base + (c + 2) * typeWords)),
+    );
+    const others: (readonly boolean[])[] = [];
+    for (let wish = unmet[0]; wish !== undefined; wish = unmet[0]) others.push(choose(wish));
+    if (constantCount + others.length === 0) others.push(choose(universe));
+    const propositions = frames.slice(base + propositionsAt, base + frameSize);
+    return { constants, others, propositions: bitsOf(lowestBit(propositions), propositionCount) };
+  };
+
+  return { satisfiable, realization };
+};
+
+/** Thrown and caught in this file only. */
+const tooMany = Symbol("too many branches");
+
+const wordsFor = (variables: number): number => Math.max(1, 2 ** (variables - 5));
+
+const intersection = (left: Int32Array, right: Int32Array): Int32Array =>
+  left.map((word, w) => word & (right[w] ?? 0));
+
+const lowestBit = (words: Int32Array): number => {
+  const w = words.findIndex((word) => word !== 0);
+  const word = words[w] ?? 0;
+  return w * 32 + (31 - Math.clz32(word & -word));
+};
+
+const bitsOf = (type: number, count: number): readonly boolean[] =>
+  Array.from({ length: count }, (_, i) => ((type >>> i) & 1) === 1);
+
+const patterns: readonly number[] = [
+  0xaaaaaaaa | 0,
+  0xcccccccc | 0,
+  0xf0f0f0f0 | 0,
+  0xff00ff00 | 0,
+  0xffff0000 | 0,
+];
+
+type Bits = Sets & { readonly words: () => Int32Array };
+
+/** Sets as bits; a handle is the offset of the set's first word. */
+const createBits = (
+  predicateCount: number,
+  propositionCount: number,
+  typeWords: number,
+  propositionWords: number,
+): Bits => {
+  const atomWords = predicateCount * typeWords + propositionCount * propositionWords;
+  let words = new Int32Array(atomWords + 16 * Math.max(typeWords, propositionWords));
+  let used = atomWords;
+  const fill = (at: number, index: number, length: number): void => {
+    const pattern = patterns[index];
+    for (let w = 0; w < length; w++) words[at + w] = pattern ?? ((w >> (index - 5)) & 1 ? -1 : 0);
+  };
+  for (let i = 0; i < predicateCount; i++) fill(i * typeWords, i, typeWords);
+  const propositionsAt = predicateCount * typeWords;
+  for (let i = 0; i < propositionCount; i++) fill(propositionsAt + i * propositionWords, i, propositionWords);
+
+  const room = (length: number): number => {
+    const at = used;
+    used += length;
+    if (used > words.length) {
+      const wider = new Int32Array(used * 2);
+      wider.set(words);
+      words = wider;
+    }
+    return at;
+  };
+
+  return {
+    words: () => words,
+    atom: (owner, index) => (owner === 0 ? propositionsAt + index * propositionWords : index * typeWords),
+    complement: (owner, set) => {
+      const length = owner === 0 ? propositionWords : typeWords;
+      const at = room(length);
+      for (let w = 0; w < length; w++) words[at + w] = ~(words[set + w] ?? 0);
+      return at;
+    },
+    combine: (kind, owner, left, right) => {
+      const length = owner === 0 ? propositionWords : typeWords;
+      const at = room(length);
+      switch (kind) {
+        case "and":
+          for (let w = 0; w < length; w++) words[at + w] = (words[left + w] ?? 0) & (words[right + w] ?? 0);
+          break;
+        case "or":
+          for (let w = 0; w < length; w++) words[at + w] = (words[left + w] ?? 0) | (words[right + w] ?? 0);
+          break;
+        case "implies":
+          for (let w = 0; w < length; w++) words[at + w] = ~(words[left + w] ?? 0) | (words[right + w] ?? 0);
+          break;
+        default:
+          for (let w = 0; w < length; w++)
+            words[at + w] = ~((words[left + w] ?? 0) ^ (words[right + w] ?? 0));
+      }
+      return at;
+    },
+  };
+};

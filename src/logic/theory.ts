@@ -1,0 +1,122 @@
+/**
+ * Some formulas compiled once, so that many questions about them are cheap: which of them can be true and false
+ * together, an interpretation that shows it, whether one of them is superfluous. Exact for propositional and for
+ * monadic predicate logic with constants; domains are never empty.
+ */
+import type { Interpretation } from "./certificate.ts";
+import { OrganonError } from "./error.ts";
+import type { Formula } from "./formula.ts";
+import { createGrounding } from "./grounding.ts";
+import { type Signature, entangled, monadicSignature } from "./skeleton.ts";
+import { type Realization, type Signs, type Tableau, createTableau } from "./tableau.ts";
+
+export type Theory = {
+  /** Whether the formulas can have these signs (1 true, -1 false, 0 left open) in one interpretation. */
+  readonly satisfiable: (signs: Signs) => boolean;
+  /**
+   * A small interpretation with these signs, undefined if there is none. Members are d1, d2, …; distinct
+   * constants name distinct members; every name of the formulas is interpreted.
+   */
+  readonly interpretation: (signs: Signs) => Interpretation | undefined;
+  /**
+   * For each formula, whether it is needed for the signs to be unsatisfiable: signed, and without it the rest
+   * can be had. Premises 1 and a conclusion -1 that cannot be had together entail without a superfluous premise
+   * exactly when this is true of every premise.
+   */
+  readonly needed: (signs: Signs) => boolean[];
+  /** Whether every signed formula is needed: `needed` holds wherever the sign is not 0. */
+  readonly irredundant: (signs: Signs) => boolean;
+};
+
+/** Sets of types have 2^k bits: with more predicates or propositions than this the SAT search takes over. */
+const mostTabled = 12;
+
+/** Whether no atom has two places or more: the part of logic that `compile` decides. */
+export const isMonadic = (formulas: readonly Formula[]): boolean => monadicSignature(formulas) !== undefined;
+
+/**
+ * Compiles monadic formulas. Throws a misuse error if one has an atom of two places or a free variable, or if its
+ * quantifiers are too entangled.
+ */
+export const compile = (formulas: readonly Formula[]): Theory => {
+  const theory = tryCompile(formulas);
+  if (theory === undefined)
+    throw new OrganonError(
+      "misuse",
+      isMonadic(formulas)
+        ? "the quantifiers of the formulas are too entangled to be separated"
+        : "a predicate with two places cannot be compiled",
+      { hint: "decide and relationOf search for proofs and countermodels of such formulas" },
+    );
+  return theory;
+};
+
+/** Compiles the formulas if they are of the part of logic that is decided here; a free variable still throws. */
+export const tryCompile = (formulas: readonly Formula[]): Theory | undefined => {
+  const signature = monadicSignature(formulas);
+  if (signature === undefined) return undefined;
+  try {
+    return compileMonadic(formulas, signature);
+  } catch (error) {
+    if (error === entangled) return undefined;
+    throw error;
+  }
+};
+
+const compileMonadic = (formulas: readonly Formula[], signature: Signature): Theory => {
+  let tableau: Tableau | undefined;
+  let grounding: Tableau | undefined;
+  if (signature.predicates.size <= mostTabled && signature.propositions.size <= mostTabled)
+    tableau = createTableau(formulas, signature);
+  else grounding = createGrounding(formulas, signature);
+  const ground = (): Tableau => (grounding ??= createGrounding(formulas, signature));
+
+  const satisfiable = (signs: Signs): boolean =>
+    tableau?.satisfiable(signs) ?? ground().satisfiable(signs) === true;
+
+  const interpretation = (signs: Signs): Interpretation | undefined => {
+    const realization =
+      tableau?.satisfiable(signs) === undefined ? ground().realization(signs) : tableau.realization(signs);
+    return realization === undefined ? undefined : interpret(realization, signature);
+  };
+
+  const needs = (signs: Signs, trial: Int8Array, i: number): boolean => {
+    const sign = signs[i] ?? 0;
+    if (sign === 0) return false;
+    trial[i] = 0;
+    const satisfied = satisfiable(trial);
+    trial[i] = sign;
+    return satisfied;
+  };
+  const needed = (signs: Signs): boolean[] => {
+    const trial = Int8Array.from(signs);
+    return Array.from({ length: formulas.length }, (_, i) => needs(signs, trial, i));
+  };
+  const irredundant = (signs: Signs): boolean => {
+    const trial = Int8Array.from(signs);
+    for (let i = 0; i < formulas.length; i++)
+      if ((signs[i] ?? 0) !== 0 && !needs(signs, trial, i)) return false;
+    return true;
+  };
+
+  return { satisfiable, interpretation, needed, irredundant };
+};
+
+const interpret = (realization: Realization, signature: Signature): Interpretation => {
+  const types = [...realization.constants, ...realization.others];
+  const domain = types.map((_, i) => `d${i + 1}`);
+  const predicates = [...signature.predicates.keys()];
+  return {
+    domain,
+    constants: Object.fromEntries([...signature.constants.keys()].map((name, i) => [name, domain[i] ?? ""])),
+    predicates: Object.fromEntries(
+      predicates.map((name, p) => [
+        name,
+        domain.filter((_, i) => types[i]?.[p] === true).map((member) => [member]),
+      ]),
+    ),
+    propositions: Object.fromEntries(
+      [...signature.propositions.keys()].map((name, i) => [name, realization.propositions[i] === true]),
+    ),
+  };
+};

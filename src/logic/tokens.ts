@@ -1,0 +1,169 @@
+/**
+ * Text cut into the tokens of a formula, each with its place. The spellings are the outer contract's
+ * ("Formula notation"): what is printed (¬ ∧ ∨ → ↔ ∀ ∃ ⊤ ⊥) and what is read besides (~ & -> forall …).
+ *
+ * Names may hold any Unicode letter or digit when read; what is printed matches [A-Za-z_][A-Za-z0-9_']*.
+ * Other characters are therefore written `_uHEX_` as they are read, so that every name in a formula can be
+ * printed as it stands and read back as itself.
+ */
+import { FormulaError } from "./error.ts";
+
+export type Symbol =
+  | "not"
+  | "and"
+  | "or"
+  | "xor"
+  | "implies"
+  | "iff"
+  | "forall"
+  | "exists"
+  | "true"
+  | "false"
+  | "("
+  | ")"
+  | ","
+  | ";"
+  | "turnstile";
+
+export type TokenKind = Symbol | "name" | "end";
+
+/** `at` and `end` are offsets in UTF-16 units; `text` is the name as it will be printed, or the spelling. */
+export type Token = {
+  readonly kind: TokenKind;
+  readonly text: string;
+  readonly at: number;
+  readonly end: number;
+};
+
+/** A longer text is refused: nothing that a person or a program means as one formula comes near it. */
+export const longestText = 200_000;
+
+const signs: Readonly<Record<string, Symbol>> = {
+  "¬": "not",
+  "~": "not",
+  "!": "not",
+  "∧": "and",
+  "&": "and",
+  "&&": "and",
+  "∨": "or",
+  "|": "or",
+  "||": "or",
+  "⊕": "xor",
+  "→": "implies",
+  "⟶": "implies",
+  "⇒": "implies",
+  "->": "implies",
+  "=>": "implies",
+  "↔": "iff",
+  "⟷": "iff",
+  "⇔": "iff",
+  "<->": "iff",
+  "<=>": "iff",
+  "∀": "forall",
+  "∃": "exists",
+  "⊤": "true",
+  "⊥": "false",
+  "⊢": "turnstile",
+  "|-": "turnstile",
+  "(": "(",
+  ")": ")",
+  ",": ",",
+  ";": ";",
+};
+
+const words: Readonly<Record<string, Symbol>> = {
+  not: "not",
+  and: "and",
+  or: "or",
+  xor: "xor",
+  forall: "forall",
+  all: "forall",
+  exists: "exists",
+  true: "true",
+  false: "false",
+};
+
+const space = /\s+/uy;
+const nameShape = /[\p{L}\p{N}_][\p{L}\p{N}\p{M}_']*/uy;
+const printedName = /^[A-Za-z_][A-Za-z0-9_']*$/u;
+
+/** The tokens of `text`, closed by one of kind "end". Throws `FormulaError` at a character that means nothing. */
+export const tokenize = (text: string, textIndex = 0): readonly Token[] => {
+  if (text.length > longestText)
+    throw faultAt(
+      text,
+      longestText,
+      `the text is longer than ${longestText.toLocaleString("en")} characters`,
+      {
+        textIndex,
+      },
+    );
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < text.length) {
+    space.lastIndex = at;
+    if (space.test(text)) {
+      at = space.lastIndex;
+      continue;
+    }
+    nameShape.lastIndex = at;
+    const raw = nameShape.exec(text)?.[0];
+    if (raw !== undefined) {
+      const word = Object.hasOwn(words, raw) ? words[raw] : undefined;
+      const end = at + raw.length;
+      tokens.push(
+        word === undefined
+          ? { kind: "name", text: printableName(raw), at, end }
+          : { kind: word, text: raw, at, end },
+      );
+      at = end;
+      continue;
+    }
+    const sign = [3, 2, 1].map((length) => text.slice(at, at + length)).find((s) => Object.hasOwn(signs, s));
+    const kind = sign === undefined ? undefined : signs[sign];
+    if (sign === undefined || kind === undefined) throw strange(text, at, textIndex);
+    tokens.push({ kind, text: sign, at, end: at + sign.length });
+    at += sign.length;
+  }
+  tokens.push({ kind: "end", text: "the end", at: text.length, end: text.length });
+  return tokens;
+};
+
+/** A name as formulas hold it: itself where it can be printed, every other character as `_uHEX_`. */
+export const printableName = (raw: string): string =>
+  printedName.test(raw)
+    ? raw
+    : Array.from(raw.normalize("NFC"))
+        .map((character, i) =>
+          (i === 0 ? /[A-Za-z_]/u : /[A-Za-z0-9_']/u).test(character)
+            ? character
+            : `_u${character.codePointAt(0)?.toString(16)}_`,
+        )
+        .join("");
+
+/** Whether `name` is one of the words that stand for a connective, such as "and". */
+export const isReservedWord = (name: string): boolean => Object.hasOwn(words, name);
+
+/** The error at offset `at` of `text`, its column counted in characters. */
+export const faultAt = (
+  text: string,
+  at: number,
+  message: string,
+  options: { hint?: string; textIndex?: number } = {},
+): FormulaError => new FormulaError(message, Array.from(text.slice(0, at)).length + 1, options);
+
+const strange = (text: string, at: number, textIndex: number): FormulaError => {
+  const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
+  const equality = "=≠".includes(character) || text.startsWith("!=", at);
+  return faultAt(
+    text,
+    at,
+    equality ? `“${character}”: equality is not part of this logic` : `unexpected character “${character}”`,
+    {
+      textIndex,
+      hint: equality
+        ? "write an ordinary two-place predicate, as in Same(a, b)"
+        : "connectives are ¬ ∧ ∨ → ↔ ∀ ∃",
+    },
+  );
+};

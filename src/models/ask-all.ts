@@ -1,0 +1,126 @@
+/**
+ * Many calls to one model: a bounded number at once, each response handed over as it comes and the next call
+ * not begun before it was taken, so that a slow store slows the asking. A model that keeps failing for good
+ * is stopped with the reason instead of being asked the rest; models are lanes of their own, so others go on.
+ */
+import type { CallErrorClass, LanguageModel, Prompt, Response } from "./language-model.ts";
+
+/** Asks one call; how (paced, retried, on another machine) is its own affair. Throws only when cancelled. */
+export type Ask = (
+  model: LanguageModel,
+  prompt: Prompt,
+  options: { readonly signal?: AbortSignal; readonly drain?: AbortSignal },
+) => Promise<Response>;
+
+/** Why a model was stopped, and the last message it failed with. */
+export type Stop = { readonly class: CallErrorClass; readonly message: string };
+
+/** After how many failures of one class in a row, with no other outcome between, a model is stopped. */
+export const defaultPatience: Readonly<Record<CallErrorClass, number>> = {
+  access: 3,
+  quota: 3,
+  request: 3,
+  network: 3,
+  timeout: 10,
+  "rate-limit": 10,
+  server: 20,
+  malformed: 20,
+};
+
+export type AskAllOptions<Call> = {
+  readonly ask: Ask;
+  /** Calls under way at once, their handing over included. */
+  readonly concurrency: number;
+  readonly promptOf: (call: Call) => Prompt;
+  /** Takes a response; what it rejects with ends the whole lane. */
+  readonly take: (call: Call, response: Response) => Promise<void> | void;
+  readonly patience?: Readonly<Record<CallErrorClass, number>>;
+  /** Stops at once. */
+  readonly signal?: AbortSignal;
+  /** Begins nothing new, lets what is under way end. */
+  readonly drain?: AbortSignal;
+};
+
+/**
+ * Asks all the calls. Resolves with the reason if the model was stopped, with undefined when the calls are
+ * done or were cancelled (the caller holds the signals and knows). Rejects with what `take` or the calls' own
+ * iterator threw, after cancelling what is under way.
+ */
+export const askAll = async <Call>(
+  model: LanguageModel,
+  calls: Iterable<Call> | AsyncIterable<Call>,
+  options: AskAllOptions<Call>,
+): Promise<Stop | undefined> => {
+  const { concurrency, promptOf, take, patience = defaultPatience } = options;
+  const broken = new AbortController();
+  const done = new AbortController();
+  const signals = {
+    signal: anyOf(broken.signal, options.signal),
+    drain: anyOf(done.signal, options.drain),
+  };
+  const next = iterate(calls);
+  let stop: Stop | undefined;
+  let failures: { class: CallErrorClass; count: number } | undefined;
+
+  const judge = (response: Response): void => {
+    const error = response.status === "failed" ? response.attempts.at(-1)?.error : undefined;
+    if (error === undefined) {
+      failures = undefined;
+      return;
+    }
+    const count = failures?.class === error.class ? failures.count + 1 : 1;
+    failures = { class: error.class, count };
+    if (count < patience[error.class] || stop !== undefined) return;
+    stop = { class: error.class, message: error.message };
+    done.abort();
+  };
+
+  const isOver = (): boolean => signals.signal.aborted || signals.drain.aborted;
+
+  const work = async (): Promise<void> => {
+    while (!isOver()) {
+      const call = await next();
+      if (call === undefined || isOver()) return;
+      let response: Response;
+      try {
+        response = await options.ask(model, promptOf(call.value), signals);
+      } catch (error) {
+        if (isOver()) return;
+        throw error;
+      }
+      await take(call.value, response);
+      judge(response);
+    }
+  };
+
+  const workers = Array.from({ length: concurrency }, async () => {
+    try {
+      await work();
+    } catch (error) {
+      broken.abort();
+      throw error;
+    }
+  });
+  const ends = await Promise.allSettled(workers);
+  const failure = ends.find((end) => end.status === "rejected");
+  if (failure !== undefined) throw failure.reason;
+  return stop;
+};
+
+const anyOf = (own: AbortSignal, other: AbortSignal | undefined): AbortSignal =>
+  other === undefined ? own : AbortSignal.any([own, other]);
+
+/** One reader for many workers: the next value, or undefined at the end. */
+const iterate = <Value>(
+  values: Iterable<Value> | AsyncIterable<Value>,
+): (() => Promise<{ readonly value: Value } | undefined>) => {
+  const iterator =
+    Symbol.asyncIterator in values ? values[Symbol.asyncIterator]() : values[Symbol.iterator]();
+  let ended = false;
+  return async () => {
+    if (ended) return undefined;
+    const step = await iterator.next();
+    if (step.done === true) ended = true;
+    return step.done === true ? undefined : { value: step.value };
+  };
+};

@@ -1,0 +1,187 @@
+/**
+ * One call to one model: paced, timed, tried again where that may help, and whatever became of it returned as
+ * a `Response`. Only cancellation throws. `signal` stops at once, the attempt under way included; `drain`
+ * gives up waiting for a turn or for another attempt, but lets the attempt under way, which is paid for, end.
+ */
+import { OrganonError } from "#logic";
+import { sleep, timestamp, type Clock } from "./clock.ts";
+import {
+  CallError,
+  type Attempt,
+  type LanguageModel,
+  type Prompt,
+  type Reply,
+  type Response,
+} from "./language-model.ts";
+import type { Pace, Turn, TurnEnd } from "./pace.ts";
+import { defaultRetryPolicy, retryDelayMs, type RetryPolicy } from "./retry.ts";
+
+export type AskOptions = {
+  readonly clock: Clock;
+  readonly pace: Pace;
+  readonly retry?: RetryPolicy;
+  /** The most that one attempt may take. Default: five minutes. */
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+  readonly drain?: AbortSignal;
+};
+
+const defaultTimeoutMs = 5 * 60_000;
+
+/** Asks until there is a reply or no hope of one. Throws only the reason of `signal` or `drain`. */
+export const ask = async (model: LanguageModel, prompt: Prompt, options: AskOptions): Promise<Response> => {
+  const { clock, pace, retry = defaultRetryPolicy, timeoutMs = defaultTimeoutMs, signal } = options;
+  const attempts: Attempt[] = [];
+  const waiting = createEither(signal, options.drain);
+  let askedToWaitMs = 0;
+  let firstBegan: number | undefined;
+  try {
+    for (;;) {
+      signal?.throwIfAborted();
+      options.drain?.throwIfAborted();
+      const turn = pace.tryTake() ?? (await pace.take(waiting.signal()));
+      const at = timestamp(clock);
+      const began = clock.elapsed();
+      firstBegan ??= began;
+      try {
+        const reply = await attempt(model, prompt, timeoutMs, clock, signal);
+        turn.end("served");
+        attempts.push({ at, durationMs: clock.elapsed() - began });
+        return responseOf(reply, attempts, timestamp(clock));
+      } catch (thrown) {
+        const error = callErrorOf(thrown);
+        endTurn(turn, signal?.aborted === true ? undefined : error);
+        signal?.throwIfAborted();
+        if (error === undefined) throw thrown;
+        attempts.push({ at, durationMs: clock.elapsed() - began, error: recordOf(error) });
+        const elapsedMs = clock.elapsed() - firstBegan - askedToWaitMs;
+        const delay = retryDelayMs(error, { attempts: attempts.length, elapsedMs }, retry, clock.random());
+        if (delay === undefined) return failureOf(attempts, timestamp(clock));
+        askedToWaitMs += error.retryAfterMs === undefined ? 0 : delay;
+        await sleep(clock, delay, waiting.signal());
+      }
+    }
+  } finally {
+    waiting.release();
+  }
+};
+
+/**
+ * One attempt. A timeout or the signal ends it at once: also that of a model that does not listen, which must
+ * not hold the call for ever.
+ */
+const attempt = (
+  model: LanguageModel,
+  prompt: Prompt,
+  timeoutMs: number,
+  clock: Clock,
+  signal: AbortSignal | undefined,
+): Promise<Reply> =>
+  new Promise((resolve, reject) => {
+    const call = new AbortController();
+    const stop = (reason: unknown): void => {
+      call.abort(reason);
+      end();
+      reject(reason);
+    };
+    const cancel = (): void => stop(signal?.reason);
+    const cancelTimer = clock.after(timeoutMs, () =>
+      stop(new CallError("timeout", `no answer within ${timeoutMs / 1000} s`)),
+    );
+    const end = (): void => {
+      cancelTimer();
+      signal?.removeEventListener("abort", cancel);
+    };
+    signal?.addEventListener("abort", cancel, { once: true });
+    Promise.try(() => model.ask(prompt, { signal: call.signal })).then(
+      (reply) => {
+        end();
+        resolve(reply);
+      },
+      (error: unknown) => {
+        end();
+        reject(error);
+      },
+    );
+  });
+
+/** A signal that follows two others from when it is first wanted until it is released: most calls never wait. */
+const createEither = (
+  one: AbortSignal | undefined,
+  other: AbortSignal | undefined,
+): { readonly signal: () => AbortSignal | undefined; readonly release: () => void } => {
+  if (one === undefined || other === undefined)
+    return { signal: () => one ?? other, release: () => undefined };
+  let both: AbortController | undefined;
+  const abortBy = (source: AbortSignal) => (): void => both?.abort(source.reason);
+  const follow = [one, other].map((source) => ({ source, abort: abortBy(source) }));
+  return {
+    signal: () => {
+      if (both === undefined) {
+        both = new AbortController();
+        for (const { source, abort } of follow) source.addEventListener("abort", abort, { once: true });
+      }
+      return both.signal;
+    },
+    release: () => {
+      if (both !== undefined)
+        for (const { source, abort } of follow) source.removeEventListener("abort", abort);
+    },
+  };
+};
+
+/**
+ * What a model threw as a `CallError`. An error of our own stays what it is (undefined); a stranger's, as a
+ * model from a user's configuration may throw, is a call that is not worth making again.
+ */
+const callErrorOf = (thrown: unknown): CallError | undefined => {
+  if (thrown instanceof CallError) return thrown;
+  if (thrown instanceof OrganonError) return undefined;
+  return new CallError("request", thrown instanceof Error ? thrown.message : String(thrown), {
+    cause: thrown,
+  });
+};
+
+const endTurn = (turn: Turn, error: CallError | undefined): void => {
+  const how: TurnEnd = error?.class === "rate-limit" ? "refused" : "broken";
+  turn.end(how, error?.retryAfterMs);
+};
+
+const recordOf = (error: CallError): NonNullable<Attempt["error"]> => ({
+  class: error.class,
+  ...(error.status === undefined ? {} : { status: error.status }),
+  message: error.message,
+});
+
+const responseOf = (reply: Reply, attempts: readonly Attempt[], time: string): Response => ({
+  status: statusOf(reply.finishReason),
+  text: reply.text,
+  ...(reply.thinking === undefined ? {} : { thinking: reply.thinking }),
+  finishReason: reply.finishReason,
+  usage: reply.usage,
+  attempts,
+  ...(reply.servedModel === undefined ? {} : { servedModel: reply.servedModel }),
+  time,
+});
+
+const statusOf = (finishReason: Reply["finishReason"]): Response["status"] => {
+  switch (finishReason) {
+    case "length":
+      return "truncated";
+    case "refusal":
+      return "refused";
+    case "stop":
+    case "other":
+      return "answered";
+    default:
+      return finishReason satisfies never;
+  }
+};
+
+const failureOf = (attempts: readonly Attempt[], time: string): Response => ({
+  status: "failed",
+  text: "",
+  usage: {},
+  attempts,
+  time,
+});

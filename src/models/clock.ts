@@ -1,0 +1,37 @@
+/**
+ * Time and chance as arguments: pacing, retrying and asking take a `Clock`, so that tests turn the hands
+ * themselves and only a door brings the real one (`providers/system-clock.ts`).
+ */
+
+export type Clock = {
+  /** Milliseconds since 1970, for the record. */
+  readonly now: () => number;
+  /** Milliseconds from a fixed moment, never running backwards: for durations. */
+  readonly elapsed: () => number;
+  /** Calls back once after so many milliseconds, however many, unless it is cancelled by what is returned. */
+  readonly after: (ms: number, wake: () => void) => () => void;
+  /** Uniform in [0, 1). */
+  readonly random: () => number;
+};
+
+/** The clock's time as it stands in records: ISO 8601, UTC. */
+export const timestamp = (clock: Clock): string => new Date(clock.now()).toISOString();
+
+/** Resolves after so many milliseconds; rejects with the signal's reason when cancelled. */
+export const sleep = (clock: Clock, ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (signal?.aborted === true) {
+      reject(signal.reason);
+      return;
+    }
+    const wake = (): void => {
+      signal?.removeEventListener("abort", cancel);
+      resolve();
+    };
+    const stop = clock.after(ms, wake);
+    const cancel = (): void => {
+      stop();
+      reject(signal?.reason);
+    };
+    signal?.addEventListener("abort", cancel, { once: true });
+  });

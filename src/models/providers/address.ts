@@ -1,0 +1,41 @@
+/**
+ * Addresses of servers: checked once at the door, so that no key, password or query can slip into a model's
+ * name and from there into the store.
+ */
+import { OrganonError } from "#logic";
+
+/**
+ * The base address without a slash at its end. Throws misuse for what is no http address, and for one that
+ * carries credentials or a query: those would be stored with the model's name.
+ */
+export const readBase = (text: string): string => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || (url.protocol !== "http:" && url.protocol !== "https:"))
+    throw new OrganonError("misuse", "the server's address is not an http or https address", {
+      hint: "as in url=http://127.0.0.1:8000/v1",
+    });
+  if (url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "")
+    throw new OrganonError("misuse", "the server's address carries a name, a password or a query", {
+      hint: "give the bare address, and the key in a variable named by keyEnv",
+    });
+  return `${url.origin}${url.pathname}`.replace(/\/+$/, "").replace(/\/chat\/completions$/, "");
+};
+
+/** OLLAMA_HOST as Ollama itself reads it: host, host:port or an address; the port is 11434 unless given. */
+export const readOllamaHost = (host: string | undefined): string => {
+  const text = host?.trim() ?? "";
+  if (text === "") return "http://127.0.0.1:11434/v1";
+  const schemed = /^https?:\/\//.test(text);
+  const url = URL.canParse(schemed ? text : `http://${text}`)
+    ? new URL(schemed ? text : `http://${text}`)
+    : null;
+  if (url === null)
+    throw new OrganonError("misuse", `OLLAMA_HOST is “${text}”, which is no address`, {
+      hint: "as in OLLAMA_HOST=127.0.0.1:11434",
+    });
+  if (!schemed && url.port === "") url.port = "11434";
+  // The address that a server listens on everywhere is not one to call.
+  if (url.hostname === "0.0.0.0") url.hostname = "127.0.0.1";
+  if (url.pathname === "/") url.pathname = "/v1";
+  return readBase(url.href);
+};

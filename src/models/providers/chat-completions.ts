@@ -1,0 +1,127 @@
+/**
+ * The wire format that OpenAI's chat completions made common and vLLM, Ollama, llama.cpp and LM Studio speak:
+ * the body that is sent, and how the answer is read. Thinking comes in `reasoning_content` (DeepSeek, vLLM),
+ * in `reasoning` (Ollama, OpenRouter) or inside the text; it is kept apart wherever it stands.
+ *
+ * Empty content is an answer only if the model did something to give it: thought, or spent output tokens.
+ * Otherwise nothing was generated, and the reply is malformed like any other half reply.
+ */
+import { CallError, type Prompt, type Reply, type Usage } from "../language-model.ts";
+import { splitThinking } from "../thinking.ts";
+import { clip, readErrorBody } from "./failure.ts";
+import type { Scrub } from "./secret.ts";
+
+/** The parameters that change answers, by our names. */
+export type ChatParameters = {
+  readonly temperature?: number;
+  readonly topP?: number;
+  readonly seed?: number;
+  readonly maxTokens?: number;
+  readonly reasoningEffort?: string;
+};
+
+/** The parameters' kinds, for `readParameters`. */
+export const chatParameterKinds = {
+  temperature: "number",
+  topP: "number",
+  seed: "whole",
+  maxTokens: "positive",
+  reasoningEffort: "text",
+} as const;
+
+/** The request's body. What is undefined is not sent. */
+export const chatBody = (model: string, prompt: Prompt, parameters: ChatParameters): string =>
+  JSON.stringify({
+    model,
+    messages: prompt.messages,
+    temperature: parameters.temperature,
+    top_p: parameters.topP,
+    seed: parameters.seed,
+    max_tokens: parameters.maxTokens,
+    reasoning_effort: parameters.reasoningEffort,
+  });
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Reads the body of an answer with status 200. Throws `CallError` malformed when it is not what was promised. */
+export const readChatBody = (body: string, scrub: Scrub): Reply => {
+  const malformed = (what: string): CallError =>
+    new CallError("malformed", `the server's answer ${what}`, { status: 200 });
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch {
+    throw malformed(`is not JSON: ${clip(scrub(body.slice(0, 120)))}`);
+  }
+  if (!isRecord(json)) throw malformed("is not an object");
+  if (json["error"] !== undefined && json["error"] !== null)
+    throw malformed(`is an error: ${clip(scrub(readErrorBody(body).message))}`);
+  const choice: unknown = Array.isArray(json["choices"]) ? json["choices"][0] : undefined;
+  if (!isRecord(choice) || !isRecord(choice["message"])) throw malformed("holds no choice with a message");
+  const message = choice["message"];
+  const content = contentOf(message["content"]);
+  if (content === undefined) throw malformed("holds no text");
+
+  const refusal = textOf(message["refusal"]);
+  const split = splitThinking(content);
+  const thinking = textOf(message["reasoning_content"]) ?? textOf(message["reasoning"]) ?? split.thinking;
+  const text = split.text === "" ? (refusal ?? "") : split.text;
+  const usage = readUsage(json["usage"]);
+  const finishReason = refusal === undefined ? readFinishReason(choice["finish_reason"]) : "refusal";
+  if (text === "" && thinking === undefined && finishReason !== "refusal" && !((usage.tokensOut ?? 0) > 0))
+    throw malformed("is empty");
+  const servedModel = textOf(json["model"]);
+  return {
+    text: scrub(text),
+    ...(thinking === undefined ? {} : { thinking: scrub(thinking) }),
+    finishReason,
+    usage,
+    ...(servedModel === undefined ? {} : { servedModel: scrub(servedModel) }),
+  };
+};
+
+/** A text, the texts of a list of parts, nothing for null, or undefined for what is no content at all. */
+const contentOf = (content: unknown): string | undefined => {
+  if (typeof content === "string") return content;
+  if (content === null || content === undefined) return "";
+  if (!Array.isArray(content)) return undefined;
+  const parts: readonly unknown[] = content;
+  return parts.map((part) => (isRecord(part) ? (textOf(part["text"]) ?? "") : "")).join("");
+};
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;
+
+const readFinishReason = (reason: unknown): Reply["finishReason"] => {
+  switch (reason) {
+    case "stop":
+      return "stop";
+    case "length":
+      return "length";
+    case "content_filter":
+    case "refusal":
+      return "refusal";
+    default:
+      return "other";
+  }
+};
+
+const readUsage = (usage: unknown): Usage => {
+  if (!isRecord(usage)) return {};
+  const detail = (name: string): Json => (isRecord(usage[name]) ? usage[name] : {});
+  return usageOf({
+    tokensIn: usage["prompt_tokens"],
+    tokensOut: usage["completion_tokens"],
+    tokensThinking: detail("completion_tokens_details")["reasoning_tokens"],
+    tokensCached: detail("prompt_tokens_details")["cached_tokens"],
+  });
+};
+
+/** The counts that are counts; what a server left out or garbled is left out. */
+export const usageOf = (counts: Readonly<Record<keyof Usage, unknown>>): Usage =>
+  Object.fromEntries(
+    Object.entries(counts).filter(([, count]) => Number.isSafeInteger(count) && Number(count) >= 0),
+  );

@@ -1,0 +1,39 @@
+/**
+ * Keys: where they come from and how they stay out of everything that is shown or stored. A key is read from
+ * one named variable of the environment that a door passes in, and travels only in a request's header.
+ */
+import { OrganonError } from "#logic";
+
+/** The environment as a door passes it in. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Removes a key from a text. */
+export type Scrub = (text: string) => string;
+
+/** Shorter values are no keys: blotting them out would only damage texts. */
+const shortestKey = 8;
+
+/** The function that blots the key out wherever a text repeats it, as servers' messages do. */
+export const scrubOf = (key: string | undefined): Scrub =>
+  key === undefined || key.length < shortestKey ? (text) => text : (text) => text.replaceAll(key, "[key]");
+
+/** The variable's value, trimmed; undefined when it is missing or empty. Throws `access` for what is no key. */
+export const readKey = (env: Environment, variable: string): string | undefined => {
+  const key = env[variable]?.trim();
+  if (key === undefined || key === "") return undefined;
+  if (!/^[\x21-\x7e]+$/.test(key))
+    throw new OrganonError("access", `${variable} holds spaces or characters that no key has`, {
+      hint: `set ${variable} to the key alone`,
+    });
+  return key;
+};
+
+/** The variable's value. Throws `access` that names the variable when it is missing. */
+export const requireKey = (env: Environment, variable: string, who: string): string => {
+  const key = readKey(env, variable);
+  if (key === undefined)
+    throw new OrganonError("access", `${who} needs a key, and ${variable} is not set`, {
+      hint: `set ${variable} in the environment or in .env`,
+    });
+  return key;
+};

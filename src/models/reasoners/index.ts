@@ -1,0 +1,81 @@
+/**
+ * The built-in reasoners: language models without a key or a network. They get the prompt's text and nothing
+ * else. The oracle must be right on every item, which proves that each answer can be had from its text; the
+ * others are what a benchmark has to tell from it.
+ */
+import { createDictionary, everyday, plain, type Dictionary, type Style } from "#language";
+import { OrganonError, unknownName } from "#logic";
+import type { LanguageModel, Prompt, Reply } from "../language-model.ts";
+import { readParameters, type ModelSpec } from "../spec.ts";
+import { createNovice } from "./novice.ts";
+import { decideInWords } from "./oracle.ts";
+import { chance, overlap } from "./surface.ts";
+
+/** What a reasoner knows of the world: the words that may be used and the style in which they are. */
+export type Reading = { readonly dictionary: Dictionary; readonly style: Style };
+
+export const reasoners = ["oracle", "affirmer", "coin", "surface", "novice"] as const;
+
+/** Opens a built-in reasoner; an unknown name or parameter is misuse. */
+export const openReasoner = (spec: ModelSpec): LanguageModel => {
+  const reading: Reading = { dictionary: createDictionary([everyday]), style: plain };
+  switch (spec.model) {
+    case "oracle":
+      readParameters(spec, {});
+      return reasoner(spec, {}, (prompt) => decideInWords(prompt, reading));
+    case "affirmer":
+      readParameters(spec, {});
+      return reasoner(spec, {}, () => "Yes.");
+    case "coin": {
+      const { seed = 1 } = readParameters(spec, { seed: "whole" });
+      return reasoner(spec, { seed }, (prompt) => (chance(`${seed}/${prompt}`) < 0.5 ? "Yes." : "No."));
+    }
+    case "surface":
+      readParameters(spec, {});
+      return reasoner(spec, {}, overlap);
+    case "novice": {
+      const {
+        weak = "",
+        slip = 0.4,
+        depth = 2,
+        learns = false,
+        seed = 1,
+      } = readParameters(spec, {
+        weak: "text",
+        slip: "number",
+        depth: "positive",
+        learns: "flag",
+        seed: "whole",
+      });
+      if (slip > 1)
+        throw new OrganonError("misuse", `slip is ${slip}, which is not a probability from 0 to 1`);
+      const rules = weak.split(",").filter((name) => name !== "");
+      return reasoner(
+        spec,
+        { weak, slip, depth, learns, seed },
+        createNovice({ weak: rules, slip, depth, learns, seed }, reading),
+      );
+    }
+    default:
+      throw unknownName("reasoner", spec.model, reasoners);
+  }
+};
+
+/** A reasoner from a function of the prompt's text. */
+const reasoner = (
+  { id, provider, model }: ModelSpec,
+  parameters: LanguageModel["parameters"],
+  answer: (prompt: string) => string,
+): LanguageModel => ({
+  id,
+  provider,
+  model,
+  organisation: "Organon",
+  parameters,
+  ask: async (prompt, { signal }): Promise<Reply> => {
+    signal?.throwIfAborted();
+    return { text: answer(textOf(prompt)), finishReason: "stop", usage: {} };
+  },
+});
+
+const textOf = ({ messages }: Prompt): string => messages.map(({ content }) => content).join("\n");

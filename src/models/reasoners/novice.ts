@@ -1,0 +1,69 @@
+/**
+ * The novice: reasons like the oracle, but slips on the rules it is weak at and beyond its depth. It knows
+ * which rule a question is about only from the question's sentences. With `learns` it no longer slips on the
+ * rules that the demonstrations in its prompt show. It stands in for a language model where one can check
+ * afterwards what should have been found.
+ */
+import { ruleNamed, rulesOf, type Skill } from "#catalog";
+import { createRecogniser, readArgument, readQuestion } from "#items";
+import { relationOf, type Sequent } from "#logic";
+import type { Reading } from "./index.ts";
+import { readOrNothing } from "./oracle.ts";
+import { chance } from "./surface.ts";
+
+export type NoviceSettings = {
+  /** Names of the rules it is weak at; extensions are rules of their own. */
+  readonly weak: readonly string[];
+  /** The probability of a wrong answer where it is weak. */
+  readonly slip: number;
+  /** The longest chain, in steps, that it follows without slipping. */
+  readonly depth: number;
+  readonly learns: boolean;
+  readonly seed: number;
+};
+
+/** A novice as a function of the prompt's text. An unknown rule is misuse. */
+export const createNovice = (settings: NoviceSettings, reading: Reading): ((prompt: string) => string) => {
+  const rules = rulesOf("full");
+  const weak = new Set(settings.weak.map((name) => ruleNamed(rules, name).name));
+  const { recognise } = createRecogniser();
+
+  return (prompt) => {
+    const sequent = readOrNothing(() => readQuestion(prompt, reading.dictionary, reading.style));
+    if (sequent === undefined) return "I am not sure that I understand the question.";
+    const follows = relationOf(sequent) === "entailment";
+    const shown = settings.learns ? rulesShown(prompt, reading, recognise) : new Set<string>();
+    const skills = recognise(sequent);
+    const struggles =
+      skills.length === 0
+        ? stepsNeeded(sequent) > settings.depth
+        : skills.some(({ rule }) => weak.has(rule) && !shown.has(rule));
+    // The slip hangs on the question alone, so that demonstrations change nothing else.
+    const slips = struggles && chance(`${settings.seed}/${questionOf(prompt)}`) < settings.slip;
+    return follows === slips ? "No." : "Yes.";
+  };
+};
+
+/** How long a chain an argument that is no single rule looks: each premise beyond the first is a step. */
+const stepsNeeded = ({ premises }: Sequent): number => Math.max(2, premises.length - 1);
+
+/** The rules that the demonstrations before the last question are instances of. */
+const rulesShown = (
+  prompt: string,
+  { dictionary, style }: Reading,
+  recognise: (sequent: Sequent) => readonly Skill[],
+): ReadonlySet<string> => {
+  const shown = new Set<string>();
+  for (const [, premises, conclusion] of prompt.matchAll(demonstration)) {
+    const sequent = readOrNothing(() => readArgument(premises ?? "", conclusion ?? "", dictionary, style));
+    if (sequent) for (const { rule } of recognise(sequent)) shown.add(rule);
+  }
+  return shown;
+};
+
+/** A demonstration in the papers' form (Appendix E): premises, verdict, conclusion. */
+const demonstration =
+  /Consider the following premises: ((?:(?!Consider the following)[^\n])*?) We (?:can|cannot) infer that: ([^\n]*?\.)(?= Because|\n|$)/g;
+
+const questionOf = (prompt: string): string =>
+  prompt.slice(prompt.lastIndexOf("Consider the following premises:"));

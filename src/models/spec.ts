@@ -1,0 +1,144 @@
+/**
+ * How a user names a language model: `provider:model[?param=value&…]`. The first colon ends the provider, the
+ * first question mark ends the model; names and values may be percent-encoded, a plus sign is a plus sign.
+ * The provider then reads its own parameters with `readParameters`, so each knows only what it sends.
+ * Messages never repeat a value of a parameter that is not known: it may be a key.
+ */
+import { OrganonError, unknownName } from "#logic";
+
+/** The providers that this version can ask. */
+export const providers = ["openai", "openai-compatible", "ollama", "reasoner"] as const;
+export type Provider = (typeof providers)[number];
+
+/** Providers that the contract names and a later step builds. */
+const laterProviders: readonly string[] = ["anthropic", "google", "mistral", "openrouter"];
+
+export type ModelSpec = {
+  /** As the user wrote it. */
+  readonly id: string;
+  readonly provider: Provider;
+  readonly model: string;
+  /** Values as written, decoded, in the order given. */
+  readonly parameters: Readonly<Record<string, string>>;
+};
+
+const isProvider = (name: string): name is Provider => providers.some((known) => known === name);
+
+/** Reads a model's name. Throws misuse that says what is missing or what may have been meant. */
+export const parseModelSpec = (id: string): ModelSpec => {
+  const colon = id.indexOf(":");
+  const provider = colon === -1 ? id : id.slice(0, colon);
+  if (laterProviders.includes(provider))
+    throw new OrganonError("misuse", `the provider “${provider}” is not built yet`, {
+      hint: `built: ${providers.join(", ")}`,
+    });
+  if (!isProvider(provider)) {
+    if (colon === -1)
+      throw new OrganonError("misuse", `“${id}” names no provider`, {
+        hint: "write provider:model, as in openai:gpt-5 or reasoner:oracle",
+      });
+    throw unknownName("provider", provider, providers);
+  }
+  const rest = colon === -1 ? "" : id.slice(colon + 1);
+  const mark = rest.indexOf("?");
+  const model = mark === -1 ? rest : rest.slice(0, mark);
+  if (model === "")
+    throw new OrganonError("misuse", `“${provider}:” names no model`, {
+      hint: `write ${provider}:NAME`,
+    });
+  return { id, provider, model, parameters: mark === -1 ? {} : parseParameters(rest.slice(mark + 1)) };
+};
+
+const parseParameters = (query: string): Readonly<Record<string, string>> => {
+  const parameters = new Map<string, string>();
+  for (const pair of query.split("&").filter((part) => part !== "")) {
+    const equals = pair.indexOf("=");
+    if (equals < 1)
+      throw new OrganonError("misuse", `a model's parameter is written name=value`, {
+        hint: "as in openai:gpt-5?temperature=0&seed=7",
+      });
+    const name = decode(pair.slice(0, equals));
+    if (parameters.has(name))
+      throw new OrganonError("misuse", `the model's parameter “${name}” is given twice`);
+    parameters.set(name, decode(pair.slice(equals + 1)));
+  }
+  return Object.fromEntries(parameters);
+};
+
+/** A stray percent sign stands for itself. */
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** What a parameter may be: a number ≥ 0, a whole number, a positive one, text, true/false, or one of a list. */
+export type ParameterKind = "number" | "whole" | "positive" | "text" | "flag" | readonly string[];
+
+type ParameterValue<K extends ParameterKind> = K extends "number" | "whole" | "positive"
+  ? number
+  : K extends "flag"
+    ? boolean
+    : K extends readonly (infer Choice)[]
+      ? Choice
+      : string;
+
+export type ParameterValues<Kinds extends Readonly<Record<string, ParameterKind>>> = {
+  readonly [Name in keyof Kinds]?: ParameterValue<Kinds[Name]>;
+};
+
+/**
+ * The spec's parameters, typed by the table of those that the model knows. A parameter that is not in the
+ * table, or a value that is not of its kind, is misuse.
+ */
+export const readParameters = <const Kinds extends Readonly<Record<string, ParameterKind>>>(
+  spec: ModelSpec,
+  kinds: Kinds,
+): ParameterValues<Kinds> => {
+  const values: Record<string, string | number | boolean> = {};
+  for (const [name, text] of Object.entries(spec.parameters)) {
+    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+    if (kind === undefined)
+      throw unknownName(`parameter of ${spec.provider} models`, name, Object.keys(kinds));
+    values[name] = readValue(name, text, kind);
+  }
+  if (!isReadBy(values, kinds))
+    throw new OrganonError("bug/parameters", "a parameter without a kind was read");
+  return values;
+};
+
+/** The compiler cannot follow the loop above, in which each value was read by the kind of its own name. */
+const isReadBy = <Kinds extends Readonly<Record<string, ParameterKind>>>(
+  values: object,
+  kinds: Kinds,
+): values is ParameterValues<Kinds> => Object.keys(values).every((name) => Object.hasOwn(kinds, name));
+
+const readValue = (name: string, text: string, kind: ParameterKind): string | number | boolean => {
+  const refuse = (right: string): OrganonError =>
+    new OrganonError("misuse", `the model's parameter “${name}” is “${text}”, which is not ${right}`);
+  if (typeof kind !== "string") {
+    if (kind.includes(text)) return text;
+    throw refuse(`one of ${kind.join(", ")}`);
+  }
+  switch (kind) {
+    case "text":
+      if (text === "") throw refuse("a text");
+      return text;
+    case "flag":
+      if (text === "true" || text === "false") return text === "true";
+      throw refuse("true or false");
+    case "number":
+      if (/^\d+(\.\d+)?$|^\.\d+$/.test(text)) return Number(text);
+      throw refuse("a number from 0 up");
+    case "whole":
+      if (/^-?\d+$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
+      throw refuse("a whole number");
+    case "positive":
+      if (/^[1-9]\d*$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
+      throw refuse("a whole number from 1 up");
+    default:
+      return kind satisfies never;
+  }
+};

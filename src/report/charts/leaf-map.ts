@@ -1,0 +1,152 @@
+/**
+ * The whole rule tree at a glance: one row per base rule, one block of columns per extension (none, universal,
+ * existential), one cell per leaf, its tint its accuracy. In profile `paper` that is 208 cells for each model.
+ *
+ * Low accuracy is the strong colour, since it is what the reader looks for. Tints are one hue in five steps,
+ * ordered by lightness, so they survive colour blindness and a black and white printer. Wide: up to three
+ * models side by side; narrow: one below the other.
+ */
+import { type Markup, blank, markup } from "../markup.ts";
+import { shareText } from "../numbers.ts";
+import { clipped } from "../printable.ts";
+import { type LeafGroup, inPapersOrder } from "../summary.ts";
+
+export type LeafMap = {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly models: readonly { readonly name: string; readonly leaves: readonly LeafGroup[] }[];
+};
+
+/** The five tints and the shares they stand for, strongest first; the last is full marks only. */
+export const tints: readonly { readonly name: string; readonly below: number; readonly label: string }[] = [
+  { name: "tint-0", below: 0.25, label: "under 25 %" },
+  { name: "tint-1", below: 0.5, label: "25 to under 50 %" },
+  { name: "tint-2", below: 0.75, label: "50 to under 75 %" },
+  { name: "tint-3", below: 1, label: "75 to under 100 %" },
+  { name: "tint-4", below: Infinity, label: "100 %" },
+];
+
+/** The style class for an accuracy; a leaf without a readable answer is hollow. */
+export const tintOf = (accuracy: number | null): string =>
+  accuracy === null ? "tint-none" : (tints.find((tint) => accuracy < tint.below)?.name ?? "tint-4");
+
+type Row = { readonly category: string; readonly base: string };
+type Column = { readonly extension: string; readonly kind: string; readonly x: number };
+type Grid = {
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column[];
+  readonly cell: number;
+  readonly width: number;
+};
+
+/** A block is too narrow for the word: the quantifier that the extension puts in front says it. */
+const extensionSigns: Readonly<Record<string, string>> = {
+  none: "plain",
+  universal: "∀",
+  existential: "∃",
+};
+const rowHeight = 16;
+const blockGap = 6;
+const modelGap = 22;
+const headerHeight = 34;
+const categoryHeight = 26;
+
+/** The map as SVG elements: wide ones of up to three models, and a narrow one of each. */
+export const leafMap = (map: LeafMap): Markup => {
+  const grid = (cell: number) =>
+    gridOf(
+      map.models.flatMap((model) => model.leaves),
+      cell,
+    );
+  const trios = Array.from({ length: Math.ceil(map.models.length / 3) }, (_, i) =>
+    map.models.slice(i * 3, i * 3 + 3),
+  );
+  return markup`${trios.map((models, i) => drawn({ ...map, id: `${map.id}-wide-${i + 1}`, models }, grid(15.6), "wide", 720, 176))}
+${map.models.map((model, i) => drawn({ ...map, id: `${map.id}-narrow-${i + 1}`, models: [model] }, grid(16.4), "narrow", 324, 158))}`;
+};
+
+const gridOf = (leaves: readonly LeafGroup[], cell: number): Grid => {
+  const extensions = inPapersOrder(leaves.map((leaf) => leaf.extension));
+  const sound = leaves.filter((leaf) => leaf.kind !== "fallacy").map((leaf) => leaf.kind);
+  const kinds = sound.length === 0 ? ["fallacy"] : inPapersOrder(sound);
+  const block = kinds.length * cell + blockGap;
+  return {
+    rows: inPapersOrder(leaves.map((leaf) => leaf.category)).flatMap((category) =>
+      rowsOf(
+        category,
+        leaves.filter((leaf) => leaf.category === category),
+      ),
+    ),
+    columns: extensions.flatMap((extension, i) =>
+      kinds.map((kind, k) => ({ extension, kind, x: i * block + k * cell })),
+    ),
+    cell,
+    width: extensions.length * block - blockGap,
+  };
+};
+
+/** The base rules of a category: first those with extensions, so that full rows stand together; then by letter. */
+const rowsOf = (category: string, leaves: readonly LeafGroup[]): readonly Row[] => {
+  const extensionsOf = (base: string): number =>
+    new Set(leaves.filter((leaf) => leaf.base === base).map((leaf) => leaf.extension)).size;
+  return [...new Set(leaves.map((leaf) => leaf.base))]
+    .map((base) => ({ base, letters: base.toLowerCase(), extensions: extensionsOf(base) }))
+    .toSorted((a, b) => b.extensions - a.extensions || (a.letters < b.letters ? -1 : 1))
+    .map(({ base }) => ({ category, base }));
+};
+
+const drawn = (map: LeafMap, grid: Grid, kind: "wide" | "narrow", width: number, labels: number): Markup => {
+  const offsets = map.models.map((_, i) => labels + i * (grid.width + modelGap));
+  const rowsAt: { readonly row: Row; readonly y: number }[] = [];
+  const headings: { readonly category: string; readonly y: number }[] = [];
+  let y = headerHeight;
+  for (const [i, row] of grid.rows.entries()) {
+    if (row.category !== grid.rows[i - 1]?.category) {
+      headings.push({ category: row.category, y: y + 17 });
+      y += categoryHeight;
+    }
+    rowsAt.push({ row, y });
+    y += rowHeight;
+  }
+  return markup`<svg class="${kind}" viewBox="0 0 ${width} ${y + 6}" role="img" aria-labelledby="${map.id}-title ${map.id}-description" xmlns="http://www.w3.org/2000/svg">
+<title id="${map.id}-title">${`${map.title}: ${map.models.map((model) => model.name).join(", ")}`}</title>
+<desc id="${map.id}-description">${map.description}</desc>
+${map.models.map((model, i) => header(model.name, grid, offsets[i] ?? 0))}
+${headings.map((heading) => markup`<text class="heading" x="0" y="${heading.y}">${heading.category}</text>`)}
+${rowsAt.map((placed) => markup`<text class="rule" x="${labels - 10}" y="${placed.y + 12}" text-anchor="end">${clipped(placed.row.base, 28)}</text>`)}
+${map.models.map((model, i) => cells(model.leaves, grid, rowsAt, offsets[i] ?? 0, kind === "wide"))}
+</svg>`;
+};
+
+const header = (name: string, grid: Grid, left: number): Markup => {
+  const extensions = [...new Set(grid.columns.map((column) => column.extension))];
+  return markup`<text class="group" x="${left}" y="13">${clipped(name, Math.floor(grid.width / 8))}</text>
+${extensions.map((extension) => {
+  const x = grid.columns.find((column) => column.extension === extension)?.x ?? 0;
+  return markup`<text class="small" x="${left + x}" y="30">${extensionSigns[extension] ?? extension.slice(0, 7)}</text>`;
+})}`;
+};
+
+const cells = (
+  leaves: readonly LeafGroup[],
+  grid: Grid,
+  rows: readonly { readonly row: Row; readonly y: number }[],
+  left: number,
+  titled: boolean,
+): Markup => ({
+  markup: leaves
+    .map((leaf) => {
+      const placed = rows.find(({ row }) => row.base === leaf.base && row.category === leaf.category);
+      const block = grid.columns.filter((column) => column.extension === leaf.extension);
+      const first = block[0];
+      // A fallacy has one leaf where a rule has several: its cell stands across the block.
+      const column = block.find((candidate) => candidate.kind === leaf.kind) ?? first;
+      if (placed === undefined || column === undefined || first === undefined) return "";
+      const across = leaf.kind === "fallacy" ? block.length : 1;
+      return markup`<rect class="cell ${tintOf(leaf.accuracy.value)}" x="${left + column.x + 0.75}" y="${placed.y + 0.75}" width="${grid.cell * across - 1.5}" height="${rowHeight - 1.5}" rx="2">${
+        titled ? markup`<title>${`${leaf.rule}, ${leaf.kind}: ${shareText(leaf.accuracy)}`}</title>` : blank
+      }</rect>`.markup;
+    })
+    .join("\n"),
+});

@@ -1,0 +1,143 @@
+/**
+ * The page's tables: the models (LogicAsker, Table 2), what became of every call, the weakest skills with an
+ * example each (Table 4), the paired differences of the demonstrations (Table 6), and the data behind figures.
+ */
+import type { Estimate } from "#scores";
+import { type Markup, blank, markup } from "../../markup.ts";
+import { count, differenceText, dollars, pValue, percent, percentInterval } from "../../numbers.ts";
+import { clipped } from "../../printable.ts";
+import { type ModelReport, type Weakness, shownWeaknesses, typeOfKind } from "../../summary.ts";
+
+/** A column's heading, and whether it holds numbers. */
+type Column = { readonly heading: string; readonly number?: boolean };
+
+const column = (heading: string): Column => ({ heading });
+const numbers = (heading: string): Column => ({ heading, number: true });
+
+/** A share as a table cell's content: value in ink, interval and n softer. */
+export const shareCell = (estimate: Estimate | undefined): Markup => {
+  if (estimate === undefined) return blank;
+  return estimate.value === null
+    ? markup`– <span>n 0</span>`
+    : markup`${percent(estimate.value)} % <span>${percentInterval(estimate)} n ${count(estimate.n)}</span>`;
+};
+
+/**
+ * A table that scrolls sideways where it must; `label` names it to a screen reader. Its caption stands outside,
+ * so that it does not scroll along.
+ */
+const table = (
+  label: string,
+  caption: Markup,
+  columns: readonly Column[],
+  rows: readonly (readonly Markup[])[],
+): Markup => markup`${caption.markup === "" ? blank : markup`<p class="caption">${caption}</p>`}
+<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table>
+<thead><tr>${columns.map((head) => markup`<th scope="col"${numberClass(head)}>${head.heading}</th>`)}</tr></thead>
+<tbody>
+${rows.map(
+  (cells) =>
+    markup`<tr>${cells.map((content, i) =>
+      i === 0
+        ? markup`<th scope="row"${numberClass(columns[i])}>${content}</th>`
+        : markup`<td${numberClass(columns[i])}>${content}</td>`,
+    )}</tr>`,
+)}
+</tbody></table></div>`;
+
+const numberClass = (head: Column | undefined): Markup =>
+  head?.number === true ? markup` class="number"` : blank;
+
+const text = (words: string): Markup => markup`${words}`;
+
+/** Table 2 of the paper: who was asked, and below each under which name. */
+export const modelTable = (
+  models: readonly ModelReport[],
+): Markup => markup`<p class="caption"><b>The models.</b> After LogicAsker, Table 2.</p>
+<div class="scroll" role="region" aria-label="Models" tabindex="0"><table class="models">
+<thead><tr><th scope="col">Name</th><th scope="col">Organisation</th><th scope="col">Launch date</th></tr></thead>
+<tbody>
+${models.map(
+  (
+    model,
+  ) => markup`<tr><th scope="row">${model.name}</th><td>${model.organisation}</td><td>${model.launched}</td></tr>
+<tr class="example"><td colspan="3"><code>${model.id}</code></td></tr>`,
+)}
+</tbody></table></div>`;
+
+/** What became of every call, and what it cost. */
+export const outcomeTable = (models: readonly ModelReport[]): Markup =>
+  table(
+    "Outcomes",
+    markup`<b>What became of every call.</b> Unreadable and unanswered calls lower the response rate, never the accuracy.`,
+    [
+      column("Model"),
+      numbers("Correct"),
+      numbers("Incorrect"),
+      numbers("Unreadable"),
+      numbers("Unanswered"),
+      numbers("Said yes"),
+      numbers("Cost"),
+    ],
+    models.map((model) => [
+      text(model.name),
+      text(count(model.outcomes.correct)),
+      text(count(model.outcomes.incorrect)),
+      text(count(model.outcomes.unreadable)),
+      text(count(model.outcomes.unanswered)),
+      shareCell(model.yesRate),
+      text(dollars(model.cost.usd)),
+    ]),
+  );
+
+/** Table 4 of the paper for one model: rule, type, accuracy, and below each an example. */
+export const weaknessTable = (model: ModelReport): Markup => {
+  const shown = shownWeaknesses(model);
+  if (shown.length === 0) return markup`<p>No leaf has a wrong answer.</p>`;
+  return markup`<div class="scroll" role="region" aria-label="${`Weakest skills of ${model.name}`}" tabindex="0"><table class="weakest">
+<thead><tr><th scope="col">Rule</th><th scope="col">Type</th><th scope="col" class="number">Accuracy</th></tr></thead>
+<tbody>
+${shown.map(weaknessRows)}
+</tbody></table></div>`;
+};
+
+const weaknessRows = (weakness: Weakness): Markup => {
+  const { example } = weakness;
+  const row = markup`<tr><th scope="row">${weakness.rule}</th><td>${typeOfKind(weakness.kind)}${
+    weakness.kind === "valid" ? blank : markup` (${weakness.kind})`
+  }</td><td class="number">${shareCell(weakness.accuracy)}</td></tr>`;
+  if (example === undefined) return row;
+  return markup`${row}
+<tr class="example"><td colspan="3">${example.premisesText.join(" ")} <em>Therefore:</em> ${example.conclusionText}
+<span class="answer">Right: ${example.label}. Answered: ${clipped(example.answer, 120)}</span></td></tr>`;
+};
+
+/** The paired differences under Table 6. */
+export const gainTable = (models: readonly ModelReport[]): Markup =>
+  table(
+    "Differences between demonstrations",
+    markup`<b>Differences on the same questions,</b> in points, with a two-sided p-value.`,
+    [column("Model"), column("Compared"), numbers("Difference"), numbers("p")],
+    models.flatMap((model) =>
+      (model.teaching?.differences ?? []).map((gain) => [
+        text(model.name),
+        text(`${gain.to} − ${gain.from}`),
+        text(differenceText(gain, [gain.n])),
+        text(pValue(gain.p).replace(/^p (= )?/, "")),
+      ]),
+    ),
+  );
+
+/** The numbers behind a figure, folded away below it. */
+export const dataTable = (
+  label: string,
+  heads: readonly string[],
+  rows: readonly { readonly name: string; readonly cells: readonly Markup[] }[],
+): Markup => markup`<details><summary>The numbers as a table</summary>
+${table(
+  label,
+  blank,
+  heads.map((head, i) => (i === 0 ? column(head) : numbers(head))),
+  rows.map((row) => [text(row.name), ...row.cells]),
+)}
+</details>`;

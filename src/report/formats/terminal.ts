@@ -1,0 +1,272 @@
+/**
+ * The report for a terminal: about sixty lines for three models. The subject, the first model, is told in full;
+ * of the others' weak skills one line is given. Percent throughout, every share with its 95 % interval and n.
+ */
+import type { Estimate } from "#scores";
+import { propositionalMinusPredicate } from "../difference.ts";
+import {
+  count,
+  dateInWords,
+  pValue,
+  percent,
+  percentInterval,
+  points,
+  pointsInterval,
+  shareText,
+} from "../numbers.ts";
+import { charactersOf, clipped, printable } from "../printable.ts";
+import {
+  type ModelReport,
+  type StudyReport,
+  type Weakness,
+  ordered,
+  shownWeaknesses,
+  typeOfKind,
+} from "../summary.ts";
+import { type Cell, aligned, bar, cell, emphasised, widthOf, wrapped } from "./aligned.ts";
+
+export type TerminalOptions = {
+  /** Columns of the terminal; below 60 the lines are wider than that. */
+  readonly width: number;
+  /** Whether ANSI colours may be used. */
+  readonly color: boolean;
+};
+
+/** The report as lines of text, without a final newline. */
+export const renderTerminal = (report: StudyReport, { width, color }: TerminalOptions): string => {
+  const names = Math.min(
+    22,
+    Math.max(0, ...report.models.map((model) => charactersOf(printable(model.name)).length)),
+  );
+  const page: Page = { width: Math.max(60, width), color, names };
+  const subject = report.models[0];
+  const sections = [
+    heading(report, page),
+    overall(report.models, page),
+    secondIteration(report.models, page),
+    categories(report.models, page),
+    logics(report.models, page),
+    ...(subject === undefined
+      ? [["No model was asked."]]
+      : [
+          weaknesses(subject, report.models.slice(1), page),
+          example(subject, page),
+          teaching(report.models, page),
+          planted(report.models, page),
+        ]),
+  ];
+  return sections
+    .filter((section) => section.length > 0)
+    .map((section) => section.join("\n"))
+    .join("\n\n");
+};
+
+type Page = { readonly width: number; readonly color: boolean; readonly names: number };
+type Section = readonly string[];
+
+const title = (words: string, page: Page, note = ""): string =>
+  emphasised(words, "strong", page.color) + (note === "" ? "" : emphasised(`  ${note}`, "soft", page.color));
+
+const heading = (report: StudyReport, page: Page): Section => [
+  title(`Organon · run ${printable(report.run)} · ${printable(dateInWords(report.date))}`, page),
+  emphasised(
+    `${count(report.suiteSize)} questions, profile ${printable(report.profile)}, seed ${report.seed}. Percent [95 % interval] n.`,
+    "soft",
+    page.color,
+  ),
+];
+
+const named = (model: ModelReport, page: Page): Cell => cell(clipped(model.name, page.names));
+
+const share = (estimate: Estimate, gap = 2): readonly Cell[] => [
+  cell(percent(estimate.value), { align: "right", gap }),
+  cell(percentInterval(estimate), { align: "right", emphasis: "soft", gap: 1 }),
+  cell(`n ${count(estimate.n)}`, { align: "right", emphasis: "soft", gap: 1 }),
+];
+
+const barred = (estimate: Estimate, columns: number): readonly Cell[] =>
+  columns === 0 ? [] : [cell(bar(estimate.value, columns), { emphasis: "accent" })];
+
+/** The first of the layouts that fits the page; the last where none does. */
+const fitting = (layouts: readonly (readonly (readonly Cell[])[])[], page: Page): readonly string[] =>
+  aligned(layouts.find((rows) => widthOf(rows) <= page.width) ?? layouts.at(-1) ?? [], page.color);
+
+/** Columns for the bars of accuracy and response rate, widest first; accuracy keeps its bar longer. */
+const barWidths: readonly (readonly [number, number])[] = [
+  [14, 8],
+  [10, 5],
+  [10, 0],
+  [6, 0],
+  [0, 0],
+];
+
+const overall = (models: readonly ModelReport[], page: Page): Section => {
+  const rows = ([accuracyBar, responseBar]: readonly [number, number]) =>
+    models.map((model) => [
+      named(model, page),
+      ...barred(model.accuracy, accuracyBar),
+      ...share(model.accuracy),
+      ...barred(model.responseRate, responseBar),
+      ...share(model.responseRate),
+    ]);
+  const alone = (measure: "accuracy" | "responseRate") =>
+    aligned(
+      models.map((model) => [named(model, page), ...barred(model[measure], 8), ...share(model[measure])]),
+      page.color,
+    );
+  const layouts = barWidths.map(rows);
+  if (models.length > 0 && layouts.every((layout) => widthOf(layout) > page.width))
+    return [
+      title("Accuracy", page, "correct of readable"),
+      ...alone("accuracy"),
+      title("Response rate", page, "readable of asked"),
+      ...alone("responseRate"),
+    ];
+  return [
+    title("Accuracy and response rate", page, "correct of readable; readable of asked"),
+    ...fitting(layouts, page),
+  ];
+};
+
+const secondIteration = (models: readonly ModelReport[], page: Page): Section => {
+  const again = models.filter((model) => model.secondIteration !== undefined);
+  if (again.length === 0) return [];
+  const rows = (columns: number) =>
+    again.map((model) => [
+      named(model, page),
+      ...share(model.accuracy),
+      cell("→", { emphasis: "soft" }),
+      ...(model.secondIteration === undefined
+        ? []
+        : [...barred(model.secondIteration, columns), ...share(model.secondIteration)]),
+    ]);
+  return [
+    title("First and second iteration", page, "fresh questions on the ten weakest skills"),
+    ...fitting([16, 10, 6, 0].map(rows), page),
+  ];
+};
+
+const categories = (models: readonly ModelReport[], page: Page): Section => {
+  const rows = models.flatMap((model) =>
+    ordered(model.byCategory).map((group, i) => [
+      i === 0 ? named(model, page) : cell(""),
+      cell(printable(group.name)),
+      ...barred(group.accuracy, 10),
+      ...share(group.accuracy),
+    ]),
+  );
+  return rows.length === 0 ? [] : [title("By category", page), ...aligned(rows, page.color)];
+};
+
+const logics = (models: readonly ModelReport[], page: Page): Section => {
+  const rows = models.map((model) => [
+    named(model, page),
+    ...gapCells("accuracy", model),
+    ...gapCells("responseRate", model),
+  ]);
+  if (rows.length === 0 || models.every((model) => model.byLogic.length < 2)) return [];
+  const stacked = models.flatMap((model) => [
+    [named(model, page), ...gapCells("accuracy", model)],
+    [cell(""), ...gapCells("responseRate", model)],
+  ]);
+  return [
+    title("Propositional minus predicate", page, "points; + is better at propositional"),
+    ...fitting([rows, stacked], page),
+  ];
+};
+
+const gapCells = (measure: "accuracy" | "responseRate", model: ModelReport): readonly Cell[] => {
+  const gap = propositionalMinusPredicate(model, measure);
+  return [
+    cell(measure === "accuracy" ? "accuracy" : "response", { emphasis: "soft" }),
+    cell(points(gap.value), { align: "right", gap: 1 }),
+    cell(pointsInterval(gap), { align: "right", emphasis: "soft", gap: 1 }),
+    cell(`n ${gap.n.map(count).join("+")}`, { align: "right", emphasis: "soft", gap: 1 }),
+  ];
+};
+
+const weaknesses = (subject: ModelReport, others: readonly ModelReport[], page: Page): Section => {
+  const shown = shownWeaknesses(subject);
+  const row = (weakness: Weakness, i: number, ruleWidth: number, typed: boolean) => [
+    cell(String(i + 1), { align: "right", emphasis: "soft" }),
+    cell(clipped(weakness.rule, ruleWidth), { gap: 1 }),
+    ...(typed ? [cell(typeOfKind(weakness.kind))] : []),
+    cell(printable(weakness.kind), { emphasis: "soft", gap: typed ? 1 : 2 }),
+    ...share(weakness.accuracy),
+  ];
+  // On a small page the kind must do: it implies the type.
+  const layouts = [
+    ...[60, 38, 34, 30, 26].map((ruleWidth) => shown.map((weakness, i) => row(weakness, i, ruleWidth, true))),
+    ...[34, 26, 20, 16].map((ruleWidth) => shown.map((weakness, i) => row(weakness, i, ruleWidth, false))),
+  ];
+  return [
+    title(`Weakest skills of ${clipped(subject.name, 40)}`, page),
+    ...(shown.length === 0 ? ["  none: no leaf has a wrong answer"] : fitting(layouts, page)),
+    ...others.map((model) => weakestInOneLine(model, page)),
+  ];
+};
+
+const weakestInOneLine = (model: ModelReport, page: Page): string => {
+  const [first] = shownWeaknesses(model);
+  const told =
+    first === undefined
+      ? "no leaf has a wrong answer"
+      : `weakest ${printable(first.rule)}, ${printable(first.kind)}: ${shareText(first.accuracy)}`;
+  return emphasised(`  ${clipped(model.name, page.names)}: ${told}`, "soft", page.color);
+};
+
+const example = (subject: ModelReport, page: Page): Section => {
+  const weakness = shownWeaknesses(subject).find((candidate) => candidate.example !== undefined);
+  const shown = weakness?.example;
+  if (weakness === undefined || shown === undefined) return [];
+  const told = `${shown.premisesText.join(" ")} Therefore: ${shown.conclusionText}`;
+  return [
+    title("For example", page, `${printable(weakness.rule)}, ${printable(weakness.kind)}`),
+    ...wrapped(told, page.width - 4).map((line) => `  ${line}`),
+    emphasised(`  Right: ${shown.label}. Answered: ${clipped(shown.answer, 50)}.`, "soft", page.color),
+  ];
+};
+
+const teaching = (models: readonly ModelReport[], page: Page): Section =>
+  models.flatMap((model) => {
+    const { teaching: taught } = model;
+    if (taught === undefined) return [];
+    const arms = (["zero", "random", "weak"] as const).map((arm) => [
+      cell(arm),
+      ...barred(taught[arm], 10),
+      ...share(taught[arm]),
+    ]);
+    const gains = taught.differences.map((gain) => [
+      cell(`${gain.to} − ${gain.from}`),
+      cell(points(gain.value), { align: "right" }),
+      cell(pointsInterval(gain), { align: "right", emphasis: "soft", gap: 1 }),
+      cell(`n ${count(gain.n)}`, { align: "right", emphasis: "soft", gap: 1 }),
+      cell(pValue(gain.p)),
+    ]);
+    return [
+      title(
+        `Demonstrations, ${clipped(model.name, 40)}`,
+        page,
+        `${taught.shots} in the prompt, weakness set`,
+      ),
+      ...aligned(arms, page.color),
+      ...aligned(gains, page.color),
+    ];
+  });
+
+const planted = (models: readonly ModelReport[], page: Page): Section =>
+  models.flatMap((model) => {
+    const plants = model.planted ?? [];
+    if (plants.length === 0) return [];
+    const found = plants.filter((plant) => plant.found).length;
+    return [
+      title(
+        `Planted in ${clipped(model.name, 40)}, found among its ten weakest: ${found} of ${plants.length}`,
+        page,
+      ),
+      ...wrapped(
+        plants.map((plant) => `${plant.found ? "✓" : "✗"} ${printable(plant.rule)}`).join(" · "),
+        page.width - 2,
+      ).map((line) => `  ${line}`),
+    ];
+  });

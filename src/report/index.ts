@@ -1,0 +1,25 @@
+/**
+ * The report room: a study told to people. `StudyReport` goes in, made of scores, diagnoses and lessons; out come
+ * the contract's JSON, text for a terminal, Markdown and one self-contained HTML page. Pure: nothing is asked,
+ * read, written or timed here.
+ */
+export type {
+  ArmDifference,
+  Cost,
+  Group,
+  LeafGroup,
+  ModelReport,
+  PlantedWeakness,
+  StudyReport,
+  Teaching,
+  TeachingArm,
+  Weakness,
+  WeaknessExample,
+} from "./summary.ts";
+export { groupNamed, groupNames, shownWeaknesses, typeOfKind } from "./summary.ts";
+export { type Difference, difference, propositionalMinusPredicate } from "./difference.ts";
+export { type Finding, findings } from "./findings.ts";
+export { type KeyedGroups, type ReportDocument, reportJson, weaknessesJson } from "./formats/json.ts";
+export { type TerminalOptions, renderTerminal } from "./formats/terminal.ts";
+export { renderMarkdown } from "./formats/markdown.ts";
+export { renderHtml } from "./formats/html.ts";

@@ -1,0 +1,66 @@
+/**
+ * Numbers as people read them, the same in every format: shares in per cent with one decimal, differences in
+ * points with their sign, counts with a comma, dates with the month's name, and never a share without interval and n.
+ */
+import type { Estimate } from "#scores";
+
+/** A value that may be missing, between two bounds. */
+type Bounded = { readonly value: number | null; readonly low: number; readonly high: number };
+
+/** Per cent with one decimal and no sign, as in "78.1"; "–" for null. */
+export const percent = (share: number | null): string => {
+  if (share === null) return "–";
+  const tenths = Math.round(share * 1000);
+  // 2,079 of 2,080 is not "100.0": only what is whole may look whole.
+  if (tenths === 1000 && share < 1) return "99.9";
+  if (tenths === 0 && share > 0) return "0.1";
+  return (tenths / 10).toFixed(1);
+};
+
+/** A difference of shares in points with its sign, as in "+3.2" or "−0.4"; "–" for null. */
+export const points = (difference: number | null): string => {
+  if (difference === null) return "–";
+  const tenths = Math.round(Math.abs(difference) * 1000);
+  if (tenths === 0) return "0.0";
+  return `${difference < 0 ? "−" : "+"}${(tenths / 10).toFixed(1)}`;
+};
+
+/** A count with commas, as in "2,080". */
+export const count = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ",");
+
+/** "[76.3, 79.9]" for a share. */
+export const percentInterval = ({ low, high }: Bounded): string => `[${percent(low)}, ${percent(high)}]`;
+
+/** "[+0.1, +6.3]" for a difference. */
+export const pointsInterval = ({ low, high }: Bounded): string => `[${points(low)}, ${points(high)}]`;
+
+/** For tables and charts: "78.1 % [76.3, 79.9] n 2,080". */
+export const shareText = (estimate: Estimate): string =>
+  estimate.value === null
+    ? "– n 0"
+    : `${percent(estimate.value)} % ${percentInterval(estimate)} n ${count(estimate.n)}`;
+
+/** For tables and charts: "+12.3 [+8.8, +15.8] n 620 + 1,460". */
+export const differenceText = (bounded: Bounded, n: readonly number[]): string =>
+  bounded.value === null
+    ? `– n ${n.map(count).join(" + ")}`
+    : `${points(bounded.value)} ${pointsInterval(bounded)} n ${n.map(count).join(" + ")}`;
+
+/** "p = 0.012", or "p < 0.001" below that. */
+export const pValue = (p: number): string => (p < 0.001 ? "p < 0.001" : `p = ${p.toFixed(3)}`);
+
+/** "$1.24"; "unknown" where no price is known. */
+export const dollars = (usd: number | null): string =>
+  usd === null ? "unknown" : usd > 0 && usd < 0.01 ? "< $0.01" : `$${usd.toFixed(2)}`;
+
+const months = "January February March April May June July August September October November December".split(
+  " ",
+);
+
+/** "18 November 2026, 09:30 UTC" from an ISO time in UTC, "18 November 2026" from an ISO date; other text as it is. */
+export const dateInWords = (iso: string): string => {
+  const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d).*Z)?$/.exec(iso) ?? [];
+  const name = months[Number(month) - 1];
+  if (year === undefined || name === undefined) return iso;
+  return `${Number(day)} ${name} ${year}${time === undefined ? "" : `, ${time} UTC`}`;
+};

@@ -1,0 +1,29 @@
+/**
+ * Text from outside made fit to show: names and replies come from models and servers, and may hold terminal
+ * escapes, bidirectional overrides or broken surrogates that would rewrite what stands around them.
+ */
+
+/**
+ * The text on one line: white space becomes single spaces; control characters, direction overrides, code
+ * points that are no characters and lone surrogates become U+FFFD. Letters of every script stay as they are.
+ */
+export const printable = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\s+/gu, " ")
+    .trim()
+    .replace(/[\p{Cc}\p{Bidi_Control}\p{Noncharacter_Code_Point}]/gu, "\uFFFD");
+
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** The characters as a reader counts them: an accent or a joined emoji is part of its letter. */
+export const charactersOf = (text: string): readonly string[] =>
+  Array.from(segmenter.segment(text), (part) => part.segment);
+
+/** At most `most` characters of printable text, the last one "…" where something was cut. */
+export const clipped = (text: string, most: number): string => {
+  const characters = charactersOf(printable(text));
+  if (characters.length <= most) return characters.join("");
+  const kept = characters.slice(0, Math.max(0, most - 1)).join("");
+  return `${kept.trimEnd()}…`;
+};

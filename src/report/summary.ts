@@ -1,0 +1,152 @@
+/**
+ * What a report tells, as data: one run, its models, their scores group by group, and what diagnosis and
+ * teaching found. The rooms to the left fill it in; the formats only read it.
+ *
+ * Accuracy is correct over readable (the papers' N_correct / N_satisfy), response rate is readable over asked
+ * (LogicAsker §3.3). A share is always an `Estimate`, with its interval and its n.
+ */
+import type { Estimate, Leaf, Outcomes, PairCounts, PairedDifference } from "#scores";
+
+/** One row of a table by logic, category, kind, rule or length. */
+export type Group = {
+  readonly name: string;
+  readonly accuracy: Estimate;
+  readonly responseRate: Estimate;
+};
+
+/** One leaf of the rule tree, scored. */
+export type LeafGroup = Leaf & { readonly accuracy: Estimate; readonly responseRate: Estimate };
+
+/** What the calls used. `usd` is null where no price is known: unknown is not free. */
+export type Cost = {
+  readonly usd: number | null;
+  readonly calls: number;
+  readonly tokensIn: number;
+  readonly tokensOut: number;
+};
+
+/** A question the model got wrong, as it was put; `answer` is what was read from the reply, or the reply. */
+export type WeaknessExample = {
+  readonly premisesText: readonly string[];
+  readonly conclusionText: string;
+  readonly label: "yes" | "no";
+  readonly answer: string;
+};
+
+/** A weak leaf; weaknesses stand weakest first. No example where every question of the leaf was right. */
+export type Weakness = {
+  readonly rule: string;
+  readonly kind: string;
+  readonly logic: string;
+  readonly category: string;
+  readonly accuracy: Estimate;
+  readonly example?: WeaknessExample;
+};
+
+/** The three ways of asking that are compared on the weakness set (LogicAsker §4.5, Table 6). */
+export type TeachingArm = "zero" | "random" | "weak";
+
+/** Accuracy of `to` minus accuracy of `from` on the items that both arms answered readably. */
+export type ArmDifference = { readonly from: TeachingArm; readonly to: TeachingArm } & Omit<
+  PairedDifference,
+  keyof PairCounts
+>;
+
+/** Demonstrations compared: how many stood in the prompt, and what they were worth. */
+export type Teaching = {
+  readonly shots: number;
+  readonly zero: Estimate;
+  readonly random: Estimate;
+  readonly weak: Estimate;
+  readonly differences: readonly ArmDifference[];
+};
+
+/** A rule on which a built-in novice was made to slip, and whether the ten weakest leaves name it. */
+export type PlantedWeakness = { readonly rule: string; readonly found: boolean };
+
+/** Everything the report says about one language model: a `Breakdown` of its scores, and what was made of it. */
+export type ModelReport = {
+  /** As the user named it: `provider:model[?param=value&…]`. */
+  readonly id: string;
+  /** Short, for charts and tables. */
+  readonly name: string;
+  readonly organisation: string;
+  /** When it was launched, or "unknown". */
+  readonly launched: string;
+  readonly accuracy: Estimate;
+  readonly responseRate: Estimate;
+  /** Correct over asked: what accuracy would be if silence counted as wrong. */
+  readonly accuracyOfAsked: Estimate;
+  /** Yes over readable: 0 or 1 is a model that does not read the question. */
+  readonly yesRate: Estimate;
+  readonly outcomes: Outcomes;
+  readonly cost: Cost;
+  readonly byLogic: readonly Group[];
+  readonly byCategory: readonly Group[];
+  readonly byKind: readonly Group[];
+  readonly byRule: readonly Group[];
+  /** `name` is the length in digits. */
+  readonly byLength: readonly Group[];
+  readonly byLeaf: readonly LeafGroup[];
+  readonly weaknesses: readonly Weakness[];
+  /** Accuracy on fresh questions for the ten weakest leaves (LogicAsker §4.2). */
+  readonly secondIteration?: Estimate;
+  readonly teaching?: Teaching;
+  readonly planted?: readonly PlantedWeakness[];
+};
+
+/** One run or study, told. The first model is its subject; the others stand beside it. */
+export type StudyReport = {
+  readonly run: string;
+  /** What to type to get it again. */
+  readonly command: string;
+  /** ISO date or time of the run. */
+  readonly date: string;
+  /** Program or library → version. */
+  readonly versions: Readonly<Record<string, string>>;
+  readonly seed: number;
+  readonly profile: string;
+  /** Questions in the suite. */
+  readonly suiteSize: number;
+  readonly models: readonly ModelReport[];
+};
+
+/** The papers' two words for a leaf's kind (Table 4): valid conclusions are Correct, all others Incorrect. */
+export const typeOfKind = (kind: string): "Correct" | "Incorrect" =>
+  kind === "valid" ? "Correct" : "Incorrect";
+
+/** The weaknesses worth showing: a leaf without a wrong answer is not one, however few stand below it. */
+export const shownWeaknesses = (model: ModelReport, most = 10): readonly Weakness[] =>
+  model.weaknesses.filter((weakness) => (weakness.accuracy.value ?? 1) < 1).slice(0, most);
+
+/** The group of that name, or undefined. */
+export const groupNamed = (groups: readonly Group[], name: string): Group | undefined =>
+  groups.find((group) => group.name === name);
+
+/** Names in the order in which the papers speak of them; scores come sorted by letter. */
+const papersOrder: readonly string[] = (
+  "propositional predicate equivalence inference fallacy none universal existential " +
+  "valid contradiction unrelated near"
+).split(" ");
+
+/** The distinct names, those that the papers order first and in their order. */
+export const inPapersOrder = (names: readonly string[]): readonly string[] => {
+  const distinct = [...new Set(names)];
+  return [
+    ...papersOrder.filter((name) => distinct.includes(name)),
+    ...distinct.filter((name) => !papersOrder.includes(name)),
+  ];
+};
+
+/** The groups' names over all models, in the papers' order. */
+export const groupNames = (
+  models: readonly ModelReport[],
+  groupsOf: (model: ModelReport) => readonly Group[],
+): readonly string[] => inPapersOrder(models.flatMap((model) => groupsOf(model).map((group) => group.name)));
+
+/** The groups in the papers' order. */
+export const ordered = (groups: readonly Group[]): readonly Group[] =>
+  inPapersOrder(groups.map((group) => group.name)).flatMap((name) => {
+    const group = groupNamed(groups, name);
+    return group === undefined ? [] : [group];
+  });

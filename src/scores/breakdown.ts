@@ -1,0 +1,116 @@
+/**
+ * The scores of one subject, broken down: overall and by logic, category, kind, rule, leaf and length. Scores are
+ * fed one at a time, in any order; rows come sorted by name, so equal scores give equal tables.
+ * Repeated epochs of an item count as scores of their own: intervals then treat them as independent.
+ */
+import { createCounter, type Counter, type Counts, type Outcomes } from "./counts.ts";
+import type { Estimate } from "./estimate.ts";
+import { accuracy, accuracyOfAsked } from "./metrics/accuracy.ts";
+import { responseRate } from "./metrics/response-rate.ts";
+import { yesRate } from "./metrics/yes-rate.ts";
+import type { Leaf, Score } from "./verdict.ts";
+
+/** The metrics of some scores. Accuracy is of the readable, response rate and `accuracyOfAsked` of the asked. */
+export type Metrics = {
+  readonly accuracy: Estimate;
+  readonly responseRate: Estimate;
+  readonly accuracyOfAsked: Estimate;
+  readonly yesRate: Estimate;
+  readonly outcomes: Outcomes;
+};
+
+/** The metrics of the scores that share a value, as in `{ name: "fallacy", … }`. */
+export type GroupMetrics = Metrics & { readonly name: string };
+
+/** The metrics of one leaf of the rule tree. */
+export type LeafMetrics = Metrics & Leaf;
+
+/** One subject's table of tables. */
+export type Breakdown = Metrics & {
+  readonly byLogic: readonly GroupMetrics[];
+  readonly byCategory: readonly GroupMetrics[];
+  readonly byKind: readonly GroupMetrics[];
+  readonly byRule: readonly GroupMetrics[];
+  /** `name` is the length in digits; rows stand by length. */
+  readonly byLength: readonly GroupMetrics[];
+  readonly byLeaf: readonly LeafMetrics[];
+};
+
+/** A breakdown in the making: `add` each score, then `read`. */
+export type BreakdownCounter = { readonly add: (score: Score) => void; readonly read: () => Breakdown };
+
+export const createBreakdown = (): BreakdownCounter => {
+  const overall = createCounter();
+  const logics = createGroups();
+  const categories = createGroups();
+  const kinds = createGroups();
+  const rules = createGroups();
+  const lengths = createGroups();
+  const leaves = new Map<string, { readonly leaf: Leaf; readonly counter: Counter }>();
+  return {
+    add: (score) => {
+      const { leaf } = score;
+      overall.add(score);
+      logics.add(leaf.logic, score);
+      categories.add(leaf.category, score);
+      kinds.add(leaf.kind, score);
+      rules.add(leaf.rule, score);
+      lengths.add(String(score.length), score);
+      const key = leafKey(leaf);
+      const known = leaves.get(key) ?? { leaf, counter: createCounter() };
+      leaves.set(key, known);
+      known.counter.add(score);
+    },
+    read: () => ({
+      ...metricsOf(overall.read()),
+      byLogic: logics.read(compareText),
+      byCategory: categories.read(compareText),
+      byKind: kinds.read(compareText),
+      byRule: rules.read(compareText),
+      byLength: lengths.read((a, b) => Number(a) - Number(b)),
+      byLeaf: [...leaves.values()]
+        .toSorted((a, b) => compareText(leafKey(a.leaf), leafKey(b.leaf)))
+        .map(({ leaf, counter }) => ({ ...leaf, ...metricsOf(counter.read()) })),
+    }),
+  };
+};
+
+/** The breakdown of scores that are at hand; for a stream, `createBreakdown`. */
+export const breakdownOf = (scores: Iterable<Score>): Breakdown => {
+  const counter = createBreakdown();
+  for (const score of scores) counter.add(score);
+  return counter.read();
+};
+
+/** All metrics of some counts. */
+export const metricsOf = (counts: Counts): Metrics => {
+  const { correct, incorrect, unreadable, unanswered } = counts;
+  return {
+    accuracy: accuracy(counts),
+    responseRate: responseRate(counts),
+    accuracyOfAsked: accuracyOfAsked(counts),
+    yesRate: yesRate(counts),
+    outcomes: { correct, incorrect, unreadable, unanswered },
+  };
+};
+
+/** The name of a leaf: its rule and its kind, as in "modus tollens/contradiction". */
+export const leafKey = ({ rule, kind }: Pick<Leaf, "rule" | "kind">): string => `${rule}/${kind}`;
+
+/** By code unit: the same order on every machine, whatever its language. */
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const createGroups = () => {
+  const counters = new Map<string, Counter>();
+  return {
+    add: (name: string, score: Score): void => {
+      const counter = counters.get(name) ?? createCounter();
+      counters.set(name, counter);
+      counter.add(score);
+    },
+    read: (order: (a: string, b: string) => number): GroupMetrics[] =>
+      [...counters]
+        .toSorted(([a], [b]) => order(a, b))
+        .map(([name, counter]) => ({ name, ...metricsOf(counter.read()) })),
+  };
+};

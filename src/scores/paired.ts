@@ -1,0 +1,56 @@
+/**
+ * Two ways of asking compared on the same items. Only the items on which they differ say anything: McNemar's
+ * test asks whether gains and losses balance (1947; exact here), Newcombe's score interval says how large the
+ * difference may be (1998, method 10 for paired shares; it respects [-1, 1] and works without any difference).
+ */
+import { fairCoinTest } from "./binomial.ts";
+import { proportion } from "./estimate.ts";
+
+/** Pairs counted by how they came out before and after. */
+export type PairCounts = {
+  readonly both: number;
+  /** Right only before. */
+  readonly lost: number;
+  /** Right only after. */
+  readonly gained: number;
+  readonly neither: number;
+};
+
+/** After minus before: in [-1, 1] with its 95 % interval, null when n = 0; p is McNemar's, exact, two-sided. */
+export type PairedDifference = PairCounts & {
+  readonly value: number | null;
+  readonly low: number;
+  readonly high: number;
+  readonly n: number;
+  readonly p: number;
+};
+
+/** The difference that these pairs show. */
+export const pairedDifference = (pairs: PairCounts): PairedDifference => {
+  const { both, lost, gained, neither } = pairs;
+  const n = both + lost + gained + neither;
+  if (n === 0) return { ...pairs, value: null, low: -1, high: 1, n, p: 1 };
+  const after = proportion(both + gained, n);
+  const before = proportion(both + lost, n);
+  const value = (gained - lost) / n;
+  const phi = correlation(pairs, n);
+  const spread = (of: number, other: number) =>
+    Math.sqrt(Math.max(0, of * of - 2 * phi * of * other + other * other));
+  const [afterValue, beforeValue] = [(both + gained) / n, (both + lost) / n];
+  return {
+    ...pairs,
+    value,
+    low: Math.max(-1, value - spread(afterValue - after.low, before.high - beforeValue)),
+    high: Math.min(1, value + spread(after.high - afterValue, beforeValue - before.low)),
+    n,
+    p: fairCoinTest(gained, gained + lost),
+  };
+};
+
+/** Newcombe's corrected correlation of the pairs; 0 where a margin is empty. */
+const correlation = ({ both, lost, gained, neither }: PairCounts, n: number): number => {
+  const margins = (both + lost) * (gained + neither) * (both + gained) * (lost + neither);
+  if (margins === 0) return 0;
+  const cross = both * neither - gained * lost;
+  return (cross > 0 ? Math.max(cross - n / 2, 0) : cross) / Math.sqrt(margins);
+};

@@ -1,0 +1,30 @@
+/**
+ * Which run a user means: `latest`, an id, or the beginning of one. The same for every kind of store.
+ */
+import { OrganonError } from "#logic";
+import type { Run } from "./store.ts";
+
+/** The run meant, of runs sorted from the last touched on. Misuse when there is none, or more than one. */
+export const chooseRun = (reference: string, runs: readonly Run[], location: string): Run => {
+  const [latest] = runs;
+  if (latest === undefined)
+    throw new OrganonError("misuse", `there is no run in the store ${location}`, {
+      hint: "begin one with organon run",
+    });
+  if (reference === "latest") return latest;
+  const found = reference === "" ? [] : runs.filter(({ id }) => id.startsWith(reference));
+  const [only, ...more] = found;
+  if (only !== undefined && more.length === 0) return only;
+  const shown = (list: readonly Run[]): string =>
+    list
+      .slice(0, 10)
+      .map(({ id }) => id)
+      .join(", ");
+  throw only === undefined
+    ? new OrganonError("misuse", `no run in the store ${location} begins with “${reference}”`, {
+        hint: `runs: latest, ${shown(runs)}`,
+      })
+    : new OrganonError("misuse", `“${reference}” begins ${found.length} runs`, {
+        hint: `one of ${shown(found)}`,
+      });
+};

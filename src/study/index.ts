@@ -1,0 +1,42 @@
+/** The loop: plan, run, resume, repeat: the room's front door. */
+export {
+  canonicalJson,
+  hashOf,
+  promptHash,
+  responseKey,
+  runIdOf,
+  type CallContent,
+  type Json,
+  type PromptSettings,
+  type RunPlan,
+} from "./plan.ts";
+export { regrade, type Reader, type RegradeOptions } from "./regrade.ts";
+export type {
+  AnsweredCall,
+  PendingCall,
+  PlannedCall,
+  ResponseRecord,
+  Run,
+  Store,
+  Subject,
+  Tally,
+  VerdictRecord,
+} from "./store.ts";
+export { openSqliteStore, type SqliteOptions } from "./stores/sqlite.ts";
+export {
+  problemOf,
+  runStudy,
+  type Progress,
+  type StudyOptions,
+  type StudyOutcome,
+  type SubjectProgress,
+} from "./study.ts";
+export {
+  lessonFor,
+  teachingArms,
+  weaknessSet,
+  type Arm,
+  type FreshSource,
+  type LessonChoice,
+  type Strategy,
+} from "./recipes/improvement.ts";

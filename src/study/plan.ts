@@ -1,0 +1,75 @@
+/**
+ * What a study will ask, and under which names. A run is named by a hash of its plan, so the same command
+ * finds the run that it began; a call by a hash of everything that could change its answer, so whatever has
+ * been answered once, in any run, is not asked again. Hashes are SHA-256 over JSON with sorted names.
+ */
+import { hash } from "node:crypto";
+import type { LanguageModel, Prompt } from "#models";
+
+/** What JSON can say. Members that are undefined are left out. */
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [name: string]: Json | undefined };
+
+/** The prompt around an item, as far as the user chose it. */
+export type PromptSettings = {
+  readonly system?: string;
+  /** Ask for the answer alone, or for the reasoning and then the answer. */
+  readonly style: "direct" | "cot";
+  /** The demonstrations put in front: themselves, or a hash of them. */
+  readonly shots?: Json;
+};
+
+/** Everything that makes a run the run it is. */
+export type RunPlan = {
+  /** The models as the user named them. */
+  readonly models: readonly string[];
+  /** Where the items come from: generate's flags with the version, or the hash of a file. */
+  readonly suite: Json;
+  readonly prompt: PromptSettings;
+  /** How often each item is asked of each model, from 1 up. */
+  readonly epochs: number;
+};
+
+/** JSON with the members of every object in the order of their names: equal values, equal texts. */
+export const canonicalJson = (value: Json): string => {
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  if (isList(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  const members: string[] = [];
+  for (const name of Object.keys(value).toSorted()) {
+    const member = value[name];
+    if (member !== undefined) members.push(`${JSON.stringify(name)}:${canonicalJson(member)}`);
+  }
+  return `{${members.join(",")}}`;
+};
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+
+/** 32 hexadecimal digits that name a value. */
+export const hashOf = (value: Json): string => hash("sha256", canonicalJson(value)).slice(0, 32);
+
+/** The name of the run that this plan makes: 12 hexadecimal digits. The order of the models does not matter. */
+export const runIdOf = (plan: RunPlan): string =>
+  hashOf({ ...plan, models: plan.models.toSorted() }).slice(0, 12);
+
+/** What names a call. `model` is `provider:model`; parameters are those that change answers. */
+export type CallContent = {
+  readonly item: string;
+  readonly model: string;
+  readonly parameters: LanguageModel["parameters"];
+  readonly prompt: Prompt;
+  readonly epoch: number;
+};
+
+/** The name of a call and of the one response to it that is kept: 32 hexadecimal digits. */
+export const responseKey = ({ item, model, parameters, prompt, epoch }: CallContent): string =>
+  hashOf({ item, model, parameters, prompt: promptJson(prompt), epoch });
+
+/** The name of a prompt's text: 32 hexadecimal digits. */
+export const promptHash = (prompt: Prompt): string => hashOf(promptJson(prompt));
+
+const promptJson = (prompt: Prompt): Json => prompt.messages.map(({ role, content }) => ({ role, content }));

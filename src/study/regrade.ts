@@ -1,0 +1,43 @@
+/**
+ * Responses judged from the record, asking nothing: those that a reader has not judged yet, or all of them
+ * again when the reader has changed.
+ */
+import type { Item } from "#items";
+import type { Response } from "#models";
+import type { Verdict } from "#scores";
+import type { Run, Store, VerdictRecord } from "./store.ts";
+
+/** Reads and judges responses. Its name stands with its verdicts, so a better reader has another name. */
+export type Reader = {
+  readonly name: string;
+  readonly judge: (item: Item, response: Response) => Verdict;
+};
+
+export type RegradeOptions = {
+  readonly store: Store;
+  readonly run: Run;
+  readonly reader: Reader;
+  /** Judge also what this reader has judged before. */
+  readonly again: boolean;
+};
+
+/** How many verdicts are stored at once. */
+const batchSize = 500;
+
+/** Judges a run's responses; resolves with how many were judged. */
+export const regrade = async ({ store, run, reader, again }: RegradeOptions): Promise<number> => {
+  let judged = 0;
+  let batch: VerdictRecord[] = [];
+  const write = async (): Promise<void> => {
+    await store.judge(batch);
+    judged += batch.length;
+    batch = [];
+  };
+  const calls = again ? store.answered(run) : store.unjudged(run, reader.name);
+  for await (const { key, item, response } of calls) {
+    batch.push({ key, reader: reader.name, verdict: reader.judge(item, response) });
+    if (batch.length === batchSize) await write();
+  }
+  if (batch.length > 0) await write();
+  return judged;
+};

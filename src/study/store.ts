@@ -1,0 +1,104 @@
+/**
+ * The record of a study: runs, their items, the calls that they planned, and one response a call. Responses are
+ * shared between runs by their key and are only ever added: the one thing that gives way is a failed call, to
+ * the next attempt at it, and its log of attempts is kept. Verdicts stand beside, one a response and reader,
+ * so reports are counted and never asked; they are recomputed at will.
+ *
+ * A store throws `OrganonError`: `incomplete` when it is busy or the disk is full, `misuse` when it is damaged,
+ * of a newer version or not a store at all; the message names the file.
+ */
+import type { Item } from "#items";
+import type { LanguageModel, Prompt, Response } from "#models";
+import type { Score, Verdict } from "#scores";
+import type { RunPlan } from "./plan.ts";
+
+/** A language model as it stands in a run. */
+export type Subject = Pick<LanguageModel, "id" | "provider" | "model" | "organisation" | "parameters">;
+
+export type Run = {
+  readonly id: string;
+  readonly plan: RunPlan;
+  readonly subjects: readonly Subject[];
+  /** ISO times: when it was first begun, and when it was last begun or continued. */
+  readonly created: string;
+  readonly touched: string;
+  /** Whether all its calls are planned: then its items need not be made again. */
+  readonly planned: boolean;
+};
+
+/** One item as a run asks it: of which subject (its place in `Run.subjects`), which time, under which key. */
+export type PlannedCall = {
+  readonly item: Item;
+  readonly subject: number;
+  /** The call's place among its subject's calls, from 0. */
+  readonly ordinal: number;
+  /** From 0. */
+  readonly epoch: number;
+  readonly key: string;
+};
+
+/** A call to be made, and whether an earlier session failed at it. */
+export type PendingCall = PlannedCall & { readonly failedBefore: boolean };
+
+/** What is stored of a call that was made. */
+export type ResponseRecord = {
+  readonly key: string;
+  readonly item: string;
+  /** `provider:model`. */
+  readonly model: string;
+  readonly parameters: LanguageModel["parameters"];
+  readonly epoch: number;
+  readonly prompt: Prompt;
+  readonly response: Response;
+};
+
+/** A reader's judgement of one response. */
+export type VerdictRecord = { readonly key: string; readonly reader: string; readonly verdict: Verdict };
+
+/** A call of a run with its item and its response. */
+export type AnsweredCall = PlannedCall & { readonly response: Response };
+
+/** How many of a subject's calls stand where. */
+export type Tally = Readonly<Record<Response["status"] | "planned" | "missing", number>>;
+
+export type Store = {
+  /** Where it is, for messages. */
+  readonly location: string;
+  /** Finds the plan's run or begins it; `at` is an ISO time. */
+  readonly openRun: (plan: RunPlan, subjects: readonly Subject[], at: string) => Promise<Run>;
+  /** Adds items and the calls on them; what is there already stays. */
+  readonly addCalls: (run: Run, calls: readonly PlannedCall[]) => Promise<void>;
+  /** Says that all calls of the run are there. */
+  readonly closePlan: (run: Run) => Promise<void>;
+
+  /** By id, by a prefix that only one run has, or `latest`. Misuse otherwise, with what would be right. */
+  readonly findRun: (reference: string) => Promise<Run>;
+  /** All runs, the last touched first. */
+  readonly runs: () => Promise<readonly Run[]>;
+  /** The items of a run, in the order in which they were planned. */
+  readonly items: (run: Run) => AsyncIterable<Item>;
+  /** The calls of a subject that have no response yet or a failed one, in order. */
+  readonly pending: (run: Run, subject: number) => AsyncIterable<PendingCall>;
+  /** The calls of a run that have a response, subject by subject, in order. */
+  readonly answered: (run: Run) => AsyncIterable<AnsweredCall>;
+  /** The same, where this reader has not judged the response yet. */
+  readonly unjudged: (run: Run, reader: string) => AsyncIterable<AnsweredCall>;
+  /** One tally a subject. */
+  readonly tally: (run: Run) => Promise<readonly Tally[]>;
+  /** What a subject's stored responses used, as far as its provider counted. */
+  readonly tokens: (
+    run: Run,
+    subject: string,
+  ) => Promise<{ readonly tokensIn: number; readonly tokensOut: number }>;
+  /** What this reader made of the run's responses, subject by subject, in order. */
+  readonly scores: (run: Run, reader: string) => AsyncIterable<Score>;
+  /** The prompt that a call sent, verbatim; undefined where it was not made yet. */
+  readonly prompt: (key: string) => Promise<Prompt | undefined>;
+
+  /** Resolves when the response, and the verdict with it, would survive the machine's end. */
+  readonly record: (record: ResponseRecord, verdict?: VerdictRecord) => Promise<void>;
+  /** Adds verdicts, in place of earlier ones by the same reader. */
+  readonly judge: (verdicts: readonly VerdictRecord[]) => Promise<void>;
+  /** Writes what is under way and closes. */
+  readonly close: () => Promise<void>;
+};

@@ -1,0 +1,43 @@
+/**
+ * SQLite's result codes (sqlite.org/rescode.html) as the house's error, with the file's name in it.
+ */
+import { OrganonError } from "#logic";
+
+/** What happened to the store at `path`. An error that is not SQLite's, and one that is ours to fix, stays a bug. */
+export const storeError = (path: string, error: unknown): OrganonError => {
+  if (error instanceof OrganonError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  switch (primaryCode(error)) {
+    case 5: // BUSY
+    case 6: // LOCKED
+      return new OrganonError("incomplete", `the store ${path} is busy with another program`, {
+        hint: "wait for it to end and give the same command again",
+      });
+    case 10: // IOERR
+      return new OrganonError("incomplete", `the store ${path} cannot be read or written: ${message}`, {
+        hint: "what was stored is kept; give the same command again when the disk is well",
+      });
+    case 13: // FULL
+      return new OrganonError("incomplete", `the disk that holds the store ${path} is full`, {
+        hint: "what was stored is kept; make room and give the same command again",
+      });
+    case 11: // CORRUPT
+    case 26: // NOTADB
+      return new OrganonError("misuse", `the store ${path} is damaged or not a store: ${message}`, {
+        hint: "name another file with --store, or move this one away; nothing in it was changed",
+      });
+    case 8: // READONLY
+    case 14: // CANTOPEN
+      return new OrganonError("misuse", `the store ${path} cannot be opened: ${message}`, {
+        hint: "name a file in a directory that may be written with --store",
+      });
+    default:
+      return new OrganonError("bug/store", `the store ${path} failed: ${message}`, { cause: error });
+  }
+};
+
+/** The result code without its extension, which stands in the upper bits. */
+const primaryCode = (error: unknown): number | undefined =>
+  error instanceof Error && "errcode" in error && typeof error.errcode === "number"
+    ? error.errcode & 0xff
+    : undefined;

@@ -1,0 +1,273 @@
+/**
+ * The loop of a run: plan every call, ask what is not answered yet, store each response before its place asks
+ * again, judge it. What asks, stores and prompts is handed in. Stopping at any moment loses at most the calls
+ * under way; `runStudy` with the same plan goes on from there.
+ */
+import { OrganonError } from "#logic";
+import type { Item } from "#items";
+import {
+  askAll,
+  timestamp,
+  type Ask,
+  type CallErrorClass,
+  type Clock,
+  type LanguageModel,
+  type Prompt,
+  type Response,
+  type Stop,
+} from "#models";
+import { canonicalJson, responseKey, type RunPlan } from "./plan.ts";
+import { regrade, type Reader } from "./regrade.ts";
+import type { PendingCall, PlannedCall, Run, Store, Subject, Tally, VerdictRecord } from "./store.ts";
+
+/** Where one subject's calls stand. `asked` counts those of this session; `stopped` says why it is not asked on. */
+export type SubjectProgress = Tally & {
+  readonly id: string;
+  readonly asked: number;
+  readonly stopped?: Stop;
+};
+
+export type Progress = {
+  readonly run: Run;
+  /** Calls whose response stands, and all calls. */
+  readonly done: number;
+  readonly total: number;
+  /** In the order of the run's subjects. */
+  readonly subjects: readonly SubjectProgress[];
+  /** Responses a second in this session. */
+  readonly perSecond: number;
+};
+
+export type StudyOptions = {
+  readonly plan: RunPlan;
+  /** The run's items; not read when all its calls are planned already. */
+  readonly items: Iterable<Item> | AsyncIterable<Item>;
+  /** The plan's models, in any order. */
+  readonly models: readonly LanguageModel[];
+  /** What is sent for an item: the same each time, since a call is known by it. */
+  readonly prompt: (item: Item) => Prompt;
+  readonly reader: Reader;
+  readonly store: Store;
+  readonly ask: Ask;
+  readonly clock: Clock;
+  /** Calls under way at once, a model. */
+  readonly concurrency: number;
+  readonly patience?: Readonly<Record<CallErrorClass, number>>;
+  /** Stops at once. */
+  readonly signal?: AbortSignal;
+  /** Begins nothing new, and ends when what is under way has ended. */
+  readonly drain?: AbortSignal;
+  /** Called when asking begins and after each response. */
+  readonly onProgress?: (progress: Progress) => void;
+};
+
+export type StudyOutcome = Progress & { readonly interrupted: boolean };
+
+/**
+ * Runs a study as far as it goes. Resolves also when models were stopped, calls failed or the run was
+ * interrupted (`problemOf` tells). Throws misuse when the models are not the plan's, and what the store or
+ * the items throw.
+ */
+export const runStudy = async (options: StudyOptions): Promise<StudyOutcome> => {
+  const { plan, store, reader, clock } = options;
+  const models = modelsOf(options);
+  const run = await store.openRun(plan, models.map(subjectOf), timestamp(clock));
+  // A continued run keeps the order of subjects in which it was begun.
+  const lanes = run.subjects.map(({ id }) => models.find((model) => model.id === id));
+  if (!run.planned) await planCalls(run, lanes, options);
+  await regrade({ store, run, reader, again: false });
+
+  const tallies = await store.tally(run);
+  const subjects: SubjectProgress[] = run.subjects.map(({ id }, place) => ({
+    ...(tallies[place] ?? emptyTally),
+    id,
+    asked: 0,
+  }));
+  const began = clock.elapsed();
+  const progress = (): Progress => progressOf(run, subjects, clock.elapsed() - began);
+  options.onProgress?.(progress());
+
+  let unread = 0;
+  // What breaks one lane (a store that cannot write) is not survived by the others.
+  const broken = new AbortController();
+  const signal =
+    options.signal === undefined ? broken.signal : AbortSignal.any([broken.signal, options.signal]);
+  const askLane = async (model: LanguageModel, place: number): Promise<void> => {
+    const change = (update: (before: SubjectProgress) => SubjectProgress): void => {
+      const before = subjects[place];
+      if (before !== undefined) subjects[place] = update(before);
+    };
+    const stopped = await askAll(model, withPrompts(store.pending(run, place), model, options.prompt), {
+      ask: options.ask,
+      concurrency: options.concurrency,
+      promptOf: ({ prompt }) => prompt,
+      take: async (call, response) => {
+        const { key, item, epoch, prompt } = call;
+        const record = { ...askedAs(model), item: item.id, epoch, prompt, key, response };
+        const verdict = judged(call, response, reader);
+        await store.record(record, verdict);
+        if (verdict === undefined) unread += 1;
+        change((before) => {
+          const from = call.failedBefore ? "failed" : "missing";
+          const left = { ...before, asked: before.asked + 1, [from]: before[from] - 1 };
+          return { ...left, [response.status]: left[response.status] + 1 };
+        });
+        options.onProgress?.(progress());
+      },
+      signal,
+      ...(options.drain === undefined ? {} : { drain: options.drain }),
+      ...(options.patience === undefined ? {} : { patience: options.patience }),
+    });
+    if (stopped !== undefined) change((before) => ({ ...before, stopped }));
+  };
+
+  const ends = await Promise.allSettled(
+    lanes.map(async (model, place) => {
+      try {
+        if (model !== undefined) await askLane(model, place);
+      } catch (error) {
+        broken.abort(error);
+        throw error;
+      }
+    }),
+  );
+  const failure = ends.find((end) => end.status === "rejected");
+  if (failure !== undefined) throw failure.reason;
+  // Now that all is stored, what the reader broke on may break here.
+  if (unread > 0) await regrade({ store, run, reader, again: false });
+  return { ...progress(), interrupted: isInterrupted(options) };
+};
+
+/** A reader that breaks costs the verdict, which can be had again, and not the response, which was paid for. */
+const judged = (
+  { key, item }: PendingCall,
+  response: Response,
+  reader: Reader,
+): VerdictRecord | undefined => {
+  try {
+    return { key, reader: reader.name, verdict: reader.judge(item, response) };
+  } catch {
+    return undefined;
+  }
+};
+
+/** The calls with what they send. A prompt that is not the planned one would be stored under a wrong key. */
+async function* withPrompts(
+  calls: AsyncIterable<PendingCall>,
+  model: LanguageModel,
+  promptOf: (item: Item) => Prompt,
+): AsyncGenerator<PendingCall & { readonly prompt: Prompt }> {
+  for await (const call of calls) {
+    const prompt = promptOf(call.item);
+    const key = responseKey({ ...askedAs(model), item: call.item.id, epoch: call.epoch, prompt });
+    if (key !== call.key)
+      throw new OrganonError("misuse", `the item ${call.item.id} was planned with another prompt`, {
+        hint: "this run was begun by another version; begin a new one in another store",
+      });
+    yield { ...call, prompt };
+  }
+}
+
+const emptyTally: Tally = { planned: 0, missing: 0, answered: 0, refused: 0, truncated: 0, failed: 0 };
+
+const isInterrupted = ({ signal, drain }: StudyOptions): boolean =>
+  signal?.aborted === true || drain?.aborted === true;
+
+const subjectOf = ({ id, provider, model, organisation, parameters }: LanguageModel): Subject => ({
+  id,
+  provider,
+  model,
+  organisation,
+  parameters,
+});
+
+/** What of a model goes into a call's key: its parameters and name, but not how the user spelled them. */
+const askedAs = ({ provider, model, parameters }: LanguageModel): Pick<Subject, "model" | "parameters"> => ({
+  model: `${provider}:${model}`,
+  parameters,
+});
+
+/** The models, after seeing that they are the plan's and that no two of them are the same. */
+const modelsOf = ({ plan, models }: StudyOptions): readonly LanguageModel[] => {
+  const ids = models.map(({ id }) => id);
+  if (ids.toSorted().join("\n") !== plan.models.toSorted().join("\n"))
+    throw new OrganonError("bug/study", "the models are not those of the plan");
+  const seen = new Map<string, string>();
+  for (const model of models) {
+    const name = canonicalJson(askedAs(model));
+    const twin = seen.get(name);
+    if (twin !== undefined)
+      throw new OrganonError("misuse", `“${twin}” and “${model.id}” are one and the same model`, {
+        hint: "name each model once",
+      });
+    seen.set(name, model.id);
+  }
+  return models;
+};
+
+/** How many items are planned in one write. */
+const planSize = 200;
+
+/** Stores the items and calls of a run, item by item, so that a run that is cut off has asked a little of all. */
+const planCalls = async (
+  run: Run,
+  lanes: readonly (LanguageModel | undefined)[],
+  options: StudyOptions,
+): Promise<void> => {
+  const { plan, items, prompt, store } = options;
+  let batch: PlannedCall[] = [];
+  let place = 0;
+  for await (const item of items) {
+    if (isInterrupted(options)) return;
+    const content = { item: item.id, prompt: prompt(item) };
+    for (const [subject, model] of lanes.entries()) {
+      if (model === undefined) continue;
+      for (let epoch = 0; epoch < plan.epochs; epoch++) {
+        const key = responseKey({ ...content, ...askedAs(model), epoch });
+        batch.push({ item, subject, ordinal: place * plan.epochs + epoch, epoch, key });
+      }
+    }
+    place += 1;
+    if (place % planSize === 0) {
+      await store.addCalls(run, batch);
+      batch = [];
+    }
+  }
+  await store.addCalls(run, batch);
+  await store.closePlan(run);
+};
+
+const progressOf = (run: Run, subjects: readonly SubjectProgress[], elapsedMs: number): Progress => {
+  const sum = (count: (subject: SubjectProgress) => number): number =>
+    subjects.reduce((total, subject) => total + count(subject), 0);
+  const asked = sum((subject) => subject.asked);
+  return {
+    run,
+    done: sum(({ answered, refused, truncated }) => answered + refused + truncated),
+    total: sum(({ planned }) => planned),
+    subjects: [...subjects],
+    perSecond: elapsedMs > 0 ? (asked * 1000) / elapsedMs : 0,
+  };
+};
+
+/**
+ * What kept a study from being complete, for the door to report: `access` when a model or its account refused,
+ * `incomplete` when a server was not there or calls failed; undefined when every call has its response.
+ */
+export const problemOf = (outcome: StudyOutcome): OrganonError | undefined => {
+  const refused = outcome.subjects.find(({ stopped }) => stopped !== undefined && isRefusal(stopped));
+  if (refused?.stopped !== undefined)
+    return new OrganonError("access", `${refused.id} was stopped: ${refused.stopped.message}`, {
+      hint: "mend the key, the account or the model's name, and give the same command again",
+    });
+  const missing = outcome.total - outcome.done;
+  if (missing === 0) return undefined;
+  const stopped = outcome.subjects.find((subject) => subject.stopped !== undefined);
+  const why = stopped?.stopped === undefined ? "" : `; ${stopped.id} was stopped: ${stopped.stopped.message}`;
+  return new OrganonError("incomplete", `${missing} of ${outcome.total} calls have no response${why}`, {
+    hint: "the same command asks them again, and only them",
+  });
+};
+
+const isRefusal = ({ class: errorClass }: Stop): boolean =>
+  errorClass === "access" || errorClass === "quota" || errorClass === "request";

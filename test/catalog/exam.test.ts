@@ -1,0 +1,86 @@
+/** The exam that every rule sits: sound ones are proved in each form, fallacies refuted, leaves counted. */
+import { checkDerivation, decide, evaluate, not, parseSequent, print, printSequent } from "#logic";
+import { profiles, ruleNamed, rulesOf, skillsOf, skillsOfProfile, type Rule } from "#catalog";
+import { describe, expect, test } from "vitest";
+
+const proved = (rule: Rule): void => {
+  for (const form of rule.forms) {
+    const judgement = decide(form);
+    expect(judgement.relation, printSequent(form)).toBe("entailment");
+    if (judgement.relation !== "entailment") continue;
+    expect(checkDerivation(judgement.certificate, form.premises, form.conclusion)).toBeUndefined();
+    expect(form.premises.every((premise) => evaluate(premise, judgement.witness))).toBe(true);
+  }
+};
+
+const refuted = (rule: Rule): void => {
+  for (const form of rule.forms) {
+    const judgement = decide(form);
+    expect(judgement.relation, printSequent(form)).toBe("neutral");
+    if (judgement.relation !== "neutral") continue;
+    const { refuting } = judgement.certificate;
+    expect([...form.premises, not(form.conclusion)].every((formula) => evaluate(formula, refuting))).toBe(
+      true,
+    );
+  }
+};
+
+describe("the catalog's exam", () => {
+  for (const rule of rulesOf("full"))
+    test(`${rule.name} is ${rule.category === "fallacy" ? "refuted" : "proved"} in all ${rule.forms.length} forms`, () => {
+      if (rule.category === "fallacy") refuted(rule);
+      else proved(rule);
+    });
+
+  test("the two theorems of the complement law that are never questions hold", () => {
+    expect(decide(parseSequent("p ∧ ¬p ⊢ ⊥")).relation).toBe("inconsistent");
+    expect(decide(parseSequent("⊢ p ∨ ¬p")).relation).toBe("entailment");
+  });
+});
+
+describe("the tree", () => {
+  test("profile paper has 208 leaves: 62 propositional and 146 predicate, from 63 sound rules and 19 fallacies", () => {
+    const leaves = skillsOfProfile("paper");
+    const rules = rulesOf("paper");
+    expect(leaves).toHaveLength(208);
+    expect(leaves.filter(({ logic }) => logic === "propositional")).toHaveLength(62);
+    expect(leaves.filter(({ logic }) => logic === "predicate")).toHaveLength(146);
+    expect(rules.filter(({ category }) => category !== "fallacy")).toHaveLength(63);
+    expect(rules.filter(({ category }) => category === "fallacy")).toHaveLength(19);
+  });
+
+  test("profile full adds identity and constructive dilemma with their extensions, 9 leaves each", () => {
+    expect(skillsOfProfile("full")).toHaveLength(226);
+  });
+
+  for (const profile of profiles)
+    test(`every leaf id of profile ${profile} is unique, and only valid leaves are answered yes`, () => {
+      const leaves = skillsOfProfile(profile);
+      expect(new Set(leaves.map(({ id }) => id)).size).toBe(leaves.length);
+      expect(leaves.every(({ kind, label }) => (kind === "valid") === (label === "yes"))).toBe(true);
+    });
+
+  test("existential extensions have exactly one existential premise", () => {
+    for (const rule of rulesOf("full").filter(({ extension }) => extension === "existential"))
+      for (const { premises } of rule.forms)
+        expect(
+          premises.filter(({ kind }) => kind === "exists"),
+          rule.name,
+        ).toHaveLength(1);
+  });
+
+  test("universal instantiation is a base rule in spite of its name", () => {
+    const rule = ruleNamed(rulesOf("paper"), "Universal Instantiation");
+    expect(rule.extension).toBe("none");
+    expect(skillsOf(rule).map(({ kind }) => kind)).toEqual(["valid", "contradiction", "unrelated"]);
+  });
+
+  test("the premise of universal generalization is quantified", () => {
+    const [form] = ruleNamed(rulesOf("paper"), "universal generalization").forms;
+    expect(form && print(form.premises[0] ?? form.conclusion)).toBe("∀u P(u)");
+  });
+
+  test("an unknown rule is refused with the nearest name", () => {
+    expect(() => ruleNamed(rulesOf("paper"), "modus ponems")).toThrow("did you mean “modus ponens”?");
+  });
+});

@@ -1,0 +1,178 @@
+import { skillsOfProfile } from "#catalog";
+import {
+  createGenerator,
+  createRecogniser,
+  faultsOf,
+  readQuestion,
+  suiteOf,
+  type GenerationPlan,
+  type Item,
+} from "#items";
+import { createDictionary, everyday, plain } from "#language";
+import { parse, relationOf } from "#logic";
+import { describe, expect, test } from "vitest";
+
+const plan = (over: Partial<GenerationPlan> = {}): GenerationPlan => ({
+  profile: "paper",
+  length: 1,
+  seed: 1,
+  style: plain,
+  lexicon: everyday,
+  ...over,
+});
+
+const itemsOf = (over: Partial<GenerationPlan>, perLeaf: number): readonly Item[] =>
+  [...suiteOf(plan(over), { perLeaf })].map((outcome) => {
+    if ("dropped" in outcome) throw new Error(outcome.dropped);
+    return outcome.item;
+  });
+
+const words = (text: string): number => text.split(" ").length;
+const dictionary = createDictionary([everyday]);
+
+describe("a suite of 208 x 10 questions", () => {
+  const items = itemsOf({}, 10);
+
+  test("has ten of each leaf, and no question twice", () => {
+    expect(items).toHaveLength(2080);
+    expect(new Set(items.map(({ question }) => question)).size).toBe(2080);
+    expect(new Set(items.map(({ id }) => id)).size).toBe(2080);
+    const leaves = new Map<string, number>();
+    for (const { rule, kind } of items)
+      leaves.set(`${rule}/${kind}`, (leaves.get(`${rule}/${kind}`) ?? 0) + 1);
+    expect([...leaves.values()].every((n) => n === 10)).toBe(true);
+    expect(new Set(leaves.keys())).toEqual(new Set(skillsOfProfile("paper").map(({ id }) => id)));
+  });
+
+  test("has no fault that an outsider could find: certificates replay, sentences read back, no premise is superfluous", () => {
+    for (const item of items) expect(faultsOf(item), item.question).toEqual([]);
+  });
+
+  test("has no sentence over 25 words", () => {
+    for (const { premisesText, conclusionText } of items)
+      for (const sentence of [...premisesText, conclusionText])
+        expect(words(sentence), sentence).toBeLessThanOrEqual(25);
+  });
+
+  test("is answered rightly from the text alone", () => {
+    for (const item of items) {
+      const sequent = readQuestion(item.question, dictionary, plain);
+      expect(sequent && relationOf(sequent), item.question).toBe(item.relation);
+    }
+  });
+
+  test("names no person and no phrase twice in an item, but where a letter comes again", () => {
+    for (const { lexicon } of items) {
+      const said = Object.values(lexicon).map((entry) => JSON.stringify(entry));
+      expect(new Set(said).size).toBe(said.length);
+    }
+  });
+
+  test("shows its rule in every one-step item", () => {
+    const { recognise } = createRecogniser();
+    for (const { premises, conclusion, rule, kind } of items) {
+      const sequent = { premises: premises.map((text) => parse(text)), conclusion: parse(conclusion) };
+      expect(recognise(sequent).map((skill) => `${skill.rule}/${skill.kind}`)).toContain(`${rule}/${kind}`);
+    }
+  });
+});
+
+describe("chains", () => {
+  for (const length of [2, 3, 5, 7, 9])
+    test(`all 208 leaves reach length ${length} with their rule at the base, and nothing is wrong with them`, () => {
+      const items = itemsOf({ length, seed: 3 }, 1);
+      expect(items).toHaveLength(208);
+      for (const item of items) {
+        expect(faultsOf(item), `${item.rule} ${item.kind}`).toEqual([]);
+        expect(item.steps).toHaveLength(length);
+        expect(item.steps.at(-1)?.skill).toBe(item.rule);
+      }
+    });
+
+  test("reach length 20", () => {
+    const items = itemsOf(
+      { length: 20, skills: ["modus ponens", "universal transitivity", "conjunction"] },
+      1,
+    );
+    expect(items.flatMap(faultsOf)).toEqual([]);
+  });
+
+  test("read no sentence longer than 45 words at length 7", () => {
+    for (const { premisesText } of itemsOf({ length: 7 }, 1))
+      for (const sentence of premisesText) expect(words(sentence)).toBeLessThanOrEqual(45);
+  });
+
+  for (const [skills, message] of [
+    [["commutative"], /commutative cannot make a chain of length 7/],
+    [["universal generalization"], /cannot make a chain/],
+    [["quantifier negation"], /cannot make|within \d+ steps/],
+    [["affirming the consequent"], /cannot make a chain/],
+  ] as const)
+    test(`${skills.join(", ")} alone is refused at length 7 with the reason`, () => {
+      expect(() => createGenerator(plan({ length: 7, skills }))).toThrow(message);
+    });
+
+  test("every single rule makes length 7 or is refused with the reason", () => {
+    const outcomes = { made: 0, refused: 0 };
+    for (const rule of new Set(skillsOfProfile("paper").map((skill) => skill.rule)))
+      try {
+        const outcome = createGenerator(plan({ length: 7, skills: [rule] })).at(0);
+        if ("item" in outcome) expect(faultsOf(outcome.item), rule).toEqual([]);
+        outcomes.made++;
+      } catch (error) {
+        expect(String(error), rule).toMatch(/cannot make a chain|within \d+ steps/);
+        outcomes.refused++;
+      }
+    expect(outcomes.made).toBeGreaterThan(20);
+    expect(outcomes.made + outcomes.refused).toBe(82);
+  });
+});
+
+describe("purity", () => {
+  test("item k is the same whatever was made before it", () => {
+    const forwards = createGenerator(plan({ length: 3 }));
+    const backwards = createGenerator(plan({ length: 3 }));
+    const indices = Array.from({ length: 60 }, (_, i) => i * 7);
+    const one = indices.map((i) => JSON.stringify(forwards.at(i)));
+    const other = indices.toReversed().map((i) => JSON.stringify(backwards.at(i)));
+    expect(other.toReversed()).toEqual(one);
+  });
+
+  test("three shards together are the whole", () => {
+    const whole = [...suiteOf(plan(), { limit: 500 })].map((outcome) => JSON.stringify(outcome));
+    const shards = [1, 2, 3].flatMap((number) => [
+      ...suiteOf(plan(), { limit: 500, shard: { number, of: 3 } }),
+    ]);
+    expect(shards.toSorted((a, b) => a.index - b.index).map((outcome) => JSON.stringify(outcome))).toEqual(
+      whole,
+    );
+  });
+
+  test("another seed gives other questions", () => {
+    const [one, other] = [1, 2].map((seed) => new Set(itemsOf({ seed }, 1).map(({ question }) => question)));
+    expect([...(one ?? [])].filter((question) => other?.has(question))).toEqual([]);
+  });
+
+  test("a leaf whose combinations are used up says so", () => {
+    const generator = createGenerator(plan({ skills: ["quantifier negation"], kinds: ["valid"] }));
+    const outcome = generator.at(10_000_000);
+    expect("dropped" in outcome && outcome.dropped).toBe(
+      "the combinations of quantifier negation/valid are used up",
+    );
+  });
+});
+
+describe("misuse", () => {
+  for (const [over, message] of [
+    [{ length: 0 }, "length 0 is not a whole number of rule applications"],
+    [{ profile: "papers" }, "did you mean “paper”?"],
+    [{ skills: ["modus ponems"] }, "did you mean “modus ponens”?"],
+    [
+      { skills: ["modus ponens"], kinds: ["fallacy"] },
+      "no leaf of profile paper has the chosen kinds and skills",
+    ],
+  ] as const)
+    test(`${JSON.stringify(over)} is refused: ${message}`, () => {
+      expect(() => createGenerator(plan(over))).toThrow(message);
+    });
+});

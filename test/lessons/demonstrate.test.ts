@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import type { Item } from "#items";
+import { demonstrate, demonstrations, lesson, type Shot } from "#lessons";
+
+/** An item with the words of Appendix E in plain English; the certificate is beside the point here. */
+const itemOf = (more: Partial<Item> = {}): Item => ({
+  v: 1,
+  id: "item-0",
+  seed: 1,
+  index: 0,
+  profile: "paper",
+  logic: "predicate",
+  category: "fallacy",
+  rule: "existential denying a conjunct",
+  base: "denying a conjunct",
+  extension: "existential",
+  kind: "fallacy",
+  length: 1,
+  shortest: "unchecked",
+  style: "plain",
+  premises: ["∀x ¬P(x)", "∃x ¬(P(x) ∧ Q(x))"],
+  conclusion: "∃x Q(x)",
+  relation: "neutral",
+  label: "no",
+  lexicon: {},
+  premisesText: ["No person is a doctor.", "Some person is not both a doctor and a driver."],
+  conclusionText: "Some person is a driver.",
+  question: "Consider the following premises: … Answer yes or no: Some person is a driver.",
+  certificate: {
+    kind: "interpretations",
+    satisfying: { domain: ["d1"], constants: {}, predicates: {}, propositions: {} },
+    refuting: { domain: ["d1"], constants: {}, predicates: {}, propositions: {} },
+  },
+  steps: [],
+  ...more,
+});
+
+const opening =
+  "Consider the following premises: No person is a doctor. Some person is not both a doctor and a driver. ";
+
+const forms: readonly (readonly [title: string, item: Partial<Item>, rest: string, source: string])[] = [
+  [
+    "a fallacy is named (Appendix E)",
+    {},
+    "We cannot infer that: Some person is a driver. Because this is a logical fallacy of the existential denying a conjunct.",
+    "paper",
+  ],
+  [
+    "an unrelated conclusion is called so (Appendix E)",
+    { kind: "unrelated", category: "inference", rule: "existential resolution" },
+    "We cannot infer that: Some person is a driver. Because the conclusion is not related to the premises.",
+    "paper",
+  ],
+  [
+    "a contradiction contradicts the premises",
+    { kind: "contradiction", category: "inference", rule: "modus tollens", relation: "contradiction" },
+    "We cannot infer that: Some person is a driver. Because that contradicts the premises.",
+    "paper",
+  ],
+  [
+    "a valid inference names its rule, in our own words",
+    { kind: "valid", category: "inference", rule: "modus ponens", relation: "entailment", label: "yes" },
+    "We can infer that: Some person is a driver. Because this follows by modus ponens.",
+    "organon",
+  ],
+  [
+    "a valid equivalence names its law",
+    {
+      kind: "valid",
+      category: "equivalence",
+      rule: "universal De Morgan",
+      relation: "entailment",
+      label: "yes",
+    },
+    "We can infer that: Some person is a driver. Because this follows by the universal De Morgan law.",
+    "organon",
+  ],
+  [
+    "a quantifier law reads as a law",
+    {
+      kind: "valid",
+      category: "equivalence",
+      rule: "quantifier negation",
+      relation: "entailment",
+      label: "yes",
+    },
+    "We can infer that: Some person is a driver. Because this follows by the law of quantifier negation.",
+    "organon",
+  ],
+  [
+    "a near miss may be false while its premises are true, in our own words",
+    { kind: "near", category: "inference", rule: "modus ponens" },
+    "We cannot infer that: Some person is a driver. Because the premises can be true while the conclusion is false.",
+    "organon",
+  ],
+];
+
+describe("a demonstration", () => {
+  test.each(forms)("of %s", (_, more, rest, source) => {
+    const shown = demonstrate(itemOf(more));
+    expect(shown.text).toBe(opening + rest);
+    expect(shown.source).toBe(source);
+  });
+
+  test("says whether it stands in for a weak leaf", () => {
+    expect(demonstrate(itemOf()).standIn).toBe(false);
+    expect(demonstrate(itemOf(), { standIn: true }).standIn).toBe(true);
+  });
+});
+
+describe("demonstrations", () => {
+  const shot: Shot = { rule: "existential denying a conjunct", kind: "fallacy", label: "no", standIn: false };
+  const make = (_: unknown, index: number) =>
+    index < 5 ? itemOf({ id: `item-${index}`, index }) : undefined;
+  const idsOf = (shots: readonly Shot[], tested: readonly string[]) =>
+    demonstrations(shots, make, new Set(tested)).map(({ itemId }) => itemId);
+
+  test("pass over tested items and never show one twice", () => {
+    expect(idsOf([shot, shot], ["item-0", "item-2"])).toEqual(["item-1", "item-3"]);
+  });
+
+  test("say so when a leaf has no fresh item", () => {
+    expect(() => idsOf([shot], ["item-0", "item-1", "item-2", "item-3", "item-4"])).toThrow(
+      /no item of “existential denying a conjunct”/,
+    );
+  });
+
+  test("refuse an item of another leaf", () => {
+    expect(() => demonstrations([{ ...shot, rule: "addition" }], make, new Set())).toThrow(
+      /asked for addition/,
+    );
+  });
+});
+
+describe("a lesson", () => {
+  const shown = demonstrations(
+    [{ rule: "existential denying a conjunct", kind: "fallacy", label: "no", standIn: false }],
+    () => itemOf(),
+    new Set(),
+  );
+  const tested = { id: "other", question: "Consider the following premises: … Answer yes or no: It rains." };
+
+  test("ends with the question after the papers' turn of phrase (Appendix E)", () => {
+    expect(lesson(shown, tested).messages).toEqual([
+      {
+        role: "user",
+        content: `${shown[0]?.text}\n\nNow answer the following question:\n\n${tested.question}`,
+      },
+    ]);
+  });
+
+  test("without demonstrations is the question alone", () => {
+    expect(lesson([], tested).messages).toEqual([{ role: "user", content: tested.question }]);
+  });
+
+  test("puts a system text first, and none where it is blank (Appendix G)", () => {
+    expect(lesson([], tested, { system: "Be brief." }).messages[0]).toEqual({
+      role: "system",
+      content: "Be brief.",
+    });
+    expect(lesson([], tested, { system: "" }).messages).toHaveLength(1);
+  });
+
+  test("never shows the tested item with its answer", () => {
+    expect(() => lesson(shown, { id: "item-0", question: "…" })).toThrow(/shown with its answer/);
+  });
+});

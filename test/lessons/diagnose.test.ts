@@ -1,0 +1,86 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { weaknesses } from "#lessons";
+import type { Score } from "#scores";
+import { leafNamed, scoreOf, scoresOf } from "../scores/scores-of.ts";
+
+const ponens = leafNamed("modus ponens", "valid");
+const tollens = leafNamed("modus tollens", "contradiction");
+const consequent = leafNamed("affirming the consequent", "fallacy");
+const conditional = leafNamed("conditional", "unrelated", { category: "equivalence" });
+
+const names = (scores: readonly Score[], options = {}): readonly string[] =>
+  weaknesses(scores, options).weaknesses.map(({ rule }) => rule);
+
+describe("a diagnosis", () => {
+  test("lists the leaves of lowest accuracy first (§3.3)", () => {
+    const scores = [...scoresOf(ponens, 9, 1), ...scoresOf(tollens, 2, 8), ...scoresOf(consequent, 5, 5)];
+    expect(names(scores)).toEqual(["modus tollens", "affirming the consequent", "modus ponens"]);
+    expect(names(scores, { k: 2 })).toEqual(["modus tollens", "affirming the consequent"]);
+  });
+
+  test("puts the better attested of two equal accuracies first", () => {
+    expect(names([...scoresOf(ponens, 1, 1), ...scoresOf(tollens, 10, 10)])).toEqual([
+      "modus tollens",
+      "modus ponens",
+    ]);
+  });
+
+  test("settles what is left by name", () => {
+    expect(names([...scoresOf(tollens, 1, 1), ...scoresOf(ponens, 1, 1)])).toEqual([
+      "modus ponens",
+      "modus tollens",
+    ]);
+  });
+
+  test("calls a leaf without readable answers unknown, not weak", () => {
+    const scores = [
+      scoreOf(ponens, "unreadable", "a"),
+      scoreOf(tollens, "unanswered", "b"),
+      ...scoresOf(consequent, 3, 0),
+    ];
+    const diagnosis = weaknesses(scores);
+    expect(diagnosis.weaknesses.map(({ rule }) => rule)).toEqual(["affirming the consequent"]);
+    expect(diagnosis.unknown.map(({ rule }) => rule)).toEqual(["modus ponens", "modus tollens"]);
+    expect(diagnosis.examined).toBe(1);
+  });
+
+  test("leaves out leaves with fewer readable answers than the minimum", () => {
+    const scores = [...scoresOf(ponens, 0, 2), ...scoresOf(tollens, 4, 6)];
+    expect(names(scores, { minimum: 5 })).toEqual(["modus tollens"]);
+    expect(weaknesses(scores, { minimum: 5 }).unknown).toEqual([ponens]);
+  });
+
+  test("shows a wrongly answered item of each leaf, and none where there is none", () => {
+    const [weak, strong] = weaknesses([...scoresOf(conditional, 1, 2), ...scoresOf(ponens, 3, 0)]).weaknesses;
+    expect(weak?.example).toBe("conditional/unrelated/001");
+    expect(strong).not.toHaveProperty("example");
+  });
+
+  test("of no scores is empty", () => {
+    expect(weaknesses([])).toEqual({ model: undefined, weaknesses: [], examined: 0, unknown: [] });
+  });
+
+  test("refuses scores of two language models", () => {
+    const scores = [
+      scoreOf(ponens, "right", "a"),
+      scoreOf(ponens, "right", "b", { model: "reasoner:other" }),
+    ];
+    expect(() => weaknesses(scores)).toThrow(/one language model/);
+  });
+
+  test("is the same in whatever order scores come", () => {
+    const marks = fc.constantFrom("right", "wrong", "unreadable", "unanswered");
+    const scores = fc.array(
+      fc
+        .tuple(fc.constantFrom(ponens, tollens, consequent, conditional), marks, fc.nat({ max: 50 }))
+        .map(([leaf, mark, id]) => scoreOf(leaf, mark, `i${id}`)),
+      { maxLength: 40 },
+    );
+    fc.assert(
+      fc.property(scores, (list) => {
+        expect(weaknesses(list.toReversed())).toEqual(weaknesses(list));
+      }),
+    );
+  });
+});

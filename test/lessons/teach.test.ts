@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { compareTeaching } from "#lessons";
+import { leafNamed, scoreOf, type Mark } from "../scores/scores-of.ts";
+
+const leaf = leafNamed("modus tollens", "valid");
+const arm = (marks: string) =>
+  marks.split("").map((mark, i) => scoreOf(leaf, markOf[mark] ?? "unanswered", `item-${i}`));
+const markOf: Readonly<Record<string, Mark>> = {
+  "+": "right",
+  "-": "wrong",
+  "?": "unreadable",
+  " ": "unanswered",
+};
+
+describe("a comparison of lessons", () => {
+  // Twelve items, one column each.
+  const comparison = compareTeaching({
+    zero: arm("+---------?-"),
+    random: arm("+-++------+ "),
+    weak: arm("-++++++++++-"),
+  });
+  const between = (from: string, to: string) =>
+    comparison.differences.find((each) => each.from === from && each.to === to);
+
+  test("gives each way its accuracy over the readable (Table 6)", () => {
+    const { zero, random, weak } = comparison.arms;
+    expect(zero.accuracy).toMatchObject({ value: 1 / 11, n: 11 });
+    expect(random.accuracy).toMatchObject({ value: 4 / 11, n: 11 });
+    expect(weak.accuracy).toMatchObject({ value: 10 / 12, n: 12 });
+  });
+
+  test("pairs items that both ways answered readably and counts the others", () => {
+    expect(between("zero", "random")).toMatchObject({
+      both: 1,
+      gained: 2,
+      lost: 0,
+      neither: 7,
+      n: 10,
+      leftOut: 2,
+    });
+    expect(between("zero", "weak")).toMatchObject({
+      both: 0,
+      gained: 9,
+      lost: 1,
+      neither: 1,
+      n: 11,
+      leftOut: 1,
+    });
+    expect(between("random", "weak")).toMatchObject({ n: 11, leftOut: 1 });
+  });
+
+  test("tests the difference by McNemar's exact test", () => {
+    expect(between("zero", "weak")?.p).toBeCloseTo(22 / 1024, 12);
+    expect(between("zero", "random")?.p).toBeCloseTo(0.5, 12);
+  });
+
+  test("says how large the difference may be", () => {
+    const { value, low, high } = between("zero", "weak")!;
+    expect(value).toBeCloseTo(8 / 11, 12);
+    expect(low).toBeGreaterThan(0);
+    expect(high).toBeLessThan(1);
+  });
+
+  test("of items that only one way was asked has no value", () => {
+    const { differences } = compareTeaching({ zero: arm("+-"), random: [], weak: [] });
+    expect(differences[0]).toMatchObject({ value: null, n: 0, p: 1, leftOut: 2 });
+  });
+
+  test("keeps epochs of an item apart and refuses the same one twice", () => {
+    const twice = [0, 1].map((epoch) => scoreOf(leaf, "right", "item", { epoch }));
+    expect(compareTeaching({ zero: twice, random: twice, weak: [] }).differences[0]?.n).toBe(2);
+    const double = [twice[0]!, twice[0]!];
+    expect(() => compareTeaching({ zero: double, random: [], weak: [] })).toThrow(/scored twice/);
+  });
+});

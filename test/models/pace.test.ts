@@ -1,0 +1,163 @@
+/**
+ * Pace: how many at once, how many a minute, and what a refusal does, in virtual time.
+ */
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createPace, sleep, type Pace, type PaceOptions, type Turn } from "#models";
+import { createVirtualClock, type VirtualClock } from "./virtual-clock.ts";
+
+const begin = (options: Omit<PaceOptions, "clock">): { clock: VirtualClock; pace: Pace } => {
+  const clock = createVirtualClock();
+  return { clock, pace: createPace({ clock, ...options }) };
+};
+
+/** Takes turns until no more is given at once. */
+const takeAll = async (pace: Pace, clock: VirtualClock, most = 1000): Promise<Turn[]> => {
+  const turns: Turn[] = [];
+  const controller = new AbortController();
+  for (let i = 0; i < most; i++)
+    void pace.take(controller.signal).then(
+      (turn) => turns.push(turn),
+      () => undefined,
+    );
+  await clock.pass(0);
+  controller.abort();
+  return turns;
+};
+
+describe("the limit of calls at once", () => {
+  it("starts at a quarter of the most", async () => {
+    const { clock, pace } = begin({ concurrency: 16 });
+    expect(await takeAll(pace, clock)).toHaveLength(4);
+  });
+
+  it("stays where it is while it is not reached", async () => {
+    const { pace } = begin({ concurrency: 16 });
+    for (let i = 0; i < 20; i++) (await pace.take()).end("served");
+    expect(pace.state().limit).toBe(4);
+  });
+
+  it("grows with every call until one is refused, and then by one a round", async () => {
+    const { clock, pace } = begin({ concurrency: 1000, start: 10 });
+    const serve = async (calls: number): Promise<number> => {
+      const before = pace.state().limit;
+      const work = async (): Promise<void> => {
+        const turn = await pace.take();
+        await sleep(clock, 10);
+        turn.end("served");
+      };
+      await clock.until(Promise.all(Array.from({ length: calls }, work)));
+      return pace.state().limit - before;
+    };
+    // The last calls of a burst find nobody waiting behind them and say nothing about the limit.
+    expect(await serve(40)).toBeGreaterThanOrEqual(15);
+    (await pace.take()).end("refused");
+    const grown = await serve(60);
+    expect(grown).toBeGreaterThanOrEqual(1);
+    expect(grown).toBeLessThanOrEqual(5);
+  });
+
+  it("grows to the most under steady demand, and no further", async () => {
+    const { clock, pace } = begin({ concurrency: 16 });
+    let most = 0;
+    const work = async (): Promise<void> => {
+      for (let i = 0; i < 20; i++) {
+        const turn = await pace.take();
+        most = Math.max(most, pace.state().inFlight);
+        await sleep(clock, 10);
+        turn.end("served");
+      }
+    };
+    await clock.until(Promise.all(Array.from({ length: 32 }, work)));
+    expect(most).toBe(16);
+  });
+
+  it("halves once for a round that was refused, however many refusals it brought", async () => {
+    const { clock, pace } = begin({ concurrency: 16, start: 16 });
+    const turns = await takeAll(pace, clock);
+    expect(turns).toHaveLength(16);
+    turns.forEach((turn) => turn.end("refused"));
+    expect(pace.state().limit).toBe(8);
+  });
+
+  it("never falls below one", async () => {
+    const { clock, pace } = begin({ concurrency: 4 });
+    for (let i = 0; i < 10; i++) (await takeAll(pace, clock)).forEach((turn) => turn.end("refused"));
+    expect(pace.state()).toMatchObject({ limit: 1, inFlight: 0 });
+  });
+
+  it("stays when the server breaks", async () => {
+    const { clock, pace } = begin({ concurrency: 8, start: 8 });
+    (await takeAll(pace, clock)).forEach((turn) => turn.end("broken"));
+    expect(pace.state().limit).toBe(8);
+  });
+
+  it("is never passed, whatever happens", async () => {
+    const end = fc.constantFrom("served", "refused", "broken");
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 12 }),
+        fc.array(end, { maxLength: 60 }),
+        async (concurrency, ends) => {
+          const { clock, pace } = begin({ concurrency });
+          const work = ends.map(async (how, place) => {
+            const turn = await pace.take();
+            expect(pace.state().inFlight).toBeLessThanOrEqual(concurrency);
+            await sleep(clock, 1 + (place % 5));
+            turn.end(how);
+            turn.end("served");
+          });
+          if (work.length > 0) await clock.until(Promise.all(work));
+          expect(pace.state().inFlight).toBe(0);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe("calls a minute", () => {
+  it("are spread evenly: 600 a minute is one every tenth of a second", async () => {
+    const { clock, pace } = begin({ concurrency: 1000, start: 1000, requestsPerMinute: 600 });
+    const starts: number[] = [];
+    await clock.until(
+      Promise.all(
+        Array.from({ length: 50 }, async () => {
+          await pace.take();
+          starts.push(clock.elapsed());
+        }),
+      ),
+    );
+    expect(starts[0]).toBe(0);
+    for (const [i, start] of starts.entries()) expect(Math.abs(start - i * 100)).toBeLessThanOrEqual(51);
+  });
+
+  it("an idle minute is not saved up for a burst", async () => {
+    const { clock, pace } = begin({ concurrency: 1000, start: 1000, requestsPerMinute: 60 });
+    await clock.pass(60_000);
+    expect(await takeAll(pace, clock)).toHaveLength(1);
+  });
+});
+
+describe("a wait that the server asks for", () => {
+  it.each([2000, 3 * 60 * 60 * 1000])(
+    "holds back every call for %d ms, and at most a second more",
+    async (wait) => {
+      const { clock, pace } = begin({ concurrency: 4 });
+      (await pace.take()).end("refused", wait);
+      await clock.until(pace.take());
+      expect(clock.elapsed()).toBeGreaterThanOrEqual(wait);
+      expect(clock.elapsed()).toBeLessThanOrEqual(wait + 1000);
+    },
+  );
+
+  it("can be given up", async () => {
+    const { pace } = begin({ concurrency: 4 });
+    (await pace.take()).end("refused", 1e9);
+    const reason = new Error("enough");
+    const controller = new AbortController();
+    const waiting = pace.take(controller.signal);
+    controller.abort(reason);
+    await expect(waiting).rejects.toBe(reason);
+  });
+});

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { type IntervalRow, intervalChart } from "../../../src/report/charts/interval-chart.ts";
+import { differenceAxis, linear, percentTicks } from "../../../src/report/charts/scale.ts";
+import { type Element, elementsOf } from "../well-formed.ts";
+
+const row = (value: number | null, low: number, high: number): IntervalRow => ({
+  label: "first",
+  mark: "plain",
+  value,
+  low,
+  high,
+  text: ["–", "n 0"],
+});
+
+const drawn = (label: string, rows: readonly IntervalRow[]): readonly Element[] =>
+  elementsOf(
+    intervalChart({
+      id: "chart",
+      title: "A chart",
+      description: "Dots.",
+      domain: [0, 1],
+      ticks: percentTicks,
+      groups: [{ label, rows }],
+    }).markup,
+  );
+
+const numbersOf = (elements: readonly Element[], kind: string, names: readonly string[]) =>
+  elements
+    .filter((element) => (element.attributes.get("class") ?? "").startsWith(kind))
+    .map((element) => names.map((name) => Number(element.attributes.get(name))));
+
+test("a dot stands inside its interval, at its share of the axis", () => {
+  const elements = drawn("novice", [row(0.5, 0.25, 1)]);
+  expect(numbersOf(elements, "interval", ["x1", "x2"])[0]).toEqual([278, 500]);
+  expect(numbersOf(elements, "mark", ["cx"])[0]).toEqual([352]);
+});
+
+test("n = 0 draws the whole axis dotted and no dot", () => {
+  const elements = drawn("novice", [row(null, 0, 1)]);
+  expect(numbersOf(elements, "mark", ["cx"])).toEqual([]);
+  expect(numbersOf(elements, "interval unknown", ["x1", "x2"])[0]).toEqual([204, 500]);
+});
+
+test("a long label takes a line of its own, and the axis its room", () => {
+  const elements = drawn("a model with a very long name indeed", [row(0, 0, 0.1)]);
+  expect(numbersOf(elements, "interval", ["x1"])[0]).toEqual([112]);
+});
+
+test("each chart is drawn wide and narrow", () => {
+  const drawings = drawn("novice", [row(1, 0.9, 1)]).filter((element) => element.name === "svg");
+  expect(drawings.map((drawing) => drawing.attributes.get("class"))).toEqual(["wide", "narrow"]);
+});
+
+test("a scale holds what lies outside at its edge", () => {
+  const x = linear([0, 1], [100, 300]);
+  expect([-1, 0, 0.25, 1, 7].map(x)).toEqual([100, 100, 150, 300, 300]);
+});
+
+const axes: readonly (readonly [bounds: readonly number[], half: number, last: string])[] = [
+  [[], 0.05, "+5"],
+  [[-0.02, 0.049], 0.05, "+5"],
+  [[-0.06, 0.01], 0.1, "+10"],
+  [[0.3], 0.4, "+40"],
+  [[-1, 1], 1, "+100"],
+];
+
+test.each(axes)("differences within %j get an axis to %f", (bounds, half, last) => {
+  const { domain, ticks } = differenceAxis(bounds);
+  expect(domain).toEqual([-half, half]);
+  expect(ticks.map((tick) => tick.label)[2]).toBe("0");
+  expect(ticks.at(-1)?.label).toBe(last);
+});

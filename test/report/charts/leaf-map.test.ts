@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { leafMap, tintOf } from "../../../src/report/charts/leaf-map.ts";
+import { exampleReport } from "../example-report.ts";
+import { type Element, elementsOf } from "../well-formed.ts";
+
+const models = exampleReport().models.map((model) => ({ name: model.name, leaves: model.byLeaf }));
+
+const mapOf = (chosen: typeof models): readonly Element[] =>
+  elementsOf(leafMap({ id: "leaves", title: "Leaves", description: "A grid.", models: chosen }).markup);
+
+const cellsOf = (elements: readonly Element[]) =>
+  elements
+    .filter((element) => element.name === "rect")
+    .map((element) => ({
+      x: Number(element.attributes.get("x")),
+      y: Number(element.attributes.get("y")),
+      width: Number(element.attributes.get("width")),
+      tint: element.attributes.get("class") ?? "",
+    }));
+
+test("every leaf of every model has a cell in the wide and in the narrow map", () => {
+  expect(cellsOf(mapOf(models))).toHaveLength(33 * 3 * 2);
+});
+
+test("no two cells of a drawing overlap, and all lie within it", () => {
+  const wide = cellsOf(mapOf(models)).slice(0, 33 * 3);
+  for (const [i, a] of wide.entries()) {
+    expect(a.x).toBeGreaterThan(0);
+    expect(a.x + a.width).toBeLessThanOrEqual(720);
+    for (const b of wide.slice(i + 1))
+      expect(a.y !== b.y || a.x + a.width <= b.x || b.x + b.width <= a.x, JSON.stringify([a, b])).toBe(true);
+  }
+});
+
+test("a leaf without a readable answer is hollow", () => {
+  const affirmer = cellsOf(mapOf(models.slice(2)));
+  expect(affirmer.filter((cell) => cell.tint.includes("tint-none"))).toHaveLength(3 * 2);
+});
+
+test("four models are drawn in two rows", () => {
+  const drawings = mapOf([...models, ...models.slice(0, 1)]).filter((element) => element.name === "svg");
+  expect(drawings.filter((drawing) => drawing.attributes.get("class") === "wide")).toHaveLength(2);
+});
+
+const shares: readonly (readonly [share: number | null, tint: string])[] = [
+  [null, "tint-none"],
+  [0, "tint-0"],
+  [0.2499, "tint-0"],
+  [0.25, "tint-1"],
+  [0.5, "tint-2"],
+  [0.75, "tint-3"],
+  [0.999, "tint-3"],
+  [1, "tint-4"],
+];
+
+test.each(shares)("an accuracy of %s has the tint %s", (share, tint) => {
+  expect(tintOf(share)).toBe(tint);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { type ModelReport, type StudyReport, findings } from "#report";
+import { proportion } from "#scores";
+import { exampleReport } from "./example-report.ts";
+
+const withSubject = (changes: Partial<ModelReport>): StudyReport => {
+  const report = exampleReport();
+  return { ...report, models: report.models.slice(0, 1).map((model) => ({ ...model, ...changes })) };
+};
+
+const claims = (changes: Partial<ModelReport>): string =>
+  findings(withSubject(changes))
+    .map((finding) => finding.claim)
+    .join(" ");
+
+const logics = (propositional: number, predicate: number) => ({
+  byLogic: [
+    { name: "propositional", accuracy: proportion(propositional, 100), responseRate: proportion(100, 100) },
+    { name: "predicate", accuracy: proportion(predicate, 100), responseRate: proportion(100, 100) },
+  ],
+});
+
+const taught = (value: number, low: number, high: number) => {
+  const arm = proportion(50, 100);
+  const difference = { from: "random", to: "weak", value, low, high, n: 100, p: 0.01 } as const;
+  return { teaching: { shots: 4, zero: arm, random: arm, weak: arm, differences: [difference] } };
+};
+
+const cases: readonly (readonly [fact: string, changes: Partial<ModelReport>, claim: string])[] = [
+  ["a gap above zero is claimed", logics(95, 60), "better at propositional than at predicate"],
+  ["a gap below zero is claimed the other way", logics(60, 95), "better at predicate than at propositional"],
+  ["a gap that may be none is not claimed", logics(80, 78), "cannot be told apart"],
+  ["a gain above zero is claimed", taught(0.2, 0.1, 0.3), "help 20.0 points more than random"],
+  ["a loss is claimed as a loss", taught(-0.2, -0.3, -0.1), "help 20.0 points less than random"],
+  [
+    "a gain that may be none is not claimed",
+    taught(0.05, -0.05, 0.15),
+    "and random ones cannot be told apart",
+  ],
+  ["silence is not an accuracy", { accuracy: proportion(0, 0) }, "gave no readable answer"],
+  ["planted weaknesses are counted", {}, "name 3 of the 4 rules"],
+];
+
+test.each(cases)("%s", (_, changes, claim) => {
+  expect(claims(changes)).toContain(claim);
+});
+
+test("every claim with a share carries its interval and n", () => {
+  for (const { claim, evidence } of findings(exampleReport()))
+    if (/\d %|points/.test(claim)) expect(evidence).toMatch(/\[.*\] n [\d,]+/);
+});
+
+test("a perfect model has no weakest skill and no lowest category", () => {
+  const report = exampleReport();
+  const told = findings({ ...report, models: report.models.slice(1, 2) }).map((finding) => finding.claim);
+  expect(told.join(" ")).not.toMatch(/weakest skill is|lowest/);
+});

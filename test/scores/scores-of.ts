@@ -1,0 +1,46 @@
+/** Scores for tests: rows as short as what they are about. */
+import type { Leaf, Score, Verdict } from "#scores";
+
+export type Mark = "right" | "wrong" | "unreadable" | "unanswered";
+
+export const leafNamed = (rule: string, kind: string, more: Partial<Leaf> = {}): Leaf => ({
+  logic: "propositional",
+  category: kind === "fallacy" ? "fallacy" : "inference",
+  rule,
+  base: rule,
+  extension: "none",
+  kind,
+  ...more,
+});
+
+/** One score of a leaf; valid leaves have the key yes, all others no. */
+export const scoreOf = (leaf: Leaf, mark: Mark, itemId: string, more: Partial<Score> = {}): Score => {
+  const label = leaf.kind === "valid" ? "yes" : "no";
+  return {
+    itemId,
+    model: "reasoner:test",
+    leaf,
+    length: 1,
+    label,
+    epoch: 0,
+    verdict: verdictOf(label, mark),
+    ...more,
+  };
+};
+
+/** `right` right and `wrong` wrong scores of a leaf, with ids of their own. */
+export const scoresOf = (leaf: Leaf, right: number, wrong: number): Score[] =>
+  Array.from({ length: right + wrong }, (_, i) =>
+    scoreOf(leaf, i < right ? "right" : "wrong", `${leaf.rule}/${leaf.kind}/${String(i).padStart(3, "0")}`),
+  );
+
+const verdictOf = (label: "yes" | "no", mark: Mark): Verdict => {
+  switch (mark) {
+    case "right":
+      return { outcome: "correct", answer: label };
+    case "wrong":
+      return { outcome: "incorrect", answer: label === "yes" ? "no" : "yes" };
+    default:
+      return { outcome: mark };
+  }
+};

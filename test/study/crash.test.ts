@@ -1,0 +1,98 @@
+/**
+ * kill -9: a study in its own process is killed at random moments and begun again until it ends. The record
+ * must equal that of a study that nobody disturbed, and the server must have been asked no more than what was
+ * under way at each kill. ORGANON_KILLS sets how many kills (8).
+ */
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openSqliteStore } from "#study";
+import { completion, sending, startServer, type LocalServer } from "../models/local-server.ts";
+import { createVirtualClock } from "../models/virtual-clock.ts";
+import { collect } from "./sample.ts";
+
+const kills = Number(process.env["ORGANON_KILLS"] ?? 8);
+const items = 60 + 40 * kills;
+const concurrency = 4;
+const child = join(import.meta.dirname, "crash-child.ts");
+
+let directory: string;
+let server: LocalServer;
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), "organon-crash-"));
+  server = await startServer((response, request) => {
+    // The answer depends on the question alone, and takes a few milliseconds.
+    const text = JSON.stringify(request.body);
+    const reply = text.length % 2 === 0 ? "Yes." : `No, ${text.length}.`;
+    setTimeout(() => sending(completion(reply))(response, request), 8);
+  });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(directory, { recursive: true });
+});
+
+const start = (path: string): ChildProcess =>
+  spawn(process.execPath, [child, path, server.origin, String(items), String(concurrency)], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+
+const ended = (process: ChildProcess): Promise<number | string | null> =>
+  new Promise((resolve) => process.once("exit", (code, signal) => resolve(code ?? signal)));
+
+/** What the record says, without what differs between any two studies: times. */
+const recordOf = async (path: string): Promise<unknown> => {
+  const store = openSqliteStore(path, { mode: "read" });
+  const run = await store.findRun("latest");
+  const calls = await collect(store.answered(run));
+  const scores = await collect(store.scores(run, "first-word"));
+  const tally = await store.tally(run);
+  await store.close();
+  return {
+    tally,
+    scores,
+    calls: calls.map(({ key, ordinal, response }) => ({
+      key,
+      ordinal,
+      status: response.status,
+      text: response.text,
+    })),
+  };
+};
+
+it(
+  `after ${kills} kills the record is that of an undisturbed study, and nothing was asked needlessly`,
+  async () => {
+    const calm = join(directory, "calm.sqlite");
+    expect(await ended(start(calm))).toBe(0);
+    expect(server.seen).toHaveLength(items);
+    server.seen.length = 0;
+
+    const path = join(directory, "killed.sqlite");
+    const { random } = createVirtualClock(7);
+    let done = 0;
+    while (done < kills) {
+      const before = server.seen.length;
+      const process = start(path);
+      const exit = ended(process);
+      // Some kills come while the study is planned, most while it asks.
+      const wanted = random() < 0.15 ? 0 : 1 + Math.floor(random() * 60);
+      const asked = async (): Promise<void> => {
+        while (server.seen.length - before < wanted && process.exitCode === null)
+          await new Promise((resolve) => setTimeout(resolve, 1));
+        if (wanted === 0) await new Promise((resolve) => setTimeout(resolve, random() * 400));
+      };
+      await asked();
+      process.kill("SIGKILL");
+      expect(await exit, "the study ended before its kill").toBe("SIGKILL");
+      done += 1;
+    }
+    expect(await ended(start(path))).toBe(0);
+
+    expect(await recordOf(path)).toEqual(await recordOf(calm));
+    expect(server.seen.length - items).toBeLessThanOrEqual(kills * concurrency);
+  },
+  60_000 + kills * 2000,
+);

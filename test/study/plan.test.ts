@@ -1,0 +1,79 @@
+/**
+ * Names of runs and calls.
+ */
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { canonicalJson, hashOf, responseKey, runIdOf, type CallContent, type Json } from "#study";
+import { samplePlan } from "./sample.ts";
+
+/** Values as JSON has them: no minus zero, no member called __proto__. */
+const json: fc.Arbitrary<Json> = fc.letrec<{ value: Json }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 3 },
+    fc.constantFrom(null, true, false),
+    fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0),
+    fc.string({ unit: "binary" }),
+    fc.array(tie("value"), { maxLength: 4 }),
+    fc.dictionary(fc.string(), tie("value"), { maxKeys: 4, noNullPrototype: true }),
+  ),
+})).value;
+
+describe("canonical JSON", () => {
+  it("reads back as what was written", () => {
+    fc.assert(
+      fc.property(json, (value) => {
+        expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+
+  it("does not depend on the order of members, nor on members that are undefined", () => {
+    expect(canonicalJson({ b: 1, a: [{ d: null, c: "x" }], e: undefined })).toBe(
+      '{"a":[{"c":"x","d":null}],"b":1}',
+    );
+    expect(hashOf({ a: 1, b: 2 })).toBe(hashOf({ b: 2, a: 1 }));
+  });
+});
+
+describe("the name of a call", () => {
+  const content: CallContent = {
+    item: "i",
+    model: "test:m",
+    parameters: { temperature: 0, seed: 1 },
+    prompt: { messages: [{ role: "user", content: "?" }] },
+    epoch: 0,
+  };
+
+  it("is the same for the same content", () => {
+    const again = { ...content, parameters: { seed: 1, temperature: 0 } };
+    expect(responseKey(again)).toBe(responseKey(content));
+    expect(responseKey(content)).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  const changes: readonly [what: string, change: Partial<CallContent>][] = [
+    ["item", { item: "j" }],
+    ["model", { model: "test:n" }],
+    ["parameters", { parameters: { temperature: 0 } }],
+    ["prompt's text", { prompt: { messages: [{ role: "user", content: "? " }] } }],
+    ["prompt's roles", { prompt: { messages: [{ role: "system", content: "?" }] } }],
+    ["epoch", { epoch: 1 }],
+  ];
+  it.each(changes)("changes with the %s", (_, change) => {
+    expect(responseKey({ ...content, ...change })).not.toBe(responseKey(content));
+  });
+});
+
+describe("the name of a run", () => {
+  it("does not depend on the order of the models, but on everything else", () => {
+    const id = runIdOf(samplePlan(["a", "b"]));
+    expect(id).toMatch(/^[0-9a-f]{12}$/);
+    expect(runIdOf(samplePlan(["b", "a"]))).toBe(id);
+    for (const change of [
+      { suite: 2 },
+      { epochs: 2 },
+      { prompt: { style: "cot" } },
+      { models: ["a"] },
+    ] as const)
+      expect(runIdOf(samplePlan(["a", "b"], change))).not.toBe(id);
+  });
+});

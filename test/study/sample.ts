@@ -1,0 +1,109 @@
+/**
+ * Small things that the room's tests share: items, models, a reader and a clock that need nothing of the rooms
+ * before.
+ */
+import type { Item } from "#items";
+import {
+  createPace,
+  ask as askOnce,
+  systemClock,
+  type Ask,
+  type LanguageModel,
+  type Prompt,
+  type Reply,
+} from "#models";
+import type { Reader, RunPlan } from "#study";
+
+/** An item that differs from others in its number; every third is answered no. */
+export const sampleItem = (index: number): Item => ({
+  v: 1,
+  id: `item-${index}`,
+  seed: 1,
+  index,
+  profile: "test",
+  logic: "propositional",
+  category: index % 2 === 0 ? "inference" : "fallacy",
+  rule: "modus ponens",
+  base: "modus ponens",
+  extension: "none",
+  kind: "valid",
+  length: 1,
+  shortest: "proved",
+  style: "plain",
+  premises: ["p → q", "p"],
+  conclusion: "q",
+  relation: "entailment",
+  label: index % 3 === 0 ? "no" : "yes",
+  lexicon: {},
+  premisesText: ["If it rains, then it pours.", "It rains."],
+  conclusionText: "It pours.",
+  question: `Question ${index}?`,
+  certificate: { kind: "derivation", steps: [] },
+  steps: [],
+});
+
+export const sampleItems = (count: number): readonly Item[] =>
+  Array.from({ length: count }, (_, k) => sampleItem(k));
+
+export const samplePrompt = (item: Item): Prompt => ({
+  messages: [{ role: "user", content: item.question }],
+});
+
+export const samplePlan = (models: readonly string[], change: Partial<RunPlan> = {}): RunPlan => ({
+  models,
+  suite: { flags: "--limit 10" },
+  prompt: { style: "direct" },
+  epochs: 1,
+  ...change,
+});
+
+/** Reads the word that a reply begins with. */
+export const sampleReader: Reader = {
+  name: "first-word",
+  judge: (item, response) => {
+    if (response.status !== "answered") return { outcome: "unanswered" };
+    const word = /^(yes|no)/i.exec(response.text)?.[0].toLowerCase();
+    if (word !== "yes" && word !== "no") return { outcome: "unreadable" };
+    return { outcome: word === item.label ? "correct" : "incorrect", answer: word, span: [0, word.length] };
+  },
+};
+
+export const sampleReply = (text: string): Reply => ({
+  text,
+  finishReason: "stop",
+  usage: { tokensIn: 9, tokensOut: 1 },
+});
+
+/** A model that answers by a function of the question, and counts how often it was asked what. */
+export const sampleModel = (
+  id: string,
+  answer: (question: string) => Reply | Promise<Reply> = () => sampleReply("Yes."),
+): LanguageModel & { readonly asked: string[] } => {
+  const asked: string[] = [];
+  return {
+    id,
+    provider: "test",
+    model: id,
+    organisation: "Test",
+    parameters: { temperature: 0 },
+    asked,
+    ask: async ({ messages }) => {
+      const question = messages.at(-1)?.content ?? "";
+      asked.push(question);
+      return answer(question);
+    },
+  };
+};
+
+/** Asks at full speed, and tries once only. */
+export const sampleAsk = (): Ask => {
+  const pace = createPace({ clock: systemClock, concurrency: 64, start: 64 });
+  const retry = { tries: 1, rateLimitTries: 1, firstDelayMs: 1, longestDelayMs: 1, totalMs: 1 };
+  return (model, prompt, signals) => askOnce(model, prompt, { clock: systemClock, pace, retry, ...signals });
+};
+
+export const collect = async <Value>(values: AsyncIterable<Value>): Promise<Value[]> => {
+  const all: Value[] = [];
+  for await (const value of values) all.push(value);
+  return all;
+};

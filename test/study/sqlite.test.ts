@@ -1,0 +1,175 @@
+/**
+ * The SQLite store: the shared exam, and what a file can suffer.
+ */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { OrganonError } from "#logic";
+import { openSqliteStore, type Store } from "#study";
+import { createGroupCommit } from "../../src/study/stores/group-commit.ts";
+import { storeError } from "../../src/study/stores/sqlite-error.ts";
+import { collect, sampleItem, samplePlan } from "./sample.ts";
+import { examineStore } from "./store-suite.ts";
+
+let directory: string;
+let files = 0;
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), "organon-store-"));
+});
+afterAll(() => rmSync(directory, { recursive: true }));
+const newPath = (): string => join(directory, `${(files += 1)}`, "store.sqlite");
+
+examineStore("the SQLite store in a file", () => openSqliteStore(newPath(), { mode: "write" }));
+examineStore("the SQLite store in memory", () => openSqliteStore(":memory:", { mode: "write" }));
+
+const refusal = (work: () => Store): OrganonError => {
+  try {
+    void work().close();
+  } catch (error) {
+    if (error instanceof OrganonError) return error;
+    throw error;
+  }
+  throw new Error("the store was opened");
+};
+
+const subjects = [{ id: "a", provider: "test", model: "a", organisation: "Test", parameters: {} }];
+
+describe("one writer a file", () => {
+  it("a second writer is told so, and may come when the first has gone", async () => {
+    const path = newPath();
+    const first = openSqliteStore(path, { mode: "write" });
+    const error = refusal(() => openSqliteStore(path, { mode: "write" }));
+    expect(error.code).toBe("incomplete");
+    expect(error.message).toContain(path);
+    await first.close();
+    await openSqliteStore(path, { mode: "write" }).close();
+  });
+
+  it("readers read beside the writer", async () => {
+    const path = newPath();
+    const writer = openSqliteStore(path, { mode: "write" });
+    const run = await writer.openRun(samplePlan(["a"]), subjects, "2026-01-01T00:00:00.000Z");
+    const reader = openSqliteStore(path, { mode: "read" });
+    expect(await reader.findRun("latest")).toEqual(run);
+    await writer.addCalls(run, [{ item: sampleItem(0), subject: 0, ordinal: 0, epoch: 0, key: "k" }]);
+    expect(await collect(reader.pending(run, 0))).toHaveLength(1);
+    await expect(reader.closePlan(run)).rejects.toBeInstanceOf(OrganonError);
+    await reader.close();
+    await writer.close();
+  });
+});
+
+describe("a file that is no good", () => {
+  it("one that is not there cannot be read, and is not made by trying", () => {
+    const path = newPath();
+    const error = refusal(() => openSqliteStore(path, { mode: "read" }));
+    expect(error).toMatchObject({ code: "misuse", message: expect.stringContaining(path) });
+    expect(existsSync(path)).toBe(false);
+  });
+
+  it.each(["read", "write"] as const)(
+    "one that is not a database is named and left as it was (%s)",
+    (mode) => {
+      const path = join(directory, `text-${mode}.sqlite`);
+      const text = "This is no database. ".repeat(100);
+      writeFileSync(path, text);
+      expect(refusal(() => openSqliteStore(path, { mode }))).toMatchObject({
+        code: "misuse",
+        message: expect.stringContaining(path),
+      });
+      expect(readFileSync(path, "utf8")).toBe(text);
+    },
+  );
+
+  it("one that another program made is named and left as it was", () => {
+    const path = join(directory, "other.sqlite");
+    const other = new DatabaseSync(path);
+    other.exec("CREATE TABLE theirs (x)");
+    other.close();
+    expect(refusal(() => openSqliteStore(path, { mode: "write" }))).toMatchObject({
+      code: "misuse",
+      message: expect.stringContaining("another program"),
+    });
+  });
+
+  it("one of a newer version says so", async () => {
+    const path = newPath();
+    await openSqliteStore(path, { mode: "write" }).close();
+    const later = new DatabaseSync(path);
+    later.exec("PRAGMA user_version = 99");
+    later.close();
+    expect(refusal(() => openSqliteStore(path, { mode: "read" })).message).toContain("newer");
+  });
+
+  it("one with a damaged page is named when the page is read", async () => {
+    const path = newPath();
+    const store = openSqliteStore(path, { mode: "write" });
+    const run = await store.openRun(samplePlan(["a"]), subjects, "2026-01-01T00:00:00.000Z");
+    const calls = Array.from({ length: 300 }, (_, k) => ({
+      item: sampleItem(k),
+      subject: 0,
+      ordinal: k,
+      epoch: 0,
+      key: `k${k}`,
+    }));
+    await store.addCalls(run, calls);
+    await store.close();
+    const bytes = readFileSync(path);
+    bytes.fill(0xa5, 20_000);
+    writeFileSync(path, bytes);
+    const read = async (): Promise<unknown> => {
+      const reader = openSqliteStore(path, { mode: "read" });
+      try {
+        return await collect(reader.pending(run, 0));
+      } finally {
+        await reader.close();
+      }
+    };
+    await expect(read()).rejects.toMatchObject({ code: "misuse", message: expect.stringContaining(path) });
+  });
+
+  it("a directory that cannot be made is misuse", () => {
+    const path = join(directory, "a-file");
+    writeFileSync(path, "");
+    expect(refusal(() => openSqliteStore(join(path, "store.sqlite"), { mode: "write" })).code).toBe("misuse");
+    mkdirSync(join(directory, "a-directory"));
+    expect(refusal(() => openSqliteStore(join(directory, "a-directory"), { mode: "write" })).code).toBe(
+      "misuse",
+    );
+  });
+});
+
+describe("writing in groups", () => {
+  it("a full disk fails every writer of the group, undoes it, and later groups may pass", async () => {
+    const database = new DatabaseSync(":memory:");
+    database.exec("CREATE TABLE t (x TEXT) STRICT; PRAGMA max_page_count = 20");
+    const group = createGroupCommit(database, (error) => storeError("the.sqlite", error));
+    const insert = (length: number): Promise<void> =>
+      group.write(() => void database.prepare("INSERT INTO t VALUES (?)").run("x".repeat(length)));
+    await insert(10);
+    const ends = await Promise.allSettled([insert(10), insert(1_000_000), insert(10)]);
+    for (const end of ends)
+      expect(end).toMatchObject({
+        status: "rejected",
+        reason: { code: "incomplete", message: expect.stringContaining("the.sqlite is full") },
+      });
+    expect(database.prepare("SELECT count(*) AS n FROM t").get()).toMatchObject({ n: 1 });
+    await insert(10);
+    database.close();
+  });
+
+  it("a promise is kept only when another connection can see what was written", async () => {
+    const path = newPath();
+    const store = openSqliteStore(path, { mode: "write" });
+    const other = new DatabaseSync(join(path), { readOnly: true });
+    const run = store.openRun(samplePlan(["a"]), subjects, "2026-01-01T00:00:00.000Z");
+    const count = (): unknown => other.prepare("SELECT count(*) AS n FROM runs").get()?.["n"];
+    expect(count()).toBe(0);
+    await run;
+    expect(count()).toBe(1);
+    other.close();
+    await store.close();
+  });
+});

@@ -1,0 +1,232 @@
+/**
+ * The exam that every store sits.
+ */
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Response } from "#models";
+import { responseKey, type PlannedCall, type ResponseRecord, type Run, type Store } from "#study";
+import { collect, sampleItem, samplePlan, samplePrompt } from "./sample.ts";
+
+const at = (second: number): string => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
+
+const subject = (id: string): Run["subjects"][number] => ({
+  id,
+  provider: "test",
+  model: id,
+  organisation: "Test",
+  parameters: { temperature: 0.5, learns: true },
+});
+
+const recordOf = (index: number, response: Partial<Response> = {}): ResponseRecord => {
+  const content = {
+    item: `item-${index}`,
+    model: "test:a",
+    parameters: {},
+    epoch: 0,
+    prompt: samplePrompt(sampleItem(index)),
+  };
+  return {
+    ...content,
+    key: responseKey(content),
+    response: {
+      status: "answered",
+      text: `Yes, ${index}.`,
+      usage: { tokensIn: 3 },
+      attempts: [{ at: at(1), durationMs: 5.5 }],
+      time: at(1),
+      ...response,
+    },
+  };
+};
+
+const callOf = (index: number, place = 0): PlannedCall => ({
+  item: sampleItem(index),
+  subject: place,
+  ordinal: index,
+  epoch: 0,
+  key: recordOf(index).key,
+});
+
+const numbers = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, k) => from + k);
+
+export const examineStore = (name: string, open: () => Store): void => {
+  describe(name, () => {
+    let store: Store;
+    beforeEach(() => {
+      store = open();
+    });
+    afterEach(() => store.close());
+
+    const begin = (suite: string, ...ids: readonly string[]): Promise<Run> =>
+      store.openRun(samplePlan(ids, { suite }), ids.map(subject), at(0));
+
+    it("the same plan finds the same run, with the subjects as they were", async () => {
+      const first = await store.openRun(samplePlan(["a", "b"]), [subject("a"), subject("b")], at(0));
+      const again = await store.openRun(samplePlan(["b", "a"]), [subject("b"), subject("a")], at(9));
+      expect(again).toEqual({ ...first, touched: at(9) });
+      expect(first.subjects).toEqual([subject("a"), subject("b")]);
+      expect(await store.runs()).toHaveLength(1);
+    });
+
+    it("what was recorded is read back as it was", async () => {
+      const run = await begin("s", "a");
+      await store.addCalls(run, [callOf(0)]);
+      const response: Response = {
+        status: "truncated",
+        text: "Yes “∀x” \u0000 \n",
+        thinking: "hm",
+        finishReason: "length",
+        usage: { tokensIn: 1, tokensOut: 2, tokensThinking: 3, tokensCached: 4 },
+        attempts: [
+          { at: at(1), durationMs: 1, error: { class: "server", status: 500, message: "oops" } },
+          { at: at(2), durationMs: 2.25 },
+        ],
+        servedModel: "served",
+        time: at(2),
+      };
+      await store.record(recordOf(0, response));
+      expect(await collect(store.answered(run))).toEqual([{ ...callOf(0), response }]);
+      expect(await store.prompt(callOf(0).key)).toEqual(samplePrompt(sampleItem(0)));
+      expect(await store.prompt("nowhere")).toBeUndefined();
+    });
+
+    it("a key has one response: the first that is not a failure stays", async () => {
+      const run = await begin("s", "a");
+      await store.addCalls(run, [callOf(0)]);
+      await store.record(recordOf(0));
+      await store.record(recordOf(0, { text: "No." }));
+      await store.record(recordOf(0, { status: "failed", text: "" }));
+      expect((await collect(store.answered(run))).map(({ response }) => response.text)).toEqual(["Yes, 0."]);
+    });
+
+    it("a failure gives way, and its attempts stay in front of the later ones", async () => {
+      const run = await begin("s", "a");
+      await store.addCalls(run, [callOf(0)]);
+      const failure = (second: number): Partial<Response> => ({
+        status: "failed",
+        text: "",
+        attempts: [{ at: at(second), durationMs: 1, error: { class: "network", message: "gone" } }],
+      });
+      await store.record(recordOf(0, failure(1)));
+      await store.record(recordOf(0, failure(2)));
+      await store.record(recordOf(0, { attempts: [{ at: at(3), durationMs: 1 }] }));
+      const [call] = await collect(store.answered(run));
+      expect(call?.response.status).toBe("answered");
+      expect(call?.response.attempts.map((attempt) => [attempt.at, attempt.error?.class])).toEqual([
+        [at(1), "network"],
+        [at(2), "network"],
+        [at(3), undefined],
+      ]);
+    });
+
+    it("what is pending is what has no response or a failed one, in order, over many pages", async () => {
+      const run = await begin("s", "a");
+      await store.addCalls(
+        run,
+        numbers(0, 1201).map((index) => callOf(index)),
+      );
+      await Promise.all(
+        numbers(0, 600).map((index) =>
+          store.record(recordOf(index, index === 7 ? { status: "failed" } : {})),
+        ),
+      );
+      const pending = await collect(store.pending(run, 0));
+      expect(pending.map(({ ordinal }) => ordinal)).toEqual([7, ...numbers(600, 1201)]);
+      expect(pending.map(({ failedBefore }) => failedBefore).indexOf(true)).toBe(0);
+      expect(pending.filter(({ failedBefore }) => failedBefore)).toHaveLength(1);
+      expect(await store.tally(run)).toEqual([
+        { planned: 1201, missing: 601, answered: 599, refused: 0, truncated: 0, failed: 1 },
+      ]);
+    });
+
+    it("planning again changes nothing", async () => {
+      const run = await begin("s", "a");
+      await store.addCalls(run, [callOf(0), callOf(1)]);
+      await store.addCalls(run, [callOf(0), callOf(1), callOf(2)]);
+      expect((await collect(store.pending(run, 0))).map(({ ordinal }) => ordinal)).toEqual([0, 1, 2]);
+      expect((await collect(store.items(run))).map(({ id }) => id)).toEqual(["item-0", "item-1", "item-2"]);
+    });
+
+    it("a run knows when all its calls are planned", async () => {
+      const run = await begin("s", "a");
+      expect(run.planned).toBe(false);
+      await store.closePlan(run);
+      expect((await begin("s", "a")).planned).toBe(true);
+    });
+
+    it("runs share responses, and no more", async () => {
+      const one = await begin("one", "a");
+      const two = await begin("two", "a");
+      await store.addCalls(one, [callOf(0), callOf(1)]);
+      await store.addCalls(two, [callOf(1), callOf(2)]);
+      await store.record(recordOf(1));
+      expect((await collect(store.pending(one, 0))).map(({ item }) => item.id)).toEqual(["item-0"]);
+      expect((await collect(store.pending(two, 0))).map(({ item }) => item.id)).toEqual(["item-2"]);
+    });
+
+    it("scores carry the leaf, the label and the verdict of the reader that was named", async () => {
+      const run = await begin("s", "a", "b");
+      await store.addCalls(run, [callOf(0), callOf(0, 1), callOf(1)]);
+      const verdict = { outcome: "correct", answer: "yes", span: [0, 3] } as const;
+      await store.record(recordOf(0), { key: callOf(0).key, reader: "r1", verdict });
+      await store.judge([{ key: callOf(0).key, reader: "r2", verdict: { outcome: "unreadable" } }]);
+      const scores = await collect(store.scores(run, "r1"));
+      expect(scores.map(({ model }) => model)).toEqual(["a", "b"]);
+      expect(scores[0]).toEqual({
+        itemId: "item-0",
+        model: "a",
+        leaf: {
+          logic: "propositional",
+          category: "inference",
+          rule: "modus ponens",
+          base: "modus ponens",
+          extension: "none",
+          kind: "valid",
+        },
+        length: 1,
+        label: "no",
+        epoch: 0,
+        verdict,
+      });
+      expect((await collect(store.scores(run, "r2")))[0]?.verdict).toEqual({ outcome: "unreadable" });
+      expect(await collect(store.scores(run, "r3"))).toEqual([]);
+    });
+
+    it("a response that replaces a failure takes the failure's verdicts with it", async () => {
+      const run = await begin("s", "a");
+      await store.addCalls(run, [callOf(0)]);
+      const { key } = callOf(0);
+      await store.record(recordOf(0, { status: "failed" }), {
+        key,
+        reader: "r",
+        verdict: { outcome: "unanswered" },
+      });
+      expect(await collect(store.unjudged(run, "r"))).toHaveLength(0);
+      await store.record(recordOf(0));
+      expect((await collect(store.unjudged(run, "r"))).map(({ response }) => response.status)).toEqual([
+        "answered",
+      ]);
+    });
+
+    it("a run is found by its id, by a beginning that is its own, and as the latest", async () => {
+      await expect(store.findRun("latest")).rejects.toMatchObject({ code: "misuse" });
+      const ids: string[] = [];
+      for (const suite of numbers(0, 40)) {
+        const run = await store.openRun(samplePlan(["a"], { suite }), [subject("a")], at(suite));
+        ids.push(run.id);
+      }
+      expect((await store.findRun("latest")).id).toBe(ids[39]);
+      expect((await store.findRun(ids[3] ?? "")).id).toBe(ids[3]);
+      expect((await store.findRun((ids[3] ?? "").slice(0, 8))).id).toBe(ids[3]);
+      const first = ids.find((id) => ids.filter((other) => other[0] === id[0]).length > 1) ?? "";
+      await expect(store.findRun(first.slice(0, 1))).rejects.toMatchObject({
+        code: "misuse",
+        message: expect.stringContaining("begins"),
+      });
+      await expect(store.findRun("zzz")).rejects.toMatchObject({
+        code: "misuse",
+        message: expect.stringContaining("zzz"),
+      });
+      await expect(store.findRun("")).rejects.toMatchObject({ code: "misuse" });
+    });
+  });
+};

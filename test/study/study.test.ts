@@ -1,0 +1,263 @@
+/**
+ * The loop: what is asked, what is kept, where it stops.
+ */
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { CallError, systemClock, type CallErrorClass, type LanguageModel, type Prompt } from "#models";
+import {
+  openSqliteStore,
+  problemOf,
+  regrade,
+  runStudy,
+  type Progress,
+  type Store,
+  type StudyOptions,
+  type StudyOutcome,
+} from "#study";
+import {
+  collect,
+  sampleAsk,
+  sampleItems,
+  sampleModel,
+  samplePlan,
+  samplePrompt,
+  sampleReader,
+  sampleReply,
+} from "./sample.ts";
+
+let store: Store;
+beforeEach(() => {
+  store = openSqliteStore(":memory:", { mode: "write" });
+});
+afterEach(() => store.close());
+
+const study = (models: readonly LanguageModel[], change: Partial<StudyOptions> = {}): Promise<StudyOutcome> =>
+  runStudy({
+    plan: samplePlan(models.map(({ id }) => id)),
+    items: sampleItems(20),
+    models,
+    prompt: samplePrompt,
+    reader: sampleReader,
+    store,
+    ask: sampleAsk(),
+    clock: systemClock,
+    concurrency: 4,
+    ...change,
+  });
+
+const failing = (errorClass: CallErrorClass) => (): never => {
+  throw new CallError(errorClass, `a ${errorClass} error`);
+};
+
+describe("a study", () => {
+  it("asks every model every item once, and judges the answers", async () => {
+    const models = [sampleModel("a"), sampleModel("b", () => sampleReply("No."))];
+    const outcome = await study(models);
+    expect(outcome).toMatchObject({ done: 40, total: 40, interrupted: false });
+    expect(problemOf(outcome)).toBeUndefined();
+    for (const { asked } of models) expect(new Set(asked).size).toBe(20);
+    const scores = await collect(store.scores(outcome.run, "first-word"));
+    const correct = (model: string): number =>
+      scores.filter((score) => score.model === model && score.verdict.outcome === "correct").length;
+    expect([correct("a"), correct("b")]).toEqual([13, 7]);
+  });
+
+  it("the same study again asks nothing", async () => {
+    const first = sampleModel("a");
+    await study([first]);
+    const again = sampleModel("a");
+    const outcome = await study([again], { items: failingItems() });
+    expect(again.asked).toEqual([]);
+    expect(outcome).toMatchObject({ done: 20, total: 20 });
+  });
+
+  it("another study with the same calls in it asks only the others", async () => {
+    await study([sampleModel("a")], { items: sampleItems(15) });
+    const model = sampleModel("a");
+    const outcome = await study([model], { plan: samplePlan(["a"], { suite: "larger" }) });
+    expect(model.asked).toHaveLength(5);
+    expect(await collect(store.scores(outcome.run, "first-word"))).toHaveLength(20);
+  });
+
+  it("epochs ask the same question again, each under its own key", async () => {
+    const model = sampleModel("a");
+    const { run, total } = await study([model], { plan: samplePlan(["a"], { epochs: 3 }) });
+    expect(total).toBe(60);
+    expect(model.asked).toHaveLength(60);
+    const epochs = (await collect(store.scores(run, "first-word"))).map(({ epoch }) => epoch);
+    expect([0, 1, 2].map((wanted) => epochs.filter((epoch) => epoch === wanted).length)).toEqual([
+      20, 20, 20,
+    ]);
+  });
+
+  it("items may come one by one from afar", async () => {
+    const items = (async function* () {
+      for (const item of sampleItems(5)) yield await Promise.resolve(item);
+    })();
+    expect(await study([sampleModel("a")], { items })).toMatchObject({ done: 5, total: 5 });
+  });
+
+  it("a failed call is never a wrong answer, and is asked again by the next session", async () => {
+    const shaky = sampleModel("a", (question) => {
+      if (question === "Question 7?") throw new CallError("server", "oops");
+      return sampleReply("Yes.");
+    });
+    const outcome = await study([shaky]);
+    expect(outcome.subjects[0]).toMatchObject({
+      planned: 20,
+      answered: 19,
+      failed: 1,
+      missing: 0,
+      asked: 20,
+    });
+    expect(problemOf(outcome)).toMatchObject({
+      code: "incomplete",
+      message: expect.stringContaining("1 of 20"),
+    });
+    const seven = async (): Promise<unknown> =>
+      (await collect(store.scores(outcome.run, "first-word"))).find(({ itemId }) => itemId === "item-7")
+        ?.verdict.outcome;
+    expect(await seven()).toBe("unanswered");
+
+    const well = sampleModel("a");
+    const mended = await study([well]);
+    expect(well.asked).toEqual(["Question 7?"]);
+    expect(mended.subjects[0]).toMatchObject({ answered: 20, failed: 0, asked: 1 });
+    expect(await seven()).toBe("correct");
+  });
+
+  it.each([
+    ["access", "access"],
+    ["quota", "access"],
+    ["request", "access"],
+    ["network", "incomplete"],
+  ] as const)(
+    "a model that keeps failing by %s is stopped while the others go on; the door says “%s”",
+    async (errorClass, code) => {
+      const bad = sampleModel("bad", failing(errorClass));
+      const good = sampleModel("good");
+      const outcome = await study([bad, good], { items: sampleItems(60) });
+      const [first, second] = outcome.subjects;
+      expect(first?.stopped).toEqual({ class: errorClass, message: `a ${errorClass} error` });
+      expect(bad.asked.length).toBeLessThan(10);
+      expect(second).toMatchObject({ answered: 60 });
+      expect(second?.stopped).toBeUndefined();
+      expect(problemOf(outcome)).toMatchObject({ code, message: expect.stringContaining("bad") });
+    },
+  );
+
+  it("progress begins with what is there and ends with all", async () => {
+    await study([sampleModel("a")], { items: sampleItems(5) });
+    const seen: Progress[] = [];
+    await study([sampleModel("a")], {
+      plan: samplePlan(["a"], { suite: 2 }),
+      onProgress: (progress) => seen.push(progress),
+    });
+    expect(seen.map(({ done }) => done)).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+    expect(seen.at(-1)?.subjects[0]).toMatchObject({ asked: 15, answered: 20, missing: 0 });
+  });
+});
+
+const failingItems = (): Iterable<never> => ({
+  [Symbol.iterator]: () => {
+    throw new Error("the items are not needed");
+  },
+});
+
+describe("stopping", () => {
+  it.each(["signal", "drain"] as const)(
+    "by %s keeps what was answered; the next session asks the rest",
+    async (which) => {
+      const controller = new AbortController();
+      const model = sampleModel("a", async (question) => {
+        await new Promise((resolve) => setTimeout(resolve, 2));
+        if (question === "Question 9?") controller.abort();
+        return sampleReply("Yes.");
+      });
+      const outcome = await study([model], { [which]: controller.signal });
+      expect(outcome.interrupted).toBe(true);
+      expect(outcome.done).toBeGreaterThan(4);
+      expect(outcome.done).toBeLessThan(20);
+      // Draining loses nothing that was asked; stopping at once loses at most what was under way.
+      expect(model.asked.length - outcome.done).toBeLessThanOrEqual(which === "drain" ? 0 : 4);
+      const rest = sampleModel("a");
+      expect(await study([rest])).toMatchObject({ done: 20 });
+      expect(rest.asked).toHaveLength(20 - outcome.done);
+    },
+  );
+
+  it("while planning, and the next session plans on", async () => {
+    const controller = new AbortController();
+    const items = function* (): Generator<ReturnType<typeof sampleItems>[number]> {
+      for (const item of sampleItems(450)) {
+        if (item.index === 410) controller.abort();
+        yield item;
+      }
+    };
+    const cut = await study([sampleModel("a")], { items: items(), signal: controller.signal });
+    expect(cut).toMatchObject({ interrupted: true, done: 0 });
+    const model = sampleModel("a");
+    expect(await study([model], { items: sampleItems(450), concurrency: 50 })).toMatchObject({
+      done: 450,
+      total: 450,
+    });
+    expect(model.asked).toHaveLength(450);
+  });
+
+  it("because the store cannot write ends all models with the store's error", async () => {
+    const full = new Error("disk full");
+    let writes = 0;
+    const broken: Store = {
+      ...store,
+      record: (...args) => ((writes += 1), writes > 5 ? Promise.reject(full) : store.record(...args)),
+    };
+    const slow = sampleModel("slow", () => new Promise(() => undefined));
+    await expect(study([sampleModel("a"), slow], { store: broken })).rejects.toBe(full);
+  });
+});
+
+describe("mistakes", () => {
+  it("two names of one model are refused", async () => {
+    const one = sampleModel("a");
+    const twin = { ...one, id: "a?again" };
+    await expect(study([one, twin])).rejects.toMatchObject({
+      code: "misuse",
+      message: expect.stringContaining("a?again"),
+    });
+  });
+
+  it("prompts that differ from the planned ones are refused before a call is made", async () => {
+    const model = sampleModel("a", failing("server"));
+    await study([model]);
+    const before = model.asked.length;
+    const prompt = (): Prompt => ({ messages: [{ role: "user", content: "another" }] });
+    await expect(study([model], { prompt })).rejects.toMatchObject({ code: "misuse" });
+    expect(model.asked).toHaveLength(before);
+  });
+
+  it("a reader that breaks is told after all is stored, and costs no response", async () => {
+    const broken = {
+      ...sampleReader,
+      judge: () => {
+        throw new Error("cannot read");
+      },
+    };
+    await expect(study([sampleModel("a")], { reader: broken })).rejects.toThrow("cannot read");
+    const again = sampleModel("a");
+    expect(await study([again])).toMatchObject({ done: 20 });
+    expect(again.asked).toEqual([]);
+  });
+});
+
+describe("regrading", () => {
+  it("judges the record anew, asking nothing, and keeps the other readers' verdicts", async () => {
+    const { run } = await study([sampleModel("a")]);
+    const strict = { name: "strict", judge: () => ({ outcome: "unreadable" }) as const };
+    expect(await regrade({ store, run, reader: strict, again: false })).toBe(20);
+    expect(await regrade({ store, run, reader: strict, again: false })).toBe(0);
+    expect(await regrade({ store, run, reader: strict, again: true })).toBe(20);
+    const outcomes = async (reader: string): Promise<Set<string>> =>
+      new Set((await collect(store.scores(run, reader))).map(({ verdict }) => verdict.outcome));
+    expect(await outcomes("strict")).toEqual(new Set(["unreadable"]));
+    expect(await outcomes("first-word")).toEqual(new Set(["correct", "incorrect"]));
+  });
+});
