@@ -90,18 +90,18 @@ export const openLines = async (
     throw fileError(path, cause);
   }
   const stream = createWriteStream(path);
-  let failure: unknown;
-  stream.on("error", (error) => (failure = error));
+  const failed = new Promise<never>((_, reject) => {
+    stream.once("error", (cause) => {
+      reject(fileError(path, cause));
+    });
+  });
+  // Whoever waits next is told; nobody may be waiting now.
+  failed.catch(() => {});
   return {
     write: async (line) => {
-      if (failure !== undefined) throw fileError(path, failure);
-      if (!stream.write(`${line}\n`)) await Promise.race([once(stream, "drain"), once(stream, "error")]);
+      if (!stream.write(`${line}\n`)) await Promise.race([once(stream, "drain"), failed]);
     },
-    close: async () => {
-      stream.end();
-      if (failure === undefined) await Promise.race([once(stream, "finish"), once(stream, "error")]);
-      if (failure !== undefined) throw fileError(path, failure);
-    },
+    close: () => Promise.race([new Promise<void>((resolve) => void stream.end(resolve)), failed]),
   };
 };
 

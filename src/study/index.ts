@@ -40,3 +40,4 @@ export {
   type LessonChoice,
   type Strategy,
 } from "./recipes/improvement.ts";
+export { createReferee, createRefereePool, type Referee } from "./referee.ts";

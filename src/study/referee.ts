@@ -1,0 +1,257 @@
+/**
+ * Z3 as an independent referee: it decides the same sequents by its own means, and a disagreement is a bug of
+ * ours or of Z3. `z3-solver` is an optional dependency of 35 MB, loaded only here and only when asked for.
+ *
+ * One instance answers one question at a time, so `createRefereePool` runs instances in worker threads; this file
+ * is the workers' program, too. Z3's memory only grows: an instance is thrown away after so many questions.
+ * Only the high-level interface is used: through SMT-LIB text valid questions came back as errors.
+ */
+import { Worker, isMainThread, parentPort, workerData } from "node:worker_threads";
+import type { Bool, Context, Solver } from "z3-solver";
+import { type Formula, OrganonError, type Relation, type Sequent, type Term } from "#logic";
+
+export type Referee = {
+  /** How the premises bear on the conclusion, says Z3; undecided where its time ran out. */
+  readonly relation: (sequent: Sequent) => Promise<Relation>;
+  /** Ends its threads, so that the process can end. Questions under way are refused. */
+  readonly close: () => Promise<void>;
+};
+
+export type RefereeOptions = {
+  /** Time for each of a question's two checks. */
+  readonly timeoutMs?: number;
+  /** Questions after which an instance is replaced by a new one. */
+  readonly questionsPerInstance?: number;
+};
+
+const defaults = { timeoutMs: 10_000, questionsPerInstance: 2_000 } as const;
+
+/** A referee in this thread. Throws a misuse error if z3-solver is not installed. */
+export const createReferee = async (options: RefereeOptions = {}): Promise<Referee> => {
+  const { timeoutMs, questionsPerInstance } = { ...defaults, ...options };
+  let instance = await startInstance(timeoutMs);
+  let asked = 0;
+  let closed = false;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const ask = async (sequent: Sequent): Promise<Relation> => {
+    if (closed) throw new OrganonError("bug/referee-closed", "the referee was asked after it was closed");
+    if (asked++ >= questionsPerInstance) {
+      await instance.end();
+      instance = await startInstance(timeoutMs);
+      asked = 1;
+    }
+    return instance.relation(sequent);
+  };
+  return {
+    relation: (sequent) => {
+      const answer = last.then(() => ask(sequent));
+      last = answer.catch(() => undefined);
+      return answer;
+    },
+    close: async () => {
+      if (closed) return;
+      closed = true;
+      await last;
+      await instance.end();
+    },
+  };
+};
+
+/** A referee of `size` worker threads, one Z3 each, for whole files: ask many questions at once. */
+export const createRefereePool = async (size: number, options: RefereeOptions = {}): Promise<Referee> => {
+  await loadZ3(); // a missing dependency is told here and now, not by a worker
+  const seats = Array.from({ length: Math.max(1, size) }, () => new Seat(options));
+  const waiting: Question[] = [];
+  let closed = false;
+
+  const serve = (): void => {
+    for (const seat of seats) {
+      if (waiting.length === 0) return;
+      if (seat.isFree()) {
+        const question = waiting.shift();
+        if (question !== undefined) void seat.ask(question).then(serve);
+      }
+    }
+  };
+  return {
+    relation: (sequent) =>
+      new Promise((resolve, reject) => {
+        if (closed)
+          reject(new OrganonError("bug/referee-closed", "the referee was asked after it was closed"));
+        waiting.push({ sequent, resolve, reject });
+        serve();
+      }),
+    close: async () => {
+      closed = true;
+      for (const { reject } of waiting.splice(0))
+        reject(new OrganonError("incomplete", "the referee was closed"));
+      await Promise.all(seats.map((seat) => seat.close()));
+    },
+  };
+};
+
+type Question = {
+  readonly sequent: Sequent;
+  readonly resolve: (relation: Relation) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/** What a worker answers. */
+type Reply = { readonly relation: Relation } | { readonly error: string };
+
+/** One worker thread and the question it is busy with. A class, because it must be closed. */
+class Seat {
+  readonly #options: RefereeOptions;
+  #worker: Worker | undefined;
+  /** Ends the question under way; undefined while the seat is free. */
+  #settle: ((reply: Reply | Error) => void) | undefined;
+
+  constructor(options: RefereeOptions) {
+    this.#options = options;
+  }
+
+  isFree(): boolean {
+    return this.#settle === undefined;
+  }
+
+  /** Answers the question, whatever becomes of the worker; resolves when the seat is free again. */
+  ask({ sequent, resolve, reject }: Question): Promise<void> {
+    const worker = (this.#worker ??= this.#start());
+    return new Promise((done) => {
+      this.#settle = (reply) => {
+        this.#settle = undefined;
+        if (reply instanceof Error) reject(reply);
+        else if ("relation" in reply) resolve(reply.relation);
+        else reject(new OrganonError("bug/referee", `Z3 failed: ${reply.error}`));
+        done();
+      };
+      worker.postMessage(sequent, []);
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL(import.meta.url), { workerData: { [workerMark]: this.#options } });
+    const lose = (error: OrganonError): void => {
+      this.#worker = undefined;
+      this.#settle?.(error);
+    };
+    worker.on("message", (reply: Reply) => this.#settle?.(reply));
+    worker.on("error", (cause) =>
+      lose(new OrganonError("bug/referee", "a referee's thread failed", { cause })),
+    );
+    worker.on("exit", () => lose(new OrganonError("incomplete", "a referee's thread ended")));
+    return worker;
+  }
+}
+
+/** Tells our workers from other programs' threads. */
+const workerMark = "organon referee";
+
+const loadZ3 = async (): Promise<typeof import("z3-solver")> => {
+  try {
+    return await import("z3-solver");
+  } catch (cause) {
+    throw new OrganonError("misuse", "the referee needs the package z3-solver, which is not installed", {
+      hint: "npm install z3-solver",
+      cause,
+    });
+  }
+};
+
+type Instance = {
+  readonly relation: (sequent: Sequent) => Promise<Relation>;
+  readonly end: () => Promise<void>;
+};
+
+const startInstance = async (timeoutMs: number): Promise<Instance> => {
+  const { init, killThreads } = await loadZ3();
+  const z3 = await init();
+  const context: Context = z3.Context("main");
+  const solver = new context.Solver();
+  solver.set("timeout", timeoutMs);
+  const translate = createTranslation(context);
+  return {
+    relation: async ({ premises, conclusion }) => {
+      solver.push();
+      for (const premise of premises) solver.add(translate(premise));
+      const goal = translate(conclusion);
+      const holds = await canBeTrue(solver, goal);
+      const fails = await canBeTrue(solver, goal.not());
+      solver.pop();
+      if (holds === undefined || fails === undefined) return "undecided";
+      if (holds) return fails ? "neutral" : "entailment";
+      return fails ? "contradiction" : "inconsistent";
+    },
+    end: () => killThreads(z3.em),
+  };
+};
+
+const canBeTrue = async (solver: Solver, goal: Bool): Promise<boolean | undefined> => {
+  solver.push();
+  solver.add(goal);
+  const answer = await solver.check();
+  solver.pop();
+  return answer === "unknown" ? undefined : answer === "sat";
+};
+
+/** Formulas as Z3's terms over one uninterpreted sort; names are marked, since ours may be used twice. */
+const createTranslation = (z3: Context): ((formula: Formula) => Bool) => {
+  const people = z3.Sort.declare("member");
+  const truthValues = z3.Bool.val(true).sort;
+  const member = (term: Term) => z3.Const(`${term.kind} ${term.name}`, people);
+  const translate = (formula: Formula): Bool => {
+    switch (formula.kind) {
+      case "true":
+        return z3.Bool.val(true);
+      case "false":
+        return z3.Bool.val(false);
+      case "atom": {
+        if (formula.terms.length === 0) return z3.Bool.const(`proposition ${formula.name}`);
+        const places = formula.terms.map(() => people);
+        const holds = z3.Function.declare(`predicate ${formula.name}`, ...places, truthValues);
+        return holds.call(...formula.terms.map(member));
+      }
+      case "not":
+        return translate(formula.body).not();
+      case "and":
+        return translate(formula.left).and(translate(formula.right));
+      case "or":
+        return translate(formula.left).or(translate(formula.right));
+      case "implies":
+        return translate(formula.left).implies(translate(formula.right));
+      case "iff":
+        return z3.Iff(translate(formula.left), translate(formula.right));
+      case "forall":
+        return z3.ForAll([member({ kind: "variable", name: formula.variable })], translate(formula.body));
+      case "exists":
+        return z3.Exists([member({ kind: "variable", name: formula.variable })], translate(formula.body));
+      default:
+        return formula satisfies never;
+    }
+  };
+  return translate;
+};
+
+/** The worker's program: questions in, replies out, one at a time. */
+const serveParent = async (options: RefereeOptions): Promise<void> => {
+  const referee = createReferee(options);
+  parentPort?.on("message", (sequent: Sequent) => {
+    void referee
+      .then((ready) => ready.relation(sequent))
+      .then(
+        (relation): Reply => ({ relation }),
+        (error: unknown): Reply => ({ error: error instanceof Error ? error.message : String(error) }),
+      )
+      .then((reply) => parentPort?.postMessage(reply, []));
+  });
+};
+
+const isOurs = (data: unknown): data is Readonly<Record<typeof workerMark, RefereeOptions>> =>
+  typeof data === "object" && data !== null && workerMark in data;
+
+if (!isMainThread && isOurs(workerData)) void serveParent(workerData[workerMark]);

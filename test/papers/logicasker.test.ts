@@ -1,0 +1,217 @@
+/** One test for each claim of the LogicAsker papers that the program makes true, titled with the section. */
+import { rulesOf, ruleNamed, skillsOfProfile } from "#catalog";
+import { createGenerator, suiteOf, yesNoQuestion, type GenerationPlan, type Item } from "#items";
+import { everyday, plain } from "#language";
+import { chooseWeakShots, demonstrate, lesson, weaknesses } from "#lessons";
+import { parse, parseSequent, printSequent, relationOf } from "#logic";
+import { breakdownOf, exactProportion, judge, proportion, type Score } from "#scores";
+import { describe, expect, test } from "vitest";
+
+const plan: GenerationPlan = { profile: "paper", length: 1, seed: 5, style: plain, lexicon: everyday };
+const made = (over: Partial<GenerationPlan>, perLeaf: number): readonly Item[] =>
+  [...suiteOf({ ...plan, ...over }, { perLeaf })].flatMap((outcome) =>
+    "item" in outcome ? [outcome.item] : [],
+  );
+const sequentOf = (item: Item) => ({
+  premises: item.premises.map((text) => parse(text)),
+  conclusion: parse(item.conclusion),
+});
+
+describe("LogicAsker", () => {
+  test("§3.1: 30 atomic skills: 9 equivalence laws, 5 quantifier laws, 10 inference rules, 6 fallacies", () => {
+    const bases = (names: readonly string[]) => names.map((name) => ruleNamed(rulesOf("full"), name).name);
+    const laws = ["idempotent", "commutative", "associative", "distributive", "De Morgan", "complement"];
+    expect(bases([...laws, "conditional", "biconditional", "identity"])).toHaveLength(9);
+    const quantifiers = ["quantifier negation", "quantifier distribution", "quantifier movement"];
+    expect(bases(quantifiers)).toHaveLength(3);
+    expect(
+      bases([
+        ...["universal instantiation", "existential generalization", "modus ponens", "modus tollens"],
+        ...["transitivity", "disjunctive syllogism", "addition", "simplification", "conjunction"],
+        "constructive dilemma",
+      ]),
+    ).toHaveLength(10);
+    expect(
+      bases([
+        ...["affirming the consequent", "denying the antecedent", "affirming a disjunct"],
+        ...["denying a conjunct", "illicit commutativity", "undistributed middle"],
+      ]),
+    ).toHaveLength(6);
+  });
+
+  test("§3.1: 208 extended skills", () => {
+    expect(skillsOfProfile("paper")).toHaveLength(208);
+  });
+
+  test("§3.2: the length of an inference is the number of its syllogisms, and any length can be made", () => {
+    for (const length of [1, 2, 5])
+      for (const item of made({ length, skills: ["modus ponens", "transitivity"] }, 2))
+        expect(item.steps).toHaveLength(length);
+  });
+
+  test("§3.2: one can specify the rules", () => {
+    const skills = ["modus tollens", "disjunctive syllogism"];
+    for (const item of made({ length: 4, skills }, 2))
+      for (const { skill } of item.steps) expect(skills).toContain(skill);
+  });
+
+  test("§3.2: a contradiction negates the conclusion of a correct inference", () => {
+    for (const item of made({ kinds: ["contradiction"] }, 1))
+      expect(relationOf(sequentOf(item))).toBe("contradiction");
+  });
+
+  test("§3.2: an unrelated conclusion is one that the premises say nothing of", () => {
+    for (const item of made({ kinds: ["unrelated"] }, 1)) {
+      expect(relationOf(sequentOf(item))).toBe("neutral");
+      const letters = (text: string): readonly string[] => text.match(/[A-Za-z]\d*/g) ?? [];
+      const known = new Set(item.premises.flatMap(letters));
+      const own = letters(item.conclusion).filter((letter) => !["x", "y", "z", "u"].includes(letter));
+      expect(
+        own.some((letter) => known.has(letter)),
+        item.conclusion,
+      ).toBe(false);
+    }
+  });
+
+  test("§3.2: a longer fallacy has a fallacy at its base, correct rules behind it, and stays incorrect", () => {
+    const fallacies = new Set(
+      skillsOfProfile("paper").flatMap(({ kind, rule }) => (kind === "fallacy" ? [rule] : [])),
+    );
+    for (const item of made({ length: 5, kinds: ["fallacy"] }, 3)) {
+      expect(relationOf(sequentOf(item))).toBe("neutral");
+      expect(item.steps.map(({ skill }) => fallacies.has(skill))).toEqual([false, false, false, false, true]);
+    }
+  });
+
+  test("§3.2: subjects and predicates are chosen without repetition, in several tenses, personal or impersonal", () => {
+    const clauses = made({ kinds: ["valid"] }, 4).flatMap((item) =>
+      Object.values(item.lexicon).flatMap((entry) =>
+        typeof entry === "object" && entry !== null && "yes" in entry ? [String(entry.yes)] : [],
+      ),
+    );
+    expect(clauses.some((clause) => clause.startsWith("it "))).toBe(true);
+    expect(clauses.some((clause) => clause.includes("will "))).toBe(true);
+    expect(clauses.some((clause) => / was /.test(clause))).toBe(true);
+  });
+
+  const score = (rule: string, outcome: "correct" | "incorrect" | "unreadable", i: number): Score => ({
+    itemId: `${rule}${i}`,
+    model: "m",
+    leaf: {
+      logic: "propositional",
+      category: "inference",
+      rule,
+      base: rule,
+      extension: "none",
+      kind: "valid",
+    },
+    length: 1,
+    label: "yes",
+    epoch: 0,
+    verdict: { outcome },
+  });
+
+  test("§3.3: response accuracy is N_correct / N_satisfy, the readable answers", () => {
+    const scores = [
+      ...Array.from({ length: 6 }, (_, i) => score("a", "correct", i)),
+      ...Array.from({ length: 2 }, (_, i) => score("a", "incorrect", 6 + i)),
+      ...Array.from({ length: 2 }, (_, i) => score("a", "unreadable", 8 + i)),
+    ];
+    const { accuracy, responseRate } = breakdownOf(scores);
+    expect(accuracy.value).toBe(6 / 8);
+    expect(responseRate.value).toBe(8 / 10);
+  });
+
+  test("§3.3: yes and no are read from the reply, but not out of other words", () => {
+    const answer = (text: string) => judge({ label: "no" }, { status: "answered", text }).outcome;
+    expect(answer("No, it does not follow.")).toBe("correct");
+    expect(answer("Yes. I know this follows.")).toBe("incorrect");
+    expect(answer("")).toBe("unreadable");
+  });
+
+  test("§3.3: the weaknesses are the leaves of the lowest accuracy", () => {
+    const scores = [
+      ...Array.from({ length: 10 }, (_, i) => score("strong", "correct", i)),
+      ...Array.from({ length: 10 }, (_, i) => score("weak", i < 3 ? "correct" : "incorrect", i)),
+      ...Array.from({ length: 10 }, (_, i) => score("middling", i < 6 ? "correct" : "incorrect", i)),
+    ];
+    expect(weaknesses(scores, { k: 2 }).weaknesses.map(({ rule }) => rule)).toEqual(["weak", "middling"]);
+  });
+
+  test("§3.4, Appendix E: a demonstration is a question with its answer and a brief explanation", () => {
+    const of = (kind: string, skill: string): string => {
+      const [item] = made({ kinds: [kind], skills: [skill] }, 1);
+      return item ? demonstrate(item).text : "";
+    };
+    expect(of("contradiction", "modus ponens")).toMatch(
+      /^Consider the following premises: .* We cannot infer that: .* Because that contradicts the premises\.$/,
+    );
+    expect(of("unrelated", "modus ponens")).toMatch(
+      /Because the conclusion is not related to the premises\.$/,
+    );
+    expect(of("fallacy", "existential denying a conjunct")).toMatch(
+      /Because this is a logical fallacy of the existential denying a conjunct\.$/,
+    );
+  });
+
+  test("Appendix E: the demonstrations come first, then “Now answer the following question:” and the question", () => {
+    const [shown, asked] = made({ kinds: ["unrelated"] }, 1);
+    if (!shown || !asked) throw new Error("no items");
+    const { messages } = lesson([demonstrate(shown)], asked);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]?.content.endsWith(`Now answer the following question:\n\n${asked.question}`)).toBe(
+      true,
+    );
+  });
+
+  test("§4.2: ten questions of each leaf are 2,080", () => {
+    const { skills } = createGenerator(plan);
+    expect(skills.length * 10).toBe(2080);
+  });
+
+  test("§4.4: 7 of 208 sampled cases invalid is 3.37 %, and 201 valid ones show at least 0.94", () => {
+    expect(((proportion(7, 208).value ?? 0) * 100).toFixed(2)).toBe("3.37");
+    expect(exactProportion(201, 208, 0.9).low.toFixed(2)).toBe("0.94");
+  });
+
+  test("§4.5: weak demonstrations are four, two correct and two incorrect", () => {
+    const random = {
+      next: () => 0.5,
+      int: () => 0,
+      pick: <T>(list: readonly T[]): T => list[0]!,
+      shuffle: <T>(list: readonly T[]): T[] => [...list],
+    };
+    const weak = [
+      { rule: "modus tollens", kind: "valid" },
+      { rule: "De Morgan", kind: "contradiction" },
+      { rule: "affirming the consequent", kind: "fallacy" },
+    ];
+    const shots = chooseWeakShots(weak, skillsOfProfile("paper"), random);
+    expect(shots.map(({ label }) => label).toSorted()).toEqual(["no", "no", "yes", "yes"]);
+  });
+
+  test("Appendix C.1: ∀x and ∃x before both sides of a law give its extensions", () => {
+    const forms = ruleNamed(rulesOf("paper"), "universal De Morgan").forms.map(printSequent);
+    expect(forms).toContain(printSequent(parseSequent("∀x ¬(P(x) ∧ Q(x)) ⊢ ∀x (¬P(x) ∨ ¬Q(x))")));
+  });
+
+  test("Appendix C.2: one existential premise and the others universal give an existential conclusion", () => {
+    const forms = ruleNamed(rulesOf("paper"), "existential modus ponens").forms.map(printSequent);
+    expect(forms.toSorted()).toEqual(
+      ["∃x (P(x) → Q(x)); ∀x P(x) ⊢ ∃x Q(x)", "∀x (P(x) → Q(x)); ∃x P(x) ⊢ ∃x Q(x)"]
+        .map((text) => printSequent(parseSequent(text)))
+        .toSorted(),
+    );
+  });
+
+  test("Appendix G: the prompt template", () => {
+    expect(yesNoQuestion(["It is raining.", "Ian sings."], "Ian sings.")).toBe(
+      "Consider the following premises: It is raining. Ian sings. Can we infer the following from them? Answer yes or no: Ian sings.",
+    );
+  });
+
+  test("Table 10: all six fallacies and their extensions are refuted", () => {
+    for (const rule of rulesOf("full").filter(({ category }) => category === "fallacy"))
+      for (const form of rule.forms) expect(relationOf(form), rule.name).toBe("neutral");
+  });
+});
