@@ -1,5 +1,6 @@
 /** The skills we examine, as sequents on a page: rules, leaves, profiles. */
 export {
+  skillOf,
   skillsOf,
   type Category,
   type Extension,
@@ -8,4 +9,12 @@ export {
   type Skill,
   type SkillKind,
 } from "./skill.ts";
-export { profileNamed, profiles, ruleNamed, rulesOf, skillsOfProfile, type Profile } from "./profiles.ts";
+export {
+  profileNamed,
+  profiles,
+  ruleNamed,
+  rulesOf,
+  skillsOfProfile,
+  twinSkillsOf,
+  type Profile,
+} from "./profiles.ts";

@@ -2,7 +2,8 @@
  * Profiles: which rules, and with them which leaves, an examination covers.
  * `paper` is the authors' tree of 208 leaves: 63 sound rules with three kinds each and 19 fallacies. `full`
  * adds the laws of the papers' tables that their tree leaves out. Two-place predicates, and with them
- * quantifier commutation, transposition and shift, are not yet in it.
+ * quantifier commutation, transposition and shift, are not yet in it. `balanced` has the rules of `paper`, each
+ * asked in pairs of twins: the same words, the other answer.
  */
 import { unknownName } from "#logic";
 import { equivalences } from "./equivalences.ts";
@@ -11,11 +12,11 @@ import { fallacies, predicateFallacies } from "./fallacies.ts";
 import { inferences, predicateInferences } from "./inferences.ts";
 import { sequentsOf, type Law } from "./law.ts";
 import { quantifierLaws } from "./quantifiers.ts";
-import { skillsOf, type Category, type Rule, type Skill } from "./skill.ts";
+import { skillOf, skillsOf, type Category, type Rule, type Skill } from "./skill.ts";
 
-export type Profile = "paper" | "full";
+export type Profile = "paper" | "full" | "balanced";
 
-export const profiles: readonly Profile[] = ["paper", "full"];
+export const profiles: readonly Profile[] = ["paper", "full", "balanced"];
 
 /** The rules of a profile: base rules first, page by page, then their extensions. */
 export const rulesOf = (profile: Profile): readonly Rule[] =>
@@ -29,8 +30,15 @@ export const rulesOf = (profile: Profile): readonly Rule[] =>
     ),
   ].filter((rule) => rule.forms.length > 0);
 
-/** The leaves of a profile, in the order of its rules. */
-export const skillsOfProfile = (profile: Profile): readonly Skill[] => rulesOf(profile).flatMap(skillsOf);
+/** The leaves of a profile, in the order of its rules; in `balanced` the two sides of each rule's twins. */
+export const skillsOfProfile = (profile: Profile): readonly Skill[] =>
+  rulesOf(profile).flatMap((rule) => (profile === "balanced" ? twinSkillsOf(rule) : skillsOf(rule)));
+
+/** A sound rule's twins are valid and near, a fallacy's the fallacy and a sound argument of its shape. */
+export const twinSkillsOf = (rule: Rule): readonly Skill[] => [
+  skillOf(rule, "valid"),
+  skillOf(rule, rule.category === "fallacy" ? "fallacy" : "near"),
+];
 
 /** The profile of that name; an unknown name is misuse. */
 export const profileNamed = (name: string): Profile => {

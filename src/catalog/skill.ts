@@ -9,8 +9,11 @@ import type { Sequent } from "#logic";
 export type Logic = "propositional" | "predicate";
 export type Category = "equivalence" | "inference" | "fallacy";
 export type Extension = "none" | "universal" | "existential";
-/** What a question of the leaf asks. `near`, the harder neutral, is no leaf of the papers' tree. */
-export type SkillKind = "valid" | "contradiction" | "unrelated" | "fallacy";
+/**
+ * What a question of the leaf asks. `near`, a neutral conclusion that uses only what the premises speak of, is no
+ * leaf of the papers' tree: it is made where it is asked for, and in profile `balanced`.
+ */
+export type SkillKind = "valid" | "contradiction" | "unrelated" | "near" | "fallacy";
 
 /** A named rule of the catalog: sound when its category is not `fallacy`. */
 export type Rule = {
@@ -38,17 +41,19 @@ export type Skill = {
 };
 
 /** The leaves of a rule: valid, contradiction and unrelated for a sound rule, fallacy for a fallacy (§3.2). */
-export const skillsOf = (rule: Rule): readonly Skill[] =>
-  kindsOf(rule).map((kind) => ({
-    id: `${rule.name}/${kind}`,
-    logic: rule.logic,
-    category: rule.category,
-    rule: rule.name,
-    base: rule.base,
-    extension: rule.extension,
-    kind,
-    label: kind === "valid" ? "yes" : "no",
-  }));
+export const skillsOf = (rule: Rule): readonly Skill[] => kindsOf(rule).map((kind) => skillOf(rule, kind));
+
+/** The leaf of a rule and a kind. */
+export const skillOf = (rule: Rule, kind: SkillKind): Skill => ({
+  id: `${rule.name}/${kind}`,
+  logic: rule.logic,
+  category: rule.category,
+  rule: rule.name,
+  base: rule.base,
+  extension: rule.extension,
+  kind,
+  label: kind === "valid" ? "yes" : "no",
+});
 
 const kindsOf = (rule: Rule): readonly SkillKind[] =>
   rule.category === "fallacy" ? ["fallacy"] : ["valid", "contradiction", "unrelated"];

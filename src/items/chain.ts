@@ -167,9 +167,11 @@ const admissible = (
   return "yes";
 };
 
-/** Node 1 of a universal generalization differs from node 0 in its wording alone. */
-export const isGeneralization = ({ nodes }: Chain, i: number, j: number): boolean =>
-  i === 0 && j === 1 && nodes[0]?.step?.rule.name === "universal generalization";
+/** Premise and conclusion of a universal generalization differ in their wording alone. */
+export const isGeneralization = ({ nodes }: Chain, i: number, j: number): boolean => {
+  const step = nodes[i]?.step;
+  return step?.rule.name === "universal generalization" && step.from[0] === j;
+};
 
 /**
  * Whether a formula's sentence is easy to follow: alternatives and conjunctions of clauses, conditionals and

@@ -7,8 +7,9 @@
  * none: a leaf whose combinations are used up, or a chain that chance did not find.
  */
 import { profileNamed, ruleNamed, rulesOf, skillsOf, type Profile, type Rule, type Skill } from "#catalog";
-import { canonical, vocabularyOf, type Lexicon, type Style, type Words } from "#language";
+import { canonical, type Lexicon, type Style } from "#language";
 import { equal, OrganonError, type Formula } from "#logic";
+import { createBalancedGenerator } from "./balanced.ts";
 import { createCertifier } from "./certify.ts";
 import {
   chainLength,
@@ -21,12 +22,11 @@ import {
 } from "./chain.ts";
 import { contraryOf } from "./contrary.ts";
 import { flawOf } from "./examine.ts";
-import { yesNoQuestion } from "./formats/yes-no.ts";
+import { dress, longestPhrase } from "./dress.ts";
 import type { Item } from "./item.ts";
-import { idOf } from "./item-id.ts";
 import { createRandom, type Random } from "./random.ts";
 import { naturalOrder, skeletonOf, unrelatedTo, type Skeleton } from "./skeleton.ts";
-import { createWording, wordCount } from "./wording.ts";
+import { createWording } from "./wording.ts";
 
 export type GenerationPlan = {
   readonly profile: string;
@@ -48,6 +48,8 @@ export type Outcome =
 export type ItemGenerator = {
   /** The leaves in round-robin order. */
   readonly skills: readonly Skill[];
+  /** How many items in a row belong to a leaf: 2 where they are twins, else 1. */
+  readonly perLeafStep: 1 | 2;
   readonly at: (index: number) => Outcome;
 };
 
@@ -57,6 +59,7 @@ export type ItemGenerator = {
  */
 export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
   const profile: Profile = profileNamed(plan.profile);
+  if (profile === "balanced") return createBalancedGenerator(plan);
   const { length, seed, style } = plan;
   if (!Number.isSafeInteger(length) || length < 1)
     throw new OrganonError("misuse", `length ${length} is not a whole number of rule applications`, {
@@ -130,6 +133,13 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
     return skeleton;
   };
 
+  const longest = new WeakMap<Skeleton, number>();
+  const longestOf = (skeleton: Skeleton): number => {
+    const known = longest.get(skeleton) ?? Math.max(1, longestPhrase(skeleton, style, length));
+    longest.set(skeleton, known);
+    return known;
+  };
+
   const at = (index: number): Outcome => {
     const leaf = leaves[index % leaves.length]!;
     const { rule, skill } = leaf;
@@ -142,15 +152,15 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
     const rank = known ? Math.floor(turn / known.length) : turn;
     const words = wording.choose(
       skeleton.letters,
-      Math.max(1, longestPhrase(skeleton, style, length)),
+      longestOf(skeleton),
       rank,
       `${seed}/${profile}/${length}/${skill.id}`,
       random,
     );
     if (words === undefined) return { index, dropped: `the combinations of ${skill.id} are used up` };
-    return { index, item: worded(skeleton, skill, words, { ...plan, profile, index }) };
+    return { index, item: dress(skeleton, skill, words, { seed, profile, length, style, index }) };
   };
-  return { skills: leaves.map(({ skill }) => skill), at };
+  return { skills: leaves.map(({ skill }) => skill), perLeafStep: 1, at };
 };
 
 /** How often a chain is grown anew before the leaf's item is searched for. */
@@ -210,75 +220,3 @@ const repeats = (chain: Chain, conclusion: Formula): boolean =>
     ({ formula }, i) =>
       i > 0 && equal(canonical(formula), canonical(conclusion)) && !isGeneralization(chain, 0, i),
   );
-
-/** No sentence of a one-step item is longer than this; sentences of chains may be somewhat longer. */
-const maximalWords = (length: number): number => (length === 1 ? 25 : 40);
-
-/**
- * How many words a phrase may have so that no sentence is too long even if all phrases have as many, and the
- * denied ones two more ("does not …"). 0 where even phrases of one word are too many.
- */
-const longestPhrase = (skeleton: Skeleton, style: Style, length: number): number => {
-  const lines = [...skeleton.premises, skeleton.conclusion];
-  const fits = (longest: number): boolean => {
-    const words = placeholders(skeleton, longest);
-    return lines.every((line) => wordCount(style.say(line, words)) <= maximalWords(length));
-  };
-  return [5, 4, 3, 2, 1].find(fits) ?? 0;
-};
-
-const placeholders = ({ letters }: Skeleton, longest: number): Words => {
-  const phrase = (length: number): string => Array.from({ length }, () => "w").join(" ");
-  const pair = { yes: phrase(longest), no: phrase(longest + 2) };
-  const clause = { yes: phrase(longest + 1), no: phrase(longest + 3) };
-  return {
-    propositions: new Map(letters.propositions.map((name) => [name, clause])),
-    predicates: new Map(letters.predicates.map((name) => [name, pair])),
-    constants: new Map(letters.constants.map((name) => [name, "N"])),
-  };
-};
-
-const worded = (
-  skeleton: Skeleton,
-  skill: Skill,
-  words: Words,
-  { seed, profile, length, style, index }: GenerationPlan & { readonly index: number },
-): Item => {
-  const vocabulary = vocabularyOf(words);
-  const say = (formula: Formula): string => {
-    const sentence = style.say(formula, words);
-    if (!equal(style.read(sentence, vocabulary), formula))
-      throw new OrganonError("bug/second-reading", `“${sentence}” is not read back as what it was said of`);
-    return sentence;
-  };
-  const premisesText = skeleton.premises.map(say);
-  const conclusionText = say(skeleton.conclusion);
-  const { logic, category, rule, base, extension, kind, label } = skill;
-  const { premisesWritten: premises, conclusionWritten: conclusion, relation } = skeleton;
-  return {
-    v: 1,
-    id: idOf({ rule, kind, length, style: style.name, premises, conclusion, premisesText, conclusionText }),
-    seed,
-    index,
-    profile,
-    logic,
-    category,
-    rule,
-    base,
-    extension,
-    kind,
-    length,
-    shortest: "unchecked",
-    style: style.name,
-    premises,
-    conclusion,
-    relation,
-    label,
-    lexicon: Object.fromEntries([...words.propositions, ...words.predicates, ...words.constants]),
-    premisesText,
-    conclusionText,
-    question: yesNoQuestion(premisesText, conclusionText),
-    certificate: skeleton.certificate,
-    steps: skeleton.steps,
-  };
-};

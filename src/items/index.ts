@@ -1,4 +1,8 @@
 /** Questions whose keys are proved. */
+export { readCsv, writeCsv, type Row } from "./datasets/csv.ts";
+export { datasets, type Dataset } from "./datasets/datasets.ts";
+export type { Import, ImportedItem, ImportFault } from "./datasets/imported-item.ts";
+export { readLogicAsker } from "./datasets/logicasker.ts";
 export { contraryOf } from "./contrary.ts";
 export { partsOfQuestion, yesNoQuestion } from "./formats/yes-no.ts";
 export { createGenerator, type GenerationPlan, type ItemGenerator, type Outcome } from "./generate.ts";

@@ -65,13 +65,12 @@ export const skeletonOf = (
   };
 };
 
-/** The open premise of universal generalization is said of an arbitrary individual: ∀u, not ∀x. */
+/** An open premise of universal generalization is said of an arbitrary individual: ∀u, not ∀x. */
 const asArbitrary = (chain: Chain, i: number, formula: Formula): Formula => {
-  const base = chain.nodes[0]?.step;
-  return base?.rule.name === "universal generalization" &&
-    base.from[0] === i &&
-    chain.nodes[i]?.step === undefined &&
-    formula.kind === "forall"
+  const generalized = chain.nodes.some(
+    ({ step }) => step?.rule.name === "universal generalization" && step.from[0] === i,
+  );
+  return generalized && chain.nodes[i]?.step === undefined && formula.kind === "forall"
     ? forall(arbitraryName, instantiate(formula.body, formula.variable, variable(arbitraryName)))
     : formula;
 };

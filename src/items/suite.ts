@@ -2,6 +2,7 @@
  * A suite: the items of a plan up to an end, streamed. `perLeaf` items of each leaf, or `limit` items in all,
  * or both; a shard keeps the indices that are its own, so that the shards together are the whole.
  */
+import { OrganonError } from "#logic";
 import { createGenerator, type GenerationPlan, type ItemGenerator, type Outcome } from "./generate.ts";
 
 export type Extent = {
@@ -19,11 +20,16 @@ export function* suiteOf(
   generator = createGenerator(plan),
 ): Generator<Outcome> {
   const leaves = generator.skills.length;
+  const round = leaves * generator.perLeafStep;
+  if (extent.perLeaf !== undefined && extent.perLeaf % generator.perLeafStep !== 0)
+    throw new OrganonError("misuse", `${extent.perLeaf} items a leaf cannot be pairs of twins`, {
+      hint: "give an even number",
+    });
   const end = extent.perLeaf === undefined ? Number.POSITIVE_INFINITY : leaves * extent.perLeaf;
   const limit = extent.limit ?? Number.POSITIVE_INFINITY;
   let made = 0;
   let barren = 0;
-  for (let index = 0; index < end && made < limit && barren < leaves; index++) {
+  for (let index = 0; index < end && made < limit && barren < round; index++) {
     const own = isOwn(index, extent);
     // Under a limit the other shards' items decide where the suite ends, so they are made too.
     if (!own && extent.limit === undefined) continue;

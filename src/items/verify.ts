@@ -56,7 +56,8 @@ const keyFaults = (item: Item): readonly string[] => [
     ? []
     : [`the relation is ${item.relation}, but the kind is ${item.kind}`]),
   ...(item.id === idOf(item) ? [] : ["the id is not the hash of the item"]),
-  ...(item.steps.length === item.length
+  // A twin is found by moving clauses about, so no chain stands behind it.
+  ...(item.steps.length === item.length || (item.twin !== undefined && item.steps.length === 0)
     ? []
     : [`the length is ${item.length}, but there are ${item.steps.length} steps`]),
 ];
@@ -116,9 +117,9 @@ const chainFaults = (item: Item, premises: readonly Formula[]): readonly string[
   }
   if (lines.some((line, i) => i < premises.length && lines.indexOf(line) !== i))
     faults.push("a premise stands twice");
-  const derived = item.steps.at(-1);
-  if (derived && !fallacy) {
-    const theory = compile([...premises, parse(derived.to)]);
+  const derived = item.steps.at(-1)?.to ?? (item.kind === "valid" ? item.conclusion : undefined);
+  if (derived !== undefined && !fallacy) {
+    const theory = compile([...premises, parse(derived)]);
     if (!theory.irredundant([...premises.map(() => 1), -1])) faults.push("a premise is superfluous");
   }
   return faults;

@@ -49,6 +49,10 @@ describe("the tree", () => {
     expect(rules.filter(({ category }) => category === "fallacy")).toHaveLength(19);
   });
 
+  test("profile balanced has two sides of each of the 82 rules", () => {
+    expect(skillsOfProfile("balanced")).toHaveLength(164);
+  });
+
   test("profile full adds identity and constructive dilemma with their extensions, 9 leaves each", () => {
     expect(skillsOfProfile("full")).toHaveLength(226);
   });

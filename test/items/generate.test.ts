@@ -176,3 +176,39 @@ describe("misuse", () => {
       expect(() => createGenerator(plan(over))).toThrow(message);
     });
 });
+
+describe("profile balanced", () => {
+  const pairs = (length: number): readonly (readonly [Item, Item])[] => {
+    const items = itemsOf({ profile: "balanced", length }, 2);
+    return items.flatMap((item, i) => (i % 2 === 0 ? [[item, items[i + 1]!] as const] : []));
+  };
+  const bag = (item: Item): string =>
+    item.premisesText
+      .flatMap((sentence) => sentence.toLowerCase().split(/[ .,]+/))
+      .toSorted()
+      .join(" ");
+
+  for (const length of [1, 3])
+    test(`twins of length ${length} share conclusion and words, and differ in their key`, () => {
+      for (const [one, other] of pairs(length)) {
+        expect(one.conclusionText).toBe(other.conclusionText);
+        expect(bag(one)).toBe(bag(other));
+        expect([one.label, other.label].toSorted()).toEqual(["no", "yes"]);
+        expect([one.twin, other.twin]).toEqual([other.id, one.id]);
+        expect(one.rule).toBe(other.rule);
+        expect([...faultsOf(one), ...faultsOf(other)]).toEqual([]);
+      }
+    });
+
+  test("has all 82 rules, and the first twin is yes about as often as no", () => {
+    const made = pairs(1);
+    expect(new Set(made.map(([{ rule }]) => rule)).size).toBe(82);
+    const yesFirst = made.filter(([{ label }]) => label === "yes").length;
+    expect(yesFirst).toBeGreaterThan(20);
+    expect(yesFirst).toBeLessThan(62);
+  });
+
+  test("an odd number of items a leaf is refused", () => {
+    expect(() => itemsOf({ profile: "balanced" }, 3)).toThrow("cannot be pairs of twins");
+  });
+});

@@ -1,0 +1,244 @@
+/**
+ * Profile `balanced`: pairs of contrast twins, side by side. A leaf is a rule; index k and k xor 1 are twins with
+ * the same conclusion sentence and the same words in their premises, one answered yes and one no. A sound rule's
+ * twin is a near neutral, a fallacy's twin a sound argument of the same shapes.
+ *
+ * Where no arrangement of a one-step argument changes its key (p∨p ⊢ p has only one), the pair is built one step
+ * longer, with a further rule before or behind.
+ */
+import { ruleNamed, rulesOf, skillOf, twinSkillsOf, type Rule, type Skill } from "#catalog";
+import { canonical, type Lexicon, type Style } from "#language";
+import { compile, OrganonError, print, prove, type Formula } from "#logic";
+import { createCertifier, type Certifier } from "./certify.ts";
+import {
+  chainLength,
+  extendChain,
+  formulaAt,
+  growChain,
+  openNodes,
+  startChain,
+  type Chain,
+} from "./chain.ts";
+import { findTwin, soundRelation } from "./contrast.ts";
+import { dress, longestPhrase } from "./dress.ts";
+import { flawOf } from "./examine.ts";
+import type { ItemGenerator, Outcome } from "./generate.ts";
+import { createRandom, type Random } from "./random.ts";
+import { naturalOrder, skeletonOf, type Skeleton } from "./skeleton.ts";
+import { createWording } from "./wording.ts";
+import { writeDerivationCertificate } from "./written.ts";
+
+type BalancedPlan = {
+  readonly length: number;
+  readonly seed: number;
+  readonly skills?: readonly string[];
+  readonly kinds?: readonly string[];
+  readonly style: Style;
+  readonly lexicon: Lexicon;
+};
+
+/** Two skeletons over the same letters, and the length at which they were built. */
+type Pair = { readonly yes: Skeleton; readonly no: Skeleton; readonly length: number };
+
+/** How many pairs of a rule are laid out at length one, to be worded in turn. */
+const pairsOfRule = 8;
+
+/** How often a pair is tried for before the leaf gives one up. */
+const maximalTries = 300;
+
+/** The generator of profile `balanced`. `skills` lists the yes side of each leaf. */
+export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
+  const { length, seed, style } = plan;
+  if (!Number.isSafeInteger(length) || length < 1)
+    throw new OrganonError("misuse", `length ${length} is not a whole number of rule applications`);
+  if (plan.kinds !== undefined)
+    throw new OrganonError("misuse", "profile balanced makes twins of both answers, so it takes no kinds");
+  const all = rulesOf("paper");
+  const rules = plan.skills ? [...new Set(plan.skills.map((name) => ruleNamed(all, name)))] : all;
+  const certifier = createCertifier();
+  const wording = createWording(plan.lexicon);
+
+  const laidOut = new Map<string, readonly Pair[]>();
+  const pairsAt = (rule: Rule): readonly Pair[] => {
+    const known = laidOut.get(rule.name);
+    if (known) return known;
+    const random = createRandom(`${seed}/balanced/${rule.name}`);
+    const pairs = new Map<string, Pair>();
+    // One step where it can be, else two, else three.
+    for (let steps = 1; steps <= 3 && pairs.size === 0; steps++)
+      for (let tries = 0; tries < (steps === 1 ? 24 : maximalTries) && pairs.size < pairsOfRule; tries++) {
+        const pair = pairFor(rule, steps, all, certifier, style, random);
+        if (pair) pairs.set([...pair.yes.premisesWritten, ...pair.no.premisesWritten].join("; "), pair);
+      }
+    laidOut.set(rule.name, [...pairs.values()]);
+    return [...pairs.values()];
+  };
+
+  const grown = (rule: Rule, random: Random): Pair | undefined => {
+    for (let tries = 0; tries < maximalTries; tries++) {
+      const pair = pairFor(rule, length, all, certifier, style, random);
+      if (pair) return pair;
+    }
+    return undefined;
+  };
+
+  const at = (index: number): Outcome => {
+    const place = Math.floor(index / 2);
+    const rule = rules[place % rules.length]!;
+    const turn = Math.floor(place / rules.length);
+    const random = createRandom(`${seed}/balanced/${length}/${rule.name}/${turn}`);
+    const pairs = length === 1 ? pairsAt(rule) : undefined;
+    const pair = pairs ? pairs[turn % Math.max(1, pairs.length)] : grown(rule, random);
+    if (pair === undefined) return { index, dropped: `no twins of length ${length} found for ${rule.name}` };
+    const words = wording.choose(
+      pair.yes.letters,
+      Math.max(1, Math.min(longestPhrase(pair.yes, style, length), longestPhrase(pair.no, style, length))),
+      pairs ? Math.floor(turn / pairs.length) : turn,
+      `${seed}/balanced/${length}/${rule.name}`,
+      random,
+    );
+    if (words === undefined) return { index, dropped: `the combinations of ${rule.name} are used up` };
+    const [yesSkill, noSkill] = sidesOf(rule);
+    const facts = { seed, profile: "balanced", length: pair.length, style, index };
+    const yes = dress(pair.yes, yesSkill, words, facts);
+    const no = dress(pair.no, noSkill, words, facts);
+    // Which of the two stands first is drawn, so that a place gives no answer away.
+    const yesFirst = createRandom(`${seed}/order/${rule.name}/${turn}`).next() < 0.5;
+    return (index % 2 === 0) === yesFirst
+      ? { index, item: { ...yes, twin: no.id } }
+      : { index, item: { ...no, twin: yes.id } };
+  };
+  return { skills: rules.map((rule) => skillOf(rule, "valid")), perLeafStep: 2, at };
+};
+
+const sidesOf = (rule: Rule): readonly [yes: Skill, no: Skill] => {
+  const [yes, no] = twinSkillsOf(rule);
+  return [yes!, no!];
+};
+
+/** A pair built on a chain of `length` with the rule in it; undefined where chance found none. */
+const pairFor = (
+  rule: Rule,
+  length: number,
+  all: readonly Rule[],
+  certifier: Certifier,
+  style: Style,
+  random: Random,
+): Pair | undefined => {
+  const isFallacy = rule.category === "fallacy";
+  const chain =
+    isFallacy || length === 1 || random.next() < 0.5
+      ? withRuleAtBase(rule, length, all, random)
+      : withRuleInside(rule, length, all, random);
+  if (
+    chain === undefined ||
+    chainLength(chain) !== length ||
+    chain.nodes.some(({ formula }) => isContorted(formula))
+  )
+    return undefined;
+  const kind = isFallacy ? "fallacy" : "valid";
+  if (flawOf(chain, kind, formulaAt(chain, 0)) !== undefined) return undefined;
+  const order = length === 1 ? naturalOrder(chain) : random.shuffle(naturalOrder(chain));
+  const original = skeletonOf(chain, skillOf(rule, kind), formulaAt(chain, 0), order, certifier);
+  const twin = findTwin(
+    original.premises,
+    original.conclusion,
+    [isFallacy ? "entailment" : "neutral"],
+    random,
+  );
+  if (twin === undefined) return undefined;
+  const other = skeletonOfArgument(twin.premises, original, isFallacy);
+  if (other === undefined) return undefined;
+  const pair = isFallacy ? { yes: other, no: original, length } : { yes: original, no: other, length };
+  return longestPhrase(pair.yes, style, length) > 0 && longestPhrase(pair.no, style, length) > 0
+    ? pair
+    : undefined;
+};
+
+/** Denied more than twice over: nobody would follow the sentence. */
+const isContorted = (formula: Formula): boolean => {
+  switch (formula.kind) {
+    case "not":
+      return (formula.body.kind === "not" && formula.body.body.kind === "not") || isContorted(formula.body);
+    case "forall":
+    case "exists":
+      return isContorted(formula.body);
+    case "and":
+    case "or":
+    case "implies":
+    case "iff":
+      return isContorted(formula.left) || isContorted(formula.right);
+    default:
+      return false;
+  }
+};
+
+const soundRules = (rule: Rule, all: readonly Rule[]): readonly Rule[] =>
+  all.filter(
+    (other) =>
+      other.category !== "fallacy" &&
+      other.name !== "universal generalization" &&
+      (rule.logic === "predicate" || other.logic === "propositional"),
+  );
+
+const withRuleAtBase = (
+  rule: Rule,
+  length: number,
+  all: readonly Rule[],
+  random: Random,
+): Chain | undefined =>
+  growChain(startChain(rule, random.int(rule.forms.length)), length, soundRules(rule, all), random);
+
+/** Another rule at the base, ours behind it, and the rest by chance. */
+const withRuleInside = (
+  rule: Rule,
+  length: number,
+  all: readonly Rule[],
+  random: Random,
+): Chain | undefined => {
+  const sound = soundRules(rule, all);
+  const base = random.pick(sound);
+  const start = startChain(base, random.int(base.forms.length));
+  const second = extendChain(start, random.pick(openNodes(start)), rule, random.int(rule.forms.length));
+  return second && growChain(second, length, sound, random);
+};
+
+/** The skeleton of a twin: no chain stands behind it, so its certificate is found afresh. */
+const skeletonOfArgument = (
+  premises: readonly Formula[],
+  original: Skeleton,
+  entailed: boolean,
+): Skeleton | undefined => {
+  const { conclusion, letters, conclusionWritten } = original;
+  const theory = compile([...premises, conclusion]);
+  const signs = new Int8Array(premises.length + 1).fill(1);
+  const satisfying = theory.interpretation(signs);
+  if (satisfying === undefined || soundRelation(premises, conclusion) === undefined) return undefined;
+  const facts = {
+    premises: premises.map(canonical),
+    conclusion,
+    premisesWritten: premises.map(print),
+    conclusionWritten,
+    letters,
+    steps: [],
+  };
+  if (entailed) {
+    const derivation = prove(premises, conclusion);
+    return (
+      derivation && {
+        ...facts,
+        relation: "entailment",
+        certificate: writeDerivationCertificate(derivation, satisfying),
+      }
+    );
+  }
+  signs[premises.length] = -1;
+  const refuting = theory.interpretation(signs);
+  return (
+    refuting && {
+      ...facts,
+      relation: "neutral",
+      certificate: { kind: "interpretations", satisfying, refuting },
+    }
+  );
+};
