@@ -20,7 +20,7 @@ export type SuiteChoice = {
 /** A suite as it stands in a run's plan: generate's flags, or a file by its name and hash. */
 export type SuiteDescription = Readonly<Record<string, string | number | readonly string[]>>;
 
-const kinds = ["valid", "contradiction", "unrelated", "fallacy"] as const;
+const kinds = ["valid", "contradiction", "unrelated", "near", "fallacy"] as const;
 
 export const declareSuite = (command: Command): void => {
   command

@@ -65,19 +65,37 @@ export const startChain = (rule: Rule, form: number): Chain => {
 /** Replaces open node `at` by the premises of a form; undefined where the form's conclusion does not unify. */
 export const extendChain = (chain: Chain, at: number, rule: Rule, form: number): Chain | undefined => {
   const node = chain.nodes[at];
-  if (node === undefined || node.step) return undefined;
+  if (node === undefined || node.step || !mayUnify(node.formula, rule.forms[form]!.conclusion)) return undefined;
   const { premises, conclusion, letters } = renamedApart(rule, form, chain.nodes.length);
   const substitution = emptySubstitution();
   if (!unify(node.formula, conclusion, substitution)) return undefined;
   const first = chain.nodes.length;
-  const step: ChainStep = { rule, form, letters, from: premises.map((_, i) => first + i) };
+  const step = { rule, form, letters, from: premises.map((_, i) => first + i) } satisfies ChainStep;
+  const lemma = substituted({ formula: node.formula, step }, substitution);
+  // Where only the new form's letters were bound, the other lines stay as they are.
+  const suffix = `.${first}`;
+  const others =
+    [...substitution.formulas.keys(), ...substitution.constants.keys()].every((name) => name.endsWith(suffix))
+      ? chain.nodes
+      : chain.nodes.map((other) => substituted(other, substitution));
   return {
     nodes: [
-      ...chain.nodes.map((other, i) => substituted(i === at ? { ...other, step } : other, substitution)),
+      ...others.slice(0, at),
+      lemma,
+      ...others.slice(at + 1),
       ...premises.map((formula) => ({ formula: apply(formula, substitution) })),
     ],
   };
 };
+
+/** Whether two formulas may unify by their heads: the quick answer that saves most of the work. */
+const mayUnify = (formula: Formula, conclusion: Formula): boolean =>
+  formula.kind === "atom" ||
+  conclusion.kind === "atom" ||
+  (formula.kind === conclusion.kind &&
+    ((formula.kind !== "forall" && formula.kind !== "exists") ||
+      (conclusion.kind !== "forall" && conclusion.kind !== "exists") ||
+      mayUnify(formula.body, conclusion.body)));
 
 const substituted = (node: ChainNode, substitution: Substitution): ChainNode => {
   const formula = apply(node.formula, substitution);

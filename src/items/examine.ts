@@ -36,7 +36,7 @@ export const flawOf = (chain: Chain, kind: SkillKind, conclusion: Formula): Flaw
   }
   if (!ask(-1, 0, 0)) return "inconsistent premises";
   if (ask(-1, -1, 0)) return "wrong key";
-  if (kind === "unrelated" && (!ask(-1, 0, 1) || !ask(-1, 0, -1))) return "wrong key";
+  if ((kind === "unrelated" || kind === "near") && (!ask(-1, 0, 1) || !ask(-1, 0, -1))) return "wrong key";
   if (kind === "contradiction" && ask(-1, 0, 1)) return "wrong key";
   for (let i = 0; i < m; i++) if (!ask(i, -1, 0)) return "superfluous premise";
   return undefined;

@@ -6,7 +6,7 @@
  * An outcome is an item whose key is proved and whose sentences have been read back, or the reason why there is
  * none: a leaf whose combinations are used up, or a chain that chance did not find.
  */
-import { profileNamed, ruleNamed, rulesOf, skillsOf, type Profile, type Rule, type Skill } from "#catalog";
+import { profileNamed, ruleNamed, rulesOf, skillOf, skillsOf, type Profile, type Rule, type Skill } from "#catalog";
 import { canonical, type Lexicon, type Style } from "#language";
 import { equal, OrganonError, type Formula } from "#logic";
 import { createBalancedGenerator } from "./balanced.ts";
@@ -16,6 +16,7 @@ import {
   formulaAt,
   growChain,
   isGeneralization,
+  openNodes,
   searchChain,
   startChain,
   type Chain,
@@ -24,6 +25,7 @@ import { contraryOf } from "./contrary.ts";
 import { flawOf } from "./examine.ts";
 import { dress, longestPhrase } from "./dress.ts";
 import type { Item } from "./item.ts";
+import { nearTo } from "./near.ts";
 import { createRandom, type Random } from "./random.ts";
 import { naturalOrder, skeletonOf, unrelatedTo, type Skeleton } from "./skeleton.ts";
 import { createWording } from "./wording.ts";
@@ -67,8 +69,9 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
     });
   const all = rulesOf(profile);
   const rules = plan.skills ? [...new Set(plan.skills.map((name) => ruleNamed(all, name)))] : all;
+  const asksNear = plan.kinds?.includes("near") === true;
   const leaves = rules.flatMap((rule) =>
-    skillsOf(rule)
+    [...skillsOf(rule), ...(asksNear && rule.category !== "fallacy" ? [skillOf(rule, "near")] : [])]
       .filter((skill) => plan.kinds === undefined || plan.kinds.includes(skill.kind))
       .map((skill) => ({ rule, skill })),
   );
@@ -87,8 +90,11 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
     const known = atoms.get(skill.id);
     if (known) return known;
     const distinct = new Map<string, Skeleton>();
-    for (const chain of starts(rule)) {
-      const conclusion = conclusionFor(chain, skill);
+    const random = createRandom(`${seed}/atomic/${skill.id}`);
+    const chains = skill.kind === "near" ? Array.from({ length: 6 }, () => starts(rule)).flat() : starts(rule);
+    for (const chain of chains) {
+      const conclusion = conclusionFor(chain, skill, random);
+      if (conclusion === undefined) continue;
       const flaw = flawOf(chain, skill.kind, conclusion);
       if (flaw !== undefined) throw new OrganonError("bug/flawed-rule", `${skill.id}: ${flaw}`);
       const skeleton = skeletonOf(chain, skill, conclusion, naturalOrder(chain), certifier);
@@ -104,8 +110,8 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
     for (let tries = 0; tries < maximalTries; tries++) {
       const chain = growChain(startChain(rule, random.int(rule.forms.length)), length, behind(rule), random);
       if (chain === undefined) continue;
-      const conclusion = conclusionFor(chain, skill);
-      if (repeats(chain, conclusion) || flawOf(chain, skill.kind, conclusion) !== undefined) continue;
+      const conclusion = conclusionFor(chain, skill, random);
+      if (conclusion === undefined || repeats(chain, conclusion) || flawOf(chain, skill.kind, conclusion) !== undefined) continue;
       const skeleton = skeletonOf(chain, skill, conclusion, random.shuffle(naturalOrder(chain)), certifier);
       if (longestPhrase(skeleton, style, length) > 0) return skeleton;
     }
@@ -115,19 +121,19 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
   const searched = new Map<string, Skeleton | undefined>();
   const searchedSkeleton = (rule: Rule, skill: Skill): Skeleton | undefined => {
     if (searched.has(skill.id)) return searched.get(skill.id);
+    const random = createRandom(`${seed}/searched/${skill.id}`);
+    let conclusion: Formula | undefined;
     const search = searchChain(starts(rule), length, behind(rule), (chain) => {
-      const conclusion = conclusionFor(chain, skill);
-      return !repeats(chain, conclusion) && flawOf(chain, skill.kind, conclusion) === undefined;
+      conclusion = conclusionFor(chain, skill, random);
+      return (
+        conclusion !== undefined &&
+        !repeats(chain, conclusion) &&
+        flawOf(chain, skill.kind, conclusion) === undefined
+      );
     });
     const skeleton =
-      search.outcome === "found"
-        ? skeletonOf(
-            search.chain,
-            skill,
-            conclusionFor(search.chain, skill),
-            naturalOrder(search.chain),
-            certifier,
-          )
+      search.outcome === "found" && conclusion !== undefined
+        ? skeletonOf(search.chain, skill, conclusion, naturalOrder(search.chain), certifier)
         : undefined;
     searched.set(skill.id, skeleton);
     return skeleton;
@@ -146,9 +152,14 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
     const turn = Math.floor(index / leaves.length);
     const random = createRandom(`${seed}/${profile}/${length}/${skill.id}/${turn}`);
     const known = length === 1 ? atomic(rule, skill) : undefined;
-    const skeleton = known ? known[turn % known.length] : chained(rule, skill, random);
+    const skeleton = known ? known[turn % Math.max(1, known.length)] : chained(rule, skill, random);
     if (skeleton === undefined)
-      return { index, dropped: `no chain of length ${length} found for ${skill.id}` };
+      return {
+        index,
+        dropped: known
+          ? `no near conclusion: the premises of ${rule.name} settle all that they speak of`
+          : `no chain of length ${length} found for ${skill.id}`,
+      };
     const rank = known ? Math.floor(turn / known.length) : turn;
     const words = wording.choose(
       skeleton.letters,
@@ -207,10 +218,19 @@ const refuseImpossible = (
   );
 };
 
-const conclusionFor = (chain: Chain, { kind }: Skill): Formula => {
+/** The conclusion that an item of the kind asks about; undefined where chance found no near one. */
+const conclusionFor = (chain: Chain, { kind }: Skill, random: Random): Formula | undefined => {
   const derived = formulaAt(chain, 0);
-  if (kind === "contradiction") return contraryOf(derived);
-  return kind === "unrelated" ? unrelatedTo(derived) : derived;
+  switch (kind) {
+    case "contradiction":
+      return contraryOf(derived);
+    case "unrelated":
+      return unrelatedTo(derived);
+    case "near":
+      return nearTo(openNodes(chain).map((i) => formulaAt(chain, i)), derived, random);
+    default:
+      return derived;
+  }
 };
 
 /** Whether an item's own conclusion stands among the chain's lines already. */

@@ -92,7 +92,7 @@ const keyOf = (
     if (found === undefined) throw new Error("an examined argument has lost its interpretation");
     return found;
   };
-  if (kind === "unrelated" || kind === "fallacy")
+  if (kind === "unrelated" || kind === "near" || kind === "fallacy")
     return {
       relation: "neutral",
       certificate: { kind: "interpretations", satisfying: interpretation(1), refuting: interpretation(-1) },

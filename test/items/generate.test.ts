@@ -177,6 +177,30 @@ describe("misuse", () => {
     });
 });
 
+describe("near conclusions", () => {
+  const near = [...suiteOf(plan({ kinds: ["near"] }), { perLeaf: 3 })];
+  const items = near.flatMap((outcome) => ("item" in outcome ? [outcome.item] : []));
+
+  test("use only what the premises speak of, and are neutral", () => {
+    expect(items.length).toBeGreaterThan(60);
+    for (const item of items) {
+      expect(faultsOf(item)).toEqual([]);
+      const letters = (text: string): readonly string[] => text.match(/[p-tP-T]\d*/g) ?? [];
+      const known = new Set(item.premises.flatMap(letters));
+      expect(letters(item.conclusion).filter((letter) => !known.has(letter)), item.conclusion).toEqual([]);
+    }
+  });
+
+  test("are given up with the reason where the premises settle everything", () => {
+    const dropped = near.flatMap((outcome) => ("dropped" in outcome ? [outcome.dropped] : []));
+    expect(dropped).toContain("no near conclusion: the premises of modus ponens settle all that they speak of");
+  });
+
+  test("exist for every sound rule at length 4", () => {
+    for (const item of itemsOf({ kinds: ["near"], length: 4 }, 1)) expect(faultsOf(item)).toEqual([]);
+  });
+});
+
 describe("profile balanced", () => {
   const pairs = (length: number): readonly (readonly [Item, Item])[] => {
     const items = itemsOf({ profile: "balanced", length }, 2);

@@ -236,7 +236,12 @@ const linesWhere = (rows: readonly ReadRow[], holds: (item: ImportedItem) => boo
 
 const repeated = (rows: readonly ReadRow[], keyOf: (item: ImportedItem) => string): readonly number[] => {
   const seen = new Set<string>();
-  return linesWhere(rows, (item) => seen.size === seen.add(keyOf(item)).size);
+  return linesWhere(rows, (item) => {
+    const key = keyOf(item);
+    const known = seen.has(key);
+    seen.add(key);
+    return known;
+  });
 };
 
 const contradicted = (rows: readonly ReadRow[]): readonly number[] => {

@@ -1,0 +1,52 @@
+/** Comma-separated values: what RFC 4180 allows, what spreadsheets do, and what is refused. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readCsv, writeCsv } from "#items";
+
+const cells = (text: string): readonly (readonly string[])[] => readCsv(text).map((row) => row.cells);
+
+describe("reading", () => {
+  const cases: readonly (readonly [fact: string, text: string, rows: readonly (readonly string[])[]])[] = [
+    ["plain cells", "a,b\n1,2\n", [["a", "b"], ["1", "2"]]],
+    ["no line end behind the last row", "a,b\n1,2", [["a", "b"], ["1", "2"]]],
+    ["commas, quotes and line ends in quotes", '"a, ""b""\nc",d\n', [['a, "b"\nc', "d"]]],
+    ["empty cells, at the end too", "a,,\n,,b\n", [["a", "", ""], ["", "", "b"]]],
+    ["an empty last cell of a text that ends there", "a,b\n1,", [["a", "b"], ["1", ""]]],
+    ["Windows and old Macintosh line ends", "a,b\r\n1,2\r3,4", [["a", "b"], ["1", "2"], ["3", "4"]]],
+    ["semicolons and a byte-order mark, as spreadsheets write", "\uFEFFa;b\n1,5;2\n", [["a", "b"], ["1,5", "2"]]],
+    ["tabs", "a\tb\n1\t2\n", [["a", "b"], ["1", "2"]]],
+    ["blank lines are passed over", "\na,b\n\n1,2\n\n", [["a", "b"], ["1", "2"]]],
+    ["a quote inside a bare cell is a character", 'a,b"c\n', [["a", 'b"c']]],
+    ["nothing", "", []],
+  ];
+  for (const [fact, text, rows] of cases)
+    test(fact, () => {
+      expect(cells(text)).toEqual(rows);
+    });
+
+  test("rows know the line on which they begin", () => {
+    expect(readCsv('a,b\r\n"1\r\n2",3\n\n4,5\n').map(({ line }) => line)).toEqual([1, 2, 5]);
+  });
+
+  test("a quote that never ends is refused by its line", () => {
+    expect(() => readCsv('a,b\n1,"2\n3,4\n')).toThrow("line 2: a quote that never ends");
+  });
+
+  test("text behind a closing quote is refused by its line", () => {
+    expect(() => readCsv('a,b\n"1"2,3\n')).toThrow("line 2: text behind a closing quote");
+  });
+});
+
+test("what is written is read back, whatever the cells hold", () => {
+  const cell = fc.oneof(fc.string(), fc.stringMatching(/^[ ,;"\r\n\ta]*$/));
+  const table = fc
+    .integer({ min: 2, max: 5 })
+    .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1 }));
+  fc.assert(
+    fc.property(table, (rows) => {
+      // The heading decides what separates cells: ours never holds a semicolon or a tab.
+      const heading = rows[0]!.map((_, i) => `column ${i}`);
+      expect(cells(writeCsv([heading, ...rows]))).toEqual([heading, ...rows]);
+    }),
+  );
+});

@@ -1,0 +1,158 @@
+/** LogicAsker's two layouts, on rows made by hand: names, labels, known faults, and what is refused. */
+import { describe, expect, test } from "vitest";
+import { readLogicAsker } from "#items";
+
+const header = "id,logic,rule_category,rule,problem,query,answer";
+const query = (premises: string, conclusion: string): string =>
+  `"Consider the following premises: ${premises} Can we infer the following from them? Answer yes or no: ${conclusion}"`;
+const csv = (...rows: readonly string[]): string => [header, ...rows, ""].join("\n");
+
+const swim = query("If Ada swims, then Ben rests. Ada swims.", "Ben rests.");
+const read = (row: string) => readLogicAsker(csv(row)).items[0];
+
+describe("questions", () => {
+  test("a row becomes an item: names, sentences, key, and the question word for word", () => {
+    const item = read(`17,propositional,inference,modus ponens,inference,${swim},yes`);
+    expect(item).toMatchObject({
+      v: 1,
+      source: "logicasker",
+      sourceId: "17",
+      index: 0,
+      logic: "propositional",
+      category: "inference",
+      rule: "modus ponens",
+      base: "modus ponens",
+      extension: "none",
+      kind: "valid",
+      length: 1,
+      label: "yes",
+      premisesText: ["If Ada swims, then Ben rests.", "Ada swims."],
+      conclusionText: "Ben rests.",
+      question: swim.slice(1, -1),
+    });
+    expect(item?.id).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  const spellings: readonly (readonly [theirs: string, ours: string, logic: string])[] = [
+    ["De Morgan's laws", "De Morgan", "propositional"],
+    ["DeMorgan's laws", "De Morgan", "propositional"],
+    ["Conditional laws", "conditional", "propositional"],
+    ["Bidirectional laws", "biconditional", "propositional"],
+    ["existential De Morgan's laws", "existential De Morgan", "predicate"],
+    ["universal commutative laws", "universal commutative", "predicate"],
+    ["Law of quantifier negation", "quantifier negation", "predicate"],
+    ["Law of quantifier movement", "quantifier movement", "predicate"],
+  ];
+  for (const [theirs, ours, logic] of spellings)
+    test(`“${theirs}” is ${ours}`, () => {
+      const item = read(`1,${logic},equivalent,${theirs},contradiction,${swim},no`);
+      expect(item).toMatchObject({ rule: ours, logic, category: "equivalence", kind: "contradiction" });
+    });
+
+  test("the problem inference of a fallacy is our kind fallacy", () => {
+    expect(read(`1,propositional,fallacy,affirming the consequent,inference,${swim},no`)).toMatchObject({
+      kind: "fallacy",
+      label: "no",
+    });
+  });
+
+  test("equal rows have equal ids, other keys other ids", () => {
+    const row = (id: number, answer: string): string =>
+      `${id},propositional,inference,modus ponens,inference,${swim},${answer}`;
+    const [one, same, other] = readLogicAsker(csv(row(1, "yes"), row(2, "yes"), row(3, "no"))).items;
+    expect(same?.id).toBe(one?.id);
+    expect(other?.id).not.toBe(one?.id);
+  });
+});
+
+describe("known faults are kept and counted by line", () => {
+  const arbitrary = query("X is a baker.", "For all x, x is a baker.");
+  const quantified = query("For all u, u is a baker.", "For all x, x is a baker.");
+  const { items, faults } = readLogicAsker(
+    csv(
+      `1,propositional,inference,modus ponens,inference,${swim},yes`,
+      `2,propositional,inference,modus ponens,inference,${swim},yes`,
+      `2,propositional,inference,modus ponens,unrelated,${swim},no`,
+      `4,predicate,inference,universal generalization,inference,${arbitrary},yes`,
+      `5,predicate,inference,universal generalization,inference,${quantified},yes`,
+      `6,propositional,inference,modus tollens,contradiction,${query("It rains.", "It snows.")},yes`,
+    ),
+  );
+
+  test("every row is kept", () => {
+    expect(items).toHaveLength(6);
+  });
+
+  const expected: readonly (readonly [fault: RegExp, lines: readonly number[]])[] = [
+    [/same question/, [3, 4]],
+    [/same id/, [4]],
+    [/other answer/, [4]],
+    [/universal generalization/, [5]],
+    [/not that of its problem/, [7]],
+  ];
+  for (const [fault, lines] of expected)
+    test(`${fault.source}: ${lines.join(", ")}`, () => {
+      expect(faults.find((one) => fault.test(one.fault))?.lines).toEqual(lines);
+    });
+
+  test("no other fault is told", () => {
+    expect(faults).toHaveLength(expected.length);
+  });
+});
+
+describe("what does not fit is refused by its line", () => {
+  const good = `1,propositional,inference,modus ponens,inference,${swim},yes`;
+  const cases: readonly (readonly [fact: string, text: string, says: string])[] = [
+    ["another table", "question,answer\nWhy?,yes\n", "line 1: there is no column “id”"],
+    ["an empty text", "", "line 1: there is no column “id”"],
+    ["a cell too many", csv(good, `${good},yes`), "line 3: 8 cells where the header has 7"],
+    ["an unknown rule", csv(good.replace("ponens", "ponems")), "line 2: unknown skill “modus ponems”; did you mean"],
+    ["an unknown problem", csv(good.replace(",inference,\"", ",guess,\"")), "line 2: problem is “guess”"],
+    ["an unknown category", csv(good.replace(",inference,modus", ",deduction,modus")), "rule_category is “deduction”"],
+    ["a rule of the other logic", csv(good.replace("propositional", "predicate")), "the logic of modus ponens"],
+    ["a fallacy that is unrelated", csv(`1,propositional,fallacy,affirming a disjunct,unrelated,${swim},no`), "line 2"],
+    ["an answer that is neither", csv(good.replace(/yes$/, "maybe")), "line 2: the answer is “maybe”, not yes or no"],
+    ["another prompt", csv(good.replace("Consider", "Regard")), "line 2: the question is not in the papers' words"],
+  ];
+  for (const [fact, text, says] of cases)
+    test(fact, () => {
+      expect(() => readLogicAsker(text)).toThrow(says);
+    });
+});
+
+describe("lengths", () => {
+  const entry = (id: string, input: string, target: string) => ({ id, method: "plain", input, output: "", target });
+  const json = (...entries: readonly unknown[]): string => JSON.stringify(entries);
+  const asked = `(Say ==yes== or ==no==) ${swim.slice(1, -1)}`;
+
+  test("an id tells the length; what stands before the question is asked, but is no premise", () => {
+    const [item] = readLogicAsker(json(entry("len_7_12", asked, "yes"))).items;
+    expect(item).toMatchObject({
+      sourceId: "len_7_12",
+      length: 7,
+      rule: "unknown",
+      kind: "unknown",
+      label: "yes",
+      premisesText: ["If Ada swims, then Ben rests.", "Ada swims."],
+      question: asked,
+    });
+  });
+
+  test("a premise about a free variable is told", () => {
+    const free = "Consider the following premises: X_4 is a baker. For all y, y sings. Can we infer the following from them? Answer yes or no: For all y, y is a baker.";
+    expect(readLogicAsker(json(entry("len_2_0", asked, "yes"), entry("len_2_1", free, "yes"))).faults).toEqual([
+      { fault: "a premise speaks of a free variable", lines: [2] },
+    ]);
+  });
+
+  const cases: readonly (readonly [fact: string, text: string, says: string])[] = [
+    ["an id without a length", json(entry("12", asked, "yes")), "entry 1: the id “12” names no length"],
+    ["a missing target", json({ id: "len_1_1", input: asked }), "entry 1: there is no text “target”"],
+    ["an entry that is no object", json(entry("len_1_0", asked, "no"), 7), "entry 2: there is no text “id”"],
+    ["text that only begins like JSON", "[{", "not JSON"],
+  ];
+  for (const [fact, text, says] of cases)
+    test(`${fact} is refused`, () => {
+      expect(() => readLogicAsker(text)).toThrow(says);
+    });
+});
