@@ -8,7 +8,7 @@ import type { Extent, GenerationPlan } from "#items";
 import type { Json } from "#study";
 import type { Command } from "commander";
 import { version } from "./version.ts";
-import { choiceFlag, listFlag, refuseLater, textFlag, wholeFlag, type Flags } from "./flags.ts";
+import { choiceFlag, listFlag, textFlag, wholeFlag, type Flags } from "./flags.ts";
 
 /** What a suite's flags come to; `description` says it again for a run's plan. */
 export type SuiteChoice = {
@@ -53,7 +53,6 @@ export const suiteFromFlags = (flags: Flags): SuiteChoice => {
   for (const kind of chosenKinds ?? []) choiceFlag({ kind }, "kind", kinds);
   const skills = listFlag(flags, "skill");
   const shard = shardFlag(textFlag(flags, "shard"));
-  refuseLater(flags, ["jobs"]);
   const plan: GenerationPlan = {
     profile,
     length,

@@ -18,6 +18,6 @@ export type {
 export { readArgument, readQuestion, sentencesOf } from "./formats/read-argument.ts";
 export { createRecogniser, type Recogniser } from "./recognise.ts";
 export { createRandom, hash128, type Random } from "./random.ts";
-export { askedOf, suiteOf, type Extent } from "./suite.ts";
+export { endOf, suiteOf, type Extent, type SuiteEnd } from "./suite.ts";
 export { faultsOf } from "./verify.ts";
 export { readDerivation, writeDerivation } from "./written.ts";

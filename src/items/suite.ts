@@ -6,11 +6,38 @@ import { OrganonError } from "#logic";
 import { createGenerator, type GenerationPlan, type ItemGenerator, type Outcome } from "./generate.ts";
 
 export type Extent = {
-  /** Items of each leaf. */
+  /** Items of each leaf; even where they come in pairs of twins. */
   readonly perLeaf?: number;
   /** Items in all. */
   readonly limit?: number;
   readonly shard?: { readonly number: number; readonly of: number };
+};
+
+/** Where a suite ends, all in items or indices of the whole; `asked` is what the shard asks for. */
+export type SuiteEnd = {
+  /** The index before which it ends. */
+  readonly end: number;
+  readonly limit: number;
+  /** It ends where so many indices in a row give nothing: every leaf has had its turn. */
+  readonly barren: number;
+  readonly asked: number;
+};
+
+/** Where the suite of an extent ends. An odd number of items a leaf of twins is misuse. */
+export const endOf = ({ skills, perLeafStep }: ItemGenerator, extent: Extent): SuiteEnd => {
+  const { perLeaf, limit = Number.POSITIVE_INFINITY, shard = { number: 1, of: 1 } } = extent;
+  if (perLeaf !== undefined && perLeaf % perLeafStep !== 0)
+    throw new OrganonError("misuse", `${perLeaf} items a leaf cannot be pairs of twins`, {
+      hint: "give an even number",
+    });
+  const end = perLeaf === undefined ? Number.POSITIVE_INFINITY : skills.length * perLeaf;
+  const whole = Math.min(end, limit);
+  return {
+    end,
+    limit,
+    barren: skills.length * perLeafStep,
+    asked: Math.ceil((whole - shard.number + 1) / shard.of),
+  };
 };
 
 /** A plan's outcomes in order. Ends early where a whole round of leaves gives nothing more. */
@@ -19,35 +46,16 @@ export function* suiteOf(
   extent: Extent,
   generator = createGenerator(plan),
 ): Generator<Outcome> {
-  const leaves = generator.skills.length;
-  const round = leaves * generator.perLeafStep;
-  if (extent.perLeaf !== undefined && extent.perLeaf % generator.perLeafStep !== 0)
-    throw new OrganonError("misuse", `${extent.perLeaf} items a leaf cannot be pairs of twins`, {
-      hint: "give an even number",
-    });
-  const end = extent.perLeaf === undefined ? Number.POSITIVE_INFINITY : leaves * extent.perLeaf;
-  const limit = extent.limit ?? Number.POSITIVE_INFINITY;
+  const { end, limit, barren } = endOf(generator, extent);
   let made = 0;
-  let barren = 0;
-  for (let index = 0; index < end && made < limit && barren < round; index++) {
-    const own = isOwn(index, extent);
+  let dry = 0;
+  for (let index = 0; index < end && made < limit && dry < barren; index++) {
+    const own = extent.shard === undefined || index % extent.shard.of === extent.shard.number - 1;
     // Under a limit the other shards' items decide where the suite ends, so they are made too.
     if (!own && extent.limit === undefined) continue;
     const outcome = generator.at(index);
     if ("item" in outcome) made++;
-    barren = "item" in outcome ? 0 : barren + 1;
+    dry = "item" in outcome ? 0 : dry + 1;
     if (own) yield outcome;
   }
 }
-
-const isOwn = (index: number, { shard }: Extent): boolean =>
-  shard === undefined || index % shard.of === shard.number - 1;
-
-/** How many items an extent asks for, of a generator; a shard asks for its part. */
-export const askedOf = ({ skills }: ItemGenerator, extent: Extent): number => {
-  const whole = Math.min(
-    extent.perLeaf === undefined ? Number.POSITIVE_INFINITY : skills.length * extent.perLeaf,
-    extent.limit ?? Number.POSITIVE_INFINITY,
-  );
-  return extent.shard ? Math.ceil((whole - extent.shard.number + 1) / extent.shard.of) : whole;
-};

@@ -1,9 +1,10 @@
 /**
  * `organon generate`: items as JSON lines on stdout or into a file, a summary on stderr.
  */
-import { askedOf, createGenerator, suiteOf } from "#items";
+import { createGenerator, endOf } from "#items";
 import type { Verb } from "../command.ts";
-import { textFlag } from "../flags.ts";
+import { textFlag, wholeFlag } from "../flags.ts";
+import { madeInOrder } from "../generation.ts";
 import { declareSuite, suiteFromFlags } from "../suite.ts";
 import { openLines } from "../terminal.ts";
 
@@ -14,39 +15,63 @@ export const generate: Verb = {
   declare: (command) => {
     declareSuite(command);
     command
-      .option("-j, --jobs <n>", "worker threads (not built yet)")
+      .option("-j, --jobs <n>", "worker threads", "1")
       .option("-o, --output <file>", "where to write; - is stdout", "-");
   },
   run: async (_, flags, { terminal, common, signal }) => {
-    const { plan, extent } = suiteFromFlags(flags);
+    const { plan, extent, description } = suiteFromFlags(flags);
+    const jobs = wholeFlag(flags, "jobs", 1) ?? 1;
     const generator = createGenerator(plan);
-    const asked = askedOf(generator, extent);
+    const { end, limit, barren, asked } = endOf(generator, extent);
+    const shard = extent.shard ?? { number: 1, of: 1 };
+    // Under a limit the other shards' items decide where the suite ends, so they are made too.
+    const keep = extent.limit === undefined ? shard : { number: 1, of: 1 };
     const output = textFlag(flags, "output") ?? "-";
     const document = common.json && output === "-";
     const lines = await openLines(output, terminal);
     const progress = terminal.progress("generating");
     const dropped = new Map<string, number>();
-    let made = 0;
+    const shapes = new Set<number>();
+    let [made, written, dry] = [0, 0, 0];
     if (document) await lines.write('{"items":[');
-    for (const outcome of suiteOf(plan, extent, generator)) {
-      signal.throwIfAborted();
-      if ("item" in outcome) {
-        await lines.write(`${document && made > 0 ? "," : ""}${JSON.stringify(outcome.item)}`);
-        made++;
-        if (made % 64 === 0) {
-          progress.update(made, asked);
+    if (limit > 0)
+      for await (const outcome of madeInOrder(description, generator, jobs, keep)) {
+        if (outcome.index >= end) break;
+        signal.throwIfAborted();
+        const own = outcome.index % shard.of === shard.number - 1;
+        if ("line" in outcome) {
+          made++;
+          dry = 0;
+          if (own) {
+            await lines.write(`${document && written > 0 ? "," : ""}${outcome.line}`);
+            written++;
+            if (shapes.size < mostShapes) shapes.add(outcome.shape);
+          }
+          if (made % 64 === 0) progress.update(written, asked);
           // Give signals a turn.
           if (made % 1024 === 0) await new Promise(setImmediate);
+        } else {
+          dry++;
+          if (own) dropped.set(outcome.dropped, (dropped.get(outcome.dropped) ?? 0) + 1);
         }
-      } else dropped.set(outcome.dropped, (dropped.get(outcome.dropped) ?? 0) + 1);
-    }
+        if (made >= limit || dry >= barren) break;
+      }
     progress.end();
-    const summary = { asked, made, dropped: Object.fromEntries(dropped) };
+    const summary = {
+      asked: Number.isFinite(asked) ? asked : null,
+      made: written,
+      shapes: shapes.size,
+      dropped: Object.fromEntries(dropped),
+    };
     if (document) await lines.write(`],"summary":${JSON.stringify(summary)}}`);
     await lines.close();
     if (common.json && !document) await terminal.out(JSON.stringify(summary));
     const reasons = [...dropped].map(([reason, n]) => `\n  ${n} dropped: ${reason}`).join("");
-    terminal.notice(`asked ${asked}, made ${made}${reasons}`);
-    return made < asked ? 1 : 0;
+    const many = shapes.size < mostShapes ? `${shapes.size}` : `at least ${mostShapes}`;
+    terminal.notice(`asked ${asked}, made ${written}, of ${many} premise shapes${reasons}`);
+    return written < asked && made < limit ? 1 : 0;
   },
 };
+
+/** Shapes are told apart up to this number, so that memory stays flat. */
+const mostShapes = 100_000;
