@@ -2,8 +2,8 @@
  * The flags that say which questions: shared by `generate` and `run`.
  */
 import { profileNamed } from "#catalog";
-import { everyday, plain } from "#language";
-import { OrganonError, unknownName } from "#logic";
+import { lexiconNamed, lexicons, styleNamed, styles } from "#language";
+import { OrganonError } from "#logic";
 import type { Extent, GenerationPlan } from "#items";
 import type { Json } from "#study";
 import type { Command } from "commander";
@@ -24,27 +24,22 @@ const kinds = ["valid", "contradiction", "unrelated", "near", "fallacy"] as cons
 
 export const declareSuite = (command: Command): void => {
   command
-    .option("--profile <name>", "paper or full", "paper")
+    .option("--profile <name>", "paper, full or balanced", "paper")
     .option("--per-leaf <n>", "questions of each leaf (10 where no --limit is given)")
     .option("--limit <n>", "questions in all")
     .option("--length <n>", "rule applications in each argument", "1")
     .option("--seed <n>", "any whole number; the same seed gives the same questions", "1")
     .option("--kind <kind,…>", `of ${kinds.join(", ")}`)
     .option("--skill <rule,…>", "rules to use, by their exact names")
-    .option("--style <name>", "plain", "plain")
-    .option("--lexicon <name>", "everyday", "everyday")
+    .option("--style <name>", `of ${styles.map(({ name }) => name).join(", ")}`, "plain")
+    .option("--lexicon <name>", `of ${lexicons.map(({ name }) => name).join(", ")}`, "everyday")
     .option("--shard <i/n>", "every n-th question from the i-th on");
 };
 
 export const suiteFromFlags = (flags: Flags): SuiteChoice => {
   const profile = profileNamed(textFlag(flags, "profile") ?? "paper");
-  const style = named("style", textFlag(flags, "style") ?? plain.name, [plain], ["paper", "symbolic"]);
-  const lexicon = named(
-    "lexicon",
-    textFlag(flags, "lexicon") ?? everyday.name,
-    [everyday],
-    ["counterintuitive", "plausible", "nonsense"],
-  );
+  const style = styleNamed(textFlag(flags, "style") ?? "plain");
+  const lexicon = lexiconNamed(textFlag(flags, "lexicon") ?? "everyday");
   const length = wholeFlag(flags, "length", 1) ?? 1;
   const seed = wholeFlag(flags, "seed", Number.MIN_SAFE_INTEGER) ?? 1;
   const limit = wholeFlag(flags, "limit", 1);
@@ -105,22 +100,6 @@ export const suiteFromDescription = (suite: Json): SuiteChoice | undefined => {
     ...(Array.isArray(kinds) ? { kind: kinds.join(",") } : {}),
     ...(Array.isArray(skills) ? { skill: skills.join(",") } : {}),
   });
-};
-
-const named = <T extends { readonly name: string }>(
-  what: string,
-  name: string,
-  built: readonly T[],
-  later: readonly string[],
-): T => {
-  const found = built.find((one) => one.name === name);
-  if (found) return found;
-  if (later.includes(name)) throw new OrganonError("misuse", `the ${what} “${name}” is not built yet`);
-  throw unknownName(
-    what,
-    name,
-    built.map((one) => one.name),
-  );
 };
 
 const shardFlag = (text: string | undefined): Extent["shard"] => {

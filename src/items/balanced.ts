@@ -143,9 +143,7 @@ const pairFor = (
   const twin = findTwin(
     original.premises,
     original.conclusion,
-    [isFallacy ? "entailment" : "neutral"],
-    random,
-  );
+    [isFallacy ? "entailment" : "neutral"], style, random);
   if (twin === undefined) return undefined;
   const other = skeletonOfArgument(twin.premises, original, isFallacy);
   if (other === undefined) return undefined;

@@ -3,7 +3,7 @@
  * They share the conclusion and the words of their premises, so nothing but the order of words, which is the
  * logic itself, tells their answers apart.
  */
-import { plain, type Words } from "#language";
+import type { Style, Words } from "#language";
 import { compile, equal, type Formula, type Relation } from "#logic";
 import type { Random } from "./random.ts";
 import { tokensOf, withTokens, type Token } from "./tokens.ts";
@@ -20,14 +20,15 @@ export const findTwin = (
   premises: readonly Formula[],
   conclusion: Formula,
   wanted: readonly TwinRelation[],
+  style: Style,
   random: Random,
   tries = 120,
 ): { readonly premises: readonly Formula[]; readonly relation: TwinRelation } | undefined => {
   const tokens = tokensOf(premises);
-  const bag = bagOfWords(premises);
+  const bag = bagOfWords(premises, style);
   const fits = (candidate: readonly Token[]) => {
     const moved = withTokens(premises, candidate);
-    if (isSame(moved, premises) || isDegenerate(moved, premises, conclusion) || bagOfWords(moved) !== bag)
+    if (isSame(moved, premises) || isDegenerate(moved, premises, conclusion) || bagOfWords(moved, style) !== bag)
       return undefined;
     const relation = soundRelation(moved, conclusion);
     if (moved.some(isTautology)) return undefined;
@@ -151,11 +152,11 @@ const sameClause = (left: Formula, right: Formula): boolean => {
 };
 
 /** The words of the sentences in alphabetical order, with a word of its own for each letter and polarity. */
-const bagOfWords = (formulas: readonly Formula[]): string => {
+const bagOfWords = (formulas: readonly Formula[], style: Style): string => {
   const words = placeholdersFor(formulas);
   return formulas
     .flatMap((formula) =>
-      plain
+      style
         .say(formula, words)
         .toLowerCase()
         .split(/[ .,]+/),

@@ -161,6 +161,8 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
           : `no chain of length ${length} found for ${skill.id}`,
       };
     const rank = known ? Math.floor(turn / known.length) : turn;
+    if (style.wordless && known && rank > 0)
+      return { index, dropped: `the combinations of ${skill.id} are used up` };
     const words = wording.choose(
       skeleton.letters,
       longestOf(skeleton),

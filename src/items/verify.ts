@@ -2,8 +2,7 @@
  * An item examined from its line alone, as an outsider would: every claim it makes is checked anew, with the
  * two trusted files replaying its certificate. Nothing here knows how items are made.
  */
-import { plain, vocabularyOf, type Clause, type Style, type VerbPhrase, type Words } from "#language";
-import { canonical } from "#language";
+import { canonical, styles, vocabularyOf, type Clause, type VerbPhrase, type Words } from "#language";
 import {
   checkDerivation,
   compile,
@@ -20,9 +19,6 @@ import { yesNoQuestion } from "./formats/yes-no.ts";
 import { idOf } from "./item-id.ts";
 import type { Item, WrittenInterpretation } from "./item.ts";
 import { readDerivation } from "./written.ts";
-
-/** The styles whose sentences can be read back. */
-const styles: readonly Style[] = [plain];
 
 /** What is wrong with an item, in words; an empty list where every claim holds. */
 export const faultsOf = (item: Item): readonly string[] => {

@@ -1,9 +1,14 @@
 /** Formulas put into words, and read back. */
 export { arbitraryName, canonical } from "./canonical.ts";
 export { copula, verb, type Lexeme, type Lexicon, type VerbPhrase } from "./lexicon.ts";
+export { lexiconNamed, lexicons, styleNamed, styles } from "./lists.ts";
 export type { Style } from "./style.ts";
 export { createDictionary, type Dictionary } from "./dictionary.ts";
+export { counterintuitive } from "./lexicons/counterintuitive.ts";
 export { everyday } from "./lexicons/everyday.ts";
 export { nonsense } from "./lexicons/nonsense.ts";
+export { plausible } from "./lexicons/plausible.ts";
+export { paper } from "./styles/paper.ts";
 export { plain } from "./styles/plain.ts";
+export { symbolic } from "./styles/symbolic.ts";
 export { vocabularyOf, type Clause, type Found, type Vocabulary, type Words } from "./words.ts";

@@ -8,6 +8,8 @@ import type { Vocabulary, Words } from "./words.ts";
 
 export type Style = {
   readonly name: string;
+  /** Whether sentences show letters instead of words, so that no lexicon makes two items differ. */
+  readonly wordless?: true;
   /**
    * The sentence for a closed formula: a capital at the head, a full stop at the end.
    * Throws misuse for what the style has no words for.

@@ -1,17 +1,20 @@
 import { describe, expect, test } from "vitest";
 import type { Lexeme, Lexicon, VerbPhrase } from "../../src/language/lexicon.ts";
+import { counterintuitive } from "../../src/language/lexicons/counterintuitive.ts";
 import { everyday } from "../../src/language/lexicons/everyday.ts";
 import { nonsense } from "../../src/language/lexicons/nonsense.ts";
+import { plausible } from "../../src/language/lexicons/plausible.ts";
 
 /** Irregular verbs of the lexicons: base and past. Every other verb is held to the regular spelling. */
 const irregularPasts = new Map(
-  `babysit babysat,beat beat,blow blew,break broke,build built,buy bought,catch caught,cost cost,do did,draw drew,
-  drink drank,drive drove,eat ate,fall fell,feed fed,find found,fly flew,forget forgot,forgive forgave,get got,
-  give gave,go went,grow grew,hang hung,have had,hold held,keep kept,knit knitted,leave left,lend lent,light lit,
-  lose lost,make made,pay paid,picnic picnicked,panic panicked,prefer preferred,read read,ride rode,ring rang,
-  see saw,sell sold,send sent,set set,shake shook,sing sang,sit sat,sleep slept,speak spoke,spend spent,spin spun,
-  stand stood,string strung,sweep swept,swim swam,take took,tell told,throw threw,wear wore,weave wove,weep wept,
-  win won,write wrote,unwrap unwrapped`
+  `babysit babysat,beat beat,blow blew,break broke,build built,buy bought,cast cast,catch caught,choose chose,
+  come came,cost cost,cut cut,do did,draw drew,drink drank,drive drove,eat ate,emit emitted,fall fell,feed fed,
+  feel felt,find found,fit fit,fly flew,forget forgot,forgive forgave,freeze froze,get got,give gave,go went,
+  grow grew,hang hung,have had,hear heard,hold held,keep kept,knit knitted,lay laid,leave left,lend lent,light lit,
+  lose lost,make made,meet met,pay paid,picnic picnicked,panic panicked,prefer preferred,read read,repel repelled,
+  ride rode,ring rang,run ran,see saw,sell sold,send sent,set set,shake shook,shed shed,sing sang,sit sat,
+  sleep slept,speak spoke,spend spent,spin spun,stand stood,string strung,sweep swept,swim swam,take took,tell told,
+  think thought,throw threw,wake woke,wear wore,weave wove,weep wept,win won,write wrote,unwrap unwrapped`
     .split(",")
     .map((pair) => pair.trim().split(" "))
     .map(([base = "", past = ""]) => [base, past]),
@@ -47,7 +50,7 @@ const appendix = {
 /** Words that would read as connectives, quantifiers, negations or references beside those of the formula. */
 const forbiddenWords = new Set(
   `and or if then both either neither nor no none nobody nothing every everyone each all any anyone some someone
-  person people that who which only also but unless because iff when while until than always never rarely seldom
+  person people that who which only also but unless because iff when while until always never rarely seldom
   often sometimes usually ever he she him his her hers they them their theirs himself herself themselves oneself
   one case true false right wrong know knows lie lies x y z`.split(/\s+/),
 );
@@ -64,6 +67,7 @@ const phrasesOf = (lexicon: Lexicon): readonly string[] =>
   formsOf(lexemesOf(lexicon)).flatMap(({ yes, no }) => [yes, no]);
 const wordsOf = (phrases: readonly string[]): readonly string[] =>
   phrases.flatMap((phrase) => phrase.toLowerCase().split(" "));
+const groupsOf = (lexemes: readonly Lexeme[]): number => new Set(lexemes.map(({ group }) => group)).size;
 const repeated = (values: readonly string[]): readonly string[] => {
   const seen = new Set<string>();
   return values.filter((value) => seen.size === seen.add(value).size);
@@ -108,12 +112,18 @@ const faultyForms = (lexeme: Lexeme): readonly string[] =>
     return no === negationOf(yes, base) ? [] : [`${form.yes} / ${form.no}`];
   });
 
+/** Phrases of more than four words after the verb. */
+const longForms = (lexicon: Lexicon): readonly VerbPhrase[] =>
+  formsOf(lexicon.predicates).filter(
+    ({ yes }) => yes.replace(/^will (?:be )?|^(?:is|was) /, "").split(" ").length > 5,
+  );
+
 const wrongArticles = (phrase: string): readonly string[] =>
   [...phrase.matchAll(/\b(an?) (\S+)/g)].flatMap(([both, article, word = ""]) =>
     (vowelSound.get(word) ?? /^[aeiou]/.test(word)) === (article === "an") ? [] : [both],
   );
 
-describe.each([everyday, nonsense])("the lexicon “$name”", (lexicon) => {
+describe.each([everyday, plausible, counterintuitive, nonsense])("the lexicon “$name”", (lexicon) => {
   test("gives every lexeme an id of its own", () => {
     expect(repeated(lexemesOf(lexicon).map(({ id }) => id))).toEqual([]);
   });
@@ -170,8 +180,6 @@ describe.each([everyday, nonsense])("the lexicon “$name”", (lexicon) => {
 });
 
 describe("the everyday lexicon", () => {
-  const groupsOf = (lexemes: readonly Lexeme[]) => new Set(lexemes.map(({ group }) => group)).size;
-
   test("has at least 700 predicates in 150 groups and 40 impersonals in 8", () => {
     expect(everyday.predicates.length).toBeGreaterThanOrEqual(700);
     expect(groupsOf(everyday.predicates)).toBeGreaterThanOrEqual(150);
@@ -191,10 +199,7 @@ describe("the everyday lexicon", () => {
   });
 
   test("says at most four words after the verb", () => {
-    const long = formsOf(everyday.predicates).filter(
-      ({ yes }) => yes.replace(/^will (?:be )?|^(?:is|was) /, "").split(" ").length > 5,
-    );
-    expect(long).toEqual([]);
+    expect(longForms(everyday)).toEqual([]);
   });
 
   test("contains every subject, predicate, action and impersonal of Appendix D.3", () => {
@@ -233,6 +238,48 @@ describe("the everyday lexicon", () => {
       ["it is late", "it is early"],
     ];
     for (const phrases of clashing) expect([...new Set(phrases.map(groupOf))]).toHaveLength(1);
+  });
+});
+
+describe.each([plausible, counterintuitive])("the lexicon “$name”, of one belief", (lexicon) => {
+  test("has at least 180 predicates in 120 groups and 12 groups of impersonals", () => {
+    expect(lexicon.predicates.length).toBeGreaterThanOrEqual(180);
+    expect(groupsOf(lexicon.predicates)).toBeGreaterThanOrEqual(120);
+    expect(groupsOf(lexicon.impersonals)).toBeGreaterThanOrEqual(12);
+  });
+
+  test("has at least 40 predicates of one or two words in 30 groups, for long formulas", () => {
+    const short = lexicon.predicates.filter(({ forms }) => (forms[0]?.yes.split(" ").length ?? 0) <= 2);
+    expect(short.length).toBeGreaterThanOrEqual(40);
+    expect(groupsOf(short)).toBeGreaterThanOrEqual(30);
+  });
+
+  test("says at most four words after the verb, and at most six after “it”", () => {
+    expect(longForms(lexicon)).toEqual([]);
+    expect(formsOf(lexicon.impersonals).filter(({ yes }) => yes.split(" ").length > 7)).toEqual([]);
+  });
+});
+
+describe("the plausible and the counterintuitive lexicon", () => {
+  /** All of a lexicon but what its words mean: group, and for each form tense and number of words. */
+  const shapeOf = ({ group, forms }: Lexeme): string =>
+    [
+      group,
+      ...forms.map(({ yes, no }) => `${/^(?:it )?(?:is|was|will)?/.exec(yes)?.[0]}:${lengths(yes, no)}`),
+    ].join(" ");
+  const lengths = (yes: string, no: string): string =>
+    [yes, /^(?:it )?(?:is|was|will|does|did) not/.exec(no)?.[0], no]
+      .map((text) => text?.split(" ").length)
+      .join("/");
+
+  test("are alike line by line in groups, tenses and numbers of words", () => {
+    expect(counterintuitive.predicates.map(shapeOf)).toEqual(plausible.predicates.map(shapeOf));
+    expect(counterintuitive.impersonals.map(shapeOf)).toEqual(plausible.impersonals.map(shapeOf));
+    expect(counterintuitive.subjects).toEqual(plausible.subjects);
+  });
+
+  test("share no phrase, in any tense or sign", () => {
+    expect(repeated([...phrasesOf(plausible), ...phrasesOf(counterintuitive)])).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 /**
  * From the text of a question back to its sequent, with nothing known but the words of a dictionary.
  */
-import type { Dictionary, Style } from "#language";
-import type { Sequent } from "#logic";
+import { createDictionary, type Dictionary, type Lexicon, type Style } from "#language";
+import { OrganonError, type Sequent } from "#logic";
 import { partsOfQuestion } from "./yes-no.ts";
 
 /** The sentences of a paragraph. No phrase of a lexicon holds a full stop. */
@@ -30,4 +30,36 @@ export const readArgument = (
 export const readQuestion = (prompt: string, dictionary: Dictionary, style: Style): Sequent | undefined => {
   const parts = partsOfQuestion(prompt);
   return parts && readArgument(parts.premises, parts.conclusion, dictionary, style);
+};
+
+/** Reads text whose style and words are not told. */
+export type ArgumentReader = {
+  readonly argument: (premises: string, conclusion: string) => Sequent | undefined;
+  /** The last question of a prompt. */
+  readonly question: (prompt: string) => Sequent | undefined;
+};
+
+/** A reader that tries each style with the words of each lexicon in turn; undefined where none reads the text. */
+export const createArgumentReader = (
+  styles: readonly Style[],
+  lexicons: readonly Lexicon[],
+): ArgumentReader => {
+  const dictionaries = lexicons.map((lexicon) => createDictionary([lexicon]));
+  const argument: ArgumentReader["argument"] = (premises, conclusion) => {
+    for (const style of styles)
+      for (const dictionary of dictionaries)
+        try {
+          return readArgument(premises, conclusion, dictionary, style);
+        } catch (error) {
+          if (!(error instanceof OrganonError && error.code === "misuse")) throw error;
+        }
+    return undefined;
+  };
+  return {
+    argument,
+    question: (prompt) => {
+      const parts = partsOfQuestion(prompt);
+      return parts && argument(parts.premises, parts.conclusion);
+    },
+  };
 };

@@ -3,7 +3,8 @@
  * else. The oracle must be right on every item, which proves that each answer can be had from its text; the
  * others are what a benchmark has to tell from it.
  */
-import { createDictionary, everyday, plain, type Dictionary, type Style } from "#language";
+import { createArgumentReader } from "#items";
+import { lexicons, styles } from "#language";
 import { OrganonError, unknownName } from "#logic";
 import type { LanguageModel, Prompt, Reply } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
@@ -11,18 +12,15 @@ import { createNovice } from "./novice.ts";
 import { decideInWords } from "./oracle.ts";
 import { chance, overlap } from "./surface.ts";
 
-/** What a reasoner knows of the world: the words that may be used and the style in which they are. */
-export type Reading = { readonly dictionary: Dictionary; readonly style: Style };
-
 export const reasoners = ["oracle", "affirmer", "coin", "surface", "novice"] as const;
 
 /** Opens a built-in reasoner; an unknown name or parameter is misuse. */
 export const openReasoner = (spec: ModelSpec): LanguageModel => {
-  const reading: Reading = { dictionary: createDictionary([everyday]), style: plain };
+  const reader = createArgumentReader(styles, lexicons);
   switch (spec.model) {
     case "oracle":
       readParameters(spec, {});
-      return reasoner(spec, {}, (prompt) => decideInWords(prompt, reading));
+      return reasoner(spec, {}, (prompt) => decideInWords(prompt, reader));
     case "affirmer":
       readParameters(spec, {});
       return reasoner(spec, {}, () => "Yes.");
@@ -53,7 +51,7 @@ export const openReasoner = (spec: ModelSpec): LanguageModel => {
       return reasoner(
         spec,
         { weak, slip, depth, learns, seed },
-        createNovice({ weak: rules, slip, depth, learns, seed }, reading),
+        createNovice({ weak: rules, slip, depth, learns, seed }, reader),
       );
     }
     default:

@@ -5,10 +5,8 @@
  * afterwards what should have been found.
  */
 import { ruleNamed, rulesOf, type Skill } from "#catalog";
-import { createRecogniser, readArgument, readQuestion } from "#items";
+import { createRecogniser, type ArgumentReader } from "#items";
 import { relationOf, type Sequent } from "#logic";
-import type { Reading } from "./index.ts";
-import { readOrNothing } from "./oracle.ts";
 import { chance } from "./surface.ts";
 
 export type NoviceSettings = {
@@ -23,16 +21,16 @@ export type NoviceSettings = {
 };
 
 /** A novice as a function of the prompt's text. An unknown rule is misuse. */
-export const createNovice = (settings: NoviceSettings, reading: Reading): ((prompt: string) => string) => {
+export const createNovice = (settings: NoviceSettings, reader: ArgumentReader): ((prompt: string) => string) => {
   const rules = rulesOf("full");
   const weak = new Set(settings.weak.map((name) => ruleNamed(rules, name).name));
   const { recognise } = createRecogniser();
 
   return (prompt) => {
-    const sequent = readOrNothing(() => readQuestion(prompt, reading.dictionary, reading.style));
+    const sequent = reader.question(prompt);
     if (sequent === undefined) return "I am not sure that I understand the question.";
     const follows = relationOf(sequent) === "entailment";
-    const shown = settings.learns ? rulesShown(prompt, reading, recognise) : new Set<string>();
+    const shown = settings.learns ? rulesShown(prompt, reader, recognise) : new Set<string>();
     const skills = recognise(sequent);
     const struggles =
       skills.length === 0
@@ -50,12 +48,12 @@ const stepsNeeded = ({ premises }: Sequent): number => Math.max(2, premises.leng
 /** The rules that the demonstrations before the last question are instances of. */
 const rulesShown = (
   prompt: string,
-  { dictionary, style }: Reading,
+  reader: ArgumentReader,
   recognise: (sequent: Sequent) => readonly Skill[],
 ): ReadonlySet<string> => {
   const shown = new Set<string>();
   for (const [, premises, conclusion] of prompt.matchAll(demonstration)) {
-    const sequent = readOrNothing(() => readArgument(premises ?? "", conclusion ?? "", dictionary, style));
+    const sequent = reader.argument(premises ?? "", conclusion ?? "");
     if (sequent) for (const { rule } of recognise(sequent)) shown.add(rule);
   }
   return shown;

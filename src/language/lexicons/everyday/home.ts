@@ -88,7 +88,7 @@ export const home: readonly Lexeme[] = lexemes({
     act("hang/hung wallpaper"),
     act("repair clocks"),
     act("fix the doorbell"),
-    act("build/built a treehouse"),
+    act("build/built a tree house"),
     act("insulate the roof"),
   ],
   environment: [

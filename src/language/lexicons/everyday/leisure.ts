@@ -124,7 +124,7 @@ export const leisure: readonly Lexeme[] = lexemes({
     act("do/did handstands"),
     act("do/did the splits"),
   ],
-  yoga: [act("stretch"), act("meditate"), act("do/did yoga"), act("do/did pilates")],
+  yoga: [act("stretch"), act("meditate"), act("do/did yoga"), act("do/did Pilates")],
   "martial-arts": [act("fence"), act("do/did judo"), act("do/did karate")],
   flying: [act("paraglide"), act("ride/rode in balloons")],
   kites: [act("fly/flew kites"), act("fly/flew model planes"), act("launch toy rockets")],

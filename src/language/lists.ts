@@ -1,0 +1,34 @@
+/**
+ * The hand-written lists of the room: every style, every lexicon, the default first.
+ */
+import { unknownName } from "#logic";
+import type { Lexicon } from "./lexicon.ts";
+import { counterintuitive } from "./lexicons/counterintuitive.ts";
+import { everyday } from "./lexicons/everyday.ts";
+import { nonsense } from "./lexicons/nonsense.ts";
+import { plausible } from "./lexicons/plausible.ts";
+import type { Style } from "./style.ts";
+import { paper } from "./styles/paper.ts";
+import { plain } from "./styles/plain.ts";
+import { symbolic } from "./styles/symbolic.ts";
+
+export const styles: readonly Style[] = [plain, paper, symbolic];
+
+export const lexicons: readonly Lexicon[] = [everyday, counterintuitive, plausible, nonsense];
+
+/** The style of that name; an unknown name is misuse. */
+export const styleNamed = (name: string): Style => named("style", name, styles);
+
+/** The lexicon of that name; an unknown name is misuse. */
+export const lexiconNamed = (name: string): Lexicon => named("lexicon", name, lexicons);
+
+const named = <T extends { readonly name: string }>(what: string, name: string, list: readonly T[]): T => {
+  const found = list.find((one) => one.name === name);
+  if (found === undefined)
+    throw unknownName(
+      what,
+      name,
+      list.map((one) => one.name),
+    );
+  return found;
+};

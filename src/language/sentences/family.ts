@@ -1,0 +1,63 @@
+/**
+ * Families: the sentences that stand for propositional letters. A family is one state of affairs said in one way or
+ * two, and sometimes another that excludes it. A `Page` holds the families of one theme as plain text, one line a
+ * clause, its finite verb in square brackets:
+ *
+ *     at first light | the harbour pilot [boarded] the tanker from a rope ladder
+ *     = at first light | the harbour pilot [climbed] onto the tanker by a rope ladder
+ *     ! the harbour pilot [was] asleep at home the whole morning
+ *
+ * "=" means exactly the same as the line above, "!" cannot be true together with it; " | " ends what stands before the
+ * subject. Source of the idea: DivLogicEval §2.1, whose own sentences come from SNLI and MNLI; these do not.
+ */
+import { OrganonError } from "#logic";
+import { clauseOf } from "../negate.ts";
+import type { Clause } from "../words.ts";
+
+/** One theme's families in the notation above. */
+export type Page = { readonly theme: string; readonly text: string };
+
+/** One state of affairs in words. Its clauses stand as inside a sentence; `sentenceOf` gives them head and stop. */
+export type Family = {
+  /** Theme and number on the page, from 1: "harbour-12". */
+  readonly id: string;
+  readonly theme: string;
+  /** What the sentence is about, in its own words: "the harbour pilot"; unique in the bank, but for "there". */
+  readonly subject: string;
+  readonly sentence: Clause;
+  /** Means exactly the same as the sentence. */
+  readonly paraphrase?: Clause;
+  /** Cannot be true together with the sentence; both may be false. */
+  readonly contrary?: Clause;
+};
+
+/** The families of a page. Throws misuse, naming the line, where the notation is broken. */
+export const familiesOf = (page: Page): readonly Family[] => {
+  const families: Family[] = [];
+  for (const line of page.text.split("\n").map((text) => text.trim())) {
+    if (line === "") continue;
+    const last = families.at(-1);
+    const role = { "= ": "paraphrase", "! ": "contrary" }[line.slice(0, 2)];
+    if (role === undefined)
+      families.push({
+        id: `${page.theme}-${families.length + 1}`,
+        theme: page.theme,
+        subject: subjectOf(line),
+        sentence: clauseOfLine(line),
+      });
+    else if (last === undefined || role in last)
+      throw new OrganonError("misuse", `“${line}” on page ${page.theme} has no sentence of its own above it`);
+    else families[families.length - 1] = { ...last, [role]: clauseOfLine(line.slice(2)) };
+  }
+  return families;
+};
+
+const clauseOfLine = (line: string): Clause => clauseOf(line.replace(" | ", " "));
+
+const subjectOf = (line: string): string => {
+  const [head = ""] = line.split(" [");
+  return head.split(" | ").at(-1) ?? head;
+};
+
+/** A clause as a sentence of its own: a capital at the head, a full stop at the end. */
+export const sentenceOf = (clause: string): string => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;

@@ -1,0 +1,206 @@
+/**
+ * The papers' English, read back: the inverse of `paper-say.ts`, a recursive descent that never backtracks.
+ *
+ * The first words of a phrase, or the first ones behind its first clause, decide every choice:
+ *   phrase := "for all" x "," phrase | "there is at least one" x "for which" phrase | "there is no" x "for which" phrase
+ *           | "some" nouns "are" complement | "it is not true that" phrase | "it is true that" phrase
+ *           | "if" phrase ", then" phrase | "either" phrase ", or" phrase (", or both" | ", but not both")
+ *           | claim "and" claim ("cannot both be true" | "are both true") | claim "is true if and only if" claim "is true"
+ *           | clause [("and" | "if and only if") clause] | clause "or" clause ", or both"
+ *   claim := "the claim that" phrase [","]
+ */
+import {
+  and,
+  constant,
+  exists,
+  falsity,
+  forall,
+  iff,
+  implies,
+  not,
+  or,
+  OrganonError,
+  predicate,
+  proposition,
+  truth,
+  variable,
+  type Formula,
+  type Term,
+} from "#logic";
+import { canonical } from "../canonical.ts";
+import { endsWord, type Found, type Vocabulary } from "../words.ts";
+import { readSomeAre } from "./paper-plural.ts";
+
+/** The formula of a sentence; an error names the column where reading ends and what stands there. */
+export const readPaper = (sentence: string, vocabulary: Vocabulary): Formula => {
+  // The capital at the head is not part of any phrase but a name.
+  const text =
+    vocabulary.nameAt(sentence, 0) || vocabulary.clauseAt(sentence, 0)
+      ? sentence
+      : sentence.charAt(0).toLowerCase() + sentence.slice(1);
+  return canonical(readText(text, sentence, vocabulary));
+};
+
+/** `maximalDepth` guards the stack against hostile text. */
+const maximalDepth = 200;
+
+const readText = (text: string, original: string, vocabulary: Vocabulary): Formula => {
+  let at = 0;
+  let nesting = 0;
+
+  const sees = (words: string): boolean => text.startsWith(words, at);
+  const take = (words: string): boolean => {
+    if (!sees(words)) return false;
+    at += words.length;
+    return true;
+  };
+  const expect = (words: string): void => {
+    if (!take(words)) throw fault(`“${words.trim()}”`);
+  };
+  const fault = (wanted: string): OrganonError =>
+    new OrganonError(
+      "misuse",
+      `cannot read “${original.length > 120 ? `${original.slice(0, 120)}…` : original}” at column ${at + 1}: ` +
+        `expected ${wanted}, found “${text.slice(at, at + 24)}”`,
+    );
+
+  const sentence = (): Formula => {
+    const first = phrase([]);
+    const whole = take(", and also ") ? and(first, phrase([])) : first;
+    expect(".");
+    if (at < text.length) throw fault("the end of the sentence");
+    return whole;
+  };
+
+  /** `bound`: the variables whose quantifiers are open here. */
+  const phrase = (bound: readonly string[]): Formula => {
+    if (++nesting > maximalDepth) throw fault("fewer nested phrases");
+    const formula = phraseWithin(bound);
+    nesting--;
+    return formula;
+  };
+
+  const phraseWithin = (bound: readonly string[]): Formula => {
+    if (take("for all ")) return scope(bound, ", ", forall);
+    if (take("there is at least one ")) return scope(bound, " for which ", exists);
+    if (take("there is no ")) return not(scope(bound, " for which ", exists));
+    if (take("some ")) return someNouns();
+    if (take("it is not true that ")) return not(phrase(bound));
+    if (take("it is true that ")) return phrase(bound);
+    if (take("if ")) {
+      const left = phrase(bound);
+      expect(", then ");
+      return implies(left, phrase(bound));
+    }
+    if (take("either ")) {
+      const left = phrase(bound);
+      expect(", or ");
+      const right = phrase(bound);
+      if (take(", but not both")) return not(iff(left, right));
+      expect(", or both");
+      return or(left, right);
+    }
+    return sees(claimOpener) ? claims(bound) : clauses(bound);
+  };
+
+  const scope = (
+    bound: readonly string[],
+    closer: string,
+    quantify: (name: string, body: Formula) => Formula,
+  ): Formula => {
+    const name = takeName();
+    if (bound.includes(name)) throw fault(`another variable than ${name}`);
+    expect(closer);
+    return quantify(name, phrase([...bound, name]));
+  };
+
+  /** A variable: one small letter and perhaps a number. */
+  const takeName = (): string => {
+    const name = /^[a-z]\d{0,3}(?=[ ,])/.exec(text.slice(at, at + 5))?.[0];
+    if (name === undefined) throw fault("a variable");
+    at += name.length;
+    return name;
+  };
+
+  const someNouns = (): Formula => {
+    const found = readSomeAre(text, at, vocabulary);
+    if (found === undefined) throw fault("nouns of the vocabulary and what they are");
+    at = found.said.end;
+    return exists("x", and(predicate(found.subject.name, variable("x")), verb(found.said, variable("x"))));
+  };
+
+  const claims = (bound: readonly string[]): Formula => {
+    const left = claim(bound);
+    if (take("is true if and only if ")) {
+      const right = claim(bound);
+      expect("is true");
+      return iff(left, right);
+    }
+    expect("and ");
+    const both = and(left, claim(bound));
+    if (take("are both true")) return both;
+    expect("cannot both be true");
+    return not(both);
+  };
+
+  const claim = (bound: readonly string[]): Formula => {
+    expect(claimOpener);
+    const body = phrase(bound);
+    take(",");
+    expect(" ");
+    return body;
+  };
+
+  const clauses = (bound: readonly string[]): Formula => {
+    const left = clause(bound);
+    if (take(" if and only if ")) return iff(left, clause(bound));
+    if (take(" or ")) {
+      const right = clause(bound);
+      expect(", or both");
+      return or(left, right);
+    }
+    return !sees(` and ${claimOpener}`) && take(" and ") ? and(left, clause(bound)) : left;
+  };
+
+  const clause = (bound: readonly string[]): Formula => {
+    const whole = vocabulary.clauseAt(text, at);
+    if (whole !== undefined) {
+      at = whole.end;
+      return whole.positive ? proposition(whole.name) : not(proposition(whole.name));
+    }
+    for (const [words, formula] of arithmetic)
+      if (sees(words) && endsWord(text, at + words.length)) {
+        at += words.length;
+        return formula;
+      }
+    const name = bound.find((candidate) => take(`${candidate} `));
+    if (name !== undefined) return verbOf(variable(name));
+    const person = vocabulary.nameAt(text, at);
+    if (person === undefined) throw fault("a phrase, a variable or a person's name");
+    at = person.end;
+    expect(" ");
+    return verbOf(constant(person.name));
+  };
+
+  const verbOf = (term: Term): Formula => {
+    const found = vocabulary.phraseAt(text, at);
+    if (found === undefined) throw fault("a verb phrase");
+    at = found.end;
+    return verb(found, term);
+  };
+
+  return sentence();
+};
+
+const claimOpener = "the claim that ";
+
+const verb = ({ name, positive }: Found, term: Term): Formula =>
+  positive ? predicate(name, term) : not(predicate(name, term));
+
+/** The two reserved sentences of ⊤ and ⊥. No lexicon uses them. */
+const arithmetic: readonly (readonly [string, Formula])[] = [
+  ["one equals one", truth],
+  ["one does not equal one", not(truth)],
+  ["one equals two", falsity],
+  ["one does not equal two", not(falsity)],
+];

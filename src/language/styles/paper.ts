@@ -1,0 +1,7 @@
+/** The papers' style: their own patterns, for comparison, with the grammar mended and the scope made visible. */
+import type { Style } from "../style.ts";
+import { readPaper } from "./paper-read.ts";
+import { sayPaper } from "./paper-say.ts";
+
+/** "For all x, x is a nurse or x is late, or both." Reads back what it says; bound names come back canonical. */
+export const paper: Style = { name: "paper", say: sayPaper, read: readPaper };

@@ -1,0 +1,76 @@
+/**
+ * The grammar of `paper`, stated independently of its reader; docs/language.md shows `paperRules` as they stand.
+ * {x} is any variable. Which nouns "some" may take depends on the words; this vocabulary has two.
+ */
+import { and, exists, forall, iff, implies, not, or, predicate, variable, type Formula } from "#logic";
+import { grammarOf, same, wordsAndMarks, type Grammar, type Rule } from "../grammar.ts";
+import { anybody, saidOf, wordRules } from "./words.ts";
+
+type Build = (x: string) => Rule[2];
+
+const join =
+  (connect: (left: Formula, right: Formula) => Formula): Build =>
+  () =>
+  (left, right) =>
+    connect(same(left), same(right));
+const part: Build = () => same;
+const about = (verb: Formula | undefined): Formula => saidOf(verb, variable("x"));
+
+export const paperRules: readonly (readonly [name: string, pattern: string, build: Build])[] = [
+  ["sentence", "<phrase> .", part],
+  ["sentence", "<phrase> , and also <phrase> .", join(and)],
+  ["phrase", "<clause>", part],
+  ["phrase", "<clause> and <clause>", join(and)],
+  ["phrase", "<clause> or <clause> , or both", join(or)],
+  ["phrase", "<clause> if and only if <clause>", join(iff)],
+  ["phrase", "for all {x} , <phrase>", (x) => (body) => forall(x, same(body))],
+  ["phrase", "there is at least one {x} for which <phrase>", (x) => (body) => exists(x, same(body))],
+  ["phrase", "there is no {x} for which <phrase>", (x) => (body) => not(exists(x, same(body)))],
+  [
+    "phrase",
+    "some <nouns> are <complement>",
+    join((left, right) => exists("x", and(about(left), about(right)))),
+  ],
+  [
+    "phrase",
+    "some <nouns> are not <complement>",
+    join((left, right) => exists("x", and(about(left), not(about(right))))),
+  ],
+  ["phrase", "it is not true that <phrase>", () => (body) => not(same(body))],
+  ["phrase", "it is true that <phrase>", part],
+  ["phrase", "if <phrase> , then <phrase>", join(implies)],
+  ["phrase", "either <phrase> , or <phrase> , or both", join(or)],
+  ["phrase", "either <phrase> , or <phrase> , but not both", join((left, right) => not(iff(left, right)))],
+  ["phrase", "<claim> and <claim> are both true", join(and)],
+  ["phrase", "<claim> and <claim> cannot both be true", join((left, right) => not(and(left, right)))],
+  ["phrase", "<claim> is true if and only if <claim> is true", join(iff)],
+  ["claim", "the claim that <phrase>", part],
+  ["claim", "the claim that <phrase> ,", part],
+  ["clause", "<fact>", part],
+  ["clause", "{x} <verb>", (x) => (verb) => saidOf(verb, variable(x))],
+];
+
+const variables = ["u", "x", "y", "z"];
+
+const nounRules: readonly Rule[] = [
+  ["nouns", "doctors", () => predicate("P", anybody)],
+  ["nouns", "poets", () => predicate("R", anybody)],
+  ["complement", "<nouns>", same],
+  ["complement", "tired", () => predicate("Q", anybody)],
+];
+
+/** The style `paper` over the fixed vocabulary. */
+export const paperGrammar: Grammar = grammarOf(
+  [
+    ...paperRules.flatMap(([name, pattern, build]) =>
+      (pattern.includes("{x}") ? variables : [""]).map((x): Rule => [
+        name,
+        pattern.replace("{x}", x),
+        build(x),
+      ]),
+    ),
+    ...nounRules,
+    ...wordRules,
+  ],
+  wordsAndMarks,
+);

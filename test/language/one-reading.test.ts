@@ -1,0 +1,120 @@
+/**
+ * One reading: an all-parses parser finds one parse in every sentence of every style, and it is the formula said.
+ * `ONE_READING=1000000 npx vitest run test/language/one-reading.test.ts` asks for that many random formulas a
+ * style instead of the few of every day.
+ */
+import { canonical, paper, plain, symbolic, vocabularyOf, type Style } from "#language";
+import { and, equal, or, parse, print, type Formula } from "#logic";
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { grammarOf, same, stated, wordsAndMarks, type Grammar } from "./grammar.ts";
+import { paperGrammar, paperRules } from "./grammars/paper.ts";
+import { plainGrammar, plainRules } from "./grammars/plain.ts";
+import { symbolicGrammar, symbolicRules } from "./grammars/symbolic.ts";
+import { spoken, wordRules, words } from "./grammars/words.ts";
+import { allShapes, dice, randomShape } from "./shapes.ts";
+
+const randomFormulas = Number(process.env["ONE_READING"] ?? 2_000);
+const derivedSentences = Math.min(randomFormulas, 100_000);
+const timeoutMs = 30_000 + randomFormulas * 5;
+const vocabulary = vocabularyOf(words);
+
+const styles: readonly (readonly [string, Style, Grammar])[] = [
+  ["plain", plain, plainGrammar],
+  ["paper", paper, paperGrammar],
+  ["symbolic", symbolic, symbolicGrammar],
+];
+
+/** Throws unless the one parse of the sentence, and what the style's reader makes of it, is the formula. */
+const examine = (style: Style, grammar: Grammar, formula: Formula): void => {
+  const sentence = style.say(formula, words);
+  const wanted = canonical(formula);
+  const parses = grammar.parses(sentence).map(canonical);
+  const [only] = parses;
+  const read = style.read(sentence, vocabulary);
+  if (parses.length !== 1 || only === undefined || !equal(only, wanted) || !equal(read, wanted))
+    throw new Error(
+      `${print(formula)}\n${sentence}\nparses: ${parses.map(print).join("; ")}\nread: ${print(read)}`,
+    );
+};
+
+describe.each(styles)("%s", (name, style, grammar) => {
+  test("every shape of two operator levels has one reading", () => {
+    for (const formula of allShapes(2)) examine(style, grammar, formula);
+  });
+
+  test(
+    "random formulas of three to six operator levels have one reading",
+    () => {
+      const roll = dice(20_261);
+      for (let i = 0; i < randomFormulas; i++) examine(style, grammar, randomShape(roll, 3 + (i % 4)));
+    },
+    timeoutMs,
+  );
+
+  test("a formula said of an arbitrary individual has one reading", () => {
+    for (const text of ["∀u P(u)", "∀u (P(u) → ¬Q(u))", "∀u ∃x (P(x) ∧ Q(u))"])
+      examine(style, grammar, parse(text));
+  });
+
+  test(
+    "every sentence of the grammar has one reading, said or not, and the reader reads no other",
+    () => {
+      const roll = dice(4);
+      for (let i = 0; i < derivedSentences; i++) {
+        const tokens = grammar.derive(roll, 2 + roll(6));
+        const [only, ...more] = grammar.parses(tokens).map(canonical);
+        if (only === undefined || more.length > 0) throw new Error(`${more.length + 1} readings: ${tokens}`);
+        const read = name === "symbolic" ? only : reading(style, spoken(tokens));
+        if (read === undefined ? name === "plain" : !equal(read, only))
+          throw new Error(
+            `${spoken(tokens)}\nparse: ${print(only)}\nread: ${read ? print(read) : "nothing"}`,
+          );
+      }
+    },
+    timeoutMs,
+  );
+});
+
+/** What the reader makes of a sentence; undefined where it refuses, as `paper` does a variable without quantifier. */
+const reading = (style: Style, sentence: string): Formula | undefined => {
+  try {
+    return style.read(sentence, vocabulary);
+  } catch {
+    return undefined;
+  }
+};
+
+test("the parser finds both readings of “A and B or C” in a grammar that has them", () => {
+  const careless = grammarOf(
+    [
+      ["phrase", "<fact>", same],
+      ["phrase", "<phrase> and <phrase>", (left, right) => and(same(left), same(right))],
+      ["phrase", "<phrase> or <phrase>", (left, right) => or(same(left), same(right))],
+      ...wordRules,
+    ],
+    wordsAndMarks,
+  );
+  const found = careless.parses("It is raining and Robert sings or it will be late").map(print);
+  expect(found.toSorted()).toEqual(["(p ∧ r) ∨ s", "p ∧ (r ∨ s)"]);
+});
+
+describe("docs/language.md", () => {
+  const page = readFileSync(new URL("../../docs/language.md", import.meta.url), "utf8");
+  const rules = { plain: plainRules, paper: paperRules, symbolic: symbolicRules };
+  for (const style of [plain, paper, symbolic]) {
+    const section = page.split(/^## /m).find((text) => text.startsWith(`The style \`${style.name}\``)) ?? "";
+
+    test(`states the examined grammar of ${style.name}`, () => {
+      const grammar = Object.entries(rules).find(([name]) => name === style.name)?.[1] ?? [];
+      expect(section).toContain(`\`\`\`${style.name}\n${stated(grammar)}\n\`\`\``);
+    });
+
+    test(`shows the sentences that ${style.name} says`, () => {
+      const examples = [...section.matchAll(/^\| `([^`]+)` *\| (.*?) *\|$/gm)];
+      expect(examples.length).toBeGreaterThan(2);
+      for (const [, formula = "", sentence] of examples)
+        expect(style.say(parse(formula), words)).toBe(sentence);
+    });
+  }
+});

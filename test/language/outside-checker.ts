@@ -1,0 +1,52 @@
+/**
+ * Harper, a grammar checker that knows nothing of ours, run in this process from its npm package (its binary is
+ * inlined; nothing leaves the machine). Its dictionary is told the names of people and, for the nonsense lexicon, the
+ * invented words; all else must pass as it stands.
+ *
+ * Agreement is looked for behind a pronoun: Harper reports "She sing" and "It were late", but takes "Karen sing" for a
+ * headline. A phrase that agrees with "she" agrees with "Karen", "every person" and "that person".
+ */
+import { Dialect, LocalLinter } from "harper.js";
+import { binaryInlined } from "harper.js/binaryInlined";
+import type { Lexicon } from "../../src/language/lexicon.ts";
+
+export type Finding = {
+  /** Harper's name of the rule: "AnA". */
+  readonly rule: string;
+  /** The words found fault with. */
+  readonly words: string;
+  /** The line that holds them. */
+  readonly line: string;
+  readonly message: string;
+};
+
+export type OutsideChecker = { readonly findingsIn: (text: string) => Promise<readonly Finding[]> };
+
+/** A checker of American English that knows the lexicons' names, and the words of the invented ones. */
+export const openChecker = async (
+  lexicons: readonly Lexicon[],
+  invented: readonly Lexicon[] = [],
+): Promise<OutsideChecker> => {
+  const linter = new LocalLinter({ binary: binaryInlined, dialect: Dialect.American });
+  const inventedWords = invented.flatMap((lexicon) => sentencesOf(lexicon).flatMap((line) => line.split(/[ .]+/)));
+  await linter.importWords([...new Set([...lexicons.flatMap(({ subjects }) => subjects), ...inventedWords])]);
+  const findingsIn = async (text: string): Promise<readonly Finding[]> => {
+    const found = await linter.organizedLints(text, { language: "plaintext" });
+    return Object.entries(found).flatMap(([rule, lints]) =>
+      lints.map((lint) => {
+        const { start, end } = lint.span();
+        const from = text.lastIndexOf("\n", start) + 1;
+        const to = text.indexOf("\n", end);
+        const line = text.slice(from, to === -1 ? undefined : to);
+        return { rule, words: text.slice(start, end).trim(), line, message: lint.message() };
+      }),
+    );
+  };
+  return { findingsIn };
+};
+
+/** Each phrase of a lexicon as a sentence: "She does not sing.", "It is raining." */
+export const sentencesOf = ({ predicates, impersonals }: Lexicon): readonly string[] => [
+  ...predicates.flatMap(({ forms }) => forms.flatMap(({ yes, no }) => [`She ${yes}.`, `She ${no}.`])),
+  ...impersonals.flatMap(({ forms }) => forms.flatMap(({ yes, no }) => [`I${yes.slice(1)}.`, `I${no.slice(1)}.`])),
+];

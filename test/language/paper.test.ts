@@ -1,0 +1,225 @@
+import { equal, parse, print, type Formula } from "#logic";
+import {
+  canonical,
+  counterintuitive,
+  createDictionary,
+  everyday,
+  nonsense,
+  paper,
+  plausible,
+  vocabularyOf,
+  type Lexicon,
+  type VerbPhrase,
+  type Words,
+} from "#language";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formulas } from "./formulas.ts";
+import { sameShape } from "./same-shape.ts";
+
+const words: Words = {
+  propositions: new Map([
+    ["p", { yes: "it is raining", no: "it is not raining" }],
+    ["q", { yes: "Karen is a nurse", no: "Karen is not a nurse" }],
+    ["r", { yes: "Robert sings", no: "Robert does not sing" }],
+  ]),
+  predicates: new Map([
+    ["P", { yes: "is a doctor", no: "is not a doctor" }],
+    ["Q", { yes: "is late", no: "is not late" }],
+    ["R", { yes: "will drive a car", no: "will not drive a car" }],
+    ["S", { yes: "was a taxi driver", no: "was not a taxi driver" }],
+  ]),
+  constants: new Map([
+    ["a", "Julie"],
+    ["b", "Ian"],
+  ]),
+};
+
+const said: readonly (readonly [string, string])[] = [
+  ["p", "It is raining."],
+  ["¬q", "Karen is not a nurse."],
+  ["¬¬q", "It is not true that Karen is not a nurse."],
+  ["p ∧ ¬q", "It is raining and Karen is not a nurse."],
+  ["p ∨ q", "It is raining or Karen is a nurse, or both."],
+  ["p → q", "If it is raining, then Karen is a nurse."],
+  ["p ↔ q", "It is raining if and only if Karen is a nurse."],
+  ["¬(p ∧ q)", "The claim that it is raining and the claim that Karen is a nurse cannot both be true."],
+  ["¬(p ∨ q)", "It is not true that either it is raining, or Karen is a nurse, or both."],
+  ["¬(p → q)", "It is not true that if it is raining, then Karen is a nurse."],
+  ["¬(p ↔ q)", "Either it is raining, or Karen is a nurse, but not both."],
+  ["(p ∧ q) ∧ r", "It is raining and Karen is a nurse, and also Robert sings."],
+  ["p ∧ (q ∨ r)", "It is raining, and also either Karen is a nurse, or Robert sings, or both."],
+  ["(p ∧ q) ∨ r", "Either it is raining and Karen is a nurse, or Robert sings, or both."],
+  [
+    "(p → q) ∧ (q → p)",
+    "The claim that if it is raining, then Karen is a nurse, and the claim that if Karen is a nurse, then it is raining, are both true.",
+  ],
+  [
+    "p ↔ (q ∨ r)",
+    "The claim that it is raining is true if and only if the claim that either Karen is a nurse, or Robert sings, or both, is true.",
+  ],
+  ["(p → q) → r", "If it is true that if it is raining, then Karen is a nurse, then Robert sings."],
+  ["(p ∨ q) → r", "If it is raining or Karen is a nurse, or both, then Robert sings."],
+  ["∀x ¬P(x)", "For all x, x is not a doctor."],
+  ["∃x (R(x) ∨ Q(x))", "There is at least one x for which x will drive a car or x is late, or both."],
+  [
+    "∃x ¬(P(x) ∧ R(x))",
+    "There is at least one x for which the claim that x is a doctor and the claim that x will drive a car cannot both be true.",
+  ],
+  ["¬∀x P(x)", "It is not true that for all x, x is a doctor."],
+  ["¬∃x P(x)", "There is no x for which x is a doctor."],
+  ["∀x (P(x) → Q(x))", "For all x, if x is a doctor, then x is late."],
+  ["∀x (P(x) ↔ Q(x))", "For all x, x is a doctor if and only if x is late."],
+  ["∃x (P(x) ∧ Q(x))", "Some doctors are late."],
+  ["∃x (P(x) ∧ ¬S(x))", "Some doctors were not taxi drivers."],
+  ["¬∃x (P(x) ∧ Q(x))", "It is not true that some doctors are late."],
+  ["∃x (Q(x) ∧ P(x))", "There is at least one x for which x is late and x is a doctor."],
+  ["∃x (S(x) ∧ Q(x))", "There is at least one x for which x was a taxi driver and x is late."],
+  ["∃x (P(x) ∧ R(x))", "There is at least one x for which x is a doctor and x will drive a car."],
+  ["∀x P(x) ∧ ∀x Q(x)", "For all x, x is a doctor, and also for all x, x is late."],
+  ["P(a)", "Julie is a doctor."],
+  ["∀u ¬P(u)", "For all u, u is not a doctor."],
+  [
+    "∀y (P(y) → ∃x (Q(x) ∧ R(y)))",
+    "For all y, if y is a doctor, then there is at least one x for which x is late and y will drive a car.",
+  ],
+  ["p ∧ ⊤", "It is raining and one equals one."],
+];
+
+describe("the papers' English", () => {
+  for (const [formula, sentence] of said)
+    test(`${formula} is said “${sentence}” and read back`, () => {
+      expect(paper.say(parse(formula), words)).toBe(sentence);
+      expect(print(paper.read(sentence, vocabularyOf(words)))).toBe(formula);
+    });
+
+  test("reading gives back every formula, up to bound names", () => {
+    const vocabulary = vocabularyOf(words);
+    fc.assert(
+      fc.property(formulas(6), (formula: Formula) => {
+        const sentence = paper.say(formula, words);
+        const back = paper.read(sentence, vocabulary);
+        if (!equal(back, canonical(formula)))
+          throw new Error(`${print(formula)}\n${sentence}\n${print(back)}`);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  test.each([everyday, nonsense])(
+    "the words of the lexicon “$name” are read back, known or looked up",
+    (lexicon) => {
+      const dictionary = createDictionary([lexicon]);
+      fc.assert(
+        fc.property(formulas(4), fc.nat(), (formula, seed) => {
+          const chosen = wordsFrom(lexicon, seed);
+          const sentence = paper.say(formula, chosen);
+          const back = paper.read(sentence, vocabularyOf(chosen));
+          const lookedUp = paper.read(sentence, dictionary.open());
+          if (!equal(back, canonical(formula)) || !sameShape(canonical(formula), lookedUp))
+            throw new Error(`${print(formula)}\n${sentence}\n${print(back)}\n${print(lookedUp)}`);
+        }),
+        { numRuns: 3_000 },
+      );
+    },
+  );
+
+  test("every noun of the lexicons that “some” takes is read back", () => {
+    const taken: string[] = [];
+    for (const { predicates } of [everyday, plausible, counterintuitive, nonsense])
+      for (const [noun] of predicates.map(({ forms }) => forms)) {
+        if (!noun?.yes.startsWith("is a")) continue;
+        const pair: Words = {
+          ...words,
+          predicates: new Map([
+            ["P", noun],
+            ["Q", late],
+          ]),
+        };
+        const sentence = paper.say(parse("∃x (P(x) ∧ Q(x))"), pair);
+        expect(print(paper.read(sentence, vocabularyOf(pair)))).toBe("∃x (P(x) ∧ Q(x))");
+        if (sentence.startsWith("Some ")) taken.push(sentence);
+      }
+    expect(taken).toContain("Some police officers are late.");
+    expect(taken).toContain("Some office clerks are late.");
+    expect(taken.length).toBeGreaterThan(150);
+  });
+
+  test.each([
+    ["a waitress", "Some waitresses are late."],
+    ["a secretary", "Some secretaries are late."],
+    ["an usher", "Some ushers are late."],
+    ["a coach", "Some coaches are late."],
+    ["a child", "There is at least one x for which x is a child and x is late."],
+    ["a thief", "There is at least one x for which x is a thief and x is late."],
+    ["a policeman", "There is at least one x for which x is a policeman and x is late."],
+    ["a friend of cats", "There is at least one x for which x is a friend of cats and x is late."],
+    ["an axe", "There is at least one x for which x is an axe and x is late."],
+  ])("∃x (P(x) ∧ Q(x)) of “is %s” is “%s”", (noun, sentence) => {
+    const pair: Words = {
+      ...words,
+      predicates: new Map([
+        ["P", { yes: `is ${noun}`, no: `is not ${noun}` }],
+        ["Q", late],
+      ]),
+    };
+    expect(paper.say(parse("∃x (P(x) ∧ Q(x))"), pair)).toBe(sentence);
+    expect(print(paper.read(sentence, vocabularyOf(pair)))).toBe("∃x (P(x) ∧ Q(x))");
+  });
+
+  test("quantifiers nest as deep as one likes", () => {
+    const formula = parse("∀x4 ∃x3 ∀z ∃y ∀x (P(x4) ∧ Q(x))");
+    const sentence = paper.say(formula, words);
+    expect(sentence).toBe(
+      "For all x4, there is at least one x3 for which for all z, there is at least one y for which for all x, x4 is a doctor and x is late.",
+    );
+    expect(equal(paper.read(sentence, vocabularyOf(words)), formula)).toBe(true);
+  });
+
+  test("a sentence of no grammar is refused with the column where reading ends", () => {
+    expect(() => paper.read("It is raining or Karen is a nurse.", vocabularyOf(words))).toThrow(/column 34/);
+    expect(() => paper.read("For all x, y is late.", vocabularyOf(words))).toThrow(/column 12/);
+    expect(() => paper.read("For all x, for all x, x is late.", vocabularyOf(words))).toThrow(/column 21/);
+    expect(() => paper.read("Some dentists are late.", vocabularyOf(words))).toThrow(/column 6/);
+    expect(() => paper.read("Some doctors will drive a car.", vocabularyOf(words))).toThrow(/column 6/);
+    expect(() => paper.read("It is raining. Robert sings.", vocabularyOf(words))).toThrow(/column 15/);
+    expect(() => paper.read("", vocabularyOf(words))).toThrow(/column 1/);
+  });
+
+  test("a letter without words is named", () => {
+    expect(() => paper.say(parse("T(a)"), words)).toThrow("the predicate T has no words");
+    expect(() => paper.say(parse("Likes(a, b)"), words)).toThrow("2-place Likes");
+  });
+
+  test("hostile nesting is refused, not overflowed", () => {
+    expect(() => paper.read("It is not true that ".repeat(50_000), vocabularyOf(words))).toThrow(/column/);
+  });
+});
+
+const late = { yes: "is late", no: "is not late" };
+
+/** Words for the letters of `formulas`: people and phrases that differ, one form each. */
+const wordsFrom = ({ predicates, impersonals, subjects }: Lexicon, seed: number): Words => {
+  const person = (place: number): string => subjects[(seed + place) % subjects.length] ?? "";
+  const form = (lexemes: Lexicon["predicates"], place: number): VerbPhrase => {
+    const forms = lexemes[(seed + place) % lexemes.length]?.forms ?? [];
+    return forms[seed % Math.max(1, forms.length)] ?? late;
+  };
+  const said = form(predicates, 0);
+  return {
+    propositions: new Map([
+      ["p", form(impersonals, 0)],
+      ["q", form(impersonals, 1)],
+      ["r", { yes: `${person(0)} ${said.yes}`, no: `${person(0)} ${said.no}` }],
+    ]),
+    predicates: new Map([
+      ["P", form(predicates, 1)],
+      ["Q", form(predicates, 2)],
+      ["R", form(predicates, 3)],
+    ]),
+    constants: new Map([
+      ["a", person(1)],
+      ["b", person(2)],
+    ]),
+  };
+};
