@@ -5,6 +5,7 @@ export type { Import, ImportedItem, ImportFault } from "./datasets/imported-item
 export { readLogicAsker } from "./datasets/logicasker.ts";
 export { contraryOf } from "./contrary.ts";
 export { partsOfQuestion, yesNoQuestion } from "./formats/yes-no.ts";
+export { galleryOf } from "./gallery.ts";
 export { createGenerator, type GenerationPlan, type ItemGenerator, type Outcome } from "./generate.ts";
 export type {
   Item,

@@ -1,0 +1,30 @@
+/**
+ * The gallery: one item of each leaf, as a page that an editor can read through.
+ */
+import type { GenerationPlan } from "./generate.ts";
+import { suiteOf } from "./suite.ts";
+
+/** Markdown: the leaves by rule, each with the sentences, the formulas and the answer of one item. */
+export const galleryOf = (plan: GenerationPlan): string => {
+  const lines = [
+    "# Gallery",
+    "",
+    `One question of each skill: profile ${plan.profile}, seed ${plan.seed}, style ${plan.style.name}, lexicon ${plan.lexicon.name}.`,
+    "Made by `node scripts/gallery.ts`; a test keeps it true.",
+    "",
+  ];
+  let rule = "";
+  for (const outcome of suiteOf(plan, { perLeaf: 1 })) {
+    if ("dropped" in outcome) continue;
+    const { item } = outcome;
+    if (item.rule !== rule) lines.push(`## ${item.rule}`, "");
+    rule = item.rule;
+    lines.push(
+      `**${item.kind}** · ${item.premisesText.join(" ")} *Therefore:* ${item.conclusionText} **${item.label}**`,
+      "",
+      `\`${item.premises.join("; ")} ⊢ ${item.conclusion}\` ${item.relation}`,
+      "",
+    );
+  }
+  return `${lines.join("\n").trimEnd()}\n`;
+};
