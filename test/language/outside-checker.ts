@@ -17,6 +17,8 @@ export type Finding = {
   readonly words: string;
   /** The line that holds them. */
   readonly line: string;
+  /** Where the words begin in the line. */
+  readonly at: number;
   readonly message: string;
 };
 
@@ -28,7 +30,9 @@ export const openChecker = async (
   invented: readonly Lexicon[] = [],
 ): Promise<OutsideChecker> => {
   const linter = new LocalLinter({ binary: binaryInlined, dialect: Dialect.American });
-  const inventedWords = invented.flatMap((lexicon) => sentencesOf(lexicon).flatMap((line) => line.split(/[ .]+/)));
+  const inventedWords = invented.flatMap((lexicon) =>
+    sentencesOf(lexicon).flatMap((line) => line.split(/[ .]+/)),
+  );
   await linter.importWords([...new Set([...lexicons.flatMap(({ subjects }) => subjects), ...inventedWords])]);
   const findingsIn = async (text: string): Promise<readonly Finding[]> => {
     const found = await linter.organizedLints(text, { language: "plaintext" });
@@ -38,7 +42,13 @@ export const openChecker = async (
         const from = text.lastIndexOf("\n", start) + 1;
         const to = text.indexOf("\n", end);
         const line = text.slice(from, to === -1 ? undefined : to);
-        return { rule, words: text.slice(start, end).trim(), line, message: lint.message() };
+        return {
+          rule,
+          words: text.slice(start, end).trim(),
+          line,
+          at: start - from,
+          message: lint.message(),
+        };
       }),
     );
   };
@@ -48,5 +58,7 @@ export const openChecker = async (
 /** Each phrase of a lexicon as a sentence: "She does not sing.", "It is raining." */
 export const sentencesOf = ({ predicates, impersonals }: Lexicon): readonly string[] => [
   ...predicates.flatMap(({ forms }) => forms.flatMap(({ yes, no }) => [`She ${yes}.`, `She ${no}.`])),
-  ...impersonals.flatMap(({ forms }) => forms.flatMap(({ yes, no }) => [`I${yes.slice(1)}.`, `I${no.slice(1)}.`])),
+  ...impersonals.flatMap(({ forms }) =>
+    forms.flatMap(({ yes, no }) => [`I${yes.slice(1)}.`, `I${no.slice(1)}.`]),
+  ),
 ];
