@@ -93,7 +93,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     const words = wording.choose(
       pair.yes.letters,
       Math.max(1, Math.min(longestPhrase(pair.yes, style, length), longestPhrase(pair.no, style, length))),
-      pairs ? Math.floor(turn / pairs.length) : turn,
+      turn,
       `${seed}/balanced/${length}/${rule.name}`,
       random,
     );

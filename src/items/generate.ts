@@ -160,13 +160,12 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
           ? `no near conclusion: the premises of ${rule.name} settle all that they speak of`
           : `no chain of length ${length} found for ${skill.id}`,
       };
-    const rank = known ? Math.floor(turn / known.length) : turn;
-    if (style.wordless && known && rank > 0)
+    if (style.wordless && known && turn >= known.length)
       return { index, dropped: `the combinations of ${skill.id} are used up` };
     const words = wording.choose(
       skeleton.letters,
       longestOf(skeleton),
-      rank,
+      turn,
       `${seed}/${profile}/${length}/${skill.id}`,
       random,
     );
