@@ -87,7 +87,8 @@ export async function* itemsOf(path: string): AsyncGenerator<Item> {
   for await (const { text, number } of linesOf(path)) yield itemFrom(text, `${path}:${number}`);
 }
 
-const itemFrom = (text: string, place: string): Item => {
+/** The item of a line; `place` names file and line where it is none. */
+export const itemFrom = (text: string, place: string): Item => {
   let value: unknown;
   try {
     value = JSON.parse(text);

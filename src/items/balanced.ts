@@ -24,7 +24,7 @@ import { dress, longestPhrase } from "./dress.ts";
 import { flawOf } from "./examine.ts";
 import type { ItemGenerator, Outcome } from "./generate.ts";
 import { createRandom, type Random } from "./random.ts";
-import { naturalOrder, skeletonOf, type Skeleton } from "./skeleton.ts";
+import { conditionalLetters, naturalOrder, skeletonOf, type Skeleton } from "./skeleton.ts";
 import { createWording } from "./wording.ts";
 import { writeDerivationCertificate } from "./written.ts";
 
@@ -143,11 +143,22 @@ const pairFor = (
   const twin = findTwin(
     original.premises,
     original.conclusion,
-    [isFallacy ? "entailment" : "neutral"], style, random);
+    [isFallacy ? "entailment" : "neutral"],
+    style,
+    random,
+  );
   if (twin === undefined) return undefined;
   const other = skeletonOfArgument(twin.premises, original, isFallacy);
   if (other === undefined) return undefined;
-  const pair = isFallacy ? { yes: other, no: original, length } : { yes: original, no: other, length };
+  const letters = {
+    ...original.letters,
+    conditional: conditionalLetters([...original.premises, ...other.premises, original.conclusion]),
+  };
+  const [one, another] = [
+    { ...original, letters },
+    { ...other, letters },
+  ];
+  const pair = isFallacy ? { yes: another, no: one, length } : { yes: one, no: another, length };
   return longestPhrase(pair.yes, style, length) > 0 && longestPhrase(pair.no, style, length) > 0
     ? pair
     : undefined;

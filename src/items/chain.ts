@@ -65,7 +65,8 @@ export const startChain = (rule: Rule, form: number): Chain => {
 /** Replaces open node `at` by the premises of a form; undefined where the form's conclusion does not unify. */
 export const extendChain = (chain: Chain, at: number, rule: Rule, form: number): Chain | undefined => {
   const node = chain.nodes[at];
-  if (node === undefined || node.step || !mayUnify(node.formula, rule.forms[form]!.conclusion)) return undefined;
+  if (node === undefined || node.step || !mayUnify(node.formula, rule.forms[form]!.conclusion))
+    return undefined;
   const { premises, conclusion, letters } = renamedApart(rule, form, chain.nodes.length);
   const substitution = emptySubstitution();
   if (!unify(node.formula, conclusion, substitution)) return undefined;
@@ -74,10 +75,11 @@ export const extendChain = (chain: Chain, at: number, rule: Rule, form: number):
   const lemma = substituted({ formula: node.formula, step }, substitution);
   // Where only the new form's letters were bound, the other lines stay as they are.
   const suffix = `.${first}`;
-  const others =
-    [...substitution.formulas.keys(), ...substitution.constants.keys()].every((name) => name.endsWith(suffix))
-      ? chain.nodes
-      : chain.nodes.map((other) => substituted(other, substitution));
+  const others = [...substitution.formulas.keys(), ...substitution.constants.keys()].every((name) =>
+    name.endsWith(suffix),
+  )
+    ? chain.nodes
+    : chain.nodes.map((other) => substituted(other, substitution));
   return {
     nodes: [
       ...others.slice(0, at),

@@ -28,7 +28,11 @@ export const findTwin = (
   const bag = bagOfWords(premises, style);
   const fits = (candidate: readonly Token[]) => {
     const moved = withTokens(premises, candidate);
-    if (isSame(moved, premises) || isDegenerate(moved, premises, conclusion) || bagOfWords(moved, style) !== bag)
+    if (
+      isSame(moved, premises) ||
+      isDegenerate(moved, premises, conclusion) ||
+      bagOfWords(moved, style) !== bag
+    )
       return undefined;
     const relation = soundRelation(moved, conclusion);
     if (moved.some(isTautology)) return undefined;

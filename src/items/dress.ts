@@ -16,12 +16,15 @@ const maximalWords = (length: number): number => (length === 1 ? 25 : 40);
 
 /**
  * How many words a phrase may have so that no sentence is too long even if all phrases have as many, and the
- * denied ones two more ("does not …"). 0 where even phrases of one word are too many.
+ * denied ones two more ("does not …"). 0 where even phrases of one word are too many, and where a sentence
+ * denies a statement inside a denied one.
  */
 export const longestPhrase = (skeleton: Skeleton, style: Style, length: number): number => {
   const words = shortestWords(skeleton);
   const room = [...skeleton.premises, skeleton.conclusion].map((line) => {
-    const spare = maximalWords(length) - wordCount(style.say(line, words));
+    const sentence = style.say(line, words);
+    if (/it is (false|not true) that.*it is (false|not true) that/i.test(sentence)) return 0;
+    const spare = maximalWords(length) - wordCount(sentence);
     return 1 + Math.floor(spare / Math.max(1, tokensOf([line]).length));
   });
   return Math.max(0, Math.min(mostPhraseWords, ...room));

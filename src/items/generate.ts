@@ -6,7 +6,16 @@
  * An outcome is an item whose key is proved and whose sentences have been read back, or the reason why there is
  * none: a leaf whose combinations are used up, or a chain that chance did not find.
  */
-import { profileNamed, ruleNamed, rulesOf, skillOf, skillsOf, type Profile, type Rule, type Skill } from "#catalog";
+import {
+  profileNamed,
+  ruleNamed,
+  rulesOf,
+  skillOf,
+  skillsOf,
+  type Profile,
+  type Rule,
+  type Skill,
+} from "#catalog";
 import { canonical, type Lexicon, type Style } from "#language";
 import { equal, OrganonError, type Formula } from "#logic";
 import { createBalancedGenerator } from "./balanced.ts";
@@ -91,7 +100,8 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
     if (known) return known;
     const distinct = new Map<string, Skeleton>();
     const random = createRandom(`${seed}/atomic/${skill.id}`);
-    const chains = skill.kind === "near" ? Array.from({ length: 6 }, () => starts(rule)).flat() : starts(rule);
+    const chains =
+      skill.kind === "near" ? Array.from({ length: 6 }, () => starts(rule)).flat() : starts(rule);
     for (const chain of chains) {
       const conclusion = conclusionFor(chain, skill, random);
       if (conclusion === undefined) continue;
@@ -111,7 +121,12 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
       const chain = growChain(startChain(rule, random.int(rule.forms.length)), length, behind(rule), random);
       if (chain === undefined) continue;
       const conclusion = conclusionFor(chain, skill, random);
-      if (conclusion === undefined || repeats(chain, conclusion) || flawOf(chain, skill.kind, conclusion) !== undefined) continue;
+      if (
+        conclusion === undefined ||
+        repeats(chain, conclusion) ||
+        flawOf(chain, skill.kind, conclusion) !== undefined
+      )
+        continue;
       const skeleton = skeletonOf(chain, skill, conclusion, random.shuffle(naturalOrder(chain)), certifier);
       if (longestPhrase(skeleton, style, length) > 0) return skeleton;
     }
@@ -228,7 +243,11 @@ const conclusionFor = (chain: Chain, { kind }: Skill, random: Random): Formula |
     case "unrelated":
       return unrelatedTo(derived);
     case "near":
-      return nearTo(openNodes(chain).map((i) => formulaAt(chain, i)), derived, random);
+      return nearTo(
+        openNodes(chain).map((i) => formulaAt(chain, i)),
+        derived,
+        random,
+      );
     default:
       return derived;
   }

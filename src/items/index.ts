@@ -16,7 +16,13 @@ export type {
   WrittenInterpretation,
   WrittenStep,
 } from "./item.ts";
-export { createArgumentReader, readArgument, readQuestion, sentencesOf, type ArgumentReader } from "./formats/read-argument.ts";
+export {
+  createArgumentReader,
+  readArgument,
+  readQuestion,
+  sentencesOf,
+  type ArgumentReader,
+} from "./formats/read-argument.ts";
 export { createRecogniser, type Recogniser } from "./recognise.ts";
 export { createRandom, hash128, type Random } from "./random.ts";
 export { endOf, suiteOf, type Extent, type SuiteEnd } from "./suite.ts";

@@ -26,7 +26,8 @@ export const nearTo = (
       return { ...random.pick(fitting), positive: random.next() < 0.25 ? !positive : positive };
     });
     const tokens = chosen.flatMap((token) => token ?? []);
-    if (tokens.length < places.length || new Set(tokens.map(({ atom }) => atom)).size < distinct(places)) continue;
+    if (tokens.length < places.length || new Set(tokens.map(({ atom }) => atom)).size < distinct(places))
+      continue;
     const [conclusion] = withTokens([derived], tokens);
     if (conclusion === undefined || premises.some((premise) => equal(premise, conclusion))) continue;
     if (soundRelation(premises, conclusion) === "neutral") return conclusion;

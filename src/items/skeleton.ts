@@ -61,8 +61,41 @@ export const skeletonOf = (
     conclusionWritten: print(named),
     ...keyOf(chain, skill, order, certifier, naming.rename, premises, named),
     steps: stepsOf(chain, (i) => print(asArbitrary(chain, i, final(formulaAt(chain, i))))),
-    letters: naming.letters,
+    letters: { ...naming.letters, conditional: conditionalLetters([...premises, named]) },
   };
+};
+
+/** The letters that formulas have in a condition: behind "if" or "if and only if". */
+export const conditionalLetters = (formulas: readonly Formula[]): ReadonlySet<string> => {
+  const letters = new Set<string>();
+  const visit = (formula: Formula, inside: boolean): void => {
+    switch (formula.kind) {
+      case "true":
+      case "false":
+        return;
+      case "atom":
+        if (inside) letters.add(formula.name);
+        return;
+      case "not":
+      case "forall":
+      case "exists":
+        visit(formula.body, inside);
+        return;
+      case "implies":
+        visit(formula.left, true);
+        visit(formula.right, inside);
+        return;
+      case "iff":
+        visit(formula.left, inside);
+        visit(formula.right, true);
+        return;
+      default:
+        visit(formula.left, inside);
+        visit(formula.right, inside);
+    }
+  };
+  for (const formula of formulas) visit(formula, false);
+  return letters;
 };
 
 /** An open premise of universal generalization is said of an arbitrary individual: ∀u, not ∀x. */
@@ -178,7 +211,7 @@ const nameLetters = (formulas: readonly Formula[]) => {
       propositions: [...propositions.values()],
       predicates: [...predicates.values()],
       constants: [...constants.values()],
-    } satisfies LetterList,
+    } satisfies Omit<LetterList, "conditional">,
   };
 };
 

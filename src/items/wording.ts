@@ -14,6 +14,8 @@ export type LetterList = {
   readonly propositions: readonly string[];
   readonly predicates: readonly string[];
   readonly constants: readonly string[];
+  /** Letters that stand in a condition, where English has no future: "if it rains", not "if it will rain". */
+  readonly conditional: ReadonlySet<string>;
 };
 
 export type Wording = {
@@ -38,13 +40,24 @@ type Shelf = {
   readonly sizes: readonly number[];
 };
 
+/** All phrases, and those that a condition may hold. */
+type Shelves = { readonly any: Shelf; readonly factual: Shelf };
+
+const withoutFuture = (lexeme: Lexeme): Lexeme => ({
+  ...lexeme,
+  forms: lexeme.forms.filter(({ yes }) => !/\bwill\b/.test(yes)),
+});
+
 /** How often a proposition is impersonal: the papers have three patterns, one of them impersonal. */
 const impersonalShare = 0.25;
 
 /** A wording over a lexicon; what depends on the lexicon alone is laid out once. */
 export const createWording = (lexicon: Lexicon): Wording => {
   const groups = new Map<string, number>();
-  const shelvesOf = (lexemes: readonly Lexeme[]) => (longest: number) => shelve(lexemes, longest, groups);
+  const shelvesOf = (lexemes: readonly Lexeme[]) => (longest: number) => ({
+    any: shelve(lexemes, longest, groups),
+    factual: shelve(lexemes.map(withoutFuture), longest, groups),
+  });
   const personal = remembered(shelvesOf(lexicon.predicates));
   const impersonal = remembered(shelvesOf(lexicon.impersonals));
   const { subjects } = lexicon;
@@ -66,8 +79,8 @@ type Situation = {
   readonly letters: LetterList;
   /** For each proposition whether it is impersonal. */
   readonly patterns: readonly boolean[];
-  readonly people: Shelf;
-  readonly weather: Shelf;
+  readonly people: Shelves;
+  readonly weather: Shelves;
   readonly subjects: readonly string[];
 };
 
@@ -75,10 +88,12 @@ const assign = (situation: Situation, rank: number, key: string, random: Random)
   const { letters, patterns, people, weather, subjects } = situation;
   const radices: number[] = [];
   let [phrasesUsed, weatherUsed, subjectsUsed] = [0, 0, 0];
-  for (const _ of letters.predicates) radices.push(room(people, phrasesUsed++));
-  for (const isImpersonal of patterns) {
-    if (isImpersonal) radices.push(room(weather, weatherUsed++));
-    else radices.push(room(people, phrasesUsed++), subjects.length - subjectsUsed++);
+  const shelf = ({ any, factual }: Shelves, letter: string): Shelf =>
+    letters.conditional.has(letter) ? factual : any;
+  for (const letter of letters.predicates) radices.push(room(shelf(people, letter), phrasesUsed++));
+  for (const [i, letter] of letters.propositions.entries()) {
+    if (patterns[i]) radices.push(room(shelf(weather, letter), weatherUsed++));
+    else radices.push(room(shelf(people, letter), phrasesUsed++), subjects.length - subjectsUsed++);
   }
   for (const _ of letters.constants) radices.push(subjects.length - subjectsUsed++);
   if (radices.some((radix) => radix < 1)) return undefined;
@@ -101,8 +116,8 @@ const assign = (situation: Situation, rank: number, key: string, random: Random)
   };
 
   const used = { people: new Set<number>(), weather: new Set<number>(), subjects: new Set<string>() };
-  const takePhrase = (shelf: Shelf, usedGroups: Set<number>): VerbPhrase => {
-    const { phrase, group } = nth(shelf, usedGroups, digit);
+  const takePhrase = (from: Shelf, usedGroups: Set<number>): VerbPhrase => {
+    const { phrase, group } = nth(from, usedGroups, digit);
     usedGroups.add(group);
     return phrase;
   };
@@ -113,12 +128,13 @@ const assign = (situation: Situation, rank: number, key: string, random: Random)
     return subject;
   };
   const predicates = new Map<string, VerbPhrase>();
-  for (const letter of letters.predicates) predicates.set(letter, takePhrase(people, used.people));
+  for (const letter of letters.predicates)
+    predicates.set(letter, takePhrase(shelf(people, letter), used.people));
   const propositions = new Map<string, Clause>();
   for (const [i, letter] of letters.propositions.entries()) {
-    if (patterns[i] === true) propositions.set(letter, takePhrase(weather, used.weather));
+    if (patterns[i]) propositions.set(letter, takePhrase(shelf(weather, letter), used.weather));
     else {
-      const { yes, no } = takePhrase(people, used.people);
+      const { yes, no } = takePhrase(shelf(people, letter), used.people);
       const subject = takeSubject();
       propositions.set(letter, { yes: `${subject} ${yes}`, no: `${subject} ${no}` });
     }

@@ -63,7 +63,7 @@ const doSupport = (form: string, base: string): string =>
 
 /** Words that take a clause out of the grammar's reach: connectives, quantifiers, focus words, other negations. */
 const unsure = new Set(
-  `and or nor but because when whenever while until till unless if though although whereas since before after so that
+  `and or nor no but because when whenever while until till unless if though although whereas since before after so that
   who whom whose which what where why how than only just both either neither all each every some any many several most
   few everyone everybody everything someone somebody something anyone anybody anything nobody nothing none never hardly
   scarcely barely rarely seldom often sometimes usually always already still yet also too even almost may might must
@@ -85,6 +85,14 @@ const irregularPlurals = new Set(
   `men women children people police feet teeth mice geese oxen cattle sheep deer fish two three four five six seven
   eight nine ten eleven twelve dozen hundred thousand others couple pair group crowd majority number lot team family
   staff data media`.split(/\s+/),
+);
+
+/** Adverbs that may stand before a verb; "not" goes before them. Other words in -ly may be nouns: horsefly, ally. */
+const adverbs = new Set(
+  `slowly quickly suddenly carefully quietly softly gently happily loudly firmly badly easily finally eagerly sadly
+  angrily politely proudly calmly nervously secretly openly briefly gradually really actually simply hastily`.split(
+    /\s+/,
+  ),
 );
 
 const contractions: ReadonlyMap<string, string> = new Map([
@@ -112,40 +120,60 @@ const denyByGrammar = (clause: string): string | undefined => {
 const finiteAt = (words: readonly string[]): number | undefined => {
   const negation = words.findIndex((word) => word === "not" || word === "cannot");
   const rest = words.filter((word, at) => word !== "not" || at !== negation);
-  if (rest.some((word) => unsure.has(bare(word)) || /[,;:?!()"]/.test(word))) return undefined;
+  if (rest.some((word, at) => unsure.has(at === 0 ? bare(word) : word) || /[,;:?!()"]/.test(word)))
+    return undefined;
   if (words[0] === "there") return isExistence(words) ? 1 : undefined;
-  const start = subjectEnd(words);
+  const start = subjectStart(words);
   if (start === undefined) return undefined;
   const pronoun = start === 1 && persons.has(bare(words[0] ?? ""));
   const first = words.findIndex((_, at) => at >= start && isFinite(words, at, pronoun && at === start));
-  if (first < 0 || !words.slice(start, first).every(isPlainNoun)) return undefined;
+  if (first < 0 || !isOneThing(words.slice(1, first))) return undefined;
   const auxiliary = isAuxiliary(words[first] ?? "");
-  if (negation >= 0 && !(auxiliary && (negation === first + 1 || negation === first))) return undefined;
-  if (auxiliary || (pronoun && first === start)) return first;
-  return words.some((_, at) => at > first && mayBeFinite(words, at)) ? undefined : first;
+  const deniable = auxiliary || words[first] === "have";
+  if (negation >= 0 && !(deniable && (negation === first + 1 || negation === first))) return undefined;
+  const plain = isPlain(words, start, first);
+  if ((auxiliary && plain) || (pronoun && first === start)) return first;
+  return words.some((_, at) => at > first && mayBeFinite(words, at, first, plain)) ? undefined : first;
 };
 
 /** "there is a …", "there was a …": one thing, so "is not" denies it. */
 const isExistence = (words: readonly string[]): boolean =>
   (words[1] === "is" || words[1] === "was") && ["a", "an"].includes(words[words[2] === "not" ? 3 : 2] ?? "");
 
-/** The index behind the first noun phrase's opening: a pronoun, a name, or a definite determiner. */
-const subjectEnd = (words: readonly string[]): number | undefined => {
+/** The index behind the subject's opening: a pronoun, a name, or a definite determiner and its first word. */
+const subjectStart = (words: readonly string[]): number | undefined => {
   const [first = ""] = words;
   if (persons.has(first.toLowerCase())) return 1;
-  if (definite.has(first)) return 2;
-  return /^[A-Z][a-zà-ÿ]+$/.test(first) && !first.endsWith("s") ? 1 : undefined;
+  if (definite.has(first)) return isAuxiliary(words[1] ?? "") ? undefined : 2;
+  return /^(?:[A-Z][a-zà-ÿ]+|Mrs?\.|Ms\.|Dr\.)$/.test(first) && !first.endsWith("s") ? 1 : undefined;
 };
 
-/** Whether a word can stand inside a simple singular subject: nothing plural, no second noun phrase. */
-const isPlainNoun = (word: string): boolean =>
-  !irregularPlurals.has(word) && !determiners.has(word) && !prepositions.has(word) && !isPlural(word);
+/** Whether the words between a subject's opening and its verb leave it one thing: a singular head, then phrases about it. */
+const isOneThing = (words: readonly string[]): boolean => {
+  const end = words.findIndex((word) => prepositions.has(word));
+  const head = end < 0 ? words : words.slice(0, end);
+  return !words.some((word) => persons.has(word)) && head.every(isSingular);
+};
+
+const isSingular = (word: string): boolean =>
+  !irregularPlurals.has(word) && !determiners.has(word) && !isPlural(word);
 
 const isPlural = (word: string): boolean => /[^su'i]s$/.test(word) && !/(?:ous|'s)$/.test(word);
 
+/**
+ * Whether the subject has room for no clause of its own ("the house Anna lived in"): each further noun phrase in it
+ * stands behind a preposition.
+ */
+const isPlain = (words: readonly string[], start: number, end: number): boolean =>
+  words.slice(start, end).every((word, index) => {
+    const before = words[start + index - 1] ?? "";
+    const opens = determiners.has(word) || /^[A-Z]/.test(word);
+    return !opens || prepositions.has(before) || /^[A-Z]/.test(before) || determiners.has(before);
+  });
+
 const isFinite = (words: readonly string[], at: number, afterPronoun: boolean): boolean => {
   const word = words[at] ?? "";
-  if (isAuxiliary(word)) return !isPlural(words[at - 1] ?? "") && !irregularPlurals.has(words[at - 1] ?? "");
+  if (isAuxiliary(word)) return true;
   if (afterPronoun && ["i", "you"].includes(bare(words[at - 1] ?? ""))) return isBaseOrPast(word);
   return basesOf.has(word);
 };
@@ -153,14 +181,24 @@ const isFinite = (words: readonly string[], at: number, afterPronoun: boolean): 
 const isBaseOrPast = (word: string): boolean => word === "do" || verbOfBase.has(word) || basesOf.has(word);
 const isAuxiliary = (word: string): boolean => auxiliaries.has(word) || word === "cannot" || word === "do";
 
-/** Whether a later word might yet prove to be the finite verb, the earlier one having been a participle or a noun. */
-const mayBeFinite = (words: readonly string[], at: number): boolean => {
+/**
+ * Whether a later word might yet prove to be the finite verb, the one at `first` having been a participle or a noun.
+ * Behind a plain subject, "took" can be neither, so that "hats" after it is a noun.
+ */
+const mayBeFinite = (words: readonly string[], at: number, first: number, plain: boolean): boolean => {
   const word = words[at] ?? "";
   const before = words[at - 1] ?? "";
-  if (determiners.has(before) || before.endsWith("'s")) return false;
-  if (isAuxiliary(word) || persons.has(word) || basesOf.has(word)) return true;
-  return word.endsWith("ed") || isPlural(word);
+  if (determiners.has(before) || before.endsWith("'s") || (plain && prepositions.has(before))) return false;
+  if (isAuxiliary(word) || persons.has(word)) return true;
+  if (plain && isPurePast(words[first] ?? "") && word.endsWith("s")) return false;
+  return basesOf.has(word) || word.endsWith("ed") || isPlural(word);
 };
+
+/** A past that is neither a participle nor a noun: "took", but not "felt" (a hat of felt) or "named" (a boat named). */
+const isPurePast = (word: string): boolean =>
+  basesOf.has(word) && !participles.has(word) && !word.endsWith("s") && !nounPasts.has(word);
+
+const nounPasts = new Set("saw rose stole spoke broke bore bit lay shot wound strove".split(" "));
 
 const bare = (word: string): string => word.toLowerCase();
 
@@ -170,19 +208,23 @@ const denyAt = (words: readonly string[], at: number): readonly string[] | undef
   if (verb === "cannot") return [...before, "can", ...after];
   if (after[0] === "not") return affirm(before, verb, after.slice(1));
   if (verb === "do") return undefined;
-  if (verb === "had" || verb === "has" || verb === "did" || verb === "does") {
+  if (["had", "has", "have", "did", "does"].includes(verb)) {
     const base = verb.startsWith("h") ? "have" : "do";
-    if (base === "have" && isParticiple(after[0])) return [...before, verb, "not", ...after];
-    return determiners.has(after[0] ?? "") || after[0] === "to"
-      ? [...before, doSupport(verb, base), ...after]
+    if (base === "have" && isPerfect(after)) return [...before, verb, "not", ...after];
+    const object = determiners.has(after[0] ?? "") || after[0] === "to";
+    return object
+      ? [...before, verb === "have" ? "do not have" : doSupport(verb, base), ...after]
       : undefined;
   }
   const auxiliary = auxiliaries.get(verb);
+  if (modals.has(verb) && !isInfinitive(after[0])) return undefined;
   if (auxiliary !== undefined) return [...before, auxiliary, ...after];
   const [base, second] = basesOf.get(verb) ?? [verb];
-  if (base === undefined || second !== undefined) return undefined;
+  if (base === undefined || second !== undefined || negRaising.has(base)) return undefined;
   if (base === verb && !basesOf.has(verb)) return [...before, `do not ${base}`, ...after];
-  const adverb = before.at(-1)?.endsWith("ly") === true && before.length > 1 ? before.slice(-1) : [];
+  const last = before.at(-1) ?? "";
+  if (last.endsWith("ly") && !adverbs.has(last)) return undefined;
+  const adverb = adverbs.has(last) ? before.slice(-1) : [];
   const [support, infinitive] = splitOnce(doSupport(verb, base));
   return [...before.slice(0, before.length - adverb.length), support, ...adverb, infinitive, ...after];
 };
@@ -193,8 +235,20 @@ const splitOnce = (phrase: string): readonly [string, string] => {
   return [phrase.slice(0, at), phrase.slice(at + 1)];
 };
 
-const isParticiple = (word: string | undefined): boolean =>
-  word !== undefined && (word === "been" || participles.has(word));
+/** Whether "had" before these words is the auxiliary: "had sold the", "had been", but not "had baked goods". */
+const isPerfect = ([first = "", second]: readonly string[]): boolean =>
+  first === "been" ||
+  (participles.has(first) && (second === undefined || determiners.has(second) || prepositions.has(second)));
+
+/** Auxiliaries that are nouns as well: "the old can", "his last will". */
+const modals = new Set(["can", "will", "must"]);
+
+/** A base that is no past besides: after "the old can", "cut" and "fell" would leave both readings open. */
+const isInfinitive = (word: string | undefined): boolean =>
+  word === "be" || word === "not" || (word !== undefined && verbOfBase.has(word) && !basesOf.has(word));
+
+/** Verbs whose negation is heard as that of the clause after them: "does not think it will rain". */
+const negRaising = new Set("think believe suppose guess want expect seem appear imagine reckon".split(" "));
 
 /** Takes "not" away: "is not" → "is", "did not call" → "called". */
 const affirm = (

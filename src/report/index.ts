@@ -23,3 +23,7 @@ export { type KeyedGroups, type ReportDocument, reportJson, weaknessesJson } fro
 export { type TerminalOptions, renderTerminal } from "./formats/terminal.ts";
 export { renderMarkdown } from "./formats/markdown.ts";
 export { renderHtml } from "./formats/html.ts";
+export { renderShortcuts } from "./formats/shortcuts.ts";
+export { renderValidity } from "./formats/validity/outcome.ts";
+export { renderValidityPage } from "./formats/validity/page.ts";
+export { pairSheets, readValiditySheet, validitySheet, type JudgedItem } from "./formats/validity/sheets.ts";

@@ -1,4 +1,28 @@
-/** Responses read, judged and measured. */
+/** Responses read, judged and measured; suites audited. */
+export { leaksOf, likenessOf, type Alike, type Likeness } from "./audits/likeness.ts";
+export {
+  guesserNames,
+  shortcutsOf,
+  type GuesserName,
+  type GuesserReport,
+  type Guesses,
+  type ShortcutAudit,
+  type ShortcutOptions,
+  type ShortcutReport,
+} from "./audits/shortcuts.ts";
+export type { AuditedItem } from "./audits/surface.ts";
+export { twinFaultsOf } from "./audits/twins.ts";
+export {
+  agreementOf,
+  validityOf,
+  validityQuestions,
+  waldLowerBound,
+  type Agreement,
+  type AnnotatedPair,
+  type Annotation,
+  type Validity,
+  type ValidityKey,
+} from "./audits/validity.ts";
 export { binomialAtMost, exactProportion, fairCoinTest } from "./binomial.ts";
 export {
   breakdownOf,

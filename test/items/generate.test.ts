@@ -177,6 +177,29 @@ describe("misuse", () => {
     });
 });
 
+describe("the English of chains", () => {
+  const sentences = itemsOf({ length: 7, seed: 8 }, 1).flatMap(({ premisesText, conclusionText }) => [
+    ...premisesText,
+    conclusionText,
+  ]);
+
+  test("never denies a statement inside a denied one", () => {
+    expect(sentences.filter((sentence) => (sentence.match(/it is false that/gi) ?? []).length > 1)).toEqual([]);
+  });
+
+  test("has no future behind an if", () => {
+    const conditions = sentences.flatMap((sentence) => sentence.match(/\bif (?!and only)[^,]*,/gi) ?? []);
+    expect(conditions.length).toBeGreaterThan(100);
+    expect(conditions.filter((condition) => /\bwill\b/.test(condition))).toEqual([]);
+  });
+
+  test("has premises of at most 25 words at the median and 45 at most", () => {
+    const lengths = sentences.map(words).toSorted((a, b) => a - b);
+    expect(lengths[lengths.length >> 1]).toBeLessThanOrEqual(25);
+    expect(lengths.at(-1)).toBeLessThanOrEqual(45);
+  });
+});
+
 describe("near conclusions", () => {
   const near = [...suiteOf(plan({ kinds: ["near"] }), { perLeaf: 3 })];
   const items = near.flatMap((outcome) => ("item" in outcome ? [outcome.item] : []));

@@ -19,13 +19,18 @@ export const explainedClasses: readonly ExplainedClass[] = [
     because: "advice on style; “, and also” tells a conjunction of sentences from one of verb phrases",
   },
   {
+    rule: "LongSentences",
+    words: /./,
+    because: "over forty words with the question's lead-in; the generator bounds the sentences themselves",
+  },
+  {
     rule: "RepeatedWords",
     words: /^either either$/i,
     because: "two openers in a row where a disjunction begins with a disjunction: heavy, but English",
   },
   {
     rule: "MissingPreposition",
-    words: /^(?:is|was|will|has|had|person|individual)$/,
+    words: /^(?:is|was|will|has|had|it|person|individual)$/,
     because:
       "Harper takes “it is false that”, “has red hair”, “will own Jupiter” for “is (of) false”: nothing is missing",
   },

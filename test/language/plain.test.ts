@@ -67,6 +67,11 @@ const said: readonly (readonly [string, string])[] = [
     "If a person dances, then for some individual, that individual is late and that person will cook.",
   ],
   ["p ∧ ⊤", "It is raining and one equals one."],
+  ["p → (q ↔ r)", "If it is raining, then it is true that Karen is a nurse if and only if Robert sings."],
+  [
+    "∀x (P(x) → (Q(x) ↔ R(x)))",
+    "If a person dances, then it is true that this person is late if and only if that person will cook.",
+  ],
 ];
 
 describe("plain English", () => {

@@ -1,77 +1,200 @@
 /**
- * `organon audit FILE`: every claim of every item checked anew, certificates replayed, sentences read back,
- * duplicates found; with `--referee z3` an independent solver decides each argument too.
+ * `organon audit FILE`: what can be checked about a file of questions without asking anybody. Of our own items every
+ * claim is checked anew: certificates replayed, sentences read back, twins compared; with `--referee z3` an
+ * independent solver decides each argument too. Of any file, imported ones included: questions too much alike, and
+ * how many keys can be guessed from the surface.
  */
+import { availableParallelism } from "node:os";
 import { faultsOf, type Item } from "#items";
-import { OrganonError, parse, type Relation } from "#logic";
+import { OrganonError, parse, type Relation, type Sequent } from "#logic";
+import { renderShortcuts } from "#report";
+import { leaksOf, likenessOf, shortcutsOf, twinFaultsOf, type AuditedItem, type Likeness } from "#scores";
+import type { Referee } from "#study";
 import type { Verb } from "../command.ts";
-import { choiceFlag, refuseLater } from "../flags.ts";
-import { itemsOf } from "../json-lines.ts";
+import { choiceFlag, refuseLater, textFlag } from "../flags.ts";
+import { isImported, questionsOf, type AnyItem } from "../question-lines.ts";
+
+/** More questions than this tell no more about shortcuts; the first ones are taken. */
+const surfaceLimit = 20_000;
 
 export const audit: Verb = {
   name: "audit",
-  summary: "Check a file of questions: certificates, sentences, duplicates, and the keys by a referee.",
+  summary:
+    "Check a file of questions: certificates, sentences, likeness, shortcuts, and the keys by a referee.",
   example: "organon audit suite.jsonl --referee z3",
   declare: (command) => {
     command
       .argument("<file>", "items as JSON lines; - is stdin")
       .option("--referee <name>", "decide every argument independently: z3")
+      .option("--against <file>", "look for questions that this file holds too, as a training set may")
       .option("--shortest", "prove that no shorter chain exists (not built yet)");
   },
   run: async ([file = "-"], flags, { terminal, common, signal }) => {
     refuseLater(flags, ["shortest"]);
+    const against = textFlag(flags, "against");
     const referee = choiceFlag(flags, "referee", ["z3"]) && (await openReferee());
     const progress = terminal.progress("auditing");
-    const findings: { readonly id: string; readonly index: number; readonly fault: string }[] = [];
-    const questions = new Map<string, string>();
-    let [items, agreements] = [0, 0];
+    const findings: Finding[] = [];
+    const audited: AuditedItem[] = [];
+    const places: AnyItem["index"][] = [];
+    const asked = createQueue(4 * availableParallelism());
+    let [imported, agreements] = [0, 0];
+    const note = (place: number, fault: string): void => {
+      findings.push({ place, id: audited[place]?.id ?? "", index: places[place] ?? place, fault });
+    };
     try {
-      for await (const item of itemsOf(file)) {
+      for await (const item of questionsOf(file)) {
         signal.throwIfAborted();
-        items++;
-        const note = (fault: string): number => findings.push({ id: item.id, index: item.index, fault });
-        faultsOf(item).forEach(note);
-        const twin = questions.get(item.question);
-        if (twin !== undefined) note(`the same question as ${twin}`);
-        questions.set(item.question, item.id);
-        if (referee) {
-          const fault = disagreement(item, await referee.relation(sequentOf(item)));
-          if (fault === undefined) agreements++;
-          else note(fault);
+        const place = audited.push(surfaceOf(item)) - 1;
+        places.push(item.index);
+        if (isImported(item)) imported++;
+        else {
+          for (const fault of faultsOf(item)) note(place, fault);
+          const sequent = referee && sequentOf(item);
+          if (referee && sequent)
+            await asked.add(async () => {
+              const relation = await referee.relation(sequent);
+              if (relation === item.relation) agreements++;
+              else note(place, disagreement(item, relation));
+            });
         }
-        if (items % 16 === 0) progress.update(items, undefined);
+        if (audited.length % 16 === 0) progress.update(audited.length, undefined);
       }
+      await asked.drained();
     } finally {
       progress.end();
       await referee?.close();
     }
-    if (items === 0) throw new OrganonError("misuse", `${file} holds no items`);
-    const summary = {
-      items,
-      faults: findings.length,
-      ...(referee ? { referee: "z3", agreements } : {}),
-      findings,
-    };
-    if (common.json) await terminal.out(JSON.stringify(summary, null, 1));
+    if (audited.length === 0) throw new OrganonError("misuse", `${file} holds no items`);
+    for (const { item, fault } of twinFaultsOf(audited)) note(item, fault);
+    const likeness = likenessOf(audited);
+    for (const { place, fault } of likenessFaults(likeness, audited)) note(place, fault);
+    const others = against === undefined ? [] : await surfacesOf(against);
+    for (const { item, other } of leaksOf(audited, others))
+      note(item, `${against ?? ""} holds the same question (${others[other]?.id ?? ""})`);
+    const looked = audited.slice(0, surfaceLimit);
+    terminal.notice(`guessing ${looked.length} keys from the surface`);
+    const shortcuts = shortcutsOf(looked);
+    findings.sort((a, b) => a.place - b.place);
+    const formal = audited.length - imported;
+    if (common.json)
+      await terminal.out(
+        JSON.stringify(
+          {
+            items: audited.length,
+            imported,
+            faults: findings.length,
+            ...(referee ? { referee: "z3", agreements, decided: formal } : {}),
+            alike: {
+              sameQuestion: likeness.sameQuestion.length,
+              sameSentences: likeness.sameSentences.length,
+              sameWords: likeness.sameWords.length,
+              sameWordsOneKey: likeness.sameWordsOneKey,
+            },
+            shortcuts,
+            findings: findings.map(({ id, index, fault }) => ({ id, index, fault })),
+          },
+          null,
+          1,
+        ),
+      );
     else {
       for (const { id, index, fault } of findings) await terminal.out(`item ${index} (${id}): ${fault}`);
       await terminal.out(
-        `${items} items, ${findings.length} faults${referee ? `; z3 agrees with ${agreements} of ${items} keys` : ""}`,
+        [
+          `${counted(audited.length, "item")}, ${counted(findings.length, "fault")}${referee ? `; z3 agrees with ${agreements} of ${formal} keys` : ""}`,
+          ...(imported > 0
+            ? [`${imported} are imported: without formulas and certificates their keys are not checked`]
+            : []),
+          likenessLine(likeness),
+          ...(looked.length < audited.length
+            ? ["", `Shortcuts are looked for in the first ${looked.length} items.`]
+            : []),
+          "",
+          renderShortcuts(shortcuts, terminal),
+        ].join("\n"),
       );
     }
     return findings.length === 0 ? 0 : 1;
   },
 };
 
-const openReferee = async () => {
-  const { createReferee } = await import("#study");
-  return createReferee();
+type Finding = {
+  readonly place: number;
+  readonly id: string;
+  readonly index: number;
+  readonly fault: string;
 };
 
-const sequentOf = (item: Item) => ({
-  premises: item.premises.map((text) => parse(text)),
-  conclusion: parse(item.conclusion),
+/** What the surface audit keeps of an item: a hundred thousand of them must fit. */
+const surfaceOf = (item: AnyItem): AuditedItem => ({
+  id: item.id,
+  question: item.question,
+  label: item.label,
+  premisesText: item.premisesText,
+  conclusionText: item.conclusionText,
+  length: item.length,
+  rule: item.rule,
+  ...("twin" in item && item.twin !== undefined ? { twin: item.twin } : {}),
 });
 
-const disagreement = (item: Item, relation: Relation): string | undefined =>
-  relation === item.relation ? undefined : `z3 says ${relation}, the item says ${item.relation}`;
+const surfacesOf = async (file: string): Promise<readonly AuditedItem[]> => {
+  const surfaces: AuditedItem[] = [];
+  for await (const item of questionsOf(file)) surfaces.push(surfaceOf(item));
+  return surfaces;
+};
+
+/** The same question twice, or the same sentences with two keys; likeness beyond that is told, but is no fault. */
+const likenessFaults = (
+  { sameQuestion, sameSentences }: Likeness,
+  items: readonly AuditedItem[],
+): readonly { readonly place: number; readonly fault: string }[] => [
+  ...sameQuestion.flatMap(([first = 0, ...rest]) =>
+    rest.map((place) => ({ place, fault: `the same question as ${items[first]?.id ?? ""}` })),
+  ),
+  ...[...sameQuestion, ...sameSentences].flatMap(([first = 0, ...rest]) =>
+    rest
+      .filter((place) => items[place]?.label !== items[first]?.label)
+      .map((place) => ({ place, fault: `the sentences of ${items[first]?.id ?? ""} with another key` })),
+  ),
+];
+
+const likenessLine = ({ sameSentences, sameWords, sameWordsOneKey }: Likeness): string =>
+  `alike: ${sameSentences.length} groups of the same sentences in another order; ` +
+  `${sameWords.length} groups that speak of the same things, ${sameWordsOneKey} of them with one key throughout`;
+
+const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;
+
+const openReferee = async (): Promise<Referee> => {
+  const { createRefereePool } = await import("#study");
+  return createRefereePool(availableParallelism());
+};
+
+/** The argument of an item; undefined where its formulas cannot be read, which `faultsOf` has told. */
+const sequentOf = (item: Item): Sequent | undefined => {
+  try {
+    return { premises: item.premises.map((text) => parse(text)), conclusion: parse(item.conclusion) };
+  } catch (error) {
+    if (error instanceof OrganonError && error.code === "misuse") return undefined;
+    throw error;
+  }
+};
+
+const disagreement = (item: Item, relation: Relation): string =>
+  `z3 says ${relation}, the item says ${item.relation}`;
+
+/** Work under way at once, at most so many pieces; the first failure is thrown by the next call. */
+const createQueue = (most: number) => {
+  const running = new Set<Promise<void>>();
+  return {
+    add: async (work: () => Promise<void>): Promise<void> => {
+      const piece = work().finally(() => running.delete(piece));
+      running.add(piece);
+      piece.catch(() => {});
+      if (running.size >= most) await Promise.race(running);
+    },
+    drained: async (): Promise<void> => {
+      await Promise.all(running);
+    },
+  };
+};

@@ -103,7 +103,7 @@ const predicates: readonly Lexeme[] = lexemes({
   hardness: [present(be("softer than diamond"))],
   size: [present(be("smaller than Jupiter")), act("fit/fit inside a house")],
   weight: [act("weigh under a ton")],
-  temperature: [present(be("cooler than fire"))],
+  temperature: [present(be("colder than lava"))],
   lifetime: [present(be("younger than Rome")), present(be("younger than the moon"))],
   birth: [
     past(be("born")),
@@ -163,7 +163,7 @@ const predicates: readonly Lexeme[] = lexemes({
   thinking: [act("think/thought"), act("wonder")],
   learning: [act("learn"), be("capable of learning")],
   adapting: [act("adapt")],
-  choosing: [act("choose/chose"), act("make/made choices")],
+  choosing: [act("deliberate"), act("make/made choices")],
   hesitation: [act("hesitate")],
   mistakes: [act("err"), act("make/made mistakes")],
   forgetting: [act("forget/forgot things")],

@@ -58,12 +58,12 @@ const phrase = (formula: Formula, place: Place, context: Context): string => {
       );
     }
     case "implies":
-      return `if ${antecedent(formula.left, context)}, then ${phrase(formula.right, "open", context)}`;
+      return `if ${antecedent(formula.left, context)}, then ${consequent(formula.right, context)}`;
     case "iff": {
       const [left, right] = [asLiteral(formula.left), asLiteral(formula.right)];
       return left && right
         ? `${clause(left, context)} if and only if ${clause(right, context)}`
-        : `if and only if ${antecedent(formula.left, context)}, then ${phrase(formula.right, "open", context)}`;
+        : `if and only if ${antecedent(formula.left, context)}, then ${consequent(formula.right, context)}`;
     }
     case "forall":
     case "exists":
@@ -79,7 +79,7 @@ const conjunction = (formula: Binary, place: Place, context: Context): string =>
     if (place === "denied") return `both ${clause(left, context)} and ${clause(right, context)}`;
     return groupAboutThat(formula, context) ?? `${clause(left, context)} and ${clause(right, context)}`;
   }
-  const parts = [phrase(formula.left, "closed", context), phrase(formula.right, "closed", context)] as const;
+  const parts = [half(formula.left, context), half(formula.right, context)] as const;
   if (place === "top" && endsClosed(formula.left)) return `${parts[0]}, and also ${parts[1]}`;
   const nested = formula.left.kind === "and" || formula.right.kind === "and";
   if (nested || place === "top" || place === "scope")
@@ -99,10 +99,24 @@ const endsClosed = (formula: Formula): boolean =>
 
 /** An antecedent that has conditions of its own is led in by "it is true that". */
 const antecedent = (formula: Formula, context: Context): string => {
-  const text = phrase(formula, "closed", context);
-  return formula.kind === "iff" || text.startsWith("if ") || text.startsWith("for ")
-    ? `it is true that ${text}`
-    : text;
+  const text = half(formula, context);
+  return text.startsWith("if ") || text.startsWith("for ") ? `it is true that ${text}` : text;
+};
+
+/** "then B if and only if C" could be taken as "(then B) if and only if C"; "it is true that" keeps it together. */
+const consequent = (formula: Formula, context: Context): string =>
+  equivalence(formula, context) ?? phrase(formula, "open", context);
+
+/** One half of a conjunction, where the same holds. */
+const half = (formula: Formula, context: Context): string =>
+  equivalence(formula, context) ?? phrase(formula, "closed", context);
+
+const equivalence = (formula: Formula, context: Context): string | undefined => {
+  if (formula.kind !== "iff") return undefined;
+  const [left, right] = [asLiteral(formula.left), asLiteral(formula.right)];
+  return left && right
+    ? `it is true that ${clause(left, context, "this")} if and only if ${clause(right, context)}`
+    : undefined;
 };
 
 const quantifiedPhrase = (formula: Quantified, place: Place, context: Context): string => {
@@ -129,7 +143,7 @@ const quantifiedPhrase = (formula: Quantified, place: Place, context: Context): 
     if (body.kind === "implies") {
       const condition = groupOf(body.left, inner);
       if (condition !== undefined)
-        return `if ${indefinite[depth]} ${condition}, then ${phrase(body.right, "open", inner)}`;
+        return `if ${indefinite[depth]} ${condition}, then ${consequent(body.right, inner)}`;
     }
   }
   if (place === "top" && body.kind === "iff") {

@@ -106,13 +106,37 @@ describe("what does not fit is refused by its line", () => {
     ["another table", "question,answer\nWhy?,yes\n", "line 1: there is no column “id”"],
     ["an empty text", "", "line 1: there is no column “id”"],
     ["a cell too many", csv(good, `${good},yes`), "line 3: 8 cells where the header has 7"],
-    ["an unknown rule", csv(good.replace("ponens", "ponems")), "line 2: unknown skill “modus ponems”; did you mean"],
-    ["an unknown problem", csv(good.replace(",inference,\"", ",guess,\"")), "line 2: problem is “guess”"],
-    ["an unknown category", csv(good.replace(",inference,modus", ",deduction,modus")), "rule_category is “deduction”"],
-    ["a rule of the other logic", csv(good.replace("propositional", "predicate")), "the logic of modus ponens"],
-    ["a fallacy that is unrelated", csv(`1,propositional,fallacy,affirming a disjunct,unrelated,${swim},no`), "line 2"],
-    ["an answer that is neither", csv(good.replace(/yes$/, "maybe")), "line 2: the answer is “maybe”, not yes or no"],
-    ["another prompt", csv(good.replace("Consider", "Regard")), "line 2: the question is not in the papers' words"],
+    [
+      "an unknown rule",
+      csv(good.replace("ponens", "ponems")),
+      "line 2: unknown skill “modus ponems”; did you mean",
+    ],
+    ["an unknown problem", csv(good.replace(',inference,"', ',guess,"')), "line 2: problem is “guess”"],
+    [
+      "an unknown category",
+      csv(good.replace(",inference,modus", ",deduction,modus")),
+      "rule_category is “deduction”",
+    ],
+    [
+      "a rule of the other logic",
+      csv(good.replace("propositional", "predicate")),
+      "the logic of modus ponens",
+    ],
+    [
+      "a fallacy that is unrelated",
+      csv(`1,propositional,fallacy,affirming a disjunct,unrelated,${swim},no`),
+      "line 2",
+    ],
+    [
+      "an answer that is neither",
+      csv(good.replace(/yes$/, "maybe")),
+      "line 2: the answer is “maybe”, not yes or no",
+    ],
+    [
+      "another prompt",
+      csv(good.replace("Consider", "Regard")),
+      "line 2: the question is not in the papers' words",
+    ],
   ];
   for (const [fact, text, says] of cases)
     test(fact, () => {
@@ -121,7 +145,13 @@ describe("what does not fit is refused by its line", () => {
 });
 
 describe("lengths", () => {
-  const entry = (id: string, input: string, target: string) => ({ id, method: "plain", input, output: "", target });
+  const entry = (id: string, input: string, target: string) => ({
+    id,
+    method: "plain",
+    input,
+    output: "",
+    target,
+  });
   const json = (...entries: readonly unknown[]): string => JSON.stringify(entries);
   const asked = `(Say ==yes== or ==no==) ${swim.slice(1, -1)}`;
 
@@ -139,10 +169,11 @@ describe("lengths", () => {
   });
 
   test("a premise about a free variable is told", () => {
-    const free = "Consider the following premises: X_4 is a baker. For all y, y sings. Can we infer the following from them? Answer yes or no: For all y, y is a baker.";
-    expect(readLogicAsker(json(entry("len_2_0", asked, "yes"), entry("len_2_1", free, "yes"))).faults).toEqual([
-      { fault: "a premise speaks of a free variable", lines: [2] },
-    ]);
+    const free =
+      "Consider the following premises: X_4 is a baker. For all y, y sings. Can we infer the following from them? Answer yes or no: For all y, y is a baker.";
+    expect(
+      readLogicAsker(json(entry("len_2_0", asked, "yes"), entry("len_2_1", free, "yes"))).faults,
+    ).toEqual([{ fault: "a premise speaks of a free variable", lines: [2] }]);
   });
 
   const cases: readonly (readonly [fact: string, text: string, says: string])[] = [

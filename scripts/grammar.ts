@@ -1,0 +1,75 @@
+/**
+ * `node scripts/grammar.ts [--count 5200] [--length 1] [--lexicon everyday] [--seed 1] [--examples 2] [--phrases]`:
+ * runs Harper, a grammar checker that knows nothing of ours, over generated questions of the `paper` profile, or with
+ * --phrases over every phrase of a lexicon, and counts its findings by class. Exit 1 where a finding has no
+ * explanation. What the classes mean stands in docs/grammar-check.md.
+ */
+import { parseArgs } from "node:util";
+import { suiteOf } from "#items";
+import { counterintuitive, everyday, nonsense, plain, plausible } from "#language";
+import { explanationOf } from "../test/language/explained-findings.ts";
+import { openChecker, sentencesOf, type Finding } from "../test/language/outside-checker.ts";
+
+const { values: flags } = parseArgs({
+  options: {
+    count: { type: "string", default: "5200" },
+    length: { type: "string", default: "1" },
+    lexicon: { type: "string", default: "everyday" },
+    seed: { type: "string", default: "1" },
+    examples: { type: "string", default: "2" },
+    phrases: { type: "boolean", default: false },
+  },
+});
+const lexicons = [everyday, plausible, counterintuitive, nonsense];
+const lexicon = lexicons.find(({ name }) => name === flags.lexicon);
+if (lexicon === undefined)
+  throw new Error(`no lexicon “${flags.lexicon}”; there are ${lexicons.map(({ name }) => name).join(", ")}`);
+
+/** Texts of one line each: all phrases of the lexicon, or the questions of a suite. */
+function* texts(lexiconUsed: typeof everyday): Generator<string> {
+  if (flags.phrases) {
+    yield* sentencesOf(lexiconUsed);
+    return;
+  }
+  const plan = {
+    profile: "paper",
+    length: Number(flags.length),
+    seed: Number(flags.seed),
+    style: plain,
+    lexicon: lexiconUsed,
+  };
+  for (const outcome of suiteOf(plan, { limit: Number(flags.count) }))
+    if ("item" in outcome) yield outcome.item.question;
+}
+
+type Tally = { count: number; readonly because: string; readonly examples: string[] };
+const tallies = new Map<string, Tally>();
+const count = (finding: Finding): void => {
+  const { rule, words, line, at, message } = finding;
+  const explanation = explanationOf(finding);
+  const name = explanation === undefined ? `${rule} (unexplained)` : `${rule} ${explanation.words.source}`;
+  const tally = tallies.get(name) ?? { count: 0, because: explanation?.because ?? message, examples: [] };
+  tallies.set(name, tally);
+  tally.count++;
+  const around = `${line.slice(Math.max(0, at - 40), at)}[${words}]${line.slice(at + words.length, at + words.length + 30)}`;
+  if (tally.examples.length < Number(flags.examples)) tally.examples.push(around);
+};
+
+const checker = await openChecker(lexicons, [nonsense]);
+let [checked, faulted] = [0, 0];
+for (const text of texts(lexicon)) {
+  const findings = await checker.findingsIn(text);
+  checked++;
+  if (findings.length > 0) faulted++;
+  for (const finding of findings) count(finding);
+}
+
+const what = flags.phrases ? "phrases" : `questions of length ${flags.length}`;
+console.log(`${lexicon.name}: ${checked} ${what}, findings in ${faulted}`);
+for (const [name, { count: times, because, examples }] of [...tallies].toSorted(
+  ([, a], [, b]) => b.count - a.count,
+)) {
+  console.log(`${String(times).padStart(6)}  ${name}\n        ${because}`);
+  for (const example of examples) console.log(`          … ${example}`);
+}
+if ([...tallies.keys()].some((name) => name.endsWith("(unexplained)"))) process.exitCode = 1;

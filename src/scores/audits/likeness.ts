@@ -1,0 +1,76 @@
+/**
+ * Questions that are too much alike: the same question again, the same sentences in another order, and questions
+ * that speak of the same things. Where those of one kind share a key, words that should not matter give it away,
+ * and a question of a training set answers one of a test set.
+ */
+import { groupsOf } from "./folds.ts";
+import { isContent, tokensOf, type AuditedItem } from "./surface.ts";
+
+/** Items alike in some way, by their places in the list that was looked through. */
+export type Alike = readonly number[];
+
+export type Likeness = {
+  /** The same question, word for word. */
+  readonly sameQuestion: readonly Alike[];
+  /** The same sentences, but for letter case, punctuation and the order of the premises; not the same question. */
+  readonly sameSentences: readonly Alike[];
+  /** The same content words, all in all, though not twins and not the same sentences. */
+  readonly sameWords: readonly Alike[];
+  /** How many groups of `sameWords` have one key throughout: what learning words by heart gains. */
+  readonly sameWordsOneKey: number;
+};
+
+/** Looks for questions that are alike. Linear in their number. */
+export const likenessOf = (items: readonly AuditedItem[]): Likeness => {
+  const family = groupsOf(items);
+  const sameQuestion = alike(items, ({ question }) => question);
+  const sameSentences = alike(items, sentencesKey).filter(
+    (group) => new Set(group.map((i) => items[i]?.question)).size > 1,
+  );
+  const sameWords = alike(items, wordsKey).filter(
+    (group) =>
+      new Set(group.map((i) => family[i])).size > 1 &&
+      new Set(group.map((i) => sentencesKey(items[i]!))).size > 1,
+  );
+  return {
+    sameQuestion,
+    sameSentences,
+    sameWords,
+    sameWordsOneKey: sameWords.filter((group) => new Set(group.map((i) => items[i]?.label)).size === 1)
+      .length,
+  };
+};
+
+/** Which of some questions another set holds too: by their sentences, in any order of the premises. */
+export const leaksOf = (
+  items: readonly AuditedItem[],
+  others: readonly AuditedItem[],
+): readonly { readonly item: number; readonly other: number }[] => {
+  const known = new Map(others.map((other, i) => [sentencesKey(other), i]));
+  return items.flatMap((item, i) => {
+    const other = known.get(sentencesKey(item));
+    return other === undefined ? [] : [{ item: i, other }];
+  });
+};
+
+const alike = (items: readonly AuditedItem[], keyOf: (item: AuditedItem) => string): readonly Alike[] => {
+  const groups = new Map<string, number[]>();
+  for (const [i, item] of items.entries()) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [i]);
+    else group.push(i);
+  }
+  return [...groups.values()].filter((group) => group.length > 1);
+};
+
+const sentencesKey = ({ premisesText, conclusionText }: AuditedItem): string =>
+  [...premisesText.map(plainKey).toSorted(), "⊢", plainKey(conclusionText)].join("|");
+
+const plainKey = (sentence: string): string =>
+  tokensOf(sentence)
+    .filter((token) => token !== ",")
+    .join(" ");
+
+const wordsKey = ({ premisesText, conclusionText }: AuditedItem): string =>
+  [...new Set([...premisesText, conclusionText].flatMap(tokensOf).filter(isContent))].toSorted().join(" ");

@@ -1,0 +1,133 @@
+/**
+ * What the surface of a question shows: counts that need no reading, such as the words a conclusion adds, denials
+ * and their parity, connectives, lengths, and how many words conclusion and premises share. Words are taken as a
+ * bag, premise by premise: nothing here knows who does what to whom, or what stands before what.
+ */
+
+/** What an audit needs of a question; our items have it, and so have imported ones. */
+export type AuditedItem = {
+  readonly id: string;
+  readonly question: string;
+  readonly label: "yes" | "no";
+  readonly premisesText: readonly string[];
+  readonly conclusionText: string;
+  /** The number of rule applications; 1 where a source does not say. */
+  readonly length: number;
+  /** The rule it is listed under, for the breakdown by rule. */
+  readonly rule?: string;
+  /** Twins are trained on or tested on together. */
+  readonly twin?: string;
+};
+
+/** Words in lower case, logical signs and commas, in order. */
+export const tokensOf = (text: string): readonly string[] =>
+  text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*|[¬∧∨→↔∀∃,]/gu) ?? [];
+
+const wordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** The classes that are counted, each in the premises and in the conclusion. */
+const classes: readonly (readonly [name: string, words: ReadonlySet<string>])[] = [
+  ["denials", wordsIn("not no never none nobody nothing neither nor cannot false untrue without ¬")],
+  ["and", wordsIn("and also both but ∧")],
+  ["or", wordsIn("or either unless ∨")],
+  ["if", wordsIn("if then when whenever implies imply implied follows →")],
+  ["only", wordsIn("only iff equivalent ↔")],
+  ["universals", wordsIn("every all each any everyone everybody anyone everything whoever ∀")],
+  ["existentials", wordsIn("some someone somebody something exists exist there least one ∃")],
+  ["“it is false”", wordsIn("false untrue fact case claim true")],
+  ["commas", wordsIn(",")],
+];
+
+const frameWords: ReadonlySet<string> = new Set([
+  ...classes.flatMap(([, words]) => [...words]),
+  ...wordsIn(`a an the this that these those it its is are was were be been being am will would shall do does did
+    has have had to of for in on at by with from as that's who whom which he she they them his her their you we i
+    person individual human people pick like x y z u v w`),
+]);
+
+const isDenial = (token: string): boolean => classes[0]?.[1].has(token) === true || /n['’]t$/.test(token);
+/** Whether a word says what a sentence is about, rather than how it is built. */
+export const isContent = (token: string): boolean => !frameWords.has(token) && !/n['’]t$/.test(token);
+
+/** The counts of a question by their names; every question has the same names in the same order. */
+export const countsOf = (item: AuditedItem): ReadonlyMap<string, number> => {
+  const premises = item.premisesText.map(bagOf);
+  const conclusion = bagOf(item.conclusionText);
+  const all = bagOfTokens(premises.flatMap(({ tokens }) => tokens));
+  const likeness = premises.map((premise) => shareKnown(conclusion, premise));
+  const nearest = premises[likeness.indexOf(Math.max(...likeness))];
+  const uses = [...conclusion.content.keys()].map((word) => all.content.get(word) ?? 0);
+  const lengths = premises.map(({ tokens }) => tokens.length);
+  return new Map([
+    ...countsOfPart("conclusion", conclusion),
+    ...countsOfPart("premises", all),
+    ["premises", premises.length],
+    ["longest premise", largest(lengths)],
+    ["shortest premise", smallest(lengths)],
+    ["parity of all denials", (all.denials + conclusion.denials) % 2],
+    ["denials, conclusion minus premises", conclusion.denials - all.denials],
+    ["denials, conclusion minus nearest premise", conclusion.denials - (nearest?.denials ?? 0)],
+    ["words, conclusion minus nearest premise", conclusion.tokens.length - (nearest?.tokens.length ?? 0)],
+    ["new words in conclusion", uses.filter((n) => n === 0).length],
+    ["overlap", shareKnown(conclusion, all)],
+    ["overlap with the nearest premise", largest(likeness)],
+    ["overlap with the farthest premise", smallest(likeness)],
+    ["premises without a word of the conclusion", likeness.filter((share) => share === 0).length],
+    [
+      "premise words not in conclusion",
+      [...all.content.keys()].filter((w) => !conclusion.content.has(w)).length,
+    ],
+    ["fewest uses of a conclusion word", smallest(uses)],
+    ["most uses of a conclusion word", largest(uses)],
+    ["premise words used once", [...all.content.values()].filter((n) => n === 1).length],
+    [
+      "premises with the conclusion's very words",
+      premises.filter(({ key }) => key === conclusion.key).length,
+    ],
+  ]);
+};
+
+/** The counts of the conclusion alone. */
+export const conclusionCountsOf = (item: AuditedItem): ReadonlyMap<string, number> =>
+  new Map(countsOfPart("conclusion", bagOf(item.conclusionText)));
+
+/** The share of a conclusion's words, frame words included, that stand in the premises. */
+export const overlapOf = (item: AuditedItem): number => {
+  const known = new Set(item.premisesText.flatMap(tokensOf));
+  const words = tokensOf(item.conclusionText);
+  return words.filter((word) => known.has(word)).length / Math.max(1, words.length);
+};
+
+type Bag = {
+  readonly tokens: readonly string[];
+  readonly content: ReadonlyMap<string, number>;
+  readonly denials: number;
+  /** Equal for texts of the same words in any order. */
+  readonly key: string;
+};
+
+const bagOf = (text: string): Bag => bagOfTokens(tokensOf(text));
+
+const bagOfTokens = (tokens: readonly string[]): Bag => {
+  const content = new Map<string, number>();
+  for (const token of tokens) if (isContent(token)) content.set(token, (content.get(token) ?? 0) + 1);
+  return { tokens, content, denials: tokens.filter(isDenial).length, key: tokens.toSorted().join(" ") };
+};
+
+const countsOfPart = (part: string, { tokens, content, denials }: Bag): readonly [string, number][] => [
+  [`${part}: words`, tokens.length],
+  [`${part}: distinct content words`, content.size],
+  [`${part}: content words`, [...content.values()].reduce((sum, n) => sum + n, 0)],
+  ...classes.map(([name, words]): [string, number] => [
+    `${part}: ${name}`,
+    name === "denials" ? denials : tokens.filter((token) => words.has(token)).length,
+  ]),
+  [`${part}: parity of denials`, denials % 2],
+];
+
+/** The share of a bag's content words that another has. */
+const shareKnown = ({ content }: Bag, { content: known }: Bag): number =>
+  content.size === 0 ? 0 : [...content.keys()].filter((word) => known.has(word)).length / content.size;
+
+const largest = (numbers: readonly number[]): number => (numbers.length === 0 ? 0 : Math.max(...numbers));
+const smallest = (numbers: readonly number[]): number => (numbers.length === 0 ? 0 : Math.min(...numbers));

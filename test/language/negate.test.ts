@@ -1,0 +1,98 @@
+import { OrganonError } from "#logic";
+import { describe, expect, test } from "vitest";
+import { clauseOf, denialOf, negate } from "../../src/language/negate.ts";
+import { readBank } from "../../src/language/sentences/bank.ts";
+import { verbs } from "../../src/language/sentences/verbs.ts";
+import { deniedAtTheVerb, deniedFromOutside } from "./negations.ts";
+
+const outside = "it is not the case that ";
+
+/** Clauses whose double negation is written out: contractions and variant pasts do not come back as they were. */
+const rewritten = (clause: string): boolean => clause.includes("n't");
+
+describe("a clause without a mark", () => {
+  test("the hand-checked list holds at least five hundred clauses, none twice", () => {
+    const clauses = [...deniedAtTheVerb.map(([clause]) => clause), ...deniedFromOutside];
+    expect(clauses.length).toBeGreaterThanOrEqual(500);
+    expect(new Set(clauses).size).toBe(clauses.length);
+  });
+
+  test.each(deniedAtTheVerb)("“%s” is denied by “%s”", (clause, negation) => {
+    expect(negate(clause)).toBe(negation);
+    if (!rewritten(clause)) expect([clause, `${outside}${negation}`]).toContain(negate(negation));
+  });
+
+  test.each(deniedFromOutside)("“%s” is denied from outside", (clause) => {
+    expect(negate(clause)).toBe(`${outside}${clause}`);
+    expect(negate(negate(clause))).toBe(clause);
+  });
+
+  test("the grammar never disagrees with the marks of the bank: it denies alike or from outside", () => {
+    const clauses = readBank().flatMap(({ sentence, paraphrase, contrary }) =>
+      [sentence, paraphrase, contrary].filter((clause) => clause !== undefined),
+    );
+    const alike = clauses.filter(({ yes, no }) => negate(yes) === no);
+    expect(
+      clauses.filter(({ yes, no }) => ![no, `${outside}${yes}`].includes(negate(yes))),
+      "denied differently",
+    ).toEqual([]);
+    expect(
+      clauses.filter(({ yes, no }) => ![yes, `${outside}${no}`].includes(negate(no))),
+      "affirmed differently",
+    ).toEqual([]);
+    expect(alike.length / clauses.length).toBeGreaterThan(0.5);
+  });
+});
+
+describe("a marked clause", () => {
+  test.each([
+    ["the cook [salted] the broth", "the cook salted the broth", "the cook did not salt the broth"],
+    ["Ana [is] in Porto", "Ana is in Porto", "Ana is not in Porto"],
+    ["the owl [can] see", "the owl can see", "the owl cannot see"],
+    ["the form [must] be signed", "the form must be signed", "the form need not be signed"],
+    ["the cook [had|did not have] a cold", "the cook had a cold", "the cook did not have a cold"],
+    ["the oven [has not|has] cooled", "the oven has not cooled", "the oven has cooled"],
+    ["the clock [strikes] ten", "the clock strikes ten", "the clock does not strike ten"],
+    ["on Monday the hen [lay] ill", "on Monday the hen lay ill", "on Monday the hen did not lie ill"],
+  ])("“%s” has both polarities", (marked, yes, no) => {
+    expect(clauseOf(marked)).toEqual({ yes, no });
+  });
+
+  test.each(["the cook salted the broth", "the [cook] [salted] the broth", "the cook [frobbed] the broth"])(
+    "“%s” is refused",
+    (marked) => {
+      expect(() => clauseOf(marked)).toThrow(OrganonError);
+    },
+  );
+
+  test("an auxiliary whose negation leaves the clause open has no denial: may, might, should", () => {
+    for (const word of ["may", "might", "should", "shall", "are", "were"]) expect(denialOf(word)).toBeUndefined();
+  });
+});
+
+describe("the verbs", () => {
+  test("no base stands twice and no two bases share a past or a third person", () => {
+    const bases = verbs.map(({ base }) => base);
+    expect(bases.filter((base, at) => bases.indexOf(base) !== at)).toEqual([]);
+    const forms = verbs.flatMap(({ third, pasts }) => [...new Set([third, ...pasts])]);
+    expect(forms.filter((form, at) => forms.indexOf(form) !== at)).toEqual([]);
+  });
+
+  test.each([
+    ["stop", "stops", "stopped"],
+    ["carry", "carries", "carried"],
+    ["obey", "obeys", "obeyed"],
+    ["hope", "hopes", "hoped"],
+    ["hop", "hops", "hopped"],
+    ["go", "goes", "went"],
+    ["have", "has", "had"],
+    ["cancel", "cancels", "cancelled"],
+    ["lie", "lies", "lay"],
+    ["lay", "lays", "laid"],
+    ["fell", "fells", "felled"],
+    ["overfly", "overflies", "overflew"],
+  ])("%s, %s, %s", (base, third, past) => {
+    const found = verbs.find((verb) => verb.base === base);
+    expect([found?.third, found?.pasts[0]]).toEqual([third, past]);
+  });
+});

@@ -1,0 +1,108 @@
+/** Questions too much alike, leaks from another set, and twins that are none. */
+import { describe, expect, test } from "vitest";
+import { leaksOf, likenessOf, twinFaultsOf, type AuditedItem } from "#scores";
+
+const item = (
+  id: string,
+  label: "yes" | "no",
+  premises: readonly string[],
+  conclusion: string,
+  twin?: string,
+): AuditedItem => ({
+  id,
+  label,
+  premisesText: premises,
+  conclusionText: conclusion,
+  question: `${premises.join(" ")} / ${conclusion}`,
+  length: 1,
+  ...(twin === undefined ? {} : { twin }),
+});
+
+const first = item("1", "yes", ["If Ada sings, then Ben cooks.", "Ada sings."], "Ben cooks.");
+
+describe("likeness", () => {
+  test("a question asked twice is the same question, and nothing else", () => {
+    const { sameQuestion, sameSentences, sameWords } = likenessOf([first, { ...first, id: "2" }]);
+    expect({ sameQuestion, sameSentences, sameWords }).toEqual({
+      sameQuestion: [[0, 1]],
+      sameSentences: [],
+      sameWords: [],
+    });
+  });
+
+  test("premises in another order, or commas lost, are the same sentences", () => {
+    const other = item("2", "yes", ["Ada sings.", "if Ada sings then Ben cooks."], "Ben cooks.");
+    expect(likenessOf([first, other])).toEqual({
+      sameQuestion: [],
+      sameSentences: [[0, 1]],
+      sameWords: [],
+      sameWordsOneKey: 0,
+    });
+  });
+
+  test("variants that speak of the same things are alike, and one key throughout is counted", () => {
+    const valid = item(
+      "2",
+      "yes",
+      ["Either Ada sings, or Ben cooks, or both."],
+      "If Ada sings, then Ben cooks.",
+    );
+    const denied = item("3", "no", ["Zoe cooks."], "Zoe does not cook.");
+    const affirmed = item("4", "yes", ["Zoe does not cook."], "Zoe cooks.");
+    const { sameWords, sameWordsOneKey } = likenessOf([first, valid, denied, affirmed]);
+    expect(sameWords).toEqual([
+      [0, 1],
+      [2, 3],
+    ]);
+    expect(sameWordsOneKey).toBe(1);
+  });
+
+  test("twins speak of the same things by design and are passed over", () => {
+    const twin = item("2", "no", ["If Ben cooks, then Ada sings.", "Ada sings."], "Ben cooks.", "1");
+    expect(likenessOf([{ ...first, twin: "2" }, twin]).sameWords).toEqual([]);
+  });
+});
+
+describe("leaks", () => {
+  test("a question that another set holds is found, whatever the order of its premises", () => {
+    const same = item("b", "no", ["Ada sings.", "If Ada sings, then Ben cooks."], "Ben cooks.");
+    const other = item("c", "no", ["Ada sings."], "Ben cooks.");
+    expect(leaksOf([other, first], [same])).toEqual([{ item: 1, other: 0 }]);
+  });
+});
+
+describe("twins", () => {
+  const pair = (more: Partial<AuditedItem>): readonly AuditedItem[] => [
+    { ...first, twin: "2" },
+    { ...item("2", "no", ["If Ben cooks, then Ada sings.", "Ada sings."], "Ben cooks.", "1"), ...more },
+  ];
+  const cases: readonly {
+    readonly fact: string;
+    readonly more: Partial<AuditedItem>;
+    readonly faults: RegExp[];
+  }[] = [
+    { fact: "true twins have no fault", more: {}, faults: [] },
+    { fact: "twins of one key are none", more: { label: "yes" }, faults: [/same key/, /same key/] },
+    {
+      fact: "twins of two conclusions are none",
+      more: { conclusionText: "Ada sings." },
+      faults: [/another conclusion/, /another conclusion/],
+    },
+    {
+      fact: "twins whose premises are other words are none",
+      more: { premisesText: ["If Ben cooks, then Ada sings.", "Ada does not sing."] },
+      faults: [/other words/, /other words/],
+    },
+    {
+      fact: "a twin that has another twin is none",
+      more: { twin: "3" },
+      faults: [/not the twin/, /not in the file/],
+    },
+  ];
+  for (const { fact, more, faults } of cases)
+    test(fact, () => {
+      const found = twinFaultsOf(pair(more)).map(({ fault }) => fault);
+      expect(found).toHaveLength(faults.length);
+      for (const [i, fault] of faults.entries()) expect(found[i]).toMatch(fault);
+    });
+});

@@ -1,0 +1,282 @@
+/** What the guessers find where something is planted, and what they do not find where nothing is. */
+import { describe, expect, test } from "vitest";
+import { createRandom } from "#items";
+import { guesserNames, shortcutsOf, type AuditedItem, type GuesserName } from "#scores";
+import { binned, fitBoostedTrees } from "../../../src/scores/audits/boosted-trees.ts";
+import { foldsOf, groupsOf } from "../../../src/scores/audits/folds.ts";
+import { fitLogistic } from "../../../src/scores/audits/logistic.ts";
+import { countsOf } from "../../../src/scores/audits/surface.ts";
+
+const item = (
+  id: string,
+  label: "yes" | "no",
+  premises: readonly string[],
+  conclusion: string,
+  more: Partial<AuditedItem> = {},
+): AuditedItem => ({
+  id,
+  label,
+  premisesText: premises,
+  conclusionText: conclusion,
+  question: `${premises.join(" ")} Therefore: ${conclusion}`,
+  length: 1,
+  ...more,
+});
+
+const names = "Ada Ben Cleo Dan Eve Finn Gus Hal Ida Jon Kim Lea".split(" ");
+const deeds = "sings dances paints cooks reads sleeps works runs swims writes".split(" ");
+
+/** Questions whose key is decided by `plant`, over words drawn anew for each. */
+const planted = (
+  n: number,
+  plant: (yes: boolean, clause: () => string, i: number) => readonly [readonly string[], string],
+): readonly AuditedItem[] => {
+  const random = createRandom("planted");
+  const clause = (): string => `${random.pick(names)} ${random.pick(deeds)}`;
+  return Array.from({ length: n }, (_, i) => {
+    const yes = random.next() < 0.5;
+    const [premises, conclusion] = plant(yes, clause, i);
+    return item(`item ${i}`, yes ? "yes" : "no", premises, conclusion);
+  });
+};
+
+const balancedOf = (items: readonly AuditedItem[], guesser: GuesserName): number => {
+  const [report] = shortcutsOf(items, { guessers: [guesser] }).guessers;
+  return report?.balanced.value ?? Number.NaN;
+};
+
+describe("planted shortcuts are found", () => {
+  const plants: readonly {
+    readonly fact: string;
+    readonly guesser: GuesserName;
+    readonly plant: Parameters<typeof planted>[1];
+  }[] = [
+    {
+      fact: "a conclusion of new words by the overlap",
+      guesser: "overlap",
+      plant: (yes, clause) => {
+        const known = clause();
+        return [[`${known}.`, `${clause()}.`], yes ? `${known}.` : "Zoe juggles."];
+      },
+    },
+    {
+      fact: "a denial in the conclusion by its counts",
+      guesser: "counts of the conclusion",
+      plant: (yes, clause) => [[`${clause()}.`], yes ? `${clause()}.` : `It is false that ${clause()}.`],
+    },
+    {
+      fact: "the parity of signs by all counts, though no single count tells",
+      guesser: "counts",
+      plant: (yes, clause, i) => {
+        const deny = (text: string, denied: boolean): string =>
+          denied ? `It is false that ${text}.` : `${text}.`;
+        const first = i % 2 === 0;
+        return [[deny(clause(), first)], deny(clause(), first === yes)];
+      },
+    },
+    {
+      fact: "a word that goes with a key by the n-grams of the conclusion",
+      guesser: "n-grams of the conclusion",
+      plant: (yes, clause) => [[`${clause()}.`], `${clause()} ${yes ? "gladly" : "sadly"}.`],
+    },
+    {
+      fact: "the same in a premise by the n-grams of everything",
+      guesser: "n-grams of everything",
+      plant: (yes, clause) => [[`${clause()} ${yes ? "gladly" : "sadly"}.`, `${clause()}.`], `${clause()}.`],
+    },
+  ];
+  for (const { fact, guesser, plant } of plants)
+    test(fact, () => {
+      expect(balancedOf(planted(300, plant), guesser)).toBeGreaterThan(0.95);
+    });
+
+  test("what is planted in a premise is not seen by who looks at the conclusion alone", () => {
+    const items = planted(600, (yes, clause) => [
+      [`${clause()} ${yes ? "gladly" : "sadly"}.`],
+      `${clause()}.`,
+    ]);
+    for (const guesser of ["n-grams of the conclusion", "counts of the conclusion"] as const)
+      expect(Math.abs(balancedOf(items, guesser) - 0.5)).toBeLessThan(0.08);
+  });
+});
+
+describe("nothing is found where nothing is", () => {
+  test("keys thrown by a coin are guessed half the time, and the interval holds one half", () => {
+    const items = planted(600, (_, clause) => [
+      [`If ${clause()}, then ${clause()}.`, `${clause()}.`],
+      `${clause()}.`,
+    ]);
+    for (const { guesser, balanced } of shortcutsOf(items).guessers) {
+      expect(balanced.low, guesser).toBeLessThan(0.53);
+      expect(balanced.high, guesser).toBeGreaterThan(0.47);
+    }
+  });
+
+  test("twins of one conclusion leave a guesser of the conclusion exactly one half", () => {
+    const random = createRandom("twins");
+    const items = Array.from({ length: 200 }, (_, i) => {
+      const [p, q] = [`${names[i % 12]} ${deeds[i % 10]}`, `${random.pick(names)} jumps`];
+      return [
+        item(`${i} yes`, "yes", [`If ${p}, then ${q}.`, `${p}.`], `${q}.`, { twin: `${i} no` }),
+        item(`${i} no`, "no", [`If ${q}, then ${p}.`, `${p}.`], `${q}.`, { twin: `${i} yes` }),
+      ];
+    }).flat();
+    for (const guesser of ["n-grams of the conclusion", "counts of the conclusion", "counts"] as const)
+      expect(balancedOf(items, guesser), guesser).toBe(0.5);
+    // Who sees which word stands behind “if” solves one-step items: that is their logic.
+    expect(balancedOf(items, "n-grams of everything")).toBeGreaterThan(0.9);
+  });
+});
+
+describe("the report", () => {
+  const items = planted(120, (yes, clause) => [
+    [`${clause()}.`],
+    yes ? `${clause()}.` : `It is false that ${clause()}.`,
+  ]);
+  const mixed = items.map((one, i) => ({
+    ...one,
+    length: i % 2 === 0 ? 1 : 3,
+    rule: i % 3 === 0 ? "a" : "b",
+  }));
+
+  test("the same items and seed give the same figures", () => {
+    expect(shortcutsOf(mixed)).toEqual(shortcutsOf(mixed));
+  });
+
+  test("each length is learned and guessed on its own", () => {
+    const { byLength, items: all } = shortcutsOf(mixed, { guessers: ["majority"] });
+    expect(byLength.map(({ length, items }) => [length, items])).toEqual([
+      [1, 60],
+      [3, 60],
+    ]);
+    expect(all).toBe(120);
+    expect(shortcutsOf(items, { guessers: ["majority"] }).byLength).toEqual([]);
+  });
+
+  test("the majority has its share of accuracy and half of the balanced accuracy", () => {
+    const three = planted(400, (_, clause) => [[`${clause()}.`], `${clause()}.`]).map(
+      (one, i): AuditedItem => ({
+        ...one,
+        label: i % 10 < 3 ? "yes" : "no",
+      }),
+    );
+    const [majority] = shortcutsOf(three, { guessers: ["majority"] }).guessers;
+    expect(majority?.accuracy.value).toBe(0.7);
+    expect(majority?.balanced.value).toBe(0.5);
+  });
+
+  test("each rule has figures of its own, and the counts that told are named", () => {
+    const [counts] = shortcutsOf(mixed, { guessers: ["counts"] }).guessers;
+    expect(counts?.byRule.map(({ rule, accuracy }) => [rule, accuracy.n]).toSorted()).toEqual([
+      ["a", 40],
+      ["b", 80],
+    ]);
+    expect(counts?.telling[0]?.count).toMatch(/false|denials|words/);
+  });
+
+  for (const n of [1, 2, 3])
+    test(`${n} items are audited without complaint`, () => {
+      const { guessers } = shortcutsOf(items.slice(0, n));
+      expect(guessers.map(({ guesser }) => guesser)).toEqual(guesserNames);
+      for (const { accuracy } of guessers) expect(accuracy.n).toBeLessThanOrEqual(n);
+    });
+});
+
+describe("folds", () => {
+  test("twins, and items that ask the same, never stand in two folds", () => {
+    const items = Array.from({ length: 300 }, (_, i) =>
+      item(
+        `${i}`,
+        i % 2 === 0 ? "yes" : "no",
+        [`${names[i % 12]} sings.`],
+        `${deeds[(i >> 2) % 10]} ${i >> 3}.`,
+        {
+          twin: `${i ^ 1}`,
+          ...(i % 7 === 0 ? { question: `asked again ${i % 3}` } : {}),
+        },
+      ),
+    );
+    const folds = foldsOf(items, 5, 3);
+    const groups = groupsOf(items);
+    const byId = new Map(items.map((one, i) => [one.id, i]));
+    const byQuestion = new Map<string, number>();
+    for (const [i, one] of items.entries()) {
+      const twin = byId.get(one.twin ?? "") ?? -1;
+      expect([folds[twin], groups[twin]]).toEqual([folds[i], groups[i]]);
+      const same = byQuestion.get(one.question) ?? i;
+      byQuestion.set(one.question, i);
+      expect(folds[same]).toBe(folds[i]);
+    }
+  });
+
+  test("folds have about the same size and share of yes", () => {
+    const items = Array.from({ length: 1000 }, (_, i) =>
+      item(`${i}`, i % 10 < 3 ? "yes" : "no", [`${i}.`], "So."),
+    );
+    const unlike = items.map((one, i) => ({ ...one, question: `${i}` }));
+    const folds = foldsOf(unlike, 5, 1);
+    for (let fold = 0; fold < 5; fold++) {
+      const inside = unlike.filter((_, i) => folds[i] === fold);
+      expect(inside).toHaveLength(200);
+      expect(inside.filter(({ label }) => label === "yes")).toHaveLength(60);
+    }
+  });
+});
+
+describe("the learners", () => {
+  test("boosted trees learn what no single cut tells", () => {
+    const random = createRandom("xor");
+    const [a, b] = [0, 1].map(() => Float64Array.from({ length: 400 }, () => random.next()));
+    const labels = Uint8Array.from({ length: 400 }, (_, i) => (a![i]! > 0.5 === b![i]! > 0.5 ? 1 : 0));
+    const rows = Int32Array.from({ length: 300 }, (_, i) => i);
+    const { probability, shares } = fitBoostedTrees(binned([a!, b!]), rows, labels);
+    const right = Array.from({ length: 100 }, (_, i) => i + 300).filter(
+      (row) => probability(row) > 0.5 === (labels[row] === 1),
+    );
+    expect(right.length).toBeGreaterThan(92);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+  });
+
+  test("boosted trees without anything to learn give the share of yes", () => {
+    const labels = Uint8Array.from({ length: 100 }, (_, i) => (i % 4 === 0 ? 1 : 0));
+    const rows = Int32Array.from({ length: 100 }, (_, i) => i);
+    const { probability } = fitBoostedTrees(binned([new Float64Array(100)]), rows, labels);
+    expect(probability(0)).toBeCloseTo(0.25, 2);
+  });
+
+  test("logistic regression stands where its slope is zero", () => {
+    // At the optimum the constant equals C times the sum of what is left over, C being 3.
+    const vectors = Array.from({ length: 40 }, (_, i) => Int32Array.of(i % 2, 10 + (i % 5)));
+    const labels = vectors.map((_, i) => (i % 2 === 0 && i % 5 !== 0 ? 1 : 0));
+    const probability = fitLogistic(vectors, labels);
+    const left = vectors.reduce((sum, vector, i) => sum + labels[i]! - probability(vector), 0);
+    const constant = probability(new Int32Array(0));
+    expect(Math.log(constant / (1 - constant))).toBeCloseTo(3 * left, 1);
+  });
+});
+
+describe("counts", () => {
+  const counts = countsOf(
+    item(
+      "x",
+      "no",
+      ["If Ada isn't singing, then no person dances.", "Ben sings or cooks."],
+      "It is false that Zoe cooks.",
+    ),
+  );
+  const expected: Readonly<Record<string, number>> = {
+    premises: 2,
+    "premises: denials": 2,
+    "premises: if": 2,
+    "premises: or": 1,
+    "conclusion: denials": 1,
+    "parity of all denials": 1,
+    "new words in conclusion": 1,
+    "overlap with the nearest premise": 0.5,
+    "premises without a word of the conclusion": 1,
+  };
+  for (const [name, value] of Object.entries(expected))
+    test(`${name}: ${value}`, () => {
+      expect(counts.get(name)).toBe(value);
+    });
+});
