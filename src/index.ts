@@ -8,3 +8,4 @@ export * as scores from "#scores";
 export * as lessons from "#lessons";
 export * as study from "#study";
 export * as report from "#report";
+export { defineConfig, type Config } from "./cli/config.ts";

@@ -18,7 +18,11 @@ const lists: readonly {
   readonly except?: readonly string[];
 }[] = [
   { folder: "language/lexicons", list: "language/lists.ts" },
-  { folder: "language/styles", list: "language/lists.ts", except: ["plain-say.ts", "plain-read.ts", "paper-say.ts", "paper-read.ts", "paper-plural.ts"] },
+  {
+    folder: "language/styles",
+    list: "language/lists.ts",
+    except: ["plain-say.ts", "plain-read.ts", "paper-say.ts", "paper-read.ts", "paper-plural.ts"],
+  },
   { folder: "models/reasoners", list: "models/reasoners/index.ts" },
   { folder: "cli/commands", list: "cli/commands.ts" },
 ];
@@ -110,7 +114,8 @@ describe("the house", () => {
       if (!existsSync(join(source, folder))) return;
       const listed = textOf(join(source, list));
       for (const entry of readdirSync(join(source, folder)))
-        if (entry.endsWith(".ts") && entry !== "index.ts" && !except.includes(entry)) expect(listed, entry).toContain(`/${entry}"`);
+        if (entry.endsWith(".ts") && entry !== "index.ts" && !except.includes(entry))
+          expect(listed, entry).toContain(`/${entry}"`);
     });
 });
 

@@ -2,6 +2,7 @@
  * What a verb is to the front door: its words for the help text, its flags, and what it does.
  */
 import type { Command } from "commander";
+import type { LoadedConfig } from "./config.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** The flags that every verb has. */
@@ -15,6 +16,8 @@ export type CommonFlags = {
 export type Context = {
   readonly terminal: Terminal;
   readonly common: CommonFlags;
+  /** organon.config.ts, or an empty one. */
+  readonly config: LoadedConfig;
   readonly signal: AbortSignal;
 };
 
@@ -23,6 +26,8 @@ export type Verb = {
   readonly summary: string;
   /** A whole command line that works. */
   readonly example: string;
+  /** Set by the verbs that mend or write the configuration: a bad one must not keep them from their work. */
+  readonly withoutConfig?: boolean;
   /** Declares arguments and options. */
   readonly declare: (command: Command) => void;
   /**

@@ -33,6 +33,26 @@ export const commands: readonly Entry[] = [
     load: async () => (await import("./commands/audit.ts")).audit,
   },
   {
+    name: "sample",
+    summary: "sheets for people who check questions, out and back in",
+    load: async () => (await import("./commands/sample.ts")).sample,
+  },
+  {
+    name: "import",
+    summary: "other people's questions, to audit and to ask",
+    load: async () => (await import("./commands/import.ts")).importDataset,
+  },
+  {
+    name: "init",
+    summary: "write a commented organon.config.ts",
+    load: async () => (await import("./commands/init.ts")).init,
+  },
+  {
+    name: "doctor",
+    summary: "look at Node, keys, servers, the store and the clock",
+    load: async () => (await import("./commands/doctor.ts")).doctor,
+  },
+  {
     name: "run",
     summary: "ask language models and score them",
     load: async () => (await import("./commands/run.ts")).run,
@@ -66,7 +86,6 @@ export const commands: readonly Entry[] = [
 
 /** Verbs of the contract that a later step builds. */
 export const laterVerbs: readonly string[] = [
-  "sample",
   "compare",
   "verify",
   "probe",
@@ -74,12 +93,9 @@ export const laterVerbs: readonly string[] = [
   "plan",
   "study",
   "divlogic",
-  "import",
   "export",
   "view",
   "worker",
-  "init",
-  "doctor",
 ];
 
 /** The verb of that name; undefined for one of a later step. An unknown name is misuse. */

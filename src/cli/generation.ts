@@ -30,7 +30,10 @@ export async function* madeInOrder(
   const under: Promise<readonly Made[]>[] = [];
   let next = 0;
   const order = (): void => {
-    const indices = Array.from({ length: stretch }, (_, i) => keep.number - 1 + (next * stretch + i) * keep.of);
+    const indices = Array.from(
+      { length: stretch },
+      (_, i) => keep.number - 1 + (next * stretch + i) * keep.of,
+    );
     const answer = workers[next % jobs]!.make(indices);
     // Whoever is told later is told nevertheless.
     answer.catch(() => {});
@@ -102,7 +105,10 @@ if (!isMainThread && parentPort !== null && isDescription(workerData)) {
       const made = generator ? indices.map((index) => madeAt(generator, index)) : [];
       port.postMessage({ made } satisfies Answer, []);
     } catch (error) {
-      port.postMessage({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }, []);
+      port.postMessage(
+        { error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+        [],
+      );
     }
   });
 }

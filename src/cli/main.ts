@@ -7,6 +7,7 @@ import { Command, CommanderError } from "commander";
 import { OrganonError, type ErrorCode } from "#logic";
 import { commandNamed, commands, laterVerbs } from "./commands.ts";
 import type { CommonFlags, Verb } from "./command.ts";
+import { loadConfig, type LoadedConfig } from "./config.ts";
 import { lastWords, openTerminal } from "./terminal.ts";
 import { version } from "./version.ts";
 
@@ -62,8 +63,8 @@ const call = async (verb: Verb, args: readonly string[], signal: AbortSignal): P
   verb.declare(command);
   command
     .option("--json", "one JSON document on stdout", false)
-    .option("--store <path>", "where responses are kept", "organon-runs/organon.sqlite")
-    .option("--config <file>", "organon.config.ts (not built yet)")
+    .option("--store <path>", "where responses are kept (organon-runs/organon.sqlite)")
+    .option("--config <file>", "settings, instead of the folder's organon.config.ts")
     .option("--quiet", "no progress and no notices", false);
   try {
     await command.parseAsync([...args], { from: "user" });
@@ -75,17 +76,20 @@ const call = async (verb: Verb, args: readonly string[], signal: AbortSignal): P
     });
   }
   const flags = command.opts<Record<string, unknown>>();
+  const named = typeof flags["config"] === "string" ? flags["config"] : undefined;
+  const config: LoadedConfig = verb.withoutConfig === true ? { own: new Map() } : await loadConfig(named);
+  const store = typeof flags["store"] === "string" ? flags["store"] : config.store;
   const common: CommonFlags = {
     json: flags["json"] === true,
     quiet: flags["quiet"] === true,
-    store: String(flags["store"]),
+    store: store ?? "organon-runs/organon.sqlite",
+    ...(named === undefined ? {} : { config: named }),
   };
-  if (flags["config"] !== undefined) throw new OrganonError("misuse", "--config is not built yet");
   if (/^postgres(ql)?:/.test(common.store))
     throw new OrganonError("misuse", "stores on PostgreSQL are not built yet", {
       hint: "--store takes a file",
     });
-  return verb.run(command.args, flags, { terminal: openTerminal(common), common, signal });
+  return verb.run(command.args, flags, { terminal: openTerminal(common), common, config, signal });
 };
 
 const exitCodes: Readonly<Record<Exclude<ErrorCode, `bug/${string}`>, number>> = {
@@ -152,7 +156,7 @@ const overview = (): string => {
     "",
     `  not built yet: ${laterVerbs.join(", ")}`,
     "",
-    "organon VERB --help says more. Every verb takes --json, --store, --quiet.",
+    "organon VERB --help says more. Every verb takes --json, --store, --config, --quiet.",
     "",
   ].join("\n");
 };

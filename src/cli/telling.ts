@@ -36,6 +36,24 @@ export const scoresOf = async (
   return bySubject;
 };
 
+/**
+ * The same, counted: calls of a leaf that ended alike share one score, that of the first of them. Enough for every
+ * table, and a million responses take the room of a list of references.
+ */
+const countedScoresOf = async (
+  store: Store,
+  run: Run,
+  writable: boolean,
+): Promise<ReadonlyMap<string, readonly Score[]>> => {
+  if (writable) await regrade({ store, run, reader: answerReader, again: false });
+  const bySubject = new Map<string, Score[]>(run.subjects.map(({ id }) => [id, []]));
+  for await (const { score, count } of store.scoreGroups(run, answerReader.name)) {
+    const scores = bySubject.get(score.model);
+    for (let n = 0; n < count; n++) scores?.push(score);
+  }
+  return bySubject;
+};
+
 /** Lessons by the papers: four shots, random ones drawn freely. */
 export type LessonSettings = {
   readonly k: number;
@@ -98,13 +116,13 @@ export const tell = async (
   run: Run,
   { writable, settings = papersLesson }: { readonly writable: boolean; readonly settings?: LessonSettings },
 ): Promise<StudyReport> => {
-  const bySubject = await scoresOf(store, run, writable);
+  const bySubject = await countedScoresOf(store, run, writable);
   const known = new Set((await store.runs()).map(({ id }) => id));
   const models: ModelReport[] = [];
-  let suiteSize = 0;
+  const planned = (await store.tally(run)).map((tally) => tally.planned);
+  const suiteSize = Math.max(0, ...planned) / run.plan.epochs;
   for (const subject of run.subjects) {
     const scores = bySubject.get(subject.id) ?? [];
-    suiteSize = Math.max(suiteSize, new Set(scores.map(({ itemId }) => itemId)).size);
     models.push(await tellSubject(store, run, subject, scores, known, settings));
   }
   const suite = suiteDescription(run.plan.suite);
@@ -138,10 +156,10 @@ const tellSubject = async (
     name: shortName(subject),
     organisation: subject.organisation,
     launched: "unknown",
-    cost: { usd: null, calls: scores.length, ...(await store.tokens(run, subject.id)) },
+    cost: { calls: scores.length, ...(await store.tokens(run, subject.id)) },
     weaknesses: weak,
     ...(planted === undefined ? {} : { planted }),
-    ...(await taught(store, run, subject, scores, known, settings)),
+    ...(await taught(store, run, subject, known, settings)),
   };
 };
 
@@ -150,10 +168,12 @@ const taught = async (
   store: Store,
   run: Run,
   subject: Subject,
-  scores: readonly Score[],
   known: ReadonlySet<string>,
   settings: LessonSettings,
 ): Promise<Pick<ModelReport, "secondIteration" | "teaching">> => {
+  // Lessons are runs of their own.
+  if (known.size === 1) return {};
+  const scores = (await scoresOf(store, run, false)).get(subject.id) ?? [];
   if (scores.length === 0) return {};
   const improvement = improvementOf(run, subject, scores, settings);
   if (improvement === undefined) return {};

@@ -11,4 +11,7 @@ export { plausible } from "./lexicons/plausible.ts";
 export { paper } from "./styles/paper.ts";
 export { plain } from "./styles/plain.ts";
 export { symbolic } from "./styles/symbolic.ts";
+export { clauseOf, negate } from "./negate.ts";
+export { readBank } from "./sentences/bank.ts";
+export { sentenceOf, type Family, type Page } from "./sentences/family.ts";
 export { vocabularyOf, type Clause, type Found, type Vocabulary, type Words } from "./words.ts";

@@ -15,8 +15,8 @@ import type { Clause } from "./words.ts";
 const outside = "it is not the case that ";
 
 /**
- * The denial of a clause: by its verb if the grammar is sure of it, else from outside. Denying the result gives the
- * clause back, up to the contraction of "not" and the emphasis of "did call".
+ * The denial of a clause: by its verb if the grammar is sure of it, else from outside. A clause that is denied already
+ * is affirmed; denying the result again gives a clause that means what the first one meant, often word for word.
  */
 export const negate = (clause: string): string => {
   if (clause.startsWith(outside)) return clause.slice(outside.length);

@@ -30,6 +30,8 @@ export const checkDerivation = (
   conclusion: Formula,
 ): string | undefined => {
   const lines: Line[] = [];
+  /** Formulas found to be sentences: one formula often stands on many lines. */
+  const closed = new Set<Formula>();
   for (const step of derivation.steps) {
     const n = lines.length + 1;
     if (step.n !== n) return `line ${n}: it is numbered ${step.n}`;
@@ -37,7 +39,9 @@ export const checkDerivation = (
     if (premise === undefined ? step.rule === "premise" : step.rule !== "premise")
       return `line ${n}: the premises stand first, each once`;
     if (premise !== undefined && !equal(premise, step.formula)) return `line ${n}: this is not premise ${n}`;
-    if (freeVariables(step.formula).size > 0) return `line ${n}: a variable is free`;
+    if (!closed.has(step.formula) && freeVariables(step.formula).size > 0)
+      return `line ${n}: a variable is free`;
+    closed.add(step.formula);
     const rests = restsOn(step, lines);
     if (typeof rests === "string") return `line ${n}: ${rests}`;
     lines.push({ formula: step.formula, rule: step.rule, rests });

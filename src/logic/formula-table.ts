@@ -2,7 +2,7 @@
  * Formulas numbered, so that a proof search compares and finds them by number: equal formulas get one number.
  * The table also knows each formula's parts, negation and instances by number. It only ever grows.
  */
-import { type Formula, constant, falsity, instantiate, not } from "./formula.ts";
+import { type BinaryKind, type Formula, binary, constant, falsity, instantiate, not } from "./formula.ts";
 
 export type FormulaTable = {
   readonly idOf: (formula: Formula) => number;
@@ -13,6 +13,8 @@ export type FormulaTable = {
   readonly rightOf: (id: number) => number;
   /** The number of ¬φ. */
   readonly negationOf: (id: number) => number;
+  /** The number of φ → ψ, from those of φ and ψ. */
+  readonly implicationOf: (left: number, right: number) => number;
   /** The number of the quantified formula's body with the constant for its variable. */
   readonly instanceOf: (id: number, name: string) => number;
   /** The number of ⊥. */
@@ -31,7 +33,7 @@ export const createFormulaTable = (): FormulaTable => {
   const negations: number[] = [];
   const byParts = new Map<number, number>();
   const byText = new Map<string, number>();
-  const instances = new Map<string, number>();
+  const instances = new Map<number, Map<string, number>>();
 
   const enter = (formula: Formula, left = 0, right = 0): number => {
     if (formulas.length >= most) throw new RangeError("the formula table is full");
@@ -48,11 +50,13 @@ export const createFormulaTable = (): FormulaTable => {
     byText.set(key, id);
     return id;
   };
-  const composed = (formula: Formula, left: number, right: number): number => {
-    const key = ((codes[formula.kind] ?? 0) * most + left) * most + right;
+  /** Built from the parts that the table holds, so that equal formulas of one table are one object. */
+  const composed = (kind: "not" | BinaryKind, left: number, right: number): number => {
+    const key = ((codes[kind] ?? 0) * most + left) * most + right;
     const known = byParts.get(key);
     if (known !== undefined) return known;
-    const id = enter(formula, left, right);
+    const body = formulaOf(left);
+    const id = enter(kind === "not" ? not(body) : binary(kind, body, formulaOf(right)), left, right);
     byParts.set(key, id);
     return id;
   };
@@ -78,14 +82,14 @@ export const createFormulaTable = (): FormulaTable => {
       case "not":
         return negationOf(idOf(formula.body));
       default:
-        return composed(formula, idOf(formula.left), idOf(formula.right));
+        return composed(formula.kind, idOf(formula.left), idOf(formula.right));
     }
   };
 
   const negationOf = (id: number): number => {
     const known = negations[id] ?? -1;
     if (known >= 0) return known;
-    const negation = composed(not(formulaOf(id)), id, 0);
+    const negation = composed("not", id, 0);
     negations[id] = negation;
     return negation;
   };
@@ -93,13 +97,14 @@ export const createFormulaTable = (): FormulaTable => {
   const formulaOf = (id: number): Formula => formulas[id] ?? falsity;
 
   const instanceOf = (id: number, name: string): number => {
-    const key = `${id} ${name}`;
-    const known = instances.get(key);
+    const known = instances.get(id)?.get(name);
     if (known !== undefined) return known;
     const quantified = formulaOf(id);
     if (quantified.kind !== "forall" && quantified.kind !== "exists") return id;
     const instance = idOf(instantiate(quantified.body, quantified.variable, constant(name)));
-    instances.set(key, instance);
+    const others = instances.get(id);
+    if (others === undefined) instances.set(id, new Map([[name, instance]]));
+    else others.set(name, instance);
     return instance;
   };
 
@@ -110,6 +115,7 @@ export const createFormulaTable = (): FormulaTable => {
     leftOf: (id) => lefts[id] ?? 0,
     rightOf: (id) => rights[id] ?? 0,
     negationOf,
+    implicationOf: (left, right) => composed("implies", left, right),
     instanceOf,
     falsity: idOf(falsity),
   };

@@ -52,3 +52,7 @@ export type { Signs } from "./tableau.ts";
 export { type DecisionLimits, decide, defaultDecisionLimits, judgementFault, relationOf } from "./decide.ts";
 export { type ProofLimits, prove } from "./prove.ts";
 export { type Solver, createSolver } from "./sat.ts";
+export { printFitch } from "./fitch.ts";
+export { type FolioReading, readFolio } from "./notations/folio.ts";
+export { type EntailmentLine, readEntailmentLine } from "./notations/logical-entailment.ts";
+export { readTptp } from "./notations/tptp.ts";

@@ -38,7 +38,7 @@ export type InstanceLimits = {
 };
 
 /** Instances drawn from one satisfying assignment: few, so that the next one can react to them. */
-const mostPerRound = 60;
+const mostPerRound = 2;
 
 type Draw = {
   readonly selector: number;
@@ -153,8 +153,11 @@ export const findInstances = (
     generations.set(name, 0);
   if (generations.size === 0) generations.set(fresh(new Set()), 0);
 
-  /** Draws what the last assignment breaks; says whether it broke anything, and whether a witness was too young. */
-  const repair = (youngest: number): { broken: number; postponed: boolean } => {
+  /**
+   * Draws what the last assignment breaks; says whether it broke anything, and whether a witness was too young.
+   * Unless `eagerly`, an ∃ needs no witness of its own while some constant happens to be one.
+   */
+  const repair = (youngest: number, eagerly: boolean): { broken: number; postponed: boolean } => {
     let broken = 0;
     let postponed = false;
     for (let i = 0; i < quantifieds.length && broken < mostPerRound; i++) {
@@ -168,7 +171,9 @@ export const findInstances = (
             draw(id, name, false);
             broken++;
           }
-      } else if (!names.some((name) => valueOf(instanceOf(id, name)) === !isUniversal)) {
+      } else if (
+        eagerly ? !witnesses.has(id) : !names.some((name) => valueOf(instanceOf(id, name)) === !isUniversal)
+      ) {
         const generation = generationOf(id) + 1;
         if (generation > youngest) postponed = true;
         else {
@@ -193,10 +198,11 @@ export const findInstances = (
     if (answer === undefined || draws.length > limits.mostInstances)
       return { kind: "unsettled", drawn: draws.length };
     if (!answer) break;
-    const { broken, postponed } = repair(youngest);
+    const { broken, postponed } = repair(youngest, false);
     if (broken > 0) continue;
-    if (postponed) youngest++;
-    else return { kind: "satisfied", interpretation: readOff() };
+    if (!postponed) return { kind: "satisfied", interpretation: readOff() };
+    // Fairness: before younger witnesses are drawn, each ∃ gets its own; chance ones may run ahead for ever.
+    if (repair(youngest, true).broken === 0) youngest++;
   }
 
   function readOff(): Interpretation {

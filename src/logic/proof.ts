@@ -88,6 +88,15 @@ type Box = {
   readonly outer: Box | undefined;
 };
 
+/** A node whose line waits for the lines it cites. */
+type Unfinished = {
+  readonly node: ProofNode;
+  readonly box: Box;
+  readonly inner: readonly Box[];
+  readonly discharges: readonly Line[];
+  readonly from: Line[];
+};
+
 /** The derivation whose premises are the given nodes, in order, and whose last line is the conclusion's. */
 export const writeDerivation = (
   premises: readonly ProofNode[],
@@ -106,24 +115,52 @@ export const writeDerivation = (
     return line;
   };
 
-  const write = (node: ProofNode): Line => {
+  /** The line that stands for the node already, if one does. */
+  const find = (node: ProofNode): Line | undefined => {
     const known = written.get(node);
     if (known !== undefined) return known;
-    const deepest = node.needs[0];
-    const box = (deepest === undefined ? undefined : boxes.get(deepest)) ?? root;
-    for (let b: Box | undefined = box; b !== undefined; b = b.outer) {
-      const same = b.byFormula.get(node.formula);
+    for (let box: Box | undefined = boxOf(node); box !== undefined; box = box.outer) {
+      const same = box.byFormula.get(node.formula);
       if (same !== undefined) return same;
     }
-    const inner = node.discharges.map((assumption) => {
-      const innerBox: Box = { content: [], byFormula: new Map(), outer: box };
+    return undefined;
+  };
+  const boxOf = (node: ProofNode): Box => {
+    const deepest = node.needs[0];
+    return (deepest === undefined ? undefined : boxes.get(deepest)) ?? root;
+  };
+  const begin = (node: ProofNode): Unfinished => {
+    const box = boxOf(node);
+    const inner = node.discharges.map((assumption): Box => {
+      const innerBox = { content: [], byFormula: new Map<number, Line>(), outer: box };
       boxes.set(assumption, innerBox);
       return innerBox;
     });
     const discharges = node.discharges.map((assumption, i) => put(assumption, inner[i] ?? root, [], []));
-    const from = node.from.map(write);
-    box.content.push(...inner);
-    return put(node, box, from, discharges);
+    return { node, box, inner, discharges, from: [] };
+  };
+  /** With a stack of its own: proofs may be deeper than the machine's. */
+  const write = (node: ProofNode): Line => {
+    const ready = find(node);
+    if (ready !== undefined) return ready;
+    const stack = [begin(node)];
+    for (;;) {
+      const top = stack[stack.length - 1];
+      if (top === undefined) throw new RangeError("nothing is left to write");
+      const next = top.node.from[top.from.length];
+      if (next !== undefined) {
+        const found = find(next);
+        if (found === undefined) stack.push(begin(next));
+        else top.from.push(found);
+        continue;
+      }
+      top.box.content.push(...top.inner);
+      const line = put(top.node, top.box, top.from, top.discharges);
+      stack.pop();
+      const below = stack[stack.length - 1];
+      if (below === undefined) return line;
+      below.from.push(line);
+    }
   };
 
   for (const premise of premises) put(premise, root, [], []);

@@ -22,9 +22,13 @@ export const createRules = (table: FormulaTable, depthNow: () => number) => {
     return result;
   };
 
-  /** ⊥ from two lines of which one negates the other. */
-  const clash = (a: ProofNode, b: ProofNode): ProofNode =>
-    inferredNode(falsity, "¬E", b.formula === negationOf(a.formula) ? [a, b] : [b, a]);
+  /** ⊥ from two lines of which one negates the other, but for double negations. */
+  const clash = (a: ProofNode, b: ProofNode): ProofNode => {
+    if (b.formula === negationOf(a.formula)) return inferredNode(falsity, "¬E", [a, b]);
+    if (a.formula === negationOf(b.formula)) return inferredNode(falsity, "¬E", [b, a]);
+    return isDouble(a.formula) ? clash(undouble(a), b) : clash(a, undouble(b));
+  };
+  const isDouble = (id: number): boolean => kindOf(id) === "not" && kindOf(leftOf(id)) === "not";
 
   const fromFalsity = (bottom: ProofNode, formula: number): ProofNode =>
     formula === falsity ? bottom : inferredNode(formula, "⊥E", [bottom]);
@@ -99,6 +103,14 @@ export const createRules = (table: FormulaTable, depthNow: () => number) => {
   const undouble = (node: ProofNode): ProofNode =>
     deny(leftOf(node.formula), (assumed) => clash(assumed, node));
 
+  /** From φ without its outermost double negations: φ. */
+  const redouble = (formula: number, node: ProofNode): ProofNode =>
+    node.formula === formula
+      ? node
+      : assuming(leftOf(formula), (assumed) =>
+          inferredNode(formula, "¬I", [clash(redouble(leftOf(leftOf(formula)), node), assumed)], [assumed]),
+        );
+
   /** From ¬(φ ∨ ψ) the opposite of one side. */
   const neither = (node: ProofNode, side: number): ProofNode =>
     deny(side, (assumed) => clash(inferredNode(leftOf(node.formula), "∨I", [assumed]), node));
@@ -146,9 +158,8 @@ export const createRules = (table: FormulaTable, depthNow: () => number) => {
 
   /** The numbers of φ → ψ and ψ → φ for φ ↔ ψ. */
   const implicationsOf = (formula: number): readonly [number, number] => {
-    const { formulaOf, idOf } = table;
-    const [left, right] = [formulaOf(leftOf(formula)), formulaOf(rightOf(formula))];
-    return [idOf({ kind: "implies", left, right }), idOf({ kind: "implies", left: right, right: left })];
+    const [left, right] = [leftOf(formula), rightOf(formula)];
+    return [table.implicationOf(left, right), table.implicationOf(right, left)];
   };
 
   /** From ¬∃x φ the opposite of φ[c]. */
@@ -159,12 +170,14 @@ export const createRules = (table: FormulaTable, depthNow: () => number) => {
     clash,
     fromFalsity,
     conditional,
+    deny,
     closeDenial,
     detach,
     tollens,
     otherSide,
     bothRefuted,
     undouble,
+    redouble,
     neither,
     notBoth,
     notAlike,

@@ -8,6 +8,7 @@ import { OrganonError } from "./error.ts";
 import type { Formula } from "./formula.ts";
 import { createGrounding } from "./grounding.ts";
 import { type Signature, entangled, monadicSignature } from "./skeleton.ts";
+import { createTruthTables } from "./truth-table.ts";
 import { type Realization, type Signs, type Tableau, createTableau } from "./tableau.ts";
 
 export type Theory = {
@@ -66,7 +67,9 @@ export const tryCompile = (formulas: readonly Formula[]): Theory | undefined => 
 const compileMonadic = (formulas: readonly Formula[], signature: Signature): Theory => {
   let tableau: Tableau | undefined;
   let grounding: Tableau | undefined;
-  if (signature.predicates.size <= mostTabled && signature.propositions.size <= mostTabled)
+  if (signature.predicates.size === 0 && signature.propositions.size <= mostTabled)
+    tableau = createTruthTables(formulas, [...signature.propositions.keys()]);
+  else if (signature.predicates.size <= mostTabled && signature.propositions.size <= mostTabled)
     tableau = createTableau(formulas, signature);
   else grounding = createGrounding(formulas, signature);
   const ground = (): Tableau => (grounding ??= createGrounding(formulas, signature));

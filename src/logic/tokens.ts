@@ -23,7 +23,12 @@ export type Symbol =
   | ")"
   | ","
   | ";"
-  | "turnstile";
+  | "implied"
+  | "turnstile"
+  | "["
+  | "]"
+  | ":"
+  | ".";
 
 export type TokenKind = Symbol | "name" | "end";
 
@@ -83,22 +88,29 @@ const words: Readonly<Record<string, Symbol>> = {
   false: "false",
 };
 
-const space = /\s+/uy;
-const nameShape = /[\p{L}\p{N}_][\p{L}\p{N}\p{M}_']*/uy;
+/** What a notation writes for what. */
+export type Dialect = {
+  /** Signs of up to three characters; the longest that fits is taken. */
+  readonly signs: Readonly<Record<string, Symbol>>;
+  readonly words: Readonly<Record<string, Symbol>>;
+  /** The source of the regular expression of a name. */
+  readonly name: string;
+};
+
+/** The outer contract's notation. */
+export const contractDialect: Dialect = { signs, words, name: "[\\p{L}\\p{N}_][\\p{L}\\p{N}\\p{M}_']*" };
+
 const printedName = /^[A-Za-z_][A-Za-z0-9_']*$/u;
 
 /** The tokens of `text`, closed by one of kind "end". Throws `FormulaError` at a character that means nothing. */
-export const tokenize = (text: string, textIndex = 0): readonly Token[] => {
-  if (text.length > longestText)
-    throw faultAt(
-      text,
-      longestText,
-      `the text is longer than ${longestText.toLocaleString("en")} characters`,
-      {
-        textIndex,
-      },
-    );
+export const tokenize = (text: string, textIndex = 0, dialect = contractDialect): readonly Token[] => {
+  if (text.length > longestText) {
+    const message = `the text is longer than ${longestText.toLocaleString("en")} characters`;
+    throw faultAt(text, longestText, message, { textIndex });
+  }
   const tokens: Token[] = [];
+  const space = /\s+/uy;
+  const name = new RegExp(dialect.name, "uy");
   let at = 0;
   while (at < text.length) {
     space.lastIndex = at;
@@ -106,10 +118,10 @@ export const tokenize = (text: string, textIndex = 0): readonly Token[] => {
       at = space.lastIndex;
       continue;
     }
-    nameShape.lastIndex = at;
-    const raw = nameShape.exec(text)?.[0];
+    name.lastIndex = at;
+    const raw = name.exec(text)?.[0];
     if (raw !== undefined) {
-      const word = Object.hasOwn(words, raw) ? words[raw] : undefined;
+      const word = Object.hasOwn(dialect.words, raw) ? dialect.words[raw] : undefined;
       const end = at + raw.length;
       tokens.push(
         word === undefined
@@ -119,8 +131,11 @@ export const tokenize = (text: string, textIndex = 0): readonly Token[] => {
       at = end;
       continue;
     }
-    const sign = [3, 2, 1].map((length) => text.slice(at, at + length)).find((s) => Object.hasOwn(signs, s));
-    const kind = sign === undefined ? undefined : signs[sign];
+    if (text.startsWith("!=", at)) throw strange(text, at, textIndex);
+    const sign = [3, 2, 1]
+      .map((length) => text.slice(at, at + length))
+      .find((candidate) => Object.hasOwn(dialect.signs, candidate));
+    const kind = sign === undefined ? undefined : dialect.signs[sign];
     if (sign === undefined || kind === undefined) throw strange(text, at, textIndex);
     tokens.push({ kind, text: sign, at, end: at + sign.length });
     at += sign.length;
@@ -129,20 +144,19 @@ export const tokenize = (text: string, textIndex = 0): readonly Token[] => {
   return tokens;
 };
 
-/** A name as formulas hold it: itself where it can be printed, every other character as `_uHEX_`. */
-export const printableName = (raw: string): string =>
-  printedName.test(raw)
-    ? raw
-    : Array.from(raw.normalize("NFC"))
-        .map((character, i) =>
-          (i === 0 ? /[A-Za-z_]/u : /[A-Za-z0-9_']/u).test(character)
-            ? character
-            : `_u${character.codePointAt(0)?.toString(16)}_`,
-        )
-        .join("");
-
-/** Whether `name` is one of the words that stand for a connective, such as "and". */
-export const isReservedWord = (name: string): boolean => Object.hasOwn(words, name);
+/**
+ * A name as formulas hold it: itself where it can be printed and read back, otherwise with every character that
+ * stands in the way as `_uHEX_` (the first one of a word such as "and", which means a connective).
+ */
+export const printableName = (raw: string): string => {
+  const isWord = Object.hasOwn(words, raw);
+  if (printedName.test(raw) && !isWord) return raw;
+  return Array.from(raw.normalize("NFC"), (character, i) =>
+    (i === 0 ? /[A-Za-z_]/u : /[A-Za-z0-9_']/u).test(character) && !(i === 0 && isWord)
+      ? character
+      : `_u${character.codePointAt(0)?.toString(16)}_`,
+  ).join("");
+};
 
 /** The error at offset `at` of `text`, its column counted in characters. */
 export const faultAt = (
@@ -153,8 +167,8 @@ export const faultAt = (
 ): FormulaError => new FormulaError(message, Array.from(text.slice(0, at)).length + 1, options);
 
 const strange = (text: string, at: number, textIndex: number): FormulaError => {
-  const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
-  const equality = "=≠".includes(character) || text.startsWith("!=", at);
+  const character = text.startsWith("!=", at) ? "!=" : String.fromCodePoint(text.codePointAt(at) ?? 0);
+  const equality = ["=", "≠", "!="].includes(character);
   return faultAt(
     text,
     at,

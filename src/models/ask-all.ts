@@ -3,6 +3,7 @@
  * not begun before it was taken, so that a slow store slows the asking. A model that keeps failing for good
  * is stopped with the reason instead of being asked the rest; models are lanes of their own, so others go on.
  */
+import { OrganonError } from "#logic";
 import type { CallErrorClass, LanguageModel, Prompt, Response } from "./language-model.ts";
 
 /** Asks one call; how (paced, retried, on another machine) is its own affair. Throws only when cancelled. */
@@ -12,8 +13,8 @@ export type Ask = (
   options: { readonly signal?: AbortSignal; readonly drain?: AbortSignal },
 ) => Promise<Response>;
 
-/** Why a model was stopped, and the last message it failed with. */
-export type Stop = { readonly class: CallErrorClass; readonly message: string };
+/** Why a model was stopped, and the last message it failed with, or that the budget is reached. */
+export type Stop = { readonly class: CallErrorClass | "budget"; readonly message: string };
 
 /** After how many failures of one class in a row, with no other outcome between, a model is stopped. */
 export const defaultPatience: Readonly<Record<CallErrorClass, number>> = {
@@ -77,32 +78,43 @@ export const askAll = async <Call>(
 
   const isOver = (): boolean => signals.signal.aborted || signals.drain.aborted;
 
-  const work = async (): Promise<void> => {
+  const work = async (cancel: AbortSignal): Promise<void> => {
     while (!isOver()) {
       const call = await next();
       if (call === undefined || isOver()) return;
       let response: Response;
       try {
-        response = await options.ask(model, promptOf(call.value), signals);
+        response = await options.ask(model, promptOf(call.value), { signal: cancel, drain: signals.drain });
       } catch (error) {
         if (isOver()) return;
-        throw error;
+        if (!(error instanceof OrganonError) || error.code !== "budget") throw error;
+        // Nobody may spend more, but what is under way is paid for and is waited for.
+        stop ??= { class: "budget", message: error.message };
+        done.abort();
+        return;
       }
       await take(call.value, response);
       judge(response);
     }
   };
 
-  const workers = Array.from({ length: concurrency }, async () => {
+  // Every call listens for the end, and a signal's list of listeners is walked each time one is added: each worker
+  // has a signal of its own.
+  const ends = Array.from({ length: concurrency }, () => new AbortController());
+  signals.signal.addEventListener("abort", () => {
+    for (const end of ends) end.abort(signals.signal.reason);
+  });
+  if (signals.signal.aborted) return undefined;
+  const workers = ends.map(async (end) => {
     try {
-      await work();
+      await work(end.signal);
     } catch (error) {
       broken.abort();
       throw error;
     }
   });
-  const ends = await Promise.allSettled(workers);
-  const failure = ends.find((end) => end.status === "rejected");
+  const results = await Promise.allSettled(workers);
+  const failure = results.find((end) => end.status === "rejected");
   if (failure !== undefined) throw failure.reason;
   return stop;
 };

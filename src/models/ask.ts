@@ -4,6 +4,7 @@
  * gives up waiting for a turn or for another attempt, but lets the attempt under way, which is paid for, end.
  */
 import { OrganonError } from "#logic";
+import type { Budget, Reservation } from "./budget.ts";
 import { sleep, timestamp, type Clock } from "./clock.ts";
 import {
   CallError,
@@ -14,12 +15,15 @@ import {
   type Response,
 } from "./language-model.ts";
 import type { Pace, Turn, TurnEnd } from "./pace.ts";
+import { guessTokens } from "./tokens.ts";
 import { defaultRetryPolicy, retryDelayMs, type RetryPolicy } from "./retry.ts";
 
 export type AskOptions = {
   readonly clock: Clock;
   readonly pace: Pace;
   readonly retry?: RetryPolicy;
+  /** Sets money aside before every attempt; without one nothing is counted. */
+  readonly budget?: Budget;
   /** The most that one attempt may take. Default: five minutes. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
@@ -28,29 +32,38 @@ export type AskOptions = {
 
 const defaultTimeoutMs = 5 * 60_000;
 
-/** Asks until there is a reply or no hope of one. Throws only the reason of `signal` or `drain`. */
+/**
+ * Asks until there is a reply or no hope of one. Throws only the reason of `signal` or `drain`, and `budget` where
+ * the next attempt might pass it.
+ */
 export const ask = async (model: LanguageModel, prompt: Prompt, options: AskOptions): Promise<Response> => {
   const { clock, pace, retry = defaultRetryPolicy, timeoutMs = defaultTimeoutMs, signal } = options;
   const attempts: Attempt[] = [];
   const waiting = createEither(signal, options.drain);
   let askedToWaitMs = 0;
   let firstBegan: number | undefined;
+  const tokens = guessTokens(prompt);
   try {
     for (;;) {
       signal?.throwIfAborted();
       options.drain?.throwIfAborted();
-      const turn = pace.tryTake() ?? (await pace.take(waiting.signal()));
+      const reservation = await options.budget?.reserve(model, prompt, waiting.signal());
+      const turn = await takeTurn(pace, tokens, waiting.signal, reservation);
       const at = timestamp(clock);
       const began = clock.elapsed();
       firstBegan ??= began;
       try {
         const reply = await attempt(model, prompt, timeoutMs, clock, signal);
-        turn.end("served");
+        const { tokensIn, tokensOut } = reply.usage;
+        const used = tokensIn === undefined ? undefined : tokensIn + (tokensOut ?? 0);
+        turn.end("served", { tokens: used, allowances: reply.allowances });
+        const cost = reservation?.settle(reply) ?? reply.cost;
         attempts.push({ at, durationMs: clock.elapsed() - began });
-        return responseOf(reply, attempts, timestamp(clock));
+        return responseOf(reply, cost, attempts, timestamp(clock));
       } catch (thrown) {
         const error = callErrorOf(thrown);
         endTurn(turn, signal?.aborted === true ? undefined : error);
+        reservation?.release(error === undefined || mayBeCharged(error));
         signal?.throwIfAborted();
         if (error === undefined) throw thrown;
         attempts.push({ at, durationMs: clock.elapsed() - began, error: recordOf(error) });
@@ -65,6 +78,23 @@ export const ask = async (model: LanguageModel, prompt: Prompt, options: AskOpti
     waiting.release();
   }
 };
+
+/** A turn, at once where one is free: most calls never wait. Money set aside is given back when the wait is given up. */
+const takeTurn = (
+  pace: Pace,
+  tokens: number,
+  signal: () => AbortSignal | undefined,
+  reservation: Reservation | undefined,
+): Turn | Promise<Turn> =>
+  pace.tryTake(tokens) ??
+  pace.take(signal(), tokens).catch((reason: unknown) => {
+    reservation?.release(false);
+    throw reason;
+  });
+
+/** Whether the provider may have done the work, and count it, though no answer came of it. */
+const mayBeCharged = ({ class: errorClass, isUnsent }: CallError): boolean =>
+  !isUnsent && (errorClass === "timeout" || errorClass === "network" || errorClass === "malformed");
 
 /**
  * One attempt. A timeout or the signal ends it at once: also that of a model that does not listen, which must
@@ -144,7 +174,7 @@ const callErrorOf = (thrown: unknown): CallError | undefined => {
 
 const endTurn = (turn: Turn, error: CallError | undefined): void => {
   const how: TurnEnd = error?.class === "rate-limit" ? "refused" : "broken";
-  turn.end(how, error?.retryAfterMs);
+  turn.end(how, { waitMs: error?.retryAfterMs, allowances: error?.allowances });
 };
 
 const recordOf = (error: CallError): NonNullable<Attempt["error"]> => ({
@@ -153,12 +183,18 @@ const recordOf = (error: CallError): NonNullable<Attempt["error"]> => ({
   message: error.message,
 });
 
-const responseOf = (reply: Reply, attempts: readonly Attempt[], time: string): Response => ({
+const responseOf = (
+  reply: Reply,
+  cost: number | undefined,
+  attempts: readonly Attempt[],
+  time: string,
+): Response => ({
   status: statusOf(reply.finishReason),
   text: reply.text,
   ...(reply.thinking === undefined ? {} : { thinking: reply.thinking }),
   finishReason: reply.finishReason,
   usage: reply.usage,
+  ...(cost === undefined ? {} : { cost }),
   attempts,
   ...(reply.servedModel === undefined ? {} : { servedModel: reply.servedModel }),
   time,

@@ -13,19 +13,30 @@ export {
   type Response,
   type Usage,
 } from "./language-model.ts";
-export { openModel, type OpenModelOptions } from "./open-model.ts";
+export { readAllowances, type Allowance, type Headers } from "./allowance.ts";
+export { createBudget, showUsd, type Budget, type BudgetOptions, type Reservation } from "./budget.ts";
+export { openModel, providers, type OpenModelOptions, type OpenProvider } from "./open-model.ts";
+export { costOf, priceOf, priceTable, withPrices, type Price, type PriceTable } from "./prices.ts";
+export { answerTokens, guessMargin, guessTokens, thinkingTokens } from "./tokens.ts";
 export { openReasoner, reasoners } from "./reasoners/index.ts";
-export { createPace, type Pace, type PaceOptions, type Turn, type TurnEnd } from "./pace.ts";
+export {
+  createPace,
+  type Pace,
+  type PaceOptions,
+  type PaceState,
+  type Turn,
+  type TurnEnd,
+  type TurnNews,
+} from "./pace.ts";
 export { systemClock } from "./providers/system-clock.ts";
 export type { Environment } from "./providers/secret.ts";
 export { defaultRetryPolicy, isRetried, retryDelayMs, type RetryPolicy, type Tried } from "./retry.ts";
 export {
   parseModelSpec,
-  providers,
   readParameters,
+  withParameters,
   type ModelSpec,
   type ParameterKind,
   type ParameterValues,
-  type Provider,
 } from "./spec.ts";
 export { splitThinking, type Spoken } from "./thinking.ts";

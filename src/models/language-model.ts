@@ -4,6 +4,8 @@
  * happened into a `Response`, the record that is stored.
  */
 
+import type { Allowance } from "./allowance.ts";
+
 export type Message = { readonly role: "system" | "user" | "assistant"; readonly content: string };
 
 /** What is sent, verbatim. */
@@ -25,6 +27,10 @@ export type Reply = {
   readonly usage: Usage;
   /** The name the server gave itself, where it says so. */
   readonly servedModel?: string;
+  /** US dollars, where the server itself says what the call cost. */
+  readonly cost?: number;
+  /** What the server's headers said of its limits. */
+  readonly allowances?: readonly Allowance[];
 };
 
 export type LanguageModel = {
@@ -36,6 +42,11 @@ export type LanguageModel = {
   readonly organisation: string;
   /** Parameters that change answers; part of a response's key. */
   readonly parameters: Readonly<Record<string, string | number | boolean>>;
+  /**
+   * Names the provider and the key, without showing it: models of one account share its limits. Neither stored nor
+   * shown. A model without one has limits of its own.
+   */
+  readonly account?: string;
   /** Asks once. Throws `CallError`; rejects with the signal's reason when cancelled. */
   readonly ask: (prompt: Prompt, options: { readonly signal?: AbortSignal }) => Promise<Reply>;
 };
@@ -56,17 +67,29 @@ export class CallError extends Error {
   readonly status: number | undefined;
   /** How long the server asked us to wait. */
   readonly retryAfterMs: number | undefined;
+  /** What the server's headers said of its limits. */
+  readonly allowances: readonly Allowance[] | undefined;
+  /** Whether it is certain that the server never saw the call: then it cannot have been charged. */
+  readonly isUnsent: boolean;
 
   constructor(
     errorClass: CallErrorClass,
     message: string,
-    options: { status?: number; retryAfterMs?: number; cause?: unknown } = {},
+    options: {
+      status?: number;
+      retryAfterMs?: number;
+      allowances?: readonly Allowance[];
+      isUnsent?: boolean;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, options.cause === undefined ? {} : { cause: options.cause });
     this.name = "CallError";
     this.class = errorClass;
     this.status = options.status;
     this.retryAfterMs = options.retryAfterMs;
+    this.allowances = options.allowances;
+    this.isUnsent = options.isUnsent === true;
   }
 }
 
@@ -84,6 +107,8 @@ export type Response = {
   readonly thinking?: string;
   readonly finishReason?: string;
   readonly usage: Usage;
+  /** US dollars: as the provider told, or by the price table; undefined where no price is known. */
+  readonly cost?: number;
   readonly attempts: readonly Attempt[];
   readonly servedModel?: string;
   /** ISO time at which the response was complete. */

@@ -1,34 +1,59 @@
 /**
- * The one list of providers: from a model's name to something that can be asked. Nothing registers itself;
- * a new provider is a file in `providers/` and a line here.
+ * The one list of providers: from a model's name to something that can be asked. Nothing registers itself; a new
+ * provider is a file in `providers/` and a line here, or a user's own in organon.config.ts.
  */
+import { OrganonError, unknownName } from "#logic";
 import type { LanguageModel } from "./language-model.ts";
-import { openOllama, openOpenAICompatible } from "./providers/openai-compatible.ts";
+import { openAnthropic } from "./providers/anthropic.ts";
+import { openGoogle } from "./providers/google.ts";
+import { openMistral } from "./providers/mistral.ts";
+import { openOllama, openOpenAICompatible, openOpenRouter } from "./providers/openai-compatible.ts";
 import { openOpenAI } from "./providers/openai.ts";
 import type { Environment } from "./providers/secret.ts";
 import { openReasoner } from "./reasoners/index.ts";
 import { parseModelSpec, type ModelSpec } from "./spec.ts";
+
+/** Makes a model that can be asked from its name. Throws misuse and `access` as `openModel` does. */
+export type OpenProvider = (spec: ModelSpec, env: Environment) => LanguageModel;
+
+const builtIn: ReadonlyMap<string, OpenProvider> = new Map<string, OpenProvider>([
+  ["openai", openOpenAI],
+  ["anthropic", openAnthropic],
+  ["google", openGoogle],
+  ["mistral", openMistral],
+  ["openrouter", openOpenRouter],
+  ["ollama", openOllama],
+  ["openai-compatible", openOpenAICompatible],
+  ["reasoner", openReasoner],
+]);
+
+/** The providers that come with the program. */
+export const providers: readonly string[] = [...builtIn.keys()];
 
 export type OpenModelOptions = {
   /** Where keys and addresses are read from: a door passes `process.env`. */
   readonly env: Environment;
   /** Opens a built-in reasoner; this room's own unless others are given. */
   readonly reasoners?: (spec: ModelSpec) => LanguageModel;
+  /** A user's own providers by their names, which may not be those of built-in ones. */
+  readonly own?: ReadonlyMap<string, OpenProvider>;
 };
 
 /** Opens a model by its name. Throws misuse for a name that is wrong, `access` for a key that is missing. */
-export const openModel = (id: string, { env, reasoners = openReasoner }: OpenModelOptions): LanguageModel => {
+export const openModel = (id: string, { env, reasoners, own }: OpenModelOptions): LanguageModel => {
   const spec = parseModelSpec(id);
-  switch (spec.provider) {
-    case "openai":
-      return openOpenAI(spec, env);
-    case "openai-compatible":
-      return openOpenAICompatible(spec, env);
-    case "ollama":
-      return openOllama(spec, env);
-    case "reasoner":
-      return reasoners(spec);
-    default:
-      return spec.provider satisfies never;
-  }
+  if (spec.provider === "reasoner" && reasoners !== undefined) return reasoners(spec);
+  const open = builtIn.get(spec.provider) ?? own?.get(spec.provider);
+  if (open === undefined)
+    throw unknownName("provider", spec.provider, [...providers, ...(own?.keys() ?? [])]);
+  const model = open(spec, env);
+  if (model.id !== id)
+    throw new OrganonError(
+      "misuse",
+      `the provider “${spec.provider}” opened “${model.id}” instead of “${id}”`,
+      {
+        hint: "a model's id is the name that it was asked for by: spec.id",
+      },
+    );
+  return model;
 };

@@ -6,40 +6,24 @@
  */
 import { OrganonError, unknownName } from "#logic";
 
-/** The providers that this version can ask. */
-export const providers = ["openai", "openai-compatible", "ollama", "reasoner"] as const;
-export type Provider = (typeof providers)[number];
-
-/** Providers that the contract names and a later step builds. */
-const laterProviders: readonly string[] = ["anthropic", "google", "mistral", "openrouter"];
-
 export type ModelSpec = {
   /** As the user wrote it. */
   readonly id: string;
-  readonly provider: Provider;
+  readonly provider: string;
   readonly model: string;
   /** Values as written, decoded, in the order given. */
   readonly parameters: Readonly<Record<string, string>>;
 };
 
-const isProvider = (name: string): name is Provider => providers.some((known) => known === name);
-
-/** Reads a model's name. Throws misuse that says what is missing or what may have been meant. */
+/** Reads a model's name; whether the provider is known is `openModel`'s affair. Throws misuse that says what is missing. */
 export const parseModelSpec = (id: string): ModelSpec => {
   const colon = id.indexOf(":");
-  const provider = colon === -1 ? id : id.slice(0, colon);
-  if (laterProviders.includes(provider))
-    throw new OrganonError("misuse", `the provider “${provider}” is not built yet`, {
-      hint: `built: ${providers.join(", ")}`,
+  if (colon < 1)
+    throw new OrganonError("misuse", `“${id}” names no provider`, {
+      hint: "write provider:model, as in openai:gpt-5 or reasoner:oracle",
     });
-  if (!isProvider(provider)) {
-    if (colon === -1)
-      throw new OrganonError("misuse", `“${id}” names no provider`, {
-        hint: "write provider:model, as in openai:gpt-5 or reasoner:oracle",
-      });
-    throw unknownName("provider", provider, providers);
-  }
-  const rest = colon === -1 ? "" : id.slice(colon + 1);
+  const provider = id.slice(0, colon);
+  const rest = id.slice(colon + 1);
   const mark = rest.indexOf("?");
   const model = mark === -1 ? rest : rest.slice(0, mark);
   if (model === "")
@@ -47,6 +31,20 @@ export const parseModelSpec = (id: string): ModelSpec => {
       hint: `write ${provider}:NAME`,
     });
   return { id, provider, model, parameters: mark === -1 ? {} : parseParameters(rest.slice(mark + 1)) };
+};
+
+/** The name with parameters added that it does not give itself, in the order of their names. */
+export const withParameters = (
+  id: string,
+  parameters: Readonly<Record<string, string | number | boolean>>,
+): string => {
+  const { parameters: given } = parseModelSpec(id);
+  const added = Object.entries(parameters)
+    .filter(([name]) => !Object.hasOwn(given, name))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
+  if (added.length === 0) return id;
+  return `${id}${id.includes("?") ? "&" : "?"}${added.join("&")}`;
 };
 
 const parseParameters = (query: string): Readonly<Record<string, string>> => {

@@ -37,7 +37,11 @@ export type Breakdown = Metrics & {
 };
 
 /** A breakdown in the making: `add` each score, then `read`. */
-export type BreakdownCounter = { readonly add: (score: Score) => void; readonly read: () => Breakdown };
+export type BreakdownCounter = {
+  /** Counts a score, or so many that are alike. */
+  readonly add: (score: Score, times?: number) => void;
+  readonly read: () => Breakdown;
+};
 
 export const createBreakdown = (): BreakdownCounter => {
   const overall = createCounter();
@@ -48,18 +52,18 @@ export const createBreakdown = (): BreakdownCounter => {
   const lengths = createGroups();
   const leaves = new Map<string, { readonly leaf: Leaf; readonly counter: Counter }>();
   return {
-    add: (score) => {
+    add: (score, times = 1) => {
       const { leaf } = score;
-      overall.add(score);
-      logics.add(leaf.logic, score);
-      categories.add(leaf.category, score);
-      kinds.add(leaf.kind, score);
-      rules.add(leaf.rule, score);
-      lengths.add(String(score.length), score);
+      overall.add(score, times);
+      logics.add(leaf.logic, score, times);
+      categories.add(leaf.category, score, times);
+      kinds.add(leaf.kind, score, times);
+      rules.add(leaf.rule, score, times);
+      lengths.add(String(score.length), score, times);
       const key = leafKey(leaf);
       const known = leaves.get(key) ?? { leaf, counter: createCounter() };
       leaves.set(key, known);
-      known.counter.add(score);
+      known.counter.add(score, times);
     },
     read: () => ({
       ...metricsOf(overall.read()),
@@ -78,7 +82,19 @@ export const createBreakdown = (): BreakdownCounter => {
 /** The breakdown of scores that are at hand; for a stream, `createBreakdown`. */
 export const breakdownOf = (scores: Iterable<Score>): Breakdown => {
   const counter = createBreakdown();
-  for (const score of scores) counter.add(score);
+  // A list may repeat one score for many that are alike: a store counts millions that way.
+  let last: Score | undefined;
+  let times = 0;
+  for (const score of scores) {
+    if (score === last) {
+      times += 1;
+      continue;
+    }
+    if (last !== undefined) counter.add(last, times);
+    last = score;
+    times = 1;
+  }
+  if (last !== undefined) counter.add(last, times);
   return counter.read();
 };
 
@@ -103,10 +119,10 @@ const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 
 const createGroups = () => {
   const counters = new Map<string, Counter>();
   return {
-    add: (name: string, score: Score): void => {
+    add: (name: string, score: Score, times: number): void => {
       const counter = counters.get(name) ?? createCounter();
       counters.set(name, counter);
-      counter.add(score);
+      counter.add(score, times);
     },
     read: (order: (a: string, b: string) => number): GroupMetrics[] =>
       [...counters]

@@ -16,14 +16,18 @@ export type Outcomes = {
 export type Counts = Outcomes & { readonly yes: number };
 
 /** A count in the making. */
-export type Counter = { readonly add: (score: Score) => void; readonly read: () => Counts };
+export type Counter = {
+  /** Counts a score, or so many that are alike. */
+  readonly add: (score: Score, times?: number) => void;
+  readonly read: () => Counts;
+};
 
 export const createCounter = (): Counter => {
   const counts = { correct: 0, incorrect: 0, unreadable: 0, unanswered: 0, yes: 0 };
   return {
-    add: ({ verdict }) => {
-      counts[verdict.outcome]++;
-      if (verdict.answer === "yes") counts.yes++;
+    add: ({ verdict }, times = 1) => {
+      counts[verdict.outcome] += times;
+      if (verdict.answer === "yes") counts.yes += times;
     },
     read: () => ({ ...counts }),
   };

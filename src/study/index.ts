@@ -17,11 +17,14 @@ export type {
   PlannedCall,
   ResponseRecord,
   Run,
+  ScoreGroup,
+  Steadiness,
   Store,
   Subject,
   Tally,
   VerdictRecord,
 } from "./store.ts";
+export { rescueStore, type Rescued } from "./stores/rescue.ts";
 export { openSqliteStore, type SqliteOptions } from "./stores/sqlite.ts";
 export {
   problemOf,

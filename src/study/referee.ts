@@ -3,7 +3,7 @@
  * ours or of Z3. `z3-solver` is an optional dependency of 35 MB, loaded only here and only when asked for.
  *
  * One instance answers one question at a time, so `createRefereePool` runs instances in worker threads; this file
- * is the workers' program, too. Z3's memory only grows: an instance is thrown away after so many questions.
+ * is the workers' program, too. Z3's memory only grows: a thread is thrown away after so many questions.
  * Only the high-level interface is used: through SMT-LIB text valid questions came back as errors.
  */
 import { Worker, isMainThread, parentPort, workerData } from "node:worker_threads";
@@ -11,57 +11,35 @@ import type { Bool, Context, Solver } from "z3-solver";
 import { type Formula, OrganonError, type Relation, type Sequent, type Term } from "#logic";
 
 export type Referee = {
-  /** How the premises bear on the conclusion, says Z3; undecided where its time ran out. */
+  /** How the premises bear on the conclusion, says Z3; undecided where its limits came first. */
   readonly relation: (sequent: Sequent) => Promise<Relation>;
   /** Ends its threads, so that the process can end. Questions under way are refused. */
   readonly close: () => Promise<void>;
 };
 
 export type RefereeOptions = {
-  /** Time for each of a question's two checks. */
+  /** Time for a question; then its thread is ended and the answer is undecided. */
   readonly timeoutMs?: number;
   /** Questions after which an instance is replaced by a new one. */
   readonly questionsPerInstance?: number;
 };
 
-const defaults = { timeoutMs: 10_000, questionsPerInstance: 2_000 } as const;
-
-/** A referee in this thread. Throws a misuse error if z3-solver is not installed. */
-export const createReferee = async (options: RefereeOptions = {}): Promise<Referee> => {
-  const { timeoutMs, questionsPerInstance } = { ...defaults, ...options };
-  let instance = await startInstance(timeoutMs);
-  let asked = 0;
-  let closed = false;
-  let last: Promise<unknown> = Promise.resolve();
-
-  const ask = async (sequent: Sequent): Promise<Relation> => {
-    if (closed) throw new OrganonError("bug/referee-closed", "the referee was asked after it was closed");
-    if (asked++ >= questionsPerInstance) {
-      await instance.end();
-      instance = await startInstance(timeoutMs);
-      asked = 1;
-    }
-    return instance.relation(sequent);
-  };
-  return {
-    relation: (sequent) => {
-      const answer = last.then(() => ask(sequent));
-      last = answer.catch(() => undefined);
-      return answer;
-    },
-    close: async () => {
-      if (closed) return;
-      closed = true;
-      await last;
-      await instance.end();
-    },
-  };
-};
+const defaults: Required<RefereeOptions> = { timeoutMs: 60_000, questionsPerInstance: 1_000 };
+/**
+ * Z3's own measure of effort for one check, some ten seconds' worth. Its time limit would start a thread for each
+ * check, which under load takes longer than the check.
+ */
+const mostResources = 20_000_000;
+/** Z3's memory at which an instance is replaced whatever it has answered so far. */
+const mostHeapBytes = 400_000_000;
+/** A referee with one thread. Throws a misuse error if z3-solver is not installed. */
+export const createReferee = (options: RefereeOptions = {}): Promise<Referee> =>
+  createRefereePool(1, options);
 
 /** A referee of `size` worker threads, one Z3 each, for whole files: ask many questions at once. */
 export const createRefereePool = async (size: number, options: RefereeOptions = {}): Promise<Referee> => {
   await loadZ3(); // a missing dependency is told here and now, not by a worker
-  const seats = Array.from({ length: Math.max(1, size) }, () => new Seat(options));
+  const seats = Array.from({ length: Math.max(1, size) }, () => new Seat({ ...defaults, ...options }));
   const waiting: Question[] = [];
   let closed = false;
 
@@ -97,17 +75,18 @@ type Question = {
   readonly reject: (error: unknown) => void;
 };
 
-/** What a worker answers. */
-type Reply = { readonly relation: Relation } | { readonly error: string };
+/** What a worker answers, and how much memory its Z3 has come to. */
+type Reply = ({ readonly relation: Relation } | { readonly error: string }) & { readonly heapBytes: number };
 
 /** One worker thread and the question it is busy with. A class, because it must be closed. */
 class Seat {
-  readonly #options: RefereeOptions;
+  readonly #options: Required<RefereeOptions>;
   #worker: Worker | undefined;
+  #asked = 0;
   /** Ends the question under way; undefined while the seat is free. */
   #settle: ((reply: Reply | Error) => void) | undefined;
 
-  constructor(options: RefereeOptions) {
+  constructor(options: Required<RefereeOptions>) {
     this.#options = options;
   }
 
@@ -119,11 +98,19 @@ class Seat {
   ask({ sequent, resolve, reject }: Question): Promise<void> {
     const worker = (this.#worker ??= this.#start());
     return new Promise((done) => {
+      const late = setTimeout(() => {
+        this.#settle?.({ relation: "undecided", heapBytes: Infinity });
+      }, this.#options.timeoutMs);
       this.#settle = (reply) => {
+        clearTimeout(late);
         this.#settle = undefined;
         if (reply instanceof Error) reject(reply);
-        else if ("relation" in reply) resolve(reply.relation);
-        else reject(new OrganonError("bug/referee", `Z3 failed: ${reply.error}`));
+        else {
+          if ("relation" in reply) resolve(reply.relation);
+          else reject(new OrganonError("bug/referee", `Z3 failed: ${reply.error}`));
+          if (++this.#asked >= this.#options.questionsPerInstance || reply.heapBytes > mostHeapBytes)
+            this.#drop(worker);
+        }
         done();
       };
       worker.postMessage(sequent, []);
@@ -135,17 +122,26 @@ class Seat {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL(import.meta.url), { workerData: { [workerMark]: this.#options } });
-    const lose = (error: OrganonError): void => {
-      this.#worker = undefined;
-      this.#settle?.(error);
-    };
+    this.#asked = 0;
+    const worker = new Worker(new URL(import.meta.url), { workerData: { [workerMark]: true } });
     worker.on("message", (reply: Reply) => this.#settle?.(reply));
     worker.on("error", (cause) =>
-      lose(new OrganonError("bug/referee", "a referee's thread failed", { cause })),
+      this.#lose(worker, new OrganonError("bug/referee", "a referee's thread failed", { cause })),
     );
-    worker.on("exit", () => lose(new OrganonError("incomplete", "a referee's thread ended")));
+    worker.on("exit", () => this.#lose(worker, new OrganonError("incomplete", "a referee's thread ended")));
     return worker;
+  }
+
+  /** Ends the thread with all its memory; the next question gets a new one. */
+  #drop(worker: Worker): void {
+    if (this.#worker === worker) this.#worker = undefined;
+    void worker.terminate();
+  }
+
+  #lose(worker: Worker, error: OrganonError): void {
+    if (this.#worker !== worker) return;
+    this.#drop(worker);
+    this.#settle?.(error);
   }
 }
 
@@ -165,15 +161,15 @@ const loadZ3 = async (): Promise<typeof import("z3-solver")> => {
 
 type Instance = {
   readonly relation: (sequent: Sequent) => Promise<Relation>;
-  readonly end: () => Promise<void>;
+  readonly heapBytes: () => number;
 };
 
-const startInstance = async (timeoutMs: number): Promise<Instance> => {
-  const { init, killThreads } = await loadZ3();
+const startInstance = async (): Promise<Instance> => {
+  const { init } = await loadZ3();
   const z3 = await init();
   const context: Context = z3.Context("main");
   const solver = new context.Solver();
-  solver.set("timeout", timeoutMs);
+  solver.set("rlimit", mostResources);
   const translate = createTranslation(context);
   return {
     relation: async ({ premises, conclusion }) => {
@@ -187,14 +183,16 @@ const startInstance = async (timeoutMs: number): Promise<Instance> => {
       if (holds) return fails ? "neutral" : "entailment";
       return fails ? "contradiction" : "inconsistent";
     },
-    end: () => killThreads(z3.em),
+    heapBytes: () => Number(z3.Z3.get_estimated_alloc_size()),
   };
 };
 
 const canBeTrue = async (solver: Solver, goal: Bool): Promise<boolean | undefined> => {
   solver.push();
   solver.add(goal);
-  const answer = await solver.check();
+  let answer = await solver.check();
+  // On a loaded machine Z3 now and then gives up a check that it does in a moment when asked again.
+  if (answer === "unknown") answer = await solver.check();
   solver.pop();
   return answer === "unknown" ? undefined : answer === "sat";
 };
@@ -237,21 +235,22 @@ const createTranslation = (z3: Context): ((formula: Formula) => Bool) => {
   return translate;
 };
 
-/** The worker's program: questions in, replies out, one at a time. */
-const serveParent = async (options: RefereeOptions): Promise<void> => {
-  const referee = createReferee(options);
+/** The worker's program: questions in, replies out; the parent asks one at a time. */
+const serveParent = (): void => {
+  const instance = startInstance();
+  const answer = async (sequent: Sequent): Promise<Reply> => {
+    try {
+      const { relation, heapBytes } = await instance;
+      return { relation: await relation(sequent), heapBytes: heapBytes() };
+    } catch (error) {
+      return { error: error instanceof Error ? error.message : String(error), heapBytes: Infinity };
+    }
+  };
   parentPort?.on("message", (sequent: Sequent) => {
-    void referee
-      .then((ready) => ready.relation(sequent))
-      .then(
-        (relation): Reply => ({ relation }),
-        (error: unknown): Reply => ({ error: error instanceof Error ? error.message : String(error) }),
-      )
-      .then((reply) => parentPort?.postMessage(reply, []));
+    void answer(sequent).then((reply) => parentPort?.postMessage(reply, []));
   });
 };
 
-const isOurs = (data: unknown): data is Readonly<Record<typeof workerMark, RefereeOptions>> =>
-  typeof data === "object" && data !== null && workerMark in data;
+const isOurs = (data: unknown): boolean => typeof data === "object" && data !== null && workerMark in data;
 
-if (!isMainThread && isOurs(workerData)) void serveParent(workerData[workerMark]);
+if (!isMainThread && isOurs(workerData)) serveParent();

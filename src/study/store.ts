@@ -58,6 +58,30 @@ export type VerdictRecord = { readonly key: string; readonly reader: string; rea
 /** A call of a run with its item and its response. */
 export type AnsweredCall = PlannedCall & { readonly response: Response };
 
+/** Calls of one subject that scored the same: the score of the first of them stands for all. */
+export type ScoreGroup = { readonly score: Score; readonly count: number };
+
+/** What a subject's responses used. `usd` is null where the cost of any of them is unknown: unknown is not free. */
+export type Usage = {
+  readonly tokensIn: number;
+  readonly tokensOut: number;
+  readonly usd: number | null;
+};
+
+/** How steady a subject's answers are: over the items that it answered readably more than once. */
+export type Steadiness = {
+  readonly items: number;
+  /** Items with answers of both kinds. */
+  readonly flipped: number;
+  /** The most unsteady first: the share of an item's answers that differ from its commoner one. */
+  readonly examples: readonly {
+    readonly itemId: string;
+    readonly yes: number;
+    readonly no: number;
+    readonly rate: number;
+  }[];
+};
+
 /** How many of a subject's calls stand where. */
 export type Tally = Readonly<Record<Response["status"] | "planned" | "missing", number>>;
 
@@ -77,6 +101,8 @@ export type Store = {
   readonly runs: () => Promise<readonly Run[]>;
   /** The items of a run, in the order in which they were planned. */
   readonly items: (run: Run) => AsyncIterable<Item>;
+  /** Whether a call has a response that is not a failure, in whatever run it was made. */
+  readonly isAnswered: (key: string) => Promise<boolean>;
   /** The calls of a subject that have no response yet or a failed one, in order. */
   readonly pending: (run: Run, subject: number) => AsyncIterable<PendingCall>;
   /** The calls of a run that have a response, subject by subject, in order. */
@@ -86,10 +112,11 @@ export type Store = {
   /** One tally a subject. */
   readonly tally: (run: Run) => Promise<readonly Tally[]>;
   /** What a subject's stored responses used, as far as its provider counted. */
-  readonly tokens: (
-    run: Run,
-    subject: string,
-  ) => Promise<{ readonly tokensIn: number; readonly tokensOut: number }>;
+  readonly tokens: (run: Run, subject: string) => Promise<Usage>;
+  /** Like `scores`, counted: calls of a leaf with the same outcome are one group. For millions of responses. */
+  readonly scoreGroups: (run: Run, reader: string) => AsyncIterable<ScoreGroup>;
+  /** How steady a subject's answers are over the run's epochs, and the most unsteady items. */
+  readonly steadiness: (run: Run, reader: string, subject: string) => Promise<Steadiness>;
   /** What this reader made of the run's responses, subject by subject, in order. */
   readonly scores: (run: Run, reader: string) => AsyncIterable<Score>;
   /** The prompt that a call sent, verbatim; undefined where it was not made yet. */
@@ -99,6 +126,8 @@ export type Store = {
   readonly record: (record: ResponseRecord, verdict?: VerdictRecord) => Promise<void>;
   /** Adds verdicts, in place of earlier ones by the same reader. */
   readonly judge: (verdicts: readonly VerdictRecord[]) => Promise<void>;
+  /** What is wrong with the store itself, line by line; nothing when it is well. */
+  readonly check: () => Promise<readonly string[]>;
   /** Writes what is under way and closes. */
   readonly close: () => Promise<void>;
 };

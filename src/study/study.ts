@@ -206,7 +206,7 @@ const modelsOf = ({ plan, models }: StudyOptions): readonly LanguageModel[] => {
 };
 
 /** How many items are planned in one write. */
-const planSize = 200;
+const planSize = 1000;
 
 /** Stores the items and calls of a run, item by item, so that a run that is cut off has asked a little of all. */
 const planCalls = async (
@@ -259,6 +259,11 @@ export const problemOf = (outcome: StudyOutcome): OrganonError | undefined => {
   if (refused?.stopped !== undefined)
     return new OrganonError("access", `${refused.id} was stopped: ${refused.stopped.message}`, {
       hint: "mend the key, the account or the model's name, and give the same command again",
+    });
+  const broke = outcome.subjects.find(({ stopped }) => stopped?.class === "budget");
+  if (broke?.stopped !== undefined)
+    return new OrganonError("budget", broke.stopped.message, {
+      hint: "the same command with a larger --max-cost goes on from here",
     });
   const missing = outcome.total - outcome.done;
   if (missing === 0) return undefined;

@@ -42,7 +42,9 @@ const command = (...more: string[]): string[] => [
 /** Rows a key: all must be one. */
 const keysIn = (path: string): readonly number[] => {
   const database = new DatabaseSync(path, { readOnly: true });
-  const rows = database.prepare("SELECT count(*) AS n FROM responses WHERE status = 'answered' GROUP BY key").all();
+  const rows = database
+    .prepare("SELECT count(*) AS n FROM responses WHERE status = 'answered' GROUP BY key")
+    .all();
   database.close();
   return rows.map(({ n }) => Number(n));
 };
@@ -90,7 +92,8 @@ describe("a server that misbehaves once a question", () => {
 
 describe("a server that goes away", () => {
   it("and comes back is waited for", async () => {
-    const slow: Behaviour = (response, request) => void setTimeout(() => answering("Yes.")(response, request), 40);
+    const slow: Behaviour = (response, request) =>
+      void setTimeout(() => answering("Yes.")(response, request), 40);
     const first = await startServer(slow);
     const args = command("-j", "2").map((arg) => arg.replace(server.origin, first.origin));
     const { ended } = start(folder, args);
@@ -112,7 +115,10 @@ describe("a server that goes away", () => {
     let answered = 0;
     server.behave((response, request) => {
       answered += 1;
-      (answered <= 6 ? answering("Yes.") : failing(404, { error: { message: "no such model" } }))(response, request);
+      (answered <= 6 ? answering("Yes.") : failing(404, { error: { message: "no such model" } }))(
+        response,
+        request,
+      );
     });
     const first = await organon(folder, command("-j", "1"));
     expect(first.code).toBe(4);
@@ -181,7 +187,8 @@ describe("money", () => {
   it("--max-cost stops before the call that would pass it, exit 5, and goes on with more", async () => {
     await priced();
     const capped = `${model()}&maxTokens=20`;
-    const args = (usd: string): string[] => command("--max-cost", usd).map((arg) => (arg === model() ? capped : arg));
+    const args = (usd: string): string[] =>
+      command("--max-cost", usd).map((arg) => (arg === model() ? capped : arg));
     const first = await organon(folder, args("0.6"));
     expect(first.code).toBe(5);
     expect(first.stderr).toMatch(/of \$0\.60 are spent/);
@@ -219,8 +226,13 @@ describe("money", () => {
 describe("prompts", () => {
   it("cot asks for a last line with the answer, epochs tell flips, shots stand in front", async () => {
     let count = 0;
-    server.behave((response, request) => answering(`Because…\nFinal answer: ${(count += 1) % 2 ? "yes" : "no"}`)(response, request));
-    const { code, stdout } = await organon(folder, command("--prompt", "cot", "--epochs", "3", "--shots", "2", "-j", "1"));
+    server.behave((response, request) =>
+      answering(`Because…\nFinal answer: ${(count += 1) % 2 ? "yes" : "no"}`)(response, request),
+    );
+    const { code, stdout } = await organon(
+      folder,
+      command("--prompt", "cot", "--epochs", "3", "--shots", "2", "-j", "1"),
+    );
     expect(code).toBe(0);
     const report: unknown = JSON.parse(stdout);
     expect(report).toHaveProperty("models.0.responseRate.value", 1);
@@ -283,7 +295,11 @@ describe("a key", () => {
     const processes = execFileSync("ps", ["-eo", "args"], { encoding: "utf8" });
     const { code, stdout, stderr } = await ended;
     expect(code).toBe(0);
-    const told = await organon(folder, ["report", "--html", "r.html", "--md", "r.md", "--store", "store.sqlite"], env);
+    const told = await organon(
+      folder,
+      ["report", "--html", "r.html", "--md", "r.md", "--store", "store.sqlite"],
+      env,
+    );
     const looked = await organon(folder, ["doctor", "--store", "store.sqlite"], env);
     expect(looked.stdout).toMatch(/OPENAI_API_KEY: set/);
     expect(server.seen.every(({ headers }) => headers.authorization === `Bearer ${key}`)).toBe(true);

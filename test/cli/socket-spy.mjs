@@ -6,7 +6,11 @@ import { writeSync } from "node:fs";
 const connect = net.Socket.prototype.connect;
 net.Socket.prototype.connect = function (...args) {
   const [first] = Array.isArray(args[0]) ? args[0] : args;
-  const { host = "?", port = "?", path } = typeof first === "object" && first !== null ? first : { port: first };
+  const {
+    host = "?",
+    port = "?",
+    path,
+  } = typeof first === "object" && first !== null ? first : { port: first };
   writeSync(2, `socket ${path ?? `${host}:${port}`}\n`);
   return connect.apply(this, args);
 };

@@ -184,7 +184,9 @@ describe("the English of chains", () => {
   ]);
 
   test("never denies a statement inside a denied one", () => {
-    expect(sentences.filter((sentence) => (sentence.match(/it is false that/gi) ?? []).length > 1)).toEqual([]);
+    expect(sentences.filter((sentence) => (sentence.match(/it is false that/gi) ?? []).length > 1)).toEqual(
+      [],
+    );
   });
 
   test("has no future behind an if", () => {
@@ -210,13 +212,18 @@ describe("near conclusions", () => {
       expect(faultsOf(item)).toEqual([]);
       const letters = (text: string): readonly string[] => text.match(/[p-tP-T]\d*/g) ?? [];
       const known = new Set(item.premises.flatMap(letters));
-      expect(letters(item.conclusion).filter((letter) => !known.has(letter)), item.conclusion).toEqual([]);
+      expect(
+        letters(item.conclusion).filter((letter) => !known.has(letter)),
+        item.conclusion,
+      ).toEqual([]);
     }
   });
 
   test("are given up with the reason where the premises settle everything", () => {
     const dropped = near.flatMap((outcome) => ("dropped" in outcome ? [outcome.dropped] : []));
-    expect(dropped).toContain("no near conclusion: the premises of modus ponens settle all that they speak of");
+    expect(dropped).toContain(
+      "no near conclusion: the premises of modus ponens settle all that they speak of",
+    );
   });
 
   test("exist for every sound rule at length 4", () => {

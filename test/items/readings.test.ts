@@ -72,7 +72,8 @@ describe("no reading changes a key", () => {
       );
       expect(changed.length).toBeGreaterThan(0);
       for (const item of changed)
-        for (const sentence of sentencesWith(item, "∨")) expect(sentence).toMatch(/either .*, or .*, or both/i);
+        for (const sentence of sentencesWith(item, "∨"))
+          expect(sentence).toMatch(/either .*, or .*, or both/i);
     });
 
   for (const length of [1, 3])

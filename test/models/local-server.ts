@@ -22,7 +22,10 @@ export type LocalServer = {
   close: () => Promise<void>;
 };
 
-export const startServer = async (behaviour: Behaviour = answering("yes")): Promise<LocalServer> => {
+export const startServer = async (
+  behaviour: Behaviour = answering("yes"),
+  port = 0,
+): Promise<LocalServer> => {
   let current = behaviour;
   const seen: SeenRequest[] = [];
   const server = createServer((request, response) => {
@@ -35,7 +38,7 @@ export const startServer = async (behaviour: Behaviour = answering("yes")): Prom
       current(response, one);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the server has no port");
   return {

@@ -11,6 +11,7 @@ import { openSqliteStore, type Store } from "#study";
 import { createGroupCommit } from "../../src/study/stores/group-commit.ts";
 import { storeError } from "../../src/study/stores/sqlite-error.ts";
 import { collect, sampleItem, samplePlan } from "./sample.ts";
+import { examineCounts } from "./store-counts.ts";
 import { examineStore } from "./store-suite.ts";
 
 let directory: string;
@@ -22,6 +23,7 @@ afterAll(() => rmSync(directory, { recursive: true }));
 const newPath = (): string => join(directory, `${(files += 1)}`, "store.sqlite");
 
 examineStore("the SQLite store in a file", () => openSqliteStore(newPath(), { mode: "write" }));
+examineCounts("the SQLite store counts", () => openSqliteStore(newPath(), { mode: "write" }));
 examineStore("the SQLite store in memory", () => openSqliteStore(":memory:", { mode: "write" }));
 
 const refusal = (work: () => Store): OrganonError => {

@@ -37,8 +37,12 @@ export const improve: Verb = {
     const store = openStore(context, "write");
     try {
       const run = await store.findRun(reference);
-      const models = openModels(run.subjects.map(({ id }) => id));
-      for (const model of models) await improveOne(store, run, model, settings, pacingOf(flags), context);
+      const models = openModels(
+        run.subjects.map(({ id }) => id),
+        context.config,
+      );
+      for (const model of models)
+        await improveOne(store, run, model, settings, pacingOf(flags, context.config), context);
       const told = await tell(store, run, { writable: true, settings });
       await terminal.out(
         common.json ? JSON.stringify(reportJson(told), null, 1) : renderTerminal(told, terminal),

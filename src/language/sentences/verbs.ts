@@ -35,49 +35,73 @@ throw/threw/thrown thrust/thrust tread/trod/trodden unbind/unbound undercut/unde
 understand/understood undertake/undertook/undertaken undo/undid/undone unwind/unwound uphold/upheld upset/upset
 wake/woke/woken wear/wore/worn weave/wove/woven weep/wept wet/wet win/won wind/wound withdraw/withdrew/withdrawn
 withhold/withheld withstand/withstood wring/wrung write/wrote/written
-burn/burned,burnt dream/dreamed,dreamt kneel/knelt,kneeled lean/leaned,leant learn/learned,learnt smell/smelled,smelt
+foretell/foretold overfly/overflew/overflown overhang/overhung shoe/shod burn/burned,burnt dream/dreamed,dreamt lean/leaned,leant learn/learned,learnt smell/smelled,smelt
 spell/spelled,spelt spill/spilled,spilt spoil/spoiled,spoilt panic/panicked mimic/mimicked picnic/picnicked
 frolic/frolicked traffic/trafficked
 `;
 
 /** Verbs whose past is spelled by rule. */
 const regular = `
-abandon absorb accept accompany accuse ache achieve acquire act add admire admit+ adopt advance advise affect afford
-agree aim allow amaze amuse announce answer appear applaud apply appoint appreciate approach approve argue arrange
-arrest arrive ask assemble assist assume attach attack attempt attend attract avoid award bake balance ban+ bang bark
-bathe beg+ behave belong blame blast bless blink block boast boil bolt bomb book borrow bounce bow brake breathe brush
-bump bury buzz calculate call camp cancel care carry carve cause celebrate challenge change charge chase chat+ check
-cheer chew choke chop+ claim clap+ clean clear climb close collapse collect combine comfort command comment commit+
-communicate compare compete complain complete concern conclude conduct confess confirm connect consider consist consult
-contain continue control+ convince cook cool copy correct cough count cover crack crash crawl cross crowd crush cry
-cure curl cycle damage dance dare decay decide declare decline decorate delay deliver demand deny depend describe
-deserve design destroy detect determine develop die disagree disappear discover discuss dislike display divide donate
-double doubt drag+ drain dress drift drill drip+ drop+ drown drum+ dry dump earn echo edit educate elect embarrass
-embrace employ empty enable encourage end enjoy enter entertain escape establish examine excite excuse exist expand
-expect explain explode explore express extend face fail fasten fax fear fetch file fill film finish fire fit+ fix flap+
-flash float flood flow flower fold follow fool force form found frame frighten fry gain gather gaze glow glue grab+
-grade grate grease greet grin+ grip+ groan guard guess guide hammer hand handle happen harm hate haunt head heal heat
-help hire honour hook hop+ hope host hover hug+ hum+ hunt hurry identify ignore imagine impress improve include
-increase influence inform inject injure insist inspect install instruct intend interest interrupt introduce invent
-invest invite involve iron issue jail jam+ jog+ join joke judge juggle jump justify kick kill kiss knit+ knock label+
-lack land last laugh launch leak lick lift like limit link list listen live load lock long look love maintain manage
-march mark marry match matter measure melt memorize mend mention milk mind miss mix moan monitor move muddle murder nail
-name need nest nod+ note notice number obey object observe obtain occupy occur+ offend offer open operate order
-organize overflow owe own pack paddle paint park part pass paste pat+ pause peel peep perform permit+ phone pick pinch
-place plan+ plant play please plug+ point poke polish pop+ possess post pour practise praise pray preach prefer+
-prepare present preserve press pretend prevent prick print produce promise protect prove provide publish pull pump
-punch punish push question queue race rain raise reach realize receive recognize record reduce reflect refuse regret+
-reign reject rejoice relate relax release rely remain remember remind remove repair repeat replace reply report request
-rescue respond rest retire return review rhyme rinse risk rob+ rock roll rot+ rub+ ruin rule rush sail satisfy save saw
-scare scatter scold scorch scrape scratch scream screw scrub+ seal search select separate serve settle shade share
-shave shelter shiver shock shop+ shrug+ sigh sign signal+ sip+ ski skip+ slap+ slip+ slow smash smile smoke snatch
-sneeze sniff snore snow soak soothe sound spare spark sparkle spot+ spray sprout squash squeak squeal squeeze stain
-stamp stare start stay steer step+ stir+ stitch stop+ store strap+ strengthen stretch strip+ stroke stuff succeed suck
-suffer suggest suit supply support suppose surprise surround suspect suspend switch talk tame tap+ taste tease telephone
-tempt terrify test thank thaw tick tickle tie time tip+ tire touch tour tow trace trade train transport trap+ travel+
-treat tremble trick trip+ trot+ trouble trust try tug+ tumble turn twist type undress unfasten unite unlock unpack untie
-use vanish visit wail wait walk wander want warm warn wash waste watch water wave weigh welcome whine whip+ whirl
-whisper whistle wink wipe wish wobble wonder work worry wrap+ wreck wrestle wriggle yawn yell zip+ zoom
+abandon absorb abstain accept accompany accuse ache achieve acquire acquit+ act add adjourn admire admit+ adopt adore
+adorn advance advise affect afford age agree aim align allow amaze amplify amuse analyse anger announce annoy answer
+apologise appear applaud apply appoint appreciate approach approve argue arrange arrest arrive ask assemble assist
+assume attach attack attempt attend attract auction audit avoid award baffle bail bake balance ban+ bang bankrupt
+bark baste bathe beg+ behave belong bequeath betray black blacken blame blanket blast bless blink block bloom blur+
+board boast boil bolt bomb book bore borrow bounce bow braid brake breathe brew brighten brush buckle bump bury buzz
+calculate call calm camp cancel+ capsize capture care carry carve cause cave cease celebrate chafe chain challenge
+change charge chart chase chat+ check checkmate cheer chew chirp choke chop+ choreograph circle claim clap+ clash
+clatter clean clear click climb clip+ clog+ close coat coil coincide collapse collect colour combine comfort command
+commemorate comment commit+ communicate compare compete complain complete compose conceal concern conclude condemn
+conduct confess confirm confiscate confuse connect consider consist consult consume contain continue contradict
+control+ convert convince cook cool copy corner correct cough count court cover crack crash crawl creak create cross
+cross-examine crow crowd crush cry curdle cure curl cycle dam+ damage dance dare darken darn date dazzle deafen
+debate decay deceive decide declare decline decorate defeat defy delay delete delight deliver demand dent deny depart
+depend depict derail descend describe deserve design destroy detect determine devastate develop deviate devote devour
+dictate die differ digest dim+ dip+ direct disagree disappear discover discuss dislike disperse display disturb dive
+divide donate doom double doubt doze drag+ drain dress dribble drift drill drip+ drizzle drop+ drown drum+ dry dump
+dust dye earn echo edit educate eject elect embarrass embezzle embrace emerge employ empty enable enclose encourage
+end enjoy enter entertain erase erupt escape establish estimate evaluate exaggerate examine exceed exchange excite
+exclude excrete excuse exempt exhaust exist expand expect expire explain explode explore export expose express extend
+extinguish extract face fade fail faint farrow fasten favour fax fear feature feign fell fetch field file fill film
+fine finish fire fit+ fix flap+ flare flash flatten flatter flicker float flood flow flower fold follow fool forage
+force forfeit form found founder frame fray free frighten fry fuel+ fund fuse gain gather gaze gift-wrap+ glide
+glisten glitter glow glue gnaw grab+ grade graft grant grate grease greet grin+ grip+ groan growl guard guess guide
+halt halve hammer hand handle happen harden harm hatch hate haunt head heal heat help herd hibernate hire hiss honour
+hook hop+ hope host house hover hug+ hum+ humiliate hunt hurl hurry identify ignite ignore illustrate imagine imitate
+impale import impress imprint improve include increase indicate induce inflate influence inform ingest inherit inject
+injure ink insist inspect inspire install instruct intend interest interrupt introduce invade invent invest invite
+involve iron irritate issue itch jail jam+ jet+ jog+ join joke joust judge juggle jump justify kick kill kiss knit+
+knock label+ lack land lapse last laugh launch leak lengthen lick lift like limit limp link liquefy list listen live
+load lock lodge long look love lower maintain manage map+ march mark marry match matter measure melt memorize mend
+mention milk mind misfile misfire mislabel+ misplace misprint mispronounce miss misspell mix moan monitor move muddle
+muffle multiply murder nail name nap+ navigate need neglect nest nod+ note notice nourish number nurse nuzzle obey
+object observe obtain occupy occur+ offend offer omit+ open operate orbit order organize outlast outlaw outlive
+outpace outwit+ overflow overlook overrule overshadow overturn owe own pack paddle paint parade paralyse park part
+pass paste pat+ patch pause pawn peak pedal+ peel peep perform perish permit+ phone photograph pick pierce pile pilot
+pin+ pinch pit+ pitch place plan+ plant play plead please pluck plug+ poach point poke polish pollard pollinate pop+
+pose possess post pour power practise praise pray preach predict prefer+ prepare prescribe present preserve press
+pretend prevent prick print proceed prod+ produce promise pronounce prop+ propose protect prove provide provoke
+publish pull pump punch puncture punish purify push puzzle quarantine quarrel+ question queue quote race rage raid
+rain raise rattle reach realize reappear rearrange reassemble recede receive recite recognise recognize recommend
+record reduce reflect refuse register regret+ reign reject rejoice relate relax release rely remain remember remind
+remove render reopen repair repeat repel+ replace reply report represent reproduce request require rescue resemble
+resign resist resole respond rest retire retreat return reveal revert review rhyme rinse rip+ ripen risk rob+ rock
+roll roost rot+ rotate rub+ ruin rule rush rust sacrifice sag+ sail salt satisfy save saw scare scatter scold scorch
+score scour scowl scrape scratch scream screw scrub+ seal search seat seize select separate serve settle shade share
+sharpen shatter shave shelter shift ship+ shiver shock shop+ short-circuit shortchange shorten shout shred+ shrivel+
+shrug+ sicken sigh sight sign signal+ silence simmer singe sip+ sketch ski skid+ skip+ slap+ slash slip+ slope slow
+slump smash smile smoke snag+ snap+ snatch sneeze sniff snore snow soak solder solve soothe sort sound spare spark
+sparkle spawn specialise spot+ spout spray sprout squander squash squeak squeal squeeze stage stain stall stamp star+
+starch stare start startle starve stay steam steer step+ stir+ stitch stock stop+ store strain strangle strap+
+strengthen stretch strip+ stroke stuff stumble stump submit+ succeed succumb suck sue suffer suggest suit supply
+support suppose suppress surface surprise surround survive suspect suspend swallow sway switch tag+ talk tame tangle
+tap+ taste tease teem telephone temper tempt terrify test thank thaw thicken thrive throb+ tick tickle tie tilt time
+tint tip+ tire toast top+ topple touch tour tow tower trace trade train translate transmit+ transport trap+ travel+
+traverse treat tremble trick trigger trip+ triple trot+ trouble trust try tug+ tumble tune tunnel+ turn twist type
+uncover undress unearth unfasten unite unlatch unload unlock unpack unscrew untie use vaccinate value vanish veer
+visit vote wade wail wait walk wander want warm warn warp wash waste watch water wave weigh welcome wheel wheeze
+whine whip+ whirl whisk whisper whistle whiten winch wink wipe wish wither wobble wonder work worry wrap+ wreck
+wrestle wriggle yawn yell yield zip+ zoom
 `;
 
 /** A verb's forms. The third person is that of the present; pasts and participles list their variants. */

@@ -1,14 +1,19 @@
 /**
- * A model of the AI SDK as a `LanguageModel`. It is asked through its own interface (`doGenerate`,
+ * A vendor's model through the AI SDK as a `LanguageModel`. It is asked through its own interface (`doGenerate`,
  * specification v4), one layer below `generateText`: that layer retries, traces and prints warnings, and here
- * retrying and pacing are `ask.ts`'s, for all models alike. Every hosted vendor comes in through this file.
+ * retrying and pacing are `ask.ts`'s, for all models alike.
+ *
+ * The SDK drops and changes parameters that it thinks a model refuses. So what was asked for is looked up in the
+ * body that it is about to send, and a body without it is not sent: the record must not claim what never happened.
  */
 import type { LanguageModel as AnySdkModel } from "ai";
-import { CallError, type Message, type Prompt, type Reply } from "../language-model.ts";
+import { readAllowances } from "../allowance.ts";
+import { CallError, type LanguageModel, type Message, type Prompt, type Reply } from "../language-model.ts";
+import type { ModelSpec } from "../spec.ts";
 import { splitThinking } from "../thinking.ts";
 import { usageOf, type ChatParameters } from "./chat-completions.ts";
 import { networkCode, networkFailure, statusFailure } from "./failure.ts";
-import type { Scrub } from "./secret.ts";
+import { accountOf, scrubOf, type Scrub } from "./secret.ts";
 
 /** A model object of the SDK's current interface. */
 export type SdkModel = Extract<AnySdkModel, { readonly specificationVersion: "v4" }>;
@@ -16,9 +21,79 @@ export type SdkModel = Extract<AnySdkModel, { readonly specificationVersion: "v4
 type SdkCall = Parameters<SdkModel["doGenerate"]>[0];
 type SdkResult = Awaited<ReturnType<SdkModel["doGenerate"]>>;
 
-export type SdkOptions = {
-  readonly parameters: ChatParameters;
+/** What every vendor's client is made from. */
+export type SdkSettings = {
+  readonly apiKey: string;
+  readonly baseURL: string;
+  readonly fetch: typeof globalThis.fetch;
+};
+
+export type Vendor = {
+  readonly spec: ModelSpec;
+  readonly key: string;
+  readonly base: string;
+  readonly organisation: string;
+  /** As they are recorded. */
+  readonly parameters: LanguageModel["parameters"];
+  /** Those that the SDK has names for. */
+  readonly sampling: ChatParameters;
   /** What only this vendor takes, by the SDK's names. */
+  readonly providerOptions?: NonNullable<SdkCall["providerOptions"]>;
+  /** What must stand in the request's body, by its path there; what is undefined was not asked for. */
+  readonly mustSend: Readonly<Record<string, string | number | boolean | undefined>>;
+  /** Loads the vendor's client, at the first call. */
+  readonly load: (settings: SdkSettings) => Promise<SdkModel>;
+};
+
+/** A vendor's model, asked through its client. */
+export const vendorModel = (vendor: Vendor): LanguageModel => {
+  const { spec, key, base } = vendor;
+  const scrub = scrubOf(key);
+  const { origin } = new URL(base);
+  let client: Promise<SdkModel> | undefined;
+  const options = {
+    parameters: vendor.sampling,
+    ...(vendor.providerOptions === undefined ? {} : { providerOptions: vendor.providerOptions }),
+    origin,
+    scrub,
+  };
+  return {
+    id: spec.id,
+    provider: spec.provider,
+    model: spec.model,
+    organisation: vendor.organisation,
+    parameters: vendor.parameters,
+    account: accountOf(spec.provider, origin, key),
+    ask: async (prompt, { signal }) => {
+      signal?.throwIfAborted();
+      client ??= vendor.load({ apiKey: key, baseURL: base, fetch: sendingOnly(vendor.mustSend) });
+      return askSdkModel(await client, prompt, { ...options, ...(signal === undefined ? {} : { signal }) });
+    },
+  };
+};
+
+/** The system's fetch, for bodies that hold what was asked for. Redirects are not followed: the prompt goes where the user said. */
+const sendingOnly =
+  (wanted: Vendor["mustSend"]): typeof globalThis.fetch =>
+  async (input, init) => {
+    const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : undefined;
+    for (const [path, value] of Object.entries(wanted))
+      if (value !== undefined && valueAt(body, path) !== value)
+        throw new CallError("request", `the vendor's client does not send ${path} ${value} to this model`, {
+          isUnsent: true,
+        });
+    return fetch(input, { ...init, redirect: "manual" });
+  };
+
+const valueAt = (body: unknown, path: string): unknown => {
+  let value = body;
+  for (const name of path.split("."))
+    value = typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+  return value;
+};
+
+type SdkOptions = {
+  readonly parameters: ChatParameters;
   readonly providerOptions?: NonNullable<SdkCall["providerOptions"]>;
   /** Named in messages about the connection. */
   readonly origin: string;
@@ -27,9 +102,8 @@ export type SdkOptions = {
 };
 
 /** Asks once. Throws `CallError`; rejects with the signal's reason when cancelled. */
-export const askSdkModel = async (model: SdkModel, prompt: Prompt, options: SdkOptions): Promise<Reply> => {
+const askSdkModel = async (model: SdkModel, prompt: Prompt, options: SdkOptions): Promise<Reply> => {
   const { parameters, scrub, signal } = options;
-  signal?.throwIfAborted();
   let result: SdkResult;
   try {
     result = await model.doGenerate({
@@ -61,29 +135,34 @@ const replyOf = (result: SdkResult, scrub: Scrub): Reply => {
     tokensThinking: result.usage.outputTokens.reasoning,
     tokensCached: result.usage.inputTokens.cacheRead,
   });
-  const finishReason = readFinishReason(result.finishReason.unified);
+  const finishReason = readFinishReason(result.finishReason);
   // The same rule as for servers asked directly: what nothing was spent on is no answer.
   if (text === "" && thinking === "" && finishReason !== "refusal" && !((usage.tokensOut ?? 0) > 0))
     throw new CallError("malformed", "the server's answer is empty", { status: 200 });
-  const servedModel = result.response?.modelId;
+  // Google names it in a field of its own, which its client passes on only with the whole body.
+  const version = valueAt(result.response?.body, "modelVersion");
+  const servedModel = result.response?.modelId ?? (typeof version === "string" ? version : undefined);
+  const allowances = readAllowances(result.response?.headers ?? {}, Date.now());
   return {
     text: scrub(text),
     ...(thinking === "" ? {} : { thinking: scrub(thinking) }),
     finishReason,
     usage,
     ...(servedModel === undefined ? {} : { servedModel: scrub(servedModel) }),
+    ...(allowances.length === 0 ? {} : { allowances }),
   };
 };
 
-const readFinishReason = (reason: SdkResult["finishReason"]["unified"]): Reply["finishReason"] => {
-  switch (reason) {
+/** The vendor's own word counts where its client does not know it. */
+const readFinishReason = ({ unified, raw }: SdkResult["finishReason"]): Reply["finishReason"] => {
+  switch (unified) {
     case "stop":
     case "length":
-      return reason;
+      return unified;
     case "content-filter":
       return "refusal";
     default:
-      return "other";
+      return raw === "content_filter" || raw === "refusal" ? "refusal" : "other";
   }
 };
 

@@ -30,7 +30,12 @@ export const chatParameterKinds = {
 } as const;
 
 /** The request's body. What is undefined is not sent. */
-export const chatBody = (model: string, prompt: Prompt, parameters: ChatParameters): string =>
+export const chatBody = (
+  model: string,
+  prompt: Prompt,
+  parameters: ChatParameters,
+  extra: Readonly<Record<string, unknown>> = {},
+): string =>
   JSON.stringify({
     model,
     messages: prompt.messages,
@@ -39,6 +44,7 @@ export const chatBody = (model: string, prompt: Prompt, parameters: ChatParamete
     seed: parameters.seed,
     max_tokens: parameters.maxTokens,
     reasoning_effort: parameters.reasoningEffort,
+    ...extra,
   });
 
 type Json = Readonly<Record<string, unknown>>;
@@ -74,12 +80,14 @@ export const readChatBody = (body: string, scrub: Scrub): Reply => {
   if (text === "" && thinking === undefined && finishReason !== "refusal" && !((usage.tokensOut ?? 0) > 0))
     throw malformed("is empty");
   const servedModel = textOf(json["model"]);
+  const cost = isRecord(json["usage"]) ? json["usage"]["cost"] : undefined;
   return {
     text: scrub(text),
     ...(thinking === undefined ? {} : { thinking: scrub(thinking) }),
     finishReason,
     usage,
     ...(servedModel === undefined ? {} : { servedModel: scrub(servedModel) }),
+    ...(typeof cost === "number" && cost >= 0 ? { cost } : {}),
   };
 };
 

@@ -3,11 +3,9 @@
  * meaning in RFC 9110; a 429 that speaks of an exhausted account is `quota` and not a matter of waiting.
  * Retry-After in seconds or as a date (RFC 9110, 10.2.3), or in milliseconds as some vendors send it.
  */
+import { readAllowances, type Headers } from "../allowance.ts";
 import { CallError, type CallErrorClass } from "../language-model.ts";
 import type { Scrub } from "./secret.ts";
-
-/** Header names in lower case. */
-export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /** A message shows this much of what a server said. */
 const longestMessage = 300;
@@ -29,10 +27,18 @@ export const readRetryAfter = (headers: Headers, now: number): number | undefine
 const first = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
-/** What an error body says: `{"error": {"message", "code", "type"}}`, `{"error": "…"}`, `{"message": "…"}` or plain text. */
-export const readErrorBody = (
-  body: string,
-): { readonly message: string; readonly codes: readonly string[] } => {
+/** What a server says of an error: a message, its codes and reasons, and how long to wait where it says so. */
+type ErrorBody = {
+  readonly message: string;
+  readonly codes: readonly string[];
+  readonly retryAfterMs?: number;
+};
+
+/**
+ * Reads `{"error": {"message", "code", "type", "status", "details"}}`, `{"error": "…"}`, `{"message": "…"}`, a list
+ * of one of them (Google) or plain text.
+ */
+export const readErrorBody = (body: string): ErrorBody => {
   let json: unknown;
   try {
     json = JSON.parse(body);
@@ -40,17 +46,32 @@ export const readErrorBody = (
     const html = /^\s*<(!doctype|html)/i.test(body);
     return { message: html ? "an HTML page" : body.trim(), codes: [] };
   }
-  const error = isRecord(json) && json["error"] !== undefined ? json["error"] : json;
+  const outer: unknown = Array.isArray(json) ? json[0] : json;
+  const error = isRecord(outer) && outer["error"] !== undefined ? outer["error"] : outer;
   if (typeof error === "string") return { message: error, codes: [] };
   if (!isRecord(error)) return { message: body.trim(), codes: [] };
-  const codes = [error["code"], error["type"]].filter((code) => typeof code === "string");
-  return { message: typeof error["message"] === "string" ? error["message"] : body.trim(), codes };
+  const details = Array.isArray(error["details"]) ? error["details"].filter(isRecord) : [];
+  const codes = [error["code"], error["type"], error["status"], ...details.map(({ reason }) => reason)];
+  const wait = details.map(({ retryDelay }) => retryDelay).find((delay) => typeof delay === "string");
+  const seconds = /^(\d+(?:\.\d+)?)s$/.exec(wait ?? "")?.[1];
+  return {
+    message: typeof error["message"] === "string" ? error["message"] : body.trim(),
+    codes: codes.filter((code) => typeof code === "string"),
+    ...(seconds === undefined ? {} : { retryAfterMs: Number(seconds) * 1000 }),
+  };
 };
 
-const classOf = (status: number, codes: readonly string[]): CallErrorClass => {
-  if (status === 402 || codes.includes("insufficient_quota")) return "quota";
+/** Codes of an account that has run dry: OpenAI, Anthropic. */
+const quotaCodes: readonly string[] = ["insufficient_quota", "billing_hard_limit_reached", "billing_error"];
+/** Google's way of refusing a key: status 400 with this reason. */
+const accessCodes: readonly string[] = ["API_KEY_INVALID", "API_KEY_EXPIRED"];
+
+const classOf = (status: number, { codes, message }: ErrorBody): CallErrorClass => {
+  // Anthropic refuses an empty account with status 400 and these words.
+  const isDry = status === 400 && /credit balance is too low/i.test(message);
+  if (status === 402 || isDry || codes.some((code) => quotaCodes.includes(code))) return "quota";
   if (status === 429) return "rate-limit";
-  if (status === 401 || status === 403) return "access";
+  if (status === 401 || status === 403 || codes.some((code) => accessCodes.includes(code))) return "access";
   if (status === 408) return "timeout";
   // 409 and 425 say "not now" and 5xx "our fault": the same request may pass later.
   if (status === 409 || status === 425 || status >= 500) return "server";
@@ -64,12 +85,14 @@ export const statusFailure = (
   body: string,
   options: { readonly now: number; readonly scrub: Scrub },
 ): CallError => {
-  const { message, codes } = readErrorBody(body);
-  const said = message === "" ? "" : `: ${clip(options.scrub(message))}`;
-  const retryAfterMs = readRetryAfter(headers, options.now);
-  return new CallError(classOf(status, codes), `the server answered ${status}${said}`, {
+  const told = readErrorBody(body);
+  const said = told.message === "" ? "" : `: ${clip(options.scrub(told.message))}`;
+  const retryAfterMs = readRetryAfter(headers, options.now) ?? told.retryAfterMs;
+  const allowances = readAllowances(headers, options.now);
+  return new CallError(classOf(status, told), `the server answered ${status}${said}`, {
     status,
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    ...(allowances.length === 0 ? {} : { allowances }),
   });
 };
 
@@ -93,6 +116,7 @@ export const networkFailure = (error: unknown, origin: string): CallError => {
   return new CallError(
     "network",
     `${reached ? "cannot reach" : "lost the connection to"} ${origin}${code === undefined ? "" : ` (${code})`}`,
+    { isUnsent: reached },
   );
 };
 

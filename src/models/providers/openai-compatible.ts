@@ -1,6 +1,6 @@
 /**
- * Any server that speaks chat completions (vLLM, llama.cpp, LM Studio, …) and Ollama, asked through undici
- * directly: an order of magnitude more calls per second than through a vendor's client.
+ * Any server that speaks chat completions (vLLM, llama.cpp, LM Studio, …), Ollama and OpenRouter, asked through
+ * undici directly: an order of magnitude more calls per second than through a vendor's client.
  *
  * Keys do not go to strangers: a key is sent only from OPENAI_COMPATIBLE_API_KEY or from the variable that
  * `?keyEnv=NAME` names, which may not be a vendor's own. Ollama gets none. Redirects are not followed.
@@ -10,9 +10,10 @@ import { OrganonError } from "#logic";
 import type { LanguageModel, Prompt, Reply } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
 import { readBase, readOllamaHost } from "./address.ts";
+import { readAllowances } from "../allowance.ts";
 import { chatBody, chatParameterKinds, readChatBody, type ChatParameters } from "./chat-completions.ts";
 import { networkFailure, statusFailure } from "./failure.ts";
-import { readKey, requireKey, scrubOf, type Environment } from "./secret.ts";
+import { accountOf, readKey, requireKey, scrubOf, type Environment } from "./secret.ts";
 
 /** Variables that hold vendors' keys. */
 const vendorVariables: readonly string[] = [
@@ -73,6 +74,27 @@ export const openOllama = (spec: ModelSpec, env: Environment): LanguageModel => 
   });
 };
 
+/**
+ * `openrouter:OWNER/NAME`; key from OPENROUTER_API_KEY, base address from OPENROUTER_BASE_URL. It tells what each
+ * call cost, and takes the effort inside `reasoning` (openrouter.ai/docs, “Reasoning tokens”).
+ */
+export const openOpenRouter = (spec: ModelSpec, env: Environment): LanguageModel => {
+  const { organisation, ...parameters } = readParameters(spec, {
+    ...chatParameterKinds,
+    reasoningEffort: ["none", "minimal", "low", "medium", "high", "xhigh", "max"],
+    organisation: "text",
+  });
+  const { reasoningEffort, ...body } = parameters;
+  return chatModel(spec, {
+    base: readBase(env["OPENROUTER_BASE_URL"]?.trim() || "https://openrouter.ai/api/v1"),
+    key: requireKey(env, "OPENROUTER_API_KEY", `openrouter:${spec.model}`),
+    parameters,
+    body,
+    ...(reasoningEffort === undefined ? {} : { extra: { reasoning: { effort: reasoningEffort } } }),
+    organisation: organisation ?? ownerOf(spec.model) ?? "OpenRouter",
+  });
+};
+
 /** "meta-llama" of "meta-llama/Llama-3.1-8B". */
 const ownerOf = (model: string): string | undefined => /^([^/]+)\/./.exec(model)?.[1];
 
@@ -81,6 +103,8 @@ type Server = {
   readonly key: string | undefined;
   readonly parameters: LanguageModel["parameters"];
   readonly body: ChatParameters;
+  /** What else stands in every request's body. */
+  readonly extra?: Readonly<Record<string, unknown>>;
   readonly organisation: string;
 };
 
@@ -98,7 +122,7 @@ const chatModel = (spec: ModelSpec, server: Server): LanguageModel => {
     signal?.throwIfAborted();
     client ??= connect();
     const agent = await client;
-    const body = chatBody(spec.model, prompt, server.body);
+    const body = chatBody(spec.model, prompt, server.body, server.extra);
     let status: number;
     let answerHeaders: Readonly<Record<string, string | string[] | undefined>>;
     let text: string;
@@ -120,7 +144,9 @@ const chatModel = (spec: ModelSpec, server: Server): LanguageModel => {
     }
     if (status < 200 || status > 299)
       throw statusFailure(status, answerHeaders, text, { now: Date.now(), scrub });
-    return readChatBody(text, scrub);
+    const reply = readChatBody(text, scrub);
+    const allowances = readAllowances(answerHeaders, Date.now());
+    return allowances.length === 0 ? reply : { ...reply, allowances };
   };
   return {
     id: spec.id,
@@ -128,6 +154,7 @@ const chatModel = (spec: ModelSpec, server: Server): LanguageModel => {
     model: spec.model,
     organisation: server.organisation,
     parameters: server.parameters,
+    account: accountOf(spec.provider, origin, server.key),
     ask,
   };
 };

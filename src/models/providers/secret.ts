@@ -2,6 +2,7 @@
  * Keys: where they come from and how they stay out of everything that is shown or stored. A key is read from
  * one named variable of the environment that a door passes in, and travels only in a request's header.
  */
+import { hash } from "node:crypto";
 import { OrganonError } from "#logic";
 
 /** The environment as a door passes it in. */
@@ -37,3 +38,7 @@ export const requireKey = (env: Environment, variable: string, who: string): str
     });
   return key;
 };
+
+/** Names a provider's account: what shares its limits. A key is in it only as a hash, and a short one. */
+export const accountOf = (provider: string, origin: string, key: string | undefined): string =>
+  [provider, origin, ...(key === undefined ? [] : [hash("sha256", key).slice(0, 12)])].join(" ");

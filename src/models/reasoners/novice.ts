@@ -21,7 +21,10 @@ export type NoviceSettings = {
 };
 
 /** A novice as a function of the prompt's text. An unknown rule is misuse. */
-export const createNovice = (settings: NoviceSettings, reader: ArgumentReader): ((prompt: string) => string) => {
+export const createNovice = (
+  settings: NoviceSettings,
+  reader: ArgumentReader,
+): ((prompt: string) => string) => {
   const rules = rulesOf("full");
   const weak = new Set(settings.weak.map((name) => ruleNamed(rules, name).name));
   const { recognise } = createRecogniser();

@@ -18,8 +18,9 @@ type Waiting = {
   readonly reject: (error: Error) => void;
 };
 
-/** How long the first writer of a group waits for others. */
-const gatherMs = 2;
+/** How long the first writer of a group waits for others: twice as long as the last commit took, within these bounds. */
+const shortestGatherMs = 2;
+const longestGatherMs = 20;
 
 /** Groups the writes to one database. `explain` turns what SQLite throws into what writers are told. */
 export const createGroupCommit = (
@@ -28,6 +29,7 @@ export const createGroupCommit = (
 ): GroupCommit => {
   let waiting: Waiting[] = [];
   let timer: NodeJS.Timeout | undefined;
+  let gatherMs = shortestGatherMs;
 
   const flush = (): void => {
     clearTimeout(timer);
@@ -35,6 +37,7 @@ export const createGroupCommit = (
     const group = waiting;
     waiting = [];
     if (group.length === 0) return;
+    const began = performance.now();
     try {
       transact(database, () => {
         for (const { write } of group) write();
@@ -44,6 +47,8 @@ export const createGroupCommit = (
       for (const { reject } of group) reject(told);
       return;
     }
+    // Nothing else runs while a commit waits for the disk; so no more than a third of the time goes there.
+    gatherMs = Math.min(longestGatherMs, Math.max(shortestGatherMs, 2 * (performance.now() - began)));
     for (const { resolve } of group) resolve();
   };
 

@@ -24,7 +24,7 @@ export const storeError = (path: string, error: unknown): OrganonError => {
     case 11: // CORRUPT
     case 26: // NOTADB
       return new OrganonError("misuse", `the store ${path} is damaged or not a store: ${message}`, {
-        hint: "name another file with --store, or move this one away; nothing in it was changed",
+        hint: `organon doctor --store ${path} --rescue NEW.sqlite copies what is readable; nothing in it was changed`,
       });
     case 8: // READONLY
     case 14: // CANTOPEN

@@ -6,7 +6,7 @@ import type { SQLInputValue, SQLOutputValue } from "node:sqlite";
 import type { Item } from "#items";
 import type { Attempt, Message, Response } from "#models";
 import type { Score, Verdict } from "#scores";
-import { promptHash, type RunPlan } from "../plan.ts";
+import type { RunPlan } from "../plan.ts";
 import type { ResponseRecord, Run, Subject, VerdictRecord } from "../store.ts";
 
 export type Row = Readonly<Record<string, SQLOutputValue>>;
@@ -80,9 +80,10 @@ export const runOf = (row: Row, subjects: readonly Subject[]): Run => ({
   planned: numberIn(row, "planned") === 1,
 });
 
-/** The values for `itemColumns`. */
-export const itemValues = (item: Item): SQLInputValue[] => [
-  item.id,
+/** The columns of `leaves` that tell leaves apart, in the order of `leafValues`. */
+export const leafColumns = "logic, category, rule, base, extension, kind, length, label";
+
+export const leafValues = (item: Item): SQLInputValue[] => [
   item.logic,
   item.category,
   item.rule,
@@ -91,29 +92,32 @@ export const itemValues = (item: Item): SQLInputValue[] => [
   item.kind,
   item.length,
   item.label,
-  JSON.stringify(item),
 ];
 
-/** The values for `responseColumns`. */
-export const responseValues = (record: ResponseRecord): SQLInputValue[] => {
+/** The columns of `responses` but for the call's number, in the order of `responseValues`. */
+export const responseColumns =
+  "status, key, item, model, parameters, epoch, prompt, tokens_in, tokens_out, tokens_thinking, " +
+  "tokens_cached, cost, text, thinking, finish_reason, attempts, served_model, time";
+
+export const responseValues = (record: ResponseRecord, prompt: string): SQLInputValue[] => {
   const { response } = record;
   const { usage } = response;
   return [
+    response.status,
     record.key,
     record.item,
     record.model,
     JSON.stringify(record.parameters),
     record.epoch,
-    promptHash(record.prompt),
-    response.status,
-    response.text,
-    response.thinking ?? null,
-    response.finishReason ?? null,
+    prompt,
     usage.tokensIn ?? null,
     usage.tokensOut ?? null,
     usage.tokensThinking ?? null,
     usage.tokensCached ?? null,
-    null,
+    response.cost ?? null,
+    response.text,
+    response.thinking ?? null,
+    response.finishReason ?? null,
     JSON.stringify(response.attempts),
     response.servedModel ?? null,
     response.time,
@@ -133,14 +137,14 @@ export const responseOf = (row: Row): Response => ({
     ...(row["tokens_thinking"] === null ? {} : { tokensThinking: numberIn(row, "tokens_thinking") }),
     ...(row["tokens_cached"] === null ? {} : { tokensCached: numberIn(row, "tokens_cached") }),
   },
+  ...(row["cost"] === null ? {} : { cost: numberIn(row, "cost") }),
   attempts: jsonIn(row, "attempts", isAttempts),
   ...(row["served_model"] === null ? {} : { servedModel: textIn(row, "served_model") }),
   time: textIn(row, "time"),
 });
 
-/** The values for the columns of `verdicts`. */
-export const verdictValues = ({ key, reader, verdict }: VerdictRecord): SQLInputValue[] => [
-  key,
+/** The values for the columns of `verdicts` but for the call's number. */
+export const verdictValues = ({ reader, verdict }: VerdictRecord): SQLInputValue[] => [
   reader,
   verdict.outcome,
   verdict.answer ?? null,

@@ -6,17 +6,20 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import type { Item } from "#items";
 import { OrganonError } from "#logic";
 import { chooseRun } from "../choose-run.ts";
-import { runIdOf } from "../plan.ts";
+import { promptHash, runIdOf } from "../plan.ts";
 import type { AnsweredCall, PlannedCall, Run, Store, Subject, Tally, VerdictRecord } from "../store.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { storeError } from "./sqlite-error.ts";
 import {
   itemOf,
-  itemValues,
+  leafColumns,
+  leafValues,
   messagesOf,
   numberIn,
+  responseColumns,
   responseOf,
   responseValues,
   runOf,
@@ -26,7 +29,7 @@ import {
   verdictValues,
   type Row,
 } from "./sqlite-rows.ts";
-import { applicationId, schema, schemaVersion } from "./sqlite-schema.ts";
+import { applicationId, fromVersion1, schema, schemaVersion } from "./sqlite-schema.ts";
 import { takeWriterLock } from "./writer-lock.ts";
 
 /** How many rows are read at once. */
@@ -45,6 +48,7 @@ export const openSqliteStore = (path: string, { mode }: SqliteOptions): Store =>
       hint: "make one with organon run, or name another with --store",
     });
   if (!inMemory && mode === "write") makeDirectory(path);
+  if (!inMemory && mode === "read") bringUpToDate(path);
   const lock = inMemory || mode === "read" ? undefined : takeWriterLock(path);
   try {
     const database = openDatabase(path, mode);
@@ -53,6 +57,20 @@ export const openSqliteStore = (path: string, { mode }: SqliteOptions): Store =>
     lock?.release();
     throw storeError(path, error);
   }
+};
+
+/** A store of an older version is rewritten once, by whoever meets it first, also one that only wants to read. */
+const bringUpToDate = (path: string): void => {
+  let version: number;
+  try {
+    const database = new DatabaseSync(path, { readOnly: true });
+    version = numberIn(database.prepare("PRAGMA user_version").get() ?? {}, "user_version");
+    database.close();
+  } catch {
+    // Whatever is wrong with it is told by the opening proper.
+    return;
+  }
+  if (version > 0 && version < schemaVersion) void openSqliteStore(path, { mode: "write" }).close();
 };
 
 const makeDirectory = (path: string): void => {
@@ -82,9 +100,12 @@ const openDatabase = (path: string, mode: SqliteOptions["mode"]): DatabaseSync =
       throw new OrganonError("misuse", `the store ${path} was written by a newer organon`, {
         hint: "install that version to read it",
       });
-    database.exec("PRAGMA synchronous = FULL");
+    const isOld = !isNew && version < schemaVersion;
+    // A log of 32 MB between checkpoints: pages that change often are written back once.
+    database.exec("PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 8000");
     if (mode === "read") database.exec("PRAGMA query_only = TRUE");
     else if (isNew) database.exec(`PRAGMA journal_mode = WAL; BEGIN; ${schema} COMMIT`);
+    else if (isOld) database.exec(`PRAGMA journal_mode = WAL; BEGIN; ${fromVersion1} COMMIT`);
     else database.exec("PRAGMA journal_mode = WAL");
     if (isNew && mode === "read")
       throw new OrganonError("misuse", `the store ${path} is empty`, { hint: "fill it with organon run" });
@@ -95,23 +116,17 @@ const openDatabase = (path: string, mode: SqliteOptions["mode"]): DatabaseSync =
   }
 };
 
-const callColumns = "c.ordinal, c.subject, c.epoch, c.key, i.json";
-const callJoin = "FROM calls c JOIN items i ON i.id = c.item";
-const itemColumns = "id, logic, category, rule, base, extension, kind, length, label, json";
-const responseColumns =
-  "key, item, model, parameters, epoch, prompt, status, text, thinking, finish_reason, " +
-  "tokens_in, tokens_out, tokens_thinking, tokens_cached, cost, attempts, served_model, time";
+const callColumns = "c.ordinal, c.subject, c.epoch, k.key, i.json";
+const callJoin = "FROM calls c JOIN keys k ON k.number = c.call JOIN items i ON i.number = c.item";
+const marks = (columns: string): string => columns.replaceAll(/\w+/g, "?");
+const insertResponse = `INSERT OR IGNORE INTO responses (call, ${responseColumns}) VALUES (?, ${marks(responseColumns)})`;
 /** A failed response gives way, and its attempts stay in front of the new ones; any other stays. */
-const recordResponse = `
-INSERT INTO responses (${responseColumns}) VALUES (${"?, ".repeat(17)}?)
-ON CONFLICT (key) DO UPDATE SET
-  status = excluded.status, text = excluded.text, thinking = excluded.thinking,
-  finish_reason = excluded.finish_reason, tokens_in = excluded.tokens_in, tokens_out = excluded.tokens_out,
-  tokens_thinking = excluded.tokens_thinking, tokens_cached = excluded.tokens_cached, cost = excluded.cost,
-  attempts = (SELECT json_group_array(json(value)) FROM (
-    SELECT value FROM json_each(responses.attempts) UNION ALL SELECT value FROM json_each(excluded.attempts))),
-  served_model = excluded.served_model, time = excluded.time
-WHERE responses.status = 'failed'`;
+const replaceFailure = `
+UPDATE responses SET attempts = (SELECT json_group_array(json(value)) FROM (
+    SELECT value FROM json_each(responses.attempts) UNION ALL SELECT value FROM json_each(?1))),
+  status = ?2, tokens_in = ?3, tokens_out = ?4, tokens_thinking = ?5, tokens_cached = ?6, cost = ?7, text = ?8,
+  thinking = ?9, finish_reason = ?10, served_model = ?11, time = ?12
+WHERE call = ?13 AND status = 'failed'`;
 
 const sqliteStore = (path: string, database: DatabaseSync, release: () => void): Store => {
   const group = createGroupCommit(database, (error) => storeError(path, error));
@@ -138,6 +153,25 @@ const sqliteStore = (path: string, database: DatabaseSync, release: () => void):
     const row = all("SELECT number FROM runs WHERE id = ?", id)[0];
     if (row === undefined) throw new OrganonError("bug/store", `the run ${id} is not in ${path}`);
     return numberIn(row, "number");
+  };
+
+  /** The number of a key, given to it now if it has none. Within a transaction. */
+  const numberOfKey = (key: string): number => {
+    const known = prepare("SELECT number FROM keys WHERE key = ?").get(key);
+    if (known !== undefined) return numberIn(known, "number");
+    return Number(prepare("INSERT INTO keys (key) VALUES (?)").run(key).lastInsertRowid);
+  };
+
+  /** The numbers of an item and of its leaf, stored now if they are new. Within a transaction. */
+  const numbersOfItem = (item: Item): { readonly item: number; readonly leaf: number } => {
+    const known = prepare("SELECT number, leaf FROM items WHERE id = ?").get(item.id);
+    if (known !== undefined) return { item: numberIn(known, "number"), leaf: numberIn(known, "leaf") };
+    const values = leafValues(item);
+    run(`INSERT OR IGNORE INTO leaves (${leafColumns}) VALUES (${marks(leafColumns)})`, ...values);
+    const where = leafColumns.replaceAll(/\w+/g, "$& = ?").replaceAll(",", " AND");
+    const leaf = numberIn(prepare(`SELECT number FROM leaves WHERE ${where}`).get(...values) ?? {}, "number");
+    const added = prepare("INSERT INTO items (id, leaf, json) VALUES (?, ?, ?)");
+    return { item: Number(added.run(item.id, leaf, JSON.stringify(item)).lastInsertRowid), leaf };
   };
 
   const readRun = (row: Row): Run =>
@@ -177,15 +211,26 @@ const sqliteStore = (path: string, database: DatabaseSync, release: () => void):
     where: string,
     ...values: SQLInputValue[]
   ): AsyncGenerator<AnsweredCall> {
-    const select = `SELECT ${callColumns}, r.* ${callJoin} JOIN responses r ON r.key = c.key WHERE ${where}`;
+    const select = `SELECT ${callColumns}, r.* ${callJoin} JOIN responses r ON r.call = c.call WHERE ${where}`;
     const number = numberOf(run.id);
     for (const subject of run.subjects.keys())
       for await (const row of pages(number, subject, select, ...values))
         yield { ...callOf(row), response: guard(() => responseOf(row)) };
   }
 
+  const replaceFailed = (call: number, values: readonly SQLInputValue[]): number => {
+    const names = responseColumns.split(", ");
+    const value = (name: string): SQLInputValue => values[names.indexOf(name)] ?? null;
+    const set = (
+      "attempts status tokens_in tokens_out tokens_thinking tokens_cached cost text thinking finish_reason " +
+      "served_model time"
+    ).split(" ");
+    return run(replaceFailure, ...set.map(value), call);
+  };
+
   const writeVerdict = (verdict: VerdictRecord): void => {
-    run("INSERT OR REPLACE INTO verdicts VALUES (?, ?, ?, ?, ?, ?)", ...verdictValues(verdict));
+    const call = numberOfKey(verdict.key);
+    run("INSERT OR REPLACE INTO verdicts VALUES (?, ?, ?, ?, ?, ?)", call, ...verdictValues(verdict));
   };
 
   return {
@@ -217,19 +262,20 @@ const sqliteStore = (path: string, database: DatabaseSync, release: () => void):
     addCalls: async (planned, calls) => {
       await group.write(() => {
         const number = numberOf(planned.id);
+        let last: { readonly id: string; readonly numbers: ReturnType<typeof numbersOfItem> } | undefined;
         for (const { item, subject, ordinal, epoch, key } of calls) {
+          // The calls on one item stand side by side.
+          if (last?.id !== item.id) last = { id: item.id, numbers: numbersOfItem(item) };
+          const { leaf, item: itemNumber } = last.numbers;
           run(
-            `INSERT OR IGNORE INTO items (${itemColumns}) VALUES (${"?, ".repeat(9)}?)`,
-            ...itemValues(item),
-          );
-          run(
-            "INSERT OR IGNORE INTO calls VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT OR IGNORE INTO calls (run, subject, ordinal, call, leaf, item, epoch) VALUES (?, ?, ?, ?, ?, ?, ?)",
             number,
             subject,
             ordinal,
-            item.id,
+            numberOfKey(key),
+            leaf,
+            itemNumber,
             epoch,
-            key,
           );
         }
       });
@@ -243,65 +289,120 @@ const sqliteStore = (path: string, database: DatabaseSync, release: () => void):
       const select = `SELECT ${callColumns} ${callJoin} WHERE c.epoch = 0`;
       for await (const row of pages(numberOf(of.id), 0, select)) yield guard(() => itemOf(row));
     },
+    isAnswered: async (key) =>
+      all(
+        "SELECT 1 FROM keys k JOIN responses r ON r.call = k.number WHERE k.key = ? AND r.status <> 'failed'",
+        key,
+      ).length > 0,
     pending: async function* (of, subject) {
       const select =
-        `SELECT ${callColumns}, r.status ${callJoin} LEFT JOIN responses r ON r.key = c.key ` +
-        "WHERE (r.key IS NULL OR r.status = 'failed')";
+        `SELECT ${callColumns}, r.status ${callJoin} LEFT JOIN responses r ON r.call = c.call ` +
+        "WHERE (r.call IS NULL OR r.status = 'failed')";
       for await (const row of pages(numberOf(of.id), subject, select))
         yield guard(() => ({ ...callOf(row), failedBefore: row["status"] === "failed" }));
     },
     answered: (of) => answeredCalls(of, "TRUE"),
     unjudged: (of, reader) =>
-      answeredCalls(of, "NOT EXISTS (SELECT 1 FROM verdicts v WHERE v.key = c.key AND v.reader = ?)", reader),
+      answeredCalls(
+        of,
+        "NOT EXISTS (SELECT 1 FROM verdicts v WHERE v.call = c.call AND v.reader = ?)",
+        reader,
+      ),
     tally: async (of) => {
       const rows = all(
         "SELECT c.subject, coalesce(r.status, 'missing') AS status, count(*) AS n " +
-          "FROM calls c LEFT JOIN responses r ON r.key = c.key WHERE c.run = ? GROUP BY 1, 2",
+          "FROM calls c LEFT JOIN responses r ON r.call = c.call WHERE c.run = ? GROUP BY 1, 2",
         numberOf(of.id),
       );
       return of.subjects.map((_, subject) => tallyOf(rows.filter((row) => row["subject"] === subject)));
     },
     tokens: async (of, subject) => {
       const row = all(
-        "SELECT coalesce(sum(r.tokens_in), 0) AS tokens_in, coalesce(sum(r.tokens_out), 0) AS tokens_out " +
-          "FROM calls c JOIN responses r ON r.key = c.key WHERE c.run = ? AND c.subject = ?",
+        "SELECT coalesce(sum(r.tokens_in), 0) AS tokens_in, coalesce(sum(r.tokens_out), 0) AS tokens_out, " +
+          "coalesce(sum(r.cost), 0) AS usd, sum(r.cost IS NULL AND r.status <> 'failed') AS unpriced " +
+          "FROM calls c JOIN responses r ON r.call = c.call WHERE c.run = ? AND c.subject = ?",
         numberOf(of.id),
         of.subjects.findIndex(({ id }) => id === subject),
       )[0];
-      if (row === undefined) return { tokensIn: 0, tokensOut: 0 };
-      return { tokensIn: numberIn(row, "tokens_in"), tokensOut: numberIn(row, "tokens_out") };
+      return {
+        tokensIn: numberIn(row ?? {}, "tokens_in"),
+        tokensOut: numberIn(row ?? {}, "tokens_out"),
+        usd: row?.["unpriced"] === 0 ? numberIn(row, "usd") : null,
+      };
     },
     scores: async function* (of, reader) {
       const select =
-        "SELECT c.ordinal, c.item, c.epoch, i.logic, i.category, i.rule, i.base, i.extension, i.kind, i.length, i.label, " +
-        `v.outcome, v.answer, v.span_start, v.span_end ${callJoin} ` +
-        "JOIN verdicts v ON v.key = c.key WHERE v.reader = ?";
+        `SELECT c.ordinal, i.id AS item, c.epoch, ${leafColumns}, v.outcome, v.answer, v.span_start, v.span_end ` +
+        "FROM calls c JOIN items i ON i.number = c.item JOIN leaves l ON l.number = c.leaf " +
+        "JOIN verdicts v ON v.call = c.call WHERE v.reader = ?";
       const number = numberOf(of.id);
       for (const [subject, { id }] of of.subjects.entries())
         for await (const row of pages(number, subject, select, reader)) yield guard(() => scoreOf(row, id));
     },
+    scoreGroups: async function* (of, reader) {
+      // Of several columns beside a lone min() SQLite takes those of the row with the least: the first call's item.
+      const select =
+        "WITH g AS (SELECT c.leaf, v.outcome, v.answer, count(*) AS n, min(c.ordinal) AS ordinal, c.item, c.epoch " +
+        "FROM calls c JOIN verdicts v ON v.call = c.call AND v.reader = ? WHERE c.run = ? AND c.subject = ? " +
+        `GROUP BY c.leaf, v.outcome, v.answer) SELECT g.*, i.id AS item, ${leafColumns}, ` +
+        "NULL AS span_start, NULL AS span_end FROM g JOIN leaves l ON l.number = g.leaf JOIN items i ON i.number = g.item " +
+        "ORDER BY g.ordinal";
+      const number = numberOf(of.id);
+      for (const [subject, { id }] of of.subjects.entries())
+        for (const row of all(select, reader, number, subject))
+          yield guard(() => ({ score: scoreOf(row, id), count: numberIn(row, "n") }));
+    },
+    steadiness: async (of, reader, subject) => {
+      const place = of.subjects.findIndex(({ id }) => id === subject);
+      const perItem =
+        "WITH t AS (SELECT c.item, sum(v.answer = 'yes') AS yes, sum(v.answer = 'no') AS no " +
+        "FROM calls c JOIN verdicts v ON v.call = c.call AND v.reader = ? " +
+        "WHERE c.run = ? AND c.subject = ? AND v.answer IS NOT NULL GROUP BY c.item HAVING count(*) > 1) ";
+      const values = [reader, numberOf(of.id), place];
+      const sums = "SELECT count(*) AS items, coalesce(sum(yes > 0 AND no > 0), 0) AS flipped FROM t";
+      const row = all(perItem + sums, ...values)[0] ?? {};
+      const unsteady =
+        "SELECT i.id, yes, no, 1.0 * min(yes, no) / (yes + no) AS rate FROM t JOIN items i ON i.number = t.item " +
+        "WHERE yes > 0 AND no > 0 ORDER BY rate DESC, i.id LIMIT 100";
+      return {
+        items: numberIn(row, "items"),
+        flipped: numberIn(row, "flipped"),
+        examples: all(perItem + unsteady, ...values).map((example) => ({
+          itemId: textIn(example, "id"),
+          yes: numberIn(example, "yes"),
+          no: numberIn(example, "no"),
+          rate: numberIn(example, "rate"),
+        })),
+      };
+    },
     prompt: async (key) => {
       const row = all(
-        "SELECT p.messages FROM responses r JOIN prompts p ON p.hash = r.prompt WHERE r.key = ?",
+        "SELECT p.messages FROM keys k JOIN responses r ON r.call = k.number JOIN prompts p ON p.hash = r.prompt " +
+          "WHERE k.key = ?",
         key,
       )[0];
       return row === undefined ? undefined : { messages: guard(() => messagesOf(row)) };
     },
 
     record: (record, verdict) => {
-      const values = responseValues(record);
+      const hash = promptHash(record.prompt);
+      const values = responseValues(record, hash);
+      const messages = JSON.stringify(record.prompt.messages);
       return group.write(() => {
-        if (run(recordResponse, ...values) === 0) return;
-        run(
-          "INSERT OR IGNORE INTO prompts VALUES (?, ?)",
-          values[5] ?? null,
-          JSON.stringify(record.prompt.messages),
-        );
-        run("DELETE FROM verdicts WHERE key = ?", record.key);
+        const call = numberOfKey(record.key);
+        if (run(insertResponse, call, ...values) === 0) {
+          if (replaceFailed(call, values) === 0) return;
+          run("DELETE FROM verdicts WHERE call = ?", call);
+        }
+        run("INSERT OR IGNORE INTO prompts VALUES (?, ?)", hash, messages);
         if (verdict !== undefined) writeVerdict(verdict);
       });
     },
     judge: (verdicts) => group.write(() => verdicts.forEach(writeVerdict)),
+    check: async () => {
+      const lines = all("PRAGMA quick_check").map((row) => textIn(row, "quick_check"));
+      return lines.length === 1 && lines[0] === "ok" ? [] : lines;
+    },
     close: async () => {
       group.flush();
       if (database.isOpen) database.close();

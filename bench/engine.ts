@@ -1,0 +1,211 @@
+/**
+ * The whole asking engine against a local server with everything on (keys hashed, paced, retried, priced, parsed, judged,
+ * stored in SQLite with full synchronisation) beside a bare undici loop against the same server in the same run.
+ * The ratio is what counts. Two cores: one for the server, one for us.
+ */
+import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
+import type { Item } from "#items";
+import { ask, createBudget, createPace, openModel, priceTable, systemClock, type Prompt } from "#models";
+import { answerReader } from "#scores";
+import { hashOf, openSqliteStore, runStudy } from "#study";
+import { Agent } from "undici";
+
+export type EngineRate = {
+  readonly calls: number;
+  readonly inFlight: number;
+  /** Calls a second through the whole engine, asking only: planning is apart. */
+  readonly perSecond: number;
+  readonly barePerSecond: number;
+  /** Engine over bare. */
+  readonly ratio: number;
+  readonly planSeconds: number;
+};
+
+/** Asks `calls` questions both ways. */
+export const engineRate = async (calls = 30_000, inFlight = 256): Promise<EngineRate> => {
+  const { child, port } = await startServer();
+  const directory = mkdtempSync(join(tmpdir(), "organon-bench-"));
+  try {
+    const origin = `http://127.0.0.1:${port}`;
+    const before = await bare(origin, calls, inFlight);
+    const engine = await whole(origin, calls, inFlight, join(directory, "store.sqlite"));
+    const after = await bare(origin, calls, inFlight);
+    const barePerSecond = (before + after) / 2;
+    return { calls, inFlight, ...engine, barePerSecond, ratio: engine.perSecond / barePerSecond };
+  } finally {
+    child.kill();
+    rmSync(directory, { recursive: true });
+  }
+};
+
+const startServer = async (): Promise<{ readonly child: ChildProcess; readonly port: string }> => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "engine-server.ts")], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const port = await new Promise<string>((resolve) =>
+    child.stdout.once("data", (data: Buffer) => resolve(data.toString().trim())),
+  );
+  return { child, port };
+};
+
+const promptOf = (item: Item): Prompt => ({ messages: [{ role: "user", content: item.question }] });
+
+/** The same requests in the barest loop: sent, read to the end as text, forgotten. */
+const bare = async (origin: string, calls: number, inFlight: number): Promise<number> => {
+  const agent = new Agent();
+  let next = 0;
+  const began = performance.now();
+  const work = async (): Promise<void> => {
+    while (next < calls) {
+      const body = JSON.stringify({ model: "bench", messages: promptOf(sample(next++)).messages });
+      const answer = await agent.request({
+        origin,
+        path: "/v1/chat/completions",
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body,
+      });
+      await answer.body.text();
+    }
+  };
+  await Promise.all(Array.from({ length: inFlight }, work));
+  const perSecond = (calls * 1000) / (performance.now() - began);
+  await agent.close();
+  return perSecond;
+};
+
+const whole = async (
+  origin: string,
+  calls: number,
+  inFlight: number,
+  path: string,
+): Promise<{ readonly perSecond: number; readonly planSeconds: number }> => {
+  const id = `openai-compatible:bench?url=${origin}/v1`;
+  const store = openSqliteStore(path, { mode: "write" });
+  const pace = createPace({ clock: systemClock, concurrency: inFlight });
+  const budget = createBudget({ prices: priceTable, answerTokens: 300 });
+  const items = function* (): Generator<Item> {
+    for (let k = 0; k < calls; k++) yield sample(k);
+  };
+  const began = performance.now();
+  let asked = began;
+  let first = true;
+  const outcome = await runStudy({
+    plan: { models: [id], suite: { bench: calls }, prompt: { style: "direct" }, epochs: 1 },
+    items: items(),
+    models: [openModel(id, { env: {} })],
+    prompt: promptOf,
+    reader: answerReader,
+    store,
+    ask: (model, prompt, signals) => ask(model, prompt, { clock: systemClock, pace, budget, ...signals }),
+    clock: systemClock,
+    concurrency: inFlight,
+    onProgress: () => {
+      if (first) asked = performance.now();
+      first = false;
+    },
+  });
+  const perSecond = (calls * 1000) / (performance.now() - asked);
+  await store.close();
+  if (outcome.done !== calls) throw new Error(`only ${outcome.done} of ${calls} calls were answered`);
+  return { perSecond, planSeconds: (asked - began) / 1000 };
+};
+
+export type ReportCost = { readonly responses: number; readonly seconds: number; readonly megabytes: number };
+
+/** What `organon report` takes for a run of so many stored responses, the start of the program included. */
+export const reportCost = async (responses = 1_000_000, items = 5000): Promise<ReportCost> => {
+  const directory = mkdtempSync(join(tmpdir(), "organon-bench-"));
+  const path = join(directory, "store.sqlite");
+  try {
+    await fillStore(path, responses, items);
+    const began = performance.now();
+    const child = join(import.meta.dirname, "report-child.ts");
+    const { stderr } = await promisify(execFile)(
+      process.execPath,
+      [child, "report", "latest", "--store", path, "--json"],
+      {
+        maxBuffer: 1 << 28,
+      },
+    );
+    const seconds = (performance.now() - began) / 1000;
+    return { responses, seconds, megabytes: Number(stderr.trim().split("\n").at(-1)) };
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+};
+
+/** A store as a run leaves it: planned through the store itself, answered by two statements for speed's sake. */
+export const fillStore = async (path: string, responses: number, items: number): Promise<void> => {
+  const subject = { id: "bench:a", provider: "bench", model: "a", organisation: "Bench", parameters: {} };
+  const epochs = responses / items;
+  const plan = {
+    models: [subject.id],
+    suite: { kind: "bench" },
+    prompt: { style: "direct" as const },
+    epochs,
+  };
+  const store = openSqliteStore(path, { mode: "write" });
+  const run = await store.openRun(plan, [subject], "2026-01-01T00:00:00.000Z");
+  for (let k = 0; k < items; k++) {
+    const item = sample(k);
+    const calls = Array.from({ length: epochs }, (_, epoch) => ({
+      item,
+      subject: 0,
+      ordinal: k * epochs + epoch,
+      epoch,
+      key: hashOf([k, epoch]),
+    }));
+    // Some hundred items a transaction.
+    if (k % 100 === 99) await store.addCalls(run, calls);
+    else void store.addCalls(run, calls);
+  }
+  await store.closePlan(run);
+  await store.close();
+  const database = new DatabaseSync(path);
+  const attempts = '[{"at":"2026-01-01T00:00:00.000Z","durationMs":812.5}]';
+  database.exec(`PRAGMA synchronous = OFF; BEGIN;
+    INSERT INTO responses SELECT k.number, 'answered', k.key, i.id, 'bench:a', '{}', c.epoch, 'hash', 60, 2, NULL, NULL,
+      0.00001, 'Yes, we can infer it from the premises.', NULL, 'stop', '${attempts}', 'a', '2026-01-01T00:00:00.000Z'
+      FROM calls c JOIN keys k ON k.number = c.call JOIN items i ON i.number = c.item;
+    INSERT INTO verdicts SELECT call, '${answerReader.name}', CASE call % 7 WHEN 0 THEN 'incorrect' ELSE 'correct' END,
+      CASE call % 2 WHEN 0 THEN 'yes' ELSE 'no' END, 0, 3 FROM calls; COMMIT`);
+  database.close();
+};
+
+const kinds = ["valid", "contradiction", "unrelated", "fallacy"] as const;
+
+/** A question of the usual size; every fourth is answered no. */
+export const sample = (index: number): Item => ({
+  v: 1,
+  id: `bench-${index}`,
+  seed: 1,
+  index,
+  profile: "bench",
+  logic: index % 2 === 0 ? "propositional" : "predicate",
+  category: "inference",
+  rule: `rule ${index % 52}`,
+  base: "modus ponens",
+  extension: "none",
+  kind: kinds[index % 4] ?? "valid",
+  length: 1,
+  shortest: "proved",
+  style: "plain",
+  premises: ["p → q", "p"],
+  conclusion: "q",
+  relation: "entailment",
+  label: index % 4 === 0 ? "no" : "yes",
+  lexicon: {},
+  premisesText: ["If it rains, then it pours.", "It rains."],
+  conclusionText: "It pours.",
+  question:
+    `Consider the following premises: If it rains in town ${index}, then it pours. It rains in town ${index}. ` +
+    "Can we infer the following from them? Answer yes or no: It pours.",
+  certificate: { kind: "derivation", steps: [] },
+  steps: [],
+});

@@ -1,0 +1,81 @@
+/**
+ * `organon init`: writes a commented organon.config.ts into the current folder, in which everything is commented
+ * out: it changes nothing until a line is taken in. `--schema` prints the JSON Schema of a configuration instead.
+ */
+import { existsSync } from "node:fs";
+import { OrganonError } from "#logic";
+import { priceTable } from "#models";
+import type { Verb } from "../command.ts";
+import { configNames, configSchema } from "../config.ts";
+import { save } from "./report.ts";
+
+export const init: Verb = {
+  name: "init",
+  withoutConfig: true,
+  summary: "Write a commented organon.config.ts into this folder, or print the schema of one.",
+  example: "organon init",
+  declare: (command) => {
+    command
+      .option("--schema", "print the JSON Schema of a configuration", false)
+      .option("--force", "write over a configuration that is there", false);
+  },
+  run: async (_, flags, { terminal, common }) => {
+    if (flags["schema"] === true) {
+      await terminal.out(JSON.stringify(configSchema(), null, 2));
+      return 0;
+    }
+    const there = configNames.find((name) => existsSync(name));
+    if (there !== undefined && flags["force"] !== true)
+      throw new OrganonError("misuse", `${there} is there already`, {
+        hint: "organon init --force writes over it",
+      });
+    const path = configNames[0] ?? "organon.config.ts";
+    save(path, template);
+    if (common.json) await terminal.out(JSON.stringify({ wrote: path }));
+    terminal.notice(`wrote ${path}; organon doctor says whether all is well`);
+    return 0;
+  },
+};
+
+const template = `import { defineConfig } from "organon";
+
+// Everything here is optional, and flags on the command line go before it. Keys do not belong here: they are read
+// from the environment or from .env (OPENAI_API_KEY, ANTHROPIC_API_KEY, GEMINI_API_KEY, MISTRAL_API_KEY,
+// OPENROUTER_API_KEY), are never stored and go only to their own provider.
+export default defineConfig({
+  // Where responses are kept. The same command never asks again what is stored here.
+  // store: "organon-runs/organon.sqlite",
+
+  // Calls at once, calls and tokens a minute, for each provider and key. What a server allows is also learned from
+  // its headers and its refusals.
+  // concurrency: 16,
+  // rpm: 500,
+  // tpm: 200_000,
+  // limits: { anthropic: { concurrency: 4, rpm: 50 } },
+
+  // A run stops before the call that might make it cost more, in US dollars.
+  // maxCost: 5,
+
+  // The most that one attempt may take.
+  // timeoutSeconds: 300,
+
+  // Parameters for models that a command names without them.
+  // models: {
+  //   "openai:gpt-5-mini": { reasoningEffort: "low", maxTokens: 2000 },
+  //   "anthropic:claude-haiku-4-5": { temperature: 0 },
+  // },
+
+  // US dollars a million tokens, over the built-in table of ${priceTable.date}.
+  // prices: { "openai:gpt-5-mini": { in: 0.25, out: 2, cached: 0.025 } },
+
+  // Providers of your own: an OpenAI-compatible server, a module, or a function.
+  // providers: {
+  //   lab: { url: "http://127.0.0.1:8000/v1", keyEnv: "LAB_KEY" },   // organon run -m lab:NAME
+  //   mine: { module: "./my-provider.ts" },
+  //   echo: (spec) => ({
+  //     id: spec.id, provider: spec.provider, model: spec.model, organisation: "Us", parameters: {},
+  //     ask: async () => ({ text: "Yes.", finishReason: "stop", usage: {} }),
+  //   }),
+  // },
+});
+`;

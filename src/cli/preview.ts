@@ -1,0 +1,118 @@
+/**
+ * What a run would ask and cost, before anything is asked: calls that are not stored yet, tokens by a guess at four
+ * characters each, and a price range from a usual answer to a long one. The store is only looked at.
+ */
+import { existsSync } from "node:fs";
+import type { Item } from "#items";
+import {
+  answerTokens,
+  costOf,
+  guessTokens,
+  priceOf,
+  thinkingTokens,
+  type LanguageModel,
+  type PriceTable,
+  type Prompt,
+} from "#models";
+import { openSqliteStore, responseKey, type RunPlan } from "#study";
+
+type Range = { readonly usual: number; readonly most: number };
+type UsdRange = { readonly usual: number | null; readonly most: number | null };
+
+export type ModelPreview = {
+  readonly model: string;
+  /** Calls that would be made, and those whose response is stored. */
+  readonly calls: number;
+  readonly stored: number;
+  readonly tokensIn: number;
+  readonly tokensOut: Range;
+  /** US dollars; null where no price is known. */
+  readonly usd: UsdRange;
+};
+
+export type Preview = {
+  readonly items: number;
+  /** When the prices were looked up. */
+  readonly priceDate: string;
+  readonly models: readonly ModelPreview[];
+  readonly total: { readonly calls: number; readonly usd: UsdRange };
+};
+
+export type PreviewOptions = {
+  readonly plan: RunPlan;
+  readonly models: readonly LanguageModel[];
+  readonly items: Iterable<Item> | AsyncIterable<Item>;
+  readonly prompt: (item: Item) => Prompt;
+  readonly prices: PriceTable;
+  /** The store's path. */
+  readonly store: string;
+};
+
+export const preview = async (options: PreviewOptions): Promise<Preview> => {
+  const { plan, models, prices } = options;
+  const store = existsSync(options.store) ? openSqliteStore(options.store, { mode: "read" }) : undefined;
+  try {
+    const counts = models.map(() => ({ calls: 0, stored: 0, tokensIn: 0 }));
+    let items = 0;
+    for await (const item of options.items) {
+      items += 1;
+      const prompt = options.prompt(item);
+      const tokens = guessTokens(prompt);
+      for (const [place, { provider, model, parameters }] of models.entries()) {
+        const count = counts[place];
+        if (count === undefined) continue;
+        for (let epoch = 0; epoch < plan.epochs; epoch++) {
+          const name = `${provider}:${model}`;
+          const key = responseKey({ item: item.id, model: name, parameters, prompt, epoch });
+          if (store !== undefined && (await store.isAnswered(key))) count.stored += 1;
+          else {
+            count.calls += 1;
+            count.tokensIn += tokens;
+          }
+        }
+      }
+    }
+    const told = models.map((model, place) =>
+      previewOf(model, counts[place] ?? { calls: 0, stored: 0, tokensIn: 0 }, plan, prices),
+    );
+    const sum = (usd: (one: ModelPreview) => number | null): number | null =>
+      told.reduce<number | null>((total, one) => {
+        const value = usd(one);
+        return total === null || value === null ? null : total + value;
+      }, 0);
+    return {
+      items,
+      priceDate: prices.date,
+      models: told,
+      total: {
+        calls: told.reduce((total, { calls }) => total + calls, 0),
+        usd: { usual: sum(({ usd }) => usd.usual), most: sum(({ usd }) => usd.most) },
+      },
+    };
+  } finally {
+    await store?.close();
+  }
+};
+
+const previewOf = (
+  model: LanguageModel,
+  { calls, stored, tokensIn }: { readonly calls: number; readonly stored: number; readonly tokensIn: number },
+  plan: RunPlan,
+  prices: PriceTable,
+): ModelPreview => {
+  const { maxTokens } = model.parameters;
+  const answer = answerTokens[plan.prompt.style];
+  const most = typeof maxTokens === "number" ? maxTokens : answer.most + thinkingTokens.most;
+  const usual = Math.min(most, answer.usual);
+  const price = priceOf(model, prices);
+  const cost = (out: number): number | null =>
+    price === undefined ? null : (costOf({ tokensIn, tokensOut: out * calls }, price) ?? null);
+  return {
+    model: model.id,
+    calls,
+    stored,
+    tokensIn,
+    tokensOut: { usual: usual * calls, most: most * calls },
+    usd: { usual: cost(usual), most: cost(most) },
+  };
+};

@@ -1,0 +1,62 @@
+/**
+ * Derivations drawn for people, in Fitch's way: one line each, indented by the assumptions that are open, a rule
+ * under the premises and under each assumption. Source: F. B. Fitch, Symbolic Logic (1952).
+ */
+import type { Derivation, DerivationStep } from "./certificate.ts";
+import { print } from "./notation.ts";
+
+/**
+ * The derivation as text, one line per step and one per rule drawn, without a newline at the end. Any derivation
+ * that checks can be drawn; those that `prove` finds have their boxes properly nested.
+ */
+export const printFitch = (derivation: Derivation): string => {
+  const { steps } = derivation;
+  const closedBy = new Map<number, number>();
+  for (const step of steps)
+    for (const n of step.discharges ?? []) closedBy.set(n, Math.max(closedBy.get(n) ?? 0, step.n));
+  const premises = steps.filter((step) => step.rule === "premise").length;
+  const width = String(steps.length).length;
+  const margin = " ".repeat(width);
+  const rows: { readonly left: string; readonly reason: string }[] = [];
+  const open: number[] = [];
+  const draw = (step: DerivationStep): void => {
+    while (open.length > 0 && isClosed(open[open.length - 1] ?? 0, step)) open.pop();
+    if (step.rule === "assumption") open.push(step.n);
+    const bars = "│ ".repeat(open.length + 1);
+    rows.push({
+      left: `${String(step.n).padStart(width)} ${bars}${print(step.formula)}`,
+      reason: reasonOf(step),
+    });
+    if (step.rule === "assumption" || step.n === premises)
+      rows.push({
+        left: `${margin} ${"│ ".repeat(open.length)}├${"─".repeat(Array.from(print(step.formula)).length + 1)}`,
+        reason: "",
+      });
+  };
+  /** The box of an assumption ends before the line that discharges it, and before the next case. */
+  const isClosed = (assumption: number, step: DerivationStep): boolean => {
+    const end = closedBy.get(assumption);
+    if (end === undefined) return false;
+    if (step.n >= end) return true;
+    const discharged = steps[end - 1]?.discharges ?? [];
+    return step.rule === "assumption" && discharged.includes(step.n);
+  };
+  steps.forEach(draw);
+  const widest = rows.reduce((most, { left }) => Math.max(most, Array.from(left).length), 0);
+  return rows
+    .map(({ left, reason }) =>
+      reason === "" ? left : `${left}${" ".repeat(widest - Array.from(left).length)}   ${reason}`,
+    )
+    .join("\n");
+};
+
+/** "→E 1, 2", "∨E 1, 2–4, 5–7": discharged assumptions with the lines reached from them. */
+const reasonOf = ({ rule, from, discharges = [] }: DerivationStep): string => {
+  const plain = from.slice(0, from.length - discharges.length).map(String);
+  const boxes = from.slice(from.length - discharges.length).map((n, i) => {
+    const assumption = discharges[i] ?? 0;
+    return assumption <= n ? `${assumption}–${n}` : `${assumption}, ${n}`;
+  });
+  const cited = [...plain, ...boxes].join(", ");
+  return cited === "" ? rule : `${rule} ${cited}`;
+};

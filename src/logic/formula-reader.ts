@@ -1,0 +1,257 @@
+/**
+ * The grammar of formulas over tokens: what binds how tightly, which names are variables, how deep a formula may
+ * nest, and that no name plays two parts. The notations differ in their tokens only.
+ */
+import {
+  type Formula,
+  type Term,
+  binary,
+  constant,
+  falsity,
+  iff,
+  implies,
+  not,
+  predicate,
+  proposition,
+  quantified,
+  truth,
+  variable,
+} from "./formula.ts";
+import { type Token, type TokenKind, faultAt } from "./tokens.ts";
+
+/** The deepest tree that is read: brackets within brackets, or a chain of connectives. */
+export const deepestFormula = 1_000;
+
+/** The part that a name was first seen to play. */
+export type Role = {
+  readonly part: "variable" | "constant" | "predicate";
+  readonly places: number;
+  readonly at: number;
+  readonly textIndex: number;
+};
+/** For each name, one role for each different part (and number of places) in which it was seen. */
+export type Roles = Map<string, Role[]>;
+
+/** A place among the tokens, from which formulas and single tokens are read. */
+export type Reader = {
+  readonly formula: () => Formula;
+  /** Takes the next token, which must be of that kind. */
+  readonly expect: (kind: TokenKind) => Token;
+  readonly peek: () => TokenKind;
+  readonly roles: Roles;
+};
+
+/** How tightly the two-place connectives bind, and the one that groups to the right. */
+const binding = { iff: 1, implies: 2, implied: 2, xor: 3, or: 4, and: 5 } as const;
+const isConnective = (kind: TokenKind): kind is keyof typeof binding => Object.hasOwn(binding, kind);
+
+export type ReadingOptions = {
+  /** Which of several texts this is; goes into the errors. */
+  readonly textIndex?: number;
+  /** The parts that names were seen to play, shared by texts that are read together. */
+  readonly roles?: Roles;
+  /** Whether a name can only be a variable, and therefore must be bound. */
+  readonly isVariable?: (name: string) => boolean;
+};
+
+/** Starts at the first token of `text`. What is read throws `FormulaError` with the column of what is wrong. */
+export const startReading = (
+  tokens: readonly Token[],
+  text: string,
+  options: ReadingOptions = {},
+): Reader => {
+  const { textIndex = 0, roles = new Map<string, Role[]>(), isVariable = () => false } = options;
+  let next = 0;
+  let depth = 0;
+  // The height of the formula that was read last: bounds chains such as p ∧ q ∧ r …, which need no recursion.
+  let height = 0;
+  const bound: string[] = [];
+
+  const token = (): Token =>
+    tokens[next] ?? { kind: "end", text: "the end", at: text.length, end: text.length };
+  const fault = (at: number, message: string, hint?: string) =>
+    faultAt(text, at, message, hint === undefined ? { textIndex } : { textIndex, hint });
+  const expect = (kind: TokenKind): Token => {
+    const found = token();
+    if (found.kind !== kind)
+      throw fault(
+        found.at,
+        `expected ${wordFor(kind)}, found ${found.kind === "end" ? "the end" : `“${found.text}”`}`,
+        found.kind === "," ? "separate premises by ;" : undefined,
+      );
+    next++;
+    return found;
+  };
+  const tooDeep = (at: number) =>
+    fault(at, `the formula is nested more than ${deepestFormula.toLocaleString("en")} deep`);
+  const grow = (other: number, at: number): void => {
+    height = Math.max(height, other) + 1;
+    if (height > deepestFormula) throw tooDeep(at);
+  };
+  const see = (name: string, part: Role["part"], places: number, at: number): void => {
+    const seen = roles.get(name);
+    const role = { part, places, at, textIndex };
+    if (seen === undefined) roles.set(name, [role]);
+    else if (!seen.some((other) => other.part === part && other.places === places)) seen.push(role);
+  };
+
+  const formula = (tightness = 1): Formula => {
+    let left = unit();
+    for (;;) {
+      const { kind, at } = token();
+      if (!isConnective(kind) || binding[kind] < tightness) break;
+      next++;
+      const leftHeight = height;
+      if (++depth > deepestFormula) throw tooDeep(at);
+      const right = formula(binding[kind] + (kind === "implies" ? 0 : 1));
+      depth--;
+      grow(leftHeight, at);
+      if (kind === "xor") {
+        grow(0, at);
+        left = not(iff(left, right));
+      } else left = kind === "implied" ? implies(right, left) : binary(kind, left, right);
+    }
+    return left;
+  };
+
+  const unit = (): Formula => {
+    if (++depth > deepestFormula) throw tooDeep(token().at);
+    const { kind, text: word, at } = token();
+    next++;
+    let result: Formula;
+    height = 0;
+    switch (kind) {
+      case "true":
+        result = truth;
+        break;
+      case "false":
+        result = falsity;
+        break;
+      case "not":
+        result = not(unit());
+        grow(0, at);
+        break;
+      case "forall":
+      case "exists": {
+        const names = variableList();
+        for (const name of names) {
+          see(name.text, "variable", 0, name.at);
+          bound.push(name.text);
+        }
+        result = unit();
+        for (const name of names.toReversed()) {
+          bound.pop();
+          result = quantified(kind, name.text, result);
+          grow(0, at);
+        }
+        break;
+      }
+      case "(":
+        result = formula();
+        expect(")");
+        break;
+      case "name": {
+        const terms = token().kind === "(" ? termList() : [];
+        see(word, "predicate", terms.length, at);
+        result = terms.length === 0 ? proposition(word) : predicate(word, ...terms);
+        break;
+      }
+      default:
+        throw fault(
+          at,
+          kind === "end" ? "the formula ends too early" : `expected a formula, found “${word}”`,
+          kind === "," ? "separate premises by ;" : undefined,
+        );
+    }
+    depth--;
+    return result;
+  };
+
+  /** The variable of ∀x, or the variables of ∀ [x, y] :. */
+  const variableList = (): readonly Token[] => {
+    if (token().kind !== "[") {
+      const name = expect("name");
+      refuseGluedVariable(name);
+      return [name];
+    }
+    const names: Token[] = [];
+    expect("[");
+    names.push(expect("name"));
+    while (token().kind === ",") {
+      next++;
+      names.push(expect("name"));
+    }
+    expect("]");
+    expect(":");
+    return names;
+  };
+
+  const termList = (): readonly Term[] => {
+    const terms: Term[] = [];
+    expect("(");
+    for (;;) {
+      const { text: name, at } = expect("name");
+      if (token().kind === "(")
+        throw fault(token().at, `“${name}(…)” stands as a term`, "terms are variables and constants only");
+      if (bound.includes(name)) terms.push(variable(name));
+      else {
+        if (isVariable(name)) throw fault(at, `unbound variable “${name}”`, "put a quantifier before it");
+        see(name, "constant", 0, at);
+        terms.push(constant(name));
+      }
+      if (token().kind !== ",") break;
+      next++;
+    }
+    expect(")");
+    return terms;
+  };
+
+  /** ∀xP(x) would be read as a quantifier over “xP” with the scope (x): nobody means that. */
+  const refuseGluedVariable = (name: Token): void => {
+    const [open, inner, close] = [tokens[next], tokens[next + 1], tokens[next + 2]];
+    if (
+      open?.kind === "(" &&
+      open.at === name.end &&
+      inner?.kind === "name" &&
+      (close?.kind === ")" || close?.kind === ",") &&
+      name.text.length > 1
+    )
+      throw fault(name.at, `“${name.text}(” after a quantifier`, "put a space after the variable: ∀x P(x)");
+  };
+
+  return { formula: () => formula(), expect, peek: () => token().kind, roles };
+};
+
+const wordFor = (kind: TokenKind): string =>
+  ({ end: "the end", name: "a name", turnstile: "“⊢”" })[kind as string] ?? `“${kind}”`;
+
+/** Throws for names that play two parts in the texts: what they mean would be a guess. */
+export const checkNames = (roles: Roles, texts: readonly string[]): void => {
+  for (const [name, seen] of roles) {
+    const [first, second] = seen;
+    if (first === undefined || second === undefined) continue;
+    const free = seen.find((role) => role.part === "constant");
+    if (free !== undefined && seen.some((role) => role.part === "variable"))
+      throw faultAt(
+        texts[free.textIndex] ?? "",
+        free.at,
+        `unbound variable “${name}”: it is quantified elsewhere, but not here`,
+        {
+          textIndex: free.textIndex,
+          hint: `put its quantifier's scope in brackets, as in ∀${name} (P(${name}) → Q(${name}))`,
+        },
+      );
+    throw faultAt(
+      texts[second.textIndex] ?? "",
+      second.at,
+      first.part === "predicate" && second.part === "predicate"
+        ? `“${name}” is used with ${places(first.places)} and with ${places(second.places)}`
+        : `“${name}” is used both as a ${partWord(first)} and as a ${partWord(second)}`,
+      { textIndex: second.textIndex, hint: "give one of the two another name" },
+    );
+  }
+};
+
+const places = (count: number): string => (count === 1 ? "1 place" : `${count} places`);
+const partWord = (role: Role): string =>
+  role.part === "predicate" && role.places === 0 ? "proposition" : role.part;

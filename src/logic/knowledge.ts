@@ -1,0 +1,220 @@
+/**
+ * What is known on a branch of a proof search, and what follows from it without setting out new goals.
+ *
+ * Every formula known has its line. Learning a formula takes it apart as far as that is unambiguous, and compares
+ * it as a whole with what is known already; saturation applies the conditionals, disjunctions, instances and
+ * negations that have become usable. What was learned within `remembering` is forgotten when it is left.
+ */
+import type { FormulaTable } from "./formula-table.ts";
+import { type ProofNode, inferredNode } from "./proof.ts";
+import type { Rules } from "./rules.ts";
+
+export type Knowledge = {
+  /** The line of the formula, if it is known. */
+  readonly lineOf: (id: number) => ProofNode | undefined;
+  /** All that is known, in the order in which it was learned. */
+  readonly facts: readonly number[];
+  readonly learn: (node: ProofNode) => void;
+  readonly saturate: () => void;
+  /** Makes the next `saturate` look at everything again. */
+  readonly reconsider: () => void;
+  /** A line for the formula put together from what is known, without any search. */
+  readonly compose: (id: number) => ProofNode | undefined;
+  /** Whether the formula's opposite is known. */
+  readonly isRefuted: (id: number) => boolean;
+  readonly remembering: <T>(within: () => T) => T;
+};
+
+/** Antecedents that are worth putting together before their conditional is used. */
+const composable: readonly string[] = ["and", "or", "exists"];
+
+/** Nothing is known yet. `choicesFor` names the constants that a quantified formula is instantiated with here. */
+export const createKnowledge = (
+  table: FormulaTable,
+  rules: Rules,
+  choicesFor: (id: number) => readonly string[],
+): Knowledge => {
+  const { kindOf, leftOf, rightOf, negationOf, instanceOf, falsity } = table;
+  // By number and in order; entries above a mark are taken back when it is left.
+  const known: (ProofNode | undefined)[] = [];
+  const facts: number[] = [];
+  let saturated = false;
+
+  const refuterOf = (id: number): ProofNode | undefined =>
+    known[negationOf(id)] ?? (kindOf(id) === "not" ? known[leftOf(id)] : undefined);
+  const isRefuted = (id: number): boolean => id === falsity || refuterOf(id) !== undefined;
+  const isClosed = (): boolean => known[falsity] !== undefined;
+
+  /** Takes a line to be known, with what it says at once. */
+  const learn = (node: ProofNode): void => {
+    const id = node.formula;
+    if (known[id] !== undefined || isClosed()) return;
+    known[id] = node;
+    facts.push(id);
+    saturated = false;
+    const refuter = refuterOf(id);
+    if (refuter !== undefined) return learn(rules.clash(node, refuter));
+    switch (kindOf(id)) {
+      case "and":
+        learn(inferredNode(leftOf(id), "∧E", [node]));
+        learn(inferredNode(rightOf(id), "∧E", [node]));
+        return;
+      case "iff":
+        for (const implication of rules.implicationsOf(id)) learn(inferredNode(implication, "↔E", [node]));
+        return;
+      case "not": {
+        const body = leftOf(id);
+        if (kindOf(body) === "not") learn(rules.undouble(node));
+        else if (kindOf(body) === "or") {
+          learn(rules.neither(node, leftOf(body)));
+          const built = isClosed() ? undefined : compose(body);
+          learn(built === undefined ? rules.neither(node, rightOf(body)) : rules.clash(built, node));
+        }
+        return;
+      }
+      default:
+    }
+  };
+
+  /** Learns what follows from what is known without setting out new goals. */
+  const saturate = (): void => {
+    if (saturated) return;
+    for (let before = -1; before !== facts.length && !isClosed();) {
+      before = facts.length;
+      for (let i = 0; i < facts.length && !isClosed(); i++) follow(facts[i] ?? 0);
+    }
+    saturated = true;
+  };
+
+  const follow = (id: number): void => {
+    const node = known[id];
+    if (node === undefined) return;
+    const [left, right] = [leftOf(id), rightOf(id)];
+    switch (kindOf(id)) {
+      case "implies": {
+        const antecedent = composable.includes(kindOf(left)) ? compose(left) : known[left];
+        if (antecedent !== undefined) {
+          if (known[right] === undefined) learn(rules.detach(node, antecedent));
+        } else if (isRefuted(right) && !isRefuted(left)) learn(rules.tollens(node, refuterOf(right)));
+        return;
+      }
+      case "or":
+        if (known[left] !== undefined || known[right] !== undefined) return;
+        if (isRefuted(left) && isRefuted(right))
+          learn(rules.bothRefuted(node, refuterOf(left), refuterOf(right)));
+        else if (isRefuted(left)) learn(rules.otherSide(node, refuterOf(left), true));
+        else if (isRefuted(right)) learn(rules.otherSide(node, refuterOf(right), false));
+        return;
+      case "forall":
+        for (const name of choicesFor(id)) {
+          const instance = instanceOf(id, name);
+          if (known[instance] === undefined) learn(inferredNode(instance, "∀E", [node]));
+        }
+        return;
+      case "not":
+        followNegation(node, left);
+        return;
+      default:
+    }
+  };
+
+  const followNegation = (node: ProofNode, body: number): void => {
+    const [left, right] = [leftOf(body), rightOf(body)];
+    switch (kindOf(body)) {
+      case "true":
+      case "and":
+      case "implies":
+      case "iff": {
+        const built = compose(body);
+        if (built !== undefined) learn(rules.clash(built, node));
+        else if (kindOf(body) === "and") {
+          const [given, other] = known[left] === undefined ? [known[right], left] : [known[left], right];
+          if (given !== undefined && !isRefuted(other)) learn(rules.notBoth(node, given));
+        } else if (kindOf(body) === "iff")
+          for (const [side, other] of [
+            [left, right],
+            [right, left],
+          ] as const) {
+            const given = known[side];
+            const refuter = refuterOf(side);
+            if (given !== undefined && !isRefuted(other)) learn(rules.notAlike(node, given, side, true));
+            else if (given === undefined && refuter !== undefined && known[other] === undefined)
+              learn(rules.notAlike(node, refuter, side, false));
+          }
+        return;
+      }
+      case "exists":
+        for (const name of choicesFor(body)) {
+          const instance = instanceOf(body, name);
+          const witness = known[instance];
+          if (witness !== undefined) learn(rules.clash(inferredNode(body, "∃I", [witness]), node));
+          else if (!isRefuted(instance)) learn(rules.noSuch(node, instance));
+        }
+        return;
+      default:
+    }
+  };
+
+  /** A line for the formula put together from what is known, without any search. */
+  const compose = (id: number): ProofNode | undefined => {
+    const ready = known[id];
+    if (ready !== undefined) return ready;
+    switch (kindOf(id)) {
+      case "true":
+        return inferredNode(id, "⊤I", []);
+      case "and": {
+        const left = compose(leftOf(id));
+        const right = left === undefined ? undefined : compose(rightOf(id));
+        return left === undefined || right === undefined ? undefined : inferredNode(id, "∧I", [left, right]);
+      }
+      case "or": {
+        const side = compose(leftOf(id)) ?? compose(rightOf(id));
+        return side === undefined ? undefined : inferredNode(id, "∨I", [side]);
+      }
+      case "implies": {
+        const consequent = compose(rightOf(id));
+        if (consequent !== undefined) return rules.vacuous(id, consequent);
+        const refuter = refuterOf(leftOf(id));
+        return refuter === undefined && leftOf(id) !== falsity
+          ? undefined
+          : rules.vacuous(id, undefined, refuter);
+      }
+      case "iff": {
+        const [there, back] = rules.implicationsOf(id).map(compose);
+        return there === undefined || back === undefined ? undefined : inferredNode(id, "↔I", [there, back]);
+      }
+      case "exists":
+        for (const name of choicesFor(id)) {
+          const witness = known[instanceOf(id, name)];
+          if (witness !== undefined) return inferredNode(id, "∃I", [witness]);
+        }
+        return undefined;
+      default:
+        return undefined;
+    }
+  };
+
+  /** What `within` finds; all it learned is forgotten again. */
+  const remembering = <T>(within: () => T): T => {
+    const mark = facts.length;
+    const before = saturated;
+    const result = within();
+    for (let i = facts.length - 1; i >= mark; i--) known[facts[i] ?? 0] = undefined;
+    facts.length = mark;
+    saturated = before;
+    return result;
+  };
+
+  return {
+    lineOf: (id) => known[id],
+    facts,
+    learn,
+    saturate,
+    reconsider: () => {
+      saturated = false;
+    },
+    compose,
+    isRefuted,
+    remembering,
+  };
+};

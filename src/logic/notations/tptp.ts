@@ -1,0 +1,72 @@
+/**
+ * TPTP's first-order form: `fof(name, axiom, ![X]: (p(X) => q(X))).` with one conjecture. Comments are % to the
+ * end of the line and /* … *\/. Refused with the reason: equality, function terms, include, several conjectures.
+ * Source: G. Sutcliffe, The TPTP Problem Library, JAR 59 (2017); syntax of fof formulae.
+ */
+import type { Sequent } from "../certificate.ts";
+import { type Formula, falsity } from "../formula.ts";
+import { type Roles, checkNames, startReading } from "../formula-reader.ts";
+import { type Dialect, faultAt, tokenize } from "../tokens.ts";
+
+const dialect: Dialect = {
+  signs: {
+    "~": "not",
+    "&": "and",
+    "|": "or",
+    "=>": "implies",
+    "<=": "implied",
+    "<=>": "iff",
+    "<~>": "xor",
+    "!": "forall",
+    "?": "exists",
+    "(": "(",
+    ")": ")",
+    "[": "[",
+    "]": "]",
+    ",": ",",
+    ":": ":",
+    ".": ".",
+  },
+  words: { $true: "true", $false: "false" },
+  name: "'[^'\\n]*'|\\$?[A-Za-z0-9_]+",
+};
+
+/** Roles whose formulas are taken to be true. */
+const premiseRoles = ["axiom", "hypothesis", "definition", "assumption", "lemma", "theorem", "corollary"];
+
+/**
+ * Reads a problem: its axioms are the premises, its conjecture the conclusion; without a conjecture the question
+ * is whether the axioms can be true, so the conclusion is ⊥. Throws `FormulaError`.
+ */
+export const readTptp = (text: string): Sequent => {
+  const plain = text.replace(/%[^\n]*|\/\*[\s\S]*?\*\//gu, (comment) => comment.replace(/[^\n]/gu, " "));
+  const tokens = tokenize(plain, 0, dialect);
+  const roles: Roles = new Map();
+  const premises: Formula[] = [];
+  let conclusion: Formula | undefined;
+  const reader = startReading(tokens, plain, { roles, isVariable: (name) => /^[A-Z]/u.test(name) });
+  while (reader.peek() !== "end") {
+    const word = reader.expect("name");
+    if (word.text !== "fof")
+      throw faultAt(plain, word.at, `expected “fof”, found “${word.text}”`, {
+        hint: "only fof(name, role, formula). is read",
+      });
+    reader.expect("(");
+    reader.expect("name");
+    reader.expect(",");
+    const role = reader.expect("name");
+    reader.expect(",");
+    const formula = reader.formula();
+    reader.expect(")");
+    reader.expect(".");
+    if (premiseRoles.includes(role.text)) premises.push(formula);
+    else if (role.text !== "conjecture")
+      throw faultAt(plain, role.at, `unknown role “${role.text}”`, {
+        hint: "axiom, hypothesis or conjecture",
+      });
+    else if (conclusion !== undefined) throw faultAt(plain, role.at, "there is a second conjecture");
+    else conclusion = formula;
+  }
+  checkNames(roles, [plain]);
+  return { premises, conclusion: conclusion ?? falsity };
+};

@@ -1,0 +1,120 @@
+/**
+ * What a server's headers say of its limits. OpenAI (also vLLM gateways, Groq, Mistral's newer names) and
+ * Anthropic refill a bucket all the time, and their reset is the time until it is full; `x-ratelimit-reset` without
+ * a kind behind it (OpenRouter, many gateways) and the IETF draft's `ratelimit-reset` end a fixed window.
+ * Sources: the vendors' pages on rate limits, and draft-ietf-httpapi-ratelimit-headers-07.
+ */
+
+/** One limit: of calls or of tokens. */
+export type Allowance = {
+  readonly of: "requests" | "tokens";
+  readonly limit: number;
+  readonly remaining: number;
+  /** Until the bucket is full or the window ends. */
+  readonly resetMs: number;
+  readonly refill: "bucket" | "window";
+};
+
+/** Header names in lower case. */
+export type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+type Names = Pick<Allowance, "of" | "refill"> & {
+  readonly limit: string;
+  readonly remaining: string;
+  readonly reset: string;
+};
+
+const bucket = (of: Allowance["of"], limit: string, remaining: string, reset: string): Names => ({
+  of,
+  limit,
+  remaining,
+  reset,
+  refill: "bucket",
+});
+
+const known: readonly Names[] = [
+  ...(["requests", "tokens"] as const).flatMap((of) => [
+    bucket(of, `x-ratelimit-limit-${of}`, `x-ratelimit-remaining-${of}`, `x-ratelimit-reset-${of}`),
+    bucket(
+      of,
+      `anthropic-ratelimit-${of}-limit`,
+      `anthropic-ratelimit-${of}-remaining`,
+      `anthropic-ratelimit-${of}-reset`,
+    ),
+  ]),
+  ...(["input", "output"] as const).map((way) =>
+    bucket(
+      "tokens",
+      `anthropic-ratelimit-${way}-tokens-limit`,
+      `anthropic-ratelimit-${way}-tokens-remaining`,
+      `anthropic-ratelimit-${way}-tokens-reset`,
+    ),
+  ),
+  ...["x-ratelimit", "ratelimit"].map((prefix): Names => ({
+    of: "requests",
+    limit: `${prefix}-limit`,
+    remaining: `${prefix}-remaining`,
+    reset: `${prefix}-reset`,
+    refill: "window",
+  })),
+];
+
+/** The limits that the headers of an answer tell, none where they tell none. `now` in ms since 1970. */
+export const readAllowances = (headers: Headers, now: number): readonly Allowance[] => {
+  const found: Allowance[] = [];
+  for (const { of, refill, ...names } of known) {
+    const limit = wholeIn(headers[names.limit]);
+    const remaining = wholeIn(headers[names.remaining]);
+    const resetMs = readReset(textIn(headers[names.reset]), now);
+    if (limit !== undefined && limit > 0 && remaining !== undefined && resetMs !== undefined)
+      found.push({ of, limit, remaining, resetMs, refill });
+  }
+  return found;
+};
+
+const textIn = (value: string | string[] | undefined): string | undefined =>
+  (Array.isArray(value) ? value[0] : value)?.trim();
+
+const wholeIn = (value: string | string[] | undefined): number | undefined => {
+  const text = textIn(value);
+  return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined;
+};
+
+const unitsMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/**
+ * Until a reset: "6m0s" and "120ms" (OpenAI), seconds, seconds or milliseconds since 1970 (told by their size), or
+ * a date (Anthropic). Undefined for anything else.
+ */
+export const readReset = (text: string | undefined, now: number): number | undefined => {
+  if (text === undefined || text === "") return undefined;
+  if (/^\d+(\.\d+)?$/.test(text)) {
+    const value = Number(text);
+    if (value >= 1e12) return Math.max(0, value - now);
+    if (value >= 1e9) return Math.max(0, value * 1000 - now);
+    return value * 1000;
+  }
+  if (/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(text)) {
+    let sum = 0;
+    for (const [, value, unit] of text.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g))
+      sum += Number(value) * (unitsMs[unit ?? ""] ?? 0);
+    return sum;
+  }
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+};
+
+/**
+ * How many a minute to keep to after such news, or undefined while there is plenty. `underWay` counts what was
+ * sent and is not counted by the server yet.
+ */
+export const rateFrom = (
+  { limit, remaining, resetMs, refill }: Allowance,
+  underWay: number,
+): number | undefined => {
+  const plenty = Math.max(2 * underWay, limit / 10);
+  if (remaining > plenty || resetMs <= 0) return undefined;
+  // A bucket fills by what it lacks in the time that it needs; of a window we may have what is left of it.
+  const share = refill === "bucket" ? limit - remaining : Math.max(remaining, 1);
+  return (share * 60_000) / resetMs;
+};

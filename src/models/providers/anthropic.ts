@@ -1,0 +1,67 @@
+/**
+ * Anthropic's messages through the AI SDK; key from ANTHROPIC_API_KEY, base address from ANTHROPIC_BASE_URL. The
+ * wire format needs a limit on the answer's length, so one always stands in the record: what is not given is
+ * `defaultMaxTokens`. Effort turns on the thinking that adapts to it; `thinkingTokens` is the older way, a budget.
+ */
+import type { LanguageModel } from "../language-model.ts";
+import { readParameters, type ModelSpec } from "../spec.ts";
+import { readBase } from "./address.ts";
+import { vendorModel } from "./ai-sdk.ts";
+import { requireKey, type Environment } from "./secret.ts";
+
+/** Room for an argument written out; an answer that is cut off counts as unanswered. */
+const defaultMaxTokens = 4096;
+
+/** `anthropic:NAME[?temperature=…&topP=…&maxTokens=…&reasoningEffort=…&thinkingTokens=…]`. There is no seed. */
+export const openAnthropic = (spec: ModelSpec, env: Environment): LanguageModel => {
+  const { organisation, ...given } = readParameters(spec, {
+    temperature: "number",
+    topP: "number",
+    maxTokens: "positive",
+    reasoningEffort: ["none", "low", "medium", "high", "xhigh", "max"],
+    thinkingTokens: "positive",
+    organisation: "text",
+  });
+  const parameters = { ...given, maxTokens: given.maxTokens ?? defaultMaxTokens };
+  const { reasoningEffort, thinkingTokens, ...sampling } = parameters;
+  const effort = reasoningEffort === "none" ? undefined : reasoningEffort;
+  const base = readBase(env["ANTHROPIC_BASE_URL"]?.trim() || "https://api.anthropic.com/v1");
+  return vendorModel({
+    spec,
+    key: requireKey(env, "ANTHROPIC_API_KEY", `anthropic:${spec.model}`),
+    // The vendor's own client takes the address without the version.
+    base: new URL(base).pathname === "/" ? `${base}/v1` : base,
+    organisation: organisation ?? "Anthropic",
+    parameters,
+    sampling: {
+      ...sampling,
+      // The SDK adds the budget for thinking to the limit; the limit asked for is that of both.
+      maxTokens: Math.max(1, parameters.maxTokens - (thinkingTokens ?? 0)),
+    },
+    providerOptions: {
+      anthropic: {
+        ...(effort === undefined ? {} : { effort, thinking: { type: "adaptive" } }),
+        ...(reasoningEffort === "none" ? { thinking: { type: "disabled" } } : {}),
+        ...(thinkingTokens === undefined
+          ? {}
+          : { thinking: { type: "enabled", budgetTokens: thinkingTokens } }),
+      },
+    },
+    mustSend: {
+      temperature: parameters.temperature,
+      top_p: parameters.topP,
+      max_tokens: parameters.maxTokens,
+      "output_config.effort": effort,
+      "thinking.type":
+        thinkingTokens !== undefined
+          ? "enabled"
+          : effort !== undefined
+            ? "adaptive"
+            : reasoningEffort === "none"
+              ? "disabled"
+              : undefined,
+      "thinking.budget_tokens": thinkingTokens,
+    },
+    load: async (settings) => (await import("@ai-sdk/anthropic")).createAnthropic(settings)(spec.model),
+  });
+};

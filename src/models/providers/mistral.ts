@@ -1,0 +1,39 @@
+/**
+ * Mistral's chat completions through the AI SDK; key from MISTRAL_API_KEY, base address from MISTRAL_BASE_URL. Its
+ * seed is called random_seed on the wire.
+ */
+import type { LanguageModel } from "../language-model.ts";
+import { readParameters, type ModelSpec } from "../spec.ts";
+import { readBase } from "./address.ts";
+import { vendorModel } from "./ai-sdk.ts";
+import { requireKey, type Environment } from "./secret.ts";
+
+/** `mistral:NAME[?temperature=…&topP=…&seed=…&maxTokens=…&reasoningEffort=…]`. */
+export const openMistral = (spec: ModelSpec, env: Environment): LanguageModel => {
+  const { organisation, ...parameters } = readParameters(spec, {
+    temperature: "number",
+    topP: "number",
+    seed: "whole",
+    maxTokens: "positive",
+    reasoningEffort: ["none", "low", "medium", "high", "max"],
+    organisation: "text",
+  });
+  const { reasoningEffort, ...sampling } = parameters;
+  return vendorModel({
+    spec,
+    key: requireKey(env, "MISTRAL_API_KEY", `mistral:${spec.model}`),
+    base: readBase(env["MISTRAL_BASE_URL"]?.trim() || "https://api.mistral.ai/v1"),
+    organisation: organisation ?? "Mistral",
+    parameters,
+    sampling,
+    ...(reasoningEffort === undefined ? {} : { providerOptions: { mistral: { reasoningEffort } } }),
+    mustSend: {
+      temperature: parameters.temperature,
+      top_p: parameters.topP,
+      random_seed: parameters.seed,
+      max_tokens: parameters.maxTokens,
+      reasoning_effort: reasoningEffort,
+    },
+    load: async (settings) => (await import("@ai-sdk/mistral")).createMistral(settings)(spec.model),
+  });
+};

@@ -1,0 +1,131 @@
+/**
+ * What can be read of a damaged store, copied into a new one. Tables are read by their row numbers, in stretches; a
+ * stretch that cannot be read is halved until what is unreadable is single rows, which are passed over and counted.
+ * The damaged file is only read.
+ */
+import { existsSync } from "node:fs";
+import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
+import { OrganonError } from "#logic";
+import { schema } from "./sqlite-schema.ts";
+
+/** Rows that were copied, and stretches that could not be read, a table. */
+export type Rescued = Readonly<Record<string, { readonly rows: number; readonly lost: number }>>;
+
+/** Each table with the whole number by which its rows are found; `calls` also by what comes before it. */
+const tables: readonly (readonly [table: string, number: string])[] = [
+  ["runs", "number"],
+  ["subjects", "run"],
+  ["leaves", "number"],
+  ["items", "number"],
+  ["keys", "number"],
+  ["calls", "ordinal"],
+  ["prompts", "rowid"],
+  ["responses", "call"],
+  ["verdicts", "call"],
+];
+
+/**
+ * What hangs on rows that were lost goes with them, and every run is planned again: planning adds what is missing and
+ * leaves the rest. The keys of responses are known from the responses.
+ */
+const mend = `
+INSERT OR IGNORE INTO keys SELECT call, key FROM responses;
+DELETE FROM verdicts WHERE call NOT IN (SELECT call FROM responses);
+DELETE FROM items WHERE leaf NOT IN (SELECT number FROM leaves);
+DELETE FROM calls WHERE item NOT IN (SELECT number FROM items) OR call NOT IN (SELECT number FROM keys)
+  OR leaf NOT IN (SELECT number FROM leaves);
+UPDATE runs SET planned = 0;
+`;
+
+/** Row numbers looked at beyond the last that is found, where the table's end cannot be read. */
+const farthest = 2 ** 31;
+
+/** Copies what is readable of the store at `from` into a new one at `to`. Misuse when nothing is, or `to` exists. */
+export const rescueStore = (from: string, to: string): Rescued => {
+  if (!existsSync(from)) throw new OrganonError("misuse", `there is no store at ${from}`);
+  if (existsSync(to))
+    throw new OrganonError("misuse", `${to} exists already`, { hint: "name a file that does not" });
+  const source = new DatabaseSync(from, { readOnly: true });
+  const target = new DatabaseSync(to);
+  target.exec(`PRAGMA journal_mode = WAL; ${schema} BEGIN`);
+  const told: Record<string, { rows: number; lost: number }> = {};
+  try {
+    for (const [table, number] of tables) {
+      const count = { rows: 0, lost: 0 };
+      told[table] = count;
+      const insertRow = (row: Record<string, SQLOutputValue>): void => {
+        const names = Object.keys(row);
+        const insert = `INSERT OR IGNORE INTO ${table} (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`;
+        count.rows += Number(target.prepare(insert).run(...Object.values(row)).changes);
+      };
+      for (const where of table === "calls" ? lanesOf(target) : ["TRUE"])
+        for (const row of readable(source, { table, where, number }, count)) insertRow(row);
+    }
+    target.exec(`${mend} COMMIT`);
+  } finally {
+    source.close();
+    target.close();
+  }
+  return told;
+};
+
+/** The subjects of each run, as conditions on `calls`. */
+const lanesOf = (target: DatabaseSync): readonly string[] =>
+  target
+    .prepare("SELECT run, ordinal FROM subjects")
+    .all()
+    .map(({ run, ordinal }) => `run = ${Number(run)} AND subject = ${Number(ordinal)}`);
+
+type Part = { readonly table: string; readonly where: string; readonly number: string };
+
+function* readable(
+  source: DatabaseSync,
+  { table, where, number }: Part,
+  count: { lost: number },
+): Generator<Record<string, SQLOutputValue>> {
+  const read = (from: number, to: number): readonly Record<string, SQLOutputValue>[] | undefined => {
+    try {
+      const sql = `SELECT * FROM ${table} WHERE ${where} AND ${number} >= ? AND ${number} < ?`;
+      return source.prepare(sql).all(from, to);
+    } catch {
+      return undefined;
+    }
+  };
+  const last = lastNumber(source, { table, where, number });
+  const stretch = 256;
+  // Places count from 0, all other numbers from 1.
+  for (let from = number === "ordinal" ? 0 : 1; from <= last; from += stretch) {
+    const pending: [number, number][] = [[from, Math.min(from + stretch, last + 1)]];
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+      const [start, end] = next;
+      const rows = read(start, end);
+      if (rows !== undefined) yield* rows;
+      else if (end - start === 1) count.lost += 1;
+      else {
+        const middle = Math.floor((start + end) / 2);
+        pending.push([middle, end], [start, middle]);
+      }
+    }
+  }
+}
+
+/** The greatest row number, or as far as one can be found when the end of the table is damaged. */
+const lastNumber = (source: DatabaseSync, { table, where, number }: Part): number => {
+  const ask = (sql: string, ...values: number[]): number | undefined => {
+    try {
+      const value = source.prepare(sql).get(...values)?.["n"];
+      return typeof value === "number" ? value : -1;
+    } catch {
+      return undefined;
+    }
+  };
+  const whole = ask(`SELECT max(${number}) AS n FROM ${table} WHERE ${where}`);
+  if (whole !== undefined) return whole;
+  // Rows are numbered without gaps: the last readable number is found by doubling.
+  let last = 0;
+  for (let at = 1; at < farthest; at *= 2) {
+    const found = ask(`SELECT min(${number}) AS n FROM ${table} WHERE ${where} AND ${number} >= ?`, at);
+    if (found !== undefined && found >= at) last = at * 2;
+  }
+  return last;
+};

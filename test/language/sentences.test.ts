@@ -1,0 +1,205 @@
+import { OrganonError } from "#logic";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { pages, readBank } from "../../src/language/sentences/bank.ts";
+import { familiesOf, sentenceOf, type Family } from "../../src/language/sentences/family.ts";
+import { participles } from "../../src/language/sentences/verbs.ts";
+
+const families = readBank();
+
+/** Every clause of the bank with its family's id. */
+const clauses = families.flatMap(({ id, sentence, paraphrase, contrary }) =>
+  [sentence, paraphrase, contrary]
+    .filter((clause) => clause !== undefined)
+    .map((clause) => ({ id, ...clause })),
+);
+
+const wordsOf = (text: string): readonly string[] => text.split(" ");
+const plainWordsOf = (text: string): readonly string[] =>
+  wordsOf(text).map((word) => word.toLowerCase().replace(/[^\p{L}'-]/gu, ""));
+
+/** Words that connect clauses, quantify, refer outside the sentence, or take focus. */
+const forbidden = new Set(
+  `and or if unless because although though when whenever while until till since so but nor yet who whom whose which
+  what that those this these all every some no most few any each both only always never also too even already still just
+  everyone everybody everything someone somebody something nobody nothing anyone anything either neither many several
+  he she they we it i you may might shall should ought are were`.split(/\s+/),
+);
+
+/** "it" may follow its antecedent within the sentence, but is never a subject; months keep their capital. */
+const mayStand = (word: string, at: number): boolean => word === "May" || (word === "it" && at > 2);
+
+/** Words that make a sentence's frame; every other word is a slot. */
+const frameWords = new Set(
+  `the a an of in on at by for from with to into onto over under above below near behind beside between through across
+  against around along beyond inside outside within during about like off up down out toward towards upon among as than
+  his her its their is was has had be been being can cannot could will would must not there before after past beneath
+  underneath aboard despite round it him them himself herself itself two three without again`.split(/\s+/),
+);
+
+const frameOf = ({ sentence }: Family, verb: string | undefined): string =>
+  wordsOf(sentence.yes)
+    .map((word) => (word === verb ? "V" : frameWords.has(word) ? word : "_"))
+    .join(" ");
+
+/** The first word in which a clause and its negation differ: the finite verb, or the auxiliary before "not". */
+const verbOf = ({ sentence: { yes, no } }: Family): string | undefined => {
+  const denied = wordsOf(no);
+  const verb = wordsOf(yes).find((word, at) => word !== denied[at]);
+  return verb !== undefined && frameWords.has(verb) ? undefined : verb;
+};
+
+const countsOf = (values: readonly string[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+};
+
+const repeated = (values: readonly string[], times = 1): readonly string[] =>
+  [...countsOf(values)].filter(([, count]) => count > times).map(([value]) => value);
+
+describe("the bank", () => {
+  test("its list names every page, each theme once, in the file of its name", () => {
+    const besides = ["bank.ts", "family.ts", "verbs.ts"];
+    const files = readdirSync(join(import.meta.dirname, "../../src/language/sentences"));
+    expect(pages.map(({ theme }) => `${theme}.ts`).toSorted()).toEqual(
+      files.filter((file) => !besides.includes(file)).toSorted(),
+    );
+  });
+
+  test("it holds three thousand families on forty themes, none below twenty-five", () => {
+    expect(families.length).toBeGreaterThanOrEqual(3000);
+    expect(pages.length).toBeGreaterThanOrEqual(40);
+    expect(pages.filter((page) => familiesOf(page).length < 25).map(({ theme }) => theme)).toEqual([]);
+    expect(repeated(families.map(({ id }) => id))).toEqual([]);
+  });
+
+  test("a third of the families have a paraphrase, and more have a contrary", () => {
+    expect(families.filter(({ paraphrase }) => paraphrase).length).toBeGreaterThanOrEqual(
+      families.length / 3,
+    );
+    expect(families.filter(({ contrary }) => contrary).length).toBeGreaterThanOrEqual(families.length / 3);
+  });
+
+  test("its sentences have nine thousand words between them", () => {
+    expect(new Set(clauses.flatMap(({ yes }) => plainWordsOf(yes))).size).toBeGreaterThanOrEqual(9000);
+  });
+
+  test("no two families speak of the same subject", () => {
+    expect(repeated(families.map(({ subject }) => subject).filter((subject) => subject !== "there"))).toEqual(
+      [],
+    );
+  });
+
+  test("no clause stands twice, said or denied", () => {
+    expect(repeated(clauses.flatMap(({ yes, no }) => [yes, no]))).toEqual([]);
+  });
+
+  test("no frame of function words is used more than twenty times, whatever the length of its slots", () => {
+    const frames = families.map((family) => frameOf(family, verbOf(family)));
+    expect(repeated(frames, 20)).toEqual([]);
+    expect(
+      repeated(
+        frames.map((frame) => frame.replace(/_(?: _)+/g, "_")),
+        20,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe("a sentence of the bank", () => {
+  const faults = (fault: (clause: { id: string; yes: string; no: string }) => unknown) =>
+    clauses.filter((clause) => Boolean(fault(clause))).map(({ id, yes }) => `${id}: ${yes}`);
+
+  test("has eight to eighteen words; a paraphrase or contrary six to twenty", () => {
+    const count = (text: string) => wordsOf(text).length;
+    expect(
+      families
+        .filter(({ sentence }) => count(sentence.yes) < 8 || count(sentence.yes) > 18)
+        .map(({ id }) => id),
+    ).toEqual([]);
+    expect(faults(({ yes }) => count(yes) < 6 || count(yes) > 20)).toEqual([]);
+  });
+
+  test("has a capital at its head and a full stop at its end", () => {
+    for (const { yes, no } of clauses)
+      for (const text of [sentenceOf(yes), sentenceOf(no)]) expect(text).toMatch(/^\p{Lu}.*[^.]\.$/u);
+  });
+
+  test("is one clause: no connective, quantifier, focus word, reference outside, or mark but a title's stop", () => {
+    expect(
+      faults(({ yes }) =>
+        wordsOf(yes).some((word, at) => forbidden.has(word.toLowerCase()) && !mayStand(word, at)),
+      ),
+    ).toEqual([]);
+    expect(faults(({ yes }) => /[^\p{L}\d' .-]|(?<!\b(?:Mr|Mrs|Dr))\./u.test(yes))).toEqual([]);
+    expect(faults(({ yes }) => / {2}|^ | $/.test(yes))).toEqual([]);
+  });
+
+  test("has a definite subject: no family begins with “a” or “an”", () => {
+    expect(families.filter(({ subject }) => /^an? /i.test(subject)).map(({ id }) => id)).toEqual([]);
+  });
+
+  test("“has” and “had” are denied as auxiliaries only before a participle", () => {
+    expect(
+      faults(({ yes, no }) => {
+        const denied = wordsOf(no);
+        const at = denied.findIndex(
+          (word, index) => word === "not" && /^ha[sd]$/.test(denied[index - 1] ?? ""),
+        );
+        if (at < 0 || wordsOf(yes)[at] === "not") return false;
+        const next = denied.slice(at + 1).find((word) => !word.endsWith("ly")) ?? "";
+        return next !== "been" && !participles.has(next);
+      }),
+    ).toEqual([]);
+  });
+
+  test("and its negation differ by “not”, and nothing else", () => {
+    const negation =
+      /^(?:(?:is|was|has|had|could|will|would) not|cannot|need not|(?:does|did) not [\p{L}-]+)$/u;
+    expect(
+      faults(({ yes, no }) => {
+        const [said, denied] = difference(wordsOf(yes), wordsOf(no));
+        const unchanged = said === "" && denied === "did not";
+        return !unchanged && !(negation.test(denied) && wordsOf(said).length === 1) && !negation.test(said);
+      }),
+    ).toEqual([]);
+  });
+});
+
+/** The stretches in which two texts differ, one of them widened by a word where "not" alone would be left. */
+const difference = (yes: readonly string[], no: readonly string[]): readonly [string, string] => {
+  let start = 0;
+  while (start < yes.length && yes[start] === no[start]) start += 1;
+  let end = 0;
+  while (end < yes.length - start && end < no.length - start && yes.at(-1 - end) === no.at(-1 - end))
+    end += 1;
+  const from = (no[start] === "not" || yes[start] === "not") && start > 0 ? start - 1 : start;
+  return [yes.slice(from, yes.length - end).join(" "), no.slice(from, no.length - end).join(" ")];
+};
+
+describe("the notation of a page", () => {
+  test("a line is a family; “=” and “!” belong to the line above; “|” ends what stands before the subject", () => {
+    const text =
+      "at dawn | the hen [laid] an egg\n= the hen [laid] an egg at dawn\n! the hen [is] dead\nAna [sang]";
+    expect(familiesOf({ theme: "yard", text })).toEqual([
+      {
+        id: "yard-1",
+        theme: "yard",
+        subject: "the hen",
+        sentence: { yes: "at dawn the hen laid an egg", no: "at dawn the hen did not lay an egg" },
+        paraphrase: { yes: "the hen laid an egg at dawn", no: "the hen did not lay an egg at dawn" },
+        contrary: { yes: "the hen is dead", no: "the hen is not dead" },
+      },
+      { id: "yard-2", theme: "yard", subject: "Ana", sentence: { yes: "Ana sang", no: "Ana did not sing" } },
+    ]);
+  });
+
+  test.each(["= the hen [laid]", "Ana [sang]\n= Ana [sang]\n= Ana [sang]", "the hen laid"])(
+    "“%s” is refused",
+    (text) => {
+      expect(() => familiesOf({ theme: "yard", text })).toThrow(OrganonError);
+    },
+  );
+});

@@ -1,0 +1,121 @@
+/** The contract's notation, read and written. */
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { FormulaError, parse, parseSequent, print, printSequent, printableName, readSequent } from "#logic";
+import { binaryLogic, formulas, monadic, propositional } from "./formulas.ts";
+
+const readings: readonly (readonly [text: string, printed: string])[] = [
+  ["p & q | ~r -> s <-> t", "(((p ∧ q) ∨ ¬r) → s) ↔ t"],
+  ["p and q or not r => s <=> t", "(((p ∧ q) ∨ ¬r) → s) ↔ t"],
+  ["p → q → r", "p → (q → r)"],
+  ["p ∧ q ∧ r", "(p ∧ q) ∧ r"],
+  ["p ⊕ q ∨ r", "¬(p ↔ (q ∨ r))"],
+  ["p xor q", "¬(p ↔ q)"],
+  ["p ⟷ q", "p ↔ q"],
+  ["!p & !!q", "¬p ∧ ¬¬q"],
+  ["true | false", "⊤ ∨ ⊥"],
+  ["¬(p ∧ q)", "¬(p ∧ q)"],
+  ["forall x (P(x) -> Q(x))", "∀x (P(x) → Q(x))"],
+  ["all x exists y Likes(x,y)", "∀x ∃y Likes(x, y)"],
+  ["∀x P(x) ∧ q", "∀x P(x) ∧ q"],
+  ["∃x¬P(x)", "∃x ¬P(x)"],
+  ["Likes(a, b)", "Likes(a, b)"],
+  ["(((p)))", "p"],
+  ["x'_1 & Öl", "x'_1 ∧ _ud6_l"],
+];
+
+const faults: readonly (readonly [text: string, column: number, says: RegExp])[] = [
+  ["", 1, /ends too early/],
+  ["p &", 4, /ends too early/],
+  ["(p", 3, /expected “\)”/],
+  ["p)", 2, /expected the end, found “\)”/],
+  ["p q", 3, /expected the end, found “q”/],
+  ["p, q", 2, /expected the end/],
+  ["𝒜 & §", 5, /unexpected character “§”/],
+  ["P()", 3, /expected a name/],
+  ["P(f(a))", 4, /stands as a term/],
+  ["a = b", 3, /equality/],
+  ["a != b", 3, /equality/],
+  ["∀xP(x)", 2, /after a quantifier/],
+  ["∀x P(x) -> Q(x)", 14, /unbound variable “x”/],
+  ["Q(x) & ∀x P(x)", 3, /unbound variable “x”/],
+  ["P(a) & P(a, b)", 8, /1 place and with 2 places/],
+  ["P & P(a)", 5, /0 places and with 1 place/],
+  ["P(p) & p", 8, /both as a constant and as a proposition/],
+  ["P(a) & Q(P)", 10, /both as a predicate and as a constant/],
+  ["∀P Q(P) & P", 11, /both as a variable and as a proposition/],
+  [`${"(".repeat(10_000)}p${")".repeat(10_000)}`, 1001, /nested more than 1,000 deep/],
+  ["¬".repeat(5_000) + "p", 1001, /nested more than 1,000 deep/],
+  ["p & ".repeat(3_000) + "p", 4003, /nested more than 1,000 deep/],
+  ["p -> ".repeat(3_000) + "p", 5001, /nested more than 1,000 deep/],
+  ["p".repeat(1_000_000), 200_001, /longer than 200,000/],
+];
+
+const shapeOf = (run: () => unknown): FormulaError => {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof FormulaError) return error;
+    throw error;
+  }
+  throw new Error("nothing was wrong");
+};
+
+describe("reading", () => {
+  test.for(readings)("“%s” is %s", ([text, printed]) => {
+    expect(print(parse(text))).toBe(printed);
+  });
+
+  test.for(faults.map(([text, ...rest]) => [text.slice(0, 20), text, ...rest] as const))(
+    "“%s” is refused at its column",
+    ([, text, column, says]) => {
+      const error = shapeOf(() => parse(text));
+      expect(error.message).toMatch(says);
+      expect(error.position).toBe(column);
+      expect(error.code).toBe("misuse");
+    },
+  );
+
+  test("a sequent may use either turnstile and have no premises", () => {
+    expect(printSequent(parseSequent("p -> q; p |- q"))).toBe("p → q; p ⊢ q");
+    expect(printSequent(parseSequent("⊢ p | ~p"))).toBe("⊢ p ∨ ¬p");
+    expect(shapeOf(() => parseSequent("p; q")).position).toBe(5);
+  });
+
+  test("in texts read together a name plays one part, and the fault names its text", () => {
+    const error = shapeOf(() => readSequent(["∀x P(x)", "Q(a)"], "P(x)"));
+    expect([error.textIndex, error.position]).toEqual([2, 3]);
+    expect(shapeOf(() => readSequent(["P(a)"], "P(a, b)")).textIndex).toBe(1);
+  });
+
+  test("a formula with a thousand nestings is read, printed and read again", () => {
+    const text = `${"(".repeat(998)}p${")".repeat(998)}`;
+    expect(print(parse(text))).toBe("p");
+    const deep = parse(`${"¬".repeat(998)}p`);
+    expect(parse(print(deep))).toEqual(deep);
+  });
+});
+
+describe("printing", () => {
+  for (const [name, words] of Object.entries({ propositional, monadic, binaryLogic }))
+    test(`parse after print is the identity: ${name}`, () => {
+      fc.assert(
+        fc.property(formulas(words, 5), (formula) => {
+          expect(parse(print(formula))).toEqual(formula);
+        }),
+        { numRuns: 500 },
+      );
+    });
+
+  test("any name of Unicode letters and digits becomes one that prints, and different ones stay different", () => {
+    const names = fc.stringMatching(/^[\p{L}\p{N}_][\p{L}\p{N}_']{0,8}$/u);
+    fc.assert(
+      fc.property(names, names, (one, other) => {
+        const printed = printableName(one);
+        expect(printed).toMatch(/^[A-Za-z_][A-Za-z0-9_']*$/);
+        expect(printableName(printed)).toBe(printed);
+        if (one.normalize("NFC") !== other.normalize("NFC")) expect(printableName(other)).not.toBe(printed);
+      }),
+    );
+  });
+});

@@ -1,0 +1,88 @@
+/** Proofs: the classical ones short, Pelletier's found, hard ones at all. */
+import { describe, expect, test } from "vitest";
+import { type Sequent, checkDerivation, not, or, parseSequent, proposition, prove, relationOf } from "#logic";
+import { pelletier } from "./pelletier.ts";
+
+const lengthOf = ({ premises, conclusion }: Sequent): number | string => {
+  const derivation = prove(premises, conclusion);
+  if (derivation === undefined) return "no proof";
+  return checkDerivation(derivation, premises, conclusion) ?? derivation.steps.length;
+};
+
+/** Sequents with the number of lines a person would be content with. */
+const classical: readonly (readonly [sequent: string, lines: number])[] = [
+  ["p |- p", 1],
+  ["p -> q; p |- q", 3],
+  ["p -> q; ~q |- ~p", 6],
+  ["p | q; ~p |- q", 7],
+  ["p -> q; q -> r |- p -> r", 6],
+  ["p; q |- p & q", 3],
+  ["p & q |- q & p", 4],
+  ["p |- p | q", 2],
+  ["p; ~p |- q", 4],
+  ["|- p | ~p", 8],
+  ["~~p |- p", 4],
+  ["p -> q |- ~q -> ~p", 7],
+  ["~(p | q) |- ~p & ~q", 10],
+  ["~p & ~q |- ~(p | q)", 10],
+  ["~(p & q) |- ~p | ~q", 13],
+  ["~p | ~q |- ~(p & q)", 10],
+  ["p | q; p -> r; q -> s |- r | s", 10],
+  ["p -> (q -> r) |- (p & q) -> r", 7],
+  ["(p & q) -> r |- p -> (q -> r)", 7],
+  ["p & (q | r) |- (p & q) | (p & r)", 10],
+  ["∀x (P(x) -> Q(x)); P(a) |- Q(a)", 4],
+  ["∀x (P(x) -> Q(x)); ~Q(a) |- ~P(a)", 7],
+  ["∀x (P(x) -> Q(x)); ∃x P(x) |- ∃x Q(x)", 7],
+  ["∀x (P(x) -> Q(x)); ∀x (Q(x) -> R(x)) |- ∀x (P(x) -> R(x))", 9],
+  ["~∃x P(x) |- ∀x ~P(x)", 6],
+  ["~∀x P(x) |- ∃x ~P(x)", 9],
+  ["∃x ~P(x) |- ~∀x P(x)", 7],
+  ["∃x ∀y R(x, y) |- ∀y ∃x R(x, y)", 6],
+];
+
+describe("short proofs", () => {
+  test.for(classical)("%s in at most %i lines", ([text, lines]) => {
+    const length = lengthOf(parseSequent(text));
+    expect(length).toBeTypeOf("number");
+    expect(length).toBeLessThanOrEqual(lines);
+  });
+
+  test("what does not follow gets none", () => {
+    for (const text of ["p -> q; q |- p", "∃x P(x) |- P(a)", "∀y ∃x R(x, y) |- ∃x ∀y R(x, y)"]) {
+      const { premises, conclusion } = parseSequent(text);
+      expect(prove(premises, conclusion, { mostGoals: 300, mostInstances: 300 })).toBeUndefined();
+    }
+  });
+});
+
+describe("Pelletier's problems", () => {
+  test.for(Object.entries(pelletier))("%s is proved", { timeout: 10_000 }, ([, text]) => {
+    expect(lengthOf(parseSequent(text))).toBeTypeOf("number");
+  });
+});
+
+describe("hard propositional sequents", () => {
+  test(
+    "sixty atoms and three hundred random clauses are refuted and the refutation checks",
+    { timeout: 30_000 },
+    () => {
+      let seed = 11;
+      const next = (below: number): number => {
+        seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+        return (seed >>> 8) % below;
+      };
+      const literal = () => (next(2) === 0 ? proposition(`p${next(60)}`) : not(proposition(`p${next(60)}`)));
+      const premises = Array.from({ length: 330 }, () => or(or(literal(), literal()), literal()));
+      const sequent = { premises, conclusion: parseSequent("|- ⊥").conclusion };
+      expect(relationOf(sequent)).toBe("inconsistent");
+      expect(lengthOf(sequent)).toBeTypeOf("number");
+    },
+  );
+
+  test("a chain of three hundred conditionals is followed in either order", () => {
+    const links = Array.from({ length: 300 }, (_, i) => `p${i} -> p${i + 1}`);
+    expect(lengthOf(parseSequent(`p0; ${links.join("; ")} |- p300`))).toBe(601);
+    expect(lengthOf(parseSequent(`${links.toReversed().join("; ")}; p0 |- p300`))).toBe(601);
+  });
+});

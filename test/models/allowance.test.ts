@@ -1,0 +1,117 @@
+/**
+ * Limits that servers tell in their headers: read as each vendor writes them, and kept to.
+ */
+import { describe, expect, it } from "vitest";
+import { createPace, readAllowances, type Allowance } from "#models";
+import { readReset } from "../../src/models/allowance.ts";
+import { createVirtualClock } from "./virtual-clock.ts";
+
+const now = Date.UTC(2026, 0, 1);
+
+describe("a reset", () => {
+  const resets: readonly [text: string, ms: number | undefined][] = [
+    ["1s", 1000],
+    ["6m0s", 360_000],
+    ["120ms", 120],
+    ["1h2m3.5s", 3_723_500],
+    ["30", 30_000],
+    [String(now / 1000 + 9), 9000],
+    [String(now + 9), 9],
+    [new Date(now + 5000).toISOString(), 5000],
+    ["soon", undefined],
+    ["", undefined],
+  ];
+  it.each(resets)("“%s” is %s ms", (text, ms) => {
+    expect(readReset(text, now)).toBe(ms);
+  });
+});
+
+describe("headers", () => {
+  it("of OpenAI tell calls and tokens", () => {
+    const headers = {
+      "x-ratelimit-limit-requests": "60",
+      "x-ratelimit-remaining-requests": "59",
+      "x-ratelimit-reset-requests": "1s",
+      "x-ratelimit-limit-tokens": "150000",
+      "x-ratelimit-remaining-tokens": "149984",
+      "x-ratelimit-reset-tokens": "6ms",
+    };
+    expect(readAllowances(headers, now).map(({ of, remaining }) => [of, remaining])).toEqual([
+      ["requests", 59],
+      ["tokens", 149_984],
+    ]);
+  });
+
+  it("of Anthropic tell calls and tokens either way", () => {
+    const at = new Date(now + 1000).toISOString();
+    const headers = Object.fromEntries(
+      ["requests", "input-tokens", "output-tokens"].flatMap((kind) => [
+        [`anthropic-ratelimit-${kind}-limit`, "50"],
+        [`anthropic-ratelimit-${kind}-remaining`, "7"],
+        [`anthropic-ratelimit-${kind}-reset`, at],
+      ]),
+    );
+    expect(readAllowances(headers, now).map(({ of, resetMs }) => [of, resetMs])).toEqual([
+      ["requests", 1000],
+      ["tokens", 1000],
+      ["tokens", 1000],
+    ]);
+  });
+
+  it("that are half there or nonsense tell nothing", () => {
+    expect(readAllowances({ "x-ratelimit-limit": "60", "x-ratelimit-remaining": "a few" }, now)).toEqual([]);
+  });
+});
+
+describe("a pace that hears of limits", () => {
+  const starts = async (allowance: Allowance, calls: number): Promise<number> => {
+    const clock = createVirtualClock();
+    const pace = createPace({ clock, concurrency: 8, start: 8 });
+    (await pace.take()).end("served", { allowances: [allowance] });
+    await clock.until(
+      Promise.all(Array.from({ length: calls }, async () => (await pace.take()).end("served"))),
+    );
+    return clock.elapsed();
+  };
+
+  it("goes on freely while there is plenty", async () => {
+    expect(
+      await starts({ of: "requests", limit: 600, remaining: 500, resetMs: 10_000, refill: "bucket" }, 50),
+    ).toBe(0);
+  });
+
+  it("follows a bucket's refill when it is nearly empty", async () => {
+    // 595 lack and take 59.5 s: ten a second.
+    const ms = await starts(
+      { of: "requests", limit: 600, remaining: 5, resetMs: 59_500, refill: "bucket" },
+      50,
+    );
+    expect(ms).toBeGreaterThan(4500);
+    expect(ms).toBeLessThan(5200);
+  });
+
+  it("waits for the end of a window that is used up", async () => {
+    expect(
+      await starts({ of: "requests", limit: 600, remaining: 0, resetMs: 9000, refill: "window" }, 1),
+    ).toBeGreaterThanOrEqual(9000);
+  });
+});
+
+describe("tokens a minute", () => {
+  it("are kept to by what calls really took", async () => {
+    const clock = createVirtualClock();
+    const pace = createPace({ clock, concurrency: 64, start: 64, tokensPerMinute: 6000 });
+    let calls = 0;
+    const work = async (): Promise<void> => {
+      while (clock.elapsed() < 5 * 60_000) {
+        const turn = await pace.take(undefined, 10);
+        calls += 1;
+        turn.end("served", { tokens: 100 });
+      }
+    };
+    await clock.until(work());
+    // Sixty calls of a hundred tokens a minute, though each was thought to take ten.
+    expect(calls).toBeGreaterThan(290);
+    expect(calls).toBeLessThan(310);
+  });
+});

@@ -1,0 +1,163 @@
+/**
+ * Money: what tokens cost, and a budget that is not passed by calls that run at the same time.
+ */
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  CallError,
+  ask,
+  askAll,
+  costOf,
+  createBudget,
+  createPace,
+  priceOf,
+  priceTable,
+  showUsd,
+  sleep,
+  withPrices,
+  type LanguageModel,
+  type PriceTable,
+} from "#models";
+import { createVirtualClock } from "./virtual-clock.ts";
+
+const prices: PriceTable = {
+  date: "2026-01-01",
+  prices: { "test:m": { in: 1, out: 1_000_000, cached: 0.5 } },
+};
+const prompt = { messages: [{ role: "user", content: "?" }] } as const;
+
+/** Costs a dollar an output token. */
+const modelOf = (
+  reply: (call: number) => number | Error,
+  ms: (call: number) => number,
+): LanguageModel & { calls: () => number } => {
+  let calls = 0;
+  return {
+    id: "test:m?maxTokens=3",
+    provider: "test",
+    model: "m",
+    organisation: "Test",
+    parameters: { maxTokens: 3 },
+    calls: () => calls,
+    ask: async () => {
+      const call = calls++;
+      await sleep(clock, ms(call));
+      const result = reply(call);
+      if (result instanceof Error) throw result;
+      return { text: "Yes.", finishReason: "stop", usage: { tokensIn: 0, tokensOut: result } };
+    },
+  };
+};
+let clock = createVirtualClock();
+
+const spend = async (
+  most: number,
+  reply: (call: number) => number | Error,
+  ms = (call: number) => 1 + (call % 7),
+) => {
+  clock = createVirtualClock();
+  const model = modelOf(reply, ms);
+  const budget = createBudget({ prices, most, answerTokens: 3 });
+  const pace = createPace({ clock, concurrency: 16, start: 16 });
+  const stop = await clock.until(
+    askAll(model, Array.from({ length: 200 }).keys(), {
+      ask: (asked, sent, signals) => ask(asked, sent, { clock, pace, budget, ...signals }),
+      concurrency: 16,
+      promptOf: () => prompt,
+      take: () => undefined,
+    }),
+  );
+  return { spent: budget.state().spent, reserved: budget.state().reserved, stop, calls: model.calls() };
+};
+
+describe("a budget", () => {
+  it("is not passed, whatever answers cost and however many are under way", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 4, max: 120 }),
+        fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 200, maxLength: 200 }),
+        async (most, costs) => {
+          const { spent, reserved } = await spend(most, (call) => costs[call] ?? 1);
+          expect(spent).toBeLessThanOrEqual(most);
+          expect(reserved).toBe(0);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  it("is used up to what one more call might cost, also by many at once", async () => {
+    const { spent, stop } = await spend(50, () => 1);
+    expect(spent).toBeGreaterThan(46);
+    expect(stop).toMatchObject({ class: "budget" });
+  });
+
+  it("an attempt whose answer was lost counts as spent, one that never left does not", async () => {
+    const lost = await spend(40, (call) => (call % 2 === 0 ? new CallError("network", "cut") : 1));
+    expect(lost.spent).toBeLessThanOrEqual(40);
+    expect(lost.calls).toBeLessThan(30);
+    const unsent = await spend(1000, () => new CallError("network", "not there", { isUnsent: true }));
+    expect(unsent.spent).toBe(0);
+    expect(unsent.stop).toMatchObject({ class: "network" });
+  });
+
+  it("a wait for room can be given up", async () => {
+    const budget = createBudget({ prices, most: 4, answerTokens: 3 });
+    const model = modelOf(
+      () => 1,
+      () => 1,
+    );
+    await budget.reserve(model, prompt);
+    const controller = new AbortController();
+    const waiting = budget.reserve(model, prompt, controller.signal);
+    const reason = new Error("enough");
+    controller.abort(reason);
+    await expect(waiting).rejects.toBe(reason);
+  });
+});
+
+describe("prices", () => {
+  it("cached tokens cost their own price, thinking is part of what comes out", () => {
+    expect(
+      costOf({ tokensIn: 1_000_000, tokensCached: 400_000, tokensOut: 0 }, { in: 2, out: 8, cached: 0.5 }),
+    ).toBeCloseTo(1.4);
+    expect(costOf({ tokensIn: 0, tokensOut: 1000, tokensThinking: 900 }, { in: 2, out: 8 })).toBeCloseTo(
+      0.008,
+    );
+  });
+
+  it("what was not counted has no cost, which is not free", () => {
+    expect(costOf({ tokensIn: 5 }, { in: 1, out: 1 })).toBeUndefined();
+  });
+
+  it.each([
+    ["openai", "gpt-5-2025-08-07", "openai:gpt-5"],
+    ["anthropic", "claude-haiku-4-5-20251001", "anthropic:claude-haiku-4-5"],
+  ])("%s:%s is priced like its family", (provider, model, line) => {
+    expect(priceOf({ provider, model }, priceTable)).toEqual(priceTable.prices[line]);
+  });
+
+  it("a model that no line covers has no price, a reasoner is free, and a user's line goes before", () => {
+    expect(priceOf({ provider: "openai", model: "gpt-5-pro" }, priceTable)).toBeUndefined();
+    expect(priceOf({ provider: "reasoner", model: "oracle" }, priceTable)).toEqual({ in: 0, out: 0 });
+    const own = withPrices(priceTable, { "ollama:x": { in: 1, out: 2 } });
+    expect(priceOf({ provider: "ollama", model: "x" }, own)).toEqual({ in: 1, out: 2 });
+    expect(priceOf({ provider: "ollama", model: "y" }, own)).toEqual({ in: 0, out: 0 });
+  });
+
+  it("the table says when it was looked up, and out never costs less than in", () => {
+    expect(priceTable.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    for (const [name, price] of Object.entries(priceTable.prices))
+      expect(price.out, name).toBeGreaterThanOrEqual(price.in);
+  });
+
+  it.each([
+    [0, "$0"],
+    [12.345, "$12.35"],
+    [0.6, "$0.60"],
+    [0.0421, "$0.042"],
+    [0.0000123, "$0.000012"],
+  ])("%d dollars are shown as %s", (usd, shown) => {
+    expect(showUsd(usd)).toBe(shown);
+  });
+});

@@ -1,0 +1,74 @@
+/** Z3 as referee, where it is installed. */
+import { createRequire } from "node:module";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Relation, type Sequent, parseSequent, printSequent, relationOf } from "#logic";
+import { type Referee, createReferee, createRefereePool } from "../../src/study/referee.ts";
+import { binaryLogic, monadic, propositional, sequents } from "../logic/formulas.ts";
+
+const installed = ((): boolean => {
+  try {
+    createRequire(import.meta.url).resolve("z3-solver");
+    return true;
+  } catch {
+    process.stdout.write("skipped: z3-solver is not installed\n");
+    return false;
+  }
+})();
+
+const known: readonly (readonly [sequent: string, relation: Relation])[] = [
+  ["p -> q; p |- q", "entailment"],
+  ["p -> q; q |- p", "neutral"],
+  ["p & ~q |- q", "contradiction"],
+  ["p; ~p |- q", "inconsistent"],
+  ["∀x P(x) |- ∃x P(x)", "entailment"],
+  ["∀x (P(x) → Q(x)); ¬Q(a) |- P(a)", "contradiction"],
+  ["∃x ∀y R(x, y) |- ∀y ∃x R(x, y)", "entailment"],
+  ["∀x ∃x P(x); P(a) |- ∀x P(x)", "neutral"],
+];
+
+describe.skipIf(!installed)("Z3 as referee", { timeout: 120_000 }, () => {
+  let referee: Referee;
+  beforeAll(async () => {
+    referee = await createRefereePool(2, { timeoutMs: 5_000 });
+  });
+  afterAll(() => referee.close());
+
+  test.for(known)("says of %s that it is %s", async ([text, relation]) => {
+    expect(await referee.relation(parseSequent(text))).toBe(relation);
+  });
+
+  for (const [name, words, count] of [
+    ["propositional", propositional, 150],
+    ["monadic", monadic, 150],
+    ["two-place", binaryLogic, 60],
+  ] as const)
+    test(`agrees with the decision on ${count} random ${name} sequents`, async () => {
+      const cases: readonly Sequent[] = fc.sample(sequents(words, 3), { seed: 2026, numRuns: count });
+      const answers = await Promise.all(cases.map((sequent) => referee.relation(sequent)));
+      const disagreements = cases.flatMap((sequent, i) => {
+        const ours = relationOf(sequent);
+        const theirs = answers[i] ?? "undecided";
+        return ours === theirs || ours === "undecided" || theirs === "undecided"
+          ? []
+          : [`${printSequent(sequent)}: ${ours}, Z3: ${theirs}`];
+      });
+      expect(disagreements).toEqual([]);
+      expect(answers.filter((answer) => answer !== "undecided").length).toBeGreaterThan(0.9 * count);
+    });
+
+  test("an instance that has answered its share is replaced without anyone noticing", async () => {
+    const short = await createReferee({ questionsPerInstance: 2 });
+    const answers = await Promise.all(known.slice(0, 5).map(([text]) => short.relation(parseSequent(text))));
+    await short.close();
+    expect(answers).toEqual(known.slice(0, 5).map(([, relation]) => relation));
+  });
+
+  test("a closed referee refuses, and what was waiting is told", async () => {
+    const one = await createReferee();
+    const waiting = Promise.allSettled(known.map(([text]) => one.relation(parseSequent(text))));
+    await one.close();
+    await expect(one.relation(parseSequent("p |- p"))).rejects.toThrow(/closed/);
+    expect((await waiting).some(({ status }) => status === "rejected")).toBe(true);
+  });
+});

@@ -1,0 +1,125 @@
+/**
+ * The part of every store's exam that counts: grouped scores, steadiness, cost, and what is answered.
+ */
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { breakdownOf } from "#scores";
+import { responseKey, type Run, type Store } from "#study";
+import { collect, sampleItem, samplePlan, samplePrompt } from "./sample.ts";
+
+const at = "2026-01-01T00:00:00.000Z";
+const subject = { id: "a", provider: "test", model: "a", organisation: "Test", parameters: {} };
+
+export const examineCounts = (name: string, open: () => Store): void => {
+  describe(name, () => {
+    let store: Store;
+    let run: Run;
+    beforeEach(async () => {
+      store = open();
+      run = await store.openRun(samplePlan(["a"], { epochs: 4 }), [subject], at);
+    });
+    afterEach(() => store.close());
+
+    const keyOf = (item: number, epoch: number): string =>
+      responseKey({
+        item: `item-${item}`,
+        model: "test:a",
+        parameters: {},
+        prompt: samplePrompt(sampleItem(item)),
+        epoch,
+      });
+
+    /** Answers each item's epochs by a string of y, n, u (unreadable) and f (failed). */
+    const answer = async (items: readonly string[], cost: number | "unknown" = 0.25): Promise<void> => {
+      for (const [place, epochs] of items.entries()) {
+        const item = sampleItem(place);
+        for (const [epoch, letter] of [...epochs].entries()) {
+          const key = keyOf(place, epoch);
+          await store.addCalls(run, [{ item, subject: 0, ordinal: place * 4 + epoch, epoch, key }]);
+          const record = {
+            key,
+            item: item.id,
+            model: "test:a",
+            parameters: {},
+            epoch,
+            prompt: samplePrompt(item),
+          };
+          const attempts = [{ at, durationMs: 1 }];
+          if (letter === "f") {
+            await store.record(
+              { ...record, response: { status: "failed", text: "", usage: {}, attempts, time: at } },
+              { key, reader: "r", verdict: { outcome: "unanswered" } },
+            );
+            continue;
+          }
+          const read = letter === "y" ? "yes" : "no";
+          await store.record(
+            {
+              ...record,
+              response: {
+                status: "answered",
+                text: letter,
+                usage: { tokensIn: 10, tokensOut: 2 },
+                attempts,
+                time: at,
+                ...(cost === "unknown" ? {} : { cost }),
+              },
+            },
+            {
+              key,
+              reader: "r",
+              verdict:
+                letter === "u"
+                  ? { outcome: "unreadable" }
+                  : { outcome: read === item.label ? "correct" : "incorrect", answer: read, span: [0, 1] },
+            },
+          );
+        }
+      }
+    };
+
+    it("grouped scores make the same tables as single ones", async () => {
+      await answer(["yyyy", "ynyn", "uuyf", "nnny", "ffff", "yyuu"]);
+      const groups = await collect(store.scoreGroups(run, "r"));
+      const repeated = groups.flatMap(({ score, count }) => Array.from({ length: count }, () => score));
+      expect(breakdownOf(repeated)).toEqual(breakdownOf(await collect(store.scores(run, "r"))));
+      expect(groups.length).toBeLessThan(24);
+    });
+
+    it("a group stands under the first call that is in it", async () => {
+      await answer(["yyyy", "nnyy"]);
+      const wrong = (await collect(store.scoreGroups(run, "r"))).find(
+        ({ score }) => score.verdict.outcome === "incorrect",
+      );
+      expect(wrong?.score.itemId).toBe("item-0");
+    });
+
+    it("an item is steady when its readable answers agree, and not counted with fewer than two", async () => {
+      await answer(["yyyy", "ynyn", "yyyn", "uuyu", "ffff"]);
+      const { items, flipped, examples } = await store.steadiness(run, "r", "a");
+      expect([items, flipped]).toEqual([3, 2]);
+      expect(examples).toEqual([
+        { itemId: "item-1", yes: 2, no: 2, rate: 0.5 },
+        { itemId: "item-2", yes: 3, no: 1, rate: 0.25 },
+      ]);
+    });
+
+    it("cost is the sum, and unknown as soon as one answer's is", async () => {
+      await answer(["yyyf"]);
+      expect(await store.tokens(run, "a")).toEqual({ tokensIn: 30, tokensOut: 6, usd: 0.75 });
+      await answer(["yyyy", "y"], "unknown");
+      expect(await store.tokens(run, "a")).toMatchObject({ usd: null });
+    });
+
+    it("a failed call is not answered", async () => {
+      await answer(["yf"]);
+      expect(await store.isAnswered(keyOf(0, 0))).toBe(true);
+      expect(await store.isAnswered(keyOf(0, 1))).toBe(false);
+      expect(await store.isAnswered("nowhere")).toBe(false);
+    });
+
+    it("a store that is well says so", async () => {
+      await answer(["yyyy"]);
+      expect(await store.check()).toEqual([]);
+    });
+  });
+};
