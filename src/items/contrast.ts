@@ -176,4 +176,6 @@ const placeholdersFor = (formulas: readonly Formula[]): Words => {
 };
 
 /** Any constant is a name. */
-const constantNames: ReadonlyMap<string, string> = new Map([..."abcdefgh"].map((name) => [name, `N${name}`]));
+const constantNames: ReadonlyMap<string, string> = new Map(
+  "abcdefgh".split("").map((name) => [name, `N${name}`]),
+);
