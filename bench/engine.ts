@@ -4,6 +4,7 @@
  * The ratio is what counts. Two cores: one for the server, one for us.
  */
 import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { createServer } from "node:http";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -140,8 +141,74 @@ export const reportCost = async (responses = 1_000_000, items = 5000): Promise<R
   }
 };
 
+export type LimitUse = {
+  /** Served of what the limit allows, after the first minute. */
+  readonly share: number;
+  /** The most refusals in a row after the first minute. */
+  readonly refusedInARow: number;
+  readonly refused: number;
+};
+
+/** Asks a server that allows 600 calls a minute in any sixty seconds, without being told so, for some minutes. */
+export const limitUse = async (minutes = 3, perMinute = 600): Promise<LimitUse> => {
+  const served: number[] = [];
+  const calls: { readonly at: number; readonly served: boolean }[] = [];
+  const began = performance.now();
+  const server = createServer((request, response) => {
+    request.resume();
+    request.on("end", () => {
+      const now = performance.now();
+      while ((served[0] ?? now) <= now - 60_000) served.shift();
+      const isServed = served.length < perMinute;
+      calls.push({ at: now - began, served: isServed });
+      if (isServed) {
+        served.push(now);
+        response.writeHead(200, { "content-type": "application/json" });
+        response.end(
+          JSON.stringify({
+            choices: [{ message: { content: "Yes." }, finish_reason: "stop" }],
+            usage: { completion_tokens: 2 },
+          }),
+        );
+        return;
+      }
+      const seconds = Math.ceil(((served[0] ?? now) + 60_000 - now) / 1000);
+      response.writeHead(429, { "retry-after": String(seconds) });
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = address !== null && typeof address === "object" ? address.port : 0;
+  const model = openModel(`openai-compatible:bench?url=http://127.0.0.1:${port}/v1`, { env: {} });
+  const pace = createPace({ clock: systemClock, concurrency: 64 });
+  const end = new AbortController();
+  setTimeout(() => end.abort(), minutes * 60_000);
+  const work = async (): Promise<void> => {
+    while (!end.signal.aborted)
+      await ask(model, promptOf(sample(0)), { clock: systemClock, pace, signal: end.signal }).catch(
+        () => undefined,
+      );
+  };
+  await Promise.all(Array.from({ length: 64 }, work));
+  server.closeAllConnections();
+  server.close();
+  const late = calls.filter(({ at }) => at >= 60_000 && at < minutes * 60_000);
+  let [inARow, most] = [0, 0];
+  for (const call of late) {
+    inARow = call.served ? 0 : inARow + 1;
+    most = Math.max(most, inARow);
+  }
+  const servedLate = late.filter((call) => call.served).length;
+  return {
+    share: servedLate / (perMinute * (minutes - 1)),
+    refusedInARow: most,
+    refused: late.length - servedLate,
+  };
+};
+
 /** A store as a run leaves it: planned through the store itself, answered by two statements for speed's sake. */
-export const fillStore = async (path: string, responses: number, items: number): Promise<void> => {
+const fillStore = async (path: string, responses: number, items: number): Promise<void> => {
   const subject = { id: "bench:a", provider: "bench", model: "a", organisation: "Bench", parameters: {} };
   const epochs = responses / items;
   const plan = {

@@ -1,14 +1,45 @@
 /**
  * Diagnosis: the leaves of the rule tree that a subject is worst at (§3.3 of the ACL text: the skills are ranked
- * by accuracy, and the lowest are its weaknesses). A leaf without a readable answer is not weak but unknown.
- * The order is total, so equal scores in any order give the same list: accuracy; then the upper bound of its
- * interval, so that of two equal shares the better attested comes first; then n; then the name.
+ * by accuracy, and the lowest are its weaknesses). A leaf without a readable answer is not weak but unknown. With
+ * 208 leaves some are lowest by luck, so each weakness also says what the whole tree suggests of it (the shrunk
+ * estimate) and whether its answers are below the subject's own level beyond chance: Fisher's exact test of the
+ * leaf against the rest, corrected for looking at every leaf.
+ * The order is total, so equal scores in any order give the same list: the chosen estimate; then the upper bound of
+ * the accuracy, so that of two equal shares the better attested comes first; then n; then the name.
  */
 import { OrganonError } from "#logic";
-import { breakdownOf, leafKey, type Estimate, type Leaf, type LeafMetrics, type Score } from "#scores";
+import {
+  benjaminiHochberg,
+  breakdownOf,
+  fisherBelow,
+  holm,
+  leafKey,
+  shrunkEstimates,
+  type Estimate,
+  type Leaf,
+  type LeafMetrics,
+  type Score,
+} from "#scores";
+
+/** How far a leaf is from the subject's level on the other leaves. */
+export type Distinction = {
+  /** One-sided p-value of Fisher's exact test: that the leaf is no worse than the rest. */
+  readonly p: number;
+  /** The same corrected for all leaves examined: the share of false finds, and the chance of any. */
+  readonly benjaminiHochberg: number;
+  readonly holm: number;
+  /** Below the level beyond chance: Benjamini and Hochberg's value is at most 5 %. */
+  readonly isBelow: boolean;
+};
 
 /** A weak leaf, with the id of an item that was answered wrongly; none where every answer was right. */
-export type Weakness = Leaf & { readonly accuracy: Estimate; readonly example?: string };
+export type Weakness = Leaf & {
+  readonly accuracy: Estimate;
+  /** What the whole tree suggests; `n` counts the leaf's own answers. */
+  readonly shrunk: Estimate;
+  readonly distinction: Distinction;
+  readonly example?: string;
+};
 
 export type Diagnosis = {
   /** Undefined where there are no scores. */
@@ -17,42 +48,84 @@ export type Diagnosis = {
   readonly weaknesses: readonly Weakness[];
   /** How many leaves had enough readable answers to be ranked. */
   readonly examined: number;
+  /** The fewest readable answers of an examined leaf; 0 where there is none. */
+  readonly fewest: number;
   /** Leaves with too few readable answers to be ranked, by name. */
   readonly unknown: readonly Leaf[];
 };
 
+/** By what leaves are ranked: their own accuracy, as in the papers, or what the whole tree suggests. */
+export type Ranking = "accuracy" | "shrunk";
+
+export type DiagnosisOptions = {
+  readonly k?: number;
+  /** The fewest readable answers of a leaf that is ranked. */
+  readonly minimum?: number;
+  readonly ranking?: Ranking;
+};
+
+/** The share of false finds that is put up with. */
+const level = 0.05;
+
 /**
- * The k leaves of lowest accuracy among those with at least `minimum` readable answers. All scores must be of
- * one subject. A leaf may be listed without a single wrong answer when fewer than k leaves have one.
+ * The k weakest leaves among those with at least `minimum` readable answers. All scores must be of one subject. A
+ * leaf may be listed without a single wrong answer when fewer than k leaves have one.
  */
 export const weaknesses = (
   scores: readonly Score[],
-  { k = 10, minimum = 1 }: { readonly k?: number; readonly minimum?: number } = {},
+  { k = 10, minimum = 1, ranking = "accuracy" }: DiagnosisOptions = {},
 ): Diagnosis => {
   const model = scores[0]?.model;
   if (scores.some((score) => score.model !== model))
     throw new OrganonError("bug/mixed-subjects", "a diagnosis is of one language model's scores");
   const enough = Math.max(1, minimum);
   const { byLeaf } = breakdownOf(scores);
-  const ranked = byLeaf.filter(({ accuracy }) => accuracy.n >= enough).toSorted(weakestFirst);
+  const examined = byLeaf.filter(({ accuracy }) => accuracy.n >= enough);
   const examples = wrongAnswers(scores);
+  const shrunk = shrunkEstimates(examined, {
+    correct: examined.map(({ outcomes }) => outcomes.correct),
+    readable: examined.map(({ accuracy }) => accuracy.n),
+  });
+  const distinctions = distinctionsOf(examined);
+  const ranked = examined.map((metrics, i) => {
+    const example = examples.get(leafKey(metrics));
+    return {
+      ...leafOf(metrics),
+      accuracy: metrics.accuracy,
+      shrunk: shrunk[i]!,
+      distinction: distinctions[i]!,
+      ...(example === undefined ? {} : { example }),
+    };
+  });
   return {
     model,
-    weaknesses: ranked.slice(0, k).map((metrics) => {
-      const example = examples.get(leafKey(metrics));
-      const { accuracy } = metrics;
-      return { ...leafOf(metrics), accuracy, ...(example === undefined ? {} : { example }) };
-    }),
+    weaknesses: ranked.toSorted(weakestFirst(ranking)).slice(0, k),
     examined: ranked.length,
+    fewest: Math.min(...ranked.map(({ accuracy }) => accuracy.n), ranked.length === 0 ? 0 : Infinity),
     unknown: byLeaf.filter(({ accuracy }) => accuracy.n < enough).map(leafOf),
   };
 };
 
-const weakestFirst = (a: LeafMetrics, b: LeafMetrics): number =>
-  (a.accuracy.value ?? 1) - (b.accuracy.value ?? 1) ||
-  a.accuracy.high - b.accuracy.high ||
-  b.accuracy.n - a.accuracy.n ||
-  (leafKey(a) < leafKey(b) ? -1 : 1);
+const weakestFirst =
+  (ranking: Ranking) =>
+  (a: Weakness, b: Weakness): number =>
+    (a[ranking].value ?? 1) - (b[ranking].value ?? 1) ||
+    a.accuracy.high - b.accuracy.high ||
+    b.accuracy.n - a.accuracy.n ||
+    (leafKey(a) < leafKey(b) ? -1 : 1);
+
+const distinctionsOf = (leaves: readonly LeafMetrics[]): readonly Distinction[] => {
+  const all = leaves.reduce((sum, { accuracy }) => sum + accuracy.n, 0);
+  const allRight = leaves.reduce((sum, { outcomes }) => sum + outcomes.correct, 0);
+  const ps = leaves.map(({ accuracy, outcomes }) => fisherBelow(outcomes.correct, accuracy.n, allRight, all));
+  const [falseFinds, anyFalse] = [benjaminiHochberg(ps), holm(ps)];
+  return ps.map((p, i) => ({
+    p,
+    benjaminiHochberg: falseFinds[i]!,
+    holm: anyFalse[i]!,
+    isBelow: falseFinds[i]! <= level,
+  }));
+};
 
 /** By leaf, the wrongly answered item whose id comes first: the same one in whatever order scores arrive. */
 const wrongAnswers = (scores: readonly Score[]): ReadonlyMap<string, string> => {

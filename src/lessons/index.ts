@@ -1,7 +1,22 @@
 /** Weak skills found, demonstrations built, their worth measured. */
 export { chooseRandomShots, chooseWeakShots, standInsOf, type Shot } from "./choose-shots.ts";
 export { demonstrate, demonstrations, lesson, type Demonstration, type MakeItem } from "./demonstrate.ts";
-export { weaknesses, type Diagnosis, type Weakness } from "./diagnose.ts";
+export {
+  weaknesses,
+  type Diagnosis,
+  type DiagnosisOptions,
+  type Distinction,
+  type Ranking,
+  type Weakness,
+} from "./diagnose.ts";
+export {
+  createFocus,
+  type Focus,
+  type FocusCounts,
+  type FocusResult,
+  type FocusSettings,
+  type FocusStep,
+} from "./focus.ts";
 export {
   compareTeaching,
   type TeachingArm,

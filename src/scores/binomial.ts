@@ -1,7 +1,7 @@
 /**
- * Exact binomial probabilities: the distribution function through the regularised incomplete beta function
+ * Exact probabilities of counts. Binomial: the distribution function through the regularised incomplete beta function
  * (Lentz's continued fraction; DLMF 8.17), Clopper and Pearson's interval (1934), and the two-sided test at 1/2
- * that McNemar's exact test needs. Accurate to about 1e-12 for counts up to a million.
+ * that McNemar's exact test needs. Hypergeometric: Fisher's exact test (1935). Accurate to about 1e-12 for counts up to a million.
  */
 import type { Estimate } from "./estimate.ts";
 
@@ -27,6 +27,20 @@ export const exactProportion = (successes: number, n: number, confidence = 0.95)
 /** Two-sided p-value of k heads in n throws of a fair coin: twice the smaller tail, at most 1. */
 export const fairCoinTest = (k: number, n: number): number =>
   Math.min(1, 2 * binomialAtMost(Math.min(k, n - k), n, 0.5));
+
+/**
+ * Fisher's exact one-sided p-value that a group's share is below the rest's: the probability of at most `right` of
+ * its `n` when `allRight` of `all` are dealt out by chance.
+ */
+export const fisherBelow = (right: number, n: number, allRight: number, all: number): number => {
+  const least = Math.max(0, n - (all - allRight));
+  let sum = 0;
+  for (let k = least; k <= right; k++)
+    sum += Math.exp(logChoose(allRight, k) + logChoose(all - allRight, n - k) - logChoose(all, n));
+  return Math.min(1, sum);
+};
+
+const logChoose = (n: number, k: number): number => logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1);
 
 /** The root in (0, 1) of a function that rises from below zero to above it, by bisection. */
 const solve = (rising: (p: number) => number): number => {

@@ -23,7 +23,7 @@ export {
   type Validity,
   type ValidityKey,
 } from "./audits/validity.ts";
-export { binomialAtMost, exactProportion, fairCoinTest } from "./binomial.ts";
+export { binomialAtMost, exactProportion, fairCoinTest, fisherBelow } from "./binomial.ts";
 export {
   breakdownOf,
   createBreakdown,
@@ -44,4 +44,23 @@ export { responseRate } from "./metrics/response-rate.ts";
 export { yesRate } from "./metrics/yes-rate.ts";
 export { pairedDifference, type PairCounts, type PairedDifference } from "./paired.ts";
 export { readAnswer } from "./read-answer.ts";
+export {
+  averagedFits,
+  estimatesOf,
+  leafDensities,
+  likeliestFit,
+  shrunkEstimates,
+  weakestChances,
+  type LeafCounts,
+  type LeafDensities,
+  type TreeMixture,
+} from "./shrinkage.ts";
+export {
+  fitTree,
+  genericDeviations,
+  skillTree,
+  type Deviations,
+  type SkillTree,
+  type TreeFit,
+} from "./tree-model.ts";
 export type { Leaf, ReadAnswer, Score, Verdict } from "./verdict.ts";

@@ -33,7 +33,7 @@ export const shrunkEstimates = (
 ): readonly Estimate[] => {
   if (leaves.length === 0) return [];
   const tree = skillTree(leaves);
-  return marginals(counts, averagedFits(tree, counts));
+  return estimatesOf(counts, leafDensities(counts, averagedFits(tree, counts)));
 };
 
 /** How far the logarithm of a deviation may reasonably be from the generic one's. */
@@ -48,11 +48,7 @@ const logPrior = (deviations: Deviations): number => {
 };
 
 /** The most probable deviations, found one at a time with shrinking steps from `from`. */
-export const likeliestFit = (
-  tree: SkillTree,
-  { correct, readable }: LeafCounts,
-  from: TreeFit | undefined = undefined,
-): TreeFit => {
+export const likeliestFit = (tree: SkillTree, { correct, readable }: LeafCounts, from?: TreeFit): TreeFit => {
   let best = fitTree(tree, correct, readable, from?.deviations ?? genericDeviations, from?.mean);
   let score = best.evidence + logPrior(best.deviations);
   for (let stride = from === undefined ? 0.7 : 0.35; stride > 0.1; stride /= 2)
@@ -87,7 +83,7 @@ export const averagedFits = (tree: SkillTree, counts: LeafCounts, from?: TreeFit
   return { fits, weights: masses.map((mass) => mass / total) };
 };
 
-/** Points at which a leaf's density is taken: logits from 13.5 to −9, finer than any posterior is narrow. */
+/** Points at which a leaf's density is taken: logits from −9 to 13.5, finer than any posterior is narrow. */
 const points = 181;
 const logitAt = (i: number): number => -9 + i * 0.125;
 const logitGrid = Float64Array.from({ length: points }, (_, i) => logitAt(i));
@@ -95,40 +91,62 @@ const shareGrid = logitGrid.map((x) => 1 / (1 + Math.exp(-x)));
 const logRight = logitGrid.map((x) => -Math.log1p(Math.exp(-x)));
 const logWrong = logitGrid.map((x) => -Math.log1p(Math.exp(x)));
 
-/**
- * Mean and middle 95 % of every leaf's accuracy under a mixture of fits; `n` counts the leaf's own answers. Of a
- * leaf without a wrong answer nothing says that it is below 1, so its interval ends there, as Wilson's does.
- */
-export const marginals = (
-  { correct, readable }: LeafCounts,
-  { fits, weights }: TreeMixture,
-): readonly Estimate[] =>
-  Array.from({ length: readable.length }, (_, l) => {
+/** By leaf, the posterior density of its logit on the grid; each adds up to 1. */
+export type LeafDensities = readonly Float64Array[];
+
+/** What is believed of each leaf under a mixture of fits. */
+export const leafDensities = (counts: LeafCounts, { fits, weights }: TreeMixture): LeafDensities =>
+  Array.from({ length: counts.readable.length }, (_, leaf) => {
     const density = new Float64Array(points);
-    for (const [f, fit] of fits.entries())
-      addDensity(density, weights[f]!, fit, l, correct[l]!, readable[l]!);
-    let total = 0;
-    let mean = 0;
-    for (let i = 0; i < points; i++) {
-      total += density[i]!;
-      mean += density[i]! * shareGrid[i]!;
-    }
+    for (const [f, fit] of fits.entries()) addDensity(density, weights[f]!, fit, leaf, counts);
+    return density;
+  });
+
+/**
+ * Mean and 95 % of every leaf's accuracy; `n` counts the leaf's own answers. The interval is the middle 95 %; of a
+ * leaf without a wrong answer nothing says that it is below 1, so there it is the upper 95 %, and ends at 1 as
+ * Wilson's does.
+ */
+export const estimatesOf = (
+  { correct, readable }: LeafCounts,
+  densities: LeafDensities,
+): readonly Estimate[] =>
+  densities.map((density, leaf) => {
+    const n = readable[leaf]!;
+    const spotless = n > 0 && correct[leaf] === n;
     return {
-      value: mean / total,
-      low: quantile(density, total, 0.025),
-      high: readable[l]! > 0 && correct[l] === readable[l] ? 1 : quantile(density, total, 0.975),
-      n: readable[l]!,
+      value: density.reduce((sum, mass, i) => sum + mass * shareGrid[i]!, 0),
+      low: shareOf(quantile(density, spotless ? 0.05 : 0.025)),
+      high: spotless ? 1 : shareOf(quantile(density, 0.975)),
+      n,
     };
   });
+
+/**
+ * By leaf, the probability that it is among the k weakest: that it lies below the place below which k leaves are
+ * expected. The probabilities add up to k, so the sum over any k leaves is how many of them are expected to belong.
+ */
+export const weakestChances = (densities: LeafDensities, k: number): Float64Array => {
+  if (k >= densities.length) return new Float64Array(densities.length).fill(1);
+  let [low, high] = [logitAt(0), logitAt(points - 1)];
+  for (let round = 0; round < 40; round++) {
+    const middle = (low + high) / 2;
+    const expected = densities.reduce((sum, density) => sum + massBelow(density, middle), 0);
+    if (expected < k) low = middle;
+    else high = middle;
+  }
+  return Float64Array.from(densities, (density) => massBelow(density, high));
+};
 
 const addDensity = (
   density: Float64Array,
   weight: number,
   fit: TreeFit,
   leaf: number,
-  right: number,
-  n: number,
+  { correct, readable }: LeafCounts,
 ): void => {
+  const right = correct[leaf]!;
+  const wrong = readable[leaf]! - right;
   // What the rest of the tree says: the leaf's posterior without its own answers.
   const own = fit.weight[leaf]!;
   const precision = 1 / fit.variance[leaf]! - own;
@@ -136,8 +154,7 @@ const addDensity = (
   const here = new Float64Array(points);
   let top = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < points; i++) {
-    const log =
-      right * logRight[i]! + (n - right) * logWrong[i]! - (precision * (logitGrid[i]! - centre) ** 2) / 2;
+    const log = right * logRight[i]! + wrong * logWrong[i]! - (precision * (logitGrid[i]! - centre) ** 2) / 2;
     here[i] = log;
     if (log > top) top = log;
   }
@@ -149,16 +166,23 @@ const addDensity = (
   for (let i = 0; i < points; i++) density[i]! += (weight * here[i]!) / total;
 };
 
-/** The share below which `part` of the density lies; between grid points the logit is taken as even. */
-const quantile = (density: Float64Array, total: number, part: number): number => {
+/** The logit below which `part` of the density lies; the mass of a grid point is spread evenly around it. */
+const quantile = (density: Float64Array, part: number): number => {
   let below = 0;
   for (let i = 0; i < points; i++) {
-    const here = density[i]! / total;
-    if (below + here >= part) {
-      const logit = logitAt(i - 0.5 + (part - below) / here);
-      return 1 / (1 + Math.exp(-logit));
-    }
+    const here = density[i]!;
+    if (below + here >= part) return logitAt(i - 0.5 + (part - below) / here);
     below += here;
   }
-  return 1;
+  return logitAt(points - 0.5);
 };
+
+const massBelow = (density: Float64Array, logit: number): number => {
+  const place = (logit - logitAt(-0.5)) / (logitAt(1) - logitAt(0));
+  const whole = Math.min(points, Math.max(0, Math.floor(place)));
+  let below = 0;
+  for (let i = 0; i < whole; i++) below += density[i]!;
+  return whole < points ? below + density[whole]! * Math.max(0, place - whole) : below;
+};
+
+const shareOf = (logit: number): number => 1 / (1 + Math.exp(-logit));

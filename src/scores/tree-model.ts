@@ -108,7 +108,7 @@ export const fitTree = (
   const next = new Float64Array(leaves);
   const baseEffect = new Float64Array(bases);
   const ruleEffect = new Float64Array(rules);
-  let global = vector;
+  let global: Float64Array = vector;
   let penalty = 0;
 
   /** Takes one level of effects out of the sums: what remains acts on the level above and on the globals. */
@@ -124,7 +124,7 @@ export const fitTree = (
     return kept;
   };
 
-  let factor = matrix;
+  let factor: Float64Array = matrix;
   const step = (): number => {
     ruleT.fill(0);
     ruleH.fill(0);
@@ -151,7 +151,7 @@ export const fitTree = (
       ruleH[rule]! += tz;
       ruleX[rule * globals]! += t;
       ruleX[rule * globals + kind]! += t;
-      vector[0]! += tz;
+      vector[0] += tz;
       vector[kind]! += tz;
       matrix[0]! += t;
       matrix[kind]! += t;

@@ -55,9 +55,16 @@ export const createRefereePool = async (size: number, options: RefereeOptions = 
   return {
     relation: (sequent) =>
       new Promise((resolve, reject) => {
-        if (closed)
+        if (closed) {
           reject(new OrganonError("bug/referee-closed", "the referee was asked after it was closed"));
-        waiting.push({ sequent, resolve, reject });
+          return;
+        }
+        // Z3 may fall over through no fault of the question's: a new thread gets it once more.
+        const askAgain = (error: unknown): void => {
+          if (closed) reject(error);
+          else waiting.unshift({ sequent, resolve, reject });
+        };
+        waiting.push({ sequent, resolve, reject: askAgain });
         serve();
       }),
     close: async () => {
@@ -124,7 +131,9 @@ class Seat {
   #start(): Worker {
     this.#asked = 0;
     const worker = new Worker(new URL(import.meta.url), { workerData: { [workerMark]: true } });
-    worker.on("message", (reply: Reply) => this.#settle?.(reply));
+    worker.on("message", (reply: Reply) => {
+      if (this.#worker === worker) this.#settle?.(reply);
+    });
     worker.on("error", (cause) =>
       this.#lose(worker, new OrganonError("bug/referee", "a referee's thread failed", { cause })),
     );
@@ -168,6 +177,8 @@ const startInstance = async (): Promise<Instance> => {
   const { init } = await loadZ3();
   const z3 = await init();
   const context: Context = z3.Context("main");
+  // The garbage collector gives Z3's terms back at any time, also while Z3 is at work in its own thread.
+  z3.Z3.enable_concurrent_dec_ref(context.ptr);
   const solver = new context.Solver();
   solver.set("rlimit", mostResources);
   const translate = createTranslation(context);

@@ -95,17 +95,15 @@ describe("exit codes", () => {
 
   test("too few items are exit 1 with the reason", async () => {
     const { code, stderr } = await organon([
-      ...[
-        "generate",
-        "--skill",
-        "quantifier negation",
-        "--kind",
-        "valid",
-        "--limit",
-        "100000",
-        "-o",
-        "few.jsonl",
-      ],
+      "generate",
+      "--skill",
+      "quantifier negation",
+      "--kind",
+      "valid",
+      "--limit",
+      "100000",
+      "-o",
+      "few.jsonl",
     ]);
     expect(stderr).toMatch(/used up/);
     expect(code).toBe(1);

@@ -110,7 +110,11 @@ describe("doctor", () => {
     const folder = newFolder();
     const server = await startServer(
       sending({
-        ...{ id: "m", type: "message", role: "assistant", model: "served", stop_reason: "end_turn" },
+        id: "m",
+        type: "message",
+        role: "assistant",
+        model: "served",
+        stop_reason: "end_turn",
         content: [{ type: "text", text: "Yes." }],
         usage: { input_tokens: 9, output_tokens: 2 },
       }),

@@ -35,7 +35,15 @@ beforeEach(() => {
 
 const model = (): string => `openai-compatible:tested?url=${server.origin}/v1`;
 const command = (...more: string[]): string[] => [
-  ...["run", "-m", model(), "--limit", String(questions), "--store", "store.sqlite", "--json", "--quiet"],
+  "run",
+  "-m",
+  model(),
+  "--limit",
+  String(questions),
+  "--store",
+  "store.sqlite",
+  "--json",
+  "--quiet",
   ...more,
 ];
 

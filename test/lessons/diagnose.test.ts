@@ -58,7 +58,7 @@ describe("a diagnosis", () => {
   });
 
   test("of no scores is empty", () => {
-    expect(weaknesses([])).toEqual({ model: undefined, weaknesses: [], examined: 0, unknown: [] });
+    expect(weaknesses([])).toEqual({ model: undefined, weaknesses: [], fewest: 0, examined: 0, unknown: [] });
   });
 
   test("refuses scores of two language models", () => {

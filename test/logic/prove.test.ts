@@ -1,6 +1,11 @@
 /** Proofs: the classical ones short, Pelletier's found, hard ones at all. */
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Sequent, checkDerivation, not, or, parseSequent, proposition, prove, relationOf } from "#logic";
+import { createFormulaTable } from "../../src/logic/formula-table.ts";
+import { proveByLearning } from "../../src/logic/learned.ts";
+import { premiseNode, writeDerivation } from "../../src/logic/proof.ts";
+import { propositional, sequents } from "./formulas.ts";
 import { pelletier } from "./pelletier.ts";
 
 const lengthOf = ({ premises, conclusion }: Sequent): number | string => {
@@ -62,7 +67,35 @@ describe("Pelletier's problems", () => {
   });
 });
 
+describe("what the search once overlooked", () => {
+  test.for([
+    "R(a, a); p ∧ ¬¬¬R(a, a) |- q",
+    "¬¬¬¬p; ¬¬¬p ∨ q |- ¬¬q",
+    "¬∃y ∀y P(y); ∀z ∃x P(z); R(a, a) |- ⊥",
+    "∃z S(z, z); ¬(S(a, a) → P(a)) |- ∃z ((P(z) ∨ (p ↔ P(z))) ∨ ∀z ¬P(z))",
+    "∀x ∃y (P(x) ↔ Q(y)) |- ∃y ∀x (P(x) → Q(y)) ∨ ∃x P(x)",
+    "|- ¬¬p ↔ p",
+  ])("%s is proved", (text) => {
+    expect(lengthOf(parseSequent(text))).toBeTypeOf("number");
+  });
+});
+
 describe("hard propositional sequents", () => {
+  test("lemmas of the SAT search prove whatever holds", () => {
+    fc.assert(
+      fc.property(sequents(propositional, 4), ({ premises, conclusion }) => {
+        const table = createFormulaTable();
+        const nodes = premises.map((premise) => premiseNode(table.idOf(premise)));
+        const proof = proveByLearning(table, nodes, table.idOf(conclusion), 1_000);
+        const relation = relationOf({ premises, conclusion });
+        expect(proof !== undefined).toBe(relation === "entailment" || relation === "inconsistent");
+        if (proof === undefined) return;
+        expect(checkDerivation(writeDerivation(nodes, proof, table), premises, conclusion)).toBeUndefined();
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   test(
     "sixty atoms and three hundred random clauses are refuted and the refutation checks",
     { timeout: 30_000 },

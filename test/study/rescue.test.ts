@@ -107,7 +107,7 @@ CREATE TABLE prompts (hash TEXT PRIMARY KEY, messages TEXT NOT NULL) STRICT;
 CREATE TABLE responses (key TEXT PRIMARY KEY, item TEXT NOT NULL, model TEXT NOT NULL, parameters TEXT NOT NULL, epoch INTEGER NOT NULL, prompt TEXT NOT NULL, status TEXT NOT NULL, text TEXT NOT NULL, thinking TEXT, finish_reason TEXT, tokens_in INTEGER, tokens_out INTEGER, tokens_thinking INTEGER, tokens_cached INTEGER, cost REAL, attempts TEXT NOT NULL, served_model TEXT, time TEXT NOT NULL) STRICT;
 CREATE TABLE verdicts (key TEXT NOT NULL, reader TEXT NOT NULL, outcome TEXT NOT NULL, answer TEXT, span_start INTEGER, span_end INTEGER, PRIMARY KEY (key, reader)) STRICT, WITHOUT ROWID;
 CREATE INDEX responses_by_status ON responses (key, status);
-PRAGMA application_id = ${0x4f72676e};
+PRAGMA application_id = 1332897646;
 PRAGMA user_version = 1;`;
 
 describe("a store of version 1", () => {

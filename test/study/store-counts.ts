@@ -32,7 +32,7 @@ export const examineCounts = (name: string, open: () => Store): void => {
     const answer = async (items: readonly string[], cost: number | "unknown" = 0.25): Promise<void> => {
       for (const [place, epochs] of items.entries()) {
         const item = sampleItem(place);
-        for (const [epoch, letter] of [...epochs].entries()) {
+        for (const [epoch, letter] of epochs.split("").entries()) {
           const key = keyOf(place, epoch);
           await store.addCalls(run, [{ item, subject: 0, ordinal: place * 4 + epoch, epoch, key }]);
           const record = {

@@ -8,7 +8,7 @@ import {
   FormulaError,
   OrganonError,
   parseSequent,
-  print,
+  printFitch,
   printSequent,
   readSequent,
   type Interpretation,
@@ -165,17 +165,8 @@ const describe = (judgement: Judgement): string => {
       const { satisfying, refuting } = judgement.certificate;
       return [head, "", "true in", pictured(satisfying), "", "false in", pictured(refuting)].join("\n");
     }
-    default: {
-      const { steps } = judgement.certificate;
-      const formulas = steps.map(({ formula }) => print(formula));
-      const width = Math.max(...formulas.map((formula) => formula.length));
-      const lines = steps.map(({ n, rule, from, discharges }, i) => {
-        const closed = discharges && discharges.length > 0 ? `, closes ${discharges.join(", ")}` : "";
-        const reason = `${rule}${from.length > 0 ? ` ${from.join(", ")}` : ""}${closed}`;
-        return `${String(n).padStart(4)}  ${(formulas[i] ?? "").padEnd(width)}  ${reason}`;
-      });
-      return [head, "", ...lines].join("\n");
-    }
+    default:
+      return [head, "", printFitch(judgement.certificate)].join("\n");
   }
 };
 

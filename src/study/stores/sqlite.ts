@@ -1,7 +1,8 @@
 /**
  * The store in one SQLite file: write-ahead log, every commit on the disk before anybody is told (synchronous
  * FULL), commits in groups, one writing process and any number of readers. Long lists are read page by page,
- * so no reading holds the log back and none holds the whole list.
+ * so no reading holds the log back and none holds the whole list. Longer than most files because it is one contract
+ * over one set of tables: each method is a statement or two.
  */
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
