@@ -25,6 +25,8 @@ export type SubjectProgress = Tally & {
   readonly id: string;
   readonly asked: number;
   readonly stopped?: Stop;
+  /** What the last call that failed in this session failed with. */
+  readonly lastFailure?: string;
 };
 
 export type Progress = {
@@ -110,7 +112,12 @@ export const runStudy = async (options: StudyOptions): Promise<StudyOutcome> => 
         change((before) => {
           const from = call.failedBefore ? "failed" : "missing";
           const left = { ...before, asked: before.asked + 1, [from]: before[from] - 1 };
-          return { ...left, [response.status]: left[response.status] + 1 };
+          const failure = response.status === "failed" ? response.attempts.at(-1)?.error?.message : undefined;
+          return {
+            ...left,
+            [response.status]: left[response.status] + 1,
+            ...(failure === undefined ? {} : { lastFailure: failure }),
+          };
         });
         options.onProgress?.(progress());
       },
@@ -268,7 +275,13 @@ export const problemOf = (outcome: StudyOutcome): OrganonError | undefined => {
   const missing = outcome.total - outcome.done;
   if (missing === 0) return undefined;
   const stopped = outcome.subjects.find((subject) => subject.stopped !== undefined);
-  const why = stopped?.stopped === undefined ? "" : `; ${stopped.id} was stopped: ${stopped.stopped.message}`;
+  const failed = outcome.subjects.find((subject) => subject.lastFailure !== undefined);
+  const why =
+    stopped?.stopped !== undefined
+      ? `; ${stopped.id} was stopped: ${stopped.stopped.message}`
+      : failed?.lastFailure === undefined
+        ? ""
+        : `; ${failed.id} failed last with: ${failed.lastFailure}`;
   return new OrganonError("incomplete", `${missing} of ${outcome.total} calls have no response${why}`, {
     hint: "the same command asks them again, and only them",
   });

@@ -55,7 +55,7 @@ const refusals: readonly {
   {
     args: ["run", "-m", "openai-compatible:x?url=http://127.0.0.1:9/v1", "--limit", "1"],
     code: 3,
-    says: /the same command asks them again/,
+    says: /failed last with: .*127\.0\.0\.1:9.*\n  the same command asks them again/,
   },
   {
     args: ["report", "latest", "--store", "none.sqlite"],
