@@ -7,17 +7,8 @@
  * `examine.ts`, never assumed here.
  */
 import type { Rule } from "#catalog";
-import {
-  binary,
-  constant,
-  equal,
-  not,
-  predicate,
-  proposition,
-  quantified,
-  variable,
-  type Formula,
-} from "#logic";
+import { constant, equal, predicate, proposition, variable, type Atom, type Formula } from "#logic";
+import { mapAtoms } from "./atoms.ts";
 import type { Random } from "./random.ts";
 import { apply, chainVariable, emptySubstitution, sizeOf, unify, type Substitution } from "./unify.ts";
 
@@ -126,33 +117,19 @@ const renamedApart = (rule: Rule, form: number, suffix: number) => {
   if (sequent === undefined) throw new RangeError(`${rule.name} has no form ${form}`);
   const formulas = new Map<string, Formula>();
   const constants = new Map<string, string>();
-  const rename = (formula: Formula): Formula => {
-    switch (formula.kind) {
-      case "true":
-      case "false":
-        return formula;
-      case "atom": {
-        const name = `${formula.name}.${suffix}`;
-        const term = formula.terms[0];
-        if (term === undefined) {
-          const renamed = proposition(name);
-          formulas.set(formula.name, renamed);
-          return renamed;
-        }
-        formulas.set(formula.name, predicate(name, variable(chainVariable)));
-        if (term.kind === "variable") return predicate(name, variable(chainVariable));
-        constants.set(term.name, `${term.name}.${suffix}`);
-        return predicate(name, constant(`${term.name}.${suffix}`));
-      }
-      case "not":
-        return not(rename(formula.body));
-      case "forall":
-      case "exists":
-        return quantified(formula.kind, chainVariable, rename(formula.body));
-      default:
-        return binary(formula.kind, rename(formula.left), rename(formula.right));
+  const atom = ({ name: letter, terms: [term] }: Atom): Formula => {
+    const name = `${letter}.${suffix}`;
+    if (term === undefined) {
+      const renamed = proposition(name);
+      formulas.set(letter, renamed);
+      return renamed;
     }
+    formulas.set(letter, predicate(name, variable(chainVariable)));
+    if (term.kind === "variable") return predicate(name, variable(chainVariable));
+    constants.set(term.name, `${term.name}.${suffix}`);
+    return predicate(name, constant(`${term.name}.${suffix}`));
   };
+  const rename = (formula: Formula): Formula => mapAtoms(formula, atom, () => chainVariable);
   return {
     premises: sequent.premises.map(rename),
     conclusion: rename(sequent.conclusion),

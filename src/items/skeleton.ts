@@ -6,27 +6,25 @@
 import type { Skill } from "#catalog";
 import { arbitraryName, canonical } from "#language";
 import {
-  binary,
   compile,
   constant,
   eachAtom,
   forall,
   instantiate,
-  not,
   predicate,
   print,
   proposition,
-  quantified,
   variable,
+  type Atom,
   type Derivation,
   type Formula,
   type Interpretation,
 } from "#logic";
+import { mapAtoms } from "./atoms.ts";
 import type { Certifier } from "./certify.ts";
 import { leavesBelow } from "./examine.ts";
 import { formulaAt, type Chain } from "./chain.ts";
 import type { ItemStep, WrittenCertificate } from "./item.ts";
-import { chainVariable } from "./unify.ts";
 import type { LetterList } from "./wording.ts";
 import { writeDerivationCertificate } from "./written.ts";
 
@@ -182,29 +180,14 @@ const nameLetters = (formulas: readonly Formula[]) => {
       note(term ? predicates : propositions, atom.name, term ? "PQRST" : "pqrst");
       if (term?.kind === "constant") note(constants, term.name, "abcdefgh");
     });
-  const rename = (formula: Formula): Formula => {
-    switch (formula.kind) {
-      case "true":
-      case "false":
-        return formula;
-      case "atom": {
-        const term = formula.terms[0];
-        if (term === undefined) return proposition(propositions.get(formula.name) ?? formula.name);
-        const name = predicates.get(formula.name) ?? formula.name;
-        return predicate(
-          name,
-          term.kind === "constant" ? constant(constants.get(term.name) ?? term.name) : term,
-        );
-      }
-      case "not":
-        return not(rename(formula.body));
-      case "forall":
-      case "exists":
-        return quantified(formula.kind, formula.variable, rename(formula.body));
-      default:
-        return binary(formula.kind, rename(formula.left), rename(formula.right));
-    }
+  const atom = ({ name, terms: [term] }: Atom): Formula => {
+    if (term === undefined) return proposition(propositions.get(name) ?? name);
+    return predicate(
+      predicates.get(name) ?? name,
+      term.kind === "constant" ? constant(constants.get(term.name) ?? term.name) : term,
+    );
   };
+  const rename = (formula: Formula): Formula => mapAtoms(formula, atom);
   return {
     rename,
     letters: {
@@ -216,28 +199,8 @@ const nameLetters = (formulas: readonly Formula[]) => {
 };
 
 /** A conclusion of the same shape over letters that occur nowhere else: what an unrelated item asks. */
-export const unrelatedTo = (conclusion: Formula): Formula => {
-  const rename = (formula: Formula): Formula => {
-    switch (formula.kind) {
-      case "true":
-      case "false":
-        return formula;
-      case "atom": {
-        const term = formula.terms[0];
-        if (term === undefined) return proposition(`${formula.name}.new`);
-        return predicate(
-          `${formula.name}.new`,
-          term.kind === "constant" ? constant(`${term.name}.new`) : term,
-        );
-      }
-      case "not":
-        return not(rename(formula.body));
-      case "forall":
-      case "exists":
-        return quantified(formula.kind, chainVariable, rename(formula.body));
-      default:
-        return binary(formula.kind, rename(formula.left), rename(formula.right));
-    }
-  };
-  return rename(conclusion);
-};
+export const unrelatedTo = (conclusion: Formula): Formula =>
+  mapAtoms(conclusion, ({ name, terms: [term] }) => {
+    if (term === undefined) return proposition(`${name}.new`);
+    return predicate(`${name}.new`, term.kind === "constant" ? constant(`${term.name}.new`) : term);
+  });
