@@ -1,0 +1,31 @@
+/**
+ * Same plan, seed and version: byte-identical items. A change of the golden file is a change of everybody's
+ * suites: it belongs into the changelog. `UPDATE_GOLDENS=1 npx vitest run test/items/golden.test.ts` writes it.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { createGenerator, type GenerationPlan } from "#items";
+import { everyday, lexiconNamed, plain, styleNamed } from "#language";
+import { expect, test } from "vitest";
+
+const golden = resolve(import.meta.dirname, "goldens/items.jsonl");
+
+const plan: GenerationPlan = { profile: "paper", length: 1, seed: 1, style: plain, lexicon: everyday };
+const chosen: readonly { readonly plan: GenerationPlan; readonly indices: readonly number[] }[] = [
+  { plan, indices: [0, 61, 145, 207] },
+  { plan: { ...plan, length: 3, seed: 7 }, indices: [5, 190] },
+  { plan: { ...plan, profile: "full", kinds: ["near"], length: 2 }, indices: [3] },
+  { plan: { ...plan, profile: "balanced" }, indices: [20, 21] },
+  { plan: { ...plan, style: styleNamed("paper"), lexicon: lexiconNamed("nonsense") }, indices: [90] },
+  { plan: { ...plan, style: styleNamed("symbolic") }, indices: [150] },
+];
+
+test("the items of a plan and a seed are the golden ones, byte for byte", () => {
+  const lines = chosen.flatMap(({ plan: one, indices }) => {
+    const generator = createGenerator(one);
+    return indices.map((index) => JSON.stringify(generator.at(index)));
+  });
+  const text = `${lines.join("\n")}\n`;
+  if (process.env["UPDATE_GOLDENS"] === "1") writeFileSync(golden, text);
+  expect(text).toBe(readFileSync(golden, "utf8"));
+});
