@@ -1,0 +1,48 @@
+import { rulesOf, skillsOf } from "#catalog";
+import { createRandom } from "#items";
+import { createFocus, type FocusSettings } from "#lessons";
+import { describe, expect, test } from "vitest";
+
+const leaves = rulesOf("paper").flatMap(skillsOf).slice(0, 80);
+const weak = new Set([4, 17, 33, 58, 71]);
+const settings: FocusSettings = { k: 5, budget: 900, confirm: 10 };
+
+/** A study of leaves that are right nine times in ten, the weak ones three times. */
+const studied = (seed: number) => {
+  const random = createRandom(seed);
+  const focus = createFocus(leaves, settings);
+  const counts = { asked: leaves.map(() => 0), readable: leaves.map(() => 0), correct: leaves.map(() => 0) };
+  for (let step = focus.next(counts); step.phase !== "found"; step = focus.next(counts))
+    for (const [leaf, questions] of step.questions.entries())
+      for (let i = 0; i < questions; i++) {
+        counts.asked[leaf]!++;
+        counts.readable[leaf]!++;
+        if (random.next() < (weak.has(leaf) ? 0.3 : 0.9)) counts.correct[leaf]!++;
+      }
+  return { counts, result: focus.result(counts) };
+};
+
+describe("adaptive focus", () => {
+  const { counts, result } = studied(1);
+
+  test("keeps the questions that confirm within the budget", () => {
+    const asked = counts.asked.reduce((sum, n) => sum + n, 0);
+    expect(asked).toBe(settings.budget - settings.k * settings.confirm);
+  });
+
+  test("finds nearly all weak leaves over eight studies, and says when it is not sure", () => {
+    const studies = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => studied(seed).result);
+    const rightly = studies.map(({ found }) => found.filter((leaf) => weak.has(leaf)).length);
+    expect(rightly.reduce((sum, n) => sum + n, 0)).toBeGreaterThanOrEqual(38);
+    for (const [i, { expected }] of studies.entries())
+      if (rightly[i]! < weak.size) expect(expected).toBeLessThan(0.9);
+  });
+
+  test("goes the same way from the same answers", () => {
+    expect(studied(1)).toEqual({ counts, result });
+  });
+
+  test("a budget that does not reach for one question a leaf is refused", () => {
+    expect(() => createFocus(leaves, { ...settings, budget: 100 })).toThrow("a budget of 100 is too small");
+  });
+});

@@ -1,0 +1,44 @@
+import { rulesOf, skillsOf } from "#catalog";
+import { shrunkEstimates, weakestChances, leafDensities, averagedFits, skillTree } from "#scores";
+import { describe, expect, test } from "vitest";
+
+const leaves = rulesOf("paper").flatMap(skillsOf).slice(0, 60);
+const all = (n: number): number[] => leaves.map(() => n);
+
+describe("shrinkage over the tree", () => {
+  const correct = all(9);
+  correct[7] = 2;
+  const estimates = shrunkEstimates(leaves, { correct, readable: all(10) });
+
+  test("every estimate lies inside its interval, and the interval inside 0 and 1", () => {
+    for (const { value, low, high, n } of estimates) {
+      expect(low).toBeGreaterThanOrEqual(0);
+      expect(high).toBeLessThanOrEqual(1);
+      expect(value).toBeGreaterThan(low);
+      expect(value).toBeLessThan(high);
+      expect(n).toBe(10);
+    }
+  });
+
+  test("a leaf that stands out is drawn towards the others, and stays the lowest", () => {
+    const values = estimates.map(({ value }) => value ?? 1);
+    expect(values[7]).toBeGreaterThan(0.2);
+    expect(values[7]).toBe(Math.min(...values));
+  });
+
+  test("a leaf without an answer is believed to be like the others, with less certainty", () => {
+    const readable = all(10);
+    const right = all(9);
+    [readable[3], right[3]] = [0, 0];
+    const [asked, unasked] = [5, 3].map((i) => shrunkEstimates(leaves, { correct: right, readable })[i]!);
+    expect(Math.abs((unasked!.value ?? 0) - (asked!.value ?? 0))).toBeLessThan(0.1);
+    expect(unasked!.high - unasked!.low).toBeGreaterThan(asked!.high - asked!.low);
+  });
+
+  test("the chances of being among the k weakest add up to k", () => {
+    const counts = { correct, readable: all(10) };
+    const chances = weakestChances(leafDensities(counts, averagedFits(skillTree(leaves), counts)), 10);
+    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(10, 3);
+    expect(chances[7]).toBe(Math.max(...chances));
+  });
+});
