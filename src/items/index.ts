@@ -17,6 +17,17 @@ export type {
   WrittenStep,
 } from "./item.ts";
 export {
+  circleOf,
+  circleSize,
+  letters,
+  optionAt,
+  partsOfChoice,
+  placeOf,
+  rotated,
+  type ChoiceQuestion,
+  type Letter,
+} from "./formats/rotation.ts";
+export {
   createArgumentReader,
   readArgument,
   readQuestion,

@@ -124,6 +124,7 @@ export const responseValues = (record: ResponseRecord, prompt: string): SQLInput
   ];
 };
 
+const answers = ["yes", "no", "A", "B", "C", "D"] as const;
 const statuses = ["answered", "refused", "truncated", "failed"] as const;
 
 export const responseOf = (row: Row): Response => ({
@@ -154,7 +155,7 @@ export const verdictValues = ({ reader, verdict }: VerdictRecord): SQLInputValue
 
 const verdictOf = (row: Row): Verdict => ({
   outcome: oneOf(row, "outcome", ["correct", "incorrect", "unreadable", "unanswered"]),
-  ...(row["answer"] === null ? {} : { answer: oneOf(row, "answer", ["yes", "no"]) }),
+  ...(row["answer"] === null ? {} : { answer: oneOf(row, "answer", answers) }),
   ...(row["span_start"] === null
     ? {}
     : { span: [numberIn(row, "span_start"), numberIn(row, "span_end")] as const }),
@@ -172,7 +173,7 @@ export const scoreOf = (row: Row, model: string): Score => ({
     kind: textIn(row, "kind"),
   },
   length: numberIn(row, "length"),
-  label: oneOf(row, "label", ["yes", "no"]),
+  label: oneOf(row, "label", answers),
   epoch: numberIn(row, "epoch"),
   verdict: verdictOf(row),
 });
