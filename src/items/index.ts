@@ -1,4 +1,5 @@
 /** Questions whose keys are proved. */
+export { isChoice, isProved, isYesNo, type AskedItem } from "./asked-item.ts";
 export { readCsv, writeCsv, type Row } from "./datasets/csv.ts";
 export { datasets, type Dataset } from "./datasets/datasets.ts";
 export type { Import, ImportedItem, ImportFault } from "./datasets/imported-item.ts";

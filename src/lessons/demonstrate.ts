@@ -3,7 +3,7 @@
  * ACL text: "We cannot infer that: … Because that contradicts the premises."). The papers show no valid example;
  * ours names the rule, and says by its `source` that it is ours.
  */
-import type { Item } from "#items";
+import type { AskedItem, Item } from "#items";
 import { OrganonError } from "#logic";
 import type { Message, Prompt } from "#models";
 import type { Shot } from "./choose-shots.ts";
@@ -115,7 +115,7 @@ export const demonstrations = (
  */
 export const lesson = (
   shown: readonly Demonstration[],
-  item: Pick<Item, "id" | "question">,
+  item: Pick<AskedItem, "id" | "question">,
   { system }: { readonly system?: string } = {},
 ): Prompt => {
   if (shown.some(({ itemId }) => itemId === item.id))

@@ -5,15 +5,17 @@
  */
 import type { Response } from "#models";
 import { readAnswer } from "./read-answer.ts";
-import type { Verdict } from "./verdict.ts";
+import { readOption } from "./read-option.ts";
+import type { Answer, Verdict } from "./verdict.ts";
 
-/** Judges a response to an item; the span, where there is one, is that of `readAnswer` in `response.text`. */
-export const judge = (
-  item: { readonly label: "yes" | "no" },
-  response: Pick<Response, "status" | "text">,
-): Verdict => {
+/** What of an item its answers are judged by: its key and, where it has any, its options as shown. */
+export type Judged = { readonly label: Answer; readonly options?: readonly string[] };
+
+/** Judges a response to an item; the span, where there is one, is that of the reader in `response.text`. */
+export const judge = (item: Judged, response: Pick<Response, "status" | "text">): Verdict => {
   if (response.status !== "answered") return { outcome: "unanswered" };
-  const { answer, span } = readAnswer(response.text);
+  const { answer, span } =
+    item.options === undefined ? readAnswer(response.text) : readOption(response.text, item.options);
   const where = span === undefined ? {} : { span };
   if (answer === "unreadable") return { outcome: "unreadable", ...where };
   return { outcome: answer === item.label ? "correct" : "incorrect", answer, ...where };

@@ -32,9 +32,11 @@ const undressed = (text: string): string =>
     (dress) => " ".repeat(dress.length),
   );
 
-const letter = "(?:option|choice|letter|statement|sentence|conclusion|answer)?[ \\n]{0,3}([A-Da-d])(?![\\p{L}\\p{N}-])";
+const letter =
+  "(?:option|choice|letter|statement|sentence|conclusion|answer)?[ \\n]{0,3}([A-Da-d])(?![\\p{L}\\p{N}-])";
 const being = "(?:is|are|was|be|would be|should be|must be|has to be|seems to be|=|:|：|→|–|—|-)";
-const noun = "(?:answer|choice|option|response|selection|solution|verdict|conclusion|sentence|statement|premise|ans)";
+const noun =
+  "(?:answer|choice|option|response|selection|solution|verdict|conclusion|sentence|statement|premise|ans)";
 
 /** Ways to state an answer, the weightier first. */
 const manners: readonly RegExp[] = [
@@ -92,7 +94,10 @@ const openingLetter = (text: string): ReadOption | undefined => {
 const optionInWords = (text: string, options: readonly string[]): ReadOption | undefined => {
   const lower = text.toLowerCase();
   const found = options.flatMap((option, place) => {
-    const words = undressed(option).toLowerCase().trim().replace(/[.!?]$/, "");
+    const words = undressed(option)
+      .toLowerCase()
+      .trim()
+      .replace(/[.!?]$/, "");
     const at = words === "" ? -1 : lower.indexOf(words);
     return at < 0 ? [] : [{ answer: letters[place]!, span: [at, at + words.length] as const }];
   });

@@ -19,7 +19,21 @@ test("the span holds the letter that was read", () => {
 });
 
 test("no string makes the reader throw, and what it reads is a letter or unreadable", () => {
-  const words = fc.constantFrom("Answer", ":", "A", "B", "or", "\n", "is", "<think>", "</think>", "**", "boxed", "{", " ");
+  const words = fc.constantFrom(
+    "Answer",
+    ":",
+    "A",
+    "B",
+    "or",
+    "\n",
+    "is",
+    "<think>",
+    "</think>",
+    "**",
+    "boxed",
+    "{",
+    " ",
+  );
   const texts = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.array(words, { maxLength: 40 }).map((all) => all.join(" ")),

@@ -4,7 +4,14 @@
  */
 import { createHash } from "node:crypto";
 import { OrganonError } from "#logic";
-import { createGenerator, suiteOf, type GenerationPlan, type Extent, type Item } from "#items";
+import {
+  createGenerator,
+  suiteOf,
+  type GenerationPlan,
+  type Extent,
+  type AskedItem,
+  type Item,
+} from "#items";
 import { lesson, type Demonstration } from "#lessons";
 import { priceTable, showUsd, withPrices, type Prompt } from "#models";
 import { renderTerminal, reportJson } from "#report";
@@ -60,7 +67,7 @@ export const run: Verb = {
     const isDry = flags["dryRun"] === true;
     const models = openModels(names, config, { asking: !isDry });
     const pacing = pacingOf(flags, config);
-    const promptOf = (item: Item): Prompt => promptFor(item, prompt, shown);
+    const promptOf = (item: AskedItem): Prompt => promptFor(item, prompt, shown);
     if (isDry) {
       const prices = withPrices(priceTable, config.prices);
       const seen = await preview({
@@ -140,7 +147,7 @@ const thinkAloud =
   'Then end with one last line that says "Final answer: yes" or "Final answer: no".';
 
 const promptFor = (
-  item: Item,
+  item: AskedItem,
   { style, system }: PromptSettings,
   shown: readonly Demonstration[],
 ): Prompt => {

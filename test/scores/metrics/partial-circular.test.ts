@@ -31,7 +31,10 @@ test("Circular is at most PartialCircular, which is at most the share answered r
 });
 
 test("PC_1 is PartialCircular, PC_0 the share answered rightly, and between them it falls", () => {
-  const alphas = fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }));
+  const alphas = fc.tuple(
+    fc.double({ min: 0, max: 1, noNaN: true }),
+    fc.double({ min: 0, max: 1, noNaN: true }),
+  );
   fc.assert(
     fc.property(picks, alphas, (given, [a, b]) => {
       expect(partialCircular(given, 0, 1)).toBe(partialCircular(given, 0));
