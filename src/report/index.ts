@@ -27,3 +27,15 @@ export { renderShortcuts } from "./formats/shortcuts.ts";
 export { renderValidity } from "./formats/validity/outcome.ts";
 export { renderValidityPage } from "./formats/validity/page.ts";
 export { pairSheets, readValiditySheet, validitySheet, type JudgedItem } from "./formats/validity/sheets.ts";
+export {
+  choiceModelReport,
+  extentText,
+  isSubset,
+  shownAlphas,
+  type ChoiceModelReport,
+  type ChoiceReport,
+} from "./choice/choice-report.ts";
+export { renderChoiceHtml } from "./choice/choice-html.ts";
+export { choiceJson } from "./choice/choice-json.ts";
+export { renderChoiceMarkdown } from "./choice/choice-markdown.ts";
+export { renderChoiceTerminal } from "./choice/choice-terminal.ts";

@@ -35,7 +35,7 @@ export const renderMarkdown = (report: StudyReport): string =>
     .concat("\n");
 
 /** Printable text with every sign that Markdown could read made harmless. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   printable(text)
     .replace(/[\\`*_[\]|~#&!@]/g, "\\$&")
     .replace(/</g, "&lt;")
@@ -45,7 +45,7 @@ const plain = (text: string): string =>
     .replace(/www\./gi, "www\\.");
 
 /** Printable text as code; the fence is longer than any run of backticks inside. */
-const code = (text: string): string => {
+export const code = (text: string): string => {
   const shown = printable(text);
   const longest = Math.max(0, ...(shown.match(/`+/g) ?? []).map((run) => run.length));
   const fence = "`".repeat(longest + 1);
@@ -56,7 +56,8 @@ const code = (text: string): string => {
 /** Code inside a table, where GitHub reads a bar before it reads backticks. */
 const cellCode = (text: string): string => code(text).replace(/\|/g, "\\|");
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+/** A table of cells that are Markdown already. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
 const modelTable = (models: readonly ModelReport[]): readonly string[] => [

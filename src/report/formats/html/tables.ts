@@ -9,7 +9,7 @@ import { clipped } from "../../printable.ts";
 import { type ModelReport, type Weakness, shownWeaknesses, typeOfKind } from "../../summary.ts";
 
 /** A column's heading, and whether it holds numbers. */
-type Column = { readonly heading: string; readonly number?: boolean };
+export type Column = { readonly heading: string; readonly number?: boolean };
 
 const column = (heading: string): Column => ({ heading });
 const numbers = (heading: string): Column => ({ heading, number: true });
@@ -26,7 +26,7 @@ export const shareCell = (estimate: Estimate | undefined): Markup => {
  * A table that scrolls sideways where it must; `label` names it to a screen reader. Its caption stands outside,
  * so that it does not scroll along.
  */
-const table = (
+export const table = (
   label: string,
   caption: Markup,
   columns: readonly Column[],

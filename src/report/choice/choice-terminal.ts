@@ -1,0 +1,91 @@
+/**
+ * A choice run for a terminal: the metrics of every model, whole and by question type, then by place. Percent
+ * throughout, every share with its 95 % interval and n.
+ */
+import type { ChoiceMetrics, Estimate } from "#scores";
+import { aligned, cell, emphasised, type Cell } from "../formats/aligned.ts";
+import type { TerminalOptions } from "../formats/terminal.ts";
+import { count, dateInWords, dollars, percent, percentInterval } from "../numbers.ts";
+import { clipped, printable } from "../printable.ts";
+import { extentText, type ChoiceModelReport, type ChoiceReport } from "./choice-report.ts";
+
+/** The report as lines of text, without a final newline. */
+export const renderChoiceTerminal = (report: ChoiceReport, { color }: TerminalOptions): string => {
+  const head = [
+    emphasised(
+      `Organon · run ${printable(report.run)} · ${printable(dateInWords(report.date))}`,
+      "strong",
+      color,
+    ),
+    emphasised(`DivLogicEval: ${extentText(report)}. Percent [95 % interval] n.`, "soft", color),
+  ];
+  const sections = [head.join("\n"), ...report.models.map((model) => ofModel(model, color))];
+  return sections.join("\n\n");
+};
+
+const ofModel = (model: ChoiceModelReport, color: boolean): string =>
+  [
+    emphasised(clipped(model.name, 40), "strong", color),
+    ...aligned([heads, ...rowsOf(model)], color),
+    "",
+    ...aligned(placeRows(model), color),
+    ...variation(model, color),
+    ...remarks(model, color),
+  ].join("\n");
+
+const soft = (text: string): Cell => cell(text, { emphasis: "soft" });
+const heads: readonly Cell[] = [
+  soft(""),
+  soft("Accuracy"),
+  soft("over rotations"),
+  soft("Circular"),
+  soft("PartialCircular"),
+];
+
+const rowsOf = (model: ChoiceModelReport): readonly (readonly Cell[])[] => [
+  row("all", model),
+  ...model.byType.map((type) => row(type.name, type)),
+];
+
+const row = (name: string, metrics: ChoiceMetrics): readonly Cell[] => [
+  cell(name),
+  ...[metrics.accuracy, metrics.rotationAccuracy, metrics.circular, metrics.partialCircular].map((share) =>
+    cell(shareOf(share)),
+  ),
+];
+
+const shareOf = (share: Estimate): string =>
+  share.value === null ? "–" : `${percent(share.value)} ${percentInterval(share)} n ${count(share.n)}`;
+
+const placeRows = (model: ChoiceModelReport): readonly (readonly Cell[])[] => [
+  [soft("right option at"), ...model.byPlace.map(({ place }) => soft(place))],
+  [cell("accuracy"), ...model.byPlace.map(({ accuracy }) => cell(shareOf(accuracy)))],
+  [cell("picked"), ...model.byPlace.map(({ picked }) => cell(shareOf(picked)))],
+];
+
+const variation = ({ overEpochs }: ChoiceModelReport, color: boolean): readonly string[] => {
+  if (overEpochs.epochs.length < 2) return [];
+  const { accuracy, circular, partialCircular } = overEpochs;
+  const cv = (value: number | null): string => (value === null ? "–" : `${percent(value)} %`);
+  return [
+    "",
+    emphasised(
+      `Coefficient of variation over ${overEpochs.epochs.length} epochs: Accuracy ${cv(accuracy)}, Circular ${cv(circular)}, PartialCircular ${cv(partialCircular)}`,
+      "soft",
+      color,
+    ),
+  ];
+};
+
+const remarks = (model: ChoiceModelReport, color: boolean): readonly string[] => {
+  const { circles, complete, responseRate, cost } = model;
+  const incomplete = circles - complete;
+  const parts = [
+    `response rate ${shareOf(responseRate)}`,
+    ...(incomplete > 0
+      ? [`${count(incomplete)} of ${count(circles)} circles incomplete, which counts neither for nor against`]
+      : []),
+    ...(cost.usd === null || cost.usd > 0 ? [`cost ${dollars(cost.usd)}`] : []),
+  ];
+  return ["", emphasised(parts.join("; "), "soft", color)];
+};
