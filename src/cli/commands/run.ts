@@ -21,7 +21,7 @@ import { modelNames, openModels, openStore, requireComplete, runPlan, type Pacin
 import type { Verb } from "../command.ts";
 import type { LoadedConfig } from "../config.ts";
 import { choiceFlag, refuseLater, textFlag, wholeFlag, type Flags } from "../flags.ts";
-import { itemsOf } from "../json-lines.ts";
+import { questionsOf } from "../question-lines.ts";
 import { declareSuite, suiteFromFlags, type SuiteChoice, type SuiteDescription } from "../suite.ts";
 import { preview, type Preview } from "../preview.ts";
 import { tell } from "../telling.ts";
@@ -163,7 +163,7 @@ const promptFor = (
 
 type Questions = {
   readonly description: SuiteDescription;
-  readonly items: () => Iterable<Item> | AsyncIterable<Item>;
+  readonly items: () => Iterable<AskedItem> | AsyncIterable<AskedItem>;
   /** How the suite was made; undefined for a file. */
   readonly choice?: SuiteChoice;
 };
@@ -178,8 +178,8 @@ const questions = async (flags: Flags): Promise<Questions> => {
   if (file === "-") throw new OrganonError("misuse", "--suite - is not possible", { hint: "name a file" });
   // The file is read once to the end before anything is asked: a bad line must not be met after a thousand calls.
   const hash = createHash("sha256");
-  for await (const { id } of itemsOf(file)) hash.update(id);
-  return { description: { kind: "file", hash: hash.digest("hex").slice(0, 32) }, items: () => itemsOf(file) };
+  for await (const { id } of questionsOf(file)) hash.update(id);
+  return { description: { kind: "file", hash: hash.digest("hex").slice(0, 32) }, items: () => questionsOf(file) };
 };
 
 export function* generated(plan: GenerationPlan, extent: Extent): Generator<Item> {
