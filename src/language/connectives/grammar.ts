@@ -20,7 +20,27 @@ export type Implication = Omit<ImplicationWording, "text"> & { readonly template
 export type Pair = { readonly kind: PairKind; readonly opened: boolean; readonly template: Template };
 
 /** All ways of saying the connectives. */
-export type Grammar = { readonly implications: readonly Implication[]; readonly pairs: readonly Pair[] };
+export type Grammar = {
+  readonly implications: readonly Implication[];
+  readonly pairs: readonly Pair[];
+  /** The same by their first word, "" for those that begin with a hole: where a reader looks. */
+  readonly implicationsAt: ReadonlyMap<string, readonly Implication[]>;
+  readonly pairsAt: ReadonlyMap<string, readonly Pair[]>;
+};
+
+/** The grammar of some wordings. */
+export const grammarOf = (implications: readonly Implication[], pairs: readonly Pair[]): Grammar => ({
+  implications,
+  pairs,
+  implicationsAt: Map.groupBy(implications, ({ template }) => firstWordAt(template.texts[0] ?? "", 0)),
+  pairsAt: Map.groupBy(pairs, ({ template }) => firstWordAt(template.texts[0] ?? "", 0)),
+});
+
+/** The text from an offset to the next space. */
+export const firstWordAt = (text: string, at: number): string => {
+  const space = text.indexOf(" ", at);
+  return space < 0 ? text.slice(at) : text.slice(at, space);
+};
 
 const implicationOf = ({ text, ...rest }: ImplicationWording): Implication => ({
   ...rest,
@@ -31,14 +51,11 @@ const pairsOf = (kind: PairKind, wordings: readonly PairWording[]): readonly Pai
   wordings.map(({ text, opened }) => ({ kind, opened, template: templateOf(text) }));
 
 /** The grammar of the tables in `wordings.ts`. */
-export const ownGrammar: Grammar = {
-  implications: implicationWordings.map(implicationOf),
-  pairs: [
-    ...pairsOf("or", orWordings),
-    ...pairsOf("and", andWordings),
-    ...pairsOf("not-both", notBothWordings),
-  ],
-};
+export const ownGrammar: Grammar = grammarOf(implicationWordings.map(implicationOf), [
+  ...pairsOf("or", orWordings),
+  ...pairsOf("and", andWordings),
+  ...pairsOf("not-both", notBothWordings),
+]);
 
 /** The formula of a pair's halves. */
 export const pairOf = (kind: PairKind, left: Formula, right: Formula): Formula => {

@@ -4,7 +4,7 @@
  * speaker says, since it lets every pair stand under every implication.
  */
 import { equal, implies, not, proposition, type Formula } from "#logic";
-import { ownGrammar, pairOf, type Grammar } from "./grammar.ts";
+import { firstWordAt, ownGrammar, pairOf, type Grammar } from "./grammar.ts";
 import type { PassageWords } from "./passage-words.ts";
 import type { Template } from "./template.ts";
 
@@ -28,16 +28,18 @@ export const readProposition = (
 };
 
 const readBody = (text: string, literal: Reader, grammar: Grammar): readonly Formula[] => {
+  const halves = { A: literal, B: literal };
   const pair: Reader = (whole, at) =>
-    grammar.pairs.flatMap(({ kind, template }) =>
-      filled(template, { A: literal, B: literal }, whole, at).flatMap(({ found: { A, B }, end }) =>
+    startingAt(grammar.pairsAt, whole, at).flatMap(({ kind, template }) =>
+      filled(template, halves, whole, at).flatMap(({ found: { A, B }, end }) =>
         A && B ? [{ formula: pairOf(kind, A, B), end }] : [],
       ),
     );
   const side = remembering((whole, at) => [...literal(whole, at), ...pair(whole, at)]);
+  const sides = { A: side, C: literal };
   const implication: Reader = (whole, at) =>
-    grammar.implications.flatMap(({ template }) =>
-      filled(template, { A: side, C: literal }, whole, at).flatMap(({ found: { A, C }, end }) =>
+    startingAt(grammar.implicationsAt, whole, at).flatMap(({ template }) =>
+      filled(template, sides, whole, at).flatMap(({ found: { A, C }, end }) =>
         A && C ? [{ formula: implies(A, C), end }] : [],
       ),
     );
@@ -45,6 +47,12 @@ const readBody = (text: string, literal: Reader, grammar: Grammar): readonly For
     .filter(({ end }) => end === text.length)
     .map(({ formula }) => formula);
 };
+
+/** The wordings that may begin at a place: with the word that stands there, or with a hole. */
+const startingAt = <T>(byWord: ReadonlyMap<string, readonly T[]>, text: string, at: number): readonly T[] => [
+  ...(byWord.get(firstWordAt(text, at)) ?? nowhere),
+  ...(byWord.get("") ?? nowhere),
+];
 
 /** The reader of literals: every clause of every letter, said or denied, that stands at a place. */
 const literalReader = ({ letters }: PassageWords): Reader => {
@@ -75,20 +83,24 @@ type Filled = { readonly found: Readonly<Record<string, Formula>>; readonly end:
 
 /** All ways in which a template stands at a place, its holes read by their readers. */
 const filled = (
-  { texts, holes }: Template,
+  template: Template,
   readers: Readonly<Record<string, Reader>>,
   text: string,
-  from: number,
+  at: number,
+  step = 0,
 ): readonly Filled[] => {
-  const walk = (step: number, at: number, found: Filled["found"]): readonly Filled[] => {
-    const words = texts[step] ?? "";
-    if (!text.startsWith(words, at)) return [];
-    const end = at + words.length;
-    const hole = holes[step];
-    if (hole === undefined) return [{ found, end }];
-    return (readers[hole]?.(text, end) ?? []).flatMap((reading) =>
-      walk(step + 1, reading.end, { ...found, [hole]: reading.formula }),
-    );
-  };
-  return walk(0, from, {});
+  const words = template.texts[step] ?? "";
+  if (!text.startsWith(words, at)) return nowhere;
+  const end = at + words.length;
+  const hole = template.holes[step];
+  if (hole === undefined) return [{ found: {}, end }];
+  const readings = readers[hole]?.(text, end) ?? nowhere;
+  return readings.flatMap((reading) =>
+    filled(template, readers, text, reading.end, step + 1).map((rest) => ({
+      found: { ...rest.found, [hole]: reading.formula },
+      end: rest.end,
+    })),
+  );
 };
+
+const nowhere: readonly never[] = [];

@@ -5,7 +5,8 @@
  *
  * What is not here, and why: “whenever”, “once”, “as long as” speak of occasions, and these clauses of single ones;
  * “since”, “given that”, “that A implies that C” take A for granted; “A unless B” and “A or else B” are heard as
- * “but not both” by many; “assuming that A, the baker …” makes the baker assume it; “or” without “or both” is open.
+ * “but not both” by many; “assuming that A, the baker …” makes the baker assume it;
+ * “both A and B” at the head of a sentence is heard as two subjects; “or” without “or both” is open.
  * Source of the idea: DivLogicEval §2.1 (templates by GPT-3.5) and Appendix H (“it can be concluded that”,
  * “it is a sufficient condition”, “it is not the case that both”).
  */
@@ -22,7 +23,7 @@ export type ImplicationWording = {
 /** One way of saying a pair. */
 export type PairWording = {
   readonly text: string;
-  /** Whether its first word already says that a pair comes. */
+  /** Whether its head already says that a pair comes, and it is light enough for any place of a sentence. */
   readonly opened: boolean;
 };
 
@@ -48,7 +49,6 @@ export const implicationWordings: readonly ImplicationWording[] = [
      should it be the case that {A}, then {C}
      should it turn out that {A}, then {C}
      assuming that {A}, it follows that {C}
-     granting that {A}, it must be true that {C}
      on the assumption that {A}, it is true that {C}
      on the condition that {A}, it is the case that {C}
      suppose that {A}; in that case, {C}
@@ -61,8 +61,7 @@ export const implicationWordings: readonly ImplicationWording[] = [
      {C}, provided that {A}
      it is true that {C} if {A}
      for it to be true that {C}, it is enough that {A}
-     to conclude that {C}, it is enough to establish that {A}
-     a sufficient condition for its being true that {C} is that {A}`,
+     to conclude that {C}, it is enough to establish that {A}`,
   ),
   ...wordings(
     "none",
@@ -74,10 +73,11 @@ export const implicationWordings: readonly ImplicationWording[] = [
      the claim that {A} is true only if {C}
      the claim that {A} implies that {C}
      the claim that {A} entails the claim that {C}
-     from the claim that {A} it follows that {C}
+     from the claim that {A}, it follows that {C}
      that {C} follows from the claim that {A}
      whoever accepts that {A} must also accept that {C}
      for it to be true that {A}, it must be true that {C}
+     a sufficient condition for its being true that {C} is that {A}
      a necessary condition for its being true that {A} is that {C}`,
   ),
   { text: "it cannot be true that {A} without its also being true that {C}", pairs: "none", denies: true },
@@ -97,36 +97,43 @@ export const orWordings: readonly PairWording[] = [
     true,
     `either {A} or {B}, or both
      it is true either that {A} or that {B}, or both
-     it is the case that {A} or that {B}, or both
      either it is true that {A} or it is true that {B}, or both are true
      at least one of the claims that {A} and that {B} is true
      at least one of two claims is true, that {A} or that {B}
      one or both of the claims that {A} and that {B} are true
-     of the claims that {A} and that {B}, at least one is true
      the claims that {A} and that {B} are not both false
-     not both of the claims that {A} and that {B} are false
+     not both of the claims that {A} and that {B} are false`,
+  ),
+  ...pairs(
+    false,
+    `{A} or {B}, or both
+     {A} and/or {B}
+     it is the case that {A} or that {B}, or both
      the claim that {A} or the claim that {B} is true, or both are`,
   ),
-  ...pairs(false, `{A} or {B}, or both\n{A} and/or {B}`),
 ];
 
 /** A ∧ B. */
 export const andWordings: readonly PairWording[] = [
   ...pairs(
     true,
-    `both {A} and {B}
-     it is true both that {A} and that {B}
+    `it is true both that {A} and that {B}
      it is the case both that {A} and that {B}
-     it is true that both {A} and {B}
      it holds both that {A} and that {B}
      it is true not only that {A} but also that {B}
      the claims that {A} and that {B} are both true
      the claim that {A} and the claim that {B} are both true
      both of the claims that {A} and that {B} are true
-     neither of the claims that {A} and that {B} is false
-     of the claims that {A} and that {B}, neither is false`,
+     the claims that {A} and that {B} both hold
+     neither of the claims that {A} and that {B} is false`,
   ),
-  ...pairs(false, `{A} and {B}\n{A} and, in addition, {B}`),
+  ...pairs(
+    false,
+    `{A} and {B}
+     {A} and, in addition, {B}
+     it is true that {A} and that {B}
+     it is the case that {A} and that {B}`,
+  ),
 ];
 
 /** ¬(A ∧ B). */
@@ -135,24 +142,14 @@ export const notBothWordings: readonly PairWording[] = pairs(
   `it is not the case that both {A} and {B}
    it is not the case both that {A} and that {B}
    it is not true both that {A} and that {B}
-   it is false that both {A} and {B}
+   it would be false to claim both that {A} and that {B}
    it does not hold both that {A} and that {B}
    it cannot truthfully be said both that {A} and that {B}
    the claims that {A} and that {B} are not both true
+   the claim that {A} and the claim that {B} are not both true
    not both of the claims that {A} and that {B} are true
    at least one of the claims that {A} and that {B} is false
    one or both of the claims that {A} and that {B} are false
    at most one of the claims that {A} and that {B} is true
-   no more than one of the claims that {A} and that {B} is true
-   of the claims that {A} and that {B}, at least one is false`,
+   no more than one of the claims that {A} and that {B} is true`,
 );
-
-/** What may stand before a hole and keeps the future out of it: “if it will rain” is no condition in English. */
-export const conditionalMarkers: readonly string[] = [
-  "if ",
-  "unless ",
-  "provided that ",
-  "in the event that ",
-  "on the condition that ",
-  "in which ",
-];

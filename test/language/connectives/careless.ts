@@ -30,6 +30,8 @@ export const carelessGrammar = (words: PassageWords, wordings: Wordings = ownGra
     ["phrase", "it is also true that <phrase>", same],
     ["phrase", "it is the case that <phrase>", same],
     ["phrase", "the claim that <phrase> is true", same],
+    ["phrase", "it is true that <phrase> and that <phrase>", (a, b) => and(same(a), same(b))],
+    ["phrase", "it is true that <phrase> or that <phrase> , or both", (a, b) => or(same(a), same(b))],
     ["phrase", "it is not the case that <phrase>", (a) => not(same(a))],
     ["phrase", "it is false that <phrase>", (a) => not(same(a))],
     ...wordings.implications.map(({ template }): Rule => [
