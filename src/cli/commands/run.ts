@@ -179,7 +179,10 @@ const questions = async (flags: Flags): Promise<Questions> => {
   // The file is read once to the end before anything is asked: a bad line must not be met after a thousand calls.
   const hash = createHash("sha256");
   for await (const { id } of questionsOf(file)) hash.update(id);
-  return { description: { kind: "file", hash: hash.digest("hex").slice(0, 32) }, items: () => questionsOf(file) };
+  return {
+    description: { kind: "file", hash: hash.digest("hex").slice(0, 32) },
+    items: () => questionsOf(file),
+  };
 };
 
 export function* generated(plan: GenerationPlan, extent: Extent): Generator<Item> {

@@ -88,15 +88,20 @@ type Shown = Pick<ChoiceQuestion, "passage" | "query" | "options">;
 export const choiceText = ({ passage, query, options }: Shown): string =>
   [passage, query, ...options.map((option, place) => `${letters[place]}. ${option}`)].join("\n");
 
-/** The last question of a prompt, read back from its layout; undefined where there is none. */
+/**
+ * The last question of a prompt, read back from its layout; undefined where there is none. The passage is one line, and
+ * one more where it ends with a conclusion.
+ */
 export const partsOfChoice = (prompt: string): Shown | undefined => {
   const lines = prompt.split("\n");
   const last = lines.findLastIndex((line) => line.startsWith("D. "));
   const options = lines.slice(last - 3, last + 1);
-  if (last < 5 || !options.every((line, place) => line.startsWith(`${letters[place]}. `))) return undefined;
+  const query = last - 4;
+  if (query < 1 || !options.every((line, place) => line.startsWith(`${letters[place]}. `))) return undefined;
+  const begin = query > 1 && lines[query - 1]!.startsWith("Conclusion: ") ? query - 2 : query - 1;
   return {
-    passage: lines[last - 5]!,
-    query: lines[last - 4]!,
+    passage: lines.slice(begin, query).join("\n"),
+    query: lines[query]!,
     options: options.map((line) => line.slice(3)),
   };
 };
