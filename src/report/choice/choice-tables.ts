@@ -59,7 +59,7 @@ export const choiceTables = (report: ChoiceReport): readonly ChoiceTable[] => {
         cells: model.byAlpha.map(({ value }) => value),
       })),
     },
-    ...models.flatMap(variationTable),
+    ...models.flatMap((model, i) => variationTable(model, i)),
   ];
 };
 
@@ -74,7 +74,7 @@ const metricNames: readonly (readonly [
   ["PartialCircular", "partialCircular"],
 ];
 
-const variationTable = ({ name, overEpochs }: ChoiceModelReport): readonly ChoiceTable[] => {
+const variationTable = ({ name, overEpochs }: ChoiceModelReport, i: number): readonly ChoiceTable[] => {
   if (overEpochs.epochs.length < 2) return [];
   const row = (
     label: string,
@@ -88,7 +88,7 @@ const variationTable = ({ name, overEpochs }: ChoiceModelReport): readonly Choic
   });
   return [
     {
-      id: "epochs",
+      id: `epochs-${i + 1}`,
       title: `${name}, epoch by epoch`,
       caption:
         "The coefficient of variation is the population deviation over the mean. After DivLogicEval, Table 2.",
