@@ -5,6 +5,26 @@ export type { Import, ImportedItem, ImportFault } from "./datasets/imported-item
 export { readLogicAsker } from "./datasets/logicasker.ts";
 export { contraryOf } from "./contrary.ts";
 export { partsOfQuestion, yesNoQuestion } from "./formats/yes-no.ts";
+export {
+  choiceText,
+  choiceTypes,
+  optionLetters,
+  passageOfFormulas,
+  passageOfSentences,
+  queries,
+  recipes,
+  type ChoiceItem,
+  type ChoiceKnobs,
+  type ChoiceType,
+  type Recipe,
+} from "./formats/choice.ts";
+export {
+  createChoiceGenerator,
+  defaultChoicePlan,
+  type ChoiceGenerator,
+  type ChoiceOutcome,
+  type ChoicePlan,
+} from "./divlogic/generate.ts";
 export { galleryOf } from "./gallery.ts";
 export { createGenerator, type GenerationPlan, type ItemGenerator, type Outcome } from "./generate.ts";
 export type {
