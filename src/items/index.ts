@@ -4,6 +4,18 @@ export { datasets, type Dataset } from "./datasets/datasets.ts";
 export type { Import, ImportedItem, ImportFault } from "./datasets/imported-item.ts";
 export { readLogicAsker } from "./datasets/logicasker.ts";
 export { contraryOf } from "./contrary.ts";
+export {
+  formsOf,
+  identified,
+  keepsVerdicts,
+  withVariants,
+  wordsOfForms,
+  type Form,
+  type FormRelation,
+  type ParaphrasePolicy,
+  type Propositions,
+  type WithVariants,
+} from "./divlogic/variants.ts";
 export { partsOfQuestion, yesNoQuestion } from "./formats/yes-no.ts";
 export {
   choiceText,
