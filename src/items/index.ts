@@ -6,7 +6,39 @@ export type { Import, ImportedItem, ImportFault } from "./datasets/imported-item
 export { readLogicAsker } from "./datasets/logicasker.ts";
 export { createChoiceReader, type ChoiceReader, type ReadChoice } from "./divlogic/read-choice.ts";
 export { contraryOf } from "./contrary.ts";
+export {
+  formsOf,
+  identified,
+  keepsVerdicts,
+  withVariants,
+  wordsOfForms,
+  type Form,
+  type FormRelation,
+  type ParaphrasePolicy,
+  type Propositions,
+  type WithVariants,
+} from "./divlogic/variants.ts";
 export { partsOfQuestion, yesNoQuestion } from "./formats/yes-no.ts";
+export {
+  choiceText,
+  choiceTypes,
+  optionLetters,
+  passageOfFormulas,
+  passageOfSentences,
+  queries,
+  recipes,
+  type ChoiceItem,
+  type ChoiceKnobs,
+  type ChoiceType,
+  type Recipe,
+} from "./formats/choice.ts";
+export {
+  createChoiceGenerator,
+  defaultChoicePlan,
+  type ChoiceGenerator,
+  type ChoiceOutcome,
+  type ChoicePlan,
+} from "./divlogic/generate.ts";
 export { galleryOf } from "./gallery.ts";
 export { createGenerator, type GenerationPlan, type ItemGenerator, type Outcome } from "./generate.ts";
 export type {
