@@ -27,9 +27,11 @@ export {
   passageOfSentences,
   queries,
   recipes,
+  typeOfQuery,
   type ChoiceItem,
   type ChoiceKnobs,
   type ChoiceType,
+  type OptionLetter,
   type Recipe,
 } from "./formats/choice.ts";
 export {
@@ -53,13 +55,11 @@ export type {
 export {
   circleOf,
   circleSize,
-  letters,
   optionAt,
   partsOfChoice,
   placeOf,
   rotated,
   type ChoiceQuestion,
-  type Letter,
 } from "./formats/rotation.ts";
 export {
   createArgumentReader,

@@ -3,7 +3,7 @@
  * that has no answer yet, was refused, cut off or failed is incomplete, which is not wrong: it is counted and left
  * out of Circular and PartialCircular. An unreadable reply is an answer of its own and completes a circle.
  */
-import { circleOf, circleSize, letters, optionAt } from "#items";
+import { circleOf, circleSize, optionLetters, optionAt } from "#items";
 import type { Pick } from "./metrics/partial-circular.ts";
 import type { Score } from "./verdict.ts";
 
@@ -55,7 +55,7 @@ export const circlesOf = (scores: Iterable<Score>): readonly Circle[] => {
 };
 
 const turnOf = ({ label, verdict }: Score, rotation: number): Turn => {
-  const placeIn = (letter: string | undefined): number => letters.findIndex((each) => each === letter);
+  const placeIn = (letter: string | undefined): number => optionLetters.findIndex((each) => each === letter);
   const picked =
     verdict.outcome === "unanswered"
       ? "unanswered"

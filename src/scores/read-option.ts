@@ -5,12 +5,12 @@
  * "A" before a word is the article. Two letters side by side ("A or B") choose nothing. Thinking is never read.
  * Every pattern is bounded, so a hostile reply costs linear time.
  */
-import { letters, type Letter } from "#items";
+import { optionLetters, type OptionLetter } from "#items";
 import { withoutThinking } from "./reply-words.ts";
 
 /** The letter that was read from a reply, and where: `[start, end)` offsets into its text. */
 export type ReadOption = {
-  readonly answer: Letter | "unreadable";
+  readonly answer: OptionLetter | "unreadable";
   readonly span?: readonly [start: number, end: number];
 };
 
@@ -67,7 +67,8 @@ const lastOf = (text: string, manner: RegExp): ReadOption | undefined => {
   return last;
 };
 
-const upper = (said: string): Letter => letters.find((each) => each === said.toUpperCase()) ?? "A";
+const upper = (said: string): OptionLetter =>
+  optionLetters.find((each) => each === said.toUpperCase()) ?? "A";
 
 /** "A man plays", "a sufficient condition": the article, unless what follows cannot follow one. */
 const isArticle = (said: string, after: string): boolean =>
@@ -99,7 +100,7 @@ const optionInWords = (text: string, options: readonly string[]): ReadOption | u
       .trim()
       .replace(/[.!?]$/, "");
     const at = words === "" ? -1 : lower.indexOf(words);
-    return at < 0 ? [] : [{ answer: letters[place]!, span: [at, at + words.length] as const }];
+    return at < 0 ? [] : [{ answer: optionLetters[place]!, span: [at, at + words.length] as const }];
   });
   return found.length === 1 ? found[0] : undefined;
 };

@@ -3,10 +3,10 @@
  * A failed, refused or cut-off call is `unanswered`: it never counts as wrong, and it is never silent.
  */
 
-import type { Letter } from "#items";
+import type { OptionLetter } from "#items";
 
 /** What a question can be answered with. */
-export type Answer = "yes" | "no" | Letter;
+export type Answer = "yes" | "no" | OptionLetter;
 
 /** What was read from a reply, and where: `[start, end)` offsets into its text. */
 export type ReadAnswer = {

@@ -1,6 +1,6 @@
 /** Circles put together from single scores, and what is measured over them. */
 import { expect, test } from "vitest";
-import { createRandom, letters, placeOf } from "#items";
+import { createRandom, optionLetters, placeOf } from "#items";
 import {
   byPlace,
   choiceMetrics,
@@ -17,8 +17,8 @@ type Given = number | "unreadable" | "unanswered";
 /** The scores of one item whose right option is number 1, from the contents picked in rotations 0, 1, … */
 const scoresOf = (itemId: string, given: readonly Given[], { type = "3c1e", epoch = 0 } = {}): Score[] =>
   given.map((pick, rotation) => {
-    const right = letters[placeOf(1, rotation)]!;
-    const answer = typeof pick === "number" ? letters[placeOf(pick, rotation)]! : undefined;
+    const right = optionLetters[placeOf(1, rotation)]!;
+    const answer = typeof pick === "number" ? optionLetters[placeOf(pick, rotation)]! : undefined;
     const outcome: Verdict["outcome"] =
       typeof pick !== "number" ? pick : pick === 1 ? "correct" : "incorrect";
     return {

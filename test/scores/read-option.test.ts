@@ -1,7 +1,7 @@
 /** Which of four options a reply chooses: a corpus labelled by hand, and what must hold on any string. */
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { letters } from "#items";
+import { optionLetters } from "#items";
 import { readOption } from "#scores";
 import { optionReplies, options } from "./option-replies.ts";
 
@@ -40,7 +40,7 @@ test("no string makes the reader throw, and what it reads is a letter or unreada
   );
   fc.assert(
     fc.property(texts, (text) => {
-      expect([...letters, "unreadable"]).toContain(readOption(text, options).answer);
+      expect([...optionLetters, "unreadable"]).toContain(readOption(text, options).answer);
     }),
     { numRuns: 2000 },
   );
@@ -48,7 +48,7 @@ test("no string makes the reader throw, and what it reads is a letter or unreada
 
 test("thinking is never read", () => {
   fc.assert(
-    fc.property(fc.constantFrom(...letters), fc.constantFrom(...letters), (thought, said) => {
+    fc.property(fc.constantFrom(...optionLetters), fc.constantFrom(...optionLetters), (thought, said) => {
       expect(readOption(`<think>Answer: ${thought}</think>Answer: ${said}`).answer).toBe(said);
       expect(readOption(`<think>Answer: ${thought}</think>`).answer).toBe("unreadable");
     }),

@@ -78,6 +78,10 @@ export const queries: Readonly<Record<Recipe, Readonly<Record<ChoiceType, string
   },
 };
 
+/** Which question is asked, by its words; undefined for words that are none of ours. */
+export const typeOfQuery = (query: string): ChoiceType | undefined =>
+  choiceTypes.find((type) => recipes.some((recipe) => queries[recipe][type] === query));
+
 const conclusionMark = "\nConclusion: ";
 
 /** The passage of an item in words. */
@@ -88,9 +92,14 @@ export const passageOfSentences = (sentences: readonly string[], goal?: string):
 export const passageOfFormulas = (formulas: readonly string[], goal?: string): string =>
   `${formulas.join("; ")}${goal === undefined ? "" : `${conclusionMark}${goal}`}`;
 
-/** The letters of the options. */
+/** The letters of the options, by their places. */
 export const optionLetters = ["A", "B", "C", "D"] as const;
+export type OptionLetter = (typeof optionLetters)[number];
 
 /** An item as a person reads it: passage, question, options with their letters. */
-export const choiceText = ({ passage, query, options }: ChoiceItem): string =>
+export const choiceText = ({
+  passage,
+  query,
+  options,
+}: Pick<ChoiceItem, "passage" | "query" | "options">): string =>
   [passage, query, ...options.map((option, i) => `${optionLetters[i] ?? "?"}. ${option}`)].join("\n");

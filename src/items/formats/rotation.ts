@@ -3,10 +3,7 @@
  * content can be told from its choice of a place. In rotation r place i shows option (i + r) mod 4, after the
  * footnote of DivLogicEval §2.2: (o1, o2, o3, o4), (o2, o3, o4, o1), …
  */
-
-/** The places of the options, as they are shown. */
-export const letters = ["A", "B", "C", "D"] as const;
-export type Letter = (typeof letters)[number];
+import { choiceText, optionLetters as letters, type OptionLetter } from "./choice.ts";
 
 /** How many options a question has, and so how many rotations. */
 export const circleSize = letters.length;
@@ -26,7 +23,7 @@ export type ChoiceQuestion = {
   /** The number of propositions in the passage. */
   readonly length: number;
   /** The letter of the right option in this rotation. */
-  readonly label: Letter;
+  readonly label: OptionLetter;
   readonly passage: string;
   readonly query: string;
   /** As shown in this rotation. */
@@ -82,17 +79,13 @@ export const circleOf = (id: string): { readonly itemId: string; readonly rotati
   return match === null ? undefined : { itemId: match[1]!, rotation: Number(match[2]) };
 };
 
-type Shown = Pick<ChoiceQuestion, "passage" | "query" | "options">;
-
-/** Appendix I's layout below its instruction: content, question, the options one a line. */
-export const choiceText = ({ passage, query, options }: Shown): string =>
-  [passage, query, ...options.map((option, place) => `${letters[place]}. ${option}`)].join("\n");
-
 /**
  * The last question of a prompt, read back from its layout; undefined where there is none. The passage is one line, and
  * one more where it ends with a conclusion.
  */
-export const partsOfChoice = (prompt: string): Shown | undefined => {
+export const partsOfChoice = (
+  prompt: string,
+): Pick<ChoiceQuestion, "passage" | "query" | "options"> | undefined => {
   const lines = prompt.split("\n");
   const last = lines.findLastIndex((line) => line.startsWith("D. "));
   const options = lines.slice(last - 3, last + 1);

@@ -2,7 +2,7 @@
  * What is told of a run over four-option questions, as data: each model's metrics, whole and by question type, by the
  * place of the right option, over epochs, and for several α (DivLogicEval §2.2, Table 8, Appendix F).
  */
-import { letters } from "#items";
+import { optionLetters } from "#items";
 import {
   byPlace,
   choiceMetrics,
@@ -56,7 +56,7 @@ export const choiceModelReport = (
     name,
     ...choiceMetrics(circles.filter(({ type }) => type === name)),
   })),
-  byPlace: byPlace(circles).map((metrics, place) => ({ place: letters[place] ?? "", ...metrics })),
+  byPlace: byPlace(circles).map((metrics, place) => ({ place: optionLetters[place] ?? "", ...metrics })),
   byAlpha: shownAlphas.map((alpha) => ({ alpha, value: partialCircularOf(circles, alpha) })),
   overEpochs: overEpochs(circles),
 });

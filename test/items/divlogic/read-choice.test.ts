@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createChoiceReader } from "#items";
-import { choiceText } from "../../../src/items/formats/rotation.ts";
+import { choiceText } from "../../../src/items/formats/choice.ts";
 import { readBank, sayProposition, type PassageWords } from "#language";
 import { and, implies, not, or, print, proposition, type Formula } from "#logic";
 

@@ -1,7 +1,7 @@
 /** The four rotations of a choice item, after the footnote of DivLogicEval §2.2. */
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { circleOf, letters, optionAt, partsOfChoice, placeOf, rotated } from "#items";
+import { circleOf, optionLetters, optionAt, partsOfChoice, placeOf, rotated } from "#items";
 
 const item = {
   id: "abc",
@@ -32,7 +32,7 @@ test("a place and the option that stands at it undo each other", () => {
     fc.property(small, small, (option, rotation) => {
       expect(optionAt(placeOf(option, rotation), rotation)).toBe(option);
       const question = rotated({ ...item, answer: option }, rotation);
-      expect(question.options[letters.indexOf(question.label)]).toBe(item.options[option]);
+      expect(question.options[optionLetters.indexOf(question.label)]).toBe(item.options[option]);
     }),
   );
 });

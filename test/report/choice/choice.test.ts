@@ -1,6 +1,6 @@
 /** A choice run told in every format: goldens that a person can read, hostile names, a subset marked as one. */
 import { expect, test } from "vitest";
-import { createRandom, letters, placeOf } from "#items";
+import { createRandom, optionLetters, placeOf } from "#items";
 import {
   choiceJson,
   choiceModelReport,
@@ -36,11 +36,11 @@ const scoresOf = (skill: number, { items = 60, epochs = 2, seed = "" } = {}): Sc
         kind: "choice",
       },
       length: 4,
-      label: letters[right]!,
+      label: optionLetters[right]!,
       epoch,
       verdict: fails
         ? { outcome: "unanswered" }
-        : { outcome: picked === right ? "correct" : "incorrect", answer: letters[picked]! },
+        : { outcome: picked === right ? "correct" : "incorrect", answer: optionLetters[picked]! },
     };
   });
 };
