@@ -4,7 +4,7 @@
  */
 import { ruleNamed, rulesOf } from "#catalog";
 import { createGenerator, type Item } from "#items";
-import { compareTeaching, weaknesses, type Diagnosis } from "#lessons";
+import { compareTeaching, weaknesses, type Diagnosis, type ShotForm } from "#lessons";
 import { parseModelSpec } from "#models";
 import type { ModelReport, PlantedWeakness, StudyReport, Weakness } from "#report";
 import { answerReader, breakdownOf, type Score } from "#scores";
@@ -60,15 +60,16 @@ export type LessonSettings = {
   readonly perLeaf: number;
   readonly shots: number;
   readonly balanced: boolean;
+  readonly as: ShotForm;
 };
-export const papersLesson: LessonSettings = { k: 10, perLeaf: 10, shots: 4, balanced: false };
+export const papersLesson: LessonSettings = { k: 10, perLeaf: 10, shots: 4, balanced: false, as: "text" };
 
 /** The weakness set of one model of a run and the three ways of asking it; undefined where no suite can be made anew. */
 export const improvementOf = (
   run: Run,
   subject: Pick<Subject, "id">,
   scores: readonly Score[],
-  { k, perLeaf, shots, balanced }: LessonSettings,
+  { k, perLeaf, shots, balanced, as }: LessonSettings,
 ):
   | { readonly diagnosis: Diagnosis; readonly items: readonly Item[]; readonly arms: readonly Arm[] }
   | undefined => {
@@ -82,7 +83,7 @@ export const improvementOf = (
   };
   const shown = new Set([...lessons.random, ...lessons.weak].map(({ itemId }) => itemId));
   const asked = items.filter(({ id }) => !shown.has(id));
-  return { diagnosis, items: asked, arms: teachingArms(subject.id, asked, lessons, run.plan.prompt) };
+  return { diagnosis, items: asked, arms: teachingArms(subject.id, asked, lessons, run.plan.prompt, as) };
 };
 
 /** Where new questions for a run come from; undefined where its suite was a file. */

@@ -10,6 +10,7 @@ export {
   type PromptSettings,
   type RunPlan,
 } from "./plan.ts";
+export { promptFor, shotsIn, withShots } from "./prompt.ts";
 export { regrade, type Reader, type RegradeOptions } from "./regrade.ts";
 export type {
   AnsweredCall,

@@ -5,11 +5,20 @@
 import { createHash } from "node:crypto";
 import { OrganonError } from "#logic";
 import { createGenerator, suiteOf, type GenerationPlan, type Extent, type Item } from "#items";
-import { lesson, type Demonstration } from "#lessons";
+import { shotForms, type Demonstration } from "#lessons";
 import { priceTable, showUsd, withPrices, type Prompt } from "#models";
 import { renderTerminal, reportJson } from "#report";
 import { answerReader, proportion } from "#scores";
-import { lessonFor, type PromptSettings, type Run, type RunPlan, type Steadiness, type Store } from "#study";
+import {
+  lessonFor,
+  promptFor,
+  withShots,
+  type PromptSettings,
+  type Run,
+  type RunPlan,
+  type Steadiness,
+  type Store,
+} from "#study";
 import { modelNames, openModels, openStore, requireComplete, runPlan, type Pacing } from "../asking.ts";
 import type { Verb } from "../command.ts";
 import type { LoadedConfig } from "../config.ts";
@@ -39,6 +48,7 @@ export const run: Verb = {
       .option("--system <text>", "system prompt (none, as in the papers)")
       .option("--prompt <form>", "direct, or cot: the reasoning first, then a line with the answer", "direct")
       .option("--shots <n>", "demonstrations before each question, of rules drawn at random")
+      .option("--shots-as <form>", "text before the question, or chat: turns of question and answer", "text")
       .option("--adaptive", "not built yet")
       .option("--budget <n>", "not built yet")
       .option("--confidence <p>", "not built yet")
@@ -127,31 +137,16 @@ const usdFlag = (flags: Flags): number | undefined => {
 
 const settingsOf = (flags: Flags, shown: readonly Demonstration[]): PromptSettings => {
   const system = textFlag(flags, "system");
-  return {
+  const as = choiceFlag(flags, "shotsAs", shotForms);
+  if (as === "chat" && shown.length === 0)
+    throw new OrganonError("misuse", "--shots-as chat needs --shots", {
+      hint: "as in --shots 4 --shots-as chat",
+    });
+  const settings = {
     style: choiceFlag(flags, "prompt", ["direct", "cot"]) ?? "direct",
     ...(system === undefined ? {} : { system }),
-    ...(shown.length === 0 ? {} : { shots: shown.map(({ text }) => text) }),
   };
-};
-
-/** What asks for the reasoning: the last thing that is said, so that demonstrations cannot speak over it. */
-const thinkAloud =
-  "Think step by step and write your reasoning down. " +
-  'Then end with one last line that says "Final answer: yes" or "Final answer: no".';
-
-const promptFor = (
-  item: Item,
-  { style, system }: PromptSettings,
-  shown: readonly Demonstration[],
-): Prompt => {
-  const plain = lesson(shown, item, system === undefined ? {} : { system });
-  if (style === "direct") return plain;
-  const last = plain.messages.length - 1;
-  return {
-    messages: plain.messages.map((message, place) =>
-      place === last ? { ...message, content: `${message.content}\n\n${thinkAloud}` } : message,
-    ),
-  };
+  return withShots(settings, shown, as);
 };
 
 type Questions = {
