@@ -14,8 +14,10 @@ export { promptFor, shotsIn, withShots } from "./prompt.ts";
 export { regrade, type Reader, type RegradeOptions } from "./regrade.ts";
 export type {
   AnsweredCall,
+  Disagreement,
   PendingCall,
   PlannedCall,
+  ReadingPair,
   ResponseRecord,
   Run,
   ScoreGroup,

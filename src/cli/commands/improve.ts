@@ -4,7 +4,7 @@
  */
 import { OrganonError } from "#logic";
 import { shotForms } from "#lessons";
-import type { LanguageModel } from "#models";
+import { priceTable, withPrices, type LanguageModel } from "#models";
 import { renderTerminal, reportJson } from "#report";
 import type { Run, Store } from "#study";
 import { openModels, openStore, requireComplete, runPlan, type Pacing } from "../asking.ts";
@@ -37,6 +37,7 @@ export const improve: Verb = {
       as: choiceFlag(flags, "shotsAs", shotForms) ?? papersLesson.as,
     };
     const { terminal, common } = context;
+    const prices = withPrices(priceTable, context.config.prices);
     const store = openStore(context, "write");
     try {
       const run = await store.findRun(reference);
@@ -46,7 +47,7 @@ export const improve: Verb = {
       );
       for (const model of models)
         await improveOne(store, run, model, settings, pacingOf(flags, context.config), context);
-      const told = await tell(store, run, { writable: true, settings });
+      const told = await tell(store, run, { writable: true, settings, prices });
       await terminal.out(
         common.json ? JSON.stringify(reportJson(told), null, 1) : renderTerminal(told, terminal),
       );
