@@ -2,9 +2,11 @@
  * From a stored run over four-option questions to the report that is told of it. Nothing is asked.
  */
 import { circleSize } from "#items";
+import { priceTable, type PriceTable } from "#models";
 import { choiceModelReport, type ChoiceModelReport, type ChoiceReport } from "#report";
 import { answerReader, circlesOf, type Score } from "#scores";
 import { regrade, type Run, type Store } from "#study";
+import { costTold } from "./cost.ts";
 import { suiteDescription } from "./suite.ts";
 import { version } from "./version.ts";
 
@@ -16,20 +18,21 @@ export const isChoiceRun = ({ plan }: Pick<Run, "plan">): boolean =>
 export const tellChoice = async (
   store: Store,
   run: Run,
-  { writable }: { readonly writable: boolean },
+  { writable, prices = priceTable }: { readonly writable: boolean; readonly prices?: PriceTable },
 ): Promise<ChoiceReport> => {
   if (writable) await regrade({ store, run, reader: answerReader, again: false });
   const bySubject = new Map<string, Score[]>(run.subjects.map(({ id }) => [id, []]));
   for await (const score of store.scores(run, answerReader.name)) bySubject.get(score.model)?.push(score);
   const models: ChoiceModelReport[] = [];
-  for (const { id, provider, model, organisation } of run.subjects) {
+  for (const subject of run.subjects) {
+    const { id, provider, model, organisation } = subject;
     const scores = bySubject.get(id) ?? [];
     models.push(
       choiceModelReport(circlesOf(scores), {
         id,
         name: provider === "reasoner" ? model : `${provider}:${model}`,
         organisation,
-        cost: { calls: scores.length, ...(await store.tokens(run, id)) },
+        cost: await costTold(store, run, subject, scores.length, prices),
       }),
     );
   }
@@ -51,7 +54,13 @@ export const tellChoice = async (
 
 /** The command that finds this run again. */
 const choiceCommandOf = ({ plan }: Run): string => {
-  const { kind: _kind, version: _version, items: _items, hash: _hash, ...flags } = suiteDescription(plan.suite);
+  const {
+    kind: _kind,
+    version: _version,
+    items: _items,
+    hash: _hash,
+    ...flags
+  } = suiteDescription(plan.suite);
   const words = Object.entries(flags).map(([name, value]) => {
     const dashed = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     return `--${dashed} ${quoted(String(value))}`;

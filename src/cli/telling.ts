@@ -4,10 +4,10 @@
  */
 import { ruleNamed, rulesOf } from "#catalog";
 import { createGenerator, isYesNo, type ImportedItem, type Item } from "#items";
-import { compareTeaching, weaknesses, type Diagnosis } from "#lessons";
-import { parseModelSpec } from "#models";
+import { compareTeaching, weaknesses, type Diagnosis, type ShotForm } from "#lessons";
+import { parseModelSpec, priceTable, type PriceTable } from "#models";
 import type { ModelReport, PlantedWeakness, StudyReport, Weakness } from "#report";
-import { answerReader, breakdownOf, type Score } from "#scores";
+import { answerReader, breakdownOf, proportion, type Score } from "#scores";
 import {
   lessonFor,
   regrade,
@@ -21,6 +21,9 @@ import {
   type Strategy,
   type Subject,
 } from "#study";
+import { costTold } from "./cost.ts";
+import { readerGroups } from "./readings.ts";
+import { sameCommand } from "./same-command.ts";
 import { suiteDescription, suiteFromDescription } from "./suite.ts";
 import { version } from "./version.ts";
 
@@ -60,15 +63,16 @@ export type LessonSettings = {
   readonly perLeaf: number;
   readonly shots: number;
   readonly balanced: boolean;
+  readonly as: ShotForm;
 };
-export const papersLesson: LessonSettings = { k: 10, perLeaf: 10, shots: 4, balanced: false };
+export const papersLesson: LessonSettings = { k: 10, perLeaf: 10, shots: 4, balanced: false, as: "text" };
 
 /** The weakness set of one model of a run and the three ways of asking it; undefined where no suite can be made anew. */
 export const improvementOf = (
   run: Run,
   subject: Pick<Subject, "id">,
   scores: readonly Score[],
-  { k, perLeaf, shots, balanced }: LessonSettings,
+  { k, perLeaf, shots, balanced, as }: LessonSettings,
 ):
   | { readonly diagnosis: Diagnosis; readonly items: readonly Item[]; readonly arms: readonly Arm[] }
   | undefined => {
@@ -82,7 +86,7 @@ export const improvementOf = (
   };
   const shown = new Set([...lessons.random, ...lessons.weak].map(({ itemId }) => itemId));
   const asked = items.filter(({ id }) => !shown.has(id));
-  return { diagnosis, items: asked, arms: teachingArms(subject.id, asked, lessons, run.plan.prompt) };
+  return { diagnosis, items: asked, arms: teachingArms(subject.id, asked, lessons, run.plan.prompt, as) };
 };
 
 /** Where new questions for a run come from; undefined where its suite was a file. */
@@ -114,7 +118,11 @@ export const demonstrationsFor = (
 export const tell = async (
   store: Store,
   run: Run,
-  { writable, settings = papersLesson }: { readonly writable: boolean; readonly settings?: LessonSettings },
+  {
+    writable,
+    settings = papersLesson,
+    prices = priceTable,
+  }: { readonly writable: boolean; readonly settings?: LessonSettings; readonly prices?: PriceTable },
 ): Promise<StudyReport> => {
   const bySubject = await countedScoresOf(store, run, writable);
   const known = new Set((await store.runs()).map(({ id }) => id));
@@ -123,12 +131,12 @@ export const tell = async (
   const suiteSize = Math.max(0, ...planned) / run.plan.epochs;
   for (const subject of run.subjects) {
     const scores = bySubject.get(subject.id) ?? [];
-    models.push(await tellSubject(store, run, subject, scores, known, settings));
+    models.push(await tellSubject(store, run, subject, scores, known, settings, prices));
   }
   const suite = suiteDescription(run.plan.suite);
   return {
     run: run.id,
-    command: commandOf(run),
+    command: sameCommand(run, store.location),
     date: run.created,
     versions: { organon: version, node: process.versions.node, reader: answerReader.name },
     seed: Number(suite["seed"] ?? 0),
@@ -145,22 +153,38 @@ const tellSubject = async (
   scores: readonly Score[],
   known: ReadonlySet<string>,
   settings: LessonSettings,
+  prices: PriceTable,
 ): Promise<ModelReport> => {
   const breakdown = breakdownOf(scores);
   const diagnosis = weaknesses(scores, { k: settings.k });
   const weak = await withExamples(store, run, diagnosis, scores);
   const planted = plantedIn(subject.id, weak);
+  const readers = await readerGroups(store, run, subject.id);
   return {
     ...breakdown,
     id: subject.id,
     name: shortName(subject),
     organisation: subject.organisation,
     launched: "unknown",
-    cost: { calls: scores.length, ...(await store.tokens(run, subject.id)) },
+    cost: await costTold(store, run, subject, scores.length, prices),
+    ...(await steadinessOf(store, run, subject)),
+    ...(readers === undefined ? {} : { readers }),
     weaknesses: weak,
     ...(planted === undefined ? {} : { planted }),
     ...(await taught(store, run, subject, known, settings)),
   };
+};
+
+/** How steady the answers are; nothing where each question is asked once. */
+const steadinessOf = async (
+  store: Store,
+  run: Run,
+  subject: Subject,
+): Promise<Pick<ModelReport, "steadiness">> => {
+  const { epochs } = run.plan;
+  if (epochs === 1) return {};
+  const { items, flipped, examples } = await store.steadiness(run, answerReader.name, subject.id);
+  return { steadiness: { epochs, items, flipped, rate: proportion(flipped, items), examples } };
 };
 
 /** The second iteration and the lessons, as far as they were run. */
@@ -253,19 +277,3 @@ const plantedIn = (id: string, weak: readonly Weakness[]): readonly PlantedWeakn
 
 const shortName = ({ provider, model }: Subject): string =>
   provider === "reasoner" ? model : `${provider}:${model}`;
-
-/** The command that finds this run again. */
-const commandOf = ({ plan }: Run): string => {
-  const { kind: _kind, version: _version, ...flags } = suiteDescription(plan.suite);
-  const words = Object.entries(flags).map(([name, value]) => {
-    const flag = { kinds: "kind", skills: "skill", perLeaf: "per-leaf", file: "suite" }[name] ?? name;
-    return `--${flag} ${quoted(Array.isArray(value) ? value.join(",") : String(value))}`;
-  });
-  const models = plan.models.map((model) => `-m ${quoted(model)}`);
-  const epochs = plan.epochs === 1 ? [] : [`--epochs ${plan.epochs}`];
-  const system = plan.prompt.system === undefined ? [] : [`--system ${quoted(plan.prompt.system)}`];
-  return ["organon run", ...models, ...words, ...epochs, ...system].join(" ");
-};
-
-const quoted = (text: string): string =>
-  /^[\w:./,@=+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;

@@ -1,6 +1,16 @@
 /** Weak skills found, demonstrations built, their worth measured. */
 export { chooseRandomShots, chooseWeakShots, standInsOf, type Shot } from "./choose-shots.ts";
-export { demonstrate, demonstrations, lesson, type Demonstration, type MakeItem } from "./demonstrate.ts";
+export {
+  chatTurns,
+  demonstrate,
+  demonstrations,
+  lesson,
+  shotForms,
+  type Demonstration,
+  type LessonOptions,
+  type MakeItem,
+  type ShotForm,
+} from "./demonstrate.ts";
 export {
   weaknesses,
   type Diagnosis,

@@ -48,7 +48,6 @@ export { circlesOf, type Circle, type Turn } from "./circle.ts";
 export { benjaminiHochberg, holm } from "./corrections.ts";
 export { asked, createCounter, readable, type Counter, type Counts, type Outcomes } from "./counts.ts";
 export { proportion, type Estimate } from "./estimate.ts";
-export { answerReader, judge } from "./judge.ts";
 export { meanEstimate } from "./mean.ts";
 export { circular, partialCircular, rightPicks, type Pick } from "./metrics/partial-circular.ts";
 export { coefficientOfVariation } from "./metrics/variation.ts";
@@ -58,6 +57,10 @@ export { yesRate } from "./metrics/yes-rate.ts";
 export { pairedDifference, type PairCounts, type PairedDifference } from "./paired.ts";
 export { readOption, type ReadOption } from "./read-option.ts";
 export { readAnswer } from "./read-answer.ts";
+export { answerReader, judge } from "./readers/answer-1.ts";
+export { measureReader, type LabelledReply, type ReaderMeasure } from "./readers/measure.ts";
+export { createReader, type AnswerReader, type Read } from "./judge.ts";
+export { answerReaders, readerNamed } from "./readers/readers.ts";
 export {
   averagedFits,
   estimatesOf,

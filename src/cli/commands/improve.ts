@@ -3,12 +3,13 @@
  * (§4.2 and §4.5 of the ACL text): without any, with random ones, with ones from the weak skills.
  */
 import { OrganonError } from "#logic";
-import type { LanguageModel } from "#models";
+import { shotForms } from "#lessons";
+import { priceTable, withPrices, type LanguageModel } from "#models";
 import { renderTerminal, reportJson } from "#report";
 import type { Run, Store } from "#study";
 import { openModels, openStore, requireComplete, runPlan, type Pacing } from "../asking.ts";
 import type { Context, Verb } from "../command.ts";
-import { wholeFlag } from "../flags.ts";
+import { choiceFlag, wholeFlag } from "../flags.ts";
 import { improvementOf, papersLesson, scoresOf, tell, type LessonSettings } from "../telling.ts";
 import { pacingOf } from "./run.ts";
 
@@ -22,6 +23,7 @@ export const improve: Verb = {
       .option("-k, --count <n>", "how many weak leaves", "10")
       .option("--per-leaf <n>", "new questions on each", "10")
       .option("--shots <n>", "demonstrations in a lesson", "4")
+      .option("--shots-as <form>", "text before the question, or chat: turns of question and answer", "text")
       .option("--balanced", "draw random demonstrations half yes, half no", false)
       .option("-j, --concurrency <n>", "calls at once, a model", "16")
       .option("--rpm <n>", "calls a minute, a model");
@@ -32,8 +34,10 @@ export const improve: Verb = {
       perLeaf: wholeFlag(flags, "perLeaf", 1) ?? papersLesson.perLeaf,
       shots: wholeFlag(flags, "shots", 1) ?? papersLesson.shots,
       balanced: flags["balanced"] === true,
+      as: choiceFlag(flags, "shotsAs", shotForms) ?? papersLesson.as,
     };
     const { terminal, common } = context;
+    const prices = withPrices(priceTable, context.config.prices);
     const store = openStore(context, "write");
     try {
       const run = await store.findRun(reference);
@@ -43,7 +47,7 @@ export const improve: Verb = {
       );
       for (const model of models)
         await improveOne(store, run, model, settings, pacingOf(flags, context.config), context);
-      const told = await tell(store, run, { writable: true, settings });
+      const told = await tell(store, run, { writable: true, settings, prices });
       await terminal.out(
         common.json ? JSON.stringify(reportJson(told), null, 1) : renderTerminal(told, terminal),
       );

@@ -5,7 +5,7 @@
 import type { ChoiceMetrics, Estimate } from "#scores";
 import { aligned, cell, emphasised, widthOf, type Cell } from "../formats/aligned.ts";
 import type { TerminalOptions } from "../formats/terminal.ts";
-import { count, dateInWords, dollars, percent, percentInterval } from "../numbers.ts";
+import { costText, count, dateInWords, percent, percentInterval } from "../numbers.ts";
 import { clipped, printable } from "../printable.ts";
 import { extentText, type ChoiceModelReport, type ChoiceReport } from "./choice-report.ts";
 
@@ -102,7 +102,7 @@ const remarks = (model: ChoiceModelReport, color: boolean): readonly string[] =>
     ...(incomplete > 0
       ? [`${count(incomplete)} of ${count(circles)} circles incomplete, which counts neither for nor against`]
       : []),
-    ...(cost.usd === null || cost.usd > 0 ? [`cost ${dollars(cost.usd)}`] : []),
+    ...(cost.usd === null || cost.usd > 0 ? [`cost ${costText(cost)}`] : []),
   ];
   return ["", emphasised(parts.join("; "), "soft", color)];
 };

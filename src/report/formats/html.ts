@@ -20,7 +20,14 @@ import {
   teachingFigure,
 } from "./html/figures.ts";
 import { style } from "./html/style.ts";
-import { gainTable, modelTable, outcomeTable, weaknessTable } from "./html/tables.ts";
+import {
+  gainTable,
+  modelTable,
+  outcomeTable,
+  readerTable,
+  steadinessTable,
+  weaknessTable,
+} from "./html/tables.ts";
 
 /** The report as the text of an HTML file. */
 export const renderHtml = (report: StudyReport): string => {
@@ -49,6 +56,7 @@ const sectionsOf = (report: StudyReport): readonly Section[] => {
   const lengths = groupNames(models, (model) => model.byLength);
   const taught = models.filter((model) => model.teaching !== undefined);
   const planted = models.filter((model) => (model.planted ?? []).length > 0);
+  const read = models.filter(({ readers }) => readers !== undefined);
   return [
     {
       id: "overall",
@@ -83,6 +91,19 @@ const sectionsOf = (report: StudyReport): readonly Section[] => {
       : []),
     ...(planted.length > 0
       ? [{ id: "planted", heading: "Planted and found", before: plantedLists(planted), after: blank }]
+      : []),
+    ...(models.some(({ steadiness }) => steadiness !== undefined)
+      ? [{ id: "steadiness", heading: "Steadiness", before: steadinessTable(models), after: blank }]
+      : []),
+    ...(read.length > 0
+      ? [
+          {
+            id: "readers",
+            heading: "Readers of answers",
+            before: markup`<p>The same stored replies read in other ways. Where readers differ, a person should look.</p>${read.map(readerTable)}`,
+            after: blank,
+          },
+        ]
       : []),
     { id: "method", heading: "Method", before: method, after: blank },
     { id: "again", heading: "Reproduce", before: again(report), after: blank },

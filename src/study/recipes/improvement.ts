@@ -10,14 +10,15 @@ import {
   chooseRandomShots,
   chooseWeakShots,
   demonstrations,
-  lesson,
   type Demonstration,
   type MakeItem,
   type Shot,
+  type ShotForm,
   type TeachingArm,
 } from "#lessons";
 import type { Prompt } from "#models";
 import { hashOf, type PromptSettings, type RunPlan } from "../plan.ts";
+import { promptFor, withShots } from "../prompt.ts";
 
 type LeafName = { readonly rule: string; readonly kind: string };
 
@@ -90,25 +91,26 @@ export type Arm = {
   readonly shown: readonly Demonstration[];
 };
 
-/** The three ways of §4.5, for one model and one weakness set. */
+/** The three ways of §4.5, for one model and one weakness set; `as` says how the demonstrations stand in the prompt. */
 export const teachingArms = (
   model: string,
   items: readonly Item[],
   lessons: { readonly random: readonly Demonstration[]; readonly weak: readonly Demonstration[] },
   settings: PromptSettings,
+  as: ShotForm = "text",
 ): readonly Arm[] => {
   const suite = { kind: "items", hash: hashOf(items.map(({ id }) => id)) } as const;
-  const arm = (name: TeachingArm, shown: readonly Demonstration[]): Arm => ({
-    name,
-    shown,
-    plan: {
-      models: [model],
-      suite,
-      prompt: shown.length === 0 ? settings : { ...settings, shots: shown.map(({ text }) => text) },
-      epochs: 1,
-    },
-    prompt: (item) => lesson(shown, item, settings.system === undefined ? {} : { system: settings.system }),
-  });
+  // A run that had demonstrations of its own is taught without them.
+  const { shots: _, ...bare } = settings;
+  const arm = (name: TeachingArm, shown: readonly Demonstration[]): Arm => {
+    const prompt = withShots(bare, shown, as);
+    return {
+      name,
+      shown,
+      plan: { models: [model], suite, prompt, epochs: 1 },
+      prompt: (item) => promptFor(item, prompt, shown),
+    };
+  };
   return [arm("zero", []), arm("random", lessons.random), arm("weak", lessons.weak)];
 };
 

@@ -59,7 +59,14 @@ const report = (name = "gpt-5", { suiteItems = 60 } = {}): ChoiceReport => ({
       id: `openai:${name}-${i}`,
       name: `${name}-${i}`,
       organisation: "OpenAI",
-      cost: { usd: 1.24, calls: 480, tokensIn: 100_000, tokensOut: 5_000 },
+      cost: {
+        usd: 1.24,
+        calls: 480,
+        tokensIn: 100_000,
+        tokensOut: 5_000,
+        basis: "table",
+        priceDate: "2026-04-30",
+      },
     }),
   ),
 });

@@ -4,7 +4,7 @@
  */
 import type { Estimate } from "#scores";
 import { type Markup, blank, markup } from "../../markup.ts";
-import { count, differenceText, dollars, pValue, percent, percentInterval } from "../../numbers.ts";
+import { costText, count, differenceText, pValue, percent, percentInterval } from "../../numbers.ts";
 import { clipped } from "../../printable.ts";
 import { type ModelReport, type Weakness, shownWeaknesses, typeOfKind } from "../../summary.ts";
 
@@ -76,6 +76,7 @@ export const outcomeTable = (models: readonly ModelReport[]): Markup =>
       numbers("Incorrect"),
       numbers("Unreadable"),
       numbers("Unanswered"),
+      numbers("Correct of asked"),
       numbers("Said yes"),
       numbers("Cost"),
     ],
@@ -85,8 +86,9 @@ export const outcomeTable = (models: readonly ModelReport[]): Markup =>
       text(count(model.outcomes.incorrect)),
       text(count(model.outcomes.unreadable)),
       text(count(model.outcomes.unanswered)),
+      shareCell(model.accuracyOfAsked),
       shareCell(model.yesRate),
-      text(dollars(model.cost.usd)),
+      text(costText(model.cost)),
     ]),
   );
 
@@ -126,6 +128,50 @@ export const gainTable = (models: readonly ModelReport[]): Markup =>
         text(pValue(gain.p).replace(/^p (= )?/, "")),
       ]),
     ),
+  );
+
+/** How often answers to one question differed. */
+export const steadinessTable = (models: readonly ModelReport[]): Markup =>
+  table(
+    "Flip rate",
+    markup`<b>Flip rate.</b> Questions with answers of both kinds, of those answered readably more than once.`,
+    [column("Model"), numbers("Epochs"), numbers("Questions"), numbers("Flipped"), numbers("Flip rate")],
+    models.flatMap(({ name, steadiness }) =>
+      steadiness === undefined
+        ? []
+        : [
+            [
+              text(name),
+              text(count(steadiness.epochs)),
+              text(count(steadiness.items)),
+              text(count(steadiness.flipped)),
+              shareCell(steadiness.rate),
+            ],
+          ],
+    ),
+  );
+
+/** Readers of answers side by side, for one model. */
+export const readerTable = ({ name, readers = [] }: ModelReport): Markup =>
+  table(
+    `Readers of the answers of ${name}`,
+    markup`<b>${name}.</b> Agreement is with ${readers[0]?.name ?? ""}, by which this report goes, over the replies that came.`,
+    [
+      column("Reader"),
+      numbers("Accuracy"),
+      numbers("Correct of asked"),
+      numbers("Response rate"),
+      numbers("Agreement"),
+      numbers("Differs"),
+    ],
+    readers.map((reader) => [
+      text(reader.name),
+      shareCell(reader.accuracy),
+      shareCell(reader.accuracyOfAsked),
+      shareCell(reader.responseRate),
+      shareCell(reader.agreement),
+      text(count(reader.differs)),
+    ]),
   );
 
 /** The numbers behind a figure, folded away below it. */
