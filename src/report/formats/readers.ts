@@ -2,7 +2,7 @@
  * Readers of answers side by side, for a terminal: how far each agrees with the one that the report goes by, and the
  * replies on which they differ, with the words that each read marked «so».
  */
-import type { Estimate, Verdict } from "#scores";
+import type { Answer, Estimate, Verdict } from "#scores";
 import { count, percent, percentInterval } from "../numbers.ts";
 import { clipped, printable } from "../printable.ts";
 import type { ReaderGroup } from "../summary.ts";
