@@ -37,6 +37,7 @@ const mostPhraseWords = 5;
 const shortestWords = ({ letters }: Skeleton): Words => ({
   propositions: new Map(letters.propositions.map((name) => [name, { yes: "N w", no: "N w w w" }])),
   predicates: new Map(letters.predicates.map((name) => [name, { yes: "w", no: "w w w" }])),
+  relations: new Map(letters.relations?.map((name) => [name, { yes: "w", no: "w w w" }])),
   constants: new Map(letters.constants.map((name) => [name, "N"])),
 });
 
@@ -86,7 +87,12 @@ export const dress = (
     conclusion,
     relation,
     label,
-    lexicon: Object.fromEntries([...words.propositions, ...words.predicates, ...words.constants]),
+    lexicon: Object.fromEntries([
+      ...words.propositions,
+      ...words.predicates,
+      ...(words.relations ?? []),
+      ...words.constants,
+    ]),
     premisesText,
     conclusionText,
     question: yesNoQuestion(premisesText, conclusionText),
