@@ -25,6 +25,13 @@ export {
 } from "./formats/read-argument.ts";
 export { createRecogniser, type Recogniser } from "./recognise.ts";
 export { createRandom, hash128, type Random } from "./random.ts";
+export {
+  createShortestChecker,
+  defaultShortestLimits,
+  type ShortestChecker,
+  type ShortestLimits,
+  type ShortestVerdict,
+} from "./shortest/shortest.ts";
 export { endOf, suiteOf, type Extent, type SuiteEnd } from "./suite.ts";
 export { faultsOf } from "./verify.ts";
 export { readDerivation, writeDerivation } from "./written.ts";
