@@ -34,4 +34,8 @@ export {
 } from "./shortest/shortest.ts";
 export { endOf, suiteOf, type Extent, type SuiteEnd } from "./suite.ts";
 export { faultsOf } from "./verify.ts";
+export { sayCertificate, sayJudgement } from "./telling/certificate.ts";
+export { wordsFor } from "./telling/words-for.ts";
+export { sayDerivation } from "./telling/derivation.ts";
+export { sayInterpretation } from "./telling/interpretation.ts";
 export { readDerivation, writeDerivation } from "./written.ts";

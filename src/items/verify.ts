@@ -139,7 +139,7 @@ const sentenceFaults = (item: Item, premises: readonly Formula[], conclusion: Fo
 };
 
 /** The words that an item's lexicon gives: a name to a constant, a pair to a proposition or predicate. */
-const wordsOf = (lexicon: Item["lexicon"]): Words => {
+export const wordsOf = (lexicon: Item["lexicon"]): Words => {
   const propositions = new Map<string, Clause>();
   const predicates = new Map<string, VerbPhrase>();
   const constants = new Map<string, string>();

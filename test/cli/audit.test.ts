@@ -89,8 +89,8 @@ describe("our own items", () => {
   test("generate --shortest makes what the audit finds nothing shorter for, on any number of cores", async () => {
     const flags = ["generate", "--length", "3", "--limit", "24", "--shortest"];
     const [one, two] = await Promise.all([organon(...flags), organon(...flags, "-j", "2")]);
-    expect(two!.stdout).toBe(one!.stdout);
-    const { code, stdout } = await organon("audit", write("honest.jsonl", one!.stdout), "--shortest");
+    expect(two.stdout).toBe(one.stdout);
+    const { code, stdout } = await organon("audit", write("honest.jsonl", one.stdout), "--shortest");
     expect(stdout).toMatch(/^shortest: 24 proved, 0 unproved, 0 with a shorter chain$/m);
     expect(code).toBe(0);
   });
