@@ -47,6 +47,7 @@ export type Facts = {
   readonly index: number;
   readonly profile: string;
   readonly length: number;
+  readonly shortest: Item["shortest"];
   readonly style: Style;
 };
 
@@ -55,7 +56,7 @@ export const dress = (
   skeleton: Skeleton,
   skill: Skill,
   words: Words,
-  { seed, profile, length, style, index }: Facts,
+  { seed, profile, length, shortest, style, index }: Facts,
 ): Item => {
   const vocabulary = vocabularyOf(words);
   const say = (formula: Formula): string => {
@@ -81,7 +82,7 @@ export const dress = (
     extension,
     kind,
     length,
-    shortest: "unchecked",
+    shortest,
     style: style.name,
     premises,
     conclusion,

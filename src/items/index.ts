@@ -70,6 +70,17 @@ export {
 } from "./formats/read-argument.ts";
 export { createRecogniser, type Recogniser } from "./recognise.ts";
 export { createRandom, hash128, type Random } from "./random.ts";
+export {
+  createShortestChecker,
+  defaultShortestLimits,
+  type ShortestChecker,
+  type ShortestLimits,
+  type ShortestVerdict,
+} from "./shortest/shortest.ts";
 export { endOf, suiteOf, type Extent, type SuiteEnd } from "./suite.ts";
 export { faultsOf } from "./verify.ts";
+export { sayCertificate, sayJudgement } from "./telling/certificate.ts";
+export { wordsFor } from "./telling/words-for.ts";
+export { sayDerivation } from "./telling/derivation.ts";
+export { sayInterpretation } from "./telling/interpretation.ts";
 export { readDerivation, writeDerivation } from "./written.ts";

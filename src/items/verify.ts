@@ -125,7 +125,7 @@ const chainFaults = (item: Item, premises: readonly Formula[]): readonly string[
 const sentenceFaults = (item: Item, premises: readonly Formula[], conclusion: Formula): readonly string[] => {
   const style = styles.find(({ name }) => name === item.style);
   if (style === undefined) return [`no reader for the style ${item.style}`];
-  const vocabulary = vocabularyOf(wordsOf(item.lexicon, relationsIn([...premises, conclusion])));
+  const vocabulary = vocabularyOf(wordsOf(item.lexicon, [...premises, conclusion]));
   const faults: string[] = [];
   const check = (sentence: string, formula: Formula): void => {
     if (!equal(style.read(sentence, vocabulary), formula))
@@ -149,8 +149,9 @@ const relationsIn = (formulas: readonly Formula[]): ReadonlySet<string> => {
   return names;
 };
 
-/** The words that an item's lexicon gives: a name to a constant, a pair to any other letter. */
-const wordsOf = (lexicon: Item["lexicon"], twoPlace: ReadonlySet<string>): Words => {
+/** The words that an item's lexicon gives: a name to a constant, a pair to any other letter; `formulas` tell places. */
+export const wordsOf = (lexicon: Item["lexicon"], formulas: readonly Formula[]): Words => {
+  const twoPlace = relationsIn(formulas);
   const propositions = new Map<string, Clause>();
   const predicates = new Map<string, VerbPhrase>();
   const relations = new Map<string, VerbPhrase>();
