@@ -243,7 +243,7 @@ export const limitUse = async (minutes = 3, perMinute = 600): Promise<LimitUse> 
 };
 
 /** A store as a run leaves it: planned through the store itself, answered by two statements for speed's sake. */
-const fillStore = async (path: string, responses: number, items: number): Promise<void> => {
+export const fillStore = async (path: string, responses: number, items: number): Promise<void> => {
   const subject = { id: "bench:a", provider: "bench", model: "a", organisation: "Bench", parameters: {} };
   const epochs = responses / items;
   const plan = {
