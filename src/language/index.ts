@@ -24,4 +24,5 @@ export { symbolic } from "./styles/symbolic.ts";
 export { clauseOf, negate } from "./negate.ts";
 export { readBank } from "./sentences/bank.ts";
 export { sentenceOf, type Family, type Page } from "./sentences/family.ts";
+export { frameOf } from "./sentences/frame.ts";
 export { vocabularyOf, type Clause, type Found, type Vocabulary, type Words } from "./words.ts";
