@@ -12,6 +12,7 @@ export {
   wordsOfForms,
   type Form,
   type FormRelation,
+  paraphrasePolicies,
   type ParaphrasePolicy,
   type Propositions,
   type WithVariants,
@@ -28,6 +29,7 @@ export {
   type ChoiceItem,
   type ChoiceKnobs,
   type ChoiceType,
+  type OptionRelation,
   type Recipe,
 } from "./formats/choice.ts";
 export {
@@ -37,6 +39,11 @@ export {
   type ChoiceOutcome,
   type ChoicePlan,
 } from "./divlogic/generate.ts";
+export { claimsOf, type ItemClaim } from "./divlogic/claims.ts";
+export { departuresOf, type Departures } from "./divlogic/departures.ts";
+export { paperCounts, paperIndices, polishedPerType, type SetPart } from "./divlogic/paper-set.ts";
+export { symbolicTwin } from "./divlogic/symbolic-twin.ts";
+export { choiceFaultsOf } from "./divlogic/verify-choice.ts";
 export { galleryOf } from "./gallery.ts";
 export { createGenerator, type GenerationPlan, type ItemGenerator, type Outcome } from "./generate.ts";
 export type {
