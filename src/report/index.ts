@@ -24,6 +24,7 @@ export { type TerminalOptions, renderTerminal } from "./formats/terminal.ts";
 export { renderMarkdown } from "./formats/markdown.ts";
 export { renderHtml } from "./formats/html.ts";
 export { renderShortcuts } from "./formats/shortcuts.ts";
+export { renderChoiceShortcuts } from "./formats/choice-shortcuts.ts";
 export { renderValidity } from "./formats/validity/outcome.ts";
 export { renderValidityPage } from "./formats/validity/page.ts";
 export { pairSheets, readValiditySheet, validitySheet, type JudgedItem } from "./formats/validity/sheets.ts";

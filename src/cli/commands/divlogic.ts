@@ -8,10 +8,20 @@ export const divlogic: VerbGroup = {
   summary: "questions of propositional logic in varied English, after DivLogicEval",
   verbs: [
     {
+      name: "generate",
+      summary: "questions with four options and proved answers",
+      load: async () => (await import("./divlogic/generate.ts")).generate,
+    },
+    {
+      name: "symbolic",
+      summary: "the same questions in signs instead of words",
+      load: async () => (await import("./divlogic/symbolic.ts")).symbolic,
+    },
+    {
       name: "sentences",
       summary: "make, check and count banks of sentences",
       load: async () => (await import("./divlogic/sentences.ts")).sentences,
     },
   ],
-  laterVerbs: ["generate", "run", "templates", "polish", "contamination"],
+  laterVerbs: ["run", "templates", "polish", "contamination"],
 };
