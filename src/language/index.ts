@@ -10,7 +10,15 @@ export {
   type Pair,
   type PairKind,
 } from "./connectives/grammar.ts";
+export {
+  extendGrammar,
+  knownFrames,
+  understandWording,
+  type KnownFrames,
+  type Understanding,
+} from "./connectives/understand.ts";
 export type { LetterWords, PassageWords } from "./connectives/passage-words.ts";
+export { proposalsIn } from "./connectives/proposals.ts";
 export { readProposition } from "./connectives/read.ts";
 export { sayProposition } from "./connectives/say.ts";
 export { createDictionary, type Dictionary } from "./dictionary.ts";

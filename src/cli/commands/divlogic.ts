@@ -22,6 +22,11 @@ export const divlogic: VerbGroup = {
       summary: "make, check and count banks of sentences",
       load: async () => (await import("./divlogic/sentences.ts")).sentences,
     },
+    {
+      name: "templates",
+      summary: "more wordings from a language model, if they read back",
+      load: async () => (await import("./divlogic/templates.ts")).templates,
+    },
   ],
-  laterVerbs: ["run", "templates", "polish", "contamination"],
+  laterVerbs: ["run", "polish", "contamination"],
 };

@@ -81,7 +81,8 @@ export const fairCandidates = (
     if (!mayStand(clause, allowed, settled, signs)) continue;
     const option = clause.ways[0]!;
     const relation = relationToOption(passage.rows, option);
-    if (relation === "entailment" && steps > 2 && (supportOf(passage, option.rows)?.length ?? 0) < steps) continue;
+    if (relation === "entailment" && steps > 2 && (supportOf(passage, option.rows)?.length ?? 0) < steps)
+      continue;
     candidates.push({ clause, relation });
   }
   return candidates;

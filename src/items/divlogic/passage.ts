@@ -5,12 +5,7 @@
  */
 import type { Formula } from "#logic";
 import type { Random } from "../random.ts";
-import {
-  drawPropositions,
-  optionVariables,
-  type Filler,
-  type Proposition,
-} from "./propositions.ts";
+import { drawPropositions, optionVariables, type Filler, type Proposition } from "./propositions.ts";
 import { andRows, compatible, entails, isEmpty, meetOf, notRows, type Rows } from "./rows.ts";
 
 export type PassageKnobs = {
