@@ -58,8 +58,30 @@ describe("a model that proposes", () => {
         "the statement that {A} guarantees that {C}",
       ],
     });
-    const grammar = await readTemplatesFile(join(folder, "wordings.json"));
-    expect(grammar.implications.at(-1)?.template.texts[0]).toBe("the statement that ");
+    expect((await readTemplatesFile(join(folder, "wordings.json"))).length).toBe(2);
+    const items = await organon(folder, [
+      "divlogic",
+      "generate",
+      "--per-type",
+      "8",
+      "--templates",
+      "wordings.json",
+      "-o",
+      "items.jsonl",
+    ]);
+    expect(items.code, items.stderr).toBe(0);
+    const lines = readFileSync(join(folder, "items.jsonl"), "utf8");
+    expect(lines).toMatch(/"wordings":\[.*we can conclude that|"wordings":\[.*guarantees that/);
+    const audit = await organon(folder, ["audit", "items.jsonl"]);
+    expect(audit.stdout).toContain("0 faults");
+    writeFileSync(
+      join(folder, "forged.jsonl"),
+      lines.replaceAll(
+        "the statement that {A} guarantees that {C}",
+        "the statement that {C} guarantees that {A}",
+      ),
+    );
+    expect((await organon(folder, ["audit", "forged.jsonl"])).code).toBeGreaterThan(0);
   });
 
   test("cannot write to the terminal through a wording", async () => {
