@@ -27,6 +27,7 @@ export { readerLines, renderDisagreement, type ToldDisagreement } from "./format
 export { renderMarkdown } from "./formats/markdown.ts";
 export { renderHtml } from "./formats/html.ts";
 export { renderShortcuts } from "./formats/shortcuts.ts";
+export { renderChoiceShortcuts } from "./formats/choice-shortcuts.ts";
 export { renderValidity } from "./formats/validity/outcome.ts";
 export { renderValidityPage } from "./formats/validity/page.ts";
 export { pairSheets, readValiditySheet, validitySheet, type JudgedItem } from "./formats/validity/sheets.ts";
@@ -42,3 +43,4 @@ export { renderChoiceHtml } from "./choice/choice-html.ts";
 export { choiceJson } from "./choice/choice-json.ts";
 export { renderChoiceMarkdown } from "./choice/choice-markdown.ts";
 export { renderChoiceTerminal } from "./choice/choice-terminal.ts";
+export { clipped } from "./printable.ts";

@@ -1,4 +1,12 @@
 /** Responses read, judged and measured; suites audited. */
+export {
+  choiceShortcutsOf,
+  pickerNames,
+  type AuditedChoice,
+  type ChoiceShortcuts,
+  type PickerName,
+  type Picks,
+} from "./audits/choice-shortcuts.ts";
 export { leaksOf, likenessOf, type Alike, type Likeness } from "./audits/likeness.ts";
 export {
   guesserNames,

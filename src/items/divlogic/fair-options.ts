@@ -10,6 +10,7 @@
  * option nor its denial follows from a single proposition.
  */
 import type { Random } from "../random.ts";
+import type { OptionRelation } from "../formats/choice.ts";
 import { interfere, relationToOption, type Option } from "./options.ts";
 import { settledBy, supportOf, type Passage } from "./passage.ts";
 import { signsOf, type Signs } from "./signs.ts";
@@ -27,7 +28,7 @@ export type ClauseOptions = {
 };
 
 /** A clause that may stand in a fair item, with the passage's verdict. */
-export type Candidate = { readonly clause: ClauseOptions; readonly entailed: boolean };
+export type Candidate = { readonly clause: ClauseOptions; readonly relation: OptionRelation };
 
 /** The options grouped by what they say; the shape A → ¬B, which never follows, is left out. */
 export const clausesAmong = (options: readonly Option[]): readonly ClauseOptions[] => {
@@ -79,9 +80,10 @@ export const fairCandidates = (
   for (const clause of clauses) {
     if (!mayStand(clause, allowed, settled, signs)) continue;
     const option = clause.ways[0]!;
-    const entailed = relationToOption(passage.rows, option) === "entailment";
-    if (entailed && steps > 2 && (supportOf(passage, option.rows)?.length ?? 0) < steps) continue;
-    candidates.push({ clause, entailed });
+    const relation = relationToOption(passage.rows, option);
+    if (relation === "entailment" && steps > 2 && (supportOf(passage, option.rows)?.length ?? 0) < steps)
+      continue;
+    candidates.push({ clause, relation });
   }
   return candidates;
 };
@@ -118,14 +120,16 @@ export const chooseOptions = (
   oddEntailed: boolean,
   random: Random,
 ): readonly Option[] | undefined => {
-  const pools = clauseKinds.map((kind) => ({
-    odd: candidates.flatMap((one) =>
-      one.clause.kind === kind && one.entailed === oddEntailed ? [one.clause] : [],
-    ),
-    even: candidates.flatMap((one) =>
-      one.clause.kind === kind && one.entailed !== oddEntailed ? [one.clause] : [],
-    ),
-  }));
+  const among = (kind: ClauseKind, relations: readonly OptionRelation[]): readonly ClauseOptions[] =>
+    candidates.flatMap(({ clause, relation }) =>
+      clause.kind === kind && relations.includes(relation) ? [clause] : [],
+    );
+  // The right option can be true with the passage, so that it is not contradicted.
+  const pools = clauseKinds.map((kind) =>
+    oddEntailed
+      ? { odd: among(kind, ["entailment"]), even: among(kind, ["neutral", "contradiction"]) }
+      : { odd: among(kind, ["neutral"]), even: among(kind, ["entailment"]) },
+  );
   const possible = mixtures.filter((mixture) =>
     pools.every(({ odd: one, even: others }, kind) => {
       const count = mixture[kind]!;

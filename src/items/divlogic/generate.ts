@@ -21,7 +21,7 @@ import {
   type Passage,
   type PassageDrawer,
 } from "./passage.ts";
-import { fewestVariables, mostVariables } from "./propositions.ts";
+import { createFiller, fewestVariables, mostVariables, type Filler } from "./propositions.ts";
 
 export type ChoicePlan = {
   readonly recipe: Recipe;
@@ -35,6 +35,8 @@ export type ChoicePlan = {
   readonly steps: number;
   readonly paraphrase: ChoiceItem["paraphrase"];
   readonly bank: readonly Family[];
+  /** Wordings of the implication beside our own, admitted by `understandWording`. */
+  readonly wordings?: readonly string[];
 };
 
 /** The knobs that a plan has where nothing is said. */
@@ -64,7 +66,8 @@ export const createChoiceGenerator = (plan: ChoicePlan): ChoiceGenerator => {
   const options = optionsOver(variables);
   const clauses = clausesAmong(options);
   const write = createWriter(plan, createDealer(plan.bank, variables, seed));
-  const draw = (recipe === "fair" ? createFairDrawer : createPaperDrawer)({ n, variables });
+  const fill = createFiller(variables);
+  const draw = (recipe === "fair" ? createFairDrawer : createPaperDrawer)({ n, variables }, fill);
   const draftOf = recipe === "fair" ? fairDraft : paperDraft;
 
   const at = (index: number): ChoiceOutcome => {
@@ -73,7 +76,7 @@ export const createChoiceGenerator = (plan: ChoicePlan): ChoiceGenerator => {
     const place = placeOf(type, Math.floor(index / 3), seed);
     const [fewest, most] = plan.facts;
     const facts = fewest + random.int(most - fewest + 1);
-    const draft = draftOf({ type, place, facts, steps, draw, options, clauses, random });
+    const draft = draftOf({ type, place, facts, steps, fill, draw, options, clauses, random });
     return draft === undefined
       ? { index, dropped: `no passage of ${mostPassages} carries such an item of type ${type}` }
       : { index, item: write(draft, { type, place, facts, index, random }) };
@@ -90,19 +93,20 @@ type Wanted = {
   readonly place: number;
   readonly facts: number;
   readonly steps: number;
+  readonly fill: Filler;
   readonly draw: PassageDrawer;
   readonly options: readonly Option[];
   readonly clauses: readonly ClauseOptions[];
   readonly random: Random;
 };
 
-const fairDraft = ({ type, place, facts, steps, draw, clauses, random }: Wanted): Draft | undefined => {
+const fairDraft = ({ type, place, facts, steps, fill, draw, clauses, random }: Wanted): Draft | undefined => {
   for (let tries = 0; tries < mostPassages; tries++) {
     const passage = draw(facts, random);
     if (passage === undefined) continue;
     const candidates = fairCandidates(passage, clauses, steps);
     if (type === "missing-premise") {
-      const found = fairMissingPremise(passage, candidates, place, random);
+      const found = fairMissingPremise(passage, candidates, place, fill, random);
       if (found !== undefined) return draftWithGoal(found.passage, found.goal, found.options);
     } else {
       const chosen = chooseOptions(candidates, place, type === "3c1e", random);

@@ -10,7 +10,7 @@ import type { Random } from "../random.ts";
 import type { Candidate } from "./fair-options.ts";
 import type { Option } from "./options.ts";
 import { passageOf, type Passage } from "./passage.ts";
-import { propositionOf, type Form, type Proposition } from "./propositions.ts";
+import type { Filler, Form, Proposition } from "./propositions.ts";
 import { andRows, entails, type Rows } from "./rows.ts";
 
 export type MissingPremise = {
@@ -26,9 +26,10 @@ export const fairMissingPremise = (
   whole: Passage,
   candidates: readonly Candidate[],
   place: number,
+  fill: Filler,
   random: Random,
 ): MissingPremise | undefined => {
-  const goals = candidates.flatMap(({ clause, entailed }) => (entailed ? [clause] : []));
+  const goals = candidates.flatMap(({ clause, relation }) => (relation === "entailment" ? [clause] : []));
   if (goals.length === 0) return undefined;
   const goal = random.pick(random.pick(goals).ways);
   for (const right of random.shuffle(whole.propositions)) {
@@ -36,7 +37,7 @@ export const fairMissingPremise = (
     if (entails(passage.rows, goal.rows)) continue;
     const told = toldUses(passage, goal);
     if (right.letters.some((letter) => told(letter) === 0)) continue;
-    const others = distractorsOf(passage, goal, right, told);
+    const others = distractorsOf(passage, goal, right, told, fill);
     const three = pickApart([right], random.shuffle(others), 4)?.slice(1);
     if (three !== undefined)
       return { passage, goal, options: [...three.slice(0, place), right, ...three.slice(place)] };
@@ -65,6 +66,7 @@ const distractorsOf = (
   goal: Option,
   right: Proposition,
   told: (variable: number) => number,
+  fill: Filler,
 ): readonly Proposition[] => {
   const inGoal = (letters: readonly number[]): number =>
     letters.filter((letter) => goal.letters.includes(letter)).length;
@@ -75,7 +77,7 @@ const distractorsOf = (
   );
   return fillings(right.form, variables).flatMap((letters) => {
     if (inGoal(letters) !== inGoal(right.letters) || usesOf(letters) !== usesOf(right.letters)) return [];
-    const one = propositionOf(right.form, letters, passage.variables);
+    const one = fill(right.form, letters);
     const idle =
       entails(passage.rows, one.rows) ||
       entails(one.rows, goal.rows) ||

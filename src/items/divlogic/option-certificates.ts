@@ -18,7 +18,7 @@ import {
 import { mapAtoms } from "../atoms.ts";
 import type { WrittenCertificate } from "../item.ts";
 import { writeDerivation } from "../written.ts";
-import type { OptionRelation } from "./options.ts";
+import type { OptionRelation } from "../formats/choice.ts";
 import { supportOf, type Premises, type Statement } from "./passage.ts";
 import { letterOf, variableOf } from "./propositions.ts";
 import { andRows, firstRow, notRows, type Rows } from "./rows.ts";

@@ -5,13 +5,7 @@
  */
 import type { Formula } from "#logic";
 import type { Random } from "../random.ts";
-import {
-  createFiller,
-  drawPropositions,
-  optionVariables,
-  type Filler,
-  type Proposition,
-} from "./propositions.ts";
+import { drawPropositions, optionVariables, type Filler, type Proposition } from "./propositions.ts";
 import { andRows, compatible, entails, isEmpty, meetOf, notRows, type Rows } from "./rows.ts";
 
 export type PassageKnobs = {
@@ -45,8 +39,7 @@ export type PassageDrawer = (facts: number, random: Random) => Passage | undefin
  * Draws passages that are consistent and of which no proposition follows from the others. Facts are tried in random
  * order, and those that would break this are passed over; undefined where too few are left.
  */
-export const createFairDrawer = ({ n, variables }: PassageKnobs): PassageDrawer => {
-  const fill = createFiller(variables);
+export const createFairDrawer = ({ n, variables }: PassageKnobs, fill: Filler): PassageDrawer => {
   return (facts, random) => {
     const { propositions, uses } = drawPropositions(n, variables, random, fill);
     const inOptions = optionVariables(uses, n);
@@ -69,8 +62,7 @@ export const createFairDrawer = ({ n, variables }: PassageKnobs): PassageDrawer 
 };
 
 /** Draws passages as they come, with facts about different variables. */
-export const createPaperDrawer = ({ n, variables }: PassageKnobs): PassageDrawer => {
-  const fill = createFiller(variables);
+export const createPaperDrawer = ({ n, variables }: PassageKnobs, fill: Filler): PassageDrawer => {
   return (facts, random) => {
     const { propositions, uses } = drawPropositions(n, variables, random, fill);
     const literals = random
@@ -112,10 +104,10 @@ export const isConsistent = ({ rows }: Passage): boolean => !isEmpty(rows);
 export const isIrredundant = ({ propositions }: Premises): boolean => {
   const words = propositions[0]?.rows.length ?? 0;
   // Needed is what some row denies that all the others allow.
-  return propositions.every((one) => {
+  return propositions.every((one, i) => {
     for (let word = 0; word < words; word++) {
       let bits = ~one.rows[word]!;
-      for (const other of propositions) if (other !== one) bits &= other.rows[word]!;
+      for (let j = 0; j < propositions.length; j++) if (j !== i) bits &= propositions[j]!.rows[word]!;
       if (bits !== 0) return true;
     }
     return false;

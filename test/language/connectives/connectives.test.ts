@@ -132,6 +132,19 @@ describe("with the families of the bank", () => {
   });
 });
 
+test("a clause denied from outside never stands behind “it is true that” or “it is the case that”", () => {
+  const outside = (text: string) => ({ yes: text, no: `it is not the case that ${text}` });
+  const words: PassageWords = {
+    letters: new Map([
+      ["A", { forms: [outside("a man sang")] }],
+      ["C", { forms: [outside("two women danced")] }],
+    ]),
+  };
+  const said = everyChoice((choose) => sayProposition(parse("~A -> ~C"), words, choose));
+  expect(said.length).toBeGreaterThan(8);
+  expect(said.filter((one) => /(?:true|false|case) that it is not the case/.test(one))).toEqual([]);
+});
+
 describe("misuse", () => {
   test.each([
     iff(proposition("A"), proposition("B")),
