@@ -4,13 +4,7 @@
  * depart from the fair recipe, and how often the right option can be picked without reasoning.
  */
 import { availableParallelism } from "node:os";
-import {
-  choiceFaultsOf,
-  claimsOf,
-  departuresOf,
-  type ChoiceItem,
-  type ItemClaim,
-} from "#items";
+import { choiceFaultsOf, claimsOf, departuresOf, type ChoiceItem, type ItemClaim } from "#items";
 import { OrganonError } from "#logic";
 import { renderChoiceShortcuts } from "#report";
 import { choiceShortcutsOf, type AuditedChoice } from "#scores";

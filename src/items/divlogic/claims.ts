@@ -21,7 +21,8 @@ export const claimsOf = (item: ChoiceItem): readonly ItemClaim[] => {
   const passage = item.propositions.map((text) => parse(text));
   const options = item.optionFormulas.map((text) => parse(text));
   const goal = item.goal === undefined ? undefined : parse(item.goal);
-  const keys = goal === undefined ? keyClaims(item, passage, options) : goalClaims(item, passage, options, goal);
+  const keys =
+    goal === undefined ? keyClaims(item, passage, options) : goalClaims(item, passage, options, goal);
   if (item.recipe === "paper") return keys;
   const right = options[item.answer];
   const whole = goal === undefined || right === undefined ? passage : [...passage, right];
@@ -51,7 +52,11 @@ const keyClaims = (
   passage: readonly Formula[],
   options: readonly Formula[],
 ): readonly ItemClaim[] => [
-  { fault: "the passage cannot be true", sequent: { premises: passage, conclusion: truth }, holds: ["entailment"] },
+  {
+    fault: "the passage cannot be true",
+    sequent: { premises: passage, conclusion: truth },
+    holds: ["entailment"],
+  },
   ...options.map((option, i): ItemClaim => {
     const relation = relations[i];
     return {
@@ -151,9 +156,7 @@ const substanceClaims = (
 
 const subsetsOf = (list: readonly Formula[], size: number): readonly (readonly Formula[])[] => {
   if (size === 0) return [[]];
-  return list.flatMap((first, i) =>
-    subsetsOf(list.slice(i + 1), size - 1).map((rest) => [first, ...rest]),
-  );
+  return list.flatMap((first, i) => subsetsOf(list.slice(i + 1), size - 1).map((rest) => [first, ...rest]));
 };
 
 const name = (whole: readonly Formula[], i: number): string =>

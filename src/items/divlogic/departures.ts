@@ -27,17 +27,19 @@ export const departuresOf = (item: ChoiceItem): Departures => {
   const right = options[item.answer];
   const whole = goal === undefined || right === undefined ? passage : [...passage, right];
   const judged = goal === undefined ? options : [goal];
-  const entailed = judged.filter(
-    (formula) => formula.kind === "implies" && entails(whole, formula),
-  );
+  const entailed = judged.filter((formula) => formula.kind === "implies" && entails(whole, formula));
   return {
     entailedImplications: entailed.length,
     vacuous: entailed.filter(
       (formula) =>
         formula.kind === "implies" &&
-        [formula.left, formula.right].some((side) => relationOf({ premises: whole, conclusion: side }) !== "neutral"),
+        [formula.left, formula.right].some(
+          (side) => relationOf({ premises: whole, conclusion: side }) !== "neutral",
+        ),
     ).length,
-    optionEntailsOption: options.some((one, i) => options.some((other, j) => i !== j && entails([one], other))),
+    optionEntailsOption: options.some((one, i) =>
+      options.some((other, j) => i !== j && entails([one], other)),
+    ),
     settledByOne: judged.some((formula) =>
       whole.some((premise) => relationOf({ premises: [premise], conclusion: formula }) !== "neutral"),
     ),
@@ -47,7 +49,8 @@ export const departuresOf = (item: ChoiceItem): Departures => {
         formula,
       ),
     ),
-    formTells: right !== undefined && goal !== undefined && options.filter(isLong).length === 1 && isLong(right),
+    formTells:
+      right !== undefined && goal !== undefined && options.filter(isLong).length === 1 && isLong(right),
   };
 };
 
@@ -56,4 +59,7 @@ const entails = (premises: readonly Formula[], conclusion: Formula): boolean =>
 
 /** Whether three letters stand in it, as in no option that the paper draws from its groups. */
 const isLong = (formula: Formula): boolean =>
-  formula.kind === "implies" && ["and", "or"].some((kind) => formula.left.kind === kind || (formula.left.kind === "not" && formula.left.body.kind === kind));
+  formula.kind === "implies" &&
+  ["and", "or"].some(
+    (kind) => formula.left.kind === kind || (formula.left.kind === "not" && formula.left.body.kind === kind),
+  );

@@ -45,10 +45,13 @@ const layoutFaults = (item: ChoiceItem): readonly string[] => {
     ...(item.id === choiceIdOf(item) ? [] : ["the id is not the hash of the item"]),
     ...(four.every((list) => list.length === 4) ? [] : ["there are not four options"]),
     ...([0, 1, 2, 3].includes(item.answer) ? [] : [`the answer ${item.answer} is no option`]),
-    ...((item.goal === undefined) === (item.type !== "missing-premise") && (item.goal === undefined) === (item.goalText === undefined)
+    ...((item.goal === undefined) === (item.type !== "missing-premise") &&
+    (item.goal === undefined) === (item.goalText === undefined)
       ? []
       : ["a conclusion belongs to a missing premise, and to nothing else"]),
-    ...(item.query === queries[item.recipe][item.type] ? [] : ["the query is not that of its type and recipe"]),
+    ...(item.query === queries[item.recipe][item.type]
+      ? []
+      : ["the query is not that of its type and recipe"]),
     ...(item.symbolic.passage === passageOfFormulas(item.propositions, item.goal) &&
     same(item.symbolic.options, item.optionFormulas)
       ? []
@@ -69,7 +72,8 @@ const sequentsOf = ({ propositions, optionFormulas, goal }: ChoiceItem): readonl
 const certificateFaults = (item: ChoiceItem): readonly string[] =>
   sequentsOf(item).flatMap((sequent, i) => {
     const judgement = judgementOf(item, i);
-    const fault = judgement === undefined ? "is not of its relation's kind" : judgementFault(judgement, sequent);
+    const fault =
+      judgement === undefined ? "is not of its relation's kind" : judgementFault(judgement, sequent);
     return fault === undefined ? [] : [`the certificate of option ${i}: ${fault}`];
   });
 
@@ -130,7 +134,8 @@ const textFaults = (item: ChoiceItem): readonly string[] => {
     const readings = readProposition(sentence, words);
     const formula = parse(text);
     if (readings.length !== 1) faults.push(`“${sentence}” has ${readings.length} readings`);
-    else if (!equal(identified(readings[0]!), formula)) faults.push(`“${sentence}” is read back as something else than ${text}`);
+    else if (!equal(identified(readings[0]!), formula))
+      faults.push(`“${sentence}” is read back as something else than ${text}`);
     return readings[0] ?? formula;
   };
   const passage = item.propositions.map((text, i) => read(item.sentencesText[i] ?? "", text));

@@ -58,7 +58,9 @@ export const createWriter = (plan: ChoicePlan, deal: Dealer) => {
       ...(goal ? { goal } : {}),
     };
     const forms = new Map(
-      variablesOf(whole).map((variable) => [letterOf(variable), admitted(families[variable]!, plan)] as const),
+      variablesOf(whole).map(
+        (variable) => [letterOf(variable), admitted(families[variable]!, plan)] as const,
+      ),
     );
     const said = withVariants(whole, forms, plan.paraphrase, random.int);
     const words = wordsOfForms(forms);

@@ -52,7 +52,11 @@ export type ChoiceShortcuts = {
   readonly items: number;
   readonly folds: number;
   readonly all: readonly Picks[];
-  readonly byType: readonly { readonly type: string; readonly items: number; readonly picks: readonly Picks[] }[];
+  readonly byType: readonly {
+    readonly type: string;
+    readonly items: number;
+    readonly picks: readonly Picks[];
+  }[];
 };
 
 /** Audits choice items of any origin that have four options. Deterministic for a seed. */
@@ -136,7 +140,12 @@ const scorers: Readonly<
   "most denials": plain((option) => tokensOf(option).filter(isDenial).length),
   "fewest denials": plain((option) => -tokensOf(option).filter(isDenial).length),
   "most like the other options": plain((option, { options }) => {
-    const others = new Set(options.filter((other) => other !== option).flatMap(tokensOf).filter(isContent));
+    const others = new Set(
+      options
+        .filter((other) => other !== option)
+        .flatMap(tokensOf)
+        .filter(isContent),
+    );
     const words = tokensOf(option).filter(isContent);
     return words.filter((word) => others.has(word)).length / Math.max(1, words.length);
   }),
@@ -201,16 +210,14 @@ const learned = (items: readonly AuditedChoice[], folds: number, seed: number, t
 /** Each option as a question of its own: is it right? Those of an item stand in one fold, as equal questions do. */
 const rowsOf = (items: readonly AuditedChoice[]): readonly AuditedItem[] =>
   items.flatMap(({ id, passage, sentencesText, options, answer }) =>
-    options.map(
-      (option, i): AuditedItem => ({
-        id: `${id}/${i}`,
-        question: passage,
-        label: i === answer ? "yes" : "no",
-        premisesText: sentencesText,
-        conclusionText: option,
-        length: 1,
-      }),
-    ),
+    options.map((option, i): AuditedItem => ({
+      id: `${id}/${i}`,
+      question: passage,
+      label: i === answer ? "yes" : "no",
+      premisesText: sentencesText,
+      conclusionText: option,
+      length: 1,
+    })),
   );
 
 /** An option's formula with its letters masked. */

@@ -35,7 +35,11 @@ export const generate: Verb = {
       .option("--variables <n>", "letters to draw from", `${plan.variables}`)
       .option("--facts <n>", "literal facts in a passage: a number, or a range as in 0-3", "0-3")
       .option("--steps <n>", "the fewest propositions that what follows needs", `${plan.steps}`)
-      .option("--paraphrase <name>", `what may stand in for a sentence: ${paraphrasePolicies.join(", ")}`, plan.paraphrase)
+      .option(
+        "--paraphrase <name>",
+        `what may stand in for a sentence: ${paraphrasePolicies.join(", ")}`,
+        plan.paraphrase,
+      )
       .option("--bank <file>", "sentences from this bank instead of our own")
       .option("--symbolic", "signs instead of words", false)
       .option("--set <name>", "paper: its 12,589 questions, into the folder that -o names")
@@ -45,7 +49,9 @@ export const generate: Verb = {
     const plan = await planFromFlags(flags);
     const twin = flags["symbolic"] === true ? symbolicTwin : undefined;
     if (plan.paraphrase === "nli")
-      terminal.notice("with --paraphrase nli a variant may change a verdict; such items say “faithful”: false");
+      terminal.notice(
+        "with --paraphrase nli a variant may change a verdict; such items say “faithful”: false",
+      );
     const set = choiceFlag(flags, "set", ["paper"]);
     const perType = wholeFlag(flags, "perType", 1);
     const output = textFlag(flags, "output") ?? "-";
