@@ -17,6 +17,9 @@ export {
   type Propositions,
   type WithVariants,
 } from "./divlogic/variants.ts";
+export { createFamilyImport, type FamilyImport, type ImportCounts } from "./divlogic/nli/import-families.ts";
+export { rowOf, rowOfRecord, rowReaderOf, type PairRow } from "./divlogic/nli/pair-rows.ts";
+export type { ImportRecipe, Tag, TaggedWord, Tagger } from "./divlogic/nli/usable-sentence.ts";
 export { partsOfQuestion, yesNoQuestion } from "./formats/yes-no.ts";
 export {
   choiceText,

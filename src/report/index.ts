@@ -28,3 +28,4 @@ export { renderChoiceShortcuts } from "./formats/choice-shortcuts.ts";
 export { renderValidity } from "./formats/validity/outcome.ts";
 export { renderValidityPage } from "./formats/validity/page.ts";
 export { pairSheets, readValiditySheet, validitySheet, type JudgedItem } from "./formats/validity/sheets.ts";
+export { clipped } from "./printable.ts";

@@ -17,6 +17,16 @@ export const divlogic: VerbGroup = {
       summary: "the same questions in signs instead of words",
       load: async () => (await import("./divlogic/symbolic.ts")).symbolic,
     },
+    {
+      name: "sentences",
+      summary: "make, check and count banks of sentences",
+      load: async () => (await import("./divlogic/sentences.ts")).sentences,
+    },
+    {
+      name: "templates",
+      summary: "more wordings from a language model, if they read back",
+      load: async () => (await import("./divlogic/templates.ts")).templates,
+    },
   ],
-  laterVerbs: ["run", "templates", "polish", "contamination"],
+  laterVerbs: ["run", "polish", "contamination"],
 };

@@ -48,10 +48,11 @@ export type WithVariants = Propositions & {
   readonly faithful: boolean;
 };
 
-/** The forms of a family: its sentence, its paraphrase, and its contrary turned round, so that yes means yes. */
-export const formsOf = ({ sentence, paraphrase, contrary }: Family): readonly Form[] => [
+/** The forms of a family: its sentence, its paraphrase, what it entails, and its contrary turned round, so that yes means yes. */
+export const formsOf = ({ sentence, paraphrase, entailed, contrary }: Family): readonly Form[] => [
   { clause: sentence, relation: "same" },
   ...(paraphrase ? [{ clause: paraphrase, relation: "same" } as const] : []),
+  ...(entailed ? [{ clause: entailed, relation: "implied" } as const] : []),
   ...(contrary ? [{ clause: { yes: contrary.no, no: contrary.yes }, relation: "implied" } as const] : []),
 ];
 
