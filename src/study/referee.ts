@@ -230,7 +230,7 @@ const canBeTrue = async (
   if (answer === "unknown") answer = await solver.check();
   const ground =
     answer === "sat"
-      ? `the premises have the model ${!showsModel ? "" : solver.model().toString().replaceAll(/\s+/g, " ").trim()}`
+      ? `the premises have the model ${!showsModel ? "" : solver.model().sexpr().replaceAll(/\s+/g, " ").trim()}`
       : answer === "unsat"
         ? "the premises have no model"
         : "nothing was found out";
