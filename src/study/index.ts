@@ -47,4 +47,4 @@ export {
   type LessonChoice,
   type Strategy,
 } from "./recipes/improvement.ts";
-export { createReferee, createRefereePool, type Referee } from "./referee.ts";
+export { createReferee, createRefereePool, type Referee, type RefereeJudgement } from "./referee.ts";

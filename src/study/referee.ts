@@ -13,9 +13,14 @@ import { type Formula, OrganonError, type Relation, type Sequent, type Term } fr
 export type Referee = {
   /** How the premises bear on the conclusion, says Z3; undecided where its limits came first. */
   readonly relation: (sequent: Sequent) => Promise<Relation>;
+  /** The same with Z3's grounds in words: the model it found, or that there is none. */
+  readonly judge: (sequent: Sequent) => Promise<RefereeJudgement>;
   /** Ends its threads, so that the process can end. Questions under way are refused. */
   readonly close: () => Promise<void>;
 };
+
+/** What Z3 says and on what grounds: one line for the conclusion's being true, one for its being false. */
+export type RefereeJudgement = { readonly relation: Relation; readonly grounds: readonly string[] };
 
 export type RefereeOptions = {
   /** Time for a question; then its thread is ended and the answer is undecided. */
@@ -52,21 +57,23 @@ export const createRefereePool = async (size: number, options: RefereeOptions = 
       }
     }
   };
+  const ask = (sequent: Sequent, grounds: boolean): Promise<RefereeJudgement> =>
+    new Promise((resolve, reject) => {
+      if (closed) {
+        reject(new OrganonError("bug/referee-closed", "the referee was asked after it was closed"));
+        return;
+      }
+      // Z3 may fall over through no fault of the question's: a new thread gets it once more.
+      const askAgain = (error: unknown): void => {
+        if (closed) reject(error);
+        else waiting.unshift({ sequent, grounds, resolve, reject });
+      };
+      waiting.push({ sequent, grounds, resolve, reject: askAgain });
+      serve();
+    });
   return {
-    relation: (sequent) =>
-      new Promise((resolve, reject) => {
-        if (closed) {
-          reject(new OrganonError("bug/referee-closed", "the referee was asked after it was closed"));
-          return;
-        }
-        // Z3 may fall over through no fault of the question's: a new thread gets it once more.
-        const askAgain = (error: unknown): void => {
-          if (closed) reject(error);
-          else waiting.unshift({ sequent, resolve, reject });
-        };
-        waiting.push({ sequent, resolve, reject: askAgain });
-        serve();
-      }),
+    judge: (sequent) => ask(sequent, true),
+    relation: async (sequent) => (await ask(sequent, false)).relation,
     close: async () => {
       closed = true;
       for (const { reject } of waiting.splice(0))
@@ -78,12 +85,17 @@ export const createRefereePool = async (size: number, options: RefereeOptions = 
 
 type Question = {
   readonly sequent: Sequent;
-  readonly resolve: (relation: Relation) => void;
+  /** Whether Z3 is to say on what grounds: its models are long, and keep memory. */
+  readonly grounds: boolean;
+  readonly resolve: (judgement: RefereeJudgement) => void;
   readonly reject: (error: unknown) => void;
 };
 
+/** What a worker is asked. */
+type Asked = Pick<Question, "sequent" | "grounds">;
+
 /** What a worker answers, and how much memory its Z3 has come to. */
-type Reply = ({ readonly relation: Relation } | { readonly error: string }) & { readonly heapBytes: number };
+type Reply = (RefereeJudgement | { readonly error: string }) & { readonly heapBytes: number };
 
 /** One worker thread and the question it is busy with. A class, because it must be closed. */
 class Seat {
@@ -102,25 +114,25 @@ class Seat {
   }
 
   /** Answers the question, whatever becomes of the worker; resolves when the seat is free again. */
-  ask({ sequent, resolve, reject }: Question): Promise<void> {
+  ask({ sequent, grounds, resolve, reject }: Question): Promise<void> {
     const worker = (this.#worker ??= this.#start());
     return new Promise((done) => {
       const late = setTimeout(() => {
-        this.#settle?.({ relation: "undecided", heapBytes: Infinity });
+        this.#settle?.({ relation: "undecided", grounds: ["no answer in time"], heapBytes: Infinity });
       }, this.#options.timeoutMs);
       this.#settle = (reply) => {
         clearTimeout(late);
         this.#settle = undefined;
         if (reply instanceof Error) reject(reply);
         else {
-          if ("relation" in reply) resolve(reply.relation);
+          if ("relation" in reply) resolve({ relation: reply.relation, grounds: reply.grounds });
           else reject(new OrganonError("bug/referee", `Z3 failed: ${reply.error}`));
           if (++this.#asked >= this.#options.questionsPerInstance || reply.heapBytes > mostHeapBytes)
             this.#drop(worker);
         }
         done();
       };
-      worker.postMessage(sequent, []);
+      worker.postMessage({ sequent, grounds } satisfies Asked, []);
     });
   }
 
@@ -169,7 +181,7 @@ const loadZ3 = async (): Promise<typeof import("z3-solver")> => {
 };
 
 type Instance = {
-  readonly relation: (sequent: Sequent) => Promise<Relation>;
+  readonly judge: (asked: Asked) => Promise<RefereeJudgement>;
   readonly heapBytes: () => number;
 };
 
@@ -183,29 +195,47 @@ const startInstance = async (): Promise<Instance> => {
   solver.set("rlimit", mostResources);
   const translate = createTranslation(context);
   return {
-    relation: async ({ premises, conclusion }) => {
+    judge: async ({ sequent: { premises, conclusion }, grounds }) => {
       solver.push();
       for (const premise of premises) solver.add(translate(premise));
       const goal = translate(conclusion);
-      const holds = await canBeTrue(solver, goal);
-      const fails = await canBeTrue(solver, goal.not());
+      const holds = await canBeTrue(solver, goal, grounds);
+      const fails = await canBeTrue(solver, goal.not(), grounds);
       solver.pop();
-      if (holds === undefined || fails === undefined) return "undecided";
-      if (holds) return fails ? "neutral" : "entailment";
-      return fails ? "contradiction" : "inconsistent";
+      return {
+        relation: relationFrom(holds.answer, fails.answer),
+        grounds: grounds ? [`with the conclusion ${holds.ground}`, `with its negation ${fails.ground}`] : [],
+      };
     },
     heapBytes: () => Number(z3.Z3.get_estimated_alloc_size()),
   };
 };
 
-const canBeTrue = async (solver: Solver, goal: Bool): Promise<boolean | undefined> => {
+const relationFrom = (holds: boolean | undefined, fails: boolean | undefined): Relation => {
+  if (holds === undefined || fails === undefined) return "undecided";
+  if (holds) return fails ? "neutral" : "entailment";
+  return fails ? "contradiction" : "inconsistent";
+};
+
+/** Whether the goal can be true with what the solver holds, and Z3's own model where it can. */
+const canBeTrue = async (
+  solver: Solver,
+  goal: Bool,
+  showsModel: boolean,
+): Promise<{ readonly answer: boolean | undefined; readonly ground: string }> => {
   solver.push();
   solver.add(goal);
   let answer = await solver.check();
   // On a loaded machine Z3 now and then gives up a check that it does in a moment when asked again.
   if (answer === "unknown") answer = await solver.check();
+  const ground =
+    answer === "sat"
+      ? `the premises have the model ${!showsModel ? "" : solver.model().sexpr().replaceAll(/\s+/g, " ").trim()}`
+      : answer === "unsat"
+        ? "the premises have no model"
+        : "nothing was found out";
   solver.pop();
-  return answer === "unknown" ? undefined : answer === "sat";
+  return { answer: answer === "unknown" ? undefined : answer === "sat", ground };
 };
 
 /** Formulas as Z3's terms over one uninterpreted sort; names are marked, since ours may be used twice. */
@@ -249,16 +279,16 @@ const createTranslation = (z3: Context): ((formula: Formula) => Bool) => {
 /** The worker's program: questions in, replies out; the parent asks one at a time. */
 const serveParent = (): void => {
   const instance = startInstance();
-  const answer = async (sequent: Sequent): Promise<Reply> => {
+  const answer = async (asked: Asked): Promise<Reply> => {
     try {
-      const { relation, heapBytes } = await instance;
-      return { relation: await relation(sequent), heapBytes: heapBytes() };
+      const { judge, heapBytes } = await instance;
+      return { ...(await judge(asked)), heapBytes: heapBytes() };
     } catch (error) {
       return { error: error instanceof Error ? error.message : String(error), heapBytes: Infinity };
     }
   };
-  parentPort?.on("message", (sequent: Sequent) => {
-    void answer(sequent).then((reply) => parentPort?.postMessage(reply, []));
+  parentPort?.on("message", (asked: Asked) => {
+    void answer(asked).then((reply) => parentPort?.postMessage(reply, []));
   });
 };
 

@@ -6,10 +6,10 @@
  */
 import { availableParallelism } from "node:os";
 import { createShortestChecker, faultsOf, type Item, type ShortestVerdict } from "#items";
-import { OrganonError, parse, type Relation, type Sequent } from "#logic";
+import { OrganonError, parse, type Sequent } from "#logic";
 import { renderShortcuts } from "#report";
 import { leaksOf, likenessOf, shortcutsOf, twinFaultsOf, type AuditedItem, type Likeness } from "#scores";
-import type { Referee } from "#study";
+import type { Referee, RefereeJudgement } from "#study";
 import type { Verb } from "../command.ts";
 import { choiceFlag, textFlag } from "../flags.ts";
 import { auditChoices } from "../choice-audit.ts";
@@ -83,7 +83,7 @@ export const audit: Verb = {
             await asked.add(async () => {
               const relation = await referee.relation(sequent);
               if (relation === item.relation) agreements++;
-              else note(place, disagreement(item, relation));
+              else note(place, disagreement(item, await referee.judge(sequent)));
             });
         }
         if (audited.length % 16 === 0) progress.update(audited.length, undefined);
@@ -235,5 +235,12 @@ const sequentOf = (item: Item): Sequent | undefined => {
   }
 };
 
-const disagreement = (item: Item, relation: Relation): string =>
-  `z3 says ${relation}, the item says ${item.relation}`;
+/** The disagreement, with what either side has to show for itself. */
+const disagreement = (item: Item, { relation, grounds }: RefereeJudgement): string =>
+  [
+    `z3 says ${relation}, the item says ${item.relation}`,
+    `  premises: ${item.premises.join("; ")}`,
+    `  conclusion: ${item.conclusion}`,
+    `  the item's certificate: ${JSON.stringify(item.certificate)}`,
+    ...grounds.map((ground) => `  z3: ${ground}`),
+  ].join("\n");
