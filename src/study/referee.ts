@@ -30,6 +30,8 @@ const defaults: Required<RefereeOptions> = { timeoutMs: 60_000, questionsPerInst
  * check, which under load takes longer than the check.
  */
 const mostResources = 20_000_000;
+/** Resources of the first attempt, which nearly always suffices. */
+const firstResources = 400_000;
 /** Z3's memory at which an instance is replaced whatever it has answered so far. */
 const mostHeapBytes = 400_000_000;
 /** A referee with one thread. Throws a misuse error if z3-solver is not installed. */
@@ -201,9 +203,15 @@ const startInstance = async (): Promise<Instance> => {
 const canBeTrue = async (solver: Solver, goal: Bool): Promise<boolean | undefined> => {
   solver.push();
   solver.add(goal);
+  solver.set("rlimit", firstResources);
   let answer = await solver.check();
-  // On a loaded machine Z3 now and then gives up a check that it does in a moment when asked again.
-  if (answer === "unknown") answer = await solver.check();
+  if (answer === "unknown") {
+    // Where each has another (∀x∃y), Z3's matching can run on for ever; without it Z3 looks for a finite model.
+    solver.set("rlimit", mostResources);
+    solver.set("ematching", false);
+    answer = await solver.check();
+    solver.set("ematching", true);
+  }
   solver.pop();
   return answer === "unknown" ? undefined : answer === "sat";
 };
