@@ -30,8 +30,8 @@ const defaults: Required<RefereeOptions> = { timeoutMs: 60_000, questionsPerInst
  * check, which under load takes longer than the check.
  */
 const mostResources = 20_000_000;
-/** Resources of the first attempt, which nearly always suffices. */
-const firstResources = 400_000;
+/** Resources of a short attempt, which nearly always suffices. */
+const fewResources = 100_000;
 /** Z3's memory at which an instance is replaced whatever it has answered so far. */
 const mostHeapBytes = 400_000_000;
 /** A referee with one thread. Throws a misuse error if z3-solver is not installed. */
@@ -182,15 +182,14 @@ const startInstance = async (): Promise<Instance> => {
   // The garbage collector gives Z3's terms back at any time, also while Z3 is at work in its own thread.
   z3.Z3.enable_concurrent_dec_ref(context.ptr);
   const solver = new context.Solver();
-  solver.set("rlimit", mostResources);
-  const translate = createTranslation(context);
+  const { translate, atMost } = createTranslation(context);
   return {
     relation: async ({ premises, conclusion }) => {
       solver.push();
       for (const premise of premises) solver.add(translate(premise));
       const goal = translate(conclusion);
-      const holds = await canBeTrue(solver, goal);
-      const fails = await canBeTrue(solver, goal.not());
+      const holds = await canBeTrue(solver, goal, atMost);
+      const fails = await canBeTrue(solver, goal.not(), atMost);
       solver.pop();
       if (holds === undefined || fails === undefined) return "undecided";
       if (holds) return fails ? "neutral" : "entailment";
@@ -200,24 +199,32 @@ const startInstance = async (): Promise<Instance> => {
   };
 };
 
-const canBeTrue = async (solver: Solver, goal: Bool): Promise<boolean | undefined> => {
-  solver.push();
-  solver.add(goal);
-  solver.set("rlimit", firstResources);
-  let answer = await solver.check();
-  if (answer === "unknown") {
-    // Where each has another (∀x∃y), Z3's matching can run on for ever; without it Z3 looks for a finite model.
-    solver.set("rlimit", mostResources);
-    solver.set("ematching", false);
-    answer = await solver.check();
-    solver.set("ematching", true);
-  }
-  solver.pop();
-  return answer === "unknown" ? undefined : answer === "sat";
+/**
+ * Whether what the solver holds can be true with the goal. Where each has another (∀x∃y), Z3 may look for ever larger
+ * interpretations and for ever fail to find a small one. So it gets a short time first; then it is asked for an
+ * interpretation with two members, with four, which is a stronger question and quickly answered; then for long.
+ */
+const canBeTrue = async (
+  solver: Solver,
+  goal: Bool,
+  atMost: (members: number) => Bool,
+): Promise<boolean | undefined> => {
+  const check = async (resources: number, ...also: readonly Bool[]): Promise<boolean | undefined> => {
+    solver.push();
+    solver.add(goal, ...also);
+    solver.set("rlimit", resources);
+    const answer = await solver.check();
+    solver.pop();
+    return answer === "unknown" ? undefined : answer === "sat";
+  };
+  const quick = await check(fewResources);
+  if (quick !== undefined) return quick;
+  for (const members of [2, 4]) if (await check(fewResources, atMost(members))) return true;
+  return check(mostResources);
 };
 
 /** Formulas as Z3's terms over one uninterpreted sort; names are marked, since ours may be used twice. */
-const createTranslation = (z3: Context): ((formula: Formula) => Bool) => {
+const createTranslation = (z3: Context) => {
   const people = z3.Sort.declare("member");
   const truthValues = z3.Bool.val(true).sort;
   const member = (term: Term) => z3.Const(`${term.kind} ${term.name}`, people);
@@ -251,7 +258,13 @@ const createTranslation = (z3: Context): ((formula: Formula) => Bool) => {
         return formula satisfies never;
     }
   };
-  return translate;
+  /** That there are no more members than so many. */
+  const atMost = (members: number): Bool => {
+    const any = z3.Const("any member", people);
+    const all = Array.from({ length: members }, (_, i) => any.eq(z3.Const(`member ${i}`, people)));
+    return z3.ForAll([any], z3.Or(...all));
+  };
+  return { translate, atMost };
 };
 
 /** The worker's program: questions in, replies out; the parent asks one at a time. */

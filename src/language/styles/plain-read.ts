@@ -8,7 +8,8 @@
  *           | "for every|some" noun "," phrase | "every|some|no" noun group | a-person verb "if and only if" clause
  *           | "there is" a-person ("who" | "whom" | "such that") relative | someone relation ("every" | "no") noun
  *           | clause [("and" | "if and only if") clause]
- * Bound names come back canonical.
+ * Bound names come back canonical. The file is long because its functions share one place in the text and call each
+ * other; the parts have no meaning alone.
  */
 import {
   and,
