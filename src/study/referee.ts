@@ -35,6 +35,8 @@ const defaults: Required<RefereeOptions> = { timeoutMs: 60_000, questionsPerInst
  * check, which under load takes longer than the check.
  */
 const mostResources = 20_000_000;
+/** Resources of a short attempt, which nearly always suffices. */
+const fewResources = 100_000;
 /** Z3's memory at which an instance is replaced whatever it has answered so far. */
 const mostHeapBytes = 400_000_000;
 /** A referee with one thread. Throws a misuse error if z3-solver is not installed. */
@@ -192,15 +194,14 @@ const startInstance = async (): Promise<Instance> => {
   // The garbage collector gives Z3's terms back at any time, also while Z3 is at work in its own thread.
   z3.Z3.enable_concurrent_dec_ref(context.ptr);
   const solver = new context.Solver();
-  solver.set("rlimit", mostResources);
-  const translate = createTranslation(context);
+  const { translate, atMost } = createTranslation(context);
   return {
     judge: async ({ sequent: { premises, conclusion }, grounds }) => {
       solver.push();
       for (const premise of premises) solver.add(translate(premise));
       const goal = translate(conclusion);
-      const holds = await canBeTrue(solver, goal, grounds);
-      const fails = await canBeTrue(solver, goal.not(), grounds);
+      const holds = await canBeTrue(solver, goal, { atMost, showsModel: grounds });
+      const fails = await canBeTrue(solver, goal.not(), { atMost, showsModel: grounds });
       solver.pop();
       return {
         relation: relationFrom(holds.answer, fails.answer),
@@ -217,29 +218,45 @@ const relationFrom = (holds: boolean | undefined, fails: boolean | undefined): R
   return fails ? "contradiction" : "inconsistent";
 };
 
-/** Whether the goal can be true with what the solver holds, and Z3's own model where it can. */
+type Checked = { readonly answer: boolean | undefined; readonly ground: string };
+
+/**
+ * Whether what the solver holds can be true with the goal, and Z3's own model where it can. Where each has another
+ * (∀x∃y), Z3 may look for ever larger interpretations and for ever fail to find a small one. So it gets a short time
+ * first; then it is asked for an interpretation with two members, with four, which is a stronger question and quickly
+ * answered; then for long.
+ */
 const canBeTrue = async (
   solver: Solver,
   goal: Bool,
-  showsModel: boolean,
-): Promise<{ readonly answer: boolean | undefined; readonly ground: string }> => {
-  solver.push();
-  solver.add(goal);
-  let answer = await solver.check();
+  { atMost, showsModel }: { readonly atMost: (members: number) => Bool; readonly showsModel: boolean },
+): Promise<Checked> => {
+  const check = async (resources: number, ...also: readonly Bool[]): Promise<Checked> => {
+    solver.push();
+    solver.add(goal, ...also);
+    solver.set("rlimit", resources);
+    const found = await solver.check();
+    const ground =
+      found === "sat"
+        ? `the premises have the model ${showsModel ? solver.model().sexpr().replaceAll(/\s+/g, " ").trim() : ""}`
+        : found === "unsat"
+          ? "the premises have no model"
+          : "nothing was found out";
+    solver.pop();
+    return { answer: found === "unknown" ? undefined : found === "sat", ground };
+  };
+  const quick = await check(fewResources);
+  if (quick.answer !== undefined) return quick;
+  for (const members of [2, 4]) {
+    const small = await check(fewResources, atMost(members));
+    if (small.answer === true) return small;
+  }
   // On a loaded machine Z3 now and then gives up a check that it does in a moment when asked again.
-  if (answer === "unknown") answer = await solver.check();
-  const ground =
-    answer === "sat"
-      ? `the premises have the model ${!showsModel ? "" : solver.model().sexpr().replaceAll(/\s+/g, " ").trim()}`
-      : answer === "unsat"
-        ? "the premises have no model"
-        : "nothing was found out";
-  solver.pop();
-  return { answer: answer === "unknown" ? undefined : answer === "sat", ground };
+  return check(mostResources);
 };
 
 /** Formulas as Z3's terms over one uninterpreted sort; names are marked, since ours may be used twice. */
-const createTranslation = (z3: Context): ((formula: Formula) => Bool) => {
+const createTranslation = (z3: Context) => {
   const people = z3.Sort.declare("member");
   const truthValues = z3.Bool.val(true).sort;
   const member = (term: Term) => z3.Const(`${term.kind} ${term.name}`, people);
@@ -273,7 +290,13 @@ const createTranslation = (z3: Context): ((formula: Formula) => Bool) => {
         return formula satisfies never;
     }
   };
-  return translate;
+  /** That there are no more members than so many. */
+  const atMost = (members: number): Bool => {
+    const any = z3.Const("any member", people);
+    const all = Array.from({ length: members }, (_, i) => any.eq(z3.Const(`member ${i}`, people)));
+    return z3.ForAll([any], z3.Or(...all));
+  };
+  return { translate, atMost };
 };
 
 /** The worker's program: questions in, replies out; the parent asks one at a time. */
