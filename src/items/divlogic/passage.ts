@@ -39,9 +39,9 @@ export type PassageDrawer = (facts: number, random: Random) => Passage | undefin
  * Draws passages that are consistent and of which no proposition follows from the others. Facts are tried in random
  * order, and those that would break this are passed over; undefined where too few are left.
  */
-export const createFairDrawer = ({ n, variables }: PassageKnobs, fill: Filler): PassageDrawer => {
+export const createFairDrawer = ({ n, variables }: PassageKnobs, filler: Filler): PassageDrawer => {
   return (facts, random) => {
-    const { propositions, uses } = drawPropositions(n, variables, random, fill);
+    const { propositions, uses } = drawPropositions(n, variables, random, filler);
     const inOptions = optionVariables(uses, n);
     const fits = (told: readonly Proposition[]): boolean => {
       const passage = passageOf(told, variables, inOptions);
@@ -50,7 +50,7 @@ export const createFairDrawer = ({ n, variables }: PassageKnobs, fill: Filler): 
     if (!fits(propositions)) return undefined;
     let told = propositions;
     if (facts > 0)
-      for (const literal of random.shuffle(literalsOver(uses, fill))) {
+      for (const literal of random.shuffle(literalsOver(uses, filler))) {
         if (told.length === propositions.length + facts) break;
         const more = [...told, literal];
         if (fits(more)) told = more;
@@ -62,18 +62,18 @@ export const createFairDrawer = ({ n, variables }: PassageKnobs, fill: Filler): 
 };
 
 /** Draws passages as they come, with facts about different variables. */
-export const createPaperDrawer = ({ n, variables }: PassageKnobs, fill: Filler): PassageDrawer => {
+export const createPaperDrawer = ({ n, variables }: PassageKnobs, filler: Filler): PassageDrawer => {
   return (facts, random) => {
-    const { propositions, uses } = drawPropositions(n, variables, random, fill);
+    const { propositions, uses } = drawPropositions(n, variables, random, filler);
     const literals = random
       .shuffle(uses.flatMap((times, variable) => (times > 0 ? [variable] : [])))
       .slice(0, facts)
-      .map((variable) => fill(random.int(2) === 0 ? "A" : "¬A", [variable]));
+      .map((variable) => filler.fill(random.int(2) === 0 ? "A" : "¬A", [variable]));
     return passageOf(random.shuffle([...propositions, ...literals]), variables, optionVariables(uses, n));
   };
 };
 
-const literalsOver = (uses: readonly number[], fill: Filler): readonly Proposition[] =>
+const literalsOver = (uses: readonly number[], { fill }: Filler): readonly Proposition[] =>
   uses.flatMap((times, variable) => (times > 0 ? [fill("A", [variable]), fill("¬A", [variable])] : []));
 
 export const passageOf = (
