@@ -77,7 +77,7 @@ describe("the careless grammar", () => {
   test("finds the second meaning of what is never said", () => {
     const careless = carelessGrammar(shortWords);
     const meanings = (sentence: string) => [...new Set(careless.parses(sentence).map(print))].toSorted();
-    expect(meanings("The hen laid an egg if the owl sang or Ana is in Porto, or both.")).toEqual([
+    expect(meanings("The hen laid an egg if the owl sang, or Ana is in Porto, or both.")).toEqual([
       "(A → C) ∨ B",
       "(A ∨ B) → C",
     ]);
