@@ -2,7 +2,9 @@
 export { chooseRandomShots, chooseWeakShots, standInsOf, type Shot } from "./choose-shots.ts";
 export { demonstrate, demonstrations, lesson, type Demonstration, type MakeItem } from "./demonstrate.ts";
 export {
+  confirmed,
   weaknesses,
+  type Correction,
   type Diagnosis,
   type DiagnosisOptions,
   type Distinction,

@@ -42,6 +42,22 @@ describe("adaptive focus", () => {
     expect(studied(1)).toEqual({ counts, result });
   });
 
+  test("asks nothing more of a leaf that is used up, and ends where all are", () => {
+    const focus = createFocus(leaves, settings);
+    const none = { asked: leaves.map(() => 0), readable: leaves.map(() => 0), correct: leaves.map(() => 0) };
+    expect(focus.next({ ...none, usedUp: new Set([3]) }).questions[3]).toBe(0);
+    const some = {
+      asked: leaves.map(() => 4),
+      readable: leaves.map(() => 4),
+      correct: leaves.map((_, leaf) => (weak.has(leaf) ? 1 : 4)),
+    };
+    expect(focus.next(some).questions[17]).toBeGreaterThan(0);
+    const step = focus.next({ ...some, usedUp: new Set([17]) });
+    expect(step.phase).toBe("search");
+    expect(step.questions[17]).toBe(0);
+    expect(focus.next({ ...some, usedUp: new Set(leaves.keys()) }).phase).toBe("found");
+  });
+
   test("a budget that does not reach for one question a leaf is refused", () => {
     expect(() => createFocus(leaves, { ...settings, budget: 100 })).toThrow("a budget of 100 is too small");
   });

@@ -7,13 +7,23 @@ import { OrganonError } from "#logic";
 import { createGenerator, suiteOf, type GenerationPlan, type Extent, type Item } from "#items";
 import { lesson, type Demonstration } from "#lessons";
 import { priceTable, showUsd, withPrices, type Prompt } from "#models";
-import { renderTerminal, reportJson } from "#report";
+import { gateJson, renderTerminal, reportJson } from "#report";
 import { answerReader, proportion } from "#scores";
-import { lessonFor, type PromptSettings, type Run, type RunPlan, type Steadiness, type Store } from "#study";
+import {
+  adaptiveCalls,
+  lessonFor,
+  type PromptSettings,
+  type Run,
+  type RunPlan,
+  type Steadiness,
+  type Store,
+} from "#study";
+import { adaptiveFromFlags, declareAdaptive, roundTeller } from "../adaptive.ts";
 import { modelNames, openModels, openStore, requireComplete, runPlan, type Pacing } from "../asking.ts";
 import type { Verb } from "../command.ts";
 import type { LoadedConfig } from "../config.ts";
-import { choiceFlag, refuseLater, textFlag, wholeFlag, type Flags } from "../flags.ts";
+import { choiceFlag, textFlag, wholeFlag, type Flags } from "../flags.ts";
+import { closeGate, declareGate, holdGate, thresholdOf, unfinishedOf } from "../gate.ts";
 import { itemsOf } from "../json-lines.ts";
 import { declareSuite, suiteFromFlags, type SuiteChoice, type SuiteDescription } from "../suite.ts";
 import { preview, type Preview } from "../preview.ts";
@@ -38,22 +48,21 @@ export const run: Verb = {
       .option("--dry-run", "say what would be asked and what it may cost; ask nothing")
       .option("--system <text>", "system prompt (none, as in the papers)")
       .option("--prompt <form>", "direct, or cot: the reasoning first, then a line with the answer", "direct")
-      .option("--shots <n>", "demonstrations before each question, of rules drawn at random")
-      .option("--adaptive", "not built yet")
-      .option("--budget <n>", "not built yet")
-      .option("--confidence <p>", "not built yet")
-      .option("--fail-under <p>", "not built yet");
+      .option("--shots <n>", "demonstrations before each question, of rules drawn at random");
+    declareAdaptive(command);
+    declareGate(command);
   },
   run: async (_, flags, context) => {
-    refuseLater(flags, ["adaptive", "budget", "confidence", "failUnder"]);
+    thresholdOf(flags);
     const { terminal, common, signal, config } = context;
     const names = modelNames(flags["model"], config);
     const asked = await questions(flags);
+    const adaptive = adaptiveFromFlags(flags, asked.choice);
     const shown = await shotsFor(asked, wholeFlag(flags, "shots", 1));
     const prompt: PromptSettings = settingsOf(flags, shown);
     const plan: RunPlan = {
       models: names,
-      suite: asked.description,
+      suite: adaptive?.description ?? asked.description,
       prompt,
       epochs: wholeFlag(flags, "epochs", 1) ?? 1,
     };
@@ -62,6 +71,7 @@ export const run: Verb = {
     const pacing = pacingOf(flags, config);
     const promptOf = (item: Item): Prompt => promptFor(item, prompt, shown);
     if (isDry) {
+      refuseAdaptive(adaptive !== undefined);
       const prices = withPrices(priceTable, config.prices);
       const seen = await preview({
         plan,
@@ -77,14 +87,42 @@ export const run: Verb = {
     const store = openStore(context, "write");
     try {
       const outcome = await runPlan(
-        { what: "asking", plan, items: asked.items(), models, prompt: promptOf, store, pacing },
+        {
+          what: "asking",
+          plan,
+          items: adaptive === undefined ? asked.items() : [],
+          models,
+          prompt: promptOf,
+          store,
+          pacing,
+          ...(adaptive === undefined
+            ? {}
+            : {
+                more: {
+                  most: adaptive.plan.settings.budget * models.length,
+                  calls: adaptiveCalls({
+                    plan: adaptive.plan,
+                    models,
+                    prompt: promptOf,
+                    store,
+                    reader: answerReader.name,
+                    onRound: roundTeller(terminal, adaptive.plan),
+                  }),
+                },
+              }),
+        },
         context,
       );
       const { run: stored } = outcome;
       if (outcome.interrupted) throw signal.reason;
       const report = await tell(store, stored, { writable: true });
       const flips = await steadinessOf(store, stored);
-      const json = flips === undefined ? reportJson(report) : { ...reportJson(report), steadiness: flips };
+      const gate = holdGate(report, await unfinishedOf(store, stored), flags, terminal);
+      const json = {
+        ...reportJson(report),
+        ...(flips === undefined ? {} : { steadiness: flips }),
+        ...(gate === undefined ? {} : { gate: gateJson(gate) }),
+      };
       await terminal.out(common.json ? JSON.stringify(json, null, 1) : renderTerminal(report, terminal));
       for (const { model, items, flipped } of flips ?? [])
         terminal.notice(
@@ -92,11 +130,18 @@ export const run: Verb = {
         );
       terminal.notice(`run ${stored.id}; organon report ${stored.id} --html report.html draws it`);
       requireComplete(outcome, signal);
-      return 0;
+      return closeGate(gate, terminal);
     } finally {
       await store.close();
     }
   },
+};
+
+const refuseAdaptive = (isAdaptive: boolean): void => {
+  if (isAdaptive)
+    throw new OrganonError("misuse", "what an adaptive run will ask depends on the answers", {
+      hint: "organon plan --budget N -m MODEL says what N questions cost",
+    });
 };
 
 /** Commander gathers a flag that may be given several times. */
