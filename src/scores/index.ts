@@ -43,6 +43,7 @@ export { accuracy, accuracyOfAsked } from "./metrics/accuracy.ts";
 export { responseRate } from "./metrics/response-rate.ts";
 export { yesRate } from "./metrics/yes-rate.ts";
 export { pairedDifference, type PairCounts, type PairedDifference } from "./paired.ts";
+export { answersFor, detectableDrop, detectablePairedDrop, halfWidth } from "./precision.ts";
 export { readAnswer } from "./read-answer.ts";
 export {
   averagedFits,

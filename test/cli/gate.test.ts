@@ -11,7 +11,7 @@ const read = (name: string): string => readFileSync(join(folder, name), "utf8");
 describe("a gate", () => {
   beforeAll(async () => {
     expect((await organon(folder, run)).code).toBe(0);
-  });
+  }, 60_000);
 
   test("that is passed ends with 0 and writes JUnit, Markdown and the job's page", async () => {
     const files = ["--junit", "j.xml", "--md", "r.md"];
