@@ -9,6 +9,7 @@ import { parseModelSpec } from "#models";
 import type { PlantedWeakness, Weakness } from "#report";
 import { exactProportion, type Estimate, type Score } from "#scores";
 import type { Run, Store } from "#study";
+import { adaptivePlanOf } from "./adaptive.ts";
 
 /** The weaknesses found as a report has them, with an example that was answered wrongly, where there is one. */
 export const withExamples = async (
@@ -20,8 +21,7 @@ export const withExamples = async (
   const wanted = new Set(found.flatMap(({ example }) => example ?? []));
   const items = new Map<string, Item>();
   if (wanted.size > 0)
-    // Not `store.items`: the models of an adaptive run have questions of their own.
-    for await (const { item } of store.answered(run)) {
+    for await (const item of askedItems(store, run)) {
       if (wanted.has(item.id)) items.set(item.id, item);
       if (items.size === wanted.size) break;
     }
@@ -55,6 +55,12 @@ export const withExamples = async (
     };
   });
 };
+
+/** The items of a run. The models of an adaptive one have questions of their own, which `store.items` leaves out. */
+async function* askedItems(store: Store, run: Run): AsyncGenerator<Item> {
+  if (adaptivePlanOf(run.plan.suite) === undefined) yield* store.items(run);
+  else for await (const { item } of store.answered(run)) yield item;
+}
 
 const exactInterval = ({ value, n }: Estimate): Weakness["exact"] => {
   const { low, high } = exactProportion(Math.round((value ?? 0) * n), n);

@@ -177,3 +177,37 @@ describe("an adaptive study", () => {
     expect(problemOf(await study([flaky]))).toBeUndefined();
   });
 });
+
+it("in profile balanced both twins of a rule are leaves of their own", async () => {
+  const twins: AdaptivePlan = {
+    ...plan,
+    generation: { ...plan.generation, profile: "balanced" },
+    settings: { k: 2, budget: 120, confirm: 10 },
+  };
+  const model = counted("reasoner:novice?weak=modus tollens&slip=0.8");
+  const outcome = await runStudy({
+    plan: samplePlan([model.id]),
+    items: [],
+    models: [model],
+    prompt: (item) => lesson([], item),
+    reader: answerReader,
+    store,
+    ask: sampleAsk(),
+    clock: systemClock,
+    concurrency: 4,
+    more: adaptiveCalls({
+      plan: twins,
+      models: [model],
+      prompt: (item) => lesson([], item),
+      store,
+      reader: answerReader.name,
+    }),
+  });
+  const [result] = await adaptiveResults(outcome.run, store, answerReader.name, twins);
+  const { leaves, found, confirming } = result!;
+  expect(leaves.map(({ leaf }) => leaf.kind).slice(0, 2)).toEqual(["valid", "near"]);
+  const named = found.map((place) => `${leaves[place]!.leaf.rule}/${leaves[place]!.leaf.kind}`);
+  expect(named).toContain("modus tollens/valid");
+  const fresh = Map.groupBy(confirming, ({ leaf }) => `${leaf.rule}/${leaf.kind}`);
+  expect(named.map((name) => fresh.get(name)?.length)).toEqual([10, 10]);
+});

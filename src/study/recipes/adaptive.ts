@@ -8,7 +8,7 @@
  * those of the confirming questions (chosen before any of their answers, asked after the choice of leaves). The
  * search's own answers steer and shape the shrunk estimates; no accuracy is taken from them.
  */
-import type { Skill } from "#catalog";
+import { ruleNamed, rulesOf, twinSkillsOf, type Skill } from "#catalog";
 import { createGenerator, type GenerationPlan, type Item, type ItemGenerator } from "#items";
 import { createFocus, type Focus, type FocusSettings } from "#lessons";
 import type { LanguageModel, Prompt } from "#models";
@@ -267,15 +267,25 @@ type Questions = {
 const mostTurns = 200;
 
 const questionsOf = ({ skills, perLeafStep, at }: ItemGenerator): Questions => {
-  const turns = new Uint32Array(skills.length);
+  // Of twins each is a leaf: what the generator calls one makes two.
+  const lanes = skills.flatMap((skill, place) =>
+    (perLeafStep === 1 ? [skill] : twinSkillsOf(ruleNamed(rulesOf("paper"), skill.rule))).map((leaf) => ({
+      leaf,
+      place,
+    })),
+  );
+  const rounds = new Uint32Array(lanes.length);
   return {
-    skills,
-    next: (leaf, but) => {
+    skills: lanes.map(({ leaf }) => leaf),
+    next: (lane, but) => {
+      const { leaf, place } = lanes[lane]!;
       for (let tries = 0; tries < mostTurns; tries++) {
-        const turn = turns[leaf]!++;
-        const round = Math.floor(turn / perLeafStep);
-        const outcome = at((leaf + round * skills.length) * perLeafStep + (turn % perLeafStep));
-        if ("item" in outcome && !but.has(outcome.item.id)) return outcome.item;
+        const first = (place + rounds[lane]!++ * skills.length) * perLeafStep;
+        for (let twin = 0; twin < perLeafStep; twin++) {
+          const outcome = at(first + twin);
+          if ("item" in outcome && outcome.item.kind === leaf.kind && !but.has(outcome.item.id))
+            return outcome.item;
+        }
       }
       return undefined;
     },
