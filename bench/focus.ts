@@ -1,5 +1,5 @@
 /**
- * `npm run bench:focus [-- runs]`: how many of the truly weakest ten leaves adaptive focus finds with 2,080
+ * `npm run bench:focus [-- runs [profile]]`: how many of the truly weakest ten leaves adaptive focus finds with 2,080
  * questions (100 of them the confirming ones), beside the papers' uniform design with as many and with more, and how
  * often the 95 % intervals hold the truth. The method sees answers alone, never how the accuracies were drawn. Then
  * where it ends when told to end early, and the same with real questions put to novices whose weaknesses are planted.
@@ -13,6 +13,10 @@ import { leaves, profiles, sourceOf, uniformBudgets, type Source, type Truth } f
 
 const [k, budget, confirm] = [10, 2080, 10];
 const runs = Number(process.argv[2] ?? 300);
+/** All profiles, or the one of that number, from 1: a machine with several cores may take them side by side. */
+const chosen = [...profiles.entries()].filter(
+  ([number]) => process.argv[3] === undefined || Number(process.argv[3]) === number + 1,
+);
 
 /** The places of the k smallest; ties go by a second list. */
 const smallest = (values: ArrayLike<number>, ties: ArrayLike<number>): readonly number[] =>
@@ -94,7 +98,7 @@ const simulate = async (): Promise<void> => {
   console.log(cells(["profile", ...budgets, "2080 by tree", `adaptive ${budget}`]));
   const told: string[] = [];
   const [coverages, uniformCoverages]: [number[], number[]] = [[], []];
-  for (const [number, { name, draw, against, slack }] of profiles.entries()) {
+  for (const [number, { name, draw, against, slack }] of chosen) {
     const rows: Row[] = [];
     for (let run = 0; run < runs; run++)
       rows.push(await compared(draw, sourceOf(1_000_003 * (number + 1) + run)));
@@ -167,7 +171,7 @@ const endEarly = async (howMany: number): Promise<void> => {
     `\n--budget ${most} --confidence ${confidence}: where it ended, and what it had found (${howMany} runs a profile)`,
   );
   console.log(cells(["profile", "questions", "ended early", "claimed", "recall"]));
-  for (const [number, { name, draw }] of profiles.entries()) {
+  for (const [number, { name, draw }] of chosen) {
     const rows: { readonly asked: number; readonly claimed: number; readonly recall: number }[] = [];
     for (let run = 0; run < howMany; run++) {
       const source = sourceOf(31 * (number + 1) + 7919 * run);
@@ -196,7 +200,7 @@ const coverageByLeaf = (): void => {
     `\ncoverage leaf by leaf, one set of accuracies a profile answered ${runs} times, ten questions a leaf`,
   );
   console.log(cells(["profile", "mean", "lowest", "5 %", "median", "95 %"]));
-  for (const [number, { name, draw }] of profiles.entries()) {
+  for (const [number, { name, draw }] of chosen) {
     const source = sourceOf(77 + number);
     const truth = draw(source);
     const held = new Float64Array(leaves.length);
@@ -259,5 +263,5 @@ const novices = async (howMany: number): Promise<void> => {
 
 await simulate();
 coverageByLeaf();
-await endEarly(Math.ceil(runs / 15));
+await endEarly(Math.ceil(runs / 30));
 await novices(Math.min(10, Math.ceil(runs / 30)));

@@ -47,7 +47,10 @@ export type FocusStep = {
   readonly phase: "pilot" | "search" | "found";
   /** By leaf; empty when found. */
   readonly questions: readonly number[];
-  /** Expected share of the k leaves that would be named now and truly are among the k weakest; null at first. */
+  /**
+   * Expected share of the k leaves that would be named now and truly are among the k weakest. Null while nobody needs
+   * it: in the pilot, and in a search that may not end early.
+   */
   readonly expected: number | null;
 };
 
@@ -88,6 +91,13 @@ export const createFocus = (
     });
   const tree = skillTree(leaves);
   const pilot = Math.min(pilotQuestions, Math.floor(searching / leaves.length));
+  /** The likeliest deviations alone are a little too sure: whoever might end early asks those around them, too. */
+  const expectedIn = (counts: FocusCounts, fit: TreeFit): number => {
+    const likely = expectedShare(counts, { fits: [fit], weights: [1] }, found);
+    return confidence !== undefined && likely < confidence
+      ? likely
+      : expectedShare(counts, averagedFits(tree, counts, fit), found);
+  };
   return {
     pilot,
     next: (counts) => {
@@ -98,14 +108,9 @@ export const createFocus = (
       );
       if (sum(first) > 0) return { phase: "pilot", questions: first, expected: null };
       const fit = likeliestFit(tree, counts);
-      let expected = expectedShare(counts, { fits: [fit], weights: [1] }, found);
-      let content = confidence !== undefined && expected >= confidence;
-      if (content) {
-        // The likeliest deviations alone are a little too sure: whoever ends early asks them all.
-        expected = expectedShare(counts, averagedFits(tree, counts, fit), found);
-        content = confidence !== undefined && expected >= confidence;
-      }
-      if (used >= searching || content || found === leaves.length || usedUp.size === leaves.length)
+      const isOver = used >= searching || found === leaves.length || usedUp.size === leaves.length;
+      const expected = isOver || confidence !== undefined ? expectedIn(counts, fit) : null;
+      if (isOver || (confidence !== undefined && expected !== null && expected >= confidence))
         return { phase: "found", questions: [], expected };
       const round = Math.min(roundOf(leaves.length), searching - used);
       return { phase: "search", questions: allocate(fit, counts, found, round), expected };

@@ -25,7 +25,7 @@ export type AdaptiveProgress = {
   /** Questions asked so far, and where the search stands. */
   readonly asked: number;
   readonly phase: "pilot" | "search" | "confirming" | "done";
-  /** The share of the leaves it would name now that is expected to be right; null at first. */
+  /** The share of the leaves it would name now that is expected to be right; null where it is not reckoned. */
   readonly expected: number | null;
 };
 
