@@ -1,95 +1,22 @@
 /**
- * `npm run bench:focus [-- runs]`: how many of the truly weakest ten leaves adaptive focus finds with 2,080
- * questions (100 of them the confirming ones), beside the papers' uniform design with more, and how often the 95 %
- * intervals hold the truth. The method sees answers alone, never how the accuracies were drawn. Then the same with
- * real questions put to novices whose weaknesses are planted.
+ * `npm run bench:focus [-- runs [profile]]`: how many of the truly weakest ten leaves adaptive focus finds with 2,080
+ * questions (100 of them the confirming ones), beside the papers' uniform design with as many and with more, and how
+ * often the 95 % intervals hold the truth. The method sees answers alone, never how the accuracies were drawn. Then
+ * where it ends when told to end early, and the same with real questions put to novices whose weaknesses are planted.
  */
-import { skillsOfProfile } from "#catalog";
 import { createGenerator, createRandom, type Random } from "#items";
 import { everyday, plain } from "#language";
 import { createFocus, lesson } from "#lessons";
 import { openModel, openReasoner } from "#models";
-import { judge, shrunkEstimates, skillTree, type Estimate } from "#scores";
+import { judge, shrunkEstimates, type Estimate } from "#scores";
+import { leaves, profiles, sourceOf, uniformBudgets, type Source, type Truth } from "./profiles.ts";
 
-const leaves = skillsOfProfile("paper");
-const tree = skillTree(leaves);
 const [k, budget, confirm] = [10, 2080, 10];
 const runs = Number(process.argv[2] ?? 300);
-
-type Truth = Float64Array;
-type Profile = {
-  readonly name: string;
-  readonly draw: (random: Source) => Truth;
-  /** Uniform questions whose recall is to be reached, and by how much less will do. */
-  readonly against: number;
-  readonly slack: number;
-};
-
-/** Random numbers; `createRandom` hashes, which here would take most of the time. */
-type Source = { readonly uniform: () => number; readonly normal: () => number };
-
-const sourceOf = (seed: number): Source => {
-  let state = seed | 0;
-  const uniform = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-  return {
-    uniform,
-    normal: () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform()),
-  };
-};
-
-/** Marsaglia and Tsang's gamma variate (2000), for shapes of at least 1. */
-const gamma = (shape: number, { uniform, normal }: Source): number => {
-  const d = shape - 1 / 3;
-  for (;;) {
-    const x = normal();
-    const v = (1 + x / Math.sqrt(9 * d)) ** 3;
-    if (v > 0 && Math.log(1 - uniform()) < (x * x) / 2 + d - d * v + d * Math.log(v)) return d * v;
-  }
-};
-
-const beta = (a: number, b: number, source: Source): number => {
-  const x = gamma(a, source);
-  return x / (x + gamma(b, source));
-};
-
-const each = (draw: () => number): Truth => Float64Array.from(leaves, draw);
-
-/** Accuracies whose logits are level 1.5 plus normal effects of base, rule, kind and leaf. */
-const effects =
-  (base: number, rule: number, kind: number, leaf: number) =>
-  ({ normal }: Source): Truth => {
-    const some = (n: number, deviation: number) => Array.from({ length: n }, () => deviation * normal());
-    const [bases, rules, kinds] = [some(tree.bases, base), some(tree.rules, rule), some(tree.kinds, kind)];
-    return Float64Array.from(leaves, (_, l) => {
-      const r = tree.ruleOf[l]!;
-      const logit = 1.5 + bases[tree.baseOf[r]!]! + rules[r]! + kinds[tree.kindOf[l]!]! + leaf * normal();
-      return 1 / (1 + Math.exp(-logit));
-    });
-  };
-
-const profiles: readonly Profile[] = [
-  {
-    name: "Beta(12, 1.2)",
-    draw: (source) => each(() => beta(12, 1.2, source)),
-    against: 5200,
-    slack: 0,
-  },
-  { name: "Beta(4, 1.5)", draw: (source) => each(() => beta(4, 1.5, source)), against: 5200, slack: 0 },
-  {
-    name: "0.9 Beta(30, 2) + 0.1 Beta(3, 3)",
-    draw: (source) => each(() => (source.uniform() < 0.9 ? beta(30, 2, source) : beta(3, 3, source))),
-    against: 5200,
-    slack: 0,
-  },
-  { name: "effects 1.2 0.3 0.5 0.3", draw: effects(1.2, 0.3, 0.5, 0.3), against: 8320, slack: 0.02 },
-  { name: "effects 0.8 0.5 0.5 0.5", draw: effects(0.8, 0.5, 0.5, 0.5), against: 8320, slack: 0.02 },
-  { name: "effects 0.4 0.4 0.3 0.8", draw: effects(0.4, 0.4, 0.3, 0.8), against: 4160, slack: 0 },
-];
+/** All profiles, or the one of that number, from 1: a machine with several cores may take them side by side. */
+const chosen = [...profiles.entries()].filter(
+  ([number]) => process.argv[3] === undefined || Number(process.argv[3]) === number + 1,
+);
 
 /** The places of the k smallest; ties go by a second list. */
 const smallest = (values: ArrayLike<number>, ties: ArrayLike<number>): readonly number[] =>
@@ -117,8 +44,11 @@ const uniformDesign = (truth: Truth, perLeaf: number, source: Source) => {
 };
 
 /** Adaptive focus against whatever answers: `ask` gives the right ones of so many questions of a leaf. */
-const adaptiveDesign = async (ask: (leaf: number, n: number) => number | Promise<number>) => {
-  const focus = createFocus(leaves, { k, budget, confirm });
+const adaptiveDesign = async (
+  ask: (leaf: number, n: number) => number | Promise<number>,
+  settings: { readonly budget: number; readonly confidence?: number } = { budget },
+) => {
+  const focus = createFocus(leaves, { k, confirm, ...settings });
   const asked = new Float64Array(leaves.length);
   const correct = new Float64Array(leaves.length);
   const counts = { asked, readable: asked, correct };
@@ -128,7 +58,7 @@ const adaptiveDesign = async (ask: (leaf: number, n: number) => number | Promise
       correct[leaf]! += await ask(leaf, n);
       asked[leaf]! += n;
     }
-  return focus.result(counts);
+  return { ...focus.result(counts), asked: asked.reduce((sum, n) => sum + n, 0) + k * confirm };
 };
 
 const holds = (truth: Truth, estimates: readonly Estimate[]): readonly boolean[] =>
@@ -139,60 +69,129 @@ const share = (flags: readonly boolean[]): number => flags.filter(Boolean).lengt
 const cells = (texts: readonly (string | number)[]): string =>
   texts
     .map((text) => (typeof text === "number" ? text.toFixed(3) : text))
-    .map((text, i) => (i === 0 ? text.padEnd(33) : text.padStart(i < 3 ? 12 : 9)))
+    .map((text, i) => (i === 0 ? text.padEnd(32) : text.padStart(16)))
     .join("");
 
-type Row = Readonly<
-  Record<"papers" | "uniform" | "adaptive" | "claimed" | "coverage" | "uniformCoverage", number>
->;
+/** "0.574 ± 0.009": a mean with its standard error. */
+const withError = (numbers: readonly number[]): string => {
+  const centre = mean(numbers);
+  const error = Math.sqrt(mean(numbers.map((x) => (x - centre) ** 2)) / numbers.length);
+  return `${centre.toFixed(3)} ± ${error.toFixed(3)}`;
+};
+
+type Row = {
+  /** Recall by uniform budget. */
+  readonly uniform: ReadonlyMap<number, number>;
+  /** Recall of the papers' 2,080 uniform questions, ranked by the tree. */
+  readonly byTree: number;
+  readonly adaptive: number;
+  readonly claimed: number;
+  readonly coverage: number;
+  readonly uniformCoverage: number;
+};
 
 const simulate = async (): Promise<void> => {
-  console.log(`${runs} drawn sets of accuracies a profile; recall of the true ten (mean) and coverage\n`);
   console.log(
-    cells(["profile", "uniform", "adaptive", "se diff", "claimed", "10 each", "cover", "10 each", "reached"]),
+    `recall of the true ten, mean ± standard error over ${runs} drawn sets of accuracies a profile\n`,
   );
-  const coverages: number[] = [];
-  const uniformCoverages: number[] = [];
-  for (const [number, { name, draw, against, slack }] of profiles.entries()) {
+  const budgets = uniformBudgets.map((n) => `uniform ${n}`);
+  console.log(cells(["profile", ...budgets, "2080 by tree", `adaptive ${budget}`]));
+  const told: string[] = [];
+  const [coverages, uniformCoverages]: [number[], number[]] = [[], []];
+  for (const [number, { name, draw, against, slack }] of chosen) {
     const rows: Row[] = [];
-    for (let run = 0; run < runs; run++) {
-      const source = sourceOf(1_000_003 * (number + 1) + run);
-      const truth = draw(source);
-      const papers = uniformDesign(truth, budget / leaves.length, source);
-      const many = uniformDesign(truth, against / leaves.length, source);
-      const adaptive = await adaptiveDesign((leaf, n) => answers(n, truth[leaf]!, source));
-      rows.push({
-        papers: recall(papers.found, truth),
-        uniform: recall(many.found, truth),
-        adaptive: recall(adaptive.found, truth),
-        claimed: adaptive.expected,
-        coverage: share(holds(truth, adaptive.estimates)),
-        uniformCoverage: share(holds(truth, shrunkEstimates(leaves, papers))),
-      });
-    }
-    const of = (measure: keyof Row): number => mean(rows.map((row) => row[measure]));
-    const gaps = rows.map((row) => row.adaptive - row.uniform);
-    const error = Math.sqrt(mean(gaps.map((gap) => (gap - mean(gaps)) ** 2)) / runs);
-    const reached = of("adaptive") >= of("uniform") - slack;
+    for (let run = 0; run < runs; run++)
+      rows.push(await compared(draw, sourceOf(1_000_003 * (number + 1) + run)));
+    const recalls = uniformBudgets.map((n) => rows.map(({ uniform }) => uniform.get(n) ?? 0));
+    const adaptive = rows.map((row) => row.adaptive);
     console.log(
       cells([
         name,
-        `${against}: ${of("uniform").toFixed(3)}`,
-        of("adaptive"),
-        error,
-        of("claimed"),
-        of("papers"),
-        of("coverage"),
-        of("uniformCoverage"),
-        reached ? "yes" : "NO",
+        ...recalls.map(withError),
+        withError(rows.map(({ byTree }) => byTree)),
+        withError(adaptive),
       ]),
     );
-    coverages.push(of("coverage"));
-    uniformCoverages.push(of("uniformCoverage"));
+    const wanted = recalls[uniformBudgets.indexOf(against)] ?? [];
+    const gaps = adaptive.map((recalled, i) => recalled - (wanted[i] ?? 0));
+    const [coverage, uniformCoverage] = [
+      mean(rows.map((row) => row.coverage)),
+      mean(rows.map((row) => row.uniformCoverage)),
+    ];
+    coverages.push(coverage);
+    uniformCoverages.push(uniformCoverage);
+    const aim = `uniform ${against}${slack > 0 ? ` - ${slack}` : ""}`;
+    told.push(
+      cells([
+        name,
+        aim,
+        withError(gaps),
+        mean(gaps) >= -slack ? "reached" : "MISSED",
+        mean(rows.map(({ claimed }) => claimed)),
+        coverage,
+        uniformCoverage,
+      ]),
+    );
   }
+  console.log(
+    `\n${cells(["profile", "aim", "adaptive minus", "", "claimed recall", "coverage", "cov. ten each"])}\n${told.join("\n")}`,
+  );
   console.log(
     `\nmean coverage of the 95 % intervals: adaptive ${mean(coverages).toFixed(3)}, ten each ${mean(uniformCoverages).toFixed(3)}`,
   );
+};
+
+/** One set of accuracies answered in every design. */
+const compared = async (draw: (source: Source) => Truth, source: Source): Promise<Row> => {
+  const truth = draw(source);
+  const designs = uniformBudgets.map((n) => [n, uniformDesign(truth, n / leaves.length, source)] as const);
+  const papers = designs[0]![1];
+  const estimates = shrunkEstimates(leaves, papers);
+  const adaptive = await adaptiveDesign((leaf, n) => answers(n, truth[leaf]!, source));
+  return {
+    uniform: new Map(designs.map(([n, { found }]) => [n, recall(found, truth)])),
+    byTree: recall(
+      smallest(
+        estimates.map(({ value }) => value ?? 1),
+        leaves.map((_, leaf) => leaf),
+      ),
+      truth,
+    ),
+    adaptive: recall(adaptive.found, truth),
+    claimed: adaptive.expected,
+    coverage: share(holds(truth, adaptive.estimates)),
+    uniformCoverage: share(holds(truth, estimates)),
+  };
+};
+
+/** Told to end early: what was asked, and whether the share claimed is the share found. */
+const endEarly = async (howMany: number): Promise<void> => {
+  const [most, confidence] = [8320, 0.8];
+  console.log(
+    `\n--budget ${most} --confidence ${confidence}: where it ended, and what it had found (${howMany} runs a profile)`,
+  );
+  console.log(cells(["profile", "questions", "ended early", "claimed", "recall"]));
+  for (const [number, { name, draw }] of chosen) {
+    const rows: { readonly asked: number; readonly claimed: number; readonly recall: number }[] = [];
+    for (let run = 0; run < howMany; run++) {
+      const source = sourceOf(31 * (number + 1) + 7919 * run);
+      const truth = draw(source);
+      const { found, expected, asked } = await adaptiveDesign((leaf, n) => answers(n, truth[leaf]!, source), {
+        budget: most,
+        confidence,
+      });
+      rows.push({ asked, claimed: expected, recall: recall(found, truth) });
+    }
+    console.log(
+      cells([
+        name,
+        mean(rows.map(({ asked }) => asked)).toFixed(0),
+        share(rows.map(({ asked }) => asked < most)),
+        mean(rows.map(({ claimed }) => claimed)),
+        withError(rows.map((row) => row.recall)),
+      ]),
+    );
+  }
 };
 
 /** One set of accuracies a profile, answered again and again: how coverage differs from leaf to leaf. */
@@ -201,7 +200,7 @@ const coverageByLeaf = (): void => {
     `\ncoverage leaf by leaf, one set of accuracies a profile answered ${runs} times, ten questions a leaf`,
   );
   console.log(cells(["profile", "mean", "lowest", "5 %", "median", "95 %"]));
-  for (const [number, { name, draw }] of profiles.entries()) {
+  for (const [number, { name, draw }] of chosen) {
     const source = sourceOf(77 + number);
     const truth = draw(source);
     const held = new Float64Array(leaves.length);
@@ -264,4 +263,5 @@ const novices = async (howMany: number): Promise<void> => {
 
 await simulate();
 coverageByLeaf();
+await endEarly(Math.ceil(runs / 30));
 await novices(Math.min(10, Math.ceil(runs / 30)));

@@ -30,6 +30,7 @@ import {
   type Progress,
   type RunPlan,
   type Store,
+  type StudyOptions,
   type StudyOutcome,
 } from "#study";
 import type { Context } from "./command.ts";
@@ -80,6 +81,8 @@ export type AskingOptions = {
   readonly prompt: (item: AskedItem) => Prompt;
   readonly store: Store;
   readonly pacing: Pacing;
+  /** The calls that follow from the answers, and how many there may be in all. */
+  readonly more?: { readonly calls: NonNullable<StudyOptions["more"]>; readonly most: number };
 };
 
 /** Asks what is missing of a plan, with a progress line; the first Ctrl-C lets what is under way end. */
@@ -100,7 +103,8 @@ export const runPlan = async (
   const progress = terminal.progress(options.what);
   let last: Progress | undefined;
   const show = (): void => {
-    if (last !== undefined) progress.update(last.done, last.total, extraOf(last, budget, asking.state()));
+    if (last === undefined) return;
+    progress.update(last.done, options.more?.most ?? last.total, extraOf(last, budget, asking.state()));
   };
   // While everybody waits for a limit nothing comes back, and the line should say why.
   const ticking = setInterval(show, 1000);
@@ -117,6 +121,7 @@ export const runPlan = async (
       clock: systemClock,
       concurrency: pacing.concurrency,
       drain: signal,
+      ...(options.more === undefined ? {} : { more: options.more.calls }),
       onProgress: (now) => {
         last = now;
         show();

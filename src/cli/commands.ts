@@ -51,6 +51,11 @@ export const commands: readonly VerbEntry[] = [
     load: async () => (await import("./commands/doctor.ts")).doctor,
   },
   {
+    name: "plan",
+    summary: "how many questions a precision takes, and what they buy",
+    load: async () => (await import("./commands/plan.ts")).plan,
+  },
+  {
     name: "run",
     summary: "ask language models and score them",
     load: async () => (await import("./commands/run.ts")).run,
@@ -71,6 +76,11 @@ export const commands: readonly VerbEntry[] = [
     load: async () => (await import("./commands/weaknesses.ts")).weaknesses,
   },
   {
+    name: "compare",
+    summary: "two runs or two models on the same questions",
+    load: async () => (await import("./commands/compare.ts")).compareVerb,
+  },
+  {
     name: "teach",
     summary: "demonstrations for the weak skills",
     load: async () => (await import("./commands/teach.ts")).teach,
@@ -89,11 +99,9 @@ export const commands: readonly VerbEntry[] = [
 
 /** Verbs of the contract that a later step builds. */
 export const laterVerbs: readonly string[] = [
-  "compare",
   "verify",
   "probe",
   "lengths",
-  "plan",
   "study",
   "export",
   "view",

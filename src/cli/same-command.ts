@@ -37,10 +37,12 @@ const flagNames: Readonly<Record<string, string>> = {
 const suiteWords = (description: ReturnType<typeof suiteDescription>): readonly string[] | undefined => {
   const { kind, version: _version, hash: _hash, ...flags } = description;
   if (kind !== "generated" && !(kind === "file" && flags["file"] !== undefined)) return undefined;
-  return Object.entries(flags).flatMap(([name, value]) => [
+  const adaptive = flags["budget"] === undefined ? [] : ["--adaptive"];
+  const words = Object.entries(flags).flatMap(([name, value]) => [
     `--${flagNames[name] ?? name}`,
     Array.isArray(value) ? value.join(",") : String(value),
   ]);
+  return [...adaptive, ...words];
 };
 
 const command = (...words: readonly string[]): string => `organon ${words.map(quoted).join(" ")}`;

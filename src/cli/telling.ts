@@ -2,13 +2,13 @@
  * From a stored run to the report that is told of it: scores broken down, weaknesses with an example each, and
  * the second iteration and the lessons where they have been run too. Nothing is asked.
  */
-import { ruleNamed, rulesOf } from "#catalog";
-import { createGenerator, isYesNo, type ImportedItem, type Item } from "#items";
-import { compareTeaching, weaknesses, type Diagnosis, type ShotForm } from "#lessons";
-import { parseModelSpec, priceTable, type PriceTable } from "#models";
-import type { ModelReport, PlantedWeakness, StudyReport, Weakness } from "#report";
+import { createGenerator, type Item } from "#items";
+import { compareTeaching, weaknesses, type Diagnosis, type DiagnosisOptions, type ShotForm } from "#lessons";
+import { priceTable, type PriceTable } from "#models";
+import type { ModelReport, StudyReport } from "#report";
 import { answerReader, breakdownOf, proportion, type Score } from "#scores";
 import {
+  adaptiveResults,
   lessonFor,
   regrade,
   runIdOf,
@@ -21,10 +21,13 @@ import {
   type Strategy,
   type Subject,
 } from "#study";
+import { adaptivePlanOf } from "./adaptive.ts";
 import { costTold } from "./cost.ts";
 import { readerGroups } from "./readings.ts";
 import { sameCommand } from "./same-command.ts";
+import { correctionName, searchedReport, type SearchedReport } from "./searched.ts";
 import { suiteDescription, suiteFromDescription } from "./suite.ts";
+import { plantedIn, withExamples } from "./found.ts";
 import { version } from "./version.ts";
 
 /** The scores of a run, subject by subject in the run's order. Responses not judged yet are judged first. */
@@ -122,16 +125,29 @@ export const tell = async (
     writable,
     settings = papersLesson,
     prices = priceTable,
-  }: { readonly writable: boolean; readonly settings?: LessonSettings; readonly prices?: PriceTable },
+    diagnosis = {},
+  }: {
+    readonly writable: boolean;
+    readonly settings?: LessonSettings;
+    readonly prices?: PriceTable;
+    readonly diagnosis?: Omit<DiagnosisOptions, "k">;
+  },
 ): Promise<StudyReport> => {
   const bySubject = await countedScoresOf(store, run, writable);
+  const adaptive = adaptivePlanOf(run.plan.suite);
+  const found = adaptive === undefined ? [] : await adaptiveResults(run, store, answerReader.name, adaptive);
   const known = new Set((await store.runs()).map(({ id }) => id));
   const models: ModelReport[] = [];
   const planned = await store.planned(run);
   const suiteSize = Math.max(0, ...planned) / run.plan.epochs;
   for (const subject of run.subjects) {
     const scores = bySubject.get(subject.id) ?? [];
-    models.push(await tellSubject(store, run, subject, scores, known, settings, prices));
+    const result = found.find(({ model }) => model === subject.id);
+    models.push(
+      adaptive === undefined || result === undefined
+        ? await tellSubject(store, run, subject, scores, known, { settings, diagnosis, prices })
+        : await tellSearched(store, run, subject, searchedReport(result, adaptive, diagnosis), prices),
+    );
   }
   const suite = suiteDescription(run.plan.suite);
   return {
@@ -152,26 +168,54 @@ const tellSubject = async (
   subject: Subject,
   scores: readonly Score[],
   known: ReadonlySet<string>,
-  settings: LessonSettings,
-  prices: PriceTable,
+  {
+    settings,
+    diagnosis: options,
+    prices,
+  }: {
+    readonly settings: LessonSettings;
+    readonly diagnosis: Omit<DiagnosisOptions, "k">;
+    readonly prices: PriceTable;
+  },
 ): Promise<ModelReport> => {
-  const breakdown = breakdownOf(scores);
-  const diagnosis = weaknesses(scores, { k: settings.k });
-  const weak = await withExamples(store, run, diagnosis, scores);
+  const diagnosis = weaknesses(scores, { ...options, k: settings.k });
+  return {
+    ...(await tellAnyhow(store, run, subject, scores, scores.length, diagnosis.weaknesses, prices)),
+    examination: {
+      leaves: diagnosis.examined,
+      unknown: diagnosis.unknown.length,
+      fewest: diagnosis.fewest,
+      minimum: Math.max(1, options.minimum ?? 1),
+      correction: correctionName(options),
+    },
+    ...(await taught(store, run, subject, known, settings)),
+  };
+};
+
+/** What is told of every model. The tables are of `scores`; `calls` were made. */
+const tellAnyhow = async (
+  store: Store,
+  run: Run,
+  subject: Subject,
+  scores: readonly Score[],
+  calls: number,
+  found: Diagnosis["weaknesses"],
+  prices: PriceTable,
+): Promise<Omit<ModelReport, "examination">> => {
+  const weak = await withExamples(store, run, found, scores);
   const planted = plantedIn(subject.id, weak);
   const readers = await readerGroups(store, run, subject.id);
   return {
-    ...breakdown,
+    ...breakdownOf(scores),
     id: subject.id,
     name: shortName(subject),
     organisation: subject.organisation,
     launched: "unknown",
-    cost: await costTold(store, run, subject, scores.length, prices),
+    cost: await costTold(store, run, subject, calls, prices),
     ...(await steadinessOf(store, run, subject)),
     ...(readers === undefined ? {} : { readers }),
     weaknesses: weak,
     ...(planted === undefined ? {} : { planted }),
-    ...(await taught(store, run, subject, known, settings)),
   };
 };
 
@@ -185,6 +229,20 @@ const steadinessOf = async (
   if (epochs === 1) return {};
   const { items, flipped, examples } = await store.steadiness(run, answerReader.name, subject.id);
   return { steadiness: { epochs, items, flipped, rate: proportion(flipped, items), examples } };
+};
+
+/** A model that was searched: tables from the pilot, weaknesses from the fresh questions of the leaves found. */
+const tellSearched = async (
+  store: Store,
+  run: Run,
+  subject: Subject,
+  { scores, weak, fresh, calls, more }: SearchedReport,
+  prices: PriceTable,
+): Promise<ModelReport> => {
+  const told = await tellAnyhow(store, run, subject, scores, calls, [], prices);
+  const found = await withExamples(store, run, weak, fresh);
+  const planted = plantedIn(subject.id, found);
+  return { ...told, weaknesses: found, ...more, ...(planted === undefined ? {} : { planted }) };
 };
 
 /** The second iteration and the lessons, as far as they were run. */
@@ -223,56 +281,6 @@ const taught = async (
       differences,
     },
   };
-};
-
-const withExamples = async (
-  store: Store,
-  run: Run,
-  diagnosis: Diagnosis,
-  scores: readonly Score[],
-): Promise<readonly Weakness[]> => {
-  const wanted = new Set(diagnosis.weaknesses.flatMap(({ example }) => example ?? []));
-  const items = new Map<string, Item | ImportedItem>();
-  if (wanted.size > 0)
-    for await (const item of store.items(run)) {
-      if (wanted.has(item.id) && isYesNo(item)) items.set(item.id, item);
-      if (items.size === wanted.size) break;
-    }
-  return diagnosis.weaknesses.map(({ rule, kind, logic, category, accuracy, example }) => {
-    const item = example === undefined ? undefined : items.get(example);
-    const answer = scores.find(
-      ({ itemId, verdict }) => itemId === example && verdict.outcome === "incorrect",
-    );
-    return {
-      rule,
-      kind,
-      logic,
-      category,
-      accuracy,
-      ...(item && answer
-        ? {
-            example: {
-              premisesText: item.premisesText,
-              conclusionText: item.conclusionText,
-              label: item.label,
-              answer: answer.verdict.answer ?? "",
-            },
-          }
-        : {}),
-    };
-  });
-};
-
-/** For a novice, the rules it was made to slip on, and whether the weaknesses name them. */
-const plantedIn = (id: string, weak: readonly Weakness[]): readonly PlantedWeakness[] | undefined => {
-  const spec = parseModelSpec(id);
-  const names = spec.provider === "reasoner" && spec.model === "novice" ? spec.parameters["weak"] : undefined;
-  if (names === undefined) return undefined;
-  const rules = rulesOf("full");
-  return names.split(",").map((name) => {
-    const { name: rule } = ruleNamed(rules, name);
-    return { rule, found: weak.some((weakness) => weakness.rule === rule) };
-  });
 };
 
 const shortName = ({ provider, model }: Subject): string =>

@@ -3,7 +3,7 @@
  * a progress line rewrites itself on a terminal and is written now and then elsewhere.
  */
 import { once } from "node:events";
-import { openSync, writeSync, closeSync } from "node:fs";
+import { openSync, writeFileSync, writeSync, closeSync } from "node:fs";
 import { createWriteStream } from "node:fs";
 import { OrganonError } from "#logic";
 import { progressLine } from "./progress-line.ts";
@@ -106,6 +106,15 @@ export const openLines = async (
     },
     close: () => Promise.race([new Promise<void>((resolve) => void stream.end(resolve)), failed]),
   };
+};
+
+/** Writes a whole file, or says why it cannot. */
+export const saveFile = (path: string, text: string): void => {
+  try {
+    writeFileSync(path, text);
+  } catch (cause) {
+    throw fileError(path, cause);
+  }
 };
 
 /** A file that cannot be read or written, as the contract wants it said. */

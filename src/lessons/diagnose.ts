@@ -14,10 +14,10 @@ import {
   fisherBelow,
   holm,
   leafKey,
+  proportion,
   shrunkEstimates,
   type Estimate,
   type Leaf,
-  type LeafMetrics,
   type Score,
 } from "#scores";
 
@@ -25,10 +25,9 @@ import {
 export type Distinction = {
   /** One-sided p-value of Fisher's exact test: that the leaf is no worse than the rest. */
   readonly p: number;
-  /** The same corrected for all leaves examined: the share of false finds, and the chance of any. */
-  readonly benjaminiHochberg: number;
-  readonly holm: number;
-  /** Below the level beyond chance: Benjamini and Hochberg's value is at most 5 %. */
+  /** The same corrected for all leaves that were looked at. */
+  readonly q: number;
+  /** Below the level beyond chance: q is at most 5 %. Only such a leaf is called weak. */
   readonly isBelow: boolean;
 };
 
@@ -54,6 +53,9 @@ export type Diagnosis = {
   readonly unknown: readonly Leaf[];
 };
 
+/** What q bounds: the share of false finds (Benjamini and Hochberg), or the chance of any (Holm). */
+export type Correction = "bh" | "holm";
+
 /** By what leaves are ranked: their own accuracy, as in the papers, or what the whole tree suggests. */
 export type Ranking = "accuracy" | "shrunk";
 
@@ -62,9 +64,11 @@ export type DiagnosisOptions = {
   /** The fewest readable answers of a leaf that is ranked. */
   readonly minimum?: number;
   readonly ranking?: Ranking;
+  /** `bh` unless told otherwise. */
+  readonly correction?: Correction;
 };
 
-/** The share of false finds that is put up with. */
+/** The share of false finds, or the chance of one, that is put up with. */
 const level = 0.05;
 
 /**
@@ -73,7 +77,7 @@ const level = 0.05;
  */
 export const weaknesses = (
   scores: readonly Score[],
-  { k = 10, minimum = 1, ranking = "accuracy" }: DiagnosisOptions = {},
+  { k = 10, minimum = 1, ranking = "accuracy", correction = "bh" }: DiagnosisOptions = {},
 ): Diagnosis => {
   const model = scores[0]?.model;
   if (scores.some((score) => score.model !== model))
@@ -86,7 +90,12 @@ export const weaknesses = (
     correct: examined.map(({ outcomes }) => outcomes.correct),
     readable: examined.map(({ accuracy }) => accuracy.n),
   });
-  const distinctions = distinctionsOf(examined);
+  const all = sum(examined.map(({ accuracy }) => accuracy.n));
+  const allRight = sum(examined.map(({ outcomes }) => outcomes.correct));
+  const distinctions = distinctionsOf(
+    examined.map(({ accuracy, outcomes }) => fisherBelow(outcomes.correct, accuracy.n, allRight, all)),
+    correction,
+  );
   const ranked = examined.map((metrics, i) => {
     const example = examples.get(leafKey(metrics));
     return {
@@ -114,17 +123,54 @@ const weakestFirst =
     b.accuracy.n - a.accuracy.n ||
     (leafKey(a) < leafKey(b) ? -1 : 1);
 
-const distinctionsOf = (leaves: readonly LeafMetrics[]): readonly Distinction[] => {
-  const all = leaves.reduce((sum, { accuracy }) => sum + accuracy.n, 0);
-  const allRight = leaves.reduce((sum, { outcomes }) => sum + outcomes.correct, 0);
-  const ps = leaves.map(({ accuracy, outcomes }) => fisherBelow(outcomes.correct, accuracy.n, allRight, all));
-  const [falseFinds, anyFalse] = [benjaminiHochberg(ps), holm(ps)];
-  return ps.map((p, i) => ({
-    p,
-    benjaminiHochberg: falseFinds[i]!,
-    holm: anyFalse[i]!,
-    isBelow: falseFinds[i]! <= level,
-  }));
+const distinctionsOf = (ps: readonly number[], correction: Correction): readonly Distinction[] => {
+  const qs = correction === "holm" ? holm(ps) : benjaminiHochberg(ps);
+  return ps.map((p, i) => ({ p, q: qs[i]!, isBelow: qs[i]! <= level }));
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
+
+/**
+ * What fresh questions say of leaves that a search named (`focus.ts`), in the order given. Their answers are compared
+ * with the pilot's on all other leaves. They had no part in the choice, so q corrects for the leaves named, not for all.
+ */
+export const confirmed = (
+  named: readonly { readonly leaf: Leaf; readonly shrunk: Estimate }[],
+  fresh: readonly Score[],
+  pilot: readonly Score[],
+  correction: Correction = "bh",
+): readonly Weakness[] => {
+  const freshLeaves = new Map(breakdownOf(fresh).byLeaf.map((metrics) => [leafKey(metrics), metrics]));
+  const pilotLeaves = breakdownOf(pilot).byLeaf;
+  const examples = wrongAnswers(fresh);
+  const rows = named.map(({ leaf, shrunk }) => {
+    const key = leafKey(leaf);
+    const own = freshLeaves.get(key);
+    const others = pilotLeaves.filter((metrics) => leafKey(metrics) !== key);
+    const right = own?.outcomes.correct ?? 0;
+    const n = own?.accuracy.n ?? 0;
+    const p = fisherBelow(
+      right,
+      n,
+      right + sum(others.map(({ outcomes }) => outcomes.correct)),
+      n + sum(others.map(({ accuracy }) => accuracy.n)),
+    );
+    const example = examples.get(key);
+    return {
+      p,
+      weakness: {
+        ...leafOf(leaf),
+        accuracy: own?.accuracy ?? proportion(0, 0),
+        shrunk,
+        ...(example === undefined ? {} : { example }),
+      },
+    };
+  });
+  const distinctions = distinctionsOf(
+    rows.map(({ p }) => p),
+    correction,
+  );
+  return rows.map(({ weakness }, i) => ({ ...weakness, distinction: distinctions[i]! }));
 };
 
 /** By leaf, the wrongly answered item whose id comes first: the same one in whatever order scores arrive. */

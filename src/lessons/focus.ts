@@ -1,9 +1,9 @@
 /**
  * Adaptive focus: which leaves the next questions should be of, so that the k weakest are found with as few as
  * possible. A few questions of every leaf first; then, round after round, the tree is fitted to what was answered
- * (`tree-model.ts`) and a leaf's share of the questions is made proportional to 1/((m − c)² + 2v): m and v are the
- * mean and variance of its logit, c lies between the k-th and the next weakest. That is the rule of Chen et al.
- * (2008, OCBA-m) with what is not known yet counted as distance, so that no leaf is given up on three answers.
+ * (`tree-model.ts`) and each question goes where it lowers Σ log((m − c)² + v) most: m and v are the mean and
+ * variance of a leaf's logit, c lies between the k-th and the next weakest. So leaves near the boundary get many
+ * questions, as by the rule of Chen et al. (2008, OCBA-m), but none is given up while little is known of it.
  * At last, fresh questions of the k leaves found, since the answers that made a leaf look weak flatter nobody:
  * they alone say how weak it is. Everything follows from the counts, so a study resumed goes the same way.
  */
@@ -18,6 +18,7 @@ import {
   type Estimate,
   type Leaf,
   type TreeFit,
+  type TreeMixture,
 } from "#scores";
 
 /** What an adaptive study may spend and when it is content. */
@@ -37,6 +38,8 @@ export type FocusCounts = {
   readonly asked: ArrayLike<number>;
   readonly readable: ArrayLike<number>;
   readonly correct: ArrayLike<number>;
+  /** Leaves of which there are no more questions, by place; none where undefined. */
+  readonly usedUp?: ReadonlySet<number>;
 };
 
 /** What to do next: ask so many questions of each leaf, or rest. */
@@ -44,7 +47,10 @@ export type FocusStep = {
   readonly phase: "pilot" | "search" | "found";
   /** By leaf; empty when found. */
   readonly questions: readonly number[];
-  /** Expected share of the k leaves that would be named now and truly are among the k weakest; null at first. */
+  /**
+   * Expected share of the k leaves that would be named now and truly are among the k weakest. Null while nobody needs
+   * it: in the pilot, and in a search that may not end early.
+   */
   readonly expected: number | null;
 };
 
@@ -54,6 +60,8 @@ export type FocusResult = {
   readonly found: readonly number[];
   readonly expected: number;
   readonly estimates: readonly Estimate[];
+  /** By leaf, the probability that it is among the k weakest. */
+  readonly chances: ArrayLike<number>;
 };
 
 export type Focus = {
@@ -67,8 +75,8 @@ export type Focus = {
 /** Questions of every leaf before anything is concluded: enough to tell a weak leaf from an unlucky one later. */
 const pilotQuestions = 4;
 
-/** A round asks a quarter as many questions as there are leaves; smaller ones find no more. */
-const roundOf = (leaves: number): number => Math.max(1, Math.ceil(leaves / 4));
+/** A round asks a quarter as many questions as there are leaves, and eight at least; smaller ones find no more. */
+const roundOf = (leaves: number): number => Math.max(8, Math.ceil(leaves / 4));
 
 /** An adaptive study of these leaves. Throws misuse where the budget does not reach for one question a leaf. */
 export const createFocus = (
@@ -83,32 +91,37 @@ export const createFocus = (
     });
   const tree = skillTree(leaves);
   const pilot = Math.min(pilotQuestions, Math.floor(searching / leaves.length));
-  let fit: TreeFit | undefined;
+  /** The likeliest deviations alone are a little too sure: whoever might end early asks those around them, too. */
+  const expectedIn = (counts: FocusCounts, fit: TreeFit): number => {
+    const likely = expectedShare(counts, { fits: [fit], weights: [1] }, found);
+    return confidence !== undefined && likely < confidence
+      ? likely
+      : expectedShare(counts, averagedFits(tree, counts, fit), found);
+  };
   return {
     pilot,
     next: (counts) => {
       const used = sum(counts.asked);
-      if (used < pilot * leaves.length)
-        return {
-          phase: "pilot",
-          questions: leaves.map((_, leaf) => Math.max(0, pilot - counts.asked[leaf]!)),
-          expected: null,
-        };
-      fit = likeliestFit(tree, counts, fit);
-      const expected = expectedShare(counts, fit, found);
-      const content = confidence !== undefined && expected >= confidence;
-      if (used >= searching || content || found === leaves.length)
+      const { usedUp = new Set() } = counts;
+      const first = leaves.map((_, leaf) =>
+        usedUp.has(leaf) ? 0 : Math.max(0, pilot - counts.asked[leaf]!),
+      );
+      if (sum(first) > 0) return { phase: "pilot", questions: first, expected: null };
+      const fit = likeliestFit(tree, counts);
+      const isOver = used >= searching || found === leaves.length || usedUp.size === leaves.length;
+      const expected = isOver || confidence !== undefined ? expectedIn(counts, fit) : null;
+      if (isOver || (confidence !== undefined && expected !== null && expected >= confidence))
         return { phase: "found", questions: [], expected };
       const round = Math.min(roundOf(leaves.length), searching - used);
-      return { phase: "search", questions: allocate(fit, counts.asked, found, round), expected };
+      return { phase: "search", questions: allocate(fit, counts, found, round), expected };
     },
     result: (counts) => {
-      const densities = leafDensities(counts, averagedFits(tree, counts, fit));
+      const densities = leafDensities(counts, averagedFits(tree, counts));
       const estimates = estimatesOf(counts, densities);
       const chances = weakestChances(densities, found);
       const order = estimates.map((_, leaf) => leaf).toSorted(byValue(estimates));
       const named = order.slice(0, found);
-      return { found: named, expected: sum(named.map((leaf) => chances[leaf]!)) / found, estimates };
+      return { found: named, expected: sum(named.map((leaf) => chances[leaf]!)) / found, estimates, chances };
     },
   };
 };
@@ -119,30 +132,39 @@ const byValue =
     (estimates[a]?.value ?? 1) - (estimates[b]?.value ?? 1) || a - b;
 
 /** How much of the k leaves most likely to be weakest is expected to be right. */
-const expectedShare = (counts: FocusCounts, fit: TreeFit, k: number): number => {
-  const chances = weakestChances(leafDensities(counts, { fits: [fit], weights: [1] }), k);
+const expectedShare = (counts: FocusCounts, mixture: TreeMixture, k: number): number => {
+  const chances = weakestChances(leafDensities(counts, mixture), k);
   return sum(chances.toSorted((a, b) => b - a).slice(0, k)) / k;
 };
 
-/** Distributes a round so that the questions asked in all come nearest to the shares due. */
+/** Distributes a round, one question after the other, each shrinking the variance of its leaf as it will. */
 const allocate = (
   { mean, variance }: TreeFit,
-  asked: ArrayLike<number>,
+  { asked, readable, usedUp }: FocusCounts,
   k: number,
   round: number,
 ): readonly number[] => {
   const ranked = mean.toSorted();
   const boundary = (ranked[k - 1]! + ranked[k]!) / 2;
-  const due = mean.map((m, leaf) => 1 / ((m - boundary) ** 2 + 2 * variance[leaf]!));
-  const given = Float64Array.from(asked);
+  const distance = mean.map((m) => (m - boundary) ** 2);
+  // What one question says of a logit: p(1 − p) where it is readably answered.
+  const information = mean.map((m, leaf) =>
+    usedUp?.has(leaf) === true
+      ? 0
+      : (readable[leaf]! + 1) / (asked[leaf]! + 1) / (2 + Math.exp(m) + Math.exp(-m)),
+  );
+  const left = Float64Array.from(variance);
   const questions = Array.from<number>({ length: mean.length }).fill(0);
   for (let one = 0; one < round; one++) {
-    let neediest = 0;
-    for (let leaf = 1; leaf < given.length; leaf++)
-      // The smallest a/b first, without dividing by what may be nothing.
-      if (due[leaf]! * (given[neediest]! + 0.01) > due[neediest]! * (given[leaf]! + 0.01)) neediest = leaf;
-    given[neediest]!++;
-    questions[neediest]!++;
+    let best = -1;
+    let most = 0;
+    for (let leaf = 0; leaf < left.length; leaf++) {
+      const gain = (left[leaf]! ** 2 * information[leaf]!) / (distance[leaf]! + left[leaf]!);
+      if (gain > most) [best, most] = [leaf, gain];
+    }
+    if (best < 0) break;
+    left[best] = 1 / (1 / left[best]! + information[best]!);
+    questions[best]!++;
   }
   return questions;
 };

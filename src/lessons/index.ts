@@ -12,7 +12,9 @@ export {
   type ShotForm,
 } from "./demonstrate.ts";
 export {
+  confirmed,
   weaknesses,
+  type Correction,
   type Diagnosis,
   type DiagnosisOptions,
   type Distinction,

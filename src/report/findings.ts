@@ -65,11 +65,21 @@ const logics = (model: ModelReport): readonly Finding[] => {
   return [{ claim: "Its accuracy in propositional and in predicate logic cannot be told apart.", evidence }];
 };
 
+/** A lowest leaf there always is; weak is only what luck does not explain. */
 const weakest = (model: ModelReport): readonly Finding[] => {
-  const [first] = shownWeaknesses(model);
-  return first === undefined
-    ? []
-    : [{ claim: `Its weakest skill is ${first.rule} (${first.kind}).`, evidence: shareText(first.accuracy) }];
+  const shown = shownWeaknesses(model);
+  const first = shown.find(({ mark }) => mark === "weak") ?? shown[0];
+  if (first === undefined) return [];
+  const named = `${first.rule} (${first.kind})`;
+  const evidence = `${shareText(first.accuracy)}; ${pValue(first.q).replace("p", "q")}`;
+  const weak = shown.filter(({ mark }) => mark === "weak").length;
+  if (weak === 0)
+    return [
+      { claim: `Its lowest skill is ${named}, which may be luck: no skill is weak beyond chance.`, evidence },
+    ];
+  const others =
+    weak === 1 ? "" : ` ${count(weak)} of the ${count(shown.length)} lowest are weak beyond chance.`;
+  return [{ claim: `Its weakest skill is ${named}.${others}`, evidence }];
 };
 
 const teaching = (model: ModelReport): readonly Finding[] => {

@@ -4,8 +4,10 @@
  * read, written or timed here.
  */
 export type {
+  AdaptiveSearch,
   ArmDifference,
   Cost,
+  Examination,
   Group,
   LeafGroup,
   ModelReport,
@@ -19,13 +21,32 @@ export type {
   WeaknessExample,
 } from "./summary.ts";
 export { groupNamed, groupNames, shownWeaknesses, typeOfKind } from "./summary.ts";
+export {
+  compare,
+  differing,
+  overlapOf,
+  type ComparedGroup,
+  type Comparison,
+  type ComparisonCorrection,
+  type ComparisonMode,
+} from "./compare.ts";
+export {
+  comparisonInWords,
+  renderComparison,
+  renderComparisonMarkdown,
+  type ComparedNames,
+} from "./formats/comparison.ts";
 export { type Difference, difference, propositionalMinusPredicate } from "./difference.ts";
 export { type Finding, findings } from "./findings.ts";
+export { type Gate, type GateOutcome, type GateResult, gateOf } from "./gate.ts";
+export { gateJson, renderGate, renderGateSummary, renderJunit } from "./formats/gate.ts";
 export { type KeyedGroups, type ReportDocument, reportJson, weaknessesJson } from "./formats/json.ts";
 export { type TerminalOptions, renderTerminal } from "./formats/terminal.ts";
 export { readerLines, renderDisagreement, type ToldDisagreement } from "./formats/readers.ts";
+export { renderPlan, type BudgetPlan, type PlanCost, type PrecisionPlan } from "./formats/plan.ts";
 export { renderMarkdown } from "./formats/markdown.ts";
 export { renderHtml } from "./formats/html.ts";
+export { renderWeaknesses } from "./formats/weaknesses.ts";
 export { renderShortcuts } from "./formats/shortcuts.ts";
 export { renderChoiceShortcuts } from "./formats/choice-shortcuts.ts";
 export { renderValidity } from "./formats/validity/outcome.ts";

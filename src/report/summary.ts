@@ -40,7 +40,10 @@ export type WeaknessExample = {
   readonly answer: string;
 };
 
-/** A weak leaf; weaknesses stand weakest first. No example where every question of the leaf was right. */
+/**
+ * One of the lowest leaves; weaknesses stand weakest first. No example where every question of the leaf was right.
+ * Only one marked weak is below the model's own level beyond chance; the rest may be low by luck.
+ */
 export type Weakness = {
   readonly rule: string;
   readonly kind: string;
@@ -48,6 +51,50 @@ export type Weakness = {
   readonly category: string;
   readonly accuracy: Estimate;
   readonly example?: WeaknessExample;
+  /** Right answers; `accuracy.n` were readable. */
+  readonly correct: number;
+  /** Clopper and Pearson's interval of the same answers. */
+  readonly exact: { readonly low: number; readonly high: number };
+  /** What the whole tree suggests. */
+  readonly shrunk: Estimate;
+  /** Fisher's exact p that it is no worse than the rest, and the same corrected for the leaves looked at. */
+  readonly p: number;
+  readonly q: number;
+  readonly mark: "weak" | "not distinguishable";
+};
+
+/** How the weaknesses were found. */
+export type Examination = {
+  /** Leaves with enough readable answers to be ranked, and those without. */
+  readonly leaves: number;
+  readonly unknown: number;
+  /** The fewest readable answers of a ranked leaf, and how many it took to be ranked. */
+  readonly fewest: number;
+  readonly minimum: number;
+  readonly correction: "Benjamini-Hochberg" | "Holm";
+};
+
+/** A search that put its questions where they find the weakest leaves, instead of as many on each. */
+export type AdaptiveSearch = {
+  /** Questions that it might ask, and how many weakest leaves it sought. */
+  readonly budget: number;
+  readonly k: number;
+  /** At what expected share of right names it might end early; null where it might not. */
+  readonly confidence: number | null;
+  readonly isFinished: boolean;
+  readonly asked: { readonly pilot: number; readonly search: number; readonly confirming: number };
+  /** Pilot questions of each leaf: the tables rest on them alone. */
+  readonly pilotPerLeaf: number;
+  /** Expected share of the named leaves that are truly among the k weakest. */
+  readonly expected: number;
+  /** Every leaf: questions of pilot and search, what the tree suggests, the chance to be among the k weakest. */
+  readonly leaves: readonly {
+    readonly rule: string;
+    readonly kind: string;
+    readonly asked: number;
+    readonly shrunk: Estimate;
+    readonly chance: number;
+  }[];
 };
 
 /** The three ways of asking that are compared on the weakness set (LogicAsker §4.5, Table 6). */
@@ -127,6 +174,9 @@ export type ModelReport = {
   readonly byLength: readonly Group[];
   readonly byLeaf: readonly LeafGroup[];
   readonly weaknesses: readonly Weakness[];
+  readonly examination: Examination;
+  /** Undefined where every leaf got as many questions. Else the weaknesses rest on fresh questions alone. */
+  readonly adaptive?: AdaptiveSearch;
   /** Accuracy on fresh questions for the ten weakest leaves (LogicAsker §4.2). */
   readonly secondIteration?: Estimate;
   readonly teaching?: Teaching;

@@ -64,6 +64,7 @@ export { responseRate } from "./metrics/response-rate.ts";
 export { yesRate } from "./metrics/yes-rate.ts";
 export { pairedDifference, type PairCounts, type PairedDifference } from "./paired.ts";
 export { readOption, type ReadOption } from "./read-option.ts";
+export { answersFor, detectableDrop, detectablePairedDrop, halfWidth } from "./precision.ts";
 export { readAnswer } from "./read-answer.ts";
 export { answerReader, judge } from "./readers/answer-1.ts";
 export { measureReader, type LabelledReply, type ReaderMeasure } from "./readers/measure.ts";

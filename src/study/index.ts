@@ -39,6 +39,15 @@ export {
   type SubjectProgress,
 } from "./study.ts";
 export {
+  adaptiveCalls,
+  adaptiveResults,
+  type AdaptiveOptions,
+  type AdaptivePlan,
+  type AdaptiveProgress,
+  type AdaptiveResult,
+  type SearchedLeaf,
+} from "./recipes/adaptive.ts";
+export {
   lessonFor,
   teachingArms,
   weaknessSet,

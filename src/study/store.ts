@@ -109,7 +109,7 @@ export type Store = {
   readonly findRun: (reference: string) => Promise<Run>;
   /** All runs, the last touched first. */
   readonly runs: () => Promise<readonly Run[]>;
-  /** The items of a run, in the order in which they were planned. */
+  /** The items that a run's first subject is asked, in the order in which they were planned: in most runs, all. */
   readonly items: (run: Run) => AsyncIterable<AskedItem>;
   /** Whether a call has a response that is not a failure, in whatever run it was made. */
   readonly isAnswered: (key: string) => Promise<boolean>;

@@ -44,6 +44,11 @@ export type StudyOptions = {
   readonly plan: RunPlan;
   /** The run's items; not read when all its calls are planned already. */
   readonly items: Iterable<AskedItem> | AsyncIterable<AskedItem>;
+  /**
+   * Asked for a subject when all its calls have a response: the calls that follow from the answers, after those
+   * before; none ends it. The same answers give the same calls, so that a study goes on where it stopped.
+   */
+  readonly more?: (run: Run, subject: number) => Promise<readonly PlannedCall[]>;
   /** The plan's models, in any order. */
   readonly models: readonly LanguageModel[];
   /** What is sent for an item: the same each time, since a call is known by it. */
@@ -99,33 +104,47 @@ export const runStudy = async (options: StudyOptions): Promise<StudyOutcome> => 
       const before = subjects[place];
       if (before !== undefined) subjects[place] = update(before);
     };
-    const stopped = await askAll(model, withPrompts(store.pending(run, place), model, options.prompt), {
-      ask: options.ask,
-      concurrency: options.concurrency,
-      promptOf: ({ prompt }) => prompt,
-      take: async (call, response) => {
-        const { key, item, epoch, prompt } = call;
-        const record = { ...askedAs(model), item: item.id, epoch, prompt, key, response };
-        const verdict = judged(call, response, reader);
-        await store.record(record, verdict);
-        if (verdict === undefined) unread += 1;
-        change((before) => {
-          const from = call.failedBefore ? "failed" : "missing";
-          const left = { ...before, asked: before.asked + 1, [from]: before[from] - 1 };
-          const failure = response.status === "failed" ? response.attempts.at(-1)?.error?.message : undefined;
-          return {
-            ...left,
-            [response.status]: left[response.status] + 1,
-            ...(failure === undefined ? {} : { lastFailure: failure }),
-          };
-        });
-        options.onProgress?.(progress());
-      },
-      signal,
-      ...(options.drain === undefined ? {} : { drain: options.drain }),
-      ...(options.patience === undefined ? {} : { patience: options.patience }),
-    });
-    if (stopped !== undefined) change((before) => ({ ...before, stopped }));
+    const askPending = () =>
+      askAll(model, withPrompts(store.pending(run, place), model, options.prompt), {
+        ask: options.ask,
+        concurrency: options.concurrency,
+        promptOf: ({ prompt }) => prompt,
+        take: async (call, response) => {
+          const { key, item, epoch, prompt } = call;
+          const record = { ...askedAs(model), item: item.id, epoch, prompt, key, response };
+          const verdict = judged(call, response, reader);
+          await store.record(record, verdict);
+          if (verdict === undefined) unread += 1;
+          change((before) => {
+            const from = call.failedBefore ? "failed" : "missing";
+            const left = { ...before, asked: before.asked + 1, [from]: before[from] - 1 };
+            const failure =
+              response.status === "failed" ? response.attempts.at(-1)?.error?.message : undefined;
+            return {
+              ...left,
+              [response.status]: left[response.status] + 1,
+              ...(failure === undefined ? {} : { lastFailure: failure }),
+            };
+          });
+          options.onProgress?.(progress());
+        },
+        signal,
+        ...(options.drain === undefined ? {} : { drain: options.drain }),
+        ...(options.patience === undefined ? {} : { patience: options.patience }),
+      });
+    for (;;) {
+      const stopped = await askPending();
+      if (stopped !== undefined) change((before) => ({ ...before, stopped }));
+      const { missing = 0, failed = 0 } = subjects[place] ?? {};
+      if (options.more === undefined || missing + failed > 0 || isInterrupted(options)) return;
+      const calls = await options.more(run, place);
+      if (calls.length === 0) return;
+      await store.addCalls(run, calls);
+      // Some of them may have been answered in other runs, under other readers.
+      await regrade({ store, run, reader, again: false });
+      const tally = (await store.tally(run))[place];
+      change((before) => ({ ...before, ...tally }));
+    }
   };
 
   const ends = await Promise.allSettled(

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { weaknesses } from "#lessons";
-import type { Score } from "#scores";
+import { confirmed, weaknesses } from "#lessons";
+import { proportion, type Score } from "#scores";
 import { leafNamed, scoreOf, scoresOf } from "../scores/scores-of.ts";
 
 const ponens = leafNamed("modus ponens", "valid");
@@ -82,5 +82,39 @@ describe("a diagnosis", () => {
         expect(weaknesses(list.toReversed())).toEqual(weaknesses(list));
       }),
     );
+  });
+});
+
+describe("a leaf is weak", () => {
+  const others = Array.from({ length: 30 }, (_, i) => scoresOf(leafNamed(`rule ${i}`, "valid"), 9, 1)).flat();
+  const markOf = (right: number, wrong: number, correction?: "bh" | "holm") => {
+    const all = [...others, ...scoresOf(leafNamed("low", "valid"), right, wrong)];
+    const { weaknesses: found } = weaknesses(all, { k: 1, ...(correction ? { correction } : {}) });
+    return found[0]!.distinction;
+  };
+
+  test("only where luck does not explain it, after correction for every leaf", () => {
+    expect(markOf(1, 9).isBelow).toBe(true);
+    // Below 5 % by itself, and not among thirty-one leaves.
+    const low = markOf(6, 4);
+    expect(low.p).toBeLessThan(0.05);
+    expect(low.q).toBeGreaterThan(0.05);
+    expect(low.isBelow).toBe(false);
+  });
+
+  test("by Holm at most where it is by Benjamini and Hochberg", () => {
+    expect(markOf(4, 6, "holm").q).toBeGreaterThanOrEqual(markOf(4, 6, "bh").q);
+  });
+
+  test("or is what a search named and fresh questions bear out", () => {
+    const [low, lucky] = [leafNamed("low", "valid"), leafNamed("rule 3", "valid")];
+    const named = [low, lucky].map((leaf) => ({ leaf, shrunk: proportion(1, 2) }));
+    const found = confirmed(named, [...scoresOf(low, 2, 8), ...scoresOf(lucky, 10, 0)], others);
+    expect(found.map(({ rule }) => rule)).toEqual(["low", "rule 3"]);
+    expect(found.map(({ distinction }) => distinction.isBelow)).toEqual([true, false]);
+    expect(found.map(({ accuracy }) => accuracy.value)).toEqual([0.2, 1]);
+    // Before its fresh questions a leaf has no accuracy, and is not called weak.
+    const [none] = confirmed(named, [], others);
+    expect(none).toMatchObject({ accuracy: { value: null, n: 0 }, distinction: { p: 1, isBelow: false } });
   });
 });

@@ -42,6 +42,52 @@ describe("adaptive focus", () => {
     expect(studied(1)).toEqual({ counts, result });
   });
 
+  test("makes the leaves it finds look worse than they are, so their accuracies come from fresh answers", () => {
+    const few = leaves.slice(0, 40);
+    const [steered, fresh]: [number[], number[]] = [[], []];
+    for (let seed = 1; seed <= 24; seed++) {
+      const random = createRandom(`bias/${seed}`);
+      const truth = few.map(() => 0.6 + 0.35 * random.next());
+      const focus = createFocus(few, { k: 5, budget: 300, confirm: 10 });
+      const counts = { asked: few.map(() => 0), readable: few.map(() => 0), correct: few.map(() => 0) };
+      const right = (leaf: number): number => (random.next() < truth[leaf]! ? 1 : 0);
+      for (let step = focus.next(counts); step.phase !== "found"; step = focus.next(counts))
+        for (const [leaf, questions] of step.questions.entries())
+          for (let i = 0; i < questions; i++) {
+            counts.asked[leaf]!++;
+            counts.readable[leaf]!++;
+            counts.correct[leaf]! += right(leaf);
+          }
+      for (const leaf of focus.result(counts).found) {
+        steered.push(counts.correct[leaf]! / counts.asked[leaf]! - truth[leaf]!);
+        fresh.push(
+          Array.from({ length: 10 }, () => right(leaf)).reduce((sum, one) => sum + one, 0) / 10 -
+            truth[leaf]!,
+        );
+      }
+    }
+    const mean = (numbers: readonly number[]): number =>
+      numbers.reduce((sum, x) => sum + x, 0) / numbers.length;
+    expect(mean(steered)).toBeLessThan(-0.04);
+    expect(Math.abs(mean(fresh))).toBeLessThan(0.03);
+  });
+
+  test("asks nothing more of a leaf that is used up, and ends where all are", () => {
+    const focus = createFocus(leaves, settings);
+    const none = { asked: leaves.map(() => 0), readable: leaves.map(() => 0), correct: leaves.map(() => 0) };
+    expect(focus.next({ ...none, usedUp: new Set([3]) }).questions[3]).toBe(0);
+    const some = {
+      asked: leaves.map(() => 4),
+      readable: leaves.map(() => 4),
+      correct: leaves.map((_, leaf) => (weak.has(leaf) ? 1 : 4)),
+    };
+    expect(focus.next(some).questions[17]).toBeGreaterThan(0);
+    const step = focus.next({ ...some, usedUp: new Set([17]) });
+    expect(step.phase).toBe("search");
+    expect(step.questions[17]).toBe(0);
+    expect(focus.next({ ...some, usedUp: new Set(leaves.keys()) }).phase).toBe("found");
+  });
+
   test("a budget that does not reach for one question a leaf is refused", () => {
     expect(() => createFocus(leaves, { ...settings, budget: 100 })).toThrow("a budget of 100 is too small");
   });

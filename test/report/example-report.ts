@@ -3,7 +3,7 @@
  * an affirmer of which nothing was readable on fallacies. The numbers are made up; only their shapes matter.
  */
 import type { LeafGroup, ModelReport, ReaderGroup, StudyReport, Weakness } from "#report";
-import { type Leaf, type Score, breakdownOf, pairedDifference, proportion } from "#scores";
+import { type Leaf, type Score, breakdownOf, exactProportion, pairedDifference, proportion } from "#scores";
 
 type Rule = Pick<Leaf, "category" | "base"> & { readonly quantifier?: boolean };
 
@@ -59,8 +59,23 @@ const weaknessesOf = (leaves: readonly LeafGroup[]): readonly Weakness[] =>
     .filter((leaf) => leaf.accuracy.n > 0)
     .toSorted((a, b) => (a.accuracy.value ?? 1) - (b.accuracy.value ?? 1))
     .slice(0, 10)
-    .map(({ rule, kind, logic, category, accuracy }): Weakness => {
-      const weakness = { rule, kind, logic, category, accuracy };
+    .map(({ rule, kind, logic, category, accuracy }, i): Weakness => {
+      const correct = Math.round((accuracy.value ?? 0) * accuracy.n);
+      const { low, high } = exactProportion(correct, accuracy.n);
+      const { value, n } = proportion(correct + 2, accuracy.n + 3);
+      const weakness: Weakness = {
+        rule,
+        kind,
+        logic,
+        category,
+        accuracy,
+        correct,
+        exact: { low, high },
+        shrunk: { value, low: low * 1.1, high: high * 0.97, n: n - 3 },
+        p: 0.0004 * (i + 1) ** 2,
+        q: 0.004 * (i + 1) ** 2,
+        mark: 0.004 * (i + 1) ** 2 <= 0.05 ? "weak" : "not distinguishable",
+      };
       return accuracy.value === 1
         ? weakness
         : {
@@ -96,6 +111,13 @@ const modelReport = (
     launched: "built in",
     cost: { usd: 0, basis: "free", priceDate: null, calls, tokensIn: calls * 71, tokensOut: calls * 2 },
     weaknesses: weaknessesOf(breakdown.byLeaf),
+    examination: {
+      leaves: leaves.length,
+      unknown: 0,
+      fewest: asked,
+      minimum: 1,
+      correction: "Benjamini-Hochberg",
+    },
   };
 };
 

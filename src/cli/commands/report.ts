@@ -1,14 +1,15 @@
 /**
  * `organon report RUN`: a stored run told on the terminal, as JSON, as one HTML page, as Markdown.
  */
-import { writeFileSync } from "node:fs";
+import { OrganonError } from "#logic";
 import { priceTable, withPrices } from "#models";
-import { renderHtml, renderMarkdown, renderTerminal, reportJson } from "#report";
+import { gateJson, renderHtml, renderTerminal, reportJson } from "#report";
 import { openStore } from "../asking.ts";
 import type { Verb } from "../command.ts";
 import { refuseLater, textFlag } from "../flags.ts";
+import { closeGate, declareGate, holdGate, thresholdOf, unfinishedOf } from "../gate.ts";
 import { tell } from "../telling.ts";
-import { fileError } from "../terminal.ts";
+import { saveFile } from "../terminal.ts";
 
 export const report: Verb = {
   name: "report",
@@ -18,24 +19,35 @@ export const report: Verb = {
     command
       .argument("[run]", "a run's id, a unique prefix of it, or latest", "latest")
       .option("--html <file>", "write one self-contained page")
-      .option("--md <file>", "write Markdown")
       .option("--card <file>", "not built yet");
+    declareGate(command);
   },
   run: async ([reference = "latest"], flags, context) => {
     refuseLater(flags, ["card"]);
+    thresholdOf(flags);
     const { terminal, common } = context;
     const prices = withPrices(priceTable, context.config.prices);
     const store = openStore(context, "read");
     try {
-      const told = await tell(store, await store.findRun(reference), { writable: false, prices });
-      const [html, markdown] = [textFlag(flags, "html"), textFlag(flags, "md")];
-      if (html !== undefined) save(html, renderHtml(told));
-      if (markdown !== undefined) save(markdown, renderMarkdown(told));
-      if (common.json) await terminal.out(JSON.stringify(reportJson(told), null, 1));
-      else if (html === undefined && markdown === undefined)
+      const run = await store.findRun(reference);
+      const told = await tell(store, run, { writable: false, prices });
+      const html = textFlag(flags, "html");
+      if (html !== undefined) {
+        saveFile(html, renderHtml(told));
+        terminal.notice(`wrote ${html}`);
+      }
+      const gate = holdGate(told, await unfinishedOf(store, run), flags, terminal);
+      if (common.json)
+        await terminal.out(
+          JSON.stringify({ ...reportJson(told), ...(gate ? { gate: gateJson(gate) } : {}) }, null, 1),
+        );
+      else if (html === undefined && textFlag(flags, "md") === undefined)
         await terminal.out(renderTerminal(told, terminal));
-      for (const path of [html, markdown]) if (path !== undefined) terminal.notice(`wrote ${path}`);
-      return 0;
+      if (gate?.outcome === "undecided")
+        throw new OrganonError("incomplete", `run ${run.id} has calls without a response`, {
+          hint: `finish it: ${told.command}`,
+        });
+      return closeGate(gate, terminal);
     } finally {
       await store.close();
     }
@@ -43,10 +55,4 @@ export const report: Verb = {
 };
 
 /** Writes a whole file, or says why it cannot. */
-export const save = (path: string, text: string): void => {
-  try {
-    writeFileSync(path, text);
-  } catch (cause) {
-    throw fileError(path, cause);
-  }
-};
+export const save = saveFile;

@@ -14,12 +14,15 @@ import {
 } from "#items";
 import { shotForms, type Demonstration } from "#lessons";
 import { priceTable, showUsd, withPrices, type Prompt } from "#models";
-import { renderTerminal, reportJson } from "#report";
-import { lessonFor, promptFor, withShots, type PromptSettings, type RunPlan } from "#study";
+import { answerReader } from "#scores";
+import { gateJson, renderTerminal, reportJson } from "#report";
+import { adaptiveCalls, lessonFor, promptFor, withShots, type PromptSettings, type RunPlan } from "#study";
+import { adaptiveFromFlags, declareAdaptive, roundTeller } from "../adaptive.ts";
 import { modelNames, openModels, openStore, requireComplete, runPlan, type Pacing } from "../asking.ts";
 import type { Verb } from "../command.ts";
 import type { LoadedConfig } from "../config.ts";
-import { choiceFlag, refuseLater, textFlag, wholeFlag, type Flags } from "../flags.ts";
+import { choiceFlag, textFlag, wholeFlag, type Flags } from "../flags.ts";
+import { closeGate, declareGate, holdGate, thresholdOf, unfinishedOf } from "../gate.ts";
 import { questionsOf } from "../question-lines.ts";
 import { declareSuite, suiteFromFlags, type SuiteChoice, type SuiteDescription } from "../suite.ts";
 import { preview, type Preview } from "../preview.ts";
@@ -45,22 +48,21 @@ export const run: Verb = {
       .option("--system <text>", "system prompt (none, as in the papers)")
       .option("--prompt <form>", "direct, or cot: the reasoning first, then a line with the answer", "direct")
       .option("--shots <n>", "demonstrations before each question, of rules drawn at random")
-      .option("--shots-as <form>", "text before the question, or chat: turns of question and answer", "text")
-      .option("--adaptive", "not built yet")
-      .option("--budget <n>", "not built yet")
-      .option("--confidence <p>", "not built yet")
-      .option("--fail-under <p>", "not built yet");
+      .option("--shots-as <form>", "text before the question, or chat: turns of question and answer", "text");
+    declareAdaptive(command);
+    declareGate(command);
   },
   run: async (_, flags, context) => {
-    refuseLater(flags, ["adaptive", "budget", "confidence", "failUnder"]);
+    thresholdOf(flags);
     const { terminal, common, signal, config } = context;
     const names = modelNames(flags["model"], config);
     const asked = await questions(flags);
+    const adaptive = adaptiveFromFlags(flags, asked.choice);
     const shown = await shotsFor(asked, wholeFlag(flags, "shots", 1));
     const prompt: PromptSettings = settingsOf(flags, shown);
     const plan: RunPlan = {
       models: names,
-      suite: asked.description,
+      suite: adaptive?.description ?? asked.description,
       prompt,
       epochs: wholeFlag(flags, "epochs", 1) ?? 1,
     };
@@ -70,6 +72,7 @@ export const run: Verb = {
     const promptOf = (item: AskedItem): Prompt => promptFor(item, prompt, shown);
     const prices = withPrices(priceTable, config.prices);
     if (isDry) {
+      refuseAdaptive(adaptive !== undefined);
       const seen = await preview({
         plan,
         models,
@@ -84,22 +87,52 @@ export const run: Verb = {
     const store = openStore(context, "write");
     try {
       const outcome = await runPlan(
-        { what: "asking", plan, items: asked.items(), models, prompt: promptOf, store, pacing },
+        {
+          what: "asking",
+          plan,
+          items: adaptive === undefined ? asked.items() : [],
+          models,
+          prompt: promptOf,
+          store,
+          pacing,
+          ...(adaptive === undefined
+            ? {}
+            : {
+                more: {
+                  most: adaptive.plan.settings.budget * models.length,
+                  calls: adaptiveCalls({
+                    plan: adaptive.plan,
+                    models,
+                    prompt: promptOf,
+                    store,
+                    reader: answerReader.name,
+                    onRound: roundTeller(terminal, adaptive.plan),
+                  }),
+                },
+              }),
+        },
         context,
       );
       const { run: stored } = outcome;
       if (outcome.interrupted) throw signal.reason;
       const report = await tell(store, stored, { writable: true, prices });
-      await terminal.out(
-        common.json ? JSON.stringify(reportJson(report), null, 1) : renderTerminal(report, terminal),
-      );
+      const gate = holdGate(report, await unfinishedOf(store, stored), flags, terminal);
+      const json = { ...reportJson(report), ...(gate === undefined ? {} : { gate: gateJson(gate) }) };
+      await terminal.out(common.json ? JSON.stringify(json, null, 1) : renderTerminal(report, terminal));
       terminal.notice(`run ${stored.id}; organon report ${stored.id} --html report.html draws it`);
       requireComplete(outcome, signal);
-      return 0;
+      return closeGate(gate, terminal);
     } finally {
       await store.close();
     }
   },
+};
+
+const refuseAdaptive = (isAdaptive: boolean): void => {
+  if (isAdaptive)
+    throw new OrganonError("misuse", "what an adaptive run will ask depends on the answers", {
+      hint: "organon plan --budget N -m MODEL says what N questions cost",
+    });
 };
 
 /** Commander gathers a flag that may be given several times. */

@@ -6,6 +6,7 @@
  * skills, demonstrations; then how the numbers are meant and how to get them again.
  */
 import { findings } from "../findings.ts";
+import { searchInWords } from "../examination.ts";
 import { type Markup, blank, markup } from "../markup.ts";
 import { count, dateInWords, shareText } from "../numbers.ts";
 import { type ModelReport, type StudyReport, groupNames, shownWeaknesses } from "../summary.ts";
@@ -77,6 +78,9 @@ const sectionsOf = (report: StudyReport): readonly Section[] => {
       figure: leafFigure(models),
       after: blank,
     },
+    ...(models.some((model) => model.adaptive !== undefined)
+      ? [{ id: "adaptive", heading: "An adaptive run", before: searched(models), after: blank }]
+      : []),
     { id: "weakest", heading: "Weakest skills", before: weakest(models), after: blank },
     ...(taught.length > 0
       ? [
@@ -184,6 +188,11 @@ ${weaknessTable(model)}`
     : besides(model),
 )}`;
 
+const searched = (models: readonly ModelReport[]): Markup =>
+  markup`${models.flatMap((model) =>
+    model.adaptive === undefined ? [] : [markup`<p><b>${model.name}</b>: ${searchInWords(model)}</p>`],
+  )}`;
+
 const besides = (model: ModelReport): Markup => {
   const shown = shownWeaknesses(model);
   const [first] = shown;
@@ -214,7 +223,7 @@ const method = markup`<dl>
 <dt>Response rate</dt><dd>Readable answers over questions asked. A failed call, a refusal, a reply that was cut off or cannot be read is not a wrong answer; it lowers this rate and is counted in the table of outcomes.</dd>
 <dt>Accuracy</dt><dd>Correct answers over readable ones.</dd>
 <dt>Intervals</dt><dd>95 %. Wilson’s score interval for shares; Newcombe’s, made of two of these, for the difference between the two logics. Demonstrations are compared on the same questions, with Newcombe’s interval for paired shares and McNemar’s exact test, two-sided. n is the number of answers a share rests on. Where n is 0 there is no value, and a dotted line stands in its place.</dd>
-<dt>Weakest skills</dt><dd>They are the lowest of many leaves with few questions each, so part of their weakness is bad luck. The second iteration asks fresh questions and shows how much of it stays.</dd>
+<dt>Weakest skills</dt><dd>They are the lowest of many leaves with few questions each, so part of their weakness is bad luck. Only those marked weak are below the model’s own level beyond chance: Fisher’s exact test of the leaf against all others, corrected for looking at every leaf (q). “By the tree” is the accuracy that the whole rule tree suggests, with its 95 % interval. The second iteration asks fresh questions and shows how much of it stays.</dd>
 </dl>`;
 
 const again = (report: StudyReport): Markup => markup`<pre><code>${report.command}</code></pre>

@@ -4,7 +4,14 @@
  */
 import type { Estimate } from "#scores";
 import { propositionalMinusPredicate } from "../difference.ts";
-import { type Group, type ModelReport, type StudyReport, type Weakness, ordered } from "../summary.ts";
+import {
+  type Examination,
+  type Group,
+  type ModelReport,
+  type StudyReport,
+  type Weakness,
+  ordered,
+} from "../summary.ts";
 
 type Scored = { readonly accuracy: Estimate; readonly responseRate: Estimate };
 
@@ -47,10 +54,16 @@ export const reportJson = (report: StudyReport): ReportDocument => ({
 export const weaknessesJson = (
   run: string,
   model: ModelReport,
-): { readonly run: string; readonly model: string; readonly weaknesses: readonly Weakness[] } => ({
+): {
+  readonly run: string;
+  readonly model: string;
+  readonly weaknesses: readonly Weakness[];
+  readonly examination: Examination;
+} => ({
   run,
   model: model.id,
   weaknesses: model.weaknesses,
+  examination: model.examination,
 });
 
 const writtenModel = (model: ModelReport): WrittenModel => {

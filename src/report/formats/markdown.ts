@@ -5,7 +5,17 @@
 import type { Estimate } from "#scores";
 import { propositionalMinusPredicate } from "../difference.ts";
 import { findings } from "../findings.ts";
-import { costText, count, dateInWords, differenceText, pValue, shareText } from "../numbers.ts";
+import {
+  costText,
+  count,
+  dateInWords,
+  differenceText,
+  pValue,
+  percent,
+  percentInterval,
+  shareText,
+} from "../numbers.ts";
+import { examinedInWords, searchInWords } from "../examination.ts";
 import { printable } from "../printable.ts";
 import { type ModelReport, type StudyReport, groupNames, shownWeaknesses, typeOfKind } from "../summary.ts";
 
@@ -21,6 +31,7 @@ export const renderMarkdown = (report: StudyReport): string =>
     ...overallTable(report.models),
     ...categoryTable(report.models),
     ...logicTable(report.models),
+    ...searchParagraph(report.models),
     ...report.models.flatMap(weaknessTable),
     ...teachingTable(report.models),
     ...report.models.flatMap(plantedTable),
@@ -134,12 +145,15 @@ const weaknessTable = (model: ModelReport): readonly string[] => {
     shown.length === 0
       ? "No leaf has a wrong answer."
       : table(
-          ["rule", "type", "kind", "accuracy", "example"],
+          ["rule", "type", "kind", "accuracy", "by the tree", "q", "", "example"],
           shown.map((weakness) => [
             plain(weakness.rule),
             typeOfKind(weakness.kind),
             plain(weakness.kind),
             shareText(weakness.accuracy),
+            `${percent(weakness.shrunk.value)} % ${percentInterval(weakness.shrunk)}`,
+            weakness.q < 0.001 ? "< 0.001" : weakness.q.toFixed(3),
+            weakness.mark,
             weakness.example === undefined
               ? ""
               : plain(
@@ -147,7 +161,18 @@ const weaknessTable = (model: ModelReport): readonly string[] => {
                 ),
           ]),
         ),
+    ...(shown.length === 0 ? [] : [plain(examinedInWords(model))]),
   ];
+};
+
+const searchParagraph = (models: readonly ModelReport[]): readonly string[] => {
+  const searched = models.filter((model) => model.adaptive !== undefined);
+  return searched.length === 0
+    ? []
+    : [
+        "## An adaptive run",
+        searched.map((model) => `- ${plain(model.name)}: ${plain(searchInWords(model))}`).join("\n"),
+      ];
 };
 
 const teachingTable = (models: readonly ModelReport[]): readonly string[] => {

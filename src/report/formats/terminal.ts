@@ -16,6 +16,7 @@ import {
   shareText,
 } from "../numbers.ts";
 import { charactersOf, clipped, printable } from "../printable.ts";
+import { examinedInShort, searchInWords } from "../examination.ts";
 import {
   type ModelReport,
   type StudyReport,
@@ -52,6 +53,7 @@ export const renderTerminal = (report: StudyReport, { width, color }: TerminalOp
     ...(subject === undefined
       ? [["No model was asked."]]
       : [
+          searches(report.models, page),
           weaknesses(subject, report.models.slice(1), page),
           example(subject, page),
           teaching(report.models, page),
@@ -212,22 +214,60 @@ const gapCells = (measure: "accuracy" | "responseRate", model: ModelReport): rea
 
 const weaknesses = (subject: ModelReport, others: readonly ModelReport[], page: Page): Section => {
   const shown = shownWeaknesses(subject);
-  const row = (weakness: Weakness, i: number, ruleWidth: number, typed: boolean) => [
+  const row = (weakness: Weakness, i: number, ruleWidth: number, typed: boolean, drawn: boolean) => [
     cell(String(i + 1), { align: "right", emphasis: "soft" }),
     cell(clipped(weakness.rule, ruleWidth), { gap: 1 }),
     ...(typed ? [cell(typeOfKind(weakness.kind))] : []),
     cell(printable(weakness.kind), { emphasis: "soft", gap: typed ? 1 : 2 }),
     ...share(weakness.accuracy),
+    ...(drawn
+      ? [
+          cell(percent(weakness.shrunk.value), { align: "right" }),
+          cell(percentInterval(weakness.shrunk), { align: "right", emphasis: "soft", gap: 1 }),
+        ]
+      : []),
+    cell(weakness.mark === "weak" ? "weak" : "?", {
+      emphasis: weakness.mark === "weak" ? "accent" : "soft",
+      gap: drawn ? 2 : 1,
+    }),
   ];
   // On a small page the kind must do: it implies the type.
   const layouts = [
-    ...[60, 38, 34, 30, 26].map((ruleWidth) => shown.map((weakness, i) => row(weakness, i, ruleWidth, true))),
-    ...[34, 26, 20, 16].map((ruleWidth) => shown.map((weakness, i) => row(weakness, i, ruleWidth, false))),
+    ...[60, 38].map((ruleWidth) => shown.map((weakness, i) => row(weakness, i, ruleWidth, true, true))),
+    ...[38, 34, 30, 26].map((ruleWidth) =>
+      shown.map((weakness, i) => row(weakness, i, ruleWidth, true, false)),
+    ),
+    ...[34, 26, 20, 16].map((ruleWidth) =>
+      shown.map((weakness, i) => row(weakness, i, ruleWidth, false, false)),
+    ),
   ];
   return [
-    title(`Weakest skills of ${clipped(subject.name, 40)}`, page),
-    ...(shown.length === 0 ? ["  none: no leaf has a wrong answer"] : fitting(layouts, page)),
+    title(
+      `Weakest skills of ${clipped(subject.name, 40)}`,
+      page,
+      page.width < 110 ? "" : "accuracy of its answers; what the whole tree suggests",
+    ),
+    ...(shown.length === 0
+      ? ["  none: no leaf has a wrong answer"]
+      : [
+          ...fitting(layouts, page),
+          ...wrapped(examinedInShort(subject), page.width - 2).map((line) =>
+            emphasised(`  ${line}`, "soft", page.color),
+          ),
+        ]),
     ...others.map((model) => weakestInOneLine(model, page)),
+  ];
+};
+
+/** How the questions were put where they were not spread evenly. */
+const searches = (models: readonly ModelReport[], page: Page): Section => {
+  const searched = models.filter((model) => model.adaptive !== undefined);
+  if (searched.length === 0) return [];
+  return [
+    title("An adaptive run", page, "questions put where they find the weakest skills"),
+    ...searched.flatMap((model) =>
+      wrapped(`${model.name}: ${searchInWords(model)}`, page.width - 2).map((line) => `  ${line}`),
+    ),
   ];
 };
 

@@ -51,6 +51,12 @@ test("weaknesses alone name their run and model", () => {
     "logic",
     "category",
     "accuracy",
+    "correct",
+    "exact",
+    "shrunk",
+    "p",
+    "q",
+    "mark",
     "example",
   ]);
 });

@@ -5,6 +5,7 @@
 import type { Estimate } from "#scores";
 import { type Markup, blank, markup } from "../../markup.ts";
 import { costText, count, differenceText, pValue, percent, percentInterval } from "../../numbers.ts";
+import { examinedInWords } from "../../examination.ts";
 import { clipped } from "../../printable.ts";
 import { type ModelReport, type Weakness, shownWeaknesses, typeOfKind } from "../../summary.ts";
 
@@ -97,20 +98,21 @@ export const weaknessTable = (model: ModelReport): Markup => {
   const shown = shownWeaknesses(model);
   if (shown.length === 0) return markup`<p>No leaf has a wrong answer.</p>`;
   return markup`<div class="scroll" role="region" aria-label="${`Weakest skills of ${model.name}`}" tabindex="0"><table class="weakest">
-<thead><tr><th scope="col">Rule</th><th scope="col">Type</th><th scope="col" class="number">Accuracy</th></tr></thead>
+<thead><tr><th scope="col">Rule</th><th scope="col">Type</th><th scope="col" class="number">Accuracy</th><th scope="col" class="number">By the tree</th><th scope="col" class="number">q</th><th scope="col">Mark</th></tr></thead>
 <tbody>
 ${shown.map(weaknessRows)}
-</tbody></table></div>`;
+</tbody></table></div>
+<p class="caption">${examinedInWords(model)}</p>`;
 };
 
 const weaknessRows = (weakness: Weakness): Markup => {
   const { example } = weakness;
   const row = markup`<tr><th scope="row">${weakness.rule}</th><td>${typeOfKind(weakness.kind)}${
     weakness.kind === "valid" ? blank : markup` (${weakness.kind})`
-  }</td><td class="number">${shareCell(weakness.accuracy)}</td></tr>`;
+  }</td><td class="number">${shareCell(weakness.accuracy)}</td><td class="number">${percent(weakness.shrunk.value)} % <span>${percentInterval(weakness.shrunk)}</span></td><td class="number">${weakness.q < 0.001 ? "< 0.001" : weakness.q.toFixed(3)}</td><td>${weakness.mark}</td></tr>`;
   if (example === undefined) return row;
   return markup`${row}
-<tr class="example"><td colspan="3">${example.premisesText.join(" ")} <em>Therefore:</em> ${example.conclusionText}
+<tr class="example"><td colspan="6">${example.premisesText.join(" ")} <em>Therefore:</em> ${example.conclusionText}
 <span class="answer">Right: ${example.label}. Answered: ${clipped(example.answer, 120)}</span></td></tr>`;
 };
 

@@ -1,0 +1,211 @@
+/**
+ * Two subjects compared: two models, or one model before and after something. On the same questions the answers are
+ * paired: McNemar's exact p, Newcombe's interval for paired shares. Otherwise they are independent: Fisher's exact p
+ * (twice the smaller tail), Newcombe's interval for two shares. Within each table p is corrected for its rows, those
+ * left out that could not have differed beyond chance whichever way the answers fell (Tarone 1990): given how many
+ * answers differ, or how many are right in all, the least p is known before looking at the direction.
+ * Of several epochs the first counts: answers to one question are not independent of one another.
+ */
+import {
+  benjaminiHochberg,
+  fisherBelow,
+  holm,
+  leafKey,
+  pairedDifference,
+  proportion,
+  type Estimate,
+  type PairCounts,
+  type Score,
+} from "#scores";
+import { difference } from "./difference.ts";
+
+/** One row: B minus A in accuracy; n counts the answers on either side. */
+export type ComparedGroup = {
+  readonly name: string;
+  readonly a: Estimate;
+  readonly b: Estimate;
+  readonly value: number | null;
+  readonly low: number;
+  readonly high: number;
+  readonly p: number;
+  /** p corrected for the rows of its table; for the overall row it is p. */
+  readonly q: number;
+  /** Questions that only B, and that only A, got right; absent where the answers are not paired. */
+  readonly gained?: number;
+  readonly lost?: number;
+};
+
+export type ComparisonMode = "paired" | "unpaired";
+export type ComparisonCorrection = "Benjamini-Hochberg" | "Holm";
+
+export type Comparison = {
+  readonly mode: ComparisonMode;
+  readonly correction: ComparisonCorrection;
+  /** Questions asked of both, and of one alone. */
+  readonly shared: number;
+  readonly onlyA: number;
+  readonly onlyB: number;
+  /** Shared questions that either did not answer readably. */
+  readonly unreadable: number;
+  readonly overall: ComparedGroup;
+  readonly byLogic: readonly ComparedGroup[];
+  readonly byCategory: readonly ComparedGroup[];
+  readonly byKind: readonly ComparedGroup[];
+  readonly byLength: readonly ComparedGroup[];
+  readonly byRule: readonly ComparedGroup[];
+  readonly byLeaf: readonly ComparedGroup[];
+};
+
+/** Beyond chance is a q of at most this. */
+const level = 0.05;
+
+/** How two lists of scores overlap, in questions. */
+export const overlapOf = (
+  a: readonly Score[],
+  b: readonly Score[],
+): { readonly shared: number; readonly onlyA: number; readonly onlyB: number } => {
+  const [inA, inB] = [new Set(a.map(({ itemId }) => itemId)), new Set(b.map(({ itemId }) => itemId))];
+  const shared = inA.intersection(inB).size;
+  return { shared, onlyA: inA.size - shared, onlyB: inB.size - shared };
+};
+
+/** B against A. Paired compares the shared questions alone, unpaired all. */
+export const compare = (
+  a: readonly Score[],
+  b: readonly Score[],
+  {
+    mode,
+    correction = "Benjamini-Hochberg",
+  }: { readonly mode: ComparisonMode; readonly correction?: ComparisonCorrection },
+): Comparison => {
+  const { observations, unreadable } = mode === "paired" ? paired(a, b) : unpaired(a, b);
+  const group = mode === "paired" ? pairedGroup : unpairedGroup;
+  const by = (nameOf: (score: Score) => string): readonly ComparedGroup[] => {
+    const groups = [...Map.groupBy(observations, ({ score }) => nameOf(score))];
+    return corrected(
+      groups
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .map(([name, members]) => group(name, members)),
+      correction,
+    );
+  };
+  return {
+    mode,
+    correction,
+    ...overlapOf(a, b),
+    unreadable,
+    overall: group("overall", observations).told,
+    byLogic: by(({ leaf }) => leaf.logic),
+    byCategory: by(({ leaf }) => leaf.category),
+    byKind: by(({ leaf }) => leaf.kind),
+    byLength: by(({ length }) => String(length)),
+    byRule: by(({ leaf }) => leaf.rule),
+    byLeaf: by(({ leaf }) => leafKey(leaf)),
+  };
+};
+
+/** The rows that differ beyond chance: q at most 5 %. The largest differences first. */
+export const differing = (groups: readonly ComparedGroup[]): readonly ComparedGroup[] =>
+  largestFirst(groups.filter(({ q }) => q <= level));
+
+/** The rows by the size of their difference, then by p, then by name. */
+export const largestFirst = (groups: readonly ComparedGroup[]): readonly ComparedGroup[] =>
+  groups.toSorted(
+    (one, other) =>
+      Math.abs(other.value ?? 0) - Math.abs(one.value ?? 0) ||
+      one.p - other.p ||
+      (one.name < other.name ? -1 : 1),
+  );
+
+/** What one question says: right or wrong on either side, undefined where it was not asked or not answered readably. */
+type Observation = {
+  readonly score: Score;
+  readonly a: boolean | undefined;
+  readonly b: boolean | undefined;
+};
+
+const rightness = ({ verdict: { outcome } }: Score): boolean | undefined =>
+  outcome === "correct" ? true : outcome === "incorrect" ? false : undefined;
+
+/** The first epoch of each question, by question. */
+const firstEpochs = (scores: readonly Score[]): ReadonlyMap<string, Score> => {
+  const first = new Map<string, Score>();
+  for (const score of scores) {
+    const known = first.get(score.itemId);
+    if (known === undefined || score.epoch < known.epoch) first.set(score.itemId, score);
+  }
+  return first;
+};
+
+type Observed = { readonly observations: readonly Observation[]; readonly unreadable: number };
+
+const paired = (a: readonly Score[], b: readonly Score[]): Observed => {
+  const [before, after] = [firstEpochs(a), firstEpochs(b)];
+  const observations: Observation[] = [];
+  let unreadable = 0;
+  for (const [id, score] of before) {
+    const other = after.get(id);
+    if (other === undefined) continue;
+    const [inA, inB] = [rightness(score), rightness(other)];
+    if (inA === undefined || inB === undefined) unreadable += 1;
+    else observations.push({ score, a: inA, b: inB });
+  }
+  return { observations, unreadable };
+};
+
+const unpaired = (a: readonly Score[], b: readonly Score[]): Observed => {
+  const readable = (side: "a" | "b", scores: readonly Score[]): Observation[] =>
+    [...firstEpochs(scores).values()].flatMap((score) => {
+      const right = rightness(score);
+      return right === undefined ? [] : [{ score, a: undefined, b: undefined, [side]: right }];
+    });
+  const observations = [...readable("a", a), ...readable("b", b)];
+  return { observations, unreadable: firstEpochs(a).size + firstEpochs(b).size - observations.length };
+};
+
+const sharesOf = (observations: readonly Observation[]) => {
+  const count = (side: "a" | "b", right: boolean): number =>
+    observations.filter((one) => one[side] === right).length;
+  const [rightA, rightB] = [count("a", true), count("b", true)];
+  const [nA, nB] = [rightA + count("a", false), rightB + count("b", false)];
+  return { rightA, rightB, nA, nB, a: proportion(rightA, nA), b: proportion(rightB, nB) };
+};
+
+/** A row, and the least p that it could have had. */
+type Tested = { readonly told: ComparedGroup; readonly least: number };
+
+const pairedGroup = (name: string, observations: readonly Observation[]): Tested => {
+  const pairs: Record<keyof PairCounts, number> = { both: 0, lost: 0, gained: 0, neither: 0 };
+  for (const { a, b } of observations) {
+    const before = a === true;
+    pairs[before ? (b === true ? "both" : "lost") : b === true ? "gained" : "neither"] += 1;
+  }
+  const { value, low, high, p, gained, lost } = pairedDifference(pairs);
+  const { a, b } = sharesOf(observations);
+  return {
+    told: { name, a, b, value, low, high, p, q: p, gained, lost },
+    least: Math.min(1, 2 * 0.5 ** (gained + lost)),
+  };
+};
+
+const unpairedGroup = (name: string, observations: readonly Observation[]): Tested => {
+  const { rightA, rightB, nA, nB, a, b } = sharesOf(observations);
+  const { value, low, high } = difference(b, a);
+  const [right, n] = [rightA + rightB, nA + nB];
+  const twice = (tails: readonly number[]): number =>
+    nA === 0 || nB === 0 ? 1 : Math.min(1, 2 * Math.min(...tails));
+  const p = twice([fisherBelow(rightA, nA, right, n), fisherBelow(rightB, nB, right, n)]);
+  const least = twice([
+    fisherBelow(Math.max(0, right - nB), nA, right, n),
+    fisherBelow(Math.max(0, right - nA), nB, right, n),
+  ]);
+  return { told: { name, a, b, value, low, high, p, q: p }, least };
+};
+
+const corrected = (groups: readonly Tested[], correction: ComparisonCorrection): readonly ComparedGroup[] => {
+  const testable = groups.filter(({ least }) => least <= level).map(({ told }) => told);
+  const ps = testable.map(({ p }) => p);
+  const qs = correction === "Holm" ? holm(ps) : benjaminiHochberg(ps);
+  const qOf = new Map(testable.map(({ name }, i) => [name, qs[i]!]));
+  return groups.map(({ told }) => ({ ...told, q: qOf.get(told.name) ?? 1 }));
+};

@@ -1,0 +1,64 @@
+/**
+ * How many answers a precision takes, and what a number of answers buys. Precision is half the width of Wilson's 95 %
+ * interval (1927). A drop is detectable where a two-sided test at 5 % finds it four times in five: between two suites by
+ * the normal approximation for two shares (Fleiss, Levin and Paik 2003, §4.2), on the same questions, if nothing else
+ * changes, by McNemar's exact test.
+ */
+import { binomialAtMost } from "./binomial.ts";
+
+/** Standard normal quantiles of 0.975 and 0.8. */
+const [z95, z80] = [1.959963984540054, 0.8416212335729143];
+const power = 0.8;
+
+/** Half the width of Wilson's interval when a share p of n answers is right; 0.5 where n is 0. */
+export const halfWidth = (n: number, p: number): number => {
+  if (n === 0) return 0.5;
+  return (z95 * Math.sqrt((p * (1 - p)) / n + z95 ** 2 / (4 * n * n))) / (1 + z95 ** 2 / n);
+};
+
+/** The fewest answers whose interval is at most twice so wide when a share p is right. */
+export const answersFor = (precision: number, p: number): number => {
+  let enough = 1;
+  while (halfWidth(enough, p) > precision) enough *= 2;
+  let tooFew = enough >> 1;
+  while (enough - tooFew > 1) {
+    const middle = Math.floor((enough + tooFew) / 2);
+    if (halfWidth(middle, p) > precision) tooFew = middle;
+    else enough = middle;
+  }
+  return enough;
+};
+
+/** The drop from accuracy p that two independent suites of n answers each show with 80 % power; null where none can. */
+export const detectableDrop = (n: number, p: number): number | null => {
+  const isFound = (drop: number): boolean => {
+    const after = p - drop;
+    const middle = (p + after) / 2;
+    const chance = z95 * Math.sqrt((2 * middle * (1 - middle)) / n);
+    return drop >= chance + z80 * Math.sqrt((p * (1 - p) + after * (1 - after)) / n);
+  };
+  return n === 0 || !isFound(p) ? null : smallest(isFound, p);
+};
+
+/**
+ * The drop that shows on the same n questions with 80 % power if the model gives its other answers as before: then all
+ * that differ are losses, and six of them have p = 2/64. Null where even losing everything it knew would not show.
+ */
+export const detectablePairedDrop = (n: number, p: number): number | null => {
+  const isFound = (drop: number): boolean => 1 - binomialAtMost(lossesNeeded - 1, n, drop) >= power;
+  return isFound(p) ? smallest(isFound, p) : null;
+};
+
+/** The fewest losses, without a gain, that McNemar's test calls significant: 2 · 0.5⁶ ≤ 5 %. */
+const lossesNeeded = 6;
+
+/** The smallest drop up to `most` of which a rising condition holds, by bisection. */
+const smallest = (isFound: (drop: number) => boolean, most: number): number => {
+  let [low, high] = [0, most];
+  for (let step = 0; step < 50; step++) {
+    const middle = (low + high) / 2;
+    if (isFound(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+};

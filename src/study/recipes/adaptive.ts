@@ -1,0 +1,293 @@
+/**
+ * An adaptive study: a pilot on every leaf, rounds on the leaves whose place among the weakest is least certain, then
+ * fresh questions of the leaves found (`#lessons` focus). It is one run whose calls grow, each model with a search of
+ * its own. What comes next follows from the answers, so the same command walks the same way again, finds the calls
+ * that are answered, and goes on where it stopped.
+ *
+ * Which numbers are unbiased: the pilot's accuracies (as many questions of every leaf, chosen before any answer) and
+ * those of the confirming questions (chosen before any of their answers, asked after the choice of leaves). The
+ * search's own answers steer and shape the shrunk estimates; no accuracy is taken from them.
+ */
+import { ruleNamed, rulesOf, twinSkillsOf, type Skill } from "#catalog";
+import { createGenerator, type GenerationPlan, type Item, type ItemGenerator } from "#items";
+import { createFocus, type Focus, type FocusSettings } from "#lessons";
+import type { LanguageModel, Prompt } from "#models";
+import type { Estimate, Score } from "#scores";
+import { responseKey } from "../plan.ts";
+import type { PlannedCall, Run, Store } from "../store.ts";
+
+/** How the questions of an adaptive study are made, and what it may spend on each model. */
+export type AdaptivePlan = { readonly generation: GenerationPlan; readonly settings: FocusSettings };
+
+/** What is known when a search asks for its next questions. */
+export type AdaptiveProgress = {
+  readonly model: string;
+  /** Questions asked so far, and where the search stands. */
+  readonly asked: number;
+  readonly phase: "pilot" | "search" | "confirming" | "done";
+  /** The share of the leaves it would name now that is expected to be right; null where it is not reckoned. */
+  readonly expected: number | null;
+};
+
+export type AdaptiveOptions = {
+  readonly plan: AdaptivePlan;
+  readonly models: readonly LanguageModel[];
+  readonly prompt: (item: Item) => Prompt;
+  readonly store: Store;
+  /** The name of the reader whose verdicts steer. */
+  readonly reader: string;
+  /** Told of each round, for people who wait. */
+  readonly onRound?: (progress: AdaptiveProgress) => void;
+};
+
+/** A leaf as the search leaves it. */
+export type SearchedLeaf = {
+  readonly leaf: Skill;
+  /** Questions of pilot and search. */
+  readonly asked: number;
+  /** What the tree suggests, from pilot and search. */
+  readonly shrunk: Estimate;
+  /** The probability that it is among the k weakest. */
+  readonly chance: number;
+};
+
+/** What an adaptive study found about one model. */
+export type AdaptiveResult = {
+  readonly model: string;
+  /** Whether the confirming questions have their answers, too. */
+  readonly isFinished: boolean;
+  /** The leaves named, weakest first: places in `leaves`. */
+  readonly found: readonly number[];
+  /** Expected share of the leaves found that are truly among the k weakest. */
+  readonly expected: number;
+  readonly leaves: readonly SearchedLeaf[];
+  /** As many scores of every leaf. */
+  readonly pilot: readonly Score[];
+  /** Scores of the fresh questions. */
+  readonly confirming: readonly Score[];
+  readonly asked: { readonly pilot: number; readonly search: number; readonly confirming: number };
+};
+
+/** The calls that follow from a subject's answers: `runStudy`'s `more`. */
+export const adaptiveCalls = (
+  options: AdaptiveOptions,
+): ((run: Run, subject: number) => Promise<readonly PlannedCall[]>) => {
+  const { plan, models, prompt, store, reader } = options;
+  const searches = new Map<number, { readonly search: Search; scores: ReadonlyMap<string, Score> }>();
+  return async (run, subject) => {
+    const id = run.subjects[subject]?.id;
+    const model = models.find((one) => one.id === id);
+    if (id === undefined || model === undefined) return [];
+    const known = searches.get(subject) ?? { search: openSearch(plan), scores: new Map() };
+    searches.set(subject, known);
+    if (known.search.pending().some((item) => !known.scores.has(item.id)))
+      known.scores = await scoresOf(run, store, reader, id);
+    const first = known.search.asked();
+    const items = known.search.next(known.scores) ?? [];
+    options.onRound?.({ model: id, asked: first, ...known.search.state() });
+    return items.map((item, i) => callOf(item, subject, first + i, model, prompt));
+  };
+};
+
+/** What a stored adaptive study found about each of its models, asking nothing. */
+export const adaptiveResults = async (
+  run: Run,
+  store: Store,
+  reader: string,
+  plan: AdaptivePlan,
+): Promise<readonly AdaptiveResult[]> => {
+  const results: AdaptiveResult[] = [];
+  for (const { id } of run.subjects) {
+    const scores = await scoresOf(run, store, reader, id);
+    const search = openSearch(plan);
+    for (let items = search.next(scores); items !== undefined && items.length > 0;)
+      items = search.next(scores);
+    results.push(search.result(id));
+  }
+  return results;
+};
+
+const scoresOf = async (
+  run: Run,
+  store: Store,
+  reader: string,
+  model: string,
+): Promise<ReadonlyMap<string, Score>> => {
+  const scores = new Map<string, Score>();
+  for await (const score of store.scores(run, reader))
+    if (score.model === model) scores.set(score.itemId, score);
+  return scores;
+};
+
+const callOf = (
+  item: Item,
+  subject: number,
+  ordinal: number,
+  { provider, model, parameters }: LanguageModel,
+  prompt: (item: Item) => Prompt,
+): PlannedCall => ({
+  item,
+  subject,
+  ordinal,
+  epoch: 0,
+  key: responseKey({
+    item: item.id,
+    model: `${provider}:${model}`,
+    parameters,
+    prompt: prompt(item),
+    epoch: 0,
+  }),
+});
+
+/** One model's search: a walk that depends on nothing but the answers. */
+type Search = {
+  /** The questions put last, whose answers are needed to go on. */
+  readonly pending: () => readonly Item[];
+  /** How many questions were put in all. */
+  readonly asked: () => number;
+  /** Takes the answers to what is pending and says what to ask next; undefined while some are missing, [] at the end. */
+  readonly next: (scores: ReadonlyMap<string, Score>) => readonly Item[] | undefined;
+  readonly state: () => Pick<AdaptiveProgress, "phase" | "expected">;
+  readonly result: (model: string) => AdaptiveResult;
+};
+
+/** Confirming questions come from a seed of their own. */
+const confirmingSeed = (seed: number): number => seed ^ 0x0c0ff1ee;
+
+const openSearch = ({ generation, settings }: AdaptivePlan): Search => {
+  const searching = questionsOf(createGenerator(generation));
+  const { skills } = searching;
+  const focus: Focus = createFocus(skills, settings);
+  const counts = {
+    asked: new Float64Array(skills.length),
+    readable: new Float64Array(skills.length),
+    correct: new Float64Array(skills.length),
+    usedUp: new Set<number>(),
+  };
+  const ids = new Set<string>();
+  const pilot: Score[] = [];
+  const confirming: Score[] = [];
+  let pending: readonly Question[] = [];
+  let searched = 0;
+  let phase: AdaptiveProgress["phase"] = "pilot";
+  let expected: number | null = null;
+
+  const take = ({ leaf }: Question, score: Score): void => {
+    if (phase === "confirming") {
+      confirming.push(score);
+      return;
+    }
+    if (phase === "pilot") pilot.push(score);
+    else searched += 1;
+    const { outcome } = score.verdict;
+    counts.asked[leaf]! += 1;
+    if (outcome === "correct" || outcome === "incorrect") counts.readable[leaf]! += 1;
+    if (outcome === "correct") counts.correct[leaf]! += 1;
+  };
+
+  /** So many questions of each leaf that were not asked before. */
+  const draw = (source: Questions, wanted: readonly number[]): readonly Question[] =>
+    wanted.flatMap((number, leaf) => {
+      const drawn: Question[] = [];
+      while (drawn.length < number) {
+        const item = source.next(leaf, ids);
+        if (item === undefined) {
+          counts.usedUp.add(leaf);
+          break;
+        }
+        ids.add(item.id);
+        drawn.push({ item, leaf });
+      }
+      return drawn;
+    });
+
+  const nextQuestions = (): readonly Question[] => {
+    for (;;) {
+      const step = focus.next(counts);
+      ({ expected } = step);
+      if (step.phase === "found") break;
+      phase = step.phase;
+      const questions = draw(searching, step.questions);
+      // None: the leaves that were wanted turned out to be used up, and the round goes elsewhere.
+      if (questions.length > 0) return questions;
+    }
+    phase = "confirming";
+    const fresh = questionsOf(createGenerator({ ...generation, seed: confirmingSeed(generation.seed) }));
+    const found = new Set(focus.result(counts).found);
+    return draw(
+      fresh,
+      skills.map((_, leaf) => (found.has(leaf) ? settings.confirm : 0)),
+    );
+  };
+
+  return {
+    pending: () => pending.map(({ item }) => item),
+    asked: () => ids.size,
+    next: (scores) => {
+      if (phase === "done") return [];
+      const answers = pending.map(({ item }) => scores.get(item.id));
+      if (answers.includes(undefined)) return undefined;
+      for (const [i, score] of answers.entries()) if (score !== undefined) take(pending[i]!, score);
+      pending = phase === "confirming" ? [] : nextQuestions();
+      if (pending.length === 0) phase = "done";
+      return pending.map(({ item }) => item);
+    },
+    state: () => ({ phase, expected }),
+    result: (model) => {
+      const { found, expected: share, estimates, chances } = focus.result(counts);
+      return {
+        model,
+        isFinished: phase === "done",
+        found,
+        expected: share,
+        leaves: skills.map((leaf, place) => ({
+          leaf,
+          asked: counts.asked[place]!,
+          shrunk: estimates[place]!,
+          chance: chances[place]!,
+        })),
+        pilot,
+        confirming,
+        asked: { pilot: pilot.length, search: searched, confirming: confirming.length },
+      };
+    },
+  };
+};
+
+type Question = { readonly item: Item; readonly leaf: number };
+
+/** The questions of a generator, leaf by leaf. */
+type Questions = {
+  readonly skills: readonly Skill[];
+  /** The leaf's next question that is not among those; undefined where the leaf is used up. */
+  readonly next: (leaf: number, but: ReadonlySet<string>) => Item | undefined;
+};
+
+/** A leaf that gives nothing so many times in a row is used up. */
+const mostTurns = 200;
+
+const questionsOf = ({ skills, perLeafStep, at }: ItemGenerator): Questions => {
+  // Of twins each is a leaf: what the generator calls one makes two.
+  const lanes = skills.flatMap((skill, place) =>
+    (perLeafStep === 1 ? [skill] : twinSkillsOf(ruleNamed(rulesOf("paper"), skill.rule))).map((leaf) => ({
+      leaf,
+      place,
+    })),
+  );
+  const rounds = new Uint32Array(lanes.length);
+  return {
+    skills: lanes.map(({ leaf }) => leaf),
+    next: (lane, but) => {
+      const { leaf, place } = lanes[lane]!;
+      for (let tries = 0; tries < mostTurns; tries++) {
+        const first = (place + rounds[lane]!++ * skills.length) * perLeafStep;
+        for (let twin = 0; twin < perLeafStep; twin++) {
+          const outcome = at(first + twin);
+          if ("item" in outcome && outcome.item.kind === leaf.kind && !but.has(outcome.item.id))
+            return outcome.item;
+        }
+      }
+      return undefined;
+    },
+  };
+};

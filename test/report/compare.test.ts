@@ -1,0 +1,118 @@
+import { compare, differing, renderComparison, renderComparisonMarkdown } from "#report";
+import type { Score } from "#scores";
+import { describe, expect, test } from "vitest";
+import { leafNamed, scoreOf } from "../scores/scores-of.ts";
+
+const strong = leafNamed("modus ponens", "valid");
+const weak = leafNamed("modus tollens", "contradiction");
+const marks = (leaf: typeof strong, pattern: string, more: Partial<Score> = {}): Score[] =>
+  pattern
+    .split("")
+    .map((mark, i) =>
+      scoreOf(
+        leaf,
+        mark === "1" ? "right" : mark === "0" ? "wrong" : "unreadable",
+        `${leaf.rule}/${i}`,
+        more,
+      ),
+    );
+
+const a = [...marks(strong, "1111111111"), ...marks(weak, "1111111100")];
+const b = [...marks(strong, "1111111110"), ...marks(weak, "000000001?")];
+
+describe("a paired comparison", () => {
+  const result = compare(a, b, { mode: "paired" });
+
+  test("counts question by question what only one of the two got right", () => {
+    // Nine answers lost, one gained; the last of the weak leaf cannot be read in B.
+    expect(result.overall).toMatchObject({ gained: 1, lost: 9 });
+    expect(result.overall.a).toMatchObject({ n: 19 });
+    expect(result.overall.p).toBeCloseTo(22 / 1024, 12);
+    expect(result).toMatchObject({ shared: 20, onlyA: 0, onlyB: 0, unreadable: 1 });
+    expect(result.overall.value).toBeCloseTo(-8 / 19, 12);
+  });
+
+  test("corrects for the rows that could have differed, and no others", () => {
+    // One lost answer of ten can never be beyond chance: eight of nine alone are corrected for.
+    const rows = new Map(result.byRule.map((row) => [row.name, row]));
+    expect(rows.get("modus ponens")!.q).toBe(1);
+    expect(rows.get("modus tollens")!.q).toBe(rows.get("modus tollens")!.p);
+    expect(differing(result.byRule).map(({ name }) => name)).toEqual(["modus tollens"]);
+  });
+
+  test("turns its sign when A and B change places", () => {
+    const back = compare(b, a, { mode: "paired" });
+    expect(back.overall.value).toBeCloseTo(-result.overall.value!, 12);
+    expect(back.overall.p).toBe(result.overall.p);
+  });
+
+  test("of a subject with itself shows no difference", () => {
+    const { overall, byLeaf } = compare(a, a, { mode: "paired" });
+    expect(overall).toMatchObject({ value: 0, p: 1, gained: 0, lost: 0 });
+    expect(differing(byLeaf)).toEqual([]);
+  });
+
+  test("leaves out what only one was asked, and of several epochs takes the first", () => {
+    const epochs = [...a, ...marks(strong, "0000000000", { epoch: 1 })];
+    const fewer = b.slice(5);
+    const some = compare(epochs, fewer, { mode: "paired" });
+    expect(some).toMatchObject({ shared: 15, onlyA: 5, onlyB: 0 });
+    expect(some.overall.a).toMatchObject({ n: 14 });
+    expect(some.overall).toMatchObject({ gained: 1, lost: 9 });
+  });
+});
+
+describe("an unpaired comparison", () => {
+  test("takes all answers as independent: Fisher's p for 9 of 10 against 1 of 10 is 0.0011", () => {
+    const [nine, one] = [marks(strong, "1111111110"), marks(weak, "0000000001")];
+    const { overall, shared, onlyA, onlyB } = compare(nine, one, { mode: "unpaired" });
+    expect({ shared, onlyA, onlyB }).toEqual({ shared: 0, onlyA: 10, onlyB: 10 });
+    // (10·10 + 1) / C(20, 10), doubled.
+    expect(overall.p).toBeCloseTo((2 * 101) / 184_756, 12);
+    expect(overall.value).toBeCloseTo(-0.8, 12);
+    expect(overall.gained).toBeUndefined();
+  });
+
+  test("with a side of which nothing is readable has no value", () => {
+    expect(compare(marks(strong, "??"), a, { mode: "unpaired" }).overall).toMatchObject({
+      value: null,
+      p: 1,
+    });
+  });
+});
+
+describe("a comparison told", () => {
+  const names = { a: "old", b: "new|er" };
+  const result = compare(a, b, { mode: "paired" });
+
+  test("on a terminal ends in one sentence", () => {
+    const text = renderComparison(result, names, { width: 100, color: false });
+    expect(text).toMatchInlineSnapshot(`
+      "A  old
+      B  new|er
+      19 questions that both answered readably, compared one by one; 1 more that one did not. p is
+      McNemar's, exact and two-sided.
+
+      Accuracy  B minus A in points, 95 % interval
+        overall  94.7 [75.4, 99.1] →  52.6 [31.7, 72.7]  −42.1 [−64.4, −11.3] n 19 +1 −9 p = 0.021
+
+      By kind
+        contradiction   88.9  [56.5, 98.0] →  11.1  [2.0, 43.5]  −77.8 [−96.0, −13.0]  n 9 +1 −8 q = 0.039
+        valid          100.0 [72.2, 100.0] →  90.0 [59.6, 98.2]  −10.0 [−40.4, +18.9] n 10 +0 −1 q = 1.000
+
+      Rules that differ  1 of 2 rules, beyond chance (q ≤ 5 %, Benjamini-Hochberg)
+        modus tollens  88.9 [56.5, 98.0] →  11.1 [2.0, 43.5]  −77.8 [−96.0, −13.0] n 9 +1 −8 q = 0.039
+
+      Leaves that differ  1 of 2 leaves, beyond chance (q ≤ 5 %, Benjamini-Hochberg)
+        modus tollens/contradiction  88.9 →  11.1  −77.8 [−96.0, −13.0] n 9 +1 −8 q = 0.039
+
+      B is worse by 42.1 points."
+    `);
+  });
+
+  test("in Markdown escapes names", () => {
+    const text = renderComparisonMarkdown(result, names);
+    expect(text).toContain("B is new\\|er");
+    expect(text).toContain("**B is worse by 42.1 points.**");
+  });
+});

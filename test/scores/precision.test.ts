@@ -1,0 +1,81 @@
+import * as fc from "fast-check";
+import { createRandom } from "#items";
+import {
+  answersFor,
+  detectableDrop,
+  detectablePairedDrop,
+  fairCoinTest,
+  halfWidth,
+  proportion,
+} from "#scores";
+import { describe, expect, test } from "vitest";
+
+describe("the precision of a share", () => {
+  test("is half of Wilson's interval", () => {
+    const { low, high } = proportion(8, 10);
+    expect(halfWidth(10, 0.8)).toBeCloseTo((high - low) / 2, 12);
+  });
+
+  test("of 3 points takes 1,064 answers at worst, and 682 at 80 %", () => {
+    expect(answersFor(0.03, 0.5)).toBe(1064);
+    expect(answersFor(0.03, 0.8)).toBe(682);
+  });
+
+  test("is reached by the answers it asks for, and not by one less", () => {
+    const shares = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(fc.double({ min: 0.002, max: 0.45, noNaN: true }), shares, (precision, p) => {
+        const n = answersFor(precision, p);
+        expect(halfWidth(n, p)).toBeLessThanOrEqual(precision);
+        expect(halfWidth(n - 1, p)).toBeGreaterThan(precision);
+        // One half is the worst case.
+        expect(answersFor(precision, 0.5)).toBeGreaterThanOrEqual(n);
+      }),
+    );
+  });
+});
+
+describe("a detectable drop", () => {
+  test("between two suites is found in four of five simulated comparisons", () => {
+    const random = createRandom("detectable");
+    for (const [n, p] of [
+      [200, 0.8],
+      [1000, 0.9],
+    ] as const) {
+      const drop = detectableDrop(n, p) ?? 1;
+      const right = (share: number): number => {
+        let sum = 0;
+        for (let i = 0; i < n; i++) if (random.next() < share) sum++;
+        return sum;
+      };
+      let found = 0;
+      for (let run = 0; run < 500; run++) {
+        const [before, after] = [right(p) / n, right(p - drop) / n];
+        const middle = (before + after) / 2;
+        if (before - after > 1.96 * Math.sqrt((2 * middle * (1 - middle)) / n)) found++;
+      }
+      expect(found / 500).toBeGreaterThan(0.75);
+      expect(found / 500).toBeLessThan(0.85);
+    }
+  });
+
+  test("on the same questions needs six losses", () => {
+    expect(fairCoinTest(0, 5)).toBeGreaterThan(0.05);
+    expect(fairCoinTest(0, 6)).toBeLessThan(0.05);
+    // P(X ≥ 6) = 0.8 for X ~ Poisson(7.906), to which Binomial(n, drop) tends.
+    expect(detectablePairedDrop(100_000, 0.8)! * 100_000).toBeCloseTo(7.906, 2);
+  });
+
+  test("is smaller on the same questions, and smaller with more of them", () => {
+    for (const n of [50, 200, 1000, 5000]) {
+      expect(detectablePairedDrop(n, 0.8)!).toBeLessThan(detectableDrop(n, 0.8)!);
+      expect(detectableDrop(2 * n, 0.8)!).toBeLessThan(detectableDrop(n, 0.8)!);
+    }
+  });
+
+  test("is none where too few answers could ever show one", () => {
+    expect(detectablePairedDrop(5, 0.9)).toBeNull();
+    expect(detectableDrop(2, 0.5)).toBeNull();
+    expect(detectableDrop(0, 0.5)).toBeNull();
+  });
+});
