@@ -6,12 +6,14 @@ import {
   type DerivationRule,
   type DerivationStep,
   type Formula,
+  type Interpretation,
   type Sequent,
   and,
   checkDerivation,
   constant,
   constantsOf,
   decide,
+  evaluate,
   falsity,
   instantiate,
   not,
@@ -19,6 +21,7 @@ import {
   parse,
   parseSequent,
   print,
+  prove,
   relationOf,
 } from "#logic";
 import { binaryLogic, monadic, propositional, sequents } from "./formulas.ts";
@@ -292,4 +295,53 @@ describe("mutated derivations", () => {
       { numRuns: 60 },
     );
   });
+});
+
+describe("no derivation that checks has a refuting interpretation", () => {
+  /** Any interpretation of the vocabularies' names, over up to three members; R has one place or two. */
+  const interpretations = (places: 1 | 2): fc.Arbitrary<Interpretation> =>
+    fc.integer({ min: 1, max: 3 }).chain((size) => {
+      const domain = ["d1", "d2", "d3"].slice(0, size);
+      const member = fc.constantFrom(...domain);
+      const singles = domain.map((one): readonly string[] => [one]);
+      const pairs = domain.flatMap((one) => domain.map((other): readonly string[] => [one, other]));
+      return fc.record({
+        domain: fc.constant(domain),
+        constants: fc.record({ a: member, b: member }),
+        predicates: fc.record({
+          P: fc.subarray(singles),
+          Q: fc.subarray(singles),
+          R: fc.subarray(places === 1 ? singles : pairs),
+          S: fc.subarray(pairs),
+        }),
+        propositions: fc.record({ p: fc.boolean(), q: fc.boolean(), r: fc.boolean(), s: fc.boolean() }),
+      });
+    });
+
+  for (const [name, words, places] of [
+    ["propositional", propositional, 1],
+    ["monadic", monadic, 1],
+    ["two-place", binaryLogic, 2],
+  ] as const)
+    test(name, () => {
+      let refutable = 0;
+      fc.assert(
+        fc.property(
+          sequents(words, 2),
+          fc.array(interpretations(places), { minLength: 20, maxLength: 20 }),
+          ({ premises, conclusion }, worlds) => {
+            const derivation = prove(premises, conclusion, { mostGoals: 200, mostInstances: 100 });
+            if (derivation === undefined) return;
+            expect(checkDerivation(derivation, premises, conclusion)).toBeUndefined();
+            for (const world of worlds) {
+              if (!premises.every((premise) => evaluate(premise, world))) continue;
+              refutable++;
+              expect(evaluate(conclusion, world)).toBe(true);
+            }
+          },
+        ),
+        { numRuns: 200 },
+      );
+      expect(refutable).toBeGreaterThan(100);
+    });
 });
