@@ -3,6 +3,7 @@ export { readCsv, writeCsv, type Row } from "./datasets/csv.ts";
 export { datasets, type Dataset } from "./datasets/datasets.ts";
 export type { Import, ImportedItem, ImportFault } from "./datasets/imported-item.ts";
 export { readLogicAsker } from "./datasets/logicasker.ts";
+export { contentKey } from "./content-key.ts";
 export { contraryOf } from "./contrary.ts";
 export { partsOfQuestion, yesNoQuestion } from "./formats/yes-no.ts";
 export { galleryOf } from "./gallery.ts";
@@ -25,6 +26,9 @@ export {
 } from "./formats/read-argument.ts";
 export { createRecogniser, type Recogniser } from "./recognise.ts";
 export { createRandom, hash128, type Random } from "./random.ts";
+export { askedLink, stepQuestions, type StepQuestion } from "./step-questions.ts";
 export { endOf, suiteOf, type Extent, type SuiteEnd } from "./suite.ts";
+export { inStyle, reordered } from "./variants.ts";
 export { faultsOf } from "./verify.ts";
+export { speakerOf, wordsOf } from "./words-of.ts";
 export { readDerivation, writeDerivation } from "./written.ts";

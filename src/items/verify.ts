@@ -2,7 +2,7 @@
  * An item examined from its line alone, as an outsider would: every claim it makes is checked anew, with the
  * two trusted files replaying its certificate. Nothing here knows how items are made.
  */
-import { canonical, styles, vocabularyOf, type Clause, type VerbPhrase, type Words } from "#language";
+import { canonical, styles, vocabularyOf } from "#language";
 import {
   checkDerivation,
   compile,
@@ -18,6 +18,7 @@ import {
 import { yesNoQuestion } from "./formats/yes-no.ts";
 import { idOf } from "./item-id.ts";
 import type { Item, WrittenInterpretation } from "./item.ts";
+import { wordsOf } from "./words-of.ts";
 import { readDerivation } from "./written.ts";
 
 /** What is wrong with an item, in words; an empty list where every claim holds. */
@@ -137,24 +138,3 @@ const sentenceFaults = (item: Item, premises: readonly Formula[], conclusion: Fo
     faults.push("the question is not made of its sentences");
   return faults;
 };
-
-/** The words that an item's lexicon gives: a name to a constant, a pair to a proposition or predicate. */
-const wordsOf = (lexicon: Item["lexicon"]): Words => {
-  const propositions = new Map<string, Clause>();
-  const predicates = new Map<string, VerbPhrase>();
-  const constants = new Map<string, string>();
-  for (const [letter, words] of Object.entries(lexicon)) {
-    if (typeof words === "string") constants.set(letter, words);
-    else if (isPair(words)) (/^[a-z]/.test(letter) ? propositions : predicates).set(letter, words);
-    else throw new OrganonError("misuse", `the lexicon gives no words for ${letter}`);
-  }
-  return { propositions, predicates, constants };
-};
-
-const isPair = (words: unknown): words is { readonly yes: string; readonly no: string } =>
-  typeof words === "object" &&
-  words !== null &&
-  "yes" in words &&
-  "no" in words &&
-  typeof words.yes === "string" &&
-  typeof words.no === "string";
