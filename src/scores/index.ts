@@ -1,4 +1,5 @@
 /** Responses read, judged and measured; suites audited. */
+export { answerTable, type AnswerTable } from "./answer-table.ts";
 export { leaksOf, likenessOf, type Alike, type Likeness } from "./audits/likeness.ts";
 export {
   guesserNames,
@@ -40,8 +41,19 @@ export { asked, createCounter, readable, type Counter, type Counts, type Outcome
 export { proportion, type Estimate } from "./estimate.ts";
 export { answerReader, judge } from "./judge.ts";
 export { accuracy, accuracyOfAsked } from "./metrics/accuracy.ts";
+export { balancedAccuracy } from "./metrics/balanced-accuracy.ts";
+export {
+  consistencyOf,
+  twinConsistencyOf,
+  type Consistency,
+  type TwinConsistency,
+} from "./metrics/consistency.ts";
+export { discrimination, type Discrimination } from "./metrics/discrimination.ts";
+export { effectOf, isReadable, type Effect, type ScorePair } from "./metrics/effect.ts";
 export { responseRate } from "./metrics/response-rate.ts";
+export { yesBias } from "./metrics/yes-bias.ts";
 export { yesRate } from "./metrics/yes-rate.ts";
+export { normalAtMost, normalDensity, normalQuantile } from "./normal.ts";
 export { pairedDifference, type PairCounts, type PairedDifference } from "./paired.ts";
 export { readAnswer } from "./read-answer.ts";
 export {

@@ -1,6 +1,6 @@
 /** The links of longer items, asked one by one. */
 import { describe, expect, test } from "vitest";
-import { askedLink, createGenerator, faultsOf, stepQuestions, suiteOf, type Item } from "#items";
+import { askedLink, faultsOf, stepQuestions, suiteOf, type Item } from "#items";
 import { everyday, plain } from "#language";
 
 const itemsOf = (length: number, limit: number): readonly Item[] =>
@@ -21,7 +21,9 @@ describe("the questions of an item's steps", () => {
   test("pass the exam that every item passes, but for the one that asks of the derived conclusion alone", () => {
     for (const item of items)
       for (const { item: asked, rule } of stepQuestions(item)) {
-        const faults = faultsOf(asked).filter((fault) => rule !== askedLink || !/^step|superfluous/.test(fault));
+        const faults = faultsOf(asked).filter(
+          (fault) => rule !== askedLink || !/^step|superfluous/.test(fault),
+        );
         expect(faults, asked.question).toEqual([]);
       }
   });
