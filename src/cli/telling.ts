@@ -4,12 +4,13 @@
  */
 import { ruleNamed, rulesOf } from "#catalog";
 import { createGenerator, type Item } from "#items";
-import { compareTeaching, weaknesses, type Diagnosis } from "#lessons";
-import { parseModelSpec } from "#models";
-import type { ModelReport, PlantedWeakness, StudyReport, Weakness } from "#report";
+import { compareTeaching, weaknesses, type Diagnosis, type ReasonForm } from "#lessons";
+import { guessTokens, parseModelSpec } from "#models";
+import type { ArmCost, ModelReport, PlantedWeakness, StudyReport, Weakness } from "#report";
 import { answerReader, breakdownOf, type Score } from "#scores";
 import {
   lessonFor,
+  nearestLessons,
   regrade,
   runIdOf,
   teachingArms,
@@ -60,6 +61,9 @@ export type LessonSettings = {
   readonly perLeaf: number;
   readonly shots: number;
   readonly balanced: boolean;
+  /** Ask with the nearest demonstrations, too. */
+  readonly nearest?: boolean;
+  readonly reasons?: ReasonForm;
 };
 export const papersLesson: LessonSettings = { k: 10, perLeaf: 10, shots: 4, balanced: false };
 
@@ -68,7 +72,7 @@ export const improvementOf = (
   run: Run,
   subject: Pick<Subject, "id">,
   scores: readonly Score[],
-  { k, perLeaf, shots, balanced }: LessonSettings,
+  { k, perLeaf, shots, balanced, nearest = false, reasons = "short" }: LessonSettings,
 ):
   | { readonly diagnosis: Diagnosis; readonly items: readonly Item[]; readonly arms: readonly Arm[] }
   | undefined => {
@@ -77,8 +81,9 @@ export const improvementOf = (
   const diagnosis = weaknesses(scores, { k });
   const items = weaknessSet(diagnosis.weaknesses, source, perLeaf);
   const lessons = {
-    random: lessonFor(diagnosis.weaknesses, source, { strategy: "random", shots, balanced }),
-    weak: lessonFor(diagnosis.weaknesses, source, { strategy: "weak", shots, balanced }),
+    random: lessonFor(diagnosis.weaknesses, source, { strategy: "random", shots, balanced, reasons }),
+    weak: lessonFor(diagnosis.weaknesses, source, { strategy: "weak", shots, balanced, reasons }),
+    ...(nearest ? { nearest: nearestLessons(source, items, { shots, reasons }) } : {}),
   };
   const shown = new Set([...lessons.random, ...lessons.weak].map(({ itemId }) => itemId));
   const asked = items.filter(({ id }) => !shown.has(id));
@@ -104,6 +109,7 @@ export const demonstrationsFor = (
     readonly shots: number;
     readonly k: number;
     readonly balanced: boolean;
+    readonly reasons?: ReasonForm;
   },
 ) => {
   const source = freshSource(run, scores);
@@ -178,17 +184,26 @@ const taught = async (
   const improvement = improvementOf(run, subject, scores, settings);
   if (improvement === undefined) return {};
   const armScores = new Map<string, readonly Score[]>();
+  const cost: ArmCost[] = [];
   for (const arm of improvement.arms) {
     const id = runIdOf(arm.plan);
     if (!known.has(id)) continue;
-    const found = await scoresOf(store, await store.findRun(id), false);
+    const armRun = await store.findRun(id);
+    const found = await scoresOf(store, armRun, false);
     armScores.set(arm.name, found.get(subject.id) ?? []);
+    cost.push(await costOfArm(store, armRun, subject, arm, improvement.items));
   }
   const [zero, random, weak] = [armScores.get("zero"), armScores.get("random"), armScores.get("weak")];
+  const nearest = armScores.get("nearest");
   if (zero === undefined) return {};
   const secondIteration = breakdownOf(zero).accuracy;
   if (random === undefined || weak === undefined) return { secondIteration };
-  const { arms, differences } = compareTeaching({ zero, random, weak });
+  const { arms, differences } = compareTeaching({
+    zero,
+    random,
+    weak,
+    ...(nearest === undefined ? {} : { nearest }),
+  });
   return {
     secondIteration,
     teaching: {
@@ -196,9 +211,26 @@ const taught = async (
       zero: arms.zero.accuracy,
       random: arms.random.accuracy,
       weak: arms.weak.accuracy,
+      ...(arms.nearest === undefined ? {} : { nearest: arms.nearest.accuracy }),
       differences,
+      cost,
     },
   };
+};
+
+/** What a question of an arm costs on average: as the provider counted, or guessed where it did not. */
+const costOfArm = async (
+  store: Store,
+  run: Run,
+  subject: Subject,
+  { name, prompt }: Arm,
+  items: readonly Item[],
+): Promise<ArmCost> => {
+  const used = await store.tokens(run, subject.id);
+  const n = Math.max(1, items.length);
+  const counted = used.tokensIn > 0;
+  const sent = counted ? used.tokensIn : items.reduce((sum, item) => sum + guessTokens(prompt(item)), 0);
+  return { arm: name, tokensIn: sent / n, counted, usd: used.usd === null ? null : used.usd / n };
 };
 
 const withExamples = async (

@@ -1,4 +1,5 @@
 /** Weak skills found, demonstrations built, their worth measured. */
+export { chatLesson, chatTurns } from "./chat-lesson.ts";
 export { chooseRandomShots, chooseWeakShots, standInsOf, type Shot } from "./choose-shots.ts";
 export { demonstrate, demonstrations, lesson, type Demonstration, type MakeItem } from "./demonstrate.ts";
 export {
@@ -17,8 +18,11 @@ export {
   type FocusSettings,
   type FocusStep,
 } from "./focus.ts";
+export { chooseNearestShots, distanceBetween, nearestName } from "./nearest-shots.ts";
+export { reasonForms, reasonTellers, type Reason, type ReasonForm, type TellReason } from "./reasons.ts";
 export {
   compareTeaching,
+  type ByArm,
   type TeachingArm,
   type TeachingComparison,
   type TeachingDifference,

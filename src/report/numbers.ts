@@ -53,6 +53,20 @@ export const pValue = (p: number): string => (p < 0.001 ? "p < 0.001" : `p = ${p
 export const dollars = (usd: number | null): string =>
   usd === null ? "unknown" : usd > 0 && usd < 0.01 ? "< $0.01" : `$${usd.toFixed(2)}`;
 
+/** "312 tokens a question" as counted by the provider, "about 312 …" as guessed, with the price where there is one. */
+export const tokensText = ({
+  tokensIn,
+  counted,
+  usd,
+}: {
+  readonly tokensIn: number;
+  readonly counted: boolean;
+  readonly usd: number | null;
+}): string => {
+  const tokens = `${counted ? "" : "about "}${count(Math.round(tokensIn))} tokens a question`;
+  return usd === null || usd === 0 ? tokens : `${tokens}, $${(usd * 1000).toFixed(2)} a thousand`;
+};
+
 const months = "January February March April May June July August September October November December".split(
   " ",
 );

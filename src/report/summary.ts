@@ -43,8 +43,8 @@ export type Weakness = {
   readonly example?: WeaknessExample;
 };
 
-/** The three ways of asking that are compared on the weakness set (LogicAsker §4.5, Table 6). */
-export type TeachingArm = "zero" | "random" | "weak";
+/** The ways of asking that are compared on the weakness set (LogicAsker §4.5, Table 6); nearest is ours. */
+export type TeachingArm = "zero" | "random" | "weak" | "nearest";
 
 /** Accuracy of `to` minus accuracy of `from` on the items that both arms answered readably. */
 export type ArmDifference = { readonly from: TeachingArm; readonly to: TeachingArm } & Omit<
@@ -58,8 +58,30 @@ export type Teaching = {
   readonly zero: Estimate;
   readonly random: Estimate;
   readonly weak: Estimate;
+  /** Demonstrations of the skills nearest to each question, where they were asked. */
+  readonly nearest?: Estimate;
   readonly differences: readonly ArmDifference[];
+  /** What a question costs in each way. */
+  readonly cost?: readonly ArmCost[];
 };
+
+/** What one question costs in one way of asking: the price of the longer prompt. */
+export type ArmCost = {
+  readonly arm: TeachingArm;
+  /** Tokens sent, on average: counted by the provider, or guessed at four characters each. */
+  readonly tokensIn: number;
+  readonly counted: boolean;
+  /** US dollars, on average; null where no price is known. */
+  readonly usd: number | null;
+};
+
+/** The ways that were asked, in the papers' order, with their accuracies. */
+export const taughtArms = (teaching: Teaching): readonly (readonly [TeachingArm, Estimate])[] => [
+  ["zero", teaching.zero],
+  ["random", teaching.random],
+  ["weak", teaching.weak],
+  ...(teaching.nearest === undefined ? [] : ([["nearest", teaching.nearest]] as const)),
+];
 
 /** A rule on which a built-in novice was made to slip, and whether the ten weakest leaves name it. */
 export type PlantedWeakness = { readonly rule: string; readonly found: boolean };

@@ -36,11 +36,13 @@ export {
 } from "./study.ts";
 export {
   lessonFor,
+  nearestLessons,
   teachingArms,
   weaknessSet,
   type Arm,
   type FreshSource,
   type LessonChoice,
+  type LessonOf,
   type Strategy,
 } from "./recipes/improvement.ts";
 export { createReferee, createRefereePool, type Referee } from "./referee.ts";

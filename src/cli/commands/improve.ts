@@ -3,12 +3,13 @@
  * (§4.2 and §4.5 of the ACL text): without any, with random ones, with ones from the weak skills.
  */
 import { OrganonError } from "#logic";
+import { reasonForms } from "#lessons";
 import type { LanguageModel } from "#models";
 import { renderTerminal, reportJson } from "#report";
 import type { Run, Store } from "#study";
 import { openModels, openStore, requireComplete, runPlan, type Pacing } from "../asking.ts";
 import type { Context, Verb } from "../command.ts";
-import { wholeFlag } from "../flags.ts";
+import { choiceFlag, wholeFlag } from "../flags.ts";
 import { improvementOf, papersLesson, scoresOf, tell, type LessonSettings } from "../telling.ts";
 import { pacingOf } from "./run.ts";
 
@@ -23,6 +24,8 @@ export const improve: Verb = {
       .option("--per-leaf <n>", "new questions on each", "10")
       .option("--shots <n>", "demonstrations in a lesson", "4")
       .option("--balanced", "draw random demonstrations half yes, half no", false)
+      .option("--nearest", "ask with the demonstrations nearest to each question, too", false)
+      .option("--reasons <form>", `how demonstrations give reasons: ${reasonForms.join(", ")}`, "short")
       .option("-j, --concurrency <n>", "calls at once, a model", "16")
       .option("--rpm <n>", "calls a minute, a model");
   },
@@ -32,6 +35,8 @@ export const improve: Verb = {
       perLeaf: wholeFlag(flags, "perLeaf", 1) ?? papersLesson.perLeaf,
       shots: wholeFlag(flags, "shots", 1) ?? papersLesson.shots,
       balanced: flags["balanced"] === true,
+      nearest: flags["nearest"] === true,
+      reasons: choiceFlag(flags, "reasons", reasonForms) ?? "short",
     };
     const { terminal, common } = context;
     const store = openStore(context, "write");

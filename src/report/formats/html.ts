@@ -20,7 +20,7 @@ import {
   teachingFigure,
 } from "./html/figures.ts";
 import { style } from "./html/style.ts";
-import { gainTable, modelTable, outcomeTable, weaknessTable } from "./html/tables.ts";
+import { armCostTable, gainTable, modelTable, outcomeTable, weaknessTable } from "./html/tables.ts";
 
 /** The report as the text of an HTML file. */
 export const renderHtml = (report: StudyReport): string => {
@@ -77,7 +77,7 @@ const sectionsOf = (report: StudyReport): readonly Section[] => {
             heading: "Demonstrations",
             before: blank,
             figure: teachingFigure(taught),
-            after: gainTable(taught),
+            after: markup`${gainTable(taught)}${armCostTable(taught)}`,
           },
         ]
       : []),

@@ -5,9 +5,16 @@
 import type { Estimate } from "#scores";
 import { propositionalMinusPredicate } from "../difference.ts";
 import { findings } from "../findings.ts";
-import { count, dateInWords, differenceText, dollars, pValue, shareText } from "../numbers.ts";
+import { count, dateInWords, differenceText, dollars, pValue, shareText, tokensText } from "../numbers.ts";
 import { printable } from "../printable.ts";
-import { type ModelReport, type StudyReport, groupNames, shownWeaknesses, typeOfKind } from "../summary.ts";
+import {
+  type ModelReport,
+  type StudyReport,
+  groupNames,
+  shownWeaknesses,
+  taughtArms,
+  typeOfKind,
+} from "../summary.ts";
 
 /** The report as Markdown, with a final newline. */
 export const renderMarkdown = (report: StudyReport): string =>
@@ -151,16 +158,18 @@ const teachingTable = (models: readonly ModelReport[]): readonly string[] => {
     model.teaching === undefined ? [] : [{ name: model.name, teaching: model.teaching }],
   );
   if (taught.length === 0) return [];
+  const hasNearest = taught.some(({ teaching }) => teaching.nearest !== undefined);
+  const costs = taught.flatMap(({ name, teaching }) =>
+    (teaching.cost ?? []).map((cost) => [plain(name), cost.arm, tokensText(cost)]),
+  );
   return [
     "## Demonstrations",
     table(
-      ["model", "shots", "zero", "random", "weak"],
+      ["model", "shots", "zero", "random", "weak", ...(hasNearest ? ["nearest"] : [])],
       taught.map(({ name, teaching }) => [
         plain(name),
         String(teaching.shots),
-        shareText(teaching.zero),
-        shareText(teaching.random),
-        shareText(teaching.weak),
+        ...taughtArms(teaching).map(([, accuracy]) => shareText(accuracy)),
       ]),
     ),
     table(
@@ -174,6 +183,7 @@ const teachingTable = (models: readonly ModelReport[]): readonly string[] => {
         ]),
       ),
     ),
+    ...(costs.length === 0 ? [] : [table(["model", "way", "sent"], costs)]),
   ];
 };
 

@@ -13,6 +13,7 @@ import {
   points,
   pointsInterval,
   shareText,
+  tokensText,
 } from "../numbers.ts";
 import { charactersOf, clipped, printable } from "../printable.ts";
 import {
@@ -20,7 +21,10 @@ import {
   type StudyReport,
   type Weakness,
   ordered,
+  type Teaching,
+  type TeachingArm,
   shownWeaknesses,
+  taughtArms,
   typeOfKind,
 } from "../summary.ts";
 import { type Cell, aligned, bar, cell, emphasised, widthOf, wrapped } from "./aligned.ts";
@@ -231,10 +235,11 @@ const teaching = (models: readonly ModelReport[], page: Page): Section =>
   models.flatMap((model) => {
     const { teaching: taught } = model;
     if (taught === undefined) return [];
-    const arms = (["zero", "random", "weak"] as const).map((arm) => [
+    const arms = taughtArms(taught).map(([arm, accuracy]) => [
       cell(arm),
-      ...barred(taught[arm], 10),
-      ...share(taught[arm]),
+      ...barred(accuracy, 10),
+      ...share(accuracy),
+      ...costCells(taught, arm),
     ]);
     const gains = taught.differences.map((gain) => [
       cell(`${gain.to} − ${gain.from}`),
@@ -253,6 +258,12 @@ const teaching = (models: readonly ModelReport[], page: Page): Section =>
       ...aligned(gains, page.color),
     ];
   });
+
+/** The longer prompt's price: tokens a question, about where they are guessed. */
+const costCells = ({ cost = [] }: Teaching, arm: TeachingArm): readonly Cell[] => {
+  const own = cost.find((one) => one.arm === arm);
+  return own === undefined ? [] : [cell(tokensText(own), { align: "right", emphasis: "soft" })];
+};
 
 const planted = (models: readonly ModelReport[], page: Page): Section =>
   models.flatMap((model) => {

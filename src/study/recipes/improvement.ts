@@ -7,17 +7,21 @@
 import { skillsOfProfile } from "#catalog";
 import { createGenerator, createRandom, type GenerationPlan, type Item } from "#items";
 import {
+  chooseNearestShots,
   chooseRandomShots,
   chooseWeakShots,
   demonstrations,
   lesson,
+  nearestName,
+  reasonTellers,
   type Demonstration,
   type MakeItem,
+  type ReasonForm,
   type Shot,
   type TeachingArm,
 } from "#lessons";
 import type { Prompt } from "#models";
-import { hashOf, type PromptSettings, type RunPlan } from "../plan.ts";
+import { hashOf, type Json, type PromptSettings, type RunPlan } from "../plan.ts";
 
 type LeafName = { readonly rule: string; readonly kind: string };
 
@@ -56,60 +60,117 @@ const demonstrationSeed = (seed: number): number => seed ^ 0x5eed1e55;
 
 export type Strategy = "weak" | "random";
 
+/** A lesson for each question: the same one for all, or one of its own. */
+export type LessonOf = (item: Item) => readonly Demonstration[];
+
 export type LessonChoice = {
   readonly strategy: Strategy;
   /** How many demonstrations; the papers have four. */
   readonly shots: number;
   /** Draw random leaves half from those answered yes; the papers draw freely. */
   readonly balanced: boolean;
+  /** How reasons are told; the papers' short ones where it is not said. */
+  readonly reasons?: ReasonForm;
 };
 
 /** Demonstrations for a diagnosis. No tested item is among them. */
 export const lessonFor = (
   weak: readonly LeafName[],
   { plan, tested }: FreshSource,
-  { strategy, shots, balanced }: LessonChoice,
+  { strategy, shots, balanced, reasons = "short" }: LessonChoice,
 ): readonly Demonstration[] => {
   const random = createRandom(`lesson/${strategy}/${plan.seed}`);
-  // A lesson may show any leaf of the profile, also where the suite was narrowed to some.
-  const leaves = skillsOfProfile(plan.profile === "full" ? "full" : "paper");
+  const leaves = leavesOf(plan);
   const chosen: readonly Shot[] =
     strategy === "weak"
       ? chooseWeakShots(weak, leaves, random, { shots })
       : chooseRandomShots(leaves, random, { shots, balanced });
-  const { kinds: _kinds, skills: _skills, ...whole } = plan;
-  const make: MakeItem = maker({ ...whole, seed: demonstrationSeed(plan.seed) });
-  return demonstrations(chosen, make, tested);
+  return demonstrations(chosen, demonstrationMaker(plan), tested, reasonTellers[reasons]);
 };
+
+/**
+ * Demonstrations of the skills nearest to each question (`nearest-shots.ts`). Questions of one leaf and the same
+ * steps share a lesson; neither a tested item nor any of `asked` is in one.
+ */
+export const nearestLessons = (
+  { plan, tested }: FreshSource,
+  asked: readonly Item[],
+  { shots, reasons = "short" }: Pick<LessonChoice, "shots" | "reasons">,
+): LessonOf => {
+  const leaves = leavesOf(plan);
+  const make = demonstrationMaker(plan);
+  const known = new Set([...tested, ...asked.map(({ id }) => id)]);
+  const lessons = new Map<string, readonly Demonstration[]>();
+  return (item) => {
+    const name = nearestName(item);
+    const made =
+      lessons.get(name) ??
+      demonstrations(
+        chooseNearestShots(item, leaves, createRandom(`lesson/nearest/${plan.seed}/${name}`), { shots }),
+        make,
+        known,
+        reasonTellers[reasons],
+      );
+    lessons.set(name, made);
+    return made;
+  };
+};
+
+/** A lesson may show any leaf of the profile, also where the suite was narrowed to some. */
+const leavesOf = ({ profile }: GenerationPlan) => skillsOfProfile(profile === "full" ? "full" : "paper");
+
+/** Makes items of one step from seeds that no suite of the plan uses. */
+const demonstrationMaker = ({ kinds: _kinds, skills: _skills, ...plan }: GenerationPlan): MakeItem =>
+  maker({
+    ...plan,
+    profile: plan.profile === "full" ? "full" : "paper",
+    length: 1,
+    seed: demonstrationSeed(plan.seed),
+  });
 
 /** One way of asking the weakness set: its run's plan and what it sends. */
 export type Arm = {
   readonly name: TeachingArm;
   readonly plan: RunPlan;
   readonly prompt: (item: Item) => Prompt;
-  readonly shown: readonly Demonstration[];
+  readonly shown: LessonOf;
 };
 
-/** The three ways of §4.5, for one model and one weakness set. */
+/** The three ways of §4.5, and the nearest demonstrations where given, for one model and one weakness set. */
 export const teachingArms = (
   model: string,
   items: readonly Item[],
-  lessons: { readonly random: readonly Demonstration[]; readonly weak: readonly Demonstration[] },
+  lessons: {
+    readonly random: readonly Demonstration[];
+    readonly weak: readonly Demonstration[];
+    readonly nearest?: LessonOf;
+  },
   settings: PromptSettings,
 ): readonly Arm[] => {
   const suite = { kind: "items", hash: hashOf(items.map(({ id }) => id)) } as const;
-  const arm = (name: TeachingArm, shown: readonly Demonstration[]): Arm => ({
+  const arm = (name: TeachingArm, shown: LessonOf, shots: Json | undefined): Arm => ({
     name,
     shown,
     plan: {
       models: [model],
       suite,
-      prompt: shown.length === 0 ? settings : { ...settings, shots: shown.map(({ text }) => text) },
+      prompt: shots === undefined ? settings : { ...settings, shots },
       epochs: 1,
     },
-    prompt: (item) => lesson(shown, item, settings.system === undefined ? {} : { system: settings.system }),
+    prompt: (item) =>
+      lesson(shown(item), item, settings.system === undefined ? {} : { system: settings.system }),
   });
-  return [arm("zero", []), arm("random", lessons.random), arm("weak", lessons.weak)];
+  const same = (name: TeachingArm, shown: readonly Demonstration[]): Arm =>
+    arm(name, () => shown, shown.length === 0 ? undefined : shown.map(({ text }) => text));
+  const { random, weak, nearest } = lessons;
+  return [
+    same("zero", []),
+    same("random", random),
+    same("weak", weak),
+    ...(nearest === undefined
+      ? []
+      : [arm("nearest", nearest, hashOf(items.map((item) => nearest(item).map(({ text }) => text))))]),
+  ];
 };
 
 /** Item number `turn` of a leaf; undefined where the plan has no such leaf or item. */

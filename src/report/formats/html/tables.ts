@@ -4,7 +4,15 @@
  */
 import type { Estimate } from "#scores";
 import { type Markup, blank, markup } from "../../markup.ts";
-import { count, differenceText, dollars, pValue, percent, percentInterval } from "../../numbers.ts";
+import {
+  count,
+  differenceText,
+  dollars,
+  pValue,
+  percent,
+  percentInterval,
+  tokensText,
+} from "../../numbers.ts";
 import { clipped } from "../../printable.ts";
 import { type ModelReport, type Weakness, shownWeaknesses, typeOfKind } from "../../summary.ts";
 
@@ -127,6 +135,21 @@ export const gainTable = (models: readonly ModelReport[]): Markup =>
       ]),
     ),
   );
+
+/** What a question costs in each way of asking. */
+export const armCostTable = (models: readonly ModelReport[]): Markup => {
+  const rows = models.flatMap((model) =>
+    (model.teaching?.cost ?? []).map((cost) => [text(model.name), text(cost.arm), text(tokensText(cost))]),
+  );
+  return rows.length === 0
+    ? blank
+    : table(
+        "The cost of the longer prompt",
+        markup`<b>The cost of the longer prompt.</b> Tokens sent with each question.`,
+        [column("Model"), column("Way"), numbers("Sent")],
+        rows,
+      );
+};
 
 /** The numbers behind a figure, folded away below it. */
 export const dataTable = (
