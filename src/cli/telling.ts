@@ -6,8 +6,16 @@ import { ruleNamed, rulesOf } from "#catalog";
 import { createGenerator, type Item } from "#items";
 import { compareTeaching, weaknesses, type Diagnosis, type ReasonForm } from "#lessons";
 import { guessTokens, parseModelSpec } from "#models";
-import type { ArmCost, ModelReport, PlantedWeakness, StudyReport, Weakness } from "#report";
-import { answerReader, breakdownOf, type Score } from "#scores";
+import type { AnswerBiases, ArmCost, ModelReport, PlantedWeakness, StudyReport, Weakness } from "#report";
+import {
+  answerReader,
+  answerTable,
+  balancedAccuracy,
+  breakdownOf,
+  discrimination,
+  yesBias,
+  type Score,
+} from "#scores";
 import {
   lessonFor,
   nearestLessons,
@@ -165,7 +173,18 @@ const tellSubject = async (
     cost: { calls: scores.length, ...(await store.tokens(run, subject.id)) },
     weaknesses: weak,
     ...(planted === undefined ? {} : { planted }),
+    ...(scores.length === 0 ? {} : { biases: biasesOf(scores) }),
     ...(await taught(store, run, subject, known, settings)),
+  };
+};
+
+const biasesOf = (scores: readonly Score[]): AnswerBiases => {
+  const table = answerTable(scores);
+  const { value, low, high, n, p } = yesBias(table);
+  return {
+    yesBias: { value, low, high, n, p },
+    balancedAccuracy: balancedAccuracy(table),
+    ...discrimination(table),
   };
 };
 
@@ -288,15 +307,30 @@ const shortName = ({ provider, model }: Subject): string =>
 
 /** The command that finds this run again. */
 const commandOf = ({ plan }: Run): string => {
-  const { kind: _kind, version: _version, ...flags } = suiteDescription(plan.suite);
+  const { kind, version: _version, ...flags } = suiteDescription(plan.suite);
   const words = Object.entries(flags).map(([name, value]) => {
-    const flag = { kinds: "kind", skills: "skill", perLeaf: "per-leaf", file: "suite" }[name] ?? name;
+    const flag = suiteFlags[name] ?? name;
     return `--${flag} ${quoted(Array.isArray(value) ? value.join(",") : String(value))}`;
   });
   const models = plan.models.map((model) => `-m ${quoted(model)}`);
   const epochs = plan.epochs === 1 ? [] : [`--epochs ${plan.epochs}`];
   const system = plan.prompt.system === undefined ? [] : [`--system ${quoted(plan.prompt.system)}`];
-  return ["organon run", ...models, ...words, ...epochs, ...system].join(" ");
+  return [
+    kind === "lengths" ? "organon lengths" : "organon run",
+    ...models,
+    ...words,
+    ...epochs,
+    ...system,
+  ].join(" ");
+};
+
+/** Flags that are not named as a suite's description names them. */
+const suiteFlags: Readonly<Record<string, string>> = {
+  kinds: "kind",
+  skills: "skill",
+  perLeaf: "per-leaf",
+  perLength: "per-length",
+  file: "suite",
 };
 
 const quoted = (text: string): string =>

@@ -27,3 +27,4 @@ export {
   type TeachingComparison,
   type TeachingDifference,
 } from "./teach.ts";
+export { weakRuleTypes, type RuleTypeWeakness } from "./weak-rules.ts";

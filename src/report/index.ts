@@ -4,6 +4,7 @@
  * read, written or timed here.
  */
 export type {
+  AnswerBiases,
   ArmCost,
   ArmDifference,
   Cost,

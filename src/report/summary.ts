@@ -86,6 +86,18 @@ export const taughtArms = (teaching: Teaching): readonly (readonly [TeachingArm,
 /** A rule on which a built-in novice was made to slip, and whether the ten weakest leaves name it. */
 export type PlantedWeakness = { readonly rule: string; readonly found: boolean };
 
+/** How a model leans, whatever it knows. d′ and the criterion are no shares; null with infinite bounds where unknown. */
+export type AnswerBiases = {
+  /** Yes-rate minus the share of yes-keys, on the same questions. */
+  readonly yesBias: Omit<PairedDifference, keyof PairCounts>;
+  /** The mean of the accuracies on yes-keys and on no-keys: one half for who does not look at the question. */
+  readonly balancedAccuracy: Estimate;
+  /** d′: how well yes-keys and no-keys are told apart. */
+  readonly sensitivity: Estimate;
+  /** c: negative leans to yes, positive to no. */
+  readonly criterion: Estimate;
+};
+
 /** Everything the report says about one language model: a `Breakdown` of its scores, and what was made of it. */
 export type ModelReport = {
   /** As the user named it: `provider:model[?param=value&…]`. */
@@ -115,6 +127,7 @@ export type ModelReport = {
   readonly secondIteration?: Estimate;
   readonly teaching?: Teaching;
   readonly planted?: readonly PlantedWeakness[];
+  readonly biases?: AnswerBiases;
 };
 
 /** One run or study, told. The first model is its subject; the others stand beside it. */

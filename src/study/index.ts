@@ -45,4 +45,5 @@ export {
   type LessonOf,
   type Strategy,
 } from "./recipes/improvement.ts";
+export { lengthItems, longestLength, papersLengths, type LengthsPlan } from "./recipes/lengths.ts";
 export { createReferee, createRefereePool, type Referee } from "./referee.ts";

@@ -5,7 +5,16 @@
 import type { Estimate } from "#scores";
 import { propositionalMinusPredicate } from "../difference.ts";
 import { findings } from "../findings.ts";
-import { count, dateInWords, differenceText, dollars, pValue, shareText, tokensText } from "../numbers.ts";
+import {
+  count,
+  dateInWords,
+  differenceText,
+  dollars,
+  measureText,
+  pValue,
+  shareText,
+  tokensText,
+} from "../numbers.ts";
 import { printable } from "../printable.ts";
 import {
   type ModelReport,
@@ -28,6 +37,8 @@ export const renderMarkdown = (report: StudyReport): string =>
     ...overallTable(report.models),
     ...categoryTable(report.models),
     ...logicTable(report.models),
+    ...lengthTable(report.models),
+    ...biasTable(report.models),
     ...report.models.flatMap(weaknessTable),
     ...teachingTable(report.models),
     ...report.models.flatMap(plantedTable),
@@ -42,7 +53,7 @@ export const renderMarkdown = (report: StudyReport): string =>
     .concat("\n");
 
 /** Printable text with every sign that Markdown could read made harmless. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   printable(text)
     .replace(/[\\`*_[\]|~#&!@]/g, "\\$&")
     .replace(/</g, "&lt;")
@@ -63,7 +74,8 @@ const code = (text: string): string => {
 /** Code inside a table, where GitHub reads a bar before it reads backticks. */
 const cellCode = (text: string): string => code(text).replace(/\|/g, "\\|");
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+/** A table of finished cells. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
 const modelTable = (models: readonly ModelReport[]): readonly string[] => [
@@ -129,6 +141,43 @@ const logicTable = (models: readonly ModelReport[]): readonly string[] => [
     }),
   ),
 ];
+
+/** The papers' Table 3, where several lengths were asked. */
+const lengthTable = (models: readonly ModelReport[]): readonly string[] => {
+  const names = groupNames(models, (model) => model.byLength);
+  return names.length < 2
+    ? []
+    : [
+        "## Accuracy by length of inference",
+        table(
+          ["length", ...names.map(plain)],
+          models.map((model) => [
+            plain(model.name),
+            ...names.map((name) => optional(model.byLength.find((group) => group.name === name)?.accuracy)),
+          ]),
+        ),
+      ];
+};
+
+const biasTable = (models: readonly ModelReport[]): readonly string[] => {
+  const leaning = models.flatMap(({ name, biases }) => (biases === undefined ? [] : [{ name, biases }]));
+  return leaning.length === 0
+    ? []
+    : [
+        "## Leaning",
+        table(
+          ["model", "yes-bias, points", "p", "balanced accuracy", "d′", "criterion"],
+          leaning.map(({ name, biases: { yesBias, balancedAccuracy, sensitivity, criterion } }) => [
+            plain(name),
+            differenceText(yesBias, [yesBias.n]),
+            pValue(yesBias.p),
+            shareText(balancedAccuracy),
+            measureText(sensitivity),
+            measureText(criterion),
+          ]),
+        ),
+      ];
+};
 
 const weaknessTable = (model: ModelReport): readonly string[] => {
   const shown = shownWeaknesses(model);

@@ -7,6 +7,8 @@ import { propositionalMinusPredicate } from "../difference.ts";
 import {
   count,
   dateInWords,
+  differenceText,
+  measureText,
   pValue,
   percent,
   percentInterval,
@@ -50,6 +52,8 @@ export const renderTerminal = (report: StudyReport, { width, color }: TerminalOp
     secondIteration(report.models, page),
     categories(report.models, page),
     logics(report.models, page),
+    lengths(report.models, page),
+    biases(report.models, page),
     ...(subject === undefined
       ? [["No model was asked."]]
       : [
@@ -177,6 +181,54 @@ const logics = (models: readonly ModelReport[], page: Page): Section => {
     title("Propositional minus predicate", page, "points; + is better at propositional"),
     ...fitting([rows, stacked], page),
   ];
+};
+
+/** The papers' length table, where several lengths were asked. */
+const lengths = (models: readonly ModelReport[], page: Page): Section => {
+  const asked = models.filter((model) => model.byLength.length > 1);
+  if (asked.length === 0) return [];
+  return [
+    title("By length of inference", page, "rule applications in the chain"),
+    ...aligned(
+      asked.flatMap((model) =>
+        model.byLength.map((group, i) => [
+          i === 0 ? named(model, page) : cell(""),
+          cell(printable(group.name), { align: "right" }),
+          ...barred(group.accuracy, 10),
+          ...share(group.accuracy),
+        ]),
+      ),
+      page.color,
+    ),
+  ];
+};
+
+const biases = (models: readonly ModelReport[], page: Page): Section => {
+  const rows = models.flatMap((model) => {
+    const { biases: leaning } = model;
+    if (leaning === undefined) return [];
+    const line = (what: string, value: string, first = false): readonly Cell[] => [
+      first ? named(model, page) : cell(""),
+      cell(what, { emphasis: "soft" }),
+      cell(value),
+    ];
+    return [
+      line(
+        "yes-bias",
+        `${differenceText(leaning.yesBias, [leaning.yesBias.n])} ${pValue(leaning.yesBias.p)}`,
+        true,
+      ),
+      line("balanced", shareText(leaning.balancedAccuracy)),
+      line("d′", measureText(leaning.sensitivity)),
+      line("criterion", measureText(leaning.criterion)),
+    ];
+  });
+  return rows.length === 0
+    ? []
+    : [
+        title("Leaning", page, "yes-bias in points, balanced accuracy, d′, criterion (below 0 leans to yes)"),
+        ...aligned(rows, page.color),
+      ];
 };
 
 const gapCells = (measure: "accuracy" | "responseRate", model: ModelReport): readonly Cell[] => {

@@ -8,6 +8,7 @@ import {
   count,
   differenceText,
   dollars,
+  measureText,
   pValue,
   percent,
   percentInterval,
@@ -17,10 +18,10 @@ import { clipped } from "../../printable.ts";
 import { type ModelReport, type Weakness, shownWeaknesses, typeOfKind } from "../../summary.ts";
 
 /** A column's heading, and whether it holds numbers. */
-type Column = { readonly heading: string; readonly number?: boolean };
+export type Column = { readonly heading: string; readonly number?: boolean };
 
-const column = (heading: string): Column => ({ heading });
-const numbers = (heading: string): Column => ({ heading, number: true });
+export const column = (heading: string): Column => ({ heading });
+export const numbers = (heading: string): Column => ({ heading, number: true });
 
 /** A share as a table cell's content: value in ink, interval and n softer. */
 export const shareCell = (estimate: Estimate | undefined): Markup => {
@@ -34,7 +35,7 @@ export const shareCell = (estimate: Estimate | undefined): Markup => {
  * A table that scrolls sideways where it must; `label` names it to a screen reader. Its caption stands outside,
  * so that it does not scroll along.
  */
-const table = (
+export const table = (
   label: string,
   caption: Markup,
   columns: readonly Column[],
@@ -98,6 +99,33 @@ export const outcomeTable = (models: readonly ModelReport[]): Markup =>
     ]),
   );
 
+/** How each model leans; nothing where no report has it. */
+export const biasTable = (models: readonly ModelReport[]): Markup => {
+  const leaning = models.flatMap(({ name, biases }) => (biases === undefined ? [] : [{ name, biases }]));
+  return leaning.length === 0
+    ? blank
+    : table(
+        "Leaning",
+        markup`<b>Leaning.</b> Yes-bias: how many points more often yes is said than it is the key. Balanced accuracy: one half for who does not look at the question. d′ tells the keys apart, a criterion below 0 leans to yes.`,
+        [
+          column("Model"),
+          numbers("Yes-bias"),
+          numbers("p"),
+          numbers("Balanced accuracy"),
+          numbers("d′"),
+          numbers("Criterion"),
+        ],
+        leaning.map(({ name, biases: { yesBias, balancedAccuracy, sensitivity, criterion } }) => [
+          text(name),
+          text(differenceText(yesBias, [yesBias.n])),
+          text(pValue(yesBias.p).replace(/^p (= )?/, "")),
+          shareCell(balancedAccuracy),
+          text(measureText(sensitivity)),
+          text(measureText(criterion)),
+        ]),
+      );
+};
+
 /** Table 4 of the paper for one model: rule, type, accuracy, and below each an example. */
 export const weaknessTable = (model: ModelReport): Markup => {
   const shown = shownWeaknesses(model);
@@ -109,11 +137,27 @@ ${shown.map(weaknessRows)}
 </tbody></table></div>`;
 };
 
-const weaknessRows = (weakness: Weakness): Markup => {
+const weaknessRows = (weakness: Weakness): Markup =>
+  exampleRows(
+    weakness,
+    markup`${typeOfKind(weakness.kind)}${weakness.kind === "valid" ? blank : markup` (${weakness.kind})`}`,
+  );
+
+/** Table 4 of the paper with its own rows: an atomic rule, its type, its accuracy, an example below each. */
+export const ruleTypeTable = (label: string, rules: readonly RuleRow[]): Markup =>
+  rules.length === 0
+    ? markup`<p>No rule has a wrong answer.</p>`
+    : markup`<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table class="weakest">
+<thead><tr><th scope="col">Rule</th><th scope="col">Type</th><th scope="col" class="number">Accuracy</th></tr></thead>
+<tbody>
+${rules.map((rule) => exampleRows(rule, text(rule.type)))}
+</tbody></table></div>`;
+
+type RuleRow = Pick<Weakness, "rule" | "accuracy" | "example"> & { readonly type: string };
+
+const exampleRows = (weakness: Pick<Weakness, "rule" | "accuracy" | "example">, type: Markup): Markup => {
   const { example } = weakness;
-  const row = markup`<tr><th scope="row">${weakness.rule}</th><td>${typeOfKind(weakness.kind)}${
-    weakness.kind === "valid" ? blank : markup` (${weakness.kind})`
-  }</td><td class="number">${shareCell(weakness.accuracy)}</td></tr>`;
+  const row = markup`<tr><th scope="row">${weakness.rule}</th><td>${type}</td><td class="number">${shareCell(weakness.accuracy)}</td></tr>`;
   if (example === undefined) return row;
   return markup`${row}
 <tr class="example"><td colspan="3">${example.premisesText.join(" ")} <em>Therefore:</em> ${example.conclusionText}
