@@ -82,6 +82,16 @@ export const commands: readonly Entry[] = [
     summary: "measure what the demonstrations gain",
     load: async () => (await import("./commands/improve.ts")).improve,
   },
+  {
+    name: "study",
+    summary: "a whole study by one command: logicasker, biases",
+    load: async () => (await import("./commands/study.ts")).study,
+  },
+  {
+    name: "lengths",
+    summary: "accuracy by length of inference",
+    load: async () => (await import("./commands/lengths.ts")).lengths,
+  },
 ];
 
 /** Verbs of the contract that a later step builds. */
@@ -89,9 +99,7 @@ export const laterVerbs: readonly string[] = [
   "compare",
   "verify",
   "probe",
-  "lengths",
   "plan",
-  "study",
   "divlogic",
   "export",
   "view",

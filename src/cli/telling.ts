@@ -333,5 +333,6 @@ const suiteFlags: Readonly<Record<string, string>> = {
   file: "suite",
 };
 
-const quoted = (text: string): string =>
+/** A word as a shell takes it. */
+export const quoted = (text: string): string =>
   /^[\w:./,@=+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;

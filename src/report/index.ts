@@ -25,7 +25,35 @@ export { type KeyedGroups, type ReportDocument, reportJson, weaknessesJson } fro
 export { type TerminalOptions, renderTerminal } from "./formats/terminal.ts";
 export { renderMarkdown } from "./formats/markdown.ts";
 export { renderHtml } from "./formats/html.ts";
+export { renderLengths } from "./formats/lengths.ts";
 export { renderShortcuts } from "./formats/shortcuts.ts";
 export { renderValidity } from "./formats/validity/outcome.ts";
 export { renderValidityPage } from "./formats/validity/page.ts";
 export { pairSheets, readValiditySheet, validitySheet, type JudgedItem } from "./formats/validity/sheets.ts";
+export {
+  logicaskerHtml,
+  logicaskerJson,
+  logicaskerMarkdown,
+  logicaskerTerminal,
+  papersPlaces,
+  type LogicAskerStudy,
+} from "./logicasker/study.ts";
+export {
+  besidePublished,
+  type BesidePublished,
+  type LogicAskerPart,
+  type RuleType,
+  type ValidityPart,
+} from "./logicasker/part.ts";
+export {
+  publishedEstimate,
+  publishedModelOf,
+  publishedModels,
+  publishedNumbers,
+  publishedRanges,
+  publishedValidity,
+  publishedWeakRules,
+  type PublishedModel,
+  type PublishedNumber,
+} from "./logicasker/published.ts";
+export { slips, type Slip } from "./logicasker/slips.ts";

@@ -174,9 +174,9 @@ export const inPapersOrder = (names: readonly string[]): readonly string[] => {
 };
 
 /** The groups' names over all models, in the papers' order. */
-export const groupNames = (
-  models: readonly ModelReport[],
-  groupsOf: (model: ModelReport) => readonly Group[],
+export const groupNames = <Model>(
+  models: readonly Model[],
+  groupsOf: (model: Model) => readonly Group[],
 ): readonly string[] => inPapersOrder(models.flatMap((model) => groupsOf(model).map((group) => group.name)));
 
 /** The groups in the papers' order. */

@@ -125,7 +125,8 @@ const usdFlag = (flags: Flags): number | undefined => {
   });
 };
 
-const settingsOf = (flags: Flags, shown: readonly Demonstration[]): PromptSettings => {
+/** The prompt's settings as the flags have them. */
+export const settingsOf = (flags: Flags, shown: readonly Demonstration[]): PromptSettings => {
   const system = textFlag(flags, "system");
   return {
     style: choiceFlag(flags, "prompt", ["direct", "cot"]) ?? "direct",
@@ -139,7 +140,8 @@ const thinkAloud =
   "Think step by step and write your reasoning down. " +
   'Then end with one last line that says "Final answer: yes" or "Final answer: no".';
 
-const promptFor = (
+/** What is sent for an item: the demonstrations, the question, and the wish for reasoning where it is wanted. */
+export const promptFor = (
   item: Item,
   { style, system }: PromptSettings,
   shown: readonly Demonstration[],
@@ -220,7 +222,8 @@ const shareOf = (count: number, n: number): string => {
     : `${count} (${percent(value)} % [${percent(low)}, ${percent(high)}])`;
 };
 
-const describe = ({ items, priceDate, models, total }: Preview, { maxCost }: Pacing): string => {
+/** A preview in words. */
+export const describe = ({ items, priceDate, models, total }: Preview, { maxCost }: Pacing): string => {
   const range = (from: number | null, to: number | null): string =>
     from === null || to === null
       ? "price unknown"

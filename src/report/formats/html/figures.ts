@@ -212,11 +212,9 @@ export const teachingFigure = (models: readonly ModelReport[]): Figure => {
       description: "For each model three dots with 95 % intervals: zero, random and weak demonstrations.",
       groups: taught.map(({ name, teaching }) => ({
         label: name,
-        rows: [
-          ...taughtArms(teaching).map(([arm, accuracy]) =>
-            shareRow(arm, accuracy, arm === "zero" ? "open" : arm === "weak" ? "accent" : "plain"),
-          ),
-        ],
+        rows: taughtArms(teaching).map(([arm, accuracy]) =>
+          shareRow(arm, accuracy, arm === "zero" ? "open" : arm === "weak" ? "accent" : "plain"),
+        ),
       })),
     }),
     data: dataTable(
