@@ -88,6 +88,11 @@ export const commands: readonly Entry[] = [
     load: async () => (await import("./commands/study.ts")).study,
   },
   {
+    name: "probe",
+    summary: "the step at which wrong answers break",
+    load: async () => (await import("./commands/probe.ts")).probe,
+  },
+  {
     name: "lengths",
     summary: "accuracy by length of inference",
     load: async () => (await import("./commands/lengths.ts")).lengths,
@@ -98,7 +103,6 @@ export const commands: readonly Entry[] = [
 export const laterVerbs: readonly string[] = [
   "compare",
   "verify",
-  "probe",
   "plan",
   "divlogic",
   "export",

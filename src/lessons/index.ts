@@ -19,6 +19,14 @@ export {
   type FocusStep,
 } from "./focus.ts";
 export { chooseNearestShots, distanceBetween, nearestName } from "./nearest-shots.ts";
+export {
+  breakOf,
+  probeReport,
+  type Break,
+  type ProbedChain,
+  type ProbedStep,
+  type ProbeReport,
+} from "./probe.ts";
 export { reasonForms, reasonTellers, type Reason, type ReasonForm, type TellReason } from "./reasons.ts";
 export {
   compareTeaching,

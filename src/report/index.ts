@@ -26,6 +26,7 @@ export { type TerminalOptions, renderTerminal } from "./formats/terminal.ts";
 export { renderMarkdown } from "./formats/markdown.ts";
 export { renderHtml } from "./formats/html.ts";
 export { renderLengths } from "./formats/lengths.ts";
+export { renderProbe, type ProbeExample } from "./formats/probe.ts";
 export { renderShortcuts } from "./formats/shortcuts.ts";
 export { renderValidity } from "./formats/validity/outcome.ts";
 export { renderValidityPage } from "./formats/validity/page.ts";

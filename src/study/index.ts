@@ -46,4 +46,5 @@ export {
   type Strategy,
 } from "./recipes/improvement.ts";
 export { lengthItems, longestLength, papersLengths, type LengthsPlan } from "./recipes/lengths.ts";
+export { chainsOf, probedChains, probeItems, probePlan, type Chain } from "./recipes/probe.ts";
 export { createReferee, createRefereePool, type Referee } from "./referee.ts";
