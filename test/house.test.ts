@@ -24,6 +24,7 @@ const lists: readonly {
     except: ["plain-say.ts", "plain-read.ts", "paper-say.ts", "paper-read.ts", "paper-plural.ts"],
   },
   { folder: "models/reasoners", list: "models/reasoners/index.ts" },
+  { folder: "scores/readers", list: "scores/readers/readers.ts", except: ["readers.ts", "measure.ts"] },
   { folder: "cli/commands", list: "cli/commands.ts" },
 ];
 

@@ -13,6 +13,9 @@ export type CommonFlags = {
   readonly config?: string;
 };
 
+/** Where a store is unless a flag or the configuration names another. */
+export const usualStore = "organon-runs/organon.sqlite";
+
 export type Context = {
   readonly terminal: Terminal;
   readonly common: CommonFlags;

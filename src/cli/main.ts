@@ -6,7 +6,7 @@
 import { Command, CommanderError } from "commander";
 import { OrganonError, type ErrorCode } from "#logic";
 import { commandNamed, commands, laterVerbs } from "./commands.ts";
-import type { CommonFlags, Verb } from "./command.ts";
+import { usualStore, type CommonFlags, type Verb } from "./command.ts";
 import { loadConfig, type LoadedConfig } from "./config.ts";
 import { lastWords, openTerminal } from "./terminal.ts";
 import { version } from "./version.ts";
@@ -82,7 +82,7 @@ const call = async (verb: Verb, args: readonly string[], signal: AbortSignal): P
   const common: CommonFlags = {
     json: flags["json"] === true,
     quiet: flags["quiet"] === true,
-    store: store ?? "organon-runs/organon.sqlite",
+    store: store ?? usualStore,
     ...(named === undefined ? {} : { config: named }),
   };
   if (/^postgres(ql)?:/.test(common.store))

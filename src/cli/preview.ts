@@ -9,12 +9,14 @@ import {
   costOf,
   guessTokens,
   priceOf,
+  priceSourceOf,
   thinkingTokens,
   type LanguageModel,
+  type PriceSource,
   type PriceTable,
   type Prompt,
 } from "#models";
-import { openSqliteStore, responseKey, type RunPlan } from "#study";
+import { openSqliteStore, responseKey, runIdOf, type RunPlan } from "#study";
 
 type Range = { readonly usual: number; readonly most: number };
 type UsdRange = { readonly usual: number | null; readonly most: number | null };
@@ -28,11 +30,15 @@ export type ModelPreview = {
   readonly tokensOut: Range;
   /** US dollars; null where no price is known. */
   readonly usd: UsdRange;
+  /** Where the price comes from. */
+  readonly priced: PriceSource | "unknown";
 };
 
 export type Preview = {
+  /** The run that would be begun or continued. */
+  readonly run: string;
   readonly items: number;
-  /** When the prices were looked up. */
+  /** When the built-in prices were looked up. */
   readonly priceDate: string;
   readonly models: readonly ModelPreview[];
   readonly total: { readonly calls: number; readonly usd: UsdRange };
@@ -81,6 +87,7 @@ export const preview = async (options: PreviewOptions): Promise<Preview> => {
         return total === null || value === null ? null : total + value;
       }, 0);
     return {
+      run: runIdOf(plan),
       items,
       priceDate: prices.date,
       models: told,
@@ -114,5 +121,6 @@ const previewOf = (
     tokensIn,
     tokensOut: { usual: usual * calls, most: most * calls },
     usd: { usual: cost(usual), most: cost(most) },
+    priced: priceSourceOf(model, prices) ?? "unknown",
   };
 };

@@ -4,8 +4,8 @@
  */
 import { ruleNamed, rulesOf } from "#catalog";
 import { createGenerator, type Item } from "#items";
-import { compareTeaching, weaknesses, type Diagnosis, type ReasonForm } from "#lessons";
-import { guessTokens, parseModelSpec } from "#models";
+import { compareTeaching, weaknesses, type Diagnosis, type ReasonForm, type ShotForm } from "#lessons";
+import { guessTokens, parseModelSpec, priceTable, type PriceTable } from "#models";
 import type { AnswerBiases, ArmCost, ModelReport, PlantedWeakness, StudyReport, Weakness } from "#report";
 import {
   answerReader,
@@ -13,6 +13,7 @@ import {
   balancedAccuracy,
   breakdownOf,
   discrimination,
+  proportion,
   yesBias,
   type Score,
 } from "#scores";
@@ -30,6 +31,9 @@ import {
   type Strategy,
   type Subject,
 } from "#study";
+import { costTold } from "./cost.ts";
+import { readerGroups } from "./readings.ts";
+import { sameCommand } from "./same-command.ts";
 import { suiteDescription, suiteFromDescription } from "./suite.ts";
 import { version } from "./version.ts";
 
@@ -69,18 +73,19 @@ export type LessonSettings = {
   readonly perLeaf: number;
   readonly shots: number;
   readonly balanced: boolean;
+  readonly as: ShotForm;
   /** Ask with the nearest demonstrations, too. */
   readonly nearest?: boolean;
   readonly reasons?: ReasonForm;
 };
-export const papersLesson: LessonSettings = { k: 10, perLeaf: 10, shots: 4, balanced: false };
+export const papersLesson: LessonSettings = { k: 10, perLeaf: 10, shots: 4, balanced: false, as: "text" };
 
 /** The weakness set of one model of a run and the three ways of asking it; undefined where no suite can be made anew. */
 export const improvementOf = (
   run: Run,
   subject: Pick<Subject, "id">,
   scores: readonly Score[],
-  { k, perLeaf, shots, balanced, nearest = false, reasons = "short" }: LessonSettings,
+  { k, perLeaf, shots, balanced, nearest = false, reasons = "short", as }: LessonSettings,
 ):
   | { readonly diagnosis: Diagnosis; readonly items: readonly Item[]; readonly arms: readonly Arm[] }
   | undefined => {
@@ -95,7 +100,7 @@ export const improvementOf = (
   };
   const shown = new Set([...lessons.random, ...lessons.weak].map(({ itemId }) => itemId));
   const asked = items.filter(({ id }) => !shown.has(id));
-  return { diagnosis, items: asked, arms: teachingArms(subject.id, asked, lessons, run.plan.prompt) };
+  return { diagnosis, items: asked, arms: teachingArms(subject.id, asked, lessons, run.plan.prompt, as) };
 };
 
 /** Where new questions for a run come from; undefined where its suite was a file. */
@@ -128,7 +133,11 @@ export const demonstrationsFor = (
 export const tell = async (
   store: Store,
   run: Run,
-  { writable, settings = papersLesson }: { readonly writable: boolean; readonly settings?: LessonSettings },
+  {
+    writable,
+    settings = papersLesson,
+    prices = priceTable,
+  }: { readonly writable: boolean; readonly settings?: LessonSettings; readonly prices?: PriceTable },
 ): Promise<StudyReport> => {
   const bySubject = await countedScoresOf(store, run, writable);
   const known = new Set((await store.runs()).map(({ id }) => id));
@@ -137,12 +146,12 @@ export const tell = async (
   const suiteSize = Math.max(0, ...planned) / run.plan.epochs;
   for (const subject of run.subjects) {
     const scores = bySubject.get(subject.id) ?? [];
-    models.push(await tellSubject(store, run, subject, scores, known, settings));
+    models.push(await tellSubject(store, run, subject, scores, known, settings, prices));
   }
   const suite = suiteDescription(run.plan.suite);
   return {
     run: run.id,
-    command: commandOf(run),
+    command: sameCommand(run, store.location),
     date: run.created,
     versions: { organon: version, node: process.versions.node, reader: answerReader.name },
     seed: Number(suite["seed"] ?? 0),
@@ -159,18 +168,22 @@ const tellSubject = async (
   scores: readonly Score[],
   known: ReadonlySet<string>,
   settings: LessonSettings,
+  prices: PriceTable,
 ): Promise<ModelReport> => {
   const breakdown = breakdownOf(scores);
   const diagnosis = weaknesses(scores, { k: settings.k });
   const weak = await withExamples(store, run, diagnosis, scores);
   const planted = plantedIn(subject.id, weak);
+  const readers = await readerGroups(store, run, subject.id);
   return {
     ...breakdown,
     id: subject.id,
     name: shortName(subject),
     organisation: subject.organisation,
     launched: "unknown",
-    cost: { calls: scores.length, ...(await store.tokens(run, subject.id)) },
+    cost: await costTold(store, run, subject, scores.length, prices),
+    ...(await steadinessOf(store, run, subject)),
+    ...(readers === undefined ? {} : { readers }),
     weaknesses: weak,
     ...(planted === undefined ? {} : { planted }),
     ...(scores.length === 0 ? {} : { biases: biasesOf(scores) }),
@@ -186,6 +199,18 @@ const biasesOf = (scores: readonly Score[]): AnswerBiases => {
     balancedAccuracy: balancedAccuracy(table),
     ...discrimination(table),
   };
+};
+
+/** How steady the answers are; nothing where each question is asked once. */
+const steadinessOf = async (
+  store: Store,
+  run: Run,
+  subject: Subject,
+): Promise<Pick<ModelReport, "steadiness">> => {
+  const { epochs } = run.plan;
+  if (epochs === 1) return {};
+  const { items, flipped, examples } = await store.steadiness(run, answerReader.name, subject.id);
+  return { steadiness: { epochs, items, flipped, rate: proportion(flipped, items), examples } };
 };
 
 /** The second iteration and the lessons, as far as they were run. */
@@ -304,35 +329,3 @@ const plantedIn = (id: string, weak: readonly Weakness[]): readonly PlantedWeakn
 
 const shortName = ({ provider, model }: Subject): string =>
   provider === "reasoner" ? model : `${provider}:${model}`;
-
-/** The command that finds this run again. */
-const commandOf = ({ plan }: Run): string => {
-  const { kind, version: _version, ...flags } = suiteDescription(plan.suite);
-  const words = Object.entries(flags).map(([name, value]) => {
-    const flag = suiteFlags[name] ?? name;
-    return `--${flag} ${quoted(Array.isArray(value) ? value.join(",") : String(value))}`;
-  });
-  const models = plan.models.map((model) => `-m ${quoted(model)}`);
-  const epochs = plan.epochs === 1 ? [] : [`--epochs ${plan.epochs}`];
-  const system = plan.prompt.system === undefined ? [] : [`--system ${quoted(plan.prompt.system)}`];
-  return [
-    kind === "lengths" ? "organon lengths" : "organon run",
-    ...models,
-    ...words,
-    ...epochs,
-    ...system,
-  ].join(" ");
-};
-
-/** Flags that are not named as a suite's description names them. */
-const suiteFlags: Readonly<Record<string, string>> = {
-  kinds: "kind",
-  skills: "skill",
-  perLeaf: "per-leaf",
-  perLength: "per-length",
-  file: "suite",
-};
-
-/** A word as a shell takes it. */
-export const quoted = (text: string): string =>
-  /^[\w:./,@=+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;

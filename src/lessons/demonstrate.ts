@@ -14,11 +14,11 @@ export type Demonstration = {
   readonly rule: string;
   readonly kind: Item["kind"];
   readonly label: Item["label"];
-  /** The question, its answer and the reason, on one line. */
+  /** The question, its answer and the reason, on one line: a demonstration as text. */
   readonly text: string;
-  /** The question as it would be asked, and the reply that is wanted: "No. Because …". */
+  /** The question as it is asked, and what would be a good answer to it: a demonstration as two turns of a chat. */
   readonly question: string;
-  readonly reply: string;
+  readonly answer: string;
   /** Whose form the reason has. */
   readonly source: "paper" | "organon";
   readonly standIn: boolean;
@@ -34,16 +34,16 @@ export const demonstrate = (
 ): Demonstration => {
   const verdict = item.label === "yes" ? "We can infer that:" : "We cannot infer that:";
   const { reason, source } = tellReason(item);
-  const ending = reason === "" ? "" : ` ${reason}`;
   const premises = item.premisesText.join(" ");
+  const told = `${verdict} ${item.conclusionText}${reason === "" ? "" : ` ${reason}`}`;
   return {
     itemId: item.id,
     rule: item.rule,
     kind: item.kind,
     label: item.label,
-    text: `Consider the following premises: ${premises} ${verdict} ${item.conclusionText}${ending}`,
+    text: `Consider the following premises: ${premises} ${told}`,
     question: item.question,
-    reply: `${item.label === "yes" ? "Yes" : "No"}.${ending}`,
+    answer: `${item.label === "yes" ? "Yes" : "No"}. ${told}`,
     source,
     standIn,
   };
@@ -89,24 +89,59 @@ export const demonstrations = (
   });
 };
 
+/** How demonstrations stand in a prompt: in front of the question, or as turns of a chat that went before it. */
+export const shotForms = ["text", "chat"] as const;
+export type ShotForm = (typeof shotForms)[number];
+
+export type LessonOptions = {
+  readonly system?: string;
+  /** Default: text, as in Appendix E. */
+  readonly as?: ShotForm;
+  /** What is said after each question that is asked, and what the answer to it then ends with. */
+  readonly ending?: { readonly asked: string; readonly answered: (label: "yes" | "no") => string };
+};
+
 /**
- * The lesson before a question: the demonstrations, "Now answer the following question:", the question
- * (Appendix E). Without demonstrations it is the question alone. Throws `bug/tested-item-shown` when the
- * question itself is among the demonstrations.
+ * The lesson before a question. As text: the demonstrations, "Now answer the following question:", the question
+ * (Appendix E). As chat: each demonstration's question asked and answered, then the question. Without
+ * demonstrations it is the question alone. Throws `bug/tested-item-shown` when the question itself is among the
+ * demonstrations.
  */
 export const lesson = (
   shown: readonly Demonstration[],
   item: Pick<Item, "id" | "question">,
-  { system }: { readonly system?: string } = {},
+  { system, as = "text", ending }: LessonOptions = {},
 ): Prompt => {
   if (shown.some(({ itemId }) => itemId === item.id))
     throw new OrganonError("bug/tested-item-shown", `item ${item.id} would be shown with its answer`);
+  const asked = (question: string): string =>
+    ending === undefined ? question : `${question}\n\n${ending.asked}`;
+  const before: readonly Message[] =
+    as === "text"
+      ? []
+      : shown.flatMap(({ question, answer, label }) =>
+          turns(asked(question), answer, ending?.answered(label)),
+        );
   const parts =
-    shown.length === 0
+    as === "chat" || shown.length === 0
       ? [item.question]
       : [...shown.map(({ text }) => text), "Now answer the following question:", item.question];
-  const user: Message = { role: "user", content: parts.join("\n\n") };
+  const messages: readonly Message[] = [...before, { role: "user", content: asked(parts.join("\n\n")) }];
   return {
-    messages: system === undefined || system === "" ? [user] : [{ role: "system", content: system }, user],
+    messages:
+      system === undefined || system === "" ? messages : [{ role: "system", content: system }, ...messages],
   };
 };
+
+/** A demonstration as two turns. Where an ending is asked for, the verdict comes last and not first. */
+const turns = (question: string, answer: string, ending: string | undefined): readonly Message[] => [
+  { role: "user", content: question },
+  {
+    role: "assistant",
+    content: ending === undefined ? answer : `${answer.replace(/^(?:Yes|No)\. /, "")}\n${ending}`,
+  },
+];
+
+/** Demonstrations alone, as the turns of a chat: for what is trained or pasted elsewhere. */
+export const chatTurns = (shown: readonly Demonstration[]): readonly Message[] =>
+  shown.flatMap(({ question, answer }) => turns(question, answer, undefined));

@@ -1,7 +1,16 @@
 /** Weak skills found, demonstrations built, their worth measured. */
-export { chatLesson, chatTurns } from "./chat-lesson.ts";
 export { chooseRandomShots, chooseWeakShots, standInsOf, type Shot } from "./choose-shots.ts";
-export { demonstrate, demonstrations, lesson, type Demonstration, type MakeItem } from "./demonstrate.ts";
+export {
+  chatTurns,
+  demonstrate,
+  demonstrations,
+  lesson,
+  shotForms,
+  type Demonstration,
+  type LessonOptions,
+  type MakeItem,
+  type ShotForm,
+} from "./demonstrate.ts";
 export {
   weaknesses,
   type Diagnosis,
@@ -36,3 +45,5 @@ export {
   type TeachingDifference,
 } from "./teach.ts";
 export { weakRuleTypes, type RuleTypeWeakness } from "./weak-rules.ts";
+export { createLeakGuard, type Leak, type LeakGuard, type TestedQuestion } from "./leaks.ts";
+export { chatLine, completionLine, trainingSet, type TrainingOptions, type TrainingSet } from "./training.ts";

@@ -16,7 +16,16 @@ export {
 export { readAllowances, type Allowance, type Headers } from "./allowance.ts";
 export { createBudget, showUsd, type Budget, type BudgetOptions, type Reservation } from "./budget.ts";
 export { openModel, providers, type OpenModelOptions, type OpenProvider } from "./open-model.ts";
-export { costOf, priceOf, priceTable, withPrices, type Price, type PriceTable } from "./prices.ts";
+export {
+  costOf,
+  priceOf,
+  priceSourceOf,
+  priceTable,
+  withPrices,
+  type Price,
+  type PriceSource,
+  type PriceTable,
+} from "./prices.ts";
 export { answerTokens, guessMargin, guessTokens, thinkingTokens } from "./tokens.ts";
 export { openReasoner, reasoners } from "./reasoners/index.ts";
 export {

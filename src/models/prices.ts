@@ -14,7 +14,12 @@ export type PriceTable = {
   readonly date: string;
   /** By `provider:model`. A name also covers its dated versions, as in gpt-5-2025-08-07. */
   readonly prices: Readonly<Record<string, Price>>;
+  /** The lines that a user gave: the date is not theirs. */
+  readonly configured?: readonly string[];
 };
+
+/** Where a price comes from: this table, the user's configuration, or that nothing is charged by its nature. */
+export type PriceSource = "table" | "config" | "free";
 
 export const priceTable: PriceTable = {
   date: "2026-04-30",
@@ -56,18 +61,38 @@ const free: Price = { in: 0, out: 0 };
 /** A date at the end of a name, with or without dashes. */
 const datedEnd = /-(\d{4}-\d{2}-\d{2}|\d{8})$/;
 
+/** The line of the table that covers a model. */
+const lineOf = (
+  { provider, model }: Pick<LanguageModel, "provider" | "model">,
+  { prices }: PriceTable,
+): string | undefined => {
+  const name = `${provider}:${model}`;
+  return [name, name.replace(datedEnd, "")].find((key) => Object.hasOwn(prices, key));
+};
+
+const isFree = ({ provider }: Pick<LanguageModel, "provider">): boolean =>
+  provider === "reasoner" || provider === "ollama";
+
 /**
  * A model's price; undefined where none is known. A line of the table goes before what is free by its nature, so
  * that a rented server of one's own can have a price.
  */
 export const priceOf = (
-  { provider, model }: Pick<LanguageModel, "provider" | "model">,
-  { prices }: PriceTable,
+  model: Pick<LanguageModel, "provider" | "model">,
+  table: PriceTable,
 ): Price | undefined => {
-  const name = `${provider}:${model}`;
-  const line = [name, name.replace(datedEnd, "")].find((key) => Object.hasOwn(prices, key));
-  if (line !== undefined) return prices[line];
-  return provider === "reasoner" || provider === "ollama" ? free : undefined;
+  const line = lineOf(model, table);
+  return line !== undefined ? table.prices[line] : isFree(model) ? free : undefined;
+};
+
+/** Where a model's price comes from; undefined where none is known. */
+export const priceSourceOf = (
+  model: Pick<LanguageModel, "provider" | "model">,
+  table: PriceTable,
+): PriceSource | undefined => {
+  const line = lineOf(model, table);
+  if (line === undefined) return isFree(model) ? "free" : undefined;
+  return table.configured?.includes(line) === true ? "config" : "table";
 };
 
 /** US dollars for what was used; undefined where the provider did not count. Thinking is part of what comes out. */
@@ -86,4 +111,6 @@ export const withPrices = (
   table: PriceTable,
   prices: Readonly<Record<string, Price>> | undefined,
 ): PriceTable =>
-  prices === undefined ? table : { date: table.date, prices: { ...table.prices, ...prices } };
+  prices === undefined
+    ? table
+    : { date: table.date, prices: { ...table.prices, ...prices }, configured: Object.keys(prices) };

@@ -12,6 +12,8 @@ export type {
   LeafGroup,
   ModelReport,
   PlantedWeakness,
+  ReaderGroup,
+  Steady,
   StudyReport,
   Teaching,
   TeachingArm,
@@ -23,6 +25,7 @@ export { type Difference, difference, propositionalMinusPredicate } from "./diff
 export { type Finding, findings } from "./findings.ts";
 export { type KeyedGroups, type ReportDocument, reportJson, weaknessesJson } from "./formats/json.ts";
 export { type TerminalOptions, renderTerminal } from "./formats/terminal.ts";
+export { readerLines, renderDisagreement, type ToldDisagreement } from "./formats/readers.ts";
 export { renderMarkdown } from "./formats/markdown.ts";
 export { renderHtml } from "./formats/html.ts";
 export { renderLengths } from "./formats/lengths.ts";

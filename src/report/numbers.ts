@@ -79,6 +79,32 @@ export const tokensText = ({
   return usd === null || usd === 0 ? tokens : `${tokens}, $${(usd * 1000).toFixed(2)} a thousand`;
 };
 
+/** What a cost rests on: "$1.24, prices of 30 April 2026", "$0", "unknown: no price is known". */
+export const costText = ({
+  usd,
+  basis,
+  priceDate,
+}: {
+  readonly usd: number | null;
+  readonly basis: "table" | "config" | "free" | "recorded" | "unknown";
+  readonly priceDate: string | null;
+}): string => {
+  switch (basis) {
+    case "table":
+      return `${dollars(usd)}, prices of ${priceDate === null ? "an unknown date" : dateInWords(priceDate)}`;
+    case "config":
+      return `${dollars(usd)}, configured price`;
+    case "recorded":
+      return `${dollars(usd)}, as told or reckoned when asked`;
+    case "free":
+      return "$0";
+    case "unknown":
+      return "unknown: no price is known";
+    default:
+      return basis satisfies never;
+  }
+};
+
 const months = "January February March April May June July August September October November December".split(
   " ",
 );

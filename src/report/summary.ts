@@ -17,9 +17,16 @@ export type Group = {
 /** One leaf of the rule tree, scored. */
 export type LeafGroup = Leaf & { readonly accuracy: Estimate; readonly responseRate: Estimate };
 
-/** What the calls used. `usd` is null where no price is known: unknown is not free. */
+/**
+ * What the calls used. `usd` is null where no price is known: unknown is not free. `basis` says what the sum rests on:
+ * the built-in price table of `priceDate`, the user's own prices, nothing charged, or (`recorded`) what the server told
+ * or what was reckoned when it was asked, which is not what today's prices give.
+ */
 export type Cost = {
   readonly usd: number | null;
+  readonly basis: "table" | "config" | "free" | "recorded" | "unknown";
+  /** The date of the built-in prices, ISO; null where the sum does not rest on them. */
+  readonly priceDate: string | null;
   readonly calls: number;
   readonly tokensIn: number;
   readonly tokensOut: number;
@@ -98,6 +105,33 @@ export type AnswerBiases = {
   readonly criterion: Estimate;
 };
 
+/** How steady the answers are when each question is asked several times: `rate` of the items got answers of both kinds. */
+export type Steady = {
+  readonly epochs: number;
+  readonly items: number;
+  readonly flipped: number;
+  readonly rate: Estimate;
+  /** The most unsteady items. */
+  readonly examples: readonly {
+    readonly itemId: string;
+    readonly yes: number;
+    readonly no: number;
+    readonly rate: number;
+  }[];
+};
+
+/** One reader of answers over a model's replies. The first of several is the one that the report goes by. */
+export type ReaderGroup = {
+  readonly name: string;
+  readonly accuracy: Estimate;
+  readonly accuracyOfAsked: Estimate;
+  readonly responseRate: Estimate;
+  /** Same verdicts as the first reader, over the replies that were answered. */
+  readonly agreement: Estimate;
+  /** Replies that it judged differently. */
+  readonly differs: number;
+};
+
 /** Everything the report says about one language model: a `Breakdown` of its scores, and what was made of it. */
 export type ModelReport = {
   /** As the user named it: `provider:model[?param=value&…]`. */
@@ -115,6 +149,10 @@ export type ModelReport = {
   readonly yesRate: Estimate;
   readonly outcomes: Outcomes;
   readonly cost: Cost;
+  /** Where each question was asked more than once. */
+  readonly steadiness?: Steady;
+  /** Where several readers judged the replies. */
+  readonly readers?: readonly ReaderGroup[];
   readonly byLogic: readonly Group[];
   readonly byCategory: readonly Group[];
   readonly byKind: readonly Group[];

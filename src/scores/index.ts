@@ -39,7 +39,6 @@ export {
 export { benjaminiHochberg, holm } from "./corrections.ts";
 export { asked, createCounter, readable, type Counter, type Counts, type Outcomes } from "./counts.ts";
 export { proportion, type Estimate } from "./estimate.ts";
-export { answerReader, judge } from "./judge.ts";
 export { accuracy, accuracyOfAsked } from "./metrics/accuracy.ts";
 export { balancedAccuracy } from "./metrics/balanced-accuracy.ts";
 export {
@@ -56,6 +55,10 @@ export { yesRate } from "./metrics/yes-rate.ts";
 export { normalAtMost, normalDensity, normalQuantile } from "./normal.ts";
 export { pairedDifference, type PairCounts, type PairedDifference } from "./paired.ts";
 export { readAnswer } from "./read-answer.ts";
+export { answerReader, judge } from "./readers/answer-1.ts";
+export { measureReader, type LabelledReply, type ReaderMeasure } from "./readers/measure.ts";
+export { createReader, type AnswerReader, type Read } from "./judge.ts";
+export { answerReaders, readerNamed } from "./readers/readers.ts";
 export {
   averagedFits,
   estimatesOf,

@@ -29,7 +29,7 @@ export const replyWords = (reply: string): readonly ReplyWord[] =>
 type Token = Omit<ReplyWord, "sentence"> & { readonly isCapital: boolean };
 
 /** Blanks out thinking and struck-out text; offsets stay as they are. */
-const withoutThinking = (reply: string): string => {
+export const withoutThinking = (reply: string): string => {
   const kept: string[] = [];
   let from = 0;
   let thinking = false;

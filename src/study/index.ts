@@ -10,11 +10,14 @@ export {
   type PromptSettings,
   type RunPlan,
 } from "./plan.ts";
+export { promptFor, shotsIn, withShots } from "./prompt.ts";
 export { regrade, type Reader, type RegradeOptions } from "./regrade.ts";
 export type {
   AnsweredCall,
+  Disagreement,
   PendingCall,
   PlannedCall,
+  ReadingPair,
   ResponseRecord,
   Run,
   ScoreGroup,
@@ -38,6 +41,7 @@ export {
   lessonFor,
   nearestLessons,
   teachingArms,
+  trainingFor,
   weaknessSet,
   type Arm,
   type FreshSource,

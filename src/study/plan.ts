@@ -52,9 +52,18 @@ const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 /** 32 hexadecimal digits that name a value. */
 export const hashOf = (value: Json): string => hash("sha256", canonicalJson(value)).slice(0, 32);
 
-/** The name of the run that this plan makes: 12 hexadecimal digits. The order of the models does not matter. */
+/**
+ * The name of the run that this plan makes: 12 hexadecimal digits. The order of the models does not matter, nor what a
+ * suite's file is called: its hash names it, and the name is for people.
+ */
 export const runIdOf = (plan: RunPlan): string =>
-  hashOf({ ...plan, models: plan.models.toSorted() }).slice(0, 12);
+  hashOf({ ...plan, models: plan.models.toSorted(), suite: withoutFile(plan.suite) }).slice(0, 12);
+
+const withoutFile = (suite: Json): Json => {
+  if (typeof suite !== "object" || suite === null || isList(suite)) return suite;
+  const { file: _, ...rest } = suite;
+  return rest;
+};
 
 /** What names a call. `model` is `provider:model`; parameters are those that change answers. */
 export type CallContent = {

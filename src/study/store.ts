@@ -82,6 +82,16 @@ export type Steadiness = {
   }[];
 };
 
+/** Calls of one subject with what two readers made of them, counted. */
+export type ReadingPair = {
+  readonly outcome: Verdict["outcome"];
+  readonly other: Verdict["outcome"];
+  readonly count: number;
+};
+
+/** A call that two readers judged differently. */
+export type Disagreement = AnsweredCall & { readonly verdict: Verdict; readonly other: Verdict };
+
 /** How many of a subject's calls stand where. */
 export type Tally = Readonly<Record<Response["status"] | "planned" | "missing", number>>;
 
@@ -113,10 +123,21 @@ export type Store = {
   readonly tally: (run: Run) => Promise<readonly Tally[]>;
   /** What a subject's stored responses used, as far as its provider counted. */
   readonly tokens: (run: Run, subject: string) => Promise<Usage>;
+  /** How many of their tokens in came from a cache; apart, since few runs have any and it reads every response. */
+  readonly cachedTokens: (run: Run, subject: string) => Promise<number>;
   /** Like `scores`, counted: calls of a leaf with the same outcome are one group. For millions of responses. */
   readonly scoreGroups: (run: Run, reader: string) => AsyncIterable<ScoreGroup>;
   /** How steady a subject's answers are over the run's epochs, and the most unsteady items. */
   readonly steadiness: (run: Run, reader: string, subject: string) => Promise<Steadiness>;
+  /** What two readers made of a subject's responses, as far as both judged them; nothing at once where one did not. */
+  readonly readings: (
+    run: Run,
+    subject: string,
+    reader: string,
+    other: string,
+  ) => Promise<readonly ReadingPair[]>;
+  /** The calls that two readers judged differently, subject by subject, in order. */
+  readonly disagreements: (run: Run, reader: string, other: string) => AsyncIterable<Disagreement>;
   /** What this reader made of the run's responses, subject by subject, in order. */
   readonly scores: (run: Run, reader: string) => AsyncIterable<Score>;
   /** The prompt that a call sent, verbatim; undefined where it was not made yet. */

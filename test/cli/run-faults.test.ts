@@ -244,7 +244,7 @@ describe("prompts", () => {
     expect(code).toBe(0);
     const report: unknown = JSON.parse(stdout);
     expect(report).toHaveProperty("models.0.responseRate.value", 1);
-    expect(report).toHaveProperty("steadiness.0.items", questions);
+    expect(report).toHaveProperty("models.0.steadiness.items", questions);
     const sent = JSON.stringify(server.seen[0]?.body);
     expect(sent).toMatch(/Now answer the following question/);
     expect(sent).toMatch(/Final answer: yes/);

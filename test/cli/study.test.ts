@@ -157,7 +157,6 @@ test("lengths: the novice falls beyond its depth, the oracle does not", async ()
 test.each([
   [["study", "logicasker"], /no model is named/],
   [["study", "logicaskr", "-m", "reasoner:oracle"], /did you mean “logicasker”/],
-  [["study", "logicasker", "-m", "reasoner:oracle", "--prompt", "cot"], /ask directly/],
   [["study", "logicasker", "-m", "reasoner:oracle", "--sheets", "one.csv"], /takes two sheets/],
   [["lengths", "-m", "reasoner:oracle", "--lengths", "5-3"], /lengths from 1 to 20/],
   [["lengths", "-m", "reasoner:oracle", "--lengths", "1-40"], /lengths from 1 to 20/],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Item } from "#items";
-import { demonstrate, demonstrations, lesson, type Shot } from "#lessons";
+import { chatTurns, demonstrate, demonstrations, lesson, type Shot } from "#lessons";
 
 /** An item with the words of Appendix E in plain English; the certificate is beside the point here. */
 const itemOf = (more: Partial<Item> = {}): Item => ({
@@ -147,6 +147,29 @@ describe("a lesson", () => {
         content: `${shown[0]?.text}\n\nNow answer the following question:\n\n${tested.question}`,
       },
     ]);
+  });
+
+  test("as chat is the demonstrations' questions asked and answered, then the bare question", () => {
+    expect(lesson(shown, tested, { as: "chat", system: "Be brief." }).messages).toEqual([
+      { role: "system", content: "Be brief." },
+      { role: "user", content: shown[0]?.question },
+      { role: "assistant", content: shown[0]?.answer },
+      { role: "user", content: tested.question },
+    ]);
+    expect(shown[0]?.answer).toBe(
+      "No. We cannot infer that: Some person is a driver. " +
+        "Because this is a logical fallacy of the existential denying a conjunct.",
+    );
+    expect(chatTurns(shown)).toEqual(lesson(shown, tested, { as: "chat" }).messages.slice(0, 2));
+  });
+
+  test("as chat with an ending puts it after every question, and the verdict at the end of every answer", () => {
+    const ending = { asked: "Think.", answered: (label: string) => `Final answer: ${label}` };
+    const { messages } = lesson(shown, tested, { as: "chat", ending });
+    expect(messages.map(({ role }) => role)).toEqual(["user", "assistant", "user"]);
+    expect(messages[0]?.content).toBe(`${shown[0]?.question}\n\nThink.`);
+    expect(messages[1]?.content).toMatch(/^We cannot infer that: .*\nFinal answer: no$/);
+    expect(messages[2]?.content).toBe(`${tested.question}\n\nThink.`);
   });
 
   test("without demonstrations is the question alone", () => {

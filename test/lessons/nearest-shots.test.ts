@@ -4,15 +4,7 @@ import * as fc from "fast-check";
 import { ruleNamed, rulesOf, skillsOf, skillsOfProfile, type Skill } from "#catalog";
 import { createGenerator, createRandom, suiteOf, type Item } from "#items";
 import { everyday, plain } from "#language";
-import {
-  chatLesson,
-  chooseNearestShots,
-  demonstrate,
-  distanceBetween,
-  lesson,
-  reasonForms,
-  reasonTellers,
-} from "#lessons";
+import { chooseNearestShots, demonstrate, distanceBetween, reasonForms, reasonTellers } from "#lessons";
 import { nearestLessons } from "#study";
 
 const leaves = skillsOfProfile("paper");
@@ -105,10 +97,10 @@ describe("reasons", () => {
 
   test.each(reasonForms)("%s: stands on one line behind the answer, in text and in chat", (form) => {
     for (const item of items) {
-      const { text, reply } = demonstrate(item, { tellReason: reasonTellers[form] });
+      const { text, answer } = demonstrate(item, { tellReason: reasonTellers[form] });
       expect(text).not.toContain("\n");
-      expect(reply).toMatch(item.label === "yes" ? /^Yes\./ : /^No\./);
-      expect(/Because/.test(reply)).toBe(form !== "none");
+      expect(answer).toMatch(item.label === "yes" ? /^Yes\./ : /^No\./);
+      expect(/Because/.test(answer)).toBe(form !== "none");
     }
   });
 
@@ -130,28 +122,5 @@ describe("reasons", () => {
         `^Because from “${first}” and “${second}” follows “.*” by modus tollens; that contradicts the conclusion\\.$`,
       ),
     );
-  });
-});
-
-describe("a lesson as chat", () => {
-  const [first, second, asked] = itemsOf(1, 3);
-
-  test("has a user's and an assistant's turn for each demonstration, the question last", () => {
-    const shown = [first!, second!].map((item) => demonstrate(item));
-    const { messages } = chatLesson(shown, asked!, { system: "Be brief." });
-    expect(messages.map(({ role }) => role)).toEqual([
-      "system",
-      "user",
-      "assistant",
-      "user",
-      "assistant",
-      "user",
-    ]);
-    expect(messages.at(-1)?.content).toBe(asked!.question);
-  });
-
-  test("without demonstrations is the plain question, and never shows the question answered", () => {
-    expect(chatLesson([], asked!)).toEqual(lesson([], asked!));
-    expect(() => chatLesson([demonstrate(asked!)], asked!)).toThrow(/shown with its answer/);
   });
 });

@@ -12,12 +12,15 @@ const chain = (
   itemId,
   length: marks.length - 1,
   isRight: marks.startsWith("+"),
-  steps: [...marks.slice(1)].map((mark, i) => ({
-    number: i + 1,
-    rule: rules[i] ?? "?",
-    itemId: `${itemId}#${i}`,
-    outcome: mark === "+" ? "correct" : mark === "-" ? "incorrect" : "unreadable",
-  })),
+  steps: marks
+    .slice(1)
+    .split("")
+    .map((mark, i) => ({
+      number: i + 1,
+      rule: rules[i] ?? "?",
+      itemId: `${itemId}#${i}`,
+      outcome: mark === "+" ? "correct" : mark === "-" ? "incorrect" : "unreadable",
+    })),
 });
 
 describe("a chain breaks", () => {

@@ -2,7 +2,7 @@
  * A small report with everything in it, for goldens and checks: a novice with planted weaknesses, an oracle, and
  * an affirmer of which nothing was readable on fallacies. The numbers are made up; only their shapes matter.
  */
-import type { LeafGroup, ModelReport, StudyReport, Weakness } from "#report";
+import type { LeafGroup, ModelReport, ReaderGroup, StudyReport, Weakness } from "#report";
 import { type Leaf, type Score, breakdownOf, pairedDifference, proportion } from "#scores";
 
 type Rule = Pick<Leaf, "category" | "base"> & { readonly quantifier?: boolean };
@@ -94,10 +94,20 @@ const modelReport = (
     name,
     organisation: "Organon",
     launched: "built in",
-    cost: { usd: 0, calls, tokensIn: calls * 71, tokensOut: calls * 2 },
+    cost: { usd: 0, basis: "free", priceDate: null, calls, tokensIn: calls * 71, tokensOut: calls * 2 },
     weaknesses: weaknessesOf(breakdown.byLeaf),
   };
 };
+
+/** A reader's group of 300 replies to 330 questions. */
+const readerGroup = (name: string, correct: number, readable: number, same: number): ReaderGroup => ({
+  name,
+  accuracy: proportion(correct, readable),
+  accuracyOfAsked: proportion(correct, 330),
+  responseRate: proportion(readable, 330),
+  agreement: proportion(same, 300),
+  differs: 300 - same,
+});
 
 const noviceId =
   "reasoner:novice?weak=universal modus tollens,De Morgan,affirming the consequent&slip=0.8&learns=true";
@@ -140,6 +150,22 @@ export const exampleReport = (leaves: readonly Leaf[] = leavesOf(rules)): StudyR
         leaf.category === "fallacy" ? [0, 0] : leaf.kind === "valid" ? [10, 10] : [0, 9],
       ),
       secondIteration: proportion(0, 90),
+      cost: {
+        usd: 1.2345,
+        basis: "table",
+        priceDate: "2026-04-30",
+        calls: 330,
+        tokensIn: 23_430,
+        tokensOut: 660,
+      },
+      steadiness: {
+        epochs: 3,
+        items: 110,
+        flipped: 11,
+        rate: proportion(11, 110),
+        examples: [{ itemId: "4f1c", yes: 2, no: 1, rate: 1 / 3 }],
+      },
+      readers: [readerGroup("answer-1", 100, 280, 300), readerGroup("papers", 160, 290, 201)],
     },
   ],
 });

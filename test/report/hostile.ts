@@ -44,6 +44,9 @@ export const hostileReport = (): StudyReport => {
         example: { premisesText: [poison, poison], conclusionText: poison, label: "no", answer: poison },
       })),
       planted: [{ rule: poison, found: true }],
+      ...(model.readers === undefined
+        ? {}
+        : { readers: model.readers.map((reader) => ({ ...reader, name: poison })) }),
     })),
   };
 };

@@ -19,6 +19,9 @@ export const examineCounts = (name: string, open: () => Store): void => {
     });
     afterEach(() => store.close());
 
+    /** What reader r makes of a yes on the sample's items, whose key is no. */
+    const judged = { outcome: "incorrect", answer: "yes", span: [0, 1] } as const;
+
     const keyOf = (item: number, epoch: number): string =>
       responseKey({
         item: `item-${item}`,
@@ -101,6 +104,40 @@ export const examineCounts = (name: string, open: () => Store): void => {
         { itemId: "item-1", yes: 2, no: 2, rate: 0.5 },
         { itemId: "item-2", yes: 3, no: 1, rate: 0.25 },
       ]);
+    });
+
+    it("two readers are compared outcome by outcome, over what both judged", async () => {
+      await answer(["yy", "nu", "f"]);
+      expect(await store.readings(run, "a", "r2", "r")).toEqual([]);
+      const other = { outcome: "unreadable", span: [2, 4] } as const;
+      await store.judge(
+        [0, 1].map((epoch) => ({
+          key: keyOf(0, epoch),
+          reader: "r2",
+          verdict: epoch === 0 ? other : judged,
+        })),
+      );
+      await store.judge([{ key: keyOf(1, 1), reader: "r2", verdict: { outcome: "unreadable" } }]);
+      const pairs = await store.readings(run, "a", "r2", "r");
+      expect(pairs).toEqual([
+        { outcome: "incorrect", other: "incorrect", count: 1 },
+        { outcome: "unreadable", other: "incorrect", count: 1 },
+        { outcome: "unreadable", other: "unreadable", count: 1 },
+      ]);
+      const differing = await collect(store.disagreements(run, "r2", "r"));
+      expect(differing).toHaveLength(1);
+      expect(differing[0]).toMatchObject({
+        key: keyOf(0, 0),
+        item: { id: "item-0" },
+        response: { text: "y" },
+        verdict: other,
+        other: judged,
+      });
+    });
+
+    it("cached tokens are summed, and none where the provider counted none", async () => {
+      await answer(["yy"]);
+      expect(await store.cachedTokens(run, "a")).toBe(0);
     });
 
     it("cost is the sum, and unknown as soon as one answer's is", async () => {

@@ -3,8 +3,8 @@
  * (§4.2 and §4.5 of the ACL text): without any, with random ones, with ones from the weak skills.
  */
 import { OrganonError } from "#logic";
-import { reasonForms } from "#lessons";
-import type { LanguageModel } from "#models";
+import { reasonForms, shotForms } from "#lessons";
+import { priceTable, withPrices, type LanguageModel } from "#models";
 import { renderTerminal, reportJson } from "#report";
 import type { Run, Store } from "#study";
 import { openModels, openStore, requireComplete, runPlan, type Pacing } from "../asking.ts";
@@ -23,6 +23,7 @@ export const improve: Verb = {
       .option("-k, --count <n>", "how many weak leaves", "10")
       .option("--per-leaf <n>", "new questions on each", "10")
       .option("--shots <n>", "demonstrations in a lesson", "4")
+      .option("--shots-as <form>", "text before the question, or chat: turns of question and answer", "text")
       .option("--balanced", "draw random demonstrations half yes, half no", false)
       .option("--nearest", "ask with the demonstrations nearest to each question, too", false)
       .option("--reasons <form>", `how demonstrations give reasons: ${reasonForms.join(", ")}`, "short")
@@ -37,8 +38,10 @@ export const improve: Verb = {
       balanced: flags["balanced"] === true,
       nearest: flags["nearest"] === true,
       reasons: choiceFlag(flags, "reasons", reasonForms) ?? "short",
+      as: choiceFlag(flags, "shotsAs", shotForms) ?? papersLesson.as,
     };
     const { terminal, common } = context;
+    const prices = withPrices(priceTable, context.config.prices);
     const store = openStore(context, "write");
     try {
       const run = await store.findRun(reference);
@@ -48,7 +51,7 @@ export const improve: Verb = {
       );
       for (const model of models)
         await improveOne(store, run, model, settings, pacingOf(flags, context.config), context);
-      const told = await tell(store, run, { writable: true, settings });
+      const told = await tell(store, run, { writable: true, settings, prices });
       await terminal.out(
         common.json ? JSON.stringify(reportJson(told), null, 1) : renderTerminal(told, terminal),
       );

@@ -6,7 +6,7 @@ import { OrganonError } from "#logic";
 import type { Item } from "#items";
 import { priceTable, withPrices } from "#models";
 import { renderHtml, renderLengths, renderMarkdown, reportJson } from "#report";
-import { lengthItems, longestLength, papersLengths, type LengthsPlan, type RunPlan } from "#study";
+import { lengthItems, longestLength, papersLengths, promptFor, type LengthsPlan, type RunPlan } from "#study";
 import { modelNames, openModels, openStore, requireComplete, runPlan } from "../asking.ts";
 import { declareAsking } from "../asking-flags.ts";
 import type { Verb } from "../command.ts";
@@ -15,7 +15,7 @@ import { preview } from "../preview.ts";
 import { suiteFromFlags, type SuiteDescription } from "../suite.ts";
 import { tell } from "../telling.ts";
 import { save } from "./report.ts";
-import { describe, pacingOf, promptFor, settingsOf } from "./run.ts";
+import { describe, pacingOf, settingsOf } from "./run.ts";
 
 export const lengths: Verb = {
   name: "lengths",

@@ -12,6 +12,7 @@ import {
   probedChains,
   probeItems,
   probePlan,
+  promptFor,
   runIdOf,
   type Chain,
   type Run,
@@ -22,7 +23,7 @@ import type { Context, Verb } from "../command.ts";
 import { textFlag, type Flags } from "../flags.ts";
 import { preview } from "../preview.ts";
 import { scoresOf } from "../telling.ts";
-import { describe, pacingOf, promptFor } from "./run.ts";
+import { describe, pacingOf } from "./run.ts";
 
 export const probe: Verb = {
   name: "probe",

@@ -2,6 +2,7 @@
  * `organon report RUN`: a stored run told on the terminal, as JSON, as one HTML page, as Markdown.
  */
 import { writeFileSync } from "node:fs";
+import { priceTable, withPrices } from "#models";
 import { renderHtml, renderMarkdown, renderTerminal, reportJson } from "#report";
 import { openStore } from "../asking.ts";
 import type { Verb } from "../command.ts";
@@ -23,9 +24,10 @@ export const report: Verb = {
   run: async ([reference = "latest"], flags, context) => {
     refuseLater(flags, ["card"]);
     const { terminal, common } = context;
+    const prices = withPrices(priceTable, context.config.prices);
     const store = openStore(context, "read");
     try {
-      const told = await tell(store, await store.findRun(reference), { writable: false });
+      const told = await tell(store, await store.findRun(reference), { writable: false, prices });
       const [html, markdown] = [textFlag(flags, "html"), textFlag(flags, "md")];
       if (html !== undefined) save(html, renderHtml(told));
       if (markdown !== undefined) save(markdown, renderMarkdown(told));

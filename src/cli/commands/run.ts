@@ -5,11 +5,10 @@
 import { createHash } from "node:crypto";
 import { OrganonError } from "#logic";
 import { createGenerator, suiteOf, type GenerationPlan, type Extent, type Item } from "#items";
-import { lesson, type Demonstration } from "#lessons";
+import { shotForms, type Demonstration } from "#lessons";
 import { priceTable, showUsd, withPrices, type Prompt } from "#models";
 import { renderTerminal, reportJson } from "#report";
-import { answerReader, proportion } from "#scores";
-import { lessonFor, type PromptSettings, type Run, type RunPlan, type Steadiness, type Store } from "#study";
+import { lessonFor, promptFor, withShots, type PromptSettings, type RunPlan } from "#study";
 import { modelNames, openModels, openStore, requireComplete, runPlan, type Pacing } from "../asking.ts";
 import type { Verb } from "../command.ts";
 import type { LoadedConfig } from "../config.ts";
@@ -39,6 +38,7 @@ export const run: Verb = {
       .option("--system <text>", "system prompt (none, as in the papers)")
       .option("--prompt <form>", "direct, or cot: the reasoning first, then a line with the answer", "direct")
       .option("--shots <n>", "demonstrations before each question, of rules drawn at random")
+      .option("--shots-as <form>", "text before the question, or chat: turns of question and answer", "text")
       .option("--adaptive", "not built yet")
       .option("--budget <n>", "not built yet")
       .option("--confidence <p>", "not built yet")
@@ -61,8 +61,8 @@ export const run: Verb = {
     const models = openModels(names, config, { asking: !isDry });
     const pacing = pacingOf(flags, config);
     const promptOf = (item: Item): Prompt => promptFor(item, prompt, shown);
+    const prices = withPrices(priceTable, config.prices);
     if (isDry) {
-      const prices = withPrices(priceTable, config.prices);
       const seen = await preview({
         plan,
         models,
@@ -82,14 +82,10 @@ export const run: Verb = {
       );
       const { run: stored } = outcome;
       if (outcome.interrupted) throw signal.reason;
-      const report = await tell(store, stored, { writable: true });
-      const flips = await steadinessOf(store, stored);
-      const json = flips === undefined ? reportJson(report) : { ...reportJson(report), steadiness: flips };
-      await terminal.out(common.json ? JSON.stringify(json, null, 1) : renderTerminal(report, terminal));
-      for (const { model, items, flipped } of flips ?? [])
-        terminal.notice(
-          `${model}: ${shareOf(flipped, items)} of ${items} questions got different answers in ${plan.epochs} epochs`,
-        );
+      const report = await tell(store, stored, { writable: true, prices });
+      await terminal.out(
+        common.json ? JSON.stringify(reportJson(report), null, 1) : renderTerminal(report, terminal),
+      );
       terminal.notice(`run ${stored.id}; organon report ${stored.id} --html report.html draws it`);
       requireComplete(outcome, signal);
       return 0;
@@ -128,32 +124,16 @@ const usdFlag = (flags: Flags): number | undefined => {
 /** The prompt's settings as the flags have them. */
 export const settingsOf = (flags: Flags, shown: readonly Demonstration[]): PromptSettings => {
   const system = textFlag(flags, "system");
-  return {
+  const as = choiceFlag(flags, "shotsAs", shotForms);
+  if (as === "chat" && shown.length === 0)
+    throw new OrganonError("misuse", "--shots-as chat needs --shots", {
+      hint: "as in --shots 4 --shots-as chat",
+    });
+  const settings = {
     style: choiceFlag(flags, "prompt", ["direct", "cot"]) ?? "direct",
     ...(system === undefined ? {} : { system }),
-    ...(shown.length === 0 ? {} : { shots: shown.map(({ text }) => text) }),
   };
-};
-
-/** What asks for the reasoning: the last thing that is said, so that demonstrations cannot speak over it. */
-const thinkAloud =
-  "Think step by step and write your reasoning down. " +
-  'Then end with one last line that says "Final answer: yes" or "Final answer: no".';
-
-/** What is sent for an item: the demonstrations, the question, and the wish for reasoning where it is wanted. */
-export const promptFor = (
-  item: Item,
-  { style, system }: PromptSettings,
-  shown: readonly Demonstration[],
-): Prompt => {
-  const plain = lesson(shown, item, system === undefined ? {} : { system });
-  if (style === "direct") return plain;
-  const last = plain.messages.length - 1;
-  return {
-    messages: plain.messages.map((message, place) =>
-      place === last ? { ...message, content: `${message.content}\n\n${thinkAloud}` } : message,
-    ),
-  };
+  return withShots(settings, shown, as);
 };
 
 type Questions = {
@@ -174,7 +154,10 @@ const questions = async (flags: Flags): Promise<Questions> => {
   // The file is read once to the end before anything is asked: a bad line must not be met after a thousand calls.
   const hash = createHash("sha256");
   for await (const { id } of itemsOf(file)) hash.update(id);
-  return { description: { kind: "file", hash: hash.digest("hex").slice(0, 32) }, items: () => itemsOf(file) };
+  return {
+    description: { kind: "file", hash: hash.digest("hex").slice(0, 32), file },
+    items: () => itemsOf(file),
+  };
 };
 
 export function* generated(plan: GenerationPlan, extent: Extent): Generator<Item> {
@@ -201,29 +184,11 @@ const shotsFor = async (
   );
 };
 
-/** How steady each model was over the epochs; undefined where each question was asked once. */
-const steadinessOf = async (
-  store: Store,
-  stored: Run,
-): Promise<readonly (Steadiness & { readonly model: string })[] | undefined> => {
-  if (stored.plan.epochs === 1) return undefined;
-  const all: (Steadiness & { readonly model: string })[] = [];
-  for (const { id } of stored.subjects)
-    all.push({ model: id, ...(await store.steadiness(stored, answerReader.name, id)) });
-  return all;
-};
-
-/** "12 (5.8 % [3.3, 9.8])" */
-const shareOf = (count: number, n: number): string => {
-  const { value, low, high } = proportion(count, n);
-  const percent = (share: number): string => (share * 100).toFixed(1);
-  return value === null
-    ? String(count)
-    : `${count} (${percent(value)} % [${percent(low)}, ${percent(high)}])`;
-};
-
 /** A preview in words. */
-export const describe = ({ items, priceDate, models, total }: Preview, { maxCost }: Pacing): string => {
+export const describe = (
+  { run: id, items, priceDate, models, total }: Preview,
+  { maxCost }: Pacing,
+): string => {
   const range = (from: number | null, to: number | null): string =>
     from === null || to === null
       ? "price unknown"
@@ -231,14 +196,25 @@ export const describe = ({ items, priceDate, models, total }: Preview, { maxCost
         ? showUsd(from)
         : `${showUsd(from)} to ${showUsd(to)}`;
   const lines = models.map(
-    ({ model, calls, stored, tokensIn, tokensOut, usd }) =>
+    ({ model, calls, stored, tokensIn, tokensOut, usd, priced }) =>
       `  ${model}: ${calls} calls${stored > 0 ? ` (${stored} more are stored)` : ""}, about ${tokensIn} tokens in, ` +
-      `${tokensOut.usual} to ${tokensOut.most} out, ${range(usd.usual, usd.most)}`,
+      `${tokensOut.usual} to ${tokensOut.most} out, ${range(usd.usual, usd.most)}` +
+      { table: ` (prices of ${priceDate})`, config: " (configured price)", free: "", unknown: "" }[priced],
   );
+  const unknown = models.filter(({ priced }) => priced === "unknown").length;
+  const sum = (which: "usual" | "most"): number =>
+    models.reduce((usd, model) => usd + (model.usd[which] ?? 0), 0);
+  const all =
+    unknown > 0 && unknown < models.length
+      ? `${range(sum("usual"), sum("most"))} and what ${unknown} of ${models.length} models cost, whose price is unknown`
+      : range(total.usd.usual, total.usd.most);
   return [
-    `${items} questions; nothing is asked yet`,
+    `run ${id}: ${items} questions; nothing is asked yet`,
     ...lines,
-    `in all ${total.calls} calls, ${range(total.usd.usual, total.usd.most)} (prices of ${priceDate})`,
+    `in all ${total.calls} calls, ${all} (built-in prices are of ${priceDate})`,
+    ...(unknown > 0
+      ? ["an unknown price is not free: give it in organon.config.ts under prices, or ask without --max-cost"]
+      : []),
     ...(maxCost === undefined ? [] : [`--max-cost stops at ${showUsd(maxCost)}`]),
   ].join("\n");
 };

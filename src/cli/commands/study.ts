@@ -29,6 +29,7 @@ export const study: Verb = {
       .option("--lengths <list>", "lengths of inference (logicasker)", papersLengths.lengths.join(","))
       .option("--per-length <n>", "questions of each length (logicasker)", String(papersLengths.perLength))
       .option("--shots <n>", "demonstrations in a lesson (logicasker)", "4")
+      .option("--shots-as <form>", "text before the question, or chat: turns (logicasker)", "text")
       .option("--nearest", "ask with the demonstrations nearest to each question, too (logicasker)", false)
       .option(
         "--reasons <form>",

@@ -59,13 +59,13 @@ export const previewLogicAsker = async (
   const source: FreshSource = { plan: suite.plan, usedTurns, tested: new Set() };
   const leaves = createRandom("preview").shuffle(createGenerator(suite.plan).skills).slice(0, settings.k);
   const items = weaknessSet(leaves, source, settings.perLeaf);
-  const { shots, balanced, reasons = "short", nearest = false } = settings;
+  const { shots, balanced, reasons = "short", nearest = false, as } = settings;
   const lessons = {
     random: lessonFor(leaves, source, { strategy: "random", shots, balanced, reasons }),
     weak: lessonFor(leaves, source, { strategy: "weak", shots, balanced, reasons }),
     ...(nearest ? { nearest: nearestLessons(source, items, { shots, reasons }) } : {}),
   };
-  for (const arm of teachingArms("preview", items, lessons, first.prompt))
+  for (const arm of teachingArms("preview", items, lessons, first.prompt, as))
     parts.push(
       await look(
         arm.name === "zero" ? "second iteration" : `${arm.name} demonstrations`,

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { OrganonError } from "#logic";
 import { createRandom, faultsOf, type Item } from "#items";
-import { reasonForms, weakRuleTypes } from "#lessons";
+import { reasonForms, shotForms, weakRuleTypes } from "#lessons";
 import type { Prompt } from "#models";
 import {
   logicaskerHtml,
@@ -26,34 +26,31 @@ import {
   type ValidityPart,
 } from "#report";
 import { proportion, validityOf, type Score } from "#scores";
-import { lengthItems, runIdOf, type Run, type RunPlan, type Store } from "#study";
+import { lengthItems, promptFor, runIdOf, type Run, type RunPlan, type Store } from "#study";
 import { modelNames, openModels, openStore } from "../asking.ts";
 import type { Context } from "../command.ts";
 import { choiceFlag, textFlag, wholeFlag, type Flags } from "../flags.ts";
 import { improveOne } from "../commands/improve.ts";
 import { lengthsFromFlags } from "../commands/lengths.ts";
 import { save } from "../commands/report.ts";
-import { generated, pacingOf, promptFor, settingsOf } from "../commands/run.ts";
+import { generated, pacingOf, settingsOf } from "../commands/run.ts";
 import { annotations } from "../commands/sample.ts";
+import { quoted } from "../same-command.ts";
 import { suiteDescription, suiteFromFlags } from "../suite.ts";
-import { improvementOf, papersLesson, quoted, scoresOf, tell, type LessonSettings } from "../telling.ts";
+import { improvementOf, papersLesson, scoresOf, tell, type LessonSettings } from "../telling.ts";
 import { fileError } from "../terminal.ts";
 import { previewLogicAsker } from "./logicasker-preview.ts";
 import { createPhases } from "./phases.ts";
 
 export const studyLogicAsker = async (flags: Flags, context: Context): Promise<number> => {
   const { terminal, common, config } = context;
-  if (textFlag(flags, "prompt") === "cot")
-    throw new OrganonError("misuse", "the papers ask directly, and so does their study", {
-      hint: "organon run --prompt cot asks for the reasoning first",
-    });
   const isDry = flags["dryRun"] === true;
   const names = modelNames(flags["model"], config);
   const models = openModels(names, config, { asking: !isDry });
   const { seed, style, lexicon, perLeaf } = flags;
   const suite = suiteFromFlags({ profile: "paper", seed, style, lexicon, perLeaf });
   const lengths = lengthsFromFlags({ ...flags, profile: "paper", kind: undefined, skill: undefined });
-  const prompt = settingsOf(flags, []);
+  const prompt = settingsOf({ ...flags, shotsAs: undefined }, []);
   const promptOf = (item: Item): Prompt => promptFor(item, prompt, []);
   const first: RunPlan = { models: names, suite: suite.description, prompt, epochs: 1 };
   const byLength: RunPlan = { models: names, suite: lengths.description, prompt, epochs: 1 };
@@ -109,6 +106,7 @@ const lessonSettings = (flags: Flags): LessonSettings => ({
   ...papersLesson,
   shots: wholeFlag(flags, "shots", 1) ?? papersLesson.shots,
   nearest: flags["nearest"] === true,
+  as: choiceFlag(flags, "shotsAs", shotForms) ?? papersLesson.as,
   reasons: choiceFlag(flags, "reasons", reasonForms) ?? "short",
 });
 
@@ -214,10 +212,19 @@ const commandLine = (run: Run, lengthsRun: Run, settings: LessonSettings): strin
   const words = [
     ...run.plan.models.flatMap((model) => ["-m", model]),
     ...(["seed", "style", "lexicon"] as const).flatMap((name) => [`--${name}`, String(suite[name])]),
-    ...["--per-leaf", String(suite["perLeaf"])],
-    ...["--lengths", String(lengths["lengths"]), "--per-length", String(lengths["perLength"])],
-    ...["--shots", String(settings.shots), "--reasons", settings.reasons ?? "short"],
+    "--per-leaf",
+    String(suite["perLeaf"]),
+    "--lengths",
+    String(lengths["lengths"]),
+    "--per-length",
+    String(lengths["perLength"]),
+    "--shots",
+    String(settings.shots),
+    "--reasons",
+    settings.reasons ?? "short",
     ...(settings.nearest === true ? ["--nearest"] : []),
+    ...(settings.as === "text" ? [] : ["--shots-as", settings.as]),
+    ...(run.plan.prompt.style === "direct" ? [] : ["--prompt", run.plan.prompt.style]),
     ...(run.plan.prompt.system === undefined ? [] : ["--system", run.plan.prompt.system]),
   ];
   return ["organon study logicasker", ...words.map(quoted)].join(" ");

@@ -62,9 +62,12 @@ const rulesShown = (
   return shown;
 };
 
-/** A demonstration in the papers' form (Appendix E): premises, verdict, conclusion. */
+/**
+ * A demonstration: premises, verdict, conclusion, in the papers' form (Appendix E) or as a question and its answer in
+ * turns of a chat.
+ */
 const demonstration =
-  /Consider the following premises: ((?:(?!Consider the following)[^\n])*?) We (?:can|cannot) infer that: ([^\n]*?\.)(?= Because|\n|$)/g;
+  /Consider the following premises: ((?:(?!Consider the following)[^\n])*?)(?: Can we infer the following from them\? Answer yes or no: [^\n]*\n(?:(?!Consider the following)[^])*?| )We (?:can|cannot) infer that: ([^\n]*?\.)(?= Because|\n|$)/g;
 
 const questionOf = (prompt: string): string =>
   prompt.slice(prompt.lastIndexOf("Consider the following premises:"));

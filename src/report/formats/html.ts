@@ -26,6 +26,8 @@ import {
   gainTable,
   modelTable,
   outcomeTable,
+  readerTable,
+  steadinessTable,
   weaknessTable,
 } from "./html/tables.ts";
 
@@ -65,6 +67,7 @@ const sectionsOf = (report: StudyReport): readonly Section[] => {
   const lengths = groupNames(models, (model) => model.byLength);
   const taught = models.filter((model) => model.teaching !== undefined);
   const planted = models.filter((model) => (model.planted ?? []).length > 0);
+  const read = models.filter(({ readers }) => readers !== undefined);
   return [
     {
       id: "overall",
@@ -99,6 +102,19 @@ const sectionsOf = (report: StudyReport): readonly Section[] => {
       : []),
     ...(planted.length > 0
       ? [{ id: "planted", heading: "Planted and found", before: plantedLists(planted), after: blank }]
+      : []),
+    ...(models.some(({ steadiness }) => steadiness !== undefined)
+      ? [{ id: "steadiness", heading: "Steadiness", before: steadinessTable(models), after: blank }]
+      : []),
+    ...(read.length > 0
+      ? [
+          {
+            id: "readers",
+            heading: "Readers of answers",
+            before: markup`<p>The same stored replies read in other ways. Where readers differ, a person should look.</p>${read.map(readerTable)}`,
+            after: blank,
+          },
+        ]
       : []),
     { id: "method", heading: "Method", before: method, after: blank },
     { id: "again", heading: "Reproduce", before: again(report), after: blank },

@@ -6,10 +6,10 @@ import type { Estimate } from "#scores";
 import { propositionalMinusPredicate } from "../difference.ts";
 import { findings } from "../findings.ts";
 import {
+  costText,
   count,
   dateInWords,
   differenceText,
-  dollars,
   measureText,
   pValue,
   shareText,
@@ -42,6 +42,8 @@ export const renderMarkdown = (report: StudyReport): string =>
     ...report.models.flatMap(weaknessTable),
     ...teachingTable(report.models),
     ...report.models.flatMap(plantedTable),
+    ...steadinessTable(report.models),
+    ...report.models.flatMap(readerTable),
     "## Method",
     "Accuracy is correct over readable, response rate readable over asked; a failed call is not a wrong answer. Square brackets hold 95 % intervals (Wilson's for shares, Newcombe's for differences; p is McNemar's, exact and two-sided), n is the number of answers a share rests on. The key of every question is proved.",
     `Again: ${code(report.command)} (${Object.entries(report.versions)
@@ -88,7 +90,7 @@ const modelTable = (models: readonly ModelReport[]): readonly string[] => [
       plain(model.organisation),
       plain(model.launched),
       count(model.cost.calls),
-      dollars(model.cost.usd),
+      plain(costText(model.cost)),
     ]),
   ),
 ];
@@ -99,10 +101,11 @@ const optional = (estimate: Estimate | undefined): string =>
 const overallTable = (models: readonly ModelReport[]): readonly string[] => [
   "## Overall",
   table(
-    ["model", "accuracy", "response rate", "second iteration", "said yes"],
+    ["model", "accuracy", "correct of asked", "response rate", "second iteration", "said yes"],
     models.map((model) => [
       plain(model.name),
       shareText(model.accuracy),
+      shareText(model.accuracyOfAsked),
       shareText(model.responseRate),
       optional(model.secondIteration),
       shareText(model.yesRate),
@@ -244,5 +247,45 @@ const plantedTable = (model: ModelReport): readonly string[] =>
         table(
           ["planted rule", "among the ten weakest"],
           model.planted.map((plant) => [plain(plant.rule), plant.found ? "yes" : "no"]),
+        ),
+      ];
+
+const steadinessTable = (models: readonly ModelReport[]): readonly string[] => {
+  const rows = models.flatMap(({ name, steadiness }) =>
+    steadiness === undefined
+      ? []
+      : [[plain(name), String(steadiness.epochs), count(steadiness.flipped), shareText(steadiness.rate)]],
+  );
+  return rows.length === 0
+    ? []
+    : [
+        "## Flip rate",
+        "Questions that got answers of both kinds, of those that were answered readably more than once.",
+        table(["model", "epochs", "flipped", "flip rate"], rows),
+      ];
+};
+
+const readerTable = ({ name, readers }: ModelReport): readonly string[] =>
+  readers === undefined
+    ? []
+    : [
+        `## Readers of the answers of ${plain(name)}`,
+        table(
+          [
+            "reader",
+            "accuracy",
+            "correct of asked",
+            "response rate",
+            `agrees with ${plain(readers[0]?.name ?? "")}`,
+            "differs",
+          ],
+          readers.map((reader) => [
+            plain(reader.name),
+            shareText(reader.accuracy),
+            shareText(reader.accuracyOfAsked),
+            shareText(reader.responseRate),
+            shareText(reader.agreement),
+            count(reader.differs),
+          ]),
         ),
       ];

@@ -1,10 +1,11 @@
 /**
- * The report for a terminal: about sixty lines for three models. The subject, the first model, is told in full;
+ * The report for a terminal: about seventy lines for three models with everything in it. The subject, the first model, is told in full;
  * of the others' weak skills one line is given. Percent throughout, every share with its 95 % interval and n.
  */
 import type { Estimate } from "#scores";
 import { propositionalMinusPredicate } from "../difference.ts";
 import {
+  costText,
   count,
   dateInWords,
   differenceText,
@@ -30,6 +31,7 @@ import {
   typeOfKind,
 } from "../summary.ts";
 import { type Cell, aligned, bar, cell, emphasised, widthOf, wrapped } from "./aligned.ts";
+import { readerLines } from "./readers.ts";
 
 export type TerminalOptions = {
   /** Columns of the terminal; below 60 the lines are wider than that. */
@@ -49,6 +51,7 @@ export const renderTerminal = (report: StudyReport, { width, color }: TerminalOp
   const sections = [
     heading(report, page),
     overall(report.models, page),
+    accounts(report.models, page),
     secondIteration(report.models, page),
     categories(report.models, page),
     logics(report.models, page),
@@ -61,6 +64,8 @@ export const renderTerminal = (report: StudyReport, { width, color }: TerminalOp
           example(subject, page),
           teaching(report.models, page),
           planted(report.models, page),
+          steadiness(report.models, page),
+          ...report.models.map((model) => readers(model, page)),
         ]),
   ];
   return sections
@@ -133,6 +138,26 @@ const overall = (models: readonly ModelReport[], page: Page): Section => {
   return [
     title("Accuracy and response rate", page, "correct of readable; readable of asked"),
     ...fitting(layouts, page),
+  ];
+};
+
+/** Accuracy where silence counts as wrong, the money, and the outcomes that accuracy leaves out. */
+const accounts = (models: readonly ModelReport[], page: Page): Section => {
+  if (models.length === 0) return [];
+  const rows = aligned(
+    models.map((model) => [named(model, page), ...share(model.accuracyOfAsked), cell(costText(model.cost))]),
+    page.color,
+  );
+  const silent = ({ outcomes }: ModelReport): readonly string[] => {
+    if (outcomes.unreadable + outcomes.unanswered === 0) return [];
+    const counts = (["correct", "incorrect", "unreadable", "unanswered"] as const).map(
+      (outcome) => `${count(outcomes[outcome])} ${outcome}`,
+    );
+    return [emphasised(`    ${counts.join(", ")}`, "soft", page.color)];
+  };
+  return [
+    title("Correct of asked, and cost", page),
+    ...models.flatMap((model, i) => [rows[i] ?? "", ...silent(model)]),
   ];
 };
 
@@ -333,3 +358,28 @@ const planted = (models: readonly ModelReport[], page: Page): Section =>
       ).map((line) => `  ${line}`),
     ];
   });
+
+const steadiness = (models: readonly ModelReport[], page: Page): Section => {
+  const rows = models.flatMap((model) =>
+    model.steadiness === undefined ? [] : [[named(model, page), ...share(model.steadiness.rate)]],
+  );
+  const epochs = models.find((model) => model.steadiness !== undefined)?.steadiness?.epochs;
+  return rows.length === 0
+    ? []
+    : [
+        title("Flip rate", page, `questions with answers of both kinds, each asked ${epochs} times`),
+        ...aligned(rows, page.color),
+      ];
+};
+
+const readers = (model: ModelReport, page: Page): Section =>
+  model.readers === undefined
+    ? []
+    : [
+        title(
+          `Readers of answers, ${clipped(model.name, 40)}`,
+          page,
+          `how far they agree with ${clipped(model.readers[0]?.name ?? "", 14)}`,
+        ),
+        ...readerLines(model.readers, page),
+      ];

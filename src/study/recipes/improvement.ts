@@ -11,17 +11,21 @@ import {
   chooseRandomShots,
   chooseWeakShots,
   demonstrations,
-  lesson,
   nearestName,
   reasonTellers,
+  trainingSet,
   type Demonstration,
   type MakeItem,
   type ReasonForm,
   type Shot,
+  type ShotForm,
   type TeachingArm,
+  type TrainingOptions,
+  type TrainingSet,
 } from "#lessons";
 import type { Prompt } from "#models";
-import { hashOf, type Json, type PromptSettings, type RunPlan } from "../plan.ts";
+import { hashOf, type PromptSettings, type RunPlan } from "../plan.ts";
+import { promptFor, withShots } from "../prompt.ts";
 
 type LeafName = { readonly rule: string; readonly kind: string };
 
@@ -57,6 +61,9 @@ const mostTurns = 1000;
 
 /** Demonstrations are generated from seeds that no suite of the same plan uses. */
 const demonstrationSeed = (seed: number): number => seed ^ 0x5eed1e55;
+
+/** And so are training files. */
+const trainingSeed = (seed: number): number => seed ^ 0x7ea15eed;
 
 export type Strategy = "weak" | "random";
 
@@ -116,6 +123,18 @@ export const nearestLessons = (
   };
 };
 
+/** Training questions for a diagnosis, from seeds that neither suites nor demonstrations of the plan use. */
+export const trainingFor = (
+  weak: readonly LeafName[],
+  { plan }: Pick<FreshSource, "plan">,
+  options: Omit<TrainingOptions, "weak" | "leaves" | "make">,
+): TrainingSet => {
+  const { kinds: _kinds, skills: _skills, ...whole } = plan;
+  const profile = plan.profile === "full" ? "full" : "paper";
+  const make = maker({ ...whole, profile, seed: trainingSeed(plan.seed) });
+  return trainingSet({ ...options, weak, leaves: leavesOf(plan), make });
+};
+
 /** A lesson may show any leaf of the profile, also where the suite was narrowed to some. */
 const leavesOf = ({ profile }: GenerationPlan) => skillsOfProfile(profile === "full" ? "full" : "paper");
 
@@ -136,7 +155,10 @@ export type Arm = {
   readonly shown: LessonOf;
 };
 
-/** The three ways of §4.5, and the nearest demonstrations where given, for one model and one weakness set. */
+/**
+ * The three ways of §4.5, and the nearest demonstrations where given, for one model and one weakness set; `as` says how
+ * the demonstrations stand in the prompt.
+ */
 export const teachingArms = (
   model: string,
   items: readonly Item[],
@@ -146,30 +168,37 @@ export const teachingArms = (
     readonly nearest?: LessonOf;
   },
   settings: PromptSettings,
+  as: ShotForm = "text",
 ): readonly Arm[] => {
   const suite = { kind: "items", hash: hashOf(items.map(({ id }) => id)) } as const;
-  const arm = (name: TeachingArm, shown: LessonOf, shots: Json | undefined): Arm => ({
-    name,
-    shown,
-    plan: {
-      models: [model],
-      suite,
-      prompt: shots === undefined ? settings : { ...settings, shots },
-      epochs: 1,
-    },
-    prompt: (item) =>
-      lesson(shown(item), item, settings.system === undefined ? {} : { system: settings.system }),
-  });
-  const same = (name: TeachingArm, shown: readonly Demonstration[]): Arm =>
-    arm(name, () => shown, shown.length === 0 ? undefined : shown.map(({ text }) => text));
+  // A run that had demonstrations of its own is taught without them.
+  const { shots: _, ...bare } = settings;
+  const same = (name: TeachingArm, shown: readonly Demonstration[]): Arm => {
+    const prompt = withShots(bare, shown, as);
+    return {
+      name,
+      shown: () => shown,
+      plan: { models: [model], suite, prompt, epochs: 1 },
+      prompt: (item) => promptFor(item, prompt, shown),
+    };
+  };
+  // Every question has a lesson of its own; the plan names them all by a hash.
+  const own = (name: TeachingArm, shown: LessonOf): Arm => {
+    const settingsFor = (item: Item): PromptSettings => withShots(bare, shown(item), as);
+    const lessons = items.map((item) => settingsFor(item).shots ?? null);
+    return {
+      name,
+      shown,
+      plan: { models: [model], suite, prompt: { ...bare, shots: hashOf(lessons) }, epochs: 1 },
+      prompt: (item) => promptFor(item, settingsFor(item), shown(item)),
+    };
+  };
   const { random, weak, nearest } = lessons;
   return [
     same("zero", []),
     same("random", random),
     same("weak", weak),
-    ...(nearest === undefined
-      ? []
-      : [arm("nearest", nearest, hashOf(items.map((item) => nearest(item).map(({ text }) => text))))]),
+    ...(nearest === undefined ? [] : [own("nearest", nearest)]),
   ];
 };
 

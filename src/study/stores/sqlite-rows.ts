@@ -152,12 +152,17 @@ export const verdictValues = ({ reader, verdict }: VerdictRecord): SQLInputValue
   verdict.span?.[1] ?? null,
 ];
 
-const verdictOf = (row: Row): Verdict => ({
-  outcome: oneOf(row, "outcome", ["correct", "incorrect", "unreadable", "unanswered"]),
-  ...(row["answer"] === null ? {} : { answer: oneOf(row, "answer", ["yes", "no"]) }),
-  ...(row["span_start"] === null
+const outcomes = ["correct", "incorrect", "unreadable", "unanswered"] as const;
+
+export const outcomeIn = (row: Row, column: string): Verdict["outcome"] => oneOf(row, column, outcomes);
+
+/** A verdict from its columns, whose names may have something in front. */
+export const verdictOf = (row: Row, prefix = ""): Verdict => ({
+  outcome: outcomeIn(row, `${prefix}outcome`),
+  ...(row[`${prefix}answer`] === null ? {} : { answer: oneOf(row, `${prefix}answer`, ["yes", "no"]) }),
+  ...(row[`${prefix}span_start`] === null
     ? {}
-    : { span: [numberIn(row, "span_start"), numberIn(row, "span_end")] as const }),
+    : { span: [numberIn(row, `${prefix}span_start`), numberIn(row, `${prefix}span_end`)] as const }),
 });
 
 export const scoreOf = (row: Row, model: string): Score => ({

@@ -20,6 +20,7 @@ import {
   leafValues,
   messagesOf,
   numberIn,
+  outcomeIn,
   responseColumns,
   responseOf,
   responseValues,
@@ -27,6 +28,7 @@ import {
   scoreOf,
   subjectOf,
   textIn,
+  verdictOf,
   verdictValues,
   type Row,
 } from "./sqlite-rows.ts";
@@ -331,6 +333,15 @@ const sqliteStore = (path: string, database: DatabaseSync, release: () => void):
         usd: row?.["unpriced"] === 0 ? numberIn(row, "usd") : null,
       };
     },
+    cachedTokens: async (of, subject) => {
+      const row = all(
+        "SELECT coalesce(sum(min(r.tokens_cached, r.tokens_in)), 0) AS n " +
+          "FROM calls c JOIN responses r ON r.call = c.call WHERE c.run = ? AND c.subject = ?",
+        numberOf(of.id),
+        of.subjects.findIndex(({ id }) => id === subject),
+      )[0];
+      return numberIn(row ?? {}, "n");
+    },
     scores: async function* (of, reader) {
       const select =
         `SELECT c.ordinal, i.id AS item, c.epoch, ${leafColumns}, v.outcome, v.answer, v.span_start, v.span_end ` +
@@ -352,6 +363,44 @@ const sqliteStore = (path: string, database: DatabaseSync, release: () => void):
       for (const [subject, { id }] of of.subjects.entries())
         for (const row of all(select, reader, number, subject))
           yield guard(() => ({ score: scoreOf(row, id), count: numberIn(row, "n") }));
+    },
+    readings: async (of, subject, reader, other) => {
+      const values = [numberOf(of.id), of.subjects.findIndex(({ id }) => id === subject)];
+      // A reader that judged a run judged it from its first calls on: those tell, without a look at a million others.
+      const judged =
+        "SELECT 1 FROM (SELECT call FROM calls WHERE run = ? AND subject = ? ORDER BY ordinal LIMIT 1000) c " +
+        "JOIN verdicts v ON v.call = c.call AND v.reader = ? LIMIT 1";
+      if (all(judged, ...values, reader).length === 0) return [];
+      const pairs =
+        "SELECT v.outcome, o.outcome AS other, count(*) AS n FROM calls c " +
+        "JOIN verdicts v ON v.call = c.call AND v.reader = ?3 JOIN verdicts o ON o.call = c.call AND o.reader = ?4 " +
+        "WHERE c.run = ?1 AND c.subject = ?2 GROUP BY 1, 2 ORDER BY 1, 2";
+      return all(pairs, ...values, reader, other).map((row) =>
+        guard(() => ({
+          outcome: outcomeIn(row, "outcome"),
+          other: outcomeIn(row, "other"),
+          count: numberIn(row, "n"),
+        })),
+      );
+    },
+    disagreements: async function* (of, reader, other) {
+      const verdict = (table: string, prefix: string): string =>
+        ["outcome", "answer", "span_start", "span_end"]
+          .map((column) => `${table}.${column} AS ${prefix}${column}`)
+          .join(", ");
+      const select =
+        `SELECT ${callColumns}, r.*, ${verdict("v", "this_")}, ${verdict("o", "other_")} ${callJoin} ` +
+        "JOIN responses r ON r.call = c.call JOIN verdicts v ON v.call = c.call AND v.reader = ? " +
+        "JOIN verdicts o ON o.call = c.call AND o.reader = ? WHERE v.outcome <> o.outcome";
+      const number = numberOf(of.id);
+      for (const subject of of.subjects.keys())
+        for await (const row of pages(number, subject, select, reader, other))
+          yield guard(() => ({
+            ...callOf(row),
+            response: responseOf(row),
+            verdict: verdictOf(row, "this_"),
+            other: verdictOf(row, "other_"),
+          }));
     },
     steadiness: async (of, reader, subject) => {
       const place = of.subjects.findIndex(({ id }) => id === subject);

@@ -5,9 +5,9 @@
 import type { Estimate } from "#scores";
 import { type Markup, blank, markup } from "../../markup.ts";
 import {
+  costText,
   count,
   differenceText,
-  dollars,
   measureText,
   pValue,
   percent,
@@ -85,6 +85,7 @@ export const outcomeTable = (models: readonly ModelReport[]): Markup =>
       numbers("Incorrect"),
       numbers("Unreadable"),
       numbers("Unanswered"),
+      numbers("Correct of asked"),
       numbers("Said yes"),
       numbers("Cost"),
     ],
@@ -94,8 +95,9 @@ export const outcomeTable = (models: readonly ModelReport[]): Markup =>
       text(count(model.outcomes.incorrect)),
       text(count(model.outcomes.unreadable)),
       text(count(model.outcomes.unanswered)),
+      shareCell(model.accuracyOfAsked),
       shareCell(model.yesRate),
-      text(dollars(model.cost.usd)),
+      text(costText(model.cost)),
     ]),
   );
 
@@ -194,6 +196,50 @@ export const armCostTable = (models: readonly ModelReport[]): Markup => {
         rows,
       );
 };
+
+/** How often answers to one question differed. */
+export const steadinessTable = (models: readonly ModelReport[]): Markup =>
+  table(
+    "Flip rate",
+    markup`<b>Flip rate.</b> Questions with answers of both kinds, of those answered readably more than once.`,
+    [column("Model"), numbers("Epochs"), numbers("Questions"), numbers("Flipped"), numbers("Flip rate")],
+    models.flatMap(({ name, steadiness }) =>
+      steadiness === undefined
+        ? []
+        : [
+            [
+              text(name),
+              text(count(steadiness.epochs)),
+              text(count(steadiness.items)),
+              text(count(steadiness.flipped)),
+              shareCell(steadiness.rate),
+            ],
+          ],
+    ),
+  );
+
+/** Readers of answers side by side, for one model. */
+export const readerTable = ({ name, readers = [] }: ModelReport): Markup =>
+  table(
+    `Readers of the answers of ${name}`,
+    markup`<b>${name}.</b> Agreement is with ${readers[0]?.name ?? ""}, by which this report goes, over the replies that came.`,
+    [
+      column("Reader"),
+      numbers("Accuracy"),
+      numbers("Correct of asked"),
+      numbers("Response rate"),
+      numbers("Agreement"),
+      numbers("Differs"),
+    ],
+    readers.map((reader) => [
+      text(reader.name),
+      shareCell(reader.accuracy),
+      shareCell(reader.accuracyOfAsked),
+      shareCell(reader.responseRate),
+      shareCell(reader.agreement),
+      text(count(reader.differs)),
+    ]),
+  );
 
 /** The numbers behind a figure, folded away below it. */
 export const dataTable = (

@@ -1,0 +1,63 @@
+/**
+ * Readers of answers side by side, as the store has their verdicts: the groups of a report, and the replies on which
+ * a reader differs from the one that reports go by.
+ */
+import type { ReaderGroup, ToldDisagreement } from "#report";
+import { answerReader, answerReaders, proportion } from "#scores";
+import type { Run, Store } from "#study";
+
+/** One group a reader that judged the subject's replies; undefined where only one did. */
+export const readerGroups = async (
+  store: Store,
+  run: Run,
+  subject: string,
+): Promise<readonly ReaderGroup[] | undefined> => {
+  const groups: ReaderGroup[] = [];
+  for (const { name } of answerReaders) {
+    const pairs = await store.readings(run, subject, name, answerReader.name);
+    if (pairs.length === 0) continue;
+    const count = (...outcomes: readonly string[]): number =>
+      pairs.reduce((sum, pair) => (outcomes.includes(pair.outcome) ? sum + pair.count : sum), 0);
+    const [correct, readable] = [count("correct"), count("correct", "incorrect")];
+    const asked = readable + count("unreadable", "unanswered");
+    const replies = readable + count("unreadable");
+    const same = pairs.reduce(
+      (sum, pair) => (pair.outcome === pair.other && pair.outcome !== "unanswered" ? sum + pair.count : sum),
+      0,
+    );
+    groups.push({
+      name,
+      accuracy: proportion(correct, readable),
+      accuracyOfAsked: proportion(correct, asked),
+      responseRate: proportion(readable, asked),
+      agreement: proportion(same, replies),
+      differs: replies - same,
+    });
+  }
+  return groups.length > 1 ? groups : undefined;
+};
+
+/** The replies that a reader judged otherwise than the one that reports go by, in order. */
+export async function* disagreementsOf(
+  store: Store,
+  run: Run,
+  reader: string,
+): AsyncGenerator<ToldDisagreement & { readonly key: string }> {
+  for await (const call of store.disagreements(run, reader, answerReader.name)) {
+    const { item, key, epoch, response, verdict, other } = call;
+    yield {
+      key,
+      model: run.subjects[call.subject]?.id ?? "",
+      itemId: item.id,
+      epoch,
+      rule: item.rule,
+      kind: item.kind,
+      label: item.label,
+      reply: response.text,
+      readers: [
+        { name: answerReader.name, verdict: other },
+        { name: reader, verdict },
+      ],
+    };
+  }
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { answerReader, answerReaders, measureReader, readerNamed } from "#scores";
+import { labelledReplies, readerTable } from "../../../scripts/readers.ts";
+
+/** What a reader says under the key yes and under the key no, and the text of the span. */
+const said = (name: string, text: string) => {
+  const [yes, no] = (["yes", "no"] as const).map((label) =>
+    readerNamed(name).judge({ label }, { status: "answered", text }),
+  );
+  const answer = yes?.answer === no?.answer ? (yes?.answer ?? "unreadable") : "either";
+  return yes?.span === undefined ? answer : `${answer} «${text.slice(...yes.span)}»`;
+};
+
+const cases: readonly (readonly [reader: string, reply: string, reads: string])[] = [
+  ["first-word", "Yes.", "yes «Yes»"],
+  ["first-word", "**No**, it does not.", "no «No»"],
+  ["first-word", "It follows, so yes.", "unreadable"],
+  ["first-word", "Yesterday I would have said so.", "unreadable"],
+  ["first-word", "Yes… wait, no.", "yes «Yes»"],
+  ["last-mention", "Yes… wait, no.", "no «no»"],
+  ["last-mention", "I know that nobody sings.", "unreadable"],
+  ["last-mention", "Yes, because no person sings.", "no «no»"],
+  ["final-line", "No person sings.\n\n**Final answer: yes**", "yes «yes»"],
+  ["final-line", "Because…\nFinal answer: \\boxed{\\text{No}}.\n", "no «No»"],
+  ["final-line", "Final answer: yes\nI hope that helps!", "unreadable"],
+  ["final-line", "Final answer: yes or no", "unreadable"],
+  ["final-line", "Yes.", "unreadable"],
+  ["papers", "Yes.", "yes «Yes»"],
+  ["papers", "Yes. I know this follows.", "either «Yes»"],
+  ["papers", "It cannot be inferred.", "no «no»"],
+  ["papers", "It follows.", "unreadable"],
+  ["papers", "", "either"],
+  ["answer-1", "Yes. I know this follows.", "yes «Yes»"],
+  ["answer-1", "It follows.", "yes «It follows»"],
+];
+
+describe("a reader", () => {
+  test.each(cases)("%s reads %j as %s", (reader, reply, reads) => {
+    expect(said(reader, reply)).toBe(reads);
+  });
+
+  test("is found by its name, and another name is misuse that says what would be right", () => {
+    expect(answerReaders[0]).toBe(answerReader);
+    expect(new Set(answerReaders.map(({ name }) => name)).size).toBe(answerReaders.length);
+    expect(() => readerNamed("last-mentoin")).toThrow(/did you mean “last-mention”/);
+  });
+});
+
+describe.each(answerReaders.map((reader) => [reader.name, reader] as const))("%s", (_, reader) => {
+  const fragments = fc.constantFrom(
+    ..."yes,no,No.,Yes,final answer:,\n,**,“,”,know,yesterday,\\boxed{,},<think>,</think>,~~,İ,ß,👍🏽,.,?,y,n".split(
+      ",",
+    ),
+  );
+  const replies = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.array(fragments, { maxLength: 30 }).map((parts) => parts.join(" ")),
+    fc.array(fragments, { maxLength: 30 }).map((parts) => parts.join("")),
+  );
+
+  test("reads any reply without a fault, and its span lies inside", () => {
+    fc.assert(
+      fc.property(replies, fc.constantFrom("yes", "no"), (text, label) => {
+        const { outcome, answer, span } = reader.judge({ label }, { status: "answered", text });
+        expect(outcome).toBe(
+          answer === undefined ? "unreadable" : answer === label ? "correct" : "incorrect",
+        );
+        if (span === undefined) return;
+        expect(0 <= span[0] && span[0] < span[1] && span[1] <= text.length).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("never reads from thinking, apart from the text or inside it", () => {
+    fc.assert(
+      fc.property(replies, fc.constantFrom("yes", "no"), (inner, label) => {
+        const thought = inner.replaceAll(/[<>]/g, "");
+        const told = reader.judge(
+          { label },
+          { status: "answered", text: `<think>${thought} yes no</think>It may be.` },
+        );
+        expect(told.outcome).toBe("unreadable");
+      }),
+    );
+    const response = { status: "answered", text: "It may be.", thinking: "Final answer: no" } as const;
+    expect(reader.judge({ label: "no" }, response)).toEqual({ outcome: "unreadable" });
+  });
+
+  test("leaves what failed, was refused or was cut off unanswered", () => {
+    for (const status of ["failed", "refused", "truncated"] as const)
+      expect(reader.judge({ label: "no" }, { status, text: "No.\nFinal answer: no" })).toEqual({
+        outcome: "unanswered",
+      });
+  });
+
+  test("says what it reads and where it errs", () => {
+    expect(reader.reads).not.toBe("");
+    expect(reader.errs).not.toBe("");
+  });
+
+  test.each(["yes no ", "<think>"])("reads a megabyte of %j in time", { timeout: 6000 }, (piece) => {
+    const text = piece.repeat(Math.ceil(1_000_000 / piece.length));
+    expect(reader.judge({ label: "no" }, { status: "answered", text })).toHaveProperty("outcome");
+  });
+});
+
+describe("the measure of a reader", () => {
+  test("calls a reply that is correct under either key misread", () => {
+    const reply = "Yes. I know this follows.";
+    expect(measureReader(readerNamed("papers"), [{ reply, label: "yes" }])).toEqual({
+      right: 0,
+      missed: 0,
+      misread: 1,
+    });
+    expect(measureReader(readerNamed("first-word"), [{ reply: "So yes.", label: "yes" }])).toEqual({
+      right: 0,
+      missed: 1,
+      misread: 0,
+    });
+  });
+
+  test("on the hand-labelled replies is the table of docs/asking.md: node scripts/readers.ts prints it anew", () => {
+    const flat = (text: string): string => text.replaceAll(/ +|-+(?= \|)/g, " ");
+    const page = readFileSync(resolve(import.meta.dirname, "../../../docs/asking.md"), "utf8");
+    for (const line of readerTable(labelledReplies()).split("\n")) expect(flat(page)).toContain(flat(line));
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { skillsOfProfile } from "#catalog";
+import { createGenerator, type Item } from "#items";
+import { everyday, plain } from "#language";
+import { demonstrate, shotForms } from "#lessons";
+import { openModel } from "#models";
+import { promptFor, promptHash, shotsIn, teachingArms, withShots } from "#study";
+
+const plan = { profile: "paper", length: 1, seed: 5, style: plain, lexicon: everyday } as const;
+const generator = createGenerator(plan);
+
+/** The first items of a leaf. */
+const itemsOf = (rule: string, kind: string, count: number): readonly Item[] => {
+  const place = generator.skills.findIndex((skill) => skill.rule === rule && skill.kind === kind);
+  return Array.from({ length: count }, (_, turn) =>
+    generator.at(place + turn * generator.skills.length),
+  ).flatMap((outcome) => ("item" in outcome ? [outcome.item] : []));
+};
+
+const [shownItem, ...asked] = itemsOf("modus tollens", "valid", 30);
+if (shownItem === undefined) throw new Error("modus tollens gave no item");
+const shown = [demonstrate(shownItem)];
+const [item] = asked;
+if (item === undefined) throw new Error("modus tollens gave one item only");
+
+describe("what is sent for an item", () => {
+  for (const style of ["direct", "cot"] as const)
+    for (const as of shotForms)
+      test(`${style}, demonstrations as ${as}: what the settings record is what is sent`, () => {
+        const settings = withShots({ style, system: "Be brief." }, shown, as);
+        expect(shotsIn(settings)).toEqual({ count: 1, as });
+        const { messages } = promptFor(item, settings, shown);
+        expect(messages[0]).toEqual({ role: "system", content: "Be brief." });
+        expect(messages).toHaveLength(as === "chat" ? 4 : 2);
+        expect(messages.at(-1)?.role).toBe("user");
+        expect(messages.at(-1)?.content.includes("Final answer:")).toBe(style === "cot");
+      });
+
+  test("two forms of the same demonstrations are two prompts with two hashes", () => {
+    const hashes = shotForms.map((as) =>
+      promptHash(promptFor(item, withShots({ style: "direct" }, shown, as), shown)),
+    );
+    expect(new Set(hashes).size).toBe(2);
+  });
+
+  test("a taught run keeps the way of asking, and none of the demonstrations that its first run had", () => {
+    const settings = withShots({ style: "cot" }, shown, "text");
+    const [zero, , weak] = teachingArms(
+      "reasoner:oracle",
+      [item],
+      { random: shown, weak: shown },
+      settings,
+      "chat",
+    );
+    expect(zero?.plan.prompt).toEqual({ style: "cot" });
+    expect(zero?.prompt(item).messages[0]?.content).toMatch(/Final answer: yes/);
+    expect(shotsIn(weak?.plan.prompt ?? { style: "direct" })).toEqual({ count: 1, as: "chat" });
+    expect(weak?.prompt(item).messages).toHaveLength(3);
+  });
+});
+
+describe("a novice that learns", () => {
+  const novice = openModel("reasoner:novice?weak=modus tollens&slip=1&learns=true", { env: {} });
+  const answersTo = async (
+    as: (typeof shotForms)[number],
+    demonstrations: typeof shown,
+    style: "direct" | "cot",
+  ) => {
+    const settings = withShots({ style }, demonstrations, as);
+    const replies = await Promise.all(
+      asked.map((one) => novice.ask(promptFor(one, settings, demonstrations), {})),
+    );
+    return new Set(replies.map(({ text }) => text));
+  };
+
+  test("slips without demonstrations", async () => {
+    expect(await answersTo("text", [], "direct")).toEqual(new Set(["No."]));
+  });
+
+  for (const as of shotForms)
+    for (const style of ["direct", "cot"] as const)
+      test(`learns from demonstrations as ${as}, ${style}`, async () => {
+        expect(await answersTo(as, shown, style)).toEqual(new Set(["Yes."]));
+      });
+
+  test("learns a rule of each leaf from a demonstration as chat, wherever it learns it from text", async () => {
+    for (const leaf of skillsOfProfile("paper").slice(0, 60)) {
+      const [first, second] = itemsOf(leaf.rule, leaf.kind, 2);
+      if (first === undefined || second === undefined) continue;
+      const weak = openModel(`reasoner:novice?weak=${leaf.rule}&slip=1&learns=true`, { env: {} });
+      const one = [demonstrate(first)];
+      const [text, chat] = await Promise.all(
+        shotForms.map((as) => weak.ask(promptFor(second, withShots({ style: "direct" }, one, as), one), {})),
+      );
+      expect(chat?.text, `${leaf.rule}/${leaf.kind}`).toBe(text?.text);
+    }
+  });
+});
