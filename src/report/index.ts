@@ -61,3 +61,4 @@ export {
   type PublishedNumber,
 } from "./logicasker/published.ts";
 export { slips, type Slip } from "./logicasker/slips.ts";
+export { biasesHtml, biasesJson, biasesMarkdown, biasesTerminal, type BiasStudy } from "./biases.ts";

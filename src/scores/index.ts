@@ -40,6 +40,7 @@ export { benjaminiHochberg, holm } from "./corrections.ts";
 export { asked, createCounter, readable, type Counter, type Counts, type Outcomes } from "./counts.ts";
 export { proportion, type Estimate } from "./estimate.ts";
 export { accuracy, accuracyOfAsked } from "./metrics/accuracy.ts";
+export { biasReport, type BiasQuestion, type BiasReport, type BiasScore } from "./biases.ts";
 export { balancedAccuracy } from "./metrics/balanced-accuracy.ts";
 export {
   consistencyOf,

@@ -49,6 +49,7 @@ export {
   type LessonOf,
   type Strategy,
 } from "./recipes/improvement.ts";
+export { biasDesign, type BiasItem, type BiasPlan } from "./recipes/biases.ts";
 export { lengthItems, longestLength, papersLengths, type LengthsPlan } from "./recipes/lengths.ts";
 export { chainsOf, probedChains, probeItems, probePlan, type Chain } from "./recipes/probe.ts";
 export { createReferee, createRefereePool, type Referee } from "./referee.ts";

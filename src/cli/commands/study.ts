@@ -37,6 +37,7 @@ export const study: Verb = {
         "short",
       )
       .option("--sheets <files...>", "the two filled validity sheets (logicasker)")
+      .option("--epochs <n>", "how often each question is asked (biases)", "1")
       .option("--pairs <n>", "pairs of twins to ask in every way (biases)", "50");
   },
   run: async ([name = ""], flags, context) => {

@@ -267,7 +267,8 @@ const weakRulesOf = async (
   }));
 };
 
-const makeFolder = (folder: string): void => {
+/** Makes a folder and those above it, or says why it cannot. */
+export const makeFolder = (folder: string): void => {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (cause) {
