@@ -2,7 +2,8 @@
  * `npm run bench`: speeds as ratios within one run, on one core. Figures in docs/benchmarks.md come from here.
  */
 import { engineRate, limitUse, reportCost } from "./engine.ts";
-import { itemRate } from "./items.ts";
+import { itemRate, shortestRate } from "./items.ts";
+import { logicRates } from "./logic.ts";
 
 const round = (n: number): string => Math.round(n).toLocaleString("en");
 
@@ -11,6 +12,17 @@ for (const length of [1, 7]) {
   console.log(
     `items of length ${length}: ${round(perSecond)}/s complete (${bytes} bytes each); ` +
       `ready-made JSON ${round(readyMadePerSecond)}/s; ratio ${ratio.toFixed(1)}`,
+  );
+  console.log(`  with the proof that no chain is shorter: ${round(shortestRate(length))}/s`);
+}
+
+for (const { logic, relations, certified, referee } of await logicRates()) {
+  const beside = (rate: number): string =>
+    referee === undefined ? "" : ` (${round(rate / referee)} times z3-solver)`;
+  console.log(
+    `relations, ${logic}: ${round(relations)}/s${beside(relations)}; ` +
+      `with certificate ${round(certified)}/s${beside(certified)}; ` +
+      (referee === undefined ? "z3-solver is not installed" : `z3-solver ${round(referee)}/s`),
   );
 }
 

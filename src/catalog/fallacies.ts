@@ -1,7 +1,7 @@
 /**
  * The fallacies: Table 10 of the ACL text and the authors' tree. Each is refuted by a countermodel in the
- * catalog's exam; the extended ones must be refuted too. Quantifier shift speaks of a two-place predicate and
- * is not here.
+ * catalog's exam; the extended ones must be refuted too. Quantifier shift is the converse of quantifier
+ * transposition: what each has, something or other, is taken for one thing that all have.
  */
 import type { Law } from "./law.ts";
 
@@ -20,4 +20,8 @@ export const predicateFallacies: readonly Law[] = [
   { name: "existential fallacy", forms: ["∀x (P(x) → Q(x)); ¬∃x P(x) ⊬ ¬∃x Q(x)"] },
   { name: "illicit major", forms: ["∀x (P(x) → Q(x)); ∃x Q(x) ⊬ ∃x P(x)"] },
   { name: "illicit minor", forms: ["∀x (P(x) → Q(x)); ∀x (P(x) → R(x)) ⊬ ∀x (R(x) → Q(x))"] },
+  {
+    name: "quantifier shift",
+    fullForms: ["∀x ∃y P(x, y) ⊬ ∃y ∀x P(x, y)", "∀x ∃y P(y, x) ⊬ ∃y ∀x P(y, x)"],
+  },
 ];

@@ -1,9 +1,8 @@
 /**
  * Profiles: which rules, and with them which leaves, an examination covers.
  * `paper` is the authors' tree of 208 leaves: 63 sound rules with three kinds each and 19 fallacies. `full`
- * adds the laws of the papers' tables that their tree leaves out. Two-place predicates, and with them
- * quantifier commutation, transposition and shift, are not yet in it. `balanced` has the rules of `paper`, each
- * asked in pairs of twins: the same words, the other answer.
+ * adds the laws of the papers' tables that their tree leaves out: 233 leaves. `balanced` has the rules of `paper`,
+ * each asked in pairs of twins: the same words, the other answer.
  */
 import { unknownName } from "#logic";
 import { equivalences } from "./equivalences.ts";
@@ -12,7 +11,7 @@ import { fallacies, predicateFallacies } from "./fallacies.ts";
 import { inferences, predicateInferences } from "./inferences.ts";
 import { sequentsOf, type Law } from "./law.ts";
 import { quantifierLaws } from "./quantifiers.ts";
-import { skillOf, skillsOf, type Category, type Rule, type Skill } from "./skill.ts";
+import { isRelational, skillOf, skillsOf, type Category, type Rule, type Skill } from "./skill.ts";
 
 export type Profile = "paper" | "full" | "balanced";
 
@@ -83,10 +82,10 @@ const baseRule = (law: Law, category: Category, profile: Profile): Rule => ({
   forms: formsOf(law, profile).flatMap(sequentsOf),
 });
 
-const predicateRule = (law: Law, category: Category, profile: Profile): Rule => ({
-  ...baseRule(law, category, profile),
-  logic: "predicate",
-});
+const predicateRule = (law: Law, category: Category, profile: Profile): Rule => {
+  const rule = baseRule(law, category, profile);
+  return { ...rule, logic: "predicate", ...(isRelational(rule.forms) ? { relational: true } : {}) };
+};
 
 const extendedRules = (rule: Rule): readonly Rule[] => [
   {

@@ -1,6 +1,9 @@
 /**
  * The quantifier laws: Table 8 of the ACL text, with the variants of the authors' tree. In quantifier movement
- * x is not free in p. Quantifier commutation and transposition speak of two-place predicates and are not here.
+ * x is not free in p. Commutation and transposition, which the authors' tree leaves out, speak of a formula in x
+ * and y, hence of a two-place predicate. Transposition holds one way only; its converse is the fallacy of
+ * quantifier shift. Where two forms differ in the order of the places only, they differ in words: one speaks of
+ * whoever admires everybody, the other of whoever everybody admires.
  */
 import type { Law } from "./law.ts";
 
@@ -24,5 +27,13 @@ export const quantifierLaws: readonly Law[] = [
       "∀x P(x) → q ⇔ ∃x (P(x) → q)",
       "∃x P(x) → q ⇔ ∀x (P(x) → q)",
     ],
+  },
+  {
+    name: "quantifier commutation",
+    fullForms: ["∀x ∀y P(x, y) ⇔ ∀y ∀x P(x, y)", "∃x ∃y P(x, y) ⇔ ∃y ∃x P(x, y)"],
+  },
+  {
+    name: "quantifier transposition",
+    fullForms: ["∃x ∀y P(x, y) ⊢ ∀y ∃x P(x, y)", "∃x ∀y P(y, x) ⊢ ∀y ∃x P(y, x)"],
   },
 ];

@@ -1,10 +1,10 @@
 /**
  * Rules and skills. A rule is a named list of forms, each a sequent over schematic letters; a skill is a leaf
  * of the tree, a rule together with a kind of question. Letters: p q r s stand for closed formulas, P Q R S for
- * formulas in x, a for a constant. Sources: Tables 7-10 and Appendix C of the ACL text; the leaf count of 208
+ * formulas in x (P(x, y) for one in x and y), a for a constant. Sources: Tables 7-10 and Appendix C of the ACL text; the leaf count of 208
  * is the papers' (§3.1).
  */
-import type { Sequent } from "#logic";
+import { eachAtom, type Sequent } from "#logic";
 
 export type Logic = "propositional" | "predicate";
 export type Category = "equivalence" | "inference" | "fallacy";
@@ -26,6 +26,8 @@ export type Rule = {
   readonly category: Category;
   /** The variants, at least one. For an equivalence each direction is a variant. */
   readonly forms: readonly Sequent[];
+  /** Set where a letter has two places: such rules need more than one bound name. */
+  readonly relational?: true;
 };
 
 /** A leaf of the tree: what every accuracy is grouped by. */
@@ -54,6 +56,17 @@ export const skillOf = (rule: Rule, kind: SkillKind): Skill => ({
   kind,
   label: kind === "valid" ? "yes" : "no",
 });
+
+/** Whether a letter of the forms has two places. */
+export const isRelational = (forms: readonly Sequent[]): boolean => {
+  let found = false;
+  for (const { premises, conclusion } of forms)
+    for (const formula of [...premises, conclusion])
+      eachAtom(formula, ({ terms }) => {
+        found ||= terms.length > 1;
+      });
+  return found;
+};
 
 const kindsOf = (rule: Rule): readonly SkillKind[] =>
   rule.category === "fallacy" ? ["fallacy"] : ["valid", "contradiction", "unrelated"];

@@ -33,6 +33,7 @@ export const declareSuite = (command: Command): void => {
     .option("--skill <rule,…>", "rules to use, by their exact names")
     .option("--style <name>", `of ${styles.map(({ name }) => name).join(", ")}`, "plain")
     .option("--lexicon <name>", `of ${lexicons.map(({ name }) => name).join(", ")}`, "everyday")
+    .option("--shortest", "draw anew what has a shorter chain; slower, and each item says what was proved")
     .option("--shard <i/n>", "every n-th question from the i-th on");
 };
 
@@ -56,13 +57,14 @@ export const suiteFromFlags = (flags: Flags): SuiteChoice => {
     lexicon,
     ...(chosenKinds ? { kinds: chosenKinds } : {}),
     ...(skills ? { skills } : {}),
+    ...(flags["shortest"] === true || flags["shortest"] === "proved" ? { shortest: true } : {}),
   };
   const extent: Extent = {
     ...(perLeaf === undefined ? {} : { perLeaf }),
     ...(limit === undefined ? {} : { limit }),
     ...(shard === undefined ? {} : { shard }),
   };
-  const { style: _style, lexicon: _lexicon, ...rest } = plan;
+  const { style: _style, lexicon: _lexicon, shortest, ...rest } = plan;
   return {
     plan,
     extent,
@@ -72,6 +74,7 @@ export const suiteFromFlags = (flags: Flags): SuiteChoice => {
       ...rest,
       style: style.name,
       lexicon: lexicon.name,
+      ...(shortest === true ? { shortest: "proved" } : {}),
       ...(perLeaf === undefined ? {} : { perLeaf }),
       ...(limit === undefined ? {} : { limit }),
       ...(shard === undefined ? {} : { shard: `${shard.number}/${shard.of}` }),

@@ -3,7 +3,7 @@
  * the second iteration and the lessons where they have been run too. Nothing is asked.
  */
 import { ruleNamed, rulesOf } from "#catalog";
-import { createGenerator, type Item } from "#items";
+import { createGenerator, isYesNo, type ImportedItem, type Item } from "#items";
 import { compareTeaching, weaknesses, type Diagnosis, type ReasonForm, type ShotForm } from "#lessons";
 import { guessTokens, parseModelSpec, priceTable, type PriceTable } from "#models";
 import type { AnswerBiases, ArmCost, ModelReport, PlantedWeakness, StudyReport, Weakness } from "#report";
@@ -284,10 +284,10 @@ const withExamples = async (
   scores: readonly Score[],
 ): Promise<readonly Weakness[]> => {
   const wanted = new Set(diagnosis.weaknesses.flatMap(({ example }) => example ?? []));
-  const items = new Map<string, Item>();
+  const items = new Map<string, Item | ImportedItem>();
   if (wanted.size > 0)
     for await (const item of store.items(run)) {
-      if (wanted.has(item.id)) items.set(item.id, item);
+      if (wanted.has(item.id) && isYesNo(item)) items.set(item.id, item);
       if (items.size === wanted.size) break;
     }
   return diagnosis.weaknesses.map(({ rule, kind, logic, category, accuracy, example }) => {

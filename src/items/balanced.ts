@@ -25,6 +25,7 @@ import { flawOf } from "./examine.ts";
 import type { ItemGenerator, Outcome } from "./generate.ts";
 import { createRandom, type Random } from "./random.ts";
 import { conditionalLetters, naturalOrder, skeletonOf, type Skeleton } from "./skeleton.ts";
+import { createHonesty, type Honesty } from "./shortest/honesty.ts";
 import { createWording } from "./wording.ts";
 import { writeDerivationCertificate } from "./written.ts";
 
@@ -35,6 +36,7 @@ type BalancedPlan = {
   readonly kinds?: readonly string[];
   readonly style: Style;
   readonly lexicon: Lexicon;
+  readonly shortest?: boolean;
 };
 
 /** Two skeletons over the same letters, and the length at which they were built. */
@@ -58,6 +60,18 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const certifier = createCertifier();
   const wording = createWording(plan.lexicon);
 
+  const honesties = new Map<number, Honesty>();
+  const honestyAt = (steps: number): Honesty => {
+    const known = honesties.get(steps) ?? createHonesty(plan.shortest === true, steps);
+    honesties.set(steps, known);
+    return known;
+  };
+  const stands = ({ yes, no, length: steps }: Pair, rule: Rule): boolean => {
+    const [yesSkill, noSkill] = sidesOf(rule);
+    const honesty = honestyAt(steps);
+    return honesty.stands(yes, yesSkill.kind) && honesty.stands(no, noSkill.kind);
+  };
+
   const laidOut = new Map<string, readonly Pair[]>();
   const pairsAt = (rule: Rule): readonly Pair[] => {
     const known = laidOut.get(rule.name);
@@ -68,7 +82,8 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     for (let steps = 1; steps <= 3 && pairs.size === 0; steps++)
       for (let tries = 0; tries < (steps === 1 ? 24 : maximalTries) && pairs.size < pairsOfRule; tries++) {
         const pair = pairFor(rule, steps, all, certifier, style, random);
-        if (pair) pairs.set([...pair.yes.premisesWritten, ...pair.no.premisesWritten].join("; "), pair);
+        if (pair && stands(pair, rule))
+          pairs.set([...pair.yes.premisesWritten, ...pair.no.premisesWritten].join("; "), pair);
       }
     laidOut.set(rule.name, [...pairs.values()]);
     return [...pairs.values()];
@@ -77,7 +92,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const grown = (rule: Rule, random: Random): Pair | undefined => {
     for (let tries = 0; tries < maximalTries; tries++) {
       const pair = pairFor(rule, length, all, certifier, style, random);
-      if (pair) return pair;
+      if (pair && stands(pair, rule)) return pair;
     }
     return undefined;
   };
@@ -100,8 +115,11 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     if (words === undefined) return { index, dropped: `the combinations of ${rule.name} are used up` };
     const [yesSkill, noSkill] = sidesOf(rule);
     const facts = { seed, profile: "balanced", length: pair.length, style, index };
-    const yes = dress(pair.yes, yesSkill, words, facts);
-    const no = dress(pair.no, noSkill, words, facts);
+    const honesty = honestyAt(pair.length);
+    const dressed = (skeleton: Skeleton, skill: Skill) =>
+      dress(skeleton, skill, words, { ...facts, shortest: honesty.of(skeleton, skill.kind) });
+    const yes = dressed(pair.yes, yesSkill);
+    const no = dressed(pair.no, noSkill);
     // Which of the two stands first is drawn, so that a place gives no answer away.
     const yesFirst = createRandom(`${seed}/order/${rule.name}/${turn}`).next() < 0.5;
     return (index % 2 === 0) === yesFirst

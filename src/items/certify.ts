@@ -24,6 +24,7 @@ import {
 } from "#logic";
 import { formulaAt, type Chain, type Letters } from "./chain.ts";
 import { contraryOf } from "./contrary.ts";
+import { fill, inParameter } from "./patterns.ts";
 import { apply, chainVariable, type Substitution } from "./unify.ts";
 
 export type Certifier = {
@@ -48,7 +49,10 @@ export const createCertifier = (): Certifier => {
   const proofOfForm = (rule: Rule, form: number): Derivation => proofOf(rule.forms[form]!);
 
   const lines = (chain: Chain, premises: readonly number[]): Lines => {
-    const written = beginWith(premises.map((i) => formulaAt(chain, i)));
+    const written = beginWith(
+      premises.map((i) => formulaAt(chain, i)),
+      chain.relational === true,
+    );
     const lineOf = new Map(premises.map((node, i) => [node, i + 1]));
     const visit = (at: number): number => {
       const known = lineOf.get(at);
@@ -69,7 +73,11 @@ export const createCertifier = (): Certifier => {
       const written = lines(chain, premises);
       const conclusion = formulaAt(chain, 0);
       if (!equal(not(contraryOf(conclusion)), conclusion)) {
-        const { sequent, letters } = negationSchema(conclusion);
+        const { sequent, letters } = negationSchema(
+          chain.relational && (conclusion.kind === "forall" || conclusion.kind === "exists")
+            ? { ...conclusion, body: inParameter(conclusion.body, conclusion.variable) }
+            : conclusion,
+        );
         written.append(proofOf(sequent), [written.last()], letters);
       }
       return written.derivation();
@@ -106,7 +114,7 @@ type Lines = {
   readonly derivation: () => Derivation;
 };
 
-const beginWith = (premises: readonly Formula[]): Lines => {
+const beginWith = (premises: readonly Formula[], relational: boolean): Lines => {
   const steps: DerivationStep[] = premises.map((formula, i) => ({
     n: i + 1,
     formula,
@@ -123,8 +131,8 @@ const beginWith = (premises: readonly Formula[]): Lines => {
     };
     const fresh = new Map<string, Term>();
     const place = (formula: Formula): Formula =>
-      apply(
-        unbound(formula, letters, fresh, () => ++arbitrary),
+      (relational ? fill : apply)(
+        unbound(formula, letters, fresh, () => ++arbitrary, relational),
         substitution,
       );
     const lineOf = new Map<number, number>();
@@ -162,6 +170,7 @@ const unbound = (
   letters: Letters,
   fresh: Map<string, Term>,
   count: () => number,
+  relational: boolean,
 ): Formula => {
   const rename = (inner: Formula): Formula => {
     switch (inner.kind) {
@@ -176,6 +185,7 @@ const unbound = (
         return { ...inner, body: rename(inner.body) };
       case "forall":
       case "exists": {
+        if (relational) return { ...inner, body: rename(inner.body) };
         const body = rename(instantiate(inner.body, inner.variable, variable(chainVariable)));
         return { ...inner, variable: chainVariable, body };
       }

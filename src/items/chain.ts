@@ -10,6 +10,7 @@ import type { Rule } from "#catalog";
 import { constant, equal, predicate, proposition, variable, type Atom, type Formula } from "#logic";
 import { mapAtoms } from "./atoms.ts";
 import type { Random } from "./random.ts";
+import { extendRelationalChain, startRelationalChain } from "./relational-chain.ts";
 import { apply, chainVariable, emptySubstitution, sizeOf, unify, type Substitution } from "./unify.ts";
 
 /** One application of a rule's form; `letters` says what each of the form's letters stands for. */
@@ -31,7 +32,11 @@ export type Letters = {
 export type ChainNode = { readonly formula: Formula; readonly step?: ChainStep };
 
 /** Node 0 is the base rule's conclusion; the nodes without a step are the premises. */
-export type Chain = { readonly nodes: readonly ChainNode[] };
+export type Chain = {
+  readonly nodes: readonly ChainNode[];
+  /** Set where a letter has two places: see `relational-chain.ts`. */
+  readonly relational?: true;
+};
 
 export const chainLength = (chain: Chain): number => chain.nodes.filter((node) => node.step).length;
 
@@ -44,6 +49,7 @@ export const formulaAt = ({ nodes }: Chain, i: number): Formula => nodes[i]!.for
 
 /** The chain of length one: a form of the base rule. */
 export const startChain = (rule: Rule, form: number): Chain => {
+  if (rule.relational) return startRelationalChain(rule, form);
   const { premises, conclusion, letters } = renamedApart(rule, form, 0);
   return {
     nodes: [
@@ -55,6 +61,7 @@ export const startChain = (rule: Rule, form: number): Chain => {
 
 /** Replaces open node `at` by the premises of a form; undefined where the form's conclusion does not unify. */
 export const extendChain = (chain: Chain, at: number, rule: Rule, form: number): Chain | undefined => {
+  if (chain.relational || rule.relational) return extendRelationalChain(chain, at, rule, form);
   const node = chain.nodes[at];
   if (node === undefined || node.step || !mayUnify(node.formula, rule.forms[form]!.conclusion))
     return undefined;

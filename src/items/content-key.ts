@@ -6,15 +6,17 @@ import { canonical } from "#language";
 import { parse, predicate, print, proposition, type Atom, type Formula } from "#logic";
 import { mapAtoms } from "./atoms.ts";
 import type { Item } from "./item.ts";
-import { wordsOf } from "./words-of.ts";
+import { wordsOf } from "./verify.ts";
 
 /** The key; equal for equal arguments in equal words. */
 export const contentKey = (item: Pick<Item, "premises" | "conclusion" | "lexicon">): string => {
-  const { propositions, predicates, constants } = wordsOf(item.lexicon);
+  const premises = item.premises.map((text) => parse(text));
+  const conclusion = parse(item.conclusion);
+  const { propositions, predicates, relations, constants } = wordsOf(item.lexicon, [...premises, conclusion]);
   const worded = ({ name, terms }: Atom): Formula => {
     const [term] = terms;
     if (term === undefined) return proposition(propositions.get(name)?.yes ?? name);
-    const said = predicates.get(name)?.yes ?? name;
+    const said = (predicates.get(name) ?? relations?.get(name))?.yes ?? name;
     return predicate(
       said,
       ...terms.map((one) =>
@@ -22,6 +24,6 @@ export const contentKey = (item: Pick<Item, "premises" | "conclusion" | "lexicon
       ),
     );
   };
-  const written = (formula: string): string => print(mapAtoms(canonical(parse(formula)), worded));
-  return [...item.premises.map(written).toSorted(), written(item.conclusion)].join("\n");
+  const written = (formula: Formula): string => print(mapAtoms(canonical(formula), worded));
+  return [...premises.map(written).toSorted(), written(conclusion)].join("\n");
 };

@@ -6,6 +6,7 @@
 import type { Style, Words } from "#language";
 import { compile, equal, type Formula, type Relation } from "#logic";
 import type { Random } from "./random.ts";
+import { settled, theoryOf } from "./theory.ts";
 import { tokensOf, withTokens, type Token } from "./tokens.ts";
 
 /** What a twin must be to its conclusion. */
@@ -59,11 +60,11 @@ export const findTwin = (
  * How premises bear on a conclusion, where the argument may be an item: undefined for inconsistent premises and
  * for an entailment or contradiction that does not need all of them.
  */
-export const soundRelation = (
-  premises: readonly Formula[],
-  conclusion: Formula,
-): TwinRelation | undefined => {
-  const theory = compile([...premises, conclusion]);
+export const soundRelation = (premises: readonly Formula[], conclusion: Formula): TwinRelation | undefined =>
+  settled(() => provenRelation(premises, conclusion), undefined);
+
+const provenRelation = (premises: readonly Formula[], conclusion: Formula): TwinRelation | undefined => {
+  const theory = theoryOf([...premises, conclusion]);
   const signs = new Int8Array(premises.length + 1).fill(1);
   const canBe = (sign: number): boolean => {
     signs[premises.length] = sign;

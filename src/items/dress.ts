@@ -37,6 +37,7 @@ const mostPhraseWords = 5;
 const shortestWords = ({ letters }: Skeleton): Words => ({
   propositions: new Map(letters.propositions.map((name) => [name, { yes: "N w", no: "N w w w" }])),
   predicates: new Map(letters.predicates.map((name) => [name, { yes: "w", no: "w w w" }])),
+  relations: new Map(letters.relations?.map((name) => [name, { yes: "w", no: "w w w" }])),
   constants: new Map(letters.constants.map((name) => [name, "N"])),
 });
 
@@ -46,6 +47,7 @@ export type Facts = {
   readonly index: number;
   readonly profile: string;
   readonly length: number;
+  readonly shortest: Item["shortest"];
   readonly style: Style;
 };
 
@@ -54,7 +56,7 @@ export const dress = (
   skeleton: Skeleton,
   skill: Skill,
   words: Words,
-  { seed, profile, length, style, index }: Facts,
+  { seed, profile, length, shortest, style, index }: Facts,
 ): Item => {
   const vocabulary = vocabularyOf(words);
   const say = (formula: Formula): string => {
@@ -80,13 +82,18 @@ export const dress = (
     extension,
     kind,
     length,
-    shortest: "unchecked",
+    shortest,
     style: style.name,
     premises,
     conclusion,
     relation,
     label,
-    lexicon: Object.fromEntries([...words.propositions, ...words.predicates, ...words.constants]),
+    lexicon: Object.fromEntries([
+      ...words.propositions,
+      ...words.predicates,
+      ...(words.relations ?? []),
+      ...words.constants,
+    ]),
     premisesText,
     conclusionText,
     question: yesNoQuestion(premisesText, conclusionText),

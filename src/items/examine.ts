@@ -5,24 +5,29 @@
  * can make premises inconsistent and a fallacy valid.
  */
 import type { SkillKind } from "#catalog";
-import { compile, type Formula } from "#logic";
+import type { Formula } from "#logic";
 import { formulaAt, openNodes, type Chain } from "./chain.ts";
+import { settled, theoryOf } from "./theory.ts";
 
 export type Flaw =
   | "inconsistent premises"
   | "wrong key"
   | "superfluous premise"
   | "superfluous premise of a lemma"
-  | "repeated line";
+  | "repeated line"
+  | "undecided";
 
 /** The first flaw of a chain under a conclusion of a kind; undefined where everything is proved. */
-export const flawOf = (chain: Chain, kind: SkillKind, conclusion: Formula): Flaw | undefined => {
+export const flawOf = (chain: Chain, kind: SkillKind, conclusion: Formula): Flaw | undefined =>
+  settled(() => provenFlawOf(chain, kind, conclusion), "undecided");
+
+const provenFlawOf = (chain: Chain, kind: SkillKind, conclusion: Formula): Flaw | undefined => {
   const open = openNodes(chain);
   const premises = open.map((i) => formulaAt(chain, i));
   const target = formulaAt(chain, 0);
   const m = premises.length;
   // One theory answers everything: premises, then the derived conclusion, then the item's own.
-  const theory = compile([...premises, target, conclusion]);
+  const theory = theoryOf([...premises, target, conclusion]);
   const ask = (skip: number, ofTarget: number, ofConclusion: number): boolean => {
     const signs = new Int8Array(m + 2).fill(1, 0, m);
     if (skip >= 0) signs[skip] = 0;
@@ -47,7 +52,7 @@ const flawOfLemmas = (chain: Chain): Flaw | undefined => {
   for (const child of chain.nodes[0]?.step?.from ?? []) {
     if (chain.nodes[child]?.step === undefined) continue;
     const leaves = leavesBelow(chain, child).map((i) => formulaAt(chain, i));
-    const theory = compile([...leaves, formulaAt(chain, child)]);
+    const theory = theoryOf([...leaves, formulaAt(chain, child)]);
     const signs = new Int8Array(leaves.length + 1).fill(1);
     signs[leaves.length] = -1;
     if (theory.satisfiable(signs)) return "wrong key";

@@ -37,6 +37,7 @@ import type { Item } from "./item.ts";
 import { nearTo } from "./near.ts";
 import { createRandom, type Random } from "./random.ts";
 import { naturalOrder, skeletonOf, unrelatedTo, type Skeleton } from "./skeleton.ts";
+import { createHonesty } from "./shortest/honesty.ts";
 import { createWording } from "./wording.ts";
 
 export type GenerationPlan = {
@@ -50,6 +51,8 @@ export type GenerationPlan = {
   readonly skills?: readonly string[];
   readonly style: Style;
   readonly lexicon: Lexicon;
+  /** Whether arguments that have a shorter chain are drawn anew (`shortest/shortest.ts`). */
+  readonly shortest?: boolean;
 };
 
 export type Outcome =
@@ -90,6 +93,7 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
     });
   const certifier = createCertifier();
   const wording = createWording(plan.lexicon);
+  const honesty = createHonesty(plan.shortest === true, length);
   const behind = (rule: Rule): readonly Rule[] => soundBehind(rules, rule);
   if (length > 1) refuseImpossible(rules, length, behind);
 
@@ -109,7 +113,7 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
       if (flaw !== undefined) throw new OrganonError("bug/flawed-rule", `${skill.id}: ${flaw}`);
       const skeleton = skeletonOf(chain, skill, conclusion, naturalOrder(chain), certifier);
       const key = [...skeleton.premisesWritten, skeleton.conclusionWritten].join("; ");
-      if (!distinct.has(key)) distinct.set(key, skeleton);
+      if (!distinct.has(key) && honesty.stands(skeleton, skill.kind)) distinct.set(key, skeleton);
     }
     const skeletons = [...distinct.values()];
     atoms.set(skill.id, skeletons);
@@ -128,7 +132,7 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
       )
         continue;
       const skeleton = skeletonOf(chain, skill, conclusion, random.shuffle(naturalOrder(chain)), certifier);
-      if (longestPhrase(skeleton, style, length) > 0) return skeleton;
+      if (longestPhrase(skeleton, style, length) > 0 && honesty.stands(skeleton, skill.kind)) return skeleton;
     }
     return searchedSkeleton(rule, skill);
   };
@@ -137,21 +141,23 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
   const searchedSkeleton = (rule: Rule, skill: Skill): Skeleton | undefined => {
     if (searched.has(skill.id)) return searched.get(skill.id);
     const random = createRandom(`${seed}/searched/${skill.id}`);
-    let conclusion: Formula | undefined;
-    const search = searchChain(starts(rule), length, behind(rule), (chain) => {
-      conclusion = conclusionFor(chain, skill, random);
-      return (
-        conclusion !== undefined &&
-        !repeats(chain, conclusion) &&
-        flawOf(chain, skill.kind, conclusion) === undefined
-      );
+    let found: Skeleton | undefined;
+    let dishonest = 0;
+    searchChain(starts(rule), length, behind(rule), (chain) => {
+      const conclusion = conclusionFor(chain, skill, random);
+      if (
+        conclusion === undefined ||
+        repeats(chain, conclusion) ||
+        flawOf(chain, skill.kind, conclusion) !== undefined
+      )
+        return false;
+      const skeleton = skeletonOf(chain, skill, conclusion, naturalOrder(chain), certifier);
+      if (!honesty.stands(skeleton, skill.kind)) return ++dishonest >= mostDishonest;
+      found = skeleton;
+      return true;
     });
-    const skeleton =
-      search.outcome === "found" && conclusion !== undefined
-        ? skeletonOf(search.chain, skill, conclusion, naturalOrder(search.chain), certifier)
-        : undefined;
-    searched.set(skill.id, skeleton);
-    return skeleton;
+    searched.set(skill.id, found);
+    return found;
   };
 
   const longest = new WeakMap<Skeleton, number>();
@@ -185,13 +191,20 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
       random,
     );
     if (words === undefined) return { index, dropped: `the combinations of ${skill.id} are used up` };
-    return { index, item: dress(skeleton, skill, words, { seed, profile, length, style, index }) };
+    const shortest = honesty.of(skeleton, skill.kind);
+    return { index, item: dress(skeleton, skill, words, { seed, profile, length, shortest, style, index }) };
   };
   return { skills: leaves.map(({ skill }) => skill), perLeafStep: 1, at };
 };
 
 /** How often a chain is grown anew before the leaf's item is searched for. */
 const maximalTries = 60;
+
+/**
+ * How many chains that have a shorter one are passed over before a search is given up: behind universal
+ * generalization, for one, there is no other.
+ */
+const mostDishonest = 100;
 
 /** The sound rules that may stand behind a base rule: propositional ones alone behind a propositional one. */
 const soundBehind = (rules: readonly Rule[], base: Rule): readonly Rule[] =>

@@ -1,11 +1,47 @@
 /** Questions whose keys are proved. */
+export { isChoice, isProved, isYesNo, type AskedItem } from "./asked-item.ts";
 export { readCsv, writeCsv, type Row } from "./datasets/csv.ts";
 export { datasets, type Dataset } from "./datasets/datasets.ts";
 export type { Import, ImportedItem, ImportFault } from "./datasets/imported-item.ts";
 export { readLogicAsker } from "./datasets/logicasker.ts";
 export { contentKey } from "./content-key.ts";
+export { createChoiceReader, type ChoiceReader, type ReadChoice } from "./divlogic/read-choice.ts";
 export { contraryOf } from "./contrary.ts";
+export {
+  formsOf,
+  identified,
+  keepsVerdicts,
+  withVariants,
+  wordsOfForms,
+  type Form,
+  type FormRelation,
+  type ParaphrasePolicy,
+  type Propositions,
+  type WithVariants,
+} from "./divlogic/variants.ts";
 export { partsOfQuestion, yesNoQuestion } from "./formats/yes-no.ts";
+export {
+  choiceText,
+  choiceTypes,
+  optionLetters,
+  passageOfFormulas,
+  passageOfSentences,
+  queries,
+  recipes,
+  typeOfQuery,
+  type ChoiceItem,
+  type ChoiceKnobs,
+  type ChoiceType,
+  type OptionLetter,
+  type Recipe,
+} from "./formats/choice.ts";
+export {
+  createChoiceGenerator,
+  defaultChoicePlan,
+  type ChoiceGenerator,
+  type ChoiceOutcome,
+  type ChoicePlan,
+} from "./divlogic/generate.ts";
 export { galleryOf } from "./gallery.ts";
 export { createGenerator, type GenerationPlan, type ItemGenerator, type Outcome } from "./generate.ts";
 export type {
@@ -18,6 +54,15 @@ export type {
   WrittenStep,
 } from "./item.ts";
 export {
+  circleOf,
+  circleSize,
+  optionAt,
+  partsOfChoice,
+  placeOf,
+  rotated,
+  type ChoiceQuestion,
+} from "./formats/rotation.ts";
+export {
   createArgumentReader,
   readArgument,
   readQuestion,
@@ -27,8 +72,19 @@ export {
 export { createRecogniser, type Recogniser } from "./recognise.ts";
 export { createRandom, hash128, type Random } from "./random.ts";
 export { askedLink, stepQuestions, type StepQuestion } from "./step-questions.ts";
+export {
+  createShortestChecker,
+  defaultShortestLimits,
+  type ShortestChecker,
+  type ShortestLimits,
+  type ShortestVerdict,
+} from "./shortest/shortest.ts";
 export { endOf, suiteOf, type Extent, type SuiteEnd } from "./suite.ts";
 export { inStyle, reordered } from "./variants.ts";
 export { faultsOf } from "./verify.ts";
-export { speakerOf, wordsOf } from "./words-of.ts";
+export { speakerOf } from "./words-of.ts";
+export { sayCertificate, sayJudgement } from "./telling/certificate.ts";
+export { wordsFor } from "./telling/words-for.ts";
+export { sayDerivation } from "./telling/derivation.ts";
+export { sayInterpretation } from "./telling/interpretation.ts";
 export { readDerivation, writeDerivation } from "./written.ts";

@@ -65,9 +65,10 @@ const signatureOf = ({ premises, conclusion }: Sequent): string => {
         return formula.kind;
       case "atom": {
         const alone = keysOf(formula).every((key) => uses.get(key)?.size === 1);
-        if (alone && formula.terms[0]?.kind !== "variable") return letter(`p:${print(formula)}`);
-        const term = formula.terms[0];
-        return `${letter(`P:${formula.name}`)}(${term?.kind === "constant" ? letter(`a:${term.name}`) : (term?.name ?? "")})`;
+        const { name, terms } = formula;
+        if (alone && !terms.some(({ kind }) => kind === "variable")) return letter(`p:${print(formula)}`);
+        const said = letter(`P:${name}`);
+        return `${said}(${terms.map((term) => (term.kind === "constant" ? letter(`a:${term.name}`) : term.name)).join(", ")})`;
       }
       case "not":
         return `not ${written(formula.body)}`;
@@ -84,11 +85,13 @@ const signatureOf = ({ premises, conclusion }: Sequent): string => {
 /** What is said of an arbitrary individual is said of everyone. */
 const anyone = (formula: Formula): Formula =>
   formula.kind === "forall"
-    ? forall("x", instantiate(formula.body, formula.variable, variable("x")))
+    ? forall(unbound, instantiate(formula.body, formula.variable, variable(unbound)))
     : formula;
 
-const keysOf = (atom: Atom): readonly string[] => {
-  const term = atom.terms[0];
-  if (term === undefined) return [`p:${atom.name}`];
-  return term.kind === "constant" ? [`P:${atom.name}`, `a:${term.name}`] : [`P:${atom.name}`];
-};
+/** A name that no formula binds; `canonical` gives another. */
+const unbound = "?";
+
+const keysOf = ({ name, terms }: Atom): readonly string[] =>
+  terms.length === 0
+    ? [`p:${name}`]
+    : [`P:${name}`, ...terms.flatMap((term) => (term.kind === "constant" ? [`a:${term.name}`] : []))];

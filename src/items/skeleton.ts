@@ -6,7 +6,6 @@
 import type { Skill } from "#catalog";
 import { arbitraryName, canonical } from "#language";
 import {
-  compile,
   constant,
   eachAtom,
   forall,
@@ -15,16 +14,17 @@ import {
   print,
   proposition,
   variable,
-  type Atom,
   type Derivation,
   type Formula,
   type Interpretation,
+  type Term,
 } from "#logic";
 import { mapAtoms } from "./atoms.ts";
 import type { Certifier } from "./certify.ts";
 import { leavesBelow } from "./examine.ts";
 import { formulaAt, type Chain } from "./chain.ts";
 import type { ItemStep, WrittenCertificate } from "./item.ts";
+import { theoryOf } from "./theory.ts";
 import type { LetterList } from "./wording.ts";
 import { writeDerivationCertificate } from "./written.ts";
 
@@ -115,7 +115,7 @@ const keyOf = (
   premises: readonly Formula[],
   conclusion: Formula,
 ): Pick<Skeleton, "relation" | "certificate"> => {
-  const theory = compile([...premises, conclusion]);
+  const theory = theoryOf([...premises, conclusion]);
   const signs = new Int8Array(premises.length + 1).fill(1);
   const interpretation = (sign: number): Interpretation => {
     signs[premises.length] = sign;
@@ -163,11 +163,12 @@ export const naturalOrder = (chain: Chain): readonly number[] => leavesBelow(cha
 
 // ── letters ────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Final letters by first appearance: p q r s t p1 …, P Q R S T P1 …, a b c …. */
+/** Final letters by first appearance: p q r s t p1 …, P Q R S T P1 … whatever their places, a b c …. */
 const nameLetters = (formulas: readonly Formula[]) => {
   const propositions = new Map<string, string>();
   const predicates = new Map<string, string>();
   const constants = new Map<string, string>();
+  const relations = new Set<string>();
   const note = (names: Map<string, string>, name: string, alphabet: string): void => {
     if (names.has(name)) return;
     const i = names.size;
@@ -175,24 +176,25 @@ const nameLetters = (formulas: readonly Formula[]) => {
     names.set(name, `${alphabet.charAt(i % alphabet.length)}${round === 0 ? "" : round}`);
   };
   for (const formula of formulas)
-    eachAtom(formula, (atom) => {
-      const term = atom.terms[0];
-      note(term ? predicates : propositions, atom.name, term ? "PQRST" : "pqrst");
-      if (term?.kind === "constant") note(constants, term.name, "abcdefgh");
+    eachAtom(formula, ({ name, terms }) => {
+      note(terms.length > 0 ? predicates : propositions, name, terms.length > 0 ? "PQRST" : "pqrst");
+      if (terms.length > 1) relations.add(predicates.get(name) ?? name);
+      for (const term of terms) if (term.kind === "constant") note(constants, term.name, "abcdefgh");
     });
-  const atom = ({ name, terms: [term] }: Atom): Formula => {
-    if (term === undefined) return proposition(propositions.get(name) ?? name);
-    return predicate(
-      predicates.get(name) ?? name,
-      term.kind === "constant" ? constant(constants.get(term.name) ?? term.name) : term,
+  const final = (term: Term): Term =>
+    term.kind === "constant" ? constant(constants.get(term.name) ?? term.name) : term;
+  const rename = (formula: Formula): Formula =>
+    mapAtoms(formula, ({ name, terms }) =>
+      terms.length === 0
+        ? proposition(propositions.get(name) ?? name)
+        : predicate(predicates.get(name) ?? name, ...terms.map(final)),
     );
-  };
-  const rename = (formula: Formula): Formula => mapAtoms(formula, atom);
   return {
     rename,
     letters: {
       propositions: [...propositions.values()],
-      predicates: [...predicates.values()],
+      predicates: [...predicates.values()].filter((letter) => !relations.has(letter)),
+      ...(relations.size > 0 && { relations: [...relations] }),
       constants: [...constants.values()],
     } satisfies Omit<LetterList, "conditional">,
   };
@@ -200,7 +202,7 @@ const nameLetters = (formulas: readonly Formula[]) => {
 
 /** A conclusion of the same shape over letters that occur nowhere else: what an unrelated item asks. */
 export const unrelatedTo = (conclusion: Formula): Formula =>
-  mapAtoms(conclusion, ({ name, terms: [term] }) => {
-    if (term === undefined) return proposition(`${name}.new`);
-    return predicate(`${name}.new`, term.kind === "constant" ? constant(`${term.name}.new`) : term);
+  mapAtoms(conclusion, ({ name, terms }) => {
+    const others = terms.map((term) => (term.kind === "constant" ? constant(`${term.name}.new`) : term));
+    return predicate(`${name}.new`, ...others);
   });

@@ -5,11 +5,11 @@
  */
 import { binary, not, quantified, type Atom, type Formula } from "#logic";
 
-/** A clause at a place. `sort` says where it may go: a proposition, or a predicate of a variable or constant. */
+/** A clause at a place. `sort` says where it may go: a proposition, or a predicate of one or of two variables or constants. */
 export type Token = {
   readonly atom: string;
   readonly positive: boolean;
-  readonly sort: "proposition" | "predicate";
+  readonly sort: "proposition" | "predicate" | "relation";
 };
 
 /** The tokens of formulas, left to right. A sign is part of the token where it stands at the atom itself. */
@@ -22,7 +22,7 @@ export const tokensOf = (formulas: readonly Formula[]): readonly Token[] => {
       tokens.push({
         atom,
         positive: literal.positive,
-        sort: terms.length === 0 ? "proposition" : "predicate",
+        sort: terms.length === 0 ? "proposition" : terms.length === 1 ? "predicate" : "relation",
       });
       return;
     }

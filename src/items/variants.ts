@@ -7,11 +7,14 @@ import { equal, OrganonError, parse } from "#logic";
 import { yesNoQuestion } from "./formats/yes-no.ts";
 import { idOf } from "./item-id.ts";
 import type { Item, WrittenCertificate } from "./item.ts";
-import { wordsOf } from "./words-of.ts";
+import { wordsOf } from "./verify.ts";
 
 /** The item said in another style. Throws `bug/second-reading` where a sentence is not read back. */
 export const inStyle = (item: Item, style: Style): Item => {
-  const words = wordsOf(item.lexicon);
+  const words = wordsOf(
+    item.lexicon,
+    [...item.premises, item.conclusion].map((text) => parse(text)),
+  );
   const vocabulary = vocabularyOf(words);
   const say = (written: string): string => {
     const formula = parse(written);
@@ -40,8 +43,8 @@ export const reordered = (item: Item, order: readonly number[]): Item => {
   });
 };
 
-/** The question and the id that the sentences make. A variant's twin is not the item's twin. */
-const put = ({ twin: _twin, ...item }: Item): Item => ({
+/** The question and the id that the sentences make. A variant's twin stays the one in the item's own form. */
+const put = (item: Item): Item => ({
   ...item,
   id: idOf(item),
   question: yesNoQuestion(item.premisesText, item.conclusionText),

@@ -2,10 +2,10 @@
  * An item examined from its line alone, as an outsider would: every claim it makes is checked anew, with the
  * two trusted files replaying its certificate. Nothing here knows how items are made.
  */
-import { canonical, styles, vocabularyOf } from "#language";
+import { canonical, styles, vocabularyOf, type Clause, type VerbPhrase, type Words } from "#language";
 import {
   checkDerivation,
-  compile,
+  eachAtom,
   equal,
   evaluate,
   interpretationFault,
@@ -18,7 +18,7 @@ import {
 import { yesNoQuestion } from "./formats/yes-no.ts";
 import { idOf } from "./item-id.ts";
 import type { Item, WrittenInterpretation } from "./item.ts";
-import { wordsOf } from "./words-of.ts";
+import { settled, theoryOf } from "./theory.ts";
 import { readDerivation } from "./written.ts";
 
 /** What is wrong with an item, in words; an empty list where every claim holds. */
@@ -29,7 +29,7 @@ export const faultsOf = (item: Item): readonly string[] => {
     return [
       ...keyFaults(item),
       ...certificateFaults(item, premises, conclusion),
-      ...chainFaults(item, premises),
+      ...settled(() => chainFaults(item, premises), ["whether the steps hold is left undecided"]),
       ...sentenceFaults(item, premises, conclusion),
     ];
   } catch (error) {
@@ -103,7 +103,7 @@ const chainFaults = (item: Item, premises: readonly Formula[]): readonly string[
     const from = step.from.map((text) => parse(text));
     const to = canonical(parse(step.to));
     const last = i === item.steps.length - 1;
-    const theory = compile([...from, to]);
+    const theory = theoryOf([...from, to]);
     const signs = [...from.map(() => 1), -1];
     if (theory.satisfiable(signs) !== (fallacy && last)) faults.push(`step ${i + 1} is not as it claims`);
     if (from.some((formula) => !lines.some((line) => equal(line, canonical(formula)))))
@@ -116,7 +116,7 @@ const chainFaults = (item: Item, premises: readonly Formula[]): readonly string[
     faults.push("a premise stands twice");
   const derived = item.steps.at(-1)?.to ?? (item.kind === "valid" ? item.conclusion : undefined);
   if (derived !== undefined && !fallacy) {
-    const theory = compile([...premises, parse(derived)]);
+    const theory = theoryOf([...premises, parse(derived)]);
     if (!theory.irredundant([...premises.map(() => 1), -1])) faults.push("a premise is superfluous");
   }
   return faults;
@@ -125,7 +125,7 @@ const chainFaults = (item: Item, premises: readonly Formula[]): readonly string[
 const sentenceFaults = (item: Item, premises: readonly Formula[], conclusion: Formula): readonly string[] => {
   const style = styles.find(({ name }) => name === item.style);
   if (style === undefined) return [`no reader for the style ${item.style}`];
-  const vocabulary = vocabularyOf(wordsOf(item.lexicon));
+  const vocabulary = vocabularyOf(wordsOf(item.lexicon, [...premises, conclusion]));
   const faults: string[] = [];
   const check = (sentence: string, formula: Formula): void => {
     if (!equal(style.read(sentence, vocabulary), formula))
@@ -138,3 +138,37 @@ const sentenceFaults = (item: Item, premises: readonly Formula[], conclusion: Fo
     faults.push("the question is not made of its sentences");
   return faults;
 };
+
+/** The letters with two places. */
+const relationsIn = (formulas: readonly Formula[]): ReadonlySet<string> => {
+  const names = new Set<string>();
+  for (const formula of formulas)
+    eachAtom(formula, ({ name, terms }) => {
+      if (terms.length > 1) names.add(name);
+    });
+  return names;
+};
+
+/** The words that an item's lexicon gives: a name to a constant, a pair to any other letter; `formulas` tell places. */
+export const wordsOf = (lexicon: Item["lexicon"], formulas: readonly Formula[]): Words => {
+  const twoPlace = relationsIn(formulas);
+  const propositions = new Map<string, Clause>();
+  const predicates = new Map<string, VerbPhrase>();
+  const relations = new Map<string, VerbPhrase>();
+  const constants = new Map<string, string>();
+  for (const [letter, words] of Object.entries(lexicon)) {
+    if (typeof words === "string") constants.set(letter, words);
+    else if (isPair(words) && twoPlace.has(letter)) relations.set(letter, words);
+    else if (isPair(words)) (/^[a-z]/.test(letter) ? propositions : predicates).set(letter, words);
+    else throw new OrganonError("misuse", `the lexicon gives no words for ${letter}`);
+  }
+  return { propositions, predicates, relations, constants };
+};
+
+const isPair = (words: unknown): words is { readonly yes: string; readonly no: string } =>
+  typeof words === "object" &&
+  words !== null &&
+  "yes" in words &&
+  "no" in words &&
+  typeof words.yes === "string" &&
+  typeof words.no === "string";

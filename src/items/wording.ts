@@ -13,6 +13,8 @@ import { hash128, type Random } from "./random.ts";
 export type LetterList = {
   readonly propositions: readonly string[];
   readonly predicates: readonly string[];
+  /** Letters with two places; absent where there are none. */
+  readonly relations?: readonly string[];
   readonly constants: readonly string[];
   /** Letters that stand in a condition, where English has no future: "if it rains", not "if it will rain". */
   readonly conditional: ReadonlySet<string>;
@@ -59,17 +61,24 @@ export const createWording = (lexicon: Lexicon): Wording => {
     factual: shelve(lexemes.map(withoutFuture), longest, groups),
   });
   const personal = remembered(shelvesOf(lexicon.predicates));
+  const mutual = remembered(shelvesOf(lexicon.relations));
   const impersonal = remembered(shelvesOf(lexicon.impersonals));
   const { subjects } = lexicon;
 
   const choose: Wording["choose"] = (letters, longest, rank, key, random) => {
     const people = personal(longest);
+    const pairs = mutual(longest);
     // "it is raining" has a word more than "sings": the clause's "it" stands for the person's name.
     const weather = impersonal(longest + 1);
     const patterns = letters.propositions.map(() => random.next() < impersonalShare);
     return (
-      assign({ letters, patterns, people, weather, subjects }, rank, key, random) ??
-      assign({ letters, patterns: patterns.map(() => false), people, weather, subjects }, rank, key, random)
+      assign({ letters, patterns, people, pairs, weather, subjects }, rank, key, random) ??
+      assign(
+        { letters, patterns: patterns.map(() => false), people, pairs, weather, subjects },
+        rank,
+        key,
+        random,
+      )
     );
   };
   return { choose };
@@ -80,17 +89,20 @@ type Situation = {
   /** For each proposition whether it is impersonal. */
   readonly patterns: readonly boolean[];
   readonly people: Shelves;
+  readonly pairs: Shelves;
   readonly weather: Shelves;
   readonly subjects: readonly string[];
 };
 
 const assign = (situation: Situation, rank: number, key: string, random: Random): Words | undefined => {
-  const { letters, patterns, people, weather, subjects } = situation;
+  const { letters, patterns, people, pairs, weather, subjects } = situation;
+  const { relations: relationLetters = [] } = letters;
   const radices: number[] = [];
   let [phrasesUsed, weatherUsed, subjectsUsed] = [0, 0, 0];
   const shelf = ({ any, factual }: Shelves, letter: string): Shelf =>
     letters.conditional.has(letter) ? factual : any;
   for (const letter of letters.predicates) radices.push(room(shelf(people, letter), phrasesUsed++));
+  for (const [taken, letter] of relationLetters.entries()) radices.push(room(shelf(pairs, letter), taken));
   for (const [i, letter] of letters.propositions.entries()) {
     if (patterns[i]) radices.push(room(shelf(weather, letter), weatherUsed++));
     else radices.push(room(shelf(people, letter), phrasesUsed++), subjects.length - subjectsUsed++);
@@ -115,7 +127,12 @@ const assign = (situation: Situation, rank: number, key: string, random: Random)
     return (chosen + offset) % available;
   };
 
-  const used = { people: new Set<number>(), weather: new Set<number>(), subjects: new Set<string>() };
+  const used = {
+    people: new Set<number>(),
+    pairs: new Set<number>(),
+    weather: new Set<number>(),
+    subjects: new Set<string>(),
+  };
   const takePhrase = (from: Shelf, usedGroups: Set<number>): VerbPhrase => {
     const { phrase, group } = nth(from, usedGroups, digit);
     usedGroups.add(group);
@@ -130,6 +147,8 @@ const assign = (situation: Situation, rank: number, key: string, random: Random)
   const predicates = new Map<string, VerbPhrase>();
   for (const letter of letters.predicates)
     predicates.set(letter, takePhrase(shelf(people, letter), used.people));
+  const relations = new Map<string, VerbPhrase>();
+  for (const letter of relationLetters) relations.set(letter, takePhrase(shelf(pairs, letter), used.pairs));
   const propositions = new Map<string, Clause>();
   for (const [i, letter] of letters.propositions.entries()) {
     if (patterns[i]) propositions.set(letter, takePhrase(shelf(weather, letter), used.weather));
@@ -141,7 +160,7 @@ const assign = (situation: Situation, rank: number, key: string, random: Random)
   }
   const constants = new Map<string, string>();
   for (const letter of letters.constants) constants.set(letter, takeSubject());
-  return { propositions, predicates, constants };
+  return { propositions, predicates, relations, constants };
 };
 
 /** How many phrases are left for certain when `taken` groups are used up. */

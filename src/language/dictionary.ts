@@ -6,7 +6,7 @@ import type { Lexicon } from "./lexicon.ts";
 import { endsWord, type Found, type Vocabulary } from "./words.ts";
 
 export type Dictionary = {
-  /** A vocabulary that names what it finds: A1, A2, … predicates, s1, … propositions, the names of people. */
+  /** A vocabulary that names what it finds: A1, … predicates, R1, … relations, s1, … propositions, people's names. */
   readonly open: () => Vocabulary;
 };
 
@@ -16,17 +16,20 @@ type Entry = { readonly text: string; readonly positive: boolean; readonly key: 
 
 export const createDictionary = (lexicons: readonly Lexicon[]): Dictionary => {
   const phrases = index(lexicons.flatMap(({ predicates }) => predicates.flatMap(entriesOf)));
+  const transitive = index(lexicons.flatMap(({ relations }) => relations.flatMap(entriesOf)));
   const clauses = index(lexicons.flatMap(({ impersonals }) => impersonals.flatMap(entriesOf)));
   const people = index(
     lexicons.flatMap(({ subjects }) => subjects.map((text) => ({ text, positive: true, key: text }))),
   );
   const open = (): Vocabulary => {
     const predicates = numbered("A");
+    const relations = numbered("R");
     const propositions = numbered("s");
     return {
       clauseAt: (text, at) => find(clauses, text, at, propositions),
       nameAt: (text, at) => find(people, text, at, (name) => name.toLowerCase().replaceAll(" ", "_")),
       phraseAt: (text, at) => find(phrases, text, at, predicates),
+      relationAt: (text, at) => find(transitive, text, at, relations),
     };
   };
   return { open };

@@ -3,6 +3,16 @@ export { arbitraryName, canonical } from "./canonical.ts";
 export { copula, verb, type Lexeme, type Lexicon, type VerbPhrase } from "./lexicon.ts";
 export { lexiconNamed, lexicons, styleNamed, styles } from "./lists.ts";
 export type { Style } from "./style.ts";
+export {
+  ownGrammar,
+  type Grammar,
+  type Implication,
+  type Pair,
+  type PairKind,
+} from "./connectives/grammar.ts";
+export type { LetterWords, PassageWords } from "./connectives/passage-words.ts";
+export { readProposition } from "./connectives/read.ts";
+export { sayProposition } from "./connectives/say.ts";
 export { createDictionary, type Dictionary } from "./dictionary.ts";
 export { counterintuitive } from "./lexicons/counterintuitive.ts";
 export { everyday } from "./lexicons/everyday.ts";

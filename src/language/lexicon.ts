@@ -26,6 +26,11 @@ export type Lexicon = {
   readonly subjects: readonly string[];
   /** What can be said of a person. */
   readonly predicates: readonly Lexeme[];
+  /**
+   * What can be said of a person and another, or of a person and that same one: transitive verbs without their
+   * object, "admires". None is symmetric or entails another by what it means, and each can be done to oneself.
+   */
+  readonly relations: readonly Lexeme[];
   /** Whole clauses that begin with "it": "it is raining". */
   readonly impersonals: readonly Lexeme[];
 };
@@ -94,6 +99,18 @@ export const doing =
   (group) => {
     const plain = act(phrase)(group);
     return { ...plain, forms: [...plain.forms, ...be(participle)(group).forms] };
+  };
+
+/** What one is able to do, in three tenses: `can("greet")` is "can / was able to / will be able to greet". */
+export const can =
+  (base: string): Entry =>
+  (group) => {
+    const able = copula("", group, `able to ${base}`);
+    return {
+      ...able,
+      id: shortName(`can ${base}`),
+      forms: [{ yes: `can ${base}`, no: `cannot ${base}` }, ...able.forms.slice(1)],
+    };
   };
 
 /** Keeps the present of an entry, for what sounds odd in other tenses: `present(be("tall"))`. */

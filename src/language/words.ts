@@ -1,7 +1,7 @@
 /**
  * Words: what the letters of one item stand for. A proposition is a whole clause in its two polarities, a
- * predicate a finite verb phrase, a constant a person's name. The mapping is one to one, so that sentences
- * can be read back.
+ * predicate a finite verb phrase, a two-place predicate one that lacks its object ("admires"), a constant a person's
+ * name. The mapping is one to one, so that sentences can be read back.
  */
 import type { VerbPhrase } from "./lexicon.ts";
 
@@ -11,6 +11,8 @@ export type Clause = { readonly yes: string; readonly no: string };
 export type Words = {
   readonly propositions: ReadonlyMap<string, Clause>;
   readonly predicates: ReadonlyMap<string, VerbPhrase>;
+  /** Two-place predicate → "admires", "does not admire"; absent where there are none. */
+  readonly relations?: ReadonlyMap<string, VerbPhrase>;
   /** Constant → the person's name. */
   readonly constants: ReadonlyMap<string, string>;
 };
@@ -23,6 +25,8 @@ export type Vocabulary = {
   readonly nameAt: (text: string, at: number) => Found | undefined;
   /** The longest verb phrase that stands at `at`. */
   readonly phraseAt: (text: string, at: number) => Found | undefined;
+  /** The longest verb phrase without its object that stands at `at`. */
+  readonly relationAt: (text: string, at: number) => Found | undefined;
 };
 
 /** A letter, the polarity in which it was said, and the offset just behind it. */
@@ -32,11 +36,13 @@ export type Found = { readonly name: string; readonly positive: boolean; readonl
 export const vocabularyOf = (words: Words): Vocabulary => {
   const clauses = polarities(words.propositions);
   const phrases = polarities(words.predicates);
+  const relations = polarities(words.relations ?? new Map());
   const names = [...words.constants].map(([name, text]) => ({ name, text, positive: true }));
   return {
     clauseAt: (text, at) => longest(clauses, text, at),
     nameAt: (text, at) => longest(names, text, at),
     phraseAt: (text, at) => longest(phrases, text, at),
+    relationAt: (text, at) => longest(relations, text, at),
   };
 };
 

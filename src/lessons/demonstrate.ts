@@ -3,7 +3,7 @@
  * ACL text: "We cannot infer that: … Because that contradicts the premises."), and as a question and a reply, for
  * chats and training files. The reason is told by a function (`reasons.ts`); `source` says whose form it has.
  */
-import type { Item } from "#items";
+import type { AskedItem, Item } from "#items";
 import { OrganonError } from "#logic";
 import type { Message, Prompt } from "#models";
 import type { Shot } from "./choose-shots.ts";
@@ -109,7 +109,7 @@ export type LessonOptions = {
  */
 export const lesson = (
   shown: readonly Demonstration[],
-  item: Pick<Item, "id" | "question">,
+  item: Pick<AskedItem, "id" | "question">,
   { system, as = "text", ending }: LessonOptions = {},
 ): Prompt => {
   if (shown.some(({ itemId }) => itemId === item.id))

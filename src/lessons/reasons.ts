@@ -1,18 +1,19 @@
 /**
  * Why an answer is right, in words: what stands behind the answer of a demonstration. `short` is the papers' own
  * sentence (§3.4 and Appendix E of the ACL text; the papers show no valid example, ours names the rule),
- * `derivation` tells the item's chain rule by rule, `none` leaves the answer alone.
+ * `derivation` tells the item's chain rule by rule, `proof` its certificate line by line, `none` leaves the answer
+ * alone.
  *
  * A further way of telling is a function like these: `demonstrate` takes any.
  */
-import { speakerOf, type Item } from "#items";
+import { sayCertificate, speakerOf, type Item } from "#items";
 
 /** A reason, empty where none is given, and whose form it has. */
 export type Reason = { readonly reason: string; readonly source: "paper" | "organon" };
 
 export type TellReason = (item: Item) => Reason;
 
-export const reasonForms = ["short", "derivation", "none"] as const;
+export const reasonForms = ["short", "derivation", "proof", "none"] as const;
 export type ReasonForm = (typeof reasonForms)[number];
 
 /** The papers' one sentence. */
@@ -78,6 +79,7 @@ const endOf = ({ kind }: Item): string => {
 export const reasonTellers: Readonly<Record<ReasonForm, TellReason>> = {
   short,
   derivation,
+  proof: (item) => ({ reason: `Because: ${sayCertificate(item).join(" ")}`, source: "organon" }),
   none: () => ({ reason: "", source: "organon" }),
 };
 

@@ -55,4 +55,5 @@ export { type Solver, createSolver } from "./sat.ts";
 export { printFitch } from "./fitch.ts";
 export { type FolioReading, readFolio } from "./notations/folio.ts";
 export { type EntailmentLine, readEntailmentLine } from "./notations/logical-entailment.ts";
+export { type Notation, notations, readNotation, readParts } from "./notations/notations.ts";
 export { readTptp } from "./notations/tptp.ts";

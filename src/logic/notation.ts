@@ -9,7 +9,7 @@
 import type { Sequent } from "./certificate.ts";
 import { type BinaryKind, type Formula, truth } from "./formula.ts";
 import { checkNames, startReading } from "./formula-reader.ts";
-import { tokenize } from "./tokens.ts";
+import { type Dialect, contractDialect, tokenize } from "./tokens.ts";
 
 /** Reads one formula. Throws `FormulaError` with the column of what is wrong. */
 export const parse = (text: string): Formula => {
@@ -21,8 +21,11 @@ export const parse = (text: string): Formula => {
 };
 
 /** Reads "φ; ψ ⊢ χ" (or |-); there may be no premises. Throws `FormulaError`. */
-export const parseSequent = (text: string): Sequent => {
-  const reader = startReading(tokenize(text), text);
+export const parseSequent = (text: string): Sequent => parseSequentIn(contractDialect, text);
+
+/** The same with the signs of another notation. */
+export const parseSequentIn = (dialect: Dialect, text: string): Sequent => {
+  const reader = startReading(tokenize(text, 0, dialect), text);
   const premises: Formula[] = [];
   if (reader.peek() !== "turnstile") {
     premises.push(reader.formula());

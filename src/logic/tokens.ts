@@ -104,10 +104,7 @@ const printedName = /^[A-Za-z_][A-Za-z0-9_']*$/u;
 
 /** The tokens of `text`, closed by one of kind "end". Throws `FormulaError` at a character that means nothing. */
 export const tokenize = (text: string, textIndex = 0, dialect = contractDialect): readonly Token[] => {
-  if (text.length > longestText) {
-    const message = `the text is longer than ${longestText.toLocaleString("en")} characters`;
-    throw faultAt(text, longestText, message, { textIndex });
-  }
+  refuseLongText(text, textIndex);
   const tokens: Token[] = [];
   const space = /\s+/uy;
   const name = new RegExp(dialect.name, "uy");
@@ -142,6 +139,13 @@ export const tokenize = (text: string, textIndex = 0, dialect = contractDialect)
   }
   tokens.push({ kind: "end", text: "the end", at: text.length, end: text.length });
   return tokens;
+};
+
+/** Throws `FormulaError` for a text longer than any formula: before anything walks over it. */
+export const refuseLongText = (text: string, textIndex = 0): void => {
+  if (text.length <= longestText) return;
+  const message = `the text is longer than ${longestText.toLocaleString("en")} characters`;
+  throw faultAt(text, longestText, message, { textIndex });
 };
 
 /**

@@ -62,3 +62,15 @@ export {
 } from "./logicasker/published.ts";
 export { slips, type Slip } from "./logicasker/slips.ts";
 export { biasesHtml, biasesJson, biasesMarkdown, biasesTerminal, type BiasStudy } from "./biases.ts";
+export {
+  choiceModelReport,
+  extentText,
+  isSubset,
+  shownAlphas,
+  type ChoiceModelReport,
+  type ChoiceReport,
+} from "./choice/choice-report.ts";
+export { renderChoiceHtml } from "./choice/choice-html.ts";
+export { choiceJson } from "./choice/choice-json.ts";
+export { renderChoiceMarkdown } from "./choice/choice-markdown.ts";
+export { renderChoiceTerminal } from "./choice/choice-terminal.ts";

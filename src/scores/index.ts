@@ -36,9 +36,22 @@ export {
   type LeafMetrics,
   type Metrics,
 } from "./breakdown.ts";
+export {
+  byPlace,
+  choiceMetrics,
+  overEpochs,
+  partialCircularOf,
+  type ChoiceMetrics,
+  type EpochVariation,
+  type PlaceMetrics,
+} from "./choice-metrics.ts";
+export { circlesOf, type Circle, type Turn } from "./circle.ts";
 export { benjaminiHochberg, holm } from "./corrections.ts";
 export { asked, createCounter, readable, type Counter, type Counts, type Outcomes } from "./counts.ts";
 export { proportion, type Estimate } from "./estimate.ts";
+export { meanEstimate } from "./mean.ts";
+export { circular, partialCircular, rightPicks, type Pick } from "./metrics/partial-circular.ts";
+export { coefficientOfVariation } from "./metrics/variation.ts";
 export { accuracy, accuracyOfAsked } from "./metrics/accuracy.ts";
 export { biasReport, type BiasQuestion, type BiasReport, type BiasScore } from "./biases.ts";
 export { balancedAccuracy } from "./metrics/balanced-accuracy.ts";
@@ -55,6 +68,7 @@ export { yesBias } from "./metrics/yes-bias.ts";
 export { yesRate } from "./metrics/yes-rate.ts";
 export { normalAtMost, normalDensity, normalQuantile } from "./normal.ts";
 export { pairedDifference, type PairCounts, type PairedDifference } from "./paired.ts";
+export { readOption, type ReadOption } from "./read-option.ts";
 export { readAnswer } from "./read-answer.ts";
 export { answerReader, judge } from "./readers/answer-1.ts";
 export { measureReader, type LabelledReply, type ReaderMeasure } from "./readers/measure.ts";
@@ -79,4 +93,4 @@ export {
   type SkillTree,
   type TreeFit,
 } from "./tree-model.ts";
-export type { Leaf, ReadAnswer, Score, Verdict } from "./verdict.ts";
+export type { Answer, Leaf, ReadAnswer, Score, Verdict } from "./verdict.ts";

@@ -3,6 +3,11 @@
  * A failed, refused or cut-off call is `unanswered`: it never counts as wrong, and it is never silent.
  */
 
+import type { OptionLetter } from "#items";
+
+/** What a question can be answered with. */
+export type Answer = "yes" | "no" | OptionLetter;
+
 /** What was read from a reply, and where: `[start, end)` offsets into its text. */
 export type ReadAnswer = {
   readonly answer: "yes" | "no" | "unreadable";
@@ -11,7 +16,7 @@ export type ReadAnswer = {
 
 export type Verdict = {
   readonly outcome: "correct" | "incorrect" | "unreadable" | "unanswered";
-  readonly answer?: "yes" | "no";
+  readonly answer?: Answer;
   readonly span?: readonly [start: number, end: number];
 };
 
@@ -31,7 +36,7 @@ export type Score = {
   readonly model: string;
   readonly leaf: Leaf;
   readonly length: number;
-  readonly label: "yes" | "no";
+  readonly label: Answer;
   readonly epoch: number;
   readonly verdict: Verdict;
 };

@@ -1,4 +1,5 @@
 /** The loop: plan, run, resume, repeat: the room's front door. */
+export { choicePrompt, choiceTemplates, type ChoiceShot, type ChoiceTemplate } from "./choice-prompt.ts";
 export {
   canonicalJson,
   hashOf,

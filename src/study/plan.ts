@@ -20,6 +20,8 @@ export type PromptSettings = {
   readonly system?: string;
   /** Ask for the answer alone, or for the reasoning and then the answer. */
   readonly style: "direct" | "cot";
+  /** The instruction above a four-option question, by its name. */
+  readonly template?: string;
   /** The demonstrations put in front: themselves, or a hash of them. */
   readonly shots?: Json;
 };

@@ -53,8 +53,30 @@ describe("the tree", () => {
     expect(skillsOfProfile("balanced")).toHaveLength(164);
   });
 
-  test("profile full adds identity and constructive dilemma with their extensions, 9 leaves each", () => {
-    expect(skillsOfProfile("full")).toHaveLength(226);
+  test("profile full adds 25 leaves: identity and constructive dilemma with their extensions, and three rules in two places", () => {
+    const added = rulesOf("full").filter(({ name }) => !rulesOf("paper").some((rule) => rule.name === name));
+    expect(skillsOfProfile("full")).toHaveLength(233);
+    expect(added.map((rule) => `${rule.name} ${skillsOf(rule).length}`)).toEqual([
+      "identity 3",
+      "constructive dilemma 3",
+      "universal identity 3",
+      "existential identity 3",
+      "universal constructive dilemma 3",
+      "existential constructive dilemma 3",
+      "quantifier commutation 3",
+      "quantifier transposition 3",
+      "quantifier shift 1",
+    ]);
+  });
+
+  test("the rules with letters of two places say so, and no others", () => {
+    const relational = rulesOf("full").filter((rule) => rule.relational);
+    expect(relational.map(({ name }) => name)).toEqual([
+      "quantifier commutation",
+      "quantifier transposition",
+      "quantifier shift",
+    ]);
+    expect(relational.map(({ forms }) => forms.length)).toEqual([4, 2, 2]);
   });
 
   for (const profile of profiles)

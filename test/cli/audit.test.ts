@@ -70,6 +70,31 @@ describe("our own items", () => {
     expect(code).toBe(1);
   });
 
+  test("--shortest finds chains with a detour, and -o keeps the items whose length stands", async () => {
+    await organon("generate", "--length", "3", "--limit", "60", "-o", "long.jsonl");
+    const { code, stdout } = await organon("audit", "long.jsonl", "--shortest", "-o", "kept.jsonl");
+    expect(stdout).toMatch(/^item \d+ \([0-9a-f]{32}\): a chain of [012] does what 3 are said to take/m);
+    const [, proved] =
+      /^shortest: (\d+) proved, 0 unproved, [1-9]\d* with a shorter chain/m.exec(stdout) ?? [];
+    expect(code).toBe(1);
+    const again = await organon("audit", "kept.jsonl", "--shortest", "--json");
+    expect(JSON.parse(again.stdout)).toMatchObject({
+      items: Number(proved),
+      faults: 0,
+      shortest: { proved: Number(proved), shorter: 0 },
+    });
+    expect(again.code).toBe(0);
+  });
+
+  test("generate --shortest makes what the audit finds nothing shorter for, on any number of cores", async () => {
+    const flags = ["generate", "--length", "3", "--limit", "24", "--shortest"];
+    const [one, two] = await Promise.all([organon(...flags), organon(...flags, "-j", "2")]);
+    expect(two.stdout).toBe(one.stdout);
+    const { code, stdout } = await organon("audit", write("honest.jsonl", one.stdout), "--shortest");
+    expect(stdout).toMatch(/^shortest: 24 proved, 0 unproved, 0 with a shorter chain$/m);
+    expect(code).toBe(0);
+  });
+
   test("the referee agrees with every key, and disagrees with a wrong one", async () => {
     const { stdout } = await organon("generate", "--limit", "4");
     const { stdout: agreed, code } = await organon("audit", write("some.jsonl", stdout), "--referee", "z3");

@@ -47,6 +47,19 @@ test("--json gives the faults with all their lines", async () => {
   });
 });
 
+test("imported questions are asked and told like our own", async () => {
+  const path = write("asked.csv", rows.slice(0, 3).join("\n"));
+  await organon("import", "logicasker", path, "-o", "asked.jsonl");
+  const run = await organon("run", "-m", "reasoner:affirmer", "--suite", "asked.jsonl", "--json");
+  expect(run.code).toBe(0);
+  expect(JSON.parse(run.stdout)).toMatchObject({
+    suiteSize: 2,
+    models: [{ accuracy: { value: 0.5, n: 2 }, byKind: { valid: {}, unrelated: {} } }],
+  });
+  const report = await organon("report", "latest");
+  expect(report.stdout).toContain("2 questions");
+});
+
 const refusals: readonly (readonly [fact: string, args: () => readonly string[], says: RegExp])[] = [
   [
     "an unknown format",

@@ -63,7 +63,11 @@ const vowelSound = new Map([
   ["unicycle", false],
 ]);
 
-const lexemesOf = (lexicon: Lexicon): readonly Lexeme[] => [...lexicon.predicates, ...lexicon.impersonals];
+const lexemesOf = ({ predicates, relations, impersonals }: Lexicon): readonly Lexeme[] => [
+  ...predicates,
+  ...relations,
+  ...impersonals,
+];
 const formsOf = (lexemes: readonly Lexeme[]): readonly VerbPhrase[] => lexemes.flatMap(({ forms }) => forms);
 const phrasesOf = (lexicon: Lexicon): readonly string[] =>
   formsOf(lexemesOf(lexicon)).flatMap(({ yes, no }) => [yes, no]);
@@ -99,6 +103,7 @@ const pastOf = (base: string): string => {
 /** The negation that English grammar gives to a phrase whose plain verb has this base. */
 const negationOf = (yes: string, base: string): string => {
   const [head = "", ...rest] = yes.split(" ");
+  if (head === "can") return ["cannot", ...rest].join(" ");
   if (["is", "was", "will"].includes(head)) return [head, "not", ...rest].join(" ");
   if (head === thirdPersonOf(base)) return ["does not", base, ...rest].join(" ");
   if (head === pastOf(base)) return ["did not", base, ...rest].join(" ");
@@ -174,10 +179,20 @@ describe.each([everyday, plausible, counterintuitive, nonsense])("the lexicon �
     expect(lexicon.subjects.length).toBeGreaterThanOrEqual(120);
   });
 
-  test("gives each lexeme a form, and each group to persons or to “it”, not to both", () => {
+  test("gives each lexeme a form, and each group to persons, to pairs of them or to “it”, never to two", () => {
     expect(lexemesOf(lexicon).filter(({ forms }) => forms.length === 0)).toEqual([]);
-    const ofPersons = new Set(lexicon.predicates.map(({ group }) => group));
-    expect(lexicon.impersonals.filter(({ group }) => ofPersons.has(group))).toEqual([]);
+    const { predicates, relations, impersonals } = lexicon;
+    const groups = [predicates, relations, impersonals].map((all) => [
+      ...new Set(all.map(({ group }) => group)),
+    ]);
+    expect(repeated(groups.flat())).toEqual([]);
+  });
+
+  test("has at least 90 forms of what a person does to another, in 30 groups, of five words at most", () => {
+    const { relations } = lexicon;
+    expect(formsOf(relations).length).toBeGreaterThanOrEqual(90);
+    expect(groupsOf(relations)).toBeGreaterThanOrEqual(30);
+    expect(formsOf(relations).filter(({ yes }) => yes.split(" ").length > 5)).toEqual([]);
   });
 });
 
@@ -276,6 +291,7 @@ describe("the plausible and the counterintuitive lexicon", () => {
 
   test("are alike line by line in groups, tenses and numbers of words", () => {
     expect(counterintuitive.predicates.map(shapeOf)).toEqual(plausible.predicates.map(shapeOf));
+    expect(counterintuitive.relations.map(shapeOf)).toEqual(plausible.relations.map(shapeOf));
     expect(counterintuitive.impersonals.map(shapeOf)).toEqual(plausible.impersonals.map(shapeOf));
     expect(counterintuitive.subjects).toEqual(plausible.subjects);
   });

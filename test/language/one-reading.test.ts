@@ -12,7 +12,14 @@ import { paperGrammar, paperRules } from "./grammars/paper.ts";
 import { plainGrammar, plainRules } from "./grammars/plain.ts";
 import { symbolicGrammar, symbolicRules } from "./grammars/symbolic.ts";
 import { spoken, wordRules, words } from "./grammars/words.ts";
-import { allShapes, dice, randomShape } from "./shapes.ts";
+import {
+  allRelationalShapes,
+  allShapes,
+  allShapesInsideTwo,
+  dice,
+  randomRelationalShape,
+  randomShape,
+} from "./shapes.ts";
 
 const randomFormulas = Number(process.env["ONE_READING"] ?? 2_000);
 const derivedSentences = Math.min(randomFormulas, 100_000);
@@ -42,6 +49,24 @@ describe.each(styles)("%s", (name, style, grammar) => {
   test("every shape of two operator levels has one reading", () => {
     for (const formula of allShapes(2)) examine(style, grammar, formula);
   });
+
+  test("every shape of two operator levels over two-place predicates has one reading", () => {
+    for (const formula of allRelationalShapes(2)) examine(style, grammar, formula);
+  });
+
+  test("every two quantifiers with a connective inside or between them have one reading", () => {
+    for (const formula of allShapesInsideTwo()) examine(style, grammar, formula);
+  });
+
+  test(
+    "random formulas of three to six levels with two-place predicates have one reading",
+    () => {
+      const roll = dice(7);
+      for (let i = 0; i < randomFormulas; i++)
+        examine(style, grammar, randomRelationalShape(roll, 3 + (i % 4)));
+    },
+    timeoutMs,
+  );
 
   test(
     "random formulas of three to six operator levels have one reading",

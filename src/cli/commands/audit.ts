@@ -5,14 +5,15 @@
  * how many keys can be guessed from the surface.
  */
 import { availableParallelism } from "node:os";
-import { faultsOf, type Item } from "#items";
+import { createShortestChecker, faultsOf, type Item, type ShortestVerdict } from "#items";
 import { OrganonError, parse, type Relation, type Sequent } from "#logic";
 import { renderShortcuts } from "#report";
 import { leaksOf, likenessOf, shortcutsOf, twinFaultsOf, type AuditedItem, type Likeness } from "#scores";
 import type { Referee } from "#study";
 import type { Verb } from "../command.ts";
-import { choiceFlag, refuseLater, textFlag } from "../flags.ts";
+import { choiceFlag, textFlag } from "../flags.ts";
 import { isImported, questionsOf, type AnyItem } from "../question-lines.ts";
+import { openLines } from "../terminal.ts";
 
 /** More questions than this tell no more about shortcuts; the first ones are taken. */
 const surfaceLimit = 20_000;
@@ -27,10 +28,15 @@ export const audit: Verb = {
       .argument("<file>", "items as JSON lines; - is stdin")
       .option("--referee <name>", "decide every argument independently: z3")
       .option("--against <file>", "look for questions that this file holds too, as a training set may")
-      .option("--shortest", "prove that no shorter chain exists (not built yet)");
+      .option("--shortest", "look for chains shorter than the items claim, in all ways there are")
+      .option("-o, --output <file>", "with --shortest: where to write the items whose length stands");
   },
   run: async ([file = "-"], flags, { terminal, common, signal }) => {
-    refuseLater(flags, ["shortest"]);
+    const shortest = flags["shortest"] === true ? createTally() : undefined;
+    const output = textFlag(flags, "output");
+    if (output !== undefined && shortest === undefined)
+      throw new OrganonError("misuse", "--output writes what --shortest leaves", { hint: "add --shortest" });
+    const kept = output === undefined ? undefined : await openLines(output, terminal);
     const against = textFlag(flags, "against");
     const referee = choiceFlag(flags, "referee", ["z3"]) && (await openReferee());
     const progress = terminal.progress("auditing");
@@ -50,6 +56,11 @@ export const audit: Verb = {
         if (isImported(item)) imported++;
         else {
           for (const fault of faultsOf(item)) note(place, fault);
+          if (shortest) {
+            const verdict = shortest.check(item);
+            if (verdict.shortest === "shorter") note(place, shorterChain(item, verdict));
+            else await kept?.write(JSON.stringify({ ...item, shortest: verdict.shortest }));
+          }
           const sequent = referee && sequentOf(item);
           if (referee && sequent)
             await asked.add(async () => {
@@ -64,6 +75,7 @@ export const audit: Verb = {
     } finally {
       progress.end();
       await referee?.close();
+      await kept?.close();
     }
     if (audited.length === 0) throw new OrganonError("misuse", `${file} holds no items`);
     for (const { item, fault } of twinFaultsOf(audited)) note(item, fault);
@@ -85,6 +97,7 @@ export const audit: Verb = {
             imported,
             faults: findings.length,
             ...(referee ? { referee: "z3", agreements, decided: formal } : {}),
+            ...(shortest ? { shortest: shortest.counts() } : {}),
             alike: {
               sameQuestion: likeness.sameQuestion.length,
               sameSentences: likeness.sameSentences.length,
@@ -106,6 +119,7 @@ export const audit: Verb = {
           ...(imported > 0
             ? [`${imported} are imported: without formulas and certificates their keys are not checked`]
             : []),
+          ...(shortest ? [shortestLine(shortest.counts())] : []),
           likenessLine(likeness),
           ...(looked.length < audited.length
             ? ["", `Shortcuts are looked for in the first ${looked.length} items.`]
@@ -162,6 +176,30 @@ const likenessFaults = (
 const likenessLine = ({ sameSentences, sameWords, sameWordsOneKey }: Likeness): string =>
   `alike: ${sameSentences.length} groups of the same sentences in another order; ` +
   `${sameWords.length} groups that speak of the same things, ${sameWordsOneKey} of them with one key throughout`;
+
+/** The checker, counting what it finds. */
+const createTally = () => {
+  const checker = createShortestChecker();
+  const counts = { proved: 0, unproved: 0, unchecked: 0, shorter: 0 };
+  return {
+    check: (item: Item): ShortestVerdict => {
+      const verdict = checker.check(item);
+      counts[verdict.shortest]++;
+      return verdict;
+    },
+    counts: () => counts,
+  };
+};
+
+const shorterChain = (
+  item: Item,
+  { length, rules }: Extract<ShortestVerdict, { shortest: "shorter" }>,
+): string =>
+  `a chain of ${length} does what ${item.length} are said to take${rules.length === 0 ? "" : `: ${rules.join(", ")}`}`;
+
+const shortestLine = (counts: Readonly<Record<ShortestVerdict["shortest"], number>>): string =>
+  `shortest: ${counts.proved} proved, ${counts.unproved} unproved, ${counts.shorter} with a shorter chain` +
+  (counts.unchecked === 0 ? "" : `, ${counts.unchecked} without a chain to compare`);
 
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;
 

@@ -3,7 +3,7 @@
  * length.
  */
 import { OrganonError } from "#logic";
-import type { Item } from "#items";
+import type { AskedItem } from "#items";
 import { priceTable, withPrices } from "#models";
 import { renderHtml, renderLengths, renderMarkdown, reportJson } from "#report";
 import { lengthItems, longestLength, papersLengths, promptFor, type LengthsPlan, type RunPlan } from "#study";
@@ -44,7 +44,7 @@ export const lengths: Verb = {
     const prompt = settingsOf(flags, []);
     const plan: RunPlan = { models: names, suite: description, prompt, epochs: 1 };
     const pacing = pacingOf(flags, config);
-    const promptOf = (item: Item) => promptFor(item, prompt, []);
+    const promptOf = (item: AskedItem) => promptFor(item, prompt, []);
     if (isDry) {
       const prices = withPrices(priceTable, config.prices);
       const seen = await preview({

@@ -4,7 +4,7 @@
  */
 import { OrganonError, unknownName } from "#logic";
 import { breakOf, probeReport, type ProbedChain } from "#lessons";
-import type { Item } from "#items";
+import { isProved, type AskedItem, type Item } from "#items";
 import { priceTable, withPrices, type LanguageModel, type Prompt } from "#models";
 import { renderProbe, type ProbeExample } from "#report";
 import {
@@ -51,7 +51,8 @@ export const probe: Verb = {
       const only = textFlag(flags, "model");
       if (only !== undefined && !names.includes(only)) throw unknownName("model of the run", only, names);
       const items: Item[] = [];
-      for await (const item of store.items(run)) if (item.steps.length > 1) items.push(item);
+      for await (const item of store.items(run))
+        if (isProved(item) && item.steps.length > 1) items.push(item);
       if (items.length === 0)
         throw new OrganonError("misuse", `run ${run.id} asked no question of more than one step`, {
           hint: "organon lengths, or organon run --length 3, asks longer ones",
@@ -75,7 +76,7 @@ export const probe: Verb = {
 
 const promptOf =
   (run: Run) =>
-  (item: Item): Prompt =>
+  (item: AskedItem): Prompt =>
     promptFor(item, run.plan.prompt, []);
 
 const look = async (

@@ -1,30 +1,41 @@
 /**
  * `organon prove`: the relation of premises to a conclusion, with its certificate; one sequent for people, or
- * JSON lines in and out for programs, in order and in bounded memory.
+ * JSON lines in and out for programs, in order and in bounded memory; or the certificates of items, told in words.
  */
-import { writeDerivation, type WrittenCertificate } from "#items";
+import {
+  sayCertificate,
+  sayJudgement,
+  wordsFor,
+  writeDerivation,
+  type Item,
+  type WrittenCertificate,
+} from "#items";
+import { lexiconNamed, type Lexicon } from "#language";
 import {
   decide,
-  FormulaError,
+  defaultDecisionLimits,
   OrganonError,
-  parseSequent,
   printFitch,
   printSequent,
-  readSequent,
+  type DecisionLimits,
   type Interpretation,
   type Judgement,
+  type Notation,
   type Relation,
   type Sequent,
 } from "#logic";
-import { z } from "zod";
+import type { Referee } from "#study";
 import type { Context, Verb } from "../command.ts";
-import { choiceFlag } from "../flags.ts";
-import { linesOf } from "../json-lines.ts";
-
-type Referee = {
-  readonly relation: (sequent: Sequent) => Promise<Relation>;
-  readonly close: () => Promise<void>;
-};
+import { choiceFlag, textFlag, type Flags } from "../flags.ts";
+import { itemsOf, linesOf } from "../json-lines.ts";
+import {
+  declareLimits,
+  limitsFromFlags,
+  notationFlag,
+  sequentOf,
+  sequentOfLine,
+  textOfFile,
+} from "../proving.ts";
 
 export const prove: Verb = {
   name: "prove",
@@ -33,22 +44,52 @@ export const prove: Verb = {
   declare: (command) => {
     command
       .argument("[sequent]", "premises separated by semicolons, |- and the conclusion")
+      .option("--notation <name>", "how it is written: organon, tptp, folio or entailment", "organon")
+      .option("--file <file>", "read it from a file, as a TPTP problem; - is stdin")
       .option("--jsonl", 'read {"premises": […], "conclusion": "…"} lines from stdin', false)
+      .option("--english", "tell the certificate in English", false)
+      .option("--lexicon <name>", "with --english: words for the letters, as in everyday")
+      .option("--item <file>", "tell the certificates of a file of items in English instead")
+      .option("--id <id>", "with --item: only of the item whose id begins so")
       .option("--referee <name>", "decide independently too: z3");
+    declareLimits(command);
   },
   run: async ([text], flags, context) => {
+    const file = textFlag(flags, "item");
+    if (file !== undefined) return tellItems(file, textFlag(flags, "id"), context);
+    const question: Question = {
+      notation: notationFlag(flags),
+      limits: limitsFromFlags(flags),
+      english: englishFrom(flags),
+    };
     const referee = choiceFlag(flags, "referee", ["z3"]) && (await openReferee());
     try {
-      if (flags["jsonl"] === true) return await proveLines(referee, context);
-      if (text === undefined)
+      if (flags["jsonl"] === true) return await proveLines(question, referee, context);
+      const path = textFlag(flags, "file");
+      const given = text ?? (path === undefined ? undefined : await textOfFile(path));
+      if (given === undefined)
         throw new OrganonError("misuse", "no sequent is given", {
-          hint: `as in ${prove.example}, or --jsonl`,
+          hint: `as in ${prove.example}, or --file, or --jsonl`,
         });
-      return await proveOne(parseSequent(text), referee, context);
+      return await proveOne(sequentOf(question.notation, given, path), question, referee, context);
     } finally {
       await referee?.close();
     }
   },
+};
+
+/** How a sequent is written, how hard it is tried, and how the answer is told. */
+type Question = {
+  readonly notation: Notation;
+  readonly limits: DecisionLimits;
+  /** Undefined: drawn in Fitch's way. */
+  readonly english: { readonly lexicon?: Lexicon } | undefined;
+};
+
+const englishFrom = (flags: Flags): Question["english"] => {
+  const lexicon = textFlag(flags, "lexicon");
+  if (lexicon !== undefined) return { lexicon: lexiconNamed(lexicon) };
+  return flags["english"] === true ? {} : undefined;
 };
 
 const openReferee = async (): Promise<Referee> => {
@@ -56,76 +97,97 @@ const openReferee = async (): Promise<Referee> => {
   return createReferee();
 };
 
+/** The certificates of a file's items, each behind its question. */
+const tellItems = async (
+  file: string,
+  id: string | undefined,
+  { terminal, common, signal }: Context,
+): Promise<number> => {
+  let told = 0;
+  for await (const item of itemsOf(file)) {
+    signal.throwIfAborted();
+    if (id !== undefined && !item.id.startsWith(id)) continue;
+    const lines = sayCertificate(item);
+    if (common.json) await terminal.out(JSON.stringify({ id: item.id, english: lines }));
+    else await terminal.out(`${told > 0 ? "\n" : ""}${headOf(item)}\n\n${lines.join("\n")}`);
+    told++;
+  }
+  if (told > 0) return 0;
+  throw new OrganonError(
+    "misuse",
+    id === undefined ? `${file} holds no items` : `${file} holds no item ${id}`,
+  );
+};
+
+const headOf = ({ id, rule, kind, question, label }: Item): string =>
+  `${id} · ${rule} · ${kind}\n${question}\n${label === "yes" ? "Yes" : "No"}.`;
+
 const proveOne = async (
   sequent: Sequent,
+  question: Question,
   referee: Referee | undefined,
   { terminal, common }: Context,
 ): Promise<number> => {
-  const answer = await answerTo(sequent, referee);
+  const answer = await answerTo(sequent, question, referee);
+  const { judgement, english } = answer;
   if (common.json) await terminal.out(JSON.stringify(answer.document));
   else {
-    await terminal.out(`${printSequent(sequent)}\n${describe(answer.judgement)}`);
+    const shown =
+      english === undefined ? describe(judgement) : [verdicts[judgement.relation], "", ...english].join("\n");
+    await terminal.out(`${printSequent(sequent)}\n${shown}`);
     if (answer.referee !== undefined)
       await terminal.out(`z3 ${answer.disagrees ? "disagrees" : "agrees"}: ${answer.referee}`);
   }
   return answer.disagrees ? 1 : 0;
 };
 
-const proveLines = async (referee: Referee | undefined, { terminal, signal }: Context): Promise<number> => {
+const proveLines = async (
+  question: Question,
+  referee: Referee | undefined,
+  { terminal, signal }: Context,
+): Promise<number> => {
   let disagreements = 0;
   const progress = terminal.progress("deciding");
   let done = 0;
   for await (const { text } of linesOf("-")) {
     signal.throwIfAborted();
-    const sequent = sequentFrom(text);
+    const sequent = sequentOfLine(question.notation, text);
     if ("error" in sequent) await terminal.out(JSON.stringify(sequent));
     else {
-      const answer = await answerTo(sequent, referee);
+      const answer = await answerTo(sequent, question, referee);
       if (answer.disagrees) disagreements++;
       await terminal.out(JSON.stringify(answer.document));
     }
     progress.update(++done, undefined);
+    // Give signals a turn.
+    if (done % 256 === 0) await new Promise(setImmediate);
   }
   progress.end();
   if (disagreements > 0) terminal.notice(`z3 disagrees on ${disagreements} of ${done} lines`);
   return disagreements > 0 ? 1 : 0;
 };
 
-const line = z.object({ premises: z.array(z.string()), conclusion: z.string() });
-
-/** The sequent of a line, or what stands in its place when it is bad: `at` is a column of the formula or the line. */
-const sequentFrom = (text: string): Sequent | { readonly error: string; readonly at: number } => {
-  try {
-    const parsed = line.safeParse(JSON.parse(text));
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues;
-      return { error: `${issue?.path.join(".") ?? ""}: ${issue?.message ?? "not a sequent"}`, at: 1 };
-    }
-    return readSequent(parsed.data.premises, parsed.data.conclusion);
-  } catch (error) {
-    if (error instanceof FormulaError) return { error: error.message, at: error.position };
-    if (error instanceof SyntaxError) return { error: `not JSON: ${error.message}`, at: 1 };
-    if (error instanceof OrganonError && error.code === "misuse") return { error: error.message, at: 1 };
-    throw error;
-  }
-};
-
-const answerTo = async (sequent: Sequent, referee: Referee | undefined) => {
+const answerTo = async (sequent: Sequent, { limits, english }: Question, referee: Referee | undefined) => {
   const began = performance.now();
-  const judgement = decide(sequent);
+  const judgement = decide(sequent, limits);
   const milliseconds = Math.round((performance.now() - began) * 1000) / 1000;
   const second = await referee?.relation(sequent);
   const decided = judgement.relation !== "undecided" && second !== "undecided";
   const disagrees = second !== undefined && decided && second !== judgement.relation;
+  const words = english?.lexicon === undefined ? undefined : wordsFor(sequent, english.lexicon);
+  const told = english === undefined ? undefined : sayJudgement(judgement, sequent, words);
+  const undecided = judgement.relation === "undecided";
   return {
     judgement,
+    english: told,
     referee: second,
     disagrees,
     document: {
       relation: judgement.relation,
       certificate: written(judgement),
       ...(judgement.relation === "undecided" ? { reason: judgement.reason } : {}),
-      spent: { milliseconds },
+      spent: { milliseconds, ...(undecided ? { ...defaultDecisionLimits, ...limits } : {}) },
+      ...(told === undefined ? {} : { english: told }),
       ...(second === undefined ? {} : { referee: { name: "z3", relation: second } }),
     },
   };

@@ -4,7 +4,14 @@
  */
 import { createHash } from "node:crypto";
 import { OrganonError } from "#logic";
-import { createGenerator, suiteOf, type GenerationPlan, type Extent, type Item } from "#items";
+import {
+  createGenerator,
+  suiteOf,
+  type AskedItem,
+  type Extent,
+  type GenerationPlan,
+  type Item,
+} from "#items";
 import { shotForms, type Demonstration } from "#lessons";
 import { priceTable, showUsd, withPrices, type Prompt } from "#models";
 import { renderTerminal, reportJson } from "#report";
@@ -13,7 +20,7 @@ import { modelNames, openModels, openStore, requireComplete, runPlan, type Pacin
 import type { Verb } from "../command.ts";
 import type { LoadedConfig } from "../config.ts";
 import { choiceFlag, refuseLater, textFlag, wholeFlag, type Flags } from "../flags.ts";
-import { itemsOf } from "../json-lines.ts";
+import { questionsOf } from "../question-lines.ts";
 import { declareSuite, suiteFromFlags, type SuiteChoice, type SuiteDescription } from "../suite.ts";
 import { preview, type Preview } from "../preview.ts";
 import { tell } from "../telling.ts";
@@ -60,7 +67,7 @@ export const run: Verb = {
     const isDry = flags["dryRun"] === true;
     const models = openModels(names, config, { asking: !isDry });
     const pacing = pacingOf(flags, config);
-    const promptOf = (item: Item): Prompt => promptFor(item, prompt, shown);
+    const promptOf = (item: AskedItem): Prompt => promptFor(item, prompt, shown);
     const prices = withPrices(priceTable, config.prices);
     if (isDry) {
       const seen = await preview({
@@ -138,7 +145,7 @@ export const settingsOf = (flags: Flags, shown: readonly Demonstration[]): Promp
 
 type Questions = {
   readonly description: SuiteDescription;
-  readonly items: () => Iterable<Item> | AsyncIterable<Item>;
+  readonly items: () => Iterable<AskedItem> | AsyncIterable<AskedItem>;
   /** How the suite was made; undefined for a file. */
   readonly choice?: SuiteChoice;
 };
@@ -153,10 +160,10 @@ const questions = async (flags: Flags): Promise<Questions> => {
   if (file === "-") throw new OrganonError("misuse", "--suite - is not possible", { hint: "name a file" });
   // The file is read once to the end before anything is asked: a bad line must not be met after a thousand calls.
   const hash = createHash("sha256");
-  for await (const { id } of itemsOf(file)) hash.update(id);
+  for await (const { id } of questionsOf(file)) hash.update(id);
   return {
     description: { kind: "file", hash: hash.digest("hex").slice(0, 32), file },
-    items: () => itemsOf(file),
+    items: () => questionsOf(file),
   };
 };
 

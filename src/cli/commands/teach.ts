@@ -5,7 +5,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { OrganonError, unknownName } from "#logic";
-import type { Item } from "#items";
+import { isProved, type Item } from "#items";
 import {
   chatLine,
   chatTurns,
@@ -101,7 +101,8 @@ const itemNamed = async (store: Store, run: Run, prefix: string | undefined): Pr
       hint: "name it by --item ID; organon improve RUN --nearest measures them on the weakness set",
     });
   const found: Item[] = [];
-  for await (const item of store.items(run)) if (item.id.startsWith(prefix)) found.push(item);
+  for await (const item of store.items(run))
+    if (isProved(item) && item.id.startsWith(prefix)) found.push(item);
   const [item, ...more] = found;
   if (item === undefined || more.length > 0)
     throw new OrganonError(

@@ -3,7 +3,7 @@
  * biases.md and biases.json. The same command continues it.
  */
 import { dirname, join } from "node:path";
-import type { Item } from "#items";
+import type { AskedItem } from "#items";
 import { priceTable, withPrices } from "#models";
 import { biasesHtml, biasesJson, biasesMarkdown, biasesTerminal, type BiasStudy } from "#report";
 import { biasReport, type BiasScore } from "#scores";
@@ -35,7 +35,7 @@ export const studyBiases = async (flags: Flags, context: Context): Promise<numbe
     epochs: wholeFlag(flags, "epochs", 1) ?? 1,
   };
   const pacing = pacingOf(flags, config);
-  const promptOf = (item: Item) => promptFor(item, prompt, []);
+  const promptOf = (item: AskedItem) => promptFor(item, prompt, []);
   if (isDry) {
     const prices = withPrices(priceTable, config.prices);
     const seen = await preview({ plan, models, items, prompt: promptOf, prices, store: common.store });

@@ -2,7 +2,7 @@
  * What the study of LogicAsker's §4 would ask and cost. The first iteration and the lengths are known; the second
  * iteration and its lessons hang on what the first finds, so as many questions on leaves drawn at random stand in.
  */
-import type { Item } from "#items";
+import type { AskedItem, Item } from "#items";
 import { priceTable, showUsd, withPrices, type LanguageModel, type Prompt } from "#models";
 import {
   lengthItems,
@@ -28,7 +28,7 @@ export type LogicAskerPlan = {
   readonly suite: SuiteChoice;
   readonly lengths: LengthsPlan;
   readonly models: readonly LanguageModel[];
-  readonly promptOf: (item: Item) => Prompt;
+  readonly promptOf: (item: AskedItem) => Prompt;
   readonly settings: LessonSettings;
   readonly pacing: Pacing;
 };
@@ -45,7 +45,7 @@ export const previewLogicAsker = async (
     part: string,
     plan: RunPlan,
     items: Iterable<Item>,
-    prompt: (item: Item) => Prompt,
+    prompt: (item: AskedItem) => Prompt,
     about = false,
   ): Promise<Part> => {
     const seen = await preview({ plan, models, items, prompt, prices, store: common.store });

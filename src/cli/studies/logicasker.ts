@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { OrganonError } from "#logic";
-import { createRandom, faultsOf, type Item } from "#items";
+import { createRandom, faultsOf, isProved, type AskedItem, type Item } from "#items";
 import { reasonForms, shotForms, weakRuleTypes } from "#lessons";
 import type { Prompt } from "#models";
 import {
@@ -51,7 +51,7 @@ export const studyLogicAsker = async (flags: Flags, context: Context): Promise<n
   const suite = suiteFromFlags({ profile: "paper", seed, style, lexicon, perLeaf });
   const lengths = lengthsFromFlags({ ...flags, profile: "paper", kind: undefined, skill: undefined });
   const prompt = settingsOf({ ...flags, shotsAs: undefined }, []);
-  const promptOf = (item: Item): Prompt => promptFor(item, prompt, []);
+  const promptOf = (item: AskedItem): Prompt => promptFor(item, prompt, []);
   const first: RunPlan = { models: names, suite: suite.description, prompt, epochs: 1 };
   const byLength: RunPlan = { models: names, suite: lengths.description, prompt, epochs: 1 };
   const settings = lessonSettings(flags);
@@ -135,7 +135,7 @@ const sampleOf = async (
   people: ValidityPart["people"],
 ): Promise<ValidityPart> => {
   const items: Item[] = [];
-  for await (const item of store.items(run)) items.push(item);
+  for await (const item of store.items(run)) if (isProved(item)) items.push(item);
   const drawn = sampled(items, run);
   const sheet = validitySheet(drawn);
   const paths = [1, 2].map((number) => join(folder, "validity", `annotator-${number}.csv`));
@@ -249,7 +249,8 @@ const weakRulesOf = async (
   const wanted = new Set(found.flatMap(({ rules }) => rules.flatMap(({ example }) => example ?? [])));
   const items = new Map<string, Item>();
   if (wanted.size > 0)
-    for await (const item of store.items(run)) if (wanted.has(item.id)) items.set(item.id, item);
+    for await (const item of store.items(run))
+      if (isProved(item) && wanted.has(item.id)) items.set(item.id, item);
   return found.map(({ id, name, rules }) => ({
     model: name,
     rules: rules.map(({ example, ...rule }): RuleType => {

@@ -2,7 +2,7 @@
  * A study of several runs under one budget: each phase is a run of its own in the store, found again by its plan, so
  * the same command goes on where the study was cut off. What one phase has cost the next may not spend again.
  */
-import type { Item } from "#items";
+import type { AskedItem, Item } from "#items";
 import type { LanguageModel, Prompt } from "#models";
 import type { Run, RunPlan, Store } from "#study";
 import { requireComplete, runPlan, type Pacing } from "../asking.ts";
@@ -13,7 +13,7 @@ export type Phase = {
   readonly plan: RunPlan;
   readonly items: Iterable<Item>;
   readonly models: readonly LanguageModel[];
-  readonly prompt: (item: Item) => Prompt;
+  readonly prompt: (item: AskedItem) => Prompt;
 };
 
 export type Phases = {

@@ -8,7 +8,7 @@
  * DivLogicEval §2.1, statements joined against common sense, so that nothing but the logic gives the answer.
  */
 
-import { act, be, impersonal, lexemes, past, present, type Lexeme, type Lexicon } from "../lexicon.ts";
+import { act, be, can, impersonal, lexemes, past, present, type Lexeme, type Lexicon } from "../lexicon.ts";
 import { names } from "./everyday/names.ts";
 
 const predicates: readonly Lexeme[] = lexemes({
@@ -219,6 +219,41 @@ const predicates: readonly Lexeme[] = lexemes({
   cooking: [act("cook with shadows")],
 });
 
+/** What nobody can do to anybody. */
+const relations: readonly Lexeme[] = lexemes({
+  greeting: [can("swallow")],
+  recognition: [can("hatch")],
+  remembering: [can("teleport")],
+  photographing: [can("evaporate")],
+  thanks: [can("unscrew")],
+  teaching: [can("inhale")],
+  interview: [can("digest")],
+  pursuit: [can("fossilize")],
+  portrait: [can("refuel")],
+  embrace: [can("unfold")],
+  feeding: [can("clone")],
+  comforting: [can("rewind")],
+  description: [can("laminate")],
+  mentioning: [can("distill")],
+  surprise: [can("uninstall")],
+  insult: [can("reboot")],
+  amusement: [can("magnetize")],
+  visit: [can("pollinate")],
+  invitation: [can("detonate")],
+  phoning: [can("eclipse")],
+  applause: [can("orbit")],
+  pardon: [can("levitate")],
+  ignoring: [can("liquefy")],
+  quotation: [can("recharge")],
+  helping: [can("pulverize")],
+  trusting: [can("unplug")],
+  praising: [can("colonize")],
+  tickling: [can("deflate")],
+  interruption: [can("caramelize")],
+  advice: [can("alphabetize")],
+  persuasion: [can("fumigate")],
+});
+
 const impersonals: readonly Lexeme[] = lexemes({
   antarctica: [be("tropical in Antarctica")],
   volcano: [be("freezing in volcanoes")],
@@ -254,5 +289,6 @@ export const counterintuitive: Lexicon = {
   name: "counterintuitive",
   subjects: names,
   predicates,
+  relations,
   impersonals,
 };

@@ -17,11 +17,13 @@ import { leisure } from "./everyday/leisure.ts";
 import { names } from "./everyday/names.ts";
 import { nature } from "./everyday/nature.ts";
 import { occupations } from "./everyday/occupations.ts";
+import { relations } from "./everyday/relations.ts";
 
 /** Natural English about people; the default. */
 export const everyday: Lexicon = {
   name: "everyday",
   subjects: names,
   predicates: [...occupations, ...character, ...body, ...home, ...food, ...leisure, ...nature, ...learning],
+  relations,
   impersonals,
 };

@@ -40,6 +40,14 @@ const verbs: readonly string[] = [
   ..."luntle skorve vrill shumble".split(" "),
 ];
 
+/** Verbs that take an object. */
+const transitives: readonly string[] = [
+  ..."gromple vintle scrabe traspen floomer snibber brasket drizzen grundel hoskle jimber".split(" "),
+  ..."lemptor mottick nobben parvle rondle shreeve tropple vasker whindle zaffin clompet".split(" "),
+  ..."pruddick skelvo blanvo chaffle dornick fraggen glaxen imber jostrel kervish lombrick".split(" "),
+  ..."mustrin ostle pleck quaffet rudvin sprindle tovel undrick wesker yolder".split(" "),
+];
+
 const happenings: readonly string[] = [
   ..."snivid grawsome tholly murvous plashous drimsome culvish wemmish harpid skelsome gowly".split(" "),
   ..."brannid fulmid torvish yarrish".split(" "),
@@ -61,5 +69,6 @@ export const nonsense: Lexicon = {
     ...adjectives.map((adjective) => alone(be(adjective))),
     ...verbs.map((base) => alone(act(base))),
   ],
+  relations: transitives.map((base) => alone(act(base))),
   impersonals: happenings.map((adjective) => impersonal(alone(be(adjective)))),
 };

@@ -9,7 +9,7 @@
  * idea: DivLogicEval §2.1, whose statements go against common sense.
  */
 
-import { act, be, impersonal, lexemes, past, present, type Lexeme, type Lexicon } from "../lexicon.ts";
+import { act, be, can, impersonal, lexemes, past, present, type Lexeme, type Lexicon } from "../lexicon.ts";
 import { names } from "./everyday/names.ts";
 
 const predicates: readonly Lexeme[] = lexemes({
@@ -211,6 +211,41 @@ const predicates: readonly Lexeme[] = lexemes({
   cooking: [act("cook with heat")],
 });
 
+/** What people can do to each other, and to themselves. */
+const relations: readonly Lexeme[] = lexemes({
+  greeting: [can("greet")],
+  recognition: [can("recognize")],
+  remembering: [can("remember")],
+  photographing: [can("photograph")],
+  thanks: [can("thank")],
+  teaching: [can("teach")],
+  interview: [can("interview")],
+  pursuit: [can("follow")],
+  portrait: [can("draw")],
+  embrace: [can("hug")],
+  feeding: [can("feed")],
+  comforting: [can("comfort")],
+  description: [can("describe")],
+  mentioning: [can("mention")],
+  surprise: [can("surprise")],
+  insult: [can("insult")],
+  amusement: [can("amuse")],
+  visit: [can("visit")],
+  invitation: [can("invite")],
+  phoning: [can("phone")],
+  applause: [can("applaud")],
+  pardon: [can("forgive")],
+  ignoring: [can("ignore")],
+  quotation: [can("quote")],
+  helping: [can("help")],
+  trusting: [can("trust")],
+  praising: [can("praise")],
+  tickling: [can("tickle")],
+  interruption: [can("interrupt")],
+  advice: [can("advise")],
+  persuasion: [can("persuade")],
+});
+
 const impersonals: readonly Lexeme[] = lexemes({
   antarctica: [be("cold in Antarctica")],
   volcano: [be("hot in volcanoes")],
@@ -242,4 +277,4 @@ const impersonals: readonly Lexeme[] = lexemes({
 }).map(impersonal);
 
 /** What every person does, has and is; what the world is like. */
-export const plausible: Lexicon = { name: "plausible", subjects: names, predicates, impersonals };
+export const plausible: Lexicon = { name: "plausible", subjects: names, predicates, relations, impersonals };

@@ -173,20 +173,34 @@ const readText = (text: string, original: string, vocabulary: Vocabulary): Formu
         at += words.length;
         return formula;
       }
-    const name = bound.find((candidate) => take(`${candidate} `));
-    if (name !== undefined) return verbOf(variable(name));
+    const subject = someone(bound);
+    expect(" ");
+    return verbOf(subject, bound);
+  };
+
+  const someone = (bound: readonly string[]): Term => {
+    const name = bound.find((candidate) => sees(candidate) && endsWord(text, at + candidate.length));
+    if (name !== undefined) {
+      at += name.length;
+      return variable(name);
+    }
     const person = vocabulary.nameAt(text, at);
     if (person === undefined) throw fault("a phrase, a variable or a person's name");
     at = person.end;
-    expect(" ");
-    return verbOf(constant(person.name));
+    return constant(person.name);
   };
 
-  const verbOf = (term: Term): Formula => {
+  const verbOf = (subject: Term, bound: readonly string[]): Formula => {
     const found = vocabulary.phraseAt(text, at);
-    if (found === undefined) throw fault("a verb phrase");
-    at = found.end;
-    return verb(found, term);
+    if (found !== undefined) {
+      at = found.end;
+      return verb(found, subject);
+    }
+    const relation = vocabulary.relationAt(text, at);
+    if (relation === undefined) throw fault("a verb phrase");
+    at = relation.end;
+    expect(" ");
+    return verb(relation, subject, someone(bound));
   };
 
   return sentence();
@@ -194,8 +208,8 @@ const readText = (text: string, original: string, vocabulary: Vocabulary): Formu
 
 const claimOpener = "the claim that ";
 
-const verb = ({ name, positive }: Found, term: Term): Formula =>
-  positive ? predicate(name, term) : not(predicate(name, term));
+const verb = ({ name, positive }: Found, ...terms: readonly Term[]): Formula =>
+  positive ? predicate(name, ...terms) : not(predicate(name, ...terms));
 
 /** The two reserved sentences of ⊤ and ⊥. No lexicon uses them. */
 const arithmetic: readonly (readonly [string, Formula])[] = [

@@ -7,7 +7,15 @@
  * "either …, or …", "it is not true that …", "the claim that … are both true". Only two bare clauses are joined bare.
  * The grammar is stated whole in docs/language.md; `paper-read.ts` is its inverse.
  */
-import { OrganonError, type Atom, type Binary, type Formula, type Negation, type Quantified } from "#logic";
+import {
+  OrganonError,
+  type Atom,
+  type Binary,
+  type Formula,
+  type Negation,
+  type Quantified,
+  type Term,
+} from "#logic";
 import { canonical } from "../canonical.ts";
 import type { Words } from "../words.ts";
 import { someAre } from "./paper-plural.ts";
@@ -158,14 +166,22 @@ const clause = (literal: Literal, words: Words): string => {
     if (said === undefined) throw noWords("proposition", atom.name);
     return positive ? said.yes : said.no;
   }
-  if (second !== undefined)
+  const subject = someone(term, words);
+  if (second === undefined) return `${subject} ${verbPhrase(literal, words)}`;
+  if (atom.terms.length > 2)
     throw new OrganonError(
       "misuse",
       `the style “paper” has no words for the ${atom.terms.length}-place ${atom.name}`,
     );
-  const subject = term.kind === "variable" ? term.name : words.constants.get(term.name);
-  if (subject === undefined) throw noWords("constant", term.name);
-  return `${subject} ${verbPhrase(literal, words)}`;
+  const relation = words.relations?.get(atom.name);
+  if (relation === undefined) throw noWords("two-place predicate", atom.name);
+  return `${subject} ${positive ? relation.yes : relation.no} ${someone(second, words)}`;
+};
+
+const someone = ({ kind, name }: Term, words: Words): string => {
+  const found = kind === "variable" ? name : words.constants.get(name);
+  if (found === undefined) throw noWords("constant", name);
+  return found;
 };
 
 const verbPhrase = (literal: Literal, words: Words): string => {

@@ -6,6 +6,7 @@
  *           | "both" phrase [","] "and" phrase | "either" phrase ", or" phrase (", or both" | ", but not both")
  *           | "if and only if" phrase ", then" phrase | "if" a-person group ", then" phrase | "if" phrase ", then" phrase
  *           | "for every|some" noun "," phrase | "every|some|no" noun group | a-person verb "if and only if" clause
+ *           | "there is" a-person ("who" | "whom" | "such that") relative | someone relation ("every" | "no") noun
  *           | clause [("and" | "if and only if") clause]
  * Bound names come back canonical.
  */
@@ -28,8 +29,8 @@ import {
   type Term,
 } from "#logic";
 import { arbitraryName, canonical } from "../canonical.ts";
-import { endsWord, type Vocabulary } from "../words.ts";
-import { indefinite, nouns } from "./plain-say.ts";
+import { endsWord, type Found, type Vocabulary } from "../words.ts";
+import { indefinite, nouns } from "./plain-clauses.ts";
 
 /** The formula of a sentence; an error names the column where reading ends and what stands there. */
 export const readPlain = (sentence: string, vocabulary: Vocabulary): Formula => {
@@ -118,6 +119,10 @@ const openReading = (original: string, vocabulary: Vocabulary) => {
     if (take("every ")) return about(bound, forall, group);
     if (take("some ")) return about(bound, exists, group);
     if (take("no ")) return about(bound, forall, deniedGroup);
+    if (take(`there is ${indefinite[bound.length]} `)) {
+      const inner = opened(bound);
+      return exists(inner.at(-1) ?? "", relative(inner));
+    }
     if (takeIndefinite(bound)) {
       const inner = opened(bound);
       const left = verb(inner);
@@ -186,28 +191,90 @@ const openReading = (original: string, vocabulary: Vocabulary) => {
 
   const pair = (bound: readonly string[]): Formula => {
     const left = verb(bound);
-    return text.startsWith(" and ", at) && vocabulary.phraseAt(text, at + 5)
-      ? and(left, (expect(" and "), verb(bound)))
-      : left;
+    return text.startsWith(" and ", at) && verbAt(at + 5) ? and(left, (expect(" and "), verb(bound))) : left;
   };
 
-  const verb = (bound: readonly string[]): Formula => verbOf(variable(bound.at(-1) ?? ""));
+  const verbAt = (offset: number): boolean =>
+    (vocabulary.phraseAt(text, offset) ?? vocabulary.relationAt(text, offset)) !== undefined;
 
-  const verbOf = (term: Term): Formula => {
+  const verb = (bound: readonly string[]): Formula => verbOf(variable(bound.at(-1) ?? ""), bound);
+
+  const verbOf = (subject: Term, bound: readonly string[]): Formula => {
     const found = vocabulary.phraseAt(text, at);
+    if (found === undefined) {
+      const { name, positive } = relation();
+      expect(" ");
+      return signed(predicate(name, subject, objectOf(subject, bound)), positive);
+    }
+    at = found.end;
+    return signed(predicate(found.name, subject), found.positive);
+  };
+
+  const relation = (): Found => {
+    const found = vocabulary.relationAt(text, at);
     if (found === undefined) throw fault("a verb phrase");
     at = found.end;
-    return signed(predicate(found.name, term), found.positive);
+    return found;
+  };
+
+  /** Somebody else than the subject, or "themself". */
+  const objectOf = (subject: Term, bound: readonly string[]): Term => {
+    if (take("themself")) return subject;
+    const object = someone(bound);
+    if (object.kind === "variable" && object.name === subject.name) throw fault("“themself”");
+    return object;
+  };
+
+  /** What is said of the person that there is. */
+  const relative = (bound: readonly string[]): Formula => {
+    if (take("such that ")) return phrase(bound, false);
+    if (take("whom ")) return whom(bound);
+    expect("who ");
+    return throughout(variable(bound.at(-1) ?? ""), bound, ["every", "some", "no"]) ?? group(bound);
+  };
+
+  /** "some individual admires", "Julie admires". */
+  const whom = (bound: readonly string[]): Formula => {
+    const object = variable(bound.at(-1) ?? "");
+    if (take("some ")) {
+      const inner = noun(bound);
+      expect(" ");
+      const { name, positive } = relation();
+      if (!positive) throw fault("a verb that is not denied");
+      const subject = inner.at(-1) ?? "";
+      return exists(subject, predicate(name, variable(subject), object));
+    }
+    const subject = someone(bound.slice(0, -1));
+    expect(" ");
+    const { name, positive } = relation();
+    return signed(predicate(name, subject, object), positive);
+  };
+
+  /** "admires every individual", where a quantifier stands behind an undenied relation. */
+  const throughout = (
+    subject: Term,
+    bound: readonly string[],
+    words: readonly (keyof typeof quantifiers)[],
+  ): Formula | undefined => {
+    const found = vocabulary.relationAt(text, at);
+    const word = found && words.find((candidate) => text.startsWith(` ${candidate} `, found.end));
+    if (!found?.positive || word === undefined) return undefined;
+    at = found.end + word.length + 2;
+    const inner = noun(bound);
+    const name = inner.at(-1) ?? "";
+    return quantifiers[word](name, predicate(found.name, subject, variable(name)));
   };
 
   const joined = (bound: readonly string[], half: boolean): Formula => {
-    const left = clause(bound);
+    const left = clause(bound, true);
+    if (left.kind === "forall") return left;
     if (take(" if and only if ")) return iff(left, clause(bound));
     if (!half && isSimple(left) && take(" and ")) return and(left, clause(bound));
     return left;
   };
 
-  const clause = (bound: readonly string[]): Formula => {
+  /** `alone`: where "Julie admires every person" may stand, too. */
+  const clause = (bound: readonly string[], alone = false): Formula => {
     const whole = vocabulary.clauseAt(text, at);
     if (whole !== undefined) {
       at = whole.end;
@@ -218,28 +285,23 @@ const openReading = (original: string, vocabulary: Vocabulary) => {
         at += words.length;
         return formula;
       }
-    const depth = takePointer(bound);
-    if (depth !== undefined) {
-      const name = bound[depth] ?? "";
-      if (depth === bound.length - 1) {
-        expect(" ");
-        return group(bound);
-      }
-      expect(" ");
-      return verbOf(variable(name));
-    }
+    const subject = someone(bound, ["that", "this"]);
+    expect(" ");
+    const every = alone ? throughout(subject, bound, ["every", "no"]) : undefined;
+    if (every) return every;
+    return subject.kind === "variable" && subject.name === bound.at(-1)
+      ? group(bound)
+      : verbOf(subject, bound);
+  };
+
+  /** A person: "that person", the one of an open quantifier, or a name. */
+  const someone = (bound: readonly string[], pointers: readonly string[] = ["that"]): Term => {
+    for (const [depth, name] of bound.entries())
+      if (pointers.some((pointer) => take(`${pointer} ${nouns[depth]}`))) return variable(name);
     const person = vocabulary.nameAt(text, at);
     if (person === undefined) throw fault("a phrase or a person's name");
     at = person.end;
-    expect(" ");
-    return verbOf(constant(person.name));
-  };
-
-  /** "that person" or "this person": the depth of the quantifier it points back to. */
-  const takePointer = (bound: readonly string[]): number | undefined => {
-    for (let depth = 0; depth < bound.length; depth++)
-      if (take(`that ${nouns[depth]}`) || take(`this ${nouns[depth]}`)) return depth;
-    return undefined;
+    return constant(person.name);
   };
 
   return { sentence, atEnd: () => at === text.length, fault };
@@ -249,6 +311,13 @@ const signed = (formula: Formula, positive: boolean): Formula => (positive ? for
 
 const isSimple = (formula: Formula): boolean =>
   formula.kind === "not" ? isSimple(formula.body) : formula.kind !== "and" && formula.kind !== "or";
+
+/** What "every", "some" and "no" make of a name and a formula. */
+const quantifiers = {
+  every: forall,
+  some: exists,
+  no: (name: string, body: Formula): Formula => forall(name, not(body)),
+};
 
 /** The two reserved sentences of ⊤ and ⊥. No lexicon uses them. */
 const arithmetic: readonly (readonly [string, Formula])[] = [

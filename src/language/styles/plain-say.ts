@@ -9,13 +9,22 @@
  * has two antecedents. Universals presuppose nobody: ∀x(P→Q) is "if a person …, then that person …".
  * The grammar is stated whole in docs/language.md; `plain-read.ts` is its inverse.
  */
-import { OrganonError, type Atom, type Binary, type Formula, type Negation, type Quantified } from "#logic";
+import { OrganonError, type Binary, type Formula, type Quantified } from "#logic";
 import { arbitraryName } from "../canonical.ts";
 import type { Words } from "../words.ts";
-
-/** What a person is called, by the depth of the quantifier, and with the indefinite article. */
-export const nouns = ["person", "individual", "human being"] as const;
-export const indefinite = ["a person", "an individual", "a human being"] as const;
+import {
+  allPositive,
+  asLiteral,
+  clause,
+  groupAboutThat,
+  groupOf,
+  indefinite,
+  isAbout,
+  nouns,
+  verbPhrase,
+  type Context,
+} from "./plain-clauses.ts";
+import { relationPhrase } from "./plain-relations.ts";
 
 /**
  * Where a phrase stands. `top`: the whole sentence. `scope`: right behind "for every person,".
@@ -31,12 +40,6 @@ export const sayPlain = (formula: Formula, words: Words): string => {
       ? `pick anyone you like: ${phrase(formula.body, "scope", { words, bound: [arbitraryName] })}`
       : phrase(formula, "top", { words, bound: [] });
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-};
-
-type Context = {
-  readonly words: Words;
-  /** The names of the quantifiers that are open here, from the outside in. */
-  readonly bound: readonly string[];
 };
 
 const phrase = (formula: Formula, place: Place, context: Context): string => {
@@ -128,6 +131,8 @@ const quantifiedPhrase = (formula: Quantified, place: Place, context: Context): 
     });
   const inner: Context = { ...context, bound: [...context.bound, formula.variable] };
   const { body } = formula;
+  const ofRelation = relationPhrase(formula, context, place === "denied" ? "this" : "that");
+  if (ofRelation !== undefined) return ofRelation;
   const group = groupOf(body, inner);
   if (formula.kind === "exists") {
     if (group !== undefined) return `some ${noun} ${group}`;
@@ -153,108 +158,3 @@ const quantifiedPhrase = (formula: Quantified, place: Place, context: Context): 
   }
   return `for every ${noun}, ${phrase(body, "scope", inner)}`;
 };
-
-// ── literals and groups ────────────────────────────────────────────────────────────────────────────────────
-
-type Literal = { readonly atom: Atom | "true" | "false"; readonly positive: boolean };
-
-const asLiteral = (formula: Formula): Literal | undefined => {
-  switch (formula.kind) {
-    case "atom":
-      return { atom: formula, positive: true };
-    case "true":
-    case "false":
-      return { atom: formula.kind, positive: true };
-    case "not":
-      return formula.body.kind === "not" ? undefined : negated(formula);
-    default:
-      return undefined;
-  }
-};
-
-const negated = ({ body }: Negation): Literal | undefined => {
-  const literal = asLiteral(body);
-  return literal && { ...literal, positive: false };
-};
-
-/**
- * The verb phrases of a formula that speaks of nothing but the innermost person: one phrase, "P and Q", or
- * "either …, or …, or both" of such. Undefined for anything else.
- */
-const groupOf = (formula: Formula, context: Context): string | undefined => {
-  if (formula.kind === "or") {
-    const [left, right] = [pairOf(formula.left, context), pairOf(formula.right, context)];
-    return left !== undefined && right !== undefined ? `either ${left}, or ${right}, or both` : undefined;
-  }
-  return pairOf(formula, context);
-};
-
-const pairOf = (formula: Formula, context: Context): string | undefined => {
-  if (formula.kind === "and") {
-    const [left, right] = [asLiteral(formula.left), asLiteral(formula.right)];
-    return left && right && isAbout(left, context) && isAbout(right, context)
-      ? `${verbPhrase(left, context)} and ${verbPhrase(right, context)}`
-      : undefined;
-  }
-  const literal = asLiteral(formula);
-  return literal && isAbout(literal, context) ? verbPhrase(literal, context) : undefined;
-};
-
-/** "that person" with a group of phrases, where the formula speaks of nobody else. */
-const groupAboutThat = (formula: Formula, context: Context): string | undefined => {
-  const depth = context.bound.length;
-  const group = depth === 0 ? undefined : groupOf(formula, context);
-  return group === undefined ? undefined : `that ${nouns[depth - 1]} ${group}`;
-};
-
-const allPositive = (formula: Formula): boolean =>
-  formula.kind === "and" || formula.kind === "or"
-    ? allPositive(formula.left) && allPositive(formula.right)
-    : formula.kind === "atom";
-
-/** Whether a literal speaks of the person of the innermost open quantifier. */
-const isAbout = ({ atom }: Literal, context: Context): boolean =>
-  typeof atom !== "string" &&
-  atom.terms.length === 1 &&
-  atom.terms[0]?.kind === "variable" &&
-  atom.terms[0].name === context.bound.at(-1);
-
-const clause = (literal: Literal, context: Context, pointer: "that" | "this" = "that"): string => {
-  const { atom, positive } = literal;
-  if (atom === "true") return positive ? "one equals one" : "one does not equal one";
-  if (atom === "false") return positive ? "one equals two" : "one does not equal two";
-  if (atom.terms.length === 0) {
-    const words = context.words.propositions.get(atom.name);
-    if (words === undefined) throw noWords("proposition", atom.name);
-    return positive ? words.yes : words.no;
-  }
-  return `${subject(atom, context, pointer)} ${verbPhrase(literal, context)}`;
-};
-
-const subject = (atom: Atom, context: Context, pointer: "that" | "this"): string => {
-  const [term, second] = atom.terms;
-  if (term === undefined || second !== undefined)
-    throw new OrganonError(
-      "misuse",
-      `plain English has no words for the ${atom.terms.length}-place ${atom.name}`,
-    );
-  if (term.kind === "constant") {
-    const name = context.words.constants.get(term.name);
-    if (name === undefined) throw noWords("constant", term.name);
-    return name;
-  }
-  const noun = nouns[context.bound.lastIndexOf(term.name)];
-  if (noun === undefined)
-    throw new OrganonError("misuse", `the variable ${term.name} is bound by no quantifier`);
-  return `${pointer} ${noun}`;
-};
-
-const verbPhrase = ({ atom, positive }: Literal, context: Context): string => {
-  const name = typeof atom === "string" ? atom : atom.name;
-  const words = context.words.predicates.get(name);
-  if (words === undefined) throw noWords("predicate", name);
-  return positive ? words.yes : words.no;
-};
-
-const noWords = (what: string, name: string): OrganonError =>
-  new OrganonError("misuse", `the ${what} ${name} has no words`);

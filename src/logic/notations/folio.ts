@@ -8,7 +8,8 @@ import { truth } from "../formula.ts";
 import { type Roles, checkNames, startReading } from "../formula-reader.ts";
 import { type Dialect, type Token, contractDialect, tokenize } from "../tokens.ts";
 
-const dialect: Dialect = {
+/** FOLIO's signs and names. */
+export const folioDialect: Dialect = {
   signs: { ...contractDialect.signs, "^": "and" },
   words: contractDialect.words,
   name: "[\\p{L}\\p{N}_](?:[\\p{L}\\p{N}\\p{M}_'’+]|[-.](?=[\\p{L}\\p{N}]))*",
@@ -27,7 +28,7 @@ export const readFolio = (
   const roles: Roles = new Map();
   const repairs: string[] = [];
   const formulas = texts.map((text, textIndex) => {
-    const found = tokenize(text, textIndex, dialect);
+    const found = tokenize(text, textIndex, folioDialect);
     const tokens =
       options.repair === true ? repaired(found, (what) => repairs.push(`${textIndex}: ${what}`)) : found;
     const reader = startReading(tokens, text, { textIndex, roles });

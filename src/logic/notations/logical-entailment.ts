@@ -6,7 +6,8 @@ import type { Sequent } from "../certificate.ts";
 import { startReading } from "../formula-reader.ts";
 import { type Dialect, contractDialect, faultAt, tokenize } from "../tokens.ts";
 
-const dialect: Dialect = {
+/** The data set's signs. */
+export const entailmentDialect: Dialect = {
   signs: { "~": "not", "&": "and", "|": "or", ">": "implies", "(": "(", ")": ")", ",": "," },
   words: {},
   name: contractDialect.name,
@@ -16,7 +17,7 @@ export type EntailmentLine = { readonly sequent: Sequent; readonly entailed: boo
 
 /** Reads one line: A ⊢ B, and whether it is said to hold. Throws `FormulaError`. */
 export const readEntailmentLine = (line: string): EntailmentLine => {
-  const reader = startReading(tokenize(line, 0, dialect), line);
+  const reader = startReading(tokenize(line, 0, entailmentDialect), line);
   const premise = reader.formula();
   reader.expect(",");
   const conclusion = reader.formula();

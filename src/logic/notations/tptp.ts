@@ -6,9 +6,10 @@
 import type { Sequent } from "../certificate.ts";
 import { type Formula, falsity } from "../formula.ts";
 import { type Roles, checkNames, startReading } from "../formula-reader.ts";
-import { type Dialect, faultAt, tokenize } from "../tokens.ts";
+import { type Dialect, faultAt, refuseLongText, tokenize } from "../tokens.ts";
 
-const dialect: Dialect = {
+/** The signs and names of first-order formulas. */
+export const tptpDialect: Dialect = {
   signs: {
     "~": "not",
     "&": "and",
@@ -31,6 +32,9 @@ const dialect: Dialect = {
   name: "'[^'\\n]*'|\\$?[A-Za-z0-9_]+",
 };
 
+/** Whether a name can only be a variable: it has a capital. */
+export const isTptpVariable = (name: string): boolean => /^[A-Z]/u.test(name);
+
 /** Roles whose formulas are taken to be true. */
 const premiseRoles = ["axiom", "hypothesis", "definition", "assumption", "lemma", "theorem", "corollary"];
 
@@ -39,12 +43,12 @@ const premiseRoles = ["axiom", "hypothesis", "definition", "assumption", "lemma"
  * is whether the axioms can be true, so the conclusion is ⊥. Throws `FormulaError`.
  */
 export const readTptp = (text: string): Sequent => {
-  const plain = text.replace(/%[^\n]*|\/\*[\s\S]*?\*\//gu, (comment) => comment.replace(/[^\n]/gu, " "));
-  const tokens = tokenize(plain, 0, dialect);
+  const plain = withoutComments(text);
+  const tokens = tokenize(plain, 0, tptpDialect);
   const roles: Roles = new Map();
   const premises: Formula[] = [];
   let conclusion: Formula | undefined;
-  const reader = startReading(tokens, plain, { roles, isVariable: (name) => /^[A-Z]/u.test(name) });
+  const reader = startReading(tokens, plain, { roles, isVariable: isTptpVariable });
   while (reader.peek() !== "end") {
     const word = reader.expect("name");
     if (word.text !== "fof")
@@ -69,4 +73,14 @@ export const readTptp = (text: string): Sequent => {
   }
   checkNames(roles, [plain]);
   return { premises, conclusion: conclusion ?? falsity };
+};
+
+/** The text with blanks for its comments, so that every place stays where it was. */
+const withoutComments = (text: string): string => {
+  refuseLongText(text);
+  return text.replace(/%[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/gu, (comment: string, at: number) => {
+    if (comment.startsWith("/*") && !/^\/\*[\s\S]*\*\/$/u.test(comment))
+      throw faultAt(text, at, "the comment is never closed");
+    return comment.replace(/[^\n]/gu, " ");
+  });
 };

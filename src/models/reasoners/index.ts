@@ -8,6 +8,14 @@ import { lexicons, styles } from "#language";
 import { OrganonError, unknownName } from "#logic";
 import type { LanguageModel, Prompt, Reply } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
+import {
+  choiceAffirmer,
+  choiceCoin,
+  choiceNovice,
+  choiceOracle,
+  choiceSurface,
+  type ChoiceAnswerer,
+} from "./choice.ts";
 import { createNovice } from "./novice.ts";
 import { decideInWords } from "./oracle.ts";
 import { chance, overlap } from "./surface.ts";
@@ -20,17 +28,29 @@ export const openReasoner = (spec: ModelSpec): LanguageModel => {
   switch (spec.model) {
     case "oracle":
       readParameters(spec, {});
-      return reasoner(spec, {}, (prompt) => decideInWords(prompt, reader));
+      return reasoner(
+        spec,
+        {},
+        orChoice(choiceOracle(), (prompt) => decideInWords(prompt, reader)),
+      );
     case "affirmer":
       readParameters(spec, {});
-      return reasoner(spec, {}, () => "Yes.");
+      return reasoner(
+        spec,
+        {},
+        orChoice(choiceAffirmer, () => "Yes."),
+      );
     case "coin": {
       const { seed = 1 } = readParameters(spec, { seed: "whole" });
-      return reasoner(spec, { seed }, (prompt) => (chance(`${seed}/${prompt}`) < 0.5 ? "Yes." : "No."));
+      return reasoner(
+        spec,
+        { seed },
+        orChoice(choiceCoin(seed), (prompt) => (chance(`${seed}/${prompt}`) < 0.5 ? "Yes." : "No.")),
+      );
     }
     case "surface":
       readParameters(spec, {});
-      return reasoner(spec, {}, overlap);
+      return reasoner(spec, {}, orChoice(choiceSurface, overlap));
     case "novice": {
       const {
         weak = "",
@@ -51,13 +71,22 @@ export const openReasoner = (spec: ModelSpec): LanguageModel => {
       return reasoner(
         spec,
         { weak, slip, depth, learns, seed },
-        createNovice({ weak: rules, slip, depth, learns, seed }, reader),
+        orChoice(
+          choiceNovice({ depth, slip, seed }),
+          createNovice({ weak: rules, slip, depth, learns, seed }, reader),
+        ),
       );
     }
     default:
       throw unknownName("reasoner", spec.model, reasoners);
   }
 };
+
+/** Answers a four-option question where the prompt ends with one, otherwise a yes/no question. */
+const orChoice =
+  (choice: ChoiceAnswerer, yesNo: (prompt: string) => string): ((prompt: string) => string) =>
+  (prompt) =>
+    choice(prompt) ?? yesNo(prompt);
 
 /** A reasoner from a function of the prompt's text. */
 const reasoner = (

@@ -10,10 +10,16 @@ export const overlap = (prompt: string): string => {
   if (parts === undefined) return "No.";
   const premises = wordsOf(parts.premises);
   const conclusion = wordsOf(parts.conclusion);
-  const known = new Set(premises);
-  const shared = conclusion.filter((word) => known.has(word)).length / Math.max(1, conclusion.length);
+  const shared = overlapOf(parts.premises, parts.conclusion);
   const denials = (words: readonly string[]): number => words.filter((word) => denying.has(word)).length;
   return shared >= 0.85 && denials(conclusion) <= denials(premises) ? "Yes." : "No.";
+};
+
+/** The share of a text's words that another holds. */
+export const overlapOf = (known: string, text: string): number => {
+  const words = wordsOf(text);
+  const all = new Set(wordsOf(known));
+  return words.filter((word) => all.has(word)).length / Math.max(1, words.length);
 };
 
 /** A number in [0, 1) that depends on the text alone. */

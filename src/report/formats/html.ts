@@ -129,21 +129,9 @@ const numbered = (sections: readonly Section[]): readonly NumberedSection[] => {
 const page = (report: StudyReport, sections: readonly NumberedSection[]): Markup => {
   const told = findings(report);
   const names = report.models.map((model) => model.name);
-  return markup`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<meta name="color-scheme" content="light dark">
-<title>${`Logical reasoning of ${inWords(names)}`}</title>
-<link rel="icon" href="data:,">
-<style>${{ markup: style }}</style>
-</head>
-<body>
-<main>
-<header>
+  return htmlDocument(
+    `Logical reasoning of ${inWords(names)}`,
+    markup`<header>
 <p class="kicker">Organon, a LogicAsker study</p>
 <h1>${`How well ${names.length === 1 ? "does" : "do"} ${inWords(names)} reason?`}</h1>
 <p class="facts">${count(report.suiteSize)} questions with proved answers, profile ${report.profile}, seed ${report.seed}<br>Run ${report.run}, <time datetime="${report.date}">${dateInWords(report.date)}</time></p>
@@ -164,11 +152,29 @@ ${section.before}
 ${section.figure === undefined ? blank : drawnFigure(section.figure, section.number)}
 ${section.after}
 </section>`,
-)}
+)}`,
+  );
+};
+
+/** A self-contained page: its head with policy and style, and what it says. */
+export const htmlDocument = (title: string, body: Markup): Markup => markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<style>${{ markup: style }}</style>
+</head>
+<body>
+<main>
+${body}
 </main>
 </body>
 </html>`;
-};
 
 /** "a", "a and b", "a, b and c"; past four names, how many. */
 const inWords = (names: readonly string[]): string => {

@@ -65,7 +65,7 @@ export const plain = (text: string): string =>
     .replace(/www\./gi, "www\\.");
 
 /** Printable text as code; the fence is longer than any run of backticks inside. */
-const code = (text: string): string => {
+export const code = (text: string): string => {
   const shown = printable(text);
   const longest = Math.max(0, ...(shown.match(/`+/g) ?? []).map((run) => run.length));
   const fence = "`".repeat(longest + 1);
@@ -76,7 +76,7 @@ const code = (text: string): string => {
 /** Code inside a table, where GitHub reads a bar before it reads backticks. */
 const cellCode = (text: string): string => code(text).replace(/\|/g, "\\|");
 
-/** A table of finished cells. */
+/** A table of cells that are Markdown already. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 

@@ -2,7 +2,7 @@
  * Readers of answers side by side, for a terminal: how far each agrees with the one that the report goes by, and the
  * replies on which they differ, with the words that each read marked «so».
  */
-import type { Estimate, Verdict } from "#scores";
+import type { Answer, Estimate, Verdict } from "#scores";
 import { count, percent, percentInterval } from "../numbers.ts";
 import { clipped, printable } from "../printable.ts";
 import type { ReaderGroup } from "../summary.ts";
@@ -43,7 +43,7 @@ export type ToldDisagreement = {
   readonly epoch: number;
   readonly rule: string;
   readonly kind: string;
-  readonly label: "yes" | "no";
+  readonly label: Answer;
   readonly reply: string;
   /** The two readers, the report's own first. */
   readonly readers: readonly { readonly name: string; readonly verdict: Verdict }[];

@@ -5,7 +5,14 @@
  * the plan, the diagnosis and the seed, so the same command finds the same runs.
  */
 import { skillsOfProfile } from "#catalog";
-import { createGenerator, createRandom, type GenerationPlan, type Item } from "#items";
+import {
+  createGenerator,
+  createRandom,
+  isProved,
+  type AskedItem,
+  type GenerationPlan,
+  type Item,
+} from "#items";
 import {
   chooseNearestShots,
   chooseRandomShots,
@@ -151,7 +158,7 @@ const demonstrationMaker = ({ kinds: _kinds, skills: _skills, ...plan }: Generat
 export type Arm = {
   readonly name: TeachingArm;
   readonly plan: RunPlan;
-  readonly prompt: (item: Item) => Prompt;
+  readonly prompt: (item: AskedItem) => Prompt;
   readonly shown: LessonOf;
 };
 
@@ -190,7 +197,8 @@ export const teachingArms = (
       name,
       shown,
       plan: { models: [model], suite, prompt: { ...bare, shots: hashOf(lessons) }, epochs: 1 },
-      prompt: (item) => promptFor(item, settingsFor(item), shown(item)),
+      prompt: (item) =>
+        isProved(item) ? promptFor(item, settingsFor(item), shown(item)) : promptFor(item, bare, []),
     };
   };
   const { random, weak, nearest } = lessons;

@@ -1,12 +1,25 @@
 /**
  * The grammar of `paper`, stated independently of its reader; docs/language.md shows `paperRules` as they stand.
- * {x} is any variable. Which nouns "some" may take depends on the words; this vocabulary has two.
+ * {x} is any variable, {someone} a variable or a person's name. Which nouns "some" may take depends on the words; this vocabulary has two.
  */
-import { and, exists, forall, iff, implies, not, or, predicate, variable, type Formula } from "#logic";
+import {
+  and,
+  exists,
+  forall,
+  iff,
+  implies,
+  not,
+  or,
+  predicate,
+  variable,
+  type Formula,
+  type Term,
+} from "#logic";
 import { grammarOf, same, wordsAndMarks, type Grammar, type Rule } from "../grammar.ts";
-import { anybody, saidOf, wordRules } from "./words.ts";
+import { anybody, doneTo, people, saidOf, wordRules } from "./words.ts";
 
-type Build = (x: string) => Rule[2];
+/** `x`, `y`: the variables or persons that stand where {x} or {someone} does. */
+type Build = (x: string, y: string) => Rule[2];
 
 const join =
   (connect: (left: Formula, right: Formula) => Formula): Build =>
@@ -47,10 +60,31 @@ export const paperRules: readonly (readonly [name: string, pattern: string, buil
   ["claim", "the claim that <phrase>", part],
   ["claim", "the claim that <phrase> ,", part],
   ["clause", "<fact>", part],
-  ["clause", "{x} <verb>", (x) => (verb) => saidOf(verb, variable(x))],
+  ["clause", "{someone} <predicate>", (x) => (verb) => saidOf(verb, termOf(x))],
+  [
+    "clause",
+    "{someone} <relation> {someone}",
+    (x, y) => (verb) => doneTo(saidOf(verb, termOf(x)), termOf(y)),
+  ],
 ];
 
 const variables = ["u", "x", "y", "z"];
+const persons = people.map(([name]) => name);
+const termOf = (word: string): Term => people.find(([name]) => name === word)?.[1] ?? variable(word);
+
+/** A rule for each variable at {x} and each variable or person at {someone}. */
+const filledIn = ([name, pattern, build]: (typeof paperRules)[number]): readonly Rule[] => {
+  const [first, second] = pattern.match(/\{\w+\}/g) ?? [];
+  const wordsFor = (place: string | undefined): readonly string[] =>
+    place === undefined ? [""] : place === "{x}" ? variables : [...variables, ...persons];
+  return wordsFor(first).flatMap((x) =>
+    wordsFor(second).map((y): Rule => [
+      name,
+      pattern.replace(/\{\w+\}/, x).replace(/\{\w+\}/, y),
+      build(x, y),
+    ]),
+  );
+};
 
 const nounRules: readonly Rule[] = [
   ["nouns", "doctors", () => predicate("P", anybody)],
@@ -61,16 +95,6 @@ const nounRules: readonly Rule[] = [
 
 /** The style `paper` over the fixed vocabulary. */
 export const paperGrammar: Grammar = grammarOf(
-  [
-    ...paperRules.flatMap(([name, pattern, build]) =>
-      (pattern.includes("{x}") ? variables : [""]).map((x): Rule => [
-        name,
-        pattern.replace("{x}", x),
-        build(x),
-      ]),
-    ),
-    ...nounRules,
-    ...wordRules,
-  ],
+  [...paperRules.flatMap(filledIn), ...nounRules, ...wordRules],
   wordsAndMarks,
 );

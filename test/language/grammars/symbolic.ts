@@ -60,6 +60,15 @@ export const symbolicGrammar: Grammar = grammarOf(
     ...[...words.predicates.keys()].flatMap((name) =>
       terms.map((term): Rule => ["atom", `${name} ( ${term.name} )`, () => predicate(name, term)]),
     ),
+    ...[...(words.relations ?? new Map()).keys()].flatMap((name: string) =>
+      terms.flatMap((one) =>
+        terms.map((other): Rule => [
+          "atom",
+          `${name} ( ${one.name} , ${other.name} )`,
+          () => predicate(name, one, other),
+        ]),
+      ),
+    ),
   ],
   (sentence) => sentence.match(/[A-Za-z]+|\S/gu) ?? [],
 );

@@ -27,6 +27,10 @@ export const words: Words = {
     ["R", { yes: "is a poet", no: "is not a poet" }],
     ["S", { yes: "dances", no: "does not dance" }],
   ]),
+  relations: new Map([
+    ["L", { yes: "admires", no: "does not admire" }],
+    ["M", { yes: "will quote", no: "will not quote" }],
+  ]),
   constants: new Map([
     ["a", "Julie"],
     ["b", "Ian"],
@@ -35,6 +39,13 @@ export const words: Words = {
 
 /** Stands in a verb phrase for whoever it is said of. */
 export const anybody: Term = variable("_");
+
+/** Stands in a verb without its object for whoever it is done to. */
+export const anyoneElse: Term = variable("~");
+
+/** A verb without its object, done to somebody. */
+export const doneTo = (verb: Formula | undefined, term: Term): Formula =>
+  instantiate(same(verb), anyoneElse.name, term);
 
 /** A verb phrase, or several, said of somebody. */
 export const saidOf = (verb: Formula | undefined, term: Term): Formula =>
@@ -45,17 +56,24 @@ const signed = (name: string, yes: string, no: string, formula: Formula): readon
   [name, no.toLowerCase(), () => not(formula)],
 ];
 
-/** <verb>, a verb phrase, and <fact>, a clause that speaks of no variable. */
+/** The names of people with their constants. */
+export const people: readonly (readonly [name: string, term: Term])[] = [...words.constants].map(
+  ([name, person]) => [person.toLowerCase(), constant(name)],
+);
+
+/**
+ * <predicate>, a verb phrase; <relation>, one without its object, and <deed>, an undenied one; <fact>, a clause that
+ * speaks of nobody or of somebody that no letter names.
+ */
 export const wordRules: readonly Rule[] = [
   ...[...words.predicates].flatMap(([name, { yes, no }]) =>
-    signed("verb", yes, no, predicate(name, anybody)),
+    signed("predicate", yes, no, predicate(name, anybody)),
   ),
-  ...[...words.propositions].flatMap(([name, { yes, no }]) => signed("fact", yes, no, proposition(name))),
-  ...[...words.constants].map(([name, person]): Rule => [
-    "fact",
-    `${person.toLowerCase()} <verb>`,
-    (verb) => saidOf(verb, constant(name)),
+  ...[...(words.relations ?? [])].flatMap(([name, { yes, no }]): readonly Rule[] => [
+    ...signed("relation", yes, no, predicate(name, anybody, anyoneElse)),
+    ["deed", yes, () => predicate(name, anybody, anyoneElse)],
   ]),
+  ...[...words.propositions].flatMap(([name, { yes, no }]) => signed("fact", yes, no, proposition(name))),
   ...signed("fact", "one equals one", "one does not equal one", truth),
   ...signed("fact", "one equals two", "one does not equal two", falsity),
 ];

@@ -1,0 +1,172 @@
+/**
+ * Item k of a DivLogicEval plan. `createChoiceGenerator(plan).at(k)` is a pure function of (plan, seed, k): types go
+ * round robin, item k is its type's item number ⌊k / 3⌋. Everything about an item that could tell its key — the place
+ * of the odd option, the shapes, the number of facts — is settled before a passage is drawn; then passages are drawn
+ * until one carries it. What does not fit is thrown away, nothing is repaired.
+ */
+import type { Family } from "#language";
+import { OrganonError } from "#logic";
+import { choiceTypes, type ChoiceItem, type ChoiceType, type Recipe } from "../formats/choice.ts";
+import { createRandom, type Random } from "../random.ts";
+import { createWriter, type Draft } from "./written-choice.ts";
+import { createDealer } from "./dealt-families.ts";
+import { chooseOptions, clausesAmong, fairCandidates, type ClauseOptions } from "./fair-options.ts";
+import { fairMissingPremise } from "./missing-premise.ts";
+import { optionsOver, relationToOption, type Option } from "./options.ts";
+import { groupsOf, paperMissingPremise, paperOptions } from "./paper-recipe.ts";
+import {
+  createFairDrawer,
+  createPaperDrawer,
+  withStatement,
+  type Passage,
+  type PassageDrawer,
+} from "./passage.ts";
+import { fewestVariables, mostVariables } from "./propositions.ts";
+
+export type ChoicePlan = {
+  readonly recipe: Recipe;
+  readonly seed: number;
+  /** The paper's n: the most propositions of Algorithm 1, at least 2. */
+  readonly n: number;
+  readonly variables: number;
+  /** Fewest and most literal facts, 0 to 3; each number between is as likely. */
+  readonly facts: readonly [number, number];
+  /** The fewest propositions that what is entailed needs, at least 2. */
+  readonly steps: number;
+  readonly paraphrase: ChoiceItem["paraphrase"];
+  readonly bank: readonly Family[];
+};
+
+/** The knobs that a plan has where nothing is said. */
+export const defaultChoicePlan = {
+  recipe: "fair",
+  seed: 1,
+  n: 5,
+  variables: 8,
+  facts: [0, 3],
+  steps: 2,
+  paraphrase: "same",
+} as const satisfies Omit<ChoicePlan, "bank">;
+
+export type ChoiceOutcome =
+  | { readonly index: number; readonly item: ChoiceItem }
+  | { readonly index: number; readonly dropped: string };
+
+export type ChoiceGenerator = { readonly at: (index: number) => ChoiceOutcome };
+
+/** Passages drawn for an item before it is given up. */
+const mostPassages = 20_000;
+
+/** The generator of a plan. Throws misuse for knobs out of range. */
+export const createChoiceGenerator = (plan: ChoicePlan): ChoiceGenerator => {
+  refuseKnobs(plan);
+  const { recipe, seed, n, variables, steps } = plan;
+  const options = optionsOver(variables);
+  const clauses = clausesAmong(options);
+  const write = createWriter(plan, createDealer(plan.bank, variables, seed));
+  const draw = (recipe === "fair" ? createFairDrawer : createPaperDrawer)({ n, variables });
+  const draftOf = recipe === "fair" ? fairDraft : paperDraft;
+
+  const at = (index: number): ChoiceOutcome => {
+    const type = choiceTypes[index % 3] ?? "3c1e";
+    const random = createRandom(`choice/${seed}/${index}`);
+    const place = placeOf(type, Math.floor(index / 3), seed);
+    const [fewest, most] = plan.facts;
+    const facts = fewest + random.int(most - fewest + 1);
+    const draft = draftOf({ type, place, facts, steps, draw, options, clauses, random });
+    return draft === undefined
+      ? { index, dropped: `no passage of ${mostPassages} carries such an item of type ${type}` }
+      : { index, item: write(draft, { type, place, facts, index, random }) };
+  };
+  return { at };
+};
+
+/** The place of the odd option: each of the four once in every four items of a type. */
+export const placeOf = (type: ChoiceType, number: number, seed: number): number =>
+  createRandom(`places/${seed}/${type}/${Math.floor(number / 4)}`).shuffle([0, 1, 2, 3])[number % 4] ?? 0;
+
+type Wanted = {
+  readonly type: ChoiceType;
+  readonly place: number;
+  readonly facts: number;
+  readonly steps: number;
+  readonly draw: PassageDrawer;
+  readonly options: readonly Option[];
+  readonly clauses: readonly ClauseOptions[];
+  readonly random: Random;
+};
+
+const fairDraft = ({ type, place, facts, steps, draw, clauses, random }: Wanted): Draft | undefined => {
+  for (let tries = 0; tries < mostPassages; tries++) {
+    const passage = draw(facts, random);
+    if (passage === undefined) continue;
+    const candidates = fairCandidates(passage, clauses, steps);
+    if (type === "missing-premise") {
+      const found = fairMissingPremise(passage, candidates, place, random);
+      if (found !== undefined) return draftWithGoal(found.passage, found.goal, found.options);
+    } else {
+      const chosen = chooseOptions(candidates, place, type === "3c1e", random);
+      if (chosen !== undefined) return draftOfOptions(passage, chosen);
+    }
+  }
+  return undefined;
+};
+
+const paperDraft = ({ type, place, facts, draw, options, random }: Wanted): Draft | undefined => {
+  for (let tries = 0; tries < mostPassages; tries++) {
+    const passage = draw(facts, random);
+    if (passage === undefined) continue;
+    const groups = groupsOf(passage, options);
+    if (type === "missing-premise") {
+      const found = paperMissingPremise(passage, groups, place, random);
+      if (found !== undefined) return draftWithGoal(found.passage, found.goal, found.options);
+    } else {
+      const chosen = paperOptions(groups, place, type === "3c1e", random);
+      if (chosen !== undefined) return draftOfOptions(passage, chosen);
+    }
+  }
+  return undefined;
+};
+
+const draftOfOptions = (passage: Passage, options: readonly Option[]): Draft => ({
+  passage,
+  options: options.map((option) => ({
+    formula: option.formula,
+    relation: relationToOption(passage.rows, option),
+    premises: passage,
+    claim: option,
+  })),
+});
+
+/** Each option of a missing premise is judged by what passage and option together say of the goal. */
+const draftWithGoal = (
+  passage: Passage,
+  goal: Option,
+  options: readonly Pick<Option, "formula" | "rows">[],
+): Draft => ({
+  passage,
+  goal: goal.formula,
+  options: options.map(({ formula, rows }) => {
+    const premises = withStatement(passage, { formula, rows });
+    return { formula, relation: relationToOption(premises.rows, goal), premises, claim: goal };
+  }),
+});
+
+const refuseKnobs = ({ n, variables, facts: [fewest, most], steps }: ChoicePlan): void => {
+  const refuse = (what: string, hint: string): never => {
+    throw new OrganonError("misuse", what, { hint });
+  };
+  if (!Number.isSafeInteger(n) || n < 2 || n > mostPropositions)
+    refuse(
+      `n is ${n}`,
+      `the most propositions of a passage are a whole number from 2 to ${mostPropositions}`,
+    );
+  if (!Number.isSafeInteger(variables) || variables < fewestVariables || variables > mostVariables)
+    refuse(`${variables} variables`, `take from ${fewestVariables} to ${mostVariables}`);
+  if (![fewest, most].every(Number.isSafeInteger) || fewest < 0 || fewest > most || most > 3)
+    refuse(`${fewest} to ${most} literal facts`, "take from 0 to 3");
+  if (!Number.isSafeInteger(steps) || steps < 2 || steps > n + most)
+    refuse(`${steps} steps`, "what is entailed needs at least 2 propositions, and at most all");
+};
+
+const mostPropositions = 12;

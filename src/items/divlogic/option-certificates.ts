@@ -1,0 +1,129 @@
+/**
+ * The certificate of each option: a derivation from the propositions that it rests on, or two interpretations. A
+ * derivation is found once for each way in which propositions can bring an option about, whatever their letters, and
+ * then written with the letters at hand; the checker in `#logic` replays the whole, nobody has to believe this file.
+ */
+import {
+  eachAtom,
+  not,
+  OrganonError,
+  print,
+  proposition,
+  prove,
+  type Derivation,
+  type DerivationStep,
+  type Formula,
+  type Interpretation,
+} from "#logic";
+import { mapAtoms } from "../atoms.ts";
+import type { WrittenCertificate } from "../item.ts";
+import { writeDerivation } from "../written.ts";
+import type { OptionRelation } from "./options.ts";
+import { supportOf, type Premises, type Statement } from "./passage.ts";
+import { letterOf, variableOf } from "./propositions.ts";
+import { andRows, firstRow, notRows, type Rows } from "./rows.ts";
+
+export type OptionCertifier = {
+  /** The certificate of a claim's relation to a consistent passage. */
+  readonly certify: (passage: Premises, claim: Statement, relation: OptionRelation) => WrittenCertificate;
+};
+
+/** A certifier; the derivations found are kept. */
+export const createOptionCertifier = (): OptionCertifier => {
+  const proofs = new Map<string, Derivation>();
+
+  /** The derivation of a sequent whose letters are A, B, C … in order of appearance. */
+  const proofOf = (premises: readonly Formula[], conclusion: Formula): Derivation => {
+    const key = [...premises, conclusion].map(print).join(";");
+    const known = proofs.get(key);
+    if (known !== undefined) return known;
+    const proof = prove(premises, conclusion);
+    if (proof === undefined) throw new OrganonError("bug/unproved-option", `no derivation found of ${key}`);
+    proofs.set(key, proof);
+    return proof;
+  };
+
+  const derive = (passage: Premises, claim: Statement): Derivation => {
+    const support = supportOf(passage, claim.rows);
+    if (support === undefined)
+      throw new OrganonError("bug/unproved-option", `${print(claim.formula)} does not follow`);
+    const premises = support.map((place) => passage.propositions[place]!.formula);
+    const names = namesIn([...premises, claim.formula]);
+    const there = new Map(names.map((name, i) => [name, letterOf(i)]));
+    const back = new Map(names.map((name, i) => [letterOf(i), name]));
+    const proof = proofOf(
+      premises.map((formula) => renamed(formula, there)),
+      renamed(claim.formula, there),
+    );
+    return {
+      kind: "derivation",
+      steps: amongAll(
+        passage.propositions.map(({ formula }) => formula),
+        support,
+        proof.steps.map((step) => ({ ...step, formula: renamed(step.formula, back) })),
+      ),
+    };
+  };
+
+  return {
+    certify: (passage, claim, relation) => {
+      if (relation === "neutral")
+        return {
+          kind: "interpretations",
+          satisfying: interpretationAt(passage, claim, andRows(passage.rows, claim.rows)),
+          refuting: interpretationAt(passage, claim, andRows(passage.rows, notRows(claim.rows))),
+        };
+      const proved =
+        relation === "entailment" ? claim : { formula: not(claim.formula), rows: notRows(claim.rows) };
+      return {
+        kind: "derivation",
+        steps: writeDerivation(derive(passage, proved)),
+        witness: interpretationAt(passage, claim, passage.rows),
+      };
+    },
+  };
+};
+
+/** The first interpretation in which some rows hold, over the variables spoken of. */
+const interpretationAt = (passage: Premises, claim: Statement, rows: Rows): Interpretation => {
+  const row = firstRow(rows);
+  const names = namesIn([...passage.propositions, claim].map(({ formula }) => formula)).toSorted();
+  return {
+    domain: ["d1"],
+    constants: {},
+    predicates: {},
+    propositions: Object.fromEntries(names.map((name) => [name, ((row >>> variableOf(name)) & 1) === 1])),
+  };
+};
+
+/** The steps of a derivation from some of the premises, as a derivation from all of them. */
+const amongAll = (
+  premises: readonly Formula[],
+  support: readonly number[],
+  steps: readonly DerivationStep[],
+): readonly DerivationStep[] => {
+  const shift = premises.length - support.length;
+  const moved = (n: number): number => {
+    const place = support[n - 1];
+    return place === undefined ? n + shift : place + 1;
+  };
+  return [
+    ...premises.map((formula, i): DerivationStep => ({ n: i + 1, formula, rule: "premise", from: [] })),
+    ...steps.slice(support.length).map(({ discharges, ...step }) => ({
+      ...step,
+      n: moved(step.n),
+      from: step.from.map(moved),
+      ...(discharges === undefined ? {} : { discharges: discharges.map(moved) }),
+    })),
+  ];
+};
+
+/** The letters of some formulas in order of appearance. */
+const namesIn = (formulas: readonly Formula[]): readonly string[] => {
+  const names = new Set<string>();
+  for (const formula of formulas) eachAtom(formula, ({ name }) => names.add(name));
+  return [...names];
+};
+
+const renamed = (formula: Formula, names: ReadonlyMap<string, string>): Formula =>
+  mapAtoms(formula, ({ name }) => proposition(names.get(name) ?? name));

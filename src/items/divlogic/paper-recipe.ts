@@ -1,0 +1,62 @@
+/**
+ * Options the paper's own way, taken literally (DivLogicEval §2.1 and Appendix B): over x′ every literal and every
+ * implication between literals is put into the entailment group e or the non-entailment group n; of e, the variable
+ * pairs that follow from a single proposition are filtered out; options are drawn from the groups at large. Whatever
+ * else they let through — vacuous implications, options that entail one another, facts told again, a missing premise
+ * that alone looks like a proposition — stays, and `organon audit` counts it.
+ */
+import type { Random } from "../random.ts";
+import type { MissingPremise } from "./missing-premise.ts";
+import { without } from "./missing-premise.ts";
+import { relationToOption, type Option } from "./options.ts";
+import { followsFromOne, type Passage } from "./passage.ts";
+import { andRows, entails } from "./rows.ts";
+
+/** The groups e and n of a passage. */
+export type Groups = { readonly entailed: readonly Option[]; readonly others: readonly Option[] };
+
+export const groupsOf = (passage: Passage, options: readonly Option[]): Groups => {
+  const allowed = new Set(passage.optionVariables);
+  const speaking = options.filter(({ letters }) => letters.every((letter) => allowed.has(letter)));
+  const follows = (option: Option): boolean => relationToOption(passage.rows, option) === "entailment";
+  return {
+    entailed: speaking.filter(
+      (option) => follows(option) && (option.letters.length === 1 || !followsFromOne(passage, option.rows)),
+    ),
+    others: speaking.filter((option) => !follows(option)),
+  };
+};
+
+/** Four options of 3c1e or 3e1c with the odd one at its place; undefined where a group is too small. */
+export const paperOptions = (
+  { entailed, others }: Groups,
+  odd: number,
+  oddEntailed: boolean,
+  random: Random,
+): readonly Option[] | undefined => {
+  const [few, many] = oddEntailed ? [entailed, others] : [others, entailed];
+  if (few.length < 1 || many.length < 3) return undefined;
+  const three = random.shuffle(many).slice(0, 3);
+  return [...three.slice(0, odd), random.pick(few), ...three.slice(odd)];
+};
+
+/** A missing-premise item; undefined where the conclusion drawn needs no proposition, or too little is left to offer. */
+export const paperMissingPremise = (
+  whole: Passage,
+  groups: Groups,
+  place: number,
+  random: Random,
+):
+  | (Omit<MissingPremise, "options"> & { readonly options: readonly Pick<Option, "formula" | "rows">[] })
+  | undefined => {
+  if (groups.entailed.length === 0) return undefined;
+  const goal = random.pick(groups.entailed);
+  const needed = whole.propositions.filter((one) => !entails(without(whole, one).rows, goal.rows));
+  if (needed.length === 0) return undefined;
+  const right = random.pick(needed);
+  const passage = without(whole, right);
+  const idle = groups.others.filter(({ rows }) => !entails(andRows(passage.rows, rows), goal.rows));
+  const three = random.shuffle(idle).slice(0, 3);
+  if (three.length < 3) return undefined;
+  return { passage, goal, options: [...three.slice(0, place), right, ...three.slice(place)] };
+};

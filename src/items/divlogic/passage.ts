@@ -1,0 +1,163 @@
+/**
+ * A passage: the propositions of Algorithm 1 and, as the paper's Appendix H shows, some literal facts among them.
+ * The fair recipe takes only passages that are consistent and of which no sentence follows from the others; the
+ * paper's own way takes what comes.
+ */
+import type { Formula } from "#logic";
+import type { Random } from "../random.ts";
+import {
+  createFiller,
+  drawPropositions,
+  optionVariables,
+  type Filler,
+  type Proposition,
+} from "./propositions.ts";
+import { andRows, compatible, entails, isEmpty, meetOf, notRows, type Rows } from "./rows.ts";
+
+export type PassageKnobs = {
+  /** The paper's n: the most propositions, and from how many uses on a variable stands in no option. */
+  readonly n: number;
+  readonly variables: number;
+};
+
+/** A formula with its truth table. */
+export type Statement = { readonly formula: Formula; readonly rows: Rows };
+
+/** Statements taken together. */
+export type Premises = {
+  readonly propositions: readonly Statement[];
+  /** Where all of them are true. */
+  readonly rows: Rows;
+  readonly variables: number;
+};
+
+export type Passage = Omit<Premises, "propositions"> & {
+  /** In the order in which they are told. */
+  readonly propositions: readonly Proposition[];
+  /** x′: what options may speak of. */
+  readonly optionVariables: readonly number[];
+};
+
+/** A drawer of passages; `facts` literal facts are told about variables that the other propositions use. */
+export type PassageDrawer = (facts: number, random: Random) => Passage | undefined;
+
+/**
+ * Draws passages that are consistent and of which no proposition follows from the others. Facts are tried in random
+ * order, and those that would break this are passed over; undefined where too few are left.
+ */
+export const createFairDrawer = ({ n, variables }: PassageKnobs): PassageDrawer => {
+  const fill = createFiller(variables);
+  return (facts, random) => {
+    const { propositions, uses } = drawPropositions(n, variables, random, fill);
+    const inOptions = optionVariables(uses, n);
+    const fits = (told: readonly Proposition[]): boolean => {
+      const passage = passageOf(told, variables, inOptions);
+      return isConsistent(passage) && isIrredundant(passage);
+    };
+    if (!fits(propositions)) return undefined;
+    let told = propositions;
+    if (facts > 0)
+      for (const literal of random.shuffle(literalsOver(uses, fill))) {
+        if (told.length === propositions.length + facts) break;
+        const more = [...told, literal];
+        if (fits(more)) told = more;
+      }
+    return told.length < propositions.length + facts
+      ? undefined
+      : passageOf(random.shuffle(told), variables, inOptions);
+  };
+};
+
+/** Draws passages as they come, with facts about different variables. */
+export const createPaperDrawer = ({ n, variables }: PassageKnobs): PassageDrawer => {
+  const fill = createFiller(variables);
+  return (facts, random) => {
+    const { propositions, uses } = drawPropositions(n, variables, random, fill);
+    const literals = random
+      .shuffle(uses.flatMap((times, variable) => (times > 0 ? [variable] : [])))
+      .slice(0, facts)
+      .map((variable) => fill(random.int(2) === 0 ? "A" : "¬A", [variable]));
+    return passageOf(random.shuffle([...propositions, ...literals]), variables, optionVariables(uses, n));
+  };
+};
+
+const literalsOver = (uses: readonly number[], fill: Filler): readonly Proposition[] =>
+  uses.flatMap((times, variable) => (times > 0 ? [fill("A", [variable]), fill("¬A", [variable])] : []));
+
+export const passageOf = (
+  propositions: readonly Proposition[],
+  variables: number,
+  inOptions: readonly number[],
+): Passage => ({
+  propositions,
+  rows: meetOf(
+    propositions.map(({ rows }) => rows),
+    variables,
+  ),
+  variables,
+  optionVariables: inOptions,
+});
+
+/** The premises with one more. */
+export const withStatement = ({ propositions, rows, variables }: Premises, one: Statement): Premises => ({
+  propositions: [...propositions, one],
+  rows: andRows(rows, one.rows),
+  variables,
+});
+
+/** Whether all of it can be true. */
+export const isConsistent = ({ rows }: Passage): boolean => !isEmpty(rows);
+
+/** Whether no proposition follows from the others. */
+export const isIrredundant = ({ propositions }: Premises): boolean => {
+  const words = propositions[0]?.rows.length ?? 0;
+  // Needed is what some row denies that all the others allow.
+  return propositions.every((one) => {
+    for (let word = 0; word < words; word++) {
+      let bits = ~one.rows[word]!;
+      for (const other of propositions) if (other !== one) bits &= other.rows[word]!;
+      if (bits !== 0) return true;
+    }
+    return false;
+  });
+};
+
+/** The variables that the passage settles, either way, as a bit mask. */
+export const settledBy = ({ rows, variables }: Premises, columns: readonly Rows[]): number => {
+  let settled = 0;
+  for (let variable = 0; variable < variables; variable++) {
+    const column = columns[variable]!;
+    if (entails(rows, column) || !compatible(rows, column)) settled |= 1 << variable;
+  }
+  return settled;
+};
+
+/** Whether one proposition alone entails it. */
+export const followsFromOne = ({ propositions }: Premises, rows: Rows): boolean =>
+  propositions.some((one) => entails(one.rows, rows));
+
+/**
+ * The places of a smallest set of propositions that entail it: the first such set in order. Undefined where the whole
+ * passage does not.
+ */
+export const supportOf = (
+  { propositions, rows: all, variables }: Premises,
+  rows: Rows,
+): readonly number[] | undefined => {
+  if (!entails(all, rows)) return undefined;
+  const whole = meetOf([], variables);
+  const without = notRows(rows);
+  const search = (from: number, left: number, meet: Rows): readonly number[] | undefined => {
+    if (left === 0) return compatible(meet, without) ? undefined : [];
+    for (let i = from; i + left <= propositions.length; i++) {
+      const rest = search(i + 1, left - 1, andRows(meet, propositions[i]!.rows));
+      if (rest !== undefined) return [i, ...rest];
+    }
+    return undefined;
+  };
+  for (let size = 0; size <= propositions.length; size++) {
+    const found = search(0, size, whole);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};

@@ -1,0 +1,120 @@
+/**
+ * A choice question read back from its English, with nothing known but a bank of sentences and the connectives'
+ * grammar: what an honest solver gets to see. The letters are the ids of the families whose sentences occur.
+ * A contrary is read as the denial of its family's sentence, after DivLogicEval §2.1; items are made so that this
+ * reading and the careful one (both may be false) agree on every option.
+ */
+import { readProposition, type Family, type PassageWords } from "#language";
+import { parse, type Formula } from "#logic";
+import { partsOfChoice } from "../formats/rotation.ts";
+
+/** A question as its formulas. */
+export type ReadChoice = {
+  readonly premises: readonly Formula[];
+  /** Missing premise only: what premises and right option together entail. */
+  readonly goal?: Formula;
+  readonly query: string;
+  readonly options: readonly Formula[];
+};
+
+/** A reader of the last choice question of a prompt; undefined where there is none or a sentence has not one reading. */
+export type ChoiceReader = (prompt: string) => ReadChoice | undefined;
+
+/** A reader over a bank. Building its index takes some milliseconds; keep it. */
+export const createChoiceReader = (bank: readonly Family[]): ChoiceReader => {
+  const index = indexOf(bank);
+  return (prompt) => {
+    const parts = partsOfChoice(prompt);
+    if (parts === undefined) return undefined;
+    const [told = "", conclusion] = parts.passage.split("\nConclusion: ");
+    const ends = [...(conclusion === undefined ? [] : [conclusion]), ...parts.options];
+    const found = /[→∨∧¬↔]/.test(told) ? readSymbolic(told, ends) : readEnglish(told, ends, index);
+    if (found === undefined) return undefined;
+    const options = found.ends.slice(-parts.options.length);
+    const read = { premises: found.premises, query: parts.query, options };
+    return conclusion === undefined ? read : { ...read, goal: found.ends[0]! };
+  };
+};
+
+type Found = { readonly premises: readonly Formula[]; readonly ends: readonly Formula[] };
+
+const readSymbolic = (told: string, ends: readonly string[]): Found | undefined => {
+  try {
+    return { premises: told.split("; ").map((text) => parse(text)), ends: ends.map((text) => parse(text)) };
+  } catch {
+    return undefined;
+  }
+};
+
+const readEnglish = (told: string, ends: readonly string[], index: Index): Found | undefined => {
+  const words = wordsIn([told, ...ends], index);
+  const premises: Formula[] = [];
+  let sentence = "";
+  // A full stop need not end a sentence: “Dr. Nwosu” goes on.
+  for (const piece of told.split(/(?<=\.) +/)) {
+    sentence = sentence === "" ? piece : `${sentence} ${piece}`;
+    const formula = onlyReading(sentence, words);
+    if (formula === undefined) continue;
+    premises.push(formula);
+    sentence = "";
+  }
+  const read = ends.flatMap((text) => onlyReading(text, words) ?? []);
+  return sentence === "" && read.length === ends.length ? { premises, ends: read } : undefined;
+};
+
+const onlyReading = (text: string, words: PassageWords): Formula | undefined => {
+  const [only, second] = readProposition(text, words);
+  return second === undefined ? only : undefined;
+};
+
+type Entry = { readonly clause: string; readonly family: Family };
+type Index = ReadonlyMap<string, readonly Entry[]>;
+
+/** Clauses by their first three words, in lower case at the head. */
+const indexOf = (bank: readonly Family[]): Index => {
+  const index = new Map<string, Entry[]>();
+  for (const family of bank)
+    for (const { yes, no } of clausesOf(family))
+      for (const clause of [yes, no]) {
+        const key = headOf(clause, 0);
+        const entries = index.get(key);
+        if (entries === undefined) index.set(key, [{ clause, family }]);
+        else entries.push({ clause, family });
+      }
+  return index;
+};
+
+const clausesOf = ({ sentence, paraphrase, contrary }: Family) => [
+  sentence,
+  ...(paraphrase === undefined ? [] : [paraphrase]),
+  ...(contrary === undefined ? [] : [contrary]),
+];
+
+const head = /\S+ \S+ [^\s,.]+/y;
+
+const headOf = (text: string, at: number): string => {
+  head.lastIndex = at;
+  const found = head.exec(text)?.[0] ?? "";
+  return `${found.charAt(0).toLowerCase()}${found.slice(1)}`;
+};
+
+/** The families that occur in these sentences, each under its id. */
+const wordsIn = (texts: readonly string[], index: Index): PassageWords => {
+  const letters = new Map<string, { readonly forms: readonly { yes: string; no: string }[] }>();
+  for (const text of texts)
+    for (const { index: at } of text.matchAll(/(?<=^|\s)\S/g))
+      for (const { clause, family } of index.get(headOf(text, at)) ?? [])
+        if (!letters.has(family.id) && startsAt(text, clause, at))
+          letters.set(family.id, { forms: formsOf(family) });
+  return { letters };
+};
+
+const startsAt = (text: string, clause: string, at: number): boolean =>
+  text.startsWith(clause.slice(1), at + 1) &&
+  text.charAt(at).toLowerCase() === clause.charAt(0).toLowerCase();
+
+const formsOf = ({ sentence, paraphrase, contrary }: Family) => [
+  sentence,
+  ...(paraphrase === undefined ? [] : [paraphrase]),
+  ...(contrary === undefined ? [] : [{ yes: contrary.no, no: contrary.yes }]),
+];

@@ -1,0 +1,62 @@
+/**
+ * Truth tables of the propositions over a few variables, 32 rows to a word: row r gives variable i the truth value
+ * of bit i of r. Eight variables are eight words, so that a generator can look at thousands of passages a second.
+ * Nobody believes these tables: certificates are made by `#logic` and replayed by the trusted files.
+ */
+
+/** The rows in which a proposition is true. Fewer than five variables repeat their rows to fill the word. */
+export type Rows = Int32Array;
+
+/** The columns of variables 0 to 4; from variable 5 on a column is constant within a word. */
+const columns: readonly number[] = [
+  0xaaaaaaaa | 0,
+  0xcccccccc | 0,
+  0xf0f0f0f0 | 0,
+  0xff00ff00 | 0,
+  0xffff0000 | 0,
+];
+
+const wordsFor = (variables: number): number => (variables <= 5 ? 1 : 1 << (variables - 5));
+
+/** The rows in which a variable is true. */
+export const rowsOfVariable = (index: number, variables: number): Rows =>
+  Int32Array.from({ length: wordsFor(variables) }, (_, word) =>
+    index < 5 ? (columns[index] ?? 0) : (word >> (index - 5)) & 1 ? -1 : 0,
+  );
+
+/** Every row. */
+export const allRows = (variables: number): Rows => new Int32Array(wordsFor(variables)).fill(-1);
+
+export const notRows = (rows: Rows): Rows => rows.map((word) => ~word);
+export const andRows = (left: Rows, right: Rows): Rows => left.map((word, i) => word & (right[i] ?? 0));
+export const orRows = (left: Rows, right: Rows): Rows => left.map((word, i) => word | (right[i] ?? 0));
+export const impliesRows = (left: Rows, right: Rows): Rows => left.map((word, i) => ~word | (right[i] ?? 0));
+
+/** The rows in which all of some propositions are true. */
+export const meetOf = (all: readonly Rows[], variables: number): Rows => {
+  const meet = allRows(variables);
+  for (const rows of all) for (let i = 0; i < meet.length; i++) meet[i]! &= rows[i]!;
+  return meet;
+};
+
+/** Whether what is true in the rows of the left is true wherever the left is. */
+export const entails = (left: Rows, right: Rows): boolean => {
+  for (let i = 0; i < left.length; i++) if ((left[i]! & ~right[i]!) !== 0) return false;
+  return true;
+};
+
+/** Whether two propositions can be true together. */
+export const compatible = (left: Rows, right: Rows): boolean => {
+  for (let i = 0; i < left.length; i++) if ((left[i]! & right[i]!) !== 0) return true;
+  return false;
+};
+
+/** Whether no row makes it true. */
+export const isEmpty = (rows: Rows): boolean => rows.every((word) => word === 0);
+
+/** The first row of some; -1 where there is none. */
+export const firstRow = (rows: Rows): number => {
+  const word = rows.findIndex((bits) => bits !== 0);
+  const bits = rows[word] ?? 0;
+  return word < 0 ? -1 : word * 32 + (31 - Math.clz32(bits & -bits));
+};

@@ -1,0 +1,105 @@
+/**
+ * Choice items (DivLogicEval): four options, one of them right. The layout is the outer contract's; formulas stand here
+ * as printed text. `passage` is its sentences in order and, for a missing premise, a last line with the conclusion.
+ *
+ * Queries: the fair recipe asks what must be true, what need not be true, and what makes the conclusion follow. The
+ * paper asks what is “least likely to be accurate” (Appendix H), though a conclusion that is not entailed may be as
+ * likely as you please; its other two queries are not printed and are ours after its manner.
+ */
+import type { WrittenCertificate } from "../item.ts";
+
+export const choiceTypes = ["3c1e", "3e1c", "missing-premise"] as const;
+export type ChoiceType = (typeof choiceTypes)[number];
+
+export const recipes = ["fair", "paper"] as const;
+export type Recipe = (typeof recipes)[number];
+
+export type OptionRelation = "entailment" | "contradiction" | "neutral";
+
+/** How a passage was drawn. */
+export type ChoiceKnobs = {
+  /** The paper's n: the most propositions drawn, and from how many uses on a variable stands in no option. */
+  readonly n: number;
+  readonly variables: number;
+  /** Literal facts among the propositions; for a missing premise before one of all was taken away. */
+  readonly facts: number;
+  /** The fewest propositions that what is entailed was asked to need. */
+  readonly steps: number;
+};
+
+export type ChoiceItem = {
+  readonly v: 1;
+  readonly id: string;
+  readonly type: ChoiceType;
+  readonly recipe: Recipe;
+  readonly language: "english" | "symbolic";
+  /** How letters got several wordings: not at all, by true paraphrases, or as the paper does. */
+  readonly paraphrase: "none" | "same" | "nli";
+  readonly seed: number;
+  readonly index: number;
+  readonly polish: "none" | "machine" | "person";
+  readonly knobs: ChoiceKnobs;
+  readonly propositions: readonly string[];
+  /** One sentence for each proposition. */
+  readonly sentencesText: readonly string[];
+  /** Missing premise only: what passage and right option together entail, and its sentence. */
+  readonly goal?: string;
+  readonly goalText?: string;
+  readonly passage: string;
+  readonly query: string;
+  readonly options: readonly string[];
+  readonly optionFormulas: readonly string[];
+  /**
+   * How the passage bears on each option; for a missing premise, how passage and option together bear on the goal.
+   * The certificates are of these.
+   */
+  readonly relations: readonly OptionRelation[];
+  /** Which option is right, from 0. */
+  readonly answer: number;
+  readonly certificates: readonly WrittenCertificate[];
+  readonly symbolic: { readonly passage: string; readonly options: readonly string[] };
+  /** For each letter its clauses as they stand inside a sentence, and their denials. */
+  readonly sentences: Readonly<Record<string, readonly string[]>>;
+  readonly denials: Readonly<Record<string, readonly string[]>>;
+};
+
+/** The question of each type. */
+export const queries: Readonly<Record<Recipe, Readonly<Record<ChoiceType, string>>>> = {
+  fair: {
+    "3c1e": "If everything above is true, which one of the following must be true as well?",
+    "3e1c": "If everything above is true, which one of the following need not be true?",
+    "missing-premise":
+      "Which one of the following, if it is added to what stands above, makes the conclusion follow?",
+  },
+  paper: {
+    "3c1e": "Given the information provided, which conclusion is most likely to be accurate?",
+    "3e1c": "Given the information provided, which conclusion is least likely to be accurate?",
+    "missing-premise": "Given the information provided, which premise is missing for the conclusion?",
+  },
+};
+
+/** Which question is asked, by its words; undefined for words that are none of ours. */
+export const typeOfQuery = (query: string): ChoiceType | undefined =>
+  choiceTypes.find((type) => recipes.some((recipe) => queries[recipe][type] === query));
+
+const conclusionMark = "\nConclusion: ";
+
+/** The passage of an item in words. */
+export const passageOfSentences = (sentences: readonly string[], goal?: string): string =>
+  `${sentences.join(" ")}${goal === undefined ? "" : `${conclusionMark}${goal}`}`;
+
+/** The passage of an item in signs. */
+export const passageOfFormulas = (formulas: readonly string[], goal?: string): string =>
+  `${formulas.join("; ")}${goal === undefined ? "" : `${conclusionMark}${goal}`}`;
+
+/** The letters of the options, by their places. */
+export const optionLetters = ["A", "B", "C", "D"] as const;
+export type OptionLetter = (typeof optionLetters)[number];
+
+/** An item as a person reads it: passage, question, options with their letters. */
+export const choiceText = ({
+  passage,
+  query,
+  options,
+}: Pick<ChoiceItem, "passage" | "query" | "options">): string =>
+  [passage, query, ...options.map((option, i) => `${optionLetters[i] ?? "?"}. ${option}`)].join("\n");

@@ -1,0 +1,166 @@
+/**
+ * A derivation told as numbered prose: one sentence a line, each saying what it rests on, suppositions set in until
+ * they are given up. Every rule of `#logic` has a phrase of its own.
+ */
+import type { Words } from "#language";
+import { constantsOf, type Derivation, type DerivationStep, type Formula } from "#logic";
+import { capitalized, createTeller, listed, type Teller } from "./teller.ts";
+
+/** The sentences, each with its number and its indentation; without words the formulas are shown as printed. */
+export const sayDerivation = (derivation: Derivation, words?: Words): readonly string[] => {
+  const { steps } = derivation;
+  const premises = steps.filter(({ rule }) => rule === "premise");
+  const last = steps.at(-1);
+  const spoken = [...premises, ...(last ? [last] : [])].map(({ formula }) => formula);
+  const teller = createTeller(words, constantsOf(...spoken));
+  const width = String(steps.length).length;
+  const depths = depthsOf(steps);
+  const told = createNarrator(steps, teller);
+  return steps.map((step, i) => {
+    const indent = "  ".repeat(depths[i] ?? 0);
+    return `${String(step.n).padStart(width)}. ${indent}${capitalized(told(step))}.`;
+  });
+};
+
+/** For each line, how many suppositions it stands under; the second case begins where the first one ends. */
+const depthsOf = (steps: readonly DerivationStep[]): readonly number[] => {
+  const closing = closingOf(steps);
+  const open: number[] = [];
+  return steps.map((step) => {
+    while (open.length > 0) {
+      const closer = closing.get(open.at(-1) ?? 0);
+      const nextCase = step.rule === "assumption" && closer !== undefined && closing.get(step.n) === closer;
+      if (closer === undefined || (step.n < closer.n && !nextCase)) break;
+      open.pop();
+    }
+    if (step.rule === "assumption") open.push(step.n);
+    return open.length;
+  });
+};
+
+/** For each assumption the last line that discharges it. */
+const closingOf = (steps: readonly DerivationStep[]): ReadonlyMap<number, DerivationStep> =>
+  new Map(steps.flatMap((step) => (step.discharges ?? []).map((n) => [n, step] as const)));
+
+const createNarrator = (
+  steps: readonly DerivationStep[],
+  teller: Teller,
+): ((step: DerivationStep) => string) => {
+  const closing = closingOf(steps);
+  const { say, nameOf, isKnown } = teller;
+  /** People who have been brought in by the proof and are still being spoken of. */
+  const present = new Set<string>();
+
+  /** People whom the line is the first to speak of. */
+  const newcomers = (formula: Formula): readonly string[] =>
+    constantsOf(formula).filter((constant) => !isKnown(constant) && !present.has(constant));
+
+  /** "take anyone at all, say Robin", where a line brings somebody in. */
+  const introduction = (formula: Formula): string => {
+    const names = newcomers(formula).map((constant) => {
+      present.add(constant);
+      return nameOf(constant);
+    });
+    return names.length === 0 ? "" : `take anyone at all, say ${listed(names)}: `;
+  };
+
+  return (step) => {
+    const { formula, rule, from, discharges = [] } = step;
+    const impossible = formula.kind === "false";
+    const clause = impossible ? "there is a contradiction" : say(formula);
+    const [first = 0, second = 0] = from;
+    const supposed = discharges[0] ?? 0;
+    const at = (n: number): Formula | undefined => steps[n - 1]?.formula;
+    switch (rule) {
+      case "premise":
+        return `we are told that ${clause.replace("pick anyone you like: ", "whoever is picked, ")}`;
+      case "assumption":
+        return supposition(step, clause);
+      case "reiteration":
+        return `as line ${first} says, ${clause}`;
+      case "⊤I":
+        return `needless to say, ${clause}`;
+      case "∧I":
+        return first === second
+          ? `saying line ${first} twice, ${clause}`
+          : `lines ${first} and ${second} together say that ${clause}`;
+      case "∧E":
+        return `in particular, by line ${first}, ${clause}`;
+      case "∨I":
+        return `already by line ${first}, ${clause}`;
+      case "∨E":
+        return `by line ${first} either line ${supposed} or line ${discharges[1] ?? 0} holds, and in both cases ${clause}`;
+      case "→I":
+        return `supposing line ${supposed} has led to line ${first}, so ${clause}`;
+      case "→E":
+        return `then, by lines ${Math.min(first, second)} and ${Math.max(first, second)}, ${clause}`;
+      case "↔I":
+        return first === second
+          ? `by line ${first}, in both directions, ${clause}`
+          : `lines ${first} and ${second} together say that ${clause}`;
+      case "↔E":
+        return `line ${first} says, in one direction, that ${clause}`;
+      case "¬I":
+      case "RAA":
+        return `so the supposition of line ${supposed} cannot stand: ${clause}`;
+      case "¬E":
+        return `but lines ${Math.min(first, second)} and ${Math.max(first, second)} contradict each other`;
+      case "⊥E":
+        return `from a contradiction anything follows, in particular that ${clause}`;
+      case "∀I": {
+        const anyone = eigenconstant(formula, at(first));
+        if (anyone === undefined) return `line ${first} holds whoever is meant, so ${clause}`;
+        present.delete(anyone);
+        return `as ${nameOf(anyone)} might have been anyone, line ${first} shows that ${clause}`;
+      }
+      case "∀E": {
+        const brought = introduction(formula);
+        return brought === ""
+          ? `by line ${first}, which holds of everyone, ${clause}`
+          : `${brought}by line ${first}, ${clause}`;
+      }
+      case "∃I":
+        return `so, by line ${first}, ${clause}`;
+      case "∃E": {
+        const example = eigenconstant(at(first), at(supposed));
+        if (example !== undefined) present.delete(example);
+        return impossible
+          ? `by line ${first} there is such a one, and whoever it is, line ${second} is a contradiction`
+          : `by line ${first} there is such a one, and whoever it is, line ${second} holds: ${clause}`;
+      }
+      default:
+        return rule satisfies never;
+    }
+  };
+
+  function supposition({ n, formula }: DerivationStep, clause: string): string {
+    const closer = closing.get(n);
+    if (closer?.rule === "∃E") {
+      const source = closer.from[0] ?? 0;
+      const example = eigenconstant(steps[source - 1]?.formula, formula);
+      if (example !== undefined) {
+        const called = present.has(example)
+          ? `and ${nameOf(example)} may be taken to be one`
+          : `and let it be ${nameOf(example)}`;
+        present.add(example);
+        return `by line ${source} there is such a one, ${called}: suppose that ${clause}`;
+      }
+    }
+    const brought = introduction(formula);
+    if (closer?.rule === "∨E" && closer.discharges?.[1] === n)
+      return `${brought}suppose, on the other hand, that ${clause}`;
+    if (closer?.rule === "RAA") return `${brought}suppose, on the contrary, that ${clause}`;
+    if (closer?.rule === "¬I") return `${brought}suppose, for the moment, that ${clause}`;
+    return `${brought}suppose that ${clause}`;
+  }
+};
+
+/** The constant that stands in the instance for the quantified variable; undefined where there is none. */
+const eigenconstant = (
+  quantified: Formula | undefined,
+  instance: Formula | undefined,
+): string | undefined => {
+  if (quantified === undefined || instance === undefined) return undefined;
+  const before = new Set(constantsOf(quantified));
+  return constantsOf(instance).find((constant) => !before.has(constant));
+};

@@ -1,0 +1,128 @@
+/**
+ * An interpretation told as a little world: "Imagine two people, Ann and Bob. Ann sings but does not dance. …".
+ * Members that constants name bear their names; the others get names of their own.
+ */
+import type { Words } from "#language";
+import { constant, eachAtom, not, predicate, proposition, type Formula, type Interpretation } from "#logic";
+import { capitalized, createTeller, listed, type Teller } from "./teller.ts";
+
+/**
+ * The world of the formulas in sentences, on one line; without words the letters are told of the members. The
+ * formulas say how many places a predicate has, which one that holds of nothing does not show.
+ */
+export const sayInterpretation = (
+  interpretation: Interpretation,
+  formulas: readonly Formula[],
+  words?: Words,
+): string => {
+  const places = new Map<string, number>();
+  for (const formula of formulas) eachAtom(formula, ({ name, terms }) => places.set(name, terms.length));
+  const { domain, constants, predicates, propositions } = interpretation;
+  const names = new Map<string, string[]>();
+  for (const [name, member] of Object.entries(constants)) {
+    const list = names.get(member);
+    if (list) list.push(name);
+    else names.set(member, [name]);
+  }
+  /** A constant for each member: its own, or one made up. */
+  const handles = domain.map((member) => names.get(member)?.[0] ?? member);
+  const teller = createTeller(words, [...Object.keys(constants), ...handles]);
+  const people = Object.keys(predicates).length + Object.keys(constants).length > 0;
+  const cast = `imagine that there ${population(domain.length, words)}, ${listed(handles.map(teller.nameOf))}`;
+  const traitsOf = domain.flatMap((member, i) => [
+    ...aliases(names.get(member)?.slice(1) ?? [], handles[i] ?? "", teller),
+    ...traits(interpretation, places, member, handles[i] ?? "", teller),
+  ]);
+  const facts = [
+    ...relations(interpretation, places, handles, teller),
+    ...Object.entries(propositions).map(([name, holds]) =>
+      teller.say(holds ? proposition(name) : not(proposition(name))),
+    ),
+  ];
+  if (!people) return facts.length === 0 ? "Imagine anything." : `Imagine that ${listed(facts)}.`;
+  // Letters are no sentences of their own.
+  const sentences =
+    words === undefined
+      ? [[cast, listed([...traitsOf, ...facts])].filter(Boolean).join(", with ")]
+      : [cast, ...traitsOf, ...facts];
+  return sentences.map((sentence) => `${capitalized(sentence)}.`).join(" ");
+};
+
+const population = (n: number, words: Words | undefined): string => {
+  const [one, many] = words === undefined ? ["thing", "things"] : ["person", "people"];
+  return n === 1 ? `is only one ${one}` : `are only ${countWord(n)} ${many}`;
+};
+
+const countWord = (n: number): string =>
+  ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"][n] ?? String(n);
+
+const aliases = (others: readonly string[], handle: string, { nameOf, words }: Teller): readonly string[] => {
+  if (others.length === 0) return [];
+  const also = listed(others.map(nameOf));
+  return [
+    words === undefined
+      ? `${also} the same as ${nameOf(handle)}`
+      : `${nameOf(handle)} is also called ${also}`,
+  ];
+};
+
+/** What the one-place predicates say of a member, what holds first: "Ann sings and dances, but does not cook". */
+const traits = (
+  { predicates }: Interpretation,
+  places: ReadonlyMap<string, number>,
+  member: string,
+  handle: string,
+  { words, nameOf, say }: Teller,
+): readonly string[] => {
+  const yes: string[] = [];
+  const no: string[] = [];
+  const letters: string[] = [];
+  for (const [name, tuples] of Object.entries(predicates)) {
+    if ((places.get(name) ?? 1) > 1) continue;
+    const holds = tuples.some(([one]) => one === member);
+    const phrase = words?.predicates.get(name);
+    if (phrase === undefined) {
+      const atom = predicate(name, constant(handle));
+      letters.push(say(holds ? atom : not(atom)));
+    } else if (holds) yes.push(phrase.yes);
+    else no.push(phrase.no);
+  }
+  const told = [...(yes.length > 0 ? [listed(yes)] : []), ...(no.length > 0 ? [listed(no)] : [])];
+  return [...(told.length > 0 ? [`${nameOf(handle)} ${told.join(", but ")}`] : []), ...letters];
+};
+
+/** The predicates of more places, pair by pair; where there are many pairs only those of which they hold. */
+const relations = (
+  { domain, predicates }: Interpretation,
+  arities: ReadonlyMap<string, number>,
+  handles: readonly string[],
+  { say, words }: Teller,
+): readonly string[] =>
+  Object.entries(predicates).flatMap(([name, tuples]) => {
+    const places = arities.get(name) ?? 1;
+    if (places < 2) return [];
+    const atomOf = (tuple: readonly string[]) =>
+      predicate(name, ...tuple.map((member) => constant(handles[domain.indexOf(member)] ?? member)));
+    const holding = tuples.map((tuple) => say(atomOf(tuple)));
+    const all = domain.length ** places;
+    if (all > mostPairs)
+      return words === undefined
+        ? [...holding, ...(tuples.length === all ? [] : [`no other ${name}`])]
+        : [
+            holding.length === 0
+              ? `${name} holds of nothing`
+              : `${listed(holding)}${tuples.length === all ? "" : "; beyond that, nothing of the kind is so"}`,
+          ];
+    const failing = tuplesOver(domain, places)
+      .filter((tuple) => !tuples.some((other) => other.every((member, i) => member === tuple[i])))
+      .map((tuple) => say(not(atomOf(tuple))));
+    return words === undefined ? [...holding, ...failing] : [listed([...holding, ...failing])];
+  });
+
+/** Pairs that are told one by one, whether the predicate holds of them or not. */
+const mostPairs = 4;
+
+const tuplesOver = (domain: readonly string[], places: number): readonly (readonly string[])[] =>
+  places === 0
+    ? [[]]
+    : tuplesOver(domain, places - 1).flatMap((tuple) => domain.map((member) => [...tuple, member]));

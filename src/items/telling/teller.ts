@@ -1,0 +1,85 @@
+/**
+ * How a certificate's formulas are told: as clauses inside a sentence, "it rained" or "if …, then …", without a
+ * capital and a full stop of their own. With words by the style `plain`; without, or where English has none, as the
+ * formula is printed.
+ */
+import { canonical, plain, type Words } from "#language";
+import { OrganonError, print, type Formula } from "#logic";
+
+export type Teller = {
+  /** The words, if there are any; extra people have got names in it. */
+  readonly words: Words | undefined;
+  readonly say: (formula: Formula) => string;
+  /** What a constant is called; a name is given to one that has none. */
+  readonly nameOf: (constant: string) => string;
+  /** Whether the constant had a name from the start. */
+  readonly isKnown: (constant: string) => boolean;
+};
+
+/** Names for people who turn up in a proof or an example only; none of them is in a lexicon. */
+const spareNames = "Robin Kim Alex Sam Jordan Casey Morgan Taylor Jamie Riley Quinn Avery".split(" ");
+
+/** A teller; `constants` are those that the argument itself speaks of. */
+export const createTeller = (words: Words | undefined, constants: readonly string[]): Teller => {
+  const given = new Set(constants);
+  if (words === undefined)
+    return { words, say: print, nameOf: (constant) => constant, isKnown: (constant) => given.has(constant) };
+  // A constant that the argument does not speak of is the proof's own, whatever the words call one of its letter.
+  const names = new Map([...words.constants].filter(([constant]) => given.has(constant)));
+  const used = new Set(words.constants.values());
+  const all: Words = { ...words, constants: names };
+  const nameOf = (constant: string): string => {
+    const known = names.get(constant);
+    if (known !== undefined) return known;
+    const name = spareNames.find((spare) => !used.has(spare)) ?? `person ${used.size + 1}`;
+    names.set(constant, name);
+    used.add(name);
+    return name;
+  };
+  const say = (formula: Formula): string => {
+    eachConstant(formula, nameOf);
+    try {
+      return asClause(plain.say(canonical(formula), all).slice(0, -1), all);
+    } catch (error) {
+      if (error instanceof OrganonError && error.code === "misuse") return print(formula);
+      throw error;
+    }
+  };
+  return { words: all, say, nameOf, isKnown: (constant) => given.has(constant) };
+};
+
+const eachConstant = (formula: Formula, visit: (constant: string) => void): void => {
+  switch (formula.kind) {
+    case "true":
+    case "false":
+      return;
+    case "atom":
+      for (const { kind, name } of formula.terms) if (kind === "constant") visit(name);
+      return;
+    case "not":
+    case "forall":
+    case "exists":
+      eachConstant(formula.body, visit);
+      return;
+    default:
+      eachConstant(formula.left, visit);
+      eachConstant(formula.right, visit);
+  }
+};
+
+/** A sentence's text as it stands inside another one: its capital goes, unless a name brought it along. */
+const asClause = (text: string, { propositions, constants }: Words): string => {
+  const heads = [...[...propositions.values()].flatMap(({ yes, no }) => [yes, no]), ...constants.values()];
+  return heads.some((head) => text.startsWith(head))
+    ? text
+    : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+};
+
+/** The text with a capital at its head. */
+export const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** "a", "a and b", "a, b, and c". */
+export const listed = (parts: readonly string[], word = "and"): string => {
+  if (parts.length < 3) return parts.join(` ${word} `);
+  return `${parts.slice(0, -1).join(", ")}, ${word} ${parts.at(-1) ?? ""}`;
+};

@@ -1,0 +1,72 @@
+/**
+ * The grammar that speaker and reader share: the tables of wordings, cut into templates, each with the formula that
+ * its holes make. Built once; a value, not a registry. More wordings, admitted from elsewhere, give a larger one.
+ */
+import { and, not, or, type Formula } from "#logic";
+import { templateOf, type Template } from "./template.ts";
+import {
+  andWordings,
+  implicationWordings,
+  notBothWordings,
+  orWordings,
+  type ImplicationWording,
+  type PairWording,
+} from "./wordings.ts";
+
+/** A ∨ B, A ∧ B or ¬(A ∧ B). */
+export type PairKind = "or" | "and" | "not-both";
+
+export type Implication = Omit<ImplicationWording, "text"> & { readonly template: Template };
+export type Pair = { readonly kind: PairKind; readonly opened: boolean; readonly template: Template };
+
+/** All ways of saying the connectives. */
+export type Grammar = {
+  readonly implications: readonly Implication[];
+  readonly pairs: readonly Pair[];
+  /** The same by their first word, "" for those that begin with a hole: where a reader looks. */
+  readonly implicationsAt: ReadonlyMap<string, readonly Implication[]>;
+  readonly pairsAt: ReadonlyMap<string, readonly Pair[]>;
+};
+
+/** The grammar of some wordings. */
+export const grammarOf = (implications: readonly Implication[], pairs: readonly Pair[]): Grammar => ({
+  implications,
+  pairs,
+  implicationsAt: Map.groupBy(implications, ({ template }) => firstWordAt(template.texts[0] ?? "", 0)),
+  pairsAt: Map.groupBy(pairs, ({ template }) => firstWordAt(template.texts[0] ?? "", 0)),
+});
+
+/** The text from an offset to the next space. */
+export const firstWordAt = (text: string, at: number): string => {
+  const space = text.indexOf(" ", at);
+  return space < 0 ? text.slice(at) : text.slice(at, space);
+};
+
+const implicationOf = ({ text, ...rest }: ImplicationWording): Implication => ({
+  ...rest,
+  template: templateOf(text),
+});
+
+const pairsOf = (kind: PairKind, wordings: readonly PairWording[]): readonly Pair[] =>
+  wordings.map(({ text, opened }) => ({ kind, opened, template: templateOf(text) }));
+
+/** The grammar of the tables in `wordings.ts`. */
+export const ownGrammar: Grammar = grammarOf(implicationWordings.map(implicationOf), [
+  ...pairsOf("or", orWordings),
+  ...pairsOf("and", andWordings),
+  ...pairsOf("not-both", notBothWordings),
+]);
+
+/** The formula of a pair's halves. */
+export const pairOf = (kind: PairKind, left: Formula, right: Formula): Formula => {
+  switch (kind) {
+    case "or":
+      return or(left, right);
+    case "and":
+      return and(left, right);
+    case "not-both":
+      return not(and(left, right));
+    default:
+      return kind satisfies never;
+  }
+};

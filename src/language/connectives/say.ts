@@ -1,0 +1,107 @@
+/**
+ * Propositions put into words: literals, pairs of literals (A ∨ B, A ∧ B, ¬(A ∧ B)), and implications from either to a
+ * literal. That is all that the rules (1a)–(1c) of DivLogicEval §2.1, its facts, options and goals need.
+ */
+import { OrganonError, print, type Formula } from "#logic";
+import { sentenceOf } from "../sentences/family.ts";
+import { ownGrammar, type Grammar, type Implication, type Pair, type PairKind } from "./grammar.ts";
+import { isFuture, type PassageWords } from "./passage-words.ts";
+import { fill, type Template } from "./template.ts";
+
+/** A proposition cut into what a wording needs to know; undefined for what these tables have no words for. */
+export type Parts =
+  | { readonly kind: "literal"; readonly letter: string; readonly positive: boolean }
+  | { readonly kind: "pair"; readonly pair: PairKind; readonly left: Literal; readonly right: Literal }
+  | { readonly kind: "implication"; readonly under: Side; readonly holds: Literal };
+type Literal = Extract<Parts, { kind: "literal" }>;
+type Side = Exclude<Parts, { kind: "implication" }>;
+
+/**
+ * Says a proposition with the forms and the wording that `choose(n)` (0 … n-1) picks: first a form for each literal from
+ * left to right, then the wording of the pair, then that of the implication, each among those that fit the clauses.
+ * Throws misuse for a letter without words and for a formula of another shape.
+ */
+export const sayProposition = (
+  formula: Formula,
+  words: PassageWords,
+  choose: (n: number) => number,
+  grammar: Grammar = ownGrammar,
+): string => {
+  const parts = partsOf(formula);
+  if (parts === undefined)
+    throw new OrganonError("misuse", `${print(formula)} is not a proposition that the connectives can say`, {
+      hint: "literals, pairs of them by ∨, ∧ or ¬(∧), and implications from either to a literal",
+    });
+  const pick = <T>(list: readonly T[]): T => {
+    const picked = list[choose(list.length)];
+    if (picked === undefined) throw new OrganonError("bug/no-wording", `nothing says ${print(formula)}`);
+    return picked;
+  };
+  const said = (literal: Literal): string => {
+    const form = pick(words.letters.get(literal.letter)?.forms ?? missing(literal.letter));
+    return literal.positive ? form.yes : form.no;
+  };
+  if (parts.kind === "literal") return sentenceOf(said(parts));
+  if (parts.kind === "pair") {
+    const halves = { A: said(parts.left), B: said(parts.right) };
+    return sentenceOf(fill(pick(pairsFor(grammar, parts.pair)).template, halves));
+  }
+  const side = parts.under;
+  if (side.kind === "literal") {
+    const sides = { A: said(side), C: said(parts.holds) };
+    const denied = !side.positive || !parts.holds.positive;
+    const future = futureOf(sides);
+    const fitting = grammar.implications.filter(
+      (one) => !(denied && one.denies === true) && fits(one.template, future),
+    );
+    return sentenceOf(fill(pick(fitting).template, sides));
+  }
+  const [A, B, C] = [said(side.left), said(side.right), said(parts.holds)];
+  const pair = pick(pairsFor(grammar, side.pair));
+  const sides = { A: fill(pair.template, { A, B }), C };
+  const future = futureOf(sides);
+  const fitting = grammar.implications.filter((one) => takes(one, pair) && fits(one.template, future));
+  return sentenceOf(fill(pick(fitting).template, sides));
+};
+
+/** A formula cut into what a wording needs; undefined where it has another shape. */
+export const partsOf = (formula: Formula): Parts | undefined => {
+  if (formula.kind !== "implies") return sideOf(formula);
+  const [left, right] = [sideOf(formula.left), literalOf(formula.right)];
+  return left && right && { kind: "implication", under: left, holds: right };
+};
+
+const sideOf = (formula: Formula): Side | undefined => {
+  const literal = literalOf(formula);
+  if (literal) return literal;
+  const denied = formula.kind === "not";
+  const inner = denied ? formula.body : formula;
+  if (inner.kind !== "and" && (denied || inner.kind !== "or")) return undefined;
+  const [left, right] = [literalOf(inner.left), literalOf(inner.right)];
+  return left && right && { kind: "pair", pair: denied ? "not-both" : inner.kind, left, right };
+};
+
+const literalOf = (formula: Formula): Literal | undefined => {
+  const positive = formula.kind !== "not";
+  const atom = positive ? formula : formula.body;
+  if (atom.kind !== "atom" || atom.terms.length > 0) return undefined;
+  return { kind: "literal", letter: atom.name, positive };
+};
+
+const pairsFor = (grammar: Grammar, kind: PairKind): readonly Pair[] =>
+  grammar.pairs.filter((pair) => pair.kind === kind);
+
+/** Whether a pair may stand under an implication of this wording. */
+export const takes = (implication: Implication, pair: Pair): boolean =>
+  implication.pairs === "all" || (implication.pairs === "opened" && pair.opened);
+
+/** Whether no clause about the future would stand right behind a word that wants none. */
+const fits = ({ timeless }: Template, future: ReadonlySet<string>): boolean =>
+  !timeless.some((hole) => future.has(hole));
+
+const futureOf = (fillings: Readonly<Record<string, string>>): ReadonlySet<string> =>
+  new Set(Object.keys(fillings).filter((hole) => isFuture(fillings[hole] ?? "")));
+
+const missing = (letter: string): never => {
+  throw new OrganonError("misuse", `the letter ${letter} has no words`);
+};

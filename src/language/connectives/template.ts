@@ -1,0 +1,41 @@
+/**
+ * Templates: a wording cut at its holes. "if {A}, then {C}" is the texts "if ", ", then ", "" and, between them, the
+ * holes A and C. Both speaker and reader work on this; the reader's whole knowledge of a wording is its template.
+ */
+import { OrganonError } from "#logic";
+
+/** The holes of a wording and the texts around them: always one text more than holes. */
+export type Template = {
+  readonly texts: readonly string[];
+  readonly holes: readonly string[];
+  /** The holes that no clause about the future may fill: “if it will rain” is no condition in English. */
+  readonly timeless: readonly string[];
+};
+
+/** Cuts a wording. Throws misuse for one in which a brace or a hole is out of order. */
+export const templateOf = (wording: string): Template => {
+  const [first = "", ...rest] = wording.split("{");
+  const parts = rest.map((part) => part.split("}"));
+  const holes = parts.map(([hole = ""]) => hole);
+  if (first.includes("}") || parts.some(({ length }) => length !== 2) || new Set(holes).size < holes.length)
+    throw new OrganonError("misuse", `“${wording}” is not a wording: each hole stands once, in braces`);
+  const texts = [first, ...parts.map(([, text = ""]) => text)];
+  return { texts, holes, timeless: holes.filter((_, at) => isConditional(texts[at] ?? "")) };
+};
+
+/** Whether a text ends in a word that opens a condition. */
+const isConditional = (text: string): boolean =>
+  conditionalMarkers.some((marker) => ` ${text}`.endsWith(` ${marker} `));
+
+const conditionalMarkers: readonly string[] = [
+  "if",
+  "unless",
+  "provided that",
+  "in the event that",
+  "on the condition that",
+  "in which",
+];
+
+/** The wording with its holes filled. */
+export const fill = ({ texts, holes }: Template, fillings: Readonly<Record<string, string>>): string =>
+  texts.reduce((said, text, at) => `${said}${fillings[holes[at - 1] ?? ""] ?? ""}${text}`);

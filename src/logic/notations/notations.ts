@@ -1,0 +1,74 @@
+/**
+ * The notations that sequents are read in, by name: the contract's own, and those of TPTP, FOLIO and
+ * logical-entailment. A sequent is read from one text, or from premises and a conclusion that stand apart.
+ */
+import type { Sequent } from "../certificate.ts";
+import { truth } from "../formula.ts";
+import { type Roles, checkNames, startReading } from "../formula-reader.ts";
+import { parseSequentIn } from "../notation.ts";
+import { type Dialect, contractDialect, tokenize } from "../tokens.ts";
+import { folioDialect, readFolio } from "./folio.ts";
+import { entailmentDialect } from "./logical-entailment.ts";
+import { isTptpVariable, readTptp, tptpDialect } from "./tptp.ts";
+
+export type Notation = "organon" | "tptp" | "folio" | "entailment";
+
+export const notations: readonly Notation[] = ["organon", "tptp", "folio", "entailment"];
+
+/**
+ * Reads a sequent from one text: "φ; ψ ⊢ χ" in the contract's notation and FOLIO's, "A,B" with whatever columns may
+ * follow in logical-entailment's, a whole problem in TPTP's. Throws `FormulaError`.
+ */
+export const readNotation = (notation: Notation, text: string): Sequent => {
+  switch (notation) {
+    case "tptp":
+      return readTptp(text);
+    case "entailment":
+      return readPair(text);
+    default:
+      return parseSequentIn(dialectOf(notation), text);
+  }
+};
+
+/**
+ * Reads premises and conclusion that stand apart. Throws `FormulaError`; its `textIndex` counts the premises from
+ * 0, the conclusion last. With `repair` slips of the pen in FOLIO's notation are mended, and `repairs` tells which.
+ */
+export const readParts = (
+  notation: Notation,
+  premises: readonly string[],
+  conclusion: string,
+  { repair = false }: { readonly repair?: boolean } = {},
+): { readonly sequent: Sequent; readonly repairs: readonly string[] } => {
+  if (notation === "folio") return readFolio(premises, conclusion, { repair });
+  const texts = [...premises, conclusion];
+  const roles: Roles = new Map();
+  const isVariable = notation === "tptp" ? isTptpVariable : () => false;
+  const formulas = texts.map((text, textIndex) => {
+    const tokens = tokenize(text, textIndex, dialectOf(notation));
+    const reader = startReading(tokens, text, { textIndex, roles, isVariable });
+    const formula = reader.formula();
+    reader.expect("end");
+    return formula;
+  });
+  checkNames(roles, texts);
+  return {
+    sequent: { premises: formulas.slice(0, -1), conclusion: formulas.at(-1) ?? truth },
+    repairs: [],
+  };
+};
+
+const dialectOf = (notation: Notation): Dialect =>
+  ({ organon: contractDialect, folio: folioDialect, entailment: entailmentDialect, tptp: tptpDialect })[
+    notation
+  ];
+
+const readPair = (text: string): Sequent => {
+  const reader = startReading(tokenize(text, 0, entailmentDialect), text);
+  const premise = reader.formula();
+  reader.expect(",");
+  const conclusion = reader.formula();
+  if (reader.peek() !== "end") reader.expect(",");
+  checkNames(reader.roles, [text]);
+  return { premises: [premise], conclusion };
+};

@@ -1,0 +1,223 @@
+/**
+ * Certificates in English: a golden page that an editor has read, every rule with its phrase, and every line's
+ * formula recoverable from what is told. `UPDATE_GOLDENS=1 npx vitest run test/items/telling.test.ts` writes it.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { createGenerator, sayCertificate, sayDerivation, sayInterpretation, sayJudgement } from "#items";
+import { everyday, plain, styleNamed, type Words } from "#language";
+import {
+  decide,
+  derivationRules,
+  parse,
+  parseSequent,
+  type Derivation,
+  type DerivationStep,
+  type Judgement,
+} from "#logic";
+import { describe, expect, test } from "vitest";
+
+const golden = resolve(import.meta.dirname, "goldens/telling.txt");
+
+const words: Words = {
+  propositions: new Map([
+    ["p", { yes: "it rained", no: "it did not rain" }],
+    ["q", { yes: "Ada stayed in", no: "Ada did not stay in" }],
+    ["r", { yes: "the shop closed", no: "the shop did not close" }],
+    ["s", { yes: "it thundered", no: "it did not thunder" }],
+  ]),
+  predicates: new Map([
+    ["P", { yes: "sings", no: "does not sing" }],
+    ["Q", { yes: "dances", no: "does not dance" }],
+    ["R", { yes: "is a nurse", no: "is not a nurse" }],
+  ]),
+  constants: new Map([
+    ["a", "Ann"],
+    ["b", "Bob"],
+  ]),
+};
+
+/** Arguments whose certificates fill the page. */
+const told: readonly string[] = [
+  "p → q; p ⊢ q",
+  "p → q; ¬q ⊢ ¬p",
+  "p ∨ q; ¬p ⊢ q",
+  "p ∨ q; p → r; q → s ⊢ r ∨ s",
+  "p → q; q → r ⊢ p → r",
+  "¬(p ∧ q) ⊢ ¬p ∨ ¬q",
+  "p ↔ q; p ⊢ q",
+  "p → q; q → p ⊢ p ↔ q",
+  "p ∧ ¬p ⊢ q",
+  "⊢ ⊤",
+  "⊢ p ∨ ¬p",
+  "p ∧ q ⊢ ¬p",
+  "∀x (P(x) → Q(x)); P(a) ⊢ Q(a)",
+  "∀x (P(x) → Q(x)); ∃x P(x) ⊢ ∃x Q(x)",
+  "∀x (P(x) → Q(x)); ∀x (Q(x) → R(x)) ⊢ ∀x (P(x) → R(x))",
+  "¬∃x P(x) ⊢ ∀x ¬P(x)",
+  "∃x (P(x) ∧ Q(x)); ∀x ¬Q(x) ⊢ p",
+  "∀u P(u) ⊢ ∀x P(x)",
+  "p → q; q ⊢ p",
+  "∀x (P(x) → Q(x)); Q(a) ⊢ P(a)",
+  "P(a) ∨ Q(b); ∃x R(x) ⊢ P(b)",
+  "p; P(a) ⊢ ∀x P(x)",
+];
+
+const withoutWords: readonly string[] = [
+  "∃y ∀x L(x, y) ⊢ ∀x ∃y L(x, y)",
+  "∀x ∃y L(x, y) ⊢ ∃y ∀x L(x, y)",
+  "p → q; P(a) ⊢ ∃x L(x, a)",
+  "P(a); ¬p ⊢ P(b)",
+];
+
+const judged = (text: string): readonly [Judgement, ReturnType<typeof parseSequent>] => {
+  const sequent = parseSequent(text);
+  return [decide(sequent), sequent];
+};
+
+const page = (): string =>
+  [
+    ...told.map((text) => [text, ...sayJudgement(...judged(text), words)]),
+    ...withoutWords.map((text) => [text, ...sayJudgement(...judged(text))]),
+  ]
+    .map((lines) => `${lines.join("\n")}\n`)
+    .join("\n");
+
+test("twenty-six certificates read as on the golden page", () => {
+  if (process.env["UPDATE_GOLDENS"] === "1") writeFileSync(golden, page());
+  expect(page()).toBe(readFileSync(golden, "utf8"));
+});
+
+/** The opening words of a line by each rule: nobody should wonder how a line came about. */
+const phrases: Readonly<Record<(typeof derivationRules)[number], RegExp>> = {
+  premise: /^We are told/,
+  assumption: /(^|: )suppose/i,
+  reiteration: /^As line/,
+  "⊤I": /^Needless to say/,
+  "∧I": /^(Lines .* together say|Saying line)/,
+  "∧E": /^In particular, by line/,
+  "∨I": /^Already by line/,
+  "∨E": /^By line \d+ either line \d+ or line \d+ holds, and in both cases/,
+  "→I": /^Supposing line \d+ has led to line \d+, so/,
+  "→E": /^Then, by lines/,
+  "↔I": /^(Lines .* together say|By line \d+, in both directions)/,
+  "↔E": /^Line \d+ says, in one direction/,
+  "¬I": /^So the supposition of line \d+ cannot stand/,
+  "¬E": /^But lines \d+ and \d+ contradict each other/,
+  "⊥E": /^From a contradiction anything follows/,
+  RAA: /^So the supposition of line \d+ cannot stand/,
+  "∀I": /^As .* might have been anyone, line/,
+  "∀E": /^(Take anyone at all, say .*: by line|By line \d+, which holds of everyone)/,
+  "∃I": /^So, by line/,
+  "∃E": /^By line \d+ there is such a one, and whoever it is/,
+};
+
+const sentence = (line: string): string => line.replace(/^ *\d+\. */, "");
+
+describe("every rule", () => {
+  const derivations = [...told, ...withoutWords].flatMap((text): readonly Derivation[] => {
+    const [judgement] = judged(text);
+    return judgement.relation === "neutral" || judgement.relation === "undecided"
+      ? []
+      : [judgement.certificate];
+  });
+  const again: Derivation = {
+    kind: "derivation",
+    steps: [
+      { n: 1, formula: parse("p"), rule: "premise", from: [] },
+      { n: 2, formula: parse("p"), rule: "reiteration", from: [1] },
+    ],
+  };
+  const lines = [...derivations, again].flatMap((derivation) => {
+    const sentences = sayDerivation(derivation);
+    return derivation.steps.map((step, i) => ({ step, text: sentence(sentences[i] ?? "") }));
+  });
+
+  test.for(derivationRules)("%s has its phrase", (rule) => {
+    const own = lines.filter(({ step }) => step.rule === rule);
+    expect(own.length).toBeGreaterThan(0);
+    for (const { text } of own) expect(text).toMatch(phrases[rule]);
+  });
+
+  test("names each line that it rests on or discharges, except where a contradiction stands just above", () => {
+    const left = lines.filter(({ step, text }) => {
+      const numbers = new Set([...text.matchAll(/\d+/g)].map(([number]) => Number(number)));
+      return cited(step).some((n) => !numbers.has(n));
+    });
+    expect(left).toEqual([]);
+  });
+});
+
+/** The lines whose numbers a sentence must give. Cases are named by their suppositions. */
+const cited = ({ rule, from, discharges = [] }: DerivationStep): readonly number[] => {
+  switch (rule) {
+    case "⊥E":
+      return [];
+    case "¬I":
+    case "RAA":
+      return discharges;
+    case "∨E":
+      return [from[0] ?? 0, ...discharges];
+    default:
+      return from;
+  }
+};
+
+describe("items", () => {
+  const itemsOf = (style: string, length: number) => {
+    const plan = { profile: "paper", length, seed: 2, style: styleNamed(style), lexicon: everyday };
+    const generator = createGenerator(plan);
+    return Array.from({ length: 60 }, (_, i) => generator.at(7 * i)).flatMap((outcome) =>
+      "item" in outcome ? [outcome.item] : [],
+    );
+  };
+
+  test("tell their premises in their own sentences", () => {
+    for (const item of itemsOf("plain", 3).filter(({ certificate }) => certificate.kind === "derivation")) {
+      const text = sayCertificate(item).join("\n").toLowerCase();
+      for (const premise of item.premisesText)
+        expect(text).toContain(
+          premise.toLowerCase().replace("pick anyone you like: ", "whoever is picked, "),
+        );
+    }
+  });
+
+  test("leave no letter and no symbol in what is told in words, and no word in what is told in letters", () => {
+    for (const style of ["plain", "paper"])
+      for (const item of itemsOf(style, 2))
+        expect(sayCertificate(item).join("\n")).not.toMatch(/[¬∧∨→↔∀∃⊥]|someone\d|\bd\d\b|undefined/);
+    for (const item of itemsOf("symbolic", 2)) {
+      const text = sayCertificate(item).join("\n");
+      for (const premise of item.premises) if (item.relation !== "neutral") expect(text).toContain(premise);
+      expect(text).not.toMatch(/Robin|undefined/);
+    }
+  });
+});
+
+test("people who have no name get one that nobody else has", () => {
+  const world = {
+    domain: ["d1", "d2", "d3"],
+    constants: { a: "d1", b: "d1" },
+    predicates: { P: [["d1"], ["d3"]], L: [["d1", "d2"]] },
+    propositions: { p: false },
+  };
+  const formulas = ["∀x P(x)", "L(a, b)", "p"].map((text) => parse(text));
+  expect(sayInterpretation(world, formulas.slice(0, 1), words)).toMatch(
+    /^Imagine that there are only three people, Ann, Robin, and Kim\. Ann is also called Bob\. Ann sings\. /,
+  );
+  expect(sayInterpretation(world, formulas)).toBe(
+    "Imagine that there are only three things, a, d2, and d3, with b the same as a, P(a), ¬P(d2), P(d3), L(a, d2), no other L, and ¬p.",
+  );
+});
+
+test("the style of the telling is the one that has one reading", () => {
+  const line = sentence(sayDerivation(derivationOf("p → q; p ⊢ q"), words)[0] ?? "");
+  expect(line).toBe("We are told that if it rained, then Ada stayed in.");
+  expect(plain.say(parse("p → q"), words)).toBe("If it rained, then Ada stayed in.");
+});
+
+const derivationOf = (text: string): Derivation => {
+  const [judgement] = judged(text);
+  if (!("certificate" in judgement) || judgement.certificate.kind !== "derivation") throw new Error(text);
+  return judgement.certificate;
+};

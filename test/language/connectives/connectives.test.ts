@@ -1,0 +1,159 @@
+/** DivLogicEval §2.1: wordings of the connectives, each with its meaning proved by reading it back. */
+import { readBank, readProposition, sayProposition, type PassageWords } from "#language";
+import { OrganonError, and, equal, iff, implies, not, parse, print, proposition, type Formula } from "#logic";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ownGrammar } from "../../../src/language/connectives/grammar.ts";
+import { carelessGrammar } from "./careless.ts";
+import { allPropositions, everyChoice, shortWords } from "./propositions.ts";
+
+const saidOf = (formula: Formula): readonly string[] => [
+  ...new Set(everyChoice((choose) => sayProposition(formula, shortWords, choose))),
+];
+
+const everySentence = allPropositions.flatMap((formula) =>
+  saidOf(formula).map((sentence) => ({ formula, sentence })),
+);
+
+describe("the wordings", () => {
+  test("there are thirty and more for the implication, a dozen and more for or, and, not-both", () => {
+    expect(ownGrammar.implications.length).toBeGreaterThanOrEqual(30);
+    for (const kind of ["or", "and", "not-both"])
+      expect(ownGrammar.pairs.filter((pair) => pair.kind === kind).length).toBeGreaterThanOrEqual(12);
+    expect(saidOf(parse("A -> C")).length).toBe(ownGrammar.implications.length);
+    expect(saidOf(parse("A | B")).length).toBeGreaterThanOrEqual(12);
+  });
+
+  test("no wording stands twice, and each has its two holes", () => {
+    for (const list of [ownGrammar.implications, ownGrammar.pairs]) {
+      const texts = list.map(({ template }) => template.texts.join("…"));
+      expect(new Set(texts).size).toBe(texts.length);
+    }
+    for (const { template } of ownGrammar.implications) expect(template.holes.toSorted()).toEqual(["A", "C"]);
+    for (const { template } of ownGrammar.pairs) expect(template.holes).toEqual(["A", "B"]);
+  });
+});
+
+describe("every sentence of every shape", () => {
+  test("reads back to the formula said, and to nothing else", () => {
+    expect(everySentence.length).toBeGreaterThan(5000);
+    for (const { formula, sentence } of everySentence) {
+      const readings = readProposition(sentence, shortWords);
+      if (readings.length !== 1 || !equal(readings[0]!, formula))
+        throw new Error(`${print(formula)}\n${sentence}\n${readings.map(print).join("\n")}`);
+    }
+  });
+
+  test("is said of one formula", () => {
+    const owners = new Map<string, Formula>();
+    for (const { formula, sentence } of everySentence) {
+      const owner = owners.get(sentence);
+      if (owner !== undefined && !equal(owner, formula))
+        throw new Error(`${sentence}\nis said of ${print(owner)} and ${print(formula)}`);
+      owners.set(sentence, formula);
+    }
+  });
+
+  test("has one meaning even where every wording may stand in every other", { timeout: 120_000 }, () => {
+    const careless = carelessGrammar(shortWords);
+    const twofold: string[] = [];
+    for (const { formula, sentence } of everySentence) {
+      const meanings = careless.parses(sentence);
+      if (meanings.length === 0 || meanings.some((meaning) => !equal(meaning, formula)))
+        twofold.push(`${print(formula)}  ${sentence}  ${[...new Set(meanings.map(print))].join(" // ")}`);
+    }
+    expect(twofold).toEqual([]);
+  });
+
+  test("begins with a capital, ends with one full stop, and has no space or comma out of place", () => {
+    for (const { sentence } of everySentence) {
+      expect(sentence).toMatch(/^[A-Z][^.]*\.$/);
+      expect(sentence).not.toMatch(/ {2}| [,.;]|,,|\bif if\b|\bthat that\b/);
+    }
+  });
+});
+
+describe("the careless grammar", () => {
+  test("finds the second meaning of what is never said", () => {
+    const careless = carelessGrammar(shortWords);
+    const meanings = (sentence: string) => [...new Set(careless.parses(sentence).map(print))].toSorted();
+    expect(meanings("The hen laid an egg if the owl sang or Ana is in Porto, or both.")).toEqual([
+      "(A → C) ∨ B",
+      "(A ∨ B) → C",
+    ]);
+    expect(meanings("It is not the case that the owl sang and Ana is in Porto.").length).toBeGreaterThan(1);
+  });
+});
+
+const bank = readBank();
+const wordsOf = (numbers: readonly number[]): PassageWords => ({
+  letters: new Map(
+    ["A", "B", "C"].map((letter, at) => {
+      const family = bank[numbers[at]!]!;
+      return [letter, { forms: [family.sentence, ...(family.paraphrase ? [family.paraphrase] : [])] }];
+    }),
+  ),
+});
+
+describe("with the families of the bank", () => {
+  const families = fc.uniqueArray(fc.nat({ max: bank.length - 1 }), { minLength: 3, maxLength: 3 });
+
+  test("whatever the families, forms and wordings, the one reading is the formula said", () => {
+    fc.assert(
+      fc.property(
+        families,
+        fc.constantFrom(...allPropositions),
+        fc.infiniteStream(fc.nat()),
+        (three, formula, rolls) => {
+          const words = wordsOf(three);
+          const sentence = sayProposition(formula, words, (n) => rolls.next().value! % n);
+          expect(readProposition(sentence, words).map(print)).toEqual([print(formula)]);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("a clause about the future never stands behind “if” or another word that wants none", () => {
+    const words: PassageWords = {
+      letters: new Map([
+        ["A", { forms: [{ yes: "it will rain", no: "it will not rain" }] }],
+        ["B", { forms: [{ yes: "Ana sang", no: "Ana did not sing" }] }],
+        ["C", { forms: [{ yes: "the hen will hide", no: "the hen will not hide" }] }],
+      ]),
+    };
+    for (const formula of ["A -> C", "B -> C", "~A -> C", "(A | B) -> C", "~(B & A) -> C"]) {
+      const said = everyChoice((choose) => sayProposition(parse(formula), words, choose));
+      expect(said.length).toBeGreaterThan(10);
+      expect(
+        said.filter((one) => /(?:if|unless|provided that|event that) (?:it|the hen) will/i.test(one)),
+      ).toEqual([]);
+    }
+  });
+});
+
+describe("misuse", () => {
+  test.each([
+    iff(proposition("A"), proposition("B")),
+    not(implies(proposition("A"), proposition("B"))),
+    not(not(proposition("A"))),
+    and(proposition("A"), and(proposition("B"), proposition("C"))),
+  ])("a formula of another shape is refused", (formula) => {
+    expect(() => sayProposition(formula, shortWords, () => 0)).toThrow(OrganonError);
+  });
+
+  test("a letter without words is refused by its name", () => {
+    expect(() => sayProposition(proposition("Q"), shortWords, () => 0)).toThrow("the letter Q has no words");
+  });
+
+  test.each([
+    "",
+    ".",
+    "the owl sang",
+    "If the owl sang.",
+    "If the owl sang, then the moon rose.",
+    "If the owl sang, then the hen laid an egg. Ana is in Porto.",
+  ])("“%s” has no reading", (text) => {
+    expect(readProposition(text, shortWords)).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+/** Circles put together from single scores, and what is measured over them. */
+import { expect, test } from "vitest";
+import { createRandom, optionLetters, placeOf } from "#items";
+import {
+  byPlace,
+  choiceMetrics,
+  circlesOf,
+  meanEstimate,
+  overEpochs,
+  partialCircular,
+  type Score,
+  type Verdict,
+} from "#scores";
+
+type Given = number | "unreadable" | "unanswered";
+
+/** The scores of one item whose right option is number 1, from the contents picked in rotations 0, 1, … */
+const scoresOf = (itemId: string, given: readonly Given[], { type = "3c1e", epoch = 0 } = {}): Score[] =>
+  given.map((pick, rotation) => {
+    const right = optionLetters[placeOf(1, rotation)]!;
+    const answer = typeof pick === "number" ? optionLetters[placeOf(pick, rotation)]! : undefined;
+    const outcome: Verdict["outcome"] =
+      typeof pick !== "number" ? pick : pick === 1 ? "correct" : "incorrect";
+    return {
+      itemId: `${itemId}/${rotation}`,
+      model: "m",
+      leaf: {
+        logic: "propositional",
+        category: "choice",
+        rule: type,
+        base: type,
+        extension: "none",
+        kind: "choice",
+      },
+      length: 4,
+      label: right,
+      epoch,
+      verdict: { outcome, ...(answer === undefined ? {} : { answer }) },
+    };
+  });
+
+test("picks are told by content, whatever the place", () => {
+  const [circle] = circlesOf(scoresOf("x", [1, 0, 1, "unreadable"]));
+  expect(circle).toMatchObject({ itemId: "x", answer: 1, picks: [1, 0, 1, "unreadable"] });
+});
+
+test("the order in which rotations were answered does not matter", () => {
+  const scores = scoresOf("x", [1, 0, 2, 3]);
+  expect(circlesOf(scores.toReversed())).toStrictEqual(circlesOf(scores));
+});
+
+test("a circle with a rotation that has no reply is incomplete, not wrong", () => {
+  const circles = circlesOf([
+    ...scoresOf("a", [1, 1, 1, 1]),
+    ...scoresOf("b", [1, 1, 1, "unanswered"]),
+    ...scoresOf("c", [1, 1]),
+  ]);
+  const metrics = choiceMetrics(circles);
+  expect(metrics).toMatchObject({ circles: 3, complete: 1 });
+  expect(metrics.circular).toMatchObject({ value: 1, n: 1 });
+  expect(metrics.partialCircular.value).toBe(1);
+  expect(metrics.accuracy).toMatchObject({ value: 1, n: 3 });
+});
+
+test("an unreadable reply completes a circle and earns nothing", () => {
+  const metrics = choiceMetrics(circlesOf(scoresOf("a", [1, 1, 1, "unreadable"])));
+  expect(metrics.circular.value).toBe(0);
+  expect(metrics.rotationAccuracy.value).toBe(0.75);
+  expect(metrics.responseRate).toMatchObject({ value: 0.75, n: 4 });
+});
+
+test("always A is right in one rotation of four, in no circle, and picks the first place only", () => {
+  // Content r stands first in rotation r.
+  const circles = circlesOf(["a", "b", "c"].flatMap((id) => scoresOf(id, [0, 1, 2, 3])));
+  const metrics = choiceMetrics(circles);
+  expect(metrics.rotationAccuracy.value).toBe(0.25);
+  expect(metrics.circular.value).toBe(0);
+  expect(metrics.partialCircular.value).toBe(0);
+  const places = byPlace(circles);
+  expect(places.map(({ picked }) => picked.value)).toStrictEqual([1, 0, 0, 0]);
+  expect(places.map(({ accuracy }) => accuracy.value)).toStrictEqual([1, 0, 0, 0]);
+});
+
+test("an item asked twice is one item to the interval, and two epochs to the variation", () => {
+  const circles = circlesOf([
+    ...scoresOf("a", [1, 1, 1, 1]),
+    ...scoresOf("a", [1, 1, 1, 0], { epoch: 1 }),
+    ...scoresOf("b", [1, 1, 1, 1]),
+    ...scoresOf("b", [1, 1, 1, 1], { epoch: 1 }),
+  ]);
+  expect(choiceMetrics(circles).circular).toMatchObject({ value: 0.75, n: 2 });
+  const { epochs, circular } = overEpochs(circles);
+  expect(epochs.map(({ metrics }) => metrics.circular.value)).toStrictEqual([1, 0.5]);
+  expect(circular).toBeCloseTo(1 / 3, 12);
+});
+
+test("scores of yes/no questions are no circles", () => {
+  const [score] = scoresOf("a", [1]);
+  expect(circlesOf([{ ...score!, itemId: "a" }])).toStrictEqual([]);
+});
+
+test("the mean of zeros and ones has Wilson's interval, steadier values a narrower one", () => {
+  const share = meanEstimate([1, 1, 1, 0, 0, 0, 1, 1, 0, 1]);
+  expect(share.low).toBeCloseTo(0.3127, 3);
+  expect(share.high).toBeCloseTo(0.8318, 3);
+  const steady = meanEstimate(Array.from({ length: 10 }, (_, i) => 0.55 + (i % 2) / 10));
+  expect(steady.value).toBeCloseTo(0.6, 12);
+  expect(steady.high - steady.low).toBeLessThan(share.high - share.low);
+  expect(steady.high - steady.low).toBeGreaterThan(0);
+});
+
+test("of 95 % intervals of mean PartialCircular over forty items, 93 to 97 in a hundred hold the true mean", () => {
+  const random = createRandom("coverage");
+  const value = (): number => {
+    const skill = random.next();
+    const picks = [0, 1, 2, 3].map(() => (random.next() < skill ? 0 : 1 + random.int(3)));
+    return partialCircular(picks, 0);
+  };
+  const truth = meanEstimate(Array.from({ length: 100_000 }, value)).value!;
+  const samples = Array.from({ length: 1000 }, () => meanEstimate(Array.from({ length: 40 }, value)));
+  const held = samples.filter(({ low, high }) => low <= truth && truth <= high).length / samples.length;
+  expect(held).toBeGreaterThan(0.93);
+  expect(held).toBeLessThan(0.97);
+});
