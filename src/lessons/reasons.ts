@@ -79,7 +79,12 @@ const endOf = ({ kind }: Item): string => {
 export const reasonTellers: Readonly<Record<ReasonForm, TellReason>> = {
   short,
   derivation,
-  proof: (item) => ({ reason: `Because: ${sayCertificate(item).join(" ")}`, source: "organon" }),
+  proof: (item) => ({
+    reason: `Because: ${sayCertificate(item)
+      .map((line) => line.trim())
+      .join(" ")}`,
+    source: "organon",
+  }),
   none: () => ({ reason: "", source: "organon" }),
 };
 

@@ -1,10 +1,13 @@
 /** `organon study biases`, as a user gives it. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { elementsOf } from "../report/well-formed.ts";
 import { workplace } from "./launch.ts";
+
+// Many starts of the program: on a busy machine each takes seconds.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const share = z.object({ value: z.number(), low: z.number(), high: z.number(), n: z.number() });
 const document = z.object({
@@ -60,7 +63,7 @@ test("the affirmer leans to yes by half, d′ is nothing, its twins all alike; t
   expect(readFileSync(join(folder, "organon-runs/biases/biases.md"), "utf8")).toContain(
     "## What form does to affirmer",
   );
-}, 120_000);
+});
 
 test("a dry run counts the questions and asks nothing", async () => {
   const { organon } = workplace();

@@ -1,7 +1,10 @@
 /** `organon probe`: the step at which a wrong answer breaks. */
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { workplace } from "./launch.ts";
+
+// Many starts of the program: on a busy machine each takes seconds.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const { organon } = workplace();
 const weak = "modus tollens";

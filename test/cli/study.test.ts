@@ -2,12 +2,15 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { readCsv, writeCsv } from "#items";
 import { elementsOf } from "../report/well-formed.ts";
 import { workplace } from "./launch.ts";
 import { newFolder, organon, start } from "./run-organon.ts";
+
+// Many starts of the program: on a busy machine each takes seconds.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const novice = "reasoner:novice?weak=modus tollens,universal transitivity&slip=0.8&learns=true";
 const small = ["--per-leaf", "4", "--per-length", "25", "--quiet"];
@@ -87,7 +90,7 @@ test("one command runs and tells the whole of §4, and killed in the middle it g
   for (const path of sheets) writeFileSync(path, writeCsv([heading, ...filled]));
   expect((await organon(whole, [...command, "--sheets", ...one.validity.sheets])).code).toBe(0);
   expect(studyIn(whole).validity.people?.invalid.total).toBe(2);
-}, 180_000);
+});
 
 test("the command that the study tells is the study's own", async () => {
   const folder = newFolder();
@@ -95,7 +98,7 @@ test("the command that the study tells is the study's own", async () => {
   expect(studyIn(folder).command).toBe(
     `organon study logicasker -m '${novice}' --seed 1 --style plain --lexicon everyday --per-leaf 4 --lengths 1,3,5,7 --per-length 25 --shots 4 --reasons short`,
   );
-}, 120_000);
+});
 
 test("a novice that does not learn gains nothing, and no gain is claimed", async () => {
   const folder = newFolder();
@@ -114,7 +117,7 @@ test("a novice that does not learn gains nothing, and no gain is claimed", async
   }
   const html = readFileSync(join(folder, "organon-runs/logicasker/study.html"), "utf8");
   expect(html).toContain("cannot be told apart");
-}, 120_000);
+});
 
 test("a dry run tells calls and price part by part, needs no key, and asks nothing", async () => {
   const { organon: run, folder } = workplace();

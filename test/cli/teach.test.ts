@@ -1,9 +1,12 @@
 /** `organon teach`: text, chat and training files. */
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { workplace } from "./launch.ts";
+
+// Many starts of the program: on a busy machine each takes seconds.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const { organon, folder } = workplace();
 const novice = "reasoner:novice?weak=modus tollens&slip=0.9";
@@ -29,7 +32,7 @@ beforeAll(async () => {
     "-o",
     "other.jsonl",
   );
-}, 60_000);
+});
 
 const lines = (name: string): readonly unknown[] =>
   readFileSync(join(folder, name), "utf8")

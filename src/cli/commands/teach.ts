@@ -160,7 +160,8 @@ const writeTraining = async (
   for (const file of files)
     for await (const item of questionsOf(file))
       tested.push(isImported(item) ? { id: item.id, question: item.question } : item);
-  const { weaknesses: weak } = weaknesses(scores, { k: 10 });
+  // The ten lowest leaves, but none that was always right.
+  const weak = weaknesses(scores, { k: 10 }).weaknesses.filter(({ accuracy }) => (accuracy.value ?? 1) < 1);
   const { train, validation, dropped } = trainingFor(weak, source, {
     tested,
     examples,
