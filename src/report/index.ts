@@ -34,18 +34,14 @@ export { renderShortcuts } from "./formats/shortcuts.ts";
 export { renderValidity } from "./formats/validity/outcome.ts";
 export { renderValidityPage } from "./formats/validity/page.ts";
 export { pairSheets, readValiditySheet, validitySheet, type JudgedItem } from "./formats/validity/sheets.ts";
-export {
-  logicaskerHtml,
-  logicaskerJson,
-  logicaskerMarkdown,
-  logicaskerTerminal,
-  papersPlaces,
-  type LogicAskerStudy,
-} from "./logicasker/study.ts";
+export { logicaskerJson, logicaskerMarkdown, logicaskerTerminal } from "./logicasker/study.ts";
+export { logicaskerHtml } from "./logicasker/page.ts";
+export { papersPlaces } from "./logicasker/words.ts";
 export {
   besidePublished,
   type BesidePublished,
   type LogicAskerPart,
+  type LogicAskerStudy,
   type RuleType,
   type ValidityPart,
 } from "./logicasker/part.ts";

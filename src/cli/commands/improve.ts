@@ -62,14 +62,15 @@ export const improve: Verb = {
   },
 };
 
-/** Asks one model its weakness set in the three ways. */
+/** Asks one model its weakness set in each way. `pacing` may tighten from way to way; `asked` hears of each run. */
 export const improveOne = async (
   store: Store,
   run: Run,
   model: LanguageModel,
   settings: LessonSettings,
-  pacing: Pacing,
+  pacing: Pacing | (() => Pacing),
   context: Context,
+  asked: (run: Run) => Promise<void> = async () => {},
 ): Promise<void> => {
   const scores = (await scoresOf(store, run, true)).get(model.id) ?? [];
   if (scores.length === 0)
@@ -88,10 +89,11 @@ export const improveOne = async (
         models: [model],
         prompt: arm.prompt,
         store,
-        pacing,
+        pacing: typeof pacing === "function" ? pacing() : pacing,
       },
       context,
     );
     requireComplete(outcome, context.signal);
+    await asked(outcome.run);
   }
 };

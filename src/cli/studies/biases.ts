@@ -16,7 +16,7 @@ import { describe, pacingOf, settingsOf } from "../commands/run.ts";
 import { save } from "../commands/report.ts";
 import { scoresOf, tell } from "../telling.ts";
 import { version } from "../version.ts";
-import { makeFolder } from "./logicasker.ts";
+import { makeFolder } from "./folder.ts";
 
 export const studyBiases = async (flags: Flags, context: Context): Promise<number> => {
   const { terminal, common, config, signal } = context;

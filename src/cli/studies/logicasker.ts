@@ -3,10 +3,8 @@
  * with its lessons, lengths, the validity sample; told on the terminal and in study.html, study.md and study.json.
  * Each part is a run of its own in the store, so the same command continues the study wherever it was cut off.
  */
-import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { OrganonError } from "#logic";
-import { createRandom, faultsOf, isProved, type AskedItem, type Item } from "#items";
+import { isProved, type AskedItem, type Item } from "#items";
 import { reasonForms, shotForms, weakRuleTypes } from "#lessons";
 import type { Prompt } from "#models";
 import {
@@ -15,18 +13,14 @@ import {
   logicaskerMarkdown,
   logicaskerTerminal,
   publishedModelOf,
-  renderValidityPage,
-  validitySheet,
-  pairSheets,
-  type JudgedItem,
   type LogicAskerPart,
   type LogicAskerStudy,
   type ModelReport,
   type RuleType,
   type ValidityPart,
 } from "#report";
-import { proportion, validityOf, type Score } from "#scores";
-import { lengthItems, promptFor, runIdOf, type Run, type RunPlan, type Store } from "#study";
+import { proportion, type Score } from "#scores";
+import { lengthItems, promptFor, type Run, type RunPlan, type Store } from "#study";
 import { modelNames, openModels, openStore } from "../asking.ts";
 import type { Context } from "../command.ts";
 import { choiceFlag, textFlag, wholeFlag, type Flags } from "../flags.ts";
@@ -34,12 +28,12 @@ import { improveOne } from "../commands/improve.ts";
 import { lengthsFromFlags } from "../commands/lengths.ts";
 import { save } from "../commands/report.ts";
 import { generated, pacingOf, settingsOf } from "../commands/run.ts";
-import { annotations } from "../commands/sample.ts";
 import { quoted } from "../same-command.ts";
 import { suiteDescription, suiteFromFlags } from "../suite.ts";
-import { improvementOf, papersLesson, scoresOf, tell, type LessonSettings } from "../telling.ts";
-import { fileError } from "../terminal.ts";
+import { papersLesson, scoresOf, tell, type LessonSettings } from "../telling.ts";
+import { makeFolder } from "./folder.ts";
 import { previewLogicAsker } from "./logicasker-preview.ts";
+import { readSheets, sampleOf } from "./logicasker-validity.ts";
 import { createPhases } from "./phases.ts";
 
 export const studyLogicAsker = async (flags: Flags, context: Context): Promise<number> => {
@@ -77,10 +71,8 @@ export const studyLogicAsker = async (flags: Flags, context: Context): Promise<n
       plan: byLength,
       items: lengthItems(lengths.asked),
     });
-    for (const model of models) {
-      await improveOne(store, run, model, settings, phases.pacing(), context);
-      await countArms(store, run, model.id, settings, phases.spent);
-    }
+    for (const model of models)
+      await improveOne(store, run, model, settings, phases.pacing, context, phases.spent);
     const validity = await sampleOf(store, run, folder, sheets);
     const told = await studyOf(store, run, lengthsRun, validity, settings);
     makeFolder(folder);
@@ -109,68 +101,6 @@ const lessonSettings = (flags: Flags): LessonSettings => ({
   as: choiceFlag(flags, "shotsAs", shotForms) ?? papersLesson.as,
   reasons: choiceFlag(flags, "reasons", reasonForms) ?? "short",
 });
-
-/** Tells the budget what a model's lessons have cost. */
-const countArms = async (
-  store: Store,
-  run: Run,
-  model: string,
-  settings: LessonSettings,
-  spent: (run: Run) => Promise<void>,
-): Promise<void> => {
-  const scores = (await scoresOf(store, run, false)).get(model) ?? [];
-  for (const arm of improvementOf(run, { id: model }, scores, settings)?.arms ?? [])
-    await spent(await store.findRun(runIdOf(arm.plan)));
-};
-
-// ── validity ───────────────────────────────────────────────────────────────────────────────────────────────
-
-const papersShare = 0.1;
-
-/** Draws a tenth of the questions, examines them by machine, and lays sheets out for people where there are none. */
-const sampleOf = async (
-  store: Store,
-  run: Run,
-  folder: string,
-  people: ValidityPart["people"],
-): Promise<ValidityPart> => {
-  const items: Item[] = [];
-  for await (const item of store.items(run)) if (isProved(item)) items.push(item);
-  const drawn = sampled(items, run);
-  const sheet = validitySheet(drawn);
-  const paths = [1, 2].map((number) => join(folder, "validity", `annotator-${number}.csv`));
-  makeFolder(join(folder, "validity"));
-  const page = join(folder, "validity", "questions.html");
-  const files = [
-    ...paths.map((path) => [path, sheet] as const),
-    [page, renderValidityPage(drawn, run.id)] as const,
-  ];
-  // What is there may hold somebody's work.
-  for (const [path, text] of files) if (!existsSync(path)) save(path, text);
-  return {
-    drawn: drawn.length,
-    of: items.length,
-    faulty: drawn.filter((item) => faultsOf(item).length > 0).length,
-    sheets: paths,
-    ...(people === undefined ? {} : { people }),
-  };
-};
-
-const sampled = (items: readonly Item[], { plan }: Pick<Run, "plan">): readonly Item[] =>
-  createRandom(`validity ${runIdOf(plan)}`)
-    .shuffle(items)
-    .slice(0, Math.max(1, Math.round(items.length * papersShare)));
-
-/** The judgement of the two sheets that --sheets names; undefined without it. */
-const readSheets = async (flags: Flags, items: readonly JudgedItem[]): Promise<ValidityPart["people"]> => {
-  const named = flags["sheets"];
-  if (!Array.isArray(named)) return undefined;
-  const [one, other, ...more] = named.map(String);
-  if (one === undefined || other === undefined || more.length > 0)
-    throw new OrganonError("misuse", `--sheets takes two sheets, not ${named.length}`);
-  const known = new Set(items.map(({ id }) => id));
-  return validityOf(pairSheets(await annotations(one, known), await annotations(other, known)));
-};
 
 // ── telling ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -266,13 +196,4 @@ const weakRulesOf = async (
       };
     }),
   }));
-};
-
-/** Makes a folder and those above it, or says why it cannot. */
-export const makeFolder = (folder: string): void => {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (cause) {
-    throw fileError(folder, cause);
-  }
 };

@@ -4,7 +4,7 @@
  */
 import type { Estimate, Validity } from "#scores";
 import { type Difference, difference } from "../difference.ts";
-import { type ModelReport, type WeaknessExample, groupNamed } from "../summary.ts";
+import { type ModelReport, type StudyReport, type WeaknessExample, groupNamed } from "../summary.ts";
 import { publishedEstimate, publishedModelOf, publishedNumbers } from "./published.ts";
 
 /** A rule asked one way: by valid conclusions (Correct) or by all others (Incorrect), as in Table 4. */
@@ -36,6 +36,9 @@ export type ValidityPart = {
   /** Once two people have filled them in. */
   readonly people?: Validity;
 };
+
+/** The whole study: `report` is of the first iteration, its lengths are those of the lengths run. */
+export type LogicAskerStudy = { readonly report: StudyReport; readonly part: LogicAskerPart };
 
 /** One of the papers' numbers beside ours. */
 export type BesidePublished = {
