@@ -91,6 +91,21 @@ export const commands: readonly VerbEntry[] = [
     load: async () => (await import("./commands/improve.ts")).improve,
   },
   {
+    name: "study",
+    summary: "a whole study by one command: logicasker, biases",
+    load: async () => (await import("./commands/study.ts")).study,
+  },
+  {
+    name: "probe",
+    summary: "the step at which wrong answers break",
+    load: async () => (await import("./commands/probe.ts")).probe,
+  },
+  {
+    name: "lengths",
+    summary: "accuracy by length of inference",
+    load: async () => (await import("./commands/lengths.ts")).lengths,
+  },
+  {
     name: "divlogic",
     summary: "questions of propositional logic in varied English",
     load: async () => (await import("./commands/divlogic.ts")).divlogic,
@@ -98,15 +113,7 @@ export const commands: readonly VerbEntry[] = [
 ];
 
 /** Verbs of the contract that a later step builds. */
-export const laterVerbs: readonly string[] = [
-  "verify",
-  "probe",
-  "lengths",
-  "study",
-  "export",
-  "view",
-  "worker",
-];
+export const laterVerbs: readonly string[] = ["verify", "export", "view", "worker"];
 
 /** The verb of that name; undefined for one of a later step. An unknown name is misuse. */
 export const commandNamed = (

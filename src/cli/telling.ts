@@ -3,13 +3,30 @@
  * the second iteration and the lessons where they have been run too. Nothing is asked.
  */
 import { createGenerator, type Item } from "#items";
-import { compareTeaching, weaknesses, type Diagnosis, type DiagnosisOptions, type ShotForm } from "#lessons";
-import { priceTable, type PriceTable } from "#models";
-import type { ModelReport, StudyReport } from "#report";
-import { answerReader, breakdownOf, proportion, type Score } from "#scores";
+import {
+  compareTeaching,
+  weaknesses,
+  type Diagnosis,
+  type DiagnosisOptions,
+  type ReasonForm,
+  type ShotForm,
+} from "#lessons";
+import { guessTokens, priceTable, type PriceTable } from "#models";
+import type { AnswerBiases, ArmCost, ModelReport, StudyReport } from "#report";
+import {
+  answerReader,
+  answerTable,
+  balancedAccuracy,
+  breakdownOf,
+  discrimination,
+  proportion,
+  yesBias,
+  type Score,
+} from "#scores";
 import {
   adaptiveResults,
   lessonFor,
+  nearestLessons,
   regrade,
   runIdOf,
   teachingArms,
@@ -67,6 +84,9 @@ export type LessonSettings = {
   readonly shots: number;
   readonly balanced: boolean;
   readonly as: ShotForm;
+  /** Ask with the nearest demonstrations, too. */
+  readonly nearest?: boolean;
+  readonly reasons?: ReasonForm;
 };
 export const papersLesson: LessonSettings = { k: 10, perLeaf: 10, shots: 4, balanced: false, as: "text" };
 
@@ -75,7 +95,7 @@ export const improvementOf = (
   run: Run,
   subject: Pick<Subject, "id">,
   scores: readonly Score[],
-  { k, perLeaf, shots, balanced, as }: LessonSettings,
+  { k, perLeaf, shots, balanced, nearest = false, reasons = "short", as }: LessonSettings,
 ):
   | { readonly diagnosis: Diagnosis; readonly items: readonly Item[]; readonly arms: readonly Arm[] }
   | undefined => {
@@ -84,8 +104,9 @@ export const improvementOf = (
   const diagnosis = weaknesses(scores, { k });
   const items = weaknessSet(diagnosis.weaknesses, source, perLeaf);
   const lessons = {
-    random: lessonFor(diagnosis.weaknesses, source, { strategy: "random", shots, balanced }),
-    weak: lessonFor(diagnosis.weaknesses, source, { strategy: "weak", shots, balanced }),
+    random: lessonFor(diagnosis.weaknesses, source, { strategy: "random", shots, balanced, reasons }),
+    weak: lessonFor(diagnosis.weaknesses, source, { strategy: "weak", shots, balanced, reasons }),
+    ...(nearest ? { nearest: nearestLessons(source, items, { shots, reasons }) } : {}),
   };
   const shown = new Set([...lessons.random, ...lessons.weak].map(({ itemId }) => itemId));
   const asked = items.filter(({ id }) => !shown.has(id));
@@ -111,6 +132,7 @@ export const demonstrationsFor = (
     readonly shots: number;
     readonly k: number;
     readonly balanced: boolean;
+    readonly reasons?: ReasonForm;
   },
 ) => {
   const source = freshSource(run, scores);
@@ -216,6 +238,17 @@ const tellAnyhow = async (
     ...(readers === undefined ? {} : { readers }),
     weaknesses: weak,
     ...(planted === undefined ? {} : { planted }),
+    ...(scores.length === 0 ? {} : { biases: biasesOf(scores) }),
+  };
+};
+
+const biasesOf = (scores: readonly Score[]): AnswerBiases => {
+  const table = answerTable(scores);
+  const { value, low, high, n, p } = yesBias(table);
+  return {
+    yesBias: { value, low, high, n, p },
+    balancedAccuracy: balancedAccuracy(table),
+    ...discrimination(table),
   };
 };
 
@@ -260,17 +293,26 @@ const taught = async (
   const improvement = improvementOf(run, subject, scores, settings);
   if (improvement === undefined) return {};
   const armScores = new Map<string, readonly Score[]>();
+  const cost: ArmCost[] = [];
   for (const arm of improvement.arms) {
     const id = runIdOf(arm.plan);
     if (!known.has(id)) continue;
-    const found = await scoresOf(store, await store.findRun(id), false);
+    const armRun = await store.findRun(id);
+    const found = await scoresOf(store, armRun, false);
     armScores.set(arm.name, found.get(subject.id) ?? []);
+    cost.push(await costOfArm(store, armRun, subject, arm, improvement.items));
   }
   const [zero, random, weak] = [armScores.get("zero"), armScores.get("random"), armScores.get("weak")];
+  const nearest = armScores.get("nearest");
   if (zero === undefined) return {};
   const secondIteration = breakdownOf(zero).accuracy;
   if (random === undefined || weak === undefined) return { secondIteration };
-  const { arms, differences } = compareTeaching({ zero, random, weak });
+  const { arms, differences } = compareTeaching({
+    zero,
+    random,
+    weak,
+    ...(nearest === undefined ? {} : { nearest }),
+  });
   return {
     secondIteration,
     teaching: {
@@ -278,9 +320,26 @@ const taught = async (
       zero: arms.zero.accuracy,
       random: arms.random.accuracy,
       weak: arms.weak.accuracy,
+      ...(arms.nearest === undefined ? {} : { nearest: arms.nearest.accuracy }),
       differences,
+      cost,
     },
   };
+};
+
+/** What a question of an arm costs on average: as the provider counted, or guessed where it did not. */
+const costOfArm = async (
+  store: Store,
+  run: Run,
+  subject: Subject,
+  { name, prompt }: Arm,
+  items: readonly Item[],
+): Promise<ArmCost> => {
+  const used = await store.tokens(run, subject.id);
+  const n = Math.max(1, items.length);
+  const counted = used.tokensIn > 0;
+  const sent = counted ? used.tokensIn : items.reduce((sum, item) => sum + guessTokens(prompt(item)), 0);
+  return { arm: name, tokensIn: sent / n, counted, usd: used.usd === null ? null : used.usd / n };
 };
 
 const shortName = ({ provider, model }: Subject): string =>

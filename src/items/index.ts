@@ -4,6 +4,7 @@ export { readCsv, writeCsv, type Row } from "./datasets/csv.ts";
 export { datasets, type Dataset } from "./datasets/datasets.ts";
 export type { Import, ImportedItem, ImportFault } from "./datasets/imported-item.ts";
 export { readLogicAsker } from "./datasets/logicasker.ts";
+export { contentKey } from "./content-key.ts";
 export { createChoiceReader, type ChoiceReader, type ReadChoice } from "./divlogic/read-choice.ts";
 export { contraryOf } from "./contrary.ts";
 export {
@@ -80,6 +81,7 @@ export {
 } from "./formats/read-argument.ts";
 export { createRecogniser, type Recogniser } from "./recognise.ts";
 export { createRandom, hash128, type Random } from "./random.ts";
+export { askedLink, stepQuestions, type StepQuestion } from "./step-questions.ts";
 export {
   createShortestChecker,
   defaultShortestLimits,
@@ -88,7 +90,9 @@ export {
   type ShortestVerdict,
 } from "./shortest/shortest.ts";
 export { endOf, suiteOf, type Extent, type SuiteEnd } from "./suite.ts";
+export { inStyle, reordered } from "./variants.ts";
 export { faultsOf } from "./verify.ts";
+export { speakerOf } from "./words-of.ts";
 export { sayCertificate, sayJudgement } from "./telling/certificate.ts";
 export { wordsFor } from "./telling/words-for.ts";
 export { sayDerivation } from "./telling/derivation.ts";

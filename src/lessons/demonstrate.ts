@@ -1,12 +1,13 @@
 /**
  * Demonstrations: questions with their answer and its reason, in the papers' words (§3.4 and Appendix E of the
- * ACL text: "We cannot infer that: … Because that contradicts the premises."). The papers show no valid example;
- * ours names the rule, and says by its `source` that it is ours.
+ * ACL text: "We cannot infer that: … Because that contradicts the premises."), and as a question and a reply, for
+ * chats and training files. The reason is told by a function (`reasons.ts`); `source` says whose form it has.
  */
 import type { AskedItem, Item } from "#items";
 import { OrganonError } from "#logic";
 import type { Message, Prompt } from "#models";
 import type { Shot } from "./choose-shots.ts";
+import { reasonTellers, type TellReason } from "./reasons.ts";
 
 export type Demonstration = {
   readonly itemId: string;
@@ -26,12 +27,15 @@ export type Demonstration = {
 /** The demonstration of an item. */
 export const demonstrate = (
   item: Item,
-  { standIn = false }: { readonly standIn?: boolean } = {},
+  {
+    standIn = false,
+    tellReason = reasonTellers.short,
+  }: { readonly standIn?: boolean; readonly tellReason?: TellReason } = {},
 ): Demonstration => {
   const verdict = item.label === "yes" ? "We can infer that:" : "We cannot infer that:";
-  const { reason, source } = reasonOf(item);
+  const { reason, source } = tellReason(item);
   const premises = item.premisesText.join(" ");
-  const told = `${verdict} ${item.conclusionText} ${reason}`;
+  const told = `${verdict} ${item.conclusionText}${reason === "" ? "" : ` ${reason}`}`;
   return {
     itemId: item.id,
     rule: item.rule,
@@ -43,36 +47,6 @@ export const demonstrate = (
     source,
     standIn,
   };
-};
-
-const reasonOf = (item: Item): { readonly reason: string; readonly source: "paper" | "organon" } => {
-  const { kind } = item;
-  switch (kind) {
-    case "contradiction":
-      return { reason: "Because that contradicts the premises.", source: "paper" };
-    case "unrelated":
-      return { reason: "Because the conclusion is not related to the premises.", source: "paper" };
-    case "fallacy":
-      return { reason: `Because this is a logical fallacy of the ${item.rule}.`, source: "paper" };
-    case "valid":
-      return { reason: `Because this follows by ${ruleInWords(item)}.`, source: "organon" };
-    case "near":
-      return {
-        reason:
-          item.label === "yes"
-            ? `Because this follows by ${ruleInWords(item)}.`
-            : "Because the premises can be true while the conclusion is false.",
-        source: "organon",
-      };
-    default:
-      return kind satisfies never;
-  }
-};
-
-/** "modus ponens", "the De Morgan law", "the law of quantifier negation". */
-const ruleInWords = ({ rule, category }: Item): string => {
-  if (category !== "equivalence") return rule;
-  return rule.startsWith("quantifier") ? `the law of ${rule}` : `the ${rule} law`;
 };
 
 /** Makes item `index` of a leaf; undefined where that index gives none. */
@@ -93,6 +67,7 @@ export const demonstrations = (
   shots: readonly Shot[],
   make: MakeItem,
   tested: ReadonlySet<string>,
+  tellReason: TellReason = reasonTellers.short,
 ): readonly Demonstration[] => {
   const used = new Set<string>();
   return shots.map((shot) => {
@@ -106,7 +81,7 @@ export const demonstrations = (
         );
       if (tested.has(item.id) || used.has(item.id)) continue;
       used.add(item.id);
-      return demonstrate(item, { standIn: shot.standIn });
+      return demonstrate(item, { standIn: shot.standIn, tellReason });
     }
     throw new OrganonError("finding", `no item of “${shot.rule}” (${shot.kind}) is left that is not tested`, {
       hint: "another seed, or a leaf with more items",

@@ -29,9 +29,23 @@ export {
   type FocusSettings,
   type FocusStep,
 } from "./focus.ts";
+export { chooseNearestShots, distanceBetween, nearestName } from "./nearest-shots.ts";
+export {
+  breakOf,
+  probeReport,
+  type Break,
+  type ProbedChain,
+  type ProbedStep,
+  type ProbeReport,
+} from "./probe.ts";
+export { reasonForms, reasonTellers, type Reason, type ReasonForm, type TellReason } from "./reasons.ts";
 export {
   compareTeaching,
+  type ByArm,
   type TeachingArm,
   type TeachingComparison,
   type TeachingDifference,
 } from "./teach.ts";
+export { weakRuleTypes, type RuleTypeWeakness } from "./weak-rules.ts";
+export { createLeakGuard, type Leak, type LeakGuard, type TestedQuestion } from "./leaks.ts";
+export { chatLine, completionLine, trainingSet, type TrainingOptions, type TrainingSet } from "./training.ts";

@@ -1,13 +1,20 @@
 /**
- * What a lesson was worth: zero-shot, random and weak-skill demonstrations on the same items, the weakness set
+ * What a lesson was worth: zero-shot, random, weak-skill and nearest demonstrations on the same items, the weakness set
  * (§4.5 of the ACL text, Table 6). The papers compare bare accuracies; here each pair of ways is compared item
  * by item, with McNemar's exact p-value and an interval for the difference.
  */
 import { OrganonError } from "#logic";
 import { breakdownOf, pairedDifference, type Metrics, type PairedDifference, type Score } from "#scores";
 
-/** The three ways of asking: without demonstrations, with random ones, with ones from the weak leaves. */
-export type TeachingArm = "zero" | "random" | "weak";
+/**
+ * The ways of asking: without demonstrations, with random ones, with ones from the weak leaves (the papers' three);
+ * and with those nearest to each question, where that was asked too.
+ */
+export type TeachingArm = "zero" | "random" | "weak" | "nearest";
+type PapersArm = Exclude<TeachingArm, "nearest">;
+
+/** Something for each way; `nearest` only where it was asked. */
+export type ByArm<Value> = Readonly<Record<PapersArm, Value>> & { readonly nearest?: Value };
 
 /** `to` against `from`, over the items that both answered readably. */
 export type TeachingDifference = PairedDifference & {
@@ -18,23 +25,32 @@ export type TeachingDifference = PairedDifference & {
 };
 
 export type TeachingComparison = {
-  readonly arms: Readonly<Record<TeachingArm, Metrics>>;
-  /** Zero to random, zero to weak, random to weak. */
+  readonly arms: ByArm<Metrics>;
+  /** Zero to random, zero to weak, random to weak; then each of them to nearest. */
   readonly differences: readonly TeachingDifference[];
 };
 
-/** Compares the scores of one subject on one set of items, asked in three ways. Each item and epoch once a way. */
-export const compareTeaching = (
-  scores: Readonly<Record<TeachingArm, readonly Score[]>>,
-): TeachingComparison => {
-  const difference = (from: TeachingArm, to: TeachingArm) => differenceOf(from, to, scores[from], scores[to]);
+/** Compares the scores of one subject on one set of items, asked in each way. Each item and epoch once a way. */
+export const compareTeaching = (scores: ByArm<readonly Score[]>): TeachingComparison => {
+  const { nearest } = scores;
+  const difference = (from: PapersArm, to: PapersArm) => differenceOf(from, to, scores[from], scores[to]);
+  const toNearest = (from: PapersArm) =>
+    nearest === undefined ? [] : [differenceOf(from, "nearest", scores[from], nearest)];
   return {
     arms: {
       zero: breakdownOf(scores.zero),
       random: breakdownOf(scores.random),
       weak: breakdownOf(scores.weak),
+      ...(nearest === undefined ? {} : { nearest: breakdownOf(nearest) }),
     },
-    differences: [difference("zero", "random"), difference("zero", "weak"), difference("random", "weak")],
+    differences: [
+      difference("zero", "random"),
+      difference("zero", "weak"),
+      difference("random", "weak"),
+      ...toNearest("zero"),
+      ...toNearest("random"),
+      ...toNearest("weak"),
+    ],
   };
 };
 

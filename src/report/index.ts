@@ -5,6 +5,8 @@
  */
 export type {
   AdaptiveSearch,
+  AnswerBiases,
+  ArmCost,
   ArmDifference,
   Cost,
   Examination,
@@ -47,11 +49,37 @@ export { renderPlan, type BudgetPlan, type PlanCost, type PrecisionPlan } from "
 export { renderMarkdown } from "./formats/markdown.ts";
 export { renderHtml } from "./formats/html.ts";
 export { renderWeaknesses } from "./formats/weaknesses.ts";
+export { renderLengths } from "./formats/lengths.ts";
+export { renderProbe, type ProbeExample } from "./formats/probe.ts";
 export { renderShortcuts } from "./formats/shortcuts.ts";
 export { renderChoiceShortcuts } from "./formats/choice-shortcuts.ts";
 export { renderValidity } from "./formats/validity/outcome.ts";
 export { renderValidityPage } from "./formats/validity/page.ts";
 export { pairSheets, readValiditySheet, validitySheet, type JudgedItem } from "./formats/validity/sheets.ts";
+export { logicaskerJson, logicaskerMarkdown, logicaskerTerminal } from "./logicasker/study.ts";
+export { logicaskerHtml } from "./logicasker/page.ts";
+export { papersPlaces } from "./logicasker/words.ts";
+export {
+  besidePublished,
+  type BesidePublished,
+  type LogicAskerPart,
+  type LogicAskerStudy,
+  type RuleType,
+  type ValidityPart,
+} from "./logicasker/part.ts";
+export {
+  publishedEstimate,
+  publishedModelOf,
+  publishedModels,
+  publishedNumbers,
+  publishedRanges,
+  publishedValidity,
+  publishedWeakRules,
+  type PublishedModel,
+  type PublishedNumber,
+} from "./logicasker/published.ts";
+export { slips, type Slip } from "./logicasker/slips.ts";
+export { biasesHtml, biasesJson, biasesMarkdown, biasesTerminal, type BiasStudy } from "./biases.ts";
 export {
   choiceModelReport,
   extentText,

@@ -46,12 +46,38 @@ export const differenceText = (bounded: Bounded, n: readonly number[]): string =
     ? `– n ${n.map(count).join(" + ")}`
     : `${points(bounded.value)} ${pointsInterval(bounded)} n ${n.map(count).join(" + ")}`;
 
+/** For numbers that are no shares, as d′: "1.04 [0.35, 1.73] n 50"; "– n 0" where there is none. */
+export const measureText = (estimate: Estimate): string =>
+  estimate.value === null
+    ? `– n ${count(estimate.n)}`
+    : `${decimals(estimate.value)} [${decimals(estimate.low)}, ${decimals(estimate.high)}] n ${count(estimate.n)}`;
+
+/** "1.04" or "−0.30". */
+const decimals = (value: number): string => {
+  const text = Math.abs(value).toFixed(2);
+  return value < 0 && text !== "0.00" ? `−${text}` : text;
+};
+
 /** "p = 0.012", or "p < 0.001" below that. */
 export const pValue = (p: number): string => (p < 0.001 ? "p < 0.001" : `p = ${p.toFixed(3)}`);
 
 /** "$1.24"; "unknown" where no price is known. */
 export const dollars = (usd: number | null): string =>
   usd === null ? "unknown" : usd > 0 && usd < 0.01 ? "< $0.01" : `$${usd.toFixed(2)}`;
+
+/** "312 tokens a question" as counted by the provider, "about 312 …" as guessed, with the price where there is one. */
+export const tokensText = ({
+  tokensIn,
+  counted,
+  usd,
+}: {
+  readonly tokensIn: number;
+  readonly counted: boolean;
+  readonly usd: number | null;
+}): string => {
+  const tokens = `${counted ? "" : "about "}${count(Math.round(tokensIn))} tokens a question`;
+  return usd === null || usd === 0 ? tokens : `${tokens}, $${(usd * 1000).toFixed(2)} a thousand`;
+};
 
 /** What a cost rests on: "$1.24, prices of 30 April 2026", "$0", "unknown: no price is known". */
 export const costText = ({

@@ -97,8 +97,8 @@ export type AdaptiveSearch = {
   }[];
 };
 
-/** The three ways of asking that are compared on the weakness set (LogicAsker §4.5, Table 6). */
-export type TeachingArm = "zero" | "random" | "weak";
+/** The ways of asking that are compared on the weakness set (LogicAsker §4.5, Table 6); nearest is ours. */
+export type TeachingArm = "zero" | "random" | "weak" | "nearest";
 
 /** Accuracy of `to` minus accuracy of `from` on the items that both arms answered readably. */
 export type ArmDifference = { readonly from: TeachingArm; readonly to: TeachingArm } & Omit<
@@ -112,11 +112,45 @@ export type Teaching = {
   readonly zero: Estimate;
   readonly random: Estimate;
   readonly weak: Estimate;
+  /** Demonstrations of the skills nearest to each question, where they were asked. */
+  readonly nearest?: Estimate;
   readonly differences: readonly ArmDifference[];
+  /** What a question costs in each way. */
+  readonly cost?: readonly ArmCost[];
 };
+
+/** What one question costs in one way of asking: the price of the longer prompt. */
+export type ArmCost = {
+  readonly arm: TeachingArm;
+  /** Tokens sent, on average: counted by the provider, or guessed at four characters each. */
+  readonly tokensIn: number;
+  readonly counted: boolean;
+  /** US dollars, on average; null where no price is known. */
+  readonly usd: number | null;
+};
+
+/** The ways that were asked, in the papers' order, with their accuracies. */
+export const taughtArms = (teaching: Teaching): readonly (readonly [TeachingArm, Estimate])[] => [
+  ["zero", teaching.zero],
+  ["random", teaching.random],
+  ["weak", teaching.weak],
+  ...(teaching.nearest === undefined ? [] : ([["nearest", teaching.nearest]] as const)),
+];
 
 /** A rule on which a built-in novice was made to slip, and whether the ten weakest leaves name it. */
 export type PlantedWeakness = { readonly rule: string; readonly found: boolean };
+
+/** How a model leans, whatever it knows. d′ and the criterion are no shares; null with infinite bounds where unknown. */
+export type AnswerBiases = {
+  /** Yes-rate minus the share of yes-keys, on the same questions. */
+  readonly yesBias: Omit<PairedDifference, keyof PairCounts>;
+  /** The mean of the accuracies on yes-keys and on no-keys: one half for who does not look at the question. */
+  readonly balancedAccuracy: Estimate;
+  /** d′: how well yes-keys and no-keys are told apart. */
+  readonly sensitivity: Estimate;
+  /** c: negative leans to yes, positive to no. */
+  readonly criterion: Estimate;
+};
 
 /** How steady the answers are when each question is asked several times: `rate` of the items got answers of both kinds. */
 export type Steady = {
@@ -181,6 +215,7 @@ export type ModelReport = {
   readonly secondIteration?: Estimate;
   readonly teaching?: Teaching;
   readonly planted?: readonly PlantedWeakness[];
+  readonly biases?: AnswerBiases;
 };
 
 /** One run or study, told. The first model is its subject; the others stand beside it. */
@@ -227,9 +262,9 @@ export const inPapersOrder = (names: readonly string[]): readonly string[] => {
 };
 
 /** The groups' names over all models, in the papers' order. */
-export const groupNames = (
-  models: readonly ModelReport[],
-  groupsOf: (model: ModelReport) => readonly Group[],
+export const groupNames = <Model>(
+  models: readonly Model[],
+  groupsOf: (model: Model) => readonly Group[],
 ): readonly string[] => inPapersOrder(models.flatMap((model) => groupsOf(model).map((group) => group.name)));
 
 /** The groups in the papers' order. */

@@ -7,6 +7,7 @@ export {
   type PickerName,
   type Picks,
 } from "./audits/choice-shortcuts.ts";
+export { answerTable, type AnswerTable } from "./answer-table.ts";
 export { leaksOf, likenessOf, type Alike, type Likeness } from "./audits/likeness.ts";
 export {
   guesserNames,
@@ -60,8 +61,20 @@ export { meanEstimate } from "./mean.ts";
 export { circular, partialCircular, rightPicks, type Pick } from "./metrics/partial-circular.ts";
 export { coefficientOfVariation } from "./metrics/variation.ts";
 export { accuracy, accuracyOfAsked } from "./metrics/accuracy.ts";
+export { biasReport, type BiasQuestion, type BiasReport, type BiasScore } from "./biases.ts";
+export { balancedAccuracy } from "./metrics/balanced-accuracy.ts";
+export {
+  consistencyOf,
+  twinConsistencyOf,
+  type Consistency,
+  type TwinConsistency,
+} from "./metrics/consistency.ts";
+export { discrimination, type Discrimination } from "./metrics/discrimination.ts";
+export { effectOf, isReadable, type Effect, type ScorePair } from "./metrics/effect.ts";
 export { responseRate } from "./metrics/response-rate.ts";
+export { yesBias } from "./metrics/yes-bias.ts";
 export { yesRate } from "./metrics/yes-rate.ts";
+export { normalAtMost, normalDensity, normalQuantile } from "./normal.ts";
 export { pairedDifference, type PairCounts, type PairedDifference } from "./paired.ts";
 export { readOption, type ReadOption } from "./read-option.ts";
 export { answersFor, detectableDrop, detectablePairedDrop, halfWidth } from "./precision.ts";

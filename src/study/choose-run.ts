@@ -1,5 +1,7 @@
 /**
  * Which run a user means: `latest`, an id, or the beginning of one. The same for every kind of store.
+ * `latest` passes over the runs that follow from another one, its lessons and probes: whoever continues the other
+ * one would else be led to them.
  */
 import { OrganonError } from "#logic";
 import type { Run } from "./store.ts";
@@ -11,7 +13,7 @@ export const chooseRun = (reference: string, runs: readonly Run[], location: str
     throw new OrganonError("misuse", `there is no run in the store ${location}`, {
       hint: "begin one with organon run",
     });
-  if (reference === "latest") return latest;
+  if (reference === "latest") return runs.find((run) => !followsFromAnother(run)) ?? latest;
   const found = reference === "" ? [] : runs.filter(({ id }) => id.startsWith(reference));
   const [only, ...more] = found;
   if (only !== undefined && more.length === 0) return only;
@@ -28,3 +30,10 @@ export const chooseRun = (reference: string, runs: readonly Run[], location: str
         hint: `one of ${shown(found)}`,
       });
 };
+
+/** Whether the run asks what another run made worth asking: a weakness set, the steps of failed questions. */
+const followsFromAnother = ({ plan: { suite } }: Run): boolean =>
+  typeof suite === "object" &&
+  suite !== null &&
+  "kind" in suite &&
+  (suite.kind === "items" || suite.kind === "probe");

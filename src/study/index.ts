@@ -49,11 +49,17 @@ export {
 } from "./recipes/adaptive.ts";
 export {
   lessonFor,
+  nearestLessons,
   teachingArms,
+  trainingFor,
   weaknessSet,
   type Arm,
   type FreshSource,
   type LessonChoice,
+  type LessonOf,
   type Strategy,
 } from "./recipes/improvement.ts";
+export { biasDesign, type BiasItem, type BiasPlan } from "./recipes/biases.ts";
+export { lengthItems, longestLength, papersLengths, type LengthsPlan } from "./recipes/lengths.ts";
+export { chainsOf, probedChains, probeItems, probePlan, type Chain } from "./recipes/probe.ts";
 export { createReferee, createRefereePool, type Referee, type RefereeJudgement } from "./referee.ts";

@@ -3,7 +3,7 @@
  * (§4.2 and §4.5 of the ACL text): without any, with random ones, with ones from the weak skills.
  */
 import { OrganonError } from "#logic";
-import { shotForms } from "#lessons";
+import { reasonForms, shotForms } from "#lessons";
 import { priceTable, withPrices, type LanguageModel } from "#models";
 import { renderTerminal, reportJson } from "#report";
 import type { Run, Store } from "#study";
@@ -25,6 +25,8 @@ export const improve: Verb = {
       .option("--shots <n>", "demonstrations in a lesson", "4")
       .option("--shots-as <form>", "text before the question, or chat: turns of question and answer", "text")
       .option("--balanced", "draw random demonstrations half yes, half no", false)
+      .option("--nearest", "ask with the demonstrations nearest to each question, too", false)
+      .option("--reasons <form>", `how demonstrations give reasons: ${reasonForms.join(", ")}`, "short")
       .option("-j, --concurrency <n>", "calls at once, a model", "16")
       .option("--rpm <n>", "calls a minute, a model");
   },
@@ -34,6 +36,8 @@ export const improve: Verb = {
       perLeaf: wholeFlag(flags, "perLeaf", 1) ?? papersLesson.perLeaf,
       shots: wholeFlag(flags, "shots", 1) ?? papersLesson.shots,
       balanced: flags["balanced"] === true,
+      nearest: flags["nearest"] === true,
+      reasons: choiceFlag(flags, "reasons", reasonForms) ?? "short",
       as: choiceFlag(flags, "shotsAs", shotForms) ?? papersLesson.as,
     };
     const { terminal, common } = context;
@@ -58,14 +62,15 @@ export const improve: Verb = {
   },
 };
 
-/** Asks one model its weakness set in the three ways. */
+/** Asks one model its weakness set in each way. `pacing` may tighten from way to way; `asked` hears of each run. */
 export const improveOne = async (
   store: Store,
   run: Run,
   model: LanguageModel,
   settings: LessonSettings,
-  pacing: Pacing,
+  pacing: Pacing | (() => Pacing),
   context: Context,
+  asked: (run: Run) => Promise<void> = async () => {},
 ): Promise<void> => {
   const scores = (await scoresOf(store, run, true)).get(model.id) ?? [];
   if (scores.length === 0)
@@ -84,10 +89,11 @@ export const improveOne = async (
         models: [model],
         prompt: arm.prompt,
         store,
-        pacing,
+        pacing: typeof pacing === "function" ? pacing() : pacing,
       },
       context,
     );
     requireComplete(outcome, context.signal);
+    await asked(outcome.run);
   }
 };

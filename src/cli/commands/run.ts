@@ -161,7 +161,8 @@ const usdFlag = (flags: Flags): number | undefined => {
   });
 };
 
-const settingsOf = (flags: Flags, shown: readonly Demonstration[]): PromptSettings => {
+/** The prompt's settings as the flags have them. */
+export const settingsOf = (flags: Flags, shown: readonly Demonstration[]): PromptSettings => {
   const system = textFlag(flags, "system");
   const as = choiceFlag(flags, "shotsAs", shotForms);
   if (as === "chat" && shown.length === 0)
@@ -223,7 +224,11 @@ const shotsFor = async (
   );
 };
 
-const describe = ({ run: id, items, priceDate, models, total }: Preview, { maxCost }: Pacing): string => {
+/** A preview in words. */
+export const describe = (
+  { run: id, items, priceDate, models, total }: Preview,
+  { maxCost }: Pacing,
+): string => {
   const range = (from: number | null, to: number | null): string =>
     from === null || to === null
       ? "price unknown"

@@ -124,7 +124,11 @@ const readBack = async (
   return 0;
 };
 
-const annotations = async (path: string, known: ReadonlySet<string>): Promise<readonly Annotation[]> => {
+/** One filled sheet; every question must be one of the `known`. */
+export const annotations = async (
+  path: string,
+  known: ReadonlySet<string>,
+): Promise<readonly Annotation[]> => {
   let text: string;
   try {
     text = await readFile(path, "utf8");

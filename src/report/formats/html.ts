@@ -22,6 +22,8 @@ import {
 } from "./html/figures.ts";
 import { style } from "./html/style.ts";
 import {
+  armCostTable,
+  biasTable,
   gainTable,
   modelTable,
   outcomeTable,
@@ -30,9 +32,15 @@ import {
   weaknessTable,
 } from "./html/tables.ts";
 
-/** The report as the text of an HTML file. */
-export const renderHtml = (report: StudyReport): string => {
-  const sections = numbered(sectionsOf(report));
+/**
+ * The report as the text of an HTML file. A study that tells more than a run puts sections of its own `behind` those
+ * of that id.
+ */
+export const renderHtml = (report: StudyReport, more: readonly InsertedSection[] = []): string => {
+  const own = sectionsOf(report);
+  const sections = numbered(
+    own.flatMap((section) => [section, ...more.filter(({ behind }) => behind === section.id)]),
+  );
   return `${page(report, sections).markup}\n`;
 };
 
@@ -40,13 +48,16 @@ export const renderHtml = (report: StudyReport): string => {
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
-type Section = {
+export type Section = {
   readonly id: string;
   readonly heading: string;
   readonly before: Markup;
   readonly figure?: Figure;
   readonly after: Markup;
 };
+
+/** A section, and the id of the one that it stands behind. */
+export type InsertedSection = Section & { readonly behind: string };
 
 type NumberedSection = Section & { readonly number: number };
 
@@ -64,7 +75,7 @@ const sectionsOf = (report: StudyReport): readonly Section[] => {
       heading: "Overall",
       before: markup`${modelTable(models)}`,
       figure: overallFigure(models),
-      after: outcomeTable(models),
+      after: markup`${outcomeTable(models)}${biasTable(models)}`,
     },
     { id: "logic", heading: "Two logics", before: blank, figure: logicFigure(models), after: blank },
     { id: "category", heading: "Categories", before: blank, figure: categoryFigure(models), after: blank },
@@ -89,7 +100,7 @@ const sectionsOf = (report: StudyReport): readonly Section[] => {
             heading: "Demonstrations",
             before: blank,
             figure: teachingFigure(taught),
-            after: gainTable(taught),
+            after: markup`${gainTable(taught)}${armCostTable(taught)}`,
           },
         ]
       : []),

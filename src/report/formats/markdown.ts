@@ -10,14 +10,23 @@ import {
   count,
   dateInWords,
   differenceText,
+  measureText,
   pValue,
   percent,
   percentInterval,
   shareText,
+  tokensText,
 } from "../numbers.ts";
 import { examinedInWords, searchInWords } from "../examination.ts";
 import { printable } from "../printable.ts";
-import { type ModelReport, type StudyReport, groupNames, shownWeaknesses, typeOfKind } from "../summary.ts";
+import {
+  type ModelReport,
+  type StudyReport,
+  groupNames,
+  shownWeaknesses,
+  taughtArms,
+  typeOfKind,
+} from "../summary.ts";
 
 /** The report as Markdown, with a final newline. */
 export const renderMarkdown = (report: StudyReport): string =>
@@ -31,6 +40,8 @@ export const renderMarkdown = (report: StudyReport): string =>
     ...overallTable(report.models),
     ...categoryTable(report.models),
     ...logicTable(report.models),
+    ...lengthTable(report.models),
+    ...biasTable(report.models),
     ...searchParagraph(report.models),
     ...report.models.flatMap(weaknessTable),
     ...teachingTable(report.models),
@@ -138,6 +149,43 @@ const logicTable = (models: readonly ModelReport[]): readonly string[] => [
   ),
 ];
 
+/** The papers' Table 3, where several lengths were asked. */
+const lengthTable = (models: readonly ModelReport[]): readonly string[] => {
+  const names = groupNames(models, (model) => model.byLength);
+  return names.length < 2
+    ? []
+    : [
+        "## Accuracy by length of inference",
+        table(
+          ["length", ...names.map(plain)],
+          models.map((model) => [
+            plain(model.name),
+            ...names.map((name) => optional(model.byLength.find((group) => group.name === name)?.accuracy)),
+          ]),
+        ),
+      ];
+};
+
+const biasTable = (models: readonly ModelReport[]): readonly string[] => {
+  const leaning = models.flatMap(({ name, biases }) => (biases === undefined ? [] : [{ name, biases }]));
+  return leaning.length === 0
+    ? []
+    : [
+        "## Leaning",
+        table(
+          ["model", "yes-bias, points", "p", "balanced accuracy", "d′", "criterion"],
+          leaning.map(({ name, biases: { yesBias, balancedAccuracy, sensitivity, criterion } }) => [
+            plain(name),
+            differenceText(yesBias, [yesBias.n]),
+            pValue(yesBias.p),
+            shareText(balancedAccuracy),
+            measureText(sensitivity),
+            measureText(criterion),
+          ]),
+        ),
+      ];
+};
+
 const weaknessTable = (model: ModelReport): readonly string[] => {
   const shown = shownWeaknesses(model);
   return [
@@ -180,16 +228,18 @@ const teachingTable = (models: readonly ModelReport[]): readonly string[] => {
     model.teaching === undefined ? [] : [{ name: model.name, teaching: model.teaching }],
   );
   if (taught.length === 0) return [];
+  const hasNearest = taught.some(({ teaching }) => teaching.nearest !== undefined);
+  const costs = taught.flatMap(({ name, teaching }) =>
+    (teaching.cost ?? []).map((cost) => [plain(name), cost.arm, tokensText(cost)]),
+  );
   return [
     "## Demonstrations",
     table(
-      ["model", "shots", "zero", "random", "weak"],
+      ["model", "shots", "zero", "random", "weak", ...(hasNearest ? ["nearest"] : [])],
       taught.map(({ name, teaching }) => [
         plain(name),
         String(teaching.shots),
-        shareText(teaching.zero),
-        shareText(teaching.random),
-        shareText(teaching.weak),
+        ...taughtArms(teaching).map(([, accuracy]) => shareText(accuracy)),
       ]),
     ),
     table(
@@ -203,6 +253,7 @@ const teachingTable = (models: readonly ModelReport[]): readonly string[] => {
         ]),
       ),
     ),
+    ...(costs.length === 0 ? [] : [table(["model", "way", "sent"], costs)]),
   ];
 };
 

@@ -8,12 +8,15 @@ import {
   costText,
   count,
   dateInWords,
+  differenceText,
+  measureText,
   pValue,
   percent,
   percentInterval,
   points,
   pointsInterval,
   shareText,
+  tokensText,
 } from "../numbers.ts";
 import { charactersOf, clipped, printable } from "../printable.ts";
 import { examinedInShort, searchInWords } from "../examination.ts";
@@ -22,7 +25,10 @@ import {
   type StudyReport,
   type Weakness,
   ordered,
+  type Teaching,
+  type TeachingArm,
   shownWeaknesses,
+  taughtArms,
   typeOfKind,
 } from "../summary.ts";
 import { type Cell, aligned, bar, cell, emphasised, widthOf, wrapped } from "./aligned.ts";
@@ -50,6 +56,8 @@ export const renderTerminal = (report: StudyReport, { width, color }: TerminalOp
     secondIteration(report.models, page),
     categories(report.models, page),
     logics(report.models, page),
+    lengths(report.models, page),
+    biases(report.models, page),
     ...(subject === undefined
       ? [["No model was asked."]]
       : [
@@ -202,6 +210,54 @@ const logics = (models: readonly ModelReport[], page: Page): Section => {
   ];
 };
 
+/** The papers' length table, where several lengths were asked. */
+const lengths = (models: readonly ModelReport[], page: Page): Section => {
+  const asked = models.filter((model) => model.byLength.length > 1);
+  if (asked.length === 0) return [];
+  return [
+    title("By length of inference", page, "rule applications in the chain"),
+    ...aligned(
+      asked.flatMap((model) =>
+        model.byLength.map((group, i) => [
+          i === 0 ? named(model, page) : cell(""),
+          cell(printable(group.name), { align: "right" }),
+          ...barred(group.accuracy, 10),
+          ...share(group.accuracy),
+        ]),
+      ),
+      page.color,
+    ),
+  ];
+};
+
+const biases = (models: readonly ModelReport[], page: Page): Section => {
+  const rows = models.flatMap((model) => {
+    const { biases: leaning } = model;
+    if (leaning === undefined) return [];
+    const line = (what: string, value: string, first = false): readonly Cell[] => [
+      first ? named(model, page) : cell(""),
+      cell(what, { emphasis: "soft" }),
+      cell(value),
+    ];
+    return [
+      line(
+        "yes-bias",
+        `${differenceText(leaning.yesBias, [leaning.yesBias.n])} ${pValue(leaning.yesBias.p)}`,
+        true,
+      ),
+      line("balanced", shareText(leaning.balancedAccuracy)),
+      line("d′", measureText(leaning.sensitivity)),
+      line("criterion", measureText(leaning.criterion)),
+    ];
+  });
+  return rows.length === 0
+    ? []
+    : [
+        title("Leaning", page, "yes-bias in points, balanced accuracy, d′, criterion (below 0 leans to yes)"),
+        ...aligned(rows, page.color),
+      ];
+};
+
 const gapCells = (measure: "accuracy" | "responseRate", model: ModelReport): readonly Cell[] => {
   const gap = propositionalMinusPredicate(model, measure);
   return [
@@ -296,10 +352,11 @@ const teaching = (models: readonly ModelReport[], page: Page): Section =>
   models.flatMap((model) => {
     const { teaching: taught } = model;
     if (taught === undefined) return [];
-    const arms = (["zero", "random", "weak"] as const).map((arm) => [
+    const arms = taughtArms(taught).map(([arm, accuracy]) => [
       cell(arm),
-      ...barred(taught[arm], 10),
-      ...share(taught[arm]),
+      ...barred(accuracy, 10),
+      ...share(accuracy),
+      ...costCells(taught, arm),
     ]);
     const gains = taught.differences.map((gain) => [
       cell(`${gain.to} − ${gain.from}`),
@@ -318,6 +375,12 @@ const teaching = (models: readonly ModelReport[], page: Page): Section =>
       ...aligned(gains, page.color),
     ];
   });
+
+/** The longer prompt's price: tokens a question, about where they are guessed. */
+const costCells = ({ cost = [] }: Teaching, arm: TeachingArm): readonly Cell[] => {
+  const own = cost.find((one) => one.arm === arm);
+  return own === undefined ? [] : [cell(tokensText(own), { align: "right", emphasis: "soft" })];
+};
 
 const planted = (models: readonly ModelReport[], page: Page): Section =>
   models.flatMap((model) => {

@@ -5,16 +5,30 @@
  * the plan, the diagnosis and the seed, so the same command finds the same runs.
  */
 import { skillsOfProfile } from "#catalog";
-import { createGenerator, createRandom, type AskedItem, type GenerationPlan, type Item } from "#items";
 import {
+  createGenerator,
+  createRandom,
+  isProved,
+  type AskedItem,
+  type GenerationPlan,
+  type Item,
+} from "#items";
+import {
+  chooseNearestShots,
   chooseRandomShots,
   chooseWeakShots,
   demonstrations,
+  nearestName,
+  reasonTellers,
+  trainingSet,
   type Demonstration,
   type MakeItem,
+  type ReasonForm,
   type Shot,
   type ShotForm,
   type TeachingArm,
+  type TrainingOptions,
+  type TrainingSet,
 } from "#lessons";
 import type { Prompt } from "#models";
 import { hashOf, type PromptSettings, type RunPlan } from "../plan.ts";
@@ -55,7 +69,13 @@ const mostTurns = 1000;
 /** Demonstrations are generated from seeds that no suite of the same plan uses. */
 const demonstrationSeed = (seed: number): number => seed ^ 0x5eed1e55;
 
+/** And so are training files. */
+const trainingSeed = (seed: number): number => seed ^ 0x7ea15eed;
+
 export type Strategy = "weak" | "random";
+
+/** A lesson for each question: the same one for all, or one of its own. */
+export type LessonOf = (item: Item) => readonly Demonstration[];
 
 export type LessonChoice = {
   readonly strategy: Strategy;
@@ -63,55 +83,131 @@ export type LessonChoice = {
   readonly shots: number;
   /** Draw random leaves half from those answered yes; the papers draw freely. */
   readonly balanced: boolean;
+  /** How reasons are told; the papers' short ones where it is not said. */
+  readonly reasons?: ReasonForm;
 };
 
 /** Demonstrations for a diagnosis. No tested item is among them. */
 export const lessonFor = (
   weak: readonly LeafName[],
   { plan, tested }: FreshSource,
-  { strategy, shots, balanced }: LessonChoice,
+  { strategy, shots, balanced, reasons = "short" }: LessonChoice,
 ): readonly Demonstration[] => {
   const random = createRandom(`lesson/${strategy}/${plan.seed}`);
-  // A lesson may show any leaf of the profile, also where the suite was narrowed to some.
-  const leaves = skillsOfProfile(plan.profile === "full" ? "full" : "paper");
+  const leaves = leavesOf(plan);
   const chosen: readonly Shot[] =
     strategy === "weak"
       ? chooseWeakShots(weak, leaves, random, { shots })
       : chooseRandomShots(leaves, random, { shots, balanced });
-  const { kinds: _kinds, skills: _skills, ...whole } = plan;
-  const make: MakeItem = maker({ ...whole, seed: demonstrationSeed(plan.seed) });
-  return demonstrations(chosen, make, tested);
+  return demonstrations(chosen, demonstrationMaker(plan), tested, reasonTellers[reasons]);
 };
+
+/**
+ * Demonstrations of the skills nearest to each question (`nearest-shots.ts`). Questions of one leaf and the same
+ * steps share a lesson; neither a tested item nor any of `asked` is in one.
+ */
+export const nearestLessons = (
+  { plan, tested }: FreshSource,
+  asked: readonly Item[],
+  { shots, reasons = "short" }: Pick<LessonChoice, "shots" | "reasons">,
+): LessonOf => {
+  const leaves = leavesOf(plan);
+  const make = demonstrationMaker(plan);
+  const known = new Set([...tested, ...asked.map(({ id }) => id)]);
+  const lessons = new Map<string, readonly Demonstration[]>();
+  return (item) => {
+    const name = nearestName(item);
+    const made =
+      lessons.get(name) ??
+      demonstrations(
+        chooseNearestShots(item, leaves, createRandom(`lesson/nearest/${plan.seed}/${name}`), { shots }),
+        make,
+        known,
+        reasonTellers[reasons],
+      );
+    lessons.set(name, made);
+    return made;
+  };
+};
+
+/** Training questions for a diagnosis, from seeds that neither suites nor demonstrations of the plan use. */
+export const trainingFor = (
+  weak: readonly LeafName[],
+  { plan }: Pick<FreshSource, "plan">,
+  options: Omit<TrainingOptions, "weak" | "leaves" | "make">,
+): TrainingSet => {
+  const { kinds: _kinds, skills: _skills, ...whole } = plan;
+  const profile = plan.profile === "full" ? "full" : "paper";
+  const make = maker({ ...whole, profile, seed: trainingSeed(plan.seed) });
+  return trainingSet({ ...options, weak, leaves: leavesOf(plan), make });
+};
+
+/** A lesson may show any leaf of the profile, also where the suite was narrowed to some. */
+const leavesOf = ({ profile }: GenerationPlan) => skillsOfProfile(profile === "full" ? "full" : "paper");
+
+/** Makes items of one step from seeds that no suite of the plan uses. */
+const demonstrationMaker = ({ kinds: _kinds, skills: _skills, ...plan }: GenerationPlan): MakeItem =>
+  maker({
+    ...plan,
+    profile: plan.profile === "full" ? "full" : "paper",
+    length: 1,
+    seed: demonstrationSeed(plan.seed),
+  });
 
 /** One way of asking the weakness set: its run's plan and what it sends. */
 export type Arm = {
   readonly name: TeachingArm;
   readonly plan: RunPlan;
   readonly prompt: (item: AskedItem) => Prompt;
-  readonly shown: readonly Demonstration[];
+  readonly shown: LessonOf;
 };
 
-/** The three ways of §4.5, for one model and one weakness set; `as` says how the demonstrations stand in the prompt. */
+/**
+ * The three ways of §4.5, and the nearest demonstrations where given, for one model and one weakness set; `as` says how
+ * the demonstrations stand in the prompt.
+ */
 export const teachingArms = (
   model: string,
   items: readonly Item[],
-  lessons: { readonly random: readonly Demonstration[]; readonly weak: readonly Demonstration[] },
+  lessons: {
+    readonly random: readonly Demonstration[];
+    readonly weak: readonly Demonstration[];
+    readonly nearest?: LessonOf;
+  },
   settings: PromptSettings,
   as: ShotForm = "text",
 ): readonly Arm[] => {
   const suite = { kind: "items", hash: hashOf(items.map(({ id }) => id)) } as const;
   // A run that had demonstrations of its own is taught without them.
   const { shots: _, ...bare } = settings;
-  const arm = (name: TeachingArm, shown: readonly Demonstration[]): Arm => {
+  const same = (name: TeachingArm, shown: readonly Demonstration[]): Arm => {
     const prompt = withShots(bare, shown, as);
     return {
       name,
-      shown,
+      shown: () => shown,
       plan: { models: [model], suite, prompt, epochs: 1 },
       prompt: (item) => promptFor(item, prompt, shown),
     };
   };
-  return [arm("zero", []), arm("random", lessons.random), arm("weak", lessons.weak)];
+  // Every question has a lesson of its own; the plan names them all by a hash.
+  const own = (name: TeachingArm, shown: LessonOf): Arm => {
+    const settingsFor = (item: Item): PromptSettings => withShots(bare, shown(item), as);
+    const lessons = items.map((item) => settingsFor(item).shots ?? null);
+    return {
+      name,
+      shown,
+      plan: { models: [model], suite, prompt: { ...bare, shots: hashOf(lessons) }, epochs: 1 },
+      prompt: (item) =>
+        isProved(item) ? promptFor(item, settingsFor(item), shown(item)) : promptFor(item, bare, []),
+    };
+  };
+  const { random, weak, nearest } = lessons;
+  return [
+    same("zero", []),
+    same("random", random),
+    same("weak", weak),
+    ...(nearest === undefined ? [] : [own("nearest", nearest)]),
+  ];
 };
 
 /** Item number `turn` of a leaf; undefined where the plan has no such leaf or item. */

@@ -16,7 +16,7 @@ import { differenceAxis, percentTicks } from "../../charts/scale.ts";
 import { propositionalMinusPredicate } from "../../difference.ts";
 import { type Markup, markup } from "../../markup.ts";
 import { count, differenceText, percent, percentInterval, points, pointsInterval } from "../../numbers.ts";
-import { type Group, type ModelReport, groupNames, ordered } from "../../summary.ts";
+import { type Group, type ModelReport, groupNames, ordered, taughtArms } from "../../summary.ts";
 import { dataTable, shareCell } from "./tables.ts";
 
 export type Figure = {
@@ -200,6 +200,7 @@ export const teachingFigure = (models: readonly ModelReport[]): Figure => {
     model.teaching === undefined ? [] : [{ name: model.name, teaching: model.teaching }],
   );
   const shots = [...new Set(taught.map(({ teaching }) => teaching.shots))].join(" or ");
+  const hasNearest = taught.some(({ teaching }) => teaching.nearest !== undefined);
   return {
     id: "teaching",
     title: "Accuracy on the weakness set by kind of demonstration",
@@ -211,19 +212,17 @@ export const teachingFigure = (models: readonly ModelReport[]): Figure => {
       description: "For each model three dots with 95 % intervals: zero, random and weak demonstrations.",
       groups: taught.map(({ name, teaching }) => ({
         label: name,
-        rows: [
-          shareRow("zero", teaching.zero, "open"),
-          shareRow("random", teaching.random, "plain"),
-          shareRow("weak", teaching.weak, "accent"),
-        ],
+        rows: taughtArms(teaching).map(([arm, accuracy]) =>
+          shareRow(arm, accuracy, arm === "zero" ? "open" : arm === "weak" ? "accent" : "plain"),
+        ),
       })),
     }),
     data: dataTable(
       "Demonstrations",
-      ["Model", "Zero", "Random", "Weak"],
+      ["Model", "Zero", "Random", "Weak", ...(hasNearest ? ["Nearest"] : [])],
       taught.map(({ name, teaching }) => ({
         name,
-        cells: [teaching.zero, teaching.random, teaching.weak].map(shareCell),
+        cells: taughtArms(teaching).map(([, accuracy]) => shareCell(accuracy)),
       })),
     ),
   };

@@ -4,7 +4,16 @@
  */
 import type { Estimate } from "#scores";
 import { type Markup, blank, markup } from "../../markup.ts";
-import { costText, count, differenceText, pValue, percent, percentInterval } from "../../numbers.ts";
+import {
+  costText,
+  count,
+  differenceText,
+  measureText,
+  pValue,
+  percent,
+  percentInterval,
+  tokensText,
+} from "../../numbers.ts";
 import { examinedInWords } from "../../examination.ts";
 import { clipped } from "../../printable.ts";
 import { type ModelReport, type Weakness, shownWeaknesses, typeOfKind } from "../../summary.ts";
@@ -12,8 +21,8 @@ import { type ModelReport, type Weakness, shownWeaknesses, typeOfKind } from "..
 /** A column's heading, and whether it holds numbers. */
 export type Column = { readonly heading: string; readonly number?: boolean };
 
-const column = (heading: string): Column => ({ heading });
-const numbers = (heading: string): Column => ({ heading, number: true });
+export const column = (heading: string): Column => ({ heading });
+export const numbers = (heading: string): Column => ({ heading, number: true });
 
 /** A share as a table cell's content: value in ink, interval and n softer. */
 export const shareCell = (estimate: Estimate | undefined): Markup => {
@@ -93,6 +102,33 @@ export const outcomeTable = (models: readonly ModelReport[]): Markup =>
     ]),
   );
 
+/** How each model leans; nothing where no report has it. */
+export const biasTable = (models: readonly ModelReport[]): Markup => {
+  const leaning = models.flatMap(({ name, biases }) => (biases === undefined ? [] : [{ name, biases }]));
+  return leaning.length === 0
+    ? blank
+    : table(
+        "Leaning",
+        markup`<b>Leaning.</b> Yes-bias: how many points more often yes is said than it is the key. Balanced accuracy: one half for who does not look at the question. d′ tells the keys apart, a criterion below 0 leans to yes.`,
+        [
+          column("Model"),
+          numbers("Yes-bias"),
+          numbers("p"),
+          numbers("Balanced accuracy"),
+          numbers("d′"),
+          numbers("Criterion"),
+        ],
+        leaning.map(({ name, biases: { yesBias, balancedAccuracy, sensitivity, criterion } }) => [
+          text(name),
+          text(differenceText(yesBias, [yesBias.n])),
+          text(pValue(yesBias.p).replace(/^p (= )?/, "")),
+          shareCell(balancedAccuracy),
+          text(measureText(sensitivity)),
+          text(measureText(criterion)),
+        ]),
+      );
+};
+
 /** Table 4 of the paper for one model: rule, type, accuracy, and below each an example. */
 export const weaknessTable = (model: ModelReport): Markup => {
   const shown = shownWeaknesses(model);
@@ -105,14 +141,41 @@ ${shown.map(weaknessRows)}
 <p class="caption">${examinedInWords(model)}</p>`;
 };
 
-const weaknessRows = (weakness: Weakness): Markup => {
-  const { example } = weakness;
-  const row = markup`<tr><th scope="row">${weakness.rule}</th><td>${typeOfKind(weakness.kind)}${
-    weakness.kind === "valid" ? blank : markup` (${weakness.kind})`
-  }</td><td class="number">${shareCell(weakness.accuracy)}</td><td class="number">${percent(weakness.shrunk.value)} % <span>${percentInterval(weakness.shrunk)}</span></td><td class="number">${weakness.q < 0.001 ? "< 0.001" : weakness.q.toFixed(3)}</td><td>${weakness.mark}</td></tr>`;
+const weaknessRows = (weakness: Weakness): Markup =>
+  exampleRows(weakness, [
+    markup`<td>${typeOfKind(weakness.kind)}${weakness.kind === "valid" ? blank : markup` (${weakness.kind})`}</td>`,
+    markup`<td class="number">${shareCell(weakness.accuracy)}</td>`,
+    markup`<td class="number">${percent(weakness.shrunk.value)} % <span>${percentInterval(weakness.shrunk)}</span></td>`,
+    markup`<td class="number">${weakness.q < 0.001 ? "< 0.001" : weakness.q.toFixed(3)}</td>`,
+    markup`<td>${weakness.mark}</td>`,
+  ]);
+
+/** Table 4 of the paper with its own rows: an atomic rule, its type, its accuracy, an example below each. */
+export const ruleTypeTable = (label: string, rules: readonly RuleRow[]): Markup =>
+  rules.length === 0
+    ? markup`<p>No rule has a wrong answer.</p>`
+    : markup`<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table class="weakest">
+<thead><tr><th scope="col">Rule</th><th scope="col">Type</th><th scope="col" class="number">Accuracy</th></tr></thead>
+<tbody>
+${rules.map((rule) =>
+  exampleRows(rule, [
+    markup`<td>${rule.type}</td>`,
+    markup`<td class="number">${shareCell(rule.accuracy)}</td>`,
+  ]),
+)}
+</tbody></table></div>`;
+
+type RuleRow = Pick<Weakness, "rule" | "accuracy" | "example"> & { readonly type: string };
+
+/** A rule with its cells and, where there is one, a row with an example below. */
+const exampleRows = (
+  { rule, example }: Pick<Weakness, "rule" | "example">,
+  cells: readonly Markup[],
+): Markup => {
+  const row = markup`<tr><th scope="row">${rule}</th>${cells.reduce((all, one) => markup`${all}${one}`, blank)}</tr>`;
   if (example === undefined) return row;
   return markup`${row}
-<tr class="example"><td colspan="6">${example.premisesText.join(" ")} <em>Therefore:</em> ${example.conclusionText}
+<tr class="example"><td colspan="${cells.length + 1}">${example.premisesText.join(" ")} <em>Therefore:</em> ${example.conclusionText}
 <span class="answer">Right: ${example.label}. Answered: ${clipped(example.answer, 120)}</span></td></tr>`;
 };
 
@@ -131,6 +194,21 @@ export const gainTable = (models: readonly ModelReport[]): Markup =>
       ]),
     ),
   );
+
+/** What a question costs in each way of asking. */
+export const armCostTable = (models: readonly ModelReport[]): Markup => {
+  const rows = models.flatMap((model) =>
+    (model.teaching?.cost ?? []).map((cost) => [text(model.name), text(cost.arm), text(tokensText(cost))]),
+  );
+  return rows.length === 0
+    ? blank
+    : table(
+        "The cost of the longer prompt",
+        markup`<b>The cost of the longer prompt.</b> Tokens sent with each question.`,
+        [column("Model"), column("Way"), numbers("Sent")],
+        rows,
+      );
+};
 
 /** How often answers to one question differed. */
 export const steadinessTable = (models: readonly ModelReport[]): Markup =>

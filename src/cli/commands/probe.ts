@@ -1,0 +1,160 @@
+/**
+ * `organon probe RUN`: the steps of the longer questions that a model answered wrongly, asked one by one, and the
+ * step that fails (challenge 2 of the FSE text). A run of its own: the same command continues it.
+ */
+import { OrganonError, unknownName } from "#logic";
+import { breakOf, probeReport, type ProbedChain } from "#lessons";
+import { isProved, type AskedItem, type Item } from "#items";
+import { priceTable, withPrices, type LanguageModel, type Prompt } from "#models";
+import { renderProbe, type ProbeExample } from "#report";
+import {
+  chainsOf,
+  probedChains,
+  probeItems,
+  probePlan,
+  promptFor,
+  runIdOf,
+  type Chain,
+  type Run,
+  type Store,
+} from "#study";
+import { openModels, openStore, requireComplete, runPlan } from "../asking.ts";
+import type { Context, Verb } from "../command.ts";
+import { textFlag, type Flags } from "../flags.ts";
+import { preview } from "../preview.ts";
+import { scoresOf } from "../telling.ts";
+import { describe, pacingOf } from "./run.ts";
+
+export const probe: Verb = {
+  name: "probe",
+  summary:
+    "Asks each step of the longer questions that were answered wrongly, and names the step that fails.",
+  example: "organon probe latest",
+  declare: (command) => {
+    command
+      .argument("[run]", "a run's id, a unique prefix of it, or latest", "latest")
+      .option("-m, --model <name>", "only this model of the run")
+      .option("--all", "probe what was answered rightly, too: how often a step fails by chance", false)
+      .option("-j, --concurrency <n>", "calls at once, for each provider and key (16)")
+      .option("--rpm <n>", "calls a minute, for each provider and key")
+      .option("--tpm <n>", "tokens a minute, in and out, for each provider and key")
+      .option("--max-cost <usd>", "stop before the call that might pass this, exit 5")
+      .option("--dry-run", "say what would be asked and what it may cost; ask nothing");
+  },
+  run: async ([reference = "latest"], flags, context) => {
+    const { terminal, common } = context;
+    const isDry = flags["dryRun"] === true;
+    const store = openStore(context, isDry ? "read" : "write");
+    try {
+      const run = await store.findRun(reference);
+      const names = run.subjects.map(({ id }) => id);
+      const only = textFlag(flags, "model");
+      if (only !== undefined && !names.includes(only)) throw unknownName("model of the run", only, names);
+      const items: Item[] = [];
+      for await (const item of store.items(run))
+        if (isProved(item) && item.steps.length > 1) items.push(item);
+      if (items.length === 0)
+        throw new OrganonError("misuse", `run ${run.id} asked no question of more than one step`, {
+          hint: "organon lengths, or organon run --length 3, asks longer ones",
+        });
+      const models = openModels(only === undefined ? names : [only], context.config, { asking: !isDry });
+      const documents: unknown[] = [];
+      for (const model of models) {
+        const scores = (await scoresOf(store, run, !isDry)).get(model.id) ?? [];
+        const chains = chainsOf(items, scores, { all: flags["all"] === true });
+        if (isDry) await look(run, model, chains, flags, context);
+        else documents.push(await probeOne(store, run, model, chains, flags, context));
+      }
+      if (!isDry && common.json)
+        await terminal.out(JSON.stringify({ run: run.id, models: documents }, null, 1));
+      return 0;
+    } finally {
+      await store.close();
+    }
+  },
+};
+
+const promptOf =
+  (run: Run) =>
+  (item: AskedItem): Prompt =>
+    promptFor(item, run.plan.prompt, []);
+
+const look = async (
+  run: Run,
+  model: LanguageModel,
+  chains: readonly Chain[],
+  flags: Flags,
+  { terminal, common, config }: Context,
+): Promise<void> => {
+  const seen = await preview({
+    plan: probePlan(model.id, chains, run.plan.prompt),
+    models: [model],
+    items: probeItems(chains),
+    prompt: promptOf(run),
+    prices: withPrices(priceTable, config.prices),
+    store: common.store,
+  });
+  await terminal.out(common.json ? JSON.stringify(seen, null, 1) : describe(seen, pacingOf(flags, config)));
+};
+
+/** Asks the steps of one model's chains, prints what they say, and gives it as a document. */
+const probeOne = async (
+  store: Store,
+  run: Run,
+  model: LanguageModel,
+  chains: readonly Chain[],
+  flags: Flags,
+  context: Context,
+) => {
+  const { terminal, common, config, signal } = context;
+  const plan = probePlan(model.id, chains, run.plan.prompt);
+  const items = probeItems(chains);
+  if (items.length > 0) {
+    const outcome = await runPlan(
+      {
+        what: `${model.model}, steps of ${chains.length} questions`,
+        plan,
+        items,
+        models: [model],
+        prompt: promptOf(run),
+        store,
+        pacing: pacingOf(flags, config),
+      },
+      context,
+    );
+    requireComplete(outcome, signal);
+  }
+  const steps =
+    items.length === 0
+      ? []
+      : ((await scoresOf(store, await store.findRun(runIdOf(plan)), true)).get(model.id) ?? []);
+  const probed = probedChains(chains, steps);
+  const report = probeReport(probed);
+  if (!common.json) await terminal.out(renderProbe(model.id, report, exampleOf(probed, items), terminal));
+  const told = probed
+    .filter(({ isRight }) => !isRight)
+    .map((chain) => {
+      const found = breakOf(chain);
+      return {
+        item: chain.itemId,
+        length: chain.length,
+        break: found.kind,
+        ...(found.kind === "step"
+          ? { step: found.step.number, rule: found.step.rule, question: found.step.itemId }
+          : {}),
+      };
+    });
+  return { model: model.id, probe: items.length === 0 ? null : runIdOf(plan), ...report, chains: told };
+};
+
+/** The question of the first failure's failing step. */
+const exampleOf = (probed: readonly ProbedChain[], items: readonly Item[]): ProbeExample | undefined => {
+  for (const chain of probed) {
+    if (chain.isRight) continue;
+    const found = breakOf(chain);
+    if (found.kind !== "step") continue;
+    const item = items.find(({ id }) => id === found.step.itemId);
+    if (item !== undefined) return { ...item, rule: found.step.rule };
+  }
+  return undefined;
+};

@@ -1,0 +1,85 @@
+/**
+ * The steps of a longer item, each as a question of its own in the same words: from what the step uses, can what
+ * it derives be inferred? So an error on the whole can be traced to a link (challenge 2 of the FSE text: “it is
+ * not clear which part of the reasoning process it failed”).
+ *
+ * Where the item asks something else than its chain derives (a contradiction, an unrelated or a near conclusion)
+ * one more question asks it of the derived conclusion alone. Each question is an item like any other: its key is
+ * decided anew and travels with its certificate.
+ */
+import { ruleNamed, rulesOf, skillOf, type Rule, type SkillKind } from "#catalog";
+import { decide, OrganonError, parse, type Judgement } from "#logic";
+import { yesNoQuestion } from "./formats/yes-no.ts";
+import { idOf } from "./item-id.ts";
+import type { Item, ItemStep } from "./item.ts";
+import { speakerOf } from "./words-of.ts";
+import { writeDerivationCertificate } from "./written.ts";
+
+/** A link of an item's chain: its place from 1, the rule that it applies, and the question that asks it. */
+export type StepQuestion = { readonly number: number; readonly rule: string; readonly item: Item };
+
+/**
+ * The questions of an item's steps, from the premises to the conclusion; none where the item has no chain. A link
+ * that cannot be decided is left out. Throws `bug/step-key` where a step's key is not what the catalog promises.
+ */
+export const stepQuestions = (item: Item): readonly StepQuestion[] => {
+  const rules = rulesOf("full");
+  const say = speakerOf(item);
+  const made = item.steps.flatMap((step, i): readonly StepQuestion[] => {
+    const rule = ruleNamed(rules, step.skill);
+    const kind: SkillKind = rule.category === "fallacy" ? "fallacy" : "valid";
+    const asked = questionOf(item, i, rule, kind, step, say);
+    return asked === undefined ? [] : [{ number: i + 1, rule: rule.name, item: asked }];
+  });
+  const last = item.steps.at(-1);
+  if (last === undefined || item.kind === "valid" || item.kind === "fallacy") return made;
+  const number = item.steps.length;
+  const rule = ruleNamed(rules, item.rule);
+  const link: ItemStep = { skill: item.rule, from: [last.to], to: item.conclusion };
+  const asked = questionOf(item, number, rule, item.kind, link, say);
+  return asked === undefined ? made : [...made, { number: number + 1, rule: askedLink, item: asked }];
+};
+
+/** What stands in the place of a rule for the link from what is derived to what is asked. */
+export const askedLink = "the asked conclusion";
+
+const questionOf = (
+  parent: Item,
+  place: number,
+  rule: Rule,
+  kind: SkillKind,
+  { skill, from, to }: ItemStep,
+  say: (formula: string) => string,
+): Item | undefined => {
+  const judgement = decide({ premises: from.map((text) => parse(text)), conclusion: parse(to) });
+  if (judgement.relation === "undecided" || judgement.relation === "inconsistent") return undefined;
+  const { id: _id, label, ...leaf } = skillOf(rule, kind);
+  if ((judgement.relation === "entailment") !== (label === "yes"))
+    throw new OrganonError("bug/step-key", `step ${place + 1} of ${parent.id} is ${judgement.relation}`);
+  const premisesText = from.map(say);
+  const conclusionText = say(to);
+  const { style, seed, index, profile, lexicon, shortest } = parent;
+  const essence = { ...leaf, length: 1, style, premises: from, conclusion: to, premisesText, conclusionText };
+  return {
+    v: 1,
+    id: idOf(essence),
+    seed,
+    index,
+    profile,
+    ...essence,
+    label,
+    shortest,
+    relation: judgement.relation,
+    lexicon,
+    question: yesNoQuestion(premisesText, conclusionText),
+    certificate: certificateOf(judgement),
+    steps: [{ skill, from, to }],
+  };
+};
+
+type Settled = Exclude<Judgement, { readonly relation: "undecided" | "inconsistent" }>;
+
+const certificateOf = (judgement: Settled): Item["certificate"] =>
+  judgement.relation === "neutral"
+    ? judgement.certificate
+    : writeDerivationCertificate(judgement.certificate, judgement.witness);

@@ -1,0 +1,46 @@
+/**
+ * Leaks: training questions that are tested, too. A question leaks when it has the id of a tested one, its text
+ * (whatever the case and the spaces), or its content (the same formulas in the same words, in whatever style, letters
+ * and order of premises). Imported questions have no formulas; they are known by id and text.
+ */
+import { contentKey, type Item } from "#items";
+
+/** A question that must not be trained on. */
+export type TestedQuestion = Pick<Item, "id" | "question"> &
+  Partial<Pick<Item, "premises" | "conclusion" | "lexicon">>;
+
+export type Leak = "id" | "text" | "content";
+
+export type LeakGuard = {
+  /** Adds a question to those that are tested, or that stand in a file already. */
+  readonly add: (question: TestedQuestion) => void;
+  /** By what a question leaks; undefined where it does not. */
+  readonly leakOf: (question: TestedQuestion) => Leak | undefined;
+};
+
+export const createLeakGuard = (tested: Iterable<TestedQuestion> = []): LeakGuard => {
+  const [ids, texts, contents] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const add: LeakGuard["add"] = (question) => {
+    ids.add(question.id);
+    texts.add(plainText(question.question));
+    const content = contentOf(question);
+    if (content !== undefined) contents.add(content);
+  };
+  for (const question of tested) add(question);
+  return {
+    add,
+    leakOf: (question) => {
+      if (ids.has(question.id)) return "id";
+      if (texts.has(plainText(question.question))) return "text";
+      const content = contentOf(question);
+      return content !== undefined && contents.has(content) ? "content" : undefined;
+    },
+  };
+};
+
+const plainText = (text: string): string => text.toLowerCase().replace(/\s+/g, " ").trim();
+
+const contentOf = ({ premises, conclusion, lexicon }: TestedQuestion): string | undefined =>
+  premises === undefined || conclusion === undefined || lexicon === undefined
+    ? undefined
+    : contentKey({ premises, conclusion, lexicon });

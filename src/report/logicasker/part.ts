@@ -1,0 +1,88 @@
+/**
+ * What a study of LogicAsker's §4 tells beyond any run's report: the weakest atomic rules by type (Table 4), the
+ * validity of the questions (Table 5), what the papers report of the same models, and the papers' slips.
+ */
+import type { Estimate, Validity } from "#scores";
+import { type Difference, difference } from "../difference.ts";
+import { type ModelReport, type StudyReport, type WeaknessExample, groupNamed } from "../summary.ts";
+import { publishedEstimate, publishedModelOf, publishedNumbers } from "./published.ts";
+
+/** A rule asked one way: by valid conclusions (Correct) or by all others (Incorrect), as in Table 4. */
+export type RuleType = {
+  readonly rule: string;
+  readonly type: "Correct" | "Incorrect";
+  readonly accuracy: Estimate;
+  readonly example?: WeaknessExample;
+};
+
+export type LogicAskerPart = {
+  /** For each model its three weakest atomic rules, weakest first. */
+  readonly weakRules: readonly { readonly model: string; readonly rules: readonly RuleType[] }[];
+  readonly validity: ValidityPart;
+  /** The share of questions whose key is no: the accuracy of who always says no. */
+  readonly noKeys: Estimate;
+  /** The name of the run that asked the lengths. */
+  readonly lengthsRun: string;
+};
+
+export type ValidityPart = {
+  /** How many questions were drawn, and from how many. */
+  readonly drawn: number;
+  readonly of: number;
+  /** Of those drawn, how many failed when they were examined anew by machine: read back, certificate replayed. */
+  readonly faulty: number;
+  /** The files for the annotators. */
+  readonly sheets: readonly string[];
+  /** Once two people have filled them in. */
+  readonly people?: Validity;
+};
+
+/** The whole study: `report` is of the first iteration, its lengths are those of the lengths run. */
+export type LogicAskerStudy = { readonly report: StudyReport; readonly part: LogicAskerPart };
+
+/** One of the papers' numbers beside ours. */
+export type BesidePublished = {
+  readonly model: string;
+  /** The papers' name of it. */
+  readonly published: string;
+  readonly measure: string;
+  readonly source: string;
+  readonly theirs: Estimate;
+  readonly ours: Estimate;
+  /** Ours minus theirs. */
+  readonly difference: Difference;
+};
+
+/** The papers' numbers beside ours, for the models that they asked too. */
+export const besidePublished = (models: readonly ModelReport[]): readonly BesidePublished[] =>
+  models.flatMap((model) => {
+    const published = publishedModelOf(model.id);
+    if (published === undefined) return [];
+    return publishedNumbers
+      .filter((one) => one.model === published.name)
+      .flatMap((number) => {
+        const ours = ownMeasure(model, number.measure);
+        if (ours === undefined) return [];
+        const theirs = publishedEstimate(number);
+        return [
+          {
+            model: model.name,
+            published: published.name,
+            measure: number.measure,
+            source: number.source,
+            theirs,
+            ours,
+            difference: difference(ours, theirs),
+          },
+        ];
+      });
+  });
+
+const ownMeasure = (model: ModelReport, measure: string): Estimate | undefined => {
+  const [what = "", which = ""] = measure.split(" ");
+  if (measure === "first iteration") return model.accuracy;
+  if (measure === "second iteration") return model.secondIteration;
+  if (what === "length") return groupNamed(model.byLength, which)?.accuracy;
+  if (what === "zero" || what === "random" || what === "weak") return model.teaching?.[what];
+  return undefined;
+};

@@ -1,0 +1,148 @@
+/**
+ * What a study of biases comes to: a score for each way of asking one argument becomes effects (what a change of
+ * words, wording or order does to the answers) and consistency (whether the answers agree across the ways).
+ */
+import { answerTable } from "./answer-table.ts";
+import { proportion, type Estimate } from "./estimate.ts";
+import {
+  consistencyOf,
+  twinConsistencyOf,
+  type Consistency,
+  type TwinConsistency,
+} from "./metrics/consistency.ts";
+import { balancedAccuracy } from "./metrics/balanced-accuracy.ts";
+import { effectOf, isReadable, type Effect, type ScorePair } from "./metrics/effect.ts";
+import type { Score } from "./verdict.ts";
+
+/** Where a question stands in the design. */
+export type BiasQuestion = {
+  /** What is one argument, however it is put: the name that its ways share. */
+  readonly argument: string;
+  /** The name that twins share. */
+  readonly pair: string;
+  /** How it is put: a lexicon's name, a style's, or "reversed". */
+  readonly way: string;
+  /** Whether its conclusion says something of somebody or denies it. */
+  readonly conclusion: "said" | "denied" | undefined;
+};
+
+/** A question of the design with what it scored. */
+export type BiasScore = BiasQuestion & { readonly score: Score };
+
+export type BiasReport = {
+  /** Each way on its own. */
+  readonly ways: readonly {
+    readonly way: string;
+    readonly accuracy: Estimate;
+    readonly balancedAccuracy: Estimate;
+    readonly yesRate: Estimate;
+  }[];
+  /** Each is `to` minus `from` on the same arguments. */
+  readonly effects: readonly ({
+    readonly name: string;
+    readonly from: string;
+    readonly to: string;
+  } & Effect)[];
+  /** Twins in everyday words. */
+  readonly twins: TwinConsistency;
+  /** One argument in plain words, in the papers' patterns and in symbols; in all words; in both orders; asked again. */
+  readonly consistency: readonly ({ readonly name: string } & Consistency)[];
+};
+
+/** The effects that are told, in order: name, what is taken from, what it is compared with. */
+const comparisons = [
+  { name: "belief", from: "counterintuitive", to: "plausible" },
+  { name: "familiar words", from: "nonsense", to: "everyday" },
+  { name: "the papers' patterns", from: "everyday", to: "paper" },
+  { name: "symbols", from: "everyday", to: "symbolic" },
+  { name: "order of premises", from: "everyday", to: "reversed" },
+] as const;
+
+const groups = [
+  { name: "styles", ways: ["everyday", "paper", "symbolic"] },
+  { name: "words", ways: ["everyday", "plausible", "counterintuitive", "nonsense"] },
+  { name: "orders", ways: ["everyday", "reversed"] },
+] as const;
+
+/** The report of one subject's answers. Repetitions of a question count in the first epoch, but for steadiness. */
+export const biasReport = (scores: readonly BiasScore[]): BiasReport => {
+  const first = scores.filter(({ score }) => score.epoch === 0);
+  const byWay = new Map<string, Map<string, BiasScore>>();
+  for (const one of first) {
+    const known = byWay.get(one.way) ?? new Map<string, BiasScore>();
+    byWay.set(one.way, known.set(one.argument, one));
+  }
+  const pairsOf = (from: string, to: string): readonly ScorePair[] =>
+    [...(byWay.get(from) ?? [])].flatMap(([argument, before]): readonly ScorePair[] => {
+      const after = byWay.get(to)?.get(argument);
+      return after === undefined ? [] : [[before.score, after.score]];
+    });
+  return {
+    ways: [...byWay].map(([way, ones]) =>
+      wayOf(
+        way,
+        [...ones.values()].map(({ score }) => score),
+      ),
+    ),
+    effects: [
+      ...comparisons.map((comparison) => ({
+        ...comparison,
+        ...effectOf(pairsOf(comparison.from, comparison.to)),
+      })),
+      {
+        name: "belief in the conclusion",
+        from: "unbelievable",
+        to: "believable",
+        ...effectOf(believed(byWay)),
+      },
+    ],
+    twins: twinConsistencyOf(twinsOf([...(byWay.get("everyday")?.values() ?? [])])),
+    consistency: [
+      ...groups.map(({ name, ways }) => ({
+        name,
+        ...consistencyOf(
+          [...(byWay.get("everyday")?.keys() ?? [])].map((argument) =>
+            ways.flatMap((way) => byWay.get(way)?.get(argument)?.score ?? []),
+          ),
+        ),
+      })),
+      ...(first.length === scores.length ? [] : [{ name: "epochs", ...consistencyOf(epochsOf(scores)) }]),
+    ],
+  };
+};
+
+const wayOf = (way: string, scores: readonly Score[]): BiasReport["ways"][number] => {
+  const readable = scores.filter(isReadable);
+  const right = readable.filter(({ verdict }) => verdict.outcome === "correct").length;
+  return {
+    way,
+    accuracy: proportion(right, readable.length),
+    balancedAccuracy: balancedAccuracy(answerTable(scores)),
+    yesRate: proportion(readable.filter(({ verdict }) => verdict.answer === "yes").length, readable.length),
+  };
+};
+
+/**
+ * Each argument with an unbelievable conclusion and with a believable one. Every atom of the plausible lexicon is
+ * believable and every denied one is not; of the counterintuitive lexicon the other way round.
+ */
+const believed = (byWay: ReadonlyMap<string, ReadonlyMap<string, BiasScore>>): readonly ScorePair[] =>
+  [...(byWay.get("plausible") ?? [])].flatMap(([argument, one]): readonly ScorePair[] => {
+    const other = byWay.get("counterintuitive")?.get(argument);
+    if (other === undefined || one.conclusion === undefined) return [];
+    return [one.conclusion === "said" ? [other.score, one.score] : [one.score, other.score]];
+  });
+
+const twinsOf = (scores: readonly BiasScore[]): readonly ScorePair[] => {
+  const pairs = new Map<string, BiasScore[]>();
+  for (const one of scores) pairs.set(one.pair, [...(pairs.get(one.pair) ?? []), one]);
+  return [...pairs.values()].flatMap(([one, other]): readonly ScorePair[] =>
+    one === undefined || other === undefined ? [] : [[one.score, other.score]],
+  );
+};
+
+const epochsOf = (scores: readonly BiasScore[]): Iterable<readonly Score[]> => {
+  const items = new Map<string, Score[]>();
+  for (const { score } of scores) items.set(score.itemId, [...(items.get(score.itemId) ?? []), score]);
+  return items.values();
+};

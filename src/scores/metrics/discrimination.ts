@@ -1,0 +1,54 @@
+/**
+ * Signal detection (Green and Swets 1966): d′ says how well yes-keys and no-keys are told apart, the criterion how
+ * readily yes is said. d′ = z(H) − z(F), c = −(z(H) + z(F)) / 2, with H the share of yes among yes-keys and F among
+ * no-keys. The log-linear correction adds half a yes and half a no to either side, so that perfect shares stay
+ * finite (Hautus 1995). Intervals by the normal approximation of Gourevitch and Galanter (1967).
+ */
+import type { AnswerTable } from "../answer-table.ts";
+import type { Estimate } from "../estimate.ts";
+import { normalDensity, normalQuantile } from "../normal.ts";
+
+/** Neither is a share: both are unbounded, and null with infinite bounds where one of the keys has no answer. */
+export type Discrimination = {
+  /** d′: 0 is guessing, 1 to 2 fair, 4 near perfect. */
+  readonly sensitivity: Estimate;
+  /** c: negative leans to yes, positive to no. */
+  readonly criterion: Estimate;
+};
+
+const z95 = 1.959963984540054;
+
+/** d′ and c of a table. */
+export const discrimination = ({ hits, misses, falseAlarms, rejections }: AnswerTable): Discrimination => {
+  const [yesKeys, noKeys] = [hits + misses, falseAlarms + rejections];
+  const n = yesKeys + noKeys;
+  if (yesKeys === 0 || noKeys === 0) {
+    const unknown: Estimate = {
+      value: null,
+      low: Number.NEGATIVE_INFINITY,
+      high: Number.POSITIVE_INFINITY,
+      n,
+    };
+    return { sensitivity: unknown, criterion: unknown };
+  }
+  const hit = side(hits, yesKeys);
+  const alarm = side(falseAlarms, noKeys);
+  const error = Math.sqrt(hit.variance + alarm.variance);
+  const around = (value: number, spread: number): Estimate => ({
+    value,
+    low: value - z95 * spread,
+    high: value + z95 * spread,
+    n,
+  });
+  return {
+    sensitivity: around(hit.z - alarm.z, error),
+    criterion: around(-(hit.z + alarm.z) / 2, error / 2),
+  };
+};
+
+/** The z of a corrected share, and its variance. */
+const side = (count: number, of: number): { readonly z: number; readonly variance: number } => {
+  const share = (count + 0.5) / (of + 1);
+  const z = normalQuantile(share);
+  return { z, variance: (share * (1 - share)) / ((of + 1) * normalDensity(z) ** 2) };
+};

@@ -1,0 +1,68 @@
+/**
+ * A probe: the steps of a run's longer questions, asked one by one as a run of their own. Which questions are probed
+ * follows from the run's verdicts, so the same command finds the probe that it began.
+ */
+import { stepQuestions, type Item, type StepQuestion } from "#items";
+import type { ProbedChain } from "#lessons";
+import type { Score } from "#scores";
+import { hashOf, type PromptSettings, type RunPlan } from "../plan.ts";
+
+/** A longer question to be probed. */
+export type Chain = {
+  readonly item: Item;
+  readonly isRight: boolean;
+  readonly steps: readonly StepQuestion[];
+};
+
+/**
+ * The chains of a run that one subject answered wrongly, or with `all` those that it answered at all, with their
+ * steps as questions. Asked several times, a question counts as wrong when any readable answer is wrong.
+ */
+export const chainsOf = (
+  items: Iterable<Item>,
+  scores: Iterable<Score>,
+  { all = false }: { readonly all?: boolean } = {},
+): readonly Chain[] => {
+  const right = new Map<string, boolean>();
+  for (const { itemId, verdict } of scores)
+    if (verdict.outcome === "correct" || verdict.outcome === "incorrect")
+      right.set(itemId, verdict.outcome === "correct" && right.get(itemId) !== false);
+  return [...items].flatMap((item) => {
+    const isRight = right.get(item.id);
+    if (item.steps.length < 2 || isRight === undefined || (isRight && !all)) return [];
+    return [{ item, isRight, steps: stepQuestions(item) }];
+  });
+};
+
+/** The steps of the chains, each distinct question once. */
+export const probeItems = (chains: readonly Chain[]): readonly Item[] => [
+  ...new Map(chains.flatMap(({ steps }) => steps.map(({ item }) => [item.id, item] as const))).values(),
+];
+
+/** The run that asks them. Demonstrations of the probed run are left out: they might show a step. */
+export const probePlan = (
+  model: string,
+  chains: readonly Chain[],
+  { shots: _shots, ...prompt }: PromptSettings,
+): RunPlan => ({
+  models: [model],
+  suite: { kind: "probe", hash: hashOf(probeItems(chains).map(({ id }) => id)) },
+  prompt,
+  epochs: 1,
+});
+
+/** The chains with what became of their steps. */
+export const probedChains = (chains: readonly Chain[], scores: Iterable<Score>): readonly ProbedChain[] => {
+  const outcomes = new Map([...scores].map(({ itemId, verdict }) => [itemId, verdict.outcome] as const));
+  return chains.map(({ item, isRight, steps }) => ({
+    itemId: item.id,
+    length: item.length,
+    isRight,
+    steps: steps.map(({ number, rule, item: { id } }) => ({
+      number,
+      rule,
+      itemId: id,
+      outcome: outcomes.get(id),
+    })),
+  }));
+};

@@ -1,0 +1,50 @@
+/** The links of longer items, asked one by one. */
+import { describe, expect, test } from "vitest";
+import { askedLink, faultsOf, stepQuestions, suiteOf, type Item } from "#items";
+import { everyday, plain } from "#language";
+
+const itemsOf = (length: number, limit: number): readonly Item[] =>
+  [...suiteOf({ profile: "paper", length, seed: 3, style: plain, lexicon: everyday }, { limit })].flatMap(
+    (outcome) => ("item" in outcome ? [outcome.item] : []),
+  );
+
+describe("the questions of an item's steps", () => {
+  const items = itemsOf(4, 208);
+
+  test("are as many as its steps, and one more where something else is asked than the chain derives", () => {
+    for (const item of items) {
+      const more = item.kind === "valid" || item.kind === "fallacy" ? 0 : 1;
+      expect(stepQuestions(item), item.id).toHaveLength(item.steps.length + more);
+    }
+  });
+
+  test("pass the exam that every item passes, but for the one that asks of the derived conclusion alone", () => {
+    for (const item of items)
+      for (const { item: asked, rule } of stepQuestions(item)) {
+        const faults = faultsOf(asked).filter(
+          (fault) => rule !== askedLink || !/^step|superfluous/.test(fault),
+        );
+        expect(faults, asked.question).toEqual([]);
+      }
+  });
+
+  test("use the item's own words", () => {
+    for (const item of items.slice(0, 60))
+      for (const { item: asked } of stepQuestions(item)) {
+        expect(asked.lexicon).toBe(item.lexicon);
+        for (const sentence of asked.premisesText)
+          if (asked.premises.every((formula) => item.premises.includes(formula)))
+            expect(item.premisesText).toContain(sentence);
+      }
+  });
+
+  test("are answered yes, but for a fallacy's last step and what is asked beside the chain", () => {
+    for (const item of items) {
+      const questions = stepQuestions(item);
+      for (const [i, { item: asked, rule }] of questions.entries()) {
+        const isNo = rule === askedLink || (item.kind === "fallacy" && i === questions.length - 1);
+        expect(asked.label).toBe(isNo ? "no" : "yes");
+      }
+    }
+  });
+});

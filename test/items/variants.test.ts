@@ -1,0 +1,76 @@
+/** The same question put otherwise. */
+import { describe, expect, test } from "vitest";
+import * as fc from "fast-check";
+import {
+  contentKey,
+  createGenerator,
+  createRandom,
+  faultsOf,
+  inStyle,
+  reordered,
+  suiteOf,
+  type Item,
+} from "#items";
+import { counterintuitive, everyday, paper, plain, plausible, styles } from "#language";
+
+const plan = { profile: "paper", length: 2, seed: 5, style: plain, lexicon: everyday };
+const items: readonly Item[] = [...suiteOf(plan, { limit: 208 })].flatMap((outcome) =>
+  "item" in outcome ? [outcome.item] : [],
+);
+
+describe("a variant of an item", () => {
+  test("in another style has the same formulas, words and key, and passes the same exam", () => {
+    for (const style of styles)
+      for (const item of items) {
+        const said = inStyle(item, style);
+        expect(faultsOf(said)).toEqual([]);
+        expect([said.premises, said.conclusion, said.label]).toEqual([
+          item.premises,
+          item.conclusion,
+          item.label,
+        ]);
+      }
+  });
+
+  test("with its premises in any order keeps its key, its certificate replays", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...items), fc.integer(), (item, seed) => {
+        const order = createRandom(seed).shuffle(item.premises.map((_, place) => place));
+        const moved = reordered(item, order);
+        expect(faultsOf(moved)).toEqual([]);
+        expect(moved.premisesText.toSorted()).toEqual(item.premisesText.toSorted());
+        expect(moved.id === item.id).toBe(order.every((from, to) => from === to));
+      }),
+    );
+  });
+
+  test("an order that is none is refused", () => {
+    expect(() => reordered(items[0]!, [7])).toThrow(RangeError);
+  });
+});
+
+describe("the content key", () => {
+  test("is that of the item in every style and order of premises", () => {
+    for (const item of items.slice(0, 100)) {
+      const turned = item.premises.map((_, place) => place).toReversed();
+      expect(contentKey(reordered(inStyle(item, paper), turned))).toBe(contentKey(item));
+    }
+  });
+
+  test("tells different items apart", () => {
+    expect(new Set(items.map(contentKey)).size).toBe(items.length);
+  });
+
+  test("tells the same argument in other words apart", () => {
+    const at = (lexicon: typeof plausible, index: number) => {
+      const outcome = createGenerator({ ...plan, lexicon }).at(index);
+      return "item" in outcome ? outcome.item : undefined;
+    };
+    for (let index = 0; index < 40; index++) {
+      const [one, other] = [at(plausible, index), at(counterintuitive, index)];
+      if (one === undefined || other === undefined) continue;
+      expect(one.premises).toEqual(other.premises);
+      expect(contentKey(one)).not.toBe(contentKey(other));
+    }
+  });
+});

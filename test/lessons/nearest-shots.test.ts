@@ -1,0 +1,126 @@
+/** Demonstrations of the skills nearest to a question, and reasons in several forms. */
+import { describe, expect, test } from "vitest";
+import * as fc from "fast-check";
+import { ruleNamed, rulesOf, skillsOf, skillsOfProfile, type Skill } from "#catalog";
+import { createGenerator, createRandom, suiteOf, type Item } from "#items";
+import { everyday, plain } from "#language";
+import { chooseNearestShots, demonstrate, distanceBetween, reasonForms, reasonTellers } from "#lessons";
+import { nearestLessons } from "#study";
+
+const leaves = skillsOfProfile("paper");
+const leaf = fc.constantFrom(...leaves);
+const skill = (rule: string, kind: string): Skill =>
+  skillsOf(ruleNamed(rulesOf("paper"), rule)).find((one) => one.kind === kind)!;
+const plan = { profile: "paper", length: 1, seed: 4, style: plain, lexicon: everyday };
+const itemsOf = (length: number, limit: number): readonly Item[] =>
+  [...suiteOf({ ...plan, length }, { limit }, createGenerator({ ...plan, length }))].flatMap((outcome) =>
+    "item" in outcome ? [outcome.item] : [],
+  );
+
+describe("the distance of two skills", () => {
+  test("is symmetric, and zero for the same leaf alone or for what shares its rule and kind", () => {
+    fc.assert(
+      fc.property(leaf, leaf, (one, other) => {
+        expect(distanceBetween(one, other)).toBe(distanceBetween(other, one));
+        expect(distanceBetween(one, one)).toBe(0);
+        if (distanceBetween(one, other) === 0)
+          expect(one.rule === other.rule && one.kind === other.kind).toBe(true);
+      }),
+    );
+  });
+
+  test("grows from the rule over its extensions and its category to the rest of the tree", () => {
+    const asked = skill("modus tollens", "valid");
+    const steps = [
+      skill("modus tollens", "contradiction"),
+      skill("universal modus tollens", "valid"),
+      skill("addition", "valid"),
+      skill("universal addition", "valid"),
+      skill("De Morgan", "valid"),
+    ].map((other) => distanceBetween(asked, other));
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+    expect(new Set(steps).size).toBe(steps.length);
+    // A fallacy stands beside the sound rule of its shape.
+    expect(distanceBetween(skill("denying the antecedent", "fallacy"), asked)).toBe(1);
+  });
+});
+
+describe("the nearest shots", () => {
+  test("are half no and half yes in turn, whatever the question's own answer", () => {
+    fc.assert(
+      fc.property(leaf, fc.integer({ min: 1, max: 8 }), fc.nat(), (asked, shots, seed) => {
+        const chosen = chooseNearestShots({ ...asked, steps: [] }, leaves, createRandom(seed), { shots });
+        expect(chosen.map(({ label }) => label)).toEqual(
+          Array.from({ length: shots }, (_, i) => (i % 2 === 0 ? "no" : "yes")),
+        );
+      }),
+    );
+  });
+
+  test("begin with the question's own rule, and for a longer one show the rules of its steps", () => {
+    const own = chooseNearestShots(
+      { ...skill("modus tollens", "valid"), steps: [] },
+      leaves,
+      createRandom(1),
+    );
+    // The fallacy of its shape counts as its other side.
+    for (const { rule } of own.slice(0, 3))
+      expect(["modus tollens", "denying the antecedent"]).toContain(rule);
+    const longer = itemsOf(3, 40).find(
+      ({ kind, steps }) => kind === "valid" && new Set(steps.map((step) => step.skill)).size === 3,
+    )!;
+    const shown = chooseNearestShots(longer, leaves, createRandom(1), { shots: 6 }).map(({ rule }) => rule);
+    expect(
+      longer.steps.map((step) => step.skill).filter((rule) => shown.includes(rule)).length,
+    ).toBeGreaterThan(1);
+  });
+
+  test("never show a tested item or an item of a tested seed", () => {
+    const tested = itemsOf(1, 416);
+    const asked = tested.slice(0, 208);
+    const lessonOf = nearestLessons(
+      { plan, usedTurns: 2, tested: new Set(tested.map(({ id }) => id)) },
+      asked,
+      { shots: 4 },
+    );
+    const texts = new Set(tested.map(({ question }) => question));
+    for (const item of asked)
+      for (const { itemId, question } of lessonOf(item)) {
+        expect(tested.some(({ id }) => id === itemId)).toBe(false);
+        expect(texts.has(question)).toBe(false);
+      }
+  });
+});
+
+describe("reasons", () => {
+  const items = itemsOf(3, 208);
+
+  test.each(reasonForms)("%s: stands on one line behind the answer, in text and in chat", (form) => {
+    for (const item of items) {
+      const { text, answer } = demonstrate(item, { tellReason: reasonTellers[form] });
+      expect(text).not.toContain("\n");
+      expect(answer).toMatch(item.label === "yes" ? /^Yes\./ : /^No\./);
+      expect(/Because/.test(answer)).toBe(form !== "none");
+    }
+  });
+
+  test("the derivation names every step's rule and quotes what it derives", () => {
+    for (const item of items) {
+      const { reason } = reasonTellers.derivation(item);
+      for (const { skill: rule } of item.steps) expect(reason).toContain(rule);
+      if (item.kind === "valid") expect(reason).toContain(item.conclusionText.replace(/\.$/, ""));
+    }
+  });
+
+  test("a modus tollens reads as a person would tell it", () => {
+    const item = itemsOf(1, 208).find(
+      ({ rule, kind }) => rule === "modus tollens" && kind === "contradiction",
+    )!;
+    const [first = "", second = ""] = item.premisesText.map((text) => text.replace(/\.$/, ""));
+    expect(reasonTellers.derivation(item).reason).toMatch(
+      new RegExp(
+        `^Because from “${first}” and “${second}” follows “.*” by modus tollens; that contradicts the conclusion\\.$`,
+      ),
+    );
+  });
+});

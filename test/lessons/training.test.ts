@@ -1,0 +1,111 @@
+/** Training files: balanced, split, and without a question that is tested. */
+import { describe, expect, test } from "vitest";
+import * as fc from "fast-check";
+import { skillsOfProfile } from "#catalog";
+import { contentKey, inStyle, reordered, suiteOf, type Item } from "#items";
+import { everyday, paper, plain } from "#language";
+import { chatLine, completionLine, createLeakGuard, demonstrate, reasonTellers } from "#lessons";
+import { trainingFor } from "#study";
+
+const plan = { profile: "paper", length: 1, seed: 8, style: plain, lexicon: everyday };
+const tested: readonly Item[] = [...suiteOf(plan, { perLeaf: 3 })].flatMap((outcome) =>
+  "item" in outcome ? [outcome.item] : [],
+);
+const leaf = fc.constantFrom(...skillsOfProfile("paper"));
+const options = { tested, examples: 60, validationShare: 0.2, tellReason: reasonTellers.short };
+
+describe("a leak", () => {
+  const guard = createLeakGuard(tested);
+  const item = tested.find(
+    (one) => one.premises.length > 1 && inStyle(one, paper).premisesText[0] !== one.premisesText[0],
+  )!;
+
+  test("is known by id, by text whatever its case and spaces, and by content in another style and order", () => {
+    expect(guard.leakOf(item)).toBe("id");
+    expect(guard.leakOf({ id: "other", question: `  ${item.question.toUpperCase()}\n` })).toBe("text");
+    const turned = item.premises.map((_, place) => place).toReversed();
+    const otherwise = reordered(inStyle(item, paper), turned);
+    expect(otherwise.id).not.toBe(item.id);
+    expect(guard.leakOf(otherwise)).toBe("content");
+  });
+
+  test("is none where the words differ", () => {
+    const other = [...suiteOf({ ...plan, seed: 9 }, { perLeaf: 1 })].flatMap((outcome) =>
+      "item" in outcome ? [outcome.item] : [],
+    );
+    const fresh = other.filter((one) => guard.leakOf(one) === undefined);
+    expect(fresh.length).toBeGreaterThan(190);
+  });
+
+  test("imported questions are known by id and text alone", () => {
+    const imported = createLeakGuard([{ id: "theirs", question: item.question }]);
+    expect(imported.leakOf(item)).toBe("text");
+    expect(imported.leakOf({ ...item, question: "otherwise" })).toBeUndefined();
+  });
+});
+
+describe("a training set", () => {
+  test("is half yes and half no in both files, of the weak rules or their stand-ins, and leaks nothing", () => {
+    const contents = new Set(tested.map(contentKey));
+    const texts = new Set(tested.map(({ question }) => question));
+    expect(contents.size).toBe(tested.length);
+    fc.assert(
+      fc.property(fc.array(leaf, { minLength: 1, maxLength: 4 }), (weak) => {
+        const { train, validation } = trainingFor(weak, { plan }, options);
+        for (const file of [train, validation])
+          expect(file.filter(({ label }) => label === "yes").length * 2).toBe(file.length);
+        const all = [...train, ...validation];
+        expect(new Set(all.map(({ question }) => question)).size).toBe(all.length);
+        expect(all.filter(({ question }) => texts.has(question))).toEqual([]);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test("gives a fifth to validation when a fifth is asked for", () => {
+    const weak = [{ rule: "modus tollens", kind: "valid" }];
+    const { train, validation } = trainingFor(weak, { plan }, options);
+    expect([train.length, validation.length]).toEqual([48, 12]);
+    expect(trainingFor(weak, { plan }, { ...options, validationShare: 0 }).validation).toEqual([]);
+  });
+
+  test("throws away what leaks and counts it: its own questions named as tested give it others", () => {
+    const weak = [{ rule: "modus tollens", kind: "valid" }];
+    const first = trainingFor(weak, { plan }, options);
+    const again = trainingFor(
+      weak,
+      { plan },
+      { ...options, tested: first.train.map(({ itemId, question }) => ({ id: itemId, question })) },
+    );
+    expect(again.dropped.id).toBeGreaterThanOrEqual(first.train.length / 2);
+    const known = new Set(first.train.map(({ itemId }) => itemId));
+    expect([...again.train, ...again.validation].filter(({ itemId }) => known.has(itemId))).toEqual([]);
+  });
+
+  test("is empty where nothing is weak", () => {
+    expect(trainingFor([], { plan }, options).train).toEqual([]);
+  });
+});
+
+describe("a training line", () => {
+  const shown = demonstrate(tested[0]!);
+
+  test("in OpenAI's chat form has a user's and an assistant's message, and the system prompt where there is one", () => {
+    expect(JSON.parse(chatLine(shown))).toEqual({
+      messages: [
+        { role: "user", content: shown.question },
+        { role: "assistant", content: shown.answer },
+      ],
+    });
+    expect(JSON.parse(chatLine(shown, "Be brief."))).toMatchObject({
+      messages: [{ role: "system", content: "Be brief." }, {}, {}],
+    });
+  });
+
+  test("as prompt and completion parts the two by a space", () => {
+    expect(JSON.parse(completionLine(shown))).toEqual({
+      prompt: shown.question,
+      completion: ` ${shown.answer}`,
+    });
+  });
+});

@@ -1,0 +1,33 @@
+/** The weakest rules by type, as in Table 4. */
+import { expect, test } from "vitest";
+import { weakRuleTypes } from "#lessons";
+import { leafNamed, scoreOf, scoresOf } from "../scores/scores-of.ts";
+
+const scores = [
+  ...scoresOf(leafNamed("De Morgan", "valid"), 6, 4),
+  ...scoresOf(leafNamed("De Morgan", "contradiction"), 9, 1),
+  ...scoresOf(leafNamed("De Morgan", "unrelated"), 10, 0),
+  ...scoresOf(leafNamed("conditional", "contradiction"), 3, 7),
+  ...scoresOf(leafNamed("conditional", "unrelated"), 9, 1),
+  ...scoresOf(leafNamed("universal De Morgan", "valid", { extension: "universal" }), 0, 10),
+  scoreOf(leafNamed("addition", "valid"), "unreadable", "addition/0"),
+];
+
+test("Correct are a rule's valid conclusions, Incorrect all its others together", () => {
+  expect(
+    weakRuleTypes(scores).map(({ rule, type, accuracy }) => [rule, type, accuracy.value, accuracy.n]),
+  ).toEqual([
+    ["conditional", "Incorrect", 0.6, 20],
+    ["De Morgan", "Correct", 0.6, 10],
+    ["De Morgan", "Incorrect", 0.95, 20],
+  ]);
+});
+
+test("extended rules stand among them only where they are asked for", () => {
+  expect(weakRuleTypes(scores, { extended: true })[0]).toMatchObject({ rule: "universal De Morgan" });
+});
+
+test("the order of the scores changes nothing, and the example is a wrong answer", () => {
+  expect(weakRuleTypes(scores.toReversed())).toEqual(weakRuleTypes(scores));
+  expect(weakRuleTypes(scores)[1]?.example).toBe("De Morgan/valid/006");
+});

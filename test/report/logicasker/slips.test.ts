@@ -1,0 +1,107 @@
+/** Every computation that the list of the papers' slips tells, done again. */
+import { describe, expect, test } from "vitest";
+import { rulesOf, skillsOfProfile } from "#catalog";
+import { difference, publishedNumbers, publishedRanges, publishedValidity, slips } from "#report";
+import { exactProportion, proportion, waldLowerBound } from "#scores";
+
+const slip = (where: string, words: string): string => {
+  const found = slips.find(
+    (one) => one.where.startsWith(where) && `${one.says} ${one.found}`.includes(words),
+  );
+  expect(found, `${where}: ${words}`).toBeDefined();
+  return `${found?.says ?? ""} ${found?.found ?? ""}`;
+};
+const shareOf = (model: string, measure: string): number =>
+  publishedNumbers.find((one) => one.model === model && one.measure === measure)?.share ?? Number.NaN;
+
+describe("the papers' slips", () => {
+  test("§4.4: 0.94 is Wald's bound, the exact one is 0.9377", () => {
+    const told = slip("§4.4", "0.94");
+    const { n, total } = publishedValidity;
+    const valid = n - total;
+    expect(waldLowerBound(valid, n)).toBeCloseTo(0.9458, 4);
+    expect(valid / n - 1.959964 * Math.sqrt(((valid / n) * (total / n)) / n)).toBeCloseTo(0.9418, 4);
+    expect(exactProportion(valid, n, 0.9).low).toBeCloseTo(0.9377, 4);
+    for (const number of ["0.9458", "0.9418", "0.9377"]) expect(told).toContain(number);
+  });
+
+  test("Table 5: the printed percentages add up to 3.36, the counts to 3.37", () => {
+    slip("Table 5", "3.36");
+    const { n, a, b, c, total } = publishedValidity;
+    const percent = (count: number) => Number(((100 * count) / n).toFixed(2));
+    expect([percent(a), percent(b), percent(c), percent(total)]).toEqual([1.92, 1.44, 0, 3.37]);
+    expect(percent(a) + percent(b) + percent(c)).toBeCloseTo(3.36, 10);
+    expect(a + b + c).toBe(total);
+    expect([a, b, total].map((count) => ((100 * count) / n).toFixed(3))).toEqual(["1.923", "1.442", "3.365"]);
+  });
+
+  test("the abstract's 25 to 94 % are failures of the second iteration, not of the 2,080", () => {
+    const told = slip("Abstract, §1", "7 % to 69 %");
+    expect(told).toContain("25 % to 94 %");
+    const failures = (range: readonly [number, number]) =>
+      range.map((share) => Math.round(100 * (1 - share)));
+    expect(failures(publishedRanges.second)).toEqual([94, 25]);
+    expect(failures(publishedRanges.first)).toEqual([69, 7]);
+  });
+
+  test("§4.2: who always says no is right on 69.7 % of the tree", () => {
+    slip("§4.2", "69.7 %");
+    const leaves = skillsOfProfile("paper");
+    expect([leaves.length, leaves.filter(({ label }) => label === "yes").length]).toEqual([208, 63]);
+    expect((100 * (208 - 63)) / 208).toBeCloseTo(69.7, 1);
+  });
+
+  test("§4.3: three of six models get worse at every step of Table 3", () => {
+    slip("§4.3, Table 3", "Three of six");
+    const falls = ["GPT-4", "ChatGPT", "Bard", "Vicuna 13b", "GPT-3", "Guanaco 33b"].filter((model) => {
+      const shares = [1, 3, 5, 7].map((length) => shareOf(model, `length ${length}`));
+      return shares.every((share, i) => i === 0 || share < (shares[i - 1] ?? 0));
+    });
+    expect(falls).toEqual(["GPT-4", "Bard", "Vicuna 13b"]);
+    const { low, high } = proportion(71, 100);
+    expect(Math.max(high - 0.71, 0.71 - low)).toBeCloseTo(0.1, 1);
+  });
+
+  test("§4.3: Table 4's ten questions a leaf leave 6 of 10 between 31 and 83 %, 7 of 10 between 40 and 89 %", () => {
+    slip("§4.3, Table 4", "[31, 83]");
+    const around = (right: number) => {
+      const { low, high } = proportion(right, 10);
+      return [low, high].map((share) => Math.round(100 * share));
+    };
+    expect([around(6), around(7)]).toEqual([
+      [31, 83],
+      [40, 89],
+    ]);
+  });
+
+  test("§4.5: with 100 questions a way none of the small differences of Table 6 can be told from nothing", () => {
+    slip("§4.5, Table 6", "two questions");
+    for (const [model, from, to] of [
+      ["GPT-4", "random", "weak"],
+      ["ChatGPT", "weak", "random"],
+      ["GPT-3", "random", "zero"],
+    ] as const) {
+      const of = (way: string) => proportion(Math.round(100 * shareOf(model, `${way} demonstrations`)), 100);
+      const { value, low, high } = difference(of(to), of(from));
+      expect(value, model).toBeGreaterThan(0);
+      expect(low < 0 && high > 0, model).toBe(true);
+    }
+  });
+
+  test("the abstract's 10 % are 10 points, 13 % of 75, 2 points over random demonstrations", () => {
+    slip("Abstract", "13 % of 75");
+    const [zero, random, weak] = ["zero", "random", "weak"].map((way) =>
+      shareOf("GPT-4", `${way} demonstrations`),
+    );
+    expect((weak ?? 0) - (zero ?? 0)).toBeCloseTo(0.1, 10);
+    expect(Math.round((100 * ((weak ?? 0) - (zero ?? 0))) / (zero ?? 1))).toBe(13);
+    expect((weak ?? 0) - (random ?? 0)).toBeCloseTo(0.02, 10);
+  });
+
+  test("biconditional introduction is a rule of the authors' program, not of Tables 7 to 10", () => {
+    slip("§4.3, Table 4", "not among the 30");
+    // 9 equivalence laws, 5 of quantifiers, 10 inference rules, 6 fallacies.
+    expect(9 + 5 + 10 + 6).toBe(30);
+    expect(rulesOf("paper").map(({ name }) => name)).toContain("biconditional introduction");
+  });
+});
