@@ -168,7 +168,10 @@ export const tell = async (
     models.push(
       adaptive === undefined || result === undefined
         ? await tellSubject(store, run, subject, scores, known, { settings, diagnosis, prices })
-        : await tellSearched(store, run, subject, searchedReport(result, adaptive, diagnosis), prices),
+        : {
+            ...(await tellSearched(store, run, subject, searchedReport(result, adaptive, diagnosis), prices)),
+            ...teachingAlone(await taught(store, run, subject, known, settings)),
+          },
     );
   }
   const suite = suiteDescription(run.plan.suite);
@@ -277,6 +280,10 @@ const tellSearched = async (
   const planted = plantedIn(subject.id, found);
   return { ...told, weaknesses: found, ...more, ...(planted === undefined ? {} : { planted }) };
 };
+
+/** An adaptive run has a second iteration of its own, its fresh questions. */
+const teachingAlone = ({ teaching }: Pick<ModelReport, "teaching">): Pick<ModelReport, "teaching"> =>
+  teaching === undefined ? {} : { teaching };
 
 /** The second iteration and the lessons, as far as they were run. */
 const taught = async (
