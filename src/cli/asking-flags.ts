@@ -4,7 +4,12 @@
 import type { Command } from "commander";
 import { collect } from "./commands/run.ts";
 
-export const declareAsking = (command: Command): void => {
+/** `forms` are those of the prompt, the first of them the default. */
+export const declareAsking = (
+  command: Command,
+  forms: readonly string[] = ["direct", "cot"],
+  about = "direct, or cot: the reasoning first, then a line with the answer",
+): void => {
   command
     .option("-m, --model <name>", "provider:model[?param=value]; may be given several times", collect, [])
     .option("-j, --concurrency <n>", "calls at once, for each provider and key (16)")
@@ -13,5 +18,5 @@ export const declareAsking = (command: Command): void => {
     .option("--max-cost <usd>", "stop before the call that might pass this, exit 5")
     .option("--dry-run", "say what would be asked and what it may cost; ask nothing")
     .option("--system <text>", "system prompt (none, as in the papers)")
-    .option("--prompt <form>", "direct, or cot: the reasoning first, then a line with the answer", "direct");
+    .option("--prompt <form>", about, forms[0]);
 };

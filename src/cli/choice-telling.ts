@@ -62,6 +62,7 @@ const choiceCommandOf = ({ plan }: Run): string => {
     ...flags
   } = suiteDescription(plan.suite);
   const words = Object.entries(flags).map(([name, value]) => {
+    if (name === "symbolic") return "--symbolic";
     const dashed = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     return `--${dashed} ${quoted(String(value))}`;
   });

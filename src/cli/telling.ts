@@ -3,6 +3,7 @@
  * the second iteration and the lessons where they have been run too. Nothing is asked.
  */
 import { createGenerator, type Item } from "#items";
+import { OrganonError } from "#logic";
 import {
   compareTeaching,
   weaknesses,
@@ -38,6 +39,7 @@ import {
   type Strategy,
   type Subject,
 } from "#study";
+import { isChoiceRun } from "./choice-telling.ts";
 import { adaptivePlanOf } from "./adaptive.ts";
 import { costTold } from "./cost.ts";
 import { readerGroups } from "./readings.ts";
@@ -47,12 +49,21 @@ import { suiteDescription, suiteFromDescription } from "./suite.ts";
 import { plantedIn, withExamples } from "./found.ts";
 import { version } from "./version.ts";
 
+/** Leaves, weaknesses and lessons are of yes/no questions. */
+const requireYesNo = (run: Run): void => {
+  if (isChoiceRun(run))
+    throw new OrganonError("misuse", `run ${run.id} asked four-option questions, which have no leaves`, {
+      hint: `organon report ${run.id} tells it`,
+    });
+};
+
 /** The scores of a run, subject by subject in the run's order. Responses not judged yet are judged first. */
 export const scoresOf = async (
   store: Store,
   run: Run,
   writable: boolean,
 ): Promise<ReadonlyMap<string, readonly Score[]>> => {
+  requireYesNo(run);
   if (writable) await regrade({ store, run, reader: answerReader, again: false });
   const bySubject = new Map<string, Score[]>(run.subjects.map(({ id }) => [id, []]));
   for await (const score of store.scores(run, answerReader.name)) bySubject.get(score.model)?.push(score);
@@ -68,6 +79,7 @@ const countedScoresOf = async (
   run: Run,
   writable: boolean,
 ): Promise<ReadonlyMap<string, readonly Score[]>> => {
+  requireYesNo(run);
   if (writable) await regrade({ store, run, reader: answerReader, again: false });
   const bySubject = new Map<string, Score[]>(run.subjects.map(({ id }) => [id, []]));
   for await (const { score, count } of store.scoreGroups(run, answerReader.name)) {

@@ -48,6 +48,7 @@ export {
   type SearchedLeaf,
 } from "./recipes/adaptive.ts";
 export {
+  demonstrationSeed,
   lessonFor,
   nearestLessons,
   teachingArms,

@@ -13,6 +13,11 @@ export const divlogic: VerbGroup = {
       load: async () => (await import("./divlogic/generate.ts")).generate,
     },
     {
+      name: "run",
+      summary: "ask language models, each question in four rotations",
+      load: async () => (await import("./divlogic/run.ts")).run,
+    },
+    {
       name: "symbolic",
       summary: "the same questions in signs instead of words",
       load: async () => (await import("./divlogic/symbolic.ts")).symbolic,
@@ -28,5 +33,5 @@ export const divlogic: VerbGroup = {
       load: async () => (await import("./divlogic/templates.ts")).templates,
     },
   ],
-  laterVerbs: ["run", "polish", "contamination"],
+  laterVerbs: ["polish", "contamination"],
 };

@@ -3,10 +3,21 @@
  */
 import { OrganonError } from "#logic";
 import { priceTable, withPrices } from "#models";
-import { gateJson, renderHtml, renderTerminal, reportJson } from "#report";
+import {
+  choiceJson,
+  gateJson,
+  renderChoiceHtml,
+  renderChoiceMarkdown,
+  renderChoiceTerminal,
+  renderHtml,
+  renderTerminal,
+  reportJson,
+  type ChoiceReport,
+} from "#report";
 import { openStore } from "../asking.ts";
-import type { Verb } from "../command.ts";
-import { refuseLater, textFlag } from "../flags.ts";
+import { isChoiceRun, tellChoice } from "../choice-telling.ts";
+import type { Context, Verb } from "../command.ts";
+import { refuseLater, textFlag, type Flags } from "../flags.ts";
 import { closeGate, declareGate, holdGate, thresholdOf, unfinishedOf } from "../gate.ts";
 import { tell } from "../telling.ts";
 import { saveFile } from "../terminal.ts";
@@ -30,6 +41,10 @@ export const report: Verb = {
     const store = openStore(context, "read");
     try {
       const run = await store.findRun(reference);
+      if (isChoiceRun(run)) {
+        await reportChoice(await tellChoice(store, run, { writable: false, prices }), flags, context);
+        return 0;
+      }
       const told = await tell(store, run, { writable: false, prices });
       const html = textFlag(flags, "html");
       if (html !== undefined) {
@@ -52,6 +67,34 @@ export const report: Verb = {
       await store.close();
     }
   },
+};
+
+/** The same of a run over four-option questions, which has metrics of its own. */
+const reportChoice = async (
+  told: ChoiceReport,
+  flags: Flags,
+  { terminal, common }: Context,
+): Promise<void> => {
+  if (textFlag(flags, "failUnder") !== undefined)
+    throw new OrganonError(
+      "misuse",
+      `--fail-under does not take run ${told.run}: it asked four-option questions`,
+      {
+        hint: "organon report --json has every metric with its interval",
+      },
+    );
+  const files = [
+    [textFlag(flags, "html"), renderChoiceHtml],
+    [textFlag(flags, "md"), renderChoiceMarkdown],
+  ] as const;
+  for (const [path, render] of files)
+    if (path !== undefined) {
+      saveFile(path, render(told));
+      terminal.notice(`wrote ${path}`);
+    }
+  if (common.json) await terminal.out(JSON.stringify(choiceJson(told), null, 1));
+  else if (files.every(([path]) => path === undefined))
+    await terminal.out(renderChoiceTerminal(told, terminal));
 };
 
 /** Writes a whole file, or says why it cannot. */

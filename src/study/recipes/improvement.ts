@@ -67,7 +67,7 @@ export const weaknessSet = (
 const mostTurns = 1000;
 
 /** Demonstrations are generated from seeds that no suite of the same plan uses. */
-const demonstrationSeed = (seed: number): number => seed ^ 0x5eed1e55;
+export const demonstrationSeed = (seed: number): number => seed ^ 0x5eed1e55;
 
 /** And so are training files. */
 const trainingSeed = (seed: number): number => seed ^ 0x7ea15eed;

@@ -4,52 +4,28 @@
  */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import {
-  createChoiceGenerator,
-  defaultChoicePlan,
-  paperIndices,
-  paraphrasePolicies,
-  recipes,
-  symbolicTwin,
-  type ChoicePlan,
-  type SetPart,
-} from "#items";
-import { readBank } from "#language";
+import { createChoiceGenerator, paperIndices, symbolicTwin, type ChoicePlan, type SetPart } from "#items";
 import { OrganonError } from "#logic";
 import type { Verb } from "../../command.ts";
-import { choiceFlag, textFlag, wholeFlag, type Flags } from "../../flags.ts";
+import { choicePlanFromFlags, declareChoices } from "../../choice-suite.ts";
+import { choiceFlag, textFlag, wholeFlag } from "../../flags.ts";
 import { fileError, openLines } from "../../terminal.ts";
 import { version } from "../../version.ts";
-import { readBankFile } from "./bank-file.ts";
-import { readTemplatesFile } from "./templates-file.ts";
 
 export const generate: Verb = {
   name: "divlogic generate",
   summary: "Questions with four options and proved answers, one JSON line each.",
   example: "organon divlogic generate --per-type 300 --seed 7 -o choices.jsonl",
   declare: (command) => {
-    const plan = defaultChoicePlan;
+    declareChoices(command);
     command
-      .option("--per-type <n>", "questions of each of 3c1e, 3e1c and missing-premise (10)")
-      .option("--seed <n>", "any whole number; the same seed gives the same questions", `${plan.seed}`)
-      .option("--recipe <name>", "fair, or paper for the paper's own way", plan.recipe)
-      .option("-n, --propositions <n>", "the paper's n: the most propositions of a passage", `${plan.n}`)
-      .option("--variables <n>", "letters to draw from", `${plan.variables}`)
-      .option("--facts <n>", "literal facts in a passage: a number, or a range as in 0-3", "0-3")
-      .option("--steps <n>", "the fewest propositions that what follows needs", `${plan.steps}`)
-      .option(
-        "--paraphrase <name>",
-        `what may stand in for a sentence: ${paraphrasePolicies.join(", ")}`,
-        plan.paraphrase,
-      )
       .option("--bank <file>", "sentences from this bank instead of our own")
       .option("--templates <file>", "wordings of organon divlogic templates beside our own")
-      .option("--symbolic", "signs instead of words", false)
       .option("--set <name>", "paper: its 12,589 questions, into the folder that -o names")
       .option("-o, --output <file>", "where to write; - is stdout", "-");
   },
   run: async (_, flags, { terminal, common, signal }) => {
-    const plan = await planFromFlags(flags);
+    const plan = await choicePlanFromFlags(flags);
     const twin = flags["symbolic"] === true ? symbolicTwin : undefined;
     if (plan.paraphrase === "nli")
       terminal.notice(
@@ -114,31 +90,6 @@ type Part = SetPart | "items";
 
 const upTo = (count: number): readonly { readonly index: number; readonly part: Part }[] =>
   Array.from({ length: count }, (_, index) => ({ index, part: "items" }));
-
-const planFromFlags = async (flags: Flags): Promise<ChoicePlan> => {
-  const bank = textFlag(flags, "bank");
-  const templates = textFlag(flags, "templates");
-  return {
-    recipe: choiceFlag(flags, "recipe", recipes) ?? defaultChoicePlan.recipe,
-    seed: wholeFlag(flags, "seed", Number.MIN_SAFE_INTEGER) ?? defaultChoicePlan.seed,
-    n: wholeFlag(flags, "propositions", 2) ?? defaultChoicePlan.n,
-    variables: wholeFlag(flags, "variables", 1) ?? defaultChoicePlan.variables,
-    facts: rangeFrom(textFlag(flags, "facts") ?? "0-3"),
-    steps: wholeFlag(flags, "steps", 2) ?? defaultChoicePlan.steps,
-    paraphrase: choiceFlag(flags, "paraphrase", paraphrasePolicies) ?? defaultChoicePlan.paraphrase,
-    bank: bank === undefined ? readBank() : (await readBankFile(bank)).families,
-    ...(templates === undefined ? {} : { wordings: await readTemplatesFile(templates) }),
-  };
-};
-
-const rangeFrom = (text: string): readonly [number, number] => {
-  const match = /^(\d+)(?:-(\d+))?$/.exec(text.trim());
-  if (match === null)
-    throw new OrganonError("misuse", `--facts ${text} is neither a number nor a range`, {
-      hint: "as in --facts 1 or --facts 0-3",
-    });
-  return [Number(match[1]), Number(match[2] ?? match[1])];
-};
 
 const newFolder = async (path: string): Promise<void> => {
   try {
