@@ -29,11 +29,12 @@ for (const { logic, relations, certified, referee } of await logicRates()) {
 const engine = await engineRate();
 console.log(
   `asking engine with the store: ${round(engine.perSecond)} calls/s at ${engine.inFlight} in flight; ` +
-    `bare undici ${round(engine.barePerSecond)}/s; ratio ${engine.ratio.toFixed(2)}`,
+    `bare undici ${round(engine.barePerSecond)}/s; ratio ${engine.ratio.toFixed(2)}, in CPU time ${engine.cpuRatio.toFixed(2)}`,
 );
 const report = await reportCost();
 console.log(
-  `report of ${round(report.responses)} stored responses: ${report.seconds.toFixed(1)} s, ${round(report.megabytes)} MB`,
+  `report of ${round(report.responses)} stored responses: ${report.seconds.toFixed(1)} s ` +
+    `(${report.cpuSeconds.toFixed(1)} s of CPU time), ${round(report.megabytes)} MB`,
 );
 const limited = await limitUse();
 console.log(

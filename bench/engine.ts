@@ -24,6 +24,8 @@ export type EngineRate = {
   readonly barePerSecond: number;
   /** Engine over bare. */
   readonly ratio: number;
+  /** The same in calls for each second of this process's own CPU time: what a busy machine does not change. */
+  readonly cpuRatio: number;
   readonly planSeconds: number;
 };
 
@@ -36,8 +38,18 @@ export const engineRate = async (calls = 30_000, inFlight = 256): Promise<Engine
     const before = await bare(origin, calls, inFlight);
     const engine = await whole(origin, calls, inFlight, join(directory, "store.sqlite"));
     const after = await bare(origin, calls, inFlight);
-    const barePerSecond = (before + after) / 2;
-    return { calls, inFlight, ...engine, barePerSecond, ratio: engine.perSecond / barePerSecond };
+    const barePerSecond = (before.perSecond + after.perSecond) / 2;
+    const { perSecond, planSeconds } = engine;
+    const cpuRatio = (before.cpuSeconds + after.cpuSeconds) / 2 / engine.cpuSeconds;
+    return {
+      calls,
+      inFlight,
+      perSecond,
+      planSeconds,
+      barePerSecond,
+      ratio: perSecond / barePerSecond,
+      cpuRatio,
+    };
   } finally {
     child.kill();
     rmSync(directory, { recursive: true });
@@ -57,7 +69,12 @@ const startServer = async (): Promise<{ readonly child: ChildProcess; readonly p
 const promptOf = (item: AskedItem): Prompt => ({ messages: [{ role: "user", content: item.question }] });
 
 /** The same requests in the barest loop: sent, read to the end as text, forgotten. */
-const bare = async (origin: string, calls: number, inFlight: number): Promise<number> => {
+const bare = async (
+  origin: string,
+  calls: number,
+  inFlight: number,
+): Promise<{ readonly perSecond: number; readonly cpuSeconds: number }> => {
+  const cpu = process.cpuUsage();
   const agent = new Agent();
   let next = 0;
   const began = performance.now();
@@ -77,7 +94,12 @@ const bare = async (origin: string, calls: number, inFlight: number): Promise<nu
   await Promise.all(Array.from({ length: inFlight }, work));
   const perSecond = (calls * 1000) / (performance.now() - began);
   await agent.close();
-  return perSecond;
+  return { perSecond, cpuSeconds: cpuSecondsSince(cpu) };
+};
+
+const cpuSecondsSince = (before: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
 };
 
 const whole = async (
@@ -85,7 +107,7 @@ const whole = async (
   calls: number,
   inFlight: number,
   path: string,
-): Promise<{ readonly perSecond: number; readonly planSeconds: number }> => {
+): Promise<{ readonly perSecond: number; readonly planSeconds: number; readonly cpuSeconds: number }> => {
   const id = `openai-compatible:bench?url=${origin}/v1`;
   const store = openSqliteStore(path, { mode: "write" });
   const pace = createPace({ clock: systemClock, concurrency: inFlight });
@@ -95,6 +117,7 @@ const whole = async (
   };
   const began = performance.now();
   let asked = began;
+  let cpu = process.cpuUsage();
   let first = true;
   const outcome = await runStudy({
     plan: { models: [id], suite: { bench: calls }, prompt: { style: "direct" }, epochs: 1 },
@@ -107,17 +130,26 @@ const whole = async (
     clock: systemClock,
     concurrency: inFlight,
     onProgress: () => {
-      if (first) asked = performance.now();
+      if (!first) return;
       first = false;
+      asked = performance.now();
+      cpu = process.cpuUsage();
     },
   });
   const perSecond = (calls * 1000) / (performance.now() - asked);
+  const cpuSeconds = cpuSecondsSince(cpu);
   await store.close();
   if (outcome.done !== calls) throw new Error(`only ${outcome.done} of ${calls} calls were answered`);
-  return { perSecond, planSeconds: (asked - began) / 1000 };
+  return { perSecond, planSeconds: (asked - began) / 1000, cpuSeconds };
 };
 
-export type ReportCost = { readonly responses: number; readonly seconds: number; readonly megabytes: number };
+export type ReportCost = {
+  readonly responses: number;
+  readonly seconds: number;
+  /** CPU time: what a busy machine does not change. */
+  readonly cpuSeconds: number;
+  readonly megabytes: number;
+};
 
 /** What `organon report` takes for a run of so many stored responses, the start of the program included. */
 export const reportCost = async (responses = 1_000_000, items = 5000): Promise<ReportCost> => {
@@ -135,7 +167,10 @@ export const reportCost = async (responses = 1_000_000, items = 5000): Promise<R
       },
     );
     const seconds = (performance.now() - began) / 1000;
-    return { responses, seconds, megabytes: Number(stderr.trim().split("\n").at(-1)) };
+    const [megabytes = Number.NaN, cpuSeconds = Number.NaN] = (stderr.trim().split("\n").at(-1) ?? "")
+      .split(" ")
+      .map(Number);
+    return { responses, seconds, cpuSeconds, megabytes };
   } finally {
     rmSync(directory, { recursive: true });
   }
@@ -208,7 +243,7 @@ export const limitUse = async (minutes = 3, perMinute = 600): Promise<LimitUse> 
 };
 
 /** A store as a run leaves it: planned through the store itself, answered by two statements for speed's sake. */
-const fillStore = async (path: string, responses: number, items: number): Promise<void> => {
+export const fillStore = async (path: string, responses: number, items: number): Promise<void> => {
   const subject = { id: "bench:a", provider: "bench", model: "a", organisation: "Bench", parameters: {} };
   const epochs = responses / items;
   const plan = {

@@ -4,5 +4,5 @@ import { resolve } from "node:path";
 import { galleryOf } from "#items";
 import { everyday, plain } from "#language";
 
-const plan = { profile: "paper", length: 1, seed: 2026, style: plain, lexicon: everyday };
+const plan = { profile: "full", length: 1, seed: 2026, style: plain, lexicon: everyday };
 writeFileSync(resolve(import.meta.dirname, "../docs/gallery.md"), galleryOf(plan));

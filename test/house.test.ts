@@ -21,7 +21,15 @@ const lists: readonly {
   {
     folder: "language/styles",
     list: "language/lists.ts",
-    except: ["plain-say.ts", "plain-read.ts", "paper-say.ts", "paper-read.ts", "paper-plural.ts"],
+    except: [
+      "plain-say.ts",
+      "plain-clauses.ts",
+      "plain-relations.ts",
+      "plain-read.ts",
+      "paper-say.ts",
+      "paper-read.ts",
+      "paper-plural.ts",
+    ],
   },
   { folder: "models/reasoners", list: "models/reasoners/index.ts" },
   { folder: "scores/readers", list: "scores/readers/readers.ts", except: ["readers.ts", "measure.ts"] },

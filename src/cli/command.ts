@@ -43,3 +43,19 @@ export type Verb = {
     context: Context,
   ) => Promise<number>;
 };
+
+/** One line of a list of verbs: what the overview shows, and how the verb's file is loaded. */
+export type VerbEntry = {
+  readonly name: string;
+  readonly summary: string;
+  readonly load: () => Promise<Verb | VerbGroup>;
+};
+
+/** A verb that is only a name for others: `organon divlogic generate`. */
+export type VerbGroup = {
+  readonly name: string;
+  readonly summary: string;
+  readonly verbs: readonly VerbEntry[];
+  /** Verbs of the contract that a later step builds. */
+  readonly laterVerbs: readonly string[];
+};

@@ -2,11 +2,9 @@
  * The one list of verbs. A verb's file is loaded when it is called, so that `--help` costs nothing.
  */
 import { unknownName } from "#logic";
-import type { Verb } from "./command.ts";
+import type { VerbEntry } from "./command.ts";
 
-type Entry = { readonly name: string; readonly summary: string; readonly load: () => Promise<Verb> };
-
-export const commands: readonly Entry[] = [
+export const commands: readonly VerbEntry[] = [
   {
     name: "demo",
     summary: "the whole method, offline, in under a minute",
@@ -97,26 +95,27 @@ export const commands: readonly Entry[] = [
     summary: "accuracy by length of inference",
     load: async () => (await import("./commands/lengths.ts")).lengths,
   },
+  {
+    name: "divlogic",
+    summary: "questions of propositional logic in varied English",
+    load: async () => (await import("./commands/divlogic.ts")).divlogic,
+  },
 ];
 
 /** Verbs of the contract that a later step builds. */
-export const laterVerbs: readonly string[] = [
-  "compare",
-  "verify",
-  "plan",
-  "divlogic",
-  "export",
-  "view",
-  "worker",
-];
+export const laterVerbs: readonly string[] = ["compare", "verify", "plan", "export", "view", "worker"];
 
 /** The verb of that name; undefined for one of a later step. An unknown name is misuse. */
-export const commandNamed = (name: string): Entry | undefined => {
-  const found = commands.find((command) => command.name === name);
-  if (found || laterVerbs.includes(name)) return found;
+export const commandNamed = (
+  name: string,
+  verbs: readonly VerbEntry[] = commands,
+  later: readonly string[] = laterVerbs,
+): VerbEntry | undefined => {
+  const found = verbs.find((command) => command.name === name);
+  if (found || later.includes(name)) return found;
   throw unknownName(
     "verb",
     name,
-    commands.map((command) => command.name),
+    verbs.map((command) => command.name),
   );
 };

@@ -9,10 +9,11 @@ import type { Item } from "#items";
 import { z } from "zod";
 import { fileError } from "./terminal.ts";
 
+/** A line of a file with its number, from 1. */
+export type Line = { readonly text: string; readonly number: number };
+
 /** The lines of a file, or of standard input for "-", with their numbers from 1. Blank lines are passed over. */
-export async function* linesOf(
-  path: string,
-): AsyncGenerator<{ readonly text: string; readonly number: number }> {
+export async function* linesOf(path: string): AsyncGenerator<Line> {
   const input: Readable = path === "-" ? process.stdin : createReadStream(path);
   const failed = new Promise<never>((_, reject) => {
     input.once("error", (cause) => {
@@ -30,6 +31,19 @@ export async function* linesOf(
   if (input.errored) throw fileError(path, input.errored);
 }
 
+/** The first line, to see what a file holds, and all of them. */
+export const withFirst = async (
+  lines: AsyncGenerator<Line>,
+): Promise<{ readonly first: Line | undefined; readonly lines: AsyncIterable<Line> }> => {
+  const { value, done } = await lines.next();
+  if (done === true) return { first: undefined, lines };
+  const all = async function* (): AsyncGenerator<Line> {
+    yield value;
+    yield* lines;
+  };
+  return { first: value, lines: all() };
+};
+
 const interpretation = z.object({
   domain: z.array(z.string()),
   constants: z.record(z.string(), z.string()),
@@ -37,7 +51,8 @@ const interpretation = z.object({
   propositions: z.record(z.string(), z.boolean()),
 });
 
-const certificate = z.discriminatedUnion("kind", [
+/** A certificate as it stands in a file. */
+export const certificate = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("derivation"),
     steps: z.array(

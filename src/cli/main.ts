@@ -6,7 +6,7 @@
 import { Command, CommanderError } from "commander";
 import { OrganonError, type ErrorCode } from "#logic";
 import { commandNamed, commands, laterVerbs } from "./commands.ts";
-import { usualStore, type CommonFlags, type Verb } from "./command.ts";
+import { usualStore, type CommonFlags, type Verb, type VerbGroup } from "./command.ts";
 import { loadConfig, type LoadedConfig } from "./config.ts";
 import { lastWords, openTerminal } from "./terminal.ts";
 import { version } from "./version.ts";
@@ -27,30 +27,50 @@ const leaveOnClosedPipe = (error: Error): void => {
 const exitCodeOf = async (args: readonly string[]): Promise<number> => {
   const interruption = interruptible();
   try {
-    const [name, ...rest] = args;
-    if (name === undefined || name === "--help" || name === "-h" || name === "help") {
-      process.stdout.write(overview());
-      return name === undefined ? 2 : 0;
-    }
+    const [name] = args;
     if (name === "--version" || name === "-V") {
       process.stdout.write(`${version}\n`);
       return 0;
     }
-    if (name.startsWith("-"))
-      throw new OrganonError("misuse", `“${name}” stands where a verb should`, {
-        hint: "see organon --help",
-      });
-    const entry = commandNamed(name);
-    if (entry === undefined)
-      throw new OrganonError("misuse", `“organon ${name}” is not built yet`, {
-        hint: `built: ${commands.map((command) => command.name).join(", ")}`,
-      });
-    return await call(await entry.load(), rest, interruption.signal);
+    const chosen = await choose(args, overall);
+    if (typeof chosen === "number") return chosen;
+    return await call(chosen.verb, chosen.rest, interruption.signal);
   } catch (error) {
     return explain(error, interruption.signal);
   } finally {
     interruption.release();
   }
+};
+
+/** All verbs as one group, without a name of its own. */
+const overall: VerbGroup = {
+  name: "",
+  summary: "tests whether language models can reason",
+  verbs: commands,
+  laterVerbs,
+};
+
+/** The verb that the words name, a group's own verb where they go on into one; help that was asked for is an exit code. */
+const choose = async (
+  [name, ...rest]: readonly string[],
+  group: VerbGroup,
+): Promise<{ readonly verb: Verb; readonly rest: readonly string[] } | number> => {
+  if (name === undefined || name === "--help" || name === "-h" || name === "help") {
+    process.stdout.write(overview(group));
+    return name === undefined ? 2 : 0;
+  }
+  const prefix = ["organon", group.name].filter((word) => word !== "").join(" ");
+  if (name.startsWith("-"))
+    throw new OrganonError("misuse", `“${name}” stands where a verb should`, {
+      hint: `see ${prefix} --help`,
+    });
+  const entry = commandNamed(name, group.verbs, group.laterVerbs);
+  if (entry === undefined)
+    throw new OrganonError("misuse", `“${prefix} ${name}” is not built yet`, {
+      hint: `built: ${group.verbs.map((command) => command.name).join(", ")}`,
+    });
+  const loaded = await entry.load();
+  return "verbs" in loaded ? choose(rest, loaded) : { verb: loaded, rest };
 };
 
 const call = async (verb: Verb, args: readonly string[], signal: AbortSignal): Promise<number> => {
@@ -145,18 +165,18 @@ const interruptible = (): { readonly signal: AbortSignal; readonly release: () =
   };
 };
 
-const overview = (): string => {
-  const width = Math.max(...commands.map(({ name }) => name.length));
+const overview = ({ name: own, summary: about, verbs, laterVerbs: later }: VerbGroup): string => {
+  const width = Math.max(...verbs.map(({ name }) => name.length));
+  const prefix = own === "" ? "" : `${own} `;
   return [
-    `organon ${version}: tests whether language models can reason`,
+    own === "" ? `organon ${version}: ${about}` : `organon ${own}: ${about}`,
     "",
-    "usage: organon VERB [options]",
+    `usage: organon ${prefix}VERB [options]`,
     "",
-    ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
+    ...verbs.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     "",
-    `  not built yet: ${laterVerbs.join(", ")}`,
-    "",
-    "organon VERB --help says more. Every verb takes --json, --store, --config, --quiet.",
+    ...(later.length > 0 ? [`  not built yet: ${later.join(", ")}`, ""] : []),
+    `organon ${prefix}VERB --help says more. Every verb takes --json, --store, --config, --quiet.`,
     "",
   ].join("\n");
 };

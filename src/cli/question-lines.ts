@@ -4,7 +4,7 @@
 import type { ImportedItem, Item } from "#items";
 import { OrganonError } from "#logic";
 import { z } from "zod";
-import { itemFrom, linesOf } from "./json-lines.ts";
+import { itemFrom, linesOf, type Line } from "./json-lines.ts";
 
 export type AnyItem = Item | ImportedItem;
 
@@ -31,8 +31,11 @@ const imported = z.object({
 export const isImported = (item: AnyItem): item is ImportedItem => "source" in item;
 
 /** The questions of a file. A line that is none is misuse that names the file, the line, and what is wrong. */
-export async function* questionsOf(path: string): AsyncGenerator<AnyItem> {
-  for await (const { text, number } of linesOf(path)) {
+export const questionsOf = (path: string): AsyncGenerator<AnyItem> => questionsIn(linesOf(path), path);
+
+/** The questions of some lines of a file. */
+export async function* questionsIn(lines: AsyncIterable<Line>, path: string): AsyncGenerator<AnyItem> {
+  for await (const { text, number } of lines) {
     const place = `${path}:${number}`;
     yield /"source"\s*:/.test(text.slice(0, 200)) ? importedFrom(text, place) : itemFrom(text, place);
   }

@@ -4,7 +4,7 @@
  */
 import type { ReaderGroup, ToldDisagreement } from "#report";
 import { answerReader, answerReaders, proportion } from "#scores";
-import type { Run, Store } from "#study";
+import type { ReadingPair, Run, Store } from "#study";
 
 /** One group a reader that judged the subject's replies; undefined where only one did. */
 export const readerGroups = async (
@@ -12,10 +12,15 @@ export const readerGroups = async (
   run: Run,
   subject: string,
 ): Promise<readonly ReaderGroup[] | undefined> => {
-  const groups: ReaderGroup[] = [];
-  for (const { name } of answerReaders) {
+  const found: (readonly [name: string, pairs: readonly ReadingPair[]])[] = [];
+  for (const { name } of answerReaders.filter((reader) => reader !== answerReader)) {
     const pairs = await store.readings(run, subject, name, answerReader.name);
-    if (pairs.length === 0) continue;
+    if (pairs.length > 0) found.push([name, pairs]);
+  }
+  // Most runs have one reader, and a million verdicts are not counted to say so.
+  if (found.length === 0) return undefined;
+  const own = await store.readings(run, subject, answerReader.name, answerReader.name);
+  return [[answerReader.name, own] as const, ...found].map(([name, pairs]) => {
     const count = (...outcomes: readonly string[]): number =>
       pairs.reduce((sum, pair) => (outcomes.includes(pair.outcome) ? sum + pair.count : sum), 0);
     const [correct, readable] = [count("correct"), count("correct", "incorrect")];
@@ -25,16 +30,15 @@ export const readerGroups = async (
       (sum, pair) => (pair.outcome === pair.other && pair.outcome !== "unanswered" ? sum + pair.count : sum),
       0,
     );
-    groups.push({
+    return {
       name,
       accuracy: proportion(correct, readable),
       accuracyOfAsked: proportion(correct, asked),
       responseRate: proportion(readable, asked),
       agreement: proportion(same, replies),
       differs: replies - same,
-    });
-  }
-  return groups.length > 1 ? groups : undefined;
+    };
+  });
 };
 
 /** The replies that a reader judged otherwise than the one that reports go by, in order. */

@@ -142,7 +142,7 @@ export const tell = async (
   const bySubject = await countedScoresOf(store, run, writable);
   const known = new Set((await store.runs()).map(({ id }) => id));
   const models: ModelReport[] = [];
-  const planned = (await store.tally(run)).map((tally) => tally.planned);
+  const planned = await store.planned(run);
   const suiteSize = Math.max(0, ...planned) / run.plan.epochs;
   for (const subject of run.subjects) {
     const scores = bySubject.get(subject.id) ?? [];

@@ -6,6 +6,7 @@ import { once } from "node:events";
 import { openSync, writeSync, closeSync } from "node:fs";
 import { createWriteStream } from "node:fs";
 import { OrganonError } from "#logic";
+import { progressLine } from "./progress-line.ts";
 
 export type Terminal = {
   /** Whether results may carry colour. */
@@ -31,7 +32,7 @@ export const openTerminal = ({ quiet }: { readonly quiet: boolean }): Terminal =
   const color = forced || (stdout.isTTY && !env["NO_COLOR"] && env["TERM"] !== "dumb");
   return {
     color,
-    width: Math.max(60, Math.min(stdout.columns ?? 100, 120)),
+    width: Math.max(60, Math.min(stdout.columns > 0 ? stdout.columns : 100, 120)),
     out: async (text) => {
       if (!stdout.write(`${text}\n`)) await once(stdout, "drain");
     },
@@ -50,21 +51,20 @@ const showProgress = (what: string, stream: NodeJS.WriteStream): Progress => {
   const began = performance.now();
   let shown = 0;
   let lastLine = began;
+  let before: number | undefined;
   const line = (done: number, total: number | undefined, extra: string): string => {
     const seconds = (performance.now() - began) / 1000;
-    const rate = done / Math.max(seconds, 0.001);
-    const left = total === undefined ? "" : `, ${Math.ceil((total - done) / Math.max(rate, 0.001))} s left`;
-    const of = total === undefined ? "" : ` of ${total}`;
-    return `${what}: ${done}${of}, ${rate >= 10 ? Math.round(rate) : rate.toFixed(1)}/s${left}${extra}`;
+    return progressLine({ what, done, before: before ?? 0, total, seconds }) + extra;
   };
   return {
     update: (done, total, extra = "") => {
       const now = performance.now();
+      before ??= done;
       if (now - began < patienceMs) return;
       if (stream.isTTY) {
         if (now - lastLine < 100) return;
         lastLine = now;
-        const text = line(done, total, extra).slice(0, (stream.columns ?? 80) - 1);
+        const text = line(done, total, extra).slice(0, columnsOf(stream) - 1);
         stream.write(`\r\x1b[2K${text}`);
         shown++;
       } else if (now - lastLine >= lineEveryMs) {
@@ -77,6 +77,9 @@ const showProgress = (what: string, stream: NodeJS.WriteStream): Progress => {
     },
   };
 };
+
+/** A terminal that was never told its size says that it has no columns. */
+const columnsOf = ({ columns }: NodeJS.WriteStream): number => (columns > 0 ? columns : 80);
 
 /** A place to write lines to: standard output for undefined or "-", a file otherwise. */
 export const openLines = async (

@@ -1,5 +1,5 @@
 /**
- * One walk over a formula for everything that renames letters.
+ * One walk over a formula for everything that renames letters, and one that looks for letters of two places.
  */
 import { binary, not, quantified, type Atom, type Formula } from "#logic";
 
@@ -24,5 +24,22 @@ export const mapAtoms = (
       const left = mapAtoms(formula.left, replace, bind);
       return binary(formula.kind, left, mapAtoms(formula.right, replace, bind));
     }
+  }
+};
+
+/** Whether an atom of φ has two places or more. */
+export const hasTwoPlaces = (formula: Formula): boolean => {
+  switch (formula.kind) {
+    case "true":
+    case "false":
+      return false;
+    case "atom":
+      return formula.terms.length > 1;
+    case "not":
+    case "forall":
+    case "exists":
+      return hasTwoPlaces(formula.body);
+    default:
+      return hasTwoPlaces(formula.left) || hasTwoPlaces(formula.right);
   }
 };

@@ -15,10 +15,14 @@ export {
   wordsOfForms,
   type Form,
   type FormRelation,
+  paraphrasePolicies,
   type ParaphrasePolicy,
   type Propositions,
   type WithVariants,
 } from "./divlogic/variants.ts";
+export { createFamilyImport, type FamilyImport, type ImportCounts } from "./divlogic/nli/import-families.ts";
+export { rowOf, rowOfRecord, rowReaderOf, type PairRow } from "./divlogic/nli/pair-rows.ts";
+export type { ImportRecipe, Tag, TaggedWord, Tagger } from "./divlogic/nli/usable-sentence.ts";
 export { partsOfQuestion, yesNoQuestion } from "./formats/yes-no.ts";
 export {
   choiceText,
@@ -33,6 +37,7 @@ export {
   type ChoiceKnobs,
   type ChoiceType,
   type OptionLetter,
+  type OptionRelation,
   type Recipe,
 } from "./formats/choice.ts";
 export {
@@ -42,6 +47,11 @@ export {
   type ChoiceOutcome,
   type ChoicePlan,
 } from "./divlogic/generate.ts";
+export { claimsOf, type ItemClaim } from "./divlogic/claims.ts";
+export { departuresOf, type Departures } from "./divlogic/departures.ts";
+export { paperCounts, paperIndices, polishedPerType, type SetPart } from "./divlogic/paper-set.ts";
+export { symbolicTwin } from "./divlogic/symbolic-twin.ts";
+export { choiceFaultsOf } from "./divlogic/verify-choice.ts";
 export { galleryOf } from "./gallery.ts";
 export { createGenerator, type GenerationPlan, type ItemGenerator, type Outcome } from "./generate.ts";
 export type {

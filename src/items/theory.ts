@@ -5,7 +5,6 @@
 import {
   compile,
   decide,
-  isMonadic,
   not,
   OrganonError,
   relationOf,
@@ -15,10 +14,11 @@ import {
   type Signs,
   type Theory,
 } from "#logic";
+import { hasTwoPlaces } from "./atoms.ts";
 
 /** The theory of some formulas. Where they have a two-place predicate, ask it inside `settled`. */
 export const theoryOf = (formulas: readonly Formula[]): Theory =>
-  isMonadic(formulas) ? compile(formulas) : searched(formulas);
+  formulas.some(hasTwoPlaces) ? searched(formulas) : compile(formulas);
 
 /** What `ask` finds out, or `otherwise` where a search gave up. */
 export const settled = <T>(ask: () => T, otherwise: T): T => {

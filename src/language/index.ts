@@ -10,7 +10,16 @@ export {
   type Pair,
   type PairKind,
 } from "./connectives/grammar.ts";
+export {
+  extendGrammar,
+  grammarWith,
+  knownFrames,
+  understandWording,
+  type KnownFrames,
+  type Understanding,
+} from "./connectives/understand.ts";
 export type { LetterWords, PassageWords } from "./connectives/passage-words.ts";
+export { proposalsIn } from "./connectives/proposals.ts";
 export { readProposition } from "./connectives/read.ts";
 export { sayProposition } from "./connectives/say.ts";
 export { createDictionary, type Dictionary } from "./dictionary.ts";
@@ -24,4 +33,5 @@ export { symbolic } from "./styles/symbolic.ts";
 export { clauseOf, negate } from "./negate.ts";
 export { readBank } from "./sentences/bank.ts";
 export { sentenceOf, type Family, type Page } from "./sentences/family.ts";
+export { frameOf } from "./sentences/frame.ts";
 export { vocabularyOf, type Clause, type Found, type Vocabulary, type Words } from "./words.ts";

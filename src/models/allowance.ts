@@ -1,5 +1,5 @@
 /**
- * What a server's headers say of its limits. OpenAI (also vLLM gateways, Groq, Mistral's newer names) and
+ * What a server's headers say of its limits. OpenAI (also vLLM gateways, Groq), Mistral and
  * Anthropic refill a bucket all the time, and their reset is the time until it is full; `x-ratelimit-reset` without
  * a kind behind it (OpenRouter, many gateways) and the IETF draft's `ratelimit-reset` end a fixed window.
  * Sources: the vendors' pages on rate limits, and draft-ietf-httpapi-ratelimit-headers-07.
@@ -21,7 +21,8 @@ export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 type Names = Pick<Allowance, "of" | "refill"> & {
   readonly limit: string;
   readonly remaining: string;
-  readonly reset: string;
+  /** A header's name, or the milliseconds in which the whole limit comes back. */
+  readonly reset: string | number;
 };
 
 const bucket = (of: Allowance["of"], limit: string, remaining: string, reset: string): Names => ({
@@ -50,6 +51,17 @@ const known: readonly Names[] = [
       `anthropic-ratelimit-${way}-tokens-reset`,
     ),
   ),
+  // Mistral names the minute and tells no reset.
+  ...(["requests", "tokens"] as const).map((of): Names => {
+    const kind = of === "requests" ? "req" : of;
+    return {
+      of,
+      refill: "bucket",
+      limit: `x-ratelimit-limit-${kind}-minute`,
+      remaining: `x-ratelimit-remaining-${kind}-minute`,
+      reset: 60_000,
+    };
+  }),
   ...["x-ratelimit", "ratelimit"].map((prefix): Names => ({
     of: "requests",
     limit: `${prefix}-limit`,
@@ -65,7 +77,8 @@ export const readAllowances = (headers: Headers, now: number): readonly Allowanc
   for (const { of, refill, ...names } of known) {
     const limit = wholeIn(headers[names.limit]);
     const remaining = wholeIn(headers[names.remaining]);
-    const resetMs = readReset(textIn(headers[names.reset]), now);
+    const resetMs =
+      typeof names.reset === "number" ? names.reset : readReset(textIn(headers[names.reset]), now);
     if (limit !== undefined && limit > 0 && remaining !== undefined && resetMs !== undefined)
       found.push({ of, limit, remaining, resetMs, refill });
   }

@@ -1,5 +1,13 @@
 /** Responses read, judged and measured; suites audited. */
 export { answerTable, type AnswerTable } from "./answer-table.ts";
+export {
+  choiceShortcutsOf,
+  pickerNames,
+  type AuditedChoice,
+  type ChoiceShortcuts,
+  type PickerName,
+  type Picks,
+} from "./audits/choice-shortcuts.ts";
 export { leaksOf, likenessOf, type Alike, type Likeness } from "./audits/likeness.ts";
 export {
   guesserNames,

@@ -53,4 +53,4 @@ export {
 export { biasDesign, type BiasItem, type BiasPlan } from "./recipes/biases.ts";
 export { lengthItems, longestLength, papersLengths, type LengthsPlan } from "./recipes/lengths.ts";
 export { chainsOf, probedChains, probeItems, probePlan, type Chain } from "./recipes/probe.ts";
-export { createReferee, createRefereePool, type Referee } from "./referee.ts";
+export { createReferee, createRefereePool, type Referee, type RefereeJudgement } from "./referee.ts";

@@ -13,9 +13,14 @@ import { type Formula, OrganonError, type Relation, type Sequent, type Term } fr
 export type Referee = {
   /** How the premises bear on the conclusion, says Z3; undecided where its limits came first. */
   readonly relation: (sequent: Sequent) => Promise<Relation>;
+  /** The same with Z3's grounds in words: the model it found, or that there is none. */
+  readonly judge: (sequent: Sequent) => Promise<RefereeJudgement>;
   /** Ends its threads, so that the process can end. Questions under way are refused. */
   readonly close: () => Promise<void>;
 };
+
+/** What Z3 says and on what grounds: one line for the conclusion's being true, one for its being false. */
+export type RefereeJudgement = { readonly relation: Relation; readonly grounds: readonly string[] };
 
 export type RefereeOptions = {
   /** Time for a question; then its thread is ended and the answer is undecided. */
@@ -30,6 +35,8 @@ const defaults: Required<RefereeOptions> = { timeoutMs: 60_000, questionsPerInst
  * check, which under load takes longer than the check.
  */
 const mostResources = 20_000_000;
+/** Resources of a short attempt, which nearly always suffices. */
+const fewResources = 100_000;
 /** Z3's memory at which an instance is replaced whatever it has answered so far. */
 const mostHeapBytes = 400_000_000;
 /** A referee with one thread. Throws a misuse error if z3-solver is not installed. */
@@ -52,21 +59,23 @@ export const createRefereePool = async (size: number, options: RefereeOptions = 
       }
     }
   };
+  const ask = (sequent: Sequent, grounds: boolean): Promise<RefereeJudgement> =>
+    new Promise((resolve, reject) => {
+      if (closed) {
+        reject(new OrganonError("bug/referee-closed", "the referee was asked after it was closed"));
+        return;
+      }
+      // Z3 may fall over through no fault of the question's: a new thread gets it once more.
+      const askAgain = (error: unknown): void => {
+        if (closed) reject(error);
+        else waiting.unshift({ sequent, grounds, resolve, reject });
+      };
+      waiting.push({ sequent, grounds, resolve, reject: askAgain });
+      serve();
+    });
   return {
-    relation: (sequent) =>
-      new Promise((resolve, reject) => {
-        if (closed) {
-          reject(new OrganonError("bug/referee-closed", "the referee was asked after it was closed"));
-          return;
-        }
-        // Z3 may fall over through no fault of the question's: a new thread gets it once more.
-        const askAgain = (error: unknown): void => {
-          if (closed) reject(error);
-          else waiting.unshift({ sequent, resolve, reject });
-        };
-        waiting.push({ sequent, resolve, reject: askAgain });
-        serve();
-      }),
+    judge: (sequent) => ask(sequent, true),
+    relation: async (sequent) => (await ask(sequent, false)).relation,
     close: async () => {
       closed = true;
       for (const { reject } of waiting.splice(0))
@@ -78,12 +87,17 @@ export const createRefereePool = async (size: number, options: RefereeOptions = 
 
 type Question = {
   readonly sequent: Sequent;
-  readonly resolve: (relation: Relation) => void;
+  /** Whether Z3 is to say on what grounds: its models are long, and keep memory. */
+  readonly grounds: boolean;
+  readonly resolve: (judgement: RefereeJudgement) => void;
   readonly reject: (error: unknown) => void;
 };
 
+/** What a worker is asked. */
+type Asked = Pick<Question, "sequent" | "grounds">;
+
 /** What a worker answers, and how much memory its Z3 has come to. */
-type Reply = ({ readonly relation: Relation } | { readonly error: string }) & { readonly heapBytes: number };
+type Reply = (RefereeJudgement | { readonly error: string }) & { readonly heapBytes: number };
 
 /** One worker thread and the question it is busy with. A class, because it must be closed. */
 class Seat {
@@ -102,25 +116,25 @@ class Seat {
   }
 
   /** Answers the question, whatever becomes of the worker; resolves when the seat is free again. */
-  ask({ sequent, resolve, reject }: Question): Promise<void> {
+  ask({ sequent, grounds, resolve, reject }: Question): Promise<void> {
     const worker = (this.#worker ??= this.#start());
     return new Promise((done) => {
       const late = setTimeout(() => {
-        this.#settle?.({ relation: "undecided", heapBytes: Infinity });
+        this.#settle?.({ relation: "undecided", grounds: ["no answer in time"], heapBytes: Infinity });
       }, this.#options.timeoutMs);
       this.#settle = (reply) => {
         clearTimeout(late);
         this.#settle = undefined;
         if (reply instanceof Error) reject(reply);
         else {
-          if ("relation" in reply) resolve(reply.relation);
+          if ("relation" in reply) resolve({ relation: reply.relation, grounds: reply.grounds });
           else reject(new OrganonError("bug/referee", `Z3 failed: ${reply.error}`));
           if (++this.#asked >= this.#options.questionsPerInstance || reply.heapBytes > mostHeapBytes)
             this.#drop(worker);
         }
         done();
       };
-      worker.postMessage(sequent, []);
+      worker.postMessage({ sequent, grounds } satisfies Asked, []);
     });
   }
 
@@ -169,7 +183,7 @@ const loadZ3 = async (): Promise<typeof import("z3-solver")> => {
 };
 
 type Instance = {
-  readonly relation: (sequent: Sequent) => Promise<Relation>;
+  readonly judge: (asked: Asked) => Promise<RefereeJudgement>;
   readonly heapBytes: () => number;
 };
 
@@ -180,36 +194,69 @@ const startInstance = async (): Promise<Instance> => {
   // The garbage collector gives Z3's terms back at any time, also while Z3 is at work in its own thread.
   z3.Z3.enable_concurrent_dec_ref(context.ptr);
   const solver = new context.Solver();
-  solver.set("rlimit", mostResources);
-  const translate = createTranslation(context);
+  const { translate, atMost } = createTranslation(context);
   return {
-    relation: async ({ premises, conclusion }) => {
+    judge: async ({ sequent: { premises, conclusion }, grounds }) => {
       solver.push();
       for (const premise of premises) solver.add(translate(premise));
       const goal = translate(conclusion);
-      const holds = await canBeTrue(solver, goal);
-      const fails = await canBeTrue(solver, goal.not());
+      const holds = await canBeTrue(solver, goal, { atMost, showsModel: grounds });
+      const fails = await canBeTrue(solver, goal.not(), { atMost, showsModel: grounds });
       solver.pop();
-      if (holds === undefined || fails === undefined) return "undecided";
-      if (holds) return fails ? "neutral" : "entailment";
-      return fails ? "contradiction" : "inconsistent";
+      return {
+        relation: relationFrom(holds.answer, fails.answer),
+        grounds: grounds ? [`with the conclusion ${holds.ground}`, `with its negation ${fails.ground}`] : [],
+      };
     },
     heapBytes: () => Number(z3.Z3.get_estimated_alloc_size()),
   };
 };
 
-const canBeTrue = async (solver: Solver, goal: Bool): Promise<boolean | undefined> => {
-  solver.push();
-  solver.add(goal);
-  let answer = await solver.check();
+const relationFrom = (holds: boolean | undefined, fails: boolean | undefined): Relation => {
+  if (holds === undefined || fails === undefined) return "undecided";
+  if (holds) return fails ? "neutral" : "entailment";
+  return fails ? "contradiction" : "inconsistent";
+};
+
+type Checked = { readonly answer: boolean | undefined; readonly ground: string };
+
+/**
+ * Whether what the solver holds can be true with the goal, and Z3's own model where it can. Where each has another
+ * (∀x∃y), Z3 may look for ever larger interpretations and for ever fail to find a small one. So it gets a short time
+ * first; then it is asked for an interpretation with two members, with four, which is a stronger question and quickly
+ * answered; then for long.
+ */
+const canBeTrue = async (
+  solver: Solver,
+  goal: Bool,
+  { atMost, showsModel }: { readonly atMost: (members: number) => Bool; readonly showsModel: boolean },
+): Promise<Checked> => {
+  const check = async (resources: number, ...also: readonly Bool[]): Promise<Checked> => {
+    solver.push();
+    solver.add(goal, ...also);
+    solver.set("rlimit", resources);
+    const found = await solver.check();
+    const ground =
+      found === "sat"
+        ? `the premises have the model ${showsModel ? solver.model().sexpr().replaceAll(/\s+/g, " ").trim() : ""}`
+        : found === "unsat"
+          ? "the premises have no model"
+          : "nothing was found out";
+    solver.pop();
+    return { answer: found === "unknown" ? undefined : found === "sat", ground };
+  };
+  const quick = await check(fewResources);
+  if (quick.answer !== undefined) return quick;
+  for (const members of [2, 4]) {
+    const small = await check(fewResources, atMost(members));
+    if (small.answer === true) return small;
+  }
   // On a loaded machine Z3 now and then gives up a check that it does in a moment when asked again.
-  if (answer === "unknown") answer = await solver.check();
-  solver.pop();
-  return answer === "unknown" ? undefined : answer === "sat";
+  return check(mostResources);
 };
 
 /** Formulas as Z3's terms over one uninterpreted sort; names are marked, since ours may be used twice. */
-const createTranslation = (z3: Context): ((formula: Formula) => Bool) => {
+const createTranslation = (z3: Context) => {
   const people = z3.Sort.declare("member");
   const truthValues = z3.Bool.val(true).sort;
   const member = (term: Term) => z3.Const(`${term.kind} ${term.name}`, people);
@@ -243,22 +290,28 @@ const createTranslation = (z3: Context): ((formula: Formula) => Bool) => {
         return formula satisfies never;
     }
   };
-  return translate;
+  /** That there are no more members than so many. */
+  const atMost = (members: number): Bool => {
+    const any = z3.Const("any member", people);
+    const all = Array.from({ length: members }, (_, i) => any.eq(z3.Const(`member ${i}`, people)));
+    return z3.ForAll([any], z3.Or(...all));
+  };
+  return { translate, atMost };
 };
 
 /** The worker's program: questions in, replies out; the parent asks one at a time. */
 const serveParent = (): void => {
   const instance = startInstance();
-  const answer = async (sequent: Sequent): Promise<Reply> => {
+  const answer = async (asked: Asked): Promise<Reply> => {
     try {
-      const { relation, heapBytes } = await instance;
-      return { relation: await relation(sequent), heapBytes: heapBytes() };
+      const { judge, heapBytes } = await instance;
+      return { ...(await judge(asked)), heapBytes: heapBytes() };
     } catch (error) {
       return { error: error instanceof Error ? error.message : String(error), heapBytes: Infinity };
     }
   };
-  parentPort?.on("message", (sequent: Sequent) => {
-    void answer(sequent).then((reply) => parentPort?.postMessage(reply, []));
+  parentPort?.on("message", (asked: Asked) => {
+    void answer(asked).then((reply) => parentPort?.postMessage(reply, []));
   });
 };
 

@@ -119,6 +119,8 @@ export type Store = {
   readonly answered: (run: Run) => AsyncIterable<AnsweredCall>;
   /** The same, where this reader has not judged the response yet. */
   readonly unjudged: (run: Run, reader: string) => AsyncIterable<AnsweredCall>;
+  /** How many calls each subject has. */
+  readonly planned: (run: Run) => Promise<readonly number[]>;
   /** One tally a subject. */
   readonly tally: (run: Run) => Promise<readonly Tally[]>;
   /** What a subject's stored responses used, as far as its provider counted. */

@@ -1,6 +1,7 @@
 /**
  * `organon init`, the configuration it writes, and `organon doctor`.
  */
+import { createServer } from "node:http";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -104,6 +105,34 @@ describe("doctor", () => {
     );
     writeFileSync(join(folder, "organon.config.json"), '{"rpm":0}');
     expect((await organon(folder, ["doctor"])).stdout).toMatch(/✗ configuration: .*rpm/);
+  });
+
+  it.each([
+    ["an hour ahead", -3600, 1, /✗ clock: 36\d\d s ahead of the servers'/],
+    ["an hour behind", 3600, 1, /✗ clock: 3[56]\d\d s behind the servers'/],
+    ["right", 0, 0, /✓ clock: agrees with the servers'/],
+  ])("compares the clock with the servers': one that is %s", async (_, seconds, code, says) => {
+    const folder = newFolder();
+    const server = createServer((_request, response) => {
+      response.setHeader("date", new Date(Date.now() + seconds * 1000).toUTCString());
+      response.end();
+    });
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    const address = server.address();
+    const port = address !== null && typeof address === "object" ? address.port : 0;
+    writeFileSync(
+      join(folder, "organon.config.json"),
+      JSON.stringify({ providers: { lab: { url: `http://127.0.0.1:${port}/v1` } } }),
+    );
+    try {
+      const told = await organon(folder, ["doctor"]);
+      expect(told.stdout).toMatch(says);
+      expect(told.stdout).toMatch(/✓ lab: .* answers/);
+      expect(told.code).toBe(code);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
   });
 
   it("records an exchange as a cassette without the key", async () => {

@@ -2,8 +2,8 @@
  * `organon run` against a real server that misbehaves in every way at once and by turns: whatever it does, every question
  * ends with one response, nothing that was answered is asked again, and the exit code says how it stands.
  */
-import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -14,10 +14,13 @@ import {
   failing,
   resetting,
   sending,
+  silent,
+  stalling,
   startServer,
   type Behaviour,
   type LocalServer,
 } from "../models/local-server.ts";
+import { wireOf } from "../models/wire.ts";
 import { newFolder, organon, start } from "./run-organon.ts";
 
 const questions = 24;
@@ -98,6 +101,86 @@ describe("a server that misbehaves once a question", () => {
   });
 });
 
+describe("a server that misbehaves for a while", () => {
+  it("a storm of 429 is waited out, and each question is answered once", async () => {
+    let refused = 0;
+    server.behave((response, request) => {
+      const isStorm = server.seen.length > 6 && refused < 12;
+      if (isStorm) refused += 1;
+      const answer = isStorm
+        ? failing(429, "", refused % 2 === 0 ? { "retry-after": "0.05" } : {})
+        : answering("Yes.");
+      answer(response, request);
+    });
+    const { code } = await organon(folder, command());
+    expect(code).toBe(0);
+    expect(refused).toBe(12);
+    expect(server.seen).toHaveLength(questions + 12);
+    expect(keysIn(join(folder, "store.sqlite"))).toEqual(Array.from({ length: questions }, () => 1));
+  });
+
+  it.each([
+    ["before the first byte", silent],
+    ["in the middle of the body", stalling],
+  ])("a stall %s ends at the timeout, and the question is asked again", async (_, fault) => {
+    writeFileSync(join(folder, "organon.config.json"), JSON.stringify({ timeoutSeconds: 1 }));
+    let stalls = 0;
+    const met = onceThen(fault);
+    server.behave((response, request) => (stalls++ < 3 ? met : answering("Yes."))(response, request));
+    const { code } = await organon(folder, command());
+    expect(code).toBe(0);
+    expect(keysIn(join(folder, "store.sqlite"))).toHaveLength(questions);
+    expect(server.seen).toHaveLength(questions + 3);
+  });
+
+  it("an answer delivered twice is nobody else's answer", async () => {
+    // Each answer repeats its question, and comes twice on the same connection.
+    server.behave((response, request) => {
+      const body = JSON.stringify(completion(`Yes. ${questionIn(request.body)}`));
+      const raw =
+        "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\nconnection: keep-alive\r\n" +
+        `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+      response.socket?.write(raw + raw);
+    });
+    const { code } = await organon(folder, command());
+    expect(code).toBe(0);
+    const database = new DatabaseSync(join(folder, "store.sqlite"), { readOnly: true });
+    const rows = database
+      .prepare(
+        "SELECT r.text, p.messages FROM responses r JOIN prompts p ON p.hash = r.prompt WHERE r.status = 'answered'",
+      )
+      .all();
+    database.close();
+    expect(rows).toHaveLength(questions);
+    for (const { text, messages } of rows)
+      expect(text).toBe(`Yes. ${questionIn({ messages: JSON.parse(String(messages)) })}`);
+  });
+});
+
+/** The last message of a request. */
+const questionIn = (body: unknown): string => {
+  const messages: unknown = Reflect.get(Object(body), "messages");
+  return Array.isArray(messages) ? String(Reflect.get(Object(messages.at(-1)), "content")) : "";
+};
+
+describe("several models", () => {
+  it("one that is refused a few times in a row is stopped, exit 4, while the others go on to their end", async () => {
+    server.behave((response, request) =>
+      (request.path.startsWith("/locked") ? failing(401, { error: { message: "who?" } }) : answering("Yes."))(
+        response,
+        request,
+      ),
+    );
+    const locked = `openai-compatible:locked?url=${server.origin}/locked`;
+    const { code, stdout, stderr } = await organon(folder, command("-m", locked, "-j", "1"));
+    expect(code).toBe(4);
+    expect(stderr).toMatch(/locked.* was stopped: the server answered 401: who\?/);
+    expect(server.seen.filter(({ path }) => path.startsWith("/locked"))).toHaveLength(3);
+    expect(keysIn(join(folder, "store.sqlite"))).toHaveLength(questions);
+    expect(JSON.parse(stdout)).toHaveProperty("models.0.accuracy.n", questions);
+  });
+});
+
 describe("a server that goes away", () => {
   it("and comes back is waited for", async () => {
     const slow: Behaviour = (response, request) =>
@@ -170,10 +253,19 @@ describe("stopping", () => {
   });
 
   it("a second run on one store is told so, exit 3, and harms nothing", async () => {
-    server.behave(slow);
+    // Nothing is answered before the second run has ended.
+    const held: (() => void)[] = [];
+    let isOver = false;
+    server.behave((response, request) => {
+      const answer = (): void => answering("Yes.")(response, request);
+      if (isOver) answer();
+      else held.push(answer);
+    });
     const first = start(folder, command("-j", "2"));
-    while (server.seen.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (server.seen.length < 1) await new Promise((resolve) => setTimeout(resolve, 5));
     const second = await organon(folder, command());
+    isOver = true;
+    for (const answer of held) answer();
     expect(second.code).toBe(3);
     expect(second.stderr).toMatch(/another run is writing to the store store\.sqlite/);
     expect((await first.ended).code).toBe(0);
@@ -182,8 +274,7 @@ describe("stopping", () => {
 });
 
 describe("money", () => {
-  const priced = async (): Promise<void> => {
-    const { writeFileSync } = await import("node:fs");
+  const priced = (): void => {
     writeFileSync(
       join(folder, "organon.config.json"),
       JSON.stringify({ prices: { "openai-compatible:tested": { in: 1000, out: 10_000 } } }),
@@ -193,7 +284,7 @@ describe("money", () => {
   const each = 0.042;
 
   it("--max-cost stops before the call that would pass it, exit 5, and goes on with more", async () => {
-    await priced();
+    priced();
     const capped = `${model()}&maxTokens=20`;
     const args = (usd: string): string[] =>
       command("--max-cost", usd).map((arg) => (arg === model() ? capped : arg));
@@ -220,7 +311,7 @@ describe("money", () => {
   });
 
   it("--dry-run tells calls, tokens and a price range, asks nothing and makes no store", async () => {
-    await priced();
+    priced();
     const { code, stdout } = await organon(folder, command("--dry-run", "--epochs", "2"));
     expect(code).toBe(0);
     const seen: unknown = JSON.parse(stdout);
@@ -287,6 +378,84 @@ describe("a full disk", () => {
   );
 });
 
+describe("a file that may not grow", () => {
+  it("stops cleanly with exit 3, and the same command goes on when it may", async () => {
+    server.behave(answering(`Yes. ${"x".repeat(20_000)}`));
+    const launcher = join(import.meta.dirname, "../../bin/organon.js");
+    // A limit of the shell's, in blocks of 512 or 1024 bytes.
+    const limit = 'ulimit -f 400; exec "$0" "$@"';
+    const child = spawn("sh", ["-c", limit, process.execPath, launcher, ...command()], {
+      cwd: folder,
+      env: { PATH: process.env["PATH"] },
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    const limited = { stderr: "", status: 0 };
+    child.stderr.on("data", (data: Buffer) => (limited.stderr += data.toString()));
+    limited.status = await new Promise((done) => child.once("close", (code) => done(code ?? -1)));
+    expect(limited.stderr).toMatch(/the store store\.sqlite cannot be read or written/);
+    expect(limited.status).toBe(3);
+    expect(limited.stderr).not.toMatch(/^\s+at /m);
+    const kept = keysIn(join(folder, "store.sqlite")).length;
+    expect(kept).toBeLessThan(questions);
+    server.seen.length = 0;
+    expect((await organon(folder, command())).code).toBe(0);
+    expect(server.seen).toHaveLength(questions - kept);
+  });
+});
+
+describe("progress", () => {
+  const slow: Behaviour = (response, request) => {
+    const isRefused = server.seen.length % 8 === 0;
+    const answer = isRefused ? failing(429, "", { "retry-after": "2" }) : answering("Yes.");
+    setTimeout(() => answer(response, request), 400);
+  };
+  /** Without util-linux's script there is no terminal to be had. */
+  const obstacle = ((): string | undefined => {
+    try {
+      execFileSync("script", ["--version"], { stdio: "ignore" });
+      return undefined;
+    } catch {
+      return "there is no script(1) of util-linux";
+    }
+  })();
+
+  it.skipIf(obstacle !== undefined)(
+    `on a terminal tells done, rate, time left, cost, outcomes and the wait for a limit${obstacle === undefined ? "" : ` (${obstacle})`}`,
+    async () => {
+      server.behave(slow);
+      writeFileSync(
+        join(folder, "organon.config.json"),
+        JSON.stringify({ prices: { "openai-compatible:tested": { in: 1000, out: 10_000 } } }),
+      );
+      const launcher = join(import.meta.dirname, "../../bin/organon.js");
+      const words = [process.execPath, launcher, ...command("-j", "2").filter((word) => word !== "--quiet")];
+      const line = words.map((word) => `'${word}'`).join(" ");
+      const child = spawn("script", ["-qfec", line, "/dev/null"], {
+        cwd: folder,
+        env: { PATH: process.env["PATH"], COLUMNS: "200", TERM: "xterm" },
+        stdio: ["ignore", "pipe", "ignore"],
+      });
+      let shown = "";
+      child.stdout.on("data", (data: Buffer) => (shown += data.toString()));
+      expect(await new Promise((done) => child.once("close", done))).toBe(0);
+      expect(shown).toContain("\r\u001b[2Kasking: ");
+      expect(shown).toMatch(/asking: \d+ of 24, \d+(\.\d)?\/s, \d+ s left/);
+      expect(shown).toMatch(/, \$0\.\d\d/);
+      expect(shown).toMatch(/waiting \d s for a limit/);
+    },
+  );
+
+  it("elsewhere is plain lines now and then", async () => {
+    server.behave((response, request) => void setTimeout(() => answering("Yes.")(response, request), 1100));
+    const args = command("-j", "2").filter((word) => word !== "--quiet");
+    const { code, stdout, stderr } = await organon(folder, args);
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/^asking: \d+ of 24, \d\.\d\/s, \d+ s left.*$/m);
+    expect(stderr).not.toContain("\u001b");
+    expect(() => JSON.parse(stdout)).not.toThrow();
+  });
+});
+
 describe("a key", () => {
   it("stands in no file, no output and no process list", async () => {
     const key = "sk-planted-0123456789abcdef";
@@ -322,25 +491,19 @@ describe("a key", () => {
 });
 
 describe("no telemetry", () => {
-  it.each(["openai", "anthropic", "openai-compatible"])(
+  it.each(["openai", "anthropic", "google", "mistral", "openrouter", "openai-compatible"])(
     "%s: every socket that is opened goes to the server that was named",
     async (provider) => {
-      const wire: Readonly<Record<string, unknown>> = {
-        id: "m",
-        type: "message",
-        role: "assistant",
-        model: "m",
-        content: [{ type: "text", text: "Yes." }],
-        stop_reason: "end_turn",
-        usage: { input_tokens: 9, output_tokens: 2 },
-      };
-      server.behave(provider === "anthropic" ? sending(wire) : answering("Yes."));
-      const env = {
-        OPENAI_API_KEY: "sk-planted-0123456789abcdef",
-        ANTHROPIC_API_KEY: "sk-planted-0123456789abcdef",
-        OPENAI_BASE_URL: `${server.origin}/v1`,
-        ANTHROPIC_BASE_URL: server.origin,
-      };
+      server.behave(
+        provider === "openai-compatible" ? answering("Yes.") : sending(wireOf(provider).replies.answer),
+      );
+      const names = ["OPENAI", "ANTHROPIC", "GOOGLE_GENERATIVE_AI", "MISTRAL", "OPENROUTER"];
+      const env = Object.fromEntries(
+        names.flatMap((name) => [
+          [`${name}_API_KEY`, "sk-planted-0123456789abcdef"],
+          [`${name}_BASE_URL`, `${server.origin}/v1`],
+        ]),
+      );
       const asked = provider === "openai-compatible" ? model() : `${provider}:tested`;
       const spy = join(import.meta.dirname, "socket-spy.mjs");
       const { code, stderr } = await organon(

@@ -7,10 +7,10 @@ import { expect, test } from "vitest";
 const page = readFileSync(resolve(import.meta.dirname, "../../docs/gallery.md"), "utf8");
 
 test("the gallery is what the generator makes: node scripts/gallery.ts writes it anew", () => {
-  const plan = { profile: "paper", length: 1, seed: 2026, style: plain, lexicon: everyday };
+  const plan = { profile: "full", length: 1, seed: 2026, style: plain, lexicon: everyday };
   expect(page).toBe(galleryOf(plan));
 });
 
-test("the gallery shows all 208 leaves", () => {
-  expect(page.match(/^\*\*(valid|contradiction|unrelated|fallacy)\*\*/gm)).toHaveLength(208);
+test("the gallery shows all 233 leaves", () => {
+  expect(page.match(/^\*\*(valid|contradiction|unrelated|fallacy)\*\*/gm)).toHaveLength(233);
 });

@@ -1,11 +1,26 @@
 /**
- * No reading changes a key: each key is recomputed with ∨ read exclusively and with existential import added to
- * universals. Where it would change, the wording rules that reading out: it says "or both", and a universal is a
- * conditional or speaks of every person, of whom there are some.
+ * No reading changes a key: each key is recomputed with ∨ read exclusively, with existential import added to
+ * universals, and with "every" taken for every other one. Where it would change, the wording rules that reading out:
+ * it says "or both"; a universal is a conditional or speaks of every person, of whom there are some; and whoever does
+ * something to every person does it "without exception".
  */
 import { createGenerator, type Item } from "#items";
 import { everyday, plain } from "#language";
-import { and, binary, exists, iff, not, parse, quantified, relationOf, type Formula } from "#logic";
+import {
+  and,
+  binary,
+  exists,
+  iff,
+  implies,
+  not,
+  parse,
+  predicate,
+  quantified,
+  relationOf,
+  variable,
+  type Formula,
+  type Term,
+} from "#logic";
 import { describe, expect, test } from "vitest";
 
 /** φ ∨ ψ read as one of the two but not both. */
@@ -46,16 +61,64 @@ const withImport = (formula: Formula): Formula => {
   }
 };
 
-const items = (length: number, count: number): readonly Item[] => {
-  const generator = createGenerator({ profile: "paper", length, seed: 21, style: plain, lexicon: everyday });
+/** ∀x L(x, y) read as saying it of every x but y. */
+const othersOnly = (formula: Formula): Formula => {
+  switch (formula.kind) {
+    case "forall": {
+      const other = otherPlace(formula.body, formula.variable);
+      return other
+        ? quantified(
+            "forall",
+            formula.variable,
+            implies(not(predicate("Same", variable(formula.variable), other)), formula.body),
+          )
+        : quantified("forall", formula.variable, othersOnly(formula.body));
+    }
+    case "and":
+    case "or":
+    case "implies":
+    case "iff":
+      return binary(formula.kind, othersOnly(formula.left), othersOnly(formula.right));
+    case "not":
+      return not(othersOnly(formula.body));
+    case "exists":
+      return quantified("exists", formula.variable, othersOnly(formula.body));
+    default:
+      return formula;
+  }
+};
+
+const sameness = ["∀x Same(x, x)", "∀x ∀y (Same(x, y) → Same(y, x))"].map((text) => parse(text));
+
+/** The other one of whom a two-place predicate is said, where the body is that and no more. */
+const otherPlace = (body: Formula, name: string): Term | undefined =>
+  body.kind === "atom" && body.terms.length === 2 ? body.terms.find((term) => term.name !== name) : undefined;
+
+const items = (
+  length: number,
+  count: number,
+  over: { readonly profile?: string; readonly skills?: readonly string[] } = {},
+): readonly Item[] => {
+  const generator = createGenerator({
+    profile: "paper",
+    length,
+    seed: 21,
+    style: plain,
+    lexicon: everyday,
+    ...over,
+  });
   return Array.from({ length: count }, (_, k) => generator.at(k)).flatMap((outcome) =>
     "item" in outcome ? [outcome.item] : [],
   );
 };
 
-const keyUnder = (item: Item, read: (formula: Formula) => Formula): boolean =>
+const keyUnder = (
+  item: Item,
+  read: (formula: Formula) => Formula,
+  axioms: readonly Formula[] = [],
+): boolean =>
   relationOf({
-    premises: item.premises.map((text) => read(parse(text))),
+    premises: [...axioms, ...item.premises.map((text) => read(parse(text)))],
     conclusion: read(parse(item.conclusion)),
   }) === "entailment";
 
@@ -85,4 +148,16 @@ describe("no reading changes a key", () => {
       for (const item of changed)
         for (const sentence of sentencesWith(item, "→")) expect(sentence).toMatch(/\bif\b/i);
     });
+
+  test("where “every other” would, each universal of a relation is said “without exception”", () => {
+    const skills = ["quantifier commutation", "quantifier transposition", "quantifier shift"];
+    const changed = items(1, 70, { profile: "full", skills }).filter(
+      (item) => keyUnder(item, othersOnly, sameness) !== (item.label === "yes"),
+    );
+    expect(new Set(changed.map(({ rule, kind }) => `${rule}/${kind}`))).toEqual(
+      new Set(["quantifier transposition/valid"]),
+    );
+    for (const { premisesText } of changed)
+      expect(premisesText.join(" ")).toMatch(/\bevery individual without exception\b/);
+  });
 });

@@ -1,4 +1,4 @@
-/** Random closed formulas of one-place predicate logic over p q r, P Q R, a b, with quantifiers at most three deep. */
+/** Random closed formulas of predicate logic over p q r, P Q R, L, a b, with quantifiers at most three deep. */
 import {
   and,
   constant,
@@ -18,14 +18,11 @@ import * as fc from "fast-check";
 export const formulas = (depth: number): fc.Arbitrary<Formula> => within(depth, []);
 
 const within = (depth: number, bound: readonly string[]): fc.Arbitrary<Formula> => {
+  const terms = fc.constantFrom(...bound.map(variable), ...bound.map(variable), constant("a"), constant("b"));
   const atom: fc.Arbitrary<Formula> = fc.oneof(
     fc.constantFrom("p", "q", "r").map(proposition),
-    fc
-      .tuple(
-        fc.constantFrom("P", "Q", "R"),
-        fc.constantFrom(...bound.map(variable), ...bound.map(variable), constant("a"), constant("b")),
-      )
-      .map(([name, term]) => predicate(name, term)),
+    fc.tuple(fc.constantFrom("P", "Q", "R"), terms).map(([name, term]) => predicate(name, term)),
+    fc.tuple(terms, terms).map(([one, other]) => predicate("L", one, other)),
   );
   if (depth === 0) return atom;
   const smaller = fc.integer({ min: 0, max: depth - 1 }).chain((d) => within(d, bound));

@@ -57,6 +57,7 @@ describe("the verbs, beside those of compromise", () => {
     [
       // It leaves verbs as they are whose past it does not know.
       "quarrel: quarreled, grin: grinned, pout: pouted, boo: booed, lean: leaned, fidget: fidgeted",
+      "scold: scolded",
       "tutor: tutored, iron: ironed, sip: sipped, skip: skipped, yodel: yodeled, crochet: crocheted",
       "string: strung, snorkel: snorkeled, row: rowed, canoe: canoed, kayak: kayaked",
       "paraglide: paraglided, tiptoe: tiptoed, ricochet: ricocheted",
@@ -69,12 +70,15 @@ describe("the verbs, beside those of compromise", () => {
       // Invented words have no other past than the one we give them.
       "drem: dremmed, vishel: visheled, glembor: glembored, mofe: mofed, rinsel: rinseled",
       "glaum: glaumed, jommel: jommeled",
+      "clompet: clompeted, grundel: grundeled, jostrel: jostreled, lemptor: lemptored, mottick: motticked",
+      "mustrin: mustrined, quaffet: quaffeted, rudvin: rudvined, scrabe: scrabed, skelvo: skelvoed",
+      "skelvo: skelvoes, tovel: toveled, zaffin: zaffined, blanzel: blanzeled",
     ].flatMap((line) => line.split(", ")),
   );
 
   test("differ in the listed ones only, and in each of those", () => {
     const found = lexicons.flatMap((lexicon) =>
-      [...lexicon.predicates, ...lexicon.impersonals].flatMap(disagreements),
+      [...lexicon.predicates, ...lexicon.relations, ...lexicon.impersonals].flatMap(disagreements),
     );
     expect(new Set(found.map((text) => text.split(" / ")[0]))).toEqual(explained);
   });
@@ -84,7 +88,7 @@ describe("the nouns, beside those of pluralize", () => {
   const numbers = "two three four five six seven eight nine ten eleven twelve dozen billion".split(" ");
   const prepositions = "of in on to from at by for with inside over under".split(" ");
   const phrases = lexicons.flatMap((lexicon: Lexicon) =>
-    [...lexicon.predicates, ...lexicon.impersonals].flatMap(({ forms }) =>
+    [...lexicon.predicates, ...lexicon.relations, ...lexicon.impersonals].flatMap(({ forms }) =>
       forms.map(({ yes }) => yes.replace(/^it /, "").split(" ")),
     ),
   );
@@ -149,15 +153,25 @@ describe("the sentences, read by Harper", async () => {
     expect(unexplained(await checker.findingsIn(sentences.join("\n\n")))).toEqual([]);
   });
 
+  const inTwoPlaces = [
+    "quantifier commutation",
+    "quantifier transposition",
+    "quantifier shift",
+    "modus ponens",
+    "existential generalization",
+  ];
+
   test.each([
     { lexicon: everyday, length: 1, count: 80 },
     { lexicon: everyday, length: 3, count: 40 },
     { lexicon: plausible, length: 1, count: 40 },
     { lexicon: counterintuitive, length: 1, count: 40 },
     { lexicon: nonsense, length: 1, count: 40 },
+    ...lexicons.map((lexicon) => ({ lexicon, length: 2, count: 20, skills: inTwoPlaces })),
   ])("$count $lexicon.name questions of length $length hold nothing unexplained", async (asked) => {
-    const { lexicon, length, count } = asked;
-    const generator = createGenerator({ profile: "paper", length, seed: 11, style: plain, lexicon });
+    const { lexicon, length, count, ...rest } = asked;
+    const profile = "skills" in rest ? "full" : "paper";
+    const generator = createGenerator({ profile, length, seed: 11, style: plain, lexicon, ...rest });
     const questions = Array.from({ length: count }, (_, i) => generator.at(i * 29)).flatMap((outcome) =>
       "item" in outcome ? [outcome.item.question] : [],
     );

@@ -55,9 +55,12 @@ export const openChecker = async (
   return { findingsIn };
 };
 
-/** Each phrase of a lexicon as a sentence: "She does not sing.", "It is raining." */
-export const sentencesOf = ({ predicates, impersonals }: Lexicon): readonly string[] => [
+/** Each phrase of a lexicon as a sentence: "She does not sing.", "She trusts Karen.", "It is raining." */
+export const sentencesOf = ({ predicates, relations, impersonals }: Lexicon): readonly string[] => [
   ...predicates.flatMap(({ forms }) => forms.flatMap(({ yes, no }) => [`She ${yes}.`, `She ${no}.`])),
+  ...relations.flatMap(({ forms }) =>
+    forms.flatMap(({ yes, no }) => [`She ${yes} Karen.`, `She ${no} Karen.`]),
+  ),
   ...impersonals.flatMap(({ forms }) =>
     forms.flatMap(({ yes, no }) => [`I${yes.slice(1)}.`, `I${no.slice(1)}.`]),
   ),

@@ -29,6 +29,7 @@ const words: Words = {
     ["R", { yes: "will drive a car", no: "will not drive a car" }],
     ["S", { yes: "was a taxi driver", no: "was not a taxi driver" }],
   ]),
+  relations: new Map([["L", { yes: "admires", no: "does not admire" }]]),
   constants: new Map([
     ["a", "Julie"],
     ["b", "Ian"],
@@ -84,6 +85,11 @@ const said: readonly (readonly [string, string])[] = [
     "For all y, if y is a doctor, then there is at least one x for which x is late and y will drive a car.",
   ],
   ["p ∧ ⊤", "It is raining and one equals one."],
+  ["L(a, b)", "Julie admires Ian."],
+  ["∀y ∃x L(y, x)", "For all y, there is at least one x for which y admires x."],
+  ["∃y ∀x ¬L(x, y)", "There is at least one y for which for all x, x does not admire y."],
+  ["∀x (P(x) → ¬L(x, x))", "For all x, if x is a doctor, then x does not admire x."],
+  ["∃x (L(a, x) ∧ Q(x))", "There is at least one x for which Julie admires x and x is late."],
 ];
 
 describe("the papers' English", () => {
@@ -188,7 +194,10 @@ describe("the papers' English", () => {
 
   test("a letter without words is named", () => {
     expect(() => paper.say(parse("T(a)"), words)).toThrow("the predicate T has no words");
-    expect(() => paper.say(parse("Likes(a, b)"), words)).toThrow("2-place Likes");
+    expect(() => paper.say(parse("Likes(a, b)"), words)).toThrow(
+      "the two-place predicate Likes has no words",
+    );
+    expect(() => paper.say(parse("Likes(a, b, a)"), words)).toThrow("3-place Likes");
   });
 
   test("hostile nesting is refused, not overflowed", () => {
@@ -199,7 +208,7 @@ describe("the papers' English", () => {
 const late = { yes: "is late", no: "is not late" };
 
 /** Words for the letters of `formulas`: people and phrases that differ, one form each. */
-const wordsFrom = ({ predicates, impersonals, subjects }: Lexicon, seed: number): Words => {
+const wordsFrom = ({ predicates, relations, impersonals, subjects }: Lexicon, seed: number): Words => {
   const person = (place: number): string => subjects[(seed + place) % subjects.length] ?? "";
   const form = (lexemes: Lexicon["predicates"], place: number): VerbPhrase => {
     const forms = lexemes[(seed + place) % lexemes.length]?.forms ?? [];
@@ -217,6 +226,7 @@ const wordsFrom = ({ predicates, impersonals, subjects }: Lexicon, seed: number)
       ["Q", form(predicates, 2)],
       ["R", form(predicates, 3)],
     ]),
+    relations: new Map([["L", form(relations, 0)]]),
     constants: new Map([
       ["a", person(1)],
       ["b", person(2)],

@@ -15,6 +15,7 @@ const words: Words = {
     ["Q", { yes: "is late", no: "is not late" }],
     ["R", { yes: "will cook", no: "will not cook" }],
   ]),
+  relations: new Map([["L", { yes: "admires", no: "does not admire" }]]),
   constants: new Map([
     ["a", "Julie"],
     ["b", "Ian"],
@@ -72,6 +73,39 @@ const said: readonly (readonly [string, string])[] = [
     "∀x (P(x) → (Q(x) ↔ R(x)))",
     "If a person dances, then it is true that this person is late if and only if that person will cook.",
   ],
+  ["L(a, b)", "Julie admires Ian."],
+  ["¬L(a, a)", "Julie does not admire Julie."],
+  ["L(a, b) ∧ p", "Julie admires Ian and it is raining."],
+  ["∀x ¬L(x, x)", "No person admires themself."],
+  ["¬∃x L(a, x)", "It is false that there is a person whom Julie admires."],
+  ["∀x L(a, x) ∧ p", "Julie admires every person without exception, and also it is raining."],
+  [
+    "¬∀y ∀x L(y, x)",
+    "It is false that for every person, that person admires every individual without exception.",
+  ],
+  ["¬∀x ¬L(a, x)", "It is false that Julie admires no person."],
+  ["∃y ∀x ¬L(x, y)", "There is a person such that no individual admires that person."],
+  ["∃y ∀x ¬L(y, x)", "There is a person who admires no individual."],
+  ["∃y ∃x ¬L(y, x)", "For some person, there is an individual whom that person does not admire."],
+  ["∃x (P(x) ∧ L(x, a))", "There is a person who dances and admires Julie."],
+  ["∃x (P(x) ∧ L(a, x))", "For some person, that person dances and Julie admires that person."],
+  ["∀x (P(x) → L(a, x))", "If a person dances, then Julie admires that person."],
+  ["∀x (L(x, a) → P(x))", "If a person admires Julie, then that person dances."],
+  ["∀x ¬(P(x) ∧ L(x, a))", "No person both dances and admires Julie."],
+  ["∀x (P(x) ∨ L(x, a))", "Every person without exception either dances, or admires Julie, or both."],
+  ["∀x (P(x) ↔ L(x, a))", "A person dances if and only if that person admires Julie."],
+  [
+    "∀y (∃x L(x, y) → P(y))",
+    "For every person, if there is an individual who admires that person, then that person dances.",
+  ],
+  [
+    "∀y ∀x (L(y, x) → L(x, y))",
+    "For every person, for every individual, if that person admires that individual, then that individual admires that person.",
+  ],
+  [
+    "∀z (P(z) → ∃y ∀x L(y, x))",
+    "If a person dances, then there is an individual who admires every human being without exception.",
+  ],
 ];
 
 describe("plain English", () => {
@@ -90,8 +124,25 @@ describe("plain English", () => {
         if (!equal(back, canonical(formula)))
           throw new Error(`${print(formula)}\n${sentence}\n${print(back)}`);
       }),
-      { numRuns: 20_000 },
+      { numRuns: 10_000 },
     );
+  });
+
+  test("what would leave scope open is no sentence", () => {
+    for (const sentence of [
+      "Every person admires some individual.",
+      "Julie does not admire every person without exception.",
+      "There is a person whom every individual without exception admires.",
+      "There is a person who does not admire every individual without exception.",
+      "Julie admires every person.",
+      "Julie admires and dances.",
+    ])
+      expect(() => plain.read(sentence, vocabularyOf(words)), sentence).toThrow(/column/);
+  });
+
+  test("nobody has words for three places, or for two without any", () => {
+    expect(() => plain.say(parse("L(a, b, a)"), words)).toThrow("no words for the 3-place L");
+    expect(() => plain.say(parse("M(a, b)"), words)).toThrow("the two-place predicate M has no words");
   });
 
   test("a sentence of no grammar is refused with the column where reading ends", () => {

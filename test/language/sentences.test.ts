@@ -3,7 +3,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { pages, readBank } from "../../src/language/sentences/bank.ts";
-import { familiesOf, sentenceOf, type Family } from "../../src/language/sentences/family.ts";
+import { familiesOf, sentenceOf } from "../../src/language/sentences/family.ts";
+import { frameOf } from "../../src/language/sentences/frame.ts";
 import { participles } from "../../src/language/sentences/verbs.ts";
 
 const families = readBank();
@@ -30,26 +31,6 @@ const forbidden = new Set(
 /** "it" may follow its antecedent within the sentence, but is never a subject; months keep their capital. */
 const mayStand = (word: string, at: number): boolean => word === "May" || (word === "it" && at > 2);
 
-/** Words that make a sentence's frame; every other word is a slot. */
-const frameWords = new Set(
-  `the a an of in on at by for from with to into onto over under above below near behind beside between through across
-  against around along beyond inside outside within during about like off up down out toward towards upon among as than
-  his her its their is was has had be been being can cannot could will would must not there before after past beneath
-  underneath aboard despite round it him them himself herself itself two three without again`.split(/\s+/),
-);
-
-const frameOf = ({ sentence }: Family, verb: string | undefined): string =>
-  wordsOf(sentence.yes)
-    .map((word) => (word === verb ? "V" : frameWords.has(word) ? word : "_"))
-    .join(" ");
-
-/** The first word in which a clause and its negation differ: the finite verb, or the auxiliary before "not". */
-const verbOf = ({ sentence: { yes, no } }: Family): string | undefined => {
-  const denied = wordsOf(no);
-  const verb = wordsOf(yes).find((word, at) => word !== denied[at]);
-  return verb !== undefined && frameWords.has(verb) ? undefined : verb;
-};
-
 const countsOf = (values: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -61,7 +42,7 @@ const repeated = (values: readonly string[], times = 1): readonly string[] =>
 
 describe("the bank", () => {
   test("its list names every page, each theme once, in the file of its name", () => {
-    const besides = ["bank.ts", "family.ts", "verbs.ts"];
+    const besides = ["bank.ts", "family.ts", "frame.ts", "verbs.ts"];
     const files = readdirSync(join(import.meta.dirname, "../../src/language/sentences"));
     expect(pages.map(({ theme }) => `${theme}.ts`).toSorted()).toEqual(
       files.filter((file) => !besides.includes(file)).toSorted(),
@@ -97,7 +78,7 @@ describe("the bank", () => {
   });
 
   test("no frame of function words is used more than twenty times, whatever the length of its slots", () => {
-    const frames = families.map((family) => frameOf(family, verbOf(family)));
+    const frames = families.map(frameOf);
     expect(repeated(frames, 20)).toEqual([]);
     expect(
       repeated(

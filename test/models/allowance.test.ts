@@ -3,7 +3,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { createPace, readAllowances, type Allowance } from "#models";
-import { readReset } from "../../src/models/allowance.ts";
+import { rateFrom, readReset } from "../../src/models/allowance.ts";
 import { createVirtualClock } from "./virtual-clock.ts";
 
 const now = Date.UTC(2026, 0, 1);
@@ -40,6 +40,23 @@ describe("headers", () => {
       ["requests", 59],
       ["tokens", 149_984],
     ]);
+  });
+
+  it("of Mistral tell calls and tokens a minute, and no reset", () => {
+    const headers = {
+      "x-ratelimit-limit-tokens-minute": "5000000",
+      "x-ratelimit-remaining-tokens-minute": "4999911",
+      "x-ratelimit-tokens-query-cost": "52",
+      "x-ratelimit-limit-req-minute": "720",
+      "x-ratelimit-remaining-req-minute": "17",
+    };
+    const allowances = readAllowances(headers, now);
+    expect(allowances.map(({ of, limit, remaining }) => [of, limit, remaining])).toEqual([
+      ["requests", 720, 17],
+      ["tokens", 5_000_000, 4_999_911],
+    ]);
+    // Close to its end, the limit itself is kept to.
+    expect(allowances.map((allowance) => rateFrom(allowance, 4))).toEqual([703, undefined]);
   });
 
   it("of Anthropic tell calls and tokens either way", () => {

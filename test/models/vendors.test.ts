@@ -230,6 +230,20 @@ for (const vendor of vendors)
       });
     });
 
+    it("thinking that an open model writes into its answer is kept apart, too", async () => {
+      const body: unknown = JSON.parse(
+        JSON.stringify(wire.replies.answer).replace("Yes.", "<think>no, wait</think>\\n\\nYes."),
+      );
+      expect(await ask(sending(body))).toMatchObject({ text: "Yes.", thinking: "no, wait" });
+    });
+
+    it("Retry-After is read as a date", async () => {
+      const at = new Date(Date.now() + 60_000).toUTCString();
+      const { retryAfterMs } = await failureOf(failing(429, {}, { "retry-after": at }));
+      expect(retryAfterMs).toBeGreaterThan(50_000);
+      expect(retryAfterMs).toBeLessThanOrEqual(60_000);
+    });
+
     it("an empty answer that nothing was spent on is malformed", async () => {
       expect((await failureOf(sending(wire.replies.empty))).class).toBe("malformed");
     });
@@ -289,6 +303,41 @@ for (const vendor of vendors)
       expect(open("temperature=0").account).toBe(shown.account);
     });
   });
+
+describe("reasoning effort in each vendor's own words", () => {
+  const efforts: readonly (readonly [model: string, body: unknown])[] = [
+    ["openai:tested?reasoningEffort=high", { reasoning_effort: "high" }],
+    [
+      "anthropic:claude-opus-4-6?reasoningEffort=high",
+      { thinking: { type: "adaptive" }, output_config: { effort: "high" } },
+    ],
+    ["anthropic:claude-opus-4-6?reasoningEffort=none", { thinking: { type: "disabled" } }],
+    [
+      "anthropic:tested?maxTokens=5000&thinkingTokens=2000",
+      { max_tokens: 5000, thinking: { type: "enabled", budget_tokens: 2000 } },
+    ],
+    [
+      "google:tested?reasoningEffort=high",
+      { generationConfig: { thinkingConfig: { thinkingLevel: "high", includeThoughts: true } } },
+    ],
+    [
+      "google:tested?thinkingTokens=512",
+      { generationConfig: { thinkingConfig: { thinkingBudget: 512, includeThoughts: true } } },
+    ],
+    ["mistral:mistral-small-latest?reasoningEffort=high", { reasoning_effort: "high" }],
+    ["openrouter:a/b?reasoningEffort=high", { reasoning: { effort: "high" } }],
+  ];
+  it.each(efforts)("%s", async (id, body) => {
+    const vendor = vendors.find(({ name }) => id.startsWith(`${name}:`));
+    const server = await startServer(sending(wireOf(vendor?.name ?? "").replies.answer));
+    try {
+      await openModel(id, { env: vendor?.env(server.origin) ?? {} }).ask({ messages }, {});
+      expect(server.seen[0]?.body).toMatchObject(Object(body));
+    } finally {
+      await server.close();
+    }
+  });
+});
 
 describe("what a vendor's client would change is not sent", () => {
   it("a parameter that the client drops for a model is an error before the call", async () => {

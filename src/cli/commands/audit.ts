@@ -6,13 +6,17 @@
  */
 import { availableParallelism } from "node:os";
 import { createShortestChecker, faultsOf, type Item, type ShortestVerdict } from "#items";
-import { OrganonError, parse, type Relation, type Sequent } from "#logic";
+import { OrganonError, parse, type Sequent } from "#logic";
 import { renderShortcuts } from "#report";
 import { leaksOf, likenessOf, shortcutsOf, twinFaultsOf, type AuditedItem, type Likeness } from "#scores";
-import type { Referee } from "#study";
+import type { Referee, RefereeJudgement } from "#study";
 import type { Verb } from "../command.ts";
 import { choiceFlag, textFlag } from "../flags.ts";
-import { isImported, questionsOf, type AnyItem } from "../question-lines.ts";
+import { auditChoices } from "../choice-audit.ts";
+import { choicesIn, isChoiceLine } from "../choice-lines.ts";
+import { linesOf, withFirst } from "../json-lines.ts";
+import { createQueue } from "../queue.ts";
+import { isImported, questionsIn, questionsOf, type AnyItem } from "../question-lines.ts";
 import { openLines } from "../terminal.ts";
 
 /** More questions than this tell no more about shortcuts; the first ones are taken. */
@@ -31,14 +35,27 @@ export const audit: Verb = {
       .option("--shortest", "look for chains shorter than the items claim, in all ways there are")
       .option("-o, --output <file>", "with --shortest: where to write the items whose length stands");
   },
-  run: async ([file = "-"], flags, { terminal, common, signal }) => {
+  run: async ([file = "-"], flags, context) => {
+    const { terminal, common, signal } = context;
     const shortest = flags["shortest"] === true ? createTally() : undefined;
     const output = textFlag(flags, "output");
     if (output !== undefined && shortest === undefined)
       throw new OrganonError("misuse", "--output writes what --shortest leaves", { hint: "add --shortest" });
-    const kept = output === undefined ? undefined : await openLines(output, terminal);
     const against = textFlag(flags, "against");
+    const { first, lines } = await withFirst(linesOf(file));
     const referee = choiceFlag(flags, "referee", ["z3"]) && (await openReferee());
+    if (first !== undefined && isChoiceLine(first.text))
+      try {
+        if (shortest) throw new OrganonError("misuse", "--shortest is for chains, and choice items are none");
+        if (against !== undefined)
+          throw new OrganonError("misuse", "--against does not take choice items yet", {
+            hint: "their duplicates within the file are found without it",
+          });
+        return await auditChoices(choicesIn(lines, file), file, referee, context);
+      } finally {
+        await referee?.close();
+      }
+    const kept = output === undefined ? undefined : await openLines(output, terminal);
     const progress = terminal.progress("auditing");
     const findings: Finding[] = [];
     const audited: AuditedItem[] = [];
@@ -49,7 +66,7 @@ export const audit: Verb = {
       findings.push({ place, id: audited[place]?.id ?? "", index: places[place] ?? place, fault });
     };
     try {
-      for await (const item of questionsOf(file)) {
+      for await (const item of questionsIn(lines, file)) {
         signal.throwIfAborted();
         const place = audited.push(surfaceOf(item)) - 1;
         places.push(item.index);
@@ -66,7 +83,7 @@ export const audit: Verb = {
             await asked.add(async () => {
               const relation = await referee.relation(sequent);
               if (relation === item.relation) agreements++;
-              else note(place, disagreement(item, relation));
+              else note(place, disagreement(item, await referee.judge(sequent)));
             });
         }
         if (audited.length % 16 === 0) progress.update(audited.length, undefined);
@@ -218,21 +235,12 @@ const sequentOf = (item: Item): Sequent | undefined => {
   }
 };
 
-const disagreement = (item: Item, relation: Relation): string =>
-  `z3 says ${relation}, the item says ${item.relation}`;
-
-/** Work under way at once, at most so many pieces; the first failure is thrown by the next call. */
-const createQueue = (most: number) => {
-  const running = new Set<Promise<void>>();
-  return {
-    add: async (work: () => Promise<void>): Promise<void> => {
-      const piece = work().finally(() => running.delete(piece));
-      running.add(piece);
-      piece.catch(() => {});
-      if (running.size >= most) await Promise.race(running);
-    },
-    drained: async (): Promise<void> => {
-      await Promise.all(running);
-    },
-  };
-};
+/** The disagreement, with what either side has to show for itself. */
+const disagreement = (item: Item, { relation, grounds }: RefereeJudgement): string =>
+  [
+    `z3 says ${relation}, the item says ${item.relation}`,
+    `  premises: ${item.premises.join("; ")}`,
+    `  conclusion: ${item.conclusion}`,
+    `  the item's certificate: ${JSON.stringify(item.certificate)}`,
+    ...grounds.map((ground) => `  z3: ${ground}`),
+  ].join("\n");

@@ -136,7 +136,12 @@ const proveOne = async (
       english === undefined ? describe(judgement) : [verdicts[judgement.relation], "", ...english].join("\n");
     await terminal.out(`${printSequent(sequent)}\n${shown}`);
     if (answer.referee !== undefined)
-      await terminal.out(`z3 ${answer.disagrees ? "disagrees" : "agrees"}: ${answer.referee}`);
+      await terminal.out(
+        [
+          `z3 ${answer.disagrees ? "disagrees" : "agrees"}: ${answer.referee}`,
+          ...answer.grounds.map((ground) => `  z3: ${ground}`),
+        ].join("\n"),
+      );
   }
   return answer.disagrees ? 1 : 0;
 };
@@ -174,6 +179,7 @@ const answerTo = async (sequent: Sequent, { limits, english }: Question, referee
   const second = await referee?.relation(sequent);
   const decided = judgement.relation !== "undecided" && second !== "undecided";
   const disagrees = second !== undefined && decided && second !== judgement.relation;
+  const grounds = disagrees ? ((await referee?.judge(sequent))?.grounds ?? []) : [];
   const words = english?.lexicon === undefined ? undefined : wordsFor(sequent, english.lexicon);
   const told = english === undefined ? undefined : sayJudgement(judgement, sequent, words);
   const undecided = judgement.relation === "undecided";
@@ -181,6 +187,7 @@ const answerTo = async (sequent: Sequent, { limits, english }: Question, referee
     judgement,
     english: told,
     referee: second,
+    grounds,
     disagrees,
     document: {
       relation: judgement.relation,
@@ -188,7 +195,9 @@ const answerTo = async (sequent: Sequent, { limits, english }: Question, referee
       ...(judgement.relation === "undecided" ? { reason: judgement.reason } : {}),
       spent: { milliseconds, ...(undecided ? { ...defaultDecisionLimits, ...limits } : {}) },
       ...(told === undefined ? {} : { english: told }),
-      ...(second === undefined ? {} : { referee: { name: "z3", relation: second } }),
+      ...(second === undefined
+        ? {}
+        : { referee: { name: "z3", relation: second, ...(disagrees ? { grounds } : {}) } }),
     },
   };
 };

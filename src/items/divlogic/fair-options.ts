@@ -10,8 +10,11 @@
  * option nor its denial follows from a single proposition.
  */
 import type { Random } from "../random.ts";
+import type { OptionRelation } from "../formats/choice.ts";
 import { interfere, relationToOption, type Option } from "./options.ts";
 import { settledBy, supportOf, type Passage } from "./passage.ts";
+import type { Rows } from "./rows.ts";
+import { likenessRank, rankTries } from "./odd-one.ts";
 import { signsOf, type Signs } from "./signs.ts";
 
 /** What an option says as a clause: Y, ¬X, ¬X ∨ Y, X ∨ Y. */
@@ -23,22 +26,31 @@ export type ClauseOptions = {
   readonly kind: ClauseKind;
   /** X before Y. */
   readonly letters: readonly number[];
+  /** The letters as a set. */
+  readonly mask: number;
   readonly ways: readonly Option[];
 };
 
 /** A clause that may stand in a fair item, with the passage's verdict. */
-export type Candidate = { readonly clause: ClauseOptions; readonly entailed: boolean };
+export type Candidate = {
+  readonly clause: ClauseOptions;
+  readonly relation: OptionRelation;
+  /** Equal for clauses of one kind whose variables are told of as often. */
+  readonly look: number;
+};
 
 /** The options grouped by what they say; the shape A → ¬B, which never follows, is left out. */
 export const clausesAmong = (options: readonly Option[]): readonly ClauseOptions[] => {
-  const groups = new Map<string, { kind: ClauseKind; letters: readonly number[]; ways: Option[] }>();
+  const groups = new Map<string, ClauseOptions & { ways: Option[] }>();
   for (const option of options) {
     const read = clauseOf(option);
     if (read === undefined) continue;
     const key = `${read.kind} ${read.letters.join(" ")}`;
     const group = groups.get(key);
-    if (group === undefined) groups.set(key, { ...read, ways: [option] });
-    else group.ways.push(option);
+    if (group === undefined) {
+      const mask = read.letters.reduce((set, letter) => set | (1 << letter), 0);
+      groups.set(key, { ...read, mask, ways: [option] });
+    } else group.ways.push(option);
   }
   return [...groups.values()];
 };
@@ -69,38 +81,51 @@ const clauseOf = ({
 export const fairCandidates = (
   passage: Passage,
   clauses: readonly ClauseOptions[],
+  columns: readonly Rows[],
   steps: number,
 ): readonly Candidate[] => {
-  const columns = clauses.flatMap(({ kind, ways }) => (kind === "Y" ? [ways[0]!.rows] : []));
-  const settled = settledBy(passage, columns);
   const signs = signsOf(passage.propositions, passage.variables);
-  const allowed = passage.optionVariables.reduce((mask, letter) => mask | (1 << letter), 0);
+  let allowed = 0;
+  for (const letter of passage.optionVariables) allowed |= 1 << letter;
+  const open = allowed & ~settledBy(passage, columns);
   const candidates: Candidate[] = [];
   for (const clause of clauses) {
-    if (!mayStand(clause, allowed, settled, signs)) continue;
+    if (!mayStand(clause, allowed, open, signs)) continue;
     const option = clause.ways[0]!;
-    const entailed = relationToOption(passage.rows, option) === "entailment";
-    if (entailed && steps > 2 && (supportOf(passage, option.rows)?.length ?? 0) < steps) continue;
-    candidates.push({ clause, entailed });
+    const relation = relationToOption(passage.rows, option);
+    if (relation === "entailment" && steps > 2 && (supportOf(passage, option.rows)?.length ?? 0) < steps)
+      continue;
+    candidates.push({ clause, relation, look: lookOf(clause, signs.uses) });
   }
   return candidates;
 };
 
+/** A number for the look of a clause: its kind, and how often its letters are told, in no order that says anything. */
+const lookOf = ({ kind, letters: [x = 0, y] }: ClauseOptions, uses: readonly number[]): number => {
+  const [first, second] = [uses[x]!, y === undefined ? 0 : uses[y]!];
+  return (clauseKinds.indexOf(kind) * 64 + Math.min(first, second)) * 64 + Math.max(first, second);
+};
+
+/** Whether a reader could not tell the clause's key from where its letters stand; `open` is what is not settled. */
 const mayStand = (
-  { kind, letters: [x = 0, y = 0], ways }: ClauseOptions,
+  { kind, mask, letters }: ClauseOptions,
   allowed: number,
-  settled: number,
+  open: number,
   { joined, together, facts, affirmed, denied }: Signs,
 ): boolean => {
-  const [atX, atY] = [1 << x, 1 << y];
-  if ((allowed & atX) === 0) return false;
-  if (ways[0]?.letters.length === 1)
+  const x = letters[0]!;
+  const y = letters[1];
+  const atX = 1 << x;
+  if (y === undefined)
     return (
-      (facts & atX) === 0 && (joined[x]! & facts) !== 0 && ((kind === "Y" ? affirmed : denied) & atX) !== 0
+      (allowed & atX) !== 0 &&
+      (facts & atX) === 0 &&
+      (joined[x]! & facts) !== 0 &&
+      ((kind === "Y" ? affirmed : denied) & atX) !== 0
     );
+  const atY = 1 << y;
   return (
-    (allowed & atY) !== 0 &&
-    (settled & (atX | atY)) === 0 &&
+    (open & mask) === mask &&
     (together[x]! & atY) === 0 &&
     (joined[x]! & atY) !== 0 &&
     ((kind === "X ∨ Y" ? affirmed : denied) & atX) !== 0 &&
@@ -108,50 +133,77 @@ const mayStand = (
   );
 };
 
+/** Where the odd option stands, what it is, and how like the others it is to be. */
+export type Odd = {
+  readonly place: number;
+  readonly entailed: boolean;
+  /** From 0, likest, to 3. */
+  readonly rank: number;
+};
+
 /**
- * Four options of which the one at `odd` alone is entailed if `oddEntailed`, alone is not entailed otherwise. Undefined
- * where the candidates allow no kinds of options among which the odd one could be of each kind.
+ * Four options of which the odd one alone is entailed, or alone is not. Undefined where the candidates allow no four
+ * looks of options among which the odd one could have each look.
  */
 export const chooseOptions = (
   candidates: readonly Candidate[],
-  odd: number,
-  oddEntailed: boolean,
+  odd: Odd,
   random: Random,
 ): readonly Option[] | undefined => {
-  const pools = clauseKinds.map((kind) => ({
-    odd: candidates.flatMap((one) =>
-      one.clause.kind === kind && one.entailed === oddEntailed ? [one.clause] : [],
-    ),
-    even: candidates.flatMap((one) =>
-      one.clause.kind === kind && one.entailed !== oddEntailed ? [one.clause] : [],
-    ),
-  }));
-  const possible = mixtures.filter((mixture) =>
-    pools.every(({ odd: one, even: others }, kind) => {
-      const count = mixture[kind]!;
-      return count === 0 || (one.length > 0 && others.length >= (count === 4 ? 3 : count));
-    }),
-  );
-  for (const mixture of random.shuffle(possible)) {
-    const kinds = random.shuffle(mixture.flatMap((count, kind) => Array.from({ length: count }, () => kind)));
+  const looks = looksAmong(candidates, odd.entailed);
+  for (const mixture of random.shuffle(mixturesOf(looks))) {
+    const places = random.shuffle(mixture);
     const withOddAt = (place: number): readonly ClauseOptions[] | undefined =>
-      oneOfEach(kinds.map((kind, i) => random.shuffle(i === place ? pools[kind]!.odd : pools[kind]!.even)));
-    if (
-      kinds.every((kind, i) => kind === kinds[odd] || kinds.indexOf(kind) < i || withOddAt(i) !== undefined)
-    ) {
-      const chosen = withOddAt(odd);
-      if (chosen !== undefined) return chosen.map(({ ways }) => random.pick(ways));
+      oneOfEach(places.map((look, i) => random.shuffle(i === place ? look.odd : look.even)));
+    const first = withOddAt(odd.place);
+    if (first === undefined) continue;
+    const others = places.filter((look, i) => look !== places[odd.place] && places.indexOf(look) === i);
+    if (!others.every((look) => withOddAt(places.indexOf(look)) !== undefined)) continue;
+    let chosen: readonly ClauseOptions[] | undefined = first;
+    for (let tries = 0; tries < rankTries && chosen !== undefined; tries++) {
+      if (likenessRank(chosen, odd.place, random) === odd.rank)
+        return chosen.map(({ ways }) => random.pick(ways));
+      chosen = withOddAt(odd.place);
     }
   }
   return undefined;
 };
 
-/** How many of the four options are of each kind: 4, 3 and 1, 2 and 2, …, every way. */
-const mixtures: readonly (readonly number[])[] = [0, 1, 2, 3, 4].flatMap((a) =>
-  [0, 1, 2, 3, 4].flatMap((b) =>
-    [0, 1, 2, 3, 4].flatMap((c) => (a + b + c <= 4 ? [[a, b, c, 4 - a - b - c]] : [])),
-  ),
-);
+/** Clauses that look alike, as far as a reader sees without reasoning: of one kind, told of as often. */
+type Look = { readonly odd: readonly ClauseOptions[]; readonly even: readonly ClauseOptions[] };
+
+/** The looks that odd and other options can both have. */
+const looksAmong = (candidates: readonly Candidate[], oddEntailed: boolean): readonly Look[] => {
+  const looks = new Map<number, { odd: ClauseOptions[]; even: ClauseOptions[] }>();
+  for (const { clause, relation, look: key } of candidates) {
+    const look = looks.get(key) ?? { odd: [], even: [] };
+    looks.set(key, look);
+    if ((relation === "entailment") !== oddEntailed) look.even.push(clause);
+    // The right option can be true with the passage, so it is not contradicted.
+    else if (relation !== "contradiction") look.odd.push(clause);
+  }
+  return [...looks.values()].filter(({ odd, even }) => odd.length > 0 && even.length > 0);
+};
+
+/** Every way to give four options looks so that the odd one could have each of them. */
+const mixturesOf = (looks: readonly Look[]): readonly (readonly Look[])[] => {
+  const mixtures: Look[][] = [];
+  const grow = (from: number, mixture: readonly Look[]): void => {
+    if (mixture.length === 4) {
+      mixtures.push([...mixture]);
+      return;
+    }
+    for (let i = from; i < looks.length; i++) {
+      const look = looks[i]!;
+      const most =
+        look.even.length >= 4 ? 4 : look.even.length === 3 && mixture.length === 0 ? 4 : look.even.length;
+      for (let times = 1; times <= Math.min(most, 4 - mixture.length); times++)
+        grow(i + 1, [...mixture, ...Array.from({ length: times }, () => look)]);
+    }
+  };
+  grow(0, []);
+  return mixtures;
+};
 
 /** One of each list so that none entails another or speaks of the same variables; undefined where that cannot be. */
 const oneOfEach = (lists: readonly (readonly ClauseOptions[])[]): readonly ClauseOptions[] | undefined => {

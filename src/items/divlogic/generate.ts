@@ -8,6 +8,7 @@ import type { Family } from "#language";
 import { OrganonError } from "#logic";
 import { choiceTypes, type ChoiceItem, type ChoiceType, type Recipe } from "../formats/choice.ts";
 import { createRandom, type Random } from "../random.ts";
+import type { Rows } from "./rows.ts";
 import { createWriter, type Draft } from "./written-choice.ts";
 import { createDealer } from "./dealt-families.ts";
 import { chooseOptions, clausesAmong, fairCandidates, type ClauseOptions } from "./fair-options.ts";
@@ -21,7 +22,7 @@ import {
   type Passage,
   type PassageDrawer,
 } from "./passage.ts";
-import { fewestVariables, mostVariables } from "./propositions.ts";
+import { createFiller, fewestVariables, mostVariables, type Filler } from "./propositions.ts";
 
 export type ChoicePlan = {
   readonly recipe: Recipe;
@@ -29,12 +30,14 @@ export type ChoicePlan = {
   /** The paper's n: the most propositions of Algorithm 1, at least 2. */
   readonly n: number;
   readonly variables: number;
-  /** Fewest and most literal facts, 0 to 3; each number between is as likely. */
+  /** Fewest and most literal facts, 0 to 3; each number is half as likely as the one before. */
   readonly facts: readonly [number, number];
   /** The fewest propositions that what is entailed needs, at least 2. */
   readonly steps: number;
   readonly paraphrase: ChoiceItem["paraphrase"];
   readonly bank: readonly Family[];
+  /** Wordings of the implication beside our own, admitted by `understandWording`. */
+  readonly wordings?: readonly string[];
 };
 
 /** The knobs that a plan has where nothing is said. */
@@ -64,7 +67,9 @@ export const createChoiceGenerator = (plan: ChoicePlan): ChoiceGenerator => {
   const options = optionsOver(variables);
   const clauses = clausesAmong(options);
   const write = createWriter(plan, createDealer(plan.bank, variables, seed));
-  const draw = (recipe === "fair" ? createFairDrawer : createPaperDrawer)({ n, variables });
+  const filler = createFiller(variables);
+  const columns = filler.all("A").map(({ rows }) => rows);
+  const draw = (recipe === "fair" ? createFairDrawer : createPaperDrawer)({ n, variables }, filler);
   const draftOf = recipe === "fair" ? fairDraft : paperDraft;
 
   const at = (index: number): ChoiceOutcome => {
@@ -72,8 +77,8 @@ export const createChoiceGenerator = (plan: ChoicePlan): ChoiceGenerator => {
     const random = createRandom(`choice/${seed}/${index}`);
     const place = placeOf(type, Math.floor(index / 3), seed);
     const [fewest, most] = plan.facts;
-    const facts = fewest + random.int(most - fewest + 1);
-    const draft = draftOf({ type, place, facts, steps, draw, options, clauses, random });
+    const facts = drawFacts(fewest, most, random);
+    const draft = draftOf({ type, place, facts, steps, filler, columns, draw, options, clauses, random });
     return draft === undefined
       ? { index, dropped: `no passage of ${mostPassages} carries such an item of type ${type}` }
       : { index, item: write(draft, { type, place, facts, index, random }) };
@@ -85,27 +90,51 @@ export const createChoiceGenerator = (plan: ChoicePlan): ChoiceGenerator => {
 export const placeOf = (type: ChoiceType, number: number, seed: number): number =>
   createRandom(`places/${seed}/${type}/${Math.floor(number / 4)}`).shuffle([0, 1, 2, 3])[number % 4] ?? 0;
 
+/** How many facts: each number half as often as the one before, since facts settle much and leave little to ask. */
+const drawFacts = (fewest: number, most: number, random: Random): number => {
+  let facts = fewest;
+  let at = random.next() * (2 - 0.5 ** (most - fewest));
+  for (let weight = 1; facts < most && at >= weight; weight /= 2) {
+    at -= weight;
+    facts++;
+  }
+  return facts;
+};
+
 type Wanted = {
   readonly type: ChoiceType;
   readonly place: number;
   readonly facts: number;
   readonly steps: number;
+  readonly filler: Filler;
+  readonly columns: readonly Rows[];
   readonly draw: PassageDrawer;
   readonly options: readonly Option[];
   readonly clauses: readonly ClauseOptions[];
   readonly random: Random;
 };
 
-const fairDraft = ({ type, place, facts, steps, draw, clauses, random }: Wanted): Draft | undefined => {
+const fairDraft = ({
+  type,
+  place,
+  facts,
+  steps,
+  filler,
+  columns,
+  draw,
+  clauses,
+  random,
+}: Wanted): Draft | undefined => {
+  const odd = { place, entailed: type === "3c1e", rank: random.int(4) };
   for (let tries = 0; tries < mostPassages; tries++) {
     const passage = draw(facts, random);
     if (passage === undefined) continue;
-    const candidates = fairCandidates(passage, clauses, steps);
+    const candidates = fairCandidates(passage, clauses, columns, steps);
     if (type === "missing-premise") {
-      const found = fairMissingPremise(passage, candidates, place, random);
+      const found = fairMissingPremise(passage, candidates, odd, filler, random);
       if (found !== undefined) return draftWithGoal(found.passage, found.goal, found.options);
     } else {
-      const chosen = chooseOptions(candidates, place, type === "3c1e", random);
+      const chosen = chooseOptions(candidates, odd, random);
       if (chosen !== undefined) return draftOfOptions(passage, chosen);
     }
   }

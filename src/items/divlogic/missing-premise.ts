@@ -9,9 +9,10 @@
 import type { Random } from "../random.ts";
 import type { Candidate } from "./fair-options.ts";
 import type { Option } from "./options.ts";
+import { likenessRank, rankTries } from "./odd-one.ts";
 import { passageOf, type Passage } from "./passage.ts";
-import { propositionOf, type Form, type Proposition } from "./propositions.ts";
-import { andRows, entails, type Rows } from "./rows.ts";
+import { ruleForms, type Filler, type Form, type Proposition } from "./propositions.ts";
+import { entails, type Rows } from "./rows.ts";
 
 export type MissingPremise = {
   /** The passage without the right option. */
@@ -25,21 +26,29 @@ export type MissingPremise = {
 export const fairMissingPremise = (
   whole: Passage,
   candidates: readonly Candidate[],
-  place: number,
+  { place, rank }: { readonly place: number; readonly rank: number },
+  filler: Filler,
   random: Random,
 ): MissingPremise | undefined => {
-  const goals = candidates.flatMap(({ clause, entailed }) => (entailed ? [clause] : []));
+  const goals = candidates.flatMap(({ clause, relation }) => (relation === "entailment" ? [clause] : []));
   if (goals.length === 0) return undefined;
   const goal = random.pick(random.pick(goals).ways);
   for (const right of random.shuffle(whole.propositions)) {
     const passage = without(whole, right);
     if (entails(passage.rows, goal.rows)) continue;
-    const told = toldUses(passage, goal);
-    if (right.letters.some((letter) => told(letter) === 0)) continue;
-    const others = distractorsOf(passage, goal, right, told);
-    const three = pickApart([right], random.shuffle(others), 4)?.slice(1);
-    if (three !== undefined)
-      return { passage, goal, options: [...three.slice(0, place), right, ...three.slice(place)] };
+    const told: readonly Told[] = [
+      ...passage.propositions.map(({ form, mask }) => ({ form, mask })),
+      { form: "goal", mask: maskOf(goal.letters) },
+    ];
+    const spoken = told.reduce((all, { mask }) => all | mask, 0);
+    if ((right.mask & ~spoken) !== 0) continue;
+    const others = distractorsOf(passage, goal, right, told, filler);
+    for (let tries = 0; tries < rankTries && others.length >= 3; tries++) {
+      const three = apartFrom(right, random.shuffle(others));
+      if (three === undefined) break;
+      const options = [...three.slice(0, place), right, ...three.slice(place)];
+      if (likenessRank(options, place, random) === rank) return { passage, goal, options };
+    }
   }
   return undefined;
 };
@@ -52,60 +61,90 @@ export const without = ({ propositions, variables, optionVariables }: Passage, o
     optionVariables,
   );
 
-/** How often each variable stands in what the reader is told: passage and goal. */
-const toldUses = ({ propositions, variables }: Passage, goal: Option): ((variable: number) => number) => {
-  const uses = Array.from({ length: variables }, () => 0);
-  for (const { letters } of [...propositions, goal]) for (const letter of letters) uses[letter]! += 1;
-  return (variable) => uses[variable] ?? 0;
-};
+/** A sentence that the reader is told: its form and its letters. */
+type Told = { readonly form: Form | "goal"; readonly mask: number };
+
+const maskOf = (letters: readonly number[]): number =>
+  letters.reduce((mask, letter) => mask | (1 << letter), 0);
 
 /** The propositions of the right one's form that look like it and do not do what it does. */
 const distractorsOf = (
   passage: Passage,
   goal: Option,
   right: Proposition,
-  told: (variable: number) => number,
+  told: readonly Told[],
+  filler: Filler,
 ): readonly Proposition[] => {
-  const inGoal = (letters: readonly number[]): number =>
-    letters.filter((letter) => goal.letters.includes(letter)).length;
-  const usesOf = (letters: readonly number[]): number =>
-    letters.reduce((sum, letter) => sum + told(letter), 0);
-  const variables = Array.from({ length: passage.variables }, (_, variable) => variable).filter(
-    (variable) => told(variable) > 0,
+  const spoken = told.reduce((all, { mask }) => all | mask, 0);
+  const uses = Array.from(
+    { length: passage.variables },
+    (_, letter) => told.filter(({ mask }) => (mask & (1 << letter)) !== 0).length,
   );
-  return fillings(right.form, variables).flatMap((letters) => {
-    if (inGoal(letters) !== inGoal(right.letters) || usesOf(letters) !== usesOf(right.letters)) return [];
-    const one = propositionOf(right.form, letters, passage.variables);
-    const idle =
-      entails(passage.rows, one.rows) ||
-      entails(one.rows, goal.rows) ||
-      entails(andRows(passage.rows, one.rows), goal.rows);
-    return idle ? [] : [one];
-  });
+  const sumOf = (letters: readonly number[]): number => {
+    let sum = 0;
+    for (const letter of letters) sum += uses[letter]!;
+    return sum;
+  };
+  const sum = sumOf(right.letters);
+  const look = lookOf(right, told, uses);
+  // The sum is in the look; it is quicker to tell.
+  return filler
+    .all(right.form)
+    .filter(
+      (one) =>
+        (one.mask & ~spoken) === 0 &&
+        sumOf(one.letters) === sum &&
+        !entails(passage.rows, one.rows) &&
+        !entails(one.rows, goal.rows) &&
+        !together(passage.rows, one.rows, goal.rows) &&
+        lookOf(one, told, uses) === look,
+    );
 };
 
-/** Every way to fill a form with distinct variables; the two behind “∧” or “∨” in one order only. */
-const fillings = (form: Form, variables: readonly number[]): readonly (readonly number[])[] => {
-  if (form === "A" || form === "¬A") return variables.map((a) => [a]);
-  const pairs = variables.flatMap((a) => variables.filter((b) => b !== a).map((b) => [a, b] as const));
-  if (form === "A → B") return pairs;
-  return pairs
-    .filter(([a, b]) => a < b)
-    .flatMap(([a, b]) => variables.filter((c) => c !== a && c !== b).map((c) => [a, b, c]));
+/** Whether two propositions entail a third together. */
+const together = (one: Rows, other: Rows, third: Rows): boolean => {
+  for (let i = 0; i < one.length; i++) if ((one[i]! & other[i]! & ~third[i]!) !== 0) return false;
+  return true;
 };
 
-/** The list, filled up to `count` from `more` so that none of it entails another; undefined where that fails. */
-const pickApart = (
-  chosen: readonly Proposition[],
-  more: readonly Proposition[],
-  count: number,
+/**
+ * What a reader sees of a proposition without reasoning: which forms the sentences have with which it shares one, two
+ * or all of its letters, and how often each letter is told. Equal for propositions that look alike.
+ */
+const lookOf = ({ letters, mask }: Proposition, told: readonly Told[], uses: readonly number[]): number => {
+  let look = 0;
+  for (const { form, mask: sentence } of told)
+    if ((sentence & mask) !== 0)
+      look = (look + scattered(4 * forms.indexOf(form) + bitsIn(sentence & mask))) | 0;
+  for (const letter of letters) look = (look + scattered(64 + uses[letter]!)) | 0;
+  return look;
+};
+
+const forms: readonly Told["form"][] = [...ruleForms, "A", "¬A", "goal"];
+
+/** A number far from those of its neighbours, so that sums of several tell which they were. */
+const scattered = (n: number): number => {
+  const x = Math.imul(n + 1, 0x9e3779b1);
+  return Math.imul(x ^ (x >>> 15), 0x85ebca6b);
+};
+
+const bitsIn = (mask: number): number => {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
+  return count;
+};
+
+/** Three of the others so that no option entails another; undefined where that fails. */
+const apartFrom = (
+  right: Proposition,
+  others: readonly Proposition[],
 ): readonly Proposition[] | undefined => {
-  const list = [...chosen];
-  for (const one of more) {
-    if (list.length === count) break;
+  const list = [right];
+  for (const one of others) {
+    if (list.length === 4) break;
     if (!list.some((other) => alike(one.rows, other.rows))) list.push(one);
   }
-  return list.length === count ? list : undefined;
+  return list.length === 4 ? list.slice(1) : undefined;
 };
 
 const alike = (one: Rows, other: Rows): boolean => entails(one, other) || entails(other, one);

@@ -18,7 +18,7 @@ import {
 import { mapAtoms } from "../atoms.ts";
 import type { WrittenCertificate } from "../item.ts";
 import { writeDerivation } from "../written.ts";
-import type { OptionRelation } from "./options.ts";
+import type { OptionRelation } from "../formats/choice.ts";
 import { supportOf, type Premises, type Statement } from "./passage.ts";
 import { letterOf, variableOf } from "./propositions.ts";
 import { andRows, firstRow, notRows, type Rows } from "./rows.ts";
@@ -107,14 +107,27 @@ const amongAll = (
     const place = support[n - 1];
     return place === undefined ? n + shift : place + 1;
   };
+  const more = steps.slice(support.length).map(({ discharges, ...step }) => ({
+    ...step,
+    n: moved(step.n),
+    from: step.from.map(moved),
+    ...(discharges === undefined ? {} : { discharges: discharges.map(moved) }),
+  }));
+  const last = steps.at(-1);
   return [
     ...premises.map((formula, i): DerivationStep => ({ n: i + 1, formula, rule: "premise", from: [] })),
-    ...steps.slice(support.length).map(({ discharges, ...step }) => ({
-      ...step,
-      n: moved(step.n),
-      from: step.from.map(moved),
-      ...(discharges === undefined ? {} : { discharges: discharges.map(moved) }),
-    })),
+    ...more,
+    // A premise told again is its own derivation, but it need not stand last.
+    ...(more.length === 0 && last !== undefined
+      ? [
+          {
+            n: premises.length + 1,
+            formula: last.formula,
+            rule: "reiteration",
+            from: [moved(last.n)],
+          } satisfies DerivationStep,
+        ]
+      : []),
   ];
 };
 

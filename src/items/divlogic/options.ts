@@ -6,6 +6,7 @@
  * all of them true, and A → ¬B never follows without being vacuous: the fair recipe has no use for that shape.
  */
 import { implies, not, proposition, type Formula } from "#logic";
+import type { OptionRelation } from "../formats/choice.ts";
 import { letterOf } from "./propositions.ts";
 import { compatible, entails, impliesRows, notRows, rowsOfVariable, type Rows } from "./rows.ts";
 
@@ -20,8 +21,6 @@ export type Option = {
   readonly formula: Formula;
   readonly rows: Rows;
 };
-
-export type OptionRelation = "entailment" | "contradiction" | "neutral";
 
 /** Every option over so many variables, literals first. */
 export const optionsOver = (variables: number): readonly Option[] => {

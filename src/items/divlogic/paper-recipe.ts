@@ -51,7 +51,10 @@ export const paperMissingPremise = (
   | undefined => {
   if (groups.entailed.length === 0) return undefined;
   const goal = random.pick(groups.entailed);
-  const needed = whole.propositions.filter((one) => !entails(without(whole, one).rows, goal.rows));
+  // At least two propositions are to be needed, says the paper: one that is the conclusion will not do.
+  const needed = whole.propositions.filter(
+    (one) => !entails(without(whole, one).rows, goal.rows) && !entails(one.rows, goal.rows),
+  );
   if (needed.length === 0) return undefined;
   const right = random.pick(needed);
   const passage = without(whole, right);

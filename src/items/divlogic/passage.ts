@@ -5,13 +5,7 @@
  */
 import type { Formula } from "#logic";
 import type { Random } from "../random.ts";
-import {
-  createFiller,
-  drawPropositions,
-  optionVariables,
-  type Filler,
-  type Proposition,
-} from "./propositions.ts";
+import { drawPropositions, optionVariables, type Filler, type Proposition } from "./propositions.ts";
 import { andRows, compatible, entails, isEmpty, meetOf, notRows, type Rows } from "./rows.ts";
 
 export type PassageKnobs = {
@@ -45,10 +39,9 @@ export type PassageDrawer = (facts: number, random: Random) => Passage | undefin
  * Draws passages that are consistent and of which no proposition follows from the others. Facts are tried in random
  * order, and those that would break this are passed over; undefined where too few are left.
  */
-export const createFairDrawer = ({ n, variables }: PassageKnobs): PassageDrawer => {
-  const fill = createFiller(variables);
+export const createFairDrawer = ({ n, variables }: PassageKnobs, filler: Filler): PassageDrawer => {
   return (facts, random) => {
-    const { propositions, uses } = drawPropositions(n, variables, random, fill);
+    const { propositions, uses } = drawPropositions(n, variables, random, filler);
     const inOptions = optionVariables(uses, n);
     const fits = (told: readonly Proposition[]): boolean => {
       const passage = passageOf(told, variables, inOptions);
@@ -57,7 +50,7 @@ export const createFairDrawer = ({ n, variables }: PassageKnobs): PassageDrawer 
     if (!fits(propositions)) return undefined;
     let told = propositions;
     if (facts > 0)
-      for (const literal of random.shuffle(literalsOver(uses, fill))) {
+      for (const literal of random.shuffle(literalsOver(uses, filler))) {
         if (told.length === propositions.length + facts) break;
         const more = [...told, literal];
         if (fits(more)) told = more;
@@ -69,19 +62,18 @@ export const createFairDrawer = ({ n, variables }: PassageKnobs): PassageDrawer 
 };
 
 /** Draws passages as they come, with facts about different variables. */
-export const createPaperDrawer = ({ n, variables }: PassageKnobs): PassageDrawer => {
-  const fill = createFiller(variables);
+export const createPaperDrawer = ({ n, variables }: PassageKnobs, filler: Filler): PassageDrawer => {
   return (facts, random) => {
-    const { propositions, uses } = drawPropositions(n, variables, random, fill);
+    const { propositions, uses } = drawPropositions(n, variables, random, filler);
     const literals = random
       .shuffle(uses.flatMap((times, variable) => (times > 0 ? [variable] : [])))
       .slice(0, facts)
-      .map((variable) => fill(random.int(2) === 0 ? "A" : "¬A", [variable]));
+      .map((variable) => filler.fill(random.int(2) === 0 ? "A" : "¬A", [variable]));
     return passageOf(random.shuffle([...propositions, ...literals]), variables, optionVariables(uses, n));
   };
 };
 
-const literalsOver = (uses: readonly number[], fill: Filler): readonly Proposition[] =>
+const literalsOver = (uses: readonly number[], { fill }: Filler): readonly Proposition[] =>
   uses.flatMap((times, variable) => (times > 0 ? [fill("A", [variable]), fill("¬A", [variable])] : []));
 
 export const passageOf = (
@@ -112,10 +104,10 @@ export const isConsistent = ({ rows }: Passage): boolean => !isEmpty(rows);
 export const isIrredundant = ({ propositions }: Premises): boolean => {
   const words = propositions[0]?.rows.length ?? 0;
   // Needed is what some row denies that all the others allow.
-  return propositions.every((one) => {
+  return propositions.every((one, i) => {
     for (let word = 0; word < words; word++) {
       let bits = ~one.rows[word]!;
-      for (const other of propositions) if (other !== one) bits &= other.rows[word]!;
+      for (let j = 0; j < propositions.length; j++) if (j !== i) bits &= propositions[j]!.rows[word]!;
       if (bits !== 0) return true;
     }
     return false;

@@ -20,6 +20,8 @@ export type Proposition = {
   readonly form: Form;
   /** Its variables in the order of their letters in the form. */
   readonly letters: readonly number[];
+  /** The letters as a set. */
+  readonly mask: number;
   readonly formula: Formula;
   readonly rows: Rows;
 };
@@ -42,7 +44,7 @@ export const drawPropositions = (
   n: number,
   variables: number,
   random: Random,
-  fill: Filler = createFiller(variables),
+  { fill }: Filler = createFiller(variables),
 ): Draw => {
   const uses = Array.from({ length: variables }, () => 0);
   const count = 2 + random.int(n - 1);
@@ -106,15 +108,19 @@ export const drawVariables = (
 export const optionVariables = (uses: readonly number[], n: number): readonly number[] =>
   uses.flatMap((used, variable) => (used > 0 && used < n ? [variable] : []));
 
-/** Fills forms with variables. */
-export type Filler = (form: Form, letters: readonly number[]) => Proposition;
+/** Fills forms with variables; what is filled once is kept. */
+export type Filler = {
+  readonly fill: (form: Form, letters: readonly number[]) => Proposition;
+  /** Every filling of a form; the two letters behind “∧” or “∨” in one order only. */
+  readonly all: (form: Form) => readonly Proposition[];
+};
 
-/** A filler over so many variables; a proposition filled once is kept. */
+/** A filler over so many variables. */
 export const createFiller = (variables: number): Filler => {
   const known = new Map<Form, Map<number, Proposition>>(
     (["A", "¬A", ...ruleForms] as const).map((form) => [form, new Map<number, Proposition>()]),
   );
-  return (form, letters) => {
+  const fill = (form: Form, letters: readonly number[]): Proposition => {
     const [a = 0, b = 0, c = 0] = letters;
     const key = (a * 64 + b) * 64 + c;
     const ofForm = known.get(form);
@@ -124,28 +130,49 @@ export const createFiller = (variables: number): Filler => {
     ofForm?.set(key, made);
     return made;
   };
+  const fillings = new Map<Form, readonly Proposition[]>();
+  const all = (form: Form): readonly Proposition[] => {
+    const old = fillings.get(form);
+    if (old !== undefined) return old;
+    const made = lettersFor(form, variables).map((letters) => fill(form, letters));
+    fillings.set(form, made);
+    return made;
+  };
+  return { fill, all };
+};
+
+const lettersFor = (form: Form, count: number): readonly (readonly number[])[] => {
+  const variables = Array.from({ length: count }, (_, variable) => variable);
+  if (form === "A" || form === "¬A") return variables.map((a) => [a]);
+  const pairs = variables.flatMap((a) => variables.filter((b) => b !== a).map((b) => [a, b] as const));
+  if (form === "A → B") return pairs;
+  return pairs
+    .filter(([a, b]) => a < b)
+    .flatMap(([a, b]) => variables.filter((c) => c !== a && c !== b).map((c) => [a, b, c]));
 };
 
 /** A form filled with variables. */
 export const propositionOf = (form: Form, letters: readonly number[], variables: number): Proposition => {
   const [a, b, c] = letters.map((letter) => proposition(letterOf(letter)));
   const [x, y, z] = letters.map((letter) => rowsOfVariable(letter, variables));
+  const mask = letters.reduce((set, letter) => set | (1 << letter), 0);
   switch (form) {
     case "A":
-      return { form, letters, formula: a!, rows: x! };
+      return { form, letters, mask, formula: a!, rows: x! };
     case "¬A":
-      return { form, letters, formula: not(a!), rows: notRows(x!) };
+      return { form, letters, mask, formula: not(a!), rows: notRows(x!) };
     case "A → B":
-      return { form, letters, formula: implies(a!, b!), rows: impliesRows(x!, y!) };
+      return { form, letters, mask, formula: implies(a!, b!), rows: impliesRows(x!, y!) };
     case "¬(A ∧ B) → C":
       return {
         form,
         letters,
+        mask,
         formula: implies(not(and(a!, b!)), c!),
         rows: impliesRows(notRows(andRows(x!, y!)), z!),
       };
     case "(A ∨ B) → C":
-      return { form, letters, formula: implies(or(a!, b!), c!), rows: impliesRows(orRows(x!, y!), z!) };
+      return { form, letters, mask, formula: implies(or(a!, b!), c!), rows: impliesRows(orRows(x!, y!), z!) };
     default:
       return form satisfies never;
   }

@@ -11,6 +11,8 @@ export type Signs = {
   readonly together: readonly number[];
   /** For each variable those that sentences join it to, over any number of them. */
   readonly joined: readonly number[];
+  /** How many sentences speak of each variable. */
+  readonly uses: readonly number[];
   /** Told as a fact, either way. */
   readonly facts: number;
   /** Standing in some clause without, and with, a denial. */
@@ -20,10 +22,14 @@ export type Signs = {
 
 export const signsOf = (propositions: readonly Proposition[], variables: number): Signs => {
   const together = Array.from({ length: variables }, () => 0);
+  const uses = Array.from({ length: variables }, () => 0);
   let [facts, affirmed, denied] = [0, 0, 0];
   for (const { form, letters } of propositions) {
     let mask = 0;
-    for (const letter of letters) mask |= 1 << letter;
+    for (const letter of letters) {
+      mask |= 1 << letter;
+      uses[letter]! += 1;
+    }
     for (const letter of letters) together[letter]! |= mask & ~(1 << letter);
     const last = 1 << letters.at(-1)!;
     const others = mask & ~last;
@@ -33,22 +39,20 @@ export const signsOf = (propositions: readonly Proposition[], variables: number)
     if (form === "¬(A ∧ B) → C") affirmed |= others;
     else denied |= others;
   }
-  return { together, joined: closureOf(together), facts, affirmed, denied };
+  return { together, joined: closureOf(together), uses, facts, affirmed, denied };
 };
 
-/** Neighbours of neighbours of neighbours. */
+/** For each variable all that can be reached from it. */
 const closureOf = (together: readonly number[]): readonly number[] => {
-  const joined = together.map((mask, letter) => mask | (1 << letter));
-  for (let changed = true; changed;) {
-    changed = false;
-    for (let a = 0; a < joined.length; a++) {
-      let mask = joined[a]!;
-      for (let b = 0; b < joined.length; b++) if ((mask & (1 << b)) !== 0) mask |= joined[b]!;
-      if (mask !== joined[a]) {
-        joined[a] = mask;
-        changed = true;
-      }
+  const joined = together.map(() => 0);
+  for (let start = 0; start < together.length; start++) {
+    if (joined[start] !== 0) continue;
+    let reached = 1 << start;
+    for (let before = 0; before !== reached;) {
+      before = reached;
+      for (let i = 0; i < together.length; i++) if ((reached & (1 << i)) !== 0) reached |= together[i]!;
     }
+    for (let i = 0; i < together.length; i++) if ((reached & (1 << i)) !== 0) joined[i] = reached;
   }
   return joined;
 };

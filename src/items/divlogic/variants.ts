@@ -27,8 +27,14 @@ export type FormRelation = "same" | "implied";
 /** A clause that may stand for a letter; where it is denied, it stands for the denied letter. */
 export type Form = { readonly clause: Clause; readonly relation: FormRelation };
 
-/** `none`: only the family's sentence. `proved`: variants that change no verdict. `nli`: any, as in the paper. */
-export type ParaphrasePolicy = "none" | "proved" | "nli";
+/** Which variants may stand in, fewest first. */
+export const paraphrasePolicies = ["none", "same", "proved", "nli"] as const;
+
+/**
+ * `none`: only the family's sentence. `same`: true paraphrases. `proved`: variants that change no verdict. `nli`: any,
+ * as in the paper.
+ */
+export type ParaphrasePolicy = (typeof paraphrasePolicies)[number];
 
 /** An item's propositions: options are judged against the passage or, with a goal, by whether they complete it. */
 export type Propositions = {
@@ -42,10 +48,11 @@ export type WithVariants = Propositions & {
   readonly faithful: boolean;
 };
 
-/** The forms of a family: its sentence, its paraphrase, and its contrary turned round, so that yes means yes. */
-export const formsOf = ({ sentence, paraphrase, contrary }: Family): readonly Form[] => [
+/** The forms of a family: its sentence, its paraphrase, what it entails, and its contrary turned round, so that yes means yes. */
+export const formsOf = ({ sentence, paraphrase, entailed, contrary }: Family): readonly Form[] => [
   { clause: sentence, relation: "same" },
   ...(paraphrase ? [{ clause: paraphrase, relation: "same" } as const] : []),
+  ...(entailed ? [{ clause: entailed, relation: "implied" } as const] : []),
   ...(contrary ? [{ clause: { yes: contrary.no, no: contrary.yes }, relation: "implied" } as const] : []),
 ];
 
@@ -85,6 +92,8 @@ export const keepsVerdicts = (
   propositions: Propositions,
   forms: ReadonlyMap<string, readonly Form[]>,
 ): boolean =>
+  // Equivalents may be put for one another anywhere.
+  [...forms.values()].every((list) => list.every(({ relation }) => relation === "same")) ||
   sequentsOf(propositions).every(({ premises, conclusion }) => {
     const background = backgroundOf([...premises, conclusion], forms);
     if (background.length === 0) return true;

@@ -6,6 +6,8 @@
  * paper asks what is “least likely to be accurate” (Appendix H), though a conclusion that is not entailed may be as
  * likely as you please; its other two queries are not printed and are ours after its manner.
  */
+import type { Clause } from "#language";
+import type { FormRelation, ParaphrasePolicy } from "../divlogic/variants.ts";
 import type { WrittenCertificate } from "../item.ts";
 
 export const choiceTypes = ["3c1e", "3e1c", "missing-premise"] as const;
@@ -33,8 +35,10 @@ export type ChoiceItem = {
   readonly type: ChoiceType;
   readonly recipe: Recipe;
   readonly language: "english" | "symbolic";
-  /** How letters got several wordings: not at all, by true paraphrases, or as the paper does. */
-  readonly paraphrase: "none" | "same" | "nli";
+  /** Whether other clauses stand in for a letter's sentence: none, those that change no verdict, or any. */
+  readonly paraphrase: ParaphrasePolicy;
+  /** Whether every verdict is the same with each clause a letter of its own; only under `nli` it may be false. */
+  readonly faithful: boolean;
   readonly seed: number;
   readonly index: number;
   readonly polish: "none" | "machine" | "person";
@@ -48,6 +52,8 @@ export type ChoiceItem = {
   readonly passage: string;
   readonly query: string;
   readonly options: readonly string[];
+  /** Wordings beside our own that the sentences use, admitted from a language model. */
+  readonly wordings?: readonly string[];
   readonly optionFormulas: readonly string[];
   /**
    * How the passage bears on each option; for a missing premise, how passage and option together bear on the goal.
@@ -58,9 +64,10 @@ export type ChoiceItem = {
   readonly answer: number;
   readonly certificates: readonly WrittenCertificate[];
   readonly symbolic: { readonly passage: string; readonly options: readonly string[] };
-  /** For each letter its clauses as they stand inside a sentence, and their denials. */
+  /** For each letter the clauses that may stand for it, as they stand inside a sentence. */
   readonly sentences: Readonly<Record<string, readonly string[]>>;
-  readonly denials: Readonly<Record<string, readonly string[]>>;
+  /** The same said and denied, with what is known between the first and each: the same, or implied by it. */
+  readonly forms: Readonly<Record<string, readonly (Clause & { readonly relation: FormRelation })[]>>;
 };
 
 /** The question of each type. */

@@ -44,7 +44,7 @@ const verbs: readonly string[] = [
 const transitives: readonly string[] = [
   ..."gromple vintle scrabe traspen floomer snibber brasket drizzen grundel hoskle jimber".split(" "),
   ..."lemptor mottick nobben parvle rondle shreeve tropple vasker whindle zaffin clompet".split(" "),
-  ..."pruddick skelvo blanvo chaffle dornick fraggen glaxen imber jostrel kervish lombrick".split(" "),
+  ..."pruddick skelvo blanzel chaffle dornick fraggen glaxen imber jostrel kervish lombrick".split(" "),
   ..."mustrin ostle pleck quaffet rudvin sprindle tovel undrick wesker yolder".split(" "),
 ];
 

@@ -27,6 +27,8 @@ export type Family = {
   readonly sentence: Clause;
   /** Means exactly the same as the sentence. */
   readonly paraphrase?: Clause;
+  /** Follows from the sentence, but not the other way round; the own bank has none, imported ones have. */
+  readonly entailed?: Clause;
   /** Cannot be true together with the sentence; both may be false. */
   readonly contrary?: Clause;
 };

@@ -8,7 +8,8 @@
  *           | "for every|some" noun "," phrase | "every|some|no" noun group | a-person verb "if and only if" clause
  *           | "there is" a-person ("who" | "whom" | "such that") relative | someone relation ("every" | "no") noun
  *           | clause [("and" | "if and only if") clause]
- * Bound names come back canonical.
+ * Bound names come back canonical. The file is long because its functions share one place in the text and call each
+ * other; the parts have no meaning alone.
  */
 import {
   and,
@@ -116,7 +117,7 @@ const openReading = (original: string, vocabulary: Vocabulary) => {
     if (take("if ")) return conditional(bound);
     if (take("for every ")) return scope(bound, forall);
     if (take("for some ")) return scope(bound, exists);
-    if (take("every ")) return about(bound, forall, group);
+    if (take("every ")) return about(bound, forall, groupOfAll);
     if (take("some ")) return about(bound, exists, group);
     if (take("no ")) return about(bound, forall, deniedGroup);
     if (take(`there is ${indefinite[bound.length]} `)) {
@@ -182,6 +183,11 @@ const openReading = (original: string, vocabulary: Vocabulary) => {
     const right = pair(bound);
     expect(", or both");
     return or(left, right);
+  };
+
+  const groupOfAll = (bound: readonly string[]): Formula => {
+    take("without exception ");
+    return group(bound);
   };
 
   const deniedGroup = (bound: readonly string[]): Formula => {
@@ -261,6 +267,7 @@ const openReading = (original: string, vocabulary: Vocabulary) => {
     if (!found?.positive || word === undefined) return undefined;
     at = found.end + word.length + 2;
     const inner = noun(bound);
+    if (word === "every") expect(" without exception");
     const name = inner.at(-1) ?? "";
     return quantifiers[word](name, predicate(found.name, subject, variable(name)));
   };

@@ -45,7 +45,9 @@ const frameWords: ReadonlySet<string> = new Set([
     person individual human people pick like x y z u v w`),
 ]);
 
-const isDenial = (token: string): boolean => classes[0]?.[1].has(token) === true || /n['’]t$/.test(token);
+/** Whether a word denies. */
+export const isDenial = (token: string): boolean =>
+  classes[0]?.[1].has(token) === true || /n['’]t$/.test(token);
 /** Whether a word says what a sentence is about, rather than how it is built. */
 export const isContent = (token: string): boolean => !frameWords.has(token) && !/n['’]t$/.test(token);
 

@@ -311,6 +311,13 @@ const sqliteStore = (path: string, database: DatabaseSync, release: () => void):
         "NOT EXISTS (SELECT 1 FROM verdicts v WHERE v.call = c.call AND v.reader = ?)",
         reader,
       ),
+    planned: async (of) => {
+      const rows = all("SELECT subject, count(*) AS n FROM calls WHERE run = ? GROUP BY 1", numberOf(of.id));
+      return of.subjects.map((_, subject) => {
+        const row = rows.find((candidate) => candidate["subject"] === subject);
+        return row === undefined ? 0 : numberIn(row, "n");
+      });
+    },
     tally: async (of) => {
       const rows = all(
         "SELECT c.subject, coalesce(r.status, 'missing') AS status, count(*) AS n " +
@@ -404,25 +411,27 @@ const sqliteStore = (path: string, database: DatabaseSync, release: () => void):
     },
     steadiness: async (of, reader, subject) => {
       const place = of.subjects.findIndex(({ id }) => id === subject);
+      // One pass over the calls; what is left of it, a row an item, is gone through twice.
       const perItem =
-        "WITH t AS (SELECT c.item, sum(v.answer = 'yes') AS yes, sum(v.answer = 'no') AS no " +
+        "WITH t AS MATERIALIZED (SELECT c.item, sum(v.answer = 'yes') AS yes, sum(v.answer = 'no') AS no " +
         "FROM calls c JOIN verdicts v ON v.call = c.call AND v.reader = ? " +
-        "WHERE c.run = ? AND c.subject = ? AND v.answer IS NOT NULL GROUP BY c.item HAVING count(*) > 1) ";
-      const values = [reader, numberOf(of.id), place];
-      const sums = "SELECT count(*) AS items, coalesce(sum(yes > 0 AND no > 0), 0) AS flipped FROM t";
-      const row = all(perItem + sums, ...values)[0] ?? {};
-      const unsteady =
-        "SELECT i.id, yes, no, 1.0 * min(yes, no) / (yes + no) AS rate FROM t JOIN items i ON i.number = t.item " +
-        "WHERE yes > 0 AND no > 0 ORDER BY rate DESC, i.id LIMIT 100";
+        "WHERE c.run = ? AND c.subject = ? AND v.answer IS NOT NULL GROUP BY c.item HAVING count(*) > 1), " +
+        "sums AS (SELECT count(*) AS items, coalesce(sum(yes > 0 AND no > 0), 0) AS flipped FROM t), " +
+        "unsteady AS (SELECT i.id, yes, no, 1.0 * min(yes, no) / (yes + no) AS rate FROM t " +
+        "JOIN items i ON i.number = t.item WHERE yes > 0 AND no > 0 ORDER BY rate DESC, i.id LIMIT 100) " +
+        "SELECT sums.items, sums.flipped, u.* FROM sums LEFT JOIN unsteady u ON TRUE ORDER BY u.rate DESC, u.id";
+      const rows = all(perItem, reader, numberOf(of.id), place);
       return {
-        items: numberIn(row, "items"),
-        flipped: numberIn(row, "flipped"),
-        examples: all(perItem + unsteady, ...values).map((example) => ({
-          itemId: textIn(example, "id"),
-          yes: numberIn(example, "yes"),
-          no: numberIn(example, "no"),
-          rate: numberIn(example, "rate"),
-        })),
+        items: numberIn(rows[0] ?? {}, "items"),
+        flipped: numberIn(rows[0] ?? {}, "flipped"),
+        examples: rows
+          .filter((row) => row["id"] !== null)
+          .map((row) => ({
+            itemId: textIn(row, "id"),
+            yes: numberIn(row, "yes"),
+            no: numberIn(row, "no"),
+            rate: numberIn(row, "rate"),
+          })),
       };
     },
     prompt: async (key) => {

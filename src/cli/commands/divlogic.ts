@@ -1,0 +1,32 @@
+/**
+ * `organon divlogic VERB`: the DivLogicEval half. The one list of its verbs, each loaded when it is called.
+ */
+import type { VerbGroup } from "../command.ts";
+
+export const divlogic: VerbGroup = {
+  name: "divlogic",
+  summary: "questions of propositional logic in varied English, after DivLogicEval",
+  verbs: [
+    {
+      name: "generate",
+      summary: "questions with four options and proved answers",
+      load: async () => (await import("./divlogic/generate.ts")).generate,
+    },
+    {
+      name: "symbolic",
+      summary: "the same questions in signs instead of words",
+      load: async () => (await import("./divlogic/symbolic.ts")).symbolic,
+    },
+    {
+      name: "sentences",
+      summary: "make, check and count banks of sentences",
+      load: async () => (await import("./divlogic/sentences.ts")).sentences,
+    },
+    {
+      name: "templates",
+      summary: "more wordings from a language model, if they read back",
+      load: async () => (await import("./divlogic/templates.ts")).templates,
+    },
+  ],
+  laterVerbs: ["run", "polish", "contamination"],
+};

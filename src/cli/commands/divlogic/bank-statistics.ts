@@ -1,0 +1,56 @@
+/**
+ * What a bank of sentences has to offer, counted: families, words, variants, lengths, frames, and how many different
+ * words a set of items drawn from it would hold.
+ */
+import { createRandom } from "#items";
+import { frameOf, type Family } from "#language";
+
+export type BankStatistics = {
+  readonly families: number;
+  readonly themes: number;
+  readonly paraphrases: number;
+  readonly entailed: number;
+  readonly contraries: number;
+  /** Different words, whatever their capitals, in all clauses. */
+  readonly words: number;
+  /** Words in a sentence: the shortest, the one in the middle, the longest. */
+  readonly length: { readonly least: number; readonly median: number; readonly most: number };
+  /** Different frames of function words, and how often the commonest is used. */
+  readonly frames: { readonly different: number; readonly mostUsed: number };
+  /** Different words in the sentences of items that each draw eight families. */
+  readonly drawn: { readonly items: number; readonly words: number };
+};
+
+/** Counts a bank; the draw is seeded, so that two counts of one bank agree. */
+export const statisticsOf = (families: readonly Family[], items: number, seed: number): BankStatistics => {
+  const frames = [...Map.groupBy(families, frameOf).values()].map(({ length }) => length);
+  const lengths = families.map(({ sentence }) => sentence.yes.split(" ").length).toSorted((a, b) => a - b);
+  const clauses = families.flatMap(({ sentence, paraphrase, entailed, contrary }) =>
+    [sentence, paraphrase, entailed, contrary].flatMap((clause) => (clause ? [clause.yes] : [])),
+  );
+  const random = createRandom(seed);
+  const drawn: string[] = [];
+  while (drawn.length < items * lettersInAnItem && families.length > 0)
+    drawn.push(...random.shuffle(families).map(({ sentence }) => sentence.yes));
+  return {
+    families: families.length,
+    themes: new Set(families.map(({ theme }) => theme)).size,
+    paraphrases: families.filter(({ paraphrase }) => paraphrase).length,
+    entailed: families.filter(({ entailed }) => entailed).length,
+    contraries: families.filter(({ contrary }) => contrary).length,
+    words: wordsIn(clauses),
+    length: {
+      least: lengths[0] ?? 0,
+      median: lengths[Math.floor(lengths.length / 2)] ?? 0,
+      most: lengths.at(-1) ?? 0,
+    },
+    frames: { different: frames.length, mostUsed: Math.max(0, ...frames) },
+    drawn: { items, words: wordsIn(drawn.slice(0, items * lettersInAnItem)) },
+  };
+};
+
+const lettersInAnItem = 8;
+
+/** How many different words the texts hold, capitals and marks put aside. */
+const wordsIn = (texts: readonly string[]): number =>
+  new Set(texts.flatMap((text) => text.toLowerCase().match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [])).size;

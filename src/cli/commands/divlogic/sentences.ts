@@ -1,0 +1,126 @@
+/**
+ * `organon divlogic sentences import|check|stats`: banks of sentences. The own bank needs no file; others are made
+ * from a user's own copy of SNLI or MNLI, with all that was dropped counted.
+ */
+import { createFamilyImport, type ImportCounts, type ImportRecipe } from "#items";
+import { readBank } from "#language";
+import { OrganonError, unknownName } from "#logic";
+import type { Context, Verb } from "../../command.ts";
+import { choiceFlag, textFlag, wholeFlag, type Flags } from "../../flags.ts";
+import { openLines } from "../../terminal.ts";
+import { bankLines, readBankFile } from "./bank-file.ts";
+import { statisticsOf, type BankStatistics } from "./bank-statistics.ts";
+import { pairRowsOf } from "./nli-rows.ts";
+import { openTagger } from "./tagger.ts";
+
+const sources: readonly string[] = ["snli", "mnli"];
+
+export const sentences: Verb = {
+  name: "divlogic sentences",
+  summary: "Make, check and count banks of sentences.",
+  example: "organon divlogic sentences import snli snli_1.0_train.jsonl -o snli-bank.json",
+  declare: (command) => {
+    command
+      .argument("<deed>", "import snli|mnli FILE, check FILE, or stats [FILE]; without FILE, the own bank")
+      .argument("[arguments...]")
+      .option("-o, --output <file>", "import: where to write the bank; - is stdout", "-")
+      .option("--recipe <name>", "import: fair, or paper for the paper's filters and no others", "fair")
+      .option("--limit <n>", "import: read so many pairs at most")
+      .option("--items <n>", "stats: count the words of so many items", "900")
+      .option("--seed <n>", "stats: the seed of that draw", "7");
+  },
+  run: async ([deed = "", ...rest], flags, context) => {
+    const deeds: Readonly<Record<string, () => Promise<number>>> = {
+      import: () => importBank(rest, flags, context),
+      check: () => checkBank(rest, context),
+      stats: () => countBank(rest, flags, context),
+    };
+    const run = Object.hasOwn(deeds, deed) ? deeds[deed] : undefined;
+    if (run === undefined) throw unknownName("deed", deed, Object.keys(deeds));
+    return run();
+  },
+};
+
+const importBank = async (
+  [source = "", file = "", ...more]: readonly string[],
+  flags: Flags,
+  { terminal, common, signal }: Context,
+): Promise<number> => {
+  if (!sources.includes(source)) throw unknownName("set", source, sources);
+  if (file === "" || more.length > 0)
+    throw new OrganonError("misuse", "import takes one file", { hint: sentences.example });
+  const recipe: ImportRecipe = choiceFlag(flags, "recipe", ["fair", "paper"]) ?? "fair";
+  const limit = wholeFlag(flags, "limit", 1) ?? Number.POSITIVE_INFINITY;
+  const output = textFlag(flags, "output") ?? "-";
+  const taken = createFamilyImport(source, await openTagger(), recipe);
+  const progress = terminal.progress(`reading ${file}`);
+  let read = 0;
+  for await (const row of pairRowsOf(file)) {
+    signal.throwIfAborted();
+    taken.add(row);
+    progress.update(++read, undefined);
+    if (read >= limit) break;
+  }
+  progress.end();
+  const counts = taken.counts();
+  if (counts.families === 0)
+    throw new OrganonError("finding", `${file}: none of ${counts.rows} pairs gave a sentence`, {
+      hint: told(counts).join("; "),
+    });
+  const lines = await openLines(output, terminal);
+  for (const line of bankLines({ source, families: taken.families() })) await lines.write(line);
+  await lines.close();
+  if (common.json && output !== "-") await terminal.out(JSON.stringify({ source, recipe, ...counts }));
+  terminal.notice(told(counts).join("\n"));
+  return 0;
+};
+
+const told = (counts: ImportCounts): readonly string[] => [
+  `${counts.rows} pairs, ${counts.withoutGold} of them without a gold label and dropped`,
+  `${counts.sentences} different sentences; “is” or “are” restored in ${counts.restored}`,
+  ...counts.unusable
+    .filter(({ count }) => count > 0)
+    .map(({ reason, count }) => `  ${count} dropped: ${reason}`),
+  `${counts.families} families, ${counts.withEntailed} with a sentence that follows, ${counts.withContrary} with one that contradicts`,
+];
+
+const checkBank = async (
+  [file = "", ...more]: readonly string[],
+  { terminal, common }: Context,
+): Promise<number> => {
+  if (file === "" || more.length > 0)
+    throw new OrganonError("misuse", "check takes one file", {
+      hint: "organon divlogic sentences check bank.json",
+    });
+  const { source, families } = await readBankFile(file);
+  await terminal.out(
+    common.json
+      ? JSON.stringify({ file, source, families: families.length, faults: [] })
+      : `${file}: a bank of ${families.length} families from ${source}`,
+  );
+  return 0;
+};
+
+const countBank = async (
+  [file, ...more]: readonly string[],
+  flags: Flags,
+  { terminal, common }: Context,
+): Promise<number> => {
+  if (more.length > 0) throw new OrganonError("misuse", "stats takes one file at most");
+  const families = file === undefined ? readBank() : (await readBankFile(file)).families;
+  const counts = statisticsOf(
+    families,
+    wholeFlag(flags, "items", 1) ?? 900,
+    wholeFlag(flags, "seed", 0) ?? 7,
+  );
+  await terminal.out(common.json ? JSON.stringify(counts) : shown(counts).join("\n"));
+  return 0;
+};
+
+const shown = (counts: BankStatistics): readonly string[] => [
+  `${counts.families} families on ${counts.themes} themes`,
+  `${counts.paraphrases} with a paraphrase, ${counts.entailed} with a sentence that follows, ${counts.contraries} with a contrary`,
+  `${counts.words} different words; sentences of ${counts.length.least} to ${counts.length.most} words, ${counts.length.median} in the middle`,
+  `${counts.frames.different} frames, none used more than ${counts.frames.mostUsed} times`,
+  `${counts.drawn.words} different words in ${counts.drawn.items} items of eight sentences`,
+];

@@ -1,0 +1,136 @@
+/**
+ * Which sentences of the NLI sets can stand for a letter, and as what clause. The paper's filters (Appendix C): a
+ * sentence without a verb is out, and one that begins with a verb or an auxiliary, for it would borrow its neighbour's
+ * subject; a bare progressive ("a man sweeping the street") gets its "is" back. Ours besides, under the recipe `fair`: a
+ * clause must be one statement that can stand behind "if" and points at nothing outside itself.
+ */
+import { detokenise } from "./detokenise.ts";
+
+/** A word with what a tagger says of it, by the Penn-like names that `Tag` lists. */
+export type TaggedWord = { readonly text: string; readonly tags: ReadonlySet<Tag> };
+export type Tag = "verb" | "auxiliary" | "gerund" | "infinitive" | "noun" | "plural" | "proper";
+/** Says what each word of a sentence is. */
+export type Tagger = (sentence: string) => readonly TaggedWord[];
+
+/** Why a sentence cannot stand for a letter; the first two are the paper's. */
+export const reasons = [
+  "no verb",
+  "begins with a verb or an auxiliary",
+  "perhaps no finite verb",
+  "not one plain statement",
+  "a connective of its own",
+  "points outside itself",
+  "too short or too long",
+] as const;
+export type Unusable = (typeof reasons)[number];
+
+export type SentenceOutcome =
+  | {
+      /** The sentence in plain spacing, without its full stop, its head as it was written. */
+      readonly sentence: string;
+      /** Whether its head looks like a name. */
+      readonly named: boolean;
+      readonly restored: boolean;
+    }
+  | { readonly unusable: Unusable };
+
+/** `fair` holds sentences to what our own bank keeps to; `paper` has the paper's filters and no others. */
+export type ImportRecipe = "fair" | "paper";
+
+/** What of a sentence can stand inside another, or why it cannot. */
+export const usableSentence = (text: string, tagger: Tagger, recipe: ImportRecipe): SentenceOutcome => {
+  const sentence = detokenise(text);
+  const fair = recipe === "fair";
+  const fault = fair ? faultOf(sentence) : undefined;
+  if (fault !== undefined) return { unusable: fault };
+  const words = tagger(sentence);
+  const [first] = words;
+  if (first === undefined || !words.some(({ tags }) => tags.has("verb"))) return { unusable: "no verb" };
+  if (first.tags.has("verb") || first.tags.has("auxiliary"))
+    return { unusable: "begins with a verb or an auxiliary" };
+  const restored = withAuxiliary(words);
+  if (fair && restored === undefined && !hasSureVerb(words)) return { unusable: "perhaps no finite verb" };
+  const said = restored === undefined ? sentence : inserted(sentence, words, restored);
+  return { sentence: said.replace(/[\s.]+$/, ""), named: isName(words), restored: restored !== undefined };
+};
+
+const faultOf = (sentence: string): Unusable | undefined => {
+  const words = sentence.split(" ");
+  const inner = sentence.replace(/\.$/, "").replaceAll(/\b(?:Mrs?|Ms|Dr|St)\./g, "");
+  if (/[^\p{L}\p{M}\d '’%&$/-]| - |--/u.test(inner)) return "not one plain statement";
+  if (words.length < 4 || words.length > 22) return "too short or too long";
+  const bare = words.map((word) => word.toLowerCase().replace(/[^\p{L}]/gu, ""));
+  if (atHead.has(bare[0] ?? "") || bare.some((word) => anywhere.has(word))) return "points outside itself";
+  return bare.some((word) => connectives.has(word)) || openers.has(bare[0] ?? "")
+    ? "a connective of its own"
+    : undefined;
+};
+
+/** Words that make a condition or choice of their own, or would take one of ours into their scope. */
+const connectives = new Set(
+  `if unless whether or nor but either neither both although though because since whereas provided however therefore
+  thus hence`.split(/\s+/),
+);
+/** Words that tie a sentence to the one before, or begin a question. */
+const openers = new Set(
+  `and so yet then also moreover instead otherwise well yeah yes no oh uh um okay right again not
+  what who whom whose which when where why how than as while after before`.split(/\s+/),
+);
+const atHead = new Set("he she it they this that these those his her its their such others".split(" "));
+const anywhere = new Set("i im ive me my you your youre we us our weve lets uh um yeah".split(" "));
+
+/** Whether the tagger is sure of a finite verb: a past behind a participle in -ing may be another participle. */
+const hasSureVerb = (words: readonly TaggedWord[]): boolean => {
+  const gerund = words.findIndex(({ tags }) => tags.has("gerund"));
+  return words.some(
+    (word, at) => isFinite(word) && (gerund < 0 || at < gerund || !/(?:ed|en|n)$/.test(word.text)),
+  );
+};
+
+const isFinite = ({ tags }: TaggedWord): boolean =>
+  tags.has("auxiliary") || (tags.has("verb") && !tags.has("gerund") && !tags.has("infinitive"));
+
+type Restoration = { readonly before: number; readonly auxiliary: "is" | "are" };
+
+/** Where "is" or "are" is missing: before the first participle in -ing of a main clause that has no finite verb. */
+const withAuxiliary = (words: readonly TaggedWord[]): Restoration | undefined => {
+  const subordinate = words.findIndex(({ text }) => subordinators.has(text.toLowerCase()));
+  const main = subordinate < 0 ? words : words.slice(0, subordinate);
+  const before = main.findIndex(({ tags }) => tags.has("gerund"));
+  if (before < 1 || main.some(isFinite) || words[before - 1]?.tags.has("noun") !== true) return undefined;
+  return { before, auxiliary: isPluralSubject(main.slice(0, before)) ? "are" : "is" };
+};
+
+const subordinators = new Set("while as who which that when where because so after before until".split(" "));
+const prepositions = new Set(
+  "of in on at by for from with to near behind under over inside outside".split(" "),
+);
+
+/** The head of a subject is the last noun before its first preposition; two with "and" are plural. */
+const isPluralSubject = (subject: readonly TaggedWord[]): boolean => {
+  const end = subject.findIndex(({ text }) => prepositions.has(text.toLowerCase()));
+  const head = end < 1 ? subject : subject.slice(0, end);
+  if (head.some(({ text }) => text.toLowerCase() === "and")) return true;
+  const noun = head.findLast(({ tags }) => tags.has("noun"));
+  return noun?.tags.has("plural") === true && !singularOpeners.has(head[0]?.text.toLowerCase() ?? "");
+};
+
+const singularOpeners = new Set(["a", "an", "one", "this", "each"]);
+
+/** The sentence with a word put before its word number `before`. */
+const inserted = (
+  sentence: string,
+  words: readonly TaggedWord[],
+  { before, auxiliary }: Restoration,
+): string => {
+  let at = 0;
+  for (const { text } of words.slice(0, before)) at = sentence.indexOf(text, at) + text.length;
+  const place = sentence.indexOf(words[before]?.text ?? "", at);
+  return `${sentence.slice(0, place)}${auxiliary} ${sentence.slice(place)}`;
+};
+
+/** A name, an abbreviation, or two words with a capital at the head. */
+const isName = ([first, second]: readonly TaggedWord[]): boolean =>
+  first !== undefined &&
+  (/^(?:I\b|\p{Lu}[\p{L}\d.-]*\p{Lu})/u.test(first.text) ||
+    (first.tags.has("proper") && /^\p{Lu}/u.test(second?.text ?? "")));

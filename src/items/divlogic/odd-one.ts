@@ -1,0 +1,29 @@
+/**
+ * The odd one out, kept from showing: of four options the right one may be most like the others, or least, or between,
+ * each as often. How like the others an option is, is the share of its letters that they speak of too; a letter that
+ * several of them speak of counts more, as it is likelier to stand there in the same words.
+ */
+import type { Random } from "../random.ts";
+
+/** The place of `odd` when the options are ranked by likeness to the others, likest first; ties fall by a toss. */
+export const likenessRank = (
+  options: readonly { readonly letters: readonly number[] }[],
+  odd: number,
+  random: Random,
+): number => {
+  const likeness = options.map(({ letters }, i) => {
+    let sum = 0;
+    for (const letter of letters) {
+      let others = 0;
+      for (const [j, other] of options.entries()) if (j !== i && other.letters.includes(letter)) others++;
+      sum += 1 - 0.3 ** others;
+    }
+    return sum / letters.length;
+  });
+  const own = likeness[odd] ?? 0;
+  const equals = likeness.filter((share, i) => i !== odd && share === own).length;
+  return likeness.filter((share) => share > own).length + random.int(equals + 1);
+};
+
+/** How often a choice is made anew before the passage is given up. */
+export const rankTries = 6;

@@ -1,0 +1,26 @@
+/**
+ * s-DivLogicEval (DivLogicEval §4.2): the same items in signs instead of words. A twin has an id of its own; formulas,
+ * key and certificates are those of the item.
+ */
+import type { ChoiceItem } from "../formats/choice.ts";
+import { choiceIdOf } from "./choice-id.ts";
+
+/** An item's symbolic twin; of a symbolic item, the item itself. */
+export const symbolicTwin = (item: ChoiceItem): ChoiceItem => {
+  if (item.language === "symbolic") return item;
+  const { goalText: _, ...rest } = item;
+  const twin: ChoiceItem = {
+    ...rest,
+    language: "symbolic",
+    paraphrase: "none",
+    faithful: true,
+    polish: "none",
+    sentencesText: item.propositions,
+    ...(item.goal === undefined ? {} : { goalText: item.goal }),
+    passage: item.symbolic.passage,
+    options: item.symbolic.options,
+    sentences: {},
+    forms: {},
+  };
+  return { ...twin, id: choiceIdOf(twin) };
+};

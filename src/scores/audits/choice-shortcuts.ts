@@ -1,0 +1,225 @@
+/**
+ * Shortcuts through choice items: how often the right option can be picked without reasoning. A picker gives each
+ * option a number and takes the highest; ties are broken by a seeded toss. Chance is one in four.
+ *
+ * Plain pickers look at one thing: the place, the length, words shared with the passage or with the other options,
+ * denials. Learned pickers are taught, type by type, on four fifths of the items which options are right, and pick in
+ * the rest, in turn. A picker that does worse than chance has found something as well: the interval tells both ways.
+ */
+import { createRandom } from "#items";
+import { proportion, type Estimate } from "../estimate.ts";
+import { binned, fitBoostedTrees } from "./boosted-trees.ts";
+import { foldsOf } from "./folds.ts";
+import { fitLogistic } from "./logistic.ts";
+import { ngramVectors } from "./ngrams.ts";
+import { countsOf, isContent, isDenial, tokensOf, type AuditedItem } from "./surface.ts";
+
+/** What an audit needs of a choice item. */
+export type AuditedChoice = {
+  readonly id: string;
+  readonly type: string;
+  readonly sentencesText: readonly string[];
+  readonly passage: string;
+  readonly options: readonly string[];
+  readonly optionFormulas: readonly string[];
+  readonly answer: number;
+};
+
+export const pickerNames = [
+  "always A",
+  "always B",
+  "always C",
+  "always D",
+  "longest option",
+  "shortest option",
+  "most overlap with the passage",
+  "most uses of its words in the passage",
+  "most like one sentence",
+  "most denials",
+  "fewest denials",
+  "most like the other options",
+  "shape (learned)",
+  "counts (learned)",
+  "n-grams of the option (learned)",
+  "n-grams of everything (learned)",
+] as const;
+export type PickerName = (typeof pickerNames)[number];
+
+/** One picker's share of right options; 95 % interval, chance 0.25. */
+export type Picks = { readonly picker: PickerName; readonly right: Estimate };
+
+export type ChoiceShortcuts = {
+  readonly items: number;
+  readonly folds: number;
+  readonly all: readonly Picks[];
+  readonly byType: readonly {
+    readonly type: string;
+    readonly items: number;
+    readonly picks: readonly Picks[];
+  }[];
+};
+
+/** Audits choice items of any origin that have four options. Deterministic for a seed. */
+export const choiceShortcutsOf = (
+  items: readonly AuditedChoice[],
+  { folds = 5, seed = 1 }: { readonly folds?: number; readonly seed?: number } = {},
+): ChoiceShortcuts => {
+  const types = [...new Set(items.map(({ type }) => type))].toSorted();
+  const byType = types.map((type) => {
+    const own = items.filter((item) => item.type === type);
+    const hits = new Map(pickerNames.map((picker) => [picker, hitsOf(picker, own, folds, seed)] as const));
+    return { type, items: own.length, hits };
+  });
+  return {
+    items: items.length,
+    folds,
+    all: pickerNames.map((picker) => ({
+      picker,
+      right: proportion(
+        byType.reduce((sum, { hits }) => sum + (hits.get(picker) ?? 0), 0),
+        items.length,
+      ),
+    })),
+    byType: byType.map(({ type, items: n, hits }) => ({
+      type,
+      items: n,
+      picks: pickerNames.map((picker) => ({ picker, right: proportion(hits.get(picker) ?? 0, n) })),
+    })),
+  };
+};
+
+/** How many items a picker gets right. */
+const hitsOf = (picker: PickerName, items: readonly AuditedChoice[], folds: number, seed: number): number => {
+  const scoreOf = scorers[picker](items, folds, seed);
+  const random = createRandom(`ties ${seed} ${picker}`);
+  return items.filter((item, i) => {
+    const scores = item.options.map((_, option) => scoreOf(i, option));
+    const best = Math.max(...scores);
+    return random.pick(scores.flatMap((score, option) => (score === best ? [option] : []))) === item.answer;
+  }).length;
+};
+
+/** The number that an item's option gets, by the item's place in the list. */
+type Scorer = (item: number, option: number) => number;
+
+const plain =
+  (score: (option: string, item: AuditedChoice) => number) =>
+  (items: readonly AuditedChoice[]): Scorer =>
+  (item, option) =>
+    score(items[item]!.options[option]!, items[item]!);
+
+const at = (place: number) => (): Scorer => (_, option) => (option === place ? 1 : 0);
+
+const scorers: Readonly<
+  Record<PickerName, (items: readonly AuditedChoice[], folds: number, seed: number) => Scorer>
+> = {
+  "always A": at(0),
+  "always B": at(1),
+  "always C": at(2),
+  "always D": at(3),
+  "longest option": plain((option) => tokensOf(option).length),
+  "shortest option": plain((option) => -tokensOf(option).length),
+  "most overlap with the passage": plain((option, { passage }) => {
+    const known = new Set(tokensOf(passage));
+    const words = tokensOf(option);
+    return words.filter((word) => known.has(word)).length / Math.max(1, words.length);
+  }),
+  "most uses of its words in the passage": plain((option, { passage }) => {
+    const words = new Set(tokensOf(option).filter(isContent));
+    return tokensOf(passage).filter((word) => words.has(word)).length / Math.max(1, words.size);
+  }),
+  "most like one sentence": plain((option, { sentencesText }) => {
+    const words = new Set(tokensOf(option).filter(isContent));
+    return Math.max(
+      0,
+      ...sentencesText.map(
+        (sentence) => [...words].filter((word) => tokensOf(sentence).includes(word)).length / words.size,
+      ),
+    );
+  }),
+  "most denials": plain((option) => tokensOf(option).filter(isDenial).length),
+  "fewest denials": plain((option) => -tokensOf(option).filter(isDenial).length),
+  "most like the other options": plain((option, { options }) => {
+    const others = new Set(
+      options
+        .filter((other) => other !== option)
+        .flatMap(tokensOf)
+        .filter(isContent),
+    );
+    const words = tokensOf(option).filter(isContent);
+    return words.filter((word) => others.has(word)).length / Math.max(1, words.length);
+  }),
+  "shape (learned)": (items, folds, seed) =>
+    learned(items, folds, seed, (rows, labels) => {
+      const seen = new Map<string, { right: number; all: number }>();
+      for (const row of rows) {
+        const shape = shapeAt(items, row);
+        const count = seen.get(shape) ?? { right: 0, all: 0 };
+        seen.set(shape, { right: count.right + labels[row]!, all: count.all + 1 });
+      }
+      return (row) => {
+        const { right = 0, all = 0 } = seen.get(shapeAt(items, row)) ?? {};
+        return (right + 0.25) / (all + 1);
+      };
+    }),
+  "counts (learned)": (items, folds, seed) => {
+    const counts = rowsOf(items).map(countsOf);
+    const names = [...(counts[0]?.keys() ?? [])];
+    const data = binned(names.map((name) => Float64Array.from(counts, (count) => count.get(name) ?? 0)));
+    return learned(items, folds, seed, (rows, labels) => fitBoostedTrees(data, rows, labels).probability);
+  },
+  "n-grams of the option (learned)": (items, folds, seed) => bagged(items, "conclusion", folds, seed),
+  "n-grams of everything (learned)": (items, folds, seed) => bagged(items, "everything", folds, seed),
+};
+
+const bagged = (
+  items: readonly AuditedChoice[],
+  sight: "conclusion" | "everything",
+  folds: number,
+  seed: number,
+): Scorer => {
+  const vectors = ngramVectors(rowsOf(items), sight);
+  return learned(items, folds, seed, (rows, labels) => {
+    const probability = fitLogistic(
+      [...rows].map((row) => vectors[row]!),
+      [...rows].map((row) => labels[row]!),
+    );
+    return (row) => probability(vectors[row]!);
+  });
+};
+
+/** What is taught on some rows, an option each, and asked about the others. */
+type Teaching = (rows: Int32Array, labels: Uint8Array) => (row: number) => number;
+
+const learned = (items: readonly AuditedChoice[], folds: number, seed: number, teach: Teaching): Scorer => {
+  const rows = rowsOf(items);
+  const labels = Uint8Array.from(rows, ({ label }) => (label === "yes" ? 1 : 0));
+  const foldOf = foldsOf(rows, folds, seed);
+  const taught = Array.from({ length: folds }, (_, fold) =>
+    teach(
+      Int32Array.from(rows.keys()).filter((row) => foldOf[row] !== fold),
+      labels,
+    ),
+  );
+  return (item, option) => {
+    const row = 4 * item + option;
+    return taught[foldOf[row]!]!(row);
+  };
+};
+
+/** Each option as a question of its own: is it right? Those of an item stand in one fold, as equal questions do. */
+const rowsOf = (items: readonly AuditedChoice[]): readonly AuditedItem[] =>
+  items.flatMap(({ id, passage, sentencesText, options, answer }) =>
+    options.map((option, i): AuditedItem => ({
+      id: `${id}/${i}`,
+      question: passage,
+      label: i === answer ? "yes" : "no",
+      premisesText: sentencesText,
+      conclusionText: option,
+      length: 1,
+    })),
+  );
+
+/** An option's formula with its letters masked. */
+const shapeAt = (items: readonly AuditedChoice[], row: number): string =>
+  (items[Math.floor(row / 4)]?.optionFormulas[row % 4] ?? "").replaceAll(/[A-Z]/g, "·");

@@ -1,0 +1,112 @@
+/** `organon divlogic generate`, `symbolic`, and `organon audit` of choice items, as a user calls them. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { workplace } from "../launch.ts";
+
+const { organon, write, folder } = workplace();
+const made = await organon("divlogic", "generate", "--per-type", "4", "--seed", "7");
+
+describe("organon divlogic generate", () => {
+  test("writes so many of each type, one JSON line each, and says so", () => {
+    expect(made.code).toBe(0);
+    const items = made.stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as { type: string; options: string[] });
+    expect(items.map(({ type }) => type)).toEqual(
+      Array.from({ length: 4 }, () => ["3c1e", "3e1c", "missing-premise"]).flat(),
+    );
+    for (const { options } of items) expect(options).toHaveLength(4);
+    expect(made.stderr).toMatch(/asked 12, made 12: 4 3c1e, 4 3e1c, 4 missing-premise/);
+  });
+
+  test("--json is one document with items and summary", async () => {
+    const { stdout } = await organon("divlogic", "generate", "--per-type", "1", "--json");
+    expect(JSON.parse(stdout)).toMatchObject({ items: [{ v: 1 }, {}, {}], summary: { asked: 3, made: 3 } });
+  });
+
+  test("--symbolic writes the twins that symbolic makes of the words", async () => {
+    const file = write("words.jsonl", made.stdout);
+    const [twins, made2] = await Promise.all([
+      organon("divlogic", "symbolic", file),
+      organon("divlogic", "generate", "--per-type", "4", "--seed", "7", "--symbolic"),
+    ]);
+    expect(twins.stdout).toBe(made2.stdout);
+    expect(twins.stdout).toContain('"language":"symbolic"');
+  });
+
+  test("what cannot be made is told, with exit 1", async () => {
+    const { code, stderr } = await organon(
+      ...["divlogic", "generate", "--per-type", "1", "-n", "2", "--variables", "4", "--facts", "0"],
+    );
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/1 dropped: no passage of 20000 carries such an item of type 3e1c/);
+  }, 60_000);
+
+  test.each([
+    [["--facts", "many"], /neither a number nor a range/],
+    [["--set", "paper"], /--set writes several files/],
+    [["--set", "paper", "--per-type", "3", "-o", "x"], /--per-type cannot/],
+    [["--recipe", "fare"], /did you mean “fair”/],
+    [["--variables", "2"], /2 variables/],
+  ])("%o is misuse", async (flags, message) => {
+    const { code, stderr } = await organon("divlogic", "generate", ...flags);
+    expect(stderr).toMatch(message);
+    expect(code).toBe(2);
+  });
+});
+
+describe("organon audit of choice items", () => {
+  test("finds no fault in ours, and tells places, words and pickers", async () => {
+    const { code, stdout } = await organon("audit", write("ours.jsonl", made.stdout));
+    expect(stdout).toMatch(/^12 items, 0 faults\n/);
+    expect(stdout).toMatch(/right options at A 3, B 3, C 3, D 3; \d+ different words/);
+    expect(stdout).toMatch(/0 of \d+ entailed implications are vacuous/);
+    expect(stdout).toMatch(/always A +25\.0 % \[/);
+    expect(code).toBe(0);
+  });
+
+  test("a wrong key, a line that stands twice and a torn certificate are findings, with exit 1", async () => {
+    const [first = "", second = ""] = made.stdout.split("\n");
+    const wrong = first.replace(
+      /"answer":(\d)/,
+      (_, answer: string) => `"answer":${(Number(answer) + 1) % 4}`,
+    );
+    const { code, stdout } = await organon(
+      "audit",
+      write("wrong.jsonl", `${wrong}\n${second}\n${second}\n`),
+      "--json",
+    );
+    const report = JSON.parse(stdout) as { faults: number; findings: { fault: string }[] };
+    expect(report.findings.map(({ fault }) => fault)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/verdict that the key gives/),
+        expect.stringMatching(/the same question as item 1/),
+      ]),
+    );
+    expect(code).toBe(1);
+  });
+
+  test("a line that is no choice item is misuse with its place", async () => {
+    const [first = ""] = made.stdout.split("\n");
+    const { code, stderr } = await organon("audit", write("torn.jsonl", `${first}\n{"v":1}\n`));
+    expect(stderr).toMatch(/torn\.jsonl:2: not a choice item/);
+    expect(code).toBe(2);
+  });
+});
+
+test("--set paper writes two parts and a manifest", async () => {
+  const { code } = await organon("divlogic", "generate", "--set", "paper", "-o", "set");
+  expect(code).toBe(0);
+  const lines = (name: string): number =>
+    readFileSync(join(folder, "set", name), "utf8")
+      .trimEnd()
+      .split("\n").length;
+  expect([lines("polish.jsonl"), lines("unpolished.jsonl")]).toEqual([900, 11_689]);
+  expect(JSON.parse(readFileSync(join(folder, "set", "manifest.json"), "utf8"))).toMatchObject({
+    set: "paper",
+    items: 12_589,
+    byType: { "polish 3c1e": 300, "unpolished missing-premise": 3898 },
+  });
+}, 240_000);
