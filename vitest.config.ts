@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { include: ["test/**/*.test.ts"], testTimeout: 30_000, reporters: ["default"] },
+  test: { include: ["test/**/*.test.ts"], testTimeout: 120_000, reporters: ["default"] },
 });
