@@ -5,8 +5,9 @@
  * can make premises inconsistent and a fallacy valid.
  */
 import type { SkillKind } from "#catalog";
-import { compile, type Formula } from "#logic";
-import { formulaAt, openNodes, type Chain } from "./chain.ts";
+import { canonical } from "#language";
+import { compile, equal, type Formula } from "#logic";
+import { chainLength, formulaAt, isGeneralization, openNodes, type Chain } from "./chain.ts";
 
 export type Flaw =
   | "inconsistent premises"
@@ -17,6 +18,7 @@ export type Flaw =
 
 /** The first flaw of a chain under a conclusion of a kind; undefined where everything is proved. */
 export const flawOf = (chain: Chain, kind: SkillKind, conclusion: Formula): Flaw | undefined => {
+  if (repeats(chain, conclusion)) return "repeated line";
   const open = openNodes(chain);
   const premises = open.map((i) => formulaAt(chain, i));
   const target = formulaAt(chain, 0);
@@ -40,6 +42,15 @@ export const flawOf = (chain: Chain, kind: SkillKind, conclusion: Formula): Flaw
   if (kind === "contradiction" && ask(-1, 0, 1)) return "wrong key";
   for (let i = 0; i < m; i++) if (!ask(i, -1, 0)) return "superfluous premise";
   return undefined;
+};
+
+/** Whether an item's own conclusion stands among the chain's lines already. */
+const repeats = (chain: Chain, conclusion: Formula): boolean => {
+  if (chainLength(chain) < 2) return false;
+  const asked = canonical(conclusion);
+  return chain.nodes.some(
+    ({ formula }, i) => i > 0 && equal(canonical(formula), asked) && !isGeneralization(chain, 0, i),
+  );
 };
 
 /** A fallacy's premises that are lemmas: each follows from its own premises and from no fewer of them. */

@@ -27,4 +27,5 @@ export { createRecogniser, type Recogniser } from "./recognise.ts";
 export { createRandom, hash128, type Random } from "./random.ts";
 export { endOf, suiteOf, type Extent, type SuiteEnd } from "./suite.ts";
 export { faultsOf } from "./verify.ts";
+export { createLineWriter } from "./write-line.ts";
 export { readDerivation, writeDerivation } from "./written.ts";

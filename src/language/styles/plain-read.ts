@@ -32,27 +32,39 @@ import { endsWord, type Vocabulary } from "../words.ts";
 import { indefinite, nouns } from "./plain-say.ts";
 
 /** The formula of a sentence; an error names the column where reading ends and what stands there. */
-export const readPlain = (sentence: string, vocabulary: Vocabulary): Formula => {
-  const reading = openReading(sentence, vocabulary);
-  const formula = reading.sentence();
-  if (!reading.atEnd()) throw reading.fault("the end of the sentence");
-  return canonical(formula);
+export const readPlain = (sentence: string, vocabulary: Vocabulary): Formula =>
+  plainReader(vocabulary)(sentence);
+
+/** `readPlain` for many sentences of one vocabulary. */
+export const plainReader = (vocabulary: Vocabulary): ((sentence: string) => Formula) => {
+  const reading = openReading(vocabulary);
+  return (sentence) => {
+    reading.begin(sentence);
+    const formula = reading.sentence();
+    if (!reading.atEnd()) throw reading.fault("the end of the sentence");
+    return canonical(formula);
+  };
 };
 
 /** `maximalDepth` guards the stack against hostile text. */
 const maximalDepth = 200;
 
-const openReading = (original: string, vocabulary: Vocabulary) => {
-  // The capital at the head is not part of any phrase but a name.
-  const text =
-    vocabulary.nameAt(original, 0) || vocabulary.clauseAt(original, 0)
-      ? original
-      : original.charAt(0).toLowerCase() + original.slice(1);
-  let at = 0;
-  let nesting = 0;
+const openReading = (vocabulary: Vocabulary) => {
+  let [original, text, at, nesting] = ["", "", 0, 0];
+
+  const begin = (sentence: string): void => {
+    original = sentence;
+    // The capital at the head is not part of any phrase but a name.
+    text =
+      vocabulary.nameAt(original, 0) || vocabulary.clauseAt(original, 0)
+        ? original
+        : original.charAt(0).toLowerCase() + original.slice(1);
+    [at, nesting] = [0, 0];
+  };
 
   const take = (words: string): boolean => {
-    if (!text.startsWith(words, at)) return false;
+    // Most phrases are told apart by their first letter.
+    if (text.charCodeAt(at) !== words.charCodeAt(0) || !text.startsWith(words, at)) return false;
     at += words.length;
     return true;
   };
@@ -140,8 +152,8 @@ const openReading = (original: string, vocabulary: Vocabulary) => {
   };
 
   const takeIndefinite = (bound: readonly string[]): boolean => {
-    const words = indefinite[bound.length];
-    return words !== undefined && take(`${words} `);
+    const words = introductions[bound.length];
+    return words !== undefined && take(words);
   };
 
   const opened = (bound: readonly string[]): readonly string[] => [...bound, `v${bound.length}`];
@@ -213,11 +225,12 @@ const openReading = (original: string, vocabulary: Vocabulary) => {
       at = whole.end;
       return signed(proposition(whole.name), whole.positive);
     }
-    for (const [words, formula] of arithmetic)
-      if (text.startsWith(words, at) && endsWord(text, at + words.length)) {
-        at += words.length;
-        return formula;
-      }
+    if (text.startsWith("one ", at))
+      for (const [words, formula] of arithmetic)
+        if (text.startsWith(words, at) && endsWord(text, at + words.length)) {
+          at += words.length;
+          return formula;
+        }
     const depth = takePointer(bound);
     if (depth !== undefined) {
       const name = bound[depth] ?? "";
@@ -238,12 +251,16 @@ const openReading = (original: string, vocabulary: Vocabulary) => {
   /** "that person" or "this person": the depth of the quantifier it points back to. */
   const takePointer = (bound: readonly string[]): number | undefined => {
     for (let depth = 0; depth < bound.length; depth++)
-      if (take(`that ${nouns[depth]}`) || take(`this ${nouns[depth]}`)) return depth;
+      if (take(pointers[depth]?.that ?? "") || take(pointers[depth]?.this ?? "")) return depth;
     return undefined;
   };
 
-  return { sentence, atEnd: () => at === text.length, fault };
+  return { begin, sentence, atEnd: () => at === text.length, fault };
 };
+
+/** "a person ", by the depth of the quantifier, and what points back to it. */
+const introductions: readonly string[] = indefinite.map((words) => `${words} `);
+const pointers = nouns.map((word) => ({ that: `that ${word}`, this: `this ${word}` }));
 
 const signed = (formula: Formula, positive: boolean): Formula => (positive ? formula : not(formula));
 
