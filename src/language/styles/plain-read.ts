@@ -3,7 +3,8 @@
  *
  * Each phrase announces itself by its first words, so one look ahead decides every choice:
  *   phrase := "it is false that" phrase | "it is true that" phrase | "these are both true:" phrase ", and also" phrase
- *           | "both" phrase [","] "and" phrase | "either" phrase ", or" phrase (", or both" | ", but not both")
+ *           | "both" clause "and" clause | "either" phrase ", or" phrase (", or both" | ", but not both")
+ *           | "at least one|exactly one of these is true:" phrase ", or else" phrase
  *           | "if and only if" phrase ", then" phrase | "if" a-person group ", then" phrase | "if" phrase ", then" phrase
  *           | "for every|some" noun "," phrase | "every|some|no" noun group | a-person verb "if and only if" clause
  *           | clause [("and" | "if and only if") clause]
@@ -80,49 +81,51 @@ const openReading = (vocabulary: Vocabulary) => {
 
   const sentence = (): Formula => {
     if (take("pick anyone you like: ")) {
-      const body = phrase([arbitraryName], false);
+      const body = phrase([arbitraryName]);
       expect(".");
       return forall(arbitraryName, body);
     }
-    const first = phrase([], false);
-    const whole = take(", and also ") ? and(first, phrase([], false)) : first;
+    const first = phrase([]);
+    const whole = take(", and also ") ? and(first, phrase([])) : first;
     expect(".");
     return whole;
   };
 
-  /** `bound`: the names of the open quantifiers. `half`: one half of "both … and …" takes no bare "and". */
-  const phrase = (bound: readonly string[], half: boolean): Formula => {
+  /** `bound`: the names of the open quantifiers. */
+  const phrase = (bound: readonly string[]): Formula => {
     if (++nesting > maximalDepth) throw fault("fewer nested phrases");
-    const formula = phraseWithin(bound, half);
+    const formula = phraseWithin(bound);
     nesting--;
     return formula;
   };
 
-  const phraseWithin = (bound: readonly string[], half: boolean): Formula => {
-    if (take("it is false that ")) return not(phrase(bound, false));
-    if (take("it is true that ")) return phrase(bound, false);
+  const phraseWithin = (bound: readonly string[]): Formula => {
+    if (take("it is false that ")) return not(phrase(bound));
+    if (take("it is true that ")) return phrase(bound);
     if (take("these are both true: ")) {
-      const left = phrase(bound, false);
+      const left = phrase(bound);
       expect(", and also ");
-      return and(left, phrase(bound, false));
+      return and(left, phrase(bound));
     }
     if (take("both ")) {
-      const left = phrase(bound, true);
-      if (!take(" and ")) expect(", and ");
-      return and(left, phrase(bound, true));
+      const left = clause(bound);
+      expect(" and ");
+      return and(left, clause(bound));
     }
+    if (take("at least one of these is true: ")) return listed(bound, or);
+    if (take("exactly one of these is true: ")) return not(listed(bound, iff));
     if (take("either ")) {
-      const left = phrase(bound, false);
+      const left = phrase(bound);
       expect(", or ");
-      const right = phrase(bound, false);
+      const right = phrase(bound);
       if (take(", but not both")) return not(iff(left, right));
       expect(", or both");
       return or(left, right);
     }
     if (take("if and only if ")) {
-      const left = phrase(bound, false);
+      const left = phrase(bound);
       expect(", then ");
-      return iff(left, phrase(bound, false));
+      return iff(left, phrase(bound));
     }
     if (take("if ")) return conditional(bound);
     if (take("for every ")) return scope(bound, forall);
@@ -136,7 +139,13 @@ const openReading = (vocabulary: Vocabulary) => {
       expect(" if and only if ");
       return forall(inner.at(-1) ?? "", iff(left, clause(inner)));
     }
-    return joined(bound, half);
+    return joined(bound);
+  };
+
+  const listed = (bound: readonly string[], connect: (left: Formula, right: Formula) => Formula): Formula => {
+    const left = phrase(bound);
+    expect(", or else ");
+    return connect(left, phrase(bound));
   };
 
   const conditional = (bound: readonly string[]): Formula => {
@@ -144,11 +153,11 @@ const openReading = (vocabulary: Vocabulary) => {
       const inner = opened(bound);
       const left = group(inner);
       expect(", then ");
-      return forall(inner.at(-1) ?? "", implies(left, phrase(inner, false)));
+      return forall(inner.at(-1) ?? "", implies(left, phrase(inner)));
     }
-    const left = phrase(bound, false);
+    const left = phrase(bound);
     expect(", then ");
-    return implies(left, phrase(bound, false));
+    return implies(left, phrase(bound));
   };
 
   const takeIndefinite = (bound: readonly string[]): boolean => {
@@ -161,7 +170,7 @@ const openReading = (vocabulary: Vocabulary) => {
   const scope = (bound: readonly string[], quantify: (name: string, body: Formula) => Formula): Formula => {
     const inner = noun(bound);
     expect(", ");
-    return quantify(inner.at(-1) ?? "", phrase(inner, false));
+    return quantify(inner.at(-1) ?? "", phrase(inner));
   };
 
   const about = (
@@ -212,10 +221,10 @@ const openReading = (vocabulary: Vocabulary) => {
     return signed(predicate(found.name, term), found.positive);
   };
 
-  const joined = (bound: readonly string[], half: boolean): Formula => {
+  const joined = (bound: readonly string[]): Formula => {
     const left = clause(bound);
     if (take(" if and only if ")) return iff(left, clause(bound));
-    if (!half && isSimple(left) && take(" and ")) return and(left, clause(bound));
+    if (isSimple(left) && take(" and ")) return and(left, clause(bound));
     return left;
   };
 
