@@ -3,9 +3,9 @@
  *
  * Each phrase announces itself by its first words, so one look ahead decides every choice:
  *   phrase := "it is false that" phrase | "it is true that" phrase | "these are both true:" phrase ", and also" phrase
- *           | "both" clause "and" clause | "either" phrase ", or" phrase (", or both" | ", but not both")
+ *           | "these are either both true or both false:" phrase ", and also" phrase | "both" short "and" short | "either" phrase ", or" phrase (", or both" | ", but not both")
  *           | "at least one|exactly one of these is true:" phrase ", or else" phrase
- *           | "if and only if" phrase ", then" phrase | "if" a-person group ", then" phrase | "if" phrase ", then" phrase
+ *           | "if" a-person group ", then" phrase | "if" phrase ", then" phrase
  *           | "for every|some" noun "," phrase | "every|some|no" noun group | a-person verb "if and only if" clause
  *           | clause [("and" | "if and only if") clause]
  * Bound names come back canonical.
@@ -102,18 +102,15 @@ const openReading = (vocabulary: Vocabulary) => {
   const phraseWithin = (bound: readonly string[]): Formula => {
     if (take("it is false that ")) return not(phrase(bound));
     if (take("it is true that ")) return phrase(bound);
-    if (take("these are both true: ")) {
-      const left = phrase(bound);
-      expect(", and also ");
-      return and(left, phrase(bound));
-    }
+    if (take("these are both true: ")) return listed(bound, ", and also ", and);
+    if (take("these are either both true or both false: ")) return listed(bound, ", and also ", iff);
     if (take("both ")) {
-      const left = clause(bound);
+      const left = short(bound);
       expect(" and ");
-      return and(left, clause(bound));
+      return and(left, short(bound));
     }
-    if (take("at least one of these is true: ")) return listed(bound, or);
-    if (take("exactly one of these is true: ")) return not(listed(bound, iff));
+    if (take("at least one of these is true: ")) return listed(bound, ", or else ", or);
+    if (take("exactly one of these is true: ")) return not(listed(bound, ", or else ", iff));
     if (take("either ")) {
       const left = phrase(bound);
       expect(", or ");
@@ -121,11 +118,6 @@ const openReading = (vocabulary: Vocabulary) => {
       if (take(", but not both")) return not(iff(left, right));
       expect(", or both");
       return or(left, right);
-    }
-    if (take("if and only if ")) {
-      const left = phrase(bound);
-      expect(", then ");
-      return iff(left, phrase(bound));
     }
     if (take("if ")) return conditional(bound);
     if (take("for every ")) return scope(bound, forall);
@@ -142,10 +134,21 @@ const openReading = (vocabulary: Vocabulary) => {
     return joined(bound);
   };
 
-  const listed = (bound: readonly string[], connect: (left: Formula, right: Formula) => Formula): Formula => {
+  const listed = (
+    bound: readonly string[],
+    parting: string,
+    connect: (left: Formula, right: Formula) => Formula,
+  ): Formula => {
     const left = phrase(bound);
-    expect(", or else ");
+    expect(parting);
     return connect(left, phrase(bound));
+  };
+
+  /** A clause, or a person and a verb. */
+  const short = (bound: readonly string[]): Formula => {
+    if (take("every ")) return about(bound, forall, verb);
+    if (take("some ")) return about(bound, exists, verb);
+    return take("no ") ? about(bound, forall, (inner) => not(verb(inner))) : clause(bound);
   };
 
   const conditional = (bound: readonly string[]): Formula => {

@@ -61,7 +61,7 @@ const phrase = (formula: Formula, place: Place, context: Context): string => {
       const [left, right] = [asLiteral(formula.left), asLiteral(formula.right)];
       return left && right
         ? `${clause(left, context)} if and only if ${clause(right, context)}`
-        : `if and only if ${antecedent(formula.left, context)}, then ${consequent(formula.right, context)}`;
+        : `these are either both true or both false: ${half(formula.left, context)}, and also ${half(formula.right, context)}`;
     }
     case "forall":
     case "exists":
@@ -86,9 +86,18 @@ const conjunction = (formula: Binary, place: Place, context: Context): string =>
     return groupAboutThat(formula, context) ?? `${clause(left, context)} and ${clause(right, context)}`;
   }
   const [one, other] = [half(formula.left, context), half(formula.right, context)];
+  if (place !== "top" && isShort(formula.left, context) && isShort(formula.right, context))
+    return `both ${one} and ${other}`;
   return place === "top" && endsClosed(formula.left, one)
     ? `${one}, and also ${other}`
     : `these are both true: ${one}, and also ${other}`;
+};
+
+/** A clause, or a person and a verb: "some person sings". */
+const isShort = (formula: Formula, context: Context): boolean => {
+  if (formula.kind !== "forall" && formula.kind !== "exists") return asLiteral(formula) !== undefined;
+  const literal = asLiteral(formula.body);
+  return literal !== undefined && isAbout(literal, { ...context, bound: [formula.variable] });
 };
 
 /** Whether a phrase ends where a reader expects it to, so that ", and also" cannot be taken into it. */
