@@ -1,5 +1,5 @@
 /** Responses read, judged and measured; suites audited. */
-export { leaksOf, likenessOf, type Alike, type Likeness } from "./audits/likeness.ts";
+export { distinctWordsOf, leaksOf, likenessOf, type Alike, type Likeness } from "./audits/likeness.ts";
 export {
   guesserNames,
   shortcutsOf,

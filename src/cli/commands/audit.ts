@@ -8,7 +8,15 @@ import { availableParallelism } from "node:os";
 import { faultsOf, type Item } from "#items";
 import { OrganonError, parse, type Relation, type Sequent } from "#logic";
 import { renderShortcuts } from "#report";
-import { leaksOf, likenessOf, shortcutsOf, twinFaultsOf, type AuditedItem, type Likeness } from "#scores";
+import {
+  distinctWordsOf,
+  leaksOf,
+  likenessOf,
+  shortcutsOf,
+  twinFaultsOf,
+  type AuditedItem,
+  type Likeness,
+} from "#scores";
 import type { Referee } from "#study";
 import type { Verb } from "../command.ts";
 import { choiceFlag, refuseLater, textFlag } from "../flags.ts";
@@ -75,6 +83,7 @@ export const audit: Verb = {
     const looked = audited.slice(0, surfaceLimit);
     terminal.notice(`guessing ${looked.length} keys from the surface`);
     const shortcuts = shortcutsOf(looked);
+    const words = distinctWordsOf(audited);
     findings.sort((a, b) => a.place - b.place);
     const formal = audited.length - imported;
     if (common.json)
@@ -84,6 +93,7 @@ export const audit: Verb = {
             items: audited.length,
             imported,
             faults: findings.length,
+            words,
             ...(referee ? { referee: "z3", agreements, decided: formal } : {}),
             alike: {
               sameQuestion: likeness.sameQuestion.length,
@@ -106,6 +116,7 @@ export const audit: Verb = {
           ...(imported > 0
             ? [`${imported} are imported: without formulas and certificates their keys are not checked`]
             : []),
+          `${words} different words`,
           likenessLine(likeness),
           ...(looked.length < audited.length
             ? ["", `Shortcuts are looked for in the first ${looked.length} items.`]

@@ -103,6 +103,7 @@ const openReading = (vocabulary: Vocabulary) => {
     if (take("it is false that ")) return not(phrase(bound));
     if (take("it is true that ")) return phrase(bound);
     if (take("these are both true: ")) return listed(bound, ", and also ", and);
+    if (take("these are not both true: ")) return not(listed(bound, ", and also ", and));
     if (take("these are either both true or both false: ")) return listed(bound, ", and also ", iff);
     if (take("both ")) {
       const left = short(bound);

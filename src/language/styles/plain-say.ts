@@ -48,7 +48,7 @@ const phrase = (formula: Formula, place: Place, context: Context): string => {
     case "not":
       return formula.body.kind === "iff"
         ? alternatives(formula.body, "exactly one", "but not both", context)
-        : `it is false that ${phrase(formula.body, "denied", context)}`;
+        : denial(phrase(formula.body, "denied", context));
     case "and":
       return conjunction(formula, place, context);
     case "or": {
@@ -71,6 +71,13 @@ const phrase = (formula: Formula, place: Place, context: Context): string => {
   }
 };
 
+const denial = (denied: string): string =>
+  denied.startsWith(listing)
+    ? `these are not both true: ${denied.slice(listing.length)}`
+    : `it is false that ${denied}`;
+
+const listing = "these are both true: ";
+
 /** Alternatives with a comma of their own are listed: nobody would say "either either". */
 const alternatives = ({ left, right }: Binary, many: string, closer: string, context: Context): string => {
   const [one, other] = [phrase(left, "open", context), phrase(right, "open", context)];
@@ -90,7 +97,7 @@ const conjunction = (formula: Binary, place: Place, context: Context): string =>
     return `both ${one} and ${other}`;
   return place === "top" && endsClosed(formula.left, one)
     ? `${one}, and also ${other}`
-    : `these are both true: ${one}, and also ${other}`;
+    : `${listing}${one}, and also ${other}`;
 };
 
 /** A clause, or a person and a verb: "some person sings". */

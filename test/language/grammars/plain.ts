@@ -20,6 +20,8 @@ const part: Build = (_, formula) => same(formula);
 const about: Build = (name, verb) => saidOf(verb, variable(name));
 const xor = (left: Formula, right: Formula): Formula => not(iff(left, right));
 
+const notBoth = (left: Formula, right: Formula): Formula => not(and(left, right));
+
 export const plainRules: readonly (readonly [name: string, pattern: string, build: Build])[] = [
   ["sentence", "<phrase> .", part],
   ["sentence", "<phrase> , and also <phrase> .", join(and)],
@@ -39,6 +41,7 @@ export const plainRules: readonly (readonly [name: string, pattern: string, buil
   ["phrase", "it is false that <phrase>", (_, body) => not(same(body))],
   ["phrase", "it is true that <phrase>", part],
   ["phrase", "these are both true : <phrase> , and also <phrase>", join(and)],
+  ["phrase", "these are not both true : <phrase> , and also <phrase>", join(notBoth)],
   ["phrase", "these are either both true or both false : <phrase> , and also <phrase>", join(iff)],
   ["phrase", "both <short> and <short>", join(and)],
   ["phrase", "at least one of these is true : <phrase> , or else <phrase>", join(or)],
