@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
-import type { Item } from "#items";
+import type { AskedItem, Item } from "#items";
 import { ask, createBudget, createPace, openModel, priceTable, systemClock, type Prompt } from "#models";
 import { answerReader } from "#scores";
 import { hashOf, openSqliteStore, runStudy } from "#study";
@@ -54,7 +54,7 @@ const startServer = async (): Promise<{ readonly child: ChildProcess; readonly p
   return { child, port };
 };
 
-const promptOf = (item: Item): Prompt => ({ messages: [{ role: "user", content: item.question }] });
+const promptOf = (item: AskedItem): Prompt => ({ messages: [{ role: "user", content: item.question }] });
 
 /** The same requests in the barest loop: sent, read to the end as text, forgotten. */
 const bare = async (origin: string, calls: number, inFlight: number): Promise<number> => {

@@ -2,7 +2,7 @@
  * What every verb that asks needs: models opened, paced and retried, a budget, a store, progress on stderr.
  */
 import { OrganonError } from "#logic";
-import type { Item } from "#items";
+import type { AskedItem } from "#items";
 import {
   answerTokens,
   ask,
@@ -75,9 +75,9 @@ export type Pacing = {
 export type AskingOptions = {
   readonly what: string;
   readonly plan: RunPlan;
-  readonly items: Iterable<Item> | AsyncIterable<Item>;
+  readonly items: Iterable<AskedItem> | AsyncIterable<AskedItem>;
   readonly models: readonly LanguageModel[];
-  readonly prompt: (item: Item) => Prompt;
+  readonly prompt: (item: AskedItem) => Prompt;
   readonly store: Store;
   readonly pacing: Pacing;
 };

@@ -3,7 +3,7 @@
  * characters each, and a price range from a usual answer to a long one. The store is only looked at.
  */
 import { existsSync } from "node:fs";
-import type { Item } from "#items";
+import type { AskedItem } from "#items";
 import {
   answerTokens,
   costOf,
@@ -41,8 +41,8 @@ export type Preview = {
 export type PreviewOptions = {
   readonly plan: RunPlan;
   readonly models: readonly LanguageModel[];
-  readonly items: Iterable<Item> | AsyncIterable<Item>;
-  readonly prompt: (item: Item) => Prompt;
+  readonly items: Iterable<AskedItem> | AsyncIterable<AskedItem>;
+  readonly prompt: (item: AskedItem) => Prompt;
   readonly prices: PriceTable;
   /** The store's path. */
   readonly store: string;

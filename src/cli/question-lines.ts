@@ -1,12 +1,12 @@
 /**
  * Files of questions read at the door: our own items, and imported ones, which name their source.
  */
-import type { ImportedItem, Item } from "#items";
+import type { AskedItem, ImportedItem } from "#items";
 import { OrganonError } from "#logic";
 import { z } from "zod";
 import { itemFrom, linesOf } from "./json-lines.ts";
 
-export type AnyItem = Item | ImportedItem;
+export type AnyItem = AskedItem;
 
 const imported = z.object({
   v: z.literal(1),

@@ -3,7 +3,7 @@
  * the second iteration and the lessons where they have been run too. Nothing is asked.
  */
 import { ruleNamed, rulesOf } from "#catalog";
-import { createGenerator, type Item } from "#items";
+import { createGenerator, type AskedItem, type Item } from "#items";
 import { compareTeaching, weaknesses, type Diagnosis } from "#lessons";
 import { parseModelSpec } from "#models";
 import type { ModelReport, PlantedWeakness, StudyReport, Weakness } from "#report";
@@ -208,7 +208,7 @@ const withExamples = async (
   scores: readonly Score[],
 ): Promise<readonly Weakness[]> => {
   const wanted = new Set(diagnosis.weaknesses.flatMap(({ example }) => example ?? []));
-  const items = new Map<string, Item>();
+  const items = new Map<string, AskedItem>();
   if (wanted.size > 0)
     for await (const item of store.items(run)) {
       if (wanted.has(item.id)) items.set(item.id, item);

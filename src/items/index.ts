@@ -1,7 +1,7 @@
 /** Questions whose keys are proved. */
 export { readCsv, writeCsv, type Row } from "./datasets/csv.ts";
 export { datasets, type Dataset } from "./datasets/datasets.ts";
-export type { Import, ImportedItem, ImportFault } from "./datasets/imported-item.ts";
+export type { AskedItem, Import, ImportedItem, ImportFault } from "./datasets/imported-item.ts";
 export { readLogicAsker } from "./datasets/logicasker.ts";
 export { contraryOf } from "./contrary.ts";
 export { partsOfQuestion, yesNoQuestion } from "./formats/yes-no.ts";

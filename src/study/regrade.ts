@@ -2,7 +2,7 @@
  * Responses judged from the record, asking nothing: those that a reader has not judged yet, or all of them
  * again when the reader has changed.
  */
-import type { Item } from "#items";
+import type { AskedItem } from "#items";
 import type { Response } from "#models";
 import type { Verdict } from "#scores";
 import type { Run, Store, VerdictRecord } from "./store.ts";
@@ -10,7 +10,7 @@ import type { Run, Store, VerdictRecord } from "./store.ts";
 /** Reads and judges responses. Its name stands with its verdicts, so a better reader has another name. */
 export type Reader = {
   readonly name: string;
-  readonly judge: (item: Item, response: Response) => Verdict;
+  readonly judge: (item: AskedItem, response: Response) => Verdict;
 };
 
 export type RegradeOptions = {

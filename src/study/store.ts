@@ -7,7 +7,7 @@
  * A store throws `OrganonError`: `incomplete` when it is busy or the disk is full, `misuse` when it is damaged,
  * of a newer version or not a store at all; the message names the file.
  */
-import type { Item } from "#items";
+import type { AskedItem } from "#items";
 import type { LanguageModel, Prompt, Response } from "#models";
 import type { Score, Verdict } from "#scores";
 import type { RunPlan } from "./plan.ts";
@@ -28,7 +28,7 @@ export type Run = {
 
 /** One item as a run asks it: of which subject (its place in `Run.subjects`), which time, under which key. */
 export type PlannedCall = {
-  readonly item: Item;
+  readonly item: AskedItem;
   readonly subject: number;
   /** The call's place among its subject's calls, from 0. */
   readonly ordinal: number;
@@ -100,7 +100,7 @@ export type Store = {
   /** All runs, the last touched first. */
   readonly runs: () => Promise<readonly Run[]>;
   /** The items of a run, in the order in which they were planned. */
-  readonly items: (run: Run) => AsyncIterable<Item>;
+  readonly items: (run: Run) => AsyncIterable<AskedItem>;
   /** Whether a call has a response that is not a failure, in whatever run it was made. */
   readonly isAnswered: (key: string) => Promise<boolean>;
   /** The calls of a subject that have no response yet or a failed one, in order. */

@@ -4,7 +4,7 @@
  * under way; `runStudy` with the same plan goes on from there.
  */
 import { OrganonError } from "#logic";
-import type { Item } from "#items";
+import type { AskedItem } from "#items";
 import {
   askAll,
   timestamp,
@@ -43,11 +43,11 @@ export type Progress = {
 export type StudyOptions = {
   readonly plan: RunPlan;
   /** The run's items; not read when all its calls are planned already. */
-  readonly items: Iterable<Item> | AsyncIterable<Item>;
+  readonly items: Iterable<AskedItem> | AsyncIterable<AskedItem>;
   /** The plan's models, in any order. */
   readonly models: readonly LanguageModel[];
   /** What is sent for an item: the same each time, since a call is known by it. */
-  readonly prompt: (item: Item) => Prompt;
+  readonly prompt: (item: AskedItem) => Prompt;
   readonly reader: Reader;
   readonly store: Store;
   readonly ask: Ask;
@@ -162,7 +162,7 @@ const judged = (
 async function* withPrompts(
   calls: AsyncIterable<PendingCall>,
   model: LanguageModel,
-  promptOf: (item: Item) => Prompt,
+  promptOf: (item: AskedItem) => Prompt,
 ): AsyncGenerator<PendingCall & { readonly prompt: Prompt }> {
   for await (const call of calls) {
     const prompt = promptOf(call.item);

@@ -2,7 +2,7 @@
  * Small things that the room's tests share: items, models, a reader and a clock that need nothing of the rooms
  * before.
  */
-import type { Item } from "#items";
+import type { AskedItem, Item } from "#items";
 import {
   createPace,
   ask as askOnce,
@@ -45,7 +45,7 @@ export const sampleItem = (index: number): Item => ({
 export const sampleItems = (count: number): readonly Item[] =>
   Array.from({ length: count }, (_, k) => sampleItem(k));
 
-export const samplePrompt = (item: Item): Prompt => ({
+export const samplePrompt = (item: AskedItem): Prompt => ({
   messages: [{ role: "user", content: item.question }],
 });
 

@@ -4,7 +4,14 @@
  */
 import { createHash } from "node:crypto";
 import { OrganonError } from "#logic";
-import { createGenerator, suiteOf, type GenerationPlan, type Extent, type Item } from "#items";
+import {
+  createGenerator,
+  suiteOf,
+  type AskedItem,
+  type GenerationPlan,
+  type Extent,
+  type Item,
+} from "#items";
 import { lesson, type Demonstration } from "#lessons";
 import { priceTable, showUsd, withPrices, type Prompt } from "#models";
 import { renderTerminal, reportJson } from "#report";
@@ -14,7 +21,7 @@ import { modelNames, openModels, openStore, requireComplete, runPlan, type Pacin
 import type { Verb } from "../command.ts";
 import type { LoadedConfig } from "../config.ts";
 import { choiceFlag, refuseLater, textFlag, wholeFlag, type Flags } from "../flags.ts";
-import { itemsOf } from "../json-lines.ts";
+import { questionsOf } from "../question-lines.ts";
 import { declareSuite, suiteFromFlags, type SuiteChoice, type SuiteDescription } from "../suite.ts";
 import { preview, type Preview } from "../preview.ts";
 import { tell } from "../telling.ts";
@@ -60,7 +67,7 @@ export const run: Verb = {
     const isDry = flags["dryRun"] === true;
     const models = openModels(names, config, { asking: !isDry });
     const pacing = pacingOf(flags, config);
-    const promptOf = (item: Item): Prompt => promptFor(item, prompt, shown);
+    const promptOf = (item: AskedItem): Prompt => promptFor(item, prompt, shown);
     if (isDry) {
       const prices = withPrices(priceTable, config.prices);
       const seen = await preview({
@@ -140,7 +147,7 @@ const thinkAloud =
   'Then end with one last line that says "Final answer: yes" or "Final answer: no".';
 
 const promptFor = (
-  item: Item,
+  item: AskedItem,
   { style, system }: PromptSettings,
   shown: readonly Demonstration[],
 ): Prompt => {
@@ -156,7 +163,7 @@ const promptFor = (
 
 type Questions = {
   readonly description: SuiteDescription;
-  readonly items: () => Iterable<Item> | AsyncIterable<Item>;
+  readonly items: () => Iterable<AskedItem> | AsyncIterable<AskedItem>;
   /** How the suite was made; undefined for a file. */
   readonly choice?: SuiteChoice;
 };
@@ -171,8 +178,11 @@ const questions = async (flags: Flags): Promise<Questions> => {
   if (file === "-") throw new OrganonError("misuse", "--suite - is not possible", { hint: "name a file" });
   // The file is read once to the end before anything is asked: a bad line must not be met after a thousand calls.
   const hash = createHash("sha256");
-  for await (const { id } of itemsOf(file)) hash.update(id);
-  return { description: { kind: "file", hash: hash.digest("hex").slice(0, 32) }, items: () => itemsOf(file) };
+  for await (const { id } of questionsOf(file)) hash.update(id);
+  return {
+    description: { kind: "file", hash: hash.digest("hex").slice(0, 32) },
+    items: () => questionsOf(file),
+  };
 };
 
 export function* generated(plan: GenerationPlan, extent: Extent): Generator<Item> {

@@ -3,7 +3,7 @@
  * no certificate, so its key is a claim. What it shares with an `Item` has the same names and meanings, so that it
  * can be asked, scored and audited alike.
  */
-import type { Label } from "../item.ts";
+import type { Item, Label } from "../item.ts";
 
 export type ImportedItem = {
   readonly v: 1;
@@ -30,6 +30,9 @@ export type ImportedItem = {
   /** What is asked, word for word as in the source. */
   readonly question: string;
 };
+
+/** What can be asked and scored: a question of our own, or somebody else's. */
+export type AskedItem = Item | ImportedItem;
 
 /** Something that is wrong with a source, and the lines (from 1) or entries where it is. */
 export type ImportFault = { readonly fault: string; readonly lines: readonly number[] };

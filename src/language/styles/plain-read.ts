@@ -111,6 +111,7 @@ const openReading = (vocabulary: Vocabulary) => {
       return and(left, short(bound));
     }
     if (take("at least one of these is true: ")) return listed(bound, ", or else ", or);
+    if (take("neither of these is true: ")) return not(listed(bound, ", or else ", or));
     if (take("exactly one of these is true: ")) return not(listed(bound, ", or else ", iff));
     if (take("either ")) {
       const left = phrase(bound);

@@ -71,11 +71,15 @@ const phrase = (formula: Formula, place: Place, context: Context): string => {
   }
 };
 
-const denial = (denied: string): string =>
-  denied.startsWith(listing)
-    ? `these are not both true: ${denied.slice(listing.length)}`
+/** What is listed has denials of its own, three words shorter than "it is false that". */
+const denial = (denied: string): string => {
+  if (denied.startsWith(listing)) return `these are not both true: ${denied.slice(listing.length)}`;
+  return denied.startsWith(choice)
+    ? `neither of these is true: ${denied.slice(choice.length)}`
     : `it is false that ${denied}`;
+};
 
+const choice = "at least one of these is true: ";
 const listing = "these are both true: ";
 
 /** Alternatives with a comma of their own are listed: nobody would say "either either". */

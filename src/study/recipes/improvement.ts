@@ -5,7 +5,7 @@
  * the plan, the diagnosis and the seed, so the same command finds the same runs.
  */
 import { skillsOfProfile } from "#catalog";
-import { createGenerator, createRandom, type GenerationPlan, type Item } from "#items";
+import { createGenerator, createRandom, type AskedItem, type GenerationPlan, type Item } from "#items";
 import {
   chooseRandomShots,
   chooseWeakShots,
@@ -86,7 +86,7 @@ export const lessonFor = (
 export type Arm = {
   readonly name: TeachingArm;
   readonly plan: RunPlan;
-  readonly prompt: (item: Item) => Prompt;
+  readonly prompt: (item: AskedItem) => Prompt;
   readonly shown: readonly Demonstration[];
 };
 

@@ -3,7 +3,7 @@
  * parse; a column that does not hold what the schema says means a damaged store.
  */
 import type { SQLInputValue, SQLOutputValue } from "node:sqlite";
-import type { Item } from "#items";
+import type { AskedItem } from "#items";
 import type { Attempt, Message, Response } from "#models";
 import type { Score, Verdict } from "#scores";
 import type { RunPlan } from "../plan.ts";
@@ -51,7 +51,7 @@ const jsonIn = <Value>(row: Row, column: string, isValue: (value: unknown) => va
 
 const has = (value: unknown, ...names: readonly string[]): boolean =>
   typeof value === "object" && value !== null && names.every((name) => Object.hasOwn(value, name));
-const isItem = (value: unknown): value is Item => has(value, "id", "label", "question");
+const isItem = (value: unknown): value is AskedItem => has(value, "id", "label", "question");
 const isPlan = (value: unknown): value is RunPlan => has(value, "models", "suite", "prompt", "epochs");
 const isParameters = (value: unknown): value is Subject["parameters"] => has(value) && !Array.isArray(value);
 const isAttempts = (value: unknown): value is readonly Attempt[] =>
@@ -59,7 +59,7 @@ const isAttempts = (value: unknown): value is readonly Attempt[] =>
 const isMessages = (value: unknown): value is readonly Message[] =>
   Array.isArray(value) && value.every((message) => has(message, "role", "content"));
 
-export const itemOf = (row: Row): Item => jsonIn(row, "json", isItem);
+export const itemOf = (row: Row): AskedItem => jsonIn(row, "json", isItem);
 
 export const messagesOf = (row: Row): readonly Message[] => jsonIn(row, "messages", isMessages);
 
@@ -83,7 +83,7 @@ export const runOf = (row: Row, subjects: readonly Subject[]): Run => ({
 /** The columns of `leaves` that tell leaves apart, in the order of `leafValues`. */
 export const leafColumns = "logic, category, rule, base, extension, kind, length, label";
 
-export const leafValues = (item: Item): SQLInputValue[] => [
+export const leafValues = (item: AskedItem): SQLInputValue[] => [
   item.logic,
   item.category,
   item.rule,

@@ -7,7 +7,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import type { Item } from "#items";
+import type { AskedItem } from "#items";
 import { OrganonError } from "#logic";
 import { chooseRun } from "../choose-run.ts";
 import { promptHash, runIdOf } from "../plan.ts";
@@ -164,7 +164,7 @@ const sqliteStore = (path: string, database: DatabaseSync, release: () => void):
   };
 
   /** The numbers of an item and of its leaf, stored now if they are new. Within a transaction. */
-  const numbersOfItem = (item: Item): { readonly item: number; readonly leaf: number } => {
+  const numbersOfItem = (item: AskedItem): { readonly item: number; readonly leaf: number } => {
     const known = prepare("SELECT number, leaf FROM items WHERE id = ?").get(item.id);
     if (known !== undefined) return { item: numberIn(known, "number"), leaf: numberIn(known, "leaf") };
     const values = leafValues(item);

@@ -22,6 +22,8 @@ const xor = (left: Formula, right: Formula): Formula => not(iff(left, right));
 
 const notBoth = (left: Formula, right: Formula): Formula => not(and(left, right));
 
+const neither = (left: Formula, right: Formula): Formula => not(or(left, right));
+
 export const plainRules: readonly (readonly [name: string, pattern: string, build: Build])[] = [
   ["sentence", "<phrase> .", part],
   ["sentence", "<phrase> , and also <phrase> .", join(and)],
@@ -45,6 +47,7 @@ export const plainRules: readonly (readonly [name: string, pattern: string, buil
   ["phrase", "these are either both true or both false : <phrase> , and also <phrase>", join(iff)],
   ["phrase", "both <short> and <short>", join(and)],
   ["phrase", "at least one of these is true : <phrase> , or else <phrase>", join(or)],
+  ["phrase", "neither of these is true : <phrase> , or else <phrase>", join(neither)],
   ["phrase", "exactly one of these is true : <phrase> , or else <phrase>", join(xor)],
   ["phrase", "either <phrase> , or <phrase> , or both", join(or)],
   ["phrase", "either <phrase> , or <phrase> , but not both", join(xor)],
