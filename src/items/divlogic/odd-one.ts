@@ -26,4 +26,4 @@ export const likenessRank = (
 };
 
 /** How often a choice is made anew before the passage is given up. */
-export const rankTries = 6;
+export const rankTries = 12;
