@@ -2,6 +2,7 @@
  * Choice items read at the door: JSON lines as `organon divlogic generate` writes them, each line checked.
  */
 import type { ChoiceItem } from "#items";
+import { knownFrames, understandWording, type KnownFrames } from "#language";
 import { OrganonError } from "#logic";
 import { z } from "zod";
 import { certificate, linesOf, type Line } from "./json-lines.ts";
@@ -29,6 +30,7 @@ const choice = z.object({
   passage: z.string(),
   query: z.string(),
   options: texts,
+  wordings: texts.exactOptional(),
   optionFormulas: texts,
   relations: z.array(relation),
   answer: z.int(),
@@ -46,7 +48,19 @@ export const choicesOf = (path: string): AsyncGenerator<ChoiceItem> => choicesIn
 
 /** The choice items of some lines. A line that is none is misuse that names the file, the line, and what is wrong. */
 export async function* choicesIn(lines: AsyncIterable<Line>, path: string): AsyncGenerator<ChoiceItem> {
-  for await (const { text, number } of lines) yield choiceFrom(text, `${path}:${number}`);
+  let frames: KnownFrames | undefined;
+  for await (const { text, number } of lines) {
+    const item = choiceFrom(text, `${path}:${number}`);
+    for (const wording of item.wordings ?? []) {
+      frames ??= knownFrames();
+      const found = understandWording(wording, frames);
+      if ("rejected" in found)
+        throw new OrganonError("misuse", `${path}:${number}: the wording “${wording}”: ${found.rejected}`, {
+          hint,
+        });
+    }
+    yield item;
+  }
 }
 
 const hint = "a file of choice items holds one JSON object a line, as organon divlogic generate writes it";

@@ -12,6 +12,7 @@ export {
 } from "./connectives/grammar.ts";
 export {
   extendGrammar,
+  grammarWith,
   knownFrames,
   understandWording,
   type KnownFrames,

@@ -36,6 +36,8 @@ export type ChoicePlan = {
   readonly steps: number;
   readonly paraphrase: ChoiceItem["paraphrase"];
   readonly bank: readonly Family[];
+  /** Wordings of the implication beside our own, admitted by `understandWording`. */
+  readonly wordings?: readonly string[];
 };
 
 /** The knobs that a plan has where nothing is said. */

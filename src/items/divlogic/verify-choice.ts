@@ -3,7 +3,7 @@
  * replay its certificates, each sentence is read back, and what the fair recipe promises of forms and letters is looked
  * at. Nothing here knows how items are made.
  */
-import { readProposition } from "#language";
+import { grammarWith, readProposition } from "#language";
 import {
   eachAtom,
   equal,
@@ -129,9 +129,10 @@ const textFaults = (item: ChoiceItem): readonly string[] => {
     ]),
   );
   const words = wordsOfForms(forms);
+  const grammar = grammarWith(item.wordings ?? []);
   const faults: string[] = [];
   const read = (sentence: string, text: string): Formula => {
-    const readings = readProposition(sentence, words);
+    const readings = readProposition(sentence, words, grammar);
     const formula = parse(text);
     if (readings.length !== 1) faults.push(`“${sentence}” has ${readings.length} readings`);
     else if (!equal(identified(readings[0]!), formula))

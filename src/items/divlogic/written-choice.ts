@@ -2,7 +2,7 @@
  * A drawn item written down: words given to its letters, sentences said, certificates made. Each letter's words are a
  * family of the bank; the words of an item are dealt by its index.
  */
-import { sayProposition, type Family } from "#language";
+import { grammarWith, readProposition, sayProposition, type Family, type PassageWords } from "#language";
 import { eachAtom, print, type Formula } from "#logic";
 import {
   passageOfFormulas,
@@ -48,6 +48,7 @@ export type Occasion = {
 /** A writer of a plan's items; it keeps the derivations that it has found. */
 export const createWriter = (plan: ChoicePlan, deal: Dealer) => {
   const certifier = createOptionCertifier();
+  const grammar = grammarWith(plan.wordings ?? []);
   return ({ passage, goal, options }: Draft, occasion: Occasion): ChoiceItem => {
     const { type, place, facts, index, random } = occasion;
     const formulas = passage.propositions.map(({ formula }) => formula);
@@ -64,12 +65,18 @@ export const createWriter = (plan: ChoicePlan, deal: Dealer) => {
     );
     const said = withVariants(whole, forms, plan.paraphrase, random.int);
     const words = wordsOfForms(forms);
-    const say = (formula: Formula): string => sayProposition(formula, words, random.int);
+    const say = (formula: Formula): string => sayProposition(formula, words, random.int, grammar);
     const sentencesText = said.passage.map(say);
     const goalText = said.goal && say(said.goal);
     const propositions = formulas.map(print);
     const optionFormulas = options.map(({ formula }) => print(formula));
     const goalWritten = goal && print(goal);
+    const optionsText = said.options.map(say);
+    const borrowed = borrowedWordings(plan, words, [
+      ...sentencesText,
+      ...optionsText,
+      ...(goalText === undefined ? [] : [goalText]),
+    ]);
     const item = {
       v: 1,
       type,
@@ -86,7 +93,7 @@ export const createWriter = (plan: ChoicePlan, deal: Dealer) => {
       ...(goalWritten === undefined || goalText === undefined ? {} : { goal: goalWritten, goalText }),
       passage: passageOfSentences(sentencesText, goalText),
       query: queries[plan.recipe][type],
-      options: said.options.map(say),
+      options: optionsText,
       optionFormulas,
       relations: options.map(({ relation }) => relation),
       answer: place,
@@ -94,6 +101,7 @@ export const createWriter = (plan: ChoicePlan, deal: Dealer) => {
         certifier.certify(premises, claim, relation),
       ),
       symbolic: { passage: passageOfFormulas(propositions, goalWritten), options: optionFormulas },
+      ...(borrowed.length > 0 ? { wordings: borrowed } : {}),
       sentences: Object.fromEntries(
         [...forms].map(([letter, list]) => [letter, list.map(({ clause }) => clause.yes)]),
       ),
@@ -107,6 +115,19 @@ export const createWriter = (plan: ChoicePlan, deal: Dealer) => {
     const { v, ...rest } = item;
     return { v, id: choiceIdOf(item), ...rest };
   };
+};
+
+/** The wordings that are not our own and without which a sentence of the item cannot be read. */
+const borrowedWordings = (
+  { wordings = [] }: ChoicePlan,
+  words: PassageWords,
+  sentences: readonly string[],
+): readonly string[] => {
+  if (wordings.length === 0) return [];
+  const foreign = sentences.filter((sentence) => readProposition(sentence, words).length === 0);
+  return wordings.filter((wording) =>
+    foreign.some((sentence) => readProposition(sentence, words, grammarWith([wording])).length > 0),
+  );
 };
 
 /** The variables spoken of, in order. */

@@ -52,6 +52,8 @@ export type ChoiceItem = {
   readonly passage: string;
   readonly query: string;
   readonly options: readonly string[];
+  /** Wordings beside our own that the sentences use, admitted from a language model. */
+  readonly wordings?: readonly string[];
   readonly optionFormulas: readonly string[];
   /**
    * How the passage bears on each option; for a missing premise, how passage and option together bear on the goal.

@@ -13,3 +13,6 @@ export type LetterWords = { readonly forms: readonly Clause[] };
 
 /** Whether a clause speaks of the future or under a condition of its own: English keeps that from behind “if”. */
 export const isFuture = (text: string): boolean => text.includes(" will ") || text.includes(" would ");
+
+/** How a clause begins that is denied as a whole. */
+export const deniedFromOutside = "it is not the case that ";

@@ -5,7 +5,7 @@
 import { OrganonError, print, type Formula } from "#logic";
 import { sentenceOf } from "../sentences/family.ts";
 import { ownGrammar, type Grammar, type Implication, type Pair, type PairKind } from "./grammar.ts";
-import { isFuture, type PassageWords } from "./passage-words.ts";
+import { deniedFromOutside, isFuture, type PassageWords } from "./passage-words.ts";
 import { fill, type Template } from "./template.ts";
 
 /** A proposition cut into what a wording needs to know; undefined for what these tables have no words for. */
@@ -50,17 +50,15 @@ export const sayProposition = (
   if (side.kind === "literal") {
     const sides = { A: said(side), C: said(parts.holds) };
     const denied = !side.positive || !parts.holds.positive;
-    const future = futureOf(sides);
     const fitting = grammar.implications.filter(
-      (one) => !(denied && one.denies === true) && fits(one.template, future),
+      (one) => !(denied && one.denies === true) && fits(one.template, sides),
     );
     return sentenceOf(fill(pick(fitting).template, sides));
   }
   const [A, B, C] = [said(side.left), said(side.right), said(parts.holds)];
   const pair = pick(pairsFor(grammar, side.pair));
   const sides = { A: fill(pair.template, { A, B }), C };
-  const future = futureOf(sides);
-  const fitting = grammar.implications.filter((one) => takes(one, pair) && fits(one.template, future));
+  const fitting = grammar.implications.filter((one) => takes(one, pair) && fits(one.template, sides));
   return sentenceOf(fill(pick(fitting).template, sides));
 };
 
@@ -95,12 +93,10 @@ const pairsFor = (grammar: Grammar, kind: PairKind): readonly Pair[] =>
 export const takes = (implication: Implication, pair: Pair): boolean =>
   implication.pairs === "all" || (implication.pairs === "opened" && pair.opened);
 
-/** Whether no clause about the future would stand right behind a word that wants none. */
-const fits = ({ timeless }: Template, future: ReadonlySet<string>): boolean =>
-  !timeless.some((hole) => future.has(hole));
-
-const futureOf = (fillings: Readonly<Record<string, string>>): ReadonlySet<string> =>
-  new Set(Object.keys(fillings).filter((hole) => isFuture(fillings[hole] ?? "")));
+/** Whether each filling may stand right behind the words before its hole: no future behind “if”, no piled-up denial. */
+const fits = ({ timeless, affirmed }: Template, fillings: Readonly<Record<string, string>>): boolean =>
+  !timeless.some((hole) => isFuture(fillings[hole] ?? "")) &&
+  !affirmed.some((hole) => fillings[hole]?.startsWith(deniedFromOutside) === true);
 
 const missing = (letter: string): never => {
   throw new OrganonError("misuse", `the letter ${letter} has no words`);

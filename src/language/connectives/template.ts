@@ -10,6 +10,8 @@ export type Template = {
   readonly holes: readonly string[];
   /** The holes that no clause about the future may fill: “if it will rain” is no condition in English. */
   readonly timeless: readonly string[];
+  /** The holes behind “it is true that” and its like, where “it is not the case that …” would pile up. */
+  readonly affirmed: readonly string[];
 };
 
 /** Cuts a wording. Throws misuse for one in which a brace or a hole is out of order. */
@@ -20,12 +22,12 @@ export const templateOf = (wording: string): Template => {
   if (first.includes("}") || parts.some(({ length }) => length !== 2) || new Set(holes).size < holes.length)
     throw new OrganonError("misuse", `“${wording}” is not a wording: each hole stands once, in braces`);
   const texts = [first, ...parts.map(([, text = ""]) => text)];
-  return { texts, holes, timeless: holes.filter((_, at) => isConditional(texts[at] ?? "")) };
+  const holesAfter = (endings: readonly string[]): readonly string[] =>
+    holes.filter((_, at) => endings.some((ending) => ` ${texts[at] ?? ""}`.endsWith(` ${ending} `)));
+  return { texts, holes, timeless: holesAfter(conditionalMarkers), affirmed: holesAfter(affirmations) };
 };
 
-/** Whether a text ends in a word that opens a condition. */
-const isConditional = (text: string): boolean =>
-  conditionalMarkers.some((marker) => ` ${text}`.endsWith(` ${marker} `));
+const affirmations: readonly string[] = ["true that", "the case that", "false that"];
 
 const conditionalMarkers: readonly string[] = [
   "if",

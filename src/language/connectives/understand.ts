@@ -31,8 +31,7 @@ export const understandWording = (proposed: string, known: KnownFrames = knownFr
   if (directions === undefined) return { rejected: whyUnknown(text, known) };
   if (directions.size > 1) return { rejected: "it can be read in both directions" };
   if (!directions.has("A → C")) return { rejected: "it reads back as C → A" };
-  const comma = /\{A\}, /.test(text) && !text.startsWith("{");
-  const admitted: Implication = { template: templateOf(text), pairs: comma ? "opened" : "none" };
+  const admitted = admittedWording(text);
   return readsBack(admitted) ? { admitted, text } : { rejected: "it does not read back to A → C alone" };
 };
 
@@ -52,6 +51,16 @@ const trialClauses = {
   C: { yes: "the hen hid", no: "the hen did not hide" },
 };
 const trialFormula = implies(proposition("A"), not(proposition("C")));
+
+/** The wording of a text that `understandWording` has admitted; nothing is checked again. */
+const admittedWording = (text: string): Implication => ({
+  template: templateOf(text),
+  pairs: text.includes("{A}, ") && !text.startsWith("{") ? "opened" : "none",
+});
+
+/** Our own grammar with wordings that `understandWording` has admitted: its `text`s, kept in a file or an item. */
+export const grammarWith = (texts: readonly string[]): Grammar =>
+  extendGrammar(ownGrammar, texts.map(admittedWording));
 
 /** The grammar with further wordings; those that it has already are passed over. */
 export const extendGrammar = (grammar: Grammar, admitted: readonly Implication[]): Grammar => {

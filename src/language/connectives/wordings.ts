@@ -4,11 +4,11 @@
  * written as it stands inside a sentence; the speaker adds the capital and the full stop.
  *
  * What is not here, and why: “whenever”, “once”, “as long as” speak of occasions, and these clauses of single ones;
- * “since”, “given that”, “that A implies that C” take A for granted; “A unless B” and “A or else B” are heard as
- * “but not both” by many; “assuming that A, the baker …” makes the baker assume it;
- * “both A and B” at the head of a sentence is heard as two subjects; “or” without “or both” is open.
+ * “since”, “given that”, “that A implies that C” take A for granted; “A unless B” and “A or else B” are heard as “but not
+ * both” by many, and “or” without “or both” is open; “assuming that A, the baker …” makes the baker assume it; “both A and
+ * B” is heard as two subjects, and a bare “or” or “and” as joining what is next to it, so that a comma stands before.
  * Source of the idea: DivLogicEval §2.1 (templates by GPT-3.5) and Appendix H (“it can be concluded that”,
- * “it is a sufficient condition”, “it is not the case that both”).
+ * “it is a sufficient condition”, “it is not the case that both”, here “both that”).
  */
 
 /** One way of saying an implication. */
@@ -95,7 +95,7 @@ const pairs = (opened: boolean, texts: string): readonly PairWording[] =>
 export const orWordings: readonly PairWording[] = [
   ...pairs(
     true,
-    `either {A} or {B}, or both
+    `either {A}, or {B}, or both
      it is true either that {A} or that {B}, or both
      either it is true that {A} or it is true that {B}, or both are true
      at least one of the claims that {A} and that {B} is true
@@ -106,8 +106,8 @@ export const orWordings: readonly PairWording[] = [
   ),
   ...pairs(
     false,
-    `{A} or {B}, or both
-     {A} and/or {B}
+    `{A}, or {B}, or both
+     it is true that {A} or that {B}, or both
      it is the case that {A} or that {B}, or both
      the claim that {A} or the claim that {B} is true, or both are`,
   ),
@@ -129,8 +129,8 @@ export const andWordings: readonly PairWording[] = [
   ),
   ...pairs(
     false,
-    `{A} and {B}
-     {A} and, in addition, {B}
+    `{A}, and {B}
+     {A}, and in addition {B}
      it is true that {A} and that {B}
      it is the case that {A} and that {B}`,
   ),
@@ -139,10 +139,9 @@ export const andWordings: readonly PairWording[] = [
 /** ¬(A ∧ B). */
 export const notBothWordings: readonly PairWording[] = pairs(
   true,
-  `it is not the case that both {A} and {B}
-   it is not the case both that {A} and that {B}
+  `it is not the case both that {A} and that {B}
    it is not true both that {A} and that {B}
-   it would be false to claim both that {A} and that {B}
+   the claims that {A} and that {B} do not both hold
    it does not hold both that {A} and that {B}
    it cannot truthfully be said both that {A} and that {B}
    the claims that {A} and that {B} are not both true

@@ -31,36 +31,62 @@ const asked = (folder: string, ...more: readonly string[]) =>
   ]);
 
 describe("a model that proposes", () => {
-  test("has what reads back admitted, the rest rejected with its reason, and the file holds the first", async () => {
-    server.behave(
-      answering(
-        [
-          "1. Provided that it is true that [A], we can conclude that [C].",
-          "2. Whenever [A], [C].",
-          "3. [A] if [C].",
-          "4. If [A], then [C].",
-          "5. The statement that [A] guarantees that [C].",
-        ].join("\n"),
-      ),
-    );
-    const folder = newFolder();
-    const { code, stderr, stdout } = await asked(folder, "--count", "5", "--json");
-    expect(stderr).toContain("proposed 5: 2 admitted, 3 rejected");
-    expect(stderr).toContain("rejected  Whenever {A}, {C}.: no known phrase has “whenever”");
-    expect(stderr).toContain("rejected  {A} if {C}.: it reads back as C → A");
-    expect(stderr).toContain("rejected  If {A}, then {C}.: it is one of our own already");
-    expect(code).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject({ admitted: [expect.any(String), expect.any(String)] });
-    expect(JSON.parse(readFileSync(join(folder, "wordings.json"), "utf8"))).toMatchObject({
-      v: 1,
-      wordings: [
-        "provided that it is true that {A}, we can conclude that {C}",
-        "the statement that {A} guarantees that {C}",
-      ],
-    });
-    const grammar = await readTemplatesFile(join(folder, "wordings.json"));
-    expect(grammar.implications.at(-1)?.template.texts[0]).toBe("the statement that ");
-  });
+  test(
+    "has what reads back admitted, the rest rejected with its reason, and the file holds the first",
+    { timeout: 240_000 },
+    async () => {
+      server.behave(
+        answering(
+          [
+            "1. Provided that it is true that [A], we can conclude that [C].",
+            "2. Whenever [A], [C].",
+            "3. [A] if [C].",
+            "4. If [A], then [C].",
+            "5. The statement that [A] guarantees that [C].",
+          ].join("\n"),
+        ),
+      );
+      const folder = newFolder();
+      const { code, stderr, stdout } = await asked(folder, "--count", "5", "--json");
+      expect(stderr).toContain("proposed 5: 2 admitted, 3 rejected");
+      expect(stderr).toContain("rejected  Whenever {A}, {C}.: no known phrase has “whenever”");
+      expect(stderr).toContain("rejected  {A} if {C}.: it reads back as C → A");
+      expect(stderr).toContain("rejected  If {A}, then {C}.: it is one of our own already");
+      expect(code).toBe(0);
+      expect(JSON.parse(stdout)).toMatchObject({ admitted: [expect.any(String), expect.any(String)] });
+      expect(JSON.parse(readFileSync(join(folder, "wordings.json"), "utf8"))).toMatchObject({
+        v: 1,
+        wordings: [
+          "provided that it is true that {A}, we can conclude that {C}",
+          "the statement that {A} guarantees that {C}",
+        ],
+      });
+      expect((await readTemplatesFile(join(folder, "wordings.json"))).length).toBe(2);
+      const items = await organon(folder, [
+        "divlogic",
+        "generate",
+        "--per-type",
+        "8",
+        "--templates",
+        "wordings.json",
+        "-o",
+        "items.jsonl",
+      ]);
+      expect(items.code, items.stderr).toBe(0);
+      const lines = readFileSync(join(folder, "items.jsonl"), "utf8");
+      expect(lines).toMatch(/"wordings":\[.*we can conclude that|"wordings":\[.*guarantees that/);
+      const audit = await organon(folder, ["audit", "items.jsonl"]);
+      expect(audit.stdout).toContain("0 faults");
+      writeFileSync(
+        join(folder, "forged.jsonl"),
+        lines.replaceAll(
+          "the statement that {A} guarantees that {C}",
+          "the statement that {C} guarantees that {A}",
+        ),
+      );
+      expect((await organon(folder, ["audit", "forged.jsonl"])).code).toBeGreaterThan(0);
+    },
+  );
 
   test("cannot write to the terminal through a wording", async () => {
     server.behave(
@@ -78,12 +104,16 @@ describe("a model that proposes", () => {
     expect([code, stderr]).toEqual([1, expect.stringMatching(/nothing that .* proposed could be admitted/)]);
   });
 
-  test("refuses the key: exit 4; cuts its answer short: what is there counts", async () => {
-    server.behave(failing(401, { error: { message: "bad key" } }));
-    expect((await asked(newFolder())).code).toBe(4);
-    server.behave(sending(completion("Provided [A], [C].\nProvi", { finish_reason: "length" })));
-    expect((await asked(newFolder())).code).toBe(0);
-  });
+  test(
+    "refuses the key: exit 4; cuts its answer short: what is there counts",
+    { timeout: 120_000 },
+    async () => {
+      server.behave(failing(401, { error: { message: "bad key" } }));
+      expect((await asked(newFolder())).code).toBe(4);
+      server.behave(sending(completion("Provided [A], [C].\nProvi", { finish_reason: "length" })));
+      expect((await asked(newFolder())).code).toBe(0);
+    },
+  );
 });
 
 describe("a file of wordings", () => {

@@ -24,6 +24,7 @@ export const carelessGrammar = (words: PassageWords, wordings: Wordings = ownGra
     ["sentence", "<phrase> .", same],
     ["phrase", "<clause>", same],
     ["phrase", "<phrase> or <phrase>", (a, b) => or(same(a), same(b))],
+    ["phrase", "<phrase> and <phrase>", (a, b) => and(same(a), same(b))],
     ["phrase", "<phrase> , or <phrase>", (a, b) => or(same(a), same(b))],
     ["phrase", "<phrase> , and <phrase>", (a, b) => and(same(a), same(b))],
     ["phrase", "it is true that <phrase>", same],

@@ -77,7 +77,7 @@ describe("the careless grammar", () => {
   test("finds the second meaning of what is never said", () => {
     const careless = carelessGrammar(shortWords);
     const meanings = (sentence: string) => [...new Set(careless.parses(sentence).map(print))].toSorted();
-    expect(meanings("The hen laid an egg if the owl sang or Ana is in Porto, or both.")).toEqual([
+    expect(meanings("The hen laid an egg if the owl sang, or Ana is in Porto, or both.")).toEqual([
       "(A → C) ∨ B",
       "(A ∨ B) → C",
     ]);
@@ -130,6 +130,19 @@ describe("with the families of the bank", () => {
       ).toEqual([]);
     }
   });
+});
+
+test("a clause denied from outside never stands behind “it is true that” or “it is the case that”", () => {
+  const outside = (text: string) => ({ yes: text, no: `it is not the case that ${text}` });
+  const words: PassageWords = {
+    letters: new Map([
+      ["A", { forms: [outside("a man sang")] }],
+      ["C", { forms: [outside("two women danced")] }],
+    ]),
+  };
+  const said = everyChoice((choose) => sayProposition(parse("~A -> ~C"), words, choose));
+  expect(said.length).toBeGreaterThan(8);
+  expect(said.filter((one) => /(?:true|false|case) that it is not the case/.test(one))).toEqual([]);
 });
 
 describe("misuse", () => {

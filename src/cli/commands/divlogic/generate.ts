@@ -20,6 +20,8 @@ import type { Verb } from "../../command.ts";
 import { choiceFlag, textFlag, wholeFlag, type Flags } from "../../flags.ts";
 import { fileError, openLines } from "../../terminal.ts";
 import { version } from "../../version.ts";
+import { readBankFile } from "./bank-file.ts";
+import { readTemplatesFile } from "./templates-file.ts";
 
 export const generate: Verb = {
   name: "divlogic generate",
@@ -41,6 +43,7 @@ export const generate: Verb = {
         plan.paraphrase,
       )
       .option("--bank <file>", "sentences from this bank instead of our own")
+      .option("--templates <file>", "wordings of organon divlogic templates beside our own")
       .option("--symbolic", "signs instead of words", false)
       .option("--set <name>", "paper: its 12,589 questions, into the folder that -o names")
       .option("-o, --output <file>", "where to write; - is stdout", "-");
@@ -114,7 +117,7 @@ const upTo = (count: number): readonly { readonly index: number; readonly part: 
 
 const planFromFlags = async (flags: Flags): Promise<ChoicePlan> => {
   const bank = textFlag(flags, "bank");
-  if (bank !== undefined) throw new OrganonError("misuse", "--bank is not built yet");
+  const templates = textFlag(flags, "templates");
   return {
     recipe: choiceFlag(flags, "recipe", recipes) ?? defaultChoicePlan.recipe,
     seed: wholeFlag(flags, "seed", Number.MIN_SAFE_INTEGER) ?? defaultChoicePlan.seed,
@@ -123,7 +126,8 @@ const planFromFlags = async (flags: Flags): Promise<ChoicePlan> => {
     facts: rangeFrom(textFlag(flags, "facts") ?? "0-3"),
     steps: wholeFlag(flags, "steps", 2) ?? defaultChoicePlan.steps,
     paraphrase: choiceFlag(flags, "paraphrase", paraphrasePolicies) ?? defaultChoicePlan.paraphrase,
-    bank: readBank(),
+    bank: bank === undefined ? readBank() : (await readBankFile(bank)).families,
+    ...(templates === undefined ? {} : { wordings: await readTemplatesFile(templates) }),
   };
 };
 

@@ -5,7 +5,7 @@
  *     {"v": 1, "model": "openai:gpt-5", "wordings": ["provided that it is true that {A}, we can conclude that {C}"]}
  */
 import { readFile } from "node:fs/promises";
-import { extendGrammar, knownFrames, ownGrammar, understandWording, type Grammar } from "#language";
+import { knownFrames, understandWording } from "#language";
 import { OrganonError } from "#logic";
 import { z } from "zod";
 import { fileError } from "../../terminal.ts";
@@ -18,16 +18,15 @@ const schema = z.strictObject({
 
 export type TemplatesFile = z.infer<typeof schema>;
 
-/** Our own grammar with the wordings of a file added. Throws misuse where one does not read back. */
-export const readTemplatesFile = async (path: string): Promise<Grammar> => {
+/** The wordings of a file, for `grammarWith`. Throws misuse where one does not read back. */
+export const readTemplatesFile = async (path: string): Promise<readonly string[]> => {
   const { wordings } = fileFrom(await textOf(path), path);
   const frames = knownFrames();
-  const admitted = wordings.map((text, at) => {
+  return wordings.map((text, at) => {
     const found = understandWording(text, frames);
     if ("rejected" in found) throw wrong(path, `wordings.${at}: “${text}”: ${found.rejected}`);
-    return found.admitted;
+    return found.text;
   });
-  return extendGrammar(ownGrammar, admitted);
 };
 
 /** A file's text. */
