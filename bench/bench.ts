@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: speeds as ratios within one run, on one core. Figures in docs/benchmarks.md come from here.
  */
+import { choiceRate } from "./choices.ts";
 import { engineRate, limitUse, reportCost } from "./engine.ts";
 import { coreRates } from "./cores.ts";
 import { itemRate, shortestRate } from "./items.ts";
@@ -34,6 +35,12 @@ for (const length of [1, 7]) {
       `${round(two)}/s with -j 2; ${(two / one).toFixed(2)} times as many`,
   );
 }
+
+const choices = choiceRate();
+console.log(
+  `choice items: ${round(choices.perSecond)}/s of processor time (${choices.bytes} bytes each); ` +
+    `the paper's 12,589 in ${choices.paperSetSeconds.toFixed(1)} s; ratio to ready-made JSON ${choices.ratio.toFixed(1)}`,
+);
 
 const engine = await engineRate();
 console.log(
