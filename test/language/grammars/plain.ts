@@ -203,7 +203,7 @@ const atDepth = (depth: number): readonly Rule[] =>
           .replaceAll("<verb+>", `<verb${depth + 1}${nameAt(depth)}>`)
           .replaceAll("<verb>", `<verb${depth}${speaksOf}>`)
           .replaceAll(
-            /<(phrase|whole|clause|simple|group|several|pair)(\+?)>/g,
+            /<(phrase|short|clause|simple|group|several|pair)(\+?)>/g,
             (_, name: string, deeper: string) => `<${name}${depth + deeper.length}>`,
           );
         const term = person?.term ?? variable(innermost);
