@@ -2,12 +2,12 @@
  * A choice run as JSON, in the manner of the outer contract's report: models with their groups keyed by name, every
  * share an estimate with value, low, high and n.
  */
-import type { ChoiceMetrics, PlaceMetrics } from "#scores";
-import { isSubset, type ChoiceModelReport, type ChoiceReport } from "./choice-report.ts";
+import type { PlaceMetrics } from "#scores";
+import { isSubset, type ChoiceGroup, type ChoiceModelReport, type ChoiceReport } from "./choice-report.ts";
 
 type WrittenModel = Omit<ChoiceModelReport, "id" | "byType" | "byPlace"> & {
   readonly model: string;
-  readonly byType: Readonly<Record<string, ChoiceMetrics>>;
+  readonly byType: Readonly<Record<string, ChoiceGroup>>;
   readonly byPlace: Readonly<Record<string, PlaceMetrics>>;
 };
 

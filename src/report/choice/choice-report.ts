@@ -19,15 +19,19 @@ import type { Cost } from "../summary.ts";
 /** The α of Appendix F that a report shows, from c/4 to equation (2). */
 export const shownAlphas: readonly number[] = [0, 0.25, 0.5, 0.75, 1];
 
-export type ChoiceModelReport = ChoiceMetrics & {
+/** What is told of all of a model's circles, and of those of one question type. */
+export type ChoiceGroup = ChoiceMetrics & {
+  readonly byAlpha: readonly { readonly alpha: number; readonly value: Estimate }[];
+  readonly overEpochs: EpochVariation;
+};
+
+export type ChoiceModelReport = ChoiceGroup & {
   /** As the user named it: `provider:model[?param=value&…]`. */
   readonly id: string;
   readonly name: string;
   readonly organisation: string;
-  readonly byType: readonly ({ readonly name: string } & ChoiceMetrics)[];
+  readonly byType: readonly ({ readonly name: string } & ChoiceGroup)[];
   readonly byPlace: readonly ({ readonly place: string } & PlaceMetrics)[];
-  readonly byAlpha: readonly { readonly alpha: number; readonly value: Estimate }[];
-  readonly overEpochs: EpochVariation;
   readonly cost: Cost;
 };
 
@@ -51,12 +55,16 @@ export const choiceModelReport = (
   model: Pick<ChoiceModelReport, "id" | "name" | "organisation" | "cost">,
 ): ChoiceModelReport => ({
   ...model,
-  ...choiceMetrics(circles),
+  ...groupOf(circles),
   byType: typesOf(circles).map((name) => ({
     name,
-    ...choiceMetrics(circles.filter(({ type }) => type === name)),
+    ...groupOf(circles.filter(({ type }) => type === name)),
   })),
   byPlace: byPlace(circles).map((metrics, place) => ({ place: optionLetters[place] ?? "", ...metrics })),
+});
+
+const groupOf = (circles: readonly Circle[]): ChoiceGroup => ({
+  ...choiceMetrics(circles),
   byAlpha: shownAlphas.map((alpha) => ({ alpha, value: partialCircularOf(circles, alpha) })),
   overEpochs: overEpochs(circles),
 });

@@ -2,9 +2,9 @@
  * The tables of a choice run as rows of text and shares, shared by Markdown and HTML: the layout of DivLogicEval's
  * Table 8 (models down, metrics by question type across), accuracy by place, Appendix F's α, and Table 2.
  */
-import type { ChoiceMetrics, Estimate } from "#scores";
+import type { Estimate } from "#scores";
 import { percent } from "../numbers.ts";
-import { shownAlphas, type ChoiceModelReport, type ChoiceReport } from "./choice-report.ts";
+import { shownAlphas, type ChoiceGroup, type ChoiceModelReport, type ChoiceReport } from "./choice-report.ts";
 
 /** A table: its name, its heads, and per row the cells before the shares and the shares. */
 export type ChoiceTable = {
@@ -55,11 +55,23 @@ export const choiceTables = (report: ChoiceReport): readonly ChoiceTable[] => {
       id: "alpha",
       title: "PartialCircular for several α",
       caption: "0 is the share answered rightly, 1 is PartialCircular. After DivLogicEval, Appendix F.",
-      heads: ["α", ...models.map(({ name }) => name)],
-      rows: shownAlphas.map((alpha) => ({
-        names: [String(alpha)],
-        cells: models.map(({ byAlpha }) => byAlpha.find((one) => one.alpha === alpha)?.value ?? ""),
-      })),
+      heads: ["model", "α", "all", ...types],
+      rows: models.flatMap((model) =>
+        shownAlphas.map((alpha) => {
+          const at = ({ byAlpha }: ChoiceGroup): Estimate | string =>
+            byAlpha.find((one) => one.alpha === alpha)?.value ?? "";
+          return {
+            names: [model.name, String(alpha)],
+            cells: [
+              at(model),
+              ...types.map((type) => {
+                const group = model.byType.find(({ name }) => name === type);
+                return group === undefined ? "" : at(group);
+              }),
+            ],
+          };
+        }),
+      ),
     },
     ...models.flatMap((model, i) => variationTable(model, i)),
   ];
@@ -76,30 +88,39 @@ const metricNames: readonly (readonly [
   ["PartialCircular", "partialCircular"],
 ];
 
-const variationTable = ({ name, overEpochs }: ChoiceModelReport, i: number): readonly ChoiceTable[] => {
-  if (overEpochs.epochs.length < 2) return [];
+const variationTable = ({ name, byType, ...model }: ChoiceModelReport, i: number): readonly ChoiceTable[] => {
+  if (model.overEpochs.epochs.length < 2) return [];
   const row = (
-    label: string,
-    metric: "accuracy" | "circular" | "partialCircular",
+    type: string,
+    { overEpochs }: Pick<ChoiceGroup, "overEpochs">,
+    [label, metric]: readonly [label: string, metric: "accuracy" | "circular" | "partialCircular"],
   ): ChoiceTable["rows"][number] => ({
-    names: [label],
+    names: [type, label],
     cells: [
-      ...overEpochs.epochs.map(({ metrics }: { readonly metrics: ChoiceMetrics }) => metrics[metric]),
+      ...overEpochs.epochs.map(({ metrics }) => metrics[metric]),
       overEpochs[metric] === null ? "–" : `${percent(overEpochs[metric])} %`,
     ],
   });
+  const metrics = [
+    ["Accuracy", "accuracy"],
+    ["Circular", "circular"],
+    ["PartialCircular", "partialCircular"],
+  ] as const;
   return [
     {
       id: `epochs-${i + 1}`,
       title: `${name}, epoch by epoch`,
       caption:
         "The coefficient of variation is the population deviation over the mean. After DivLogicEval, Table 2.",
-      heads: ["metric", ...overEpochs.epochs.map(({ epoch }) => `run ${epoch + 1}`), "variation"],
-      rows: [
-        row("Accuracy", "accuracy"),
-        row("Circular", "circular"),
-        row("PartialCircular", "partialCircular"),
+      heads: [
+        "type",
+        "metric",
+        ...model.overEpochs.epochs.map(({ epoch }) => `run ${epoch + 1}`),
+        "variation",
       ],
+      rows: [{ name: "all", overEpochs: model.overEpochs }, ...byType].flatMap((group) =>
+        metrics.map((metric) => row(group.name, group, metric)),
+      ),
     },
   ];
 };
