@@ -1,16 +1,19 @@
 /**
  * `npm run bench`: speeds as ratios within one run, on one core. Figures in docs/benchmarks.md come from here.
  */
+import { choiceRate } from "./choices.ts";
 import { engineRate, limitUse, reportCost } from "./engine.ts";
+import { coreRates } from "./cores.ts";
 import { itemRate, shortestRate } from "./items.ts";
 import { logicRates } from "./logic.ts";
 
 const round = (n: number): string => Math.round(n).toLocaleString("en");
 
 for (const length of [1, 7]) {
-  const { perSecond, readyMadePerSecond, ratio, bytes } = itemRate(length);
+  const { perSecond, ownShapesPerSecond, readyMadePerSecond, ratio, bytes } = itemRate(length);
+  const own = length === 1 ? "" : `, ${round(ownShapesPerSecond)}/s where each has a shape of its own`;
   console.log(
-    `items of length ${length}: ${round(perSecond)}/s complete (${bytes} bytes each); ` +
+    `items of length ${length}: ${round(perSecond)}/s complete (${bytes} bytes each)${own}; ` +
       `ready-made JSON ${round(readyMadePerSecond)}/s; ratio ${ratio.toFixed(1)}`,
   );
   console.log(`  with the proof that no chain is shorter: ${round(shortestRate(length))}/s`);
@@ -25,6 +28,19 @@ for (const { logic, relations, certified, referee } of await logicRates()) {
       (referee === undefined ? "z3-solver is not installed" : `z3-solver ${round(referee)}/s`),
   );
 }
+for (const length of [1, 7]) {
+  const { one, two, megabytes } = coreRates(length);
+  console.log(
+    `organon generate, length ${length}: ${round(one)}/s on one core (at most ${round(megabytes)} MB), ` +
+      `${round(two)}/s with -j 2; ${(two / one).toFixed(2)} times as many`,
+  );
+}
+
+const choices = choiceRate();
+console.log(
+  `choice items: ${round(choices.perSecond)}/s of processor time (${choices.bytes} bytes each); ` +
+    `the paper's 12,589 in ${choices.paperSetSeconds.toFixed(1)} s; ratio to ready-made JSON ${choices.ratio.toFixed(1)}`,
+);
 
 const engine = await engineRate();
 console.log(

@@ -4,7 +4,6 @@
  */
 import { once } from "node:events";
 import { openSync, writeFileSync, writeSync, closeSync } from "node:fs";
-import { createWriteStream } from "node:fs";
 import { OrganonError } from "#logic";
 import { progressLine } from "./progress-line.ts";
 
@@ -87,24 +86,38 @@ export const openLines = async (
   terminal: Terminal,
 ): Promise<{ readonly write: (line: string) => Promise<void>; readonly close: () => Promise<void> }> => {
   if (path === undefined || path === "-") return { write: terminal.out, close: async () => {} };
-  try {
-    closeSync(openSync(path, "w"));
-  } catch (cause) {
-    throw fileError(path, cause);
-  }
-  const stream = createWriteStream(path);
-  const failed = new Promise<never>((_, reject) => {
-    stream.once("error", (cause) => {
-      reject(fileError(path, cause));
-    });
-  });
-  // Whoever waits next is told; nobody may be waiting now.
-  failed.catch(() => {});
+  const attempt = <T>(step: () => T): T => {
+    try {
+      return step();
+    } catch (cause) {
+      throw fileError(path, cause);
+    }
+  };
+  const file = attempt(() => openSync(path, "w"));
+  // One buffer for all: a stream would leave as much memory behind as it writes. Only whole lines are written out.
+  const buffer = Buffer.allocUnsafe(bufferBytes);
+  let held = 0;
+  const put = (bytes: Uint8Array): void => {
+    for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done);
+  };
+  const flush = (): void => {
+    put(buffer.subarray(0, held));
+    held = 0;
+  };
   return {
-    write: async (line) => {
-      if (!stream.write(`${line}\n`)) await Promise.race([once(stream, "drain"), failed]);
-    },
-    close: () => Promise.race([new Promise<void>((resolve) => void stream.end(resolve)), failed]),
+    write: async (line) =>
+      attempt(() => {
+        const text = `${line}\n`;
+        // No letter takes more than three bytes a code unit.
+        if (3 * text.length > bufferBytes - held) flush();
+        if (3 * text.length > bufferBytes) put(Buffer.from(text));
+        else held += buffer.write(text, held);
+      }),
+    close: async () =>
+      attempt(() => {
+        flush();
+        closeSync(file);
+      }),
   };
 };
 
@@ -116,6 +129,8 @@ export const saveFile = (path: string, text: string): void => {
     throw fileError(path, cause);
   }
 };
+/** How much is kept before it is written. */
+const bufferBytes = 2 ** 18;
 
 /** A file that cannot be read or written, as the contract wants it said. */
 export const fileError = (path: string, cause: unknown): OrganonError => {

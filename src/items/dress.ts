@@ -59,9 +59,10 @@ export const dress = (
   { seed, profile, length, shortest, style, index }: Facts,
 ): Item => {
   const vocabulary = vocabularyOf(words);
+  const read = style.reader?.(vocabulary) ?? ((sentence: string) => style.read(sentence, vocabulary));
   const say = (formula: Formula): string => {
     const sentence = style.say(formula, words);
-    if (!equal(style.read(sentence, vocabulary), formula))
+    if (!equal(read(sentence), formula))
       throw new OrganonError("bug/second-reading", `“${sentence}” is not read back as what it was said of`);
     return sentence;
   };

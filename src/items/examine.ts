@@ -5,8 +5,9 @@
  * can make premises inconsistent and a fallacy valid.
  */
 import type { SkillKind } from "#catalog";
-import type { Formula } from "#logic";
-import { formulaAt, openNodes, type Chain } from "./chain.ts";
+import { canonical } from "#language";
+import { equal, type Formula } from "#logic";
+import { chainLength, formulaAt, isGeneralization, openNodes, type Chain } from "./chain.ts";
 import { settled, theoryOf } from "./theory.ts";
 
 export type Flaw =
@@ -19,7 +20,9 @@ export type Flaw =
 
 /** The first flaw of a chain under a conclusion of a kind; undefined where everything is proved. */
 export const flawOf = (chain: Chain, kind: SkillKind, conclusion: Formula): Flaw | undefined =>
-  settled(() => provenFlawOf(chain, kind, conclusion), "undecided");
+  repeats(chain, conclusion)
+    ? "repeated line"
+    : settled(() => provenFlawOf(chain, kind, conclusion), "undecided");
 
 const provenFlawOf = (chain: Chain, kind: SkillKind, conclusion: Formula): Flaw | undefined => {
   const open = openNodes(chain);
@@ -45,6 +48,15 @@ const provenFlawOf = (chain: Chain, kind: SkillKind, conclusion: Formula): Flaw 
   if (kind === "contradiction" && ask(-1, 0, 1)) return "wrong key";
   for (let i = 0; i < m; i++) if (!ask(i, -1, 0)) return "superfluous premise";
   return undefined;
+};
+
+/** Whether an item's own conclusion stands among the chain's lines already. */
+const repeats = (chain: Chain, conclusion: Formula): boolean => {
+  if (chainLength(chain) < 2) return false;
+  const asked = canonical(conclusion);
+  return chain.nodes.some(
+    ({ formula }, i) => i > 0 && equal(canonical(formula), asked) && !isGeneralization(chain, 0, i),
+  );
 };
 
 /** A fallacy's premises that are lemmas: each follows from its own premises and from no fewer of them. */

@@ -16,26 +16,18 @@ import {
   type Rule,
   type Skill,
 } from "#catalog";
-import { canonical, type Lexicon, type Style } from "#language";
-import { equal, OrganonError, type Formula } from "#logic";
+import type { Lexicon, Style } from "#language";
+import { OrganonError, type Formula } from "#logic";
 import { createBalancedGenerator } from "./balanced.ts";
 import { createCertifier } from "./certify.ts";
-import {
-  chainLength,
-  formulaAt,
-  growChain,
-  isGeneralization,
-  openNodes,
-  searchChain,
-  startChain,
-  type Chain,
-} from "./chain.ts";
+import { formulaAt, growChain, openNodes, searchChain, startChain, type Chain } from "./chain.ts";
 import { contraryOf } from "./contrary.ts";
 import { flawOf } from "./examine.ts";
 import { dress, longestPhrase } from "./dress.ts";
 import type { Item } from "./item.ts";
 import { nearTo } from "./near.ts";
 import { createRandom, type Random } from "./random.ts";
+import { createShapePool, streamOf } from "./shape-pool.ts";
 import { naturalOrder, skeletonOf, unrelatedTo, type Skeleton } from "./skeleton.ts";
 import { createHonesty } from "./shortest/honesty.ts";
 import { createWording } from "./wording.ts";
@@ -85,7 +77,7 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
   const leaves = rules.flatMap((rule) =>
     [...skillsOf(rule), ...(asksNear && rule.category !== "fallacy" ? [skillOf(rule, "near")] : [])]
       .filter((skill) => plan.kinds === undefined || plan.kinds.includes(skill.kind))
-      .map((skill) => ({ rule, skill })),
+      .map((skill) => ({ rule, skill, key: `${seed}/${profile}/${length}/${skill.id}` })),
   );
   if (leaves.length === 0)
     throw new OrganonError("misuse", `no leaf of profile ${profile} has the chosen kinds and skills`, {
@@ -125,12 +117,7 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
       const chain = growChain(startChain(rule, random.int(rule.forms.length)), length, behind(rule), random);
       if (chain === undefined) continue;
       const conclusion = conclusionFor(chain, skill, random);
-      if (
-        conclusion === undefined ||
-        repeats(chain, conclusion) ||
-        flawOf(chain, skill.kind, conclusion) !== undefined
-      )
-        continue;
+      if (conclusion === undefined || flawOf(chain, skill.kind, conclusion) !== undefined) continue;
       const skeleton = skeletonOf(chain, skill, conclusion, random.shuffle(naturalOrder(chain)), certifier);
       if (longestPhrase(skeleton, style, length) > 0 && honesty.stands(skeleton, skill.kind)) return skeleton;
     }
@@ -145,12 +132,7 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
     let dishonest = 0;
     searchChain(starts(rule), length, behind(rule), (chain) => {
       const conclusion = conclusionFor(chain, skill, random);
-      if (
-        conclusion === undefined ||
-        repeats(chain, conclusion) ||
-        flawOf(chain, skill.kind, conclusion) !== undefined
-      )
-        return false;
+      if (conclusion === undefined || flawOf(chain, skill.kind, conclusion) !== undefined) return false;
       const skeleton = skeletonOf(chain, skill, conclusion, naturalOrder(chain), certifier);
       if (!honesty.stands(skeleton, skill.kind)) return ++dishonest >= mostDishonest;
       found = skeleton;
@@ -160,6 +142,7 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
     return found;
   };
 
+  const pool = createShapePool();
   const longest = new WeakMap<Skeleton, number>();
   const longestOf = (skeleton: Skeleton): number => {
     const known = longest.get(skeleton) ?? Math.max(1, longestPhrase(skeleton, style, length));
@@ -169,11 +152,16 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
 
   const at = (index: number): Outcome => {
     const leaf = leaves[index % leaves.length]!;
-    const { rule, skill } = leaf;
+    const { rule, skill, key } = leaf;
     const turn = Math.floor(index / leaves.length);
-    const random = createRandom(`${seed}/${profile}/${length}/${skill.id}/${turn}`);
+    const random = streamOf(key, turn);
     const known = length === 1 ? atomic(rule, skill) : undefined;
-    const skeleton = known ? known[turn % Math.max(1, known.length)] : chained(rule, skill, random);
+    const grow = (stream: Random): Skeleton | undefined => chained(rule, skill, stream);
+    const skeleton = known
+      ? known[turn % Math.max(1, known.length)]
+      : style.wordless
+        ? grow(random)
+        : pool.skeletonFor(key, turn, random, grow);
     if (skeleton === undefined)
       return {
         index,
@@ -183,13 +171,7 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
       };
     if (style.wordless && known && turn >= known.length)
       return { index, dropped: `the combinations of ${skill.id} are used up` };
-    const words = wording.choose(
-      skeleton.letters,
-      longestOf(skeleton),
-      turn,
-      `${seed}/${profile}/${length}/${skill.id}`,
-      random,
-    );
+    const words = wording.choose(skeleton.letters, longestOf(skeleton), turn, key, random);
     if (words === undefined) return { index, dropped: `the combinations of ${skill.id} are used up` };
     const shortest = honesty.of(skeleton, skill.kind);
     return { index, item: dress(skeleton, skill, words, { seed, profile, length, shortest, style, index }) };
@@ -265,11 +247,3 @@ const conclusionFor = (chain: Chain, { kind }: Skill, random: Random): Formula |
       return derived;
   }
 };
-
-/** Whether an item's own conclusion stands among the chain's lines already. */
-const repeats = (chain: Chain, conclusion: Formula): boolean =>
-  chainLength(chain) > 1 &&
-  chain.nodes.some(
-    ({ formula }, i) =>
-      i > 0 && equal(canonical(formula), canonical(conclusion)) && !isGeneralization(chain, 0, i),
-  );

@@ -97,4 +97,5 @@ export { sayCertificate, sayJudgement } from "./telling/certificate.ts";
 export { wordsFor } from "./telling/words-for.ts";
 export { sayDerivation } from "./telling/derivation.ts";
 export { sayInterpretation } from "./telling/interpretation.ts";
+export { createLineWriter } from "./write-line.ts";
 export { readDerivation, writeDerivation } from "./written.ts";

@@ -23,5 +23,10 @@ export const idOf = (item: Essence): string =>
       item.conclusionText,
     ].join("\n"),
   )
-    .map((word) => word.toString(16).padStart(8, "0"))
+    .map(hexadecimal)
     .join("");
+
+const bytes: readonly string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+
+const hexadecimal = (word: number): string =>
+  `${bytes[word >>> 24]}${bytes[(word >>> 16) & 255]}${bytes[(word >>> 8) & 255]}${bytes[word & 255]}`;

@@ -4,21 +4,22 @@
  * Item k of a leaf takes place k of the permutation, so items differ by construction and no shard has to know
  * what another one made.
  */
-import { hash128 } from "./random.ts";
+
+/** Four words, as `hash128` gives them: one for each round. */
+export type PermutationKey = readonly [number, number, number, number];
 
 /** The largest n: halves of 24 bits keep every intermediate a safe integer. */
 export const maximalSize = 2 ** 48;
 
 /** Where a permutation of 0 … size-1, keyed by `key`, sends `index`. */
-export const permute = (index: number, size: number, key: string): number => {
+export const permute = (index: number, size: number, key: PermutationKey): number => {
   let half = 1;
-  while (4 ** half < size) half++;
+  for (let held = 4; held < size; held *= 4) half++;
   const width = 2 ** half;
-  const keys = hash128(key);
   let at = index;
   do {
     let [left, right] = [Math.floor(at / width), at % width];
-    for (const roundKey of keys) [left, right] = [right, (left ^ mix(right ^ roundKey)) & (width - 1)];
+    for (const roundKey of key) [left, right] = [right, (left ^ mix(right ^ roundKey)) & (width - 1)];
     at = left * width + right;
   } while (at >= size);
   return at;

@@ -6,7 +6,7 @@
  * first letters, so items of a leaf differ by construction; chance picks the rest.
  */
 import type { Clause, Lexeme, Lexicon, VerbPhrase, Words } from "#language";
-import { maximalSize, permute } from "./permutation.ts";
+import { maximalSize, permute, type PermutationKey } from "./permutation.ts";
 import { hash128, type Random } from "./random.ts";
 
 /** The letters that need words, in order of first appearance. */
@@ -35,11 +35,13 @@ export type Wording = {
 };
 
 type Phrase = { readonly phrase: VerbPhrase; readonly group: number };
-/** Phrases in the order of their groups, and where each group begins. */
+/** Phrases in the order of their groups. */
 type Shelf = {
   readonly phrases: readonly Phrase[];
-  readonly starts: ReadonlyMap<number, readonly [number, number]>;
-  readonly sizes: readonly number[];
+  /** Where each group begins and ends. */
+  readonly blocks: ReadonlyMap<number, readonly [number, number]>;
+  /** How many phrases are left for certain when so many groups are used up. */
+  readonly rooms: readonly number[];
 };
 
 /** All phrases, and those that a condition may hold. */
@@ -64,6 +66,10 @@ export const createWording = (lexicon: Lexicon): Wording => {
   const mutual = remembered(shelvesOf(lexicon.relations));
   const impersonal = remembered(shelvesOf(lexicon.impersonals));
   const { subjects } = lexicon;
+  const deckOf = remembered((key: string): Deck => ({
+    key: hash128(key),
+    offsets: hash128(`${key}/offsets`),
+  }));
 
   const choose: Wording["choose"] = (letters, longest, rank, key, random) => {
     const people = personal(longest);
@@ -71,18 +77,22 @@ export const createWording = (lexicon: Lexicon): Wording => {
     // "it is raining" has a word more than "sings": the clause's "it" stands for the person's name.
     const weather = impersonal(longest + 1);
     const patterns = letters.propositions.map(() => random.next() < impersonalShare);
+    const deck = deckOf(key);
     return (
-      assign({ letters, patterns, people, pairs, weather, subjects }, rank, key, random) ??
+      assign({ letters, patterns, people, pairs, weather, subjects }, rank, deck, random) ??
       assign(
         { letters, patterns: patterns.map(() => false), people, pairs, weather, subjects },
         rank,
-        key,
+        deck,
         random,
       )
     );
   };
   return { choose };
 };
+
+/** What a leaf's permutation is made of. */
+type Deck = { readonly key: PermutationKey; readonly offsets: PermutationKey };
 
 type Situation = {
   readonly letters: LetterList;
@@ -94,7 +104,7 @@ type Situation = {
   readonly subjects: readonly string[];
 };
 
-const assign = (situation: Situation, rank: number, key: string, random: Random): Words | undefined => {
+const assign = (situation: Situation, rank: number, deck: Deck, random: Random): Words | undefined => {
   const { letters, patterns, people, pairs, weather, subjects } = situation;
   const { relations: relationLetters = [] } = letters;
   const radices: number[] = [];
@@ -115,34 +125,34 @@ const assign = (situation: Situation, rank: number, key: string, random: Random)
   while (ranked < radices.length && combinations * radices[ranked]! <= maximalSize)
     combinations *= radices[ranked++]!;
   if (rank >= combinations) return undefined;
-  let place = permute(rank, combinations, key);
-  const offsets = hash128(`${key}/offsets`);
+  let place = permute(rank, combinations, deck.key);
   let slot = 0;
   const digit = (available: number): number => {
     const radix = radices[slot]!;
     const chosen = slot < ranked ? place % radix : random.int(radix);
     if (slot < ranked) place = Math.floor(place / radix);
-    const offset = offsets[slot % 4]! + 7919 * slot;
+    const offset = deck.offsets[slot % 4]! + 7919 * slot;
     slot++;
     return (chosen + offset) % available;
   };
 
-  const used = {
-    people: new Set<number>(),
-    pairs: new Set<number>(),
-    weather: new Set<number>(),
-    subjects: new Set<string>(),
+  // Groups and people that are taken, in ascending order.
+  const used: Record<"people" | "pairs" | "weather" | "subjects", number[]> = {
+    people: [],
+    pairs: [],
+    weather: [],
+    subjects: [],
   };
-  const takePhrase = (from: Shelf, usedGroups: Set<number>): VerbPhrase => {
-    const { phrase, group } = nth(from, usedGroups, digit);
-    usedGroups.add(group);
+  const takePhrase = (from: Shelf, groups: number[]): VerbPhrase => {
+    const { phrase, group } = nth(from, groups, digit);
+    insert(groups, group);
     return phrase;
   };
   const takeSubject = (): string => {
-    const free = subjects.filter((subject) => !used.subjects.has(subject));
-    const subject = free[digit(free.length)]!;
-    used.subjects.add(subject);
-    return subject;
+    let at = digit(subjects.length - used.subjects.length);
+    for (const taken of used.subjects) if (at >= taken) at++;
+    insert(used.subjects, at);
+    return subjects[at]!;
   };
   const predicates = new Map<string, VerbPhrase>();
   for (const letter of letters.predicates)
@@ -163,21 +173,28 @@ const assign = (situation: Situation, rank: number, key: string, random: Random)
   return { propositions, predicates, relations, constants };
 };
 
-/** How many phrases are left for certain when `taken` groups are used up. */
-const room = (shelf: Shelf, taken: number): number =>
-  shelf.phrases.length - shelf.sizes.slice(0, taken).reduce((sum, size) => sum + size, 0);
+const room = ({ rooms }: Shelf, taken: number): number => rooms[Math.min(taken, rooms.length - 1)]!;
 
-/** The phrase that `digit` picks among those whose group is free. */
-const nth = (shelf: Shelf, used: ReadonlySet<number>, digit: (available: number) => number): Phrase => {
-  const blocks = [...used]
-    .flatMap((group) => {
-      const block = shelf.starts.get(group);
-      return block ? [block] : [];
-    })
-    .toSorted((a, b) => a[0] - b[0]);
-  let at = digit(shelf.phrases.length - blocks.reduce((sum, [start, end]) => sum + end - start, 0));
-  for (const [start, end] of blocks) if (at >= start) at += end - start;
+/** The phrase that `digit` picks among those whose group is free; `used` lists the others in ascending order. */
+const nth = (shelf: Shelf, used: readonly number[], digit: (available: number) => number): Phrase => {
+  let free = shelf.phrases.length;
+  for (const group of used) {
+    const block = shelf.blocks.get(group);
+    if (block) free -= block[1] - block[0];
+  }
+  let at = digit(free);
+  for (const group of used) {
+    const block = shelf.blocks.get(group);
+    if (block && at >= block[0]) at += block[1] - block[0];
+  }
   return shelf.phrases[at]!;
+};
+
+/** Puts a number into a short ascending list. */
+const insert = (list: number[], member: number): void => {
+  let at = list.length;
+  while (at > 0 && list[at - 1]! > member) at--;
+  list.splice(at, 0, member);
 };
 
 const shelve = (lexemes: readonly Lexeme[], longest: number, groups: Map<string, number>): Shelf => {
@@ -190,24 +207,23 @@ const shelve = (lexemes: readonly Lexeme[], longest: number, groups: Map<string,
     .flatMap(({ group, forms }) => forms.map((phrase) => ({ phrase, group: number(group) })))
     .filter(({ phrase }) => wordCount(phrase.yes) <= longest && wordCount(phrase.no) <= longest + 2)
     .toSorted((a, b) => a.group - b.group);
-  const starts = new Map<number, readonly [number, number]>();
-  for (const [i, { group }] of phrases.entries()) starts.set(group, [starts.get(group)?.[0] ?? i, i + 1]);
-  return {
-    phrases,
-    starts,
-    sizes: [...starts.values()].map(([start, end]) => end - start).toSorted((a, b) => b - a),
-  };
+  const blocks = new Map<number, readonly [number, number]>();
+  for (const [i, { group }] of phrases.entries()) blocks.set(group, [blocks.get(group)?.[0] ?? i, i + 1]);
+  const rooms = [phrases.length];
+  for (const size of [...blocks.values()].map(([start, end]) => end - start).toSorted((a, b) => b - a))
+    rooms.push(rooms.at(-1)! - size);
+  return { phrases, blocks, rooms };
 };
 
 export const wordCount = (text: string): number => text.split(" ").length;
 
-const remembered = <T>(make: (n: number) => T): ((n: number) => T) => {
-  const made = new Map<number, T>();
-  return (n) => {
-    const known = made.get(n);
+const remembered = <K, T>(make: (key: K) => T): ((key: K) => T) => {
+  const made = new Map<K, T>();
+  return (key) => {
+    const known = made.get(key);
     if (known !== undefined) return known;
-    const value = make(n);
-    made.set(n, value);
+    const value = make(key);
+    made.set(key, value);
     return value;
   };
 };

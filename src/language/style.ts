@@ -17,4 +17,6 @@ export type Style = {
   readonly say: (formula: Formula, words: Words) => string;
   /** The formula of a sentence. Throws `OrganonError` with the column where reading ends. */
   readonly read: (sentence: string, vocabulary: Vocabulary) => Formula;
+  /** `read` for many sentences of one vocabulary, where that is quicker. */
+  readonly reader?: (vocabulary: Vocabulary) => (sentence: string) => Formula;
 };

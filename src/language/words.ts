@@ -37,7 +37,7 @@ export const vocabularyOf = (words: Words): Vocabulary => {
   const clauses = polarities(words.propositions);
   const phrases = polarities(words.predicates);
   const relations = polarities(words.relations ?? new Map());
-  const names = [...words.constants].map(([name, text]) => ({ name, text, positive: true }));
+  const names = [...words.constants].map(([name, text]) => entryOf(name, text, true));
   return {
     clauseAt: (text, at) => longest(clauses, text, at),
     nameAt: (text, at) => longest(names, text, at),
@@ -46,24 +46,44 @@ export const vocabularyOf = (words: Words): Vocabulary => {
   };
 };
 
-type Entry = { readonly name: string; readonly text: string; readonly positive: boolean };
+/** Of a text the codes of its first and last letters: the quick answer for most places. */
+type Entry = {
+  readonly name: string;
+  readonly text: string;
+  readonly positive: boolean;
+  readonly length: number;
+  readonly first: number;
+  readonly last: number;
+};
 
-const polarities = (pairs: ReadonlyMap<string, { yes: string; no: string }>): readonly Entry[] =>
-  [...pairs].flatMap(([name, { yes, no }]) => [
-    { name, text: yes, positive: true },
-    { name, text: no, positive: false },
-  ]);
+const polarities = (pairs: ReadonlyMap<string, { yes: string; no: string }>): readonly Entry[] => {
+  const entries: Entry[] = [];
+  for (const [name, { yes, no }] of pairs) entries.push(entryOf(name, yes, true), entryOf(name, no, false));
+  return entries;
+};
+
+const entryOf = (name: string, text: string, positive: boolean): Entry => ({
+  name,
+  text,
+  positive,
+  length: text.length,
+  first: text.charCodeAt(0),
+  last: text.charCodeAt(text.length - 1),
+});
 
 const longest = (entries: readonly Entry[], text: string, at: number): Found | undefined => {
   let best: Entry | undefined;
+  const first = text.charCodeAt(at);
   for (const entry of entries)
     if (
-      (best === undefined || entry.text.length > best.text.length) &&
-      text.startsWith(entry.text, at) &&
-      endsWord(text, at + entry.text.length)
+      entry.first === first &&
+      entry.last === text.charCodeAt(at + entry.length - 1) &&
+      (best === undefined || entry.length > best.length) &&
+      endsWord(text, at + entry.length) &&
+      text.startsWith(entry.text, at)
     )
       best = entry;
-  return best && { name: best.name, positive: best.positive, end: at + best.text.length };
+  return best && { name: best.name, positive: best.positive, end: at + best.length };
 };
 
 /** Whether a word ends before offset `at`. */

@@ -8,7 +8,7 @@ export {
   type Picks,
 } from "./audits/choice-shortcuts.ts";
 export { answerTable, type AnswerTable } from "./answer-table.ts";
-export { leaksOf, likenessOf, type Alike, type Likeness } from "./audits/likeness.ts";
+export { distinctWordsOf, leaksOf, likenessOf, type Alike, type Likeness } from "./audits/likeness.ts";
 export {
   guesserNames,
   shortcutsOf,

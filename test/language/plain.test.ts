@@ -35,6 +35,10 @@ const said: readonly (readonly [string, string])[] = [
   ["¬¬q", "It is false that Karen is not a nurse."],
   ["(p ∧ q) ∧ r", "It is raining and Karen is a nurse, and also Robert sings."],
   ["p ∧ (q ∧ r)", "It is raining, and also Karen is a nurse and Robert sings."],
+  [
+    "(p ∨ q) ∨ r",
+    "At least one of these is true: either it is raining, or Karen is a nurse, or both, or else Robert sings.",
+  ],
   ["p ∧ (q ∨ r)", "It is raining, and also either Karen is a nurse, or Robert sings, or both."],
   [
     "(p → q) ∧ (q → p)",

@@ -8,7 +8,15 @@ import { availableParallelism } from "node:os";
 import { createShortestChecker, faultsOf, type Item, type ShortestVerdict } from "#items";
 import { OrganonError, parse, type Sequent } from "#logic";
 import { renderShortcuts } from "#report";
-import { leaksOf, likenessOf, shortcutsOf, twinFaultsOf, type AuditedItem, type Likeness } from "#scores";
+import {
+  distinctWordsOf,
+  leaksOf,
+  likenessOf,
+  shortcutsOf,
+  twinFaultsOf,
+  type AuditedItem,
+  type Likeness,
+} from "#scores";
 import type { Referee, RefereeJudgement } from "#study";
 import type { Verb } from "../command.ts";
 import { choiceFlag, textFlag } from "../flags.ts";
@@ -104,6 +112,7 @@ export const audit: Verb = {
     const looked = audited.slice(0, surfaceLimit);
     terminal.notice(`guessing ${looked.length} keys from the surface`);
     const shortcuts = shortcutsOf(looked);
+    const words = distinctWordsOf(audited);
     findings.sort((a, b) => a.place - b.place);
     const formal = audited.length - imported;
     if (common.json)
@@ -113,6 +122,7 @@ export const audit: Verb = {
             items: audited.length,
             imported,
             faults: findings.length,
+            words,
             ...(referee ? { referee: "z3", agreements, decided: formal } : {}),
             ...(shortest ? { shortest: shortest.counts() } : {}),
             alike: {
@@ -137,6 +147,7 @@ export const audit: Verb = {
             ? [`${imported} are imported: without formulas and certificates their keys are not checked`]
             : []),
           ...(shortest ? [shortestLine(shortest.counts())] : []),
+          `${words} different words`,
           likenessLine(likeness),
           ...(looked.length < audited.length
             ? ["", `Shortcuts are looked for in the first ${looked.length} items.`]

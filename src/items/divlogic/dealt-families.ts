@@ -6,6 +6,7 @@
 import type { Family } from "#language";
 import { OrganonError } from "#logic";
 import { permute } from "../permutation.ts";
+import { hash128 } from "../random.ts";
 
 /** The families of item `index`, one for each variable. */
 export type Dealer = (index: number) => readonly Family[];
@@ -19,7 +20,7 @@ export const createDealer = (bank: readonly Family[], variables: number, seed: n
     const first = (index % hands) * variables;
     const hand: Family[] = [];
     for (let card = first; hand.length < variables; card++) {
-      const number = permute(card % themes.length, themes.length, `${seed}/themes/${deck}`);
+      const number = permute(card % themes.length, themes.length, hash128(`${seed}/themes/${deck}`));
       const family = firstFit(themes[number] ?? [], `${seed}/${number}`, deck, hand);
       hand.push(family);
     }
@@ -51,7 +52,7 @@ const firstFit = (
   const at = (offset: number): Family => {
     const place = (turn + offset) % families.length;
     const round = Math.floor((turn + offset) / families.length);
-    return families[permute(place, families.length, `${key}/${round}`)]!;
+    return families[permute(place, families.length, hash128(`${key}/${round}`))]!;
   };
   for (let offset = 0; offset < families.length; offset++) {
     const family = at(offset);

@@ -14,7 +14,7 @@ import type { OptionRelation } from "../formats/choice.ts";
 import { interfere, relationToOption, type Option } from "./options.ts";
 import { settledBy, supportOf, type Passage } from "./passage.ts";
 import type { Rows } from "./rows.ts";
-import { likenessRank, rankTries } from "./odd-one.ts";
+import { hasRank, rankTries } from "./odd-one.ts";
 import { signsOf, type Signs } from "./signs.ts";
 
 /** What an option says as a clause: Y, ¬X, ¬X ∨ Y, X ∨ Y. */
@@ -161,8 +161,7 @@ export const chooseOptions = (
     if (!others.every((look) => withOddAt(places.indexOf(look)) !== undefined)) continue;
     let chosen: readonly ClauseOptions[] | undefined = first;
     for (let tries = 0; tries < rankTries && chosen !== undefined; tries++) {
-      if (likenessRank(chosen, odd.place, random) === odd.rank)
-        return chosen.map(({ ways }) => random.pick(ways));
+      if (hasRank(chosen, odd.place, odd.rank)) return chosen.map(({ ways }) => random.pick(ways));
       chosen = withOddAt(odd.place);
     }
   }

@@ -30,7 +30,7 @@ export type ChoicePlan = {
   /** The paper's n: the most propositions of Algorithm 1, at least 2. */
   readonly n: number;
   readonly variables: number;
-  /** Fewest and most literal facts, 0 to 3; each number is half as likely as the one before. */
+  /** Fewest and most literal facts, 0 to 3; each number is a third as likely as the one before. */
   readonly facts: readonly [number, number];
   /** The fewest propositions that what is entailed needs, at least 2. */
   readonly steps: number;
@@ -90,11 +90,11 @@ export const createChoiceGenerator = (plan: ChoicePlan): ChoiceGenerator => {
 export const placeOf = (type: ChoiceType, number: number, seed: number): number =>
   createRandom(`places/${seed}/${type}/${Math.floor(number / 4)}`).shuffle([0, 1, 2, 3])[number % 4] ?? 0;
 
-/** How many facts: each number half as often as the one before, since facts settle much and leave little to ask. */
+/** How many facts: each number a third as often as the one before, since facts settle much and leave little to ask. */
 const drawFacts = (fewest: number, most: number, random: Random): number => {
   let facts = fewest;
-  let at = random.next() * (2 - 0.5 ** (most - fewest));
-  for (let weight = 1; facts < most && at >= weight; weight /= 2) {
+  let at = (random.next() * (3 - 3 ** (fewest - most))) / 2;
+  for (let weight = 1; facts < most && at >= weight; weight /= 3) {
     at -= weight;
     facts++;
   }
@@ -128,7 +128,8 @@ const fairDraft = ({
   const odd = { place, entailed: type === "3c1e", rank: random.int(4) };
   for (let tries = 0; tries < mostPassages; tries++) {
     const passage = draw(facts, random);
-    if (passage === undefined) continue;
+    // Two propositions entail too little for three options.
+    if (passage === undefined || (type === "3e1c" && passage.propositions.length < 3)) continue;
     const candidates = fairCandidates(passage, clauses, columns, steps);
     if (type === "missing-premise") {
       const found = fairMissingPremise(passage, candidates, odd, filler, random);

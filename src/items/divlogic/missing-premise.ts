@@ -9,7 +9,7 @@
 import type { Random } from "../random.ts";
 import type { Candidate } from "./fair-options.ts";
 import type { Option } from "./options.ts";
-import { likenessRank, rankTries } from "./odd-one.ts";
+import { hasRank, rankTries } from "./odd-one.ts";
 import { passageOf, type Passage } from "./passage.ts";
 import { ruleForms, type Filler, type Form, type Proposition } from "./propositions.ts";
 import { entails, type Rows } from "./rows.ts";
@@ -47,7 +47,7 @@ export const fairMissingPremise = (
       const three = apartFrom(right, random.shuffle(others));
       if (three === undefined) break;
       const options = [...three.slice(0, place), right, ...three.slice(place)];
-      if (likenessRank(options, place, random) === rank) return { passage, goal, options };
+      if (hasRank(options, place, rank)) return { passage, goal, options };
     }
   }
   return undefined;

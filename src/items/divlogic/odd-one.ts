@@ -3,14 +3,15 @@
  * each as often. How like the others an option is, is the share of its letters that they speak of too; a letter that
  * several of them speak of counts more, as it is likelier to stand there in the same words.
  */
-import type { Random } from "../random.ts";
-
-/** The place of `odd` when the options are ranked by likeness to the others, likest first; ties fall by a toss. */
-export const likenessRank = (
+/**
+ * Whether `odd` has that rank when the options are ranked by likeness to the others, from 0, likest, to 3. It must have
+ * it alone, for a tie would leave it to guessing; where all four are equally like, no rank says anything, and any will do.
+ */
+export const hasRank = (
   options: readonly { readonly letters: readonly number[] }[],
   odd: number,
-  random: Random,
-): number => {
+  rank: number,
+): boolean => {
   const likeness = options.map(({ letters }, i) => {
     let sum = 0;
     for (const letter of letters) {
@@ -22,8 +23,8 @@ export const likenessRank = (
   });
   const own = likeness[odd] ?? 0;
   const equals = likeness.filter((share, i) => i !== odd && share === own).length;
-  return likeness.filter((share) => share > own).length + random.int(equals + 1);
+  return equals === 3 || (equals === 0 && likeness.filter((share) => share > own).length === rank);
 };
 
 /** How often a choice is made anew before the passage is given up. */
-export const rankTries = 6;
+export const rankTries = 12;

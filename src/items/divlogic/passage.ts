@@ -42,11 +42,6 @@ export type PassageDrawer = (facts: number, random: Random) => Passage | undefin
 export const createFairDrawer = ({ n, variables }: PassageKnobs, filler: Filler): PassageDrawer => {
   return (facts, random) => {
     const { propositions, uses } = drawPropositions(n, variables, random, filler);
-    const inOptions = optionVariables(uses, n);
-    const fits = (told: readonly Proposition[]): boolean => {
-      const passage = passageOf(told, variables, inOptions);
-      return isConsistent(passage) && isIrredundant(passage);
-    };
     if (!fits(propositions)) return undefined;
     let told = propositions;
     if (facts > 0)
@@ -57,8 +52,22 @@ export const createFairDrawer = ({ n, variables }: PassageKnobs, filler: Filler)
       }
     return told.length < propositions.length + facts
       ? undefined
-      : passageOf(random.shuffle(told), variables, inOptions);
+      : passageOf(random.shuffle(told), variables, optionVariables(uses, n));
   };
+};
+
+/** Whether propositions can be true together, and each is needed. */
+const fits = (told: readonly Proposition[]): boolean =>
+  isNonEmptyMeet(told) && isIrredundant({ propositions: told });
+
+const isNonEmptyMeet = (told: readonly Proposition[]): boolean => {
+  const words = told[0]?.rows.length ?? 0;
+  for (let word = 0; word < words; word++) {
+    let bits = -1;
+    for (const { rows } of told) bits &= rows[word]!;
+    if (bits !== 0) return true;
+  }
+  return false;
 };
 
 /** Draws passages as they come, with facts about different variables. */
@@ -101,17 +110,19 @@ export const withStatement = ({ propositions, rows, variables }: Premises, one: 
 export const isConsistent = ({ rows }: Passage): boolean => !isEmpty(rows);
 
 /** Whether no proposition follows from the others. */
-export const isIrredundant = ({ propositions }: Premises): boolean => {
+export const isIrredundant = ({ propositions }: Pick<Premises, "propositions">): boolean => {
   const words = propositions[0]?.rows.length ?? 0;
   // Needed is what some row denies that all the others allow.
-  return propositions.every((one, i) => {
-    for (let word = 0; word < words; word++) {
-      let bits = ~one.rows[word]!;
+  for (let i = 0; i < propositions.length; i++) {
+    let needed = false;
+    for (let word = 0; word < words && !needed; word++) {
+      let bits = ~propositions[i]!.rows[word]!;
       for (let j = 0; j < propositions.length; j++) if (j !== i) bits &= propositions[j]!.rows[word]!;
-      if (bits !== 0) return true;
+      needed = bits !== 0;
     }
-    return false;
-  });
+    if (!needed) return false;
+  }
+  return true;
 };
 
 /** The variables that the passage settles, either way, as a bit mask. */

@@ -71,12 +71,14 @@ export const weightsOf = (uses: readonly number[], n: number): readonly number[]
   }
   const whole = uses.length * (most + 1) - sum;
   let total = 0;
-  const weights = uses.map((used) => {
+  const weights: number[] = [];
+  for (const used of uses) {
     const weight = used >= n ? 0 : used === n - 1 ? 0.1 : (most + 1 - used) / whole;
     total += weight;
-    return weight;
-  });
-  return weights.map((weight) => weight / total);
+    weights.push(weight);
+  }
+  for (let i = 0; i < weights.length; i++) weights[i]! /= total;
+  return weights;
 };
 
 /** Distinct variables, one after another by their weights; those drawn already stand out. */

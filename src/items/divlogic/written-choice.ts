@@ -112,7 +112,8 @@ export const createWriter = (plan: ChoicePlan, deal: Dealer) => {
         ]),
       ),
     } as const;
-    return { ...item, id: choiceIdOf(item) };
+    const { v, ...rest } = item;
+    return { v, id: choiceIdOf(item), ...rest };
   };
 };
 

@@ -5,6 +5,7 @@
  *   phrase := "for all" x "," phrase | "there is at least one" x "for which" phrase | "there is no" x "for which" phrase
  *           | "some" nouns "are" complement | "it is not true that" phrase | "it is true that" phrase
  *           | "if" phrase ", then" phrase | "either" phrase ", or" phrase (", or both" | ", but not both")
+ *           | "at least one|exactly one of these is true:" phrase ", or else" phrase
  *           | claim "and" claim ("cannot both be true" | "are both true") | claim "is true if and only if" claim "is true"
  *           | clause [("and" | "if and only if") clause] | clause "or" clause ", or both"
  *   claim := "the claim that" phrase [","]
@@ -100,7 +101,15 @@ const readText = (text: string, original: string, vocabulary: Vocabulary): Formu
       expect(", or both");
       return or(left, right);
     }
+    if (take("at least one of these is true: ")) return listed(bound, or);
+    if (take("exactly one of these is true: ")) return not(listed(bound, iff));
     return sees(claimOpener) ? claims(bound) : clauses(bound);
+  };
+
+  const listed = (bound: readonly string[], connect: (left: Formula, right: Formula) => Formula): Formula => {
+    const left = phrase(bound);
+    expect(", or else ");
+    return connect(left, phrase(bound));
   };
 
   const scope = (

@@ -74,13 +74,19 @@ const denial = ({ body }: Negation, words: Words): string => {
 const conjunction = (formula: Binary, place: Place, words: Words): string => {
   const pair = bothLiterals(formula);
   if (pair) return `${clause(pair[0], words)} and ${clause(pair[1], words)}`;
-  return place === "top" && endsItself(formula.left)
-    ? `${phrase(formula.left, "closed", words)}, and also ${phrase(formula.right, "closed", words)}`
+  const first = phrase(formula.left, "closed", words);
+  return place === "top" && endsItself(formula.left) && !first.includes(", or else ")
+    ? `${first}, and also ${phrase(formula.right, "closed", words)}`
     : claims(formula, "are both true", words);
 };
 
-const either = ({ left, right }: Binary, closer: string, words: Words): string =>
-  `either ${phrase(left, "closed", words)}, or ${phrase(right, "closed", words)}, ${closer}`;
+/** Alternatives with a comma of their own are listed: nobody would say "either either". */
+const either = ({ left, right }: Binary, closer: "or both" | "but not both", words: Words): string => {
+  const [one, other] = [phrase(left, "closed", words), phrase(right, "closed", words)];
+  return one.includes(",") || other.includes(",")
+    ? `${closer === "or both" ? "at least" : "exactly"} one of these is true: ${one}, or else ${other}`
+    : `either ${one}, or ${other}, ${closer}`;
+};
 
 const claims = ({ left, right }: Binary, closer: string, words: Words): string =>
   `${claim(left, words)} and ${claim(right, words)} ${closer}`;

@@ -3,8 +3,9 @@
  *
  * Each phrase announces itself by its first words, so one look ahead decides every choice:
  *   phrase := "it is false that" phrase | "it is true that" phrase | "these are both true:" phrase ", and also" phrase
- *           | "both" phrase [","] "and" phrase | "either" phrase ", or" phrase (", or both" | ", but not both")
- *           | "if and only if" phrase ", then" phrase | "if" a-person group ", then" phrase | "if" phrase ", then" phrase
+ *           | "these are either both true or both false:" phrase ", and also" phrase | "both" short "and" short | "either" phrase ", or" phrase (", or both" | ", but not both")
+ *           | "at least one|exactly one of these is true:" phrase ", or else" phrase
+ *           | "if" a-person group ", then" phrase | "if" phrase ", then" phrase
  *           | "for every|some" noun "," phrase | "every|some|no" noun group | a-person verb "if and only if" clause
  *           | "there is" a-person ("who" | "whom" | "such that") relative | someone relation ("every" | "no") noun
  *           | clause [("and" | "if and only if") clause]
@@ -34,27 +35,39 @@ import { endsWord, type Found, type Vocabulary } from "../words.ts";
 import { indefinite, nouns } from "./plain-clauses.ts";
 
 /** The formula of a sentence; an error names the column where reading ends and what stands there. */
-export const readPlain = (sentence: string, vocabulary: Vocabulary): Formula => {
-  const reading = openReading(sentence, vocabulary);
-  const formula = reading.sentence();
-  if (!reading.atEnd()) throw reading.fault("the end of the sentence");
-  return canonical(formula);
+export const readPlain = (sentence: string, vocabulary: Vocabulary): Formula =>
+  plainReader(vocabulary)(sentence);
+
+/** `readPlain` for many sentences of one vocabulary. */
+export const plainReader = (vocabulary: Vocabulary): ((sentence: string) => Formula) => {
+  const reading = openReading(vocabulary);
+  return (sentence) => {
+    reading.begin(sentence);
+    const formula = reading.sentence();
+    if (!reading.atEnd()) throw reading.fault("the end of the sentence");
+    return canonical(formula);
+  };
 };
 
 /** `maximalDepth` guards the stack against hostile text. */
 const maximalDepth = 200;
 
-const openReading = (original: string, vocabulary: Vocabulary) => {
-  // The capital at the head is not part of any phrase but a name.
-  const text =
-    vocabulary.nameAt(original, 0) || vocabulary.clauseAt(original, 0)
-      ? original
-      : original.charAt(0).toLowerCase() + original.slice(1);
-  let at = 0;
-  let nesting = 0;
+const openReading = (vocabulary: Vocabulary) => {
+  let [original, text, at, nesting] = ["", "", 0, 0];
+
+  const begin = (sentence: string): void => {
+    original = sentence;
+    // The capital at the head is not part of any phrase but a name.
+    text =
+      vocabulary.nameAt(original, 0) || vocabulary.clauseAt(original, 0)
+        ? original
+        : original.charAt(0).toLowerCase() + original.slice(1);
+    [at, nesting] = [0, 0];
+  };
 
   const take = (words: string): boolean => {
-    if (!text.startsWith(words, at)) return false;
+    // Most phrases are told apart by their first letter.
+    if (text.charCodeAt(at) !== words.charCodeAt(0) || !text.startsWith(words, at)) return false;
     at += words.length;
     return true;
   };
@@ -70,49 +83,45 @@ const openReading = (original: string, vocabulary: Vocabulary) => {
 
   const sentence = (): Formula => {
     if (take("pick anyone you like: ")) {
-      const body = phrase([arbitraryName], false);
+      const body = phrase([arbitraryName]);
       expect(".");
       return forall(arbitraryName, body);
     }
-    const first = phrase([], false);
-    const whole = take(", and also ") ? and(first, phrase([], false)) : first;
+    const first = phrase([]);
+    const whole = take(", and also ") ? and(first, phrase([])) : first;
     expect(".");
     return whole;
   };
 
-  /** `bound`: the names of the open quantifiers. `half`: one half of "both … and …" takes no bare "and". */
-  const phrase = (bound: readonly string[], half: boolean): Formula => {
+  /** `bound`: the names of the open quantifiers. */
+  const phrase = (bound: readonly string[]): Formula => {
     if (++nesting > maximalDepth) throw fault("fewer nested phrases");
-    const formula = phraseWithin(bound, half);
+    const formula = phraseWithin(bound);
     nesting--;
     return formula;
   };
 
-  const phraseWithin = (bound: readonly string[], half: boolean): Formula => {
-    if (take("it is false that ")) return not(phrase(bound, false));
-    if (take("it is true that ")) return phrase(bound, false);
-    if (take("these are both true: ")) {
-      const left = phrase(bound, false);
-      expect(", and also ");
-      return and(left, phrase(bound, false));
-    }
+  const phraseWithin = (bound: readonly string[]): Formula => {
+    if (take("it is false that ")) return not(phrase(bound));
+    if (take("it is true that ")) return phrase(bound);
+    if (take("these are both true: ")) return listed(bound, ", and also ", and);
+    if (take("these are not both true: ")) return not(listed(bound, ", and also ", and));
+    if (take("these are either both true or both false: ")) return listed(bound, ", and also ", iff);
     if (take("both ")) {
-      const left = phrase(bound, true);
-      if (!take(" and ")) expect(", and ");
-      return and(left, phrase(bound, true));
+      const left = short(bound);
+      expect(" and ");
+      return and(left, short(bound));
     }
+    if (take("at least one of these is true: ")) return listed(bound, ", or else ", or);
+    if (take("neither of these is true: ")) return not(listed(bound, ", or else ", or));
+    if (take("exactly one of these is true: ")) return not(listed(bound, ", or else ", iff));
     if (take("either ")) {
-      const left = phrase(bound, false);
+      const left = phrase(bound);
       expect(", or ");
-      const right = phrase(bound, false);
+      const right = phrase(bound);
       if (take(", but not both")) return not(iff(left, right));
       expect(", or both");
       return or(left, right);
-    }
-    if (take("if and only if ")) {
-      const left = phrase(bound, false);
-      expect(", then ");
-      return iff(left, phrase(bound, false));
     }
     if (take("if ")) return conditional(bound);
     if (take("for every ")) return scope(bound, forall);
@@ -130,7 +139,24 @@ const openReading = (original: string, vocabulary: Vocabulary) => {
       expect(" if and only if ");
       return forall(inner.at(-1) ?? "", iff(left, clause(inner)));
     }
-    return joined(bound, half);
+    return joined(bound);
+  };
+
+  const listed = (
+    bound: readonly string[],
+    parting: string,
+    connect: (left: Formula, right: Formula) => Formula,
+  ): Formula => {
+    const left = phrase(bound);
+    expect(parting);
+    return connect(left, phrase(bound));
+  };
+
+  /** A clause, or a person and a verb. */
+  const short = (bound: readonly string[]): Formula => {
+    if (take("every ")) return about(bound, forall, verb);
+    if (take("some ")) return about(bound, exists, verb);
+    return take("no ") ? about(bound, forall, (inner) => not(verb(inner))) : clause(bound);
   };
 
   const conditional = (bound: readonly string[]): Formula => {
@@ -138,16 +164,16 @@ const openReading = (original: string, vocabulary: Vocabulary) => {
       const inner = opened(bound);
       const left = group(inner);
       expect(", then ");
-      return forall(inner.at(-1) ?? "", implies(left, phrase(inner, false)));
+      return forall(inner.at(-1) ?? "", implies(left, phrase(inner)));
     }
-    const left = phrase(bound, false);
+    const left = phrase(bound);
     expect(", then ");
-    return implies(left, phrase(bound, false));
+    return implies(left, phrase(bound));
   };
 
   const takeIndefinite = (bound: readonly string[]): boolean => {
-    const words = indefinite[bound.length];
-    return words !== undefined && take(`${words} `);
+    const words = introductions[bound.length];
+    return words !== undefined && take(words);
   };
 
   const opened = (bound: readonly string[]): readonly string[] => [...bound, `v${bound.length}`];
@@ -155,7 +181,7 @@ const openReading = (original: string, vocabulary: Vocabulary) => {
   const scope = (bound: readonly string[], quantify: (name: string, body: Formula) => Formula): Formula => {
     const inner = noun(bound);
     expect(", ");
-    return quantify(inner.at(-1) ?? "", phrase(inner, false));
+    return quantify(inner.at(-1) ?? "", phrase(inner));
   };
 
   const about = (
@@ -233,7 +259,7 @@ const openReading = (original: string, vocabulary: Vocabulary) => {
 
   /** What is said of the person that there is. */
   const relative = (bound: readonly string[]): Formula => {
-    if (take("such that ")) return phrase(bound, false);
+    if (take("such that ")) return phrase(bound);
     if (take("whom ")) return whom(bound);
     expect("who ");
     return throughout(variable(bound.at(-1) ?? ""), bound, ["every", "some", "no"]) ?? group(bound);
@@ -272,11 +298,11 @@ const openReading = (original: string, vocabulary: Vocabulary) => {
     return quantifiers[word](name, predicate(found.name, subject, variable(name)));
   };
 
-  const joined = (bound: readonly string[], half: boolean): Formula => {
+  const joined = (bound: readonly string[]): Formula => {
     const left = clause(bound, true);
     if (left.kind === "forall") return left;
     if (take(" if and only if ")) return iff(left, clause(bound));
-    if (!half && isSimple(left) && take(" and ")) return and(left, clause(bound));
+    if (isSimple(left) && take(" and ")) return and(left, clause(bound));
     return left;
   };
 
@@ -287,12 +313,13 @@ const openReading = (original: string, vocabulary: Vocabulary) => {
       at = whole.end;
       return signed(proposition(whole.name), whole.positive);
     }
-    for (const [words, formula] of arithmetic)
-      if (text.startsWith(words, at) && endsWord(text, at + words.length)) {
-        at += words.length;
-        return formula;
-      }
-    const subject = someone(bound, ["that", "this"]);
+    if (text.startsWith("one ", at))
+      for (const [words, formula] of arithmetic)
+        if (text.startsWith(words, at) && endsWord(text, at + words.length)) {
+          at += words.length;
+          return formula;
+        }
+    const subject = someone(bound, true);
     expect(" ");
     const every = alone ? throughout(subject, bound, ["every", "no"]) : undefined;
     if (every) return every;
@@ -301,18 +328,23 @@ const openReading = (original: string, vocabulary: Vocabulary) => {
       : verbOf(subject, bound);
   };
 
-  /** A person: "that person", the one of an open quantifier, or a name. */
-  const someone = (bound: readonly string[], pointers: readonly string[] = ["that"]): Term => {
+  /** A person: "that person" or, where it may, "this person", the one of an open quantifier, or a name. */
+  const someone = (bound: readonly string[], orThis = false): Term => {
     for (const [depth, name] of bound.entries())
-      if (pointers.some((pointer) => take(`${pointer} ${nouns[depth]}`))) return variable(name);
+      if (take(pointers[depth]?.that ?? "") || (orThis && take(pointers[depth]?.this ?? "")))
+        return variable(name);
     const person = vocabulary.nameAt(text, at);
     if (person === undefined) throw fault("a phrase or a person's name");
     at = person.end;
     return constant(person.name);
   };
 
-  return { sentence, atEnd: () => at === text.length, fault };
+  return { begin, sentence, atEnd: () => at === text.length, fault };
 };
+
+/** "a person ", by the depth of the quantifier, and what points back to it. */
+const introductions: readonly string[] = indefinite.map((words) => `${words} `);
+const pointers = nouns.map((word) => ({ that: `that ${word}`, this: `this ${word}` }));
 
 const signed = (formula: Formula, positive: boolean): Formula => (positive ? formula : not(formula));
 

@@ -2,7 +2,8 @@
  * Plain English, said. The default style: natural, short, and without a second reading.
  *
  * Scope is carried by openers and closers, never by guesswork: "either …, or …, or both" (∨), "either …, or …,
- * but not both" (¬↔), "if …, then …" (→), "it is false that …" (¬), "both …, and …" (∧ inside others). Only two
+ * but not both" (¬↔), "if …, then …" (→), "it is false that …" (¬). Parts that have commas of their own are listed:
+ * "these are both true: …, and also …" (∧), "at least one of these is true: …, or else …" (∨). Only two
  * bare clauses are joined bare: "A and B", "A if and only if B". A person is introduced by "every person",
  * "some person", "no person", "if a person …" or "for every person, …", and is "that person" from then on; a
  * quantifier inside another one's scope speaks of an individual, a third of a human being, so that no pronoun
@@ -28,7 +29,7 @@ import { relationPhrase } from "./plain-relations.ts";
 
 /**
  * Where a phrase stands. `top`: the whole sentence. `scope`: right behind "for every person,".
- * `open`: a place where a conditional may begin bare. `closed`: an antecedent or one half of "both".
+ * `open`: a place where a conditional may begin bare. `closed`: an antecedent or one of two that "are both true".
  * `denied`: right behind "it is false that".
  */
 type Place = "top" | "scope" | "open" | "closed" | "denied";
@@ -49,16 +50,13 @@ const phrase = (formula: Formula, place: Place, context: Context): string => {
   switch (formula.kind) {
     case "not":
       return formula.body.kind === "iff"
-        ? `either ${phrase(formula.body.left, "open", context)}, or ${phrase(formula.body.right, "open", context)}, but not both`
-        : `it is false that ${phrase(formula.body, "denied", context)}`;
+        ? alternatives(formula.body, "exactly one", "but not both", context)
+        : denial(phrase(formula.body, "denied", context));
     case "and":
       return conjunction(formula, place, context);
     case "or": {
       const group = place === "denied" ? undefined : groupAboutThat(formula, context);
-      return (
-        group ??
-        `either ${phrase(formula.left, "open", context)}, or ${phrase(formula.right, "open", context)}, or both`
-      );
+      return group ?? alternatives(formula, "at least one", "or both", context);
     }
     case "implies":
       return `if ${antecedent(formula.left, context)}, then ${consequent(formula.right, context)}`;
@@ -66,7 +64,7 @@ const phrase = (formula: Formula, place: Place, context: Context): string => {
       const [left, right] = [asLiteral(formula.left), asLiteral(formula.right)];
       return left && right
         ? `${clause(left, context)} if and only if ${clause(right, context)}`
-        : `if and only if ${antecedent(formula.left, context)}, then ${consequent(formula.right, context)}`;
+        : `these are either both true or both false: ${half(formula.left, context)}, and also ${half(formula.right, context)}`;
     }
     case "forall":
     case "exists":
@@ -76,25 +74,51 @@ const phrase = (formula: Formula, place: Place, context: Context): string => {
   }
 };
 
+/** What is listed has denials of its own, three words shorter than "it is false that". */
+const denial = (denied: string): string => {
+  if (denied.startsWith(listing)) return `these are not both true: ${denied.slice(listing.length)}`;
+  return denied.startsWith(choice)
+    ? `neither of these is true: ${denied.slice(choice.length)}`
+    : `it is false that ${denied}`;
+};
+
+const choice = "at least one of these is true: ";
+const listing = "these are both true: ";
+
+/** Alternatives with a comma of their own are listed: nobody would say "either either". */
+const alternatives = ({ left, right }: Binary, many: string, closer: string, context: Context): string => {
+  const [one, other] = [phrase(left, "open", context), phrase(right, "open", context)];
+  return one.includes(",") || other.includes(",")
+    ? `${many} of these is true: ${one}, or else ${other}`
+    : `either ${one}, or ${other}, ${closer}`;
+};
+
 const conjunction = (formula: Binary, place: Place, context: Context): string => {
   const [left, right] = [asLiteral(formula.left), asLiteral(formula.right)];
   if (left && right) {
     if (place === "denied") return `both ${clause(left, context)} and ${clause(right, context)}`;
     return groupAboutThat(formula, context) ?? `${clause(left, context)} and ${clause(right, context)}`;
   }
-  const parts = [half(formula.left, context), half(formula.right, context)] as const;
-  if (place === "top" && endsClosed(formula.left)) return `${parts[0]}, and also ${parts[1]}`;
-  const nested = formula.left.kind === "and" || formula.right.kind === "and";
-  if (nested || place === "top" || place === "scope")
-    return `these are both true: ${parts[0]}, and also ${parts[1]}`;
-  return left ? `both ${parts[0]} and ${parts[1]}` : `both ${parts[0]}, and ${parts[1]}`;
+  const [one, other] = [half(formula.left, context), half(formula.right, context)];
+  if (place !== "top" && isShort(formula.left, context) && isShort(formula.right, context))
+    return `both ${one} and ${other}`;
+  return place === "top" && endsClosed(formula.left, one)
+    ? `${one}, and also ${other}`
+    : `${listing}${one}, and also ${other}`;
+};
+
+/** A clause, or a person and a verb: "some person sings". */
+const isShort = (formula: Formula, context: Context): boolean => {
+  if (formula.kind !== "forall" && formula.kind !== "exists") return asLiteral(formula) !== undefined;
+  if (relationPhrase(formula, context, "that") !== undefined) return false;
+  const literal = asLiteral(formula.body);
+  return literal !== undefined && isAbout(literal, { ...context, bound: [formula.variable] });
 };
 
 /** Whether a phrase ends where a reader expects it to, so that ", and also" cannot be taken into it. */
-const endsClosed = (formula: Formula): boolean =>
+const endsClosed = (formula: Formula, text: string): boolean =>
   asLiteral(formula) !== undefined ||
-  formula.kind === "or" ||
-  (formula.kind === "not" && formula.body.kind === "iff") ||
+  text.startsWith("either ") ||
   (formula.kind === "and" &&
     asLiteral(formula.left) !== undefined &&
     asLiteral(formula.right) !== undefined) ||

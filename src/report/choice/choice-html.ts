@@ -58,7 +58,7 @@ const metricFigure = (report: ChoiceReport, numbers: ChoiceTable | undefined): F
     ticks: percentTicks,
     reference: { at: 0.25, label: "a guess" },
     groups: report.models.flatMap((model) =>
-      [{ name: "all", ...metricsOf(model) }, ...model.byType].map((group) => ({
+      [{ ...metricsOf(model), name: "all" }, ...model.byType].map((group) => ({
         label: report.models.length === 1 ? group.name : `${model.name}, ${group.name}`,
         rows: [
           row("Accuracy", group.accuracy, "plain"),

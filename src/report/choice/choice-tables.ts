@@ -4,7 +4,7 @@
  */
 import type { ChoiceMetrics, Estimate } from "#scores";
 import { percent } from "../numbers.ts";
-import type { ChoiceModelReport, ChoiceReport } from "./choice-report.ts";
+import { shownAlphas, type ChoiceModelReport, type ChoiceReport } from "./choice-report.ts";
 
 /** A table: its name, its heads, and per row the cells before the shares and the shares. */
 export type ChoiceTable = {
@@ -43,20 +43,22 @@ export const choiceTables = (report: ChoiceReport): readonly ChoiceTable[] => {
       id: "places",
       title: "By the place of the right option",
       caption: "Accuracy where the right option stands at each place, and how often each place is picked.",
-      heads: ["model", "", ...(models[0]?.byPlace.map(({ place }) => place) ?? [])],
-      rows: models.flatMap((model) => [
-        { names: [model.name, "accuracy"], cells: model.byPlace.map(({ accuracy }) => accuracy) },
-        { names: [model.name, "picked"], cells: model.byPlace.map(({ picked }) => picked) },
-      ]),
+      heads: ["model", "place", "accuracy", "picked"],
+      rows: models.flatMap((model) =>
+        model.byPlace.map(({ place, accuracy, picked }) => ({
+          names: [model.name, place],
+          cells: [accuracy, picked],
+        })),
+      ),
     },
     {
       id: "alpha",
       title: "PartialCircular for several α",
       caption: "0 is the share answered rightly, 1 is PartialCircular. After DivLogicEval, Appendix F.",
-      heads: ["model", ...(models[0]?.byAlpha.map(({ alpha }) => `α = ${alpha}`) ?? [])],
-      rows: models.map((model) => ({
-        names: [model.name],
-        cells: model.byAlpha.map(({ value }) => value),
+      heads: ["α", ...models.map(({ name }) => name)],
+      rows: shownAlphas.map((alpha) => ({
+        names: [String(alpha)],
+        cells: models.map(({ byAlpha }) => byAlpha.find((one) => one.alpha === alpha)?.value ?? ""),
       })),
     },
     ...models.flatMap((model, i) => variationTable(model, i)),

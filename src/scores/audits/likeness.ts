@@ -74,3 +74,12 @@ const plainKey = (sentence: string): string =>
 
 const wordsKey = ({ premisesText, conclusionText }: AuditedItem): string =>
   [...new Set([...premisesText, conclusionText].flatMap(tokensOf).filter(isContent))].toSorted().join(" ");
+
+/** How many different words the questions are made of, premises and conclusions together. */
+export const distinctWordsOf = (items: readonly AuditedItem[]): number => {
+  const words = new Set<string>();
+  for (const { premisesText, conclusionText } of items)
+    for (const sentence of [...premisesText, conclusionText])
+      for (const word of tokensOf(sentence)) if (word !== ",") words.add(word);
+  return words.size;
+};

@@ -1,23 +1,25 @@
 /** `organon divlogic generate`, `symbolic`, and `organon audit` of choice items, as a user calls them. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { workplace } from "../launch.ts";
 
-const { organon, write, folder } = workplace();
+const { organon, write } = workplace();
 const made = await organon("divlogic", "generate", "--per-type", "4", "--seed", "7");
+
+const parsed = (text: string): readonly unknown[] =>
+  text
+    .trim()
+    .split("\n")
+    .map((line): unknown => JSON.parse(line));
 
 describe("organon divlogic generate", () => {
   test("writes so many of each type, one JSON line each, and says so", () => {
     expect(made.code).toBe(0);
-    const items = made.stdout
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line) as { type: string; options: string[] });
-    expect(items.map(({ type }) => type)).toEqual(
-      Array.from({ length: 4 }, () => ["3c1e", "3e1c", "missing-premise"]).flat(),
-    );
-    for (const { options } of items) expect(options).toHaveLength(4);
+    const items = parsed(made.stdout);
+    const round = ["3c1e", "3e1c", "missing-premise"].map((type) => ({
+      type,
+      answer: expect.any(Number) as unknown,
+    }));
+    expect(items).toMatchObject([...round, ...round, ...round, ...round]);
     expect(made.stderr).toMatch(/asked 12, made 12: 4 3c1e, 4 3e1c, 4 missing-premise/);
   });
 
@@ -32,13 +34,22 @@ describe("organon divlogic generate", () => {
       organon("divlogic", "symbolic", file),
       organon("divlogic", "generate", "--per-type", "4", "--seed", "7", "--symbolic"),
     ]);
-    expect(twins.stdout).toBe(made2.stdout);
+    expect(parsed(twins.stdout)).toEqual(parsed(made2.stdout));
     expect(twins.stdout).toContain('"language":"symbolic"');
   });
 
   test("what cannot be made is told, with exit 1", async () => {
     const { code, stderr } = await organon(
-      ...["divlogic", "generate", "--per-type", "1", "-n", "2", "--variables", "4", "--facts", "0"],
+      "divlogic",
+      "generate",
+      "--per-type",
+      "1",
+      "-n",
+      "2",
+      "--variables",
+      "4",
+      "--facts",
+      "0",
     );
     expect(code).toBe(1);
     expect(stderr).toMatch(/1 dropped: no passage of 20000 carries such an item of type 3e1c/);
@@ -78,13 +89,10 @@ describe("organon audit of choice items", () => {
       write("wrong.jsonl", `${wrong}\n${second}\n${second}\n`),
       "--json",
     );
-    const report = JSON.parse(stdout) as { faults: number; findings: { fault: string }[] };
-    expect(report.findings.map(({ fault }) => fault)).toEqual(
-      expect.arrayContaining([
-        expect.stringMatching(/verdict that the key gives/),
-        expect.stringMatching(/the same question as item 1/),
-      ]),
-    );
+    const report: unknown = JSON.parse(stdout);
+    expect(report).toHaveProperty("findings");
+    expect(stdout).toMatch(/verdict that the key gives/);
+    expect(stdout).toMatch(/the same question as item 1/);
     expect(code).toBe(1);
   });
 
@@ -95,18 +103,3 @@ describe("organon audit of choice items", () => {
     expect(code).toBe(2);
   });
 });
-
-test("--set paper writes two parts and a manifest", async () => {
-  const { code } = await organon("divlogic", "generate", "--set", "paper", "-o", "set");
-  expect(code).toBe(0);
-  const lines = (name: string): number =>
-    readFileSync(join(folder, "set", name), "utf8")
-      .trimEnd()
-      .split("\n").length;
-  expect([lines("polish.jsonl"), lines("unpolished.jsonl")]).toEqual([900, 11_689]);
-  expect(JSON.parse(readFileSync(join(folder, "set", "manifest.json"), "utf8"))).toMatchObject({
-    set: "paper",
-    items: 12_589,
-    byType: { "polish 3c1e": 300, "unpolished missing-premise": 3898 },
-  });
-}, 240_000);

@@ -4,7 +4,7 @@ import { print, relationOf } from "#logic";
 import { describe, expect, test } from "vitest";
 import { createDealer } from "../../../src/items/divlogic/dealt-families.ts";
 import { clausesAmong } from "../../../src/items/divlogic/fair-options.ts";
-import { likenessRank } from "../../../src/items/divlogic/odd-one.ts";
+import { hasRank } from "../../../src/items/divlogic/odd-one.ts";
 import { interfere, optionOf, optionsOver, relationToOption } from "../../../src/items/divlogic/options.ts";
 import { createPaperDrawer, isConsistent } from "../../../src/items/divlogic/passage.ts";
 import { paperCounts, paperIndices } from "../../../src/items/divlogic/paper-set.ts";
@@ -58,12 +58,20 @@ test.each([
 
 describe("the odd one's rank", () => {
   const options = [{ letters: [0, 1] }, { letters: [0, 2] }, { letters: [0, 3] }, { letters: [4, 5] }];
+  const ranks = (odd: number, of = options): readonly number[] =>
+    [0, 1, 2, 3].filter((rank) => hasRank(of, odd, rank));
   test("is 3 for the option whose letters no other speaks of", () => {
-    expect(likenessRank(options, 3, createRandom(1))).toBe(3);
+    expect(ranks(3)).toEqual([3]);
   });
-  test("is tossed for among those that are equally like", () => {
-    const ranks = new Set(Array.from({ length: 60 }, (_, i) => likenessRank(options, 0, createRandom(i))));
-    expect(ranks).toEqual(new Set([0, 1, 2]));
+  test("is none for one that is as like as another, and any where all are alike", () => {
+    expect(ranks(0)).toEqual([]);
+    const alike = [
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [3, 0],
+    ].map((letters) => ({ letters }));
+    expect(ranks(2, alike)).toEqual([0, 1, 2, 3]);
   });
 });
 

@@ -54,7 +54,7 @@ describe("drawn variables", () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const drawn = drawVariables([0, 0.1, 0.4, 0, 0.5], 3, createRandom(seed));
-        expect(drawn.toSorted()).toEqual([1, 2, 4]);
+        expect(new Set(drawn)).toEqual(new Set([1, 2, 4]));
       }),
     );
   });

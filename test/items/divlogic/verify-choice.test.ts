@@ -8,7 +8,7 @@ const [entails, fails, missing] = choices(3, { seed: 5 });
 if (entails === undefined || fails === undefined || missing === undefined) throw new Error("no items");
 
 /** The item with something changed and its id put right, so that only the change is a fault. */
-const with_ = (item: ChoiceItem, over: Partial<ChoiceItem>): ChoiceItem => {
+const changedTo = (item: ChoiceItem, over: Partial<ChoiceItem>): ChoiceItem => {
   const changed = { ...item, ...over };
   return { ...changed, id: choiceIdOf(changed) };
 };
@@ -18,43 +18,47 @@ const turned = <T>(list: readonly T[]): readonly T[] => [...list.slice(1), ...li
 describe("a broken item", () => {
   const broken: readonly (readonly [what: string, item: ChoiceItem, fault: RegExp])[] = [
     ["an id of another item", { ...entails, id: missing.id }, /the id is not the hash/],
-    ["a key moved on", with_(entails, { answer: (entails.answer + 1) % 4 }), /verdict that the key gives/],
-    ["a key moved on", with_(fails, { answer: (fails.answer + 1) % 4 }), /verdict that the key gives/],
-    ["a key moved on", with_(missing, { answer: (missing.answer + 1) % 4 }), /what the key says/],
+    [
+      "a key moved on",
+      changedTo(entails, { answer: (entails.answer + 1) % 4 }),
+      /verdict that the key gives/,
+    ],
+    ["a key moved on", changedTo(fails, { answer: (fails.answer + 1) % 4 }), /verdict that the key gives/],
+    ["a key moved on", changedTo(missing, { answer: (missing.answer + 1) % 4 }), /what the key says/],
     [
       "certificates of other options",
-      with_(entails, { certificates: turned(entails.certificates) }),
+      changedTo(entails, { certificates: turned(entails.certificates) }),
       /the certificate of option/,
     ],
     [
       "sentences told in another order",
-      with_(entails, { sentencesText: turned(entails.sentencesText) }),
+      changedTo(entails, { sentencesText: turned(entails.sentencesText) }),
       /read back as something else/,
     ],
     [
       "a passage that its sentences do not make",
-      with_(entails, { passage: `${entails.passage} Perhaps.` }),
+      changedTo(entails, { passage: `${entails.passage} Perhaps.` }),
       /not made of its sentences/,
     ],
     [
       "a sentence that nobody can read",
-      with_(entails, { options: ["It rains.", ...entails.options.slice(1)] }),
+      changedTo(entails, { options: ["It rains.", ...entails.options.slice(1)] }),
       /has 0 readings/,
     ],
-    ["another query", with_(entails, { query: fails.query }), /the query is not that/],
+    ["another query", changedTo(entails, { query: fails.query }), /the query is not that/],
     [
       "a conclusion where none belongs",
-      with_(entails, { goal: "A", goalText: "It rains." }),
+      changedTo(entails, { goal: "A", goalText: "It rains." }),
       /a conclusion belongs to/,
     ],
     [
       "a proposition told twice",
-      with_(entails, { propositions: [...entails.propositions, entails.propositions[0] ?? ""] }),
+      changedTo(entails, { propositions: [...entails.propositions, entails.propositions[0] ?? ""] }),
       /follows from the other propositions/,
     ],
     [
       "a formula that is none",
-      with_(entails, { optionFormulas: ["A →", ...entails.optionFormulas.slice(1)] }),
+      changedTo(entails, { optionFormulas: ["A →", ...entails.optionFormulas.slice(1)] }),
       /column/,
     ],
   ];
@@ -65,7 +69,7 @@ describe("a broken item", () => {
 });
 
 test("polished sentences are not read back, since people may have put them freely", () => {
-  const polished = with_(entails, {
+  const polished = changedTo(entails, {
     options: entails.options.map((text) => `Well, ${text}`),
     polish: "person",
   });

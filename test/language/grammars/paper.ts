@@ -54,6 +54,12 @@ export const paperRules: readonly (readonly [name: string, pattern: string, buil
   ["phrase", "if <phrase> , then <phrase>", join(implies)],
   ["phrase", "either <phrase> , or <phrase> , or both", join(or)],
   ["phrase", "either <phrase> , or <phrase> , but not both", join((left, right) => not(iff(left, right)))],
+  ["phrase", "at least one of these is true : <phrase> , or else <phrase>", join(or)],
+  [
+    "phrase",
+    "exactly one of these is true : <phrase> , or else <phrase>",
+    join((left, right) => not(iff(left, right))),
+  ],
   ["phrase", "<claim> and <claim> are both true", join(and)],
   ["phrase", "<claim> and <claim> cannot both be true", join((left, right) => not(and(left, right)))],
   ["phrase", "<claim> is true if and only if <claim> is true", join(iff)],

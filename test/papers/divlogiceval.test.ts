@@ -1,0 +1,141 @@
+/** One test for each claim of the DivLogicEval paper that the program makes true, titled with the section. */
+import {
+  choiceText,
+  createRandom,
+  departuresOf,
+  paperCounts,
+  polishedPerType,
+  queries,
+  type ChoiceItem,
+} from "#items";
+import { parse, print, relationOf, type Formula } from "#logic";
+import { describe, expect, test } from "vitest";
+import {
+  drawPropositions,
+  optionVariables,
+  propositionOf,
+  weightsOf,
+} from "../../src/items/divlogic/propositions.ts";
+import { choices } from "../items/divlogic/made.ts";
+
+const fair = choices(90, { seed: 13 });
+const ofType = (type: ChoiceItem["type"]): readonly ChoiceItem[] => fair.filter((item) => item.type === type);
+const formulas = (texts: readonly string[]): readonly Formula[] => texts.map((text) => parse(text));
+const entailedIn = ({ propositions, optionFormulas }: ChoiceItem): readonly boolean[] =>
+  optionFormulas.map(
+    (text) => relationOf({ premises: formulas(propositions), conclusion: parse(text) }) === "entailment",
+  );
+
+describe("DivLogicEval", () => {
+  test("§2.1, equations (1a)–(1c): a sentence is the left side of one of the three rules, which are valid", () => {
+    const sides = (["A → B", "¬(A ∧ B) → C", "(A ∨ B) → C"] as const).map((form) =>
+      print(propositionOf(form, [0, 1, 2], 4).formula),
+    );
+    expect(sides).toEqual(["A → B", "¬(A ∧ B) → C", "(A ∨ B) → C"]);
+    for (const rule of ["(A → B) → (¬B → ¬A)", "(¬(A ∧ B) → C) → (¬A → C)", "((A ∨ B) → C) → (A → C)"])
+      expect(relationOf({ premises: [], conclusion: parse(rule) })).toBe("entailment");
+  });
+
+  test("§2.1: 3c1e implies one of four options and fails to imply the others", () => {
+    for (const item of ofType("3c1e"))
+      expect(entailedIn(item)).toEqual(item.options.map((_, i) => i === item.answer));
+  });
+
+  test("§2.1: 3e1c implies three of four options and fails to imply the other", () => {
+    for (const item of ofType("3e1c"))
+      expect(entailedIn(item)).toEqual(item.options.map((_, i) => i !== item.answer));
+  });
+
+  test("§2.1: a missing premise is the necessary proposition; with it the passage leads to the conclusion, without it not", () => {
+    for (const { propositions, optionFormulas, goal = "", answer } of ofType("missing-premise")) {
+      const passage = formulas(propositions);
+      const conclusion = parse(goal);
+      expect(relationOf({ premises: passage, conclusion })).not.toBe("entailment");
+      for (const [i, option] of formulas(optionFormulas).entries())
+        expect(relationOf({ premises: [...passage, option], conclusion }) === "entailment").toBe(
+          i === answer,
+        );
+    }
+  });
+
+  test("§2.1: at least two propositions are needed to derive what is asked for", () => {
+    for (const item of fair) {
+      const right = item.optionFormulas[item.answer] ?? "";
+      const premises = formulas([...item.propositions, ...(item.goal === undefined ? [] : [right])]);
+      for (const conclusion of formulas(item.goal === undefined ? item.optionFormulas : [item.goal]))
+        for (const premise of premises)
+          expect(relationOf({ premises: [premise], conclusion })).not.toBe("entailment");
+    }
+  });
+
+  test("§4.1: 12,589 items, 4,196 3c1e, 4,195 3e1c, 4,198 missing premise; 900 polished, 300 of each type", () => {
+    expect(paperCounts).toEqual({ "3c1e": 4196, "3e1c": 4195, "missing-premise": 4198 });
+    expect(Object.values(paperCounts).reduce((sum, n) => sum + n, 0)).toBe(12_589);
+    expect(3 * polishedPerType).toBe(900);
+  });
+
+  test("§4.2: every item has a symbolic twin, s-DivLogicEval", () => {
+    for (const { symbolic, propositions, optionFormulas, goal } of fair) {
+      const [told, conclusion] = symbolic.passage.split("\nConclusion: ");
+      expect(told?.split("; ")).toEqual(propositions);
+      expect(conclusion).toBe(goal);
+      expect(symbolic.options).toEqual(optionFormulas);
+    }
+  });
+
+  test("Algorithm 1, line 1: between 2 and n propositions, read half-open", () => {
+    const lengths = new Set(
+      Array.from({ length: 400 }, (_, i) => drawPropositions(4, 8, createRandom(i)).propositions.length),
+    );
+    expect(lengths).toEqual(new Set([2, 3, 4]));
+  });
+
+  test("Algorithm 1, lines 6–12, and equation (3): weights fall with use, to 0.1 and to 0", () => {
+    expect(weightsOf([1, 0, 0, 0, 0, 0, 0, 0], 5)[0]).toBeCloseTo(1 / 15);
+    expect(weightsOf([1, 0, 0, 0, 0, 0, 0, 0], 5)[1]).toBeCloseTo(2 / 15);
+    const [one = 0, other = 0] = weightsOf([4, 0], 5);
+    expect(one / other).toBeCloseTo(0.1 / (5 / 6));
+    expect(weightsOf([5, 0], 5)).toEqual([0, 1]);
+  });
+
+  test("Algorithm 1, lines 14–16: three variables drawn, two of them used by A → B, and what is used is counted", () => {
+    const { propositions, uses } = drawPropositions(5, 8, createRandom("lines 14-16"));
+    expect(uses.reduce((sum, used) => sum + used, 0)).toBe(
+      propositions.reduce((sum, { form }) => sum + (form === "A → B" ? 2 : 3), 0),
+    );
+  });
+
+  test("Appendix B: options speak of variables with 0 < o < n", () => {
+    expect(optionVariables([0, 1, 2, 3, 4], 4)).toEqual([1, 2, 3]);
+  });
+
+  test("Appendix H: literal facts stand among the propositions, and the paper asks what is least likely", () => {
+    const [, item] = choices(2, { recipe: "paper", facts: [3, 3], seed: 2 });
+    expect(item?.propositions.filter((text) => !text.includes("→"))).toHaveLength(3);
+    expect(item?.query).toBe(
+      "Given the information provided, which conclusion is least likely to be accurate?",
+    );
+    expect(queries.fair["3e1c"]).toMatch(/need not be true\?$/);
+  });
+
+  test("taken literally, with one fact, three of four entailed implications and more are vacuous; of ours none is", () => {
+    const share = (items: readonly ChoiceItem[]): number => {
+      const found = items.map(departuresOf);
+      const sum = (pick: (one: (typeof found)[number]) => number): number =>
+        found.reduce((all, one) => all + pick(one), 0);
+      return sum(({ vacuous }) => vacuous) / sum(({ entailedImplications }) => entailedImplications);
+    };
+    expect(share(choices(150, { recipe: "paper", facts: [1, 1] }))).toBeGreaterThan(0.75);
+    expect(share(fair)).toBe(0);
+  });
+
+  test("an item as a person reads it: passage, question, four lettered options", () => {
+    const [item] = fair;
+    if (item === undefined) throw new Error("no item");
+    expect(choiceText(item).split("\n")).toEqual([
+      item.passage,
+      item.query,
+      ...item.options.map((option, i) => `${"ABCD"[i] ?? ""}. ${option}`),
+    ]);
+  });
+});
