@@ -1,10 +1,19 @@
 /** One test for each claim of the LogicAsker papers that the program makes true, titled with the section. */
 import { rulesOf, ruleNamed, skillsOfProfile } from "#catalog";
-import { createGenerator, suiteOf, yesNoQuestion, type GenerationPlan, type Item } from "#items";
+import {
+  createGenerator,
+  stepQuestions,
+  suiteOf,
+  yesNoQuestion,
+  type GenerationPlan,
+  type Item,
+} from "#items";
 import { everyday, plain } from "#language";
-import { chooseWeakShots, demonstrate, lesson, weaknesses } from "#lessons";
+import { chooseWeakShots, demonstrate, lesson, weakRuleTypes, weaknesses } from "#lessons";
 import { parse, parseSequent, printSequent, relationOf } from "#logic";
-import { breakdownOf, exactProportion, judge, proportion, type Score } from "#scores";
+import { difference } from "#report";
+import { answerTable, breakdownOf, exactProportion, judge, proportion, yesBias, type Score } from "#scores";
+import { lengthItems, papersLengths, promptFor, teachingArms, weaknessSet } from "#study";
 import { describe, expect, test } from "vitest";
 
 const plan: GenerationPlan = { profile: "paper", length: 1, seed: 5, style: plain, lexicon: everyday };
@@ -18,12 +27,12 @@ const sequentOf = (item: Item) => ({
 });
 
 describe("LogicAsker", () => {
-  test("§3.1: 30 atomic skills: 9 equivalence laws, 5 quantifier laws (two of them two-place, not yet built), 10 inference rules, 6 fallacies", () => {
+  test("§3.1: 30 atomic skills: 9 equivalence laws, 5 quantifier laws, 10 inference rules, 6 fallacies", () => {
     const bases = (names: readonly string[]) => names.map((name) => ruleNamed(rulesOf("full"), name).name);
     const laws = ["idempotent", "commutative", "associative", "distributive", "De Morgan", "complement"];
     expect(bases([...laws, "conditional", "biconditional", "identity"])).toHaveLength(9);
-    const quantifiers = ["quantifier negation", "quantifier distribution", "quantifier movement"];
-    expect(bases(quantifiers)).toHaveLength(3);
+    const quantifiers = ["negation", "distribution", "movement", "commutation", "transposition"];
+    expect(bases(quantifiers.map((name) => `quantifier ${name}`))).toHaveLength(5);
     const rules = [
       "universal instantiation",
       "existential generalization",
@@ -197,6 +206,84 @@ describe("LogicAsker", () => {
     ];
     const shots = chooseWeakShots(weak, skillsOfProfile("paper"), random);
     expect(shots.map(({ label }) => label).toSorted()).toEqual(["no", "no", "yes", "yes"]);
+  });
+
+  test("§4.1, Appendix G: the question is all that is sent, the system prompt is blank", () => {
+    const [item] = made({}, 1);
+    if (!item) throw new Error("no items");
+    expect(promptFor(item, { style: "direct" }, []).messages).toEqual([
+      { role: "user", content: item.question },
+    ]);
+  });
+
+  test("§4.2: the second iteration asks ten new questions on each of ten weaknesses", () => {
+    const first = made({}, 10);
+    const ten = skillsOfProfile("paper").filter((_, i) => i % 21 === 0);
+    const tested = new Set(first.map(({ id }) => id));
+    const second = weaknessSet(ten, { plan, usedTurns: 10, tested });
+    expect([ten.length, second.length]).toEqual([10, 100]);
+    expect(second.filter(({ id }) => tested.has(id))).toEqual([]);
+  });
+
+  test("§4.3, Figures 4 and 5: accuracy by logic with its difference, and by category", () => {
+    const inLogic = (logic: "propositional" | "predicate", right: number): readonly Score[] =>
+      Array.from({ length: 10 }, (_, i) => {
+        const one = score(`${logic} rule`, i < right ? "correct" : "incorrect", i);
+        return { ...one, leaf: { ...one.leaf, logic } };
+      });
+    const { byLogic, byCategory } = breakdownOf([...inLogic("propositional", 8), ...inLogic("predicate", 6)]);
+    const of = (name: string) => byLogic.find((group) => group.name === name)?.accuracy ?? proportion(0, 0);
+    expect(difference(of("propositional"), of("predicate")).value).toBeCloseTo(0.2);
+    expect(byCategory.map(({ name, accuracy }) => [name, accuracy.value])).toEqual([["inference", 0.7]]);
+  });
+
+  test("§4.3: a subject that answers yes to most has zero accuracy on fallacies, and its bias is told", () => {
+    const fallacies = Array.from({ length: 10 }, (_, i): Score => {
+      const one = score("affirming the consequent", "incorrect", i);
+      return { ...one, label: "no", verdict: { outcome: "incorrect", answer: "yes" } };
+    });
+    expect(breakdownOf(fallacies).accuracy.value).toBe(0);
+    expect(yesBias(answerTable(fallacies)).value).toBe(1);
+  });
+
+  test("§4.3, Table 3: a hundred questions of each length 1, 3, 5 and 7", () => {
+    expect(papersLengths).toEqual({ lengths: [1, 3, 5, 7], perLength: 100 });
+    const lengths = [...lengthItems({ plan, lengths: papersLengths.lengths, perLength: 6 })].map(
+      ({ length }) => length,
+    );
+    for (const length of papersLengths.lengths)
+      expect(lengths.filter((one) => one === length)).toHaveLength(6);
+  });
+
+  test("§4.3, Table 4: the weakest atomic rules, Correct for what follows and Incorrect for what does not", () => {
+    const incorrect = Array.from({ length: 10 }, (_, i): Score => {
+      const one = score("conditional", i < 4 ? "correct" : "incorrect", 100 + i);
+      return { ...one, leaf: { ...one.leaf, kind: "contradiction" }, label: "no" };
+    });
+    const valid = Array.from({ length: 10 }, (_, i) =>
+      score("De Morgan", i < 6 ? "correct" : "incorrect", i),
+    );
+    expect(
+      weakRuleTypes([...valid, ...incorrect]).map(({ rule, type, accuracy }) => [rule, type, accuracy.value]),
+    ).toEqual([
+      ["conditional", "Incorrect", 0.4],
+      ["De Morgan", "Correct", 0.6],
+    ]);
+  });
+
+  test("§4.5, Table 6: one weakness set is asked with no, with random and with weak demonstrations", () => {
+    const items = made({ kinds: ["valid"], skills: ["modus ponens"] }, 2);
+    const [shown] = made({ kinds: ["valid"], skills: ["modus tollens"] }, 1);
+    if (!shown) throw new Error("no items");
+    const lessons = { random: [demonstrate(shown)], weak: [demonstrate(shown)] };
+    const arms = teachingArms("reasoner:oracle", items, lessons, { style: "direct" });
+    expect(arms.map(({ name }) => name)).toEqual(["zero", "random", "weak"]);
+    expect(new Set(arms.map(({ plan: { suite } }) => JSON.stringify(suite))).size).toBe(1);
+  });
+
+  test("FSE §1, challenge 2: each part of the reasoning can be asked alone, to see which one fails", () => {
+    for (const item of made({ length: 3, kinds: ["valid"], skills: ["modus tollens"] }, 2))
+      expect(stepQuestions(item).map(({ rule }) => rule)).toEqual(item.steps.map(({ skill }) => skill));
   });
 
   test("Appendix C.1: ∀x and ∃x before both sides of a law give its extensions", () => {

@@ -1,0 +1,178 @@
+/**
+ * One test for each claim that the DivLogicEval paper makes of its metrics and of its way of asking, titled with the
+ * section.
+ */
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { choiceText, optionLetters, rotated } from "#items";
+import {
+  circlesOf,
+  choiceMetrics,
+  circular,
+  coefficientOfVariation,
+  partialCircular,
+  rightPicks,
+  type Pick,
+  type Score,
+} from "#scores";
+import { choicePrompt } from "#study";
+
+const item = {
+  id: "an-item",
+  type: "3c1e",
+  propositions: ["A → B", "B → C"],
+  passage: "If it rains, the fair is off. If the fair is off, the hotel is empty.",
+  query: "If everything above is true, which one of the following must be true as well?",
+  options: ["o1", "o2", "o3", "o4"],
+  answer: 0,
+};
+const rotations = [0, 1, 2, 3].map((rotation) => rotated(item, rotation));
+const circles = fc.array(fc.constantFrom<Pick>(0, 1, 2, 3), { minLength: 4, maxLength: 4 });
+const alphas = fc.double({ min: 0, max: 1, noNaN: true });
+
+/** The scores of a subject that answers each rotation by a letter. */
+const answered = (letters: string): readonly Score[] =>
+  rotations.map(({ id, rule, label }, rotation) => {
+    const answer = optionLetters.find((letter) => letter === letters[rotation]) ?? "A";
+    return {
+      itemId: id,
+      model: "m",
+      leaf: {
+        logic: "propositional",
+        category: "choice",
+        rule,
+        base: rule,
+        extension: "none",
+        kind: "choice",
+      },
+      length: 2,
+      label,
+      epoch: 0,
+      verdict: { outcome: answer === label ? "correct" : "incorrect", answer },
+    };
+  });
+
+describe("DivLogicEval, metrics", () => {
+  test("§2.2, footnote 1: four mutants, the options moved on in a circle", () => {
+    expect(rotations.map(({ options }) => options.join(" "))).toEqual([
+      "o1 o2 o3 o4",
+      "o2 o3 o4 o1",
+      "o3 o4 o1 o2",
+      "o4 o1 o2 o3",
+    ]);
+    expect(rotations.map(({ label }) => label).join("")).toBe("ADCB");
+  });
+
+  test("§2.2: Accuracy is of the original instance, Circular asks for all its mutants", () => {
+    const alwaysA = choiceMetrics(circlesOf(answered("AAAA")));
+    expect([alwaysA.accuracy.value, alwaysA.circular.value]).toEqual([1, 0]);
+    const steady = choiceMetrics(circlesOf(answered("ADCB")));
+    expect([steady.accuracy.value, steady.circular.value]).toEqual([1, 1]);
+  });
+
+  test("§2.2, equation (2): o1, o1, o3, o4 where o1 is right earn 0.125", () => {
+    const [circle] = circlesOf(answered("ADAA"));
+    expect(circle?.picks).toEqual([0, 0, 2, 3]);
+    expect(choiceMetrics(circlesOf(answered("ADAA"))).partialCircular.value).toBeCloseTo(0.125, 12);
+  });
+
+  test("§2.2: with equal shares of all options a right guess earns nothing", () => {
+    for (const answer of [0, 1, 2, 3]) expect(partialCircular([0, 1, 2, 3], answer)).toBe(0);
+  });
+
+  test("§2.2: a mutant answered wrongly leaves something of PartialCircular and nothing of Circular", () => {
+    expect(circular([1, 1, 1, 0], 1)).toBe(0);
+    expect(partialCircular([1, 1, 1, 0], 1)).toBeGreaterThan(0);
+  });
+
+  test("Table 2: over five runs Circular varies most; 3.3 and 6.3 % are population deviations over means", () => {
+    const variation = (values: readonly number[]): number => 100 * (coefficientOfVariation(values) ?? NaN);
+    const [accuracy, whole, partial] = [
+      variation([30.0, 32.0, 32.4, 30.1, 32.0]),
+      variation([7.4, 8.1, 8.0, 8.0, 9.0]),
+      variation([17.6, 18.8, 18.1, 18.5, 19.1]),
+    ];
+    expect([accuracy.toFixed(1), whole.toFixed(1)]).toEqual(["3.3", "6.3"]);
+    expect(whole).toBeGreaterThan(Math.max(accuracy, partial));
+  });
+
+  test("Appendix F: α = 1 is equation (2), α = 0 is c/4, and between them lies c/4 (1 − α) to c/4", () => {
+    fc.assert(
+      fc.property(circles, alphas, (picks, alpha) => {
+        const share = rightPicks(picks, 0) / 4;
+        expect(partialCircular(picks, 0, 1)).toBe(partialCircular(picks, 0));
+        expect(partialCircular(picks, 0, 0)).toBe(share);
+        const value = partialCircular(picks, 0, alpha);
+        expect(value).toBeGreaterThanOrEqual(share * (1 - alpha) - 1e-12);
+        expect(value).toBeLessThanOrEqual(share + 1e-12);
+      }),
+    );
+  });
+
+  test("Appendix G.1: PartialCircular lies between 0 and 1", () => {
+    fc.assert(
+      fc.property(circles, (picks) => {
+        expect(partialCircular(picks, 0)).toBeGreaterThanOrEqual(0);
+        expect(partialCircular(picks, 0)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  test("Appendix G.2: perfect is 1, guessing is below c/4, all wrong is 0", () => {
+    expect(partialCircular([2, 2, 2, 2], 2)).toBe(1);
+    expect(partialCircular([2, 0, 1, 3], 2, 0.5)).toBeLessThan(1 / 4);
+    fc.assert(
+      fc.property(circles, (picks) => {
+        expect(
+          partialCircular(
+            picks.map((pick) => (pick === 3 ? 2 : pick)),
+            3,
+          ),
+        ).toBe(0);
+      }),
+    );
+  });
+});
+
+describe("DivLogicEval, asking", () => {
+  const [question] = rotations;
+  if (question === undefined) throw new Error("no rotation");
+  const sent = (template: "appendix" | "short", shots: Parameters<typeof choicePrompt>[1]["shots"] = []) =>
+    choicePrompt(question, { template, shots }).messages.map(({ role, content }) => `${role}: ${content}`);
+
+  test("§4.1: the short instruction, and no system prompt", () => {
+    expect(sent("short")).toEqual([
+      `user: You need to answer in the form of Answer: <A/B/C/D>\n${choiceText(item)}`,
+    ]);
+  });
+
+  test("§4.1: three examples with their answers stand before the question in the 3-shot setting", () => {
+    const shots = ["3c1e", "3e1c", "missing premise"].map((type) => ({ question: type, answer: "B" }));
+    const [text = ""] = sent("short", shots);
+    expect(text.split("\n").slice(2, 10)).toEqual([
+      "3c1e",
+      "Answer: B",
+      "",
+      "3e1c",
+      "Answer: B",
+      "",
+      "missing premise",
+      "Answer: B",
+    ]);
+    expect(text.endsWith(choiceText(item))).toBe(true);
+  });
+
+  test("Appendix I: instruction, content, question, four options, each on its line", () => {
+    expect(sent("appendix")).toEqual([
+      [
+        "user: You need to answer in the form of 'Answer: <A/B/C/D>' without explanation.",
+        item.passage,
+        item.query,
+        "A. o1",
+        "B. o2",
+        "C. o3",
+        "D. o4",
+      ].join("\n"),
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+/** docs/papers.md names only files that are there, a test in every row, and all of test/papers/. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const root = resolve(import.meta.dirname, "../..");
+const page = readFileSync(join(root, "docs/papers.md"), "utf8");
+const rows = page
+  .split("\n")
+  .filter((line) => line.startsWith("| ") && line.includes("`"))
+  .map((line) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+
+/** The paths that a text names between backquotes, `{a,b}` written out. */
+const pathsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/`([^`]+)`/g)].flatMap(([, path = ""]) => {
+    const [, before = "", names, after = ""] = /^(.*)\{(.*)\}(.*)$/.exec(path) ?? [];
+    return names === undefined ? [path] : names.split(",").map((name) => `${before}${name}${after}`);
+  });
+
+describe("docs/papers.md", () => {
+  test("maps both papers", () => {
+    expect(rows.length).toBeGreaterThan(50);
+  });
+
+  test.each(rows)("%s: %s is where it says", (_section, _says, files = "", tests = "") => {
+    expect(pathsIn(files).length).toBeGreaterThan(0);
+    for (const path of pathsIn(files)) expect(path).toMatch(/^src\/.*\.ts$/);
+    expect(pathsIn(tests).length).toBeGreaterThan(0);
+    for (const path of pathsIn(tests)) expect(path).toMatch(/^test\/.*\.test\.ts$/);
+    for (const path of [...pathsIn(files), ...pathsIn(tests)])
+      expect(existsSync(join(root, path)), path).toBe(true);
+  });
+
+  test("names every file of test/papers/ but this one", () => {
+    for (const name of readdirSync(import.meta.dirname))
+      if (name !== "map.test.ts") expect(page).toContain(`\`test/papers/${name}\``);
+  });
+});
