@@ -79,3 +79,10 @@ for (const [fact, args, says] of refusals)
     expect(stderr).toMatch(says);
     expect(code).toBe(2);
   });
+
+test("imported questions are asked and scored like our own", async () => {
+  await organon("import", "logicasker", write("asked.csv", rows.slice(0, 3).join("\n")), "-o", "asked.jsonl");
+  const run = await organon("run", "-m", "reasoner:affirmer", "--suite", "asked.jsonl", "--json");
+  expect(run.code).toBe(0);
+  expect(JSON.parse(run.stdout)).toMatchObject({ models: [{ accuracy: { value: 0.5, n: 2 } }] });
+});
