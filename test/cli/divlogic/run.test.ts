@@ -132,9 +132,10 @@ describe("what is told", () => {
 
   it("report writes one HTML page, Markdown, or the same JSON", async () => {
     const seen = await report("-m", "reasoner:oracle", "--per-type", "1");
-    const { code, stdout, stderr } = await organon(folder, [
-      ..."report latest --html page.html --md page.md --json".split(" "),
-    ]);
+    const { code, stdout, stderr } = await organon(
+      folder,
+      "report latest --html page.html --md page.md --json".split(" "),
+    );
     expect(code, stderr).toBe(0);
     expect(told.parse(JSON.parse(stdout))).toEqual(seen);
     const html = readFileSync(join(folder, "page.html"), "utf8");
