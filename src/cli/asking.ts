@@ -24,6 +24,7 @@ import {
 import { answerReader } from "#scores";
 import {
   openSqliteStore,
+  requireStore,
   problemOf,
   runIdOf,
   runStudy,
@@ -60,9 +61,14 @@ export const openModels = (
   return [...new Set(names)].map((name) => openModel(name, { env, own: config.own }));
 };
 
-/** Opens the store that the flags name, to write or only to read. */
-export const openStore = ({ common }: Context, mode: "read" | "write"): Store =>
-  openSqliteStore(common.store, { mode });
+/**
+ * Opens the store that the flags name: to write, only to read, or to append to a run that it must hold already, so that
+ * a misspelt name makes no empty store.
+ */
+export const openStore = ({ common }: Context, mode: "read" | "write" | "append"): Store => {
+  if (mode === "append") requireStore(common.store);
+  return openSqliteStore(common.store, { mode: mode === "read" ? "read" : "write" });
+};
 
 /** How fast to ask each provider and key, and for how much money at most. */
 export type Pacing = {

@@ -77,6 +77,10 @@ const choiceFrom = (text: string, place: string): ChoiceItem => {
   }
   const parsed = choice.safeParse(value);
   if (parsed.success) return parsed.data;
+  if (typeof value === "object" && value !== null && "conclusionText" in value)
+    throw new OrganonError("misuse", `${place}: a yes/no question, where four-option questions are taken`, {
+      hint: "organon run --suite asks it; organon divlogic generate makes four-option questions",
+    });
   const [issue] = parsed.error.issues;
   throw new OrganonError(
     "misuse",

@@ -27,6 +27,19 @@ export const declareChoices = (command: Command): void => {
     .option("--symbolic", "signs instead of words", false);
 };
 
+/** The flags of `declareChoices`: a suite that is read from a file was made by others. */
+export const choiceSuiteFlags = [
+  "perType",
+  "seed",
+  "recipe",
+  "propositions",
+  "variables",
+  "facts",
+  "steps",
+  "paraphrase",
+  "symbolic",
+] as const;
+
 /** The plan that the flags make; files that they name are read. */
 export const choicePlanFromFlags = async (flags: Flags): Promise<ChoicePlan> => {
   const bank = textFlag(flags, "bank");

@@ -7,6 +7,8 @@ import { choiceModelReport, type ChoiceModelReport, type ChoiceReport } from "#r
 import { answerReader, circlesOf, type Score } from "#scores";
 import { regrade, type Run, type Store } from "#study";
 import { costTold } from "./cost.ts";
+import { usualStore } from "./command.ts";
+import { quoted } from "./same-command.ts";
 import { suiteDescription } from "./suite.ts";
 import { version } from "./version.ts";
 
@@ -41,7 +43,7 @@ export const tellChoice = async (
   const { shots } = run.plan.prompt;
   return {
     run: run.id,
-    command: choiceCommandOf(run),
+    command: choiceCommandOf(run, store.location),
     date: run.created,
     versions: { organon: version, node: process.versions.node, reader: answerReader.name },
     items: Number(suite["first"] ?? suite["items"] ?? 0),
@@ -53,7 +55,7 @@ export const tellChoice = async (
 };
 
 /** The command that finds this run again. */
-const choiceCommandOf = ({ plan }: Run): string => {
+const choiceCommandOf = ({ plan }: Run, store: string): string => {
   const {
     kind: _kind,
     version: _version,
@@ -63,6 +65,7 @@ const choiceCommandOf = ({ plan }: Run): string => {
   } = suiteDescription(plan.suite);
   const words = Object.entries(flags).map(([name, value]) => {
     if (name === "symbolic") return "--symbolic";
+    if (name === "file") return `--suite ${quoted(String(value))}`;
     const dashed = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     return `--${dashed} ${quoted(String(value))}`;
   });
@@ -75,8 +78,6 @@ const choiceCommandOf = ({ plan }: Run): string => {
     ...(template === undefined || template === "appendix" ? [] : [`--prompt ${template}`]),
     ...(Array.isArray(shots) ? [`--shots ${shots.length}`] : []),
     ...(system === undefined ? [] : [`--system ${quoted(system)}`]),
+    ...(store === usualStore ? [] : [`--store ${quoted(store)}`]),
   ].join(" ");
 };
-
-const quoted = (text: string): string =>
-  /^[\w:./,@=+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;

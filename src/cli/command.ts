@@ -22,6 +22,8 @@ export type Context = {
   /** organon.config.ts, or an empty one. */
   readonly config: LoadedConfig;
   readonly signal: AbortSignal;
+  /** The options that the command line gave itself, by their long names; the others have their defaults. */
+  readonly given: ReadonlySet<string>;
 };
 
 export type Verb = {

@@ -58,6 +58,17 @@ export const choiceFlag = <const T extends string>(
   return found;
 };
 
+/** Refuses flags that the command line gave and that would be passed over. */
+export const refuseGiven = (
+  given: ReadonlySet<string>,
+  names: readonly string[],
+  why: string,
+  hint: string,
+): void => {
+  const name = names.find((one) => given.has(one));
+  if (name !== undefined) throw new OrganonError("misuse", `${dashed(name)} ${why}`, { hint });
+};
+
 /** Refuses flags of the contract that a later step builds. */
 export const refuseLater = (flags: Flags, names: readonly string[]): void => {
   for (const name of names)

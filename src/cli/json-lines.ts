@@ -115,6 +115,10 @@ export const itemFrom = (text: string, place: string): Item => {
   }
   const parsed = item.safeParse(value);
   if (parsed.success) return parsed.data;
+  if (typeof value === "object" && value !== null && "optionFormulas" in value)
+    throw new OrganonError("misuse", `${place}: a four-option question, where yes/no questions are taken`, {
+      hint: "organon divlogic run --suite asks it, organon audit checks it",
+    });
   const [issue] = parsed.error.issues;
   throw new OrganonError(
     "misuse",

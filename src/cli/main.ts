@@ -109,7 +109,10 @@ const call = async (verb: Verb, args: readonly string[], signal: AbortSignal): P
     throw new OrganonError("misuse", "stores on PostgreSQL are not built yet", {
       hint: "--store takes a file",
     });
-  return verb.run(command.args, flags, { terminal: openTerminal(common), common, config, signal });
+  const given = new Set(
+    Object.keys(flags).filter((option) => command.getOptionValueSource(option) === "cli"),
+  );
+  return verb.run(command.args, flags, { terminal: openTerminal(common), common, config, signal, given });
 };
 
 const exitCodes: Readonly<Record<Exclude<ErrorCode, `bug/${string}`>, number>> = {

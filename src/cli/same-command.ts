@@ -40,10 +40,11 @@ const suiteWords = (description: ReturnType<typeof suiteDescription>): readonly 
   if (kind !== "generated" && kind !== "lengths" && !(kind === "file" && flags["file"] !== undefined))
     return undefined;
   const adaptive = flags["budget"] === undefined ? [] : ["--adaptive"];
-  const words = Object.entries(flags).flatMap(([name, value]) => [
-    `--${flagNames[name] ?? name}`,
-    Array.isArray(value) ? value.join(",") : String(value),
-  ]);
+  const words = Object.entries(flags).flatMap(([name, value]) =>
+    name === "shortest"
+      ? ["--shortest"]
+      : [`--${flagNames[name] ?? name}`, Array.isArray(value) ? value.join(",") : String(value)],
+  );
   return [...adaptive, ...words];
 };
 

@@ -1,7 +1,7 @@
 /**
  * The flags that say which questions: shared by `generate` and `run`.
  */
-import { profileNamed } from "#catalog";
+import { profileNamed, ruleNamed, rulesOf } from "#catalog";
 import { lexiconNamed, lexicons, styleNamed, styles } from "#language";
 import { OrganonError } from "#logic";
 import type { Extent, GenerationPlan } from "#items";
@@ -19,6 +19,21 @@ export type SuiteChoice = {
 
 /** A suite as it stands in a run's plan: generate's flags, or a file by its name and hash. */
 export type SuiteDescription = Readonly<Record<string, string | number | readonly string[]>>;
+
+/** The flags of `declareSuite`: a suite that is read from a file was made by others. */
+export const suiteFlags = [
+  "profile",
+  "perLeaf",
+  "limit",
+  "length",
+  "seed",
+  "kind",
+  "skill",
+  "style",
+  "lexicon",
+  "shortest",
+  "shard",
+] as const;
 
 const kinds = ["valid", "contradiction", "unrelated", "near", "fallacy"] as const;
 
@@ -48,6 +63,8 @@ export const suiteFromFlags = (flags: Flags): SuiteChoice => {
   const chosenKinds = listFlag(flags, "kind");
   for (const kind of chosenKinds ?? []) choiceFlag({ kind }, "kind", kinds);
   const skills = listFlag(flags, "skill");
+  // Said before anything is made or stored.
+  for (const skill of skills ?? []) ruleNamed(rulesOf(profile), skill);
   const shard = shardFlag(textFlag(flags, "shard"));
   const plan: GenerationPlan = {
     profile,

@@ -29,7 +29,7 @@ export type {
   VerdictRecord,
 } from "./store.ts";
 export { rescueStore, type Rescued } from "./stores/rescue.ts";
-export { openSqliteStore, type SqliteOptions } from "./stores/sqlite.ts";
+export { openSqliteStore, requireStore, type SqliteOptions } from "./stores/sqlite.ts";
 export {
   problemOf,
   runStudy,

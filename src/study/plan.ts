@@ -63,7 +63,7 @@ export const runIdOf = (plan: RunPlan): string =>
 
 const withoutFile = (suite: Json): Json => {
   if (typeof suite !== "object" || suite === null || isList(suite)) return suite;
-  const { file: _, ...rest } = suite;
+  const { file: _file, shotsFrom: _shotsFrom, ...rest } = suite;
   return rest;
 };
 

@@ -41,6 +41,7 @@ const runs: readonly (readonly [what: string, args: readonly string[]])[] = [
     ],
   ],
   ["rules by their names", [...oracle, "--skill", "modus tollens,universal modus ponens", "--per-leaf", "1"]],
+  ["chains proved shortest", [...oracle, "--length", "2", "--limit", "2", "--shortest"]],
   ["another style", [...oracle, "--style", "paper", "--limit", "2"]],
   ["epochs", [...oracle, "--limit", "2", "--epochs", "3"]],
   ["a reasoned answer", [...oracle, "--limit", "2", "--prompt", "cot"]],

@@ -27,8 +27,9 @@ export const improve: Verb = {
       .option("--balanced", "draw random demonstrations half yes, half no", false)
       .option("--nearest", "ask with the demonstrations nearest to each question, too", false)
       .option("--reasons <form>", `how demonstrations give reasons: ${reasonForms.join(", ")}`, "short")
-      .option("-j, --concurrency <n>", "calls at once, a model", "16")
-      .option("--rpm <n>", "calls a minute, a model");
+      .option("-j, --concurrency <n>", "calls at once, for each provider and key (16)")
+      .option("--rpm <n>", "calls a minute, for each provider and key")
+      .option("--tpm <n>", "tokens a minute, in and out, for each provider and key");
   },
   run: async ([reference = "latest"], flags, context) => {
     const settings: LessonSettings = {
@@ -42,7 +43,7 @@ export const improve: Verb = {
     };
     const { terminal, common } = context;
     const prices = withPrices(priceTable, context.config.prices);
-    const store = openStore(context, "write");
+    const store = openStore(context, "append");
     try {
       const run = await store.findRun(reference);
       const models = openModels(

@@ -20,7 +20,7 @@ import { describe, pacingOf, settingsOf } from "./run.ts";
 export const lengths: Verb = {
   name: "lengths",
   summary: "Accuracy by length of inference, on the same rules in every length.",
-  example: "organon lengths -m reasoner:novice?depth=4 --lengths 1-7 --per-length 100",
+  example: "organon lengths -m 'reasoner:novice?depth=4' --lengths 1-7 --per-length 100",
   declare: (command) => {
     declareAsking(command);
     command

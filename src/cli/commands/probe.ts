@@ -44,7 +44,7 @@ export const probe: Verb = {
   run: async ([reference = "latest"], flags, context) => {
     const { terminal, common } = context;
     const isDry = flags["dryRun"] === true;
-    const store = openStore(context, isDry ? "read" : "write");
+    const store = openStore(context, isDry ? "read" : "append");
     try {
       const run = await store.findRun(reference);
       const names = run.subjects.map(({ id }) => id);
@@ -62,11 +62,10 @@ export const probe: Verb = {
       for (const model of models) {
         const scores = (await scoresOf(store, run, !isDry)).get(model.id) ?? [];
         const chains = chainsOf(items, scores, { all: flags["all"] === true });
-        if (isDry) await look(run, model, chains, flags, context);
+        if (isDry) documents.push(await look(run, model, chains, flags, context));
         else documents.push(await probeOne(store, run, model, chains, flags, context));
       }
-      if (!isDry && common.json)
-        await terminal.out(JSON.stringify({ run: run.id, models: documents }, null, 1));
+      if (common.json) await terminal.out(JSON.stringify({ run: run.id, models: documents }, null, 1));
       return 0;
     } finally {
       await store.close();
@@ -85,7 +84,7 @@ const look = async (
   chains: readonly Chain[],
   flags: Flags,
   { terminal, common, config }: Context,
-): Promise<void> => {
+): Promise<unknown> => {
   const seen = await preview({
     plan: probePlan(model.id, chains, run.plan.prompt),
     models: [model],
@@ -94,7 +93,8 @@ const look = async (
     prices: withPrices(priceTable, config.prices),
     store: common.store,
   });
-  await terminal.out(common.json ? JSON.stringify(seen, null, 1) : describe(seen, pacingOf(flags, config)));
+  if (!common.json) await terminal.out(describe(seen, pacingOf(flags, config)));
+  return { model: model.id, ...seen };
 };
 
 /** Asks the steps of one model's chains, prints what they say, and gives it as a document. */

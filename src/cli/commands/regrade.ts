@@ -32,7 +32,7 @@ export const regrade: Verb = {
     const chosen = named === "all" ? answerReaders : [readerNamed(named)];
     const shown = wholeFlag(flags, "show", 0);
     const { terminal, common, signal } = context;
-    const store = openStore(context, "write");
+    const store = openStore(context, "append");
     try {
       const run = await store.findRun(reference);
       // What the others are compared with must have judged everything.

@@ -21,10 +21,16 @@ import { adaptiveFromFlags, declareAdaptive, roundTeller } from "../adaptive.ts"
 import { modelNames, openModels, openStore, requireComplete, runPlan, type Pacing } from "../asking.ts";
 import type { Verb } from "../command.ts";
 import type { LoadedConfig } from "../config.ts";
-import { choiceFlag, textFlag, wholeFlag, type Flags } from "../flags.ts";
+import { choiceFlag, refuseGiven, textFlag, wholeFlag, type Flags } from "../flags.ts";
 import { closeGate, declareGate, holdGate, thresholdOf, unfinishedOf } from "../gate.ts";
 import { questionsOf } from "../question-lines.ts";
-import { declareSuite, suiteFromFlags, type SuiteChoice, type SuiteDescription } from "../suite.ts";
+import {
+  declareSuite,
+  suiteFlags,
+  suiteFromFlags,
+  type SuiteChoice,
+  type SuiteDescription,
+} from "../suite.ts";
 import { preview, type Preview } from "../preview.ts";
 import { tell } from "../telling.ts";
 
@@ -56,6 +62,13 @@ export const run: Verb = {
     thresholdOf(flags);
     const { terminal, common, signal, config } = context;
     const names = modelNames(flags["model"], config);
+    if (textFlag(flags, "suite") !== undefined)
+      refuseGiven(
+        context.given,
+        suiteFlags,
+        "does not go with --suite: the file has the questions",
+        "organon generate takes it, and writes a file",
+      );
     const asked = await questions(flags);
     const adaptive = adaptiveFromFlags(flags, asked.choice);
     const shown = await shotsFor(asked, wholeFlag(flags, "shots", 1));

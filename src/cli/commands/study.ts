@@ -7,8 +7,27 @@ import { papersLengths } from "#study";
 import { reasonForms } from "#lessons";
 import { declareAsking } from "../asking-flags.ts";
 import type { Verb } from "../command.ts";
+import { refuseGiven } from "../flags.ts";
 import { studyBiases } from "../studies/biases.ts";
 import { studyLogicAsker } from "../studies/logicasker.ts";
+
+const logicaskerFlags = [
+  "style",
+  "lexicon",
+  "perLeaf",
+  "lengths",
+  "perLength",
+  "shots",
+  "shotsAs",
+  "nearest",
+  "reasons",
+  "sheets",
+] as const;
+
+const belongsTo = (owner: string, study: string): readonly [why: string, hint: string] => [
+  `belongs to organon study ${owner}`,
+  `organon study ${study} does not have it`,
+];
 
 const studies = ["logicasker", "biases", "divlogiceval"] as const;
 
@@ -16,7 +35,8 @@ export const study: Verb = {
   name: "study",
   summary:
     "A whole study by one command: logicasker (§4 of the papers), biases. The same command continues it.",
-  example: "organon study logicasker -m reasoner:novice?weak=modus+tollens&slip=0.8&learns=true",
+  example:
+    "organon study logicasker -m 'reasoner:novice?weak=modus tollens&slip=0.8&learns=true' --per-leaf 2",
   declare: (command) => {
     command.argument("<name>", studies.join(", "));
     declareAsking(command);
@@ -46,8 +66,10 @@ export const study: Verb = {
       case undefined:
         throw unknownName("study", name, studies);
       case "logicasker":
+        refuseGiven(context.given, ["epochs", "pairs"], ...belongsTo("biases", name));
         return studyLogicAsker(flags, context);
       case "biases":
+        refuseGiven(context.given, logicaskerFlags, ...belongsTo("logicasker", name));
         return studyBiases(flags, context);
       case "divlogiceval":
         throw new OrganonError("misuse", "“organon study divlogiceval” is not built yet", {

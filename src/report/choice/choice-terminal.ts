@@ -35,15 +35,33 @@ const ofModel = (model: ChoiceModelReport, width: number, color: boolean): strin
 
 type Shown = (share: Estimate) => string;
 
-/** The widest of the layouts that fits the terminal: shares with interval and n, with interval, alone. */
+/** Shares with interval and n side by side where the terminal is wide enough, or else one under the other. */
 const fitting = (
   rowsFor: (shown: Shown) => readonly (readonly Cell[])[],
   width: number,
   color: boolean,
 ): readonly string[] => {
-  const layouts = [shareOf, withInterval, alone].map(rowsFor);
-  return aligned(layouts.find((rows) => widthOf(rows) <= width) ?? layouts.at(-1) ?? [], color);
+  const wide = rowsFor(shareOf);
+  if (widthOf(wide) <= width) return aligned(wide, color);
+  const [values, intervals, counts] = [rowsFor(alone), rowsFor(intervalOf), rowsFor(countOf)];
+  // The first row has the heads; a row's name stands once.
+  const unnamed = (row: readonly Cell[] = []): readonly Cell[] =>
+    row.map(({ text }, i) => soft(i === 0 ? "" : text));
+  const stacked = values.flatMap((row, i) =>
+    i === 0 ? [row] : [row, unnamed(intervals[i]), unnamed(counts[i])],
+  );
+  return widthOf(stacked) <= width ? aligned(stacked, color) : listed(wide, color);
 };
+
+/** Each share on a line of its own, for the narrowest terminals. */
+const listed = ([names = [], ...rows]: readonly (readonly Cell[])[], color: boolean): readonly string[] =>
+  rows.flatMap(([name, ...shares]) => [
+    `  ${name?.text ?? ""}`,
+    ...aligned(
+      shares.map(({ text }, i) => [cell("", { gap: 2 }), names[i + 1] ?? soft(""), cell(text)]),
+      color,
+    ),
+  ]);
 
 const soft = (text: string): Cell => cell(text, { emphasis: "soft" });
 const heads: readonly Cell[] = [
@@ -69,10 +87,11 @@ const row = (name: string, metrics: ChoiceMetrics, shown: Shown): readonly Cell[
 const shareOf: Shown = (share) =>
   share.value === null ? "–" : `${percent(share.value)} ${percentInterval(share)} n ${count(share.n)}`;
 
-const withInterval: Shown = (share) =>
-  share.value === null ? "–" : `${percent(share.value)} ${percentInterval(share)}`;
-
 const alone: Shown = ({ value }) => percent(value);
+
+const intervalOf: Shown = (share) => (share.value === null ? "" : percentInterval(share));
+
+const countOf: Shown = ({ value, n }) => (value === null ? "" : `n ${count(n)}`);
 
 const placeRows = (model: ChoiceModelReport, shown: Shown): readonly (readonly Cell[])[] => [
   [soft("right option at"), ...model.byPlace.map(({ place }) => soft(place))],

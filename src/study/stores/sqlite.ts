@@ -46,10 +46,7 @@ export type SqliteOptions = {
 /** Opens the store at a path, or one in memory (`:memory:`). Throws as `Store` says. */
 export const openSqliteStore = (path: string, { mode }: SqliteOptions): Store => {
   const inMemory = path === ":memory:";
-  if (!inMemory && mode === "read" && !existsSync(path))
-    throw new OrganonError("misuse", `there is no store at ${path}`, {
-      hint: "make one with organon run, or name another with --store",
-    });
+  if (mode === "read") requireStore(path);
   if (!inMemory && mode === "write") makeDirectory(path);
   if (!inMemory && mode === "read") bringUpToDate(path);
   const lock = inMemory || mode === "read" ? undefined : takeWriterLock(path);
@@ -60,6 +57,14 @@ export const openSqliteStore = (path: string, { mode }: SqliteOptions): Store =>
     lock?.release();
     throw storeError(path, error);
   }
+};
+
+/** Throws misuse where there is no store. */
+export const requireStore = (path: string): void => {
+  if (path !== ":memory:" && !existsSync(path))
+    throw new OrganonError("misuse", `there is no store at ${path}`, {
+      hint: "make one with organon run, or name another with --store",
+    });
 };
 
 /** A store of an older version is rewritten once, by whoever meets it first, also one that only wants to read. */

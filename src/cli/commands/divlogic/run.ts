@@ -29,10 +29,10 @@ import {
 import { modelNames, openModels, openStore, requireComplete, runPlan } from "../../asking.ts";
 import { declareAsking } from "../../asking-flags.ts";
 import { choicesOf } from "../../choice-lines.ts";
-import { choicePlanFromFlags, declareChoices } from "../../choice-suite.ts";
+import { choicePlanFromFlags, choiceSuiteFlags, declareChoices } from "../../choice-suite.ts";
 import { tellChoice } from "../../choice-telling.ts";
 import type { Verb } from "../../command.ts";
-import { choiceFlag, textFlag, wholeFlag, type Flags } from "../../flags.ts";
+import { choiceFlag, refuseGiven, textFlag, wholeFlag, type Flags } from "../../flags.ts";
 import { preview } from "../../preview.ts";
 import type { SuiteDescription } from "../../suite.ts";
 import { version } from "../../version.ts";
@@ -57,6 +57,7 @@ export const run: Verb = {
     const { terminal, common, signal, config } = context;
     const isDry = flags["dryRun"] === true;
     const names = modelNames(flags["model"], config);
+    refuseContradictions(flags, context.given);
     const suite = await suiteOf(flags);
     const template = choiceFlag(flags, "prompt", choiceTemplates) ?? "appendix";
     const system = textFlag(flags, "system");
@@ -110,6 +111,20 @@ export const run: Verb = {
   },
 };
 
+/** A flag that would be passed over is a mistake that a thousand calls would be paid for. */
+const refuseContradictions = (flags: Flags, given: ReadonlySet<string>): void => {
+  const isFile = textFlag(flags, "suite") !== undefined;
+  const hasShots = (wholeFlag(flags, "shots", 0) ?? 0) > 0;
+  if (isFile)
+    refuseGiven(
+      given,
+      choiceSuiteFlags,
+      "does not go with --suite: the file has the questions",
+      "organon divlogic generate takes it, and writes a file",
+    );
+  if (!hasShots) refuseGiven(given, ["shotsFrom"], "names examples, and none are shown", "add --shots 3");
+};
+
 type Items = () => AsyncGenerator<ChoiceItem>;
 
 type Suite = {
@@ -126,6 +141,7 @@ const suiteOf = async (flags: Flags): Promise<Suite> => {
   const rotations = rotationsOf(flags);
   const first = wholeFlag(flags, "first", 1);
   const { count, items, description, plan } = await source(flags);
+  const shotsFrom = textFlag(flags, "shotsFrom");
   const limit = Math.min(first ?? count, count);
   const some: Items = () => take(items(), limit);
   return {
@@ -135,6 +151,7 @@ const suiteOf = async (flags: Flags): Promise<Suite> => {
       items: count,
       ...(limit < count ? { first: limit } : {}),
       ...(rotations === circleSize ? {} : { rotations }),
+      ...(shotsFrom === undefined ? {} : { shotsFrom }),
     },
     items: some,
     questions: async function* () {
@@ -168,7 +185,7 @@ const source = async (flags: Flags): Promise<Source> => {
   }
   if (count === 0) throw new OrganonError("misuse", `${file} holds no choice items`);
   return {
-    description: { suite: file, hash: hash.digest("hex").slice(0, 32) },
+    description: { file, hash: hash.digest("hex").slice(0, 32) },
     items: () => choicesOf(file),
     count,
   };
