@@ -52,7 +52,7 @@ export const sayProposition = (
     const admits = fitting(sides);
     const denied = !side.positive || !parts.holds.positive;
     const those = grammar.implications.filter(
-      (one) => !(denied && one.denies === true) && admits(one.template),
+      (one) => !(denied && one.affirmative === true) && admits(one.template),
     );
     return sentenceOf(fill(pick(those).template, sides));
   }
