@@ -9,9 +9,18 @@ import { expect, test } from "vitest";
 
 /** A dozen rules of all kinds: more than a lesson of eight can show, enough that a random one shows some. */
 const dozen = [
-  ...["modus ponens", "modus tollens", "transitivity", "disjunctive syllogism", "resolution", "De Morgan"],
-  ...["universal modus tollens", "existential modus tollens", "universal resolution", "quantifier negation"],
-  ...["denying a conjunct", "affirming the consequent"],
+  "modus ponens",
+  "modus tollens",
+  "transitivity",
+  "disjunctive syllogism",
+  "resolution",
+  "De Morgan",
+  "universal modus tollens",
+  "existential modus tollens",
+  "universal resolution",
+  "quantifier negation",
+  "denying a conjunct",
+  "affirming the consequent",
 ];
 const plan = { profile: "paper", length: 1, seed: 1, style: plain, lexicon: everyday } as const;
 
