@@ -5,7 +5,7 @@ import { choiceRate } from "./choices.ts";
 import { engineRate, limitUse, reportCost } from "./engine.ts";
 import { coreRates } from "./cores.ts";
 import { itemRate, shortestRate } from "./items.ts";
-import { logicRates } from "./logic.ts";
+import { logicRates, type Rate } from "./logic.ts";
 
 const round = (n: number): string => Math.round(n).toLocaleString("en");
 
@@ -19,15 +19,17 @@ for (const length of [1, 7]) {
   console.log(`  with the proof that no chain is shorter: ${round(shortestRate(length))}/s`);
 }
 
-for (const { logic, relations, certified, referee } of await logicRates()) {
-  const beside = (rate: number): string =>
-    referee === undefined ? "" : ` (${round(rate / referee)} times z3-solver)`;
-  console.log(
-    `relations, ${logic}: ${round(relations)}/s${beside(relations)}; ` +
-      `with certificate ${round(certified)}/s${beside(certified)}; ` +
-      (referee === undefined ? "z3-solver is not installed" : `z3-solver ${round(referee)}/s`),
-  );
-}
+for (const { logic, relations, certified, referee } of await logicRates())
+  for (const clock of ["wall", "cpu"] as const) {
+    const beside = (rate: Rate): string =>
+      referee === undefined ? "" : ` (${round(rate[clock] / referee[clock])} times z3-solver)`;
+    console.log(
+      `relations, ${logic}, a second of ${clock === "wall" ? "the clock" : "processor time"}: ` +
+        `${round(relations[clock])}${beside(relations)}; ` +
+        `with certificate ${round(certified[clock])}${beside(certified)}; ` +
+        (referee === undefined ? "z3-solver is not installed" : `z3-solver ${round(referee[clock])}`),
+    );
+  }
 for (const length of [1, 7]) {
   const { one, two, megabytes } = coreRates(length);
   console.log(

@@ -8,12 +8,15 @@ import { createReferee } from "../src/study/referee.ts";
 export type LogicRates = {
   readonly logic: "propositional, 6 atoms" | "monadic, 5 predicates";
   /** Relations per second; each is two checks of satisfiability, for us as for Z3. */
-  readonly relations: number;
+  readonly relations: Rate;
   /** Relations per second with their derivation or interpretations, replayed. */
-  readonly certified: number;
+  readonly certified: Rate;
   /** Z3's relations per second; undefined if z3-solver is not installed. */
-  readonly referee: number | undefined;
+  readonly referee: Rate | undefined;
 };
+
+/** How many a second of the clock, and of processor time. */
+export type Rate = { readonly wall: number; readonly cpu: number };
 
 const propositional: readonly Sequent[] = [
   "p → q; q → r; r → s; p ∧ t ⊢ s ∨ u",
@@ -35,58 +38,51 @@ const monadic: readonly Sequent[] = [
   "∀x (P(x) ∨ Q(x)); ∃x ¬P(x); ∀x (Q(x) → (R(x) ∧ S(x))); T(b) ⊢ ¬∃x R(x)",
 ].map(parseSequent);
 
-/** Rates over about `seconds` of work for each of the six measurements. */
-export const logicRates = async (seconds = 1): Promise<readonly LogicRates[]> => {
+/**
+ * Rates over about `seconds` of work for each of the six measurements. The three of a logic take turns, so that
+ * what else the machine does meets all of them.
+ */
+export const logicRates = async (seconds = 2, turns = 8): Promise<readonly LogicRates[]> => {
   const referee = await createReferee().catch(() => undefined);
   const rates: LogicRates[] = [];
   for (const [logic, sequents] of [
     ["propositional, 6 atoms", propositional],
     ["monadic, 5 predicates", monadic],
   ] as const) {
-    rateOf(sequents, relationOf, seconds / 4);
-    const relations = rateOf(sequents, relationOf, seconds);
-    rateOf(sequents, decide, seconds / 4);
-    const certified = rateOf(sequents, decide, seconds);
-    rates.push({
-      logic,
-      relations,
-      certified,
-      referee: referee === undefined ? undefined : await refereeRate(sequents, referee.relation, seconds),
-    });
+    const relations = createMeter(sequents, relationOf, 50);
+    const certified = createMeter(sequents, decide, 50);
+    const z3 = referee && createMeter(sequents, referee.relation, 1);
+    // On a busy machine the compiler's threads come late, so warming up takes as long as measuring.
+    for (const meter of [relations, certified, z3]) await meter?.turn(seconds, false);
+    for (let turn = 0; turn < turns; turn++)
+      for (const meter of [relations, certified, z3]) await meter?.turn(seconds / turns, true);
+    rates.push({ logic, relations: relations.rate(), certified: certified.rate(), referee: z3?.rate() });
   }
   await referee?.close();
   return rates;
 };
 
-const rateOf = (
-  sequents: readonly Sequent[],
-  ask: (sequent: Sequent) => unknown,
-  seconds: number,
-): number => {
-  const begin = performance.now();
-  let done = 0;
-  let elapsedMs = 0;
-  while (elapsedMs < seconds * 1_000) {
-    for (let i = 0; i < 50; i++) for (const sequent of sequents) ask(sequent);
-    done += 50 * sequents.length;
-    elapsedMs = performance.now() - begin;
-  }
-  return (done * 1_000) / elapsedMs;
-};
-
-const refereeRate = async (
-  sequents: readonly Sequent[],
-  ask: (sequent: Sequent) => Promise<unknown>,
-  seconds: number,
-): Promise<number> => {
-  for (const sequent of sequents) await ask(sequent);
-  const begin = performance.now();
-  let done = 0;
-  let elapsedMs = 0;
-  while (elapsedMs < seconds * 1_000) {
-    for (const sequent of sequents) await ask(sequent);
-    done += sequents.length;
-    elapsedMs = performance.now() - begin;
-  }
-  return (done * 1_000) / elapsedMs;
+/** Asks all sequents, `times` over between looks at the clock, and counts what counts. */
+const createMeter = (sequents: readonly Sequent[], ask: (sequent: Sequent) => unknown, times: number) => {
+  let [done, wallMs, cpuMs] = [0, 0, 0];
+  return {
+    turn: async (seconds: number, counts: boolean): Promise<void> => {
+      const [began, before] = [performance.now(), process.cpuUsage()];
+      let asked = 0;
+      do {
+        for (let i = 0; i < times; i++)
+          for (const sequent of sequents) {
+            const answer = ask(sequent);
+            if (answer instanceof Promise) await answer;
+          }
+        asked += times * sequents.length;
+      } while (performance.now() - began < seconds * 1_000);
+      const { user, system } = process.cpuUsage(before);
+      if (!counts) return;
+      done += asked;
+      wallMs += performance.now() - began;
+      cpuMs += (user + system) / 1_000;
+    },
+    rate: (): Rate => ({ wall: (done * 1_000) / wallMs, cpu: (done * 1_000) / cpuMs }),
+  };
 };

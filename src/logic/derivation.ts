@@ -192,6 +192,7 @@ type Rests = Pick<Line, "rests">;
 
 /** What the lines rest on together. */
 const union = (...lines: readonly (Rests | undefined)[]): ReadonlySet<number> => {
+  if (lines.length === 1 && lines[0] !== undefined) return lines[0].rests;
   const all = new Set<number>();
   for (const line of lines) if (line !== undefined) for (const n of line.rests) all.add(n);
   return all;

@@ -52,7 +52,8 @@ export const createFormulaTable = (): FormulaTable => {
   };
   /** Built from the parts that the table holds, so that equal formulas of one table are one object. */
   const composed = (kind: "not" | BinaryKind, left: number, right: number): number => {
-    const key = ((codes[kind] ?? 0) * most + left) * most + right;
+    // In this order the keys of a small table are small whole numbers, which a map finds sooner.
+    const key = (left * 8 + (codes[kind] ?? 0)) * most + right;
     const known = byParts.get(key);
     if (known !== undefined) return known;
     const body = formulaOf(left);
@@ -67,13 +68,11 @@ export const createFormulaTable = (): FormulaTable => {
         return named("⊤", formula);
       case "false":
         return named("⊥", formula);
-      case "atom":
-        return formula.terms.length === 0
-          ? named(formula.name, formula)
-          : named(
-              `${formula.name}(${formula.terms.map((t) => (t.kind === "variable" ? `?${t.name}` : t.name)).join()}`,
-              formula,
-            );
+      case "atom": {
+        let key = formula.name;
+        for (const { kind, name } of formula.terms) key += kind === "variable" ? `(?${name}` : `(${name}`;
+        return named(key, formula);
+      }
       case "forall":
       case "exists": {
         const body = idOf(formula.body);

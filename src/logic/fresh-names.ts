@@ -5,36 +5,42 @@ import { type Formula, eachAtom } from "./formula.ts";
 export const createFreshNames = (
   formulas: readonly Formula[],
 ): ((avoided: ReadonlySet<string>) => string) => {
-  const taken = new Set<string>();
-  const scan = (formula: Formula): void => {
+  let taken: ReadonlySet<string> | undefined;
+  const scan = (formula: Formula, names: Set<string>): void => {
     switch (formula.kind) {
       case "forall":
       case "exists":
-        taken.add(formula.variable);
-        scan(formula.body);
+        names.add(formula.variable);
+        scan(formula.body, names);
         return;
       case "not":
-        scan(formula.body);
+        scan(formula.body, names);
         return;
       case "and":
       case "or":
       case "implies":
       case "iff":
-        scan(formula.left);
-        scan(formula.right);
+        scan(formula.left, names);
+        scan(formula.right, names);
         return;
       default:
         eachAtom(formula, (atom) => {
-          taken.add(atom.name);
-          for (const term of atom.terms) taken.add(term.name);
+          names.add(atom.name);
+          for (const term of atom.terms) names.add(term.name);
         });
     }
   };
-  formulas.forEach(scan);
+  /** Read off when the first name is asked for: most proofs need none. */
+  const takenNames = (): ReadonlySet<string> => {
+    const names = new Set<string>();
+    for (const formula of formulas) scan(formula, names);
+    return names;
+  };
   return (avoided) => {
-    for (const letter of "abcdefgh") if (!taken.has(letter) && !avoided.has(letter)) return letter;
+    const known = (taken ??= takenNames());
+    for (const letter of "abcdefgh") if (!known.has(letter) && !avoided.has(letter)) return letter;
     let i = 1;
-    while (taken.has(`c${i}`) || avoided.has(`c${i}`)) i++;
+    while (known.has(`c${i}`) || avoided.has(`c${i}`)) i++;
     return `c${i}`;
   };
 };

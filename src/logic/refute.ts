@@ -104,19 +104,21 @@ const interpretationOfSize = (
   if (solver.solve([], limits.mostConflicts) !== true) return undefined;
 
   const domain = members.map((i) => `d${i + 1}`);
-  const predicates: Record<string, string[][]> = {};
-  const propositions: Record<string, boolean> = {};
+  const predicates = new Map<string, string[][]>();
+  const propositions = new Map<string, boolean>();
   for (const { name, members: tuple, literal } of tuples.values())
-    if (tuple.length === 0) propositions[name] = solver.value(literal);
+    if (tuple.length === 0) propositions.set(name, solver.value(literal));
     else {
-      const holding = (predicates[name] ??= []);
+      const holding = predicates.get(name) ?? [];
+      predicates.set(name, holding);
       if (solver.value(literal)) holding.push(tuple.map((i) => domain[i] ?? ""));
     }
   return {
     domain,
     constants: Object.fromEntries([...constants].map(([name, i]) => [name, domain[i] ?? ""])),
-    predicates,
-    propositions,
+    // A name like “__proto__” gets an entry of its own.
+    predicates: Object.fromEntries(predicates),
+    propositions: Object.fromEntries(propositions),
   };
 };
 

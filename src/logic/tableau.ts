@@ -184,22 +184,22 @@ export const createTableau = (formulas: readonly Formula[], signature: Signature
     let unmet = wanted.map((set) => table.slice(set, set + typeWords));
     /** A type in the set that meets as many unmet wishes as it can, one after the other. */
     const choose = (within: Int32Array): readonly boolean[] => {
-      const choice = intersection(within, universe);
+      let choice = intersection(within, universe);
       for (const wish of unmet) {
         const both = intersection(choice, wish);
-        if (both.some((word) => word !== 0)) choice.set(both);
+        if (lowestBit(both) >= 0) choice = both;
       }
       const type = lowestBit(choice);
       unmet = unmet.filter((wish) => (((wish[type >> 5] ?? 0) >>> (type & 31)) & 1) === 0);
       return bitsOf(type, predicateCount);
     };
-    const constants = Array.from({ length: constantCount }, (_, c) =>
-      choose(frames.slice(base + (c + 1) * typeWords, base + (c + 2) * typeWords)),
-    );
+    const constants: (readonly boolean[])[] = [];
+    for (let c = 1; c <= constantCount; c++)
+      constants.push(choose(frames.subarray(base + c * typeWords, base + (c + 1) * typeWords)));
     const others: (readonly boolean[])[] = [];
     for (let wish = unmet[0]; wish !== undefined; wish = unmet[0]) others.push(choose(wish));
     if (constantCount + others.length === 0) others.push(choose(universe));
-    const propositions = frames.slice(base + propositionsAt, base + frameSize);
+    const propositions = frames.subarray(base + propositionsAt, base + frameSize);
     return { constants, others, propositions: bitsOf(lowestBit(propositions), propositionCount) };
   };
 
@@ -211,17 +211,26 @@ const tooMany = Symbol("too many branches");
 
 const wordsFor = (variables: number): number => Math.max(1, 2 ** (variables - 5));
 
-const intersection = (left: Int32Array, right: Int32Array): Int32Array =>
-  left.map((word, w) => word & (right[w] ?? 0));
-
-const lowestBit = (words: Int32Array): number => {
-  const w = words.findIndex((word) => word !== 0);
-  const word = words[w] ?? 0;
-  return w * 32 + (31 - Math.clz32(word & -word));
+const intersection = (left: Int32Array, right: Int32Array): Int32Array => {
+  const both = new Int32Array(left.length);
+  for (let w = 0; w < left.length; w++) both[w] = (left[w] ?? 0) & (right[w] ?? 0);
+  return both;
 };
 
-const bitsOf = (type: number, count: number): readonly boolean[] =>
-  Array.from({ length: count }, (_, i) => ((type >>> i) & 1) === 1);
+/** The place of the lowest bit; -1 where there is none. */
+const lowestBit = (words: Int32Array): number => {
+  for (let w = 0; w < words.length; w++) {
+    const word = words[w] ?? 0;
+    if (word !== 0) return w * 32 + (31 - Math.clz32(word & -word));
+  }
+  return -1;
+};
+
+const bitsOf = (type: number, count: number): readonly boolean[] => {
+  const bits: boolean[] = [];
+  for (let i = 0; i < count; i++) bits.push(((type >>> i) & 1) === 1);
+  return bits;
+};
 
 const patterns: readonly number[] = [
   0xaaaaaaaa | 0,

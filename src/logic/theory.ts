@@ -5,7 +5,7 @@
  */
 import type { Interpretation } from "./certificate.ts";
 import { OrganonError } from "./error.ts";
-import type { Formula } from "./formula.ts";
+import { type Formula, eachAtom } from "./formula.ts";
 import { createGrounding } from "./grounding.ts";
 import { type Signature, entangled, monadicSignature } from "./skeleton.ts";
 import { createTruthTables } from "./truth-table.ts";
@@ -33,7 +33,14 @@ export type Theory = {
 const mostTabled = 12;
 
 /** Whether no atom has two places or more: the part of logic that `compile` decides. */
-export const isMonadic = (formulas: readonly Formula[]): boolean => monadicSignature(formulas) !== undefined;
+export const isMonadic = (formulas: readonly Formula[]): boolean => {
+  let most = 0;
+  for (const formula of formulas)
+    eachAtom(formula, ({ terms }) => {
+      most = Math.max(most, terms.length);
+    });
+  return most <= 1;
+};
 
 /**
  * Compiles monadic formulas. Throws a misuse error if one has an atom of two places or a free variable, or if its
@@ -79,7 +86,8 @@ const compileMonadic = (formulas: readonly Formula[], signature: Signature): The
 
   const interpretation = (signs: Signs): Interpretation | undefined => {
     const realization =
-      tableau?.satisfiable(signs) === undefined ? ground().realization(signs) : tableau.realization(signs);
+      tableau?.realization(signs) ??
+      (tableau?.satisfiable(signs) === undefined ? ground().realization(signs) : undefined);
     return realization === undefined ? undefined : interpret(realization, signature);
   };
 
@@ -108,18 +116,22 @@ const compileMonadic = (formulas: readonly Formula[], signature: Signature): The
 const interpret = (realization: Realization, signature: Signature): Interpretation => {
   const types = [...realization.constants, ...realization.others];
   const domain = types.map((_, i) => `d${i + 1}`);
-  const predicates = [...signature.predicates.keys()];
+  // By fromEntries, which gives a name like “__proto__” an entry of its own.
+  const record = <T>(names: ReadonlyMap<string, number>, valueOf: (i: number) => T): Record<string, T> => {
+    if (names.size === 0) return {};
+    const entries: [string, T][] = [];
+    for (const [name, i] of names) entries.push([name, valueOf(i)]);
+    return Object.fromEntries(entries);
+  };
+  const extension = (p: number): readonly (readonly string[])[] => {
+    const holding: string[][] = [];
+    for (let i = 0; i < types.length; i++) if (types[i]?.[p] === true) holding.push([domain[i] ?? ""]);
+    return holding;
+  };
   return {
     domain,
-    constants: Object.fromEntries([...signature.constants.keys()].map((name, i) => [name, domain[i] ?? ""])),
-    predicates: Object.fromEntries(
-      predicates.map((name, p) => [
-        name,
-        domain.filter((_, i) => types[i]?.[p] === true).map((member) => [member]),
-      ]),
-    ),
-    propositions: Object.fromEntries(
-      [...signature.propositions.keys()].map((name, i) => [name, realization.propositions[i] === true]),
-    ),
+    constants: record(signature.constants, (i) => domain[i] ?? ""),
+    predicates: record(signature.predicates, extension),
+    propositions: record(signature.propositions, (i) => realization.propositions[i] === true),
   };
 };

@@ -37,6 +37,10 @@ const relations: readonly (readonly [sequent: string, relation: Relation])[] = [
   ["∀x ∀y (R(x, y) → R(y, x)); R(a, b) |- ¬R(b, a)", "contradiction"],
   ["∀x ∃y R(x, y); ∀x ¬R(x, x) |- ∃x ∃y (R(x, y) ∧ ¬R(y, x))", "neutral"],
   ["∃x ∀y (R(x, y) ↔ ¬R(y, y)) |- p", "inconsistent"],
+  // Names that JavaScript's objects know as something else.
+  ["__proto__ |- constructor", "neutral"],
+  ["__proto__(toString) |- ∃x __proto__(x)", "entailment"],
+  ["∃x ∀y __proto__(x, y) |- ∃y ∀x __proto__(x, y)", "neutral"],
 ];
 
 describe("the relation", () => {

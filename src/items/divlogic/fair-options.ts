@@ -187,7 +187,8 @@ const looksAmong = (candidates: readonly Candidate[], oddEntailed: boolean): rea
 /** Every way to give four options looks so that the odd one could have each of them. */
 const mixturesOf = (looks: readonly Look[]): readonly (readonly Look[])[] => {
   const mixtures: Look[][] = [];
-  const grow = (from: number, mixture: readonly Look[]): void => {
+  const mixture: Look[] = [];
+  const grow = (from: number): void => {
     if (mixture.length === 4) {
       mixtures.push([...mixture]);
       return;
@@ -196,11 +197,15 @@ const mixturesOf = (looks: readonly Look[]): readonly (readonly Look[])[] => {
       const look = looks[i]!;
       const most =
         look.even.length >= 4 ? 4 : look.even.length === 3 && mixture.length === 0 ? 4 : look.even.length;
-      for (let times = 1; times <= Math.min(most, 4 - mixture.length); times++)
-        grow(i + 1, [...mixture, ...Array.from({ length: times }, () => look)]);
+      const before = mixture.length;
+      for (let times = 1; times <= Math.min(most, 4 - before); times++) {
+        mixture.push(look);
+        grow(i + 1);
+      }
+      mixture.length = before;
     }
   };
-  grow(0, []);
+  grow(0);
   return mixtures;
 };
 

@@ -11,7 +11,7 @@ import type { Candidate } from "./fair-options.ts";
 import type { Option } from "./options.ts";
 import { hasRank, rankTries } from "./odd-one.ts";
 import { passageOf, type Passage } from "./passage.ts";
-import { ruleForms, type Filler, type Form, type Proposition } from "./propositions.ts";
+import { ruleForms, zeros, type Filler, type Form, type Proposition } from "./propositions.ts";
 import { entails, type Rows } from "./rows.ts";
 
 export type MissingPremise = {
@@ -76,10 +76,9 @@ const distractorsOf = (
   filler: Filler,
 ): readonly Proposition[] => {
   const spoken = told.reduce((all, { mask }) => all | mask, 0);
-  const uses = Array.from(
-    { length: passage.variables },
-    (_, letter) => told.filter(({ mask }) => (mask & (1 << letter)) !== 0).length,
-  );
+  const uses = zeros(passage.variables);
+  for (const { mask } of told)
+    for (let letter = 0; letter < uses.length; letter++) uses[letter]! += (mask >>> letter) & 1;
   const sumOf = (letters: readonly number[]): number => {
     let sum = 0;
     for (const letter of letters) sum += uses[letter]!;

@@ -12,13 +12,12 @@ export const hasRank = (
   odd: number,
   rank: number,
 ): boolean => {
-  const likeness = options.map(({ letters }, i) => {
+  const speakers: number[] = [];
+  for (const { letters } of options)
+    for (const letter of letters) speakers[letter] = (speakers[letter] ?? 0) + 1;
+  const likeness = options.map(({ letters }) => {
     let sum = 0;
-    for (const letter of letters) {
-      let others = 0;
-      for (const [j, other] of options.entries()) if (j !== i && other.letters.includes(letter)) others++;
-      sum += 1 - 0.3 ** others;
-    }
+    for (const letter of letters) sum += 1 - 0.3 ** ((speakers[letter] ?? 1) - 1);
     return sum / letters.length;
   });
   const own = likeness[odd] ?? 0;

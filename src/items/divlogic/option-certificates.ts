@@ -10,14 +10,14 @@ import {
   print,
   proposition,
   prove,
+  type Atom,
   type Derivation,
   type DerivationStep,
   type Formula,
   type Interpretation,
 } from "#logic";
 import { mapAtoms } from "../atoms.ts";
-import type { WrittenCertificate } from "../item.ts";
-import { writeDerivation } from "../written.ts";
+import type { WrittenCertificate, WrittenStep } from "../item.ts";
 import type { OptionRelation } from "../formats/choice.ts";
 import { supportOf, type Premises, type Statement } from "./passage.ts";
 import { letterOf, variableOf } from "./propositions.ts";
@@ -43,7 +43,7 @@ export const createOptionCertifier = (): OptionCertifier => {
     return proof;
   };
 
-  const derive = (passage: Premises, claim: Statement): Derivation => {
+  const derive = (passage: Premises, claim: Statement): readonly WrittenStep[] => {
     const support = supportOf(passage, claim.rows);
     if (support === undefined)
       throw new OrganonError("bug/unproved-option", `${print(claim.formula)} does not follow`);
@@ -55,14 +55,12 @@ export const createOptionCertifier = (): OptionCertifier => {
       premises.map((formula) => renamed(formula, there)),
       renamed(claim.formula, there),
     );
-    return {
-      kind: "derivation",
-      steps: amongAll(
-        passage.propositions.map(({ formula }) => formula),
-        support,
-        proof.steps.map((step) => ({ ...step, formula: renamed(step.formula, back) })),
-      ),
-    };
+    return amongAll(
+      passage.propositions.map(({ formula }) => print(formula)),
+      support,
+      proof.steps,
+      (formula) => print(renamed(formula, back)),
+    );
   };
 
   return {
@@ -77,7 +75,7 @@ export const createOptionCertifier = (): OptionCertifier => {
         relation === "entailment" ? claim : { formula: not(claim.formula), rows: notRows(claim.rows) };
       return {
         kind: "derivation",
-        steps: writeDerivation(derive(passage, proved)),
+        steps: derive(passage, proved),
         witness: interpretationAt(passage, claim, passage.rows),
       };
     },
@@ -87,48 +85,50 @@ export const createOptionCertifier = (): OptionCertifier => {
 /** The first interpretation in which some rows hold, over the variables spoken of. */
 const interpretationAt = (passage: Premises, claim: Statement, rows: Rows): Interpretation => {
   const row = firstRow(rows);
-  const names = namesIn([...passage.propositions, claim].map(({ formula }) => formula)).toSorted();
-  return {
-    domain: ["d1"],
-    constants: {},
-    predicates: {},
-    propositions: Object.fromEntries(names.map((name) => [name, ((row >>> variableOf(name)) & 1) === 1])),
+  let spoken = 0;
+  const note = ({ name }: Atom): void => {
+    spoken |= 1 << variableOf(name);
   };
+  for (const { formula } of passage.propositions) eachAtom(formula, note);
+  eachAtom(claim.formula, note);
+  const propositions: Record<string, boolean> = {};
+  for (let variable = 0; variable < passage.variables; variable++)
+    if (((spoken >>> variable) & 1) === 1) propositions[letterOf(variable)] = ((row >>> variable) & 1) === 1;
+  return { domain: ["d1"], constants: {}, predicates: {}, propositions };
 };
 
-/** The steps of a derivation from some of the premises, as a derivation from all of them. */
+/** The steps of a derivation from some of the premises, written down as a derivation from all of them. */
 const amongAll = (
-  premises: readonly Formula[],
+  premises: readonly string[],
   support: readonly number[],
   steps: readonly DerivationStep[],
-): readonly DerivationStep[] => {
+  write: (formula: Formula) => string,
+): readonly WrittenStep[] => {
   const shift = premises.length - support.length;
   const moved = (n: number): number => {
     const place = support[n - 1];
     return place === undefined ? n + shift : place + 1;
   };
-  const more = steps.slice(support.length).map(({ discharges, ...step }) => ({
-    ...step,
-    n: moved(step.n),
-    from: step.from.map(moved),
-    ...(discharges === undefined ? {} : { discharges: discharges.map(moved) }),
+  const written = premises.map((formula, i): WrittenStep => ({
+    n: i + 1,
+    formula,
+    rule: "premise",
+    from: [],
   }));
+  for (const { n, formula, rule, from, discharges } of steps.slice(support.length)) {
+    const step = { n: moved(n), formula: write(formula), rule, from: from.map(moved) };
+    written.push(discharges === undefined ? step : { ...step, discharges: discharges.map(moved) });
+  }
   const last = steps.at(-1);
-  return [
-    ...premises.map((formula, i): DerivationStep => ({ n: i + 1, formula, rule: "premise", from: [] })),
-    ...more,
-    // A premise told again is its own derivation, but it need not stand last.
-    ...(more.length === 0 && last !== undefined
-      ? [
-          {
-            n: premises.length + 1,
-            formula: last.formula,
-            rule: "reiteration",
-            from: [moved(last.n)],
-          } satisfies DerivationStep,
-        ]
-      : []),
-  ];
+  // A premise told again is its own derivation, but it need not stand last.
+  if (steps.length === support.length && last !== undefined)
+    written.push({
+      n: premises.length + 1,
+      formula: write(last.formula),
+      rule: "reiteration",
+      from: [moved(last.n)],
+    });
+  return written;
 };
 
 /** The letters of some formulas in order of appearance. */

@@ -39,6 +39,13 @@ export const letterOf = (variable: number): string => String.fromCharCode(65 + v
 /** The variable of a letter. */
 export const variableOf = (letter: string): number => letter.charCodeAt(0) - 65;
 
+/** A counter for each variable; by hand, since `Array.from` takes longer than the counting. */
+export const zeros = (count: number): number[] => {
+  const counters: number[] = [];
+  for (let i = 0; i < count; i++) counters.push(0);
+  return counters;
+};
+
 /** Algorithm 1: between 2 and `n` propositions over `variables` variables. */
 export const drawPropositions = (
   n: number,
@@ -46,7 +53,7 @@ export const drawPropositions = (
   random: Random,
   { fill }: Filler = createFiller(variables),
 ): Draw => {
-  const uses = Array.from({ length: variables }, () => 0);
+  const uses = zeros(variables);
   const count = 2 + random.int(n - 1);
   const propositions: Proposition[] = [];
   for (let i = 0; i < count; i++) {
@@ -71,12 +78,11 @@ export const weightsOf = (uses: readonly number[], n: number): readonly number[]
   }
   const whole = uses.length * (most + 1) - sum;
   let total = 0;
-  const weights: number[] = [];
-  for (const used of uses) {
+  const weights = uses.map((used) => {
     const weight = used >= n ? 0 : used === n - 1 ? 0.1 : (most + 1 - used) / whole;
     total += weight;
-    weights.push(weight);
-  }
+    return weight;
+  });
   for (let i = 0; i < weights.length; i++) weights[i]! /= total;
   return weights;
 };

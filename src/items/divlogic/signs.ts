@@ -4,7 +4,7 @@
  *
  * Signs are those of the clauses: A → B is ¬A ∨ B; ¬(A ∧ B) → C is A ∨ C and B ∨ C; (A ∨ B) → C is ¬A ∨ C and ¬B ∨ C.
  */
-import type { Proposition } from "./propositions.ts";
+import { zeros, type Proposition } from "./propositions.ts";
 
 export type Signs = {
   /** For each variable those that a sentence speaks of together with it. */
@@ -21,17 +21,17 @@ export type Signs = {
 };
 
 export const signsOf = (propositions: readonly Proposition[], variables: number): Signs => {
-  const together = Array.from({ length: variables }, () => 0);
-  const uses = Array.from({ length: variables }, () => 0);
-  let [facts, affirmed, denied] = [0, 0, 0];
-  for (const { form, letters } of propositions) {
-    let mask = 0;
+  const together = zeros(variables);
+  const uses = zeros(variables);
+  let facts = 0;
+  let affirmed = 0;
+  let denied = 0;
+  for (const { form, letters, mask } of propositions) {
     for (const letter of letters) {
-      mask |= 1 << letter;
       uses[letter]! += 1;
+      together[letter]! |= mask & ~(1 << letter);
     }
-    for (const letter of letters) together[letter]! |= mask & ~(1 << letter);
-    const last = 1 << letters.at(-1)!;
+    const last = 1 << letters[letters.length - 1]!;
     const others = mask & ~last;
     if (form === "A" || form === "¬A") facts |= mask;
     if (form === "¬A") denied |= last;
@@ -44,7 +44,7 @@ export const signsOf = (propositions: readonly Proposition[], variables: number)
 
 /** For each variable all that can be reached from it. */
 const closureOf = (together: readonly number[]): readonly number[] => {
-  const joined = together.map(() => 0);
+  const joined = zeros(together.length);
   for (let start = 0; start < together.length; start++) {
     if (joined[start] !== 0) continue;
     let reached = 1 << start;

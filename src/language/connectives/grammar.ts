@@ -23,6 +23,7 @@ export type Pair = { readonly kind: PairKind; readonly opened: boolean; readonly
 export type Grammar = {
   readonly implications: readonly Implication[];
   readonly pairs: readonly Pair[];
+  readonly pairsOfKind: Readonly<Record<PairKind, readonly Pair[]>>;
   /** The same by their first word, "" for those that begin with a hole: where a reader looks. */
   readonly implicationsAt: ReadonlyMap<string, readonly Implication[]>;
   readonly pairsAt: ReadonlyMap<string, readonly Pair[]>;
@@ -32,6 +33,11 @@ export type Grammar = {
 export const grammarOf = (implications: readonly Implication[], pairs: readonly Pair[]): Grammar => ({
   implications,
   pairs,
+  pairsOfKind: {
+    or: pairs.filter(({ kind }) => kind === "or"),
+    and: pairs.filter(({ kind }) => kind === "and"),
+    "not-both": pairs.filter(({ kind }) => kind === "not-both"),
+  },
   implicationsAt: Map.groupBy(implications, ({ template }) => firstWordAt(template.texts[0] ?? "", 0)),
   pairsAt: Map.groupBy(pairs, ({ template }) => firstWordAt(template.texts[0] ?? "", 0)),
 });

@@ -44,22 +44,24 @@ export const sayProposition = (
   if (parts.kind === "literal") return sentenceOf(said(parts));
   if (parts.kind === "pair") {
     const halves = { A: said(parts.left), B: said(parts.right) };
-    return sentenceOf(fill(pick(pairsFor(grammar, parts.pair)).template, halves));
+    return sentenceOf(fill(pick(grammar.pairsOfKind[parts.pair]).template, halves));
   }
   const side = parts.under;
   if (side.kind === "literal") {
     const sides = { A: said(side), C: said(parts.holds) };
+    const admits = fitting(sides);
     const denied = !side.positive || !parts.holds.positive;
-    const fitting = grammar.implications.filter(
-      (one) => !(denied && one.denies === true) && fits(one.template, sides),
+    const those = grammar.implications.filter(
+      (one) => !(denied && one.affirmative === true) && admits(one.template),
     );
-    return sentenceOf(fill(pick(fitting).template, sides));
+    return sentenceOf(fill(pick(those).template, sides));
   }
   const [A, B, C] = [said(side.left), said(side.right), said(parts.holds)];
-  const pair = pick(pairsFor(grammar, side.pair));
+  const pair = pick(grammar.pairsOfKind[side.pair]);
   const sides = { A: fill(pair.template, { A, B }), C };
-  const fitting = grammar.implications.filter((one) => takes(one, pair) && fits(one.template, sides));
-  return sentenceOf(fill(pick(fitting).template, sides));
+  const admits = fitting(sides);
+  const those = grammar.implications.filter((one) => takes(one, pair) && admits(one.template));
+  return sentenceOf(fill(pick(those).template, sides));
 };
 
 /** A formula cut into what a wording needs; undefined where it has another shape. */
@@ -86,17 +88,21 @@ const literalOf = (formula: Formula): Literal | undefined => {
   return { kind: "literal", letter: atom.name, positive };
 };
 
-const pairsFor = (grammar: Grammar, kind: PairKind): readonly Pair[] =>
-  grammar.pairs.filter((pair) => pair.kind === kind);
-
 /** Whether a pair may stand under an implication of this wording. */
 export const takes = (implication: Implication, pair: Pair): boolean =>
   implication.pairs === "all" || (implication.pairs === "opened" && pair.opened);
 
-/** Whether each filling may stand right behind the words before its hole: no future behind “if”, no piled-up denial. */
-const fits = ({ timeless, affirmed }: Template, fillings: Readonly<Record<string, string>>): boolean =>
-  !timeless.some((hole) => isFuture(fillings[hole] ?? "")) &&
-  !affirmed.some((hole) => fillings[hole]?.startsWith(deniedFromOutside) === true);
+/**
+ * Which wordings the fillings may stand in, each right behind the words before its hole: no future behind “if”, no
+ * piled-up denial.
+ */
+const fitting = (fillings: Readonly<Record<string, string>>): ((template: Template) => boolean) => {
+  const holes = Object.keys(fillings);
+  const future = holes.filter((hole) => isFuture(fillings[hole] ?? ""));
+  const denied = holes.filter((hole) => fillings[hole]?.startsWith(deniedFromOutside) === true);
+  return ({ timeless, affirmed }) =>
+    !future.some((hole) => timeless.includes(hole)) && !denied.some((hole) => affirmed.includes(hole));
+};
 
 const missing = (letter: string): never => {
   throw new OrganonError("misuse", `the letter ${letter} has no words`);

@@ -39,5 +39,9 @@ const conditionalMarkers: readonly string[] = [
 ];
 
 /** The wording with its holes filled. */
-export const fill = ({ texts, holes }: Template, fillings: Readonly<Record<string, string>>): string =>
-  texts.reduce((said, text, at) => `${said}${fillings[holes[at - 1] ?? ""] ?? ""}${text}`);
+export const fill = ({ texts, holes }: Template, fillings: Readonly<Record<string, string>>): string => {
+  let said = texts[0] ?? "";
+  for (let at = 0; at < holes.length; at++)
+    said += `${fillings[holes[at] ?? ""] ?? ""}${texts[at + 1] ?? ""}`;
+  return said;
+};

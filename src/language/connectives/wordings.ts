@@ -16,8 +16,11 @@ export type ImplicationWording = {
   readonly text: string;
   /** Which pairs may stand in the place of A: none; only those that announce themselves at their head; or all. */
   readonly pairs: "none" | "opened" | "all";
-  /** Set where the wording denies something itself, so that a denied clause in it would be hard to follow. */
-  readonly denies?: true;
+  /**
+   * Set where no clause in it may be a denial: the wording denies something itself, or a “not” before it could be heard
+   * as denying the whole, as in “the cook did not sing only if the bread was burnt”.
+   */
+  readonly affirmative?: true;
 };
 
 /** One way of saying a pair. */
@@ -67,9 +70,7 @@ export const implicationWordings: readonly ImplicationWording[] = [
     "none",
     `if {A}, {C}
      if it is true that {A}, then it is true that {C}
-     {A} only if {C}
      only if {C} is it true that {A}
-     it is true that {A} only if {C}
      the claim that {A} is true only if {C}
      the claim that {A} implies that {C}
      the claim that {A} entails the claim that {C}
@@ -80,9 +81,19 @@ export const implicationWordings: readonly ImplicationWording[] = [
      a sufficient condition for its being true that {C} is that {A}
      a necessary condition for its being true that {A} is that {C}`,
   ),
-  { text: "it cannot be true that {A} without its also being true that {C}", pairs: "none", denies: true },
-  { text: "it cannot be the case that {A} unless {C}", pairs: "none", denies: true },
-  { text: "it is impossible for it to be true that {A} but false that {C}", pairs: "none", denies: true },
+  { text: "{A} only if {C}", pairs: "none", affirmative: true },
+  { text: "it is true that {A} only if {C}", pairs: "none", affirmative: true },
+  {
+    text: "it cannot be true that {A} without its also being true that {C}",
+    pairs: "none",
+    affirmative: true,
+  },
+  { text: "it cannot be the case that {A} unless {C}", pairs: "none", affirmative: true },
+  {
+    text: "it is impossible for it to be true that {A} but false that {C}",
+    pairs: "none",
+    affirmative: true,
+  },
 ];
 
 const pairs = (opened: boolean, texts: string): readonly PairWording[] =>
@@ -142,7 +153,7 @@ export const notBothWordings: readonly PairWording[] = pairs(
   `it is not the case both that {A} and that {B}
    it is not true both that {A} and that {B}
    the claims that {A} and that {B} do not both hold
-   it does not hold both that {A} and that {B}
+   the two claims that {A} and that {B} are not both true
    it cannot truthfully be said both that {A} and that {B}
    the claims that {A} and that {B} are not both true
    the claim that {A} and the claim that {B} are not both true

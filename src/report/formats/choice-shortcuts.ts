@@ -5,26 +5,27 @@ import type { ChoiceShortcuts } from "#scores";
 import { count, shareText } from "../numbers.ts";
 import { aligned, cell } from "./aligned.ts";
 
-/** The audit as lines; a picker whose interval leaves out one in four is marked. */
+/** The audit as lines; a picker beyond chance among all those looked at is marked. */
 export const renderChoiceShortcuts = (
   { items, folds, all, byType }: ChoiceShortcuts,
   { color }: { readonly color: boolean },
 ): string => {
-  const strange = (low: number, high: number): string => (low > 0.25 || high < 0.25 ? " *" : "");
+  const groups = [all, ...byType.map(({ picks }) => picks)];
+  const figures = groups.flat();
+  const outside = figures.filter(({ right: { low, high } }) => low > 0.25 || high < 0.25).length;
   const told = all.flatMap(({ picker }, row) => {
-    const cells = [all, ...byType.map(({ picks }) => picks)].map((picks) => picks[row]!.right);
+    const cells = groups.map((picks) => picks[row]!);
     return [
       [
         cell(picker, { gap: 2 }),
-        ...cells.map((right, column) =>
+        ...cells.map(({ right, p }, column) =>
           cell(
-            `${column === 0 ? shareText(right) : `${((right.value ?? 0) * 100).toFixed(1)} %`}${strange(right.low, right.high)}`,
+            `${column === 0 ? shareText(right) : `${((right.value ?? 0) * 100).toFixed(1)} %`}${p < 0.05 ? " *" : ""}`,
           ),
         ),
       ],
     ];
   });
-  const marked = told.length * (1 + byType.length);
   return [
     `Picking without reasoning; learned in ${folds} folds. One in four, 25 %, is chance.`,
     "",
@@ -40,6 +41,7 @@ export const renderChoiceShortcuts = (
       color,
     ),
     "",
-    `* its 95 % interval leaves out 25 %; of ${marked} figures about ${Math.round(marked / 20)} do so by luck`,
+    `* beyond chance: p < 0.05 after Holm's correction for ${figures.length} figures`,
+    `95 % intervals that leave out 25 %: ${outside} of ${figures.length}; about ${Math.round(figures.length / 20)} do so by luck`,
   ].join("\n");
 };

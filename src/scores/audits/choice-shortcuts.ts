@@ -7,6 +7,8 @@
  * the rest, in turn. A picker that does worse than chance has found something as well: the interval tells both ways.
  */
 import { createRandom } from "#items";
+import { binomialAtMost } from "../binomial.ts";
+import { holm } from "../corrections.ts";
 import { proportion, type Estimate } from "../estimate.ts";
 import { binned, fitBoostedTrees } from "./boosted-trees.ts";
 import { foldsOf } from "./folds.ts";
@@ -45,8 +47,13 @@ export const pickerNames = [
 ] as const;
 export type PickerName = (typeof pickerNames)[number];
 
-/** One picker's share of right options; 95 % interval, chance 0.25. */
-export type Picks = { readonly picker: PickerName; readonly right: Estimate };
+export type Picks = {
+  readonly picker: PickerName;
+  /** Its share of right options; 95 % interval, chance 0.25. */
+  readonly right: Estimate;
+  /** Two-sided exact p-value of that share by chance, with Holm's correction over all figures of the audit. */
+  readonly p: number;
+};
 
 export type ChoiceShortcuts = {
   readonly items: number;
@@ -70,23 +77,33 @@ export const choiceShortcutsOf = (
     const hits = new Map(pickerNames.map((picker) => [picker, hitsOf(picker, own, folds, seed)] as const));
     return { type, items: own.length, hits };
   });
+  const allHits = new Map(
+    pickerNames.map((picker) => [picker, byType.reduce((sum, { hits }) => sum + (hits.get(picker) ?? 0), 0)]),
+  );
+  const groups = [{ items: items.length, hits: allHits }, ...byType];
+  const adjusted = holm(
+    groups.flatMap(({ items: n, hits }) => pickerNames.map((picker) => chanceTest(hits.get(picker) ?? 0, n))),
+  );
+  const picksOf = (group: number): readonly Picks[] =>
+    pickerNames.map((picker, i) => ({
+      picker,
+      right: proportion(groups[group]?.hits.get(picker) ?? 0, groups[group]?.items ?? 0),
+      p: adjusted[group * pickerNames.length + i] ?? 1,
+    }));
   return {
     items: items.length,
     folds,
-    all: pickerNames.map((picker) => ({
-      picker,
-      right: proportion(
-        byType.reduce((sum, { hits }) => sum + (hits.get(picker) ?? 0), 0),
-        items.length,
-      ),
-    })),
-    byType: byType.map(({ type, items: n, hits }) => ({
-      type,
-      items: n,
-      picks: pickerNames.map((picker) => ({ picker, right: proportion(hits.get(picker) ?? 0, n) })),
-    })),
+    all: picksOf(0),
+    byType: byType.map(({ type, items: n }, i) => ({ type, items: n, picks: picksOf(i + 1) })),
   };
 };
+
+/** Two-sided exact p-value of so many right picks among four options by chance. */
+const chanceTest = (right: number, n: number): number =>
+  Math.min(
+    1,
+    2 * Math.min(binomialAtMost(right, n, 0.25), 1 - (right > 0 ? binomialAtMost(right - 1, n, 0.25) : 0)),
+  );
 
 /** How many items a picker gets right. */
 const hitsOf = (picker: PickerName, items: readonly AuditedChoice[], folds: number, seed: number): number => {

@@ -145,6 +145,27 @@ test("a clause denied from outside never stands behind “it is true that” or 
   expect(said.filter((one) => /(?:true|false|case) that it is not the case/.test(one))).toEqual([]);
 });
 
+test("no denied clause stands before “only if”, where its “not” could deny the whole", () => {
+  const words: PassageWords = {
+    letters: new Map(
+      ["A", "C"].map((letter) => [
+        letter,
+        { forms: [{ yes: `the cook met ${letter}`, no: `the cook did not meet ${letter}` }] },
+      ]),
+    ),
+  };
+  for (const [text, expected] of [
+    ["A → C", 2],
+    ["¬A → C", 0],
+    ["¬A → ¬C", 0],
+  ] as const) {
+    const said = new Set(everyChoice((choose) => sayProposition(parse(text), words, choose)));
+    expect([...said].filter((one) => /^(?:It is true that the|The) cook .* only if/.test(one))).toHaveLength(
+      expected,
+    );
+  }
+});
+
 describe("misuse", () => {
   test.each([
     iff(proposition("A"), proposition("B")),

@@ -47,6 +47,15 @@ describe("a picker", () => {
     expect(rightOf(items(give), picker)?.low).toBeGreaterThan(0.5);
   });
 
+  test("beyond chance is so after Holm's correction for all that was looked at", () => {
+    const given = choiceShortcutsOf(items((option) => `${option} yak zebra`));
+    const found = given.all.find(({ picker }) => picker === "longest option");
+    expect(found?.p).toBeLessThan(1e-6);
+    const { all, byType } = choiceShortcutsOf(items((option) => option));
+    for (const { picker, p } of [all, ...byType.map(({ picks }) => picks)].flat())
+      expect(p, picker).toBeGreaterThan(0.05);
+  });
+
   test("finds nothing in noise", () => {
     const { all, byType, folds } = choiceShortcutsOf(items((option) => option));
     expect(folds).toBe(5);

@@ -1,0 +1,93 @@
+/** What demonstrations gain, asked of novices: weak ones more than random ones, random ones more than none. */
+import { createGenerator, suiteOf } from "#items";
+import { everyday, plain } from "#language";
+import { compareTeaching, lesson, weaknesses, type TeachingComparison } from "#lessons";
+import { openModel, openReasoner, systemClock, type Ask } from "#models";
+import { answerReader, type Score } from "#scores";
+import { lessonFor, openSqliteStore, runStudy, teachingArms, weaknessSet, type RunPlan } from "#study";
+import { expect, test } from "vitest";
+
+/** A dozen rules of all kinds: more than a lesson of eight can show, enough that a random one shows some. */
+const dozen = [
+  "modus ponens",
+  "modus tollens",
+  "transitivity",
+  "disjunctive syllogism",
+  "resolution",
+  "De Morgan",
+  "universal modus tollens",
+  "existential modus tollens",
+  "universal resolution",
+  "quantifier negation",
+  "denying a conjunct",
+  "affirming the consequent",
+];
+const plan = { profile: "paper", length: 1, seed: 1, style: plain, lexicon: everyday } as const;
+
+/** A reasoner needs neither pace nor patience. */
+const ask: Ask = async (model, prompt) => ({
+  ...(await model.ask(prompt, {})),
+  status: "answered",
+  attempts: [],
+  time: new Date(systemClock.now()).toISOString(),
+});
+
+/** Diagnosis, then the ten weakest leaves without demonstrations, with eight random and with eight weak ones. */
+const teach = async (learns: boolean): Promise<TeachingComparison> => {
+  const store = openSqliteStore(":memory:", { mode: "write" });
+  const novice = `reasoner:novice?weak=${dozen.join(",")}&slip=0.8&learns=${learns}`;
+  const model = openModel(novice, { env: {}, reasoners: openReasoner });
+  const asked = async (
+    runPlan: RunPlan,
+    items: Parameters<typeof teachingArms>[1],
+    prompt: ReturnType<typeof teachingArms>[number]["prompt"],
+  ): Promise<readonly Score[]> => {
+    const common = { store, ask, clock: systemClock, concurrency: 8, reader: answerReader };
+    const { run } = await runStudy({ ...common, plan: runPlan, items, models: [model], prompt });
+    const scores: Score[] = [];
+    for await (const score of store.scores(run, answerReader.name)) scores.push(score);
+    return scores;
+  };
+  const items = [...suiteOf(plan, { perLeaf: 5 }, createGenerator(plan))].flatMap((outcome) =>
+    "item" in outcome ? [outcome.item] : [],
+  );
+  const first = {
+    models: [novice],
+    suite: { kind: "first" },
+    prompt: { style: "direct" },
+    epochs: 1,
+  } as const;
+  const { weaknesses: weak } = weaknesses(await asked(first, items, (item) => lesson([], item)));
+  const source = { plan, usedTurns: 5, tested: new Set(items.map(({ id }) => id)) };
+  const fresh = weaknessSet(weak, source);
+  const lessonOf = (strategy: "weak" | "random") =>
+    lessonFor(weak, source, { strategy, shots: 8, balanced: false });
+  const lessons = { random: lessonOf("random"), weak: lessonOf("weak") };
+  const byArm: Record<string, readonly Score[]> = {};
+  for (const arm of teachingArms(novice, fresh, lessons, { style: "direct" }))
+    byArm[arm.name] = await asked(arm.plan, fresh, arm.prompt);
+  await store.close();
+  const { zero = [], random = [], weak: taught = [] } = byArm;
+  return compareTeaching({ zero, random, weak: taught });
+};
+
+test("who learns gains from random demonstrations, and more from weak ones, beyond chance", async () => {
+  const { differences } = await teach(true);
+  const between = (from: string, to: string) =>
+    differences.find((difference) => difference.from === from && difference.to === to);
+  for (const gain of [between("zero", "random"), between("random", "weak")]) {
+    expect(gain?.low).toBeGreaterThan(0);
+    expect(gain?.p).toBeLessThan(0.01);
+  }
+});
+
+test("of who does not learn no gain is claimed", async () => {
+  const { differences } = await teach(false);
+  expect(differences).toHaveLength(3);
+  for (const { value, low, high, p } of differences) {
+    expect(value).toBe(0);
+    expect(low).toBeLessThanOrEqual(0);
+    expect(high).toBeGreaterThanOrEqual(0);
+    expect(p).toBe(1);
+  }
+});
