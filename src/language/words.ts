@@ -29,8 +29,8 @@ export type Vocabulary = {
   readonly relationAt: (text: string, at: number) => Found | undefined;
 };
 
-/** A letter, the polarity in which it was said, and the offset just behind it. */
-export type Found = { readonly name: string; readonly positive: boolean; readonly end: number };
+/** A letter, the polarity in which it was said, and how many characters it took. */
+export type Found = { readonly name: string; readonly positive: boolean; readonly length: number };
 
 /** The vocabulary of one item: its own words and no others. */
 export const vocabularyOf = (words: Words): Vocabulary => {
@@ -47,11 +47,8 @@ export const vocabularyOf = (words: Words): Vocabulary => {
 };
 
 /** Of a text the codes of its first and last letters: the quick answer for most places. */
-type Entry = {
-  readonly name: string;
+type Entry = Found & {
   readonly text: string;
-  readonly positive: boolean;
-  readonly length: number;
   readonly first: number;
   readonly last: number;
 };
@@ -83,7 +80,7 @@ const longest = (entries: readonly Entry[], text: string, at: number): Found | u
       text.startsWith(entry.text, at)
     )
       best = entry;
-  return best && { name: best.name, positive: best.positive, end: at + best.length };
+  return best;
 };
 
 /** Whether a word ends before offset `at`. */
