@@ -36,8 +36,9 @@ export type Found = { readonly name: string; readonly positive: boolean; readonl
 export const vocabularyOf = (words: Words): Vocabulary => {
   const clauses = polarities(words.propositions);
   const phrases = polarities(words.predicates);
-  const relations = polarities(words.relations ?? new Map());
-  const names = [...words.constants].map(([name, text]) => entryOf(name, text, true));
+  const relations = words.relations ? polarities(words.relations) : [];
+  const names: Entry[] = [];
+  for (const [name, text] of words.constants) names.push(entryOf(name, text, true));
   return {
     clauseAt: (text, at) => longest(clauses, text, at),
     nameAt: (text, at) => longest(names, text, at),
