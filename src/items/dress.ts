@@ -90,10 +90,7 @@ export const createDresser = (style: Style): Dresser => {
     const say = (formula: Formula, rehearsed: Rehearsed | undefined): string => {
       const sentence = rehearsed ? rehearsed.say(words) : style.say(formula, words);
       if (!rehearsed?.isRead(sentence, vocabulary) && !equal(read(sentence), formula))
-        throw new OrganonError(
-          "bug/second-reading",
-          `“${sentence}” is not read back as what it was said of`,
-        );
+        throw new OrganonError("bug/second-reading", `“${sentence}” is not read back as what it was said of`);
       return sentence;
     };
     const fitted = fittedFor(skeleton, words);
@@ -101,7 +98,8 @@ export const createDresser = (style: Style): Dresser => {
     const conclusionText = say(skeleton.conclusion, fitted?.conclusion);
     const { logic, category, rule, base, extension, kind, label } = skill;
     const { premisesWritten: premises, conclusionWritten: conclusion, relation } = skeleton;
-    const begun = ids.get(skeleton) ?? idBegun({ rule, kind, length, style: style.name, premises, conclusion });
+    const begun =
+      ids.get(skeleton) ?? idBegun({ rule, kind, length, style: style.name, premises, conclusion });
     ids.set(skeleton, begun);
     return {
       v: 1,

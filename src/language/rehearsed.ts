@@ -135,7 +135,8 @@ const answersAlike = (script: readonly Question[], text: string, vocabulary: Voc
         at += question.phrase.length;
         break;
       case "take whole":
-        if (!text.startsWith(question.phrase, at) || !endsWord(text, at + question.phrase.length)) return false;
+        if (!text.startsWith(question.phrase, at) || !endsWord(text, at + question.phrase.length))
+          return false;
         at += question.phrase.length;
         break;
       case "find": {

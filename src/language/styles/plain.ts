@@ -9,5 +9,6 @@ export const plain: Style = {
   say: sayPlain,
   read: readPlain,
   reader: plainReader,
-  rehearsal: () => createRehearsal({ say: sayPlain, readFrom: (scan, sentence) => readPlainFrom(scan)(sentence) }),
+  rehearsal: () =>
+    createRehearsal({ say: sayPlain, readFrom: (scan, sentence) => readPlainFrom(scan)(sentence) }),
 };
