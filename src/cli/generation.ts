@@ -5,7 +5,7 @@
  */
 import { setFlagsFromString } from "node:v8";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
-import { createGenerator, createLineWriter, type Item, type ItemGenerator } from "#items";
+import { createGenerator, createLineWriter, type ItemGenerator, type Outcome } from "#items";
 import { OrganonError } from "#logic";
 import { suiteFromDescription, type SuiteDescription } from "./suite.ts";
 
@@ -17,17 +17,18 @@ export type Made =
 /** Indices that a worker makes at once: enough to make its messages cheap. */
 const stretch = 416;
 
-/** The outcomes of indices 0, 1, 2 … in order, without end; `keep` says which are made. */
+/** The outcomes of indices 0, 1, 2 … in order, by stretches, without end; `keep` says which are made. */
 export async function* madeInOrder(
   description: SuiteDescription,
   generator: ItemGenerator,
   jobs: number,
   keep: { readonly number: number; readonly of: number },
-): AsyncGenerator<Made> {
+): AsyncGenerator<Iterable<Made>> {
   keepMemoryFlat();
   if (jobs === 1) {
-    const write = createLineWriter();
-    for (let index = keep.number - 1; ; index += keep.of) yield madeAt(generator, index, write);
+    const write = createItemWriter();
+    // Made one by one as they are taken: whoever wants three does not wait for a stretch.
+    for (let from = 0; ; from += stretch) yield madeOneByOne(generator, write, keep, from);
   }
   const workers = Array.from({ length: jobs }, () => openWorker(description));
   const under: Promise<readonly Made[]>[] = [];
@@ -48,7 +49,7 @@ export async function* madeInOrder(
     for (;;) {
       const made = await under.shift()!;
       order();
-      yield* made;
+      yield made;
     }
   } finally {
     await Promise.all(workers.map((worker) => worker.close()));
@@ -64,11 +65,26 @@ const keepMemoryFlat = (): void => {
   setFlagsFromString("--semi-space-growth-factor=1");
 };
 
-const madeAt = (generator: ItemGenerator, index: number, write: (item: Item) => string): Made => {
-  const outcome = generator.at(index);
-  if ("dropped" in outcome) return outcome;
-  const { item } = outcome;
-  return { index, line: write(item), shape: shapeOf(item.premises) };
+function* madeOneByOne(
+  generator: ItemGenerator,
+  write: (outcome: Outcome) => Made,
+  keep: { readonly number: number; readonly of: number },
+  from: number,
+): Generator<Made> {
+  for (let i = from; i < from + stretch; i++) yield write(generator.at(keep.number - 1 + i * keep.of));
+}
+
+/** Makes outcomes into what is told of them. Premises that many items share are looked at once. */
+const createItemWriter = (): ((outcome: Outcome) => Made) => {
+  const write = createLineWriter();
+  const shapes = new WeakMap<readonly string[], number>();
+  return (outcome) => {
+    if ("dropped" in outcome) return outcome;
+    const { item, index } = outcome;
+    const shape = shapes.get(item.premises) ?? shapeOf(item.premises);
+    shapes.set(item.premises, shape);
+    return { index, line: write(item), shape };
+  };
 };
 
 /** A hash of the premises' forms, whatever their letters. */
@@ -112,10 +128,10 @@ if (!isMainThread && parentPort !== null && isDescription(workerData)) {
   const port = parentPort;
   const suite = suiteFromDescription(workerData.organonSuite);
   const generator = suite && createGenerator(suite.plan);
-  const write = createLineWriter();
+  const write = createItemWriter();
   port.on("message", (indices: readonly number[]) => {
     try {
-      const made = generator ? indices.map((index) => madeAt(generator, index, write)) : [];
+      const made = generator ? indices.map((index) => write(generator.at(index))) : [];
       port.postMessage({ made } satisfies Answer, []);
     } catch (error) {
       port.postMessage(

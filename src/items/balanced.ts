@@ -20,7 +20,7 @@ import {
   type Chain,
 } from "./chain.ts";
 import { findTwin, soundRelation } from "./contrast.ts";
-import { dress, longestPhrase } from "./dress.ts";
+import { createDresser, longestPhrase } from "./dress.ts";
 import { flawOf } from "./examine.ts";
 import type { ItemGenerator, Outcome } from "./generate.ts";
 import { createRandom, type Random } from "./random.ts";
@@ -59,6 +59,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const rules = plan.skills ? [...new Set(plan.skills.map((name) => ruleNamed(all, name)))] : all;
   const certifier = createCertifier();
   const wording = createWording(plan.lexicon);
+  const dress = createDresser(style);
 
   const honesties = new Map<number, Honesty>();
   const honestyAt = (steps: number): Honesty => {
@@ -114,7 +115,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     );
     if (words === undefined) return { index, dropped: `the combinations of ${rule.name} are used up` };
     const [yesSkill, noSkill] = sidesOf(rule);
-    const facts = { seed, profile: "balanced", length: pair.length, style, index };
+    const facts = { seed, profile: "balanced", length: pair.length, index };
     const honesty = honestyAt(pair.length);
     const dressed = (skeleton: Skeleton, skill: Skill) =>
       dress(skeleton, skill, words, { ...facts, shortest: honesty.of(skeleton, skill.kind) });

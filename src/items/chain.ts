@@ -177,6 +177,12 @@ export const isGeneralization = ({ nodes }: Chain, i: number, j: number): boolea
   return step?.rule.name === "universal generalization" && step.from[0] === j;
 };
 
+/** Whether a node is an open premise of universal generalization, which is said of an arbitrary individual. */
+export const isArbitrary = (chain: Chain, i: number): boolean =>
+  chain.nodes[i]?.step === undefined &&
+  chain.nodes[i]?.formula.kind === "forall" &&
+  chain.nodes.some((_, at) => isGeneralization(chain, at, i));
+
 /**
  * Whether a formula's sentence is easy to follow: alternatives and conjunctions of clauses, conditionals and
  * quantifiers around them, at most one conditional inside another, nothing said twice.

@@ -23,13 +23,14 @@ import { createCertifier } from "./certify.ts";
 import { formulaAt, growChain, openNodes, searchChain, startChain, type Chain } from "./chain.ts";
 import { contraryOf } from "./contrary.ts";
 import { flawOf } from "./examine.ts";
-import { dress, longestPhrase } from "./dress.ts";
+import { createDresser, longestPhrase } from "./dress.ts";
 import type { Item } from "./item.ts";
 import { nearTo } from "./near.ts";
 import { createRandom, type Random } from "./random.ts";
 import { createShapePool, streamOf } from "./shape-pool.ts";
 import { naturalOrder, skeletonOf, unrelatedTo, type Skeleton } from "./skeleton.ts";
 import { createHonesty } from "./shortest/honesty.ts";
+import { createPaddingCheck } from "./shortest/padding.ts";
 import { createWording } from "./wording.ts";
 
 export type GenerationPlan = {
@@ -85,7 +86,9 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
     });
   const certifier = createCertifier();
   const wording = createWording(plan.lexicon);
+  const dress = createDresser(style);
   const honesty = createHonesty(plan.shortest === true, length);
+  const isPadded = createPaddingCheck();
   const behind = (rule: Rule): readonly Rule[] => soundBehind(rules, rule);
   if (length > 1) refuseImpossible(rules, length, behind);
 
@@ -95,6 +98,7 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
     const known = atoms.get(skill.id);
     if (known) return known;
     const distinct = new Map<string, Skeleton>();
+    const padded = new Map<string, Skeleton>();
     const random = createRandom(`${seed}/atomic/${skill.id}`);
     const chains =
       skill.kind === "near" ? Array.from({ length: 6 }, () => starts(rule)).flat() : starts(rule);
@@ -105,19 +109,26 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
       if (flaw !== undefined) throw new OrganonError("bug/flawed-rule", `${skill.id}: ${flaw}`);
       const skeleton = skeletonOf(chain, skill, conclusion, naturalOrder(chain), certifier);
       const key = [...skeleton.premisesWritten, skeleton.conclusionWritten].join("; ");
-      if (!distinct.has(key) && honesty.stands(skeleton, skill.kind)) distinct.set(key, skeleton);
+      const honest = !isPadded(chain, skill.kind, conclusion, 1);
+      const kept = honest ? distinct : padded;
+      if (!kept.has(key) && honesty.stands(skeleton, skill.kind)) kept.set(key, skeleton);
     }
-    const skeletons = [...distinct.values()];
+    const skeletons = [...(distinct.size > 0 ? distinct : padded).values()];
     atoms.set(skill.id, skeletons);
     return skeletons;
   };
 
   const chained = (rule: Rule, skill: Skill, random: Random): Skeleton | undefined => {
+    let padded = 0;
     for (let tries = 0; tries < maximalTries; tries++) {
       const chain = growChain(startChain(rule, random.int(rule.forms.length)), length, behind(rule), random);
       if (chain === undefined) continue;
       const conclusion = conclusionFor(chain, skill, random);
       if (conclusion === undefined || flawOf(chain, skill.kind, conclusion) !== undefined) continue;
+      if (padded < mostPadded && isPadded(chain, skill.kind, conclusion, length)) {
+        padded++;
+        continue;
+      }
       const skeleton = skeletonOf(chain, skill, conclusion, random.shuffle(naturalOrder(chain)), certifier);
       if (longestPhrase(skeleton, style, length) > 0 && honesty.stands(skeleton, skill.kind)) return skeleton;
     }
@@ -174,13 +185,16 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
     const words = wording.choose(skeleton.letters, longestOf(skeleton), turn, key, random);
     if (words === undefined) return { index, dropped: `the combinations of ${skill.id} are used up` };
     const shortest = honesty.of(skeleton, skill.kind);
-    return { index, item: dress(skeleton, skill, words, { seed, profile, length, shortest, style, index }) };
+    return { index, item: dress(skeleton, skill, words, { seed, profile, length, shortest, index }) };
   };
   return { skills: leaves.map(({ skill }) => skill), perLeafStep: 1, at };
 };
 
 /** How often a chain is grown anew before the leaf's item is searched for. */
 const maximalTries = 60;
+
+/** How many padded chains are grown anew before one is taken: some leaves have hardly another. */
+const mostPadded = 16;
 
 /**
  * How many chains that have a shorter one are passed over before a search is given up: behind universal

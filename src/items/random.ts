@@ -43,9 +43,18 @@ export const createRandom = (seed: number | string): Random => {
   };
 };
 
+/** Four 32-bit words. */
+export type Hash = readonly [number, number, number, number];
+
 /** A 128-bit hash of a text as four 32-bit words (cyrb128); not cryptographic. */
-export const hash128 = (text: string): readonly [number, number, number, number] => {
-  let [h1, h2, h3, h4] = [1779033703, 3144134277, 1013904242, 2773480762];
+export const hash128 = (text: string): Hash => finished(absorbed(emptyHash, text));
+
+/** What `absorbed` begins with. */
+export const emptyHash: Hash = [1779033703, 3144134277, 1013904242, 2773480762];
+
+/** The state of a hash behind some more text. */
+export const absorbed = (state: Hash, text: string): Hash => {
+  let [h1, h2, h3, h4] = state;
   for (let i = 0; i < text.length; i++) {
     const k = text.charCodeAt(i);
     h1 = h2 ^ Math.imul(h1 ^ k, 597399067);
@@ -53,6 +62,12 @@ export const hash128 = (text: string): readonly [number, number, number, number]
     h3 = h4 ^ Math.imul(h3 ^ k, 951274213);
     h4 = h1 ^ Math.imul(h4 ^ k, 2716044179);
   }
+  return [h1, h2, h3, h4];
+};
+
+/** The hash of what was absorbed. */
+export const finished = (state: Hash): Hash => {
+  let [h1, h2, h3, h4] = state;
   h1 = Math.imul(h3 ^ (h1 >>> 18), 597399067);
   h2 = Math.imul(h4 ^ (h2 >>> 22), 2869860233);
   h3 = Math.imul(h1 ^ (h3 >>> 17), 951274213);

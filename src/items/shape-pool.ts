@@ -1,7 +1,7 @@
 /**
  * Which skeleton the items of a leaf wear. Growing and proving a chain takes ten times as long as wording it, so a
  * leaf's skeletons are worn again, each time with other words: the first items have each a shape of their own, and
- * so has every 64th behind them; the others wear one of the first eight. Which one is drawn from the item's
+ * some behind them; the others wear one of the first eight. Which one is drawn from the item's
  * own stream, so item k stays a pure function of (plan, seed, k), and what is kept is bounded. Nothing has to be
  * proved anew: formulas and certificate of a skeleton stay sign for sign, only the words for its letters change.
  */
@@ -10,7 +10,7 @@ import type { Skeleton } from "./skeleton.ts";
 
 /** So many items of a leaf have each a shape of their own, and every `ownEvery`-th one behind them. */
 const ownFirst = 32;
-const ownEvery = 64;
+const ownEvery = 256;
 /** The shapes of so many first items are worn again. */
 const wornAgain = 8;
 

@@ -22,7 +22,7 @@ import {
 import { mapAtoms } from "./atoms.ts";
 import type { Certifier } from "./certify.ts";
 import { leavesBelow } from "./examine.ts";
-import { formulaAt, type Chain } from "./chain.ts";
+import { formulaAt, isArbitrary, type Chain } from "./chain.ts";
 import type { ItemStep, WrittenCertificate } from "./item.ts";
 import { theoryOf } from "./theory.ts";
 import type { LetterList } from "./wording.ts";
@@ -97,14 +97,10 @@ export const conditionalLetters = (formulas: readonly Formula[]): ReadonlySet<st
 };
 
 /** An open premise of universal generalization is said of an arbitrary individual: ∀u, not ∀x. */
-const asArbitrary = (chain: Chain, i: number, formula: Formula): Formula => {
-  const generalized = chain.nodes.some(
-    ({ step }) => step?.rule.name === "universal generalization" && step.from[0] === i,
-  );
-  return generalized && chain.nodes[i]?.step === undefined && formula.kind === "forall"
+const asArbitrary = (chain: Chain, i: number, formula: Formula): Formula =>
+  formula.kind === "forall" && isArbitrary(chain, i)
     ? forall(arbitraryName, instantiate(formula.body, formula.variable, variable(arbitraryName)))
     : formula;
-};
 
 const keyOf = (
   chain: Chain,

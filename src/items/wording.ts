@@ -38,8 +38,9 @@ type Phrase = { readonly phrase: VerbPhrase; readonly group: number };
 /** Phrases in the order of their groups. */
 type Shelf = {
   readonly phrases: readonly Phrase[];
-  /** Where each group begins and ends. */
-  readonly blocks: ReadonlyMap<number, readonly [number, number]>;
+  /** Where each group begins, by its number, and how many phrases it has. */
+  readonly starts: readonly number[];
+  readonly sizes: readonly number[];
   /** How many phrases are left for certain when so many groups are used up. */
   readonly rooms: readonly number[];
 };
@@ -178,15 +179,9 @@ const room = ({ rooms }: Shelf, taken: number): number => rooms[Math.min(taken, 
 /** The phrase that `digit` picks among those whose group is free; `used` lists the others in ascending order. */
 const nth = (shelf: Shelf, used: readonly number[], digit: (available: number) => number): Phrase => {
   let free = shelf.phrases.length;
-  for (const group of used) {
-    const block = shelf.blocks.get(group);
-    if (block) free -= block[1] - block[0];
-  }
+  for (const group of used) free -= shelf.sizes[group] ?? 0;
   let at = digit(free);
-  for (const group of used) {
-    const block = shelf.blocks.get(group);
-    if (block && at >= block[0]) at += block[1] - block[0];
-  }
+  for (const group of used) if (at >= (shelf.starts[group] ?? at + 1)) at += shelf.sizes[group]!;
   return shelf.phrases[at]!;
 };
 
@@ -207,12 +202,16 @@ const shelve = (lexemes: readonly Lexeme[], longest: number, groups: Map<string,
     .flatMap(({ group, forms }) => forms.map((phrase) => ({ phrase, group: number(group) })))
     .filter(({ phrase }) => wordCount(phrase.yes) <= longest && wordCount(phrase.no) <= longest + 2)
     .toSorted((a, b) => a.group - b.group);
-  const blocks = new Map<number, readonly [number, number]>();
-  for (const [i, { group }] of phrases.entries()) blocks.set(group, [blocks.get(group)?.[0] ?? i, i + 1]);
+  // A group without phrases begins behind all of them.
+  const starts = Array.from(groups, () => phrases.length + 1);
+  const sizes = Array.from(groups, () => 0);
+  for (const [i, { group }] of phrases.entries()) {
+    if (sizes[group]!++ === 0) starts[group] = i;
+  }
   const rooms = [phrases.length];
-  for (const size of [...blocks.values()].map(([start, end]) => end - start).toSorted((a, b) => b - a))
+  for (const size of sizes.filter((one) => one > 0).toSorted((a, b) => b - a))
     rooms.push(rooms.at(-1)! - size);
-  return { phrases, blocks, rooms };
+  return { phrases, starts, sizes, rooms };
 };
 
 export const wordCount = (text: string): number => text.split(" ").length;

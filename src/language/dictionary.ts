@@ -68,7 +68,7 @@ const find = (
   const entry = entries
     .get(firstWord(text, at))
     ?.find((candidate) => text.startsWith(candidate.text, at) && endsWord(text, at + candidate.text.length));
-  return entry && { name: letter(entry.key), positive: entry.positive, end: at + entry.text.length };
+  return entry && { name: letter(entry.key), positive: entry.positive, length: entry.text.length };
 };
 
 const numbered = (prefix: string): ((key: string) => string) => {

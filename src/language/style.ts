@@ -4,6 +4,7 @@
  * names are canonical (see `canonical.ts`), and no sentence is said of two formulas.
  */
 import type { Formula } from "#logic";
+import type { Rehearsal } from "./rehearsed.ts";
 import type { Vocabulary, Words } from "./words.ts";
 
 export type Style = {
@@ -19,4 +20,6 @@ export type Style = {
   readonly read: (sentence: string, vocabulary: Vocabulary) => Formula;
   /** `read` for many sentences of one vocabulary, where that is quicker. */
   readonly reader?: (vocabulary: Vocabulary) => (sentence: string) => Formula;
+  /** For formulas that are said again and again with other words. */
+  readonly rehearsal?: () => Rehearsal;
 };

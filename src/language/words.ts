@@ -29,15 +29,16 @@ export type Vocabulary = {
   readonly relationAt: (text: string, at: number) => Found | undefined;
 };
 
-/** A letter, the polarity in which it was said, and the offset just behind it. */
-export type Found = { readonly name: string; readonly positive: boolean; readonly end: number };
+/** A letter, the polarity in which it was said, and how many characters it took. */
+export type Found = { readonly name: string; readonly positive: boolean; readonly length: number };
 
 /** The vocabulary of one item: its own words and no others. */
 export const vocabularyOf = (words: Words): Vocabulary => {
   const clauses = polarities(words.propositions);
   const phrases = polarities(words.predicates);
-  const relations = polarities(words.relations ?? new Map());
-  const names = [...words.constants].map(([name, text]) => entryOf(name, text, true));
+  const relations = words.relations ? polarities(words.relations) : [];
+  const names: Entry[] = [];
+  for (const [name, text] of words.constants) names.push(entryOf(name, text, true));
   return {
     clauseAt: (text, at) => longest(clauses, text, at),
     nameAt: (text, at) => longest(names, text, at),
@@ -47,11 +48,8 @@ export const vocabularyOf = (words: Words): Vocabulary => {
 };
 
 /** Of a text the codes of its first and last letters: the quick answer for most places. */
-type Entry = {
-  readonly name: string;
+type Entry = Found & {
   readonly text: string;
-  readonly positive: boolean;
-  readonly length: number;
   readonly first: number;
   readonly last: number;
 };
@@ -83,7 +81,7 @@ const longest = (entries: readonly Entry[], text: string, at: number): Found | u
       text.startsWith(entry.text, at)
     )
       best = entry;
-  return best && { name: best.name, positive: best.positive, end: at + best.length };
+  return best;
 };
 
 /** Whether a word ends before offset `at`. */

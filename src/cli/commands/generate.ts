@@ -35,26 +35,41 @@ export const generate: Verb = {
     let [made, written, dry] = [0, 0, 0];
     if (document) await lines.write('{"items":[');
     if (limit > 0)
-      for await (const outcome of madeInOrder(description, generator, jobs, keep)) {
-        if (outcome.index >= end) break;
-        signal.throwIfAborted();
-        const own = outcome.index % shard.of === shard.number - 1;
-        if ("line" in outcome) {
-          made++;
-          dry = 0;
-          if (own) {
-            await lines.write(`${document && written > 0 ? "," : ""}${outcome.line}`);
-            written++;
-            if (shapes.size < mostShapes) shapes.add(outcome.shape);
-          }
-          if (made % 64 === 0) progress.update(written, asked);
+      making: for await (const stretch of madeInOrder(description, generator, jobs, keep)) {
+        const text: string[] = [];
+        const flush = async (): Promise<void> => {
+          if (text.length > 0) await lines.write(text.join("\n"));
+          text.length = 0;
+          progress.update(written, asked);
           // Give signals a turn.
-          if (made % 1024 === 0) await new Promise(setImmediate);
-        } else {
-          dry++;
-          if (own) dropped.set(outcome.dropped, (dropped.get(outcome.dropped) ?? 0) + 1);
+          await new Promise(setImmediate);
+          signal.throwIfAborted();
+        };
+        for (const outcome of stretch) {
+          if (outcome.index >= end) {
+            await flush();
+            break making;
+          }
+          const own = outcome.index % shard.of === shard.number - 1;
+          if ("line" in outcome) {
+            made++;
+            dry = 0;
+            if (own) {
+              text.push(`${document && written > 0 ? "," : ""}${outcome.line}`);
+              written++;
+              if (shapes.size < mostShapes) shapes.add(outcome.shape);
+            }
+          } else {
+            dry++;
+            if (own) dropped.set(outcome.dropped, (dropped.get(outcome.dropped) ?? 0) + 1);
+          }
+          if (made % 32 === 0) await flush();
+          if (made >= limit || dry >= barren) {
+            await flush();
+            break making;
+          }
         }
-        if (made >= limit || dry >= barren) break;
+        await flush();
       }
     progress.end();
     const summary = {

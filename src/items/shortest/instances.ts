@@ -18,6 +18,8 @@ export type RulePattern = {
   /** The premises and, last, the conclusion. */
   readonly lines: readonly Pattern[];
   readonly order: readonly number[];
+  /** For each line, in `order`, whether the lines before it hold all its letters. */
+  readonly known: readonly boolean[];
 };
 
 type Pattern =
@@ -36,7 +38,8 @@ export const soundPatterns = (rules: readonly Rule[] = rulesOf("full")): readonl
     .flatMap(({ name, forms }) =>
       forms.map(({ premises, conclusion }) => {
         const lines = [...premises, conclusion].map(patternOf);
-        return { rule: name, lines, order: orderOf(lines) };
+        const order = orderOf(lines);
+        return { rule: name, lines, order, known: knownIn(lines, order) };
       }),
     );
 
@@ -82,6 +85,16 @@ const orderOf = (lines: readonly Pattern[]): readonly number[] => {
     for (const letter of lettersOf(lines[next]!)) bound.add(letter);
   }
   return order;
+};
+
+const knownIn = (lines: readonly Pattern[], order: readonly number[]): readonly boolean[] => {
+  const bound = new Set<string>();
+  return order.map((i) => {
+    const letters = lettersOf(lines[i]!);
+    const known = letters.every((letter) => bound.has(letter));
+    for (const letter of letters) bound.add(letter);
+    return known;
+  });
 };
 
 const rank = (pattern: Pattern, bound: ReadonlySet<string>): number => {
@@ -147,7 +160,7 @@ export const instancesAmong = (
         return;
       }
       const line = pattern.lines[which]!;
-      if (lettersOf(line).every((letter) => binding.formulas.has(letter))) {
+      if (pattern.known[at]) {
         for (const filled of withConstants(line, binding, constants)) {
           const id = built(table, line, filled);
           if (!lines.has(id)) continue;
@@ -157,6 +170,7 @@ export const instancesAmong = (
         return;
       }
       for (const id of byShape.get(shapeOf(line)) ?? []) {
+        if (!mayMatch(table, line, id)) continue;
         const copy = { formulas: new Map(binding.formulas), constants: new Map(binding.constants) };
         if (!matches(table, line, id, copy)) continue;
         chosen[which] = id;
@@ -179,6 +193,18 @@ const shapeOf = (pattern: Pattern): string => {
   if (pattern.kind === "letter") throw new Error("bug: a rule has a line that no other line explains");
   if (!("left" in pattern) || pattern.left.kind === "letter") return pattern.kind;
   return `${pattern.kind} ${pattern.left.kind}`;
+};
+
+/** Whether kinds agree as far as a pattern has any: the quick answer, before a binding is copied. */
+const mayMatch = (table: LineTable, pattern: Pattern, id: number): boolean => {
+  if (pattern.kind === "letter") return true;
+  const node = table.nodeOf(id);
+  if (node.kind !== pattern.kind) return false;
+  if (!("left" in pattern)) return true;
+  return (
+    mayMatch(table, pattern.left, node.left) &&
+    (!("right" in pattern) || mayMatch(table, pattern.right, node.right))
+  );
 };
 
 const matches = (table: LineTable, pattern: Pattern, id: number, binding: Binding): boolean => {

@@ -38,10 +38,25 @@ export type LineTable = {
   readonly constants: () => readonly number[];
 };
 
+const kinds: readonly LineKind[] = [
+  "not",
+  "and",
+  "or",
+  "implies",
+  "iff",
+  "forall",
+  "exists",
+  "arbitrary",
+  "true",
+  "false",
+];
+/** No table comes near it. */
+const mostNodes = 2 ** 22;
+
 /** An empty table; formulas get their numbers as they are asked for. */
 export const createLineTable = (): LineTable => {
   const nodes: Node[] = [];
-  const known = new Map<string, number>();
+  const known = new Map<string | number, number>();
   const constantNames = new Map<string, number>();
   const negations = new Map<number, number>();
 
@@ -52,7 +67,11 @@ export const createLineTable = (): LineTable => {
     left: number,
     right: number,
   ): number => {
-    const key = `${kind} ${left} ${right} ${name} ${terms.join(" ")}`;
+    // Only atoms have a name; the rest is told apart by numbers.
+    const key =
+      kind === "atom"
+        ? `${name} ${terms.join(" ")}`
+        : ((left + 1) * mostNodes + right + 1) * kinds.length + kinds.indexOf(kind);
     const ready = known.get(key);
     if (ready !== undefined) return ready;
     let free = 0;

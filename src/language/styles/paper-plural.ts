@@ -28,14 +28,14 @@ export const someAre = (subject: VerbPhrase, said: string): string | undefined =
   return complement === undefined ? undefined : `${nouns} ${copula[1]} ${complement}`;
 };
 
-/** What stands behind "some ": P, and Q with its polarity and the offset where its phrase ends. */
+/** What stands behind "some ": P, and Q with its polarity and the length of both with what joins them. */
 export type SomeAre = { readonly subject: Found; readonly said: Found };
 
 /** Reads "nurses are late" at offset `at`; undefined where no words of the vocabulary give it. */
 export const readSomeAre = (text: string, at: number, vocabulary: Vocabulary): SomeAre | undefined => {
   const known = (phrase: string): Found | undefined => {
     const found = vocabulary.phraseAt(phrase, 0);
-    return found?.end === phrase.length ? found : undefined;
+    return found?.length === phrase.length ? found : undefined;
   };
   const withArticle = (copula: string, noun: string | undefined): Found | undefined =>
     noun === undefined ? undefined : (known(`${copula} a ${noun}`) ?? known(`${copula} an ${noun}`));
@@ -47,10 +47,10 @@ export const readSomeAre = (text: string, at: number, vocabulary: Vocabulary): S
     if (subject?.positive !== true) return undefined;
     const behind = subjectEnd + copula[1].length + 2;
     const bare = vocabulary.phraseAt(`${copula[0]} ${text.slice(behind)}`, 0);
-    if (bare) return { subject, said: { ...bare, end: behind + bare.end - copula[0].length - 1 } };
+    if (bare) return { subject, said: { ...bare, length: behind - at + bare.length - copula[0].length - 1 } };
     for (const end of wordEnds(text, behind)) {
       const said = withArticle(copula[0], singularOf(text.slice(behind, end)));
-      if (said) return { subject, said: { ...said, end } };
+      if (said) return { subject, said: { ...said, length: end - at } };
     }
     return undefined;
   }

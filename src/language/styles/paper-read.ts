@@ -134,7 +134,7 @@ const readText = (text: string, original: string, vocabulary: Vocabulary): Formu
   const someNouns = (): Formula => {
     const found = readSomeAre(text, at, vocabulary);
     if (found === undefined) throw fault("nouns of the vocabulary and what they are");
-    at = found.said.end;
+    at += found.said.length;
     return exists("x", and(predicate(found.subject.name, variable("x")), verb(found.said, variable("x"))));
   };
 
@@ -174,7 +174,7 @@ const readText = (text: string, original: string, vocabulary: Vocabulary): Formu
   const clause = (bound: readonly string[]): Formula => {
     const whole = vocabulary.clauseAt(text, at);
     if (whole !== undefined) {
-      at = whole.end;
+      at += whole.length;
       return whole.positive ? proposition(whole.name) : not(proposition(whole.name));
     }
     for (const [words, formula] of arithmetic)
@@ -195,19 +195,19 @@ const readText = (text: string, original: string, vocabulary: Vocabulary): Formu
     }
     const person = vocabulary.nameAt(text, at);
     if (person === undefined) throw fault("a phrase, a variable or a person's name");
-    at = person.end;
+    at += person.length;
     return constant(person.name);
   };
 
   const verbOf = (subject: Term, bound: readonly string[]): Formula => {
     const found = vocabulary.phraseAt(text, at);
     if (found !== undefined) {
-      at = found.end;
+      at += found.length;
       return verb(found, subject);
     }
     const relation = vocabulary.relationAt(text, at);
     if (relation === undefined) throw fault("a verb phrase");
-    at = relation.end;
+    at += relation.length;
     expect(" ");
     return verb(relation, subject, someone(bound));
   };

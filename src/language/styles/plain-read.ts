@@ -22,7 +22,6 @@ import {
   implies,
   not,
   or,
-  OrganonError,
   predicate,
   proposition,
   truth,
@@ -31,7 +30,8 @@ import {
   type Term,
 } from "#logic";
 import { arbitraryName, canonical } from "../canonical.ts";
-import { endsWord, type Found, type Vocabulary } from "../words.ts";
+import { scanOf, type Scan } from "../scan.ts";
+import type { Found, Vocabulary } from "../words.ts";
 import { indefinite, nouns } from "./plain-clauses.ts";
 
 /** The formula of a sentence; an error names the column where reading ends and what stands there. */
@@ -39,12 +39,16 @@ export const readPlain = (sentence: string, vocabulary: Vocabulary): Formula =>
   plainReader(vocabulary)(sentence);
 
 /** `readPlain` for many sentences of one vocabulary. */
-export const plainReader = (vocabulary: Vocabulary): ((sentence: string) => Formula) => {
-  const reading = openReading(vocabulary);
+export const plainReader = (vocabulary: Vocabulary): ((sentence: string) => Formula) =>
+  readPlainFrom(scanOf(vocabulary));
+
+/** The reader of what a scan gives. */
+export const readPlainFrom = (scan: Scan): ((sentence: string) => Formula) => {
+  const reading = openReading(scan);
   return (sentence) => {
-    reading.begin(sentence);
-    const formula = reading.sentence();
-    if (!reading.atEnd()) throw reading.fault("the end of the sentence");
+    scan.begin(sentence);
+    const formula = reading();
+    if (!scan.atEnd()) throw scan.fault("the end of the sentence");
     return canonical(formula);
   };
 };
@@ -52,36 +56,16 @@ export const plainReader = (vocabulary: Vocabulary): ((sentence: string) => Form
 /** `maximalDepth` guards the stack against hostile text. */
 const maximalDepth = 200;
 
-const openReading = (vocabulary: Vocabulary) => {
-  let [original, text, at, nesting] = ["", "", 0, 0];
+const openReading = (scan: Scan): (() => Formula) => {
+  const { take, takeWhole, find, fault } = scan;
+  let nesting = 0;
 
-  const begin = (sentence: string): void => {
-    original = sentence;
-    // The capital at the head is not part of any phrase but a name.
-    text =
-      vocabulary.nameAt(original, 0) || vocabulary.clauseAt(original, 0)
-        ? original
-        : original.charAt(0).toLowerCase() + original.slice(1);
-    [at, nesting] = [0, 0];
-  };
-
-  const take = (words: string): boolean => {
-    // Most phrases are told apart by their first letter.
-    if (text.charCodeAt(at) !== words.charCodeAt(0) || !text.startsWith(words, at)) return false;
-    at += words.length;
-    return true;
-  };
   const expect = (words: string): void => {
     if (!take(words)) throw fault(`“${words.trim()}”`);
   };
-  const fault = (wanted: string): OrganonError =>
-    new OrganonError(
-      "misuse",
-      `cannot read “${original.length > 120 ? `${original.slice(0, 120)}…` : original}” at column ${at + 1}: ` +
-        `expected ${wanted}, found “${text.slice(at, at + 24)}”`,
-    );
 
   const sentence = (): Formula => {
+    nesting = 0;
     if (take("pick anyone you like: ")) {
       const body = phrase([arbitraryName]);
       expect(".");
@@ -129,7 +113,7 @@ const openReading = (vocabulary: Vocabulary) => {
     if (take("every ")) return about(bound, forall, groupOfAll);
     if (take("some ")) return about(bound, exists, group);
     if (take("no ")) return about(bound, forall, deniedGroup);
-    if (take(`there is ${indefinite[bound.length]} `)) {
+    if (take(existentials[bound.length] ?? existentials[0]!)) {
       const inner = opened(bound);
       return exists(inner.at(-1) ?? "", relative(inner));
     }
@@ -223,29 +207,27 @@ const openReading = (vocabulary: Vocabulary) => {
 
   const pair = (bound: readonly string[]): Formula => {
     const left = verb(bound);
-    return text.startsWith(" and ", at) && verbAt(at + 5) ? and(left, (expect(" and "), verb(bound))) : left;
+    scan.mark();
+    const goesOn = take(" and ") && (find("phrase") ?? find("relation")) !== undefined;
+    scan.reset();
+    return goesOn && take(" and ") ? and(left, verb(bound)) : left;
   };
-
-  const verbAt = (offset: number): boolean =>
-    (vocabulary.phraseAt(text, offset) ?? vocabulary.relationAt(text, offset)) !== undefined;
 
   const verb = (bound: readonly string[]): Formula => verbOf(variable(bound.at(-1) ?? ""), bound);
 
   const verbOf = (subject: Term, bound: readonly string[]): Formula => {
-    const found = vocabulary.phraseAt(text, at);
+    const found = find("phrase");
     if (found === undefined) {
       const { name, positive } = relation();
       expect(" ");
       return signed(predicate(name, subject, objectOf(subject, bound)), positive);
     }
-    at = found.end;
     return signed(predicate(found.name, subject), found.positive);
   };
 
   const relation = (): Found => {
-    const found = vocabulary.relationAt(text, at);
+    const found = find("relation");
     if (found === undefined) throw fault("a verb phrase");
-    at = found.end;
     return found;
   };
 
@@ -288,10 +270,13 @@ const openReading = (vocabulary: Vocabulary) => {
     bound: readonly string[],
     words: readonly (keyof typeof quantifiers)[],
   ): Formula | undefined => {
-    const found = vocabulary.relationAt(text, at);
-    const word = found && words.find((candidate) => text.startsWith(` ${candidate} `, found.end));
-    if (!found?.positive || word === undefined) return undefined;
-    at = found.end + word.length + 2;
+    scan.mark();
+    const found = find("relation");
+    const word = found?.positive ? words.find((candidate) => take(` ${candidate} `)) : undefined;
+    if (found === undefined || word === undefined) {
+      scan.reset();
+      return undefined;
+    }
     const inner = noun(bound);
     if (word === "every") expect(" without exception");
     const name = inner.at(-1) ?? "";
@@ -308,17 +293,9 @@ const openReading = (vocabulary: Vocabulary) => {
 
   /** `alone`: where "Julie admires every person" may stand, too. */
   const clause = (bound: readonly string[], alone = false): Formula => {
-    const whole = vocabulary.clauseAt(text, at);
-    if (whole !== undefined) {
-      at = whole.end;
-      return signed(proposition(whole.name), whole.positive);
-    }
-    if (text.startsWith("one ", at))
-      for (const [words, formula] of arithmetic)
-        if (text.startsWith(words, at) && endsWord(text, at + words.length)) {
-          at += words.length;
-          return formula;
-        }
+    const whole = find("clause");
+    if (whole !== undefined) return signed(proposition(whole.name), whole.positive);
+    for (const [words, formula] of arithmetic) if (takeWhole(words)) return formula;
     const subject = someone(bound, true);
     expect(" ");
     const every = alone ? throughout(subject, bound, ["every", "no"]) : undefined;
@@ -333,17 +310,17 @@ const openReading = (vocabulary: Vocabulary) => {
     for (const [depth, name] of bound.entries())
       if (take(pointers[depth]?.that ?? "") || (orThis && take(pointers[depth]?.this ?? "")))
         return variable(name);
-    const person = vocabulary.nameAt(text, at);
+    const person = find("name");
     if (person === undefined) throw fault("a phrase or a person's name");
-    at = person.end;
     return constant(person.name);
   };
 
-  return { begin, sentence, atEnd: () => at === text.length, fault };
+  return sentence;
 };
 
 /** "a person ", by the depth of the quantifier, and what points back to it. */
 const introductions: readonly string[] = indefinite.map((words) => `${words} `);
+const existentials: readonly string[] = indefinite.map((words) => `there is ${words} `);
 const pointers = nouns.map((word) => ({ that: `that ${word}`, this: `this ${word}` }));
 
 const signed = (formula: Formula, positive: boolean): Formula => (positive ? formula : not(formula));
