@@ -71,7 +71,7 @@ describe("our own items", () => {
   });
 
   test("--shortest finds chains with a detour, and -o keeps the items whose length stands", async () => {
-    await organon("generate", "--length", "3", "--limit", "60", "-o", "long.jsonl");
+    await organon("generate", "--length", "3", "--limit", "84", "-o", "long.jsonl");
     const { code, stdout } = await organon("audit", "long.jsonl", "--shortest", "-o", "kept.jsonl");
     expect(stdout).toMatch(/^item \d+ \([0-9a-f]{32}\): a chain of [012] does what 3 are said to take/m);
     const [, proved] =
