@@ -24,8 +24,8 @@ export async function* madeInOrder(
   jobs: number,
   keep: { readonly number: number; readonly of: number },
 ): AsyncGenerator<Iterable<Made>> {
-  keepMemoryFlat();
   if (jobs === 1) {
+    keepMemoryFlat();
     const write = createItemWriter();
     // Made one by one as they are taken: whoever wants three does not wait for a stretch.
     for (let from = 0; ; from += stretch) yield madeOneByOne(generator, write, keep, from);
@@ -95,24 +95,72 @@ const shapeOf = (premises: readonly string[]): number => {
   return hash;
 };
 
-type Answer = { readonly made: readonly Made[] } | { readonly error: string };
+/**
+ * What a worker sends of a stretch: its lines as one piece of text in bytes, which change hands without a copy, the
+ * shape of each line, and the places that have none, with the reason.
+ */
+type Answer =
+  | {
+      readonly bytes: Uint8Array;
+      readonly shapes: readonly number[];
+      readonly dropped: ReadonlyMap<number, string>;
+    }
+  | { readonly error: string };
+
+const answerOf = (
+  outcomes: readonly Made[],
+): Exclude<Answer, { error: string }> & {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+} => {
+  const lines: string[] = [];
+  const shapes: number[] = [];
+  const dropped = new Map<number, string>();
+  for (const [place, outcome] of outcomes.entries())
+    if ("line" in outcome) {
+      lines.push(outcome.line);
+      shapes.push(outcome.shape);
+    } else dropped.set(place, outcome.dropped);
+  return { bytes: new TextEncoder().encode(lines.join("\n")), shapes, dropped };
+};
+
+const madeFrom = (
+  indices: readonly number[],
+  answer: Exclude<Answer, { error: string }>,
+): readonly Made[] => {
+  const lines = new TextDecoder().decode(answer.bytes).split("\n");
+  let at = 0;
+  return indices.map((index, place) => {
+    const reason = answer.dropped.get(place);
+    if (reason !== undefined) return { index, dropped: reason };
+    const made = { index, line: lines[at] ?? "", shape: answer.shapes[at] ?? 0 };
+    at++;
+    return made;
+  });
+};
 
 const openWorker = (description: SuiteDescription) => {
-  const worker = new Worker(new URL(import.meta.url), { workerData: { organonSuite: description } });
-  const waiting: { resolve: (made: readonly Made[]) => void; reject: (error: unknown) => void }[] = [];
+  const worker = new Worker(new URL(import.meta.url), {
+    workerData: { organonSuite: description },
+    resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
+  });
+  const waiting: {
+    readonly indices: readonly number[];
+    readonly resolve: (made: readonly Made[]) => void;
+    readonly reject: (error: unknown) => void;
+  }[] = [];
   const fail = (error: unknown): void => {
     for (const { reject } of waiting.splice(0)) reject(error);
   };
   worker.on("message", (answer: Answer) => {
     const first = waiting.shift();
-    if ("made" in answer) first?.resolve(answer.made);
-    else first?.reject(new OrganonError("bug/worker", answer.error));
+    if ("error" in answer) first?.reject(new OrganonError("bug/worker", answer.error));
+    else first?.resolve(madeFrom(first.indices, answer));
   });
   worker.on("error", fail);
   return {
     make: (indices: readonly number[]): Promise<readonly Made[]> =>
       new Promise((resolve, reject) => {
-        waiting.push({ resolve, reject });
+        waiting.push({ indices, resolve, reject });
         worker.postMessage(indices, []);
       }),
     close: async (): Promise<void> => {
@@ -131,8 +179,8 @@ if (!isMainThread && parentPort !== null && isDescription(workerData)) {
   const write = createItemWriter();
   port.on("message", (indices: readonly number[]) => {
     try {
-      const made = generator ? indices.map((index) => write(generator.at(index))) : [];
-      port.postMessage({ made } satisfies Answer, []);
+      const answer = answerOf(generator ? indices.map((index) => write(generator.at(index))) : []);
+      port.postMessage(answer satisfies Answer, [answer.bytes.buffer]);
     } catch (error) {
       port.postMessage(
         { error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
