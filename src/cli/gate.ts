@@ -35,8 +35,9 @@ export const thresholdOf = (flags: Flags): number | undefined => {
   return threshold;
 };
 
-/** The ids of the run's models that have calls without a response. */
-export const unfinishedOf = async (store: Store, run: Run): Promise<ReadonlySet<string>> => {
+/** The ids of the run's models that have calls without a response; not looked for where no gate is set. */
+export const unfinishedOf = async (store: Store, run: Run, flags: Flags): Promise<ReadonlySet<string>> => {
+  if (thresholdOf(flags) === undefined) return new Set();
   const tallies = await store.tally(run);
   const { planned: isPlanned } = await store.findRun(run.id);
   return new Set(

@@ -51,7 +51,7 @@ export const report: Verb = {
         saveFile(html, renderHtml(told));
         terminal.notice(`wrote ${html}`);
       }
-      const gate = holdGate(told, await unfinishedOf(store, run), flags, terminal);
+      const gate = holdGate(told, await unfinishedOf(store, run, flags), flags, terminal);
       if (common.json)
         await terminal.out(
           JSON.stringify({ ...reportJson(told), ...(gate ? { gate: gateJson(gate) } : {}) }, null, 1),

@@ -129,7 +129,7 @@ export const run: Verb = {
       const { run: stored } = outcome;
       if (outcome.interrupted) throw signal.reason;
       const report = await tell(store, stored, { writable: true, prices });
-      const gate = holdGate(report, await unfinishedOf(store, stored), flags, terminal);
+      const gate = holdGate(report, await unfinishedOf(store, stored, flags), flags, terminal);
       const json = { ...reportJson(report), ...(gate === undefined ? {} : { gate: gateJson(gate) }) };
       await terminal.out(common.json ? JSON.stringify(json, null, 1) : renderTerminal(report, terminal));
       terminal.notice(`run ${stored.id}; organon report ${stored.id} --html report.html draws it`);
