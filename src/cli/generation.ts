@@ -141,7 +141,8 @@ const madeFrom = (
 const openWorker = (description: SuiteDescription) => {
   const worker = new Worker(new URL(import.meta.url), {
     workerData: { organonSuite: description },
-    resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
+    // A small nursery keeps memory down. What lives long is not bounded: a worker that met a bound would end the run.
+    resourceLimits: { maxYoungGenerationSizeMb: 16 },
   });
   const waiting: {
     readonly indices: readonly number[];

@@ -3,13 +3,13 @@
  * its tables. No script, no request; every piece of text from outside is escaped.
  */
 import type { ChoiceMetrics, Estimate } from "#scores";
-import { intervalChart, type IntervalRow, type Mark } from "../charts/interval-chart.ts";
+import { intervalChart } from "../charts/interval-chart.ts";
 import { percentTicks } from "../charts/scale.ts";
 import { htmlDocument } from "../formats/html.ts";
-import { drawnFigure, type Figure } from "../formats/html/figures.ts";
+import { drawnFigure, shareRow, type Figure } from "../formats/html/figures.ts";
 import { dataTable, shareCell, table } from "../formats/html/tables.ts";
 import { blank, markup, type Markup } from "../markup.ts";
-import { count, dateInWords, percent, percentInterval } from "../numbers.ts";
+import { dateInWords } from "../numbers.ts";
 import { choiceMethod } from "./choice-markdown.ts";
 import { extentText, type ChoiceModelReport, type ChoiceReport } from "./choice-report.ts";
 import { choiceTables, type ChoiceTable } from "./choice-tables.ts";
@@ -61,9 +61,9 @@ const metricFigure = (report: ChoiceReport, numbers: ChoiceTable | undefined): F
       [{ ...metricsOf(model), name: "all" }, ...model.byType].map((group) => ({
         label: report.models.length === 1 ? group.name : `${model.name}, ${group.name}`,
         rows: [
-          row("Accuracy", group.accuracy, "plain"),
-          row("Circular", group.circular, "open"),
-          row("PartialCircular", group.partialCircular, "accent"),
+          shareRow("Accuracy", group.accuracy, "plain"),
+          shareRow("Circular", group.circular, "open"),
+          shareRow("PartialCircular", group.partialCircular, "accent"),
         ],
       })),
     ),
@@ -81,18 +81,6 @@ const metricFigure = (report: ChoiceReport, numbers: ChoiceTable | undefined): F
 const metricsOf = (
   model: ChoiceModelReport,
 ): Pick<ChoiceMetrics, "accuracy" | "circular" | "partialCircular"> => model;
-
-const row = (label: string, estimate: Estimate, mark: Mark): IntervalRow => ({
-  label,
-  mark,
-  value: estimate.value,
-  low: estimate.low,
-  high: estimate.high,
-  text:
-    estimate.value === null
-      ? ["–", "n 0"]
-      : [`${percent(estimate.value)} %`, `${percentInterval(estimate)} n ${count(estimate.n)}`],
-});
 
 const shown = (value: Estimate | string): Markup =>
   typeof value === "string" ? markup`${value}` : shareCell(value);

@@ -37,7 +37,8 @@ ${figure.drawing}
 ${figure.data}
 </figure>`;
 
-const shareRow = (label: string, estimate: Estimate, mark: Mark): IntervalRow => ({
+/** A share as a row of an interval chart. */
+export const shareRow = (label: string, estimate: Estimate, mark: Mark): IntervalRow => ({
   label,
   mark,
   value: estimate.value,
