@@ -4,18 +4,16 @@
  */
 import { OrganonError } from "#logic";
 import type { AskedItem } from "#items";
-import { priceTable, withPrices } from "#models";
 import { renderHtml, renderLengths, renderMarkdown, reportJson } from "#report";
 import { lengthItems, longestLength, papersLengths, promptFor, type LengthsPlan, type RunPlan } from "#study";
 import { modelNames, openModels, openStore, requireComplete, runPlan } from "../asking.ts";
 import { declareAsking } from "../asking-flags.ts";
 import type { Verb } from "../command.ts";
 import { textFlag, wholeFlag, type Flags } from "../flags.ts";
-import { preview } from "../preview.ts";
 import { suiteFromFlags, type SuiteDescription } from "../suite.ts";
 import { tell } from "../telling.ts";
 import { save } from "./report.ts";
-import { describe, pacingOf, settingsOf } from "./run.ts";
+import { pacingOf, settingsOf, tellPreview } from "./run.ts";
 
 export const lengths: Verb = {
   name: "lengths",
@@ -46,16 +44,7 @@ export const lengths: Verb = {
     const pacing = pacingOf(flags, config);
     const promptOf = (item: AskedItem) => promptFor(item, prompt, []);
     if (isDry) {
-      const prices = withPrices(priceTable, config.prices);
-      const seen = await preview({
-        plan,
-        models,
-        items: lengthItems(asked),
-        prompt: promptOf,
-        prices,
-        store: common.store,
-      });
-      await terminal.out(common.json ? JSON.stringify(seen, null, 1) : describe(seen, pacing));
+      await tellPreview({ plan, models, items: lengthItems(asked), prompt: promptOf }, pacing, context);
       return 0;
     }
     const store = openStore(context, "write");

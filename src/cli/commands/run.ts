@@ -19,7 +19,7 @@ import { gateJson, renderTerminal, reportJson } from "#report";
 import { adaptiveCalls, lessonFor, promptFor, withShots, type PromptSettings, type RunPlan } from "#study";
 import { adaptiveFromFlags, declareAdaptive, roundTeller } from "../adaptive.ts";
 import { modelNames, openModels, openStore, requireComplete, runPlan, type Pacing } from "../asking.ts";
-import type { Verb } from "../command.ts";
+import type { Context, Verb } from "../command.ts";
 import type { LoadedConfig } from "../config.ts";
 import { choiceFlag, refuseGiven, textFlag, wholeFlag, type Flags } from "../flags.ts";
 import { closeGate, declareGate, holdGate, thresholdOf, unfinishedOf } from "../gate.ts";
@@ -31,7 +31,7 @@ import {
   type SuiteChoice,
   type SuiteDescription,
 } from "../suite.ts";
-import { preview, type Preview } from "../preview.ts";
+import { preview, type Preview, type PreviewOptions } from "../preview.ts";
 import { tell } from "../telling.ts";
 
 export const run: Verb = {
@@ -86,15 +86,7 @@ export const run: Verb = {
     const prices = withPrices(priceTable, config.prices);
     if (isDry) {
       refuseAdaptive(adaptive !== undefined);
-      const seen = await preview({
-        plan,
-        models,
-        items: asked.items(),
-        prompt: promptOf,
-        prices,
-        store: common.store,
-      });
-      await terminal.out(common.json ? JSON.stringify(seen, null, 1) : describe(seen, pacing));
+      await tellPreview({ plan, models, items: asked.items(), prompt: promptOf }, pacing, context);
       return 0;
     }
     const store = openStore(context, "write");
@@ -235,6 +227,17 @@ const shotsFor = async (
     { plan: choice.plan, usedTurns: 0, tested },
     { strategy: "random", shots, balanced: true },
   );
+};
+
+/** Says what would be asked of a plan and what it may cost; asks nothing. */
+export const tellPreview = async (
+  asked: Omit<PreviewOptions, "prices" | "store">,
+  pacing: Pacing,
+  { terminal, common, config }: Context,
+): Promise<void> => {
+  const prices = withPrices(priceTable, config.prices);
+  const seen = await preview({ ...asked, prices, store: common.store });
+  await terminal.out(common.json ? JSON.stringify(seen, null, 1) : describe(seen, pacing));
 };
 
 /** A preview in words. */

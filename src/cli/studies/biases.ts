@@ -4,15 +4,13 @@
  */
 import { dirname, join } from "node:path";
 import type { AskedItem } from "#items";
-import { priceTable, withPrices } from "#models";
 import { biasesHtml, biasesJson, biasesMarkdown, biasesTerminal, type BiasStudy } from "#report";
 import { biasReport, type BiasScore } from "#scores";
 import { biasDesign, promptFor, type BiasItem, type Run, type RunPlan, type Store } from "#study";
 import { modelNames, openModels, openStore, requireComplete, runPlan } from "../asking.ts";
 import type { Context } from "../command.ts";
 import { textFlag, wholeFlag, type Flags } from "../flags.ts";
-import { preview } from "../preview.ts";
-import { describe, pacingOf, settingsOf } from "../commands/run.ts";
+import { pacingOf, settingsOf, tellPreview } from "../commands/run.ts";
 import { save } from "../commands/report.ts";
 import { scoresOf, tell } from "../telling.ts";
 import { version } from "../version.ts";
@@ -37,9 +35,7 @@ export const studyBiases = async (flags: Flags, context: Context): Promise<numbe
   const pacing = pacingOf(flags, config);
   const promptOf = (item: AskedItem) => promptFor(item, prompt, []);
   if (isDry) {
-    const prices = withPrices(priceTable, config.prices);
-    const seen = await preview({ plan, models, items, prompt: promptOf, prices, store: common.store });
-    await terminal.out(common.json ? JSON.stringify(seen, null, 1) : describe(seen, pacing));
+    await tellPreview({ plan, models, items, prompt: promptOf }, pacing, context);
     return 0;
   }
   const folder = textFlag(flags, "output") ?? join(dirname(common.store), "biases");

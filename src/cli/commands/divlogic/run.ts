@@ -33,10 +33,9 @@ import { choicePlanFromFlags, choiceSuiteFlags, declareChoices } from "../../cho
 import { tellChoice } from "../../choice-telling.ts";
 import type { Verb } from "../../command.ts";
 import { choiceFlag, refuseGiven, textFlag, wholeFlag, type Flags } from "../../flags.ts";
-import { preview } from "../../preview.ts";
 import type { SuiteDescription } from "../../suite.ts";
 import { version } from "../../version.ts";
-import { describe, pacingOf } from "../run.ts";
+import { pacingOf, tellPreview } from "../run.ts";
 
 export const run: Verb = {
   name: "divlogic run",
@@ -80,15 +79,7 @@ export const run: Verb = {
       choicePrompt(question, { template, shots, ...(system === undefined ? {} : { system }) });
     const prices = withPrices(priceTable, config.prices);
     if (isDry) {
-      const seen = await preview({
-        plan,
-        models,
-        items: suite.questions(),
-        prompt: promptOf,
-        prices,
-        store: common.store,
-      });
-      await terminal.out(common.json ? JSON.stringify(seen, null, 1) : describe(seen, pacing));
+      await tellPreview({ plan, models, items: suite.questions(), prompt: promptOf }, pacing, context);
       return 0;
     }
     const store = openStore(context, "write");
