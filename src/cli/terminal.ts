@@ -13,6 +13,8 @@ export type Terminal = {
   readonly width: number;
   /** Writes a line of the result; waits where the reader is slower. */
   readonly out: (text: string) => Promise<void>;
+  /** Writes bytes of the result as they are; they are free again when it is done. */
+  readonly outBytes: (bytes: Uint8Array) => Promise<void>;
   /** Writes a notice, unless --quiet. */
   readonly notice: (text: string) => void;
   /** Starts a progress line that is shown once it has taken two seconds; `end` clears it. */
@@ -35,6 +37,13 @@ export const openTerminal = ({ quiet }: { readonly quiet: boolean }): Terminal =
     out: async (text) => {
       if (!stdout.write(`${text}\n`)) await once(stdout, "drain");
     },
+    outBytes: (bytes) =>
+      new Promise((resolve, reject) => {
+        stdout.write(bytes, (error) => {
+          if (error) reject(error);
+          else resolve();
+        });
+      }),
     notice: (text) => {
       if (!quiet) stderr.write(`${text}\n`);
     },
@@ -80,12 +89,18 @@ const showProgress = (what: string, stream: NodeJS.WriteStream): Progress => {
 /** A terminal that was never told its size says that it has no columns. */
 const columnsOf = ({ columns }: NodeJS.WriteStream): number => (columns > 0 ? columns : 80);
 
+/** A place that lines are written to. */
+export type Lines = {
+  readonly write: (line: string) => Promise<void>;
+  /** Writes whole lines with their ends, as they are; their bytes are free again when it is done. */
+  readonly writeBytes: (bytes: Uint8Array) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
 /** A place to write lines to: standard output for undefined or "-", a file otherwise. */
-export const openLines = async (
-  path: string | undefined,
-  terminal: Terminal,
-): Promise<{ readonly write: (line: string) => Promise<void>; readonly close: () => Promise<void> }> => {
-  if (path === undefined || path === "-") return { write: terminal.out, close: async () => {} };
+export const openLines = async (path: string | undefined, terminal: Terminal): Promise<Lines> => {
+  if (path === undefined || path === "-")
+    return { write: terminal.out, writeBytes: terminal.outBytes, close: async () => {} };
   const attempt = <T>(step: () => T): T => {
     try {
       return step();
@@ -112,6 +127,15 @@ export const openLines = async (
         if (3 * text.length > bufferBytes - held) flush();
         if (3 * text.length > bufferBytes) put(Buffer.from(text));
         else held += buffer.write(text, held);
+      }),
+    writeBytes: async (bytes) =>
+      attempt(() => {
+        if (bytes.length > bufferBytes - held) flush();
+        if (bytes.length > bufferBytes) put(bytes);
+        else {
+          buffer.set(bytes, held);
+          held += bytes.length;
+        }
       }),
     close: async () =>
       attempt(() => {

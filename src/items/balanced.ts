@@ -20,13 +20,16 @@ import {
   type Chain,
 } from "./chain.ts";
 import { findTwin, soundRelation } from "./contrast.ts";
-import { createDresser, longestPhrase } from "./dress.ts";
+import { dressed, longestPhrase } from "./dress.ts";
 import { flawOf } from "./examine.ts";
 import type { ItemGenerator, Outcome } from "./generate.ts";
+import type { Item } from "./item.ts";
+import { writeJsonLine } from "./line-buffer.ts";
 import { createRandom, type Random } from "./random.ts";
 import { conditionalLetters, naturalOrder, skeletonOf, type Skeleton } from "./skeleton.ts";
 import { createHonesty, type Honesty } from "./shortest/honesty.ts";
 import { createWording } from "./wording.ts";
+import { shapeOf } from "./write-line.ts";
 import { writeDerivationCertificate } from "./written.ts";
 
 type BalancedPlan = {
@@ -59,7 +62,6 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const rules = plan.skills ? [...new Set(plan.skills.map((name) => ruleNamed(all, name)))] : all;
   const certifier = createCertifier();
   const wording = createWording(plan.lexicon);
-  const dress = createDresser(style);
 
   const honesties = new Map<number, Honesty>();
   const honestyAt = (steps: number): Honesty => {
@@ -106,28 +108,35 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     const pairs = length === 1 ? pairsAt(rule) : undefined;
     const pair = pairs ? pairs[turn % Math.max(1, pairs.length)] : grown(rule, random);
     if (pair === undefined) return { index, dropped: `no twins of length ${length} found for ${rule.name}` };
-    const words = wording.choose(
-      pair.yes.letters,
-      Math.max(1, Math.min(longestPhrase(pair.yes, style, length), longestPhrase(pair.no, style, length))),
-      turn,
-      `${seed}/balanced/${length}/${rule.name}`,
-      random,
-    );
-    if (words === undefined) return { index, dropped: `the combinations of ${rule.name} are used up` };
+    const longest = Math.min(longestPhrase(pair.yes, style, length), longestPhrase(pair.no, style, length));
+    const layout = wording.layOut(pair.yes.letters, Math.max(1, longest));
+    const deck = wording.shuffled(`${seed}/balanced/${length}/${rule.name}`);
+    const picks = wording.pick(layout, turn, deck, random);
+    if (picks === undefined) return { index, dropped: `the combinations of ${rule.name} are used up` };
     const [yesSkill, noSkill] = sidesOf(rule);
     const facts = { seed, profile: "balanced", length: pair.length, index };
     const honesty = honestyAt(pair.length);
-    const dressed = (skeleton: Skeleton, skill: Skill) =>
-      dress(skeleton, skill, words, { ...facts, shortest: honesty.of(skeleton, skill.kind) });
-    const yes = dressed(pair.yes, yesSkill);
-    const no = dressed(pair.no, noSkill);
+    const words = picks.words();
+    const side = (skeleton: Skeleton, skill: Skill): Item =>
+      dressed(style, skeleton, skill, words, { ...facts, shortest: honesty.of(skeleton, skill.kind) });
+    const [yes, no] = [side(pair.yes, yesSkill), side(pair.no, noSkill)];
     // Which of the two stands first is drawn, so that a place gives no answer away.
     const yesFirst = createRandom(`${seed}/order/${rule.name}/${turn}`).next() < 0.5;
     return (index % 2 === 0) === yesFirst
       ? { index, item: { ...yes, twin: no.id } }
       : { index, item: { ...no, twin: yes.id } };
   };
-  return { skills: rules.map((rule) => skillOf(rule, "valid")), perLeafStep: 2, at };
+  return {
+    skills: rules.map((rule) => skillOf(rule, "valid")),
+    perLeafStep: 2,
+    at,
+    writeAt: (index, buffer) => {
+      const outcome = at(index);
+      if ("dropped" in outcome) return outcome;
+      writeJsonLine(buffer, outcome.item);
+      return { index, shape: shapeOf(outcome.item.premises) };
+    },
+  };
 };
 
 const sidesOf = (rule: Rule): readonly [yes: Skill, no: Skill] => {

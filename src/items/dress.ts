@@ -2,12 +2,11 @@
  * Words put on a skeleton: the finished item, each sentence read back before it is given out.
  */
 import type { Skill } from "#catalog";
-import { vocabularyOf, type Rehearsal, type Rehearsed, type Style, type Words } from "#language";
+import { vocabularyOf, type Style, type Words } from "#language";
 import { equal, OrganonError, type Formula } from "#logic";
 import { yesNoQuestion } from "./formats/yes-no.ts";
-import { idBegun, idWith } from "./item-id.ts";
+import { idOf } from "./item-id.ts";
 import type { Item } from "./item.ts";
-import type { Hash } from "./random.ts";
 import type { Skeleton } from "./skeleton.ts";
 import { tokensOf } from "./tokens.ts";
 import { wordCount } from "./wording.ts";
@@ -55,78 +54,49 @@ export type Facts = {
  * Puts words on a skeleton and gives the item. Throws `bug/second-reading` where a sentence is not read back as its
  * formula.
  */
-export type Dresser = (skeleton: Skeleton, skill: Skill, words: Words, facts: Facts) => Item;
-
-/** What the items of a skeleton that is worn again have in common. */
-type Fitted = {
-  readonly premises: readonly (Rehearsed | undefined)[];
-  readonly conclusion: Rehearsed | undefined;
-};
-
-/** A dresser. Skeletons that come back are rehearsed, which saves their items most of the work. */
-export const createDresser = (style: Style): Dresser => {
-  const rehearse: Rehearsal = style.rehearsal?.() ?? (() => undefined);
-  const wornOnce = new WeakSet<Skeleton>();
-  const fittings = new WeakMap<Skeleton, Fitted>();
-  const ids = new WeakMap<Skeleton, Hash>();
-  const fittedFor = (skeleton: Skeleton, words: Words): Fitted | undefined => {
-    const known = fittings.get(skeleton);
-    if (known !== undefined) return known;
-    if (!wornOnce.has(skeleton)) {
-      wornOnce.add(skeleton);
-      return undefined;
-    }
-    const fitted = {
-      premises: skeleton.premises.map((line) => rehearse(line, words)),
-      conclusion: rehearse(skeleton.conclusion, words),
-    };
-    fittings.set(skeleton, fitted);
-    return fitted;
+export const dressed = (
+  style: Style,
+  skeleton: Skeleton,
+  skill: Skill,
+  words: Words,
+  { seed, profile, length, shortest, index }: Facts,
+): Item => {
+  const vocabulary = vocabularyOf(words);
+  const say = (formula: Formula): string => {
+    const sentence = style.say(formula, words);
+    if (!equal(style.read(sentence, vocabulary), formula))
+      throw new OrganonError("bug/second-reading", `“${sentence}” is not read back as what it was said of`);
+    return sentence;
   };
-
-  return (skeleton, skill, words, { seed, profile, length, shortest, index }) => {
-    const vocabulary = vocabularyOf(words);
-    const read = (sentence: string): Formula => style.read(sentence, vocabulary);
-    const say = (formula: Formula, rehearsed: Rehearsed | undefined): string => {
-      const sentence = rehearsed ? rehearsed.say(words) : style.say(formula, words);
-      if (!rehearsed?.isRead(sentence, vocabulary) && !equal(read(sentence), formula))
-        throw new OrganonError("bug/second-reading", `“${sentence}” is not read back as what it was said of`);
-      return sentence;
-    };
-    const fitted = fittedFor(skeleton, words);
-    const premisesText = skeleton.premises.map((line, i) => say(line, fitted?.premises[i]));
-    const conclusionText = say(skeleton.conclusion, fitted?.conclusion);
-    const { logic, category, rule, base, extension, kind, label } = skill;
-    const { premisesWritten: premises, conclusionWritten: conclusion, relation } = skeleton;
-    const begun =
-      ids.get(skeleton) ?? idBegun({ rule, kind, length, style: style.name, premises, conclusion });
-    ids.set(skeleton, begun);
-    return {
-      v: 1,
-      id: idWith(begun, premisesText, conclusionText),
-      seed,
-      index,
-      profile,
-      logic,
-      category,
-      rule,
-      base,
-      extension,
-      kind,
-      length,
-      shortest,
-      style: style.name,
-      premises,
-      conclusion,
-      relation,
-      label,
-      lexicon: lexiconOf(words),
-      premisesText,
-      conclusionText,
-      question: yesNoQuestion(premisesText, conclusionText),
-      certificate: skeleton.certificate,
-      steps: skeleton.steps,
-    };
+  const premisesText = skeleton.premises.map(say);
+  const conclusionText = say(skeleton.conclusion);
+  const { logic, category, rule, base, extension, kind, label } = skill;
+  const { premisesWritten: premises, conclusionWritten: conclusion, relation } = skeleton;
+  return {
+    v: 1,
+    id: idOf({ rule, kind, length, style: style.name, premises, conclusion, premisesText, conclusionText }),
+    seed,
+    index,
+    profile,
+    logic,
+    category,
+    rule,
+    base,
+    extension,
+    kind,
+    length,
+    shortest,
+    style: style.name,
+    premises,
+    conclusion,
+    relation,
+    label,
+    lexicon: lexiconOf(words),
+    premisesText,
+    conclusionText,
+    question: yesNoQuestion(premisesText, conclusionText),
+    certificate: skeleton.certificate,
+    steps: skeleton.steps,
   };
 };
 

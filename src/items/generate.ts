@@ -23,15 +23,17 @@ import { createCertifier } from "./certify.ts";
 import { formulaAt, growChain, openNodes, searchChain, startChain, type Chain } from "./chain.ts";
 import { contraryOf } from "./contrary.ts";
 import { flawOf } from "./examine.ts";
-import { createDresser, longestPhrase } from "./dress.ts";
+import { dressed, longestPhrase, type Facts } from "./dress.ts";
 import type { Item } from "./item.ts";
+import type { LineBuffer } from "./line-buffer.ts";
 import { nearTo } from "./near.ts";
-import { createRandom, type Random } from "./random.ts";
-import { createShapePool, streamOf } from "./shape-pool.ts";
+import { absorbed, createRandom, createStream, emptyHash, finished, type Random } from "./random.ts";
+import { createShapePool } from "./shape-pool.ts";
 import { naturalOrder, skeletonOf, unrelatedTo, type Skeleton } from "./skeleton.ts";
 import { createHonesty } from "./shortest/honesty.ts";
 import { createPaddingCheck } from "./shortest/padding.ts";
-import { createWording } from "./wording.ts";
+import { createWording, type Layout, type Picks } from "./wording.ts";
+import { createLineWriters, shapeOf, type LineWriter } from "./write-line.ts";
 
 export type GenerationPlan = {
   readonly profile: string;
@@ -52,12 +54,19 @@ export type Outcome =
   | { readonly index: number; readonly item: Item }
   | { readonly index: number; readonly dropped: string };
 
+/** That an index's line was written; `shape` tells the premises' forms apart. Or the reason why there is none. */
+export type WrittenOutcome =
+  | { readonly index: number; readonly shape: number }
+  | { readonly index: number; readonly dropped: string };
+
 export type ItemGenerator = {
   /** The leaves in round-robin order. */
   readonly skills: readonly Skill[];
   /** How many items in a row belong to a leaf: 2 where they are twins, else 1. */
   readonly perLeafStep: 1 | 2;
   readonly at: (index: number) => Outcome;
+  /** Writes the line of item `index`, as `JSON.stringify` has it and with its end, behind the end of a buffer. */
+  readonly writeAt: (index: number, buffer: LineBuffer) => WrittenOutcome;
 };
 
 /**
@@ -74,19 +83,23 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
     });
   const all = rulesOf(profile);
   const rules = plan.skills ? [...new Set(plan.skills.map((name) => ruleNamed(all, name)))] : all;
+  const wording = createWording(plan.lexicon);
   const asksNear = plan.kinds?.includes("near") === true;
   const leaves = rules.flatMap((rule) =>
     [...skillsOf(rule), ...(asksNear && rule.category !== "fallacy" ? [skillOf(rule, "near")] : [])]
       .filter((skill) => plan.kinds === undefined || plan.kinds.includes(skill.kind))
-      .map((skill) => ({ rule, skill, key: `${seed}/${profile}/${length}/${skill.id}` })),
+      .map((skill) => {
+        const key = `${seed}/${profile}/${length}/${skill.id}`;
+        const hash = absorbed(emptyHash, `${key}/`);
+        return { rule, skill, hash, deck: wording.shuffled(key), pool: createShapePool<Worn>(key) };
+      }),
   );
   if (leaves.length === 0)
     throw new OrganonError("misuse", `no leaf of profile ${profile} has the chosen kinds and skills`, {
       hint: "a fallacy has only the kind fallacy; the other rules have valid, contradiction and unrelated",
     });
   const certifier = createCertifier();
-  const wording = createWording(plan.lexicon);
-  const dress = createDresser(style);
+  const writerOf = createLineWriters(style, wording);
   const honesty = createHonesty(plan.shortest === true, length);
   const isPadded = createPaddingCheck();
   const behind = (rule: Rule): readonly Rule[] => soundBehind(rules, rule);
@@ -153,42 +166,89 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
     return found;
   };
 
-  const pool = createShapePool();
-  const longest = new WeakMap<Skeleton, number>();
-  const longestOf = (skeleton: Skeleton): number => {
-    const known = longest.get(skeleton) ?? Math.max(1, longestPhrase(skeleton, style, length));
-    longest.set(skeleton, known);
+  const worn = (skeleton: Skeleton, skill: Skill): Worn => {
+    const longest = Math.max(1, longestPhrase(skeleton, style, length));
+    const facts = { seed, profile, length, shortest: honesty.of(skeleton, skill.kind) };
+    return {
+      skeleton,
+      facts,
+      layout: wording.layOut(skeleton.letters, longest),
+      shape: shapeOf(skeleton.premisesWritten),
+      write: writerOf(skeleton, skill, facts),
+    };
+  };
+  const oneSteps = new Map<Skill, readonly Worn[]>();
+  const oneStepsOf = (rule: Rule, skill: Skill): readonly Worn[] => {
+    const known = oneSteps.get(skill) ?? atomic(rule, skill).map((skeleton) => worn(skeleton, skill));
+    oneSteps.set(skill, known);
     return known;
   };
 
-  const at = (index: number): Outcome => {
-    const leaf = leaves[index % leaves.length]!;
-    const { rule, skill, key } = leaf;
+  const stream = createStream();
+  /** What item `index` is made of, or why there is none; the words hold until the next item's. */
+  const partsOf = (index: number): Parts => {
+    const { rule, skill, hash, deck, pool } = leaves[index % leaves.length]!;
     const turn = Math.floor(index / leaves.length);
-    const random = streamOf(key, turn);
-    const known = length === 1 ? atomic(rule, skill) : undefined;
-    const grow = (stream: Random): Skeleton | undefined => chained(rule, skill, stream);
-    const skeleton = known
+    const { random } = stream;
+    stream.begin(finished(absorbed(hash, String(turn))));
+    const known = length === 1 ? oneStepsOf(rule, skill) : undefined;
+    const grow = (from: Random): Worn | undefined => {
+      const skeleton = chained(rule, skill, from);
+      return skeleton && worn(skeleton, skill);
+    };
+    const made = known
       ? known[turn % Math.max(1, known.length)]
       : style.wordless
         ? grow(random)
-        : pool.skeletonFor(key, turn, random, grow);
-    if (skeleton === undefined)
+        : pool.shapeFor(turn, random, grow);
+    if (made === undefined)
       return {
-        index,
         dropped: known
           ? `no near conclusion: the premises of ${rule.name} settle all that they speak of`
           : `no chain of length ${length} found for ${skill.id}`,
       };
     if (style.wordless && known && turn >= known.length)
-      return { index, dropped: `the combinations of ${skill.id} are used up` };
-    const words = wording.choose(skeleton.letters, longestOf(skeleton), turn, key, random);
-    if (words === undefined) return { index, dropped: `the combinations of ${skill.id} are used up` };
-    const shortest = honesty.of(skeleton, skill.kind);
-    return { index, item: dress(skeleton, skill, words, { seed, profile, length, shortest, index }) };
+      return { dropped: `the combinations of ${skill.id} are used up` };
+    const picks = wording.pick(made.layout, turn, deck, random);
+    return picks ? { skill, worn: made, picks } : { dropped: `the combinations of ${skill.id} are used up` };
   };
-  return { skills: leaves.map(({ skill }) => skill), perLeafStep: 1, at };
+
+  return {
+    skills: leaves.map(({ skill }) => skill),
+    perLeafStep: 1,
+    at: (index) => {
+      const parts = partsOf(index);
+      if ("dropped" in parts) return { index, dropped: parts.dropped };
+      const {
+        skill,
+        worn: { skeleton, facts },
+        picks,
+      } = parts;
+      return { index, item: dressed(style, skeleton, skill, picks.words(), { ...facts, index }) };
+    },
+    writeAt: (index, buffer) => {
+      const parts = partsOf(index);
+      if ("dropped" in parts) return { index, dropped: parts.dropped };
+      parts.worn.write(index, parts.picks, buffer);
+      return { index, shape: parts.worn.shape };
+    },
+  };
 };
+
+/** A skeleton as the items of its leaf wear it. */
+type Worn = {
+  readonly skeleton: Skeleton;
+  readonly facts: Omit<Facts, "index">;
+  readonly layout: Layout;
+  /** Tells the premises' forms apart. */
+  readonly shape: number;
+  readonly write: LineWriter;
+};
+
+/** What an item is made of, or why there is none. */
+type Parts =
+  | { readonly skill: Skill; readonly worn: Worn; readonly picks: Picks }
+  | { readonly dropped: string };
 
 /** How often a chain is grown anew before the leaf's item is searched for. */
 const maximalTries = 60;

@@ -53,7 +53,14 @@ export { paperCounts, paperIndices, polishedPerType, type SetPart } from "./divl
 export { symbolicTwin } from "./divlogic/symbolic-twin.ts";
 export { choiceFaultsOf } from "./divlogic/verify-choice.ts";
 export { galleryOf } from "./gallery.ts";
-export { createGenerator, type GenerationPlan, type ItemGenerator, type Outcome } from "./generate.ts";
+export {
+  createGenerator,
+  type GenerationPlan,
+  type ItemGenerator,
+  type Outcome,
+  type WrittenOutcome,
+} from "./generate.ts";
+export { appendBytes, createLineBuffer, type LineBuffer } from "./line-buffer.ts";
 export type {
   Item,
   ItemStep,
@@ -97,5 +104,4 @@ export { sayCertificate, sayJudgement } from "./telling/certificate.ts";
 export { wordsFor } from "./telling/words-for.ts";
 export { sayDerivation } from "./telling/derivation.ts";
 export { sayInterpretation } from "./telling/interpretation.ts";
-export { createLineWriter } from "./write-line.ts";
 export { readDerivation, writeDerivation } from "./written.ts";

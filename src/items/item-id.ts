@@ -2,7 +2,7 @@
  * The id of an item: a hash of what it is, not of how it came about, so equal items have equal ids everywhere.
  */
 import type { Item } from "./item.ts";
-import { absorbed, emptyHash, finished, type Hash } from "./random.ts";
+import { absorbed, absorbedBytes, emptyHash, finished, type Hash } from "./random.ts";
 
 type Form = Pick<Item, "rule" | "kind" | "length" | "style" | "premises" | "conclusion">;
 type Essence = Form & Pick<Item, "premisesText" | "conclusionText">;
@@ -18,12 +18,32 @@ export const idBegun = (item: Form): Hash =>
   );
 
 /** An id ended with an item's own sentences. */
-export const idWith = (begun: Hash, premisesText: readonly string[], conclusionText: string): string => {
-  const [a, b, c, d] = finished(absorbed(begun, `${premisesText.join("\n")}\n${conclusionText}`));
-  return hexadecimal(a) + hexadecimal(b) + hexadecimal(c) + hexadecimal(d);
+const idWith = (begun: Hash, premisesText: readonly string[], conclusionText: string): string =>
+  finished(absorbed(begun, `${premisesText.join("\n")}\n${conclusionText}`))
+    .map((word) => word.toString(16).padStart(8, "0"))
+    .join("");
+
+/**
+ * The same for sentences that stand in bytes, all ASCII, from `begins` to `ends`, the conclusion last; the id is written
+ * at `at`.
+ */
+export const writeId = (
+  begun: Hash,
+  bytes: Uint8Array,
+  begins: Int32Array,
+  ends: Int32Array,
+  at: number,
+): void => {
+  let state = begun;
+  for (let i = 0; i < begins.length; i++) {
+    if (i > 0) state = absorbedBytes(state, lineEnd, 0, 1);
+    state = absorbedBytes(state, bytes, begins[i]!, ends[i]!);
+  }
+  const words = finished(state);
+  for (let digit = 0; digit < 32; digit++) {
+    const value = (words[digit >> 3]! >>> (28 - 4 * (digit & 7))) & 15;
+    bytes[at + digit] = value < 10 ? 48 + value : 87 + value;
+  }
 };
 
-const bytes: readonly string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
-
-const hexadecimal = (word: number): string =>
-  `${bytes[word >>> 24]}${bytes[(word >>> 16) & 255]}${bytes[(word >>> 8) & 255]}${bytes[word & 255]}`;
+const lineEnd = Uint8Array.of(10);

@@ -18,8 +18,13 @@ export const permute = (index: number, size: number, key: PermutationKey): numbe
   const width = 2 ** half;
   let at = index;
   do {
-    let [left, right] = [Math.floor(at / width), at % width];
-    for (const roundKey of key) [left, right] = [right, (left ^ mix(right ^ roundKey)) & (width - 1)];
+    let left = Math.floor(at / width);
+    let right = at % width;
+    for (let round = 0; round < key.length; round++) {
+      const mixed = (left ^ mix(right ^ key[round]!)) & (width - 1);
+      left = right;
+      right = mixed;
+    }
     at = left * width + right;
   } while (at >= size);
   return at;

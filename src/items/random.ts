@@ -16,7 +16,21 @@ export type Random = {
 
 /** The stream of a seed. Equal seeds give equal streams, on every machine. */
 export const createRandom = (seed: number | string): Random => {
-  let [a, b, c, d] = hash128(String(seed));
+  const { random, begin } = createStream();
+  begin(finished(absorbed(emptyHash, String(seed))));
+  return random;
+};
+
+/** A stream that can be begun anew: what needs a short one for each of many items makes no garbage. */
+export type Stream = {
+  readonly random: Random;
+  /** From here on `random` gives the stream of a seed with this hash. */
+  readonly begin: (seed: Hash) => void;
+};
+
+/** A stream, not yet begun. */
+export const createStream = (): Stream => {
+  let [a, b, c, d] = [0, 0, 0, 0];
   const next = (): number => {
     const sum = (a + b + d) | 0;
     d = (d + 1) | 0;
@@ -26,9 +40,8 @@ export const createRandom = (seed: number | string): Random => {
     c = (c + sum) | 0;
     return (sum >>> 0) / 4294967296;
   };
-  for (let i = 0; i < 12; i++) next();
   const int = (n: number): number => Math.floor(next() * n);
-  return {
+  const random: Random = {
     next,
     int,
     pick: <T>(list: readonly T[]): T => list[int(list.length)]!,
@@ -41,6 +54,11 @@ export const createRandom = (seed: number | string): Random => {
       return copy;
     },
   };
+  const begin: Stream["begin"] = (seed) => {
+    [a, b, c, d] = seed;
+    for (let i = 0; i < 12; i++) next();
+  };
+  return { random, begin };
 };
 
 /** Four 32-bit words. */
@@ -57,6 +75,19 @@ export const absorbed = (state: Hash, text: string): Hash => {
   let [h1, h2, h3, h4] = state;
   for (let i = 0; i < text.length; i++) {
     const k = text.charCodeAt(i);
+    h1 = h2 ^ Math.imul(h1 ^ k, 597399067);
+    h2 = h3 ^ Math.imul(h2 ^ k, 2869860233);
+    h3 = h4 ^ Math.imul(h3 ^ k, 951274213);
+    h4 = h1 ^ Math.imul(h4 ^ k, 2716044179);
+  }
+  return [h1, h2, h3, h4];
+};
+
+/** The state of a hash behind the bytes from `from` to `to` of a text that is all ASCII. */
+export const absorbedBytes = (state: Hash, bytes: Uint8Array, from: number, to: number): Hash => {
+  let [h1, h2, h3, h4] = state;
+  for (let i = from; i < to; i++) {
+    const k = bytes[i]!;
     h1 = h2 ^ Math.imul(h1 ^ k, 597399067);
     h2 = h3 ^ Math.imul(h2 ^ k, 2869860233);
     h3 = h4 ^ Math.imul(h3 ^ k, 951274213);

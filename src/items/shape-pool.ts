@@ -6,7 +6,6 @@
  * proved anew: formulas and certificate of a skeleton stay sign for sign, only the words for its letters change.
  */
 import { createRandom, type Random } from "./random.ts";
-import type { Skeleton } from "./skeleton.ts";
 
 /** So many items of a leaf have each a shape of their own, and every `ownEvery`-th one behind them. */
 const ownFirst = 32;
@@ -14,34 +13,29 @@ const ownEvery = 256;
 /** The shapes of so many first items are worn again. */
 const wornAgain = 8;
 
-export type ShapePool = {
+export type ShapePool<Shape> = {
   /**
-   * The skeleton for item number `turn` of the leaf `key`, whose stream is `random`; undefined where chance and
-   * search found none. `grow` makes one from a stream.
+   * The shape for item number `turn` of the leaf, whose stream is `random`; undefined where chance and search found
+   * none. `grow` makes one from a stream.
    */
-  readonly skeletonFor: (
-    key: string,
+  readonly shapeFor: (
     turn: number,
     random: Random,
-    grow: (random: Random) => Skeleton | undefined,
-  ) => Skeleton | undefined;
+    grow: (random: Random) => Shape | undefined,
+  ) => Shape | undefined;
 };
 
-export const createShapePool = (): ShapePool => {
-  const pools = new Map<string, Map<number, Skeleton | undefined>>();
+/** The pool of the leaf `key`. */
+export const createShapePool = <Shape>(key: string): ShapePool<Shape> => {
+  const pool = new Map<number, Shape | undefined>();
   return {
-    skeletonFor: (key, turn, random, grow) => {
-      const pool = pools.get(key) ?? new Map<number, Skeleton | undefined>();
-      pools.set(key, pool);
+    shapeFor: (turn, random, grow) => {
       const isOwn = turn < ownFirst || turn % ownEvery === 0;
-      const shape = isOwn ? turn : random.int(wornAgain);
-      if (!isOwn && pool.has(shape)) return pool.get(shape);
-      const skeleton = grow(isOwn ? random : streamOf(key, shape));
-      if (shape < wornAgain) pool.set(shape, skeleton);
-      return skeleton;
+      const number = isOwn ? turn : random.int(wornAgain);
+      if (!isOwn && pool.has(number)) return pool.get(number);
+      const shape = grow(isOwn ? random : createRandom(`${key}/${number}`));
+      if (number < wornAgain) pool.set(number, shape);
+      return shape;
     },
   };
 };
-
-/** The stream of item number `turn` of the leaf `key`. */
-export const streamOf = (key: string, turn: number): Random => createRandom(`${key}/${turn}`);

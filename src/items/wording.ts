@@ -21,20 +21,35 @@ export type LetterList = {
 };
 
 export type Wording = {
-  /**
-   * Words for the letters, phrases of at most `longest` words; undefined where combination `rank` does not
-   * exist because they are used up. `key` names the permutation.
-   */
-  readonly choose: (
-    letters: LetterList,
-    longest: number,
-    rank: number,
-    key: string,
-    random: Random,
-  ) => Words | undefined;
+  /** What letters may stand for, in phrases of at most `longest` words. */
+  readonly layOut: (letters: LetterList, longest: number) => Layout;
+  /** The combinations of a leaf, in an order of their own. */
+  readonly shuffled: (key: string) => Deck;
+  /** Words for letters; undefined where combination `rank` does not exist because they are used up. */
+  readonly pick: (layout: Layout, rank: number, deck: Deck, random: Random) => Picks | undefined;
+  /** Whether all words are such that JSON and UTF-8 leave their letters as they are. */
+  readonly isPlainText: boolean;
 };
 
-type Phrase = { readonly phrase: VerbPhrase; readonly group: number };
+/** Words that were picked for letters. They hold until the wording's next pick. */
+export type Picks = {
+  readonly words: () => Words;
+  /**
+   * Writes the word of letter number `letter` (propositions first, then predicates, relations and constants), in one
+   * polarity, into bytes at a place; gives its end.
+   */
+  readonly write: (bytes: Uint8Array, at: number, letter: number, positive: boolean) => number;
+  /** No word takes more bytes. */
+  readonly longest: number;
+};
+
+/** A phrase of a lexicon, and its bytes. */
+type Phrase = {
+  readonly phrase: VerbPhrase;
+  readonly group: number;
+  readonly yes: Uint8Array;
+  readonly no: Uint8Array;
+};
 /** Phrases in the order of their groups. */
 type Shelf = {
   readonly phrases: readonly Phrase[];
@@ -58,120 +73,201 @@ const impersonalShare = 0.25;
 
 /** A wording over a lexicon; what depends on the lexicon alone is laid out once. */
 export const createWording = (lexicon: Lexicon): Wording => {
+  const { subjects, predicates, relations, impersonals } = lexicon;
+  const encoder = new TextEncoder();
+  const texts = [...predicates, ...relations, ...impersonals]
+    .flatMap(({ forms }) => forms)
+    .flatMap(({ yes, no }) => [yes, no]);
+  const bytes = new Map(texts.map((text) => [text, encoder.encode(text)]));
+  const people = subjects.map((name) => encoder.encode(name));
+  const longestOf = (list: Iterable<Uint8Array>): number =>
+    Array.from(list).reduce((most, { length }) => Math.max(most, length), 0);
+
   const groups = new Map<string, number>();
   const shelvesOf = (lexemes: readonly Lexeme[]) => (longest: number) => ({
-    any: shelve(lexemes, longest, groups),
-    factual: shelve(lexemes.map(withoutFuture), longest, groups),
+    any: shelve(lexemes, longest, groups, bytes),
+    factual: shelve(lexemes.map(withoutFuture), longest, groups, bytes),
   });
-  const personal = remembered(shelvesOf(lexicon.predicates));
-  const mutual = remembered(shelvesOf(lexicon.relations));
-  const impersonal = remembered(shelvesOf(lexicon.impersonals));
-  const { subjects } = lexicon;
-  const deckOf = remembered((key: string): Deck => ({
-    key: hash128(key),
-    offsets: hash128(`${key}/offsets`),
-  }));
-
-  const choose: Wording["choose"] = (letters, longest, rank, key, random) => {
-    const people = personal(longest);
-    const pairs = mutual(longest);
-    // "it is raining" has a word more than "sings": the clause's "it" stands for the person's name.
-    const weather = impersonal(longest + 1);
-    const patterns = letters.propositions.map(() => random.next() < impersonalShare);
-    const deck = deckOf(key);
-    return (
-      assign({ letters, patterns, people, pairs, weather, subjects }, rank, deck, random) ??
-      assign(
-        { letters, patterns: patterns.map(() => false), people, pairs, weather, subjects },
-        rank,
-        deck,
-        random,
-      )
-    );
+  const personal = remembered(shelvesOf(predicates));
+  const mutual = remembered(shelvesOf(relations));
+  const impersonal = remembered(shelvesOf(impersonals));
+  const { patterns, phrases, persons, assign } = createAssignment(subjects.length);
+  let current: LetterList = { propositions: [], predicates: [], constants: [], conditional: new Set() };
+  const picks: Picks = {
+    words: () => {
+      const { propositions, predicates, relations = [], constants } = current;
+      const phraseOf = (letter: number): VerbPhrase => phrases[letter]!.phrase;
+      const personOf = (letter: number): string => subjects[persons[letter]!]!;
+      const clauseOf = (letter: number): Clause => {
+        const { yes, no } = phraseOf(letter);
+        if (persons[letter] === -1) return { yes, no };
+        return { yes: `${personOf(letter)} ${yes}`, no: `${personOf(letter)} ${no}` };
+      };
+      let letter = 0;
+      const mapped = <T>(letters: readonly string[], wordOf: (letter: number) => T) =>
+        new Map(letters.map((name) => [name, wordOf(letter++)]));
+      return {
+        propositions: mapped(propositions, clauseOf),
+        predicates: mapped(predicates, phraseOf),
+        relations: mapped(relations, phraseOf),
+        constants: mapped(constants, personOf),
+      };
+    },
+    write: (text, at, letter, positive) => {
+      const person = people[persons[letter]!];
+      const phrase = phrases[letter];
+      let end = at;
+      if (person) end = copied(text, end, person);
+      if (person && phrase) text[end++] = 32;
+      return phrase ? copied(text, end, positive ? phrase.yes : phrase.no) : end;
+    },
+    longest: longestOf(people) + 1 + longestOf(bytes.values()),
   };
-  return { choose };
+
+  return {
+    layOut: (letters, longest) => {
+      const shelf =
+        ({ any, factual }: Shelves) =>
+        (letter: string): Shelf =>
+          letters.conditional.has(letter) ? factual : any;
+      return {
+        letters,
+        personal: letters.propositions.map(shelf(personal(longest))),
+        // "it is raining" has a word more than "sings": the clause's "it" stands for the person's name.
+        impersonal: letters.propositions.map(shelf(impersonal(longest + 1))),
+        predicates: letters.predicates.map(shelf(personal(longest))),
+        relations: (letters.relations ?? []).map(shelf(mutual(longest))),
+      };
+    },
+    shuffled: (key) => ({ key: hash128(key), offsets: hash128(`${key}/offsets`) }),
+    pick: (layout, rank, deck, random) => {
+      patterns.length = 0;
+      for (const _ of layout.personal) patterns.push(random.next() < impersonalShare);
+      if (!assign(layout, rank, deck, random)) {
+        patterns.fill(false);
+        if (!assign(layout, rank, deck, random)) return undefined;
+      }
+      current = layout.letters;
+      return picks;
+    },
+    isPlainText: [...subjects, ...texts].every((text) => /^[ !#-[\]-~]*$/.test(text)),
+  };
 };
 
-/** What a leaf's permutation is made of. */
-type Deck = { readonly key: PermutationKey; readonly offsets: PermutationKey };
-
-type Situation = {
+/** The shelves from which letters take their phrases. */
+export type Layout = {
   readonly letters: LetterList;
-  /** For each proposition whether it is impersonal. */
-  readonly patterns: readonly boolean[];
-  readonly people: Shelves;
-  readonly pairs: Shelves;
-  readonly weather: Shelves;
-  readonly subjects: readonly string[];
+  /** Of each proposition, for the one pattern and the other. */
+  readonly personal: readonly Shelf[];
+  readonly impersonal: readonly Shelf[];
+  readonly predicates: readonly Shelf[];
+  readonly relations: readonly Shelf[];
 };
 
-const assign = (situation: Situation, rank: number, deck: Deck, random: Random): Words | undefined => {
-  const { letters, patterns, people, pairs, weather, subjects } = situation;
-  const { relations: relationLetters = [] } = letters;
-  const radices: number[] = [];
-  let [phrasesUsed, weatherUsed, subjectsUsed] = [0, 0, 0];
-  const shelf = ({ any, factual }: Shelves, letter: string): Shelf =>
-    letters.conditional.has(letter) ? factual : any;
-  for (const letter of letters.predicates) radices.push(room(shelf(people, letter), phrasesUsed++));
-  for (const [taken, letter] of relationLetters.entries()) radices.push(room(shelf(pairs, letter), taken));
-  for (const [i, letter] of letters.propositions.entries()) {
-    if (patterns[i]) radices.push(room(shelf(weather, letter), weatherUsed++));
-    else radices.push(room(shelf(people, letter), phrasesUsed++), subjects.length - subjectsUsed++);
-  }
-  for (const _ of letters.constants) radices.push(subjects.length - subjectsUsed++);
-  if (radices.some((radix) => radix < 1)) return undefined;
+/** What a permutation is made of. */
+export type Deck = { readonly key: PermutationKey; readonly offsets: PermutationKey };
 
-  let combinations = 1;
-  let ranked = 0;
-  while (ranked < radices.length && combinations * radices[ranked]! <= maximalSize)
-    combinations *= radices[ranked++]!;
-  if (rank >= combinations) return undefined;
-  let place = permute(rank, combinations, deck.key);
-  let slot = 0;
+/** What was assigned to the letters, by their numbers, in lists that every assignment writes anew. */
+type Assignment = {
+  /** For each proposition whether it is impersonal: to be set before words are assigned. */
+  readonly patterns: boolean[];
+  /** The phrase of each letter; a constant has none. */
+  readonly phrases: (Phrase | undefined)[];
+  /** The person of each proposition and constant, −1 where there is none. */
+  readonly persons: number[];
+  /** Assigns words; false where combination `rank` does not exist. */
+  readonly assign: (layout: Layout, rank: number, deck: Deck, random: Random) => boolean;
+};
+
+const createAssignment = (subjects: number): Assignment => {
+  const patterns: boolean[] = [];
+  const phrases: (Phrase | undefined)[] = [];
+  const persons: number[] = [];
+  const radices: number[] = [];
+  // Groups and people that are taken, in ascending order.
+  const used = {
+    people: [] as number[],
+    pairs: [] as number[],
+    weather: [] as number[],
+    subjects: [] as number[],
+  };
+  let [place, slot, ranked] = [0, 0, 0];
+  let offsets: PermutationKey = [0, 0, 0, 0];
+  let chance: Random | undefined;
+
+  const isEnough = ({ letters, personal, impersonal, predicates, relations }: Layout): boolean => {
+    radices.length = 0;
+    let [phrasesUsed, weatherUsed, subjectsUsed] = [0, 0, 0];
+    for (const shelf of predicates) radices.push(room(shelf, phrasesUsed++));
+    for (let i = 0; i < relations.length; i++) radices.push(room(relations[i]!, i));
+    for (let i = 0; i < letters.propositions.length; i++) {
+      if (patterns[i]) radices.push(room(impersonal[i]!, weatherUsed++));
+      else radices.push(room(personal[i]!, phrasesUsed++), subjects - subjectsUsed++);
+    }
+    for (const _ of letters.constants) radices.push(subjects - subjectsUsed++);
+    for (const radix of radices) if (radix < 1) return false;
+    return true;
+  };
   const digit = (available: number): number => {
     const radix = radices[slot]!;
-    const chosen = slot < ranked ? place % radix : random.int(radix);
+    const chosen = slot < ranked ? place % radix : chance!.int(radix);
     if (slot < ranked) place = Math.floor(place / radix);
-    const offset = deck.offsets[slot % 4]! + 7919 * slot;
+    const offset = offsets[slot % 4]! + 7919 * slot;
     slot++;
     return (chosen + offset) % available;
   };
-
-  // Groups and people that are taken, in ascending order.
-  const used: Record<"people" | "pairs" | "weather" | "subjects", number[]> = {
-    people: [],
-    pairs: [],
-    weather: [],
-    subjects: [],
-  };
-  const takePhrase = (from: Shelf, groups: number[]): VerbPhrase => {
-    const { phrase, group } = nth(from, groups, digit);
-    insert(groups, group);
+  const takePhrase = (from: Shelf, groups: number[]): Phrase => {
+    const phrase = nth(from, groups, digit);
+    insert(groups, phrase.group);
     return phrase;
   };
-  const takeSubject = (): string => {
-    let at = digit(subjects.length - used.subjects.length);
+  const takeSubject = (): number => {
+    let at = digit(subjects - used.subjects.length);
     for (const taken of used.subjects) if (at >= taken) at++;
     insert(used.subjects, at);
-    return subjects[at]!;
+    return at;
   };
-  const predicates = new Map<string, VerbPhrase>();
-  for (const letter of letters.predicates)
-    predicates.set(letter, takePhrase(shelf(people, letter), used.people));
-  const relations = new Map<string, VerbPhrase>();
-  for (const letter of relationLetters) relations.set(letter, takePhrase(shelf(pairs, letter), used.pairs));
-  const propositions = new Map<string, Clause>();
-  for (const [i, letter] of letters.propositions.entries()) {
-    if (patterns[i]) propositions.set(letter, takePhrase(shelf(weather, letter), used.weather));
-    else {
-      const { yes, no } = takePhrase(shelf(people, letter), used.people);
-      const subject = takeSubject();
-      propositions.set(letter, { yes: `${subject} ${yes}`, no: `${subject} ${no}` });
+
+  const assign: Assignment["assign"] = (layout, rank, deck, random) => {
+    if (!isEnough(layout)) return false;
+    let combinations = 1;
+    ranked = 0;
+    while (ranked < radices.length && combinations * radices[ranked]! <= maximalSize)
+      combinations *= radices[ranked++]!;
+    if (rank >= combinations) return false;
+    place = permute(rank, combinations, deck.key);
+    slot = 0;
+    offsets = deck.offsets;
+    chance = random;
+    used.people.length = used.pairs.length = used.weather.length = used.subjects.length = 0;
+
+    const { letters, personal, impersonal, predicates, relations } = layout;
+    const propositions = letters.propositions.length;
+    const first = propositions + predicates.length + relations.length;
+    for (let i = 0; i < first + letters.constants.length; i++) {
+      phrases[i] = undefined;
+      persons[i] = -1;
     }
-  }
-  const constants = new Map<string, string>();
-  for (const letter of letters.constants) constants.set(letter, takeSubject());
-  return { propositions, predicates, relations, constants };
+    for (let i = 0; i < predicates.length; i++)
+      phrases[propositions + i] = takePhrase(predicates[i]!, used.people);
+    for (let i = 0; i < relations.length; i++)
+      phrases[propositions + predicates.length + i] = takePhrase(relations[i]!, used.pairs);
+    for (let i = 0; i < propositions; i++) {
+      phrases[i] = patterns[i]
+        ? takePhrase(impersonal[i]!, used.weather)
+        : takePhrase(personal[i]!, used.people);
+      if (!patterns[i]) persons[i] = takeSubject();
+    }
+    for (let i = 0; i < letters.constants.length; i++) persons[first + i] = takeSubject();
+    return true;
+  };
+  return { patterns, phrases, persons, assign };
+};
+
+/** Puts a short text down and gives its end. */
+const copied = (bytes: Uint8Array, at: number, text: Uint8Array): number => {
+  for (let i = 0; i < text.length; i++) bytes[at + i] = text[i]!;
+  return at + text.length;
 };
 
 const room = ({ rooms }: Shelf, taken: number): number => rooms[Math.min(taken, rooms.length - 1)]!;
@@ -188,18 +284,32 @@ const nth = (shelf: Shelf, used: readonly number[], digit: (available: number) =
 /** Puts a number into a short ascending list. */
 const insert = (list: number[], member: number): void => {
   let at = list.length;
-  while (at > 0 && list[at - 1]! > member) at--;
-  list.splice(at, 0, member);
+  list.push(member);
+  for (; at > 0 && list[at - 1]! > member; at--) list[at] = list[at - 1]!;
+  list[at] = member;
 };
 
-const shelve = (lexemes: readonly Lexeme[], longest: number, groups: Map<string, number>): Shelf => {
+/** A lexicon's phrases of at most `longest` words, in order. */
+const shelve = (
+  lexemes: readonly Lexeme[],
+  longest: number,
+  groups: Map<string, number>,
+  bytes: ReadonlyMap<string, Uint8Array>,
+): Shelf => {
   const number = (group: string): number => {
     const known = groups.get(group) ?? groups.size;
     groups.set(group, known);
     return known;
   };
   const phrases = lexemes
-    .flatMap(({ group, forms }) => forms.map((phrase) => ({ phrase, group: number(group) })))
+    .flatMap(({ group, forms }) =>
+      forms.map((phrase) => ({
+        phrase,
+        group: number(group),
+        yes: bytes.get(phrase.yes)!,
+        no: bytes.get(phrase.no)!,
+      })),
+    )
     .filter(({ phrase }) => wordCount(phrase.yes) <= longest && wordCount(phrase.no) <= longest + 2)
     .toSorted((a, b) => a.group - b.group);
   // A group without phrases begins behind all of them.

@@ -27,7 +27,15 @@ export { counterintuitive } from "./lexicons/counterintuitive.ts";
 export { everyday } from "./lexicons/everyday.ts";
 export { nonsense } from "./lexicons/nonsense.ts";
 export { plausible } from "./lexicons/plausible.ts";
-export type { Rehearsal, Rehearsed } from "./rehearsed.ts";
+export {
+  blanksFor,
+  firstBlank,
+  type Blanks,
+  type Rehearsal,
+  type Script,
+  type Word,
+  type WordedText,
+} from "./rehearsed.ts";
 export { paper } from "./styles/paper.ts";
 export { plain } from "./styles/plain.ts";
 export { symbolic } from "./styles/symbolic.ts";

@@ -1,38 +1,47 @@
 /**
- * Sentences rehearsed: of a formula that is said again and again with other words, the text between the words, and the
- * questions that the reader asked when it read that text, with their answers.
+ * Readings rehearsed: of a formula that is said again and again with other words, the questions that the reader asked
+ * when it read its sentence, with their answers.
  *
  * A reading is a function of the answers to the reader's questions (`scan.ts`). Where a sentence gives the same answers
  * to the same questions, the reader, asked anew, would give back the same formula; so only the questions are asked, of
  * the sentence itself, and no formula is built. Where one answer differs, the sentence is not taken to be read.
+ *
+ * Sentences are rehearsed with blanks for words, and read as they stand in bytes, where their words are known by their
+ * places: nothing is made of a sentence to read it.
  */
 import { equal, type Formula } from "#logic";
-import { foundAt, scanOf, withoutCapital, type FoundKind, type Scan } from "./scan.ts";
-import { endsWord, vocabularyOf, type Vocabulary, type Words } from "./words.ts";
+import { scanOf, type FoundKind, type Scan } from "./scan.ts";
+import { vocabularyOf, type Words } from "./words.ts";
 
-export type Rehearsed = {
-  /** The sentence with the words of an item. */
-  readonly say: (words: Words) => string;
-  /** Whether a sentence, read with a vocabulary, gives back the formula by the same reading. */
-  readonly isRead: (sentence: string, vocabulary: Vocabulary) => boolean;
+/** What a word of an item is: a letter's phrase, said or denied, or the person of a constant. */
+export type Word = {
+  readonly of: "propositions" | "predicates" | "relations" | "constants";
+  readonly letter: string;
+  readonly positive: boolean;
 };
 
-/** A question to a text at the reader's place, with its answer. */
-type Question =
-  /** None of the phrases stands here; `letters` has a bit for each first letter. */
-  | { readonly ask: "none"; readonly phrases: readonly string[]; readonly letters: number }
-  | { readonly ask: "take" | "take whole"; readonly phrase: string }
-  | { readonly ask: "find"; readonly kind: FoundKind; readonly name: string; readonly positive: boolean }
-  | { readonly ask: "not found"; readonly kind: FoundKind }
-  | { readonly ask: "mark" }
-  | { readonly ask: "reset" }
-  | { readonly ask: "end" };
+/** Words of one character each, from those that no language has, for the letters of an item. */
+export type Blanks = {
+  readonly words: Words;
+  /** What the blanks stand for, by the order of their characters. */
+  readonly list: readonly Word[];
+};
 
-/** A hole of a text: whose words come there. */
-type Hole = {
-  readonly of: "propositions" | "predicates" | "relations" | "constants";
-  readonly name: string;
-  readonly positive: boolean;
+/** Text in bytes, all ASCII, and of each word of an item where it stands there. */
+export type WordedText = {
+  bytes: Uint8Array;
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+};
+
+/** What the reader asked when it read the sentences of some formulas, and what it was answered. */
+export type Script = {
+  /** The questions of one sentence behind the other's. */
+  readonly code: Uint16Array;
+  /** Where each sentence's questions begin. */
+  readonly begins: Uint32Array;
+  /** Where the words of each kind begin, by the numbers of `FoundKind`, and behind them where they end. */
+  readonly kinds: Uint16Array;
 };
 
 /** A style's own speaking and reading. */
@@ -41,131 +50,275 @@ type Spoken = {
   readonly readFrom: (scan: Scan, sentence: string) => Formula;
 };
 
-export type Rehearsal = (formula: Formula, words: Words) => Rehearsed | undefined;
+export type Rehearsal = {
+  /** The reading of the formulas' sentences; undefined where one is read as another formula. */
+  readonly rehearse: (formulas: readonly Formula[], blanks: Blanks) => Script | undefined;
+  /**
+   * Whether the sentence of formula number `number`, the bytes from `from` to `to`, gives it back by the same
+   * reading.
+   */
+  readonly isRead: (script: Script, number: number, text: WordedText, from: number, to: number) => boolean;
+};
 
-/**
- * Rehearses formulas over the letters of `words` in a style; undefined where the text read is another formula's.
- * What rehearsals have in common is kept once.
- */
+/** Rehearses readings in a style. The phrases that they ask for are kept once for all. */
 export const createRehearsal = ({ say, readFrom }: Spoken): Rehearsal => {
-  const questions = new Map<string, Question>();
-  const shared = (question: Question): Question => {
-    const key = JSON.stringify(question);
-    const known = questions.get(key) ?? question;
-    questions.set(key, known);
-    return known;
-  };
-  return (formula, words) => {
-    const { blanks, holes } = blanksFor(words);
-    const sentence = say(formula, blanks);
-    const asked: Question[] = [];
-    if (!equal(readFrom(listening(scanOf(vocabularyOf(blanks)), asked), sentence), formula)) return undefined;
-    const script = gathered(asked).map(shared);
-    const { pieces, filled } = cut(sentence, holes);
-    return {
-      say: (own) => {
-        let text = pieces[0]!;
-        for (let i = 0; i < filled.length; i++) text += wordsFor(filled[i]!, own) + pieces[i + 1]!;
-        return pieces[0] === "" ? text.charAt(0).toUpperCase() + text.slice(1) : text;
-      },
-      isRead: (said, vocabulary) => answersAlike(script, withoutCapital(said, vocabulary), vocabulary),
-    };
+  const phrases = createPhraseTable();
+  return {
+    rehearse: (formulas, blanks) => {
+      const code: number[] = [];
+      const begins: number[] = [];
+      for (const formula of formulas) {
+        const asked: Asked[] = [];
+        const scan = listening(scanOf(vocabularyOf(blanks.words)), asked);
+        if (!equal(readFrom(scan, say(formula, blanks.words)), formula)) return undefined;
+        begins.push(code.length);
+        for (const question of gathered(asked)) code.push(...codeOf(question, blanks, phrases));
+      }
+      return { code: Uint16Array.from(code), begins: Uint32Array.from(begins), kinds: kindsOf(blanks) };
+    },
+    isRead: (script, number, text, from, to) => {
+      const { bytes } = text;
+      const head = bytes[from]!;
+      const isWord =
+        longest(script.kinds, kindNumbers.name, text, from, to) >= 0 ||
+        longest(script.kinds, kindNumbers.clause, text, from, to) >= 0;
+      // The capital at the head is part of no word: it is read small, as `withoutCapital` has it.
+      if (!isWord && head >= 65 && head <= 90) bytes[from] = head + 32;
+      const alike = answersAlike(script, script.begins[number]!, phrases, text, from, to);
+      bytes[from] = head;
+      return alike;
+    },
   };
 };
 
-// ── speaking ───────────────────────────────────────────────────────────────────────────────────────────────
+// ── blanks ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Words of one letter each, from those that no language has. */
-const blanksFor = (words: Words) => {
-  const holes: Hole[] = [];
-  const blank = (of: Hole["of"], name: string, positive: boolean): string =>
-    String.fromCharCode(firstBlank + holes.push({ of, name, positive }) - 1);
-  const signed = (of: Hole["of"], names: Iterable<string>) =>
-    new Map([...names].map((name) => [name, { yes: blank(of, name, true), no: blank(of, name, false) }]));
-  const blanks: Words = {
-    propositions: signed("propositions", words.propositions.keys()),
-    predicates: signed("predicates", words.predicates.keys()),
-    relations: signed("relations", words.relations?.keys() ?? []),
-    constants: new Map([...words.constants.keys()].map((name) => [name, blank("constants", name, true)])),
+/** The first character of the blanks: the first of Unicode's letters for private use. */
+export const firstBlank = 0xe000;
+
+/** The letters that words stand for. */
+type Letters = Readonly<Record<"propositions" | "predicates" | "constants", Iterable<string>>> & {
+  readonly relations?: Iterable<string>;
+};
+
+/** Blanks for the letters of an item. */
+export const blanksFor = ({ propositions, predicates, relations, constants }: Letters): Blanks => {
+  const list: Word[] = [];
+  const blank = (of: Word["of"], letter: string, positive: boolean): string =>
+    String.fromCharCode(firstBlank + list.push({ of, letter, positive }) - 1);
+  const signed = (of: Word["of"], letters: Iterable<string>) =>
+    new Map(
+      Array.from(letters, (letter) => [
+        letter,
+        { yes: blank(of, letter, true), no: blank(of, letter, false) },
+      ]),
+    );
+  const words: Words = {
+    propositions: signed("propositions", propositions),
+    predicates: signed("predicates", predicates),
+    ...(relations && { relations: signed("relations", relations) }),
+    constants: new Map(Array.from(constants, (letter) => [letter, blank("constants", letter, true)])),
   };
-  return { blanks, holes };
+  return { words, list };
 };
 
-/** The first of Unicode's letters for private use. */
-const firstBlank = 0xe000;
+/** The kinds by their numbers, in the order in which blanks are listed. */
+const kindNumbers: Readonly<Record<FoundKind, number>> = { clause: 0, phrase: 1, relation: 2, name: 3 };
 
-/** The text between the blanks, and what the blanks stand for. */
-const cut = (sentence: string, holes: readonly Hole[]) => {
-  const pieces: string[] = [];
-  const filled: Hole[] = [];
-  let from = 0;
-  for (let at = 0; at < sentence.length; at++) {
-    const hole = holes[sentence.charCodeAt(at) - firstBlank];
-    if (hole === undefined) continue;
-    pieces.push(sentence.slice(from, at));
-    filled.push(hole);
-    from = at + 1;
-  }
-  pieces.push(sentence.slice(from));
-  return { pieces, filled };
+const kindOf: Readonly<Record<Word["of"], FoundKind>> = {
+  propositions: "clause",
+  predicates: "phrase",
+  relations: "relation",
+  constants: "name",
 };
 
-const wordsFor = ({ of, name, positive }: Hole, words: Words): string => {
-  if (of === "constants") return words.constants.get(name)!;
-  const phrase = words[of]!.get(name)!;
-  return positive ? phrase.yes : phrase.no;
+const kindsOf = ({ list }: Blanks): Uint16Array => {
+  const kinds = new Uint16Array(5);
+  for (const { of } of list)
+    for (let kind = kindNumbers[kindOf[of]] + 1; kind < kinds.length; kind++) kinds[kind]!++;
+  return kinds;
 };
 
 // ── asking ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Whether a text gives the answers of a script. */
-const answersAlike = (script: readonly Question[], text: string, vocabulary: Vocabulary): boolean => {
-  let [at, mark] = [0, 0];
-  for (const question of script)
-    switch (question.ask) {
-      case "none":
-        if (
-          (question.letters >>> (text.charCodeAt(at) & 31)) & 1 &&
-          question.phrases.some((phrase) => text.startsWith(phrase, at))
-        )
-          return false;
-        break;
-      case "take":
-        if (!text.startsWith(question.phrase, at)) return false;
-        at += question.phrase.length;
-        break;
-      case "take whole":
-        if (!text.startsWith(question.phrase, at) || !endsWord(text, at + question.phrase.length))
-          return false;
-        at += question.phrase.length;
-        break;
-      case "find": {
-        const found = foundAt(vocabulary, question.kind, text, at);
-        if (found?.name !== question.name || found.positive !== question.positive) return false;
-        at += found.length;
+/** The questions in code. Behind each stand the numbers that its line names; phrases by their place in the table. */
+const none = 0; // a set of phrases none of which stands here
+const take = 1; // a phrase that stands here
+const takeWhole = 2; // a phrase that stands here with the end of a word
+const find = 3; // a kind, and the word of this kind that stands here, or `nobody`
+const mark = 4;
+const reset = 5;
+const noEnd = 6;
+const end = 7;
+const nobody = 0xffff;
+
+/** Phrases and sets of them, numbered, in bytes. */
+type PhraseTable = {
+  readonly phrases: readonly Uint8Array[];
+  readonly sets: readonly PhraseSet[];
+  readonly numberOf: (phrase: string) => number;
+  readonly setOf: (phrases: readonly string[]) => number;
+};
+
+/** `letters` has a bit for each first letter. */
+type PhraseSet = { readonly letters: number; readonly phrases: readonly Uint8Array[] };
+
+const createPhraseTable = (): PhraseTable => {
+  const encoder = new TextEncoder();
+  const phrases: Uint8Array[] = [];
+  const sets: PhraseSet[] = [];
+  const numbers = new Map<string, number>();
+  const setNumbers = new Map<string, number>();
+  return {
+    phrases,
+    sets,
+    numberOf: (phrase) => {
+      const number = numbers.get(phrase) ?? phrases.push(encoder.encode(phrase)) - 1;
+      numbers.set(phrase, number);
+      return number;
+    },
+    setOf: (members) => {
+      const key = members.join("\n");
+      const known = setNumbers.get(key);
+      if (known !== undefined) return known;
+      const letters = members.reduce((bits, phrase) => bits | (1 << (phrase.charCodeAt(0) & 31)), 0);
+      const number = sets.push({ letters, phrases: members.map((phrase) => encoder.encode(phrase)) }) - 1;
+      setNumbers.set(key, number);
+      return number;
+    },
+  };
+};
+
+const codeOf = (question: Asked, { list }: Blanks, table: PhraseTable): readonly number[] => {
+  switch (question.ask) {
+    case "none":
+      return [none, table.setOf(question.phrases)];
+    case "take":
+      return [take, table.numberOf(question.phrase)];
+    case "take whole":
+      return [takeWhole, table.numberOf(question.phrase)];
+    case "find": {
+      const { kind, found } = question;
+      const isFound = ({ of, letter, positive }: Word): boolean =>
+        kindOf[of] === kind && letter === found?.name && positive === found.positive;
+      return [find, kindNumbers[kind], found ? list.findIndex(isFound) : nobody];
+    }
+    case "mark":
+      return [mark];
+    case "reset":
+      return [reset];
+    case "no end":
+      return [noEnd];
+    default:
+      return [end];
+  }
+};
+
+/** Whether a text gives the answers of a script from question `begin` on. */
+const answersAlike = (
+  { code, kinds }: Script,
+  begin: number,
+  table: PhraseTable,
+  text: WordedText,
+  from: number,
+  to: number,
+): boolean => {
+  const { bytes } = text;
+  let [at, marked] = [from, from];
+  for (let i = begin; ;)
+    switch (code[i++]) {
+      case none: {
+        const { letters, phrases } = table.sets[code[i++]!]!;
+        if (at < to && (letters >>> (bytes[at]! & 31)) & 1)
+          for (const phrase of phrases) if (startsWith(bytes, phrase, at, to)) return false;
         break;
       }
-      case "not found":
-        if (foundAt(vocabulary, question.kind, text, at)) return false;
+      case take: {
+        const phrase = table.phrases[code[i++]!]!;
+        if (!startsWith(bytes, phrase, at, to)) return false;
+        at += phrase.length;
         break;
-      case "mark":
-        mark = at;
+      }
+      case takeWhole: {
+        const phrase = table.phrases[code[i++]!]!;
+        if (!startsWith(bytes, phrase, at, to)) return false;
+        at += phrase.length;
+        if (!endsWord(bytes, at, to)) return false;
         break;
-      case "reset":
-        at = mark;
+      }
+      case find: {
+        const found = longest(kinds, code[i++]!, text, at, to);
+        const wanted = code[i++]!;
+        if (wanted === nobody ? found >= 0 : found !== wanted) return false;
+        if (found >= 0) at += text.to[found]! - text.from[found]!;
+        break;
+      }
+      case mark:
+        marked = at;
+        break;
+      case reset:
+        at = marked;
+        break;
+      case noEnd:
+        if (at === to) return false;
         break;
       default:
-        if (at !== text.length) return false;
+        return at === to;
     }
+};
+
+const startsWith = (bytes: Uint8Array, phrase: Uint8Array, at: number, to: number): boolean => {
+  if (at + phrase.length > to) return false;
+  for (let i = 0; i < phrase.length; i++) if (bytes[at + i] !== phrase[i]) return false;
   return true;
+};
+
+/** As `endsWord` of `words.ts` has it. */
+const endsWord = (bytes: Uint8Array, at: number, to: number): boolean =>
+  at >= to || bytes[at] === 32 || bytes[at] === 44 || bytes[at] === 46;
+
+/** The number of the longest word of a kind that stands at a place, or −1; as `vocabularyOf` finds it. */
+const longest = (
+  kinds: Uint16Array,
+  kind: number,
+  { bytes, from, to }: WordedText,
+  at: number,
+  limit: number,
+): number => {
+  let [best, most] = [-1, 0];
+  const first = bytes[at];
+  const last = kinds[kind + 1]!;
+  for (let word = kinds[kind]!; word < last; word++) {
+    const begin = from[word]!;
+    if (bytes[begin] !== first) continue;
+    const length = to[word]! - begin;
+    if (length <= most || at + length > limit) continue;
+    let same = 1;
+    while (same < length && bytes[begin + same] === bytes[at + same]) same++;
+    if (same < length || !endsWord(bytes, at + length, limit)) continue;
+    best = word;
+    most = length;
+  }
+  return best;
 };
 
 // ── listening ──────────────────────────────────────────────────────────────────────────────────────────────
 
+/** A question as it was put, with its answer. */
+type Asked =
+  | { readonly ask: "none"; readonly phrases: readonly string[] }
+  | { readonly ask: "take" | "take whole"; readonly phrase: string }
+  | {
+      readonly ask: "find";
+      readonly kind: FoundKind;
+      readonly found: { readonly name: string; readonly positive: boolean } | undefined;
+    }
+  | { readonly ask: "mark" | "reset" | "end" | "no end" };
+
 /** A scan that writes down what it is asked and what it answers. */
-const listening = (scan: Scan, asked: Question[]): Scan => {
+const listening = (scan: Scan, asked: Asked[]): Scan => {
   const none = (phrase: string): false => {
-    asked.push({ ask: "none", phrases: [phrase], letters: 1 << (phrase.charCodeAt(0) & 31) });
+    asked.push({ ask: "none", phrases: [phrase] });
     return false;
   };
   return {
@@ -183,11 +336,7 @@ const listening = (scan: Scan, asked: Question[]): Scan => {
     },
     find: (kind) => {
       const found = scan.find(kind);
-      asked.push(
-        found
-          ? { ask: "find", kind, name: found.name, positive: found.positive }
-          : { ask: "not found", kind },
-      );
+      asked.push({ ask: "find", kind, found });
       return found;
     },
     mark: () => {
@@ -199,29 +348,26 @@ const listening = (scan: Scan, asked: Question[]): Scan => {
       asked.push({ ask: "reset" });
     },
     atEnd: () => {
-      asked.push({ ask: "end" });
-      return scan.atEnd();
+      const ended = scan.atEnd();
+      asked.push({ ask: ended ? "end" : "no end" });
+      return ended;
     },
   };
 };
 
 /** The questions, with refusals at one place gathered and without marks that nothing comes back to. */
-const gathered = (asked: readonly Question[]): readonly Question[] => {
-  const script: Question[] = [];
+const gathered = (asked: readonly Asked[]): readonly Asked[] => {
+  const script: Asked[] = [];
   for (const [i, question] of asked.entries()) {
     const last = script.at(-1);
     if (question.ask === "none" && last?.ask === "none")
-      script[script.length - 1] = {
-        ask: "none",
-        phrases: [...last.phrases, ...question.phrases],
-        letters: last.letters | question.letters,
-      };
+      script[script.length - 1] = { ask: "none", phrases: [...last.phrases, ...question.phrases] };
     else if (question.ask !== "mark" || isComeBackTo(asked, i)) script.push(question);
   }
   return script;
 };
 
-const isComeBackTo = (asked: readonly Question[], mark: number): boolean => {
+const isComeBackTo = (asked: readonly Asked[], mark: number): boolean => {
   for (let i = mark + 1; i < asked.length; i++) {
     if (asked[i]?.ask === "mark") return false;
     if (asked[i]?.ask === "reset") return true;

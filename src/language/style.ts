@@ -20,6 +20,6 @@ export type Style = {
   readonly read: (sentence: string, vocabulary: Vocabulary) => Formula;
   /** `read` for many sentences of one vocabulary, where that is quicker. */
   readonly reader?: (vocabulary: Vocabulary) => (sentence: string) => Formula;
-  /** For formulas that are said again and again with other words. */
+  /** For formulas that are said again and again with other words, and read in bytes. */
   readonly rehearsal?: () => Rehearsal;
 };

@@ -1,9 +1,9 @@
-/** Rehearsed sentences: they are those that the style says, and a text with another reading is not taken for read. */
+/** Rehearsed readings: a sentence with the same reading is read, and a text with another one is not. */
 import { describe, expect, it } from "vitest";
-import { lexicons, plain, vocabularyOf, type Words } from "#language";
+import { blanksFor, lexicons, plain, type Script, type Words, type WordedText } from "#language";
 import { parse } from "#logic";
 
-const rehearse = plain.rehearsal!();
+const { rehearse, isRead } = plain.rehearsal!();
 
 const words: Words = {
   propositions: new Map([
@@ -39,37 +39,74 @@ const formulas = [
   "∀x (P(x) ∨ Q(x)) → q",
 ].map(parse);
 
-describe("a rehearsed sentence", () => {
-  it("is the one that the style says, whatever the words, and is read", () => {
+const blanks = blanksFor({
+  propositions: ["p", "q"],
+  predicates: ["P", "Q"],
+  relations: ["R"],
+  constants: ["a"],
+});
+
+/** Whether a text, with the words of an item in the same bytes, is read as the first of a script's formulas. */
+const reads = (script: Script, said: string, own: Words, number = 0): boolean => {
+  let written = "";
+  const text: WordedText = { bytes: new Uint8Array(0), from: new Int32Array(11), to: new Int32Array(11) };
+  for (const [word, { of, letter, positive }] of blanks.list.entries()) {
+    const phrase = own[of]?.get(letter) ?? "";
+    text.from[word] = written.length;
+    written += typeof phrase === "string" ? phrase : positive ? phrase.yes : phrase.no;
+    text.to[word] = written.length;
+  }
+  text.bytes = new TextEncoder().encode(written + said);
+  const before = text.bytes.slice();
+  const read = isRead(script, number, text, written.length, text.bytes.length);
+  expect(text.bytes).toEqual(before);
+  return read;
+};
+
+describe("a rehearsed reading", () => {
+  it("is that of the sentence that the style says, whatever the words", () => {
     for (const formula of formulas) {
-      const rehearsed = rehearse(formula, words);
-      for (const own of [words, others]) {
-        const said = plain.say(formula, own);
-        expect(rehearsed?.say(own)).toBe(said);
-        expect(rehearsed?.isRead(said, vocabularyOf(own))).toBe(true);
-      }
+      const script = rehearse([formula], blanks)!;
+      for (const own of [words, others]) expect(reads(script, plain.say(formula, own), own)).toBe(true);
     }
   });
 
-  it("is not read where a word, a sign or a turn of it is another one's", () => {
-    for (const formula of formulas)
-      for (const other of formulas) {
-        if (other === formula) continue;
-        expect(rehearse(formula, words)?.isRead(plain.say(other, words), vocabularyOf(words))).toBe(false);
-      }
-    const isRead = rehearse(parse("p ∨ q"), words)!.isRead;
-    const read = (text: string): boolean => isRead(text, vocabularyOf(words));
+  it("is kept for each of several formulas", () => {
+    const script = rehearse(formulas, blanks)!;
+    for (const [number, formula] of formulas.entries())
+      for (const [other, own] of [words, others].entries())
+        expect(reads(script, plain.say(formula, own), own, number), `${number} ${other}`).toBe(true);
+  });
+
+  it("is not that of a text where a word, a sign or a turn is another one's", () => {
+    for (const formula of formulas) {
+      const script = rehearse([formula], blanks)!;
+      for (const other of formulas)
+        if (other !== formula) expect(reads(script, plain.say(other, words), words)).toBe(false);
+    }
+    const either = rehearse([parse("p ∨ q")], blanks)!;
+    const read = (text: string): boolean => reads(either, text, words);
     expect(read("Either it is raining, or Karen sings, or both.")).toBe(true);
     expect(read("Either it is raining, or Karen sings, but not both.")).toBe(false);
     expect(read("Either it is raining, or Karen does not sing, or both.")).toBe(false);
     expect(read("Either it is raining, or Karen singsong, or both.")).toBe(false);
     expect(read("Either it is raining, or Karen sings, or both. And more.")).toBe(false);
     expect(read("Neither it is raining, or Karen sings, or both.")).toBe(false);
+    expect(read("Either it is raining, or Karen sings, or both")).toBe(false);
+    expect(read("")).toBe(false);
+  });
+
+  it("is that of no text that was changed in one place", () => {
+    const either = rehearse([parse("p → ¬q")], blanks)!;
+    const said = plain.say(parse("p → ¬q"), words);
+    for (let at = 1; at < said.length; at++)
+      for (const letter of [" ", "x", ",", ""])
+        if (letter !== said.charAt(at))
+          expect(reads(either, said.slice(0, at) + letter + said.slice(at + 1), words), `${at}`).toBe(false);
   });
 
   it("is undefined where a reader would take the words for those of another formula", () => {
-    const bound = parse("∀y P(y)");
-    expect(rehearse(bound, words)).toBeUndefined();
+    expect(rehearse([parse("∀y P(y)")], blanks)).toBeUndefined();
   });
 });
 

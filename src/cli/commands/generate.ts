@@ -1,7 +1,7 @@
 /**
  * `organon generate`: items as JSON lines on stdout or into a file, a summary on stderr.
  */
-import { createGenerator, endOf } from "#items";
+import { appendBytes, createGenerator, createLineBuffer, endOf } from "#items";
 import type { Verb } from "../command.ts";
 import { textFlag, wholeFlag } from "../flags.ts";
 import { madeInOrder } from "../generation.ts";
@@ -34,43 +34,37 @@ export const generate: Verb = {
     const shapes = new Set<number>();
     let [made, written, dry] = [0, 0, 0];
     if (document) await lines.write('{"items":[');
+    const text = createLineBuffer();
+    const flush = async (): Promise<void> => {
+      await lines.writeBytes(text.bytes.subarray(0, text.end));
+      text.end = 0;
+      progress.update(written, asked);
+      // Give signals a turn.
+      await new Promise(setImmediate);
+      signal.throwIfAborted();
+    };
     if (limit > 0)
-      making: for await (const stretch of madeInOrder(description, generator, jobs, keep)) {
-        const text: string[] = [];
-        const flush = async (): Promise<void> => {
-          if (text.length > 0) await lines.write(text.join("\n"));
-          text.length = 0;
-          progress.update(written, asked);
-          // Give signals a turn.
-          await new Promise(setImmediate);
-          signal.throwIfAborted();
-        };
+      making: for await (const stretch of madeInOrder(description, generator, jobs, keep))
         for (const outcome of stretch) {
-          if (outcome.index >= end) {
-            await flush();
-            break making;
-          }
+          if (outcome.index >= end) break making;
           const own = outcome.index % shard.of === shard.number - 1;
-          if ("line" in outcome) {
+          if ("dropped" in outcome) {
+            dry++;
+            if (own) dropped.set(outcome.dropped, (dropped.get(outcome.dropped) ?? 0) + 1);
+          } else {
             made++;
             dry = 0;
             if (own) {
-              text.push(`${document && written > 0 ? "," : ""}${outcome.line}`);
+              if (document && written > 0) appendBytes(text, comma, 0, 1);
+              appendBytes(text, outcome.bytes, outcome.from, outcome.to);
               written++;
               if (shapes.size < mostShapes) shapes.add(outcome.shape);
             }
-          } else {
-            dry++;
-            if (own) dropped.set(outcome.dropped, (dropped.get(outcome.dropped) ?? 0) + 1);
           }
-          if (made % 32 === 0) await flush();
-          if (made >= limit || dry >= barren) {
-            await flush();
-            break making;
-          }
+          if ((made + dry) % 32 === 0) await flush();
+          if (made >= limit || dry >= barren) break making;
         }
-        await flush();
-      }
+    await flush();
     progress.end();
     const summary = {
       asked: Number.isFinite(asked) ? asked : null,
@@ -87,6 +81,8 @@ export const generate: Verb = {
     return written < asked && made < limit ? 1 : 0;
   },
 };
+
+const comma = Uint8Array.of(44);
 
 /** Shapes are told apart up to this number, so that memory stays flat. */
 const mostShapes = 100_000;

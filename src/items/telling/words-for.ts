@@ -32,5 +32,6 @@ export const wordsFor = ({ premises, conclusion }: Sequent, lexicon: Lexicon): W
     conditional: conditionalLetters(formulas),
   };
   const key = "words for a sequent";
-  return createWording(lexicon).choose(letters, longestPhrase, 0, key, createRandom(key));
+  const { layOut, shuffled, pick } = createWording(lexicon);
+  return pick(layOut(letters, longestPhrase), 0, shuffled(key), createRandom(key))?.words();
 };

@@ -1,0 +1,35 @@
+/**
+ * A buffer that lines are written into, in UTF-8, one behind the other.
+ */
+
+/** What is written stands before `end`. */
+export type LineBuffer = { bytes: Uint8Array<ArrayBuffer>; end: number };
+
+/** An empty buffer; it grows where a line needs more. */
+export const createLineBuffer = (bytes = 2 ** 16): LineBuffer => ({ bytes: new Uint8Array(bytes), end: 0 });
+
+/** The buffer's bytes, with at least so many free behind its end. */
+export const room = (buffer: LineBuffer, free: number): Uint8Array<ArrayBuffer> => {
+  if (buffer.bytes.length - buffer.end < free) {
+    const larger = new Uint8Array(2 * (buffer.end + free));
+    larger.set(buffer.bytes.subarray(0, buffer.end));
+    buffer.bytes = larger;
+  }
+  return buffer.bytes;
+};
+
+/** Writes the bytes of another text from `from` to `to`. */
+export const appendBytes = (buffer: LineBuffer, text: Uint8Array, from: number, to: number): void => {
+  room(buffer, to - from).set(text.subarray(from, to), buffer.end);
+  buffer.end += to - from;
+};
+
+/** Writes a value as a line of JSON. */
+export const writeJsonLine = (buffer: LineBuffer, value: unknown): void => {
+  const line = `${JSON.stringify(value)}\n`;
+  // No character takes more than three bytes a code unit.
+  const bytes = room(buffer, 3 * line.length);
+  buffer.end += encoder.encodeInto(line, bytes.subarray(buffer.end)).written;
+};
+
+const encoder = new TextEncoder();
