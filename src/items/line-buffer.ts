@@ -18,10 +18,17 @@ export const room = (buffer: LineBuffer, free: number): Uint8Array<ArrayBuffer> 
   return buffer.bytes;
 };
 
+/** Puts bytes of a text, from `from` to `to`, at a place of others, and gives their end. A few go quicker one by one. */
+export const copied = (bytes: Uint8Array, at: number, text: Uint8Array, from: number, to: number): number => {
+  const length = to - from;
+  if (length > 64) bytes.set(text.subarray(from, to), at);
+  else for (let i = 0; i < length; i++) bytes[at + i] = text[from + i]!;
+  return at + length;
+};
+
 /** Writes the bytes of another text from `from` to `to`. */
 export const appendBytes = (buffer: LineBuffer, text: Uint8Array, from: number, to: number): void => {
-  room(buffer, to - from).set(text.subarray(from, to), buffer.end);
-  buffer.end += to - from;
+  buffer.end = copied(room(buffer, to - from), buffer.end, text, from, to);
 };
 
 /** Writes a value as a line of JSON. */

@@ -9,7 +9,7 @@ import { dressed, type Facts } from "./dress.ts";
 import { yesNoQuestion } from "./formats/yes-no.ts";
 import { idBegun, writeId } from "./item-id.ts";
 import type { Item } from "./item.ts";
-import { room, type LineBuffer } from "./line-buffer.ts";
+import { copied, room, type LineBuffer } from "./line-buffer.ts";
 import type { Hash } from "./random.ts";
 import type { Skeleton } from "./skeleton.ts";
 import type { Picks } from "./wording.ts";
@@ -216,14 +216,6 @@ const templateFrom = (
     buffer.end = at;
     return true;
   };
-};
-
-/** Puts a piece of a text down and gives its end. A short one is quicker letter by letter. */
-const copied = (bytes: Uint8Array, at: number, text: Uint8Array, from: number, to: number): number => {
-  const length = to - from;
-  if (length > 64) bytes.set(text.subarray(from, to), at);
-  else for (let i = 0; i < length; i++) bytes[at + i] = text[from + i]!;
-  return at + length;
 };
 
 /** Puts down a whole number that is not negative and gives its end. */

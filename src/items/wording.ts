@@ -6,6 +6,8 @@
  * first letters, so items of a leaf differ by construction; chance picks the rest.
  */
 import type { Clause, Lexeme, Lexicon, VerbPhrase, Words } from "#language";
+import { lexiconTextOf, type PhrasePlace } from "./lexicon-text.ts";
+import { copied } from "./line-buffer.ts";
 import { maximalSize, permute, type PermutationKey } from "./permutation.ts";
 import { hash128, type Random } from "./random.ts";
 
@@ -43,13 +45,8 @@ export type Picks = {
   readonly longest: number;
 };
 
-/** A phrase of a lexicon, and its bytes. */
-type Phrase = {
-  readonly phrase: VerbPhrase;
-  readonly group: number;
-  readonly yes: Uint8Array;
-  readonly no: Uint8Array;
-};
+/** A phrase of a lexicon, and where it stands in the lexicon's text. */
+type Phrase = PhrasePlace & { readonly phrase: VerbPhrase; readonly group: number };
 /** Phrases in the order of their groups. */
 type Shelf = {
   readonly phrases: readonly Phrase[];
@@ -74,19 +71,11 @@ const impersonalShare = 0.25;
 /** A wording over a lexicon; what depends on the lexicon alone is laid out once. */
 export const createWording = (lexicon: Lexicon): Wording => {
   const { subjects, predicates, relations, impersonals } = lexicon;
-  const encoder = new TextEncoder();
-  const texts = [...predicates, ...relations, ...impersonals]
-    .flatMap(({ forms }) => forms)
-    .flatMap(({ yes, no }) => [yes, no]);
-  const bytes = new Map(texts.map((text) => [text, encoder.encode(text)]));
-  const people = subjects.map((name) => encoder.encode(name));
-  const longestOf = (list: Iterable<Uint8Array>): number =>
-    Array.from(list).reduce((most, { length }) => Math.max(most, length), 0);
-
+  const text = lexiconTextOf(lexicon);
   const groups = new Map<string, number>();
   const shelvesOf = (lexemes: readonly Lexeme[]) => (longest: number) => ({
-    any: shelve(lexemes, longest, groups, bytes),
-    factual: shelve(lexemes.map(withoutFuture), longest, groups, bytes),
+    any: shelve(lexemes, longest, groups, text.phrases),
+    factual: shelve(lexemes.map(withoutFuture), longest, groups, text.phrases),
   });
   const personal = remembered(shelvesOf(predicates));
   const mutual = remembered(shelvesOf(relations));
@@ -113,15 +102,19 @@ export const createWording = (lexicon: Lexicon): Wording => {
         constants: mapped(constants, personOf),
       };
     },
-    write: (text, at, letter, positive) => {
-      const person = people[persons[letter]!];
+    write: (bytes, at, letter, positive) => {
+      const person = persons[letter]!;
       const phrase = phrases[letter];
       let end = at;
-      if (person) end = copied(text, end, person);
-      if (person && phrase) text[end++] = 32;
-      return phrase ? copied(text, end, positive ? phrase.yes : phrase.no) : end;
+      if (person >= 0)
+        end = copied(bytes, end, text.bytes, text.nameEnds[person - 1] ?? 0, text.nameEnds[person]!);
+      if (phrase === undefined) return end;
+      if (person >= 0) bytes[end++] = 32;
+      return positive
+        ? copied(bytes, end, text.bytes, phrase.from, phrase.middle)
+        : copied(bytes, end, text.bytes, phrase.middle, phrase.to);
     },
-    longest: longestOf(people) + 1 + longestOf(bytes.values()),
+    longest: text.longestClause,
   };
 
   return {
@@ -150,7 +143,7 @@ export const createWording = (lexicon: Lexicon): Wording => {
       current = layout.letters;
       return picks;
     },
-    isPlainText: [...subjects, ...texts].every((text) => /^[ !#-[\]-~]*$/.test(text)),
+    isPlainText: text.isPlain,
   };
 };
 
@@ -264,12 +257,6 @@ const createAssignment = (subjects: number): Assignment => {
   return { patterns, phrases, persons, assign };
 };
 
-/** Puts a short text down and gives its end. */
-const copied = (bytes: Uint8Array, at: number, text: Uint8Array): number => {
-  for (let i = 0; i < text.length; i++) bytes[at + i] = text[i]!;
-  return at + text.length;
-};
-
 const room = ({ rooms }: Shelf, taken: number): number => rooms[Math.min(taken, rooms.length - 1)]!;
 
 /** The phrase that `digit` picks among those whose group is free; `used` lists the others in ascending order. */
@@ -294,7 +281,7 @@ const shelve = (
   lexemes: readonly Lexeme[],
   longest: number,
   groups: Map<string, number>,
-  bytes: ReadonlyMap<string, Uint8Array>,
+  places: ReadonlyMap<VerbPhrase, PhrasePlace>,
 ): Shelf => {
   const number = (group: string): number => {
     const known = groups.get(group) ?? groups.size;
@@ -303,12 +290,7 @@ const shelve = (
   };
   const phrases = lexemes
     .flatMap(({ group, forms }) =>
-      forms.map((phrase) => ({
-        phrase,
-        group: number(group),
-        yes: bytes.get(phrase.yes)!,
-        no: bytes.get(phrase.no)!,
-      })),
+      forms.map((phrase) => ({ phrase, group: number(group), ...places.get(phrase)! })),
     )
     .filter(({ phrase }) => wordCount(phrase.yes) <= longest && wordCount(phrase.no) <= longest + 2)
     .toSorted((a, b) => a.group - b.group);

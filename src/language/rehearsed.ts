@@ -62,7 +62,13 @@ export type Rehearsal = {
 
 /** Rehearses readings in a style. The phrases that they ask for are kept once for all. */
 export const createRehearsal = ({ say, readFrom }: Spoken): Rehearsal => {
-  const phrases = createPhraseTable();
+  const table: PhraseTable = {
+    bytes: new Uint8Array(0),
+    ends: [],
+    sets: [],
+    numbers: new Map(),
+    setNumbers: new Map(),
+  };
   return {
     rehearse: (formulas, blanks) => {
       const code: number[] = [];
@@ -72,7 +78,7 @@ export const createRehearsal = ({ say, readFrom }: Spoken): Rehearsal => {
         const scan = listening(scanOf(vocabularyOf(blanks.words)), asked);
         if (!equal(readFrom(scan, say(formula, blanks.words)), formula)) return undefined;
         begins.push(code.length);
-        for (const question of gathered(asked)) code.push(...codeOf(question, blanks, phrases));
+        for (const question of gathered(asked)) code.push(...codeOf(question, blanks, table));
       }
       return { code: Uint16Array.from(code), begins: Uint32Array.from(begins), kinds: kindsOf(blanks) };
     },
@@ -84,7 +90,7 @@ export const createRehearsal = ({ say, readFrom }: Spoken): Rehearsal => {
         longest(script.kinds, kindNumbers.clause, text, from, to) >= 0;
       // The capital at the head is part of no word: it is read small, as `withoutCapital` has it.
       if (!isWord && head >= 65 && head <= 90) bytes[from] = head + 32;
-      const alike = answersAlike(script, script.begins[number]!, phrases, text, from, to);
+      const alike = answersAlike(script, script.begins[number]!, table, text, from, to);
       bytes[from] = head;
       return alike;
     },
@@ -152,51 +158,51 @@ const noEnd = 6;
 const end = 7;
 const nobody = 0xffff;
 
-/** Phrases and sets of them, numbered, in bytes. */
+/** The phrases that a style's reader asks for, in bytes that stand behind each other, and sets of them. */
 type PhraseTable = {
-  readonly phrases: readonly Uint8Array[];
-  readonly sets: readonly PhraseSet[];
-  readonly numberOf: (phrase: string) => number;
-  readonly setOf: (phrases: readonly string[]) => number;
+  bytes: Uint8Array;
+  /** Where each phrase ends; the next one begins there. */
+  readonly ends: number[];
+  readonly sets: PhraseSet[];
+  readonly numbers: Map<string, number>;
+  readonly setNumbers: Map<string, number>;
 };
 
-/** `letters` has a bit for each first letter. */
-type PhraseSet = { readonly letters: number; readonly phrases: readonly Uint8Array[] };
+/** Phrases by their numbers; `letters` has a bit for each first letter. */
+type PhraseSet = { readonly letters: number; readonly phrases: readonly number[] };
 
-const createPhraseTable = (): PhraseTable => {
-  const encoder = new TextEncoder();
-  const phrases: Uint8Array[] = [];
-  const sets: PhraseSet[] = [];
-  const numbers = new Map<string, number>();
-  const setNumbers = new Map<string, number>();
-  return {
-    phrases,
-    sets,
-    numberOf: (phrase) => {
-      const number = numbers.get(phrase) ?? phrases.push(encoder.encode(phrase)) - 1;
-      numbers.set(phrase, number);
-      return number;
-    },
-    setOf: (members) => {
-      const key = members.join("\n");
-      const known = setNumbers.get(key);
-      if (known !== undefined) return known;
-      const letters = members.reduce((bits, phrase) => bits | (1 << (phrase.charCodeAt(0) & 31)), 0);
-      const number = sets.push({ letters, phrases: members.map((phrase) => encoder.encode(phrase)) }) - 1;
-      setNumbers.set(key, number);
-      return number;
-    },
-  };
+const numberOf = (table: PhraseTable, phrase: string): number => {
+  const known = table.numbers.get(phrase);
+  if (known !== undefined) return known;
+  const bytes = new TextEncoder().encode(phrase);
+  const all = new Uint8Array(table.bytes.length + bytes.length);
+  all.set(table.bytes);
+  all.set(bytes, table.bytes.length);
+  table.bytes = all;
+  const number = table.ends.push(all.length) - 1;
+  table.numbers.set(phrase, number);
+  return number;
+};
+
+const setOf = (table: PhraseTable, phrases: readonly string[]): number => {
+  const key = phrases.join("\n");
+  const known = table.setNumbers.get(key);
+  if (known !== undefined) return known;
+  const letters = phrases.reduce((bits, phrase) => bits | (1 << (phrase.charCodeAt(0) & 31)), 0);
+  const numbers = phrases.map((phrase) => numberOf(table, phrase));
+  const number = table.sets.push({ letters, phrases: numbers }) - 1;
+  table.setNumbers.set(key, number);
+  return number;
 };
 
 const codeOf = (question: Asked, { list }: Blanks, table: PhraseTable): readonly number[] => {
   switch (question.ask) {
     case "none":
-      return [none, table.setOf(question.phrases)];
+      return [none, setOf(table, question.phrases)];
     case "take":
-      return [take, table.numberOf(question.phrase)];
+      return [take, numberOf(table, question.phrase)];
     case "take whole":
-      return [takeWhole, table.numberOf(question.phrase)];
+      return [takeWhole, numberOf(table, question.phrase)];
     case "find": {
       const { kind, found } = question;
       const isFound = ({ of, letter, positive }: Word): boolean =>
@@ -230,22 +236,17 @@ const answersAlike = (
       case none: {
         const { letters, phrases } = table.sets[code[i++]!]!;
         if (at < to && (letters >>> (bytes[at]! & 31)) & 1)
-          for (const phrase of phrases) if (startsWith(bytes, phrase, at, to)) return false;
+          for (const phrase of phrases) if (behind(table, phrase, bytes, at, to) >= 0) return false;
         break;
       }
-      case take: {
-        const phrase = table.phrases[code[i++]!]!;
-        if (!startsWith(bytes, phrase, at, to)) return false;
-        at += phrase.length;
+      case take:
+        at = behind(table, code[i++]!, bytes, at, to);
+        if (at < 0) return false;
         break;
-      }
-      case takeWhole: {
-        const phrase = table.phrases[code[i++]!]!;
-        if (!startsWith(bytes, phrase, at, to)) return false;
-        at += phrase.length;
-        if (!endsWord(bytes, at, to)) return false;
+      case takeWhole:
+        at = behind(table, code[i++]!, bytes, at, to);
+        if (at < 0 || !endsWord(bytes, at, to)) return false;
         break;
-      }
       case find: {
         const found = longest(kinds, code[i++]!, text, at, to);
         const wanted = code[i++]!;
@@ -267,10 +268,20 @@ const answersAlike = (
     }
 };
 
-const startsWith = (bytes: Uint8Array, phrase: Uint8Array, at: number, to: number): boolean => {
-  if (at + phrase.length > to) return false;
-  for (let i = 0; i < phrase.length; i++) if (bytes[at + i] !== phrase[i]) return false;
-  return true;
+/** The place behind a phrase that stands at a place, or −1 where it does not. */
+const behind = (
+  { bytes: phrases, ends }: PhraseTable,
+  phrase: number,
+  bytes: Uint8Array,
+  at: number,
+  to: number,
+): number => {
+  const end = ends[phrase]!;
+  let from = phrase === 0 ? 0 : ends[phrase - 1]!;
+  if (at + end - from > to) return -1;
+  let place = at;
+  while (from < end) if (bytes[place++] !== phrases[from++]) return -1;
+  return place;
 };
 
 /** As `endsWord` of `words.ts` has it. */
