@@ -20,16 +20,15 @@ import {
   type Chain,
 } from "./chain.ts";
 import { findTwin, soundRelation } from "./contrast.ts";
-import { dressed, longestPhrase } from "./dress.ts";
+import { longestPhrase } from "./dress.ts";
 import { flawOf } from "./examine.ts";
 import type { ItemGenerator, Outcome } from "./generate.ts";
-import type { Item } from "./item.ts";
+import { createItemMakers, shapeOf, type ItemMaker } from "./item-maker.ts";
 import { writeJsonLine } from "./line-buffer.ts";
 import { createRandom, type Random } from "./random.ts";
 import { conditionalLetters, naturalOrder, skeletonOf, type Skeleton } from "./skeleton.ts";
 import { createHonesty, type Honesty } from "./shortest/honesty.ts";
-import { createWording } from "./wording.ts";
-import { shapeOf } from "./write-line.ts";
+import { createWording, type Layout } from "./wording.ts";
 import { writeDerivationCertificate } from "./written.ts";
 
 type BalancedPlan = {
@@ -44,6 +43,9 @@ type BalancedPlan = {
 
 /** Two skeletons over the same letters, and the length at which they were built. */
 type Pair = { readonly yes: Skeleton; readonly no: Skeleton; readonly length: number };
+
+/** A pair as its items wear it: the same words, and each side's items. */
+type WornPair = { readonly layout: Layout; readonly makeYes: ItemMaker; readonly makeNo: ItemMaker };
 
 /** How many pairs of a rule are laid out at length one, to be worded in turn. */
 const pairsOfRule = 8;
@@ -100,6 +102,26 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     return undefined;
   };
 
+  const makerOf = createItemMakers(style, wording);
+  const worn = new WeakMap<Pair, WornPair>();
+  const wornBy = (pair: Pair, rule: Rule): WornPair => {
+    const known = worn.get(pair);
+    if (known) return known;
+    const [yesSkill, noSkill] = sidesOf(rule);
+    const maker = (skeleton: Skeleton, skill: Skill): ItemMaker => {
+      const shortest = honestyAt(pair.length).of(skeleton, skill.kind);
+      return makerOf(skeleton, skill, { seed, profile: "balanced", length: pair.length, shortest });
+    };
+    const longest = Math.min(longestPhrase(pair.yes, style, length), longestPhrase(pair.no, style, length));
+    const made: WornPair = {
+      layout: wording.layOut(pair.yes.letters, Math.max(1, longest)),
+      makeYes: maker(pair.yes, yesSkill),
+      makeNo: maker(pair.no, noSkill),
+    };
+    worn.set(pair, made);
+    return made;
+  };
+
   const at = (index: number): Outcome => {
     const place = Math.floor(index / 2);
     const rule = rules[place % rules.length]!;
@@ -108,18 +130,11 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     const pairs = length === 1 ? pairsAt(rule) : undefined;
     const pair = pairs ? pairs[turn % Math.max(1, pairs.length)] : grown(rule, random);
     if (pair === undefined) return { index, dropped: `no twins of length ${length} found for ${rule.name}` };
-    const longest = Math.min(longestPhrase(pair.yes, style, length), longestPhrase(pair.no, style, length));
-    const layout = wording.layOut(pair.yes.letters, Math.max(1, longest));
+    const { layout, makeYes, makeNo } = wornBy(pair, rule);
     const deck = wording.shuffled(`${seed}/balanced/${length}/${rule.name}`);
     const picks = wording.pick(layout, turn, deck, random);
     if (picks === undefined) return { index, dropped: `the combinations of ${rule.name} are used up` };
-    const [yesSkill, noSkill] = sidesOf(rule);
-    const facts = { seed, profile: "balanced", length: pair.length, index };
-    const honesty = honestyAt(pair.length);
-    const words = picks.words();
-    const side = (skeleton: Skeleton, skill: Skill): Item =>
-      dressed(style, skeleton, skill, words, { ...facts, shortest: honesty.of(skeleton, skill.kind) });
-    const [yes, no] = [side(pair.yes, yesSkill), side(pair.no, noSkill)];
+    const [yes, no] = [makeYes.item(index, picks), makeNo.item(index, picks)];
     // Which of the two stands first is drawn, so that a place gives no answer away.
     const yesFirst = createRandom(`${seed}/order/${rule.name}/${turn}`).next() < 0.5;
     return (index % 2 === 0) === yesFirst

@@ -3,7 +3,7 @@
  */
 import type { Skill } from "#catalog";
 import { vocabularyOf, type Style, type Words } from "#language";
-import { equal, OrganonError, type Formula } from "#logic";
+import { equal, OrganonError } from "#logic";
 import { yesNoQuestion } from "./formats/yes-no.ts";
 import { idOf } from "./item-id.ts";
 import type { Item } from "./item.ts";
@@ -51,25 +51,30 @@ export type Facts = {
 };
 
 /**
- * Puts words on a skeleton and gives the item. Throws `bug/second-reading` where a sentence is not read back as its
- * formula.
+ * The sentences of a skeleton in words, the conclusion last. Throws `bug/second-reading` where one is not read back as
+ * its formula.
  */
-export const dressed = (
-  style: Style,
-  skeleton: Skeleton,
-  skill: Skill,
-  words: Words,
-  { seed, profile, length, shortest, index }: Facts,
-): Item => {
+export const sentencesOf = (style: Style, skeleton: Skeleton, words: Words): readonly string[] => {
   const vocabulary = vocabularyOf(words);
-  const say = (formula: Formula): string => {
+  return [...skeleton.premises, skeleton.conclusion].map((formula) => {
     const sentence = style.say(formula, words);
     if (!equal(style.read(sentence, vocabulary), formula))
       throw new OrganonError("bug/second-reading", `“${sentence}” is not read back as what it was said of`);
     return sentence;
-  };
-  const premisesText = skeleton.premises.map(say);
-  const conclusionText = say(skeleton.conclusion);
+  });
+};
+
+/** The item of a skeleton in words, from its sentences as `sentencesOf` gives them. */
+export const itemOf = (
+  style: Style,
+  skeleton: Skeleton,
+  skill: Skill,
+  words: Words,
+  sentences: readonly string[],
+  { seed, profile, length, shortest, index }: Facts,
+): Item => {
+  const premisesText = sentences.slice(0, -1);
+  const conclusionText = sentences.at(-1) ?? "";
   const { logic, category, rule, base, extension, kind, label } = skill;
   const { premisesWritten: premises, conclusionWritten: conclusion, relation } = skeleton;
   return {

@@ -23,7 +23,8 @@ import { createCertifier } from "./certify.ts";
 import { formulaAt, growChain, openNodes, searchChain, startChain, type Chain } from "./chain.ts";
 import { contraryOf } from "./contrary.ts";
 import { flawOf } from "./examine.ts";
-import { dressed, longestPhrase, type Facts } from "./dress.ts";
+import { longestPhrase } from "./dress.ts";
+import { createItemMakers, shapeOf, type ItemMaker } from "./item-maker.ts";
 import type { Item } from "./item.ts";
 import type { LineBuffer } from "./line-buffer.ts";
 import { nearTo } from "./near.ts";
@@ -33,7 +34,6 @@ import { naturalOrder, skeletonOf, unrelatedTo, type Skeleton } from "./skeleton
 import { createHonesty } from "./shortest/honesty.ts";
 import { createPaddingCheck } from "./shortest/padding.ts";
 import { createWording, type Layout, type Picks } from "./wording.ts";
-import { createLineWriters, shapeOf, type LineWriter } from "./write-line.ts";
 
 export type GenerationPlan = {
   readonly profile: string;
@@ -99,7 +99,7 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
       hint: "a fallacy has only the kind fallacy; the other rules have valid, contradiction and unrelated",
     });
   const certifier = createCertifier();
-  const writerOf = createLineWriters(style, wording);
+  const makerOf = createItemMakers(style, wording);
   const honesty = createHonesty(plan.shortest === true, length);
   const isPadded = createPaddingCheck();
   const behind = (rule: Rule): readonly Rule[] => soundBehind(rules, rule);
@@ -170,11 +170,9 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
     const longest = Math.max(1, longestPhrase(skeleton, style, length));
     const facts = { seed, profile, length, shortest: honesty.of(skeleton, skill.kind) };
     return {
-      skeleton,
-      facts,
       layout: wording.layOut(skeleton.letters, longest),
       shape: shapeOf(skeleton.premisesWritten),
-      write: writerOf(skeleton, skill, facts),
+      maker: makerOf(skeleton, skill, facts),
     };
   };
   const oneSteps = new Map<Skill, readonly Worn[]>();
@@ -210,7 +208,7 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
     if (style.wordless && known && turn >= known.length)
       return { dropped: `the combinations of ${skill.id} are used up` };
     const picks = wording.pick(made.layout, turn, deck, random);
-    return picks ? { skill, worn: made, picks } : { dropped: `the combinations of ${skill.id} are used up` };
+    return picks ? { worn: made, picks } : { dropped: `the combinations of ${skill.id} are used up` };
   };
 
   return {
@@ -218,18 +216,14 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
     perLeafStep: 1,
     at: (index) => {
       const parts = partsOf(index);
-      if ("dropped" in parts) return { index, dropped: parts.dropped };
-      const {
-        skill,
-        worn: { skeleton, facts },
-        picks,
-      } = parts;
-      return { index, item: dressed(style, skeleton, skill, picks.words(), { ...facts, index }) };
+      return "dropped" in parts
+        ? { index, dropped: parts.dropped }
+        : { index, item: parts.worn.maker.item(index, parts.picks) };
     },
     writeAt: (index, buffer) => {
       const parts = partsOf(index);
       if ("dropped" in parts) return { index, dropped: parts.dropped };
-      parts.worn.write(index, parts.picks, buffer);
+      parts.worn.maker.write(index, parts.picks, buffer);
       return { index, shape: parts.worn.shape };
     },
   };
@@ -237,18 +231,14 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
 
 /** A skeleton as the items of its leaf wear it. */
 type Worn = {
-  readonly skeleton: Skeleton;
-  readonly facts: Omit<Facts, "index">;
   readonly layout: Layout;
   /** Tells the premises' forms apart. */
   readonly shape: number;
-  readonly write: LineWriter;
+  readonly maker: ItemMaker;
 };
 
 /** What an item is made of, or why there is none. */
-type Parts =
-  | { readonly skill: Skill; readonly worn: Worn; readonly picks: Picks }
-  | { readonly dropped: string };
+type Parts = { readonly worn: Worn; readonly picks: Picks } | { readonly dropped: string };
 
 /** How often a chain is grown anew before the leaf's item is searched for. */
 const maximalTries = 60;

@@ -5,7 +5,7 @@
  */
 import type { Skill } from "#catalog";
 import { blanksFor, firstBlank, type Blanks, type Rehearsal, type Style, type WordedText } from "#language";
-import { dressed, type Facts } from "./dress.ts";
+import { itemOf, sentencesOf, type Facts } from "./dress.ts";
 import { yesNoQuestion } from "./formats/yes-no.ts";
 import { idBegun, writeId } from "./item-id.ts";
 import type { Item } from "./item.ts";
@@ -14,11 +14,13 @@ import type { Hash } from "./random.ts";
 import type { Skeleton } from "./skeleton.ts";
 import type { Picks } from "./wording.ts";
 
-/**
- * Writes the line of the item with index `index` and the words picked behind a buffer's end; false where the template
- * cannot: a sentence was not read, or is not all ASCII.
- */
-export type LineTemplate = (index: number, picks: Picks, buffer: LineBuffer) => boolean;
+/** The lines of the items of a skeleton, from their index and the words picked. */
+export type LineTemplate = {
+  /** Writes a line behind a buffer's end; false where a sentence was not read. */
+  readonly write: (index: number, picks: Picks, buffer: LineBuffer) => boolean;
+  /** The sentences of a line, the conclusion last, written into a buffer; undefined where one was not read. */
+  readonly sentences: (index: number, picks: Picks, buffer: LineBuffer) => readonly string[] | undefined;
+};
 
 /** What may stand at a blank of a line, and what its number means. */
 const id = 0;
@@ -62,10 +64,10 @@ export const lineTemplateOf = (
 ): LineTemplate | undefined => {
   const blanks = blanksFor(skeleton.letters);
   if (blanks.list.length > mostWords || skeleton.premises.length > mostWords) return undefined;
-  const item = dressed(style, skeleton, skill, blanks.words, { ...facts, index: 0 });
+  const sentences = sentencesOf(style, skeleton, blanks.words);
+  const item = itemOf(style, skeleton, skill, blanks.words, sentences, { ...facts, index: 0 });
   const script = rehearse([...skeleton.premises, skeleton.conclusion], blanks);
-  if (script === undefined || ![...item.premisesText, item.conclusionText].every(isPlainText))
-    return undefined;
+  if (script === undefined || !sentences.every(isPlainText)) return undefined;
   return templateFrom(cut(lineInBlanks(item)), blanks, idBegun(item), (number, text, from, to) =>
     isRead(script, number, text, from, to),
   );
@@ -161,7 +163,7 @@ const templateFrom = (
     from: new Int32Array(list.length),
     to: new Int32Array(list.length),
   };
-  return (index, picks, buffer) => {
+  const write: LineTemplate["write"] = (index, picks, buffer) => {
     // A word may stand at every blank, and all sentences stand twice.
     const bytes = room(buffer, fixed.length + 64 + 2 * blanks.length * picks.longest);
     text.bytes = bytes;
@@ -216,7 +218,16 @@ const templateFrom = (
     buffer.end = at;
     return true;
   };
+  return {
+    write,
+    sentences: (index, picks, buffer) => {
+      if (!write(index, picks, buffer)) return undefined;
+      return Array.from(begins, (from, number) => decoder.decode(text.bytes.subarray(from, ends[number])));
+    },
+  };
 };
+
+const decoder = new TextDecoder("latin1");
 
 /** Puts down a whole number that is not negative and gives its end. */
 const digits = (bytes: Uint8Array, at: number, number: number): number => {

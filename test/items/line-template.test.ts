@@ -1,6 +1,6 @@
 /** Lines that are written without their items: they are those of the items, and none that is not read is written. */
 import { createGenerator, createLineBuffer, type GenerationPlan, type ItemGenerator } from "#items";
-import { everyday, lexicons, nonsense, paper, plain, symbolic } from "#language";
+import { everyday, lexicons, nonsense, paper, plain, symbolic, type Style } from "#language";
 import { expect, test } from "vitest";
 
 /** The line of an index as it is written, and as JSON has the item. */
@@ -12,6 +12,9 @@ const linesAt = (generator: ItemGenerator, index: number): readonly [string, str
   if ("dropped" in made) return [JSON.stringify(written), JSON.stringify(made)];
   return [line, `${JSON.stringify(made.item)}\n`];
 };
+
+/** A style that says and reads each sentence from nothing. */
+const withoutTemplates = ({ rehearsal: _, ...style }: Style): Style => style;
 
 const common = { seed: 3, style: plain, lexicon: everyday };
 const plans: readonly GenerationPlan[] = [
@@ -36,12 +39,15 @@ for (const plan of plans) {
   const { profile, length, style, lexicon } = plan;
   test(`lines of ${profile}, length ${length}, ${style.name}, ${lexicon.name}, are what JSON.stringify writes`, () => {
     const generator = createGenerator(plan);
+    const plainly = createGenerator({ ...plan, style: withoutTemplates(style) });
     const leaves = generator.skills.length;
     // The first of each leaf, then far ones, which wear what was worn before.
     for (let turn = 0; turn < 6; turn++)
       for (let leaf = 0; leaf < leaves; leaf += leaves > 20 ? 3 : 1) {
-        const [line, item] = linesAt(generator, leaf + leaves * (turn === 0 ? 0 : 32 + 11 * turn));
+        const index = leaf + leaves * (turn === 0 ? 0 : 32 + 11 * turn);
+        const [line, item] = linesAt(generator, index);
         expect(line).toBe(item);
+        expect(item).toBe(linesAt(plainly, index)[1]);
       }
   });
 }
