@@ -4,7 +4,15 @@
  * looked at that cannot be derived. How a rule is matched from one of its places says its plan (`rule-plans.ts`).
  */
 import { nodeKinds, type LineTable } from "./lines.ts";
-import { headOf, listOf, type Condition, type Pattern, type Plan, type RulePlans } from "./rule-plans.ts";
+import {
+  headOf,
+  listOf,
+  sideBit,
+  type Condition,
+  type Pattern,
+  type Plan,
+  type RulePlans,
+} from "./rule-plans.ts";
 
 /** One application: the rule takes the lines `from` to the line `to`. */
 export type RuleInstance = { readonly rule: string; readonly from: readonly number[]; readonly to: number };
@@ -63,10 +71,12 @@ export const instancesFrom = (
   };
   /** The plans of a list that can lead anywhere, found out once. */
   const usable: (readonly Plan[] | undefined)[] = [];
-  const plansIn = (list: number): readonly Plan[] =>
-    (usable[list] ??= plans.byKind[list]!.filter(
-      (plan) => (constants > 0 || !plan.named) && plan.needs.every((need) => linesBy[need] !== undefined),
-    ));
+  const plansIn = (list: number): readonly Plan[] => (usable[list] ??= plans.byKind[list]!.filter(isUsable));
+  const isUsable = ({ named: speaksOfConstants, needs }: Plan): boolean => {
+    if (speaksOfConstants && constants === 0) return false;
+    for (let i = 0; i < needs.length; i++) if (linesBy[needs[i]!] === undefined) return false;
+    return true;
+  };
   const forget = (mark: number): void => {
     while (trail.length > mark) meanings[trail.pop()!] = -1;
   };
@@ -117,11 +127,11 @@ export const instancesFrom = (
   };
   const meets = (conditions: readonly Condition[]): boolean => {
     for (let i = 0; i < conditions.length; i++) {
-      const { path, side, kinds } = conditions[i]!;
+      const { path, side } = conditions[i]!;
       let part = now;
       for (let step = 0; step < path.length && part >= 0; step++)
         part = path[step] === 0 ? table.leftOf(part) : table.rightOf(part);
-      if (part < 0 || ((side === 0 ? parents.left : parents.right).kinds[part]! & kinds) === 0) return false;
+      if (part < 0 || (parents.sides[part]! & side) === 0) return false;
     }
     return true;
   };
@@ -219,33 +229,32 @@ export const instancesFrom = (
   return { instances: found, rounds: new Map(queue.map((id, i) => [id, rounds[i]!])) };
 };
 
-/** By a node, the first and the following ones that have it on a side of their connective, and bits of their kinds. */
-type Parents = {
-  readonly first: Int32Array;
-  readonly following: Int32Array;
-  readonly kinds: Int32Array;
-};
+/** By a node, the first and the following ones that have it on a side of their connective. */
+type Parents = { readonly first: Int32Array; readonly following: Int32Array };
 
-const parentsIn = (table: LineTable): { readonly left: Parents; readonly right: Parents } => {
+/** The parents by side, and for each node the sides that it is of some connective. */
+const parentsIn = (
+  table: LineTable,
+): { readonly left: Parents; readonly right: Parents; readonly sides: Int32Array } => {
   const size = table.size();
   const columns = (): Parents => ({
     first: new Int32Array(size).fill(-1),
     following: new Int32Array(size),
-    kinds: new Int32Array(size),
   });
   const [left, right] = [columns(), columns()];
+  const sides = new Int32Array(size);
   for (let id = 0; id < size; id++) {
     const kind = table.kindOf(id);
     if (kind < nodeKinds.and || kind > nodeKinds.iff) continue;
     const [one, other] = [table.leftOf(id), table.rightOf(id)];
     left.following[id] = left.first[one]!;
     left.first[one] = id;
-    left.kinds[one]! |= 1 << kind;
+    sides[one]! |= sideBit(0, kind);
     right.following[id] = right.first[other]!;
     right.first[other] = id;
-    right.kinds[other]! |= 1 << kind;
+    sides[other]! |= sideBit(1, kind);
   }
-  return { left, right };
+  return { left, right, sides };
 };
 
 /** Whether two short lists hold the same lines, in whatever order. */

@@ -60,8 +60,11 @@ export type Plan = {
   readonly conditions: readonly Condition[];
 };
 
-/** That the part at the end of the path, 0 left and 1 right, is a side of some connective of a kind. */
-export type Condition = { readonly path: readonly number[]; readonly side: 0 | 1; readonly kinds: number };
+/** That the part at the end of the path, 0 left and 1 right, is a side of some connective: a bit of `sideBit`. */
+export type Condition = { readonly path: readonly number[]; readonly side: number };
+
+/** The bit for being the left (0) or right (1) side of a connective of a kind. */
+export const sideBit = (side: 0 | 1, kind: number): number => 1 << (side * kindCount + kind);
 
 /** Rules made ready for matching: plans by the kind of the line they start from, and of its first part. */
 export type RulePlans = {
@@ -180,11 +183,11 @@ const planFor = (rule: string, lines: readonly Pattern[], start: number): Plan =
 };
 
 /** The letters that stand on a side of a line's outermost connective, behind its quantifiers. */
-const sidesOf = (line: Pattern): readonly (Omit<Condition, "path"> & { readonly letter: number })[] => {
+const sidesOf = (line: Pattern): readonly { readonly letter: number; readonly side: number }[] => {
   if (line.left && !line.right && line.kind !== nodeKinds.not) return sidesOf(line.left);
   return ([line.left, line.right] as const).flatMap((part, side) =>
     line.right && part && part.kind < 0 && part.plain
-      ? [{ letter: part.letter, side: side === 0 ? (0 as const) : (1 as const), kinds: 1 << line.kind }]
+      ? [{ letter: part.letter, side: sideBit(side === 0 ? 0 : 1, line.kind) }]
       : [],
   );
 };
@@ -196,9 +199,7 @@ const conditionsOn = (
 ): readonly Condition[] => {
   if (first.kind < 0)
     return first.plain
-      ? sides
-          .filter(({ letter }) => letter === first.letter)
-          .map(({ side, kinds }) => ({ path, side, kinds }))
+      ? sides.filter(({ letter }) => letter === first.letter).map(({ side }) => ({ path, side }))
       : [];
   return [
     ...(first.left ? conditionsOn(first.left, [...path, 0], sides) : []),
