@@ -15,14 +15,14 @@ import {
 import { shotForms, type Demonstration } from "#lessons";
 import { priceTable, showUsd, withPrices, type Prompt } from "#models";
 import { answerReader } from "#scores";
-import { gateJson, renderTerminal, reportJson } from "#report";
 import { adaptiveCalls, lessonFor, promptFor, withShots, type PromptSettings, type RunPlan } from "#study";
 import { adaptiveFromFlags, declareAdaptive, roundTeller } from "../adaptive.ts";
-import { modelNames, openModels, openStore, requireComplete, runPlan, type Pacing } from "../asking.ts";
+import { modelNames, openModels, openStore, runPlan, type Pacing } from "../asking.ts";
 import type { Context, Verb } from "../command.ts";
 import type { LoadedConfig } from "../config.ts";
 import { choiceFlag, refuseGiven, textFlag, wholeFlag, type Flags } from "../flags.ts";
-import { closeGate, declareGate, holdGate, thresholdOf, unfinishedOf } from "../gate.ts";
+import { tellOutcome } from "../forms.ts";
+import { declareGate, thresholdOf } from "../gate.ts";
 import { questionsOf } from "../question-lines.ts";
 import {
   declareSuite,
@@ -32,7 +32,6 @@ import {
   type SuiteDescription,
 } from "../suite.ts";
 import { preview, type Preview, type PreviewOptions } from "../preview.ts";
-import { tell } from "../telling.ts";
 
 export const run: Verb = {
   name: "run",
@@ -60,7 +59,7 @@ export const run: Verb = {
   },
   run: async (_, flags, context) => {
     thresholdOf(flags);
-    const { terminal, common, signal, config } = context;
+    const { terminal, config } = context;
     const names = modelNames(flags["model"], config);
     if (textFlag(flags, "suite") !== undefined)
       refuseGiven(
@@ -83,7 +82,6 @@ export const run: Verb = {
     const models = openModels(names, config, { asking: !isDry });
     const pacing = pacingOf(flags, config);
     const promptOf = (item: AskedItem): Prompt => promptFor(item, prompt, shown);
-    const prices = withPrices(priceTable, config.prices);
     if (isDry) {
       refuseAdaptive(adaptive !== undefined);
       await tellPreview({ plan, models, items: asked.items(), prompt: promptOf }, pacing, context);
@@ -118,15 +116,7 @@ export const run: Verb = {
         },
         context,
       );
-      const { run: stored } = outcome;
-      if (outcome.interrupted) throw signal.reason;
-      const report = await tell(store, stored, { writable: true, prices });
-      const gate = holdGate(report, await unfinishedOf(store, stored, flags), flags, terminal);
-      const json = { ...reportJson(report), ...(gate === undefined ? {} : { gate: gateJson(gate) }) };
-      await terminal.out(common.json ? JSON.stringify(json, null, 1) : renderTerminal(report, terminal));
-      terminal.notice(`run ${stored.id}; organon report ${stored.id} --html report.html draws it`);
-      requireComplete(outcome, signal);
-      return closeGate(gate, terminal);
+      return await tellOutcome(store, outcome, flags, context);
     } finally {
       await store.close();
     }
