@@ -14,11 +14,11 @@ import type { Score } from "#scores";
 import { canonicalJson, type Run, type Store } from "#study";
 import { adaptivePlanOf } from "../adaptive.ts";
 import { openStore } from "../asking.ts";
+import { collect } from "../asking-flags.ts";
 import type { Verb } from "../command.ts";
 import { choiceFlag, textFlag } from "../flags.ts";
 import { scoresOf } from "../telling.ts";
 import { saveFile } from "../terminal.ts";
-import { collect } from "./run.ts";
 
 export const compareVerb: Verb = {
   name: "compare",

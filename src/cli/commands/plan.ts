@@ -10,12 +10,12 @@ import { renderPlan, type BudgetPlan, type PlanCost, type PrecisionPlan } from "
 import { answersFor, detectableDrop, detectablePairedDrop, halfWidth } from "#scores";
 import type { Skill } from "#catalog";
 import { openModels } from "../asking.ts";
+import { collect } from "../asking-flags.ts";
 import type { Context, Verb } from "../command.ts";
 import { configuredName } from "../config.ts";
 import { shareFlag, wholeFlag, type Flags } from "../flags.ts";
 import { preview } from "../preview.ts";
 import { declareSuite, suiteFromFlags, type SuiteChoice } from "../suite.ts";
-import { collect } from "./run.ts";
 
 export const plan: Verb = {
   name: "plan",

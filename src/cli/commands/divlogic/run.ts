@@ -25,7 +25,7 @@ import {
   type RunPlan,
 } from "#study";
 import { modelNames, openModels, openStore, runPlan } from "../../asking.ts";
-import { declareAsking } from "../../asking-flags.ts";
+import { declareAsking, pacingOf } from "../../asking-flags.ts";
 import { choicesOf } from "../../choice-lines.ts";
 import { choicePlanFromFlags, choiceSuiteFlags, declareChoices } from "../../choice-suite.ts";
 import type { Verb } from "../../command.ts";
@@ -33,8 +33,8 @@ import { choiceFlag, refuseGiven, textFlag, wholeFlag, type Flags } from "../../
 import { tellOutcome } from "../../forms.ts";
 import { declareGate, requireCircles, thresholdOf } from "../../gate.ts";
 import type { SuiteDescription } from "../../suite.ts";
+import { tellPreview } from "../../preview-telling.ts";
 import { version } from "../../version.ts";
-import { pacingOf, tellPreview } from "../run.ts";
 
 export const run: Verb = {
   name: "divlogic run",
