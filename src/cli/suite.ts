@@ -42,7 +42,11 @@ export const declareSuite = (command: Command): void => {
     .option("--profile <name>", "paper, full or balanced", "paper")
     .option("--per-leaf <n>", "questions of each leaf (10 where no --limit is given)")
     .option("--limit <n>", "questions in all")
-    .option("--length <n>", "rule applications in each argument", "1")
+    .option(
+      "--length <n>",
+      `rule applications in each argument, to ${longestChain}; profile balanced to ${longestTwins}`,
+      "1",
+    )
     .option("--seed <n>", "any whole number; the same seed gives the same questions", "1")
     .option("--kind <kind,…>", `of ${kinds.join(", ")}`)
     .option("--skill <rule,…>", "rules to use, by their exact names")
@@ -52,7 +56,25 @@ export const declareSuite = (command: Command): void => {
     .option("--shard <i/n>", "every n-th question from the i-th on");
 };
 
+/** The suite that the flags ask for; longer chains than can be made in good time are misuse. */
 export const suiteFromFlags = (flags: Flags): SuiteChoice => {
+  const suite = readSuite(flags);
+  const { profile, length } = suite.plan;
+  const longest = profile === "balanced" ? longestTwins : longestChain;
+  if (length > longest)
+    throw new OrganonError(
+      "misuse",
+      `--length ${length} is too long: profile ${profile} is made up to length ${longest}`,
+      { hint: "beyond that one question takes seconds to minutes" },
+    );
+  return suite;
+};
+
+/** Up to here a question takes a tenth of a second on average, and none more than some seconds (docs/benchmarks.md). */
+const longestChain = 30;
+const longestTwins = 12;
+
+const readSuite = (flags: Flags): SuiteChoice => {
   const profile = profileNamed(textFlag(flags, "profile") ?? "paper");
   const style = styleNamed(textFlag(flags, "style") ?? "plain");
   const lexicon = lexiconNamed(textFlag(flags, "lexicon") ?? "everyday");
@@ -110,12 +132,12 @@ export const suiteDescription = (suite: Json): SuiteDescription => {
   return description;
 };
 
-/** The suite that a run's plan describes, made anew; undefined where it was a file. */
+/** The suite that a run's plan describes, of any length, made anew; undefined where it was a file. */
 export const suiteFromDescription = (suite: Json): SuiteChoice | undefined => {
   const { kind, kinds, skills, ...flags } = suiteDescription(suite);
   if (kind !== "generated") return undefined;
   const texts = Object.entries(flags).map(([name, value]) => [name, String(value)] as const);
-  return suiteFromFlags({
+  return readSuite({
     ...Object.fromEntries(texts),
     ...(Array.isArray(kinds) ? { kind: kinds.join(",") } : {}),
     ...(Array.isArray(skills) ? { skill: skills.join(",") } : {}),

@@ -46,6 +46,12 @@ const refusals: readonly {
     code: 2,
     says: /cannot make a chain of length 7/,
   },
+  { args: ["generate", "--length", "1000"], code: 2, says: /--length 1000 is too long: .* up to length 30/ },
+  {
+    args: ["run", "-m", "reasoner:oracle", "--profile", "balanced", "--length", "13"],
+    code: 2,
+    says: /--length 13 is too long: profile balanced is made up to length 12/,
+  },
   { args: ["generate", "-o", "/no/such/folder/x.jsonl"], code: 2, says: /no such file or folder/ },
   { args: ["prove", "p -> -> q"], code: 2, says: /column 6/ },
   { args: ["audit", "nothing.jsonl"], code: 2, says: /nothing\.jsonl: there is no such file/ },
@@ -91,6 +97,12 @@ describe("exit codes", () => {
     const { code, stderr } = await organon(["report", "latest", "--store", path]);
     expect(stderr).toContain(path);
     expect(code).toBe(2);
+  });
+
+  test("questions of the greatest length are made", async () => {
+    const { code, stdout } = await organon(["generate", "--length", "30", "--limit", "3"]);
+    expect(code).toBe(0);
+    expect(stdout.trim().split("\n")).toHaveLength(3);
   });
 
   test("too few items are exit 1 with the reason", async () => {
