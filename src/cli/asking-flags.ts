@@ -21,12 +21,7 @@ export const declareAsking = (
 };
 
 export const declareModels = (command: Command): void => {
-  command.option(
-    "-m, --model <name>",
-    "provider:model[?param=value]; may be given several times",
-    collect,
-    [],
-  );
+  command.option("-m, --model <name>", "provider:model[?param=value]; may be given several times", collect);
 };
 
 export const declarePacing = (command: Command): void => {
@@ -39,7 +34,10 @@ export const declarePacing = (command: Command): void => {
 };
 
 /** Commander gathers a flag that may be given several times. */
-export const collect = (value: string, before: readonly string[]): readonly string[] => [...before, value];
+export const collect = (value: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  value,
+];
 
 /** Calls at once, calls and tokens a minute, and the most to spend; flags go before the configuration. */
 export const pacingOf = (flags: Flags, config: LoadedConfig = { own: new Map() }): Pacing => {

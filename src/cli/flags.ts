@@ -21,15 +21,15 @@ export const wholeFlag = (flags: Flags, name: string, minimum: number): number |
   return value;
 };
 
-/** A share strictly between 0 and 1, as 0.9 or 90%; undefined when absent. */
-export const shareFlag = (flags: Flags, name: string): number | undefined => {
+/** A share strictly between 0 and 1, as 0.9 or 90%; undefined when absent. `example` is one that makes sense. */
+export const shareFlag = (flags: Flags, name: string, example = "0.9"): number | undefined => {
   const text = textFlag(flags, name)?.trim();
   if (text === undefined) return undefined;
   const [, digits, sign] = /^(\d*\.?\d+)\s*(%?)$/.exec(text) ?? [];
   const value = digits === undefined ? Number.NaN : Number(digits) / (sign === "%" ? 100 : 1);
   if (value > 0 && value < 1) return value;
   throw new OrganonError("misuse", `${dashed(name)} ${text} is not a share between 0 and 1`, {
-    hint: `as in ${dashed(name)} 0.9`,
+    hint: `as in ${dashed(name)} ${example}`,
   });
 };
 

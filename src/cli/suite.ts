@@ -20,11 +20,13 @@ export type SuiteChoice = {
 /** A suite as it stands in a run's plan: generate's flags, or a file by its name and hash. */
 export type SuiteDescription = Readonly<Record<string, string | number | readonly string[]>>;
 
+/** The flags of `declareSuite` that say how many questions there are. */
+export const extentFlags = ["perLeaf", "limit", "shard"] as const;
+
 /** The flags of `declareSuite`: a suite that is read from a file was made by others. */
 export const suiteFlags = [
+  ...extentFlags,
   "profile",
-  "perLeaf",
-  "limit",
   "length",
   "seed",
   "kind",
@@ -32,16 +34,22 @@ export const suiteFlags = [
   "style",
   "lexicon",
   "shortest",
-  "shard",
 ] as const;
 
 const kinds = ["valid", "contradiction", "unrelated", "near", "fallacy"] as const;
 
 export const declareSuite = (command: Command): void => {
   command
-    .option("--profile <name>", "paper, full or balanced", "paper")
     .option("--per-leaf <n>", "questions of each leaf (10 where no --limit is given)")
     .option("--limit <n>", "questions in all")
+    .option("--shard <i/n>", "every n-th question from the i-th on");
+  declareQuestions(command);
+};
+
+/** What the questions are like, without how many there are. */
+export const declareQuestions = (command: Command): void => {
+  command
+    .option("--profile <name>", "paper, full or balanced", "paper")
     .option(
       "--length <n>",
       `rule applications in each argument, to ${longestChain}; profile balanced to ${longestTwins}`,
@@ -52,8 +60,7 @@ export const declareSuite = (command: Command): void => {
     .option("--skill <rule,…>", "rules to use, by their exact names")
     .option("--style <name>", `of ${styles.map(({ name }) => name).join(", ")}`, "plain")
     .option("--lexicon <name>", `of ${lexicons.map(({ name }) => name).join(", ")}`, "everyday")
-    .option("--shortest", "draw anew what has a shorter chain; slower, and each item says what was proved")
-    .option("--shard <i/n>", "every n-th question from the i-th on");
+    .option("--shortest", "draw anew what has a shorter chain; slower, and each item says what was proved");
 };
 
 /** The suite that the flags ask for; longer chains than can be made in good time are misuse. */

@@ -79,7 +79,20 @@ describe("plan", () => {
     const { code, stdout } = await organon(folder, ["plan", "--budget", "2080"]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^What 2,080 questions buy: 10 of each of 208 leaves\n/);
-    expect(stdout).toMatch(/overall +2,080 +± 2\.1 +± 1\.7 +3\.6 +0\.4/);
+    expect(stdout).toMatch(/overall +2,080 +± 2\.1 +± 1\.7 +3\.6 +0\.38/);
+  });
+
+  test("tells a small precision as small as it is", async () => {
+    const { stdout } = await organon(folder, ["plan", "--precision", "0.00001"]);
+    expect(stdout).toMatch(/^Questions for ± 0\.0010 points, 208 leaves\n/);
+  });
+
+  test("refuses flags that say how many questions there are, and does not list them", async () => {
+    const { code, stderr } = await organon(folder, ["plan", "--precision", "0.03", "--limit", "20"]);
+    expect(stderr).toMatch(/--limit does not go with plan.*\n +--budget N says what N questions buy/);
+    expect(code).toBe(2);
+    const { stdout } = await organon(folder, ["plan", "--help"]);
+    expect(stdout).not.toMatch(/--limit|--shard/);
   });
 
   test("takes one of the two", async () => {

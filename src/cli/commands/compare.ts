@@ -29,7 +29,7 @@ export const compareVerb: Verb = {
     command
       .argument("[a]", "a run's id, a unique prefix of it, or latest", "latest")
       .argument("[b]", "another run; the same one where it is left out")
-      .option("-m, --model <name>", "the model of A, then that of B; once where it is the same", collect, [])
+      .option("-m, --model <name>", "the model of A, then that of B; once where it is the same", collect)
       .option("--shared", "where the questions differ, compare those that both were asked")
       .option("--unpaired", "where the questions differ, compare all of them, as independent")
       .option("--correction <name>", "bh: the share of false finds; holm: the chance of any", "bh")
