@@ -57,6 +57,12 @@ describe("compare", () => {
     expect(stderr).toContain("name two with -m");
     const unknown = await organon(folder, ["compare", runs[0]!, "-m", "reasoner:coin", "-m", novice]);
     expect(unknown.stderr).toContain("has no model reasoner:coin");
+    const one = await organon(folder, ["compare", runs[0]!, runs[0]!, "-m", "x"]);
+    const [hint = ""] = one.stderr.split("-m takes ").slice(1);
+    const names = hint.trim().split(", ");
+    expect(names).toEqual([...new Set(names)]);
+    const neither = await organon(folder, ["compare", runs[0]!, runs[1]!, "-m", "x"]);
+    expect(neither.stderr).toContain(`neither run ${runs[0]!} nor run ${runs[1]!} has a model x`);
   });
 });
 

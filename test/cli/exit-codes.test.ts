@@ -64,6 +64,16 @@ const refusals: readonly {
     says: /failed last with: .*127\.0\.0\.1:9.*\n  the same command asks them again/,
   },
   {
+    args: ["run", "-m", "reasoner:oracle", "--limit", "1", "--prompt", "foo"],
+    code: 2,
+    says: /--prompt foo is not one of direct, cot/,
+  },
+  {
+    args: ["study", "divlogiceval", "-m", "reasoner:oracle"],
+    code: 2,
+    says: /“organon study divlogiceval” is not built yet\n +built: logicasker, biases;/,
+  },
+  {
     args: ["report", "latest", "--store", "none.sqlite"],
     code: 2,
     says: /there is no store at none\.sqlite/,
@@ -179,6 +189,9 @@ describe("results", () => {
     const report: unknown = JSON.parse(first.stdout);
     expect(report).toHaveProperty("models.0.accuracy.value", 1);
     expect(report).toHaveProperty("models.0.accuracy.n", 208);
+    expect(report).toMatchObject({ file: suite, seed: null, profile: null });
+    const { stdout } = await organon(["report", "latest"]);
+    expect(stdout).toContain(`208 questions of ${suite}. Percent`);
   });
 
   test("an audit finds a wrong key, exit 1", async () => {

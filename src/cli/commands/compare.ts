@@ -88,11 +88,15 @@ export const compareVerb: Verb = {
 const sidesOf = (runA: Run, runB: Run, models: readonly string[]): readonly [a: string, b: string] => {
   const [namesA, namesB] = [runA.subjects.map(({ id }) => id), runB.subjects.map(({ id }) => id)];
   for (const [i, model] of models.entries()) {
-    const names = models.length === 1 ? [...namesA, ...namesB] : i === 0 ? namesA : namesB;
+    const names = models.length === 1 ? [...new Set([...namesA, ...namesB])] : i === 0 ? namesA : namesB;
     if (!names.includes(model))
-      throw new OrganonError("misuse", `run ${(i === 0 ? runA : runB).id} has no model ${model}`, {
-        hint: `it has ${names.join(", ")}`,
-      });
+      throw new OrganonError(
+        "misuse",
+        models.length === 1 && runA.id !== runB.id
+          ? `neither run ${runA.id} nor run ${runB.id} has a model ${model}`
+          : `run ${(i === 0 ? runA : runB).id} has no model ${model}`,
+        { hint: `-m takes ${names.join(", ")}` },
+      );
   }
   const [first, second = first] = models;
   if (models.length > 2)

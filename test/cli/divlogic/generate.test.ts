@@ -65,8 +65,12 @@ describe("organon divlogic generate", () => {
     [["--facts", "many"], /neither a number nor a range/],
     [["--set", "paper"], /--set writes several files/],
     [["--set", "paper", "--per-type", "3", "-o", "x"], /--per-type cannot/],
-    [["--recipe", "fare"], /did you mean “fair”/],
-    [["--variables", "2"], /2 variables/],
+    [["--recipe", "fare"], /--recipe fare is not one of fair, paper/],
+    [["--variables", "2"], /--variables 2 is not a whole number from 4 to 12/],
+    [["-n", "13"], /--propositions 13 is not a whole number from 2 to 12/],
+    [["--facts", "2-5"], /--facts 2-5 is neither a number nor a range within 0-3/],
+    [["--facts", "2-1"], /--facts 2-1 is neither/],
+    [["-n", "3", "--facts", "1", "--steps", "5"], /--steps 5 is not a whole number from 2 to 4/],
   ])("%o is misuse", async (flags, message) => {
     const { code, stderr } = await organon("divlogic", "generate", ...flags);
     expect(stderr).toMatch(message);
