@@ -170,7 +170,7 @@ const spentOn = async (plan: RunPlan, store: Store): Promise<number> => {
 };
 
 /** A budget cannot be kept for a model whose price is not known. */
-const requirePrices = (models: readonly LanguageModel[], config: LoadedConfig | undefined): void => {
+export const requirePrices = (models: readonly LanguageModel[], config: LoadedConfig | undefined): void => {
   const prices = withPrices(priceTable, config?.prices);
   const unknown = models.find((model) => priceOf(model, prices) === undefined);
   if (unknown !== undefined)

@@ -1,6 +1,6 @@
 /**
  * `organon audit` of a file of choice items: every claim decided anew and certificates replayed, sentences read back,
- * items twice in the file; with `--referee z3` an independent solver decides each claim, too. Then where the items
+ * items twice in the file or in another; with `--referee z3` an independent solver decides each claim, too. Then where the items
  * depart from the fair recipe, and how often the right option can be picked without reasoning.
  */
 import { availableParallelism } from "node:os";
@@ -9,19 +9,30 @@ import { OrganonError } from "#logic";
 import { renderChoiceShortcuts } from "#report";
 import { choiceShortcutsOf, type AuditedChoice } from "#scores";
 import type { Referee } from "#study";
+import { counted, tellFindings, type Finding } from "./audit-findings.ts";
+import { choicesOf } from "./choice-lines.ts";
 import { createQueue } from "./queue.ts";
 import type { Context } from "./command.ts";
 
 /** More items than this tell no more about shortcuts; the first ones are taken. */
 const surfaceLimit = 6_000;
 
+type ChoiceAudit = {
+  /** What the items are called where something is wrong with them. */
+  readonly file: string;
+  /** A file whose questions the items are to be new to. */
+  readonly against: string | undefined;
+  readonly referee: Referee | undefined;
+};
+
 /** Audits the items and gives the exit code; `referee` is closed by whoever opened it. */
 export const auditChoices = async (
   items: AsyncIterable<ChoiceItem>,
-  file: string,
-  referee: Referee | undefined,
-  { terminal, common, signal }: Context,
+  { file, against, referee }: ChoiceAudit,
+  context: Context,
 ): Promise<number> => {
+  const { terminal, signal } = context;
+  const others = against === undefined ? undefined : await questionKeysOf(against);
   const progress = terminal.progress("auditing");
   const findings: Finding[] = [];
   const kept: AuditedChoice[] = [];
@@ -38,9 +49,12 @@ export const auditChoices = async (
       };
       const faults = choiceFaultsOf(item);
       for (const fault of faults) note(fault);
-      const twice = seen.get(item.id) ?? seen.get(textKey(item));
+      const key = questionKey(item);
+      const twice = seen.get(item.id) ?? seen.get(key);
       if (twice !== undefined) note(`the same question as item ${twice} of the file, counted from 0`);
-      seen.set(item.id, place).set(textKey(item), place);
+      seen.set(item.id, place).set(key, place);
+      const leak = others?.get(key);
+      if (leak !== undefined) note(`${against ?? ""} holds the same question (${leak})`);
       if (place < surfaceLimit) kept.push(surfaceOf(item));
       places = places.map((n, i) => (i === item.answer ? n + 1 : n));
       if (faults.length === 0) tally.add(item);
@@ -66,45 +80,24 @@ export const auditChoices = async (
   terminal.notice(`picking in ${kept.length} items without reasoning`);
   const shortcuts = choiceShortcutsOf(kept);
   const words = vocabularyOf(kept);
-  findings.sort((a, b) => a.place - b.place);
   const departures = tally.counts();
-  if (common.json)
-    await terminal.out(
-      JSON.stringify(
-        {
-          items: count,
-          faults: findings.length,
-          ...(referee ? { referee: "z3", agreements, decided } : {}),
-          places,
-          words,
-          departures,
-          shortcuts,
-          findings: findings.map(({ id, index, fault }) => ({ id, index, fault })),
-        },
-        null,
-        1,
-      ),
-    );
-  else {
-    for (const { id, index, fault } of findings) await terminal.out(`item ${index} (${id}): ${fault}`);
-    await terminal.out(
-      [
-        `${count} items, ${findings.length} ${findings.length === 1 ? "fault" : "faults"}${referee ? `; z3 agrees with ${agreements} of ${decided} claims` : ""}`,
-        `right options at A ${places[0]}, B ${places[1]}, C ${places[2]}, D ${places[3]}; ${words} different words${kept.length < count ? ` in the first ${kept.length} items` : ""}`,
-        ...departureLines(departures),
-        "",
-        renderChoiceShortcuts(shortcuts, terminal),
-      ].join("\n"),
-    );
-  }
-  return findings.length === 0 ? 0 : 1;
-};
-
-type Finding = {
-  readonly place: number;
-  readonly id: string;
-  readonly index: number;
-  readonly fault: string;
+  const figures = {
+    items: count,
+    faults: findings.length,
+    ...(referee ? { referee: "z3", agreements, decided } : {}),
+    places,
+    words,
+    departures,
+    shortcuts,
+  };
+  const lines = (): readonly string[] => [
+    `${counted(count, "item")}, ${counted(findings.length, "fault")}${referee ? `; z3 agrees with ${agreements} of ${decided} claims` : ""}`,
+    `right options at A ${places[0]}, B ${places[1]}, C ${places[2]}, D ${places[3]}; ${words} different words${kept.length < count ? ` in the first ${kept.length} items` : ""}`,
+    ...departureLines(departures),
+    "",
+    renderChoiceShortcuts(shortcuts, terminal),
+  ];
+  return tellFindings(findings, { figures, lines }, context);
 };
 
 const surfaceOf = ({
@@ -127,8 +120,16 @@ const surfaceOf = ({
 });
 
 /** Equal for items that ask the same of the same, whatever the order of sentences and options. */
-const textKey = ({ type, sentencesText, goalText = "", options }: ChoiceItem): string =>
+const questionKey = ({ type, sentencesText, goalText = "", options }: ChoiceItem): string =>
   [type, ...sentencesText.toSorted(), goalText, ...options.toSorted()].join("\n");
+
+/** The questions of a file, each with the id of an item that asks it. */
+const questionKeysOf = async (file: string): Promise<ReadonlyMap<string, string>> => {
+  const keys = new Map<string, string>();
+  for await (const item of choicesOf(file)) keys.set(questionKey(item), item.id);
+  if (keys.size === 0) throw new OrganonError("misuse", `${file} holds no items`);
+  return keys;
+};
 
 /** An item's claims; none where its formulas cannot be read, which the faults have told. */
 const readableClaims = (item: ChoiceItem): readonly ItemClaim[] => {

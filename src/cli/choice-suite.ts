@@ -1,7 +1,7 @@
 /**
  * The flags that say which four-option questions: shared by `divlogic generate` and `divlogic run`.
  */
-import { defaultChoicePlan, paraphrasePolicies, recipes, type ChoicePlan } from "#items";
+import { choiceBounds, defaultChoicePlan, paraphrasePolicies, recipes, type ChoicePlan } from "#items";
 import { readBank } from "#language";
 import { OrganonError } from "#logic";
 import type { Command } from "commander";
@@ -44,13 +44,15 @@ export const choiceSuiteFlags = [
 export const choicePlanFromFlags = async (flags: Flags): Promise<ChoicePlan> => {
   const bank = textFlag(flags, "bank");
   const templates = textFlag(flags, "templates");
+  const n = wholeFlag(flags, "propositions", ...choiceBounds.n) ?? defaultChoicePlan.n;
+  const facts = rangeFrom(textFlag(flags, "facts") ?? "0-3");
   return {
     recipe: choiceFlag(flags, "recipe", recipes) ?? defaultChoicePlan.recipe,
     seed: wholeFlag(flags, "seed", Number.MIN_SAFE_INTEGER) ?? defaultChoicePlan.seed,
-    n: wholeFlag(flags, "propositions", 2) ?? defaultChoicePlan.n,
-    variables: wholeFlag(flags, "variables", 1) ?? defaultChoicePlan.variables,
-    facts: rangeFrom(textFlag(flags, "facts") ?? "0-3"),
-    steps: wholeFlag(flags, "steps", 2) ?? defaultChoicePlan.steps,
+    n,
+    variables: wholeFlag(flags, "variables", ...choiceBounds.variables) ?? defaultChoicePlan.variables,
+    facts,
+    steps: wholeFlag(flags, "steps", choiceBounds.steps[0], n + facts[1]) ?? defaultChoicePlan.steps,
     paraphrase: choiceFlag(flags, "paraphrase", paraphrasePolicies) ?? defaultChoicePlan.paraphrase,
     bank: bank === undefined ? readBank() : (await readBankFile(bank)).families,
     ...(templates === undefined ? {} : { wordings: await readTemplatesFile(templates) }),
@@ -58,10 +60,16 @@ export const choicePlanFromFlags = async (flags: Flags): Promise<ChoicePlan> => 
 };
 
 const rangeFrom = (text: string): readonly [number, number] => {
+  const [low, high] = choiceBounds.facts;
   const match = /^(\d+)(?:-(\d+))?$/.exec(text.trim());
-  if (match === null)
-    throw new OrganonError("misuse", `--facts ${text} is neither a number nor a range`, {
-      hint: "as in --facts 1 or --facts 0-3",
-    });
-  return [Number(match[1]), Number(match[2] ?? match[1])];
+  const [fewest, most] = [Number(match?.[1]), Number(match?.[2] ?? match?.[1])];
+  if (match === null || fewest < low || most > high || fewest > most)
+    throw new OrganonError(
+      "misuse",
+      `--facts ${text} is neither a number nor a range within ${low}-${high}`,
+      {
+        hint: "as in --facts 1 or --facts 0-3",
+      },
+    );
+  return [fewest, most];
 };

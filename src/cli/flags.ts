@@ -1,7 +1,7 @@
 /**
  * Flags, parsed at the door: from commander's text to values, with the contract's messages.
  */
-import { OrganonError, unknownName } from "#logic";
+import { OrganonError } from "#logic";
 
 export type Flags = Readonly<Record<string, unknown>>;
 
@@ -11,25 +11,33 @@ export const textFlag = (flags: Flags, name: string): string | undefined => {
   return typeof value === "string" ? value : undefined;
 };
 
-/** A whole number of at least `minimum`; undefined when absent. */
-export const wholeFlag = (flags: Flags, name: string, minimum: number): number | undefined => {
+/** A whole number of at least `minimum` and at most `maximum`; undefined when absent. */
+export const wholeFlag = (
+  flags: Flags,
+  name: string,
+  minimum: number,
+  maximum = Number.MAX_SAFE_INTEGER,
+): number | undefined => {
   const text = textFlag(flags, name);
   if (text === undefined) return undefined;
   const value = /^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
-  if (!Number.isSafeInteger(value) || value < minimum)
-    throw new OrganonError("misuse", `${dashed(name)} ${text} is not a whole number of at least ${minimum}`);
+  if (!Number.isSafeInteger(value) || value < minimum || value > maximum) {
+    const range =
+      maximum === Number.MAX_SAFE_INTEGER ? `of at least ${minimum}` : `from ${minimum} to ${maximum}`;
+    throw new OrganonError("misuse", `${dashed(name)} ${text} is not a whole number ${range}`);
+  }
   return value;
 };
 
-/** A share strictly between 0 and 1, as 0.9 or 90%; undefined when absent. */
-export const shareFlag = (flags: Flags, name: string): number | undefined => {
+/** A share strictly between 0 and 1, as 0.9 or 90%; undefined when absent. `example` is one that makes sense. */
+export const shareFlag = (flags: Flags, name: string, example = "0.9"): number | undefined => {
   const text = textFlag(flags, name)?.trim();
   if (text === undefined) return undefined;
   const [, digits, sign] = /^(\d*\.?\d+)\s*(%?)$/.exec(text) ?? [];
   const value = digits === undefined ? Number.NaN : Number(digits) / (sign === "%" ? 100 : 1);
   if (value > 0 && value < 1) return value;
   throw new OrganonError("misuse", `${dashed(name)} ${text} is not a share between 0 and 1`, {
-    hint: `as in ${dashed(name)} 0.9`,
+    hint: `as in ${dashed(name)} ${example}`,
   });
 };
 
@@ -54,7 +62,12 @@ export const choiceFlag = <const T extends string>(
   const text = textFlag(flags, name);
   if (text === undefined) return undefined;
   const found = choices.find((choice) => choice === text);
-  if (found === undefined) throw unknownName(dashed(name), text, choices);
+  // Of a few names all are shown: which of them was meant is not guessed.
+  if (found === undefined)
+    throw new OrganonError(
+      "misuse",
+      `${dashed(name)} ${text} is not ${choices.length > 1 ? "one of " : ""}${choices.join(", ")}`,
+    );
   return found;
 };
 

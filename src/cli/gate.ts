@@ -1,26 +1,21 @@
 /**
- * The gate of `run` and `report`: `--fail-under`, its files, and its exit code. A gate that is not decided, because calls
+ * The gate of `run`, `divlogic run` and `report`: `--fail-under`, its files, and its exit code. A gate that is not decided, because calls
  * are missing, is for the caller to refuse as incomplete.
  */
 import { appendFileSync } from "node:fs";
-import {
-  gateOf,
-  renderGate,
-  renderGateSummary,
-  renderJunit,
-  renderMarkdown,
-  type Gate,
-  type StudyReport,
-} from "#report";
+import { renderGate, renderGateSummary, renderJunit, type Gate } from "#report";
+import { circleSize } from "#items";
 import { OrganonError } from "#logic";
 import type { Run, Store } from "#study";
 import type { Command } from "commander";
+import type { Forms } from "./forms.ts";
 import { shareFlag, textFlag, type Flags } from "./flags.ts";
 import { fileError, lastWords, saveFile, type Terminal } from "./terminal.ts";
 
-export const declareGate = (command: Command): void => {
+/** `measure` is what the gate holds: the accuracy, Circular, or whichever of both a stored run has. */
+export const declareGate = (command: Command, measure = "the accuracy"): void => {
   command
-    .option("--fail-under <p>", "exit 1 unless the lower bound of the accuracy is at least this, as in 0.9")
+    .option("--fail-under <p>", `exit 1 unless the lower bound of ${measure} is at least this, as in 0.9`)
     .option("--junit <file>", "with --fail-under: write the outcome as JUnit XML")
     .option("--md <file>", "write Markdown, the gate's outcome first");
 };
@@ -33,6 +28,16 @@ export const thresholdOf = (flags: Flags): number | undefined => {
       hint: "add --fail-under 0.9",
     });
   return threshold;
+};
+
+/** The gate of four-option questions holds Circular, which a run in their original order alone does not have. */
+export const requireCircles = (rotations: number): void => {
+  if (rotations < circleSize)
+    throw new OrganonError(
+      "misuse",
+      `--fail-under holds Circular, which takes all ${circleSize} rotations, and ${rotations} is asked`,
+      { hint: "leave --rotations out; --json has the accuracy of the one order with its interval" },
+    );
 };
 
 /** The ids of the run's models that have calls without a response; not looked for where no gate is set. */
@@ -52,19 +57,19 @@ export const unfinishedOf = async (store: Store, run: Run, flags: Flags): Promis
 
 /** Holds the report against the gate, where there is one, and writes the files asked for. */
 export const holdGate = (
-  report: StudyReport,
+  forms: Pick<Forms, "gate" | "markdown">,
   unfinished: ReadonlySet<string>,
   flags: Flags,
   terminal: Terminal,
   env: NodeJS.ProcessEnv = process.env,
 ): Gate | undefined => {
   const threshold = thresholdOf(flags);
-  const gate = threshold === undefined ? undefined : gateOf(report, threshold, unfinished);
+  const gate = threshold === undefined ? undefined : forms.gate(threshold, unfinished);
   const [junit, markdown] = [textFlag(flags, "junit"), textFlag(flags, "md")];
-  const summary = gate === undefined ? "" : renderGateSummary(gate, report);
-  if (gate !== undefined && junit !== undefined) save(junit, renderJunit(gate, report), terminal);
+  const summary = gate === undefined ? "" : renderGateSummary(gate);
+  if (gate !== undefined && junit !== undefined) save(junit, renderJunit(gate), terminal);
   if (markdown !== undefined)
-    save(markdown, [summary, renderMarkdown(report)].filter((text) => text !== "").join("\n"), terminal);
+    save(markdown, [summary, forms.markdown()].filter((text) => text !== "").join("\n"), terminal);
   const page = env["GITHUB_STEP_SUMMARY"];
   if (page !== undefined && page !== "" && summary !== "") append(page, summary);
   return gate;

@@ -28,6 +28,9 @@ export const declareLimits = (command: Command): void => {
     .option("--max-goals <n>", "goals that one attempt at a derivation may set itself");
 };
 
+/** The flags of `declareLimits`. */
+export const limitFlags = ["maxMembers", "maxInstances", "maxConflicts", "maxGoals"] as const;
+
 export const limitsFromFlags = (flags: Flags): DecisionLimits => {
   const limits = {
     mostMembers: wholeFlag(flags, "maxMembers", 1),

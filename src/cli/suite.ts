@@ -20,11 +20,13 @@ export type SuiteChoice = {
 /** A suite as it stands in a run's plan: generate's flags, or a file by its name and hash. */
 export type SuiteDescription = Readonly<Record<string, string | number | readonly string[]>>;
 
+/** The flags of `declareSuite` that say how many questions there are. */
+export const extentFlags = ["perLeaf", "limit", "shard"] as const;
+
 /** The flags of `declareSuite`: a suite that is read from a file was made by others. */
 export const suiteFlags = [
+  ...extentFlags,
   "profile",
-  "perLeaf",
-  "limit",
   "length",
   "seed",
   "kind",
@@ -32,27 +34,54 @@ export const suiteFlags = [
   "style",
   "lexicon",
   "shortest",
-  "shard",
 ] as const;
 
 const kinds = ["valid", "contradiction", "unrelated", "near", "fallacy"] as const;
 
 export const declareSuite = (command: Command): void => {
   command
-    .option("--profile <name>", "paper, full or balanced", "paper")
     .option("--per-leaf <n>", "questions of each leaf (10 where no --limit is given)")
     .option("--limit <n>", "questions in all")
-    .option("--length <n>", "rule applications in each argument", "1")
+    .option("--shard <i/n>", "every n-th question from the i-th on");
+  declareQuestions(command);
+};
+
+/** What the questions are like, without how many there are. */
+export const declareQuestions = (command: Command): void => {
+  command
+    .option("--profile <name>", "paper, full or balanced", "paper")
+    .option(
+      "--length <n>",
+      `rule applications in each argument, to ${longestChain}; profile balanced to ${longestTwins}`,
+      "1",
+    )
     .option("--seed <n>", "any whole number; the same seed gives the same questions", "1")
     .option("--kind <kind,…>", `of ${kinds.join(", ")}`)
     .option("--skill <rule,…>", "rules to use, by their exact names")
     .option("--style <name>", `of ${styles.map(({ name }) => name).join(", ")}`, "plain")
     .option("--lexicon <name>", `of ${lexicons.map(({ name }) => name).join(", ")}`, "everyday")
-    .option("--shortest", "rather leave an item out than make it of a chain that has a shorter one")
-    .option("--shard <i/n>", "every n-th question from the i-th on");
+    .option("--shortest", "rather leave an item out than make it of a chain that has a shorter one");
 };
 
+/** The suite that the flags ask for; longer chains than can be made in good time are misuse. */
 export const suiteFromFlags = (flags: Flags): SuiteChoice => {
+  const suite = readSuite(flags);
+  const { profile, length } = suite.plan;
+  const longest = profile === "balanced" ? longestTwins : longestChain;
+  if (length > longest)
+    throw new OrganonError(
+      "misuse",
+      `--length ${length} is too long: profile ${profile} is made up to length ${longest}`,
+      { hint: "beyond that one question takes seconds to minutes" },
+    );
+  return suite;
+};
+
+/** Up to here a question takes a tenth of a second on average, and none more than some seconds (docs/benchmarks.md). */
+const longestChain = 30;
+const longestTwins = 12;
+
+const readSuite = (flags: Flags): SuiteChoice => {
   const profile = profileNamed(textFlag(flags, "profile") ?? "paper");
   const style = styleNamed(textFlag(flags, "style") ?? "plain");
   const lexicon = lexiconNamed(textFlag(flags, "lexicon") ?? "everyday");
@@ -110,12 +139,12 @@ export const suiteDescription = (suite: Json): SuiteDescription => {
   return description;
 };
 
-/** The suite that a run's plan describes, made anew; undefined where it was a file. */
+/** The suite that a run's plan describes, of any length, made anew; undefined where it was a file. */
 export const suiteFromDescription = (suite: Json): SuiteChoice | undefined => {
   const { kind, kinds, skills, ...flags } = suiteDescription(suite);
   if (kind !== "generated") return undefined;
   const texts = Object.entries(flags).map(([name, value]) => [name, String(value)] as const);
-  return suiteFromFlags({
+  return readSuite({
     ...Object.fromEntries(texts),
     ...(Array.isArray(kinds) ? { kind: kinds.join(",") } : {}),
     ...(Array.isArray(skills) ? { skill: skills.join(",") } : {}),

@@ -192,8 +192,9 @@ export const tell = async (
     command: sameCommand(run, store.location),
     date: run.created,
     versions: { organon: version, node: process.versions.node, reader: answerReader.name },
-    seed: Number(suite["seed"] ?? 0),
-    profile: String(suite["profile"] ?? "file"),
+    seed: typeof suite["seed"] === "number" ? suite["seed"] : null,
+    profile: typeof suite["profile"] === "string" ? suite["profile"] : null,
+    ...(typeof suite["file"] === "string" ? { file: suite["file"] } : {}),
     suiteSize,
     models,
   };

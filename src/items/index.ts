@@ -41,6 +41,7 @@ export {
   type Recipe,
 } from "./formats/choice.ts";
 export {
+  choiceBounds,
   createChoiceGenerator,
   defaultChoicePlan,
   type ChoiceGenerator,

@@ -1,22 +1,40 @@
 /**
- * A gate for continuous integration: a language model passes where the lower bound of its accuracy's 95 % interval
- * reaches the threshold. The bound, and not the value, so that a lucky run of few questions does not pass. A model
- * whose calls are not all answered neither passes nor misses.
+ * A gate for continuous integration: a language model passes where the lower bound of a 95 % interval reaches the
+ * threshold, that of its accuracy, or of Circular where four-option questions were asked. The bound, and not the
+ * value, so that a lucky run of few questions does not pass; Circular, since a quarter of the options is right by
+ * luck. A model whose calls are not all answered neither passes nor misses.
  */
 import type { Estimate } from "#scores";
-import type { ModelReport, StudyReport } from "./summary.ts";
+import { extentText, type ChoiceReport } from "./choice/choice-report.ts";
+import { count } from "./numbers.ts";
+import { shownWeaknesses, typeOfKind, type StudyReport } from "./summary.ts";
 
 export type GateOutcome = "passed" | "missed" | "undecided";
 
-/** One model against the threshold. */
-export type GateResult = {
-  readonly model: ModelReport;
-  readonly accuracy: Estimate;
-  readonly outcome: GateOutcome;
+/** What is held against the threshold. */
+export type GateMeasure = "accuracy" | "circular";
+
+/** A language model as a gate sees it. */
+export type GatedModel = {
+  readonly id: string;
+  readonly name: string;
+  readonly responseRate: Estimate;
+  /** What is held against the threshold. */
+  readonly value: Estimate;
+  /** Its weakest leaves, or the question types. */
+  readonly parts: readonly { readonly name: string; readonly value: Estimate }[];
 };
+
+/** One model against the threshold. */
+export type GateResult = { readonly model: GatedModel; readonly outcome: GateOutcome };
 
 /** Every model against the threshold, a share between 0 and 1. */
 export type Gate = {
+  readonly run: Pick<StudyReport, "run" | "command" | "date"> & {
+    /** What was asked, as in "208 questions". */
+    readonly extent: string;
+  };
+  readonly measure: GateMeasure;
   readonly threshold: number;
   /** Undecided where one model is, or where there is none; else missed where one missed. */
   readonly outcome: GateOutcome;
@@ -24,18 +42,69 @@ export type Gate = {
 };
 
 /** Holds a report against a threshold; `unfinished` are the ids of models with calls that have no response. */
-export const gateOf = (
-  { models }: StudyReport,
+export const gateOf = (report: StudyReport, threshold: number, unfinished?: ReadonlySet<string>): Gate =>
+  held(
+    report,
+    {
+      extent: `${count(report.suiteSize)} questions`,
+      measure: "accuracy",
+      models: report.models.map((model) => ({
+        ...model,
+        value: model.accuracy,
+        parts: shownWeaknesses(model).map(({ rule, kind, accuracy }) => ({
+          name: `${rule} (${kind}, ${typeOfKind(kind)})`,
+          value: accuracy,
+        })),
+      })),
+    },
+    threshold,
+    unfinished,
+  );
+
+/** The same of a report on four-option questions. */
+export const choiceGateOf = (
+  report: ChoiceReport,
+  threshold: number,
+  unfinished?: ReadonlySet<string>,
+): Gate =>
+  held(
+    report,
+    {
+      extent: extentText(report),
+      measure: "circular",
+      models: report.models.map((model) => ({
+        ...model,
+        value: model.circular,
+        parts: model.byType.map(({ name, circular }) => ({ name, value: circular })),
+      })),
+    },
+    threshold,
+    unfinished,
+  );
+
+const held = (
+  { run, command, date }: Pick<StudyReport, "run" | "command" | "date">,
+  {
+    extent,
+    measure,
+    models,
+  }: {
+    readonly extent: string;
+    readonly measure: GateMeasure;
+    readonly models: readonly GatedModel[];
+  },
   threshold: number,
   unfinished: ReadonlySet<string> = new Set(),
 ): Gate => {
-  const results = models.map((model): GateResult => {
-    const { id, accuracy } = model;
-    const passed = accuracy.value !== null && accuracy.low >= threshold;
-    return { model, accuracy, outcome: unfinished.has(id) ? "undecided" : passed ? "passed" : "missed" };
+  const results = models.map(({ id, name, responseRate, value, parts }): GateResult => {
+    const passed = value.value !== null && value.low >= threshold;
+    return {
+      model: { id, name, responseRate, value, parts },
+      outcome: unfinished.has(id) ? "undecided" : passed ? "passed" : "missed",
+    };
   });
   const has = (outcome: GateOutcome): boolean => results.some((result) => result.outcome === outcome);
   const outcome =
     results.length === 0 || has("undecided") ? "undecided" : has("missed") ? "missed" : "passed";
-  return { threshold, outcome, results };
+  return { run: { run, command, date, extent }, measure, threshold, outcome, results };
 };

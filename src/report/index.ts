@@ -40,7 +40,15 @@ export {
 } from "./formats/comparison.ts";
 export { type Difference, difference, propositionalMinusPredicate } from "./difference.ts";
 export { type Finding, findings } from "./findings.ts";
-export { type Gate, type GateOutcome, type GateResult, gateOf } from "./gate.ts";
+export {
+  type Gate,
+  type GatedModel,
+  type GateMeasure,
+  type GateOutcome,
+  type GateResult,
+  choiceGateOf,
+  gateOf,
+} from "./gate.ts";
 export { gateJson, renderGate, renderGateSummary, renderJunit } from "./formats/gate.ts";
 export { type KeyedGroups, type ReportDocument, reportJson, weaknessesJson } from "./formats/json.ts";
 export { type TerminalOptions, renderTerminal } from "./formats/terminal.ts";

@@ -6,6 +6,7 @@
  * (LogicAsker §3.3). A share is always an `Estimate`, with its interval and its n.
  */
 import type { Estimate, Leaf, Outcomes, PairCounts, PairedDifference } from "#scores";
+import { count } from "./numbers.ts";
 
 /** One row of a table by logic, category, kind, rule or length. */
 export type Group = {
@@ -227,12 +228,26 @@ export type StudyReport = {
   readonly date: string;
   /** Program or library → version. */
   readonly versions: Readonly<Record<string, string>>;
-  readonly seed: number;
-  readonly profile: string;
+  /** Of the generator; null where the questions came from a file. */
+  readonly seed: number | null;
+  readonly profile: string | null;
+  /** The file that the questions came from. */
+  readonly file?: string;
   /** Questions in the suite. */
   readonly suiteSize: number;
   readonly models: readonly ModelReport[];
 };
+
+/** "208 questions, profile paper, seed 1", or "208 questions of suite.jsonl"; `what` they are called. */
+export const suiteText = (
+  { suiteSize, seed, profile, file }: Pick<StudyReport, "suiteSize" | "seed" | "profile" | "file">,
+  what = "questions",
+): string =>
+  [
+    `${count(suiteSize)} ${what}${file === undefined ? "" : ` of ${file}`}`,
+    ...(profile === null ? [] : [`profile ${profile}`]),
+    ...(seed === null ? [] : [`seed ${seed}`]),
+  ].join(", ");
 
 /** The papers' two words for a leaf's kind (Table 4): valid conclusions are Correct, all others Incorrect. */
 export const typeOfKind = (kind: string): "Correct" | "Incorrect" =>

@@ -57,6 +57,12 @@ describe("compare", () => {
     expect(stderr).toContain("name two with -m");
     const unknown = await organon(folder, ["compare", runs[0]!, "-m", "reasoner:coin", "-m", novice]);
     expect(unknown.stderr).toContain("has no model reasoner:coin");
+    const one = await organon(folder, ["compare", runs[0]!, runs[0]!, "-m", "x"]);
+    const [hint = ""] = one.stderr.split("-m takes ").slice(1);
+    const names = hint.trim().split(", ");
+    expect(names).toEqual([...new Set(names)]);
+    const neither = await organon(folder, ["compare", runs[0]!, runs[1]!, "-m", "x"]);
+    expect(neither.stderr).toContain(`neither run ${runs[0]!} nor run ${runs[1]!} has a model x`);
   });
 });
 
@@ -79,7 +85,20 @@ describe("plan", () => {
     const { code, stdout } = await organon(folder, ["plan", "--budget", "2080"]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^What 2,080 questions buy: 10 of each of 208 leaves\n/);
-    expect(stdout).toMatch(/overall +2,080 +± 2\.1 +± 1\.7 +3\.6 +0\.4/);
+    expect(stdout).toMatch(/overall +2,080 +± 2\.1 +± 1\.7 +3\.6 +0\.38/);
+  });
+
+  test("tells a small precision as small as it is", async () => {
+    const { stdout } = await organon(folder, ["plan", "--precision", "0.00001"]);
+    expect(stdout).toMatch(/^Questions for ± 0\.0010 points, 208 leaves\n/);
+  });
+
+  test("refuses flags that say how many questions there are, and does not list them", async () => {
+    const { code, stderr } = await organon(folder, ["plan", "--precision", "0.03", "--limit", "20"]);
+    expect(stderr).toMatch(/--limit does not go with plan.*\n +--budget N says what N questions buy/);
+    expect(code).toBe(2);
+    const { stdout } = await organon(folder, ["plan", "--help"]);
+    expect(stdout).not.toMatch(/--limit|--shard/);
   });
 
   test("takes one of the two", async () => {

@@ -119,3 +119,45 @@ describe("a run's cost", () => {
     for (const text of told) expect(text).toMatch(/unknown: no price is known/);
   });
 });
+
+describe("the cost of lessons", () => {
+  // Each call costs 3 tokens out at $0.1; one that runs to its 10 tokens would cost $1.
+  const each = 0.3;
+  const capped = (): string => `${own()}&maxTokens=10`;
+  const improve = (...more: readonly string[]): Promise<Ended> =>
+    call("improve", "latest", "-k", "2", "--per-leaf", "2", "--shots", "2", ...more);
+  const questions = 4;
+
+  it("is told by --dry-run, way by way, and nothing is asked", async () => {
+    configure({ "openai-compatible:tested": { in: 0, out: 100_000 } });
+    await call("run", "-m", capped(), "--limit", "12");
+    server.seen.length = 0;
+    const { code, stdout } = await improve("--dry-run", "--max-cost", "2");
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/tested, no demonstrations: 4 calls.*\n.*tested, random demonstrations: 4 calls/);
+    expect(stdout).toMatch(/in all 12 calls.*\n--max-cost stops at \$2\.00/);
+    const dry = await improve("--dry-run", "--json");
+    expect(JSON.parse(dry.stdout)).toMatchObject({ total: { calls: 3 * questions } });
+    expect(server.seen).toHaveLength(0);
+  });
+
+  it("stops at --max-cost over all ways together, exit 5, and goes on with more", async () => {
+    configure({ "openai-compatible:tested": { in: 0, out: 100_000 } });
+    await call("run", "-m", capped(), "--limit", "12");
+    server.seen.length = 0;
+    expect((await improve("--max-cost", "2")).code).toBe(5);
+    expect(server.seen.length).toBeGreaterThan(questions - 1);
+    expect(server.seen.length * each).toBeLessThanOrEqual(2);
+    expect((await improve("--max-cost", "100")).code).toBe(0);
+    expect(server.seen).toHaveLength(3 * questions);
+  });
+
+  it("with --max-cost needs every price before anything is asked", async () => {
+    await call("run", "-m", own(), "--limit", "12");
+    server.seen.length = 0;
+    const { code, stderr } = await improve("--max-cost", "2");
+    expect(code).toBe(2);
+    expect(stderr).toContain("no price is known for openai-compatible:tested");
+    expect(server.seen).toHaveLength(0);
+  });
+});

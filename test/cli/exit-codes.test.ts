@@ -46,6 +46,12 @@ const refusals: readonly {
     code: 2,
     says: /cannot make a chain of length 7/,
   },
+  { args: ["generate", "--length", "1000"], code: 2, says: /--length 1000 is too long: .* up to length 30/ },
+  {
+    args: ["run", "-m", "reasoner:oracle", "--profile", "balanced", "--length", "13"],
+    code: 2,
+    says: /--length 13 is too long: profile balanced is made up to length 12/,
+  },
   { args: ["generate", "-o", "/no/such/folder/x.jsonl"], code: 2, says: /no such file or folder/ },
   { args: ["prove", "p -> -> q"], code: 2, says: /column 6/ },
   { args: ["audit", "nothing.jsonl"], code: 2, says: /nothing\.jsonl: there is no such file/ },
@@ -56,6 +62,16 @@ const refusals: readonly {
     args: ["run", "-m", "openai-compatible:x?url=http://127.0.0.1:9/v1", "--limit", "1"],
     code: 3,
     says: /failed last with: .*127\.0\.0\.1:9.*\n  the same command asks them again/,
+  },
+  {
+    args: ["run", "-m", "reasoner:oracle", "--limit", "1", "--prompt", "foo"],
+    code: 2,
+    says: /--prompt foo is not one of direct, cot/,
+  },
+  {
+    args: ["study", "divlogiceval", "-m", "reasoner:oracle"],
+    code: 2,
+    says: /“organon study divlogiceval” is not built yet\n +built: logicasker, biases;/,
   },
   {
     args: ["report", "latest", "--store", "none.sqlite"],
@@ -91,6 +107,12 @@ describe("exit codes", () => {
     const { code, stderr } = await organon(["report", "latest", "--store", path]);
     expect(stderr).toContain(path);
     expect(code).toBe(2);
+  });
+
+  test("questions of the greatest length are made", async () => {
+    const { code, stdout } = await organon(["generate", "--length", "30", "--limit", "3"]);
+    expect(code).toBe(0);
+    expect(stdout.trim().split("\n")).toHaveLength(3);
   });
 
   test("too few items are exit 1 with the reason", async () => {
@@ -167,6 +189,9 @@ describe("results", () => {
     const report: unknown = JSON.parse(first.stdout);
     expect(report).toHaveProperty("models.0.accuracy.value", 1);
     expect(report).toHaveProperty("models.0.accuracy.n", 208);
+    expect(report).toMatchObject({ file: suite, seed: null, profile: null });
+    const { stdout } = await organon(["report", "latest"]);
+    expect(stdout).toContain(`208 questions of ${suite}. Percent`);
   });
 
   test("an audit finds a wrong key, exit 1", async () => {

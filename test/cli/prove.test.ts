@@ -94,9 +94,27 @@ describe("in English", () => {
     expect(one.stdout).toMatch(
       /\nYes\.\n\n1\. We are told that .*That is the conclusion, so it follows\.\n$/s,
     );
+    const { stdout: document } = await organon("prove", "--item", file, "--json");
+    expect(JSON.parse(document)).toMatchObject({
+      items: [1, 2, 3].map(() => ({ english: expect.arrayContaining([expect.any(String)]) as unknown })),
+    });
     const none = await organon("prove", "--item", file, "--id", "zzz");
     expect([none.code, none.stderr]).toEqual([2, expect.stringMatching(/holds no item zzz/)]);
   });
+});
+
+test.for<readonly [args: readonly string[], says: string]>([
+  [["p |- p", "--file", "good.p"], "a sequent and --file do not go together"],
+  [["p |- p", "--jsonl"], "a sequent and --jsonl do not go together"],
+  [["p |- p", "--item", "items.jsonl"], "a sequent and --item do not go together"],
+  [["--item", "items.jsonl", "--file", "good.p"], "--item and --file do not go together"],
+  [["--item", "items.jsonl", "--referee", "z3"], "--referee does not go with --item"],
+  [["--item", "items.jsonl", "--max-goals", "5"], "--max-goals does not go with --item"],
+  [["p |- p", "--id", "286e"], "--id names an item, and no file of items is given"],
+])("%o is misuse: nothing given is passed over", async ([args, says]) => {
+  const { code, stdout, stderr } = await organon("prove", ...args);
+  expect(stderr).toContain(says);
+  expect([code, stdout]).toEqual([2, ""]);
 });
 
 test("limits are options, and what stays undecided says what was spent", async () => {

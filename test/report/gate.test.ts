@@ -34,7 +34,7 @@ describe("a gate told", () => {
   const gate = gateOf(report, 0.9, new Set([novice!.id]));
 
   test("in JUnit is well-formed: a failure for the missed, an error for the undecided", () => {
-    const xml = renderJunit(gate, report);
+    const xml = renderJunit(gate);
     expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n/);
     const names = elementsOf(xml.replace(/^<\?xml.*\n/, "").replaceAll("system-out", "out")).map(
       ({ name }) => name,
@@ -52,7 +52,7 @@ describe("a gate told", () => {
 
   test("in Markdown shows every model and escapes its name", () => {
     const named = { ...report, models: [{ ...oracle!, name: "a|b <i>" }] };
-    const text = renderGateSummary(gateOf(named, 0.5), named);
+    const text = renderGateSummary(gateOf(named, 0.5));
     expect(text).toContain("## Organon: gate at 50.0 % passed");
     expect(text).toContain("| a\\|b &lt;i> | 100.0 % [98.8, 100.0] n 330 |");
   });

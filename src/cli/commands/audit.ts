@@ -20,6 +20,7 @@ import {
 import type { Referee, RefereeJudgement } from "#study";
 import type { Verb } from "../command.ts";
 import { choiceFlag, textFlag } from "../flags.ts";
+import { counted, tellFindings, type Finding } from "../audit-findings.ts";
 import { auditChoices } from "../choice-audit.ts";
 import { choicesIn, isChoiceLine } from "../choice-lines.ts";
 import { linesOf, withFirst } from "../json-lines.ts";
@@ -44,7 +45,7 @@ export const audit: Verb = {
       .option("-o, --output <file>", "with --shortest: where to write the items whose length stands");
   },
   run: async ([file = "-"], flags, context) => {
-    const { terminal, common, signal } = context;
+    const { terminal, signal } = context;
     const shortest = flags["shortest"] === true ? createTally() : undefined;
     const output = textFlag(flags, "output");
     if (output !== undefined && shortest === undefined)
@@ -54,12 +55,11 @@ export const audit: Verb = {
     const referee = choiceFlag(flags, "referee", ["z3"]) && (await openReferee());
     if (first !== undefined && isChoiceLine(first.text))
       try {
-        if (shortest) throw new OrganonError("misuse", "--shortest is for chains, and choice items are none");
-        if (against !== undefined)
-          throw new OrganonError("misuse", "--against does not take choice items yet", {
-            hint: "their duplicates within the file are found without it",
+        if (shortest)
+          throw new OrganonError("misuse", "--shortest is for chains, and choice items are none", {
+            hint: "leave --shortest out: what fewer propositions settle is counted without it",
           });
-        return await auditChoices(choicesIn(lines, file), file, referee, context);
+        return await auditChoices(choicesIn(lines, file), { file, against, referee }, context);
       } finally {
         await referee?.close();
       }
@@ -118,59 +118,38 @@ export const audit: Verb = {
     terminal.notice(`guessing ${looked.length} keys from the surface`);
     const shortcuts = shortcutsOf(looked);
     const words = distinctWordsOf(audited);
-    findings.sort((a, b) => a.place - b.place);
     const formal = audited.length - imported;
-    if (common.json)
-      await terminal.out(
-        JSON.stringify(
-          {
-            items: audited.length,
-            imported,
-            faults: findings.length,
-            words,
-            ...(referee ? { referee: "z3", agreements, decided: formal } : {}),
-            ...(shortest ? { shortest: shortest.counts() } : {}),
-            alike: {
-              sameQuestion: likeness.sameQuestion.length,
-              sameSentences: likeness.sameSentences.length,
-              sameWords: likeness.sameWords.length,
-              sameWordsOneKey: likeness.sameWordsOneKey,
-            },
-            shortcuts,
-            findings: findings.map(({ id, index, fault }) => ({ id, index, fault })),
-          },
-          null,
-          1,
-        ),
-      );
-    else {
-      for (const { id, index, fault } of findings) await terminal.out(`item ${index} (${id}): ${fault}`);
-      await terminal.out(
-        [
-          `${counted(audited.length, "item")}, ${counted(findings.length, "fault")}${referee ? `; z3 agrees with ${agreements} of ${formal} keys` : ""}`,
-          ...(imported > 0
-            ? [`${imported} are imported: without formulas and certificates their keys are not checked`]
-            : []),
-          ...(shortest ? [shortestLine(shortest.counts())] : []),
-          `${words} different words`,
-          likenessLine(likeness),
-          ...(looked.length < audited.length
-            ? ["", `Shortcuts are looked for in the first ${looked.length} items.`]
-            : []),
-          "",
-          renderShortcuts(shortcuts, terminal),
-        ].join("\n"),
-      );
-    }
-    return findings.length === 0 ? 0 : 1;
+    const figures = {
+      items: audited.length,
+      imported,
+      faults: findings.length,
+      words,
+      ...(referee ? { referee: "z3", agreements, decided: formal } : {}),
+      ...(shortest ? { shortest: shortest.counts() } : {}),
+      alike: {
+        sameQuestion: likeness.sameQuestion.length,
+        sameSentences: likeness.sameSentences.length,
+        sameWords: likeness.sameWords.length,
+        sameWordsOneKey: likeness.sameWordsOneKey,
+      },
+      shortcuts,
+    };
+    const told = (): readonly string[] => [
+      `${counted(audited.length, "item")}, ${counted(findings.length, "fault")}${referee ? `; z3 agrees with ${agreements} of ${formal} keys` : ""}`,
+      ...(imported > 0
+        ? [`${imported} are imported: without formulas and certificates their keys are not checked`]
+        : []),
+      ...(shortest ? [shortestLine(shortest.counts())] : []),
+      `${words} different words`,
+      likenessLine(likeness),
+      ...(looked.length < audited.length
+        ? ["", `Shortcuts are looked for in the first ${looked.length} items.`]
+        : []),
+      "",
+      renderShortcuts(shortcuts, terminal),
+    ];
+    return tellFindings(findings, { figures, lines: told }, context);
   },
-};
-
-type Finding = {
-  readonly place: number;
-  readonly id: string;
-  readonly index: number;
-  readonly fault: string;
 };
 
 /** What the surface audit keeps of an item: a hundred thousand of them must fit. */
@@ -188,6 +167,7 @@ const surfaceOf = (item: AnyItem): AuditedItem => ({
 const surfacesOf = async (file: string): Promise<readonly AuditedItem[]> => {
   const surfaces: AuditedItem[] = [];
   for await (const item of questionsOf(file)) surfaces.push(surfaceOf(item));
+  if (surfaces.length === 0) throw new OrganonError("misuse", `${file} holds no items`);
   return surfaces;
 };
 
@@ -233,8 +213,6 @@ const shorterChain = (
 const shortestLine = (counts: Readonly<Record<ShortestVerdict["shortest"], number>>): string =>
   `shortest: ${counts.proved} proved, ${counts.unproved} unproved, ${counts.shorter} with a shorter chain` +
   (counts.unchecked === 0 ? "" : `, ${counts.unchecked} without a chain to compare`);
-
-const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;
 
 const openReferee = async (): Promise<Referee> => {
   const { createRefereePool } = await import("#study");

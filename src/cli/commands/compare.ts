@@ -14,11 +14,11 @@ import type { Score } from "#scores";
 import { canonicalJson, type Run, type Store } from "#study";
 import { adaptivePlanOf } from "../adaptive.ts";
 import { openStore } from "../asking.ts";
+import { collect } from "../asking-flags.ts";
 import type { Verb } from "../command.ts";
 import { choiceFlag, textFlag } from "../flags.ts";
 import { scoresOf } from "../telling.ts";
 import { saveFile } from "../terminal.ts";
-import { collect } from "./run.ts";
 
 export const compareVerb: Verb = {
   name: "compare",
@@ -29,7 +29,7 @@ export const compareVerb: Verb = {
     command
       .argument("[a]", "a run's id, a unique prefix of it, or latest", "latest")
       .argument("[b]", "another run; the same one where it is left out")
-      .option("-m, --model <name>", "the model of A, then that of B; once where it is the same", collect, [])
+      .option("-m, --model <name>", "the model of A, then that of B; once where it is the same", collect)
       .option("--shared", "where the questions differ, compare those that both were asked")
       .option("--unpaired", "where the questions differ, compare all of them, as independent")
       .option("--correction <name>", "bh: the share of false finds; holm: the chance of any", "bh")
@@ -88,11 +88,15 @@ export const compareVerb: Verb = {
 const sidesOf = (runA: Run, runB: Run, models: readonly string[]): readonly [a: string, b: string] => {
   const [namesA, namesB] = [runA.subjects.map(({ id }) => id), runB.subjects.map(({ id }) => id)];
   for (const [i, model] of models.entries()) {
-    const names = models.length === 1 ? [...namesA, ...namesB] : i === 0 ? namesA : namesB;
+    const names = models.length === 1 ? [...new Set([...namesA, ...namesB])] : i === 0 ? namesA : namesB;
     if (!names.includes(model))
-      throw new OrganonError("misuse", `run ${(i === 0 ? runA : runB).id} has no model ${model}`, {
-        hint: `it has ${names.join(", ")}`,
-      });
+      throw new OrganonError(
+        "misuse",
+        models.length === 1 && runA.id !== runB.id
+          ? `neither run ${runA.id} nor run ${runB.id} has a model ${model}`
+          : `run ${(i === 0 ? runA : runB).id} has no model ${model}`,
+        { hint: `-m takes ${names.join(", ")}` },
+      );
   }
   const [first, second = first] = models;
   if (models.length > 2)

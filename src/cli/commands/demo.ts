@@ -8,9 +8,10 @@ import { everyday, plain } from "#language";
 import { lesson } from "#lessons";
 import { renderHtml, renderTerminal, reportJson } from "#report";
 import type { RunPlan } from "#study";
-import { openModels, openStore, requireComplete, runPlan } from "../asking.ts";
+import { openModels, openStore } from "../asking.ts";
 import type { Verb } from "../command.ts";
 import { config } from "../dotenv.ts";
+import { createPhases } from "../phases.ts";
 import { suiteFromFlags } from "../suite.ts";
 import { papersLesson, tell } from "../telling.ts";
 import { improveOne } from "./improve.ts";
@@ -30,7 +31,7 @@ export const demo: Verb = {
     command.option("--seed <n>", "any whole number", "1").option("--html <file>", "where the report goes");
   },
   run: async (_, flags, context) => {
-    const { terminal, common, signal } = context;
+    const { terminal, common } = context;
     const suite = suiteFromFlags({
       seed: flags["seed"],
       perLeaf: "10",
@@ -40,29 +41,23 @@ export const demo: Verb = {
     const names = [novice, "reasoner:oracle", "reasoner:affirmer"];
     const plan: RunPlan = { models: names, suite: suite.description, prompt: { style: "direct" }, epochs: 1 };
     const models = openModels(names);
-    const pacing = { concurrency: 64 };
     const store = openStore(context, "write");
     try {
       terminal.notice(
         "208 skills x 10 questions, each with a proved answer, asked of three built-in reasoners; then the novice's\n" +
           "ten weakest skills again with new questions, without and with demonstrations. No network, no key.",
       );
-      const outcome = await runPlan(
-        {
-          what: "first iteration",
-          plan,
-          items: generated(suite.plan, suite.extent),
-          models,
-          prompt: (item) => lesson([], item),
-          store,
-          pacing,
-        },
-        context,
-      );
-      requireComplete(outcome, signal);
+      const phases = createPhases(store, { concurrency: 64 }, context);
+      const run = await phases.run({
+        what: "first iteration",
+        plan,
+        items: generated(suite.plan, suite.extent),
+        models,
+        prompt: (item) => lesson([], item),
+      });
       const [subject] = models;
-      if (subject) await improveOne(store, outcome.run, subject, papersLesson, pacing, context);
-      const told = await tell(store, outcome.run, { writable: true });
+      if (subject) await improveOne(store, run, subject, papersLesson, phases);
+      const told = await tell(store, run, { writable: true });
       const html =
         typeof flags["html"] === "string" ? flags["html"] : join(dirname(common.store), "report.html");
       save(html, renderHtml(told));

@@ -7,13 +7,14 @@ import type { AskedItem } from "#items";
 import { renderHtml, renderLengths, renderMarkdown, reportJson } from "#report";
 import { lengthItems, longestLength, papersLengths, promptFor, type LengthsPlan, type RunPlan } from "#study";
 import { modelNames, openModels, openStore, requireComplete, runPlan } from "../asking.ts";
-import { declareAsking } from "../asking-flags.ts";
+import { declareAsking, pacingOf } from "../asking-flags.ts";
 import type { Verb } from "../command.ts";
 import { textFlag, wholeFlag, type Flags } from "../flags.ts";
+import { tellPreview } from "../preview-telling.ts";
 import { suiteFromFlags, type SuiteDescription } from "../suite.ts";
 import { tell } from "../telling.ts";
 import { save } from "./report.ts";
-import { pacingOf, settingsOf, tellPreview } from "./run.ts";
+import { settingsOf } from "./run.ts";
 
 export const lengths: Verb = {
   name: "lengths",

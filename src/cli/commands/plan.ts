@@ -2,6 +2,7 @@
  * `organon plan`: how many questions a precision takes, or what precision, and which drops, a number of questions buys.
  * Nothing is asked; with a model named, what it would cost.
  */
+import { Option } from "commander";
 import { createGenerator, type Item } from "#items";
 import { OrganonError } from "#logic";
 import { lesson } from "#lessons";
@@ -10,12 +11,12 @@ import { renderPlan, type BudgetPlan, type PlanCost, type PrecisionPlan } from "
 import { answersFor, detectableDrop, detectablePairedDrop, halfWidth } from "#scores";
 import type { Skill } from "#catalog";
 import { openModels } from "../asking.ts";
+import { collect } from "../asking-flags.ts";
 import type { Context, Verb } from "../command.ts";
 import { configuredName } from "../config.ts";
-import { shareFlag, wholeFlag, type Flags } from "../flags.ts";
+import { refuseGiven, shareFlag, wholeFlag, type Flags } from "../flags.ts";
 import { preview } from "../preview.ts";
-import { declareSuite, suiteFromFlags, type SuiteChoice } from "../suite.ts";
-import { collect } from "./run.ts";
+import { declareQuestions, extentFlags, suiteFromFlags, type SuiteChoice } from "../suite.ts";
 
 export const plan: Verb = {
   name: "plan",
@@ -26,12 +27,21 @@ export const plan: Verb = {
       .option("--precision <p>", "half the width of the 95 % interval, as in 0.03")
       .option("--budget <n>", "questions for each model")
       .option("--accuracy <p>", "the accuracy that is expected", "0.8")
-      .option("-m, --model <name>", "what it would cost; may be given several times", collect, []);
-    declareSuite(command);
+      .option("-m, --model <name>", "what it would cost; may be given several times", collect);
+    declareQuestions(command);
+    // Known, so that the refusal can say what to give instead.
+    for (const flag of ["--per-leaf <n>", "--limit <n>", "--shard <i/n>"])
+      command.addOption(new Option(flag).hideHelp());
   },
   run: async (_, flags, context) => {
     const { terminal, common } = context;
-    const [precision, budget] = [shareFlag(flags, "precision"), wholeFlag(flags, "budget", 1)];
+    refuseGiven(
+      context.given,
+      extentFlags,
+      "does not go with plan: how many questions there are is what it tells",
+      "--budget N says what N questions buy",
+    );
+    const [precision, budget] = [shareFlag(flags, "precision", "0.03"), wholeFlag(flags, "budget", 1)];
     const accuracy = shareFlag(flags, "accuracy") ?? 0.8;
     if ((precision === undefined) === (budget === undefined))
       throw new OrganonError("misuse", "plan takes --precision or --budget", {

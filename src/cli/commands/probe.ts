@@ -18,12 +18,14 @@ import {
   type Run,
   type Store,
 } from "#study";
-import { openModels, openStore, requireComplete, runPlan } from "../asking.ts";
+import { openModels, openStore, requirePrices, type Pacing } from "../asking.ts";
+import { declarePacing, pacingOf } from "../asking-flags.ts";
 import type { Context, Verb } from "../command.ts";
-import { textFlag, type Flags } from "../flags.ts";
+import { textFlag } from "../flags.ts";
+import { createPhases, type Phases } from "../phases.ts";
 import { preview } from "../preview.ts";
+import { describe } from "../preview-telling.ts";
 import { scoresOf } from "../telling.ts";
-import { describe, pacingOf } from "./run.ts";
 
 export const probe: Verb = {
   name: "probe",
@@ -34,12 +36,8 @@ export const probe: Verb = {
     command
       .argument("[run]", "a run's id, a unique prefix of it, or latest", "latest")
       .option("-m, --model <name>", "only this model of the run")
-      .option("--all", "probe what was answered rightly, too: how often a step fails by chance", false)
-      .option("-j, --concurrency <n>", "calls at once, for each provider and key (16)")
-      .option("--rpm <n>", "calls a minute, for each provider and key")
-      .option("--tpm <n>", "tokens a minute, in and out, for each provider and key")
-      .option("--max-cost <usd>", "stop before the call that might pass this, exit 5")
-      .option("--dry-run", "say what would be asked and what it may cost; ask nothing");
+      .option("--all", "probe what was answered rightly, too: how often a step fails by chance", false);
+    declarePacing(command);
   },
   run: async ([reference = "latest"], flags, context) => {
     const { terminal, common } = context;
@@ -58,12 +56,15 @@ export const probe: Verb = {
           hint: "organon lengths, or organon run --length 3, asks longer ones",
         });
       const models = openModels(only === undefined ? names : [only], context.config, { asking: !isDry });
+      const pacing = pacingOf(flags, context.config);
+      if (!isDry && pacing.maxCost !== undefined) requirePrices(models, context.config);
+      const phases = createPhases(store, pacing, context);
       const documents: unknown[] = [];
       for (const model of models) {
         const scores = (await scoresOf(store, run, !isDry)).get(model.id) ?? [];
         const chains = chainsOf(items, scores, { all: flags["all"] === true });
-        if (isDry) documents.push(await look(run, model, chains, flags, context));
-        else documents.push(await probeOne(store, run, model, chains, flags, context));
+        if (isDry) documents.push(await look(run, model, chains, pacing, context));
+        else documents.push(await probeOne(store, run, model, chains, phases, context));
       }
       if (common.json) await terminal.out(JSON.stringify({ run: run.id, models: documents }, null, 1));
       return 0;
@@ -82,7 +83,7 @@ const look = async (
   run: Run,
   model: LanguageModel,
   chains: readonly Chain[],
-  flags: Flags,
+  pacing: Pacing,
   { terminal, common, config }: Context,
 ): Promise<unknown> => {
   const seen = await preview({
@@ -93,7 +94,7 @@ const look = async (
     prices: withPrices(priceTable, config.prices),
     store: common.store,
   });
-  if (!common.json) await terminal.out(describe(seen, pacingOf(flags, config)));
+  if (!common.json) await terminal.out(describe(seen, pacing));
   return { model: model.id, ...seen };
 };
 
@@ -103,27 +104,19 @@ const probeOne = async (
   run: Run,
   model: LanguageModel,
   chains: readonly Chain[],
-  flags: Flags,
-  context: Context,
+  phases: Phases,
+  { terminal, common }: Context,
 ) => {
-  const { terminal, common, config, signal } = context;
   const plan = probePlan(model.id, chains, run.plan.prompt);
   const items = probeItems(chains);
-  if (items.length > 0) {
-    const outcome = await runPlan(
-      {
-        what: `${model.model}, steps of ${chains.length} questions`,
-        plan,
-        items,
-        models: [model],
-        prompt: promptOf(run),
-        store,
-        pacing: pacingOf(flags, config),
-      },
-      context,
-    );
-    requireComplete(outcome, signal);
-  }
+  if (items.length > 0)
+    await phases.run({
+      what: `${model.model}, steps of ${chains.length} questions`,
+      plan,
+      items,
+      models: [model],
+      prompt: promptOf(run),
+    });
   const steps =
     items.length === 0
       ? []

@@ -26,10 +26,11 @@ import {
 } from "#logic";
 import type { Referee } from "#study";
 import type { Context, Verb } from "../command.ts";
-import { choiceFlag, textFlag, type Flags } from "../flags.ts";
+import { choiceFlag, refuseGiven, textFlag, type Flags } from "../flags.ts";
 import { itemsOf, linesOf } from "../json-lines.ts";
 import {
   declareLimits,
+  limitFlags,
   limitsFromFlags,
   notationFlag,
   sequentOf,
@@ -55,6 +56,7 @@ export const prove: Verb = {
     declareLimits(command);
   },
   run: async ([text], flags, context) => {
+    requireOneSource(text, context.given);
     const file = textFlag(flags, "item");
     if (file !== undefined) return tellItems(file, textFlag(flags, "id"), context);
     const question: Question = {
@@ -77,6 +79,27 @@ export const prove: Verb = {
     }
   },
 };
+
+/** What is asked stands in one place; what would be passed over is refused. */
+const requireOneSource = (text: string | undefined, given: ReadonlySet<string>): void => {
+  const [first, second] = [
+    ...(text === undefined ? [] : ["a sequent"]),
+    ...["item", "file", "jsonl"].filter((name) => given.has(name)).map((name) => `--${name}`),
+  ];
+  if (first !== undefined && second !== undefined)
+    throw new OrganonError(
+      "misuse",
+      `${first} and ${second} do not go together: one of them would be passed over`,
+      {
+        hint: "give a sequent, or --file, or --jsonl, or --item",
+      },
+    );
+  if (given.has("item"))
+    refuseGiven(given, sequentFlags, "does not go with --item: a stored certificate is told", "leave it out");
+  else refuseGiven(given, ["id"], "names an item, and no file of items is given", "add --item FILE");
+};
+
+const sequentFlags = ["notation", "english", "lexicon", "referee", ...limitFlags] as const;
 
 /** How a sequent is written, how hard it is tried, and how the answer is told. */
 type Question = {
@@ -104,15 +127,19 @@ const tellItems = async (
   { terminal, common, signal }: Context,
 ): Promise<number> => {
   let told = 0;
+  const documents: { readonly id: string; readonly english: readonly string[] }[] = [];
   for await (const item of itemsOf(file)) {
     signal.throwIfAborted();
     if (id !== undefined && !item.id.startsWith(id)) continue;
-    const lines = sayCertificate(item);
-    if (common.json) await terminal.out(JSON.stringify({ id: item.id, english: lines }));
-    else await terminal.out(`${told > 0 ? "\n" : ""}${headOf(item)}\n\n${lines.join("\n")}`);
+    const english = sayCertificate(item);
+    if (common.json) documents.push({ id: item.id, english });
+    else await terminal.out(`${told > 0 ? "\n" : ""}${headOf(item)}\n\n${english.join("\n")}`);
     told++;
   }
-  if (told > 0) return 0;
+  if (told > 0) {
+    if (common.json) await terminal.out(JSON.stringify({ items: documents }, null, 1));
+    return 0;
+  }
   throw new OrganonError(
     "misuse",
     id === undefined ? `${file} holds no items` : `${file} holds no item ${id}`,

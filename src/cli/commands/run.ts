@@ -13,16 +13,16 @@ import {
   type Item,
 } from "#items";
 import { shotForms, type Demonstration } from "#lessons";
-import { priceTable, showUsd, withPrices, type Prompt } from "#models";
+import type { Prompt } from "#models";
 import { answerReader } from "#scores";
-import { gateJson, renderTerminal, reportJson } from "#report";
 import { adaptiveCalls, lessonFor, promptFor, withShots, type PromptSettings, type RunPlan } from "#study";
 import { adaptiveFromFlags, declareAdaptive, roundTeller } from "../adaptive.ts";
-import { modelNames, openModels, openStore, requireComplete, runPlan, type Pacing } from "../asking.ts";
-import type { Context, Verb } from "../command.ts";
-import type { LoadedConfig } from "../config.ts";
+import { modelNames, openModels, openStore, runPlan } from "../asking.ts";
+import { declareModels, declarePacing, pacingOf } from "../asking-flags.ts";
+import type { Verb } from "../command.ts";
 import { choiceFlag, refuseGiven, textFlag, wholeFlag, type Flags } from "../flags.ts";
-import { closeGate, declareGate, holdGate, thresholdOf, unfinishedOf } from "../gate.ts";
+import { tellOutcome } from "../forms.ts";
+import { declareGate, thresholdOf } from "../gate.ts";
 import { questionsOf } from "../question-lines.ts";
 import {
   declareSuite,
@@ -31,8 +31,7 @@ import {
   type SuiteChoice,
   type SuiteDescription,
 } from "../suite.ts";
-import { preview, type Preview, type PreviewOptions } from "../preview.ts";
-import { tell } from "../telling.ts";
+import { tellPreview } from "../preview-telling.ts";
 
 export const run: Verb = {
   name: "run",
@@ -40,17 +39,12 @@ export const run: Verb = {
     "Ask language models, store every response, score them. The same command continues where it stopped.",
   example: "organon run -m openai:gpt-5 -m reasoner:oracle --per-leaf 2 --max-cost 5",
   declare: (command) => {
-    command
-      .option("-m, --model <name>", "provider:model[?param=value]; may be given several times", collect, [])
-      .option("--suite <file>", "items as JSON lines, instead of generate's flags");
+    declareModels(command);
+    command.option("--suite <file>", "items as JSON lines, instead of generate's flags");
     declareSuite(command);
+    declarePacing(command);
     command
       .option("--epochs <n>", "how often each question is asked", "1")
-      .option("-j, --concurrency <n>", "calls at once, for each provider and key (16)")
-      .option("--rpm <n>", "calls a minute, for each provider and key")
-      .option("--tpm <n>", "tokens a minute, in and out, for each provider and key")
-      .option("--max-cost <usd>", "stop before the call that might pass this, exit 5")
-      .option("--dry-run", "say what would be asked and what it may cost; ask nothing")
       .option("--system <text>", "system prompt (none, as in the papers)")
       .option("--prompt <form>", "direct, or cot: the reasoning first, then a line with the answer", "direct")
       .option("--shots <n>", "demonstrations before each question, of rules drawn at random")
@@ -60,7 +54,7 @@ export const run: Verb = {
   },
   run: async (_, flags, context) => {
     thresholdOf(flags);
-    const { terminal, common, signal, config } = context;
+    const { terminal, config } = context;
     const names = modelNames(flags["model"], config);
     if (textFlag(flags, "suite") !== undefined)
       refuseGiven(
@@ -83,7 +77,6 @@ export const run: Verb = {
     const models = openModels(names, config, { asking: !isDry });
     const pacing = pacingOf(flags, config);
     const promptOf = (item: AskedItem): Prompt => promptFor(item, prompt, shown);
-    const prices = withPrices(priceTable, config.prices);
     if (isDry) {
       refuseAdaptive(adaptive !== undefined);
       await tellPreview({ plan, models, items: asked.items(), prompt: promptOf }, pacing, context);
@@ -118,15 +111,7 @@ export const run: Verb = {
         },
         context,
       );
-      const { run: stored } = outcome;
-      if (outcome.interrupted) throw signal.reason;
-      const report = await tell(store, stored, { writable: true, prices });
-      const gate = holdGate(report, await unfinishedOf(store, stored, flags), flags, terminal);
-      const json = { ...reportJson(report), ...(gate === undefined ? {} : { gate: gateJson(gate) }) };
-      await terminal.out(common.json ? JSON.stringify(json, null, 1) : renderTerminal(report, terminal));
-      terminal.notice(`run ${stored.id}; organon report ${stored.id} --html report.html draws it`);
-      requireComplete(outcome, signal);
-      return closeGate(gate, terminal);
+      return await tellOutcome(store, outcome, flags, context);
     } finally {
       await store.close();
     }
@@ -138,32 +123,6 @@ const refuseAdaptive = (isAdaptive: boolean): void => {
     throw new OrganonError("misuse", "what an adaptive run will ask depends on the answers", {
       hint: "organon plan --budget N -m MODEL says what N questions cost",
     });
-};
-
-/** Commander gathers a flag that may be given several times. */
-export const collect = (value: string, before: readonly string[]): readonly string[] => [...before, value];
-
-/** Calls at once, calls and tokens a minute, and the most to spend; flags go before the configuration. */
-export const pacingOf = (flags: Flags, config: LoadedConfig = { own: new Map() }): Pacing => {
-  const requestsPerMinute = wholeFlag(flags, "rpm", 1) ?? config.rpm;
-  const tokensPerMinute = wholeFlag(flags, "tpm", 1) ?? config.tpm;
-  const maxCost = usdFlag(flags) ?? config.maxCost;
-  return {
-    concurrency: wholeFlag(flags, "concurrency", 1) ?? config.concurrency ?? 16,
-    ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }),
-    ...(tokensPerMinute === undefined ? {} : { tokensPerMinute }),
-    ...(maxCost === undefined ? {} : { maxCost }),
-  };
-};
-
-const usdFlag = (flags: Flags): number | undefined => {
-  const text = textFlag(flags, "maxCost");
-  if (text === undefined) return undefined;
-  const usd = /^\$?\d*\.?\d+$/.test(text.trim()) ? Number(text.trim().replace("$", "")) : Number.NaN;
-  if (Number.isFinite(usd)) return usd;
-  throw new OrganonError("misuse", `--max-cost ${text} is not an amount in US dollars`, {
-    hint: "as in --max-cost 2.50",
-  });
 };
 
 /** The prompt's settings as the flags have them. */
@@ -227,50 +186,4 @@ const shotsFor = async (
     { plan: choice.plan, usedTurns: 0, tested },
     { strategy: "random", shots, balanced: true },
   );
-};
-
-/** Says what would be asked of a plan and what it may cost; asks nothing. */
-export const tellPreview = async (
-  asked: Omit<PreviewOptions, "prices" | "store">,
-  pacing: Pacing,
-  { terminal, common, config }: Context,
-): Promise<void> => {
-  const prices = withPrices(priceTable, config.prices);
-  const seen = await preview({ ...asked, prices, store: common.store });
-  await terminal.out(common.json ? JSON.stringify(seen, null, 1) : describe(seen, pacing));
-};
-
-/** A preview in words. */
-export const describe = (
-  { run: id, items, priceDate, models, total }: Preview,
-  { maxCost }: Pacing,
-): string => {
-  const range = (from: number | null, to: number | null): string =>
-    from === null || to === null
-      ? "price unknown"
-      : from === to
-        ? showUsd(from)
-        : `${showUsd(from)} to ${showUsd(to)}`;
-  const lines = models.map(
-    ({ model, calls, stored, tokensIn, tokensOut, usd, priced }) =>
-      `  ${model}: ${calls} calls${stored > 0 ? ` (${stored} more are stored)` : ""}, about ${tokensIn} tokens in, ` +
-      `${tokensOut.usual} to ${tokensOut.most} out, ${range(usd.usual, usd.most)}` +
-      { table: ` (prices of ${priceDate})`, config: " (configured price)", free: "", unknown: "" }[priced],
-  );
-  const unknown = models.filter(({ priced }) => priced === "unknown").length;
-  const sum = (which: "usual" | "most"): number =>
-    models.reduce((usd, model) => usd + (model.usd[which] ?? 0), 0);
-  const all =
-    unknown > 0 && unknown < models.length
-      ? `${range(sum("usual"), sum("most"))} and what ${unknown} of ${models.length} models cost, whose price is unknown`
-      : range(total.usd.usual, total.usd.most);
-  return [
-    `run ${id}: ${items} questions; nothing is asked yet`,
-    ...lines,
-    `in all ${total.calls} calls, ${all} (built-in prices are of ${priceDate})`,
-    ...(unknown > 0
-      ? ["an unknown price is not free: give it in organon.config.ts under prices, or ask without --max-cost"]
-      : []),
-    ...(maxCost === undefined ? [] : [`--max-cost stops at ${showUsd(maxCost)}`]),
-  ].join("\n");
 };

@@ -3,7 +3,7 @@
  * iteration and its lessons hang on what the first finds, so as many questions on leaves drawn at random stand in.
  */
 import type { AskedItem, Item } from "#items";
-import { priceTable, showUsd, withPrices, type LanguageModel, type Prompt } from "#models";
+import { priceTable, withPrices, type LanguageModel, type Prompt } from "#models";
 import {
   lengthItems,
   lessonFor,
@@ -18,7 +18,8 @@ import { createGenerator, createRandom } from "#items";
 import type { Pacing } from "../asking.ts";
 import type { Context } from "../command.ts";
 import { generated } from "../commands/run.ts";
-import { preview, type Preview } from "../preview.ts";
+import { preview } from "../preview.ts";
+import { tellParts, type Part } from "../preview-telling.ts";
 import type { SuiteChoice } from "../suite.ts";
 import type { LessonSettings } from "../telling.ts";
 
@@ -33,13 +34,12 @@ export type LogicAskerPlan = {
   readonly pacing: Pacing;
 };
 
-type Part = { readonly part: string; readonly about: boolean } & Pick<Preview, "items" | "models" | "total">;
-
 /** Prints it and gives the exit code. */
 export const previewLogicAsker = async (
   { first, byLength, suite, lengths, models, promptOf, settings, pacing }: LogicAskerPlan,
-  { terminal, common, config }: Context,
+  context: Context,
 ): Promise<number> => {
+  const { common, config } = context;
   const prices = withPrices(priceTable, config.prices);
   const look = async (
     part: string,
@@ -75,41 +75,8 @@ export const previewLogicAsker = async (
         true,
       ),
     );
-  const calls = parts.reduce((sum, { total }) => sum + total.calls, 0);
-  const usd = (which: "usual" | "most"): number | null =>
-    parts.reduce<number | null>((sum, { total }) => {
-      const more = total.usd[which];
-      return sum === null || more === null ? null : sum + more;
-    }, 0);
-  const total = { calls, usd: { usual: usd("usual"), most: usd("most") } };
-  await terminal.out(
-    common.json
-      ? JSON.stringify({ study: "logicasker", priceDate: prices.date, parts, total }, null, 1)
-      : described(parts, total, prices.date, pacing),
-  );
+  const heading =
+    "nothing is asked yet; what the second iteration asks hangs on the first, so its lines are about";
+  await tellParts(parts, { heading, document: { study: "logicasker" } }, pacing, context);
   return 0;
-};
-
-const described = (
-  parts: readonly Part[],
-  total: Preview["total"],
-  priceDate: string,
-  { maxCost }: Pacing,
-): string => {
-  const range = ({ usual, most }: Preview["total"]["usd"]): string =>
-    usual === null || most === null
-      ? "price unknown"
-      : usual === most
-        ? showUsd(usual)
-        : `${showUsd(usual)} to ${showUsd(most)}`;
-  return [
-    "nothing is asked yet; what the second iteration asks hangs on the first, so its lines are about",
-    ...parts.map(({ part, about, total: own, models }) => {
-      const stored = models.reduce((sum, model) => sum + model.stored, 0);
-      const kept = about || stored === 0 ? "" : ` (${stored} more are stored)`;
-      return `  ${part}: ${about ? "about " : ""}${own.calls} calls${kept}, ${range(own.usd)}`;
-    }),
-    `in all ${total.calls} calls, ${range(total.usd)} (prices of ${priceDate})`,
-    ...(maxCost === undefined ? [] : [`--max-cost stops at ${showUsd(maxCost)}`]),
-  ].join("\n");
 };

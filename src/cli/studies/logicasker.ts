@@ -22,19 +22,20 @@ import {
 import { proportion, type Score } from "#scores";
 import { lengthItems, promptFor, type Run, type RunPlan, type Store } from "#study";
 import { modelNames, openModels, openStore } from "../asking.ts";
+import { pacingOf } from "../asking-flags.ts";
 import type { Context } from "../command.ts";
 import { choiceFlag, textFlag, wholeFlag, type Flags } from "../flags.ts";
 import { improveOne } from "../commands/improve.ts";
 import { lengthsFromFlags } from "../commands/lengths.ts";
 import { save } from "../commands/report.ts";
-import { generated, pacingOf, settingsOf } from "../commands/run.ts";
+import { generated, settingsOf } from "../commands/run.ts";
+import { createPhases } from "../phases.ts";
 import { quoted } from "../same-command.ts";
 import { suiteDescription, suiteFromFlags } from "../suite.ts";
 import { papersLesson, scoresOf, tell, type LessonSettings } from "../telling.ts";
 import { makeFolder } from "./folder.ts";
 import { previewLogicAsker } from "./logicasker-preview.ts";
 import { readSheets, sampleOf } from "./logicasker-validity.ts";
-import { createPhases } from "./phases.ts";
 
 export const studyLogicAsker = async (flags: Flags, context: Context): Promise<number> => {
   const { terminal, common, config } = context;
@@ -71,8 +72,7 @@ export const studyLogicAsker = async (flags: Flags, context: Context): Promise<n
       plan: byLength,
       items: lengthItems(lengths.asked),
     });
-    for (const model of models)
-      await improveOne(store, run, model, settings, phases.pacing, context, phases.spent);
+    for (const model of models) await improveOne(store, run, model, settings, phases);
     const validity = await sampleOf(store, run, folder, sheets);
     const told = await studyOf(store, run, lengthsRun, validity, settings);
     makeFolder(folder);

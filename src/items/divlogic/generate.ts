@@ -182,21 +182,29 @@ const draftWithGoal = (
   }),
 });
 
-const refuseKnobs = ({ n, variables, facts: [fewest, most], steps }: ChoicePlan): void => {
-  const refuse = (what: string, hint: string): never => {
-    throw new OrganonError("misuse", what, { hint });
-  };
-  if (!Number.isSafeInteger(n) || n < 2 || n > mostPropositions)
-    refuse(
-      `n is ${n}`,
-      `the most propositions of a passage are a whole number from 2 to ${mostPropositions}`,
-    );
-  if (!Number.isSafeInteger(variables) || variables < fewestVariables || variables > mostVariables)
-    refuse(`${variables} variables`, `take from ${fewestVariables} to ${mostVariables}`);
-  if (![fewest, most].every(Number.isSafeInteger) || fewest < 0 || fewest > most || most > 3)
-    refuse(`${fewest} to ${most} literal facts`, "take from 0 to 3");
-  if (!Number.isSafeInteger(steps) || steps < 2 || steps > n + most)
-    refuse(`${steps} steps`, "what is entailed needs at least 2 propositions, and at most all");
-};
+/** From where to where a plan's numbers go; `steps` also ends at all the propositions there are. */
+export const choiceBounds = {
+  n: [2, 12],
+  variables: [fewestVariables, mostVariables],
+  facts: [0, 3],
+  steps: [2, 15],
+} as const;
 
-const mostPropositions = 12;
+const refuseKnobs = ({ n, variables, facts: [fewest, most], steps }: ChoicePlan): void => {
+  const knobs = [
+    ["n", [n]],
+    ["variables", [variables]],
+    ["facts", [fewest, most]],
+    ["steps", [steps]],
+  ] as const;
+  for (const [knob, values] of knobs) {
+    const [low, high] = choiceBounds[knob];
+    if (values.some((value) => !Number.isSafeInteger(value) || value < low || value > high))
+      throw new OrganonError("misuse", `${knob} is ${values.join(" to ")}`, {
+        hint: `take from ${low} to ${high}`,
+      });
+  }
+  if (fewest > most) throw new OrganonError("misuse", `facts are ${fewest} to ${most}`);
+  if (steps > n + most)
+    throw new OrganonError("misuse", `steps is ${steps}, and there are at most ${n + most} propositions`);
+};

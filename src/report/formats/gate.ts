@@ -2,11 +2,10 @@
  * A gate told to machines and people: lines for a terminal; JUnit's XML, which every continuous integration reads,
  * with one test case a model and its weak skills in the output; and a short Markdown summary for a job's page.
  */
-import type { Gate, GateResult } from "../gate.ts";
+import type { Gate, GatedModel, GateMeasure, GateResult } from "../gate.ts";
 import { blank, markup, type Markup } from "../markup.ts";
 import { percent, shareText } from "../numbers.ts";
 import { printable } from "../printable.ts";
-import { shownWeaknesses, typeOfKind, type StudyReport, type Weakness } from "../summary.ts";
 
 /** One line a model: whether it passed, and by which numbers. */
 export const renderGate = (gate: Gate): string =>
@@ -14,26 +13,36 @@ export const renderGate = (gate: Gate): string =>
     .map((result) => `gate ${result.outcome}: ${printable(result.model.name)}, ${verdict(result, gate)}`)
     .join("\n");
 
-const verdict = ({ accuracy, outcome }: GateResult, { threshold }: Gate): string => {
-  const least = `${percent(threshold)} %`;
-  if (outcome === "undecided")
-    return `some calls have no response yet (accuracy so far ${shareText(accuracy)})`;
-  if (accuracy.value === null) return `no answer could be read, and at least ${least} was asked for`;
-  return `accuracy ${shareText(accuracy)}; its lower bound ${percent(accuracy.low)} % is ${
+const measureNames: Readonly<Record<GateMeasure, string>> = { accuracy: "accuracy", circular: "Circular" };
+const nothingTold: Readonly<Record<GateMeasure, string>> = {
+  accuracy: "no answer could be read",
+  circular: "no circle is complete",
+};
+const partNames: Readonly<Record<GateMeasure, string>> = {
+  accuracy: "Lowest leaves",
+  circular: "Question types",
+};
+
+const verdict = ({ model: { value }, outcome }: GateResult, { threshold, measure }: Gate): string => {
+  const [least, name] = [`${percent(threshold)} %`, measureNames[measure]];
+  if (outcome === "undecided") return `some calls have no response yet (${name} so far ${shareText(value)})`;
+  if (value.value === null) return `${nothingTold[measure]}, and at least ${least} was asked for`;
+  return `${name} ${shareText(value)}; its lower bound ${percent(value.low)} % is ${
     outcome === "passed" ? "at least" : "below"
   } ${least}`;
 };
 
 /** The gate as JUnit XML. A missed gate is a failure, an undecided one an error. */
-export const renderJunit = (gate: Gate, report: StudyReport): string => {
+export const renderJunit = (gate: Gate): string => {
+  const { run, command, date } = gate.run;
   const count = (outcome: string): number =>
     gate.results.filter((result) => result.outcome === outcome).length;
   const counts = markup`tests="${String(gate.results.length)}" failures="${String(count("missed"))}" errors="${String(count("undecided"))}"`;
   return `${
     markup`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites ${counts}>
-<testsuite name="organon" ${counts} timestamp="${report.date}">
-<properties><property name="run" value="${report.run}"/><property name="command" value="${report.command}"/></properties>
+<testsuite name="organon" ${counts} timestamp="${date}">
+<properties><property name="run" value="${run}"/><property name="command" value="${command}"/></properties>
 ${gate.results.map((result) => testcase(result, gate))}
 </testsuite>
 </testsuites>`.markup
@@ -41,9 +50,9 @@ ${gate.results.map((result) => testcase(result, gate))}
 };
 
 const testcase = (result: GateResult, gate: Gate): Markup =>
-  markup`<testcase classname="${result.model.id}" name="${`accuracy, lower bound at least ${percent(gate.threshold)} %`}">
+  markup`<testcase classname="${result.model.id}" name="${`${measureNames[gate.measure]}, lower bound at least ${percent(gate.threshold)} %`}">
 ${outcomeElement(result, gate)}
-<system-out>${shownWeaknesses(result.model).map((weakness) => markup`${inOneLine(weakness)}`)}</system-out>
+<system-out>${result.model.parts.map((part) => markup`${inOneLine(part, gate)}`)}</system-out>
 </testcase>`;
 
 const outcomeElement = (result: GateResult, gate: Gate): Markup => {
@@ -59,34 +68,45 @@ const outcomeElement = (result: GateResult, gate: Gate): Markup => {
   }
 };
 
-const inOneLine = ({ rule, kind, accuracy }: Weakness): string =>
-  `low: ${rule} (${kind}, ${typeOfKind(kind)}) ${shareText(accuracy)}`;
+const inOneLine = ({ name, value }: GatedModel["parts"][number], { measure }: Gate): string =>
+  `${measure === "accuracy" ? "low: " : ""}${name} ${shareText(value)}`;
 
 /** The gate as part of the report's JSON. */
-export const gateJson = ({ threshold, outcome, results }: Gate) => ({
+export const gateJson = ({ threshold, measure, outcome, results }: Gate) => ({
   threshold,
+  measure,
   outcome,
-  models: results.map(({ model, accuracy, outcome: own }) => ({ model: model.id, accuracy, outcome: own })),
+  models: results.map(({ model, outcome: own }) => ({
+    model: model.id,
+    [measure]: model.value,
+    outcome: own,
+  })),
 });
 
 /** The gate as Markdown. */
-export const renderGateSummary = (gate: Gate, report: StudyReport): string =>
-  [
-    `## Organon: gate at ${percent(gate.threshold)} % ${gate.outcome}`,
-    `Run ${safe(report.run)}, ${report.suiteSize} questions. The lower bound of the accuracy's 95 % interval counts.`,
+export const renderGateSummary = (gate: Gate): string => {
+  const name = measureNames[gate.measure];
+  return (
     [
-      "| model | accuracy | response rate | gate |",
-      "| --- | --- | --- | --- |",
-      ...gate.results.map(
-        ({ model, accuracy, outcome }) =>
-          `| ${safe(model.name)} | ${shareText(accuracy)} | ${shareText(model.responseRate)} | ${outcome} |`,
-      ),
-    ].join("\n"),
-    ...gate.results.flatMap(({ model }) => {
-      const weak = shownWeaknesses(model, 5).map((weakness) => `- ${safe(inOneLine(weakness))}`);
-      return weak.length === 0 ? [] : [`Lowest leaves of ${safe(model.name)}:\n\n${weak.join("\n")}`];
-    }),
-  ].join("\n\n") + "\n";
+      `## Organon: gate at ${percent(gate.threshold)} % ${gate.outcome}`,
+      `Run ${safe(gate.run.run)}, ${gate.run.extent}. The lower bound of the 95 % interval of ${name} counts.`,
+      [
+        `| model | ${name} | response rate | gate |`,
+        "| --- | --- | --- | --- |",
+        ...gate.results.map(
+          ({ model, outcome }) =>
+            `| ${safe(model.name)} | ${shareText(model.value)} | ${shareText(model.responseRate)} | ${outcome} |`,
+        ),
+      ].join("\n"),
+      ...gate.results.flatMap(({ model }) => {
+        const parts = model.parts.slice(0, 5).map((part) => `- ${safe(inOneLine(part, gate))}`);
+        return parts.length === 0
+          ? []
+          : [`${partNames[gate.measure]} of ${safe(model.name)}:\n\n${parts.join("\n")}`];
+      }),
+    ].join("\n\n") + "\n"
+  );
+};
 
 const safe = (text: string): string =>
   printable(text)

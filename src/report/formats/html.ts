@@ -9,7 +9,7 @@ import { findings } from "../findings.ts";
 import { searchInWords } from "../examination.ts";
 import { type Markup, blank, markup } from "../markup.ts";
 import { count, dateInWords, shareText } from "../numbers.ts";
-import { type ModelReport, type StudyReport, groupNames, shownWeaknesses } from "../summary.ts";
+import { type ModelReport, type StudyReport, groupNames, shownWeaknesses, suiteText } from "../summary.ts";
 import {
   type Figure,
   categoryFigure,
@@ -138,7 +138,7 @@ const page = (report: StudyReport, sections: readonly NumberedSection[]): Markup
     markup`<header>
 <p class="kicker">Organon, a LogicAsker study</p>
 <h1>${`How well ${names.length === 1 ? "does" : "do"} ${inWords(names)} reason?`}</h1>
-<p class="facts">${count(report.suiteSize)} questions with proved answers, profile ${report.profile}, seed ${report.seed}<br>Run ${report.run}, <time datetime="${report.date}">${dateInWords(report.date)}</time></p>
+<p class="facts">${suiteText(report, report.file === undefined ? "questions with proved answers" : "questions")}<br>Run ${report.run}, <time datetime="${report.date}">${dateInWords(report.date)}</time></p>
 </header>
 ${
   told.length === 0
@@ -238,8 +238,8 @@ const method = markup`<dl>
 </dl>`;
 
 const again = (report: StudyReport): Markup => markup`<pre><code>${report.command}</code></pre>
-<p>The same command, seed and version make the same questions, byte for byte. Answers are stored: the same report without asking anybody again is <code>organon report ${report.run} --html FILE</code>.</p>
+<p>${report.file === undefined ? "The same command, seed and version make the same questions, byte for byte." : blank} Answers are stored: the same report without asking anybody again is <code>organon report ${report.run} --html FILE</code>.</p>
 <dl>
-<dt>Seed</dt><dd>${String(report.seed)}</dd>
+${report.seed === null ? blank : markup`<dt>Seed</dt><dd>${String(report.seed)}</dd>`}
 ${Object.entries(report.versions).map(([name, version]) => markup`<dt>${name}</dt><dd>${version}</dd>`)}
 </dl>`;

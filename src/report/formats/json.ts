@@ -46,6 +46,7 @@ export const reportJson = (report: StudyReport): ReportDocument => ({
   command: report.command,
   seed: report.seed,
   profile: report.profile,
+  ...(report.file === undefined ? {} : { file: report.file }),
   suiteSize: report.suiteSize,
   versions: report.versions,
 });

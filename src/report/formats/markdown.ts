@@ -24,6 +24,7 @@ import {
   type StudyReport,
   groupNames,
   shownWeaknesses,
+  suiteText,
   taughtArms,
   typeOfKind,
 } from "../summary.ts";
@@ -32,7 +33,7 @@ import {
 export const renderMarkdown = (report: StudyReport): string =>
   [
     "# Logical reasoning, skill by skill",
-    `${count(report.suiteSize)} questions, profile ${plain(report.profile)}, seed ${report.seed}; run ${code(report.run)}, ${plain(dateInWords(report.date))}.`,
+    `${plain(suiteText(report))}; run ${code(report.run)}, ${plain(dateInWords(report.date))}.`,
     findings(report)
       .map(({ claim, evidence }) => `- ${plain(claim)}${evidence === "" ? "" : ` (${plain(evidence)})`}`)
       .join("\n"),

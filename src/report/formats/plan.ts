@@ -1,7 +1,7 @@
 /**
  * A plan for a terminal: how many questions a precision takes, or what a number of questions buys.
  */
-import { count, percent } from "../numbers.ts";
+import { count, percent, widthInPoints } from "../numbers.ts";
 import { printable } from "../printable.ts";
 import { aligned, cell, emphasised, wrapped, type Cell } from "./aligned.ts";
 import type { TerminalOptions } from "./terminal.ts";
@@ -81,7 +81,7 @@ const groupName = (of: string, groups: number): string =>
   of === "overall" ? "overall" : `each ${of} of ${count(groups)}`;
 
 const precisionRows = ({ precision, accuracy, leaves, targets }: PrecisionPlan): Told => [
-  `Questions for ± ${percent(precision)} points, ${count(leaves)} leaves`,
+  `Questions for ± ${widthInPoints(precision)} points, ${count(leaves)} leaves`,
   [
     head(["", "worst case", "a leaf", "in all", `at ${percent(accuracy)} %`, "a leaf", "in all"]),
     ...targets.map(({ of, groups, worst, expected }) => [
@@ -114,8 +114,8 @@ const budgetRows = ({ budget, accuracy, leaves, perLeaf, asked, targets }: Budge
     ...targets.map(({ of, groups, n, worst, expected, drop }) => [
       cell(groupName(of, groups)),
       right(count(n)),
-      right(`± ${percent(worst)}`),
-      right(`± ${percent(expected)}`),
+      right(`± ${widthInPoints(worst)}`),
+      right(`± ${widthInPoints(expected)}`),
       right(dropText(drop.otherQuestions)),
       right(dropText(drop.sameQuestions)),
     ]),
@@ -130,7 +130,7 @@ const budgetRows = ({ budget, accuracy, leaves, perLeaf, asked, targets }: Budge
   ],
 ];
 
-const dropText = (drop: number | null): string => (drop === null ? "none" : percent(drop));
+const dropText = (drop: number | null): string => (drop === null ? "none" : widthInPoints(drop));
 
 const costLines = ({ questions, priceDate, models }: PlanCost, dollars: (usd: number) => string): string[] =>
   models.map(({ model, usd }) => {

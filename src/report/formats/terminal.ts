@@ -28,6 +28,7 @@ import {
   type Teaching,
   type TeachingArm,
   shownWeaknesses,
+  suiteText,
   taughtArms,
   typeOfKind,
 } from "../summary.ts";
@@ -84,11 +85,7 @@ const title = (words: string, page: Page, note = ""): string =>
 
 const heading = (report: StudyReport, page: Page): Section => [
   title(`Organon · run ${printable(report.run)} · ${printable(dateInWords(report.date))}`, page),
-  emphasised(
-    `${count(report.suiteSize)} questions, profile ${printable(report.profile)}, seed ${report.seed}. Percent [95 % interval] n.`,
-    "soft",
-    page.color,
-  ),
+  emphasised(`${printable(suiteText(report))}. Percent [95 % interval] n.`, "soft", page.color),
 ];
 
 const named = (model: ModelReport, page: Page): Cell => cell(clipped(model.name, page.names));

@@ -11,6 +11,12 @@ const parsed = (text: string): readonly unknown[] =>
     .split("\n")
     .map((line): unknown => JSON.parse(line));
 
+/** The same question with its options and its sentences in another order. */
+const turnedAround = (line: string): string =>
+  JSON.stringify(JSON.parse(line), (name, value: unknown) =>
+    Array.isArray(value) && ["options", "sentencesText"].includes(name) ? value.toReversed() : value,
+  );
+
 describe("organon divlogic generate", () => {
   test("writes so many of each type, one JSON line each, and says so", () => {
     expect(made.code).toBe(0);
@@ -59,8 +65,12 @@ describe("organon divlogic generate", () => {
     [["--facts", "many"], /neither a number nor a range/],
     [["--set", "paper"], /--set writes several files/],
     [["--set", "paper", "--per-type", "3", "-o", "x"], /--per-type cannot/],
-    [["--recipe", "fare"], /did you mean “fair”/],
-    [["--variables", "2"], /2 variables/],
+    [["--recipe", "fare"], /--recipe fare is not one of fair, paper/],
+    [["--variables", "2"], /--variables 2 is not a whole number from 4 to 12/],
+    [["-n", "13"], /--propositions 13 is not a whole number from 2 to 12/],
+    [["--facts", "2-5"], /--facts 2-5 is neither a number nor a range within 0-3/],
+    [["--facts", "2-1"], /--facts 2-1 is neither/],
+    [["-n", "3", "--facts", "1", "--steps", "5"], /--steps 5 is not a whole number from 2 to 4/],
   ])("%o is misuse", async (flags, message) => {
     const { code, stderr } = await organon("divlogic", "generate", ...flags);
     expect(stderr).toMatch(message);
@@ -76,6 +86,34 @@ describe("organon audit of choice items", () => {
     expect(stdout).toMatch(/0 of \d+ entailed implications are vacuous/);
     expect(stdout).toMatch(/always A +25\.0 % \[/);
     expect(code).toBe(0);
+  });
+
+  test("a question that another file holds is a fault under --against, in any order of options and sentences", async () => {
+    const lines = made.stdout.trim().split("\n");
+    const ours = write("leaked.jsonl", made.stdout);
+    const others = await organon("divlogic", "generate", "--per-type", "2", "--seed", "8");
+    const training = write("training.jsonl", `${others.stdout}${turnedAround(lines[2] ?? "")}\n`);
+    const found = await organon("audit", ours, "--against", training);
+    expect(found.stdout).toMatch(/^item 2 \([0-9a-f]{32}\): training\.jsonl holds the same question/m);
+    expect(found.stdout).toMatch(/^12 items, 1 fault$/m);
+    expect(found.code).toBe(1);
+    const other = await organon("audit", ours, "--against", write("other.jsonl", others.stdout));
+    expect(other.stdout).toMatch(/^12 items, 0 faults$/m);
+    expect(other.code).toBe(0);
+  });
+
+  test.each([
+    ["a file without questions", "", /none\.jsonl holds no items/],
+    [
+      "a file of another kind",
+      '{"conclusionText": ""}',
+      /none\.jsonl:1: a yes\/no question, where four-option/,
+    ],
+  ])("%s is nothing to look for them in", async (_, text, says) => {
+    const none = write("none.jsonl", text);
+    const { code, stderr } = await organon("audit", write("ours.jsonl", made.stdout), "--against", none);
+    expect(stderr).toMatch(says);
+    expect(code).toBe(2);
   });
 
   test("a wrong key, a line that stands twice and a torn certificate are findings, with exit 1", async () => {

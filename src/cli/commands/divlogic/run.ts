@@ -16,8 +16,6 @@ import {
   type ChoiceQuestion,
 } from "#items";
 import { OrganonError } from "#logic";
-import { priceTable, withPrices } from "#models";
-import { choiceJson, renderChoiceTerminal } from "#report";
 import {
   choicePrompt,
   choiceTemplates,
@@ -26,16 +24,17 @@ import {
   type PromptSettings,
   type RunPlan,
 } from "#study";
-import { modelNames, openModels, openStore, requireComplete, runPlan } from "../../asking.ts";
-import { declareAsking } from "../../asking-flags.ts";
+import { modelNames, openModels, openStore, runPlan } from "../../asking.ts";
+import { declareAsking, pacingOf } from "../../asking-flags.ts";
 import { choicesOf } from "../../choice-lines.ts";
 import { choicePlanFromFlags, choiceSuiteFlags, declareChoices } from "../../choice-suite.ts";
-import { tellChoice } from "../../choice-telling.ts";
 import type { Verb } from "../../command.ts";
 import { choiceFlag, refuseGiven, textFlag, wholeFlag, type Flags } from "../../flags.ts";
+import { tellOutcome } from "../../forms.ts";
+import { declareGate, requireCircles, thresholdOf } from "../../gate.ts";
 import type { SuiteDescription } from "../../suite.ts";
+import { tellPreview } from "../../preview-telling.ts";
 import { version } from "../../version.ts";
-import { pacingOf, tellPreview } from "../run.ts";
 
 export const run: Verb = {
   name: "divlogic run",
@@ -51,12 +50,14 @@ export const run: Verb = {
       .option("--epochs <n>", "how often each question is asked", "1")
       .option("--shots <n>", "0, or 3: one solved example of each type", "0")
       .option("--shots-from <file>", "choice items to take the examples from");
+    declareGate(command, "Circular");
   },
   run: async (_, flags, context) => {
-    const { terminal, common, signal, config } = context;
+    const { config } = context;
     const isDry = flags["dryRun"] === true;
     const names = modelNames(flags["model"], config);
     refuseContradictions(flags, context.given);
+    if (thresholdOf(flags) !== undefined) requireCircles(rotationsOf(flags));
     const suite = await suiteOf(flags);
     const template = choiceFlag(flags, "prompt", choiceTemplates) ?? "appendix";
     const system = textFlag(flags, "system");
@@ -77,7 +78,6 @@ export const run: Verb = {
     const pacing = pacingOf(flags, config);
     const promptOf = (question: { readonly question: string }) =>
       choicePrompt(question, { template, shots, ...(system === undefined ? {} : { system }) });
-    const prices = withPrices(priceTable, config.prices);
     if (isDry) {
       await tellPreview({ plan, models, items: suite.questions(), prompt: promptOf }, pacing, context);
       return 0;
@@ -88,14 +88,7 @@ export const run: Verb = {
         { what: "asking", plan, items: suite.questions(), models, prompt: promptOf, store, pacing },
         context,
       );
-      if (outcome.interrupted) throw signal.reason;
-      const told = await tellChoice(store, outcome.run, { writable: true, prices });
-      await terminal.out(
-        common.json ? JSON.stringify(choiceJson(told), null, 1) : renderChoiceTerminal(told, terminal),
-      );
-      terminal.notice(`run ${outcome.run.id}; organon report ${outcome.run.id} --html report.html draws it`);
-      requireComplete(outcome, signal);
-      return 0;
+      return await tellOutcome(store, outcome, flags, context);
     } finally {
       await store.close();
     }

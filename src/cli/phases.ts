@@ -1,12 +1,12 @@
 /**
- * A study of several runs under one budget: each phase is a run of its own in the store, found again by its plan, so
+ * Several runs under one budget: each phase is a run of its own in the store, found again by its plan, so
  * the same command goes on where the study was cut off. What one phase has cost the next may not spend again.
  */
 import type { AskedItem, Item } from "#items";
 import type { LanguageModel, Prompt } from "#models";
 import type { Run, RunPlan, Store } from "#study";
-import { requireComplete, runPlan, type Pacing } from "../asking.ts";
-import type { Context } from "../command.ts";
+import { requireComplete, runPlan, type Pacing } from "./asking.ts";
+import type { Context } from "./command.ts";
 
 export type Phase = {
   readonly what: string;
@@ -19,26 +19,19 @@ export type Phase = {
 export type Phases = {
   /** Asks what a phase lacks; throws where it stays incomplete. */
   readonly run: (phase: Phase) => Promise<Run>;
-  /** The pacing that is left to whoever asks next, and what is told of it when it has asked. */
-  readonly pacing: () => Pacing;
-  readonly spent: (run: Run) => Promise<void>;
 };
 
 export const createPhases = (store: Store, pacing: Pacing, context: Context): Phases => {
   let before = 0;
   const left = (): Pacing =>
     pacing.maxCost === undefined ? pacing : { ...pacing, maxCost: Math.max(0, pacing.maxCost - before) };
-  const spent = async (run: Run): Promise<void> => {
-    for (const { id } of run.subjects) before += (await store.tokens(run, id)).usd ?? 0;
-  };
   return {
     run: async (phase) => {
       const outcome = await runPlan({ ...phase, store, pacing: left() }, context);
       requireComplete(outcome, context.signal);
-      await spent(outcome.run);
-      return outcome.run;
+      const { run } = outcome;
+      for (const { id } of run.subjects) before += (await store.tokens(run, id)).usd ?? 0;
+      return run;
     },
-    pacing: left,
-    spent,
   };
 };
