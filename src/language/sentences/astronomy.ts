@@ -41,7 +41,7 @@ the lunar rover Badger [got] stuck in fine grey dust
 the brass armillary sphere in the bishop's study [omits] Uranus
 ! the brass armillary sphere in the bishop's study [shows] Uranus as a blue bead
 the aurora above Tromsø [turned] the snowfields green
-= above Tromsø | the aurora [turned] the snowfields green
+= the aurora above Tromsø [turned] the fields of snow green
 the neutron star in the Crab [spins] thirty times a second
 ! the neutron star in the Crab [stands] motionless on its axis
 the almanac for 1764 [predicted] the tides with rare accuracy
@@ -107,7 +107,7 @@ the crescent of Venus [could] be traced on smoked glass
 the lost notebook of Hypatia Crane [contained] a sketch of Saturn
 the parabolic dish [doubles] as a birdbath for the caretaker's finches
 the occultation of Antares [was] timed with a metronome
-= with a metronome | the occultation of Antares [was] timed
+= the timing of the occultation of Antares [was] done with a metronome
 the interplanetary dust on the museum roof [weighs] under a gram
 ! the interplanetary dust on the museum roof [weighs] above a kilogram
 the guide at Stonebarrow [calls] the fallen trilith a lunar gate

@@ -99,8 +99,8 @@ Chaim [braids] the challah with six strands of dough
 ! Chaim [braids] the challah with exactly four strands of dough
 the simnel cake [carries] eleven balls of marzipan
 ! the simnel cake [carries] nine balls of marzipan
-on market day | the bun wagon [blocks] the tram line
-= the bun wagon [blocks] the tram line on market day
+the bun wagon [blocks] the tram line on market day
+= on market day | the bun wagon [blocks] the tram line
 the burglar at Pym's [ignored] the cash in favour of the lardy cake
 ! the burglar at Pym's [took] the cash without a glance at the lardy cake
 the window display [features] the Eiffel Tower in breadsticks

@@ -41,7 +41,7 @@ the triangle player Osric [waits] an hour for his single note
 the bandstand in Linden Park [collapsed] under the weight of ivy
 the bassoonist's engagement [was] announced in the programme notes
 the symphony in D minor [ends] with a quotation from a lullaby
-= with a quotation from a lullaby | the symphony in D minor [ends]
+= the symphony in D minor [finishes] with a quotation from a lullaby
 ! the symphony in D minor [ends] with forty bars of hammered tonic chords
 Lucia's bow [was] rehaired with the tail of a white stallion
 ! Lucia's bow [was] restrung with nylon fishing line

@@ -67,7 +67,7 @@ the children's theatre in Brno [uses] vegetables for puppets
 the stage blood [was] brewed from beetroot with treacle
 ! the stage blood [was] tapped from a living goat
 the wig of Cardinal Wolsey [flew] into the orchestra pit
-= into the orchestra pit | Cardinal Wolsey's wig [flew]
+= Cardinal Wolsey's wig [flew] into the orchestra pit
 ! the wig of Cardinal Wolsey [stayed] glued to its wearer's scalp
 the cue light in the wings [shines] green for thunder
 ! the cue light in the wings [shines] blue for thunder
@@ -93,8 +93,8 @@ Romeo's ladder [broke] at its fourth rung on opening night
 the censor from the Lord Chamberlain's office [laughed] into his sleeve
 ! the censor from the Lord Chamberlain's office [sat] stony-faced from start to finish
 the commedia troupe's Harlequin [limps] in private life
-through a hole in the backdrop | the author [counted] the house
-= the author [counted] the house through a hole in the backdrop
+the author [counted] the house through a hole in the backdrop
+= through a hole in the backdrop | the author [counted] the house
 the monologue about cheese [brought] the gallery to its feet
 the radio mike [broadcast] the soprano's opinion of the mayor
 = the soprano's opinion of the mayor [was] broadcast by the radio mike
@@ -138,8 +138,8 @@ the dead parrot [received] better notices than the tenor
 = the tenor [received] worse notices than the dead parrot
 ! the dead parrot [received] worse notices than the tenor
 the ventriloquist's dummy [owes] money to the barman
-on the empty stage | the cleaning woman [danced] a bolero
-= the cleaning woman [danced] a bolero on the empty stage
+the cleaning woman [danced] a bolero on the empty stage
+= on the empty stage | the cleaning woman [danced] a bolero
 the curtain call for the sheepdog [lasted] four minutes
 the Greek chorus [wore] gas masks in the Stuttgart production
 ! the Greek chorus [performed] bare-faced in the Stuttgart production
