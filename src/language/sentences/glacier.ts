@@ -104,7 +104,7 @@ the stranded narwhal [was] freed by a crew of ice fishers
 the cornice above the Hut of Saint Bruno [broke] at noon
 ! the cornice above the Hut of Saint Bruno [held] firm through noon into the night
 the sledge dog Bilberry [gave] birth in a mail sack
-! the sledge dog Bilberry [is] a castrated male
+! the sledge dog Bilberry [is] a neutered male
 the oldest photograph of the Rhône ice [was] taken by a hotelier
 ! the oldest photograph of the Rhône ice [was] taken by a nun
 beyond the terminal moraine | the outwash plain [teems] with lupins

@@ -81,7 +81,7 @@ the estate agent [valued] the bungalow at nearly half a million
 ! the estate agent [valued] the bungalow at exactly ninety thousand
 Naomi's sister-in-law [is] expecting triplets in the spring
 = in the spring | Naomi's sister-in-law [is] expecting triplets
-! Naomi's sister-in-law [is] childless without a pregnancy
+! Naomi's sister-in-law [is] expecting a single child in the autumn
 the paddling pool [sprang] a leak on the hottest afternoon
 = on the hottest afternoon | the paddling pool [began] to leak
 ! the paddling pool [held] its water throughout the hottest afternoon
