@@ -67,7 +67,6 @@ the manuscript of the unfinished epic [was] fed to a stove in Odessa
 Professor Quarles's lecture on silence [ran] twenty minutes over
 = the lecture of Professor Quarles on silence [overran] by twenty minutes
 ! Professor Quarles's lecture on silence [ended] twenty minutes early
-the detective novel [is] missing its final chapter
 the detective novel on the night table [lacks] its final chapter
 = the final chapter [is] missing from the detective novel on the night table
 ! the detective novel on the night table [is] complete to the final page

@@ -110,7 +110,6 @@ the papal nuncio's luggage [arrived] with a penguin suit for the reception
 the monk from Athos [cannot|can] tell a cow from a goat
 ! the monk from Athos [can] tell a cow from a goat at two hundred paces
 the stained glass of the fire brigade chapel [depicts] a hose in glory
-the vestry clock [must] be wound by a widow
 the clock in the vestry at Deeping [must] be wound by a widow
 = the vestry clock at Deeping [must] be wound by a widow
 the choirmaster's tuning fork [rang] in the pocket of his funeral suit

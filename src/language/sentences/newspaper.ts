@@ -38,8 +38,8 @@ the war artist Benedek [sketched] the armistice on a menu card
 = on a menu card | the war artist Benedek [sketched] the armistice
 ! the war artist Benedek [missed] the armistice without drawing a line of it
 the television newsreader's tie [bears] the image of a flounder
-the proofreader Hortense Blay [let] a headline about pubic transport through
-! the proofreader Hortense Blay [caught] the mistake in the headline about transport
+the proofreader Hortense Blay [let] a headline about marital law through
+! the proofreader Hortense Blay [caught] the mistake in the headline about martial law
 the leader writer of the Scotsman's Echo [dictates] from a hammock
 = from a hammock | the leader writer of the Scotsman's Echo [dictates]
 ! the leader writer of the Scotsman's Echo [types] with her own fingers at a desk
@@ -74,7 +74,7 @@ the judge [appears] as a heron on the court reporter's notepad
 = on the court reporter's notepad | the judge [appears] as a heron
 the student newspaper at Uppsala North [was] banned for printing in invisible ink
 = for printing in invisible ink | the student newspaper at Uppsala North [was] banned
-the weather girl's barometer [belonged] to a Cape Horn skipper
+the weather presenter's barometer [belonged] to a Cape Horn skipper
 = the owner of the weather girl's barometer [was] a Cape Horn skipper
 the interview with the hermit of Skellig [lasted] four silent hours
 ! the interview with the hermit of Skellig [lasted] less than ten minutes

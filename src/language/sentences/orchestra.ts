@@ -66,7 +66,7 @@ the string section's rosin [smells] of pine forests
 the commission for a tuba sonata [went] to a composer aged eleven
 ! the commission for a tuba sonata [went] to a composer aged ninety
 the percussionist Mei Lin [struck] the anvil with a horseshoe
-the castrato's portrait [hangs] in the green room
+the contralto's portrait [hangs] in the green room
 the accordion from Castelfidardo [wheezes] on the low E
 the tenor's understudy [knows] the role of the gravedigger by heart
 ! the tenor's understudy [has] forgotten the whole role of the gravedigger

@@ -22,8 +22,8 @@ the garbage collector [pauses] the pacemaker simulator for nine seconds
 the intern Marguerite [deleted] the production schema on her first morning
 = on her first morning | the production schema [was] deleted by the intern Marguerite
 ! the intern Marguerite [left] the production schema intact on her first morning
-the chatbot for the crematorium [recommends] barbecue sauce
-! the chatbot for the crematorium [refuses] to mention sauces of a single kind
+the chatbot for the aquarium [recommends] tartare sauce
+! the chatbot for the aquarium [refuses] to mention sauces of a single kind
 there [is] an infinite loop in the elevator's firmware
 = the elevator's firmware [contains] an infinite loop
 ! the elevator's firmware [is] free of endless loops

@@ -95,7 +95,7 @@ the summer holiday [began] with the theft of the flagpole
 ! the summer holiday [began] without an incident to report
 the janitor Evaristo [plays] the musical saw at assemblies
 = at assemblies | the janitor Evaristo [plays] the musical saw
-the deaf school in Managua [gave] birth to a new language
+the school for the deaf in Managua [gave] birth to a new language
 the wooden ruler [flew] out of the window toward the rector
 the boarding house at Glen Affric [serves] porridge for supper
 ! the boarding house at Glen Affric [serves] curry alone for supper

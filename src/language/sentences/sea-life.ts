@@ -118,7 +118,7 @@ the lionfish [invaded] the lagoon through the ship canal
 = the lagoon [was] invaded through the ship canal by the lionfish
 ! the lionfish [was] stopped at the gates of the ship canal
 the squid [inked] the documentary crew's expensive lens
-! the squid [jetted] away from the documentary's crew without releasing ink
+! the squid [jetted] away from the documentary crew without releasing ink
 the drowned church at Dunwich [attracts] divers at Michaelmas
 the shipworm [reduced] the pier at Tobermory to lace
 = the pier at Tobermory [was] reduced to lace by the shipworm

@@ -106,7 +106,7 @@ the ombudsman [ruled] in favour of the turnip growers
 the actuary's daughter [dreams] in compound percentages after supper
 the hut tax [drove] Chief Sekhoma into open rebellion
 = Chief Sekhoma [was] driven into open rebellion by the hut tax
-! Chief Sekhoma [paid] the hut tax in docile silence
+! Chief Sekhoma [paid] the hut tax without protest
 the coffee machine in the fiscal court [accepts] foreign coins
 ! the coffee machine in the fiscal court [rejects] foreign coins
 the subsidy for goose feathers [made] the draper a fortune

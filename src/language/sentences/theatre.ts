@@ -65,7 +65,7 @@ the chandelier in the operetta [weighs] as much as a hippopotamus
 the children's theatre in Brno [uses] vegetables for puppets
 = for puppets | the children's theatre in Brno [uses] vegetables
 the stage blood [was] brewed from beetroot with treacle
-! the stage blood [was] tapped from a living goat
+! the stage blood [was] bought from a chemist in Leeds
 the wig of Cardinal Wolsey [flew] into the orchestra pit
 = Cardinal Wolsey's wig [flew] into the orchestra pit
 ! the wig of Cardinal Wolsey [stayed] glued to its wearer's scalp
