@@ -24,11 +24,6 @@ export const explainedClasses: readonly ExplainedClass[] = [
     because: "over forty words with the question's lead-in; the generator bounds the sentences themselves",
   },
   {
-    rule: "RepeatedWords",
-    words: /^either either$/i,
-    because: "two openers in a row where a disjunction begins with a disjunction: heavy, but English",
-  },
-  {
     rule: "MissingPreposition",
     words: /^(?:is|was|will|has|had|it|person|individual)$/,
     because:

@@ -26,7 +26,7 @@ the inscription on the milestone [mentions] the tax on cabbages
 the bog body from Grauballe Moor [had|did not have] a last meal of barley gruel
 the amphora in the trawler's net [was] sealed with beeswax
 ! the amphora in the trawler's net [was] open at the neck without a seal
-there [is] a Neanderthal tooth in the professor's tie pin
+there [is] a Neanderthal tooth in the professor's tiepin
 the Minoan fresco of dancers [was] repainted by a Swiss restorer
 = the repainter of the Minoan fresco of dancers [was] a Swiss restorer
 ! the Minoan fresco of dancers [has] kept its original paint without retouching

@@ -84,7 +84,7 @@ the red spot's shrinkage [worries] the editor of the planetary atlas
 = the editor of the planetary atlas [is] worried by the shrinkage of the red spot
 the launch of the weather satellite [was] scrubbed for want of liquid oxygen
 ! the launch of the weather satellite [went] ahead with full tanks of liquid oxygen
-the meteor over Chelmno [rattled] the confectioner's window panes
+the meteor over Chelmno [rattled] the confectioner's windowpanes
 at perihelion | the icy visitor from the Oort cloud [lost] its tail
 ! the icy visitor from the Oort cloud [kept] its tail throughout perihelion
 the theory of a hollow moon [amused] the geophysicist Ama Darko

@@ -133,9 +133,9 @@ the tailwind over Iceland [shortened] the crossing by an hour
 = the crossing [was] shortened by an hour by the tailwind over Iceland
 ! the tailwind over Iceland [lengthened] the crossing by an hour
 the aircraft carrier's barber [shaves] in heavy swell
-the cropduster's shadow [frightened] the bishop's oldest peacock
-= the bishop's oldest peacock [was] frightened by the shadow of the cropduster
-! the cropduster's shadow [left] the bishop's oldest peacock perfectly calm
+the crop duster's shadow [frightened] the bishop's oldest peacock
+= the bishop's oldest peacock [was] frightened by the shadow of the crop duster
+! the crop duster's shadow [left] the bishop's oldest peacock perfectly calm
 the bomb disposal robot at Stansted [opened] a trumpet case
 the ejector seat [is] a family heirloom of the Baxters
 ! the ejector seat [is] the property of the air ministry alone

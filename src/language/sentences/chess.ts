@@ -68,7 +68,7 @@ the whist drive at the grange [will] raise money for a bell rope
 ! the whist drive at the grange [will] raise money for a hearse alone
 the roulette wheel at Estoril [tilts] by half a degree
 ! the roulette wheel at Estoril [is] perfectly level
-the bridge partnership of the Mirza brothers [ended] in a fist fight
+the bridge partnership of the Mirza brothers [ended] in a fistfight
 ! the bridge partnership of the Mirza brothers [ended] with a fond embrace in place of violence
 Bartholomew the postman [plays] the Sicilian against clergymen
 ! Bartholomew the postman [avoids] the Sicilian against clergymen

@@ -43,8 +43,8 @@ the victim's wristwatch [stopped] at nineteen minutes past seven
 = at nineteen minutes past seven | the victim's wristwatch [stopped]
 ! the victim's wristwatch [stopped] at exactly eleven
 the volunteer fire brigade of Oberndorf [practises] on disused haystacks
-rescuing the vicar from the weathervane [required] the longest ladder in the county
-= the longest ladder in the county [was] required for rescuing the vicar from the weathervane
+rescuing the vicar from the weather vane [required] the longest ladder in the county
+= the longest ladder in the county [was] required for rescuing the vicar from the weather vane
 the cat burglar Minette [is] allergic to feathers
 ! the cat burglar Minette [is] free of allergies
 the bullet in the grandfather clock [matches] the colonel's pistol

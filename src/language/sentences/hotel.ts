@@ -70,8 +70,8 @@ the reception desk [was] carved from a single sequoia
 the ice hotel in Jukkasjärvi [melts] in the middle of April
 ! the ice hotel in Jukkasjärvi [stays] frozen throughout the year
 the honeymooning vicar [locked] himself out in his nightshirt
-the dumb waiter at the Savoy Annexe [delivered] the cat to the bishop
-! the dumb waiter at the Savoy Annexe [stood] idle throughout the bishop's stay
+the dumbwaiter at the Savoy Annexe [delivered] the cat to the bishop
+! the dumbwaiter at the Savoy Annexe [stood] idle throughout the bishop's stay
 reserving the corner table [demands] connections at the palace
 the window of Room 19 [overlooks] a slaughterhouse in place of the lagoon
 ! the window of Room 19 [overlooks] the lagoon

@@ -62,7 +62,7 @@ the ladder in the law library [rolled] away beneath the dean
 the sixth tone of the hill dialect [can] be heard solely by grandmothers
 the copyist's error at Monte Ardo [turned] the saint into a goat
 = the saint [was] turned into a goat by the copyist's error at Monte Ardo
-the manuscript of the unfinished epic [was] fed to a stove in Odessa
+the manuscript of the unfinished epic [was] fed to a stove in Odesa
 ! the manuscript of the unfinished epic [survives] in a museum in Lviv
 Professor Quarles's lecture on silence [ran] twenty minutes over
 = the lecture of Professor Quarles on silence [overran] by twenty minutes

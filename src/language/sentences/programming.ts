@@ -100,8 +100,8 @@ the webcam above the stork's nest [went] viral in Paraguay
 = in Paraguay | the webcam above the stork's nest [went] viral
 the floating-point error [lost] the brewery nine casks of stout
 = the brewery [lost] nine casks of stout through the floating-point error
-the timezone library [forgot] the island of Lord Howe
-! the timezone library [handles] the island of Lord Howe correctly
+the time zone library [forgot] the island of Lord Howe
+! the time zone library [handles] the island of Lord Howe correctly
 Professor Quill's algorithm [sorts] sheep by temperament on arrival
 ! Professor Quill's algorithm [sorts] sheep by weight alone on arrival
 the dark mode switch [crashes] the hearse company's website after midnight

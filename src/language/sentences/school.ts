@@ -31,9 +31,9 @@ there [is] a wasps' nest in the trophy cabinet
 the chalk from the new supplier [squeals] like a piglet
 ! the chalk from the new supplier [writes] without a sound
 the Latin teacher Septimus Crowe [dreams] in the ablative
-the exchange student from Ulan Bator [rode] to class on horseback
-= the exchange student from Ulan Bator [came] to class on horseback
-! the exchange student from Ulan Bator [came] to class by bus alone
+the exchange student from Ulaanbaatar [rode] to class on horseback
+= the exchange student from Ulaanbaatar [came] to class on horseback
+! the exchange student from Ulaanbaatar [came] to class by bus alone
 the lunch lady [piled] semolina onto the inspector's tray
 = the inspector's tray [was] piled with semolina by the lunch lady
 the algebra textbook [belonged] to Wilhelmina's great-aunt in Bonn

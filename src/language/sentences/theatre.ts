@@ -15,8 +15,8 @@ the prompter Elspeth [fell] asleep in her box under the stage
 ! the prompter Elspeth [followed] the text alertly to the final line
 the ghost of the Orpheum [applauds] from the upper circle
 in the third act | the samovar [exploded] beside Uncle Vanya's double
-the costume trunk from Odessa [arrived] filled with turnips
-! the costume trunk from Odessa [was] lost at sea with its contents
+the costume trunk from Odesa [arrived] filled with turnips
+! the costume trunk from Odesa [was] lost at sea with its contents
 the understudy for Lear [is] a postman of twenty-three
 = Lear's understudy [is] a postman of twenty-three
 ! the understudy for Lear [is] a retired bishop of eighty

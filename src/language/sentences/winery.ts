@@ -94,8 +94,8 @@ the ice wine of Niagara [must] be pressed at minus eight degrees
 = at minus eight degrees | the ice wine of Niagara [must] be pressed
 the counterfeit Bordeaux [was] exposed by a single Chinese character
 ! the counterfeit Bordeaux [fooled] the experts for good
-the tap room of the Blue Hedgehog [closes] at the first verse of a ballad
-! the tap room of the Blue Hedgehog [stays] open through the longest ballad
+the taproom of the Blue Hedgehog [closes] at the first verse of a ballad
+! the taproom of the Blue Hedgehog [stays] open through the longest ballad
 the coopers' parade through Bernkastel [is] led by a rolling hogshead
 the raki at the wedding [ignited] the groom's necktie
 = the groom's necktie [was] ignited by the raki at the wedding
