@@ -24,7 +24,7 @@ the spectrograph's prism [was] ground from Bohemian flint glass
 ! the spectrograph's prism [was] cut from a block of Antarctic ice
 the space probe Lantern [has] left the realm of the outer planets
 = the realm of the outer planets [has] been left behind by the space probe Lantern
-! the space probe Lantern [burned] on its launch pad in Florida
+! the space probe Lantern [burned] on its launchpad in Florida
 the eclipse over Samarkand [lasted] four minutes in total
 ! the eclipse over Samarkand [lasted] less than a minute in total
 Brother Guy [keeps] the monastery's meteorites in a biscuit tin

@@ -85,8 +85,8 @@ the profiterole tower at the embassy [toppled] onto the consul
 ! the profiterole tower at the embassy [stood] firm to the last bite
 the shortbread mould [bears] the thistle of Clan Muir
 the blackout of 1974 [ruined] a batch of birthday sponges
-the hotel's bread basket [hides] a microphone beneath the napkin
-! the hotel's bread basket [holds] rolls alone from top to bottom
+the hotel's breadbasket [hides] a microphone beneath the napkin
+! the hotel's breadbasket [holds] rolls alone from top to bottom
 the sourdough from San Telmo [took] the gold medal at Lyon
 ! the sourdough from San Telmo [took] the bronze medal at Lyon
 the oven door's counterweight [is] an old cannonball

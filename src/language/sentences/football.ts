@@ -47,8 +47,8 @@ the striker Ewa Nowak [changed] her boots for the second half
 the red card [was] shown to the assistant coach's father-in-law
 = the assistant coach's father-in-law [was] shown the red card
 ! the red card [stayed] in the referee's pocket throughout the match
-the crossbar in the school yard [sags] like a washing line
-! the crossbar in the school yard [is] as straight as a ruler
+the crossbar in the schoolyard [sags] like a washing line
+! the crossbar in the schoolyard [is] as straight as a ruler
 the sweeper Lothar Kranz [reads] philosophy on the team bus
 ! the sweeper Lothar Kranz [spends] his time on the team bus asleep
 the derby against Saltney Town [drew] a crowd of ninety thousand

@@ -117,7 +117,7 @@ the isotope shipment for the clinic in Lund [was] held up by reindeer
 ! the isotope shipment for the clinic in Lund [met] with a clear road
 the colour-blind dye chemist Bram [relies] on his daughter's eyes
 ! the colour-blind dye chemist Bram [works] without help from his daughter
-evaporating the sea water [left] a crust of rosy salt
+evaporating the seawater [left] a crust of rosy salt
 the quantum dot display [cracked] under the minister's elbow
 ! the quantum dot display [survived] the minister's elbow without damage
 the chemistry department's oldest stopper [is] stuck in the oldest bottle

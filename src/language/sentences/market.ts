@@ -128,7 +128,7 @@ the refund desk [is] hidden behind the garden furniture
 the egg woman of Piatra [counts] in dozens of thirteen
 the frozen food aisle [was] the scene of Lorcan's proposal
 = Lorcan's proposal [took] place in the frozen food aisle
-! Lorcan's proposal [took] place on a mountain top
+! Lorcan's proposal [took] place on a mountaintop
 selling the chapel's pews [raised] enough for a new bell rope
 the barber of Souk el-Attarine [gives] shaves by lantern light
 the truffle dealer [keeps] his scales in a violin case
