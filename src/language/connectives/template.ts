@@ -14,7 +14,8 @@ export type Template = {
   readonly affirmed: readonly string[];
   /**
    * The holes that want a clause to begin with its subject: at the wording's head, where “in winter” or “it is not the
-   * case that” could be heard as said of all that follows, and behind “in which” and “only if”, for the sound.
+   * case that” could be heard as said of all that follows; behind a bare comma, where “by mistake” could be heard as said
+   * of what comes before; and behind “in which” and “only if”, for the sound.
    */
   readonly headed: readonly string[];
   /** The holes before “and that” or “or that”, over which “it is not the case that” could be heard as reaching. */
@@ -36,7 +37,11 @@ export const templateOf = (wording: string): Template => {
     holes,
     timeless: holesAfter(conditionalMarkers),
     affirmed: holesAfter(affirmations),
-    headed: [...(first === "" ? holes.slice(0, 1) : []), ...holesAfter(["in which", "only if"])],
+    headed: [
+      ...(first === "" ? holes.slice(0, 1) : []),
+      ...holesAfter(["in which", "only if"]),
+      ...holes.filter((_, at) => texts[at] === ", "),
+    ],
     parted: holes.filter((_, at) => /^ (?:and|or) that /.test(texts[at + 1] ?? "")),
   };
 };

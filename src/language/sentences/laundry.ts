@@ -124,8 +124,8 @@ the scrubbing board [became] a percussion instrument in Ernestine's band
 the cashmere cardigan [is] drying flat on a Turkish towel
 = on a Turkish towel | the cashmere cardigan [is] drying flat
 ! the cashmere cardigan [is] dangling by its sleeves from a hook
-the launderers' strike in Bombay [entered] its eleventh week
-! the launderers' strike in Bombay [ended] within its first day
+the launderers' strike in Mumbai [entered] its eleventh week
+! the launderers' strike in Mumbai [ended] within its first day
 the sailcloth [required] nine buckets of hot soda
 ! the sailcloth [required] a single cup of cold water
 Uncle Teodor [irons] his shoelaces on the eve of elections
