@@ -1,14 +1,14 @@
 /**
- * `node scripts/grammar.ts [--count 5200] [--length 1] [--lexicon everyday] [--seed 1] [--examples 2] [--phrases]`:
- * runs Harper, a grammar checker that knows nothing of ours, over generated questions of the `paper` profile, or with
- * --phrases over every phrase of a lexicon, and counts its findings by class. Exit 1 where a finding has no
+ * `node scripts/grammar.ts [--count 5200] [--length 1] [--lexicon everyday] [--seed 1] [--examples 2] [--phrases | --choices]`:
+ * runs Harper, a grammar checker that knows nothing of ours, over generated questions of the `paper` profile, with
+ * --phrases over every phrase of a lexicon, or with --choices over four-option items, and counts its findings by class. Exit 1 where a finding has no
  * explanation. What the classes mean stands in docs/grammar-check.md.
  */
 import { parseArgs } from "node:util";
-import { suiteOf } from "#items";
-import { counterintuitive, everyday, nonsense, plain, plausible } from "#language";
+import { createChoiceGenerator, defaultChoicePlan, suiteOf } from "#items";
+import { counterintuitive, everyday, nonsense, plain, plausible, readBank } from "#language";
 import { explanationOf } from "../test/language/explained-findings.ts";
-import { openChecker, sentencesOf, type Finding } from "../test/language/outside-checker.ts";
+import { openBankChecker, openChecker, sentencesOf, type Finding } from "../test/language/outside-checker.ts";
 
 const { values: flags } = parseArgs({
   options: {
@@ -18,6 +18,7 @@ const { values: flags } = parseArgs({
     seed: { type: "string", default: "1" },
     examples: { type: "string", default: "2" },
     phrases: { type: "boolean", default: false },
+    choices: { type: "boolean", default: false },
   },
 });
 const lexicons = [everyday, plausible, counterintuitive, nonsense];
@@ -25,10 +26,22 @@ const lexicon = lexicons.find(({ name }) => name === flags.lexicon);
 if (lexicon === undefined)
   throw new Error(`no lexicon “${flags.lexicon}”; there are ${lexicons.map(({ name }) => name).join(", ")}`);
 
-/** Texts of one line each: all phrases of the lexicon, or the questions of a suite. */
+const bank = readBank();
+
+/** All phrases of the lexicon, four-option items, or the questions of a suite. */
 function* texts(lexiconUsed: typeof everyday): Generator<string> {
   if (flags.phrases) {
     yield* sentencesOf(lexiconUsed);
+    return;
+  }
+  if (flags.choices) {
+    const generator = createChoiceGenerator({ ...defaultChoicePlan, seed: Number(flags.seed), bank });
+    for (let index = 0; index < Number(flags.count); index++) {
+      const outcome = generator.at(index);
+      if (!("item" in outcome)) continue;
+      const { passage, query, options } = outcome.item;
+      yield [passage, query, ...options].join("\n");
+    }
     return;
   }
   const plan = {
@@ -55,7 +68,7 @@ const count = (finding: Finding): void => {
   if (tally.examples.length < Number(flags.examples)) tally.examples.push(around);
 };
 
-const checker = await openChecker(lexicons, [nonsense]);
+const checker = await (flags.choices ? openBankChecker(bank) : openChecker(lexicons, [nonsense]));
 let [checked, faulted] = [0, 0];
 for (const text of texts(lexicon)) {
   const findings = await checker.findingsIn(text);
@@ -64,8 +77,8 @@ for (const text of texts(lexicon)) {
   for (const finding of findings) count(finding);
 }
 
-const what = flags.phrases ? "phrases" : `questions of length ${flags.length}`;
-console.log(`${lexicon.name}: ${checked} ${what}, findings in ${faulted}`);
+const questions = `${lexicon.name}: ${checked} ${flags.phrases ? "phrases" : `questions of length ${flags.length}`}`;
+console.log(`${flags.choices ? `${checked} four-option items` : questions}, findings in ${faulted}`);
 for (const [name, { count: times, because, examples }] of [...tallies].toSorted(
   ([, a], [, b]) => b.count - a.count,
 )) {

@@ -18,7 +18,7 @@ export {
   type KnownFrames,
   type Understanding,
 } from "./connectives/understand.ts";
-export type { LetterWords, PassageWords } from "./connectives/passage-words.ts";
+export { deniedFromOutside, type LetterWords, type PassageWords } from "./connectives/passage-words.ts";
 export { proposalsIn } from "./connectives/proposals.ts";
 export { readProposition } from "./connectives/read.ts";
 export { sayProposition } from "./connectives/say.ts";

@@ -75,7 +75,7 @@ const said: readonly (readonly [string, string])[] = [
   ["p → (q ↔ r)", "If it is raining, then it is true that Karen is a nurse if and only if Robert sings."],
   [
     "∀x (P(x) → (Q(x) ↔ R(x)))",
-    "If a person dances, then it is true that this person is late if and only if that person will cook.",
+    "If a person dances, then it is true that this person is late if and only if this person will cook.",
   ],
   ["L(a, b)", "Julie admires Ian."],
   ["¬L(a, a)", "Julie does not admire Julie."],

@@ -136,16 +136,39 @@ describe("a sentence of the bank", () => {
     ).toEqual([]);
   });
 
-  test("and its negation differ by “not”, and nothing else", () => {
+  test("and its negation differ by “not”, and nothing else but the place of what stands at the head", () => {
     const negation =
       /^(?:(?:is|was|has|had|could|will|would) not|cannot|need not|(?:does|did) not [\p{L}-]+)$/u;
+    const differByNot = (yes: readonly string[], no: readonly string[]): boolean => {
+      const [said, denied] = difference(yes, no);
+      const unchanged = said === "" && denied === "did not";
+      return unchanged || (negation.test(denied) && said.split(" ").length === 1) || negation.test(said);
+    };
     expect(
       faults(({ yes, no }) => {
-        const [said, denied] = difference(wordsOf(yes), wordsOf(no));
-        const unchanged = said === "" && denied === "did not";
-        return !unchanged && !(negation.test(denied) && wordsOf(said).length === 1) && !negation.test(said);
+        const words = wordsOf(yes);
+        return (
+          no !== `it is not the case that ${yes}` &&
+          !words.some((_, at) => differByNot([...words.slice(at), ...words.slice(0, at)], wordsOf(no)))
+        );
       }),
     ).toEqual([]);
+  });
+
+  test("is denied with its adverbial at the end, and from outside where that is its sister's denial", () => {
+    const denied = (text: string) =>
+      familiesOf({ theme: "yard", text }).flatMap(({ sentence, paraphrase }) => [
+        sentence.no,
+        ...(paraphrase ? [paraphrase.no] : []),
+      ]);
+    expect(denied("for two miles | the boom [carries]\n= the boom [is] heard for two miles")).toEqual([
+      "the boom does not carry for two miles",
+      "the boom is not heard for two miles",
+    ]);
+    expect(denied("the boom [carries] for two miles\n= for two miles | the boom [carries]")).toEqual([
+      "the boom does not carry for two miles",
+      "it is not the case that for two miles the boom carries",
+    ]);
   });
 });
 
@@ -163,14 +186,14 @@ const difference = (yes: readonly string[], no: readonly string[]): readonly [st
 describe("the notation of a page", () => {
   test("a line is a family; “=” and “!” belong to the line above; “|” ends what stands before the subject", () => {
     const text =
-      "at dawn | the hen [laid] an egg\n= the hen [laid] an egg at dawn\n! the hen [is] dead\nAna [sang]";
+      "at dawn | the hen [laid] an egg\n= an egg [was] laid at dawn\n! the hen [is] dead\nAna [sang]";
     expect(familiesOf({ theme: "yard", text })).toEqual([
       {
         id: "yard-1",
         theme: "yard",
         subject: "the hen",
-        sentence: { yes: "at dawn the hen laid an egg", no: "at dawn the hen did not lay an egg" },
-        paraphrase: { yes: "the hen laid an egg at dawn", no: "the hen did not lay an egg at dawn" },
+        sentence: { yes: "at dawn the hen laid an egg", no: "the hen did not lay an egg at dawn" },
+        paraphrase: { yes: "an egg was laid at dawn", no: "an egg was not laid at dawn" },
         contrary: { yes: "the hen is dead", no: "the hen is not dead" },
       },
       { id: "yard-2", theme: "yard", subject: "Ana", sentence: { yes: "Ana sang", no: "Ana did not sing" } },

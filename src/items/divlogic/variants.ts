@@ -8,7 +8,7 @@
  * Notation: s the family's sentence, f a form of it, c a contrary. Source: DivLogicEval §2.1, remark (2), which puts
  * "sentences with the same or contradicting meanings" of the NLI sets in each other's place as if they were one.
  */
-import type { Clause, Family, PassageWords } from "#language";
+import { deniedFromOutside, type Clause, type Family, type PassageWords } from "#language";
 import {
   eachAtom,
   iff,
@@ -103,7 +103,8 @@ export const keepsVerdicts = (
 
 /**
  * The propositions with forms put in the places of their letters, each place choosing for itself by `choose(n)` (0 … n-1).
- * Under `proved`, forms that are only implied are taken back one by one until every verdict stands.
+ * A denied place whose form would be denied from outside keeps the family's sentence, whose denial is shorter. Under
+ * `proved`, forms that are only implied are taken back one by one until every verdict stands.
  */
 export const withVariants = (
   propositions: Propositions,
@@ -112,16 +113,17 @@ export const withVariants = (
   choose: (n: number) => number,
 ): WithVariants => {
   if (policy === "none") return { ...propositions, faithful: true };
-  const chosen = placesOf(propositions).map((letter) => {
+  const places = placesOf(propositions);
+  const chosen = places.map(({ letter, denied }) => {
     const list = forms.get(letter) ?? [];
-    return list.length > 1 ? choose(list.length) : 0;
+    const form = list.length > 1 ? choose(list.length) : 0;
+    return denied && list[form]?.clause.no.startsWith(deniedFromOutside) === true ? 0 : form;
   });
   const at = (indices: readonly number[]): Propositions => inForms(propositions, indices);
   if (policy === "nli") return { ...at(chosen), faithful: keepsVerdicts(at(chosen), forms) };
   if (keepsVerdicts(at(chosen), forms)) return { ...at(chosen), faithful: true };
-  const letters = placesOf(propositions);
   const isImplied = (place: number): boolean =>
-    forms.get(letters[place] ?? "")?.[chosen[place] ?? 0]?.relation === "implied";
+    forms.get(places[place]?.letter ?? "")?.[chosen[place] ?? 0]?.relation === "implied";
   let kept = chosen.map((form, place) => (isImplied(place) ? 0 : form));
   for (const [place, form] of chosen.entries()) {
     if (kept[place] === form) continue;
@@ -149,11 +151,28 @@ const allOf = ({ passage, options, goal }: Propositions): readonly Formula[] => 
   ...(goal ? [goal] : []),
 ];
 
-/** The letters of an item, one for each place in which one stands. */
-const placesOf = (propositions: Propositions): readonly string[] => {
-  const places: string[] = [];
-  for (const formula of allOf(propositions)) eachAtom(formula, ({ name }) => places.push(name));
-  return places;
+/** A place in which a letter stands, and whether it is denied there. */
+type Place = { readonly letter: string; readonly denied: boolean };
+
+/** The places of an item, in the order in which `mapAtoms` comes to them. */
+const placesOf = (propositions: Propositions): readonly Place[] =>
+  allOf(propositions).flatMap((formula) => placesIn(formula, false));
+
+const placesIn = (formula: Formula, denied: boolean): readonly Place[] => {
+  switch (formula.kind) {
+    case "atom":
+      return [{ letter: formula.name, denied }];
+    case "not":
+      return placesIn(formula.body, true);
+    case "true":
+    case "false":
+      return [];
+    case "forall":
+    case "exists":
+      return placesIn(formula.body, false);
+    default:
+      return [...placesIn(formula.left, false), ...placesIn(formula.right, false)];
+  }
 };
 
 const inForms = ({ passage, options, goal }: Propositions, indices: readonly number[]): Propositions => {

@@ -4,7 +4,14 @@
  */
 import { OrganonError, print, type Formula } from "#logic";
 import { sentenceOf } from "../sentences/family.ts";
-import { ownGrammar, type Grammar, type Implication, type Pair, type PairKind } from "./grammar.ts";
+import {
+  firstWordAt,
+  ownGrammar,
+  type Grammar,
+  type Implication,
+  type Pair,
+  type PairKind,
+} from "./grammar.ts";
 import { deniedFromOutside, isFuture, type PassageWords } from "./passage-words.ts";
 import { fill, type Template } from "./template.ts";
 
@@ -37,14 +44,21 @@ export const sayProposition = (
     if (picked === undefined) throw new OrganonError("bug/no-wording", `nothing says ${print(formula)}`);
     return picked;
   };
-  const said = (literal: Literal): string => {
-    const form = pick(words.letters.get(literal.letter)?.forms ?? missing(literal.letter));
-    return literal.positive ? form.yes : form.no;
+  const said = (literal: Literal): Filling => {
+    const { yes, no } = pick(words.letters.get(literal.letter)?.forms ?? missing(literal.letter));
+    return {
+      text: literal.positive ? yes : no,
+      beginsWithSubject: firstWordAt(yes, 0) === firstWordAt(no, 0),
+    };
   };
-  if (parts.kind === "literal") return sentenceOf(said(parts));
+  const pairFor = (kind: PairKind, halves: Fillings): Pair => {
+    const admits = fitting(halves);
+    return pick(grammar.pairsOfKind[kind].filter(({ template }) => admits(template)));
+  };
+  if (parts.kind === "literal") return sentenceOf(said(parts).text);
   if (parts.kind === "pair") {
     const halves = { A: said(parts.left), B: said(parts.right) };
-    return sentenceOf(fill(pick(grammar.pairsOfKind[parts.pair]).template, halves));
+    return sentenceOf(filled(pairFor(parts.pair, halves).template, halves));
   }
   const side = parts.under;
   if (side.kind === "literal") {
@@ -54,15 +68,25 @@ export const sayProposition = (
     const those = grammar.implications.filter(
       (one) => !(denied && one.affirmative === true) && admits(one.template),
     );
-    return sentenceOf(fill(pick(those).template, sides));
+    return sentenceOf(filled(pick(those).template, sides));
   }
   const [A, B, C] = [said(side.left), said(side.right), said(parts.holds)];
-  const pair = pick(grammar.pairsOfKind[side.pair]);
-  const sides = { A: fill(pair.template, { A, B }), C };
+  const pair = pairFor(side.pair, { A, B });
+  const sides = { A: { text: filled(pair.template, { A, B }), beginsWithSubject: true }, C };
   const admits = fitting(sides);
   const those = grammar.implications.filter((one) => takes(one, pair) && admits(one.template));
-  return sentenceOf(fill(pick(those).template, sides));
+  return sentenceOf(filled(pick(those).template, sides));
 };
+
+/**
+ * What fills a hole. A clause begins with its subject if it and its denial begin alike: “in winter the ferry …” is
+ * denied “the ferry …”.
+ */
+type Filling = { readonly text: string; readonly beginsWithSubject: boolean };
+type Fillings = Readonly<Record<string, Filling>>;
+
+const filled = (template: Template, fillings: Fillings): string =>
+  fill(template, Object.fromEntries(Object.entries(fillings).map(([hole, { text }]) => [hole, text])));
 
 /** A formula cut into what a wording needs; undefined where it has another shape. */
 export const partsOf = (formula: Formula): Parts | undefined => {
@@ -94,14 +118,18 @@ export const takes = (implication: Implication, pair: Pair): boolean =>
 
 /**
  * Which wordings the fillings may stand in, each right behind the words before its hole: no future behind “if”, no
- * piled-up denial.
+ * piled-up denial, and nothing before the subject where it could be heard as said of more than its clause.
  */
-const fitting = (fillings: Readonly<Record<string, string>>): ((template: Template) => boolean) => {
-  const holes = Object.keys(fillings);
-  const future = holes.filter((hole) => isFuture(fillings[hole] ?? ""));
-  const denied = holes.filter((hole) => fillings[hole]?.startsWith(deniedFromOutside) === true);
-  return ({ timeless, affirmed }) =>
-    !future.some((hole) => timeless.includes(hole)) && !denied.some((hole) => affirmed.includes(hole));
+const fitting = (fillings: Fillings): ((template: Template) => boolean) => {
+  const holesWith = (has: (filling: Filling) => boolean): readonly string[] =>
+    Object.entries(fillings).flatMap(([hole, filling]) => (has(filling) ? [hole] : []));
+  const future = holesWith(({ text }) => isFuture(text));
+  const denied = holesWith(({ text }) => text.startsWith(deniedFromOutside));
+  const fronted = holesWith(({ beginsWithSubject }) => !beginsWithSubject);
+  return ({ timeless, affirmed, headed, parted }) =>
+    !future.some((hole) => timeless.includes(hole)) &&
+    !denied.some((hole) => affirmed.includes(hole) || parted.includes(hole)) &&
+    !fronted.some((hole) => headed.includes(hole));
 };
 
 const missing = (letter: string): never => {

@@ -12,6 +12,14 @@ export type Template = {
   readonly timeless: readonly string[];
   /** The holes behind “it is true that” and its like, where “it is not the case that …” would pile up. */
   readonly affirmed: readonly string[];
+  /**
+   * The holes that want a clause to begin with its subject: at the wording's head, where “in winter” or “it is not the
+   * case that” could be heard as said of all that follows; behind a bare comma, where “by mistake” could be heard as said
+   * of what comes before; and behind “in which” and “only if”, for the sound.
+   */
+  readonly headed: readonly string[];
+  /** The holes before “and that” or “or that”, over which “it is not the case that” could be heard as reaching. */
+  readonly parted: readonly string[];
 };
 
 /** Cuts a wording. Throws misuse for one in which a brace or a hole is out of order. */
@@ -24,7 +32,18 @@ export const templateOf = (wording: string): Template => {
   const texts = [first, ...parts.map(([, text = ""]) => text)];
   const holesAfter = (endings: readonly string[]): readonly string[] =>
     holes.filter((_, at) => endings.some((ending) => ` ${texts[at] ?? ""}`.endsWith(` ${ending} `)));
-  return { texts, holes, timeless: holesAfter(conditionalMarkers), affirmed: holesAfter(affirmations) };
+  return {
+    texts,
+    holes,
+    timeless: holesAfter(conditionalMarkers),
+    affirmed: holesAfter(affirmations),
+    headed: [
+      ...(first === "" ? holes.slice(0, 1) : []),
+      ...holesAfter(["in which", "only if"]),
+      ...holes.filter((_, at) => texts[at] === ", "),
+    ],
+    parted: holes.filter((_, at) => /^ (?:and|or) that /.test(texts[at + 1] ?? "")),
+  };
 };
 
 const affirmations: readonly string[] = ["true that", "the case that", "false that"];

@@ -50,7 +50,7 @@ const predicates: readonly Lexeme[] = lexemes({
   calories: [act("burn calories"), act("use energy")],
   sleep: [act("sleep/slept"), act("dream"), act("wake/woke up")],
   resting: [act("rest"), act("relax"), act("get/got tired")],
-  movement: [act("use muscles")],
+  movement: [act("turn around")],
   pain: [act("feel/felt pain"), act("get/got headaches")],
   illness: [
     act("get/got sick"),
@@ -89,13 +89,13 @@ const predicates: readonly Lexeme[] = lexemes({
 
   // What a person is.
   species: [
-    present(be("a mammal")),
-    present(be("a primate")),
-    present(be("a living organism")),
-    present(be("warm-blooded")),
+    present(be("a biped")),
+    present(be("a creature")),
+    present(be("a social animal")),
+    present(be("two-legged")),
     present(be("descended from mammals")),
     present(be("related to humans")),
-    present(act("have human DNA")),
+    present(act("have human relatives")),
   ],
   life: [present(be("mortal"))],
   substance: [present(be("made of atoms")), act("contain carbon")],
@@ -155,15 +155,15 @@ const predicates: readonly Lexeme[] = lexemes({
   listening: [act("listen to music")],
   tasting: [act("taste salt")],
   smelling: [act("smell smoke")],
-  touching: [act("touch objects")],
+  touching: [act("touch fabric")],
   noises: [act("react to noises")],
   sunsets: [act("watch sunsets")],
 
   // The mind.
-  thinking: [act("think/thought"), act("wonder")],
+  thinking: [act("ponder"), act("wonder")],
   learning: [act("learn"), be("capable of learning")],
   adapting: [act("adapt")],
-  choosing: [act("deliberate"), act("make/made choices")],
+  choosing: [act("choose/chose"), act("make/made choices")],
   hesitation: [act("hesitate")],
   mistakes: [act("err"), act("make/made mistakes")],
   forgetting: [act("forget/forgot things")],
@@ -171,7 +171,7 @@ const predicates: readonly Lexeme[] = lexemes({
   plans: [act("plan/planned for tomorrow")],
   opinions: [act("have/had opinions")],
   wishes: [act("hope"), act("have/had wishes")],
-  feelings: [act("have/had emotions")],
+  feelings: [act("have/had moods")],
   habits: [act("have/had habits")],
   expression: [act("laugh"), act("smile"), act("frown")],
   sighing: [act("sigh")],
@@ -191,9 +191,9 @@ const predicates: readonly Lexeme[] = lexemes({
 
   // Among others.
   communication: [
-    act("communicate"),
+    act("converse"),
     act("gesture"),
-    act("use words"),
+    act("tell/told stories"),
     act("speak/spoke with humans"),
     act("ask questions"),
   ],
@@ -204,7 +204,7 @@ const predicates: readonly Lexeme[] = lexemes({
   washing: [act("bathe"), act("wash with water"), act("use soap")],
   nails: [act("trim/trimmed fingernails")],
   money: [act("spend/spent money"), act("buy/bought groceries")],
-  belongings: [act("own belongings")],
+  belongings: [act("own furniture")],
   shelter: [act("need shelter")],
   holidays: [act("celebrate holidays")],
   clocks: [act("look at clocks")],

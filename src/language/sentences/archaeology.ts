@@ -26,7 +26,7 @@ the inscription on the milestone [mentions] the tax on cabbages
 the bog body from Grauballe Moor [had|did not have] a last meal of barley gruel
 the amphora in the trawler's net [was] sealed with beeswax
 ! the amphora in the trawler's net [was] open at the neck without a seal
-there [is] a Neanderthal tooth in the professor's tie pin
+there [is] a Neanderthal tooth in the professor's tiepin
 the Minoan fresco of dancers [was] repainted by a Swiss restorer
 = the repainter of the Minoan fresco of dancers [was] a Swiss restorer
 ! the Minoan fresco of dancers [has] kept its original paint without retouching
@@ -34,7 +34,7 @@ the looter of Cerro Blanco [left] his lunch in the burial shaft
 the hoard from Thetford Heath [contains] nineteen silver spoons
 ! the hoard from Thetford Heath [contains] exactly two silver spoons
 Professor Gallagher-Rao [is] convinced of the authenticity of the bone flute
-= of the authenticity of the bone flute | Professor Gallagher-Rao [is] convinced
+= Professor Gallagher-Rao [is] convinced of the bone flute's authenticity
 ! Professor Gallagher-Rao [is] convinced of the falsity of the bone flute
 the dig at Vindolanda South [has] been suspended for the lambing season
 = for the lambing season | the dig at Vindolanda South [has] been suspended
@@ -48,7 +48,7 @@ the ground-penetrating radar [revealed] a ditch around the henge
 the conservator Pyotr Malenko [reassembled] the vase from six hundred shards
 ! the conservator Pyotr Malenko [found] the vase whole without a break
 the oldest shoe in Armenia [was] stuffed with grass
-= with grass | the oldest shoe in Armenia [was] stuffed
+= the stuffing of the oldest shoe in Armenia [was] grass
 ! the oldest shoe in Armenia [was] found without a stuffing
 raising the warship Gustava [required] a fleet of pontoons
 the field director [sleeps] in a decommissioned hearse beside Trench Two
@@ -68,7 +68,7 @@ the museum in Iraklion Alta [lends] its octopus jar to kindergartens
 the radiocarbon laboratory in Groningen [is] waiting for the charcoal
 ! the radiocarbon laboratory in Groningen [has] received the charcoal
 Schliemann's niece [wore] the diadem to a masked ball
-= to a masked ball | Schliemann's niece [wore] the diadem
+= the diadem [was] worn to a masked ball by Schliemann's niece
 ! Schliemann's niece [died] without wearing the diadem
 the Roman lead pipe under the deanery [bears] the stamp of a legion
 ! the Roman lead pipe under the deanery [is] unstamped from end to end
@@ -81,8 +81,8 @@ the ring fort on Inishkeel [is] going to be fenced against cattle
 the papyrus in the wine jar [preserves] a recipe for hair dye
 ! the papyrus in the wine jar [preserves] a hymn to Isis alone
 the backfill of Trench Eleven [concealed] the director's spectacles
-at the bottom of the cenote | the diver Itzel [saw] a jade mask
-= the diver Itzel [saw] a jade mask at the bottom of the cenote
+the diver Itzel [saw] a jade mask at the bottom of the cenote
+= at the bottom of the cenote | the diver Itzel [saw] a jade mask
 the potsherd from Lapita Bay [bears] the print of a thumb
 = the print of a thumb [is] on the potsherd from Lapita Bay
 ! the potsherd from Lapita Bay [is] smooth without a print
@@ -99,11 +99,11 @@ the obelisk's barge [foundered] off Cape Saint Vincent
 the Mesolithic footprint on the foreshore [belongs] to a running child
 ! the Mesolithic footprint on the foreshore [belongs] to an old heron
 the tattoo on the ice maiden's shoulder [represents] a stag
-= on the ice maiden's shoulder | the tattoo [represents] a stag
+= the ice maiden's shoulder tattoo [represents] a stag
 ! the tattoo on the ice maiden's shoulder [represents] an eagle
 the excavators' cook at Susa Hill [served] pigeon with mulberries
 the crypt of Saint Radegund's [has] been flooded by a burst main
-= by a burst main | the crypt of Saint Radegund's [has] been flooded
+= Saint Radegund's crypt [has] been flooded by a burst main
 ! the crypt of Saint Radegund's [is] as dry as dust
 the stone circle at Boskerris [aligns] with the car park entrance
 the forged tablet [deceived] the academy at Besançon for a decade
@@ -120,8 +120,8 @@ the ship burial at Sutton Ness [yielded] a lyre of maplewood
 ! the ship burial at Sutton Ness [yielded] iron rivets alone
 the antiquities smuggler [packed] the bust inside a papier-mâché cow
 = inside a papier-mâché cow | the bust [was] packed by the antiquities smuggler
-beneath the choir stalls | the sexton [uncovered] a mason's tracing floor
-= the sexton [uncovered] a mason's tracing floor beneath the choir stalls
+the sexton [uncovered] a mason's tracing floor beneath the choir stalls
+= beneath the choir stalls | the sexton [uncovered] a mason's tracing floor
 the Maya calendar stone [was] used as a mill wheel
 the guard of the Coptic gallery [recites] psalms to the textiles
 ! the guard of the Coptic gallery [keeps] silent beside the textiles

@@ -24,7 +24,7 @@ the spectrograph's prism [was] ground from Bohemian flint glass
 ! the spectrograph's prism [was] cut from a block of Antarctic ice
 the space probe Lantern [has] left the realm of the outer planets
 = the realm of the outer planets [has] been left behind by the space probe Lantern
-! the space probe Lantern [burned] on its launch pad in Florida
+! the space probe Lantern [burned] on its launchpad in Florida
 the eclipse over Samarkand [lasted] four minutes in total
 ! the eclipse over Samarkand [lasted] less than a minute in total
 Brother Guy [keeps] the monastery's meteorites in a biscuit tin
@@ -41,7 +41,7 @@ the lunar rover Badger [got] stuck in fine grey dust
 the brass armillary sphere in the bishop's study [omits] Uranus
 ! the brass armillary sphere in the bishop's study [shows] Uranus as a blue bead
 the aurora above Tromsø [turned] the snowfields green
-= above Tromsø | the aurora [turned] the snowfields green
+= the aurora above Tromsø [turned] the fields of snow green
 the neutron star in the Crab [spins] thirty times a second
 ! the neutron star in the Crab [stands] motionless on its axis
 the almanac for 1764 [predicted] the tides with rare accuracy
@@ -84,7 +84,7 @@ the red spot's shrinkage [worries] the editor of the planetary atlas
 = the editor of the planetary atlas [is] worried by the shrinkage of the red spot
 the launch of the weather satellite [was] scrubbed for want of liquid oxygen
 ! the launch of the weather satellite [went] ahead with full tanks of liquid oxygen
-the meteor over Chelmno [rattled] the confectioner's window panes
+the meteor over Chelmno [rattled] the confectioner's windowpanes
 at perihelion | the icy visitor from the Oort cloud [lost] its tail
 ! the icy visitor from the Oort cloud [kept] its tail throughout perihelion
 the theory of a hollow moon [amused] the geophysicist Ama Darko
@@ -107,7 +107,7 @@ the crescent of Venus [could] be traced on smoked glass
 the lost notebook of Hypatia Crane [contained] a sketch of Saturn
 the parabolic dish [doubles] as a birdbath for the caretaker's finches
 the occultation of Antares [was] timed with a metronome
-= with a metronome | the occultation of Antares [was] timed
+= the timing of the occultation of Antares [was] done with a metronome
 the interplanetary dust on the museum roof [weighs] under a gram
 ! the interplanetary dust on the museum roof [weighs] above a kilogram
 the guide at Stonebarrow [calls] the fallen trilith a lunar gate

@@ -29,7 +29,7 @@ the customs beagle at Gate Nine [sniffed] out the smuggled ham
 there [is] a swallow's nest in the cockpit of the museum's bomber
 = the cockpit of the museum's bomber [has|does not have] a swallow's nest in it
 the windsock at the island airstrip [was] sewn from a wedding dress
-= from a wedding dress | the windsock at the island airstrip [was] sewn
+= the island airstrip's windsock [was] sewn from a wedding dress
 ! the windsock at the island airstrip [was] ordered from a factory catalogue
 the parachute [opened] at the ninth second of the fall
 the airship Graf Otto [will] moor at the grain elevator
@@ -82,8 +82,8 @@ the lost suitcase of the violinist [circled] the globe nine times
 the airline's lasagne [won] a medal from the prison service
 ! the airline's lasagne [was] refused a medal by the prison service
 the navigator Eskil [steered] by the smell of a brewery
-on the tarmac at Nukus | the camel [refused] to give way to the jet
-= the camel [refused] to give way to the jet on the tarmac at Nukus
+the camel [refused] to give way to the jet on the tarmac at Nukus
+= on the tarmac at Nukus | the camel [refused] to give way to the jet
 the hang glider [clipped] the weathercock of Saint Ursula's
 ! the hang glider [cleared] the weathercock of Saint Ursula's by a wide margin
 the dirigible's ballroom [could] hold forty waltzing couples
@@ -126,16 +126,16 @@ the aerodrome cat Biggles [has] flown to Karachi in a mailbag
 ! the aerodrome cat Biggles [has] spent her whole life on the ground
 the pressurised cabin [squeezed] the yoghurt from its pots
 the bush pilot Tamsin [delivers] chainsaws to hermits
-= to hermits | the bush pilot Tamsin [delivers] chainsaws
+= Tamsin the bush pilot [delivers] chainsaws to hermits
 ! the bush pilot Tamsin [has] given up deliveries for good
 the transponder code for the royal flight [spells] a rude word in Dutch
 the tailwind over Iceland [shortened] the crossing by an hour
-= by an hour | the tailwind over Iceland [shortened] the crossing
+= the crossing [was] shortened by an hour by the tailwind over Iceland
 ! the tailwind over Iceland [lengthened] the crossing by an hour
 the aircraft carrier's barber [shaves] in heavy swell
-the cropduster's shadow [frightened] the bishop's oldest peacock
-= the bishop's oldest peacock [was] frightened by the shadow of the cropduster
-! the cropduster's shadow [left] the bishop's oldest peacock perfectly calm
+the crop duster's shadow [frightened] the bishop's oldest peacock
+= the bishop's oldest peacock [was] frightened by the shadow of the crop duster
+! the crop duster's shadow [left] the bishop's oldest peacock perfectly calm
 the bomb disposal robot at Stansted [opened] a trumpet case
 the ejector seat [is] a family heirloom of the Baxters
 ! the ejector seat [is] the property of the air ministry alone

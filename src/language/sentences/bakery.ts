@@ -85,8 +85,8 @@ the profiterole tower at the embassy [toppled] onto the consul
 ! the profiterole tower at the embassy [stood] firm to the last bite
 the shortbread mould [bears] the thistle of Clan Muir
 the blackout of 1974 [ruined] a batch of birthday sponges
-the hotel's bread basket [hides] a microphone beneath the napkin
-! the hotel's bread basket [holds] rolls alone from top to bottom
+the hotel's breadbasket [hides] a microphone beneath the napkin
+! the hotel's breadbasket [holds] rolls alone from top to bottom
 the sourdough from San Telmo [took] the gold medal at Lyon
 ! the sourdough from San Telmo [took] the bronze medal at Lyon
 the oven door's counterweight [is] an old cannonball
@@ -99,8 +99,8 @@ Chaim [braids] the challah with six strands of dough
 ! Chaim [braids] the challah with exactly four strands of dough
 the simnel cake [carries] eleven balls of marzipan
 ! the simnel cake [carries] nine balls of marzipan
-on market day | the bun wagon [blocks] the tram line
-= the bun wagon [blocks] the tram line on market day
+the bun wagon [blocks] the tram line on market day
+= on market day | the bun wagon [blocks] the tram line
 the burglar at Pym's [ignored] the cash in favour of the lardy cake
 ! the burglar at Pym's [took] the cash without a glance at the lardy cake
 the window display [features] the Eiffel Tower in breadsticks

@@ -94,8 +94,8 @@ Boris the bear [smashed] the electric fence with a log
 the honey label [misspells] the word chestnut in French
 ! the honey label [spells] the word chestnut correctly in French
 the clipped queen [crawled] into a tractor's exhaust pipe
-on the rooftop of the bank | the apiarist Wanjiru [installed] six nucs
-= the apiarist Wanjiru [installed] six nucs on the rooftop of the bank
+the apiarist Wanjiru [installed] six nucs on the rooftop of the bank
+= on the rooftop of the bank | the apiarist Wanjiru [installed] six nucs
 the candy plug in the queen cage [hardened] in the post
 ! the candy plug in the queen cage [liquefied] completely in the post
 the carder bee's nest [is] hidden in the vicar's old mattress

@@ -21,7 +21,7 @@ the ostrich Hildegard [outran] the wedding carriage from Pforzheim
 = the wedding carriage from Pforzheim [was] outrun by the ostrich Hildegard
 ! the ostrich Hildegard [finished] far behind the wedding carriage from Pforzheim
 the swift above the brewery [has not|has] touched ground within the last three years
-= within the last three years | the swift above the brewery [has not|has] touched ground
+= the swift above the brewery [has not|has] touched the ground within the last three years
 ! the swift above the brewery [roosted] on the ground throughout last winter
 counting the starling roost [gave] the warden a stiff neck
 the lyrebird at the sawmill [reproduces] the noise of the lunch whistle
@@ -106,7 +106,7 @@ the vulture restaurant at Moholoholo [serves] roadkill on Sundays
 the chiffchaff [reached] the churchyard on the ninth of March
 ! the chiffchaff [reached] the churchyard on the last day of April
 the swan upping on the Thames [has] been postponed by a strike
-= by a strike | the swan upping on the Thames [has] been postponed
+= the swan upping on the Thames [has] been put off by a strike
 ! the swan upping on the Thames [is] taking place on its usual date
 the weaver bird [tied] a knot in the telegraph wire
 the jay's hoard of acorns [grew] into an oakwood

@@ -17,8 +17,8 @@ plastering the dome [cost] the brothers from Bergamo eleven months
 the architect Nomvula Dlamini [designed] the bus station in the form of a beetle
 = the bus station [was] designed in the form of a beetle by the architect Nomvula Dlamini
 ! the architect Nomvula Dlamini [designed] the bus station as a plain glass cube
-in the mortar of the chapel wall | the mason [mixed] bull's blood
-= the mason [mixed] bull's blood in the mortar of the chapel wall
+the mason [mixed] bull's blood in the mortar of the chapel wall
+= in the mortar of the chapel wall | the mason [mixed] bull's blood
 the elevator shaft of the Tower of Winds [remains] without an elevator
 ! the elevator shaft of the Tower of Winds [has] been fitted with an elevator
 there [is] a newspaper from 1888 behind the wainscot
@@ -34,7 +34,7 @@ the oak staircase at Marlow Court [creaks] at its seventh tread
 ! the oak staircase at Marlow Court [is] noiseless at its seventh tread
 the crane operator Guðrún [lifts] a piano as gently as an egg
 the concrete for the dam [is] being cooled with river ice
-= with river ice | the concrete for the dam [is] being cooled
+= the dam's concrete [is] being cooled with river ice
 ! the concrete for the dam [is] setting without artificial cooling
 the cathedral's flying buttress [leans] on the bishop's laundry
 the bathroom tiling from Delft [arrived] in eleven thousand pieces
@@ -48,21 +48,21 @@ the scaffolding around the minaret [collapsed] at the hour of prayer
 ! the scaffolding around the minaret [stood] firm at the hour of prayer
 the plumber of Wittenberg Lane [soldered] his thimble to a cistern
 the drawbridge motor [was] salvaged from a bankrupt fairground
-= from a bankrupt fairground | the drawbridge motor [was] salvaged
+= the motor of the drawbridge [was] salvaged from a bankrupt fairground
 ! the drawbridge motor [was] bought new from the maker
 demolishing the gasometer [disturbed] a colony of pipistrelles
 the chimney of the brickworks [is] shorter than the campanile by a hand
 ! the chimney of the brickworks [is] taller than the campanile by a hand
 the joiner's glue [was] boiled from the hooves of a derby winner
-= from the hooves of a derby winner | the joiner's glue [was] boiled
+= the glue of the joiner [was] boiled from the hooves of a derby winner
 the aqueduct at Segovia Nova [carries] broadband cables above the rooftops
 = above the rooftops | the aqueduct at Segovia Nova [carries] broadband cables
 ! the aqueduct at Segovia Nova [carries] water alone above the rooftops
 the bricklayer Desmond Achebe [whistles] fugues on the scaffold
 ! the bricklayer Desmond Achebe [works] on the scaffold without making a sound
 the ceiling of the ballroom [hangs] from nineteen ship's cables
-beneath the foundation stone | the burgomaster [placed] a jar of pickles
-= the burgomaster [placed] a jar of pickles beneath the foundation stone
+the burgomaster [placed] a jar of pickles beneath the foundation stone
+= beneath the foundation stone | the burgomaster [placed] a jar of pickles
 ! the burgomaster [placed] a single gold coin alone beneath the foundation stone
 the pile driver on the waterfront [keeps] the embassy quarter awake
 the mahogany banister [bears] the teeth marks of a lion cub
@@ -72,7 +72,7 @@ the building inspector Wilma Krause [condemned] her own veranda
 the solar panel on the synagogue [faces] Jerusalem in place of the sun
 ! the solar panel on the synagogue [faces] the noonday sun
 the rivet in the tenth girder [is] made of solid gold
-= in the tenth girder | the rivet [is] made of solid gold
+= the tenth girder's rivet [is] made of solid gold
 ! the rivet in the tenth girder [is] made of ordinary steel
 the cement mixer [poured] the patio into the neighbour's convertible
 the revolving restaurant's motor [has] jammed with the diners facing the cemetery
@@ -98,7 +98,7 @@ the footbridge over the ring road [leads] straight into a hedge
 the carpenter's mate [sawed] through the branch beneath his lunch
 ! the carpenter's mate [left] the branch beneath his lunch uncut
 the cellar of the new opera [filled] with seawater on the first night
-= on the first night | the cellar of the new opera [filled] with seawater
+= on the first night | the new opera's cellar [filled] with seawater
 ! the cellar of the new opera [was] dry on the first night
 the half-timbered inn at Celle [tilts] toward its own reflection
 the wrecking ball [missed] the condemned cinema by a yard

@@ -16,7 +16,7 @@ Lady Ermengarde's falcon [refused] to return to her wrist
 = the falcon of Lady Ermengarde [would not|would] return to her wrist
 ! Lady Ermengarde's falcon [returned] to her wrist at once
 the castle well [was] poisoned with a dead sheep
-= with a dead sheep | the castle well [was] poisoned
+= the well of the castle [was] poisoned with a dead sheep
 the trebuchet called Malicious Maud [hurled] beehives over the curtain wall
 = over the curtain wall | the trebuchet called Malicious Maud [hurled] beehives
 ! the trebuchet called Malicious Maud [burned] before hurling a single missile
@@ -64,8 +64,8 @@ Joscelin the squire [polished] the greaves with goose fat
 ! Joscelin the squire [let] the greaves rust without polish
 the crusader's tomb in the undercroft [is] empty
 ! the crusader's tomb in the undercroft [holds] the bones of a giant
-from the barbican | the watchman [sighted] a column of pikemen
-= the watchman [sighted] a column of pikemen from the barbican
+the watchman [sighted] a column of pikemen from the barbican
+= from the barbican | the watchman [sighted] a column of pikemen
 the alchemist in the cellar [promised] the duke a ton of gold
 = the duke [was] promised a ton of gold by the alchemist in the cellar
 the ransom for the earl's nephew [was] paid in tin plate
@@ -127,8 +127,8 @@ the gargoyle over the buttery [spits] rain onto the almoner
 the stolen relic [returned] to the chapel in a cheese barrel
 ! the stolen relic [has] been lost for good
 the vassal [swore] fealty with his boots on the wrong feet
-behind the arras | the spy from Lorraine [suppressed] a sneeze
-= the spy from Lorraine [suppressed] a sneeze behind the arras
+the spy from Lorraine [suppressed] a sneeze behind the arras
+= behind the arras | the spy from Lorraine [suppressed] a sneeze
 the duel between the cousins [ended] with a broken collarbone
 ! the duel between the cousins [ended] in an amicable draw without injury
 the bricklayer of Malbork [signed] the arch with his left palm

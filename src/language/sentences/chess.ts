@@ -33,7 +33,7 @@ the poker face of Aunt Winifred [concealed] a royal flush
 there [is] a tooth mark on the ivory king
 ! the ivory king [is] unblemished from base to crown
 the dominoes tournament in Little Havana [begins] with a rosary
-= with a rosary | the dominoes tournament in Little Havana [begins]
+= the dominoes tournament in Little Havana [starts] with a rosary
 ! the dominoes tournament in Little Havana [begins] with a burst of fireworks in place of prayer
 the go master Honinbo Ryu [resigned] after a night of reflection
 = after a night of reflection | the go master Honinbo Ryu [resigned]
@@ -68,7 +68,7 @@ the whist drive at the grange [will] raise money for a bell rope
 ! the whist drive at the grange [will] raise money for a hearse alone
 the roulette wheel at Estoril [tilts] by half a degree
 ! the roulette wheel at Estoril [is] perfectly level
-the bridge partnership of the Mirza brothers [ended] in a fist fight
+the bridge partnership of the Mirza brothers [ended] in a fistfight
 ! the bridge partnership of the Mirza brothers [ended] with a fond embrace in place of violence
 Bartholomew the postman [plays] the Sicilian against clergymen
 ! Bartholomew the postman [avoids] the Sicilian against clergymen
@@ -98,7 +98,7 @@ the spectator in the astrakhan hat [whispered] the winning move
 ! the spectator in the astrakhan hat [watched] in absolute silence
 the bingo caller of Whitby [rhymes] numbers with fish
 the world title match [was] moved from Manila to a cruise ship
-= from Manila | the world title match [was] moved to a cruise ship
+= the match for the world title [was] moved from Manila to a cruise ship
 ! the world title match [remained] in Manila as first announced
 Gerda's game of solitaire [came] out on the sixtieth attempt
 ! Gerda's game of solitaire [failed] on the sixtieth attempt

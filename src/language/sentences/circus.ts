@@ -10,11 +10,11 @@ export const circus: Page = {
 the trapeze artist Florian [is] afraid of escalators
 ! the trapeze artist Florian [is] perfectly at ease on escalators
 the big top at Szolnok [was] stitched from wartime parachutes
-= from wartime parachutes | the big top at Szolnok [was] stitched
+= Szolnok's big top [was] stitched from wartime parachutes
 ! the big top at Szolnok [was] woven in one piece from hemp
 the lion tamer Ottokar [faints] at the sight of kittens
-before the matinee | the clown Pipistrello [ironed] his tie with a brick
-= the clown Pipistrello [ironed] his tie with a brick before the matinee
+the clown Pipistrello [ironed] his tie with a brick before the matinee
+= before the matinee | the clown Pipistrello [ironed] his tie with a brick
 the human cannonball [landed] in the bandleader's sousaphone
 the elephant Babette [is] able to remember the vet's middle name
 ! the elephant Babette [has] forgotten the vet's middle name
@@ -63,7 +63,7 @@ the sideshow's two-headed calf [is] the work of a taxidermist
 ! the sideshow's two-headed calf [was] born with its heads in place
 on the opening night in Bratislava | the safety net [snagged] on a chandelier
 the dwarf pony Napoleon [must] be led into the ring backwards
-= backwards into the ring | the dwarf pony Napoleon [must] be led
+= the dwarf pony Napoleon [has|does not have] to be led into the ring backwards
 the circus band's trombonist [was] bitten by the performing goose
 = the performing goose [bit] the circus band's trombonist
 the tattooed lady's left arm [shows] a map of the London sewers
@@ -103,14 +103,14 @@ the popgun of the auguste [fires] a banner in Esperanto
 the Shetland pony [bolted] with the magistrate's daughter on its back
 ! the Shetland pony [stood] calmly with the magistrate's daughter on its back
 the performing cockatoo [retired] to a boarding school for girls
-= to a boarding school for girls | the performing cockatoo [retired]
+= the performing cockatoo [went] into retirement at a boarding school for girls
 the elephant's birthday cake [was] baked in a cement mixer
 = in a cement mixer | the birthday cake of the elephant [was] baked
 ! the elephant's birthday cake [was] baked in a potter's kiln
 the mime's invisible wall [deceived] a short-sighted constable
 the hall of mirrors at Coney Flats [multiplied] the pickpocket by forty
-after the final bow | the acrobat Tomasz [proposed] upside down
-= the acrobat Tomasz [proposed] upside down after the final bow
+the acrobat Tomasz [proposed] upside down after the final bow
+= after the final bow | the acrobat Tomasz [proposed] upside down
 the wagon of the fortune teller [got] stuck in the ford at Hartwell
 ! the wagon of the fortune teller [crossed] the ford at Hartwell with ease
 the barker at Gate Two [lost] his voice to laryngitis in Ohio

@@ -15,8 +15,8 @@ the tower clock at Wells Bishop [loses] nine minutes a day in hot weather
 = in hot weather | the tower clock at Wells Bishop [loses] nine minutes a day
 ! the tower clock at Wells Bishop [keeps] perfect time in hot weather
 regulating the marine chronometer [demanded] a steady hand on a heaving deck
-in the belly of the automaton | the restorer [found] a dried plum
-= the restorer [found] a dried plum in the belly of the automaton
+the restorer [found] a dried plum in the belly of the automaton
+= in the belly of the automaton | the restorer [found] a dried plum
 the music box from Sainte-Croix [plays] a hymn with two wrong notes
 ! the music box from Sainte-Croix [plays] its hymn without a single wrong note
 the mainspring of Grandfather's repeater [snapped] on the stroke of the new year
@@ -64,14 +64,14 @@ the alarm of the travelling clock [startled] the juror from her slumber
 the astronomical clock at Lund Gate [shows] the phases of a second moon
 the repair of the Zanzibar harbour clock [took] eleven monsoons
 ! the repair of the Zanzibar harbour clock [took] a single afternoon
-with a pair of eyebrow tweezers | Marguerite Oyono [freed] the hairspring
-= Marguerite Oyono [freed] the hairspring with a pair of eyebrow tweezers
+Marguerite Oyono [freed] the hairspring with a pair of eyebrow tweezers
+= with a pair of eyebrow tweezers | Marguerite Oyono [freed] the hairspring
 the time lock at the Banque de Savoie [opens] at dawn on the Tuesday after Epiphany
 the wristwatch in the shark's stomach [is] keeping good time
 ! the wristwatch in the shark's stomach [has] stopped for good
 the automaton writer of Neuchâtel [dips] its quill with a nod
 the barrel organ's pinned cylinder [was] turned from a pear tree in Waldkirch
-= from a pear tree in Waldkirch | the barrel organ's pinned cylinder [was] turned
+= the pinned cylinder of the barrel organ [was] turned from a pear tree in Waldkirch
 ! the barrel organ's pinned cylinder [was] cast in brass in Birmingham
 the night shift at the watch factory [assembles] the smallest screws by candlelight
 the clock radio of Mrs. Zielinska [picks] up the shipping forecast at random
@@ -86,7 +86,7 @@ the escapement invented by Father Embriaco [runs] on rainwater
 ! the escapement invented by Father Embriaco [runs] on quicksilver
 the clock tower at Graz [exchanges] the roles of the long hand with the short
 the sailor's watch [was] pawned in Valparaíso for a guitar
-= for a guitar | the sailor's watch [was] pawned in Valparaíso
+= the watch of the sailor [was] pawned in Valparaíso for a guitar
 the robot scribe in the toy museum [misspells] its maker's name
 ! the robot scribe in the toy museum [spells] its maker's name correctly
 the parking meter outside the conservatory [ticks] in five-four time
@@ -97,8 +97,8 @@ the hourglass in the pulpit [measures] the patience of the congregation
 the stolen weathercock clock of Dijon [returned] minus its wife
 the electric clock in the dean's office [advances] by jerks of half a minute
 ! the electric clock in the dean's office [advances] in one smooth sweep
-in the snow of Saint Moritz | the skier's stopwatch [froze] at forty seconds
-= the skier's stopwatch [froze] at forty seconds in the snow of Saint Moritz
+the skier's stopwatch [froze] at forty seconds in the snow of Saint Moritz
+= in the snow of Saint Moritz | the skier's stopwatch [froze] at forty seconds
 the jeweller of the Rue de la Paix Neuve [set] a ruby bearing upside down
 the ship's bell clock aboard the Margravine [has] sunk twice with its captain
 ! the ship's bell clock aboard the Margravine [has] spent its life on dry land

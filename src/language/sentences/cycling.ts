@@ -14,12 +14,12 @@ the cyclist Emanuele Bortolotti [is] riding with a fractured collarbone
 the peloton [halted] at a level crossing for the royal train
 ! the peloton [swept] over the level crossing without halting
 repairing the tandem outside Ghent [ended] the engagement of the riders
-on the descent from the Galibier | Marta's front brake [failed]
-= Marta's front brake [failed] on the descent from the Galibier
+Marta's front brake [failed] on the descent from the Galibier
+= on the descent from the Galibier | Marta's front brake [failed]
 ! Marta's front brake [held] on the descent from the Galibier
 the penny-farthing of Sir Basil [stands] in the lobby of a bank
 the sprint at Middelkerke [was] won by the width of a spoke
-= by the width of a spoke | the sprint at Middelkerke [was] won
+= the Middelkerke sprint [was] won by the width of a spoke
 ! the sprint at Middelkerke [was] won by eleven lengths
 the marathon runner Tsegaye [stopped] for a slice of watermelon at mile twenty
 there [is] a hornet inside the helmet of the race leader
@@ -30,7 +30,7 @@ the velodrome at Lobb End [has] been flooded for the otters' benefit
 the mountain biker Coralie [outran] a moose near Banff
 ! the mountain biker Coralie [was] caught by a moose near Banff
 the spare inner tube [served] as a tourniquet for the postman
-= as a tourniquet for the postman | the spare inner tube [was] used
+= the spare inner tube [was] used as a tourniquet for the postman
 ! the spare inner tube [stayed] unused in its box
 the team doctor of the Basque squad [prescribes] garlic soup at sunrise
 the broom wagon [collected] the last rider outside the tannery
@@ -53,7 +53,6 @@ the pole vaulter's pole [was] refused by the airline
 ! the airline [carried] the pole vaulter's pole without a fee
 the skater Willemijn Bakker [fell] at the seventh bridge of the eleven-city tour
 = at the seventh bridge of the eleven-city tour | the skater Willemijn Bakker [fell]
-the fencing hall at Győr [smells] of camphor
 the fencing hall at Győr West [smells] of camphor with old leather
 ! the fencing hall at Győr West [is] odourless
 the judoka Teddy Moreau-Ba [bows] to his mother before a bout
@@ -61,8 +60,8 @@ the judoka Teddy Moreau-Ba [bows] to his mother before a bout
 the handlebar moustache of the mechanic Gino [caught] in the chain
 ! the handlebar moustache of the mechanic Gino [hung] clear of the chain
 the tennis ball [lodged] in the umpire's thermos at match point
-at the feed station in Cahors | the domestique [ate] the wrong sandwich
-= the domestique [ate] the wrong sandwich at the feed station in Cahors
+the domestique [ate] the wrong sandwich at the feed station in Cahors
+= at the feed station in Cahors | the domestique [ate] the wrong sandwich
 the ski jumper Kamil [has not|has] lost his fear of birds
 = the ski jumper Kamil's fear of birds [has not|has] left him
 ! the ski jumper Kamil [has] got the better of his fear of birds for good
@@ -80,7 +79,7 @@ the relay baton [contained] a note from the anchor's grandmother
 ! the relay baton [was] solid aluminium
 the archer Ji-woo [splits] arrows with her eyes half closed
 the tour of the Faroe Islands [was] rerouted around a nesting guillemot
-= around a nesting guillemot | the tour of the Faroe Islands [was] rerouted
+= the Faroe Islands tour [was] rerouted around a nesting guillemot
 ! the tour of the Faroe Islands [followed] its original route to the yard
 the rally car [came] to rest in the bishop's asparagus
 = in the bishop's asparagus | the rally car [came] to rest
@@ -90,14 +89,14 @@ the high-wire bicycle of the brothers Vanek [has] been sold to a circus in Omsk
 Gunnar's wooden ski [split] on the first stump of the descent
 the commuter in the bowler hat [races] buses along the embankment
 the pump in the saddlebag [leaks] at its rubber washer
-= at its rubber washer | the pump in the saddlebag [leaks]
+= the saddlebag pump [leaks] at its rubber washer
 ! the pump in the saddlebag [is] perfectly airtight
 the timekeeper at Silverstone Green [blinked] at the decisive instant
 ! the timekeeper at Silverstone Green [kept] her eyes open at the decisive instant
 the trophy for the king of the mountains [is] a cheese on a plinth
 ! the trophy for the king of the mountains [is] a silver bowl
-through the lavender of Valensole | the breakaway [pedalled] without a radio
-= the breakaway [pedalled] without a radio through the lavender of Valensole
+the breakaway [pedalled] without a radio through the lavender of Valensole
+= through the lavender of Valensole | the breakaway [pedalled] without a radio
 the wheelchair racer Blessing Udo [broke] the tape in Oita with her chin
 = with her chin | the wheelchair racer Blessing Udo [broke] the tape in Oita
 ! the wheelchair racer Blessing Udo [dropped] out in Oita short of the tape

@@ -15,8 +15,8 @@ the carnival float of the bakers [got] wedged beneath the aqueduct
 Lindiwe's first waltz with the consul [ended] in the punch bowl
 the village of Cocullo [carries] its patron saint wreathed in live snakes
 rehearsing the sword dance [cost] Fabrizio the tip of his plait
-in the ballroom at Petergrad | the prince [trod] on the singer's hem
-= the prince [trod] on the singer's hem in the ballroom at Petergrad
+the prince [trod] on the singer's hem in the ballroom at Petergrad
+= in the ballroom at Petergrad | the prince [trod] on the singer's hem
 the bagpiper at the Highland gathering [is] a cardiologist from Nagoya
 the maypole ribbon [has] tangled around the schoolmaster's neck
 = around the schoolmaster's neck | the maypole ribbon [has] become tangled
@@ -64,8 +64,8 @@ the fireworks barge for the jubilee [drifted] against the swan house
 the hokey-cokey [was] condemned from the pulpit at Dunkeld Parish
 = from the pulpit at Dunkeld Parish | the hokey-cokey [was] condemned
 the steel drum of Uncle Winston [began] life as a barrel of molasses
-at the torchlit procession | the mayoress [set] fire to her own wig
-= the mayoress [set] fire to her own wig at the torchlit procession
+the mayoress [set] fire to her own wig at the torchlit procession
+= at the torchlit procession | the mayoress [set] fire to her own wig
 the Cossack dancer Bohdan [split] his trousers at the seventh squat
 ! the Cossack dancer Bohdan [finished] with his trousers intact
 the clog factory in Enschede [closes] for the whole of carnival week

@@ -14,8 +14,8 @@ the camel named Duchess [spat] on the geologist's map
 = the geologist's map [was] spat on by the camel named Duchess
 the oasis of Tamezret [has] dried up for the third year running
 ! the oasis of Tamezret [is] brimming with sweet water
-in the lee of the dune | the drummer Ousmane [pitched] a goatskin tent
-= the drummer Ousmane [pitched] a goatskin tent in the lee of the dune
+the drummer Ousmane [pitched] a goatskin tent in the lee of the dune
+= in the lee of the dune | the drummer Ousmane [pitched] a goatskin tent
 the sandstorm [scoured] the number plate off the postal van
 ! the sandstorm [left] the number plate of the postal van untouched
 the solar farm at Noor Plain [powers] a distant cement works
@@ -25,7 +25,7 @@ the Tuareg silversmith Amastan [hides] his savings in a hollow saddle
 = in a hollow saddle | the Tuareg silversmith Amastan [hides] his savings
 ! the Tuareg silversmith Amastan [keeps] his savings in a bank in Niamey alone
 the lost city beneath the Rub al Khali [was] located by satellite
-= by satellite | the lost city beneath the Rub al Khali [was] located
+= the lost city beneath the Rub al Khali [was] found by satellite
 there [is] a grand piano half buried near Swakop
 the saguaro outside the sheriff's office [is] two hundred years old
 = the age of the saguaro outside the sheriff's office [is] two hundred years
@@ -59,13 +59,13 @@ the fog net on the Atacama ridge [collects] forty litres a night
 the Bedouin poet Salma [recites] to her goats at milking time
 the ghost town of Kolmarsk [is] knee-deep in drifting sand
 ! the ghost town of Kolmarsk [is] free of sand from end to end
-after a single cloudburst | the gravel plain [turned] violet with blossom
-= the gravel plain [turned] violet with blossom after a single cloudburst
+the gravel plain [turned] violet with blossom after a single cloudburst
+= after a single cloudburst | the gravel plain [turned] violet with blossom
 the mummy of the merchant Pa-di [wears] sandals of woven palm
 ! the mummy of the merchant Pa-di [is] barefoot
 the camel race at Al Wathba [was] won by a robot jockey
 = the winner of the camel race at Al Wathba [was] a robot jockey
-! the camel race at Al Wathba [was] won by a boy of nine
+! the camel race at Al Wathba [was] won by a retired plumber
 the quicksand near the dry lake [claimed] a tax inspector's hat
 the Foreign Legion fort at Zinder [is] a museum of stamps
 ! the Foreign Legion fort at Zinder [is] a heap of unvisited rubble
@@ -114,7 +114,7 @@ the Sunday service at Opal Ridge [is] held down a disused shaft
 ! the Sunday service at Opal Ridge [is] held on the open hilltop
 the aviator's skeleton [was] identified by a gold cigarette case
 ! the aviator's skeleton [remains] unidentified in a police store
-the old slave road to Murzuk [is] marked with bleached bones
+the old salt road to Murzuk [is] marked with camel skulls
 the wind tower of the merchant's house [cools] the library by ten degrees
 = the library [is] cooled by ten degrees by the wind tower of the merchant's house
 ! the wind tower of the merchant's house [heats] the library by ten degrees

@@ -43,8 +43,8 @@ the victim's wristwatch [stopped] at nineteen minutes past seven
 = at nineteen minutes past seven | the victim's wristwatch [stopped]
 ! the victim's wristwatch [stopped] at exactly eleven
 the volunteer fire brigade of Oberndorf [practises] on disused haystacks
-rescuing the vicar from the weathervane [required] the longest ladder in the county
-= the longest ladder in the county [was] required for rescuing the vicar from the weathervane
+rescuing the vicar from the weather vane [required] the longest ladder in the county
+= the longest ladder in the county [was] required for rescuing the vicar from the weather vane
 the cat burglar Minette [is] allergic to feathers
 ! the cat burglar Minette [is] free of allergies
 the bullet in the grandfather clock [matches] the colonel's pistol
@@ -56,8 +56,8 @@ the alarm at the jeweller's [went] off during the two minutes' silence
 = during the two minutes' silence | the jeweller's alarm [went] off
 ! the alarm at the jeweller's [stayed] silent during the two minutes' silence
 the forger's workshop beneath the bakery [smelled] of turpentine with yeast
-on the roof of the casino | the constable [cornered] an opera singer
-= the constable [cornered] an opera singer on the roof of the casino
+the constable [cornered] an opera singer on the roof of the casino
+= on the roof of the casino | the constable [cornered] an opera singer
 the fire at the umbrella warehouse [was] put out by the rain
 = the rain [put] out the fire at the umbrella warehouse
 ! the fire at the umbrella warehouse [raged] on in spite of the rain
@@ -86,8 +86,8 @@ the muddy boot on the fire escape [belongs] to the alderman
 ! the muddy boot on the fire escape [belongs] to the pastry cook
 the smoke from the tyre depot [could] be seen in three counties
 ! the smoke from the tyre depot [stayed] out of sight of the next village
-at the reconstruction of the crime | the suspect [corrected] the police
-= the suspect [corrected] the police at the reconstruction of the crime
+the suspect [corrected] the police at the reconstruction of the crime
+= at the reconstruction of the crime | the suspect [corrected] the police
 the kitchen fire [was] smothered with a wet wedding dress
 = with a wet wedding dress | the kitchen fire [was] smothered
 ! the kitchen fire [burned] itself out without being smothered

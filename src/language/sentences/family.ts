@@ -8,9 +8,11 @@
  *     ! the harbour pilot [was] asleep at home the whole morning
  *
  * "=" means exactly the same as the line above, "!" cannot be true together with it; " | " ends what stands before the
- * subject. Source of the idea: DivLogicEval §2.1, whose own sentences come from SNLI and MNLI; these do not.
+ * subject. What stands there is denied at the clause's end, where "not" reaches it: "for two miles the boom does not
+ * carry" would leave open that it carries for one. Source of the idea: DivLogicEval §2.1, whose own sentences come from SNLI and MNLI; these do not.
  */
 import { OrganonError } from "#logic";
+import { deniedFromOutside } from "../connectives/passage-words.ts";
 import { clauseOf } from "../negate.ts";
 import type { Clause } from "../words.ts";
 
@@ -49,12 +51,27 @@ export const familiesOf = (page: Page): readonly Family[] => {
       });
     else if (last === undefined || role in last)
       throw new OrganonError("misuse", `“${line}” on page ${page.theme} has no sentence of its own above it`);
-    else families[families.length - 1] = { ...last, [role]: clauseOfLine(line.slice(2)) };
+    else {
+      const clause = clauseOfLine(line.slice(2));
+      families[families.length - 1] = {
+        ...last,
+        [role]: role === "paraphrase" ? besides(clause, last.sentence) : clause,
+      };
+    }
   }
   return families;
 };
 
-const clauseOfLine = (line: string): Clause => clauseOf(line.replace(" | ", " "));
+const clauseOfLine = (line: string): Clause => {
+  const [front = "", rest] = line.split(" | ");
+  return rest === undefined
+    ? clauseOf(line)
+    : { yes: clauseOf(`${front} ${rest}`).yes, no: clauseOf(`${rest} ${front}`).no };
+};
+
+/** A paraphrase that differs in its order alone would be denied as its sentence is; it is denied from outside. */
+const besides = (paraphrase: Clause, { no }: Clause): Clause =>
+  paraphrase.no === no ? { ...paraphrase, no: `${deniedFromOutside}${paraphrase.yes}` } : paraphrase;
 
 const subjectOf = (line: string): string => {
   const [head = ""] = line.split(" [");

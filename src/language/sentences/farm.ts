@@ -30,7 +30,7 @@ the turnip at the county show [weighed] as much as the judge's daughter
 ! the turnip at the county show [weighed] a mere ounce
 there [is] a fox asleep in the hen house
 Grandfather Anselm [grafted] a pear branch onto the quince tree
-= onto the quince tree | Grandfather Anselm [grafted] a pear branch
+= Anselm the grandfather [grafted] a pear branch onto the quince tree
 ! Grandfather Anselm [left] the quince tree ungrafted to the end of his life
 the barn at Cold Ashby [was] raised in a single day by Mennonites
 ! the barn at Cold Ashby [took] a decade to raise
@@ -58,7 +58,7 @@ the buffalo mozzarella dairy [burned] down during the papal election
 Farmer Obuya's maize [was] trampled by a hippopotamus
 ! Farmer Obuya's maize [stood] untrampled up to the day of reaping
 the hay bale [rolled] downhill into the vicarage conservatory
-= into the vicarage conservatory | the hay bale [rolled] downhill
+= the hay bale [rolled] down the hill into the vicarage conservatory
 the cider press [was] seized for unpaid rent
 = for unpaid rent | the cider press [was] seized
 ! the cider press [remains] in the hands of its first owner
@@ -80,7 +80,7 @@ the muck spreader [sprayed] the wedding marquee by accident
 the quinoa terrace above Juli [was] built by the Incas
 ! the quinoa terrace above Juli [was] built within the lifetime of its present owner
 the donkey at the threshing floor [is] blindfolded with a red scarf
-= with a red scarf | the donkey at the threshing floor [is] blindfolded
+= the threshing-floor donkey [is] blindfolded with a red scarf
 ! the donkey at the threshing floor [is] working with uncovered eyes
 the auctioneer of Hexham [sold] the ram for the price of a car
 = for the price of a car | the ram [was] sold by the auctioneer of Hexham
@@ -110,7 +110,7 @@ the tenant of Lower Spital [pays] his rent in peppercorns
 the crow on the harrow [had] learned to open the lunch tin
 the mushroom tunnel at Saumur [flooded] with river water
 the greenhouse tomato [was] pollinated with an electric toothbrush
-= with an electric toothbrush | the greenhouse tomato [was] pollinated
+= the tomato in the greenhouse [was] pollinated with an electric toothbrush
 ! the greenhouse tomato [was] pollinated by bees alone
 along the hawthorn hedge | the pedlar [hung] lanterns for the harvest dance
 the calving alarm [woke] the farmer's wife in Tenerife
@@ -142,7 +142,7 @@ the truffle pig Ottoline [prefers] chocolate to fungus
 the rain on the tin roof [drowned] out the veterinarian's advice
 the olive press in Jaén [stained] the schoolmaster's bicycle green
 the maypole field at Padworth [will] be sown with lucerne
-= with lucerne | the maypole field at Padworth [will] be sown
+= Padworth's maypole field [will] be sown with lucerne
 ! the maypole field at Padworth [will] lie fallow
 the crofter's peat stack [resembles] an upturned boat
 the deer fence [stops] short of the strawberry rows

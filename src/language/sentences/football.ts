@@ -16,7 +16,7 @@ in stoppage time | the centre-half [headed] the ball into his own net
 the club from Ouro Branco [plays] in lilac stripes
 ! the club from Ouro Branco [plays] in plain black
 the left-back Oyvind Strand [is] a qualified undertaker
-= by qualification | the left-back Oyvind Strand [is] an undertaker
+= Oyvind Strand the left-back [is] a qualified undertaker
 ! the left-back Oyvind Strand [lacks] a qualification for a trade outside sport
 the cup final at Marazion Park [was] decided by the toss of a coin
 = the toss of a coin [decided] the cup final at Marazion Park
@@ -41,14 +41,14 @@ the physiotherapist [treats] bruises with frozen peas from the canteen
 the scoreboard at Estadio Luz Norte [shows] the temperature of the sea
 ! the scoreboard at Estadio Luz Norte [shows] the goals alone
 the linesman's flag [was] mistaken for a picnic cloth
-for the second half | the striker Ewa Nowak [changed] her boots
-= the striker Ewa Nowak [changed] her boots for the second half
+the striker Ewa Nowak [changed] her boots for the second half
+= for the second half | the striker Ewa Nowak [changed] her boots
 ! the striker Ewa Nowak [wore] the same boots from kick-off to the final whistle
 the red card [was] shown to the assistant coach's father-in-law
 = the assistant coach's father-in-law [was] shown the red card
 ! the red card [stayed] in the referee's pocket throughout the match
-the crossbar in the school yard [sags] like a washing line
-! the crossbar in the school yard [is] as straight as a ruler
+the crossbar in the schoolyard [sags] like a washing line
+! the crossbar in the schoolyard [is] as straight as a ruler
 the sweeper Lothar Kranz [reads] philosophy on the team bus
 ! the sweeper Lothar Kranz [spends] his time on the team bus asleep
 the derby against Saltney Town [drew] a crowd of ninety thousand

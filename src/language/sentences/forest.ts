@@ -25,7 +25,7 @@ the cork oak outside Évora [will] be stripped in midsummer
 = in midsummer | the cork oak outside Évora [will] lose its bark to the strippers
 ! the cork oak outside Évora [will] keep its bark through midsummer
 the logger Thibodeau [felled] a pine onto his own truck
-= onto his own truck | the logger Thibodeau [felled] a pine
+= Thibodeau the logger [felled] a pine onto his own truck
 the woodpecker [drilled] through the ranger's weatherproof sign
 ! the woodpecker [left] the ranger's weatherproof sign unharmed
 the larch plantation at Glen Etive [turns] gold on the first of November
@@ -61,8 +61,8 @@ the giant redwood [fell] across the ranger's newly built privy
 ! the giant redwood [stands] upright beside the ranger's newly built privy
 the bluebell carpet in Hallam's Wood [is] past its best
 ! the bluebell carpet in Hallam's Wood [is] at its very best
-behind the waterfall | the outlaw Kit Marlin [kept] his hens
-= the outlaw Kit Marlin [kept] his hens behind the waterfall
+the outlaw Kit Marlin [kept] his hens behind the waterfall
+= behind the waterfall | the outlaw Kit Marlin [kept] his hens
 the stag's antler [punctured] the hunter's rubber dinghy
 = the hunter's rubber dinghy [was] punctured by the stag's antler
 ! the stag's antler [left] the hunter's rubber dinghy airtight
@@ -83,7 +83,7 @@ the mahogany from the Darién [became] a judge's bench in Bristol
 the salamander [survived] the campfire in a crack of the log
 ! the salamander [burned] to death in the campfire
 the chainsaw sculptor Magnus [carved] a bishop from a stump
-= from a stump | the chainsaw sculptor Magnus [carved] a bishop
+= Magnus the chainsaw sculptor [carved] a bishop from a stump
 the squirrel's cache [clogged] the engine of the fire truck
 ! the squirrel's cache [was] nowhere near the engine of the fire truck
 the red deer rut [kept] the monks of Beauly awake

@@ -8,8 +8,9 @@ import type { Family } from "./family.ts";
 export const frameOf = ({ sentence: { yes, no } }: Family): string => {
   const words = yes.split(" ");
   const denied = no.split(" ");
-  // The first word in which a clause and its negation differ is the finite verb, or the auxiliary before "not".
-  const verb = words.find((word, at) => word !== denied[at]);
+  // A denial begins with the subject. Behind it, the first word that differs is the finite verb or its auxiliary.
+  const subject = words.findIndex((word, at) => word === denied[0] && words[at + 1] === denied[1]);
+  const verb = words.slice(subject).find((word, at) => word !== denied[at]);
   return words.map((word) => (frameWords.has(word) ? word : word === verb ? "V" : "_")).join(" ");
 };
 

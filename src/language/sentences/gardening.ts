@@ -51,8 +51,8 @@ the topiary peacock at Levens End [lost] its tail to a drunken shearer
 ! the topiary peacock at Levens End [has] kept its tail in perfect trim
 the tulip named after the prime minister [flowered] in a shade of beige
 ! the tulip named after the prime minister [flowered] in a shade of scarlet
-at the allotment meeting | Clement [resigned] over the water butt
-= Clement [resigned] over the water butt at the allotment meeting
+Clement [resigned] over the water butt at the allotment meeting
+= at the allotment meeting | Clement [resigned] over the water butt
 the vine weevil [devastated] the cyclamen on the widow's balcony
 ! the vine weevil [spared] the cyclamen on the widow's balcony
 the wheelbarrow by the potting shed [squeals] at dawn
@@ -98,7 +98,7 @@ the scythe of Jeremiah Stubbs [hangs] over the vestry door
 ! the scythe of Jeremiah Stubbs [was] laid in his coffin
 the snowdrop bulb named Ermine [sold] for nine hundred pounds
 ! the snowdrop bulb named Ermine [sold] for fifty pence
-from the ha-ha | the duchess [rescued] a calf in evening dress
+the duchess in evening dress [rescued] a calf from the ha-ha
 the moss garden in Kyoto's hills [is] swept with a bamboo whisk
 = with a bamboo whisk | the moss garden in Kyoto's hills [is] swept
 ! the moss garden in Kyoto's hills [is] cleaned solely with a leaf blower

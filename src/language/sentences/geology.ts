@@ -21,7 +21,7 @@ the seismograph in the convent [recorded] the bishop's fall
 the meteorite in the town hall foyer [turned] out to be slag
 ! the meteorite in the town hall foyer [is] genuine nickel iron
 Dr. Vishwanath [licks] sandstone to estimate its porosity
-= to estimate its porosity | Dr. Vishwanath [licks] sandstone
+= Dr. Vishwanath [licks] sandstone in order to estimate its porosity
 ! Dr. Vishwanath [estimates] the porosity of sandstone by instrument alone
 the fault line [runs] under the presidential bathtub
 ! the fault line [passes] nine miles from the presidential bathtub
@@ -92,7 +92,7 @@ the tsunami deposit in the salt marsh [dates] from the Bronze Age
 ! the tsunami deposit in the salt marsh [dates] from the reign of Queen Anne
 the amateur seismologist's cat [predicts] earthquakes by sneezing
 the slag heap at Merthyr Coch [has] been planted with larches
-= with larches | the slag heap at Merthyr Coch [has] been planted
+= the Merthyr Coch slag heap [has] been planted with larches
 ! the slag heap at Merthyr Coch [is] bare of trees
 the uranium glass bowl [glows] under the curator's lamp
 the iron ore train from Kiruna [derailed] beside a reindeer corral
@@ -105,8 +105,8 @@ the sand in the hourglass [was] dredged from the Skagerrak
 ! the sand in the hourglass [was] scooped from the Sahara
 the sculptor's alabaster [cracked] along a hidden bedding plane
 ! the sculptor's alabaster [stayed] sound along its bedding planes
-through the gas mask | the vulcanologist [smelled] rotten eggs
-= the vulcanologist [smelled] rotten eggs through the gas mask
+the vulcanologist [smelled] rotten eggs through the gas mask
+= through the gas mask | the vulcanologist [smelled] rotten eggs
 the peat cutter Fintan [unearthed] the firkin of bog butter
 = the firkin of bog butter [was] unearthed by the peat cutter Fintan
 the thunder egg from Oregon [split] to reveal a blue star
@@ -135,8 +135,8 @@ the slate roof of the priory [carries] a fossil fern
 the cinnabar in the alchemist's jar [turned] out to be paprika
 = the alchemist's jar of cinnabar [proved] to be paprika
 ! the cinnabar in the alchemist's jar [was] genuine mercury ore
-during the guided tour | the salt mine's lift [stalled] between levels
-= the salt mine's lift [stalled] between levels during the guided tour
+the salt mine's lift [stalled] between levels during the guided tour
+= during the guided tour | the salt mine's lift [stalled] between levels
 the clay from Fuller's Pit [cleans] wool better than soap
 ! the clay from Fuller's Pit [cleans] wool less well than soap
 the headland called the Nun [resembles] a camel from the sea

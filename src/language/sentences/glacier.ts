@@ -27,7 +27,7 @@ the Adélie penguin colony at Cape Morn [has] doubled in a decade
 ! the Adélie penguin colony at Cape Morn [has] shrunk by half in a decade
 Dr. Halvorsen's beard [snapped] off in the extreme cold
 the avalanche [carried] the chapel bell into the larch wood
-= into the larch wood | the avalanche [swept] the chapel bell
+= the bell of the chapel [was] carried into the larch wood by the avalanche
 ! the avalanche [passed] well to the east without touching the chapel bell
 the katabatic wind [flattened] the meteorologist's tent at the pole
 the ice cave beneath Mount Orla [glows] turquoise at midday
@@ -52,12 +52,12 @@ the snow on the Col de Lune [is] pink with algae
 the glacier guide Reto [speaks] to the ice in Romansh
 the lifting gas for the aerial survey [leaked] into the mess tent
 the ablation stake [has not|has] been read during the last three summers
-= during the last three summers | the ablation stake [has not|has] been read
+= the ablation stake [has] gone unread during the last three summers
 the iceberg off Tasiilaq [has|does not have] an arch tall enough for a schooner
 ! the iceberg off Tasiilaq [is] a flat slab without an arch
 the thermal drill [melted] a hole through the floating shelf
 the crown prince's toboggan [veered] into a snowplough
-= into a snowplough | the crown prince's toboggan [veered]
+= the toboggan of the crown prince [veered] into a snowplough
 ! the crown prince's toboggan [came] to rest without hitting a snowplough
 the abandoned whaling station [houses] a colony of fur seals
 ! the abandoned whaling station [is] empty of animal life
@@ -104,7 +104,7 @@ the stranded narwhal [was] freed by a crew of ice fishers
 the cornice above the Hut of Saint Bruno [broke] at noon
 ! the cornice above the Hut of Saint Bruno [held] firm through noon into the night
 the sledge dog Bilberry [gave] birth in a mail sack
-! the sledge dog Bilberry [is] a castrated male
+! the sledge dog Bilberry [is] a neutered male
 the oldest photograph of the Rhône ice [was] taken by a hotelier
 ! the oldest photograph of the Rhône ice [was] taken by a nun
 beyond the terminal moraine | the outwash plain [teems] with lupins

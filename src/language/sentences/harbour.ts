@@ -57,7 +57,7 @@ the paddle steamer Countess Irma [is] moored alongside a floating chapel
 the marina's night watchman [owns] a telescope once used by whalers
 the barnacle colony on the pilot cutter's rudder [weighs] as much as an anvil
 the port chaplain [blessed] a submarine with seawater from a teapot
-= with seawater from a teapot | the port chaplain [gave] a submarine his blessing
+= the port chaplain [gave] his blessing to a submarine with seawater from a teapot
 the cable layer Electra [must] leave the roadstead by Friday
 = by Friday | the cable layer Electra [has|does not have] to leave the roadstead
 the buoy off Cormorant Point [flashes] green at intervals of eight seconds
@@ -124,7 +124,7 @@ under a leaking tarpaulin | the consignment of cinnamon [turned] to mush
 the bollard beside the tram stop [is] a captured Napoleonic cannon
 = the bollard beside the tram stop [is] a Napoleonic cannon taken in war
 the channel marker called Old Nancy [has not|has] moved during the last eighty years
-= during the last eighty years | the channel marker called Old Nancy [has not|has] moved
+= the channel marker called Old Nancy [has] stayed put during the last eighty years
 ! the channel marker called Old Nancy [drifted] three miles out to sea in June
 the pilchard fleet's flagship [would] sooner sink than race a steamer
 the gangway of the troopship [bent] under the weight of a brass band

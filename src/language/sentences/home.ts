@@ -15,8 +15,8 @@ the tap in the downstairs bathroom [has] been dripping for a week
 ! the tap in the downstairs bathroom [has] been perfectly dry for a week
 Gemma's new flat [is] on the ninth floor of a building without a lift
 ! Gemma's new flat [is] on the ground floor of a terraced cottage
-on his way to work | Dennis [dropped] his house keys down a grating
-= Dennis [dropped] his house keys down a grating on his way to work
+Dennis [dropped] his house keys down a grating on his way to work
+= on his way to work | Dennis [dropped] his house keys down a grating
 the baby next door [cries] at the sound of the hairdryer
 assembling the wardrobe [took] Pedro an entire weekend
 = Pedro [spent] an entire weekend assembling the wardrobe
@@ -38,14 +38,14 @@ my brother's budgie [escaped] through the cat flap
 Wojtek [forgot] to put the bins out before the holiday
 ! Wojtek [put] the bins out before the holiday
 the wallpaper in the hall [is] peeling away from the plaster
-= in the hall | the wallpaper [is] peeling away from the plaster
+= the hall wallpaper [is] peeling away from the plaster
 ! the wallpaper in the hall [is] stuck fast to the plaster from end to end
 the babysitter [let] the children watch a film about sharks
 Grandpa Milos [sold] his motorcycle to a priest in Nis
 the washing-up liquid [ran] out halfway through the saucepans
 ! the washing-up liquid [lasted] well beyond the saucepans
-in the middle of the night | the smoke detector [began] to chirp
-= the smoke detector [began] to chirp in the middle of the night
+the smoke detector [began] to chirp in the middle of the night
+= in the middle of the night | the smoke detector [began] to chirp
 Fatima's lodger [pays] her rent a month in advance
 = Fatima's lodger [pays] her rent ahead of time by a month
 ! Fatima's lodger [is] a month behind with her rent
@@ -56,7 +56,7 @@ the neighbours' teenage son [practises] the drums on Sunday mornings
 ! the neighbours' teenage son [is] away at boarding school on Sunday mornings
 Yvonne [has] decided to dye the curtains aubergine
 the cat [brought] a live vole into the conservatory
-= into the conservatory | the cat [brought] a live vole
+= the cat [carried] a live vole into the conservatory
 the loft hatch in the hallway [is] sealed with layers of old paint
 ! the loft hatch in the hallway [opens] at the touch of a finger
 the family's annual quarrel about the thermostat [began] in October
@@ -81,7 +81,7 @@ the estate agent [valued] the bungalow at nearly half a million
 ! the estate agent [valued] the bungalow at exactly ninety thousand
 Naomi's sister-in-law [is] expecting triplets in the spring
 = in the spring | Naomi's sister-in-law [is] expecting triplets
-! Naomi's sister-in-law [is] childless without a pregnancy
+! Naomi's sister-in-law [is] expecting a single child in the autumn
 the paddling pool [sprang] a leak on the hottest afternoon
 = on the hottest afternoon | the paddling pool [began] to leak
 ! the paddling pool [held] its water throughout the hottest afternoon

@@ -9,16 +9,16 @@ export const hospital: Page = {
   text: `
 Dr. Pemberton [removed] a thimble from the conductor's ear
 the night nurse on Ward Six [hums] Verdi to the coma patient
-= on Ward Six | the night nurse [hums] Verdi to the coma patient
+= Ward Six's night nurse [hums] Verdi to the coma patient
 ! the night nurse on Ward Six [attends] the coma patient in total silence
 the X-ray of the sword swallower [hangs] in the lecture hall
-in the isolation room | the astronaut [is] playing patience
-= the astronaut [is] playing patience in the isolation room
+the astronaut [is] playing patience in the isolation room
+= in the isolation room | the astronaut [is] playing patience
 ! the astronaut [has] been discharged from the isolation room
 the surgeon Chidinma Okafor [operates] to the sound of bagpipes
 the hospital chaplain's pager [fell] into the holy water
 the vaccine for marsh fever [must] be kept in the dark
-= in the dark | the marsh fever vaccine [must] be kept
+= the marsh fever vaccine [must] be kept in the dark
 the thermometer [broke] under the tongue of the wrestler
 ! the thermometer [survived] the wrestler's tongue unbroken
 the plaster cast on Oskar's leg [bears] the autograph of an archbishop
@@ -85,7 +85,7 @@ the veterinary wing [admitted] the swan with a swallowed padlock
 = the swan with a swallowed padlock [was] admitted to the veterinary wing
 ! the veterinary wing [turned] away the swan with a swallowed padlock
 the epidemiologist Farah Zaidi [mapped] the outbreak with drawing pins
-= with drawing pins | the epidemiologist Farah Zaidi [mapped] the outbreak
+= Farah Zaidi the epidemiologist [mapped] the outbreak with drawing pins
 the soup in the geriatric wing [is] served at blood heat
 ! the soup in the geriatric wing [is] served ice cold
 the wheelchair race down Ward Three [ended] in the linen store
@@ -100,8 +100,8 @@ the cataract operation on the zoo's tiger [succeeded] at the third attempt
 Matron Hughes [confiscated] the smuggled saxophone at bedtime
 = at bedtime | the smuggled saxophone [was] confiscated by Matron Hughes
 ! Matron Hughes [overlooked] the smuggled saxophone at bedtime
-the hospital ship Samaritan [is] anchored off the leper island
-= off the leper island | the hospital ship Samaritan [lies] at anchor
+the hospital ship Samaritan [is] anchored off the quarantine island
+= off the quarantine island | the hospital ship Samaritan [lies] at anchor
 ! the hospital ship Samaritan [is] in dry dock at Rotterdam
 the scalpel used on the Sultan [was] made of volcanic glass
 ! the scalpel used on the Sultan [was] made of Sheffield steel
@@ -109,10 +109,10 @@ the sick note [was] written in flawless hexameters
 ! the sick note [was] written in clumsy prose
 the allergist [tested] the perfumer for a reaction to roses
 = the perfumer [was] tested for a reaction to roses by the allergist
-the amputee's phantom foot [itches] before a fall of rain
-! the amputee's phantom foot [is] free of itching before a fall of rain
-behind the morgue | the orderly Tadeusz [grows] prize leeks
-= the orderly Tadeusz [grows] prize leeks behind the morgue
+the admiral's wooden leg [creaks] before a fall of rain
+! the admiral's wooden leg [is] silent before a fall of rain
+the orderly Tadeusz [grows] prize leeks behind the morgue
+= behind the morgue | the orderly Tadeusz [grows] prize leeks
 the iron lung in the museum [wheezes] at the press of a button
 ! the iron lung in the museum [lies] silent at the press of a button
 the snakebite serum for Boma [travelled] by bicycle
@@ -131,7 +131,7 @@ the stethoscope of Dr. Laennec-Roy [hangs] in a pub in Quimper
 the diagnosis [reached] the patient by mistake in a birthday card
 the spine model in the corridor [wears] a carnival mask
 ! the spine model in the corridor [is] unadorned
-the bandage factory at Lodz [has] taken on eighty refugees
+the bandage factory at Lodz [has] taken on eighty weavers
 the chilblain ointment [left] a greasy stain on the prioress's slippers
 Pilar's wisdom tooth [came] through on her ninetieth birthday
 = on her ninetieth birthday | Pilar's wisdom tooth [came] through

@@ -8,9 +8,9 @@ export const hotel: Page = {
   theme: "hotel",
   text: `
 the night porter at the Bristol [recites] Dante to the ice machine
-= to the ice machine | the night porter at the Bristol [recites] Dante
+= the Bristol's night porter [recites] Dante to the ice machine
 the honeymoon suite [has] been booked by a chess club
-= by a chess club | the honeymoon suite [has] been booked
+= the honeymoon suite [has] been reserved by a chess club
 ! the honeymoon suite [is] free of bookings
 Room 404 [cannot|can] be found on the architect's plans
 = on the architect's plans | Room 404 [is] missing
@@ -28,19 +28,19 @@ the minibar in the bridal room [contained] a single radish
 ! the minibar in the bridal room [contained] eleven kinds of whisky
 there [is] a trapdoor under the billiard table
 the Grand Hotel Miramar [will] reopen as a submarine museum
-= as a submarine museum | the Grand Hotel Miramar [will] reopen
+= the Grand Hotel Miramar [will] open again as a submarine museum
 ! the Grand Hotel Miramar [will] remain closed for ever
 the fire alarm at the Astoria [interrupted] the séance on the ninth floor
 = the séance on the ninth floor [was] interrupted by the fire alarm at the Astoria
 ! the séance on the ninth floor [ended] undisturbed by the fire alarm at the Astoria
 the bellboy Renzo [carried] a harp up seven flights of stairs
-= up seven flights of stairs | the bellboy Renzo [carried] a harp
+= Renzo the bellboy [carried] a harp up seven flights of stairs
 ! the bellboy Renzo [left] the harp at the foot of the stairs
 the guest book of the Alpine hut [holds] the signature of a forger
 the mattress in Number Twelve [was] stuffed with love letters
 ! the mattress in Number Twelve [was] stuffed with horsehair alone
 Madame Poincaré [pays] her bill in rare orchids
-= in rare orchids | Madame Poincaré [pays] her bill
+= Madame Poincaré [settles] her bill in rare orchids
 ! Madame Poincaré [leaves] hotels without paying her bill
 the lift attendant Cyprian [has] ridden the height of Everest daily
 the ballroom's parquet [hides] the bowling alley from 1926
@@ -56,8 +56,8 @@ the hostel in Ljubljana [was] a military prison
 the resident pianist [dislikes] tunes from musicals of the fifties
 ! the resident pianist [adores] tunes from musicals of the fifties
 the bedside telephone [rings] in the key of the train whistle
-on the terrace of the sanatorium hotel | the countess [fed] gulls caviar
-= the countess [fed] gulls caviar on the terrace of the sanatorium hotel
+the countess [fed] gulls caviar on the terrace of the sanatorium hotel
+= on the terrace of the sanatorium hotel | the countess [fed] gulls caviar
 the key to the wine cellar [is] baked into a bread roll
 ! the key to the wine cellar [hangs] openly at reception
 the trouser press [consumed] the pinstripes of an ambassador
@@ -65,13 +65,13 @@ the hotel detective Mulcahy [mistook] the owner for a burglar
 = the owner [was] mistaken for a burglar by the hotel detective Mulcahy
 ! the hotel detective Mulcahy [recognised] the owner at a glance
 the reception desk [was] carved from a single sequoia
-= from a single sequoia | the reception desk [was] carved
+= the reception desk [was] carved out of a single sequoia
 ! the reception desk [was] assembled from plastic panels
 the ice hotel in Jukkasjärvi [melts] in the middle of April
 ! the ice hotel in Jukkasjärvi [stays] frozen throughout the year
 the honeymooning vicar [locked] himself out in his nightshirt
-the dumb waiter at the Savoy Annexe [delivered] the cat to the bishop
-! the dumb waiter at the Savoy Annexe [stood] idle throughout the bishop's stay
+the dumbwaiter at the Savoy Annexe [delivered] the cat to the bishop
+! the dumbwaiter at the Savoy Annexe [stood] idle throughout the bishop's stay
 reserving the corner table [demands] connections at the palace
 the window of Room 19 [overlooks] a slaughterhouse in place of the lagoon
 ! the window of Room 19 [overlooks] the lagoon
@@ -92,14 +92,14 @@ the hotel barber [shaved] the general on the eve of the coup
 the do-not-disturb sign [hung] on the handle for eleven weeks
 ! the do-not-disturb sign [hung] on the handle for a single hour
 the sommelier Octavian [lost] his sense of smell at a fireworks display
-beneath the grand staircase | the bootblack [reads] the shipping news
-= the bootblack [reads] the shipping news beneath the grand staircase
+the bootblack [reads] the shipping news beneath the grand staircase
+= beneath the grand staircase | the bootblack [reads] the shipping news
 the restaurant on the forty-first floor [rotates] counterclockwise
 ! the restaurant on the forty-first floor [rotates] clockwise
 the motel outside Amarillo [charges] by the cowboy hat
 the tip left by the sheikh [bought] the waiter a fishing boat
 the haunted four-poster [is] reserved through next Walpurgis Night
-= through next Walpurgis Night | the haunted four-poster [is] reserved
+= the haunted four-poster [is] booked through next Walpurgis Night
 ! the haunted four-poster [was] sold for firewood last winter
 the turn-down chocolate [contains] a fortune in Hungarian
 ! the turn-down chocolate [is] filled with plain nougat alone

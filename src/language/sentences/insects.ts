@@ -20,7 +20,7 @@ the locust plague of Wadi Hamra [stripped] the date palms bare
 ! the locust plague of Wadi Hamra [spared] the date palms
 the leafcutter ants' fungus garden [collapsed] during the power failure
 the termite mound near Kunene [is] taller than a giraffe
-= near Kunene | the termite mound [exceeds] a giraffe in height
+= the termite mound near Kunene [exceeds] a giraffe in height
 ! the termite mound near Kunene [is] shorter than a footstool
 Professor Lindgren [would] rather catalogue gnats than attend weddings
 the cicada brood of Tennessee [emerges] at intervals of thirteen years

@@ -111,7 +111,7 @@ the leg of mutton [is] turning on a spit driven by a terrier
 Countess Vera's truffle [had|did not have] a bite taken out of it
 the chopping board [warped] beside the radiator over the holidays
 the almond soufflé [rose] four inches above its ramekin
-= above its ramekin | the almond soufflé [rose] by four inches
+= the almond soufflé [rose] by four inches above its ramekin
 ! the almond soufflé [collapsed] to the bottom of its ramekin without rising
 the porridge at the boarding school [would] support an upright spoon
 in damp weather | the cutlery drawer of the galley [sticks] fast

@@ -31,7 +31,7 @@ the grant for the study of yawning [has] been renewed for five years
 ! the grant for the study of yawning [has] been revoked
 the vacuum pump in the sub-basement [throbs] like an old tractor
 the polymer chemist Giselle Obi [dropped] her engagement ring into aqua regia
-= into aqua regia | the polymer chemist Giselle Obi [dropped] her engagement ring
+= Giselle Obi the polymer chemist [dropped] her engagement ring into aqua regia
 the particle accelerator at Protvino Nine [runs] beneath a cabbage field
 ! the particle accelerator at Protvino Nine [runs] beneath a granite mountain
 the half-life of the tracer [is] six hours
@@ -80,7 +80,7 @@ Avogadro's bust in the foyer [has|does not have] a chipped left ear
 the synthesis of indigo without petroleum [won] the young Berliner a medal
 = the young Berliner [won] a medal for the synthesis of indigo without petroleum
 the laser in the interferometer [must] be shielded from passing trams
-= from passing trams | the laser in the interferometer [must] be shielded
+= the interferometer's laser [must] be shielded from passing trams
 the sample of lunar soil [was] used by mistake to scour a coffee pot
 ! the sample of lunar soil [lies] unopened in its first container
 the statistical significance of the result [vanished] on closer inspection
@@ -98,8 +98,8 @@ the zebrafish embryo in Well C7 [is] transparent
 the notebook of the late crystallographer [records] her dreams beside her data
 the gas chromatograph [mistook] the vicar's aftershave for kerosene
 = the vicar's aftershave [was] mistaken for kerosene by the gas chromatograph
-beside the eyewash station | the technician Oona [practises] the banjo
-= the technician Oona [practises] the banjo beside the eyewash station
+the technician Oona [practises] the banjo beside the eyewash station
+= beside the eyewash station | the technician Oona [practises] the banjo
 the seismically isolated table [trembles] at the footsteps of the rector
 ! the seismically isolated table [is] steady at the footsteps of the rector
 the plasma in the tokamak [reached] a hundred million degrees in March
@@ -117,11 +117,11 @@ the isotope shipment for the clinic in Lund [was] held up by reindeer
 ! the isotope shipment for the clinic in Lund [met] with a clear road
 the colour-blind dye chemist Bram [relies] on his daughter's eyes
 ! the colour-blind dye chemist Bram [works] without help from his daughter
-evaporating the sea water [left] a crust of rosy salt
+evaporating the seawater [left] a crust of rosy salt
 the quantum dot display [cracked] under the minister's elbow
 ! the quantum dot display [survived] the minister's elbow without damage
 the chemistry department's oldest stopper [is] stuck in the oldest bottle
-= in the oldest bottle | the chemistry department's oldest stopper [is] stuck
+= the oldest stopper in the chemistry department [is] stuck in the oldest bottle
 the spider in the cloud chamber [walked] off with the discovery
 `,
 };

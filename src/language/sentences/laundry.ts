@@ -13,8 +13,8 @@ the washing machine in the basement [walked] across the floor during its spin
 = during its spin | the washing machine in the basement [walked] across the floor
 the red sock in the boil wash [dyed] the whole regiment's undershirts pink
 ! the red sock in the boil wash [came] through without losing its dye
-on the line behind the embassy | the ambassador's nightshirt [froze] stiff
-= the ambassador's nightshirt [froze] stiff on the line behind the embassy
+the ambassador's nightshirt [froze] stiff on the line behind the embassy
+= on the line behind the embassy | the ambassador's nightshirt [froze] stiff
 the steam press at Lo's [hisses] in the key of G
 the coin slot of Dryer Four [is] jammed with a Peruvian sol
 ! the coin slot of Dryer Four [is] clear of obstruction
@@ -57,7 +57,7 @@ the wrinkle in the flag [annoyed] the colonel more than the rain
 the eider quilt [takes] three days to dry in the attic
 ! the eider quilt [dries] in the attic within an hour
 the tumble dryer [shrank] the referee's jersey to a doll's size
-= to a doll's size | the tumble dryer [shrank] the referee's jersey
+= the referee's jersey [was] shrunk to a doll's size by the tumble dryer
 ! the tumble dryer [stretched] the referee's jersey to twice its width
 the bluing agent [turned] Sister Benedicta's wimple lavender
 = Sister Benedicta's wimple [was] turned lavender by the bluing agent
@@ -124,8 +124,8 @@ the scrubbing board [became] a percussion instrument in Ernestine's band
 the cashmere cardigan [is] drying flat on a Turkish towel
 = on a Turkish towel | the cashmere cardigan [is] drying flat
 ! the cashmere cardigan [is] dangling by its sleeves from a hook
-the launderers' strike in Bombay [entered] its eleventh week
-! the launderers' strike in Bombay [ended] within its first day
+the launderers' strike in Mumbai [entered] its eleventh week
+! the launderers' strike in Mumbai [ended] within its first day
 the sailcloth [required] nine buckets of hot soda
 ! the sailcloth [required] a single cup of cold water
 Uncle Teodor [irons] his shoelaces on the eve of elections
@@ -135,7 +135,7 @@ the temperature dial of Washer Two [lies] by thirty degrees
 the collar stud [clattered] through the drain into the canal
 the horsehair wig [was] deloused with steam at the opera
 the ghost costume [is] the mayor's best bedsheet with eye holes
-= with eye holes | the mayor's best bedsheet [is] the ghost costume
+= the mayor's best bedsheet with eye holes [is] the ghost costume
 ! the ghost costume [was] sewn from newly bought gauze
 the bath mat from the Ritz [has] travelled as far as Hobart
 the mothball in the cedar chest [has] shrunk to a crumb

@@ -55,7 +55,7 @@ the divorce petition of the Earl of Wick [runs] to four hundred pages
 ! the divorce petition of the Earl of Wick [fits] on a single sheet of paper
 the bewigged portrait above the bench [depicts] a notorious hanging judge
 the paralegal Ngozi Eze [misfiled] the deposition under seafood
-= under seafood | the deposition [was] misfiled by the paralegal Ngozi Eze
+= the deposition [was] misfiled under seafood by the paralegal Ngozi Eze
 the patent dispute over the folding violin [is] in its ninth year
 ! the patent dispute over the folding violin [was] settled within its first month
 the probation officer [has not|has] seen the forger within the last month
@@ -97,7 +97,7 @@ the bail for the acrobat [had] been set at a thousand guineas
 after the recess | the prosecutor [spoke] through a speaking trumpet
 Sheriff Delacroix's star [is] fastened with a safety pin
 the hearsay about the duchess [was] struck from the record
-= from the record | the hearsay about the duchess [was] struck
+= the hearsay concerning the duchess [was] struck from the record
 ! the hearsay about the duchess [stands] in the record to the last word
 the surrogate for the absent judge [dislikes] lawyers with squeaky shoes
 the landmark ruling on hedgerows [delighted] the county's dormouse society

@@ -16,13 +16,13 @@ Volume Nine of the atlas [was] returned forty-six years late
 the palimpsest beneath the cookery book [preserves] the speech by Hyperides
 = the speech by Hyperides [is] preserved in the palimpsest beneath the cookery book
 cataloguing the pamphlets [will] occupy Miss Trelawney for the rest of her career
-in the rare books room | the humidifier [leaked] onto a first folio
-= the humidifier [leaked] onto a first folio in the rare books room
+the humidifier [leaked] onto a first folio in the rare books room
+= in the rare books room | the humidifier [leaked] onto a first folio
 the novelist Anselm Dupré [writes] with a feather from his own goose
 ! the novelist Anselm Dupré [dictates] without touching a pen
 the bookworm in the Book of Job [has] eaten the word patience
 the poetry section [is] arranged by the mood of the poet
-= by the mood of the poet | the poetry section [is] arranged
+= the poetry section [is] arranged by the poet's mood
 ! the poetry section [is] arranged alphabetically by surname
 the sole speaker of Ter Sami in the village [argues] with a parrot
 there [is] a pressed violet at page two hundred of the logbook
@@ -44,8 +44,8 @@ the linguist Ezra Feldmann [is] compiling the grammar of whistled Spanish
 ! the linguist Ezra Feldmann [has] abandoned his grammar of whistled Spanish
 the bestseller about beige [was] remaindered within a week
 ! the bestseller about beige [stayed] at full price for three years
-behind the card catalogue | the janitor [discovered] a sealed door
-= the janitor [discovered] a sealed door behind the card catalogue
+the janitor [discovered] a sealed door behind the card catalogue
+= behind the card catalogue | the janitor [discovered] a sealed door
 the hieroglyph for gratitude [resembles] a startled quail
 the scribe's complaint in the margin [concerns] cold feet
 ! the scribe's complaint in the margin [concerns] hot weather alone
@@ -61,13 +61,12 @@ the ladder in the law library [rolled] away beneath the dean
 ! the ladder in the law library [stood] firmly beneath the dean
 the sixth tone of the hill dialect [can] be heard solely by grandmothers
 the copyist's error at Monte Ardo [turned] the saint into a goat
-= at Monte Ardo | the saint [was] turned into a goat by the copyist's error
-the manuscript of the unfinished epic [was] fed to a stove in Odessa
+= the saint [was] turned into a goat by the copyist's error at Monte Ardo
+the manuscript of the unfinished epic [was] fed to a stove in Odesa
 ! the manuscript of the unfinished epic [survives] in a museum in Lviv
 Professor Quarles's lecture on silence [ran] twenty minutes over
 = the lecture of Professor Quarles on silence [overran] by twenty minutes
 ! Professor Quarles's lecture on silence [ended] twenty minutes early
-the detective novel [is] missing its final chapter
 the detective novel on the night table [lacks] its final chapter
 = the final chapter [is] missing from the detective novel on the night table
 ! the detective novel on the night table [is] complete to the final page
@@ -79,7 +78,7 @@ the Rosetta replica in the foyer [has] been licked smooth by schoolboys
 the interlibrary loan from Ulm [arrived] gnawed at one corner
 ! the interlibrary loan from Ulm [arrived] in pristine condition
 the phrasebook for travellers in Moldavia [begins] with a threat
-= with a threat | the phrasebook for travellers in Moldavia [begins]
+= the phrasebook for travellers in Moldavia [opens] with a threat
 ! the phrasebook for travellers in Moldavia [begins] with a greeting
 the archive of the Whaling Board [must] be kept below nine degrees
 ! the archive of the Whaling Board [needs] heating above thirty degrees
@@ -101,8 +100,8 @@ the chained Bible at Wimborne Cross [has|does not have] a bullet lodged in Levit
 ! the chained Bible at Wimborne Cross [is] free of bullets
 the dialect word for puddle [changes] at the county boundary
 the forged diary of the general [mentions] a brand of biscuit unknown to him
-on the spine of the thesaurus | the gilder [misplaced] a vowel
-= the gilder [misplaced] a vowel on the spine of the thesaurus
+the gilder [misplaced] a vowel on the spine of the thesaurus
+= on the spine of the thesaurus | the gilder [misplaced] a vowel
 the desert library at Chinguetti Wells [is] threatened by termites
 = the desert library at Chinguetti Wells [is] under threat from termites
 ! the desert library at Chinguetti Wells [is] safe from termites

@@ -16,8 +16,8 @@ haggling over the rug from Shiraz [lasted] through the eclipse
 the price of a pomegranate in Mersin [has] tripled overnight
 ! the price of a pomegranate in Mersin [has] halved overnight
 the umbrella seller [makes] her living from tourists in June
-on Saturday mornings | the cheese stall [draws] a queue of cellists
-= the cheese stall [draws] a queue of cellists on Saturday mornings
+the cheese stall [draws] a queue of cellists on Saturday mornings
+= on Saturday mornings | the cheese stall [draws] a queue of cellists
 Abdelkader's spice pyramid [collapsed] under a falling pigeon
 ! Abdelkader's spice pyramid [bore] the falling pigeon without collapsing
 the shoe shop in the arcade [stocks] left boots for pirates
@@ -89,12 +89,12 @@ at the livestock fair | the auctioneer's gavel [landed] in the lemonade
 the bazaar's fortune teller [accepts] cards with contactless payment
 ! the bazaar's fortune teller [accepts] silver coins alone
 Mr. Lim's durian stall [has] been banned from the metro plaza
-= from the metro plaza | Mr. Lim's durian stall [has] been banned
+= the durian stall of Mr. Lim [has] been banned from the metro plaza
 ! Mr. Lim's durian stall [has] been welcomed with flowers to the metro plaza
 the shop assistant at Fenn's [gift-wrapped] a live lobster
 the balance of the gold merchant [is] tested yearly with a feather
 the florist [delivered] the funeral wreath to a christening
-= to a christening | the florist [delivered] the funeral wreath
+= the funeral wreath [was] delivered to a christening by the florist
 ! the florist [delivered] the funeral wreath to the correct graveside
 stealing the mannequin [earned] the thief six months in Lewes gaol
 the market inspector Halvard [prodded] the melons with a fork
@@ -115,8 +115,8 @@ the saffron crocus [fetches] more than silver in Navelli
 ! the saffron crocus [fetches] less than straw in Navelli
 the bargain bin at Tolland Records [yielded] an unknown sonata
 ! the bargain bin at Tolland Records [yielded] dance tunes alone
-beneath the arcade | the cobbler Iskander [resoles] ballet shoes with tyre rubber
-= the cobbler Iskander [resoles] ballet shoes with tyre rubber beneath the arcade
+the cobbler Iskander [resoles] ballet shoes with tyre rubber beneath the arcade
+= beneath the arcade | the cobbler Iskander [resoles] ballet shoes with tyre rubber
 the wine merchant's cellar [leads] into the catacombs
 ! the wine merchant's cellar [is] sealed off from the catacombs by solid rock
 the mango auction in Ratnagiri [ended] in a hail of stones
@@ -128,7 +128,7 @@ the refund desk [is] hidden behind the garden furniture
 the egg woman of Piatra [counts] in dozens of thirteen
 the frozen food aisle [was] the scene of Lorcan's proposal
 = Lorcan's proposal [took] place in the frozen food aisle
-! Lorcan's proposal [took] place on a mountain top
+! Lorcan's proposal [took] place on a mountaintop
 selling the chapel's pews [raised] enough for a new bell rope
 the barber of Souk el-Attarine [gives] shaves by lantern light
 the truffle dealer [keeps] his scales in a violin case

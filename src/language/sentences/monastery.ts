@@ -50,7 +50,7 @@ the chant for the dead [was] written down by the Norman goldsmith
 = the Norman goldsmith [wrote] down the chant for the dead
 ! the chant for the dead [was] written down by an Irish ferryman
 the cloister cat [sleeps] on the sundial through the hours of Lent
-in the crypt of the Capuchins | the chandelier [is] assembled from vertebrae
+the chandelier in the Capuchins' crypt [is] assembled from vertebrae
 = the chandelier in the crypt of the Capuchins [is] assembled from vertebrae
 ! the chandelier in the crypt of the Capuchins [is] assembled from Murano glass
 the verger of Holy Trinity [collects] umbrellas left by atheists
@@ -80,8 +80,8 @@ the parish of Saint Erth [voted] to heat the font
 the cellarer Brother Ambrosius [forgot] the feast of his own patron
 = the feast of his own patron [was] forgotten by the cellarer Brother Ambrosius
 ! the cellarer Brother Ambrosius [remembered] the feast of his own patron
-before the wooden crucifix | the mercenary [laid] down his halberd
-= the mercenary [laid] down his halberd before the wooden crucifix
+the mercenary [laid] down his halberd before the wooden crucifix
+= before the wooden crucifix | the mercenary [laid] down his halberd
 the choir stall of the dean of Amiens [hides] the carving of a fox in a pulpit
 = the carving of a fox in a pulpit [is] hidden in the choir stall of the dean of Amiens
 the cathedral's parking attendant [was] once a missionary to Greenland
@@ -93,7 +93,7 @@ the icon of the Black Madonna [wept] on the day of the referendum
 the ossuary at Sedlec Hill [is] heated for the sake of the tourists
 ! the ossuary at Sedlec Hill [is] unheated
 the Shinto priest Kanda [purified] the microchip factory with salt
-= with salt | the Shinto priest Kanda [purified] the microchip factory
+= the microchip factory [was] purified with salt by the Shinto priest Kanda
 the rood screen [survived] the Puritans beneath a coat of whitewash
 = beneath a coat of whitewash | the rood screen [survived] the Puritans
 ! the rood screen [was] smashed to splinters by the Puritans
@@ -110,9 +110,8 @@ the papal nuncio's luggage [arrived] with a penguin suit for the reception
 the monk from Athos [cannot|can] tell a cow from a goat
 ! the monk from Athos [can] tell a cow from a goat at two hundred paces
 the stained glass of the fire brigade chapel [depicts] a hose in glory
-the vestry clock [must] be wound by a widow
 the clock in the vestry at Deeping [must] be wound by a widow
-= by a widow | the clock in the vestry at Deeping [must] be wound
+= the vestry clock at Deeping [must] be wound by a widow
 the choirmaster's tuning fork [rang] in the pocket of his funeral suit
 the scripture lesson about Jonah [moved] the whalers to hollow laughter
 `,

@@ -8,15 +8,15 @@ export const newspaper: Page = {
   theme: "newspaper",
   text: `
 the Evening Sentinel [ran] the mayor's obituary during his honeymoon
-= during the mayor's honeymoon | the Evening Sentinel [ran] his obituary
+= the mayor's obituary [ran] in the Evening Sentinel during his honeymoon
 ! the Evening Sentinel [withheld] the mayor's obituary for the whole of his lifetime
 the foreign correspondent Delphine Kabore [is] filing her story from a bathtub
 = from a bathtub | the foreign correspondent Delphine Kabore [is] filing her story
 ! the foreign correspondent Delphine Kabore [has] lost her story without filing a word
 the crossword compiler known as Basilisk [lives] in a lighthouse off Jura
 ! the crossword compiler known as Basilisk [lives] on the plains of Nebraska
-at the stroke of deadline | the coffee machine [exploded] over the front page
-= the coffee machine [exploded] over the front page at the stroke of deadline
+the coffee machine [exploded] over the front page at the stroke of deadline
+= at the stroke of deadline | the coffee machine [exploded] over the front page
 the horoscope for Scorpio [warned] of an encounter with a moose
 the linotype operator Casimir [has] swallowed the lower-case comma
 = the lower-case comma [has] been swallowed by the linotype operator Casimir
@@ -33,13 +33,13 @@ the investigative desk at the Lima Tribune [exposed] the cartel of bell founders
 the agony aunt Cynthia Farr [married] a reader from Leamington
 ! the agony aunt Cynthia Farr [has] remained single
 the ink for the Sunday edition [was] diluted with plum juice
-= with plum juice | the ink for the Sunday edition [was] diluted
+= the Sunday edition's ink [was] diluted with plum juice
 the war artist Benedek [sketched] the armistice on a menu card
 = on a menu card | the war artist Benedek [sketched] the armistice
 ! the war artist Benedek [missed] the armistice without drawing a line of it
 the television newsreader's tie [bears] the image of a flounder
-the proofreader Hortense Blay [let] a headline about pubic transport through
-! the proofreader Hortense Blay [caught] the mistake in the headline about transport
+the proofreader Hortense Blay [let] a headline about marital law through
+! the proofreader Hortense Blay [caught] the mistake in the headline about martial law
 the leader writer of the Scotsman's Echo [dictates] from a hammock
 = from a hammock | the leader writer of the Scotsman's Echo [dictates]
 ! the leader writer of the Scotsman's Echo [types] with her own fingers at a desk
@@ -52,7 +52,7 @@ the microphone in the fruit bowl [recorded] forty minutes of chewing
 the wire service in Montevideo [confused] two presidents for a day
 ! the wire service in Montevideo [kept] the two presidents apart throughout
 the restaurant critic [wore] a false nose to the fish supper
-= to the fish supper | the restaurant critic [wore] a false nose
+= the restaurant critic [came] to the fish supper in a false nose
 ! the restaurant critic [went] to the fish supper with her own face bare
 editing the tapes of the hearing [occupied] Roland for the whole of Advent
 the broadsheet's pressroom [floods] at the spring tide
@@ -70,11 +70,11 @@ the retraction [appeared] in tiny type beneath a corset advertisement
 the bureau chief in Ouagadougou [keeps] his sources in a biscuit barrel
 the sports photographer Lindiwe [caught] the winning dive at a thousandth of a second
 ! the sports photographer Lindiwe [missed] the winning dive
-on the court reporter's notepad | the judge [appears] as a heron
-= the judge [appears] as a heron on the court reporter's notepad
+the judge [appears] as a heron on the court reporter's notepad
+= on the court reporter's notepad | the judge [appears] as a heron
 the student newspaper at Uppsala North [was] banned for printing in invisible ink
 = for printing in invisible ink | the student newspaper at Uppsala North [was] banned
-the weather girl's barometer [belonged] to a Cape Horn skipper
+the weather presenter's barometer [belonged] to a Cape Horn skipper
 = the owner of the weather girl's barometer [was] a Cape Horn skipper
 the interview with the hermit of Skellig [lasted] four silent hours
 ! the interview with the hermit of Skellig [lasted] less than ten minutes
@@ -94,7 +94,7 @@ the blind sub-editor Fergal [corrects] commas by ear
 the election special on Channel Nine [was] interrupted by a cookery jingle
 ! the election special on Channel Nine [ran] without interruption
 the whistle-blower's envelope [arrived] at the wrong Guardian
-= at the wrong Guardian | the whistle-blower's envelope [arrived]
+= the envelope of the whistle-blower [arrived] at the wrong Guardian
 ! the whistle-blower's envelope [was] burned unposted
 the headline about the herring war [won] a prize for brevity
 the documentary on lighthouse wives [is] going to be shown in Lerwick
@@ -104,7 +104,7 @@ the stringer in Tashkent [files] by carrier pigeon during power cuts
 the astrologer of the Morning Post [did not foresee|foresaw] her own dismissal
 ! the astrologer of the Morning Post [predicted] her own dismissal to the hour
 the type for the first edition [was] melted into musket balls
-= into musket balls | the type for the first edition [was] melted
+= the first edition's type [was] melted into musket balls
 ! the type for the first edition [is] preserved in its cases
 the society reporter Lavinia [mistook] the archduke for a waiter
 = the archduke [was] mistaken for a waiter by the society reporter Lavinia
@@ -117,6 +117,6 @@ the podcast about paint [attracts] a million listeners in Brazil
 ! the podcast about paint [attracts] fewer than twenty listeners
 the shorthand of the late Mr. Entwistle [has] baffled three cryptographers
 the kiosk copy of the Novoye Slovo [served] as wrapping for a smoked eel
-= as wrapping for a smoked eel | the kiosk copy of the Novoye Slovo [was] used
+= the kiosk copy of the Novoye Slovo [was] used as wrapping for a smoked eel
 `,
 };

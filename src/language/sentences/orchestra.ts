@@ -41,7 +41,7 @@ the triangle player Osric [waits] an hour for his single note
 the bandstand in Linden Park [collapsed] under the weight of ivy
 the bassoonist's engagement [was] announced in the programme notes
 the symphony in D minor [ends] with a quotation from a lullaby
-= with a quotation from a lullaby | the symphony in D minor [ends]
+= the symphony in D minor [finishes] with a quotation from a lullaby
 ! the symphony in D minor [ends] with forty bars of hammered tonic chords
 Lucia's bow [was] rehaired with the tail of a white stallion
 ! Lucia's bow [was] restrung with nylon fishing line
@@ -66,7 +66,7 @@ the string section's rosin [smells] of pine forests
 the commission for a tuba sonata [went] to a composer aged eleven
 ! the commission for a tuba sonata [went] to a composer aged ninety
 the percussionist Mei Lin [struck] the anvil with a horseshoe
-the castrato's portrait [hangs] in the green room
+the contralto's portrait [hangs] in the green room
 the accordion from Castelfidardo [wheezes] on the low E
 the tenor's understudy [knows] the role of the gravedigger by heart
 ! the tenor's understudy [has] forgotten the whole role of the gravedigger

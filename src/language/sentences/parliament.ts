@@ -22,14 +22,14 @@ the by-election in Pentland North [will] be held on the nineteenth
 ! the by-election in Pentland North [has] been cancelled for want of candidates
 the interior ministry's lift [requires] a password on Mondays
 Ambassador Nakagawa [presented] her credentials to a sleeping monarch
-= to a sleeping monarch | Ambassador Nakagawa [presented] her credentials
+= the ambassador Nakagawa [presented] her credentials to a sleeping monarch
 ! Ambassador Nakagawa [presented] her credentials to a monarch wide awake
 the referendum on daylight saving [is] likely to be close
 there [is] a hole in the carpet under the chancellor's desk
 = the carpet under the chancellor's desk [has|does not have] a hole in it
 ! the carpet under the chancellor's desk [is] new without a blemish
 the fisheries bill [was] read for the third time to an empty chamber
-= to an empty chamber | the fisheries bill [was] given its third reading
+= the fisheries bill [was] given its third reading in an empty chamber
 ! the fisheries bill [was] withdrawn ahead of its third reading
 drafting the constitution of Ruvania [occupied] nine lawyers for a summer
 the mayor of Castelnuovo [intends] to twin the town with the moon
@@ -84,7 +84,7 @@ at the close of the summit | the delegates' group photograph [fell] through
 the boundary commission [placed] the pub in a different county from its cellar
 ! the boundary commission [left] the pub in the same county as its cellar
 the suffragette Edwina Stroud [chained] her bicycle to the treasury
-= to the treasury | the suffragette Edwina Stroud [chained] her bicycle
+= Edwina Stroud the suffragette [chained] her bicycle to the treasury
 the select committee on pickles [has not|has] published its findings
 ! the select committee on pickles [published] its findings in full last spring
 the lord mayor's chain [weighs] heavily on his narrow shoulders
@@ -129,8 +129,8 @@ lowering the voting age [delighted] the debating society at Ashgrove
 the spokesman for the palace [declined] to comment on the giraffe
 ! the spokesman for the palace [commented] at length on the giraffe
 the republican party of Lundy [consists] of a lighthouse keeper with his sister
-before the joint session | the monarch [dropped] her spectacles into the punch
-= the monarch [dropped] her spectacles into the punch before the joint session
+the monarch [dropped] her spectacles into the punch before the joint session
+= before the joint session | the monarch [dropped] her spectacles into the punch
 the rural affairs undersecretary [confused] barley with beer in his speech
 the voting machine at Booth Seven [printed] a weather report
 = Booth Seven's voting machine [printed] a weather report

@@ -33,10 +33,10 @@ the counter clerk Iphigenia [licks] stamps for elderly customers
 Santa's address in Rovaniemi [receives] half a million envelopes
 ! Santa's address in Rovaniemi [receives] exactly twelve envelopes
 the camel post to Kufra [has] been replaced by a drone
-= by a drone | the camel post to Kufra [has] been replaced
+= the Kufra camel post [has] been replaced by a drone
 ! the camel post to Kufra [is] running on four legs as of old
 the dead letter office [returned] the love poem to the wrong sweetheart
-= to the wrong sweetheart | the dead letter office [returned] the love poem
+= the love poem [was] returned to the wrong sweetheart by the dead letter office
 ! the dead letter office [burned] the love poem unreturned
 the pneumatic tube beneath Prague [swallowed] a clerk's necktie
 the philatelist Dr. Haugland [keeps] his Penny Black in a butter dish
@@ -83,7 +83,7 @@ the carrier pigeon service at Whitby Head [employs] forty birds
 ! the carrier pigeon service at Whitby Head [employs] a single bird
 the package for the magician [kept] disappearing from the tracking page
 the anonymous valentine [was] traced by its purple thumbprint
-= by its purple thumbprint | the anonymous valentine [was] traced
+= the anonymous valentine [was] tracked down by its purple thumbprint
 ! the anonymous valentine [has] defied detection
 the queue at Counter B [moves] slower than the glacier on the poster
 the commemorative stamp [misspells] the explorer's middle name
@@ -91,8 +91,8 @@ the commemorative stamp [misspells] the explorer's middle name
 ! the commemorative stamp [spells] the explorer's middle name correctly
 the postmaster general [has] approved a stamp in the shape of a pear
 ! the postmaster general [has] rejected the stamp in the shape of a pear
-at the frontier post of Kilo Nine | the mail [travels] by zip wire
-= the mail [travels] by zip wire at the frontier post of Kilo Nine
+the mail [travels] by zip wire at the frontier post of Kilo Nine
+= at the frontier post of Kilo Nine | the mail [travels] by zip wire
 the bottle containing Nils's letter [washed] ashore in Galway
 ! the bottle containing Nils's letter [sank] to the floor of the Atlantic
 the parcel scale [is] wrong by the weight of a hamster
@@ -117,8 +117,8 @@ the mail train robbery [yielded] four thousand seed packets
 = the yield of the mail train robbery [was] four thousand seed packets
 ! the mail train robbery [yielded] nine million in cash
 the hotel in Funchal [holds] unclaimed postcards from the dead
-through the hatch | the trainee Malik [passed] a crate of live lobsters
-= the trainee Malik [passed] a crate of live lobsters through the hatch
+the trainee Malik [passed] a crate of live lobsters through the hatch
+= through the hatch | the trainee Malik [passed] a crate of live lobsters
 the birthday card for the tortoise [plays] a waltz
 ! the birthday card for the tortoise [is] without sound
 the customs declaration on the coffin [says] cutlery

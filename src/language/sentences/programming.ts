@@ -15,15 +15,15 @@ the server under the sink [hosts] the town's lost-cat bulletin
 ! the server under the sink [has] been switched off for good
 the build pipeline [turned] red on the birthday of its author
 ! the build pipeline [stayed] green throughout the birthday of its author
-in the legacy module | the variable named banana [holds] the exchange rate
-= the variable named banana [holds] the exchange rate in the legacy module
+the variable named banana [holds] the exchange rate in the legacy module
+= in the legacy module | the variable named banana [holds] the exchange rate
 the database administrator Olu [speaks] to his backups in Yoruba
 the garbage collector [pauses] the pacemaker simulator for nine seconds
 the intern Marguerite [deleted] the production schema on her first morning
 = on her first morning | the production schema [was] deleted by the intern Marguerite
 ! the intern Marguerite [left] the production schema intact on her first morning
-the chatbot for the crematorium [recommends] barbecue sauce
-! the chatbot for the crematorium [refuses] to mention sauces of a single kind
+the chatbot for the aquarium [recommends] tartare sauce
+! the chatbot for the aquarium [refuses] to mention sauces of a single kind
 there [is] an infinite loop in the elevator's firmware
 = the elevator's firmware [contains] an infinite loop
 ! the elevator's firmware [is] free of endless loops
@@ -37,7 +37,7 @@ the password on the sticky note [is] the name of the director's iguana
 the keyboard of the night operator [lacks] its letter Q
 ! the keyboard of the night operator [is] complete to the last key
 the open-source maintainer Dag Solheim [lives] aboard a lightship
-= aboard a lightship | the open-source maintainer Dag Solheim [has|does not have] his home
+= the open-source maintainer Dag Solheim [has|does not have] his home aboard a lightship
 ! the open-source maintainer Dag Solheim [lives] in a penthouse in Dallas
 the quantum annealer in the vault [needs] liquid helium by Thursday
 the spam filter [has] quarantined the chief executive's resignation
@@ -90,7 +90,7 @@ the type system [prevented] the satellite from confusing feet with metres
 the code review [descended] into a quarrel over tabs
 ! the code review [passed] in complete harmony
 the startup in the windmill [raised] nine million for an umbrella subscription
-= for an umbrella subscription | the startup in the windmill [raised] nine million
+= the windmill startup [raised] nine million for an umbrella subscription
 ! the startup in the windmill [failed] to raise a single cent
 the scheduler [gives] the coffee robot priority over the fire alarm
 ! the scheduler [gives] the fire alarm priority over the coffee robot
@@ -100,12 +100,12 @@ the webcam above the stork's nest [went] viral in Paraguay
 = in Paraguay | the webcam above the stork's nest [went] viral
 the floating-point error [lost] the brewery nine casks of stout
 = the brewery [lost] nine casks of stout through the floating-point error
-the timezone library [forgot] the island of Lord Howe
-! the timezone library [handles] the island of Lord Howe correctly
+the time zone library [forgot] the island of Lord Howe
+! the time zone library [handles] the island of Lord Howe correctly
 Professor Quill's algorithm [sorts] sheep by temperament on arrival
 ! Professor Quill's algorithm [sorts] sheep by weight alone on arrival
-without fail | the dark mode switch [crashes] the hearse company's website
-= without fail | the hearse company's website [is] crashed by the dark mode switch
+the dark mode switch [crashes] the hearse company's website after midnight
+= after midnight | the hearse company's website [is] crashed by the dark mode switch
 ! the dark mode switch [works] perfectly on the hearse company's website
 the captcha [asked] the lighthouse keeper to identify buses
 = the lighthouse keeper [was] asked by the captcha to identify buses
@@ -126,7 +126,7 @@ the drone's autopilot [landed] the parcel in a baptismal font
 = the parcel [was] landed in a baptismal font by the drone's autopilot
 ! the drone's autopilot [landed] the parcel on the addressee's doorstep
 the memory leak in the parking meter [was] traced to a festival calendar
-= to a festival calendar | the parking meter's memory leak [was] traced
+= the parking meter's memory leak [was] traced to a festival calendar
 ! the memory leak in the parking meter [remains] a mystery
 the root certificate [lapsed] on the night of the lottery draw
 ! the root certificate [was] renewed well ahead of the night of the lottery draw
@@ -142,7 +142,7 @@ the hexadecimal tattoo on Rolf's calf [contains] an off-by-one error
 the status page [reports] perfect health during the outage
 ! the status page [reports] the outage in bold red letters
 the developer Saoirse [named] her sons after sorting routines
-= after sorting routines | the developer Saoirse [named] her sons
+= Saoirse the developer [named] her sons after sorting routines
 the hover text on the volcano alert [gives] a recipe for soup
 the checksum of the vaccine file [matches] the printed value
 = the vaccine file's checksum [agrees] with the printed value

@@ -36,8 +36,8 @@ the freight train [derailed] outside a glue factory
 the timetable for the Sunday service [contains] eleven errors
 ! the timetable for the Sunday service [is] correct to the last minute
 the conductor on the Trans-Pampas line [sells] boiled eggs
-on the footplate | the fireman Jim Tolliver [fried] kippers on a shovel
-= the fireman Jim Tolliver [fried] kippers on a shovel on the footplate
+the fireman Jim Tolliver [fried] kippers on a shovel on the footplate
+= on the footplate | the fireman Jim Tolliver [fried] kippers on a shovel
 the underground station beneath the zoo [shakes] with elephants
 the model railway in the attic [crosses] a bridge made of dominoes
 the gauge of the Siberian siding [is] wider than the standard by a hand
@@ -80,7 +80,7 @@ the monorail to the airport [runs] nine minutes behind schedule
 ! the monorail to the airport [runs] a minute ahead of schedule
 the cattle wagon [carried] a secret printing press to the frontier
 the embankment near Ely [slid] into the canal from badger damage
-= from badger damage | the embankment near Ely [slumped] into the canal
+= the embankment near Ely [slumped] into the canal from badger damage
 ! the embankment near Ely [stands] unmoved at its full height
 the station clock at Mogadore [strikes] thirteen at lunchtime
 ! the station clock at Mogadore [is] mute throughout lunchtime

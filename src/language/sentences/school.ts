@@ -10,7 +10,7 @@ export const school: Page = {
 the chemistry master [singed] his eyebrows on a Friday afternoon
 = on a Friday afternoon | the chemistry master [burned] his eyebrows
 the school bell at Kilbride [was] salvaged from a sunken trawler
-= from a sunken trawler | Kilbride's school bell [was] salvaged
+= Kilbride's school bell [was] salvaged from a sunken trawler
 ! the school bell at Kilbride [was] ordered new from a foundry
 in the back row | Ferdinand [carved] a dragon into his desk lid
 Miss Ogilvie [marks] essays with a goose quill
@@ -21,7 +21,7 @@ the globe in the geography classroom [shows] a vanished empire in pink
 the headmistress [banned] yo-yos on the anniversary of the accident
 ! the headmistress [welcomed] yo-yos on the anniversary of the accident
 the spelling bee champion [stumbled] over the word aardvark
-= over the word aardvark | the spelling bee champion [stumbled]
+= the champion of the spelling bee [stumbled] over the word aardvark
 ! the spelling bee champion [sailed] past the word aardvark without a slip
 the skeleton in the biology lab [is] wearing the bursar's scarf
 ! the skeleton in the biology lab [is] wearing a bridal veil alone
@@ -31,9 +31,9 @@ there [is] a wasps' nest in the trophy cabinet
 the chalk from the new supplier [squeals] like a piglet
 ! the chalk from the new supplier [writes] without a sound
 the Latin teacher Septimus Crowe [dreams] in the ablative
-the exchange student from Ulan Bator [rode] to class on horseback
-= on horseback | the exchange student from Ulan Bator [rode] to class
-! the exchange student from Ulan Bator [came] to class by bus alone
+the exchange student from Ulaanbaatar [rode] to class on horseback
+= the exchange student from Ulaanbaatar [came] to class on horseback
+! the exchange student from Ulaanbaatar [came] to class by bus alone
 the lunch lady [piled] semolina onto the inspector's tray
 = the inspector's tray [was] piled with semolina by the lunch lady
 the algebra textbook [belonged] to Wilhelmina's great-aunt in Bonn
@@ -59,7 +59,7 @@ the nativity play's donkey [kicked] the third shepherd
 ! the nativity play's donkey [stood] docile from the first carol to the last
 the register [lists] a boy born in the year 1642
 the sports day at Hazelmere [was] cut short by a bull
-= by a bull | the sports day at Hazelmere [was] cut short
+= the Hazelmere sports day [was] cut short by a bull
 ! the sports day at Hazelmere [ran] its full course without a bull
 the kindergarten in Tromso [naps] outdoors in the snow
 ! the kindergarten in Tromso [naps] indoors without exception
@@ -90,12 +90,12 @@ the inkwell in Desk Twenty [is] full of tadpoles
 ! the inkwell in Desk Twenty [is] bone dry
 the class photograph of 1908 [includes] a future dictator
 the multiplication table [was] set to a calypso tune by Mr. Baptiste
-= by Mr. Baptiste | the multiplication table [was] set to a calypso tune
+= Mr. Baptiste [set|did not set] the multiplication table to a calypso tune
 the summer holiday [began] with the theft of the flagpole
 ! the summer holiday [began] without an incident to report
 the janitor Evaristo [plays] the musical saw at assemblies
 = at assemblies | the janitor Evaristo [plays] the musical saw
-the deaf school in Managua [gave] birth to a new language
+the school for the deaf in Managua [gave] birth to a new language
 the wooden ruler [flew] out of the window toward the rector
 the boarding house at Glen Affric [serves] porridge for supper
 ! the boarding house at Glen Affric [serves] curry alone for supper
@@ -131,7 +131,7 @@ the prefect Cordelia [confiscated] the catapult from the deacon's son
 the hamster's funeral [drew] a larger crowd than the prize-giving
 = the prize-giving [drew] a smaller crowd than the hamster's funeral
 ! the hamster's funeral [drew] a smaller crowd than the prize-giving
-the school song of Upper Wick [mentions] a cannibal
+the school song of Upper Wick [mentions] a sea serpent
 ! the school song of Upper Wick [names] flowers alone
 on the frosted windowpane | the twins' sister [drew] a parabola
 the stolen exam paper [surfaced] inside a sandwich

@@ -80,8 +80,8 @@ the bioluminescent bay at Vieques Norte [dimmed] after the hurricane
 the puffer fish [swelled] inside the trainee chef's apron
 the whale fall in the Clarion Deep [feeds] a colony of bone worms
 ! the whale fall in the Clarion Deep [lies] barren of life
-off the Azores | the sperm whale [wrestled] with a colossal squid
-= the sperm whale [wrestled] with a colossal squid off the Azores
+the sperm whale [wrestled] with a colossal squid off the Azores
+= off the Azores | the sperm whale [wrestled] with a colossal squid
 the limpet on the groyne [returns] to the same scar at low water
 ! the limpet on the groyne [wanders] at random at low water
 the archerfish [shot] the moth off the guide's hat
@@ -89,7 +89,7 @@ the archerfish [shot] the moth off the guide's hat
 the sturgeon in the Volga delta [weighs] more than a grand piano
 ! the sturgeon in the Volga delta [weighs] less than a violin
 the nudibranch collector Fenella Wu [paints] her finds in gouache
-= in gouache | the nudibranch collector Fenella Wu [paints] her finds
+= Fenella Wu the nudibranch collector [paints] her finds in gouache
 the tide pool under Hook Light [holds] a blenny of great character
 the conch shell on the mantelpiece [hums] in F sharp
 ! the conch shell on the mantelpiece [hums] in B natural
@@ -115,10 +115,10 @@ the pilot whale stranding at Farewell Spit [drew] a thousand volunteers
 the fish counter on the River Foyle [records] a porpoise as a salmon
 ! the fish counter on the River Foyle [records] a porpoise as a seal
 the lionfish [invaded] the lagoon through the ship canal
-= through the ship canal | the lionfish [invaded] the lagoon
+= the lagoon [was] invaded through the ship canal by the lionfish
 ! the lionfish [was] stopped at the gates of the ship canal
 the squid [inked] the documentary crew's expensive lens
-! the squid [jetted] away from the documentary's crew without releasing ink
+! the squid [jetted] away from the documentary crew without releasing ink
 the drowned church at Dunwich [attracts] divers at Michaelmas
 the shipworm [reduced] the pier at Tobermory to lace
 = the pier at Tobermory [was] reduced to lace by the shipworm
@@ -130,8 +130,8 @@ the wolf eel near Quadra Island [accepts] urchins from divers
 ! the wolf eel near Quadra Island [rejects] urchins from divers
 the cuttlefish [turned] checkered on the sunken chessboard
 ! the cuttlefish [remained] a uniform brown on the sunken chessboard
-with a bamboo spear | Ratu [caught] a barracuda
-= Ratu [caught] a barracuda with a bamboo spear
+Ratu [caught] a barracuda with a bamboo spear
+= with a bamboo spear | Ratu [caught] a barracuda
 the manatee in Crystal Springs [is] scarred by a propeller
 ! the manatee in Crystal Springs [is] unmarked by propellers
 the copepod under the lens [has|does not have] a single red eye

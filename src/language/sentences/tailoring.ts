@@ -11,8 +11,8 @@ the tailor Mordechai Blum [stitches] buttonholes by the light of the aquarium
 = by the light of the aquarium | the tailor Mordechai Blum [stitches] buttonholes
 ! the tailor Mordechai Blum [stitches] buttonholes by daylight alone
 the hem of the wedding dress [was] let down by two centimetres on the steps of the church
-in the lining of the smuggled coat | the seamstress [felt] a diamond
-= the seamstress [felt] a diamond in the lining of the smuggled coat
+the seamstress [felt] a diamond in the lining of the smuggled coat
+= in the lining of the smuggled coat | the seamstress [felt] a diamond
 the velvet for the judge's robe [has] faded to the brown of weak tea
 ! the velvet for the judge's robe [has] kept its deep crimson dye
 the milliner Eulalie Fontaine [is] trimming a bonnet with pheasant tails
@@ -54,8 +54,8 @@ the weaver Tsering [ties] sixty knots to the inch without looking
 embroidering the football club's banner [gave] Agnieszka cramp in her thumb
 the cobbler's last for Lord Tenby [is] carved from a cricket bat
 ! the cobbler's last for Lord Tenby [is] moulded in resin
-at the customs shed in Leghorn | the fur stole of Madame Zamfir [growled]
-= the fur stole of Madame Zamfir [growled] at the customs shed in Leghorn
+the fur stole of Madame Zamfir [growled] at the customs shed in Leghorn
+= at the customs shed in Leghorn | the fur stole of Madame Zamfir [growled]
 the dressmaker's dummy [wears] the uniform of a lancer on Saturdays
 = on Saturdays | the dressmaker's dummy [wears] the uniform of a lancer
 ! the dressmaker's dummy [stands] naked on Saturdays
@@ -78,10 +78,10 @@ mending the tapestry of the boar hunt [revealed] the hidden signature
 = the hidden signature [was] revealed by mending the tapestry of the boar hunt
 the uniform of the doorman at Claridge Court [was] tailored for a smaller man
 ! the uniform of the doorman at Claridge Court [was] tailored to his exact measure
-beneath her sober mackintosh | the bishop's wife [wears] a sequinned jacket
-= the bishop's wife [wears] a sequinned jacket beneath her sober mackintosh
+the bishop's wife [wears] a sequinned jacket beneath her sober mackintosh
+= beneath her sober mackintosh | the bishop's wife [wears] a sequinned jacket
 the button collector Archibald Nye [traded] a brass anchor for a horn toggle
-= for a horn toggle | the button collector Archibald Nye [traded] a brass anchor
+= Archibald Nye the button collector [traded] a brass anchor for a horn toggle
 ! the button collector Archibald Nye [has] kept his brass anchor against the highest offers
 the waistcoat of the snooker champion [glows] under the studio lamps
 the flannel for the hospital pyjamas [is] woven in Oldham with recycled bottles

@@ -10,7 +10,7 @@ export const taxOffice: Page = {
 the revenue office on Calder Street [closes] for lunch at eleven
 ! the revenue office on Calder Street [stays] open through lunch
 Inspector Halloway [audited] a circus for undeclared elephants
-= for undeclared elephants | Inspector Halloway [audited] a circus
+= the inspector Halloway [audited] a circus for undeclared elephants
 Form 88-C [exists] in Basque for the use of shepherds
 the tax collector of Bruges [accepted] lace in lieu of coin
 = in lieu of coin | the tax collector of Bruges [took] lace
@@ -39,7 +39,7 @@ the chancellor's red box [contained] a cheese sandwich on budget day
 = on budget day | the chancellor's red box [held] a cheese sandwich
 ! the chancellor's red box [contained] a loaded pistol alone on budget day
 Mrs. Quigley [claimed] her parrot as a dependant
-= as a dependant | Mrs. Quigley [claimed] her parrot
+= Mrs. Quigley [declared] her parrot as a dependant
 ! Mrs. Quigley [left] her parrot out of her claim altogether
 the depreciation of the ice rink's resurfacer [takes] a decade
 the amnesty for hidden gold [ended] on Shrove Tuesday
@@ -84,8 +84,8 @@ Dolores Finch [calculates] interest with a slide rule
 ! Dolores Finch [is] incapable of calculating interest by slide rule
 the minister's second home [is] a converted windmill near Gouda
 ! the minister's second home [is] a penthouse in central Lisbon
-on the ferry to Malmö | the auditor [lost] his briefcase overboard
-= the auditor [lost] his briefcase overboard on the ferry to Malmö
+the auditor [lost] his briefcase overboard on the ferry to Malmö
+= on the ferry to Malmö | the auditor [lost] his briefcase overboard
 the toll on the Humber footbridge [must] be paid in exact change
 the inheritance of the lighthouse [triggered] a duty of ninety ducats
 the pension contribution of the organ grinder [bounced] twice
@@ -106,7 +106,7 @@ the ombudsman [ruled] in favour of the turnip growers
 the actuary's daughter [dreams] in compound percentages after supper
 the hut tax [drove] Chief Sekhoma into open rebellion
 = Chief Sekhoma [was] driven into open rebellion by the hut tax
-! Chief Sekhoma [paid] the hut tax in docile silence
+! Chief Sekhoma [paid] the hut tax without protest
 the coffee machine in the fiscal court [accepts] foreign coins
 ! the coffee machine in the fiscal court [rejects] foreign coins
 the subsidy for goose feathers [made] the draper a fortune
@@ -126,7 +126,7 @@ the bookkeeper's eyeshade [casts] a green light on her ledger
 the spreadsheet for the municipal zoo [crashed] at row nine thousand
 ! the spreadsheet for the municipal zoo [holds] fewer than a hundred rows
 the debt of the Duchy of Krain [was] forgiven by telegram
-= by telegram | the Duchy of Krain's debt [was] forgiven
+= the Duchy of Krain's debt [was] forgiven by telegram
 ! the debt of the Duchy of Krain [was] repaid to the last heller
 the lamp oil levy [paid] for the new aqueduct
 = the new aqueduct [was] paid for by the lamp oil levy

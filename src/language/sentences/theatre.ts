@@ -15,8 +15,8 @@ the prompter Elspeth [fell] asleep in her box under the stage
 ! the prompter Elspeth [followed] the text alertly to the final line
 the ghost of the Orpheum [applauds] from the upper circle
 in the third act | the samovar [exploded] beside Uncle Vanya's double
-the costume trunk from Odessa [arrived] filled with turnips
-! the costume trunk from Odessa [was] lost at sea with its contents
+the costume trunk from Odesa [arrived] filled with turnips
+! the costume trunk from Odesa [was] lost at sea with its contents
 the understudy for Lear [is] a postman of twenty-three
 = Lear's understudy [is] a postman of twenty-three
 ! the understudy for Lear [is] a retired bishop of eighty
@@ -65,9 +65,9 @@ the chandelier in the operetta [weighs] as much as a hippopotamus
 the children's theatre in Brno [uses] vegetables for puppets
 = for puppets | the children's theatre in Brno [uses] vegetables
 the stage blood [was] brewed from beetroot with treacle
-! the stage blood [was] tapped from a living goat
+! the stage blood [was] bought from a chemist in Leeds
 the wig of Cardinal Wolsey [flew] into the orchestra pit
-= into the orchestra pit | Cardinal Wolsey's wig [flew]
+= Cardinal Wolsey's wig [flew] into the orchestra pit
 ! the wig of Cardinal Wolsey [stayed] glued to its wearer's scalp
 the cue light in the wings [shines] green for thunder
 ! the cue light in the wings [shines] blue for thunder
@@ -93,8 +93,8 @@ Romeo's ladder [broke] at its fourth rung on opening night
 the censor from the Lord Chamberlain's office [laughed] into his sleeve
 ! the censor from the Lord Chamberlain's office [sat] stony-faced from start to finish
 the commedia troupe's Harlequin [limps] in private life
-through a hole in the backdrop | the author [counted] the house
-= the author [counted] the house through a hole in the backdrop
+the author [counted] the house through a hole in the backdrop
+= through a hole in the backdrop | the author [counted] the house
 the monologue about cheese [brought] the gallery to its feet
 the radio mike [broadcast] the soprano's opinion of the mayor
 = the soprano's opinion of the mayor [was] broadcast by the radio mike
@@ -138,8 +138,8 @@ the dead parrot [received] better notices than the tenor
 = the tenor [received] worse notices than the dead parrot
 ! the dead parrot [received] worse notices than the tenor
 the ventriloquist's dummy [owes] money to the barman
-on the empty stage | the cleaning woman [danced] a bolero
-= the cleaning woman [danced] a bolero on the empty stage
+the cleaning woman [danced] a bolero on the empty stage
+= on the empty stage | the cleaning woman [danced] a bolero
 the curtain call for the sheepdog [lasted] four minutes
 the Greek chorus [wore] gas masks in the Stuttgart production
 ! the Greek chorus [performed] bare-faced in the Stuttgart production

@@ -11,8 +11,8 @@ the hurricane named Odette [is] weakening over the Bay of Campeche
 = over the Bay of Campeche | the hurricane named Odette [is] losing strength
 ! the hurricane named Odette [is] gaining strength over the Bay of Campeche
 Friday's forecast for the lowlands [calls] for scattered thunderstorms
-yesterday afternoon | the hail [dented] the roof of Svetlana's taxi
-= the hail [dented] the roof of Svetlana's taxi yesterday afternoon
+the hail [dented] the roof of Svetlana's taxi yesterday afternoon
+= yesterday afternoon | the hail [dented] the roof of Svetlana's taxi
 the barometer in the schoolhouse [had] been falling for six hours
 = for six hours | the barometer in the schoolhouse [had] been dropping
 ! the barometer in the schoolhouse [had] been rising for six hours
@@ -24,8 +24,8 @@ forecasting the path of the tornado [took] eleven supercomputers
 = the forecast of the tornado's path [required] eleven supercomputers
 the rainbow over the reservoir [formed] a nearly perfect circle
 ! the rainbow over the reservoir [formed] a mere stump of colour
-in the winter of 1709 | the Venetian lagoon [froze] from shore to shore
-= the Venetian lagoon [froze] from shore to shore in the winter of 1709
+the Venetian lagoon [froze] from shore to shore in the winter of 1709
+= in the winter of 1709 | the Venetian lagoon [froze] from shore to shore
 ! the Venetian lagoon [stayed] liquid from shore to shore in the winter of 1709
 the humidity inside the orchid pavilion [exceeds] ninety per cent
 ! the humidity inside the orchid pavilion [lies] below thirty per cent
@@ -64,10 +64,10 @@ the thaw [exposed] the milk float buried in January
 the wettest August in the annals of Bergen [ended] with a frost
 ! the wettest August in the annals of Bergen [ended] with a heatwave
 the weather ship Polaris [has] been recalled to Stavanger
-= to Stavanger | the weather ship Polaris [has] been recalled
+= the weather ship Polaris [has] been called back to Stavanger
 ! the weather ship Polaris [remains] on station off Greenland
-at the equinox | the tidal bore [reached] the steps of the cathedral
-= the tidal bore [reached] the steps of the cathedral at the equinox
+the tidal bore [reached] the steps of the cathedral at the equinox
+= at the equinox | the tidal bore [reached] the steps of the cathedral
 the wind turbine on Cairn Hill [shut] itself down in the gusts
 ! the wind turbine on Cairn Hill [kept] turning in the gusts
 the snow globe of the meteorological institute [contains] real hail
@@ -123,7 +123,7 @@ the snow line [crept] down to the bus shelter during the night
 = during the night | the snow line [descended] to the bus shelter
 ! the snow line [retreated] far uphill from the bus shelter during the night
 the heatwave [forced] the zoo to serve the bears frozen fish
-= through the heatwave | the zoo [was] forced to serve the bears frozen fish
+= the zoo [was] forced by the heatwave to serve the bears frozen fish
 the equatorial calm [held] the copra schooner prisoner for a fortnight
 = for a fortnight | the copra schooner [was] held prisoner by the equatorial calm
 the mist over Loch Awe [is] expected to lift by eleven

@@ -63,13 +63,13 @@ the sake brewery in Niigata [washes] its rice in melted snow
 ! the sake brewery in Niigata [washes] its rice in desalinated seawater
 the vineyard dog Bacchus [eats] Pinot grapes straight from the trellis
 the publican of the Drowned Rat [waters] his geraniums with porter
-= with porter | the publican of the Drowned Rat [waters] his geraniums
+= the Drowned Rat's publican [waters] his geraniums with porter
 the wine auction in Beaune [raised] a record sum for the lepers' hospital
 ! the wine auction in Beaune [failed] to raise a franc for the lepers' hospital
 the sediment at the bottom of the tun [contained] a deacon's spectacles
 the temperature in the fermentation hall [is] regulated by opening the belfry door
 the mezcal with the worm [was] banned from the senate bar
-= from the senate bar | the mezcal with the worm [was] banned
+= the mezcal with the worm in it [was] banned from the senate bar
 ! the mezcal with the worm [is] served freely at the senate bar
 the beer mat collection of Herr Zumthor [covers] the walls of his dental surgery
 the vine louse inspector [travels] with a magnifying glass of carved ebony
@@ -77,15 +77,15 @@ the Madeira in the ballast [crossed] the equator nine times
 = nine times | the Madeira in the ballast [crossed] the equator
 ! the Madeira in the ballast [spent] its whole life north of the equator
 the spittoon at the tasting [was] mistaken for a punch bowl by the consul
-= by the consul | the tasting's spittoon [was] mistaken for a punch bowl
+= the tasting's spittoon [was] mistaken for a punch bowl by the consul
 ! the spittoon at the tasting [was] recognised as such by the consul
 the hop picker Violet Tanner [wrote] her memoirs on brewery invoices
 ! the hop picker Violet Tanner [died] without writing a line about her life
 sulphuring the barrels [gave] the cellarman's cat a cough
 the new bottling line [fills] the brandy at nine hundred an hour
 ! the new bottling line [fills] the brandy at sixty an hour
-at the harvest supper | the oldest picker [drinks] from a silver boot
-= the oldest picker [drinks] from a silver boot at the harvest supper
+the oldest picker [drinks] from a silver boot at the harvest supper
+= at the harvest supper | the oldest picker [drinks] from a silver boot
 the mead hall at Lejre [smells] of honey through its thatch
 the prohibition agent Eliot Crane [hid] a flask inside his Bible
 = inside his Bible | the prohibition agent Eliot Crane [hid] a flask
@@ -94,8 +94,8 @@ the ice wine of Niagara [must] be pressed at minus eight degrees
 = at minus eight degrees | the ice wine of Niagara [must] be pressed
 the counterfeit Bordeaux [was] exposed by a single Chinese character
 ! the counterfeit Bordeaux [fooled] the experts for good
-the tap room of the Blue Hedgehog [closes] at the first verse of a ballad
-! the tap room of the Blue Hedgehog [stays] open through the longest ballad
+the taproom of the Blue Hedgehog [closes] at the first verse of a ballad
+! the taproom of the Blue Hedgehog [stays] open through the longest ballad
 the coopers' parade through Bernkastel [is] led by a rolling hogshead
 the raki at the wedding [ignited] the groom's necktie
 = the groom's necktie [was] ignited by the raki at the wedding

@@ -141,9 +141,10 @@ const half = (formula: Formula, context: Context): string =>
 const equivalence = (formula: Formula, context: Context): string | undefined => {
   if (formula.kind !== "iff") return undefined;
   const [left, right] = [asLiteral(formula.left), asLiteral(formula.right)];
-  return left && right
-    ? `it is true that ${clause(left, context, "this")} if and only if ${clause(right, context)}`
-    : undefined;
+  if (left === undefined || right === undefined) return undefined;
+  // Not "this person … if and only if that person …", as if they were two.
+  const pointer = isAbout(left, context) && isAbout(right, context) ? "this" : "that";
+  return `it is true that ${clause(left, context, "this")} if and only if ${clause(right, context, pointer)}`;
 };
 
 const quantifiedPhrase = (formula: Quantified, place: Place, context: Context): string => {

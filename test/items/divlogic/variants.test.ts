@@ -119,6 +119,19 @@ describe("putting variants in", () => {
     expect([said.passage.map(print), said.faithful]).toEqual([["A → B''", "B → C"], false]);
   });
 
+  test("a denied place keeps the sentence where the variant would be denied from outside", () => {
+    const outside = { yes: "at dawn the owl sang", no: "it is not the case that at dawn the owl sang" };
+    const list: readonly Form[] = [same, { clause: outside, relation: "same" }];
+    const propositions = { passage: formulas("A -> B", "~(A & ~B) -> C", "~A"), options: [] };
+    const said = withVariants(
+      propositions,
+      new Map(["A", "B", "C"].map((name) => [name, list])),
+      "same",
+      () => 1,
+    );
+    expect(said.passage.map(print)).toEqual(["A' → B'", "¬(A' ∧ ¬B) → C'", "¬A"]);
+  });
+
   test("under “proved” the variants that do harm are taken back, and no others", () => {
     const propositions = { passage: formulas("A -> B", "B -> C"), options: formulas("A -> C") };
     const places = [1, 2, 0, 0, 0, 2];

@@ -145,6 +145,30 @@ test("a clause denied from outside never stands behind “it is true that” or 
   expect(said.filter((one) => /(?:true|false|case) that it is not the case/.test(one))).toEqual([]);
 });
 
+/** A clause with something before its subject, and one that is denied from outside. */
+const reachingWords: PassageWords = {
+  letters: new Map([
+    ["A", { forms: [{ yes: "in winter the ferry sails", no: "the ferry does not sail in winter" }] }],
+    ["B", { forms: [{ yes: "Ana sang", no: "Ana did not sing" }] }],
+    ["C", { forms: [{ yes: "two men sang", no: "it is not the case that two men sang" }] }],
+  ]),
+};
+
+test.each(["A", "A -> B", "B -> A", "A | B", "B & A", "(A | B) -> A", "C", "B -> ~C", "~C -> B", "B | ~C"])(
+  "nothing before a subject could be heard as said of more than its clause in what is said of %s",
+  (formula) => {
+    const said = everyChoice((choose) => sayProposition(parse(formula), reachingWords, choose));
+    const reaching = /^(?:In winter|It is not the case that two).* (?:if|provided|or|and|only) /;
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.filter((one) => reaching.test(one) || /(?:in which|only if) in winter/i.test(one))).toEqual(
+      [],
+    );
+    expect(
+      said.filter((one) => /that it is not the case that two men sang (?:or|and) that/.test(one)),
+    ).toEqual([]);
+  },
+);
+
 test("no denied clause stands before “only if”, where its “not” could deny the whole", () => {
   const words: PassageWords = {
     letters: new Map(

@@ -2,7 +2,7 @@
  * Everyday lexicon: looks, health, gestures and voices. What a person is born with stands in the present.
  */
 
-import { act, be, lexemes, present, type Lexeme } from "../../lexicon.ts";
+import { act, be, lexemes, pastOrFuture, present, type Lexeme } from "../../lexicon.ts";
 
 /** Groups of body and gesture. */
 export const body: readonly Lexeme[] = lexemes({
@@ -19,7 +19,7 @@ export const body: readonly Lexeme[] = lexemes({
     act("have/had red hair"),
     act("have/had straight hair"),
     act("have/had long hair"),
-    act("get/got a haircut"),
+    pastOrFuture(act("get/got a haircut")),
     act("braid hair"),
   ],
   "eye-color": [
@@ -62,7 +62,7 @@ export const body: readonly Lexeme[] = lexemes({
     act("have/had a cold"),
     act("have/had a fever"),
     act("have/had a sore throat"),
-    act("catch/caught the flu"),
+    pastOrFuture(act("catch/caught the flu")),
     act("cough"),
   ],
   pain: [
@@ -96,7 +96,7 @@ export const body: readonly Lexeme[] = lexemes({
     act("take/took cold showers"),
     act("take/took bubble baths"),
   ],
-  scent: [act("use perfume"), act("smell of lavender"), act("smell of soap")],
+  scent: [act("wear/wore perfume"), act("smell of lavender"), act("smell of soap")],
   sun: [act("sunbathe"), act("use sunscreen"), act("get/got sunburned"), act("sit/sat in the shade")],
 
   sneeze: [act("sneeze"), act("hiccup")],

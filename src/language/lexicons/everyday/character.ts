@@ -4,7 +4,7 @@
  * present only where another tense would sound odd.
  */
 
-import { act, be, lexemes, present, type Lexeme } from "../../lexicon.ts";
+import { act, be, lexemes, pastOrFuture, present, type Lexeme } from "../../lexicon.ts";
 
 /** Groups of character and mood. */
 export const character: readonly Lexeme[] = lexemes({
@@ -162,7 +162,7 @@ export const character: readonly Lexeme[] = lexemes({
     act("decide quickly"),
     act("negotiate"),
     act("compromise"),
-    act("insist"),
+    act("persevere"),
   ],
   sentiment: [be("sentimental"), be("nostalgic"), be("romantic")],
   attention: [
@@ -187,7 +187,7 @@ export const character: readonly Lexeme[] = lexemes({
     be("fortunate"),
     act("toss coins"),
     act("carry a lucky charm"),
-    act("find/found a four-leaf clover"),
+    pastOrFuture(act("find/found a four-leaf clover")),
   ],
   leisure: [be("busy"), be("pressed for time"), act("have/had free time"), act("have/had a full schedule")],
   strictness: [be("strict"), be("lenient"), be("tolerant")],
@@ -210,11 +210,16 @@ export const character: readonly Lexeme[] = lexemes({
     act("forgive/forgave easily"),
   ],
   apology: [act("apologize"), act("make/made excuses")],
-  conversation: [act("interrupt"), act("ramble"), act("change the subject")],
+  conversation: [act("interrupt speakers"), act("ramble"), act("change the subject")],
   advice: [act("give/gave advice"), act("ask for advice"), act("ignore advice"), act("follow advice")],
-  speech: [act("give/gave speeches"), act("speak/spoke in public"), act("have/had stage fright")],
-  storytelling: [act("tell/told stories"), act("tell/told ghost stories"), act("invent fairy tales")],
-  surprise: [act("love surprises"), act("hate surprises"), act("plan/planned surprises")],
+  speech: [
+    act("give/gave speeches"),
+    act("give/gave lectures"),
+    act("speak/spoke in public"),
+    act("have/had stage fright"),
+  ],
+  storytelling: [act("tell/told stories"), act("tell/told ghost stories"), act("love fairy tales")],
+  surprise: [act("love surprises"), act("hate surprises"), act("prepare surprises")],
   secret: [act("gossip"), act("keep/kept secrets"), act("reveal secrets")],
   volunteering: [
     act("volunteer"),

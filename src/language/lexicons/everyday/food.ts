@@ -3,7 +3,7 @@
  * a vegetarian would leave on the plate is one group.
  */
 
-import { act, be, lexemes, type Lexeme } from "../../lexicon.ts";
+import { act, be, lexemes, pastOrFuture, type Lexeme } from "../../lexicon.ts";
 
 /** Groups of food and drink. */
 export const food: readonly Lexeme[] = lexemes({
@@ -66,7 +66,7 @@ export const food: readonly Lexeme[] = lexemes({
   spice: [
     act("like spicy food"),
     act("like cinnamon"),
-    act("add pepper"),
+    act("use pepper"),
     act("eat/ate curry"),
     act("love mustard"),
     act("use garlic"),
@@ -92,7 +92,7 @@ export const food: readonly Lexeme[] = lexemes({
     act("order pizza"),
     act("dine by candlelight"),
     act("prefer/preferred buffets"),
-    act("book a table"),
+    pastOrFuture(act("book a table")),
   ],
   table: [
     act("eat/ate slowly"),

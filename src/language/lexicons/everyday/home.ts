@@ -2,7 +2,7 @@
  * Everyday lexicon: where people live, what they own, wear and carry, and what they do about the house.
  */
 
-import { act, be, lexemes, past, present, type Lexeme } from "../../lexicon.ts";
+import { act, be, lexemes, past, pastOrFuture, present, type Lexeme } from "../../lexicon.ts";
 
 /** Groups of house and household. */
 export const home: readonly Lexeme[] = lexemes({
@@ -30,8 +30,8 @@ export const home: readonly Lexeme[] = lexemes({
     act("own a cabin"),
     act("rent an apartment"),
     act("rent a room"),
-    act("sell/sold a house"),
-    act("renovate a house"),
+    pastOrFuture(act("sell/sold a house")),
+    pastOrFuture(act("renovate a house")),
   ],
   origin: [
     present(be("from Canada")),
@@ -46,8 +46,13 @@ export const home: readonly Lexeme[] = lexemes({
     past(act("grow/grew up on a ranch")),
   ],
   siblings: [present(act("have a brother")), present(act("have a sister")), present(act("have a twin"))],
-  children: [be("a parent"), act("have/had a daughter"), act("have/had a son")],
-  childcare: [act("babysit/babysat"), act("tutor children"), act("push a stroller"), act("adopt a child")],
+  children: [
+    be("a parent"),
+    act("have/had a daughter"),
+    act("have/had a son"),
+    pastOrFuture(act("adopt a child")),
+  ],
+  childcare: [act("babysit/babysat"), act("tutor children"), act("push a stroller")],
   ancestors: [act("trace ancestors"), act("own an heirloom"), act("research family history")],
 
   cleaning: [
@@ -84,12 +89,12 @@ export const home: readonly Lexeme[] = lexemes({
     act("have/had a fireplace"),
   ],
   repairs: [
-    act("paint the fence"),
+    pastOrFuture(act("paint the fence")),
     act("hang/hung wallpaper"),
     act("repair clocks"),
-    act("fix the doorbell"),
-    act("build/built a tree house"),
-    act("insulate the roof"),
+    pastOrFuture(act("fix the doorbell")),
+    pastOrFuture(act("build/built a tree house")),
+    pastOrFuture(act("insulate the roof")),
   ],
   environment: [
     act("recycle"),
@@ -124,8 +129,14 @@ export const home: readonly Lexeme[] = lexemes({
   ],
   timepiece: [act("wear/wore a watch"), act("own a cuckoo clock"), act("carry a pocket watch")],
 
-  parties: [act("host parties"), act("attend parties"), act("organize weddings"), act("attend weddings")],
-  visiting: [act("visit relatives"), act("visit friends"), act("welcome guests")],
+  parties: [
+    act("host parties"),
+    act("attend parties"),
+    act("organize weddings"),
+    act("attend weddings"),
+    act("welcome guests"),
+  ],
+  visiting: [act("visit relatives"), act("visit friends")],
   gifts: [
     act("wrap/wrapped presents"),
     act("buy/bought gifts"),

@@ -2,7 +2,7 @@
  * Everyday lexicon: languages, learning, reading, machines, money in the hand and prizes.
  */
 
-import { act, be, lexemes, type Lexeme } from "../../lexicon.ts";
+import { act, be, lexemes, pastOrFuture, type Lexeme } from "../../lexicon.ts";
 
 /** Groups of learning and dealing. */
 export const learning: readonly Lexeme[] = lexemes({
@@ -27,7 +27,6 @@ export const learning: readonly Lexeme[] = lexemes({
   classes: [
     act("attend evening classes"),
     act("attend lectures"),
-    act("give/gave lectures"),
     act("take/took notes"),
     act("do/did homework"),
   ],
@@ -46,7 +45,7 @@ export const learning: readonly Lexeme[] = lexemes({
     act("subscribe to a magazine"),
   ],
   handwriting: [
-    act("type"),
+    act("write/wrote neatly"),
     act("use a fountain pen"),
     act("sharpen pencils"),
     act("have/had neat handwriting"),
@@ -62,16 +61,16 @@ export const learning: readonly Lexeme[] = lexemes({
   internet: [act("use social media"), act("read/read blogs"), act("upload videos"), act("post reviews")],
   payment: [act("pay/paid in cash"), act("pay/paid by card"), act("pay/paid bills promptly")],
   shopping: [
-    act("shop/shopped"),
+    act("compare prices"),
     act("haggle"),
     act("go/went to the market"),
     act("use coupons"),
     act("buy/bought souvenirs"),
   ],
   awards: [
-    act("win/won a medal"),
-    act("win/won a trophy"),
-    act("win/won a scholarship"),
-    act("receive an award"),
+    pastOrFuture(act("win/won a medal")),
+    pastOrFuture(act("win/won a trophy")),
+    pastOrFuture(act("win/won a scholarship")),
+    pastOrFuture(act("receive an award")),
   ],
 });

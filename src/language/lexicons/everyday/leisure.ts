@@ -3,11 +3,11 @@
  * game" covers them), and so do running and planes.
  */
 
-import { act, lexemes, type Lexeme } from "../../lexicon.ts";
+import { act, lexemes, pastOrFuture, type Lexeme } from "../../lexicon.ts";
 
 /** Groups of pastimes. */
 export const leisure: readonly Lexeme[] = lexemes({
-  singing: [act("sing/sang"), act("hum/hummed"), act("yodel"), act("join a choir")],
+  singing: [act("sing/sang"), act("hum/hummed"), act("yodel"), pastOrFuture(act("join a choir"))],
   whistling: [act("whistle")],
   dancing: [act("dance"), act("waltz"), act("tap-dance"), act("take/took ballet lessons")],
   instrument: [
@@ -44,7 +44,7 @@ export const leisure: readonly Lexeme[] = lexemes({
   stage: [
     act("attend plays"),
     act("enjoy musicals"),
-    act("join a drama club"),
+    pastOrFuture(act("join a drama club")),
     act("go/went to the circus"),
     act("watch puppet shows"),
   ],
@@ -63,7 +63,7 @@ export const leisure: readonly Lexeme[] = lexemes({
     act("crochet"),
     act("sew/sewed"),
     act("embroider"),
-    act("weave/wove"),
+    act("weave/wove baskets"),
     act("darn socks"),
   ],
   pottery: [act("make/made clay pots"), act("glaze tiles"), act("own a kiln")],

@@ -26,7 +26,7 @@ export const relations: readonly Lexeme[] = lexemes({
     doing("portray", "portraying"),
     doing("caricature", "caricaturing"),
   ],
-  quoting: [doing("quote", "quoting"), doing("mention", "mentioning")],
+  quoting: [doing("quote", "quoting"), doing("misquote", "misquoting")],
   amusement: [doing("amuse", "amusing"), doing("entertain", "entertaining"), act("bore")],
   annoyance: [act("annoy"), act("irritate")],
   astonishment: [act("surprise"), act("astonish")],
