@@ -73,7 +73,7 @@ export const explainedClasses: readonly ExplainedClass[] = [
   {
     rule: "OrthographicConsistency",
     words:
-      /^(?:Isis|Ama|Al|al|da|di|von|Fortran|psalter|ouija|dewar|obsidian|linotype|lewis|chinook|lapis|boric|prima)$/,
+      /^(?:Isis|Ama|al?|da|di|von|Fortran|psalter|ouija|dewar|obsidian|linotype|lewis|chinook|lapis|boric|prima|electron)$/i,
     because: "names, or common nouns that Harper knows as names",
   },
   { rule: "SpellCheck", words: /^(?:lewis|al|f2a|Q\.)$/, because: "the number of a commit, parts of names" },

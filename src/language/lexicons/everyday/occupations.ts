@@ -80,7 +80,7 @@ export const occupations: readonly Lexeme[] = lexemes({
     be("a proofreader"),
     be("a psychologist"),
     be("a publisher"),
-    be("a sound technician"),
+    be("a stagehand"),
     be("a receptionist"),
     be("a referee"),
     be("a roofer"),
