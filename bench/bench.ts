@@ -4,7 +4,7 @@
 import { choiceRate } from "./choices.ts";
 import { engineRate, limitUse, reportCost } from "./engine.ts";
 import { coreRates } from "./cores.ts";
-import { itemRate, shortestRate } from "./items.ts";
+import { itemRate } from "./items.ts";
 import { logicRates, type Rate } from "./logic.ts";
 
 const round = (n: number): string => Math.round(n).toLocaleString("en");
@@ -16,7 +16,6 @@ for (const length of [1, 7]) {
     `items of length ${length}: ${round(perSecond)}/s complete (${bytes} bytes each)${own}; ` +
       `ready-made JSON ${round(readyMadePerSecond)}/s; ratio ${ratio.toFixed(1)}`,
   );
-  console.log(`  with the proof that no chain is shorter: ${round(shortestRate(length))}/s`);
 }
 
 for (const { logic, relations, certified, referee } of await logicRates())
@@ -30,8 +29,11 @@ for (const { logic, relations, certified, referee } of await logicRates())
         (referee === undefined ? "z3-solver is not installed" : `z3-solver ${round(referee[clock])}`),
     );
   }
-for (const length of [1, 7]) {
-  const { one, two, megabytes } = coreRates(length);
+for (const [length, items] of [
+  [1, 1_000_000],
+  [7, 300_000],
+] as const) {
+  const { one, two, megabytes } = coreRates(length, items);
   console.log(
     `organon generate, length ${length}: ${round(one)}/s on one core (at most ${round(megabytes)} MB), ` +
       `${round(two)}/s with -j 2; ${(two / one).toFixed(2)} times as many`,

@@ -17,7 +17,7 @@ export type CoreRates = {
 const organon = resolve(import.meta.dirname, "../bin/organon.js");
 
 /** Generates `items` questions of a length on one core and on two. */
-export const coreRates = (length: number, items = 200_000): CoreRates => {
+export const coreRates = (length: number, items: number): CoreRates => {
   const run = (limit: number, jobs: number): { readonly seconds: number; readonly megabytes: number } => {
     const began = performance.now();
     const flags = ["--length", length, "--limit", limit, "-j", jobs, "-o", "/dev/null"].map(String);

@@ -20,25 +20,6 @@ export type ItemRate = {
   readonly bytes: number;
 };
 
-/** Complete items a second with the proof that no chain is shorter, drawing anew where one is. */
-export const shortestRate = (length: number, seconds = 3): number => {
-  const generator = createGenerator({
-    profile: "paper",
-    length,
-    seed: 11,
-    style: plain,
-    lexicon: everyday,
-    shortest: true,
-  });
-  // The first rounds prove the rules and give up the leaves that have no honest chain.
-  for (let index = 0; index < 208; index++) generator.at(index);
-  let [made, index] = [0, 208];
-  const began = performance.now();
-  while (performance.now() < began + seconds * 1000)
-    for (let i = 0; i < 26; i++) if ("item" in generator.at(index++)) made++;
-  return (made * 1000) / (performance.now() - began);
-};
-
 /** Makes items of profile `paper` for about `seconds` of processor time and compares. */
 export const itemRate = (length: number, seconds = 3): ItemRate => {
   const generator = createGenerator({ profile: "paper", length, seed: 11, style: plain, lexicon: everyday });
@@ -51,9 +32,10 @@ export const itemRate = (length: number, seconds = 3): ItemRate => {
   const measured = 10 * leaves;
   writeLines(generator, warm, warm + measured, buffer);
   const ownShapesPerSecond = measured / own();
+  // Then the shapes that are worn again are grown and written as templates.
   let index = 40 * leaves;
-  writeLines(generator, index, index + 10 * leaves, buffer);
-  index += 10 * leaves;
+  writeLines(generator, index, index + 40 * leaves, buffer);
+  index += 40 * leaves;
 
   const text = Buffer.alloc(2 ** 20);
   let [made, bytes, making, writing, written] = [0, 0, 0, 0, 0];
