@@ -33,6 +33,8 @@ export type Verb = {
   readonly example: string;
   /** Set by the verbs that mend or write the configuration: a bad one must not keep them from their work. */
   readonly withoutConfig?: boolean;
+  /** Set by the verbs that ask models: cut off, the same command goes on where it stopped. */
+  readonly resumes?: boolean;
   /** Declares arguments and options. */
   readonly declare: (command: Command) => void;
   /**

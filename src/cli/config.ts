@@ -3,7 +3,7 @@
  * name the entry that is wrong. The flags of a command go before the file. Keys never stand in it: a provider names the
  * variable that holds its key.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -105,7 +105,11 @@ export const loadConfig = async (named?: string): Promise<LoadedConfig> => {
     throw new OrganonError("misuse", `there is no configuration at ${path}`, {
       hint: "organon init writes one",
     });
+  if (statSync(path).isDirectory())
+    throw new OrganonError("misuse", `${path}: it is a folder`, { hint: "name the file in it" });
   const value = path.endsWith(".json") ? readJson(path) : await importDefault(resolve(path), path);
+  if (value === undefined)
+    throw new OrganonError("misuse", `${path}: it exports nothing as default`, { hint: exportHint });
   return checkConfig(value, path);
 };
 
@@ -141,6 +145,8 @@ export const configuredName = (id: string, { models = {} }: Pick<LoadedConfig, "
   return withParameters(id, models[`${provider}:${model}`] ?? {});
 };
 
+const exportHint = "it must be a module that exports its configuration as default; organon init writes one";
+
 const readJson = (path: string): unknown => {
   try {
     return JSON.parse(readFileSync(path, "utf8"));
@@ -163,7 +169,7 @@ const importDefault = async (file: string, shown: string): Promise<unknown> => {
     return typeof loaded === "object" && loaded !== null && "default" in loaded ? loaded.default : undefined;
   } catch (cause) {
     throw new OrganonError("misuse", `${shown}: ${cause instanceof Error ? cause.message : String(cause)}`, {
-      hint: "it must be a module that exports its configuration as default",
+      hint: exportHint,
       cause,
     });
   } finally {

@@ -12,12 +12,19 @@ import { fileError } from "./terminal.ts";
 /** A line of a file with its number, from 1. */
 export type Line = { readonly text: string; readonly number: number };
 
-/** The lines of a file, or of standard input for "-", with their numbers from 1. Blank lines are passed over. */
-export async function* linesOf(path: string): AsyncGenerator<Line> {
+/**
+ * The lines of a file, or of standard input for "-", with their numbers from 1. Blank lines are passed over. `signal`
+ * ends the waiting for a line that nobody types.
+ */
+export async function* linesOf(path: string, signal?: AbortSignal): AsyncGenerator<Line> {
   const input: Readable = path === "-" ? process.stdin : createReadStream(path);
   const failed = new Promise<never>((_, reject) => {
     input.once("error", (cause) => {
       reject(fileError(path, cause));
+    });
+    signal?.addEventListener("abort", () => {
+      reject(signal.reason);
+      input.destroy();
     });
   });
   failed.catch(() => {});

@@ -8,24 +8,25 @@ import { OrganonError, type ErrorCode } from "#logic";
 import { commandNamed, commands, laterVerbs } from "./commands.ts";
 import { usualStore, type CommonFlags, type Verb, type VerbGroup } from "./command.ts";
 import { loadConfig, type LoadedConfig } from "./config.ts";
-import { lastWords, openTerminal } from "./terminal.ts";
+import { fileError, lastWords, openTerminal } from "./terminal.ts";
 import { version } from "./version.ts";
 
 /** Runs one command line and sets the process's exit code. */
 export const main = async (args: readonly string[]): Promise<void> => {
-  process.stdout.on("error", leaveOnClosedPipe);
+  process.stdout.on("error", leaveOnBrokenOutput);
   process.stderr.on("error", () => {});
   process.exitCode = await exitCodeOf(args);
 };
 
-/** A reader that has seen enough (`| head`) is no error. */
-const leaveOnClosedPipe = (error: Error): void => {
+/** A reader that has seen enough (`| head`) is no error; a disk that is full is told as anywhere. */
+const leaveOnBrokenOutput = (error: Error): void => {
   if ("code" in error && error.code === "EPIPE") process.exit(0);
-  throw error;
+  process.exit(explain(fileError("standard output", error)));
 };
 
 const exitCodeOf = async (args: readonly string[]): Promise<number> => {
   const interruption = interruptible();
+  let resumes = false;
   try {
     const [name] = args;
     if (name === "--version" || name === "-V") {
@@ -34,9 +35,10 @@ const exitCodeOf = async (args: readonly string[]): Promise<number> => {
     }
     const chosen = await choose(args, overall);
     if (typeof chosen === "number") return chosen;
+    resumes = chosen.verb.resumes === true;
     return await call(chosen.verb, chosen.rest, interruption.signal);
   } catch (error) {
-    return explain(error, interruption.signal);
+    return explain(error, { signal: interruption.signal, resumes });
   } finally {
     interruption.release();
   }
@@ -123,9 +125,17 @@ const exitCodes: Readonly<Record<Exclude<ErrorCode, `bug/${string}`>, number>> =
   budget: 5,
 };
 
-const explain = (error: unknown, signal: AbortSignal): number => {
-  if (signal.aborted && error === signal.reason) {
-    lastWords("interrupted; everything answered is saved, and the same command continues");
+/** Says what went wrong and gives the exit code. Only a verb with a signal can have been interrupted. */
+const explain = (
+  error: unknown,
+  { signal, resumes }: { readonly signal?: AbortSignal; readonly resumes?: boolean } = {},
+): number => {
+  if (signal?.aborted === true && error === signal.reason) {
+    lastWords(
+      resumes === true
+        ? "interrupted; everything answered is saved, and the same command continues"
+        : "interrupted; the same command begins again",
+    );
     return signal.reason instanceof Interruption ? signal.reason.exitCode : 130;
   }
   if (error instanceof OrganonError && !isBug(error.code)) {

@@ -51,7 +51,7 @@ export const audit: Verb = {
     if (output !== undefined && shortest === undefined)
       throw new OrganonError("misuse", "--output writes what --shortest leaves", { hint: "add --shortest" });
     const against = textFlag(flags, "against");
-    const { first, lines } = await withFirst(linesOf(file));
+    const { first, lines } = await withFirst(linesOf(file, signal));
     const referee = choiceFlag(flags, "referee", ["z3"]) && (await openReferee());
     if (first !== undefined && isChoiceLine(first.text))
       try {

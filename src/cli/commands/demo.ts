@@ -25,6 +25,7 @@ const novice = `reasoner:novice?weak=${planted.join(",")}&slip=0.8&learns=true`;
 
 export const demo: Verb = {
   name: "demo",
+  resumes: true,
   summary: "The whole method of the LogicAsker papers, offline, on a novice whose weaknesses are known.",
   example: "organon demo",
   declare: (command) => {

@@ -18,6 +18,7 @@ import { improvementOf, papersLesson, scoresOf, tell, type LessonSettings } from
 
 export const improve: Verb = {
   name: "improve",
+  resumes: true,
   summary: "New questions on each model's weakest skills, asked without and with demonstrations.",
   example: "organon improve latest",
   declare: (command) => {

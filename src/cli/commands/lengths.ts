@@ -18,6 +18,7 @@ import { settingsOf } from "./run.ts";
 
 export const lengths: Verb = {
   name: "lengths",
+  resumes: true,
   summary: "Accuracy by length of inference, on the same rules in every length.",
   example: "organon lengths -m 'reasoner:novice?depth=4' --lengths 1-7 --per-length 100",
   declare: (command) => {

@@ -29,6 +29,7 @@ import { scoresOf } from "../telling.ts";
 
 export const probe: Verb = {
   name: "probe",
+  resumes: true,
   summary:
     "Asks each step of the longer questions that were answered wrongly, and names the step that fails.",
   example: "organon probe latest",

@@ -181,7 +181,7 @@ const proveLines = async (
   let disagreements = 0;
   const progress = terminal.progress("deciding");
   let done = 0;
-  for await (const { text } of linesOf("-")) {
+  for await (const { text } of linesOf("-", signal)) {
     signal.throwIfAborted();
     const sequent = sequentOfLine(question.notation, text);
     if ("error" in sequent) await terminal.out(JSON.stringify(sequent));

@@ -35,6 +35,7 @@ import { tellPreview } from "../preview-telling.ts";
 
 export const run: Verb = {
   name: "run",
+  resumes: true,
   summary:
     "Ask language models, store every response, score them. The same command continues where it stopped.",
   example: "organon run -m openai:gpt-5 -m reasoner:oracle --per-leaf 2 --max-cost 5",
@@ -157,7 +158,12 @@ const questions = async (flags: Flags): Promise<Questions> => {
   if (file === "-") throw new OrganonError("misuse", "--suite - is not possible", { hint: "name a file" });
   // The file is read once to the end before anything is asked: a bad line must not be met after a thousand calls.
   const hash = createHash("sha256");
-  for await (const { id } of questionsOf(file)) hash.update(id);
+  let count = 0;
+  for await (const { id } of questionsOf(file)) {
+    hash.update(id);
+    count++;
+  }
+  if (count === 0) throw new OrganonError("misuse", `${file} holds no items`);
   return {
     description: { kind: "file", hash: hash.digest("hex").slice(0, 32), file },
     items: () => questionsOf(file),

@@ -33,6 +33,7 @@ const studies = ["logicasker", "biases"] as const;
 
 export const study: Verb = {
   name: "study",
+  resumes: true,
   summary:
     "A whole study by one command: logicasker (§4 of the papers), biases. The same command continues it.",
   example:

@@ -20,11 +20,13 @@ import type { Score } from "#scores";
 import { nearestLessons, trainingFor, type FreshSource, type Run, type Store } from "#study";
 import { openStore } from "../asking.ts";
 import type { Context, Verb } from "../command.ts";
-import { choiceFlag, textFlag, wholeFlag, type Flags } from "../flags.ts";
+import { choiceFlag, refuseGiven, textFlag, wholeFlag, type Flags } from "../flags.ts";
 import { isImported, questionsOf } from "../question-lines.ts";
 import { demonstrationsFor, freshSource, scoresOf } from "../telling.ts";
 import { fileError } from "../terminal.ts";
 import { save } from "./report.ts";
+
+const trainingFlags = ["output", "examples", "validation", "against"] as const;
 
 export const teach: Verb = {
   name: "teach",
@@ -50,6 +52,8 @@ export const teach: Verb = {
   },
   run: async ([reference = "latest"], flags, context) => {
     const format = choiceFlag(flags, "format", ["text", "chat", "finetune"]) ?? "text";
+    if (format !== "finetune")
+      refuseGiven(context.given, trainingFlags, "is for training files", "add --format finetune");
     const store = openStore(context, "read");
     try {
       const run = await store.findRun(reference);

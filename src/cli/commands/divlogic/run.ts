@@ -38,6 +38,7 @@ import { version } from "../../version.ts";
 
 export const run: Verb = {
   name: "divlogic run",
+  resumes: true,
   summary: "Ask language models four-option questions in all rotations; the same command continues.",
   example: "organon divlogic run -m reasoner:oracle -m reasoner:affirmer --per-type 20",
   declare: (command) => {
@@ -53,12 +54,12 @@ export const run: Verb = {
     declareGate(command, "Circular");
   },
   run: async (_, flags, context) => {
-    const { config } = context;
+    const { config, signal } = context;
     const isDry = flags["dryRun"] === true;
     const names = modelNames(flags["model"], config);
     refuseContradictions(flags, context.given);
     if (thresholdOf(flags) !== undefined) requireCircles(rotationsOf(flags));
-    const suite = await suiteOf(flags);
+    const suite = await suiteOf(flags, signal);
     const template = choiceFlag(flags, "prompt", choiceTemplates) ?? "appendix";
     const system = textFlag(flags, "system");
     const shots = await shotsFor(flags, suite);
@@ -121,10 +122,10 @@ type Suite = {
   readonly plan?: ChoicePlan;
 };
 
-const suiteOf = async (flags: Flags): Promise<Suite> => {
+const suiteOf = async (flags: Flags, signal: AbortSignal): Promise<Suite> => {
   const rotations = rotationsOf(flags);
   const first = wholeFlag(flags, "first", 1);
-  const { count, items, description, plan } = await source(flags);
+  const { count, items, description, plan } = await source(flags, signal);
   const shotsFrom = textFlag(flags, "shotsFrom");
   const limit = Math.min(first ?? count, count);
   const some: Items = () => take(items(), limit);
@@ -156,9 +157,9 @@ const rotationsOf = (flags: Flags): number => {
 
 type Source = Pick<Suite, "description" | "items" | "plan"> & { readonly count: number };
 
-const source = async (flags: Flags): Promise<Source> => {
+const source = async (flags: Flags, signal: AbortSignal): Promise<Source> => {
   const file = textFlag(flags, "suite");
-  if (file === undefined) return generated(flags);
+  if (file === undefined) return generated(flags, signal);
   if (file === "-") throw new OrganonError("misuse", "--suite - is not possible", { hint: "name a file" });
   // The file is read once to the end before anything is asked: a bad line must not be met after a thousand calls.
   const hash = createHash("sha256");
@@ -175,14 +176,19 @@ const source = async (flags: Flags): Promise<Source> => {
   };
 };
 
-const generated = async (flags: Flags): Promise<Source> => {
+const generated = async (flags: Flags, signal: AbortSignal): Promise<Source> => {
   const plan = await choicePlanFromFlags(flags);
   const perType = wholeFlag(flags, "perType", 1) ?? 10;
   const isSymbolic = flags["symbolic"] === true;
   const { recipe, seed, n, variables, facts, steps, paraphrase } = plan;
   const items: Items = () => madeItems(plan, choiceTypes.length * perType, isSymbolic);
   let count = 0;
-  for await (const _ of items()) count += 1;
+  for await (const _ of items()) {
+    count += 1;
+    // Give signals a turn.
+    if (count % 64 === 0) await new Promise(setImmediate);
+    signal.throwIfAborted();
+  }
   return {
     description: {
       version,

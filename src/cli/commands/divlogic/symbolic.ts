@@ -4,9 +4,10 @@
 import { resolve } from "node:path";
 import { symbolicTwin } from "#items";
 import { OrganonError } from "#logic";
-import { choicesOf } from "../../choice-lines.ts";
+import { choicesIn } from "../../choice-lines.ts";
 import type { Verb } from "../../command.ts";
 import { textFlag } from "../../flags.ts";
+import { linesOf, withFirst } from "../../json-lines.ts";
 import { openLines } from "../../terminal.ts";
 
 export const symbolic: Verb = {
@@ -24,11 +25,13 @@ export const symbolic: Verb = {
       throw new OrganonError("misuse", `${file} is read and would be written over`, {
         hint: "name another file with -o",
       });
+    const { first, lines: read } = await withFirst(linesOf(file, signal));
+    if (first === undefined) throw new OrganonError("misuse", `${file} holds no choice items`);
     const lines = await openLines(output, terminal);
     const document = common.json && output === "-";
     if (document) await lines.write('{"items":[');
     let written = 0;
-    for await (const item of choicesOf(file)) {
+    for await (const item of choicesIn(read, file)) {
       signal.throwIfAborted();
       await lines.write(`${document && written > 0 ? "," : ""}${JSON.stringify(symbolicTwin(item))}`);
       written++;
