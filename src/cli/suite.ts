@@ -77,9 +77,9 @@ export const suiteFromFlags = (flags: Flags): SuiteChoice => {
   return suite;
 };
 
-/** Up to here a question takes a tenth of a second on average, and none more than some seconds (docs/benchmarks.md). */
-const longestChain = 30;
-const longestTwins = 12;
+/** Up to here a question takes some seconds at most, on average two (docs/benchmarks.md). */
+const longestChain = 100;
+const longestTwins = 20;
 
 const readSuite = (flags: Flags): SuiteChoice => {
   const profile = profileNamed(textFlag(flags, "profile") ?? "paper");

@@ -46,7 +46,7 @@ const refusals: readonly {
     code: 2,
     says: /cannot make a chain of length 7/,
   },
-  { args: ["generate", "--length", "1000"], code: 2, says: /--length 1000 is too long: .* up to length 30/ },
+  { args: ["generate", "--length", "1000"], code: 2, says: /--length 1000 is too long: .* up to length 100/ },
   {
     args: ["run", "-m", "reasoner:oracle", "--profile", "balanced", "--length", "13"],
     code: 2,
