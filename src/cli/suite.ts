@@ -48,7 +48,7 @@ export const declareSuite = (command: Command): void => {
     .option("--skill <rule,…>", "rules to use, by their exact names")
     .option("--style <name>", `of ${styles.map(({ name }) => name).join(", ")}`, "plain")
     .option("--lexicon <name>", `of ${lexicons.map(({ name }) => name).join(", ")}`, "everyday")
-    .option("--shortest", "draw anew what has a shorter chain; slower, and each item says what was proved")
+    .option("--shortest", "rather leave an item out than make it of a chain that has a shorter one")
     .option("--shard <i/n>", "every n-th question from the i-th on");
 };
 

@@ -10,22 +10,15 @@ import { ruleNamed, rulesOf, skillOf, twinSkillsOf, type Rule, type Skill } from
 import { canonical, type Lexicon, type Style } from "#language";
 import { compile, OrganonError, print, prove, type Formula } from "#logic";
 import { createCertifier, type Certifier } from "./certify.ts";
-import {
-  chainLength,
-  extendChain,
-  formulaAt,
-  growChain,
-  openNodes,
-  startChain,
-  type Chain,
-} from "./chain.ts";
+import { chainLength, extendChain, formulaAt, openNodes, startChain, type Chain } from "./chain.ts";
 import { findTwin, soundRelation } from "./contrast.ts";
 import { createDresser, longestPhrase } from "./dress.ts";
 import { flawOf } from "./examine.ts";
 import type { ItemGenerator, Outcome } from "./generate.ts";
+import { createGrower } from "./grow.ts";
 import { createRandom, type Random } from "./random.ts";
 import { conditionalLetters, naturalOrder, skeletonOf, type Skeleton } from "./skeleton.ts";
-import { createHonesty, type Honesty } from "./shortest/honesty.ts";
+import { claimFrom, createHonesty, type Honesty } from "./shortest/honesty.ts";
 import { createWording } from "./wording.ts";
 import { writeDerivationCertificate } from "./written.ts";
 
@@ -39,6 +32,9 @@ type BalancedPlan = {
   readonly shortest?: boolean;
 };
 
+/** Grows a chain to the length wanted with the rules given. */
+type Growing = (start: Chain, sound: readonly Rule[]) => Chain | undefined;
+
 /** Two skeletons over the same letters, and the length at which they were built. */
 type Pair = { readonly yes: Skeleton; readonly no: Skeleton; readonly length: number };
 
@@ -47,6 +43,12 @@ const pairsOfRule = 8;
 
 /** How often a pair is tried for before the leaf gives one up. */
 const maximalTries = 300;
+
+/** How often chains are grown with care before any will do. */
+const mostCareful = 150;
+
+/** How many pairs of chains that have a shorter one are passed over before the first of them is taken. */
+const mostPadded = 16;
 
 /** The generator of profile `balanced`. `skills` lists the yes side of each leaf. */
 export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
@@ -60,17 +62,23 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const certifier = createCertifier();
   const wording = createWording(plan.lexicon);
   const dress = createDresser(style);
+  const onlyHonest = plan.shortest === true;
+  const { grow } = createGrower();
+  const drawn = (rule: Rule, steps: number, careful: boolean, random: Random): Pair | undefined => {
+    const growing: Growing = (start, sound) => grow(start, steps, sound, random, careful);
+    return pairFor(rule, steps, all, certifier, style, random, growing);
+  };
 
   const honesties = new Map<number, Honesty>();
   const honestyAt = (steps: number): Honesty => {
-    const known = honesties.get(steps) ?? createHonesty(plan.shortest === true, steps);
+    const known = honesties.get(steps) ?? createHonesty(steps);
     honesties.set(steps, known);
     return known;
   };
-  const stands = ({ yes, no, length: steps }: Pair, rule: Rule): boolean => {
+  const isPadded = ({ yes, no, length: steps }: Pair, rule: Rule): boolean => {
     const [yesSkill, noSkill] = sidesOf(rule);
-    const honesty = honestyAt(steps);
-    return honesty.stands(yes, yesSkill.kind) && honesty.stands(no, noSkill.kind);
+    const { ofSkeleton } = honestyAt(steps);
+    return ofSkeleton(yes, yesSkill.kind) === "shorter" || ofSkeleton(no, noSkill.kind) === "shorter";
   };
 
   const laidOut = new Map<string, readonly Pair[]>();
@@ -82,8 +90,8 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     // One step where it can be, else two, else three.
     for (let steps = 1; steps <= 3 && pairs.size === 0; steps++)
       for (let tries = 0; tries < (steps === 1 ? 24 : maximalTries) && pairs.size < pairsOfRule; tries++) {
-        const pair = pairFor(rule, steps, all, certifier, style, random);
-        if (pair && stands(pair, rule))
+        const pair = drawn(rule, steps, true, random);
+        if (pair && !isPadded(pair, rule))
           pairs.set([...pair.yes.premisesWritten, ...pair.no.premisesWritten].join("; "), pair);
       }
     laidOut.set(rule.name, [...pairs.values()]);
@@ -91,11 +99,18 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   };
 
   const grown = (rule: Rule, random: Random): Pair | undefined => {
-    for (let tries = 0; tries < maximalTries; tries++) {
-      const pair = pairFor(rule, length, all, certifier, style, random);
-      if (pair && stands(pair, rule)) return pair;
+    let padded: Pair | undefined;
+    let count = 0;
+    for (let tries = 0; tries < maximalTries && count < mostPadded; tries++) {
+      const pair = drawn(rule, length, onlyHonest || tries < mostCareful, random);
+      if (pair === undefined) continue;
+      if (!isPadded(pair, rule)) return pair;
+      if (!onlyHonest) {
+        padded ??= pair;
+        count++;
+      }
     }
-    return undefined;
+    return padded;
   };
 
   const at = (index: number): Outcome => {
@@ -118,7 +133,10 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     const facts = { seed, profile: "balanced", length: pair.length, index };
     const honesty = honestyAt(pair.length);
     const dressed = (skeleton: Skeleton, skill: Skill) =>
-      dress(skeleton, skill, words, { ...facts, shortest: honesty.of(skeleton, skill.kind) });
+      dress(skeleton, skill, words, {
+        ...facts,
+        shortest: claimFrom(honesty.ofSkeleton(skeleton, skill.kind)),
+      });
     const yes = dressed(pair.yes, yesSkill);
     const no = dressed(pair.no, noSkill);
     // Which of the two stands first is drawn, so that a place gives no answer away.
@@ -143,12 +161,13 @@ const pairFor = (
   certifier: Certifier,
   style: Style,
   random: Random,
+  grow: Growing,
 ): Pair | undefined => {
   const isFallacy = rule.category === "fallacy";
   const chain =
     isFallacy || length === 1 || random.next() < 0.5
-      ? withRuleAtBase(rule, length, all, random)
-      : withRuleInside(rule, length, all, random);
+      ? withRuleAtBase(rule, all, random, grow)
+      : withRuleInside(rule, all, random, grow);
   if (
     chain === undefined ||
     chainLength(chain) !== length ||
@@ -209,26 +228,21 @@ const soundRules = (rule: Rule, all: readonly Rule[]): readonly Rule[] =>
       (rule.logic === "predicate" || other.logic === "propositional"),
   );
 
-const withRuleAtBase = (
-  rule: Rule,
-  length: number,
-  all: readonly Rule[],
-  random: Random,
-): Chain | undefined =>
-  growChain(startChain(rule, random.int(rule.forms.length)), length, soundRules(rule, all), random);
+const withRuleAtBase = (rule: Rule, all: readonly Rule[], random: Random, grow: Growing): Chain | undefined =>
+  grow(startChain(rule, random.int(rule.forms.length)), soundRules(rule, all));
 
 /** Another rule at the base, ours behind it, and the rest by chance. */
 const withRuleInside = (
   rule: Rule,
-  length: number,
   all: readonly Rule[],
   random: Random,
+  grow: Growing,
 ): Chain | undefined => {
   const sound = soundRules(rule, all);
   const base = random.pick(sound);
   const start = startChain(base, random.int(base.forms.length));
   const second = extendChain(start, random.pick(openNodes(start)), rule, random.int(rule.forms.length));
-  return second && growChain(second, length, sound, random);
+  return second && grow(second, sound);
 };
 
 /** The skeleton of a twin: no chain stands behind it, so its certificate is found afresh. */

@@ -3,15 +3,13 @@
  * its letters, and every step of a chain is an instance of that proof. The checker in `#logic` replays the
  * whole; nobody has to believe this file.
  */
-import type { Rule } from "#catalog";
 import { canonical } from "#language";
 import {
   constant,
+  constantsOf,
   equal,
-  instantiate,
   not,
   OrganonError,
-  parse,
   parseSequent,
   printSequent,
   prove,
@@ -20,46 +18,62 @@ import {
   type DerivationStep,
   type Formula,
   type Sequent,
-  type Term,
 } from "#logic";
-import { formulaAt, type Chain, type Letters } from "./chain.ts";
+import { mapAtoms } from "./atoms.ts";
+import { formulaAt, lettersIn, type Chain, type ChainStep, type Letters } from "./chain.ts";
 import { contraryOf } from "./contrary.ts";
 import { fill, inParameter } from "./patterns.ts";
 import { apply, chainVariable, type Substitution } from "./unify.ts";
 
+/** How the formulas of a chain are written in its item: with final letters. */
+export type Naming = {
+  readonly formula: (formula: Formula) => Formula;
+  readonly constant: (name: string) => string;
+  /** The item's line that a node became. */
+  readonly line: (node: number) => Formula;
+};
+
 export type Certifier = {
   /** A derivation of node 0 from `premises`, the open nodes in the order given. */
-  readonly derive: (chain: Chain, premises: readonly number[]) => Derivation;
+  readonly derive: (chain: Chain, premises: readonly number[], naming: Naming) => Derivation;
   /** The same, and from its last line the negation of the contrary conclusion. */
-  readonly deriveNegation: (chain: Chain, premises: readonly number[]) => Derivation;
+  readonly deriveNegation: (chain: Chain, premises: readonly number[], naming: Naming) => Derivation;
 };
 
 /** A certifier; the proofs of the rule forms are found on first use and kept. */
 export const createCertifier = (): Certifier => {
-  const proofs = new Map<string, Derivation>();
-  const proofOf = (sequent: Sequent): Derivation => {
-    const name = printSequent(sequent);
-    const known = proofs.get(name);
+  const proofs = { plain: new WeakMap<Sequent, Schema>(), relational: new WeakMap<Sequent, Schema>() };
+  const schemaOf = (sequent: Sequent, relational: boolean): Schema => {
+    const kept = relational ? proofs.relational : proofs.plain;
+    const known = kept.get(sequent);
     if (known) return known;
     const proof = prove(sequent.premises, sequent.conclusion);
-    if (proof === undefined) throw new OrganonError("bug/unproved-rule", `no proof found for ${name}`);
-    proofs.set(name, proof);
-    return proof;
+    if (proof === undefined)
+      throw new OrganonError("bug/unproved-rule", `no proof found for ${printSequent(sequent)}`);
+    const schema = schemaFrom(proof, sequent, relational);
+    kept.set(sequent, schema);
+    return schema;
   };
-  const proofOfForm = (rule: Rule, form: number): Derivation => proofOf(rule.forms[form]!);
+  const negations = negationSequents();
 
-  const lines = (chain: Chain, premises: readonly number[]): Lines => {
-    const written = beginWith(
-      premises.map((i) => formulaAt(chain, i)),
-      chain.relational === true,
-    );
+  const lines = (chain: Chain, premises: readonly number[], naming: Naming): Lines => {
+    const relational = chain.relational === true;
+    const written = beginWith(premises.map(naming.line), relational);
+    const lettersOfStep = lettersIn(chain);
+    const named = (step: ChainStep): Letters => {
+      const { formulas, constants } = lettersOfStep(step);
+      return {
+        formulas: new Map([...formulas].map(([name, meaning]) => [name, naming.formula(meaning)])),
+        constants: new Map([...constants].map(([name, to]) => [name, naming.constant(to)])),
+      };
+    };
     const lineOf = new Map(premises.map((node, i) => [node, i + 1]));
     const visit = (at: number): number => {
       const known = lineOf.get(at);
       if (known !== undefined) return known;
       const step = chain.nodes[at]!.step!;
       const from = step.from.map(visit);
-      const line = written.append(proofOfForm(step.rule, step.form), from, step.letters);
+      const line = written.append(schemaOf(step.rule.forms[step.form]!, relational), from, named(step));
       lineOf.set(at, line);
       return line;
     };
@@ -68,48 +82,89 @@ export const createCertifier = (): Certifier => {
   };
 
   return {
-    derive: (chain, premises) => lines(chain, premises).derivation(),
-    deriveNegation: (chain, premises) => {
-      const written = lines(chain, premises);
+    derive: (chain, premises, naming) => lines(chain, premises, naming).derivation(),
+    deriveNegation: (chain, premises, naming) => {
+      const written = lines(chain, premises, naming);
       const conclusion = formulaAt(chain, 0);
       if (!equal(not(contraryOf(conclusion)), conclusion)) {
-        const { sequent, letters } = negationSchema(
-          chain.relational && (conclusion.kind === "forall" || conclusion.kind === "exists")
-            ? { ...conclusion, body: inParameter(conclusion.body, conclusion.variable) }
-            : conclusion,
-        );
-        written.append(proofOf(sequent), [written.last()], letters);
+        const relational = chain.relational === true;
+        const { sequent, letter, meaning } = negationOf(conclusion, relational, negations);
+        const formulas = new Map([[letter, naming.formula(meaning)]]);
+        written.append(schemaOf(sequent, relational), [written.last()], { formulas, constants: new Map() });
       }
       return written.derivation();
     },
   };
 };
 
-/** φ ⊢ ¬φ′ for the contrary φ′, over a letter for what stands inside. */
-const negationSchema = (conclusion: Formula): { readonly sequent: Sequent; readonly letters: Letters } => {
-  if (conclusion.kind !== "forall" && conclusion.kind !== "exists")
-    return { sequent: parseSequent("p ⊢ ¬¬p"), letters: lettersOf("p", conclusion) };
-  const own = conclusion.kind === "forall" ? "∀x" : "∃x";
-  const other = conclusion.kind === "forall" ? "∃x" : "∀x";
-  return conclusion.body.kind === "not"
-    ? {
-        sequent: { premises: [parse(`${own} ¬P(x)`)], conclusion: parse(`¬${other} P(x)`) },
-        letters: lettersOf("P", conclusion.body.body),
-      }
-    : {
-        sequent: { premises: [parse(`${own} P(x)`)], conclusion: parse(`¬${other} ¬P(x)`) },
-        letters: lettersOf("P", conclusion.body),
-      };
-};
-
-const lettersOf = (name: string, formula: Formula): Letters => ({
-  formulas: new Map([[name, formula]]),
-  constants: new Map(),
+/** What leads from a conclusion to the negation of its contrary, by the conclusion's kind. */
+const negationSequents = () => ({
+  other: parseSequent("p ⊢ ¬¬p"),
+  forall: parseSequent("∀x P(x) ⊢ ¬∃x ¬P(x)"),
+  exists: parseSequent("∃x P(x) ⊢ ¬∀x ¬P(x)"),
+  forallNot: parseSequent("∀x ¬P(x) ⊢ ¬∃x P(x)"),
+  existsNot: parseSequent("∃x ¬P(x) ⊢ ¬∀x P(x)"),
 });
 
+type NegationSequents = ReturnType<typeof negationSequents>;
+
+/** φ ⊢ ¬φ′ for the contrary φ′, and what its letter stands for. */
+const negationOf = (
+  conclusion: Formula,
+  relational: boolean,
+  negations: NegationSequents,
+): { readonly sequent: Sequent; readonly letter: string; readonly meaning: Formula } => {
+  if (conclusion.kind !== "forall" && conclusion.kind !== "exists")
+    return { sequent: negations.other, letter: "p", meaning: conclusion };
+  const body = relational ? inParameter(conclusion.body, conclusion.variable) : conclusion.body;
+  return body.kind === "not"
+    ? { sequent: negations[`${conclusion.kind}Not`], letter: "P", meaning: body.body }
+    : { sequent: negations[conclusion.kind], letter: "P", meaning: body };
+};
+
+/**
+ * A rule's proof made ready for instances: its letters and constants have a dot, so that they are never taken for
+ * what they stand for, and outside relational chains its bound names are ours.
+ */
+type Schema = {
+  /** The lines behind the premises, numbered on from them. */
+  readonly steps: readonly DerivationStep[];
+  readonly premises: number;
+  /** The constants that the proof itself brings in, for arbitrary individuals. */
+  readonly arbitrary: readonly string[];
+};
+
+const schemaFrom = ({ steps }: Derivation, sequent: Sequent, relational: boolean): Schema => {
+  const own = constantsOf(...sequent.premises, sequent.conclusion);
+  const ready = (formula: Formula): Formula =>
+    mapAtoms(
+      formula,
+      ({ kind, name, terms }) => ({
+        kind,
+        name: dotted(name),
+        terms: terms.map((term) => {
+          if (term.kind === "constant") return constant(dotted(term.name));
+          return relational ? term : variable(chainVariable);
+        }),
+      }),
+      relational ? undefined : () => chainVariable,
+    );
+  return {
+    steps: steps
+      .filter(({ rule }) => rule !== "premise")
+      .map((step) => ({ ...step, formula: ready(step.formula) })),
+    premises: sequent.premises.length,
+    arbitrary: constantsOf(...steps.map(({ formula }) => formula))
+      .filter((name) => !own.includes(name))
+      .map(dotted),
+  };
+};
+
+const dotted = (name: string): string => `${name}.`;
+
 type Lines = {
-  /** Appends a proof whose premises are the lines `from`; gives the number of its last line. */
-  readonly append: (proof: Derivation, from: readonly number[], letters: Letters) => number;
+  /** Appends an instance of a proof whose premises are the lines `from`; gives the number of its last line. */
+  readonly append: (schema: Schema, from: readonly number[], letters: Letters) => number;
   readonly last: () => number;
   readonly derivation: () => Derivation;
 };
@@ -124,80 +179,26 @@ const beginWith = (premises: readonly Formula[], relational: boolean): Lines => 
   let arbitrary = 0;
   let last = steps.length;
 
-  const append: Lines["append"] = (proof, from, letters) => {
-    const substitution: Substitution = {
-      formulas: new Map(letters.formulas),
-      constants: new Map(letters.constants),
-    };
-    const fresh = new Map<string, Term>();
-    const place = (formula: Formula): Formula =>
-      (relational ? fill : apply)(
-        unbound(formula, letters, fresh, () => ++arbitrary, relational),
-        substitution,
-      );
-    const lineOf = new Map<number, number>();
-    for (const step of proof.steps) {
-      if (step.rule === "premise") {
-        lineOf.set(step.n, from[step.n - 1]!);
-        continue;
-      }
-      const n = steps.length + 1;
+  const append: Lines["append"] = (schema, from, letters) => {
+    const substitution: Substitution = { formulas: new Map(), constants: new Map() };
+    for (const [name, meaning] of letters.formulas) substitution.formulas.set(dotted(name), meaning);
+    for (const [name, to] of letters.constants) substitution.constants.set(dotted(name), to);
+    for (const name of schema.arbitrary) substitution.constants.set(name, `someone${++arbitrary}`);
+    const placed = (formula: Formula): Formula =>
+      relational ? fill(formula, substitution) : canonical(apply(formula, substitution));
+    const before = steps.length;
+    const lineOf = (line: number): number =>
+      line <= schema.premises ? from[line - 1]! : before + line - schema.premises;
+    for (const { n, formula, rule, from: lines, discharges } of schema.steps)
       steps.push({
-        n,
-        formula: place(step.formula),
-        rule: step.rule,
-        from: step.from.map((line) => lineOf.get(line)!),
-        ...(step.discharges ? { discharges: step.discharges.map((line) => lineOf.get(line)!) } : {}),
+        n: lineOf(n),
+        formula: placed(formula),
+        rule,
+        from: lines.map(lineOf),
+        ...(discharges ? { discharges: discharges.map(lineOf) } : {}),
       });
-      lineOf.set(step.n, n);
-    }
-    last = lineOf.get(proof.steps.length)!;
+    last = schema.steps.length > 0 ? steps.length : from[0]!;
     return last;
   };
-  return {
-    append,
-    last: () => last,
-    derivation: () => ({
-      kind: "derivation",
-      steps: steps.map((step) => ({ ...step, formula: canonical(step.formula) })),
-    }),
-  };
-};
-
-/** A proof's line with its bound names and its arbitrary constants made ours, so that instances do not clash. */
-const unbound = (
-  formula: Formula,
-  letters: Letters,
-  fresh: Map<string, Term>,
-  count: () => number,
-  relational: boolean,
-): Formula => {
-  const rename = (inner: Formula): Formula => {
-    switch (inner.kind) {
-      case "true":
-      case "false":
-        return inner;
-      case "atom":
-        return inner.terms.length === 0
-          ? inner
-          : { ...inner, terms: inner.terms.map((term) => (term.kind === "constant" ? own(term) : term)) };
-      case "not":
-        return { ...inner, body: rename(inner.body) };
-      case "forall":
-      case "exists": {
-        if (relational) return { ...inner, body: rename(inner.body) };
-        const body = rename(instantiate(inner.body, inner.variable, variable(chainVariable)));
-        return { ...inner, variable: chainVariable, body };
-      }
-      default:
-        return { ...inner, left: rename(inner.left), right: rename(inner.right) };
-    }
-  };
-  const own = (term: Term): Term => {
-    if (letters.constants.has(term.name)) return term;
-    const known = fresh.get(term.name) ?? constant(`someone${count()}`);
-    fresh.set(term.name, known);
-    return known;
-  };
-  return rename(formula);
+  return { append, last: () => last, derivation: () => ({ kind: "derivation", steps }) };
 };

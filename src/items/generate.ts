@@ -20,17 +20,17 @@ import type { Lexicon, Style } from "#language";
 import { OrganonError, type Formula } from "#logic";
 import { createBalancedGenerator } from "./balanced.ts";
 import { createCertifier } from "./certify.ts";
-import { formulaAt, growChain, openNodes, searchChain, startChain, type Chain } from "./chain.ts";
+import { formulaAt, openNodes, startChain, type Chain } from "./chain.ts";
 import { contraryOf } from "./contrary.ts";
 import { flawOf } from "./examine.ts";
 import { createDresser, longestPhrase } from "./dress.ts";
+import { createGrower, searchChain } from "./grow.ts";
 import type { Item } from "./item.ts";
 import { nearTo } from "./near.ts";
 import { createRandom, type Random } from "./random.ts";
 import { createShapePool, streamOf } from "./shape-pool.ts";
 import { naturalOrder, skeletonOf, unrelatedTo, type Skeleton } from "./skeleton.ts";
-import { createHonesty } from "./shortest/honesty.ts";
-import { createPaddingCheck } from "./shortest/padding.ts";
+import { claimFrom, createHonesty, type Standing } from "./shortest/honesty.ts";
 import { createWording } from "./wording.ts";
 
 export type GenerationPlan = {
@@ -44,7 +44,10 @@ export type GenerationPlan = {
   readonly skills?: readonly string[];
   readonly style: Style;
   readonly lexicon: Lexicon;
-  /** Whether arguments that have a shorter chain are drawn anew (`shortest/shortest.ts`). */
+  /**
+   * Whether an item is rather left out than made of a chain that has a shorter one (`shortest/shortest.ts`). Without
+   * it such chains are drawn anew, too, but a leaf that has hardly another keeps one, and it is unchecked.
+   */
   readonly shortest?: boolean;
 };
 
@@ -87,10 +90,25 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
   const certifier = createCertifier();
   const wording = createWording(plan.lexicon);
   const dress = createDresser(style);
-  const honesty = createHonesty(plan.shortest === true, length);
-  const isPadded = createPaddingCheck();
+  const honesty = createHonesty(length);
+  const { grow: growChain } = createGrower();
+  const onlyHonest = plan.shortest === true;
   const behind = (rule: Rule): readonly Rule[] => soundBehind(rules, rule);
   if (length > 1) refuseImpossible(rules, length, behind);
+
+  /** Whether there is a chain shorter than the one behind a skeleton. */
+  const standings = new WeakMap<Skeleton, Standing>();
+  const skeletonFor = (
+    chain: Chain,
+    skill: Skill,
+    conclusion: Formula,
+    order: readonly number[],
+    standing: Standing,
+  ): Skeleton => {
+    const skeleton = skeletonOf(chain, skill, conclusion, order, certifier);
+    standings.set(skeleton, standing);
+    return skeleton;
+  };
 
   const atoms = new Map<string, readonly Skeleton[]>();
   /** The one-step skeletons of a leaf: one a form, forms that differ in their letters alone counted once. */
@@ -107,13 +125,13 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
       if (conclusion === undefined) continue;
       const flaw = flawOf(chain, skill.kind, conclusion);
       if (flaw !== undefined) throw new OrganonError("bug/flawed-rule", `${skill.id}: ${flaw}`);
-      const skeleton = skeletonOf(chain, skill, conclusion, naturalOrder(chain), certifier);
+      const standing = honesty.ofChain(chain, skill.kind, conclusion);
+      const skeleton = skeletonFor(chain, skill, conclusion, naturalOrder(chain), standing);
       const key = [...skeleton.premisesWritten, skeleton.conclusionWritten].join("; ");
-      const honest = !isPadded(chain, skill.kind, conclusion, 1);
-      const kept = honest ? distinct : padded;
-      if (!kept.has(key) && honesty.stands(skeleton, skill.kind)) kept.set(key, skeleton);
+      const kept = standing === "shorter" ? padded : distinct;
+      if (!kept.has(key)) kept.set(key, skeleton);
     }
-    const skeletons = [...(distinct.size > 0 ? distinct : padded).values()];
+    const skeletons = [...(distinct.size > 0 || onlyHonest ? distinct : padded).values()];
     atoms.set(skill.id, skeletons);
     return skeletons;
   };
@@ -121,16 +139,20 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
   const chained = (rule: Rule, skill: Skill, random: Random): Skeleton | undefined => {
     let padded = 0;
     for (let tries = 0; tries < maximalTries; tries++) {
-      const chain = growChain(startChain(rule, random.int(rule.forms.length)), length, behind(rule), random);
+      const careful = onlyHonest || (tries < mostCareful && padded < mostPadded);
+      const start = startChain(rule, random.int(rule.forms.length));
+      const chain = growChain(start, length, behind(rule), random, careful);
       if (chain === undefined) continue;
       const conclusion = conclusionFor(chain, skill, random);
       if (conclusion === undefined || flawOf(chain, skill.kind, conclusion) !== undefined) continue;
-      if (padded < mostPadded && isPadded(chain, skill.kind, conclusion, length)) {
+      const standing = honesty.ofChain(chain, skill.kind, conclusion);
+      if (standing === "shorter" && careful) {
         padded++;
         continue;
       }
-      const skeleton = skeletonOf(chain, skill, conclusion, random.shuffle(naturalOrder(chain)), certifier);
-      if (longestPhrase(skeleton, style, length) > 0 && honesty.stands(skeleton, skill.kind)) return skeleton;
+      const order = random.shuffle(naturalOrder(chain));
+      const skeleton = skeletonFor(chain, skill, conclusion, order, standing);
+      if (longestPhrase(skeleton, style, length) > 0) return skeleton;
     }
     return searchedSkeleton(rule, skill);
   };
@@ -140,14 +162,15 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
     if (searched.has(skill.id)) return searched.get(skill.id);
     const random = createRandom(`${seed}/searched/${skill.id}`);
     let found: Skeleton | undefined;
-    let dishonest = 0;
+    let padded = 0;
     searchChain(starts(rule), length, behind(rule), (chain) => {
       const conclusion = conclusionFor(chain, skill, random);
       if (conclusion === undefined || flawOf(chain, skill.kind, conclusion) !== undefined) return false;
-      const skeleton = skeletonOf(chain, skill, conclusion, naturalOrder(chain), certifier);
-      if (!honesty.stands(skeleton, skill.kind)) return ++dishonest >= mostDishonest;
-      found = skeleton;
-      return true;
+      const standing = honesty.ofChain(chain, skill.kind, conclusion);
+      const isPadded = standing === "shorter";
+      if (!isPadded || (!onlyHonest && found === undefined))
+        found = skeletonFor(chain, skill, conclusion, naturalOrder(chain), standing);
+      return !isPadded || ++padded >= mostSearched;
     });
     searched.set(skill.id, found);
     return found;
@@ -184,7 +207,7 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
       return { index, dropped: `the combinations of ${skill.id} are used up` };
     const words = wording.choose(skeleton.letters, longestOf(skeleton), turn, key, random);
     if (words === undefined) return { index, dropped: `the combinations of ${skill.id} are used up` };
-    const shortest = honesty.of(skeleton, skill.kind);
+    const shortest = claimFrom(standings.get(skeleton) ?? "unchecked");
     return { index, item: dress(skeleton, skill, words, { seed, profile, length, shortest, index }) };
   };
   return { skills: leaves.map(({ skill }) => skill), perLeafStep: 1, at };
@@ -193,14 +216,15 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
 /** How often a chain is grown anew before the leaf's item is searched for. */
 const maximalTries = 60;
 
-/** How many padded chains are grown anew before one is taken: some leaves have hardly another. */
+/** How often a chain is grown with care, and how many with a shorter one are refused, before any is taken. */
+const mostCareful = 40;
 const mostPadded = 16;
 
 /**
- * How many chains that have a shorter one are passed over before a search is given up: behind universal
- * generalization, for one, there is no other.
+ * How many padded chains are passed over before a search is given up: behind universal generalization, for one,
+ * there is no other.
  */
-const mostDishonest = 100;
+const mostSearched = 100;
 
 /** The sound rules that may stand behind a base rule: propositional ones alone behind a propositional one. */
 const soundBehind = (rules: readonly Rule[], base: Rule): readonly Rule[] =>
@@ -220,11 +244,12 @@ const refuseImpossible = (
   behind: (rule: Rule) => readonly Rule[],
 ): void => {
   const random = createRandom("feasibility");
+  const { grow: growChain } = createGrower();
   const possible = rules.some((rule) => {
     const sound = behind(rule);
     if (sound.length === 0) return false;
     for (let tries = 0; tries < 4; tries++)
-      if (growChain(startChain(rule, tries % rule.forms.length), length, sound, random)) return true;
+      if (growChain(startChain(rule, tries % rule.forms.length), length, sound, random, false)) return true;
     return false;
   });
   if (possible) return;

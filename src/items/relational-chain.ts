@@ -7,19 +7,20 @@ import type { Rule } from "#catalog";
 import { canonical } from "#language";
 import { constant, type Formula } from "#logic";
 import { mapAtoms } from "./atoms.ts";
-import type { Chain, ChainNode, Letters } from "./chain.ts";
+import type { Chain, RenamedForm } from "./chain.ts";
 import { fill, inParameter, letterItself, unifyPatterns } from "./patterns.ts";
-import { chainVariable, emptySubstitution, type Substitution } from "./unify.ts";
+import { chainVariable, emptySubstitution } from "./unify.ts";
 
 /** The chain of length one: a form of the base rule. */
 export const startRelationalChain = (rule: Rule, form: number): Chain => {
-  const { premises, conclusion, letters } = renamedApart(rule, form, 0);
+  const { premises, conclusion } = relationalForm(rule, form, 0);
   return {
     relational: true,
     nodes: [
-      { formula: conclusion, step: { rule, form, letters, from: premises.map((_, i) => i + 1) } },
+      { formula: conclusion, step: { rule, form, suffix: 0, from: premises.map((_, i) => i + 1) } },
       ...premises.map((formula) => ({ formula })),
     ],
+    bindings: [],
   };
 };
 
@@ -30,57 +31,41 @@ export const extendRelationalChain = (
   rule: Rule,
   form: number,
 ): Chain | undefined => {
-  const { nodes } = chain.relational ? chain : asRelational(chain);
+  const { nodes, bindings } = chain.relational ? chain : asRelational(chain);
   const node = nodes[at];
   if (node === undefined || node.step) return undefined;
   const first = nodes.length;
-  const { premises, conclusion, letters } = renamedApart(rule, form, first);
+  const { premises, conclusion } = relationalForm(rule, form, first);
   const substitution = emptySubstitution();
   if (!unifyPatterns(node.formula, conclusion, substitution)) return undefined;
-  const step = { rule, form, letters, from: premises.map((_, i) => first + i) };
+  const step = { rule, form, suffix: first, from: premises.map((_, i) => first + i) };
   return {
     relational: true,
     nodes: [
-      ...nodes.map((other, i) => substituted(i === at ? { ...node, step } : other, substitution)),
+      ...nodes.map((other, i) => ({
+        ...(i === at ? { step } : other),
+        formula: fill(other.formula, substitution),
+      })),
       ...premises.map((formula) => ({ formula: fill(formula, substitution) })),
     ],
+    bindings: [...bindings, substitution],
   };
-};
-
-const substituted = ({ formula, step }: ChainNode, substitution: Substitution): ChainNode => {
-  const lemma = fill(formula, substitution);
-  if (!step) return { formula: lemma };
-  const { formulas, constants } = step.letters;
-  const letters: Letters = {
-    formulas: new Map([...formulas].map(([name, meaning]) => [name, fill(meaning, substitution)])),
-    constants: new Map([...constants].map(([name, to]) => [name, last(to, substitution)])),
-  };
-  return { formula: lemma, step: { ...step, letters } };
-};
-
-const last = (name: string, substitution: Substitution): string => {
-  const next = substitution.constants.get(name);
-  return next === undefined ? name : last(next, substitution);
 };
 
 /** A chain whose letters have one place at most, with what its letters stand for in the parameter. */
-const asRelational = ({ nodes }: Chain): Chain => ({
+const asRelational = ({ nodes, bindings }: Chain): Chain => ({
   relational: true,
-  nodes: nodes.map(({ formula, step }) => ({
-    formula: canonical(formula),
-    ...(step && { step: { ...step, letters: withParameter(step.letters) } }),
+  nodes: nodes.map((node) => ({ ...node, formula: canonical(node.formula) })),
+  bindings: bindings.map(({ formulas, constants }) => ({
+    formulas: new Map(
+      [...formulas].map(([name, meaning]) => [name, canonical(inParameter(meaning, chainVariable))]),
+    ),
+    constants,
   })),
 });
 
-const withParameter = ({ formulas, constants }: Letters): Letters => ({
-  formulas: new Map(
-    [...formulas].map(([name, meaning]) => [name, canonical(inParameter(meaning, chainVariable))]),
-  ),
-  constants,
-});
-
 /** A form with its letters renamed by a suffix, so that two instances never share one. */
-const renamedApart = (rule: Rule, form: number, suffix: number) => {
+export const relationalForm = (rule: Rule, form: number, suffix: number): RenamedForm => {
   const sequent = rule.forms[form];
   if (sequent === undefined) throw new RangeError(`${rule.name} has no form ${form}`);
   const formulas = new Map<string, Formula>();
@@ -101,6 +86,6 @@ const renamedApart = (rule: Rule, form: number, suffix: number) => {
   return {
     premises: sequent.premises.map(rename),
     conclusion: rename(sequent.conclusion),
-    letters: { formulas, constants } satisfies Letters,
+    letters: { formulas, constants },
   };
 };

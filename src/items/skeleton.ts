@@ -14,13 +14,12 @@ import {
   print,
   proposition,
   variable,
-  type Derivation,
   type Formula,
   type Interpretation,
   type Term,
 } from "#logic";
 import { mapAtoms } from "./atoms.ts";
-import type { Certifier } from "./certify.ts";
+import type { Certifier, Naming } from "./certify.ts";
 import { leavesBelow } from "./examine.ts";
 import { formulaAt, isArbitrary, type Chain } from "./chain.ts";
 import type { ItemStep, WrittenCertificate } from "./item.ts";
@@ -47,18 +46,27 @@ export const skeletonOf = (
   order: readonly number[],
   certifier: Certifier,
 ): Skeleton => {
-  const lines = [...order.map((i) => formulaAt(chain, i)), conclusion];
-  const naming = nameLetters([...lines, ...chain.nodes.map((node) => node.formula)]);
+  const naming = nameLetters([
+    ...order.map((i) => formulaAt(chain, i)),
+    conclusion,
+    ...chain.nodes.map((node) => node.formula),
+  ]);
   const final = (formula: Formula): Formula => canonical(naming.rename(formula));
-  const premises = order.map((i) => asArbitrary(chain, i, final(formulaAt(chain, i))));
-  const named = final(conclusion);
+  const lines = chain.nodes.map(({ formula }, i) => asArbitrary(chain, i, final(formula)));
+  const written = lines.map(print);
+  const premises = order.map((i) => lines[i]!);
+  const named = conclusion === formulaAt(chain, 0) ? lines[0]! : final(conclusion);
   return {
     premises,
     conclusion: named,
-    premisesWritten: premises.map(print),
+    premisesWritten: order.map((i) => written[i]!),
     conclusionWritten: print(named),
-    ...keyOf(chain, skill, order, certifier, naming.rename, premises, named),
-    steps: stepsOf(chain, (i) => print(asArbitrary(chain, i, final(formulaAt(chain, i))))),
+    ...keyOf(chain, skill, order, certifier, premises, named, {
+      formula: naming.rename,
+      constant: naming.constant,
+      line: (node) => lines[node]!,
+    }),
+    steps: stepsOf(chain, written),
     letters: { ...naming.letters, conditional: conditionalLetters([...premises, named]) },
   };
 };
@@ -107,9 +115,9 @@ const keyOf = (
   { kind }: Skill,
   order: readonly number[],
   certifier: Certifier,
-  rename: (formula: Formula) => Formula,
   premises: readonly Formula[],
   conclusion: Formula,
+  naming: Naming,
 ): Pick<Skeleton, "relation" | "certificate"> => {
   const theory = theoryOf([...premises, conclusion]);
   const signs = new Int8Array(premises.length + 1).fill(1);
@@ -125,30 +133,23 @@ const keyOf = (
       certificate: { kind: "interpretations", satisfying: interpretation(1), refuting: interpretation(-1) },
     };
   const derivation =
-    kind === "valid" ? certifier.derive(chain, order) : certifier.deriveNegation(chain, order);
+    kind === "valid"
+      ? certifier.derive(chain, order, naming)
+      : certifier.deriveNegation(chain, order, naming);
   return {
     relation: kind === "valid" ? "entailment" : "contradiction",
-    certificate: writeDerivationCertificate(renamed(derivation, rename, premises), interpretation(0)),
+    certificate: writeDerivationCertificate(derivation, interpretation(0)),
   };
 };
 
-const renamed = (
-  derivation: Derivation,
-  rename: (formula: Formula) => Formula,
-  premises: readonly Formula[],
-): Derivation => ({
-  kind: "derivation",
-  steps: derivation.steps.map((step, i) => ({ ...step, formula: premises[i] ?? rename(step.formula) })),
-});
-
 /** The chain's rule applications, from the premises to the conclusion. */
-const stepsOf = (chain: Chain, written: (i: number) => string): readonly ItemStep[] => {
+const stepsOf = (chain: Chain, written: readonly string[]): readonly ItemStep[] => {
   const steps: ItemStep[] = [];
   const visit = (at: number): void => {
     const step = chain.nodes[at]?.step;
     if (!step) return;
     step.from.forEach(visit);
-    steps.push({ skill: step.rule.name, from: step.from.map(written), to: written(at) });
+    steps.push({ skill: step.rule.name, from: step.from.map((i) => written[i]!), to: written[at]! });
   };
   visit(0);
   return steps;
@@ -177,8 +178,8 @@ const nameLetters = (formulas: readonly Formula[]) => {
       if (terms.length > 1) relations.add(predicates.get(name) ?? name);
       for (const term of terms) if (term.kind === "constant") note(constants, term.name, "abcdefgh");
     });
-  const final = (term: Term): Term =>
-    term.kind === "constant" ? constant(constants.get(term.name) ?? term.name) : term;
+  const named = (name: string): string => constants.get(name) ?? name;
+  const final = (term: Term): Term => (term.kind === "constant" ? constant(named(term.name)) : term);
   const rename = (formula: Formula): Formula =>
     mapAtoms(formula, ({ name, terms }) =>
       terms.length === 0
@@ -187,6 +188,7 @@ const nameLetters = (formulas: readonly Formula[]) => {
     );
   return {
     rename,
+    constant: named,
     letters: {
       propositions: [...propositions.values()],
       predicates: [...predicates.values()].filter((letter) => !relations.has(letter)),

@@ -76,7 +76,8 @@ const applyToAtom = (atom: Atom, substitution: Substitution): Formula => {
   return term === undefined || term.name === chainVariable ? whole : instantiate(whole, chainVariable, term);
 };
 
-const resolveConstant = (name: string, { constants }: Substitution): string => {
+/** The constant letter that a constant letter stands for. */
+export const resolveConstant = (name: string, { constants }: Substitution): string => {
   let at = name;
   for (let next = constants.get(at); next !== undefined; next = constants.get(at)) at = next;
   return at;

@@ -1,11 +1,21 @@
 /** The shortest honest length: detours are found, honest chains are proved, and a plain search agrees. */
 import { describe, expect, test } from "vitest";
 import { createGenerator, createShortestChecker, faultsOf, type Item } from "#items";
+import { rulesOf, skillsOf } from "#catalog";
 import { everyday, plain } from "#language";
 import { compile, parse, type Formula } from "#logic";
-import { instancesAmong, soundPatterns, type RuleInstance } from "../../src/items/shortest/instances.ts";
+import { instancesFrom, type RuleInstance } from "../../src/items/shortest/instances.ts";
+import { soundPlans } from "../../src/items/shortest/rule-plans.ts";
 import { createLineTable, linesFor } from "../../src/items/shortest/lines.ts";
 import { searchDerivation } from "../../src/items/shortest/derivation-search.ts";
+import { createCertifier } from "../../src/items/certify.ts";
+import { formulaAt, startChain } from "../../src/items/chain.ts";
+import { contraryOf } from "../../src/items/contrary.ts";
+import { flawOf } from "../../src/items/examine.ts";
+import { createGrower } from "../../src/items/grow.ts";
+import { createRandom } from "../../src/items/random.ts";
+import { naturalOrder, skeletonOf } from "../../src/items/skeleton.ts";
+import { plainInstances } from "./plain-instances.ts";
 
 const checker = createShortestChecker();
 
@@ -163,12 +173,38 @@ const spaceOf = (item: Item) => {
   const table = createLineTable();
   const texts = [...item.premises, item.conclusion, ...item.steps.flatMap(({ from, to }) => [...from, to])];
   const formulas = new Map<number, Formula>(texts.map((text) => [table.idOf(parse(text)), parse(text)]));
-  const lines = linesFor(table, [...formulas.keys()], 50_000) ?? new Set<number>();
-  const instances = instancesAmong(table, lines, soundPatterns(), 500_000) ?? [];
-  return { idOf: (text: string) => table.idOf(parse(text)), formulas, instances };
+  const idOf = (text: string): number => table.idOf(parse(text));
+  const lines = linesFor(table, [...formulas.keys()], 50_000) ?? [];
+  const reached = instancesFrom(table, item.premises.map(idOf), lines, plans, 100, 500_000)!;
+  return { idOf, formulas, reached, instances: reached.instances };
 };
 
+const plans = soundPlans();
+
 describe("the search", () => {
+  test("applies the rules that plain matching applies, and no other", () => {
+    let compared = 0;
+    for (const [length, profile] of [
+      [1, "full"],
+      [3, "paper"],
+      [4, "full"],
+      [6, "paper"],
+    ] as const)
+      for (const item of itemsOf(length, 12, false, profile)) {
+        const { idOf, instances } = spaceOf(item);
+        const plainly = plainInstances(item);
+        const numbered = new Set(
+          [...plainly].map((instance) => {
+            const [from = "", to = ""] = instance.split(" ⊢ ");
+            return keyOf(from.split("; ").map(idOf), idOf(to));
+          }),
+        );
+        expect(new Set(instances.map(({ from, to }) => keyOf(from, to)))).toEqual(numbered);
+        compared += plainly.size;
+      }
+    expect(compared).toBeGreaterThan(500);
+  });
+
   test("has every sound step of every chain among its rule applications", () => {
     const missing = [1, 3, 5].flatMap((length) =>
       itemsOf(length, 60).flatMap((item) => {
@@ -204,10 +240,10 @@ describe("the search", () => {
 
   test("finds the length that a plain forward search finds", () => {
     for (const item of itemsOf(3, 60).filter(({ kind }) => kind === "valid")) {
-      const { idOf, instances } = spaceOf(item);
+      const { idOf, reached, instances } = spaceOf(item);
       const premises = item.premises.map(idOf);
       const goal = idOf(item.conclusion);
-      const search = searchDerivation(premises, goal, instances, 3, 1_000_000);
+      const search = searchDerivation(premises, goal, reached, 3, 1_000_000);
       expect(search.outcome).toBe("found");
       const plainly = [0, 1, 2, 3].find((steps) => reaches(new Set(premises), goal, instances, steps));
       expect(search.outcome === "found" ? search.steps.length : undefined).toBe(plainly);
@@ -230,7 +266,7 @@ const reaches = (
 };
 
 const keyOf = (from: readonly number[], to: number): string =>
-  `${from.toSorted((a, b) => a - b).join(" ")} > ${to}`;
+  `${[...new Set(from)].toSorted((a, b) => a - b).join(" ")} > ${to}`;
 
 describe("generating with it", () => {
   test("every item says that nothing shorter was found, and a second look agrees", () => {
@@ -252,7 +288,54 @@ describe("generating with it", () => {
     }
   });
 
-  test("without it every item is unchecked", () => {
-    expect(new Set(itemsOf(3, 40).map(({ shortest }) => shortest))).toEqual(new Set(["unchecked"]));
+  test("without it, too, but universal generalization, which adds nothing to a chain, keeps its leaves", () => {
+    for (const profile of ["paper", "balanced"]) {
+      for (const item of itemsOf(3, 208, false, profile)) {
+        const { shortest } = checker.check(item);
+        if (shortest === "shorter") {
+          expect(item.rule).toBe("universal generalization");
+          expect(item.shortest).toBe("unchecked");
+        } else expect(item.shortest).toBe(shortest);
+      }
+    }
+  });
+
+  test("a chain is judged as the item that is made of it", () => {
+    const rules = rulesOf("full");
+    const { grow } = createGrower();
+    const random = createRandom("chains and items");
+    const certifier = createCertifier();
+    const verdicts = new Map<string, number>();
+    for (let i = 0; i < 600; i++) {
+      const rule = random.pick(rules);
+      const skill = random.pick(skillsOf(rule));
+      const length = 2 + random.int(4);
+      const sound = rules.filter(
+        ({ category, name }) => category !== "fallacy" && name !== "universal generalization",
+      );
+      const chain = grow(startChain(rule, random.int(rule.forms.length)), length, sound, random, false);
+      if (chain === undefined) continue;
+      const derived = formulaAt(chain, 0);
+      const conclusion = skill.kind === "contradiction" ? contraryOf(derived) : derived;
+      if (skill.kind === "unrelated" || flawOf(chain, skill.kind, conclusion) !== undefined) continue;
+      const skeleton = skeletonOf(chain, skill, conclusion, naturalOrder(chain), certifier);
+      const verdict = checker.checkChain(chain, skill.kind, conclusion, length);
+      const { premisesWritten, conclusionWritten, relation, steps } = skeleton;
+      const asItem = {
+        premises: premisesWritten,
+        conclusion: conclusionWritten,
+        relation,
+        steps,
+        kind: skill.kind,
+        length,
+      };
+      const again = checker.check(asItem);
+      expect(verdict.shortest).toBe(again.shortest);
+      if (verdict.shortest === "shorter" && again.shortest === "shorter")
+        expect(verdict.length).toBe(again.length);
+      verdicts.set(verdict.shortest, (verdicts.get(verdict.shortest) ?? 0) + 1);
+    }
+    expect(verdicts.get("proved")).toBeGreaterThan(50);
+    expect(verdicts.get("shorter")).toBeGreaterThan(20);
   });
 });

@@ -2,11 +2,11 @@
  * The fewest rule applications that lead from premises to a goal, among given applications: a smallest acyclic
  * choice of one application for each line that is needed. Lines, once derived, may be used again.
  *
- * Backwards from the goal, deeper and deeper. A forward pass first finds out how many applications each line
- * takes at the least; applications that cannot lie on a derivation within the bound are left out before anything
+ * Backwards from the goal, deeper and deeper. The forward pass of `instances.ts` says how many rounds each
+ * line takes at the least; applications that cannot lie on a derivation within the bound are left out before anything
  * is tried. Exact where it does not run into its limit.
  */
-import type { RuleInstance } from "./instances.ts";
+import type { Reached, RuleInstance } from "./instances.ts";
 
 export type DerivationSearch =
   /** A derivation with so few applications, in an order in which they can be made. */
@@ -20,15 +20,14 @@ export type DerivationSearch =
 export const searchDerivation = (
   premises: readonly number[],
   goal: number,
-  instances: readonly RuleInstance[],
+  { instances, rounds: depths }: Reached,
   mostSteps: number,
   mostChoices: number,
 ): DerivationSearch => {
   if (premises.includes(goal)) return { outcome: "found", steps: [] };
   if (mostSteps < 1) return { outcome: "none" };
-  const depths = depthsFrom(premises, instances, mostSteps);
   const least = depths.get(goal);
-  if (least === undefined) return { outcome: "none" };
+  if (least === undefined || least > mostSteps) return { outcome: "none" };
   const given = new Set(premises);
   const budget = { left: mostChoices };
   for (let steps = least; steps <= mostSteps; steps++) {
@@ -38,40 +37,6 @@ export const searchDerivation = (
     if (budget.left <= 0) return { outcome: "limit" };
   }
   return { outcome: "none" };
-};
-
-/** For each line that can be reached in `most` rounds, the rounds it takes: a bound on its applications. */
-const depthsFrom = (
-  premises: readonly number[],
-  instances: readonly RuleInstance[],
-  most: number,
-): ReadonlyMap<number, number> => {
-  const depths = new Map(premises.map((line) => [line, 0]));
-  const usedBy = new Map<number, number[]>();
-  const missing = instances.map(({ from }, i) => {
-    const needs = new Set(from);
-    for (const line of needs) {
-      const list = usedBy.get(line);
-      if (list) list.push(i);
-      else usedBy.set(line, [i]);
-    }
-    return needs.size;
-  });
-  let fresh: readonly number[] = [...depths.keys()];
-  for (let round = 1; round <= most && fresh.length > 0; round++) {
-    const next: number[] = [];
-    for (const line of fresh)
-      for (const i of usedBy.get(line) ?? []) {
-        missing[i]!--;
-        const { to } = instances[i]!;
-        if (missing[i] === 0 && !depths.has(to)) {
-          depths.set(to, round);
-          next.push(to);
-        }
-      }
-    fresh = next;
-  }
-  return depths;
 };
 
 /** By the line they lead to, the applications that may lie on a derivation of the goal in so many steps. */
@@ -84,7 +49,7 @@ const usefulFor = (
 ): ReadonlyMap<number, readonly RuleInstance[]> => {
   const leadingTo = new Map<number, RuleInstance[]>();
   for (const instance of instances) {
-    if (given.has(instance.to) || !instance.from.every((line) => depths.has(line))) continue;
+    if (given.has(instance.to)) continue;
     const list = leadingTo.get(instance.to);
     if (list) list.push(instance);
     else leadingTo.set(instance.to, [instance]);

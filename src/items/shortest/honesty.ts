@@ -1,37 +1,40 @@
 /**
- * The check of the shortest honest length at the time an argument is made: with it, an argument that has a shorter
- * chain does not stand; without it, everything stands and is unchecked. Each skeleton is checked once.
+ * The shortest honest length at the time an argument is made. Every chain is asked before it is proved; a twin, which
+ * has none, when it is whole. Each skeleton is asked once.
  */
 import type { SkillKind } from "#catalog";
+import type { Formula } from "#logic";
+import type { Chain } from "../chain.ts";
 import type { Item } from "../item.ts";
 import type { Skeleton } from "../skeleton.ts";
-import { createShortestChecker } from "./shortest.ts";
+import { createShortestChecker, type ShortestVerdict } from "./shortest.ts";
+
+export type Standing = ShortestVerdict["shortest"];
 
 export type Honesty = {
-  /** Whether no shorter chain is known. */
-  readonly stands: (skeleton: Skeleton, kind: SkillKind) => boolean;
-  /** What an item made of it says. */
-  readonly of: (skeleton: Skeleton, kind: SkillKind) => Item["shortest"];
+  /** What is known of a chain that is to have a conclusion of a kind. */
+  readonly ofChain: (chain: Chain, kind: SkillKind, conclusion: Formula) => Standing;
+  /** The same of a skeleton. */
+  readonly ofSkeleton: (skeleton: Skeleton, kind: SkillKind) => Standing;
 };
 
-/** The check for arguments of a length; `asked` is whether it was asked for. */
-export const createHonesty = (asked: boolean, length: number): Honesty => {
-  if (!asked) return { stands: () => true, of: () => "unchecked" };
+/** Asks arguments of a length. */
+export const createHonesty = (length: number): Honesty => {
   const checker = createShortestChecker();
-  const known = new WeakMap<Skeleton, Item["shortest"] | "shorter">();
-  const verdictOn = (skeleton: Skeleton, kind: SkillKind): Item["shortest"] | "shorter" => {
-    const ready = known.get(skeleton);
-    if (ready !== undefined) return ready;
-    const { premisesWritten: premises, conclusionWritten: conclusion, relation, steps } = skeleton;
-    const { shortest } = checker.check({ premises, conclusion, relation, steps, kind, length });
-    known.set(skeleton, shortest);
-    return shortest;
-  };
+  const known = new WeakMap<Skeleton, Standing>();
   return {
-    stands: (skeleton, kind) => verdictOn(skeleton, kind) !== "shorter",
-    of: (skeleton, kind) => {
-      const shortest = verdictOn(skeleton, kind);
-      return shortest === "shorter" ? "unproved" : shortest;
+    ofChain: (chain, kind, conclusion) => checker.checkChain(chain, kind, conclusion, length).shortest,
+    ofSkeleton: (skeleton, kind) => {
+      const { premisesWritten: premises, conclusionWritten: conclusion, relation, steps } = skeleton;
+      const standing =
+        known.get(skeleton) ??
+        checker.check({ premises, conclusion, relation, steps, kind, length }).shortest;
+      known.set(skeleton, standing);
+      return standing;
     },
   };
 };
+
+/** What an item says of itself: one that was taken although it has a shorter chain claims nothing. */
+export const claimFrom = (standing: Standing): Item["shortest"] =>
+  standing === "shorter" ? "unchecked" : standing;

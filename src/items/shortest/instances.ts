@@ -1,300 +1,265 @@
 /**
- * Every application of a sound rule of the catalog whose lines are among given ones, found by matching.
- *
- * Letters p q stand for closed formulas, P Q for formulas in the variables that stand behind them (which need not
- * occur in them), a for a constant of the item. Bound variables as in `lines.ts`.
+ * The applications of the catalog's sound rules that a derivation from given premises can use, found by matching:
+ * forwards from the premises, each line that is reached being tried in each place of each rule, so that nothing is
+ * looked at that cannot be derived. How a rule is matched from one of its places says its plan (`rule-plans.ts`).
  */
-import { rulesOf, type Rule } from "#catalog";
-import { arbitraryName } from "#language";
-import type { Formula, Term } from "#logic";
-import type { LineTable } from "./lines.ts";
+import { nodeKinds, type LineTable } from "./lines.ts";
+import {
+  headOf,
+  listOf,
+  sideBit,
+  type Condition,
+  type Pattern,
+  type Plan,
+  type RulePlans,
+} from "./rule-plans.ts";
 
 /** One application: the rule takes the lines `from` to the line `to`. */
 export type RuleInstance = { readonly rule: string; readonly from: readonly number[]; readonly to: number };
 
-/** A rule's form made ready for matching. `order` says in which order its lines are best looked for. */
-export type RulePattern = {
-  readonly rule: string;
-  /** The premises and, last, the conclusion. */
-  readonly lines: readonly Pattern[];
-  readonly order: readonly number[];
-  /** For each line, in `order`, whether the lines before it hold all its letters. */
-  readonly known: readonly boolean[];
-};
-
-type Pattern =
-  | { readonly kind: "letter"; readonly name: string; readonly args: readonly Argument[] }
-  | { readonly kind: "true" | "false" }
-  | { readonly kind: "not" | "forall" | "exists" | "arbitrary"; readonly left: Pattern }
-  | { readonly kind: "and" | "or" | "implies" | "iff"; readonly left: Pattern; readonly right: Pattern };
-
-/** A bound variable by its distance, or a constant letter by its name. */
-type Argument = number | string;
-
-/** The patterns of all sound rules, extensions included; `full` is the largest profile. */
-export const soundPatterns = (rules: readonly Rule[] = rulesOf("full")): readonly RulePattern[] =>
-  rules
-    .filter(({ category }) => category !== "fallacy")
-    .flatMap(({ name, forms }) =>
-      forms.map(({ premises, conclusion }) => {
-        const lines = [...premises, conclusion].map(patternOf);
-        const order = orderOf(lines);
-        return { rule: name, lines, order, known: knownIn(lines, order) };
-      }),
-    );
-
-const patternOf = (formula: Formula): Pattern =>
-  formula.kind === "forall" && formula.variable === arbitraryName
-    ? { kind: "arbitrary", left: patternIn(formula.body, [arbitraryName]) }
-    : patternIn(formula, []);
-
-const patternIn = (formula: Formula, bound: readonly string[]): Pattern => {
-  switch (formula.kind) {
-    case "true":
-    case "false":
-      return { kind: formula.kind };
-    case "atom": {
-      const args = formula.terms.map((term: Term) =>
-        term.kind === "variable" ? bound.indexOf(term.name) : term.name,
-      );
-      return { kind: "letter", name: formula.name, args };
-    }
-    case "not":
-      return { kind: "not", left: patternIn(formula.body, bound) };
-    case "forall":
-    case "exists":
-      return { kind: formula.kind, left: patternIn(formula.body, [formula.variable, ...bound]) };
-    default:
-      return {
-        kind: formula.kind,
-        left: patternIn(formula.left, bound),
-        right: patternIn(formula.right, bound),
-      };
-  }
-};
-
-/** Each next line binds the most new letters while it has a shape of its own; lines of known letters come first. */
-const orderOf = (lines: readonly Pattern[]): readonly number[] => {
-  const left = new Set(lines.keys());
-  const bound = new Set<string>();
-  const order: number[] = [];
-  while (left.size > 0) {
-    const next = [...left].toSorted((a, b) => rank(lines[b]!, bound) - rank(lines[a]!, bound))[0]!;
-    left.delete(next);
-    order.push(next);
-    for (const letter of lettersOf(lines[next]!)) bound.add(letter);
-  }
-  return order;
-};
-
-const knownIn = (lines: readonly Pattern[], order: readonly number[]): readonly boolean[] => {
-  const bound = new Set<string>();
-  return order.map((i) => {
-    const letters = lettersOf(lines[i]!);
-    const known = letters.every((letter) => bound.has(letter));
-    for (const letter of letters) bound.add(letter);
-    return known;
-  });
-};
-
-const rank = (pattern: Pattern, bound: ReadonlySet<string>): number => {
-  const letters = [...new Set(lettersOf(pattern))];
-  if (letters.every((letter) => bound.has(letter))) return 100;
-  return pattern.kind === "letter" ? 0 : letters.length;
-};
-
-const lettersOf = (pattern: Pattern): readonly string[] => {
-  switch (pattern.kind) {
-    case "letter":
-      return [pattern.name];
-    case "true":
-    case "false":
-      return [];
-    case "not":
-    case "forall":
-    case "exists":
-    case "arbitrary":
-      return lettersOf(pattern.left);
-    default:
-      return [...lettersOf(pattern.left), ...lettersOf(pattern.right)];
-  }
-};
-
-type Binding = {
-  /** Letter → formula whose free variables 0, 1, … are the letter's arguments in turn. */
-  readonly formulas: Map<string, number>;
-  readonly constants: Map<string, number>;
+/** What can be derived: the applications, and in how many rounds each line is reached. */
+export type Reached = {
+  readonly instances: readonly RuleInstance[];
+  readonly rounds: ReadonlyMap<number, number>;
 };
 
 /**
- * The applications among `lines`, each pair of premises and conclusion once; undefined where there are more than
- * `most`. A rule that would give back one of its premises is left out.
+ * The applications among `lines` that a derivation from the premises of at most `mostRounds` rounds can use, each pair
+ * of premises and conclusion once; undefined where there are more than `most`. A rule that would give back one of its
+ * premises is left out.
  */
-export const instancesAmong = (
+export const instancesFrom = (
   table: LineTable,
-  lines: ReadonlySet<number>,
-  patterns: readonly RulePattern[],
+  premises: readonly number[],
+  lines: readonly number[],
+  plans: RulePlans,
+  mostRounds: number,
   most: number,
-): readonly RuleInstance[] | undefined => {
-  const byShape = new Map<string, number[]>();
-  for (const line of lines)
-    for (const shape of shapesOf(table, line)) {
-      const list = byShape.get(shape);
-      if (list) list.push(line);
-      else byShape.set(shape, [line]);
-    }
-  const found = new Map<string, RuleInstance>();
-  const constants = table.constants();
+): Reached | undefined => {
+  const found: RuleInstance[] = [];
+  const nodes = table.size();
+  const isLine = new Uint8Array(nodes);
+  /** The lines that are reached, in turn, each with its round; and where in the queue a line stands. */
+  const queue: number[] = [];
+  const rounds: number[] = [];
+  const ages = new Int32Array(nodes).fill(-1);
+  const leadingTo: (RuleInstance[] | undefined)[] = [];
+  const reachedBy: (number[] | undefined)[] = [];
+  const linesBy: (number[] | undefined)[] = [];
+  const parents = parentsIn(table);
+  const constants = table.constantCount();
+  const meanings = new Int32Array(plans.letters).fill(-1);
+  const named = new Int32Array(plans.constants);
+  /** The letters that have a meaning, in the order in which they got it. */
+  const trail: number[] = [];
+  const chosen = [-1, -1, -1, -1];
+  /** The line that is tried, and its place in the queue: places before it take older lines only. */
+  let now = -1;
+  let age = 0;
 
-  for (const pattern of patterns) {
-    const chosen: number[] = [];
-    const take = (at: number, binding: Binding): void => {
-      if (found.size > most) return;
-      const which = pattern.order[at];
-      if (which === undefined) {
-        const from = chosen.slice(0, -1);
-        const to = chosen.at(-1)!;
-        if (from.includes(to)) return;
-        const key = `${from.toSorted((a, b) => a - b).join(" ")} > ${to}`;
-        if (!found.has(key)) found.set(key, { rule: pattern.rule, from, to });
-        return;
-      }
-      const line = pattern.lines[which]!;
-      if (pattern.known[at]) {
-        for (const filled of withConstants(line, binding, constants)) {
-          const id = built(table, line, filled);
-          if (!lines.has(id)) continue;
-          chosen[which] = id;
-          take(at + 1, filled);
-        }
-        return;
-      }
-      for (const id of byShape.get(shapeOf(line)) ?? []) {
-        if (!mayMatch(table, line, id)) continue;
-        const copy = { formulas: new Map(binding.formulas), constants: new Map(binding.constants) };
-        if (!matches(table, line, id, copy)) continue;
-        chosen[which] = id;
-        take(at + 1, copy);
-      }
-    };
-    take(0, { formulas: new Map(), constants: new Map() });
-    if (found.size > most) return undefined;
-  }
-  return [...found.values()];
-};
-
-/** A line's kind, and its kind with that of the first part: what patterns are looked up by. */
-const shapesOf = (table: LineTable, id: number): readonly string[] => {
-  const { kind, left } = table.nodeOf(id);
-  return left < 0 ? [kind] : [kind, `${kind} ${table.nodeOf(left).kind}`];
-};
-
-const shapeOf = (pattern: Pattern): string => {
-  if (pattern.kind === "letter") throw new Error("bug: a rule has a line that no other line explains");
-  if (!("left" in pattern) || pattern.left.kind === "letter") return pattern.kind;
-  return `${pattern.kind} ${pattern.left.kind}`;
-};
-
-/** Whether kinds agree as far as a pattern has any: the quick answer, before a binding is copied. */
-const mayMatch = (table: LineTable, pattern: Pattern, id: number): boolean => {
-  if (pattern.kind === "letter") return true;
-  const node = table.nodeOf(id);
-  if (node.kind !== pattern.kind) return false;
-  if (!("left" in pattern)) return true;
-  return (
-    mayMatch(table, pattern.left, node.left) &&
-    (!("right" in pattern) || mayMatch(table, pattern.right, node.right))
-  );
-};
-
-const matches = (table: LineTable, pattern: Pattern, id: number, binding: Binding): boolean => {
-  const node = table.nodeOf(id);
-  if (pattern.kind === "letter") {
-    const meaning = binding.formulas.get(pattern.name);
-    if (meaning !== undefined) return instanceOf(table, meaning, pattern.args, binding) === id;
-    const places = pattern.args;
-    let allowed = 0;
-    for (const place of places) {
-      if (typeof place === "string") return false;
-      allowed |= 1 << place;
-    }
-    if ((node.free & ~allowed) !== 0) return false;
-    binding.formulas.set(
-      pattern.name,
-      table.replaced(id, (index) => places.indexOf(index)),
-    );
+  const enter = (lists: (number[] | undefined)[], id: number): void => {
+    const kind = table.kindOf(id);
+    (lists[listOf(kind, -1)] ??= []).push(id);
+    const left = table.leftOf(id);
+    if (left >= 0) (lists[listOf(kind, table.kindOf(left))] ??= []).push(id);
+  };
+  const reach = (id: number, round: number): void => {
+    if (ages[id]! >= 0) return;
+    ages[id] = queue.length;
+    queue.push(id);
+    rounds.push(round);
+  };
+  /** The plans of a list that can lead anywhere, found out once. */
+  const usable: (readonly Plan[] | undefined)[] = [];
+  const plansIn = (list: number): readonly Plan[] => (usable[list] ??= plans.byKind[list]!.filter(isUsable));
+  const isUsable = ({ named: speaksOfConstants, needs }: Plan): boolean => {
+    if (speaksOfConstants && constants === 0) return false;
+    for (let i = 0; i < needs.length; i++) if (linesBy[needs[i]!] === undefined) return false;
     return true;
-  }
-  if (node.kind !== pattern.kind) return false;
-  if (!("left" in pattern)) return true;
-  if (!matches(table, pattern.left, node.left, binding)) return false;
-  return !("right" in pattern) || matches(table, pattern.right, node.right, binding);
-};
+  };
+  const forget = (mark: number): void => {
+    while (trail.length > mark) meanings[trail.pop()!] = -1;
+  };
 
-const instanceOf = (
-  table: LineTable,
-  meaning: number,
-  args: readonly Argument[],
-  { constants }: Binding,
-): number =>
-  table.replaced(meaning, (index) => {
-    const arg = args[index]!;
-    return typeof arg === "number" ? arg : constants.get(arg)!;
-  });
-
-const built = (table: LineTable, pattern: Pattern, binding: Binding): number => {
-  switch (pattern.kind) {
-    case "letter":
-      return instanceOf(table, binding.formulas.get(pattern.name)!, pattern.args, binding);
-    case "true":
-    case "false":
-      return table.constant(pattern.kind);
-    case "not":
-      return table.not(built(table, pattern.left, binding));
-    case "forall":
-    case "exists":
-      return table.quantified(pattern.kind, built(table, pattern.left, binding));
-    case "arbitrary":
-      return table.arbitrary(built(table, pattern.left, binding));
-    default:
-      return table.binary(
-        pattern.kind,
-        built(table, pattern.left, binding),
-        built(table, pattern.right, binding),
+  const matches = (pattern: Pattern, id: number): boolean => {
+    if (pattern.kind >= 0)
+      return (
+        table.kindOf(id) === pattern.kind &&
+        (pattern.left === undefined || matches(pattern.left, table.leftOf(id))) &&
+        (pattern.right === undefined || matches(pattern.right, table.rightOf(id)))
       );
+    const { letter, plain, args } = pattern;
+    const meaning = meanings[letter]!;
+    if (meaning >= 0) return instanceOf(meaning, pattern) === id;
+    if ((table.freeOf(id) & ~pattern.allowed) !== 0) return false;
+    meanings[letter] = plain
+      ? id
+      : table.replaced(
+          id,
+          Array.from({ length: 32 - Math.clz32(pattern.allowed) }, (_, i) => args.indexOf(i)),
+        );
+    trail.push(letter);
+    return true;
+  };
+  const instanceOf = (meaning: number, { args, plain }: Pattern): number =>
+    plain || table.freeOf(meaning) === 0
+      ? meaning
+      : table.replaced(
+          meaning,
+          args.map((arg) => (arg < 0 ? -1 - named[-1 - arg]! : arg)),
+        );
+  /** The pattern with what its letters stand for, -1 where there is no such node. */
+  const built = (pattern: Pattern): number => {
+    if (pattern.kind < 0) return instanceOf(meanings[pattern.letter]!, pattern);
+    const left = pattern.left ? built(pattern.left) : -1;
+    if (pattern.left && left < 0) return -1;
+    const right = pattern.right ? built(pattern.right) : -1;
+    if (pattern.right && right < 0) return -1;
+    return table.find(pattern.kind, left, right);
+  };
+
+  const fits = ({ premises: count, start }: Plan, place: number, id: number): boolean => {
+    if (id >= nodes) return false;
+    if (place === count) return isLine[id] === 1;
+    if (place === start) return id === now;
+    const own = ages[id]!;
+    return own >= 0 && (place < start ? own < age : own <= age);
+  };
+  const meets = (conditions: readonly Condition[]): boolean => {
+    for (let i = 0; i < conditions.length; i++) {
+      const { path, side } = conditions[i]!;
+      let part = now;
+      for (let step = 0; step < path.length && part >= 0; step++)
+        part = path[step] === 0 ? table.leftOf(part) : table.rightOf(part);
+      if (part < 0 || (parents.sides[part]! & side) === 0) return false;
+    }
+    return true;
+  };
+  const search = (plan: Plan, at: number): void => {
+    const next = plan.searches[at];
+    if (next === undefined) {
+      note(plan);
+      return;
+    }
+    const { place, line, handle } = next;
+    if (next.known) {
+      withConstants(plan, at, 0);
+      return;
+    }
+    if (handle) {
+      const { side, part, connective: kind, quantifiers } = handle;
+      const known = built(part);
+      if (known < 0 || known >= nodes) return;
+      const { first, following } = parents[side];
+      for (let id = first[known]!; id >= 0; id = following[id]!) {
+        if (table.kindOf(id) !== kind) continue;
+        let whole = id;
+        for (const quantifier of quantifiers) whole = whole < 0 ? -1 : table.find(quantifier, whole, -1);
+        if (whole >= 0 && fits(plan, place, whole)) choose(plan, at, line, place, whole);
+      }
+      return;
+    }
+    const lists = place === plan.premises ? linesBy : reachedBy;
+    const candidates = lists[headOf(line)];
+    if (candidates === undefined) return;
+    for (let i = 0; i < candidates.length; i++)
+      if (fits(plan, place, candidates[i]!)) choose(plan, at, line, place, candidates[i]!);
+  };
+  /** Goes on with a line in a place, where it matches. */
+  const choose = (plan: Plan, at: number, line: Pattern, place: number, id: number): void => {
+    const mark = trail.length;
+    if (matches(line, id)) {
+      chosen[place] = id;
+      search(plan, at + 1);
+    }
+    forget(mark);
+  };
+  /** Goes on with every choice of constants for those letters of a known line from number `from` on. */
+  const withConstants = (plan: Plan, at: number, from: number): void => {
+    const { place, line, constants: letters } = plan.searches[at]!;
+    if (from < letters.length) {
+      for (let constant = 0; constant < constants; constant++) {
+        named[letters[from]!] = constant;
+        withConstants(plan, at, from + 1);
+      }
+      return;
+    }
+    // Constants change no kind.
+    if (place === plan.start && line.kind < 0 && table.kindOf(meanings[line.letter]!) !== table.kindOf(now))
+      return;
+    const id = built(line);
+    if (id < 0 || !fits(plan, place, id)) return;
+    chosen[place] = id;
+    search(plan, at + 1);
+  };
+  const note = ({ rule, premises: count }: Plan): void => {
+    const to = chosen[count]!;
+    const from = chosen.slice(0, count);
+    if (from.includes(to)) return;
+    const others = (leadingTo[to] ??= []);
+    for (const other of others) if (sameLines(other.from, from)) return;
+    const instance = { rule, from, to };
+    others.push(instance);
+    found.push(instance);
+    reach(to, rounds[age]! + 1);
+  };
+
+  for (const id of lines) {
+    isLine[id] = 1;
+    enter(linesBy, id);
   }
+  for (const id of premises) reach(id, 0);
+  for (; age < queue.length; age++) {
+    now = queue[age]!;
+    if (rounds[age]! >= mostRounds) break;
+    enter(reachedBy, now);
+    const kind = table.kindOf(now);
+    const left = table.leftOf(now);
+    for (let more = 0; more < (left < 0 ? 1 : 2); more++)
+      for (const plan of plansIn(listOf(kind, more === 0 ? -1 : table.kindOf(left)))) {
+        if (!meets(plan.conditions)) continue;
+        if (plan.first === undefined || matches(plan.first, now)) {
+          chosen[plan.start] = now;
+          search(plan, 0);
+        }
+        forget(0);
+        if (found.length > most) return undefined;
+      }
+  }
+  return { instances: found, rounds: new Map(queue.map((id, i) => [id, rounds[i]!])) };
 };
 
-/** The binding with every choice for constant letters of the pattern that it does not know yet. */
-const withConstants = (
-  pattern: Pattern,
-  binding: Binding,
-  constants: readonly number[],
-): readonly Binding[] => {
-  const unknown = constantLetters(pattern).find((letter) => !binding.constants.has(letter));
-  if (unknown === undefined) return [binding];
-  return constants.flatMap((constant) =>
-    withConstants(
-      pattern,
-      { ...binding, constants: new Map(binding.constants).set(unknown, constant) },
-      constants,
-    ),
-  );
+/** By a node, the first and the following ones that have it on a side of their connective. */
+type Parents = { readonly first: Int32Array; readonly following: Int32Array };
+
+/** The parents by side, and for each node the sides that it is of some connective. */
+const parentsIn = (
+  table: LineTable,
+): { readonly left: Parents; readonly right: Parents; readonly sides: Int32Array } => {
+  const size = table.size();
+  const columns = (): Parents => ({
+    first: new Int32Array(size).fill(-1),
+    following: new Int32Array(size),
+  });
+  const [left, right] = [columns(), columns()];
+  const sides = new Int32Array(size);
+  for (let id = 0; id < size; id++) {
+    const kind = table.kindOf(id);
+    if (kind < nodeKinds.and || kind > nodeKinds.iff) continue;
+    const [one, other] = [table.leftOf(id), table.rightOf(id)];
+    left.following[id] = left.first[one]!;
+    left.first[one] = id;
+    sides[one]! |= sideBit(0, kind);
+    right.following[id] = right.first[other]!;
+    right.first[other] = id;
+    sides[other]! |= sideBit(1, kind);
+  }
+  return { left, right, sides };
 };
 
-const constantLetters = (pattern: Pattern): readonly string[] => {
-  switch (pattern.kind) {
-    case "letter":
-      return pattern.args.filter((arg) => typeof arg === "string");
-    case "true":
-    case "false":
-      return [];
-    case "not":
-    case "forall":
-    case "exists":
-    case "arbitrary":
-      return constantLetters(pattern.left);
-    default:
-      return [...constantLetters(pattern.left), ...constantLetters(pattern.right)];
-  }
+/** Whether two short lists hold the same lines, in whatever order. */
+const sameLines = (one: readonly number[], other: readonly number[]): boolean => {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (!other.includes(one[i]!) || !one.includes(other[i]!)) return false;
+  return true;
 };

@@ -5,163 +5,203 @@
  *
  * Bound variables are counted outwards from 0 (de Bruijn), so formulas that differ in bound names are one line.
  * A line said of an arbitrary individual, ∀u φ, is a form of its own, as in the catalog: only universal
- * generalization uses it.
+ * generalization uses it. Nodes are numbers in columns, found again by a hash of kind and parts, since every
+ * chain that is grown is asked.
  */
 import { arbitraryName } from "#language";
-import type { BinaryKind, Formula, QuantifierKind } from "#logic";
+import type { Formula } from "#logic";
 
-export type LineKind = Formula["kind"] | "arbitrary";
-
-/** A formula whose parts are numbers. Terms: a bound variable from 0 up, a constant as -1 - its number. */
-type Node = {
-  readonly kind: LineKind;
-  readonly name: string;
-  readonly terms: readonly number[];
-  readonly left: number;
-  readonly right: number;
-  /** Bit i: the variable that is bound i quantifiers outside is free here. */
-  readonly free: number;
-};
+/** The kinds of nodes. `terms` is the list of an atom's terms. */
+export const nodeKinds = {
+  atom: 0,
+  not: 1,
+  and: 2,
+  or: 3,
+  implies: 4,
+  iff: 5,
+  forall: 6,
+  exists: 7,
+  arbitrary: 8,
+  true: 9,
+  false: 10,
+  terms: 11,
+} as const;
+/** How many kinds there are. */
+export const kindCount = 12;
 
 export type LineTable = {
+  /** The number of a formula, its own from now on. */
   readonly idOf: (formula: Formula) => number;
-  readonly nodeOf: (id: number) => Node;
+  readonly kindOf: (id: number) => number;
+  /** The first part: of a negation or a quantified formula what it is of; negative where there is none. */
+  readonly leftOf: (id: number) => number;
+  /** The second part of a formula that has two; negative where there is none. */
+  readonly rightOf: (id: number) => number;
+  /** Bit i: the variable that is bound i quantifiers outside is free here. */
+  readonly freeOf: (id: number) => number;
+  /** The formula of a kind with those parts; -1 stands for a part that the kind does not have. */
+  readonly node: (kind: number, left: number, right: number) => number;
+  /** The same where it is known already, else -1. */
+  readonly find: (kind: number, left: number, right: number) => number;
   readonly not: (id: number) => number;
-  readonly binary: (kind: BinaryKind, left: number, right: number) => number;
-  readonly quantified: (kind: QuantifierKind, body: number) => number;
-  readonly constant: (kind: "true" | "false") => number;
-  /** The line ∀u φ, said of an arbitrary individual. */
-  readonly arbitrary: (body: number) => number;
-  /** φ with free variable i replaced by the term `terms(i)`, given as it looks from outside φ. */
-  readonly replaced: (id: number, terms: (index: number) => number) => number;
-  /** The constants met so far, as terms. */
-  readonly constants: () => readonly number[];
+  /**
+   * φ with each free variable i replaced by `terms[i]`, as it looks from outside φ: a variable from 0 up, a constant
+   * as -1 - its number.
+   */
+  readonly replaced: (id: number, terms: readonly number[]) => number;
+  /** How many constants were met; they are the terms -1, -2, …. */
+  readonly constantCount: () => number;
+  readonly size: () => number;
+  /** Forgets everything. */
+  readonly clear: () => void;
 };
-
-const kinds: readonly LineKind[] = [
-  "not",
-  "and",
-  "or",
-  "implies",
-  "iff",
-  "forall",
-  "exists",
-  "arbitrary",
-  "true",
-  "false",
-];
-/** No table comes near it. */
-const mostNodes = 2 ** 22;
 
 /** An empty table; formulas get their numbers as they are asked for. */
 export const createLineTable = (): LineTable => {
-  const nodes: Node[] = [];
-  const known = new Map<string | number, number>();
-  const constantNames = new Map<string, number>();
-  const negations = new Map<number, number>();
+  let kinds = new Uint8Array(512);
+  let lefts = new Int32Array(512);
+  let rights = new Int32Array(512);
+  let frees = new Int32Array(512);
+  /** Open addressing: a node's number plus one, 0 where a slot is empty. */
+  let slots = new Int32Array(2048);
+  let size = 0;
+  const letters = new Map<string, number>();
+  const constants = new Map<string, number>();
 
-  const add = (
-    kind: LineKind,
-    name: string,
-    terms: readonly number[],
-    left: number,
-    right: number,
-  ): number => {
-    // Only atoms have a name; the rest is told apart by numbers.
-    const key =
-      kind === "atom"
-        ? `${name} ${terms.join(" ")}`
-        : ((left + 1) * mostNodes + right + 1) * kinds.length + kinds.indexOf(kind);
-    const ready = known.get(key);
-    if (ready !== undefined) return ready;
-    let free = 0;
-    for (const term of terms) if (term >= 0) free |= 1 << term;
-    const under = (nodes[left]?.free ?? 0) | (nodes[right]?.free ?? 0);
-    free |= kind === "forall" || kind === "exists" || kind === "arbitrary" ? under >> 1 : under;
-    const id = nodes.push({ kind, name, terms, left, right, free }) - 1;
-    known.set(key, id);
+  const slotOf = (kind: number, left: number, right: number): number => {
+    const mask = slots.length - 1;
+    let slot = hashOf(kind, left, right) & mask;
+    for (;;) {
+      const id = slots[slot]! - 1;
+      if (id < 0 || (lefts[id] === left && rights[id] === right && kinds[id] === kind)) return slot;
+      slot = (slot + 1) & mask;
+    }
+  };
+  const find = (kind: number, left: number, right: number): number => slots[slotOf(kind, left, right)]! - 1;
+  const widen = (): void => {
+    const wider = <T extends Uint8Array | Int32Array>(column: T, copy: T): T => {
+      copy.set(column);
+      return copy;
+    };
+    kinds = wider(kinds, new Uint8Array(2 * size));
+    lefts = wider(lefts, new Int32Array(2 * size));
+    rights = wider(rights, new Int32Array(2 * size));
+    frees = wider(frees, new Int32Array(2 * size));
+    slots = new Int32Array(8 * size);
+    for (let id = 0; id < size; id++) slots[slotOf(kinds[id]!, lefts[id]!, rights[id]!)] = id + 1;
+  };
+  const add = (kind: number, left: number, right: number, free: number): number => {
+    const slot = slotOf(kind, left, right);
+    const known = slots[slot]! - 1;
+    if (known >= 0) return known;
+    const id = size++;
+    kinds[id] = kind;
+    lefts[id] = left;
+    rights[id] = right;
+    frees[id] = free;
+    slots[slot] = id + 1;
+    if (size === kinds.length) widen();
     return id;
   };
-  const nodeOf = (id: number): Node => nodes[id]!;
-  const not = (id: number): number => {
-    const ready = negations.get(id) ?? add("not", "", [], id, -1);
-    negations.set(id, ready);
-    return ready;
+  const node = (kind: number, left: number, right: number): number => {
+    const under = (left < 0 ? 0 : frees[left]!) | (right < 0 ? 0 : frees[right]!);
+    return add(kind, left, right, isQuantifier(kind) ? under >> 1 : under);
   };
 
-  const read = (formula: Formula, bound: readonly string[]): number => {
+  /** An atom keeps its letter and its list of terms below zero, so that neither is taken for a part. */
+  const atom = (letter: number, terms: number): number =>
+    add(nodeKinds.atom, letter, -2 - terms, terms < 0 ? 0 : frees[terms]!);
+  const listed = (term: number, rest: number): number =>
+    add(nodeKinds.terms, term, rest, (term < 0 ? 0 : 1 << term) | (rest < 0 ? 0 : frees[rest]!));
+  const numberIn = (names: Map<string, number>, name: string): number => {
+    const number = names.get(name) ?? names.size;
+    if (number === names.size) names.set(name, number);
+    return number;
+  };
+
+  /** The names bound here, the innermost last. */
+  const bound: string[] = [];
+  const read = (formula: Formula): number => {
     switch (formula.kind) {
       case "true":
       case "false":
-        return add(formula.kind, "", [], -1, -1);
-      case "atom":
-        return add(
-          "atom",
-          formula.name,
-          formula.terms.map((term) => {
-            if (term.kind === "variable") return bound.indexOf(term.name);
-            const number = constantNames.get(term.name) ?? constantNames.size;
-            constantNames.set(term.name, number);
-            return -1 - number;
-          }),
-          -1,
-          -1,
-        );
+        return node(nodeKinds[formula.kind], -1, -1);
+      case "atom": {
+        let terms = -1;
+        for (let i = formula.terms.length - 1; i >= 0; i--) {
+          const { kind, name } = formula.terms[i]!;
+          terms = listed(
+            kind === "variable" ? bound.length - 1 - bound.lastIndexOf(name) : -1 - numberIn(constants, name),
+            terms,
+          );
+        }
+        return atom(-2 - numberIn(letters, formula.name), terms);
+      }
       case "not":
-        return not(read(formula.body, bound));
+        return node(nodeKinds.not, read(formula.body), -1);
       case "forall":
       case "exists":
-        return add(formula.kind, "", [], read(formula.body, [formula.variable, ...bound]), -1);
-      default:
-        return add(formula.kind, "", [], read(formula.left, bound), read(formula.right, bound));
+        return quantified(nodeKinds[formula.kind], formula.variable, formula.body);
+      default: {
+        const left = read(formula.left);
+        return node(nodeKinds[formula.kind], left, read(formula.right));
+      }
     }
   };
+  const quantified = (kind: number, name: string, body: Formula): number => {
+    bound.push(name);
+    const inside = read(body);
+    bound.pop();
+    return node(kind, inside, -1);
+  };
 
-  const replaced = (id: number, terms: (index: number) => number, depth = 0): number => {
-    const node = nodeOf(id);
-    if (node.free >> depth === 0) return id;
-    switch (node.kind) {
-      case "atom":
-        return add(
-          "atom",
-          node.name,
-          node.terms.map((term) => {
-            if (term < depth) return term;
-            const to = terms(term - depth);
-            return to < 0 ? to : to + depth;
-          }),
-          -1,
-          -1,
-        );
-      case "forall":
-      case "exists":
-      case "arbitrary":
-        return add(node.kind, "", [], replaced(node.left, terms, depth + 1), -1);
-      default:
-        return add(
-          node.kind,
-          "",
-          [],
-          replaced(node.left, terms, depth),
-          node.right < 0 ? -1 : replaced(node.right, terms, depth),
-        );
-    }
+  const replaced = (id: number, terms: readonly number[], depth: number): number => {
+    if (frees[id]! >> depth === 0) return id;
+    const kind = kinds[id]!;
+    if (kind === nodeKinds.atom) return atom(lefts[id]!, replacedIn(-2 - rights[id]!, terms, depth));
+    if (isQuantifier(kind)) return node(kind, replaced(lefts[id]!, terms, depth + 1), -1);
+    const right = rights[id]!;
+    const left = replaced(lefts[id]!, terms, depth);
+    return node(kind, left, right < 0 ? -1 : replaced(right, terms, depth));
+  };
+  const replacedIn = (list: number, terms: readonly number[], depth: number): number => {
+    if (list < 0) return list;
+    const term = lefts[list]!;
+    const rest = replacedIn(rights[list]!, terms, depth);
+    if (term < depth) return listed(term, rest);
+    const to = terms[term - depth]!;
+    return listed(to < 0 ? to : to + depth, rest);
   };
 
   return {
     idOf: (formula) =>
       formula.kind === "forall" && formula.variable === arbitraryName
-        ? add("arbitrary", "", [], read(formula.body, [arbitraryName]), -1)
-        : read(formula, []),
-    nodeOf,
-    not,
-    binary: (kind, left, right) => add(kind, "", [], left, right),
-    quantified: (kind, body) => add(kind, "", [], body, -1),
-    constant: (kind) => add(kind, "", [], -1, -1),
-    arbitrary: (body) => add("arbitrary", "", [], body, -1),
-    replaced: (id, terms) => replaced(id, terms),
-    constants: () => Array.from({ length: constantNames.size }, (_, i) => -1 - i),
+        ? quantified(nodeKinds.arbitrary, arbitraryName, formula.body)
+        : read(formula),
+    kindOf: (id) => kinds[id]!,
+    leftOf: (id) => lefts[id]!,
+    rightOf: (id) => rights[id]!,
+    freeOf: (id) => frees[id]!,
+    node,
+    find,
+    not: (id) => node(nodeKinds.not, id, -1),
+    replaced: (id, terms) => replaced(id, terms, 0),
+    constantCount: () => constants.size,
+    size: () => size,
+    clear: () => {
+      size = 0;
+      slots.fill(0);
+      letters.clear();
+      constants.clear();
+    },
   };
+};
+
+const isQuantifier = (kind: number): boolean => kind >= nodeKinds.forall && kind <= nodeKinds.arbitrary;
+
+const hashOf = (kind: number, left: number, right: number): number => {
+  const mixed = Math.imul(left + 0x9e37, 0x85ebca6b) ^ Math.imul(right + 0x79b9, 0xc2b2ae35) ^ (kind << 7);
+  return mixed ^ (mixed >>> 15);
 };
 
 /** The lines that a derivation may have, or undefined where there are more than `most`. */
@@ -169,49 +209,61 @@ export const linesFor = (
   table: LineTable,
   itemsLines: readonly number[],
   most: number,
-): ReadonlySet<number> | undefined => {
-  const parts = new Set<number>();
-  const collect = (id: number): void => {
-    if (id < 0 || parts.has(id)) return;
-    parts.add(id);
-    const { left, right } = table.nodeOf(id);
-    collect(left);
-    collect(right);
+): readonly number[] | undefined => {
+  const lines: number[] = [];
+  const constants = table.constantCount();
+  /** Of each node, whether it is a part, a part that was closed, a line. */
+  const marks: number[] = [];
+  const mark = (id: number, what: number): boolean => {
+    while (marks.length <= id) marks.push(0);
+    if ((marks[id]! & what) !== 0) return false;
+    marks[id]! |= what;
+    return true;
   };
-  itemsLines.forEach(collect);
-  const lines = new Set<number>();
-  const seen = new Set<number>();
+  const add = (id: number): void => {
+    if (mark(id, line)) lines.push(id);
+  };
   const close = (id: number): void => {
-    if (seen.has(id) || lines.size > most) return;
-    seen.add(id);
-    const { free } = table.nodeOf(id);
+    if (!mark(id, closed) || lines.length > most) return;
+    const free = table.freeOf(id);
     if (free === 0) {
-      lines.add(id);
-      lines.add(table.not(id));
+      add(id);
+      add(table.not(id));
       return;
     }
-    const open = indicesIn(free);
-    for (const at of open) {
-      // The variable at `at` becomes the innermost, and is bound.
-      const inner = table.replaced(id, (index) =>
-        index === at ? 0 : 1 + open.indexOf(index) - (index > at ? 1 : 0),
-      );
-      close(table.quantified("forall", inner));
-      close(table.quantified("exists", inner));
-      for (const constant of table.constants())
-        close(table.replaced(id, (index) => (index === at ? constant : index)));
+    const count = 32 - Math.clz32(free);
+    for (let at = 0; at < count; at++) {
+      if (((free >> at) & 1) === 0) continue;
+      const inner = count === 1 ? id : table.replaced(id, boundAt(at, free, count));
+      close(table.node(nodeKinds.forall, inner, -1));
+      close(table.node(nodeKinds.exists, inner, -1));
+      for (let constant = -1; constant >= -constants; constant--)
+        close(
+          table.replaced(
+            id,
+            Array.from({ length: count }, (_, i) => (i === at ? constant : i)),
+          ),
+        );
     }
   };
-  for (const part of parts) {
-    if (table.nodeOf(part).kind === "arbitrary") {
-      lines.add(part);
-      continue;
+  const collect = (id: number): void => {
+    if (id < 0 || !mark(id, part)) return;
+    if (table.kindOf(id) === nodeKinds.arbitrary) add(id);
+    else {
+      close(id);
+      close(table.not(id));
     }
-    close(part);
-    close(table.not(part));
-  }
-  return lines.size > most ? undefined : lines;
+    collect(table.leftOf(id));
+    collect(table.rightOf(id));
+  };
+  for (const id of itemsLines) collect(id);
+  return lines.length > most ? undefined : lines;
 };
 
-const indicesIn = (free: number): readonly number[] =>
-  Array.from({ length: 32 - Math.clz32(free) }, (_, i) => i).filter((i) => ((free >> i) & 1) === 1);
+const [part, closed, line] = [1, 2, 4];
+
+/** The variable at `at` becomes the innermost, to be bound; those that stay close up behind it. */
+const boundAt = (at: number, free: number, count: number): readonly number[] => {
+  let next = 1;
+  return Array.from({ length: count }, (_, i) => (i === at ? 0 : ((free >> i) & 1) === 1 ? next++ : 0));
+};

@@ -6,12 +6,14 @@
  * conclusion that an unrelated or near one took the place of; of a fallacy each derived premise by itself, the sum
  * of them and the fallacy itself being the length. An item without a chain that claims no conclusion is unchecked.
  */
-import { not, parse, type Formula } from "#logic";
-import { canonical } from "#language";
+import type { SkillKind } from "#catalog";
+import { parse, type Formula } from "#logic";
+import { isArbitrary, openNodes, type Chain } from "../chain.ts";
 import type { Item } from "../item.ts";
 import { searchDerivation } from "./derivation-search.ts";
-import { instancesAmong, soundPatterns, type RuleInstance, type RulePattern } from "./instances.ts";
-import { createLineTable, linesFor } from "./lines.ts";
+import { instancesFrom, type RuleInstance } from "./instances.ts";
+import { createLineTable, linesFor, nodeKinds, type LineTable } from "./lines.ts";
+import { soundPlans, type RulePlans } from "./rule-plans.ts";
 
 /** Bounds of one item's search; where one is met first, the item is unproved. */
 export type ShortestLimits = {
@@ -38,6 +40,13 @@ export type ShortestVerdict =
 export type ShortestChecker = {
   /** Looks for a derivation with fewer applications than the item claims. */
   readonly check: (item: Pick<Item, CheckedField>) => ShortestVerdict;
+  /** The same of an item that would be made of a chain of `length` with a conclusion of a kind. */
+  readonly checkChain: (
+    chain: Chain,
+    kind: SkillKind,
+    conclusion: Formula,
+    length: number,
+  ) => ShortestVerdict;
 };
 
 type CheckedField = "premises" | "conclusion" | "kind" | "relation" | "length" | "steps";
@@ -45,42 +54,54 @@ type CheckedField = "premises" | "conclusion" | "kind" | "relation" | "length" |
 /** A checker; the catalog's rules are made ready for matching once. */
 export const createShortestChecker = (limits: ShortestLimits = {}): ShortestChecker => {
   const bounds = { ...defaultShortestLimits, ...limits };
-  const patterns = soundPatterns();
-  return { check: (item) => verdictOn(item, patterns, bounds) };
+  const plans = soundPlans();
+  const table = createLineTable();
+  const verdictOn = (claim: Claim | undefined): ShortestVerdict =>
+    claim ? verdictOnClaim(table, claim, plans, bounds) : { shortest: "unchecked" };
+  return {
+    check: (item) => {
+      table.clear();
+      return verdictOn(claimOfItem(table, item));
+    },
+    checkChain: (chain, kind, conclusion, length) => {
+      table.clear();
+      return verdictOn(claimOfChain(table, chain, kind, conclusion, length));
+    },
+  };
 };
 
-const verdictOn = (
-  item: Pick<Item, CheckedField>,
-  patterns: readonly RulePattern[],
+/** What is claimed of an argument's length, its lines by number. */
+type Claim = {
+  readonly length: number;
+  readonly premises: readonly number[];
+  /** What must be reached: alternatives, each a list of lines that are derived one by one. */
+  readonly alternatives: readonly (readonly number[])[];
+  /** The applications that come to them in any case: one for a fallacy. */
+  readonly own: 0 | 1;
+  /** All lines of the item. */
+  readonly lines: readonly number[];
+};
+
+const verdictOnClaim = (
+  table: LineTable,
+  { length, premises, alternatives, own, lines: itemsLines }: Claim,
+  plans: RulePlans,
   bounds: Required<ShortestLimits>,
 ): ShortestVerdict => {
-  const { alternatives, own } = goalsOf(item);
-  if (alternatives.length === 0) return { shortest: "unchecked" };
-  const mostSteps = item.length - 1 - own;
+  const mostSteps = length - 1 - own;
   if (mostSteps < 0) return { shortest: "proved" };
-
-  const table = createLineTable();
-  const numberOf = (text: string): number => table.idOf(parse(text));
-  const premises = item.premises.map(numberOf);
-  const goals = alternatives.map((goal) => goal.map((formula) => table.idOf(formula)));
-  const itemsLines = [
-    ...premises,
-    numberOf(item.conclusion),
-    ...item.steps.flatMap(({ from, to }) => [...from, to].map(numberOf)),
-    ...goals.flat(),
-  ];
   const lines = linesFor(table, itemsLines, bounds.mostLines);
   if (lines === undefined) return { shortest: "unproved", bound: "lines" };
-  const instances = instancesAmong(table, lines, patterns, bounds.mostInstances);
-  if (instances === undefined) return { shortest: "unproved", bound: "instances" };
+  const reached = instancesFrom(table, premises, lines, plans, mostSteps, bounds.mostInstances);
+  if (reached === undefined) return { shortest: "unproved", bound: "instances" };
 
   let limited = false;
-  for (const goal of goals) {
+  for (const goals of alternatives) {
     // Each goal by itself; what the later ones need at the least is not known yet, hence nothing is taken off.
     const steps: RuleInstance[] = [];
     let left = mostSteps;
-    for (const line of goal) {
-      const search = searchDerivation(premises, line, instances, left, bounds.mostChoices);
+    for (const goal of goals) {
+      const search = searchDerivation(premises, goal, reached, left, bounds.mostChoices);
       if (search.outcome === "limit") limited = true;
       if (search.outcome !== "found") {
         left = -1;
@@ -95,26 +116,93 @@ const verdictOn = (
   return limited ? { shortest: "unproved", bound: "choices" } : { shortest: "proved" };
 };
 
-/**
- * The goals: alternatives, each a list of lines that are derived one by one; and the applications that come to them
- * in any case, one for a fallacy.
- */
-const goalsOf = (
-  item: Pick<Item, CheckedField>,
-): { readonly alternatives: readonly (readonly Formula[])[]; readonly own: 0 | 1 } => {
-  const read = (text: string): Formula => canonical(parse(text));
+/** The claim of an item; undefined for one that claims nothing. */
+const claimOfItem = (table: LineTable, item: Pick<Item, CheckedField>): Claim | undefined => {
+  const numbers = new Map<string, number>();
+  const numberOf = (text: string): number => {
+    const number = numbers.get(text) ?? table.idOf(parse(text));
+    numbers.set(text, number);
+    return number;
+  };
+  const premises = item.premises.map(numberOf);
+  const conclusion = numberOf(item.conclusion);
   const last = item.steps.at(-1);
-  if (item.kind === "fallacy") {
-    const derived = new Set(item.steps.slice(0, -1).map(({ to }) => to));
-    return { alternatives: last ? [last.from.filter((line) => derived.has(line)).map(read)] : [], own: 1 };
-  }
-  const reached = last ? [[read(last.to)]] : [];
-  switch (item.relation) {
+  const derived = new Set(item.steps.slice(0, -1).map(({ to }) => to));
+  const alternatives = alternativesOf(
+    item.kind,
+    item.relation,
+    last && numberOf(last.to),
+    last ? last.from.filter((line) => derived.has(line)).map(numberOf) : [],
+    conclusion,
+    table,
+  );
+  return alternatives.length === 0
+    ? undefined
+    : {
+        length: item.length,
+        premises,
+        alternatives,
+        own: item.kind === "fallacy" ? 1 : 0,
+        lines: [
+          ...premises,
+          conclusion,
+          ...item.steps.flatMap(({ from, to }) => [...from, to].map(numberOf)),
+          ...alternatives.flat(),
+        ],
+      };
+};
+
+/** The claim of a chain: that of the item that is made of it. */
+const claimOfChain = (
+  table: LineTable,
+  chain: Chain,
+  kind: SkillKind,
+  conclusion: Formula,
+  length: number,
+): Claim => {
+  const { nodes } = chain;
+  const numbers = nodes.map(({ formula }, i) => {
+    const number = table.idOf(formula);
+    return isArbitrary(chain, i) ? table.node(nodeKinds.arbitrary, table.leftOf(number), -1) : number;
+  });
+  const asked = table.idOf(conclusion);
+  const alternatives = alternativesOf(
+    kind,
+    kind === "valid" ? "entailment" : kind === "contradiction" ? "contradiction" : "neutral",
+    numbers[0],
+    (nodes[0]?.step?.from ?? []).filter((i) => nodes[i]?.step).map((i) => numbers[i]!),
+    asked,
+    table,
+  );
+  return {
+    length,
+    premises: openNodes(chain).map((i) => numbers[i]!),
+    alternatives,
+    own: kind === "fallacy" ? 1 : 0,
+    lines: [...numbers, asked, ...alternatives.flat()],
+  };
+};
+
+/**
+ * The alternatives that must be reached. `last` is the conclusion of the chain's last step, `derived` those of that
+ * step's premises which the chain derives; an item without a chain has neither.
+ */
+const alternativesOf = (
+  kind: SkillKind,
+  relation: Item["relation"],
+  last: number | undefined,
+  derived: readonly number[],
+  conclusion: number,
+  table: LineTable,
+): readonly (readonly number[])[] => {
+  const reached = last === undefined ? [] : [last];
+  if (kind === "fallacy") return last === undefined ? [] : [derived];
+  switch (relation) {
     case "entailment":
-      return { alternatives: [[read(item.conclusion)]], own: 0 };
+      return [[conclusion]];
     case "contradiction":
-      return { alternatives: [[canonical(not(parse(item.conclusion)))], ...reached], own: 0 };
+      return last === undefined ? [[table.not(conclusion)]] : [[table.not(conclusion)], reached];
     default:
-      return { alternatives: reached, own: 0 };
+      return last === undefined ? [] : [reached];
   }
 };

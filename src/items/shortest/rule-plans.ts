@@ -1,0 +1,253 @@
+/**
+ * The catalog's sound rules made ready for matching (`instances.ts`): for each place of a form's premises a plan, how
+ * the other lines are found once a line is tried there.
+ *
+ * Letters p q stand for closed formulas, P Q for formulas in the variables that stand behind them (which need not
+ * occur in them), a for a constant of the item. Bound variables as in `lines.ts`.
+ */
+import { rulesOf, type Rule } from "#catalog";
+import { arbitraryName } from "#language";
+import type { Formula } from "#logic";
+import { kindCount, nodeKinds } from "./lines.ts";
+
+/** A part of a rule's line. A letter has the kind -1. */
+export type Pattern = {
+  readonly kind: number;
+  readonly letter: number;
+  /** The letter's places: a bound variable by its distance, a constant letter as -1 - its number. */
+  readonly args: readonly number[];
+  /** Whether the places are the variables 0, 1, … in turn, or none, so that what stands there is the meaning itself. */
+  readonly plain: boolean;
+  /** Bit i: variable i is among the places. */
+  readonly allowed: number;
+  readonly left: Pattern | undefined;
+  readonly right: Pattern | undefined;
+};
+
+/** A line of a rule to be looked for when those before it are found. */
+export type Search = {
+  readonly place: number;
+  readonly line: Pattern;
+  /** Whether the lines before it hold all its letters, so that it can be built. */
+  readonly known: boolean;
+  /** The constant letters that occur here first; each may be any constant. */
+  readonly constants: readonly number[];
+  /** A part of the line that can be built, from which the rest is looked up. */
+  readonly handle: Handle | undefined;
+};
+
+/** One side of a line's outermost connective, whose quantifiers, from the inside out, are given by kind. */
+export type Handle = {
+  readonly side: "left" | "right";
+  readonly part: Pattern;
+  readonly connective: number;
+  readonly quantifiers: readonly number[];
+};
+
+/** How a rule's form is matched from a line in one of its premises' places. */
+export type Plan = {
+  readonly rule: string;
+  readonly premises: number;
+  readonly start: number;
+  /** The first line's pattern; undefined where its letters have to be known before it can be told. */
+  readonly first: Pattern | undefined;
+  readonly searches: readonly Search[];
+  /** Whether the rule speaks of constants. */
+  readonly named: boolean;
+  /** The lists, see `listOf`, in which some line must stand for the other lines to be there. */
+  readonly needs: readonly number[];
+  /** What must be true of parts of the first line for the other lines to be there: most lines are ruled out by it. */
+  readonly conditions: readonly Condition[];
+};
+
+/** That the part at the end of the path, 0 left and 1 right, is a side of some connective: a bit of `sideBit`. */
+export type Condition = { readonly path: readonly number[]; readonly side: number };
+
+/** The bit for being the left (0) or right (1) side of a connective of a kind. */
+export const sideBit = (side: 0 | 1, kind: number): number => 1 << (side * kindCount + kind);
+
+/** Rules made ready for matching: plans by the kind of the line they start from, and of its first part. */
+export type RulePlans = {
+  readonly byKind: readonly (readonly Plan[])[];
+  readonly letters: number;
+  readonly constants: number;
+};
+
+/** The plans for all sound rules, extensions included; `full` is the largest profile. */
+export const soundPlans = (rules: readonly Rule[] = rulesOf("full")): RulePlans => {
+  const byKind: Plan[][] = Array.from({ length: kindCount * (kindCount + 1) }, () => []);
+  let [letters, constants] = [0, 0];
+  for (const { name, forms, category } of rules) {
+    if (category === "fallacy") continue;
+    for (const form of forms) {
+      const names = { letters: new Map<string, number>(), constants: new Map<string, number>() };
+      const lines = [...form.premises, form.conclusion].map((line) => patternOf(line, names));
+      letters = Math.max(letters, names.letters.size);
+      constants = Math.max(constants, names.constants.size);
+      for (let start = 0; start < lines.length - 1; start++) {
+        const plan = planFor(name, lines, start);
+        for (const kind of startsFor(plan)) byKind[kind]!.push(plan);
+      }
+    }
+  }
+  return { byKind, letters, constants };
+};
+
+type Names = { readonly letters: Map<string, number>; readonly constants: Map<string, number> };
+
+const patternOf = (formula: Formula, names: Names): Pattern =>
+  formula.kind === "forall" && formula.variable === arbitraryName
+    ? connective(nodeKinds.arbitrary, patternIn(formula.body, [arbitraryName], names))
+    : patternIn(formula, [], names);
+
+const patternIn = (formula: Formula, bound: readonly string[], names: Names): Pattern => {
+  switch (formula.kind) {
+    case "true":
+    case "false":
+      return connective(nodeKinds[formula.kind]);
+    case "atom": {
+      const args = formula.terms.map(({ kind, name }) =>
+        kind === "variable" ? bound.indexOf(name) : -1 - numberIn(names.constants, name),
+      );
+      return {
+        kind: -1,
+        letter: numberIn(names.letters, formula.name),
+        args,
+        plain: args.every((arg, i) => arg === i),
+        allowed: args.reduce((bits, arg) => (arg < 0 ? bits : bits | (1 << arg)), 0),
+        left: undefined,
+        right: undefined,
+      };
+    }
+    case "not":
+      return connective(nodeKinds.not, patternIn(formula.body, bound, names));
+    case "forall":
+    case "exists":
+      return connective(
+        nodeKinds[formula.kind],
+        patternIn(formula.body, [formula.variable, ...bound], names),
+      );
+    default:
+      return connective(
+        nodeKinds[formula.kind],
+        patternIn(formula.left, bound, names),
+        patternIn(formula.right, bound, names),
+      );
+  }
+};
+
+const connective = (kind: number, left?: Pattern, right?: Pattern): Pattern => ({
+  kind,
+  letter: -1,
+  args: [],
+  plain: true,
+  allowed: 0,
+  left,
+  right,
+});
+
+const numberIn = (names: Map<string, number>, name: string): number => {
+  const number = names.get(name) ?? names.size;
+  names.set(name, number);
+  return number;
+};
+
+const planFor = (rule: string, lines: readonly Pattern[], start: number): Plan => {
+  const left = new Set(lines.keys());
+  const bound = new Set<number>();
+  const named = new Set<number>();
+  const first = canBind(lines[start]!) ? lines[start] : undefined;
+  if (first) {
+    left.delete(start);
+    for (const { letter } of lettersOf(first)) bound.add(letter);
+  }
+  const searches: Search[] = [];
+  while (left.size > 0) {
+    const place = [...left].toSorted((a, b) => rank(lines[b]!, bound) - rank(lines[a]!, bound))[0]!;
+    const line = lines[place]!;
+    left.delete(place);
+    const letters = lettersOf(line);
+    const constants = [...new Set(letters.flatMap(({ args }) => args.filter((arg) => arg < 0)))]
+      .map((arg) => -1 - arg)
+      .filter((constant) => !named.has(constant));
+    const known = letters.every(({ letter }) => bound.has(letter));
+    searches.push({ place, line, known, constants, handle: known ? undefined : handleOf(line, bound) });
+    for (const { letter } of letters) bound.add(letter);
+    for (const constant of constants) named.add(constant);
+  }
+  const needs = lines.filter((line, place) => place !== start && line.kind >= 0).map(headOf);
+  const others = lines.filter((_, place) => place !== start);
+  const conditions = first ? conditionsOn(first, [], others.flatMap(sidesOf)) : [];
+  const premises = lines.length - 1;
+  return { rule, premises, start, first, searches, named: named.size > 0, needs, conditions };
+};
+
+/** The letters that stand on a side of a line's outermost connective, behind its quantifiers. */
+const sidesOf = (line: Pattern): readonly { readonly letter: number; readonly side: number }[] => {
+  if (line.left && !line.right && line.kind !== nodeKinds.not) return sidesOf(line.left);
+  return ([line.left, line.right] as const).flatMap((part, side) =>
+    line.right && part && part.kind < 0 && part.plain
+      ? [{ letter: part.letter, side: sideBit(side === 0 ? 0 : 1, line.kind) }]
+      : [],
+  );
+};
+
+const conditionsOn = (
+  first: Pattern,
+  path: readonly number[],
+  sides: ReturnType<typeof sidesOf>,
+): readonly Condition[] => {
+  if (first.kind < 0)
+    return first.plain
+      ? sides.filter(({ letter }) => letter === first.letter).map(({ side }) => ({ path, side }))
+      : [];
+  return [
+    ...(first.left ? conditionsOn(first.left, [...path, 0], sides) : []),
+    ...(first.right ? conditionsOn(first.right, [...path, 1], sides) : []),
+  ];
+};
+
+const handleOf = (line: Pattern, bound: ReadonlySet<number>): Handle | undefined => {
+  const quantifiers: number[] = [];
+  let inner = line;
+  while (inner.left && !inner.right && inner.kind !== nodeKinds.not) {
+    quantifiers.unshift(inner.kind);
+    inner = inner.left;
+  }
+  for (const side of ["left", "right"] as const) {
+    const part = inner[side];
+    if (inner.right && part && canBind(part) && lettersOf(part).every(({ letter }) => bound.has(letter)))
+      return { side, part, connective: inner.kind, quantifiers };
+  }
+  return undefined;
+};
+
+/** Lines of known letters come first; then those with the most letters, while they have a shape of their own. */
+const rank = (line: Pattern, bound: ReadonlySet<number>): number => {
+  const letters = lettersOf(line);
+  if (letters.every(({ letter }) => bound.has(letter))) return 100;
+  return line.kind < 0 || !canBind(line) ? 0 : new Set(letters.map(({ letter }) => letter)).size;
+};
+
+/** Whether matching the pattern tells what its letters stand for: what is said of a constant tells nothing. */
+const canBind = (line: Pattern): boolean =>
+  lettersOf(line).every(({ args }) => args.every((arg) => arg >= 0));
+
+const lettersOf = (pattern: Pattern): readonly Pattern[] =>
+  pattern.kind < 0
+    ? [pattern]
+    : [...(pattern.left ? lettersOf(pattern.left) : []), ...(pattern.right ? lettersOf(pattern.right) : [])];
+
+/** The lists in which a plan stands: those of the kinds that its first line may have. */
+const startsFor = ({ first }: Plan): readonly number[] => {
+  if (first === undefined || first.kind < 0)
+    return Array.from({ length: kindCount }, (_, kind) => listOf(kind, -1));
+  return [headOf(first)];
+};
+
+/** The list of a pattern that is no letter. */
+export const headOf = ({ kind, left }: Pattern): number =>
+  listOf(kind, left === undefined || left.kind < 0 ? -1 : left.kind);
+
+/** The list of a kind and, where it is not -1, the kind of the first part. */
+export const listOf = (kind: number, left: number): number => kind * (kindCount + 1) + left + 1;
