@@ -13,6 +13,7 @@ import {
   openNodes,
   renamedApart,
   type Chain,
+  type ChainStep,
   type RenamedForm,
 } from "./chain.ts";
 import type { Random } from "./random.ts";
@@ -36,22 +37,23 @@ export type Grower = {
 /** A grower. What it finds out about rules it keeps. */
 export const createGrower = (): Grower => {
   const rename = rememberedForms();
-  const isPadding = createPaddingCheck();
+  const { pads, isKnownToPad } = createPaddingCheck();
 
   const grow: Grower["grow"] = (start, length, rules, random, careful) => {
     let chain = start;
     for (let made = chainLength(start); made < length; made++) {
-      const open = openNodes(chain);
+      const open = placesIn(chain);
       let next: Chain | undefined;
       for (let tries = 0; tries < 80 && next === undefined; tries++) {
         const rule = random.pick(rules);
-        const at = random.pick(open);
+        const { at, step, place } = random.pick(open);
         const form = random.int(rule.forms.length);
+        if (careful && isKnownToPad(step, place, rule, form)) continue;
         const candidate = extendChain(chain, at, rule, form, rename);
         if (
           candidate &&
           admissible(candidate, chain, start, { size: 4, natural: tries < 60 }) === "yes" &&
-          (!careful || !isPadding(chain, at, rule, form))
+          (!careful || !pads(step, place, rule, form))
         )
           next = candidate;
       }
@@ -61,6 +63,24 @@ export const createGrower = (): Grower => {
     return chain;
   };
   return { grow };
+};
+
+/** An open node, and in which place of which step it is a premise. */
+type Place = { readonly at: number; readonly step: ChainStep; readonly place: number };
+
+/** The open nodes with their places, in the order of the nodes. */
+const placesIn = ({ nodes }: Chain): readonly Place[] => {
+  const places: Place[] = [];
+  for (let at = 0; at < nodes.length; at++) {
+    if (nodes[at]!.step) continue;
+    for (const { step } of nodes) {
+      const place = step?.from.indexOf(at) ?? -1;
+      if (step === undefined || place < 0) continue;
+      places.push({ at, step, place });
+      break;
+    }
+  }
+  return places;
 };
 
 /** Forms renamed apart, each kept for each suffix. */

@@ -13,7 +13,7 @@ describe("a step behind another one", () => {
     const rule = ruleNamed(rules, name);
     return [rule, rule.forms.findIndex((form) => printSequent(form) === sequent)];
   };
-  const isPadding = createPaddingCheck();
+  const { pads, isKnownToPad } = createPaddingCheck();
   it.for([
     ["disjunctive syllogism", "p ∨ q; ¬q ⊢ p", 0, "commutative", "q ∨ p ⊢ p ∨ q", true],
     ["simplification", "p ∧ q ⊢ p", 0, "conjunction", "p; q ⊢ p ∧ q", true],
@@ -23,8 +23,10 @@ describe("a step behind another one", () => {
   ] as const)(
     "%s, %s: premise %i had by %s, %s: padding %s",
     ([base, sequent, place, name, other, padded]) => {
-      const start = startChain(...formOf(base, sequent));
-      expect(isPadding(start, place + 1, ...formOf(name, other))).toBe(padded);
+      const { step } = startChain(...formOf(base, sequent)).nodes[0]!;
+      expect(isKnownToPad(step!, place, ...formOf(name, other))).toBe(false);
+      expect(pads(step!, place, ...formOf(name, other))).toBe(padded);
+      expect(isKnownToPad(step!, place, ...formOf(name, other))).toBe(padded);
     },
   );
 });

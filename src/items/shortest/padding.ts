@@ -5,12 +5,16 @@
  * else one in three; the whole question, asked of every finished chain, is `shortest.ts`.
  */
 import type { Rule } from "#catalog";
-import { extendChain, formulaAt, startChain, type Chain } from "../chain.ts";
+import { extendChain, formulaAt, startChain, type ChainStep } from "../chain.ts";
 import { flawOf } from "../examine.ts";
 import { createHonesty } from "./honesty.ts";
 
-/** Whether a form, put behind open node `at` of a chain, pads it. */
-export type PaddingCheck = (chain: Chain, at: number, rule: Rule, form: number) => boolean;
+export type PaddingCheck = {
+  /** Whether a form pads a chain behind premise number `place` of a step. */
+  readonly pads: (step: ChainStep, place: number, rule: Rule, form: number) => boolean;
+  /** The same from what is known already: quick, and false where nothing is. */
+  readonly isKnownToPad: PaddingCheck["pads"];
+};
 
 /** A check that keeps what it found out about each two forms. */
 export const createPaddingCheck = (): PaddingCheck => {
@@ -27,10 +31,12 @@ export const createPaddingCheck = (): PaddingCheck => {
     return first + form;
   };
   const known = new Map<number, boolean>();
-  const isPadded = (base: Rule, baseForm: number, place: number, rule: Rule, form: number): boolean => {
+  const keyOf = (step: ChainStep, place: number, rule: Rule, form: number): number =>
+    (numberOf(step.rule, step.form) * mostPlaces + place) * mostForms + numberOf(rule, form);
+  const isPadded = (step: ChainStep, place: number, rule: Rule, form: number): boolean => {
     // A fallacy's derived premise is measured by itself, and one step is as short as can be.
-    if (base.category === "fallacy") return false;
-    const pair = extendChain(startChain(base, baseForm), place + 1, rule, form);
+    if (step.rule.category === "fallacy") return false;
+    const pair = extendChain(startChain(step.rule, step.form), place + 1, rule, form);
     if (pair === undefined) return false;
     const conclusion = formulaAt(pair, 0);
     return (
@@ -38,16 +44,16 @@ export const createPaddingCheck = (): PaddingCheck => {
       honesty.ofChain(pair, "valid", conclusion) === "shorter"
     );
   };
-  return ({ nodes }, at, rule, form) => {
-    const step = nodes.find(({ step: one }) => one?.from.includes(at))?.step;
-    if (step === undefined) return false;
-    const place = step.from.indexOf(at);
-    const key = (numberOf(step.rule, step.form) * mostPlaces + place) * mostForms + numberOf(rule, form);
-    const ready = known.get(key);
-    if (ready !== undefined) return ready;
-    const verdict = isPadded(step.rule, step.form, place, rule, form);
-    known.set(key, verdict);
-    return verdict;
+  return {
+    pads: (step, place, rule, form) => {
+      const key = keyOf(step, place, rule, form);
+      const ready = known.get(key);
+      if (ready !== undefined) return ready;
+      const verdict = isPadded(step, place, rule, form);
+      known.set(key, verdict);
+      return verdict;
+    },
+    isKnownToPad: (step, place, rule, form) => known.get(keyOf(step, place, rule, form)) === true,
   };
 };
 
