@@ -9,6 +9,7 @@ import { canonical } from "#language";
 import { equal, type Formula } from "#logic";
 import { chainLength, formulaAt, isGeneralization, openNodes, type Chain } from "./chain.ts";
 import { settled, theoryOf } from "./theory.ts";
+import { sizeOf } from "./unify.ts";
 
 export type Flaw =
   | "inconsistent premises"
@@ -54,8 +55,14 @@ const provenFlawOf = (chain: Chain, kind: SkillKind, conclusion: Formula): Flaw 
 const repeats = (chain: Chain, conclusion: Formula): boolean => {
   if (chainLength(chain) < 2) return false;
   const asked = canonical(conclusion);
+  const size = sizeOf(asked);
   return chain.nodes.some(
-    ({ formula }, i) => i > 0 && equal(canonical(formula), asked) && !isGeneralization(chain, 0, i),
+    ({ formula }, i) =>
+      i > 0 &&
+      formula.kind === asked.kind &&
+      sizeOf(formula) === size &&
+      equal(canonical(formula), asked) &&
+      !isGeneralization(chain, 0, i),
   );
 };
 
