@@ -7,7 +7,7 @@
 import type { Rule } from "#catalog";
 import { extendChain, formulaAt, startChain, type ChainStep } from "../chain.ts";
 import { flawOf } from "../examine.ts";
-import { createHonesty } from "./honesty.ts";
+import { createHonesty, type Honesty } from "./honesty.ts";
 
 export type PaddingCheck = {
   /** Whether a form pads a chain behind premise number `place` of a step. */
@@ -18,7 +18,8 @@ export type PaddingCheck = {
 
 /** A check that keeps what it found out about each two forms. */
 export const createPaddingCheck = (): PaddingCheck => {
-  const honesty = createHonesty(2);
+  /** Made when first asked: rules made ready for matching are worth keeping, not worth making in vain. */
+  let honesty: Honesty | undefined;
   const firstForms = new Map<Rule, number>();
   let count = 0;
   const numberOf = (rule: Rule, form: number): number => {
@@ -39,6 +40,7 @@ export const createPaddingCheck = (): PaddingCheck => {
     const pair = extendChain(startChain(step.rule, step.form), place + 1, rule, form);
     if (pair === undefined) return false;
     const conclusion = formulaAt(pair, 0);
+    honesty ??= createHonesty(2);
     return (
       flawOf(pair, "valid", conclusion) !== undefined ||
       honesty.ofChain(pair, "valid", conclusion) === "shorter"
