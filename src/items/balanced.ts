@@ -10,12 +10,12 @@ import { ruleNamed, rulesOf, skillOf, twinSkillsOf, type Rule, type Skill } from
 import { canonical, type Lexicon, type Style } from "#language";
 import { compile, OrganonError, print, prove, type Formula } from "#logic";
 import { createCertifier, type Certifier } from "./certify.ts";
-import { chainLength, extendChain, formulaAt, openNodes, startChain, type Chain } from "./chain.ts";
+import { chainLength, formulaAt, generalizes, startChain, type Chain } from "./chain.ts";
 import { findTwin, soundRelation } from "./contrast.ts";
 import { longestPhrase } from "./dress.ts";
 import { flawOf } from "./examine.ts";
 import type { ItemGenerator, Outcome } from "./generate.ts";
-import { createGrower } from "./grow.ts";
+import { createGrower, startBehind } from "./grow.ts";
 import { createItemMakers, shapeOf, type ItemMaker } from "./item-maker.ts";
 import { writeJsonLine } from "./line-buffer.ts";
 import { createRandom, type Random } from "./random.ts";
@@ -245,7 +245,7 @@ const soundRules = (rule: Rule, all: readonly Rule[]): readonly Rule[] =>
   all.filter(
     (other) =>
       other.category !== "fallacy" &&
-      other.name !== "universal generalization" &&
+      !generalizes(other) &&
       (rule.logic === "predicate" || other.logic === "propositional"),
   );
 
@@ -260,9 +260,7 @@ const withRuleInside = (
   grow: Growing,
 ): Chain | undefined => {
   const sound = soundRules(rule, all);
-  const base = random.pick(sound);
-  const start = startChain(base, random.int(base.forms.length));
-  const second = extendChain(start, random.pick(openNodes(start)), rule, random.int(rule.forms.length));
+  const second = startBehind(rule, sound, random);
   return second && grow(second, sound);
 };
 

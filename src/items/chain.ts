@@ -161,10 +161,13 @@ export const renamedApart = (rule: Rule, form: number, suffix: number): RenamedF
   };
 };
 
+/** Whether a rule is universal generalization, whose premise is said of an arbitrary individual and never derived. */
+export const generalizes = ({ name }: Rule): boolean => name === "universal generalization";
+
 /** Premise and conclusion of a universal generalization differ in their wording alone. */
 export const isGeneralization = ({ nodes }: Chain, i: number, j: number): boolean => {
   const step = nodes[i]?.step;
-  return step?.rule.name === "universal generalization" && step.from[0] === j;
+  return step !== undefined && generalizes(step.rule) && step.from[0] === j;
 };
 
 /** Whether a node is an open premise of universal generalization, which is said of an arbitrary individual. */

@@ -20,11 +20,11 @@ import type { Lexicon, Style } from "#language";
 import { OrganonError, type Formula } from "#logic";
 import { createBalancedGenerator } from "./balanced.ts";
 import { createCertifier } from "./certify.ts";
-import { formulaAt, openNodes, startChain, type Chain } from "./chain.ts";
+import { formulaAt, generalizes, openNodes, startChain, type Chain } from "./chain.ts";
 import { contraryOf } from "./contrary.ts";
 import { flawOf } from "./examine.ts";
 import { longestPhrase } from "./dress.ts";
-import { createGrower, searchChain } from "./grow.ts";
+import { createGrower, searchChain, startBehind } from "./grow.ts";
 import { createItemMakers, shapeOf, type ItemMaker } from "./item-maker.ts";
 import type { Item } from "./item.ts";
 import type { LineBuffer } from "./line-buffer.ts";
@@ -153,8 +153,10 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
     let padded = 0;
     for (let tries = 0; tries < maximalTries; tries++) {
       const careful = onlyHonest || (tries < mostCareful && padded < mostPadded);
-      const start = startChain(rule, random.int(rule.forms.length));
-      const chain = growChain(start, length, behind(rule), random, careful);
+      const start = generalizes(rule)
+        ? startBehind(rule, behind(rule), random)
+        : startChain(rule, random.int(rule.forms.length));
+      const chain = start && growChain(start, length, behind(rule), random, careful);
       if (chain === undefined) continue;
       const conclusion = conclusionFor(chain, skill, random);
       if (conclusion === undefined || flawOf(chain, skill.kind, conclusion) !== undefined) continue;
@@ -281,7 +283,7 @@ const soundBehind = (rules: readonly Rule[], base: Rule): readonly Rule[] =>
   rules.filter(
     (rule) =>
       rule.category !== "fallacy" &&
-      rule.name !== "universal generalization" &&
+      !generalizes(rule) &&
       (base.logic === "predicate" || rule.logic === "propositional"),
   );
 

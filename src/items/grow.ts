@@ -12,6 +12,7 @@ import {
   isGeneralization,
   openNodes,
   renamedApart,
+  startChain,
   type Chain,
   type ChainStep,
   type RenamedForm,
@@ -63,6 +64,13 @@ export const createGrower = (): Grower => {
     return chain;
   };
   return { grow };
+};
+
+/** A chain of two steps: the rule, behind one of others at the base; undefined where chance found none that it fits. */
+export const startBehind = (rule: Rule, others: readonly Rule[], random: Random): Chain | undefined => {
+  const base = random.pick(others);
+  const start = startChain(base, random.int(base.forms.length));
+  return extendChain(start, random.pick(openNodes(start)), rule, random.int(rule.forms.length));
 };
 
 /** An open node, and in which place of which step it is a premise. */
