@@ -5,10 +5,9 @@ import { circleSize } from "#items";
 import { priceTable, type PriceTable } from "#models";
 import { choiceModelReport, type ChoiceModelReport, type ChoiceReport } from "#report";
 import { answerReader, circlesOf, type Score } from "#scores";
-import { regrade, type Run, type Store } from "#study";
+import { regrade, shotsIn, type Run, type Store } from "#study";
 import { costTold } from "./cost.ts";
-import { usualStore } from "./command.ts";
-import { quoted } from "./same-command.ts";
+import { sameCommand } from "./same-command.ts";
 import { suiteDescription } from "./suite.ts";
 import { version } from "./version.ts";
 
@@ -40,44 +39,15 @@ export const tellChoice = async (
   }
   const suite = suiteDescription(run.plan.suite);
   const rotations = Number(suite["rotations"] ?? circleSize);
-  const { shots } = run.plan.prompt;
   return {
     run: run.id,
-    command: choiceCommandOf(run, store.location),
+    command: sameCommand(run, store.location),
     date: run.created,
     versions: { organon: version, node: process.versions.node, reader: answerReader.name },
     items: Number(suite["first"] ?? suite["items"] ?? 0),
     suiteItems: Number(suite["items"] ?? 0),
     rotations,
-    shots: Array.isArray(shots) ? shots.length : 0,
+    shots: shotsIn(run.plan.prompt).count,
     models,
   };
-};
-
-/** The command that finds this run again. */
-const choiceCommandOf = ({ plan }: Run, store: string): string => {
-  const {
-    kind: _kind,
-    version: _version,
-    items: _items,
-    hash: _hash,
-    ...flags
-  } = suiteDescription(plan.suite);
-  const words = Object.entries(flags).map(([name, value]) => {
-    if (name === "symbolic") return "--symbolic";
-    if (name === "file") return `--suite ${quoted(String(value))}`;
-    const dashed = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    return `--${dashed} ${quoted(String(value))}`;
-  });
-  const { template, system, shots } = plan.prompt;
-  return [
-    "organon divlogic run",
-    ...plan.models.map((model) => `-m ${quoted(model)}`),
-    ...words,
-    ...(plan.epochs === 1 ? [] : [`--epochs ${plan.epochs}`]),
-    ...(template === undefined || template === "appendix" ? [] : [`--prompt ${template}`]),
-    ...(Array.isArray(shots) ? [`--shots ${shots.length}`] : []),
-    ...(system === undefined ? [] : [`--system ${quoted(system)}`]),
-    ...(store === usualStore ? [] : [`--store ${quoted(store)}`]),
-  ].join(" ");
 };

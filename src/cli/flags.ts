@@ -91,5 +91,6 @@ export const refuseLater = (flags: Flags, names: readonly string[]): void => {
       });
 };
 
-const dashed = (name: string): string =>
+/** A flag by its name in a record: "perLeaf" is "--per-leaf". */
+export const dashed = (name: string): string =>
   `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

@@ -17,7 +17,7 @@ import { openStore } from "../asking.ts";
 import { collect } from "../asking-flags.ts";
 import type { Verb } from "../command.ts";
 import { choiceFlag, textFlag } from "../flags.ts";
-import { scoresOf } from "../telling.ts";
+import { scoresOf } from "../run-scores.ts";
 import { saveFile } from "../terminal.ts";
 
 export const compareVerb: Verb = {

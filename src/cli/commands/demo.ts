@@ -13,10 +13,11 @@ import type { Verb } from "../command.ts";
 import { config } from "../dotenv.ts";
 import { createPhases } from "../phases.ts";
 import { suiteFromFlags } from "../suite.ts";
-import { papersLesson, tell } from "../telling.ts";
+import { papersLesson } from "../lessons.ts";
+import { tell } from "../telling.ts";
 import { improveOne } from "./improve.ts";
-import { save } from "./report.ts";
 import { generated } from "./run.ts";
+import { saveFile } from "../terminal.ts";
 
 /** The rules that the demonstration's novice is made to slip on. */
 const planted = ["modus tollens", "universal transitivity", "denying the antecedent"];
@@ -61,7 +62,7 @@ export const demo: Verb = {
       const told = await tell(store, run, { writable: true });
       const html =
         typeof flags["html"] === "string" ? flags["html"] : join(dirname(common.store), "report.html");
-      save(html, renderHtml(told));
+      saveFile(html, renderHtml(told));
       await terminal.out(
         common.json ? JSON.stringify(reportJson(told), null, 1) : renderTerminal(told, terminal),
       );

@@ -13,7 +13,7 @@ import { loadConfig, type LoadedConfig } from "../config.ts";
 import { config as environment } from "../dotenv.ts";
 import { textFlag } from "../flags.ts";
 import { recordCassette } from "../record.ts";
-import { save } from "./report.ts";
+import { saveFile } from "../terminal.ts";
 
 type Finding = {
   readonly what: string;
@@ -45,7 +45,7 @@ export const doctor: Verb = {
       const folder = textFlag(flags, "cassettes") ?? "cassettes";
       mkdirSync(folder, { recursive: true });
       const path = join(folder, `${cassette.provider}-${cassette.name}.json`);
-      save(path, `${JSON.stringify(cassette, null, 2)}\n`);
+      saveFile(path, `${JSON.stringify(cassette, null, 2)}\n`);
       await terminal.out(common.json ? JSON.stringify({ wrote: path }) : `wrote ${path}`);
       return 0;
     }

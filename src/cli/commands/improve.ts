@@ -14,7 +14,9 @@ import { choiceFlag, wholeFlag } from "../flags.ts";
 import { createPhases, type Phases } from "../phases.ts";
 import { preview } from "../preview.ts";
 import { tellParts, type Part } from "../preview-telling.ts";
-import { improvementOf, papersLesson, scoresOf, tell, type LessonSettings } from "../telling.ts";
+import { improvementOf, papersLesson, type LessonSettings } from "../lessons.ts";
+import { scoresOf } from "../run-scores.ts";
+import { tell } from "../telling.ts";
 
 export const improve: Verb = {
   name: "improve",

@@ -7,7 +7,7 @@ import { OrganonError } from "#logic";
 import { priceTable } from "#models";
 import type { Verb } from "../command.ts";
 import { configNames, configSchema } from "../config.ts";
-import { save } from "./report.ts";
+import { saveFile } from "../terminal.ts";
 
 export const init: Verb = {
   name: "init",
@@ -30,7 +30,7 @@ export const init: Verb = {
         hint: "organon init --force writes over it",
       });
     const path = configNames[0] ?? "organon.config.ts";
-    save(path, template);
+    saveFile(path, template);
     if (common.json) await terminal.out(JSON.stringify({ wrote: path }));
     terminal.notice(`wrote ${path}; organon doctor says whether all is well`);
     return 0;

@@ -13,8 +13,8 @@ import { textFlag, wholeFlag, type Flags } from "../flags.ts";
 import { tellPreview } from "../preview-telling.ts";
 import { suiteFromFlags, type SuiteDescription } from "../suite.ts";
 import { tell } from "../telling.ts";
-import { save } from "./report.ts";
 import { settingsOf } from "./run.ts";
+import { saveFile } from "../terminal.ts";
 
 export const lengths: Verb = {
   name: "lengths",
@@ -58,8 +58,8 @@ export const lengths: Verb = {
       if (outcome.interrupted) throw signal.reason;
       const told = await tell(store, outcome.run, { writable: true });
       const [html, markdown] = [textFlag(flags, "html"), textFlag(flags, "md")];
-      if (html !== undefined) save(html, renderHtml(told));
-      if (markdown !== undefined) save(markdown, renderMarkdown(told));
+      if (html !== undefined) saveFile(html, renderHtml(told));
+      if (markdown !== undefined) saveFile(markdown, renderMarkdown(told));
       await terminal.out(
         common.json ? JSON.stringify(reportJson(told), null, 1) : renderLengths(told.models, terminal),
       );

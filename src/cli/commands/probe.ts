@@ -25,7 +25,7 @@ import { textFlag } from "../flags.ts";
 import { createPhases, type Phases } from "../phases.ts";
 import { preview } from "../preview.ts";
 import { describe } from "../preview-telling.ts";
-import { scoresOf } from "../telling.ts";
+import { scoresOf } from "../run-scores.ts";
 
 export const probe: Verb = {
   name: "probe",

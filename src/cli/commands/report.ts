@@ -48,6 +48,3 @@ export const report: Verb = {
     }
   },
 };
-
-/** Writes a whole file, or says why it cannot. */
-export const save = saveFile;

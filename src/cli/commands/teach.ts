@@ -22,9 +22,9 @@ import { openStore } from "../asking.ts";
 import type { Context, Verb } from "../command.ts";
 import { choiceFlag, refuseGiven, textFlag, wholeFlag, type Flags } from "../flags.ts";
 import { isImported, questionsOf } from "../question-lines.ts";
-import { demonstrationsFor, freshSource, scoresOf } from "../telling.ts";
-import { fileError } from "../terminal.ts";
-import { save } from "./report.ts";
+import { demonstrationsFor, freshSource } from "../lessons.ts";
+import { scoresOf } from "../run-scores.ts";
+import { fileError, saveFile } from "../terminal.ts";
 
 const trainingFlags = ["output", "examples", "validation", "against"] as const;
 
@@ -188,7 +188,8 @@ const writeTraining = async (
   } catch (cause) {
     throw fileError(folder, cause);
   }
-  for (const [name, lines] of written) save(join(folder, name), lines.map((line) => `${line}\n`).join(""));
+  for (const [name, lines] of written)
+    saveFile(join(folder, name), lines.map((line) => `${line}\n`).join(""));
   const yes = (list: readonly Demonstration[]): number => list.filter(({ label }) => label === "yes").length;
   const summary = {
     run: run.id,
@@ -202,7 +203,7 @@ const writeTraining = async (
     },
     files: written.map(([name]) => join(folder, name)),
   };
-  save(join(folder, "leakage.json"), `${JSON.stringify(summary, null, 1)}\n`);
+  saveFile(join(folder, "leakage.json"), `${JSON.stringify(summary, null, 1)}\n`);
   await terminal.out(
     common.json
       ? JSON.stringify(summary, null, 1)

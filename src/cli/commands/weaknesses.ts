@@ -5,7 +5,8 @@ import { renderWeaknesses, weaknessesJson } from "#report";
 import { openStore } from "../asking.ts";
 import type { Verb } from "../command.ts";
 import { choiceFlag, wholeFlag } from "../flags.ts";
-import { papersLesson, tell } from "../telling.ts";
+import { papersLesson } from "../lessons.ts";
+import { tell } from "../telling.ts";
 
 export const weaknesses: Verb = {
   name: "weaknesses",

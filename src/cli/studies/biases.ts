@@ -13,10 +13,11 @@ import type { Context } from "../command.ts";
 import { textFlag, wholeFlag, type Flags } from "../flags.ts";
 import { settingsOf } from "../commands/run.ts";
 import { tellPreview } from "../preview-telling.ts";
-import { save } from "../commands/report.ts";
-import { scoresOf, tell } from "../telling.ts";
+import { scoresOf } from "../run-scores.ts";
+import { tell } from "../telling.ts";
 import { version } from "../version.ts";
 import { makeFolder } from "./folder.ts";
+import { saveFile } from "../terminal.ts";
 
 export const studyBiases = async (flags: Flags, context: Context): Promise<number> => {
   const { terminal, common, config, signal } = context;
@@ -55,7 +56,7 @@ export const studyBiases = async (flags: Flags, context: Context): Promise<numbe
       ["biases.md", biasesMarkdown(told)],
       ["biases.json", `${JSON.stringify(biasesJson(told), null, 1)}\n`],
     ] as const;
-    for (const [name, text] of files) save(join(folder, name), text);
+    for (const [name, text] of files) saveFile(join(folder, name), text);
     await terminal.out(
       common.json ? JSON.stringify(biasesJson(told), null, 1) : biasesTerminal(told, terminal),
     );

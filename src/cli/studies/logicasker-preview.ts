@@ -21,7 +21,7 @@ import { generated } from "../commands/run.ts";
 import { preview } from "../preview.ts";
 import { tellParts, type Part } from "../preview-telling.ts";
 import type { SuiteChoice } from "../suite.ts";
-import type { LessonSettings } from "../telling.ts";
+import type { LessonSettings } from "../lessons.ts";
 
 export type LogicAskerPlan = {
   readonly first: RunPlan;

@@ -9,10 +9,10 @@ import { OrganonError } from "#logic";
 import { pairSheets, renderValidityPage, validitySheet, type JudgedItem, type ValidityPart } from "#report";
 import { validityOf } from "#scores";
 import { runIdOf, type Run, type Store } from "#study";
-import { save } from "../commands/report.ts";
 import { annotations } from "../commands/sample.ts";
 import type { Flags } from "../flags.ts";
 import { makeFolder } from "./folder.ts";
+import { saveFile } from "../terminal.ts";
 
 const papersShare = 0.1;
 
@@ -35,7 +35,7 @@ export const sampleOf = async (
     [page, renderValidityPage(drawn, run.id)] as const,
   ];
   // What is there may hold somebody's work.
-  for (const [path, text] of files) if (!existsSync(path)) save(path, text);
+  for (const [path, text] of files) if (!existsSync(path)) saveFile(path, text);
   return {
     drawn: drawn.length,
     of: items.length,

@@ -27,15 +27,17 @@ import type { Context } from "../command.ts";
 import { choiceFlag, textFlag, wholeFlag, type Flags } from "../flags.ts";
 import { improveOne } from "../commands/improve.ts";
 import { lengthsFromFlags } from "../commands/lengths.ts";
-import { save } from "../commands/report.ts";
 import { generated, settingsOf } from "../commands/run.ts";
 import { createPhases } from "../phases.ts";
 import { quoted } from "../same-command.ts";
 import { suiteDescription, suiteFromFlags } from "../suite.ts";
-import { papersLesson, scoresOf, tell, type LessonSettings } from "../telling.ts";
+import { papersLesson, type LessonSettings } from "../lessons.ts";
+import { scoresOf } from "../run-scores.ts";
+import { tell } from "../telling.ts";
 import { makeFolder } from "./folder.ts";
 import { previewLogicAsker } from "./logicasker-preview.ts";
 import { readSheets, sampleOf } from "./logicasker-validity.ts";
+import { saveFile } from "../terminal.ts";
 
 export const studyLogicAsker = async (flags: Flags, context: Context): Promise<number> => {
   const { terminal, common, config } = context;
@@ -81,7 +83,7 @@ export const studyLogicAsker = async (flags: Flags, context: Context): Promise<n
       ["study.md", logicaskerMarkdown(told)],
       ["study.json", `${JSON.stringify(logicaskerJson(told), null, 1)}\n`],
     ] as const;
-    for (const [name, text] of files) save(join(folder, name), text);
+    for (const [name, text] of files) saveFile(join(folder, name), text);
     await terminal.out(
       context.common.json
         ? JSON.stringify(logicaskerJson(told), null, 1)
