@@ -272,10 +272,7 @@ const maximalTries = 60;
 const mostCareful = 40;
 const mostPadded = 16;
 
-/**
- * How many padded chains are passed over before a search is given up: behind universal generalization, for one,
- * there is no other.
- */
+/** How many padded chains are passed over before a search is given up: few rules may have no other. */
 const mostSearched = 100;
 
 /** The sound rules that may stand behind a base rule: propositional ones alone behind a propositional one. */
