@@ -2,6 +2,9 @@
 // The launcher: the sources where they are (a checkout), the compiled files otherwise (an installed package).
 // It holds nothing that an old Node could not read, so that the message below reaches whoever needs it.
 import { existsSync } from "node:fs";
+import * as modules from "node:module";
+import { homedir } from "node:os";
+import { join } from "node:path";
 
 const wanted = 24;
 const found = Number(process.versions.node.split(".")[0]);
@@ -12,6 +15,8 @@ if (found < wanted) {
   );
   process.exit(2);
 }
+// What Node has compiled is kept for the next start, which takes half as long (NODE_DISABLE_COMPILE_CACHE=1: it is not).
+modules.enableCompileCache(join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "organon"));
 const source = new URL("../src/cli/main.ts", import.meta.url);
 const { main } = await import(existsSync(source) ? source : new URL("../dist/cli/main.js", import.meta.url));
 await main(process.argv.slice(2));
