@@ -1,8 +1,9 @@
 /**
  * Items on several cores: worker threads write the lines of stretches of indices, and the lines come out in order. An
  * item is a pure function of (plan, seed, k), so the lines are those of one core, byte for byte. Each leaf has its own
- * worker, so that nothing is got ready twice. This file is the workers' program, too.
+ * worker, so that nothing is got ready twice. This file is the workers' program, too (`worker.ts`).
  */
+import { getCompileCacheDir } from "node:module";
 import { setFlagsFromString } from "node:v8";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { createGenerator, createLineBuffer, type ItemGenerator, type LineBuffer } from "#items";
@@ -10,8 +11,8 @@ import { OrganonError } from "#logic";
 import { suiteFromDescription, type SuiteDescription } from "./suite.ts";
 
 /**
- * A line of a suite: the bytes from `from` to `to`, its end included, which hold until the next one is taken; `shape`
- * tells the premises' forms apart. Or why it is missing.
+ * A line of a suite: the bytes from `from` to `to`, its end included, which hold until the stretch ends; `shape` tells
+ * the premises' forms apart. Or why it is missing.
  */
 export type Made =
   | {
@@ -33,24 +34,30 @@ export async function* madeInOrder(
   keepMemoryFlat();
   const indexAt = (place: number): number => keep.number - 1 + place * keep.of;
   if (jobs === 1) {
-    // One stretch, made one by one as they are taken: whoever wants three does not wait for more.
-    yield madeOneByOne(generator, indexAt);
-    return;
+    const buffer = createLineBuffer();
+    let place = 0;
+    // Made one by one as they are taken: whoever wants three does not wait for more.
+    const next = (): number => indexAt(place++);
+    for (;;) yield madeOneByOne(generator, next, buffer);
   }
   const workers = Array.from({ length: jobs }, () => openWorker(description));
   const { skills, perLeafStep } = generator;
   const owners = new Map<number, number>();
+  /** Neighbours have one owner, so that their lines stand behind each other; but each worker gets of all kinds. */
+  const block = Math.max(1, Math.floor(skills.length / (4 * jobs)));
   const ownerOf = (index: number): number => {
     const leaf = Math.floor(index / perLeafStep) % skills.length;
-    const owner = owners.get(leaf) ?? owners.size % jobs;
+    const owner = owners.get(leaf) ?? Math.floor(owners.size / block) % jobs;
     owners.set(leaf, owner);
     return owner;
   };
   const under: { readonly indices: readonly number[]; readonly answers: readonly Promise<Answer>[] }[] = [];
   let next = 0;
+  let stretch = firstStretch;
   const order = (): void => {
     const indices = Array.from({ length: stretch }, (_, i) => indexAt(next + i));
     next += stretch;
+    stretch = Math.min(2 * stretch, longestStretch);
     const answers = workers.map((worker, number) =>
       worker.make(indices.filter((index) => ownerOf(index) === number)),
     );
@@ -64,7 +71,6 @@ export async function* madeInOrder(
       const { indices, answers } = under.shift()!;
       const parts = await Promise.all(answers);
       yield merged(indices, parts, ownerOf);
-      for (const [number, { bytes }] of parts.entries()) workers[number]?.takeBack(bytes);
       order();
     }
   } finally {
@@ -72,8 +78,12 @@ export async function* madeInOrder(
   }
 }
 
-/** Indices of a stretch, enough to make the workers' messages cheap; and how many stretches are ordered ahead. */
-const stretch = 832;
+/**
+ * Indices of a stretch: few at first, so that small suites are not made for nothing, then enough to make the workers'
+ * messages cheap. And how many stretches are ordered ahead.
+ */
+const firstStretch = 208;
+const longestStretch = 1664;
 const ordered = 3;
 
 /**
@@ -83,17 +93,24 @@ const ordered = 3;
 const keepMemoryFlat = (): void => {
   setFlagsFromString("--heap-growing-percent=20");
   setFlagsFromString("--semi-space-growth-factor=1");
+  setFlagsFromString("--min-semi-space-size=8");
 };
 
-function* madeOneByOne(generator: ItemGenerator, indexAt: (place: number) => number): Generator<Made> {
-  const buffer = createLineBuffer();
-  for (let place = 0; ; place++) {
-    buffer.end = 0;
-    const outcome = generator.writeAt(indexAt(place), buffer);
+/** Outcomes until a buffer is well filled, or some time has passed. */
+function* madeOneByOne(generator: ItemGenerator, next: () => number, buffer: LineBuffer): Generator<Made> {
+  buffer.end = 0;
+  const began = performance.now();
+  for (let n = 1; buffer.end < wellFilled; n++) {
+    const from = buffer.end;
+    const outcome = generator.writeAt(next(), buffer);
     if ("dropped" in outcome) yield outcome;
-    else yield { ...outcome, bytes: buffer.bytes, from: 0, to: buffer.end };
+    else yield { ...outcome, bytes: buffer.bytes, from, to: buffer.end };
+    if (n % 8 === 0 && performance.now() - began > longestMs) return;
   }
 }
+
+const wellFilled = 2 ** 16;
+const longestMs = 20;
 
 /** The outcomes of a stretch in order, from what each worker made of its own indices. */
 function* merged(
@@ -114,45 +131,49 @@ function* merged(
 
 // ── workers ────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What a worker is asked: the lines of some indices, in bytes that it had before, if there are any. */
-type Order = { readonly indices: readonly number[]; readonly bytes: Uint8Array<ArrayBuffer> | undefined };
-
 /**
- * What a worker makes of an order: its lines, one behind the other, where each ends, its shape, and the places that
- * have no line, with the reason. The bytes change hands without a copy.
+ * What a worker makes of some indices: its lines, one behind the other, where each ends, its shape, and the places that
+ * have no line, with the reason. The memory is shared, and holds until the worker has made `ordered` answers more.
  */
 type Answer = {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly ends: Int32Array<ArrayBuffer>;
-  readonly shapes: Int32Array<ArrayBuffer>;
+  readonly bytes: Uint8Array;
+  readonly ends: Int32Array;
+  readonly shapes: Int32Array;
   readonly dropped: ReadonlyMap<number, string>;
 };
 
-const answerTo = ({ indices, bytes }: Order, { writeAt }: ItemGenerator): Answer => {
-  const buffer: LineBuffer = bytes ? { bytes, end: 0 } : createLineBuffer();
-  const ends = new Int32Array(indices.length);
-  const shapes = new Int32Array(indices.length);
-  const dropped = new Map<number, string>();
-  for (const [place, index] of indices.entries()) {
-    const outcome = writeAt(index, buffer);
-    if ("dropped" in outcome) dropped.set(place, outcome.dropped);
-    else shapes[place] = outcome.shape;
-    ends[place] = buffer.end;
-  }
-  return { bytes: buffer.bytes, ends, shapes, dropped };
+/** A writer of answers, which come back to the same memory in turns: a stretch is ordered when an older one is done. */
+const createAnswerer = ({ writeAt }: ItemGenerator): ((indices: readonly number[]) => Answer) => {
+  const integers = (): Int32Array => new Int32Array(new SharedArrayBuffer(4 * longestStretch));
+  const turns = Array.from({ length: ordered }, () => ({
+    buffer: createLineBuffer(2 ** 16, true),
+    ends: integers(),
+    shapes: integers(),
+  }));
+  let turn = 0;
+  return (indices) => {
+    const { buffer, ends, shapes } = turns[turn++ % ordered]!;
+    buffer.end = 0;
+    const dropped = new Map<number, string>();
+    for (const [place, index] of indices.entries()) {
+      const outcome = writeAt(index, buffer);
+      if ("dropped" in outcome) dropped.set(place, outcome.dropped);
+      else shapes[place] = outcome.shape;
+      ends[place] = buffer.end;
+    }
+    return { bytes: buffer.bytes, ends, shapes, dropped };
+  };
 };
 
 const openWorker = (description: SuiteDescription) => {
-  const worker = new Worker(new URL(import.meta.url), {
-    workerData: { organonSuite: description },
-    // A small nursery keeps memory down. What lives long is not bounded: a worker that met a bound would end the run.
-    resourceLimits: { maxYoungGenerationSizeMb: 16 },
+  const program = import.meta.url.endsWith(".ts") ? "./worker.ts" : "./worker.js";
+  const worker = new Worker(new URL(program, import.meta.url), {
+    workerData: { organonSuite: description, compiled: getCompileCacheDir() },
   });
   const waiting: {
     readonly resolve: (answer: Answer) => void;
     readonly reject: (error: unknown) => void;
   }[] = [];
-  const back: Uint8Array<ArrayBuffer>[] = [];
   const fail = (error: unknown): void => {
     for (const { reject } of waiting.splice(0)) reject(error);
   };
@@ -166,13 +187,8 @@ const openWorker = (description: SuiteDescription) => {
     make: (indices: readonly number[]): Promise<Answer> =>
       new Promise((resolve, reject) => {
         waiting.push({ resolve, reject });
-        const bytes = back.pop();
-        worker.postMessage({ indices, bytes } satisfies Order, bytes ? [bytes.buffer] : []);
+        worker.postMessage(indices, []);
       }),
-    /** Bytes of an answer that are not needed any more. */
-    takeBack: (bytes: Uint8Array<ArrayBuffer>): void => {
-      back.push(bytes);
-    },
     close: async (): Promise<void> => {
       await worker.terminate();
     },
@@ -186,11 +202,11 @@ if (!isMainThread && parentPort !== null && isDescription(workerData)) {
   const port = parentPort;
   const suite = suiteFromDescription(workerData.organonSuite);
   const generator = suite && createGenerator(suite.plan);
-  port.on("message", (order: Order) => {
+  const answerTo = generator && createAnswerer(generator);
+  port.on("message", (indices: readonly number[]) => {
     try {
-      if (generator === undefined) throw new OrganonError("bug/worker", "the suite was not generated");
-      const answer = answerTo(order, generator);
-      port.postMessage(answer, [answer.bytes.buffer, answer.ends.buffer, answer.shapes.buffer]);
+      if (answerTo === undefined) throw new OrganonError("bug/worker", "the suite was not generated");
+      port.postMessage(answerTo(indices), []);
     } catch (error) {
       port.postMessage(
         { error: error instanceof Error ? (error.stack ?? error.message) : String(error) },

@@ -130,8 +130,9 @@ export const openLines = async (path: string | undefined, terminal: Terminal): P
       }),
     writeBytes: async (bytes) =>
       attempt(() => {
-        if (bytes.length > bufferBytes - held) flush();
-        if (bytes.length > bufferBytes) put(bytes);
+        const isMuch = bytes.length > bufferBytes / 8;
+        if (isMuch || bytes.length > bufferBytes - held) flush();
+        if (isMuch) put(bytes);
         else {
           buffer.set(bytes, held);
           held += bytes.length;

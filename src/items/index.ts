@@ -61,7 +61,7 @@ export {
   type Outcome,
   type WrittenOutcome,
 } from "./generate.ts";
-export { appendBytes, createLineBuffer, type LineBuffer } from "./line-buffer.ts";
+export { createLineBuffer, type LineBuffer } from "./line-buffer.ts";
 export type {
   Item,
   ItemStep,

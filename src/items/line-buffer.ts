@@ -2,16 +2,23 @@
  * A buffer that lines are written into, in UTF-8, one behind the other.
  */
 
-/** What is written stands before `end`. */
-export type LineBuffer = { bytes: Uint8Array<ArrayBuffer>; end: number };
+/** What is written stands before `end`. The bytes of a shared buffer can be read by other threads. */
+export type LineBuffer = { bytes: Uint8Array; end: number; readonly shared: boolean };
 
 /** An empty buffer; it grows where a line needs more. */
-export const createLineBuffer = (bytes = 2 ** 16): LineBuffer => ({ bytes: new Uint8Array(bytes), end: 0 });
+export const createLineBuffer = (bytes = 2 ** 16, shared = false): LineBuffer => ({
+  bytes: newBytes(bytes, shared),
+  end: 0,
+  shared,
+});
+
+const newBytes = (length: number, shared: boolean): Uint8Array =>
+  new Uint8Array(shared ? new SharedArrayBuffer(length) : new ArrayBuffer(length));
 
 /** The buffer's bytes, with at least so many free behind its end. */
-export const room = (buffer: LineBuffer, free: number): Uint8Array<ArrayBuffer> => {
+export const room = (buffer: LineBuffer, free: number): Uint8Array => {
   if (buffer.bytes.length - buffer.end < free) {
-    const larger = new Uint8Array(2 * (buffer.end + free));
+    const larger = newBytes(2 * (buffer.end + free), buffer.shared);
     larger.set(buffer.bytes.subarray(0, buffer.end));
     buffer.bytes = larger;
   }
@@ -24,11 +31,6 @@ export const copied = (bytes: Uint8Array, at: number, text: Uint8Array, from: nu
   if (length > 64) bytes.set(text.subarray(from, to), at);
   else for (let i = 0; i < length; i++) bytes[at + i] = text[from + i]!;
   return at + length;
-};
-
-/** Writes the bytes of another text from `from` to `to`. */
-export const appendBytes = (buffer: LineBuffer, text: Uint8Array, from: number, to: number): void => {
-  buffer.end = copied(room(buffer, to - from), buffer.end, text, from, to);
 };
 
 /** Writes a value as a line of JSON. */

@@ -1,7 +1,7 @@
 /**
  * `organon generate`: items as JSON lines on stdout or into a file, a summary on stderr.
  */
-import { appendBytes, createGenerator, createLineBuffer, endOf } from "#items";
+import { createGenerator, endOf } from "#items";
 import type { Verb } from "../command.ts";
 import { textFlag, wholeFlag } from "../flags.ts";
 import { madeInOrder } from "../generation.ts";
@@ -34,17 +34,15 @@ export const generate: Verb = {
     const shapes = new Set<number>();
     let [made, written, dry] = [0, 0, 0];
     if (document) await lines.write('{"items":[');
-    const text = createLineBuffer();
-    const flush = async (): Promise<void> => {
-      await lines.writeBytes(text.bytes.subarray(0, text.end));
-      text.end = 0;
-      progress.update(written, asked);
-      // Give signals a turn.
-      await new Promise(setImmediate);
-      signal.throwIfAborted();
+    // Lines that stand behind each other are written at once, before their stretch ends.
+    let bytes: Uint8Array = new Uint8Array(0);
+    let [from, to] = [0, 0];
+    const put = async (): Promise<void> => {
+      if (to > from) await lines.writeBytes(bytes.subarray(from, to));
+      from = to = 0;
     };
     if (limit > 0)
-      making: for await (const stretch of madeInOrder(description, generator, jobs, keep))
+      making: for await (const stretch of madeInOrder(description, generator, jobs, keep)) {
         for (const outcome of stretch) {
           if (outcome.index >= end) break making;
           const own = outcome.index % shard.of === shard.number - 1;
@@ -55,16 +53,25 @@ export const generate: Verb = {
             made++;
             dry = 0;
             if (own) {
-              if (document && written > 0) appendBytes(text, comma, 0, 1);
-              appendBytes(text, outcome.bytes, outcome.from, outcome.to);
+              if (outcome.bytes !== bytes || outcome.from !== to || document) {
+                await put();
+                if (document && written > 0) await lines.writeBytes(comma);
+                ({ bytes, from } = outcome);
+              }
+              to = outcome.to;
               written++;
               if (shapes.size < mostShapes) shapes.add(outcome.shape);
             }
           }
-          if ((made + dry) % 32 === 0) await flush();
           if (made >= limit || dry >= barren) break making;
         }
-    await flush();
+        await put();
+        progress.update(written, asked);
+        // Give signals a turn.
+        await new Promise(setImmediate);
+        signal.throwIfAborted();
+      }
+    await put();
     progress.end();
     const summary = {
       asked: Number.isFinite(asked) ? asked : null,
