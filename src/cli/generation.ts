@@ -40,6 +40,8 @@ export async function* madeInOrder(
     const next = (): number => indexAt(place++);
     for (;;) yield madeOneByOne(generator, next, buffer);
   }
+  // A thread's nursery stays as small as it began, and would be collected all the time.
+  setFlagsFromString("--min-semi-space-size=8");
   const workers = Array.from({ length: jobs }, () => openWorker(description));
   const { skills, perLeafStep } = generator;
   const owners = new Map<number, number>();
@@ -93,7 +95,6 @@ const ordered = 3;
 const keepMemoryFlat = (): void => {
   setFlagsFromString("--heap-growing-percent=20");
   setFlagsFromString("--semi-space-growth-factor=1");
-  setFlagsFromString("--min-semi-space-size=8");
 };
 
 /** Outcomes until a buffer is well filled, or some time has passed. */

@@ -48,9 +48,9 @@ const refusals: readonly {
   },
   { args: ["generate", "--length", "1000"], code: 2, says: /--length 1000 is too long: .* up to length 100/ },
   {
-    args: ["run", "-m", "reasoner:oracle", "--profile", "balanced", "--length", "13"],
+    args: ["run", "-m", "reasoner:oracle", "--profile", "balanced", "--length", "21"],
     code: 2,
-    says: /--length 13 is too long: profile balanced is made up to length 12/,
+    says: /--length 21 is too long: profile balanced is made up to length 20/,
   },
   { args: ["generate", "-o", "/no/such/folder/x.jsonl"], code: 2, says: /no such file or folder/ },
   { args: ["prove", "p -> -> q"], code: 2, says: /column 6/ },
