@@ -31,7 +31,6 @@ export async function* madeInOrder(
   jobs: number,
   keep: { readonly number: number; readonly of: number },
 ): AsyncGenerator<Iterable<Made>> {
-  keepMemoryFlat();
   const indexAt = (place: number): number => keep.number - 1 + place * keep.of;
   if (jobs === 1) {
     const buffer = createLineBuffer();
@@ -92,7 +91,7 @@ const ordered = 3;
  * Lets the heap grow little beyond what lives in it. V8 would rather take three times as much than collect, and chains
  * of an own shape leave much garbage. Both are read at every collection; an engine without them ignores them.
  */
-const keepMemoryFlat = (): void => {
+export const keepMemoryFlat = (): void => {
   setFlagsFromString("--heap-growing-percent=20");
   setFlagsFromString("--semi-space-growth-factor=1");
 };

@@ -4,7 +4,7 @@
 import { createGenerator, endOf } from "#items";
 import type { Verb } from "../command.ts";
 import { textFlag, wholeFlag } from "../flags.ts";
-import { madeInOrder } from "../generation.ts";
+import { keepMemoryFlat, madeInOrder } from "../generation.ts";
 import { declareSuite, suiteFromFlags } from "../suite.ts";
 import { openLines } from "../terminal.ts";
 
@@ -19,6 +19,7 @@ export const generate: Verb = {
       .option("-o, --output <file>", "where to write; - is stdout", "-");
   },
   run: async (_, flags, { terminal, common, signal }) => {
+    keepMemoryFlat();
     const { plan, extent, description } = suiteFromFlags(flags);
     const jobs = wholeFlag(flags, "jobs", 1) ?? 1;
     const generator = createGenerator(plan);
