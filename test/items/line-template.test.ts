@@ -14,7 +14,12 @@ const linesAt = (generator: ItemGenerator, index: number): readonly [string, str
 };
 
 /** A style that says and reads each sentence from nothing. */
-const withoutTemplates = ({ rehearsal: _, ...style }: Style): Style => style;
+const withoutTemplates = ({ name, wordless, say, read }: Style): Style => ({
+  name,
+  ...(wordless && { wordless }),
+  say,
+  read,
+});
 
 const common = { seed: 3, style: plain, lexicon: everyday };
 const plans: readonly GenerationPlan[] = [
