@@ -5,7 +5,15 @@ import { everyday, plain } from "#language";
 import { compareTeaching, lesson, weaknesses } from "#lessons";
 import { openModel, openReasoner, systemClock, type Ask } from "#models";
 import { answerReader, breakdownOf, type Score } from "#scores";
-import { lessonFor, openSqliteStore, runStudy, teachingArms, weaknessSet, type Run } from "#study";
+import {
+  lessonFor,
+  openSqliteStore,
+  runStudy,
+  teachingArms,
+  sourceApartFrom,
+  weaknessSet,
+  type Run,
+} from "#study";
 import { expect, test } from "vitest";
 
 const planted = ["modus tollens", "universal resolution", "denying a conjunct"];
@@ -53,9 +61,10 @@ test("three planted weaknesses are found, and the lesson on them helps more than
 
   const source = { plan, usedTurns: 10, tested: new Set(items.map(({ id }) => id)) };
   const fresh = weaknessSet(weak, source);
+  const apart = sourceApartFrom(source, fresh);
   expect(fresh.filter(({ id }) => source.tested.has(id))).toEqual([]);
   const lessonOf = (strategy: "weak" | "random") =>
-    lessonFor(weak, source, { strategy, shots: 4, balanced: false });
+    lessonFor(weak, apart, { strategy, shots: 4, balanced: false });
   const arms = teachingArms(
     novice,
     fresh,

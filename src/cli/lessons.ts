@@ -12,6 +12,7 @@ import {
   nearestLessons,
   runIdOf,
   teachingArms,
+  sourceApartFrom,
   weaknessSet,
   type Arm,
   type FreshSource,
@@ -49,9 +50,10 @@ export const improvementOf = (
   if (source === undefined) return undefined;
   const diagnosis = weaknesses(scores, { k });
   const items = weaknessSet(diagnosis.weaknesses, source, perLeaf);
+  const apart = sourceApartFrom(source, items);
   const lessons = {
-    random: lessonFor(diagnosis.weaknesses, source, { strategy: "random", shots, balanced, reasons }),
-    weak: lessonFor(diagnosis.weaknesses, source, { strategy: "weak", shots, balanced, reasons }),
+    random: lessonFor(diagnosis.weaknesses, apart, { strategy: "random", shots, balanced, reasons }),
+    weak: lessonFor(diagnosis.weaknesses, apart, { strategy: "weak", shots, balanced, reasons }),
     ...(nearest ? { nearest: nearestLessons(source, items, { shots, reasons }) } : {}),
   };
   const shown = new Set([...lessons.random, ...lessons.weak].map(({ itemId }) => itemId));

@@ -53,6 +53,7 @@ export {
   nearestLessons,
   teachingArms,
   trainingFor,
+  sourceApartFrom,
   weaknessSet,
   type Arm,
   type FreshSource,

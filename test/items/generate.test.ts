@@ -79,13 +79,16 @@ describe("a suite of 208 x 10 questions", () => {
 
 describe("chains", () => {
   for (const length of [2, 3, 5, 7, 9])
-    test(`all 208 leaves reach length ${length} with their rule at the base, and nothing is wrong with them`, () => {
+    test(`all 208 leaves reach length ${length} and nothing is wrong with them`, () => {
       const items = itemsOf({ length, seed: 3 }, 1);
       expect(items).toHaveLength(208);
       for (const item of items) {
         expect(faultsOf(item), `${item.rule} ${item.kind}`).toEqual([]);
         expect(item.steps).toHaveLength(length);
-        expect(item.steps.at(-1)?.skill).toBe(item.rule);
+        // Behind a derived line universal generalization would add nothing: it stands inside, all others at the base.
+        const skills = item.steps.map(({ skill }) => skill);
+        if (item.rule === "universal generalization") expect(skills.slice(0, -1)).toContain(item.rule);
+        else expect(skills.at(-1)).toBe(item.rule);
       }
     });
 

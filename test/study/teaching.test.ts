@@ -4,10 +4,18 @@ import { everyday, plain } from "#language";
 import { compareTeaching, lesson, weaknesses, type TeachingComparison } from "#lessons";
 import { openModel, openReasoner, systemClock, type Ask } from "#models";
 import { answerReader, type Score } from "#scores";
-import { lessonFor, openSqliteStore, runStudy, teachingArms, weaknessSet, type RunPlan } from "#study";
+import {
+  lessonFor,
+  openSqliteStore,
+  runStudy,
+  teachingArms,
+  sourceApartFrom,
+  weaknessSet,
+  type RunPlan,
+} from "#study";
 import { expect, test } from "vitest";
 
-/** A dozen rules of all kinds: more than a lesson of eight can show, enough that a random one shows some. */
+/** A dozen rules of all kinds, enough that a random lesson of twenty-four shows some: what it gains hangs on which. */
 const dozen = [
   "modus ponens",
   "modus tollens",
@@ -32,7 +40,7 @@ const ask: Ask = async (model, prompt) => ({
   time: new Date(systemClock.now()).toISOString(),
 });
 
-/** Diagnosis, then the ten weakest leaves without demonstrations, with eight random and with eight weak ones. */
+/** Diagnosis, then the ten weakest leaves without demonstrations, with random and with weak ones. */
 const teach = async (learns: boolean): Promise<TeachingComparison> => {
   const store = openSqliteStore(":memory:", { mode: "write" });
   const novice = `reasoner:novice?weak=${dozen.join(",")}&slip=0.8&learns=${learns}`;
@@ -60,8 +68,9 @@ const teach = async (learns: boolean): Promise<TeachingComparison> => {
   const { weaknesses: weak } = weaknesses(await asked(first, items, (item) => lesson([], item)));
   const source = { plan, usedTurns: 5, tested: new Set(items.map(({ id }) => id)) };
   const fresh = weaknessSet(weak, source);
+  const apart = sourceApartFrom(source, fresh);
   const lessonOf = (strategy: "weak" | "random") =>
-    lessonFor(weak, source, { strategy, shots: 8, balanced: false });
+    lessonFor(weak, apart, { strategy, shots: 24, balanced: false });
   const lessons = { random: lessonOf("random"), weak: lessonOf("weak") };
   const byArm: Record<string, readonly Score[]> = {};
   for (const arm of teachingArms(novice, fresh, lessons, { style: "direct" }))

@@ -9,6 +9,7 @@ import {
   lessonFor,
   nearestLessons,
   teachingArms,
+  sourceApartFrom,
   weaknessSet,
   type FreshSource,
   type LengthsPlan,
@@ -59,10 +60,11 @@ export const previewLogicAsker = async (
   const source: FreshSource = { plan: suite.plan, usedTurns, tested: new Set() };
   const leaves = createRandom("preview").shuffle(createGenerator(suite.plan).skills).slice(0, settings.k);
   const items = weaknessSet(leaves, source, settings.perLeaf);
+  const apart = sourceApartFrom(source, items);
   const { shots, balanced, reasons = "short", nearest = false, as } = settings;
   const lessons = {
-    random: lessonFor(leaves, source, { strategy: "random", shots, balanced, reasons }),
-    weak: lessonFor(leaves, source, { strategy: "weak", shots, balanced, reasons }),
+    random: lessonFor(leaves, apart, { strategy: "random", shots, balanced, reasons }),
+    weak: lessonFor(leaves, apart, { strategy: "weak", shots, balanced, reasons }),
     ...(nearest ? { nearest: nearestLessons(source, items, { shots, reasons }) } : {}),
   };
   for (const arm of teachingArms("preview", items, lessons, first.prompt, as))

@@ -63,6 +63,15 @@ export const weaknessSet = (
   });
 };
 
+/**
+ * The source of lessons for new questions: what they ask is not shown either. Seeds are apart, but a question of one
+ * letter has a few thousand wordings, and two seeds can meet.
+ */
+export const sourceApartFrom = (source: FreshSource, asked: readonly Item[]): FreshSource => ({
+  ...source,
+  tested: new Set([...source.tested, ...asked.map(({ id }) => id)]),
+});
+
 /** How many turns of a leaf are tried for its new items. */
 const mostTurns = 1000;
 
@@ -107,13 +116,13 @@ export const lessonFor = (
  * steps share a lesson; neither a tested item nor any of `asked` is in one.
  */
 export const nearestLessons = (
-  { plan, tested }: FreshSource,
+  source: FreshSource,
   asked: readonly Item[],
   { shots, reasons = "short" }: Pick<LessonChoice, "shots" | "reasons">,
 ): LessonOf => {
+  const { plan, tested } = sourceApartFrom(source, asked);
   const leaves = leavesOf(plan);
   const make = demonstrationMaker(plan);
-  const known = new Set([...tested, ...asked.map(({ id }) => id)]);
   const lessons = new Map<string, readonly Demonstration[]>();
   return (item) => {
     const name = nearestName(item);
@@ -122,7 +131,7 @@ export const nearestLessons = (
       demonstrations(
         chooseNearestShots(item, leaves, createRandom(`lesson/nearest/${plan.seed}/${name}`), { shots }),
         make,
-        known,
+        tested,
         reasonTellers[reasons],
       );
     lessons.set(name, made);
