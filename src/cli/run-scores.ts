@@ -6,12 +6,14 @@ import { answerReader, type Score } from "#scores";
 import { regrade, type Run, type Store } from "#study";
 import { isChoiceRun } from "./choice-telling.ts";
 
-/** Leaves, weaknesses and lessons are of yes/no questions. */
-const requireYesNo = (run: Run): void => {
+/** A place for the scores of each subject of a run of yes/no questions; responses not judged yet are judged first. */
+const judged = async (store: Store, run: Run, writable: boolean): Promise<Map<string, Score[]>> => {
   if (isChoiceRun(run))
     throw new OrganonError("misuse", `run ${run.id} asked four-option questions, which have no leaves`, {
       hint: `organon report ${run.id} tells it`,
     });
+  if (writable) await regrade({ store, run, reader: answerReader, again: false });
+  return new Map(run.subjects.map(({ id }) => [id, []]));
 };
 
 /** The scores of a run, subject by subject in the run's order. Responses not judged yet are judged first. */
@@ -20,9 +22,7 @@ export const scoresOf = async (
   run: Run,
   writable: boolean,
 ): Promise<ReadonlyMap<string, readonly Score[]>> => {
-  requireYesNo(run);
-  if (writable) await regrade({ store, run, reader: answerReader, again: false });
-  const bySubject = new Map<string, Score[]>(run.subjects.map(({ id }) => [id, []]));
+  const bySubject = await judged(store, run, writable);
   for await (const score of store.scores(run, answerReader.name)) bySubject.get(score.model)?.push(score);
   return bySubject;
 };
@@ -36,9 +36,7 @@ export const countedScoresOf = async (
   run: Run,
   writable: boolean,
 ): Promise<ReadonlyMap<string, readonly Score[]>> => {
-  requireYesNo(run);
-  if (writable) await regrade({ store, run, reader: answerReader, again: false });
-  const bySubject = new Map<string, Score[]>(run.subjects.map(({ id }) => [id, []]));
+  const bySubject = await judged(store, run, writable);
   for await (const { score, count } of store.scoreGroups(run, answerReader.name)) {
     const scores = bySubject.get(score.model);
     for (let n = 0; n < count; n++) scores?.push(score);

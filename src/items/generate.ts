@@ -109,27 +109,32 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
   const behind = (rule: Rule): readonly Rule[] => soundBehind(rules, rule);
   if (length > 1) refuseImpossible(rules, length, behind);
 
-  /** Whether there is a chain shorter than the one behind a skeleton. */
-  const standings = new WeakMap<Skeleton, Standing>();
-  const skeletonFor = (
+  /** A skeleton of a chain as its items wear it; `standing` is what is known of shorter chains. */
+  const wear = (
     chain: Chain,
     skill: Skill,
     conclusion: Formula,
     order: readonly number[],
     standing: Standing,
-  ): Skeleton => {
+  ): Worn => {
     const skeleton = skeletonOf(chain, skill, conclusion, order, certifier);
-    standings.set(skeleton, standing);
-    return skeleton;
+    const longest = longestPhrase(skeleton, style, length);
+    return {
+      skeleton,
+      longest,
+      layout: wording.layOut(skeleton.letters, Math.max(1, longest)),
+      shape: shapeOf(skeleton.premisesWritten),
+      maker: makerOf(skeleton, skill, { seed, profile, length, shortest: claimFrom(standing) }),
+    };
   };
 
-  const atoms = new Map<string, readonly Skeleton[]>();
+  const atoms = new Map<string, readonly Worn[]>();
   /** The one-step skeletons of a leaf: one a form, forms that differ in their letters alone counted once. */
-  const atomic = (rule: Rule, skill: Skill): readonly Skeleton[] => {
+  const atomic = (rule: Rule, skill: Skill): readonly Worn[] => {
     const known = atoms.get(skill.id);
     if (known) return known;
-    const distinct = new Map<string, Skeleton>();
-    const padded = new Map<string, Skeleton>();
+    const distinct = new Map<string, Worn>();
+    const padded = new Map<string, Worn>();
     const random = createRandom(`${seed}/atomic/${skill.id}`);
     const chains =
       skill.kind === "near" ? Array.from({ length: 6 }, () => starts(rule)).flat() : starts(rule);
@@ -139,17 +144,17 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
       const flaw = flawOf(chain, skill.kind, conclusion);
       if (flaw !== undefined) throw new OrganonError("bug/flawed-rule", `${skill.id}: ${flaw}`);
       const standing = honesty.ofChain(chain, skill.kind, conclusion);
-      const skeleton = skeletonFor(chain, skill, conclusion, naturalOrder(chain), standing);
-      const key = [...skeleton.premisesWritten, skeleton.conclusionWritten].join("; ");
+      const worn = wear(chain, skill, conclusion, naturalOrder(chain), standing);
+      const key = [...worn.skeleton.premisesWritten, worn.skeleton.conclusionWritten].join("; ");
       const kept = standing === "shorter" ? padded : distinct;
-      if (!kept.has(key)) kept.set(key, skeleton);
+      if (!kept.has(key)) kept.set(key, worn);
     }
-    const skeletons = [...(distinct.size > 0 || onlyHonest ? distinct : padded).values()];
-    atoms.set(skill.id, skeletons);
-    return skeletons;
+    const worn = [...(distinct.size > 0 || onlyHonest ? distinct : padded).values()];
+    atoms.set(skill.id, worn);
+    return worn;
   };
 
-  const chained = (rule: Rule, skill: Skill, random: Random): Skeleton | undefined => {
+  const chained = (rule: Rule, skill: Skill, random: Random): Worn | undefined => {
     let padded = 0;
     for (let tries = 0; tries < maximalTries; tries++) {
       const careful = onlyHonest || (tries < mostCareful && padded < mostPadded);
@@ -166,17 +171,17 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
         continue;
       }
       const order = random.shuffle(naturalOrder(chain));
-      const skeleton = skeletonFor(chain, skill, conclusion, order, standing);
-      if (longestPhrase(skeleton, style, length) > 0) return skeleton;
+      const worn = wear(chain, skill, conclusion, order, standing);
+      if (worn.longest > 0) return worn;
     }
-    return searchedSkeleton(rule, skill);
+    return searchedFor(rule, skill);
   };
 
-  const searched = new Map<string, Skeleton | undefined>();
-  const searchedSkeleton = (rule: Rule, skill: Skill): Skeleton | undefined => {
+  const searched = new Map<string, Worn | undefined>();
+  const searchedFor = (rule: Rule, skill: Skill): Worn | undefined => {
     if (searched.has(skill.id)) return searched.get(skill.id);
     const random = createRandom(`${seed}/searched/${skill.id}`);
-    let found: Skeleton | undefined;
+    let found: Worn | undefined;
     let padded = 0;
     searchChain(starts(rule), length, behind(rule), (chain) => {
       const conclusion = conclusionFor(chain, skill, random);
@@ -184,27 +189,11 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
       const standing = honesty.ofChain(chain, skill.kind, conclusion);
       const isPadded = standing === "shorter";
       if (!isPadded || (!onlyHonest && found === undefined))
-        found = skeletonFor(chain, skill, conclusion, naturalOrder(chain), standing);
+        found = wear(chain, skill, conclusion, naturalOrder(chain), standing);
       return !isPadded || ++padded >= mostSearched;
     });
     searched.set(skill.id, found);
     return found;
-  };
-
-  const worn = (skeleton: Skeleton, skill: Skill): Worn => {
-    const longest = Math.max(1, longestPhrase(skeleton, style, length));
-    const facts = { seed, profile, length, shortest: claimFrom(standings.get(skeleton) ?? "unchecked") };
-    return {
-      layout: wording.layOut(skeleton.letters, longest),
-      shape: shapeOf(skeleton.premisesWritten),
-      maker: makerOf(skeleton, skill, facts),
-    };
-  };
-  const oneSteps = new Map<Skill, readonly Worn[]>();
-  const oneStepsOf = (rule: Rule, skill: Skill): readonly Worn[] => {
-    const known = oneSteps.get(skill) ?? atomic(rule, skill).map((skeleton) => worn(skeleton, skill));
-    oneSteps.set(skill, known);
-    return known;
   };
 
   const stream = createStream();
@@ -214,11 +203,8 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
     const turn = Math.floor(index / leaves.length);
     const { random } = stream;
     stream.begin(finished(absorbed(hash, String(turn))));
-    const known = length === 1 ? oneStepsOf(rule, skill) : undefined;
-    const grow = (from: Random): Worn | undefined => {
-      const skeleton = chained(rule, skill, from);
-      return skeleton && worn(skeleton, skill);
-    };
+    const known = length === 1 ? atomic(rule, skill) : undefined;
+    const grow = (from: Random): Worn | undefined => chained(rule, skill, from);
     const made = known
       ? known[turn % Math.max(1, known.length)]
       : style.wordless
@@ -256,6 +242,9 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
 
 /** A skeleton as the items of its leaf wear it. */
 type Worn = {
+  readonly skeleton: Skeleton;
+  /** The most words that a phrase may have; 0 where even phrases of one word make a sentence too long. */
+  readonly longest: number;
   readonly layout: Layout;
   /** Tells the premises' forms apart. */
   readonly shape: number;

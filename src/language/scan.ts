@@ -63,18 +63,13 @@ export const scanOf = (vocabulary: Vocabulary): Scan => {
 };
 
 /** The sentence as its phrases have it: the capital at its head is part of none but a name. */
-export const withoutCapital = (sentence: string, vocabulary: Vocabulary): string =>
+const withoutCapital = (sentence: string, vocabulary: Vocabulary): string =>
   vocabulary.nameAt(sentence, 0) || vocabulary.clauseAt(sentence, 0)
     ? sentence
     : sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 /** The longest of a vocabulary's words of a kind that stands at a place. */
-export const foundAt = (
-  vocabulary: Vocabulary,
-  kind: FoundKind,
-  text: string,
-  at: number,
-): Found | undefined => {
+const foundAt = (vocabulary: Vocabulary, kind: FoundKind, text: string, at: number): Found | undefined => {
   switch (kind) {
     case "clause":
       return vocabulary.clauseAt(text, at);
