@@ -13,7 +13,7 @@ import { promisify } from "node:util";
 import type { AskedItem, Item } from "#items";
 import { ask, createBudget, createPace, openModel, priceTable, systemClock, type Prompt } from "#models";
 import { answerReader } from "#scores";
-import { hashOf, openSqliteStore, runStudy } from "#study";
+import { hashOf, openSqliteStore, askPlan } from "#runs";
 import { Agent } from "undici";
 
 export type EngineRate = {
@@ -119,7 +119,7 @@ const whole = async (
   let asked = began;
   let cpu = process.cpuUsage();
   let first = true;
-  const outcome = await runStudy({
+  const outcome = await askPlan({
     plan: { models: [id], suite: { bench: calls }, prompt: { style: "direct" }, epochs: 1 },
     items: items(),
     models: [openModel(id, { env: {} })],

@@ -3,7 +3,7 @@
  * six atoms and monadic ones with five predicates, without and with certificates.
  */
 import { type Sequent, decide, parseSequent, relationOf } from "#logic";
-import { createReferee } from "../src/study/referee.ts";
+import { createReferee } from "../src/runs/referee.ts";
 
 export type LogicRates = {
   readonly logic: "propositional, 6 atoms" | "monadic, 5 predicates";

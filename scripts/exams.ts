@@ -18,7 +18,7 @@ import {
   type Relation,
   type Sequent,
 } from "#logic";
-import { createRefereePool } from "#study";
+import { createRefereePool } from "#runs";
 import { z } from "zod";
 import { pelletier } from "../test/logic/pelletier.ts";
 

@@ -6,6 +6,6 @@ export * as items from "#items";
 export * as models from "#models";
 export * as scores from "#scores";
 export * as lessons from "#lessons";
-export * as study from "#study";
+export * as runs from "#runs";
 export * as report from "#report";
 export { defineConfig, type Config } from "./cli/config.ts";

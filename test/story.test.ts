@@ -8,12 +8,12 @@ import { answerReader, breakdownOf, type Score } from "#scores";
 import {
   lessonFor,
   openSqliteStore,
-  runStudy,
+  askPlan,
   teachingArms,
   sourceApartFrom,
   weaknessSet,
   type Run,
-} from "#study";
+} from "#runs";
 import { expect, test } from "vitest";
 
 const planted = ["modus tollens", "universal resolution", "denying a conjunct"];
@@ -44,7 +44,7 @@ test("three planted weaknesses are found, and the lesson on them helps more than
   expect(items).toHaveLength(skillsOfProfile("paper").length * 10);
 
   const names = [novice, "reasoner:oracle", "reasoner:affirmer"];
-  const { run } = await runStudy({
+  const { run } = await askPlan({
     ...common,
     plan: { models: names, suite: { kind: "story" }, prompt: { style: "direct" }, epochs: 1 },
     items,
@@ -73,7 +73,7 @@ test("three planted weaknesses are found, and the lesson on them helps more than
   );
   const byArm: Record<string, readonly Score[]> = {};
   for (const arm of arms) {
-    const { run: armRun } = await runStudy({
+    const { run: armRun } = await askPlan({
       ...common,
       plan: arm.plan,
       items: fresh,

@@ -1,20 +1,20 @@
 /** The skills we examine, as sequents on a page: rules, leaves, profiles. */
 export {
-  skillOf,
-  skillsOf,
-  type Category,
-  type Extension,
-  type Logic,
-  type Rule,
-  type Skill,
-  type SkillKind,
-} from "./skill.ts";
-export {
+  type Profile,
   profileNamed,
   profiles,
   ruleNamed,
   rulesOf,
   skillsOfProfile,
   twinSkillsOf,
-  type Profile,
 } from "./profiles.ts";
+export {
+  type Category,
+  type Extension,
+  type Logic,
+  type Rule,
+  type Skill,
+  type SkillKind,
+  skillOf,
+  skillsOf,
+} from "./skill.ts";

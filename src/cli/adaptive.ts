@@ -3,8 +3,7 @@
  * budget is another run, and the same command finds its own.
  */
 import { OrganonError } from "#logic";
-import type { Json } from "#study";
-import type { AdaptivePlan, AdaptiveProgress } from "#study";
+import { type Json, type AdaptivePlan, type AdaptiveProgress } from "#runs";
 import type { Command } from "commander";
 import { shareFlag, textFlag, wholeFlag, type Flags } from "./flags.ts";
 import { suiteDescription, suiteFromDescription, type SuiteChoice, type SuiteDescription } from "./suite.ts";

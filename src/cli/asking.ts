@@ -27,13 +27,13 @@ import {
   requireStore,
   problemOf,
   runIdOf,
-  runStudy,
+  askPlan,
   type Progress,
   type RunPlan,
   type Store,
-  type StudyOptions,
-  type StudyOutcome,
-} from "#study";
+  type AskPlanOptions,
+  type RunOutcome,
+} from "#runs";
 import type { Context } from "./command.ts";
 import { configuredName, type LoadedConfig } from "./config.ts";
 import { config as environment } from "./dotenv.ts";
@@ -88,14 +88,14 @@ export type AskingOptions = {
   readonly store: Store;
   readonly pacing: Pacing;
   /** The calls that follow from the answers, and how many there may be in all. */
-  readonly more?: { readonly calls: NonNullable<StudyOptions["more"]>; readonly most: number };
+  readonly more?: { readonly calls: NonNullable<AskPlanOptions["more"]>; readonly most: number };
 };
 
 /** Asks what is missing of a plan, with a progress line; the first Ctrl-C lets what is under way end. */
 export const runPlan = async (
   options: AskingOptions,
   { terminal, signal, config }: Context,
-): Promise<StudyOutcome> => {
+): Promise<RunOutcome> => {
   const { plan, models, store, pacing } = options;
   const prices = withPrices(priceTable, config?.prices);
   if (pacing.maxCost !== undefined) requirePrices(models, config);
@@ -116,7 +116,7 @@ export const runPlan = async (
   const ticking = setInterval(show, 1000);
   ticking.unref();
   try {
-    return await runStudy({
+    return await askPlan({
       plan,
       items: options.items,
       models,
@@ -180,7 +180,7 @@ export const requirePrices = (models: readonly LanguageModel[], config: LoadedCo
 };
 
 /** Throws what kept a study from being complete. */
-export const requireComplete = (outcome: StudyOutcome, signal: AbortSignal): void => {
+export const requireComplete = (outcome: RunOutcome, signal: AbortSignal): void => {
   if (outcome.interrupted) throw signal.reason;
   const problem = problemOf(outcome);
   if (problem) throw problem;

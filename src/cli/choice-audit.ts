@@ -8,7 +8,7 @@ import { choiceFaultsOf, claimsOf, departuresOf, type ChoiceItem, type ItemClaim
 import { OrganonError } from "#logic";
 import { renderChoiceShortcuts } from "#report";
 import { choiceShortcutsOf, type AuditedChoice } from "#scores";
-import type { Referee } from "#study";
+import type { Referee } from "#runs";
 import { counted, tellFindings, type Finding } from "./audit-findings.ts";
 import { choicesOf } from "./choice-lines.ts";
 import { createQueue } from "./queue.ts";

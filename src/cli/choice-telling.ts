@@ -5,7 +5,7 @@ import { circleSize } from "#items";
 import { priceTable, type PriceTable } from "#models";
 import { choiceModelReport, type ChoiceModelReport, type ChoiceReport } from "#report";
 import { answerReader, circlesOf, type Score } from "#scores";
-import { regrade, shotsIn, type Run, type Store } from "#study";
+import { regrade, shotsIn, type Run, type Store } from "#runs";
 import { costTold } from "./cost.ts";
 import { sameCommand } from "./same-command.ts";
 import { suiteDescription } from "./suite.ts";

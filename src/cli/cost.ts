@@ -4,7 +4,7 @@
  */
 import { costOf, priceOf, priceSourceOf, type PriceTable } from "#models";
 import type { Cost } from "#report";
-import type { Run, Store, Subject } from "#study";
+import type { Run, Store, Subject } from "#runs";
 
 /** The cost of a subject's stored answers. */
 export const costTold = async (

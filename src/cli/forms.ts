@@ -2,8 +2,7 @@
  * A stored run's report in every form that it is told in, whichever kind of questions it asked, and how the verbs that
  * ask end: the report told, the gate held.
  */
-import type { PriceTable } from "#models";
-import { priceTable, withPrices } from "#models";
+import { type PriceTable, priceTable, withPrices } from "#models";
 import {
   choiceGateOf,
   choiceJson,
@@ -19,7 +18,7 @@ import {
   type Gate,
   type TerminalOptions,
 } from "#report";
-import type { Run, Store, StudyOutcome } from "#study";
+import type { Run, Store, RunOutcome } from "#runs";
 import { requireComplete } from "./asking.ts";
 import { isChoiceRun, tellChoice } from "./choice-telling.ts";
 import type { Context } from "./command.ts";
@@ -75,7 +74,7 @@ const withGate = (report: object, gate: Gate | undefined): string =>
 /** Tells what was asked and holds the gate; a run that is not complete is told before it is refused. */
 export const tellOutcome = async (
   store: Store,
-  outcome: StudyOutcome,
+  outcome: RunOutcome,
   flags: Flags,
   { terminal, common, config, signal }: Context,
 ): Promise<number> => {

@@ -8,7 +8,7 @@ import type { Diagnosis } from "#lessons";
 import { parseModelSpec } from "#models";
 import type { PlantedWeakness, Weakness } from "#report";
 import { exactProportion, type Estimate, type Score } from "#scores";
-import type { Run, Store } from "#study";
+import type { Run, Store } from "#runs";
 import { adaptivePlanOf } from "./adaptive.ts";
 
 /** The weaknesses found as a report has them, with an example that was answered wrongly, where there is one. */

@@ -6,7 +6,7 @@ import { appendFileSync } from "node:fs";
 import { renderGate, renderGateSummary, renderJunit, type Gate } from "#report";
 import { circleSize } from "#items";
 import { OrganonError } from "#logic";
-import type { Run, Store } from "#study";
+import type { Run, Store } from "#runs";
 import type { Command } from "commander";
 import type { Forms } from "./forms.ts";
 import { shareFlag, textFlag, type Flags } from "./flags.ts";

@@ -20,7 +20,7 @@ import {
   type Store,
   type Strategy,
   type Subject,
-} from "#study";
+} from "#runs";
 import { scoresOf } from "./run-scores.ts";
 import { suiteFromDescription } from "./suite.ts";
 

@@ -4,7 +4,7 @@
  */
 import type { AskedItem, Item } from "#items";
 import type { LanguageModel, Prompt } from "#models";
-import type { Run, RunPlan, Store } from "#study";
+import type { Run, RunPlan, Store } from "#runs";
 import { requireComplete, runPlan, type Pacing } from "./asking.ts";
 import type { Context } from "./command.ts";
 

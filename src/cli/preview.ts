@@ -16,7 +16,7 @@ import {
   type PriceTable,
   type Prompt,
 } from "#models";
-import { openSqliteStore, responseKey, runIdOf, type RunPlan } from "#study";
+import { openSqliteStore, responseKey, runIdOf, type RunPlan } from "#runs";
 
 type Range = { readonly usual: number; readonly most: number };
 type UsdRange = { readonly usual: number | null; readonly most: number | null };

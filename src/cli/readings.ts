@@ -4,7 +4,7 @@
  */
 import type { ReaderGroup, ToldDisagreement } from "#report";
 import { answerReader, answerReaders, proportion } from "#scores";
-import type { ReadingPair, Run, Store } from "#study";
+import type { ReadingPair, Run, Store } from "#runs";
 
 /** One group a reader that judged the subject's replies; undefined where only one did. */
 export const readerGroups = async (

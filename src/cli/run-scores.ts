@@ -3,7 +3,7 @@
  */
 import { OrganonError } from "#logic";
 import { answerReader, type Score } from "#scores";
-import { regrade, type Run, type Store } from "#study";
+import { regrade, type Run, type Store } from "#runs";
 import { isChoiceRun } from "./choice-telling.ts";
 
 /** A place for the scores of each subject of a run of yes/no questions; responses not judged yet are judged first. */

@@ -2,7 +2,7 @@
  * The command that asks a stored run again: every flag that makes it the run it is, so that giving the command again
  * continues this run and no other. What only says how fast or for how much money to ask is left out.
  */
-import { shotsIn, type Run } from "#study";
+import { shotsIn, type Run } from "#runs";
 import { usualStore } from "./command.ts";
 import { dashed } from "./flags.ts";
 import { suiteDescription } from "./suite.ts";

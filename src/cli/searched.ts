@@ -5,7 +5,7 @@
 import { confirmed, type DiagnosisOptions, type Weakness } from "#lessons";
 import type { AdaptiveSearch, Examination, ModelReport } from "#report";
 import { breakdownOf, type Score } from "#scores";
-import type { AdaptivePlan, AdaptiveResult } from "#study";
+import type { AdaptivePlan, AdaptiveResult } from "#runs";
 
 export type SearchedReport = {
   /** The pilot's scores, on which the tables rest. */

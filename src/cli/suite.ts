@@ -5,7 +5,7 @@ import { profileNamed, ruleNamed, rulesOf } from "#catalog";
 import { lexiconNamed, lexicons, styleNamed, styles } from "#language";
 import { OrganonError } from "#logic";
 import type { Extent, GenerationPlan } from "#items";
-import type { Json } from "#study";
+import type { Json } from "#runs";
 import type { Command } from "commander";
 import { version } from "./version.ts";
 import { choiceFlag, listFlag, textFlag, wholeFlag, type Flags } from "./flags.ts";

@@ -15,7 +15,7 @@ import {
   yesBias,
   type Score,
 } from "#scores";
-import { adaptiveResults, type Run, type Store, type Subject } from "#study";
+import { adaptiveResults, type Run, type Store, type Subject } from "#runs";
 import { adaptivePlanOf } from "./adaptive.ts";
 import { costTold } from "./cost.ts";
 import { plantedIn, withExamples } from "./found.ts";

@@ -7,8 +7,8 @@
  * longer, with a further rule before or behind.
  */
 import { ruleNamed, rulesOf, skillOf, twinSkillsOf, type Rule, type Skill } from "#catalog";
-import { canonical, type Lexicon, type Style } from "#language";
-import { compile, OrganonError, print, prove, type Formula } from "#logic";
+import { canonical, compile, OrganonError, print, prove, type Formula } from "#logic";
+import { type Lexicon, type Style } from "#language";
 import { createCertifier, type Certifier } from "./certify.ts";
 import { chainLength, formulaAt, generalizes, startChain, type Chain } from "./chain.ts";
 import { findTwin, soundRelation } from "./contrast.ts";

@@ -3,8 +3,8 @@
  * its letters, and every step of a chain is an instance of that proof. The checker in `#logic` replays the
  * whole; nobody has to believe this file.
  */
-import { canonical } from "#language";
 import {
+  canonical,
   constant,
   constantsOf,
   equal,

@@ -2,8 +2,7 @@
  * What an item says, whatever its letters, its style and the order of its premises: its formulas with the words in
  * the letters' place. Two items with one key ask the same thing; a training file must hold no such twin of a test.
  */
-import { canonical } from "#language";
-import { parse, predicate, print, proposition, type Atom, type Formula } from "#logic";
+import { canonical, parse, predicate, print, proposition, type Atom, type Formula } from "#logic";
 import { mapAtoms } from "./atoms.ts";
 import type { Item } from "./item.ts";
 import { wordsOf } from "./verify.ts";

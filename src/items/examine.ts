@@ -5,8 +5,7 @@
  * can make premises inconsistent and a fallacy valid.
  */
 import type { SkillKind } from "#catalog";
-import { canonical } from "#language";
-import { equal, type Formula } from "#logic";
+import { canonical, equal, type Formula } from "#logic";
 import { chainLength, formulaAt, isGeneralization, openNodes, type Chain } from "./chain.ts";
 import { settled, theoryOf } from "./theory.ts";
 import { sizeOf } from "./unify.ts";

@@ -8,8 +8,8 @@
  * constants is told what is said of them: P(a) by any formula about one constant, P(a, b) by an atom of two places.
  * `unify.ts` does the same, faster, where no letter has two places and one bound name is enough.
  */
-import { canonical } from "#language";
 import {
+  canonical,
   binary,
   constant,
   constantsOf,

@@ -4,8 +4,8 @@
  * counts as a propositional letter where neither the person nor the phrase occurs otherwise.
  */
 import { rulesOf, skillsOf, type Rule, type Skill } from "#catalog";
-import { canonical } from "#language";
 import {
+  canonical,
   eachAtom,
   forall,
   instantiate,

@@ -4,8 +4,7 @@
  * with such letters extends it.
  */
 import type { Rule } from "#catalog";
-import { canonical } from "#language";
-import { constant, type Formula } from "#logic";
+import { canonical, constant, type Formula } from "#logic";
 import { mapAtoms } from "./atoms.ts";
 import type { Chain, RenamedForm } from "./chain.ts";
 import { fill, inParameter, letterItself, unifyPatterns } from "./patterns.ts";

@@ -4,8 +4,9 @@
  * skeleton of length one is proved once and worded many times.
  */
 import type { Skill } from "#catalog";
-import { arbitraryName, canonical } from "#language";
 import {
+  arbitraryName,
+  canonical,
   constant,
   eachAtom,
   forall,

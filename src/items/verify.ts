@@ -2,8 +2,8 @@
  * An item examined from its line alone, as an outsider would: every claim it makes is checked anew, with the
  * two trusted files replaying its certificate. Nothing here knows how items are made.
  */
-import { canonical, styles, vocabularyOf, type Clause, type VerbPhrase, type Words } from "#language";
 import {
+  canonical,
   checkDerivation,
   eachAtom,
   equal,
@@ -15,6 +15,7 @@ import {
   type Formula,
   type Interpretation,
 } from "#logic";
+import { styles, vocabularyOf, type Clause, type VerbPhrase, type Words } from "#language";
 import { yesNoQuestion } from "./formats/yes-no.ts";
 import { idOf } from "./item-id.ts";
 import type { Item, WrittenInterpretation } from "./item.ts";

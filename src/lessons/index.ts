@@ -1,25 +1,25 @@
 /** Weak skills found, demonstrations built, their worth measured. */
-export { chooseRandomShots, chooseWeakShots, standInsOf, type Shot } from "./choose-shots.ts";
+export { chooseRandomShots, chooseWeakShots, type Shot, standInsOf } from "./choose-shots.ts";
 export {
   chatTurns,
   demonstrate,
+  type Demonstration,
   demonstrations,
   lesson,
-  shotForms,
-  type Demonstration,
   type LessonOptions,
   type MakeItem,
   type ShotForm,
+  shotForms,
 } from "./demonstrate.ts";
 export {
   confirmed,
-  weaknesses,
   type Correction,
   type Diagnosis,
   type DiagnosisOptions,
   type Distinction,
   type Ranking,
   type Weakness,
+  weaknesses,
 } from "./diagnose.ts";
 export {
   createFocus,
@@ -29,23 +29,23 @@ export {
   type FocusSettings,
   type FocusStep,
 } from "./focus.ts";
+export { createLeakGuard, type Leak, type LeakGuard, type TestedQuestion } from "./leaks.ts";
 export { chooseNearestShots, distanceBetween, nearestName } from "./nearest-shots.ts";
 export {
-  breakOf,
-  probeReport,
   type Break,
+  breakOf,
   type ProbedChain,
   type ProbedStep,
+  probeReport,
   type ProbeReport,
 } from "./probe.ts";
-export { reasonForms, reasonTellers, type Reason, type ReasonForm, type TellReason } from "./reasons.ts";
+export { type Reason, type ReasonForm, reasonForms, reasonTellers, type TellReason } from "./reasons.ts";
 export {
-  compareTeaching,
   type ByArm,
+  compareTeaching,
   type TeachingArm,
   type TeachingComparison,
   type TeachingDifference,
 } from "./teach.ts";
-export { weakRuleTypes, type RuleTypeWeakness } from "./weak-rules.ts";
-export { createLeakGuard, type Leak, type LeakGuard, type TestedQuestion } from "./leaks.ts";
-export { chatLine, completionLine, trainingSet, type TrainingOptions, type TrainingSet } from "./training.ts";
+export { chatLine, completionLine, type TrainingOptions, trainingSet, type TrainingSet } from "./training.ts";
+export { type RuleTypeWeakness, weakRuleTypes } from "./weak-rules.ts";

@@ -1,10 +1,12 @@
 /** Language models asked, answers recorded: the room's front door. */
+export { type Allowance, type Headers, readAllowances } from "./allowance.ts";
+export { type Ask, askAll, type AskAllOptions, defaultPatience, type Stop } from "./ask-all.ts";
 export { ask, type AskOptions } from "./ask.ts";
-export { askAll, defaultPatience, type Ask, type AskAllOptions, type Stop } from "./ask-all.ts";
-export { sleep, timestamp, type Clock } from "./clock.ts";
+export { type Budget, type BudgetOptions, createBudget, type Reservation, showUsd } from "./budget.ts";
+export { type Clock, sleep, timestamp } from "./clock.ts";
 export {
-  CallError,
   type Attempt,
+  CallError,
   type CallErrorClass,
   type LanguageModel,
   type Message,
@@ -13,21 +15,7 @@ export {
   type Response,
   type Usage,
 } from "./language-model.ts";
-export { readAllowances, type Allowance, type Headers } from "./allowance.ts";
-export { createBudget, showUsd, type Budget, type BudgetOptions, type Reservation } from "./budget.ts";
-export { openModel, providers, type OpenModelOptions, type OpenProvider } from "./open-model.ts";
-export {
-  costOf,
-  priceOf,
-  priceSourceOf,
-  priceTable,
-  withPrices,
-  type Price,
-  type PriceSource,
-  type PriceTable,
-} from "./prices.ts";
-export { answerTokens, guessMargin, guessTokens, thinkingTokens } from "./tokens.ts";
-export { openReasoner, reasoners } from "./reasoners/index.ts";
+export { openModel, type OpenModelOptions, type OpenProvider, providers } from "./open-model.ts";
 export {
   createPace,
   type Pace,
@@ -37,15 +25,27 @@ export {
   type TurnEnd,
   type TurnNews,
 } from "./pace.ts";
-export { systemClock } from "./providers/system-clock.ts";
+export {
+  costOf,
+  type Price,
+  priceOf,
+  type PriceSource,
+  priceSourceOf,
+  priceTable,
+  type PriceTable,
+  withPrices,
+} from "./prices.ts";
 export type { Environment } from "./providers/secret.ts";
+export { systemClock } from "./providers/system-clock.ts";
+export { openReasoner, reasoners } from "./reasoners/index.ts";
 export { defaultRetryPolicy, isRetried, retryDelayMs, type RetryPolicy, type Tried } from "./retry.ts";
 export {
-  parseModelSpec,
-  readParameters,
-  withParameters,
   type ModelSpec,
   type ParameterKind,
   type ParameterValues,
+  parseModelSpec,
+  readParameters,
+  withParameters,
 } from "./spec.ts";
 export { splitThinking, type Spoken } from "./thinking.ts";
+export { answerTokens, guessMargin, guessTokens, thinkingTokens } from "./tokens.ts";

@@ -3,70 +3,61 @@
  * the contract's JSON, text for a terminal, Markdown and one self-contained HTML page. Pure: nothing is asked,
  * read, written or timed here.
  */
-export type {
-  AdaptiveSearch,
-  AnswerBiases,
-  ArmCost,
-  ArmDifference,
-  Cost,
-  Examination,
-  Group,
-  LeafGroup,
-  ModelReport,
-  PlantedWeakness,
-  ReaderGroup,
-  Steady,
-  StudyReport,
-  Teaching,
-  TeachingArm,
-  Weakness,
-  WeaknessExample,
-} from "./summary.ts";
-export { groupNamed, groupNames, shownWeaknesses, typeOfKind } from "./summary.ts";
+export { biasesHtml, biasesJson, biasesMarkdown, biasesTerminal, type BiasStudy } from "./biases.ts";
+export { renderChoiceHtml } from "./choice/choice-html.ts";
+export { choiceJson } from "./choice/choice-json.ts";
+export { renderChoiceMarkdown } from "./choice/choice-markdown.ts";
+export {
+  choiceModelReport,
+  type ChoiceModelReport,
+  type ChoiceReport,
+  extentText,
+  isSubset,
+  shownAlphas,
+} from "./choice/choice-report.ts";
+export { renderChoiceTerminal } from "./choice/choice-terminal.ts";
 export {
   compare,
-  differing,
-  overlapOf,
   type ComparedGroup,
   type Comparison,
   type ComparisonCorrection,
   type ComparisonMode,
+  differing,
+  overlapOf,
 } from "./compare.ts";
+export { difference, type Difference, propositionalMinusPredicate } from "./difference.ts";
+export { type Finding, findings } from "./findings.ts";
+export { renderChoiceShortcuts } from "./formats/choice-shortcuts.ts";
 export {
+  type ComparedNames,
   comparisonInWords,
   renderComparison,
   renderComparisonMarkdown,
-  type ComparedNames,
 } from "./formats/comparison.ts";
-export { type Difference, difference, propositionalMinusPredicate } from "./difference.ts";
-export { type Finding, findings } from "./findings.ts";
+export { gateJson, renderGate, renderGateSummary, renderJunit } from "./formats/gate.ts";
+export { renderHtml } from "./formats/html.ts";
+export { type KeyedGroups, type ReportDocument, reportJson, weaknessesJson } from "./formats/json.ts";
+export { renderLengths } from "./formats/lengths.ts";
+export { renderMarkdown } from "./formats/markdown.ts";
+export { type BudgetPlan, type PlanCost, type PrecisionPlan, renderPlan } from "./formats/plan.ts";
+export { type ProbeExample, renderProbe } from "./formats/probe.ts";
+export { readerLines, renderDisagreement, type ToldDisagreement } from "./formats/readers.ts";
+export { renderShortcuts } from "./formats/shortcuts.ts";
+export { renderTerminal, type TerminalOptions } from "./formats/terminal.ts";
+export { renderValidity } from "./formats/validity/outcome.ts";
+export { renderValidityPage } from "./formats/validity/page.ts";
+export { type JudgedItem, pairSheets, readValiditySheet, validitySheet } from "./formats/validity/sheets.ts";
+export { renderWeaknesses } from "./formats/weaknesses.ts";
 export {
+  choiceGateOf,
   type Gate,
   type GatedModel,
   type GateMeasure,
+  gateOf,
   type GateOutcome,
   type GateResult,
-  choiceGateOf,
-  gateOf,
 } from "./gate.ts";
-export { gateJson, renderGate, renderGateSummary, renderJunit } from "./formats/gate.ts";
-export { type KeyedGroups, type ReportDocument, reportJson, weaknessesJson } from "./formats/json.ts";
-export { type TerminalOptions, renderTerminal } from "./formats/terminal.ts";
-export { readerLines, renderDisagreement, type ToldDisagreement } from "./formats/readers.ts";
-export { renderPlan, type BudgetPlan, type PlanCost, type PrecisionPlan } from "./formats/plan.ts";
-export { renderMarkdown } from "./formats/markdown.ts";
-export { renderHtml } from "./formats/html.ts";
-export { renderWeaknesses } from "./formats/weaknesses.ts";
-export { renderLengths } from "./formats/lengths.ts";
-export { renderProbe, type ProbeExample } from "./formats/probe.ts";
-export { renderShortcuts } from "./formats/shortcuts.ts";
-export { renderChoiceShortcuts } from "./formats/choice-shortcuts.ts";
-export { renderValidity } from "./formats/validity/outcome.ts";
-export { renderValidityPage } from "./formats/validity/page.ts";
-export { pairSheets, readValiditySheet, validitySheet, type JudgedItem } from "./formats/validity/sheets.ts";
-export { logicaskerJson, logicaskerMarkdown, logicaskerTerminal } from "./logicasker/study.ts";
 export { logicaskerHtml } from "./logicasker/page.ts";
-export { papersPlaces } from "./logicasker/words.ts";
 export {
   besidePublished,
   type BesidePublished,
@@ -77,27 +68,39 @@ export {
 } from "./logicasker/part.ts";
 export {
   publishedEstimate,
+  type PublishedModel,
   publishedModelOf,
   publishedModels,
+  type PublishedNumber,
   publishedNumbers,
   publishedRanges,
   publishedValidity,
   publishedWeakRules,
-  type PublishedModel,
-  type PublishedNumber,
 } from "./logicasker/published.ts";
-export { slips, type Slip } from "./logicasker/slips.ts";
-export { biasesHtml, biasesJson, biasesMarkdown, biasesTerminal, type BiasStudy } from "./biases.ts";
-export {
-  choiceModelReport,
-  extentText,
-  isSubset,
-  shownAlphas,
-  type ChoiceModelReport,
-  type ChoiceReport,
-} from "./choice/choice-report.ts";
-export { renderChoiceHtml } from "./choice/choice-html.ts";
-export { choiceJson } from "./choice/choice-json.ts";
-export { renderChoiceMarkdown } from "./choice/choice-markdown.ts";
-export { renderChoiceTerminal } from "./choice/choice-terminal.ts";
+export { type Slip, slips } from "./logicasker/slips.ts";
+export { logicaskerJson, logicaskerMarkdown, logicaskerTerminal } from "./logicasker/study.ts";
+export { papersPlaces } from "./logicasker/words.ts";
 export { clipped } from "./printable.ts";
+export {
+  type AdaptiveSearch,
+  type AnswerBiases,
+  type ArmCost,
+  type ArmDifference,
+  type Cost,
+  type Examination,
+  type Group,
+  groupNamed,
+  groupNames,
+  type LeafGroup,
+  type ModelReport,
+  type PlantedWeakness,
+  type ReaderGroup,
+  shownWeaknesses,
+  type Steady,
+  type StudyReport,
+  type Teaching,
+  type TeachingArm,
+  typeOfKind,
+  type Weakness,
+  type WeaknessExample,
+} from "./summary.ts";

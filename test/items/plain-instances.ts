@@ -3,8 +3,9 @@
  * form tried on every choice of lines by unification, round after round. What `shortest/instances.ts` is compared with.
  */
 import { rulesOf } from "#catalog";
-import { arbitraryName, canonical } from "#language";
 import {
+  arbitraryName,
+  canonical,
   constant,
   constantsOf,
   eachAtom,

@@ -3,8 +3,8 @@
  * `ONE_READING=1000000 npx vitest run test/language/one-reading.test.ts` asks for that many random formulas a
  * style instead of the few of every day.
  */
-import { canonical, paper, plain, symbolic, vocabularyOf, type Style } from "#language";
-import { and, equal, or, parse, print, type Formula } from "#logic";
+import { canonical, and, equal, or, parse, print, type Formula } from "#logic";
+import { paper, plain, symbolic, vocabularyOf, type Style } from "#language";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { grammarOf, same, stated, wordsAndMarks, type Grammar } from "./grammar.ts";

@@ -1,6 +1,5 @@
-import { equal, parse, print, type Formula } from "#logic";
+import { equal, parse, print, type Formula, canonical } from "#logic";
 import {
-  canonical,
   counterintuitive,
   createDictionary,
   everyday,

@@ -1,5 +1,5 @@
-import { equal, parse, print, type Formula } from "#logic";
-import { canonical, plain, vocabularyOf, type Words } from "#language";
+import { equal, parse, print, type Formula, canonical } from "#logic";
+import { plain, vocabularyOf, type Words } from "#language";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formulas } from "./formulas.ts";

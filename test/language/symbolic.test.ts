@@ -1,5 +1,5 @@
-import { equal, parse, print } from "#logic";
-import { canonical, symbolic, vocabularyOf, type Words } from "#language";
+import { equal, parse, print, canonical } from "#logic";
+import { symbolic, vocabularyOf, type Words } from "#language";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formulas } from "./formulas.ts";

@@ -5,7 +5,7 @@ import { ruleNamed, rulesOf, skillsOf, skillsOfProfile, type Skill } from "#cata
 import { createGenerator, createRandom, suiteOf, type Item } from "#items";
 import { everyday, plain } from "#language";
 import { chooseNearestShots, demonstrate, distanceBetween, reasonForms, reasonTellers } from "#lessons";
-import { nearestLessons } from "#study";
+import { nearestLessons } from "#runs";
 
 const leaves = skillsOfProfile("paper");
 const leaf = fc.constantFrom(...leaves);

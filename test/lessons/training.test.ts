@@ -5,7 +5,7 @@ import { skillsOfProfile } from "#catalog";
 import { contentKey, inStyle, reordered, suiteOf, type Item } from "#items";
 import { everyday, paper, plain } from "#language";
 import { chatLine, completionLine, createLeakGuard, demonstrate, reasonTellers } from "#lessons";
-import { trainingFor } from "#study";
+import { trainingFor } from "#runs";
 
 const plan = { profile: "paper", length: 1, seed: 8, style: plain, lexicon: everyday };
 const tested: readonly Item[] = [...suiteOf(plan, { perLeaf: 3 })].flatMap((outcome) =>

@@ -4,7 +4,7 @@ import { createGenerator, optionLetters, rotated, suiteOf, type AskedItem } from
 import { everyday, plain } from "#language";
 import { openModel, openReasoner, reasoners } from "#models";
 import { judge, readOption } from "#scores";
-import { choicePrompt, promptFor } from "#study";
+import { choicePrompt, promptFor } from "#runs";
 import { choices } from "../items/divlogic/made.ts";
 
 const plan = { profile: "full", length: 1, seed: 4, style: plain, lexicon: everyday } as const;

@@ -15,7 +15,7 @@ import {
   type Pick,
   type Score,
 } from "#scores";
-import { choicePrompt } from "#study";
+import { choicePrompt } from "#runs";
 
 const item = {
   id: "an-item",

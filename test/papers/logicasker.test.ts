@@ -13,7 +13,7 @@ import { chooseWeakShots, demonstrate, lesson, weakRuleTypes, weaknesses } from 
 import { parse, parseSequent, printSequent, relationOf } from "#logic";
 import { difference } from "#report";
 import { answerTable, breakdownOf, exactProportion, judge, proportion, yesBias, type Score } from "#scores";
-import { lengthItems, papersLengths, promptFor, teachingArms, weaknessSet } from "#study";
+import { lengthItems, papersLengths, promptFor, teachingArms, weaknessSet } from "#runs";
 import { describe, expect, test } from "vitest";
 
 const plan: GenerationPlan = { profile: "paper", length: 1, seed: 5, style: plain, lexicon: everyday };

@@ -17,7 +17,7 @@ import {
   type AuditedItem,
   type Likeness,
 } from "#scores";
-import type { Referee, RefereeJudgement } from "#study";
+import type { Referee, RefereeJudgement } from "#runs";
 import type { Verb } from "../command.ts";
 import { choiceFlag, textFlag } from "../flags.ts";
 import { counted, tellFindings, type Finding } from "../audit-findings.ts";
@@ -215,7 +215,7 @@ const shortestLine = (counts: Readonly<Record<ShortestVerdict["shortest"], numbe
   (counts.unchecked === 0 ? "" : `, ${counts.unchecked} without a chain to compare`);
 
 const openReferee = async (): Promise<Referee> => {
-  const { createRefereePool } = await import("#study");
+  const { createRefereePool } = await import("#runs");
   return createRefereePool(availableParallelism());
 };
 

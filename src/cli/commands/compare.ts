@@ -11,7 +11,7 @@ import {
   type ComparisonMode,
 } from "#report";
 import type { Score } from "#scores";
-import { canonicalJson, type Run, type Store } from "#study";
+import { canonicalJson, type Run, type Store } from "#runs";
 import { adaptivePlanOf } from "../adaptive.ts";
 import { openStore } from "../asking.ts";
 import { collect } from "../asking-flags.ts";

@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { everyday, plain } from "#language";
 import { lesson } from "#lessons";
 import { renderHtml, renderTerminal, reportJson } from "#report";
-import type { RunPlan } from "#study";
+import type { RunPlan } from "#runs";
 import { openModels, openStore } from "../asking.ts";
 import type { Verb } from "../command.ts";
 import { config } from "../dotenv.ts";

@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, statfsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { OrganonError } from "#logic";
-import { openSqliteStore, rescueStore, type Rescued } from "#study";
+import { openSqliteStore, rescueStore, type Rescued } from "#runs";
 import { keyVariables } from "../asking.ts";
 import type { Context, Verb } from "../command.ts";
 import { loadConfig, type LoadedConfig } from "../config.ts";

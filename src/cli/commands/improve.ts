@@ -6,7 +6,7 @@ import { OrganonError } from "#logic";
 import { reasonForms, shotForms } from "#lessons";
 import { priceTable, withPrices, type LanguageModel } from "#models";
 import { renderTerminal, reportJson } from "#report";
-import type { Run, Store } from "#study";
+import type { Run, Store } from "#runs";
 import { openModels, openStore, requirePrices, type Pacing } from "../asking.ts";
 import { declarePacing, pacingOf } from "../asking-flags.ts";
 import type { Context, Verb } from "../command.ts";

@@ -5,7 +5,7 @@
 import { OrganonError } from "#logic";
 import type { AskedItem } from "#items";
 import { renderHtml, renderLengths, renderMarkdown, reportJson } from "#report";
-import { lengthItems, longestLength, papersLengths, promptFor, type LengthsPlan, type RunPlan } from "#study";
+import { lengthItems, longestLength, papersLengths, promptFor, type LengthsPlan, type RunPlan } from "#runs";
 import { modelNames, openModels, openStore, requireComplete, runPlan } from "../asking.ts";
 import { declareAsking, pacingOf } from "../asking-flags.ts";
 import type { Verb } from "../command.ts";

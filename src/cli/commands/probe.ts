@@ -17,7 +17,7 @@ import {
   type Chain,
   type Run,
   type Store,
-} from "#study";
+} from "#runs";
 import { openModels, openStore, requirePrices, type Pacing } from "../asking.ts";
 import { declarePacing, pacingOf } from "../asking-flags.ts";
 import type { Context, Verb } from "../command.ts";

@@ -24,7 +24,7 @@ import {
   type Relation,
   type Sequent,
 } from "#logic";
-import type { Referee } from "#study";
+import type { Referee } from "#runs";
 import type { Context, Verb } from "../command.ts";
 import { choiceFlag, refuseGiven, textFlag, type Flags } from "../flags.ts";
 import { itemsOf, linesOf } from "../json-lines.ts";
@@ -116,7 +116,7 @@ const englishFrom = (flags: Flags): Question["english"] => {
 };
 
 const openReferee = async (): Promise<Referee> => {
-  const { createReferee } = await import("#study");
+  const { createReferee } = await import("#runs");
   return createReferee();
 };
 

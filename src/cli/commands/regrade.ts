@@ -4,7 +4,7 @@
  */
 import { readerLines, renderDisagreement, type ReaderGroup, type ToldDisagreement } from "#report";
 import { answerReader, answerReaders, readerNamed } from "#scores";
-import { regrade as judgeAgain } from "#study";
+import { regrade as judgeAgain } from "#runs";
 import { openStore } from "../asking.ts";
 import type { Verb } from "../command.ts";
 import { textFlag, wholeFlag } from "../flags.ts";

@@ -15,7 +15,7 @@ import {
 import { shotForms, type Demonstration } from "#lessons";
 import type { Prompt } from "#models";
 import { answerReader } from "#scores";
-import { adaptiveCalls, lessonFor, promptFor, withShots, type PromptSettings, type RunPlan } from "#study";
+import { adaptiveCalls, lessonFor, promptFor, withShots, type PromptSettings, type RunPlan } from "#runs";
 import { adaptiveFromFlags, declareAdaptive, roundTeller } from "../adaptive.ts";
 import { modelNames, openModels, openStore, runPlan } from "../asking.ts";
 import { declareModels, declarePacing, pacingOf } from "../asking-flags.ts";

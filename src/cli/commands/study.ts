@@ -3,7 +3,7 @@
  * figure; `biases` asks the same arguments in other words, styles and orders.
  */
 import { OrganonError, unknownName } from "#logic";
-import { papersLengths } from "#study";
+import { papersLengths } from "#runs";
 import { reasonForms } from "#lessons";
 import { declareAsking } from "../asking-flags.ts";
 import type { Verb } from "../command.ts";

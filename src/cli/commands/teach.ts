@@ -17,7 +17,7 @@ import {
   type TestedQuestion,
 } from "#lessons";
 import type { Score } from "#scores";
-import { nearestLessons, trainingFor, type FreshSource, type Run, type Store } from "#study";
+import { nearestLessons, trainingFor, type FreshSource, type Run, type Store } from "#runs";
 import { openStore } from "../asking.ts";
 import type { Context, Verb } from "../command.ts";
 import { choiceFlag, refuseGiven, textFlag, wholeFlag, type Flags } from "../flags.ts";

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import type { AskedItem } from "#items";
 import { biasesHtml, biasesJson, biasesMarkdown, biasesTerminal, type BiasStudy } from "#report";
 import { biasReport, type BiasScore } from "#scores";
-import { biasDesign, promptFor, type BiasItem, type Run, type RunPlan, type Store } from "#study";
+import { biasDesign, promptFor, type BiasItem, type Run, type RunPlan, type Store } from "#runs";
 import { pacingOf } from "../asking-flags.ts";
 import { modelNames, openModels, openStore, requireComplete, runPlan } from "../asking.ts";
 import type { Context } from "../command.ts";

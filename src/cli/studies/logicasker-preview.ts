@@ -2,7 +2,7 @@
  * What the study of LogicAsker's §4 would ask and cost. The first iteration and the lengths are known; the second
  * iteration and its lessons hang on what the first finds, so as many questions on leaves drawn at random stand in.
  */
-import type { AskedItem, Item } from "#items";
+import { type AskedItem, type Item, createGenerator, createRandom } from "#items";
 import { priceTable, withPrices, type LanguageModel, type Prompt } from "#models";
 import {
   lengthItems,
@@ -14,8 +14,7 @@ import {
   type FreshSource,
   type LengthsPlan,
   type RunPlan,
-} from "#study";
-import { createGenerator, createRandom } from "#items";
+} from "#runs";
 import type { Pacing } from "../asking.ts";
 import type { Context } from "../command.ts";
 import { generated } from "../commands/run.ts";

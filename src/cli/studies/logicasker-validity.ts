@@ -8,7 +8,7 @@ import { createRandom, faultsOf, isProved, type Item } from "#items";
 import { OrganonError } from "#logic";
 import { pairSheets, renderValidityPage, validitySheet, type JudgedItem, type ValidityPart } from "#report";
 import { validityOf } from "#scores";
-import { runIdOf, type Run, type Store } from "#study";
+import { runIdOf, type Run, type Store } from "#runs";
 import { annotations } from "../commands/sample.ts";
 import type { Flags } from "../flags.ts";
 import { makeFolder } from "./folder.ts";

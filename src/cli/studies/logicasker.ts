@@ -20,7 +20,7 @@ import {
   type ValidityPart,
 } from "#report";
 import { proportion, type Score } from "#scores";
-import { lengthItems, promptFor, type Run, type RunPlan, type Store } from "#study";
+import { lengthItems, promptFor, type Run, type RunPlan, type Store } from "#runs";
 import { modelNames, openModels, openStore } from "../asking.ts";
 import { pacingOf } from "../asking-flags.ts";
 import type { Context } from "../command.ts";

@@ -8,8 +8,7 @@
  * generalization uses it. Nodes are numbers in columns, found again by a hash of kind and parts, since every
  * chain that is grown is asked.
  */
-import { arbitraryName } from "#language";
-import type { Formula } from "#logic";
+import { arbitraryName, type Formula } from "#logic";
 
 /** The kinds of nodes. `terms` is the list of an atom's terms. */
 export const nodeKinds = {

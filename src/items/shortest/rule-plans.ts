@@ -6,8 +6,7 @@
  * occur in them), a for a constant of the item. Bound variables as in `lines.ts`.
  */
 import { rulesOf, type Rule } from "#catalog";
-import { arbitraryName } from "#language";
-import type { Formula } from "#logic";
+import { arbitraryName, type Formula } from "#logic";
 import { kindCount, nodeKinds } from "./lines.ts";
 
 /** A part of a rule's line. A letter has the kind -1. */

@@ -3,8 +3,8 @@
  * capital and a full stop of their own. With words by the style `plain`; without, or where English has none, as the
  * formula is printed.
  */
-import { canonical, plain, type Words } from "#language";
-import { OrganonError, print, type Formula } from "#logic";
+import { canonical, OrganonError, print, type Formula } from "#logic";
+import { plain, type Words } from "#language";
 
 export type Teller = {
   /** The words, if there are any; extra people have got names in it. */

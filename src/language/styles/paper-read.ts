@@ -27,8 +27,8 @@ import {
   variable,
   type Formula,
   type Term,
+  canonical,
 } from "#logic";
-import { canonical } from "../canonical.ts";
 import { endsWord, type Found, type Vocabulary } from "../words.ts";
 import { readSomeAre } from "./paper-plural.ts";
 

@@ -15,8 +15,8 @@ import {
   type Negation,
   type Quantified,
   type Term,
+  canonical,
 } from "#logic";
-import { canonical } from "../canonical.ts";
 import type { Words } from "../words.ts";
 import { someAre } from "./paper-plural.ts";
 

@@ -28,8 +28,9 @@ import {
   variable,
   type Formula,
   type Term,
+  arbitraryName,
+  canonical,
 } from "#logic";
-import { arbitraryName, canonical } from "../canonical.ts";
 import { scanOf, type Scan } from "../scan.ts";
 import type { Found, Vocabulary } from "../words.ts";
 import { indefinite, nouns } from "./plain-clauses.ts";

@@ -10,8 +10,7 @@
  * has two antecedents. Universals presuppose nobody: ∀x(P→Q) is "if a person …, then that person …".
  * The grammar is stated whole in docs/language.md; `plain-read.ts` is its inverse.
  */
-import { OrganonError, type Binary, type Formula, type Quantified } from "#logic";
-import { arbitraryName } from "../canonical.ts";
+import { OrganonError, type Binary, type Formula, type Quantified, arbitraryName } from "#logic";
 import type { Words } from "../words.ts";
 import {
   allPositive,

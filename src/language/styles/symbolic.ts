@@ -3,8 +3,7 @@
  * letters straight from the item. A printed formula holds no full stop, so a paragraph still parts at ". ".
  * Nothing of the vocabulary is looked at: the letters are the words.
  */
-import { OrganonError, parse, print, type Formula } from "#logic";
-import { canonical } from "../canonical.ts";
+import { OrganonError, parse, print, type Formula, canonical } from "#logic";
 import type { Style } from "../style.ts";
 
 const say = (formula: Formula): string => `${print(formula)}.`;

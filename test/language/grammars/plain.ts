@@ -6,8 +6,8 @@
  * another, {Julie} a person's name, {anyone} whomever "that" or a name points at, {somebody else} anyone but the
  * subject.
  */
-import { arbitraryName } from "#language";
 import {
+  arbitraryName,
   and,
   exists,
   forall,

@@ -23,7 +23,7 @@ import {
   type ChoiceShot,
   type PromptSettings,
   type RunPlan,
-} from "#study";
+} from "#runs";
 import { modelNames, openModels, openStore, runPlan } from "../../asking.ts";
 import { declareAsking, pacingOf } from "../../asking-flags.ts";
 import { choicesOf } from "../../choice-lines.ts";

@@ -11,11 +11,11 @@ import {
   adaptiveResults,
   openSqliteStore,
   problemOf,
-  runStudy,
+  askPlan,
   type AdaptivePlan,
   type Store,
-  type StudyOutcome,
-} from "#study";
+  type RunOutcome,
+} from "#runs";
 import { collect, sampleAsk, sampleModel, samplePlan, sampleReply } from "./sample.ts";
 
 const plan: AdaptivePlan = {
@@ -54,8 +54,8 @@ const counted = (id: string): LanguageModel & { readonly asked: string[] } => {
 const study = (
   models: readonly LanguageModel[],
   { to = store, drain, settings = plan.settings }: Partial<Extra> = {},
-): Promise<StudyOutcome> =>
-  runStudy({
+): Promise<RunOutcome> =>
+  askPlan({
     plan: samplePlan(
       models.map(({ id }) => id),
       { suite: { ...settings } },
@@ -84,7 +84,7 @@ type Extra = {
 };
 
 /** Every call in order, with what was answered. */
-const record = async (of: Store, { run }: StudyOutcome) =>
+const record = async (of: Store, { run }: RunOutcome) =>
   (await collect(of.answered(run))).map(({ subject, ordinal, item, response }) =>
     [subject, ordinal, item.id, response.text].join(" "),
   );
@@ -189,7 +189,7 @@ it("in profile balanced both twins of a rule are leaves of their own", async () 
     settings: { k: 2, budget: 120, confirm: 10 },
   };
   const model = counted("reasoner:novice?weak=modus tollens&slip=0.8");
-  const outcome = await runStudy({
+  const outcome = await askPlan({
     plan: samplePlan([model.id]),
     items: [],
     models: [model],

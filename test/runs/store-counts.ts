@@ -3,7 +3,7 @@
  */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { breakdownOf } from "#scores";
-import { responseKey, type Run, type Store } from "#study";
+import { responseKey, type Run, type Store } from "#runs";
 import { collect, sampleItem, samplePlan, samplePrompt } from "./sample.ts";
 
 const at = "2026-01-01T00:00:00.000Z";

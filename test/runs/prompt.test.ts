@@ -4,7 +4,7 @@ import { createGenerator, type Item } from "#items";
 import { everyday, plain } from "#language";
 import { demonstrate, shotForms } from "#lessons";
 import { openModel } from "#models";
-import { promptFor, promptHash, shotsIn, teachingArms, withShots } from "#study";
+import { promptFor, promptHash, shotsIn, teachingArms, withShots } from "#runs";
 
 const plan = { profile: "paper", length: 1, seed: 5, style: plain, lexicon: everyday } as const;
 const generator = createGenerator(plan);

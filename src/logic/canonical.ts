@@ -4,7 +4,7 @@
  * no variables, so the reader can only give back canonical names. A leading ∀u keeps its u: it is said of an
  * arbitrary individual ("pick anyone you like").
  */
-import { binary, instantiate, not, quantified, variable, type Formula } from "#logic";
+import { binary, instantiate, not, quantified, variable, type Formula } from "./formula.ts";
 
 const names = ["x", "y", "z"];
 

@@ -32,12 +32,12 @@ export { rescueStore, type Rescued } from "./stores/rescue.ts";
 export { openSqliteStore, requireStore, type SqliteOptions } from "./stores/sqlite.ts";
 export {
   problemOf,
-  runStudy,
+  askPlan,
   type Progress,
-  type StudyOptions,
-  type StudyOutcome,
+  type AskPlanOptions,
+  type RunOutcome,
   type SubjectProgress,
-} from "./study.ts";
+} from "./ask-plan.ts";
 export {
   adaptiveCalls,
   adaptiveResults,

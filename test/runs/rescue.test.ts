@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { systemClock } from "#models";
-import { openSqliteStore, rescueStore, runStudy } from "#study";
+import { openSqliteStore, rescueStore, askPlan } from "#runs";
 import {
   collect,
   sampleAsk,
@@ -30,7 +30,7 @@ const items = 300;
 const study = async (path: string): Promise<string[]> => {
   const store = openSqliteStore(path, { mode: "write" });
   const model = sampleModel("a");
-  const work = runStudy({
+  const work = askPlan({
     plan: samplePlan(["a"]),
     items: sampleItems(items),
     models: [model],

@@ -12,7 +12,7 @@ import {
   type Prompt,
   type Reply,
 } from "#models";
-import type { Reader, RunPlan } from "#study";
+import type { Reader, RunPlan } from "#runs";
 
 /** An item that differs from others in its number; every third is answered no. */
 export const sampleItem = (index: number): Item => ({

@@ -2,14 +2,14 @@
  * A study in a process of its own, for a test to kill: `node crash-child.ts STORE ORIGIN ITEMS CONCURRENCY`.
  */
 import { ask, createPace, openModel, systemClock } from "#models";
-import { openSqliteStore, runStudy } from "#study";
+import { openSqliteStore, askPlan } from "#runs";
 import { sampleItems, samplePlan, samplePrompt, sampleReader } from "./sample.ts";
 
 const [path = "", origin = "", count = "", concurrency = ""] = process.argv.slice(2);
 const id = `openai-compatible:tested?url=${origin}/v1`;
 const pace = createPace({ clock: systemClock, concurrency: Number(concurrency), start: Number(concurrency) });
 const store = openSqliteStore(path, { mode: "write" });
-await runStudy({
+await askPlan({
   plan: samplePlan([id]),
   items: sampleItems(Number(count)),
   models: [openModel(id, { env: {} })],

@@ -7,12 +7,12 @@ import {
   openSqliteStore,
   problemOf,
   regrade,
-  runStudy,
+  askPlan,
   type Progress,
   type Store,
-  type StudyOptions,
-  type StudyOutcome,
-} from "#study";
+  type AskPlanOptions,
+  type RunOutcome,
+} from "#runs";
 import {
   collect,
   sampleAsk,
@@ -30,8 +30,8 @@ beforeEach(() => {
 });
 afterEach(() => store.close());
 
-const study = (models: readonly LanguageModel[], change: Partial<StudyOptions> = {}): Promise<StudyOutcome> =>
-  runStudy({
+const study = (models: readonly LanguageModel[], change: Partial<AskPlanOptions> = {}): Promise<RunOutcome> =>
+  askPlan({
     plan: samplePlan(models.map(({ id }) => id)),
     items: sampleItems(20),
     models,

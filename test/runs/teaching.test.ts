@@ -7,12 +7,12 @@ import { answerReader, type Score } from "#scores";
 import {
   lessonFor,
   openSqliteStore,
-  runStudy,
+  askPlan,
   teachingArms,
   sourceApartFrom,
   weaknessSet,
   type RunPlan,
-} from "#study";
+} from "#runs";
 import { expect, test } from "vitest";
 
 /** A dozen rules of all kinds, enough that a random lesson of twenty-four shows some: what it gains hangs on which. */
@@ -51,7 +51,7 @@ const teach = async (learns: boolean): Promise<TeachingComparison> => {
     prompt: ReturnType<typeof teachingArms>[number]["prompt"],
   ): Promise<readonly Score[]> => {
     const common = { store, ask, clock: systemClock, concurrency: 8, reader: answerReader };
-    const { run } = await runStudy({ ...common, plan: runPlan, items, models: [model], prompt });
+    const { run } = await askPlan({ ...common, plan: runPlan, items, models: [model], prompt });
     const scores: Score[] = [];
     for await (const score of store.scores(run, answerReader.name)) scores.push(score);
     return scores;

@@ -3,7 +3,7 @@
  */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Response } from "#models";
-import { responseKey, type PlannedCall, type ResponseRecord, type Run, type Store } from "#study";
+import { responseKey, type PlannedCall, type ResponseRecord, type Run, type Store } from "#runs";
 import { collect, sampleItem, samplePlan, samplePrompt } from "./sample.ts";
 
 const at = (second: number): string => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();

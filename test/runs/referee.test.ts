@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Relation, type Sequent, parseSequent, printSequent, relationOf } from "#logic";
-import { type Referee, createReferee, createRefereePool } from "../../src/study/referee.ts";
+import { type Referee, createReferee, createRefereePool } from "../../src/runs/referee.ts";
 import { binaryLogic, monadic, propositional, sequents } from "../logic/formulas.ts";
 
 const installed = ((): boolean => {
@@ -41,7 +41,7 @@ describe.skipIf(!installed)("Z3 as referee", { timeout: 120_000 }, () => {
   for (const [name, words, count] of [
     ["propositional", propositional, 150],
     ["monadic", monadic, 150],
-    // TWO_PLACE=10000 npx vitest run test/study/referee.test.ts is the big run.
+    // TWO_PLACE=10000 npx vitest run test/runs/referee.test.ts is the big run.
     ["two-place", binaryLogic, Number(process.env["TWO_PLACE"] ?? 60)],
   ] as const)
     test(`agrees with the decision on ${count} random ${name} sequents`, { timeout: 3_600_000 }, async () => {

@@ -68,7 +68,7 @@ export type AdaptiveResult = {
   readonly asked: { readonly pilot: number; readonly search: number; readonly confirming: number };
 };
 
-/** The calls that follow from a subject's answers: `runStudy`'s `more`. */
+/** The calls that follow from a subject's answers: `askPlan`'s `more`. */
 export const adaptiveCalls = (
   options: AdaptiveOptions,
 ): ((run: Run, subject: number) => Promise<readonly PlannedCall[]>) => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { contentKey, faultsOf } from "#items";
 import { biasReport, type BiasScore, type Score } from "#scores";
-import { biasDesign } from "#study";
+import { biasDesign } from "#runs";
 
 const design = [...biasDesign({ seed: 3, pairs: 20 })];
 const waysOf = (argument: string) => design.filter((one) => one.argument === argument);

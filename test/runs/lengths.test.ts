@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { faultsOf, type Item } from "#items";
 import { everyday, plain } from "#language";
-import { lengthItems } from "#study";
+import { lengthItems } from "#runs";
 
 const plan = { profile: "paper", length: 1, seed: 2, style: plain, lexicon: everyday };
 const items = [...lengthItems({ plan, lengths: [7, 1, 3], perLength: 40 })];

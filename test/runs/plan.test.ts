@@ -3,7 +3,7 @@
  */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { canonicalJson, hashOf, responseKey, runIdOf, type CallContent, type Json } from "#study";
+import { canonicalJson, hashOf, responseKey, runIdOf, type CallContent, type Json } from "#runs";
 import { samplePlan } from "./sample.ts";
 
 /** Values as JSON has them: no minus zero, no member called __proto__. */

@@ -1,7 +1,7 @@
 /**
  * The loop of a run: plan every call, ask what is not answered yet, store each response before its place asks
  * again, judge it. What asks, stores and prompts is handed in. Stopping at any moment loses at most the calls
- * under way; `runStudy` with the same plan goes on from there.
+ * under way; `askPlan` with the same plan goes on from there.
  */
 import { OrganonError } from "#logic";
 import type { AskedItem } from "#items";
@@ -40,7 +40,7 @@ export type Progress = {
   readonly perSecond: number;
 };
 
-export type StudyOptions = {
+export type AskPlanOptions = {
   readonly plan: RunPlan;
   /** The run's items; not read when all its calls are planned already. */
   readonly items: Iterable<AskedItem> | AsyncIterable<AskedItem>;
@@ -68,14 +68,14 @@ export type StudyOptions = {
   readonly onProgress?: (progress: Progress) => void;
 };
 
-export type StudyOutcome = Progress & { readonly interrupted: boolean };
+export type RunOutcome = Progress & { readonly interrupted: boolean };
 
 /**
  * Runs a study as far as it goes. Resolves also when models were stopped, calls failed or the run was
  * interrupted (`problemOf` tells). Throws misuse when the models are not the plan's, and what the store or
  * the items throw.
  */
-export const runStudy = async (options: StudyOptions): Promise<StudyOutcome> => {
+export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
   const { plan, store, reader, clock } = options;
   const models = modelsOf(options);
   const run = await store.openRun(plan, models.map(subjectOf), timestamp(clock));
@@ -196,7 +196,7 @@ async function* withPrompts(
 
 const emptyTally: Tally = { planned: 0, missing: 0, answered: 0, refused: 0, truncated: 0, failed: 0 };
 
-const isInterrupted = ({ signal, drain }: StudyOptions): boolean =>
+const isInterrupted = ({ signal, drain }: AskPlanOptions): boolean =>
   signal?.aborted === true || drain?.aborted === true;
 
 const subjectOf = ({ id, provider, model, organisation, parameters }: LanguageModel): Subject => ({
@@ -214,10 +214,10 @@ const askedAs = ({ provider, model, parameters }: LanguageModel): Pick<Subject, 
 });
 
 /** The models, after seeing that they are the plan's and that no two of them are the same. */
-const modelsOf = ({ plan, models }: StudyOptions): readonly LanguageModel[] => {
+const modelsOf = ({ plan, models }: AskPlanOptions): readonly LanguageModel[] => {
   const ids = models.map(({ id }) => id);
   if (ids.toSorted().join("\n") !== plan.models.toSorted().join("\n"))
-    throw new OrganonError("bug/study", "the models are not those of the plan");
+    throw new OrganonError("bug/runs", "the models are not those of the plan");
   const seen = new Map<string, string>();
   for (const model of models) {
     const name = canonicalJson(askedAs(model));
@@ -238,7 +238,7 @@ const planSize = 1000;
 const planCalls = async (
   run: Run,
   lanes: readonly (LanguageModel | undefined)[],
-  options: StudyOptions,
+  options: AskPlanOptions,
 ): Promise<void> => {
   const { plan, items, prompt, store } = options;
   let batch: PlannedCall[] = [];
@@ -280,7 +280,7 @@ const progressOf = (run: Run, subjects: readonly SubjectProgress[], elapsedMs: n
  * What kept a study from being complete, for the door to report: `access` when a model or its account refused,
  * `incomplete` when a server was not there or calls failed; undefined when every call has its response.
  */
-export const problemOf = (outcome: StudyOutcome): OrganonError | undefined => {
+export const problemOf = (outcome: RunOutcome): OrganonError | undefined => {
   const refused = outcome.subjects.find(({ stopped }) => stopped !== undefined && isRefusal(stopped));
   if (refused?.stopped !== undefined)
     return new OrganonError("access", `${refused.id} was stopped: ${refused.stopped.message}`, {

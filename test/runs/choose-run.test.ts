@@ -1,6 +1,6 @@
 /** Which run `latest` means. */
 import { expect, test } from "vitest";
-import { openSqliteStore } from "#study";
+import { openSqliteStore } from "#runs";
 import { samplePlan } from "./sample.ts";
 
 test("the latest run is the last that somebody began, not the lessons and probes that follow from it", async () => {
