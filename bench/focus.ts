@@ -4,7 +4,8 @@
  * often the 95 % intervals hold the truth. The method sees answers alone, never how the accuracies were drawn. Then
  * where it ends when told to end early, and the same with real questions put to novices whose weaknesses are planted.
  */
-import { createGenerator, createRandom, type Random } from "#items";
+import { createGenerator } from "#items";
+import { createRandom, type Random } from "#arguments";
 import { everyday, plain } from "#language";
 import { createFocus, lesson } from "#lessons";
 import { openModel, openReasoner } from "#models";

@@ -1,6 +1,7 @@
 /** Organon as a library: the rooms by name. Each is also a subpath of its own, as in `organon/logic`. */
 export * as logic from "#logic";
 export * as catalog from "#catalog";
+export * as argumentation from "#arguments";
 export * as language from "#language";
 export * as items from "#items";
 export * as models from "#models";

@@ -7,9 +7,20 @@ const root = resolve(import.meta.dirname, "..");
 const source = join(root, "src");
 
 /** The corridor, left to right. The doors stand at its end; `cli` alone may open the other doors. */
-const corridor = ["logic", "catalog", "language", "items", "models", "scores", "lessons", "runs", "report"];
+const corridor = [
+  "logic",
+  "catalog",
+  "arguments",
+  "language",
+  "items",
+  "models",
+  "scores",
+  "lessons",
+  "runs",
+  "report",
+];
 const doors = ["cli", "web", "fleet"];
-const pure = ["logic", "catalog", "language", "items", "scores", "lessons", "report"];
+const pure = ["logic", "catalog", "arguments", "language", "items", "scores", "lessons", "report"];
 
 /** Open rooms have one hand-written list; nothing registers itself. */
 const lists: readonly {

@@ -1,7 +1,8 @@
 /**
  * The flags that say which four-option questions: shared by `divlogic generate` and `divlogic run`.
  */
-import { choiceBounds, defaultChoicePlan, paraphrasePolicies, recipes, type ChoicePlan } from "#items";
+import { choiceBounds, defaultChoicePlan, paraphrasePolicies, type ChoicePlan } from "#items";
+import { recipes } from "#arguments";
 import { readBank } from "#language";
 import { OrganonError } from "#logic";
 import type { Command } from "commander";

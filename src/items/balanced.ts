@@ -9,20 +9,36 @@
 import { ruleNamed, rulesOf, skillOf, twinSkillsOf, type Rule, type Skill } from "#catalog";
 import { canonical, compile, OrganonError, print, prove, type Formula } from "#logic";
 import { type Lexicon, type Style } from "#language";
-import { createCertifier, type Certifier } from "./certify.ts";
-import { chainLength, formulaAt, generalizes, startChain, type Chain } from "./chain.ts";
-import { findTwin, soundRelation } from "./contrast.ts";
+import { bagOfWords } from "./bag-of-words.ts";
+import {
+  createCertifier,
+  type Certifier,
+  chainLength,
+  formulaAt,
+  generalizes,
+  startChain,
+  type Chain,
+  findTwin,
+  soundRelation,
+  flawOf,
+  createGrower,
+  startBehind,
+  createRandom,
+  type Random,
+  conditionalLetters,
+  naturalOrder,
+  skeletonOf,
+  type Skeleton,
+  claimFrom,
+  createHonesty,
+  type Honesty,
+  writeDerivationCertificate,
+} from "#arguments";
 import { longestPhrase } from "./dress.ts";
-import { flawOf } from "./examine.ts";
 import type { ItemGenerator, Outcome } from "./generate.ts";
-import { createGrower, startBehind } from "./grow.ts";
 import { createItemMakers, shapeOf, type ItemMaker } from "./item-maker.ts";
 import { writeJsonLine } from "./line-buffer.ts";
-import { createRandom, type Random } from "./random.ts";
-import { conditionalLetters, naturalOrder, skeletonOf, type Skeleton } from "./skeleton.ts";
-import { claimFrom, createHonesty, type Honesty } from "./shortest/honesty.ts";
 import { createWording, type Layout } from "./wording.ts";
-import { writeDerivationCertificate } from "./written.ts";
 
 type BalancedPlan = {
   readonly length: number;
@@ -203,7 +219,7 @@ const pairFor = (
     original.premises,
     original.conclusion,
     [isFallacy ? "entailment" : "neutral"],
-    style,
+    bagOfWords(style),
     random,
   );
   if (twin === undefined) return undefined;

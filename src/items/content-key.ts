@@ -3,7 +3,7 @@
  * the letters' place. Two items with one key ask the same thing; a training file must hold no such twin of a test.
  */
 import { canonical, parse, predicate, print, proposition, type Atom, type Formula } from "#logic";
-import { mapAtoms } from "./atoms.ts";
+import { mapAtoms } from "#arguments";
 import type { Item } from "./item.ts";
 import { wordsOf } from "./verify.ts";
 

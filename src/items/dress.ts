@@ -7,8 +7,7 @@ import { equal, OrganonError } from "#logic";
 import { yesNoQuestion } from "./formats/yes-no.ts";
 import { idOf } from "./item-id.ts";
 import type { Item } from "./item.ts";
-import type { Skeleton } from "./skeleton.ts";
-import { tokensOf } from "./tokens.ts";
+import { type Skeleton, tokensOf } from "#arguments";
 import { wordCount } from "./wording.ts";
 
 /** No sentence of a one-step item is longer than this; sentences of chains may be somewhat longer. */

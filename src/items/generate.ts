@@ -19,20 +19,38 @@ import {
 import type { Lexicon, Style } from "#language";
 import { OrganonError, type Formula } from "#logic";
 import { createBalancedGenerator } from "./balanced.ts";
-import { createCertifier } from "./certify.ts";
-import { formulaAt, generalizes, openNodes, startChain, type Chain } from "./chain.ts";
-import { contraryOf } from "./contrary.ts";
-import { flawOf } from "./examine.ts";
+import {
+  createCertifier,
+  formulaAt,
+  generalizes,
+  openNodes,
+  startChain,
+  type Chain,
+  contraryOf,
+  flawOf,
+  createGrower,
+  searchChain,
+  startBehind,
+  nearTo,
+  absorbed,
+  createRandom,
+  createStream,
+  emptyHash,
+  finished,
+  type Random,
+  naturalOrder,
+  skeletonOf,
+  unrelatedTo,
+  type Skeleton,
+  claimFrom,
+  createHonesty,
+  type Standing,
+} from "#arguments";
 import { longestPhrase } from "./dress.ts";
-import { createGrower, searchChain, startBehind } from "./grow.ts";
 import { createItemMakers, shapeOf, type ItemMaker } from "./item-maker.ts";
 import type { Item } from "./item.ts";
 import type { LineBuffer } from "./line-buffer.ts";
-import { nearTo } from "./near.ts";
-import { absorbed, createRandom, createStream, emptyHash, finished, type Random } from "./random.ts";
 import { createShapePool } from "./shape-pool.ts";
-import { naturalOrder, skeletonOf, unrelatedTo, type Skeleton } from "./skeleton.ts";
-import { claimFrom, createHonesty, type Standing } from "./shortest/honesty.ts";
 import { createWording, type Layout, type Picks } from "./wording.ts";
 
 export type GenerationPlan = {

@@ -1,13 +1,7 @@
 /** Questions whose keys are proved. */
 export { type AskedItem, isChoice, isProved, isYesNo } from "./asked-item.ts";
-export { contentKey } from "./content-key.ts";
-export { contraryOf } from "./contrary.ts";
-export { readCsv, type Row, writeCsv } from "./datasets/csv.ts";
-export { type Dataset, datasets } from "./datasets/datasets.ts";
-export type { Import, ImportedItem, ImportFault } from "./datasets/imported-item.ts";
-export { readLogicAsker } from "./datasets/logicasker.ts";
-export { claimsOf, type ItemClaim } from "./divlogic/claims.ts";
-export { type Departures, departuresOf } from "./divlogic/departures.ts";
+export { claimsOf, type ItemClaim } from "./choice/claims.ts";
+export { type Departures, departuresOf } from "./choice/departures.ts";
 export {
   choiceBounds,
   type ChoiceGenerator,
@@ -15,13 +9,13 @@ export {
   type ChoicePlan,
   createChoiceGenerator,
   defaultChoicePlan,
-} from "./divlogic/generate.ts";
-export { createFamilyImport, type FamilyImport, type ImportCounts } from "./divlogic/nli/import-families.ts";
-export { type PairRow, rowOf, rowOfRecord, rowReaderOf } from "./divlogic/nli/pair-rows.ts";
-export type { ImportRecipe, Tag, TaggedWord, Tagger } from "./divlogic/nli/usable-sentence.ts";
-export { paperCounts, paperIndices, polishedPerType, type SetPart } from "./divlogic/paper-set.ts";
-export { type ChoiceReader, createChoiceReader, type ReadChoice } from "./divlogic/read-choice.ts";
-export { symbolicTwin } from "./divlogic/symbolic-twin.ts";
+} from "./choice/generate.ts";
+export { createFamilyImport, type FamilyImport, type ImportCounts } from "./choice/nli/import-families.ts";
+export { type PairRow, rowOf, rowOfRecord, rowReaderOf } from "./choice/nli/pair-rows.ts";
+export type { ImportRecipe, Tag, TaggedWord, Tagger } from "./choice/nli/usable-sentence.ts";
+export { paperCounts, paperIndices, polishedPerType, type SetPart } from "./choice/paper-set.ts";
+export { type ChoiceReader, createChoiceReader, type ReadChoice } from "./choice/read-choice.ts";
+export { symbolicTwin } from "./choice/symbolic-twin.ts";
 export {
   type Form,
   type FormRelation,
@@ -34,22 +28,26 @@ export {
   withVariants,
   type WithVariants,
   wordsOfForms,
-} from "./divlogic/variants.ts";
-export { choiceFaultsOf } from "./divlogic/verify-choice.ts";
+} from "./choice/variants.ts";
+export { choiceFaultsOf } from "./choice/verify-choice.ts";
+export { contentKey } from "./content-key.ts";
+export { readCsv, type Row, writeCsv } from "./datasets/csv.ts";
+export { type Dataset, datasets } from "./datasets/datasets.ts";
+export type { Import, ImportedItem, ImportFault } from "./datasets/imported-item.ts";
+export { readLogicAsker } from "./datasets/logicasker.ts";
+export { sayCertificate, sayJudgement } from "./explanations/certificate.ts";
+export { sayDerivation } from "./explanations/derivation.ts";
+export { sayInterpretation } from "./explanations/interpretation.ts";
+export { wordsFor } from "./explanations/words-for.ts";
 export {
   type ChoiceItem,
   type ChoiceKnobs,
   choiceText,
-  type ChoiceType,
-  choiceTypes,
   type OptionLetter,
   optionLetters,
-  type OptionRelation,
   passageOfFormulas,
   passageOfSentences,
   queries,
-  type Recipe,
-  recipes,
   typeOfQuery,
 } from "./formats/choice.ts";
 export {
@@ -77,32 +75,10 @@ export {
   type Outcome,
   type WrittenOutcome,
 } from "./generate.ts";
-export type {
-  Item,
-  ItemStep,
-  Kind,
-  Label,
-  WrittenCertificate,
-  WrittenInterpretation,
-  WrittenStep,
-} from "./item.ts";
+export type { Item, Kind, Label } from "./item.ts";
 export { createLineBuffer, type LineBuffer } from "./line-buffer.ts";
-export { createRandom, hash128, type Random } from "./random.ts";
-export { createRecogniser, type Recogniser } from "./recognise.ts";
-export {
-  createShortestChecker,
-  defaultShortestLimits,
-  type ShortestChecker,
-  type ShortestLimits,
-  type ShortestVerdict,
-} from "./shortest/shortest.ts";
 export { askedLink, type StepQuestion, stepQuestions } from "./step-questions.ts";
 export { endOf, type Extent, type SuiteEnd, suiteOf } from "./suite.ts";
-export { sayCertificate, sayJudgement } from "./telling/certificate.ts";
-export { sayDerivation } from "./telling/derivation.ts";
-export { sayInterpretation } from "./telling/interpretation.ts";
-export { wordsFor } from "./telling/words-for.ts";
 export { inStyle, reordered } from "./variants.ts";
 export { faultsOf } from "./verify.ts";
 export { speakerOf } from "./words-of.ts";
-export { readDerivation, writeDerivation } from "./written.ts";

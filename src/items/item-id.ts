@@ -2,7 +2,7 @@
  * The id of an item: a hash of what it is, not of how it came about, so equal items have equal ids everywhere.
  */
 import type { Item } from "./item.ts";
-import { absorbed, absorbedBytes, emptyHash, finished, type Hash } from "./random.ts";
+import { absorbed, absorbedBytes, emptyHash, finished, type Hash } from "#arguments";
 
 type Form = Pick<Item, "rule" | "kind" | "length" | "style" | "premises" | "conclusion">;
 type Essence = Form & Pick<Item, "premisesText" | "conclusionText">;

@@ -8,7 +8,7 @@ import { itemOf, sentencesOf, type Facts } from "./dress.ts";
 import type { Item } from "./item.ts";
 import { createLineBuffer, writeJsonLine, type LineBuffer } from "./line-buffer.ts";
 import { lineTemplateOf, type LineTemplate } from "./line-template.ts";
-import type { Skeleton } from "./skeleton.ts";
+import type { Skeleton } from "#arguments";
 import type { Picks, Wording } from "./wording.ts";
 
 /** Makes the items of a skeleton from their index and the words picked. */

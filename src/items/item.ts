@@ -4,44 +4,13 @@
  * to a file and read back. `id` is a hash of what the item is, so equal items have equal ids everywhere.
  */
 
+import { type Minimality, type ItemStep, type WrittenCertificate } from "#arguments";
+
 export type Kind = "valid" | "contradiction" | "unrelated" | "near" | "fallacy";
 export type Logic = "propositional" | "predicate";
 export type Category = "equivalence" | "inference" | "fallacy";
 export type Extension = "none" | "universal" | "existential";
 export type Label = "yes" | "no";
-
-/** One application of a catalog rule inside an item's chain. */
-export type ItemStep = { readonly skill: string; readonly from: readonly string[]; readonly to: string };
-
-/** A line of a written derivation. */
-export type WrittenStep = {
-  readonly n: number;
-  readonly formula: string;
-  readonly rule: string;
-  readonly from: readonly number[];
-  readonly discharges?: readonly number[];
-};
-
-/** A written interpretation. */
-export type WrittenInterpretation = {
-  readonly domain: readonly string[];
-  readonly constants: Readonly<Record<string, string>>;
-  readonly predicates: Readonly<Record<string, readonly (readonly string[])[]>>;
-  readonly propositions: Readonly<Record<string, boolean>>;
-};
-
-/** A certificate as it stands in a file. */
-export type WrittenCertificate =
-  | {
-      readonly kind: "derivation";
-      readonly steps: readonly WrittenStep[];
-      readonly witness?: WrittenInterpretation;
-    }
-  | {
-      readonly kind: "interpretations";
-      readonly satisfying: WrittenInterpretation;
-      readonly refuting: WrittenInterpretation;
-    };
 
 export type Item = {
   readonly v: 1;
@@ -58,7 +27,7 @@ export type Item = {
   readonly kind: Kind;
   /** The number of rule applications. */
   readonly length: number;
-  readonly shortest: "proved" | "unproved" | "unchecked";
+  readonly shortest: Minimality;
   readonly style: string;
   readonly premises: readonly string[];
   readonly conclusion: string;

@@ -10,8 +10,7 @@ import { yesNoQuestion } from "./formats/yes-no.ts";
 import { idBegun, writeId } from "./item-id.ts";
 import type { Item } from "./item.ts";
 import { copied, room, type LineBuffer } from "./line-buffer.ts";
-import type { Hash } from "./random.ts";
-import type { Skeleton } from "./skeleton.ts";
+import { type Hash, type Skeleton } from "#arguments";
 import type { Picks } from "./wording.ts";
 
 /** The lines of the items of a skeleton, from their index and the words picked. */

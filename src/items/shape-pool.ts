@@ -5,7 +5,7 @@
  * own stream, so item k stays a pure function of (plan, seed, k), and what is kept is bounded. Nothing has to be
  * proved anew: formulas and certificate of a skeleton stay sign for sign, only the words for its letters change.
  */
-import { createRandom, type Random } from "./random.ts";
+import { createRandom, type Random } from "#arguments";
 
 /** So many items of a leaf have each a shape of their own, and every `ownEvery`-th one behind them. */
 const ownFirst = 32;

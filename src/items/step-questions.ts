@@ -11,9 +11,9 @@ import { ruleNamed, rulesOf, skillOf, type Rule, type SkillKind } from "#catalog
 import { decide, OrganonError, parse, type Judgement } from "#logic";
 import { yesNoQuestion } from "./formats/yes-no.ts";
 import { idOf } from "./item-id.ts";
-import type { Item, ItemStep } from "./item.ts";
+import type { Item } from "./item.ts";
 import { speakerOf } from "./words-of.ts";
-import { writeDerivationCertificate } from "./written.ts";
+import { writeDerivationCertificate, type ItemStep } from "#arguments";
 
 /** A link of an item's chain: its place from 1, the rule that it applies, and the question that asks it. */
 export type StepQuestion = { readonly number: number; readonly rule: string; readonly item: Item };

@@ -6,7 +6,8 @@ import { vocabularyOf, type Style } from "#language";
 import { equal, OrganonError, parse } from "#logic";
 import { yesNoQuestion } from "./formats/yes-no.ts";
 import { idOf } from "./item-id.ts";
-import type { Item, WrittenCertificate } from "./item.ts";
+import type { Item } from "./item.ts";
+import type { WrittenCertificate } from "#arguments";
 import { wordsOf } from "./verify.ts";
 
 /** The item said in another style. Throws `bug/second-reading` where a sentence is not read back. */

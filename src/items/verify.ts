@@ -18,9 +18,8 @@ import {
 import { styles, vocabularyOf, type Clause, type VerbPhrase, type Words } from "#language";
 import { yesNoQuestion } from "./formats/yes-no.ts";
 import { idOf } from "./item-id.ts";
-import type { Item, WrittenInterpretation } from "./item.ts";
-import { settled, theoryOf } from "./theory.ts";
-import { readDerivation } from "./written.ts";
+import type { Item } from "./item.ts";
+import { settled, theoryOf, readDerivation, type WrittenInterpretation } from "#arguments";
 
 /** What is wrong with an item, in words; an empty list where every claim holds. */
 export const faultsOf = (item: Item): readonly string[] => {

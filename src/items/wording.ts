@@ -8,19 +8,7 @@
 import type { Clause, Lexeme, Lexicon, VerbPhrase, Words } from "#language";
 import { lexiconTextOf, type PhrasePlace } from "./lexicon-text.ts";
 import { copied } from "./line-buffer.ts";
-import { maximalSize, permute, type PermutationKey } from "./permutation.ts";
-import { hash128, type Random } from "./random.ts";
-
-/** The letters that need words, in order of first appearance. */
-export type LetterList = {
-  readonly propositions: readonly string[];
-  readonly predicates: readonly string[];
-  /** Letters with two places; absent where there are none. */
-  readonly relations?: readonly string[];
-  readonly constants: readonly string[];
-  /** Letters that stand in a condition, where English has no future: "if it rains", not "if it will rain". */
-  readonly conditional: ReadonlySet<string>;
-};
+import { maximalSize, permute, type PermutationKey, hash128, type Random, type LetterList } from "#arguments";
 
 export type Wording = {
   /** What letters may stand for, in phrases of at most `longest` words. */

@@ -5,7 +5,7 @@
  * sound rule of its shape.
  */
 import type { Skill } from "#catalog";
-import type { Random } from "#items";
+import type { Random } from "#arguments";
 import { leafKey } from "#scores";
 
 /** A leaf to demonstrate, with the answer that its demonstration gives. */

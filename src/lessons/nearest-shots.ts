@@ -5,7 +5,8 @@
  * answers are yes and half no, no and yes in turn, so that a lesson gives no answer away.
  */
 import type { Skill } from "#catalog";
-import type { Item, Random } from "#items";
+import type { Item } from "#items";
+import type { Random } from "#arguments";
 import { leafKey } from "#scores";
 import { standInsOf, type Shot } from "./choose-shots.ts";
 

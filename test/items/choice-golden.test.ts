@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { createChoiceGenerator } from "#items";
 import { expect, test } from "vitest";
-import { planWith } from "./divlogic/made.ts";
+import { planWith } from "./choice/made.ts";
 
 const golden = resolve(import.meta.dirname, "goldens/choices.jsonl");
 

@@ -1,13 +1,6 @@
 import { skillsOfProfile } from "#catalog";
-import {
-  createGenerator,
-  createRecogniser,
-  faultsOf,
-  readQuestion,
-  suiteOf,
-  type GenerationPlan,
-  type Item,
-} from "#items";
+import { createGenerator, faultsOf, readQuestion, suiteOf, type GenerationPlan, type Item } from "#items";
+import { createRecogniser } from "#arguments";
 import { createDictionary, everyday, plain } from "#language";
 import { parse, relationOf } from "#logic";
 import { describe, expect, test } from "vitest";

@@ -20,9 +20,9 @@ import {
   type Formula,
 } from "#logic";
 import type { Item } from "#items";
-import { mapAtoms } from "../../src/items/atoms.ts";
-import { fill, unifyPatterns } from "../../src/items/patterns.ts";
-import { copyOf, emptySubstitution, type Substitution } from "../../src/items/unify.ts";
+import { mapAtoms } from "../../src/arguments/atoms.ts";
+import { fill, unifyPatterns } from "../../src/arguments/patterns.ts";
+import { copyOf, emptySubstitution, type Substitution } from "../../src/arguments/unify.ts";
 
 /** The applications as "from; from ⊢ to", the premises in alphabetical order. */
 export const plainInstances = (

@@ -3,7 +3,8 @@
  * with. What holds of all items is asked of them here, since profile `paper` has none.
  */
 import { rulesOf, skillsOfProfile } from "#catalog";
-import { createGenerator, createRecogniser, faultsOf, readQuestion, suiteOf, type Item } from "#items";
+import { createGenerator, faultsOf, readQuestion, suiteOf, type Item } from "#items";
+import { createRecogniser } from "#arguments";
 import {
   createDictionary,
   counterintuitive,
@@ -18,9 +19,9 @@ import {
 } from "#language";
 import { equal, parse, print, relationOf } from "#logic";
 import { describe, expect, test } from "vitest";
-import { extendChain, formulaAt, openNodes, startChain } from "../../src/items/chain.ts";
-import { fill, unifyPatterns } from "../../src/items/patterns.ts";
-import { emptySubstitution } from "../../src/items/unify.ts";
+import { extendChain, formulaAt, openNodes, startChain } from "../../src/arguments/chain.ts";
+import { fill, unifyPatterns } from "../../src/arguments/patterns.ts";
+import { emptySubstitution } from "../../src/arguments/unify.ts";
 
 const rules = rulesOf("full").filter(({ relational }) => relational);
 const skills = rules.map(({ name }) => name);

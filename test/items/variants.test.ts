@@ -1,16 +1,8 @@
 /** The same question put otherwise. */
 import { describe, expect, test } from "vitest";
 import * as fc from "fast-check";
-import {
-  contentKey,
-  createGenerator,
-  createRandom,
-  faultsOf,
-  inStyle,
-  reordered,
-  suiteOf,
-  type Item,
-} from "#items";
+import { contentKey, createGenerator, faultsOf, inStyle, reordered, suiteOf, type Item } from "#items";
+import { createRandom } from "#arguments";
 import { counterintuitive, everyday, paper, plain, plausible, styles } from "#language";
 
 const plan = { profile: "paper", length: 2, seed: 5, style: plain, lexicon: everyday };

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rulesOf, skillsOfProfile } from "#catalog";
-import { createRandom } from "#items";
+import { createRandom } from "#arguments";
 import { chooseRandomShots, chooseWeakShots, standInsOf, type Shot } from "#lessons";
 
 const leaves = skillsOfProfile("paper");

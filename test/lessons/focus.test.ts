@@ -1,5 +1,5 @@
 import { rulesOf, skillsOf } from "#catalog";
-import { createRandom } from "#items";
+import { createRandom } from "#arguments";
 import { createFocus, type FocusSettings } from "#lessons";
 import { describe, expect, test } from "vitest";
 

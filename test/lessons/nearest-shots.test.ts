@@ -2,7 +2,8 @@
 import { describe, expect, test } from "vitest";
 import * as fc from "fast-check";
 import { ruleNamed, rulesOf, skillsOf, skillsOfProfile, type Skill } from "#catalog";
-import { createGenerator, createRandom, suiteOf, type Item } from "#items";
+import { createGenerator, suiteOf, type Item } from "#items";
+import { createRandom } from "#arguments";
 import { everyday, plain } from "#language";
 import { chooseNearestShots, demonstrate, distanceBetween, reasonForms, reasonTellers } from "#lessons";
 import { nearestLessons } from "#runs";

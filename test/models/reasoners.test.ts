@@ -5,7 +5,7 @@ import { everyday, plain } from "#language";
 import { openModel, openReasoner, reasoners } from "#models";
 import { judge, readOption } from "#scores";
 import { choicePrompt, promptFor } from "#runs";
-import { choices } from "../items/divlogic/made.ts";
+import { choices } from "../items/choice/made.ts";
 
 const plan = { profile: "full", length: 1, seed: 4, style: plain, lexicon: everyday } as const;
 const items = [...suiteOf(plan, { perLeaf: 1 }, createGenerator(plan))].flatMap((outcome) =>

@@ -1,13 +1,6 @@
 /** One test for each claim of the DivLogicEval paper that the program makes true, titled with the section. */
-import {
-  choiceText,
-  createRandom,
-  departuresOf,
-  paperCounts,
-  polishedPerType,
-  queries,
-  type ChoiceItem,
-} from "#items";
+import { choiceText, departuresOf, paperCounts, polishedPerType, queries, type ChoiceItem } from "#items";
+import { createRandom } from "#arguments";
 import { parse, print, relationOf, type Formula } from "#logic";
 import { describe, expect, test } from "vitest";
 import {
@@ -15,8 +8,8 @@ import {
   optionVariables,
   propositionOf,
   weightsOf,
-} from "../../src/items/divlogic/propositions.ts";
-import { choices } from "../items/divlogic/made.ts";
+} from "../../src/arguments/choice/propositions.ts";
+import { choices } from "../items/choice/made.ts";
 
 const fair = choices(90, { seed: 13 });
 const ofType = (type: ChoiceItem["type"]): readonly ChoiceItem[] => fair.filter((item) => item.type === type);

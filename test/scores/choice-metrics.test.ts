@@ -1,6 +1,7 @@
 /** Circles put together from single scores, and what is measured over them. */
 import { expect, test } from "vitest";
-import { createRandom, optionLetters, placeOf } from "#items";
+import { createRandom } from "#arguments";
+import { optionLetters, placeOf } from "#items";
 import {
   byPlace,
   choiceMetrics,

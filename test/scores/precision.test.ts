@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { createRandom } from "#items";
+import { createRandom } from "#arguments";
 import {
   answersFor,
   detectableDrop,

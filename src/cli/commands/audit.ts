@@ -5,7 +5,8 @@
  * how many keys can be guessed from the surface.
  */
 import { availableParallelism } from "node:os";
-import { createShortestChecker, faultsOf, type Item, type ShortestVerdict } from "#items";
+import { createShortestChecker, type ShortestVerdict } from "#arguments";
+import { faultsOf, type Item } from "#items";
 import { OrganonError, parse, type Sequent } from "#logic";
 import { renderShortcuts } from "#report";
 import {

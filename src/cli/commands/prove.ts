@@ -2,14 +2,8 @@
  * `organon prove`: the relation of premises to a conclusion, with its certificate; one sequent for people, or
  * JSON lines in and out for programs, in order and in bounded memory; or the certificates of items, told in words.
  */
-import {
-  sayCertificate,
-  sayJudgement,
-  wordsFor,
-  writeDerivation,
-  type Item,
-  type WrittenCertificate,
-} from "#items";
+import { sayCertificate, sayJudgement, wordsFor, type Item } from "#items";
+import { writeDerivation, type WrittenCertificate } from "#arguments";
 import { lexiconNamed, type Lexicon } from "#language";
 import {
   decide,

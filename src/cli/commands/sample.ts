@@ -5,7 +5,7 @@
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createRandom } from "#items";
+import { createRandom } from "#arguments";
 import { OrganonError } from "#logic";
 import {
   pairSheets,

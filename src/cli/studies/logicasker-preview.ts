@@ -2,7 +2,8 @@
  * What the study of LogicAsker's §4 would ask and cost. The first iteration and the lengths are known; the second
  * iteration and its lessons hang on what the first finds, so as many questions on leaves drawn at random stand in.
  */
-import { type AskedItem, type Item, createGenerator, createRandom } from "#items";
+import { type AskedItem, type Item, createGenerator } from "#items";
+import { createRandom } from "#arguments";
 import { priceTable, withPrices, type LanguageModel, type Prompt } from "#models";
 import {
   lengthItems,

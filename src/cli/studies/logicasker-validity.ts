@@ -4,7 +4,8 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { createRandom, faultsOf, isProved, type Item } from "#items";
+import { createRandom } from "#arguments";
+import { faultsOf, isProved, type Item } from "#items";
 import { OrganonError } from "#logic";
 import { pairSheets, renderValidityPage, validitySheet, type JudgedItem, type ValidityPart } from "#report";
 import { validityOf } from "#scores";

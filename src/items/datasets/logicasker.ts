@@ -8,7 +8,7 @@ import { ruleNamed, rulesOf, type Rule } from "#catalog";
 import { OrganonError } from "#logic";
 import { sentencesOf } from "../formats/read-argument.ts";
 import { partsOfQuestion } from "../formats/yes-no.ts";
-import { hash128 } from "../random.ts";
+import { hash128 } from "#arguments";
 import { readCsv, type Row } from "./csv.ts";
 import type { Import, ImportedItem, ImportFault } from "./imported-item.ts";
 

@@ -7,16 +7,15 @@
  * likely as you please; its other two queries are not printed and are ours after its manner.
  */
 import type { Clause } from "#language";
-import type { FormRelation, ParaphrasePolicy } from "../divlogic/variants.ts";
-import type { WrittenCertificate } from "../item.ts";
-
-export const choiceTypes = ["3c1e", "3e1c", "missing-premise"] as const;
-export type ChoiceType = (typeof choiceTypes)[number];
-
-export const recipes = ["fair", "paper"] as const;
-export type Recipe = (typeof recipes)[number];
-
-export type OptionRelation = "entailment" | "contradiction" | "neutral";
+import type { FormRelation, ParaphrasePolicy } from "../choice/variants.ts";
+import {
+  choiceTypes,
+  type ChoiceType,
+  type OptionRelation,
+  type Recipe,
+  recipes,
+  type WrittenCertificate,
+} from "#arguments";
 
 /** How a passage was drawn. */
 export type ChoiceKnobs = {

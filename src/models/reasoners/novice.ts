@@ -5,7 +5,8 @@
  * afterwards what should have been found.
  */
 import { ruleNamed, rulesOf, type Skill } from "#catalog";
-import { createRecogniser, type ArgumentReader } from "#items";
+import { createRecogniser } from "#arguments";
+import { type ArgumentReader } from "#items";
 import { relationOf, type Sequent } from "#logic";
 import { chance } from "./surface.ts";
 

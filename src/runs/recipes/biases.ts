@@ -9,7 +9,8 @@
  *
  * FSE text §5.1 asks that no decision be “based on … shortcut learning on commonsense”; here that is measured.
  */
-import { createGenerator, createRandom, inStyle, reordered, type Item } from "#items";
+import { createGenerator, inStyle, reordered, type Item } from "#items";
+import { createRandom } from "#arguments";
 import {
   counterintuitive,
   everyday,

@@ -5,14 +5,8 @@
  * the plan, the diagnosis and the seed, so the same command finds the same runs.
  */
 import { skillsOfProfile } from "#catalog";
-import {
-  createGenerator,
-  createRandom,
-  isProved,
-  type AskedItem,
-  type GenerationPlan,
-  type Item,
-} from "#items";
+import { createGenerator, isProved, type AskedItem, type GenerationPlan, type Item } from "#items";
+import { createRandom } from "#arguments";
 import {
   chooseNearestShots,
   chooseRandomShots,

@@ -3,7 +3,8 @@
  * on rules drawn at random. Every length takes the leaves in the same drawn order, so that lengths differ in length
  * and as little else as can be; where a leaf has no chain of a length the next one stands in.
  */
-import { createGenerator, createRandom, type GenerationPlan, type Item } from "#items";
+import { createGenerator, type GenerationPlan, type Item } from "#items";
+import { createRandom } from "#arguments";
 import { OrganonError } from "#logic";
 
 export type LengthsPlan = {

@@ -6,7 +6,7 @@
  * denials. Learned pickers are taught, type by type, on four fifths of the items which options are right, and pick in
  * the rest, in turn. A picker that does worse than chance has found something as well: the interval tells both ways.
  */
-import { createRandom } from "#items";
+import { createRandom } from "#arguments";
 import { binomialAtMost } from "../binomial.ts";
 import { holm } from "../corrections.ts";
 import { proportion, type Estimate } from "../estimate.ts";

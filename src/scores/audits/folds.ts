@@ -3,7 +3,7 @@
  * the same question, share a group, and a group stands in one fold. Groups are dealt by what labels they hold, so
  * that every fold has about the same share of yes.
  */
-import { createRandom } from "#items";
+import { createRandom } from "#arguments";
 import type { AuditedItem } from "./surface.ts";
 
 /** The group of each item, numbered from 0 in order of appearance. */

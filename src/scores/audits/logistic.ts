@@ -3,7 +3,7 @@
  * closed-form step for the logistic loss): no learning rate to choose, and the optimum is the same whatever the
  * order. Minimises ½‖w‖² + C Σ log(1 + exp(−y w·x)) over sparse binary vectors scaled to length 1.
  */
-import { createRandom } from "#items";
+import { createRandom } from "#arguments";
 import { places } from "./ngrams.ts";
 
 /** A sparse binary vector: the sorted places that it holds. */

@@ -1,6 +1,7 @@
 /** A choice run told in every format: goldens that a person can read, hostile names, a subset marked as one. */
 import { expect, test } from "vitest";
-import { createRandom, optionLetters, placeOf } from "#items";
+import { createRandom } from "#arguments";
+import { optionLetters, placeOf } from "#items";
 import {
   choiceJson,
   choiceModelReport,

@@ -1,5 +1,5 @@
 /** Pickers: each finds its own giveaway, and none finds anything in noise. */
-import { createRandom } from "#items";
+import { createRandom } from "#arguments";
 import { choiceShortcutsOf, pickerNames, type AuditedChoice, type PickerName } from "#scores";
 import { describe, expect, test } from "vitest";
 

@@ -1,6 +1,6 @@
 /** What the guessers find where something is planted, and what they do not find where nothing is. */
 import { describe, expect, test } from "vitest";
-import { createRandom } from "#items";
+import { createRandom } from "#arguments";
 import { guesserNames, shortcutsOf, type AuditedItem, type GuesserName } from "#scores";
 import { binned, fitBoostedTrees } from "../../../src/scores/audits/boosted-trees.ts";
 import { foldsOf, groupsOf } from "../../../src/scores/audits/folds.ts";

@@ -2,7 +2,7 @@
  * What a bank of sentences has to offer, counted: families, words, variants, lengths, frames, and how many different
  * words a set of items drawn from it would hold.
  */
-import { createRandom } from "#items";
+import { createRandom } from "#arguments";
 import { frameOf, type Family } from "#language";
 
 export type BankStatistics = {

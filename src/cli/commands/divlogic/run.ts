@@ -6,7 +6,6 @@
 import { createHash } from "node:crypto";
 import {
   choiceText,
-  choiceTypes,
   circleSize,
   createChoiceGenerator,
   rotated,
@@ -15,6 +14,7 @@ import {
   type ChoicePlan,
   type ChoiceQuestion,
 } from "#items";
+import { choiceTypes } from "#arguments";
 import { OrganonError } from "#logic";
 import {
   choicePrompt,

@@ -1,0 +1,225 @@
+/**
+ * The options of a fair item of type 3c1e or 3e1c. An option is a clause: a literal, A → B (said that way or as
+ * ¬B → ¬A, by the toss of a coin), or ¬A → B. Which kinds of clause an item offers is settled before it is looked at
+ * what follows, and a passage is taken only if the odd option could be of each of these kinds. So the shape of an
+ * option says nothing about its key, however rarely a shape follows.
+ *
+ * What a reader could tell without reasoning is alike for entailed and not entailed options, too. Of an implication
+ * the passage settles neither side; no sentence speaks of both its variables, others join them; each side stands in
+ * the passage with the sign that a derivation would need. A literal is joined to a fact and is none. Hence neither an
+ * option nor its denial follows from a single proposition.
+ */
+import type { Random } from "../random.ts";
+import type { OptionRelation } from "./types.ts";
+import { interfere, relationToOption, type Option } from "./options.ts";
+import { settledBy, supportOf, type Passage } from "./passage.ts";
+import type { Rows } from "./rows.ts";
+import { hasRank, rankTries } from "./odd-one.ts";
+import { signsOf, type Signs } from "./signs.ts";
+
+/** What an option says as a clause: Y, ¬X, ¬X ∨ Y, X ∨ Y. */
+export const clauseKinds = ["Y", "¬X", "¬X ∨ Y", "X ∨ Y"] as const;
+export type ClauseKind = (typeof clauseKinds)[number];
+
+/** Options that mean the same: an implication and its contrapositive. */
+export type ClauseOptions = {
+  readonly kind: ClauseKind;
+  /** X before Y. */
+  readonly letters: readonly number[];
+  /** The letters as a set. */
+  readonly mask: number;
+  readonly ways: readonly Option[];
+};
+
+/** A clause that may stand in a fair item, with the passage's verdict. */
+export type Candidate = {
+  readonly clause: ClauseOptions;
+  readonly relation: OptionRelation;
+  /** Equal for clauses of one kind whose variables are told of as often. */
+  readonly look: number;
+};
+
+/** The options grouped by what they say; the shape A → ¬B, which never follows, is left out. */
+export const clausesAmong = (options: readonly Option[]): readonly ClauseOptions[] => {
+  const groups = new Map<string, ClauseOptions & { ways: Option[] }>();
+  for (const option of options) {
+    const read = clauseOf(option);
+    if (read === undefined) continue;
+    const key = `${read.kind} ${read.letters.join(" ")}`;
+    const group = groups.get(key);
+    if (group === undefined) {
+      const mask = read.letters.reduce((set, letter) => set | (1 << letter), 0);
+      groups.set(key, { ...read, mask, ways: [option] });
+    } else group.ways.push(option);
+  }
+  return [...groups.values()];
+};
+
+const clauseOf = ({
+  shape,
+  letters: [a = 0, b = 0],
+}: Option): { readonly kind: ClauseKind; readonly letters: readonly number[] } | undefined => {
+  switch (shape) {
+    case "A":
+      return { kind: "Y", letters: [a] };
+    case "¬A":
+      return { kind: "¬X", letters: [a] };
+    case "A → B":
+      return { kind: "¬X ∨ Y", letters: [a, b] };
+    case "¬A → ¬B":
+      return { kind: "¬X ∨ Y", letters: [b, a] };
+    case "¬A → B":
+      return { kind: "X ∨ Y", letters: [Math.min(a, b), Math.max(a, b)] };
+    case "A → ¬B":
+      return undefined;
+    default:
+      return shape satisfies never;
+  }
+};
+
+/** The fair candidates. What is entailed needs at least `steps` propositions. */
+export const fairCandidates = (
+  passage: Passage,
+  clauses: readonly ClauseOptions[],
+  columns: readonly Rows[],
+  steps: number,
+): readonly Candidate[] => {
+  const signs = signsOf(passage.propositions, passage.variables);
+  let allowed = 0;
+  for (const letter of passage.optionVariables) allowed |= 1 << letter;
+  const open = allowed & ~settledBy(passage, columns);
+  const candidates: Candidate[] = [];
+  for (const clause of clauses) {
+    if (!mayStand(clause, allowed, open, signs)) continue;
+    const option = clause.ways[0]!;
+    const relation = relationToOption(passage.rows, option);
+    if (relation === "entailment" && steps > 2 && (supportOf(passage, option.rows)?.length ?? 0) < steps)
+      continue;
+    candidates.push({ clause, relation, look: lookOf(clause, signs.uses) });
+  }
+  return candidates;
+};
+
+/** A number for the look of a clause: its kind, and how often its letters are told, in no order that says anything. */
+const lookOf = ({ kind, letters: [x = 0, y] }: ClauseOptions, uses: readonly number[]): number => {
+  const [first, second] = [uses[x]!, y === undefined ? 0 : uses[y]!];
+  return (clauseKinds.indexOf(kind) * 64 + Math.min(first, second)) * 64 + Math.max(first, second);
+};
+
+/** Whether a reader could not tell the clause's key from where its letters stand; `open` is what is not settled. */
+const mayStand = (
+  { kind, mask, letters }: ClauseOptions,
+  allowed: number,
+  open: number,
+  { joined, together, facts, affirmed, denied }: Signs,
+): boolean => {
+  const x = letters[0]!;
+  const y = letters[1];
+  const atX = 1 << x;
+  if (y === undefined)
+    return (
+      (allowed & atX) !== 0 &&
+      (facts & atX) === 0 &&
+      (joined[x]! & facts) !== 0 &&
+      ((kind === "Y" ? affirmed : denied) & atX) !== 0
+    );
+  const atY = 1 << y;
+  return (
+    (open & mask) === mask &&
+    (together[x]! & atY) === 0 &&
+    (joined[x]! & atY) !== 0 &&
+    ((kind === "X ∨ Y" ? affirmed : denied) & atX) !== 0 &&
+    (affirmed & atY) !== 0
+  );
+};
+
+/** Where the odd option stands, what it is, and how like the others it is to be. */
+export type Odd = {
+  readonly place: number;
+  readonly entailed: boolean;
+  /** From 0, likest, to 3. */
+  readonly rank: number;
+};
+
+/**
+ * Four options of which the odd one alone is entailed, or alone is not. Undefined where the candidates allow no four
+ * looks of options among which the odd one could have each look.
+ */
+export const chooseOptions = (
+  candidates: readonly Candidate[],
+  odd: Odd,
+  random: Random,
+): readonly Option[] | undefined => {
+  const looks = looksAmong(candidates, odd.entailed);
+  for (const mixture of random.shuffle(mixturesOf(looks))) {
+    const places = random.shuffle(mixture);
+    const withOddAt = (place: number): readonly ClauseOptions[] | undefined =>
+      oneOfEach(places.map((look, i) => random.shuffle(i === place ? look.odd : look.even)));
+    const first = withOddAt(odd.place);
+    if (first === undefined) continue;
+    const others = places.filter((look, i) => look !== places[odd.place] && places.indexOf(look) === i);
+    if (!others.every((look) => withOddAt(places.indexOf(look)) !== undefined)) continue;
+    let chosen: readonly ClauseOptions[] | undefined = first;
+    for (let tries = 0; tries < rankTries && chosen !== undefined; tries++) {
+      if (hasRank(chosen, odd.place, odd.rank)) return chosen.map(({ ways }) => random.pick(ways));
+      chosen = withOddAt(odd.place);
+    }
+  }
+  return undefined;
+};
+
+/** Clauses that look alike, as far as a reader sees without reasoning: of one kind, told of as often. */
+type Look = { readonly odd: readonly ClauseOptions[]; readonly even: readonly ClauseOptions[] };
+
+/** The looks that odd and other options can both have. */
+const looksAmong = (candidates: readonly Candidate[], oddEntailed: boolean): readonly Look[] => {
+  const looks = new Map<number, { odd: ClauseOptions[]; even: ClauseOptions[] }>();
+  for (const { clause, relation, look: key } of candidates) {
+    const look = looks.get(key) ?? { odd: [], even: [] };
+    looks.set(key, look);
+    if ((relation === "entailment") !== oddEntailed) look.even.push(clause);
+    // The right option can be true with the passage, so it is not contradicted.
+    else if (relation !== "contradiction") look.odd.push(clause);
+  }
+  return [...looks.values()].filter(({ odd, even }) => odd.length > 0 && even.length > 0);
+};
+
+/** Every way to give four options looks so that the odd one could have each of them. */
+const mixturesOf = (looks: readonly Look[]): readonly (readonly Look[])[] => {
+  const mixtures: Look[][] = [];
+  const mixture: Look[] = [];
+  const grow = (from: number): void => {
+    if (mixture.length === 4) {
+      mixtures.push([...mixture]);
+      return;
+    }
+    for (let i = from; i < looks.length; i++) {
+      const look = looks[i]!;
+      const most =
+        look.even.length >= 4 ? 4 : look.even.length === 3 && mixture.length === 0 ? 4 : look.even.length;
+      const before = mixture.length;
+      for (let times = 1; times <= Math.min(most, 4 - before); times++) {
+        mixture.push(look);
+        grow(i + 1);
+      }
+      mixture.length = before;
+    }
+  };
+  grow(0);
+  return mixtures;
+};
+
+/** One of each list so that none entails another or speaks of the same variables; undefined where that cannot be. */
+const oneOfEach = (lists: readonly (readonly ClauseOptions[])[]): readonly ClauseOptions[] | undefined => {
+  const choose = (chosen: readonly ClauseOptions[]): readonly ClauseOptions[] | undefined => {
+    const list = lists[chosen.length];
+    if (list === undefined) return chosen;
+    for (const clause of list) {
+      if (chosen.some((other) => interfere(clause.ways[0]!, other.ways[0]!))) continue;
+      const whole = choose([...chosen, clause]);
+      if (whole !== undefined) return whole;
+    }
+    return undefined;
+  };
+  return choose([]);
+};

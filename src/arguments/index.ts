@@ -1,0 +1,74 @@
+/** Arguments of any length and kind, proved and none longer than need be; formulas only, no words: the room’s front door. */
+export { mapAtoms } from "./atoms.ts";
+export { type Certifier, createCertifier } from "./certify.ts";
+export { type Chain, chainLength, formulaAt, generalizes, openNodes, startChain } from "./chain.ts";
+export { chooseOptions, type ClauseOptions, clausesAmong, fairCandidates } from "./choice/fair-options.ts";
+export { fairMissingPremise } from "./choice/missing-premise.ts";
+export { createOptionCertifier } from "./choice/option-certificates.ts";
+export { type Option, optionsOver, relationToOption } from "./choice/options.ts";
+export { groupsOf, paperMissingPremise, paperOptions } from "./choice/paper-recipe.ts";
+export {
+  createFairDrawer,
+  createPaperDrawer,
+  type Passage,
+  type PassageDrawer,
+  type Premises,
+  type Statement,
+  withStatement,
+} from "./choice/passage.ts";
+export {
+  createFiller,
+  fewestVariables,
+  type Filler,
+  letterOf,
+  mostVariables,
+  variableOf,
+} from "./choice/propositions.ts";
+export type { Rows } from "./choice/rows.ts";
+export { type ChoiceType, choiceTypes, type OptionRelation, type Recipe, recipes } from "./choice/types.ts";
+export { contraryOf } from "./contrary.ts";
+export { type BagOfWords, findTwin, soundRelation } from "./contrast.ts";
+export { flawOf } from "./examine.ts";
+export { createGrower, searchChain, startBehind } from "./grow.ts";
+export { nearTo } from "./near.ts";
+export { maximalSize, type PermutationKey, permute } from "./permutation.ts";
+export {
+  absorbed,
+  absorbedBytes,
+  createRandom,
+  createStream,
+  emptyHash,
+  finished,
+  type Hash,
+  hash128,
+  type Random,
+} from "./random.ts";
+export { createRecogniser, type Recogniser } from "./recognise.ts";
+export { claimFrom, createHonesty, type Honesty, type Standing } from "./shortest/minimality.ts";
+export {
+  createShortestChecker,
+  defaultShortestLimits,
+  type Minimality,
+  type ShortestChecker,
+  type ShortestLimits,
+  type ShortestVerdict,
+} from "./shortest/shortest.ts";
+export {
+  conditionalLetters,
+  type LetterList,
+  naturalOrder,
+  type Skeleton,
+  skeletonOf,
+  unrelatedTo,
+} from "./skeleton.ts";
+export { settled, theoryOf } from "./theory.ts";
+export { tokensOf } from "./tokens.ts";
+export {
+  type ItemStep,
+  readDerivation,
+  writeDerivation,
+  writeDerivationCertificate,
+  type WrittenCertificate,
+  type WrittenInterpretation,
+  type WrittenStep,
+} from "./written-certificate.ts";

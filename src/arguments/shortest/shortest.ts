@@ -1,0 +1,219 @@
+/**
+ * The shortest honest length: whether an item of length n can be had with fewer applications of the catalog's sound
+ * rules, each line being a subformula of the item's lines or the negation of one (`lines.ts`).
+ *
+ * What must be reached: the conclusion; the negation of a contradicted one, or the line whose contrary it is; the
+ * conclusion that an unrelated or near one took the place of; of a fallacy each derived premise by itself, the sum
+ * of them and the fallacy itself being the length. An item without a chain that claims no conclusion is unchecked.
+ */
+import type { SkillKind } from "#catalog";
+import { parse, type Formula } from "#logic";
+import { isArbitrary, openNodes, type Chain } from "../chain.ts";
+import type { ItemStep } from "../written-certificate.ts";
+import { searchDerivation } from "./derivation-search.ts";
+import { instancesFrom, type RuleInstance } from "./instances.ts";
+import { createLineTable, linesFor, nodeKinds, type LineTable } from "./lines.ts";
+import { soundPlans, type RulePlans } from "./rule-plans.ts";
+
+/** Bounds of one item's search; where one is met first, the item is unproved. */
+export type ShortestLimits = {
+  /** Lines that a derivation may have. */
+  readonly mostLines?: number;
+  /** Applications of rules among them. */
+  readonly mostInstances?: number;
+  /** Applications tried. */
+  readonly mostChoices?: number;
+};
+
+export const defaultShortestLimits: Required<ShortestLimits> = {
+  mostLines: 20_000,
+  mostInstances: 200_000,
+  mostChoices: 1_000_000,
+};
+
+/** What is known of an argument's length: nothing shorter does the same, the search met a bound, or nobody looked. */
+export type Minimality = "proved" | "unproved" | "unchecked";
+
+/** `proved`: nothing shorter. `shorter`: in how many steps and by which rules. `unproved`: which bound came first. */
+export type ShortestVerdict =
+  | { readonly shortest: "proved" | "unchecked" }
+  | { readonly shortest: "unproved"; readonly bound: "lines" | "instances" | "choices" }
+  | { readonly shortest: "shorter"; readonly length: number; readonly rules: readonly string[] };
+
+export type ShortestChecker = {
+  /** Looks for a derivation with fewer applications than the item claims. */
+  readonly check: (item: WrittenArgument) => ShortestVerdict;
+  /** The same of an item that would be made of a chain of `length` with a conclusion of a kind. */
+  readonly checkChain: (
+    chain: Chain,
+    kind: SkillKind,
+    conclusion: Formula,
+    length: number,
+  ) => ShortestVerdict;
+};
+
+/** An argument as an item writes it down. */
+export type WrittenArgument = {
+  readonly premises: readonly string[];
+  readonly conclusion: string;
+  readonly kind: SkillKind;
+  readonly relation: "entailment" | "contradiction" | "neutral";
+  readonly length: number;
+  readonly steps: readonly ItemStep[];
+};
+
+/** A checker; the catalog's rules are made ready for matching once. */
+export const createShortestChecker = (limits: ShortestLimits = {}): ShortestChecker => {
+  const bounds = { ...defaultShortestLimits, ...limits };
+  const plans = soundPlans();
+  const table = createLineTable();
+  const verdictOn = (claim: Claim | undefined): ShortestVerdict =>
+    claim ? verdictOnClaim(table, claim, plans, bounds) : { shortest: "unchecked" };
+  return {
+    check: (item) => {
+      table.clear();
+      return verdictOn(claimOfItem(table, item));
+    },
+    checkChain: (chain, kind, conclusion, length) => {
+      table.clear();
+      return verdictOn(claimOfChain(table, chain, kind, conclusion, length));
+    },
+  };
+};
+
+/** What is claimed of an argument's length, its lines by number. */
+type Claim = {
+  readonly length: number;
+  readonly premises: readonly number[];
+  /** What must be reached: alternatives, each a list of lines that are derived one by one. */
+  readonly alternatives: readonly (readonly number[])[];
+  /** The applications that come to them in any case: one for a fallacy. */
+  readonly own: 0 | 1;
+  /** All lines of the item. */
+  readonly lines: readonly number[];
+};
+
+const verdictOnClaim = (
+  table: LineTable,
+  { length, premises, alternatives, own, lines: itemsLines }: Claim,
+  plans: RulePlans,
+  bounds: Required<ShortestLimits>,
+): ShortestVerdict => {
+  const mostSteps = length - 1 - own;
+  if (mostSteps < 0) return { shortest: "proved" };
+  const lines = linesFor(table, itemsLines, bounds.mostLines);
+  if (lines === undefined) return { shortest: "unproved", bound: "lines" };
+  const reached = instancesFrom(table, premises, lines, plans, mostSteps, bounds.mostInstances);
+  if (reached === undefined) return { shortest: "unproved", bound: "instances" };
+
+  let limited = false;
+  for (const goals of alternatives) {
+    // Each goal by itself; what the later ones need at the least is not known yet, hence nothing is taken off.
+    const steps: RuleInstance[] = [];
+    let left = mostSteps;
+    for (const goal of goals) {
+      const search = searchDerivation(premises, goal, reached, left, bounds.mostChoices);
+      if (search.outcome === "limit") limited = true;
+      if (search.outcome !== "found") {
+        left = -1;
+        break;
+      }
+      steps.push(...search.steps);
+      left -= search.steps.length;
+    }
+    if (left >= 0)
+      return { shortest: "shorter", length: steps.length + own, rules: steps.map(({ rule }) => rule) };
+  }
+  return limited ? { shortest: "unproved", bound: "choices" } : { shortest: "proved" };
+};
+
+/** The claim of an item; undefined for one that claims nothing. */
+const claimOfItem = (table: LineTable, item: WrittenArgument): Claim | undefined => {
+  const numbers = new Map<string, number>();
+  const numberOf = (text: string): number => {
+    const number = numbers.get(text) ?? table.idOf(parse(text));
+    numbers.set(text, number);
+    return number;
+  };
+  const premises = item.premises.map(numberOf);
+  const conclusion = numberOf(item.conclusion);
+  const last = item.steps.at(-1);
+  const derived = new Set(item.steps.slice(0, -1).map(({ to }) => to));
+  const alternatives = alternativesOf(
+    item.kind,
+    item.relation,
+    last && numberOf(last.to),
+    last ? last.from.filter((line) => derived.has(line)).map(numberOf) : [],
+    conclusion,
+    table,
+  );
+  return alternatives.length === 0
+    ? undefined
+    : {
+        length: item.length,
+        premises,
+        alternatives,
+        own: item.kind === "fallacy" ? 1 : 0,
+        lines: [
+          ...premises,
+          conclusion,
+          ...item.steps.flatMap(({ from, to }) => [...from, to].map(numberOf)),
+          ...alternatives.flat(),
+        ],
+      };
+};
+
+/** The claim of a chain: that of the item that is made of it. */
+const claimOfChain = (
+  table: LineTable,
+  chain: Chain,
+  kind: SkillKind,
+  conclusion: Formula,
+  length: number,
+): Claim => {
+  const { nodes } = chain;
+  const numbers = nodes.map(({ formula }, i) => {
+    const number = table.idOf(formula);
+    return isArbitrary(chain, i) ? table.node(nodeKinds.arbitrary, table.leftOf(number), -1) : number;
+  });
+  const asked = table.idOf(conclusion);
+  const alternatives = alternativesOf(
+    kind,
+    kind === "valid" ? "entailment" : kind === "contradiction" ? "contradiction" : "neutral",
+    numbers[0],
+    (nodes[0]?.step?.from ?? []).filter((i) => nodes[i]?.step).map((i) => numbers[i]!),
+    asked,
+    table,
+  );
+  return {
+    length,
+    premises: openNodes(chain).map((i) => numbers[i]!),
+    alternatives,
+    own: kind === "fallacy" ? 1 : 0,
+    lines: [...numbers, asked, ...alternatives.flat()],
+  };
+};
+
+/**
+ * The alternatives that must be reached. `last` is the conclusion of the chain's last step, `derived` those of that
+ * step's premises which the chain derives; an item without a chain has neither.
+ */
+const alternativesOf = (
+  kind: SkillKind,
+  relation: WrittenArgument["relation"],
+  last: number | undefined,
+  derived: readonly number[],
+  conclusion: number,
+  table: LineTable,
+): readonly (readonly number[])[] => {
+  const reached = last === undefined ? [] : [last];
+  if (kind === "fallacy") return last === undefined ? [] : [derived];
+  switch (relation) {
+    case "entailment":
+      return [[conclusion]];
+    case "contradiction":
+      return last === undefined ? [[table.not(conclusion)]] : [[table.not(conclusion)], reached];
+    default:
+      return last === undefined ? [] : [reached];
+  }
+};

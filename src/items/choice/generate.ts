@@ -1,0 +1,224 @@
+/**
+ * Item k of a DivLogicEval plan. `createChoiceGenerator(plan).at(k)` is a pure function of (plan, seed, k): types go
+ * round robin, item k is its type's item number ⌊k / 3⌋. Everything about an item that could tell its key — the place
+ * of the odd option, the shapes, the number of facts — is settled before a passage is drawn; then passages are drawn
+ * until one carries it. What does not fit is thrown away, nothing is repaired.
+ */
+import type { Family } from "#language";
+import { OrganonError } from "#logic";
+import type { ChoiceItem } from "../formats/choice.ts";
+import {
+  choiceTypes,
+  type ChoiceType,
+  type Recipe,
+  createRandom,
+  type Random,
+  type Rows,
+  chooseOptions,
+  clausesAmong,
+  fairCandidates,
+  type ClauseOptions,
+  fairMissingPremise,
+  optionsOver,
+  relationToOption,
+  type Option,
+  groupsOf,
+  paperMissingPremise,
+  paperOptions,
+  createFairDrawer,
+  createPaperDrawer,
+  withStatement,
+  type Passage,
+  type PassageDrawer,
+  createFiller,
+  fewestVariables,
+  mostVariables,
+  type Filler,
+} from "#arguments";
+import { createWriter, type Draft } from "./written-choice.ts";
+import { createDealer } from "./dealt-families.ts";
+
+export type ChoicePlan = {
+  readonly recipe: Recipe;
+  readonly seed: number;
+  /** The paper's n: the most propositions of Algorithm 1, at least 2. */
+  readonly n: number;
+  readonly variables: number;
+  /** Fewest and most literal facts, 0 to 3; each number is a third as likely as the one before. */
+  readonly facts: readonly [number, number];
+  /** The fewest propositions that what is entailed needs, at least 2. */
+  readonly steps: number;
+  readonly paraphrase: ChoiceItem["paraphrase"];
+  readonly bank: readonly Family[];
+  /** Wordings of the implication beside our own, admitted by `understandWording`. */
+  readonly wordings?: readonly string[];
+};
+
+/** The knobs that a plan has where nothing is said. */
+export const defaultChoicePlan = {
+  recipe: "fair",
+  seed: 1,
+  n: 5,
+  variables: 8,
+  facts: [0, 3],
+  steps: 2,
+  paraphrase: "same",
+} as const satisfies Omit<ChoicePlan, "bank">;
+
+export type ChoiceOutcome =
+  | { readonly index: number; readonly item: ChoiceItem }
+  | { readonly index: number; readonly dropped: string };
+
+export type ChoiceGenerator = { readonly at: (index: number) => ChoiceOutcome };
+
+/** Passages drawn for an item before it is given up. */
+const mostPassages = 20_000;
+
+/** The generator of a plan. Throws misuse for knobs out of range. */
+export const createChoiceGenerator = (plan: ChoicePlan): ChoiceGenerator => {
+  refuseKnobs(plan);
+  const { recipe, seed, n, variables, steps } = plan;
+  const options = optionsOver(variables);
+  const clauses = clausesAmong(options);
+  const write = createWriter(plan, createDealer(plan.bank, variables, seed));
+  const filler = createFiller(variables);
+  const columns = filler.all("A").map(({ rows }) => rows);
+  const draw = (recipe === "fair" ? createFairDrawer : createPaperDrawer)({ n, variables }, filler);
+  const draftOf = recipe === "fair" ? fairDraft : paperDraft;
+
+  const at = (index: number): ChoiceOutcome => {
+    const type = choiceTypes[index % 3] ?? "3c1e";
+    const random = createRandom(`choice/${seed}/${index}`);
+    const place = placeOf(type, Math.floor(index / 3), seed);
+    const [fewest, most] = plan.facts;
+    const facts = drawFacts(fewest, most, random);
+    const draft = draftOf({ type, place, facts, steps, filler, columns, draw, options, clauses, random });
+    return draft === undefined
+      ? { index, dropped: `no passage of ${mostPassages} carries such an item of type ${type}` }
+      : { index, item: write(draft, { type, place, facts, index, random }) };
+  };
+  return { at };
+};
+
+/** The place of the odd option: each of the four once in every four items of a type. */
+export const placeOf = (type: ChoiceType, number: number, seed: number): number =>
+  createRandom(`places/${seed}/${type}/${Math.floor(number / 4)}`).shuffle([0, 1, 2, 3])[number % 4] ?? 0;
+
+/** How many facts: each number a third as often as the one before, since facts settle much and leave little to ask. */
+const drawFacts = (fewest: number, most: number, random: Random): number => {
+  let facts = fewest;
+  let at = (random.next() * (3 - 3 ** (fewest - most))) / 2;
+  for (let weight = 1; facts < most && at >= weight; weight /= 3) {
+    at -= weight;
+    facts++;
+  }
+  return facts;
+};
+
+type Wanted = {
+  readonly type: ChoiceType;
+  readonly place: number;
+  readonly facts: number;
+  readonly steps: number;
+  readonly filler: Filler;
+  readonly columns: readonly Rows[];
+  readonly draw: PassageDrawer;
+  readonly options: readonly Option[];
+  readonly clauses: readonly ClauseOptions[];
+  readonly random: Random;
+};
+
+const fairDraft = ({
+  type,
+  place,
+  facts,
+  steps,
+  filler,
+  columns,
+  draw,
+  clauses,
+  random,
+}: Wanted): Draft | undefined => {
+  const odd = { place, entailed: type === "3c1e", rank: random.int(4) };
+  for (let tries = 0; tries < mostPassages; tries++) {
+    const passage = draw(facts, random);
+    // Two propositions entail too little for three options.
+    if (passage === undefined || (type === "3e1c" && passage.propositions.length < 3)) continue;
+    const candidates = fairCandidates(passage, clauses, columns, steps);
+    if (type === "missing-premise") {
+      const found = fairMissingPremise(passage, candidates, odd, filler, random);
+      if (found !== undefined) return draftWithGoal(found.passage, found.goal, found.options);
+    } else {
+      const chosen = chooseOptions(candidates, odd, random);
+      if (chosen !== undefined) return draftOfOptions(passage, chosen);
+    }
+  }
+  return undefined;
+};
+
+const paperDraft = ({ type, place, facts, draw, options, random }: Wanted): Draft | undefined => {
+  for (let tries = 0; tries < mostPassages; tries++) {
+    const passage = draw(facts, random);
+    if (passage === undefined) continue;
+    const groups = groupsOf(passage, options);
+    if (type === "missing-premise") {
+      const found = paperMissingPremise(passage, groups, place, random);
+      if (found !== undefined) return draftWithGoal(found.passage, found.goal, found.options);
+    } else {
+      const chosen = paperOptions(groups, place, type === "3c1e", random);
+      if (chosen !== undefined) return draftOfOptions(passage, chosen);
+    }
+  }
+  return undefined;
+};
+
+const draftOfOptions = (passage: Passage, options: readonly Option[]): Draft => ({
+  passage,
+  options: options.map((option) => ({
+    formula: option.formula,
+    relation: relationToOption(passage.rows, option),
+    premises: passage,
+    claim: option,
+  })),
+});
+
+/** Each option of a missing premise is judged by what passage and option together say of the goal. */
+const draftWithGoal = (
+  passage: Passage,
+  goal: Option,
+  options: readonly Pick<Option, "formula" | "rows">[],
+): Draft => ({
+  passage,
+  goal: goal.formula,
+  options: options.map(({ formula, rows }) => {
+    const premises = withStatement(passage, { formula, rows });
+    return { formula, relation: relationToOption(premises.rows, goal), premises, claim: goal };
+  }),
+});
+
+/** From where to where a plan's numbers go; `steps` also ends at all the propositions there are. */
+export const choiceBounds = {
+  n: [2, 12],
+  variables: [fewestVariables, mostVariables],
+  facts: [0, 3],
+  steps: [2, 15],
+} as const;
+
+const refuseKnobs = ({ n, variables, facts: [fewest, most], steps }: ChoicePlan): void => {
+  const knobs = [
+    ["n", [n]],
+    ["variables", [variables]],
+    ["facts", [fewest, most]],
+    ["steps", [steps]],
+  ] as const;
+  for (const [knob, values] of knobs) {
+    const [low, high] = choiceBounds[knob];
+    if (values.some((value) => !Number.isSafeInteger(value) || value < low || value > high))
+      throw new OrganonError("misuse", `${knob} is ${values.join(" to ")}`, {
+        hint: `take from ${low} to ${high}`,
+      });
+  }
+  if (fewest > most) throw new OrganonError("misuse", `facts are ${fewest} to ${most}`);
+  if (steps > n + most)
+    throw new OrganonError("misuse", `steps is ${steps}, and there are at most ${n + most} propositions`);
+};

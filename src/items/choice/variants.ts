@@ -1,0 +1,192 @@
+/**
+ * Variants without wrong keys: a letter said in one place by its sentence and in another by a paraphrase or a
+ * contrary. A variant is an atom of its own, A′ beside A, and what is known between them is background: s ↔ f for a
+ * paraphrase, s → f for what the sentence entails and, said as a denial, for its contrary (¬(s ∧ c) is s → ¬c). A
+ * variant may stand in only if every verdict of the item is the same with that background as with all forms of a
+ * letter identified.
+ *
+ * Notation: s the family's sentence, f a form of it, c a contrary. Source: DivLogicEval §2.1, remark (2), which puts
+ * "sentences with the same or contradicting meanings" of the NLI sets in each other's place as if they were one.
+ */
+import { deniedFromOutside, type Clause, type Family, type PassageWords } from "#language";
+import {
+  eachAtom,
+  iff,
+  implies,
+  proposition,
+  relationOf,
+  type Atom,
+  type Formula,
+  type Sequent,
+} from "#logic";
+import { mapAtoms } from "#arguments";
+
+/** What is known between a letter's sentence and a form of it: the same, or the sentence implies the form. */
+export type FormRelation = "same" | "implied";
+
+/** A clause that may stand for a letter; where it is denied, it stands for the denied letter. */
+export type Form = { readonly clause: Clause; readonly relation: FormRelation };
+
+/** Which variants may stand in, fewest first. */
+export const paraphrasePolicies = ["none", "same", "proved", "nli"] as const;
+
+/**
+ * `none`: only the family's sentence. `same`: true paraphrases. `proved`: variants that change no verdict. `nli`: any,
+ * as in the paper.
+ */
+export type ParaphrasePolicy = (typeof paraphrasePolicies)[number];
+
+/** An item's propositions: options are judged against the passage or, with a goal, by whether they complete it. */
+export type Propositions = {
+  readonly passage: readonly Formula[];
+  readonly options: readonly Formula[];
+  readonly goal?: Formula;
+};
+
+export type WithVariants = Propositions & {
+  /** Whether every verdict is that of the letters identified; only under `nli` it may be false. */
+  readonly faithful: boolean;
+};
+
+/** The forms of a family: its sentence, its paraphrase, what it entails, and its contrary turned round, so that yes means yes. */
+export const formsOf = ({ sentence, paraphrase, entailed, contrary }: Family): readonly Form[] => [
+  { clause: sentence, relation: "same" },
+  ...(paraphrase ? [{ clause: paraphrase, relation: "same" } as const] : []),
+  ...(entailed ? [{ clause: entailed, relation: "implied" } as const] : []),
+  ...(contrary ? [{ clause: { yes: contrary.no, no: contrary.yes }, relation: "implied" } as const] : []),
+];
+
+/** The name of form `index` of a letter: A, A', A'', … */
+export const formName = (letter: string, index: number): string => `${letter}${"'".repeat(index)}`;
+
+/** The words in which each form is a letter of its own, so that a sentence reads back to the form that it says. */
+export const wordsOfForms = (forms: ReadonlyMap<string, readonly Form[]>): PassageWords => ({
+  letters: new Map(
+    [...forms].flatMap(([letter, list]) =>
+      list.map(({ clause }, index) => [formName(letter, index), { forms: [clause] }] as const),
+    ),
+  ),
+});
+
+/** The formula with every form taken for its letter. */
+export const identified = (formula: Formula): Formula => renamed(formula, ({ name }) => letterOf(name));
+
+/** What is known of the forms that occur in the formulas: s ↔ f or s → f, in the order in which they occur. */
+export const backgroundOf = (
+  formulas: readonly Formula[],
+  forms: ReadonlyMap<string, readonly Form[]>,
+): readonly Formula[] => {
+  const used = new Set<string>();
+  for (const formula of formulas) eachAtom(formula, ({ name }) => used.add(name));
+  return [...used].flatMap((name) => {
+    const letter = letterOf(name);
+    const form = forms.get(letter)?.[name.length - letter.length];
+    if (name === letter || form === undefined) return [];
+    const join = form.relation === "same" ? iff : implies;
+    return [join(proposition(letter), proposition(name))];
+  });
+};
+
+/** Whether every verdict of the item is the same with the background as with the forms identified. */
+export const keepsVerdicts = (
+  propositions: Propositions,
+  forms: ReadonlyMap<string, readonly Form[]>,
+): boolean =>
+  // Equivalents may be put for one another anywhere.
+  [...forms.values()].every((list) => list.every(({ relation }) => relation === "same")) ||
+  sequentsOf(propositions).every(({ premises, conclusion }) => {
+    const background = backgroundOf([...premises, conclusion], forms);
+    if (background.length === 0) return true;
+    const plain = { premises: premises.map(identified), conclusion: identified(conclusion) };
+    return relationOf({ premises: [...premises, ...background], conclusion }) === relationOf(plain);
+  });
+
+/**
+ * The propositions with forms put in the places of their letters, each place choosing for itself by `choose(n)` (0 … n-1).
+ * A denied place whose form would be denied from outside keeps the family's sentence, whose denial is shorter. Under
+ * `proved`, forms that are only implied are taken back one by one until every verdict stands.
+ */
+export const withVariants = (
+  propositions: Propositions,
+  forms: ReadonlyMap<string, readonly Form[]>,
+  policy: ParaphrasePolicy,
+  choose: (n: number) => number,
+): WithVariants => {
+  if (policy === "none") return { ...propositions, faithful: true };
+  const places = placesOf(propositions);
+  const chosen = places.map(({ letter, denied }) => {
+    const list = forms.get(letter) ?? [];
+    const form = list.length > 1 ? choose(list.length) : 0;
+    return denied && list[form]?.clause.no.startsWith(deniedFromOutside) === true ? 0 : form;
+  });
+  const at = (indices: readonly number[]): Propositions => inForms(propositions, indices);
+  if (policy === "nli") return { ...at(chosen), faithful: keepsVerdicts(at(chosen), forms) };
+  if (keepsVerdicts(at(chosen), forms)) return { ...at(chosen), faithful: true };
+  const isImplied = (place: number): boolean =>
+    forms.get(places[place]?.letter ?? "")?.[chosen[place] ?? 0]?.relation === "implied";
+  let kept = chosen.map((form, place) => (isImplied(place) ? 0 : form));
+  for (const [place, form] of chosen.entries()) {
+    if (kept[place] === form) continue;
+    const more = kept.with(place, form);
+    if (keepsVerdicts(at(more), forms)) kept = more;
+  }
+  return { ...at(kept), faithful: true };
+};
+
+/** The sequents whose relations are an item's verdicts. */
+const sequentsOf = ({ passage, options, goal }: Propositions): readonly Sequent[] => {
+  if (goal === undefined) return options.map((conclusion) => ({ premises: passage, conclusion }));
+  return [
+    { premises: passage, conclusion: goal },
+    ...options.flatMap((option) => [
+      { premises: [...passage, option], conclusion: goal },
+      { premises: [option], conclusion: goal },
+    ]),
+  ];
+};
+
+const allOf = ({ passage, options, goal }: Propositions): readonly Formula[] => [
+  ...passage,
+  ...options,
+  ...(goal ? [goal] : []),
+];
+
+/** A place in which a letter stands, and whether it is denied there. */
+type Place = { readonly letter: string; readonly denied: boolean };
+
+/** The places of an item, in the order in which `mapAtoms` comes to them. */
+const placesOf = (propositions: Propositions): readonly Place[] =>
+  allOf(propositions).flatMap((formula) => placesIn(formula, false));
+
+const placesIn = (formula: Formula, denied: boolean): readonly Place[] => {
+  switch (formula.kind) {
+    case "atom":
+      return [{ letter: formula.name, denied }];
+    case "not":
+      return placesIn(formula.body, true);
+    case "true":
+    case "false":
+      return [];
+    case "forall":
+    case "exists":
+      return placesIn(formula.body, false);
+    default:
+      return [...placesIn(formula.left, false), ...placesIn(formula.right, false)];
+  }
+};
+
+const inForms = ({ passage, options, goal }: Propositions, indices: readonly number[]): Propositions => {
+  let place = 0;
+  const form = ({ name }: Atom): string => formName(name, indices[place++] ?? 0);
+  const said = (formula: Formula): Formula => renamed(formula, form);
+  return {
+    passage: passage.map(said),
+    options: options.map(said),
+    ...(goal ? { goal: said(goal) } : {}),
+  };
+};
+
+const renamed = (formula: Formula, name: (atom: Atom) => string): Formula =>
+  mapAtoms(formula, (atom) => proposition(name(atom)));
+
+const letterOf = (name: string): string => name.replace(/'+$/, "");

@@ -1,0 +1,146 @@
+/**
+ * A drawn item written down: words given to its letters, sentences said, certificates made. Each letter's words are a
+ * family of the bank; the words of an item are dealt by its index.
+ */
+import { grammarWith, readProposition, sayProposition, type Family, type PassageWords } from "#language";
+import { eachAtom, print, type Formula } from "#logic";
+import { passageOfFormulas, passageOfSentences, queries, type ChoiceItem } from "../formats/choice.ts";
+import {
+  type Random,
+  type ChoiceType,
+  type OptionRelation,
+  createOptionCertifier,
+  type Passage,
+  type Premises,
+  type Statement,
+  letterOf,
+  variableOf,
+} from "#arguments";
+import type { Dealer } from "./dealt-families.ts";
+import type { ChoicePlan } from "./generate.ts";
+import { choiceIdOf } from "./choice-id.ts";
+import { formsOf, withVariants, wordsOfForms, type Form, type Propositions } from "./variants.ts";
+
+/** An item without its words. */
+export type Draft = {
+  readonly passage: Passage;
+  /** Missing premise only. */
+  readonly goal?: Formula;
+  readonly options: readonly {
+    readonly formula: Formula;
+    /** How the premises bear on the claim: passage on option, or passage and option on goal. */
+    readonly relation: OptionRelation;
+    readonly premises: Premises;
+    readonly claim: Statement;
+  }[];
+};
+
+/** What an item has beside its draft. */
+export type Occasion = {
+  readonly type: ChoiceType;
+  /** The place of the right option. */
+  readonly place: number;
+  readonly facts: number;
+  readonly index: number;
+  readonly random: Random;
+};
+
+/** A writer of a plan's items; it keeps the derivations that it has found. */
+export const createWriter = (plan: ChoicePlan, deal: Dealer) => {
+  const certifier = createOptionCertifier();
+  const grammar = grammarWith(plan.wordings ?? []);
+  return ({ passage, goal, options }: Draft, occasion: Occasion): ChoiceItem => {
+    const { type, place, facts, index, random } = occasion;
+    const formulas = passage.propositions.map(({ formula }) => formula);
+    const families = deal(index);
+    const whole: Propositions = {
+      passage: formulas,
+      options: options.map(({ formula }) => formula),
+      ...(goal ? { goal } : {}),
+    };
+    const forms = new Map(
+      variablesOf(whole).map(
+        (variable) => [letterOf(variable), admitted(families[variable]!, plan)] as const,
+      ),
+    );
+    const said = withVariants(whole, forms, plan.paraphrase, random.int);
+    const words = wordsOfForms(forms);
+    const say = (formula: Formula): string => sayProposition(formula, words, random.int, grammar);
+    const sentencesText = said.passage.map(say);
+    const goalText = said.goal && say(said.goal);
+    const propositions = formulas.map(print);
+    const optionFormulas = options.map(({ formula }) => print(formula));
+    const goalWritten = goal && print(goal);
+    const optionsText = said.options.map(say);
+    const borrowed = borrowedWordings(plan, words, [
+      ...sentencesText,
+      ...optionsText,
+      ...(goalText === undefined ? [] : [goalText]),
+    ]);
+    const item = {
+      v: 1,
+      type,
+      recipe: plan.recipe,
+      language: "english",
+      paraphrase: plan.paraphrase,
+      faithful: said.faithful,
+      seed: plan.seed,
+      index,
+      polish: "none",
+      knobs: { n: plan.n, variables: plan.variables, facts, steps: plan.steps },
+      propositions,
+      sentencesText,
+      ...(goalWritten === undefined || goalText === undefined ? {} : { goal: goalWritten, goalText }),
+      passage: passageOfSentences(sentencesText, goalText),
+      query: queries[plan.recipe][type],
+      options: optionsText,
+      optionFormulas,
+      relations: options.map(({ relation }) => relation),
+      answer: place,
+      certificates: options.map(({ premises, claim, relation }) =>
+        certifier.certify(premises, claim, relation),
+      ),
+      symbolic: { passage: passageOfFormulas(propositions, goalWritten), options: optionFormulas },
+      ...(borrowed.length > 0 ? { wordings: borrowed } : {}),
+      sentences: Object.fromEntries(
+        [...forms].map(([letter, list]) => [letter, list.map(({ clause }) => clause.yes)]),
+      ),
+      forms: Object.fromEntries(
+        [...forms].map(([letter, list]) => [
+          letter,
+          list.map(({ clause: { yes, no }, relation }) => ({ yes, no, relation })),
+        ]),
+      ),
+    } as const;
+    const { v, ...rest } = item;
+    return { v, id: choiceIdOf(item), ...rest };
+  };
+};
+
+/** The wordings that are not our own and without which a sentence of the item cannot be read. */
+const borrowedWordings = (
+  { wordings = [] }: ChoicePlan,
+  words: PassageWords,
+  sentences: readonly string[],
+): readonly string[] => {
+  if (wordings.length === 0) return [];
+  const foreign = sentences.filter((sentence) => readProposition(sentence, words).length === 0);
+  return wordings.filter((wording) =>
+    foreign.some((sentence) => readProposition(sentence, words, grammarWith([wording])).length > 0),
+  );
+};
+
+/** The variables spoken of, in order. */
+const variablesOf = ({ passage, options, goal }: Propositions): readonly number[] => {
+  const used = new Set<number>();
+  for (const formula of [...passage, ...options, ...(goal ? [goal] : [])])
+    eachAtom(formula, ({ name }) => used.add(variableOf(name)));
+  return [...used].toSorted((a, b) => a - b);
+};
+
+/** The forms of a family that the plan allows at all. */
+const admitted = (family: Family, { paraphrase }: ChoicePlan): readonly Form[] => {
+  const forms = formsOf(family);
+  if (paraphrase === "none") return forms.slice(0, 1);
+  return paraphrase === "same" ? forms.filter(({ relation }) => relation === "same") : forms;
+};

@@ -1,0 +1,72 @@
+/**
+ * Certificates told to people: the derivation as numbered prose with the words that close it, or the two worlds
+ * that leave a conclusion open.
+ */
+import type { Words } from "#language";
+import { parse, type Derivation, type Interpretations, type Judgement, type Sequent } from "#logic";
+import type { Item } from "../item.ts";
+import { wordsOf } from "../verify.ts";
+import { readDerivation } from "#arguments";
+import { sayDerivation } from "./derivation.ts";
+import { sayInterpretation } from "./interpretation.ts";
+
+/** An item's certificate in its own words, as lines of text; a wordless item is told in letters. */
+export const sayCertificate = (item: Item): readonly string[] => {
+  const sequent = { premises: item.premises.map((text) => parse(text)), conclusion: parse(item.conclusion) };
+  const formulas = [...sequent.premises, sequent.conclusion];
+  const words = item.style === "symbolic" ? undefined : wordsOf(item.lexicon, formulas);
+  const { certificate, relation } = item;
+  if (certificate.kind === "derivation")
+    return sayProof(
+      readDerivation(certificate.steps),
+      relation === "contradiction" ? "contradiction" : "entailment",
+      words,
+    );
+  return sayWorlds(certificate, sequent, words);
+};
+
+/** The certificate of a judgement; of an undecided one there is none, and the reason is given. */
+export const sayJudgement = (judgement: Judgement, sequent: Sequent, words?: Words): readonly string[] => {
+  switch (judgement.relation) {
+    case "undecided":
+      return [judgement.reason];
+    case "neutral":
+      return sayWorlds(judgement.certificate, sequent, words);
+    default:
+      return sayProof(judgement.certificate, judgement.relation, words);
+  }
+};
+
+const sayProof = (
+  derivation: Derivation,
+  relation: "entailment" | "contradiction" | "inconsistent",
+  words: Words | undefined,
+): readonly string[] => {
+  const closing = {
+    entailment: "That is the conclusion, so it follows.",
+    contradiction: "That denies the conclusion, so the premises rule it out.",
+    inconsistent: "So the premises cannot all be true.",
+  }[relation];
+  return [...sayDerivation(derivation, words), closing];
+};
+
+const sayWorlds = (
+  { satisfying, refuting }: Interpretations,
+  { premises, conclusion }: Sequent,
+  words: Words | undefined,
+): readonly string[] => {
+  const formulas = [...premises, conclusion];
+  const [first, second, moral] =
+    premises.length === 0
+      ? ["what is asked is true.", "what is asked is false.", "So it may be true or false."]
+      : [
+          `${premises.length === 1 ? "the premise is" : "every premise is"} true, and so is the conclusion.`,
+          `${premises.length === 1 ? "the premise is" : "every premise is"} true as well, but the conclusion is false.`,
+          "So the premises leave the conclusion open.",
+        ];
+  return [
+    `${sayInterpretation(satisfying, formulas, words)} There ${first}`,
+    `${sayInterpretation(refuting, formulas, words)} There ${second}`,
+    moral,
+  ];
+};

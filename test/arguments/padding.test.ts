@@ -1,0 +1,88 @@
+/** Padded chains: a chain that could be shorter is found out, and none of those given out is padded. */
+import { describe, expect, it } from "vitest";
+import { createGenerator } from "#items";
+import { createShortestChecker } from "#arguments";
+import { ruleNamed, rulesOf, type Rule } from "#catalog";
+import { everyday, plain } from "#language";
+import { printSequent } from "#logic";
+import { startChain } from "../../src/arguments/chain.ts";
+import { createPaddingCheck } from "../../src/arguments/shortest/padding.ts";
+
+describe("a step behind another one", () => {
+  const rules = rulesOf("full");
+  const formOf = (name: string, sequent: string): readonly [Rule, number] => {
+    const rule = ruleNamed(rules, name);
+    return [rule, rule.forms.findIndex((form) => printSequent(form) === sequent)];
+  };
+  const { pads, isKnownToPad } = createPaddingCheck();
+  it.for([
+    ["disjunctive syllogism", "p ∨ q; ¬q ⊢ p", 0, "commutative", "q ∨ p ⊢ p ∨ q", true],
+    ["simplification", "p ∧ q ⊢ p", 0, "conjunction", "p; q ⊢ p ∧ q", true],
+    ["modus ponens", "p → q; p ⊢ q", 1, "modus ponens", "p → q; p ⊢ q", false],
+    ["universal generalization", "∀u P(u) ⊢ ∀x P(x)", 0, "universal complement", "∀x ¬¬P(x) ⊢ ∀x P(x)", true],
+    ["affirming the consequent", "p → q; q ⊢ p", 1, "simplification", "p ∧ q ⊢ p", false],
+  ] as const)(
+    "%s, %s: premise %i had by %s, %s: padding %s",
+    ([base, sequent, place, name, other, padded]) => {
+      const { step } = startChain(...formOf(base, sequent)).nodes[0]!;
+      expect(isKnownToPad(step!, place, ...formOf(name, other))).toBe(false);
+      expect(pads(step!, place, ...formOf(name, other))).toBe(padded);
+      expect(isKnownToPad(step!, place, ...formOf(name, other))).toBe(padded);
+    },
+  );
+});
+
+describe("a chain of the default path", () => {
+  it("has no shorter one, of any leaf, at lengths 2 to 9", () => {
+    const checker = createShortestChecker();
+    for (const length of [2, 3, 5, 7, 9]) {
+      const { at, skills } = createGenerator({
+        profile: "paper",
+        length,
+        seed: 5,
+        style: plain,
+        lexicon: everyday,
+      });
+      for (let index = 0; index < skills.length; index++) {
+        const outcome = at(index);
+        expect(outcome).toHaveProperty("item");
+        if (!("item" in outcome)) continue;
+        expect(outcome.item.shortest, outcome.item.rule).toBe("proved");
+        expect(checker.check(outcome.item).shortest, outcome.item.rule).toBe("proved");
+      }
+    }
+  });
+
+  it("of length 1 asks no premise's own negation: every one-step question takes a step", () => {
+    const { at, skills } = createGenerator({
+      profile: "paper",
+      length: 1,
+      seed: 5,
+      style: plain,
+      lexicon: everyday,
+    });
+    const checker = createShortestChecker();
+    for (let index = 0; index < 6 * skills.length; index++) {
+      const outcome = at(index);
+      if ("item" in outcome) expect(checker.check(outcome.item).shortest).not.toBe("shorter");
+    }
+  });
+});
+
+describe("sentences that were rehearsed", () => {
+  it("make the items that a style without rehearsal makes", () => {
+    const { rehearsal: _, ...slow } = plain;
+    for (const length of [1, 3]) {
+      const plan = { profile: "paper", length, seed: 9, lexicon: everyday };
+      const [quick, plainly] = [
+        createGenerator({ ...plan, style: plain }),
+        createGenerator({ ...plan, style: slow }),
+      ];
+      const from = 40 * quick.skills.length;
+      for (let index = from; index < from + 400; index++) {
+        const other = (index - from) % 2 === 0 ? index : index + 6 * quick.skills.length;
+        expect(quick.at(other)).toEqual(plainly.at(other));
+      }
+    }
+  });
+});

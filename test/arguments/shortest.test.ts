@@ -1,0 +1,338 @@
+/** The shortest honest length: detours are found, honest chains are proved, and a plain search agrees. */
+import { describe, expect, test } from "vitest";
+import { createGenerator, faultsOf, type Item } from "#items";
+import { createShortestChecker } from "#arguments";
+import { rulesOf, skillsOf } from "#catalog";
+import { everyday, plain } from "#language";
+import { compile, parse, type Formula } from "#logic";
+import { instancesFrom, type RuleInstance } from "../../src/arguments/shortest/instances.ts";
+import { soundPlans } from "../../src/arguments/shortest/rule-plans.ts";
+import { createLineTable, linesFor } from "../../src/arguments/shortest/lines.ts";
+import { searchDerivation } from "../../src/arguments/shortest/derivation-search.ts";
+import { createCertifier } from "../../src/arguments/certify.ts";
+import { formulaAt, generalizes, startChain } from "../../src/arguments/chain.ts";
+import { contraryOf } from "../../src/arguments/contrary.ts";
+import { flawOf } from "../../src/arguments/examine.ts";
+import { createGrower } from "../../src/arguments/grow.ts";
+import { createRandom } from "../../src/arguments/random.ts";
+import { naturalOrder, skeletonOf } from "../../src/arguments/skeleton.ts";
+import { plainInstances } from "../items/plain-instances.ts";
+
+const checker = createShortestChecker();
+
+/** An item of a chain, each step "skill: from; from ⊢ to". */
+const chainOf = (
+  kind: Item["kind"],
+  premises: string,
+  conclusion: string,
+  ...steps: readonly string[]
+): Parameters<typeof checker.check>[0] => ({
+  kind,
+  relation: kind === "valid" ? "entailment" : kind === "contradiction" ? "contradiction" : "neutral",
+  premises: premises.split("; "),
+  conclusion,
+  length: steps.length,
+  steps: steps.map((step) => {
+    const [skill = "", sequent = ""] = step.split(": ");
+    const [from = "", to = ""] = sequent.split(" ⊢ ");
+    return { skill, from: from.split("; "), to };
+  }),
+});
+
+const cases: readonly (readonly [
+  says: string,
+  verdict: string,
+  item: Parameters<typeof checker.check>[0],
+])[] = [
+  [
+    "one step is as short as can be",
+    "proved",
+    chainOf("valid", "p → q; p", "q", "modus ponens: p → q; p ⊢ q"),
+  ],
+  [
+    "two conditionals in a row take two steps",
+    "proved",
+    chainOf("valid", "p → q; q → r; p", "r", "modus ponens: p → q; p ⊢ q", "modus ponens: q → r; q ⊢ r"),
+  ],
+  [
+    "a disjunction turned round to cancel its right side need not have been",
+    "shorter 1: disjunctive syllogism",
+    chainOf("valid", "p ∨ q; ¬q", "p", "commutative: p ∨ q ⊢ q ∨ p", "disjunctive syllogism: q ∨ p; ¬q ⊢ p"),
+  ],
+  [
+    "the same under a quantifier",
+    "shorter 1: universal disjunctive syllogism",
+    chainOf(
+      "valid",
+      "∀x (P(x) ∨ Q(x)); ∀x ¬Q(x)",
+      "∀x P(x)",
+      "universal commutative: ∀x (P(x) ∨ Q(x)) ⊢ ∀x (Q(x) ∨ P(x))",
+      "universal disjunctive syllogism: ∀x (Q(x) ∨ P(x)); ∀x ¬Q(x) ⊢ ∀x P(x)",
+    ),
+  ],
+  [
+    "what is unrelated is measured by the conclusion it took the place of",
+    "shorter 1: disjunctive syllogism",
+    chainOf(
+      "unrelated",
+      "p ∨ q; ¬q",
+      "r",
+      "commutative: p ∨ q ⊢ q ∨ p",
+      "disjunctive syllogism: q ∨ p; ¬q ⊢ p",
+    ),
+  ],
+  [
+    "a premise that is the conclusion's negation contradicts it in no step",
+    "shorter 0: ",
+    chainOf("contradiction", "¬¬p", "¬p", "complement: ¬¬p ⊢ p"),
+  ],
+  [
+    "a contradiction is as far away as the conclusion's negation",
+    "proved",
+    chainOf("contradiction", "p → q; p", "¬q", "modus ponens: p → q; p ⊢ q"),
+  ],
+  [
+    "of a fallacy each derived premise counts, and the fallacy itself",
+    "proved",
+    chainOf(
+      "fallacy",
+      "p → q; r → q; r",
+      "p",
+      "modus ponens: r → q; r ⊢ q",
+      "affirming the consequent: p → q; q ⊢ p",
+    ),
+  ],
+  [
+    "a detour to a fallacy's premise is found",
+    "shorter 2: simplification",
+    chainOf(
+      "fallacy",
+      "p → q; r ∧ q",
+      "p",
+      "commutative: r ∧ q ⊢ q ∧ r",
+      "simplification: q ∧ r ⊢ q",
+      "affirming the consequent: p → q; q ⊢ p",
+    ),
+  ],
+  [
+    "what is said of an arbitrary person is generalized in one step, not in none",
+    "proved",
+    chainOf("valid", "∀u P(u)", "∀x P(x)", "universal generalization: ∀u P(u) ⊢ ∀x P(x)"),
+  ],
+  [
+    "a lemma used twice is paid for once",
+    "shorter 3: modus ponens, simplification, idempotent",
+    chainOf(
+      "valid",
+      "p → (q ∧ r); p; p ∧ p",
+      "q ∧ q",
+      "modus ponens: p → (q ∧ r); p ⊢ q ∧ r",
+      "simplification: q ∧ r ⊢ q",
+      "idempotent: p ∧ p ⊢ p",
+      "conjunction: q; q ⊢ q ∧ q",
+    ),
+  ],
+  ["a twin without a chain that claims nothing is unchecked", "unchecked", chainOf("near", "p → q; q", "p")],
+];
+
+const told = (item: Parameters<typeof checker.check>[0]): string => {
+  const verdict = checker.check(item);
+  return verdict.shortest === "shorter"
+    ? `shorter ${verdict.length}: ${verdict.rules.join(", ")}`
+    : verdict.shortest;
+};
+
+test.for(cases)("%s", ([, verdict, item]) => {
+  expect(told(item)).toBe(verdict);
+});
+
+test("where a bound comes first the length is unproved, and the bound is named", () => {
+  const [, , item] = cases[1]!;
+  for (const [limits, bound] of [
+    [{ mostLines: 5 }, "lines"],
+    [{ mostInstances: 5 }, "instances"],
+    [{ mostChoices: 0 }, "choices"],
+  ] as const)
+    expect(createShortestChecker(limits).check({ ...item, length: 3 })).toEqual({
+      shortest: "unproved",
+      bound,
+    });
+});
+
+const itemsOf = (length: number, count: number, shortest = false, profile = "paper"): readonly Item[] => {
+  const generator = createGenerator({ profile, length, seed: 3, style: plain, lexicon: everyday, shortest });
+  const items: Item[] = [];
+  // A stride that is prime to the number of leaves visits them all.
+  for (let i = 0; items.length < count && i < 3 * count; i++) {
+    const outcome = generator.at(i * 11);
+    if ("item" in outcome) items.push(outcome.item);
+  }
+  return items;
+};
+
+const spaceOf = (item: Item) => {
+  const table = createLineTable();
+  const texts = [...item.premises, item.conclusion, ...item.steps.flatMap(({ from, to }) => [...from, to])];
+  const formulas = new Map<number, Formula>(texts.map((text) => [table.idOf(parse(text)), parse(text)]));
+  const idOf = (text: string): number => table.idOf(parse(text));
+  const lines = linesFor(table, [...formulas.keys()], 50_000) ?? [];
+  const reached = instancesFrom(table, item.premises.map(idOf), lines, plans, 100, 500_000)!;
+  return { idOf, formulas, reached, instances: reached.instances };
+};
+
+const plans = soundPlans();
+
+describe("the search", () => {
+  test("applies the rules that plain matching applies, and no other", () => {
+    let compared = 0;
+    for (const [length, profile] of [
+      [1, "full"],
+      [3, "paper"],
+      [4, "full"],
+      [6, "paper"],
+    ] as const)
+      for (const item of itemsOf(length, 12, false, profile)) {
+        const { idOf, instances } = spaceOf(item);
+        const plainly = plainInstances(item);
+        const numbered = new Set(
+          [...plainly].map((instance) => {
+            const [from = "", to = ""] = instance.split(" ⊢ ");
+            return keyOf(from.split("; ").map(idOf), idOf(to));
+          }),
+        );
+        expect(new Set(instances.map(({ from, to }) => keyOf(from, to)))).toEqual(numbered);
+        compared += plainly.size;
+      }
+    expect(compared).toBeGreaterThan(500);
+  });
+
+  test("has every sound step of every chain among its rule applications", () => {
+    const missing = [1, 3, 5].flatMap((length) =>
+      itemsOf(length, 60).flatMap((item) => {
+        const { idOf, instances } = spaceOf(item);
+        const known = new Set(instances.map(({ from, to }) => keyOf(from, to)));
+        const sound = item.kind === "fallacy" ? item.steps.slice(0, -1) : item.steps;
+        return sound
+          .filter(
+            ({ from, to }) =>
+              !from.map(idOf).includes(idOf(to)) && !known.has(keyOf(from.map(idOf), idOf(to))),
+          )
+          .map(({ skill, from, to }) => `${skill}: ${from.join("; ")} ⊢ ${to}`);
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("applies rules only where the conclusion follows", () => {
+    let checked = 0;
+    for (const item of itemsOf(3, 60)) {
+      const { formulas, instances } = spaceOf(item);
+      for (const { from, to } of instances) {
+        const premises = from.map((line) => formulas.get(line));
+        const conclusion = formulas.get(to);
+        if (conclusion === undefined || !premises.every((premise) => premise !== undefined)) continue;
+        const theory = compile([...premises, conclusion]);
+        expect(theory.satisfiable([...premises.map(() => 1), -1])).toBe(false);
+        checked++;
+      }
+    }
+    expect(checked).toBeGreaterThan(150);
+  });
+
+  test("finds the length that a plain forward search finds", () => {
+    for (const item of itemsOf(3, 60).filter(({ kind }) => kind === "valid")) {
+      const { idOf, reached, instances } = spaceOf(item);
+      const premises = item.premises.map(idOf);
+      const goal = idOf(item.conclusion);
+      const search = searchDerivation(premises, goal, reached, 3, 1_000_000);
+      expect(search.outcome).toBe("found");
+      const plainly = [0, 1, 2, 3].find((steps) => reaches(new Set(premises), goal, instances, steps));
+      expect(search.outcome === "found" ? search.steps.length : undefined).toBe(plainly);
+    }
+  });
+});
+
+/** Whether the goal is reached in so many steps, trying every sequence of applications. */
+const reaches = (
+  known: ReadonlySet<number>,
+  goal: number,
+  instances: readonly RuleInstance[],
+  steps: number,
+): boolean => {
+  if (known.has(goal)) return true;
+  if (steps === 0) return false;
+  const next = instances.filter(({ from, to }) => !known.has(to) && from.every((line) => known.has(line)));
+  if (steps === 1) return next.some(({ to }) => to === goal);
+  return next.some(({ to }) => reaches(new Set([...known, to]), goal, instances, steps - 1));
+};
+
+const keyOf = (from: readonly number[], to: number): string =>
+  `${[...new Set(from)].toSorted((a, b) => a - b).join(" ")} > ${to}`;
+
+describe("generating with it", () => {
+  test("every item says that nothing shorter was found, and a second look agrees", () => {
+    for (const [length, profile] of [
+      [1, "paper"],
+      [3, "paper"],
+      [3, "balanced"],
+    ] as const) {
+      const items = itemsOf(length, 60, true, profile);
+      expect(items.length).toBeGreaterThan(40);
+      for (const item of items) {
+        const { shortest } = checker.check(item);
+        expect(shortest).toBe(item.shortest);
+        expect(shortest).toBe(
+          item.steps.length === 0 && item.relation === "neutral" ? "unchecked" : "proved",
+        );
+        expect(faultsOf(item)).toEqual([]);
+      }
+    }
+  });
+
+  test("without it, too; what has no chain of its own claims nothing", () => {
+    for (const profile of ["paper", "balanced"]) {
+      for (const item of itemsOf(3, 208, false, profile)) {
+        const { shortest } = checker.check(item);
+        expect(shortest, item.rule).not.toBe("shorter");
+        expect(item.shortest).toBe(shortest);
+      }
+    }
+  });
+
+  test("a chain is judged as the item that is made of it", () => {
+    const rules = rulesOf("full");
+    const { grow } = createGrower();
+    const random = createRandom("chains and items");
+    const certifier = createCertifier();
+    const verdicts = new Map<string, number>();
+    for (let i = 0; i < 600; i++) {
+      const rule = random.pick(rules);
+      const skill = random.pick(skillsOf(rule));
+      const length = 2 + random.int(4);
+      const sound = rules.filter((one) => one.category !== "fallacy" && !generalizes(one));
+      const chain = grow(startChain(rule, random.int(rule.forms.length)), length, sound, random, false);
+      if (chain === undefined) continue;
+      const derived = formulaAt(chain, 0);
+      const conclusion = skill.kind === "contradiction" ? contraryOf(derived) : derived;
+      if (skill.kind === "unrelated" || flawOf(chain, skill.kind, conclusion) !== undefined) continue;
+      const skeleton = skeletonOf(chain, skill, conclusion, naturalOrder(chain), certifier);
+      const verdict = checker.checkChain(chain, skill.kind, conclusion, length);
+      const { premisesWritten, conclusionWritten, relation, steps } = skeleton;
+      const asItem = {
+        premises: premisesWritten,
+        conclusion: conclusionWritten,
+        relation,
+        steps,
+        kind: skill.kind,
+        length,
+      };
+      const again = checker.check(asItem);
+      expect(verdict.shortest).toBe(again.shortest);
+      if (verdict.shortest === "shorter" && again.shortest === "shorter")
+        expect(verdict.length).toBe(again.length);
+      verdicts.set(verdict.shortest, (verdicts.get(verdict.shortest) ?? 0) + 1);
+    }
+    expect(verdicts.get("proved")).toBeGreaterThan(50);
+    expect(verdicts.get("shorter")).toBeGreaterThan(20);
+  });
+});

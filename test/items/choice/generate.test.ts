@@ -1,0 +1,144 @@
+/** Generated choice items: pure functions of their index, without a fault, fair in what could tell their keys. */
+import { choiceFaultsOf, createChoiceGenerator, departuresOf, symbolicTwin } from "#items";
+import { choiceTypes } from "#arguments";
+import { OrganonError } from "#logic";
+import { describe, expect, test } from "vitest";
+import { placeOf } from "../../../src/items/choice/generate.ts";
+import { choices, planWith } from "./made.ts";
+
+const items = choices(240, { seed: 7 });
+
+describe("a fair item", () => {
+  test("has no fault: claims decided anew, certificates replayed, sentences read back", () => {
+    for (const item of items) expect(choiceFaultsOf(item), `item ${item.index}`).toEqual([]);
+  });
+
+  test("never departs from the fair recipe", () => {
+    for (const item of items) {
+      const { entailedImplications: _, ...departures } = departuresOf(item);
+      expect(Object.values(departures).every((one) => one === false || one === 0)).toBe(true);
+    }
+  });
+
+  test("stands at its index whatever was made before it", () => {
+    const generator = createChoiceGenerator(planWith({ seed: 7 }));
+    for (const index of [239, 17, 100]) expect(generator.at(index)).toEqual({ index, item: items[index] });
+  });
+
+  test("speaks with each letter of another theme and another subject", () => {
+    const { bank } = planWith();
+    const families = new Map(bank.map((family) => [family.sentence.yes, family]));
+    for (const item of items) {
+      const used = Object.values(item.sentences).map(([first = ""]) => families.get(first));
+      expect(used).not.toContain(undefined);
+      expect(new Set(used.map((family) => family?.theme)).size).toBe(used.length);
+      expect(new Set(used.map((family) => family?.subject)).size).toBe(used.length);
+    }
+  });
+
+  test("has a symbolic twin without fault, with an id of its own", () => {
+    for (const item of items.slice(0, 30)) {
+      const twin = symbolicTwin(item);
+      expect(choiceFaultsOf(twin)).toEqual([]);
+      expect(twin.id).not.toBe(item.id);
+      expect(twin.passage).toBe(item.symbolic.passage);
+      expect(symbolicTwin(twin)).toBe(twin);
+    }
+  });
+});
+
+describe("the items together", () => {
+  test("go round the types, and the right option stands at each place equally often", () => {
+    for (const [turn, type] of choiceTypes.entries()) {
+      const own = items.filter((item) => item.type === type);
+      expect(own.map(({ index }) => index % 3)).toEqual(own.map(() => turn));
+      for (const place of [0, 1, 2, 3])
+        expect(own.filter(({ answer }) => answer === place)).toHaveLength(own.length / 4);
+    }
+  });
+
+  test("take every four places in another order", () => {
+    const orders = Array.from({ length: 12 }, (_, block) =>
+      [0, 1, 2, 3].map((i) => placeOf("3c1e", 4 * block + i, 1)).join(""),
+    );
+    expect(new Set(orders).size).toBeGreaterThan(6);
+  });
+
+  test("are all different", () => {
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+  });
+
+  test("have shapes that say nothing of the key: right options are of each shape as often as wrong ones", () => {
+    const many = choices(1500, { seed: 11 });
+    for (const type of ["3c1e", "3e1c"]) {
+      const counts = new Map<string, [number, number]>();
+      for (const { optionFormulas, answer } of many.filter((item) => item.type === type))
+        for (const [i, formula] of optionFormulas.entries()) {
+          const shape = formula.replaceAll(/[A-Z]/g, "A");
+          const count = counts.get(shape) ?? [0, 0];
+          count[i === answer ? 0 : 1]++;
+          counts.set(shape, count);
+        }
+      for (const [right, wrong] of counts.values()) {
+        const n = right + wrong;
+        expect(Math.abs(right - n / 4)).toBeLessThan(4 * Math.sqrt(n * 0.25 * 0.75));
+      }
+    }
+  }, 60_000);
+});
+
+describe("knobs", () => {
+  test("facts: none is Algorithm 1, and three are three", () => {
+    const factsIn = (formulas: readonly string[]): number =>
+      formulas.filter((text) => !text.includes("→")).length;
+    for (const { type, propositions, knobs } of choices(24, { facts: [0, 0] })) {
+      expect(knobs.facts).toBe(0);
+      if (type !== "missing-premise") expect(factsIn(propositions)).toBe(0);
+    }
+    for (const { type, propositions } of choices(9, { facts: [3, 3] }))
+      if (type !== "missing-premise") expect(factsIn(propositions)).toBe(3);
+  }, 30_000);
+
+  test("steps: what follows needs at least so many propositions", () => {
+    for (const item of choices(9, { steps: 3 })) expect(choiceFaultsOf(item)).toEqual([]);
+  }, 30_000);
+
+  test("variables and n bound the letters and the propositions", () => {
+    for (const { propositions, forms, type } of choices(12, { n: 3, variables: 6, facts: [0, 0] })) {
+      expect(propositions.length).toBeLessThanOrEqual(type === "missing-premise" ? 2 : 3);
+      expect(Object.keys(forms).every((letter) => letter <= "F")).toBe(true);
+    }
+  }, 30_000);
+
+  test.each([{ n: 1 }, { variables: 3 }, { facts: [2, 1] }, { facts: [0, 4] }, { steps: 1 }] as const)(
+    "%o is refused",
+    (over) => {
+      expect(() => createChoiceGenerator(planWith(over))).toThrow(OrganonError);
+    },
+  );
+
+  test("what no passage can carry is dropped with a reason", () => {
+    const outcome = createChoiceGenerator(planWith({ n: 2, variables: 4, facts: [0, 0], steps: 2 })).at(1);
+    expect(outcome).toEqual({ index: 1, dropped: expect.stringContaining("3e1c") as unknown });
+  }, 60_000);
+});
+
+describe("the paper's recipe", () => {
+  const paper = choices(90, { recipe: "paper", facts: [1, 1], seed: 3 });
+
+  test("gives items whose keys are right, marked as its own", () => {
+    for (const item of paper) {
+      expect(item.recipe).toBe("paper");
+      expect(choiceFaultsOf(item), `item ${item.index}`).toEqual([]);
+    }
+  });
+
+  test("lets vacuous implications, entailed options and telling forms through", () => {
+    const found = paper.map(departuresOf);
+    const vacuous = found.reduce((sum, one) => sum + one.vacuous, 0);
+    const implications = found.reduce((sum, one) => sum + one.entailedImplications, 0);
+    expect(vacuous / implications).toBeGreaterThan(0.8);
+    expect(found.some(({ optionEntailsOption }) => optionEntailsOption)).toBe(true);
+    expect(found.some(({ formTells }) => formTells)).toBe(true);
+  });
+});

@@ -1,0 +1,130 @@
+/** DivLogicEval Appendix C: which sentences of an NLI set may stand for a letter. Rows and tags are made by hand. */
+import { createFamilyImport, rowOf, type ImportRecipe, type Tag, type TaggedWord } from "#items";
+import { describe, expect, test } from "vitest";
+import { usableSentence } from "../../../../src/items/choice/nli/usable-sentence.ts";
+
+const lexicon: Readonly<Record<string, readonly Tag[]>> = {
+  is: ["verb", "auxiliary"],
+  are: ["verb", "auxiliary"],
+  was: ["verb", "auxiliary"],
+  can: ["verb", "auxiliary"],
+  sleeps: ["verb"],
+  walk: ["verb", "infinitive"],
+  watched: ["verb"],
+  painted: ["verb"],
+  sweeping: ["verb", "gerund"],
+  holding: ["verb", "gerund"],
+  waits: ["verb"],
+  man: ["noun"],
+  men: ["noun", "plural"],
+  women: ["noun", "plural"],
+  woman: ["noun"],
+  street: ["noun"],
+  hat: ["noun"],
+  Ana: ["noun", "proper"],
+  Silva: ["noun", "proper"],
+};
+const tagger = (sentence: string): readonly TaggedWord[] =>
+  sentence
+    .replace(/\.$/, "")
+    .split(" ")
+    .map((text) => ({ text, tags: new Set(lexicon[text] ?? lexicon[text.toLowerCase()] ?? []) }));
+
+const outcome = (text: string, recipe: ImportRecipe = "fair"): string => {
+  const found = usableSentence(text, tagger, recipe);
+  return "sentence" in found ? found.sentence : `(${found.unusable})`;
+};
+
+describe("Appendix C", () => {
+  test.each([
+    ["A man in a hat", "(no verb)"],
+    ["Sweeping the street in a hat", "(begins with a verb or an auxiliary)"],
+    ["Is a man in the street", "(begins with a verb or an auxiliary)"],
+    ["A man sweeping the street .", "A man is sweeping the street"],
+    ["Two men in a hat sweeping the street.", "Two men in a hat are sweeping the street"],
+    ["A man and a woman sweeping the street.", "A man and a woman are sweeping the street"],
+    ["A woman holding a hat while she waits.", "A woman is holding a hat while she waits"],
+    ["A woman holding a hat is in the street.", "A woman holding a hat is in the street"],
+    ["The man sleeps in the street.", "The man sleeps in the street"],
+  ])("both recipes: “%s” gives “%s”", (text, expected) => {
+    expect(outcome(text, "paper")).toBe(expected);
+    expect(outcome(text, "fair")).toBe(expected);
+  });
+});
+
+describe("the recipe “fair”", () => {
+  test.each([
+    ["The man, in a hat, sleeps.", "(not one plain statement)"],
+    ["The man sleeps. The woman waits.", "(not one plain statement)"],
+    ["Is it the man that sleeps?", "(not one plain statement)"],
+    ["If a man sleeps the woman waits.", "(a connective of its own)"],
+    ["The man sleeps but the woman waits.", "(a connective of its own)"],
+    ["And the man sleeps in the street.", "(a connective of its own)"],
+    ["He sleeps in the street.", "(points outside itself)"],
+    ["The man watched our street.", "(points outside itself)"],
+    ["The man sleeps.", "(too short or too long)"],
+    ["A man holding a hat painted in the street.", "(perhaps no finite verb)"],
+  ])("does without “%s”: %s, which the paper's filters let through", (text, expected) => {
+    expect(outcome(text)).toBe(expected);
+    expect(outcome(text, "paper")).not.toMatch(/connective|outside|short|plain|perhaps/);
+  });
+});
+
+describe("families", () => {
+  const rows = [
+    rowOf("A man sweeping the street .", "A man is in the street .", "entailment", "p1#0"),
+    rowOf("A man sweeping the street .", "The man sleeps in the hat .", "contradiction", "p1#0"),
+    rowOf("A man sweeping the street .", "The man is in a hat .", "neutral", "p1#0"),
+    rowOf("A man sweeping the street .", "The woman waits in the street .", "-", "p1#0"),
+    rowOf("In the street .", "The woman waits in the hat .", "entailment"),
+    rowOf("Silva watched the man .", "Silva watched the woman .", "contradiction"),
+    rowOf("The woman was in a hat .", "The woman was not in a hat .", "contradiction"),
+  ];
+  const taken = createFamilyImport("snli", tagger, "fair");
+  for (const row of rows) taken.add(row);
+
+  test("the premise is the sentence, a hypothesis of each label its variant; a bad premise leaves a hypothesis alone", () => {
+    expect(
+      taken
+        .families()
+        .map(({ id, subject, sentence, entailed, contrary }) => [
+          id,
+          subject,
+          sentence.yes,
+          entailed?.yes,
+          contrary?.yes,
+        ]),
+    ).toEqual([
+      [
+        "snli-1",
+        "p1#0",
+        "a man is sweeping the street",
+        "a man is in the street",
+        "the man sleeps in the hat",
+      ],
+      ["snli-2", "In the street .", "the woman waits in the hat", undefined, undefined],
+      ["snli-3", "Silva watched the man .", "Silva watched the man", undefined, "Silva watched the woman"],
+      ["snli-4", "The woman was in a hat .", "the woman was in a hat", undefined, undefined],
+    ]);
+  });
+
+  test("an indefinite subject is denied from outside", () => {
+    expect(taken.families()[0]?.sentence.no).toBe("it is not the case that a man is sweeping the street");
+  });
+
+  test("everything is counted", () => {
+    const counts = taken.counts();
+    expect(counts).toMatchObject({
+      rows: 7,
+      withoutGold: 1,
+      sentences: 10,
+      restored: 1,
+      families: 4,
+      withEntailed: 1,
+      withContrary: 2,
+    });
+    expect(counts.unusable.filter(({ count }) => count > 0)).toEqual([
+      { reason: "too short or too long", count: 1 },
+    ]);
+  });
+});

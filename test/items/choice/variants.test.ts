@@ -1,0 +1,160 @@
+/** DivLogicEval §2.1, remark (2): variants of a letter's sentence, and that none of them makes a key wrong. */
+import { readBank, readProposition, sayProposition } from "#language";
+import { equal, not, parse, print, proposition, relationOf, type Formula } from "#logic";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  backgroundOf,
+  formsOf,
+  identified,
+  keepsVerdicts,
+  withVariants,
+  wordsOfForms,
+  type Form,
+  type Propositions,
+} from "../../../src/items/choice/variants.ts";
+
+const clause = { yes: "the owl sang", no: "the owl did not sing" };
+const same: Form = { clause, relation: "same" };
+const implied: Form = { clause, relation: "implied" };
+const forms: ReadonlyMap<string, readonly Form[]> = new Map(
+  ["A", "B", "C", "D"].map((letter) => [letter, [same, same, implied]]),
+);
+const formulas = (...texts: readonly string[]): readonly Formula[] => texts.map((text) => parse(text));
+
+describe("what is known between forms", () => {
+  test("a paraphrase is equivalent, an entailed or contrary form is implied, and nothing more is said", () => {
+    expect(backgroundOf(formulas("A' -> B", "~B'' -> A", "A'"), forms).map(print)).toEqual([
+      "A ↔ A'",
+      "B → B''",
+    ]);
+  });
+
+  test("a contrary is turned round: denying it is what the sentence implies", () => {
+    const hen = { yes: "the hen is dead", no: "the hen is not dead" };
+    const family = { id: "yard-1", theme: "yard", subject: "the hen", sentence: clause, contrary: hen };
+    expect(formsOf(family)).toEqual([
+      { clause, relation: "same" },
+      { clause: { yes: hen.no, no: hen.yes }, relation: "implied" },
+    ]);
+  });
+});
+
+describe("a variant", () => {
+  test.each<[string, readonly string[], readonly string[], boolean]>([
+    ["a paraphrase changes nothing", ["A -> B'", "B -> C"], ["A -> C", "C"], true],
+    [
+      "what B implies may stand where B is needed as a condition",
+      ["A -> B", "B'' -> C"],
+      ["A -> C", "C"],
+      true,
+    ],
+    ["what B implies does not bring B about", ["A -> B''", "B -> C"], ["A -> C", "C"], false],
+    ["a sentence denied does not make its contrary true", ["A -> B", "~A"], ["~A''", "C"], false],
+    ["a fact said weaker settles less", ["A''", "A -> B"], ["B", "~B"], false],
+    ["an option said weaker still follows", ["A", "A -> B"], ["B''", "C"], true],
+    ["an option that was refuted may be refuted no longer", ["~B", "A -> B"], ["B''", "A"], false],
+    ["an inconsistency with the identified letter is lost", ["~A", "A''"], ["B"], false],
+  ])("%s", (_, passage, options, keeps) => {
+    expect(keepsVerdicts({ passage: formulas(...passage), options: formulas(...options) }, forms)).toBe(
+      keeps,
+    );
+  });
+
+  test("is held to a goal: passage and option together must entail it, neither alone", () => {
+    const passage = formulas("A -> B");
+    const goal = parse("A -> C");
+    expect(keepsVerdicts({ passage, options: formulas("B'' -> C", "D -> C"), goal }, forms)).toBe(true);
+    expect(keepsVerdicts({ passage: formulas("A -> B''"), options: formulas("B -> C"), goal }, forms)).toBe(
+      false,
+    );
+  });
+});
+
+const letter = fc.constantFrom("A", "B", "C", "D").map(proposition);
+const literal = fc.tuple(letter, fc.boolean()).map(([atom, positive]) => (positive ? atom : not(atom)));
+const rule = fc
+  .tuple(literal, literal, literal, fc.constantFrom("$a -> $b", "~($a & $b) -> $c", "($a | $b) -> $c"))
+  .map(([a, b, c, shape]) =>
+    parse(shape.replace("$a", print(a)).replace("$b", print(b)).replace("$c", print(c))),
+  );
+const item: fc.Arbitrary<Propositions> = fc.record(
+  {
+    passage: fc.array(fc.oneof(rule, literal), { minLength: 1, maxLength: 4 }),
+    options: fc.array(fc.oneof(rule, literal), { minLength: 1, maxLength: 4 }),
+    goal: fc.oneof(rule, literal),
+  },
+  { requiredKeys: ["passage", "options"] },
+);
+
+describe("putting variants in", () => {
+  const chosen = fc.tuple(item, fc.infiniteStream(fc.nat()));
+
+  test("under “proved” every verdict with the background is that of the item without variants", () => {
+    fc.assert(
+      fc.property(chosen, ([propositions, rolls]) => {
+        const said = withVariants(propositions, forms, "proved", (n) => rolls.next().value! % n);
+        expect(said.faithful).toBe(true);
+        expect(said.passage.map(identified).every((one, at) => equal(one, propositions.passage[at]!))).toBe(
+          true,
+        );
+        expect(said.options.map(identified).every((one, at) => equal(one, propositions.options[at]!))).toBe(
+          true,
+        );
+        const known = backgroundOf([...said.passage, ...said.options], forms);
+        if (propositions.goal === undefined)
+          for (const [at, option] of said.options.entries())
+            expect(relationOf({ premises: [...said.passage, ...known], conclusion: option })).toBe(
+              relationOf({ premises: propositions.passage, conclusion: propositions.options[at]! }),
+            );
+      }),
+    );
+  });
+
+  test("under “none” nothing is put in, and under “nli” a verdict that changes is told", () => {
+    const propositions = { passage: formulas("A -> B", "B -> C"), options: formulas("A -> C") };
+    expect(withVariants(propositions, forms, "none", () => 2)).toEqual({ ...propositions, faithful: true });
+    const places = [0, 2, 0, 0, 0, 0];
+    const said = withVariants(propositions, forms, "nli", () => places.shift() ?? 0);
+    expect([said.passage.map(print), said.faithful]).toEqual([["A → B''", "B → C"], false]);
+  });
+
+  test("a denied place keeps the sentence where the variant would be denied from outside", () => {
+    const outside = { yes: "at dawn the owl sang", no: "it is not the case that at dawn the owl sang" };
+    const list: readonly Form[] = [same, { clause: outside, relation: "same" }];
+    const propositions = { passage: formulas("A -> B", "~(A & ~B) -> C", "~A"), options: [] };
+    const said = withVariants(
+      propositions,
+      new Map(["A", "B", "C"].map((name) => [name, list])),
+      "same",
+      () => 1,
+    );
+    expect(said.passage.map(print)).toEqual(["A' → B'", "¬(A' ∧ ¬B) → C'", "¬A"]);
+  });
+
+  test("under “proved” the variants that do harm are taken back, and no others", () => {
+    const propositions = { passage: formulas("A -> B", "B -> C"), options: formulas("A -> C") };
+    const places = [1, 2, 0, 0, 0, 2];
+    const said = withVariants(propositions, forms, "proved", () => places.shift() ?? 0);
+    expect(said.passage.map(print)).toEqual(["A' → B", "B → C"]);
+    expect(said.options.map(print)).toEqual(["A → C''"]);
+  });
+
+  test("each form is said in its own words and reads back to itself", () => {
+    const bank = readBank();
+    const family = bank.find(({ paraphrase, contrary }) => paraphrase && contrary)!;
+    const words = wordsOfForms(
+      new Map([
+        ["A", formsOf(family)],
+        ["B", formsOf(bank[0]!)],
+      ]),
+    );
+    for (const text of ["A -> B", "A' -> ~B", "~A'' -> B"])
+      expect(
+        readProposition(
+          sayProposition(parse(text), words, () => 0),
+          words,
+        ).map(print),
+      ).toEqual([print(parse(text))]);
+  });
+});
