@@ -1,7 +1,12 @@
 import { defineConfig } from "vitest/config";
 
-// Many tests wait for processes of their own, so every core gets a worker.
+// Examples import "organon" as a user does; in a checkout that is the sources.
+const conditions = ["organon-source", "node", "import"];
+
+// Some tests wait for processes of their own, so every core gets a worker.
 export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
   test: {
     include: ["test/**/*.test.ts"],
     testTimeout: 120_000,

@@ -4,17 +4,36 @@
 import { choiceRate } from "./choices.ts";
 import { engineRate, limitUse, reportCost } from "./engine.ts";
 import { coreRates } from "./cores.ts";
-import { itemRate } from "./items.ts";
+import { itemRate, ownRate } from "./items.ts";
 import { logicRates, type Rate } from "./logic.ts";
 
 const round = (n: number): string => Math.round(n).toLocaleString("en");
 
-for (const length of [1, 7]) {
-  const { perSecond, ownShapesPerSecond, readyMadePerSecond, ratio, bytes } = itemRate(length);
-  const own = length === 1 ? "" : `, ${round(ownShapesPerSecond)}/s where each has a shape of its own`;
+for (const [length, wanted] of [
+  [1, 30_000],
+  [7, 10_000],
+] as const) {
+  const { perSecond, ownPerSecond, ownDistinct, readyMadePerSecond, ratio, characters } = itemRate(length);
+  const [distinct, of] = ownDistinct;
+  const own =
+    length === 1
+      ? ""
+      : `, ${round(ownPerSecond)}/s each with an argument of its own (${distinct} of ${of} distinct; wanted: 3,000/s)`;
   console.log(
-    `items of length ${length}: ${round(perSecond)}/s complete (${bytes} bytes each)${own}; ` +
-      `ready-made JSON ${round(readyMadePerSecond)}/s; ratio ${ratio.toFixed(1)}`,
+    `items of length ${length}: ${round(perSecond)}/s reworded (wanted: ${round(wanted)}/s; ` +
+      `${characters} characters each)${own}; ready-made JSON ${round(readyMadePerSecond)}/s; ratio ${ratio.toFixed(1)}`,
+  );
+}
+
+for (const [profile, length, wanted] of [
+  ["paper", 7, 3_000],
+  ["balanced", 3, 3_000],
+  ["balanced", 7, 500],
+] as const) {
+  const { perSecond, distinct, of } = ownRate(profile, length);
+  console.log(
+    `profile ${profile}, length ${length}, no argument used again: ${round(perSecond)}/s in a long run ` +
+      `(wanted: ${round(wanted)}/s), ${round(distinct)} arguments distinct of ${round(of)}`,
   );
 }
 

@@ -10,10 +10,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
-import type { AskedItem, Item } from "#items";
+import { questionOf, type Item, type ProvedQuestion, type Question } from "#items";
 import { ask, createBudget, createPace, openModel, priceTable, systemClock, type Prompt } from "#models";
 import { answerReader } from "#scores";
-import { hashOf, openSqliteStore, askPlan } from "#runs";
+import { openSqliteStore, askPlan } from "#runs";
+import { hashOf } from "../src/runs/plan.ts";
+import { type PlannedCall } from "../src/runs/store.ts";
 import { Agent } from "undici";
 
 export type EngineRate = {
@@ -66,7 +68,7 @@ const startServer = async (): Promise<{ readonly child: ChildProcess; readonly p
   return { child, port };
 };
 
-const promptOf = (item: AskedItem): Prompt => ({ messages: [{ role: "user", content: item.question }] });
+const promptOf = ({ text }: Question): Prompt => ({ messages: [{ role: "user", content: text }] });
 
 /** The same requests in the barest loop: sent, read to the end as text, forgotten. */
 const bare = async (
@@ -112,7 +114,7 @@ const whole = async (
   const store = openSqliteStore(path, { mode: "write" });
   const pace = createPace({ clock: systemClock, concurrency: inFlight });
   const budget = createBudget({ prices: priceTable, answerTokens: 300 });
-  const items = function* (): Generator<Item> {
+  const questions = function* (): Generator<Question> {
     for (let k = 0; k < calls; k++) yield sample(k);
   };
   const began = performance.now();
@@ -120,8 +122,8 @@ const whole = async (
   let cpu = process.cpuUsage();
   let first = true;
   const outcome = await askPlan({
-    plan: { models: [id], suite: { bench: calls }, prompt: { style: "direct" }, epochs: 1 },
-    items: items(),
+    plan: { models: [id], suite: { kind: "file", hash: "bench" }, prompt: { style: "direct" }, epochs: 1 },
+    questions: questions(),
     models: [openModel(id, { env: {} })],
     prompt: promptOf,
     reader: answerReader,
@@ -248,33 +250,30 @@ export const fillStore = async (path: string, responses: number, items: number):
   const epochs = responses / items;
   const plan = {
     models: [subject.id],
-    suite: { kind: "bench" },
+    suite: { kind: "file" as const, hash: "bench" },
     prompt: { style: "direct" as const },
     epochs,
   };
   const store = openSqliteStore(path, { mode: "write" });
   const run = await store.openRun(plan, [subject], "2026-01-01T00:00:00.000Z");
+  let calls: PlannedCall[] = [];
   for (let k = 0; k < items; k++) {
-    const item = sample(k);
-    const calls = Array.from({ length: epochs }, (_, epoch) => ({
-      item,
-      subject: 0,
-      ordinal: k * epochs + epoch,
-      epoch,
-      key: hashOf([k, epoch]),
-    }));
+    const question = sample(k);
+    for (let epoch = 0; epoch < epochs; epoch++)
+      calls.push({ question, subject: 0, ordinal: k * epochs + epoch, epoch, callHash: hashOf([k, epoch]) });
     // Some hundred items a transaction.
-    if (k % 100 === 99) await store.addCalls(run, calls);
-    else void store.addCalls(run, calls);
+    if (k % 100 !== 99 && k < items - 1) continue;
+    await store.addCalls(run, calls);
+    calls = [];
   }
   await store.closePlan(run);
   await store.close();
   const database = new DatabaseSync(path);
   const attempts = '[{"at":"2026-01-01T00:00:00.000Z","durationMs":812.5}]';
   database.exec(`PRAGMA synchronous = OFF; BEGIN;
-    INSERT INTO responses SELECT k.number, 'answered', k.key, i.id, 'bench:a', '{}', c.epoch, 'hash', 60, 2, NULL, NULL,
+    INSERT INTO responses SELECT h.number, 'answered', h.hash, q.id, 'bench:a', '{}', c.epoch, 'hash', 60, 2, NULL, NULL,
       0.00001, 'Yes, we can infer it from the premises.', NULL, 'stop', '${attempts}', 'a', '2026-01-01T00:00:00.000Z'
-      FROM calls c JOIN keys k ON k.number = c.call JOIN items i ON i.number = c.item;
+      FROM calls c JOIN call_hashes h ON h.number = c.call JOIN questions q ON q.number = c.question;
     INSERT INTO verdicts SELECT call, '${answerReader.name}', CASE call % 7 WHEN 0 THEN 'incorrect' ELSE 'correct' END,
       CASE call % 2 WHEN 0 THEN 'yes' ELSE 'no' END, 0, 3 FROM calls; COMMIT`);
   database.close();
@@ -283,7 +282,9 @@ export const fillStore = async (path: string, responses: number, items: number):
 const kinds = ["valid", "contradiction", "unrelated", "fallacy"] as const;
 
 /** A question of the usual size; every fourth is answered no. */
-export const sample = (index: number): Item => ({
+export const sample = (index: number): ProvedQuestion => questionOf(itemOf(index));
+
+const itemOf = (index: number): Item => ({
   v: 1,
   id: `bench-${index}`,
   seed: 1,

@@ -4,12 +4,14 @@
  * often the 95 % intervals hold the truth. The method sees answers alone, never how the accuracies were drawn. Then
  * where it ends when told to end early, and the same with real questions put to novices whose weaknesses are planted.
  */
-import { createGenerator } from "#items";
+import { createGenerator, questionOf } from "#items";
 import { createRandom, type Random } from "#arguments";
 import { everyday, plain } from "#language";
 import { createFocus, lesson } from "#lessons";
-import { openModel, openReasoner } from "#models";
-import { judge, shrunkEstimates, type Estimate } from "#scores";
+import { openModel } from "#models";
+import { openReasoner } from "../src/models/reasoners/index.ts";
+import { shrunkEstimates, type Estimate } from "#scores";
+import { judge } from "../src/scores/readers/answer-1.ts";
 import { leaves, profiles, sourceOf, uniformBudgets, type Source, type Truth } from "./profiles.ts";
 
 const [k, budget, confirm] = [10, 2080, 10];
@@ -245,8 +247,8 @@ const novices = async (howMany: number): Promise<void> => {
       for (let made = 0; made < n; turns[leaf]!++) {
         const outcome = generator.at(leaf + turns[leaf]! * leaves.length);
         if (!("item" in outcome)) throw new Error(`${outcome.dropped}, turn ${turns[leaf]}`);
-        const { text } = await model.ask(lesson([], outcome.item), {});
-        if (judge(outcome.item, { status: "answered", text }).outcome === "correct") right++;
+        const { text } = await model.ask(lesson([], questionOf(outcome.item)), {});
+        if (judge(questionOf(outcome.item), { status: "answered", text }).outcome === "correct") right++;
         made++;
       }
       return right;

@@ -1,48 +1,50 @@
 /**
- * How fast items are made: complete ones, with certificate, English, read-back and JSON line, at lengths 1 and 7,
- * beside writing ready-made items as JSON. Both end as bytes in a buffer, and turns of both alternate, so that the
- * ratio holds on a busy machine; rates are per second of processor time and depend on the machine.
+ * How fast items are made: complete lines, with certificate, English and read-back, at lengths 1 and 7, beside writing
+ * ready-made items as JSON. Turns of both alternate, so that the ratio holds on a busy machine; rates are per second of
+ * processor time and depend on the machine.
  */
-import { createGenerator, createLineBuffer, type Item, type ItemGenerator, type LineBuffer } from "#items";
+import { createGenerator, type Item, type ItemGenerator } from "#items";
 import { everyday, plain } from "#language";
 
 export type ItemRate = {
   readonly length: number;
-  /** Complete items a second. */
+  /** Reworded items a second: their arguments are used again with other words. */
   readonly perSecond: number;
-  /** Of chains: the same where every item has a shape of its own, as the first 32 of each leaf have. */
-  readonly ownShapesPerSecond: number;
+  /** Of chains: items a second where each has an argument of its own, as the first 32 of each leaf have. */
+  readonly ownPerSecond: number;
+  /** How many different arguments those had, of how many. */
+  readonly ownDistinct: readonly [distinct: number, of: number];
   /** Lines of ready-made items a second. */
   readonly readyMadePerSecond: number;
   /** How many times longer a complete item takes than writing it down. */
   readonly ratio: number;
-  /** Bytes of an average line. */
-  readonly bytes: number;
+  /** Characters of an average line. */
+  readonly characters: number;
 };
 
 /** Makes items of profile `paper` for about `seconds` of processor time and compares. */
 export const itemRate = (length: number, seconds = 3): ItemRate => {
   const generator = createGenerator({ profile: "paper", length, seed: 11, style: plain, lexicon: everyday });
   const leaves = generator.skills.length;
-  const buffer = createLineBuffer(2 ** 20);
   // The first rounds prove the rules and warm the machine up.
   const warm = 10 * leaves;
   const ready = itemsFrom(generator, 0, warm);
+  const known = new Set<number>();
   const own = clock();
-  const measured = 10 * leaves;
-  writeLines(generator, warm, warm + measured, buffer);
-  const ownShapesPerSecond = measured / own();
-  // Then the shapes that are worn again are grown and written as templates.
+  makeLines(generator, warm, 2 * warm, known);
+  const ownPerSecond = warm / own();
+  const ownDistinct = [known.size, warm] as const;
+  // Then the arguments that are used again are grown.
   let index = 40 * leaves;
-  writeLines(generator, index, index + 40 * leaves, buffer);
+  makeLines(generator, index, index + 40 * leaves, known);
   index += 40 * leaves;
 
   const text = Buffer.alloc(2 ** 20);
-  let [made, bytes, making, writing, written] = [0, 0, 0, 0, 0];
+  let [made, characters, making, writing, written] = [0, 0, 0, 0, 0];
   while (making < seconds) {
     const since = clock();
     for (let turn = 0; turn < turns; turn++) {
-      bytes += writeLines(generator, index, index + leaves, buffer);
+      characters += makeLines(generator, index, index + leaves, known);
       index += leaves;
       made += leaves;
     }
@@ -58,26 +60,59 @@ export const itemRate = (length: number, seconds = 3): ItemRate => {
   return {
     length,
     perSecond,
-    ownShapesPerSecond,
+    ownPerSecond,
+    ownDistinct,
     readyMadePerSecond,
     ratio: readyMadePerSecond / perSecond,
-    bytes: Math.round(bytes / made),
+    characters: Math.round(characters / made),
   };
+};
+
+export type OwnRate = {
+  /** Items a second. */
+  readonly perSecond: number;
+  /** How many different arguments were made, the warm-up's among them, of how many items. */
+  readonly distinct: number;
+  readonly of: number;
+};
+
+/**
+ * Items that have each an argument of its own (in profile `balanced` each pair of twins has), for about `seconds` of
+ * processor time after as much warm-up: the rate of a long run.
+ */
+export const ownRate = (profile: string, length: number, seconds = 5): OwnRate => {
+  const own = profile === "balanced" ? {} : { distinct: true };
+  const generator = createGenerator({ profile, length, seed: 11, style: plain, lexicon: everyday, ...own });
+  const leaves = generator.skills.length * generator.perLeafStep;
+  const known = new Set<number>();
+  let index = 0;
+  const run = (): number => {
+    const from = index;
+    const spent = clock();
+    while (spent() < seconds) {
+      makeLines(generator, index, index + leaves, known);
+      index += leaves;
+    }
+    return (index - from) / spent();
+  };
+  run();
+  const perSecond = run();
+  return { perSecond, distinct: known.size, of: index };
 };
 
 /** Rounds of all leaves between two looks at the clock. */
 const turns = 8;
 
-/** Writes lines into a buffer, one over the other; gives their bytes. A line that is missing is a fault of the bench. */
-const writeLines = ({ writeAt }: ItemGenerator, from: number, to: number, buffer: LineBuffer): number => {
-  let bytes = 0;
+/** Makes lines, notes their arguments, and gives their characters. A line that is missing is a fault of the bench. */
+const makeLines = ({ lineAt }: ItemGenerator, from: number, to: number, known: Set<number>): number => {
+  let characters = 0;
   for (let index = from; index < to; index++) {
-    buffer.end = 0;
-    const outcome = writeAt(index, buffer);
+    const outcome = lineAt(index);
     if ("dropped" in outcome) throw new Error(outcome.dropped);
-    bytes += buffer.end;
+    known.add(outcome.argument);
+    characters += outcome.line.length;
   }
-  return bytes;
+  return characters;
 };
 
 const itemsFrom = ({ at }: ItemGenerator, from: number, to: number): readonly Item[] => {

@@ -1,5 +1,5 @@
-/** Decide an argument and print what shows it. Run: npx node examples/prove.ts */
-import { decide, parseSequent, print } from "#logic";
+/** Decide an argument and print what shows it. In a checkout: npx node --conditions=organon-source examples/prove.ts */
+import { decide, parseSequent, print } from "organon";
 
 const judgement = decide(parseSequent("p ∨ q; ¬p ⊢ q"));
 console.log(judgement.relation);

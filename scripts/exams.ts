@@ -12,12 +12,12 @@ import {
   decide,
   FormulaError,
   parseSequent,
-  readEntailmentLine,
-  readFolio,
+  readParts,
   type Judgement,
   type Relation,
   type Sequent,
 } from "#logic";
+import { readEntailmentLine } from "../src/logic/notations/logical-entailment.ts";
 import { createRefereePool } from "#runs";
 import { z } from "zod";
 import { pelletier } from "../test/logic/pelletier.ts";
@@ -119,7 +119,7 @@ const readingOf = (
 ): { readonly sequent: Sequent; readonly strict: boolean } | string => {
   for (const repair of [false, true])
     try {
-      return { sequent: readFolio(premises, conclusion, { repair }).sequent, strict: !repair };
+      return { sequent: readParts("folio", premises, conclusion, { repair }).sequent, strict: !repair };
     } catch (error) {
       if (!(error instanceof FormulaError)) throw error;
       if (repair) return error.message.replace(/“[^”]*”/g, "…").replace(/ \(column \d+\)/, "");

@@ -5,7 +5,8 @@
  * explanation. What the classes mean stands in docs/grammar-check.md.
  */
 import { parseArgs } from "node:util";
-import { createChoiceGenerator, defaultChoicePlan, suiteOf } from "#items";
+import { createChoiceGenerator, defaultChoicePlan } from "#items";
+import { suiteOf } from "../src/items/extent.ts";
 import { counterintuitive, everyday, nonsense, plain, plausible, readBank } from "#language";
 import { explanationOf } from "../test/language/explained-findings.ts";
 import { openBankChecker, openChecker, sentencesOf, type Finding } from "../test/language/outside-checker.ts";

@@ -1,6 +1,7 @@
 /** Prints how well each reader of answers reads the hand-labelled replies: the table of docs/asking.md. */
 import { readFileSync } from "node:fs";
-import { answerReaders, measureReader, proportion, type LabelledReply } from "#scores";
+import { answerReaders, proportion } from "#scores";
+import { measureReader, type LabelledReply } from "../src/scores/readers/measure.ts";
 
 const isLabelledReply = (value: unknown): value is LabelledReply =>
   typeof value === "object" && value !== null && "label" in value && "reply" in value;

@@ -4,76 +4,67 @@
  * whole; nobody has to believe this file.
  */
 import {
-  canonical,
-  constant,
-  constantsOf,
-  equal,
-  not,
+  eachAtom,
   OrganonError,
   parseSequent,
   printSequent,
   prove,
-  variable,
-  type Derivation,
-  type DerivationStep,
-  type Formula,
+  type DerivationRule,
   type Sequent,
 } from "#logic";
-import { mapAtoms } from "./atoms.ts";
-import { formulaAt, lettersIn, type Chain, type ChainStep, type Letters } from "./chain.ts";
-import { contraryOf } from "./contrary.ts";
-import { fill, inParameter } from "./patterns.ts";
-import { apply, chainVariable, type Substitution } from "./unify.ts";
+import type { Chain, ChainStep } from "./chain.ts";
+import { isQuantifier, letterOf, nodeKinds, nodeOf, replaced, termListOf, type NodeTable } from "./nodes.ts";
+import { createFinalLines, type FinalLines } from "./final-letters.ts";
+import { numbered, type NumberedSequent } from "./forms.ts";
+import { idOf } from "./read.ts";
+import { applied, constantIn, joined, letterItself, type Substitution } from "./unify.ts";
+import type { WrittenStep } from "./written-certificate.ts";
 
-/** How the formulas of a chain are written in its item: with final letters. */
-export type Naming = {
-  readonly formula: (formula: Formula) => Formula;
-  readonly constant: (name: string) => string;
-  /** The item's line that a node became. */
-  readonly line: (node: number) => Formula;
-};
+/**
+ * Derives node 0 of a chain from its open nodes, the `premises`, in the order given; `texts` are the item's lines that
+ * they became, `final` gives all others.
+ */
+type Derive = (
+  chain: Chain,
+  premises: readonly number[],
+  texts: readonly string[],
+  final: FinalLines,
+) => readonly WrittenStep[];
 
 export type Certifier = {
-  /** A derivation of node 0 from `premises`, the open nodes in the order given. */
-  readonly derive: (chain: Chain, premises: readonly number[], naming: Naming) => Derivation;
+  /** Begins the lines of an argument. */
+  readonly begin: (own: NodeTable) => FinalLines;
+  readonly derive: Derive;
   /** The same, and from its last line the negation of the contrary conclusion. */
-  readonly deriveNegation: (chain: Chain, premises: readonly number[], naming: Naming) => Derivation;
+  readonly deriveNegation: Derive;
 };
 
 /** A certifier; the proofs of the rule forms are found on first use and kept. */
 export const createCertifier = (): Certifier => {
-  const proofs = { plain: new WeakMap<Sequent, Schema>(), relational: new WeakMap<Sequent, Schema>() };
-  const schemaOf = (sequent: Sequent, relational: boolean): Schema => {
-    const kept = relational ? proofs.relational : proofs.plain;
-    const known = kept.get(sequent);
-    if (known) return known;
-    const proof = prove(sequent.premises, sequent.conclusion);
-    if (proof === undefined)
-      throw new OrganonError("bug/unproved-rule", `no proof found for ${printSequent(sequent)}`);
-    const schema = schemaFrom(proof, sequent, relational);
-    kept.set(sequent, schema);
-    return schema;
+  const proofs = new WeakMap<Sequent, Schema>();
+  const schemaOf = (sequent: Sequent): Schema => {
+    const known = proofs.get(sequent) ?? schemaFrom(sequent);
+    proofs.set(sequent, known);
+    return known;
   };
   const negations = negationSequents();
 
-  const lines = (chain: Chain, premises: readonly number[], naming: Naming): Lines => {
-    const relational = chain.relational === true;
-    const written = beginWith(premises.map(naming.line), relational);
-    const lettersOfStep = lettersIn(chain);
-    const named = (step: ChainStep): Letters => {
-      const { formulas, constants } = lettersOfStep(step);
-      return {
-        formulas: new Map([...formulas].map(([name, meaning]) => [name, naming.formula(meaning)])),
-        constants: new Map([...constants].map(([name, to]) => [name, naming.constant(to)])),
-      };
-    };
+  const lines = (
+    chain: Chain,
+    premises: readonly number[],
+    texts: readonly string[],
+    final: FinalLines,
+  ): Lines => {
+    const written = beginWith(texts, final);
+    const substitution = joined(chain.bindings);
     const lineOf = new Map(premises.map((node, i) => [node, i + 1]));
     const visit = (at: number): number => {
       const known = lineOf.get(at);
       if (known !== undefined) return known;
       const step = chain.nodes[at]!.step!;
-      const from = step.from.map(visit);
-      const line = written.append(schemaOf(step.rule.forms[step.form]!, relational), from, named(step));
+      const schema = schemaOf(step.form.rule.forms[step.form.index]!);
+      const meanings = meaningsIn(chain.table, substitution, step, schema, final);
+      const line = written.append(schema, step.from.map(visit), meanings);
       lineOf.set(at, line);
       return line;
     };
@@ -82,22 +73,28 @@ export const createCertifier = (): Certifier => {
   };
 
   return {
-    derive: (chain, premises, naming) => lines(chain, premises, naming).derivation(),
-    deriveNegation: (chain, premises, naming) => {
-      const written = lines(chain, premises, naming);
-      const conclusion = formulaAt(chain, 0);
-      if (!equal(not(contraryOf(conclusion)), conclusion)) {
-        const relational = chain.relational === true;
-        const { sequent, letter, meaning } = negationOf(conclusion, relational, negations);
-        const formulas = new Map([[letter, naming.formula(meaning)]]);
-        written.append(schemaOf(sequent, relational), [written.last()], { formulas, constants: new Map() });
-      }
-      return written.derivation();
+    begin: createFinalLines(),
+    derive: (...chain) => lines(...chain).steps,
+    deriveNegation: (chain, premises, texts, final) => {
+      const written = lines(chain, premises, texts, final);
+      const { kinds, lefts } = chain.table;
+      const id = chain.nodes[0]!.id;
+      const kind = kinds[id];
+      if (kind === nodeKinds.not) return written.steps;
+      const body = isQuantifier(kind!) ? lefts[id]! : id;
+      const isDenied = body !== id && kinds[body] === nodeKinds.not;
+      const name = kind === nodeKinds.forall ? "forall" : kind === nodeKinds.exists ? "exists" : "other";
+      const sequent = name === "other" || !isDenied ? negations[name] : negations[`${name}Not`];
+      written.append(schemaOf(sequent), [written.last()], {
+        letters: [final.lineOf(isDenied ? lefts[body]! : body)],
+        constants: [],
+      });
+      return written.steps;
     },
   };
 };
 
-/** What leads from a conclusion to the negation of its contrary, by the conclusion's kind. */
+/** What leads from a conclusion to the negation of its contrary, by the conclusion's kind; each has one letter. */
 const negationSequents = () => ({
   other: parseSequent("p ⊢ ¬¬p"),
   forall: parseSequent("∀x P(x) ⊢ ¬∃x ¬P(x)"),
@@ -106,71 +103,69 @@ const negationSequents = () => ({
   existsNot: parseSequent("∃x ¬P(x) ⊢ ¬∀x P(x)"),
 });
 
-type NegationSequents = ReturnType<typeof negationSequents>;
-
-/** φ ⊢ ¬φ′ for the contrary φ′, and what its letter stands for. */
-const negationOf = (
-  conclusion: Formula,
-  relational: boolean,
-  negations: NegationSequents,
-): { readonly sequent: Sequent; readonly letter: string; readonly meaning: Formula } => {
-  if (conclusion.kind !== "forall" && conclusion.kind !== "exists")
-    return { sequent: negations.other, letter: "p", meaning: conclusion };
-  const body = relational ? inParameter(conclusion.body, conclusion.variable) : conclusion.body;
-  return body.kind === "not"
-    ? { sequent: negations[`${conclusion.kind}Not`], letter: "P", meaning: body.body }
-    : { sequent: negations[conclusion.kind], letter: "P", meaning: body };
-};
-
-/**
- * A rule's proof made ready for instances: its letters and constants have a dot, so that they are never taken for
- * what they stand for, and outside relational chains its bound names are ours.
- */
-type Schema = {
+/** A rule's proof, numbered as the rule's form is. */
+type Schema = Pick<NumberedSequent, "table" | "constants"> & {
   /** The lines behind the premises, numbered on from them. */
-  readonly steps: readonly DerivationStep[];
+  readonly steps: readonly {
+    readonly id: number;
+    readonly rule: DerivationRule;
+    readonly from: readonly number[];
+    readonly discharges: readonly number[] | undefined;
+  }[];
   readonly premises: number;
-  /** The constants that the proof itself brings in, for arbitrary individuals. */
-  readonly arbitrary: readonly string[];
+  /** By number the letters' places. */
+  readonly places: readonly number[];
+  /** How many constants the proof brings in, numbered behind those of the rule, for arbitrary individuals. */
+  readonly arbitrary: number;
 };
 
-const schemaFrom = ({ steps }: Derivation, sequent: Sequent, relational: boolean): Schema => {
-  const own = constantsOf(...sequent.premises, sequent.conclusion);
-  const ready = (formula: Formula): Formula =>
-    mapAtoms(
-      formula,
-      ({ kind, name, terms }) => ({
-        kind,
-        name: dotted(name),
-        terms: terms.map((term) => {
-          if (term.kind === "constant") return constant(dotted(term.name));
-          return relational ? term : variable(chainVariable);
-        }),
-      }),
-      relational ? undefined : () => chainVariable,
-    );
-  return {
-    steps: steps
-      .filter(({ rule }) => rule !== "premise")
-      .map((step) => ({ ...step, formula: ready(step.formula) })),
-    premises: sequent.premises.length,
-    arbitrary: constantsOf(...steps.map(({ formula }) => formula))
-      .filter((name) => !own.includes(name))
-      .map(dotted),
-  };
+const schemaFrom = (sequent: Sequent): Schema => {
+  const proof = prove(sequent.premises, sequent.conclusion);
+  if (proof === undefined)
+    throw new OrganonError("bug/unproved-rule", `no proof found for ${printSequent(sequent)}`);
+  const { table, names, constants } = numbered(sequent);
+  const places: number[] = [];
+  for (const line of [...sequent.premises, sequent.conclusion])
+    eachAtom(line, ({ name, terms }) => (places[names.letters.numberOf(name)] = terms.length));
+  const steps = proof.steps
+    .filter(({ rule }) => rule !== "premise")
+    .map(({ formula, rule, from, discharges }) => ({
+      id: idOf(table, formula, names, "quantifier"),
+      rule,
+      from,
+      discharges,
+    }));
+  const arbitrary = names.constants.count() - constants;
+  return { table, constants, steps, premises: sequent.premises.length, places, arbitrary };
 };
 
-const dotted = (name: string): string => `${name}.`;
+/** What a schema's letters and constants mean in a chain, by their numbers in the schema. */
+type Meanings = { readonly letters: readonly number[]; readonly constants: readonly number[] };
+
+const meaningsIn = (
+  table: NodeTable,
+  substitution: Substitution,
+  step: ChainStep,
+  { places, constants }: Schema,
+  { lineOf, constantOf }: FinalLines,
+): Meanings => ({
+  letters: places.map((count, i) =>
+    lineOf(applied(table, letterItself(table, step.letters + i, count), substitution)),
+  ),
+  constants: Array.from({ length: constants }, (_, i) =>
+    constantOf(constantIn(substitution, step.constants + i)),
+  ),
+});
 
 type Lines = {
   /** Appends an instance of a proof whose premises are the lines `from`; gives the number of its last line. */
-  readonly append: (schema: Schema, from: readonly number[], letters: Letters) => number;
+  readonly append: (schema: Schema, from: readonly number[], meanings: Meanings) => number;
   readonly last: () => number;
-  readonly derivation: () => Derivation;
+  readonly steps: readonly WrittenStep[];
 };
 
-const beginWith = (premises: readonly Formula[], relational: boolean): Lines => {
-  const steps: DerivationStep[] = premises.map((formula, i) => ({
+const beginWith = (premises: readonly string[], { table, writer, someone }: FinalLines): Lines => {
+  const steps: WrittenStep[] = premises.map((formula, i) => ({
     n: i + 1,
     formula,
     rule: "premise",
@@ -179,26 +174,40 @@ const beginWith = (premises: readonly Formula[], relational: boolean): Lines => 
   let arbitrary = 0;
   let last = steps.length;
 
-  const append: Lines["append"] = (schema, from, letters) => {
-    const substitution: Substitution = { formulas: new Map(), constants: new Map() };
-    for (const [name, meaning] of letters.formulas) substitution.formulas.set(dotted(name), meaning);
-    for (const [name, to] of letters.constants) substitution.constants.set(dotted(name), to);
-    for (const name of schema.arbitrary) substitution.constants.set(name, `someone${++arbitrary}`);
-    const placed = (formula: Formula): Formula =>
-      relational ? fill(formula, substitution) : canonical(apply(formula, substitution));
+  const append: Lines["append"] = (schema, from, { letters, constants: own }) => {
+    const constants = [...own];
+    for (let i = 0; i < schema.arbitrary; i++) constants.push(someone(++arbitrary));
     const before = steps.length;
     const lineOf = (line: number): number =>
       line <= schema.premises ? from[line - 1]! : before + line - schema.premises;
-    for (const { n, formula, rule, from: lines, discharges } of schema.steps)
-      steps.push({
-        n: lineOf(n),
-        formula: placed(formula),
-        rule,
-        from: lines.map(lineOf),
-        ...(discharges ? { discharges: discharges.map(lineOf) } : {}),
-      });
+    for (const { id, rule, from: lines, discharges } of schema.steps) {
+      const formula = writer.text(instanceOf(schema.table, id, table, { letters, constants }));
+      const step = { n: steps.length + 1, formula, rule, from: lines.map(lineOf) };
+      steps.push(discharges ? { ...step, discharges: discharges.map(lineOf) } : step);
+    }
     last = schema.steps.length > 0 ? steps.length : from[0]!;
     return last;
   };
-  return { append, last: () => last, derivation: () => ({ kind: "derivation", steps }) };
+  return { append, last: () => last, steps };
+};
+
+/** A schema's formula over a chain's table. */
+const instanceOf = (from: NodeTable, id: number, to: NodeTable, meanings: Meanings): number => {
+  const kind = from.kinds[id]!;
+  const [left, right] = [from.lefts[id]!, from.rights[id]!];
+  if (kind !== nodeKinds.atom)
+    return nodeOf(
+      to,
+      kind,
+      left < 0 ? -1 : instanceOf(from, left, to, meanings),
+      right < 0 ? -1 : instanceOf(from, right, to, meanings),
+    );
+  const meaning = meanings.letters[letterOf(from, id)]!;
+  if (to.frees[meaning] === 0) return meaning;
+  const terms: number[] = [];
+  for (let at = termListOf(from, id); at >= 0; at = from.rights[at]!) {
+    const term = from.lefts[at]!;
+    terms.push(term < 0 ? -1 - meanings.constants[-1 - term]! : term);
+  }
+  return terms.every((term, i) => term === i) ? meaning : replaced(to, meaning, terms);
 };

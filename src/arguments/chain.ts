@@ -7,44 +7,32 @@
  * `examine.ts`, never assumed here.
  */
 import type { Rule } from "#catalog";
-import { constant, predicate, proposition, variable, type Atom, type Formula, type Sequent } from "#logic";
-import { mapAtoms } from "./atoms.ts";
-import { fill } from "./patterns.ts";
-import { extendRelationalChain, relationalForm, startRelationalChain } from "./relational-chain.ts";
-import {
-  apply,
-  chainVariable,
-  emptySubstitution,
-  resolveConstant,
-  unify,
-  type Substitution,
-} from "./unify.ts";
+import type { Formula } from "#logic";
+import type { Form, Ground } from "./forms.ts";
+import { copied, nodeKinds, type NodeTable } from "./nodes.ts";
+import { applied, emptySubstitution, unify, type Substitution } from "./unify.ts";
 
-/** One application of a rule's form, whose letters were renamed by a suffix. */
+/** One application of a rule's form. */
 export type ChainStep = {
-  readonly rule: Rule;
-  readonly form: number;
-  readonly suffix: number;
+  readonly form: Form;
   /** The nodes of the form's premises, in its order. */
   readonly from: readonly number[];
-};
-
-export type Letters = {
-  /** Letter of the form → its formula; for a predicate letter a formula in x. */
-  readonly formulas: ReadonlyMap<string, Formula>;
-  readonly constants: ReadonlyMap<string, string>;
+  /** The numbers in the chain of the form's first letter and constant; the others follow. */
+  readonly letters: number;
+  readonly constants: number;
 };
 
 /** A line of a chain: an open premise, or a lemma with the step that derives it. */
-export type ChainNode = { readonly formula: Formula; readonly step?: ChainStep };
+export type ChainNode = { readonly id: number; readonly step?: ChainStep };
 
 /** Node 0 is the base rule's conclusion; the nodes without a step are the premises. */
-export type Chain = {
+export type Chain = Ground & {
   readonly nodes: readonly ChainNode[];
-  /** What the letters of the forms came to stand for, step by step; together a triangular substitution. */
+  /** What letters came to mean, extension by extension; together a triangular substitution. */
   readonly bindings: readonly Substitution[];
-  /** Set where a letter has two places: see `relational-chain.ts`. */
-  readonly relational?: true;
+  /** How many letters and constants came in. */
+  readonly letters: number;
+  readonly constants: number;
 };
 
 export const chainLength = (chain: Chain): number => chain.nodes.filter((node) => node.step).length;
@@ -54,111 +42,80 @@ export const openNodes = (chain: Chain): readonly number[] =>
   chain.nodes.flatMap((node, i) => (node.step ? [] : [i]));
 
 /** The formula of a node. */
-export const formulaAt = ({ nodes }: Chain, i: number): Formula => nodes[i]!.formula;
+export const formulaAt = ({ nodes, writer }: Chain, i: number): Formula => writer.formula(nodes[i]!.id);
 
 /** The chain of length one: a form of the base rule. */
-export const startChain = (rule: Rule, form: number): Chain => {
-  if (rule.relational) return startRelationalChain(rule, form);
-  const { premises, conclusion } = renamedApart(rule, form, 0);
+export const startChain = (form: Form): Chain => {
+  const ground = form.ground();
+  const step = { form, from: form.premises.map((_, i) => i + 1), letters: 0, constants: 0 };
+  const lineOf = (id: number): number => copied(form.table, id, ground.table, 0, 0);
   return {
+    ...ground,
     nodes: [
-      { formula: conclusion, step: { rule, form, suffix: 0, from: premises.map((_, i) => i + 1) } },
-      ...premises.map((formula) => ({ formula })),
+      { id: lineOf(form.conclusion), step },
+      ...form.premises.map((premise) => ({ id: lineOf(premise) })),
     ],
     bindings: [],
+    letters: form.letters,
+    constants: form.constants,
   };
 };
 
 /**
- * Replaces open node `at` by the premises of a form; undefined where the form's conclusion does not unify. Whoever
- * extends many chains hands in a `rename` that remembers.
+ * Replaces open node `at` by the premises of a form; undefined where the form's conclusion does not unify, or where a
+ * line that is asked for or open would not be fit.
  */
 export const extendChain = (
   chain: Chain,
   at: number,
-  rule: Rule,
-  form: number,
-  rename: typeof renamedApart = renamedApart,
+  form: Form,
+  isFit: (id: number, node: number) => boolean = () => true,
 ): Chain | undefined => {
-  if (chain.relational || rule.relational) return extendRelationalChain(chain, at, rule, form);
-  const { nodes, bindings } = chain;
+  const { table, nodes, letters, constants } = chain;
   const node = nodes[at];
-  if (node === undefined || node.step || !mayUnify(node.formula, rule.forms[form]!.conclusion))
+  if (node === undefined || node.step || !mayUnify(table, node.id, form.table, form.conclusion))
     return undefined;
   const first = nodes.length;
-  const { premises, conclusion } = rename(rule, form, first);
-  const substitution = emptySubstitution();
-  if (!unify(node.formula, conclusion, substitution)) return undefined;
-  const applied = (other: ChainNode): ChainNode => {
-    const formula = apply(other.formula, substitution);
-    return formula === other.formula ? other : { ...other, formula };
-  };
-  // Where only the new form's letters were bound, the other lines stay as they are.
-  const suffix = `.${first}`;
-  const bound = (name: string): boolean => !name.endsWith(suffix);
-  const isBound = substitution.formulas.keys().some(bound) || substitution.constants.keys().some(bound);
-  const extended = isBound ? nodes.map(applied) : [...nodes];
-  extended[at] = {
-    formula: extended[at]!.formula,
-    step: { rule, form, suffix: first, from: premises.map((_, i) => first + i) },
-  };
-  for (const formula of premises) extended.push({ formula: apply(formula, substitution) });
-  return { nodes: extended, bindings: [...bindings, substitution] };
-};
-
-/** Whether two formulas may unify by their heads: the quick answer that saves most of the work. */
-const mayUnify = (formula: Formula, conclusion: Formula): boolean =>
-  formula.kind === "atom" ||
-  conclusion.kind === "atom" ||
-  (formula.kind === conclusion.kind &&
-    ((formula.kind !== "forall" && formula.kind !== "exists") ||
-      (conclusion.kind !== "forall" && conclusion.kind !== "exists") ||
-      mayUnify(formula.body, conclusion.body)));
-
-/** What the letters of a chain's steps stand for. */
-export const lettersIn = (chain: Chain): ((step: ChainStep) => Letters) => {
-  const all = emptySubstitution();
-  for (const { formulas, constants } of chain.bindings) {
-    for (const [name, meaning] of formulas) all.formulas.set(name, meaning);
-    for (const [name, to] of constants) all.constants.set(name, to);
+  const found = emptySubstitution();
+  const conclusion = copied(form.table, form.conclusion, table, letters, constants);
+  if (!unify(table, node.id, conclusion, found)) return undefined;
+  // New lines are the likeliest to be unfit.
+  const premises: ChainNode[] = [];
+  for (const premise of form.premises) {
+    const id = applied(table, copied(form.table, premise, table, letters, constants), found);
+    if (!isFit(id, first + premises.length)) return undefined;
+    premises.push({ id });
   }
-  const [rename, place] = chain.relational ? [relationalForm, fill] : [renamedApart, apply];
-  return ({ rule, form, suffix }) => {
-    const { letters } = rename(rule, form, suffix);
-    return {
-      formulas: new Map([...letters.formulas].map(([name, letter]) => [name, place(letter, all)])),
-      constants: new Map([...letters.constants].map(([name, own]) => [name, resolveConstant(own, all)])),
-    };
+  const extended: ChainNode[] = [];
+  for (let i = 0; i < first; i++) {
+    const other = nodes[i]!;
+    const id = applied(table, other.id, found);
+    if (i === at)
+      extended.push({ id, step: { form, from: premises.map((_, k) => first + k), letters, constants } });
+    else extended.push(id === other.id ? other : { ...other, id });
+    if ((i === 0 || !extended[i]!.step) && !isFit(id, i)) return undefined;
+  }
+  extended.push(...premises);
+  return {
+    ...chain,
+    nodes: extended,
+    bindings: [...chain.bindings, found],
+    letters: letters + form.letters,
+    constants: constants + form.constants,
   };
 };
 
-/** A form with letters of its own; `letters` says what was renamed to what. */
-export type RenamedForm = Sequent & { readonly letters: Letters };
-
-/** A form with its letters renamed by a suffix, so that two instances never share one. */
-export const renamedApart = (rule: Rule, form: number, suffix: number): RenamedForm => {
-  const sequent = rule.forms[form];
-  if (sequent === undefined) throw new RangeError(`${rule.name} has no form ${form}`);
-  const formulas = new Map<string, Formula>();
-  const constants = new Map<string, string>();
-  const atom = ({ name: letter, terms: [term] }: Atom): Formula => {
-    const name = `${letter}.${suffix}`;
-    if (term === undefined) {
-      const renamed = proposition(name);
-      formulas.set(letter, renamed);
-      return renamed;
-    }
-    formulas.set(letter, predicate(name, variable(chainVariable)));
-    if (term.kind === "variable") return predicate(name, variable(chainVariable));
-    constants.set(term.name, `${term.name}.${suffix}`);
-    return predicate(name, constant(`${term.name}.${suffix}`));
-  };
-  const rename = (formula: Formula): Formula => mapAtoms(formula, atom, () => chainVariable);
-  return {
-    premises: sequent.premises.map(rename),
-    conclusion: rename(sequent.conclusion),
-    letters: { formulas, constants },
-  };
+/** Whether two formulas may unify, letters apart: the quick answer that saves most of the work. */
+const mayUnify = (table: NodeTable, id: number, other: NodeTable, otherId: number): boolean => {
+  const kind = table.kinds[id]!;
+  const otherKind = other.kinds[otherId]!;
+  if (kind === nodeKinds.atom || otherKind === nodeKinds.atom) return true;
+  if (kind !== otherKind) return false;
+  const [left, right] = [table.lefts[id]!, table.rights[id]!];
+  return (
+    (left < 0 || mayUnify(table, left, other, other.lefts[otherId]!)) &&
+    (right < 0 || mayUnify(table, right, other, other.rights[otherId]!))
+  );
 };
 
 /** Whether a rule is universal generalization, whose premise is said of an arbitrary individual and never derived. */
@@ -167,11 +124,11 @@ export const generalizes = ({ name }: Rule): boolean => name === "universal gene
 /** Premise and conclusion of a universal generalization differ in their wording alone. */
 export const isGeneralization = ({ nodes }: Chain, i: number, j: number): boolean => {
   const step = nodes[i]?.step;
-  return step !== undefined && generalizes(step.rule) && step.from[0] === j;
+  return step !== undefined && generalizes(step.form.rule) && step.from[0] === j;
 };
 
 /** Whether a node is an open premise of universal generalization, which is said of an arbitrary individual. */
 export const isArbitrary = (chain: Chain, i: number): boolean =>
   chain.nodes[i]?.step === undefined &&
-  chain.nodes[i]?.formula.kind === "forall" &&
+  chain.table.kinds[chain.nodes[i]?.id ?? 0] === nodeKinds.forall &&
   chain.nodes.some((_, at) => isGeneralization(chain, at, i));

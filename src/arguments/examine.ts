@@ -5,10 +5,10 @@
  * can make premises inconsistent and a fallacy valid.
  */
 import type { SkillKind } from "#catalog";
-import { canonical, equal, type Formula } from "#logic";
+import type { Formula } from "#logic";
 import { chainLength, formulaAt, isGeneralization, openNodes, type Chain } from "./chain.ts";
-import { settled, theoryOf } from "./theory.ts";
-import { sizeOf } from "./unify.ts";
+import { idOf } from "./read.ts";
+import { settled, theoryOf } from "./satisfiability.ts";
 
 export type Flaw =
   | "inconsistent premises"
@@ -50,19 +50,11 @@ const provenFlawOf = (chain: Chain, kind: SkillKind, conclusion: Formula): Flaw 
   return undefined;
 };
 
-/** Whether an item's own conclusion stands among the chain's lines already. */
+/** Whether an item's own conclusion is among the chain's lines already. */
 const repeats = (chain: Chain, conclusion: Formula): boolean => {
   if (chainLength(chain) < 2) return false;
-  const asked = canonical(conclusion);
-  const size = sizeOf(asked);
-  return chain.nodes.some(
-    ({ formula }, i) =>
-      i > 0 &&
-      formula.kind === asked.kind &&
-      sizeOf(formula) === size &&
-      equal(canonical(formula), asked) &&
-      !isGeneralization(chain, 0, i),
-  );
+  const asked = idOf(chain.table, conclusion, chain.names);
+  return chain.nodes.some(({ id }, i) => i > 0 && id === asked && !isGeneralization(chain, 0, i));
 };
 
 /** A fallacy's premises that are lemmas: each follows from its own premises and from no fewer of them. */

@@ -4,32 +4,22 @@
  * No line repeats another one, and premises stay small and easy to say. A careful step is none that pads the chain
  * (`shortest/padding.ts`).
  */
-import type { Rule } from "#catalog";
-import { equal, type Formula } from "#logic";
-import {
-  chainLength,
-  extendChain,
-  isGeneralization,
-  openNodes,
-  renamedApart,
-  startChain,
-  type Chain,
-  type ChainStep,
-  type RenamedForm,
-} from "./chain.ts";
+import { chainLength, extendChain, isGeneralization, openNodes, startChain, type Chain } from "./chain.ts";
+import { isNatural, sizeOf } from "./complexity.ts";
+import type { Form } from "./forms.ts";
+import type { NodeTable } from "./nodes.ts";
 import type { Random } from "./random.ts";
-import { createPaddingCheck } from "./shortest/padding.ts";
-import { sizeOf } from "./unify.ts";
+import { createPaddingCheck, type Padding } from "./shortest/padding.ts";
 
 export type Grower = {
   /**
-   * Grows a chain to `length` by random steps with `rules`; undefined where chance led into a corner. Small, natural
-   * premises are preferred; what only larger ones allow is found by `searchChain`.
+   * Grows a chain to `length` by random steps with rules, each given by its forms; undefined where chance led into a
+   * corner. Small, natural premises are preferred; what only larger ones allow is found by `searchChain`.
    */
   readonly grow: (
     start: Chain,
     length: number,
-    rules: readonly Rule[],
+    rules: readonly (readonly Form[])[],
     random: Random,
     careful: boolean,
   ) => Chain | undefined;
@@ -37,26 +27,23 @@ export type Grower = {
 
 /** A grower. What it finds out about rules it keeps. */
 export const createGrower = (): Grower => {
-  const rename = rememberedForms();
-  const { pads, isKnownToPad } = createPaddingCheck();
+  const paddingAt = createPaddingCheck();
 
   const grow: Grower["grow"] = (start, length, rules, random, careful) => {
     let chain = start;
     for (let made = chainLength(start); made < length; made++) {
-      const open = placesIn(chain);
+      const open = placesIn(chain, paddingAt);
       let next: Chain | undefined;
       for (let tries = 0; tries < 80 && next === undefined; tries++) {
         const rule = random.pick(rules);
-        const { at, step, place } = random.pick(open);
-        const form = random.int(rule.forms.length);
-        if (careful && isKnownToPad(step, place, rule, form)) continue;
-        const candidate = extendChain(chain, at, rule, form, rename);
-        if (
-          candidate &&
-          admissible(candidate, chain, start, { size: 4, natural: tries < 60 }) === "yes" &&
-          (!careful || !pads(step, place, rule, form))
-        )
-          next = candidate;
+        const { at, padding } = random.pick(open);
+        const form = random.pick(rule);
+        if (careful && padding.isKnownToPad(form)) continue;
+        const bounds = tries < 60 ? natural : small;
+        const candidate = extendChain(chain, at, form, (id, node) =>
+          isWithin(start.table, id, start.nodes[node]?.id, bounds),
+        );
+        if (candidate && !repeatsLine(candidate, chain) && !(careful && padding.pads(form))) next = candidate;
       }
       if (next === undefined) return undefined;
       chain = next;
@@ -67,121 +54,66 @@ export const createGrower = (): Grower => {
 };
 
 /** A chain of two steps: the rule, behind one of others at the base; undefined where chance found none that it fits. */
-export const startBehind = (rule: Rule, others: readonly Rule[], random: Random): Chain | undefined => {
-  const base = random.pick(others);
-  const start = startChain(base, random.int(base.forms.length));
-  return extendChain(start, random.pick(openNodes(start)), rule, random.int(rule.forms.length));
+export const startBehind = (
+  rule: readonly Form[],
+  others: readonly (readonly Form[])[],
+  random: Random,
+): Chain | undefined => {
+  const start = startChain(random.pick(random.pick(others)));
+  return extendChain(start, random.pick(openNodes(start)), random.pick(rule));
 };
 
-/** An open node, and in which place of which step it is a premise. */
-type Place = { readonly at: number; readonly step: ChainStep; readonly place: number };
+/** An open node, and what is known of the forms behind it. */
+type Place = { readonly at: number; readonly padding: Padding };
 
-/** The open nodes with their places, in the order of the nodes. */
-const placesIn = ({ nodes }: Chain): readonly Place[] => {
+/** The open nodes, in order. */
+const placesIn = ({ nodes }: Chain, paddingAt: (base: Form, place: number) => Padding): readonly Place[] => {
   const places: Place[] = [];
   for (let at = 0; at < nodes.length; at++) {
     if (nodes[at]!.step) continue;
     for (const { step } of nodes) {
       const place = step?.from.indexOf(at) ?? -1;
       if (step === undefined || place < 0) continue;
-      places.push({ at, step, place });
+      places.push({ at, padding: paddingAt(step.form, place) });
       break;
     }
   }
   return places;
 };
 
-/** Forms renamed apart, each kept for each suffix. */
-const rememberedForms = (): typeof renamedApart => {
-  const known = new WeakMap<Rule, RenamedForm[][]>();
-  return (rule, form, suffix) => {
-    let forms = known.get(rule);
-    if (forms === undefined) known.set(rule, (forms = rule.forms.map(() => [])));
-    return (forms[form]![suffix] ??= renamedApart(rule, form, suffix));
-  };
-};
-
 /** How large lines may grow, in atom occurrences, and whether new ones must be easy to say. */
 type Bounds = { readonly size: number; readonly natural: boolean };
 
-/**
- * Whether a chain may stand: no line equals another one (the base step of universal generalization apart), and
- * the premises and the conclusion stay within bounds. A line of `start` may stay as large and as it was. Lines
- * that are those of `before` have been compared.
- */
-const admissible = (
-  chain: Chain,
-  before: Chain,
-  start: Chain,
+const natural: Bounds = { size: 4, natural: true };
+const small: Bounds = { size: 4, natural: false };
+/** Of lines in a search. */
+const mostSize = 16;
+
+/** Whether a premise or the conclusion is within bounds; a line of `start` may stay as large and as it was. */
+const isWithin = (
+  table: NodeTable,
+  id: number,
+  start: number | undefined,
   { size, natural }: Bounds,
-): "yes" | "repeats" | "too large" => {
+): boolean => {
+  const own = sizeOf(table, id);
+  if (start !== undefined && own <= sizeOf(table, start)) return true;
+  return own <= size && (!natural || isNatural(table, id));
+};
+
+/** Whether two lines are equal, the base step of universal generalization apart; those of `before` were compared. */
+const repeatsLine = (chain: Chain, before: Chain): boolean => {
   const { nodes } = chain;
   for (let j = 0; j < nodes.length; j++) {
-    const line = nodes[j]!.formula;
-    const isOld = line === before.nodes[j]?.formula;
+    const line = nodes[j]!.id;
+    const isOld = line === before.nodes[j]?.id;
     for (let i = 0; i < j; i++) {
-      const other = nodes[i]!.formula;
-      if (isOld && other === before.nodes[i]!.formula) continue;
-      if (equal(other, line) && !isGeneralization(chain, i, j)) return "repeats";
+      if (nodes[i]!.id !== line || (isOld && line === before.nodes[i]!.id)) continue;
+      if (!isGeneralization(chain, i, j)) return true;
     }
   }
-  for (let i = 0; i < nodes.length; i++) {
-    const { formula, step } = nodes[i]!;
-    if (i > 0 && step) continue;
-    const first = start.nodes[i];
-    const grown = first === undefined || sizeOf(formula) > sizeOf(first.formula);
-    if (grown && (sizeOf(formula) > size || (natural && !isNatural(formula)))) return "too large";
-  }
-  return "yes";
+  return false;
 };
-
-/**
- * Whether a formula's sentence is easy to follow: alternatives and conjunctions of clauses, conditionals and
- * quantifiers around them, at most one conditional inside another, nothing said twice.
- */
-const isNatural = (formula: Formula): boolean => {
-  switch (formula.kind) {
-    case "implies":
-      return (
-        isGroup(formula.left) &&
-        (formula.right.kind === "implies" ? isRule(formula.right) : isNatural(formula.right))
-      );
-    case "forall":
-    case "exists":
-      return isNatural(formula.body);
-    case "and":
-      return isPart(formula.left) && isPart(formula.right) && !equal(formula.left, formula.right);
-    default:
-      return isPart(formula);
-  }
-};
-
-/** A conditional between groups of clauses. */
-const isRule = (formula: Formula): boolean =>
-  formula.kind === "implies" && isGroup(formula.left) && isGroup(formula.right);
-
-const isPart = (formula: Formula): boolean =>
-  formula.kind === "not"
-    ? isClause(formula) || isGroup(formula.body)
-    : isGroup(formula) || (formula.kind === "iff" && isClause(formula.left) && isClause(formula.right));
-
-/** A clause, or two of them joined by "and" or "or". */
-const isGroup = (formula: Formula): boolean =>
-  isClause(formula) ||
-  ((formula.kind === "and" || formula.kind === "or") &&
-    isClause(formula.left) &&
-    isClause(formula.right) &&
-    !equal(formula.left, formula.right));
-
-/** An atom or a denied one, of somebody, everybody or nobody. */
-const isClause = (formula: Formula): boolean =>
-  formula.kind === "atom" ||
-  (formula.kind === "not" && formula.body.kind === "atom") ||
-  ((formula.kind === "forall" || formula.kind === "exists") &&
-    (formula.body.kind === "atom" || (formula.body.kind === "not" && formula.body.body.kind === "atom")));
-
-/** Exempts no line from the bounds. */
-const noChain: Chain = { nodes: [], bindings: [] };
 
 /** What a search came to. `cannot`: every way ended short; `limit`: the bound on steps or on size came first. */
 export type Search =
@@ -190,13 +122,13 @@ export type Search =
   | { readonly outcome: "limit"; readonly steps: number };
 
 /**
- * Looks for a chain of `length` that `accept` takes, depth first over every open premise, rule and form.
+ * Looks for a chain of `length` that `accept` takes, depth first over every open premise and form.
  * `maximalSteps` bounds the extensions tried, so that the answer comes within a second.
  */
 export const searchChain = (
   starts: readonly Chain[],
   length: number,
-  rules: readonly Rule[],
+  forms: readonly Form[],
   accept: (chain: Chain) => boolean,
   maximalSteps = 20_000,
 ): Search => {
@@ -205,17 +137,18 @@ export const searchChain = (
   const visit = (chain: Chain): Chain | undefined => {
     if (chainLength(chain) === length) return accept(chain) ? chain : undefined;
     for (const at of openNodes(chain))
-      for (const rule of rules)
-        for (let form = 0; form < rule.forms.length; form++) {
-          if (++steps > maximalSteps) return undefined;
-          const next = extendChain(chain, at, rule, form);
-          if (next === undefined) continue;
-          const verdict = admissible(next, chain, noChain, { size: 16, natural: false });
-          if (verdict === "too large") cut = true;
-          if (verdict !== "yes") continue;
-          const found = visit(next);
-          if (found) return found;
+      for (const form of forms) {
+        if (++steps > maximalSteps) return undefined;
+        const next = extendChain(chain, at, form);
+        if (next === undefined) continue;
+        if (repeatsLine(next, chain)) continue;
+        if (next.nodes.some(({ id, step }, i) => (i === 0 || !step) && sizeOf(next.table, id) > mostSize)) {
+          cut = true;
+          continue;
         }
+        const found = visit(next);
+        if (found) return found;
+      }
     return undefined;
   };
   for (const start of starts) {

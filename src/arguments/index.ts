@@ -1,4 +1,5 @@
 /** Arguments of any length and kind, proved and none longer than need be; formulas only, no words: the room’s front door. */
+export { argumentHash } from "./argument-hash.ts";
 export { mapAtoms } from "./atoms.ts";
 export { type Certifier, createCertifier } from "./certify.ts";
 export { type Chain, chainLength, formulaAt, generalizes, openNodes, startChain } from "./chain.ts";
@@ -8,10 +9,10 @@ export { createOptionCertifier } from "./choice/option-certificates.ts";
 export { type Option, optionsOver, relationToOption } from "./choice/options.ts";
 export { groupsOf, paperMissingPremise, paperOptions } from "./choice/paper-recipe.ts";
 export {
-  createFairDrawer,
-  createPaperDrawer,
+  createFairSampler,
+  createPaperSampler,
   type Passage,
-  type PassageDrawer,
+  type PassageSampler,
   type Premises,
   type Statement,
   withStatement,
@@ -27,42 +28,31 @@ export {
 export type { Rows } from "./choice/rows.ts";
 export { type ChoiceType, choiceTypes, type OptionRelation, type Recipe, recipes } from "./choice/types.ts";
 export { contraryOf } from "./contrary.ts";
-export { type BagOfWords, findTwin, soundRelation } from "./contrast.ts";
+export { findTwin, soundRelation, type WordsOf } from "./contrast.ts";
 export { flawOf } from "./examine.ts";
+export { createForms, type Form, type Forms } from "./forms.ts";
 export { createGrower, searchChain, startBehind } from "./grow.ts";
 export { nearTo } from "./near.ts";
 export { maximalSize, type PermutationKey, permute } from "./permutation.ts";
+export { createRandom, hash128, type Random } from "./random.ts";
+export { createRecogniser } from "./recognise.ts";
 export {
-  absorbed,
-  absorbedBytes,
-  createRandom,
-  createStream,
-  emptyHash,
-  finished,
-  type Hash,
-  hash128,
-  type Random,
-} from "./random.ts";
-export { createRecogniser, type Recogniser } from "./recognise.ts";
-export { claimFrom, createHonesty, type Honesty, type Standing } from "./shortest/minimality.ts";
-export {
-  createShortestChecker,
-  defaultShortestLimits,
-  type Minimality,
-  type ShortestChecker,
-  type ShortestLimits,
-  type ShortestVerdict,
-} from "./shortest/shortest.ts";
+  claimFrom,
+  createMinimalityCheck,
+  type MinimalityCheck,
+  type MinimalityFinding,
+} from "./shortest/minimality.ts";
+export { createShortestChecker, type Minimality, type ShortestVerdict } from "./shortest/shortest.ts";
 export {
   conditionalLetters,
   type LetterList,
   naturalOrder,
-  type Skeleton,
-  skeletonOf,
+  type Argument,
+  argumentOf,
   unrelatedTo,
-} from "./skeleton.ts";
-export { settled, theoryOf } from "./theory.ts";
-export { tokensOf } from "./tokens.ts";
+} from "./argument.ts";
+export { settled, theoryOf } from "./satisfiability.ts";
+export { literalsOf } from "./literals.ts";
 export {
   type ItemStep,
   readDerivation,
@@ -70,5 +60,4 @@ export {
   writeDerivationCertificate,
   type WrittenCertificate,
   type WrittenInterpretation,
-  type WrittenStep,
 } from "./written-certificate.ts";

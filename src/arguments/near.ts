@@ -5,7 +5,7 @@
 import { equal, type Formula } from "#logic";
 import type { Random } from "./random.ts";
 import { soundRelation } from "./contrast.ts";
-import { tokensOf, withTokens } from "./tokens.ts";
+import { literalsOf, withLiterals } from "./literals.ts";
 
 /** How many conclusions are tried. */
 const tries = 24;
@@ -16,24 +16,24 @@ export const nearTo = (
   derived: Formula,
   random: Random,
 ): Formula | undefined => {
-  const known = tokensOf(premises);
-  const places = tokensOf([derived]);
+  const known = literalsOf(premises);
+  const places = literalsOf([derived]);
   for (let i = 0; i < tries; i++) {
     const chosen = places.map(({ sort, positive }) => {
-      const fitting = known.filter((token) => token.sort === sort);
+      const fitting = known.filter((literal) => literal.sort === sort);
       if (fitting.length === 0) return undefined;
       // Mostly the letters move; now and then a sign does.
       return { ...random.pick(fitting), positive: random.next() < 0.25 ? !positive : positive };
     });
-    const tokens = chosen.flatMap((token) => token ?? []);
-    if (tokens.length < places.length || new Set(tokens.map(({ atom }) => atom)).size < distinct(places))
+    const literals = chosen.flatMap((literal) => literal ?? []);
+    if (literals.length < places.length || new Set(literals.map(({ atom }) => atom)).size < distinct(places))
       continue;
-    const [conclusion] = withTokens([derived], tokens);
+    const [conclusion] = withLiterals([derived], literals);
     if (conclusion === undefined || premises.some((premise) => equal(premise, conclusion))) continue;
     if (soundRelation(premises, conclusion) === "neutral") return conclusion;
   }
   return undefined;
 };
 
-const distinct = (tokens: readonly { readonly atom: string }[]): number =>
-  new Set(tokens.map(({ atom }) => atom)).size;
+const distinct = (literals: readonly { readonly atom: string }[]): number =>
+  new Set(literals.map(({ atom }) => atom)).size;

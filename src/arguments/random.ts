@@ -16,21 +16,7 @@ export type Random = {
 
 /** The stream of a seed. Equal seeds give equal streams, on every machine. */
 export const createRandom = (seed: number | string): Random => {
-  const { random, begin } = createStream();
-  begin(finished(absorbed(emptyHash, String(seed))));
-  return random;
-};
-
-/** A stream that can be begun anew: what needs a short one for each of many items makes no garbage. */
-export type Stream = {
-  readonly random: Random;
-  /** From here on `random` gives the stream of a seed with this hash. */
-  readonly begin: (seed: Hash) => void;
-};
-
-/** A stream, not yet begun. */
-export const createStream = (): Stream => {
-  let [a, b, c, d] = [0, 0, 0, 0];
+  let [a, b, c, d] = hash128(String(seed));
   const next = (): number => {
     const sum = (a + b + d) | 0;
     d = (d + 1) | 0;
@@ -40,8 +26,9 @@ export const createStream = (): Stream => {
     c = (c + sum) | 0;
     return (sum >>> 0) / 4294967296;
   };
+  for (let i = 0; i < 12; i++) next();
   const int = (n: number): number => Math.floor(next() * n);
-  const random: Random = {
+  return {
     next,
     int,
     pick: <T>(list: readonly T[]): T => list[int(list.length)]!,
@@ -54,25 +41,11 @@ export const createStream = (): Stream => {
       return copy;
     },
   };
-  const begin: Stream["begin"] = (seed) => {
-    [a, b, c, d] = seed;
-    for (let i = 0; i < 12; i++) next();
-  };
-  return { random, begin };
 };
 
-/** Four 32-bit words. */
-export type Hash = readonly [number, number, number, number];
-
 /** A 128-bit hash of a text as four 32-bit words (cyrb128); not cryptographic. */
-export const hash128 = (text: string): Hash => finished(absorbed(emptyHash, text));
-
-/** What `absorbed` begins with. */
-export const emptyHash: Hash = [1779033703, 3144134277, 1013904242, 2773480762];
-
-/** The state of a hash behind some more text. */
-export const absorbed = (state: Hash, text: string): Hash => {
-  let [h1, h2, h3, h4] = state;
+export const hash128 = (text: string): readonly [number, number, number, number] => {
+  let [h1, h2, h3, h4] = [1779033703, 3144134277, 1013904242, 2773480762];
   for (let i = 0; i < text.length; i++) {
     const k = text.charCodeAt(i);
     h1 = h2 ^ Math.imul(h1 ^ k, 597399067);
@@ -80,25 +53,6 @@ export const absorbed = (state: Hash, text: string): Hash => {
     h3 = h4 ^ Math.imul(h3 ^ k, 951274213);
     h4 = h1 ^ Math.imul(h4 ^ k, 2716044179);
   }
-  return [h1, h2, h3, h4];
-};
-
-/** The state of a hash behind the bytes from `from` to `to` of a text that is all ASCII. */
-export const absorbedBytes = (state: Hash, bytes: Uint8Array, from: number, to: number): Hash => {
-  let [h1, h2, h3, h4] = state;
-  for (let i = from; i < to; i++) {
-    const k = bytes[i]!;
-    h1 = h2 ^ Math.imul(h1 ^ k, 597399067);
-    h2 = h3 ^ Math.imul(h2 ^ k, 2869860233);
-    h3 = h4 ^ Math.imul(h3 ^ k, 951274213);
-    h4 = h1 ^ Math.imul(h4 ^ k, 2716044179);
-  }
-  return [h1, h2, h3, h4];
-};
-
-/** The hash of what was absorbed. */
-export const finished = (state: Hash): Hash => {
-  let [h1, h2, h3, h4] = state;
   h1 = Math.imul(h3 ^ (h1 >>> 18), 597399067);
   h2 = Math.imul(h4 ^ (h2 >>> 22), 2869860233);
   h3 = Math.imul(h1 ^ (h3 >>> 17), 951274213);

@@ -1,9 +1,9 @@
 /**
  * Which rule a one-step argument is an instance of: its formulas with their letters renamed by first
- * appearance, looked up among all forms of all rules and kinds. A proposition told of a person ("Karen sings")
+ * appearance, looked up among all forms of all rules and kinds. What is said of a person ("Karen sings")
  * counts as a propositional letter where neither the person nor the phrase occurs otherwise.
  */
-import { rulesOf, skillsOf, type Rule, type Skill } from "#catalog";
+import { rulesOf, skillsOf, type Skill } from "#catalog";
 import {
   canonical,
   eachAtom,
@@ -16,8 +16,9 @@ import {
   type Sequent,
 } from "#logic";
 import { contraryOf } from "./contrary.ts";
-import { formulaAt, startChain } from "./chain.ts";
-import { unrelatedTo } from "./skeleton.ts";
+import { formulaAt, openNodes, startChain } from "./chain.ts";
+import { createForms, type Form } from "./forms.ts";
+import { unrelatedTo } from "./argument.ts";
 
 export type Recogniser = {
   /** The leaves that the argument is an instance of; more than one where rules share a form. */
@@ -26,10 +27,11 @@ export type Recogniser = {
 
 export const createRecogniser = (): Recogniser => {
   const known = new Map<string, Skill[]>();
+  const forms = createForms();
   for (const rule of rulesOf("full"))
     for (const skill of skillsOf(rule))
-      for (let form = 0; form < rule.forms.length; form++) {
-        const signature = signatureOf(sequentOf(rule, form, skill));
+      for (const form of forms(rule)) {
+        const signature = signatureOf(sequentOf(form, skill));
         const skills = known.get(signature);
         if (skills) skills.push(skill);
         else known.set(signature, [skill]);
@@ -37,12 +39,12 @@ export const createRecogniser = (): Recogniser => {
   return { recognise: (sequent) => known.get(signatureOf(sequent)) ?? [] };
 };
 
-const sequentOf = (rule: Rule, form: number, { kind }: Skill): Sequent => {
-  const chain = startChain(rule, form);
+const sequentOf = (form: Form, { kind }: Skill): Sequent => {
+  const chain = startChain(form);
   const derived = formulaAt(chain, 0);
   const conclusion =
     kind === "contradiction" ? contraryOf(derived) : kind === "unrelated" ? unrelatedTo(derived) : derived;
-  return { premises: chain.nodes.slice(1).map((node) => node.formula), conclusion };
+  return { premises: openNodes(chain).map((i) => formulaAt(chain, i)), conclusion };
 };
 
 const signatureOf = ({ premises, conclusion }: Sequent): string => {

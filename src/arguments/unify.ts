@@ -1,239 +1,231 @@
 /**
- * Unification of schematic formulas, for chains (§3.2 of the ACL text: "another syllogism with P₂ as the
- * conclusion").
+ * Unification of schematic formulas, for chains (§3.2 of the ACL text: "another syllogism with P₂ as the conclusion").
  *
- * A propositional letter p stands for any closed formula; a predicate letter P, as in P(x), for any formula in
- * which x is free; a constant letter for a constant. Inside a chain every quantifier binds the name x, inner
- * ones shadowing outer ones; `canonical` tells them apart afterwards. A substitution is triangular: what a
- * letter stands for may hold further letters that are bound in turn.
+ * Miller's patterns (1991, "A logic programming language with lambda-abstraction, function variables, and simple
+ * unification"), cut to what rules need. A letter p means a closed formula, P in P(x) a formula in x, P in P(x, y) one
+ * in x and y; a letter applied to distinct variables has at most one meaning, which is written with its places as the
+ * variables 0 and 1. A letter of constants takes what is said of them: P(a) any formula about one constant, P(a, b) an
+ * atom of two places. A substitution is triangular: a meaning may hold further letters that have a meaning in turn.
  */
 import {
-  binary,
-  constant,
-  constantsOf,
-  instantiate,
-  not,
-  quantified,
-  variable,
-  type Atom,
-  type Formula,
-} from "#logic";
+  atomOf,
+  constantBit,
+  isQuantifier,
+  letterBit,
+  letterOf,
+  nodeKinds,
+  nodeOf,
+  replaced,
+  termListOf,
+  termsOf,
+  type NodeTable,
+} from "./nodes.ts";
 
-/** The one bound name inside chains. */
-export const chainVariable = "x";
-
+/** What letters and constants mean, by number: a node, and another constant. */
 export type Substitution = {
-  /** Letter → formula; for a predicate letter the formula is in x. */
-  readonly formulas: Map<string, Formula>;
-  /** Constant letter → constant letter. */
-  readonly constants: Map<string, string>;
+  readonly meanings: Map<number, number>;
+  readonly constants: Map<number, number>;
+  /** Which letters and constants have a meaning, as `NodeTable.names` has them. */
+  named: number;
 };
 
-export const emptySubstitution = (): Substitution => ({ formulas: new Map(), constants: new Map() });
-
-export const copyOf = (substitution: Substitution): Substitution => ({
-  formulas: new Map(substitution.formulas),
-  constants: new Map(substitution.constants),
+/** A substitution in which nothing has a meaning. */
+export const emptySubstitution = (): Substitution => ({
+  meanings: new Map(),
+  constants: new Map(),
+  named: 0,
 });
 
-/** φ with every letter replaced by what it stands for, all the way down. */
-export const apply = (formula: Formula, substitution: Substitution): Formula => {
-  switch (formula.kind) {
-    case "true":
-    case "false":
-      return formula;
-    case "atom":
-      return applyToAtom(formula, substitution);
-    case "not": {
-      const body = apply(formula.body, substitution);
-      return body === formula.body ? formula : not(body);
-    }
-    case "forall":
-    case "exists": {
-      const body = apply(formula.body, substitution);
-      return body === formula.body ? formula : quantified(formula.kind, formula.variable, body);
-    }
-    default: {
-      const left = apply(formula.left, substitution);
-      const right = apply(formula.right, substitution);
-      return left === formula.left && right === formula.right ? formula : binary(formula.kind, left, right);
-    }
-  }
+/** Substitutions of different letters as one. */
+export const joined = (substitutions: readonly Substitution[]): Substitution => ({
+  meanings: new Map(substitutions.flatMap(({ meanings }) => [...meanings])),
+  constants: new Map(substitutions.flatMap(({ constants }) => [...constants])),
+  named: substitutions.reduce((bits, { named }) => bits | named, 0),
+});
+
+/** φ with every letter replaced by what it means, all the way down. */
+export const applied = (table: NodeTable, id: number, substitution: Substitution): number => {
+  if ((table.names[id]! & substitution.named) === 0) return id;
+  const kind = table.kinds[id]!;
+  if (kind === nodeKinds.atom) return appliedAtom(table, id, substitution);
+  const left = applied(table, table.lefts[id]!, substitution);
+  const right = table.rights[id]!;
+  return nodeOf(table, kind, left, right < 0 ? -1 : applied(table, right, substitution));
 };
 
-const applyToAtom = (atom: Atom, substitution: Substitution): Formula => {
-  const meaning = substitution.formulas.get(atom.name);
-  const term = atom.terms[0];
-  if (term?.kind === "constant") {
-    const name = resolveConstant(term.name, substitution);
-    const named = name === term.name ? atom : { ...atom, terms: [constant(name)] };
-    return meaning === undefined
-      ? named
-      : instantiate(apply(meaning, substitution), chainVariable, constant(name));
-  }
-  if (meaning === undefined) return atom;
-  const whole = apply(meaning, substitution);
-  return term === undefined || term.name === chainVariable ? whole : instantiate(whole, chainVariable, term);
+const appliedAtom = (table: NodeTable, id: number, substitution: Substitution): number => {
+  const letter = letterOf(table, id);
+  const list = termListOf(table, id);
+  const meaning = substitution.meanings.get(letter);
+  if (meaning === undefined) return atomOf(table, letter, resolvedList(table, list, substitution));
+  const whole = applied(table, meaning, substitution);
+  return table.frees[whole] === 0 ? whole : replaced(table, whole, termsIn(table, list, substitution));
 };
 
-/** The constant letter that a constant letter stands for. */
-export const resolveConstant = (name: string, { constants }: Substitution): string => {
-  let at = name;
+const resolvedList = (table: NodeTable, list: number, substitution: Substitution): number =>
+  list < 0
+    ? list
+    : termsOf(
+        table,
+        resolved(table.lefts[list]!, substitution),
+        resolvedList(table, table.rights[list]!, substitution),
+      );
+
+const termsIn = (table: NodeTable, list: number, substitution: Substitution): number[] => {
+  const terms: number[] = [];
+  for (let at = list; at >= 0; at = table.rights[at]!) terms.push(resolved(table.lefts[at]!, substitution));
+  return terms;
+};
+
+/** The term that a term comes to. */
+const resolved = (term: number, substitution: Substitution): number =>
+  term >= 0 ? term : -1 - constantIn(substitution, -1 - term);
+
+/** The constant that a constant comes to. */
+export const constantIn = ({ constants }: Substitution, constant: number): number => {
+  let at = constant;
   for (let next = constants.get(at); next !== undefined; next = constants.get(at)) at = next;
   return at;
 };
 
 /** Extends `substitution` in place so that φ and ψ become the same; false, with leftovers, where none does. */
-export const unify = (left: Formula, right: Formula, substitution: Substitution): boolean => {
-  const one = head(left, substitution);
-  const other = head(right, substitution);
-  if (one.kind === "atom" && other.kind === "atom" && one.name === other.name)
-    return unifyTerms(one, other, substitution);
-  if (one.kind === "atom" && bind(one, other, substitution)) return true;
-  if (other.kind === "atom" && bind(other, one, substitution)) return true;
-  switch (one.kind) {
-    case "true":
-    case "false":
-      return one.kind === other.kind;
-    case "atom":
-      return false;
-    case "not":
-      return other.kind === "not" && unify(one.body, other.body, substitution);
-    case "forall":
-    case "exists":
-      return other.kind === one.kind && unify(one.body, other.body, substitution);
-    default:
-      return (
-        other.kind === one.kind &&
-        unify(one.left, other.left, substitution) &&
-        unify(one.right, other.right, substitution)
-      );
+export const unify = (table: NodeTable, left: number, right: number, substitution: Substitution): boolean => {
+  const [one, other] = [head(table, left, substitution), head(table, right, substitution)];
+  if (one === other) return true;
+  const [kind, otherKind] = [table.kinds[one]!, table.kinds[other]!];
+  if (
+    kind === nodeKinds.atom &&
+    otherKind === nodeKinds.atom &&
+    letterOf(table, one) === letterOf(table, other)
+  )
+    return unifyTerms(table, termListOf(table, one), termListOf(table, other), substitution);
+  if (kind === nodeKinds.atom && bind(table, one, other, substitution)) return true;
+  if (otherKind === nodeKinds.atom && bind(table, other, one, substitution)) return true;
+  if (kind !== otherKind || kind === nodeKinds.atom) return false;
+  const [first, second] = [table.rights[one]!, table.rights[other]!];
+  return (
+    unify(table, table.lefts[one]!, table.lefts[other]!, substitution) &&
+    (first < 0 || unify(table, first, second, substitution))
+  );
+};
+
+/** φ, or what it means if it is a letter with a meaning. */
+const head = (table: NodeTable, id: number, substitution: Substitution): number =>
+  table.kinds[id] === nodeKinds.atom && substitution.meanings.has(letterOf(table, id))
+    ? appliedAtom(table, id, substitution)
+    : id;
+
+const unifyTerms = (
+  table: NodeTable,
+  list: number,
+  otherList: number,
+  substitution: Substitution,
+): boolean => {
+  let [one, other] = [list, otherList];
+  for (; one >= 0 && other >= 0; one = table.rights[one]!, other = table.rights[other]!) {
+    const left = resolved(table.lefts[one]!, substitution);
+    const right = resolved(table.lefts[other]!, substitution);
+    if (left === right) continue;
+    if (left >= 0 || right >= 0) return false;
+    identify(-1 - left, -1 - right, substitution);
   }
+  return one < 0 && other < 0;
 };
 
-/** φ, or what it stands for if it is a bound letter. */
-const head = (formula: Formula, substitution: Substitution): Formula =>
-  formula.kind === "atom" && substitution.formulas.has(formula.name)
-    ? applyToAtom(formula, substitution)
-    : formula;
-
-const unifyTerms = (one: Atom, other: Atom, substitution: Substitution): boolean => {
-  const [left, right] = [one.terms[0], other.terms[0]];
-  if (left === undefined || right === undefined) return left === right;
-  if (left.kind === "constant" && right.kind === "constant")
-    return unifyConstants(left.name, right.name, substitution);
-  return left.kind === right.kind;
+const identify = (constant: number, other: number, substitution: Substitution): void => {
+  substitution.constants.set(constant, other);
+  substitution.named |= constantBit(constant);
 };
 
-const unifyConstants = (one: string, other: string, substitution: Substitution): boolean => {
-  const [left, right] = [resolveConstant(one, substitution), resolveConstant(other, substitution)];
-  if (left !== right) substitution.constants.set(left, right);
-  return true;
-};
-
-/** Lets an unbound letter stand for φ, where it may. */
-const bind = (letter: Atom, target: Formula, substitution: Substitution): boolean => {
-  const meaning = apply(target, substitution);
-  if (mentions(meaning, letter.name)) return false;
-  const term = letter.terms[0];
-  if (term === undefined) {
-    if (isOpen(meaning)) return false;
-    substitution.formulas.set(letter.name, meaning);
+/** Gives an unbound letter a formula's meaning, where it may. */
+const bind = (table: NodeTable, atom: number, target: number, substitution: Substitution): boolean => {
+  const letter = letterOf(table, atom);
+  const meaning = applied(table, target, substitution);
+  if (mentions(table, meaning, letter)) return false;
+  const terms = termsIn(table, termListOf(table, atom), substitution);
+  const means = (id: number): boolean => {
+    substitution.meanings.set(letter, id);
+    substitution.named |= letterBit(letter);
     return true;
+  };
+  const free = table.frees[meaning]!;
+  if (terms.every((term) => term >= 0)) {
+    const places = terms.reduce((bits, term) => bits | (1 << term), 0);
+    if (free !== places || terms.some((term, i) => terms.indexOf(term) < i)) return false;
+    return means(terms.every((term, i) => term === i) ? meaning : replaced(table, meaning, inverse(terms)));
   }
-  if (term.kind === "variable") {
-    if (!isOpen(meaning)) return false;
-    substitution.formulas.set(letter.name, meaning);
-    return true;
+  if (terms.length > 1) {
+    if (table.kinds[meaning] !== nodeKinds.atom) return false;
+    if (!unifyTerms(table, termListOf(table, atom), termListOf(table, meaning), substitution)) return false;
+    return means(letterItself(table, letterOf(table, meaning), terms.length));
   }
-  // P(a) meets a formula about one constant: P is what the formula says of it.
-  const [named, second] = constantsOf(meaning);
-  if (named === undefined || second !== undefined || hasQuantifier(meaning)) return false;
-  if (!unifyConstants(term.name, named, substitution)) return false;
-  substitution.formulas.set(letter.name, abstracted(meaning, named));
-  return true;
+  const named = free === 0 ? onlyConstant(table, meaning) : undefined;
+  const own = -1 - terms[0]!;
+  if (named === undefined) return false;
+  if (own !== named) identify(own, named, substitution);
+  return means(abstracted(table, meaning, named, 0));
 };
 
-/** φ with the constant replaced by x. */
-const abstracted = (formula: Formula, name: string): Formula => {
-  switch (formula.kind) {
-    case "atom":
-      return formula.terms.some((term) => term.kind === "constant" && term.name === name)
-        ? { ...formula, terms: [variable(chainVariable)] }
-        : formula;
-    case "not":
-      return not(abstracted(formula.body, name));
-    case "and":
-    case "or":
-    case "implies":
-    case "iff":
-      return binary(formula.kind, abstracted(formula.left, name), abstracted(formula.right, name));
-    default:
-      return formula;
-  }
+/** A letter with its places as its terms: P(0, 1). */
+export const letterItself = (table: NodeTable, letter: number, places: number): number => {
+  let list = -1;
+  for (let place = places - 1; place >= 0; place--) list = termsOf(table, place, list);
+  return atomOf(table, letter, list);
 };
 
-/** Whether x is free in φ. */
-const isOpen = (formula: Formula): boolean => {
-  switch (formula.kind) {
-    case "true":
-    case "false":
-    case "forall":
-    case "exists":
-      return false;
-    case "atom":
-      return formula.terms[0]?.kind === "variable";
-    case "not":
-      return isOpen(formula.body);
-    default:
-      return isOpen(formula.left) || isOpen(formula.right);
-  }
+/** Where each variable among some terms has its place. */
+const inverse = (terms: readonly number[]): readonly number[] =>
+  Array.from({ length: Math.max(...terms) + 1 }, (_, term) => terms.indexOf(term));
+
+/** φ with a constant replaced by the variable 0 of outside. */
+const abstracted = (table: NodeTable, id: number, constant: number, depth: number): number => {
+  if ((table.names[id]! & constantBit(constant)) === 0) return id;
+  const kind = table.kinds[id]!;
+  const [left, right] = [table.lefts[id]!, table.rights[id]!];
+  if (kind === nodeKinds.atom)
+    return atomOf(table, -2 - left, abstracted(table, -2 - right, constant, depth));
+  if (kind === nodeKinds.terms)
+    return termsOf(
+      table,
+      left === -1 - constant ? depth : left,
+      right < 0 ? right : abstracted(table, right, constant, depth),
+    );
+  const first = abstracted(table, left, constant, isQuantifier(kind) ? depth + 1 : depth);
+  return nodeOf(table, kind, first, right < 0 ? -1 : abstracted(table, right, constant, depth));
 };
 
-const hasQuantifier = (formula: Formula): boolean => {
-  switch (formula.kind) {
-    case "forall":
-    case "exists":
-      return true;
-    case "not":
-      return hasQuantifier(formula.body);
-    case "true":
-    case "false":
-    case "atom":
-      return false;
-    default:
-      return hasQuantifier(formula.left) || hasQuantifier(formula.right);
-  }
+/**
+ * The constant that a closed formula is about; undefined where it has none or several. A quantified one counts where it
+ * relates the constant to others, as ∀y R(a, y) does; ∀x P(x) → Q(a) says too little of a.
+ */
+const onlyConstant = (table: NodeTable, id: number): number | undefined => {
+  let found: number | undefined;
+  let [several, quantified, related] = [false, false, false];
+  const visit = (at: number): void => {
+    const kind = table.kinds[at]!;
+    if (kind === nodeKinds.atom) {
+      const list = termListOf(table, at);
+      related ||= list >= 0 && table.rights[list]! >= 0;
+      for (let term = list; term >= 0; term = table.rights[term]!) {
+        const constant = -1 - table.lefts[term]!;
+        if (constant < 0) continue;
+        several ||= found !== undefined && found !== constant;
+        found = constant;
+      }
+      return;
+    }
+    quantified ||= isQuantifier(kind);
+    if (table.lefts[at]! >= 0) visit(table.lefts[at]!);
+    if (table.rights[at]! >= 0) visit(table.rights[at]!);
+  };
+  visit(id);
+  return several || (quantified && !related) ? undefined : found;
 };
 
-const mentions = (formula: Formula, name: string): boolean => {
-  switch (formula.kind) {
-    case "atom":
-      return formula.name === name;
-    case "true":
-    case "false":
-      return false;
-    case "not":
-    case "forall":
-    case "exists":
-      return mentions(formula.body, name);
-    default:
-      return mentions(formula.left, name) || mentions(formula.right, name);
-  }
-};
-
-/** The number of atom occurrences in φ. */
-export const sizeOf = (formula: Formula): number => {
-  switch (formula.kind) {
-    case "atom":
-    case "true":
-    case "false":
-      return 1;
-    case "not":
-    case "forall":
-    case "exists":
-      return sizeOf(formula.body);
-    default:
-      return sizeOf(formula.left) + sizeOf(formula.right);
-  }
+const mentions = (table: NodeTable, id: number, letter: number): boolean => {
+  if ((table.names[id]! & letterBit(letter)) === 0) return false;
+  const kind = table.kinds[id]!;
+  if (kind === nodeKinds.atom) return letterOf(table, id) === letter;
+  const right = table.rights[id]!;
+  return mentions(table, table.lefts[id]!, letter) || (right >= 0 && mentions(table, right, letter));
 };

@@ -1,5 +1,5 @@
 /**
- * Certificates as they stand in a file: formulas printed, the rest as it is; and back again.
+ * Certificates as they are written in a file: formulas printed, the rest as it is; and back again.
  */
 import {
   derivationRules,
@@ -31,7 +31,7 @@ export type WrittenInterpretation = {
   readonly propositions: Readonly<Record<string, boolean>>;
 };
 
-/** A certificate as it stands in a file. */
+/** A certificate as it is written in a file. */
 export type WrittenCertificate =
   | {
       readonly kind: "derivation";
@@ -62,7 +62,7 @@ export const writeDerivationCertificate = (
   witness: Interpretation,
 ): WrittenCertificate => ({ kind: "derivation", steps: writeDerivation(derivation), witness });
 
-/** The derivation that a written one stands for. A formula that does not parse is misuse; the checker judges the rest. */
+/** The derivation that was written. A formula that does not parse is misuse; the checker judges the rest. */
 export const readDerivation = (steps: readonly WrittenStep[]): Derivation => ({
   kind: "derivation",
   steps: steps.map(({ n, formula, rule, from, discharges }) => ({

@@ -1,63 +1,105 @@
 /**
- * The flags of every verb that asks models: who is asked, how fast, for how much, and how.
+ * The flags of every verb that asks models: who is asked, how fast, for how much, and how; and what asking needs, put
+ * together from them and the configuration.
  */
-import { OrganonError } from "#logic";
-import type { Command } from "commander";
-import type { Pacing } from "./asking.ts";
-import type { LoadedConfig } from "./config.ts";
-import { textFlag, wholeFlag, type Flags } from "./flags.ts";
+import {
+  openModels,
+  openStore,
+  priceTable,
+  withPrices,
+  type AskingTools,
+  type LanguageModel,
+  type LoadedConfig,
+  type Pacing,
+  type Store,
+} from "#verbs";
+import { progressText } from "./asking-progress.ts";
+import type { Context } from "./command.ts";
+import { flag, on, oneOf, text, texts, usd, whole, type FlagValues } from "./flags.ts";
 
-/** `forms` are those of the prompt, the first of them the default. */
-export const declareAsking = (
-  command: Command,
-  forms: readonly string[] = ["direct", "cot"],
-  about = "direct, or cot: the reasoning first, then a line with the answer",
-): void => {
-  declareModels(command);
-  declarePacing(command);
-  command
-    .option("--system <text>", "system prompt (none, as in the papers)")
-    .option("--prompt <form>", about, forms[0]);
+export const modelFlags = {
+  models: flag("-m, --model <name>", "provider:model[?param=value]; may be given several times", texts),
 };
 
-export const declareModels = (command: Command): void => {
-  command.option("-m, --model <name>", "provider:model[?param=value]; may be given several times", collect);
+export const pacingFlags = {
+  concurrency: flag("-j, --concurrency <n>", "calls at once, for each provider and key (16)", whole()),
+  requestsPerMinute: flag("--rpm <n>", "calls a minute, for each provider and key", whole()),
+  tokensPerMinute: flag("--tpm <n>", "tokens a minute, in and out, for each provider and key", whole()),
+  maxCost: flag("--max-cost <usd>", "stop before the call that might pass this, exit 5", usd),
+  dryRun: flag("--dry-run", "say what would be asked and what it may cost; ask nothing", on),
 };
 
-export const declarePacing = (command: Command): void => {
-  command
-    .option("-j, --concurrency <n>", "calls at once, for each provider and key (16)")
-    .option("--rpm <n>", "calls a minute, for each provider and key")
-    .option("--tpm <n>", "tokens a minute, in and out, for each provider and key")
-    .option("--max-cost <usd>", "stop before the call that might pass this, exit 5")
-    .option("--dry-run", "say what would be asked and what it may cost; ask nothing");
+export const promptFlags = {
+  system: flag("--system <text>", "system prompt (none, as in the papers)", text),
+  form: flag(
+    "--prompt <form>",
+    "direct, or cot: the reasoning first, then a line with the answer (direct)",
+    oneOf("direct", "cot"),
+  ),
 };
 
-/** Commander gathers a flag that may be given several times. */
-export const collect = (value: string, before: readonly string[] = []): readonly string[] => [
-  ...before,
-  value,
-];
+/** The models named, opened; those of a dry run need no key. */
+export const modelsNamed = (
+  names: readonly string[] | undefined,
+  { config, env }: Pick<Context, "config" | "env">,
+  { dryRun = false }: { readonly dryRun?: boolean } = {},
+): readonly LanguageModel[] => openModels(names ?? [], { config, env, asking: !dryRun });
 
 /** Calls at once, calls and tokens a minute, and the most to spend; flags go before the configuration. */
-export const pacingOf = (flags: Flags, config: LoadedConfig = { own: new Map() }): Pacing => {
-  const requestsPerMinute = wholeFlag(flags, "rpm", 1) ?? config.rpm;
-  const tokensPerMinute = wholeFlag(flags, "tpm", 1) ?? config.tpm;
-  const maxCost = usdFlag(flags) ?? config.maxCost;
+export const pacingOf = (values: FlagValues<typeof pacingFlags>, config: LoadedConfig): Pacing => {
+  const requestsPerMinute = values.requestsPerMinute ?? config.rpm;
+  const tokensPerMinute = values.tokensPerMinute ?? config.tpm;
+  const maxCost = values.maxCost ?? config.maxCost;
   return {
-    concurrency: wholeFlag(flags, "concurrency", 1) ?? config.concurrency ?? 16,
+    concurrency: values.concurrency ?? config.concurrency ?? 16,
     ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }),
     ...(tokensPerMinute === undefined ? {} : { tokensPerMinute }),
     ...(maxCost === undefined ? {} : { maxCost }),
   };
 };
 
-const usdFlag = (flags: Flags): number | undefined => {
-  const text = textFlag(flags, "maxCost");
-  if (text === undefined) return undefined;
-  const usd = /^\$?\d*\.?\d+$/.test(text.trim()) ? Number(text.trim().replace("$", "")) : Number.NaN;
-  if (Number.isFinite(usd)) return usd;
-  throw new OrganonError("misuse", `--max-cost ${text} is not an amount in US dollars`, {
-    hint: "as in --max-cost 2.50",
-  });
+/** The price table with the configuration's own prices. */
+export const pricesOf = (config: LoadedConfig) => withPrices(priceTable, config.prices);
+
+/** What asking needs, its progress shown on the terminal; `end` clears the line. */
+export const askingTools = (
+  store: Store,
+  values: FlagValues<typeof pacingFlags>,
+  { terminal, config, signal }: Context,
+): AskingTools & { readonly end: () => void } => {
+  let line: { readonly what: string; readonly progress: ReturnType<typeof terminal.progress> } | undefined;
+  const end = (): void => {
+    line?.progress.end();
+    line = undefined;
+  };
+  return {
+    store,
+    pacing: pacingOf(values, config),
+    prices: pricesOf(config),
+    ...(config.limits === undefined ? {} : { limits: config.limits }),
+    ...(config.timeoutSeconds === undefined ? {} : { timeoutMs: config.timeoutSeconds * 1000 }),
+    signal,
+    onProgress: (progress) => {
+      if (line?.what !== progress.what) {
+        end();
+        line = { what: progress.what, progress: terminal.progress(progress.what) };
+      }
+      line.progress.update(progress.done, progress.most ?? progress.total, progressText(progress));
+    },
+    end,
+  };
+};
+
+/** Opens the store that the flags name, hands it on, and closes it whatever happens. */
+export const withStore = async <Value>(
+  { common }: Pick<Context, "common">,
+  mode: "read" | "write" | "append",
+  use: (store: Store) => Promise<Value>,
+): Promise<Value> => {
+  const store = openStore(common.store, mode);
+  try {
+    return await use(store);
+  } finally {
+    await store.close();
+  }
 };

@@ -1,8 +1,9 @@
 /**
- * What a verb is to the front door: its words for the help text, its flags, and what it does.
+ * What a verb is to the front door: its words for the help text, its flags as a table, and what it does with them.
  */
 import type { Command } from "commander";
-import type { LoadedConfig } from "./config.ts";
+import type { LoadedConfig } from "#verbs";
+import { declareFlags, readFlags, type FlagTable, type FlagValues } from "./flags.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** The flags that every verb has. */
@@ -21,12 +22,22 @@ export type Context = {
   readonly common: CommonFlags;
   /** organon.config.ts, or an empty one. */
   readonly config: LoadedConfig;
+  /** The environment; `.env` adds to it. */
+  readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
-  /** The options that the command line gave itself, by their long names; the others have their defaults. */
-  readonly given: ReadonlySet<string>;
 };
 
-export type Verb = {
+/** A positional argument: "[run]" may be left out, "<file>" may not. */
+export type Argument = { readonly name: string; readonly about: string; readonly usual?: string };
+
+/** The run that a verb of stored runs is given. */
+export const runArgument: Argument = {
+  name: "[run]",
+  about: "a run's id, a unique prefix of it, or latest",
+  usual: "latest",
+};
+
+type About = {
   readonly name: string;
   readonly summary: string;
   /** A whole command line that works. */
@@ -35,18 +46,39 @@ export type Verb = {
   readonly withoutConfig?: boolean;
   /** Set by the verbs that ask models: cut off, the same command goes on where it stopped. */
   readonly resumes?: boolean;
-  /** Declares arguments and options. */
+};
+
+export type Verb = About & {
+  readonly flags: FlagTable;
+  /** Declares arguments and flags. */
   readonly declare: (command: Command) => void;
-  /**
-   * Does it and gives the exit code. `args` are the positional arguments, `flags` the options by their long
-   * names; both are still text and are parsed here, at the door.
-   */
+  /** Does it and gives the exit code. `given` is what commander gathered. */
   readonly run: (
     args: readonly string[],
-    flags: Readonly<Record<string, unknown>>,
+    given: Readonly<Record<string, unknown>>,
     context: Context,
   ) => Promise<number>;
 };
+
+/** A verb from its table of flags: `run` gets their values by field, and the positional arguments. */
+export const defineVerb = <Table extends FlagTable>({
+  arguments: positional = [],
+  flags,
+  run,
+  ...about
+}: About & {
+  readonly arguments?: readonly Argument[];
+  readonly flags: Table;
+  readonly run: (values: FlagValues<Table>, context: Context, args: readonly string[]) => Promise<number>;
+}): Verb & { readonly flags: Table } => ({
+  ...about,
+  flags,
+  declare: (command) => {
+    for (const { name, about: what, usual } of positional) command.argument(name, what, usual);
+    declareFlags(command, flags);
+  },
+  run: (args, given, context) => run(readFlags(flags, given), context, args),
+});
 
 /** One line of a list of verbs: what the overview shows, and how the verb's file is loaded. */
 export type VerbEntry = {

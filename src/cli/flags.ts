@@ -1,96 +1,222 @@
 /**
- * Flags, parsed at the door: from commander's text to values, with the contract's messages.
+ * Flags as tables: one line a flag pairs it with the field that it fills, and declares, reads and prints it. So a command
+ * line becomes a verb's plain options, and stored options become the command line that makes them again. A field that no
+ * flag was given for is not there: what it then means is the verb's to say.
  */
 import { OrganonError } from "#logic";
+import type { Command } from "commander";
 
-export type Flags = Readonly<Record<string, unknown>>;
-
-/** A text flag; undefined when absent. */
-export const textFlag = (flags: Flags, name: string): string | undefined => {
-  const value = flags[name];
-  return typeof value === "string" ? value : undefined;
+/** How the text behind a flag is read and printed. */
+export type Kind<Value> = {
+  /** Throws misuse that names the flag. */
+  read(text: string, flag: string): Value;
+  /** The word behind the flag, one for each time that it is given; undefined for a switch, which has none. */
+  print(value: Value): string | readonly string[] | undefined;
+  /** Whether it takes several words or may be given several times. */
+  readonly takes?: "nothing" | "several";
 };
 
-/** A whole number of at least `minimum` and at most `maximum`; undefined when absent. */
-export const wholeFlag = (
-  flags: Flags,
-  name: string,
-  minimum: number,
-  maximum = Number.MAX_SAFE_INTEGER,
-): number | undefined => {
-  const text = textFlag(flags, name);
-  if (text === undefined) return undefined;
-  const value = /^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
-  if (!Number.isSafeInteger(value) || value < minimum || value > maximum) {
-    const range =
-      maximum === Number.MAX_SAFE_INTEGER ? `of at least ${minimum}` : `from ${minimum} to ${maximum}`;
-    throw new OrganonError("misuse", `${dashed(name)} ${text} is not a whole number ${range}`);
+export type Flag<Value> = {
+  /** As commander has it: "-k, --count <n>". */
+  readonly declaration: string;
+  readonly about: string;
+  readonly kind: Kind<Value>;
+  /** Known, so that a refusal can say what to give instead, but not shown. */
+  readonly hidden?: true;
+};
+
+/** Field → flag. */
+export type FlagTable = Readonly<Record<string, Flag<unknown>>>;
+
+/** What a table's flags were given. */
+export type FlagValues<Table extends FlagTable> = {
+  readonly [Field in keyof Table]?: Table[Field] extends Flag<infer Value> ? Value : never;
+};
+
+export const flag = <Value>(declaration: string, about: string, kind: Kind<Value>): Flag<Value> => ({
+  declaration,
+  about,
+  kind,
+});
+
+/** Declares a table's flags. */
+export const declareFlags = (command: Command, table: FlagTable): void => {
+  for (const { declaration, about, hidden, kind } of Object.values(table)) {
+    const option = command.createOption(declaration, about);
+    if (kind.takes === "several" && !declaration.includes("..."))
+      option.argParser((said: string, before: readonly string[] | undefined) => [...(before ?? []), said]);
+    command.addOption(hidden === true ? option.hideHelp() : option);
   }
-  return value;
 };
 
-/** A share strictly between 0 and 1, as 0.9 or 90%; undefined when absent. `example` is one that makes sense. */
-export const shareFlag = (flags: Flags, name: string, example = "0.9"): number | undefined => {
-  const text = textFlag(flags, name)?.trim();
-  if (text === undefined) return undefined;
-  const [, digits, sign] = /^(\d*\.?\d+)\s*(%?)$/.exec(text) ?? [];
-  const value = digits === undefined ? Number.NaN : Number(digits) / (sign === "%" ? 100 : 1);
-  if (value > 0 && value < 1) return value;
-  throw new OrganonError("misuse", `${dashed(name)} ${text} is not a share between 0 and 1`, {
-    hint: `as in ${dashed(name)} ${example}`,
+/** The values of the flags that were given; `given` is what commander gathered. Throws misuse that names the flag. */
+export const readFlags = <Table extends FlagTable>(
+  table: Table,
+  given: Readonly<Record<string, unknown>>,
+): FlagValues<Table> => {
+  const values: FlagValues<Table> = Object.create(Object.prototype);
+  for (const [field, { declaration, kind }] of Object.entries(table)) {
+    const value = given[attributeOf(declaration)];
+    if (value === undefined || value === false) continue;
+    const read = (said: unknown): unknown =>
+      kind.read(typeof said === "string" ? said : "", nameOf(declaration));
+    Reflect.set(values, field, Array.isArray(value) ? value.flatMap(read) : read(value));
+  }
+  return values;
+};
+
+/** The values of some fields, those that were given. */
+export const picked = <Values extends object, Field extends keyof Values>(
+  values: Values,
+  ...fields: readonly Field[]
+): Pick<Values, Field> => {
+  const some: Pick<Values, Field> = Object.create(Object.prototype);
+  for (const field of fields) if (Object.hasOwn(values, field)) Reflect.set(some, field, values[field]);
+  return some;
+};
+
+/** The words that give these values again, ready for a shell but for quoting. Fields without a flag are passed over. */
+export const printFlags = (table: FlagTable, values: object): readonly string[] => {
+  const known = new Map<string, unknown>(Object.entries(values));
+  return Object.entries(table).flatMap(([field, { declaration, kind }]) => {
+    const value = known.get(field);
+    if (value === undefined || value === false) return [];
+    const name = nameOf(declaration);
+    const said = kind.print(value);
+    return said === undefined ? [name] : [said].flat().flatMap((word) => [name, word]);
   });
 };
 
-/** A comma-separated list; undefined when absent. */
-export const listFlag = (flags: Flags, name: string): readonly string[] | undefined => {
-  const text = textFlag(flags, name);
-  if (text === undefined) return undefined;
-  const list = text
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
-  if (list.length === 0) throw new OrganonError("misuse", `${dashed(name)} is empty`);
-  return list;
-};
-
-/** One of a few names; undefined when absent. */
-export const choiceFlag = <const T extends string>(
-  flags: Flags,
-  name: string,
-  choices: readonly T[],
-): T | undefined => {
-  const text = textFlag(flags, name);
-  if (text === undefined) return undefined;
-  const found = choices.find((choice) => choice === text);
-  // Of a few names all are shown: which of them was meant is not guessed.
-  if (found === undefined)
-    throw new OrganonError(
-      "misuse",
-      `${dashed(name)} ${text} is not ${choices.length > 1 ? "one of " : ""}${choices.join(", ")}`,
-    );
-  return found;
-};
-
-/** Refuses flags that the command line gave and that would be passed over. */
+/** Refuses flags that were given and would be passed over. */
 export const refuseGiven = (
-  given: ReadonlySet<string>,
-  names: readonly string[],
+  table: FlagTable,
+  values: object,
+  fields: readonly string[],
   why: string,
   hint: string,
 ): void => {
-  const name = names.find((one) => given.has(one));
-  if (name !== undefined) throw new OrganonError("misuse", `${dashed(name)} ${why}`, { hint });
+  const field = fields.find((one) => Object.hasOwn(values, one));
+  if (field === undefined) return;
+  throw new OrganonError("misuse", `${nameOf(table[field]?.declaration ?? `--${field}`)} ${why}`, { hint });
 };
 
-/** Refuses flags of the contract that a later step builds. */
-export const refuseLater = (flags: Flags, names: readonly string[]): void => {
-  for (const name of names)
-    if (flags[name] !== undefined && flags[name] !== false)
-      throw new OrganonError("misuse", `${dashed(name)} is not built yet`, {
-        hint: "the command works without it",
-      });
+/** "--per-leaf" of "--per-leaf <n>", "--count" of "-k, --count <n>". */
+const nameOf = (declaration: string): string => /--[a-z-]+/.exec(declaration)?.[0] ?? declaration;
+
+/** The name by which commander keeps a flag's value: "perLeaf". */
+const attributeOf = (declaration: string): string =>
+  nameOf(declaration)
+    .slice(2)
+    .replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+// ── kinds ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const text: Kind<string> = { read: (said) => said, print: (value) => value };
+
+/** A switch: given or not. */
+export const on: Kind<true> = { takes: "nothing", read: () => true, print: () => undefined };
+
+/** Texts, the flag given several times or with several words. */
+export const texts: Kind<readonly string[]> = {
+  takes: "several",
+  read: (said) => [said],
+  print: (value) => value,
 };
 
-/** A flag by its name in a record: "perLeaf" is "--per-leaf". */
-export const dashed = (name: string): string =>
-  `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+/** A whole number within bounds. */
+export const whole = (least = 1, most = Number.MAX_SAFE_INTEGER): Kind<number> => ({
+  read: (said, name) => {
+    // The sum makes -0 a 0.
+    const value = /^-?\d+$/.test(said.trim()) ? 0 + Number(said) : Number.NaN;
+    if (Number.isSafeInteger(value) && value >= least && value <= most) return value;
+    const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
+    throw new OrganonError("misuse", `${name} ${said} is not a whole number ${range}`);
+  },
+  print: String,
+});
+
+/** Any whole number. */
+export const anyWhole = whole(Number.MIN_SAFE_INTEGER);
+
+/** A share as 0.9 or 90%: above 0 and below 1, or up to 1. `example` is one that makes sense. */
+export const share = (example = "0.9", most: "below 1" | "up to 1" = "below 1"): Kind<number> => ({
+  read: (said, name) => {
+    const [, digits, sign] = /^(\d*\.?\d+(?:e-\d+)?)\s*(%?)$/.exec(said.trim()) ?? [];
+    const value = digits === undefined ? Number.NaN : Number(digits) / (sign === "%" ? 100 : 1);
+    if (value > 0 && (value < 1 || (most === "up to 1" && value === 1))) return value;
+    throw new OrganonError(
+      "misuse",
+      `${name} ${said} is not a share ${most === "up to 1" ? "above 0 and at most 1" : "between 0 and 1"}`,
+      { hint: `as in ${name} ${example}` },
+    );
+  },
+  print: String,
+});
+
+/** Texts with commas between them. */
+export const list: Kind<string[]> = {
+  read: (said, name) => {
+    const parts = said
+      .split(",")
+      .map((part) => part.trim())
+      .filter((part) => part !== "");
+    if (parts.length === 0) throw new OrganonError("misuse", `${name} is empty`);
+    return parts;
+  },
+  print: (value) => value.join(","),
+};
+
+/** One of a few names. Of few names all are shown: which of them was meant is not guessed. */
+export const oneOf = <const Name extends string>(...names: readonly Name[]): Kind<Name> => ({
+  read: (said, name) => {
+    const found = names.find((one) => one === said);
+    if (found !== undefined) return found;
+    throw new OrganonError(
+      "misuse",
+      `${name} ${said} is not ${names.length > 1 ? "one of " : ""}${names.join(", ")}`,
+    );
+  },
+  print: (value) => value,
+});
+
+/** Some of a few names, with commas between them. */
+export const someOf = <const Name extends string>(...names: readonly Name[]): Kind<Name[]> => ({
+  read: (said, name) => list.read(said, name).map((one) => oneOf(...names).read(one, name)),
+  print: (value) => value.join(","),
+});
+
+/** US dollars. */
+export const usd: Kind<number> = {
+  read: (said, name) => {
+    const value = /^\$?\d*\.?\d+(?:e[+-]?\d+)?$/.test(said.trim())
+      ? Number(said.trim().replace("$", ""))
+      : Number.NaN;
+    if (Number.isFinite(value)) return value;
+    throw new OrganonError("misuse", `${name} ${said} is not an amount in US dollars`, {
+      hint: `as in ${name} 2.50`,
+    });
+  },
+  print: String,
+};
+
+/** Whole numbers as "1-3,7", each once and in order. */
+export const wholes = (least: number, most: number, example: string): Kind<number[]> => ({
+  read: (said, name) => {
+    const found = new Set<number>();
+    for (const part of said.split(",")) {
+      const [, from, to] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part) ?? [];
+      const [first, last] = [Number(from), Number(to ?? from)];
+      if (from === undefined || first < least || last > most || last < first)
+        throw new OrganonError(
+          "misuse",
+          `${name} ${said} is not a list of lengths from ${least} to ${most}`,
+          {
+            hint: `as in ${name} ${example}`,
+          },
+        );
+      for (let value = first; value <= last; value++) found.add(value);
+    }
+    return [...found].toSorted((a, b) => a - b);
+  },
+  print: (value) => value.join(","),
+});

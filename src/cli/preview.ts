@@ -1,126 +1,126 @@
 /**
- * What a run would ask and cost, before anything is asked: calls that are not stored yet, tokens by a guess at four
- * characters each, and a price range from a usual answer to a long one. The store is only looked at.
+ * What would be asked and what it may cost, in words or as a document: of one run, or of several that follow from one
+ * command.
  */
 import { existsSync } from "node:fs";
-import type { AskedItem } from "#items";
 import {
-  answerTokens,
-  costOf,
-  guessTokens,
-  priceOf,
-  priceSourceOf,
-  thinkingTokens,
-  type LanguageModel,
-  type PriceSource,
-  type PriceTable,
-  type Prompt,
-} from "#models";
-import { openSqliteStore, responseKey, runIdOf, type RunPlan } from "#runs";
+  openStore,
+  preview,
+  showUsd,
+  type PlannedRun,
+  type Preview,
+  type Store,
+  type StudyPart,
+} from "#verbs";
+import { pacingOf, pricesOf, type pacingFlags } from "./asking-flags.ts";
+import type { Context } from "./command.ts";
+import type { FlagValues } from "./flags.ts";
+import { jsonText } from "./printing.ts";
 
-type Range = { readonly usual: number; readonly most: number };
-type UsdRange = { readonly usual: number | null; readonly most: number | null };
+type PacingValues = FlagValues<typeof pacingFlags>;
 
-export type ModelPreview = {
-  readonly model: string;
-  /** Calls that would be made, and those whose response is stored. */
-  readonly calls: number;
-  readonly stored: number;
-  readonly tokensIn: number;
-  readonly tokensOut: Range;
-  /** US dollars; null where no price is known. */
-  readonly usd: UsdRange;
-  /** Where the price comes from. */
-  readonly priced: PriceSource | "unknown";
+/** Prints what would be asked of a plan and what it may cost; asks nothing. */
+export const printPreview = async (
+  planned: PlannedRun,
+  values: PacingValues,
+  context: Context,
+): Promise<number> => {
+  const seen = await previewOf(planned, context);
+  await context.terminal.out(
+    context.common.json ? jsonText(seen) : describePreview(seen, pacingOf(values, context.config).maxCost),
+  );
+  return 0;
 };
 
-export type Preview = {
-  /** The run that would be begun or continued. */
-  readonly run: string;
-  readonly items: number;
-  /** When the built-in prices were looked up. */
-  readonly priceDate: string;
-  readonly models: readonly ModelPreview[];
-  readonly total: { readonly calls: number; readonly usd: UsdRange };
-};
-
-export type PreviewOptions = {
-  readonly plan: RunPlan;
-  readonly models: readonly LanguageModel[];
-  readonly items: Iterable<AskedItem> | AsyncIterable<AskedItem>;
-  readonly prompt: (item: AskedItem) => Prompt;
-  readonly prices: PriceTable;
-  /** The store's path. */
-  readonly store: string;
-};
-
-export const preview = async (options: PreviewOptions): Promise<Preview> => {
-  const { plan, models, prices } = options;
-  const store = existsSync(options.store) ? openSqliteStore(options.store, { mode: "read" }) : undefined;
+/** Looks at a plan beside the store, where there is one. */
+export const previewOf = async (planned: PlannedRun, { common, config }: Context): Promise<Preview> => {
+  const store: Store | undefined = existsSync(common.store) ? openStore(common.store, "read") : undefined;
   try {
-    const counts = models.map(() => ({ calls: 0, stored: 0, tokensIn: 0 }));
-    let items = 0;
-    for await (const item of options.items) {
-      items += 1;
-      const prompt = options.prompt(item);
-      const tokens = guessTokens(prompt);
-      for (const [place, { provider, model, parameters }] of models.entries()) {
-        const count = counts[place];
-        if (count === undefined) continue;
-        for (let epoch = 0; epoch < plan.epochs; epoch++) {
-          const name = `${provider}:${model}`;
-          const key = responseKey({ item: item.id, model: name, parameters, prompt, epoch });
-          if (store !== undefined && (await store.isAnswered(key))) count.stored += 1;
-          else {
-            count.calls += 1;
-            count.tokensIn += tokens;
-          }
-        }
-      }
-    }
-    const told = models.map((model, place) =>
-      previewOf(model, counts[place] ?? { calls: 0, stored: 0, tokensIn: 0 }, plan, prices),
-    );
-    const sum = (usd: (one: ModelPreview) => number | null): number | null =>
-      told.reduce<number | null>((total, one) => {
-        const value = usd(one);
-        return total === null || value === null ? null : total + value;
-      }, 0);
-    return {
-      run: runIdOf(plan),
-      items,
-      priceDate: prices.date,
-      models: told,
-      total: {
-        calls: told.reduce((total, { calls }) => total + calls, 0),
-        usd: { usual: sum(({ usd }) => usd.usual), most: sum(({ usd }) => usd.most) },
-      },
-    };
+    return await preview(planned, { ...(store === undefined ? {} : { store }), prices: pricesOf(config) });
   } finally {
     await store?.close();
   }
 };
 
-const previewOf = (
-  model: LanguageModel,
-  { calls, stored, tokensIn }: { readonly calls: number; readonly stored: number; readonly tokensIn: number },
-  plan: RunPlan,
-  prices: PriceTable,
-): ModelPreview => {
-  const { maxTokens } = model.parameters;
-  const answer = answerTokens[plan.prompt.style];
-  const most = typeof maxTokens === "number" ? maxTokens : answer.most + thinkingTokens.most;
-  const usual = Math.min(most, answer.usual);
-  const price = priceOf(model, prices);
-  const cost = (out: number): number | null =>
-    price === undefined ? null : (costOf({ tokensIn, tokensOut: out * calls }, price) ?? null);
-  return {
-    model: model.id,
-    calls,
-    stored,
-    tokensIn,
-    tokensOut: { usual: usual * calls, most: most * calls },
-    usd: { usual: cost(usual), most: cost(most) },
-    priced: priceSourceOf(model, prices) ?? "unknown",
-  };
+/** A preview in words. */
+export const describePreview = (
+  { run: id, items, priceDate, models, total }: Preview,
+  maxCost: number | undefined,
+): string => {
+  const lines = models.map(
+    ({ model, calls, stored, tokensIn, tokensOut, usd, priced }) =>
+      `  ${model}: ${calls} calls${storedText(stored)}, about ${tokensIn} tokens in, ` +
+      `${tokensOut.usual} to ${tokensOut.most} out, ${range(usd)}` +
+      { table: ` (prices of ${priceDate})`, config: " (configured price)", free: "", unknown: "" }[priced],
+  );
+  const unknown = models.filter(({ priced }) => priced === "unknown").length;
+  const sum = (which: "usual" | "most"): number =>
+    models.reduce((usd, model) => usd + (model.usd[which] ?? 0), 0);
+  const all =
+    unknown > 0 && unknown < models.length
+      ? `${range({ usual: sum("usual"), most: sum("most") })} and what ${unknown} of ${models.length} models cost, whose price is unknown`
+      : range(total.usd);
+  return [
+    `run ${id}: ${items} questions; nothing is asked yet`,
+    ...lines,
+    `in all ${total.calls} calls, ${all} (built-in prices are of ${priceDate})`,
+    ...(unknown > 0
+      ? ["an unknown price is not free: give it in organon.config.ts under prices, or ask without --max-cost"]
+      : []),
+    ...limitLines(maxCost),
+  ].join("\n");
 };
+
+/** Prints what several runs would ask, one after the other; `document` is what the JSON has beside them. */
+export const printParts = async (
+  studied: readonly StudyPart[],
+  { heading, document }: { readonly heading: string; readonly document: object },
+  values: PacingValues,
+  context: Context,
+): Promise<number> => {
+  const parts: (Pick<Preview, "items" | "models" | "total"> & {
+    readonly part: string;
+    readonly about: boolean;
+  })[] = [];
+  for (const { planned, about } of studied) {
+    const { items, models, total } = await previewOf(planned, context);
+    parts.push({ part: planned.what, about, items, models, total });
+  }
+  const { date } = pricesOf(context.config);
+  const usd = (which: "usual" | "most"): number | null =>
+    parts.reduce<number | null>((sum, { total }) => {
+      const more = total.usd[which];
+      return sum === null || more === null ? null : sum + more;
+    }, 0);
+  const total = {
+    calls: parts.reduce((sum, part) => sum + part.total.calls, 0),
+    usd: { usual: usd("usual"), most: usd("most") },
+  };
+  const lines = parts.map(({ part, about, total: own, models }) => {
+    const stored = models.reduce((sum, model) => sum + model.stored, 0);
+    return `  ${part}: ${about ? "about " : ""}${own.calls} calls${about ? "" : storedText(stored)}, ${range(own.usd)}`;
+  });
+  await context.terminal.out(
+    context.common.json
+      ? jsonText({ ...document, priceDate: date, parts, total })
+      : [
+          heading,
+          ...lines,
+          `in all ${total.calls} calls, ${range(total.usd)} (prices of ${date})`,
+          ...limitLines(pacingOf(values, context.config).maxCost),
+        ].join("\n"),
+  );
+  return 0;
+};
+
+const storedText = (stored: number): string => (stored > 0 ? ` (${stored} more are stored)` : "");
+
+const range = ({ usual, most }: Preview["total"]["usd"]): string =>
+  usual === null || most === null
+    ? "price unknown"
+    : usual === most
+      ? showUsd(usual)
+      : `${showUsd(usual)} to ${showUsd(most)}`;
+
+const limitLines = (maxCost: number | undefined): readonly string[] =>
+  maxCost === undefined ? [] : [`--max-cost stops at ${showUsd(maxCost)}`];

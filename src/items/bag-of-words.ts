@@ -3,26 +3,22 @@
  */
 import type { Style, Words } from "#language";
 import type { Formula } from "#logic";
-import { type BagOfWords, tokensOf } from "#arguments";
+import { literalsOf, type WordsOf } from "#arguments";
 
-/** The bag of words of a style. */
-export const bagOfWords =
-  (style: Style): BagOfWords =>
-  (formulas) => {
-    const words = placeholdersFor(formulas);
-    return formulas
-      .flatMap((formula) =>
-        style
-          .say(formula, words)
-          .toLowerCase()
-          .split(/[ .,]+/),
-      )
-      .toSorted()
-      .join(" ");
+/** The words of a style's sentences, with placeholders for phrases. */
+export const wordsIn =
+  (style: Style): WordsOf =>
+  (others) => {
+    const words = placeholdersFor(others);
+    return (formula) =>
+      style
+        .say(formula, words)
+        .toLowerCase()
+        .split(/[ .,]+/);
   };
 
 const placeholdersFor = (formulas: readonly Formula[]): Words => {
-  const names = new Set(tokensOf(formulas).map(({ atom }) => atom));
+  const names = new Set(literalsOf(formulas).map(({ atom }) => atom));
   const pairs = new Map([...names].map((name) => [name, { yes: `yes-${name}`, no: `no-${name}` }]));
   return { propositions: pairs, predicates: pairs, constants: constantNames };
 };

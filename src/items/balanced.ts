@@ -8,8 +8,8 @@
  */
 import { ruleNamed, rulesOf, skillOf, twinSkillsOf, type Rule, type Skill } from "#catalog";
 import { canonical, compile, OrganonError, print, prove, type Formula } from "#logic";
-import { type Lexicon, type Style } from "#language";
-import { bagOfWords } from "./bag-of-words.ts";
+import type { Lexicon, Style, Words } from "#language";
+import { wordsIn } from "./bag-of-words.ts";
 import {
   createCertifier,
   type Certifier,
@@ -21,24 +21,26 @@ import {
   findTwin,
   soundRelation,
   flawOf,
+  createForms,
   createGrower,
+  type Form,
+  type Forms,
   startBehind,
   createRandom,
   type Random,
   conditionalLetters,
   naturalOrder,
-  skeletonOf,
-  type Skeleton,
+  argumentHash,
+  argumentOf,
+  type Argument,
   claimFrom,
-  createHonesty,
-  type Honesty,
+  createMinimalityCheck,
+  type MinimalityCheck,
   writeDerivationCertificate,
 } from "#arguments";
-import { longestPhrase } from "./dress.ts";
-import type { ItemGenerator, Outcome } from "./generate.ts";
-import { createItemMakers, shapeOf, type ItemMaker } from "./item-maker.ts";
-import { writeJsonLine } from "./line-buffer.ts";
-import { createWording, type Layout } from "./wording.ts";
+import type { ItemGenerator, Outcome } from "./generation.ts";
+import { longestPhrase, realiserOf, type Realiser } from "./realise.ts";
+import { createWording, permutationOf, type Layout } from "./wording.ts";
 
 type BalancedPlan = {
   readonly length: number;
@@ -48,16 +50,27 @@ type BalancedPlan = {
   readonly style: Style;
   readonly lexicon: Lexicon;
   readonly shortest?: boolean;
+  readonly distinct?: boolean;
 };
 
 /** Grows a chain to the length wanted with the rules given. */
-type Growing = (start: Chain, sound: readonly Rule[]) => Chain | undefined;
+type Growing = (start: Chain, behind: Choices) => Chain | undefined;
 
-/** Two skeletons over the same letters, and the length at which they were built. */
-type Pair = { readonly yes: Skeleton; readonly no: Skeleton; readonly length: number };
+/** Rules to grow a chain with, by their forms. */
+type Choices = readonly ReturnType<Forms>[];
 
-/** A pair as its items wear it: the same words, and each side's items. */
-type WornPair = { readonly layout: Layout; readonly makeYes: ItemMaker; readonly makeNo: ItemMaker };
+/** Two arguments over the same letters, and the length at which they were built. */
+type Pair = { readonly yes: Argument; readonly no: Argument; readonly length: number };
+
+/** A pair, ready for words, which both sides share. */
+type PreparedPair = { readonly layout: Layout; readonly yes: Prepared; readonly no: Prepared };
+
+type Prepared = { readonly realiser: Realiser; readonly hash: number };
+
+/** What twins are made of, the first before the second; or why there are none. */
+type Parts =
+  | { readonly sides: readonly [Prepared, Prepared]; readonly words: Words }
+  | { readonly dropped: string };
 
 /** How many pairs of a rule are laid out at length one, to be worded in turn. */
 const pairsOfRule = 8;
@@ -78,27 +91,37 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     throw new OrganonError("misuse", `length ${length} is not a whole number of rule applications`);
   if (plan.kinds !== undefined)
     throw new OrganonError("misuse", "profile balanced makes twins of both answers, so it takes no kinds");
+  if (plan.distinct === true)
+    throw new OrganonError(
+      "misuse",
+      "profile balanced makes twins, so it does not ask for distinct arguments",
+      {
+        hint: "use profile paper or full",
+      },
+    );
   const all = rulesOf("paper");
   const rules = plan.skills ? [...new Set(plan.skills.map((name) => ruleNamed(all, name)))] : all;
   const certifier = createCertifier();
   const wording = createWording(plan.lexicon);
-  const onlyHonest = plan.shortest === true;
+  const onlyMinimal = plan.shortest === true;
+  const forms = createForms();
+  const sound = new Map(rules.map((rule) => [rule, soundRules(rule, all).map(forms)]));
   const { grow } = createGrower();
   const drawn = (rule: Rule, steps: number, careful: boolean, random: Random): Pair | undefined => {
-    const growing: Growing = (start, sound) => grow(start, steps, sound, random, careful);
-    return pairFor(rule, steps, all, certifier, style, random, growing);
+    const growing: Growing = (start, behind) => grow(start, steps, behind, random, careful);
+    return pairFor(rule, steps, forms(rule), sound.get(rule) ?? [], certifier, style, random, growing);
   };
 
-  const honesties = new Map<number, Honesty>();
-  const honestyAt = (steps: number): Honesty => {
-    const known = honesties.get(steps) ?? createHonesty(steps);
-    honesties.set(steps, known);
+  const checks = new Map<number, MinimalityCheck>();
+  const checkAt = (steps: number): MinimalityCheck => {
+    const known = checks.get(steps) ?? createMinimalityCheck(steps);
+    checks.set(steps, known);
     return known;
   };
   const isPadded = ({ yes, no, length: steps }: Pair, rule: Rule): boolean => {
     const [yesSkill, noSkill] = sidesOf(rule);
-    const { ofSkeleton } = honestyAt(steps);
-    return ofSkeleton(yes, yesSkill.kind) === "shorter" || ofSkeleton(no, noSkill.kind) === "shorter";
+    const { ofArgument } = checkAt(steps);
+    return ofArgument(yes, yesSkill.kind) === "shorter" || ofArgument(no, noSkill.kind) === "shorter";
   };
 
   const laidOut = new Map<string, readonly Pair[]>();
@@ -122,10 +145,10 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     let padded: Pair | undefined;
     let count = 0;
     for (let tries = 0; tries < maximalTries && count < mostPadded; tries++) {
-      const pair = drawn(rule, length, onlyHonest || tries < mostCareful, random);
+      const pair = drawn(rule, length, onlyMinimal || tries < mostCareful, random);
       if (pair === undefined) continue;
       if (!isPadded(pair, rule)) return pair;
-      if (!onlyHonest) {
+      if (!onlyMinimal) {
         padded ??= pair;
         count++;
       }
@@ -133,54 +156,64 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     return padded;
   };
 
-  const makerOf = createItemMakers(style, wording);
-  const worn = new WeakMap<Pair, WornPair>();
-  const wornBy = (pair: Pair, rule: Rule): WornPair => {
-    const known = worn.get(pair);
+  const preparedPairs = new WeakMap<Pair, PreparedPair>();
+  const prepare = (pair: Pair, rule: Rule): PreparedPair => {
+    const known = preparedPairs.get(pair);
     if (known) return known;
     const [yesSkill, noSkill] = sidesOf(rule);
-    const maker = (skeleton: Skeleton, skill: Skill): ItemMaker => {
-      const shortest = claimFrom(honestyAt(pair.length).ofSkeleton(skeleton, skill.kind));
-      return makerOf(skeleton, skill, { seed, profile: "balanced", length: pair.length, shortest });
+    const side = (argument: Argument, skill: Skill): Prepared => {
+      const shortest = claimFrom(checkAt(pair.length).ofArgument(argument, skill.kind));
+      const facts = { seed, profile: "balanced", length: pair.length, shortest };
+      return {
+        realiser: realiserOf(argument, skill, facts, style),
+        hash: argumentHash(argument.premises, argument.conclusion),
+      };
     };
     const longest = Math.min(longestPhrase(pair.yes, style, length), longestPhrase(pair.no, style, length));
-    const made: WornPair = {
+    const made: PreparedPair = {
       layout: wording.layOut(pair.yes.letters, Math.max(1, longest)),
-      makeYes: maker(pair.yes, yesSkill),
-      makeNo: maker(pair.no, noSkill),
+      yes: side(pair.yes, yesSkill),
+      no: side(pair.no, noSkill),
     };
-    worn.set(pair, made);
+    preparedPairs.set(pair, made);
     return made;
   };
 
-  const at = (index: number): Outcome => {
-    const place = Math.floor(index / 2);
+  const partsAt = (place: number): Parts => {
     const rule = rules[place % rules.length]!;
     const turn = Math.floor(place / rules.length);
-    const random = createRandom(`${seed}/balanced/${length}/${rule.name}/${turn}`);
+    const key = `${seed}/balanced/${length}/${rule.name}`;
+    const random = createRandom(`${key}/${turn}`);
     const pairs = length === 1 ? pairsAt(rule) : undefined;
     const pair = pairs ? pairs[turn % Math.max(1, pairs.length)] : grown(rule, random);
-    if (pair === undefined) return { index, dropped: `no twins of length ${length} found for ${rule.name}` };
-    const { layout, makeYes, makeNo } = wornBy(pair, rule);
-    const deck = wording.shuffled(`${seed}/balanced/${length}/${rule.name}`);
-    const picks = wording.pick(layout, turn, deck, random);
-    if (picks === undefined) return { index, dropped: `the combinations of ${rule.name} are used up` };
-    const [yes, no] = [makeYes.item(index, picks), makeNo.item(index, picks)];
-    // Which of the two stands first is drawn, so that a place gives no answer away.
+    if (pair === undefined) return { dropped: `no twins of length ${length} found for ${rule.name}` };
+    const { layout, yes, no } = prepare(pair, rule);
+    const words = wording.pick(layout, turn, permutationOf(key), random);
+    if (words === undefined) return { dropped: `the combinations of ${rule.name} are used up` };
+    // Which of the two comes first is drawn, so that a place gives no answer away.
     const yesFirst = createRandom(`${seed}/order/${rule.name}/${turn}`).next() < 0.5;
-    return (index % 2 === 0) === yesFirst
-      ? { index, item: { ...yes, twin: no.id } }
-      : { index, item: { ...no, twin: yes.id } };
+    return { sides: yesFirst ? [yes, no] : [no, yes], words };
+  };
+  /** Twins are asked for one after the other. */
+  let last: { readonly place: number; readonly parts: Parts } | undefined;
+  const at = (index: number): Outcome => {
+    const place = Math.floor(index / 2);
+    if (last?.place !== place) last = { place, parts: partsAt(place) };
+    const { parts } = last;
+    if ("dropped" in parts) return { index, dropped: parts.dropped };
+    const { sides, words } = parts;
+    const [own, other] = index % 2 === 0 ? sides : [sides[1], sides[0]];
+    const item = { ...own.realiser.item(index, words), twin: other.realiser.item(index, words).id };
+    return { index, argument: own.hash, item };
   };
   return {
     skills: rules.map((rule) => skillOf(rule, "valid")),
     perLeafStep: 2,
     at,
-    writeAt: (index, buffer) => {
+    lineAt: (index) => {
       const outcome = at(index);
       if ("dropped" in outcome) return outcome;
-      writeJsonLine(buffer, outcome.item);
-      return { index, shape: shapeOf(outcome.item.premises) };
+      return { index, argument: outcome.argument, line: JSON.stringify(outcome.item) };
     },
   };
 };
@@ -194,7 +227,8 @@ const sidesOf = (rule: Rule): readonly [yes: Skill, no: Skill] => {
 const pairFor = (
   rule: Rule,
   length: number,
-  all: readonly Rule[],
+  own: readonly Form[],
+  behind: Choices,
   certifier: Certifier,
   style: Style,
   random: Random,
@@ -203,27 +237,27 @@ const pairFor = (
   const isFallacy = rule.category === "fallacy";
   const chain =
     isFallacy || length === 1 || random.next() < 0.5
-      ? withRuleAtBase(rule, all, random, grow)
-      : withRuleInside(rule, all, random, grow);
+      ? grow(startChain(random.pick(own)), behind)
+      : withRuleInside(own, behind, random, grow);
   if (
     chain === undefined ||
     chainLength(chain) !== length ||
-    chain.nodes.some(({ formula }) => isContorted(formula))
+    chain.nodes.some((_, i) => isContorted(formulaAt(chain, i)))
   )
     return undefined;
   const kind = isFallacy ? "fallacy" : "valid";
   if (flawOf(chain, kind, formulaAt(chain, 0)) !== undefined) return undefined;
   const order = length === 1 ? naturalOrder(chain) : random.shuffle(naturalOrder(chain));
-  const original = skeletonOf(chain, skillOf(rule, kind), formulaAt(chain, 0), order, certifier);
+  const original = argumentOf(chain, skillOf(rule, kind), formulaAt(chain, 0), order, certifier);
   const twin = findTwin(
     original.premises,
     original.conclusion,
     [isFallacy ? "entailment" : "neutral"],
-    bagOfWords(style),
+    wordsIn(style),
     random,
   );
   if (twin === undefined) return undefined;
-  const other = skeletonOfArgument(twin.premises, original, isFallacy);
+  const other = argumentOfTwin(twin.premises, original, isFallacy);
   if (other === undefined) return undefined;
   const letters = {
     ...original.letters,
@@ -265,27 +299,23 @@ const soundRules = (rule: Rule, all: readonly Rule[]): readonly Rule[] =>
       (rule.logic === "predicate" || other.logic === "propositional"),
   );
 
-const withRuleAtBase = (rule: Rule, all: readonly Rule[], random: Random, grow: Growing): Chain | undefined =>
-  grow(startChain(rule, random.int(rule.forms.length)), soundRules(rule, all));
-
 /** Another rule at the base, ours behind it, and the rest by chance. */
 const withRuleInside = (
-  rule: Rule,
-  all: readonly Rule[],
+  own: readonly Form[],
+  behind: Choices,
   random: Random,
   grow: Growing,
 ): Chain | undefined => {
-  const sound = soundRules(rule, all);
-  const second = startBehind(rule, sound, random);
-  return second && grow(second, sound);
+  const second = startBehind(own, behind, random);
+  return second && grow(second, behind);
 };
 
-/** The skeleton of a twin: no chain stands behind it, so its certificate is found afresh. */
-const skeletonOfArgument = (
+/** The argument of a twin: no chain stands behind it, so its certificate is found afresh. */
+const argumentOfTwin = (
   premises: readonly Formula[],
-  original: Skeleton,
+  original: Argument,
   entailed: boolean,
-): Skeleton | undefined => {
+): Argument | undefined => {
   const { conclusion, letters, conclusionWritten } = original;
   const theory = compile([...premises, conclusion]);
   const signs = new Int8Array(premises.length + 1).fill(1);

@@ -1,8 +1,8 @@
 /**
  * The gallery: one item of each leaf, as a page that an editor can read through.
  */
-import type { GenerationPlan } from "./generate.ts";
-import { suiteOf } from "./suite.ts";
+import type { GenerationPlan } from "./generation.ts";
+import { suiteOf } from "./extent.ts";
 
 /** Markdown: the leaves by rule, each with the sentences, the formulas and the answer of one item. */
 export const galleryOf = (plan: GenerationPlan): string => {

@@ -16,7 +16,7 @@ import {
   type Rule,
   type Skill,
 } from "#catalog";
-import type { Lexicon, Style } from "#language";
+import type { Words } from "#language";
 import { OrganonError, type Formula } from "#logic";
 import { createBalancedGenerator } from "./balanced.ts";
 import {
@@ -28,67 +28,27 @@ import {
   type Chain,
   contraryOf,
   flawOf,
+  createForms,
   createGrower,
+  type Forms,
   searchChain,
   startBehind,
   nearTo,
-  absorbed,
   createRandom,
-  createStream,
-  emptyHash,
-  finished,
   type Random,
   naturalOrder,
-  skeletonOf,
+  argumentHash,
+  argumentOf,
   unrelatedTo,
-  type Skeleton,
   claimFrom,
-  createHonesty,
-  type Standing,
+  createMinimalityCheck,
+  type MinimalityFinding,
 } from "#arguments";
-import { longestPhrase } from "./dress.ts";
-import { createItemMakers, shapeOf, type ItemMaker } from "./item-maker.ts";
-import type { Item } from "./item.ts";
-import type { LineBuffer } from "./line-buffer.ts";
-import { createShapePool } from "./shape-pool.ts";
-import { createWording, type Layout, type Picks } from "./wording.ts";
+import { longestPhrase, realiserOf, type Realiser } from "./realise.ts";
+import { createReuse } from "./reuse.ts";
+import { createWording, permutationOf, type Layout } from "./wording.ts";
 
-export type GenerationPlan = {
-  readonly profile: string;
-  /** The number of rule applications, at least 1. */
-  readonly length: number;
-  readonly seed: number;
-  /** Kinds to keep; all when absent. */
-  readonly kinds?: readonly string[];
-  /** Rules to use, at the base and behind it; all when absent. */
-  readonly skills?: readonly string[];
-  readonly style: Style;
-  readonly lexicon: Lexicon;
-  /**
-   * Whether an item is rather left out than made of a chain that has a shorter one (`shortest/shortest.ts`). Without
-   * it such chains are drawn anew, too, but a leaf that has hardly another keeps one, and it is unchecked.
-   */
-  readonly shortest?: boolean;
-};
-
-export type Outcome =
-  | { readonly index: number; readonly item: Item }
-  | { readonly index: number; readonly dropped: string };
-
-/** That an index's line was written; `shape` tells the premises' forms apart. Or the reason why there is none. */
-export type WrittenOutcome =
-  | { readonly index: number; readonly shape: number }
-  | { readonly index: number; readonly dropped: string };
-
-export type ItemGenerator = {
-  /** The leaves in round-robin order. */
-  readonly skills: readonly Skill[];
-  /** How many items in a row belong to a leaf: 2 where they are twins, else 1. */
-  readonly perLeafStep: 1 | 2;
-  readonly at: (index: number) => Outcome;
-  /** Writes the line of item `index`, as `JSON.stringify` has it and with its end, behind the end of a buffer. */
-  readonly writeAt: (index: number, buffer: LineBuffer) => WrittenOutcome;
-};
+import type { GenerationPlan, ItemGenerator } from "./generation.ts";
 
 /**
  * The generator of a plan. Throws misuse for unknown names, a length below 1, a selection without leaves, and
@@ -111,8 +71,7 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
       .filter((skill) => plan.kinds === undefined || plan.kinds.includes(skill.kind))
       .map((skill) => {
         const key = `${seed}/${profile}/${length}/${skill.id}`;
-        const hash = absorbed(emptyHash, `${key}/`);
-        return { rule, skill, hash, deck: wording.shuffled(key), pool: createShapePool<Worn>(key) };
+        return { rule, skill, key, permutation: permutationOf(key), reuse: createReuse<Prepared>(key) };
       }),
   );
   if (leaves.length === 0)
@@ -120,124 +79,125 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
       hint: "a fallacy has only the kind fallacy; the other rules have valid, contradiction and unrelated",
     });
   const certifier = createCertifier();
-  const makerOf = createItemMakers(style, wording);
-  const honesty = createHonesty(length);
+  const minimality = createMinimalityCheck(length);
+  const forms = createForms();
   const { grow: growChain } = createGrower();
-  const onlyHonest = plan.shortest === true;
-  const behind = (rule: Rule): readonly Rule[] => soundBehind(rules, rule);
-  if (length > 1) refuseImpossible(rules, length, behind);
+  const onlyMinimal = plan.shortest === true;
+  const sound = new Map(rules.map((rule) => [rule, soundBehind(rules, rule).map(forms)]));
+  const behind = (rule: Rule): Choices => sound.get(rule) ?? [];
+  if (length > 1) refuseImpossible(rules, length, forms, behind);
 
-  /** A skeleton of a chain as its items wear it; `standing` is what is known of shorter chains. */
-  const wear = (
+  /** An argument made of a chain, ready for words; `finding` is what is known of shorter chains. */
+  const prepare = (
     chain: Chain,
     skill: Skill,
     conclusion: Formula,
     order: readonly number[],
-    standing: Standing,
-  ): Worn => {
-    const skeleton = skeletonOf(chain, skill, conclusion, order, certifier);
-    const longest = longestPhrase(skeleton, style, length);
+    finding: MinimalityFinding,
+  ): Prepared => {
+    const argument = argumentOf(chain, skill, conclusion, order, certifier);
+    const longest = longestPhrase(argument, style, length);
     return {
-      skeleton,
+      hash: argumentHash(argument.premises, argument.conclusion),
+      written: [...argument.premisesWritten, argument.conclusionWritten].join("; "),
       longest,
-      layout: wording.layOut(skeleton.letters, Math.max(1, longest)),
-      shape: shapeOf(skeleton.premisesWritten),
-      maker: makerOf(skeleton, skill, { seed, profile, length, shortest: claimFrom(standing) }),
+      layout: wording.layOut(argument.letters, Math.max(1, longest)),
+      realiser: realiserOf(argument, skill, { seed, profile, length, shortest: claimFrom(finding) }, style),
     };
   };
 
-  const atoms = new Map<string, readonly Worn[]>();
-  /** The one-step skeletons of a leaf: one a form, forms that differ in their letters alone counted once. */
-  const atomic = (rule: Rule, skill: Skill): readonly Worn[] => {
+  const atoms = new Map<string, readonly Prepared[]>();
+  /** The one-step arguments of a leaf: one a form, forms that differ in their letters alone counted once. */
+  const atomic = (rule: Rule, skill: Skill): readonly Prepared[] => {
     const known = atoms.get(skill.id);
     if (known) return known;
-    const distinct = new Map<string, Worn>();
-    const padded = new Map<string, Worn>();
+    const distinct = new Map<string, Prepared>();
+    const padded = new Map<string, Prepared>();
     const random = createRandom(`${seed}/atomic/${skill.id}`);
     const chains =
-      skill.kind === "near" ? Array.from({ length: 6 }, () => starts(rule)).flat() : starts(rule);
+      skill.kind === "near"
+        ? Array.from({ length: 6 }, () => starts(rule, forms)).flat()
+        : starts(rule, forms);
     for (const chain of chains) {
       const conclusion = conclusionFor(chain, skill, random);
       if (conclusion === undefined) continue;
       const flaw = flawOf(chain, skill.kind, conclusion);
       if (flaw !== undefined) throw new OrganonError("bug/flawed-rule", `${skill.id}: ${flaw}`);
-      const standing = honesty.ofChain(chain, skill.kind, conclusion);
-      const worn = wear(chain, skill, conclusion, naturalOrder(chain), standing);
-      const key = [...worn.skeleton.premisesWritten, worn.skeleton.conclusionWritten].join("; ");
-      const kept = standing === "shorter" ? padded : distinct;
-      if (!kept.has(key)) kept.set(key, worn);
+      const finding = minimality.ofChain(chain, skill.kind, conclusion);
+      const prepared = prepare(chain, skill, conclusion, naturalOrder(chain), finding);
+      const kept = finding === "shorter" ? padded : distinct;
+      if (!kept.has(prepared.written)) kept.set(prepared.written, prepared);
     }
-    const worn = [...(distinct.size > 0 || onlyHonest ? distinct : padded).values()];
-    atoms.set(skill.id, worn);
-    return worn;
+    const made = [...(distinct.size > 0 || onlyMinimal ? distinct : padded).values()];
+    atoms.set(skill.id, made);
+    return made;
   };
 
-  const chained = (rule: Rule, skill: Skill, random: Random): Worn | undefined => {
+  const chained = (rule: Rule, skill: Skill, random: Random): Prepared | undefined => {
     let padded = 0;
     for (let tries = 0; tries < maximalTries; tries++) {
-      const careful = onlyHonest || (tries < mostCareful && padded < mostPadded);
+      const careful = onlyMinimal || (tries < mostCareful && padded < mostPadded);
       const start = generalizes(rule)
-        ? startBehind(rule, behind(rule), random)
-        : startChain(rule, random.int(rule.forms.length));
+        ? startBehind(forms(rule), behind(rule), random)
+        : startChain(random.pick(forms(rule)));
       const chain = start && growChain(start, length, behind(rule), random, careful);
       if (chain === undefined) continue;
       const conclusion = conclusionFor(chain, skill, random);
       if (conclusion === undefined || flawOf(chain, skill.kind, conclusion) !== undefined) continue;
-      const standing = honesty.ofChain(chain, skill.kind, conclusion);
-      if (standing === "shorter" && careful) {
+      const finding = minimality.ofChain(chain, skill.kind, conclusion);
+      if (finding === "shorter" && careful) {
         padded++;
         continue;
       }
       const order = random.shuffle(naturalOrder(chain));
-      const worn = wear(chain, skill, conclusion, order, standing);
-      if (worn.longest > 0) return worn;
+      const prepared = prepare(chain, skill, conclusion, order, finding);
+      if (prepared.longest > 0) return prepared;
     }
     return searchedFor(rule, skill);
   };
 
-  const searched = new Map<string, Worn | undefined>();
-  const searchedFor = (rule: Rule, skill: Skill): Worn | undefined => {
+  const searched = new Map<string, Prepared | undefined>();
+  const searchedFor = (rule: Rule, skill: Skill): Prepared | undefined => {
     if (searched.has(skill.id)) return searched.get(skill.id);
     const random = createRandom(`${seed}/searched/${skill.id}`);
-    let found: Worn | undefined;
+    let found: Prepared | undefined;
     let padded = 0;
-    searchChain(starts(rule), length, behind(rule), (chain) => {
+    searchChain(starts(rule, forms), length, behind(rule).flat(), (chain) => {
       const conclusion = conclusionFor(chain, skill, random);
       if (conclusion === undefined || flawOf(chain, skill.kind, conclusion) !== undefined) return false;
-      const standing = honesty.ofChain(chain, skill.kind, conclusion);
-      const isPadded = standing === "shorter";
-      if (!isPadded || (!onlyHonest && found === undefined))
-        found = wear(chain, skill, conclusion, naturalOrder(chain), standing);
+      const finding = minimality.ofChain(chain, skill.kind, conclusion);
+      const isPadded = finding === "shorter";
+      if (!isPadded || (!onlyMinimal && found === undefined))
+        found = prepare(chain, skill, conclusion, naturalOrder(chain), finding);
       return !isPadded || ++padded >= mostSearched;
     });
     searched.set(skill.id, found);
     return found;
   };
 
-  const stream = createStream();
-  /** What item `index` is made of, or why there is none; the words hold until the next item's. */
+  const isOwn = style.wordless === true || plan.distinct === true;
+  /** What item `index` is made of, or why there is none. */
   const partsOf = (index: number): Parts => {
-    const { rule, skill, hash, deck, pool } = leaves[index % leaves.length]!;
+    const { rule, skill, key, permutation, reuse } = leaves[index % leaves.length]!;
     const turn = Math.floor(index / leaves.length);
-    const { random } = stream;
-    stream.begin(finished(absorbed(hash, String(turn))));
+    const random = createRandom(`${key}/${turn}`);
     const known = length === 1 ? atomic(rule, skill) : undefined;
-    const grow = (from: Random): Worn | undefined => chained(rule, skill, from);
-    const made = known
+    const grow = (from: Random): Prepared | undefined => chained(rule, skill, from);
+    const prepared = known
       ? known[turn % Math.max(1, known.length)]
-      : style.wordless
+      : isOwn
         ? grow(random)
-        : pool.shapeFor(turn, random, grow);
-    if (made === undefined)
+        : reuse.argumentFor(turn, random, grow);
+    if (prepared === undefined)
       return {
         dropped: known
           ? `no near conclusion: the premises of ${rule.name} settle all that they speak of`
           : `no chain of length ${length} found for ${skill.id}`,
       };
-    if (style.wordless && known && turn >= known.length)
-      return { dropped: `the combinations of ${skill.id} are used up` };
-    const picks = wording.pick(made.layout, turn, deck, random);
-    return picks ? { worn: made, picks } : { dropped: `the combinations of ${skill.id} are used up` };
+    const usedUp = { dropped: `the combinations of ${skill.id} are used up` };
+    if (isOwn && known && turn >= known.length) return usedUp;
+    const words = wording.pick(prepared.layout, turn, permutation, random);
+    return words ? { prepared, words } : usedUp;
   };
 
   return {
@@ -245,32 +205,33 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
     perLeafStep: 1,
     at: (index) => {
       const parts = partsOf(index);
-      return "dropped" in parts
-        ? { index, dropped: parts.dropped }
-        : { index, item: parts.worn.maker.item(index, parts.picks) };
+      if ("dropped" in parts) return { index, dropped: parts.dropped };
+      const { prepared, words } = parts;
+      return { index, argument: prepared.hash, item: prepared.realiser.item(index, words) };
     },
-    writeAt: (index, buffer) => {
+    lineAt: (index) => {
       const parts = partsOf(index);
       if ("dropped" in parts) return { index, dropped: parts.dropped };
-      parts.worn.maker.write(index, parts.picks, buffer);
-      return { index, shape: parts.worn.shape };
+      const { prepared, words } = parts;
+      return { index, argument: prepared.hash, line: prepared.realiser.line(index, words) };
     },
   };
 };
 
-/** A skeleton as the items of its leaf wear it. */
-type Worn = {
-  readonly skeleton: Skeleton;
+/** An argument, ready for words. */
+type Prepared = {
+  /** Its `argumentHash`. */
+  readonly hash: number;
+  /** Its formulas as they are printed. */
+  readonly written: string;
   /** The most words that a phrase may have; 0 where even phrases of one word make a sentence too long. */
   readonly longest: number;
   readonly layout: Layout;
-  /** Tells the premises' forms apart. */
-  readonly shape: number;
-  readonly maker: ItemMaker;
+  readonly realiser: Realiser;
 };
 
 /** What an item is made of, or why there is none. */
-type Parts = { readonly worn: Worn; readonly picks: Picks } | { readonly dropped: string };
+type Parts = { readonly prepared: Prepared; readonly words: Words } | { readonly dropped: string };
 
 /** How often a chain is grown anew before the leaf's item is searched for. */
 const maximalTries = 60;
@@ -291,13 +252,17 @@ const soundBehind = (rules: readonly Rule[], base: Rule): readonly Rule[] =>
       (base.logic === "predicate" || rule.logic === "propositional"),
   );
 
-const starts = (rule: Rule): readonly Chain[] => rule.forms.map((_, form) => startChain(rule, form));
+/** Rules to grow a chain with, by their forms. */
+type Choices = readonly ReturnType<Forms>[];
+
+const starts = (rule: Rule, forms: Forms): readonly Chain[] => forms(rule).map(startChain);
 
 /** Refuses a selection of rules of which none can stand at the base of a chain of the length. */
 const refuseImpossible = (
   rules: readonly Rule[],
   length: number,
-  behind: (rule: Rule) => readonly Rule[],
+  forms: Forms,
+  behind: (rule: Rule) => Choices,
 ): void => {
   const random = createRandom("feasibility");
   const { grow: growChain } = createGrower();
@@ -305,13 +270,20 @@ const refuseImpossible = (
     const sound = behind(rule);
     if (sound.length === 0) return false;
     for (let tries = 0; tries < 4; tries++)
-      if (growChain(startChain(rule, tries % rule.forms.length), length, sound, random, false)) return true;
+      if (growChain(startChain(forms(rule)[tries % rule.forms.length]!), length, sound, random, false))
+        return true;
     return false;
   });
   if (possible) return;
   const names = rules.map((rule) => rule.name).join(", ");
   const searches = rules.map((rule) =>
-    searchChain(starts(rule), length, behind(rule), () => true, Math.ceil(20_000 / rules.length)),
+    searchChain(
+      starts(rule, forms),
+      length,
+      behind(rule).flat(),
+      () => true,
+      Math.ceil(20_000 / rules.length),
+    ),
   );
   if (searches.some(({ outcome }) => outcome === "found")) return;
   const steps = searches.reduce((sum, search) => sum + (search.outcome === "limit" ? search.steps : 0), 0);

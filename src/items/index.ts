@@ -1,84 +1,60 @@
 /** Questions whose keys are proved. */
-export { type AskedItem, isChoice, isProved, isYesNo } from "./asked-item.ts";
+export { biasDesign, type BiasItem, type BiasQuestion } from "./bias-design.ts";
 export { claimsOf, type ItemClaim } from "./choice/claims.ts";
-export { type Departures, departuresOf } from "./choice/departures.ts";
-export {
-  choiceBounds,
-  type ChoiceGenerator,
-  type ChoiceOutcome,
-  type ChoicePlan,
-  createChoiceGenerator,
-  defaultChoicePlan,
-} from "./choice/generate.ts";
-export { createFamilyImport, type FamilyImport, type ImportCounts } from "./choice/nli/import-families.ts";
+export { departuresOf } from "./choice/departures.ts";
+export { choiceBounds, createChoiceGenerator } from "./choice/generate.ts";
+export { type ChoicePlan, defaultChoicePlan } from "./choice/plan.ts";
+export { createFamilyImport, type ImportCounts } from "./choice/nli/import-families.ts";
 export { type PairRow, rowOf, rowOfRecord, rowReaderOf } from "./choice/nli/pair-rows.ts";
 export type { ImportRecipe, Tag, TaggedWord, Tagger } from "./choice/nli/usable-sentence.ts";
-export { paperCounts, paperIndices, polishedPerType, type SetPart } from "./choice/paper-set.ts";
-export { type ChoiceReader, createChoiceReader, type ReadChoice } from "./choice/read-choice.ts";
+export { paperIndices, type SetPart } from "./choice/paper-set.ts";
+export { type ChoiceReader, createChoiceReader } from "./choice/read-choice.ts";
 export { symbolicTwin } from "./choice/symbolic-twin.ts";
-export {
-  type Form,
-  type FormRelation,
-  formsOf,
-  identified,
-  keepsVerdicts,
-  paraphrasePolicies,
-  type ParaphrasePolicy,
-  type Propositions,
-  withVariants,
-  type WithVariants,
-  wordsOfForms,
-} from "./choice/variants.ts";
 export { choiceFaultsOf } from "./choice/verify-choice.ts";
 export { contentKey } from "./content-key.ts";
-export { readCsv, type Row, writeCsv } from "./datasets/csv.ts";
-export { type Dataset, datasets } from "./datasets/datasets.ts";
-export type { Import, ImportedItem, ImportFault } from "./datasets/imported-item.ts";
-export { readLogicAsker } from "./datasets/logicasker.ts";
+export { readCsv, type Row } from "./datasets/csv.ts";
+export { datasets } from "./datasets/datasets.ts";
+export type { Import } from "./datasets/import.ts";
 export { sayCertificate, sayJudgement } from "./explanations/certificate.ts";
-export { sayDerivation } from "./explanations/derivation.ts";
-export { sayInterpretation } from "./explanations/interpretation.ts";
 export { wordsFor } from "./explanations/words-for.ts";
+export { type ChoiceItem, optionLetters, typeOfQuery } from "./formats/choice.ts";
+export { entriesIn, type Entry, type Line, lineOf, questionOfLine, questionsOf } from "./formats/lines.ts";
+export { type ArgumentReader, createArgumentReader } from "./formats/read-argument.ts";
+export { circleSize, optionAt, partsOfChoice, rotated } from "./formats/rotation.ts";
+export { partsOfQuestion } from "./formats/yes-no.ts";
+export type { Item } from "./item.ts";
+export { longestLength, papersLengths } from "./lengths.ts";
 export {
-  type ChoiceItem,
-  type ChoiceKnobs,
-  choiceText,
-  type OptionLetter,
-  optionLetters,
-  passageOfFormulas,
-  passageOfSentences,
-  queries,
-  typeOfQuery,
-} from "./formats/choice.ts";
+  choiceItems,
+  choicePlanOf,
+  extentOf,
+  generatedQuestions,
+  generationPlanOf,
+  openSuite,
+  type Questions,
+} from "./open-suite.ts";
 export {
-  type ArgumentReader,
-  createArgumentReader,
-  readArgument,
-  readQuestion,
-  sentencesOf,
-} from "./formats/read-argument.ts";
-export {
-  type ChoiceQuestion,
-  circleOf,
-  circleSize,
-  optionAt,
-  partsOfChoice,
-  placeOf,
-  rotated,
-} from "./formats/rotation.ts";
-export { partsOfQuestion, yesNoQuestion } from "./formats/yes-no.ts";
-export { galleryOf } from "./gallery.ts";
-export {
-  createGenerator,
-  type GenerationPlan,
-  type ItemGenerator,
-  type Outcome,
-  type WrittenOutcome,
-} from "./generate.ts";
-export type { Item, Kind, Label } from "./item.ts";
-export { createLineBuffer, type LineBuffer } from "./line-buffer.ts";
-export { askedLink, type StepQuestion, stepQuestions } from "./step-questions.ts";
-export { endOf, type Extent, type SuiteEnd, suiteOf } from "./suite.ts";
-export { inStyle, reordered } from "./variants.ts";
+  type AnswerOption,
+  isProved,
+  isYesNo,
+  labelText,
+  optionLabel,
+  type ProvedQuestion,
+  type Question,
+  questionOf,
+  type Tags,
+  yesNo,
+} from "./question.ts";
+export { type StepQuestion, stepQuestions } from "./step-questions.ts";
+export { asksChoices, readSuite, type Suite, suiteFromStored, type SuiteOf } from "./suite.ts";
 export { faultsOf } from "./verify.ts";
 export { speakerOf } from "./words-of.ts";
+export { followSuite, type Shard } from "./extent.ts";
+export { createGenerator } from "./generate.ts";
+export {
+  type GenerationPlan,
+  type ItemGenerator,
+  type LineOutcome,
+  longestChain,
+  longestTwins,
+} from "./generation.ts";

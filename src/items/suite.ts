@@ -1,61 +1,194 @@
 /**
- * A suite: the items of a plan up to an end, streamed. `perLeaf` items of each leaf, or `limit` items in all,
- * or both; a shard keeps the indices that are its own, so that the shards together are the whole.
+ * A suite: which questions a run asks, as plain data. The plan of a run holds it, a hash of it names the run, and
+ * `openSuite` gives its questions again, the same ones on any machine. Names of styles, lexicons, rules and profiles are
+ * checked where the suite is opened, so that a plan of another version can still be read and told.
  */
 import { OrganonError } from "#logic";
-import { createGenerator, type GenerationPlan, type ItemGenerator, type Outcome } from "./generate.ts";
+import { z } from "zod";
 
-export type Extent = {
-  /** Items of each leaf; even where they come in pairs of twins. */
-  readonly perLeaf?: number;
-  /** Items in all. */
-  readonly limit?: number;
-  readonly shard?: { readonly number: number; readonly of: number };
+const whole = z.int().min(1);
+const texts = z.array(z.string());
+
+/** Which arguments, in which words: what every suite of generated yes/no questions says. */
+const questions = {
+  /** The version of the generator: another one may make other questions of the same plan. */
+  version: z.string(),
+  profile: z.string(),
+  seed: z.int(),
+  kinds: texts.exactOptional(),
+  skills: texts.exactOptional(),
+  style: z.string(),
+  lexicon: z.string(),
+  /** Leave an item out rather than make it of a chain that has a shorter one. */
+  shortest: z.literal(true).exactOptional(),
+  /** Every item has an argument of its own. */
+  distinct: z.literal(true).exactOptional(),
 };
 
-/** Where a suite ends, all in items or indices of the whole; `asked` is what the shard asks for. */
-export type SuiteEnd = {
-  /** The index before which it ends. */
-  readonly end: number;
-  readonly limit: number;
-  /** It ends where so many indices in a row give nothing: every leaf has had its turn. */
-  readonly barren: number;
-  readonly asked: number;
+const generated = z.object({
+  kind: z.literal("generated"),
+  ...questions,
+  length: whole,
+  /** Questions of each leaf, questions in all, or both. */
+  perLeaf: whole.exactOptional(),
+  limit: whole.exactOptional(),
+  shard: z.object({ number: whole, of: whole }).exactOptional(),
+});
+
+/** So many questions of each length on leaves drawn at random (LogicAsker §4.3). */
+const lengths = z.object({
+  kind: z.literal("lengths"),
+  ...questions,
+  lengths: z.array(whole).min(1),
+  perLength: whole,
+});
+
+/** Questions put where they find the weakest leaves: each follows from the answers before it. */
+const adaptive = z.object({
+  kind: z.literal("adaptive"),
+  ...questions,
+  length: whole,
+  /** Questions for each model. */
+  budget: whole,
+  /** How many weakest leaves are sought, and fresh questions of each that is found. */
+  weakest: whole,
+  confirm: z.int().min(0),
+  /** End early when so much of the list is expected to be right. */
+  confidence: z.number().gt(0).lt(1).exactOptional(),
+});
+
+/** How much of a set of four-option questions is asked. */
+const asked = {
+  /** Items of the whole set. */
+  items: whole.exactOptional(),
+  /** Only so many questions of the set. */
+  first: whole.exactOptional(),
+  /** 4 unless it says 1: the original order alone. */
+  rotations: z.literal(1).exactOptional(),
+  /** The file that examples are taken from; the plan's prompt has their words. */
+  shotsFrom: z.string().exactOptional(),
 };
 
-/** Where the suite of an extent ends. An odd number of items a leaf of twins is misuse. */
-export const endOf = ({ skills, perLeafStep }: ItemGenerator, extent: Extent): SuiteEnd => {
-  const { perLeaf, limit = Number.POSITIVE_INFINITY, shard = { number: 1, of: 1 } } = extent;
-  if (perLeaf !== undefined && perLeaf % perLeafStep !== 0)
-    throw new OrganonError("misuse", `${perLeaf} items a leaf cannot be pairs of twins`, {
-      hint: "give an even number",
-    });
-  const end = perLeaf === undefined ? Number.POSITIVE_INFINITY : skills.length * perLeaf;
-  const whole = Math.min(end, limit);
-  return {
-    end,
-    limit,
-    barren: skills.length * perLeafStep,
-    asked: Math.ceil((whole - shard.number + 1) / shard.of),
+/** Four-option questions (DivLogicEval). */
+const choice = z.object({
+  kind: z.literal("choice"),
+  version: z.string(),
+  perType: whole,
+  seed: z.int(),
+  recipe: z.enum(["fair", "paper"]),
+  propositions: whole,
+  variables: whole,
+  facts: z.tuple([z.int().min(0), z.int().min(0)]),
+  steps: whole,
+  paraphrase: z.enum(["none", "same", "proved", "nli"]),
+  symbolic: z.literal(true).exactOptional(),
+  ...asked,
+});
+
+/** Questions read from a file of lines. The hash of their ids names them; the file's name is for people. */
+const file = z.object({
+  kind: z.literal("file"),
+  hash: z.string(),
+  file: z.string().exactOptional(),
+  /** Set where the lines are four-option items. */
+  format: z.literal("choice").exactOptional(),
+  ...asked,
+});
+
+/** The same arguments in other words, styles and orders. */
+const biases = z.object({
+  kind: z.literal("biases"),
+  version: z.string(),
+  seed: z.int(),
+  pairs: whole,
+});
+
+/** Questions made from another run's answers: new ones on its weakest leaves, or the steps of its chains. */
+const derived = z.object({
+  kind: z.literal("derived"),
+  from: z.enum(["weaknesses", "probe"]),
+  /** Of the questions' ids. */
+  hash: z.string(),
+});
+
+export const suiteSchema = z.discriminatedUnion("kind", [
+  generated,
+  lengths,
+  adaptive,
+  choice,
+  file,
+  biases,
+  derived,
+]);
+
+/** Which questions a run asks. */
+export type Suite = z.infer<typeof suiteSchema>;
+export type SuiteOf<Kind extends Suite["kind"]> = Extract<Suite, { readonly kind: Kind }>;
+
+/** Whether its questions are four-option items, asked in rotations. */
+export const asksChoices = (suite: Suite): boolean =>
+  suite.kind === "choice" || (suite.kind === "file" && suite.format === "choice");
+
+/** A suite of a kind from what is known of it; members that such a suite does not have are left out. Throws misuse. */
+export const readSuite = <Kind extends Suite["kind"]>(kind: Kind, value: object): SuiteOf<Kind> => {
+  const suite = anySuite({ ...value, kind });
+  if (isOf(suite, kind)) return suite;
+  throw new OrganonError("misuse", `not a suite of kind ${kind}`);
+};
+
+const isOf = <Kind extends Suite["kind"]>(suite: Suite, kind: Kind): suite is SuiteOf<Kind> =>
+  suite.kind === kind;
+
+/** The suite of a stored plan. What is none is misuse: the store is damaged, or of a newer version. */
+export const anySuite = (value: unknown): Suite => {
+  const parsed = suiteSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new OrganonError(
+    "misuse",
+    `not a suite: ${issue?.path.join(".") || "kind"}: ${issue?.message ?? ""}`,
+  );
+};
+
+/**
+ * The suite that a store of schema version 1 or 2 describes. There a suite was the words of a command line: lists and ranges as text,
+ * an adaptive suite a generated one with a budget, a four-option file a choice without a seed.
+ */
+export const suiteFromStored = (value: unknown): Suite => {
+  const old = new Map<string, unknown>(
+    typeof value === "object" && value !== null ? Object.entries(value) : [],
+  );
+  const rest = (...without: readonly string[]): object =>
+    Object.fromEntries([...old].filter(([name]) => !without.includes(name)));
+  const made = {
+    ...rest("shortest", "shard", "lengths", "facts", "symbolic", "rotations"),
+    ...(old.has("shortest") ? { shortest: true } : {}),
+    ...(old.get("rotations") === 1 ? { rotations: 1 } : {}),
   };
+  switch (old.get("kind")) {
+    case "generated":
+      if (!old.has("budget")) return anySuite({ ...made, ...shardOf(old.get("shard")) });
+      return anySuite({ ...made, kind: "adaptive" });
+    case "lengths":
+      return anySuite({ ...made, lengths: numbersIn(old.get("lengths"), ",") });
+    case "choice": {
+      if (old.has("hash")) return anySuite({ ...made, kind: "file", format: "choice" });
+      const [low = 0, high = low] = numbersIn(old.get("facts"), "-");
+      return anySuite({ ...made, facts: [low, high], ...(old.has("symbolic") ? { symbolic: true } : {}) });
+    }
+    case "items":
+      return anySuite({ kind: "derived", from: "weaknesses", hash: old.get("hash") });
+    case "probe":
+      return anySuite({ kind: "derived", from: "probe", hash: old.get("hash") });
+    default:
+      return anySuite(made);
+  }
 };
 
-/** A plan's outcomes in order. Ends early where a whole round of leaves gives nothing more. */
-export function* suiteOf(
-  plan: GenerationPlan,
-  extent: Extent,
-  generator = createGenerator(plan),
-): Generator<Outcome> {
-  const { end, limit, barren } = endOf(generator, extent);
-  let made = 0;
-  let dry = 0;
-  for (let index = 0; index < end && made < limit && dry < barren; index++) {
-    const own = extent.shard === undefined || index % extent.shard.of === extent.shard.number - 1;
-    // Under a limit the other shards' items decide where the suite ends, so they are made too.
-    if (!own && extent.limit === undefined) continue;
-    const outcome = generator.at(index);
-    if ("item" in outcome) made++;
-    dry = "item" in outcome ? 0 : dry + 1;
-    if (own) yield outcome;
-  }
-}
+const numbersIn = (text: unknown, mark: string): readonly number[] => String(text).split(mark).map(Number);
+
+const shardOf = (text: unknown): object => {
+  if (text === undefined) return {};
+  const [number, of] = numbersIn(text, "/");
+  return { shard: { number, of } };
+};

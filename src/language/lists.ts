@@ -14,7 +14,10 @@ import { symbolic } from "./styles/symbolic.ts";
 
 export const styles: readonly Style[] = [plain, paper, symbolic];
 
+export const styleNames: readonly string[] = styles.map(({ name }) => name);
+
 export const lexicons: readonly Lexicon[] = [everyday, counterintuitive, plausible, nonsense];
+export const lexiconNames: readonly string[] = lexicons.map(({ name }) => name);
 
 /** The style of that name; an unknown name is misuse. */
 export const styleNamed = (name: string): Style => named("style", name, styles);

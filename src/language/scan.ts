@@ -1,13 +1,12 @@
 /**
  * Scanning: the questions that a reader of plain English asks of a text, one place after the other, and all that it
- * learns of it. A reading is a function of the answers alone, which is what lets `rehearsed.ts` ask only the questions
- * of a known reading.
+ * learns of it.
  */
 import { OrganonError } from "#logic";
 import { endsWord, type Found, type Vocabulary } from "./words.ts";
 
 /** What a vocabulary may find at a place. */
-export type FoundKind = "clause" | "name" | "phrase" | "relation";
+type FoundKind = "clause" | "name" | "phrase" | "relation";
 
 /** A place in a text. What is found there is moved behind. */
 export type Scan = {

@@ -4,7 +4,6 @@
  * names are canonical (see `canonical.ts`), and no sentence is said of two formulas.
  */
 import type { Formula } from "#logic";
-import type { Rehearsal } from "./rehearsed.ts";
 import type { Vocabulary, Words } from "./words.ts";
 
 export type Style = {
@@ -20,6 +19,4 @@ export type Style = {
   readonly read: (sentence: string, vocabulary: Vocabulary) => Formula;
   /** `read` for many sentences of one vocabulary, where that is quicker. */
   readonly reader?: (vocabulary: Vocabulary) => (sentence: string) => Formula;
-  /** For formulas that are said again and again with other words, and read in bytes. */
-  readonly rehearsal?: () => Rehearsal;
 };

@@ -3,7 +3,7 @@
  * ACL text: "We cannot infer that: … Because that contradicts the premises."), and as a question and a reply, for
  * chats and training files. The reason is told by a function (`reasons.ts`); `source` says whose form it has.
  */
-import type { AskedItem, Item } from "#items";
+import type { Item, Question } from "#items";
 import { OrganonError } from "#logic";
 import type { Message, Prompt } from "#models";
 import type { Shot } from "./choose-shots.ts";
@@ -109,11 +109,11 @@ export type LessonOptions = {
  */
 export const lesson = (
   shown: readonly Demonstration[],
-  item: Pick<AskedItem, "id" | "question">,
+  { id, text }: Pick<Question, "id" | "text">,
   { system, as = "text", ending }: LessonOptions = {},
 ): Prompt => {
-  if (shown.some(({ itemId }) => itemId === item.id))
-    throw new OrganonError("bug/tested-item-shown", `item ${item.id} would be shown with its answer`);
+  if (shown.some(({ itemId }) => itemId === id))
+    throw new OrganonError("bug/tested-item-shown", `question ${id} would be shown with its answer`);
   const asked = (question: string): string =>
     ending === undefined ? question : `${question}\n\n${ending.asked}`;
   const before: readonly Message[] =
@@ -124,8 +124,8 @@ export const lesson = (
         );
   const parts =
     as === "chat" || shown.length === 0
-      ? [item.question]
-      : [...shown.map(({ text }) => text), "Now answer the following question:", item.question];
+      ? [text]
+      : [...shown.map((one) => one.text), "Now answer the following question:", text];
   const messages: readonly Message[] = [...before, { role: "user", content: asked(parts.join("\n\n")) }];
   return {
     messages:

@@ -14,6 +14,7 @@ import {
   fisherBelow,
   holm,
   leafKey,
+  leafOf as leafOfTags,
   proportion,
   shrunkEstimates,
   type Estimate,
@@ -66,6 +67,8 @@ export type DiagnosisOptions = {
   readonly ranking?: Ranking;
   /** `bh` unless told otherwise. */
   readonly correction?: Correction;
+  /** Tags whose values together make a group, instead of the leaves of the rule tree. */
+  readonly by?: readonly string[];
 };
 
 /** The share of false finds, or the chance of one, that is put up with. */
@@ -76,9 +79,10 @@ const level = 0.05;
  * leaf may be listed without a single wrong answer when fewer than k leaves have one.
  */
 export const weaknesses = (
-  scores: readonly Score[],
-  { k = 10, minimum = 1, ranking = "accuracy", correction = "bh" }: DiagnosisOptions = {},
+  given: readonly Score[],
+  { k = 10, minimum = 1, ranking = "accuracy", correction = "bh", by }: DiagnosisOptions = {},
 ): Diagnosis => {
+  const scores = by === undefined ? given : regrouped(given, by);
   const model = scores[0]?.model;
   if (scores.some((score) => score.model !== model))
     throw new OrganonError("bug/mixed-subjects", "a diagnosis is of one language model's scores");
@@ -113,6 +117,28 @@ export const weaknesses = (
     fewest: Math.min(...ranked.map(({ accuracy }) => accuracy.n), ranked.length === 0 ? 0 : Infinity),
     unknown: byLeaf.filter(({ accuracy }) => accuracy.n < enough).map(leafOf),
   };
+};
+
+/**
+ * The scores with groups of other tags in the place of leaves: all but the last tag name the rule, the last its kind, and the
+ * first is what groups are kin by. A question without one of the tags is in no group.
+ */
+const regrouped = (scores: readonly Score[], by: readonly string[]): readonly Score[] => {
+  const known = new Map<Score, Score>();
+  return scores.map((score) => {
+    const made = known.get(score) ?? { ...score, tags: groupTags(score.tags, by) };
+    known.set(score, made);
+    return made;
+  });
+};
+
+const groupTags = (tags: Score["tags"], by: readonly string[]): Score["tags"] => {
+  const values = by.flatMap((tag) => tags[tag] ?? []);
+  const [base] = values;
+  if (base === undefined || values.length < by.length) return {};
+  const kind = values.length > 1 ? (values.at(-1) ?? "") : "";
+  const rule = values.slice(0, Math.max(1, values.length - 1)).join(" · ");
+  return { rule, base, kind };
 };
 
 const weakestFirst =
@@ -176,11 +202,12 @@ export const confirmed = (
 /** By leaf, the wrongly answered item whose id comes first: the same one in whatever order scores arrive. */
 const wrongAnswers = (scores: readonly Score[]): ReadonlyMap<string, string> => {
   const examples = new Map<string, string>();
-  for (const { leaf, itemId, verdict } of scores) {
-    if (verdict.outcome !== "incorrect") continue;
+  for (const { tags, questionId, verdict } of scores) {
+    const leaf = leafOfTags(tags);
+    if (leaf === undefined || verdict.outcome !== "incorrect") continue;
     const key = leafKey(leaf);
     const known = examples.get(key);
-    if (known === undefined || itemId < known) examples.set(key, itemId);
+    if (known === undefined || questionId < known) examples.set(key, questionId);
   }
   return examples;
 };

@@ -74,10 +74,10 @@ const differenceOf = (
 /** By item and epoch: right, wrong, or undefined where there is no readable answer. */
 const rightness = (scores: readonly Score[]): ReadonlyMap<string, boolean | undefined> => {
   const right = new Map<string, boolean | undefined>();
-  for (const { itemId, epoch, verdict } of scores) {
-    const key = `${itemId}/${epoch}`;
+  for (const { questionId, epoch, verdict } of scores) {
+    const key = `${questionId}/${epoch}`;
     if (right.has(key))
-      throw new OrganonError("bug/double-score", `item ${itemId} was scored twice in one arm`);
+      throw new OrganonError("bug/double-score", `item ${questionId} was scored twice in one arm`);
     const isReadable = verdict.outcome === "correct" || verdict.outcome === "incorrect";
     right.set(key, isReadable ? verdict.outcome === "correct" : undefined);
   }

@@ -8,6 +8,9 @@ import { binary, instantiate, not, quantified, variable, type Formula } from "./
 
 const names = ["x", "y", "z"];
 
+/** The canonical name of a variable whose quantifier binds a formula in which quantifiers nest so deep. */
+export const boundName = (height: number): string => names[height] ?? `x${height}`;
+
 /** The bound name of a universal that is said of an arbitrary individual. */
 export const arbitraryName = "u";
 
@@ -53,8 +56,7 @@ const rename = (formula: Formula): Formula => {
     case "forall":
     case "exists": {
       const body = rename(formula.body);
-      const height = quantifierHeight(body);
-      const name = names[height] ?? `x${height}`;
+      const name = boundName(quantifierHeight(body));
       if (name !== formula.variable)
         return quantified(formula.kind, name, instantiate(body, formula.variable, variable(name)));
       return body === formula.body ? formula : quantified(formula.kind, name, body);

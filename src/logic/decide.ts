@@ -35,6 +35,9 @@ export const relationOf = (sequent: Sequent, limits: DecisionLimits = {}): Relat
  * How the premises bear on the conclusion, with the certificate. Undecided if the search for interpretations,
  * instances or the derivation meets its limits; entailments and contradictions need an interpretation of the
  * premises, too.
+ *
+ * @example
+ * decide(parseSequent("p → q; ¬q ⊢ ¬p")).relation; // → "entailment"
  */
 export const decide = (sequent: Sequent, limits: DecisionLimits = {}): Judgement => {
   const bounds = { ...defaultDecisionLimits, ...limits };

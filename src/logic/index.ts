@@ -1,5 +1,5 @@
 /** Room logic: what follows from what, with a certificate. */
-export { arbitraryName, canonical } from "./canonical.ts";
+export { arbitraryName, boundName, canonical } from "./canonical.ts";
 export {
   type Derivation,
   type DerivationRule,
@@ -27,10 +27,8 @@ export {
   equal,
   exists,
   falsity,
-  type Falsity,
   forall,
   type Formula,
-  freeVariables,
   iff,
   implies,
   instantiate,
@@ -41,20 +39,13 @@ export {
   proposition,
   quantified,
   type Quantified,
-  type QuantifierKind,
   type Term,
   truth,
-  type Truth,
   variable,
 } from "./formula.ts";
 export { evaluate, interpretationFault } from "./interpretation.ts";
-export { parse, parseSequent, print, printSequent, readSequent } from "./notation.ts";
-export { type FolioReading, readFolio } from "./notations/folio.ts";
-export { type EntailmentLine, readEntailmentLine } from "./notations/logical-entailment.ts";
+export { parse, parseSequent, print, printSequent } from "./notation.ts";
 export { type Notation, notations, readNotation, readParts } from "./notations/notations.ts";
-export { readTptp } from "./notations/tptp.ts";
-export { type ProofLimits, prove } from "./prove.ts";
-export { createSolver, type Solver } from "./sat.ts";
+export { prove } from "./prove.ts";
 export type { Signs } from "./tableau.ts";
-export { compile, isMonadic, type Theory } from "./theory.ts";
-export { printableName } from "./tokens.ts";
+export { compile, type Theory, tryCompile } from "./theory.ts";

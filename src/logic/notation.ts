@@ -20,7 +20,12 @@ export const parse = (text: string): Formula => {
   return formula;
 };
 
-/** Reads "φ; ψ ⊢ χ" (or |-); there may be no premises. Throws `FormulaError`. */
+/**
+ * Reads "φ; ψ ⊢ χ" (or |-); there may be no premises. Throws `FormulaError`.
+ *
+ * @example
+ * parseSequent("p → q; p ⊢ q").premises.map(print); // → ["p → q", "p"]
+ */
 export const parseSequent = (text: string): Sequent => parseSequentIn(contractDialect, text);
 
 /** The same with the signs of another notation. */
@@ -58,7 +63,12 @@ export const readSequent = (premises: readonly string[], conclusion: string): Se
   return { premises: formulas.slice(0, -1), conclusion: formulas[formulas.length - 1] ?? truth };
 };
 
-/** Writes a formula; every two-place connective inside another stands in brackets. */
+/**
+ * Writes a formula; every two-place connective inside another stands in brackets.
+ *
+ * @example
+ * print(parseSequent("⊢ ~(p & q)").conclusion); // → "¬(p ∧ q)"
+ */
 export const print = (formula: Formula): string => {
   switch (formula.kind) {
     case "and":

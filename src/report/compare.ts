@@ -11,6 +11,7 @@ import {
   fisherBelow,
   holm,
   leafKey,
+  leafOf,
   pairedDifference,
   proportion,
   type Estimate,
@@ -64,7 +65,10 @@ export const overlapOf = (
   a: readonly Score[],
   b: readonly Score[],
 ): { readonly shared: number; readonly onlyA: number; readonly onlyB: number } => {
-  const [inA, inB] = [new Set(a.map(({ itemId }) => itemId)), new Set(b.map(({ itemId }) => itemId))];
+  const [inA, inB] = [
+    new Set(a.map(({ questionId }) => questionId)),
+    new Set(b.map(({ questionId }) => questionId)),
+  ];
   const shared = inA.intersection(inB).size;
   return { shared, onlyA: inA.size - shared, onlyB: inB.size - shared };
 };
@@ -80,8 +84,10 @@ export const compare = (
 ): Comparison => {
   const { observations, unreadable } = mode === "paired" ? paired(a, b) : unpaired(a, b);
   const group = mode === "paired" ? pairedGroup : unpairedGroup;
-  const by = (nameOf: (score: Score) => string): readonly ComparedGroup[] => {
-    const groups = [...Map.groupBy(observations, ({ score }) => nameOf(score))];
+  const by = (nameOf: (score: Score) => string | undefined): readonly ComparedGroup[] => {
+    const groups = [...Map.groupBy(observations, ({ score }) => nameOf(score))].flatMap(([name, members]) =>
+      name === undefined ? [] : [[name, members] as const],
+    );
     return corrected(
       groups
         .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -95,13 +101,19 @@ export const compare = (
     ...overlapOf(a, b),
     unreadable,
     overall: group("overall", observations).told,
-    byLogic: by(({ leaf }) => leaf.logic),
-    byCategory: by(({ leaf }) => leaf.category),
-    byKind: by(({ leaf }) => leaf.kind),
-    byLength: by(({ length }) => String(length)),
-    byRule: by(({ leaf }) => leaf.rule),
-    byLeaf: by(({ leaf }) => leafKey(leaf)),
+    byLogic: by(({ tags }) => tags["logic"]),
+    byCategory: by(({ tags }) => tags["category"]),
+    byKind: by(({ tags }) => tags["kind"]),
+    byLength: by(({ tags }) => tags["length"]),
+    byRule: by(({ tags }) => tags["rule"]),
+    byLeaf: by(leafNameOf),
   };
+};
+
+/** "modus tollens/contradiction"; undefined for a question without a place in the rule tree. */
+const leafNameOf = ({ tags }: Score): string | undefined => {
+  const leaf = leafOf(tags);
+  return leaf && leafKey(leaf);
 };
 
 /** The rows that differ beyond chance: q at most 5 %. The largest differences first. */
@@ -131,8 +143,8 @@ const rightness = ({ verdict: { outcome } }: Score): boolean | undefined =>
 const firstEpochs = (scores: readonly Score[]): ReadonlyMap<string, Score> => {
   const first = new Map<string, Score>();
   for (const score of scores) {
-    const known = first.get(score.itemId);
-    if (known === undefined || score.epoch < known.epoch) first.set(score.itemId, score);
+    const known = first.get(score.questionId);
+    if (known === undefined || score.epoch < known.epoch) first.set(score.questionId, score);
   }
   return first;
 };

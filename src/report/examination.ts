@@ -19,13 +19,6 @@ export const examinedInWords = ({ examination, adaptive }: ModelReport): string 
   );
 };
 
-/** The same in one line. */
-export const examinedInShort = ({ examination, adaptive }: ModelReport): string => {
-  const { leaves, fewest, correction } = examination;
-  const looked = `${count(leaves)} ${adaptive === undefined ? "leaves" : "leaves named"}, n ${count(fewest)} or more`;
-  return `weak: below its own level beyond chance (${correction}, 5 %); ?: may be luck. ${looked}.`;
-};
-
 /** How an adaptive search went; nothing where there was none. */
 export const searchInWords = ({ adaptive }: ModelReport): string => {
   if (adaptive === undefined) return "";

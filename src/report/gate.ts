@@ -6,7 +6,7 @@
  */
 import type { Estimate } from "#scores";
 import { extentText, type ChoiceReport } from "./choice/choice-report.ts";
-import { count } from "./numbers.ts";
+import { count, percent, shareText } from "./numbers.ts";
 import { shownWeaknesses, typeOfKind, type StudyReport } from "./summary.ts";
 
 export type GateOutcome = "passed" | "missed" | "undecided";
@@ -107,4 +107,28 @@ const held = (
   const outcome =
     results.length === 0 || has("undecided") ? "undecided" : has("missed") ? "missed" : "passed";
   return { run: { run, command, date, extent }, measure, threshold, outcome, results };
+};
+
+/** What is held, by name. */
+export const measureNames: Readonly<Record<GateMeasure, string>> = {
+  accuracy: "accuracy",
+  circular: "Circular",
+};
+
+const nothingKnown: Readonly<Record<GateMeasure, string>> = {
+  accuracy: "no answer could be read",
+  circular: "no circle is complete",
+};
+
+/** By which numbers a model passed or missed. */
+export const gateVerdict = (
+  { model: { value }, outcome }: GateResult,
+  { threshold, measure }: Gate,
+): string => {
+  const [least, name] = [`${percent(threshold)} %`, measureNames[measure]];
+  if (outcome === "undecided") return `some calls have no response yet (${name} so far ${shareText(value)})`;
+  if (value.value === null) return `${nothingKnown[measure]}, and at least ${least} was asked for`;
+  return `${name} ${shareText(value)}; its lower bound ${percent(value.low)} % is ${
+    outcome === "passed" ? "at least" : "below"
+  } ${least}`;
 };

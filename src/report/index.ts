@@ -1,106 +1,54 @@
 /**
- * The report room: a study told to people. `StudyReport` goes in, made of scores, diagnoses and lessons; out come
- * the contract's JSON, text for a terminal, Markdown and one self-contained HTML page. Pure: nothing is asked,
- * read, written or timed here.
+ * The report room: what was found, told to people. Numbers of runs, comparisons, plans and audits go in, each becomes a
+ * `Document` once, and three renderers turn any document into text for a terminal, Markdown, or one self-contained HTML
+ * page; JSON has functions of its own, in the layout of the contract. Pure: nothing is asked, read, written or timed.
  */
-export { biasesHtml, biasesJson, biasesMarkdown, biasesTerminal, type BiasStudy } from "./biases.ts";
-export { renderChoiceHtml } from "./choice/choice-html.ts";
 export { choiceJson } from "./choice/choice-json.ts";
-export { renderChoiceMarkdown } from "./choice/choice-markdown.ts";
+export { choiceModelReport, type ChoiceModelReport, type ChoiceReport } from "./choice/choice-report.ts";
+export { compare, type Comparison, type ComparisonMode, overlapOf } from "./compare.ts";
+export type { Document } from "./document.ts";
+export { biasesDocument, biasesJson, type BiasStudy } from "./documents/biases-document.ts";
+export { choiceDocument } from "./documents/choice-document.ts";
+export { comparisonDocument, comparisonInWords } from "./documents/comparison-document.ts";
+export { gateDocument, gateLines, withGate } from "./documents/gate-document.ts";
+export { logicaskerDocument, logicaskerJson } from "./documents/logicasker-document.ts";
 export {
-  choiceModelReport,
-  type ChoiceModelReport,
-  type ChoiceReport,
-  extentText,
-  isSubset,
-  shownAlphas,
-} from "./choice/choice-report.ts";
-export { renderChoiceTerminal } from "./choice/choice-terminal.ts";
+  type BudgetPlan,
+  type PlanCost,
+  planDocument,
+  type PrecisionPlan,
+} from "./documents/plan-document.ts";
+export { probeDocument } from "./documents/probe-document.ts";
 export {
-  compare,
-  type ComparedGroup,
-  type Comparison,
-  type ComparisonCorrection,
-  type ComparisonMode,
-  differing,
-  overlapOf,
-} from "./compare.ts";
-export { difference, type Difference, propositionalMinusPredicate } from "./difference.ts";
-export { type Finding, findings } from "./findings.ts";
-export { renderChoiceShortcuts } from "./formats/choice-shortcuts.ts";
-export {
-  type ComparedNames,
-  comparisonInWords,
-  renderComparison,
-  renderComparisonMarkdown,
-} from "./formats/comparison.ts";
-export { gateJson, renderGate, renderGateSummary, renderJunit } from "./formats/gate.ts";
-export { renderHtml } from "./formats/html.ts";
-export { type KeyedGroups, type ReportDocument, reportJson, weaknessesJson } from "./formats/json.ts";
-export { renderLengths } from "./formats/lengths.ts";
-export { renderMarkdown } from "./formats/markdown.ts";
-export { type BudgetPlan, type PlanCost, type PrecisionPlan, renderPlan } from "./formats/plan.ts";
-export { type ProbeExample, renderProbe } from "./formats/probe.ts";
-export { readerLines, renderDisagreement, type ToldDisagreement } from "./formats/readers.ts";
-export { renderShortcuts } from "./formats/shortcuts.ts";
-export { renderTerminal, type TerminalOptions } from "./formats/terminal.ts";
-export { renderValidity } from "./formats/validity/outcome.ts";
-export { renderValidityPage } from "./formats/validity/page.ts";
-export { type JudgedItem, pairSheets, readValiditySheet, validitySheet } from "./formats/validity/sheets.ts";
-export { renderWeaknesses } from "./formats/weaknesses.ts";
-export {
-  choiceGateOf,
-  type Gate,
-  type GatedModel,
-  type GateMeasure,
-  gateOf,
-  type GateOutcome,
-  type GateResult,
-} from "./gate.ts";
-export { logicaskerHtml } from "./logicasker/page.ts";
-export {
-  besidePublished,
-  type BesidePublished,
-  type LogicAskerPart,
-  type LogicAskerStudy,
-  type RuleType,
-  type ValidityPart,
-} from "./logicasker/part.ts";
-export {
-  publishedEstimate,
-  type PublishedModel,
-  publishedModelOf,
-  publishedModels,
-  type PublishedNumber,
-  publishedNumbers,
-  publishedRanges,
-  publishedValidity,
-  publishedWeakRules,
-} from "./logicasker/published.ts";
-export { type Slip, slips } from "./logicasker/slips.ts";
-export { logicaskerJson, logicaskerMarkdown, logicaskerTerminal } from "./logicasker/study.ts";
-export { papersPlaces } from "./logicasker/words.ts";
+  disagreementDocument,
+  readersDocument,
+  type ToldDisagreement,
+} from "./documents/readers-document.ts";
+export { runDocument } from "./documents/run-document.ts";
+export { choiceShortcutsDocument, shortcutsDocument } from "./documents/shortcuts-document.ts";
+export { lengthsDocument, weaknessesDocument } from "./documents/skill-documents.ts";
+export { validityDocument } from "./documents/validity-document.ts";
+export { gateJson, gateJunit } from "./gate-machines.ts";
+export { choiceGateOf, type Gate, gateOf } from "./gate.ts";
+export { reportJson, weaknessesJson } from "./json.ts";
+export type { LogicAskerPart, LogicAskerStudy, RuleType, ValidityPart } from "./logicasker/part.ts";
+export { publishedModelOf } from "./logicasker/published.ts";
 export { clipped } from "./printable.ts";
-export {
-  type AdaptiveSearch,
-  type AnswerBiases,
-  type ArmCost,
-  type ArmDifference,
-  type Cost,
-  type Examination,
-  type Group,
-  groupNamed,
-  groupNames,
-  type LeafGroup,
-  type ModelReport,
-  type PlantedWeakness,
-  type ReaderGroup,
-  shownWeaknesses,
-  type Steady,
-  type StudyReport,
-  type Teaching,
-  type TeachingArm,
-  typeOfKind,
-  type Weakness,
-  type WeaknessExample,
+export { renderHtml } from "./render/html.ts";
+export { renderMarkdown } from "./render/markdown.ts";
+export { renderTerminal } from "./render/terminal.ts";
+export type {
+  AdaptiveSearch,
+  AnswerBiases,
+  ArmCost,
+  Cost,
+  Examination,
+  ModelReport,
+  PlantedWeakness,
+  ReaderGroup,
+  StudyReport,
+  Weakness,
+  WeaknessExample,
 } from "./summary.ts";
+export { validityPage } from "./validity/page.ts";
+export { type JudgedItem, pairSheets, readValiditySheet, validitySheet } from "./validity/sheets.ts";

@@ -50,20 +50,17 @@ export const differenceText = (bounded: Bounded, n: readonly number[]): string =
     ? `– n ${n.map(count).join(" + ")}`
     : `${points(bounded.value)} ${pointsInterval(bounded)} n ${n.map(count).join(" + ")}`;
 
-/** For numbers that are no shares, as d′: "1.04 [0.35, 1.73] n 50"; "– n 0" where there is none. */
-export const measureText = (estimate: Estimate): string =>
-  estimate.value === null
-    ? `– n ${count(estimate.n)}`
-    : `${decimals(estimate.value)} [${decimals(estimate.low)}, ${decimals(estimate.high)}] n ${count(estimate.n)}`;
-
 /** "1.04" or "−0.30". */
-const decimals = (value: number): string => {
+export const decimals = (value: number): string => {
   const text = Math.abs(value).toFixed(2);
   return value < 0 && text !== "0.00" ? `−${text}` : text;
 };
 
+/** A p or a q for tables: "0.012", or "< 0.001" below that. */
+export const chanceText = (p: number): string => (p < 0.001 ? "< 0.001" : p.toFixed(3));
+
 /** "p = 0.012", or "p < 0.001" below that. */
-export const pValue = (p: number): string => (p < 0.001 ? "p < 0.001" : `p = ${p.toFixed(3)}`);
+export const pValue = (p: number): string => (p < 0.001 ? "p < 0.001" : `p = ${chanceText(p)}`);
 
 /** "$1.24"; "unknown" where no price is known. */
 export const dollars = (usd: number | null): string =>

@@ -37,7 +37,7 @@ export type Cost = {
 export type WeaknessExample = {
   readonly premisesText: readonly string[];
   readonly conclusionText: string;
-  readonly label: "yes" | "no";
+  readonly label: string;
   readonly answer: string;
 };
 

@@ -4,7 +4,7 @@
  * under way; `askPlan` with the same plan goes on from there.
  */
 import { OrganonError } from "#logic";
-import type { AskedItem } from "#items";
+import type { Question } from "#items";
 import {
   askAll,
   timestamp,
@@ -16,7 +16,7 @@ import {
   type Response,
   type Stop,
 } from "#models";
-import { canonicalJson, responseKey, type RunPlan } from "./plan.ts";
+import { callHashOf, canonicalJson, type RunPlan } from "./plan.ts";
 import { regrade, type Reader } from "./regrade.ts";
 import type { PendingCall, PlannedCall, Run, Store, Subject, Tally, VerdictRecord } from "./store.ts";
 
@@ -42,8 +42,8 @@ export type Progress = {
 
 export type AskPlanOptions = {
   readonly plan: RunPlan;
-  /** The run's items; not read when all its calls are planned already. */
-  readonly items: Iterable<AskedItem> | AsyncIterable<AskedItem>;
+  /** The run's questions; not read when all its calls are planned already. */
+  readonly questions: Iterable<Question> | AsyncIterable<Question>;
   /**
    * Asked for a subject when all its calls have a response: the calls that follow from the answers, after those
    * before; none ends it. The same answers give the same calls, so that a study goes on where it stopped.
@@ -51,8 +51,8 @@ export type AskPlanOptions = {
   readonly more?: (run: Run, subject: number) => Promise<readonly PlannedCall[]>;
   /** The plan's models, in any order. */
   readonly models: readonly LanguageModel[];
-  /** What is sent for an item: the same each time, since a call is known by it. */
-  readonly prompt: (item: AskedItem) => Prompt;
+  /** What is sent for a question: the same each time, since a call is known by it. */
+  readonly prompt: (question: Question) => Prompt;
   readonly reader: Reader;
   readonly store: Store;
   readonly ask: Ask;
@@ -73,7 +73,7 @@ export type RunOutcome = Progress & { readonly interrupted: boolean };
 /**
  * Runs a study as far as it goes. Resolves also when models were stopped, calls failed or the run was
  * interrupted (`problemOf` tells). Throws misuse when the models are not the plan's, and what the store or
- * the items throw.
+ * the questions throw.
  */
 export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
   const { plan, store, reader, clock } = options;
@@ -110,8 +110,8 @@ export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
         concurrency: options.concurrency,
         promptOf: ({ prompt }) => prompt,
         take: async (call, response) => {
-          const { key, item, epoch, prompt } = call;
-          const record = { ...askedAs(model), item: item.id, epoch, prompt, key, response };
+          const { callHash, question, epoch, prompt } = call;
+          const record = { ...askedAs(model), question: question.id, epoch, prompt, callHash, response };
           const verdict = judged(call, response, reader);
           await store.record(record, verdict);
           if (verdict === undefined) unread += 1;
@@ -166,28 +166,28 @@ export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
 
 /** A reader that breaks costs the verdict, which can be had again, and not the response, which was paid for. */
 const judged = (
-  { key, item }: PendingCall,
+  { callHash, question }: PendingCall,
   response: Response,
   reader: Reader,
 ): VerdictRecord | undefined => {
   try {
-    return { key, reader: reader.name, verdict: reader.judge(item, response) };
+    return { callHash, reader: reader.name, verdict: reader.judge(question, response) };
   } catch {
     return undefined;
   }
 };
 
-/** The calls with what they send. A prompt that is not the planned one would be stored under a wrong key. */
+/** The calls with what they send. A prompt that is not the planned one would be stored under a wrong hash. */
 async function* withPrompts(
   calls: AsyncIterable<PendingCall>,
   model: LanguageModel,
-  promptOf: (item: AskedItem) => Prompt,
+  promptOf: (question: Question) => Prompt,
 ): AsyncGenerator<PendingCall & { readonly prompt: Prompt }> {
   for await (const call of calls) {
-    const prompt = promptOf(call.item);
-    const key = responseKey({ ...askedAs(model), item: call.item.id, epoch: call.epoch, prompt });
-    if (key !== call.key)
-      throw new OrganonError("misuse", `the item ${call.item.id} was planned with another prompt`, {
+    const prompt = promptOf(call.question);
+    const sent = { ...askedAs(model), question: call.question.id, epoch: call.epoch, prompt };
+    if (callHashOf(sent) !== call.callHash)
+      throw new OrganonError("misuse", `the question ${call.question.id} was planned with another prompt`, {
         hint: "this run was begun by another version; begin a new one in another store",
       });
     yield { ...call, prompt };
@@ -207,7 +207,7 @@ const subjectOf = ({ id, provider, model, organisation, parameters }: LanguageMo
   parameters,
 });
 
-/** What of a model goes into a call's key: its parameters and name, but not how the user spelled them. */
+/** What of a model goes into a call's hash: its parameters and name, but not how the user spelled them. */
 const askedAs = ({ provider, model, parameters }: LanguageModel): Pick<Subject, "model" | "parameters"> => ({
   model: `${provider}:${model}`,
   parameters,
@@ -231,26 +231,26 @@ const modelsOf = ({ plan, models }: AskPlanOptions): readonly LanguageModel[] =>
   return models;
 };
 
-/** How many items are planned in one write. */
+/** How many questions are planned in one write. */
 const planSize = 1000;
 
-/** Stores the items and calls of a run, item by item, so that a run that is cut off has asked a little of all. */
+/** Stores the questions and calls of a run, one by one, so that a run that is cut off has asked a little of all. */
 const planCalls = async (
   run: Run,
   lanes: readonly (LanguageModel | undefined)[],
   options: AskPlanOptions,
 ): Promise<void> => {
-  const { plan, items, prompt, store } = options;
+  const { plan, questions, prompt, store } = options;
   let batch: PlannedCall[] = [];
   let place = 0;
-  for await (const item of items) {
+  for await (const question of questions) {
     if (isInterrupted(options)) return;
-    const content = { item: item.id, prompt: prompt(item) };
+    const content = { question: question.id, prompt: prompt(question) };
     for (const [subject, model] of lanes.entries()) {
       if (model === undefined) continue;
       for (let epoch = 0; epoch < plan.epochs; epoch++) {
-        const key = responseKey({ ...content, ...askedAs(model), epoch });
-        batch.push({ item, subject, ordinal: place * plan.epochs + epoch, epoch, key });
+        const callHash = callHashOf({ ...content, ...askedAs(model), epoch });
+        batch.push({ question, subject, ordinal: place * plan.epochs + epoch, epoch, callHash });
       }
     }
     place += 1;

@@ -6,15 +6,23 @@
 import { OrganonError } from "#logic";
 import type { Run } from "./store.ts";
 
+/** Where the runs are, and what ids some of them had in earlier versions. */
+type Naming = {
+  readonly location: string;
+  readonly aliases: readonly { readonly id: string; readonly alias: string }[];
+};
+
 /** The run meant, of runs sorted from the last touched on. Misuse when there is none, or more than one. */
-export const chooseRun = (reference: string, runs: readonly Run[], location: string): Run => {
+export const chooseRun = (reference: string, runs: readonly Run[], { location, aliases }: Naming): Run => {
   const [latest] = runs;
   if (latest === undefined)
     throw new OrganonError("misuse", `there is no run in the store ${location}`, {
       hint: "begin one with organon run",
     });
   if (reference === "latest") return runs.find((run) => !followsFromAnother(run)) ?? latest;
-  const found = reference === "" ? [] : runs.filter(({ id }) => id.startsWith(reference));
+  const isMeant = ({ id }: Run): boolean =>
+    [{ id, alias: id }, ...aliases].some((one) => one.id === id && one.alias.startsWith(reference));
+  const found = reference === "" ? [] : runs.filter(isMeant);
   const [only, ...more] = found;
   if (only !== undefined && more.length === 0) return only;
   const shown = (list: readonly Run[]): string =>
@@ -32,8 +40,4 @@ export const chooseRun = (reference: string, runs: readonly Run[], location: str
 };
 
 /** Whether the run asks what another run made worth asking: a weakness set, the steps of failed questions. */
-const followsFromAnother = ({ plan: { suite } }: Run): boolean =>
-  typeof suite === "object" &&
-  suite !== null &&
-  "kind" in suite &&
-  (suite.kind === "items" || suite.kind === "probe");
+const followsFromAnother = ({ plan: { suite } }: Run): boolean => suite.kind === "derived";

@@ -4,6 +4,7 @@
  * been answered once, in any run, is not asked again. Hashes are SHA-256 over JSON with sorted names.
  */
 import { hash } from "node:crypto";
+import type { Suite } from "#items";
 import type { LanguageModel, Prompt } from "#models";
 
 /** What JSON can say. Members that are undefined are left out. */
@@ -30,8 +31,7 @@ export type PromptSettings = {
 export type RunPlan = {
   /** The models as the user named them. */
   readonly models: readonly string[];
-  /** Where the items come from: generate's flags with the version, or the hash of a file. */
-  readonly suite: Json;
+  readonly suite: Suite;
   readonly prompt: PromptSettings;
   /** How often each item is asked of each model, from 1 up. */
   readonly epochs: number;
@@ -58,18 +58,17 @@ export const hashOf = (value: Json): string => hash("sha256", canonicalJson(valu
  * The name of the run that this plan makes: 12 hexadecimal digits. The order of the models does not matter, nor what a
  * suite's file is called: its hash names it, and the name is for people.
  */
-export const runIdOf = (plan: RunPlan): string =>
-  hashOf({ ...plan, models: plan.models.toSorted(), suite: withoutFile(plan.suite) }).slice(0, 12);
-
-const withoutFile = (suite: Json): Json => {
-  if (typeof suite !== "object" || suite === null || isList(suite)) return suite;
-  const { file: _file, shotsFrom: _shotsFrom, ...rest } = suite;
-  return rest;
+export const runIdOf = (plan: RunPlan): string => {
+  const { suite } = plan;
+  const named =
+    "shotsFrom" in suite || "file" in suite ? { ...suite, file: undefined, shotsFrom: undefined } : suite;
+  return hashOf({ ...plan, models: plan.models.toSorted(), suite: named }).slice(0, 12);
 };
 
 /** What names a call. `model` is `provider:model`; parameters are those that change answers. */
 export type CallContent = {
-  readonly item: string;
+  /** The question's id. */
+  readonly question: string;
   readonly model: string;
   readonly parameters: LanguageModel["parameters"];
   readonly prompt: Prompt;
@@ -77,8 +76,8 @@ export type CallContent = {
 };
 
 /** The name of a call and of the one response to it that is kept: 32 hexadecimal digits. */
-export const responseKey = ({ item, model, parameters, prompt, epoch }: CallContent): string =>
-  hashOf({ item, model, parameters, prompt: promptJson(prompt), epoch });
+export const callHashOf = ({ question, model, parameters, prompt, epoch }: CallContent): string =>
+  hashOf({ item: question, model, parameters, prompt: promptJson(prompt), epoch });
 
 /** The name of a prompt's text: 32 hexadecimal digits. */
 export const promptHash = (prompt: Prompt): string => hashOf(promptJson(prompt));

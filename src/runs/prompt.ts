@@ -1,12 +1,27 @@
 /**
- * What is sent for an item under a run's settings: the papers' question, alone or after demonstrations as text
- * (Appendix E of the ACL text) or as turns of a chat; with `cot`, the request to reason first and to end with a line
- * that says the answer. What the plan records is what this sends.
+ * What is sent for a question under a run's settings. A yes/no question is the papers' (LogicAsker, Appendix G), alone or
+ * after demonstrations as text (Appendix E) or as turns of a chat. A question with options or other labels stands below an
+ * instruction (DivLogicEval, Appendix I, or the shorter one of its §4.1), after solved examples where there are any. With
+ * `cot` both ask to reason first and to end with a line that says the answer. What the plan records is what this sends.
  */
-import type { Item } from "#items";
+import { isYesNo, type Question } from "#items";
 import { lesson, type Demonstration, type ShotForm } from "#lessons";
 import type { Prompt } from "#models";
 import type { PromptSettings } from "./plan.ts";
+
+/** The instructions above a question with options or labels, by name. */
+export const choiceTemplates = ["appendix", "short", "cot"] as const;
+export type ChoiceTemplate = (typeof choiceTemplates)[number];
+
+const instructions: Readonly<Record<ChoiceTemplate, (labels: string) => string>> = {
+  appendix: (labels) => `You need to answer in the form of 'Answer: <${labels}>' without explanation.`,
+  short: (labels) => `You need to answer in the form of Answer: <${labels}>`,
+  cot: (labels) =>
+    `Think step by step and write your reasoning down. Then end with one last line in the form of Answer: <${labels}>`,
+};
+
+/** A solved example that stands before a question with options. */
+export type ChoiceShot = { readonly question: string; readonly answer: string };
 
 /** What asks for the reasoning: the last thing that is said, so that demonstrations cannot speak over it. */
 const thinkAloud = {
@@ -35,16 +50,39 @@ export const shotsIn = ({ shots }: PromptSettings): { readonly count: number; re
   return { count: list.length, as: list.some((shot) => typeof shot === "object") ? "chat" : "text" };
 };
 
-/** The prompt of an item; `shown` are the demonstrations that the settings record. */
+/** The prompt of a question; `shown` are the demonstrations that the settings record. */
 export const promptFor = (
-  item: Pick<Item, "id" | "question">,
+  question: Pick<Question, "id" | "text" | "answers">,
   settings: PromptSettings,
-  shown: readonly Demonstration[],
+  shown: readonly Demonstration[] = [],
 ): Prompt => {
+  if (!isYesNo(question)) return choicePrompt(question, settings);
   const { style, system } = settings;
-  return lesson(shown, item, {
+  return lesson(shown, question, {
     as: shotsIn(settings).as,
     ...(system === undefined ? {} : { system }),
     ...(style === "cot" ? { ending: thinkAloud } : {}),
   });
 };
+
+const choicePrompt = (
+  { text, answers }: Pick<Question, "text" | "answers">,
+  { style, template, system, shots }: PromptSettings,
+): Prompt => {
+  const name = choiceTemplates.find((one) => one === template) ?? (style === "cot" ? "cot" : "appendix");
+  const labels = answers.map(({ label }) => label).join("/");
+  const solved = solvedExamples(shots).map((shot) => `${shot.question}\nAnswer: ${shot.answer}\n\n`);
+  const content = `${instructions[name](labels)}\n${solved.length > 0 ? "\n" : ""}${solved.join("")}${text}`;
+  return {
+    messages: [
+      ...(system === undefined ? [] : [{ role: "system", content: system } as const]),
+      { role: "user", content },
+    ],
+  };
+};
+
+const solvedExamples = (shots: unknown): readonly ChoiceShot[] =>
+  Array.isArray(shots) ? shots.filter(isSolved) : [];
+
+const isSolved = (shot: unknown): shot is ChoiceShot =>
+  typeof shot === "object" && shot !== null && "question" in shot && "answer" in shot;

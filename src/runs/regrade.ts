@@ -2,7 +2,7 @@
  * Responses judged from the record, asking nothing: those that a reader has not judged yet, or all of them
  * again when the reader has changed.
  */
-import type { AskedItem } from "#items";
+import type { Question } from "#items";
 import type { Response } from "#models";
 import type { Verdict } from "#scores";
 import type { Run, Store, VerdictRecord } from "./store.ts";
@@ -10,7 +10,7 @@ import type { Run, Store, VerdictRecord } from "./store.ts";
 /** Reads and judges responses. Its name stands with its verdicts, so a better reader has another name. */
 export type Reader = {
   readonly name: string;
-  readonly judge: (item: AskedItem, response: Response) => Verdict;
+  readonly judge: (question: Question, response: Response) => Verdict;
 };
 
 export type RegradeOptions = {
@@ -33,9 +33,9 @@ export const regrade = async ({ store, run, reader, again }: RegradeOptions): Pr
     judged += batch.length;
     batch = [];
   };
-  const calls = again ? store.answered(run) : store.unjudged(run, reader.name);
-  for await (const { key, item, response } of calls) {
-    batch.push({ key, reader: reader.name, verdict: reader.judge(item, response) });
+  const calls = store.answered(run, again ? undefined : reader.name);
+  for await (const { callHash, question, response } of calls) {
+    batch.push({ callHash, reader: reader.name, verdict: reader.judge(question, response) });
     if (batch.length === batchSize) await write();
   }
   if (batch.length > 0) await write();

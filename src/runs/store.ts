@@ -1,13 +1,13 @@
 /**
- * The record of a study: runs, their items, the calls that they planned, and one response a call. Responses are
- * shared between runs by their key and are only ever added: the one thing that gives way is a failed call, to
+ * The record of a study: runs, their questions, the calls that they planned, and one response a call. Responses are
+ * shared between runs by the hash of their call and are only ever added: the one thing that gives way is a failed call, to
  * the next attempt at it, and its log of attempts is kept. Verdicts stand beside, one a response and reader,
  * so reports are counted and never asked; they are recomputed at will.
  *
  * A store throws `OrganonError`: `incomplete` when it is busy or the disk is full, `misuse` when it is damaged,
  * of a newer version or not a store at all; the message names the file.
  */
-import type { AskedItem } from "#items";
+import type { Question } from "#items";
 import type { LanguageModel, Prompt, Response } from "#models";
 import type { Score, Verdict } from "#scores";
 import type { RunPlan } from "./plan.ts";
@@ -26,15 +26,16 @@ export type Run = {
   readonly planned: boolean;
 };
 
-/** One item as a run asks it: of which subject (its place in `Run.subjects`), which time, under which key. */
+/** One question as a run asks it: of which subject (its place in `Run.subjects`), which time, under which hash. */
 export type PlannedCall = {
-  readonly item: AskedItem;
+  readonly question: Question;
   readonly subject: number;
   /** The call's place among its subject's calls, from 0. */
   readonly ordinal: number;
   /** From 0. */
   readonly epoch: number;
-  readonly key: string;
+  /** Names the call by everything that could change its answer (`callHashOf`). */
+  readonly callHash: string;
 };
 
 /** A call to be made, and whether an earlier session failed at it. */
@@ -42,8 +43,9 @@ export type PendingCall = PlannedCall & { readonly failedBefore: boolean };
 
 /** What is stored of a call that was made. */
 export type ResponseRecord = {
-  readonly key: string;
-  readonly item: string;
+  readonly callHash: string;
+  /** The question's id. */
+  readonly question: string;
   /** `provider:model`. */
   readonly model: string;
   readonly parameters: LanguageModel["parameters"];
@@ -53,9 +55,9 @@ export type ResponseRecord = {
 };
 
 /** A reader's judgement of one response. */
-export type VerdictRecord = { readonly key: string; readonly reader: string; readonly verdict: Verdict };
+export type VerdictRecord = { readonly callHash: string; readonly reader: string; readonly verdict: Verdict };
 
-/** A call of a run with its item and its response. */
+/** A call of a run with its question and its response. */
 export type AnsweredCall = PlannedCall & { readonly response: Response };
 
 /** Calls of one subject that scored the same: the score of the first of them stands for all. */
@@ -65,6 +67,8 @@ export type ScoreGroup = { readonly score: Score; readonly count: number };
 export type Usage = {
   readonly tokensIn: number;
   readonly tokensOut: number;
+  /** Of the tokens in, those that came from a provider's cache. */
+  readonly tokensCached: number;
   readonly usd: number | null;
 };
 
@@ -100,34 +104,30 @@ export type Store = {
   readonly location: string;
   /** Finds the plan's run or begins it; `at` is an ISO time. */
   readonly openRun: (plan: RunPlan, subjects: readonly Subject[], at: string) => Promise<Run>;
-  /** Adds items and the calls on them; what is there already stays. */
+  /** Adds questions and the calls on them; what is there already stays. */
   readonly addCalls: (run: Run, calls: readonly PlannedCall[]) => Promise<void>;
   /** Says that all calls of the run are there. */
   readonly closePlan: (run: Run) => Promise<void>;
 
-  /** By id, by a prefix that only one run has, or `latest`. Misuse otherwise, with what would be right. */
+  /** By id, one of an earlier version too, by a prefix that only one run has, or `latest`. Misuse otherwise, with what would be right. */
   readonly findRun: (reference: string) => Promise<Run>;
   /** All runs, the last touched first. */
   readonly runs: () => Promise<readonly Run[]>;
-  /** The items that a run's first subject is asked, in the order in which they were planned: in most runs, all. */
-  readonly items: (run: Run) => AsyncIterable<AskedItem>;
+  /** The questions that a run's first subject is asked, in the order in which they were planned: in most runs, all. */
+  readonly questions: (run: Run) => AsyncIterable<Question>;
   /** Whether a call has a response that is not a failure, in whatever run it was made. */
-  readonly isAnswered: (key: string) => Promise<boolean>;
+  readonly isAnswered: (callHash: string) => Promise<boolean>;
   /** The calls of a subject that have no response yet or a failed one, in order. */
   readonly pending: (run: Run, subject: number) => AsyncIterable<PendingCall>;
-  /** The calls of a run that have a response, subject by subject, in order. */
-  readonly answered: (run: Run) => AsyncIterable<AnsweredCall>;
-  /** The same, where this reader has not judged the response yet. */
-  readonly unjudged: (run: Run, reader: string) => AsyncIterable<AnsweredCall>;
+  /** The calls of a run that have a response, subject by subject, in order: all, or those not judged by a reader yet. */
+  readonly answered: (run: Run, unjudgedBy?: string) => AsyncIterable<AnsweredCall>;
   /** How many calls each subject has. */
   readonly planned: (run: Run) => Promise<readonly number[]>;
   /** One tally a subject. */
   readonly tally: (run: Run) => Promise<readonly Tally[]>;
   /** What a subject's stored responses used, as far as its provider counted. */
-  readonly tokens: (run: Run, subject: string) => Promise<Usage>;
-  /** How many of their tokens in came from a cache; apart, since few runs have any and it reads every response. */
-  readonly cachedTokens: (run: Run, subject: string) => Promise<number>;
-  /** Like `scores`, counted: calls of a leaf with the same outcome are one group. For millions of responses. */
+  readonly usage: (run: Run, subject: string) => Promise<Usage>;
+  /** Like `scores`, counted: calls with equal tags, key and outcome are one group. For millions of responses. */
   readonly scoreGroups: (run: Run, reader: string) => AsyncIterable<ScoreGroup>;
   /** How steady a subject's answers are over the run's epochs, and the most unsteady items. */
   readonly steadiness: (run: Run, reader: string, subject: string) => Promise<Steadiness>;
@@ -143,7 +143,7 @@ export type Store = {
   /** What this reader made of the run's responses, subject by subject, in order. */
   readonly scores: (run: Run, reader: string) => AsyncIterable<Score>;
   /** The prompt that a call sent, verbatim; undefined where it was not made yet. */
-  readonly prompt: (key: string) => Promise<Prompt | undefined>;
+  readonly prompt: (callHash: string) => Promise<Prompt | undefined>;
 
   /** Resolves when the response, and the verdict with it, would survive the machine's end. */
   readonly record: (record: ResponseRecord, verdict?: VerdictRecord) => Promise<void>;

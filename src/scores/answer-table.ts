@@ -15,10 +15,10 @@ export type AnswerTable = {
 /** The counts of some scores, in any order. */
 export const answerTable = (scores: Iterable<Score>): AnswerTable => {
   const table = { hits: 0, misses: 0, falseAlarms: 0, rejections: 0 };
-  for (const { label, verdict } of scores) {
+  for (const { key, verdict } of scores) {
     if (verdict.outcome !== "correct" && verdict.outcome !== "incorrect") continue;
     const isRight = verdict.outcome === "correct";
-    if (label === "yes") table[isRight ? "hits" : "misses"] += 1;
+    if (key === "yes") table[isRight ? "hits" : "misses"] += 1;
     else table[isRight ? "rejections" : "falseAlarms"] += 1;
   }
   return table;

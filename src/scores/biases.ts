@@ -2,6 +2,7 @@
  * What a study of biases comes to: a score for each way of asking one argument becomes effects (what a change of
  * words, wording or order does to the answers) and consistency (whether the answers agree across the ways).
  */
+import type { BiasQuestion } from "#items";
 import { answerTable } from "./answer-table.ts";
 import { proportion, type Estimate } from "./estimate.ts";
 import {
@@ -13,18 +14,6 @@ import {
 import { balancedAccuracy } from "./metrics/balanced-accuracy.ts";
 import { effectOf, isReadable, type Effect, type ScorePair } from "./metrics/effect.ts";
 import type { Score } from "./verdict.ts";
-
-/** Where a question stands in the design. */
-export type BiasQuestion = {
-  /** What is one argument, however it is put: the name that its ways share. */
-  readonly argument: string;
-  /** The name that twins share. */
-  readonly pair: string;
-  /** How it is put: a lexicon's name, a style's, or "reversed". */
-  readonly way: string;
-  /** Whether its conclusion says something of somebody or denies it. */
-  readonly conclusion: "said" | "denied" | undefined;
-};
 
 /** A question of the design with what it scored. */
 export type BiasScore = BiasQuestion & { readonly score: Score };
@@ -143,6 +132,7 @@ const twinsOf = (scores: readonly BiasScore[]): readonly ScorePair[] => {
 
 const epochsOf = (scores: readonly BiasScore[]): Iterable<readonly Score[]> => {
   const items = new Map<string, Score[]>();
-  for (const { score } of scores) items.set(score.itemId, [...(items.get(score.itemId) ?? []), score]);
+  for (const { score } of scores)
+    items.set(score.questionId, [...(items.get(score.questionId) ?? []), score]);
   return items.values();
 };

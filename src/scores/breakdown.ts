@@ -1,6 +1,6 @@
 /**
- * The scores of one subject, broken down: overall and by logic, category, kind, rule, leaf and length. Scores are
- * fed one at a time, in any order; rows come sorted by name, so equal scores give equal tables.
+ * The scores of one subject, broken down: overall, by every tag that its questions carry, and by leaf of the rule tree.
+ * Scores are fed one at a time, in any order; rows come sorted by name, so equal scores give equal tables.
  * Repeated epochs of an item count as scores of their own: intervals then treat them as independent.
  */
 import { createCounter, type Counter, type Counts, type Outcomes } from "./counts.ts";
@@ -8,7 +8,7 @@ import type { Estimate } from "./estimate.ts";
 import { accuracy, accuracyOfAsked } from "./metrics/accuracy.ts";
 import { responseRate } from "./metrics/response-rate.ts";
 import { yesRate } from "./metrics/yes-rate.ts";
-import type { Leaf, Score } from "./verdict.ts";
+import { leafOf, type Leaf, type Score } from "./verdict.ts";
 
 /** The metrics of some scores. Accuracy is of the readable, response rate and `accuracyOfAsked` of the asked. */
 export type Metrics = {
@@ -31,9 +31,11 @@ export type Breakdown = Metrics & {
   readonly byCategory: readonly GroupMetrics[];
   readonly byKind: readonly GroupMetrics[];
   readonly byRule: readonly GroupMetrics[];
-  /** `name` is the length in digits; rows stand by length. */
+  /** `name` is the length in digits; rows are in the order of length. */
   readonly byLength: readonly GroupMetrics[];
   readonly byLeaf: readonly LeafMetrics[];
+  /** By every tag, those above included; numbers in their order, then other values by letter. */
+  readonly byTag: Readonly<Record<string, readonly GroupMetrics[]>>;
 };
 
 /** A breakdown in the making: `add` each score, then `read`. */
@@ -45,37 +47,39 @@ export type BreakdownCounter = {
 
 export const createBreakdown = (): BreakdownCounter => {
   const overall = createCounter();
-  const logics = createGroups();
-  const categories = createGroups();
-  const kinds = createGroups();
-  const rules = createGroups();
-  const lengths = createGroups();
+  const tagged = new Map<string, ReturnType<typeof createGroups>>();
   const leaves = new Map<string, { readonly leaf: Leaf; readonly counter: Counter }>();
   return {
     add: (score, times = 1) => {
-      const { leaf } = score;
       overall.add(score, times);
-      logics.add(leaf.logic, score, times);
-      categories.add(leaf.category, score, times);
-      kinds.add(leaf.kind, score, times);
-      rules.add(leaf.rule, score, times);
-      lengths.add(String(score.length), score, times);
+      for (const [tag, value] of Object.entries(score.tags)) {
+        const groups = tagged.get(tag) ?? createGroups();
+        tagged.set(tag, groups);
+        groups.add(value, score, times);
+      }
+      const leaf = leafOf(score.tags);
+      if (leaf === undefined) return;
       const key = leafKey(leaf);
       const known = leaves.get(key) ?? { leaf, counter: createCounter() };
       leaves.set(key, known);
       known.counter.add(score, times);
     },
-    read: () => ({
-      ...metricsOf(overall.read()),
-      byLogic: logics.read(compareText),
-      byCategory: categories.read(compareText),
-      byKind: kinds.read(compareText),
-      byRule: rules.read(compareText),
-      byLength: lengths.read((a, b) => Number(a) - Number(b)),
-      byLeaf: [...leaves.values()]
-        .toSorted((a, b) => compareText(leafKey(a.leaf), leafKey(b.leaf)))
-        .map(({ leaf, counter }) => ({ ...leaf, ...metricsOf(counter.read()) })),
-    }),
+    read: () => {
+      const byTag = Object.fromEntries([...tagged].map(([tag, groups]) => [tag, groups.read()] as const));
+      const rows = (tag: string): readonly GroupMetrics[] => byTag[tag] ?? [];
+      return {
+        ...metricsOf(overall.read()),
+        byLogic: rows("logic"),
+        byCategory: rows("category"),
+        byKind: rows("kind"),
+        byRule: rows("rule"),
+        byLength: rows("length"),
+        byLeaf: [...leaves.values()]
+          .toSorted((a, b) => compareText(leafKey(a.leaf), leafKey(b.leaf)))
+          .map(({ leaf, counter }) => ({ ...leaf, ...metricsOf(counter.read()) })),
+        byTag,
+      };
+    },
   };
 };
 
@@ -116,6 +120,10 @@ export const leafKey = ({ rule, kind }: Pick<Leaf, "rule" | "kind">): string => 
 /** By code unit: the same order on every machine, whatever its language. */
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** Where a value stands among the values of its tag: numbers in their order, then all others. */
+const orderOf = (value: string): number =>
+  /^-?\d+(?:\.\d+)?$/.test(value) ? Math.min(Number(value), Number.MAX_VALUE) : Number.MAX_VALUE;
+
 const createGroups = () => {
   const counters = new Map<string, Counter>();
   return {
@@ -124,9 +132,9 @@ const createGroups = () => {
       counters.set(name, counter);
       counter.add(score, times);
     },
-    read: (order: (a: string, b: string) => number): GroupMetrics[] =>
+    read: (): readonly GroupMetrics[] =>
       [...counters]
-        .toSorted(([a], [b]) => order(a, b))
+        .toSorted(([a], [b]) => orderOf(a) - orderOf(b) || compareText(a, b))
         .map(([name, counter]) => ({ name, ...metricsOf(counter.read()) })),
   };
 };

@@ -3,7 +3,7 @@
  * that has no answer yet, was refused, cut off or failed is incomplete, which is not wrong: it is counted and left
  * out of Circular and PartialCircular. An unreadable reply is an answer of its own and completes a circle.
  */
-import { circleOf, circleSize, optionLetters, optionAt } from "#items";
+import { circleSize, optionAt, optionLabel } from "#items";
 import type { Pick } from "./metrics/partial-circular.ts";
 import type { Score } from "./verdict.ts";
 
@@ -28,15 +28,18 @@ export type Circle = {
   readonly picks?: readonly Pick[];
 };
 
+/** The labels of the options by their places. */
+const places = Array.from({ length: circleSize }, (_, place) => optionLabel(place));
+
 /** The circles of one model's scores, in the order in which they were begun. Other scores are passed over. */
 export const circlesOf = (scores: Iterable<Score>): readonly Circle[] => {
   const begun = new Map<string, { first: Score; itemId: string; turns: Turn[] }>();
   for (const score of scores) {
-    const place = circleOf(score.itemId);
-    if (place === undefined) continue;
-    const key = `${place.itemId}/${score.epoch}`;
-    const circle = begun.get(key) ?? { first: score, itemId: place.itemId, turns: [] };
-    circle.turns.push(turnOf(score, place.rotation));
+    const { group: itemId, tags } = score;
+    if (itemId === undefined || tags["rotation"] === undefined) continue;
+    const key = `${itemId}/${score.epoch}`;
+    const circle = begun.get(key) ?? { first: score, itemId, turns: [] };
+    circle.turns.push(turnOf(score, Number(tags["rotation"])));
     begun.set(key, circle);
   }
   return Array.from(begun.values(), ({ first, itemId, turns }) => {
@@ -45,7 +48,7 @@ export const circlesOf = (scores: Iterable<Score>): readonly Circle[] => {
     const picks = picksOf(ordered);
     return {
       itemId,
-      type: first.leaf.rule,
+      type: first.tags["type"] ?? "",
       epoch: first.epoch,
       answer: optionAt(right, rotation),
       turns: ordered,
@@ -54,15 +57,15 @@ export const circlesOf = (scores: Iterable<Score>): readonly Circle[] => {
   });
 };
 
-const turnOf = ({ label, verdict }: Score, rotation: number): Turn => {
-  const placeIn = (letter: string | undefined): number => optionLetters.findIndex((each) => each === letter);
+const turnOf = ({ key, verdict }: Score, rotation: number): Turn => {
+  const placeIn = (label: string | undefined): number => places.indexOf(label ?? "");
   const picked =
     verdict.outcome === "unanswered"
       ? "unanswered"
       : verdict.outcome === "unreadable"
         ? "unreadable"
         : placeIn(verdict.answer);
-  return { rotation, right: placeIn(label), picked };
+  return { rotation, right: placeIn(key), picked };
 };
 
 const picksOf = (turns: readonly Turn[]): readonly Pick[] | undefined => {

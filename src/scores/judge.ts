@@ -3,14 +3,17 @@
  * says what it reads and where it errs, and several may judge one record side by side (`readers/readers.ts`). What all
  * have in common stands here: only the reply's text is read, never the thinking, and a response that was cut off is
  * unanswered even where a yes or no can be read from its beginning: what would have followed might have taken it back,
- * and a limit on tokens must not become a score. Four-option questions are read by `read-option.ts` under every reader.
+ * and a limit on tokens must not become a score. Options are read by `read-option.ts`, other labels by `read-label.ts`, under
+ * every reader.
  */
+import { isYesNo, labelText, optionLabel, type Question } from "#items";
 import type { Response } from "#models";
+import { readLabel } from "./read-label.ts";
 import { readOption } from "./read-option.ts";
-import type { Answer, ReadAnswer, Verdict } from "./verdict.ts";
+import type { ReadAnswer, Verdict } from "./verdict.ts";
 
-/** What of an item its answers are judged by: its key and, where it has any, its options as shown. */
-export type Judged = { readonly label: Answer; readonly options?: readonly string[] };
+/** What of a question its replies are judged by. */
+export type Judged = Pick<Question, "answers" | "key">;
 
 export type AnswerReader = {
   /** Stands with every stored verdict; a reader that reads otherwise is renamed. */
@@ -19,8 +22,8 @@ export type AnswerReader = {
   readonly reads: string;
   /** Where it is known to err. */
   readonly errs: string;
-  /** Judges a response to an item; the span, where there is one, is in `response.text`. Never throws. */
-  readonly judge: (item: Judged, response: Pick<Response, "status" | "text">) => Verdict;
+  /** Judges a response to a question; the span, where there is one, is in `response.text`. Never throws. */
+  readonly judge: (question: Judged, response: Pick<Response, "status" | "text">) => Verdict;
 };
 
 /** From a reply's text to its answer. The key is given since the papers look for it; no other reader looks at it. */
@@ -32,12 +35,25 @@ export const createReader = ({
   ...about
 }: Pick<AnswerReader, "name" | "reads" | "errs"> & { readonly read: Read }): AnswerReader => ({
   ...about,
-  judge: ({ label, options }, { status, text }) => {
+  judge: (question, { status, text }) => {
     if (status !== "answered") return { outcome: "unanswered" };
-    const { answer, span } =
-      label === "yes" || label === "no" ? read(text, label) : readOption(text, options);
+    const { answer, span } = answerIn(question, text, read);
     const where = span === undefined ? {} : { span };
-    if (answer === "unreadable") return { outcome: "unreadable", ...where };
-    return { outcome: answer === label ? "correct" : "incorrect", answer, ...where };
+    if (answer === undefined) return { outcome: "unreadable", ...where };
+    return { outcome: answer === labelText(question.key) ? "correct" : "incorrect", answer, ...where };
   },
 });
+
+/** The readers differ over yes and no; options and other labels are read in one way. */
+const answerIn = ({ answers, key }: Judged, text: string, read: Read): ReadAnswer => {
+  if (isYesNo({ answers })) return read(text, key[0] === "yes" ? "yes" : "no");
+  const labels = answers.map(({ label }) => label);
+  const isLettered = labels.every((label, place) => label === optionLabel(place));
+  return isLettered
+    ? readOption(
+        text,
+        labels,
+        answers.map(({ text: words = "" }) => words),
+      )
+    : readLabel(text, labels);
+};

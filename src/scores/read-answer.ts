@@ -11,7 +11,7 @@ import { verdictSentences, type StatedVerdict } from "./verdict-sentences.ts";
 import type { ReadAnswer } from "./verdict.ts";
 
 /**
- * The answer of a reply and the span it was read from. `unreadable` where the reply gives none, gives both, or
+ * The answer of a reply and the span it was read from. No answer where the reply gives none, gives both, or
  * speaks another language. Never throws, on any string, and takes time linear in its length.
  */
 export const readAnswer = (reply: string): ReadAnswer => {
@@ -23,8 +23,7 @@ export const readAnswer = (reply: string): ReadAnswer => {
   const inForce = <F extends Finding>(all: readonly F[]): readonly F[] =>
     all.filter(({ at }) => at >= begin && at < end);
   const chosen = weigh(inForce(spoken), inForce(stated), words[end - 1]?.sentence ?? 0);
-  if (chosen === undefined) return { answer: "unreadable" };
-  return { answer: chosen.answer, span: chosen.span };
+  return chosen === undefined ? { answer: undefined } : { answer: chosen.answer, span: chosen.span };
 };
 
 const weigh = (

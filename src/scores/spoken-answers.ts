@@ -12,7 +12,8 @@ import { sentenceEnds, type ReplyWord } from "./reply-words.ts";
  * `hinted`: a bare word that rather answers a question of the reply's own.
  */
 export type Finding = {
-  readonly answer: "yes" | "no" | "unreadable";
+  /** Undefined where it says both: "yes and no". */
+  readonly answer: "yes" | "no" | undefined;
   readonly manner: "marked" | "spoken" | "stated" | "hinted";
   /** Index of its first word. */
   readonly at: number;
@@ -61,7 +62,7 @@ export const spokenAnswers = (reply: readonly ReplyWord[]): readonly Finding[] =
     const target = isMarker(reply, i, begin) ? markedTarget(reply, i, paired) : undefined;
     if (target !== undefined && (box || !(context.supposed || context.tentative)))
       findings.push(finding(reply, target.at, target.answer, "marked", true));
-    if (paired.get(i) === "and") findings.push(finding(reply, i, "unreadable", "spoken", false));
+    if (paired.get(i) === "and") findings.push(finding(reply, i, undefined, "spoken", false));
     const answer = polarity(word.text);
     if (answer === undefined || paired.has(i) || context.supposed || context.tentative) continue;
     const manner = bareManner(reply, i, begin, context.asked);

@@ -1,26 +1,23 @@
 /**
- * Verdicts: what a response is worth against an item's key, and the tally that every table is built from.
+ * Verdicts: what a response is worth against a question's key, and the rows that every table is built from.
  * A failed, refused or cut-off call is `unanswered`: it never counts as wrong, and it is never silent.
  */
+import type { Tags } from "#items";
 
-import type { OptionLetter } from "#items";
-
-/** What a question can be answered with. */
-export type Answer = "yes" | "no" | OptionLetter;
-
-/** What was read from a reply, and where: `[start, end)` offsets into its text. */
+/** What was read from a reply: a label of the question's answers, and where: `[start, end)` offsets into its text. */
 export type ReadAnswer = {
-  readonly answer: "yes" | "no" | "unreadable";
+  readonly answer: string | undefined;
   readonly span?: readonly [start: number, end: number];
 };
 
 export type Verdict = {
   readonly outcome: "correct" | "incorrect" | "unreadable" | "unanswered";
-  readonly answer?: Answer;
+  /** The label that was read; several with commas between them. */
+  readonly answer?: string;
   readonly span?: readonly [start: number, end: number];
 };
 
-/** Where an item stands in the rule tree: what the tables group by. */
+/** Where an item of ours stands in the rule tree: one set of tags among many. */
 export type Leaf = {
   readonly logic: string;
   readonly category: string;
@@ -30,13 +27,28 @@ export type Leaf = {
   readonly kind: string;
 };
 
+/** The leaf that tags name; undefined where they name none. */
+export const leafOf = ({ logic, category, rule, base, extension, kind }: Tags): Leaf | undefined =>
+  rule === undefined || kind === undefined
+    ? undefined
+    : {
+        logic: logic ?? "",
+        category: category ?? "",
+        rule,
+        base: base ?? rule,
+        extension: extension ?? "none",
+        kind,
+      };
+
 /** One judged response: the row from which scores, diagnoses and reports are computed. */
 export type Score = {
-  readonly itemId: string;
+  readonly questionId: string;
+  /** What the question is not independent of; its own id where there is nothing. */
+  readonly group?: string;
   readonly model: string;
-  readonly leaf: Leaf;
-  readonly length: number;
-  readonly label: Answer;
+  readonly tags: Tags;
+  /** The right label; several with commas between them. */
+  readonly key: string;
   readonly epoch: number;
   readonly verdict: Verdict;
 };

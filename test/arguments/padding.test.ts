@@ -2,19 +2,20 @@
 import { describe, expect, it } from "vitest";
 import { createGenerator } from "#items";
 import { createShortestChecker } from "#arguments";
-import { ruleNamed, rulesOf, type Rule } from "#catalog";
+import { ruleNamed, rulesOf } from "#catalog";
 import { everyday, plain } from "#language";
 import { printSequent } from "#logic";
-import { startChain } from "../../src/arguments/chain.ts";
+import { createForms, type Form } from "../../src/arguments/forms.ts";
 import { createPaddingCheck } from "../../src/arguments/shortest/padding.ts";
 
 describe("a step behind another one", () => {
   const rules = rulesOf("full");
-  const formOf = (name: string, sequent: string): readonly [Rule, number] => {
+  const forms = createForms();
+  const formOf = (name: string, sequent: string): Form => {
     const rule = ruleNamed(rules, name);
-    return [rule, rule.forms.findIndex((form) => printSequent(form) === sequent)];
+    return forms(rule)[rule.forms.findIndex((form) => printSequent(form) === sequent)]!;
   };
-  const { pads, isKnownToPad } = createPaddingCheck();
+  const paddingAt = createPaddingCheck();
   it.for([
     ["disjunctive syllogism", "p ∨ q; ¬q ⊢ p", 0, "commutative", "q ∨ p ⊢ p ∨ q", true],
     ["simplification", "p ∧ q ⊢ p", 0, "conjunction", "p; q ⊢ p ∧ q", true],
@@ -24,10 +25,11 @@ describe("a step behind another one", () => {
   ] as const)(
     "%s, %s: premise %i had by %s, %s: padding %s",
     ([base, sequent, place, name, other, padded]) => {
-      const { step } = startChain(...formOf(base, sequent)).nodes[0]!;
-      expect(isKnownToPad(step!, place, ...formOf(name, other))).toBe(false);
-      expect(pads(step!, place, ...formOf(name, other))).toBe(padded);
-      expect(isKnownToPad(step!, place, ...formOf(name, other))).toBe(padded);
+      const { pads, isKnownToPad } = paddingAt(formOf(base, sequent), place);
+      const form = formOf(name, other);
+      expect(isKnownToPad(form)).toBe(false);
+      expect(pads(form)).toBe(padded);
+      expect(isKnownToPad(form)).toBe(padded);
     },
   );
 });
@@ -65,24 +67,6 @@ describe("a chain of the default path", () => {
     for (let index = 0; index < 6 * skills.length; index++) {
       const outcome = at(index);
       if ("item" in outcome) expect(checker.check(outcome.item).shortest).not.toBe("shorter");
-    }
-  });
-});
-
-describe("sentences that were rehearsed", () => {
-  it("make the items that a style without rehearsal makes", () => {
-    const { rehearsal: _, ...slow } = plain;
-    for (const length of [1, 3]) {
-      const plan = { profile: "paper", length, seed: 9, lexicon: everyday };
-      const [quick, plainly] = [
-        createGenerator({ ...plan, style: plain }),
-        createGenerator({ ...plan, style: slow }),
-      ];
-      const from = 40 * quick.skills.length;
-      for (let index = from; index < from + 400; index++) {
-        const other = (index - from) % 2 === 0 ? index : index + 6 * quick.skills.length;
-        expect(quick.at(other)).toEqual(plainly.at(other));
-      }
     }
   });
 });

@@ -1,22 +1,25 @@
-/** The shortest honest length: detours are found, honest chains are proved, and a plain search agrees. */
+/** The minimal length: detours are found, minimal chains are proved, and a plain search agrees. */
 import { describe, expect, test } from "vitest";
 import { createGenerator, faultsOf, type Item } from "#items";
 import { createShortestChecker } from "#arguments";
 import { rulesOf, skillsOf } from "#catalog";
 import { everyday, plain } from "#language";
 import { compile, parse, type Formula } from "#logic";
-import { instancesFrom, type RuleInstance } from "../../src/arguments/shortest/instances.ts";
+import { createApplicationFinder, type RuleApplication } from "../../src/arguments/shortest/applications.ts";
 import { soundPlans } from "../../src/arguments/shortest/rule-plans.ts";
-import { createLineTable, linesFor } from "../../src/arguments/shortest/lines.ts";
+import { linesFor } from "../../src/arguments/shortest/lines.ts";
 import { searchDerivation } from "../../src/arguments/shortest/derivation-search.ts";
 import { createCertifier } from "../../src/arguments/certify.ts";
 import { formulaAt, generalizes, startChain } from "../../src/arguments/chain.ts";
 import { contraryOf } from "../../src/arguments/contrary.ts";
 import { flawOf } from "../../src/arguments/examine.ts";
+import { createForms } from "../../src/arguments/forms.ts";
 import { createGrower } from "../../src/arguments/grow.ts";
 import { createRandom } from "../../src/arguments/random.ts";
-import { naturalOrder, skeletonOf } from "../../src/arguments/skeleton.ts";
-import { plainInstances } from "../items/plain-instances.ts";
+import { constantsIn, createNodeTable } from "../../src/arguments/nodes.ts";
+import { createNames, idOf as numbered } from "../../src/arguments/read.ts";
+import { naturalOrder, argumentOf } from "../../src/arguments/argument.ts";
+import { plainInstances } from "./plain-instances.ts";
 
 const checker = createShortestChecker();
 
@@ -150,7 +153,7 @@ test("where a bound comes first the length is unproved, and the bound is named",
   const [, , item] = cases[1]!;
   for (const [limits, bound] of [
     [{ mostLines: 5 }, "lines"],
-    [{ mostInstances: 5 }, "instances"],
+    [{ mostApplications: 5 }, "applications"],
     [{ mostChoices: 0 }, "choices"],
   ] as const)
     expect(createShortestChecker(limits).check({ ...item, length: 3 })).toEqual({
@@ -171,16 +174,20 @@ const itemsOf = (length: number, count: number, shortest = false, profile = "pap
 };
 
 const spaceOf = (item: Item) => {
-  const table = createLineTable();
+  const table = createNodeTable();
+  const names = createNames();
   const texts = [...item.premises, item.conclusion, ...item.steps.flatMap(({ from, to }) => [...from, to])];
-  const formulas = new Map<number, Formula>(texts.map((text) => [table.idOf(parse(text)), parse(text)]));
-  const idOf = (text: string): number => table.idOf(parse(text));
-  const lines = linesFor(table, [...formulas.keys()], 50_000) ?? [];
-  const reached = instancesFrom(table, item.premises.map(idOf), lines, plans, 100, 500_000)!;
-  return { idOf, formulas, reached, instances: reached.instances };
+  const formulas = new Map<number, Formula>(
+    texts.map((text) => [numbered(table, parse(text), names), parse(text)]),
+  );
+  const idOf = (text: string): number => numbered(table, parse(text), names);
+  const constants = constantsIn(table);
+  const lines = linesFor(table, [...formulas.keys()], constants, 50_000) ?? [];
+  const reached = find(table, item.premises.map(idOf), lines, constants, 100, 500_000)!;
+  return { idOf, formulas, reached, applications: reached.applications };
 };
 
-const plans = soundPlans();
+const find = createApplicationFinder(soundPlans());
 
 describe("the search", () => {
   test("applies the rules that plain matching applies, and no other", () => {
@@ -192,7 +199,7 @@ describe("the search", () => {
       [6, "paper"],
     ] as const)
       for (const item of itemsOf(length, 12, false, profile)) {
-        const { idOf, instances } = spaceOf(item);
+        const { idOf, applications } = spaceOf(item);
         const plainly = plainInstances(item);
         const numbered = new Set(
           [...plainly].map((instance) => {
@@ -200,7 +207,7 @@ describe("the search", () => {
             return keyOf(from.split("; ").map(idOf), idOf(to));
           }),
         );
-        expect(new Set(instances.map(({ from, to }) => keyOf(from, to)))).toEqual(numbered);
+        expect(new Set(applications.map(({ from, to }) => keyOf(from, to)))).toEqual(numbered);
         compared += plainly.size;
       }
     expect(compared).toBeGreaterThan(500);
@@ -209,8 +216,8 @@ describe("the search", () => {
   test("has every sound step of every chain among its rule applications", () => {
     const missing = [1, 3, 5].flatMap((length) =>
       itemsOf(length, 60).flatMap((item) => {
-        const { idOf, instances } = spaceOf(item);
-        const known = new Set(instances.map(({ from, to }) => keyOf(from, to)));
+        const { idOf, applications } = spaceOf(item);
+        const known = new Set(applications.map(({ from, to }) => keyOf(from, to)));
         const sound = item.kind === "fallacy" ? item.steps.slice(0, -1) : item.steps;
         return sound
           .filter(
@@ -226,8 +233,8 @@ describe("the search", () => {
   test("applies rules only where the conclusion follows", () => {
     let checked = 0;
     for (const item of itemsOf(3, 60)) {
-      const { formulas, instances } = spaceOf(item);
-      for (const { from, to } of instances) {
+      const { formulas, applications } = spaceOf(item);
+      for (const { from, to } of applications) {
         const premises = from.map((line) => formulas.get(line));
         const conclusion = formulas.get(to);
         if (conclusion === undefined || !premises.every((premise) => premise !== undefined)) continue;
@@ -241,12 +248,12 @@ describe("the search", () => {
 
   test("finds the length that a plain forward search finds", () => {
     for (const item of itemsOf(3, 60).filter(({ kind }) => kind === "valid")) {
-      const { idOf, reached, instances } = spaceOf(item);
+      const { idOf, reached, applications } = spaceOf(item);
       const premises = item.premises.map(idOf);
       const goal = idOf(item.conclusion);
       const search = searchDerivation(premises, goal, reached, 3, 1_000_000);
       expect(search.outcome).toBe("found");
-      const plainly = [0, 1, 2, 3].find((steps) => reaches(new Set(premises), goal, instances, steps));
+      const plainly = [0, 1, 2, 3].find((steps) => reaches(new Set(premises), goal, applications, steps));
       expect(search.outcome === "found" ? search.steps.length : undefined).toBe(plainly);
     }
   });
@@ -256,14 +263,14 @@ describe("the search", () => {
 const reaches = (
   known: ReadonlySet<number>,
   goal: number,
-  instances: readonly RuleInstance[],
+  applications: readonly RuleApplication[],
   steps: number,
 ): boolean => {
   if (known.has(goal)) return true;
   if (steps === 0) return false;
-  const next = instances.filter(({ from, to }) => !known.has(to) && from.every((line) => known.has(line)));
+  const next = applications.filter(({ from, to }) => !known.has(to) && from.every((line) => known.has(line)));
   if (steps === 1) return next.some(({ to }) => to === goal);
-  return next.some(({ to }) => reaches(new Set([...known, to]), goal, instances, steps - 1));
+  return next.some(({ to }) => reaches(new Set([...known, to]), goal, applications, steps - 1));
 };
 
 const keyOf = (from: readonly number[], to: number): string =>
@@ -301,6 +308,7 @@ describe("generating with it", () => {
 
   test("a chain is judged as the item that is made of it", () => {
     const rules = rulesOf("full");
+    const forms = createForms();
     const { grow } = createGrower();
     const random = createRandom("chains and items");
     const certifier = createCertifier();
@@ -310,12 +318,12 @@ describe("generating with it", () => {
       const skill = random.pick(skillsOf(rule));
       const length = 2 + random.int(4);
       const sound = rules.filter((one) => one.category !== "fallacy" && !generalizes(one));
-      const chain = grow(startChain(rule, random.int(rule.forms.length)), length, sound, random, false);
+      const chain = grow(startChain(random.pick(forms(rule))), length, sound.map(forms), random, false);
       if (chain === undefined) continue;
       const derived = formulaAt(chain, 0);
       const conclusion = skill.kind === "contradiction" ? contraryOf(derived) : derived;
       if (skill.kind === "unrelated" || flawOf(chain, skill.kind, conclusion) !== undefined) continue;
-      const skeleton = skeletonOf(chain, skill, conclusion, naturalOrder(chain), certifier);
+      const skeleton = argumentOf(chain, skill, conclusion, naturalOrder(chain), certifier);
       const verdict = checker.checkChain(chain, skill.kind, conclusion, length);
       const { premisesWritten, conclusionWritten, relation, steps } = skeleton;
       const asItem = {

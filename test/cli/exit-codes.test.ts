@@ -1,236 +1,222 @@
-/** The front door, as other programs meet it: exit codes, one message, JSON on stdout. */
-import { execFile } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { describe, expect, test } from "vitest";
+/** What the door refuses, and how it ends: an exit code and one message that says what, where, and what would be right. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { explained } from "../../src/cli/run-command.ts";
+import { Interruption } from "../../src/cli/surroundings.ts";
+import { workplace } from "./command-line.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "organon-cli-"));
-const launcher = resolve(import.meta.dirname, "../../bin/organon.js");
+const { folder, organon, write, call } = workplace();
 
-type Result = { readonly code: number; readonly stdout: string; readonly stderr: string };
+beforeAll(async () => {
+  await organon("generate", "--limit", "2", "-o", "suite.jsonl");
+  await organon("divlogic", "generate", "--per-type", "1", "-o", "choices.jsonl");
+  write("empty.jsonl", "");
+  write("notes.sqlite", "shopping: milk, bread");
+  write("empty.config.json", "null");
+});
 
-const organon = (args: readonly string[], input = "", env: NodeJS.ProcessEnv = {}): Promise<Result> =>
-  new Promise((done) => {
-    const child = execFile(
-      process.execPath,
-      [launcher, ...args],
-      { cwd: folder, env: { PATH: process.env["PATH"], ...env }, maxBuffer: 1 << 26 },
-      (error, stdout, stderr) => {
-        const code = error === null ? 0 : typeof error.code === "number" ? error.code : -1;
-        done({ code, stdout, stderr });
-      },
-    );
-    child.stdin?.end(input);
-  });
-
-const file = (name: string, text: string): string => {
-  const path = join(folder, name);
-  writeFileSync(path, text);
-  return path;
-};
-
-const refusals: readonly {
-  readonly args: readonly string[];
-  readonly code: number;
-  readonly says: RegExp;
-}[] = [
-  { args: ["frob"], code: 2, says: /unknown verb “frob”/ },
-  { args: ["skils"], code: 2, says: /did you mean “skills”/ },
-  { args: ["generate", "--bogus"], code: 2, says: /unknown option '--bogus'/ },
-  { args: ["generate", "--profile", "papr"], code: 2, says: /unknown profile “papr”; did you mean “paper”/ },
-  { args: ["generate", "--length", "0"], code: 2, says: /--length 0 is not a whole number of at least 1/ },
-  { args: ["generate", "--skill", "modus ponems"], code: 2, says: /did you mean “modus ponens”/ },
-  {
-    args: ["generate", "--skill", "commutative", "--length", "7"],
-    code: 2,
-    says: /cannot make a chain of length 7/,
-  },
-  { args: ["generate", "--length", "1000"], code: 2, says: /--length 1000 is too long: .* up to length 100/ },
-  {
-    args: ["run", "-m", "reasoner:oracle", "--profile", "balanced", "--length", "21"],
-    code: 2,
-    says: /--length 21 is too long: profile balanced is made up to length 20/,
-  },
-  { args: ["generate", "-o", "/no/such/folder/x.jsonl"], code: 2, says: /no such file or folder/ },
-  { args: ["prove", "p -> -> q"], code: 2, says: /column 6/ },
-  { args: ["audit", "nothing.jsonl"], code: 2, says: /nothing\.jsonl: there is no such file/ },
-  { args: ["run", "--limit", "1"], code: 2, says: /no model is named/ },
-  { args: ["run", "-m", "nobody:x", "--limit", "1"], code: 2, says: /unknown provider “nobody”/ },
-  { args: ["run", "-m", "openai:some-model", "--limit", "1"], code: 4, says: /OPENAI_API_KEY is not set/ },
-  {
-    args: ["run", "-m", "openai-compatible:x?url=http://127.0.0.1:9/v1", "--limit", "1"],
-    code: 3,
-    says: /failed last with: .*127\.0\.0\.1:9.*\n  the same command asks them again/,
-  },
-  {
-    args: ["run", "-m", "reasoner:oracle", "--limit", "1", "--prompt", "foo"],
-    code: 2,
-    says: /--prompt foo is not one of direct, cot/,
-  },
-  {
-    args: ["study", "divlogiceval", "-m", "reasoner:oracle"],
-    code: 2,
-    says: /“organon study divlogiceval” is not built yet\n +built: logicasker, biases;/,
-  },
-  {
-    args: ["report", "latest", "--store", "none.sqlite"],
-    code: 2,
-    says: /there is no store at none\.sqlite/,
-  },
+/** Command lines, with what they say; a quoted word is one word. */
+const misuse: readonly (readonly [command: string, says: RegExp])[] = [
+  ["frob", /unknown verb “frob”/],
+  ["skils", /did you mean “skills”/],
+  ["--frob", /“--frob” stands where a verb should\n +see organon --help/],
+  ["generate --bogus", /unknown option '--bogus'\n +see organon generate --help/],
+  ["skills extra", /too many arguments/],
+  ["generate --profile papr", /unknown profile “papr”; did you mean “paper”/],
+  ["generate --length 0", /--length 0 is not a whole number of at least 1/],
+  ["generate --skill 'modus ponems'", /did you mean “modus ponens”/],
+  ["generate --skill commutative --length 7", /cannot make a chain of length 7/],
+  ["generate --length 1000", /--length 1000 is too long: .* up to length 100/],
+  ["generate -o /no/such/folder/x.jsonl", /no such file or folder/],
+  ["generate --shard 5/4", /--shard 5\/4 is not i\/n/],
+  [
+    "run -m reasoner:oracle --profile balanced --length 21",
+    /--length 21 is too long: profile balanced is made up to length 20/,
+  ],
+  ["prove 'p -> -> q'", /column 6/],
+  ["audit nothing.jsonl", /nothing\.jsonl: there is no such file/],
+  ["audit suite.jsonl -o kept.jsonl", /--output writes what --shortest leaves/],
+  ["audit choices.jsonl --shortest", /--shortest is for chains/],
+  ["run --limit 1", /no model is named/],
+  ["run -m nobody:x --limit 1", /unknown provider “nobody”/],
+  ["run -m reasoner:oracle --limit 1 --prompt foo", /--prompt foo is not one of direct, cot/],
+  ["run -m reasoner:oracle --suite suite.jsonl --limit 1", /--limit does not go with --suite/],
+  ["run -m reasoner:oracle --skill nonsense", /unknown skill “nonsense”/],
+  ["run -m reasoner:oracle --suite empty.jsonl", /empty\.jsonl holds no questions/],
+  ["run -m reasoner:oracle --fail-under 90", /--fail-under 90 is not a share between 0 and 1/],
+  ["run -m reasoner:oracle --junit x.xml", /--junit tells a gate, and none is set/],
+  ["run -m reasoner:oracle --shots-as chat", /need demonstrations\n +as in --shots 4 --shots-as chat/],
+  ["run -m reasoner:oracle --adaptive", /--adaptive needs --budget/],
+  ["run -m reasoner:oracle --budget 500", /--budget belongs to --adaptive/],
+  [
+    "run -m reasoner:oracle --adaptive --budget 300",
+    /a budget of 300 is too small for 208 leaves\n +at least 308/,
+  ],
+  [
+    "run -m reasoner:oracle --adaptive --budget 900 --per-leaf 3",
+    /--per-leaf does not go with --adaptive, which makes its own questions/,
+  ],
+  ["run -m reasoner:oracle --adaptive --budget 900 --confidence 90", /--confidence 90 is not a share/],
+  ["run -m reasoner:oracle --adaptive --budget 900 --dry-run", /organon plan --budget N/],
+  ["run -m reasoner:oracle --adaptive --budget 900 --suite suite.jsonl", /--suite does not go with --adap/],
+  ["lengths -m reasoner:oracle --lengths 5-3", /lengths from 1 to 20/],
+  ["lengths -m reasoner:oracle --lengths 1-40", /lengths from 1 to 20/],
+  ["study logicasker", /no model is named/],
+  ["study logicaskr -m reasoner:oracle", /did you mean “logicasker”/],
+  ["study logicasker -m reasoner:oracle --sheets suite.jsonl", /--sheets takes two sheets, not 1/],
+  [
+    "study divlogiceval -m reasoner:oracle",
+    /“organon study divlogiceval” is not built yet\n +built: logicasker, biases;/,
+  ],
+  ["study biases -m reasoner:oracle --per-leaf 3", /--per-leaf belongs to organon study logicasker/],
+  ["study logicasker -m reasoner:oracle --pairs 3", /--pairs belongs to organon study biases/],
+  ["report latest --store none.sqlite", /there is no store at none\.sqlite/],
+  ["report latest --store notes.sqlite", /notes\.sqlite/],
+  ["report latest --store postgres://x", /stores on PostgreSQL are not built yet/],
+  ["report latest --card x", /--card is not built yet/],
+  ["improve latest", /there is no store at/],
+  ["probe latest", /there is no store at/],
+  ["regrade latest", /there is no store at/],
+  ["teach latest -o lessons", /--output is for training files\n +add --format finetune/],
+  ["compare --unpaired --shared", /--shared and --unpaired do not go together/],
+  ["plan", /plan takes --precision or --budget/],
+  ["plan --budget 9 --precision 0.1", /plan takes --precision or --budget/],
+  ["plan --precision 0.03 --limit 20", /--limit does not go with plan.*\n +--budget N says what N questions/],
+  ["sample suite.jsonl --share 0 -o x", /--share 0 is not a share above 0 and at most 1/],
+  ["sample empty.jsonl -o x", /empty\.jsonl holds no items/],
+  ["import logicaskr x.csv", /unknown format “logicaskr”; did you mean “logicasker”/],
+  ["import logicasker none.csv", /none\.csv: there is no such file/],
+  ["skills --config empty.config.json", /empty\.config\.json: it: /],
+  ["skills --config .", /it is a folder\n/],
+  ["prove 'p |- p' --file good.p", /a sequent and --file do not go together/],
+  ["prove 'p |- p' --jsonl", /a sequent and --jsonl do not go together/],
+  ["prove 'p |- p' --item suite.jsonl", /a sequent and --item do not go together/],
+  ["prove --item suite.jsonl --file good.p", /--item and --file do not go together/],
+  ["prove --item suite.jsonl --referee z3", /--referee does not go with --item/],
+  ["prove --item suite.jsonl --max-goals 5", /--max-goals does not go with --item/],
+  ["prove --item suite.jsonl --id zzz", /holds no item zzz/],
+  ["prove 'p |- p' --id 286e", /--id names an item, and no file of items is given/],
+  ["prove 'p |- p' --max-members none", /--max-members none/],
+  ["prove", /no sequent is given/],
+  ["divlogic sentence", /did you mean “sentences”/],
+  ["divlogic polish", /“organon divlogic polish” is not built yet/],
+  ["divlogic contamination", /“organon divlogic contamination” is not built yet/],
+  ["divlogic sentences import squad x", /unknown set “squad”/],
+  ["divlogic symbolic choices.jsonl -o choices.jsonl", /would be written over/],
+  ["divlogic symbolic empty.jsonl", /empty\.jsonl holds no choice items/],
+  ["divlogic generate --facts many", /neither a number nor a range/],
+  ["divlogic generate --set paper", /--set writes several files/],
+  ["divlogic generate --set paper --per-type 3 -o x", /--per-type cannot/],
+  ["divlogic generate --recipe fare", /--recipe fare is not one of fair, paper/],
+  ["divlogic generate --variables 2", /--variables 2 is not a whole number from 4 to 12/],
+  ["divlogic generate -n 13", /--propositions 13 is not a whole number from 2 to 12/],
+  ["divlogic generate --facts 2-5", /--facts 2-5 is neither a number nor a range within 0-3/],
+  ["divlogic generate --facts 2-1", /--facts 2-1 is neither/],
+  ["divlogic generate -n 3 --facts 1 --steps 5", /--steps 5 is not a whole number from 2 to 4/],
+  ["divlogic run -m reasoner:oracle --suite choices.jsonl --seed 9", /--seed does not go with --suite/],
+  [
+    "divlogic run -m reasoner:oracle --suite suite.jsonl",
+    /suite\.jsonl holds no four-option questions\n +organon run --suite suite\.jsonl asks what it holds/,
+  ],
+  ["divlogic run -m reasoner:oracle --rotations 2", /--rotations 2 is neither 1 nor 4/],
+  [
+    "divlogic run -m reasoner:oracle --suite choices.jsonl --shots-from choices.jsonl",
+    /--shots-from .*--shots 3/s,
+  ],
+  [
+    "divlogic run -m reasoner:oracle --suite choices.jsonl --shots-from choices.jsonl --shots 3",
+    /no example of type 3c1e that is not asked itself/,
+  ],
+  [
+    "divlogic run -m reasoner:oracle --per-type 1 --rotations 1 --fail-under 0.5",
+    /Circular, which takes all 4 rotations.*\n.*leave --rotations out/,
+  ],
 ];
 
-describe("exit codes", () => {
-  for (const { args, code, says } of refusals)
-    test(`organon ${args.join(" ")} ends with ${code}`, async () => {
-      const result = await organon(args);
-      expect(result.stderr).toMatch(says);
-      expect(result.stderr).not.toMatch(/^\s+at /m);
-      expect(result.code).toBe(code);
-    });
+/** A line of a stack trace. */
+const stack = /^\s+at .*:\d+:\d+/m;
+
+const wordsOf = (command: string): readonly string[] =>
+  [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "");
+
+describe("misuse ends with 2, prints no result, and makes no store", () => {
+  test.each(misuse)("organon %s", async (command, says) => {
+    const { code, stdout, stderr } = await organon(...wordsOf(command));
+    expect(stderr).toMatch(says);
+    expect(stderr).not.toMatch(stack);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(existsSync(join(folder, "organon-runs"))).toBe(false);
+  });
 
   test("a damaged line of a suite is named with its file and line", async () => {
-    const { stdout } = await organon(["generate", "--limit", "2"]);
-    const path = file("damaged.jsonl", `${stdout}{"v":1,`);
+    const { stdout } = await organon("generate", "--limit", "2");
+    write("damaged.jsonl", `${stdout}{"v":1,`);
     for (const args of [
-      ["audit", path],
-      ["run", "-m", "reasoner:oracle", "--suite", path],
+      ["audit", "damaged.jsonl"],
+      ["run", "-m", "reasoner:oracle", "--suite", "damaged.jsonl"],
     ]) {
-      const { code, stderr } = await organon(args);
-      expect(stderr).toContain(`${path}:3: not JSON`);
+      const { code, stderr } = await organon(...args);
+      expect(stderr).toContain("damaged.jsonl:3: not JSON");
       expect(code).toBe(2);
     }
   });
 
-  test("a store that is no store is named and left as it is", async () => {
-    const path = file("notes.sqlite", "shopping: milk, bread");
-    const { code, stderr } = await organon(["report", "latest", "--store", path]);
-    expect(stderr).toContain(path);
-    expect(code).toBe(2);
-  });
-
-  test("questions of the greatest length are made", async () => {
-    const { code, stdout } = await organon(["generate", "--length", "30", "--limit", "3"]);
-    expect(code).toBe(0);
-    expect(stdout.trim().split("\n")).toHaveLength(3);
-  });
-
-  test("too few items are exit 1 with the reason", async () => {
-    const { code, stderr } = await organon([
-      "generate",
-      "--skill",
-      "quantifier negation",
-      "--kind",
-      "valid",
-      "--limit",
-      "100000",
-      "-o",
-      "few.jsonl",
-    ]);
-    expect(stderr).toMatch(/used up/);
-    expect(code).toBe(1);
+  test("no verb is misuse that shows them", async () => {
+    for (const args of [[], ["divlogic"]]) {
+      const { code, stdout } = await organon(...args);
+      expect(stdout).toContain("usage: organon ");
+      expect(code).toBe(2);
+    }
   });
 });
 
-describe("results", () => {
-  test("skills --json is an array of 208 leaves", async () => {
-    const { stdout, code } = await organon(["skills", "--json"]);
-    const leaves: unknown = JSON.parse(stdout);
-    expect(code).toBe(0);
-    expect(leaves).toHaveLength(208);
-    expect(leaves).toContainEqual({
-      id: "existential modus ponens/valid",
-      logic: "predicate",
-      category: "inference",
-      rule: "existential modus ponens",
-      base: "modus ponens",
-      extension: "existential",
-      kind: "valid",
-      label: "yes",
-    });
-  });
+const others: readonly (readonly [command: string, code: number, says: RegExp])[] = [
+  ["run -m openai:some-model --limit 1 --store a.sqlite", 4, /OPENAI_API_KEY is not set/],
+  [
+    "run -m openai-compatible:x?url=http://127.0.0.1:9/v1 --limit 1 --store b.sqlite",
+    3,
+    /failed last with: .*127\.0\.0\.1:9.*\n  the same command asks them again/,
+  ],
+  [
+    "generate --skill 'quantifier negation' --kind valid --limit 100000 -o few.jsonl",
+    1,
+    /dropped: .*used up/,
+  ],
+  [
+    "divlogic generate --per-type 1 -n 2 --variables 4 --facts 0",
+    1,
+    /1 dropped: no passage of 20000 carries such an item of type 3e1c/,
+  ],
+  ["divlogic sentences import snli none.tsv", 1, /none of 1 pairs gave a sentence/],
+];
 
-  test("prove --jsonl answers line by line, in order, also to bad lines", async () => {
-    const lines = [
-      '{"premises":["p -> q","p"],"conclusion":"q"}',
-      '{"premises":["p ->"],"conclusion":"q"}',
-      "not json",
-      '{"premises":["forall x (P(x) -> Q(x))"],"conclusion":"exists x P(x)"}',
-      '{"premises":["p","~p"],"conclusion":"q"}',
-      '{"premises":["p"],"conclusion":"~p"}',
-    ];
-    const { stdout, code } = await organon(["prove", "--jsonl"], lines.join("\n"));
-    const answers = stdout
-      .trim()
-      .split("\n")
-      .map((line): Record<string, unknown> => JSON.parse(line));
-    expect(code).toBe(0);
-    expect(answers.map(({ relation, at }) => relation ?? at)).toEqual([
-      "entailment",
-      5,
-      1,
-      "neutral",
-      "inconsistent",
-      "contradiction",
-    ]);
-    expect(answers[0]).toHaveProperty("certificate.witness");
-    expect(answers[3]).toHaveProperty("certificate.refuting");
-  });
+test.each(others)("organon %s ends with %i", async (command, code, says) => {
+  write("none.tsv", "premise\thypothesis\tlabel\nA red hat\tA hat\tneutral");
+  const ended = await organon(...wordsOf(command));
+  expect(ended.stderr).toMatch(says);
+  expect(ended.stderr).not.toMatch(stack);
+  expect(ended.code).toBe(code);
+});
 
-  test("generate, audit and run agree, and the same run again asks nothing", async () => {
-    const suite = join(folder, "suite.jsonl");
-    expect((await organon(["generate", "--per-leaf", "1", "-o", suite])).code).toBe(0);
-    expect((await organon(["audit", suite])).code).toBe(0);
-    const run = ["run", "-m", "reasoner:oracle", "--suite", suite, "--json"];
-    const first = await organon(run);
-    const second = await organon(run);
-    expect(first.code).toBe(0);
-    expect(second.stdout).toBe(first.stdout);
-    const report: unknown = JSON.parse(first.stdout);
-    expect(report).toHaveProperty("models.0.accuracy.value", 1);
-    expect(report).toHaveProperty("models.0.accuracy.n", 208);
-    expect(report).toMatchObject({ file: suite, seed: null, profile: null });
-    const { stdout } = await organon(["report", "latest"]);
-    expect(stdout).toContain(`208 questions of ${suite}. Percent`);
+test("an interruption ends with its own exit code and says whether the command goes on", async () => {
+  const signal = AbortSignal.abort(new Interruption(143));
+  const generating = await call(["generate", "--limit", "9"], { signal });
+  expect(generating).toMatchObject({ code: 143, stderr: "interrupted; the same command begins again\n" });
+  const running = await call(["run", "-m", "reasoner:oracle", "--limit", "9", "--store", "c.sqlite"], {
+    signal,
   });
-
-  test("an audit finds a wrong key, exit 1", async () => {
-    const { stdout } = await organon(["generate", "--limit", "1"]);
-    const path = file("wrong.jsonl", stdout.replace('"label":"yes"', '"label":"no"'));
-    const { code, stdout: found } = await organon(["audit", path]);
-    expect(found).toMatch(/the key is no, but the kind is valid/);
-    expect(code).toBe(1);
+  expect(running).toMatchObject({
+    code: 143,
+    stderr: "interrupted; everything answered is saved, and the same command continues\n",
   });
+});
 
-  test("the demonstration writes its report and prints planted against found", async () => {
-    const { code, stdout, stderr } = await organon(["demo"]);
-    expect(code).toBe(0);
-    expect(stdout).toMatch(/3 of 3/);
-    expect(stderr).toMatch(/report\.html/);
-  });
-
-  test("NO_COLOR and a pipe give no escape codes, FORCE_COLOR does", async () => {
-    const plainText = await organon(["report", "latest"]);
-    const colored = await organon(["report", "latest"], "", { FORCE_COLOR: "1" });
-    expect(plainText.stdout).not.toContain("\u001b[");
-    expect(colored.stdout).toContain("\u001b[");
-  });
-
-  test("every verb's help shows an example", async () => {
-    for (const verb of [
-      "skills",
-      "prove",
-      "generate",
-      "audit",
-      "run",
-      "report",
-      "weaknesses",
-      "teach",
-      "improve",
-    ]) {
-      const { code, stdout } = await organon([verb, "--help"]);
-      expect(stdout, verb).toMatch(/Example:\n {2}organon /);
-      expect(code).toBe(0);
-    }
+test("a bug of ours is told as one, with exit 70", () => {
+  expect(explained(new TypeError("x is undefined"))).toMatchObject({
+    exitCode: 70,
+    message: expect.stringMatching(
+      /^organon: a bug of ours, please report it\nTypeError: x is undefined\n +at /,
+    ),
   });
 });

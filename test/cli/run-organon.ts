@@ -4,7 +4,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-const launcher = resolve(import.meta.dirname, "../../bin/organon.js");
+export const launcher = resolve(import.meta.dirname, "../../bin/organon.js");
 
 export type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
 

@@ -1,11 +1,10 @@
 /** The command that a report prints is the run's own: given again, it finds the same run and asks nothing. */
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { describe, expect, it } from "vitest";
-import { newFolder, organon } from "./run-organon.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { workplace } from "./command-line.ts";
 
-const folder = newFolder();
+const { organon, json } = workplace();
 
 /** The words of a command line as a shell has them. */
 const wordsOf = (command: string): readonly string[] =>
@@ -13,16 +12,12 @@ const wordsOf = (command: string): readonly string[] =>
     .split("\0")
     .slice(0, -1);
 
-const json = async (args: readonly string[]): Promise<unknown> => {
-  const { code, stdout, stderr } = await organon(folder, [...args, "--json", "--quiet"]);
-  expect(code, stderr).toBe(0);
-  return JSON.parse(stdout);
-};
+const told = z.looseObject({ run: z.string(), command: z.string() });
 
-const textAt = (value: unknown, name: string): string => {
-  if (typeof value !== "object" || value === null) throw new Error("not an object");
-  return String(Reflect.get(value, name));
-};
+beforeAll(async () => {
+  await organon("generate", "--limit", "3", "--seed", "4", "-o", "a suite.jsonl");
+  await organon("divlogic", "generate", "--per-type", "1", "--seed", "77", "-o", "a set.jsonl");
+});
 
 const oracle = ["-m", "reasoner:oracle"];
 const runs: readonly (readonly [what: string, args: readonly string[]])[] = [
@@ -42,6 +37,7 @@ const runs: readonly (readonly [what: string, args: readonly string[]])[] = [
   ],
   ["rules by their names", [...oracle, "--skill", "modus tollens,universal modus ponens", "--per-leaf", "1"]],
   ["chains proved shortest", [...oracle, "--length", "2", "--limit", "2", "--shortest"]],
+  ["an argument of its own for every question", [...oracle, "--limit", "2", "--distinct"]],
   ["another style", [...oracle, "--style", "paper", "--limit", "2"]],
   ["epochs", [...oracle, "--limit", "2", "--epochs", "3"]],
   ["a reasoned answer", [...oracle, "--limit", "2", "--prompt", "cot"]],
@@ -64,27 +60,43 @@ const runs: readonly (readonly [what: string, args: readonly string[]])[] = [
     ],
   ],
 ];
+const choices: readonly (readonly [what: string, args: readonly string[]])[] = [
+  [
+    "flags of the generator",
+    ["--per-type", "1", "--seed", "-3", "--recipe", "paper", "--paraphrase", "none"],
+  ],
+  ["signs and epochs", ["--per-type", "1", "--symbolic", "--epochs", "2", "--facts", "1", "-n", "6"]],
+  ["a file, a part of it", ["--suite", "a set.jsonl", "--first", "2", "--rotations", "1"]],
+  ["examples from the same generator", ["--per-type", "1", "--shots", "3", "--prompt", "cot"]],
+  ["examples from a file", ["--per-type", "1", "--shots", "3", "--shots-from", "a set.jsonl"]],
+  [
+    "a system prompt and another store",
+    ["--per-type", "1", "--system", "it's $HOME", "--store", "my runs.sqlite"],
+  ],
+];
 
-describe("the command in a report", () => {
-  it.each(runs)("finds the same run again: %s", async (what, args) => {
-    if (what === "a file") {
-      const { stdout } = await organon(folder, ["generate", "--limit", "3", "--seed", "4"]);
-      writeFileSync(join(folder, "a suite.jsonl"), stdout);
-    }
-    const report = await json(["run", ...args]);
-    const [program, ...words] = wordsOf(textAt(report, "command"));
+describe("the command in a report finds the same run again", () => {
+  test.each([
+    ...runs.map(([what, args]) => [what, ["run", ...args]] as const),
+    [
+      "lengths",
+      ["lengths", ...oracle, "--lengths", "1-2,4", "--per-length", "2", "--style", "paper"],
+    ] as const,
+    ...choices.map(
+      ([what, args]) => [`four-option, ${what}`, ["divlogic", "run", ...oracle, ...args]] as const,
+    ),
+  ])("%s", async (_, args) => {
+    const { run, command } = told.parse(await json(...args));
+    const [program, ...words] = wordsOf(command);
     expect(program).toBe("organon");
-    const again = await json([...words, "--dry-run"]);
-    expect(again).toMatchObject({ run: textAt(report, "run"), total: { calls: 0 } });
+    expect(await json(...words, "--dry-run")).toMatchObject({ run, total: { calls: 0 } });
   });
 
-  it("a run whose file has another name is the same run", async () => {
-    const { stdout } = await organon(folder, ["generate", "--limit", "2", "--seed", "6"]);
-    const ids = [];
-    for (const name of ["one.jsonl", "two.jsonl"]) {
-      writeFileSync(join(folder, name), stdout);
-      ids.push(textAt(await json(["run", ...oracle, "--suite", name]), "run"));
-    }
-    expect(ids[0]).toBe(ids[1]);
+  test("an adaptive run, which a report tells again", async () => {
+    const rules = "modus ponens,modus tollens,addition";
+    const args = ["--adaptive", "--budget", "60", "--weakest", "2", "--confirm", "4", "--skill", rules];
+    const first = told.parse(await json("run", ...oracle, ...args));
+    const again = told.parse(await json(...wordsOf(first.command).slice(1)));
+    expect(again).toEqual(first);
   });
 });

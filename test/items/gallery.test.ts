@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { galleryOf } from "#items";
+import { galleryOf } from "../../src/items/gallery.ts";
 import { everyday, plain } from "#language";
 import { expect, test } from "vitest";
 

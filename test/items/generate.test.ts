@@ -1,5 +1,7 @@
 import { skillsOfProfile } from "#catalog";
-import { createGenerator, faultsOf, readQuestion, suiteOf, type GenerationPlan, type Item } from "#items";
+import { createGenerator, faultsOf, type GenerationPlan, type Item } from "#items";
+import { readQuestion } from "../../src/items/formats/read-argument.ts";
+import { suiteOf } from "../../src/items/extent.ts";
 import { createRecogniser } from "#arguments";
 import { createDictionary, everyday, plain } from "#language";
 import { parse, relationOf } from "#logic";

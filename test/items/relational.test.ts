@@ -3,7 +3,9 @@
  * with. What holds of all items is asked of them here, since profile `paper` has none.
  */
 import { rulesOf, skillsOfProfile } from "#catalog";
-import { createGenerator, faultsOf, readQuestion, suiteOf, type Item } from "#items";
+import { createGenerator, faultsOf, type Item } from "#items";
+import { readQuestion } from "../../src/items/formats/read-argument.ts";
+import { suiteOf } from "../../src/items/extent.ts";
 import { createRecogniser } from "#arguments";
 import {
   createDictionary,
@@ -17,11 +19,10 @@ import {
   type Lexicon,
   type Style,
 } from "#language";
-import { equal, parse, print, relationOf } from "#logic";
+import { print, relationOf } from "#logic";
 import { describe, expect, test } from "vitest";
 import { extendChain, formulaAt, openNodes, startChain } from "../../src/arguments/chain.ts";
-import { fill, unifyPatterns } from "../../src/arguments/patterns.ts";
-import { emptySubstitution } from "../../src/arguments/unify.ts";
+import { createForms } from "../../src/arguments/forms.ts";
 
 const rules = rulesOf("full").filter(({ relational }) => relational);
 const skills = rules.map(({ name }) => name);
@@ -124,42 +125,12 @@ describe("chains with two-place predicates", () => {
     const commutation = rules.find(({ name }) => name === "quantifier commutation")!;
     const generalization = rulesOf("full").find(({ name }) => name === "existential generalization")!;
     const form = commutation.forms.findIndex(({ premises: [premise] }) => premise?.kind === "exists");
-    const start = startChain(commutation, form);
-    const chain = extendChain(start, openNodes(start)[0]!, generalization, 0);
+    const forms = createForms();
+    const start = startChain(forms(commutation)[form]!);
+    const chain = extendChain(start, openNodes(start)[0]!, forms(generalization)[0]!);
     const lines = chain && [formulaAt(chain, openNodes(chain)[0]!), formulaAt(chain, 0)].map(print);
-    expect(lines).toEqual(["∃x P.0(a.2, x)", "∃y ∃x P.0(x, y)"]);
+    expect(lines).toEqual(["∃x p0(a0, x)", "∃y ∃x p0(x, y)"]);
   });
-});
-
-describe("unification of letters with two places", () => {
-  const unified = (left: string, right: string): readonly string[] | undefined => {
-    const [one, other] = [parse(left), parse(right)];
-    const substitution = emptySubstitution();
-    if (!unifyPatterns(one, other, substitution)) return undefined;
-    const [filled, same] = [fill(one, substitution), fill(other, substitution)] as const;
-    expect(equal(filled, same), `${print(filled)} is not ${print(same)}`).toBe(true);
-    return [print(filled)];
-  };
-
-  for (const [left, right, common] of [
-    ["∀x ∀y P(x, y)", "∀x ∀y R(y, x)", "∀y ∀x R(x, y)"],
-    ["∃x P(x)", "∃x ∃y R(x, y)", "∃y ∃x R(y, x)"],
-    ["∀x ∀y P(x, y)", "∀x (Q(x) → S(x))", undefined],
-    ["∀x ∃y P(x, y)", "∀x ∃y (Q(x) ∧ S(y))", "∀y ∃x (Q(y) ∧ S(x))"],
-    ["∀x ∃y P(x, y)", "∀x ∃y Q(y)", undefined],
-    ["∀x ∃y P(x, y)", "∃x ∀y R(x, y)", undefined],
-    ["p", "∀x ∃y R(x, y)", "∀y ∃x R(y, x)"],
-    ["∀x (P(x) → p)", "∀x (∃y R(x, y) → ∃y Q(y))", "∀y (∃x R(y, x) → ∃x Q(x))"],
-    ["∀x (P(x) → p)", "∀x (Q(x) → ∃y R(x, y))", undefined],
-    ["P(a)", "∀y R(b, y)", "∀x R(b, x)"],
-    ["P(a)", "R(b, c)", undefined],
-    ["P(a, b)", "R(c, d)", "R(c, d)"],
-    ["p ∧ ¬p", "∀x P(x, x) ∧ ¬∀x P(x, x)", "∀x P(x, x) ∧ ¬∀x P(x, x)"],
-  ] as const)
-    test(`${left} and ${right} ${common === undefined ? "have nothing in common" : `meet in ${common}`}`, () => {
-      expect(unified(left, right)).toEqual(common === undefined ? undefined : [common]);
-      expect(unified(right, left) === undefined).toBe(common === undefined);
-    });
 });
 
 test("profile full has 233 leaves, seven of them with two-place predicates", () => {

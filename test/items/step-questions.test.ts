@@ -1,6 +1,8 @@
 /** The links of longer items, asked one by one. */
 import { describe, expect, test } from "vitest";
-import { askedLink, faultsOf, stepQuestions, suiteOf, type Item } from "#items";
+import { faultsOf, stepQuestions, type Item } from "#items";
+import { askedLink } from "../../src/items/step-questions.ts";
+import { suiteOf } from "../../src/items/extent.ts";
 import { everyday, plain } from "#language";
 
 const itemsOf = (length: number, limit: number): readonly Item[] =>

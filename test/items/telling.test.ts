@@ -4,7 +4,9 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { createGenerator, sayCertificate, sayDerivation, sayInterpretation, sayJudgement } from "#items";
+import { createGenerator, sayCertificate, sayJudgement } from "#items";
+import { sayDerivation } from "../../src/items/explanations/derivation.ts";
+import { sayInterpretation } from "../../src/items/explanations/interpretation.ts";
 import { everyday, plain, styleNamed, type Words } from "#language";
 import {
   decide,

@@ -1,7 +1,9 @@
 /** The same question put otherwise. */
 import { describe, expect, test } from "vitest";
 import * as fc from "fast-check";
-import { contentKey, createGenerator, faultsOf, inStyle, reordered, suiteOf, type Item } from "#items";
+import { contentKey, createGenerator, faultsOf, type Item } from "#items";
+import { inStyle, reordered } from "../../src/items/variants.ts";
+import { suiteOf } from "../../src/items/extent.ts";
 import { createRandom } from "#arguments";
 import { counterintuitive, everyday, paper, plain, plausible, styles } from "#language";
 

@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rulesOf, skillsOfProfile } from "#catalog";
 import { createRandom } from "#arguments";
-import { chooseRandomShots, chooseWeakShots, standInsOf, type Shot } from "#lessons";
+import { chooseRandomShots, chooseWeakShots, type Shot } from "#lessons";
+import { standInsOf } from "../../src/lessons/choose-shots.ts";
 
 const leaves = skillsOfProfile("paper");
 const names = (shots: readonly Shot[]): readonly string[] =>

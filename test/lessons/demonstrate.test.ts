@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Item } from "#items";
-import { chatTurns, demonstrate, demonstrations, lesson, type Shot } from "#lessons";
+import { chatTurns, demonstrations, lesson, type Shot } from "#lessons";
+import { demonstrate } from "../../src/lessons/demonstrate.ts";
 
 /** An item with the words of Appendix E in plain English; the certificate is beside the point here. */
 const itemOf = (more: Partial<Item> = {}): Item => ({
@@ -138,13 +139,13 @@ describe("a lesson", () => {
     () => itemOf(),
     new Set(),
   );
-  const tested = { id: "other", question: "Consider the following premises: … Answer yes or no: It rains." };
+  const tested = { id: "other", text: "Consider the following premises: … Answer yes or no: It rains." };
 
   test("ends with the question after the papers' turn of phrase (Appendix E)", () => {
     expect(lesson(shown, tested).messages).toEqual([
       {
         role: "user",
-        content: `${shown[0]?.text}\n\nNow answer the following question:\n\n${tested.question}`,
+        content: `${shown[0]?.text}\n\nNow answer the following question:\n\n${tested.text}`,
       },
     ]);
   });
@@ -154,7 +155,7 @@ describe("a lesson", () => {
       { role: "system", content: "Be brief." },
       { role: "user", content: shown[0]?.question },
       { role: "assistant", content: shown[0]?.answer },
-      { role: "user", content: tested.question },
+      { role: "user", content: tested.text },
     ]);
     expect(shown[0]?.answer).toBe(
       "No. We cannot infer that: Some person is a driver. " +
@@ -169,11 +170,11 @@ describe("a lesson", () => {
     expect(messages.map(({ role }) => role)).toEqual(["user", "assistant", "user"]);
     expect(messages[0]?.content).toBe(`${shown[0]?.question}\n\nThink.`);
     expect(messages[1]?.content).toMatch(/^We cannot infer that: .*\nFinal answer: no$/);
-    expect(messages[2]?.content).toBe(`${tested.question}\n\nThink.`);
+    expect(messages[2]?.content).toBe(`${tested.text}\n\nThink.`);
   });
 
   test("without demonstrations is the question alone", () => {
-    expect(lesson([], tested).messages).toEqual([{ role: "user", content: tested.question }]);
+    expect(lesson([], tested).messages).toEqual([{ role: "user", content: tested.text }]);
   });
 
   test("puts a system text first, and none where it is blank (Appendix G)", () => {
@@ -185,6 +186,6 @@ describe("a lesson", () => {
   });
 
   test("never shows the tested item with its answer", () => {
-    expect(() => lesson(shown, { id: "item-0", question: "…" })).toThrow(/shown with its answer/);
+    expect(() => lesson(shown, { id: "item-0", text: "…" })).toThrow(/shown with its answer/);
   });
 });

@@ -61,6 +61,34 @@ describe("a diagnosis", () => {
     expect(weaknesses([])).toEqual({ model: undefined, weaknesses: [], fewest: 0, examined: 0, unknown: [] });
   });
 
+  test("of questions without a place in the rule tree is empty, and they change nothing of the others", () => {
+    const placeless = (["right", "wrong", "unreadable", "unanswered"] as const).map((mark, i) => ({
+      ...scoreOf(ponens, mark, `owl-${i}`),
+      tags: { dataset: "owls", length: "3" },
+    }));
+    const nothing = { weaknesses: [], fewest: 0, examined: 0, unknown: [] };
+    expect(weaknesses(placeless)).toEqual({ model: "reasoner:test", ...nothing });
+    const placed = [...scoresOf(ponens, 5, 1), ...scoresOf(tollens, 1, 5)];
+    expect(weaknesses([...placeless, ...placed])).toEqual(weaknesses(placed));
+  });
+
+  test("by other tags ranks their groups, and leaves out questions without one of them", () => {
+    const owls = (hops: string, marks: string) =>
+      marks.split("").map((mark, i) => ({
+        ...scoreOf(ponens, mark === "+" ? "right" : "wrong", `${hops}/${i}`),
+        tags: { dataset: "owls", hops },
+      }));
+    const scores = [...owls("1", "++++"), ...owls("2", "+---"), ...scoresOf(tollens, 0, 4)];
+    const { weaknesses: found, examined } = weaknesses(scores, { by: ["dataset", "hops"] });
+    expect(examined).toBe(2);
+    expect(found.map(({ rule, kind, accuracy }) => [rule, kind, accuracy.value])).toEqual([
+      ["owls", "2", 0.25],
+      ["owls", "1", 1],
+    ]);
+    expect(weaknesses(scores, { by: ["hops"] }).weaknesses.map(({ rule }) => rule)).toEqual(["2", "1"]);
+    expect(weaknesses(scores, { by: ["colour"] })).toMatchObject({ weaknesses: [], examined: 0 });
+  });
+
   test("refuses scores of two language models", () => {
     const scores = [
       scoreOf(ponens, "right", "a"),

@@ -2,10 +2,13 @@
 import { describe, expect, test } from "vitest";
 import * as fc from "fast-check";
 import { ruleNamed, rulesOf, skillsOf, skillsOfProfile, type Skill } from "#catalog";
-import { createGenerator, suiteOf, type Item } from "#items";
+import { createGenerator, type Item } from "#items";
+import { suiteOf } from "../../src/items/extent.ts";
 import { createRandom } from "#arguments";
 import { everyday, plain } from "#language";
-import { chooseNearestShots, demonstrate, distanceBetween, reasonForms, reasonTellers } from "#lessons";
+import { chooseNearestShots, reasonForms, reasonTellers } from "#lessons";
+import { demonstrate } from "../../src/lessons/demonstrate.ts";
+import { distanceBetween } from "../../src/lessons/nearest-shots.ts";
 import { nearestLessons } from "#runs";
 
 const leaves = skillsOfProfile("paper");

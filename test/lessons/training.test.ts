@@ -2,9 +2,13 @@
 import { describe, expect, test } from "vitest";
 import * as fc from "fast-check";
 import { skillsOfProfile } from "#catalog";
-import { contentKey, inStyle, reordered, suiteOf, type Item } from "#items";
+import { contentKey, type Item } from "#items";
+import { inStyle, reordered } from "../../src/items/variants.ts";
+import { suiteOf } from "../../src/items/extent.ts";
 import { everyday, paper, plain } from "#language";
-import { chatLine, completionLine, createLeakGuard, demonstrate, reasonTellers } from "#lessons";
+import { chatLine, completionLine, reasonTellers } from "#lessons";
+import { createLeakGuard } from "../../src/lessons/leaks.ts";
+import { demonstrate } from "../../src/lessons/demonstrate.ts";
 import { trainingFor } from "#runs";
 
 const plan = { profile: "paper", length: 1, seed: 8, style: plain, lexicon: everyday };

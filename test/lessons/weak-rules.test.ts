@@ -31,3 +31,14 @@ test("the order of the scores changes nothing, and the example is a wrong answer
   expect(weakRuleTypes(scores.toReversed())).toEqual(weakRuleTypes(scores));
   expect(weakRuleTypes(scores)[1]?.example).toBe("De Morgan/valid/006");
 });
+
+test("questions without a place in the rule tree are no rule's", () => {
+  const [score] = scoresOf(leafNamed("De Morgan", "valid"), 0, 1);
+  expect(weakRuleTypes([{ ...score!, tags: { dataset: "owls" } }])).toEqual([]);
+  expect(weakRuleTypes([{ ...score!, tags: { dataset: "owls" } }, ...scores])).toEqual(weakRuleTypes(scores));
+});
+
+test("a rule may have any name", () => {
+  const [found] = weakRuleTypes(scoresOf(leafNamed("and/or elimination", "valid"), 1, 1));
+  expect(found).toMatchObject({ rule: "and/or elimination", type: "Correct" });
+});

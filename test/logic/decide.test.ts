@@ -9,10 +9,10 @@ import {
   decide,
   judgementFault,
   parseSequent,
-  readEntailmentLine,
-  readFolio,
+  readParts,
   relationOf,
 } from "#logic";
+import { readEntailmentLine } from "../../src/logic/notations/logical-entailment.ts";
 import { binaryLogic, monadic, propositional, sequents, sharedData } from "./formulas.ts";
 import { pelletier } from "./pelletier.ts";
 
@@ -196,7 +196,9 @@ describe.skipIf(folio === undefined)("FOLIO's validation sets", () => {
     let strict = 0;
     let agreeing = 0;
     for (const row of rows) {
-      const { sequent, repairs } = readFolio(row["premises-FOL"], row["conclusion-FOL"], { repair: true });
+      const { sequent, repairs } = readParts("folio", row["premises-FOL"], row["conclusion-FOL"], {
+        repair: true,
+      });
       if (repairs.length === 0) strict++;
       const judgement = decide(sequent);
       expect(judgement.relation).not.toBe("undecided");

@@ -1,7 +1,9 @@
 /** The contract's notation, read and written. */
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { FormulaError, parse, parseSequent, print, printSequent, printableName, readSequent } from "#logic";
+import { FormulaError, parse, parseSequent, print, printSequent } from "#logic";
+import { printableName } from "../../src/logic/tokens.ts";
+import { readSequent } from "../../src/logic/notation.ts";
 import { binaryLogic, formulas, monadic, propositional } from "./formulas.ts";
 
 const readings: readonly (readonly [text: string, printed: string])[] = [

@@ -1,7 +1,7 @@
 /** The SAT search against trying all assignments. */
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createSolver } from "#logic";
+import { createSolver } from "../../src/logic/sat.ts";
 
 const variables = 7;
 const literal = fc

@@ -7,13 +7,13 @@ import {
   compile,
   evaluate,
   interpretationFault,
-  isMonadic,
   not,
   parse,
   predicate,
   relationOf,
   variable,
 } from "#logic";
+import { isMonadic } from "../../src/logic/theory.ts";
 import { createGrounding } from "../../src/logic/grounding.ts";
 import { monadicSignature } from "../../src/logic/skeleton.ts";
 import { type Vocabulary, formulas } from "./formulas.ts";

@@ -3,17 +3,10 @@
  */
 import { describe, expect, it } from "vitest";
 import { OrganonError } from "#logic";
-import {
-  ask,
-  CallError,
-  createPace,
-  sleep,
-  type AskOptions,
-  type CallErrorClass,
-  type LanguageModel,
-  type Reply,
-  type Response,
-} from "#models";
+import { ask, createPace, type CallErrorClass, type LanguageModel, type Reply, type Response } from "#models";
+import { CallError } from "../../src/models/language-model.ts";
+import { sleep } from "../../src/models/clock.ts";
+import { type AskOptions } from "../../src/models/ask.ts";
 import { createVirtualClock, type VirtualClock } from "./virtual-clock.ts";
 
 const yes: Reply = { text: "Yes.", finishReason: "stop", usage: { tokensOut: 2 } };

@@ -4,7 +4,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  CallError,
   ask,
   askAll,
   costOf,
@@ -13,11 +12,12 @@ import {
   priceOf,
   priceTable,
   showUsd,
-  sleep,
   withPrices,
   type LanguageModel,
   type PriceTable,
 } from "#models";
+import { CallError } from "../../src/models/language-model.ts";
+import { sleep } from "../../src/models/clock.ts";
 import { createVirtualClock } from "./virtual-clock.ts";
 
 const prices: PriceTable = {

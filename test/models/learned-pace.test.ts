@@ -3,7 +3,10 @@
  * minute on at least 95 % of the limit is used, and nothing is refused twice in a row.
  */
 import { describe, expect, it } from "vitest";
-import { ask, CallError, createPace, sleep, type LanguageModel, type PaceOptions } from "#models";
+import { ask, createPace, type LanguageModel } from "#models";
+import { CallError } from "../../src/models/language-model.ts";
+import { sleep } from "../../src/models/clock.ts";
+import { type PaceOptions } from "../../src/models/pace.ts";
 import { createVirtualClock, type VirtualClock } from "./virtual-clock.ts";
 
 /** Decides on a call at a moment: undefined to serve it, or the milliseconds until one may pass. */

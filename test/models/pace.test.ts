@@ -3,7 +3,9 @@
  */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createPace, sleep, type Pace, type PaceOptions, type Turn } from "#models";
+import { createPace, type Pace } from "#models";
+import { sleep } from "../../src/models/clock.ts";
+import { type PaceOptions, type Turn } from "../../src/models/pace.ts";
 import { createVirtualClock, type VirtualClock } from "./virtual-clock.ts";
 
 const begin = (options: Omit<PaceOptions, "clock">): { clock: VirtualClock; pace: Pace } => {

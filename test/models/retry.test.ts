@@ -3,7 +3,8 @@
  */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { defaultRetryPolicy as policy, retryDelayMs, type CallErrorClass } from "#models";
+import { type CallErrorClass } from "#models";
+import { defaultRetryPolicy as policy, retryDelayMs } from "../../src/models/retry.ts";
 
 const delay = (
   errorClass: CallErrorClass,

@@ -4,7 +4,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { OrganonError } from "#logic";
-import { parseModelSpec, readParameters, type ModelSpec } from "#models";
+import { parseModelSpec } from "#models";
+import { readParameters, type ModelSpec } from "../../src/models/spec.ts";
 
 const kinds = {
   temperature: "number",

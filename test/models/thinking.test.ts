@@ -3,7 +3,7 @@
  */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { splitThinking } from "#models";
+import { splitThinking } from "../../src/models/thinking.ts";
 
 describe("a text with thinking", () => {
   it.each([

@@ -3,7 +3,8 @@
  * cassettes: what is sent, what is read, and how each way of going wrong is told apart.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { CallError, openModel, type CallErrorClass, type LanguageModel, type Reply } from "#models";
+import { openModel, type CallErrorClass, type LanguageModel, type Reply } from "#models";
+import { CallError } from "../../src/models/language-model.ts";
 import {
   cutting,
   failing,

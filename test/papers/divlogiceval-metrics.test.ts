@@ -4,18 +4,17 @@
  */
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { choiceText, optionLetters, rotated } from "#items";
+import { optionLetters, rotated } from "#items";
+import { choiceText } from "../../src/items/formats/choice.ts";
+import { circlesOf, choiceMetrics, type Score } from "#scores";
 import {
-  circlesOf,
-  choiceMetrics,
   circular,
-  coefficientOfVariation,
   partialCircular,
   rightPicks,
   type Pick,
-  type Score,
-} from "#scores";
-import { choicePrompt } from "#runs";
+} from "../../src/scores/metrics/partial-circular.ts";
+import { coefficientOfVariation } from "../../src/scores/metrics/variation.ts";
+import { promptFor, type ChoiceShot } from "#runs";
 
 const item = {
   id: "an-item",
@@ -32,35 +31,28 @@ const alphas = fc.double({ min: 0, max: 1, noNaN: true });
 
 /** The scores of a subject that answers each rotation by a letter. */
 const answered = (letters: string): readonly Score[] =>
-  rotations.map(({ id, rule, label }, rotation) => {
+  rotations.map(({ id, group = id, key: [key = ""], tags }, rotation) => {
     const answer = optionLetters.find((letter) => letter === letters[rotation]) ?? "A";
     return {
-      itemId: id,
+      questionId: id,
+      group,
       model: "m",
-      leaf: {
-        logic: "propositional",
-        category: "choice",
-        rule,
-        base: rule,
-        extension: "none",
-        kind: "choice",
-      },
-      length: 2,
-      label,
+      tags,
+      key,
       epoch: 0,
-      verdict: { outcome: answer === label ? "correct" : "incorrect", answer },
+      verdict: { outcome: answer === key ? "correct" : "incorrect", answer },
     };
   });
 
 describe("DivLogicEval, metrics", () => {
   test("§2.2, footnote 1: four mutants, the options moved on in a circle", () => {
-    expect(rotations.map(({ options }) => options.join(" "))).toEqual([
+    expect(rotations.map(({ answers }) => answers.map(({ text }) => text).join(" "))).toEqual([
       "o1 o2 o3 o4",
       "o2 o3 o4 o1",
       "o3 o4 o1 o2",
       "o4 o1 o2 o3",
     ]);
-    expect(rotations.map(({ label }) => label).join("")).toBe("ADCB");
+    expect(rotations.map(({ key }) => key).join("")).toBe("ADCB");
   });
 
   test("§2.2: Accuracy is of the original instance, Circular asks for all its mutants", () => {
@@ -137,8 +129,10 @@ describe("DivLogicEval, metrics", () => {
 describe("DivLogicEval, asking", () => {
   const [question] = rotations;
   if (question === undefined) throw new Error("no rotation");
-  const sent = (template: "appendix" | "short", shots: Parameters<typeof choicePrompt>[1]["shots"] = []) =>
-    choicePrompt(question, { template, shots }).messages.map(({ role, content }) => `${role}: ${content}`);
+  const sent = (template: "appendix" | "short", shots: readonly ChoiceShot[] = []) =>
+    promptFor(question, { style: "direct", template, shots }).messages.map(
+      ({ role, content }) => `${role}: ${content}`,
+    );
 
   test("§4.1: the short instruction, and no system prompt", () => {
     expect(sent("short")).toEqual([

@@ -1,5 +1,7 @@
 /** One test for each claim of the DivLogicEval paper that the program makes true, titled with the section. */
-import { choiceText, departuresOf, paperCounts, polishedPerType, queries, type ChoiceItem } from "#items";
+import { departuresOf, type ChoiceItem } from "#items";
+import { choiceText, queries } from "../../src/items/formats/choice.ts";
+import { paperCounts, polishedPerType } from "../../src/items/choice/paper-set.ts";
 import { createRandom } from "#arguments";
 import { parse, print, relationOf, type Formula } from "#logic";
 import { describe, expect, test } from "vitest";

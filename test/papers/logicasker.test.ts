@@ -2,18 +2,24 @@
 import { rulesOf, ruleNamed, skillsOfProfile } from "#catalog";
 import {
   createGenerator,
+  questionOf,
   stepQuestions,
-  suiteOf,
-  yesNoQuestion,
+  yesNo,
   type GenerationPlan,
   type Item,
+  papersLengths,
 } from "#items";
+import { suiteOf } from "../../src/items/extent.ts";
+import { yesNoQuestion } from "../../src/items/formats/yes-no.ts";
+import { lengthItems } from "../../src/items/lengths.ts";
 import { everyday, plain } from "#language";
-import { chooseWeakShots, demonstrate, lesson, weakRuleTypes, weaknesses } from "#lessons";
+import { chooseWeakShots, lesson, weakRuleTypes, weaknesses } from "#lessons";
+import { demonstrate } from "../../src/lessons/demonstrate.ts";
 import { parse, parseSequent, printSequent, relationOf } from "#logic";
-import { difference } from "#report";
-import { answerTable, breakdownOf, exactProportion, judge, proportion, yesBias, type Score } from "#scores";
-import { lengthItems, papersLengths, promptFor, teachingArms, weaknessSet } from "#runs";
+import { difference } from "../../src/report/difference.ts";
+import { answerTable, breakdownOf, exactProportion, proportion, yesBias, type Score } from "#scores";
+import { judge } from "../../src/scores/readers/answer-1.ts";
+import { promptFor, teachingArms, weaknessSet } from "#runs";
 import { describe, expect, test } from "vitest";
 
 const plan: GenerationPlan = { profile: "paper", length: 1, seed: 5, style: plain, lexicon: everyday };
@@ -113,18 +119,18 @@ describe("LogicAsker", () => {
   });
 
   const score = (rule: string, outcome: "correct" | "incorrect" | "unreadable", i: number): Score => ({
-    itemId: `${rule}${i}`,
+    questionId: `${rule}${i}`,
     model: "m",
-    leaf: {
+    tags: {
       logic: "propositional",
       category: "inference",
       rule,
       base: rule,
       extension: "none",
       kind: "valid",
+      length: "1",
     },
-    length: 1,
-    label: "yes",
+    key: "yes",
     epoch: 0,
     verdict: { outcome },
   });
@@ -141,7 +147,8 @@ describe("LogicAsker", () => {
   });
 
   test("§3.3: yes and no are read from the reply, but not out of other words", () => {
-    const answer = (text: string) => judge({ label: "no" }, { status: "answered", text }).outcome;
+    const answer = (text: string) =>
+      judge({ answers: yesNo, key: ["no"] }, { status: "answered", text }).outcome;
     expect(answer("No, it does not follow.")).toBe("correct");
     expect(answer("Yes. I know this follows.")).toBe("incorrect");
     expect(answer("")).toBe("unreadable");
@@ -175,7 +182,7 @@ describe("LogicAsker", () => {
   test("Appendix E: the demonstrations come first, then “Now answer the following question:” and the question", () => {
     const [shown, asked] = made({ kinds: ["unrelated"] }, 1);
     if (!shown || !asked) throw new Error("no items");
-    const { messages } = lesson([demonstrate(shown)], asked);
+    const { messages } = lesson([demonstrate(shown)], questionOf(asked));
     expect(messages).toHaveLength(1);
     expect(messages[0]?.content.endsWith(`Now answer the following question:\n\n${asked.question}`)).toBe(
       true,
@@ -211,7 +218,7 @@ describe("LogicAsker", () => {
   test("§4.1, Appendix G: the question is all that is sent, the system prompt is blank", () => {
     const [item] = made({}, 1);
     if (!item) throw new Error("no items");
-    expect(promptFor(item, { style: "direct" }, []).messages).toEqual([
+    expect(promptFor(questionOf(item), { style: "direct" }).messages).toEqual([
       { role: "user", content: item.question },
     ]);
   });
@@ -229,7 +236,7 @@ describe("LogicAsker", () => {
     const inLogic = (logic: "propositional" | "predicate", right: number): readonly Score[] =>
       Array.from({ length: 10 }, (_, i) => {
         const one = score(`${logic} rule`, i < right ? "correct" : "incorrect", i);
-        return { ...one, leaf: { ...one.leaf, logic } };
+        return { ...one, tags: { ...one.tags, logic } };
       });
     const { byLogic, byCategory } = breakdownOf([...inLogic("propositional", 8), ...inLogic("predicate", 6)]);
     const of = (name: string) => byLogic.find((group) => group.name === name)?.accuracy ?? proportion(0, 0);
@@ -240,7 +247,7 @@ describe("LogicAsker", () => {
   test("§4.3: a subject that answers yes to most has zero accuracy on fallacies, and its bias is told", () => {
     const fallacies = Array.from({ length: 10 }, (_, i): Score => {
       const one = score("affirming the consequent", "incorrect", i);
-      return { ...one, label: "no", verdict: { outcome: "incorrect", answer: "yes" } };
+      return { ...one, key: "no", verdict: { outcome: "incorrect", answer: "yes" } };
     });
     expect(breakdownOf(fallacies).accuracy.value).toBe(0);
     expect(yesBias(answerTable(fallacies)).value).toBe(1);
@@ -258,7 +265,7 @@ describe("LogicAsker", () => {
   test("§4.3, Table 4: the weakest atomic rules, Correct for what follows and Incorrect for what does not", () => {
     const incorrect = Array.from({ length: 10 }, (_, i): Score => {
       const one = score("conditional", i < 4 ? "correct" : "incorrect", 100 + i);
-      return { ...one, leaf: { ...one.leaf, kind: "contradiction" }, label: "no" };
+      return { ...one, tags: { ...one.tags, kind: "contradiction" }, key: "no" };
     });
     const valid = Array.from({ length: 10 }, (_, i) =>
       score("De Morgan", i < 6 ? "correct" : "incorrect", i),

@@ -6,7 +6,7 @@ import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { renderHtml } from "#report";
+import { renderHtml, runDocument } from "#report";
 import { afterAll, expect, test } from "vitest";
 import { exampleReport } from "./example-report.ts";
 
@@ -27,7 +27,7 @@ test.skipIf(chromium === undefined && !isRequired)(
     expect(chromium, "CI needs Chromium").toBeDefined();
     const report = exampleReport();
     const page = join(folder, "report.html");
-    writeFileSync(page, renderHtml(report));
+    writeFileSync(page, renderHtml(runDocument(report)));
     const dom = await new Promise<string>((resolve, reject) => {
       const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
       const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];

@@ -1,4 +1,5 @@
-import { compare, differing, renderComparison, renderComparisonMarkdown } from "#report";
+import { compare, comparisonDocument, renderMarkdown, renderTerminal } from "#report";
+import { differing } from "../../src/report/compare.ts";
 import type { Score } from "#scores";
 import { describe, expect, test } from "vitest";
 import { leafNamed, scoreOf } from "../scores/scores-of.ts";
@@ -86,32 +87,36 @@ describe("a comparison told", () => {
   const result = compare(a, b, { mode: "paired" });
 
   test("on a terminal ends in one sentence", () => {
-    const text = renderComparison(result, names, { width: 100, color: false });
+    const text = renderTerminal(comparisonDocument(result, names), { width: 100, color: false });
     expect(text).toMatchInlineSnapshot(`
-      "A  old
-      B  new|er
-      19 questions that both answered readably, compared one by one; 1 more that one did not. p is
-      McNemar's, exact and two-sided.
+      "Two models compared
+      A is old · B is new|er · 19 questions that both answered readably, compared one by one; 1 more that
+      one did not. p is McNemar's, exact and two-sided; q is p corrected for the rows of its table
 
-      Accuracy  B minus A in points, 95 % interval
-        overall  94.7 [75.4, 99.1] →  52.6 [31.7, 72.7]  −42.1 [−64.4, −11.3] n 19 +1 −9 p = 0.021
+      Accuracy  B minus A in points
+                                   A                    B                      B − A  gained  lost      q
+        overall  94.7 % [75.4, 99.1]  52.6 % [31.7, 72.7]  −42.1 [−64.4, −11.3] n 19       1     9  0.021
 
       By kind
-        contradiction   88.9  [56.5, 98.0] →  11.1  [2.0, 43.5]  −77.8 [−96.0, −13.0]  n 9 +1 −8 q = 0.039
-        valid          100.0 [72.2, 100.0] →  90.0 [59.6, 98.2]  −10.0 [−40.4, +18.9] n 10 +0 −1 q = 1.000
+                                           A                    B                      B − A      q
+        contradiction   88.9 %  [56.5, 98.0]  11.1 %  [2.0, 43.5]  −77.8 [−96.0, −13.0]  n 9  0.039
+        valid          100.0 % [72.2, 100.0]  90.0 % [59.6, 98.2]  −10.0 [−40.4, +18.9] n 10  1.000
 
       Rules that differ  1 of 2 rules, beyond chance (q ≤ 5 %, Benjamini-Hochberg)
-        modus tollens  88.9 [56.5, 98.0] →  11.1 [2.0, 43.5]  −77.8 [−96.0, −13.0] n 9 +1 −8 q = 0.039
+                                         A                   B                     B − A      q
+        modus tollens  88.9 % [56.5, 98.0]  11.1 % [2.0, 43.5]  −77.8 [−96.0, −13.0] n 9  0.039
 
       Leaves that differ  1 of 2 leaves, beyond chance (q ≤ 5 %, Benjamini-Hochberg)
-        modus tollens/contradiction  88.9 →  11.1  −77.8 [−96.0, −13.0] n 9 +1 −8 q = 0.039
+                                                 A                   B                     B − A      q
+        modus                  88.9 % [56.5, 98.0]  11.1 % [2.0, 43.5]  −77.8 [−96.0, −13.0] n 9  0.039
+        tollens/contradiction
 
-      B is worse by 42.1 points."
+        B is worse by 42.1 points."
     `);
   });
 
   test("in Markdown escapes names", () => {
-    const text = renderComparisonMarkdown(result, names);
+    const text = renderMarkdown(comparisonDocument(result, names));
     expect(text).toContain("B is new\\|er");
     expect(text).toContain("**B is worse by 42.1 points.**");
   });

@@ -2,7 +2,8 @@
  * A small report with everything in it, for goldens and checks: a novice with planted weaknesses, an oracle, and
  * an affirmer of which nothing was readable on fallacies. The numbers are made up; only their shapes matter.
  */
-import type { LeafGroup, ModelReport, ReaderGroup, StudyReport, Weakness } from "#report";
+import type { ModelReport, ReaderGroup, StudyReport, Weakness } from "#report";
+import type { LeafGroup } from "../../src/report/summary.ts";
 import { type Leaf, type Score, breakdownOf, exactProportion, pairedDifference, proportion } from "#scores";
 
 type Rule = Pick<Leaf, "category" | "base"> & { readonly quantifier?: boolean };
@@ -38,11 +39,10 @@ const scoresOf = (model: string, leaf: Leaf, correct: number, readable: number):
     const label = leaf.kind === "valid" ? "yes" : "no";
     const wrong = label === "yes" ? "no" : "yes";
     return {
-      itemId: `${leaf.rule}/${leaf.kind}/${k}`,
+      questionId: `${leaf.rule}/${leaf.kind}/${k}`,
       model,
-      leaf,
-      length: 1,
-      label,
+      tags: { ...leaf, length: "1" },
+      key: label,
       epoch: 0,
       verdict:
         k < correct
@@ -96,7 +96,7 @@ const modelReport = (
   leaves: readonly Leaf[],
   answer: (leaf: Leaf, index: number) => readonly [correct: number, readable: number],
 ): ModelReport => {
-  const breakdown = breakdownOf(
+  const { byTag: _, ...breakdown } = breakdownOf(
     leaves.flatMap((leaf, index) => {
       const [correct, readable] = answer(leaf, index);
       return scoresOf(id, leaf, correct, readable);

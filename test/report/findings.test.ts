@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type ModelReport, type StudyReport, findings } from "#report";
+import { type ModelReport, type StudyReport } from "#report";
+import { findings } from "../../src/report/findings.ts";
 import { proportion } from "#scores";
 import { exampleReport } from "./example-report.ts";
 

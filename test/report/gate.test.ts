@@ -1,4 +1,4 @@
-import { gateOf, renderGate, renderGateSummary, renderJunit } from "#report";
+import { gateDocument, gateJunit, gateLines, gateOf, renderMarkdown, runDocument, withGate } from "#report";
 import { describe, expect, test } from "vitest";
 import { exampleReport } from "./example-report.ts";
 import { elementsOf } from "./well-formed.ts";
@@ -34,7 +34,7 @@ describe("a gate told", () => {
   const gate = gateOf(report, 0.9, new Set([novice!.id]));
 
   test("in JUnit is well-formed: a failure for the missed, an error for the undecided", () => {
-    const xml = renderJunit(gate);
+    const xml = gateJunit(gate);
     expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n/);
     const names = elementsOf(xml.replace(/^<\?xml.*\n/, "").replaceAll("system-out", "out")).map(
       ({ name }) => name,
@@ -45,15 +45,20 @@ describe("a gate told", () => {
   });
 
   test("on the terminal is one line a model, with the bound", () => {
-    expect(renderGate(gateOf(oracleAlone, 0.99))).toBe(
+    expect(gateLines(gateOf(oracleAlone, 0.99))).toBe(
       "gate missed: oracle, accuracy 100.0 % [98.8, 100.0] n 330; its lower bound 98.8 % is below 99.0 %",
     );
   });
 
   test("in Markdown shows every model and escapes its name", () => {
     const named = { ...report, models: [{ ...oracle!, name: "a|b <i>" }] };
-    const text = renderGateSummary(gateOf(named, 0.5));
-    expect(text).toContain("## Organon: gate at 50.0 % passed");
-    expect(text).toContain("| a\\|b &lt;i> | 100.0 % [98.8, 100.0] n 330 |");
+    const text = renderMarkdown(gateDocument(gateOf(named, 0.5)));
+    expect(text).toContain("# Organon: gate at 50.0 % passed");
+    expect(text).toContain("| a\\|b &lt;i&gt; | 100.0 % [98.8, 100.0] n 330 |");
+  });
+
+  test("stands in front of the report that it is held against", () => {
+    const { sections } = withGate(runDocument(report), gate);
+    expect(sections.slice(0, 2).map(({ title }) => title)).toEqual(["Gate at 90.0 % undecided", "In brief"]);
   });
 });

@@ -4,7 +4,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { everyday, plain } from "#language";
 import { lesson } from "#lessons";
-import { openModel, openReasoner, systemClock, type LanguageModel, type Reply } from "#models";
+import { openModel, systemClock, type LanguageModel, type Reply } from "#models";
+import { openReasoner } from "../../src/models/reasoners/index.ts";
 import { answerReader } from "#scores";
 import {
   adaptiveCalls,
@@ -16,7 +17,7 @@ import {
   type Store,
   type RunOutcome,
 } from "#runs";
-import { collect, sampleAsk, sampleModel, samplePlan, sampleReply } from "./sample.ts";
+import { collect, sampleAsk, sampleModel, samplePlan, sampleReply, sampleSuite } from "./sample.ts";
 
 const plan: AdaptivePlan = {
   generation: {
@@ -58,11 +59,11 @@ const study = (
   askPlan({
     plan: samplePlan(
       models.map(({ id }) => id),
-      { suite: { ...settings } },
+      { suite: sampleSuite(JSON.stringify(settings)) },
     ),
-    items: [],
+    questions: [],
     models,
-    prompt: (item) => lesson([], item),
+    prompt: (question) => lesson([], question),
     reader: answerReader,
     store: to,
     ask: sampleAsk(),
@@ -71,7 +72,7 @@ const study = (
     more: adaptiveCalls({
       plan: { ...plan, settings },
       models,
-      prompt: (item) => lesson([], item),
+      prompt: (question) => lesson([], question),
       store: to,
       reader: answerReader.name,
     }),
@@ -85,8 +86,8 @@ type Extra = {
 
 /** Every call in order, with what was answered. */
 const record = async (of: Store, { run }: RunOutcome) =>
-  (await collect(of.answered(run))).map(({ subject, ordinal, item, response }) =>
-    [subject, ordinal, item.id, response.text].join(" "),
+  (await collect(of.answered(run))).map(({ subject, ordinal, question, response }) =>
+    [subject, ordinal, question.id, response.text].join(" "),
   );
 
 describe("an adaptive study", () => {
@@ -112,12 +113,12 @@ describe("an adaptive study", () => {
     const { run } = await study([counted(novice)]);
     const [result] = await adaptiveResults(run, store, answerReader.name, plan);
     const { pilot, confirming, leaves, found } = result!;
-    const perLeaf = Map.groupBy(pilot, ({ leaf }) => `${leaf.rule}/${leaf.kind}`);
+    const perLeaf = Map.groupBy(pilot, ({ tags }) => `${tags["rule"]}/${tags["kind"]}`);
     expect(new Set([...perLeaf.values()].map((scores) => scores.length))).toEqual(new Set([4]));
     expect(perLeaf.size).toBe(leaves.length);
-    const ids = new Set(pilot.map(({ itemId }) => itemId));
-    expect(confirming.every(({ itemId }) => !ids.has(itemId))).toBe(true);
-    expect(new Set(confirming.map(({ leaf }) => leaf.rule + leaf.kind))).toEqual(
+    const ids = new Set(pilot.map(({ questionId }) => questionId));
+    expect(confirming.every(({ questionId }) => !ids.has(questionId))).toBe(true);
+    expect(new Set(confirming.map(({ tags }) => `${tags["rule"]}${tags["kind"]}`))).toEqual(
       new Set(found.map((place) => leaves[place]!.leaf.rule + leaves[place]!.leaf.kind)),
     );
   });
@@ -191,9 +192,9 @@ it("in profile balanced both twins of a rule are leaves of their own", async () 
   const model = counted("reasoner:novice?weak=modus tollens&slip=0.8");
   const outcome = await askPlan({
     plan: samplePlan([model.id]),
-    items: [],
+    questions: [],
     models: [model],
-    prompt: (item) => lesson([], item),
+    prompt: (question) => lesson([], question),
     reader: answerReader,
     store,
     ask: sampleAsk(),
@@ -202,7 +203,7 @@ it("in profile balanced both twins of a rule are leaves of their own", async () 
     more: adaptiveCalls({
       plan: twins,
       models: [model],
-      prompt: (item) => lesson([], item),
+      prompt: (question) => lesson([], question),
       store,
       reader: answerReader.name,
     }),
@@ -212,6 +213,6 @@ it("in profile balanced both twins of a rule are leaves of their own", async () 
   expect(leaves.map(({ leaf }) => leaf.kind).slice(0, 2)).toEqual(["valid", "near"]);
   const named = found.map((place) => `${leaves[place]!.leaf.rule}/${leaves[place]!.leaf.kind}`);
   expect(named).toContain("modus tollens/valid");
-  const fresh = Map.groupBy(confirming, ({ leaf }) => `${leaf.rule}/${leaf.kind}`);
+  const fresh = Map.groupBy(confirming, ({ tags }) => `${tags["rule"]}/${tags["kind"]}`);
   expect(named.map((name) => fresh.get(name)?.length)).toEqual([10, 10]);
 });

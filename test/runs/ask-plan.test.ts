@@ -2,7 +2,9 @@
  * The loop: what is asked, what is kept, where it stops.
  */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { CallError, systemClock, type CallErrorClass, type LanguageModel, type Prompt } from "#models";
+import type { Question } from "#items";
+import { systemClock, type CallErrorClass, type LanguageModel, type Prompt } from "#models";
+import { CallError } from "../../src/models/language-model.ts";
 import {
   openSqliteStore,
   problemOf,
@@ -16,12 +18,13 @@ import {
 import {
   collect,
   sampleAsk,
-  sampleItems,
   sampleModel,
   samplePlan,
   samplePrompt,
   sampleReader,
   sampleReply,
+  sampleQuestions,
+  sampleSuite,
 } from "./sample.ts";
 
 let store: Store;
@@ -33,7 +36,7 @@ afterEach(() => store.close());
 const study = (models: readonly LanguageModel[], change: Partial<AskPlanOptions> = {}): Promise<RunOutcome> =>
   askPlan({
     plan: samplePlan(models.map(({ id }) => id)),
-    items: sampleItems(20),
+    questions: sampleQuestions(20),
     models,
     prompt: samplePrompt,
     reader: sampleReader,
@@ -65,15 +68,15 @@ describe("a study", () => {
     const first = sampleModel("a");
     await study([first]);
     const again = sampleModel("a");
-    const outcome = await study([again], { items: failingItems() });
+    const outcome = await study([again], { questions: unneeded() });
     expect(again.asked).toEqual([]);
     expect(outcome).toMatchObject({ done: 20, total: 20 });
   });
 
   it("another study with the same calls in it asks only the others", async () => {
-    await study([sampleModel("a")], { items: sampleItems(15) });
+    await study([sampleModel("a")], { questions: sampleQuestions(15) });
     const model = sampleModel("a");
-    const outcome = await study([model], { plan: samplePlan(["a"], { suite: "larger" }) });
+    const outcome = await study([model], { plan: samplePlan(["a"], { suite: sampleSuite("larger") }) });
     expect(model.asked).toHaveLength(5);
     expect(await collect(store.scores(outcome.run, "first-word"))).toHaveLength(20);
   });
@@ -89,11 +92,11 @@ describe("a study", () => {
     ]);
   });
 
-  it("items may come one by one from afar", async () => {
-    const items = (async function* () {
-      for (const item of sampleItems(5)) yield await Promise.resolve(item);
+  it("questions may come one by one from afar", async () => {
+    const questions = (async function* () {
+      for (const question of sampleQuestions(5)) yield await Promise.resolve(question);
     })();
-    expect(await study([sampleModel("a")], { items })).toMatchObject({ done: 5, total: 5 });
+    expect(await study([sampleModel("a")], { questions })).toMatchObject({ done: 5, total: 5 });
   });
 
   it("a failed call is never a wrong answer, and is asked again by the next session", async () => {
@@ -114,8 +117,9 @@ describe("a study", () => {
       message: expect.stringContaining("1 of 20"),
     });
     const seven = async (): Promise<unknown> =>
-      (await collect(store.scores(outcome.run, "first-word"))).find(({ itemId }) => itemId === "item-7")
-        ?.verdict.outcome;
+      (await collect(store.scores(outcome.run, "first-word"))).find(
+        ({ questionId }) => questionId === "item-7",
+      )?.verdict.outcome;
     expect(await seven()).toBe("unanswered");
 
     const well = sampleModel("a");
@@ -135,7 +139,7 @@ describe("a study", () => {
     async (errorClass, code) => {
       const bad = sampleModel("bad", failing(errorClass));
       const good = sampleModel("good");
-      const outcome = await study([bad, good], { items: sampleItems(60) });
+      const outcome = await study([bad, good], { questions: sampleQuestions(60) });
       const [first, second] = outcome.subjects;
       expect(first?.stopped).toEqual({ class: errorClass, message: `a ${errorClass} error` });
       expect(bad.asked.length).toBeLessThan(10);
@@ -146,10 +150,10 @@ describe("a study", () => {
   );
 
   it("progress begins with what is there and ends with all", async () => {
-    await study([sampleModel("a")], { items: sampleItems(5) });
+    await study([sampleModel("a")], { questions: sampleQuestions(5) });
     const seen: Progress[] = [];
     await study([sampleModel("a")], {
-      plan: samplePlan(["a"], { suite: 2 }),
+      plan: samplePlan(["a"], { suite: sampleSuite(2) }),
       onProgress: (progress) => seen.push(progress),
     });
     expect(seen.map(({ done }) => done)).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
@@ -157,9 +161,9 @@ describe("a study", () => {
   });
 });
 
-const failingItems = (): Iterable<never> => ({
+const unneeded = (): Iterable<never> => ({
   [Symbol.iterator]: () => {
-    throw new Error("the items are not needed");
+    throw new Error("the questions are not needed");
   },
 });
 
@@ -187,16 +191,16 @@ describe("stopping", () => {
 
   it("while planning, and the next session plans on", async () => {
     const controller = new AbortController();
-    const items = function* (): Generator<ReturnType<typeof sampleItems>[number]> {
-      for (const item of sampleItems(450)) {
-        if (item.index === 410) controller.abort();
-        yield item;
+    const questions = function* (): Generator<Question> {
+      for (const [index, question] of sampleQuestions(450).entries()) {
+        if (index === 410) controller.abort();
+        yield question;
       }
     };
-    const cut = await study([sampleModel("a")], { items: items(), signal: controller.signal });
+    const cut = await study([sampleModel("a")], { questions: questions(), signal: controller.signal });
     expect(cut).toMatchObject({ interrupted: true, done: 0 });
     const model = sampleModel("a");
-    expect(await study([model], { items: sampleItems(450), concurrency: 50 })).toMatchObject({
+    expect(await study([model], { questions: sampleQuestions(450), concurrency: 50 })).toMatchObject({
       done: 450,
       total: 450,
     });

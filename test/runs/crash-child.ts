@@ -3,7 +3,7 @@
  */
 import { ask, createPace, openModel, systemClock } from "#models";
 import { openSqliteStore, askPlan } from "#runs";
-import { sampleItems, samplePlan, samplePrompt, sampleReader } from "./sample.ts";
+import { samplePlan, samplePrompt, sampleQuestions, sampleReader } from "./sample.ts";
 
 const [path = "", origin = "", count = "", concurrency = ""] = process.argv.slice(2);
 const id = `openai-compatible:tested?url=${origin}/v1`;
@@ -11,7 +11,7 @@ const pace = createPace({ clock: systemClock, concurrency: Number(concurrency), 
 const store = openSqliteStore(path, { mode: "write" });
 await askPlan({
   plan: samplePlan([id]),
-  items: sampleItems(Number(count)),
+  questions: sampleQuestions(Number(count)),
   models: [openModel(id, { env: {} })],
   prompt: samplePrompt,
   reader: sampleReader,

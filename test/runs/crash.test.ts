@@ -53,8 +53,8 @@ const recordOf = async (path: string): Promise<unknown> => {
   return {
     tally,
     scores,
-    calls: calls.map(({ key, ordinal, response }) => ({
-      key,
+    calls: calls.map(({ callHash, ordinal, response }) => ({
+      callHash,
       ordinal,
       status: response.status,
       text: response.text,

@@ -3,8 +3,9 @@
  */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { canonicalJson, hashOf, responseKey, runIdOf, type CallContent, type Json } from "#runs";
-import { samplePlan } from "./sample.ts";
+import { callHashOf, canonicalJson, runIdOf } from "#runs";
+import { hashOf, type CallContent, type Json } from "../../src/runs/plan.ts";
+import { samplePlan, sampleSuite } from "./sample.ts";
 
 /** Values as JSON has them: no minus zero, no member called __proto__. */
 const json: fc.Arbitrary<Json> = fc.letrec<{ value: Json }>((tie) => ({
@@ -37,7 +38,7 @@ describe("canonical JSON", () => {
 
 describe("the name of a call", () => {
   const content: CallContent = {
-    item: "i",
+    question: "i",
     model: "test:m",
     parameters: { temperature: 0, seed: 1 },
     prompt: { messages: [{ role: "user", content: "?" }] },
@@ -46,12 +47,12 @@ describe("the name of a call", () => {
 
   it("is the same for the same content", () => {
     const again = { ...content, parameters: { seed: 1, temperature: 0 } };
-    expect(responseKey(again)).toBe(responseKey(content));
-    expect(responseKey(content)).toMatch(/^[0-9a-f]{32}$/);
+    expect(callHashOf(again)).toBe(callHashOf(content));
+    expect(callHashOf(content)).toMatch(/^[0-9a-f]{32}$/);
   });
 
   const changes: readonly [what: string, change: Partial<CallContent>][] = [
-    ["item", { item: "j" }],
+    ["question", { question: "j" }],
     ["model", { model: "test:n" }],
     ["parameters", { parameters: { temperature: 0 } }],
     ["prompt's text", { prompt: { messages: [{ role: "user", content: "? " }] } }],
@@ -59,7 +60,7 @@ describe("the name of a call", () => {
     ["epoch", { epoch: 1 }],
   ];
   it.each(changes)("changes with the %s", (_, change) => {
-    expect(responseKey({ ...content, ...change })).not.toBe(responseKey(content));
+    expect(callHashOf({ ...content, ...change })).not.toBe(callHashOf(content));
   });
 });
 
@@ -69,7 +70,7 @@ describe("the name of a run", () => {
     expect(id).toMatch(/^[0-9a-f]{12}$/);
     expect(runIdOf(samplePlan(["b", "a"]))).toBe(id);
     for (const change of [
-      { suite: 2 },
+      { suite: sampleSuite("other") },
       { epochs: 2 },
       { prompt: { style: "cot" } },
       { models: ["a"] },

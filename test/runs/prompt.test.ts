@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { skillsOfProfile } from "#catalog";
-import { createGenerator, type Item } from "#items";
+import { createGenerator, questionOf, type Item } from "#items";
 import { everyday, plain } from "#language";
-import { demonstrate, shotForms } from "#lessons";
+import { demonstrate, shotForms } from "../../src/lessons/demonstrate.ts";
 import { openModel } from "#models";
-import { promptFor, promptHash, shotsIn, teachingArms, withShots } from "#runs";
+import { promptFor, shotsIn, teachingArms, withShots } from "#runs";
+import { promptHash } from "../../src/runs/plan.ts";
 
 const plan = { profile: "paper", length: 1, seed: 5, style: plain, lexicon: everyday } as const;
 const generator = createGenerator(plan);
@@ -29,7 +30,7 @@ describe("what is sent for an item", () => {
       test(`${style}, demonstrations as ${as}: what the settings record is what is sent`, () => {
         const settings = withShots({ style, system: "Be brief." }, shown, as);
         expect(shotsIn(settings)).toEqual({ count: 1, as });
-        const { messages } = promptFor(item, settings, shown);
+        const { messages } = promptFor(questionOf(item), settings, shown);
         expect(messages[0]).toEqual({ role: "system", content: "Be brief." });
         expect(messages).toHaveLength(as === "chat" ? 4 : 2);
         expect(messages.at(-1)?.role).toBe("user");
@@ -38,7 +39,7 @@ describe("what is sent for an item", () => {
 
   test("two forms of the same demonstrations are two prompts with two hashes", () => {
     const hashes = shotForms.map((as) =>
-      promptHash(promptFor(item, withShots({ style: "direct" }, shown, as), shown)),
+      promptHash(promptFor(questionOf(item), withShots({ style: "direct" }, shown, as), shown)),
     );
     expect(new Set(hashes).size).toBe(2);
   });
@@ -53,9 +54,9 @@ describe("what is sent for an item", () => {
       "chat",
     );
     expect(zero?.plan.prompt).toEqual({ style: "cot" });
-    expect(zero?.prompt(item).messages[0]?.content).toMatch(/Final answer: yes/);
+    expect(zero?.prompt(questionOf(item)).messages[0]?.content).toMatch(/Final answer: yes/);
     expect(shotsIn(weak?.plan.prompt ?? { style: "direct" })).toEqual({ count: 1, as: "chat" });
-    expect(weak?.prompt(item).messages).toHaveLength(3);
+    expect(weak?.prompt(questionOf(item)).messages).toHaveLength(3);
   });
 });
 
@@ -68,7 +69,7 @@ describe("a novice that learns", () => {
   ) => {
     const settings = withShots({ style }, demonstrations, as);
     const replies = await Promise.all(
-      asked.map((one) => novice.ask(promptFor(one, settings, demonstrations), {})),
+      asked.map((one) => novice.ask(promptFor(questionOf(one), settings, demonstrations), {})),
     );
     return new Set(replies.map(({ text }) => text));
   };
@@ -90,7 +91,9 @@ describe("a novice that learns", () => {
       const weak = openModel(`reasoner:novice?weak=${leaf.rule}&slip=1&learns=true`, { env: {} });
       const one = [demonstrate(first)];
       const [text, chat] = await Promise.all(
-        shotForms.map((as) => weak.ask(promptFor(second, withShots({ style: "direct" }, one, as), one), {})),
+        shotForms.map((as) =>
+          weak.ask(promptFor(questionOf(second), withShots({ style: "direct" }, one, as), one), {}),
+        ),
       );
       expect(chat?.text, `${leaf.rule}/${leaf.kind}`).toBe(text?.text);
     }

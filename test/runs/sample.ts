@@ -2,7 +2,7 @@
  * Small things that the room's tests share: items, models, a reader and a clock that need nothing of the rooms
  * before.
  */
-import type { AskedItem, Item } from "#items";
+import { questionOf, type Item, type ProvedQuestion, type Question, type Suite } from "#items";
 import {
   createPace,
   ask as askOnce,
@@ -12,7 +12,8 @@ import {
   type Prompt,
   type Reply,
 } from "#models";
-import type { Reader, RunPlan } from "#runs";
+import type { RunPlan } from "#runs";
+import type { Reader } from "../../src/runs/regrade.ts";
 
 /** An item that differs from others in its number; every third is answered no. */
 export const sampleItem = (index: number): Item => ({
@@ -45,13 +46,19 @@ export const sampleItem = (index: number): Item => ({
 export const sampleItems = (count: number): readonly Item[] =>
   Array.from({ length: count }, (_, k) => sampleItem(k));
 
-export const samplePrompt = (item: AskedItem): Prompt => ({
-  messages: [{ role: "user", content: item.question }],
-});
+export const sampleQuestion = (index: number): ProvedQuestion => questionOf(sampleItem(index));
+
+export const sampleQuestions = (count: number): readonly ProvedQuestion[] =>
+  sampleItems(count).map(questionOf);
+
+export const samplePrompt = ({ text }: Question): Prompt => ({ messages: [{ role: "user", content: text }] });
+
+/** A suite that differs from others in its name. */
+export const sampleSuite = (name: string | number): Suite => ({ kind: "file", hash: `${name}` });
 
 export const samplePlan = (models: readonly string[], change: Partial<RunPlan> = {}): RunPlan => ({
   models,
-  suite: { flags: "--limit 10" },
+  suite: sampleSuite("sample"),
   prompt: { style: "direct" },
   epochs: 1,
   ...change,
@@ -60,11 +67,11 @@ export const samplePlan = (models: readonly string[], change: Partial<RunPlan> =
 /** Reads the word that a reply begins with. */
 export const sampleReader: Reader = {
   name: "first-word",
-  judge: (item, response) => {
+  judge: ({ key }, response) => {
     if (response.status !== "answered") return { outcome: "unanswered" };
     const word = /^(yes|no)/i.exec(response.text)?.[0].toLowerCase();
     if (word !== "yes" && word !== "no") return { outcome: "unreadable" };
-    return { outcome: word === item.label ? "correct" : "incorrect", answer: word, span: [0, word.length] };
+    return { outcome: word === key[0] ? "correct" : "incorrect", answer: word, span: [0, word.length] };
   },
 };
 

@@ -8,9 +8,11 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OrganonError } from "#logic";
 import { openSqliteStore, type Store } from "#runs";
+import { sql } from "kysely";
 import { createGroupCommit } from "../../src/runs/stores/group-commit.ts";
+import { kyselyOver } from "../../src/runs/stores/sqlite-dialect.ts";
 import { storeError } from "../../src/runs/stores/sqlite-error.ts";
-import { collect, sampleItem, samplePlan } from "./sample.ts";
+import { collect, samplePlan, sampleQuestion } from "./sample.ts";
 import { examineCounts } from "./store-counts.ts";
 import { examineStore } from "./store-suite.ts";
 
@@ -55,7 +57,9 @@ describe("one writer a file", () => {
     const run = await writer.openRun(samplePlan(["a"]), subjects, "2026-01-01T00:00:00.000Z");
     const reader = openSqliteStore(path, { mode: "read" });
     expect(await reader.findRun("latest")).toEqual(run);
-    await writer.addCalls(run, [{ item: sampleItem(0), subject: 0, ordinal: 0, epoch: 0, key: "k" }]);
+    await writer.addCalls(run, [
+      { question: sampleQuestion(0), subject: 0, ordinal: 0, epoch: 0, callHash: "k" },
+    ]);
     expect(await collect(reader.pending(run, 0))).toHaveLength(1);
     await expect(reader.closePlan(run)).rejects.toBeInstanceOf(OrganonError);
     await reader.close();
@@ -110,11 +114,11 @@ describe("a file that is no good", () => {
     const store = openSqliteStore(path, { mode: "write" });
     const run = await store.openRun(samplePlan(["a"]), subjects, "2026-01-01T00:00:00.000Z");
     const calls = Array.from({ length: 300 }, (_, k) => ({
-      item: sampleItem(k),
+      question: sampleQuestion(k),
       subject: 0,
       ordinal: k,
       epoch: 0,
-      key: `k${k}`,
+      callHash: `k${k}`,
     }));
     await store.addCalls(run, calls);
     await store.close();
@@ -147,9 +151,13 @@ describe("writing in groups", () => {
   it("a full disk fails every writer of the group, undoes it, and later groups may pass", async () => {
     const database = new DatabaseSync(":memory:");
     database.exec("CREATE TABLE t (x TEXT) STRICT; PRAGMA max_page_count = 20");
-    const group = createGroupCommit(database, (error) => storeError("the.sqlite", error));
-    const insert = (length: number): Promise<void> =>
-      group.write(() => void database.prepare("INSERT INTO t VALUES (?)").run("x".repeat(length)));
+    const db = kyselyOver(database, (error) => storeError("the.sqlite", error));
+    const group = createGroupCommit<string>((entries) =>
+      db.transaction().execute(async (trx) => {
+        for (const entry of entries) await sql`INSERT INTO t VALUES (${entry})`.execute(trx);
+      }),
+    );
+    const insert = (length: number): Promise<void> => group.add("x".repeat(length));
     await insert(10);
     const ends = await Promise.allSettled([insert(10), insert(1_000_000), insert(10)]);
     for (const end of ends)

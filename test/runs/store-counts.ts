@@ -3,8 +3,8 @@
  */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { breakdownOf } from "#scores";
-import { responseKey, type Run, type Store } from "#runs";
-import { collect, sampleItem, samplePlan, samplePrompt } from "./sample.ts";
+import { callHashOf, type Run, type Store } from "#runs";
+import { collect, samplePlan, samplePrompt, sampleQuestion } from "./sample.ts";
 
 const at = "2026-01-01T00:00:00.000Z";
 const subject = { id: "a", provider: "test", model: "a", organisation: "Test", parameters: {} };
@@ -22,35 +22,35 @@ export const examineCounts = (name: string, open: () => Store): void => {
     /** What reader r makes of a yes on the sample's items, whose key is no. */
     const judged = { outcome: "incorrect", answer: "yes", span: [0, 1] } as const;
 
-    const keyOf = (item: number, epoch: number): string =>
-      responseKey({
-        item: `item-${item}`,
+    const hashOf = (item: number, epoch: number): string =>
+      callHashOf({
+        question: `item-${item}`,
         model: "test:a",
         parameters: {},
-        prompt: samplePrompt(sampleItem(item)),
+        prompt: samplePrompt(sampleQuestion(item)),
         epoch,
       });
 
     /** Answers each item's epochs by a string of y, n, u (unreadable) and f (failed). */
     const answer = async (items: readonly string[], cost: number | "unknown" = 0.25): Promise<void> => {
       for (const [place, epochs] of items.entries()) {
-        const item = sampleItem(place);
+        const question = sampleQuestion(place);
         for (const [epoch, letter] of epochs.split("").entries()) {
-          const key = keyOf(place, epoch);
-          await store.addCalls(run, [{ item, subject: 0, ordinal: place * 4 + epoch, epoch, key }]);
+          const callHash = hashOf(place, epoch);
+          await store.addCalls(run, [{ question, subject: 0, ordinal: place * 4 + epoch, epoch, callHash }]);
           const record = {
-            key,
-            item: item.id,
+            callHash,
+            question: question.id,
             model: "test:a",
             parameters: {},
             epoch,
-            prompt: samplePrompt(item),
+            prompt: samplePrompt(question),
           };
           const attempts = [{ at, durationMs: 1 }];
           if (letter === "f") {
             await store.record(
               { ...record, response: { status: "failed", text: "", usage: {}, attempts, time: at } },
-              { key, reader: "r", verdict: { outcome: "unanswered" } },
+              { callHash, reader: "r", verdict: { outcome: "unanswered" } },
             );
             continue;
           }
@@ -68,12 +68,16 @@ export const examineCounts = (name: string, open: () => Store): void => {
               },
             },
             {
-              key,
+              callHash,
               reader: "r",
               verdict:
                 letter === "u"
                   ? { outcome: "unreadable" }
-                  : { outcome: read === item.label ? "correct" : "incorrect", answer: read, span: [0, 1] },
+                  : {
+                      outcome: read === question.key[0] ? "correct" : "incorrect",
+                      answer: read,
+                      span: [0, 1],
+                    },
             },
           );
         }
@@ -93,7 +97,7 @@ export const examineCounts = (name: string, open: () => Store): void => {
       const wrong = (await collect(store.scoreGroups(run, "r"))).find(
         ({ score }) => score.verdict.outcome === "incorrect",
       );
-      expect(wrong?.score.itemId).toBe("item-0");
+      expect(wrong?.score.questionId).toBe("item-0");
     });
 
     it("an item is steady when its readable answers agree, and not counted with fewer than two", async () => {
@@ -112,12 +116,12 @@ export const examineCounts = (name: string, open: () => Store): void => {
       const other = { outcome: "unreadable", span: [2, 4] } as const;
       await store.judge(
         [0, 1].map((epoch) => ({
-          key: keyOf(0, epoch),
+          callHash: hashOf(0, epoch),
           reader: "r2",
           verdict: epoch === 0 ? other : judged,
         })),
       );
-      await store.judge([{ key: keyOf(1, 1), reader: "r2", verdict: { outcome: "unreadable" } }]);
+      await store.judge([{ callHash: hashOf(1, 1), reader: "r2", verdict: { outcome: "unreadable" } }]);
       const pairs = await store.readings(run, "a", "r2", "r");
       expect(pairs).toEqual([
         { outcome: "incorrect", other: "incorrect", count: 1 },
@@ -127,8 +131,8 @@ export const examineCounts = (name: string, open: () => Store): void => {
       const differing = await collect(store.disagreements(run, "r2", "r"));
       expect(differing).toHaveLength(1);
       expect(differing[0]).toMatchObject({
-        key: keyOf(0, 0),
-        item: { id: "item-0" },
+        callHash: hashOf(0, 0),
+        question: { id: "item-0" },
         response: { text: "y" },
         verdict: other,
         other: judged,
@@ -137,20 +141,25 @@ export const examineCounts = (name: string, open: () => Store): void => {
 
     it("cached tokens are summed, and none where the provider counted none", async () => {
       await answer(["yy"]);
-      expect(await store.cachedTokens(run, "a")).toBe(0);
+      expect(await store.usage(run, "a")).toMatchObject({ tokensCached: 0 });
     });
 
     it("cost is the sum, and unknown as soon as one answer's is", async () => {
       await answer(["yyyf"]);
-      expect(await store.tokens(run, "a")).toEqual({ tokensIn: 30, tokensOut: 6, usd: 0.75 });
+      expect(await store.usage(run, "a")).toEqual({
+        tokensIn: 30,
+        tokensOut: 6,
+        tokensCached: 0,
+        usd: 0.75,
+      });
       await answer(["yyyy", "y"], "unknown");
-      expect(await store.tokens(run, "a")).toMatchObject({ usd: null });
+      expect(await store.usage(run, "a")).toMatchObject({ usd: null });
     });
 
     it("a failed call is not answered", async () => {
       await answer(["yf"]);
-      expect(await store.isAnswered(keyOf(0, 0))).toBe(true);
-      expect(await store.isAnswered(keyOf(0, 1))).toBe(false);
+      expect(await store.isAnswered(hashOf(0, 0))).toBe(true);
+      expect(await store.isAnswered(hashOf(0, 1))).toBe(false);
       expect(await store.isAnswered("nowhere")).toBe(false);
     });
 

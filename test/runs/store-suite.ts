@@ -3,8 +3,9 @@
  */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Response } from "#models";
-import { responseKey, type PlannedCall, type ResponseRecord, type Run, type Store } from "#runs";
-import { collect, sampleItem, samplePlan, samplePrompt } from "./sample.ts";
+import { callHashOf, type Run, type Store } from "#runs";
+import { type PlannedCall, type ResponseRecord } from "../../src/runs/store.ts";
+import { collect, samplePlan, samplePrompt, sampleQuestion, sampleSuite } from "./sample.ts";
 
 const at = (second: number): string => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
 
@@ -18,15 +19,15 @@ const subject = (id: string): Run["subjects"][number] => ({
 
 const recordOf = (index: number, response: Partial<Response> = {}): ResponseRecord => {
   const content = {
-    item: `item-${index}`,
+    question: `item-${index}`,
     model: "test:a",
     parameters: {},
     epoch: 0,
-    prompt: samplePrompt(sampleItem(index)),
+    prompt: samplePrompt(sampleQuestion(index)),
   };
   return {
     ...content,
-    key: responseKey(content),
+    callHash: callHashOf(content),
     response: {
       status: "answered",
       text: `Yes, ${index}.`,
@@ -39,11 +40,11 @@ const recordOf = (index: number, response: Partial<Response> = {}): ResponseReco
 };
 
 const callOf = (index: number, place = 0): PlannedCall => ({
-  item: sampleItem(index),
+  question: sampleQuestion(index),
   subject: place,
   ordinal: index,
   epoch: 0,
-  key: recordOf(index).key,
+  callHash: recordOf(index).callHash,
 });
 
 const numbers = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, k) => from + k);
@@ -57,7 +58,7 @@ export const examineStore = (name: string, open: () => Store): void => {
     afterEach(() => store.close());
 
     const begin = (suite: string, ...ids: readonly string[]): Promise<Run> =>
-      store.openRun(samplePlan(ids, { suite }), ids.map(subject), at(0));
+      store.openRun(samplePlan(ids, { suite: sampleSuite(suite) }), ids.map(subject), at(0));
 
     it("the same plan finds the same run, with the subjects as they were", async () => {
       const first = await store.openRun(samplePlan(["a", "b"]), [subject("a"), subject("b")], at(0));
@@ -85,11 +86,11 @@ export const examineStore = (name: string, open: () => Store): void => {
       };
       await store.record(recordOf(0, response));
       expect(await collect(store.answered(run))).toEqual([{ ...callOf(0), response }]);
-      expect(await store.prompt(callOf(0).key)).toEqual(samplePrompt(sampleItem(0)));
+      expect(await store.prompt(callOf(0).callHash)).toEqual(samplePrompt(sampleQuestion(0)));
       expect(await store.prompt("nowhere")).toBeUndefined();
     });
 
-    it("a key has one response: the first that is not a failure stays", async () => {
+    it("a call has one response: the first that is not a failure stays", async () => {
       const run = await begin("s", "a");
       await store.addCalls(run, [callOf(0)]);
       await store.record(recordOf(0));
@@ -143,7 +144,11 @@ export const examineStore = (name: string, open: () => Store): void => {
       await store.addCalls(run, [callOf(0), callOf(1)]);
       await store.addCalls(run, [callOf(0), callOf(1), callOf(2)]);
       expect((await collect(store.pending(run, 0))).map(({ ordinal }) => ordinal)).toEqual([0, 1, 2]);
-      expect((await collect(store.items(run))).map(({ id }) => id)).toEqual(["item-0", "item-1", "item-2"]);
+      expect((await collect(store.questions(run))).map(({ id }) => id)).toEqual([
+        "item-0",
+        "item-1",
+        "item-2",
+      ]);
     });
 
     it("a run knows when all its calls are planned", async () => {
@@ -159,31 +164,31 @@ export const examineStore = (name: string, open: () => Store): void => {
       await store.addCalls(one, [callOf(0), callOf(1)]);
       await store.addCalls(two, [callOf(1), callOf(2)]);
       await store.record(recordOf(1));
-      expect((await collect(store.pending(one, 0))).map(({ item }) => item.id)).toEqual(["item-0"]);
-      expect((await collect(store.pending(two, 0))).map(({ item }) => item.id)).toEqual(["item-2"]);
+      expect((await collect(store.pending(one, 0))).map(({ question }) => question.id)).toEqual(["item-0"]);
+      expect((await collect(store.pending(two, 0))).map(({ question }) => question.id)).toEqual(["item-2"]);
     });
 
-    it("scores carry the leaf, the label and the verdict of the reader that was named", async () => {
+    it("scores carry the tags, the key and the verdict of the reader that was named", async () => {
       const run = await begin("s", "a", "b");
       await store.addCalls(run, [callOf(0), callOf(0, 1), callOf(1)]);
       const verdict = { outcome: "correct", answer: "yes", span: [0, 3] } as const;
-      await store.record(recordOf(0), { key: callOf(0).key, reader: "r1", verdict });
-      await store.judge([{ key: callOf(0).key, reader: "r2", verdict: { outcome: "unreadable" } }]);
+      await store.record(recordOf(0), { callHash: callOf(0).callHash, reader: "r1", verdict });
+      await store.judge([{ callHash: callOf(0).callHash, reader: "r2", verdict: { outcome: "unreadable" } }]);
       const scores = await collect(store.scores(run, "r1"));
       expect(scores.map(({ model }) => model)).toEqual(["a", "b"]);
       expect(scores[0]).toEqual({
-        itemId: "item-0",
+        questionId: "item-0",
         model: "a",
-        leaf: {
+        tags: {
           logic: "propositional",
           category: "inference",
           rule: "modus ponens",
           base: "modus ponens",
           extension: "none",
           kind: "valid",
+          length: "1",
         },
-        length: 1,
-        label: "no",
+        key: "no",
         epoch: 0,
         verdict,
       });
@@ -194,15 +199,15 @@ export const examineStore = (name: string, open: () => Store): void => {
     it("a response that replaces a failure takes the failure's verdicts with it", async () => {
       const run = await begin("s", "a");
       await store.addCalls(run, [callOf(0)]);
-      const { key } = callOf(0);
+      const { callHash } = callOf(0);
       await store.record(recordOf(0, { status: "failed" }), {
-        key,
+        callHash,
         reader: "r",
         verdict: { outcome: "unanswered" },
       });
-      expect(await collect(store.unjudged(run, "r"))).toHaveLength(0);
+      expect(await collect(store.answered(run, "r"))).toHaveLength(0);
       await store.record(recordOf(0));
-      expect((await collect(store.unjudged(run, "r"))).map(({ response }) => response.status)).toEqual([
+      expect((await collect(store.answered(run, "r"))).map(({ response }) => response.status)).toEqual([
         "answered",
       ]);
     });
@@ -211,7 +216,11 @@ export const examineStore = (name: string, open: () => Store): void => {
       await expect(store.findRun("latest")).rejects.toMatchObject({ code: "misuse" });
       const ids: string[] = [];
       for (const suite of numbers(0, 40)) {
-        const run = await store.openRun(samplePlan(["a"], { suite }), [subject("a")], at(suite));
+        const run = await store.openRun(
+          samplePlan(["a"], { suite: sampleSuite(suite) }),
+          [subject("a")],
+          at(suite),
+        );
         ids.push(run.id);
       }
       expect((await store.findRun("latest")).id).toBe(ids[39]);

@@ -1,8 +1,11 @@
 /** What demonstrations gain, asked of novices: weak ones more than random ones, random ones more than none. */
-import { createGenerator, suiteOf } from "#items";
+import { createGenerator, questionOf } from "#items";
+import { suiteOf } from "../../src/items/extent.ts";
 import { everyday, plain } from "#language";
-import { compareTeaching, lesson, weaknesses, type TeachingComparison } from "#lessons";
-import { openModel, openReasoner, systemClock, type Ask } from "#models";
+import { compareTeaching, lesson, weaknesses } from "#lessons";
+import { type TeachingComparison } from "../../src/lessons/teach.ts";
+import { openModel, systemClock, type Ask } from "#models";
+import { openReasoner } from "../../src/models/reasoners/index.ts";
 import { answerReader, type Score } from "#scores";
 import {
   lessonFor,
@@ -51,7 +54,13 @@ const teach = async (learns: boolean): Promise<TeachingComparison> => {
     prompt: ReturnType<typeof teachingArms>[number]["prompt"],
   ): Promise<readonly Score[]> => {
     const common = { store, ask, clock: systemClock, concurrency: 8, reader: answerReader };
-    const { run } = await askPlan({ ...common, plan: runPlan, items, models: [model], prompt });
+    const { run } = await askPlan({
+      ...common,
+      plan: runPlan,
+      questions: items.map(questionOf),
+      models: [model],
+      prompt,
+    });
     const scores: Score[] = [];
     for await (const score of store.scores(run, answerReader.name)) scores.push(score);
     return scores;
@@ -61,11 +70,11 @@ const teach = async (learns: boolean): Promise<TeachingComparison> => {
   );
   const first = {
     models: [novice],
-    suite: { kind: "first" },
+    suite: { kind: "file", hash: "first" },
     prompt: { style: "direct" },
     epochs: 1,
   } as const;
-  const { weaknesses: weak } = weaknesses(await asked(first, items, (item) => lesson([], item)));
+  const { weaknesses: weak } = weaknesses(await asked(first, items, (question) => lesson([], question)));
   const source = { plan, usedTurns: 5, tested: new Set(items.map(({ id }) => id)) };
   const fresh = weaknessSet(weak, source);
   const apart = sourceApartFrom(source, fresh);

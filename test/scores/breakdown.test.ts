@@ -22,7 +22,9 @@ const anyScore: fc.Arbitrary<Score> = fc
     id: fc.nat({ max: 99 }),
     length: fc.constantFrom(1, 3, 10),
   })
-  .map(({ leaf, mark, id, length }) => scoreOf(leaf, mark, `i${id}`, { length }));
+  .map(({ leaf, mark, id, length }) =>
+    scoreOf(leaf, mark, `i${id}`, { tags: { ...leaf, length: String(length) } }),
+  );
 
 describe("a breakdown", () => {
   const marks: readonly Mark[] = ["right", "right", "right", "wrong", "unreadable", "unanswered"];
@@ -51,7 +53,9 @@ describe("a breakdown", () => {
 
   test("orders lengths as numbers and leaves by name", () => {
     const scores = [10, 3, 1].flatMap((length) =>
-      leaves.map((leaf) => scoreOf(leaf, "right", `${length}`, { length })),
+      leaves.map((leaf) =>
+        scoreOf(leaf, "right", `${length}`, { tags: { ...leaf, length: String(length) } }),
+      ),
     );
     const { byLength, byLeaf } = breakdownOf(scores);
     expect(byLength.map(({ name }) => name)).toEqual(["1", "3", "10"]);
@@ -99,6 +103,75 @@ describe("a breakdown", () => {
         const all = breakdownOf(scores);
         for (const rows of [all.byLogic, all.byCategory, all.byKind, all.byRule, all.byLength, all.byLeaf])
           expect(rows.reduce((sum, row) => sum + row.outcomes.correct, 0)).toBe(all.outcomes.correct);
+      }),
+    );
+  });
+});
+
+describe("a breakdown by tags", () => {
+  const tagged = (tags: Score["tags"], mark: Mark = "right", id = "q"): Score => ({
+    ...scoreOf(leaves[0]!, mark, id),
+    tags,
+  });
+
+  test("has a table for every tag that any question carries, and no more", () => {
+    const { byTag } = breakdownOf([
+      tagged({ dataset: "owls", hops: "2" }),
+      tagged({ dataset: "owls", relation: "aunt" }, "wrong"),
+      tagged({}),
+    ]);
+    expect(Object.keys(byTag).toSorted()).toEqual(["dataset", "hops", "relation"]);
+    expect(byTag["dataset"]).toMatchObject([{ name: "owls", accuracy: { value: 0.5, n: 2 } }]);
+    expect(byTag["relation"]).toMatchObject([{ name: "aunt", accuracy: { value: 0, n: 1 } }]);
+  });
+
+  test("has those of the rule tree among them", () => {
+    const { byTag, byLogic, byCategory, byKind, byRule, byLength } = breakdownOf(
+      leaves.map((leaf) => scoreOf(leaf, "right", leaf.rule)),
+    );
+    const { logic, category, kind, rule, length } = byTag;
+    expect([logic, category, kind, rule, length]).toEqual([byLogic, byCategory, byKind, byRule, byLength]);
+  });
+
+  test("counts questions without a place in the rule tree, and gives them no leaf", () => {
+    const all = breakdownOf([tagged({ dataset: "owls" }), tagged({ dataset: "owls" }, "wrong")]);
+    expect(all).toMatchObject({ accuracy: { value: 0.5, n: 2 }, byLeaf: [], byRule: [], byLength: [] });
+  });
+
+  test("puts numbers in their order and before names", () => {
+    const values = ["10", "9", "1a", "many", "0.5", "-1", "", "few"];
+    const { byTag } = breakdownOf(values.map((depth) => tagged({ depth })));
+    expect(byTag["depth"]?.map(({ name }) => name)).toEqual([
+      "-1",
+      "0.5",
+      "9",
+      "10",
+      "",
+      "1a",
+      "few",
+      "many",
+    ]);
+  });
+
+  test("is the same in whatever order scores come, and each table adds up to the questions that carry its tag", () => {
+    const value = fc.oneof(
+      fc.constantFrom("9", "10", "1a", "a", "", " ", "1e1", "Infinity", "NaN"),
+      fc.string(),
+    );
+    const some = fc
+      .tuple(
+        fc.dictionary(fc.constantFrom("depth", "hops", "dataset"), value),
+        fc.constantFrom<Mark>("right", "wrong", "unanswered"),
+      )
+      .map(([tags, mark]) => tagged(tags, mark));
+    fc.assert(
+      fc.property(fc.array(some, { maxLength: 30 }), (scores) => {
+        const { byTag } = breakdownOf(scores);
+        expect(breakdownOf(scores.toReversed()).byTag).toEqual(byTag);
+        for (const [tag, groups] of Object.entries(byTag)) {
+          const carrying = scores.filter(({ tags }) => tags[tag] !== undefined);
+          expect(groups.reduce((sum, { responseRate }) => sum + responseRate.n, 0)).toBe(carrying.length);
+        }
       }),
     );
   });

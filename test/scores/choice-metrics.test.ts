@@ -1,17 +1,12 @@
 /** Circles put together from single scores, and what is measured over them. */
 import { expect, test } from "vitest";
 import { createRandom } from "#arguments";
-import { optionLetters, placeOf } from "#items";
-import {
-  byPlace,
-  choiceMetrics,
-  circlesOf,
-  meanEstimate,
-  overEpochs,
-  partialCircular,
-  type Score,
-  type Verdict,
-} from "#scores";
+import { optionLetters } from "#items";
+import { placeOf } from "../../src/items/formats/rotation.ts";
+import { byPlace, choiceMetrics, circlesOf, overEpochs, type Score, type Verdict } from "#scores";
+import { meanEstimate } from "../../src/scores/mean.ts";
+import { partialCircular } from "../../src/scores/metrics/partial-circular.ts";
+import { leafNamed, scoreOf } from "./scores-of.ts";
 
 type Given = number | "unreadable" | "unanswered";
 
@@ -23,18 +18,17 @@ const scoresOf = (itemId: string, given: readonly Given[], { type = "3c1e", epoc
     const outcome: Verdict["outcome"] =
       typeof pick !== "number" ? pick : pick === 1 ? "correct" : "incorrect";
     return {
-      itemId: `${itemId}/${rotation}`,
+      questionId: `${itemId}/${rotation}`,
+      group: itemId,
       model: "m",
-      leaf: {
+      tags: {
         logic: "propositional",
         category: "choice",
-        rule: type,
-        base: type,
-        extension: "none",
-        kind: "choice",
+        type,
+        propositions: "4",
+        rotation: String(rotation),
       },
-      length: 4,
-      label: right,
+      key: right,
       epoch,
       verdict: { outcome, ...(answer === undefined ? {} : { answer }) },
     };
@@ -96,8 +90,10 @@ test("an item asked twice is one item to the interval, and two epochs to the var
 });
 
 test("scores of yes/no questions are no circles", () => {
-  const [score] = scoresOf("a", [1]);
-  expect(circlesOf([{ ...score!, itemId: "a" }])).toStrictEqual([]);
+  const leaf = leafNamed("modus ponens", "valid");
+  expect(circlesOf([scoreOf(leaf, "right", "a"), scoreOf(leaf, "right", "b", { group: "a" })])).toStrictEqual(
+    [],
+  );
 });
 
 test("the mean of zeros and ones has Wilson's interval, steadier values a narrower one", () => {

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { benjaminiHochberg, binomialAtMost, exactProportion, fairCoinTest, holm, proportion } from "#scores";
+import { benjaminiHochberg, exactProportion, holm, proportion } from "#scores";
+import { binomialAtMost, fairCoinTest } from "../../src/scores/binomial.ts";
 
 /** P(X ≤ k) by adding up the terms: slow, plain, and independent of what is tested. Logarithms avoid underflow. */
 const sumAtMost = (k: number, n: number, p: number): number => {

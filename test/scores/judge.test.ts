@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { yesNo } from "#items";
 import type { Response } from "#models";
-import { judge } from "#scores";
+import { judge } from "../../src/scores/readers/answer-1.ts";
 
 const cases: readonly (readonly [
   title: string,
@@ -26,11 +27,11 @@ const cases: readonly (readonly [
 
 describe("a verdict", () => {
   test.each(cases)("%s", (_, label, status, text, outcome) => {
-    expect(judge({ label }, { status, text }).outcome).toBe(outcome);
+    expect(judge({ answers: yesNo, key: [label] }, { status, text }).outcome).toBe(outcome);
   });
 
   test("carries the answer and its place", () => {
-    expect(judge({ label: "no" }, { status: "answered", text: "Well, no." })).toEqual({
+    expect(judge({ answers: yesNo, key: ["no"] }, { status: "answered", text: "Well, no." })).toEqual({
       outcome: "correct",
       answer: "no",
       span: [6, 8],
@@ -39,6 +40,6 @@ describe("a verdict", () => {
 
   test("is never read from thinking text", () => {
     const response = { status: "answered", text: "I cannot tell.", thinking: "The answer is no." } as const;
-    expect(judge({ label: "no" }, response)).toEqual({ outcome: "unreadable" });
+    expect(judge({ answers: yesNo, key: ["no"] }, response)).toEqual({ outcome: "unreadable" });
   });
 });

@@ -1,13 +1,7 @@
 import * as fc from "fast-check";
 import { createRandom } from "#arguments";
-import {
-  answersFor,
-  detectableDrop,
-  detectablePairedDrop,
-  fairCoinTest,
-  halfWidth,
-  proportion,
-} from "#scores";
+import { answersFor, detectableDrop, detectablePairedDrop, halfWidth, proportion } from "#scores";
+import { fairCoinTest } from "../../src/scores/binomial.ts";
 import { describe, expect, test } from "vitest";
 
 describe("the precision of a share", () => {

@@ -14,16 +14,15 @@ export const leafNamed = (rule: string, kind: string, more: Partial<Leaf> = {}):
 });
 
 /** One score of a leaf; valid leaves have the key yes, all others no. */
-export const scoreOf = (leaf: Leaf, mark: Mark, itemId: string, more: Partial<Score> = {}): Score => {
-  const label = leaf.kind === "valid" ? "yes" : "no";
+export const scoreOf = (leaf: Leaf, mark: Mark, questionId: string, more: Partial<Score> = {}): Score => {
+  const key = leaf.kind === "valid" ? "yes" : "no";
   return {
-    itemId,
+    questionId,
     model: "reasoner:test",
-    leaf,
-    length: 1,
-    label,
+    tags: { ...leaf, length: "1" },
+    key,
     epoch: 0,
-    verdict: verdictOf(label, mark),
+    verdict: verdictOf(key, mark),
     ...more,
   };
 };

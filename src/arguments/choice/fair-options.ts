@@ -5,7 +5,7 @@
  * option says nothing about its key, however rarely a shape follows.
  *
  * What a reader could tell without reasoning is alike for entailed and not entailed options, too. Of an implication
- * the passage settles neither side; no sentence speaks of both its variables, others join them; each side stands in
+ * the passage settles neither side; no sentence speaks of both its variables, others join them; each side is in
  * the passage with the sign that a derivation would need. A literal is joined to a fact and is none. Hence neither an
  * option nor its denial follows from a single proposition.
  */
@@ -31,11 +31,11 @@ export type ClauseOptions = {
   readonly ways: readonly Option[];
 };
 
-/** A clause that may stand in a fair item, with the passage's verdict. */
+/** A clause that may be in a fair item, with the passage's verdict. */
 export type Candidate = {
   readonly clause: ClauseOptions;
   readonly relation: OptionRelation;
-  /** Equal for clauses of one kind whose variables are told of as often. */
+  /** Equal for clauses of one kind whose variables are stated of as often. */
   readonly look: number;
 };
 
@@ -100,13 +100,13 @@ export const fairCandidates = (
   return candidates;
 };
 
-/** A number for the look of a clause: its kind, and how often its letters are told, in no order that says anything. */
+/** A number for the look of a clause: its kind, and how often its letters are stated, in no order that says anything. */
 const lookOf = ({ kind, letters: [x = 0, y] }: ClauseOptions, uses: readonly number[]): number => {
   const [first, second] = [uses[x]!, y === undefined ? 0 : uses[y]!];
   return (clauseKinds.indexOf(kind) * 64 + Math.min(first, second)) * 64 + Math.max(first, second);
 };
 
-/** Whether a reader could not tell the clause's key from where its letters stand; `open` is what is not settled. */
+/** Whether a reader could not tell the clause's key from where its letters are; `open` is what is not settled. */
 const mayStand = (
   { kind, mask, letters }: ClauseOptions,
   allowed: number,
@@ -133,7 +133,7 @@ const mayStand = (
   );
 };
 
-/** Where the odd option stands, what it is, and how like the others it is to be. */
+/** Where the odd option is, what it is, and how like the others it is to be. */
 export type Odd = {
   readonly place: number;
   readonly entailed: boolean;
@@ -168,7 +168,7 @@ export const chooseOptions = (
   return undefined;
 };
 
-/** Clauses that look alike, as far as a reader sees without reasoning: of one kind, told of as often. */
+/** Clauses that look alike, as far as a reader sees without reasoning: of one kind, stated of as often. */
 type Look = { readonly odd: readonly ClauseOptions[]; readonly even: readonly ClauseOptions[] };
 
 /** The looks that odd and other options can both have. */

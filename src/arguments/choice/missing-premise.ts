@@ -1,10 +1,10 @@
 /**
- * Missing premise: a valid conclusion is told, a proposition that it needs is taken away, and the options offer it
+ * Missing premise: a valid conclusion is stated, a proposition that it needs is taken away, and the options offer it
  * among three others (DivLogicEval, “Formation of Question Types”; GMAT's “finding the assumption”).
  *
  * The paper draws the other three from the non-entailment group, literals and implications, so that the right option
  * is the one that looks like a proposition. The fair recipe offers four propositions of one form, whose variables
- * stand in what is told as often as those of the right one.
+ * occur in what is stated as often as those of the right one.
  */
 import type { Random } from "../random.ts";
 import type { Candidate } from "./fair-options.ts";
@@ -18,7 +18,7 @@ export type MissingPremise = {
   /** The passage without the right option. */
   readonly passage: Passage;
   readonly goal: Option;
-  /** The right one stands at the place asked for. */
+  /** The right one is at the place asked for. */
   readonly options: readonly Proposition[];
 };
 
@@ -36,13 +36,13 @@ export const fairMissingPremise = (
   for (const right of random.shuffle(whole.propositions)) {
     const passage = without(whole, right);
     if (entails(passage.rows, goal.rows)) continue;
-    const told: readonly Told[] = [
+    const stated: readonly Stated[] = [
       ...passage.propositions.map(({ form, mask }) => ({ form, mask })),
       { form: "goal", mask: maskOf(goal.letters) },
     ];
-    const spoken = told.reduce((all, { mask }) => all | mask, 0);
+    const spoken = stated.reduce((all, { mask }) => all | mask, 0);
     if ((right.mask & ~spoken) !== 0) continue;
-    const others = distractorsOf(passage, goal, right, told, filler);
+    const others = distractorsOf(passage, goal, right, stated, filler);
     for (let tries = 0; tries < rankTries && others.length >= 3; tries++) {
       const three = apartFrom(right, random.shuffle(others));
       if (three === undefined) break;
@@ -61,8 +61,8 @@ export const without = ({ propositions, variables, optionVariables }: Passage, o
     optionVariables,
   );
 
-/** A sentence that the reader is told: its form and its letters. */
-type Told = { readonly form: Form | "goal"; readonly mask: number };
+/** A sentence that the reader is stated: its form and its letters. */
+type Stated = { readonly form: Form | "goal"; readonly mask: number };
 
 const maskOf = (letters: readonly number[]): number =>
   letters.reduce((mask, letter) => mask | (1 << letter), 0);
@@ -72,12 +72,12 @@ const distractorsOf = (
   passage: Passage,
   goal: Option,
   right: Proposition,
-  told: readonly Told[],
+  stated: readonly Stated[],
   filler: Filler,
 ): readonly Proposition[] => {
-  const spoken = told.reduce((all, { mask }) => all | mask, 0);
+  const spoken = stated.reduce((all, { mask }) => all | mask, 0);
   const uses = zeros(passage.variables);
-  for (const { mask } of told)
+  for (const { mask } of stated)
     for (let letter = 0; letter < uses.length; letter++) uses[letter]! += (mask >>> letter) & 1;
   const sumOf = (letters: readonly number[]): number => {
     let sum = 0;
@@ -85,7 +85,7 @@ const distractorsOf = (
     return sum;
   };
   const sum = sumOf(right.letters);
-  const look = lookOf(right, told, uses);
+  const look = lookOf(right, stated, uses);
   // The sum is in the look; it is quicker to tell.
   return filler
     .all(right.form)
@@ -96,7 +96,7 @@ const distractorsOf = (
         !entails(passage.rows, one.rows) &&
         !entails(one.rows, goal.rows) &&
         !together(passage.rows, one.rows, goal.rows) &&
-        lookOf(one, told, uses) === look,
+        lookOf(one, stated, uses) === look,
     );
 };
 
@@ -108,18 +108,22 @@ const together = (one: Rows, other: Rows, third: Rows): boolean => {
 
 /**
  * What a reader sees of a proposition without reasoning: which forms the sentences have with which it shares one, two
- * or all of its letters, and how often each letter is told. Equal for propositions that look alike.
+ * or all of its letters, and how often each letter is stated. Equal for propositions that look alike.
  */
-const lookOf = ({ letters, mask }: Proposition, told: readonly Told[], uses: readonly number[]): number => {
+const lookOf = (
+  { letters, mask }: Proposition,
+  stated: readonly Stated[],
+  uses: readonly number[],
+): number => {
   let look = 0;
-  for (const { form, mask: sentence } of told)
+  for (const { form, mask: sentence } of stated)
     if ((sentence & mask) !== 0)
       look = (look + scattered(4 * forms.indexOf(form) + bitsIn(sentence & mask))) | 0;
   for (const letter of letters) look = (look + scattered(64 + uses[letter]!)) | 0;
   return look;
 };
 
-const forms: readonly Told["form"][] = [...ruleForms, "A", "¬A", "goal"];
+const forms: readonly Stated["form"][] = [...ruleForms, "A", "¬A", "goal"];
 
 /** A number far from those of its neighbours, so that sums of several tell which they were. */
 const scattered = (n: number): number => {

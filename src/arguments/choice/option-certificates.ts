@@ -120,7 +120,7 @@ const amongAll = (
     written.push(discharges === undefined ? step : { ...step, discharges: discharges.map(moved) });
   }
   const last = steps.at(-1);
-  // A premise told again is its own derivation, but it need not stand last.
+  // A premise stated again is its own derivation, but it need not come last.
   if (steps.length === support.length && last !== undefined)
     written.push({
       n: premises.length + 1,

@@ -2,7 +2,7 @@
  * Options the paper's own way, taken literally (DivLogicEval §2.1 and Appendix B): over x′ every literal and every
  * implication between literals is put into the entailment group e or the non-entailment group n; of e, the variable
  * pairs that follow from a single proposition are filtered out; options are drawn from the groups at large. Whatever
- * else they let through — vacuous implications, options that entail one another, facts told again, a missing premise
+ * else they let through — vacuous implications, options that entail one another, facts stated again, a missing premise
  * that alone looks like a proposition — stays, and `organon audit` counts it.
  */
 import type { Random } from "../random.ts";

@@ -9,7 +9,7 @@ import { drawPropositions, optionVariables, type Filler, type Proposition } from
 import { andRows, compatible, entails, isEmpty, meetOf, notRows, type Rows } from "./rows.ts";
 
 export type PassageKnobs = {
-  /** The paper's n: the most propositions, and from how many uses on a variable stands in no option. */
+  /** The paper's n: the most propositions, and from how many uses on a variable is in no option. */
   readonly n: number;
   readonly variables: number;
 };
@@ -26,52 +26,52 @@ export type Premises = {
 };
 
 export type Passage = Omit<Premises, "propositions"> & {
-  /** In the order in which they are told. */
+  /** In the order in which they are stated. */
   readonly propositions: readonly Proposition[];
   /** x′: what options may speak of. */
   readonly optionVariables: readonly number[];
 };
 
-/** A drawer of passages; `facts` literal facts are told about variables that the other propositions use. */
-export type PassageDrawer = (facts: number, random: Random) => Passage | undefined;
+/** A sampler of passages; `facts` literal facts are stated about variables that the other propositions use. */
+export type PassageSampler = (facts: number, random: Random) => Passage | undefined;
 
 /**
  * Draws passages that are consistent and of which no proposition follows from the others. Facts are tried in random
  * order, and those that would break this are passed over; undefined where too few are left.
  */
-export const createFairDrawer = ({ n, variables }: PassageKnobs, filler: Filler): PassageDrawer => {
+export const createFairSampler = ({ n, variables }: PassageKnobs, filler: Filler): PassageSampler => {
   return (facts, random) => {
     const { propositions, uses } = drawPropositions(n, variables, random, filler);
     if (!fits(propositions)) return undefined;
-    let told = propositions;
+    let stated = propositions;
     if (facts > 0)
       for (const literal of random.shuffle(literalsOver(uses, filler))) {
-        if (told.length === propositions.length + facts) break;
-        const more = [...told, literal];
-        if (fits(more)) told = more;
+        if (stated.length === propositions.length + facts) break;
+        const more = [...stated, literal];
+        if (fits(more)) stated = more;
       }
-    return told.length < propositions.length + facts
+    return stated.length < propositions.length + facts
       ? undefined
-      : passageOf(random.shuffle(told), variables, optionVariables(uses, n));
+      : passageOf(random.shuffle(stated), variables, optionVariables(uses, n));
   };
 };
 
 /** Whether propositions can be true together, and each is needed. */
-const fits = (told: readonly Proposition[]): boolean =>
-  isNonEmptyMeet(told) && isIrredundant({ propositions: told });
+const fits = (stated: readonly Proposition[]): boolean =>
+  isNonEmptyMeet(stated) && isIrredundant({ propositions: stated });
 
-const isNonEmptyMeet = (told: readonly Proposition[]): boolean => {
-  const words = told[0]?.rows.length ?? 0;
+const isNonEmptyMeet = (stated: readonly Proposition[]): boolean => {
+  const words = stated[0]?.rows.length ?? 0;
   for (let word = 0; word < words; word++) {
     let bits = -1;
-    for (const { rows } of told) bits &= rows[word]!;
+    for (const { rows } of stated) bits &= rows[word]!;
     if (bits !== 0) return true;
   }
   return false;
 };
 
 /** Draws passages as they come, with facts about different variables. */
-export const createPaperDrawer = ({ n, variables }: PassageKnobs, filler: Filler): PassageDrawer => {
+export const createPaperSampler = ({ n, variables }: PassageKnobs, filler: Filler): PassageSampler => {
   return (facts, random) => {
     const { propositions, uses } = drawPropositions(n, variables, random, filler);
     const literals = random

@@ -5,7 +5,7 @@
  *
  * Where the paper is silent or its text and pseudo-code differ: its “random value between 2 and n + 1” is read
  * half-open, 2 … n; equation (3) is renormalised after the two fixed probabilities have been put in; rule (1a) takes
- * the first two of the three variables drawn, and only what stands in the sentence is counted as used.
+ * the first two of the three variables drawn, and only what is in the sentence is counted as used.
  */
 import { and, implies, not, or, proposition, type Formula } from "#logic";
 import type { Random } from "../random.ts";

@@ -1,6 +1,6 @@
 /**
- * What can be seen in a passage without reasoning: which variables stand in one sentence, which are joined through
- * several, which are told as facts, and with which sign each stands. Sets of variables are bit masks.
+ * What can be seen in a passage without reasoning: which variables share a sentence, which are joined through
+ * several, which are stated as facts, and with which sign each occurs. Sets of variables are bit masks.
  *
  * Signs are those of the clauses: A → B is ¬A ∨ B; ¬(A ∧ B) → C is A ∨ C and B ∨ C; (A ∨ B) → C is ¬A ∨ C and ¬B ∨ C.
  */
@@ -13,9 +13,9 @@ export type Signs = {
   readonly joined: readonly number[];
   /** How many sentences speak of each variable. */
   readonly uses: readonly number[];
-  /** Told as a fact, either way. */
+  /** Stated as a fact, either way. */
   readonly facts: number;
-  /** Standing in some clause without, and with, a denial. */
+  /** MinimalityFinding in some clause without, and with, a denial. */
   readonly affirmed: number;
   readonly denied: number;
 };

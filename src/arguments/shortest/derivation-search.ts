@@ -2,15 +2,15 @@
  * The fewest rule applications that lead from premises to a goal, among given applications: a smallest acyclic
  * choice of one application for each line that is needed. Lines, once derived, may be used again.
  *
- * Backwards from the goal, deeper and deeper. The forward pass of `instances.ts` says how many rounds each
+ * Backwards from the goal, deeper and deeper. The forward pass of `applications.ts` says how many rounds each
  * line takes at the least; applications that cannot lie on a derivation within the bound are left out before anything
  * is tried. Exact where it does not run into its limit.
  */
-import type { Reached, RuleInstance } from "./instances.ts";
+import type { Reached, RuleApplication } from "./applications.ts";
 
 export type DerivationSearch =
   /** A derivation with so few applications, in an order in which they can be made. */
-  | { readonly outcome: "found"; readonly steps: readonly RuleInstance[] }
+  | { readonly outcome: "found"; readonly steps: readonly RuleApplication[] }
   /** There is none with at most that many applications. */
   | { readonly outcome: "none" }
   /** The limit on choices came first. */
@@ -20,69 +20,64 @@ export type DerivationSearch =
 export const searchDerivation = (
   premises: readonly number[],
   goal: number,
-  { instances, rounds: depths }: Reached,
+  reached: Reached,
   mostSteps: number,
   mostChoices: number,
 ): DerivationSearch => {
   if (premises.includes(goal)) return { outcome: "found", steps: [] };
-  if (mostSteps < 1) return { outcome: "none" };
-  const least = depths.get(goal);
-  if (least === undefined || least > mostSteps) return { outcome: "none" };
-  const given = new Set(premises);
+  const least = reached.rounds[goal] ?? -1;
+  if (least < 1 || least > mostSteps) return { outcome: "none" };
   const budget = { left: mostChoices };
-  for (let steps = least; steps <= mostSteps; steps++) {
-    const useful = usefulFor(goal, instances, depths, given, steps);
-    const found = within(goal, useful, depths, given, steps, budget);
+  const look = (steps: number): readonly RuleApplication[] | undefined =>
+    within(goal, usefulFor(goal, reached, steps), reached.rounds, steps, budget);
+  // Mostly there is none, which one look shows.
+  const any = look(mostSteps);
+  if (any === undefined) return { outcome: budget.left <= 0 ? "limit" : "none" };
+  for (let steps = least; steps < mostSteps; steps++) {
+    const found = look(steps);
     if (found) return { outcome: "found", steps: found };
     if (budget.left <= 0) return { outcome: "limit" };
   }
-  return { outcome: "none" };
+  return { outcome: "found", steps: any };
 };
 
 /** By the line they lead to, the applications that may lie on a derivation of the goal in so many steps. */
-const usefulFor = (
-  goal: number,
-  instances: readonly RuleInstance[],
-  depths: ReadonlyMap<number, number>,
-  given: ReadonlySet<number>,
-  steps: number,
-): ReadonlyMap<number, readonly RuleInstance[]> => {
-  const leadingTo = new Map<number, RuleInstance[]>();
-  for (const instance of instances) {
-    if (given.has(instance.to)) continue;
-    const list = leadingTo.get(instance.to);
-    if (list) list.push(instance);
-    else leadingTo.set(instance.to, [instance]);
-  }
+type Useful = readonly (readonly RuleApplication[] | undefined)[];
+
+const usefulFor = (goal: number, { leadingTo, rounds }: Reached, steps: number): Useful => {
   // How far below the goal a line is first needed; an application there leaves that many steps fewer.
-  const useful = new Map<number, readonly RuleInstance[]>();
-  let level: ReadonlySet<number> = new Set([goal]);
-  for (let below = 0; below < steps && level.size > 0; below++) {
-    const next = new Set<number>();
+  const useful: (readonly RuleApplication[] | undefined)[] = [];
+  let level = [goal];
+  useful[goal] = none;
+  for (let below = 0; below < steps && level.length > 0; below++) {
+    const next: number[] = [];
     for (const line of level) {
-      const fitting = (leadingTo.get(line) ?? []).filter(
-        ({ from }) => leastSteps(from, depths, given) + 1 + below <= steps,
-      );
-      useful.set(line, fitting);
-      for (const { from } of fitting)
-        for (const one of from) if (!given.has(one) && !useful.has(one) && !level.has(one)) next.add(one);
+      const fitting: RuleApplication[] = [];
+      for (const application of leadingTo[line] ?? []) {
+        if (leastSteps(application.from, rounds) + 1 + below > steps) continue;
+        fitting.push(application);
+        for (const one of application.from)
+          if (rounds[one] !== 0 && useful[one] === undefined) {
+            useful[one] = none;
+            next.push(one);
+          }
+      }
+      useful[line] = fitting;
     }
     level = next;
   }
   return useful;
 };
 
+const none: readonly RuleApplication[] = [];
+
 /** How many applications some lines take together, at the least: one each, and as many as the deepest. */
-const leastSteps = (
-  lines: readonly number[],
-  depths: ReadonlyMap<number, number>,
-  given: ReadonlySet<number>,
-): number => {
+const leastSteps = (lines: readonly number[], rounds: Int32Array): number => {
   let [open, deepest] = [0, 0];
   for (const line of lines) {
-    if (given.has(line)) continue;
-    open++;
-    deepest = Math.max(deepest, depths.get(line) ?? Number.POSITIVE_INFINITY);
+    const round = rounds[line]!;
+    if (round > 0) open++;
+    if (round > deepest) deepest = round;
   }
   return Math.max(open, deepest);
 };
@@ -90,69 +85,60 @@ const leastSteps = (
 /** A derivation in at most so many steps, or undefined: there is none, or the budget is spent. */
 const within = (
   goal: number,
-  useful: ReadonlyMap<number, readonly RuleInstance[]>,
-  depths: ReadonlyMap<number, number>,
-  given: ReadonlySet<number>,
+  useful: Useful,
+  rounds: Int32Array,
   steps: number,
   budget: { left: number },
-): readonly RuleInstance[] | undefined => {
-  const chosen = new Map<number, RuleInstance>();
-  const open = new Set([goal]);
+): readonly RuleApplication[] | undefined => {
+  const chosen = new Map<number, RuleApplication>();
+  const open = [goal];
 
   /** Whether the chosen applications lead from `line` to `target`, which would make a circle. */
   const needs = (line: number, target: number): boolean =>
     line === target || (chosen.get(line)?.from.some((one) => needs(one, target)) ?? false);
 
   const visit = (): boolean => {
-    if (open.size === 0) return true;
+    if (open.length === 0) return true;
     const left = steps - chosen.size;
     // The line that takes most leaves the fewest ways.
-    let next = -1;
-    let deepest = -1;
-    for (const line of open) {
-      const depth = depths.get(line)!;
-      if (depth > deepest) [next, deepest] = [line, depth];
-    }
-    if (Math.max(open.size, deepest) > left) return false;
-    open.delete(next);
-    for (const instance of useful.get(next) ?? []) {
+    let at = 0;
+    for (let i = 1; i < open.length; i++) if (rounds[open[i]!]! > rounds[open[at]!]!) at = i;
+    const next = open[at]!;
+    if (Math.max(open.length, rounds[next]!) > left) return false;
+    open.splice(at, 1);
+    const before = open.length;
+    for (const application of useful[next] ?? []) {
       if (--budget.left < 0) break;
-      if (instance.from.some((line) => needs(line, next))) continue;
-      const added: number[] = [];
-      let needed = open.size;
+      if (application.from.some((line) => needs(line, next))) continue;
       let most = 0;
-      for (const line of instance.from)
-        if (!given.has(line) && !chosen.has(line)) {
-          most = Math.max(most, depths.get(line)!);
-          if (!open.has(line)) {
-            open.add(line);
-            added.push(line);
-            needed++;
-          }
+      for (const line of application.from)
+        if (rounds[line] !== 0 && !chosen.has(line)) {
+          most = Math.max(most, rounds[line]!);
+          if (!open.includes(line)) open.push(line);
         }
-      if (Math.max(needed, most) <= left - 1) {
-        chosen.set(next, instance);
+      if (Math.max(open.length, most) <= left - 1) {
+        chosen.set(next, application);
         if (visit()) return true;
         chosen.delete(next);
       }
-      for (const line of added) open.delete(line);
+      open.length = before;
     }
-    open.add(next);
+    open.splice(at, 0, next);
     return false;
   };
 
   return visit() ? inOrder(goal, chosen) : undefined;
 };
 
-const inOrder = (goal: number, chosen: ReadonlyMap<number, RuleInstance>): readonly RuleInstance[] => {
-  const steps: RuleInstance[] = [];
+const inOrder = (goal: number, chosen: ReadonlyMap<number, RuleApplication>): readonly RuleApplication[] => {
+  const steps: RuleApplication[] = [];
   const done = new Set<number>();
   const visit = (line: number): void => {
-    const instance = chosen.get(line);
-    if (instance === undefined || done.has(line)) return;
+    const application = chosen.get(line);
+    if (application === undefined || done.has(line)) return;
     done.add(line);
-    instance.from.forEach(visit);
-    steps.push(instance);
+    application.from.forEach(visit);
+    steps.push(application);
   };
   visit(goal);
   return steps;

@@ -1,13 +1,13 @@
 /**
- * The catalog's sound rules made ready for matching (`instances.ts`): for each place of a form's premises a plan, how
+ * The catalog's sound rules prepared for matching (`applications.ts`): for each place of a form's premises a plan, how
  * the other lines are found once a line is tried there.
  *
- * Letters p q stand for closed formulas, P Q for formulas in the variables that stand behind them (which need not
- * occur in them), a for a constant of the item. Bound variables as in `lines.ts`.
+ * Letters p q stand for closed formulas, P Q for formulas in the variables behind them (which need not
+ * occur in them), a for a constant of the item. Bound variables as in `nodes.ts`.
  */
 import { rulesOf, type Rule } from "#catalog";
 import { arbitraryName, type Formula } from "#logic";
-import { kindCount, nodeKinds } from "./lines.ts";
+import { kindCount, nodeKinds } from "../nodes.ts";
 
 /** A part of a rule's line. A letter has the kind -1. */
 export type Pattern = {
@@ -15,7 +15,7 @@ export type Pattern = {
   readonly letter: number;
   /** The letter's places: a bound variable by its distance, a constant letter as -1 - its number. */
   readonly args: readonly number[];
-  /** Whether the places are the variables 0, 1, … in turn, or none, so that what stands there is the meaning itself. */
+  /** Whether the places are the variables 0, 1, … in turn, or none, so that what is there is the meaning itself. */
   readonly plain: boolean;
   /** Bit i: variable i is among the places. */
   readonly allowed: number;
@@ -31,6 +31,8 @@ export type Search = {
   readonly known: boolean;
   /** The constant letters that occur here first; each may be any constant. */
   readonly constants: readonly number[];
+  /** Whether it is a quantified formula of which the first line is an instance, so that its kind is known. */
+  readonly generalizes: boolean;
   /** A part of the line that can be built, from which the rest is looked up. */
   readonly handle: Handle | undefined;
 };
@@ -48,26 +50,39 @@ export type Plan = {
   readonly rule: string;
   readonly premises: number;
   readonly start: number;
-  /** The first line's pattern; undefined where its letters have to be known before it can be told. */
+  /** The first line's pattern; undefined where its letters have to be known first. */
   readonly first: Pattern | undefined;
   readonly searches: readonly Search[];
-  /** Whether the rule speaks of constants. */
-  readonly named: boolean;
-  /** The lists, see `listOf`, in which some line must stand for the other lines to be there. */
-  readonly needs: readonly number[];
+  /** What must be there for the other lines to be: bits of `RulePlans.bits`, in two words. */
+  readonly needs: Bits;
   /** What must be true of parts of the first line for the other lines to be there: most lines are ruled out by it. */
   readonly conditions: readonly Condition[];
 };
 
-/** That the part at the end of the path, 0 left and 1 right, is a side of some connective: a bit of `sideBit`. */
-export type Condition = { readonly path: readonly number[]; readonly side: number };
+/**
+ * That the part at a place of the first line is a side of some connectives: bits of `sideBit`. The line itself is at
+ * place 1, the parts of what is at place i are at 2i and 2i + 1.
+ */
+export type Condition = { readonly place: number; readonly sides: number };
+
+/** So many places of a line conditions may speak of. */
+export const conditionPlaces = 32;
+
+/** 64 bits. */
+export type Bits = { readonly low: number; readonly high: number };
 
 /** The bit for being the left (0) or right (1) side of a connective of a kind. */
 export const sideBit = (side: 0 | 1, kind: number): number => 1 << (side * kindCount + kind);
 
-/** Rules made ready for matching: plans by the kind of the line they start from, and of its first part. */
+/** Rules prepared for matching: plans by the kind of the line they start from, and of its first part. */
 export type RulePlans = {
   readonly byKind: readonly (readonly Plan[])[];
+  /** By the same lists the places of which their plans' conditions speak, and those on the way there, in order. */
+  readonly places: readonly (readonly number[])[];
+  /** The bit of each list, see `listOf`, in which some plan needs a line. */
+  readonly bits: readonly Bits[];
+  /** The bit of some constant's being there. */
+  readonly someConstant: Bits;
   readonly letters: number;
   readonly constants: number;
 };
@@ -75,6 +90,7 @@ export type RulePlans = {
 /** The plans for all sound rules, extensions included; `full` is the largest profile. */
 export const soundPlans = (rules: readonly Rule[] = rulesOf("full")): RulePlans => {
   const byKind: Plan[][] = Array.from({ length: kindCount * (kindCount + 1) }, () => []);
+  const bits = createBits();
   let [letters, constants] = [0, 0];
   for (const { name, forms, category } of rules) {
     if (category === "fallacy") continue;
@@ -84,12 +100,27 @@ export const soundPlans = (rules: readonly Rule[] = rulesOf("full")): RulePlans 
       letters = Math.max(letters, names.letters.size);
       constants = Math.max(constants, names.constants.size);
       for (let start = 0; start < lines.length - 1; start++) {
-        const plan = planFor(name, lines, start);
+        const plan = planFor(name, lines, start, bits.of);
         for (const kind of startsFor(plan)) byKind[kind]!.push(plan);
       }
     }
   }
-  return { byKind, letters, constants };
+  return {
+    byKind,
+    places: byKind.map(placesOf),
+    bits: byKind.map((_, list) => bits.known(list)),
+    someConstant: bits.of(-1),
+    letters,
+    constants,
+  };
+};
+
+const placesOf = (plans: readonly Plan[]): readonly number[] => {
+  const places = new Set<number>();
+  for (const { conditions } of plans)
+    for (const condition of conditions)
+      for (let place = condition.place; place > 0; place >>= 1) places.add(place);
+  return [...places].toSorted((a, b) => a - b);
 };
 
 type Names = { readonly letters: Map<string, number>; readonly constants: Map<string, number> };
@@ -151,7 +182,12 @@ const numberIn = (names: Map<string, number>, name: string): number => {
   return number;
 };
 
-const planFor = (rule: string, lines: readonly Pattern[], start: number): Plan => {
+const planFor = (
+  rule: string,
+  lines: readonly Pattern[],
+  start: number,
+  bitOf: (list: number) => Bits,
+): Plan => {
   const left = new Set(lines.keys());
   const bound = new Set<number>();
   const named = new Set<number>();
@@ -170,18 +206,28 @@ const planFor = (rule: string, lines: readonly Pattern[], start: number): Plan =
       .map((arg) => -1 - arg)
       .filter((constant) => !named.has(constant));
     const known = letters.every(({ letter }) => bound.has(letter));
-    searches.push({ place, line, known, constants, handle: known ? undefined : handleOf(line, bound) });
+    const body = line.right ? undefined : line.left;
+    const generalizes =
+      first === undefined && body !== undefined && body.kind < 0 && body.letter === lines[start]!.letter;
+    const handle = known ? undefined : handleOf(line, bound);
+    searches.push({ place, line, known, constants, generalizes, handle });
     for (const { letter } of letters) bound.add(letter);
     for (const constant of constants) named.add(constant);
   }
-  const needs = lines.filter((line, place) => place !== start && line.kind >= 0).map(headOf);
   const others = lines.filter((_, place) => place !== start);
-  const conditions = first ? conditionsOn(first, [], others.flatMap(sidesOf)) : [];
-  const premises = lines.length - 1;
-  return { rule, premises, start, first, searches, named: named.size > 0, needs, conditions };
+  const needs = others.filter(({ kind }) => kind >= 0).map(headOf);
+  return {
+    rule,
+    premises: lines.length - 1,
+    start,
+    first,
+    searches,
+    needs: [...needs, ...(named.size > 0 ? [-1] : [])].map(bitOf).reduce(both, none),
+    conditions: first ? conditionsOn(first, 1, others.flatMap(sidesOf)) : [],
+  };
 };
 
-/** The letters that stand on a side of a line's outermost connective, behind its quantifiers. */
+/** The letters that are a side of a line's outermost connective, behind its quantifiers. */
 const sidesOf = (line: Pattern): readonly { readonly letter: number; readonly side: number }[] => {
   if (line.left && !line.right && line.kind !== nodeKinds.not) return sidesOf(line.left);
   return ([line.left, line.right] as const).flatMap((part, side) =>
@@ -193,17 +239,36 @@ const sidesOf = (line: Pattern): readonly { readonly letter: number; readonly si
 
 const conditionsOn = (
   first: Pattern,
-  path: readonly number[],
+  place: number,
   sides: ReturnType<typeof sidesOf>,
 ): readonly Condition[] => {
-  if (first.kind < 0)
-    return first.plain
-      ? sides.filter(({ letter }) => letter === first.letter).map(({ side }) => ({ path, side }))
-      : [];
+  if (place >= conditionPlaces) return [];
+  if (first.kind < 0) {
+    const own = first.plain ? sides.filter(({ letter }) => letter === first.letter) : [];
+    return own.length > 0 ? [{ place, sides: own.reduce((bits, { side }) => bits | side, 0) }] : [];
+  }
   return [
-    ...(first.left ? conditionsOn(first.left, [...path, 0], sides) : []),
-    ...(first.right ? conditionsOn(first.right, [...path, 1], sides) : []),
+    ...(first.left ? conditionsOn(first.left, 2 * place, sides) : []),
+    ...(first.right ? conditionsOn(first.right, 2 * place + 1, sides) : []),
   ];
+};
+
+const none: Bits = { low: 0, high: 0 };
+const both = (one: Bits, other: Bits): Bits => ({ low: one.low | other.low, high: one.high | other.high });
+
+/** Gives each thing that is asked for a bit of its own, while there are any; what has none is not looked at. */
+const createBits = (): { readonly of: (what: number) => Bits; readonly known: (what: number) => Bits } => {
+  const bits = new Map<number, Bits>();
+  const known = (what: number): Bits => bits.get(what) ?? none;
+  return {
+    known,
+    of: (what) => {
+      const at = bits.size;
+      if (!bits.has(what) && at < 64)
+        bits.set(what, at < 32 ? { low: 1 << at, high: 0 } : { low: 0, high: 1 << (at - 32) });
+      return known(what);
+    },
+  };
 };
 
 const handleOf = (line: Pattern, bound: ReadonlySet<number>): Handle | undefined => {
@@ -228,7 +293,7 @@ const rank = (line: Pattern, bound: ReadonlySet<number>): number => {
   return line.kind < 0 || !canBind(line) ? 0 : new Set(letters.map(({ letter }) => letter)).size;
 };
 
-/** Whether matching the pattern tells what its letters stand for: what is said of a constant tells nothing. */
+/** Whether matching the pattern gives its letters a meaning: what is said of a constant does not. */
 const canBind = (line: Pattern): boolean =>
   lettersOf(line).every(({ args }) => args.every((arg) => arg >= 0));
 
@@ -237,7 +302,7 @@ const lettersOf = (pattern: Pattern): readonly Pattern[] =>
     ? [pattern]
     : [...(pattern.left ? lettersOf(pattern.left) : []), ...(pattern.right ? lettersOf(pattern.right) : [])];
 
-/** The lists in which a plan stands: those of the kinds that its first line may have. */
+/** The lists that a plan is in: those of the kinds that its first line may have. */
 const startsFor = ({ first }: Plan): readonly number[] => {
   if (first === undefined || first.kind < 0)
     return Array.from({ length: kindCount }, (_, kind) => listOf(kind, -1));

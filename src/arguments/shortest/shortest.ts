@@ -1,5 +1,5 @@
 /**
- * The shortest honest length: whether an item of length n can be had with fewer applications of the catalog's sound
+ * The minimal length: whether an item of length n can be had with fewer applications of the catalog's sound
  * rules, each line being a subformula of the item's lines or the negation of one (`lines.ts`).
  *
  * What must be reached: the conclusion; the negation of a contradicted one, or the line whose contrary it is; the
@@ -11,23 +11,34 @@ import { parse, type Formula } from "#logic";
 import { isArbitrary, openNodes, type Chain } from "../chain.ts";
 import type { ItemStep } from "../written-certificate.ts";
 import { searchDerivation } from "./derivation-search.ts";
-import { instancesFrom, type RuleInstance } from "./instances.ts";
-import { createLineTable, linesFor, nodeKinds, type LineTable } from "./lines.ts";
-import { soundPlans, type RulePlans } from "./rule-plans.ts";
+import {
+  constantsIn,
+  copied,
+  clearTable,
+  createNodeTable,
+  negationOf,
+  nodeKinds,
+  nodeOf,
+  type NodeTable,
+} from "../nodes.ts";
+import { createNames, idOf } from "../read.ts";
+import { createApplicationFinder, type ApplicationFinder, type RuleApplication } from "./applications.ts";
+import { linesFor } from "./lines.ts";
+import { soundPlans } from "./rule-plans.ts";
 
 /** Bounds of one item's search; where one is met first, the item is unproved. */
 export type ShortestLimits = {
   /** Lines that a derivation may have. */
   readonly mostLines?: number;
   /** Applications of rules among them. */
-  readonly mostInstances?: number;
+  readonly mostApplications?: number;
   /** Applications tried. */
   readonly mostChoices?: number;
 };
 
 export const defaultShortestLimits: Required<ShortestLimits> = {
   mostLines: 20_000,
-  mostInstances: 200_000,
+  mostApplications: 200_000,
   mostChoices: 1_000_000,
 };
 
@@ -37,7 +48,7 @@ export type Minimality = "proved" | "unproved" | "unchecked";
 /** `proved`: nothing shorter. `shorter`: in how many steps and by which rules. `unproved`: which bound came first. */
 export type ShortestVerdict =
   | { readonly shortest: "proved" | "unchecked" }
-  | { readonly shortest: "unproved"; readonly bound: "lines" | "instances" | "choices" }
+  | { readonly shortest: "unproved"; readonly bound: "lines" | "applications" | "choices" }
   | { readonly shortest: "shorter"; readonly length: number; readonly rules: readonly string[] };
 
 export type ShortestChecker = {
@@ -62,21 +73,20 @@ export type WrittenArgument = {
   readonly steps: readonly ItemStep[];
 };
 
-/** A checker; the catalog's rules are made ready for matching once. */
+/** A checker; the catalog's rules are prepared for matching once. */
 export const createShortestChecker = (limits: ShortestLimits = {}): ShortestChecker => {
   const bounds = { ...defaultShortestLimits, ...limits };
-  const plans = soundPlans();
-  const table = createLineTable();
-  const verdictOn = (claim: Claim | undefined): ShortestVerdict =>
-    claim ? verdictOnClaim(table, claim, plans, bounds) : { shortest: "unchecked" };
+  const find = createApplicationFinder(soundPlans());
+  const table = createNodeTable();
   return {
     check: (item) => {
-      table.clear();
-      return verdictOn(claimOfItem(table, item));
+      clearTable(table);
+      const claim = claimOfItem(table, item);
+      return claim ? verdictOnClaim(table, claim, find, bounds) : { shortest: "unchecked" };
     },
     checkChain: (chain, kind, conclusion, length) => {
-      table.clear();
-      return verdictOn(claimOfChain(table, chain, kind, conclusion, length));
+      clearTable(table);
+      return verdictOnClaim(table, claimOfChain(table, chain, kind, conclusion, length), find, bounds);
     },
   };
 };
@@ -94,22 +104,23 @@ type Claim = {
 };
 
 const verdictOnClaim = (
-  table: LineTable,
+  table: NodeTable,
   { length, premises, alternatives, own, lines: itemsLines }: Claim,
-  plans: RulePlans,
+  find: ApplicationFinder,
   bounds: Required<ShortestLimits>,
 ): ShortestVerdict => {
   const mostSteps = length - 1 - own;
   if (mostSteps < 0) return { shortest: "proved" };
-  const lines = linesFor(table, itemsLines, bounds.mostLines);
+  const constants = constantsIn(table);
+  const lines = linesFor(table, itemsLines, constants, bounds.mostLines);
   if (lines === undefined) return { shortest: "unproved", bound: "lines" };
-  const reached = instancesFrom(table, premises, lines, plans, mostSteps, bounds.mostInstances);
-  if (reached === undefined) return { shortest: "unproved", bound: "instances" };
+  const reached = find(table, premises, lines, constants, mostSteps, bounds.mostApplications);
+  if (reached === undefined) return { shortest: "unproved", bound: "applications" };
 
   let limited = false;
   for (const goals of alternatives) {
     // Each goal by itself; what the later ones need at the least is not known yet, hence nothing is taken off.
-    const steps: RuleInstance[] = [];
+    const steps: RuleApplication[] = [];
     let left = mostSteps;
     for (const goal of goals) {
       const search = searchDerivation(premises, goal, reached, left, bounds.mostChoices);
@@ -128,10 +139,11 @@ const verdictOnClaim = (
 };
 
 /** The claim of an item; undefined for one that claims nothing. */
-const claimOfItem = (table: LineTable, item: WrittenArgument): Claim | undefined => {
+const claimOfItem = (table: NodeTable, item: WrittenArgument): Claim | undefined => {
   const numbers = new Map<string, number>();
+  const names = createNames();
   const numberOf = (text: string): number => {
-    const number = numbers.get(text) ?? table.idOf(parse(text));
+    const number = numbers.get(text) ?? idOf(table, parse(text), names);
     numbers.set(text, number);
     return number;
   };
@@ -165,18 +177,19 @@ const claimOfItem = (table: LineTable, item: WrittenArgument): Claim | undefined
 
 /** The claim of a chain: that of the item that is made of it. */
 const claimOfChain = (
-  table: LineTable,
+  table: NodeTable,
   chain: Chain,
   kind: SkillKind,
   conclusion: Formula,
   length: number,
 ): Claim => {
   const { nodes } = chain;
-  const numbers = nodes.map(({ formula }, i) => {
-    const number = table.idOf(formula);
-    return isArbitrary(chain, i) ? table.node(nodeKinds.arbitrary, table.leftOf(number), -1) : number;
+  const copy = (id: number): number => copied(chain.table, id, table, 0, 0);
+  const numbers = nodes.map(({ id }, i) => {
+    const number = copy(id);
+    return isArbitrary(chain, i) ? nodeOf(table, nodeKinds.arbitrary, table.lefts[number]!, -1) : number;
   });
-  const asked = table.idOf(conclusion);
+  const asked = copy(idOf(chain.table, conclusion, chain.names));
   const alternatives = alternativesOf(
     kind,
     kind === "valid" ? "entailment" : kind === "contradiction" ? "contradiction" : "neutral",
@@ -204,7 +217,7 @@ const alternativesOf = (
   last: number | undefined,
   derived: readonly number[],
   conclusion: number,
-  table: LineTable,
+  table: NodeTable,
 ): readonly (readonly number[])[] => {
   const reached = last === undefined ? [] : [last];
   if (kind === "fallacy") return last === undefined ? [] : [derived];
@@ -212,7 +225,9 @@ const alternativesOf = (
     case "entailment":
       return [[conclusion]];
     case "contradiction":
-      return last === undefined ? [[table.not(conclusion)]] : [[table.not(conclusion)], reached];
+      return last === undefined
+        ? [[negationOf(table, conclusion)]]
+        : [[negationOf(table, conclusion)], reached];
     default:
       return last === undefined ? [] : [reached];
   }

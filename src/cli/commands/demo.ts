@@ -4,79 +4,56 @@
  * iteration on them; demonstrations built from them, and what they gain; planted against found; the HTML report.
  */
 import { dirname, join } from "node:path";
-import { everyday, plain } from "#language";
-import { lesson } from "#lessons";
-import { renderHtml, renderTerminal, reportJson } from "#report";
-import type { RunPlan } from "#runs";
-import { openModels, openStore } from "../asking.ts";
-import type { Verb } from "../command.ts";
-import { config } from "../dotenv.ts";
-import { createPhases } from "../phases.ts";
-import { suiteFromFlags } from "../suite.ts";
-import { papersLesson } from "../lessons.ts";
-import { tell } from "../telling.ts";
-import { improveOne } from "./improve.ts";
-import { generated } from "./run.ts";
-import { saveFile } from "../terminal.ts";
+import { improve, generatedSuite, openModels, report, requireComplete, run, withDotenv } from "#verbs";
+import { askingTools, withStore } from "../asking-flags.ts";
+import { defineVerb } from "../command.ts";
+import { anyWhole, flag, text } from "../flags.ts";
+import { reportTools } from "../outcome.ts";
+import { printReport, saveReport } from "../printing.ts";
 
 /** The rules that the demonstration's novice is made to slip on. */
 const planted = ["modus tollens", "universal transitivity", "denying the antecedent"];
 
 const novice = `reasoner:novice?weak=${planted.join(",")}&slip=0.8&learns=true`;
 
-export const demo: Verb = {
+export const demo = defineVerb({
   name: "demo",
   resumes: true,
   summary: "The whole method of the LogicAsker papers, offline, on a novice whose weaknesses are known.",
   example: "organon demo",
-  declare: (command) => {
-    command.option("--seed <n>", "any whole number", "1").option("--html <file>", "where the report goes");
+  flags: {
+    seed: flag("--seed <n>", "any whole number (1)", anyWhole),
+    html: flag("--html <file>", "where the report goes", text),
   },
-  run: async (_, flags, context) => {
-    const { terminal, common } = context;
-    const suite = suiteFromFlags({
-      seed: flags["seed"],
-      perLeaf: "10",
-      style: plain.name,
-      lexicon: everyday.name,
-    });
-    const names = [novice, "reasoner:oracle", "reasoner:affirmer"];
-    const plan: RunPlan = { models: names, suite: suite.description, prompt: { style: "direct" }, epochs: 1 };
-    const models = openModels(names);
-    const store = openStore(context, "write");
-    try {
+  run: async ({ seed = 1, html }, context) => {
+    const { terminal, common, env, signal } = context;
+    const models = openModels([novice, "reasoner:oracle", "reasoner:affirmer"]);
+    return withStore(context, "write", async (store) => {
       terminal.notice(
         "208 skills x 10 questions, each with a proved answer, asked of three built-in reasoners; then the novice's\n" +
           "ten weakest skills again with new questions, without and with demonstrations. No network, no key.",
       );
-      const phases = createPhases(store, { concurrency: 64 }, context);
-      const run = await phases.run({
-        what: "first iteration",
-        plan,
-        items: generated(suite.plan, suite.extent),
-        models,
-        prompt: (item) => lesson([], item),
-      });
-      const [subject] = models;
-      if (subject) await improveOne(store, run, subject, papersLesson, phases);
-      const told = await tell(store, run, { writable: true });
-      const html =
-        typeof flags["html"] === "string" ? flags["html"] : join(dirname(common.store), "report.html");
-      saveFile(html, renderHtml(told));
-      await terminal.out(
-        common.json ? JSON.stringify(reportJson(told), null, 1) : renderTerminal(told, terminal),
+      const tools = askingTools(store, { concurrency: 64 }, context);
+      const outcome = await run(
+        { suite: generatedSuite({ seed, profile: "paper" }), models, what: "first iteration" },
+        tools,
       );
-      terminal.notice(`\nThe report with its figures: ${html}`);
-      for (const line of invitations(config(process.env))) terminal.notice(line);
+      requireComplete(outcome, signal);
+      await improve({ run: outcome.run.id, models: models.slice(0, 1) }, tools);
+      tools.end();
+      const told = await report({ run: outcome.run.id, judge: true }, reportTools(store, context));
+      const page = html ?? join(dirname(common.store), "report.html");
+      saveReport(told, { html: page }, { ...terminal, notice: () => {} });
+      await printReport(told, context);
+      terminal.notice(`\nThe report with its figures: ${page}`);
+      for (const line of invitations(withDotenv(env))) terminal.notice(line);
       return 0;
-    } finally {
-      await store.close();
-    }
+    });
   },
-};
+});
 
 /** With a provider's key set, how to ask that provider instead. The key itself is never shown. */
-const invitations = (env: NodeJS.ProcessEnv): readonly string[] => {
+const invitations = (env: ReturnType<typeof withDotenv>): readonly string[] => {
   const lines: string[] = [];
   if (env["OPENAI_API_KEY"])
     lines.push(

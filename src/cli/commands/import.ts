@@ -1,75 +1,50 @@
 /**
- * `organon import FORMAT FILE`: other people's questions, from the user's own copy, as lines that can be audited
- * and asked. Faults of the data are counted and told; what does not fit the layout is refused by its line.
+ * `organon import FORMAT FILE`: other people's questions, from the user's own copy, as lines that can be audited and asked.
  */
-import { readFile } from "node:fs/promises";
-import { datasets, type Import } from "#items";
-import { OrganonError, unknownName } from "#logic";
-import type { Verb } from "../command.ts";
-import { textFlag } from "../flags.ts";
-import { fileError, openLines } from "../terminal.ts";
+import { unknownName } from "#logic";
+import { datasetNames, importQuestions, lineOf, textOf } from "#verbs";
+import { defineVerb } from "../command.ts";
+import { flag, text } from "../flags.ts";
+import { openLines } from "../terminal.ts";
 
-export const importDataset: Verb = {
+export const importDataset = defineVerb({
   name: "import",
   summary: "Read other people's questions, so that they can be audited and asked.",
   example: "organon import logicasker test.csv -o items.jsonl",
-  declare: (command) => {
-    command
-      .argument("<format>", `the dataset's layout: ${datasets.map(({ name }) => name).join(", ")}`)
-      .argument("<file>", "the dataset's file")
-      .option("-o, --output <file>", "where to write; - is stdout", "-");
-  },
-  run: async ([format = "", file = ""], flags, { terminal, common }) => {
-    const dataset = datasets.find(({ name }) => name === format);
-    if (dataset === undefined)
-      throw unknownName(
-        "format",
-        format,
-        datasets.map(({ name }) => name),
-      );
-    const read = readAs(dataset.read, await textOf(file), file);
-    const output = textFlag(flags, "output") ?? "-";
-    const lines = await openLines(output, terminal);
-    const document = common.json && output === "-";
+  arguments: [
+    { name: "<format>", about: `the dataset's layout: ${datasetNames.join(", ")}` },
+    { name: "<file>", about: "the dataset's file" },
+  ],
+  flags: { output: flag("-o, --output <file>", "where to write; - is stdout (-)", text) },
+  run: async ({ output = "-" }, { terminal, common }, [format = "", file = ""]) => {
+    if (!datasetNames.includes(format)) throw unknownName("format", format, datasetNames);
+    const { questions, faults } = importQuestions(await textOf(file), { format, name: file });
+    const keys = Map.groupBy(questions, ({ key }) => key.join(","));
     const summary = {
-      source: dataset.name,
-      items: read.items.length,
-      yes: read.items.filter(({ label }) => label === "yes").length,
-      faults: read.faults.map(({ fault, lines }) => ({ fault, count: lines.length, lines })),
+      source: format,
+      items: questions.length,
+      keys: Object.fromEntries([...keys].map(([key, { length }]) => [key, length])),
+      faults: faults.map(({ fault, lines }) => ({ fault, count: lines.length, lines })),
     };
-    if (document) await lines.write(JSON.stringify({ items: read.items, summary }));
-    else for (const item of read.items) await lines.write(JSON.stringify(item));
+    const lines = await openLines(output, terminal);
+    const isDocument = common.json && output === "-";
+    if (isDocument)
+      await lines.write(
+        `{"items":[${questions.map(lineOf).join(",")}],"summary":${JSON.stringify(summary)}}`,
+      );
+    else for (const question of questions) await lines.write(lineOf(question));
     await lines.close();
-    if (common.json && !document) await terminal.out(JSON.stringify(summary));
+    if (common.json && !isDocument) await terminal.out(JSON.stringify(summary));
+    const shares = Object.entries(summary.keys).map(([key, count]) => `${count} keyed ${key}`);
     terminal.notice(
       [
-        `${summary.items} questions, ${summary.yes} keyed yes`,
-        ...summary.faults.map(({ fault, count, lines }) => `  ${count} × ${fault}: line ${someOf(lines)}`),
+        [`${summary.items} questions`, ...(shares.length <= 5 ? shares : [])].join(", "),
+        ...summary.faults.map((one) => `  ${one.count} × ${one.fault}: line ${someOf(one.lines)}`),
       ].join("\n"),
     );
     return 0;
   },
-};
-
-const readAs = (read: (text: string) => Import, text: string, file: string): Import => {
-  try {
-    return read(text);
-  } catch (error) {
-    if (!(error instanceof OrganonError) || error.code !== "misuse") throw error;
-    throw new OrganonError("misuse", `${file}: ${error.message}`, {
-      ...(error.hint === undefined ? {} : { hint: error.hint }),
-      cause: error,
-    });
-  }
-};
-
-const textOf = async (file: string): Promise<string> => {
-  try {
-    return await readFile(file === "-" ? "/dev/stdin" : file, "utf8");
-  } catch (cause) {
-    throw fileError(file, cause);
-  }
-};
+});
 
 /** The first few of many lines. */
 const someOf = (lines: readonly number[]): string =>

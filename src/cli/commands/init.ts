@@ -4,28 +4,27 @@
  */
 import { existsSync } from "node:fs";
 import { OrganonError } from "#logic";
-import { priceTable } from "#models";
-import type { Verb } from "../command.ts";
-import { configNames, configSchema } from "../config.ts";
+import { configNames, configSchema, priceTable } from "#verbs";
+import { defineVerb } from "../command.ts";
+import { flag, on } from "../flags.ts";
 import { saveFile } from "../terminal.ts";
 
-export const init: Verb = {
+export const init = defineVerb({
   name: "init",
   withoutConfig: true,
   summary: "Write a commented organon.config.ts into this folder, or print the schema of one.",
   example: "organon init",
-  declare: (command) => {
-    command
-      .option("--schema", "print the JSON Schema of a configuration", false)
-      .option("--force", "write over a configuration that is there", false);
+  flags: {
+    schema: flag("--schema", "print the JSON Schema of a configuration", on),
+    force: flag("--force", "write over a configuration that is there", on),
   },
-  run: async (_, flags, { terminal, common }) => {
-    if (flags["schema"] === true) {
+  run: async ({ schema = false, force = false }, { terminal, common }) => {
+    if (schema) {
       await terminal.out(JSON.stringify(configSchema(), null, 2));
       return 0;
     }
     const there = configNames.find((name) => existsSync(name));
-    if (there !== undefined && flags["force"] !== true)
+    if (there !== undefined && !force)
       throw new OrganonError("misuse", `${there} is there already`, {
         hint: "organon init --force writes over it",
       });
@@ -35,7 +34,7 @@ export const init: Verb = {
     terminal.notice(`wrote ${path}; organon doctor says whether all is well`);
     return 0;
   },
-};
+});
 
 const template = `import { defineConfig } from "organon";
 

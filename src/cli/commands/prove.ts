@@ -1,117 +1,122 @@
 /**
  * `organon prove`: the relation of premises to a conclusion, with its certificate; one sequent for people, or
- * JSON lines in and out for programs, in order and in bounded memory; or the certificates of items, told in words.
+ * JSON lines in and out for programs, in order and in bounded memory; or the certificates of items, in words.
  */
-import { sayCertificate, sayJudgement, wordsFor, type Item } from "#items";
-import { writeDerivation, type WrittenCertificate } from "#arguments";
-import { lexiconNamed, type Lexicon } from "#language";
 import {
-  decide,
-  defaultDecisionLimits,
   OrganonError,
+  notations,
   printFitch,
   printSequent,
-  type DecisionLimits,
   type Interpretation,
   type Judgement,
-  type Notation,
   type Relation,
-  type Sequent,
 } from "#logic";
-import type { Referee } from "#runs";
-import type { Context, Verb } from "../command.ts";
-import { choiceFlag, refuseGiven, textFlag, type Flags } from "../flags.ts";
-import { itemsOf, linesOf } from "../json-lines.ts";
 import {
-  declareLimits,
-  limitFlags,
-  limitsFromFlags,
-  notationFlag,
+  entriesOf,
+  linesOf,
+  openReferee,
+  proofDocument,
+  prove as decideWith,
+  sayCertificate,
   sequentOf,
   sequentOfLine,
-  textOfFile,
-} from "../proving.ts";
+  textOf,
+  type Item,
+  type ProveOptions,
+} from "#verbs";
+import { defineVerb, type Context } from "../command.ts";
+import { flag, on, oneOf, picked, refuseGiven, text, whole, type FlagValues } from "../flags.ts";
+import { jsonText } from "../printing.ts";
 
-export const prove: Verb = {
+const limitFlags = {
+  mostMembers: flag("--max-members <n>", "largest domain in which an interpretation is sought", whole()),
+  mostInstances: flag(
+    "--max-instances <n>",
+    "instances of quantified formulas that a proof may draw",
+    whole(),
+  ),
+  mostConflicts: flag("--max-conflicts <n>", "conflicts that one of its searches may meet", whole()),
+  mostGoals: flag("--max-goals <n>", "goals that one attempt at a derivation may set itself", whole()),
+};
+
+/** Flags of what is decided here and now. */
+const sequentFlags = {
+  notation: flag(
+    "--notation <name>",
+    "how it is written: organon, tptp, folio or entailment (organon)",
+    oneOf(...notations),
+  ),
+  english: flag("--english", "tell the certificate in English", on),
+  lexicon: flag("--lexicon <name>", "with --english: words for the letters, as in everyday", text),
+  referee: flag("--referee <name>", "decide independently too: z3", oneOf("z3")),
+  ...limitFlags,
+};
+
+const itemFlags = {
+  id: flag("--id <id>", "with --item: only of the item whose id begins so", text),
+};
+
+const flags = {
+  ...sequentFlags,
+  file: flag("--file <file>", "read it from a file, as a TPTP problem; - is stdin", text),
+  jsonl: flag("--jsonl", 'read {"premises": […], "conclusion": "…"} lines from stdin', on),
+  item: flag("--item <file>", "tell the certificates of a file of items in English instead", text),
+  ...itemFlags,
+};
+
+const example = 'organon prove "p -> q; p |- q"';
+
+export const prove = defineVerb({
   name: "prove",
   summary: "Decide what premises say of a conclusion, with a derivation or interpretations that show it.",
-  example: 'organon prove "p -> q; p |- q"',
-  declare: (command) => {
-    command
-      .argument("[sequent]", "premises separated by semicolons, |- and the conclusion")
-      .option("--notation <name>", "how it is written: organon, tptp, folio or entailment", "organon")
-      .option("--file <file>", "read it from a file, as a TPTP problem; - is stdin")
-      .option("--jsonl", 'read {"premises": […], "conclusion": "…"} lines from stdin', false)
-      .option("--english", "tell the certificate in English", false)
-      .option("--lexicon <name>", "with --english: words for the letters, as in everyday")
-      .option("--item <file>", "tell the certificates of a file of items in English instead")
-      .option("--id <id>", "with --item: only of the item whose id begins so")
-      .option("--referee <name>", "decide independently too: z3");
-    declareLimits(command);
-  },
-  run: async ([text], flags, context) => {
-    requireOneSource(text, context.given);
-    const file = textFlag(flags, "item");
-    if (file !== undefined) return tellItems(file, textFlag(flags, "id"), context);
-    const question: Question = {
-      notation: notationFlag(flags),
-      limits: limitsFromFlags(flags),
-      english: englishFrom(flags),
+  example,
+  arguments: [{ name: "[sequent]", about: "premises separated by semicolons, |- and the conclusion" }],
+  flags,
+  run: async (values, context, [given]) => {
+    requireOneSource(given, values);
+    const { item, id, file, jsonl, notation, english, lexicon } = values;
+    if (item !== undefined) return tellItems(item, id, context);
+    const referee = values.referee && (await openReferee());
+    const options: ProveOptions = {
+      limits: picked(values, "mostMembers", "mostInstances", "mostConflicts", "mostGoals"),
+      ...(lexicon !== undefined ? { english: { lexicon } } : english === true ? { english: {} } : {}),
+      ...(referee === undefined ? {} : { referee }),
     };
-    const referee = choiceFlag(flags, "referee", ["z3"]) && (await openReferee());
     try {
-      if (flags["jsonl"] === true) return await proveLines(question, referee, context);
-      const path = textFlag(flags, "file");
-      const given = text ?? (path === undefined ? undefined : await textOfFile(path));
-      if (given === undefined)
+      if (jsonl === true) return await proveLines(options, notation, context);
+      const said = given ?? (file === undefined ? undefined : await textOf(file));
+      if (said === undefined)
         throw new OrganonError("misuse", "no sequent is given", {
-          hint: `as in ${prove.example}, or --file, or --jsonl`,
+          hint: `as in ${example}, or --file, or --jsonl`,
         });
-      return await proveOne(sequentOf(question.notation, given, path), question, referee, context);
+      return await proveOne(sequentOf(said, notation, file), options, context);
     } finally {
       await referee?.close();
     }
   },
-};
+});
 
-/** What is asked stands in one place; what would be passed over is refused. */
-const requireOneSource = (text: string | undefined, given: ReadonlySet<string>): void => {
+/** What is asked is in one place; what would be passed over is refused. */
+const requireOneSource = (given: string | undefined, values: FlagValues<typeof flags>): void => {
   const [first, second] = [
-    ...(text === undefined ? [] : ["a sequent"]),
-    ...["item", "file", "jsonl"].filter((name) => given.has(name)).map((name) => `--${name}`),
+    ...(given === undefined ? [] : ["a sequent"]),
+    ...["item", "file", "jsonl"].filter((name) => Object.hasOwn(values, name)).map((name) => `--${name}`),
   ];
   if (first !== undefined && second !== undefined)
     throw new OrganonError(
       "misuse",
       `${first} and ${second} do not go together: one of them would be passed over`,
-      {
-        hint: "give a sequent, or --file, or --jsonl, or --item",
-      },
+      { hint: "give a sequent, or --file, or --jsonl, or --item" },
     );
-  if (given.has("item"))
-    refuseGiven(given, sequentFlags, "does not go with --item: a stored certificate is told", "leave it out");
-  else refuseGiven(given, ["id"], "names an item, and no file of items is given", "add --item FILE");
-};
-
-const sequentFlags = ["notation", "english", "lexicon", "referee", ...limitFlags] as const;
-
-/** How a sequent is written, how hard it is tried, and how the answer is told. */
-type Question = {
-  readonly notation: Notation;
-  readonly limits: DecisionLimits;
-  /** Undefined: drawn in Fitch's way. */
-  readonly english: { readonly lexicon?: Lexicon } | undefined;
-};
-
-const englishFrom = (flags: Flags): Question["english"] => {
-  const lexicon = textFlag(flags, "lexicon");
-  if (lexicon !== undefined) return { lexicon: lexiconNamed(lexicon) };
-  return flags["english"] === true ? {} : undefined;
-};
-
-const openReferee = async (): Promise<Referee> => {
-  const { createReferee } = await import("#runs");
-  return createReferee();
+  if (values.item !== undefined)
+    refuseGiven(
+      flags,
+      values,
+      Object.keys(sequentFlags),
+      "does not go with --item: a stored certificate is told",
+      "leave it out",
+    );
+  else refuseGiven(flags, values, ["id"], "names an item, and no file of items is given", "add --item FILE");
 };
 
 /** The certificates of a file's items, each behind its question. */
@@ -120,69 +125,71 @@ const tellItems = async (
   id: string | undefined,
   { terminal, common, signal }: Context,
 ): Promise<number> => {
-  let told = 0;
   const documents: { readonly id: string; readonly english: readonly string[] }[] = [];
-  for await (const item of itemsOf(file)) {
+  for await (const entry of entriesOf(file, signal)) {
     signal.throwIfAborted();
+    if (entry.kind !== "item")
+      throw new OrganonError("misuse", `${file} holds questions without one certificate`, {
+        hint: "organon generate writes items, each with its certificate",
+      });
+    const { item } = entry;
     if (id !== undefined && !item.id.startsWith(id)) continue;
     const english = sayCertificate(item);
-    if (common.json) documents.push({ id: item.id, english });
-    else await terminal.out(`${told > 0 ? "\n" : ""}${headOf(item)}\n\n${english.join("\n")}`);
-    told++;
+    if (!common.json)
+      await terminal.out(`${documents.length > 0 ? "\n" : ""}${headOf(item)}\n\n${english.join("\n")}`);
+    documents.push({ id: item.id, english: common.json ? english : [] });
   }
-  if (told > 0) {
-    if (common.json) await terminal.out(JSON.stringify({ items: documents }, null, 1));
-    return 0;
-  }
-  throw new OrganonError(
-    "misuse",
-    id === undefined ? `${file} holds no items` : `${file} holds no item ${id}`,
-  );
+  if (documents.length === 0)
+    throw new OrganonError(
+      "misuse",
+      id === undefined ? `${file} holds no items` : `${file} holds no item ${id}`,
+    );
+  if (common.json) await terminal.out(jsonText({ items: documents }));
+  return 0;
 };
 
 const headOf = ({ id, rule, kind, question, label }: Item): string =>
   `${id} · ${rule} · ${kind}\n${question}\n${label === "yes" ? "Yes" : "No"}.`;
 
 const proveOne = async (
-  sequent: Sequent,
-  question: Question,
-  referee: Referee | undefined,
+  sequent: ReturnType<typeof sequentOf>,
+  options: ProveOptions,
   { terminal, common }: Context,
 ): Promise<number> => {
-  const answer = await answerTo(sequent, question, referee);
-  const { judgement, english } = answer;
-  if (common.json) await terminal.out(JSON.stringify(answer.document));
+  const proof = await decideWith(sequent, options);
+  const { judgement, english, referee } = proof;
+  if (common.json) await terminal.out(JSON.stringify(proofDocument(proof, options.limits)));
   else {
     const shown =
       english === undefined ? describe(judgement) : [verdicts[judgement.relation], "", ...english].join("\n");
     await terminal.out(`${printSequent(sequent)}\n${shown}`);
-    if (answer.referee !== undefined)
+    if (referee !== undefined)
       await terminal.out(
         [
-          `z3 ${answer.disagrees ? "disagrees" : "agrees"}: ${answer.referee}`,
-          ...answer.grounds.map((ground) => `  z3: ${ground}`),
+          `z3 ${referee.disagrees ? "disagrees" : "agrees"}: ${referee.relation}`,
+          ...referee.grounds.map((ground) => `  z3: ${ground}`),
         ].join("\n"),
       );
   }
-  return answer.disagrees ? 1 : 0;
+  return referee?.disagrees === true ? 1 : 0;
 };
 
 const proveLines = async (
-  question: Question,
-  referee: Referee | undefined,
+  options: ProveOptions,
+  notation: FlagValues<typeof flags>["notation"],
   { terminal, signal }: Context,
 ): Promise<number> => {
   let disagreements = 0;
   const progress = terminal.progress("deciding");
   let done = 0;
-  for await (const { text } of linesOf("-", signal)) {
+  for await (const line of linesOf("-", signal)) {
     signal.throwIfAborted();
-    const sequent = sequentOfLine(question.notation, text);
+    const sequent = sequentOfLine(line.text, notation);
     if ("error" in sequent) await terminal.out(JSON.stringify(sequent));
     else {
-      const answer = await answerTo(sequent, question, referee);
-      if (answer.disagrees) disagreements++;
-      await terminal.out(JSON.stringify(answer.document));
+      const proof = await decideWith(sequent, options);
+      if (proof.referee?.disagrees === true) disagreements++;
+      await terminal.out(JSON.stringify(proofDocument(proof, options.limits)));
     }
     progress.update(++done, undefined);
     // Give signals a turn.
@@ -191,53 +198,6 @@ const proveLines = async (
   progress.end();
   if (disagreements > 0) terminal.notice(`z3 disagrees on ${disagreements} of ${done} lines`);
   return disagreements > 0 ? 1 : 0;
-};
-
-const answerTo = async (sequent: Sequent, { limits, english }: Question, referee: Referee | undefined) => {
-  const began = performance.now();
-  const judgement = decide(sequent, limits);
-  const milliseconds = Math.round((performance.now() - began) * 1000) / 1000;
-  const second = await referee?.relation(sequent);
-  const decided = judgement.relation !== "undecided" && second !== "undecided";
-  const disagrees = second !== undefined && decided && second !== judgement.relation;
-  const grounds = disagrees ? ((await referee?.judge(sequent))?.grounds ?? []) : [];
-  const words = english?.lexicon === undefined ? undefined : wordsFor(sequent, english.lexicon);
-  const told = english === undefined ? undefined : sayJudgement(judgement, sequent, words);
-  const undecided = judgement.relation === "undecided";
-  return {
-    judgement,
-    english: told,
-    referee: second,
-    grounds,
-    disagrees,
-    document: {
-      relation: judgement.relation,
-      certificate: written(judgement),
-      ...(judgement.relation === "undecided" ? { reason: judgement.reason } : {}),
-      spent: { milliseconds, ...(undecided ? { ...defaultDecisionLimits, ...limits } : {}) },
-      ...(told === undefined ? {} : { english: told }),
-      ...(second === undefined
-        ? {}
-        : { referee: { name: "z3", relation: second, ...(disagrees ? { grounds } : {}) } }),
-    },
-  };
-};
-
-const written = (judgement: Judgement): WrittenCertificate | null => {
-  switch (judgement.relation) {
-    case "undecided":
-      return null;
-    case "neutral":
-      return judgement.certificate;
-    case "inconsistent":
-      return { kind: "derivation", steps: writeDerivation(judgement.certificate) };
-    default:
-      return {
-        kind: "derivation",
-        steps: writeDerivation(judgement.certificate),
-        witness: judgement.witness,
-      };
-  }
 };
 
 const verdicts: Readonly<Record<Relation, string>> = {

@@ -2,88 +2,71 @@
  * `organon regrade RUN`: reads all stored responses of a run again, by one reader or by all, asking nothing; then says
  * how far the readers agree, and shows replies on which they do not, with the words that each read.
  */
-import { readerLines, renderDisagreement, type ReaderGroup, type ToldDisagreement } from "#report";
-import { answerReader, answerReaders, readerNamed } from "#scores";
-import { regrade as judgeAgain } from "#runs";
-import { openStore } from "../asking.ts";
-import type { Verb } from "../command.ts";
-import { textFlag, wholeFlag } from "../flags.ts";
-import { disagreementsOf, readerGroups } from "../readings.ts";
+import { disagreementDocument, readersDocument, renderTerminal, type ToldDisagreement } from "#report";
+import { regrade as judge, readerNames } from "#verbs";
+import { withStore } from "../asking-flags.ts";
+import { defineVerb, runArgument } from "../command.ts";
+import { flag, text, whole } from "../flags.ts";
+import { jsonText } from "../printing.ts";
 
-export const regrade: Verb = {
+const [usual = ""] = readerNames;
+
+export const regrade = defineVerb({
   name: "regrade",
   summary: "Read the stored responses of a run again and judge them anew; nothing is asked.",
   example: "organon regrade latest --reader all",
-  declare: (command) => {
-    command
-      .argument("[run]", "a run's id, a unique prefix of it, or latest", "latest")
-      .option(
-        "--reader <name>",
-        `all, or one of ${answerReaders.map(({ name }) => name).join(", ")}`,
-        answerReader.name,
-      )
-      .option(
-        "--show <n>",
-        "how many replies to show on which readers differ, for each (5; all with --json)",
-      );
+  arguments: [runArgument],
+  flags: {
+    reader: flag("--reader <name>", `all, or one of ${readerNames.join(", ")} (${usual})`, text),
+    show: flag(
+      "--show <n>",
+      "how many replies to show on which readers differ, for each (5; all with --json)",
+      whole(0),
+    ),
   },
-  run: async ([reference = "latest"], flags, context) => {
-    const named = textFlag(flags, "reader") ?? answerReader.name;
-    const chosen = named === "all" ? answerReaders : [readerNamed(named)];
-    const shown = wholeFlag(flags, "show", 0);
+  run: async ({ reader = usual, show }, context, [run = "latest"]) => {
     const { terminal, common, signal } = context;
-    const store = openStore(context, "append");
-    try {
-      const run = await store.findRun(reference);
-      // What the others are compared with must have judged everything.
-      await judgeAgain({ store, run, reader: answerReader, again: false });
-      let judged = 0;
+    return withStore(context, "append", async (store) => {
       const progress = terminal.progress("judging");
-      const { length } = chosen;
-      for (const [place, reader] of chosen.entries()) {
-        signal.throwIfAborted();
-        judged = await judgeAgain({ store, run, reader, again: true });
-        progress.update(place + 1, length, ` readers, ${judged} responses each`);
-      }
+      const found = await judge(
+        { run, reader },
+        {
+          store,
+          signal,
+          onReader: (done, of, judged) => progress.update(done, of, ` readers, ${judged} responses each`),
+        },
+      );
       progress.end();
-      const models: { readonly model: string; readonly readers: readonly ReaderGroup[] }[] = [];
-      for (const { id } of run.subjects) {
-        const readers = await readerGroups(store, run, id);
-        if (readers !== undefined) models.push({ model: id, readers });
-      }
-      const others = chosen.map(({ name }) => name).filter((name) => name !== answerReader.name);
+      const { judged, models } = found;
+      const others = found.readers.filter((name) => name !== usual);
       if (common.json) {
         const disagreements: ToldDisagreement[] = [];
         for (const name of others)
-          for await (const told of firstOf(disagreementsOf(store, run, name), shown))
-            disagreements.push(told);
-        await terminal.out(
-          JSON.stringify({ run: run.id, reader: named, judged, models, disagreements }, null, 1),
-        );
+          for await (const one of firstOf(found.disagreements(name), show)) disagreements.push(one);
+        await terminal.out(jsonText({ run: found.run.id, reader, judged, models, disagreements }));
         return 0;
       }
-      const names = chosen.map(({ name }) => name).join(", ");
-      await terminal.out(`${judged} responses of run ${run.id} judged anew by ${names}`);
+      await terminal.out(
+        `${judged} responses of run ${found.run.id} judged anew by ${found.readers.join(", ")}`,
+      );
       for (const { model, readers } of models)
-        await terminal.out(`\n${[model, ...readerLines(readers, terminal)].join("\n")}`);
-      const most = shown ?? 5;
+        await terminal.out(`\n${renderTerminal(readersDocument(model, readers), terminal)}`);
+      const most = show ?? 5;
       for (const name of most === 0 ? [] : others) {
         const differs = models.flatMap(
-          ({ readers }) => readers.find((reader) => reader.name === name)?.differs ?? 0,
+          ({ readers }) => readers.find((one) => one.name === name)?.differs ?? 0,
         );
         const total = differs.reduce((sum, count) => sum + count, 0);
         if (total === 0) continue;
-        await terminal.out(`\n${name} and ${answerReader.name} differ on ${total} replies`);
-        for await (const told of firstOf(disagreementsOf(store, run, name), most))
-          await terminal.out(renderDisagreement(told, terminal.width));
+        await terminal.out(`\n${name} and ${usual} differ on ${total} replies`);
+        for await (const one of firstOf(found.disagreements(name), most))
+          await terminal.out(renderTerminal(disagreementDocument(one), terminal));
         if (total > most) await terminal.out(`… and ${total - most} more: --show ${total}, or --json`);
       }
       return 0;
-    } finally {
-      await store.close();
-    }
+    });
   },
-};
+});
 
 /** The first so many; all where no number is given. */
 async function* firstOf<Value>(

@@ -1,25 +1,25 @@
 /**
- * `organon skills`: the tree, as an outline for people and as the contract's array for programs.
+ * `organon skills`: the tree of reasoning skills, as the rules' sequents for people, as the leaves for programs.
  */
-import { profileNamed, rulesOf, skillsOf, skillsOfProfile, type Rule } from "#catalog";
 import { printSequent } from "#logic";
-import type { Verb } from "../command.ts";
-import { textFlag } from "../flags.ts";
+import { skillTree, skillsOf, type Rule } from "#verbs";
+import { defineVerb } from "../command.ts";
+import { flag, text } from "../flags.ts";
+import { jsonText } from "../printing.ts";
 
-export const skills: Verb = {
+export const skills = defineVerb({
   name: "skills",
   summary: "The tree of reasoning skills: rules, their forms, and the leaves that questions are made for.",
   example: "organon skills --profile paper",
-  declare: (command) => {
-    command.option("--profile <name>", "paper (the papers' 208 leaves) or full", "paper");
+  flags: {
+    profile: flag("--profile <name>", "paper (the papers' 208 leaves), full or balanced (paper)", text),
   },
-  run: async (_, flags, { terminal, common }) => {
-    const profile = profileNamed(textFlag(flags, "profile") ?? "paper");
+  run: async ({ profile: named = "paper" }, { terminal, common }) => {
+    const { profile, rules, leaves } = skillTree(named);
     if (common.json) {
-      await terminal.out(JSON.stringify(skillsOfProfile(profile), null, 1));
+      await terminal.out(jsonText(leaves));
       return 0;
     }
-    const rules = rulesOf(profile);
     for (const logic of ["propositional", "predicate"] as const)
       for (const category of ["equivalence", "inference", "fallacy"] as const) {
         const chosen = rules.filter((rule) => rule.logic === logic && rule.category === category);
@@ -28,11 +28,10 @@ export const skills: Verb = {
         for (const rule of chosen) await terminal.out(describe(rule));
         await terminal.out("");
       }
-    const leaves = skillsOfProfile(profile).length;
-    await terminal.out(`${leaves} leaves from ${rules.length} rules in profile ${profile}`);
+    await terminal.out(`${leaves.length} leaves from ${rules.length} rules in profile ${profile}`);
     return 0;
   },
-};
+});
 
 const describe = (rule: Rule): string => {
   const kinds = skillsOf(rule).map(({ kind }) => kind);

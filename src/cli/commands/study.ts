@@ -1,83 +1,263 @@
 /**
- * `organon study NAME`: a whole study by one command. `logicasker` is §4 of the LogicAsker papers, every table and
- * figure; `biases` asks the same arguments in other words, styles and orders.
+ * `organon study NAME`: a whole study by one command, printed and written to a folder. The same command continues it.
  */
+import { dirname, join } from "node:path";
 import { OrganonError, unknownName } from "#logic";
-import { papersLengths } from "#runs";
-import { reasonForms } from "#lessons";
-import { declareAsking } from "../asking-flags.ts";
-import type { Verb } from "../command.ts";
-import { refuseGiven } from "../flags.ts";
-import { studyBiases } from "../studies/biases.ts";
-import { studyLogicAsker } from "../studies/logicasker.ts";
+import {
+  biasesDocument,
+  biasesJson,
+  logicaskerDocument,
+  logicaskerJson,
+  renderHtml,
+  renderMarkdown,
+  type Document,
+  type ValidityPart,
+} from "#report";
+import {
+  biasSuite,
+  openSuite,
+  papersLesson,
+  planLogicAskerStudy,
+  planRun,
+  readSheets,
+  runIdOf,
+  sample,
+  faultyAmong,
+  studyBiases,
+  studyLogicAsker,
+  type LessonSettings,
+  type LogicAskerStudyOptions,
+  type Question,
+  type Run,
+  type Store,
+} from "#verbs";
+import {
+  askingTools,
+  modelFlags,
+  modelsNamed,
+  pacingFlags,
+  promptFlags,
+  withStore,
+} from "../asking-flags.ts";
+import { defineVerb, type Context } from "../command.ts";
+import {
+  anyWhole,
+  flag,
+  picked,
+  printFlags,
+  refuseGiven,
+  text,
+  texts,
+  whole,
+  type FlagValues,
+} from "../flags.ts";
+import { reportTools } from "../outcome.ts";
+import { printParts, printPreview } from "../preview.ts";
+import { jsonText, print } from "../printing.ts";
+import { commandLine } from "../same-command.ts";
+import { readSheetFiles, writeSheets } from "../sheets.ts";
+import { generatedFrom, lengthsFlags, lengthsFrom, wordFlags } from "../suite-flags.ts";
+import { makeFolder, saveFile } from "../terminal.ts";
+import { lessonFlags } from "./improve.ts";
 
-const logicaskerFlags = [
-  "style",
-  "lexicon",
-  "perLeaf",
-  "lengths",
-  "perLength",
-  "shots",
-  "shotsAs",
-  "nearest",
-  "reasons",
-  "sheets",
-] as const;
+/** Flags that belong to one study alone. */
+const logicaskerFlags = {
+  style: wordFlags.style,
+  lexicon: wordFlags.lexicon,
+  perLeaf: flag("--per-leaf <n>", "questions of each skill (logicasker, 10)", whole()),
+  ...lengthsFlags,
+  ...lessonFlags,
+  sheets: flag("--sheets <files...>", "the two filled validity sheets (logicasker)", texts),
+};
+const biasFlags = {
+  epochs: flag("--epochs <n>", "how often each question is asked (biases, 1)", whole()),
+  pairs: flag("--pairs <n>", "pairs of twins to ask in every way (biases, 50)", whole()),
+};
+const flags = {
+  ...modelFlags,
+  ...pacingFlags,
+  ...promptFlags,
+  seed: flag("--seed <n>", "any whole number; the same seed gives the same questions (1)", anyWhole),
+  output: flag("-o, --output <folder>", "where the study's files go (organon-runs/NAME)", text),
+  ...logicaskerFlags,
+  ...biasFlags,
+};
 
-const belongsTo = (owner: string, study: string): readonly [why: string, hint: string] => [
-  `belongs to organon study ${owner}`,
-  `organon study ${study} does not have it`,
-];
+type Values = FlagValues<typeof flags>;
 
 const studies = ["logicasker", "biases"] as const;
 
-export const study: Verb = {
+export const study = defineVerb({
   name: "study",
   resumes: true,
   summary:
     "A whole study by one command: logicasker (§4 of the papers), biases. The same command continues it.",
   example:
     "organon study logicasker -m 'reasoner:novice?weak=modus tollens&slip=0.8&learns=true' --per-leaf 2",
-  declare: (command) => {
-    command.argument("<name>", studies.join(", "));
-    declareAsking(command);
-    command
-      .option("--seed <n>", "any whole number; the same seed gives the same questions", "1")
-      .option("--style <name>", "how sentences are said (logicasker)", "plain")
-      .option("--lexicon <name>", "the words (logicasker)", "everyday")
-      .option("-o, --output <folder>", "where the study's files go (organon-runs/NAME)")
-      .option("--per-leaf <n>", "questions of each skill (logicasker)", "10")
-      .option("--lengths <list>", "lengths of inference (logicasker)", papersLengths.lengths.join(","))
-      .option("--per-length <n>", "questions of each length (logicasker)", String(papersLengths.perLength))
-      .option("--shots <n>", "demonstrations in a lesson (logicasker)", "4")
-      .option("--shots-as <form>", "text before the question, or chat: turns (logicasker)", "text")
-      .option("--nearest", "ask with the demonstrations nearest to each question, too (logicasker)", false)
-      .option(
-        "--reasons <form>",
-        `how demonstrations give reasons (logicasker): ${reasonForms.join(", ")}`,
-        "short",
-      )
-      .option("--sheets <files...>", "the two filled validity sheets (logicasker)")
-      .option("--epochs <n>", "how often each question is asked (biases)", "1")
-      .option("--pairs <n>", "pairs of twins to ask in every way (biases)", "50");
-  },
-  run: async ([name = ""], flags, context) => {
+  arguments: [
+    {
+      name: "<name>",
+      about: `${studies.join(", ")}; --epochs and --pairs belong to biases, --style to --sheets to logicasker`,
+    },
+  ],
+  flags,
+  run: async (values, context, [name = ""]) => {
     if (name === "divlogiceval")
       throw new OrganonError("misuse", "“organon study divlogiceval” is not built yet", {
         hint: `built: ${studies.join(", ")}; organon divlogic run asks its questions`,
       });
     const found = studies.find((one) => one === name);
+    const refuse = (table: object, owner: string): void =>
+      refuseGiven(
+        flags,
+        values,
+        Object.keys(table),
+        `belongs to organon study ${owner}`,
+        `organon study ${name} does not have it`,
+      );
     switch (found) {
       case undefined:
         throw unknownName("study", name, studies);
       case "logicasker":
-        refuseGiven(context.given, ["epochs", "pairs"], ...belongsTo("biases", name));
-        return studyLogicAsker(flags, context);
+        refuse(biasFlags, "biases");
+        return logicasker(values, context);
       case "biases":
-        refuseGiven(context.given, logicaskerFlags, ...belongsTo("logicasker", name));
-        return studyBiases(flags, context);
+        refuse(logicaskerFlags, "logicasker");
+        return biases(values, context);
       default:
         return found satisfies never;
     }
   },
+});
+
+const logicasker = async (values: Values, context: Context): Promise<number> => {
+  const { models, dryRun = false, sheets } = values;
+  const words = { ...picked(values, "seed", "style", "lexicon"), profile: "paper" };
+  const options: LogicAskerStudyOptions = {
+    ...picked(values, "system", "form"),
+    models: modelsNamed(models, context, values),
+    suite: generatedFrom({ ...words, ...picked(values, "perLeaf") }),
+    lengths: lengthsFrom({ ...words, ...picked(values, "lengths", "perLength") }),
+    lesson: lessonFrom(values),
+  };
+  if (dryRun) {
+    const heading =
+      "nothing is asked yet; what the second iteration asks hangs on the first, so its lines are about";
+    const parts = await planLogicAskerStudy(options);
+    return printParts(parts, { heading, document: { study: "logicasker" } }, values, context);
+  }
+  // Names that nobody knows are refused before there is a store, bad sheets before three thousand calls.
+  for (const suite of [options.suite, options.lengths]) openSuite(suite);
+  const people = sheets === undefined ? undefined : await peopleIn(sheets, options);
+  return inFolder("logicasker", "study", values, context, async (store, folder) => {
+    const tools = askingTools(store, values, context);
+    const told = await studyLogicAsker(options, {
+      ...tools,
+      ...reportTools(store, context),
+      validityOf: (run) => validityOf(store, run, join(folder, "validity"), people),
+      studyCommandOf: (run) => commandOf(run, options, values),
+    }).finally(tools.end);
+    return { json: logicaskerJson(told), document: logicaskerDocument(told) };
+  });
+};
+
+const biases = async (values: Values, context: Context): Promise<number> => {
+  const { models, dryRun = false } = values;
+  const options = {
+    ...picked(values, "system", "form", "epochs"),
+    suite: biasSuite(picked(values, "seed", "pairs")),
+    models: modelsNamed(models, context, values),
+  };
+  if (dryRun) return printPreview(await planRun(options), values, context);
+  return inFolder("biases", "biases", values, context, async (store) => {
+    const tools = askingTools(store, values, context);
+    const told = await studyBiases(options, { ...tools, ...reportTools(store, context) }).finally(tools.end);
+    return { json: biasesJson(told), document: biasesDocument(told) };
+  });
+};
+
+/** Runs a study, writes it into its folder as page, Markdown and JSON, and prints it. */
+const inFolder = async (
+  name: string,
+  file: string,
+  { output }: Values,
+  context: Context,
+  ask: (store: Store, folder: string) => Promise<{ readonly json: object; readonly document: Document }>,
+): Promise<number> => {
+  const folder = output ?? join(dirname(context.common.store), name);
+  return withStore(context, "write", async (store) => {
+    const { json, document } = await ask(store, folder);
+    makeFolder(folder);
+    const files = [
+      [join(folder, `${file}.html`), renderHtml(document)],
+      [join(folder, `${file}.md`), renderMarkdown(document)],
+      [join(folder, `${file}.json`), `${jsonText(json)}\n`],
+    ] as const;
+    for (const [path, content] of files) saveFile(path, content);
+    await print(context, json, document);
+    for (const [path] of files) context.terminal.notice(`wrote ${path}`);
+    return 0;
+  });
+};
+
+const lessonFrom = (values: Values): LessonSettings => ({
+  ...papersLesson,
+  reasons: "short",
+  ...picked(values, "shots", "nearest", "as", "reasons"),
+});
+
+/** What to type to get the study again. */
+const commandOf = (
+  { plan: { models } }: Run,
+  { suite, lengths, lesson }: LogicAskerStudyOptions,
+  values: Values,
+): string =>
+  commandLine(
+    "study",
+    "logicasker",
+    ...models.flatMap((model) => ["-m", model]),
+    ...printFlags(
+      {
+        seed: flags.seed,
+        style: flags.style,
+        lexicon: flags.lexicon,
+        perLeaf: flags.perLeaf,
+        ...lengthsFlags,
+      },
+      { ...lengths, ...suite },
+    ),
+    ...printFlags(lessonFlags, { ...lesson, as: values.as }),
+    ...printFlags(promptFlags, values),
+  );
+
+// ── the validity sample ────────────────────────────────────────────────────────────────────────────────────
+
+/** A tenth of a run's questions drawn, examined by machine, and laid out for two people where there are no sheets yet. */
+const validityOf = async (
+  store: Store,
+  run: Run,
+  folder: string,
+  people: ValidityPart["people"],
+): Promise<ValidityPart> => {
+  const questions: Question[] = [];
+  for await (const question of store.questions(run)) questions.push(question);
+  const drawn = sample(questions, { seed: `validity ${runIdOf(run.plan)}` });
+  const [one = "", other = ""] = writeSheets(drawn, folder, "keep");
+  return {
+    drawn: drawn.drawn.length,
+    of: questions.length,
+    faulty: faultyAmong(drawn.drawn),
+    sheets: [one, other],
+    ...(people === undefined ? {} : { people }),
+  };
+};
+
+/** The judgement of the two filled sheets. */
+const peopleIn = async (
+  sheets: readonly string[],
+  { suite }: LogicAskerStudyOptions,
+): Promise<ValidityPart["people"]> => {
+  const known = new Set<string>();
+  for await (const { id } of openSuite(suite)) known.add(id);
+  return readSheets(readSheetFiles(sheets, "--sheets"), known);
 };

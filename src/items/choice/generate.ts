@@ -4,13 +4,11 @@
  * of the odd option, the shapes, the number of facts — is settled before a passage is drawn; then passages are drawn
  * until one carries it. What does not fit is thrown away, nothing is repaired.
  */
-import type { Family } from "#language";
 import { OrganonError } from "#logic";
 import type { ChoiceItem } from "../formats/choice.ts";
 import {
   choiceTypes,
   type ChoiceType,
-  type Recipe,
   createRandom,
   type Random,
   type Rows,
@@ -25,45 +23,19 @@ import {
   groupsOf,
   paperMissingPremise,
   paperOptions,
-  createFairDrawer,
-  createPaperDrawer,
+  createFairSampler,
+  createPaperSampler,
   withStatement,
   type Passage,
-  type PassageDrawer,
+  type PassageSampler,
   createFiller,
   fewestVariables,
   mostVariables,
   type Filler,
 } from "#arguments";
+import type { ChoicePlan } from "./plan.ts";
 import { createWriter, type Draft } from "./written-choice.ts";
-import { createDealer } from "./dealt-families.ts";
-
-export type ChoicePlan = {
-  readonly recipe: Recipe;
-  readonly seed: number;
-  /** The paper's n: the most propositions of Algorithm 1, at least 2. */
-  readonly n: number;
-  readonly variables: number;
-  /** Fewest and most literal facts, 0 to 3; each number is a third as likely as the one before. */
-  readonly facts: readonly [number, number];
-  /** The fewest propositions that what is entailed needs, at least 2. */
-  readonly steps: number;
-  readonly paraphrase: ChoiceItem["paraphrase"];
-  readonly bank: readonly Family[];
-  /** Wordings of the implication beside our own, admitted by `understandWording`. */
-  readonly wordings?: readonly string[];
-};
-
-/** The knobs that a plan has where nothing is said. */
-export const defaultChoicePlan = {
-  recipe: "fair",
-  seed: 1,
-  n: 5,
-  variables: 8,
-  facts: [0, 3],
-  steps: 2,
-  paraphrase: "same",
-} as const satisfies Omit<ChoicePlan, "bank">;
+import { createFamilySampler } from "./family-sampler.ts";
 
 export type ChoiceOutcome =
   | { readonly index: number; readonly item: ChoiceItem }
@@ -80,10 +52,10 @@ export const createChoiceGenerator = (plan: ChoicePlan): ChoiceGenerator => {
   const { recipe, seed, n, variables, steps } = plan;
   const options = optionsOver(variables);
   const clauses = clausesAmong(options);
-  const write = createWriter(plan, createDealer(plan.bank, variables, seed));
+  const write = createWriter(plan, createFamilySampler(plan.bank, variables, seed));
   const filler = createFiller(variables);
   const columns = filler.all("A").map(({ rows }) => rows);
-  const draw = (recipe === "fair" ? createFairDrawer : createPaperDrawer)({ n, variables }, filler);
+  const draw = (recipe === "fair" ? createFairSampler : createPaperSampler)({ n, variables }, filler);
   const draftOf = recipe === "fair" ? fairDraft : paperDraft;
 
   const at = (index: number): ChoiceOutcome => {
@@ -122,7 +94,7 @@ type Wanted = {
   readonly steps: number;
   readonly filler: Filler;
   readonly columns: readonly Rows[];
-  readonly draw: PassageDrawer;
+  readonly draw: PassageSampler;
   readonly options: readonly Option[];
   readonly clauses: readonly ClauseOptions[];
   readonly random: Random;

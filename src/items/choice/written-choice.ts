@@ -1,6 +1,6 @@
 /**
  * A drawn item written down: words given to its letters, sentences said, certificates made. Each letter's words are a
- * family of the bank; the words of an item are dealt by its index.
+ * family of the bank; the words of an item are sampled by its index.
  */
 import { grammarWith, readProposition, sayProposition, type Family, type PassageWords } from "#language";
 import { eachAtom, print, type Formula } from "#logic";
@@ -16,8 +16,8 @@ import {
   letterOf,
   variableOf,
 } from "#arguments";
-import type { Dealer } from "./dealt-families.ts";
-import type { ChoicePlan } from "./generate.ts";
+import type { FamilySampler } from "./family-sampler.ts";
+import type { ChoicePlan } from "./plan.ts";
 import { choiceIdOf } from "./choice-id.ts";
 import { formsOf, withVariants, wordsOfForms, type Form, type Propositions } from "./variants.ts";
 
@@ -46,13 +46,13 @@ export type Occasion = {
 };
 
 /** A writer of a plan's items; it keeps the derivations that it has found. */
-export const createWriter = (plan: ChoicePlan, deal: Dealer) => {
+export const createWriter = (plan: ChoicePlan, familiesOf: FamilySampler) => {
   const certifier = createOptionCertifier();
   const grammar = grammarWith(plan.wordings ?? []);
   return ({ passage, goal, options }: Draft, occasion: Occasion): ChoiceItem => {
     const { type, place, facts, index, random } = occasion;
     const formulas = passage.propositions.map(({ formula }) => formula);
-    const families = deal(index);
+    const families = familiesOf(index);
     const whole: Propositions = {
       passage: formulas,
       options: options.map(({ formula }) => formula),

@@ -10,7 +10,8 @@ import { sentencesOf } from "../formats/read-argument.ts";
 import { partsOfQuestion } from "../formats/yes-no.ts";
 import { hash128 } from "#arguments";
 import { readCsv, type Row } from "./csv.ts";
-import type { Import, ImportedItem, ImportFault } from "./imported-item.ts";
+import { yesNo, type Question } from "../question.ts";
+import type { Import, ImportFault } from "./import.ts";
 
 /**
  * Reads a file's text, CSV or JSON. What does not fit the layout is misuse that names the line (CSV) or entry (JSON)
@@ -18,17 +19,24 @@ import type { Import, ImportedItem, ImportFault } from "./imported-item.ts";
  */
 export const readLogicAsker = (text: string): Import => {
   const rows = /^\s*\[/.test(text.replace(/^\uFEFF/, "")) ? lengthRows(text) : questionRows(text);
-  return { items: rows.map(({ item }) => item), faults: faultsOfRows(rows) };
+  return { questions: rows.map(({ question }) => question), faults: faultsOfRows(rows) };
 };
 
-type ReadRow = { readonly line: number; readonly item: ImportedItem };
+/** A row as a question, with the parts that faults are looked for in. */
+type ReadRow = Plain & { readonly line: number; readonly question: Question };
 
 /** What both layouts come to; the rest follows. */
-type Plain = Pick<ImportedItem, "sourceId" | "question" | "length"> & {
-  readonly leaf: Pick<ImportedItem, "logic" | "category" | "rule" | "base" | "extension" | "kind">;
+type Plain = {
+  readonly sourceId: string;
+  readonly text: string;
+  readonly length: number;
+  /** Undefined where the source names no rule. */
+  readonly leaf: LeafTags | undefined;
   readonly answer: string;
   readonly place: string;
 };
+
+type LeafTags = Readonly<Record<"logic" | "category" | "rule" | "base" | "extension" | "kind", string>>;
 
 const columns = ["id", "logic", "rule_category", "rule", "problem", "query", "answer"] as const;
 
@@ -43,14 +51,11 @@ const questionRows = (text: string): readonly ReadRow[] => {
     return place;
   });
   const rules = rulesOf("full");
-  return rows.map((row, index) => {
+  return rows.map((row) => {
     const [id, logic, category, rule, problem, query, answer] = cellsAt(row, places, header);
     const place = `line ${row.line}`;
     const leaf = leafOf(rules, { logic, category, rule, problem, place });
-    return {
-      line: row.line,
-      item: itemOf({ sourceId: id, question: query, length: 1, leaf, answer, place }, index),
-    };
+    return rowOf({ sourceId: id, text: query, length: 1, leaf, answer, place }, row.line);
   });
 };
 
@@ -85,7 +90,7 @@ const leafOf = (
     readonly problem: string;
     readonly place: string;
   },
-): Plain["leaf"] => {
+): LeafTags => {
   const { place, problem } = told;
   const category = categories.get(told.category);
   const expect = (fits: boolean, what: string, value: string, known: readonly string[]): void => {
@@ -121,15 +126,6 @@ const knownRule = (rules: readonly Rule[], name: string, place: string): Rule =>
   }
 };
 
-const unknownLeaf: Plain["leaf"] = {
-  logic: "unknown",
-  category: "unknown",
-  rule: "unknown",
-  base: "unknown",
-  extension: "unknown",
-  kind: "unknown",
-};
-
 const lengthRows = (text: string): readonly ReadRow[] =>
   entriesOf(text).map((entry, index) => {
     const place = `entry ${index + 1}`;
@@ -141,13 +137,13 @@ const lengthRows = (text: string): readonly ReadRow[] =>
       });
     const plain = {
       sourceId: id ?? "",
-      question: input ?? "",
+      text: input ?? "",
       length,
-      leaf: unknownLeaf,
+      leaf: undefined,
       answer: target ?? "",
       place,
     };
-    return { line: index + 1, item: itemOf(plain, index) };
+    return rowOf(plain, index + 1);
   });
 
 const entriesOf = (text: string): readonly unknown[] => {
@@ -169,75 +165,80 @@ const textOf = (entry: unknown, name: string, place: string): string => {
   });
 };
 
-const itemOf = ({ sourceId, question, length, leaf, answer, place }: Plain, index: number): ImportedItem => {
+const rowOf = (plain: Plain, line: number): ReadRow => {
+  const { text, length, leaf, answer, place } = plain;
   const label = answer.toLowerCase();
   if (label !== "yes" && label !== "no")
     throw new OrganonError("misuse", `${place}: the answer is “${answer}”, not yes or no`);
-  const parts = partsOfQuestion(question.replace(/\s+/g, " ").trim());
+  const parts = partsOfQuestion(text.replace(/\s+/g, " ").trim());
   if (parts === undefined)
     throw new OrganonError("misuse", `${place}: the question is not in the papers' words`, {
       hint: "Consider the following premises: … Can we infer the following from them? Answer yes or no: …",
     });
-  const essence = ["logicasker", leaf.rule, leaf.kind, length, label, question].join("\n");
+  const { rule = "unknown", kind = "unknown" } = leaf ?? {};
+  const essence = ["logicasker", rule, kind, length, label, text].join("\n");
   return {
-    v: 1,
-    source: "logicasker",
-    id: hash128(essence)
-      .map((word) => word.toString(16).padStart(8, "0"))
-      .join(""),
-    index,
-    sourceId,
-    ...leaf,
-    length,
-    label,
-    premisesText: sentencesOf(parts.premises),
-    conclusionText: parts.conclusion,
-    question,
+    ...plain,
+    line,
+    question: {
+      id: hash128(essence)
+        .map((word) => word.toString(16).padStart(8, "0"))
+        .join(""),
+      text,
+      answers: yesNo,
+      key: [label],
+      tags: { dataset: "logicasker", ...leaf, length: String(length) },
+      premises: sentencesOf(parts.premises),
+      conclusion: parts.conclusion,
+    },
   };
 };
 
 /** Faults that the published files are known to have, found in these rows. */
 const faultsOfRows = (rows: readonly ReadRow[]): readonly ImportFault[] =>
   [
-    { fault: "the same question as an earlier row", lines: repeated(rows, ({ question }) => question) },
+    { fault: "the same question as an earlier row", lines: repeated(rows, ({ text }) => text) },
     { fault: "the same id as an earlier row", lines: repeated(rows, ({ sourceId }) => sourceId) },
     { fault: "an earlier row asks the same and has the other answer", lines: contradicted(rows) },
     {
       fault: "the answer is not that of its problem (yes for a sound inference, no for all else)",
       lines: linesWhere(
         rows,
-        ({ kind, label }) => kind !== "unknown" && (kind === "valid") !== (label === "yes"),
+        ({ leaf, question: { key } }) =>
+          leaf !== undefined && (leaf.kind === "valid") !== key.includes("yes"),
       ),
     },
     {
       fault: "universal generalization from one individual: keyed yes, though it does not follow classically",
       lines: linesWhere(
         rows,
-        ({ rule, label, premisesText }) =>
-          rule === "universal generalization" && label === "yes" && premisesText.some(isOfOneIndividual),
+        ({ leaf, question: { key, premises = [] } }) =>
+          leaf?.rule === "universal generalization" &&
+          key.includes("yes") &&
+          premises.some(isOfOneIndividual),
       ),
     },
     {
       fault: "a premise speaks of a free variable",
       lines: linesWhere(
         rows,
-        ({ rule, premisesText }) => rule === "unknown" && premisesText.some(isOfOneIndividual),
+        ({ leaf, question: { premises = [] } }) => leaf === undefined && premises.some(isOfOneIndividual),
       ),
     },
-    { fault: "no premise", lines: linesWhere(rows, ({ premisesText }) => premisesText.length === 0) },
-    { fault: "no conclusion", lines: linesWhere(rows, ({ conclusionText }) => conclusionText === "") },
+    { fault: "no premise", lines: linesWhere(rows, ({ question }) => question.premises?.length === 0) },
+    { fault: "no conclusion", lines: linesWhere(rows, ({ question }) => question.conclusion === "") },
   ].filter(({ lines }) => lines.length > 0);
 
 /** “X_21 is a soldier.”: a sentence whose subject is a bare variable. */
 const isOfOneIndividual = (sentence: string): boolean => /^[b-hj-z](?:_?\d+)?\s/i.test(sentence);
 
-const linesWhere = (rows: readonly ReadRow[], holds: (item: ImportedItem) => boolean): readonly number[] =>
-  rows.filter(({ item }) => holds(item)).map(({ line }) => line);
+const linesWhere = (rows: readonly ReadRow[], holds: (row: ReadRow) => boolean): readonly number[] =>
+  rows.filter(holds).map(({ line }) => line);
 
-const repeated = (rows: readonly ReadRow[], keyOf: (item: ImportedItem) => string): readonly number[] => {
+const repeated = (rows: readonly ReadRow[], keyOf: (row: ReadRow) => string): readonly number[] => {
   const seen = new Set<string>();
-  return linesWhere(rows, (item) => {
-    const key = keyOf(item);
+  return linesWhere(rows, (row) => {
+    const key = keyOf(row);
     const known = seen.has(key);
     seen.add(key);
     return known;
@@ -246,9 +247,9 @@ const repeated = (rows: readonly ReadRow[], keyOf: (item: ImportedItem) => strin
 
 const contradicted = (rows: readonly ReadRow[]): readonly number[] => {
   const first = new Map<string, string>();
-  return linesWhere(rows, ({ question, label }) => {
-    const known = first.get(question);
-    if (known === undefined) first.set(question, label);
-    return known !== undefined && known !== label;
+  return linesWhere(rows, ({ text, answer }) => {
+    const known = first.get(text);
+    if (known === undefined) first.set(text, answer.toLowerCase());
+    return known !== undefined && known !== answer.toLowerCase();
   });
 };

@@ -4,7 +4,7 @@
 import type { Lexicon, Words } from "#language";
 import { constantsOf, eachAtom, type Sequent } from "#logic";
 import { createRandom, conditionalLetters } from "#arguments";
-import { createWording } from "../wording.ts";
+import { createWording, permutationOf } from "../wording.ts";
 
 /** No phrase has more words. */
 const longestPhrase = 3;
@@ -31,6 +31,6 @@ export const wordsFor = ({ premises, conclusion }: Sequent, lexicon: Lexicon): W
     conditional: conditionalLetters(formulas),
   };
   const key = "words for a sequent";
-  const { layOut, shuffled, pick } = createWording(lexicon);
-  return pick(layOut(letters, longestPhrase), 0, shuffled(key), createRandom(key))?.words();
+  const { layOut, pick } = createWording(lexicon);
+  return pick(layOut(letters, longestPhrase), 0, permutationOf(key), createRandom(key));
 };

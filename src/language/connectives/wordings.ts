@@ -30,11 +30,17 @@ export type PairWording = {
   readonly opened: boolean;
 };
 
-const wordings = (pairs: ImplicationWording["pairs"], texts: string): readonly ImplicationWording[] =>
-  texts
+const linesOf = (page: string): readonly string[] =>
+  page
     .trim()
     .split("\n")
-    .map((text) => ({ text: text.trim(), pairs }));
+    .map((line) => line.trim());
+
+const wordings = (pairs: ImplicationWording["pairs"], page: string): readonly ImplicationWording[] =>
+  linesOf(page).map((text) => ({ text, pairs }));
+
+const pairs = (opened: boolean, page: string): readonly PairWording[] =>
+  linesOf(page).map((text) => ({ text, opened }));
 
 /** A → C. */
 export const implicationWordings: readonly ImplicationWording[] = [
@@ -81,26 +87,15 @@ export const implicationWordings: readonly ImplicationWording[] = [
      a sufficient condition for its being true that {C} is that {A}
      a necessary condition for its being true that {A} is that {C}`,
   ),
-  { text: "{A} only if {C}", pairs: "none", affirmative: true },
-  { text: "it is true that {A} only if {C}", pairs: "none", affirmative: true },
-  {
-    text: "it cannot be true that {A} without its also being true that {C}",
-    pairs: "none",
-    affirmative: true,
-  },
-  { text: "it cannot be the case that {A} unless {C}", pairs: "none", affirmative: true },
-  {
-    text: "it is impossible for it to be true that {A} but false that {C}",
-    pairs: "none",
-    affirmative: true,
-  },
+  ...wordings(
+    "none",
+    `{A} only if {C}
+     it is true that {A} only if {C}
+     it cannot be true that {A} without its also being true that {C}
+     it cannot be the case that {A} unless {C}
+     it is impossible for it to be true that {A} but false that {C}`,
+  ).map((wording) => ({ ...wording, affirmative: true }) as const),
 ];
-
-const pairs = (opened: boolean, texts: string): readonly PairWording[] =>
-  texts
-    .trim()
-    .split("\n")
-    .map((text) => ({ text: text.trim(), opened }));
 
 /** A ∨ B, and always both may be. */
 export const orWordings: readonly PairWording[] = [

@@ -8,281 +8,233 @@
  * DivLogicEval §2.1, statements joined against common sense, so that nothing but the logic gives the answer.
  */
 
-import { act, be, can, impersonal, lexemes, past, present, type Lexeme, type Lexicon } from "../lexicon.ts";
+import { impersonal, type Lexeme, type Lexicon } from "../lexicon.ts";
+import { lexemesOf } from "../word-page.ts";
 import { names } from "./everyday/names.ts";
 
-const predicates: readonly Lexeme[] = lexemes({
-  // The body at work.
-  breathing: [
-    act("photosynthesize"),
-    act("breathe lava"),
-    act("inhale bricks"),
-    be("dependent on moonlight"),
-    present(act("have gills")),
-  ],
-  blinking: [act("evaporate")],
-  sweating: [act("rust"), act("secrete uranium")],
-  yawning: [act("levitate")],
-  sneezing: [act("detonate")],
-  coughing: [act("ripen")],
-  hiccups: [act("ricochet")],
-  burping: [act("effervesce")],
-  eating: [
-    act("eat/ate planets"),
-    act("chew anvils"),
-    act("digest steel"),
-    act("survive on gravel"),
-    act("get/got pollinated"),
-  ],
-  drinking: [act("drink/drank thunderstorms"), act("get/got laminated"), act("absorb magma")],
-  saliva: [act("caramelize"), act("secrete gasoline")],
-  toilet: [act("need a launchpad")],
-  itching: [act("fluoresce")],
-  scratching: [act("self-replicate")],
-  shivering: [act("ferment"), act("feel/felt triangular"), be("resistant to lava")],
-  squinting: [act("sprout")],
-  stretching: [act("molt")],
-  growing: [act("pixelate"), act("grow/grew antlers")],
-  aging: [act("germinate"), act("grow/grew younger")],
-  healing: [act("ionize")],
-  warmth: [act("produce solar eclipses")],
-  calories: [act("burn plutonium"), act("bottle starlight")],
-  sleep: [act("hibernate"), act("hatch"), act("freeze/froze solid")],
-  resting: [act("melt"), act("deflate"), act("get/got magnetized")],
-  movement: [act("spin/spun galaxies")],
-  pain: [act("feel/felt magnetism"), act("get/got barnacles")],
-  illness: [
-    act("get/got unplugged"),
-    act("catch/caught meteors"),
-    act("recover from vaporization"),
-    be("invulnerable to bullets"),
-  ],
-  germs: [act("carry mountains"), act("host dinosaurs")],
-  tears: [act("condense"), act("shed/shed leaves")],
+const predicates: readonly Lexeme[] = lexemesOf(`
+# The body at work.
+breathing: photosynthesize; breathe lava; inhale bricks; is dependent on moonlight; have gills (now)
+blinking: evaporate
+sweating: rust; secrete uranium
+yawning: levitate
+sneezing: detonate
+coughing: ripen
+hiccups: ricochet
+burping: effervesce
+eating: eat/ate planets; chew anvils; digest steel; survive on gravel; get/got pollinated
+drinking: drink/drank thunderstorms; get/got laminated; absorb magma
+saliva: caramelize; secrete gasoline
+toilet: need a launchpad
+itching: fluoresce
+scratching: self-replicate
+shivering: ferment; feel/felt triangular; is resistant to lava
+squinting: sprout
+stretching: molt
+growing: pixelate; grow/grew antlers
+aging: germinate; grow/grew younger
+healing: ionize
+warmth: produce solar eclipses
+calories: burn plutonium; bottle starlight
+sleep: hibernate; hatch; freeze/froze solid
+resting: melt; deflate; get/got magnetized
+movement: spin/spun galaxies
+pain: feel/felt magnetism; get/got barnacles
+illness: get/got unplugged; catch/caught meteors; recover from vaporization; is invulnerable to bullets
+germs: carry mountains; host dinosaurs
+tears: condense; shed/shed leaves
 
-  // The body itself.
-  heart: [present(act("have seven hearts")), present(act("have a beak"))],
-  brain: [present(act("have four brains"))],
-  stomach: [present(act("have nine stomachs"))],
-  liver: [present(act("have ten livers"))],
-  kidneys: [present(act("have tusks"))],
-  bones: [present(act("have hooves")), present(act("have a blowhole")), present(act("have an exoskeleton"))],
-  muscles: [present(act("have tentacles"))],
-  skin: [present(act("have plumage")), present(act("have spinnerets"))],
-  blood: [
-    present(act("have green blood")),
-    present(act("have square cells")),
-    present(act("have chlorophyll")),
-  ],
-  nerves: [present(act("have stamens"))],
-  throat: [present(act("have a proboscis"))],
-  nose: [present(act("have six noses"))],
-  mouth: [present(act("have eleven mouths"))],
-  tongue: [present(act("have a stinger"))],
-  chin: [present(act("have a snout")), present(act("have twelve heads"))],
-  ears: [present(act("have antennae"))],
-  neck: [present(act("have five necks"))],
-  knees: [present(act("have fangs"))],
-  elbows: [present(act("have wings"))],
-  shoulders: [present(act("have fins"))],
-  navel: [present(act("have an udder"))],
-  toes: [present(act("have talons"))],
-  fingers: [present(act("have thorns"))],
-  eyes: [present(act("have compound eyes"))],
+# The body itself.
+heart: have seven hearts (now); have a beak (now)
+brain: have four brains (now)
+stomach: have nine stomachs (now)
+liver: have ten livers (now)
+kidneys: have tusks (now)
+bones: have hooves (now); have a blowhole (now); have an exoskeleton (now)
+muscles: have tentacles (now)
+skin: have plumage (now); have spinnerets (now)
+blood: have green blood (now); have square cells (now); have chlorophyll (now)
+nerves: have stamens (now)
+throat: have a proboscis (now)
+nose: have six noses (now)
+mouth: have eleven mouths (now)
+tongue: have a stinger (now)
+chin: have a snout (now); have twelve heads (now)
+ears: have antennae (now)
+neck: have five necks (now)
+knees: have fangs (now)
+elbows: have wings (now)
+shoulders: have fins (now)
+navel: have an udder (now)
+toes: have talons (now)
+fingers: have thorns (now)
+eyes: have compound eyes (now)
 
-  // What a person is.
-  species: [
-    present(be("a mollusk")),
-    present(be("a fungus")),
-    present(be("a neutron star")),
-    present(be("battery-powered")),
-    present(be("descended from mushrooms")),
-    present(be("related to spoons")),
-    present(act("have spider DNA")),
-  ],
-  life: [present(be("immortal"))],
-  substance: [present(be("made of moonbeams")), act("contain volcanoes")],
-  space: [present(be("two-dimensional")), act("occupy galaxies")],
-  hardness: [present(be("harder than diamond"))],
-  size: [present(be("larger than Jupiter")), act("fit/fit inside a thimble")],
-  weight: [act("weigh a billion tons")],
-  temperature: [present(be("hotter than lava"))],
-  lifetime: [present(be("older than Rome")), present(be("older than the moon"))],
-  birth: [
-    past(be("manufactured")),
-    past(act("come/came from a toolbox")),
-    present(act("have a warranty")),
-    present(act("have an inventor")),
-    present(act("have rivets")),
-  ],
-  genes: [past(act("inherit galaxies"))],
-  childhood: [past(be("a tadpole")), past(be("a caterpillar")), past(act("experience metamorphosis"))],
-  "baby-teeth": [past(act("lose/lost nine heads"))],
-  names: [present(act("have a keel"))],
-  looks: [act("look like a galaxy")],
+# What a person is.
+species: is a mollusk (now); is a fungus (now); is a neutron star (now); is battery-powered (now)
+  is descended from mushrooms (now); is related to spoons (now); have spider DNA (now)
+life: is immortal (now)
+substance: is made of moonbeams (now); contain volcanoes
+space: is two-dimensional (now); occupy galaxies
+hardness: is harder than diamond (now)
+size: is larger than Jupiter (now); fit/fit inside a thimble
+weight: weigh a billion tons
+temperature: is hotter than lava (now)
+lifetime: is older than Rome (now); is older than the moon (now)
+birth: is manufactured (past); come/came from a toolbox (past); have a warranty (now); have an inventor (now)
+  have rivets (now)
+genes: inherit galaxies (past)
+childhood: is a tadpole (past); is a caterpillar (past); experience metamorphosis (past)
+baby-teeth: lose/lost nine heads (past)
+names: have a keel (now)
+looks: look like a galaxy
 
-  // The body in the world.
-  gravity: [act("defy gravity"), act("fall/fell upward"), be("immune to gravity")],
-  light: [
-    act("cast/cast a rainbow"),
-    act("repel/repelled sunlight"),
-    present(be("transparent")),
-    present(be("visible from Saturn")),
-  ],
-  images: [act("appear in molecules"), act("appear in meteorites")],
-  traces: [act("leave/left auroras")],
-  home: [
-    act("live on Saturn"),
-    act("live in a teapot"),
-    be("a resident of Pluto"),
-    be("outside the universe"),
-  ],
-  floors: [act("stand/stood on ceilings")],
-  pavement: [act("step/stepped on lightning")],
-  chairs: [act("sit/sat on sunbeams")],
-  entering: [act("enter through walls")],
-  doors: [act("open wormholes")],
-  stairs: [act("climb rainbows")],
-  streets: [act("cross supernovas")],
-  travel: [act("travel faster than light")],
-  vehicles: [act("ride/rode in raindrops")],
-  jumping: [act("jump over Canada")],
-  floating: [act("float in granite")],
-  swimming: [act("swim/swam in concrete")],
-  wetness: [act("stay dry underwater")],
-  stumbling: [act("bifurcate"), act("trip/tripped over starlight")],
-  lifting: [act("lift skyscrapers")],
-  throwing: [act("throw/threw cathedrals")],
-  dropping: [act("drop/dropped oceans")],
-  pushing: [act("push Iceland")],
-  tools: [act("use telekinesis"), act("hold/held thunderclaps"), act("cut/cut granite with eyelashes")],
+# The body in the world.
+gravity: defy gravity; fall/fell upward; is immune to gravity
+light: cast/cast a rainbow; repel/repelled sunlight; is transparent (now); is visible from Saturn (now)
+images: appear in molecules; appear in meteorites
+traces: leave/left auroras
+home: live on Saturn; live in a teapot; is a resident of Pluto; is outside the universe
+floors: stand/stood on ceilings
+pavement: step/stepped on lightning
+chairs: sit/sat on sunbeams
+entering: enter through walls
+doors: open wormholes
+stairs: climb rainbows
+streets: cross supernovas
+travel: travel faster than light
+vehicles: ride/rode in raindrops
+jumping: jump over Canada
+floating: float in granite
+swimming: swim/swam in concrete
+wetness: stay dry underwater
+stumbling: bifurcate; trip/tripped over starlight
+lifting: lift skyscrapers
+throwing: throw/threw cathedrals
+dropping: drop/dropped oceans
+pushing: push Iceland
+tools: use telekinesis; hold/held thunderclaps; cut/cut granite with eyelashes
 
-  // The senses.
-  seeing: [act("see/saw neutrinos")],
-  hearing: [act("hear/heard sunlight")],
-  listening: [act("listen to gravity")],
-  tasting: [act("taste daylight")],
-  smelling: [act("smell numbers")],
-  touching: [act("touch decades")],
-  noises: [act("rhyme with noises")],
-  sunsets: [act("cancel/canceled sunsets")],
+# The senses.
+seeing: see/saw neutrinos
+hearing: hear/heard sunlight
+listening: listen to gravity
+tasting: taste daylight
+smelling: smell numbers
+touching: touch decades
+noises: rhyme with noises
+sunsets: cancel/canceled sunsets
 
-  // The mind.
-  thinking: [act("reboot"), act("defragment")],
-  learning: [act("pupate"), be("capable of telepathy")],
-  adapting: [act("dematerialize")],
-  choosing: [act("echolocate"), act("make/made planets")],
-  hesitation: [act("depolarize")],
-  mistakes: [act("implode"), act("make/made comets")],
-  forgetting: [act("alphabetize clouds")],
-  memory: [act("remember the future")],
-  plans: [act("sail for Neptune")],
-  opinions: [act("have/had claws")],
-  wishes: [act("teleport"), act("have/had mandibles")],
-  feelings: [act("have/had feelers")],
-  habits: [act("have/had paws")],
-  expression: [act("curdle"), act("fossilize"), act("calcify")],
-  sighing: [act("combust")],
-  blushing: [act("coagulate")],
-  gasping: [act("refuel")],
-  fidgeting: [act("polymerize")],
-  worry: [act("spawn")],
-  grief: [act("erode")],
-  boredom: [act("get/got vulcanized")],
-  complaint: [act("refract")],
-  affection: [act("emit/emitted neutrons")],
-  hugs: [act("hug/hugged tornadoes")],
-  comfort: [act("juggle glaciers")],
-  exercise: [act("benefit from explosions")],
-  poison: [act("collect hurricanes")],
-  headaches: [act("harvest headaches")],
+# The mind.
+thinking: reboot; defragment
+learning: pupate; is capable of telepathy
+adapting: dematerialize
+choosing: echolocate; make/made planets
+hesitation: depolarize
+mistakes: implode; make/made comets
+forgetting: alphabetize clouds
+memory: remember the future
+plans: sail for Neptune
+opinions: have/had claws
+wishes: teleport; have/had mandibles
+feelings: have/had feelers
+habits: have/had paws
+expression: curdle; fossilize; calcify
+sighing: combust
+blushing: coagulate
+gasping: refuel
+fidgeting: polymerize
+worry: spawn
+grief: erode
+boredom: get/got vulcanized
+complaint: refract
+affection: emit/emitted neutrons
+hugs: hug/hugged tornadoes
+comfort: juggle glaciers
+exercise: benefit from explosions
+poison: collect hurricanes
+headaches: harvest headaches
 
-  // Among others.
-  communication: [
-    act("dissolve"),
-    act("pulsate"),
-    act("recite earthquakes"),
-    act("speak/spoke with glaciers"),
-    act("interview volcanoes"),
-  ],
-  whispering: [act("subdivide")],
-  strangers: [act("meet/met mammoths")],
-  electricity: [act("lay/laid eggs")],
-  clothes: [act("wear/wore continents")],
-  washing: [act("crystallize"), act("wash with earthquakes"), act("swallow lighthouses")],
-  nails: [act("trim/trimmed sunshine")],
-  money: [act("spend/spent asteroids"), act("buy/bought Tuesdays")],
-  belongings: [act("own Jupiter")],
-  shelter: [act("devour comets")],
-  holidays: [act("postpone eclipses")],
-  clocks: [act("run/ran on diesel")],
-  cooking: [act("cook with shadows")],
-});
+# Among others.
+communication: dissolve; pulsate; recite earthquakes; speak/spoke with glaciers; interview volcanoes
+whispering: subdivide
+strangers: meet/met mammoths
+electricity: lay/laid eggs
+clothes: wear/wore continents
+washing: crystallize; wash with earthquakes; swallow lighthouses
+nails: trim/trimmed sunshine
+money: spend/spent asteroids; buy/bought Tuesdays
+belongings: own Jupiter
+shelter: devour comets
+holidays: postpone eclipses
+clocks: run/ran on diesel
+cooking: cook with shadows
+`);
 
 /** What nobody can do to anybody. */
-const relations: readonly Lexeme[] = lexemes({
-  greeting: [can("swallow")],
-  recognition: [can("hatch")],
-  remembering: [can("teleport")],
-  photographing: [can("evaporate")],
-  thanks: [can("unscrew")],
-  teaching: [can("inhale")],
-  interview: [can("digest")],
-  pursuit: [can("fossilize")],
-  portrait: [can("refuel")],
-  embrace: [can("unfold")],
-  feeding: [can("clone")],
-  comforting: [can("rewind")],
-  description: [can("laminate")],
-  mentioning: [can("distill")],
-  surprise: [can("uninstall")],
-  insult: [can("reboot")],
-  amusement: [can("magnetize")],
-  visit: [can("pollinate")],
-  invitation: [can("detonate")],
-  phoning: [can("eclipse")],
-  applause: [can("orbit")],
-  pardon: [can("levitate")],
-  ignoring: [can("liquefy")],
-  quotation: [can("recharge")],
-  helping: [can("pulverize")],
-  trusting: [can("unplug")],
-  praising: [can("colonize")],
-  tickling: [can("deflate")],
-  interruption: [can("caramelize")],
-  advice: [can("alphabetize")],
-  persuasion: [can("fumigate")],
-});
+const relations: readonly Lexeme[] = lexemesOf(`
+greeting: can swallow
+recognition: can hatch
+remembering: can teleport
+photographing: can evaporate
+thanks: can unscrew
+teaching: can inhale
+interview: can digest
+pursuit: can fossilize
+portrait: can refuel
+embrace: can unfold
+feeding: can clone
+comforting: can rewind
+description: can laminate
+mentioning: can distill
+surprise: can uninstall
+insult: can reboot
+amusement: can magnetize
+visit: can pollinate
+invitation: can detonate
+phoning: can eclipse
+applause: can orbit
+pardon: can levitate
+ignoring: can liquefy
+quotation: can recharge
+helping: can pulverize
+trusting: can unplug
+praising: can colonize
+tickling: can deflate
+interruption: can caramelize
+advice: can alphabetize
+persuasion: can fumigate
+`);
 
-const impersonals: readonly Lexeme[] = lexemes({
-  antarctica: [be("tropical in Antarctica")],
-  volcano: [be("freezing in volcanoes")],
-  night: [be("dark at midday")],
-  summit: [be("hot on Mount Everest")],
-  desert: [be("icy in the desert")],
-  rain: [act("rain upward"), act("rain in the toaster")],
-  snow: [act("snow in furnaces")],
-  thunder: [act("thunder in teacups")],
-  sea: [be("dry in the sea")],
-  space: [be("noisy in outer space")],
-  moon: [be("rainy on the moon")],
-  sun: [be("snowy on the sun")],
-  dawn: [act("get/got dark at dawn")],
-  evening: [act("get/got hotter after sunset")],
-  ice: [be("sticky on ice")],
-  sauna: [be("frosty in saunas")],
-  cave: [be("sunny in deep caves")],
-  city: [be("crowded in downtown Neptune")],
-  farm: [act("smell/smelled of hay on Mars")],
-  concert: [be("noisy inside wooden spoons")],
-  "moon-travel": [present(be("downhill to the moon"))],
-  "mars-travel": [act("take/took seconds to reach Mars")],
-  bread: [act("cost/cost galaxies to buy bread")],
-  elephants: [present(be("easy to lift elephants"))],
-  eggs: [present(be("hard to break eggs"))],
-  crocodiles: [present(be("relaxing to wrestle crocodiles"))],
-  walking: [present(be("easier to fly than walk"))],
-}).map(impersonal);
+const impersonals: readonly Lexeme[] = lexemesOf(`
+antarctica: is tropical in Antarctica
+volcano: is freezing in volcanoes
+night: is dark at midday
+summit: is hot on Mount Everest
+desert: is icy in the desert
+rain: rain upward; rain in the toaster
+snow: snow in furnaces
+thunder: thunder in teacups
+sea: is dry in the sea
+space: is noisy in outer space
+moon: is rainy on the moon
+sun: is snowy on the sun
+dawn: get/got dark at dawn
+evening: get/got hotter after sunset
+ice: is sticky on ice
+sauna: is frosty in saunas
+cave: is sunny in deep caves
+city: is crowded in downtown Neptune
+farm: smell/smelled of hay on Mars
+concert: is noisy inside wooden spoons
+moon-travel: is downhill to the moon (now)
+mars-travel: take/took seconds to reach Mars
+bread: cost/cost galaxies to buy bread
+elephants: is easy to lift elephants (now)
+eggs: is hard to break eggs (now)
+crocodiles: is relaxing to wrestle crocodiles (now)
+walking: is easier to fly than walk (now)
+`).map(impersonal);
 
 /** What nobody does, has or is; what the world is not like. */
 export const counterintuitive: Lexicon = {

@@ -9,272 +9,233 @@
  * idea: DivLogicEval §2.1, whose statements go against common sense.
  */
 
-import { act, be, can, impersonal, lexemes, past, present, type Lexeme, type Lexicon } from "../lexicon.ts";
+import { impersonal, type Lexeme, type Lexicon } from "../lexicon.ts";
+import { lexemesOf } from "../word-page.ts";
 import { names } from "./everyday/names.ts";
 
-const predicates: readonly Lexeme[] = lexemes({
-  // The body at work.
-  breathing: [
-    act("exhale"),
-    act("breathe air"),
-    act("inhale oxygen"),
-    be("dependent on oxygen"),
-    present(act("have lungs")),
-  ],
-  blinking: [act("blink")],
-  sweating: [act("sweat"), act("secrete sweat")],
-  yawning: [act("yawn")],
-  sneezing: [act("sneeze")],
-  coughing: [act("cough")],
-  hiccups: [act("hiccup")],
-  burping: [act("burp")],
-  eating: [
-    act("eat/ate food"),
-    act("chew food"),
-    act("digest food"),
-    act("survive on food"),
-    act("get/got hungry"),
-  ],
-  drinking: [act("drink/drank liquids"), act("get/got thirsty"), act("need water")],
-  saliva: [act("salivate"), act("secrete saliva")],
-  toilet: [act("need a toilet")],
-  itching: [act("itch")],
-  scratching: [act("scratch")],
-  shivering: [act("shiver"), act("feel/felt cold"), be("sensitive to cold")],
-  squinting: [act("squint")],
-  stretching: [act("stretch")],
-  growing: [act("mature"), act("grow/grew fingernails")],
-  aging: [act("age"), act("grow/grew older")],
-  healing: [act("heal")],
-  warmth: [act("produce body heat")],
-  calories: [act("burn calories"), act("use energy")],
-  sleep: [act("sleep/slept"), act("dream"), act("wake/woke up")],
-  resting: [act("rest"), act("relax"), act("get/got tired")],
-  movement: [act("turn around")],
-  pain: [act("feel/felt pain"), act("get/got headaches")],
-  illness: [
-    act("get/got sick"),
-    act("catch/caught colds"),
-    act("recover from colds"),
-    be("vulnerable to disease"),
-  ],
-  germs: [act("carry germs"), act("host bacteria")],
-  tears: [act("cry"), act("shed/shed tears")],
+const predicates: readonly Lexeme[] = lexemesOf(`
+# The body at work.
+breathing: exhale; breathe air; inhale oxygen; is dependent on oxygen; have lungs (now)
+blinking: blink
+sweating: sweat; secrete sweat
+yawning: yawn
+sneezing: sneeze
+coughing: cough
+hiccups: hiccup
+burping: burp
+eating: eat/ate food; chew food; digest food; survive on food; get/got hungry
+drinking: drink/drank liquids; get/got thirsty; need water
+saliva: salivate; secrete saliva
+toilet: need a toilet
+itching: itch
+scratching: scratch
+shivering: shiver; feel/felt cold; is sensitive to cold
+squinting: squint
+stretching: stretch
+growing: mature; grow/grew fingernails
+aging: age; grow/grew older
+healing: heal
+warmth: produce body heat
+calories: burn calories; use energy
+sleep: sleep/slept; dream; wake/woke up
+resting: rest; relax; get/got tired
+movement: turn around
+pain: feel/felt pain; get/got headaches
+illness: get/got sick; catch/caught colds; recover from colds; is vulnerable to disease
+germs: carry germs; host bacteria
+tears: cry; shed/shed tears
 
-  // The body itself.
-  heart: [present(act("have a heart")), present(act("have a pulse"))],
-  brain: [present(act("have a brain"))],
-  stomach: [present(act("have a stomach"))],
-  liver: [present(act("have a liver"))],
-  kidneys: [present(act("have kidneys"))],
-  bones: [present(act("have bones")), present(act("have a skull")), present(act("have a spine"))],
-  muscles: [present(act("have muscles"))],
-  skin: [present(act("have skin")), present(act("have pores"))],
-  blood: [present(act("have red blood")), present(act("have blood cells")), present(act("have veins"))],
-  nerves: [present(act("have nerves"))],
-  throat: [present(act("have a throat"))],
-  nose: [present(act("have a nose"))],
-  mouth: [present(act("have a mouth"))],
-  tongue: [present(act("have a tongue"))],
-  chin: [present(act("have a chin")), present(act("have a jaw"))],
-  ears: [present(act("have ears"))],
-  neck: [present(act("have a neck"))],
-  knees: [present(act("have knees"))],
-  elbows: [present(act("have elbows"))],
-  shoulders: [present(act("have shoulders"))],
-  navel: [present(act("have a navel"))],
-  toes: [present(act("have toes"))],
-  fingers: [present(act("have fingerprints"))],
-  eyes: [present(act("have tear ducts"))],
+# The body itself.
+heart: have a heart (now); have a pulse (now)
+brain: have a brain (now)
+stomach: have a stomach (now)
+liver: have a liver (now)
+kidneys: have kidneys (now)
+bones: have bones (now); have a skull (now); have a spine (now)
+muscles: have muscles (now)
+skin: have skin (now); have pores (now)
+blood: have red blood (now); have blood cells (now); have veins (now)
+nerves: have nerves (now)
+throat: have a throat (now)
+nose: have a nose (now)
+mouth: have a mouth (now)
+tongue: have a tongue (now)
+chin: have a chin (now); have a jaw (now)
+ears: have ears (now)
+neck: have a neck (now)
+knees: have knees (now)
+elbows: have elbows (now)
+shoulders: have shoulders (now)
+navel: have a navel (now)
+toes: have toes (now)
+fingers: have fingerprints (now)
+eyes: have tear ducts (now)
 
-  // What a person is.
-  species: [
-    present(be("a biped")),
-    present(be("a creature")),
-    present(be("a social animal")),
-    present(be("two-legged")),
-    present(be("descended from mammals")),
-    present(be("related to humans")),
-    present(act("have human relatives")),
-  ],
-  life: [present(be("mortal"))],
-  substance: [present(be("made of atoms")), act("contain carbon")],
-  space: [present(be("three-dimensional")), act("occupy space")],
-  hardness: [present(be("softer than diamond"))],
-  size: [present(be("smaller than Jupiter")), act("fit/fit inside a house")],
-  weight: [act("weigh under a ton")],
-  temperature: [present(be("colder than lava"))],
-  lifetime: [present(be("younger than Rome")), present(be("younger than the moon"))],
-  birth: [
-    past(be("born")),
-    past(act("come/came from a womb")),
-    present(act("have a birthday")),
-    present(act("have a mother")),
-    present(act("have ancestors")),
-  ],
-  genes: [past(act("inherit genes"))],
-  childhood: [past(be("a baby")), past(be("a toddler")), past(act("experience childhood"))],
-  "baby-teeth": [past(act("lose/lost baby teeth"))],
-  names: [present(act("have a name"))],
-  looks: [act("look like a human")],
+# What a person is.
+species: is a biped (now); is a creature (now); is a social animal (now); is two-legged (now)
+  is descended from mammals (now); is related to humans (now); have human relatives (now)
+life: is mortal (now)
+substance: is made of atoms (now); contain carbon
+space: is three-dimensional (now); occupy space
+hardness: is softer than diamond (now)
+size: is smaller than Jupiter (now); fit/fit inside a house
+weight: weigh under a ton
+temperature: is colder than lava (now)
+lifetime: is younger than Rome (now); is younger than the moon (now)
+birth: is born (past); come/came from a womb (past); have a birthday (now); have a mother (now)
+  have ancestors (now)
+genes: inherit genes (past)
+childhood: is a baby (past); is a toddler (past); experience childhood (past)
+baby-teeth: lose/lost baby teeth (past)
+names: have a name (now)
+looks: look like a human
 
-  // The body in the world.
-  gravity: [act("obey gravity"), act("fall/fell downward"), be("subject to gravity")],
-  light: [
-    act("cast/cast a shadow"),
-    act("reflect light"),
-    present(be("opaque")),
-    present(be("visible from nearby")),
-  ],
-  images: [act("appear in mirrors"), act("appear in photographs")],
-  traces: [act("leave/left footprints")],
-  home: [act("live on Earth"), act("live in a building"), be("a resident of Earth"), be("in the universe")],
-  floors: [act("stand/stood on floors")],
-  pavement: [act("step/stepped on pavement")],
-  chairs: [act("sit/sat on chairs")],
-  entering: [act("enter through doors")],
-  doors: [act("open doors")],
-  stairs: [act("climb stairs")],
-  streets: [act("cross streets")],
-  travel: [act("travel slower than light")],
-  vehicles: [act("ride/rode in vehicles")],
-  jumping: [act("jump over puddles")],
-  floating: [act("float in seawater")],
-  swimming: [act("swim/swam in water")],
-  wetness: [act("get/got wet underwater")],
-  stumbling: [act("stumble"), act("trip/tripped over cables")],
-  lifting: [act("lift cups")],
-  throwing: [act("throw/threw balls")],
-  dropping: [act("drop/dropped objects")],
-  pushing: [act("push buttons")],
-  tools: [act("use tools"), act("hold/held pencils"), act("cut/cut cardboard with scissors")],
+# The body in the world.
+gravity: obey gravity; fall/fell downward; is subject to gravity
+light: cast/cast a shadow; reflect light; is opaque (now); is visible from nearby (now)
+images: appear in mirrors; appear in photographs
+traces: leave/left footprints
+home: live on Earth; live in a building; is a resident of Earth; is in the universe
+floors: stand/stood on floors
+pavement: step/stepped on pavement
+chairs: sit/sat on chairs
+entering: enter through doors
+doors: open doors
+stairs: climb stairs
+streets: cross streets
+travel: travel slower than light
+vehicles: ride/rode in vehicles
+jumping: jump over puddles
+floating: float in seawater
+swimming: swim/swam in water
+wetness: get/got wet underwater
+stumbling: stumble; trip/tripped over cables
+lifting: lift cups
+throwing: throw/threw balls
+dropping: drop/dropped objects
+pushing: push buttons
+tools: use tools; hold/held pencils; cut/cut cardboard with scissors
 
-  // The senses.
-  seeing: [act("see/saw trees")],
-  hearing: [act("hear/heard thunder")],
-  listening: [act("listen to music")],
-  tasting: [act("taste salt")],
-  smelling: [act("smell smoke")],
-  touching: [act("touch fabric")],
-  noises: [act("react to noises")],
-  sunsets: [act("watch sunsets")],
+# The senses.
+seeing: see/saw trees
+hearing: hear/heard thunder
+listening: listen to music
+tasting: taste salt
+smelling: smell smoke
+touching: touch fabric
+noises: react to noises
+sunsets: watch sunsets
 
-  // The mind.
-  thinking: [act("ponder"), act("wonder")],
-  learning: [act("learn"), be("capable of learning")],
-  adapting: [act("adapt")],
-  choosing: [act("choose/chose"), act("make/made choices")],
-  hesitation: [act("hesitate")],
-  mistakes: [act("err"), act("make/made mistakes")],
-  forgetting: [act("forget/forgot things")],
-  memory: [act("remember the past")],
-  plans: [act("plan/planned for tomorrow")],
-  opinions: [act("have/had opinions")],
-  wishes: [act("hope"), act("have/had wishes")],
-  feelings: [act("have/had moods")],
-  habits: [act("have/had habits")],
-  expression: [act("laugh"), act("smile"), act("frown")],
-  sighing: [act("sigh")],
-  blushing: [act("blush")],
-  gasping: [act("gasp")],
-  fidgeting: [act("fidget")],
-  worry: [act("worry")],
-  grief: [act("grieve")],
-  boredom: [act("get/got bored")],
-  complaint: [act("complain")],
-  affection: [act("need affection")],
-  hugs: [act("hug/hugged friends")],
-  comfort: [act("enjoy comfort")],
-  exercise: [act("benefit from exercise")],
-  poison: [act("avoid poison")],
-  headaches: [act("dislike headaches")],
+# The mind.
+thinking: ponder; wonder
+learning: learn; is capable of learning
+adapting: adapt
+choosing: choose/chose; make/made choices
+hesitation: hesitate
+mistakes: err; make/made mistakes
+forgetting: forget/forgot things
+memory: remember the past
+plans: plan/planned for tomorrow
+opinions: have/had opinions
+wishes: hope; have/had wishes
+feelings: have/had moods
+habits: have/had habits
+expression: laugh; smile; frown
+sighing: sigh
+blushing: blush
+gasping: gasp
+fidgeting: fidget
+worry: worry
+grief: grieve
+boredom: get/got bored
+complaint: complain
+affection: need affection
+hugs: hug/hugged friends
+comfort: enjoy comfort
+exercise: benefit from exercise
+poison: avoid poison
+headaches: dislike headaches
 
-  // Among others.
-  communication: [
-    act("converse"),
-    act("gesture"),
-    act("tell/told stories"),
-    act("speak/spoke with humans"),
-    act("ask questions"),
-  ],
-  whispering: [act("whisper")],
-  strangers: [act("meet/met strangers")],
-  electricity: [act("use electricity")],
-  clothes: [act("wear/wore clothes")],
-  washing: [act("bathe"), act("wash with water"), act("use soap")],
-  nails: [act("trim/trimmed fingernails")],
-  money: [act("spend/spent money"), act("buy/bought groceries")],
-  belongings: [act("own furniture")],
-  shelter: [act("need shelter")],
-  holidays: [act("celebrate holidays")],
-  clocks: [act("look at clocks")],
-  cooking: [act("cook with heat")],
-});
+# Among others.
+communication: converse; gesture; tell/told stories; speak/spoke with humans; ask questions
+whispering: whisper
+strangers: meet/met strangers
+electricity: use electricity
+clothes: wear/wore clothes
+washing: bathe; wash with water; use soap
+nails: trim/trimmed fingernails
+money: spend/spent money; buy/bought groceries
+belongings: own furniture
+shelter: need shelter
+holidays: celebrate holidays
+clocks: look at clocks
+cooking: cook with heat
+`);
 
 /** What people can do to each other, and to themselves. */
-const relations: readonly Lexeme[] = lexemes({
-  greeting: [can("greet")],
-  recognition: [can("recognize")],
-  remembering: [can("remember")],
-  photographing: [can("photograph")],
-  thanks: [can("thank")],
-  teaching: [can("teach")],
-  interview: [can("interview")],
-  pursuit: [can("follow")],
-  portrait: [can("draw")],
-  embrace: [can("hug")],
-  feeding: [can("feed")],
-  comforting: [can("comfort")],
-  description: [can("describe")],
-  mentioning: [can("mention")],
-  surprise: [can("surprise")],
-  insult: [can("insult")],
-  amusement: [can("amuse")],
-  visit: [can("visit")],
-  invitation: [can("invite")],
-  phoning: [can("phone")],
-  applause: [can("applaud")],
-  pardon: [can("forgive")],
-  ignoring: [can("ignore")],
-  quotation: [can("quote")],
-  helping: [can("help")],
-  trusting: [can("trust")],
-  praising: [can("praise")],
-  tickling: [can("tickle")],
-  interruption: [can("interrupt")],
-  advice: [can("advise")],
-  persuasion: [can("persuade")],
-});
+const relations: readonly Lexeme[] = lexemesOf(`
+greeting: can greet
+recognition: can recognize
+remembering: can remember
+photographing: can photograph
+thanks: can thank
+teaching: can teach
+interview: can interview
+pursuit: can follow
+portrait: can draw
+embrace: can hug
+feeding: can feed
+comforting: can comfort
+description: can describe
+mentioning: can mention
+surprise: can surprise
+insult: can insult
+amusement: can amuse
+visit: can visit
+invitation: can invite
+phoning: can phone
+applause: can applaud
+pardon: can forgive
+ignoring: can ignore
+quotation: can quote
+helping: can help
+trusting: can trust
+praising: can praise
+tickling: can tickle
+interruption: can interrupt
+advice: can advise
+persuasion: can persuade
+`);
 
-const impersonals: readonly Lexeme[] = lexemes({
-  antarctica: [be("cold in Antarctica")],
-  volcano: [be("hot in volcanoes")],
-  night: [be("dark at midnight")],
-  summit: [be("cold on Mount Everest")],
-  desert: [be("sunny in the desert")],
-  rain: [act("rain downward"), act("rain in the jungle")],
-  snow: [act("snow in Siberia")],
-  thunder: [act("thunder in storms")],
-  sea: [be("wet in the sea")],
-  space: [be("silent in outer space")],
-  moon: [be("airless on the moon")],
-  sun: [be("hot on the sun")],
-  dawn: [act("get/got light at dawn")],
-  evening: [act("get/got cooler after sunset")],
-  ice: [be("slippery on ice")],
-  sauna: [be("steamy in saunas")],
-  cave: [be("dark in deep caves")],
-  city: [be("crowded in downtown Tokyo")],
-  farm: [act("smell/smelled of hay on farms")],
-  concert: [be("noisy at rock concerts")],
-  "moon-travel": [present(be("far to the moon"))],
-  "mars-travel": [act("take/took months to reach Mars")],
-  bread: [act("cost/cost money to buy bread")],
-  elephants: [present(be("hard to lift elephants"))],
-  eggs: [present(be("easy to break eggs"))],
-  crocodiles: [present(be("dangerous to wrestle crocodiles"))],
-  walking: [present(be("easier to walk than fly"))],
-}).map(impersonal);
+const impersonals: readonly Lexeme[] = lexemesOf(`
+antarctica: is cold in Antarctica
+volcano: is hot in volcanoes
+night: is dark at midnight
+summit: is cold on Mount Everest
+desert: is sunny in the desert
+rain: rain downward; rain in the jungle
+snow: snow in Siberia
+thunder: thunder in storms
+sea: is wet in the sea
+space: is silent in outer space
+moon: is airless on the moon
+sun: is hot on the sun
+dawn: get/got light at dawn
+evening: get/got cooler after sunset
+ice: is slippery on ice
+sauna: is steamy in saunas
+cave: is dark in deep caves
+city: is crowded in downtown Tokyo
+farm: smell/smelled of hay on farms
+concert: is noisy at rock concerts
+moon-travel: is far to the moon (now)
+mars-travel: take/took months to reach Mars
+bread: cost/cost money to buy bread
+elephants: is hard to lift elephants (now)
+eggs: is easy to break eggs (now)
+crocodiles: is dangerous to wrestle crocodiles (now)
+walking: is easier to walk than fly (now)
+`).map(impersonal);
 
 /** What every person does, has and is; what the world is like. */
 export const plausible: Lexicon = { name: "plausible", subjects: names, predicates, relations, impersonals };

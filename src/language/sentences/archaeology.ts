@@ -2,11 +2,7 @@
  * Archaeology: digs, ruins, museums, relics and ancient peoples.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const archaeology: Page = {
-  theme: "archaeology",
-  text: `
+export const archaeology = `
 the excavation at Tell Harith [uncovered] the brewery older than the pyramids
 = the brewery older than the pyramids [was] uncovered by the excavation at Tell Harith
 the trowel of Dr. Nwosu-Barrett [struck] the bronze cauldron on the last day
@@ -136,5 +132,4 @@ the necropolis [lies] under the runway of the military airfield
 the bronze mirror [was] returned to Cyprus in a diplomatic pouch
 = in a diplomatic pouch | the bronze mirror [was] returned to Cyprus
 ! the bronze mirror [has] been kept in London against the wishes of Cyprus
-`,
-};
+`;

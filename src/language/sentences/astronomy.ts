@@ -2,11 +2,7 @@
  * Astronomy: telescopes, planets, comets, observatories and the people who watch the sky.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const astronomy: Page = {
-  theme: "astronomy",
-  text: `
+export const astronomy = `
 the comet Adebayo-Lind [will] pass within sight of Venus in October
 = in October | the comet Adebayo-Lind [will] pass within view of Venus
 ! the comet Adebayo-Lind [broke] up in August into invisible dust
@@ -117,5 +113,4 @@ the photometer's battery [died] in the middle of the eclipse
 the icy moon Selka [spouts] brine from its southern cracks
 the rocket engineer Tariq Aziz-Bey [sketched] the gantry on a napkin
 Pluto's demotion [broke] the heart of the kindergarten teacher in Flagstaff
-`,
-};
+`;

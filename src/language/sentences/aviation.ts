@@ -2,11 +2,7 @@
  * Aviation: aeroplanes, balloons, pilots, airports and flight.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const aviation: Page = {
-  theme: "aviation",
-  text: `
+export const aviation = `
 the biplane Dragonfly [landed] on the bishop's croquet lawn
 = on the bishop's croquet lawn | the biplane Dragonfly [came] down
 ! the biplane Dragonfly [flew] past the bishop's croquet lawn without landing
@@ -140,5 +136,4 @@ the bomb disposal robot at Stansted [opened] a trumpet case
 the ejector seat [is] a family heirloom of the Baxters
 ! the ejector seat [is] the property of the air ministry alone
 with frozen controls | the Siberian mail plane [glided] onto the river ice
-`,
-};
+`;

@@ -2,11 +2,7 @@
  * Bakery: bread, cakes, ovens, flour and the people who rise before dawn.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const bakery: Page = {
-  theme: "bakery",
-  text: `
+export const bakery = `
 the baker's lame [slashed] a wheatsheaf into the crust of the miche
 Madame Guérin [delivers] croissants to the barracks on a tricycle
 = on a tricycle | Madame Guérin [delivers] croissants to the barracks
@@ -134,5 +130,4 @@ the Danish pastry lesson [has] been moved to the community hall
 the crumpet ring [rolled] beneath the chest freezer
 the semolina shortage [closed] the halva stall in Nablus
 = the halva stall in Nablus [was] closed by the semolina shortage
-`,
-};
+`;

@@ -18,7 +18,7 @@ import { cycling } from "./cycling.ts";
 import { dance } from "./dance.ts";
 import { desert } from "./desert.ts";
 import { detectives } from "./detectives.ts";
-import { familiesOf, type Family, type Page } from "./family.ts";
+import { familiesOf, type Family } from "./family.ts";
 import { farm } from "./farm.ts";
 import { football } from "./football.ts";
 import { forest } from "./forest.ts";
@@ -51,8 +51,8 @@ import { theatre } from "./theatre.ts";
 import { weather } from "./weather.ts";
 import { winery } from "./winery.ts";
 
-/** The pages of the bank. Their order numbers the families of the whole bank; a new page goes to the end. */
-export const pages: readonly Page[] = [
+/** The pages of the bank by their themes. Their order numbers the families of the whole bank; a new page goes to the end. */
+export const pages: Readonly<Record<string, string>> = {
   archaeology,
   astronomy,
   aviation,
@@ -82,24 +82,25 @@ export const pages: readonly Page[] = [
   kitchen,
   laboratory,
   laundry,
-  lawCourt,
+  "law-court": lawCourt,
   library,
   market,
   monastery,
   newspaper,
   orchestra,
   parliament,
-  postOffice,
+  "post-office": postOffice,
   programming,
   railway,
   school,
-  seaLife,
+  "sea-life": seaLife,
   tailoring,
-  taxOffice,
+  "tax-office": taxOffice,
   theatre,
   weather,
   winery,
-];
+};
 
 /** Every family of the bank, page by page. Reading it takes a few milliseconds; call it once and keep the list. */
-export const readBank = (): readonly Family[] => pages.flatMap(familiesOf);
+export const readBank = (): readonly Family[] =>
+  Object.entries(pages).flatMap(([theme, page]) => familiesOf(theme, page));

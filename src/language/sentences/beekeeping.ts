@@ -2,11 +2,7 @@
  * Beekeeping: hives, honey, swarms and the gardens around them.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const beekeeping: Page = {
-  theme: "beekeeping",
-  text: `
+export const beekeeping = `
 the swarm in the pear tree [weighs] as much as a newborn child
 ! the swarm in the pear tree [weighs] less than a hen's egg
 Sister Apollonia [lifts] honeycomb from the hives with bare hands
@@ -135,5 +131,4 @@ the tracheal mite [escaped] notice under the cheap microscope
 ! the tracheal mite [was] found at once under the cheap microscope
 through the letterbox | the stray swarm [entered] the betting shop
 the candlemaker's vat [overflowed] onto the parquet of the vestibule
-`,
-};
+`;

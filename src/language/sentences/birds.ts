@@ -2,11 +2,7 @@
  * Birds: birds of all kinds, nests, migration, ringing and watchers.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const birds: Page = {
-  theme: "birds",
-  text: `
+export const birds = `
 the barn owl in the belfry [swallowed] the verger's hearing aid
 = the verger's hearing aid [was] swallowed by the barn owl in the belfry
 ! the barn owl in the belfry [starved] without swallowing a morsel
@@ -133,5 +129,4 @@ the nestbox camera [filmed] a burglar climbing the drainpipe
 ! the nestbox camera [filmed] birds alone
 the lapwing [feigned] a broken wing to lure the fox
 = to lure the fox | the lapwing [feigned] a broken wing
-`,
-};
+`;

@@ -2,11 +2,7 @@
  * Building: carpenters, bricklayers, bridges, houses and engineers.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const building: Page = {
-  theme: "building",
-  text: `
+export const building = `
 the foundation of the new concert hall [has] cracked in the spring frost
 = in the spring frost | the new concert hall's foundation [has] cracked
 ! the foundation of the new concert hall [is] sound in spite of the spring frost
@@ -121,5 +117,4 @@ the ironmonger's last hinge [went] to the gate of the dogs' cemetery
 the sewer beneath Rue Mouffard [follows] the course of a vanished stream
 = the course of a vanished stream [is] followed by the sewer beneath Rue Mouffard
 ! the sewer beneath Rue Mouffard [crosses] the course of a vanished stream at a right angle
-`,
-};
+`;

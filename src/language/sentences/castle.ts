@@ -2,11 +2,7 @@
  * Castle: medieval castles, knights, sieges, banquets and their ruins.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const castle: Page = {
-  theme: "castle",
-  text: `
+export const castle = `
 the drawbridge of Castle Ormond [fell] onto a pedlar's cart
 Sir Gawaine Thrupp [jousts] with a borrowed lance
 ! Sir Gawaine Thrupp [jousts] with a lance of his own making
@@ -136,5 +132,4 @@ the tapestry of the seven virtues [took] a lifetime to weave
 ! the tapestry of the seven virtues [was] finished in a single season
 the almshouse inside the walls [feeds] twelve widows on Fridays
 = on Fridays | the almshouse inside the walls [feeds] twelve widows
-`,
-};
+`;

@@ -2,11 +2,7 @@
  * Chess: chess, cards, dice and other games of the table.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const chess: Page = {
-  theme: "chess",
-  text: `
+export const chess = `
 Grandmaster Petrosyan-Hale [sacrificed] his queen on the eleventh move
 = on the eleventh move | Grandmaster Petrosyan-Hale [gave] up his queen
 ! Grandmaster Petrosyan-Hale [kept] his queen to the end of the game
@@ -141,5 +137,4 @@ the last move of the adjourned game [was] sealed in a pink envelope
 ! the last move of the adjourned game [was] announced aloud to the hall
 the toy theatre's trapdoor [works] by a cotton thread
 at the Café de la Paix | the hustler [took] on a disguised champion
-`,
-};
+`;

@@ -2,11 +2,7 @@
  * Circus: acrobats, clowns, tents, menageries and travelling shows.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const circus: Page = {
-  theme: "circus",
-  text: `
+export const circus = `
 the trapeze artist Florian [is] afraid of escalators
 ! the trapeze artist Florian [is] perfectly at ease on escalators
 the big top at Szolnok [was] stitched from wartime parachutes
@@ -124,5 +120,4 @@ the retired clown Augustin [teaches] tax law at the university of Graz
 the lemur [unlatched] the cage of the sleeping leopard
 = the cage of the sleeping leopard [was] unlatched by the lemur
 ! the lemur [left] the cage of the sleeping leopard latched
-`,
-};
+`;

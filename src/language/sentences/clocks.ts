@@ -2,11 +2,7 @@
  * Clocks: clocks, watches, locks, music boxes and fine mechanisms.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const clocks: Page = {
-  theme: "clocks",
-  text: `
+export const clocks = `
 the cuckoo in the hall clock [announces] bedtime at noon
 = at noon | the hall clock's cuckoo [announces] bedtime
 the watchmaker Séverine Amiel [works] with a loupe inherited from a poacher
@@ -111,5 +107,4 @@ the turret clock at Rothesay Mill [is] wound by a descending cartload of cobbles
 the calendar wheel [jammed] on the last day of February
 = on the last day of February | the calendar wheel [jammed]
 ! the calendar wheel [turned] smoothly through the last day of February
-`,
-};
+`;

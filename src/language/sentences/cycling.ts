@@ -2,11 +2,7 @@
  * Cycling: bicycles, races, roads, athletes and the open air.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const cycling: Page = {
-  theme: "cycling",
-  text: `
+export const cycling = `
 the yellow jersey [was] lent to a scarecrow outside Roubaix
 = outside Roubaix | the yellow jersey [was] lent to a scarecrow
 the cyclist Emanuele Bortolotti [is] riding with a fractured collarbone
@@ -103,5 +99,4 @@ the wheelchair racer Blessing Udo [broke] the tape in Oita with her chin
 the dynamo lamp [went] out in the middle of the tunnel
 ! the dynamo lamp [burned] brightly through the whole tunnel
 the mud at the cyclo-cross in Zonhoven [swallowed] a shoe per lap
-`,
-};
+`;

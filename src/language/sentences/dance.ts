@@ -2,11 +2,7 @@
  * Dance: dancers, songs, fairs, carnivals and feasts.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const dance: Page = {
-  theme: "dance",
-  text: `
+export const dance = `
 the tango teacher Graciela [counts] the beat in Guarani
 ! the tango teacher Graciela [counts] the beat solely in Polish
 the carnival float of the bakers [got] wedged beneath the aqueduct
@@ -71,5 +67,4 @@ the Cossack dancer Bohdan [split] his trousers at the seventh squat
 the clog factory in Enschede [closes] for the whole of carnival week
 = for the whole of carnival week | the clog factory in Enschede [closes]
 ! the clog factory in Enschede [works] double shifts throughout carnival week
-`,
-};
+`;

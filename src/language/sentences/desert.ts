@@ -2,11 +2,7 @@
  * Desert: dunes, caravans, oases, salt and the life of dry places.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const desert: Page = {
-  theme: "desert",
-  text: `
+export const desert = `
 the caravan from Ghat [reached] the salt market on the Prophet's birthday
 = on the Prophet's birthday | the caravan from Ghat [arrived] at the salt market
 ! the caravan from Ghat [perished] in the dunes far short of the salt market
@@ -150,5 +146,4 @@ the leather water bag [split] along its seam near Bilma
 the Polish hitchhiker Jacek [taught] the drovers a polka
 the sphinx moth [pollinated] the night-blooming cereus before dawn
 = before dawn | the night-blooming cereus [was] pollinated by the sphinx moth
-`,
-};
+`;

@@ -2,11 +2,7 @@
  * Detectives: police work, burglaries, fires, rescues and clues.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const detectives: Page = {
-  theme: "detectives",
-  text: `
+export const detectives = `
 Inspector Valtteri [suspects] the beekeeper of the museum robbery
 ! Inspector Valtteri [considers] the beekeeper innocent of the museum robbery
 the burglar [left] a trail of icing sugar across the parquet
@@ -122,5 +118,4 @@ the burglar alarm of the monastery [plays] plainsong
 ! the burglar alarm of the monastery [rings] a common bell
 the torn photograph in the glove compartment [shows] the wrong twin
 ! the torn photograph in the glove compartment [shows] the right twin
-`,
-};
+`;

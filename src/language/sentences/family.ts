@@ -1,6 +1,6 @@
 /**
  * Families: the sentences that stand for propositional letters. A family is one state of affairs said in one way or
- * two, and sometimes another that excludes it. A `Page` holds the families of one theme as plain text, one line a
+ * two, and sometimes another that excludes it. A page holds the families of one theme as plain text, one line a
  * clause, its finite verb in square brackets:
  *
  *     at first light | the harbour pilot [boarded] the tanker from a rope ladder
@@ -15,9 +15,6 @@ import { OrganonError } from "#logic";
 import { deniedFromOutside } from "../connectives/passage-words.ts";
 import { clauseOf } from "../negate.ts";
 import type { Clause } from "../words.ts";
-
-/** One theme's families in the notation above. */
-export type Page = { readonly theme: string; readonly text: string };
 
 /** One state of affairs in words. Its clauses stand as inside a sentence; `sentenceOf` gives them head and stop. */
 export type Family = {
@@ -36,21 +33,21 @@ export type Family = {
 };
 
 /** The families of a page. Throws misuse, naming the line, where the notation is broken. */
-export const familiesOf = (page: Page): readonly Family[] => {
+export const familiesOf = (theme: string, page: string): readonly Family[] => {
   const families: Family[] = [];
-  for (const line of page.text.split("\n").map((text) => text.trim())) {
+  for (const line of page.split("\n").map((text) => text.trim())) {
     if (line === "") continue;
     const last = families.at(-1);
     const role = { "= ": "paraphrase", "! ": "contrary" }[line.slice(0, 2)];
     if (role === undefined)
       families.push({
-        id: `${page.theme}-${families.length + 1}`,
-        theme: page.theme,
+        id: `${theme}-${families.length + 1}`,
+        theme,
         subject: subjectOf(line),
         sentence: clauseOfLine(line),
       });
     else if (last === undefined || role in last)
-      throw new OrganonError("misuse", `“${line}” on page ${page.theme} has no sentence of its own above it`);
+      throw new OrganonError("misuse", `“${line}” on page ${theme} has no sentence of its own above it`);
     else {
       const clause = clauseOfLine(line.slice(2));
       families[families.length - 1] = {

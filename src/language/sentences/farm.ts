@@ -2,11 +2,7 @@
  * Farm: fields, barns, animals, harvests and country people.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const farm: Page = {
-  theme: "farm",
-  text: `
+export const farm = `
 the ploughman Hesketh [turned] up the bronze sword in the barley field
 = the bronze sword in the barley field [was] turned up by the ploughman Hesketh
 ! the ploughman Hesketh [spent] his whole life without turning up an object of metal
@@ -150,5 +146,4 @@ the deer fence [stops] short of the strawberry rows
 the ox at the water wheel [knows] the noon bell
 the ergot in the bread grain [drove] the village of Pont-Saint-Luc mad
 = the village of Pont-Saint-Luc [was] driven mad by the ergot in the bread grain
-`,
-};
+`;

@@ -2,11 +2,7 @@
  * Football: matches, players, referees, clubs and supporters.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const football: Page = {
-  theme: "football",
-  text: `
+export const football = `
 the goalkeeper Bruno Salgado [saved] the penalty with his knee
 = the penalty [was] saved by the goalkeeper Bruno Salgado with his knee
 ! the goalkeeper Bruno Salgado [let] the penalty slip between his legs
@@ -142,5 +138,4 @@ Old Trevor's rattle [deafened] the row in front
 = the row in front [was] deafened by Old Trevor's rattle
 the disputed throw-in [led] to a lawsuit in Skopje
 ! the disputed throw-in [was] forgotten by the next morning
-`,
-};
+`;

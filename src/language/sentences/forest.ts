@@ -2,11 +2,7 @@
  * Forest: woods, trees, foresters, mushrooms and woodland animals.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const forest: Page = {
-  theme: "forest",
-  text: `
+export const forest = `
 the charcoal burner Radek [lives] in a hut roofed with bark
 ! the charcoal burner Radek [lives] in a castle with a copper roof
 the oak at the crossroads [has] been struck by lightning nine times
@@ -144,5 +140,4 @@ the ghost orchid in the beech hollow [flowered] after thirty years
 = after thirty years | the ghost orchid in the beech hollow [bloomed]
 ! the ghost orchid in the beech hollow [withered] without flowering
 the lumber baron's daughter [chained] herself to a cedar
-`,
-};
+`;

@@ -2,11 +2,7 @@
  * Gardening: gardens, plants, pests, tools and gardeners.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const gardening: Page = {
-  theme: "gardening",
-  text: `
+export const gardening = `
 the wisteria on the rectory wall [has] cracked a drainpipe
 = the rectory wall's wisteria [has] cracked a drainpipe
 Gwendolen [is] pruning the espaliered apricot with embroidery scissors
@@ -134,5 +130,4 @@ the kale in Plot Nine [reached] the height of a stepladder
 the flower show judge Cuthbert Lyle [suffers] from hay fever
 ! the flower show judge Cuthbert Lyle [is] free of hay fever
 the willow tunnel [leads] the children to a locked gate
-`,
-};
+`;

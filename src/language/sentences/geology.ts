@@ -2,11 +2,7 @@
  * Geology: rocks, volcanoes, fossils, earthquakes and mines.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const geology: Page = {
-  theme: "geology",
-  text: `
+export const geology = `
 the volcano Ixtal [erupted] on the eve of the geologists' congress
 = on the eve of the geologists' congress | the volcano Ixtal [erupted]
 ! the volcano Ixtal [has] been dormant for nine thousand years
@@ -140,5 +136,4 @@ the salt mine's lift [stalled] between levels during the guided tour
 the clay from Fuller's Pit [cleans] wool better than soap
 ! the clay from Fuller's Pit [cleans] wool less well than soap
 the headland called the Nun [resembles] a camel from the sea
-`,
-};
+`;

@@ -2,11 +2,7 @@
  * Glacier: ice, snow, polar stations, avalanches and mountaineers.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const glacier: Page = {
-  theme: "glacier",
-  text: `
+export const glacier = `
 the tongue of the Skeidar glacier [advanced] nine metres in April
 = in April | the Skeidar glacier's tongue [advanced] by nine metres
 ! the tongue of the Skeidar glacier [retreated] four metres in April
@@ -127,5 +123,4 @@ the ration box from 1912 [contained] a tin of rhubarb
 the cable car to the ice palace [is] out of service for repairs
 = the ice palace's cable car [is] out of service for repairs
 ! the cable car to the ice palace [is] running at its usual intervals
-`,
-};
+`;

@@ -2,11 +2,7 @@
  * Harbour: ships, docks, pilots, cargo and the water's edge.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const harbour: Page = {
-  theme: "harbour",
-  text: `
+export const harbour = `
 at first light | the harbour pilot [boarded] the tanker by a rope ladder
 = the harbour pilot [boarded] the tanker at first light by means of a rope ladder
 the trawler Morning Grace [landed] forty crates of haddock at Pier Six
@@ -128,5 +124,4 @@ the channel marker called Old Nancy [has not|has] moved during the last eighty y
 ! the channel marker called Old Nancy [drifted] three miles out to sea in June
 the pilchard fleet's flagship [would] sooner sink than race a steamer
 the gangway of the troopship [bent] under the weight of a brass band
-`,
-};
+`;

@@ -2,11 +2,7 @@
  * Home: family life, neighbours, rooms, errands and ordinary days.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const home: Page = {
-  theme: "home",
-  text: `
+export const home = `
 Aunt Rosario [is] coming to stay in the spare room over Easter
 = over Easter | Aunt Rosario [is] coming to stay in the spare room
 ! Aunt Rosario [is] going to spend Easter on a cruise ship
@@ -135,5 +131,4 @@ the piano in the front room [has not|has] been tuned within the last twenty year
 Zainab's commute to the hospital [takes] ninety minutes by bus
 = by bus | Zainab's commute to the hospital [takes] ninety minutes
 ! Zainab's commute to the hospital [takes] four minutes by bus
-`,
-};
+`;

@@ -2,11 +2,7 @@
  * Hospital: doctors, nurses, patients, wards and remedies.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const hospital: Page = {
-  theme: "hospital",
-  text: `
+export const hospital = `
 Dr. Pemberton [removed] a thimble from the conductor's ear
 the night nurse on Ward Six [hums] Verdi to the coma patient
 = Ward Six's night nurse [hums] Verdi to the coma patient
@@ -141,5 +137,4 @@ the crash trolley in Casualty [has|does not have] a squeaking wheel
 the field hospital at Gorlice [stood] in the brewery yard
 = the brewery yard at Gorlice [was] the site of the field hospital
 ! the field hospital at Gorlice [stood] on the roof of the cathedral
-`,
-};
+`;

@@ -2,11 +2,7 @@
  * Hotel: hotels, guests, porters, rooms and landladies.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const hotel: Page = {
-  theme: "hotel",
-  text: `
+export const hotel = `
 the night porter at the Bristol [recites] Dante to the ice machine
 = the Bristol's night porter [recites] Dante to the ice machine
 the honeymoon suite [has] been booked by a chess club
@@ -128,5 +124,4 @@ the wallpaper in the annexe [depicts] the fall of Constantinople
 ! the wallpaper in the annexe [is] plain green without a picture
 Signor Balducci [has] lived in the broom cupboard for thirty years
 = for thirty years | Signor Balducci [has] lived in the broom cupboard
-`,
-};
+`;

@@ -2,11 +2,7 @@
  * Insects: beetles, moths, ants, spiders' prey and entomologists.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const insects: Page = {
-  theme: "insects",
-  text: `
+export const insects = `
 the stag beetle in the matchbox [answers] to the name of Hannibal
 Dr. Oduya [has] pinned a new species of weevil to the cork board
 the death's-head hawkmoth [squeaked] inside the collector's killing jar
@@ -145,5 +141,4 @@ the jewel beetle's wing case [adorns] a Victorian evening gown
 the scorpionfly courtship [involves] the gift of a dead aphid
 the spittlebug's foam [dripped] onto the botanist's sandwich
 ! the spittlebug's foam [dried] on the stem without dripping
-`,
-};
+`;

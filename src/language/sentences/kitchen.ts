@@ -2,11 +2,7 @@
  * Kitchen: cooks, pans, ovens, larders and what happens at the stove.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const kitchen: Page = {
-  theme: "kitchen",
-  text: `
+export const kitchen = `
 the sous-chef [reduced] the veal stock to a glossy syrup before noon
 = before noon | the sous-chef [boiled] the veal stock down to a glossy syrup
 ! the sous-chef [left] the veal stock untouched in the freezer through the whole morning
@@ -140,5 +136,4 @@ the chestnut purée [was] forced through a horsehair sieve
 the bain-marie [ran] dry under the hollandaise at the worst hour
 the nutmeg grater [scraped] a freckle off Brother Anselm's knuckle
 before the eclipse | the tandoor [was] plastered with fresh mud
-`,
-};
+`;

@@ -2,11 +2,7 @@
  * Laboratory: chemistry, physics, experiments, instruments and researchers.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const laboratory: Page = {
-  theme: "laboratory",
-  text: `
+export const laboratory = `
 the catalyst developed in Eindhoven [converts] carbon dioxide to methanol at room temperature
 = at room temperature | the catalyst developed in Eindhoven [turns] carbon dioxide into methanol
 the centrifuge on Bench Four [is] spinning without its lid
@@ -123,5 +119,4 @@ the quantum dot display [cracked] under the minister's elbow
 the chemistry department's oldest stopper [is] stuck in the oldest bottle
 = the oldest stopper in the chemistry department [is] stuck in the oldest bottle
 the spider in the cloud chamber [walked] off with the discovery
-`,
-};
+`;

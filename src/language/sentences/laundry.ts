@@ -2,11 +2,7 @@
  * Laundry: washing, ironing, stains, soap and the people of the laundry.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const laundry: Page = {
-  theme: "laundry",
-  text: `
+export const laundry = `
 the laundress Perpetua Gomes [starches] the bishop's collars with rice water
 ! the laundress Perpetua Gomes [leaves] the bishop's collars unstarched
 the washing machine in the basement [walked] across the floor during its spin
@@ -158,5 +154,4 @@ the carpet beater's rhythm [irritated] the novelist upstairs
 = the novelist upstairs [was] irritated by the rhythm of the carpet beater
 ! the carpet beater's rhythm [soothed] the novelist upstairs
 the water softener [ran] out of salt in the feast week
-`,
-};
+`;

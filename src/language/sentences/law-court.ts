@@ -2,11 +2,7 @@
  * Law court: judges, juries, barristers, clerks and their cases.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const lawCourt: Page = {
-  theme: "law-court",
-  text: `
+export const lawCourt = `
 Judge Abernathy [adjourned] the perjury trial over a burst radiator
 = the perjury trial [was] adjourned over a burst radiator by Judge Abernathy
 the barrister in the mauve cravat [cross-examined] a ventriloquist
@@ -123,5 +119,4 @@ the advocate Mireille Toussaint [won] her first case on a point of grammar
 the parole board [listened] to the safecracker's poem in stony silence
 the easement across the cricket pitch [dates] from the reign of King John
 ! the easement across the cricket pitch [was] created within the last five years
-`,
-};
+`;

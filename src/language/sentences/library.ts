@@ -2,11 +2,7 @@
  * Library: books, libraries, scholars, manuscripts and languages.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const library: Page = {
-  theme: "library",
-  text: `
+export const library = `
 the dictionary of Old Frisian [breaks] off at the word for herring
 = at the word for herring | the dictionary of Old Frisian [breaks] off
 ! the dictionary of Old Frisian [runs] complete to its final letter
@@ -126,5 +122,4 @@ the bookplate of Viscount Melrose [depicts] an owl reading a bill
 the calligrapher Rashid Al-Din [sharpens] his reeds at sunrise
 = at sunrise | the calligrapher Rashid Al-Din [sharpens] his reeds
 ! the calligrapher Rashid Al-Din [sharpens] his reeds solely after nightfall
-`,
-};
+`;

@@ -2,11 +2,7 @@
  * Market: stalls, shops, bargains, traders and customers.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const market: Page = {
-  theme: "market",
-  text: `
+export const market = `
 the fishmonger Agostino [wraps] his squid in yesterday's sports pages
 = in yesterday's sports pages | the fishmonger Agostino [wraps] his squid
 ! the fishmonger Agostino [wraps] his squid in clean brown paper alone
@@ -137,5 +133,4 @@ the price tag on the stuffed bear [is] written in roubles
 ! the price tag on the stuffed bear [is] written in dollars
 the cooper's last barrel [went] to a Kentucky distiller
 ! the cooper's last barrel [went] to a Scottish distiller
-`,
-};
+`;

@@ -2,11 +2,7 @@
  * Monastery: monks, nuns, bells, pilgrims and parishes.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const monastery: Page = {
-  theme: "monastery",
-  text: `
+export const monastery = `
 the abbot of Fontevraud Minor [has] taken a vow against rhubarb
 the great bell of Saint Pancras [fell] through three floors into the crypt
 ! the great bell of Saint Pancras [hangs] securely in its tower
@@ -114,5 +110,4 @@ the clock in the vestry at Deeping [must] be wound by a widow
 = the vestry clock at Deeping [must] be wound by a widow
 the choirmaster's tuning fork [rang] in the pocket of his funeral suit
 the scripture lesson about Jonah [moved] the whalers to hollow laughter
-`,
-};
+`;

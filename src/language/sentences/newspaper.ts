@@ -2,11 +2,7 @@
  * Newspaper: reporters, editors, printing, broadcasts and the news.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const newspaper: Page = {
-  theme: "newspaper",
-  text: `
+export const newspaper = `
 the Evening Sentinel [ran] the mayor's obituary during his honeymoon
 = the mayor's obituary [ran] in the Evening Sentinel during his honeymoon
 ! the Evening Sentinel [withheld] the mayor's obituary for the whole of his lifetime
@@ -118,5 +114,4 @@ the podcast about paint [attracts] a million listeners in Brazil
 the shorthand of the late Mr. Entwistle [has] baffled three cryptographers
 the kiosk copy of the Novoye Slovo [served] as wrapping for a smoked eel
 = the kiosk copy of the Novoye Slovo [was] used as wrapping for a smoked eel
-`,
-};
+`;

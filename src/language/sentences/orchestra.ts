@@ -2,11 +2,7 @@
  * Orchestra: concerts, instruments, conductors and rehearsals.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const orchestra: Page = {
-  theme: "orchestra",
-  text: `
+export const orchestra = `
 the second oboist [tuned] her reed over a spirit lamp
 Maestro Castellari [conducts] with a knitting needle in his left hand
 = with a knitting needle in his left hand | Maestro Castellari [conducts]
@@ -116,5 +112,4 @@ Clara's sight-reading [impressed] the examiner from the academy
 ! the examiner from the academy [was] unmoved by Clara's sight-reading
 the hurdy-gurdy on the mantelpiece [needs] beeswax for its wheel
 the applause meter [measured] ninety-four decibels for the bagpipe solo
-`,
-};
+`;

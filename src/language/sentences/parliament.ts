@@ -2,11 +2,7 @@
  * Parliament: elections, ministers, councils, treaties and public affairs.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const parliament: Page = {
-  theme: "parliament",
-  text: `
+export const parliament = `
 the prime minister [has] resigned over the price of lentils
 = over the price of lentils | the prime minister [has] stepped down
 ! the prime minister [has] survived the lentil crisis in office
@@ -145,5 +141,4 @@ the minister without portfolio [mislaid] his umbrella at the Vatican
 the annexation of the sandbank [escaped] the notice of the press
 = the press [failed] to notice the annexation of the sandbank
 ! the annexation of the sandbank [filled] the front page of the press
-`,
-};
+`;

@@ -2,11 +2,7 @@
  * Post office: letters, parcels, stamps, telegrams and those who carry them.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const postOffice: Page = {
-  theme: "post-office",
-  text: `
+export const postOffice = `
 the postmistress of Inverdoon [steams] open suspicious envelopes
 ! the postmistress of Inverdoon [delivers] suspicious envelopes unopened
 the letter to Great-Uncle Fyodor [took] sixty-one years to arrive
@@ -133,5 +129,4 @@ the postman's holiday [consists] of walking other people's rounds
 the Christmas rush [broke] the belt of the sorting machine
 = the belt of the sorting machine [was] broken by the Christmas rush
 ! the sorting machine's belt [withstood] the Christmas rush
-`,
-};
+`;

@@ -2,11 +2,7 @@
  * Programming: software, computers, networks and the people who keep them running.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const programming: Page = {
-  theme: "programming",
-  text: `
+export const programming = `
 the compiler [rejected] Hanna's program over a stray semicolon
 = Hanna's program [was] rejected by the compiler over a stray semicolon
 ! the compiler [accepted] Hanna's program without a murmur
@@ -150,5 +146,4 @@ the checksum of the vaccine file [matches] the printed value
 the voice assistant [ordered] nine hundred lemons for a toddler
 ! the voice assistant [ignored] the toddler completely
 the wiki page about onboarding [links] to itself
-`,
-};
+`;

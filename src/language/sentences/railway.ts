@@ -2,11 +2,7 @@
  * Railway: trains, stations, signals, timetables and passengers.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const railway: Page = {
-  theme: "railway",
-  text: `
+export const railway = `
 the night express to Varna [left] Platform Nine without its driver
 = without its driver | the night express to Varna [departed] from Platform Nine
 ! the night express to Varna [left] Platform Nine with its driver at the controls
@@ -123,5 +119,4 @@ the overhead wire [sagged] onto the roof of the banana van
 ! the overhead wire [stayed] taut high above the banana van
 the compartment reserved for nuns [was] occupied by wrestlers
 ! the compartment reserved for nuns [was] empty of passengers
-`,
-};
+`;

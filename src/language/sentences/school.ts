@@ -2,11 +2,7 @@
  * School: teachers, pupils, lessons, playgrounds and examinations.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const school: Page = {
-  theme: "school",
-  text: `
+export const school = `
 the chemistry master [singed] his eyebrows on a Friday afternoon
 = on a Friday afternoon | the chemistry master [burned] his eyebrows
 the school bell at Kilbride [was] salvaged from a sunken trawler
@@ -141,5 +137,4 @@ the apple on the lectern [is] made of wax
 = wax [is] the material of the apple on the lectern
 ! the apple on the lectern [is] a ripe russet from the orchard
 the bully Roderick [fainted] at the sight of a guinea pig
-`,
-};
+`;

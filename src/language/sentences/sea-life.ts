@@ -2,11 +2,7 @@
  * Sea life: whales, fish, reefs, divers and the deep.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const seaLife: Page = {
-  theme: "sea-life",
-  text: `
+export const seaLife = `
 the octopus in Tank Three [unscrewed] the jar from the inside
 = from the inside | the octopus in Tank Three [unscrewed] the jar
 ! the octopus in Tank Three [left] the jar sealed from the inside
@@ -143,5 +139,4 @@ the fisheries patrol [boarded] the longliner off Kerguelen
 = off Kerguelen | the longliner [was] boarded by the fisheries patrol
 ! the fisheries patrol [let] the longliner escape unboarded off Kerguelen
 the underwater postbox at Susami [is] emptied daily by a diver
-`,
-};
+`;

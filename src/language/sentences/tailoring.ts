@@ -2,11 +2,7 @@
  * Tailoring: clothes, cloth, tailors, fashion and costume.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const tailoring: Page = {
-  theme: "tailoring",
-  text: `
+export const tailoring = `
 the tailor Mordechai Blum [stitches] buttonholes by the light of the aquarium
 = by the light of the aquarium | the tailor Mordechai Blum [stitches] buttonholes
 ! the tailor Mordechai Blum [stitches] buttonholes by daylight alone
@@ -99,5 +95,4 @@ the spun gold in the chasuble [came] from melted wedding rings
 ! the spun gold in the chasuble [is] imitation thread of dyed brass
 the cuff link in the drain [bears] the crest of the Zaharoffs
 the mannequin in Rossi's window [blinked] at the policeman on his beat
-`,
-};
+`;

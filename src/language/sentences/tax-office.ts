@@ -2,11 +2,7 @@
  * Tax office: revenue officers, forms, customs, duties and bookkeeping.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const taxOffice: Page = {
-  theme: "tax-office",
-  text: `
+export const taxOffice = `
 the revenue office on Calder Street [closes] for lunch at eleven
 ! the revenue office on Calder Street [stays] open through lunch
 Inspector Halloway [audited] a circus for undeclared elephants
@@ -146,5 +142,4 @@ the surcharge for heavy luggage [angered] the weightlifter
 ! the surcharge for heavy luggage [delighted] the weightlifter
 the quarterly statement of the flea circus [balanced] to the farthing
 ! the quarterly statement of the flea circus [was] out by nine guineas
-`,
-};
+`;

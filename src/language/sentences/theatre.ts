@@ -2,11 +2,7 @@
  * Theatre: plays, actors, stages, props and audiences.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const theatre: Page = {
-  theme: "theatre",
-  text: `
+export const theatre = `
 the leading man's moustache [came] unstuck in the love scene
 = in the love scene | the leading man's moustache [came] off
 ! the leading man's moustache [was] his own natural growth
@@ -144,5 +140,4 @@ the curtain call for the sheepdog [lasted] four minutes
 the Greek chorus [wore] gas masks in the Stuttgart production
 ! the Greek chorus [performed] bare-faced in the Stuttgart production
 the thesis on Chekhov's pauses [runs] to six silent hours
-`,
-};
+`;

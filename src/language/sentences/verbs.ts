@@ -3,6 +3,7 @@
  * `+` behind it when its last letter doubles (stop+ → stopped); an irregular one as base/past or base/past/participle,
  * variants of the past separated by a comma. The list is closed: a form outside it is never guessed at.
  */
+import { regularPast, thirdPerson } from "../inflection.ts";
 
 /** Verbs with a past of their own. */
 const irregular = `
@@ -122,19 +123,6 @@ const verbOf = (entry: string): Verb => {
     pasts,
     participles: participle === undefined ? pasts : [participle],
   };
-};
-
-const thirdPerson = (base: string): string => {
-  if (base === "have") return "has";
-  if (base.endsWith("quiz") || base.endsWith("whiz")) return `${base}zes`;
-  if (/(?:s|x|z|ch|sh|[^o]o)$/.test(base)) return `${base}es`;
-  return /[^aeiou]y$/.test(base) ? `${base.slice(0, -1)}ies` : `${base}s`;
-};
-
-const regularPast = (head: string): string => {
-  if (head.endsWith("+")) return `${head.slice(0, -1)}${head.at(-2) ?? ""}ed`;
-  if (head.endsWith("e")) return `${head}d`;
-  return /[^aeiou]y$/.test(head) ? `${head.slice(0, -1)}ied` : `${head}ed`;
 };
 
 /** The verbs of both lists. */

@@ -2,11 +2,7 @@
  * Weather: storms, forecasts, seasons, floods and clouds.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const weather: Page = {
-  theme: "weather",
-  text: `
+export const weather = `
 the hurricane named Odette [is] weakening over the Bay of Campeche
 = over the Bay of Campeche | the hurricane named Odette [is] losing strength
 ! the hurricane named Odette [is] gaining strength over the Bay of Campeche
@@ -144,5 +140,4 @@ the yearly snowfall at Aomori [has] topped eight metres
 the squall line [is] moving eastward at forty knots
 ! the squall line [is] moving westward at ten knots
 the verger [blamed] the leaning spire on prevailing winds
-`,
-};
+`;

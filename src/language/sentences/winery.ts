@@ -2,11 +2,7 @@
  * Winery: vineyards, cellars, brewers, distillers and drinkers.
  * One family a state of affairs, written for this project; `family.ts` explains the notation.
  */
-import type { Page } from "./family.ts";
-
-export const winery: Page = {
-  theme: "winery",
-  text: `
+export const winery = `
 the vintage of 1959 [survived] the flood in the cellar of the deaconess
 = in the cellar of the deaconess | the vintage of 1959 [survived] the flood
 ! the vintage of 1959 [was] washed away by the flood in the cellar of the deaconess
@@ -115,5 +111,4 @@ the brewing of the bride ale [began] on the night of the betrothal
 the water of the distillery's spring [runs] over pink granite
 = over pink granite | the water of the distillery's spring [flows]
 ! the water of the distillery's spring [runs] over black slate alone
-`,
-};
+`;

@@ -14,7 +14,6 @@ import {
   and,
   constant,
   exists,
-  falsity,
   forall,
   iff,
   implies,
@@ -23,7 +22,6 @@ import {
   OrganonError,
   predicate,
   proposition,
-  truth,
   variable,
   type Formula,
   type Term,
@@ -31,6 +29,7 @@ import {
 } from "#logic";
 import { endsWord, type Found, type Vocabulary } from "../words.ts";
 import { readSomeAre } from "./paper-plural.ts";
+import { arithmetic } from "./style-words.ts";
 
 /** The formula of a sentence; an error names the column where reading ends and what stands there. */
 export const readPaper = (sentence: string, vocabulary: Vocabulary): Formula => {
@@ -219,11 +218,3 @@ const claimOpener = "the claim that ";
 
 const verb = ({ name, positive }: Found, ...terms: readonly Term[]): Formula =>
   positive ? predicate(name, ...terms) : not(predicate(name, ...terms));
-
-/** The two reserved sentences of ⊤ and ⊥. No lexicon uses them. */
-const arithmetic: readonly (readonly [string, Formula])[] = [
-  ["one equals one", truth],
-  ["one does not equal one", not(truth)],
-  ["one equals two", falsity],
-  ["one does not equal two", not(falsity)],
-];

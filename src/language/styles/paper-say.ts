@@ -9,7 +9,6 @@
  */
 import {
   OrganonError,
-  type Atom,
   type Binary,
   type Formula,
   type Negation,
@@ -19,6 +18,7 @@ import {
 } from "#logic";
 import type { Words } from "../words.ts";
 import { someAre } from "./paper-plural.ts";
+import { arithmeticOf, asLiteral, noWords, wordsFor, type Literal } from "./style-words.ts";
 
 /**
  * Where a phrase stands. `top`: the whole sentence. `scope`: behind a quantifier that lasts to the sentence's end.
@@ -140,15 +140,6 @@ const endsItself = (formula: Formula): boolean => {
 
 // ── literals ───────────────────────────────────────────────────────────────────────────────────────────────
 
-type Literal = { readonly atom: Atom | "true" | "false"; readonly positive: boolean };
-
-const asLiteral = (formula: Formula): Literal | undefined => {
-  const positive = formula.kind !== "not";
-  const atom = formula.kind === "not" ? formula.body : formula;
-  if (atom.kind === "atom") return { atom, positive };
-  return atom.kind === "true" || atom.kind === "false" ? { atom: atom.kind, positive } : undefined;
-};
-
 const bothLiterals = ({ left, right }: Binary): readonly [Literal, Literal] | undefined => {
   const [one, two] = [asLiteral(left), asLiteral(right)];
   return one && two && [one, two];
@@ -164,14 +155,9 @@ const isAbout = ({ atom }: Literal, name: string): boolean =>
 
 const clause = (literal: Literal, words: Words): string => {
   const { atom, positive } = literal;
-  if (atom === "true") return positive ? "one equals one" : "one does not equal one";
-  if (atom === "false") return positive ? "one equals two" : "one does not equal two";
+  if (typeof atom === "string") return arithmeticOf(atom, positive);
   const [term, second] = atom.terms;
-  if (term === undefined) {
-    const said = words.propositions.get(atom.name);
-    if (said === undefined) throw noWords("proposition", atom.name);
-    return positive ? said.yes : said.no;
-  }
+  if (term === undefined) return wordsFor("proposition", atom.name, words.propositions, positive);
   const subject = someone(term, words);
   if (second === undefined) return `${subject} ${verbPhrase(literal, words)}`;
   if (atom.terms.length > 2)
@@ -179,9 +165,8 @@ const clause = (literal: Literal, words: Words): string => {
       "misuse",
       `the style “paper” has no words for the ${atom.terms.length}-place ${atom.name}`,
     );
-  const relation = words.relations?.get(atom.name);
-  if (relation === undefined) throw noWords("two-place predicate", atom.name);
-  return `${subject} ${positive ? relation.yes : relation.no} ${someone(second, words)}`;
+  const verb = wordsFor("two-place predicate", atom.name, words.relations, positive);
+  return `${subject} ${verb} ${someone(second, words)}`;
 };
 
 const someone = ({ kind, name }: Term, words: Words): string => {
@@ -190,11 +175,5 @@ const someone = ({ kind, name }: Term, words: Words): string => {
   return found;
 };
 
-const verbPhrase = (literal: Literal, words: Words): string => {
-  const said = words.predicates.get(nameOf(literal));
-  if (said === undefined) throw noWords("predicate", nameOf(literal));
-  return literal.positive ? said.yes : said.no;
-};
-
-const noWords = (what: string, name: string): OrganonError =>
-  new OrganonError("misuse", `the ${what} ${name} has no words`);
+const verbPhrase = (literal: Literal, words: Words): string =>
+  wordsFor("predicate", nameOf(literal), words.predicates, literal.positive);

@@ -5,8 +5,9 @@
  * A two-place predicate takes its object along, "admires Julie", "admires that person", and is then one more verb
  * phrase of its subject; where both places are the same person, the object is "themself".
  */
-import { OrganonError, type Atom, type Formula, type Negation, type Term } from "#logic";
+import { OrganonError, type Atom, type Formula, type Term } from "#logic";
 import type { Words } from "../words.ts";
+import { arithmeticOf, asLiteral, noWords, wordsFor, type Literal } from "./style-words.ts";
 
 /** What a person is called, by the depth of the quantifier, and with the indefinite article. */
 export const nouns = ["person", "individual", "human being"] as const;
@@ -17,28 +18,6 @@ export type Context = {
   readonly words: Words;
   /** The names of the quantifiers that are open here, from the outside in. */
   readonly bound: readonly string[];
-};
-
-export type Literal = { readonly atom: Atom | "true" | "false"; readonly positive: boolean };
-
-/** The formula as a clause can say it: an atom, ⊤ or ⊥, bare or denied once. */
-export const asLiteral = (formula: Formula): Literal | undefined => {
-  switch (formula.kind) {
-    case "atom":
-      return { atom: formula, positive: true };
-    case "true":
-    case "false":
-      return { atom: formula.kind, positive: true };
-    case "not":
-      return formula.body.kind === "not" ? undefined : negated(formula);
-    default:
-      return undefined;
-  }
-};
-
-const negated = ({ body }: Negation): Literal | undefined => {
-  const literal = asLiteral(body);
-  return literal && { ...literal, positive: false };
 };
 
 /**
@@ -86,13 +65,10 @@ export const isAbout = ({ atom }: Literal, context: Context): boolean =>
 /** The clause of a literal: "Karen is a nurse", "that person does not admire Julie". */
 export const clause = (literal: Literal, context: Context, pointer: "that" | "this" = "that"): string => {
   const { atom, positive } = literal;
-  if (atom === "true") return positive ? "one equals one" : "one does not equal one";
-  if (atom === "false") return positive ? "one equals two" : "one does not equal two";
+  if (typeof atom === "string") return arithmeticOf(atom, positive);
   const [subject] = atom.terms;
   if (subject !== undefined) return `${someone(subject, context, pointer)} ${verbPhrase(literal, context)}`;
-  const words = context.words.propositions.get(atom.name);
-  if (words === undefined) throw noWords("proposition", atom.name);
-  return positive ? words.yes : words.no;
+  return wordsFor("proposition", atom.name, context.words.propositions, positive);
 };
 
 /** A person: the name, or "that" with the noun of the quantifier. */
@@ -117,19 +93,12 @@ export const verbPhrase = ({ atom, positive }: Literal, context: Context): strin
     const reflexive = object.kind === "variable" && object.name === subject?.name;
     return `${verb} ${reflexive ? "themself" : someone(object, context)}`;
   }
-  const words = context.words.predicates.get(atom.name);
-  if (words === undefined) throw noWords("predicate", atom.name);
-  return positive ? words.yes : words.no;
+  return wordsFor("predicate", atom.name, context.words.predicates, positive);
 };
 
 /** The verb of a two-place predicate, without its object. */
 export const transitive = ({ name, terms }: Atom, positive: boolean, { words }: Context): string => {
   if (terms.length !== 2)
     throw new OrganonError("misuse", `plain English has no words for the ${terms.length}-place ${name}`);
-  const found = words.relations?.get(name);
-  if (found === undefined) throw noWords("two-place predicate", name);
-  return positive ? found.yes : found.no;
+  return wordsFor("two-place predicate", name, words.relations, positive);
 };
-
-const noWords = (what: string, name: string): OrganonError =>
-  new OrganonError("misuse", `the ${what} ${name} has no words`);

@@ -16,7 +16,6 @@ import {
   and,
   constant,
   exists,
-  falsity,
   forall,
   iff,
   implies,
@@ -24,7 +23,6 @@ import {
   or,
   predicate,
   proposition,
-  truth,
   variable,
   type Formula,
   type Term,
@@ -34,17 +32,15 @@ import {
 import { scanOf, type Scan } from "../scan.ts";
 import type { Found, Vocabulary } from "../words.ts";
 import { indefinite, nouns } from "./plain-clauses.ts";
+import { arithmetic } from "./style-words.ts";
 
 /** The formula of a sentence; an error names the column where reading ends and what stands there. */
 export const readPlain = (sentence: string, vocabulary: Vocabulary): Formula =>
   plainReader(vocabulary)(sentence);
 
 /** `readPlain` for many sentences of one vocabulary. */
-export const plainReader = (vocabulary: Vocabulary): ((sentence: string) => Formula) =>
-  readPlainFrom(scanOf(vocabulary));
-
-/** The reader of what a scan gives. */
-export const readPlainFrom = (scan: Scan): ((sentence: string) => Formula) => {
+export const plainReader = (vocabulary: Vocabulary): ((sentence: string) => Formula) => {
+  const scan = scanOf(vocabulary);
   const reading = openReading(scan);
   return (sentence) => {
     scan.begin(sentence);
@@ -335,11 +331,3 @@ const quantifiers = {
   some: exists,
   no: (name: string, body: Formula): Formula => forall(name, not(body)),
 };
-
-/** The two reserved sentences of ⊤ and ⊥. No lexicon uses them. */
-const arithmetic: readonly (readonly [string, Formula])[] = [
-  ["one equals one", truth],
-  ["one does not equal one", not(truth)],
-  ["one equals two", falsity],
-  ["one does not equal two", not(falsity)],
-];

@@ -15,7 +15,6 @@
 import type { Atom, Formula, Quantified } from "#logic";
 import {
   allPositive,
-  asLiteral,
   groupOf,
   indefinite,
   isAbout,
@@ -24,6 +23,7 @@ import {
   transitive,
   type Context,
 } from "./plain-clauses.ts";
+import { asLiteral } from "./style-words.ts";
 
 /** The phrase for a quantified formula that such a form fits; `pointer` begins it where it begins with a person. */
 export const relationPhrase = (

@@ -14,7 +14,6 @@ import { OrganonError, type Binary, type Formula, type Quantified, arbitraryName
 import type { Words } from "../words.ts";
 import {
   allPositive,
-  asLiteral,
   clause,
   groupAboutThat,
   groupOf,
@@ -25,6 +24,7 @@ import {
   type Context,
 } from "./plain-clauses.ts";
 import { relationPhrase } from "./plain-relations.ts";
+import { asLiteral } from "./style-words.ts";
 
 /**
  * Where a phrase stands. `top`: the whole sentence. `scope`: right behind "for every person,".

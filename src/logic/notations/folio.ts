@@ -1,12 +1,9 @@
 /**
  * Formulas as the FOLIO data set writes them: the contract's notation with - + . ’ inside names and ^ for ∧.
- * About one set in fifteen has slips of the pen; `repair` mends four kinds of them, and says so each time.
+ * About one set in fifteen has slips of the pen; `repaired` mends four kinds of them, and says so each time.
  * Source: Han et al., FOLIO: Natural Language Reasoning with First-Order Logic (2022).
  */
-import type { Sequent } from "../certificate.ts";
-import { truth } from "../formula.ts";
-import { type Roles, checkNames, startReading } from "../formula-reader.ts";
-import { type Dialect, type Token, contractDialect, tokenize } from "../tokens.ts";
+import { type Dialect, type Token, contractDialect } from "../tokens.ts";
 
 /** FOLIO's signs and names. */
 export const folioDialect: Dialect = {
@@ -15,33 +12,8 @@ export const folioDialect: Dialect = {
   name: "[\\p{L}\\p{N}_](?:[\\p{L}\\p{N}\\p{M}_'’+]|[-.](?=[\\p{L}\\p{N}]))*",
 };
 
-/** What was changed, and in which text (premises from 0, the conclusion last). */
-export type FolioReading = { readonly sequent: Sequent; readonly repairs: readonly string[] };
-
-/** Reads premises and conclusion. Throws `FormulaError` for what is neither well formed nor repaired. */
-export const readFolio = (
-  premises: readonly string[],
-  conclusion: string,
-  options: { readonly repair?: boolean } = {},
-): FolioReading => {
-  const texts = [...premises, conclusion];
-  const roles: Roles = new Map();
-  const repairs: string[] = [];
-  const formulas = texts.map((text, textIndex) => {
-    const found = tokenize(text, textIndex, folioDialect);
-    const tokens =
-      options.repair === true ? repaired(found, (what) => repairs.push(`${textIndex}: ${what}`)) : found;
-    const reader = startReading(tokens, text, { textIndex, roles });
-    const formula = reader.formula();
-    reader.expect("end");
-    return formula;
-  });
-  checkNames(roles, texts);
-  return { sequent: { premises: formulas.slice(0, -1), conclusion: formulas.at(-1) ?? truth }, repairs };
-};
-
 /** The tokens with brackets balanced, commas between formulas read as ∧, and words of one name joined. */
-const repaired = (tokens: readonly Token[], tell: (what: string) => void): readonly Token[] => {
+export const repaired = (tokens: readonly Token[], tell: (what: string) => void): readonly Token[] => {
   const result: Token[] = [];
   /** For each open bracket, whether it holds terms. */
   const open: boolean[] = [];

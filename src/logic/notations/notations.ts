@@ -7,7 +7,7 @@ import { truth } from "../formula.ts";
 import { type Roles, checkNames, startReading } from "../formula-reader.ts";
 import { parseSequentIn } from "../notation.ts";
 import { type Dialect, contractDialect, tokenize } from "../tokens.ts";
-import { folioDialect, readFolio } from "./folio.ts";
+import { folioDialect, repaired } from "./folio.ts";
 import { entailmentDialect } from "./logical-entailment.ts";
 import { isTptpVariable, readTptp, tptpDialect } from "./tptp.ts";
 
@@ -40,22 +40,21 @@ export const readParts = (
   conclusion: string,
   { repair = false }: { readonly repair?: boolean } = {},
 ): { readonly sequent: Sequent; readonly repairs: readonly string[] } => {
-  if (notation === "folio") return readFolio(premises, conclusion, { repair });
   const texts = [...premises, conclusion];
   const roles: Roles = new Map();
+  const repairs: string[] = [];
   const isVariable = notation === "tptp" ? isTptpVariable : () => false;
   const formulas = texts.map((text, textIndex) => {
-    const tokens = tokenize(text, textIndex, dialectOf(notation));
+    const found = tokenize(text, textIndex, dialectOf(notation));
+    const mends = repair && notation === "folio";
+    const tokens = mends ? repaired(found, (what) => repairs.push(`${textIndex}: ${what}`)) : found;
     const reader = startReading(tokens, text, { textIndex, roles, isVariable });
     const formula = reader.formula();
     reader.expect("end");
     return formula;
   });
   checkNames(roles, texts);
-  return {
-    sequent: { premises: formulas.slice(0, -1), conclusion: formulas.at(-1) ?? truth },
-    repairs: [],
-  };
+  return { sequent: { premises: formulas.slice(0, -1), conclusion: formulas.at(-1) ?? truth }, repairs };
 };
 
 const dialectOf = (notation: Notation): Dialect =>

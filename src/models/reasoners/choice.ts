@@ -44,15 +44,23 @@ export const choiceNovice = ({
   };
 };
 
-/** Always the first place. */
-export const choiceAffirmer: ChoiceAnswerer = (prompt) =>
-  partsOfChoice(prompt) === undefined ? undefined : answerAt(0);
+/** The labels that the prompt asks for, as in “Answer: <True/False/Uncertain>”; undefined where it asks for none. */
+const labelsAsked = (prompt: string): readonly string[] | undefined =>
+  /\bform of '?Answer: <([^<>\n]{1,400})>/.exec(prompt)?.[1]?.split("/");
 
-/** A place by chance, which depends on the text alone. */
+/** Always the first answer. */
+export const choiceAffirmer: ChoiceAnswerer = (prompt) => {
+  const labels = labelsAsked(prompt);
+  return labels && `Answer: ${labels[0] ?? ""}`;
+};
+
+/** An answer by chance, which depends on the text alone. */
 export const choiceCoin =
   (seed: number): ChoiceAnswerer =>
-  (prompt) =>
-    partsOfChoice(prompt) === undefined ? undefined : answerAt(guess(`${seed}/${prompt}`));
+  (prompt) => {
+    const labels = labelsAsked(prompt);
+    return labels && `Answer: ${labels[guess(`${seed}/${prompt}`, labels.length)] ?? ""}`;
+  };
 
 /** The option that shares most words with the passage; the first of equals. */
 export const choiceSurface: ChoiceAnswerer = (prompt) => {
@@ -62,7 +70,7 @@ export const choiceSurface: ChoiceAnswerer = (prompt) => {
   return answerAt(shares.indexOf(Math.max(...shares)));
 };
 
-const guess = (text: string): number => Math.floor(chance(text) * optionLetters.length);
+const guess = (text: string, of: number = optionLetters.length): number => Math.floor(chance(text) * of);
 
 const answerAt = (place: number): string => `Answer: ${optionLetters[place] ?? ""}`;
 

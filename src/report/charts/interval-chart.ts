@@ -5,12 +5,10 @@
  * the chart needs no legend and loses nothing in black and white. Wide: labels, axis and numbers side by side;
  * narrow, for a telephone: labels and numbers above each track. Colours are classes of the page's style sheet.
  */
-import { type Markup, blank, markup } from "../markup.ts";
+import type { Mark } from "../document.ts";
+import { type Markup, blank, markup } from "../render/markup.ts";
 import { clipped } from "../printable.ts";
 import { type Tick, linear } from "./scale.ts";
-
-/** Filled circle, filled diamond in the accent colour, or open circle. */
-export type Mark = "plain" | "accent" | "open";
 
 /** One number. `value` null (n = 0) draws the interval dotted and no mark. */
 export type IntervalRow = {
@@ -52,8 +50,8 @@ type Layout = {
   readonly heading: number;
 };
 
-const wide: Layout = { kind: "wide", width: wideWidth, plot: [204, 500], heading: 0 };
-const wideHeaded: Layout = { kind: "wide", width: wideWidth, plot: [112, 500], heading: 22 };
+const wide: Layout = { kind: "wide", width: wideWidth, plot: [204, 490], heading: 0 };
+const wideHeaded: Layout = { kind: "wide", width: wideWidth, plot: [112, 490], heading: 22 };
 const narrow: Layout = { kind: "narrow", width: narrowWidth, plot: [8, narrowWidth - 8], heading: 24 };
 
 /** The longest label, in characters, that fits beside its rows. */

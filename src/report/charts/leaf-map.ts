@@ -6,7 +6,7 @@
  * ordered by lightness, so they survive colour blindness and a black and white printer. Wide: up to three
  * models side by side; narrow: one below the other.
  */
-import { type Markup, blank, markup } from "../markup.ts";
+import { type Markup, blank, markup } from "../render/markup.ts";
 import { shareText } from "../numbers.ts";
 import { clipped } from "../printable.ts";
 import { type LeafGroup, inPapersOrder } from "../summary.ts";

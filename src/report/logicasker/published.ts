@@ -8,6 +8,18 @@
  */
 import { proportion, type Estimate } from "#scores";
 
+/** Which table or figure of the papers each part of the study answers to. */
+export const papersPlaces: Readonly<Record<string, string>> = {
+  models: "ACL Table 2, FSE Table 6",
+  iterations: "Figure 3",
+  logics: "Figure 4",
+  categories: "Figure 5",
+  lengths: "ACL Table 3, FSE Table 7",
+  weakRules: "ACL Table 4, FSE Table 8",
+  validity: "ACL Table 5, FSE Table 9",
+  teaching: "ACL Table 6, FSE Table 10",
+};
+
 /** A model as the papers name it, and the names under which a provider may offer it. */
 export type PublishedModel = {
   readonly name: string;

@@ -9,15 +9,35 @@
  * search's own answers steer and shape the shrunk estimates; no accuracy is taken from them.
  */
 import { ruleNamed, rulesOf, twinSkillsOf, type Skill } from "#catalog";
-import { createGenerator, type GenerationPlan, type Item, type ItemGenerator } from "#items";
+import {
+  createGenerator,
+  generationPlanOf,
+  questionOf,
+  type GenerationPlan,
+  type Item,
+  type ItemGenerator,
+  type Question,
+  type SuiteOf,
+} from "#items";
 import { createFocus, type Focus, type FocusSettings } from "#lessons";
 import type { LanguageModel, Prompt } from "#models";
 import type { Estimate, Score } from "#scores";
-import { responseKey } from "../plan.ts";
+import { callHashOf } from "../plan.ts";
 import type { PlannedCall, Run, Store } from "../store.ts";
 
 /** How the questions of an adaptive study are made, and what it may spend on each model. */
 export type AdaptivePlan = { readonly generation: GenerationPlan; readonly settings: FocusSettings };
+
+/** The plan that a suite describes. */
+export const adaptivePlanOf = (suite: SuiteOf<"adaptive">): AdaptivePlan => ({
+  generation: generationPlanOf(suite),
+  settings: {
+    budget: suite.budget,
+    k: suite.weakest,
+    confirm: suite.confirm,
+    ...(suite.confidence === undefined ? {} : { confidence: suite.confidence }),
+  },
+});
 
 /** What is known when a search asks for its next questions. */
 export type AdaptiveProgress = {
@@ -32,7 +52,7 @@ export type AdaptiveProgress = {
 export type AdaptiveOptions = {
   readonly plan: AdaptivePlan;
   readonly models: readonly LanguageModel[];
-  readonly prompt: (item: Item) => Prompt;
+  readonly prompt: (question: Question) => Prompt;
   readonly store: Store;
   /** The name of the reader whose verdicts steer. */
   readonly reader: string;
@@ -115,7 +135,7 @@ const scoresOf = async (
 ): Promise<ReadonlyMap<string, Score>> => {
   const scores = new Map<string, Score>();
   for await (const score of store.scores(run, reader))
-    if (score.model === model) scores.set(score.itemId, score);
+    if (score.model === model) scores.set(score.questionId, score);
   return scores;
 };
 
@@ -124,17 +144,17 @@ const callOf = (
   subject: number,
   ordinal: number,
   { provider, model, parameters }: LanguageModel,
-  prompt: (item: Item) => Prompt,
+  prompt: (question: Question) => Prompt,
 ): PlannedCall => ({
-  item,
+  question: questionOf(item),
   subject,
   ordinal,
   epoch: 0,
-  key: responseKey({
-    item: item.id,
+  callHash: callHashOf({
+    question: item.id,
     model: `${provider}:${model}`,
     parameters,
-    prompt: prompt(item),
+    prompt: prompt(questionOf(item)),
     epoch: 0,
   }),
 });
@@ -167,12 +187,12 @@ const openSearch = ({ generation, settings }: AdaptivePlan): Search => {
   const ids = new Set<string>();
   const pilot: Score[] = [];
   const confirming: Score[] = [];
-  let pending: readonly Question[] = [];
+  let pending: readonly Drawn[] = [];
   let searched = 0;
   let phase: AdaptiveProgress["phase"] = "pilot";
   let expected: number | null = null;
 
-  const take = ({ leaf }: Question, score: Score): void => {
+  const take = ({ leaf }: Drawn, score: Score): void => {
     if (phase === "confirming") {
       confirming.push(score);
       return;
@@ -186,9 +206,9 @@ const openSearch = ({ generation, settings }: AdaptivePlan): Search => {
   };
 
   /** So many questions of each leaf that were not asked before. */
-  const draw = (source: Questions, wanted: readonly number[]): readonly Question[] =>
+  const draw = (source: Questions, wanted: readonly number[]): readonly Drawn[] =>
     wanted.flatMap((number, leaf) => {
-      const drawn: Question[] = [];
+      const drawn: Drawn[] = [];
       while (drawn.length < number) {
         const item = source.next(leaf, ids);
         if (item === undefined) {
@@ -201,7 +221,7 @@ const openSearch = ({ generation, settings }: AdaptivePlan): Search => {
       return drawn;
     });
 
-  const nextQuestions = (): readonly Question[] => {
+  const nextQuestions = (): readonly Drawn[] => {
     for (;;) {
       const step = focus.next(counts);
       ({ expected } = step);
@@ -254,7 +274,7 @@ const openSearch = ({ generation, settings }: AdaptivePlan): Search => {
   };
 };
 
-type Question = { readonly item: Item; readonly leaf: number };
+type Drawn = { readonly item: Item; readonly leaf: number };
 
 /** The questions of a generator, leaf by leaf. */
 type Questions = {

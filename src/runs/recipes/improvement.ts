@@ -5,7 +5,7 @@
  * the plan, the diagnosis and the seed, so the same command finds the same runs.
  */
 import { skillsOfProfile } from "#catalog";
-import { createGenerator, isProved, type AskedItem, type GenerationPlan, type Item } from "#items";
+import { createGenerator, isProved, type Question, type GenerationPlan, type Item } from "#items";
 import { createRandom } from "#arguments";
 import {
   chooseNearestShots,
@@ -161,7 +161,7 @@ const demonstrationMaker = ({ kinds: _kinds, skills: _skills, ...plan }: Generat
 export type Arm = {
   readonly name: TeachingArm;
   readonly plan: RunPlan;
-  readonly prompt: (item: AskedItem) => Prompt;
+  readonly prompt: (question: Question) => Prompt;
   readonly shown: LessonOf;
 };
 
@@ -180,7 +180,7 @@ export const teachingArms = (
   settings: PromptSettings,
   as: ShotForm = "text",
 ): readonly Arm[] => {
-  const suite = { kind: "items", hash: hashOf(items.map(({ id }) => id)) } as const;
+  const suite = { kind: "derived", from: "weaknesses", hash: hashOf(items.map(({ id }) => id)) } as const;
   // A run that had demonstrations of its own is taught without them.
   const { shots: _, ...bare } = settings;
   const same = (name: TeachingArm, shown: readonly Demonstration[]): Arm => {
@@ -189,7 +189,7 @@ export const teachingArms = (
       name,
       shown: () => shown,
       plan: { models: [model], suite, prompt, epochs: 1 },
-      prompt: (item) => promptFor(item, prompt, shown),
+      prompt: (question) => promptFor(question, prompt, shown),
     };
   };
   // Every question has a lesson of its own; the plan names them all by a hash.
@@ -200,8 +200,10 @@ export const teachingArms = (
       name,
       shown,
       plan: { models: [model], suite, prompt: { ...bare, shots: hashOf(lessons) }, epochs: 1 },
-      prompt: (item) =>
-        isProved(item) ? promptFor(item, settingsFor(item), shown(item)) : promptFor(item, bare, []),
+      prompt: (question) =>
+        isProved(question)
+          ? promptFor(question, settingsFor(question.item), shown(question.item))
+          : promptFor(question, bare),
     };
   };
   const { random, weak, nearest } = lessons;

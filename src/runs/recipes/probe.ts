@@ -24,9 +24,9 @@ export const chainsOf = (
   { all = false }: { readonly all?: boolean } = {},
 ): readonly Chain[] => {
   const right = new Map<string, boolean>();
-  for (const { itemId, verdict } of scores)
+  for (const { questionId, verdict } of scores)
     if (verdict.outcome === "correct" || verdict.outcome === "incorrect")
-      right.set(itemId, verdict.outcome === "correct" && right.get(itemId) !== false);
+      right.set(questionId, verdict.outcome === "correct" && right.get(questionId) !== false);
   return [...items].flatMap((item) => {
     const isRight = right.get(item.id);
     if (item.steps.length < 2 || isRight === undefined || (isRight && !all)) return [];
@@ -46,14 +46,16 @@ export const probePlan = (
   { shots: _shots, ...prompt }: PromptSettings,
 ): RunPlan => ({
   models: [model],
-  suite: { kind: "probe", hash: hashOf(probeItems(chains).map(({ id }) => id)) },
+  suite: { kind: "derived", from: "probe", hash: hashOf(probeItems(chains).map(({ id }) => id)) },
   prompt,
   epochs: 1,
 });
 
 /** The chains with what became of their steps. */
 export const probedChains = (chains: readonly Chain[], scores: Iterable<Score>): readonly ProbedChain[] => {
-  const outcomes = new Map([...scores].map(({ itemId, verdict }) => [itemId, verdict.outcome] as const));
+  const outcomes = new Map(
+    [...scores].map(({ questionId, verdict }) => [questionId, verdict.outcome] as const),
+  );
   return chains.map(({ item, isRight, steps }) => ({
     itemId: item.id,
     length: item.length,

@@ -1,37 +1,35 @@
 /**
  * Many small writes, few commits. A commit that survives the machine's end costs a wait for the disk, so what
  * arrives within a moment shares one transaction, and every writer's promise waits for that transaction. If it
- * fails, all of it is undone and all its writers are told.
+ * fails, all of it is undone and every one of its writers learns why.
  */
-import type { DatabaseSync } from "node:sqlite";
 
-export type GroupCommit = {
-  /** Runs `write` within the next transaction; resolves when that is on the disk. */
-  readonly write: (write: () => void) => Promise<void>;
-  /** Commits what is waiting, now. */
-  readonly flush: () => void;
+export type GroupCommit<Entry> = {
+  /** Resolves when the group with this entry is committed. */
+  readonly add: (entry: Entry) => Promise<void>;
+  /** Commits what is waiting, now; resolves when it is done, in whatever way. */
+  readonly flush: () => Promise<void>;
 };
 
-type Waiting = {
-  readonly write: () => void;
+type Waiting<Entry> = {
+  readonly entry: Entry;
   readonly resolve: () => void;
-  readonly reject: (error: Error) => void;
+  readonly reject: (error: unknown) => void;
 };
 
 /** How long the first writer of a group waits for others: twice as long as the last commit took, within these bounds. */
 const shortestGatherMs = 2;
 const longestGatherMs = 20;
 
-/** Groups the writes to one database. `explain` turns what SQLite throws into what writers are told. */
-export const createGroupCommit = (
-  database: DatabaseSync,
-  explain: (error: unknown) => Error,
-): GroupCommit => {
-  let waiting: Waiting[] = [];
+/** Groups what is added. `commit` writes a group in one transaction, all of it or nothing. */
+export const createGroupCommit = <Entry>(
+  commit: (entries: readonly Entry[]) => Promise<void>,
+): GroupCommit<Entry> => {
+  let waiting: Waiting<Entry>[] = [];
   let timer: NodeJS.Timeout | undefined;
   let gatherMs = shortestGatherMs;
 
-  const flush = (): void => {
+  const flush = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
     const group = waiting;
@@ -39,38 +37,22 @@ export const createGroupCommit = (
     if (group.length === 0) return;
     const began = performance.now();
     try {
-      transact(database, () => {
-        for (const { write } of group) write();
-      });
+      await commit(group.map(({ entry }) => entry));
     } catch (error) {
-      const told = explain(error);
-      for (const { reject } of group) reject(told);
+      for (const { reject } of group) reject(error);
       return;
     }
-    // Nothing else runs while a commit waits for the disk; so no more than a third of the time goes there.
+    // With SQLite nothing else runs while a commit waits for the disk; so no more than a third of the time goes there.
     gatherMs = Math.min(longestGatherMs, Math.max(shortestGatherMs, 2 * (performance.now() - began)));
     for (const { resolve } of group) resolve();
   };
 
   return {
-    write: (write) =>
+    add: (entry) =>
       new Promise((resolve, reject) => {
-        waiting.push({ write, resolve, reject });
-        timer ??= setTimeout(flush, gatherMs);
+        waiting.push({ entry, resolve, reject });
+        timer ??= setTimeout(() => void flush(), gatherMs);
       }),
     flush,
   };
-};
-
-/** All of it or nothing. */
-export const transact = (database: DatabaseSync, work: () => void): void => {
-  database.exec("BEGIN IMMEDIATE");
-  try {
-    work();
-    database.exec("COMMIT");
-  } catch (error) {
-    // Some errors (a full disk) have already undone the transaction.
-    if (database.isTransaction) database.exec("ROLLBACK");
-    throw error;
-  }
 };

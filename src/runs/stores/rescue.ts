@@ -6,34 +6,26 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { OrganonError } from "#logic";
+import { storeError } from "./sqlite-error.ts";
+import { migrate } from "./sqlite-migration.ts";
 import { schema } from "./sqlite-schema.ts";
 
 /** Rows that were copied, and stretches that could not be read, a table. */
 export type Rescued = Readonly<Record<string, { readonly rows: number; readonly lost: number }>>;
 
-/** Each table with the whole number by which its rows are found; `calls` also by what comes before it. */
-const tables: readonly (readonly [table: string, number: string])[] = [
-  ["runs", "number"],
-  ["subjects", "run"],
-  ["leaves", "number"],
-  ["items", "number"],
-  ["keys", "number"],
-  ["calls", "ordinal"],
-  ["prompts", "rowid"],
-  ["responses", "call"],
-  ["verdicts", "call"],
-];
+/** The whole number by which a table's rows are found, where it is not the row's own; `calls` also by what comes before it. */
+const numbers: Readonly<Record<string, string>> = { subjects: "run", calls: "ordinal", verdicts: "call" };
 
 /**
  * What hangs on rows that were lost goes with them, and every run is planned again: planning adds what is missing and
- * leaves the rest. The keys of responses are known from the responses.
+ * leaves the rest. The hashes of calls are known from the responses.
  */
 const mend = `
-INSERT OR IGNORE INTO keys SELECT call, key FROM responses;
+INSERT OR IGNORE INTO call_hashes SELECT call, call_hash FROM responses;
 DELETE FROM verdicts WHERE call NOT IN (SELECT call FROM responses);
-DELETE FROM items WHERE leaf NOT IN (SELECT number FROM leaves);
-DELETE FROM calls WHERE item NOT IN (SELECT number FROM items) OR call NOT IN (SELECT number FROM keys)
-  OR leaf NOT IN (SELECT number FROM leaves);
+DELETE FROM questions WHERE tag_set NOT IN (SELECT number FROM tag_sets);
+DELETE FROM calls WHERE question NOT IN (SELECT number FROM questions) OR call NOT IN (SELECT number FROM call_hashes)
+  OR tag_set NOT IN (SELECT number FROM tag_sets);
 UPDATE runs SET planned = 0;
 `;
 
@@ -46,13 +38,15 @@ export const rescueStore = (from: string, to: string): Rescued => {
   if (existsSync(to))
     throw new OrganonError("misuse", `${to} exists already`, { hint: "name a file that does not" });
   const source = new DatabaseSync(from, { readOnly: true });
+  const { version, tables } = madeAs(source, from);
   const target = new DatabaseSync(to);
-  target.exec(`PRAGMA journal_mode = WAL; ${schema} BEGIN`);
-  const told: Record<string, { rows: number; lost: number }> = {};
+  target.exec(`PRAGMA journal_mode = WAL; BEGIN; ${tables.map(({ text }) => `${text};`).join("\n")}`);
+  const rescued: Record<string, { rows: number; lost: number }> = {};
   try {
-    for (const [table, number] of tables) {
+    for (const { table } of tables) {
+      const number = numbers[table] ?? "rowid";
       const count = { rows: 0, lost: 0 };
-      told[table] = count;
+      rescued[table] = count;
       const insertRow = (row: Record<string, SQLOutputValue>): void => {
         const names = Object.keys(row);
         const insert = `INSERT OR IGNORE INTO ${table} (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`;
@@ -61,12 +55,32 @@ export const rescueStore = (from: string, to: string): Rescued => {
       for (const where of table === "calls" ? lanesOf(target) : ["TRUE"])
         for (const row of readable(source, { table, where, number }, count)) insertRow(row);
     }
-    target.exec(`${mend} COMMIT`);
+    migrate(target, version);
+    target.exec(`${schema} ${mend} COMMIT`);
   } finally {
     source.close();
     target.close();
   }
-  return told;
+  return rescued;
+};
+
+type Made = {
+  readonly version: number;
+  readonly tables: readonly { readonly table: string; readonly text: string }[];
+};
+
+/** How a store was made; misuse where not even that can be read. A table goes before what refers to it. */
+const madeAs = (source: DatabaseSync, from: string): Made => {
+  try {
+    const version = Number(source.prepare("PRAGMA user_version").get()?.["user_version"]);
+    const rows = source
+      .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY rowid")
+      .all();
+    return { version, tables: rows.map(({ name, sql }) => ({ table: String(name), text: String(sql) })) };
+  } catch (error) {
+    source.close();
+    throw storeError(from, error);
+  }
 };
 
 /** The subjects of each run, as conditions on `calls`. */

@@ -2,6 +2,7 @@
  * SQLite's result codes (sqlite.org/rescode.html) as the house's error, with the file's name in it.
  */
 import { OrganonError } from "#logic";
+import { damagedStore } from "./rows.ts";
 
 /** What happened to the store at `path`. An error that is not SQLite's, and one that is ours to fix, stays a bug. */
 export const storeError = (path: string, error: unknown): OrganonError => {
@@ -23,9 +24,7 @@ export const storeError = (path: string, error: unknown): OrganonError => {
       });
     case 11: // CORRUPT
     case 26: // NOTADB
-      return new OrganonError("misuse", `the store ${path} is damaged or not a store: ${message}`, {
-        hint: `organon doctor --store ${path} --rescue NEW.sqlite copies what is readable; nothing in it was changed`,
-      });
+      return damagedStore(path, message);
     case 8: // READONLY
     case 14: // CANTOPEN
       return new OrganonError("misuse", `the store ${path} cannot be opened: ${message}`, {

@@ -10,10 +10,8 @@ import { createRandom } from "#arguments";
 import { binomialAtMost } from "../binomial.ts";
 import { holm } from "../corrections.ts";
 import { proportion, type Estimate } from "../estimate.ts";
-import { binned, fitBoostedTrees } from "./boosted-trees.ts";
 import { foldsOf } from "./folds.ts";
-import { fitLogistic } from "./logistic.ts";
-import { ngramVectors } from "./ngrams.ts";
+import { bagged, boosted, type Guesser } from "./guesser.ts";
 import { countsOf, isContent, isDenial, tokensOf, type AuditedItem } from "./surface.ts";
 
 /** What an audit needs of a choice item. */
@@ -174,53 +172,34 @@ const scorers: Readonly<
         const count = seen.get(shape) ?? { right: 0, all: 0 };
         seen.set(shape, { right: count.right + labels[row]!, all: count.all + 1 });
       }
-      return (row) => {
+      const probability = (row: number): number => {
         const { right = 0, all = 0 } = seen.get(shapeAt(items, row)) ?? {};
         return (right + 0.25) / (all + 1);
       };
+      return { probability };
     }),
-  "counts (learned)": (items, folds, seed) => {
-    const counts = rowsOf(items).map(countsOf);
-    const names = [...(counts[0]?.keys() ?? [])];
-    const data = binned(names.map((name) => Float64Array.from(counts, (count) => count.get(name) ?? 0)));
-    return learned(items, folds, seed, (rows, labels) => fitBoostedTrees(data, rows, labels).probability);
-  },
-  "n-grams of the option (learned)": (items, folds, seed) => bagged(items, "conclusion", folds, seed),
-  "n-grams of everything (learned)": (items, folds, seed) => bagged(items, "everything", folds, seed),
+  "counts (learned)": (items, folds, seed) =>
+    learned(items, folds, seed, boosted(rowsOf(items).map(countsOf))),
+  "n-grams of the option (learned)": (items, folds, seed) =>
+    learned(items, folds, seed, bagged(rowsOf(items), "conclusion")),
+  "n-grams of everything (learned)": (items, folds, seed) =>
+    learned(items, folds, seed, bagged(rowsOf(items), "everything")),
 };
 
-const bagged = (
-  items: readonly AuditedChoice[],
-  sight: "conclusion" | "everything",
-  folds: number,
-  seed: number,
-): Scorer => {
-  const vectors = ngramVectors(rowsOf(items), sight);
-  return learned(items, folds, seed, (rows, labels) => {
-    const probability = fitLogistic(
-      [...rows].map((row) => vectors[row]!),
-      [...rows].map((row) => labels[row]!),
-    );
-    return (row) => probability(vectors[row]!);
-  });
-};
-
-/** What is taught on some rows, an option each, and asked about the others. */
-type Teaching = (rows: Int32Array, labels: Uint8Array) => (row: number) => number;
-
-const learned = (items: readonly AuditedChoice[], folds: number, seed: number, teach: Teaching): Scorer => {
+/** A guesser that is asked about the rows of one fold is taught the others. */
+const learned = (items: readonly AuditedChoice[], folds: number, seed: number, guesser: Guesser): Scorer => {
   const rows = rowsOf(items);
   const labels = Uint8Array.from(rows, ({ label }) => (label === "yes" ? 1 : 0));
   const foldOf = foldsOf(rows, folds, seed);
   const taught = Array.from({ length: folds }, (_, fold) =>
-    teach(
+    guesser(
       Int32Array.from(rows.keys()).filter((row) => foldOf[row] !== fold),
       labels,
     ),
   );
   return (item, option) => {
     const row = 4 * item + option;
-    return taught[foldOf[row]!]!(row);
+    return taught[foldOf[row]!]!.probability(row);
   };
 };
 

@@ -7,10 +7,8 @@
  * yes and among no) where it is above the share of yes in training: each is guessed at its own best.
  */
 import { proportion, type Estimate } from "../estimate.ts";
-import { binned, fitBoostedTrees } from "./boosted-trees.ts";
 import { foldsOf } from "./folds.ts";
-import { fitLogistic } from "./logistic.ts";
-import { ngramVectors, type Sight } from "./ngrams.ts";
+import { bagged, boosted, shareOfYes, type Guesser } from "./guesser.ts";
 import { conclusionCountsOf, countsOf, overlapOf, type AuditedItem } from "./surface.ts";
 
 export type GuesserName =
@@ -85,14 +83,6 @@ const reportOf = (
   };
 };
 
-/** A guesser that has looked at all questions, though not at their keys, and can be taught the keys of some rows. */
-type Guesser = (rows: Int32Array, labels: Uint8Array) => Taught;
-
-type Taught = {
-  readonly probability: (row: number) => number;
-  readonly shares?: ReadonlyMap<string, number>;
-};
-
 const guesserOf: Readonly<Record<GuesserName, (items: readonly AuditedItem[]) => Guesser>> = {
   majority: () => (rows, labels) => {
     const share = shareOfYes(rows, labels);
@@ -114,26 +104,6 @@ export const guesserNames: readonly GuesserName[] = [
   "n-grams of the conclusion",
   "n-grams of everything",
 ];
-
-const boosted = (counts: readonly ReadonlyMap<string, number>[]): Guesser => {
-  const names = [...(counts[0]?.keys() ?? [])];
-  const data = binned(names.map((name) => Float64Array.from(counts, (row) => row.get(name) ?? 0)));
-  return (rows, labels) => {
-    const { probability, shares } = fitBoostedTrees(data, rows, labels);
-    return { probability, shares: new Map(names.map((name, i) => [name, shares[i] ?? 0])) };
-  };
-};
-
-const bagged = (items: readonly AuditedItem[], sight: Sight): Guesser => {
-  const vectors = ngramVectors(items, sight);
-  return (rows, labels) => {
-    const probability = fitLogistic(
-      [...rows].map((row) => vectors[row]!),
-      [...rows].map((row) => labels[row]!),
-    );
-    return { probability: (row) => probability(vectors[row]!) };
-  };
-};
 
 const reportOfGuesser = (
   guesser: GuesserName,
@@ -185,9 +155,6 @@ const reportOfGuesser = (
         : [],
   };
 };
-
-const shareOfYes = (rows: Int32Array, labels: Uint8Array): number =>
-  rows.reduce((sum, row) => sum + labels[row]!, 0) / Math.max(1, rows.length);
 
 type Tally = {
   readonly add: (yes: boolean, guess: boolean, balancedGuess: boolean) => void;

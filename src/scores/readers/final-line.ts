@@ -17,7 +17,7 @@ export const finalLine = createReader({
     const isFinal = final?.text === "final" && answer?.text === "answer" && colon?.text === ":";
     return isFinal && more.length === 0 && (only?.text === "yes" || only?.text === "no")
       ? { answer: only.text, span: [only.start, only.end] }
-      : { answer: "unreadable" };
+      : { answer: undefined };
   },
 });
 

@@ -10,6 +10,6 @@ export const firstWord = createReader({
     const first = replyWords(reply).find(({ isWord }) => isWord);
     return first?.text === "yes" || first?.text === "no"
       ? { answer: first.text, span: [first.start, first.end] }
-      : { answer: "unreadable" };
+      : { answer: undefined };
   },
 });

@@ -10,6 +10,6 @@ export const lastMention = createReader({
     const last = replyWords(reply).findLast(({ text }) => text === "yes" || text === "no");
     return last?.text === "yes" || last?.text === "no"
       ? { answer: last.text, span: [last.start, last.end] }
-      : { answer: "unreadable" };
+      : { answer: undefined };
   },
 });

@@ -2,6 +2,7 @@
  * How well a reader reads: beside a person's labels. A reader may look at the key, so a reply is read rightly only if
  * the verdict is right under either key: a reply that is correct whatever the key says is misread.
  */
+import { yesNo } from "#items";
 import type { AnswerReader } from "../judge.ts";
 
 /** A reply, and what a person says its answer is. */
@@ -23,7 +24,7 @@ export const measureReader = (
   const measure = { right: 0, missed: 0, misread: 0 };
   for (const { reply, label } of replies) {
     const outcomes = (["yes", "no"] as const).map(
-      (key) => reader.judge({ label: key }, { status: "answered", text: reply }).outcome,
+      (key) => reader.judge({ answers: yesNo, key: [key] }, { status: "answered", text: reply }).outcome,
     );
     const wanted = { yes: "correct incorrect", no: "incorrect correct", unreadable: "unreadable unreadable" };
     const isMissed = outcomes.every((outcome) => outcome === "unreadable");

@@ -13,7 +13,7 @@ export const papers = createReader({
   errs: "“Yes. I know …” is correct under either key (k-no-w), so is an empty reply; “It follows.” is unreadable",
   read: (reply, key) => {
     const said = withoutThinking(reply);
-    return found(said, key) ?? found(said, key === "yes" ? "no" : "yes") ?? { answer: "unreadable" };
+    return found(said, key) ?? found(said, key === "yes" ? "no" : "yes") ?? { answer: undefined };
   },
 });
 

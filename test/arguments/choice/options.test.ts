@@ -2,11 +2,11 @@
 import { createRandom } from "#arguments";
 import { print, relationOf } from "#logic";
 import { describe, expect, test } from "vitest";
-import { createDealer } from "../../../src/items/choice/dealt-families.ts";
+import { createFamilySampler } from "../../../src/items/choice/family-sampler.ts";
 import { clausesAmong } from "../../../src/arguments/choice/fair-options.ts";
 import { hasRank } from "../../../src/arguments/choice/odd-one.ts";
 import { interfere, optionOf, optionsOver, relationToOption } from "../../../src/arguments/choice/options.ts";
-import { createPaperDrawer, isConsistent } from "../../../src/arguments/choice/passage.ts";
+import { createPaperSampler, isConsistent } from "../../../src/arguments/choice/passage.ts";
 import { paperCounts, paperIndices } from "../../../src/items/choice/paper-set.ts";
 import { createFiller } from "../../../src/arguments/choice/propositions.ts";
 import { readBank } from "#language";
@@ -27,7 +27,7 @@ test("over eight variables there are 16 literals and 224 implications; as clause
 });
 
 test("the tables say of every option what #logic decides; A → ¬B follows only if it is vacuous", () => {
-  const draw = createPaperDrawer({ n: 5, variables: 8 }, createFiller(8));
+  const draw = createPaperSampler({ n: 5, variables: 8 }, createFiller(8));
   const options = optionsOver(8);
   for (let seed = 0; seed < 12; seed++) {
     const passage = draw(seed % 3, createRandom(seed));
@@ -75,28 +75,28 @@ describe("the odd one's rank", () => {
   });
 });
 
-describe("dealt families", () => {
+describe("sampled families", () => {
   const bank = readBank();
-  test("a hand has no theme and no subject twice", () => {
-    const deal = createDealer(bank, 8, 3);
+  test("an item has no theme and no subject twice", () => {
+    const familiesOf = createFamilySampler(bank, 8, 3);
     for (let index = 0; index < 500; index++) {
-      const hand = deal(index);
-      expect(new Set(hand.map(({ theme }) => theme)).size).toBe(8);
-      expect(new Set(hand.map(({ subject }) => subject)).size).toBe(8);
+      const drawn = familiesOf(index);
+      expect(new Set(drawn.map(({ theme }) => theme)).size).toBe(8);
+      expect(new Set(drawn.map(({ subject }) => subject)).size).toBe(8);
     }
   });
-  test("nearly every family has been dealt before themes run out twice", () => {
-    const deal = createDealer(bank, 8, 3);
-    const seen = new Set(Array.from({ length: 900 }, (_, index) => deal(index)).flat());
+  test("nearly every family is drawn before themes run out twice", () => {
+    const familiesOf = createFamilySampler(bank, 8, 3);
+    const seen = new Set(Array.from({ length: 900 }, (_, index) => familiesOf(index)).flat());
     expect(seen.size / bank.length).toBeGreaterThan(0.97);
   });
-  test("a bank of one theme is dealt family by family", () => {
-    const hand = createDealer(
+  test("a bank of one theme is drawn family by family", () => {
+    const drawn = createFamilySampler(
       bank.filter(({ theme }) => theme === "chess"),
       8,
       1,
     )(0);
-    expect(new Set(hand).size).toBe(8);
+    expect(new Set(drawn).size).toBe(8);
   });
 });
 

@@ -3,8 +3,8 @@ import { createRandom } from "#arguments";
 import { relationOf, truth } from "#logic";
 import { describe, expect, test } from "vitest";
 import {
-  createFairDrawer,
-  createPaperDrawer,
+  createFairSampler,
+  createPaperSampler,
   isConsistent,
   isIrredundant,
   passageOf,
@@ -22,7 +22,7 @@ const passage = (...told: readonly (readonly [Form, ...number[]])[]): Passage =>
   );
 
 describe("a fair passage", () => {
-  const draw = createFairDrawer({ n: 5, variables: 8 }, createFiller(8));
+  const draw = createFairSampler({ n: 5, variables: 8 }, createFiller(8));
   const drawn = Array.from({ length: 400 }, (_, i) => draw(i % 4, createRandom(i))).filter(
     (one) => one !== undefined,
   );
@@ -54,7 +54,7 @@ describe("a fair passage", () => {
 });
 
 test("of the paper's passages with three facts about a quarter cannot be true, as the issue warns", () => {
-  const draw = createPaperDrawer({ n: 5, variables: 8 }, createFiller(8));
+  const draw = createPaperSampler({ n: 5, variables: 8 }, createFiller(8));
   const inconsistent = Array.from({ length: 2000 }, (_, i) => draw(3, createRandom(i))!).filter(
     (one) => !isConsistent(one),
   ).length;

@@ -1,7 +1,8 @@
 /** Comma-separated values: what RFC 4180 allows, what spreadsheets do, and what is refused. */
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readCsv, writeCsv } from "#items";
+import { stringify } from "csv-stringify/sync";
+import { readCsv } from "#items";
 
 const cells = (text: string): readonly (readonly string[])[] => readCsv(text).map((row) => row.cells);
 
@@ -103,7 +104,7 @@ test("what is written is read back, whatever the cells hold", () => {
     fc.property(table, (rows) => {
       // The heading decides what separates cells: ours never holds a semicolon or a tab.
       const heading = rows[0]!.map((_, i) => `column ${i}`);
-      expect(cells(writeCsv([heading, ...rows]))).toEqual([heading, ...rows]);
+      expect(cells(stringify([heading, ...rows], { quoted: true }))).toEqual([heading, ...rows]);
     }),
   );
 });

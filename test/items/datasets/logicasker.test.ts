@@ -1,6 +1,7 @@
 /** LogicAsker's two layouts, on rows made by hand: names, labels, known faults, and what is refused. */
 import { describe, expect, test } from "vitest";
-import { readLogicAsker } from "#items";
+import { readLogicAsker } from "../../../src/items/datasets/logicasker.ts";
+import { leafOf } from "#scores";
 
 const header = "id,logic,rule_category,rule,problem,query,answer";
 const query = (premises: string, conclusion: string): string =>
@@ -8,29 +9,29 @@ const query = (premises: string, conclusion: string): string =>
 const csv = (...rows: readonly string[]): string => [header, ...rows, ""].join("\n");
 
 const swim = query("If Ada swims, then Ben rests. Ada swims.", "Ben rests.");
-const read = (row: string) => readLogicAsker(csv(row)).items[0];
+const read = (row: string) => readLogicAsker(csv(row)).questions[0];
 
 describe("questions", () => {
-  test("a row becomes an item: names, sentences, key, and the question word for word", () => {
-    const item = read(`17,propositional,inference,modus ponens,inference,${swim},yes`);
-    expect(item).toMatchObject({
-      v: 1,
-      source: "logicasker",
-      sourceId: "17",
-      index: 0,
-      logic: "propositional",
-      category: "inference",
-      rule: "modus ponens",
-      base: "modus ponens",
-      extension: "none",
-      kind: "valid",
-      length: 1,
-      label: "yes",
-      premisesText: ["If Ada swims, then Ben rests.", "Ada swims."],
-      conclusionText: "Ben rests.",
-      question: swim.slice(1, -1),
+  test("a row becomes a question: names, sentences, key, and its text word for word", () => {
+    const { id, ...rest } = read(`17,propositional,inference,modus ponens,inference,${swim},yes`)!;
+    expect(rest).toStrictEqual({
+      text: swim.slice(1, -1),
+      answers: [{ label: "yes" }, { label: "no" }],
+      key: ["yes"],
+      tags: {
+        dataset: "logicasker",
+        logic: "propositional",
+        category: "inference",
+        rule: "modus ponens",
+        base: "modus ponens",
+        extension: "none",
+        kind: "valid",
+        length: "1",
+      },
+      premises: ["If Ada swims, then Ben rests.", "Ada swims."],
+      conclusion: "Ben rests.",
     });
-    expect(item?.id).toMatch(/^[0-9a-f]{32}$/);
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
   });
 
   const spellings: readonly (readonly [theirs: string, ours: string, logic: string])[] = [
@@ -45,21 +46,26 @@ describe("questions", () => {
   ];
   for (const [theirs, ours, logic] of spellings)
     test(`“${theirs}” is ${ours}`, () => {
-      const item = read(`1,${logic},equivalent,${theirs},contradiction,${swim},no`);
-      expect(item).toMatchObject({ rule: ours, logic, category: "equivalence", kind: "contradiction" });
+      const question = read(`1,${logic},equivalent,${theirs},contradiction,${swim},no`);
+      expect(question?.tags).toMatchObject({
+        rule: ours,
+        logic,
+        category: "equivalence",
+        kind: "contradiction",
+      });
     });
 
   test("the problem inference of a fallacy is our kind fallacy", () => {
     expect(read(`1,propositional,fallacy,affirming the consequent,inference,${swim},no`)).toMatchObject({
-      kind: "fallacy",
-      label: "no",
+      tags: { kind: "fallacy" },
+      key: ["no"],
     });
   });
 
   test("equal rows have equal ids, other keys other ids", () => {
     const row = (id: number, answer: string): string =>
       `${id},propositional,inference,modus ponens,inference,${swim},${answer}`;
-    const [one, same, other] = readLogicAsker(csv(row(1, "yes"), row(2, "yes"), row(3, "no"))).items;
+    const [one, same, other] = readLogicAsker(csv(row(1, "yes"), row(2, "yes"), row(3, "no"))).questions;
     expect(same?.id).toBe(one?.id);
     expect(other?.id).not.toBe(one?.id);
   });
@@ -68,7 +74,7 @@ describe("questions", () => {
 describe("known faults are kept and counted by line", () => {
   const arbitrary = query("X is a baker.", "For all x, x is a baker.");
   const quantified = query("For all u, u is a baker.", "For all x, x is a baker.");
-  const { items, faults } = readLogicAsker(
+  const { questions, faults } = readLogicAsker(
     csv(
       `1,propositional,inference,modus ponens,inference,${swim},yes`,
       `2,propositional,inference,modus ponens,inference,${swim},yes`,
@@ -80,7 +86,7 @@ describe("known faults are kept and counted by line", () => {
   );
 
   test("every row is kept", () => {
-    expect(items).toHaveLength(6);
+    expect(questions).toHaveLength(6);
   });
 
   const expected: readonly (readonly [fault: RegExp, lines: readonly number[]])[] = [
@@ -156,16 +162,14 @@ describe("lengths", () => {
   const asked = `(Say ==yes== or ==no==) ${swim.slice(1, -1)}`;
 
   test("an id tells the length; what stands before the question is asked, but is no premise", () => {
-    const [item] = readLogicAsker(json(entry("len_7_12", asked, "yes"))).items;
-    expect(item).toMatchObject({
-      sourceId: "len_7_12",
-      length: 7,
-      rule: "unknown",
-      kind: "unknown",
-      label: "yes",
-      premisesText: ["If Ada swims, then Ben rests.", "Ada swims."],
-      question: asked,
+    const [question] = readLogicAsker(json(entry("len_7_12", asked, "yes"))).questions;
+    expect(question).toMatchObject({
+      tags: { dataset: "logicasker", length: "7" },
+      key: ["yes"],
+      premises: ["If Ada swims, then Ben rests.", "Ada swims."],
+      text: asked,
     });
+    expect(leafOf(question?.tags ?? {}), "it names no rule").toBeUndefined();
   });
 
   test("a premise about a free variable is told", () => {

@@ -1,7 +1,8 @@
 /** The four rotations of a choice item, after the footnote of DivLogicEval §2.2. */
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { circleOf, optionLetters, optionAt, partsOfChoice, placeOf, rotated } from "#items";
+import { optionAt, optionLetters, partsOfChoice, rotated, type Question } from "#items";
+import { placeOf } from "../../../src/items/formats/rotation.ts";
 
 const item = {
   id: "abc",
@@ -13,8 +14,10 @@ const item = {
   answer: 1,
 };
 
+const optionsOf = ({ answers }: Question) => answers.map(({ text }) => text);
+
 test("the rotations are those of §2.2's footnote", () => {
-  expect([0, 1, 2, 3].map((rotation) => rotated(item, rotation).options)).toStrictEqual([
+  expect([0, 1, 2, 3].map((rotation) => optionsOf(rotated(item, rotation)))).toStrictEqual([
     ["o1", "o2", "o3", "o4"],
     ["o2", "o3", "o4", "o1"],
     ["o3", "o4", "o1", "o2"],
@@ -22,8 +25,13 @@ test("the rotations are those of §2.2's footnote", () => {
   ]);
 });
 
-test("the label follows the right option round the circle", () => {
-  expect([0, 1, 2, 3].map((rotation) => rotated(item, rotation).label)).toStrictEqual(["B", "A", "D", "C"]);
+test("the key follows the right option round the circle", () => {
+  expect([0, 1, 2, 3].map((rotation) => rotated(item, rotation).key)).toStrictEqual([
+    ["B"],
+    ["A"],
+    ["D"],
+    ["C"],
+  ]);
 });
 
 test("a place and the option that stands at it undo each other", () => {
@@ -32,25 +40,28 @@ test("a place and the option that stands at it undo each other", () => {
     fc.property(small, small, (option, rotation) => {
       expect(optionAt(placeOf(option, rotation), rotation)).toBe(option);
       const question = rotated({ ...item, answer: option }, rotation);
-      expect(question.options[optionLetters.indexOf(question.label)]).toBe(item.options[option]);
+      const right = question.answers.find(({ label }) => label === question.key[0]);
+      expect(right?.text).toBe(item.options[option]);
     }),
   );
 });
 
-test("an id names its item and rotation; other ids name none", () => {
-  expect(circleOf(rotated(item, 3).id)).toStrictEqual({ itemId: "abc", rotation: 3 });
-  expect(circleOf("abc")).toBeUndefined();
-  expect(circleOf("abc/4")).toBeUndefined();
+test("a rotation names its item and itself; the letters are those of its places", () => {
+  const question = rotated(item, 3);
+  expect(question).toMatchObject({ id: "abc/3", group: "abc", tags: { type: "3c1e", rotation: "3" } });
+  expect(question.answers.map(({ label }) => label)).toStrictEqual([...optionLetters]);
+  expect(new Set([0, 1, 2, 3].map((rotation) => rotated(item, rotation).id)).size).toBe(4);
 });
 
 test("the layout of Appendix I reads back, behind whatever stands before it", () => {
-  const { passage, query, options, question } = rotated(item, 2);
-  expect(question).toBe(`${passage}\n${query}\nA. o3\nB. o4\nC. o1\nD. o2`);
-  const shot = rotated(item, 0).question;
-  expect(partsOfChoice(`You need to answer.\n${shot}\nAnswer: B\n\n${question}`)).toStrictEqual({
+  const { passage, query } = item;
+  const question = rotated(item, 2);
+  expect(question.text).toBe(`${passage}\n${query}\nA. o3\nB. o4\nC. o1\nD. o2`);
+  const shot = rotated(item, 0).text;
+  expect(partsOfChoice(`You need to answer.\n${shot}\nAnswer: B\n\n${question.text}`)).toStrictEqual({
     passage,
     query,
-    options,
+    options: optionsOf(question),
   });
   expect(partsOfChoice("Answer: B")).toBeUndefined();
 });

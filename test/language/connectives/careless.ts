@@ -4,7 +4,8 @@
  * It is far wider than what is ever said: a sentence with one meaning here has no second one by its build.
  */
 import { and, implies, not, or, proposition } from "#logic";
-import { ownGrammar, type Grammar as Wordings, type PassageWords } from "#language";
+import { ownGrammar, type PassageWords } from "#language";
+import { type Grammar as Wordings } from "../../../src/language/connectives/grammar.ts";
 import { grammarOf, same, type Grammar, type Rule } from "../grammar.ts";
 
 const tokensOf = (sentence: string): readonly string[] =>

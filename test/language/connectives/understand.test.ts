@@ -1,6 +1,5 @@
 /** DivLogicEval §2.1: wordings from a language model, admitted only where their meaning is certain. */
 import {
-  extendGrammar,
   knownFrames,
   ownGrammar,
   proposalsIn,
@@ -8,6 +7,7 @@ import {
   sayProposition,
   understandWording,
 } from "#language";
+import { extendGrammar } from "../../../src/language/connectives/understand.ts";
 import { parse, print } from "#logic";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,6 +1,8 @@
 /** Other people's notations. */
 import { describe, expect, test } from "vitest";
-import { FormulaError, decide, printSequent, readEntailmentLine, readFolio, readTptp } from "#logic";
+import { FormulaError, decide, printSequent, readParts } from "#logic";
+import { readEntailmentLine } from "../../../src/logic/notations/logical-entailment.ts";
+import { readTptp } from "../../../src/logic/notations/tptp.ts";
 
 const position = (run: () => unknown): readonly [string, number] => {
   try {
@@ -52,7 +54,11 @@ describe("TPTP", () => {
 
 describe("FOLIO", () => {
   test("hyphens, dots, apostrophes and digits may stand inside names", () => {
-    const { sequent, repairs } = readFolio(["∀x (Sci-Fi(x) ⟷ Co-Op’s(x))"], "Version2.0(3d) ^ Top10(ÖBB)");
+    const { sequent, repairs } = readParts(
+      "folio",
+      ["∀x (Sci-Fi(x) ⟷ Co-Op’s(x))"],
+      "Version2.0(3d) ^ Top10(ÖBB)",
+    );
     expect(printSequent(sequent)).toBe(
       "∀x (Sci_u2d_Fi(x) ↔ Co_u2d_Op_u2019_s(x)) ⊢ Version2_u2e_0(_u33_d) ∧ Top10(_ud6_BB)",
     );
@@ -65,8 +71,8 @@ describe("FOLIO", () => {
     ["∀x (P(x), Q(x) → R(x))", "∀x ((P(x) ∧ Q(x)) → R(x))", /comma/],
     ["From(a, dc universe)", "From(a, dc_universe)", /one name/],
   ])("“%s” is refused when strict, repaired and told when asked", ([text, printed, repair]) => {
-    expect(position(() => readFolio([], text))[1]).toBeGreaterThan(0);
-    const { sequent, repairs } = readFolio([], text, { repair: true });
+    expect(position(() => readParts("folio", [], text))[1]).toBeGreaterThan(0);
+    const { sequent, repairs } = readParts("folio", [], text, { repair: true });
     expect(printSequent(sequent)).toBe(`⊢ ${printed}`);
     expect(repairs.join()).toMatch(repair);
   });

@@ -31,14 +31,14 @@ const numbersOf = (elements: readonly Element[], kind: string, names: readonly s
 
 test("a dot stands inside its interval, at its share of the axis", () => {
   const elements = drawn("novice", [row(0.5, 0.25, 1)]);
-  expect(numbersOf(elements, "interval", ["x1", "x2"])[0]).toEqual([278, 500]);
-  expect(numbersOf(elements, "mark", ["cx"])[0]).toEqual([352]);
+  expect(numbersOf(elements, "interval", ["x1", "x2"])[0]).toEqual([275.5, 490]);
+  expect(numbersOf(elements, "mark", ["cx"])[0]).toEqual([347]);
 });
 
 test("n = 0 draws the whole axis dotted and no dot", () => {
   const elements = drawn("novice", [row(null, 0, 1)]);
   expect(numbersOf(elements, "mark", ["cx"])).toEqual([]);
-  expect(numbersOf(elements, "interval unknown", ["x1", "x2"])[0]).toEqual([204, 500]);
+  expect(numbersOf(elements, "interval unknown", ["x1", "x2"])[0]).toEqual([204, 490]);
 });
 
 test("a long label takes a line of its own, and the axis its room", () => {

@@ -1,8 +1,15 @@
 /** Every computation that the list of the papers' slips tells, done again. */
 import { describe, expect, test } from "vitest";
 import { rulesOf, skillsOfProfile } from "#catalog";
-import { difference, publishedNumbers, publishedRanges, publishedValidity, slips } from "#report";
-import { exactProportion, proportion, waldLowerBound } from "#scores";
+import { difference } from "../../../src/report/difference.ts";
+import {
+  publishedNumbers,
+  publishedRanges,
+  publishedValidity,
+} from "../../../src/report/logicasker/published.ts";
+import { slips } from "../../../src/report/logicasker/slips.ts";
+import { exactProportion, proportion } from "#scores";
+import { waldLowerBound } from "../../../src/scores/audits/validity.ts";
 
 const slip = (where: string, words: string): string => {
   const found = slips.find(

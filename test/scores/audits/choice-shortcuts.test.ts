@@ -1,6 +1,7 @@
 /** Pickers: each finds its own giveaway, and none finds anything in noise. */
 import { createRandom } from "#arguments";
-import { choiceShortcutsOf, pickerNames, type AuditedChoice, type PickerName } from "#scores";
+import { choiceShortcutsOf, type AuditedChoice } from "#scores";
+import { pickerNames, type PickerName } from "../../../src/scores/audits/choice-shortcuts.ts";
 import { describe, expect, test } from "vitest";
 
 const words = "ant bee cat dog elk fox gnu hen ibis jay kite lark mole newt owl pig".split(" ");

@@ -1,7 +1,8 @@
 /** What the guessers find where something is planted, and what they do not find where nothing is. */
 import { describe, expect, test } from "vitest";
 import { createRandom } from "#arguments";
-import { guesserNames, shortcutsOf, type AuditedItem, type GuesserName } from "#scores";
+import { shortcutsOf, type AuditedItem } from "#scores";
+import { guesserNames, type GuesserName } from "../../../src/scores/audits/shortcuts.ts";
 import { binned, fitBoostedTrees } from "../../../src/scores/audits/boosted-trees.ts";
 import { foldsOf, groupsOf } from "../../../src/scores/audits/folds.ts";
 import { fitLogistic } from "../../../src/scores/audits/logistic.ts";

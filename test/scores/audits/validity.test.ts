@@ -1,14 +1,9 @@
 /** The validity study's figures: the papers' Table 5 and §4.4, and kappa's textbook examples. */
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  agreementOf,
-  binomialAtMost,
-  validityOf,
-  waldLowerBound,
-  type Annotation,
-  type AnnotatedPair,
-} from "#scores";
+import { validityOf, type Annotation, type AnnotatedPair } from "#scores";
+import { agreementOf, waldLowerBound } from "../../../src/scores/audits/validity.ts";
+import { binomialAtMost } from "../../../src/scores/binomial.ts";
 
 const fine = (id: string): Annotation => ({ id, a: true, b: true, c: true });
 

@@ -1,19 +1,11 @@
 /** The measures of bias: bounds, invariance, and worked examples. */
 import { describe, expect, test } from "vitest";
 import * as fc from "fast-check";
-import {
-  answerTable,
-  balancedAccuracy,
-  consistencyOf,
-  discrimination,
-  effectOf,
-  normalAtMost,
-  normalQuantile,
-  twinConsistencyOf,
-  yesBias,
-  type AnswerTable,
-  type Score,
-} from "#scores";
+import { answerTable, balancedAccuracy, discrimination, yesBias, type Score } from "#scores";
+import { consistencyOf, twinConsistencyOf } from "../../../src/scores/metrics/consistency.ts";
+import { effectOf } from "../../../src/scores/metrics/effect.ts";
+import { normalAtMost, normalQuantile } from "../../../src/scores/normal.ts";
+import { type AnswerTable } from "../../../src/scores/answer-table.ts";
 import { leafNamed, scoreOf, type Mark } from "../scores-of.ts";
 
 const valid = leafNamed("modus tollens", "valid");

@@ -2,13 +2,16 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { answerReader, answerReaders, measureReader, readerNamed } from "#scores";
+import { growth } from "../../growth.ts";
+import { yesNo } from "#items";
+import { answerReader, answerReaders, readerNamed } from "#scores";
+import { measureReader } from "../../../src/scores/readers/measure.ts";
 import { labelledReplies, readerTable } from "../../../scripts/readers.ts";
 
 /** What a reader says under the key yes and under the key no, and the text of the span. */
 const said = (name: string, text: string) => {
   const [yes, no] = (["yes", "no"] as const).map((label) =>
-    readerNamed(name).judge({ label }, { status: "answered", text }),
+    readerNamed(name).judge({ answers: yesNo, key: [label] }, { status: "answered", text }),
   );
   const answer = yes?.answer === no?.answer ? (yes?.answer ?? "unreadable") : "either";
   return yes?.span === undefined ? answer : `${answer} «${text.slice(...yes.span)}»`;
@@ -64,7 +67,10 @@ describe.each(answerReaders.map((reader) => [reader.name, reader] as const))("%s
   test("reads any reply without a fault, and its span lies inside", () => {
     fc.assert(
       fc.property(replies, fc.constantFrom("yes", "no"), (text, label) => {
-        const { outcome, answer, span } = reader.judge({ label }, { status: "answered", text });
+        const { outcome, answer, span } = reader.judge(
+          { answers: yesNo, key: [label] },
+          { status: "answered", text },
+        );
         expect(outcome).toBe(
           answer === undefined ? "unreadable" : answer === label ? "correct" : "incorrect",
         );
@@ -80,19 +86,21 @@ describe.each(answerReaders.map((reader) => [reader.name, reader] as const))("%s
       fc.property(replies, fc.constantFrom("yes", "no"), (inner, label) => {
         const thought = inner.replaceAll(/[<>]/g, "");
         const told = reader.judge(
-          { label },
+          { answers: yesNo, key: [label] },
           { status: "answered", text: `<think>${thought} yes no</think>It may be.` },
         );
         expect(told.outcome).toBe("unreadable");
       }),
     );
     const response = { status: "answered", text: "It may be.", thinking: "Final answer: no" } as const;
-    expect(reader.judge({ label: "no" }, response)).toEqual({ outcome: "unreadable" });
+    expect(reader.judge({ answers: yesNo, key: ["no"] }, response)).toEqual({ outcome: "unreadable" });
   });
 
   test("leaves what failed, was refused or was cut off unanswered", () => {
     for (const status of ["failed", "refused", "truncated"] as const)
-      expect(reader.judge({ label: "no" }, { status, text: "No.\nFinal answer: no" })).toEqual({
+      expect(
+        reader.judge({ answers: yesNo, key: ["no"] }, { status, text: "No.\nFinal answer: no" }),
+      ).toEqual({
         outcome: "unanswered",
       });
   });
@@ -102,9 +110,14 @@ describe.each(answerReaders.map((reader) => [reader.name, reader] as const))("%s
     expect(reader.errs).not.toBe("");
   });
 
-  test.each(["yes no ", "<think>"])("reads a megabyte of %j in time", { timeout: 6000 }, (piece) => {
-    const text = piece.repeat(Math.ceil(1_000_000 / piece.length));
-    expect(reader.judge({ label: "no" }, { status: "answered", text })).toHaveProperty("outcome");
+  test.each(["yes no ", "<think>"])("reads %j repeated in work that grows no faster than it", (piece) => {
+    const judge = (length: number) =>
+      reader.judge(
+        { answers: yesNo, key: ["no"] },
+        { status: "answered", text: piece.repeat(Math.ceil(length / piece.length)) },
+      );
+    expect(judge(200_000)).toHaveProperty("outcome");
+    expect(growth(judge, 50_000)).toBeLessThan(10);
   });
 });
 

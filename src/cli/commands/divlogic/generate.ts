@@ -2,127 +2,101 @@
  * `organon divlogic generate`: choice items as JSON lines on stdout or into a file; with `--set paper` the paper's set
  * into a folder, in its two parts and with a manifest.
  */
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { createChoiceGenerator, paperIndices, symbolicTwin, type ChoicePlan, type SetPart } from "#items";
 import { OrganonError } from "#logic";
-import type { Verb } from "../../command.ts";
-import { choicePlanFromFlags, declareChoices } from "../../choice-suite.ts";
-import { choiceFlag, textFlag, wholeFlag } from "../../flags.ts";
-import { fileError, openLines } from "../../terminal.ts";
-import { version } from "../../version.ts";
+import { generateChoices, version, type ChoiceMade } from "#verbs";
+import { defineVerb } from "../../command.ts";
+import { flag, oneOf, picked, text } from "../../flags.ts";
+import { jsonText } from "../../printing.ts";
+import { choiceFlags, choiceFrom } from "../../suite-flags.ts";
+import { makeFolder, openLines, saveFile } from "../../terminal.ts";
 
-export const generate: Verb = {
+export const generate = defineVerb({
   name: "divlogic generate",
   summary: "Questions with four options and proved answers, one JSON line each.",
   example: "organon divlogic generate --per-type 300 --seed 7 -o choices.jsonl",
-  declare: (command) => {
-    declareChoices(command);
-    command
-      .option("--bank <file>", "sentences from this bank instead of our own")
-      .option("--templates <file>", "wordings of organon divlogic templates beside our own")
-      .option("--set <name>", "paper: its 12,589 questions, into the folder that -o names")
-      .option("-o, --output <file>", "where to write; - is stdout", "-");
+  flags: {
+    ...choiceFlags,
+    bank: flag("--bank <file>", "sentences from this bank instead of our own", text),
+    templates: flag("--templates <file>", "wordings of organon divlogic templates beside our own", text),
+    set: flag("--set <name>", "paper: its 12,589 questions, into the folder that -o names", oneOf("paper")),
+    output: flag("-o, --output <file>", "where to write; - is stdout (-)", text),
   },
-  run: async (_, flags, { terminal, common, signal }) => {
-    const plan = await choicePlanFromFlags(flags);
-    const twin = flags["symbolic"] === true ? symbolicTwin : undefined;
-    if (plan.paraphrase === "nli")
+  run: async (values, { terminal, common, signal }) => {
+    const { set, output = "-" } = values;
+    const suite = choiceFrom(values);
+    if (suite.paraphrase === "nli")
       terminal.notice(
         "with --paraphrase nli a variant may change a verdict; such items say “faithful”: false",
       );
-    const set = choiceFlag(flags, "set", ["paper"]);
-    const perType = wholeFlag(flags, "perType", 1);
-    const output = textFlag(flags, "output") ?? "-";
-    if (set !== undefined && perType !== undefined)
+    if (set !== undefined && values.perType !== undefined)
       throw new OrganonError("misuse", "--set says how many questions there are, so --per-type cannot");
     if (set !== undefined && output === "-")
       throw new OrganonError("misuse", "--set writes several files", { hint: "name a folder with -o" });
-    const planned = set === undefined ? upTo(3 * (perType ?? 10)) : [...paperIndices()];
-    const parts: readonly Part[] = set === undefined ? ["items"] : ["polish", "unpolished"];
-    if (set !== undefined) await newFolder(output);
-    const pathOf = (part: Part): string => (set === undefined ? output : join(output, `${part}.jsonl`));
+    const { plan, asked, outcomes } = await generateChoices({
+      suite,
+      ...picked(values, "bank", "templates", "set"),
+    });
+    if (set !== undefined) makeFolder(output);
+    const parts: readonly ChoiceMade["part"][] = set === undefined ? ["items"] : ["polish", "unpolished"];
     const files = new Map(
-      await Promise.all(parts.map(async (part) => [part, await openLines(pathOf(part), terminal)] as const)),
+      await Promise.all(
+        parts.map(async (part) => {
+          const path = set === undefined ? output : join(output, `${part}.jsonl`);
+          return [part, await openLines(path, terminal)] as const;
+        }),
+      ),
     );
-    const document = common.json && output === "-";
-    const generator = createChoiceGenerator(plan);
+    const isDocument = common.json && output === "-";
     const progress = terminal.progress("generating");
     const made = new Map<string, number>();
     const dropped = new Map<string, number>();
+    const count = (counts: Map<string, number>, name: string): void => {
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    };
     let written = 0;
-    if (document) await terminal.out('{"items":[');
-    for (const { index, part } of planned) {
+    if (isDocument) await terminal.out('{"items":[');
+    for (const outcome of outcomes()) {
       signal.throwIfAborted();
-      const outcome = generator.at(index);
       if ("dropped" in outcome) {
-        dropped.set(outcome.dropped, (dropped.get(outcome.dropped) ?? 0) + 1);
+        count(dropped, outcome.dropped);
         continue;
       }
-      const item = twin === undefined ? outcome.item : twin(outcome.item);
-      await files.get(part)?.write(`${document && written > 0 ? "," : ""}${JSON.stringify(item)}`);
+      const { item, part } = outcome;
+      await files.get(part)?.write(`${isDocument && written > 0 ? "," : ""}${JSON.stringify(item)}`);
       written++;
-      const kind = set === undefined ? item.type : `${part} ${item.type}`;
-      made.set(kind, (made.get(kind) ?? 0) + 1);
-      if (written % 64 === 0) progress.update(written, planned.length);
+      count(made, set === undefined ? item.type : `${part} ${item.type}`);
+      if (written % 64 === 0) progress.update(written, asked);
       // Give signals a turn.
       if (written % 512 === 0) await new Promise(setImmediate);
     }
     progress.end();
     const summary = {
-      asked: planned.length,
+      asked,
       made: written,
       byType: Object.fromEntries(made),
       dropped: Object.fromEntries(dropped),
     };
-    if (document) await terminal.out(`],"summary":${JSON.stringify(summary)}}`);
+    if (isDocument) await terminal.out(`],"summary":${JSON.stringify(summary)}}`);
     for (const file of files.values()) await file.close();
-    if (set !== undefined) await writeManifest(output, plan, summary, twin !== undefined, terminal);
-    if (common.json && !document) await terminal.out(JSON.stringify(summary));
-    const reasons = [...dropped].map(([reason, n]) => `\n  ${n} dropped: ${reason}`).join("");
-    const kinds = [...made].map(([kind, n]) => `${n} ${kind}`).join(", ");
-    terminal.notice(`asked ${planned.length}, made ${written}${written > 0 ? `: ${kinds}` : ""}${reasons}`);
-    return written < planned.length ? 1 : 0;
-  },
-};
-
-type Part = SetPart | "items";
-
-const upTo = (count: number): readonly { readonly index: number; readonly part: Part }[] =>
-  Array.from({ length: count }, (_, index) => ({ index, part: "items" }));
-
-const newFolder = async (path: string): Promise<void> => {
-  try {
-    await mkdir(path, { recursive: true });
-  } catch (cause) {
-    throw fileError(path, cause);
-  }
-};
-
-/** What the folder holds and how to make it again. */
-const writeManifest = async (
-  folder: string,
-  { bank, ...plan }: ChoicePlan,
-  { made, byType }: { readonly made: number; readonly byType: Readonly<Record<string, number>> },
-  symbolic: boolean,
-  terminal: Parameters<typeof openLines>[1],
-): Promise<void> => {
-  const lines = await openLines(join(folder, "manifest.json"), terminal);
-  await lines.write(
-    JSON.stringify(
-      {
+    if (set !== undefined) {
+      const { bank: families, ...settings } = plan;
+      const manifest = {
         set: "paper",
         version,
-        ...plan,
-        families: bank.length,
-        symbolic,
+        ...settings,
+        families: families.length,
+        symbolic: suite.symbolic === true,
         files: { polish: "polish.jsonl", unpolished: "unpolished.jsonl" },
-        items: made,
-        byType,
-      },
-      null,
-      1,
-    ),
-  );
-  await lines.close();
-};
+        items: written,
+        byType: summary.byType,
+      };
+      saveFile(join(output, "manifest.json"), `${jsonText(manifest)}\n`);
+    }
+    if (common.json && !isDocument) await terminal.out(JSON.stringify(summary));
+    const reasons = [...dropped].map(([reason, n]) => `\n  ${n} dropped: ${reason}`).join("");
+    const kinds = [...made].map(([kind, n]) => `${n} ${kind}`).join(", ");
+    terminal.notice(`asked ${asked}, made ${written}${written > 0 ? `: ${kinds}` : ""}${reasons}`);
+    return written < asked ? 1 : 0;
+  },
+});

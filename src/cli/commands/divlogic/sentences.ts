@@ -2,73 +2,85 @@
  * `organon divlogic sentences import|check|stats`: banks of sentences. The own bank needs no file; others are made
  * from a user's own copy of SNLI or MNLI, with all that was dropped counted.
  */
-import { createFamilyImport, type ImportCounts, type ImportRecipe } from "#items";
-import { readBank } from "#language";
 import { OrganonError, unknownName } from "#logic";
-import type { Context, Verb } from "../../command.ts";
-import { choiceFlag, textFlag, wholeFlag, type Flags } from "../../flags.ts";
+import {
+  bankLines,
+  importBank as importFamilies,
+  readBank,
+  readBankFile,
+  statisticsOf,
+  type BankStatistics,
+  type ImportCounts,
+} from "#verbs";
+import { defineVerb, type Context } from "../../command.ts";
+import { anyWhole, flag, oneOf, text, whole, type FlagValues } from "../../flags.ts";
 import { openLines } from "../../terminal.ts";
-import { bankLines, readBankFile } from "./bank-file.ts";
-import { statisticsOf, type BankStatistics } from "./bank-statistics.ts";
-import { pairRowsOf } from "./nli-rows.ts";
-import { openTagger } from "./tagger.ts";
 
 const sources: readonly string[] = ["snli", "mnli"];
 
-export const sentences: Verb = {
+const flags = {
+  output: flag("-o, --output <file>", "import: where to write the bank; - is stdout (-)", text),
+  recipe: flag(
+    "--recipe <name>",
+    "import: fair, or paper for the paper's filters and no others (fair)",
+    oneOf("fair", "paper"),
+  ),
+  limit: flag("--limit <n>", "import: read so many pairs at most", whole()),
+  items: flag("--items <n>", "stats: count the words of so many items (900)", whole()),
+  seed: flag("--seed <n>", "stats: the seed of that draw (7)", anyWhole),
+};
+
+type Values = FlagValues<typeof flags>;
+
+const example = "organon divlogic sentences import snli snli_1.0_train.jsonl -o snli-bank.json";
+
+export const sentences = defineVerb({
   name: "divlogic sentences",
   summary: "Make, check and count banks of sentences.",
-  example: "organon divlogic sentences import snli snli_1.0_train.jsonl -o snli-bank.json",
-  declare: (command) => {
-    command
-      .argument("<deed>", "import snli|mnli FILE, check FILE, or stats [FILE]; without FILE, the own bank")
-      .argument("[arguments...]")
-      .option("-o, --output <file>", "import: where to write the bank; - is stdout", "-")
-      .option("--recipe <name>", "import: fair, or paper for the paper's filters and no others", "fair")
-      .option("--limit <n>", "import: read so many pairs at most")
-      .option("--items <n>", "stats: count the words of so many items", "900")
-      .option("--seed <n>", "stats: the seed of that draw", "7");
-  },
-  run: async ([deed = "", ...rest], flags, context) => {
+  example,
+  arguments: [
+    {
+      name: "<deed>",
+      about: "import snli|mnli FILE, check FILE, or stats [FILE]; without FILE, the own bank",
+    },
+    { name: "[arguments...]", about: "what the deed is done to" },
+  ],
+  flags,
+  run: async (values, context, [deed = "", ...rest]) => {
     const deeds: Readonly<Record<string, () => Promise<number>>> = {
-      import: () => importBank(rest, flags, context),
+      import: () => importBank(rest, values, context),
       check: () => checkBank(rest, context),
-      stats: () => countBank(rest, flags, context),
+      stats: () => countBank(rest, values, context),
     };
     const run = Object.hasOwn(deeds, deed) ? deeds[deed] : undefined;
     if (run === undefined) throw unknownName("deed", deed, Object.keys(deeds));
     return run();
   },
-};
+});
 
 const importBank = async (
   [source = "", file = "", ...more]: readonly string[],
-  flags: Flags,
+  { recipe = "fair", limit, output = "-" }: Values,
   { terminal, common, signal }: Context,
 ): Promise<number> => {
   if (!sources.includes(source)) throw unknownName("set", source, sources);
   if (file === "" || more.length > 0)
-    throw new OrganonError("misuse", "import takes one file", { hint: sentences.example });
-  const recipe: ImportRecipe = choiceFlag(flags, "recipe", ["fair", "paper"]) ?? "fair";
-  const limit = wholeFlag(flags, "limit", 1) ?? Number.POSITIVE_INFINITY;
-  const output = textFlag(flags, "output") ?? "-";
-  const taken = createFamilyImport(source, await openTagger(), recipe);
+    throw new OrganonError("misuse", "import takes one file", { hint: example });
   const progress = terminal.progress(`reading ${file}`);
-  let read = 0;
-  for await (const row of pairRowsOf(file)) {
-    signal.throwIfAborted();
-    taken.add(row);
-    progress.update(++read, undefined);
-    if (read >= limit) break;
-  }
+  const { counts, families } = await importFamilies(file, {
+    source,
+    recipe,
+    ...(limit === undefined ? {} : { limit }),
+    signal,
+    onProgress: (read) => progress.update(read, undefined),
+  });
   progress.end();
-  const counts = taken.counts();
   if (counts.families === 0)
     throw new OrganonError("finding", `${file}: none of ${counts.rows} pairs gave a sentence`, {
       hint: told(counts).join("; "),
     });
   const lines = await openLines(output, terminal);
-  for (const line of bankLines({ source, families: taken.families() })) await lines.write(line);
+  for (const line of bankLines({ source, families })) await lines.write(line);
   await lines.close();
   if (common.json && output !== "-") await terminal.out(JSON.stringify({ source, recipe, ...counts }));
   terminal.notice(told(counts).join("\n"));
@@ -103,16 +115,12 @@ const checkBank = async (
 
 const countBank = async (
   [file, ...more]: readonly string[],
-  flags: Flags,
+  { items = 900, seed = 7 }: Values,
   { terminal, common }: Context,
 ): Promise<number> => {
   if (more.length > 0) throw new OrganonError("misuse", "stats takes one file at most");
   const families = file === undefined ? readBank() : (await readBankFile(file)).families;
-  const counts = statisticsOf(
-    families,
-    wholeFlag(flags, "items", 1) ?? 900,
-    wholeFlag(flags, "seed", 0) ?? 7,
-  );
+  const counts = statisticsOf(families, items, seed);
   await terminal.out(common.json ? JSON.stringify(counts) : shown(counts).join("\n"));
   return 0;
 };

@@ -1,45 +1,47 @@
 /**
- * `organon divlogic symbolic FILE`: the symbolic twin of a set, s-DivLogicEval.
+ * `organon divlogic symbolic FILE`: the same questions in signs instead of words (the paper's ablation, §3.3).
  */
 import { resolve } from "node:path";
-import { symbolicTwin } from "#items";
 import { OrganonError } from "#logic";
-import { choicesIn } from "../../choice-lines.ts";
-import type { Verb } from "../../command.ts";
-import { textFlag } from "../../flags.ts";
-import { linesOf, withFirst } from "../../json-lines.ts";
+import { entriesOf, symbolicTwin } from "#verbs";
+import { defineVerb } from "../../command.ts";
+import { flag, text } from "../../flags.ts";
 import { openLines } from "../../terminal.ts";
 
-export const symbolic: Verb = {
+export const symbolic = defineVerb({
   name: "divlogic symbolic",
   summary: "The same questions in signs instead of words.",
   example: "organon divlogic symbolic choices.jsonl -o symbolic.jsonl",
-  declare: (command) => {
-    command
-      .argument("<file>", "choice items as JSON lines; - is stdin")
-      .option("-o, --output <file>", "where to write; - is stdout", "-");
-  },
-  run: async ([file = "-"], flags, { terminal, common, signal }) => {
-    const output = textFlag(flags, "output") ?? "-";
+  arguments: [{ name: "<file>", about: "choice items as JSON lines; - is stdin" }],
+  flags: { output: flag("-o, --output <file>", "where to write; - is stdout (-)", text) },
+  run: async ({ output = "-" }, { terminal, common, signal }, [file = "-"]) => {
     if (output !== "-" && resolve(output) === resolve(file))
       throw new OrganonError("misuse", `${file} is read and would be written over`, {
         hint: "name another file with -o",
       });
-    const { first, lines: read } = await withFirst(linesOf(file, signal));
-    if (first === undefined) throw new OrganonError("misuse", `${file} holds no choice items`);
-    const lines = await openLines(output, terminal);
-    const document = common.json && output === "-";
-    if (document) await lines.write('{"items":[');
+    const isDocument = common.json && output === "-";
+    let lines: Awaited<ReturnType<typeof openLines>> | undefined;
     let written = 0;
-    for await (const item of choicesIn(read, file)) {
+    for await (const entry of entriesOf(file, signal)) {
       signal.throwIfAborted();
-      await lines.write(`${document && written > 0 ? "," : ""}${JSON.stringify(symbolicTwin(item))}`);
+      if (entry.kind !== "choice")
+        throw new OrganonError("misuse", `${file} holds questions that are no choice items`, {
+          hint: "organon divlogic generate writes choice items",
+        });
+      // Opened with the first item, so that a bad file leaves none behind.
+      if (lines === undefined) {
+        lines = await openLines(output, terminal);
+        if (isDocument) await lines.write('{"items":[');
+      }
+      const twin = JSON.stringify(symbolicTwin(entry.choice));
+      await lines.write(`${isDocument && written > 0 ? "," : ""}${twin}`);
       written++;
     }
-    if (document) await lines.write(`],"summary":{"made":${written}}}`);
+    if (lines === undefined) throw new OrganonError("misuse", `${file} holds no choice items`);
+    if (isDocument) await lines.write(`],"summary":{"made":${written}}}`);
     await lines.close();
-    if (common.json && !document) await terminal.out(JSON.stringify({ made: written }));
+    if (common.json && !isDocument) await terminal.out(JSON.stringify({ made: written }));
     terminal.notice(`${written} questions in signs`);
     return 0;
   },
-};
+});

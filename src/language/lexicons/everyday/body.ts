@@ -2,146 +2,54 @@
  * Everyday lexicon: looks, health, gestures and voices. What a person is born with stands in the present.
  */
 
-import { act, be, lexemes, pastOrFuture, present, type Lexeme } from "../../lexicon.ts";
+import type { Lexeme } from "../../lexicon.ts";
+import { lexemesOf } from "../../word-page.ts";
 
 /** Groups of body and gesture. */
-export const body: readonly Lexeme[] = lexemes({
-  height: [present(be("tall")), present(be("short")), present(be("of average height"))],
-  age: [present(be("young")), present(be("old")), present(be("middle-aged"))],
-  build: [
-    present(act("have big feet")),
-    present(act("have small hands")),
-    present(act("have long legs")),
-    present(act("have broad shoulders")),
-  ],
-  hair: [
-    act("have/had curly hair"),
-    act("have/had red hair"),
-    act("have/had straight hair"),
-    act("have/had long hair"),
-    pastOrFuture(act("get/got a haircut")),
-    act("braid hair"),
-  ],
-  "eye-color": [
-    present(act("have blue eyes")),
-    present(act("have brown eyes")),
-    present(act("have green eyes")),
-    present(act("have hazel eyes")),
-  ],
-  face: [
-    present(act("have freckles")),
-    present(act("have dimples")),
-    present(act("have a round face")),
-    present(act("have a high forehead")),
-    present(act("have rosy cheeks")),
-  ],
-  skin: [present(act("have dry skin")), present(act("have smooth skin")), present(be("ticklish"))],
-  handedness: [present(be("left-handed")), present(be("right-handed")), present(be("ambidextrous"))],
-  eyesight: [
-    act("wear/wore glasses"),
-    act("wear/wore contact lenses"),
-    act("wear/wore sunglasses"),
-    be("short-sighted"),
-    be("far-sighted"),
-    act("have/had keen eyesight"),
-  ],
-  senses: [act("have/had sharp hearing"), act("have/had a keen nose")],
-  strength: [
-    be("strong"),
-    be("weak"),
-    be("muscular"),
-    be("athletic"),
-    act("lift weights"),
-    act("do/did push-ups"),
-    act("go/went to the gym"),
-  ],
-  health: [
-    be("healthy"),
-    be("ill"),
-    be("in good health"),
-    act("have/had a cold"),
-    act("have/had a fever"),
-    act("have/had a sore throat"),
-    pastOrFuture(act("catch/caught the flu")),
-    act("cough"),
-  ],
-  pain: [
-    act("have/had a headache"),
-    act("have/had sore feet"),
-    act("have/had a stiff neck"),
-    act("have/had a backache"),
-  ],
-  teeth: [act("floss"), act("see/saw the dentist"), act("wear/wore braces"), act("have/had a gold tooth")],
-  appetite: [be("hungry"), be("starving"), be("thirsty"), be("well fed"), act("have/had a big appetite")],
-  allergy: [
-    present(be("allergic to pollen")),
-    present(be("allergic to dust")),
-    present(be("allergic to wool")),
-    present(be("allergic to penicillin")),
-  ],
-  fear: [
-    be("afraid of spiders"),
-    be("afraid of snakes"),
-    be("afraid of clowns"),
-    be("afraid of thunder"),
-    be("afraid of ghosts"),
-    be("afraid of mice"),
-    be("afraid of the dark"),
-    be("afraid of wasps"),
-  ],
-  "body-art": [act("have/had a tattoo"), act("have/had a nose ring")],
-  bath: [
-    act("shower"),
-    act("take/took a bath"),
-    act("take/took cold showers"),
-    act("take/took bubble baths"),
-  ],
-  scent: [act("wear/wore perfume"), act("smell of lavender"), act("smell of soap")],
-  sun: [act("sunbathe"), act("use sunscreen"), act("get/got sunburned"), act("sit/sat in the shade")],
+export const body: readonly Lexeme[] = lexemesOf(`
+height: is tall (now); is short (now); is of average height (now)
+age: is young (now); is old (now); is middle-aged (now)
+build: have big feet (now); have small hands (now); have long legs (now); have broad shoulders (now)
+hair: have/had curly hair; have/had red hair; have/had straight hair; have/had long hair
+  get/got a haircut (not now); braid hair
+eye-color: have blue eyes (now); have brown eyes (now); have green eyes (now); have hazel eyes (now)
+face: have freckles (now); have dimples (now); have a round face (now); have a high forehead (now)
+  have rosy cheeks (now)
+skin: have dry skin (now); have smooth skin (now); is ticklish (now)
+handedness: is left-handed (now); is right-handed (now); is ambidextrous (now)
+eyesight: wear/wore glasses; wear/wore contact lenses; wear/wore sunglasses; is short-sighted; is far-sighted
+  have/had keen eyesight
+senses: have/had sharp hearing; have/had a keen nose
+strength: is strong; is weak; is muscular; is athletic; lift weights; do/did push-ups; go/went to the gym
+health: is healthy; is ill; is in good health; have/had a cold; have/had a fever; have/had a sore throat
+  catch/caught the flu (not now); cough
+pain: have/had a headache; have/had sore feet; have/had a stiff neck; have/had a backache
+teeth: floss; see/saw the dentist; wear/wore braces; have/had a gold tooth
+appetite: is hungry; is starving; is thirsty; is well fed; have/had a big appetite
+allergy: is allergic to pollen (now); is allergic to dust (now); is allergic to wool (now)
+  is allergic to penicillin (now)
+fear: is afraid of spiders; is afraid of snakes; is afraid of clowns; is afraid of thunder
+  is afraid of ghosts; is afraid of mice; is afraid of the dark; is afraid of wasps
+body-art: have/had a tattoo; have/had a nose ring
+bath: shower; take/took a bath; take/took cold showers; take/took bubble baths
+scent: wear/wore perfume; smell of lavender; smell of soap
+sun: sunbathe; use sunscreen; get/got sunburned; sit/sat in the shade
 
-  sneeze: [act("sneeze"), act("hiccup")],
-  yawn: [act("yawn")],
-  sigh: [act("sigh"), act("groan"), act("gasp")],
-  expression: [
-    act("smile"),
-    act("grin/grinned"),
-    act("laugh"),
-    act("giggle"),
-    act("chuckle"),
-    act("frown"),
-    act("scowl"),
-    act("pout"),
-  ],
-  tears: [act("cry"), act("weep/wept"), act("sob/sobbed")],
-  blush: [act("blush"), act("turn pale")],
-  nod: [act("nod/nodded"), act("bow")],
-  shrug: [act("shrug/shrugged")],
-  greeting: [act("wave"), act("shake/shook hands"), act("hug/hugged friends"), act("greet strangers")],
-  applause: [act("clap/clapped"), act("applaud"), act("cheer"), act("boo")],
-  gaze: [act("wink"), act("blink"), act("squint"), act("stare")],
-  posture: [act("slouch"), act("sit/sat upright"), act("stand/stood upright"), act("lean on walls")],
-  fidgeting: [
-    act("fidget"),
-    act("squirm"),
-    act("sit/sat still"),
-    act("pace the room"),
-    act("twirl pens"),
-    act("chew pencils"),
-    act("crack knuckles"),
-  ],
-  shaking: [act("shiver"), act("tremble"), act("sweat/sweated")],
-  stumbling: [
-    act("stumble"),
-    act("trip/tripped"),
-    act("slip/slipped"),
-    act("fall/fell down"),
-    act("bump into furniture"),
-  ],
-  volume: [act("whisper"), act("shout"), act("yell"), act("scream")],
-  voice: [
-    act("have/had a deep voice"),
-    act("have/had a hoarse voice"),
-    act("have/had a pleasant voice"),
-    act("have/had a squeaky voice"),
-  ],
-});
+sneeze: sneeze; hiccup
+yawn: yawn
+sigh: sigh; groan; gasp
+expression: smile; grin/grinned; laugh; giggle; chuckle; frown; scowl; pout
+tears: cry; weep/wept; sob/sobbed
+blush: blush; turn pale
+nod: nod/nodded; bow
+shrug: shrug/shrugged
+greeting: wave; shake/shook hands; hug/hugged friends; greet strangers
+applause: clap/clapped; applaud; cheer; boo
+gaze: wink; blink; squint; stare
+posture: slouch; sit/sat upright; stand/stood upright; lean on walls
+fidgeting: fidget; squirm; sit/sat still; pace the room; twirl pens; chew pencils; crack knuckles
+shaking: shiver; tremble; sweat/sweated
+stumbling: stumble; trip/tripped; slip/slipped; fall/fell down; bump into furniture
+volume: whisper; shout; yell; scream
+voice: have/had a deep voice; have/had a hoarse voice; have/had a pleasant voice; have/had a squeaky voice
+`);

@@ -4,227 +4,60 @@
  * present only where another tense would sound odd.
  */
 
-import { act, be, lexemes, pastOrFuture, present, type Lexeme } from "../../lexicon.ts";
+import type { Lexeme } from "../../lexicon.ts";
+import { lexemesOf } from "../../word-page.ts";
 
 /** Groups of character and mood. */
-export const character: readonly Lexeme[] = lexemes({
-  wealth: [
-    be("poor"),
-    be("rich"),
-    be("wealthy"),
-    be("in debt"),
-    be("a millionaire"),
-    act("owe money"),
-    act("borrow money"),
-    act("lend/lent money"),
-    act("invest in gold"),
-    act("buy/bought shares"),
-  ],
-  // Any two moods may exclude or entail each other, so all of them are one group.
-  mood: [
-    be("happy"),
-    be("sad"),
-    be("joyful"),
-    be("excited"),
-    be("bored"),
-    be("cheerful"),
-    be("gloomy"),
-    be("miserable"),
-    be("content"),
-    be("delighted"),
-    be("disappointed"),
-    be("lonely"),
-    be("angry"),
-    be("furious"),
-    be("annoyed"),
-    be("calm"),
-    be("nervous"),
-    be("worried"),
-    be("relaxed"),
-    be("tense"),
-    be("restless"),
-    be("surprised"),
-    be("astonished"),
-    be("enthusiastic"),
-    be("in a good mood"),
-    be("in high spirits"),
-    be("optimistic"),
-    be("pessimistic"),
-    act("panic/panicked"),
-  ],
-  tiredness: [be("tired"), be("sleepy"), be("exhausted"), be("weary"), be("drowsy")],
-  pace: [
-    be("fast"),
-    be("efficient"),
-    be("slow"),
-    be("quick"),
-    be("productive"),
-    act("procrastinate"),
-    act("dawdle"),
-  ],
-  curiosity: [be("curious"), be("inquisitive"), act("ask questions")],
-  intelligence: [
-    present(be("intelligent")),
-    present(be("clever")),
-    present(be("brilliant")),
-    present(be("smart")),
-    present(be("quick-witted")),
-  ],
-  skill: [
-    be("skilled"),
-    present(be("talented")),
-    be("clumsy"),
-    be("experienced"),
-    be("a beginner"),
-    be("an expert"),
-    present(be("gifted")),
-  ],
-  care: [
-    be("meticulous"),
-    be("tidy"),
-    be("messy"),
-    be("careful"),
-    be("careless"),
-    be("thorough"),
-    be("sloppy"),
-    be("organized"),
-  ],
-  creativity: [be("creative"), be("imaginative"), be("inventive"), be("resourceful")],
-  manners: [
-    be("kind"),
-    be("friendly"),
-    be("helpful"),
-    be("considerate"),
-    be("gentle"),
-    be("polite"),
-    be("rude"),
-    be("courteous"),
-    be("tactful"),
-  ],
-  thrift: [
-    be("generous"),
-    be("stingy"),
-    be("frugal"),
-    be("extravagant"),
-    act("save money"),
-    act("spend/spent freely"),
-    act("tip/tipped generously"),
-  ],
-  reliability: [
-    be("reliable"),
-    be("dependable"),
-    be("loyal"),
-    be("trustworthy"),
-    act("keep/kept promises"),
-    act("break/broke promises"),
-  ],
-  punctuality: [be("punctual"), act("arrive early"), act("arrive late"), act("miss meetings")],
-  patience: [
-    be("patient"),
-    be("impatient"),
-    act("wait patiently"),
-    act("wait in line"),
-    act("lose/lost patience"),
-  ],
-  bravery: [be("brave"), be("courageous"), be("daring"), be("adventurous")],
-  sociability: [
-    be("shy"),
-    be("outgoing"),
-    be("sociable"),
-    be("talkative"),
-    be("reserved"),
-    act("chatter"),
-    act("like crowds"),
-    act("avoid crowds"),
-    act("make/made new friends"),
-  ],
-  humor: [
-    be("funny"),
-    be("witty"),
-    be("playful"),
-    be("mischievous"),
-    be("serious"),
-    act("tell/told jokes"),
-    act("play pranks"),
-    act("make/made puns"),
-  ],
-  modesty: [be("modest"), be("humble"), be("vain"), be("boastful"), act("boast"), act("show/showed off")],
-  determination: [
-    be("ambitious"),
-    be("determined"),
-    be("stubborn"),
-    be("persistent"),
-    be("competitive"),
-    act("give/gave up easily"),
-    be("decisive"),
-    be("indecisive"),
-    act("hesitate"),
-    act("decide quickly"),
-    act("negotiate"),
-    act("compromise"),
-    act("persevere"),
-  ],
-  sentiment: [be("sentimental"), be("nostalgic"), be("romantic")],
-  attention: [
-    be("forgetful"),
-    be("absent-minded"),
-    be("lost in thought"),
-    act("daydream"),
-    act("remember names"),
-    act("forget/forgot passwords"),
-    act("have/had a good memory"),
-  ],
-  planning: [
-    act("plan/planned ahead"),
-    act("make/made lists"),
-    act("improvise"),
-    act("keep/kept a calendar"),
-  ],
-  fame: [be("famous"), be("well known"), be("popular")],
-  luck: [
-    be("lucky"),
-    be("unlucky"),
-    be("fortunate"),
-    act("toss coins"),
-    act("carry a lucky charm"),
-    pastOrFuture(act("find/found a four-leaf clover")),
-  ],
-  leisure: [be("busy"), be("pressed for time"), act("have/had free time"), act("have/had a full schedule")],
-  strictness: [be("strict"), be("lenient"), be("tolerant")],
-  fashion: [
-    be("fashionable"),
-    be("elegant"),
-    be("stylish"),
-    be("old-fashioned"),
-    be("well dressed"),
-    act("follow fashion"),
-  ],
-  sensitivity: [present(be("sensitive")), present(be("thick-skinned")), present(be("easily offended"))],
-  eloquence: [be("eloquent"), be("articulate"), be("persuasive"), act("mumble")],
-  complaint: [act("complain"), act("grumble"), act("whine")],
-  quarrel: [
-    act("argue"),
-    act("quarrel"),
-    act("bicker"),
-    act("hold/held grudges"),
-    act("forgive/forgave easily"),
-  ],
-  apology: [act("apologize"), act("make/made excuses")],
-  conversation: [act("interrupt speakers"), act("ramble"), act("change the subject")],
-  advice: [act("give/gave advice"), act("ask for advice"), act("ignore advice"), act("follow advice")],
-  speech: [
-    act("give/gave speeches"),
-    act("give/gave lectures"),
-    act("speak/spoke in public"),
-    act("have/had stage fright"),
-  ],
-  storytelling: [act("tell/told stories"), act("tell/told ghost stories"), act("love fairy tales")],
-  surprise: [act("love surprises"), act("hate surprises"), act("prepare surprises")],
-  secret: [act("gossip"), act("keep/kept secrets"), act("reveal secrets")],
-  volunteering: [
-    act("volunteer"),
-    act("donate blood"),
-    act("donate clothes"),
-    act("raise money for charity"),
-  ],
-});
+export const character: readonly Lexeme[] = lexemesOf(`
+wealth: is poor; is rich; is wealthy; is in debt; is a millionaire; owe money; borrow money; lend/lent money
+  invest in gold; buy/bought shares
+# Any two moods may exclude or entail each other, so all of them are one group.
+mood: is happy; is sad; is joyful; is excited; is bored; is cheerful; is gloomy; is miserable; is content
+  is delighted; is disappointed; is lonely; is angry; is furious; is annoyed; is calm; is nervous; is worried
+  is relaxed; is tense; is restless; is surprised; is astonished; is enthusiastic; is in a good mood
+  is in high spirits; is optimistic; is pessimistic; panic/panicked
+tiredness: is tired; is sleepy; is exhausted; is weary; is drowsy
+pace: is fast; is efficient; is slow; is quick; is productive; procrastinate; dawdle
+curiosity: is curious; is inquisitive; ask questions
+intelligence: is intelligent (now); is clever (now); is brilliant (now); is smart (now); is quick-witted (now)
+skill: is skilled; is talented (now); is clumsy; is experienced; is a beginner; is an expert; is gifted (now)
+care: is meticulous; is tidy; is messy; is careful; is careless; is thorough; is sloppy; is organized
+creativity: is creative; is imaginative; is inventive; is resourceful
+manners: is kind; is friendly; is helpful; is considerate; is gentle; is polite; is rude; is courteous
+  is tactful
+thrift: is generous; is stingy; is frugal; is extravagant; save money; spend/spent freely
+  tip/tipped generously
+reliability: is reliable; is dependable; is loyal; is trustworthy; keep/kept promises; break/broke promises
+punctuality: is punctual; arrive early; arrive late; miss meetings
+patience: is patient; is impatient; wait patiently; wait in line; lose/lost patience
+bravery: is brave; is courageous; is daring; is adventurous
+sociability: is shy; is outgoing; is sociable; is talkative; is reserved; chatter; like crowds; avoid crowds
+  make/made new friends
+humor: is funny; is witty; is playful; is mischievous; is serious; tell/told jokes; play pranks
+  make/made puns
+modesty: is modest; is humble; is vain; is boastful; boast; show/showed off
+determination: is ambitious; is determined; is stubborn; is persistent; is competitive; give/gave up easily
+  is decisive; is indecisive; hesitate; decide quickly; negotiate; compromise; persevere
+sentiment: is sentimental; is nostalgic; is romantic
+attention: is forgetful; is absent-minded; is lost in thought; daydream; remember names
+  forget/forgot passwords; have/had a good memory
+planning: plan/planned ahead; make/made lists; improvise; keep/kept a calendar
+fame: is famous; is well known; is popular
+luck: is lucky; is unlucky; is fortunate; toss coins; carry a lucky charm
+  find/found a four-leaf clover (not now)
+leisure: is busy; is pressed for time; have/had free time; have/had a full schedule
+strictness: is strict; is lenient; is tolerant
+fashion: is fashionable; is elegant; is stylish; is old-fashioned; is well dressed; follow fashion
+sensitivity: is sensitive (now); is thick-skinned (now); is easily offended (now)
+eloquence: is eloquent; is articulate; is persuasive; mumble
+complaint: complain; grumble; whine
+quarrel: argue; quarrel; bicker; hold/held grudges; forgive/forgave easily
+apology: apologize; make/made excuses
+conversation: interrupt speakers; ramble; change the subject
+advice: give/gave advice; ask for advice; ignore advice; follow advice
+speech: give/gave speeches; give/gave lectures; speak/spoke in public; have/had stage fright
+storytelling: tell/told stories; tell/told ghost stories; love fairy tales
+surprise: love surprises; hate surprises; prepare surprises
+secret: gossip; keep/kept secrets; reveal secrets
+volunteering: volunteer; donate blood; donate clothes; raise money for charity
+`);

@@ -3,103 +3,36 @@
  * a vegetarian would leave on the plate is one group.
  */
 
-import { act, be, lexemes, pastOrFuture, type Lexeme } from "../../lexicon.ts";
+import type { Lexeme } from "../../lexicon.ts";
+import { lexemesOf } from "../../word-page.ts";
 
 /** Groups of food and drink. */
-export const food: readonly Lexeme[] = lexemes({
-  beverages: [
-    act("drink/drank coffee"),
-    act("drink/drank cocoa"),
-    act("drink/drank lemonade"),
-    act("drink/drank orange juice"),
-    act("drink/drank green tea"),
-    act("drink/drank cider"),
-    act("drink/drank ginger ale"),
-  ],
-  diet: [
-    be("a vegetarian"),
-    act("eat/ate meat"),
-    act("eat/ate fish"),
-    act("eat/ate oysters"),
-    act("eat/ate bacon"),
-    act("eat/ate sushi"),
-    act("like sausages"),
-    act("love steak"),
-    act("order shrimp"),
-  ],
-  dairy: [act("eat/ate cheese"), act("eat/ate yogurt"), act("drink/drank milk"), act("dislike butter")],
-  eggs: [act("eat/ate boiled eggs"), act("eat/ate omelets")],
-  vegetables: [
-    act("eat/ate carrots"),
-    act("eat/ate broccoli"),
-    act("like spinach"),
-    act("hate celery"),
-    act("love asparagus"),
-    act("dislike cabbage"),
-    act("chew radishes"),
-    act("buy/bought cauliflower"),
-  ],
-  fruit: [
-    act("eat/ate apples"),
-    act("eat/ate bananas"),
-    act("love cherries"),
-    act("dislike grapefruit"),
-    act("peel oranges"),
-    act("like mangoes"),
-    act("buy/bought grapes"),
-  ],
-  nuts: [act("eat/ate almonds"), act("crack walnuts"), act("like peanuts"), act("love pistachios")],
-  bread: [
-    act("eat/ate toast"),
-    act("eat/ate bagels"),
-    act("prefer/preferred rye bread"),
-    act("love croissants"),
-    act("buy/bought baguettes"),
-  ],
-  cereal: [act("eat/ate oatmeal"), act("eat/ate cornflakes"), act("like granola")],
-  soup: [act("eat/ate lentil soup"), act("order onion soup"), act("sip/sipped broth")],
-  noodles: [act("eat/ate noodles"), act("love spaghetti"), act("order lasagna")],
-  rice: [act("eat/ate rice"), act("like risotto")],
-  beans: [act("eat/ate beans"), act("like hummus"), act("hate tofu")],
-  breakfast: [act("skip/skipped breakfast"), act("eat/ate breakfast outdoors"), act("enjoy late breakfasts")],
-  lunch: [act("picnic/picnicked"), act("pack a lunch"), act("skip/skipped lunch"), act("share sandwiches")],
-  spice: [
-    act("like spicy food"),
-    act("like cinnamon"),
-    act("use pepper"),
-    act("eat/ate curry"),
-    act("love mustard"),
-    act("use garlic"),
-  ],
-  sweets: [
-    act("eat/ate chocolate"),
-    act("eat/ate ice cream"),
-    act("love cheesecake"),
-    act("dislike fudge"),
-    act("like gingerbread"),
-    act("have/had a sweet tooth"),
-  ],
-  snacks: [
-    act("eat/ate popcorn"),
-    act("eat/ate pretzels"),
-    act("like potato chips"),
-    act("nibble crackers"),
-    act("share snacks"),
-  ],
-  "chewing-gum": [act("chew gum"), act("blow/blew bubbles")],
-  restaurants: [
-    act("eat/ate out"),
-    act("order pizza"),
-    act("dine by candlelight"),
-    act("prefer/preferred buffets"),
-    pastOrFuture(act("book a table")),
-  ],
-  table: [
-    act("eat/ate slowly"),
-    act("eat/ate with chopsticks"),
-    act("eat/ate standing up"),
-    act("spill/spilled gravy"),
-    act("lick spoons"),
-  ],
-  recipes: [act("swap/swapped recipes"), act("own cookbooks")],
-});
+export const food: readonly Lexeme[] = lexemesOf(`
+beverages: drink/drank coffee; drink/drank cocoa; drink/drank lemonade; drink/drank orange juice
+  drink/drank green tea; drink/drank cider; drink/drank ginger ale
+diet: is a vegetarian; eat/ate meat; eat/ate fish; eat/ate oysters; eat/ate bacon; eat/ate sushi
+  like sausages; love steak; order shrimp
+dairy: eat/ate cheese; eat/ate yogurt; drink/drank milk; dislike butter
+eggs: eat/ate boiled eggs; eat/ate omelets
+vegetables: eat/ate carrots; eat/ate broccoli; like spinach; hate celery; love asparagus; dislike cabbage
+  chew radishes; buy/bought cauliflower
+fruit: eat/ate apples; eat/ate bananas; love cherries; dislike grapefruit; peel oranges; like mangoes
+  buy/bought grapes
+nuts: eat/ate almonds; crack walnuts; like peanuts; love pistachios
+bread: eat/ate toast; eat/ate bagels; prefer/preferred rye bread; love croissants; buy/bought baguettes
+cereal: eat/ate oatmeal; eat/ate cornflakes; like granola
+soup: eat/ate lentil soup; order onion soup; sip/sipped broth
+noodles: eat/ate noodles; love spaghetti; order lasagna
+rice: eat/ate rice; like risotto
+beans: eat/ate beans; like hummus; hate tofu
+breakfast: skip/skipped breakfast; eat/ate breakfast outdoors; enjoy late breakfasts
+lunch: picnic/picnicked; pack a lunch; skip/skipped lunch; share sandwiches
+spice: like spicy food; like cinnamon; use pepper; eat/ate curry; love mustard; use garlic
+sweets: eat/ate chocolate; eat/ate ice cream; love cheesecake; dislike fudge; like gingerbread
+  have/had a sweet tooth
+snacks: eat/ate popcorn; eat/ate pretzels; like potato chips; nibble crackers; share snacks
+chewing-gum: chew gum; blow/blew bubbles
+restaurants: eat/ate out; order pizza; dine by candlelight; prefer/preferred buffets; book a table (not now)
+table: eat/ate slowly; eat/ate with chopsticks; eat/ate standing up; spill/spilled gravy; lick spoons
+recipes: swap/swapped recipes; own cookbooks
+`);

@@ -2,202 +2,63 @@
  * Everyday lexicon: where people live, what they own, wear and carry, and what they do about the house.
  */
 
-import { act, be, lexemes, past, pastOrFuture, present, type Lexeme } from "../../lexicon.ts";
+import type { Lexeme } from "../../lexicon.ts";
+import { lexemesOf } from "../../word-page.ts";
 
 /** Groups of house and household. */
-export const home: readonly Lexeme[] = lexemes({
-  residence: [
-    act("live in a village"),
-    act("live in a city"),
-    act("live in a suburb"),
-    act("live in a castle"),
-    act("live in a cottage"),
-    act("live in the mountains"),
-    act("live by the sea"),
-    act("live on a farm"),
-    act("live on an island"),
-    act("live on a houseboat"),
-    act("live near a lake"),
-  ],
-  household: [
-    act("live alone"),
-    act("live with friends"),
-    act("share a bedroom"),
-    act("have/had a roommate"),
-  ],
-  property: [
-    act("own a house"),
-    act("own a cabin"),
-    act("rent an apartment"),
-    act("rent a room"),
-    pastOrFuture(act("sell/sold a house")),
-    pastOrFuture(act("renovate a house")),
-  ],
-  origin: [
-    present(be("from Canada")),
-    present(be("from Norway")),
-    present(be("from Kenya")),
-    present(be("from Brazil")),
-    present(be("from a small town")),
-    past(be("born in a village")),
-    past(be("born at sea")),
-    past(be("born in spring")),
-    past(act("grow/grew up abroad")),
-    past(act("grow/grew up on a ranch")),
-  ],
-  siblings: [present(act("have a brother")), present(act("have a sister")), present(act("have a twin"))],
-  children: [
-    be("a parent"),
-    act("have/had a daughter"),
-    act("have/had a son"),
-    pastOrFuture(act("adopt a child")),
-  ],
-  childcare: [act("babysit/babysat"), act("tutor children"), act("push a stroller")],
-  ancestors: [act("trace ancestors"), act("own an heirloom"), act("research family history")],
+export const home: readonly Lexeme[] = lexemesOf(`
+residence: live in a village; live in a city; live in a suburb; live in a castle; live in a cottage
+  live in the mountains; live by the sea; live on a farm; live on an island; live on a houseboat
+  live near a lake
+household: live alone; live with friends; share a bedroom; have/had a roommate
+property: own a house; own a cabin; rent an apartment; rent a room; sell/sold a house (not now)
+  renovate a house (not now)
+origin: is from Canada (now); is from Norway (now); is from Kenya (now); is from Brazil (now)
+  is from a small town (now); is born in a village (past); is born at sea (past); is born in spring (past)
+  grow/grew up abroad (past); grow/grew up on a ranch (past)
+siblings: have a brother (now); have a sister (now); have a twin (now)
+children: is a parent; have/had a daughter; have/had a son; adopt a child (not now)
+childcare: babysit/babysat; tutor children; push a stroller
+ancestors: trace ancestors; own an heirloom; research family history
 
-  cleaning: [
-    act("dust"),
-    act("vacuum"),
-    act("mop/mopped the floor"),
-    act("sweep/swept the stairs"),
-    act("polish silver"),
-    act("clean the windows"),
-    act("take/took out the garbage"),
-  ],
-  dishes: [
-    act("wash the dishes"),
-    act("load the dishwasher"),
-    act("clear the table"),
-    act("break/broke plates"),
-  ],
-  laundry: [act("iron"), act("do/did the laundry"), act("fold towels"), act("remove stains")],
-  bedding: [act("make/made the bed"), act("change the sheets"), act("own a feather pillow")],
-  bedtime: [
-    act("go/went to bed early"),
-    act("go/went to bed late"),
-    act("get/got up early"),
-    act("get/got up late"),
-    act("set/set an alarm"),
-  ],
-  windows: [act("open the windows"), act("close the curtains")],
-  keys: [act("lock the door"), act("lose/lost keys"), act("leave/left the door open")],
-  stairs: [act("take/took the stairs"), act("take/took the elevator")],
-  fireplace: [
-    act("chop/chopped wood"),
-    act("light/lit candles"),
-    act("burn incense"),
-    act("have/had a fireplace"),
-  ],
-  repairs: [
-    pastOrFuture(act("paint the fence")),
-    act("hang/hung wallpaper"),
-    act("repair clocks"),
-    pastOrFuture(act("fix the doorbell")),
-    pastOrFuture(act("build/built a tree house")),
-    pastOrFuture(act("insulate the roof")),
-  ],
-  environment: [
-    act("recycle"),
-    act("compost"),
-    act("save water"),
-    act("save electricity"),
-    act("use solar power"),
-    act("pick up litter"),
-  ],
-  furniture: [
-    act("own a rocking chair"),
-    act("own a bookcase"),
-    act("own a chandelier"),
-    act("own a hammock"),
-    act("own an antique desk"),
-    act("own a sofa bed"),
-  ],
-  appliances: [
-    act("own a toaster"),
-    act("own a blender"),
-    act("own a wok"),
-    act("own a waffle iron"),
-    act("own a juicer"),
-  ],
-  tools: [act("own a ladder"), act("own a wheelbarrow"), act("own a toolbox"), act("own a paint roller")],
-  devices: [
-    act("own a laptop"),
-    act("own a printer"),
-    act("own a record player"),
-    act("own a smartwatch"),
-    act("own a drone"),
-  ],
-  timepiece: [act("wear/wore a watch"), act("own a cuckoo clock"), act("carry a pocket watch")],
+cleaning: dust; vacuum; mop/mopped the floor; sweep/swept the stairs; polish silver; clean the windows
+  take/took out the garbage
+dishes: wash the dishes; load the dishwasher; clear the table; break/broke plates
+laundry: iron; do/did the laundry; fold towels; remove stains
+bedding: make/made the bed; change the sheets; own a feather pillow
+bedtime: go/went to bed early; go/went to bed late; get/got up early; get/got up late; set/set an alarm
+windows: open the windows; close the curtains
+keys: lock the door; lose/lost keys; leave/left the door open
+stairs: take/took the stairs; take/took the elevator
+fireplace: chop/chopped wood; light/lit candles; burn incense; have/had a fireplace
+repairs: paint the fence (not now); hang/hung wallpaper; repair clocks; fix the doorbell (not now)
+  build/built a tree house (not now); insulate the roof (not now)
+environment: recycle; compost; save water; save electricity; use solar power; pick up litter
+furniture: own a rocking chair; own a bookcase; own a chandelier; own a hammock; own an antique desk
+  own a sofa bed
+appliances: own a toaster; own a blender; own a wok; own a waffle iron; own a juicer
+tools: own a ladder; own a wheelbarrow; own a toolbox; own a paint roller
+devices: own a laptop; own a printer; own a record player; own a smartwatch; own a drone
+timepiece: wear/wore a watch; own a cuckoo clock; carry a pocket watch
 
-  parties: [
-    act("host parties"),
-    act("attend parties"),
-    act("organize weddings"),
-    act("attend weddings"),
-    act("welcome guests"),
-  ],
-  visiting: [act("visit relatives"), act("visit friends")],
-  gifts: [
-    act("wrap/wrapped presents"),
-    act("buy/bought gifts"),
-    act("unwrap/unwrapped presents"),
-    act("send/sent birthday cards"),
-  ],
-  mail: [act("send/sent postcards"), act("receive packages"), act("receive letters")],
-  phone: [act("text"), act("check voicemail"), act("check email"), act("own a smartphone")],
-  paperwork: [act("keep/kept receipts"), act("fill out forms"), act("shred/shredded documents")],
+parties: host parties; attend parties; organize weddings; attend weddings; welcome guests
+visiting: visit relatives; visit friends
+gifts: wrap/wrapped presents; buy/bought gifts; unwrap/unwrapped presents; send/sent birthday cards
+mail: send/sent postcards; receive packages; receive letters
+phone: text; check voicemail; check email; own a smartphone
+paperwork: keep/kept receipts; fill out forms; shred/shredded documents
 
-  headwear: [
-    act("wear/wore a hat"),
-    act("wear/wore a cap"),
-    act("wear/wore a beret"),
-    act("wear/wore a helmet"),
-  ],
-  footwear: [
-    act("wear/wore boots"),
-    act("wear/wore sandals"),
-    act("wear/wore sneakers"),
-    act("wear/wore slippers"),
-    act("wear/wore clogs"),
-    act("go/went barefoot"),
-  ],
-  jewelry: [
-    act("wear/wore a ring"),
-    act("wear/wore a necklace"),
-    act("wear/wore a bracelet"),
-    act("wear/wore a brooch"),
-    act("wear/wore earrings"),
-    act("have/had pierced ears"),
-  ],
-  clothes: [
-    act("wear/wore jeans"),
-    act("wear/wore a suit"),
-    act("wear/wore a raincoat"),
-    act("wear/wore a cardigan"),
-    act("wear/wore an apron"),
-    act("wear/wore overalls"),
-  ],
-  gloves: [act("wear/wore gloves"), act("wear/wore mittens")],
-  scarf: [act("wear/wore a scarf"), act("wear/wore a shawl")],
-  color: [
-    act("like yellow"),
-    act("prefer/preferred green"),
-    act("love purple"),
-    act("dislike beige"),
-    act("hate pink"),
-  ],
-  umbrella: [act("carry an umbrella"), act("lose/lost umbrellas")],
-  baggage: [
-    act("carry a backpack"),
-    act("carry a briefcase"),
-    act("carry a basket"),
-    act("pack lightly"),
-    act("lose/lost luggage"),
-  ],
-  pockets: [
-    act("carry a flashlight"),
-    act("carry a notebook"),
-    act("carry a handkerchief"),
-    act("carry a magnifying glass"),
-  ],
-});
+headwear: wear/wore a hat; wear/wore a cap; wear/wore a beret; wear/wore a helmet
+footwear: wear/wore boots; wear/wore sandals; wear/wore sneakers; wear/wore slippers; wear/wore clogs
+  go/went barefoot
+jewelry: wear/wore a ring; wear/wore a necklace; wear/wore a bracelet; wear/wore a brooch; wear/wore earrings
+  have/had pierced ears
+clothes: wear/wore jeans; wear/wore a suit; wear/wore a raincoat; wear/wore a cardigan; wear/wore an apron
+  wear/wore overalls
+gloves: wear/wore gloves; wear/wore mittens
+scarf: wear/wore a scarf; wear/wore a shawl
+color: like yellow; prefer/preferred green; love purple; dislike beige; hate pink
+umbrella: carry an umbrella; lose/lost umbrellas
+baggage: carry a backpack; carry a briefcase; carry a basket; pack lightly; lose/lost luggage
+pockets: carry a flashlight; carry a notebook; carry a handkerchief; carry a magnifying glass
+`);

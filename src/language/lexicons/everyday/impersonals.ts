@@ -4,44 +4,28 @@
  * "humid" and "freezing"); the further groups speak of named places, of the calendar and of the clock.
  */
 
-import { act, be, doing, impersonal, lexemes, present, type Lexeme } from "../../lexicon.ts";
+import { impersonal, type Lexeme } from "../../lexicon.ts";
+import { lexemesOf } from "../../word-page.ts";
 
 /** Whole clauses: "it is raining", "it was late", "it will be Monday". */
-export const impersonals: readonly Lexeme[] = lexemes({
-  weather: [
-    doing("rain", "raining"),
-    doing("snow", "snowing"),
-    doing("drizzle", "drizzling"),
-    doing("hail", "hailing"),
-    be("sunny"),
-    be("cloudy"),
-    be("overcast"),
-    be("foggy"),
-    be("misty"),
-    be("humid"),
-    be("cold"),
-    be("hot"),
-    be("freezing"),
-  ],
-  wind: [be("windy"), be("breezy"), be("gusty")],
-  clock: [be("late"), be("early"), be("time for breakfast"), be("time for lunch"), be("bedtime")],
-  day: [be("Monday"), be("Wednesday"), be("Friday"), be("the weekend"), be("a public holiday")],
-  season: [be("spring"), be("autumn"), be("March"), be("October")],
-  year: [be("a leap year")],
-  moon: [be("a full moon"), be("a new moon")],
-  tide: [be("high tide"), be("low tide")],
-  quiet: [be("quiet in the library"), be("noisy in the library")],
-  crowd: [be("crowded on the bus"), be("crowded at the station"), be("busy at the market")],
-  smell: [act("smell of paint"), act("smell of smoke"), act("smell of fresh bread"), act("smell of roses")],
-  cellar: [be("damp in the cellar"), be("dusty in the cellar"), be("chilly in the cellar")],
-  attic: [be("stuffy in the attic"), be("drafty in the attic")],
-  kitchen: [be("warm in the kitchen"), be("steamy in the kitchen")],
-  distance: [
-    present(be("far to the airport")),
-    present(be("a short walk to the beach")),
-    present(be("a long way to the station")),
-  ],
-  echo: [act("echo in the tunnel"), act("echo in the hall")],
-  underfoot: [be("slippery on the stairs"), be("muddy by the pond")],
-  parking: [act("cost/cost money to park downtown"), be("easy to park downtown")],
-}).map(impersonal);
+export const impersonals: readonly Lexeme[] = lexemesOf(`
+weather: rain, raining; snow, snowing; drizzle, drizzling; hail, hailing; is sunny; is cloudy; is overcast
+  is foggy; is misty; is humid; is cold; is hot; is freezing
+wind: is windy; is breezy; is gusty
+clock: is late; is early; is time for breakfast; is time for lunch; is bedtime
+day: is Monday; is Wednesday; is Friday; is the weekend; is a public holiday
+season: is spring; is autumn; is March; is October
+year: is a leap year
+moon: is a full moon; is a new moon
+tide: is high tide; is low tide
+quiet: is quiet in the library; is noisy in the library
+crowd: is crowded on the bus; is crowded at the station; is busy at the market
+smell: smell of paint; smell of smoke; smell of fresh bread; smell of roses
+cellar: is damp in the cellar; is dusty in the cellar; is chilly in the cellar
+attic: is stuffy in the attic; is drafty in the attic
+kitchen: is warm in the kitchen; is steamy in the kitchen
+distance: is far to the airport (now); is a short walk to the beach (now); is a long way to the station (now)
+echo: echo in the tunnel; echo in the hall
+underfoot: is slippery on the stairs; is muddy by the pond
+parking: cost/cost money to park downtown; is easy to park downtown
+`).map(impersonal);

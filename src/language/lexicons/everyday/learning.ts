@@ -2,75 +2,26 @@
  * Everyday lexicon: languages, learning, reading, machines, money in the hand and prizes.
  */
 
-import { act, be, lexemes, pastOrFuture, type Lexeme } from "../../lexicon.ts";
+import type { Lexeme } from "../../lexicon.ts";
+import { lexemesOf } from "../../word-page.ts";
 
 /** Groups of learning and dealing. */
-export const learning: readonly Lexeme[] = lexemes({
-  language: [
-    act("speak/spoke French"),
-    act("speak/spoke Spanish"),
-    act("speak/spoke Arabic"),
-    act("speak/spoke Japanese"),
-    act("study Latin"),
-    act("study Greek"),
-    act("use sign language"),
-    be("bilingual"),
-  ],
-  study: [
-    act("study botany"),
-    act("study philosophy"),
-    act("study anthropology"),
-    act("study linguistics"),
-    act("study literature"),
-    act("study art history"),
-  ],
-  classes: [
-    act("attend evening classes"),
-    act("attend lectures"),
-    act("take/took notes"),
-    act("do/did homework"),
-  ],
-  aptitude: [be("good at geography"), be("good at anagrams"), be("good at imitations")],
-  books: [
-    act("borrow library books"),
-    act("buy/bought second-hand books"),
-    act("own an encyclopedia"),
-    act("own rare books"),
-  ],
-  periodicals: [
-    act("read/read the newspaper"),
-    act("read/read magazines"),
-    act("read/read comics"),
-    act("follow the news"),
-    act("subscribe to a magazine"),
-  ],
-  handwriting: [
-    act("write/wrote neatly"),
-    act("use a fountain pen"),
-    act("sharpen pencils"),
-    act("have/had neat handwriting"),
-    act("have/had messy handwriting"),
-  ],
-  computing: [
-    act("code"),
-    act("build/built robots"),
-    act("repair computers"),
-    act("design websites"),
-    act("edit videos"),
-  ],
-  internet: [act("use social media"), act("read/read blogs"), act("upload videos"), act("post reviews")],
-  payment: [act("pay/paid in cash"), act("pay/paid by card"), act("pay/paid bills promptly")],
-  shopping: [
-    act("compare prices"),
-    act("haggle"),
-    act("go/went to the market"),
-    act("use coupons"),
-    act("buy/bought souvenirs"),
-  ],
-  awards: [
-    pastOrFuture(act("win/won a medal")),
-    pastOrFuture(act("win/won a trophy")),
-    pastOrFuture(act("win/won a scholarship")),
-    pastOrFuture(act("receive an award")),
-  ],
-});
+export const learning: readonly Lexeme[] = lexemesOf(`
+language: speak/spoke French; speak/spoke Spanish; speak/spoke Arabic; speak/spoke Japanese; study Latin
+  study Greek; use sign language; is bilingual
+study: study botany; study philosophy; study anthropology; study linguistics; study literature
+  study art history
+classes: attend evening classes; attend lectures; take/took notes; do/did homework
+aptitude: is good at geography; is good at anagrams; is good at imitations
+books: borrow library books; buy/bought second-hand books; own an encyclopedia; own rare books
+periodicals: read/read the newspaper; read/read magazines; read/read comics; follow the news
+  subscribe to a magazine
+handwriting: write/wrote neatly; use a fountain pen; sharpen pencils; have/had neat handwriting
+  have/had messy handwriting
+computing: code; build/built robots; repair computers; design websites; edit videos
+internet: use social media; read/read blogs; upload videos; post reviews
+payment: pay/paid in cash; pay/paid by card; pay/paid bills promptly
+shopping: compare prices; haggle; go/went to the market; use coupons; buy/bought souvenirs
+awards: win/won a medal (not now); win/won a trophy (not now); win/won a scholarship (not now)
+  receive an award (not now)
+`);

@@ -3,181 +3,63 @@
  * game" covers them), and so do running and planes.
  */
 
-import { act, lexemes, pastOrFuture, type Lexeme } from "../../lexicon.ts";
+import type { Lexeme } from "../../lexicon.ts";
+import { lexemesOf } from "../../word-page.ts";
 
 /** Groups of pastimes. */
-export const leisure: readonly Lexeme[] = lexemes({
-  singing: [act("sing/sang"), act("hum/hummed"), act("yodel"), pastOrFuture(act("join a choir"))],
-  whistling: [act("whistle")],
-  dancing: [act("dance"), act("waltz"), act("tap-dance"), act("take/took ballet lessons")],
-  instrument: [
-    act("play the piano"),
-    act("play the violin"),
-    act("play the guitar"),
-    act("play the flute"),
-    act("play the cello"),
-    act("play the trumpet"),
-    act("play the harp"),
-    act("play the clarinet"),
-    act("play the accordion"),
-    act("beat/beat a drum"),
-    act("ring/rang handbells"),
-    act("strum/strummed a banjo"),
-  ],
-  "music-taste": [
-    act("like jazz"),
-    act("love opera"),
-    act("enjoy folk music"),
-    act("hate techno"),
-    act("prefer/preferred classical music"),
-  ],
-  concerts: [act("go/went to concerts"), act("attend music festivals"), act("buy/bought concert tickets")],
-  screen: [
-    act("watch films"),
-    act("watch cartoons"),
-    act("watch television"),
-    act("go/went to the cinema"),
-    act("like westerns"),
-    act("love thrillers"),
-    act("stream documentaries"),
-  ],
-  stage: [
-    act("attend plays"),
-    act("enjoy musicals"),
-    pastOrFuture(act("join a drama club")),
-    act("go/went to the circus"),
-    act("watch puppet shows"),
-  ],
-  radio: [act("listen to the radio"), act("listen to podcasts"), act("listen to audiobooks")],
+export const leisure: readonly Lexeme[] = lexemesOf(`
+singing: sing/sang; hum/hummed; yodel; join a choir (not now)
+whistling: whistle
+dancing: dance; waltz; tap-dance; take/took ballet lessons
+instrument: play the piano; play the violin; play the guitar; play the flute; play the cello; play the trumpet
+  play the harp; play the clarinet; play the accordion; beat/beat a drum; ring/rang handbells
+  strum/strummed a banjo
+music-taste: like jazz; love opera; enjoy folk music; hate techno; prefer/preferred classical music
+concerts: go/went to concerts; attend music festivals; buy/bought concert tickets
+screen: watch films; watch cartoons; watch television; go/went to the cinema; like westerns; love thrillers
+  stream documentaries
+stage: attend plays; enjoy musicals; join a drama club (not now); go/went to the circus; watch puppet shows
+radio: listen to the radio; listen to podcasts; listen to audiobooks
 
-  drawing: [act("draw/drew"), act("sketch"), act("doodle"), act("scribble")],
-  photography: [
-    act("own a camera"),
-    act("photograph waterfalls"),
-    act("photograph sunsets"),
-    act("photograph bridges"),
-    act("take/took selfies"),
-  ],
-  textiles: [
-    act("knit/knitted"),
-    act("crochet"),
-    act("sew/sewed"),
-    act("embroider"),
-    act("weave/wove baskets"),
-    act("darn socks"),
-  ],
-  pottery: [act("make/made clay pots"), act("glaze tiles"), act("own a kiln")],
-  paper: [act("fold paper cranes"), act("make/made paper flowers"), act("make/made collages")],
-  models: [
-    act("build/built model ships"),
-    act("build/built model trains"),
-    act("paint tin soldiers"),
-    act("own a dollhouse"),
-  ],
-  carving: [act("whittle"), act("carve pumpkins"), act("carve spoons")],
-  handicraft: [act("make/made candles"), act("make/made soap"), act("string/strung beads")],
-  collecting: [
-    act("collect stamps"),
-    act("collect coins"),
-    act("collect seashells"),
-    act("collect antiques"),
-    act("collect dolls"),
-    act("collect minerals"),
-    act("collect buttons"),
-    act("collect autographs"),
-    act("collect fridge magnets"),
-    act("sell/sold antiques"),
-  ],
-  puzzles: [act("solve crosswords"), act("solve riddles"), act("do/did jigsaw puzzles")],
-  "circus-arts": [
-    act("juggle"),
-    act("do/did card tricks"),
-    act("balance on stilts"),
-    act("spin/spun plates"),
-  ],
-  recital: [act("recite poems"), act("memorize poems")],
-  "diary-writing": [act("keep/kept a diary"), act("blog/blogged"), act("keep/kept a scrapbook")],
+drawing: draw/drew; sketch; doodle; scribble
+photography: own a camera; photograph waterfalls; photograph sunsets; photograph bridges; take/took selfies
+textiles: knit/knitted; crochet; sew/sewed; embroider; weave/wove baskets; darn socks
+pottery: make/made clay pots; glaze tiles; own a kiln
+paper: fold paper cranes; make/made paper flowers; make/made collages
+models: build/built model ships; build/built model trains; paint tin soldiers; own a dollhouse
+carving: whittle; carve pumpkins; carve spoons
+handicraft: make/made candles; make/made soap; string/strung beads
+collecting: collect stamps; collect coins; collect seashells; collect antiques; collect dolls
+  collect minerals; collect buttons; collect autographs; collect fridge magnets; sell/sold antiques
+puzzles: solve crosswords; solve riddles; do/did jigsaw puzzles
+circus-arts: juggle; do/did card tricks; balance on stilts; spin/spun plates
+recital: recite poems; memorize poems
+diary-writing: keep/kept a diary; blog/blogged; keep/kept a scrapbook
 
-  swimming: [
-    act("swim/swam"),
-    act("snorkel"),
-    act("surf"),
-    act("windsurf"),
-    act("do/did the backstroke"),
-    act("go/went diving"),
-  ],
-  rowing: [act("row"), act("canoe"), act("kayak"), act("own a rowboat")],
-  skiing: [act("ski"), act("snowboard"), act("go/went sledding")],
-  skating: [act("skate"), act("ice-skate"), act("roller-skate"), act("skateboard")],
-  "snow-play": [act("build/built snowmen"), act("throw/threw snowballs")],
-  cycling: [
-    act("cycle"),
-    act("ride/rode a bicycle"),
-    act("ride/rode a unicycle"),
-    act("ride/rode a tandem"),
-    act("own a bicycle"),
-  ],
-  riding: [act("ride/rode horses"), act("own a saddle"), act("groom horses"), act("ride/rode camels")],
-  gymnastics: [
-    act("somersault"),
-    act("do/did cartwheels"),
-    act("do/did handstands"),
-    act("do/did the splits"),
-  ],
-  yoga: [act("stretch"), act("meditate"), act("do/did yoga"), act("do/did Pilates")],
-  "martial-arts": [act("fence"), act("do/did judo"), act("do/did karate")],
-  flying: [act("paraglide"), act("ride/rode in balloons")],
-  kites: [act("fly/flew kites"), act("fly/flew model planes"), act("launch toy rockets")],
-  fairground: [
-    act("ride/rode roller coasters"),
-    act("ride/rode the carousel"),
-    act("win/won teddy bears"),
-    act("visit fairgrounds"),
-  ],
-  climbing: [act("abseil"), act("climb trees"), act("climb ropes")],
-  walking: [act("walk"), act("stroll"), act("hike"), act("wander"), act("tiptoe")],
-  camping: [act("camp"), act("pitch tents"), act("toast marshmallows"), act("own a sleeping bag")],
+swimming: swim/swam; snorkel; surf; windsurf; do/did the backstroke; go/went diving
+rowing: row; canoe; kayak; own a rowboat
+skiing: ski; snowboard; go/went sledding
+skating: skate; ice-skate; roller-skate; skateboard
+snow-play: build/built snowmen; throw/threw snowballs
+cycling: cycle; ride/rode a bicycle; ride/rode a unicycle; ride/rode a tandem; own a bicycle
+riding: ride/rode horses; own a saddle; groom horses; ride/rode camels
+gymnastics: somersault; do/did cartwheels; do/did handstands; do/did the splits
+yoga: stretch; meditate; do/did yoga; do/did Pilates
+martial-arts: fence; do/did judo; do/did karate
+flying: paraglide; ride/rode in balloons
+kites: fly/flew kites; fly/flew model planes; launch toy rockets
+fairground: ride/rode roller coasters; ride/rode the carousel; win/won teddy bears; visit fairgrounds
+climbing: abseil; climb trees; climb ropes
+walking: walk; stroll; hike; wander; tiptoe
+camping: camp; pitch tents; toast marshmallows; own a sleeping bag
 
-  transport: [
-    act("hitchhike"),
-    act("take/took the bus"),
-    act("take/took the train"),
-    act("take/took the ferry"),
-    act("take/took the subway"),
-    act("ride/rode the tram"),
-    act("hail taxis"),
-  ],
-  seats: [act("sit/sat by the window"), act("sit/sat in the back row"), act("prefer/preferred aisle seats")],
-  vehicles: [
-    act("own a car"),
-    act("own a van"),
-    act("own a truck"),
-    act("own a caravan"),
-    act("own a motorcycle"),
-    act("ride/rode a motorcycle"),
-    act("wash the car"),
-  ],
-  lodging: [act("stay in hotels"), act("stay at youth hostels"), act("book guesthouses")],
-  abroad: [
-    act("visit Italy"),
-    act("visit Japan"),
-    act("visit Egypt"),
-    act("visit Peru"),
-    act("visit Iceland"),
-    act("visit Portugal"),
-  ],
-  sights: [
-    act("visit museums"),
-    act("visit art galleries"),
-    act("visit castles"),
-    act("visit aquariums"),
-    act("go/went on guided tours"),
-  ],
-  orientation: [
-    act("get/got lost"),
-    act("use a compass"),
-    act("follow maps"),
-    act("ask for directions"),
-    act("own an atlas"),
-  ],
-});
+transport: hitchhike; take/took the bus; take/took the train; take/took the ferry; take/took the subway
+  ride/rode the tram; hail taxis
+seats: sit/sat by the window; sit/sat in the back row; prefer/preferred aisle seats
+vehicles: own a car; own a van; own a truck; own a caravan; own a motorcycle; ride/rode a motorcycle
+  wash the car
+lodging: stay in hotels; stay at youth hostels; book guesthouses
+abroad: visit Italy; visit Japan; visit Egypt; visit Peru; visit Iceland; visit Portugal
+sights: visit museums; visit art galleries; visit castles; visit aquariums; go/went on guided tours
+orientation: get/got lost; use a compass; follow maps; ask for directions; own an atlas
+`);

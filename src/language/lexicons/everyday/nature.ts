@@ -2,63 +2,25 @@
  * Everyday lexicon: animals, gardens, landscapes and the sky as people meet them.
  */
 
-import { act, lexemes, type Lexeme } from "../../lexicon.ts";
+import type { Lexeme } from "../../lexicon.ts";
+import { lexemesOf } from "../../word-page.ts";
 
 /** Groups of animals, plants and places. */
-export const nature: readonly Lexeme[] = lexemes({
-  pets: [
-    act("own a pet"),
-    act("have/had a dog"),
-    act("have/had a cat"),
-    act("have/had a parrot"),
-    act("have/had a hamster"),
-    act("keep/kept goldfish"),
-    act("keep/kept rabbits"),
-    act("keep/kept chickens"),
-    act("keep/kept goats"),
-    act("own a horse"),
-    act("keep/kept bees"),
-    act("feed/fed the cat"),
-    act("train dogs"),
-  ],
-  "animal-taste": [
-    act("like elephants"),
-    act("like penguins"),
-    act("love owls"),
-    act("love giraffes"),
-    act("admire dolphins"),
-    act("admire tigers"),
-  ],
-  birds: [act("watch birds"), act("feed/fed pigeons"), act("feed/fed ducks"), act("build/built birdhouses")],
-  fishing: [act("fish"), act("catch/caught trout"), act("own a fishing rod")],
-  growing: [
-    act("grow/grew tomatoes"),
-    act("grow/grew roses"),
-    act("grow/grew potatoes"),
-    act("grow/grew herbs"),
-    act("grow/grew pumpkins"),
-    act("have/had a vegetable garden"),
-    act("own a greenhouse"),
-  ],
-  yardwork: [
-    act("mow the lawn"),
-    act("rake leaves"),
-    act("trim/trimmed the hedge"),
-    act("water the plants"),
-    act("pull weeds"),
-    act("plant trees"),
-  ],
-  foraging: [act("pick strawberries"), act("pick blackberries"), act("gather mushrooms")],
-  flowers: [act("arrange flowers"), act("press flowers"), act("buy/bought tulips")],
-  landscape: [
-    act("like forests"),
-    act("like deserts"),
-    act("love mountains"),
-    act("love the sea"),
-    act("prefer/preferred valleys"),
-  ],
-  seasons: [act("like winter"), act("love autumn"), act("enjoy spring"), act("prefer/preferred summer")],
-  "weather-taste": [act("like rain"), act("hate fog"), act("enjoy snow"), act("love sunshine")],
-  stars: [act("gaze at the stars"), act("own a telescope"), act("own a microscope"), act("own binoculars")],
-  beach: [act("build/built sandcastles"), act("skip/skipped stones"), act("search for fossils")],
-});
+export const nature: readonly Lexeme[] = lexemesOf(`
+pets: own a pet; have/had a dog; have/had a cat; have/had a parrot; have/had a hamster; keep/kept goldfish
+  keep/kept rabbits; keep/kept chickens; keep/kept goats; own a horse; keep/kept bees; feed/fed the cat
+  train dogs
+animal-taste: like elephants; like penguins; love owls; love giraffes; admire dolphins; admire tigers
+birds: watch birds; feed/fed pigeons; feed/fed ducks; build/built birdhouses
+fishing: fish; catch/caught trout; own a fishing rod
+growing: grow/grew tomatoes; grow/grew roses; grow/grew potatoes; grow/grew herbs; grow/grew pumpkins
+  have/had a vegetable garden; own a greenhouse
+yardwork: mow the lawn; rake leaves; trim/trimmed the hedge; water the plants; pull weeds; plant trees
+foraging: pick strawberries; pick blackberries; gather mushrooms
+flowers: arrange flowers; press flowers; buy/bought tulips
+landscape: like forests; like deserts; love mountains; love the sea; prefer/preferred valleys
+seasons: like winter; love autumn; enjoy spring; prefer/preferred summer
+weather-taste: like rain; hate fog; enjoy snow; love sunshine
+stars: gaze at the stars; own a telescope; own a microscope; own binoculars
+beach: build/built sandcastles; skip/skipped stones; search for fossils
+`);

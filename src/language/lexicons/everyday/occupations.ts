@@ -6,170 +6,54 @@
  * cooking that "cooks" covers, the sleeping that "sleeps" covers, and places are one group.
  */
 
-import { act, be, doing, lexemes, pastOrFuture, present, type Lexeme } from "../../lexicon.ts";
+import type { Lexeme } from "../../lexicon.ts";
+import { lexemesOf } from "../../word-page.ts";
 
 /** Groups `occupation` and `moment`. */
-export const occupations: readonly Lexeme[] = lexemes({
-  // No occupation whose holder must do something another lexeme says: no baker, tailor, pilot, comedian.
-  occupation: [
-    be("a cashier"),
-    be("a janitor"),
-    be("a bartender"),
-    be("a server"),
-    be("an office clerk"),
-    be("a mechanic"),
-    be("a carpenter"),
-    be("an electrician"),
-    be("a nurse"),
-    be("a doctor"),
-    be("a police officer"),
-    be("a soldier"),
-    be("a politician"),
-    be("a lawyer"),
-    be("a scientist"),
-    be("an astronaut"),
-    be("a poet"),
-    be("an artist"),
-    be("a sailor"),
-    be("a writer"),
-    be("a musician"),
-    be("a plumber"),
-    be("a dentist"),
-    be("a librarian"),
-    be("a journalist"),
-    be("an accountant"),
-    be("an actor"),
-    be("a brewer"),
-    be("an archaeologist"),
-    be("an architect"),
-    be("a stonemason"),
-    be("a banker"),
-    be("a barber"),
-    be("a biologist"),
-    be("a blacksmith"),
-    be("a bookkeeper"),
-    be("a bookseller"),
-    be("a bricklayer"),
-    be("a caretaker"),
-    be("a cobbler"),
-    be("a conductor"),
-    be("a consultant"),
-    be("a crane operator"),
-    be("a curator"),
-    be("a customs officer"),
-    be("a detective"),
-    be("a diplomat"),
-    be("an editor"),
-    be("an engineer"),
-    be("a farmer"),
-    be("a firefighter"),
-    be("a glazier"),
-    be("a goldsmith"),
-    be("a grocer"),
-    be("a hairdresser"),
-    be("an insurance agent"),
-    be("a judge"),
-    be("a locksmith"),
-    be("a meteorologist"),
-    be("a miner"),
-    be("an optician"),
-    be("a paramedic"),
-    be("a park ranger"),
-    be("a pharmacist"),
-    be("a postal worker"),
-    be("a proofreader"),
-    be("a psychologist"),
-    be("a publisher"),
-    be("a stagehand"),
-    be("a receptionist"),
-    be("a referee"),
-    be("a roofer"),
-    be("a sculptor"),
-    be("a stage manager"),
-    be("a surgeon"),
-    be("a surveyor"),
-    be("a teacher"),
-    be("a travel agent"),
-    be("an upholsterer"),
-    be("a veterinarian"),
-    be("a welder"),
-    be("a zookeeper"),
-    present(be("retired")),
-    act("commute"),
-    act("work in a bank"),
-    act("work from home"),
-    act("work on weekends"),
-  ],
+export const occupations: readonly Lexeme[] = lexemesOf(`
+# No occupation whose holder must do something another lexeme says: no baker, tailor, pilot, comedian.
+occupation: is a cashier; is a janitor; is a bartender; is a server; is an office clerk; is a mechanic
+  is a carpenter; is an electrician; is a nurse; is a doctor; is a police officer; is a soldier
+  is a politician; is a lawyer; is a scientist; is an astronaut; is a poet; is an artist; is a sailor
+  is a writer; is a musician; is a plumber; is a dentist; is a librarian; is a journalist; is an accountant
+  is an actor; is a brewer; is an archaeologist; is an architect; is a stonemason; is a banker; is a barber
+  is a biologist; is a blacksmith; is a bookkeeper; is a bookseller; is a bricklayer; is a caretaker
+  is a cobbler; is a conductor; is a consultant; is a crane operator; is a curator; is a customs officer
+  is a detective; is a diplomat; is an editor; is an engineer; is a farmer; is a firefighter; is a glazier
+  is a goldsmith; is a grocer; is a hairdresser; is an insurance agent; is a judge; is a locksmith
+  is a meteorologist; is a miner; is an optician; is a paramedic; is a park ranger; is a pharmacist
+  is a postal worker; is a proofreader; is a psychologist; is a publisher; is a stagehand; is a receptionist
+  is a referee; is a roofer; is a sculptor; is a stage manager; is a surgeon; is a surveyor; is a teacher
+  is a travel agent; is an upholsterer; is a veterinarian; is a welder; is a zookeeper; is retired (now)
+  commute; work in a bank; work from home; work on weekends
 
-  moment: [
-    doing("make/made tea", "making tea"),
-    doing("drink/drank water", "drinking water"),
-    doing("read/read a book", "reading a book"),
-    doing("play tennis", "playing tennis"),
-    doing("play squash", "playing squash"),
-    doing("play a game", "playing a game"),
-    doing("go/went running", "running"),
-    // "works" alone would follow from any occupation.
-    doing("work hard", "working hard"),
-    // "is sleeping" would exclude "is excited", "is hungry" and the like.
-    act("sleep/slept"),
-    pastOrFuture(be("sleeping")),
-    doing("cook", "cooking"),
-    doing("listen to a song", "listening to a song"),
-    doing("write/wrote a letter", "writing a letter"),
-    doing("drive/drove a car", "driving a car"),
-    doing("climb a mountain", "climbing a mountain"),
-    doing("take/took a plane", "taking a plane"),
-    doing("paint a picture", "painting a picture"),
+moment: make/made tea, making tea; drink/drank water, drinking water; read/read a book, reading a book
+  play tennis, playing tennis; play squash, playing squash; play a game, playing a game
+  go/went running, running
+  # "works" alone would follow from any occupation.
+  work hard, working hard
+  # "is sleeping" would exclude "is excited", "is hungry" and the like.
+  sleep/slept; is sleeping (not now); cook, cooking; listen to a song, listening to a song
+  write/wrote a letter, writing a letter; drive/drove a car, driving a car
+  climb a mountain, climbing a mountain; take/took a plane, taking a plane
+  paint a picture, painting a picture
 
-    // Drivers drive, so they stand with "drives a car".
-    be("a taxi driver"),
-    be("a bus driver"),
-    be("a truck driver"),
+  # Drivers drive, so they stand with "drives a car".
+  is a taxi driver; is a bus driver; is a truck driver
 
-    doing("play chess", "playing chess"),
-    doing("play football", "playing football"),
-    doing("play basketball", "playing basketball"),
-    doing("play volleyball", "playing volleyball"),
-    doing("play badminton", "playing badminton"),
-    doing("play golf", "playing golf"),
-    doing("play cards", "playing cards"),
-    doing("play dominoes", "playing dominoes"),
-    doing("play checkers", "playing checkers"),
-    doing("play hockey", "playing hockey"),
-    doing("play baseball", "playing baseball"),
-    doing("play cricket", "playing cricket"),
-    doing("play rugby", "playing rugby"),
-    doing("play handball", "playing handball"),
-    doing("play table tennis", "playing table tennis"),
-    doing("play darts", "playing darts"),
-    doing("play billiards", "playing billiards"),
-    doing("play marbles", "playing marbles"),
-    doing("play video games", "playing video games"),
-    act("go/went bowling"),
-    act("score goals"),
-    act("jog/jogged"),
-    act("sprint"),
+  play chess, playing chess; play football, playing football; play basketball, playing basketball
+  play volleyball, playing volleyball; play badminton, playing badminton; play golf, playing golf
+  play cards, playing cards; play dominoes, playing dominoes; play checkers, playing checkers
+  play hockey, playing hockey; play baseball, playing baseball; play cricket, playing cricket
+  play rugby, playing rugby; play handball, playing handball; play table tennis, playing table tennis
+  play darts, playing darts; play billiards, playing billiards; play marbles, playing marbles
+  play video games, playing video games; go/went bowling; score goals; jog/jogged; sprint
 
-    act("snore"),
-    act("doze"),
-    act("dream"),
-    act("nap/napped"),
+  snore; doze; dream; nap/napped
 
-    act("bake"),
-    doing("fry mushrooms", "frying mushrooms"),
-    doing("boil potatoes", "boiling potatoes"),
-    doing("roast chestnuts", "roasting chestnuts"),
-    doing("make/made pancakes", "making pancakes"),
-    doing("make/made soup", "making soup"),
-    doing("make/made jam", "making jam"),
-    doing("pickle cucumbers", "pickling cucumbers"),
+  bake; fry mushrooms, frying mushrooms; boil potatoes, boiling potatoes; roast chestnuts, roasting chestnuts
+  make/made pancakes, making pancakes; make/made soup, making soup; make/made jam, making jam
+  pickle cucumbers, pickling cucumbers
 
-    be("at home"),
-    be("at the office"),
-    be("in the kitchen"),
-    be("upstairs"),
-    be("downstairs"),
-    be("in the garage"),
-  ],
-});
+  is at home; is at the office; is in the kitchen; is upstairs; is downstairs; is in the garage
+`);

@@ -6,54 +6,42 @@
  * all or to nobody. Verbs of one group may clash, as elsewhere.
  */
 
-import { act, doing, lexemes, type Lexeme } from "../../lexicon.ts";
+import type { Lexeme } from "../../lexicon.ts";
+import { lexemesOf } from "../../word-page.ts";
 
 /** Groups of doings. */
-export const relations: readonly Lexeme[] = lexemes({
-  esteem: [act("respect"), act("despise"), act("idolize")],
-  trust: [act("trust"), act("doubt")],
-  "praise-of": [
-    doing("praise", "praising"),
-    doing("criticize", "criticizing"),
-    doing("scold", "scolding"),
-    doing("flatter", "flattering"),
-  ],
-  blame: [doing("blame", "blaming"), doing("accuse", "accusing")],
-  pity: [act("pity")],
-  defence: [doing("defend", "defending"), doing("protect", "protecting")],
-  portrayal: [
-    doing("describe", "describing"),
-    doing("portray", "portraying"),
-    doing("caricature", "caricaturing"),
-  ],
-  quoting: [doing("quote", "quoting"), doing("misquote", "misquoting")],
-  amusement: [doing("amuse", "amusing"), doing("entertain", "entertaining"), act("bore")],
-  annoyance: [act("annoy"), act("irritate")],
-  astonishment: [act("surprise"), act("astonish")],
-  disappointment: [act("disappoint")],
-  encouragement: [doing("encourage", "encouraging"), doing("motivate", "motivating"), act("inspire")],
-  consolation: [
-    doing("comfort", "comforting"),
-    doing("console", "consoling"),
-    doing("reassure", "reassuring"),
-  ],
-  congratulation: [doing("congratulate", "congratulating")],
-  measuring: [doing("measure", "measuring"), doing("weigh", "weighing")],
-  massage: [doing("massage", "massaging")],
-  tickling: [doing("tickle", "tickling")],
-  mockery: [doing("tease", "teasing"), doing("mock", "mocking"), doing("ridicule", "ridiculing")],
-  embarrassment: [act("embarrass")],
-  examination: [doing("examine", "examining"), doing("analyze", "analyzing")],
-  estimate: [act("underestimate"), act("overestimate")],
-  reward: [doing("reward", "rewarding"), doing("punish", "punishing")],
-  distraction: [doing("distract", "distracting")],
-  filming: [doing("film", "filming")],
-  confusion: [doing("confuse", "confusing")],
-  impression: [act("impress")],
-  pampering: [doing("pamper", "pampering"), act("spoil")],
-  fright: [act("frighten"), act("scare")],
-  correction: [doing("correct", "correcting"), doing("contradict", "contradicting")],
-  nomination: [act("nominate"), act("recommend")],
-  injury: [act("injure")],
-  deception: [doing("deceive", "deceiving")],
-});
+export const relations: readonly Lexeme[] = lexemesOf(`
+esteem: respect; despise; idolize
+trust: trust; doubt
+praise-of: praise, praising; criticize, criticizing; scold, scolding; flatter, flattering
+blame: blame, blaming; accuse, accusing
+pity: pity
+defence: defend, defending; protect, protecting
+portrayal: describe, describing; portray, portraying; caricature, caricaturing
+quoting: quote, quoting; misquote, misquoting
+amusement: amuse, amusing; entertain, entertaining; bore
+annoyance: annoy; irritate
+astonishment: surprise; astonish
+disappointment: disappoint
+encouragement: encourage, encouraging; motivate, motivating; inspire
+consolation: comfort, comforting; console, consoling; reassure, reassuring
+congratulation: congratulate, congratulating
+measuring: measure, measuring; weigh, weighing
+massage: massage, massaging
+tickling: tickle, tickling
+mockery: tease, teasing; mock, mocking; ridicule, ridiculing
+embarrassment: embarrass
+examination: examine, examining; analyze, analyzing
+estimate: underestimate; overestimate
+reward: reward, rewarding; punish, punishing
+distraction: distract, distracting
+filming: film, filming
+confusion: confuse, confusing
+impression: impress
+pampering: pamper, pampering; spoil
+fright: frighten; scare
+correction: correct, correcting; contradict, contradicting
+nomination: nominate; recommend
+injury: injure
+deception: deceive, deceiving
+`);

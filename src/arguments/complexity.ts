@@ -1,0 +1,74 @@
+/**
+ * How hard a line is to say and to follow: how many atoms it has, and whether its sentence is a natural one.
+ */
+import { nodeKinds, type NodeTable } from "./nodes.ts";
+
+/** The number of atom occurrences in φ; ⊤ and ⊥ count as one. */
+export const sizeOf = (table: NodeTable, id: number): number => {
+  const kind = table.kinds[id]!;
+  const left = table.lefts[id]!;
+  if (kind === nodeKinds.atom || left < 0) return 1;
+  const right = table.rights[id]!;
+  return sizeOf(table, left) + (right < 0 ? 0 : sizeOf(table, right));
+};
+
+/**
+ * Whether a formula's sentence is easy to follow: alternatives and conjunctions of clauses, conditionals and
+ * quantifiers around them, at most one conditional inside another, nothing said twice.
+ */
+export const isNatural = (table: NodeTable, id: number): boolean => {
+  const [left, right] = [table.lefts[id]!, table.rights[id]!];
+  switch (table.kinds[id]) {
+    case nodeKinds.implies:
+      return (
+        isGroup(table, left) &&
+        (table.kinds[right] === nodeKinds.implies ? isRule(table, right) : isNatural(table, right))
+      );
+    case nodeKinds.forall:
+    case nodeKinds.exists:
+      return isNatural(table, left);
+    case nodeKinds.and:
+      return isPart(table, left) && isPart(table, right) && left !== right;
+    default:
+      return isPart(table, id);
+  }
+};
+
+/** A conditional between groups of clauses. */
+const isRule = (table: NodeTable, id: number): boolean =>
+  table.kinds[id] === nodeKinds.implies &&
+  isGroup(table, table.lefts[id]!) &&
+  isGroup(table, table.rights[id]!);
+
+const isPart = (table: NodeTable, id: number): boolean => {
+  const kind = table.kinds[id];
+  const left = table.lefts[id]!;
+  if (kind === nodeKinds.not) return isClause(table, id) || isGroup(table, left);
+  return (
+    isGroup(table, id) ||
+    (kind === nodeKinds.iff && isClause(table, left) && isClause(table, table.rights[id]!))
+  );
+};
+
+/** A clause, or two of them joined by "and" or "or". */
+const isGroup = (table: NodeTable, id: number): boolean => {
+  if (isClause(table, id)) return true;
+  const kind = table.kinds[id];
+  const [left, right] = [table.lefts[id]!, table.rights[id]!];
+  return (
+    (kind === nodeKinds.and || kind === nodeKinds.or) &&
+    isClause(table, left) &&
+    isClause(table, right) &&
+    left !== right
+  );
+};
+
+/** An atom or a denied one, of somebody, everybody or nobody. */
+const isClause = (table: NodeTable, id: number): boolean => {
+  const kind = table.kinds[id];
+  if (kind === nodeKinds.forall || kind === nodeKinds.exists) return isSigned(table, table.lefts[id]!);
+  return isSigned(table, id);
+};
+
+const isSigned = (table: NodeTable, id: number): boolean =>
+  table.kinds[table.kinds[id] === nodeKinds.not ? table.lefts[id]! : id] === nodeKinds.atom;

@@ -1,0 +1,97 @@
+/**
+ * Literals: the clauses of an argument's premises, each an atom with its sign, at their places. Moving literals
+ * between places of one sort changes which atoms and signs are where and nothing else: the words, the
+ * connectives and the number of sentences stay. Twins are made so.
+ */
+import { binary, not, quantified, type Atom, type Formula } from "#logic";
+
+/** A clause at a place. `sort` says where it may go: a proposition, or a predicate of one or of two variables or constants. */
+export type Literal = {
+  readonly atom: string;
+  readonly positive: boolean;
+  readonly sort: "proposition" | "predicate" | "relation";
+};
+
+/** The literals of formulas, left to right. A sign is part of the literal where it is at the atom itself. */
+export const literalsOf = (formulas: readonly Formula[]): readonly Literal[] => {
+  const literals: Literal[] = [];
+  const visit = (formula: Formula): void => {
+    const literal = literalOf(formula);
+    if (literal) {
+      const { name: atom, terms } = literal.atom;
+      literals.push({
+        atom,
+        positive: literal.positive,
+        sort: terms.length === 0 ? "proposition" : terms.length === 1 ? "predicate" : "relation",
+      });
+      return;
+    }
+    switch (formula.kind) {
+      case "not":
+      case "forall":
+      case "exists":
+        visit(formula.body);
+        return;
+      case "and":
+      case "or":
+      case "implies":
+      case "iff":
+        visit(formula.left);
+        visit(formula.right);
+        return;
+      default:
+        return;
+    }
+  };
+  formulas.forEach(visit);
+  return literals;
+};
+
+/**
+ * The formulas with `literals` at their places, in the order of `literalsOf`; variables and constants stay, and so does
+ * a formula in which nothing changes.
+ */
+export const withLiterals = (
+  formulas: readonly Formula[],
+  literals: readonly Literal[],
+): readonly Formula[] => {
+  let next = 0;
+  const place = (formula: Formula): Formula => {
+    const literal = literalOf(formula);
+    if (literal) {
+      const { atom, positive } = literals[next++]!;
+      if (atom === literal.atom.name && positive === literal.positive) return formula;
+      const placed: Atom = { kind: "atom", name: atom, terms: literal.atom.terms };
+      return positive ? placed : not(placed);
+    }
+    switch (formula.kind) {
+      case "not": {
+        const body = place(formula.body);
+        return body === formula.body ? formula : not(body);
+      }
+      case "forall":
+      case "exists": {
+        const body = place(formula.body);
+        return body === formula.body ? formula : quantified(formula.kind, formula.variable, body);
+      }
+      case "and":
+      case "or":
+      case "implies":
+      case "iff": {
+        const left = place(formula.left);
+        const right = place(formula.right);
+        return left === formula.left && right === formula.right ? formula : binary(formula.kind, left, right);
+      }
+      default:
+        return formula;
+    }
+  };
+  return formulas.map(place);
+};
+
+const literalOf = (formula: Formula): { readonly atom: Atom; readonly positive: boolean } | undefined => {
+  if (formula.kind === "atom") return { atom: formula, positive: true };
+  return formula.kind === "not" && formula.body.kind === "atom"
+    ? { atom: formula.body, positive: false }
+    : undefined;
+};

@@ -1,0 +1,69 @@
+/**
+ * What formulas can be together, for every item: compiled where they have no two-place predicate, which is exact and
+ * fast; else searched for, in the same words. A search may give up; whoever asks says what that comes to.
+ */
+import {
+  decide,
+  not,
+  OrganonError,
+  relationOf,
+  truth,
+  tryCompile,
+  type DecisionLimits,
+  type Formula,
+  type Signs,
+  type Theory,
+} from "#logic";
+
+/** The theory of some formulas. Where they have a two-place predicate, ask it inside `settled`. */
+export const theoryOf = (formulas: readonly Formula[]): Theory => tryCompile(formulas) ?? searched(formulas);
+
+/** What `ask` finds out, or `otherwise` where a search gave up. */
+export const settled = <T>(ask: () => T, otherwise: T): T => {
+  try {
+    return ask();
+  } catch (error) {
+    if (error === undecided) return otherwise;
+    throw error;
+  }
+};
+
+const undecided = new OrganonError(
+  "finding",
+  "the search left open whether the formulas can be true together",
+);
+
+/** Enough for every argument that is short enough to be asked. */
+const limits: DecisionLimits = { mostMembers: 5, mostInstances: 400, mostConflicts: 20_000 };
+
+const searched = (formulas: readonly Formula[]): Theory => {
+  const signed = (signs: Signs) => ({
+    premises: formulas.flatMap((formula, i) => {
+      const sign = signs[i] ?? 0;
+      return sign === 0 ? [] : [sign > 0 ? formula : not(formula)];
+    }),
+    conclusion: truth,
+  });
+  const satisfiable = (signs: Signs): boolean => {
+    const relation = relationOf(signed(signs), limits);
+    if (relation === "undecided") throw undecided;
+    return relation !== "inconsistent";
+  };
+  const needed = (signs: Signs): boolean[] =>
+    formulas.map((_, i) => {
+      if ((signs[i] ?? 0) === 0) return false;
+      const trial = Int8Array.from(signs);
+      trial[i] = 0;
+      return satisfiable(trial);
+    });
+  return {
+    satisfiable,
+    interpretation: (signs) => {
+      const judgement = decide(signed(signs), limits);
+      if (judgement.relation === "undecided") throw undecided;
+      return judgement.relation === "entailment" ? judgement.witness : undefined;
+    },
+    needed,
+    irredundant: (signs) => needed(signs).every((need, i) => need || (signs[i] ?? 0) === 0),
+  };
+};

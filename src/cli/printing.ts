@@ -1,0 +1,62 @@
+/**
+ * What the terminal door gives out: a document as lines, Markdown or a page, a value as JSON.
+ */
+import {
+  choiceDocument,
+  choiceJson,
+  gateJson,
+  renderHtml,
+  renderMarkdown,
+  renderTerminal,
+  reportJson,
+  runDocument,
+  withGate,
+  type Document,
+  type Gate,
+} from "#report";
+import type { Report } from "#verbs";
+import type { Context } from "./command.ts";
+import { saveFile, type Terminal } from "./terminal.ts";
+
+/** JSON as every verb prints it. */
+export const jsonText = (value: unknown): string => JSON.stringify(value, null, 1);
+
+/** Prints one result: its JSON with --json, its document as lines otherwise. */
+export const print = async (
+  { terminal, common }: Pick<Context, "terminal" | "common">,
+  json: unknown,
+  document: Document,
+): Promise<void> => terminal.out(common.json ? jsonText(json) : renderTerminal(document, terminal));
+
+/** A report as a document. */
+export const documentOf = (told: Report): Document =>
+  told.kind === "choice" ? choiceDocument(told.report) : runDocument(told.report);
+
+/** Prints a report, its gate's outcome in the JSON where there is a gate. */
+export const printReport = (told: Report, context: Context, gate?: Gate): Promise<void> => {
+  const json: object = told.kind === "choice" ? choiceJson(told.report) : reportJson(told.report);
+  return print(
+    context,
+    { ...json, ...(gate === undefined ? {} : { gate: gateJson(gate) }) },
+    documentOf(told),
+  );
+};
+
+/** Writes the files asked for, the gate in front of the Markdown, and says so. */
+export const saveReport = (
+  told: Report,
+  files: { readonly html?: string | undefined; readonly markdown?: string | undefined },
+  { notice }: Pick<Terminal, "notice">,
+  gate?: Gate,
+): void => {
+  const document = documentOf(told);
+  const written = [
+    [files.html, () => renderHtml(document)],
+    [files.markdown, () => renderMarkdown(gate === undefined ? document : withGate(document, gate))],
+  ] as const;
+  for (const [path, render] of written) {
+    if (path === undefined) continue;
+    saveFile(path, render());
+    notice(`wrote ${path}`);
+  }
+};

@@ -1,0 +1,164 @@
+/**
+ * One command line, run: reads it, opens a verb, and turns what comes back into an exit code and, where something went
+ * wrong, one message that says what, where, and what would be right. No stack traces but for our own bugs.
+ */
+import { Command, CommanderError } from "commander";
+import { OrganonError, type ErrorCode } from "#logic";
+import { emptyConfig, loadConfig, version } from "#verbs";
+import { commandNamed, commands, laterVerbs } from "./commands.ts";
+import { usualStore, type CommonFlags, type Verb, type VerbGroup } from "./command.ts";
+import { Interruption, type Stream, type Surroundings } from "./surroundings.ts";
+import { openTerminal } from "./terminal.ts";
+
+/** Runs one command line and gives its exit code. */
+export const runCommand = async (args: readonly string[], surroundings: Surroundings): Promise<number> => {
+  const { stdout, signal } = surroundings;
+  let resumes = false;
+  try {
+    const [name] = args;
+    if (name === "--version" || name === "-V") {
+      stdout.write(`${version}\n`);
+      return 0;
+    }
+    const chosen = await choose(args, overall, stdout);
+    if (typeof chosen === "number") return chosen;
+    resumes = chosen.verb.resumes === true;
+    return await call(chosen.verb, chosen.rest, surroundings);
+  } catch (error) {
+    const { message, exitCode } = explained(error, { signal, resumes });
+    surroundings.stderr.write(`${message}\n`);
+    return exitCode;
+  }
+};
+
+/** All verbs as one group, without a name of its own. */
+const overall: VerbGroup = {
+  name: "",
+  summary: "tests whether language models can reason",
+  verbs: commands,
+  laterVerbs,
+};
+
+/** The verb that the words name, a group's own verb where they go on into one; help that was asked for is an exit code. */
+const choose = async (
+  [name, ...rest]: readonly string[],
+  group: VerbGroup,
+  stdout: Stream,
+): Promise<{ readonly verb: Verb; readonly rest: readonly string[] } | number> => {
+  if (name === undefined || name === "--help" || name === "-h" || name === "help") {
+    stdout.write(overview(group));
+    return name === undefined ? 2 : 0;
+  }
+  const prefix = ["organon", group.name].filter((word) => word !== "").join(" ");
+  if (name.startsWith("-"))
+    throw new OrganonError("misuse", `“${name}” stands where a verb should`, {
+      hint: `see ${prefix} --help`,
+    });
+  const entry = commandNamed(name, group.verbs, group.laterVerbs);
+  if (entry === undefined)
+    throw new OrganonError("misuse", `“${prefix} ${name}” is not built yet`, {
+      hint: `built: ${group.verbs.map((command) => command.name).join(", ")}`,
+    });
+  const loaded = await entry.load();
+  return "verbs" in loaded ? choose(rest, loaded, stdout) : { verb: loaded, rest };
+};
+
+const call = async (
+  verb: Verb,
+  args: readonly string[],
+  { stdout, stderr, env, signal }: Surroundings,
+): Promise<number> => {
+  const command = new Command(`organon ${verb.name}`)
+    .description(verb.summary)
+    .exitOverride()
+    .allowExcessArguments(false)
+    .configureOutput({
+      writeOut: (text) => stdout.write(text),
+      writeErr: () => {},
+      ...(stdout.isTTY === true && stdout.columns !== undefined
+        ? { getOutHelpWidth: () => stdout.columns ?? 0 }
+        : {}),
+    })
+    .addHelpText("after", `\nExample:\n  ${verb.example}\n`);
+  verb.declare(command);
+  command
+    .option("--json", "one JSON document on stdout", false)
+    .option("--store <path>", "where responses are kept (organon-runs/organon.sqlite)")
+    .option("--config <file>", "settings, instead of the folder's organon.config.ts")
+    .option("--quiet", "no progress and no notices", false);
+  try {
+    await command.parseAsync([...args], { from: "user" });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return 0;
+    throw new OrganonError("misuse", error.message.replace(/^error: /, ""), {
+      hint: `see organon ${verb.name} --help`,
+    });
+  }
+  const flags = command.opts<Record<string, unknown>>();
+  const named = typeof flags["config"] === "string" ? flags["config"] : undefined;
+  const config = verb.withoutConfig === true ? emptyConfig : await loadConfig(named);
+  const store = typeof flags["store"] === "string" ? flags["store"] : config.store;
+  const common: CommonFlags = {
+    json: flags["json"] === true,
+    quiet: flags["quiet"] === true,
+    store: store ?? usualStore,
+    ...(named === undefined ? {} : { config: named }),
+  };
+  if (/^postgres(ql)?:/.test(common.store))
+    throw new OrganonError("misuse", "stores on PostgreSQL are not built yet", {
+      hint: "--store takes a file",
+    });
+  const terminal = openTerminal(common, { stdout, stderr, env });
+  return verb.run(command.args, flags, { terminal, common, config, env, signal });
+};
+
+const exitCodes: Readonly<Record<Exclude<ErrorCode, `bug/${string}`>, number>> = {
+  finding: 1,
+  misuse: 2,
+  incomplete: 3,
+  access: 4,
+  budget: 5,
+};
+
+/** What went wrong, in words, and the exit code. Only a verb with a signal can have been interrupted. */
+export const explained = (
+  error: unknown,
+  { signal, resumes }: { readonly signal?: AbortSignal; readonly resumes?: boolean } = {},
+): { readonly message: string; readonly exitCode: number } => {
+  if (signal?.aborted === true && error === signal.reason)
+    return {
+      message:
+        resumes === true
+          ? "interrupted; everything answered is saved, and the same command continues"
+          : "interrupted; the same command begins again",
+      exitCode: error instanceof Interruption ? error.exitCode : 130,
+    };
+  if (error instanceof OrganonError && !isBug(error.code))
+    return {
+      message: `organon: ${error.message}${error.hint === undefined ? "" : `\n  ${error.hint}`}`,
+      exitCode: exitCodes[error.code],
+    };
+  return {
+    message: `organon: a bug of ours, please report it\n${error instanceof Error ? error.stack : String(error)}`,
+    exitCode: 70,
+  };
+};
+
+const isBug = (code: ErrorCode): code is `bug/${string}` => code.startsWith("bug/");
+
+const overview = ({ name: own, summary: about, verbs, laterVerbs: later }: VerbGroup): string => {
+  const width = Math.max(...verbs.map(({ name }) => name.length));
+  const prefix = own === "" ? "" : `${own} `;
+  return [
+    own === "" ? `organon ${version}: ${about}` : `organon ${own}: ${about}`,
+    "",
+    `usage: organon ${prefix}VERB [options]`,
+    "",
+    ...verbs.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
+    "",
+    ...(later.length > 0 ? [`  not built yet: ${later.join(", ")}`, ""] : []),
+    `organon ${prefix}VERB --help says more. Every verb takes --json, --store, --config, --quiet.`,
+    "",
+  ].join("\n");
+};

@@ -1,0 +1,244 @@
+/**
+ * The flags that say which questions: tables whose fields are those of a `Suite`, so that what a command line says is a
+ * suite, and a suite says the command line that asks it again.
+ */
+import { OrganonError } from "#logic";
+import {
+  adaptiveSuite,
+  choiceBounds,
+  choiceSuite,
+  generatedSuite,
+  lengthsSuite,
+  lexiconNames,
+  longestChain,
+  longestLength,
+  longestTwins,
+  styleNames,
+  type Suite,
+  type SuiteOf,
+} from "#verbs";
+import {
+  anyWhole,
+  flag,
+  list,
+  on,
+  oneOf,
+  printFlags,
+  refuseGiven,
+  share,
+  someOf,
+  text,
+  whole,
+  wholes,
+  type FlagValues,
+  type Kind,
+} from "./flags.ts";
+
+const kinds = ["valid", "contradiction", "unrelated", "near", "fallacy"] as const;
+
+const seedFlag = flag("--seed <n>", "any whole number; the same seed gives the same questions (1)", anyWhole);
+
+/** What questions are like, but for their length. */
+export const wordFlags = {
+  profile: flag("--profile <name>", "paper, full or balanced (paper)", text),
+  seed: seedFlag,
+  kinds: flag("--kind <kind,…>", `of ${kinds.join(", ")}`, someOf(...kinds)),
+  skills: flag("--skill <rule,…>", "rules to use, by their exact names", list),
+  style: flag("--style <name>", `of ${styleNames.join(", ")} (plain)`, text),
+  lexicon: flag("--lexicon <name>", `of ${lexiconNames.join(", ")} (everyday)`, text),
+};
+
+/** What questions are like, without how many there are. */
+export const questionFlags = {
+  ...wordFlags,
+  length: flag(
+    "--length <n>",
+    `rule applications in each argument, to ${longestChain}; profile balanced to ${longestTwins} (1)`,
+    whole(),
+  ),
+  shortest: flag("--shortest", "rather leave an item out than make it of a chain that has a shorter one", on),
+  distinct: flag("--distinct", "an argument of its own for every question", on),
+};
+
+/** One shard of several, as 1/4. */
+const shard: Kind<{ number: number; of: number }> = {
+  read: (said, name) => {
+    const match = /^(\d+)\/(\d+)$/.exec(said);
+    const [number, of] = [Number(match?.[1]), Number(match?.[2])];
+    if (match !== null && number >= 1 && of >= number) return { number, of };
+    throw new OrganonError("misuse", `${name} ${said} is not i/n with i from 1 to n`, {
+      hint: `as in ${name} 1/4`,
+    });
+  },
+  print: ({ number, of }) => `${number}/${of}`,
+};
+
+/** How many questions there are. */
+export const extentFlags = {
+  perLeaf: flag("--per-leaf <n>", "questions of each leaf (10 where no --limit is given)", whole()),
+  limit: flag("--limit <n>", "questions in all", whole()),
+  shard: flag("--shard <i/n>", "every n-th question from the i-th on", shard),
+};
+
+export const generatedFlags = { ...extentFlags, ...questionFlags };
+
+/** The suite of flags; longer chains than can be made in good time are misuse. */
+export const generatedFrom = (values: FlagValues<typeof generatedFlags>): SuiteOf<"generated"> => {
+  const suite = generatedSuite(values);
+  requireLength(suite);
+  return suite;
+};
+
+const requireLength = ({ profile, length }: { readonly profile: string; readonly length: number }): void => {
+  const longest = profile === "balanced" ? longestTwins : longestChain;
+  if (length > longest)
+    throw new OrganonError(
+      "misuse",
+      `--length ${length} is too long: profile ${profile} is made up to length ${longest}`,
+      { hint: "beyond that one question takes seconds to minutes" },
+    );
+};
+
+export const adaptiveFlags = {
+  budget: flag("--budget <n>", "questions for each model, with --adaptive", whole()),
+  confidence: flag(
+    "--confidence <p>",
+    "end early when so much of the list is expected to be right, as in 0.9",
+    share(),
+  ),
+  weakest: flag("--weakest <k>", "how many weakest leaves are sought, with --adaptive (10)", whole()),
+  confirm: flag("--confirm <n>", "fresh questions of each leaf found, with --adaptive (10)", whole(0)),
+};
+
+/** The suite of an adaptive run. */
+export const adaptiveFrom = (
+  values: FlagValues<typeof adaptiveFlags & typeof questionFlags>,
+): SuiteOf<"adaptive"> => {
+  const { budget } = values;
+  if (budget === undefined)
+    throw new OrganonError("misuse", "--adaptive needs --budget", { hint: "as in --adaptive --budget 2080" });
+  const suite = adaptiveSuite({ ...values, budget });
+  requireLength(suite);
+  return suite;
+};
+
+export const lengthsFlags = {
+  lengths: flag(
+    "--lengths <list>",
+    `lengths from 1 to ${longestLength}, as in 1-7 or 1,3,5,7 (1,3,5,7)`,
+    wholes(1, longestLength, "1-7 or --lengths 1,3,5,7"),
+  ),
+  perLength: flag("--per-length <n>", "questions of each length (100)", whole()),
+};
+
+export const lengthsFrom = (values: FlagValues<typeof lengthsFlags & typeof wordFlags>): SuiteOf<"lengths"> =>
+  lengthsSuite(values);
+
+/** A number, or a range as in 0-3. */
+const range: Kind<[number, number]> = {
+  read: (said, name) => {
+    const [low, high] = choiceBounds.facts;
+    const match = /^(\d+)(?:-(\d+))?$/.exec(said.trim());
+    const [fewest, most] = [Number(match?.[1]), Number(match?.[2] ?? match?.[1])];
+    if (match !== null && fewest >= low && most <= high && fewest <= most) return [fewest, most];
+    throw new OrganonError(
+      "misuse",
+      `${name} ${said} is neither a number nor a range within ${low}-${high}`,
+      { hint: `as in ${name} 1 or ${name} 0-3` },
+    );
+  },
+  print: ([fewest, most]) => (fewest === most ? `${fewest}` : `${fewest}-${most}`),
+};
+
+/** Which four-option questions. */
+export const choiceFlags = {
+  perType: flag("--per-type <n>", "questions of each of 3c1e, 3e1c and missing-premise (10)", whole()),
+  seed: seedFlag,
+  recipe: flag("--recipe <name>", "fair, or paper for the paper's own way (fair)", oneOf("fair", "paper")),
+  propositions: flag(
+    "-n, --propositions <n>",
+    "the paper's n: the most propositions of a passage (5)",
+    whole(...choiceBounds.n),
+  ),
+  variables: flag("--variables <n>", "letters to draw from (8)", whole(...choiceBounds.variables)),
+  facts: flag("--facts <n>", "literal facts in a passage: a number, or a range (0-3)", range),
+  steps: flag(
+    "--steps <n>",
+    "the fewest propositions that what follows needs (2)",
+    whole(choiceBounds.steps[0]),
+  ),
+  paraphrase: flag(
+    "--paraphrase <name>",
+    "what may stand in for a sentence: none, same, proved, nli (same)",
+    oneOf("none", "same", "proved", "nli"),
+  ),
+  symbolic: flag("--symbolic", "signs instead of words", on),
+};
+
+/** The suite of four-option questions; a passage cannot need more propositions than it has. */
+export const choiceFrom = (values: FlagValues<typeof choiceFlags>): SuiteOf<"choice"> => {
+  const suite = choiceSuite(values);
+  const most = suite.propositions + suite.facts[1];
+  whole(choiceBounds.steps[0], most).read(String(suite.steps), "--steps");
+  return suite;
+};
+
+/** How much of a set of four-option questions is asked. */
+export const askedFlags = {
+  first: flag("--first <n>", "only so many questions of the suite; reports mark it as a subset", whole()),
+  rotations: flag("--rotations <n>", "4, or 1 for the original order alone (4)", {
+    read: (said: string, name: string): 1 | 4 => {
+      const count = whole().read(said, name);
+      if (count === 1 || count === 4) return count;
+      throw new OrganonError("misuse", `${name} ${said} is neither 1 nor 4`, {
+        hint: "half a circle has neither an original order alone nor a Circular",
+      });
+    },
+    print: String,
+  }),
+  shotsFrom: flag("--shots-from <file>", "choice items to take the examples from", text),
+};
+
+/** The verb that asks a suite again and the words that say which; undefined where no command does. */
+export const wordsOfSuite = (
+  suite: Suite,
+): { readonly verb: readonly string[]; readonly words: readonly string[] } | undefined => {
+  switch (suite.kind) {
+    case "generated":
+      return { verb: ["run"], words: printFlags(generatedFlags, suite) };
+    case "adaptive":
+      return {
+        verb: ["run"],
+        words: ["--adaptive", ...printFlags({ ...questionFlags, ...adaptiveFlags }, suite)],
+      };
+    case "lengths":
+      return { verb: ["lengths"], words: printFlags({ ...lengthsFlags, ...wordFlags }, suite) };
+    case "choice":
+      return { verb: ["divlogic", "run"], words: printFlags({ ...choiceFlags, ...askedFlags }, suite) };
+    case "file":
+      if (suite.file === undefined) return undefined;
+      return {
+        verb: suite.format === "choice" ? ["divlogic", "run"] : ["run"],
+        words: ["--suite", suite.file, ...printFlags(askedFlags, suite)],
+      };
+    case "biases":
+    case "derived":
+      return undefined;
+    default:
+      return suite satisfies never;
+  }
+};
+
+/** Refuses flags that a suite read from a file has no use for. */
+export const refuseWithFile = (
+  table: Parameters<typeof refuseGiven>[0],
+  values: object,
+  maker: string,
+): void =>
+  refuseGiven(
+    table,
+    values,
+    Object.keys(table),
+    "does not go with --suite: the file has the questions",
+    `${maker} takes it, and writes a file`,
+  );

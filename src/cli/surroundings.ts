@@ -1,0 +1,24 @@
+/**
+ * What a command line runs in: the process's own streams, variables and signals, or a test's. Files are those of the
+ * process's folder.
+ */
+
+/** A stream that text is written to, which may be a terminal. */
+export type Stream = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
+
+export type Surroundings = {
+  readonly stdout: Stream;
+  readonly stderr: Stream;
+  readonly env: NodeJS.ProcessEnv;
+  /** Asks to stop, so that what is under way is saved; its reason is an `Interruption`. */
+  readonly signal: AbortSignal;
+};
+
+/** Why a command was stopped from outside. */
+export class Interruption extends Error {
+  readonly exitCode: number;
+  constructor(exitCode: number) {
+    super("interrupted");
+    this.exitCode = exitCode;
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * Which families an item's letters stand for: different ones, of different themes and subjects. Themes are sampled
+ * in rounds without replacement, as many items to a round as it has themes for; each time a theme is drawn it gives the
+ * next of its families in a seeded order. So item k's words are a pure function of (bank, seed, k), and a set uses every family before it uses one again.
+ */
+import type { Family } from "#language";
+import { OrganonError } from "#logic";
+import { permute, hash128 } from "#arguments";
+
+/** The families of item `index`, one for each variable. */
+export type FamilySampler = (index: number) => readonly Family[];
+
+/** A sampler of `variables` families an item. Throws misuse where the bank has too few. */
+export const createFamilySampler = (
+  bank: readonly Family[],
+  variables: number,
+  seed: number,
+): FamilySampler => {
+  const themes = themesOf(bank, variables);
+  const itemsInRound = Math.floor(themes.length / variables);
+  return (index) => {
+    const round = Math.floor(index / itemsInRound);
+    const first = (index % itemsInRound) * variables;
+    const drawn: Family[] = [];
+    for (let place = first; drawn.length < variables; place++) {
+      const number = permute(place % themes.length, themes.length, hash128(`${seed}/themes/${round}`));
+      drawn.push(firstFit(themes[number] ?? [], `${seed}/${number}`, round, drawn));
+    }
+    return drawn;
+  };
+};
+
+/** The families by theme; where a bank has fewer themes than an item has letters, each family stands for itself. */
+const themesOf = (bank: readonly Family[], variables: number): readonly (readonly Family[])[] => {
+  const byTheme = new Map<string, Family[]>();
+  for (const family of bank) {
+    const theme = byTheme.get(family.theme);
+    if (theme === undefined) byTheme.set(family.theme, [family]);
+    else theme.push(family);
+  }
+  if (byTheme.size >= variables) return [...byTheme.values()];
+  if (bank.length < variables)
+    throw new OrganonError("misuse", `${bank.length} sentences cannot stand for ${variables} letters`);
+  return bank.map((family) => [family]);
+};
+
+/** The family of a theme's turn, or the next whose subject is none of those drawn. */
+const firstFit = (
+  families: readonly Family[],
+  key: string,
+  turn: number,
+  drawn: readonly Family[],
+): Family => {
+  const at = (offset: number): Family => {
+    const place = (turn + offset) % families.length;
+    const round = Math.floor((turn + offset) / families.length);
+    return families[permute(place, families.length, hash128(`${key}/${round}`))]!;
+  };
+  for (let offset = 0; offset < families.length; offset++) {
+    const family = at(offset);
+    if (!drawn.some(({ subject }) => subject === family.subject)) return family;
+  }
+  return at(0);
+};

@@ -1,0 +1,34 @@
+/**
+ * How four-option questions are drawn: the plan of a set.
+ */
+import type { Recipe } from "#arguments";
+import type { Family } from "#language";
+import type { ChoiceItem } from "../formats/choice.ts";
+
+/** What a set of four-option questions is drawn from and how. */
+export type ChoicePlan = {
+  readonly recipe: Recipe;
+  readonly seed: number;
+  /** The paper's n: the most propositions of Algorithm 1, at least 2. */
+  readonly n: number;
+  readonly variables: number;
+  /** Fewest and most literal facts, 0 to 3; each number is a third as likely as the one before. */
+  readonly facts: readonly [number, number];
+  /** The fewest propositions that what is entailed needs, at least 2. */
+  readonly steps: number;
+  readonly paraphrase: ChoiceItem["paraphrase"];
+  readonly bank: readonly Family[];
+  /** Wordings of the implication beside our own, admitted by `understandWording`. */
+  readonly wordings?: readonly string[];
+};
+
+/** The knobs that a plan has where nothing is said. */
+export const defaultChoicePlan = {
+  recipe: "fair",
+  seed: 1,
+  n: 5,
+  variables: 8,
+  facts: [0, 3],
+  steps: 2,
+  paraphrase: "same",
+} as const satisfies Omit<ChoicePlan, "bank">;

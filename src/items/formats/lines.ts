@@ -1,0 +1,129 @@
+/**
+ * The line format: one JSON object a line, in and out. A line is an item of ours with its certificate (the outer
+ * contract's layout), a four-option item with one certificate an option, or a plain question, as imports write them. All
+ * three are read here and nowhere else, and each becomes the questions that are asked of it.
+ */
+import { knownFrames, understandWording } from "#language";
+import { OrganonError } from "#logic";
+import type { z } from "zod";
+import type { Item } from "../item.ts";
+import { questionOf, type Question } from "../question.ts";
+import type { ChoiceItem } from "./choice.ts";
+import { choiceLine, importedLine, itemLine, questionLine } from "./layouts.ts";
+import { importedQuestion, rotationQuestion, type OldImported, type OldRotation } from "./older-lines.ts";
+import { circleSize, rotated } from "./rotation.ts";
+
+/** A line of a file with its number, from 1. */
+export type Line = { readonly text: string; readonly number: number };
+
+/** What a line holds. */
+export type Entry =
+  | { readonly kind: "item"; readonly item: Item }
+  | { readonly kind: "choice"; readonly choice: ChoiceItem }
+  | { readonly kind: "question"; readonly question: Question };
+
+/** What a line holds. A line that holds nothing of ours is misuse: `place`, as in "suite.jsonl:7", and what is wrong. */
+export const entryOf = (text: string, place: string): Entry => {
+  const value = jsonOf(text, place);
+  const has = (name: string): boolean => typeof value === "object" && value !== null && name in value;
+  if (has("optionFormulas")) {
+    const read = checked(choiceLine, value, place, "a four-option item");
+    requireKnownWordings(read, place);
+    return { kind: "choice", choice: read };
+  }
+  if (has("answers"))
+    return { kind: "question", question: checked(questionLine, value, place, "a question") };
+  if (has("source"))
+    return { kind: "question", question: checked(importedLine, value, place, "an imported row") };
+  return { kind: "item", item: checked(itemLine, value, place, "an item") };
+};
+
+/** The questions that an entry asks: one, or the rotations of a four-option item. */
+export const questionsOf = (entry: Entry, rotations: number = circleSize): readonly Question[] => {
+  switch (entry.kind) {
+    case "item":
+      return [questionOf(entry.item)];
+    case "question":
+      return [entry.question];
+    case "choice":
+      return Array.from({ length: rotations }, (_, rotation) => rotated(entry.choice, rotation));
+    default:
+      return entry satisfies never;
+  }
+};
+
+/** The entries of some lines; `file` names them where one is bad. */
+export async function* entriesIn(lines: AsyncIterable<Line>, file: string): AsyncGenerator<Entry> {
+  for await (const { text, number } of lines) yield entryOf(text, `${file}:${number}`);
+}
+
+/**
+ * A question as its line, without the end: of a proved one the item, so that the certificate goes with it.
+ *
+ * @example
+ * const [question] = generate({ limit: 1 });
+ * JSON.parse(lineOf(question!)).label; // → question!.key[0]
+ */
+export const lineOf = ({ item: proved, ...rest }: Question): string =>
+  JSON.stringify(proved ?? { v: 2, ...rest });
+
+/**
+ * The question of a line that this program wrote, trusted to be well-formed: what a store reads back by the million.
+ * Lines of older stores, where a rotation and an imported row had layouts of their own, are read as well.
+ */
+export const questionOfLine = (text: string): Question => {
+  const value: unknown = JSON.parse(text);
+  if (isStored<Item>(value, "certificate")) return questionOf(value);
+  if (isStored<Question>(value, "answers")) {
+    const { id, text: asked, answers, key, tags, group, premises, conclusion } = value;
+    return {
+      id,
+      text: asked,
+      answers,
+      key,
+      tags,
+      ...(group === undefined ? {} : { group }),
+      ...(premises === undefined ? {} : { premises }),
+      ...(conclusion === undefined ? {} : { conclusion }),
+    };
+  }
+  if (isStored<OldRotation>(value, "options")) return rotationQuestion(value);
+  if (isStored<OldImported>(value, "source")) return importedQuestion(value);
+  throw new OrganonError("misuse", "not a question");
+};
+
+const isStored = <Value extends object>(value: unknown, name: keyof Value & string): value is Value =>
+  typeof value === "object" && value !== null && name in value;
+
+/** Wordings that a language model proposed are admitted again: a file may say anything of itself. */
+const requireKnownWordings = ({ wordings = [] }: ChoiceItem, place: string): void => {
+  if (wordings.length === 0) return;
+  const frames = knownFrames();
+  for (const wording of wordings) {
+    const found = understandWording(wording, frames);
+    if ("rejected" in found)
+      throw new OrganonError("misuse", `${place}: the wording “${wording}”: ${found.rejected}`, { hint });
+  }
+};
+
+const hint =
+  "a file of questions holds one JSON object a line, as organon generate and organon import write it";
+
+const jsonOf = (text: string, place: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new OrganonError("misuse", `${place}: not JSON: ${cause instanceof Error ? cause.message : ""}`, {
+      hint,
+      cause,
+    });
+  }
+};
+
+const checked = <Value>(schema: z.ZodType<Value>, value: unknown, place: string, what: string): Value => {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const { path = [], message = "" } = parsed.error.issues[0] ?? {};
+  const where = path.length === 0 ? "" : `${path.join(".")}: `;
+  throw new OrganonError("misuse", `${place}: not ${what}: ${where}${message}`, { hint });
+};

@@ -1,0 +1,128 @@
+/**
+ * Surface realisation: an argument put into words, as a finished item and as its line. Each sentence is read back by
+ * the style's own reader before it is given out, every time.
+ *
+ * A line is the outer contract's JSON as `JSON.stringify` writes the item. Formulas, certificate and steps are the same
+ * in all items of one argument, so their text is kept: it is three quarters of a long argument's line.
+ */
+import type { Skill } from "#catalog";
+import { vocabularyOf, type Style, type Words } from "#language";
+import { equal, OrganonError } from "#logic";
+import { yesNoQuestion } from "./formats/yes-no.ts";
+import { idOf } from "./item-id.ts";
+import type { Item } from "./item.ts";
+import { type Argument, literalsOf } from "#arguments";
+import { wordCount } from "./wording.ts";
+
+/** What an item says of itself beside its argument and words. */
+export type Facts = {
+  readonly seed: number;
+  readonly profile: string;
+  readonly length: number;
+  readonly shortest: Item["shortest"];
+};
+
+/** Items of one argument, by index and words. */
+export type Realiser = {
+  /** Throws `bug/second-reading` where a sentence is not read back as its formula. */
+  readonly item: (index: number, words: Words) => Item;
+  /** The JSON of `item`, byte for byte, without a line end. */
+  readonly line: (index: number, words: Words) => string;
+};
+
+/** The realiser of an argument in a style. */
+export const realiserOf = (argument: Argument, skill: Skill, facts: Facts, style: Style): Realiser => {
+  const { seed, profile, length, shortest } = facts;
+  const { logic, category, rule, base, extension, kind, label } = skill;
+  const { premisesWritten: premises, conclusionWritten: conclusion, relation, certificate, steps } = argument;
+  const form = {
+    profile,
+    logic,
+    category,
+    rule,
+    base,
+    extension,
+    kind,
+    length,
+    shortest,
+    style: style.name,
+    premises,
+    conclusion,
+    relation,
+    label,
+  };
+  const proof = { certificate, steps };
+  const partsOf = (index: number, words: Words) => {
+    const sentences = sentencesOf(style, argument, words);
+    const premisesText = sentences.slice(0, -1);
+    const conclusionText = sentences.at(-1)!;
+    const id = idOf({ ...form, premisesText, conclusionText });
+    const question = yesNoQuestion(premisesText, conclusionText);
+    return {
+      head: { v: 1 as const, id, seed, index },
+      said: { lexicon: lexiconOf(words), premisesText, conclusionText, question },
+    };
+  };
+  let kept: { readonly form: string; readonly proof: string } | undefined;
+  return {
+    item: (index, words) => {
+      const { head, said } = partsOf(index, words);
+      return { ...head, ...form, ...said, ...proof };
+    },
+    line: (index, words) => {
+      const { head, said } = partsOf(index, words);
+      kept ??= { form: membersOf(form), proof: membersOf(proof) };
+      return `{${membersOf(head)},${kept.form},${membersOf(said)},${kept.proof}}`;
+    },
+  };
+};
+
+/** The JSON of an object's members, without the braces around them. */
+const membersOf = (value: object): string => JSON.stringify(value).slice(1, -1);
+
+/** The sentences of an argument in words, the conclusion last, each read back. */
+const sentencesOf = (style: Style, { premises, conclusion }: Argument, words: Words): readonly string[] => {
+  const vocabulary = vocabularyOf(words);
+  const read = style.reader?.(vocabulary) ?? ((sentence: string) => style.read(sentence, vocabulary));
+  return [...premises, conclusion].map((formula) => {
+    const sentence = style.say(formula, words);
+    if (!equal(read(sentence), formula))
+      throw new OrganonError("bug/second-reading", `“${sentence}” is not read back as what it was said of`);
+    return sentence;
+  });
+};
+
+const lexiconOf = ({ propositions, predicates, relations, constants }: Words): Item["lexicon"] =>
+  Object.fromEntries([...propositions, ...predicates, ...(relations ?? []), ...constants]);
+
+// ── how long phrases may be ────────────────────────────────────────────────────────────────────────────────
+
+/** No sentence of a one-step item is longer than this; sentences of chains may be somewhat longer. */
+const maximalWords = (length: number): number => (length === 1 ? 25 : 40);
+
+/**
+ * How many words a phrase may have so that no sentence is too long even if all phrases have as many, and the
+ * denied ones two more ("does not …"). 0 where even phrases of one word are too many, and where a sentence
+ * denies a statement inside a denied one.
+ */
+export const longestPhrase = (argument: Argument, style: Style, length: number): number => {
+  const words = shortestWords(argument);
+  const spare = [...argument.premises, argument.conclusion].map((line) => {
+    const sentence = style.say(line, words);
+    if (/it is (false|not true) that.*it is (false|not true) that/i.test(sentence)) return 0;
+    const left = maximalWords(length) - wordCount(sentence);
+    return 1 + Math.floor(left / Math.max(1, literalsOf([line]).length));
+  });
+  return Math.max(0, Math.min(mostPhraseWords, ...spare));
+};
+
+/** No phrase of a lexicon needs to be longer. */
+const mostPhraseWords = 5;
+
+/** Phrases of one word, "sings", and their denials of three, "does not sing". */
+const shortestWords = ({ letters }: Argument): Words => ({
+  propositions: new Map(letters.propositions.map((name) => [name, { yes: "N w", no: "N w w w" }])),
+  predicates: new Map(letters.predicates.map((name) => [name, { yes: "w", no: "w w w" }])),
+  relations: new Map(letters.relations?.map((name) => [name, { yes: "w", no: "w w w" }])),
+  constants: new Map(letters.constants.map((name) => [name, "N"])),
+});

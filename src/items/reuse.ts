@@ -1,0 +1,41 @@
+/**
+ * Which arguments of a leaf are used again. Growing and proving a chain takes ten times as long as wording it, so the
+ * first items of a leaf have each an argument of their own, and every 256th after them; the others use one of the
+ * first eight with other words. Which one is drawn from the item's own stream, so item k stays a pure function of
+ * (plan, seed, k), and what is kept is bounded. Nothing has to be proved anew: formulas and certificate stay sign for
+ * sign, only the words for the letters change.
+ */
+import { createRandom, type Random } from "#arguments";
+
+/** So many items of a leaf have each an argument of their own, and every `ownEvery`-th one after them. */
+const ownFirst = 32;
+const ownEvery = 256;
+/** The arguments of so many first items are used again. */
+const reusedArguments = 8;
+
+export type Reuse<Prepared> = {
+  /**
+   * The argument for item number `turn` of the leaf, whose stream is `random`; undefined where chance and search found
+   * none. `grow` makes one from a stream.
+   */
+  readonly argumentFor: (
+    turn: number,
+    random: Random,
+    grow: (random: Random) => Prepared | undefined,
+  ) => Prepared | undefined;
+};
+
+/** The arguments of the leaf `key` that are used again. */
+export const createReuse = <Prepared>(key: string): Reuse<Prepared> => {
+  const kept = new Map<number, Prepared | undefined>();
+  return {
+    argumentFor: (turn, random, grow) => {
+      const isOwn = turn < ownFirst || turn % ownEvery === 0;
+      const number = isOwn ? turn : random.int(reusedArguments);
+      if (!isOwn && kept.has(number)) return kept.get(number);
+      const made = grow(isOwn ? random : createRandom(`${key}/${number}`));
+      if (number < reusedArguments) kept.set(number, made);
+      return made;
+    },
+  };
+};

@@ -1,0 +1,45 @@
+/**
+ * What the styles of plain English and of the papers have in common: literals, the words of their letters, and the
+ * reserved sentences of ⊤ and ⊥, which no lexicon uses.
+ */
+import { falsity, not, OrganonError, truth, type Atom, type Formula } from "#logic";
+import type { VerbPhrase } from "../lexicon.ts";
+
+/** What a clause can say: an atom, ⊤ or ⊥, bare or denied once. */
+export type Literal = { readonly atom: Atom | "true" | "false"; readonly positive: boolean };
+
+/** The formula as a literal; undefined for any other. */
+export const asLiteral = (formula: Formula): Literal | undefined => {
+  const positive = formula.kind !== "not";
+  const atom = positive ? formula : formula.body;
+  if (atom.kind === "atom") return { atom, positive };
+  return atom.kind === "true" || atom.kind === "false" ? { atom: atom.kind, positive } : undefined;
+};
+
+/** The reserved sentences of ⊤ and ⊥ and their denials. */
+export const arithmetic: readonly (readonly [string, Formula])[] = [
+  ["one equals one", truth],
+  ["one does not equal one", not(truth)],
+  ["one equals two", falsity],
+  ["one does not equal two", not(falsity)],
+];
+
+/** The reserved sentence of ⊤ or ⊥. */
+export const arithmeticOf = (atom: "true" | "false", positive: boolean): string =>
+  `one ${positive ? "equals" : "does not equal"} ${atom === "true" ? "one" : "two"}`;
+
+/** What a letter stands for, said or denied; misuse where there are no words for it. */
+export const wordsFor = (
+  what: "proposition" | "predicate" | "two-place predicate",
+  name: string,
+  words: ReadonlyMap<string, VerbPhrase> | undefined,
+  positive: boolean,
+): string => {
+  const found = words?.get(name);
+  if (found === undefined) throw noWords(what, name);
+  return positive ? found.yes : found.no;
+};
+
+/** The misuse of a letter that has no words. */
+export const noWords = (what: string, name: string): OrganonError =>
+  new OrganonError("misuse", `the ${what} ${name} has no words`);

@@ -1,0 +1,71 @@
+/**
+ * The vocabulary in which sections are written: a cell, a table, a text, a section in one word each. Whoever adds a
+ * section to a report needs this file and `document.ts`, and nothing of the renderers.
+ */
+import type { Estimate } from "#scores";
+import type { Block, Cell, Column, Row, Section, Table, Text, TextBlock } from "./document.ts";
+
+type Bounds = Pick<Estimate, "value" | "low" | "high">;
+
+const bounds = ({ value, low, high }: Bounds): Bounds => ({ value, low, high });
+
+/** A share with its interval and n; nothing where there is no such share. */
+export const share = (estimate: Estimate | undefined): Cell =>
+  estimate === undefined ? "" : { kind: "share", ...bounds(estimate), n: [estimate.n] };
+
+/** A share with its interval, where n is in a cell beside it or there is none. */
+export const shareAlone = (estimate: Bounds): Cell => ({ kind: "share", ...bounds(estimate), n: [] });
+
+/** A difference of shares, with the n of one paired group or of both groups. */
+export const gap = (difference: Bounds, n: readonly number[]): Cell => ({
+  kind: "difference",
+  ...bounds(difference),
+  n,
+});
+
+/** A number that is no share. */
+export const measure = (estimate: Estimate): Cell => ({
+  kind: "measure",
+  ...bounds(estimate),
+  n: [estimate.n],
+});
+
+/** How many. */
+export const number = (value: number): Cell => ({ kind: "count", value });
+
+/** A p or a q. */
+export const chance = (p: number): Cell => ({ kind: "chance", p });
+
+/** A paragraph. */
+export const text = (words: Text, tone?: TextBlock["tone"]): TextBlock => ({
+  kind: "text",
+  text: words,
+  ...(tone === undefined ? {} : { tone }),
+});
+
+/** A paragraph that only a page has room for. */
+export const background = (words: Text): TextBlock => ({ kind: "text", text: words, role: "background" });
+
+/** A table: a column is its heading or says more of itself, a row is its cells or has a note below it. */
+export const table = (
+  columns: readonly (string | Column)[],
+  rows: readonly (readonly Cell[] | Row)[],
+  more: Omit<Table, "kind" | "columns" | "rows"> = {},
+): Table => ({
+  kind: "table",
+  ...more,
+  columns: columns.map((column) => (typeof column === "string" ? { heading: column } : column)),
+  rows: rows.map((row) => ("cells" in row ? row : { cells: row })),
+});
+
+/** A row with a note below it, where there is one. */
+export const noted = (cells: readonly Cell[], note: string | undefined): Row =>
+  note === undefined ? { cells } : { cells, note };
+
+/** A section with a heading. */
+export const section = (
+  id: string,
+  title: string,
+  blocks: readonly Block[],
+  more: Pick<Section, "note" | "role"> = {},
+): Section => ({ id, title, ...more, blocks });

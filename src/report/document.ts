@@ -1,0 +1,130 @@
+/**
+ * A report as data: a title, facts, and sections made of five kinds of blocks. Every report of Organon is such a
+ * `Document`; the terminal, Markdown and HTML renderers each know the blocks and no report, so a section is written
+ * once. A document is plain JSON: no functions, no markup, and numbers as numbers with their intervals, so that a web
+ * client can be one more renderer.
+ */
+import type { Cost, LeafGroup } from "./summary.ts";
+
+export type Document = {
+  readonly title: string;
+  /** What the report rests on, a line or two: how many questions, which run, when. */
+  readonly facts: readonly Text[];
+  readonly sections: readonly Section[];
+};
+
+export type Section = {
+  /** Unique in the document, of letters, digits and hyphens: a page links to it. */
+  readonly id: string;
+  /** Missing where the document is one section and its title says all. */
+  readonly title?: string;
+  /** One line below the title: units, or what is compared. */
+  readonly note?: string;
+  /** A summary stands in front of everything. Background is left out where space is short, as on a terminal. */
+  readonly role?: "summary" | "background";
+  readonly blocks: readonly Block[];
+};
+
+export type Block = TextBlock | Table | Chart | Code | List;
+
+/** Plain text, or pieces of which some are code. */
+export type Text = string | readonly (string | { readonly code: string })[];
+
+export type TextBlock = {
+  readonly kind: "text";
+  readonly text: Text;
+  /** A note explains; a verdict is what the reader came for. */
+  readonly tone?: "note" | "verdict";
+  readonly role?: "background";
+};
+
+/** A command, as it is typed. */
+export type Code = { readonly kind: "code"; readonly code: string };
+
+export type List = {
+  readonly kind: "list";
+  readonly items: readonly { readonly text: Text; readonly note?: string }[];
+};
+
+export type Table = {
+  readonly kind: "table";
+  readonly title?: string;
+  /** What the numbers are, and where the papers have them. */
+  readonly caption?: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  /** What the rows' notes are called, and whether a terminal shows each of them or the first as an example. */
+  readonly notes?: { readonly heading: string; readonly shown: "each" | "first" };
+  /** Says the table in a sentence: a terminal shows it instead, a page folds the table away below it. */
+  readonly brief?: string;
+  readonly role?: "background";
+};
+
+export type Column = {
+  readonly heading: string;
+  /** Refines another column: a terminal without room drops it, highest number first, equals together. */
+  readonly spare?: number;
+  /** How a chart of the table draws the column; without a mark it is not drawn. */
+  readonly mark?: Mark;
+};
+
+/** Filled circle, filled diamond in the accent colour, or open circle. */
+export type Mark = "plain" | "accent" | "open";
+
+/** As many cells as the table has columns; the first ones name the row. */
+export type Row = { readonly cells: readonly Cell[]; readonly note?: string };
+
+/** A table that is drawn: each row is a group, each marked column a line in it. */
+export type Chart = {
+  readonly kind: "chart";
+  readonly id: string;
+  readonly title: string;
+  readonly caption: string;
+  readonly drawing: Drawing;
+  readonly table: Table;
+};
+
+export type Drawing =
+  | {
+      readonly form: "intervals";
+      /** Shares from 0 to 100 %, or differences around zero. */
+      readonly scale: "share" | "difference";
+      /** What the marks are. */
+      readonly key: string;
+      /** A line to compare shares with. */
+      readonly reference?: { readonly at: number; readonly label: string };
+      /** What the two ends of the axis mean, where that is not plain. */
+      readonly ends?: readonly [left: string, right: string];
+    }
+  | {
+      /** One cell for each leaf of the rule tree; its table is long, and only a page has room for both. */
+      readonly form: "leaf-map";
+      readonly key: string;
+      readonly models: readonly { readonly name: string; readonly leaves: readonly LeafGroup[] }[];
+    };
+
+/** Text, or a number with what belongs to it. A null value is one that nothing is known of (n = 0). */
+export type Cell =
+  | string
+  | { readonly kind: "code"; readonly code: string }
+  | Interval<"share"> // of 1, shown in per cent
+  | Interval<"difference"> // of shares, shown in points
+  | Interval<"measure"> // no share, as d′ or kappa
+  | { readonly kind: "percent"; readonly value: number | null; readonly digits?: number }
+  | { readonly kind: "width"; readonly value: number | null; readonly isHalf?: boolean } // in points
+  | { readonly kind: "count"; readonly value: number; readonly of?: number }
+  | { readonly kind: "chance"; readonly p: number }
+  | {
+      readonly kind: "cost";
+      readonly usd: number | null;
+      readonly basis?: Pick<Cost, "basis" | "priceDate">;
+    };
+
+type Interval<Kind extends string> = {
+  readonly kind: Kind;
+  readonly value: number | null;
+  readonly low: number;
+  readonly high: number;
+  /** The answers it rests on; of a difference of two groups both counts. None where a neighbour has them. */
+  readonly n: readonly number[];
+};

@@ -1,0 +1,152 @@
+/**
+ * The report of a run over four-option questions: metrics by question type as in DivLogicEval's Figure 2 and Table 8,
+ * accuracy by the place of the right option, Appendix F's α, and Table 2's variation over epochs.
+ */
+import { number, section, share, table } from "../blocks.ts";
+import {
+  extentText,
+  shownAlphas,
+  type ChoiceModelReport,
+  type ChoiceReport,
+} from "../choice/choice-report.ts";
+import type { Document, Section, Table } from "../document.ts";
+import { percent } from "../numbers.ts";
+import { againSection, costCell, methodSection, modelsSection, runFacts } from "../sections/about.ts";
+
+type Models = readonly ChoiceModelReport[];
+
+/** The report of a run of four-option questions. */
+export const choiceDocument = (report: ChoiceReport): Document => ({
+  title: "Does the answer survive moving the options round?",
+  facts: runFacts(`DivLogicEval: ${extentText(report)}, keys proved`, report),
+  sections: [
+    metricsSection(report.models),
+    placesSection(report.models),
+    callsSection(report.models),
+    alphaSection(report.models),
+    ...variationSection(report.models),
+    modelsSection(report.models),
+    methodSection(method),
+    againSection(report, true),
+  ],
+});
+
+/** The columns and cells that name a row: the model's name too where there are several. */
+const naming = (models: Models, ...more: readonly string[]): readonly string[] =>
+  models.length === 1 ? more.slice(1) : more;
+
+/** All questions of a model, and its question types one by one. */
+const groupsIn = (model: ChoiceModelReport) => [{ ...model, name: "all" }, ...model.byType];
+
+const metricsSection = (models: Models): Section => {
+  const rows = models.flatMap((model) =>
+    groupsIn(model).map((group) => [
+      ...naming(models, model.name, group.name),
+      ...[group.accuracy, group.rotationAccuracy, group.circular, group.partialCircular].map(share),
+    ]),
+  );
+  const chart = {
+    kind: "chart",
+    id: "metrics",
+    title: "Accuracy, Circular and PartialCircular",
+    caption: "After DivLogicEval, Figure 2 and Table 8.",
+    drawing: {
+      form: "intervals",
+      scale: "share",
+      key: "Dot: Accuracy in the original order. Open dot: Circular. Diamond: PartialCircular. Lines are 95 % intervals, the dashed line is a guess.",
+      reference: { at: 0.25, label: "a guess" },
+    },
+    table: table(
+      [
+        ...naming(models, "model", "questions"),
+        { heading: "Accuracy", mark: "plain" },
+        "over rotations",
+        { heading: "Circular", mark: "open" },
+        { heading: "PartialCircular", mark: "accent" },
+      ],
+      rows,
+    ),
+  } as const;
+  const note = "accuracy in the original order and over all rotations; Circular: all rotations right";
+  return section("metrics", "By question type", [chart], { note });
+};
+
+const placesSection = (models: Models): Section => {
+  const rows = models.flatMap(({ name, byPlace }) =>
+    byPlace.map(({ place, accuracy, picked }) => [
+      ...naming(models, name, place),
+      share(accuracy),
+      share(picked),
+    ]),
+  );
+  const note = "accuracy where the right option stands at each place, and how often each place is picked";
+  const columns = [...naming(models, "model", "place"), "accuracy", "picked"];
+  return section("places", "By the place of the right option", [table(columns, rows)], { note });
+};
+
+/** What came back, whole circles, and what it cost. */
+const callsSection = (models: Models): Section => {
+  const rows = models.map((model) => [
+    model.name,
+    share(model.responseRate),
+    share(model.accuracyOfAsked),
+    number(model.circles),
+    number(model.circles - model.complete),
+    costCell(model),
+  ]);
+  const columns = ["model", "response rate", "accuracy, of asked", "circles", "incomplete", "cost"];
+  const note = "an incomplete circle counts neither for nor against";
+  return section("calls", "Responses and cost", [table(columns, rows)], { note });
+};
+
+const alphaSection = (models: Models): Section => {
+  const rows = models.flatMap((model) =>
+    groupsIn(model).map(({ name, byAlpha }) => [
+      ...naming(models, model.name, name),
+      ...shownAlphas.map((alpha) => share(byAlpha.find((one) => one.alpha === alpha)?.value)),
+    ]),
+  );
+  const columns = [...naming(models, "model", "questions"), ...shownAlphas.map((alpha) => `α = ${alpha}`)];
+  return section("alpha", "PartialCircular for several α", [table(columns, rows)], {
+    note: "0 is the share answered rightly, 1 is PartialCircular. After DivLogicEval, Appendix F",
+    role: "background",
+  });
+};
+
+/** Epoch by epoch, with the coefficient of variation; no section where each question was asked once. */
+const variationSection = (models: Models): readonly Section[] => {
+  const tables = models.filter(({ overEpochs }) => overEpochs.epochs.length > 1).map(variationTable);
+  const note = "the variation is the population deviation over the mean. After DivLogicEval, Table 2";
+  return tables.length === 0 ? [] : [section("epochs", "Epoch by epoch", tables, { note })];
+};
+
+const metrics = [
+  ["Accuracy", "accuracy"],
+  ["Circular", "circular"],
+  ["PartialCircular", "partialCircular"],
+] as const;
+
+const variationTable = (model: ChoiceModelReport): Table => {
+  const { epochs } = model.overEpochs;
+  const rows = groupsIn(model).flatMap(({ name, overEpochs }) =>
+    metrics.map(([metricName, metric]) => [
+      name,
+      metricName,
+      ...overEpochs.epochs.map((epoch) => share(epoch.metrics[metric])),
+      { kind: "percent", value: overEpochs[metric] } as const,
+    ]),
+  );
+  const inAll = metrics.map(([name, metric]) => {
+    const variation = model.overEpochs[metric];
+    return `${name} ${variation === null ? "–" : `${percent(variation)} %`}`;
+  });
+  return table(["questions", "metric", ...epochs.map(({ epoch }) => `run ${epoch + 1}`), "variation"], rows, {
+    title: model.name,
+    brief: `coefficient of variation over ${epochs.length} epochs: ${inAll.join(", ")}`,
+  });
+};
+
+const method = [
+  "Accuracy is right over readable replies in the original order. A circle is one question in its four rotations; one with a failed, refused or cut-off call is incomplete and left out. An unreadable reply is wrong and an outcome of its own in PartialCircular.",
+  "Square brackets hold 95 % intervals (Wilson's; for means over questions with the number of questions that a share would need to be as exact), n is the number of questions or replies. The key of every question is proved.",
+];

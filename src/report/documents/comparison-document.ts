@@ -1,0 +1,104 @@
+/**
+ * A comparison: overall, by logic, category, kind and length in full, of the rules and leaves those that differ beyond
+ * chance; where none does, the largest differences, said to be such.
+ */
+import { chance, gap, number, section, shareAlone, table, text } from "../blocks.ts";
+import { differing, largestFirst, type ComparedGroup, type Comparison } from "../compare.ts";
+import type { Document, Section } from "../document.ts";
+import { count, points } from "../numbers.ts";
+
+/** What A and B are, as in "openai:gpt-5 in run 7f3a91c2d04e". */
+export type ComparedNames = { readonly a: string; readonly b: string };
+
+/** How many rows are shown of a table in which nothing differs beyond chance, and at most. */
+const [fewRows, mostRows] = [3, 40];
+
+/** B against A. */
+export const comparisonDocument = (comparison: Comparison, { a, b }: ComparedNames): Document => {
+  const { overall, byLogic, byCategory, byKind, byLength, byRule, byLeaf } = comparison;
+  const whole = (title: string, rows: readonly ComparedGroup[]): readonly Section[] =>
+    rows.length > 1 ? [rowsSection(title, "", rows)] : [];
+  return {
+    title: "Two models compared",
+    facts: [`A is ${a}`, `B is ${b}`, basis(comparison)],
+    sections: [
+      rowsSection("Accuracy", "B minus A in points", [overall]),
+      ...whole("By logic", byLogic),
+      ...whole("By category", byCategory),
+      ...whole("By kind", byKind),
+      ...whole("By length", byLength),
+      part("Rules", byRule, comparison),
+      part("Leaves", byLeaf, comparison),
+      { id: "verdict", blocks: [text(comparisonInWords(comparison), "verdict")] },
+    ],
+  };
+};
+
+/** The comparison in one sentence. */
+export const comparisonInWords = ({ overall }: Pick<Comparison, "overall">): string => {
+  if (overall.value === null) return "There is nothing to compare.";
+  if (overall.low > 0) return `B is better by ${points(overall.value).slice(1)} points.`;
+  if (overall.high < 0) return `B is worse by ${points(overall.value).slice(1)} points.`;
+  return "A and B cannot be told apart.";
+};
+
+/** Which questions were compared, and how. */
+const basis = ({ mode, shared, onlyA, onlyB, unreadable }: Comparison): string => {
+  const pairs = [
+    `${count(shared - unreadable)} questions that both answered readably, compared one by one`,
+    ...(unreadable > 0 ? [`${count(unreadable)} more that one did not`] : []),
+    ...(onlyA + onlyB > 0 ? [`left out: ${count(onlyA)} asked only of A, ${count(onlyB)} only of B`] : []),
+  ];
+  return `${
+    mode === "paired"
+      ? `${pairs.join("; ")}. p is McNemar's`
+      : `all questions, as independent: ${count(shared + onlyA)} of A, ${count(shared + onlyB)} of B. p is Fisher's`
+  }, exact and two-sided; q is p corrected for the rows of its table`;
+};
+
+const part = (title: string, rows: readonly ComparedGroup[], { correction }: Comparison): Section => {
+  const beyond = differing(rows);
+  const of = `${count(rows.length)} ${title.toLowerCase()}`;
+  const level = `beyond chance (q ≤ 5 %, ${correction})`;
+  if (beyond.length > 0)
+    return rowsSection(
+      `${title} that differ`,
+      `${count(beyond.length)} of ${of}, ${level}`,
+      beyond.slice(0, mostRows),
+    );
+  const largest = largestFirst(rows).filter(({ value }) => (value ?? 0) !== 0);
+  return rowsSection(
+    title,
+    `none of ${of} differs ${level}; the largest differences`,
+    largest.slice(0, fewRows),
+  );
+};
+
+const rowsSection = (title: string, note: string, rows: readonly ComparedGroup[]): Section => {
+  const isPaired = rows.some(({ gained }) => gained !== undefined);
+  const columns = [
+    "",
+    "A",
+    "B",
+    "B − A",
+    ...(isPaired
+      ? [
+          { heading: "gained", spare: 1 },
+          { heading: "lost", spare: 1 },
+        ]
+      : []),
+    { heading: "p", spare: 2 },
+    "q",
+  ];
+  const cells = rows.map(({ name, a, b, gained = 0, lost = 0, p, q, ...difference }) => [
+    name,
+    shareAlone(a),
+    shareAlone(b),
+    gap(difference, isPaired ? [a.n] : [a.n, b.n]),
+    ...(isPaired ? [gained, lost].map(number) : []),
+    chance(p),
+    chance(q),
+  ]);
+  const blocks = cells.length === 0 ? [] : [table(columns, cells)];
+  return section(title.toLowerCase().replaceAll(" ", "-"), title, blocks, note === "" ? {} : { note });
+};

@@ -1,0 +1,147 @@
+/**
+ * The study of LogicAsker's §4: the report of its first iteration, with the second, the lengths and the lessons in it,
+ * and what only the study has: Table 4 by atomic rule, Table 5, the papers' own numbers beside ours, their slips.
+ */
+import { gap, noted, number, section, share, table, text } from "../blocks.ts";
+import type { Cell, Document, Section } from "../document.ts";
+import { count, percent, shareText } from "../numbers.ts";
+import { reportJson, type ReportDocument } from "../json.ts";
+import {
+  besidePublished,
+  type BesidePublished,
+  type LogicAskerPart,
+  type LogicAskerStudy,
+  type ValidityPart,
+} from "../logicasker/part.ts";
+import {
+  papersPlaces,
+  publishedModelOf,
+  publishedRanges,
+  publishedValidity,
+  publishedWeakRules,
+} from "../logicasker/published.ts";
+import { slips, type Slip } from "../logicasker/slips.ts";
+import { exampleText } from "../sections/weakest.ts";
+import type { StudyReport } from "../summary.ts";
+import { runDocument, withSections } from "./run-document.ts";
+
+/** The study as JSON: the contract's report document, and the study's own parts by name. */
+export const logicaskerJson = ({
+  report,
+  part,
+}: LogicAskerStudy): ReportDocument & {
+  readonly study: "logicasker";
+  readonly places: typeof papersPlaces;
+  readonly besidePapers: readonly BesidePublished[];
+  readonly slips: readonly Slip[];
+} & LogicAskerPart => ({
+  study: "logicasker",
+  ...reportJson(report),
+  places: papersPlaces,
+  ...part,
+  besidePapers: besidePublished(report.models),
+  slips,
+});
+
+/** The run's report with the study's own sections. */
+export const logicaskerDocument = ({ report, part }: LogicAskerStudy): Document => {
+  const withTables = withSections(runDocument(report), report.models.length === 0 ? "overall" : "weakest", [
+    weakRulesSection(report, part),
+    validitySection(part.validity),
+  ]);
+  return withSections(withTables, "method", [papersSection(report, part), slipsSection]);
+};
+
+const weakRulesSection = (report: StudyReport, { weakRules }: LogicAskerPart): Section => {
+  const tables = weakRules.map(({ model, rules }) => {
+    const rows = rules.map(({ rule, type, accuracy, example }) =>
+      noted([rule, type, share(accuracy)], example === undefined ? undefined : exampleText(example)),
+    );
+    const notes = { heading: "example", shown: "each" } as const;
+    return rows.length === 0
+      ? text(`${model}: no atomic rule has a wrong answer.`)
+      : table(["rule", "type", "accuracy"], rows, { title: model, notes });
+  });
+  const note = `by valid conclusions (Correct) or by all others (Incorrect). After ${papersPlaces["weakRules"] ?? ""}`;
+  const theirs = publishedRulesFor(report).map((words) => text(words));
+  return section("rules", "Weakest atomic rules", [...tables, ...theirs], { note });
+};
+
+/** Table 4 as the papers have it, for the models of theirs that are asked here. */
+const publishedRulesFor = ({ models }: StudyReport): readonly string[] => {
+  const named = models.flatMap(({ id }) => publishedModelOf(id)?.name ?? []);
+  return publishedWeakRules
+    .filter(({ model }) => named.includes(model))
+    .map(
+      (one) => `${one.model} in the papers: ${one.rule}, ${one.type}, ${percent(one.share)} % (n not told)`,
+    );
+};
+
+const validitySection = ({ drawn, of, faulty, sheets, people }: ValidityPart): Section => {
+  const checked = `${count(drawn)} of the ${count(of)} questions were drawn. By machine ${faulty === 0 ? "none" : count(faulty)} of them has a fault: each sentence was read back as the formula that it says, each certificate replayed.`;
+  const judged =
+    people === undefined
+      ? `Two people have not judged them yet: fill in ${sheets.join(" and ")}, and give the same command with --sheets.`
+      : `Valid by two people's judgement: ${shareText(people.valid)}; with 95 % confidence at least ${percent(people.atLeast.exact)} % exactly, ${percent(people.atLeast.wald)} % by Wald's bound, which the papers' 0.94 is.`;
+  const rows = [
+    ...(people === undefined ? [] : [invalidRow("this study", people.invalid, people.n)]),
+    invalidRow("the papers", publishedValidity, publishedValidity.n),
+  ];
+  const columns = ["invalid", "questions", "a, grammar", "b, one reading", "c, answer follows", "total"];
+  const note = papersPlaces["validity"] ?? "";
+  return section(
+    "validity",
+    "Validity of the questions",
+    [text(`${checked} ${judged}`), table(columns, rows)],
+    {
+      note,
+    },
+  );
+};
+
+type Invalid = Readonly<Record<"a" | "b" | "c" | "total", number>>;
+
+const invalidRow = (name: string, { a, b, c, total }: Invalid, n: number): readonly Cell[] => [
+  name,
+  number(n),
+  ...[a, b, c, total].map((value): Cell => ({ kind: "count", value, of: n })),
+];
+
+const papersSection = ({ models }: StudyReport, { noKeys }: LogicAskerPart): Section => {
+  const rows = besidePublished(models).map((one) => [
+    one.model,
+    `${one.measure} (${one.published}, ${one.source})`,
+    share(one.theirs),
+    share(one.ours),
+    gap(one.difference, one.difference.n),
+  ]);
+  const range = ([low, high]: readonly [number, number]): string =>
+    `${Math.round(low * 100)} to ${Math.round(high * 100)} %`;
+  const { first, second } = publishedRanges;
+  const blocks = [
+    text(
+      `The papers' six models: ${range(first)} in the first iteration, ${range(second)} in the second (§4.2). Who always says no is right on ${percent(noKeys.value)} % of the questions: that, and not a half, is what accuracy must beat.`,
+    ),
+    rows.length === 0
+      ? text(
+          "None of the models asked here is one that the papers asked, so no number of theirs stands beside ours.",
+        )
+      : table(["model", "measure", "papers", "here", "difference"], rows),
+  ];
+  const note =
+    "their numbers, with the interval that their n gives; differences are here minus there, in points";
+  return section("papers", "Beside the papers", blocks, { note });
+};
+
+const slipsSection = section(
+  "slips",
+  "Known slips of the papers",
+  [
+    text("Where the papers' own numbers and words do not fit together. They are marked here and not copied."),
+    table(
+      ["where", "what stands there", "what comes out"],
+      slips.map(({ where, says, found }) => [where, says, found]),
+    ),
+  ],
+  { role: "background" },
+);

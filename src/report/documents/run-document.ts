@@ -1,0 +1,85 @@
+/**
+ * A run's report, in the order of LogicAsker's §4: overall, logic, categories, lengths, leaves, weakest skills,
+ * demonstrations; then how the numbers are meant and how to get them again.
+ */
+import { section, text } from "../blocks.ts";
+import type { Document, Section } from "../document.ts";
+import { findings } from "../findings.ts";
+import { count } from "../numbers.ts";
+import { suiteText, type StudyReport } from "../summary.ts";
+import { againSection, methodSection, modelsSection, runFacts, summarySection } from "../sections/about.ts";
+import {
+  categorySection,
+  leavesSection,
+  lengthSection,
+  logicSection,
+  overallSection,
+} from "../sections/accuracy.ts";
+import { plantedSection, teachingSection } from "../sections/lessons.ts";
+import { readersSection, steadinessSection } from "../sections/steadiness.ts";
+import { adaptiveSection, weakestSection } from "../sections/weakest.ts";
+
+/** The report of a run of yes-no questions. */
+export const runDocument = (report: StudyReport): Document => {
+  const names = report.models.map(({ name }) => name);
+  return {
+    title: `How well ${names.length === 1 ? "does" : "do"} ${inWords(names)} reason?`,
+    facts: runFacts(
+      suiteText(report, report.file === undefined ? "questions with proved answers" : "questions"),
+      report,
+    ),
+    sections: sectionsOf(report),
+  };
+};
+
+const sectionsOf = (report: StudyReport): readonly Section[] => {
+  const { models } = report;
+  const numbers =
+    models.length === 0
+      ? [nobodySection]
+      : [
+          overallSection(models),
+          ...logicSection(models),
+          categorySection(models),
+          ...lengthSection(models),
+          leavesSection(models),
+          ...adaptiveSection(models),
+          ...weakestSection(models),
+          ...teachingSection(models),
+          ...plantedSection(models),
+          ...steadinessSection(models),
+          ...readersSection(models),
+        ];
+  return [
+    ...summarySection(findings(report)),
+    ...numbers,
+    modelsSection(models),
+    methodSection(method),
+    againSection(report, report.file === undefined),
+  ];
+};
+
+const nobodySection = section("overall", "Overall", [text("No model was asked.")]);
+
+/** The sections with others put behind the one of that id; at the end where there is none. */
+export const withSections = (document: Document, after: string, more: readonly Section[]): Document => {
+  const place = document.sections.findIndex(({ id }) => id === after);
+  const at = place < 0 ? document.sections.length : place + 1;
+  return { ...document, sections: document.sections.toSpliced(at, 0, ...more) };
+};
+
+/** "a", "a and b", "a, b and c"; past four names, how many. */
+const inWords = (names: readonly string[]): string => {
+  if (names.length === 0) return "nobody";
+  if (names.length > 4) return `${count(names.length)} language models`;
+  const last = names.at(-1) ?? "";
+  return names.length === 1 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+};
+
+const method = [
+  "Questions: each asks whether a conclusion can be inferred from premises, yes or no. A leaf of the rule tree is one rule with one kind of conclusion: its own (valid), the negation of it (contradiction), one that the premises do not bear on (unrelated), or that of a fallacy.",
+  "Keys: every key is proved, by a derivation where the conclusion or its negation follows, by two interpretations where neither does. Questions that could not be decided were left out, not guessed.",
+  "Response rate: readable answers over questions asked. A failed call, a refusal, a reply that was cut off or cannot be read is not a wrong answer; it lowers this rate and is counted in the table of calls. Accuracy: correct answers over readable ones.",
+  "Intervals are at 95 %: Wilson’s score interval for shares; Newcombe’s, made of two of these, for the difference between the two logics. Demonstrations are compared on the same questions, with Newcombe’s interval for paired shares and McNemar’s exact test, two-sided. n is the number of answers a share rests on; where it is 0 there is no value, and a dotted line stands in its place.",
+  "Weakest skills are the lowest of many leaves with few questions each, so part of their weakness is bad luck. Only those marked weak are below the model’s own level beyond chance: Fisher’s exact test of the leaf against all others (p), corrected for looking at every leaf (q). “By the tree” is the accuracy that the whole rule tree suggests. The second iteration asks fresh questions and shows how much of the weakness stays.",
+];

@@ -1,0 +1,25 @@
+/**
+ * What is asked of a run without its whole report: the weakest skills of one model, and accuracy by length.
+ */
+import type { Document } from "../document.ts";
+import { searchInWords } from "../examination.ts";
+import type { ModelReport } from "../summary.ts";
+import { lengthChart } from "../sections/accuracy.ts";
+import { weakestBlocks } from "../sections/weakest.ts";
+
+/** At most `most` weakest skills of a model, each with a question that it got wrong. */
+export const weaknessesDocument = (model: ModelReport, most: number): Document => {
+  const search = searchInWords(model);
+  return {
+    title: `Weakest skills of ${model.name}`,
+    facts: search === "" ? [] : [search],
+    sections: [{ id: "weakest", blocks: weakestBlocks(model, most, "each") }],
+  };
+};
+
+/** The papers' length table (ACL Table 3, FSE Table 7). */
+export const lengthsDocument = (models: readonly Pick<ModelReport, "name" | "byLength">[]): Document => ({
+  title: "Accuracy by length of inference",
+  facts: ["length is the number of rule applications; 95 % intervals"],
+  sections: [{ id: "length", blocks: [lengthChart(models)] }],
+});

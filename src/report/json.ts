@@ -1,0 +1,92 @@
+/**
+ * The report as JSON, in the layout of the outer contract: groups keyed by their names, leaves as a list, every
+ * share an estimate with value, low, high and n. Fields beyond the contract follow those it names.
+ */
+import type { Estimate } from "#scores";
+import { propositionalMinusPredicate } from "./difference.ts";
+import {
+  type Examination,
+  type Group,
+  type ModelReport,
+  type StudyReport,
+  type Weakness,
+  ordered,
+} from "./summary.ts";
+
+type Scored = { readonly accuracy: Estimate; readonly responseRate: Estimate };
+
+/** Group name → accuracy and response rate. */
+export type KeyedGroups = Readonly<Record<string, Scored>>;
+
+type WrittenModel = Omit<
+  ModelReport,
+  "id" | "byLogic" | "byCategory" | "byKind" | "byRule" | "byLength" | "weaknesses"
+> & {
+  readonly model: string;
+  readonly byLogic: KeyedGroups;
+  readonly byCategory: KeyedGroups;
+  readonly byKind: KeyedGroups;
+  readonly byRule: KeyedGroups;
+  readonly byLength: KeyedGroups;
+  readonly weaknesses: readonly Weakness[];
+  readonly propositionalMinusPredicate: {
+    readonly accuracy: ReturnType<typeof propositionalMinusPredicate>;
+    readonly responseRate: ReturnType<typeof propositionalMinusPredicate>;
+  };
+};
+
+/** The contract's report document. */
+export type ReportDocument = Omit<StudyReport, "models"> & { readonly models: readonly WrittenModel[] };
+
+/** The report as the contract's value, ready for `JSON.stringify`. */
+export const reportJson = (report: StudyReport): ReportDocument => ({
+  run: report.run,
+  models: report.models.map(writtenModel),
+  date: report.date,
+  command: report.command,
+  seed: report.seed,
+  profile: report.profile,
+  ...(report.file === undefined ? {} : { file: report.file }),
+  suiteSize: report.suiteSize,
+  versions: report.versions,
+});
+
+/** The contract's `weaknesses --json` document for one model of the report. */
+export const weaknessesJson = (
+  run: string,
+  model: ModelReport,
+): {
+  readonly run: string;
+  readonly model: string;
+  readonly weaknesses: readonly Weakness[];
+  readonly examination: Examination;
+} => ({
+  run,
+  model: model.id,
+  weaknesses: model.weaknesses,
+  examination: model.examination,
+});
+
+const writtenModel = (model: ModelReport): WrittenModel => {
+  const { id, accuracy, responseRate, byLogic, byCategory, byKind, byRule, byLength, byLeaf, ...rest } =
+    model;
+  return {
+    model: id,
+    accuracy,
+    responseRate,
+    byLogic: keyed(byLogic),
+    byCategory: keyed(byCategory),
+    byKind: keyed(byKind),
+    byRule: keyed(byRule),
+    byLeaf,
+    byLength: keyed(byLength),
+    propositionalMinusPredicate: {
+      accuracy: propositionalMinusPredicate(model, "accuracy"),
+      responseRate: propositionalMinusPredicate(model, "responseRate"),
+    },
+    ...rest,
+  };
+};
+
+const keyed = (groups: readonly Group[]): KeyedGroups =>
+  Object.fromEntries(ordered(groups).map(({ name, ...measures }) => [name, measures]));

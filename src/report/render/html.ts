@@ -1,0 +1,167 @@
+/**
+ * A document as one self-contained HTML page: no script, no request, nothing but this file. A content security policy
+ * forbids what the page does not need, and every piece of text from outside is escaped by `markup`.
+ */
+import type {
+  Block,
+  Chart,
+  Code,
+  Document,
+  List,
+  Row,
+  Section,
+  Table,
+  Text,
+  TextBlock,
+} from "../document.ts";
+import { partsOf, isNumeric, written } from "./cells.ts";
+import { drawnChart } from "./html-chart.ts";
+import { type Markup, blank, escaped, markup } from "./markup.ts";
+import { style } from "./style.ts";
+
+/** The document as the text of an HTML file. */
+export const renderHtml = (document: Document): string => {
+  const summary = document.sections.filter(({ role }) => role === "summary");
+  const sections = document.sections.filter(({ role }) => role !== "summary");
+  const figures = sections.flatMap(({ blocks }) => blocks).filter((block) => block.kind === "chart");
+  const links = sections.filter(({ title }) => title !== undefined);
+  const { markup: text } = htmlPage(
+    document.title,
+    markup`<header>
+<p class="kicker">Organon</p>
+<h1>${document.title}</h1>
+<p class="facts">${{ markup: document.facts.map((fact) => inline(fact).markup).join("<br>") }}</p>
+</header>
+${summary.map(({ title, blocks }) => markup`<div class="abstract">${title === undefined ? blank : markup`<h2>${title}</h2>`}${blocks.map((block) => drawn(block, figures))}</div>`)}
+${links.length < 2 ? blank : markup`<nav aria-label="Sections">${links.map(({ id, title = "" }) => markup`<a href="#${id}">${title}</a>`)}</nav>`}
+${sections.map((section) => drawnSection(section, figures))}`,
+  );
+  return `${text}\n`;
+};
+
+/** What only this page may do: show its own style. Icons may be data, so that browsers ask nobody for one. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
+
+/** A self-contained page: its head with policy and style, and what it says. A page with a script of its own says so. */
+export const htmlPage = (
+  title: string,
+  body: Markup,
+  more: { readonly style?: string; readonly script?: string } = {},
+): Markup => markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${more.script === undefined ? policy : `${policy}; script-src 'unsafe-inline'`}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<style>${{ markup: style + (more.style ?? "") }}</style>
+</head>
+<body>
+<main>
+${body}
+</main>
+${more.script === undefined ? blank : markup`<script>${{ markup: more.script }}</script>`}
+</body>
+</html>`;
+
+const inline = (text: Text): Markup => ({
+  markup: written(text, spaced, (code) => `<code>${escaped(code)}</code>`),
+});
+
+/** A piece of a sentence keeps the spaces at its ends. */
+const spaced = (text: string): string =>
+  `${/^\s/.test(text) ? " " : ""}${escaped(text)}${/\S\s+$/.test(text) ? " " : ""}`;
+
+const drawnSection = (
+  { id, title, note, blocks }: Section,
+  figures: readonly Block[],
+): Markup => markup`<section id="${id}">
+${title === undefined ? blank : markup`<h2>${title}</h2>`}
+${note === undefined ? blank : markup`<p class="note">${note}</p>`}
+${blocks.map((block) => drawn(block, figures))}
+</section>`;
+
+const drawn = (block: Block, figures: readonly Block[]): Markup => {
+  switch (block.kind) {
+    case "text":
+      return drawnText(block);
+    case "list":
+      return drawnList(block);
+    case "code":
+      return drawnCode(block);
+    case "table":
+      return drawnTable(block);
+    case "chart":
+      return drawnFigure(block, figures.indexOf(block) + 1);
+    default:
+      return block satisfies never;
+  }
+};
+
+const drawnText = ({ text, tone }: TextBlock): Markup =>
+  tone === undefined ? markup`<p>${inline(text)}</p>` : markup`<p class="${tone}">${inline(text)}</p>`;
+
+const drawnList = ({ items }: List): Markup =>
+  markup`<ul>${items.map(({ text, note }) => markup`<li>${inline(text)}${note === undefined ? blank : markup` <span>${note}</span>`}</li>`)}</ul>`;
+
+const drawnCode = ({ code }: Code): Markup => markup`<pre><code>${code}</code></pre>`;
+
+/** The drawing with its number, and its table folded away below. */
+const drawnFigure = (chart: Chart, number: number): Markup => markup`<figure id="figure-${chart.id}">
+${drawnChart(chart)}
+<figcaption><b>${`Figure ${number}. ${chart.title}.`}</b> ${chart.drawing.key} ${chart.caption}</figcaption>
+<details><summary>The numbers as a table</summary>
+${grid(chart.table, chart.title)}
+</details>
+</figure>`;
+
+const drawnTable = (table: Table): Markup => {
+  const { title, caption, brief } = table;
+  const words = markup`${title === undefined ? blank : markup`<b>${title}.</b>`}${caption === undefined ? blank : markup` ${caption}`}`;
+  const above = words.markup === "" ? blank : markup`<p class="caption">${words}</p>`;
+  return brief === undefined
+    ? markup`${above}
+${grid(table, title ?? caption ?? "Table")}`
+    : markup`${above}
+<details class="more"><summary>${brief}</summary>
+${grid(table, title ?? brief)}
+</details>`;
+};
+
+/** A table, dense where a page has no room for its intervals beside the values; `label` names it to a screen reader. */
+const grid = (table: Table, label: string): Markup => {
+  const numeric = table.columns.map((_, column) => isNumeric(table, column));
+  const intervals = table.columns.filter((_, column) =>
+    table.rows.some(({ cells }) => partsOf(cells[column] ?? "").length > 1),
+  );
+  const isDense = intervals.length > (table.columns.length > 4 ? 1 : 2);
+  return markup`<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table${isDense ? markup` class="dense"` : blank}>
+<thead><tr>${table.columns.map(({ heading }, i) => markup`<th scope="col"${classOf(numeric[i])}>${heading}</th>`)}</tr></thead>
+<tbody>
+${table.rows.map((row) => drawnRow(row, numeric))}
+</tbody></table></div>`;
+};
+
+const classOf = (isNumber: boolean | undefined): Markup =>
+  isNumber === true ? markup` class="number"` : blank;
+
+const drawnRow = ({ cells, note }: Row, numeric: readonly boolean[]): Markup => {
+  const row = markup`<tr>${cells.map((cell, i) => {
+    const [value = "", ...rest] = partsOf(cell);
+    const content =
+      typeof cell !== "string" && cell.kind === "code"
+        ? markup`<code>${cell.code}</code>`
+        : markup`${value}${rest.map((part) => markup` <span>${part}</span>`)}`;
+    return i === 0
+      ? markup`<th scope="row"${classOf(numeric[i])}>${content}</th>`
+      : markup`<td${classOf(numeric[i])}>${content}</td>`;
+  })}</tr>`;
+  return note === undefined
+    ? row
+    : markup`${row}
+<tr class="example"><td colspan="${cells.length}">${note}</td></tr>`;
+};

@@ -1,0 +1,81 @@
+/**
+ * What stands around the numbers of every run's report, whatever was asked: what was found in sentences, who was
+ * asked, how the numbers are meant, and how to get them again.
+ */
+import { number, section, table, text } from "../blocks.ts";
+import type { Cell, Section, Text } from "../document.ts";
+import type { Finding } from "../findings.ts";
+import { dateInWords } from "../numbers.ts";
+import type { ModelReport, StudyReport } from "../summary.ts";
+
+const role = "background";
+
+/** The facts below a run's title. */
+export const runFacts = (
+  extent: string,
+  { run, date }: Pick<StudyReport, "run" | "date">,
+): readonly Text[] => [
+  extent,
+  ["run ", { code: run }, `, ${dateInWords(date)}`],
+  "square brackets are 95 % intervals, n the answers they rest on",
+];
+
+/** The findings in front of everything; no section where there are none. */
+export const summarySection = (findings: readonly Finding[]): readonly Section[] => {
+  const items = findings.map(({ claim, evidence }) => ({
+    text: claim,
+    ...(evidence === "" ? {} : { note: evidence }),
+  }));
+  return items.length === 0
+    ? []
+    : [section("brief", "In brief", [{ kind: "list", items }], { role: "summary" })];
+};
+
+type Asked = Pick<ModelReport, "id" | "name" | "organisation" | "cost"> & { readonly launched?: string };
+
+/** Who was asked, under which name, and what it cost. */
+export const modelsSection = (models: readonly Asked[]): Section => {
+  const rows = models.map(({ id, name, organisation, launched = "unknown", cost }): readonly Cell[] => [
+    name,
+    { kind: "code", code: id },
+    organisation,
+    launched,
+    number(cost.calls),
+    costCell({ cost }),
+  ]);
+  const columns = ["name", "model", "organisation", "launch date", "calls", "cost"];
+  return section("models", "Models", [table(columns, rows, { caption: "After LogicAsker, Table 2." })], {
+    role,
+  });
+};
+
+/** What a model's calls cost. */
+export const costCell = ({ cost: { usd, basis, priceDate } }: Pick<ModelReport, "cost">): Cell => ({
+  kind: "cost",
+  usd,
+  basis: { basis, priceDate },
+});
+
+/** How the numbers are meant. */
+export const methodSection = (paragraphs: readonly string[]): Section =>
+  section(
+    "method",
+    "Method",
+    paragraphs.map((words) => text(words)),
+    { role },
+  );
+
+/** How to get the report again. `isMade`: the questions come from a generator, which makes the same ones again. */
+export const againSection = (
+  { run, command, versions }: Pick<StudyReport, "run" | "command" | "versions">,
+  isMade: boolean,
+): Section => {
+  const madeWith = Object.entries(versions).map((pair) => pair.join(" "));
+  const words = text([
+    isMade ? "The same command, seed and version make the same questions, byte for byte. " : "",
+    "Answers are stored: the same report without asking anybody again is ",
+    { code: `organon report ${run} --html FILE` },
+    `. Made with ${madeWith.join(", ")}.`,
+  ]);
+  return section("again", "Reproduce", [{ kind: "code", code: command }, words], { role });
+};

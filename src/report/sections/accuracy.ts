@@ -1,0 +1,189 @@
+/**
+ * Accuracy, whole and by group, as charts with their tables: LogicAsker's Figure 3 (first and second iteration), Figure
+ * 4 (propositional minus predicate), Figure 5 (categories), Table 3 (lengths), and the map of all leaves.
+ */
+import { chance, gap, measure, number, section, share, table } from "../blocks.ts";
+import { propositionalMinusPredicate } from "../difference.ts";
+import type { Cell, Chart, Column, Section, Table } from "../document.ts";
+import { count } from "../numbers.ts";
+import { groupNamed, groupNames, type Group, type ModelReport } from "../summary.ts";
+import { costCell } from "./about.ts";
+
+const coin = { at: 0.5, label: "a coin" };
+
+/** The whole suite, what became of every call, and how each model leans. */
+export const overallSection = (models: readonly ModelReport[]): Section =>
+  section("overall", "Overall", [overallChart(models), outcomeTable(models), ...leaningTable(models)], {
+    note: "accuracy: correct of readable; response rate: readable of asked",
+  });
+
+const overallChart = (models: readonly ModelReport[]): Chart => {
+  const hasSecond = models.some(({ secondIteration }) => secondIteration !== undefined);
+  const second: Column = { heading: "second iteration", mark: "accent" };
+  return {
+    kind: "chart",
+    id: "overall",
+    title: hasSecond ? "Overall accuracy, first and second iteration" : "Overall accuracy",
+    caption: `${hasSecond ? "The second iteration asks fresh questions on the ten skills that came out weakest in the first. " : ""}After LogicAsker, Figure 3.`,
+    drawing: {
+      form: "intervals",
+      scale: "share",
+      key: `Dot: accuracy on the whole suite.${hasSecond ? " Diamond: accuracy in the second iteration." : ""} Open dot: response rate. Lines are 95 % intervals.`,
+      reference: coin,
+    },
+    table: table(
+      [
+        "model",
+        { heading: "accuracy", mark: "plain" },
+        ...(hasSecond ? [second] : []),
+        { heading: "response rate", mark: "open" },
+        "correct of asked",
+      ],
+      models.map(({ name, accuracy, secondIteration, responseRate, accuracyOfAsked }) => [
+        name,
+        share(accuracy),
+        ...(hasSecond ? [share(secondIteration)] : []),
+        share(responseRate),
+        share(accuracyOfAsked),
+      ]),
+    ),
+  };
+};
+
+const outcomes = ["correct", "incorrect", "unreadable", "unanswered"] as const;
+
+const outcomeTable = (models: readonly ModelReport[]): Table =>
+  table(
+    ["model", ...outcomes, { heading: "said yes", spare: 1 }, "cost"],
+    models.map((model) => [
+      model.name,
+      ...outcomes.map((outcome) => number(model.outcomes[outcome])),
+      share(model.yesRate),
+      costCell(model),
+    ]),
+    {
+      title: "What became of every call",
+      caption: "Unreadable and unanswered calls lower the response rate, never the accuracy.",
+    },
+  );
+
+const leaningTable = (models: readonly ModelReport[]): readonly Table[] => {
+  const rows = models.flatMap(({ name, biases }): readonly (readonly Cell[])[] => {
+    if (biases === undefined) return [];
+    const { yesBias, balancedAccuracy, sensitivity, criterion } = biases;
+    const measures = [share(balancedAccuracy), measure(sensitivity), measure(criterion)];
+    return [[name, gap(yesBias, [yesBias.n]), chance(yesBias.p), ...measures]];
+  });
+  if (rows.length === 0) return [];
+  const columns = ["model", "yes-bias, points", "p", "balanced accuracy", "d′", "criterion"];
+  const caption =
+    "Yes-bias: how many points more often yes is said than it is the key. Balanced accuracy: one half for who does not look at the question. d′ tells the keys apart, a criterion below 0 leans to yes.";
+  return [table(columns, rows, { title: "Leaning", caption })];
+};
+
+/** Propositional minus predicate; no section where one logic was asked alone. */
+export const logicSection = (models: readonly ModelReport[]): readonly Section[] => {
+  if (models.every(({ byLogic }) => byLogic.length < 2)) return [];
+  const gapOf = (model: ModelReport, of: "accuracy" | "responseRate"): Cell => {
+    const difference = propositionalMinusPredicate(model, of);
+    return gap(difference, difference.n);
+  };
+  const chart: Chart = {
+    kind: "chart",
+    id: "logic",
+    title: "Propositional minus predicate",
+    caption: "In percentage points. After LogicAsker, Figure 4.",
+    drawing: {
+      form: "intervals",
+      scale: "difference",
+      key: "Dot: accuracy. Open dot: response rate. Lines are 95 % intervals.",
+      ends: ["← better at predicate", "better at propositional →"],
+    },
+    table: table(
+      ["model", { heading: "accuracy", mark: "plain" }, { heading: "response rate", mark: "open" }],
+      models.map((model) => [model.name, gapOf(model, "accuracy"), gapOf(model, "responseRate")]),
+    ),
+  };
+  const note = "propositional minus predicate in points: + is better at propositional";
+  return [section("logic", "Two logics", [chart], { note })];
+};
+
+/** By category of rule. */
+export const categorySection = (models: readonly ModelReport[]): Section => {
+  const chart = groupChart(models, ({ byCategory }) => byCategory, {
+    id: "category",
+    title: "Accuracy by category of rule",
+    key: "Dots: equivalence laws and inference rules. Diamond: fallacies. Lines are 95 % intervals.",
+    caption: "After LogicAsker, Figure 5.",
+    columnOf: (name) => ({ heading: name, mark: name === "fallacy" ? "accent" : "plain" }),
+  });
+  return section("category", "By category", [chart]);
+};
+
+type ByLength = Pick<ModelReport, "name" | "byLength">;
+
+/** By length; no section where one length was asked. */
+export const lengthSection = (models: readonly ByLength[]): readonly Section[] => {
+  if (groupNames(models, ({ byLength }) => byLength).length < 2) return [];
+  const note = "rule applications in the chain";
+  return [section("length", "By length of inference", [lengthChart(models)], { note })];
+};
+
+/** The papers' Table 3. */
+export const lengthChart = (models: readonly ByLength[]): Chart =>
+  groupChart(models, ({ byLength }) => byLength, {
+    id: "length",
+    title: "Accuracy by length of inference",
+    key: "Lines are 95 % intervals.",
+    caption: "Length is the number of rule applications in the chain. After LogicAsker, Table 3.",
+    columnOf: (name) => ({ heading: `length ${name}`, mark: "plain" }),
+  });
+
+type GroupChart = Pick<Chart, "id" | "title" | "caption"> & {
+  readonly key: string;
+  readonly columnOf: (name: string) => Column;
+};
+
+const groupChart = <Model extends { readonly name: string }>(
+  models: readonly Model[],
+  groupsOf: (model: Model) => readonly Group[],
+  { key, columnOf, ...named }: GroupChart,
+): Chart => {
+  const names = groupNames(models, groupsOf);
+  const rows = models.map((model) => [
+    model.name,
+    ...names.map((name) => share(groupNamed(groupsOf(model), name)?.accuracy)),
+  ]);
+  return {
+    kind: "chart",
+    ...named,
+    drawing: { form: "intervals", scale: "share", key, reference: coin },
+    table: table(["model", ...names.map(columnOf)], rows),
+  };
+};
+
+/** Every leaf of the rule tree at a glance. */
+export const leavesSection = (models: readonly ModelReport[]): Section => {
+  const keyOf = ({ logic, rule, kind }: ModelReport["byLeaf"][number]): string => `${logic} ${rule} ${kind}`;
+  const leaves = new Map(models.flatMap(({ byLeaf }) => byLeaf.map((leaf) => [keyOf(leaf), leaf] as const)));
+  const accuracies = models.map(({ byLeaf }) => new Map(byLeaf.map((leaf) => [keyOf(leaf), leaf.accuracy])));
+  const chart: Chart = {
+    kind: "chart",
+    id: "leaves",
+    title: `All ${count(leaves.size)} skills`,
+    caption: "The strongest colour is where the answers go wrong.",
+    drawing: {
+      form: "leaf-map",
+      key: "One row a rule, one block an extension to predicate logic (plain, universal ∀, existential ∃); in each block from left to right the valid, the contradicted and the unrelated conclusion; a fallacy has one cell.",
+      models: models.map(({ name, byLeaf }) => ({ name, leaves: byLeaf })),
+    },
+    table: table(
+      ["skill", ...models.map(({ name }) => name)],
+      [...leaves].map(([key, { rule, kind }]) => [
+        `${rule}, ${kind}`,
+        ...accuracies.map((found) => share(found.get(key))),
+      ]),
+    ),
+  };
+  return section("leaves", "Every skill", [chart], { role: "background" });
+};

@@ -1,0 +1,91 @@
+/**
+ * What was made of the weak skills: demonstrations compared (LogicAsker, Table 6), the price of the longer prompt, and
+ * whether the diagnosis named the rules on which a built-in reasoner was made to slip.
+ */
+import { background, chance, gap, section, share, table } from "../blocks.ts";
+import type { Chart, Section } from "../document.ts";
+import { count, tokensText } from "../numbers.ts";
+import { taughtArms, type ModelReport, type Teaching } from "../summary.ts";
+
+type Taught = { readonly name: string; readonly teaching: Teaching };
+
+const marks = { zero: "open", random: "plain", weak: "accent", nearest: "plain" } as const;
+
+/** Demonstrations compared; no section where none were asked. */
+export const teachingSection = (models: readonly ModelReport[]): readonly Section[] => {
+  const taught = models.flatMap(({ name, teaching }): readonly Taught[] =>
+    teaching === undefined ? [] : [{ name, teaching }],
+  );
+  if (taught.length === 0) return [];
+  const shots = [...new Set(taught.map(({ teaching }) => teaching.shots))].join(" or ");
+  const gains = taught.flatMap(({ name, teaching }) =>
+    teaching.differences.map((gain) => [
+      name,
+      `${gain.to} − ${gain.from}`,
+      gap(gain, [gain.n]),
+      chance(gain.p),
+    ]),
+  );
+  const costs = taught.flatMap(({ name, teaching }) =>
+    (teaching.cost ?? []).map((cost) => [name, cost.arm, tokensText(cost)]),
+  );
+  const blocks = [
+    armsChart(taught, shots),
+    table(["model", "compared", "difference", "p"], gains, {
+      title: "Differences on the same questions",
+      caption: "In points, with a two-sided p-value.",
+    }),
+    ...(costs.length === 0
+      ? []
+      : [
+          table(["model", "way", "sent"], costs, {
+            title: "The cost of the longer prompt",
+            caption: "Tokens sent with each question.",
+          }),
+        ]),
+  ];
+  return [
+    section("teaching", "Demonstrations", blocks, {
+      note: `${shots} in the prompt, asked on the weakness set`,
+    }),
+  ];
+};
+
+const armsChart = (taught: readonly Taught[], shots: string): Chart => {
+  const arms = (["zero", "random", "weak", "nearest"] as const).filter((arm) =>
+    taught.some(({ teaching }) => teaching[arm] !== undefined),
+  );
+  const rows = taught.map(({ name, teaching }) => {
+    const accuracies = new Map(taughtArms(teaching));
+    return [name, ...arms.map((arm) => share(accuracies.get(arm)))];
+  });
+  return {
+    kind: "chart",
+    id: "teaching",
+    title: "Accuracy on the weakness set by kind of demonstration",
+    caption: `None, ${shots} drawn at random, or ${shots} from the model’s own weak skills. After LogicAsker, Table 6.`,
+    drawing: {
+      form: "intervals",
+      scale: "share",
+      key: "Open dot: no demonstration. Dot: random ones. Diamond: of weak skills. Lines are 95 % intervals.",
+      reference: { at: 0.5, label: "a coin" },
+    },
+    table: table(["model", ...arms.map((arm) => ({ heading: arm, mark: marks[arm] }))], rows),
+  };
+};
+
+/** Planted weaknesses, and whether the diagnosis names them. */
+export const plantedSection = (models: readonly ModelReport[]): readonly Section[] => {
+  const all = models.flatMap(({ name, planted = [] }) => planted.map((plant) => ({ name, ...plant })));
+  if (all.length === 0) return [];
+  const rows = all.map(({ name, rule, found }) => [rule, name, found ? "found" : "not found"]);
+  const blocks = [
+    background(
+      "A built-in reasoner was made to slip on these rules. Whether the ten weakest leaves name them is a test of the diagnosis.",
+    ),
+    table(["planted rule", "in", "among the ten weakest"], rows),
+  ];
+  const found = all.filter((plant) => plant.found).length;
+  const note = `${count(found)} of ${count(all.length)} named by the ten weakest skills`;
+  return [section("planted", "Planted and found", blocks, { note })];
+};

@@ -1,0 +1,55 @@
+/**
+ * Answers looked at more than once: how often answers to one question differ, and how far several readers of the same
+ * replies agree.
+ */
+import { background, number, section, share, table } from "../blocks.ts";
+import type { Section, Table } from "../document.ts";
+import type { ModelReport, ReaderGroup } from "../summary.ts";
+
+/** The flip rate, where questions were asked several times. */
+export const steadinessSection = (
+  models: readonly Pick<ModelReport, "name" | "steadiness">[],
+): readonly Section[] => {
+  const rows = models.flatMap(({ name, steadiness: steady }) =>
+    steady === undefined
+      ? []
+      : [[name, ...[steady.epochs, steady.items, steady.flipped].map(number), share(steady.rate)]],
+  );
+  if (rows.length === 0) return [];
+  const note = "questions with answers of both kinds, of those answered readably more than once";
+  const blocks = [table(["model", "epochs", "questions", "flipped", "flip rate"], rows)];
+  return [section("steadiness", "Steadiness", blocks, { note })];
+};
+
+/** Readers side by side, for each model whose replies several have read. */
+export const readersSection = (
+  models: readonly Pick<ModelReport, "name" | "readers">[],
+): readonly Section[] => {
+  const tables = models.flatMap(({ name, readers }) =>
+    readers === undefined ? [] : [readerTable(readers, name)],
+  );
+  const first = models.find(({ readers }) => readers !== undefined)?.readers?.[0]?.name ?? "";
+  if (tables.length === 0) return [];
+  const about = "The same stored replies read in other ways. Where readers differ, a person should look.";
+  const note = `how far they agree with ${first}, by which the report goes`;
+  return [section("readers", "Readers of answers", [background(about), ...tables], { note })];
+};
+
+/** One line a reader. */
+export const readerTable = (readers: readonly ReaderGroup[], title?: string): Table =>
+  table(
+    [
+      "reader",
+      "accuracy",
+      { heading: "correct of asked", spare: 2 },
+      { heading: "response rate", spare: 1 },
+      "agrees",
+      "differs on",
+    ],
+    readers.map(({ name, accuracy, accuracyOfAsked, responseRate, agreement, differs }) => [
+      name,
+      ...[accuracy, accuracyOfAsked, responseRate, agreement].map(share),
+      number(differs),
+    ]),
+    title === undefined ? {} : { title },
+  );

@@ -1,0 +1,103 @@
+/**
+ * The validity study's sheets: one CSV file for each annotator, a row for each question, with empty cells for the
+ * papers' questions a, b and c (§4.4); and filled sheets read back. Yes means that there is nothing to object to. What a
+ * spreadsheet would take for a formula is written with an apostrophe in front, and read back without it.
+ */
+import { stringify } from "csv-stringify/sync";
+import { readCsv, type Row } from "#items";
+import { OrganonError } from "#logic";
+import { validityQuestions, type AnnotatedPair, type Annotation, type ValidityKey } from "#scores";
+
+/** What is judged: a question, and the answer it is meant to have. */
+export type JudgedItem = { readonly id: string; readonly question: string; readonly label: "yes" | "no" };
+
+/** The columns of a sheet; the last four are the annotator's. */
+const columns = ["number", "id", "question", "target answer", "a", "b", "c", "note"] as const;
+
+/** An empty sheet. The headings of a, b and c are the questions themselves. */
+export const validitySheet = (items: readonly JudgedItem[]): string =>
+  stringify(
+    [
+      columns.map((name) => {
+        const asked = validityQuestions.find(({ key }) => key === name);
+        return asked === undefined ? name : headingOf(asked);
+      }),
+      ...items.map(({ id, question, label }, i) => [String(i + 1), id, question, label, "", "", "", ""]),
+    ],
+    // Any line end and any separator that a spreadsheet may take for one stands in quotes.
+    { escape_formulas: true, quoted_match: /[;\t\r\n]|^\s|\s$/, record_delimiter: "windows" },
+  );
+
+/** The cell as it was before it was kept from being a formula. */
+const unescaped = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, "");
+
+/** "a) Is the question grammatically correct? (yes or no)". */
+const headingOf = ({ key, text }: { readonly key: string; readonly text: string }): string =>
+  `${key}) ${text} (yes or no)`;
+
+/**
+ * The answers of a filled sheet. Columns are found by their headings, of which the first letter is enough for a, b
+ * and c; a cell that is neither yes nor no, a question twice, or none at all is misuse that names the line.
+ */
+export const readValiditySheet = (text: string): readonly Annotation[] => {
+  const [header, ...rows] = readCsv(text);
+  const columnOf = (name: string, fits: (heading: string) => boolean): number => {
+    const place = header?.cells.findIndex((cell) => fits(cell.trim().toLowerCase())) ?? -1;
+    if (place < 0) throw new OrganonError("misuse", `line 1: there is no column “${name}”`);
+    return place;
+  };
+  const places = {
+    id: columnOf("id", (heading) => heading === "id"),
+    a: columnOf("a", (heading) => /^a\b/.test(heading)),
+    b: columnOf("b", (heading) => /^b\b/.test(heading)),
+    c: columnOf("c", (heading) => /^c\b/.test(heading)),
+  };
+  const seen = new Set<string>();
+  return rows.map((row) => {
+    const id = unescaped(row.cells[places.id]?.trim() ?? "");
+    if (id === "") throw new OrganonError("misuse", `line ${row.line}: no id`);
+    if (seen.has(id)) throw new OrganonError("misuse", `line ${row.line}: the question ${id} is there twice`);
+    seen.add(id);
+    const answerTo = (key: ValidityKey): boolean => answerIn(row, places[key], key);
+    return { id, a: answerTo("a"), b: answerTo("b"), c: answerTo("c") };
+  });
+};
+
+const words: Readonly<Record<string, boolean>> = {
+  yes: true,
+  y: true,
+  true: true,
+  "1": true,
+  no: false,
+  n: false,
+  false: false,
+  "0": false,
+};
+
+const answerIn = ({ line, cells }: Row, place: number, key: ValidityKey): boolean => {
+  const text = cells[place]?.trim() ?? "";
+  const answer = words[text.toLowerCase()];
+  if (answer !== undefined) return answer;
+  throw new OrganonError(
+    "misuse",
+    text === "" ? `line ${line}: ${key} is not answered` : `line ${line}: ${key} is “${text}”, not yes or no`,
+  );
+};
+
+/** Two sheets side by side. A question that only one of them answers is misuse. */
+export const pairSheets = (
+  one: readonly Annotation[],
+  other: readonly Annotation[],
+): readonly AnnotatedPair[] => {
+  const answers = new Map(other.map((annotation) => [annotation.id, annotation]));
+  const known = new Set(one.map(({ id }) => id));
+  const lonely = [...answers.keys()].find((id) => !known.has(id));
+  if (lonely !== undefined)
+    throw new OrganonError("misuse", `only the second sheet answers the question ${lonely}`);
+  return one.map((annotation) => {
+    const its = answers.get(annotation.id);
+    if (its === undefined)
+      throw new OrganonError("misuse", `only the first sheet answers the question ${annotation.id}`);
+    return [annotation, its];
+  });
+};

@@ -1,0 +1,234 @@
+/**
+ * What a store counts and sums without reading a text, as queries for any database that kysely speaks. Some databases
+ * give counts and sums as texts, since theirs know no bound; hence `Number`.
+ */
+import { sql } from "kysely";
+import type { Run, Store, Tally } from "../store.ts";
+import { numberOfRun, type Source } from "./reading.ts";
+import { createScoreReader, decoded, outcomeOf, scoreColumns } from "./rows.ts";
+
+type Counting = Pick<
+  Store,
+  "planned" | "tally" | "usage" | "scoreGroups" | "steadiness" | "readings" | "isAnswered"
+>;
+
+/** What a database may give for a number. */
+type Counted = number | string | bigint;
+/** No rows have no sum. */
+type Sum = Counted | null;
+
+export const createCounting = ({ db, location }: Source): Counting => {
+  const numberOf = (run: Run): Promise<number> => numberOfRun({ db, location }, run.id);
+
+  // Asked for every call of a preview, a million times over: so compiled once.
+  const answered = db
+    .selectFrom("call_hashes as h")
+    .innerJoin("responses as r", "r.call", "h.number")
+    .where("h.hash", "=", "")
+    .where("r.status", "<>", "failed")
+    .select("r.call")
+    .compile();
+
+  return {
+    planned: async (run) => {
+      const rows = await db
+        .selectFrom("calls")
+        .where("run", "=", await numberOf(run))
+        .groupBy("subject")
+        .select(({ fn }) => ["subject", fn.countAll<Counted>().as("n")])
+        .execute();
+      return run.subjects.map((_, place) => Number(rows.find(({ subject }) => subject === place)?.n ?? 0));
+    },
+    tally: async (run) => {
+      const rows = await db
+        .selectFrom("calls as c")
+        .leftJoin("responses as r", "r.call", "c.call")
+        .where("c.run", "=", await numberOf(run))
+        .groupBy(["c.subject", "r.status"])
+        .select(({ fn }) => ["c.subject", "r.status", fn.countAll<Counted>().as("n")])
+        .execute();
+      return run.subjects.map((_, place) => tallyOf(rows.filter(({ subject }) => subject === place)));
+    },
+    usage: async (run, subject) => {
+      const sums = await db
+        .selectFrom("calls as c")
+        .innerJoin("responses as r", "r.call", "c.call")
+        .where("c.run", "=", await numberOf(run))
+        .where("c.subject", "=", placeOf(run, subject))
+        .select(({ fn }) => [
+          fn.sum<Sum>("r.tokens_in").as("tokensIn"),
+          fn.sum<Sum>("r.tokens_out").as("tokensOut"),
+          // No more than the tokens in, whatever a provider counted.
+          sql<Sum>`sum(case when tokens_cached > tokens_in then tokens_in else tokens_cached end)`.as(
+            "tokensCached",
+          ),
+          fn.sum<Sum>("r.cost").as("usd"),
+          fn.countAll<Counted>().as("all"),
+          fn
+            .countAll<Counted>()
+            .filterWhere("r.cost", "is", null)
+            .filterWhere("r.status", "<>", "failed")
+            .as("unpriced"),
+        ])
+        .executeTakeFirstOrThrow();
+      const isPriced = Number(sums.all) > 0 && Number(sums.unpriced) === 0;
+      return {
+        tokensIn: Number(sums.tokensIn),
+        tokensOut: Number(sums.tokensOut),
+        tokensCached: Number(sums.tokensCached),
+        usd: isPriced ? Number(sums.usd) : null,
+      };
+    },
+    scoreGroups: async function* (run, reader) {
+      const number = await numberOf(run);
+      const scoreOf = createScoreReader();
+      for (const [place, { id }] of run.subjects.entries()) {
+        const rows = await db
+          .with("g", (db) =>
+            db
+              .selectFrom("calls as c")
+              .innerJoin("verdicts as v", (join) =>
+                join.onRef("v.call", "=", "c.call").on("v.reader", "=", reader),
+              )
+              .where("c.run", "=", number)
+              .where("c.subject", "=", place)
+              .groupBy(["c.tag_set", "v.outcome", "v.answer"])
+              .select(({ fn }) => [
+                "v.outcome",
+                "v.answer",
+                fn.countAll<Counted>().as("n"),
+                fn.min("c.ordinal").as("ordinal"),
+              ]),
+          )
+          .selectFrom("g")
+          // The first call of a group stands for it. SQLite takes the tables of a cross join in their order: few groups,
+          // and a call found for each.
+          .crossJoin("calls as c")
+          .whereRef("c.ordinal", "=", "g.ordinal")
+          .where("c.run", "=", number)
+          .where("c.subject", "=", place)
+          .innerJoin("tag_sets as t", "t.number", "c.tag_set")
+          .innerJoin("questions as q", "q.number", "c.question")
+          .orderBy("g.ordinal")
+          .select(scoreColumns)
+          .select(["g.outcome", "g.answer", "g.n", "c.epoch"])
+          .execute();
+        for (const row of rows)
+          yield decoded(location, () => ({
+            score: scoreOf({ ...row, span_start: null, span_end: null }, id),
+            count: Number(row.n),
+          }));
+      }
+    },
+    steadiness: async (run, reader, subject) => {
+      const number = await numberOf(run);
+      // One pass over the calls; what is left of it, a row an item, is gone through twice.
+      const rows = await db
+        .with(
+          (cte) => cte("t").materialized(),
+          (db) =>
+            db
+              .selectFrom("calls as c")
+              .innerJoin("verdicts as v", (join) =>
+                join.onRef("v.call", "=", "c.call").on("v.reader", "=", reader),
+              )
+              .where("c.run", "=", number)
+              .where("c.subject", "=", placeOf(run, subject))
+              .where("v.answer", "is not", null)
+              .groupBy("c.question")
+              .having(({ fn }) => fn.countAll(), ">", 1)
+              .select(({ fn }) => [
+                "c.question",
+                fn.countAll<Counted>().filterWhere("v.answer", "=", "yes").as("yes"),
+                fn.countAll<Counted>().filterWhere("v.answer", "=", "no").as("no"),
+              ]),
+        )
+        .with("sums", (db) =>
+          db
+            .selectFrom("t")
+            .select(({ fn }) => [
+              fn.countAll<Counted>().as("items"),
+              fn.countAll<Counted>().filterWhere("yes", ">", 0).filterWhere("no", ">", 0).as("flipped"),
+            ]),
+        )
+        .with("unsteady", (db) =>
+          db
+            .selectFrom("t")
+            .innerJoin("questions as q", "q.number", "t.question")
+            .where("yes", ">", 0)
+            .where("no", ">", 0)
+            .select(["q.id", "t.yes", "t.no"])
+            .select(sql`1.0 * case when yes < no then yes else no end / (yes + no)`.as("rate"))
+            .orderBy("rate", "desc")
+            .orderBy("q.id")
+            .limit(100),
+        )
+        .selectFrom("sums")
+        .leftJoin("unsteady as u", (join) => join.onTrue())
+        .orderBy("u.rate", "desc")
+        .orderBy("u.id")
+        .select(["sums.items", "sums.flipped", "u.id", "u.yes", "u.no"])
+        .execute();
+      return {
+        items: Number(rows[0]?.items),
+        flipped: Number(rows[0]?.flipped),
+        examples: rows.flatMap(({ id, ...counts }) => {
+          if (id === null) return [];
+          const [yes, no] = [Number(counts.yes), Number(counts.no)];
+          return [{ itemId: id, yes, no, rate: Math.min(yes, no) / (yes + no) }];
+        }),
+      };
+    },
+    readings: async (run, subject, reader, other) => {
+      const calls = db
+        .selectFrom("calls")
+        .where("run", "=", await numberOf(run))
+        .where("subject", "=", placeOf(run, subject));
+      // A reader that judged a run judged it from its first calls on: they show it, without a look at a million others.
+      const judged = await db
+        .selectFrom(calls.select("call").orderBy("ordinal").limit(1000).as("c"))
+        .innerJoin("verdicts as v", "v.call", "c.call")
+        .where("v.reader", "=", reader)
+        .select("v.call")
+        .limit(1)
+        .executeTakeFirst();
+      if (judged === undefined) return [];
+      const pairs = await db
+        .selectFrom(calls.select("call").as("c"))
+        .innerJoin("verdicts as v", "v.call", "c.call")
+        .innerJoin("verdicts as o", "o.call", "c.call")
+        .where("v.reader", "=", reader)
+        .where("o.reader", "=", other)
+        .groupBy(["v.outcome", "o.outcome"])
+        .orderBy("v.outcome")
+        .orderBy("o.outcome")
+        .select(({ fn }) => ["v.outcome", "o.outcome as other", fn.countAll<Counted>().as("n")])
+        .execute();
+      return decoded(location, () =>
+        pairs.map((pair) => ({
+          outcome: outcomeOf(pair.outcome),
+          other: outcomeOf(pair.other),
+          count: Number(pair.n),
+        })),
+      );
+    },
+    isAnswered: async (callHash) => {
+      const { rows } = await db.executeQuery({ ...answered, parameters: [callHash, "failed"] });
+      return rows.length > 0;
+    },
+  };
+};
+
+const placeOf = (run: Run, subject: string): number => run.subjects.findIndex(({ id }) => id === subject);
+
+const tallyOf = (rows: readonly { readonly status: string | null; readonly n: Counted }[]): Tally => {
+  const count = (status: string | null): number => Number(rows.find((row) => row.status === status)?.n ?? 0);
+  return {
+    planned: rows.reduce((sum, { n }) => sum + Number(n), 0),
+    missing: count(null),
+    answered: count("answered"),
+    refused: count("refused"),
+    truncated: count("truncated"),
+    failed: count("failed"),
+  };
+};

@@ -1,0 +1,76 @@
+/**
+ * The statements that add rows, some hundred at a time: that keeps both a local file and a server at some distance quick. To
+ * put such a statement together costs more than to run it, so each is compiled once for each number of rows.
+ */
+import { CompiledQuery, type Compilable, type Insertable, type Kysely, type Transaction } from "kysely";
+import type { Database } from "./schema.ts";
+
+/** Adds rows, at least one, that were all made by one function: their members stand in one order. */
+type Insert<Table extends keyof Database> = (
+  trx: Transaction<Database>,
+  rows: readonly Insertable<Database[Table]>[],
+) => Promise<void>;
+
+export type Inserts = { readonly [Table in Name]: Insert<Table> };
+type Name = "call_hashes" | "tag_sets" | "questions" | "calls" | "prompts" | "responses" | "verdicts";
+
+/** Rows that are there already stay, but for verdicts, which take the place of earlier ones by the same reader. */
+export const createInserts = (db: Kysely<Database>): Inserts => ({
+  call_hashes: compiled((rows) =>
+    db
+      .insertInto("call_hashes")
+      .values(rows)
+      .onConflict((on) => on.doNothing()),
+  ),
+  tag_sets: compiled((rows) =>
+    db
+      .insertInto("tag_sets")
+      .values(rows)
+      .onConflict((on) => on.doNothing()),
+  ),
+  questions: compiled((rows) =>
+    db
+      .insertInto("questions")
+      .values(rows)
+      .onConflict((on) => on.doNothing()),
+  ),
+  calls: compiled((rows) =>
+    db
+      .insertInto("calls")
+      .values(rows)
+      .onConflict((on) => on.doNothing()),
+  ),
+  prompts: compiled((rows) =>
+    db
+      .insertInto("prompts")
+      .values(rows)
+      .onConflict((on) => on.doNothing()),
+  ),
+  responses: compiled((rows) => db.insertInto("responses").values(rows)),
+  verdicts: compiled((rows) =>
+    db
+      .insertInto("verdicts")
+      .values(rows)
+      .onConflict((on) =>
+        on.columns(["call", "reader"]).doUpdateSet((eb) => ({
+          outcome: eb.ref("excluded.outcome"),
+          answer: eb.ref("excluded.answer"),
+          span_start: eb.ref("excluded.span_start"),
+          span_end: eb.ref("excluded.span_end"),
+        })),
+      ),
+  ),
+});
+
+/** `build`'s only parameters are the rows' values. */
+const compiled = <Row extends object>(
+  build: (rows: readonly Row[]) => Compilable,
+): ((trx: Transaction<Database>, rows: readonly Row[]) => Promise<void>) => {
+  const texts = new Map<number, string>();
+  return async (trx, rows) => {
+    const text = texts.get(rows.length) ?? build(rows).compile().sql;
+    texts.set(rows.length, text);
+    const values: unknown[] = rows.flatMap((row) => Object.values(row));
+    await trx.executeQuery(CompiledQuery.raw(text, values));
+  };
+};

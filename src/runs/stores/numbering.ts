@@ -1,0 +1,68 @@
+/**
+ * Rows that are known by a name and go by a number: call hashes, questions, sets of tags. What is there already keeps its
+ * number; what is not is added, by the hundred.
+ */
+import type { Kysely, Transaction } from "kysely";
+import { OrganonError } from "#logic";
+import type { Inserts } from "./inserts.ts";
+import type { Database } from "./schema.ts";
+
+/** A row by its name. */
+export type Numbered = { readonly name: string; readonly number: number };
+
+/** Rows by their names, after adding those that are not there yet. */
+export const present = async <Row extends { readonly name: string }>(
+  names: Iterable<string>,
+  find: (names: readonly string[]) => Promise<readonly Row[]>,
+  add: (names: readonly string[]) => Promise<void>,
+): Promise<ReadonlyMap<string, Row>> => {
+  const rows = new Map<string, Row>();
+  const look = async (wanted: readonly string[]): Promise<void> => {
+    for (const row of await find(wanted)) rows.set(row.name, row);
+  };
+  const distinct = [...new Set(names)];
+  await look(distinct);
+  const missing = distinct.filter((name) => !rows.has(name));
+  if (missing.length > 0) {
+    await add(missing);
+    await look(missing);
+  }
+  return rows;
+};
+
+export const rowIn = <Row>(rows: ReadonlyMap<string, Row>, name: string): Row => {
+  const row = rows.get(name);
+  if (row === undefined) throw new OrganonError("bug/store", `“${name}” was stored and is not there`);
+  return row;
+};
+
+/** The numbers of calls by their hashes. */
+export const numbersOfCalls = (
+  trx: Transaction<Database>,
+  inserts: Inserts,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, Numbered>> =>
+  present(
+    hashes,
+    (names) =>
+      trx.selectFrom("call_hashes").select(["hash as name", "number"]).where("hash", "in", names).execute(),
+    (names) =>
+      inserts.call_hashes(
+        trx,
+        names.map((hash) => ({ hash })),
+      ),
+  );
+
+/** Rows in one statement. Databases bound the values of a statement, at 32,766 and more: the widest row has 19. */
+const mostRows = 500;
+
+/** Writes entries in one transaction, all of them or none, so many at a time. */
+export const inSlices = <Entry>(
+  db: Kysely<Database>,
+  entries: readonly Entry[],
+  write: (trx: Transaction<Database>, slice: readonly Entry[]) => Promise<void>,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    for (let from = 0; from < entries.length; from += mostRows)
+      await write(trx, entries.slice(from, from + mostRows));
+  });

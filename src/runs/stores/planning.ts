@@ -1,0 +1,127 @@
+/**
+ * What a store writes of plans, as queries for any database that kysely speaks: runs, and the calls that they plan, with
+ * their questions.
+ */
+import type { Insertable, Transaction } from "kysely";
+import type { Question } from "#items";
+import { runIdOf } from "../plan.ts";
+import type { PlannedCall, Store, Subject } from "../store.ts";
+import type { Inserts } from "./inserts.ts";
+import { inSlices, numbersOfCalls, present, rowIn, type Numbered } from "./numbering.ts";
+import { numberOfRun, readRun, type Source } from "./reading.ts";
+import { questionRow, tagSetRow } from "./rows.ts";
+import type { Database } from "./schema.ts";
+
+export const createPlanning = (
+  source: Source,
+  inserts: Inserts,
+): Pick<Store, "openRun" | "addCalls" | "closePlan"> => {
+  const { db } = source;
+  return {
+    openRun: async (plan, subjects, at) => {
+      const id = runIdOf(plan);
+      await db.transaction().execute(async (trx) => {
+        const added = await trx
+          .insertInto("runs")
+          .values({ id, plan: JSON.stringify(plan), created: at, touched: at, planned: 0 })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning("number")
+          .executeTakeFirst();
+        if (added === undefined)
+          await trx.updateTable("runs").set({ touched: at }).where("id", "=", id).execute();
+        else if (subjects.length > 0)
+          await trx.insertInto("subjects").values(subjectRows(added.number, subjects)).execute();
+      });
+      const row = await db.selectFrom("runs").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+      return await readRun(source, row);
+    },
+    addCalls: async (run, calls) => {
+      const number = await numberOfRun(source, run.id);
+      await inSlices(db, calls, (trx, slice) => addCalls(trx, inserts, number, slice));
+    },
+    closePlan: async (run) => {
+      await db.updateTable("runs").set({ planned: 1 }).where("id", "=", run.id).execute();
+    },
+  };
+};
+
+const subjectRows = (run: number, subjects: readonly Subject[]): Insertable<Database["subjects"]>[] =>
+  subjects.map(({ id, provider, model, organisation, parameters }, ordinal) => ({
+    run,
+    ordinal,
+    id,
+    provider,
+    model,
+    organisation,
+    parameters: JSON.stringify(parameters),
+  }));
+
+const addCalls = async (
+  trx: Transaction<Database>,
+  inserts: Inserts,
+  run: number,
+  calls: readonly PlannedCall[],
+): Promise<void> => {
+  const questions = await numbersOfQuestions(
+    trx,
+    inserts,
+    new Map(calls.map(({ question }) => [question.id, question])),
+  );
+  const hashes = await numbersOfCalls(
+    trx,
+    inserts,
+    calls.map(({ callHash }) => callHash),
+  );
+  const rows = calls.map(({ question: { id }, subject, ordinal, epoch, callHash }) => {
+    const { number: question, tag_set } = rowIn(questions, id);
+    return { run, subject, ordinal, call: rowIn(hashes, callHash).number, tag_set, question, epoch };
+  });
+  await inserts.calls(trx, rows);
+};
+
+const numbersOfQuestions = (
+  trx: Transaction<Database>,
+  inserts: Inserts,
+  questions: ReadonlyMap<string, Question>,
+): Promise<ReadonlyMap<string, Numbered & { readonly tag_set: number }>> =>
+  present(
+    questions.keys(),
+    (names) =>
+      trx
+        .selectFrom("questions")
+        .select(["id as name", "number", "tag_set"])
+        .where("id", "in", names)
+        .execute(),
+    async (names) => {
+      const added = names.map((name) => rowIn(questions, name));
+      const tagSets = await numbersOfTagSets(trx, inserts, added);
+      const rows = added.map((question) =>
+        questionRow(question, rowIn(tagSets, tagSetName(tagSetRow(question))).number),
+      );
+      await inserts.questions(trx, rows);
+    },
+  );
+
+const tagSetName = ({ tags, key }: { readonly tags: string; readonly key: string }): string =>
+  `${key} ${tags}`;
+
+const numbersOfTagSets = (
+  trx: Transaction<Database>,
+  inserts: Inserts,
+  questions: readonly Question[],
+): Promise<ReadonlyMap<string, Numbered>> => {
+  const rows = new Map(questions.map(tagSetRow).map((row) => [tagSetName(row), row]));
+  return present(
+    rows.keys(),
+    async (names) => {
+      const tags = names.map((name) => rowIn(rows, name).tags);
+      const found = await trx.selectFrom("tag_sets").selectAll().where("tags", "in", tags).execute();
+      return found.map((row) => ({ name: tagSetName(row), number: row.number }));
+    },
+    (names) =>
+      inserts.tag_sets(
+        trx,
+        names.map((name) => rowIn(rows, name)),
+      ),
+  );
+};

@@ -1,0 +1,213 @@
+/**
+ * What a store reads back, as queries for any database that kysely speaks: runs, and the lists of a run's calls. Long
+ * lists are read page by page, so that no reading holds up a writer and none holds the whole list.
+ */
+import type { Kysely } from "kysely";
+import { OrganonError } from "#logic";
+import { chooseRun } from "../choose-run.ts";
+import type { Run, Store } from "../store.ts";
+import {
+  callOf,
+  decoded,
+  createScoreReader,
+  messagesOf,
+  responseColumns,
+  responseOf,
+  questionOf,
+  runOf,
+  scoreColumns,
+  subjectOf,
+  verdictOf,
+} from "./rows.ts";
+import type { Database, RowOf } from "./schema.ts";
+
+/** How many rows are read at once. */
+const pageSize = 500;
+
+/** What a store's queries go by. */
+export type Source = { readonly db: Kysely<Database>; readonly location: string };
+
+type Reading = Pick<
+  Store,
+  "findRun" | "runs" | "questions" | "pending" | "answered" | "scores" | "disagreements" | "prompt"
+>;
+
+export const createReading = ({ db, location }: Source): Reading => {
+  const listRuns = async (): Promise<readonly Run[]> => {
+    const rows = await db
+      .selectFrom("runs")
+      .selectAll()
+      .orderBy("touched", "desc")
+      .orderBy("number", "desc")
+      .execute();
+    return await Promise.all(rows.map((row) => readRun({ db, location }, row)));
+  };
+
+  /** The calls of one subject of a run, in order; `query` says what else is read of them, and `decode` what it means. */
+  async function* ofSubject<Row extends { readonly ordinal: number }, Value>(
+    run: Run,
+    subject: number,
+    query: (page: Page) => { readonly execute: () => Promise<readonly Row[]> },
+    decode: (row: Row) => Value,
+  ): AsyncGenerator<Value> {
+    const number = await numberOfRun({ db, location }, run.id);
+    for (let after = -1; ;) {
+      const rows = await query(pageAfter(db, number, subject, after)).execute();
+      for (const row of rows) yield decoded(location, () => decode(row));
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < pageSize) return;
+      after = last.ordinal;
+    }
+  }
+
+  /** The same, subject by subject. */
+  async function* ofRun<Row extends { readonly ordinal: number }, Value>(
+    run: Run,
+    query: (page: Page) => { readonly execute: () => Promise<readonly Row[]> },
+    decode: (row: Row, subject: string) => Value,
+  ): AsyncGenerator<Value> {
+    for (const [place, { id }] of run.subjects.entries())
+      yield* ofSubject(run, place, query, (row) => decode(row, id));
+  }
+
+  return {
+    findRun: async (reference) => {
+      const aliases = await db
+        .selectFrom("run_aliases as a")
+        .innerJoin("runs as r", "r.number", "a.run")
+        .select(["a.id as alias", "r.id"])
+        .execute();
+      return chooseRun(reference, await listRuns(), { location, aliases });
+    },
+    runs: listRuns,
+    questions: (run) =>
+      ofSubject(
+        run,
+        0,
+        (page) => withQuestion(page).where("c.epoch", "=", 0),
+        (row) => questionOf(row),
+      ),
+    pending: (run, subject) =>
+      ofSubject(
+        run,
+        subject,
+        (page) =>
+          withQuestion(page)
+            .leftJoin("responses as r", "r.call", "c.call")
+            .where((eb) => eb.or([eb("r.call", "is", null), eb("r.status", "=", "failed")]))
+            .select("r.status"),
+        (row) => ({ ...callOf(row), failedBefore: row.status === "failed" }),
+      ),
+    answered: (run, unjudgedBy) =>
+      ofRun(
+        run,
+        (page) =>
+          withResponse(page).$if(unjudgedBy !== undefined, (query) =>
+            query.where((eb) =>
+              eb.not(
+                eb.exists(
+                  eb
+                    .selectFrom("verdicts as v")
+                    .whereRef("v.call", "=", "c.call")
+                    .where("v.reader", "=", unjudgedBy ?? "")
+                    .select("v.call"),
+                ),
+              ),
+            ),
+          ),
+        (row) => ({ ...callOf(row), response: responseOf(row) }),
+      ),
+    scores: (run, reader) => {
+      const scoreOf = createScoreReader();
+      return ofRun(
+        run,
+        (page) =>
+          page
+            .innerJoin("questions as q", "q.number", "c.question")
+            .innerJoin("tag_sets as t", "t.number", "c.tag_set")
+            .innerJoin("verdicts as v", "v.call", "c.call")
+            .where("v.reader", "=", reader)
+            .select(scoreColumns)
+            .select(["c.epoch", "v.outcome", "v.answer", "v.span_start", "v.span_end"]),
+        (row, subject) => scoreOf(row, subject),
+      );
+    },
+    disagreements: (run, reader, other) =>
+      ofRun(
+        run,
+        (page) =>
+          withResponse(page)
+            .innerJoin("verdicts as v", "v.call", "c.call")
+            .innerJoin("verdicts as o", "o.call", "c.call")
+            .where("v.reader", "=", reader)
+            .where("o.reader", "=", other)
+            .whereRef("v.outcome", "<>", "o.outcome")
+            .select(["v.outcome", "v.answer", "v.span_start", "v.span_end"])
+            .select(["o.outcome as other_outcome", "o.answer as other_answer"])
+            .select(["o.span_start as other_start", "o.span_end as other_end"]),
+        (row) => ({
+          ...callOf(row),
+          response: responseOf(row),
+          verdict: verdictOf(row),
+          other: verdictOf({
+            outcome: row.other_outcome,
+            answer: row.other_answer,
+            span_start: row.other_start,
+            span_end: row.other_end,
+          }),
+        }),
+      ),
+    prompt: async (callHash) => {
+      const row = await db
+        .selectFrom("call_hashes as h")
+        .innerJoin("responses as r", "r.call", "h.number")
+        .innerJoin("prompts as p", "p.hash", "r.prompt")
+        .where("h.hash", "=", callHash)
+        .select("p.messages")
+        .executeTakeFirst();
+      return row === undefined ? undefined : decoded(location, () => ({ messages: messagesOf(row) }));
+    },
+  };
+};
+
+/** The places of a subject's next calls. */
+const pageAfter = (db: Kysely<Database>, run: number, subject: number, after: number) =>
+  db
+    .selectFrom("calls as c")
+    .where("c.run", "=", run)
+    .where("c.subject", "=", subject)
+    .where("c.ordinal", ">", after)
+    .orderBy("c.ordinal")
+    .limit(pageSize)
+    .select("c.ordinal");
+
+type Page = ReturnType<typeof pageAfter>;
+
+const withQuestion = (page: Page) =>
+  page
+    .innerJoin("call_hashes as h", "h.number", "c.call")
+    .innerJoin("questions as q", "q.number", "c.question")
+    .select(["c.subject", "c.epoch", "h.hash", "q.json"]);
+
+const withResponse = (page: Page) =>
+  withQuestion(page)
+    .innerJoin("responses as r", "r.call", "c.call")
+    .select(responseColumns.map((column) => `r.${column}` as const));
+
+/** A stored run by its row. */
+export const readRun = async ({ db, location }: Source, row: RowOf<"runs">): Promise<Run> => {
+  const subjects = await db
+    .selectFrom("subjects")
+    .selectAll()
+    .where("run", "=", row.number)
+    .orderBy("ordinal")
+    .execute();
+  return decoded(location, () => runOf(row, subjects.map(subjectOf)));
+};
+
+/** The number of a run that is there. */
+export const numberOfRun = async ({ db, location }: Source, id: string): Promise<number> => {
+  const row = await db.selectFrom("runs").select("number").where("id", "=", id).executeTakeFirst();
+  if (row === undefined) throw new OrganonError("bug/store", `the run ${id} is not in ${location}`);
+  return row.number;
+};

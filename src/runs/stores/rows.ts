@@ -1,0 +1,238 @@
+/**
+ * Rows of the store's tables as values, and back. Columns have the types of the schema, and texts that only this program
+ * wrote are trusted once they parse; what does not hold what it should means a damaged store.
+ */
+import type { Insertable } from "kysely";
+import { labelText, lineOf, questionOfLine, type Question, type Tags } from "#items";
+import { OrganonError } from "#logic";
+import type { Attempt, Message, Response } from "#models";
+import type { Score, Verdict } from "#scores";
+import { canonicalJson, type RunPlan } from "../plan.ts";
+import type { PlannedCall, ResponseRecord, Run, Subject, VerdictRecord } from "../store.ts";
+import type { Database, RowOf } from "./schema.ts";
+
+/** What whoever reads a damaged store is given. */
+export const damagedStore = (location: string, why: string): OrganonError =>
+  new OrganonError("misuse", `the store ${location} is damaged or not a store: ${why}`, {
+    hint: `organon doctor --store ${location} --rescue NEW.sqlite copies what is readable; nothing in it was changed`,
+  });
+
+const damagedColumn = (column: string): OrganonError =>
+  new OrganonError("misuse", `the column “${column}” does not hold what it should`);
+
+/** What `decode` makes of rows of the store at `location`, whose name goes with whatever is wrong with them. */
+export const decoded = <Value>(location: string, decode: () => Value): Value => {
+  try {
+    return decode();
+  } catch (error) {
+    throw error instanceof OrganonError ? damagedStore(location, error.message) : error;
+  }
+};
+
+const oneOf = <const Names extends readonly string[]>(
+  column: string,
+  value: string,
+  names: Names,
+): Names[number] => {
+  const name = names.find((candidate) => candidate === value);
+  if (name === undefined) throw damagedColumn(column);
+  return name;
+};
+
+/** JSON that this program wrote into a column: seen to be of the right sort, and trusted beyond. */
+const fromJson = <Value>(
+  column: string,
+  text: string,
+  isValue: (value: unknown) => value is Value,
+): Value => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw damagedColumn(column);
+  }
+  if (!isValue(value)) throw damagedColumn(column);
+  return value;
+};
+
+const has = (value: unknown, ...names: readonly string[]): boolean =>
+  typeof value === "object" && value !== null && names.every((name) => Object.hasOwn(value, name));
+const isPlan = (value: unknown): value is RunPlan => has(value, "models", "suite", "prompt", "epochs");
+const isParameters = (value: unknown): value is Subject["parameters"] => has(value) && !Array.isArray(value);
+const isAttempts = (value: unknown): value is readonly Attempt[] =>
+  Array.isArray(value) && value.every((attempt) => has(attempt, "at", "durationMs"));
+const isMessages = (value: unknown): value is readonly Message[] =>
+  Array.isArray(value) && value.every((message) => has(message, "role", "content"));
+
+export const questionOf = ({ json }: Pick<RowOf<"questions">, "json">): Question => {
+  try {
+    return questionOfLine(json);
+  } catch {
+    throw damagedColumn("json");
+  }
+};
+
+/** A question's tags and key, as a row without its number. */
+export const tagSetRow = ({ tags, key }: Question): Insertable<Database["tag_sets"]> => ({
+  tags: canonicalJson(tags),
+  key: labelText(key),
+});
+
+export const questionRow = (question: Question, tagSet: number): Insertable<Database["questions"]> => ({
+  id: question.id,
+  tag_set: tagSet,
+  group_id: question.group ?? null,
+  json: lineOf(question),
+});
+
+export const attemptsOf = ({ attempts }: Pick<RowOf<"responses">, "attempts">): readonly Attempt[] =>
+  fromJson("attempts", attempts, isAttempts);
+
+export const messagesOf = ({ messages }: Pick<RowOf<"prompts">, "messages">): readonly Message[] =>
+  fromJson("messages", messages, isMessages);
+
+export const subjectOf = ({ id, provider, model, organisation, parameters }: RowOf<"subjects">): Subject => ({
+  id,
+  provider,
+  model,
+  organisation,
+  parameters: fromJson("parameters", parameters, isParameters),
+});
+
+export const runOf = (
+  { id, plan, created, touched, planned }: RowOf<"runs">,
+  subjects: readonly Subject[],
+): Run => ({
+  id,
+  plan: fromJson("plan", plan, isPlan),
+  subjects,
+  created,
+  touched,
+  planned: planned === 1,
+});
+
+export type CallRow = Pick<RowOf<"calls">, "subject" | "ordinal" | "epoch"> &
+  Pick<RowOf<"call_hashes">, "hash"> &
+  Pick<RowOf<"questions">, "json">;
+
+export const callOf = (row: CallRow): PlannedCall => ({
+  question: questionOf(row),
+  subject: row.subject,
+  ordinal: row.ordinal,
+  epoch: row.epoch,
+  callHash: row.hash,
+});
+
+/** The row of a response to a call, which had some attempts before; `prompt` is the prompt's hash. */
+export const responseRow = (
+  { callHash, question, model, parameters, epoch, response }: ResponseRecord,
+  { call, prompt, before }: { call: number; prompt: string; before: readonly Attempt[] },
+): Insertable<Database["responses"]> => ({
+  call,
+  status: response.status,
+  call_hash: callHash,
+  question,
+  model,
+  parameters: JSON.stringify(parameters),
+  epoch,
+  prompt,
+  tokens_in: response.usage.tokensIn ?? null,
+  tokens_out: response.usage.tokensOut ?? null,
+  tokens_thinking: response.usage.tokensThinking ?? null,
+  tokens_cached: response.usage.tokensCached ?? null,
+  cost: response.cost ?? null,
+  text: response.text,
+  thinking: response.thinking ?? null,
+  finish_reason: response.finishReason ?? null,
+  attempts: JSON.stringify([...before, ...response.attempts]),
+  served_model: response.servedModel ?? null,
+  time: response.time,
+});
+
+const statuses = ["answered", "refused", "truncated", "failed"] as const;
+
+/** The columns that a `Response` is made of. */
+export const responseColumns = [
+  "status",
+  "tokens_in",
+  "tokens_out",
+  "tokens_thinking",
+  "tokens_cached",
+  "cost",
+  "text",
+  "thinking",
+  "finish_reason",
+  "attempts",
+  "served_model",
+  "time",
+] as const;
+
+export const responseOf = (row: Pick<RowOf<"responses">, (typeof responseColumns)[number]>): Response => ({
+  status: oneOf("status", row.status, statuses),
+  text: row.text,
+  ...(row.thinking === null ? {} : { thinking: row.thinking }),
+  ...(row.finish_reason === null ? {} : { finishReason: row.finish_reason }),
+  usage: {
+    ...(row.tokens_in === null ? {} : { tokensIn: row.tokens_in }),
+    ...(row.tokens_out === null ? {} : { tokensOut: row.tokens_out }),
+    ...(row.tokens_thinking === null ? {} : { tokensThinking: row.tokens_thinking }),
+    ...(row.tokens_cached === null ? {} : { tokensCached: row.tokens_cached }),
+  },
+  ...(row.cost === null ? {} : { cost: row.cost }),
+  attempts: attemptsOf(row),
+  ...(row.served_model === null ? {} : { servedModel: row.served_model }),
+  time: row.time,
+});
+
+export const verdictRow = (
+  { reader, verdict }: VerdictRecord,
+  call: number,
+): Insertable<Database["verdicts"]> => ({
+  call,
+  reader,
+  outcome: verdict.outcome,
+  answer: verdict.answer ?? null,
+  span_start: verdict.span?.[0] ?? null,
+  span_end: verdict.span?.[1] ?? null,
+});
+
+const outcomes = ["correct", "incorrect", "unreadable", "unanswered"] as const;
+
+export const outcomeOf = (outcome: string): Verdict["outcome"] => oneOf("outcome", outcome, outcomes);
+
+export type VerdictRow = Pick<RowOf<"verdicts">, "outcome" | "answer" | "span_start" | "span_end">;
+
+export const verdictOf = ({ outcome, answer, span_start, span_end }: VerdictRow): Verdict => ({
+  outcome: outcomeOf(outcome),
+  ...(answer === null ? {} : { answer }),
+  ...(span_start === null || span_end === null ? {} : { span: [span_start, span_end] as const }),
+});
+
+/** What is read of a call's question and tag set for its score, wherever they are `q` and `t`. */
+export const scoreColumns = ["q.id", "q.group_id", "t.tags", "t.key"] as const;
+
+type ScoreRow = VerdictRow &
+  Pick<RowOf<"questions">, "id" | "group_id"> &
+  Pick<RowOf<"tag_sets">, "tags" | "key"> &
+  Pick<RowOf<"calls">, "epoch">;
+
+const isTags = (value: unknown): value is Tags => has(value) && !Array.isArray(value);
+
+/** Makes scores of rows. Many rows have the same tags: they are read once, and shared. */
+export const createScoreReader = (): ((row: ScoreRow, model: string) => Score) => {
+  const known = new Map<string, Tags>();
+  const tagsOf = (text: string): Tags => {
+    const tags = known.get(text) ?? fromJson("tags", text, isTags);
+    known.set(text, tags);
+    return tags;
+  };
+  return (row, model) => ({
+    questionId: row.id,
+    ...(row.group_id === null ? {} : { group: row.group_id }),
+    model,
+    tags: tagsOf(row.tags),
+    key: row.key,
+    epoch: row.epoch,
+    verdict: verdictOf(row),
+  });
+};

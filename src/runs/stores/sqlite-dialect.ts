@@ -1,0 +1,63 @@
+/**
+ * Kysely over Node's own SQLite: its dialect is written for the module better-sqlite3, and this is that module's shape
+ * over `node:sqlite`. Statements are kept, so that a query that comes again is not prepared again. There is one
+ * connection, which kysely gives to one query, one transaction or one stream at a time: within a stream nothing else can
+ * be asked, and long lists are read in pages instead.
+ */
+import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import { Kysely, SqliteDialect, type SqliteStatement } from "kysely";
+import type { Database } from "./schema.ts";
+
+/** Statements kept at once: more than the store has queries, times the usual sizes of their lists of rows. */
+const mostStatements = 100;
+
+/** Queries over an open database. `explain` turns what SQLite throws into what whoever asked is given. */
+export const kyselyOver = (database: DatabaseSync, explain: (error: unknown) => Error): Kysely<Database> => {
+  const statements = new Map<string, SqliteStatement>();
+  const guard = <Value>(work: () => Value): Value => {
+    try {
+      return work();
+    } catch (error) {
+      throw explain(error);
+    }
+  };
+
+  const prepared = (sql: string): SqliteStatement => {
+    // Some errors (a full disk) have already undone the transaction.
+    if (sql === "rollback" && !database.isTransaction) return nothing;
+    const statement = database.prepare(sql);
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => guard(() => statement.all(...parameters.map(valueOf))),
+      run: (parameters) => guard(() => statement.run(...parameters.map(valueOf))),
+      iterate: (parameters) => guard(() => statement.iterate(...parameters.map(valueOf))),
+    };
+  };
+
+  const prepare = (sql: string): SqliteStatement => {
+    const statement = statements.get(sql) ?? guard(() => prepared(sql));
+    // Whatever was used last is the last to go.
+    statements.delete(sql);
+    if (sql !== "rollback") statements.set(sql, statement);
+    const [oldest] = statements.size > mostStatements ? statements.keys() : [];
+    if (oldest !== undefined) statements.delete(oldest);
+    return statement;
+  };
+
+  return new Kysely({
+    dialect: new SqliteDialect({ database: { prepare, close: () => database.close() } }),
+  });
+};
+
+const nothing: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};
+
+/** The store's columns hold texts, numbers and nulls only. */
+const valueOf = (value: unknown): SQLInputValue => {
+  if (value === null || typeof value === "string" || typeof value === "number") return value;
+  throw new TypeError(`a value of type ${typeof value} cannot be stored`);
+};

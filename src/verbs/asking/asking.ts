@@ -1,0 +1,215 @@
+/**
+ * A planned run asked: models paced and retried, a budget kept, every response stored. What every verb that asks shares.
+ */
+import { OrganonError } from "#logic";
+import type { Question, Questions } from "#items";
+import {
+  answerTokens,
+  ask,
+  createBudget,
+  createPace,
+  priceOf,
+  priceTable,
+  systemClock,
+  thinkingTokens,
+  type Ask,
+  type Budget,
+  type Clock,
+  type LanguageModel,
+  type Pace,
+  type PriceTable,
+  type Prompt,
+} from "#models";
+import {
+  askPlan,
+  problemOf,
+  runIdOf,
+  type AskPlanOptions,
+  type Progress,
+  type RunOutcome,
+  type RunPlan,
+  type Store,
+} from "#runs";
+import { answerReader } from "#scores";
+
+/** How fast to ask each provider and key, and for how much money at most. */
+export type Pacing = {
+  /** Calls at once. */
+  readonly concurrency: number;
+  readonly requestsPerMinute?: number;
+  readonly tokensPerMinute?: number;
+  /** US dollars. */
+  readonly maxCost?: number;
+};
+
+/** Limits of one provider, which go before the general ones. */
+export type ProviderLimits = Readonly<
+  Record<string, { readonly concurrency?: number; readonly rpm?: number; readonly tpm?: number }>
+>;
+
+/** Where the asking stands: for a progress line, a page, a log. */
+export type AskingProgress = Progress & {
+  readonly what: string;
+  /** The most calls that there may be, where they follow from the answers. */
+  readonly most: number | undefined;
+  readonly spentUsd: number;
+  /** The longest wait for a limit, and the lowest rate among the paces. */
+  readonly waitMs: number;
+  readonly perMinute: number | undefined;
+};
+
+/** What asking needs from outside. */
+export type AskingTools = {
+  readonly store: Store;
+  readonly pacing?: Pacing;
+  readonly prices?: PriceTable;
+  readonly limits?: ProviderLimits;
+  /** The most that one attempt may take. */
+  readonly timeoutMs?: number;
+  /** Lets what is under way end and begins nothing new. */
+  readonly signal?: AbortSignal;
+  readonly clock?: Clock;
+  /** Called at every response, and once a second while everybody waits. */
+  readonly onProgress?: (progress: AskingProgress) => void;
+};
+
+/** A run ready to be asked or looked at. */
+export type PlannedRun = {
+  readonly what: string;
+  readonly plan: RunPlan;
+  readonly questions: () => Questions;
+  readonly models: readonly LanguageModel[];
+  readonly prompt: (question: Question) => Prompt;
+  /** The calls that follow from the answers, and how many there may be in all. */
+  readonly more?: {
+    readonly most: number;
+    readonly calls: (store: Store) => NonNullable<AskPlanOptions["more"]>;
+  };
+};
+
+/** Calls at once unless somebody says otherwise. */
+export const usualPacing: Pacing = { concurrency: 16 };
+
+/** Asks what is missing of a plan. Resolves also where calls failed or the signal came: `requireComplete` throws that. */
+export const askPlanned = async (planned: PlannedRun, tools: AskingTools): Promise<RunOutcome> => {
+  const { plan, models, what, more } = planned;
+  const { store, pacing = usualPacing, prices = priceTable, clock = systemClock, signal, onProgress } = tools;
+  if (pacing.maxCost !== undefined) requirePrices(models, prices);
+  const budget = createBudget({
+    prices,
+    most: pacing.maxCost,
+    spent: await spentOn(plan, store),
+    answerTokens: answerTokens[plan.prompt.style].most + thinkingTokens.most,
+  });
+  const asking = createAsking({ ...tools, pacing, clock }, budget);
+  let last: Progress | undefined;
+  const show = (): void => {
+    if (last !== undefined)
+      onProgress?.({ ...last, what, most: more?.most, spentUsd: budget.state().spent, ...asking.state() });
+  };
+  // While everybody waits for a limit nothing comes back, and whoever watches should see why.
+  const ticking = setInterval(show, 1000);
+  ticking.unref();
+  try {
+    return await askPlan({
+      plan,
+      questions: planned.questions(),
+      models,
+      prompt: planned.prompt,
+      store,
+      reader: answerReader,
+      ask: asking.ask,
+      clock,
+      concurrency: pacing.concurrency,
+      ...(signal === undefined ? {} : { drain: signal }),
+      ...(more === undefined ? {} : { more: more.calls(store) }),
+      onProgress: (now) => {
+        last = now;
+        show();
+      },
+    });
+  } finally {
+    clearInterval(ticking);
+  }
+};
+
+/** Asks several plans one after the other under one budget; each throws where it stays incomplete. */
+export const createPhases = (tools: AskingTools): ((planned: PlannedRun) => Promise<RunOutcome["run"]>) => {
+  const { pacing = usualPacing, store } = tools;
+  let before = 0;
+  return async (planned) => {
+    const left =
+      pacing.maxCost === undefined ? pacing : { ...pacing, maxCost: Math.max(0, pacing.maxCost - before) };
+    const outcome = await askPlanned(planned, { ...tools, pacing: left });
+    requireComplete(outcome, tools.signal);
+    for (const { id } of outcome.run.subjects) before += (await store.usage(outcome.run, id)).usd ?? 0;
+    return outcome.run;
+  };
+};
+
+/** Throws what kept a run from being complete: the signal's reason, or what stopped its models. */
+export const requireComplete = (outcome: RunOutcome, signal?: AbortSignal): void => {
+  if (outcome.interrupted) throw signal?.reason ?? new OrganonError("incomplete", "interrupted");
+  const problem = problemOf(outcome);
+  if (problem) throw problem;
+};
+
+/** What a run's answers have cost so far; nothing where it was not begun yet. */
+const spentOn = async (plan: RunPlan, store: Store): Promise<number> => {
+  const id = runIdOf(plan);
+  const run = (await store.runs()).find((one) => one.id === id);
+  if (run === undefined) return 0;
+  let sum = 0;
+  for (const subject of run.subjects) sum += (await store.usage(run, subject.id)).usd ?? 0;
+  return sum;
+};
+
+/** A budget cannot be kept for a model whose price is not known. */
+export const requirePrices = (models: readonly LanguageModel[], prices: PriceTable): void => {
+  const unknown = models.find((model) => priceOf(model, prices) === undefined);
+  if (unknown !== undefined)
+    throw new OrganonError("misuse", `no price is known for ${unknown.provider}:${unknown.model}`, {
+      hint: `give it in organon.config.ts: prices: { "${unknown.provider}:${unknown.model}": { in: …, out: … } }`,
+    });
+};
+
+type Asking = {
+  readonly ask: Ask;
+  readonly state: () => { readonly waitMs: number; readonly perMinute: number | undefined };
+};
+
+/** One pace for each provider and key. */
+const createAsking = (
+  { pacing, limits, timeoutMs, clock }: AskingTools & { readonly pacing: Pacing; readonly clock: Clock },
+  budget: Budget,
+): Asking => {
+  const paces = new Map<string, Pace>();
+  const paceOf = (model: LanguageModel): Pace => {
+    const account = model.account ?? model.id;
+    const known = paces.get(account);
+    if (known !== undefined) return known;
+    const own = limits?.[model.provider];
+    const requestsPerMinute = own?.rpm ?? pacing.requestsPerMinute;
+    const tokensPerMinute = own?.tpm ?? pacing.tokensPerMinute;
+    const made = createPace({
+      clock,
+      concurrency: own?.concurrency ?? pacing.concurrency,
+      ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }),
+      ...(tokensPerMinute === undefined ? {} : { tokensPerMinute }),
+    });
+    paces.set(account, made);
+    return made;
+  };
+  const settings = { clock, budget, ...(timeoutMs === undefined ? {} : { timeoutMs }) };
+  return {
+    ask: (model, prompt, signals) => ask(model, prompt, { ...settings, pace: paceOf(model), ...signals }),
+    state: () => {
+      const states = [...paces.values()].map((pace) => pace.state());
+      const rates = states.flatMap(({ perMinute }) => perMinute ?? []);
+      return {
+        waitMs: Math.max(0, ...states.map(({ waitMs }) => waitMs)),
+        perMinute: rates.length === 0 ? undefined : Math.min(...rates),
+      };
+    },
+  };
+};

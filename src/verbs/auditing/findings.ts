@@ -1,0 +1,33 @@
+/**
+ * What every audit takes and finds, whatever its questions are like.
+ */
+import type { Entry, Item } from "#items";
+import type { Referee } from "#runs";
+
+/** One thing wrong with the question that is at `place` of the file, from 0. */
+export type AuditFinding = {
+  readonly place: number;
+  readonly id: string;
+  readonly index: number;
+  readonly fault: string;
+};
+
+export type AuditOptions = {
+  /** What the questions are called where something is wrong with them: their file. */
+  readonly name: string;
+  /** Decides every argument independently; closed by whoever opened it. */
+  readonly referee?: Referee;
+  /** Questions that the file should not hold, and what they are called. */
+  readonly against?: { readonly name: string; readonly entries: AsyncIterable<Entry> };
+  /** Look for chains shorter than the items claim. */
+  readonly shortest?: boolean;
+};
+
+export type AuditTools = {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (checked: number) => void;
+  /** Called before the shortcuts are looked for, which takes a while. */
+  readonly onShortcuts?: (looked: number) => void;
+  /** Given each item whose length is not refuted, with what was found of it; only with `shortest`. */
+  readonly keep?: (item: Item) => Promise<void>;
+};

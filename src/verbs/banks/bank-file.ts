@@ -1,0 +1,87 @@
+/**
+ * Banks of sentences as files: one JSON document, a family a line, checked at the door. `sentences import` writes
+ * them, `divlogic generate --bank FILE` reads them; anyone may write one by hand.
+ *
+ *     {"v": 1, "source": "snli", "families": [
+ *     {"id": "snli-1", "theme": "snli", "subject": "…", "sentence": {"yes": "…", "no": "…"}, "entailed": {…}},
+ *     …
+ *     ]}
+ */
+import type { Family } from "#language";
+import { OrganonError } from "#logic";
+import { z } from "zod";
+import { textOf } from "../files/lines.ts";
+
+const clause = z.strictObject({ yes: z.string().min(3), no: z.string().min(3) });
+
+const family = z.strictObject({
+  id: z.string().min(1),
+  theme: z.string().min(1),
+  subject: z.string().min(1),
+  sentence: clause,
+  paraphrase: clause.exactOptional(),
+  entailed: clause.exactOptional(),
+  contrary: clause.exactOptional(),
+});
+
+const bank = z.strictObject({
+  v: z.literal(1),
+  source: z.string().min(1),
+  families: z.array(family).min(1),
+});
+
+export type Bank = { readonly source: string; readonly families: readonly Family[] };
+
+/** The bank of a file. A file that is none is misuse that names what is wrong and where. */
+export const readBankFile = async (path: string): Promise<Bank> => {
+  const parsed = bank.safeParse(jsonOf(await textOf(path), path));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw wrong(path, `${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}`);
+  }
+  const fault = faultOf(parsed.data.families);
+  if (fault !== undefined) throw wrong(path, fault);
+  return { source: parsed.data.source, families: parsed.data.families };
+};
+
+/** The lines of a bank's file. */
+export function* bankLines({ source, families }: Bank): Generator<string> {
+  yield `{"v": 1, "source": ${JSON.stringify(source)}, "families": [`;
+  for (const [at, one] of families.entries())
+    yield `${JSON.stringify(one)}${at + 1 < families.length ? "," : ""}`;
+  yield "]}";
+}
+
+/** What no schema sees: ids and clauses that stand twice, a clause that ends in a stop, a negation that denies nothing. */
+const faultOf = (families: readonly Family[]): string | undefined => {
+  const ids = new Set<string>();
+  const owners = new Map<string, string>();
+  for (const { id, sentence, paraphrase, entailed, contrary } of families) {
+    if (ids.has(id)) return `the id “${id}” stands twice`;
+    ids.add(id);
+    for (const one of [sentence, paraphrase, entailed, contrary])
+      if (one !== undefined) {
+        if (one.yes === one.no) return `${id}: “${one.yes}” is its own negation`;
+        for (const text of [one.yes, one.no]) {
+          if (/[.\s]$|^\s/.test(text)) return `${id}: “${text}” ends in a stop or has a space at an end`;
+          const owner = owners.get(text);
+          if (owner !== undefined) return `${id}: “${text}” is said by ${owner} too`;
+          owners.set(text, id);
+        }
+      }
+  }
+  return undefined;
+};
+
+const wrong = (path: string, fault: string): OrganonError =>
+  new OrganonError("misuse", `${path}: not a bank of sentences: ${fault}`, {
+    hint: "organon divlogic sentences import snli FILE writes one",
+  });
+
+const jsonOf = (text: string, path: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw wrong(path, cause instanceof Error ? cause.message : "not JSON");
+  }
+};

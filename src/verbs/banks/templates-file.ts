@@ -1,0 +1,50 @@
+/**
+ * Wordings of the implication as a file: what `divlogic templates` admitted. A file may have been edited, so each wording
+ * is understood anew when it is read; one that does not read back is refused with its reason.
+ *
+ *     {"v": 1, "model": "openai:gpt-5", "wordings": ["provided that it is true that {A}, we can conclude that {C}"]}
+ */
+import { knownFrames, understandWording } from "#language";
+import { OrganonError } from "#logic";
+import { z } from "zod";
+import { textOf } from "../files/lines.ts";
+
+const schema = z.strictObject({
+  v: z.literal(1),
+  model: z.string(),
+  wordings: z.array(z.string()).min(1).max(10_000),
+});
+
+export type TemplatesFile = z.infer<typeof schema>;
+
+/** The wordings of a file, for `grammarWith`. Throws misuse where one does not read back. */
+export const readTemplatesFile = async (path: string): Promise<readonly string[]> => {
+  const { wordings } = fileFrom(await textOf(path), path);
+  const frames = knownFrames();
+  return wordings.map((text, at) => {
+    const found = understandWording(text, frames);
+    if ("rejected" in found) throw wrong(path, `wordings.${at}: “${text}”: ${found.rejected}`);
+    return found.text;
+  });
+};
+
+/** A file's text. */
+export const templatesText = (file: TemplatesFile): string => JSON.stringify(file, undefined, 2);
+
+const fileFrom = (text: string, path: string): TemplatesFile => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw wrong(path, cause instanceof Error ? cause.message : "not JSON");
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw wrong(path, `${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}`);
+};
+
+const wrong = (path: string, fault: string): OrganonError =>
+  new OrganonError("misuse", `${path}: not a file of wordings: ${fault}`, {
+    hint: "organon divlogic templates --model MODEL -o FILE writes one",
+  });

@@ -1,0 +1,119 @@
+/**
+ * Two runs, or two models of one run, on the questions that both were asked: differences with intervals and tests, per
+ * skill. Nothing is asked.
+ */
+import { OrganonError } from "#logic";
+import { compare as compareScores, overlapOf, type Comparison, type ComparisonMode } from "#report";
+import { canonicalJson, type Run, type Store } from "#runs";
+import type { Score } from "#scores";
+import { requireLeaves } from "./report.ts";
+import { scoresOf } from "./reporting/scores.ts";
+
+export type CompareOptions = {
+  /** Runs by their ids, unique prefixes, or `latest`; the second is the first where it is left out. */
+  readonly runs?: readonly [first: string, second?: string | undefined];
+  /** The model of the first run, then that of the second; one where it is the same. */
+  readonly models?: readonly string[];
+  /** Where the questions differ: pair those that both were asked, or take all of them as independent. */
+  readonly questions?: "shared" | "unpaired";
+  readonly correction?: "bh" | "holm";
+};
+
+/** One side of a comparison. */
+export type Side = { readonly run: Run; readonly model: string };
+
+/**
+ * B against A. Throws misuse where it is not clear what is compared, and where the questions differ unasked.
+ *
+ * @example
+ * const store = openStore(":memory:");
+ * const models = openModels(["reasoner:affirmer", "reasoner:oracle"]);
+ * await run({ suite: generatedSuite({ perLeaf: 1 }), models }, { store });
+ * const { comparison } = await compare({ models: ["reasoner:affirmer", "reasoner:oracle"] }, { store });
+ * comparison.shared; // → 208
+ * await store.close();
+ */
+export const compare = async (
+  {
+    runs: [first, second] = ["latest", undefined],
+    models = [],
+    questions,
+    correction = "bh",
+  }: CompareOptions,
+  { store }: { readonly store: Store },
+): Promise<{ readonly a: Side; readonly b: Side; readonly comparison: Comparison }> => {
+  const runA = await store.findRun(first);
+  const runB = second === undefined ? runA : await store.findRun(second);
+  for (const run of [runA, runB]) requireLeaves(run);
+  const [a, b] = sidesOf(runA, runB, models);
+  const [scoresA, scoresB] = [await sideScores(store, runA, a), await sideScores(store, runB, b)];
+  const mode: ComparisonMode = questions === "unpaired" ? "unpaired" : "paired";
+  if (questions === undefined) requireSame(runA, runB, scoresA, scoresB);
+  const comparison = compareScores(scoresA, scoresB, {
+    mode,
+    correction: correction === "holm" ? "Holm" : "Benjamini-Hochberg",
+  });
+  if (mode === "paired" && comparison.shared === 0)
+    throw new OrganonError("misuse", "no question was asked of both", {
+      hint: "--unpaired compares them as independent",
+    });
+  return { a: { run: runA, model: a }, b: { run: runB, model: b }, comparison };
+};
+
+/** Which model of each run is meant; misuse where that is not clear. */
+const sidesOf = (runA: Run, runB: Run, models: readonly string[]): readonly [a: string, b: string] => {
+  const [namesA, namesB] = [runA.subjects.map(({ id }) => id), runB.subjects.map(({ id }) => id)];
+  for (const [i, model] of models.entries()) {
+    const names = models.length === 1 ? [...new Set([...namesA, ...namesB])] : i === 0 ? namesA : namesB;
+    if (!names.includes(model))
+      throw new OrganonError(
+        "misuse",
+        models.length === 1 && runA.id !== runB.id
+          ? `neither run ${runA.id} nor run ${runB.id} has a model ${model}`
+          : `run ${(i === 0 ? runA : runB).id} has no model ${model}`,
+        { hint: `-m takes ${names.join(", ")}` },
+      );
+  }
+  const [first, second = first] = models;
+  if (models.length > 2)
+    throw new OrganonError("misuse", "two models are compared", { hint: "give -m at most twice" });
+  if (runA.id === runB.id) {
+    const [a, b] = models.length === 2 ? [first, second] : namesA.length === 2 ? namesA : [];
+    if (a !== undefined && b !== undefined && a !== b) return [a, b];
+    throw new OrganonError("misuse", `which two models of run ${runA.id} are compared is not clear`, {
+      hint: `name two with -m: ${namesA.join(", ")}; or name another run`,
+    });
+  }
+  if (first !== undefined && second !== undefined) return [first, second];
+  const [onlyA, onlyB] = [
+    namesA.length === 1 ? namesA[0] : undefined,
+    namesB.length === 1 ? namesB[0] : undefined,
+  ];
+  if (onlyA !== undefined && onlyB !== undefined) return [onlyA, onlyB];
+  const both = namesA.filter((name) => namesB.includes(name));
+  if (both.length === 1 && both[0] !== undefined) return [both[0], both[0]];
+  throw new OrganonError("misuse", "the runs have several models", {
+    hint: `name one of each with -m: ${namesA.join(", ")}; ${namesB.join(", ")}`,
+  });
+};
+
+const sideScores = async (store: Store, run: Run, model: string): Promise<readonly Score[]> => {
+  const scores = (await scoresOf(store, run)).get(model) ?? [];
+  if (scores.length > 0) return scores;
+  throw new OrganonError("misuse", `run ${run.id} has no responses of ${model} yet`, {
+    hint: "finish the run first: the same organon run command continues it",
+  });
+};
+
+/** Runs of the same suite asked the same questions, also while one is incomplete; otherwise these decide. */
+const requireSame = (runA: Run, runB: Run, a: readonly Score[], b: readonly Score[]): void => {
+  const isSuiteSame =
+    canonicalJson(runA.plan.suite) === canonicalJson(runB.plan.suite) && runA.plan.suite.kind !== "adaptive";
+  const { shared, onlyA, onlyB } = overlapOf(a, b);
+  if (isSuiteSame || onlyA + onlyB === 0) return;
+  throw new OrganonError(
+    "misuse",
+    `A and B were asked different questions: ${shared} shared, ${onlyA} only of A, ${onlyB} only of B`,
+    { hint: "--shared compares the shared ones, --unpaired all of them as independent" },
+  );
+};

@@ -1,0 +1,164 @@
+/**
+ * What a run needs looked at, and what to do where something is wrong: Node, the configuration, which keys are set (never
+ * what they are), whether servers answer, whether the store is well, whether the clock is right. Vendors are only asked
+ * where that is wanted.
+ */
+import { existsSync, statfsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { OrganonError } from "#logic";
+import { openSqliteStore } from "#runs";
+import { emptyConfig, loadConfig, type LoadedConfig } from "./settings/config.ts";
+import { withDotenv } from "./settings/dotenv.ts";
+import { keyVariables } from "./settings/open-models.ts";
+
+/** One thing that was looked at. */
+export type Checkup = {
+  readonly what: string;
+  readonly state: "well" | "note" | "ill";
+  readonly said: string;
+};
+
+export type DoctorOptions = {
+  /** The store's path. */
+  readonly store: string;
+  /** The variables that hold keys and addresses; `.env` adds to them. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** A configuration's path, instead of the folder's. */
+  readonly config?: string;
+  /** Ask the vendors' servers, too, whether they answer and what time it is. */
+  readonly network?: boolean;
+};
+
+/** Looks at everything; nothing is changed and no model is asked. */
+export const doctor = async (options: DoctorOptions): Promise<readonly Checkup[]> => {
+  const loaded = await attempt(() => loadConfig(options.config));
+  const config = loaded.value ?? emptyConfig;
+  const env = withDotenv(options.env ?? process.env);
+  return [
+    node(),
+    loaded.error === undefined
+      ? { what: "configuration", state: "well", said: config.path ?? "none; organon init writes one" }
+      : { what: "configuration", state: "ill", said: loaded.error },
+    ...keys(env),
+    await store(options.store),
+    disk(options.store),
+    ...(await servers(config, env, options.network === true)),
+  ];
+};
+
+const attempt = async <Value>(
+  work: () => Promise<Value>,
+): Promise<{ readonly value?: Value; readonly error?: string }> => {
+  try {
+    return { value: await work() };
+  } catch (error) {
+    const hint = error instanceof OrganonError && error.hint !== undefined ? ` (${error.hint})` : "";
+    return { error: `${error instanceof Error ? error.message : String(error)}${hint}` };
+  }
+};
+
+const oldestNode = 24;
+
+const node = (): Checkup => {
+  const { node: version } = process.versions;
+  const isWell = Number.parseInt(version, 10) >= oldestNode;
+  const said = isWell ? version : `${version}, which is too old; organon needs ${oldestNode} or newer`;
+  return { what: "Node", state: isWell ? "well" : "ill", said };
+};
+
+const keys = (env: NodeJS.ProcessEnv): readonly Checkup[] =>
+  [...keyVariables, "GEMINI_API_KEY", "OPENAI_COMPATIBLE_API_KEY"].map((name) => {
+    const key = env[name]?.trim() ?? "";
+    if (key === "") return { what: name, state: "note", said: "not set" };
+    return /^[\x21-\x7e]+$/.test(key)
+      ? { what: name, state: "well", said: "set" }
+      : { what: name, state: "ill", said: "holds spaces or characters that no key has" };
+  });
+
+const store = async (path: string): Promise<Checkup> => {
+  if (!existsSync(path)) return { what: "store", state: "note", said: `none at ${path} yet` };
+  const looked = await attempt(async () => {
+    const opened = openSqliteStore(path, { mode: "read" });
+    try {
+      const faults = await opened.check();
+      if (faults.length > 0) throw new OrganonError("misuse", faults.slice(0, 3).join("; "));
+      return `${path}, ${(await opened.runs()).length} runs`;
+    } finally {
+      await opened.close();
+    }
+  });
+  return looked.value === undefined
+    ? {
+        what: "store",
+        state: "ill",
+        said: `${looked.error}; organon doctor --store ${path} --rescue NEW.sqlite copies what is readable`,
+      }
+    : { what: "store", state: "well", said: looked.value };
+};
+
+const disk = (path: string): Checkup => {
+  let folder = dirname(resolve(path));
+  while (!existsSync(folder)) folder = dirname(folder);
+  const { bavail, bsize } = statfsSync(folder);
+  const megabytes = Math.floor((bavail * bsize) / 1e6);
+  const isWell = megabytes >= 100;
+  return { what: "disk", state: isWell ? "well" : "ill", said: `${megabytes} MB free for the store` };
+};
+
+const vendors: readonly (readonly [name: string, address: string])[] = [
+  ["openai", "https://api.openai.com"],
+  ["anthropic", "https://api.anthropic.com"],
+  ["google", "https://generativelanguage.googleapis.com"],
+  ["mistral", "https://api.mistral.ai"],
+  ["openrouter", "https://openrouter.ai"],
+];
+
+/** Own servers always, vendors' when asked to. Any answer is an answer: nothing but the address is sent. */
+const servers = async (
+  config: LoadedConfig,
+  env: NodeJS.ProcessEnv,
+  network: boolean,
+): Promise<readonly Checkup[]> => {
+  const ollama = env["OLLAMA_HOST"]?.trim();
+  const own: (readonly [string, string])[] = ollama
+    ? [["ollama", ollama.includes("://") ? ollama : `http://${ollama}`]]
+    : [];
+  for (const [name, url] of config.servers ?? []) own.push([name, url]);
+  const findings: Checkup[] = [];
+  let drift: number | undefined;
+  for (const [name, address] of [...own, ...(network ? vendors : [])]) {
+    const began = Date.now();
+    const answered = await attempt(async () => {
+      const answer = await fetch(address, {
+        method: "HEAD",
+        redirect: "manual",
+        signal: AbortSignal.timeout(5000),
+      });
+      return answer.headers.get("date");
+    });
+    const date = Date.parse(answered.value ?? "");
+    if (!Number.isNaN(date)) drift = date - (began + Date.now()) / 2;
+    findings.push(
+      answered.error === undefined
+        ? { what: name, state: "well", said: `${new URL(address).origin} answers` }
+        : { what: name, state: "ill", said: `${new URL(address).origin} does not answer: ${answered.error}` },
+    );
+  }
+  return [...findings, clock(drift)];
+};
+
+/** Retry-After as a date, and the times in the record, need a clock that is right. */
+const clock = (drift: number | undefined): Checkup => {
+  if (drift === undefined) {
+    const isWell = new Date().getUTCFullYear() >= 2026;
+    const said = `${new Date().toISOString()}${isWell ? "" : ", which is long past"}; --network compares it`;
+    return { what: "clock", state: isWell ? "note" : "ill", said };
+  }
+  const seconds = Math.round(Math.abs(drift) / 1000);
+  // Servers tell whole seconds.
+  const isWell = seconds <= 5;
+  const said = isWell
+    ? "agrees with the servers'"
+    : `${seconds} s ${drift > 0 ? "behind" : "ahead of"} the servers'`;
+  return { what: "clock", state: isWell ? "well" : "ill", said };
+};

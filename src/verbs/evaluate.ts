@@ -1,0 +1,73 @@
+/**
+ * A function of one's own asked and scored, in memory, without a store: the shortest way from a model to its report. And one
+ * reply judged, for those who ask by other means.
+ */
+import { createHash } from "node:crypto";
+import type { Question } from "#items";
+import { functionModel, type AnswerFunction, type LanguageModel } from "#models";
+import type { Store } from "#runs";
+import { answerReader, readerNamed, type Verdict } from "#scores";
+import { askPlanned, requireComplete, type AskingTools } from "./asking/asking.ts";
+import { openStore } from "./opening.ts";
+import { report, type Report } from "./report.ts";
+import { planRun, type RunOptions } from "./run.ts";
+import { generatedSuite } from "./suites.ts";
+
+export type EvaluateOptions = Omit<RunOptions, "suite" | "models" | "onRound"> &
+  Partial<Pick<RunOptions, "suite">> & {
+    /** Questions at hand, instead of a suite's. */
+    readonly questions?: Iterable<Question>;
+    /** What the function is called in the report. */
+    readonly name?: string;
+  };
+
+/**
+ * Asks a function, or a model that is open already, and gives its report. Throws where calls failed.
+ *
+ * @example
+ * const { report } = await evaluate(() => "yes", { suite: generatedSuite({ limit: 6, seed: 1 }) });
+ * report.models[0]!.responseRate.value; // → 1
+ */
+export const evaluate = async (
+  answer: AnswerFunction | LanguageModel,
+  { questions, name = "own", ...options }: EvaluateOptions = {},
+  tools: Omit<AskingTools, "store"> & { readonly store?: Store } = {},
+): Promise<Report> => {
+  const models = [typeof answer === "function" ? functionModel(name, answer) : answer];
+  const given = questions === undefined ? undefined : [...questions];
+  const suite = options.suite ?? (given === undefined ? generatedSuite() : suiteOfQuestions(given));
+  const store = tools.store ?? openStore(":memory:");
+  try {
+    const planned = await planRun({ ...options, suite, models });
+    const asked = given === undefined ? planned : { ...planned, questions: () => given };
+    const outcome = await askPlanned(asked, { ...tools, store });
+    requireComplete(outcome, tools.signal);
+    return await report({ run: outcome.run.id, judge: true }, { ...tools, store });
+  } finally {
+    if (tools.store === undefined) await store.close();
+  }
+};
+
+/** Questions at hand as a suite: named by a hash of their ids, as those of a file are. */
+const suiteOfQuestions = (questions: readonly Question[]) => {
+  const hash = createHash("sha256");
+  for (const { id } of questions) hash.update(id);
+  return { kind: "file", hash: hash.digest("hex").slice(0, 32) } as const;
+};
+
+/**
+ * What a reply is worth: whether it is right, what was read from it and where. By the reader of reports unless one is named.
+ *
+ * @example
+ * const [question] = generate({ skills: ["modus ponens"], kinds: ["valid"], limit: 1 });
+ * scoreOf(question!, "The answer is: yes.").outcome; // → "correct"
+ */
+export const scoreOf = (
+  question: Pick<Question, "answers" | "key">,
+  reply: string,
+  { reader }: { readonly reader?: string } = {},
+): Verdict =>
+  (reader === undefined ? answerReader : readerNamed(reader)).judge(question, {
+    status: "answered",
+    text: reply,
+  });

@@ -1,0 +1,64 @@
+/**
+ * Four-option questions with one certificate an option (DivLogicEval): so many of each type, or the paper's set in its two
+ * parts. The outcomes come one by one, the dropped ones with their reasons.
+ */
+import { choiceTypes } from "#arguments";
+import {
+  choicePlanOf,
+  createChoiceGenerator,
+  paperIndices,
+  symbolicTwin,
+  type ChoiceItem,
+  type ChoicePlan,
+  type SetPart,
+  type SuiteOf,
+} from "#items";
+import { readBankFile } from "./banks/bank-file.ts";
+import { readTemplatesFile } from "./banks/templates-file.ts";
+
+export type ChoiceOptions = {
+  readonly suite: SuiteOf<"choice">;
+  /** A file of sentences instead of our own, and one of wordings beside our own. */
+  readonly bank?: string;
+  readonly templates?: string;
+  /** The paper's 12,589 questions instead of so many of each type. */
+  readonly set?: "paper";
+};
+
+/** An item made, with the part of the set that it belongs to, or the reason why there is none. */
+export type ChoiceMade = { readonly part: SetPart | "items" } & (
+  | { readonly item: ChoiceItem }
+  | { readonly dropped: string }
+);
+
+/** What will be made: how many outcomes there are, of which plan, and the outcomes one by one. */
+export const generateChoices = async (
+  options: ChoiceOptions,
+): Promise<{
+  readonly plan: ChoicePlan;
+  readonly asked: number;
+  readonly outcomes: () => Generator<ChoiceMade>;
+}> => {
+  const { suite, bank, templates, set } = options;
+  const plan: ChoicePlan = {
+    ...choicePlanOf(suite),
+    ...(bank === undefined ? {} : { bank: (await readBankFile(bank)).families }),
+    ...(templates === undefined ? {} : { wordings: await readTemplatesFile(templates) }),
+  };
+  const planned: readonly { readonly index: number; readonly part: SetPart | "items" }[] =
+    set === undefined
+      ? Array.from({ length: choiceTypes.length * suite.perType }, (_, index) => ({ index, part: "items" }))
+      : [...paperIndices()];
+  return {
+    plan,
+    asked: planned.length,
+    outcomes: function* () {
+      const { at } = createChoiceGenerator(plan);
+      for (const { index, part } of planned) {
+        const outcome = at(index);
+        if ("dropped" in outcome) yield { part, dropped: outcome.dropped };
+        else yield { part, item: suite.symbolic === true ? symbolicTwin(outcome.item) : outcome.item };
+      }
+    },
+  };
+};

@@ -1,0 +1,19 @@
+/**
+ * Questions with proved answers, one after the other: each with its text, its key, its tags and the item that proves it.
+ */
+import { extentOf, generatedQuestions, generationPlanOf, type ProvedQuestion, type SuiteOf } from "#items";
+import { generatedSuite } from "./suites.ts";
+
+/**
+ * The questions of a suite; what is left out has its usual value, as in `generatedSuite`. Throws misuse for unknown names.
+ *
+ * @example
+ * const questions = [...generate({ skills: ["modus tollens"], perLeaf: 1 })];
+ * questions.map(({ key }) => key[0]); // → ["yes", "no", "no"]
+ */
+export const generate = (
+  given: Parameters<typeof generatedSuite>[0] | SuiteOf<"generated"> = {},
+): Generator<ProvedQuestion> => {
+  const suite = generatedSuite(given);
+  return generatedQuestions(generationPlanOf(suite), extentOf(suite));
+};

@@ -1,0 +1,69 @@
+/**
+ * The second iteration on each model's weakest leaves, and what demonstrations gain there (§4.2 and §4.5 of the ACL text):
+ * new questions asked without any, with random ones, with ones from the weak skills, and with the nearest.
+ */
+import { questionOf } from "#items";
+import { OrganonError } from "#logic";
+import type { LanguageModel } from "#models";
+import type { Run, Store } from "#runs";
+import { createPhases, requirePrices, type AskingTools, type PlannedRun } from "./asking/asking.ts";
+import { requireLeaves } from "./report.ts";
+import { judgeNew, scoresOf } from "./reporting/scores.ts";
+import { improvementOf, papersLesson, type LessonSettings } from "./teaching/lessons.ts";
+
+export type ImproveOptions = {
+  readonly run?: string;
+  /** The run's models, opened. */
+  readonly models: readonly LanguageModel[];
+  readonly lesson?: Partial<LessonSettings>;
+};
+
+/**
+ * Asks what is missing of the lessons of every model; the report of the run then has them.
+ *
+ * @example
+ * const store = openStore(":memory:");
+ * const models = openModels(["reasoner:novice?weak=modus tollens&learns=true"]);
+ * await run({ suite: generatedSuite({ perLeaf: 1 }), models }, { store });
+ * await improve({ models, lesson: { k: 2, perLeaf: 2 } }, { store });
+ * (await store.runs()).length; // → 4
+ * await store.close();
+ */
+export const improve = async (options: ImproveOptions, tools: AskingTools): Promise<Run> => {
+  const { store, pacing, prices } = tools;
+  const run = await store.findRun(options.run ?? "latest");
+  requireLeaves(run);
+  if (pacing?.maxCost !== undefined && prices !== undefined) requirePrices(options.models, prices);
+  await judgeNew(store, run);
+  const ask = createPhases(tools);
+  for (const model of options.models)
+    for (const planned of await lessonRuns(store, run, model, options.lesson)) await ask(planned);
+  return run;
+};
+
+/** The runs of one model's lessons: its weakness set in each way of asking. Misuse where there is nothing to make them of. */
+export const lessonRuns = async (
+  store: Store,
+  run: Run,
+  model: LanguageModel,
+  lesson: Partial<LessonSettings> = {},
+): Promise<readonly PlannedRun[]> => {
+  const scores = (await scoresOf(store, run)).get(model.id) ?? [];
+  if (scores.length === 0)
+    throw new OrganonError("misuse", `run ${run.id} has no responses of ${model.id} yet`, {
+      hint: "finish the run first: the same organon run command continues it",
+    });
+  const improvement = improvementOf(run, model, scores, { ...papersLesson, ...lesson });
+  if (improvement === undefined)
+    throw new OrganonError("misuse", `run ${run.id} asked a file, and new questions need a generated suite`, {
+      hint: "organon run without --suite asks one",
+    });
+  const questions = improvement.items.map(questionOf);
+  return improvement.arms.map(({ name, plan, prompt }) => ({
+    what: `${model.model}, ${name === "zero" ? "no" : name} demonstrations`,
+    plan,
+    questions: () => questions,
+    models: [model],
+    prompt,
+  }));
+};

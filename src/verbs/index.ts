@@ -1,0 +1,77 @@
+/** Everything that Organon does, as functions; and what their callers need of the rooms behind them. The room's front door. */
+export {
+  askPlanned,
+  requireComplete,
+  type AskingProgress,
+  type AskingTools,
+  type Pacing,
+  type PlannedRun,
+} from "./asking/asking.ts";
+export { audit, type Audit } from "./audit.ts";
+export { type Departed } from "./auditing/choice-audit.ts";
+export { bankLines, readBankFile } from "./banks/bank-file.ts";
+export { statisticsOf, type BankStatistics } from "./banks/bank-statistics.ts";
+export { templatesText } from "./banks/templates-file.ts";
+export { compare } from "./compare.ts";
+export { evaluate, scoreOf, type EvaluateOptions } from "./evaluate.ts";
+export { doctor } from "./doctor.ts";
+export { entriesOf, fileError, fileSuite, linesOf, textOf } from "./files/lines.ts";
+export { generate } from "./generate.ts";
+export { generateLines } from "./generate-lines.ts";
+export { generateChoices, type ChoiceMade } from "./generate-choices.ts";
+export { importBank } from "./import-bank.ts";
+export { datasetNames, importQuestions } from "./import.ts";
+export { improve, lessonRuns } from "./improve.ts";
+export { openReferee, openStore } from "./opening.ts";
+export { plan } from "./plan.ts";
+export { preview, type Preview } from "./preview.ts";
+export { planProbes, probe, type Probe } from "./probe.ts";
+export { proposeWordings } from "./propose-wordings.ts";
+export { proofDocument, prove, sequentOf, sequentOfLine, type ProveOptions } from "./prove.ts";
+export { readerNames, regrade } from "./regrade.ts";
+export { holdGate, report, requireCircles, type Report } from "./report.ts";
+export { planRun, run, type RunOptions } from "./run.ts";
+export { faultyAmong, readSheets, sample, type Sample } from "./sample.ts";
+export {
+  configNames,
+  configSchema,
+  defineConfig,
+  emptyConfig,
+  loadConfig,
+  type Config,
+  type LoadedConfig,
+} from "./settings/config.ts";
+export { withDotenv } from "./settings/dotenv.ts";
+export { openModels } from "./settings/open-models.ts";
+export { recordCassette } from "./settings/record.ts";
+export { version } from "./settings/version.ts";
+export { skillTree } from "./skills.ts";
+export { studyBiases } from "./study-biases.ts";
+export { studyLogicAsker, type LogicAskerStudyOptions } from "./study-logicasker.ts";
+export { planLogicAskerStudy, type StudyPart } from "./studying/logicasker-preview.ts";
+export { adaptiveSuite, biasSuite, choiceSuite, generatedSuite, lengthsSuite } from "./suites.ts";
+export { teach, training } from "./teach.ts";
+export { papersLesson, type LessonSettings } from "./teaching/lessons.ts";
+export { weaknesses } from "./weaknesses.ts";
+// What the doors need of the rooms behind the verbs.
+export { skillsOf, type Rule } from "#catalog";
+export {
+  choiceBounds,
+  lineOf,
+  longestChain,
+  longestLength,
+  longestTwins,
+  openSuite,
+  questionsOf,
+  sayCertificate,
+  symbolicTwin,
+  type ImportCounts,
+  type Item,
+  type Question,
+  type Suite,
+  type SuiteOf,
+} from "#items";
+export { lexiconNames, readBank, styleNames } from "#language";
+export { breakOf, chatLine, chatTurns, completionLine, reasonForms, type Demonstration } from "#lessons";
+export { priceTable, showUsd, withPrices, type LanguageModel } from "#models";
+export { choiceTemplates, rescueStore, runIdOf, shotsIn, type Run, type RunOutcome, type Store } from "#runs";

@@ -1,0 +1,72 @@
+/**
+ * More wordings of the implication from a language model: those that read back to A → C are admitted, the others rejected
+ * with the reason. Nothing of a reply is trusted or run.
+ */
+import { knownFrames, ownGrammar, proposalsIn, understandWording } from "#language";
+import { OrganonError } from "#logic";
+import { ask, createPace, systemClock, type LanguageModel, type Prompt, type Response } from "#models";
+import { clipped } from "#report";
+
+/** What became of a model's proposals. */
+export type Wordings = {
+  readonly admitted: readonly string[];
+  readonly rejected: readonly { readonly text: string; readonly reason: string }[];
+};
+
+/** Asks for `count` wordings. Throws `access` or `incomplete` where the model gives none. */
+export const proposeWordings = async (
+  model: LanguageModel,
+  count: number,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<Wordings> => {
+  const pace = createPace({ clock: systemClock, concurrency: 1 });
+  const response = await ask(model, promptFor(count), {
+    clock: systemClock,
+    pace,
+    ...(signal === undefined ? {} : { signal }),
+  });
+  requireAnswer(response, model.id);
+  const frames = knownFrames();
+  const own = new Set(ownGrammar.implications.map(({ template: { texts } }) => texts.join("_")));
+  const admitted: string[] = [];
+  const rejected: { readonly text: string; readonly reason: string }[] = [];
+  for (const proposal of proposalsIn(response.text)) {
+    const found = understandWording(proposal, frames);
+    const text = clipped(proposal, 200);
+    if ("rejected" in found) rejected.push({ text, reason: found.rejected });
+    else if (own.has(found.admitted.template.texts.join("_")))
+      rejected.push({ text, reason: "it is one of our own already" });
+    else if (!admitted.includes(found.text)) admitted.push(found.text);
+  }
+  return { admitted, rejected };
+};
+
+/** What is asked; examples of our own show the form that can be read back. */
+const promptFor = (count: number): Prompt => ({
+  messages: [
+    {
+      role: "user",
+      content: [
+        `Write ${count} different ways of saying in one English sentence that [C] is true if [A] is true.`,
+        "Each must hold [A] and [C] once, each standing for a whole clause such as “the owl sang”.",
+        "Say no more and no less than the implication: do not say that [A] is true, nor that [C] depends on [A] alone.",
+        "One a line, without numbers or comments. Examples:",
+        "If [A], then [C].",
+        "[A] only if [C].",
+        "Provided that [A], it is true that [C].",
+        "The claim that [A] implies that [C].",
+      ].join("\n"),
+    },
+  ],
+});
+
+const requireAnswer = ({ status, attempts, text }: Response, model: string): void => {
+  if (status === "answered" || (status === "truncated" && text !== "")) return;
+  const error = attempts.at(-1)?.error;
+  const refused = error?.class === "access" || error?.class === "quota" || error?.class === "request";
+  throw new OrganonError(
+    refused ? "access" : "incomplete",
+    `${model} gave no wordings: ${error === undefined ? status : clipped(error.message, 200)}`,
+    { hint: refused ? "mend the key, the account or the model's name" : "the same command asks again" },
+  );
+};

@@ -1,0 +1,65 @@
+/**
+ * All stored responses of a run read again, by one reader or by several, asking nothing; then how far they agree, and the
+ * replies on which they do not, with the words that each read.
+ */
+import type { ReaderGroup, ToldDisagreement } from "#report";
+import { regrade as judgeAgain, type Run, type Store } from "#runs";
+import { answerReader, answerReaders, readerNamed } from "#scores";
+import { disagreementsOf, readerGroups } from "./reporting/readings.ts";
+import { judgeNew } from "./reporting/scores.ts";
+
+/** The readers of answers; the first is the one that reports go by. */
+export const readerNames: readonly string[] = answerReaders.map(({ name }) => name);
+
+export type RegradeOptions = {
+  readonly run?: string;
+  /** The name of a reader, or `all`; the one that reports go by where nothing is said. */
+  readonly reader?: string;
+};
+
+export type Regraded = {
+  readonly run: Run;
+  readonly readers: readonly string[];
+  /** Responses judged by each reader. */
+  readonly judged: number;
+  readonly models: readonly { readonly model: string; readonly readers: readonly ReaderGroup[] }[];
+  /** The replies on which a reader differs from the one that reports go by, in order. */
+  readonly disagreements: (reader: string) => AsyncIterable<ToldDisagreement>;
+};
+
+/** Judges anew. `onReader` is called as each reader has finished. */
+export const regrade = async (
+  { run: reference = "latest", reader = answerReader.name }: RegradeOptions,
+  {
+    store,
+    signal,
+    onReader,
+  }: {
+    readonly store: Store;
+    readonly signal?: AbortSignal;
+    readonly onReader?: (done: number, of: number, judged: number) => void;
+  },
+): Promise<Regraded> => {
+  const chosen = reader === "all" ? answerReaders : [readerNamed(reader)];
+  const run = await store.findRun(reference);
+  // What the others are compared with must have judged everything.
+  await judgeNew(store, run);
+  let judged = 0;
+  for (const [place, one] of chosen.entries()) {
+    signal?.throwIfAborted();
+    judged = await judgeAgain({ store, run, reader: one, again: true });
+    onReader?.(place + 1, chosen.length, judged);
+  }
+  const models: { readonly model: string; readonly readers: readonly ReaderGroup[] }[] = [];
+  for (const { id } of run.subjects) {
+    const readers = await readerGroups(store, run, id);
+    if (readers !== undefined) models.push({ model: id, readers });
+  }
+  return {
+    run,
+    readers: chosen.map(({ name }) => name),
+    judged,
+    models,
+    disagreements: (name) => disagreementsOf(store, run, name),
+  };
+};

@@ -1,0 +1,80 @@
+/**
+ * A stored run as a report: accuracies with their intervals, weaknesses, costs; of four-option questions the metrics of
+ * DivLogicEval. Nothing is asked, and the same record gives the same report.
+ */
+import { asksChoices, circleSize } from "#items";
+import { choiceGateOf, gateOf, type ChoiceReport, type Gate, type StudyReport } from "#report";
+import { OrganonError } from "#logic";
+import type { Run, Store } from "#runs";
+import { choiceReport } from "./reporting/choice-report.ts";
+import { runReport, type ReportTools, type RunReportOptions } from "./reporting/run-report.ts";
+import { judgeNew } from "./reporting/scores.ts";
+
+/** A report, and which kind of questions it is of. */
+export type Report =
+  | { readonly kind: "run"; readonly report: StudyReport }
+  | { readonly kind: "choice"; readonly report: ChoiceReport };
+
+export type ReportOptions = RunReportOptions & {
+  /** A run's id, a unique prefix of it, or `latest`, which is what is meant where nothing is said. */
+  readonly run?: string;
+  /** Judge responses that the reader has not judged yet; needs a store that can be written to. */
+  readonly judge?: boolean;
+};
+
+/**
+ * The report of a stored run. Throws misuse for a run that is not there.
+ *
+ * @example
+ * const store = openStore(":memory:");
+ * await run({ suite: generatedSuite({ limit: 4 }), models: openModels(["reasoner:oracle"]) }, { store });
+ * const told = await report({}, { store });
+ * told.report.models[0]!.accuracy.value; // → 1
+ * await store.close();
+ */
+export const report = async (options: ReportOptions, tools: ReportTools): Promise<Report> => {
+  const run = await tools.store.findRun(options.run ?? "latest");
+  if (options.judge === true) await judgeNew(tools.store, run);
+  return asksChoices(run.plan.suite)
+    ? { kind: "choice", report: await choiceReport(run, tools) }
+    : { kind: "run", report: await runReport(run, tools, options) };
+};
+
+/** Holds a report against a threshold: of yes/no questions the accuracy, of four-option ones Circular. */
+export const holdGate = async (told: Report, threshold: number, store: Store): Promise<Gate> => {
+  const unfinished = await unfinishedOf(store, await store.findRun(told.report.run));
+  if (told.kind === "run") return gateOf(told.report, threshold, unfinished);
+  requireCircles(told.report.rotations);
+  return choiceGateOf(told.report, threshold, unfinished);
+};
+
+/** The gate of four-option questions holds Circular, which a run in their original order alone does not have. */
+export const requireCircles = (rotations: number): void => {
+  if (rotations < circleSize)
+    throw new OrganonError(
+      "misuse",
+      `--fail-under holds Circular, which takes all ${circleSize} rotations, and ${rotations} is asked`,
+      { hint: "leave --rotations out; --json has the accuracy of the one order with its interval" },
+    );
+};
+
+/** The ids of the run's models that have calls without a response. */
+const unfinishedOf = async (store: Store, run: Run): Promise<ReadonlySet<string>> => {
+  const tallies = await store.tally(run);
+  return new Set(
+    run.subjects
+      .filter((_, place) => {
+        const { planned = 0, missing = 0, failed = 0 } = tallies[place] ?? {};
+        return planned === 0 || missing + failed > 0 || !run.planned;
+      })
+      .map(({ id }) => id),
+  );
+};
+
+/** Refuses a run of four-option questions where leaves of the rule tree are wanted. */
+export const requireLeaves = (run: Run): void => {
+  if (asksChoices(run.plan.suite))
+    throw new OrganonError("misuse", `run ${run.id} asked four-option questions, which have no leaves`, {
+      hint: `organon report ${run.id} tells it`,
+    });
+};

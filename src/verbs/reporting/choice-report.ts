@@ -1,0 +1,44 @@
+/**
+ * From a stored run over four-option questions to its report. Nothing is asked.
+ */
+import { circleSize } from "#items";
+import { priceTable } from "#models";
+import { choiceModelReport, type ChoiceModelReport, type ChoiceReport } from "#report";
+import { shotsIn, type Run } from "#runs";
+import { circlesOf } from "#scores";
+import { costTold } from "./cost.ts";
+import { aboutRun, shortName, type ReportTools } from "./run-report.ts";
+import { scoresOf } from "./scores.ts";
+
+/** The report of a choice run as the store has it. */
+export const choiceReport = async (run: Run, tools: ReportTools): Promise<ChoiceReport> => {
+  const { store, prices = priceTable } = tools;
+  const bySubject = await scoresOf(store, run);
+  const models: ChoiceModelReport[] = [];
+  for (const subject of run.subjects) {
+    const { id, organisation } = subject;
+    const scores = bySubject.get(id) ?? [];
+    models.push(
+      choiceModelReport(circlesOf(scores), {
+        id,
+        name: shortName(subject),
+        organisation,
+        cost: await costTold(store, run, subject, scores.length, prices),
+      }),
+    );
+  }
+  const { suite, prompt } = run.plan;
+  const {
+    first,
+    items = 0,
+    rotations = circleSize,
+  } = suite.kind === "file" || suite.kind === "choice" ? suite : {};
+  return {
+    ...aboutRun(run, tools),
+    items: first ?? items,
+    suiteItems: items,
+    rotations,
+    shots: shotsIn(prompt).count,
+    models,
+  };
+};

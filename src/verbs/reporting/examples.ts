@@ -1,0 +1,101 @@
+/**
+ * The weaknesses of a diagnosis as a report has them: each with a question that was answered wrongly, and, for a
+ * novice, whether they name the rules that it was made to slip on.
+ */
+import { ruleNamed, rulesOf } from "#catalog";
+import type { Question } from "#items";
+import type { Diagnosis } from "#lessons";
+import { parseModelSpec } from "#models";
+import type { PlantedWeakness, Weakness, WeaknessExample } from "#report";
+import type { Run, Store } from "#runs";
+import { exactProportion, type Estimate, type Score } from "#scores";
+
+/** The weaknesses found as a report has them, with an example that was answered wrongly, where there is one. */
+export const withExamples = async (
+  store: Store,
+  run: Run,
+  found: Diagnosis["weaknesses"],
+  scores: readonly Score[],
+): Promise<readonly Weakness[]> => {
+  const questions = await questionsNamed(
+    store,
+    run,
+    found.flatMap(({ example }) => example ?? []),
+  );
+  return found.map(({ rule, kind, logic, category, accuracy, shrunk, distinction, example }) => {
+    const shown = exampleOf(example, questions, scores);
+    return {
+      rule,
+      kind,
+      logic,
+      category,
+      accuracy,
+      correct: Math.round((accuracy.value ?? 0) * accuracy.n),
+      exact: exactInterval(accuracy),
+      shrunk,
+      p: distinction.p,
+      q: distinction.q,
+      mark: distinction.isBelow ? "weak" : "not distinguishable",
+      ...(shown === undefined ? {} : { example: shown }),
+    };
+  });
+};
+
+/** The questions of a run with some ids. Of an adaptive run each model has questions of its own, which were answered. */
+export const questionsNamed = async (
+  store: Store,
+  run: Run,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Question>> => {
+  const wanted = new Set(ids);
+  const found = new Map<string, Question>();
+  if (wanted.size === 0) return found;
+  for await (const question of run.plan.suite.kind === "adaptive"
+    ? answeredQuestions(store, run)
+    : store.questions(run)) {
+    if (wanted.has(question.id)) found.set(question.id, question);
+    if (found.size === wanted.size) break;
+  }
+  return found;
+};
+
+async function* answeredQuestions(store: Store, run: Run): AsyncGenerator<Question> {
+  for await (const { question } of store.answered(run)) yield question;
+}
+
+/** A question that was answered wrongly, as a report shows it; undefined where it is not at hand. */
+export const exampleOf = (
+  id: string | undefined,
+  questions: ReadonlyMap<string, Question>,
+  scores: readonly Score[],
+): WeaknessExample | undefined => {
+  const question = id === undefined ? undefined : questions.get(id);
+  const answer = scores.find(
+    ({ questionId, verdict }) => questionId === id && verdict.outcome === "incorrect",
+  );
+  return question === undefined || answer === undefined
+    ? undefined
+    : {
+        premisesText: question.premises ?? [question.text],
+        conclusionText: question.conclusion ?? "",
+        label: question.key.join(", "),
+        answer: answer.verdict.answer ?? "",
+      };
+};
+
+const exactInterval = ({ value, n }: Estimate): Weakness["exact"] => {
+  const { low, high } = exactProportion(Math.round((value ?? 0) * n), n);
+  return { low, high };
+};
+
+/** For a novice, the rules it was made to slip on, and whether the weaknesses name them. */
+export const plantedIn = (id: string, weak: readonly Weakness[]): readonly PlantedWeakness[] | undefined => {
+  const spec = parseModelSpec(id);
+  const names = spec.provider === "reasoner" && spec.model === "novice" ? spec.parameters["weak"] : undefined;
+  if (names === undefined) return undefined;
+  const rules = rulesOf("full");
+  return names.split(",").map((name) => {
+    const { name: rule } = ruleNamed(rules, name);
+    return { rule, found: weak.some((weakness) => weakness.rule === rule) };
+  });
+};

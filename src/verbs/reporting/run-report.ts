@@ -1,0 +1,191 @@
+/**
+ * From a stored run to its report: scores broken down, weaknesses with an example each, and
+ * the second iteration and the lessons where they have been run too. Nothing is asked.
+ */
+import { weaknesses, type Diagnosis, type DiagnosisOptions } from "#lessons";
+import { priceTable, type PriceTable } from "#models";
+import type { AnswerBiases, ModelReport, StudyReport } from "#report";
+import {
+  answerReader,
+  answerTable,
+  balancedAccuracy,
+  breakdownOf,
+  discrimination,
+  proportion,
+  yesBias,
+  type Score,
+} from "#scores";
+import { adaptivePlanOf, adaptiveResults, type Run, type Store, type Subject } from "#runs";
+import { costTold } from "./cost.ts";
+import { plantedIn, withExamples } from "./examples.ts";
+import { papersLesson, taught, type LessonSettings } from "../teaching/lessons.ts";
+import { readerGroups } from "./readings.ts";
+import { countedScoresOf } from "./scores.ts";
+import { correctionName, searchedReport, type SearchedReport } from "./searched.ts";
+import { version } from "../settings/version.ts";
+
+/** What a report is made with, beside the run itself. */
+export type ReportTools = {
+  readonly store: Store;
+  readonly prices?: PriceTable;
+  /** The command that finds the run again; `organon report ID` unless a door knows better. */
+  readonly commandOf?: (run: Run) => string;
+};
+
+export type RunReportOptions = {
+  /** Whose second iteration and lessons are told, where they were run. */
+  readonly lesson?: Partial<LessonSettings>;
+  readonly diagnosis?: Omit<DiagnosisOptions, "k">;
+};
+
+/** What every report says of itself. */
+export const aboutRun = (run: Run, { commandOf = usualCommand }: ReportTools) => ({
+  run: run.id,
+  command: commandOf(run),
+  date: run.created,
+  versions: { organon: version, node: process.versions.node, reader: answerReader.name },
+});
+
+const usualCommand = ({ id }: Run): string => `organon report ${id}`;
+
+/** The report of a run as the store has it. */
+export const runReport = async (
+  run: Run,
+  tools: ReportTools,
+  { lesson: chosen = {}, diagnosis = {} }: RunReportOptions = {},
+): Promise<StudyReport> => {
+  const { store, prices = priceTable } = tools;
+  const { suite, epochs } = run.plan;
+  const lesson = { ...papersLesson, ...chosen };
+  const bySubject = await countedScoresOf(store, run);
+  const adaptive = suite.kind === "adaptive" ? adaptivePlanOf(suite) : undefined;
+  const found = adaptive === undefined ? [] : await adaptiveResults(run, store, answerReader.name, adaptive);
+  const known = new Set((await store.runs()).map(({ id }) => id));
+  const models: ModelReport[] = [];
+  const suiteSize = Math.max(0, ...(await store.planned(run))) / epochs;
+  for (const subject of run.subjects) {
+    const scores = bySubject.get(subject.id) ?? [];
+    const result = found.find(({ model }) => model === subject.id);
+    models.push(
+      adaptive === undefined || result === undefined
+        ? await tellSubject(store, run, subject, scores, known, { settings: lesson, diagnosis, prices })
+        : {
+            ...(await tellSearched(store, run, subject, searchedReport(result, adaptive, diagnosis), prices)),
+            ...teachingAlone(await taught(store, run, subject, known, lesson)),
+          },
+    );
+  }
+  return {
+    ...aboutRun(run, tools),
+    seed: "seed" in suite ? suite.seed : null,
+    profile: "profile" in suite ? suite.profile : null,
+    ...(suite.kind === "file" && suite.file !== undefined ? { file: suite.file } : {}),
+    suiteSize,
+    models,
+  };
+};
+
+const tellSubject = async (
+  store: Store,
+  run: Run,
+  subject: Subject,
+  scores: readonly Score[],
+  known: ReadonlySet<string>,
+  {
+    settings,
+    diagnosis: options,
+    prices,
+  }: {
+    readonly settings: LessonSettings;
+    readonly diagnosis: Omit<DiagnosisOptions, "k">;
+    readonly prices: PriceTable;
+  },
+): Promise<ModelReport> => {
+  const diagnosis = weaknesses(scores, { ...options, k: settings.k });
+  return {
+    ...(await tellAnyhow(store, run, subject, scores, scores.length, diagnosis.weaknesses, prices)),
+    examination: {
+      leaves: diagnosis.examined,
+      unknown: diagnosis.unknown.length,
+      fewest: diagnosis.fewest,
+      minimum: Math.max(1, options.minimum ?? 1),
+      correction: correctionName(options),
+    },
+    ...(await taught(store, run, subject, known, settings)),
+  };
+};
+
+/** What is told of every model. The tables are of `scores`; `calls` were made. */
+const tellAnyhow = async (
+  store: Store,
+  run: Run,
+  subject: Subject,
+  scores: readonly Score[],
+  calls: number,
+  found: Diagnosis["weaknesses"],
+  prices: PriceTable,
+): Promise<Omit<ModelReport, "examination">> => {
+  const weak = await withExamples(store, run, found, scores);
+  const planted = plantedIn(subject.id, weak);
+  const readers = await readerGroups(store, run, subject.id);
+  const { byTag: _, ...breakdown } = breakdownOf(scores);
+  return {
+    ...breakdown,
+    id: subject.id,
+    name: shortName(subject),
+    organisation: subject.organisation,
+    launched: "unknown",
+    cost: await costTold(store, run, subject, calls, prices),
+    ...(await steadinessOf(store, run, subject)),
+    ...(readers === undefined ? {} : { readers }),
+    weaknesses: weak,
+    ...(planted === undefined ? {} : { planted }),
+    ...(scores.length > 0 && scores.every(({ key }) => key === "yes" || key === "no")
+      ? { biases: biasesOf(scores) }
+      : {}),
+  };
+};
+
+const biasesOf = (scores: readonly Score[]): AnswerBiases => {
+  const table = answerTable(scores);
+  const { value, low, high, n, p } = yesBias(table);
+  return {
+    yesBias: { value, low, high, n, p },
+    balancedAccuracy: balancedAccuracy(table),
+    ...discrimination(table),
+  };
+};
+
+/** How steady the answers are; nothing where each question is asked once. */
+const steadinessOf = async (
+  store: Store,
+  run: Run,
+  subject: Subject,
+): Promise<Pick<ModelReport, "steadiness">> => {
+  const { epochs } = run.plan;
+  if (epochs === 1) return {};
+  const { items, flipped, examples } = await store.steadiness(run, answerReader.name, subject.id);
+  return { steadiness: { epochs, items, flipped, rate: proportion(flipped, items), examples } };
+};
+
+/** A model that was searched: tables from the pilot, weaknesses from the fresh questions of the leaves found. */
+const tellSearched = async (
+  store: Store,
+  run: Run,
+  subject: Subject,
+  { scores, weak, fresh, calls, more }: SearchedReport,
+  prices: PriceTable,
+): Promise<ModelReport> => {
+  const told = await tellAnyhow(store, run, subject, scores, calls, [], prices);
+  const found = await withExamples(store, run, weak, fresh);
+  const planted = plantedIn(subject.id, found);
+  return { ...told, weaknesses: found, ...more, ...(planted === undefined ? {} : { planted }) };
+};
+
+/** An adaptive run has a second iteration of its own, its fresh questions. */
+const teachingAlone = ({ teaching }: Pick<ModelReport, "teaching">): Pick<ModelReport, "teaching"> =>
+  teaching === undefined ? {} : { teaching };
+
+/** A model's name for charts and tables. */
+export const shortName = ({ provider, model }: Subject): string =>
+  provider === "reasoner" || provider === "function" ? model : `${provider}:${model}`;

@@ -1,0 +1,214 @@
+/**
+ * Asks language models the questions of a suite and stores every response. The same options again ask only what is
+ * missing, in whatever process and after whatever end. Yes/no questions, options and other people's questions go one way.
+ */
+import { choiceTypes } from "#arguments";
+import {
+  asksChoices,
+  choiceItems,
+  createGenerator,
+  generationPlanOf,
+  openSuite,
+  rotated,
+  type ChoiceItem,
+  type Questions,
+  type Suite,
+  type SuiteOf,
+} from "#items";
+import { createFocus, type Demonstration, type ShotForm } from "#lessons";
+import { OrganonError } from "#logic";
+import type { LanguageModel } from "#models";
+import {
+  adaptiveCalls,
+  adaptivePlanOf,
+  demonstrationSeed,
+  lessonFor,
+  promptFor,
+  withShots,
+  type AdaptiveProgress,
+  type ChoiceShot,
+  type ChoiceTemplate,
+  type PromptSettings,
+  type RunOutcome,
+} from "#runs";
+import { answerReader } from "#scores";
+import { askPlanned, type AskingTools, type PlannedRun } from "./asking/asking.ts";
+import { entriesOf, linesOf } from "./files/lines.ts";
+import { choiceSuite } from "./suites.ts";
+
+export type RunOptions = {
+  readonly suite: Suite;
+  readonly models: readonly LanguageModel[];
+  readonly system?: string;
+  /** Ask for the answer alone, or for the reasoning first; the papers' and so the default is `direct`. */
+  readonly form?: PromptSettings["style"];
+  /** The instruction above questions with options; Appendix I's unless it is said. */
+  readonly template?: ChoiceTemplate;
+  /** How often each question is asked, from 1 up. */
+  readonly epochs?: number;
+  /** Demonstrations before each question: any number of yes/no ones, or one solved example of each type of choice. */
+  readonly shots?: number;
+  readonly shotsAs?: ShotForm;
+  /** What is being asked, for whoever watches. */
+  readonly what?: string;
+  /** Called where an adaptive search enters another phase. */
+  readonly onRound?: (progress: AdaptiveProgress) => void;
+};
+
+/**
+ * Asks what is missing. Resolves also where calls failed or the signal came: `requireComplete` throws that.
+ *
+ * @example
+ * const store = openStore(":memory:");
+ * const models = openModels(["reasoner:oracle"]);
+ * const outcome = await run({ suite: generatedSuite({ limit: 4 }), models }, { store });
+ * outcome.done; // → 4
+ * await store.close();
+ */
+export const run = async (options: RunOptions, tools: AskingTools): Promise<RunOutcome> =>
+  askPlanned(await planRun(options), tools);
+
+/** What a run will ask: its plan, its questions and what is sent for each. Asks nothing. */
+export const planRun = async (options: RunOptions): Promise<PlannedRun> => {
+  const { suite, models, form = "direct", system, template, epochs = 1, what = "asking" } = options;
+  const isChoice = asksChoices(suite);
+  const settings: PromptSettings = {
+    style: template === "cot" ? "cot" : form,
+    ...(isChoice ? { template: template ?? (form === "cot" ? "cot" : "appendix") } : {}),
+    ...(system === undefined ? {} : { system }),
+  };
+  const questions = (): Questions => openSuite(suite, { linesOf });
+  await requireOpen(suite, questions);
+  const shown = isChoice ? [] : await demonstrationsBefore(suite, questions, options.shots);
+  if (options.shotsAs === "chat" && shown.length === 0)
+    throw new OrganonError("misuse", "demonstrations as turns of a chat need demonstrations", {
+      hint: "as in --shots 4 --shots-as chat",
+    });
+  const solved = isChoice ? await solvedExamples(suite, options.shots) : [];
+  const prompt = {
+    ...withShots(settings, shown, options.shotsAs),
+    ...(solved.length === 0 ? {} : { shots: solved }),
+  };
+  const planned: PlannedRun = {
+    what,
+    plan: { models: models.map(({ id }) => id), suite, prompt, epochs },
+    questions,
+    models,
+    prompt: (question) => promptFor(question, prompt, shown),
+  };
+  return suite.kind === "adaptive" ? { ...planned, more: searching(suite, planned, options) } : planned;
+};
+
+/** Refuses a suite that cannot be opened before anything is stored: an unknown name, a chain that no rule makes, a budget too small. */
+const requireOpen = async (suite: Suite, questions: () => Questions): Promise<void> => {
+  if (suite.kind === "adaptive") {
+    const { generation, settings } = adaptivePlanOf(suite);
+    createFocus(createGenerator(generation).skills, settings);
+  }
+  for await (const { id } of questions()) if (id !== "") break;
+};
+
+/** The calls of an adaptive run, which follow from its answers. */
+const searching = (
+  suite: SuiteOf<"adaptive">,
+  { models, prompt }: PlannedRun,
+  { onRound }: RunOptions,
+): NonNullable<PlannedRun["more"]> => {
+  const plan = adaptivePlanOf(suite);
+  const told = new Map<string, string>();
+  return {
+    most: suite.budget * models.length,
+    calls: (store) =>
+      adaptiveCalls({
+        plan,
+        models,
+        prompt,
+        store,
+        reader: answerReader.name,
+        onRound: (progress) => {
+          if (told.get(progress.model) === progress.phase) return;
+          told.set(progress.model, progress.phase);
+          onRound?.(progress);
+        },
+      }),
+  };
+};
+
+/** Demonstrations from the same plan, none of a question that is asked. */
+const demonstrationsBefore = async (
+  suite: Suite,
+  questions: () => Questions,
+  shots = 0,
+): Promise<readonly Demonstration[]> => {
+  if (shots === 0) return [];
+  if (suite.kind !== "generated")
+    throw new OrganonError("misuse", "demonstrations are drawn from a generated suite, and this is none", {
+      hint: "leave --suite or --shots out",
+    });
+  const tested = new Set<string>();
+  for await (const { id } of questions()) tested.add(id);
+  const source = { plan: generationPlanOf(suite), usedTurns: 0, tested };
+  return lessonFor([], source, { strategy: "random", shots, balanced: true });
+};
+
+/** One solved example of each type of four-option question, none of them asked, their answers at places of their own. */
+const solvedExamples = async (suite: Suite, shots = 0): Promise<readonly ChoiceShot[]> => {
+  if (shots === 0) return [];
+  if (shots !== choiceTypes.length)
+    throw new OrganonError("misuse", `${shots} examples are neither 0 nor ${choiceTypes.length}`, {
+      hint: "the examples are one of each type",
+    });
+  const [ids, passages] = [new Set<string>(), new Set<string>()];
+  let isSymbolic = false;
+  for await (const { id, passage, language } of itemsOf(suite)) {
+    ids.add(id);
+    passages.add(passage);
+    isSymbolic ||= language === "symbolic";
+  }
+  const found = new Map<string, ChoiceShot>();
+  for await (const item of examplesFor(suite, isSymbolic)) {
+    if (found.has(item.type) || ids.has(item.id) || passages.has(item.passage)) continue;
+    const { text, key } = rotated(item, found.size);
+    found.set(item.type, { question: text, answer: key[0] ?? "" });
+    if (found.size === shots) break;
+  }
+  const missing = choiceTypes.find((type) => !found.has(type));
+  if (missing !== undefined)
+    throw new OrganonError("misuse", `there is no example of type ${missing} that is not asked itself`, {
+      hint: "--shots-from FILE takes them from another set",
+    });
+  return choiceTypes.flatMap((type) => found.get(type) ?? []);
+};
+
+/** The four-option items that a suite asks. */
+async function* itemsOf(suite: Suite): AsyncGenerator<ChoiceItem> {
+  const all =
+    suite.kind === "choice" ? choiceItems(suite) : choicesIn(suite.kind === "file" ? suite.file : "");
+  const most = "first" in suite ? (suite.first ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+  let count = 0;
+  for await (const item of all) {
+    if (count++ === most) return;
+    yield item;
+  }
+}
+
+async function* choicesIn(file: string | undefined): AsyncGenerator<ChoiceItem> {
+  if (file === undefined) return;
+  for await (const entry of entriesOf(file)) if (entry.kind === "choice") yield entry.choice;
+}
+
+/** Items of another file or of another seed. */
+const examplesFor = (
+  suite: Suite,
+  isSymbolic: boolean,
+): AsyncGenerator<ChoiceItem> | Generator<ChoiceItem> => {
+  const from = "shotsFrom" in suite ? suite.shotsFrom : undefined;
+  if (from !== undefined) return choicesIn(from);
+  const own: SuiteOf<"choice"> = suite.kind === "choice" ? suite : choiceSuite();
+  return choiceItems({
+    ...own,
+    seed: demonstrationSeed(own.seed),
+    perType: 12,
+    ...(isSymbolic ? { symbolic: true } : {}),
+  });
+};

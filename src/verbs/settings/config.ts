@@ -1,0 +1,234 @@
+/**
+ * organon.config.ts: what a user would otherwise repeat on every command line, checked by a schema whose messages
+ * name the entry that is wrong. The flags of a command go before the file. Keys never stand in it: a provider names the
+ * variable that holds its key.
+ */
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { registerHooks } from "node:module";
+import { dirname, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { OrganonError } from "#logic";
+import { openModel, parseModelSpec, providers, withParameters, type OpenProvider } from "#models";
+import { z } from "zod";
+
+const parameters = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+const perMinute = z.int().min(1);
+const price = z.strictObject({
+  in: z.number().min(0).describe("US dollars a million tokens of the prompt"),
+  out: z.number().min(0).describe("US dollars a million tokens of the answer, thinking included"),
+  cached: z.number().min(0).exactOptional().describe("US dollars a million cached tokens of the prompt"),
+});
+const limits = z.strictObject({
+  concurrency: z.int().min(1).exactOptional().describe("calls at once"),
+  rpm: perMinute.exactOptional().describe("calls a minute"),
+  tpm: perMinute.exactOptional().describe("tokens a minute, in and out"),
+});
+const server = z.strictObject({
+  url: z.url().describe("the base address of an OpenAI-compatible server, as in http://127.0.0.1:8000/v1"),
+  keyEnv: z.string().exactOptional().describe("the variable that holds its key; none is sent without it"),
+  organisation: z.string().exactOptional().describe("whose models they are, for reports"),
+});
+const module = z.strictObject({
+  module: z
+    .string()
+    .describe("a file or package whose default export opens a model: (spec, env) => LanguageModel"),
+});
+
+const schema = z.strictObject({
+  $schema: z.string().exactOptional(),
+  store: z.string().exactOptional().describe("where responses are kept"),
+  concurrency: z.int().min(1).exactOptional().describe("calls at once, for each provider and key"),
+  rpm: perMinute.exactOptional().describe("calls a minute, for each provider and key"),
+  tpm: perMinute.exactOptional().describe("tokens a minute, for each provider and key"),
+  limits: z
+    .record(z.string(), limits)
+    .exactOptional()
+    .describe("limits by provider; they go before the general ones"),
+  maxCost: z.number().positive().exactOptional().describe("US dollars that a run may cost"),
+  timeoutSeconds: z.number().positive().exactOptional().describe("the most that one attempt may take"),
+  models: z
+    .record(z.string(), parameters)
+    .exactOptional()
+    .describe("parameters by provider:model, for those that a command names without them"),
+  prices: z
+    .record(z.string(), price)
+    .exactOptional()
+    .describe("US dollars a million tokens by provider:model, over the built-in table"),
+  providers: z
+    .record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.union([server, module]))
+    .exactOptional()
+    .describe("providers of your own by the name that stands before the colon"),
+});
+
+type Checked = z.infer<typeof schema>;
+
+/** A provider of one's own: a server, a module that opens models, or, in TypeScript, the function itself. */
+export type OwnProvider = z.infer<typeof server> | z.infer<typeof module> | OpenProvider;
+
+/** What organon.config.ts exports. */
+export type Config = Omit<Checked, "providers"> & {
+  readonly providers?: Readonly<Record<string, OwnProvider>>;
+};
+
+/**
+ * Says what a configuration is, for the editor; it is checked when it is read.
+ *
+ * @example
+ * defineConfig({ maxCost: 5 }).maxCost; // → 5
+ */
+export const defineConfig = (config: Config): Config => config;
+
+/** The configuration's JSON Schema; a function as provider can only stand in TypeScript. */
+export const configSchema = (): unknown => ({
+  $id: "organon.config.schema.json",
+  title: "organon.config",
+  ...z.toJSONSchema(schema),
+});
+
+/** A configuration as the verbs meet it. */
+export type LoadedConfig = Omit<Checked, "providers"> & {
+  /** The file it came from; undefined where there is none. */
+  readonly path?: string;
+  /** The addresses of the servers among the user's own providers. */
+  readonly servers?: readonly (readonly [name: string, url: string])[];
+  readonly own: ReadonlyMap<string, OpenProvider>;
+};
+
+/** The configuration of a folder that has none. */
+export const emptyConfig: LoadedConfig = { own: new Map() };
+
+/** Where a configuration is looked for, in this order. */
+export const configNames: readonly string[] = [
+  "organon.config.ts",
+  "organon.config.js",
+  "organon.config.mjs",
+  "organon.config.json",
+];
+
+/** Reads the configuration that was named, or that of the current folder; an empty one where there is none. */
+export const loadConfig = async (named?: string): Promise<LoadedConfig> => {
+  const path = named ?? configNames.find((name) => existsSync(name));
+  if (path === undefined) return emptyConfig;
+  if (!existsSync(path))
+    throw new OrganonError("misuse", `there is no configuration at ${path}`, {
+      hint: "organon init writes one",
+    });
+  if (statSync(path).isDirectory())
+    throw new OrganonError("misuse", `${path}: it is a folder`, { hint: "name the file in it" });
+  const value = path.endsWith(".json") ? readJson(path) : await importDefault(resolve(path), path);
+  if (value === undefined)
+    throw new OrganonError("misuse", `${path}: it exports nothing as default`, { hint: exportHint });
+  return checkConfig(value, path);
+};
+
+/** Checks a configuration; misuse names the file, the entry and what is wrong with it. */
+export const checkConfig = async (value: unknown, path: string): Promise<LoadedConfig> => {
+  const { functions, rest } = withoutFunctions(value);
+  const checked = schema.safeParse(rest);
+  if (!checked.success) {
+    const [issue] = checked.error.issues;
+    throw new OrganonError("misuse", `${path}: ${issue?.path.join(".") || "it"}: ${issue?.message ?? ""}`, {
+      hint: "organon init --schema prints what may stand there",
+    });
+  }
+  const { providers: described = {}, ...config } = checked.data;
+  const own = new Map<string, OpenProvider>(functions);
+  for (const [name, provider] of Object.entries(described))
+    own.set(name, "url" in provider ? serverProvider(provider) : await moduleProvider(provider.module, path));
+  for (const name of own.keys())
+    if (providers.includes(name))
+      throw new OrganonError("misuse", `${path}: providers.${name}: the provider “${name}” is built in`, {
+        hint: "give your own another name",
+      });
+  for (const name of Object.keys(config.models ?? {})) parseModelSpec(name);
+  const servers = Object.entries(described).flatMap(([name, provider]) =>
+    "url" in provider ? [[name, provider.url] as const] : [],
+  );
+  return { ...config, path, own, servers };
+};
+
+/** A model's name with the configuration's parameters for it; those in the name stay. */
+export const configuredName = (id: string, { models = {} }: Pick<LoadedConfig, "models">): string => {
+  const { provider, model } = parseModelSpec(id);
+  return withParameters(id, models[`${provider}:${model}`] ?? {});
+};
+
+const exportHint = "it must be a module that exports its configuration as default; organon init writes one";
+
+const readJson = (path: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (cause) {
+    throw new OrganonError("misuse", `${path}: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+  }
+};
+
+/** Imports a file. "organon" in it means the program that reads it, wherever that is installed. */
+const importDefault = async (file: string, shown: string): Promise<unknown> => {
+  const library = new URL(
+    import.meta.url.endsWith(".ts") ? "../../index.ts" : "../../index.js",
+    import.meta.url,
+  );
+  const hooks = registerHooks({
+    resolve: (specifier, context, next) =>
+      specifier === "organon" ? { url: library.href, shortCircuit: true } : next(specifier, context),
+  });
+  try {
+    const loaded: unknown = await import(pathToFileURL(file).href);
+    return typeof loaded === "object" && loaded !== null && "default" in loaded ? loaded.default : undefined;
+  } catch (cause) {
+    throw new OrganonError("misuse", `${shown}: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      hint: exportHint,
+      cause,
+    });
+  } finally {
+    hooks.deregister();
+  }
+};
+
+/** Providers that are functions, apart from what the schema can check. */
+const withoutFunctions = (
+  value: unknown,
+): { readonly functions: readonly [string, OpenProvider][]; readonly rest: unknown } => {
+  if (typeof value !== "object" || value === null || !("providers" in value))
+    return { functions: [], rest: value };
+  const { providers: described, ...others } = value;
+  if (typeof described !== "object" || described === null) return { functions: [], rest: value };
+  const functions: [string, OpenProvider][] = [];
+  const rest: Record<string, unknown> = {};
+  for (const [name, provider] of Object.entries(described))
+    if (isOpenProvider(provider)) functions.push([name, provider]);
+    else rest[name] = provider;
+  return { functions, rest: { ...others, providers: rest } };
+};
+
+/** What a function of a user's really takes and gives shows when it is called; `openModel` looks at what it gave. */
+const isOpenProvider = (value: unknown): value is OpenProvider => typeof value === "function";
+
+/** A server of one's own under its own name: an OpenAI-compatible one with its address filled in. */
+const serverProvider =
+  ({ url, keyEnv, organisation }: z.infer<typeof server>): OpenProvider =>
+  (spec, env) => {
+    const filled = withParameters(`openai-compatible:${spec.model}`, {
+      ...spec.parameters,
+      url,
+      ...(keyEnv === undefined ? {} : { keyEnv }),
+      ...(organisation === undefined ? {} : { organisation }),
+    });
+    // A key for servers without a name of their own is not meant for this one.
+    const { OPENAI_COMPATIBLE_API_KEY: _, ...rest } = env;
+    return { ...openModel(filled, { env: rest }), id: spec.id, provider: spec.provider };
+  };
+
+const moduleProvider = async (module: string, path: string): Promise<OpenProvider> => {
+  const file = module.startsWith(".") ? resolve(dirname(path), module) : module;
+  const open = module.startsWith(".")
+    ? await importDefault(file, module)
+    : await import(file).then((loaded: Readonly<Record<string, unknown>>) => loaded["default"]);
+  if (isOpenProvider(open)) return open;
+  throw new OrganonError("misuse", `${module}: its default export is no function that opens a model`, {
+    hint: "export default (spec, env) => ({ id: spec.id, provider: spec.provider, model: spec.model, …, ask })",
+  });
+};

@@ -1,0 +1,46 @@
+/**
+ * Language models by their names: keys come from the environment and `.env`, and go nowhere but to their provider.
+ */
+import { OrganonError } from "#logic";
+import { openModel, type LanguageModel } from "#models";
+import { configuredName, emptyConfig, type LoadedConfig } from "./config.ts";
+import { withDotenv } from "./dotenv.ts";
+
+/** The vendors' variables. */
+export const keyVariables: readonly string[] = [
+  "OPENAI_API_KEY",
+  "ANTHROPIC_API_KEY",
+  "GOOGLE_GENERATIVE_AI_API_KEY",
+  "MISTRAL_API_KEY",
+  "OPENROUTER_API_KEY",
+];
+
+export type OpenModelsOptions = {
+  readonly config?: LoadedConfig;
+  /** The variables that hold keys and addresses; `.env` adds to them. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** False where nothing will be asked: who only wants to know what a run would cost needs no key. */
+  readonly asking?: boolean;
+};
+
+/**
+ * The models named, with the configuration's parameters, each once. Throws misuse for none, `access` without its key.
+ *
+ * @example
+ * openModels(["reasoner:oracle"])[0]!.organisation; // → "Organon"
+ */
+export const openModels = (
+  names: readonly string[],
+  { config = emptyConfig, env = process.env, asking = true }: OpenModelsOptions = {},
+): readonly LanguageModel[] => {
+  if (names.length === 0)
+    throw new OrganonError("misuse", "no model is named", {
+      hint: "add -m, as in -m ollama:llama3.2 or, without a server, -m reasoner:oracle",
+    });
+  const found = withDotenv(env);
+  const keys = asking
+    ? found
+    : { ...Object.fromEntries(keyVariables.map((name) => [name, "no-key"])), ...found };
+  const ids = names.map((name) => configuredName(name, config));
+  return [...new Set(ids)].map((id) => openModel(id, { env: keys, own: config.own }));
+};

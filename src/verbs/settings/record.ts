@@ -1,0 +1,113 @@
+/**
+ * One real exchange with a model, kept as a cassette: what was sent and what came back, byte for byte, without the key.
+ * The provider suite plays cassettes back through the vendor's own client. Those written from a vendor's
+ * documentation say so in `source`, until someone records them.
+ */
+import { createServer } from "node:http";
+import { openModel, parseModelSpec } from "#models";
+import { OrganonError } from "#logic";
+import type { LoadedConfig } from "./config.ts";
+import { withDotenv } from "./dotenv.ts";
+
+export type Cassette = {
+  readonly provider: string;
+  /** What it shows, as in "answer". */
+  readonly name: string;
+  readonly model: string;
+  readonly source: "documentation" | "recorded";
+  /** ISO date of the recording, or of the documentation read. */
+  readonly date: string;
+  readonly request: { readonly path: string; readonly body: unknown };
+  readonly response: {
+    readonly status: number;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: unknown;
+  };
+};
+
+/** The variable by which each vendor's address is changed, and the address. */
+const addresses: Readonly<Record<string, readonly [variable: string, address: string]>> = {
+  openai: ["OPENAI_BASE_URL", "https://api.openai.com/v1"],
+  anthropic: ["ANTHROPIC_BASE_URL", "https://api.anthropic.com/v1"],
+  google: ["GOOGLE_GENERATIVE_AI_BASE_URL", "https://generativelanguage.googleapis.com/v1beta"],
+  mistral: ["MISTRAL_BASE_URL", "https://api.mistral.ai/v1"],
+  openrouter: ["OPENROUTER_BASE_URL", "https://openrouter.ai/api/v1"],
+};
+
+/** Headers worth keeping: what the answer is, and what it says of limits. */
+const kept = /^(content-type|retry-after.*|x-ratelimit-.*|anthropic-ratelimit-.*|ratelimit.*)$/;
+
+/** Asks a vendor's model one question through a server of ours in between, which writes down what passes. */
+export const recordCassette = async (
+  id: string,
+  config: LoadedConfig,
+  variables: NodeJS.ProcessEnv = process.env,
+): Promise<Cassette> => {
+  const { provider, model } = parseModelSpec(id);
+  const [variable, standard] = addresses[provider] ?? [];
+  if (variable === undefined || standard === undefined)
+    throw new OrganonError("misuse", `${provider} models are not recorded`, {
+      hint: `recorded are those of ${Object.keys(addresses).join(", ")}`,
+    });
+  const env = withDotenv(variables);
+  const target = env[variable]?.trim() || standard;
+  let cassette: Cassette | undefined;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      void (async () => {
+        const sent = Buffer.concat(chunks).toString();
+        const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+          ["host", "connection", "content-length", "accept-encoding"].includes(name) || value === undefined
+            ? []
+            : [[name, String(value)]],
+        );
+        const answer = await fetch(`${target}${request.url ?? ""}`, { method: "POST", headers, body: sent });
+        const body = await answer.text();
+        cassette = {
+          provider,
+          name: answer.ok ? "answer" : `status-${answer.status}`,
+          model,
+          source: "recorded",
+          date: new Date().toISOString(),
+          request: { path: request.url ?? "", body: jsonOr(sent) },
+          response: {
+            status: answer.status,
+            headers: Object.fromEntries([...answer.headers].filter(([name]) => kept.test(name))),
+            body: jsonOr(body),
+          },
+        };
+        response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
+        response.end(body);
+      })().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  try {
+    const address = server.address();
+    const port = address !== null && typeof address === "object" ? address.port : 0;
+    const opened = openModel(id, {
+      env: { ...env, [variable]: `http://127.0.0.1:${port}` },
+      own: config.own,
+    });
+    // An answer that is an error is worth a cassette as well.
+    await opened
+      .ask({ messages: [{ role: "user", content: "Is every cat a cat? Answer yes or no." }] }, {})
+      .catch(() => {});
+    if (cassette === undefined)
+      throw new OrganonError("incomplete", `${new URL(target).origin} did not answer`);
+    return cassette;
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+};
+
+const jsonOr = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};

@@ -1,0 +1,13 @@
+/** The version of this package, read from its package.json. */
+import { readFileSync } from "node:fs";
+
+const read = (): string => {
+  const manifest: unknown = JSON.parse(
+    readFileSync(new URL("../../../package.json", import.meta.url), "utf8"),
+  );
+  return typeof manifest === "object" && manifest !== null && "version" in manifest
+    ? String(manifest.version)
+    : "";
+};
+
+export const version: string = read();

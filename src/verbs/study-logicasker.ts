@@ -1,0 +1,104 @@
+/**
+ * §4 of the LogicAsker papers as one study: first iteration (2,080 questions), second iteration with its lessons, lengths,
+ * the validity sample. Each part is a run of its own in the store, so the same options continue the study wherever it was
+ * cut off.
+ */
+import type { SuiteOf } from "#items";
+import { weakRuleTypes } from "#lessons";
+import {
+  publishedModelOf,
+  type LogicAskerPart,
+  type LogicAskerStudy,
+  type ModelReport,
+  type RuleType,
+  type ValidityPart,
+} from "#report";
+import type { Run, Store } from "#runs";
+import { proportion, type Score } from "#scores";
+import { createPhases, type AskingTools } from "./asking/asking.ts";
+import { lessonRuns } from "./improve.ts";
+import { exampleOf, questionsNamed } from "./reporting/examples.ts";
+import { runReport, type ReportTools } from "./reporting/run-report.ts";
+import { judgeNew, scoresOf } from "./reporting/scores.ts";
+import { planRun, type RunOptions } from "./run.ts";
+import type { LessonSettings } from "./teaching/lessons.ts";
+
+export type LogicAskerStudyOptions = Pick<RunOptions, "models" | "form" | "system"> & {
+  readonly suite: SuiteOf<"generated">;
+  readonly lengths: SuiteOf<"lengths">;
+  readonly lesson: LessonSettings;
+};
+
+/** What a door adds to a study: the validity sample, which is files, and the command that finds the study again. */
+export type LogicAskerStudyTools = AskingTools &
+  ReportTools & {
+    readonly validityOf: (run: Run) => Promise<ValidityPart>;
+    readonly studyCommandOf: (run: Run, lengthsRun: Run) => string;
+  };
+
+/** Asks what is missing of every part and tells the study; throws where a part stays incomplete. */
+export const studyLogicAsker = async (
+  { suite, lengths, lesson, ...asking }: LogicAskerStudyOptions,
+  tools: LogicAskerStudyTools,
+): Promise<LogicAskerStudy> => {
+  const { store } = tools;
+  const ask = createPhases(tools);
+  const run = await ask(await planRun({ ...asking, suite, what: "first iteration" }));
+  const lengthsRun = await ask(await planRun({ ...asking, suite: lengths, what: "lengths" }));
+  await judgeNew(store, run);
+  for (const model of asking.models)
+    for (const planned of await lessonRuns(store, run, model, lesson)) await ask(planned);
+  const validity = await tools.validityOf(run);
+  const told = await runReport(run, tools, { lesson });
+  const byLength = await runReport(lengthsRun, tools, { lesson });
+  const models = told.models.map((model): ModelReport => {
+    const other = byLength.models.find(({ id }) => id === model.id);
+    const published = publishedModelOf(model.id);
+    return {
+      ...model,
+      byLength: other?.byLength ?? [],
+      ...(published === undefined
+        ? {}
+        : { organisation: published.organisation, launched: published.launched }),
+    };
+  });
+  const scores = await scoresOf(store, run);
+  const keys = [...scores.values()][0] ?? [];
+  const part: LogicAskerPart = {
+    weakRules: await weakRulesOf(store, run, models, scores),
+    validity,
+    noKeys: proportion(keys.filter(({ key }) => key === "no").length, keys.length),
+    lengthsRun: lengthsRun.id,
+  };
+  return { report: { ...told, models, command: tools.studyCommandOf(run, lengthsRun) }, part };
+};
+
+/** The papers list three. */
+const weakRulesShown = 3;
+
+const weakRulesOf = async (
+  store: Store,
+  run: Run,
+  models: readonly ModelReport[],
+  scores: ReadonlyMap<string, readonly Score[]>,
+): Promise<LogicAskerPart["weakRules"]> => {
+  const found = models.map(({ id, name }) => ({
+    id,
+    name,
+    rules: weakRuleTypes(scores.get(id) ?? [])
+      .filter(({ accuracy }) => (accuracy.value ?? 1) < 1)
+      .slice(0, weakRulesShown),
+  }));
+  const questions = await questionsNamed(
+    store,
+    run,
+    found.flatMap(({ rules }) => rules.flatMap(({ example }) => example ?? [])),
+  );
+  return found.map(({ id, name, rules }) => ({
+    model: name,
+    rules: rules.map(({ example, ...rule }): RuleType => {
+      const shown = exampleOf(example, questions, scores.get(id) ?? []);
+      return shown === undefined ? rule : { ...rule, example: shown };
+    }),
+  }));
+};

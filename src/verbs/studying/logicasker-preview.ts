@@ -1,0 +1,54 @@
+/**
+ * What the study of LogicAsker's §4 would ask. The first iteration and the lengths are known; the second iteration and its
+ * lessons hang on what the first finds, so as many questions on leaves drawn at random take their place.
+ */
+import { createRandom } from "#arguments";
+import { createGenerator, generationPlanOf, questionOf } from "#items";
+import {
+  lessonFor,
+  nearestLessons,
+  sourceApartFrom,
+  teachingArms,
+  weaknessSet,
+  type FreshSource,
+} from "#runs";
+import type { PlannedRun } from "../asking/asking.ts";
+import { planRun } from "../run.ts";
+import type { LogicAskerStudyOptions } from "../study-logicasker.ts";
+
+/** One part of a study; `about` where what it asks hangs on what another finds. */
+export type StudyPart = { readonly planned: PlannedRun; readonly about: boolean };
+
+/** The parts in the order in which they are asked. */
+export const planLogicAskerStudy = async ({
+  suite,
+  lengths,
+  lesson,
+  ...asking
+}: LogicAskerStudyOptions): Promise<readonly StudyPart[]> => {
+  const first = await planRun({ ...asking, suite, what: "first iteration" });
+  const byLength = await planRun({ ...asking, suite: lengths, what: "lengths" });
+  const plan = generationPlanOf(suite);
+  const source: FreshSource = { plan, usedTurns: suite.perLeaf ?? 1, tested: new Set() };
+  const leaves = createRandom("preview").shuffle(createGenerator(plan).skills).slice(0, lesson.k);
+  const items = weaknessSet(leaves, source, lesson.perLeaf);
+  const apart = sourceApartFrom(source, items);
+  const { shots, balanced, reasons = "short", nearest = false, as } = lesson;
+  const lessons = {
+    random: lessonFor(leaves, apart, { strategy: "random", shots, balanced, reasons }),
+    weak: lessonFor(leaves, apart, { strategy: "weak", shots, balanced, reasons }),
+    ...(nearest ? { nearest: nearestLessons(source, items, { shots, reasons }) } : {}),
+  };
+  const questions = items.map(questionOf);
+  const arms = teachingArms("preview", items, lessons, first.plan.prompt, as).map((arm): StudyPart => ({
+    about: true,
+    planned: {
+      what: arm.name === "zero" ? "second iteration" : `${arm.name} demonstrations`,
+      plan: { ...first.plan, prompt: arm.plan.prompt },
+      questions: () => questions,
+      models: asking.models,
+      prompt: arm.prompt,
+    },
+  }));
+  return [{ planned: first, about: false }, { planned: byLength, about: false }, ...arms];
+};

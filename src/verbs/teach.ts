@@ -1,0 +1,143 @@
+/**
+ * Demonstrations for the weak skills of a stored run's model: to put before a question, as turns of a chat, or as training
+ * and validation questions that are checked for leaks. Nothing is asked.
+ */
+import { isProved, type Question } from "#items";
+import {
+  reasonTellers,
+  weaknesses,
+  type Demonstration,
+  type ReasonForm,
+  type TestedQuestion,
+  type TrainingSet,
+} from "#lessons";
+import { OrganonError, unknownName } from "#logic";
+import { nearestLessons, trainingFor, type FreshSource, type Run, type Store } from "#runs";
+import type { Score } from "#scores";
+import { requireLeaves } from "./report.ts";
+import { scoresOf } from "./reporting/scores.ts";
+import { demonstrationsFor, freshSource } from "./teaching/lessons.ts";
+
+/** Whose demonstrations: a run and one of its models, the first where it is not said. */
+export type TaughtModel = { readonly run?: string; readonly model?: string };
+
+export type TeachOptions = TaughtModel & {
+  readonly shots?: number;
+  /** From the weak skills, from random ones, or nearest to the question named by `item`. */
+  readonly strategy?: "weak" | "random" | "nearest";
+  /** The id of a question of the run, or the beginning of it. */
+  readonly item?: string;
+  /** Draw random demonstrations half yes, half no. */
+  readonly balanced?: boolean;
+  readonly reasons?: ReasonForm;
+};
+
+/**
+ * The demonstrations of a model, none of a question that was asked.
+ *
+ * @example
+ * const store = openStore(":memory:");
+ * await run({ suite: generatedSuite({ perLeaf: 1 }), models: openModels(["reasoner:affirmer"]) }, { store });
+ * const { shown } = await teach({ shots: 2 }, { store });
+ * shown.length; // → 2
+ * await store.close();
+ */
+export const teach = async (
+  { strategy = "weak", shots = 4, balanced = false, reasons = "short", item, ...whose }: TeachOptions,
+  { store }: { readonly store: Store },
+): Promise<{ readonly run: Run; readonly model: string; readonly shown: readonly Demonstration[] }> => {
+  const { run, model, scores, source } = await taughtModel(store, whose);
+  if (strategy === "nearest") {
+    const near = await itemNamed(store, run, item);
+    return { run, model, shown: nearestLessons(source, [near], { shots, reasons })(near) };
+  }
+  const choice = { strategy, shots, k: 10, balanced, reasons };
+  return { run, model, shown: demonstrationsFor(run, scores, choice) ?? [] };
+};
+
+export type TrainingOptions = TaughtModel & {
+  /** Training and validation examples in all, and the share of them that is for validation. */
+  readonly examples?: number;
+  readonly validation?: number;
+  readonly reasons?: ReasonForm;
+  /** Questions that must not be trained on, beside the run's own. */
+  readonly against?: AsyncIterable<Question>;
+};
+
+export type Training = TrainingSet & {
+  readonly run: Run;
+  readonly model: string;
+  /** Questions that the examples were held against. */
+  readonly checkedAgainst: number;
+};
+
+/** Training and validation examples from the weak skills. Throws `finding` where none can be made. */
+export const training = async (
+  { examples = 400, validation = 0.1, reasons = "short", against, ...whose }: TrainingOptions,
+  { store }: { readonly store: Store },
+): Promise<Training> => {
+  const { run, model, scores, source } = await taughtModel(store, whose);
+  const tested: TestedQuestion[] = [];
+  for await (const question of store.questions(run)) tested.push(testedOf(question));
+  if (against !== undefined) for await (const question of against) tested.push(testedOf(question));
+  // The ten lowest leaves, but none that was always right.
+  const weak = weaknesses(scores, { k: 10 }).weaknesses.filter(({ accuracy }) => (accuracy.value ?? 1) < 1);
+  const made = trainingFor(weak, source, {
+    tested,
+    examples,
+    validationShare: validation,
+    tellReason: reasonTellers[reasons],
+  });
+  if (made.train.length === 0)
+    throw new OrganonError("finding", `no training question could be made from the weak skills of ${model}`, {
+      hint: "finish the run first, or name fewer suites by --against",
+    });
+  return { ...made, run, model, checkedAgainst: tested.length };
+};
+
+const testedOf = ({ id, text, item }: Question): TestedQuestion =>
+  item === undefined ? { id, question: text } : item;
+
+type Taught = {
+  readonly run: Run;
+  readonly model: string;
+  readonly scores: readonly Score[];
+  readonly source: FreshSource;
+};
+
+const taughtModel = async (
+  store: Store,
+  { run: reference = "latest", ...named }: TaughtModel,
+): Promise<Taught> => {
+  const run = await store.findRun(reference);
+  requireLeaves(run);
+  const names = run.subjects.map(({ id }) => id);
+  const model = named.model ?? names[0] ?? "";
+  if (!names.includes(model)) throw unknownName("model of the run", model, names);
+  const scores = (await scoresOf(store, run)).get(model) ?? [];
+  const source = freshSource(run, scores);
+  if (source === undefined)
+    throw new OrganonError(
+      "misuse",
+      `run ${run.id} asked no generated suite, and demonstrations need one to be made from`,
+    );
+  return { run, model, scores, source };
+};
+
+/** The one item of the run whose id begins so. */
+const itemNamed = async (store: Store, run: Run, prefix: string | undefined) => {
+  if (prefix === undefined)
+    throw new OrganonError("misuse", "--strategy nearest needs a question to be near to", {
+      hint: "name it by --item ID; organon improve RUN --nearest measures them on the weakness set",
+    });
+  const found = [];
+  for await (const question of store.questions(run))
+    if (isProved(question) && question.id.startsWith(prefix)) found.push(question.item);
+  const [item, ...more] = found;
+  if (item === undefined || more.length > 0)
+    throw new OrganonError(
+      "misuse",
+      `“${prefix}” begins the ids of ${found.length} questions of run ${run.id}`,
+    );
+  return item;
+};

@@ -1,0 +1,35 @@
+/**
+ * The k weakest leaves of each model of a stored run (§3.3 of the ACL text), each with a question that was answered
+ * wrongly and what chance makes of it. Nothing is asked.
+ */
+import type { DiagnosisOptions } from "#lessons";
+import type { ModelReport } from "#report";
+import { requireLeaves } from "./report.ts";
+import { runReport, type ReportTools } from "./reporting/run-report.ts";
+import { papersLesson } from "./teaching/lessons.ts";
+
+export type WeaknessOptions = DiagnosisOptions & {
+  readonly run?: string;
+  /** Only this model of the run. */
+  readonly model?: string;
+};
+
+/**
+ * The run's id and the models' reports with their weaknesses, weakest first.
+ *
+ * @example
+ * const store = openStore(":memory:");
+ * await run({ suite: generatedSuite({ perLeaf: 1 }), models: openModels(["reasoner:affirmer"]) }, { store });
+ * const { models } = await diagnose({ k: 3 }, { store });
+ * models[0]!.weaknesses.length; // → 3
+ * await store.close();
+ */
+export const weaknesses = async (
+  { run: reference = "latest", model, k = 10, ...diagnosis }: WeaknessOptions,
+  tools: ReportTools,
+): Promise<{ readonly run: string; readonly models: readonly ModelReport[] }> => {
+  const run = await tools.store.findRun(reference);
+  requireLeaves(run);
+  const { models } = await runReport(run, tools, { lesson: { ...papersLesson, k }, diagnosis });
+  return { run: run.id, models: models.filter(({ id }) => model === undefined || id === model) };
+};

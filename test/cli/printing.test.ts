@@ -1,0 +1,434 @@
+/** What each verb prints: results on stdout, notices on stderr, one document with --json, colour and width as asked. */
+import { readdirSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { commands } from "../../src/cli/commands.ts";
+import { answering, completion, sending, startServer } from "../models/local-server.ts";
+import { workplace } from "./command-line.ts";
+
+const { organon, json, call, write, read } = workplace();
+const novice = "reasoner:novice?weak=modus tollens&slip=0.9";
+const rules = ["--skill", "modus ponens,modus tollens", "--per-leaf", "2"];
+let run = "";
+
+beforeAll(async () => {
+  const told = z.looseObject({ run: z.string() });
+  run = told.parse(await json("run", "-m", "reasoner:oracle", "-m", novice, ...rules)).run;
+});
+
+describe("a report", () => {
+  test("is lines on stdout and a notice on stderr", async () => {
+    const { stdout, stderr } = await organon("run", "-m", "reasoner:oracle", "-m", novice, ...rules);
+    expect(stdout).toMatch(/^12 questions with proved answers, profile paper, seed 1 · run [0-9a-f]{12}/m);
+    expect(stderr).toBe(`run ${run}; organon report ${run} --html report.html draws it\n`);
+    const { stdout: told, stderr: silence } = await organon("report", "latest", "--quiet");
+    expect(told).toBe(stdout);
+    expect(silence).toBe("");
+  });
+
+  test("is one document with --json, the same asked and stored", async () => {
+    const stored = await json("report", run);
+    expect(stored).toMatchObject({ run, models: [{ model: "reasoner:oracle" }, { model: novice }] });
+    expect(await json("run", "-m", "reasoner:oracle", "-m", novice, ...rules)).toEqual(stored);
+  });
+
+  test("has no escape codes in a pipe or with NO_COLOR, and has them on a terminal or with FORCE_COLOR", async () => {
+    const told = async (elsewhere: Parameters<typeof call>[1]): Promise<string> =>
+      (await call(["report", run], elsewhere)).stdout;
+    const escape = "\u001b[";
+    expect(await told({})).not.toContain(escape);
+    expect(await told({ columns: 100, env: { NO_COLOR: "1" } })).not.toContain(escape);
+    expect(await told({ columns: 100, env: { TERM: "dumb" } })).not.toContain(escape);
+    expect(await told({ columns: 100 })).toContain(escape);
+    expect(await told({ env: { FORCE_COLOR: "1" } })).toContain(escape);
+    expect(await told({ columns: 100, env: { FORCE_COLOR: "0", NO_COLOR: "1" } })).not.toContain(escape);
+  });
+
+  test("keeps to the terminal's width, from 60 to 120", async () => {
+    for (const columns of [60, 80, 120, 200]) {
+      const { stdout } = await call(["report", run], { columns, env: { NO_COLOR: "1" } });
+      const widest = Math.max(...stdout.split("\n").map((line) => Array.from(line).length));
+      expect(widest, `${columns}`).toBeLessThanOrEqual(Math.min(columns, 120));
+    }
+  });
+
+  test("no share of four-option questions stands on the terminal without its interval and n", async () => {
+    const { stdout } = await organon(
+      ..."divlogic run -m reasoner:oracle --per-type 2 --store choices.sqlite".split(" "),
+    );
+    const lines = stdout.split("\n");
+    const all = lines.findIndex((line) => /^\s*all\b/.test(line));
+    const near = lines.slice(all, all + 4).join("\n");
+    expect(near.match(/\[[\d.]+, [\d.]+\]/g)).toHaveLength(4);
+    expect(near.match(/\bn \d+/g)).toHaveLength(4);
+  });
+
+  test("of an adaptive run says so, and its phases are notices", async () => {
+    const { stdout, stderr } = await organon(
+      ..."run -m reasoner:coin --adaptive --budget 60 --weakest 2 --confirm 4 --store a.sqlite --skill addition".split(
+        " ",
+      ),
+    );
+    expect(stdout).toContain("An adaptive run");
+    for (const phase of [/as many questions of every leaf/, /now the leaves that may be/, /now fresh ones/])
+      expect(stderr).toMatch(phase);
+  });
+
+  test("by length is a table of its own", async () => {
+    const { stdout, stderr } = await organon(
+      ..."lengths -m reasoner:oracle --lengths 1,2 --per-length 4 --store lengths.sqlite".split(" "),
+    );
+    expect(stdout).toMatch(/length/i);
+    expect(stderr).toMatch(/organon report [0-9a-f]{12} tells all of it/);
+  });
+});
+
+describe("a dry run", () => {
+  test("tells calls and price, needs no key, asks nothing and makes no store", async () => {
+    const { organon: elsewhere, folder } = workplace();
+    const nowhere = "openai-compatible:x?url=http://127.0.0.1:9/v1";
+    const { code, stdout } = await elsewhere(
+      ...`run -m openai:gpt-5-mini -m ${nowhere} --limit 3 --dry-run --max-cost 2`.split(" "),
+    );
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^run [0-9a-f]{12}: 3 questions; nothing is asked yet\n/);
+    expect(stdout).toMatch(/gpt-5-mini: 3 calls.*\(prices of 2026-04-30\)/);
+    expect(stdout).toMatch(/x\?url=.*price unknown/);
+    expect(stdout).toMatch(/and what 1 of 2 models cost, whose price is unknown/);
+    expect(stdout).toMatch(/\n--max-cost stops at \$2\.00\n$/);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test("of a study tells part by part", async () => {
+    const { stdout } = await organon("study", "logicasker", "-m", "openai:gpt-4.1", "--dry-run");
+    expect(stdout).toContain("first iteration: 2080 calls, $");
+    expect(stdout).toContain("lengths: 400 calls, $");
+    expect(stdout).toMatch(/weak demonstrations: about 100 calls, \$/);
+    expect(stdout).toContain("in all 2780 calls, $");
+    const biases = await organon("study", "biases", "-m", "openai:gpt-4.1", "--pairs", "4", "--dry-run");
+    expect(biases.stdout).toMatch(/calls, about \d+ tokens in/);
+  });
+
+  test("of lessons tells way by way, and of a probe for each model: one document each with --json", async () => {
+    const { stdout } = await organon("improve", run, "--dry-run", "-k", "2", "--per-leaf", "2");
+    expect(stdout).toMatch(/no demonstrations: 4 calls.*\n.*random demonstrations: 4 calls/);
+    expect(await json("improve", run, "--dry-run", "-k", "2", "--per-leaf", "2")).toMatchObject({
+      run,
+      total: { calls: 24 },
+    });
+    const place = ["--store", "probed.sqlite"];
+    const models = ["-m", "reasoner:affirmer", "-m", "reasoner:coin"];
+    await organon("run", ...models, ...place, "--length", "2", "--limit", "4");
+    expect(await json("probe", "latest", ...place, "--dry-run")).toMatchObject({
+      models: [{ model: "reasoner:affirmer" }, { model: "reasoner:coin" }],
+    });
+    const told = await organon("probe", "latest", ...place, "--dry-run");
+    expect(told.stdout).toMatch(/questions; nothing is asked yet/);
+  });
+});
+
+describe("a cost has the date of its prices beside it, or is said to be unknown, in every format", () => {
+  test.each([
+    ["openai:gpt-5-mini", /(&lt;|<) \$0\.01, prices of 30 April 2026/],
+    ["openai-compatible:tested?url=ORIGIN/v1", /unknown: no price is known/],
+  ])("%s", async (model, says) => {
+    const server = await startServer(sending(completion("Yes.")));
+    const env = { OPENAI_API_KEY: "sk-planted-0123456789abcdef", OPENAI_BASE_URL: `${server.origin}/v1` };
+    const own = ["--store", `${model.slice(0, 7)}.sqlite`];
+    try {
+      await call(["run", "-m", model.replace("ORIGIN", server.origin), "--limit", "3", ...own], { env });
+    } finally {
+      await server.close();
+    }
+    await organon("report", ...own, "--html", "r.html", "--md", "r.md");
+    const texts = [(await organon("report", ...own)).stdout, read("r.html"), read("r.md")];
+    for (const text of texts) expect(text).toMatch(says);
+  });
+});
+
+describe("other verbs", () => {
+  test("compare: a document with the models, or lines", async () => {
+    expect(await json("compare", run)).toMatchObject({
+      mode: "paired",
+      shared: 12,
+      a: { run, model: "reasoner:oracle" },
+      b: { run, model: novice },
+      told: expect.any(String),
+    });
+    expect((await organon("compare", run)).stdout).toContain("modus tollens");
+  });
+
+  test("plan: what a budget buys, and a small precision as small as it is", async () => {
+    const { stdout } = await organon("plan", "--budget", "2080");
+    expect(stdout).toMatch(/^What 2,080 questions buy: 10 of each of 208 leaves\n/);
+    expect(stdout).toMatch(/overall +2,080 +± 2\.1 +± 1\.7 +3\.6 +0\.38/);
+    const small = await organon("plan", "--precision", "0.00001");
+    expect(small.stdout).toMatch(/^Questions for ± 0\.0010 points, 208 leaves\n/);
+  });
+
+  test("weaknesses: a document of one model, or a list of several", async () => {
+    expect(await json("weaknesses", run, "-m", novice)).toMatchObject({
+      run,
+      model: novice,
+      weaknesses: expect.arrayContaining([expect.objectContaining({ rule: "modus tollens" })]),
+    });
+    expect(await json("weaknesses", run)).toHaveLength(2);
+    expect((await organon("weaknesses", run, "-k", "3")).stdout).toContain("modus tollens");
+  });
+
+  test("teach: the papers' text, or the turns of a chat", async () => {
+    const { stdout } = await organon("teach", run, "-m", novice, "--shots", "2");
+    expect(stdout).toMatch(/We can infer that: .* Because this follows by /);
+    const chat: unknown = JSON.parse(
+      (await organon("teach", run, "-m", novice, "--format", "chat", "--shots", "2")).stdout,
+    );
+    expect(chat).toMatchObject({
+      messages: ["user", "assistant", "user", "assistant"].map((role) => ({ role })),
+    });
+    expect(await json("teach", run, "-m", novice, "--format", "chat", "--shots", "2")).toMatchObject({
+      run,
+      model: novice,
+      strategy: "weak",
+      demonstrations: [{}, {}],
+      messages: [{}, {}, {}, {}],
+    });
+  });
+
+  test("probe: the table names the rule and shows the failing question", async () => {
+    const place = ["--store", "chains.sqlite"];
+    const model = "reasoner:novice?weak=modus tollens&slip=1";
+    const args = ["--length", "4", "--limit", "40", "--skill", "modus tollens,modus ponens,addition"];
+    await organon("run", "-m", model, ...place, ...args);
+    const { stdout } = await organon("probe", "latest", ...place);
+    expect(stdout).toContain("explained by a failing step");
+    expect(stdout).toContain("A failing step: modus tollens");
+    expect(await json("probe", "latest", ...place)).toMatchObject({
+      models: [{ model, probe: expect.any(String), chains: expect.any(Array) }],
+    });
+    const right = ["--store", "right.sqlite"];
+    await organon("run", "-m", "reasoner:oracle", ...right, "--length", "3", "--limit", "3");
+    expect((await organon("probe", "latest", ...right)).stdout).toContain(
+      "no longer question was answered wrongly",
+    );
+  });
+
+  test("regrade: the replies on which readers differ, with the words marked, as many as are wanted", async () => {
+    const server = await startServer(answering("No person sings, so yes."));
+    const place = ["--store", "readers.sqlite"];
+    try {
+      const model = `openai-compatible:tested?url=${server.origin}/v1`;
+      await organon("run", "-m", model, "--limit", "4", ...place);
+    } finally {
+      await server.close();
+    }
+    const { stdout } = await organon("regrade", "latest", ...place, "--reader", "first-word", "--show", "1");
+    expect(stdout).toMatch(/first-word and answer-1 differ on 4 replies/);
+    expect(stdout).toMatch(/answer-1 +yes +No person sings, so «yes»\./);
+    expect(stdout).toMatch(/first-word +no +«No» person sings, so yes\./);
+    expect(stdout).toMatch(/… and 3 more: --show 4, or --json/);
+    expect(await json("regrade", "latest", ...place, "--reader", "all")).toMatchObject({
+      reader: "all",
+      judged: 4,
+      models: [{ readers: [{}, {}, {}, {}, {}] }],
+      disagreements: expect.any(Array),
+    });
+    await organon("report", ...place, "--html", "readers.html", "--md", "readers.md");
+    for (const name of ["readers.html", "readers.md"]) expect(read(name)).toMatch(/last-mention/);
+    expect((await organon("report", ...place)).stdout).toMatch(/Readers of answers/);
+  });
+
+  test("audit: faults first, then the count and the shortcuts; exit 1 where there is a fault", async () => {
+    await organon("generate", "--per-leaf", "1", "--skill", "modus ponens,addition", "-o", "suite.jsonl");
+    const { code, stdout } = await organon("audit", "suite.jsonl");
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^6 items, 0 faults\n/);
+    expect(stdout).toMatch(/^ {2}majority +\d+\.\d % \[[\d., ]+\] n 6/m);
+    const [first = ""] = read("suite.jsonl").split("\n");
+    const wrong = await organon(
+      "audit",
+      write("wrong.jsonl", first.replace('"label":"yes"', '"label":"no"')),
+    );
+    expect(wrong.stdout).toMatch(
+      /^item 0 \([0-9a-f]{32}\): the key is no, but the kind is valid\n[^]*1 item, [12] fault/,
+    );
+    expect(wrong.code).toBe(1);
+    expect(await json("audit", "suite.jsonl")).toMatchObject({
+      items: 6,
+      imported: 0,
+      faults: 0,
+      alike: { sameQuestion: 0 },
+      shortcuts: { guessers: expect.any(Array) },
+      findings: [],
+    });
+    const shortest = await organon("audit", "suite.jsonl", "--shortest");
+    expect(shortest.stdout).toMatch(/^shortest: 6 proved, 0 unproved, 0 with a shorter chain$/m);
+  });
+
+  test("audit of four-option items tells places and pickers", async () => {
+    await organon("divlogic", "generate", "--per-type", "1", "-o", "four.jsonl");
+    const { stdout } = await organon("audit", "four.jsonl");
+    expect(stdout).toMatch(
+      /^3 items, 0 faults\nright options at A \d, B \d, C \d, D \d; \d+ different words/,
+    );
+    expect(stdout).toMatch(/0 of \d+ entailed implications are vacuous/);
+    expect(stdout).toMatch(/always A +\d+\.\d % +\[/);
+    expect(await json("audit", "four.jsonl")).toMatchObject({
+      items: 3,
+      faults: 0,
+      places: expect.any(Array),
+    });
+  });
+
+  test("skills --json is an array of 208 leaves, and lines tell rules and forms", async () => {
+    expect(await json("skills")).toHaveLength(208);
+    const { stdout } = await organon("skills");
+    expect(stdout).toMatch(/^propositional · equivalence\n {2}idempotent {2}\(valid/);
+    expect(stdout).toContain("208 leaves from ");
+  });
+
+  test("prove: the relation, and a derivation or interpretations; a certificate in words", async () => {
+    const entailed = await organon("prove", "p -> q; p |- q");
+    expect(entailed.stdout).toMatch(/^p → q; p ⊢ q\nentailment: the conclusion follows\n/);
+    const open = await organon("prove", "∃x P(x) |- P(a)");
+    expect(open.stdout).toMatch(/neutral: .*\n\ntrue in\n {4}domain \{.*\n[^]*false in\n {4}domain/);
+    const english = await organon("prove", "p -> q; p |- q", "--english");
+    expect(english.stdout).toMatch(
+      /\n3\. Then, by lines 1 and 2, q\.\nThat is the conclusion, so it follows\.\n$/,
+    );
+    expect(await json("prove", "p |- q", "--max-members", "3")).toMatchObject({ relation: "neutral" });
+    write("bad.p", "fof(a, axiom, p(X)).");
+    const bad = await organon("prove", "--notation", "tptp", "--file", "bad.p");
+    expect(bad.stderr).toMatch(
+      /^organon: bad\.p:1:\d+: unbound variable “X”\n {2}fof.*\n +\^\n {2}put a quant/,
+    );
+    expect(bad.code).toBe(2);
+  });
+
+  test("prove --item: certificates of a file's items in words, all or one", async () => {
+    const { stdout } = await organon("generate", "--per-leaf", "1", "--skill", "modus ponens");
+    const file = write("items.jsonl", stdout);
+    const all = await organon("prove", "--item", file);
+    expect(all.stdout.match(/^Consider the following premises/gm)).toHaveLength(3);
+    const id = /"id":"([0-9a-f]{8})/.exec(stdout)?.[1] ?? "";
+    const one = await organon("prove", "--item", file, "--id", id);
+    expect(one.stdout).toMatch(new RegExp(`^${id}[0-9a-f]{24} · modus ponens · valid\n`));
+    expect(one.stdout).toMatch(
+      /\nYes\.\n\n1\. We are told that .*That is the conclusion, so it follows\.\n$/s,
+    );
+    expect(await json("prove", "--item", file)).toMatchObject({
+      items: [1, 2, 3].map(() => ({ english: expect.arrayContaining([expect.any(String)]) as unknown })),
+    });
+  });
+
+  test("generate, symbolic and import: lines, or one document with --json; what was made is a notice", async () => {
+    const { stdout, stderr } = await organon("generate", "--limit", "30");
+    const lines = stdout.trimEnd().split("\n");
+    expect(stderr).toMatch(/^asked 30, made 30, /);
+    expect(await json("generate", "--limit", "30")).toMatchObject({
+      items: lines.map((line): unknown => JSON.parse(line)),
+      summary: { asked: 30, made: 30 },
+    });
+    await organon("generate", "--limit", "30", "-o", "thirty.jsonl");
+    expect(read("thirty.jsonl")).toBe(stdout);
+
+    const four = await organon("divlogic", "generate", "--per-type", "1", "-o", "three.jsonl");
+    expect(four.stderr).toMatch(/asked 3, made 3: 1 3c1e, 1 3e1c, 1 missing-premise/);
+    expect(await json("divlogic", "generate", "--per-type", "1")).toMatchObject({
+      items: [{ v: expect.any(Number) }, {}, {}],
+      summary: { asked: 3, made: 3 },
+    });
+    expect(await json("divlogic", "symbolic", "three.jsonl")).toMatchObject({
+      items: [{ language: "symbolic" }, {}, {}],
+      summary: { made: 3 },
+    });
+
+    const row = `,propositional,equivalent,Commutative laws,inference,"Consider the following premises: Ada sings and Ben cooks. Can we infer the following from them? Answer yes or no: Ben cooks and Ada sings.",yes`;
+    const table = write(
+      "t.csv",
+      ["id,logic,rule_category,rule,problem,query,answer", `1${row}`, `2${row}`].join("\n"),
+    );
+    const imported = await organon("import", "logicasker", table, "-o", "t.jsonl");
+    expect(imported.stderr).toMatch(
+      /2 questions, 2 keyed yes\n {2}1 × the same question as an earlier row: line 3/,
+    );
+    expect(await json("import", "logicasker", table, "-o", "again.jsonl")).toMatchObject({
+      source: "logicasker",
+      items: 2,
+      faults: [{ fault: "the same question as an earlier row", count: 1, lines: [3] }],
+    });
+  });
+
+  test("sentences: what was dropped is a notice, a bank is checked and counted", async () => {
+    const pair = {
+      gold_label: "neutral",
+      sentence1: "A man is out in the yard.",
+      sentence2: "A dog in a red coat",
+    };
+    write("a.jsonl", JSON.stringify(pair));
+    const made = await organon(..."divlogic sentences import snli a.jsonl -o bank.json".split(" "));
+    expect(made.stderr).toMatch(/1 pairs, 0 of them without a gold label and dropped/);
+    expect(made.stderr).toMatch(/1 dropped: no verb/);
+    expect(await organon("divlogic", "sentences", "check", "bank.json")).toMatchObject({
+      code: 0,
+      stdout: "bank.json: a bank of 1 families from snli\n",
+    });
+    expect((await organon("divlogic", "sentences", "stats")).stdout).toMatch(/^\d+ families on 46 themes\n/);
+  });
+
+  test("templates: each wording is told, and what is admitted is a file", async () => {
+    const server = await startServer(answering("Whenever [A], [C].\nProvided that [A], it is so that [C]."));
+    const named = `openai-compatible:tested?url=${server.origin}/v1`;
+    const asked = ["divlogic", "templates", "--model", named, "-o"];
+    try {
+      const { code, stderr } = await organon(...asked, "wordings.json");
+      expect(stderr).toContain("proposed 2: ");
+      expect(stderr).toContain("rejected  Whenever {A}, {C}.: no known phrase has “whenever”");
+      expect([0, 1]).toContain(code);
+      server.behave(answering("I would rather not."));
+      const none = await organon(...asked, "none.json");
+      expect([none.code, none.stderr]).toEqual([
+        1,
+        expect.stringMatching(/nothing that .* proposed could be admitted/),
+      ]);
+    } finally {
+      await server.close();
+    }
+  });
+
+  test("doctor: a line each, exit 1 where something is ill", async () => {
+    const well = await call(["doctor", "--store", "none.sqlite"], { env: { ANTHROPIC_API_KEY: "sk-x" } });
+    expect(well.stdout).toMatch(/✓ ANTHROPIC_API_KEY: set/);
+    expect(well.stdout).toMatch(/· OPENAI_API_KEY: not set/);
+    expect(well.code).toBe(0);
+    write("bad.sqlite", "no database ".repeat(100));
+    const ill = await organon("doctor", "--store", "bad.sqlite");
+    expect(ill).toMatchObject({ code: 1, stdout: expect.stringMatching(/✗ store: .*--rescue/) });
+  });
+});
+
+describe("help", () => {
+  test("of every verb shows an example", async () => {
+    for (const { name } of commands) {
+      if (name === "divlogic") continue;
+      const { code, stdout } = await organon(name, "--help");
+      expect(stdout, name).toMatch(/Example:\n {2}organon /);
+      expect(code).toBe(0);
+    }
+  });
+
+  test("of the program and of a group lists the verbs", async () => {
+    expect((await organon("--help")).stdout).toMatch(/\n {2}generate +questions with proved answers\n/);
+    expect(await organon("divlogic", "--help")).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("sentences"),
+    });
+  });
+
+  test("of plan does not list the flags that say how many questions there are", async () => {
+    expect((await organon("plan", "--help")).stdout).not.toMatch(/--limit|--shard/);
+  });
+
+  test("the version is one line", async () => {
+    expect((await organon("--version")).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+});

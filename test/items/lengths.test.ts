@@ -1,0 +1,48 @@
+/** Questions of several lengths on the same leaves. */
+import { expect, test } from "vitest";
+import { faultsOf, type Item } from "#items";
+import { lengthItems } from "../../src/items/lengths.ts";
+import { everyday, plain } from "#language";
+
+const plan = { profile: "paper", length: 1, seed: 2, style: plain, lexicon: everyday };
+const items = [...lengthItems({ plan, lengths: [7, 1, 3], perLength: 40 })];
+const of = (length: number): readonly Item[] => items.filter((item) => item.length === length);
+
+test("there are as many of each length as were asked for, and each is sound", () => {
+  expect([1, 3, 7].map((length) => of(length).length)).toEqual([40, 40, 40]);
+  expect(new Set(items.map(({ id }) => id)).size).toBe(120);
+  for (const item of items) expect(faultsOf(item)).toEqual([]);
+});
+
+test("every length takes the leaves in one drawn order; a leaf without a chain is passed over", () => {
+  const leaves = (length: number) => of(length).map(({ rule, kind }) => `${rule}/${kind}`);
+  const shared = leaves(7).filter((leaf) => leaves(1).includes(leaf));
+  expect(shared.length).toBeGreaterThan(30);
+  expect(leaves(1).filter((leaf) => shared.includes(leaf))).toEqual(shared);
+  // Drawn, not the first forty of the tree.
+  expect(new Set(of(1).map(({ category }) => category)).size).toBe(3);
+});
+
+test("a prefix has asked a little of every length", () => {
+  expect(items.slice(0, 6).map(({ length }) => length)).toEqual([1, 3, 7, 1, 3, 7]);
+});
+
+test("the seed makes them: the same again, others with another", () => {
+  const again = [...lengthItems({ plan, lengths: [1, 3, 7], perLength: 40 })];
+  expect(again).toEqual(items);
+  const other = [...lengthItems({ plan: { ...plan, seed: 3 }, lengths: [1], perLength: 40 })];
+  expect(other.map(({ id }) => id)).not.toEqual(of(1).map(({ id }) => id));
+});
+
+test.each([
+  ["a length beyond twenty", { lengths: [21] }],
+  ["a length below one", { lengths: [0] }],
+])("%s is refused", (_, { lengths }) => {
+  expect(() => [...lengthItems({ plan, lengths, perLength: 1 })]).toThrow(/from 1 to 20/);
+});
+
+test("twins are refused, since they may be longer than asked", () => {
+  expect(() => [
+    ...lengthItems({ plan: { ...plan, profile: "balanced" }, lengths: [1], perLength: 1 }),
+  ]).toThrow(/paper and full/);
+});

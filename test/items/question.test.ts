@@ -1,0 +1,182 @@
+/** Questions: our items, rotations of four-option items and other people's rows, and their lines, new and old. */
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  isProved,
+  isYesNo,
+  lineOf,
+  questionOf,
+  questionOfLine,
+  questionsOf,
+  rotated,
+  type Question,
+} from "#items";
+import { entryOf } from "../../src/items/formats/lines.ts";
+import { readLogicAsker } from "../../src/items/datasets/logicasker.ts";
+import { choices } from "./choice/made.ts";
+import { plainItems } from "./plain-items.ts";
+
+const items = plainItems(12, { length: 2 });
+const twins = plainItems(12, { length: 2, profile: "balanced" });
+const [choice] = choices(1);
+const rotations = [0, 1, 2, 3].map((rotation) => rotated(choice!, rotation));
+const asked = `Consider the following premises: If Ada swims, then Ben rests. Ada swims. Can we infer the following from them? Answer yes or no: Ben rests.`;
+const imported = readLogicAsker(
+  `id,logic,rule_category,rule,problem,query,answer\n7,propositional,inference,modus ponens,inference,"${asked}",yes\n`,
+).questions;
+
+describe("an item as a question", () => {
+  test("asks its text for yes or no, and its label is the key", () => {
+    for (const item of items) {
+      const question = questionOf(item);
+      expect(question).toMatchObject({ id: item.id, text: item.question, key: [item.label] });
+      expect([isYesNo(question), isProved(question)]).toEqual([true, true]);
+      expect([question.premises, question.conclusion]).toEqual([item.premisesText, item.conclusionText]);
+    }
+  });
+
+  test("is tagged by its place in the rule tree and its length", () => {
+    for (const item of items) {
+      const { logic, category, rule, base, extension, kind } = item;
+      expect(questionOf(item).tags).toEqual({ logic, category, rule, base, extension, kind, length: "2" });
+    }
+  });
+
+  test("is of one group with its twin and of none without one", () => {
+    expect(items.map((item) => questionOf(item).group)).toEqual(items.map(() => undefined));
+    const groups = Map.groupBy(twins.map(questionOf), ({ group }) => group);
+    expect(groups.size).toBe(twins.length / 2);
+    for (const [group, pair] of groups) {
+      expect(pair.map(({ id }) => id)).toContain(group);
+      expect(new Set(pair.map(({ key }) => key[0]))).toEqual(new Set(["yes", "no"]));
+    }
+  });
+});
+
+describe("a rotation as a question", () => {
+  test("is answered by a letter, grouped by its item, and proved by nothing of its own", () => {
+    for (const [rotation, question] of rotations.entries()) {
+      expect(question.id).toBe(`${choice!.id}/${rotation}`);
+      expect(question.group).toBe(choice!.id);
+      expect(question.tags).toMatchObject({ type: choice!.type, rotation: String(rotation) });
+      expect([isYesNo(question), isProved(question)]).toEqual([false, false]);
+      const right = question.answers.filter(({ label }) => question.key.includes(label));
+      expect(right.map(({ text }) => text)).toEqual([choice!.options[choice!.answer]]);
+    }
+  });
+});
+
+test("an imported row is a question with its source as a tag and a key that nothing proves", () => {
+  expect(imported[0]).toMatchObject({ text: asked, key: ["yes"], tags: { dataset: "logicasker" } });
+  expect([isYesNo(imported[0]!), isProved(imported[0]!)]).toEqual([true, false]);
+});
+
+describe("a line", () => {
+  /** As a store reads its own lines, and as a file is read. */
+  const readBack = (line: string): readonly unknown[] => [
+    questionOfLine(line),
+    ...questionsOf(entryOf(line, "suite.jsonl:1")),
+  ];
+
+  test.each([
+    ["item", items.map(questionOf)],
+    ["twin", twins.map(questionOf)],
+    ["rotation", rotations],
+    ["imported row", imported],
+  ])("of an %s reads back as the question", (_, questions) => {
+    for (const question of questions) expect(readBack(lineOf(question))).toStrictEqual([question, question]);
+  });
+
+  test("of any question reads back as the question", () => {
+    const text = fc.string({ unit: "grapheme" });
+    // A schema drops this one name, which is no name for a tag.
+    const tag = fc.string().filter((name) => name !== "__proto__");
+    const answer = fc.record(
+      { label: fc.string({ minLength: 1 }), text },
+      { requiredKeys: ["label"], noNullPrototype: true },
+    );
+    const some: fc.Arbitrary<Question> = fc
+      .record(
+        {
+          id: fc.string({ minLength: 1 }),
+          text,
+          answers: fc.uniqueArray(answer, {
+            minLength: 2,
+            maxLength: 8,
+            selector: ({ label }) => label,
+          }),
+          tags: fc.dictionary(tag, text, { noNullPrototype: true }),
+          group: text,
+          premises: fc.array(text),
+          conclusion: text,
+        },
+        { requiredKeys: ["id", "text", "answers", "tags"], noNullPrototype: true },
+      )
+      .chain((question) =>
+        fc
+          .subarray(
+            question.answers.map(({ label }) => label),
+            { minLength: 1 },
+          )
+          .map((key) => ({ ...question, key })),
+      );
+    fc.assert(
+      fc.property(some, (question) => {
+        expect(readBack(lineOf(question))).toStrictEqual([question, question]);
+      }),
+    );
+  });
+});
+
+describe("lines of earlier versions", () => {
+  test("an imported row of version 1 is a question with its place as tags", () => {
+    const line = JSON.stringify({
+      v: 1,
+      source: "logicasker",
+      sourceId: "17",
+      id: "0123456789abcdef0123456789abcdef",
+      index: 16,
+      logic: "propositional",
+      category: "inference",
+      rule: "modus ponens",
+      base: "modus ponens",
+      extension: "none",
+      kind: "valid",
+      length: 1,
+      label: "yes",
+      premisesText: ["If Ada swims, then Ben rests.", "Ada swims."],
+      conclusionText: "Ben rests.",
+      question: asked,
+    });
+    const expected = { ...imported[0], id: "0123456789abcdef0123456789abcdef" };
+    expect(questionOfLine(line)).toStrictEqual(expected);
+    expect(questionsOf(entryOf(line, "old.jsonl:1"))).toStrictEqual([expected]);
+  });
+
+  test("a rotation that a store of version 2 kept is the rotation of today", () => {
+    for (const [rotation, question] of rotations.entries()) {
+      const line = JSON.stringify({
+        v: 1,
+        id: question.id,
+        logic: "propositional",
+        category: "choice",
+        rule: choice!.type,
+        base: choice!.type,
+        extension: "none",
+        kind: "choice",
+        length: choice!.propositions.length,
+        label: question.key[0],
+        passage: choice!.passage,
+        query: choice!.query,
+        options: question.answers.map(({ text }) => text),
+        question: question.text,
+      });
+      expect(questionOfLine(line), `rotation ${rotation}`).toStrictEqual(question);
+    }
+  });
+
+  test("a line that is no question is refused", () => {
+    expect(() => questionOfLine('{"v":1,"id":"x"}')).toThrow("not a question");
+    expect(() => questionOfLine("7")).toThrow("not a question");
+  });
+});

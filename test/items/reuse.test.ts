@@ -1,0 +1,59 @@
+/** What holds of the items that use an argument again: everything that holds of the others. */
+import { createGenerator, faultsOf, type Item } from "#items";
+import { everyday, plain, symbolic, type Style } from "#language";
+import { describe, expect, test } from "vitest";
+
+const leaves = 208;
+const plan = (style: Style, skills?: readonly string[]) => ({
+  profile: "paper",
+  length: 7,
+  seed: 17,
+  style,
+  lexicon: everyday,
+  ...(skills ? { skills } : {}),
+});
+
+const itemAt = (at: ReturnType<typeof createGenerator>["at"], index: number): Item => {
+  const outcome = at(index);
+  if ("dropped" in outcome) throw new Error(outcome.dropped);
+  return outcome.item;
+};
+
+describe("items behind a leaf's first thirty-two", () => {
+  const { at } = createGenerator(plan(plain));
+  // One far-off item of each leaf, and never the same turn.
+  const items = Array.from({ length: leaves }, (_, leaf) => itemAt(at, leaf + leaves * (33 + 71 * leaf)));
+
+  test("have no fault that an outsider could find", () => {
+    for (const item of items) expect(faultsOf(item), item.question).toEqual([]);
+  });
+
+  test("are the same whatever was made before them", () => {
+    const fresh = createGenerator(plan(plain));
+    for (const item of items.slice(100, 110)) expect(itemAt(fresh.at, item.index)).toEqual(item);
+  });
+});
+
+test("two hundred items of a leaf are all different, and the first thirty-two hardly share an argument", () => {
+  const generator = createGenerator(plan(plain, ["modus ponens", "conjunction", "universal transitivity"]));
+  const own = Array.from({ length: 200 }, (_, turn) => itemAt(generator.at, turn * generator.skills.length));
+  expect(new Set(own.map(({ question }) => question)).size).toBe(200);
+  const formulas = own.slice(0, 32).map(({ premises }) => premises.join("; "));
+  expect(new Set(formulas).size).toBeGreaterThan(28);
+  // The others use one of the first eight.
+  const later = new Set(own.slice(32).map(({ premises }) => premises.join("; ")));
+  expect(later.size).toBeGreaterThan(5);
+  expect(later.size).toBeLessThanOrEqual(8);
+});
+
+test("a style without words uses no argument twice, since its items would be the same", () => {
+  const { at } = createGenerator(plan(symbolic, ["modus ponens", "conjunction", "transitivity"]));
+  const questions = Array.from({ length: 60 }, (_, turn) => itemAt(at, turn * 9).question);
+  expect(new Set(questions).size).toBe(60);
+});
+
+test("where arguments are to be distinct, none is used again", () => {
+  const { at, skills } = createGenerator({ ...plan(plain, ["modus ponens", "conjunction"]), distinct: true });
+  const own = Array.from({ length: 60 }, (_, turn) => itemAt(at, turn * skills.length));
+  expect(new Set(own.map(({ premises }) => premises.join("; "))).size).toBeGreaterThan(55);
+});

@@ -1,0 +1,307 @@
+/** Suites as plain data: kept by JSON, read from plans of earlier versions, and opened into their questions. */
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  biasDesign,
+  choicePlanOf,
+  createChoiceGenerator,
+  createGenerator,
+  generationPlanOf,
+  lineOf,
+  openSuite,
+  questionOf,
+  readSuite,
+  rotated,
+  suiteFromStored,
+  symbolicTwin,
+  type Question,
+  type Questions,
+  type Suite,
+} from "#items";
+import { anySuite, suiteSchema } from "../../src/items/suite.ts";
+import { lengthItems } from "../../src/items/lengths.ts";
+import { type SuiteSources } from "../../src/items/open-suite.ts";
+import { adaptiveSuite, biasSuite, choiceSuite, generatedSuite, lengthsSuite } from "#verbs";
+
+// ── random suites ──────────────────────────────────────────────────────────────────────────────────────────
+
+const text = fc.string();
+const whole = fc.integer({ min: 1, max: 10_000 });
+const orNone = fc.integer({ min: 0, max: 50 });
+
+/** Members that every suite of the kind has, and members that it may have. */
+const record = (must: Readonly<Record<string, fc.Arbitrary<unknown>>>, may: typeof must = {}) =>
+  fc.record({ ...must, ...may }, { requiredKeys: Object.keys(must), noNullPrototype: true });
+
+const about = { version: text, profile: text, seed: fc.integer(), style: text, lexicon: text };
+const chosen = {
+  kinds: fc.array(text),
+  skills: fc.array(text),
+  shortest: fc.constant(true),
+  distinct: fc.constant(true),
+};
+const asked = { items: whole, first: whole, rotations: fc.constant(1), shotsFrom: text };
+
+const members: Readonly<Record<Suite["kind"], fc.Arbitrary<object>>> = {
+  generated: record(
+    { ...about, length: whole },
+    { ...chosen, perLeaf: whole, limit: whole, shard: record({ number: whole, of: whole }) },
+  ),
+  lengths: record({ ...about, lengths: fc.array(whole, { minLength: 1 }), perLength: whole }, chosen),
+  adaptive: record(
+    { ...about, length: whole, budget: whole, weakest: whole, confirm: orNone },
+    { ...chosen, confidence: fc.double({ min: 0.01, max: 0.99, noNaN: true }) },
+  ),
+  choice: record(
+    {
+      version: text,
+      perType: whole,
+      seed: fc.integer(),
+      recipe: fc.constantFrom("fair", "paper"),
+      propositions: whole,
+      variables: whole,
+      facts: fc.tuple(orNone, orNone),
+      steps: whole,
+      paraphrase: fc.constantFrom("none", "same", "proved", "nli"),
+    },
+    { ...asked, symbolic: fc.constant(true) },
+  ),
+  file: record({ hash: text }, { file: text, format: fc.constant("choice"), ...asked }),
+  biases: record({ version: text, seed: fc.integer(), pairs: whole }),
+  derived: record({ from: fc.constantFrom("weaknesses", "probe"), hash: text }),
+};
+
+const kinds = suiteSchema.options.map(({ shape }) => shape.kind.value);
+
+describe("a suite", () => {
+  test.each(kinds)("of kind %s is the same after JSON, and nothing else is added or lost", (kind) => {
+    fc.assert(
+      fc.property(members[kind], (more) => {
+        const suite = readSuite(kind, more);
+        expect(suite).toStrictEqual({ ...more, kind });
+        expect(anySuite(JSON.parse(JSON.stringify(suite)))).toStrictEqual(suite);
+      }),
+    );
+  });
+
+  const refused: readonly (readonly [place: string, value: unknown])[] = [
+    ["kind", undefined],
+    ["kind", "generated"],
+    ["kind", { kind: "story" }],
+    ["perLeaf", { ...generatedSuite(), perLeaf: 0 }],
+    ["lengths.1", { ...lengthsSuite(), lengths: [1, 0] }],
+    ["facts", { ...choiceSuite(), facts: [3] }],
+    ["rotations", { ...choiceSuite(), rotations: 3 }],
+    ["confidence", { ...adaptiveSuite({ budget: 100 }), confidence: 1 }],
+  ];
+  test.each(refused)("with a bad %s is none, and the place is named", (place, value) => {
+    expect(() => anySuite(value)).toThrow(`not a suite: ${place}: `);
+  });
+});
+
+// ── plans of earlier versions ──────────────────────────────────────────────────────────────────────────────
+
+const questions = { version: "0.1.0", profile: "paper", seed: 1, style: "plain", lexicon: "everyday" };
+const four = {
+  kind: "choice",
+  version: "0.1.0",
+  perType: 2,
+  seed: 1,
+  recipe: "fair",
+  propositions: 5,
+  variables: 8,
+  facts: "0-3",
+  steps: 2,
+  paraphrase: "same",
+  items: 6,
+};
+
+/** What a store of version 2 holds, beside the suite that today's function of the same meaning makes. */
+const stored: readonly (readonly [what: string, old: object, now: Suite])[] = [
+  [
+    "run",
+    { kind: "generated", ...questions, length: 2, skills: ["modus tollens", "addition"], perLeaf: 3 },
+    generatedSuite({ length: 2, skills: ["modus tollens", "addition"], perLeaf: 3 }),
+  ],
+  [
+    "run --limit --kind --shortest --shard",
+    {
+      kind: "generated",
+      ...questions,
+      length: 1,
+      kinds: ["valid", "near"],
+      limit: 50,
+      shortest: "proved",
+      shard: "2/4",
+    },
+    generatedSuite({ kinds: ["valid", "near"], limit: 50, shortest: true, shard: { number: 2, of: 4 } }),
+  ],
+  [
+    "run --adaptive",
+    { kind: "generated", ...questions, length: 1, budget: 260, confirm: 10, weakest: 10 },
+    adaptiveSuite({ budget: 260 }),
+  ],
+  [
+    "run --adaptive --confidence",
+    {
+      kind: "generated",
+      ...questions,
+      length: 3,
+      shortest: "proved",
+      budget: 520,
+      confirm: 0,
+      weakest: 5,
+      confidence: 0.9,
+    },
+    adaptiveSuite({ length: 3, budget: 520, confirm: 0, weakest: 5, confidence: 0.9, shortest: true }),
+  ],
+  [
+    "lengths",
+    { kind: "lengths", ...questions, lengths: "1,3", perLength: 6 },
+    lengthsSuite({ lengths: [1, 3], perLength: 6 }),
+  ],
+  ["divlogic run", four, choiceSuite({ perType: 2 })],
+  [
+    "divlogic run --symbolic --first --rotations --shots-from",
+    { ...four, facts: "2-2", symbolic: "yes", first: 4, rotations: 1, shotsFrom: "examples.jsonl" },
+    choiceSuite({
+      perType: 2,
+      facts: [2, 2],
+      symbolic: true,
+      first: 4,
+      rotations: 1,
+      shotsFrom: "examples.jsonl",
+    }),
+  ],
+  [
+    "divlogic run --suite",
+    { kind: "choice", file: "set.jsonl", hash: "ab12", items: 120, first: 30 },
+    readSuite("file", { file: "set.jsonl", hash: "ab12", format: "choice", items: 120, first: 30 }),
+  ],
+  [
+    "run --suite",
+    { kind: "file", file: "suite.jsonl", hash: "70d1" },
+    readSuite("file", { file: "suite.jsonl", hash: "70d1" }),
+  ],
+  ["study biases", { kind: "biases", version: "0.1.0", seed: 1, pairs: 3 }, biasSuite({ pairs: 3 })],
+  ["improve", { kind: "items", hash: "ae88" }, { kind: "derived", from: "weaknesses", hash: "ae88" }],
+  ["probe", { kind: "probe", hash: "ae88" }, { kind: "derived", from: "probe", hash: "ae88" }],
+];
+
+describe("a plan of an earlier version", () => {
+  test.each(stored)("of organon %s has the suite that it has today", (_, old, now) => {
+    expect(suiteFromStored(old)).toStrictEqual(now);
+  });
+
+  test.each([undefined, null, "generated", {}, { kind: "story" }, { ...four, facts: "few" }])(
+    "that says %j has none",
+    (old) => {
+      expect(() => suiteFromStored(old)).toThrow("not a suite: ");
+    },
+  );
+});
+
+// ── suites opened ──────────────────────────────────────────────────────────────────────────────────────────
+
+const opened = async (suite: Suite, sources?: SuiteSources): Promise<readonly Question[]> => {
+  const found: Question[] = [];
+  for await (const question of openSuite(suite, sources) satisfies Questions) found.push(question);
+  return found;
+};
+
+describe("an opened suite", () => {
+  const small = { skills: ["modus ponens", "addition"] };
+
+  test("of generated questions gives those of the generator", async () => {
+    const suite = generatedSuite({ ...small, perLeaf: 2 });
+    const { at, skills } = createGenerator(generationPlanOf(suite));
+    const made = Array.from({ length: 2 * skills.length }, (_, index) => at(index)).flatMap((outcome) =>
+      "item" in outcome ? [questionOf(outcome.item)] : [],
+    );
+    expect(await opened(suite)).toStrictEqual(made);
+  });
+
+  test("in shards gives the whole, each question once", async () => {
+    const whole = await opened(generatedSuite({ ...small, perLeaf: 2 }));
+    const shards = await Promise.all(
+      [1, 2, 3].map((number) => opened(generatedSuite({ ...small, perLeaf: 2, shard: { number, of: 3 } }))),
+    );
+    const ids = (all: readonly Question[]): readonly string[] => all.map(({ id }) => id).toSorted();
+    expect(ids(shards.flat())).toEqual(ids(whole));
+  });
+
+  test("of several lengths gives so many of each", async () => {
+    const suite = lengthsSuite({ lengths: [1, 2], perLength: 3 });
+    const plan = generationPlanOf(suite);
+    const made = [...lengthItems({ plan, lengths: [1, 2], perLength: 3 })].map(questionOf);
+    expect(await opened(suite)).toStrictEqual(made);
+    for (const length of ["1", "2"])
+      expect(made.filter(({ tags }) => tags["length"] === length)).toHaveLength(3);
+  });
+
+  test("of an adaptive search has none of its own", async () => {
+    expect(await opened(adaptiveSuite({ budget: 100 }))).toEqual([]);
+  });
+
+  const made = (suite: ReturnType<typeof choiceSuite>) => {
+    const { at } = createChoiceGenerator(choicePlanOf(suite));
+    return Array.from({ length: suite.items ?? 0 }, (_, index) => at(index)).flatMap((outcome) =>
+      "item" in outcome ? [outcome.item] : [],
+    );
+  };
+  const circle = [0, 1, 2, 3];
+
+  test("of four-option questions gives the rotations of each item, one item after the other", async () => {
+    const suite = choiceSuite({ perType: 1 });
+    const all = made(suite).flatMap((item) => circle.map((rotation) => rotated(item, rotation)));
+    expect(await opened(suite)).toStrictEqual(all);
+    expect(await opened(choiceSuite({ perType: 1, first: 2 }))).toStrictEqual(all.slice(0, 8));
+    const once = all.filter(({ tags }) => tags["rotation"] === "0");
+    expect(await opened(choiceSuite({ perType: 1, rotations: 1 }))).toStrictEqual(once);
+  });
+
+  test("of four-option questions in signs gives the twins in signs", async () => {
+    const suite = choiceSuite({ perType: 1, symbolic: true, rotations: 1 });
+    expect(await opened(suite)).toStrictEqual(made(suite).map((item) => rotated(symbolicTwin(item), 0)));
+  });
+
+  test("of biases gives the design's questions", async () => {
+    const suite = biasSuite({ pairs: 1 });
+    const design = Array.from(biasDesign(suite), ({ item }) => questionOf(item));
+    expect(await opened(suite)).toStrictEqual(design);
+  });
+
+  test("of a file gives the questions of its lines", async () => {
+    const proved = (await opened(generatedSuite({ ...small, limit: 2 }))).map(lineOf);
+    const [choice] = made(choiceSuite({ perType: 1 }));
+    const texts = [...proved, JSON.stringify(choice)];
+    const linesOf = async function* (file: string) {
+      expect(file).toBe("suite.jsonl");
+      for (const [index, line] of texts.entries()) yield { text: line, number: index + 1 };
+    };
+    const of = (more: object = {}): Promise<readonly Question[]> =>
+      opened(readSuite("file", { hash: "ab12", file: "suite.jsonl", ...more }), { linesOf });
+    const all = await of();
+    expect(all.map(({ id }) => id)).toEqual([
+      ...texts.slice(0, 2).map((line) => JSON.parse(line).id),
+      ...circle.map((rotation) => `${choice!.id}/${rotation}`),
+    ]);
+    expect(await of({ first: 1 })).toStrictEqual(all.slice(0, 1));
+    expect(await of({ rotations: 1 })).toStrictEqual(all.slice(0, 3));
+  });
+
+  test("of a file that is not at hand, or of another run's answers, is misuse", async () => {
+    await expect(opened(readSuite("file", { hash: "ab12", file: "suite.jsonl" }))).rejects.toThrow(
+      /not at hand/,
+    );
+    await expect(opened({ kind: "derived", from: "probe", hash: "ab12" })).rejects.toThrow(/answers/);
+  });
+
+  test("with a name that nobody knows is misuse before anything is made", () => {
+    expect(() => openSuite(generatedSuite({ skills: ["modus ponems"] }))).toThrow(
+      /did you mean “modus ponens”/,
+    );
+    expect(() => openSuite(generatedSuite({ lexicon: "everydai" }))).toThrow(/everyday/);
+    expect(() => openSuite(lengthsSuite({ style: "plane" }))).toThrow(/plain/);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { lexemeOf, lexemesOf } from "../../src/language/word-page.ts";
+
+const said = (phrase: string): readonly string[] => lexemeOf(phrase).forms.map(({ yes }) => yes);
+
+describe("a page of words", () => {
+  test.each([
+    ["play tennis", ["plays tennis", "played tennis", "will play tennis"]],
+    ["carry/carried a cello (past)", ["carried a cello"]],
+    ["is tall (now)", ["is tall"]],
+    ["join a choir (not now)", ["joined a choir", "will join a choir"]],
+    ["can swim", ["can swim", "was able to swim", "will be able to swim"]],
+    ["cook, cooking", ["cooks", "cooked", "will cook", "is cooking", "was cooking", "will be cooking"]],
+  ])("“%s” is said in its tenses", (phrase, forms) => {
+    expect(said(phrase)).toEqual(forms);
+  });
+
+  test("has a group a line, goes on where it is indented, and passes over remarks", () => {
+    const page =
+      "\n# Drinks.\ntea: drink/drank tea; is thirsty\n  # Also tea.\n  make/made tea\n\nyawn: yawn\n";
+    expect(lexemesOf(page).map(({ id, group }) => `${group} ${id}`)).toEqual([
+      "tea drink-tea",
+      "tea thirsty",
+      "tea make-tea",
+      "yawn yawn",
+    ]);
+  });
+
+  test("denies every form", () => {
+    expect(lexemeOf("can swim").forms[0]).toEqual({ yes: "can swim", no: "cannot swim" });
+    expect(lexemeOf("drink/drank tea").forms[1]).toEqual({ yes: "drank tea", no: "did not drink tea" });
+  });
+
+  test.each(["  drink tea", "tea:", "tea: drink tea (soon)", "tea: drink tea,", "drink tea"])(
+    "“%s” is no page",
+    (page) => {
+      expect(() => lexemesOf(page)).toThrow(expect.objectContaining({ code: "bug/lexicon-page" }));
+    },
+  );
+});

@@ -1,0 +1,68 @@
+/** A document is plain data: what a server sends as JSON reads the same in every renderer. */
+import { expect, test } from "vitest";
+import {
+  comparisonDocument,
+  compare,
+  gateDocument,
+  gateOf,
+  lengthsDocument,
+  planDocument,
+  renderHtml,
+  renderMarkdown,
+  renderTerminal,
+  runDocument,
+  weaknessesDocument,
+  type Document,
+} from "#report";
+import { exampleReport } from "./example-report.ts";
+import { elementsOf } from "./well-formed.ts";
+
+const report = exampleReport();
+const [novice] = report.models;
+const half = { n: 10, perLeaf: 5, total: 50 };
+
+const documents: readonly (readonly [what: string, document: Document])[] = [
+  ["a run", runDocument(report)],
+  ["a run of nobody", runDocument({ ...report, models: [] })],
+  ["a gate", gateDocument(gateOf(report, 0.9))],
+  ["a comparison of nothing", comparisonDocument(compare([], [], { mode: "paired" }), { a: "x", b: "y" })],
+  ["weaknesses", weaknessesDocument(novice!, 3)],
+  ["lengths", lengthsDocument(report.models)],
+  [
+    "a plan with its cost",
+    planDocument({
+      precision: 0.03,
+      accuracy: 0.8,
+      leaves: 208,
+      targets: [{ of: "overall", groups: 1, worst: half, expected: half }],
+      cost: {
+        questions: 50,
+        priceDate: "2026-04-30",
+        models: [{ model: "m", usd: { usual: 0.5, most: null } }],
+      },
+    }),
+  ],
+];
+
+test.each(documents)("%s is the same document after JSON", (_, document) => {
+  expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+});
+
+test.each(documents)("%s can be read in every format, without a missing number", (_, document) => {
+  const html = renderHtml(document);
+  expect(() => elementsOf(html)).not.toThrow();
+  for (const text of [
+    html,
+    renderMarkdown(document),
+    renderTerminal(document, { width: 80, color: false }),
+  ]) {
+    expect(text).toContain(document.title);
+    expect(text).not.toMatch(/undefined|NaN|Infinity|\[object/);
+  }
+});
+
+test.each(documents)("the sections of %s have ids that a page can link to, each once", (_, { sections }) => {
+  const ids = sections.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(id).toMatch(/^[a-z][a-z0-9-]*$/);
+});

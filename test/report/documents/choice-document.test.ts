@@ -1,0 +1,116 @@
+/** A choice run told in every format: goldens that a person can read, hostile names, a subset marked as one. */
+import { expect, test } from "vitest";
+import { createRandom } from "#arguments";
+import { optionLetters } from "#items";
+import { placeOf } from "../../../src/items/formats/rotation.ts";
+import {
+  choiceDocument,
+  choiceJson,
+  choiceModelReport,
+  renderHtml,
+  renderMarkdown,
+  renderTerminal,
+  type ChoiceReport,
+} from "#report";
+import { circlesOf, type Score } from "#scores";
+import { poison } from "../hostile.ts";
+import { elementsOf } from "../well-formed.ts";
+
+const types = ["3c1e", "3e1c", "missing-premise"];
+
+/** Scores of a model that picks the right content with the given chance, and the first place otherwise. */
+const scoresOf = (skill: number, { items = 60, epochs = 2, seed = "" } = {}): Score[] => {
+  const random = createRandom(`choice report ${seed}`);
+  return Array.from({ length: items * 4 * epochs }, (_, k) => {
+    const [epoch, item, rotation] = [Math.floor(k / (items * 4)), Math.floor(k / 4) % items, k % 4];
+    const right = placeOf(item % 4, rotation);
+    const picked = random.next() < skill ? right : 0;
+    const type = types[item % 3]!;
+    const fails = random.next() < 0.01;
+    return {
+      questionId: `item${item}/${rotation}`,
+      group: `item${item}`,
+      model: "m",
+      tags: {
+        logic: "propositional",
+        category: "choice",
+        type,
+        propositions: "4",
+        rotation: String(rotation),
+      },
+      key: optionLetters[right]!,
+      epoch,
+      verdict: fails
+        ? { outcome: "unanswered" }
+        : { outcome: picked === right ? "correct" : "incorrect", answer: optionLetters[picked]! },
+    };
+  });
+};
+
+const report = (name = "gpt-5", { suiteItems = 60 } = {}): ChoiceReport => ({
+  run: "0123456789ab",
+  command: "organon divlogic run -m openai:gpt-5 --per-type 20 --epochs 2",
+  date: "2026-11-20T09:30:00.000Z",
+  versions: { organon: "0.1.0" },
+  items: 60,
+  suiteItems,
+  rotations: 4,
+  shots: 0,
+  models: [0.7, 0.2].map((skill, i) =>
+    choiceModelReport(circlesOf(scoresOf(skill)), {
+      id: `openai:${name}-${i}`,
+      name: `${name}-${i}`,
+      organisation: "OpenAI",
+      cost: {
+        usd: 1.24,
+        calls: 480,
+        tokensIn: 100_000,
+        tokensOut: 5_000,
+        basis: "table",
+        priceDate: "2026-04-30",
+      },
+    }),
+  ),
+});
+
+test("the terminal, the Markdown and the page are the goldens", async () => {
+  await expect(renderTerminal(choiceDocument(report()), { width: 120, color: false })).toMatchFileSnapshot(
+    "../goldens/choice.txt",
+  );
+  await expect(renderMarkdown(choiceDocument(report()))).toMatchFileSnapshot("../goldens/choice.md");
+  await expect(renderHtml(choiceDocument(report()))).toMatchFileSnapshot("../goldens/choice.html");
+});
+
+test.each([60, 80, 120, 160])("no table is wider than a terminal of %i columns", (width) => {
+  for (const line of renderTerminal(choiceDocument(report()), { width, color: false }).split("\n"))
+    if (/^ {2}\S/.test(line)) expect(line.length).toBeLessThanOrEqual(width);
+});
+
+test("a run over a part of a suite is marked as a subset everywhere", () => {
+  const part = report("o1", { suiteItems: 900 });
+  const words = /a subset: the first 60 of 900 questions/i;
+  for (const text of [
+    renderTerminal(choiceDocument(part), { width: 80, color: false }),
+    renderMarkdown(choiceDocument(part)),
+    renderHtml(choiceDocument(part)),
+  ])
+    expect(text).toMatch(words);
+  expect(choiceJson(part)).toMatchObject({ subset: true, items: 60, suiteItems: 900 });
+  expect(choiceJson(report())).toMatchObject({ subset: false });
+});
+
+test("names from outside become no tag, no heading and no link", () => {
+  const hostile = { ...report(poison), run: poison, command: poison, versions: { [poison]: poison } };
+  expect(() => elementsOf(renderHtml(choiceDocument(hostile)))).not.toThrow();
+  expect(elementsOf(renderHtml(choiceDocument(hostile))).some(({ name }) => name === "script")).toBe(false);
+  const prose = renderMarkdown(choiceDocument(hostile)).replace(/(`+) ?[^\n]*? ?(?<!`)\1(?!`)/g, "");
+  expect(prose).not.toMatch(/<script|(?<!\\)!\[|(?<!\\)\[link|https:\/\//);
+  // eslint-disable-next-line no-control-regex
+  expect(renderTerminal(choiceDocument(hostile), { width: 80, color: false })).not.toMatch(/\u001b|\u202e/);
+});
+
+test("the report of nobody says so much", () => {
+  const empty = { ...report(), models: [] };
+  expect(renderTerminal(choiceDocument(empty), { width: 80, color: false })).toContain("60 questions");
+  expect(() => elementsOf(renderHtml(choiceDocument(empty)))).not.toThrow();
+});

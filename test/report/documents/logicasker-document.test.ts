@@ -1,0 +1,199 @@
+/** The study told: every table and figure of §4 in each format, and the papers' numbers beside ours. */
+import { describe, expect, test } from "vitest";
+import {
+  logicaskerDocument,
+  logicaskerJson,
+  publishedModelOf,
+  renderHtml,
+  renderMarkdown,
+  renderTerminal,
+  type LogicAskerStudy,
+} from "#report";
+import { besidePublished } from "../../../src/report/logicasker/part.ts";
+import { papersPlaces } from "../../../src/report/logicasker/published.ts";
+import { slips } from "../../../src/report/logicasker/slips.ts";
+import { proportion, validityOf } from "#scores";
+import { exampleReport } from "../example-report.ts";
+import { elementsOf } from "../well-formed.ts";
+
+const lengthGroups = [1, 3, 5, 7].map((length) => ({
+  name: String(length),
+  accuracy: proportion(90 - 5 * length, 100),
+  responseRate: proportion(100, 100),
+}));
+
+const exampleStudy = (id = "reasoner:novice", people = false): LogicAskerStudy => {
+  const report = exampleReport();
+  const annotation = { id: "x", a: true, b: true, c: true };
+  return {
+    report: {
+      ...report,
+      models: report.models.map((model, i) => ({
+        ...model,
+        byLength: lengthGroups,
+        ...(i === 0 ? { id } : {}),
+      })),
+    },
+    part: {
+      weakRules: [
+        {
+          model: "novice",
+          rules: [
+            {
+              rule: "modus tollens",
+              type: "Incorrect",
+              accuracy: proportion(1, 20),
+              example: {
+                premisesText: ["If it rains <b>, then Ann sings.", "Ann does not sing."],
+                conclusionText: "It rains.",
+                label: "no",
+                answer: "yes",
+              },
+            },
+          ],
+        },
+      ],
+      validity: {
+        drawn: 208,
+        of: 2080,
+        faulty: 0,
+        sheets: ["one.csv", "two.csv"],
+        ...(people
+          ? {
+              people: validityOf([
+                [annotation, annotation],
+                [annotation, { ...annotation, a: false }],
+              ]),
+            }
+          : {}),
+      },
+      noKeys: proportion(1450, 2080),
+      lengthsRun: "abc",
+    },
+  };
+};
+
+describe("the study of §4", () => {
+  const { report } = exampleStudy();
+  const html = renderHtml(logicaskerDocument(exampleStudy()));
+  const markdown = renderMarkdown(logicaskerDocument(exampleStudy()));
+
+  test("has every figure and table on its page", () => {
+    for (const place of [
+      "Figure 3",
+      "Figure 4",
+      "Figure 5",
+      "Table 2",
+      "Table 3",
+      "Table 4",
+      "Table 5",
+      "Table 6",
+    ])
+      expect(html, place).toContain(place);
+    for (const id of [
+      "overall",
+      "logic",
+      "category",
+      "length",
+      "rules",
+      "validity",
+      "teaching",
+      "papers",
+      "slips",
+    ])
+      expect(html, id).toContain(`<section id="${id}">`);
+    expect(elementsOf(html).length).toBeGreaterThan(100);
+  });
+
+  test("has every table in Markdown and every part in JSON", () => {
+    for (const heading of [
+      "Models",
+      "Overall",
+      "By category",
+      "Two logics",
+      "By length of inference",
+      "Weakest atomic rules",
+      "Validity of the questions",
+      "Demonstrations",
+      "Beside the papers",
+      "Known slips of the papers",
+    ])
+      expect(markdown, heading).toContain(`## ${heading}`);
+    const json = logicaskerJson(exampleStudy());
+    expect(Object.keys(json.models[0]?.byLength ?? {})).toEqual(["1", "3", "5", "7"]);
+    expect(json.validity.drawn).toBe(208);
+    expect(json.slips).toBe(slips);
+    expect(json.weakRules[0]?.rules[0]?.rule).toBe("modus tollens");
+    expect(Object.keys(papersPlaces)).toHaveLength(8);
+  });
+
+  test("fits a terminal and shows no escape without colour", () => {
+    const text = renderTerminal(logicaskerDocument(exampleStudy()), { width: 100, color: false });
+    expect(text).toContain("Weakest atomic rules");
+    expect(text).toContain("By length of inference");
+    expect(text).not.toContain("\u001b");
+    expect(text).not.toMatch(/undefined|NaN|Infinity/);
+  });
+
+  test("escapes what comes from outside", () => {
+    expect(html).toContain("rains &lt;b&gt;");
+    expect(html).not.toContain("rains <b>");
+  });
+
+  test("tells two people's judgement once there is one", () => {
+    expect(markdown).toContain("Two people have not judged them yet");
+    const judged = renderMarkdown(logicaskerDocument(exampleStudy("reasoner:novice", true)));
+    expect(judged).toContain("| this study | 2 | 1 (50.00 %)");
+    expect(judged).toContain("| the papers | 208 | 4 (1.92 %)");
+  });
+
+  test("puts no number of the papers beside a model that they did not ask", () => {
+    expect(besidePublished(report.models)).toEqual([]);
+    expect(html).toContain("None of the models asked here");
+  });
+
+  test("puts the papers' numbers beside those of a model that they asked", () => {
+    const study = exampleStudy("openai:gpt-4-0613");
+    const beside = besidePublished(study.report.models);
+    expect(beside.map(({ measure }) => measure)).toEqual([
+      "first iteration",
+      "length 1",
+      "length 3",
+      "length 5",
+      "length 7",
+      "second iteration",
+      "zero demonstrations",
+      "random demonstrations",
+      "weak demonstrations",
+    ]);
+    const length3 = beside.find(({ measure }) => measure === "length 3");
+    expect(length3).toMatchObject({
+      published: "GPT-4",
+      theirs: { value: 0.85, n: 100 },
+      ours: { value: 0.75 },
+    });
+    expect(length3?.difference.value).toBeCloseTo(-0.1, 10);
+    const text = renderTerminal(logicaskerDocument(study), { width: 100, color: false });
+    expect(text).toContain("De Morgan's laws, Correct, 60.0 %");
+  });
+});
+
+describe("a model of the papers", () => {
+  test.each([
+    ["openai:gpt-4", "GPT-4"],
+    ["openai:gpt-4-0613?temperature=0", "GPT-4"],
+    ["openrouter:openai/gpt-3.5-turbo", "ChatGPT"],
+    ["openai-compatible:text-davinci-003?url=http://127.0.0.1:1/v1", "GPT-3"],
+    ["ollama:vicuna:13b", "Vicuna 13b"],
+    ["ollama:guanaco-33b-merged", "Guanaco 33b"],
+  ])("%s is %s", (id, name) => {
+    expect(publishedModelOf(id)?.name).toBe(name);
+  });
+
+  test.each(["openai:gpt-4o", "openai:gpt-4.1", "openai:gpt-4-turbo", "ollama:vicuna:7b", "reasoner:oracle"])(
+    "%s is none of them",
+    (id) => {
+      expect(publishedModelOf(id)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,32 @@
+/** A shortcut audit on a terminal. */
+import { expect, test } from "vitest";
+import { renderTerminal, shortcutsDocument } from "#report";
+import { shortcutsOf, type AuditedItem } from "#scores";
+
+const items = Array.from({ length: 80 }, (_, i): AuditedItem => ({
+  id: `${i}`,
+  question: `${i}`,
+  label: i % 4 < 2 ? "yes" : "no",
+  premisesText: [`Person ${i} sings.`],
+  conclusionText: i % 4 < 2 ? `Person ${i} sings.` : `Person ${i} does not sing.`,
+  length: i % 2 === 0 ? 1 : 3,
+  rule: i % 8 < 4 ? "telling" : "also telling",
+}));
+
+test("each guesser stands on a line with its intervals, overall and for each length", () => {
+  const text = renderTerminal(shortcutsDocument(shortcutsOf(items)), { width: 100, color: false });
+  expect(text).toMatch(/^all: 80 items, 40 yes\n +guesser +balanced accuracy +accuracy$/m);
+  expect(text).toMatch(/^length 1: 40 items, 20 yes/m);
+  expect(text).toMatch(/^length 3: 40 items, 20 yes/m);
+  expect(text.match(/^ {2}counts +100\.0 % +\[[\d., ]+\] n \d0 +100\.0 %/gm)).toHaveLength(3);
+  expect(text).toMatch(/^ {2}What told most: /m);
+  expect(text).toMatch(/^ {2}Given away most \(2 of 2 rules above chance, about 0 of\n? *them by luck\): /m);
+});
+
+test("where nothing was learned nothing is said to have told", () => {
+  const text = renderTerminal(shortcutsDocument(shortcutsOf(items.slice(0, 3))), {
+    width: 100,
+    color: false,
+  });
+  expect(text).not.toMatch(/What told most|Given away/);
+});

@@ -1,0 +1,71 @@
+import {
+  renderHtml,
+  renderMarkdown,
+  renderTerminal,
+  runDocument,
+  weaknessesDocument,
+  type ModelReport,
+} from "#report";
+import { expect, test } from "vitest";
+import { exampleReport } from "../example-report.ts";
+
+const report = exampleReport();
+const [novice, oracle] = report.models;
+const plain = { width: 90, color: false };
+
+test("each low leaf stands with its counts, intervals, p, q and mark", () => {
+  expect(renderTerminal(weaknessesDocument(novice!, 2), plain)).toMatchInlineSnapshot(`
+    "Weakest skills of novice
+
+      skill                                                  accuracy      q  mark
+      De Morgan, valid                        10.0 % [1.8, 40.4] n 10  0.004  weak
+          If Jessica is making tea, then it is overcast. It is not overcast. Therefore:
+          Jessica is not making tea. (right: yes; answered: no)
+      universal modus tollens, contradiction  10.0 % [1.8, 40.4] n 10  0.016  weak
+          If Jessica is making tea, then it is overcast. It is not overcast. Therefore:
+          Jessica is not making tea. (right: no; answered: yes)
+      A weak leaf is below the model's own level beyond chance (Fisher's exact test;
+      Benjamini-Hochberg keeps the share of false finds at 5 %); the others listed are not
+      distinguishable from it. 33 leaves compared, at least 10 readable answers each."
+  `);
+});
+
+test("what is not distinguishable is not called weak", () => {
+  const text = renderTerminal(weaknessesDocument(novice!, 10), plain);
+  expect(text.match(/ weak$/gm)).toHaveLength(3);
+  expect(text.match(/ may be luck$/gm)).toHaveLength(7);
+});
+
+test("a model without a wrong answer has none", () => {
+  expect(renderTerminal(weaknessesDocument(oracle!, 10), plain)).toContain(
+    "None: no leaf has a wrong answer",
+  );
+});
+
+const searched: ModelReport = {
+  ...novice!,
+  adaptive: {
+    budget: 2080,
+    k: 10,
+    confidence: 0.9,
+    isFinished: true,
+    asked: { pilot: 832, search: 900, confirming: 100 },
+    pilotPerLeaf: 4,
+    expected: 0.91,
+    leaves: [],
+  },
+};
+
+test("every format says that a run was adaptive, what was asked where, and what the tables rest on", () => {
+  const adaptive = { ...report, models: [searched] };
+  const texts = [
+    renderTerminal(weaknessesDocument(searched, 3), plain),
+    renderTerminal(runDocument(adaptive), plain),
+    renderMarkdown(runDocument(adaptive)),
+    renderHtml(runDocument(adaptive)),
+  ].map((text) => text.replaceAll(/\s+/g, " "));
+  for (const text of texts) {
+    expect(text).toMatch(/1,832 of 2,080 questions: 832 in a pilot \(4 of each leaf; accuracy/);
+    expect(text).toMatch(/91\.0 % of the list is expected to be right \(asked for: 90\.0 %\)/);
+  }
+});

@@ -1,0 +1,355 @@
+/**
+ * Asking a real server that misbehaves in every way at once and by turns: whatever it does, every question ends with one
+ * response, and nothing that was answered is asked again.
+ */
+import dns from "node:dns";
+import net from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { systemClock, type Clock, type PriceTable } from "#models";
+import { promptFor } from "#runs";
+import {
+  generatedSuite,
+  openModels,
+  openStore,
+  priceTable,
+  requireComplete,
+  run,
+  withPrices,
+  type AskingProgress,
+  type AskingTools,
+  type RunOutcome,
+  type Store,
+} from "#verbs";
+import {
+  answering,
+  completion,
+  cutting,
+  failing,
+  resetting,
+  sending,
+  silent,
+  stalling,
+  startServer,
+  type Behaviour,
+  type LocalServer,
+} from "../models/local-server.ts";
+import { wireOf } from "../models/wire.ts";
+import { newStore } from "./place.ts";
+
+const questions = 24;
+const suite = generatedSuite({ limit: questions });
+let server: LocalServer;
+let store: Store;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  store = newStore();
+  server.seen.length = 0;
+  server.behave(answering("Yes."));
+});
+
+/** A clock whose minutes are seconds: what would be waited for is waited for in a fiftieth of the time. */
+const haste = 50;
+const hasty: Clock = {
+  ...systemClock,
+  now: () => systemClock.now() * haste,
+  elapsed: () => systemClock.elapsed() * haste,
+  after: (ms, wake) => systemClock.after(ms / haste, wake),
+};
+
+const served = (origin = server.origin): string => `openai-compatible:tested?url=${origin}/v1`;
+const asked = (
+  { names = [served()], env = {} }: { readonly names?: readonly string[]; readonly env?: NodeJS.ProcessEnv },
+  tools: Partial<AskingTools> = {},
+): Promise<RunOutcome> =>
+  run({ suite, models: openModels(names, { env }) }, { store, clock: hasty, ...tools });
+
+/** The calls of a run that were answered: question, reply and key. */
+const answered = async ({ run: of }: RunOutcome) => {
+  const calls = [];
+  for await (const call of store.answered(of)) if (call.response.status === "answered") calls.push(call);
+  return calls;
+};
+
+const expectEachOnce = async (outcome: RunOutcome): Promise<void> => {
+  const calls = await answered(outcome);
+  expect(calls).toHaveLength(questions);
+  expect(new Set(calls.map(({ question }) => question.id)).size).toBe(questions);
+};
+
+/** Misbehaves at the first asking of each question, and answers at the second. */
+const onceThen = (fault: Behaviour): Behaviour => {
+  const met = new Set<string>();
+  return (response, request) => {
+    const question = JSON.stringify(request.body);
+    if (met.has(question)) return answering("Yes.")(response, request);
+    met.add(question);
+    fault(response, request);
+  };
+};
+
+const slowFirstByte: Behaviour = (response, request) => {
+  setTimeout(() => answering("Yes.")(response, request), 20);
+};
+
+const faults: readonly [name: string, fault: Behaviour][] = [
+  ["429 with Retry-After", failing(429, "", { "retry-after": "2" })],
+  ["500", failing(500, { error: { message: "oops" } })],
+  ["502 with an HTML page", failing(502, "<html>", { "content-type": "text/html" })],
+  ["503 with Retry-After", failing(503, "", { "retry-after": "2" })],
+  ["a slow first byte", slowFirstByte],
+  ["a reset connection", resetting],
+  ["a connection cut in mid-body", cutting],
+  ["half JSON", failing(200, '{"choices": [{"mess')],
+  ["an HTML page with status 200", failing(200, "<!doctype html>")],
+  ["the wrong shape", sending({ hello: "you" })],
+  ["an error with status 200", sending({ error: { message: "overloaded" } })],
+  ["empty content", sending(completion("", {}, {}, { completion_tokens: 0 }))],
+];
+
+describe("a server that misbehaves once a question", () => {
+  test.each(faults)("%s: every question is answered in the end, once", async (_, fault) => {
+    server.behave(onceThen(fault));
+    const outcome = await asked({});
+    requireComplete(outcome);
+    await expectEachOnce(outcome);
+    expect(server.seen.length).toBeLessThanOrEqual(2 * questions);
+  });
+});
+
+describe("a server that misbehaves for a while", () => {
+  test("a storm of 429 is waited out, and each question is answered once", async () => {
+    let refused = 0;
+    server.behave((response, request) => {
+      const isStorm = server.seen.length > 6 && refused < 12;
+      if (isStorm) refused += 1;
+      const answer = isStorm
+        ? failing(429, "", refused % 2 === 0 ? { "retry-after": "2" } : {})
+        : answering("Yes.");
+      answer(response, request);
+    });
+    const outcome = await asked({});
+    requireComplete(outcome);
+    expect(refused).toBe(12);
+    expect(server.seen).toHaveLength(questions + 12);
+    await expectEachOnce(outcome);
+  });
+
+  test.each([
+    ["before the first byte", silent],
+    ["in the middle of the body", stalling],
+  ])("a stall %s ends at the timeout, and the question is asked again", async (_, fault) => {
+    let stalls = 0;
+    const met = onceThen(fault);
+    server.behave((response, request) => (stalls++ < 3 ? met : answering("Yes."))(response, request));
+    const outcome = await asked({}, { timeoutMs: 1000 * haste });
+    requireComplete(outcome);
+    await expectEachOnce(outcome);
+    expect(server.seen).toHaveLength(questions + 3);
+  });
+
+  test("an answer delivered twice is nobody else's answer", async () => {
+    // Each answer repeats its question, and comes twice on the same connection.
+    server.behave((response, request) => {
+      const messages: unknown = Reflect.get(Object(request.body), "messages");
+      const question = Array.isArray(messages) ? String(Reflect.get(Object(messages.at(-1)), "content")) : "";
+      const body = JSON.stringify(completion(`Yes. ${question}`));
+      const raw =
+        "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\nconnection: keep-alive\r\n" +
+        `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+      response.socket?.write(raw + raw);
+    });
+    const outcome = await asked({});
+    requireComplete(outcome);
+    const calls = await answered(outcome);
+    expect(calls).toHaveLength(questions);
+    for (const { question, response } of calls) {
+      const sent = promptFor(question, outcome.run.plan.prompt).messages.at(-1)?.content;
+      expect(response.text).toBe(`Yes. ${sent}`);
+    }
+  });
+
+  test("one that goes away and comes back is waited for", async () => {
+    const first = await startServer();
+    const port = Number(new URL(first.origin).port);
+    let second: LocalServer | undefined;
+    // The seventh question is the last that it sees.
+    first.behave((response, request) => {
+      if (first.seen.length < 7) return answering("Yes.")(response, request);
+      void first.close().then(async () => {
+        second = await startServer(answering("Yes."), port);
+      });
+    });
+    try {
+      const outcome = await asked({ names: [served(first.origin)] }, { pacing: { concurrency: 2 } });
+      requireComplete(outcome);
+      await expectEachOnce(outcome);
+      // What was under way when it went away is asked again, and nothing else.
+      expect(first.seen.length + (second?.seen.length ?? 0)).toBeLessThanOrEqual(questions + 2);
+    } finally {
+      await second?.close();
+    }
+  });
+
+  test("one that fails for good: the next session asks what is missing and no more", async () => {
+    server.behave((response, request) =>
+      (server.seen.length <= 6 ? answering("Yes.") : failing(404, { error: { message: "no such model" } }))(
+        response,
+        request,
+      ),
+    );
+    const first = await asked({}, { pacing: { concurrency: 1 } });
+    expect(() => requireComplete(first)).toThrow(expect.objectContaining({ code: "access" }));
+    server.behave(answering("Yes."));
+    server.seen.length = 0;
+    requireComplete(await asked({}));
+    expect(server.seen).toHaveLength(questions - 6);
+  });
+
+  test("one that is not there leaves the run incomplete, and says who did not answer", async () => {
+    const outcome = await asked({ names: [served("http://127.0.0.1:9")] });
+    expect(() => requireComplete(outcome)).toThrow(
+      expect.objectContaining({
+        code: "incomplete",
+        message: expect.stringMatching(/24 of 24 calls have no response; .*127\.0\.0\.1:9/),
+        hint: expect.stringContaining("the same command asks them again"),
+      }),
+    );
+  });
+});
+
+test("a model that is refused a few times in a row is stopped, while the others go on to their end", async () => {
+  server.behave((response, request) =>
+    (request.path.startsWith("/locked") ? failing(401, { error: { message: "who?" } }) : answering("Yes."))(
+      response,
+      request,
+    ),
+  );
+  const locked = `openai-compatible:locked?url=${server.origin}/locked`;
+  const outcome = await asked({ names: [served(), locked] }, { pacing: { concurrency: 1 } });
+  expect(() => requireComplete(outcome)).toThrow(
+    expect.objectContaining({
+      code: "access",
+      message: expect.stringMatching(/locked.* was stopped: the server answered 401: who\?/),
+    }),
+  );
+  expect(server.seen.filter(({ path }) => path.startsWith("/locked"))).toHaveLength(3);
+  expect(await answered(outcome)).toHaveLength(questions);
+});
+
+describe("stopping", () => {
+  test("a signal lets what is under way end, and the next session asks the rest", async () => {
+    const controller = new AbortController();
+    server.behave((response, request) => {
+      if (server.seen.length === 4) controller.abort(new Error("enough"));
+      slowFirstByte(response, request);
+    });
+    const outcome = await asked({}, { signal: controller.signal, pacing: { concurrency: 2 } });
+    expect(() => requireComplete(outcome, controller.signal)).toThrow("enough");
+    expect(server.seen.length).toBeLessThanOrEqual(5);
+    expect(await answered(outcome)).toHaveLength(server.seen.length);
+    requireComplete(await asked({}));
+    expect(server.seen).toHaveLength(questions);
+  });
+
+  test("a second run on one store is told so", () => {
+    const path = store.location;
+    expect(() => openStore(path)).toThrow(
+      expect.objectContaining({
+        code: "incomplete",
+        message: `another run is writing to the store ${path}`,
+      }),
+    );
+  });
+});
+
+describe("money", () => {
+  // Each call costs 12 × $0.001 + 3 × $0.01 = $0.042.
+  const each = 0.042;
+  const prices: PriceTable = withPrices(priceTable, {
+    "openai-compatible:tested": { in: 1000, out: 10_000 },
+  });
+  const capped = (maxCost: number): Promise<RunOutcome> =>
+    asked({ names: [`${served()}&maxTokens=20`] }, { prices, pacing: { concurrency: 16, maxCost } });
+
+  test("asking stops before the call that would pass the most, and goes on with more", async () => {
+    const first = await capped(0.6);
+    expect(() => requireComplete(first)).toThrow(
+      expect.objectContaining({ code: "budget", message: expect.stringMatching(/of \$0\.60 are spent/) }),
+    );
+    expect(server.seen.length * each).toBeLessThanOrEqual(0.6);
+    expect(server.seen.length).toBeGreaterThan(2);
+    const before = server.seen.length;
+    expect(() => requireComplete(first)).toThrow();
+    await capped(0.6);
+    expect(server.seen).toHaveLength(before);
+    const last = await capped(100);
+    requireComplete(last);
+    expect(server.seen).toHaveLength(questions);
+    const used = await store.usage(last.run, last.run.subjects[0]?.id ?? "");
+    expect(used.usd).toBeCloseTo(questions * each, 6);
+  });
+
+  test("a budget without a price is misuse before anything is asked", async () => {
+    await expect(asked({}, { pacing: { concurrency: 1, maxCost: 1 } })).rejects.toMatchObject({
+      code: "misuse",
+      message: "no price is known for openai-compatible:tested",
+    });
+    expect(server.seen).toHaveLength(0);
+  });
+});
+
+test("whoever watches is told what is done, what it cost, and the wait for a limit", async () => {
+  const told: AskingProgress[] = [];
+  server.behave((response, request) =>
+    (server.seen.length === 1 ? failing(429, "", { "retry-after": "75" }) : answering("Yes."))(
+      response,
+      request,
+    ),
+  );
+  const prices = withPrices(priceTable, { "openai-compatible:tested": { in: 1000, out: 10_000 } });
+  requireComplete(
+    await asked({}, { prices, pacing: { concurrency: 2 }, onProgress: (now) => told.push(now) }),
+  );
+  expect(told.at(-1)).toMatchObject({ what: "asking", done: questions, total: questions });
+  expect(told.at(-1)?.spentUsd).toBeCloseTo(questions * 0.042, 6);
+  expect(Math.max(...told.map(({ waitMs }) => waitMs))).toBeGreaterThan(1000);
+});
+
+describe("no telemetry", () => {
+  test.each(["openai", "anthropic", "google", "mistral", "openrouter", "openai-compatible"])(
+    "%s: every socket that is opened goes to the server that was named",
+    async (provider) => {
+      // A server of its own, to which no connection is open yet.
+      const named = await startServer(
+        provider === "openai-compatible" ? answering("Yes.") : sending(wireOf(provider).replies.answer),
+      );
+      const connect = vi.spyOn(net.Socket.prototype, "connect");
+      const lookup = vi.spyOn(dns, "lookup");
+      const vendors = ["OPENAI", "ANTHROPIC", "GOOGLE_GENERATIVE_AI", "MISTRAL", "OPENROUTER"];
+      const env = Object.fromEntries(
+        vendors.flatMap((name) => [
+          [`${name}_API_KEY`, "sk-planted-0123456789abcdef"],
+          [`${name}_BASE_URL`, `${named.origin}/v1`],
+        ]),
+      );
+      requireComplete(
+        await asked({
+          names: [provider === "openai-compatible" ? served(named.origin) : `${provider}:tested`],
+          env,
+        }),
+      );
+      const opened = connect.mock.calls.map(([first]) => {
+        const options: unknown = Array.isArray(first) ? first[0] : first;
+        return `http://${Reflect.get(Object(options), "host")}:${Reflect.get(Object(options), "port")}`;
+      });
+      const names = lookup.mock.calls.map(([name]) => name).filter((name) => net.isIP(name) === 0);
+      vi.restoreAllMocks();
+      await named.close();
+      expect(new Set(opened)).toEqual(new Set([named.origin]));
+      expect(names).toEqual([]);
+    },
+  );
+});

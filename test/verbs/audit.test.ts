@@ -1,0 +1,239 @@
+/** Audits: our own items, imported questions, four-option items, leaks, and the figures on shortcuts. */
+import { describe, expect, test } from "vitest";
+import type { Referee } from "#runs";
+import { audit, entriesOf, openReferee, type Audit, type Item } from "#verbs";
+import { type AuditOptions } from "../../src/verbs/auditing/findings.ts";
+import { choiceLines, linesFor, openFolder } from "./place.ts";
+
+const { write } = openFolder();
+
+const audited = (lines: readonly string[], options: Partial<AuditOptions> = {}): Promise<Audit> =>
+  audit(entriesOf(write("audited.jsonl", lines.join("\n"))), { name: "audited.jsonl", ...options });
+
+/** The audit of yes/no questions. */
+const itemsAudited = async (lines: readonly string[], options: Partial<AuditOptions> = {}) => {
+  const found = await audited(lines, options);
+  if (found.kind !== "items") throw new Error("no yes/no questions");
+  return found;
+};
+
+const against = (lines: readonly string[]): NonNullable<AuditOptions["against"]> => ({
+  name: "training.jsonl",
+  entries: entriesOf(write("training.jsonl", lines.join("\n"))),
+});
+
+const faults = ({ findings }: Audit): readonly string[] => findings.map(({ fault }) => fault);
+
+const imported = (id: string, conclusion: string, label: string): string =>
+  JSON.stringify({
+    v: 1,
+    source: "elsewhere",
+    id,
+    index: 0,
+    sourceId: "1",
+    logic: "unknown",
+    category: "unknown",
+    rule: "unknown",
+    base: "unknown",
+    extension: "unknown",
+    kind: "unknown",
+    length: 1,
+    label,
+    premisesText: ["Ada sings.", "Ben cooks."],
+    conclusionText: conclusion,
+    question: `Given that Ada sings and Ben cooks: ${conclusion}`,
+  });
+
+describe("our own items", () => {
+  test("a sound suite has no fault, and every guesser is told with n", async () => {
+    const found = await itemsAudited(linesFor({ perLeaf: 1 }));
+    expect(found).toMatchObject({ items: 208, imported: 0, findings: [] });
+    expect(found.shortcuts.guessers.map(({ guesser, balanced }) => [guesser, balanced.n])).toEqual(
+      [
+        "majority",
+        "overlap",
+        "counts of the conclusion",
+        "counts",
+        "n-grams of the conclusion",
+        "n-grams of everything",
+      ].map((name) => [name, 208]),
+    );
+  });
+
+  test("guessers are told overall and by length", async () => {
+    const found = await itemsAudited([1, 2].flatMap((length) => linesFor({ limit: 60, length })));
+    expect(found.likeness.sameQuestion).toEqual([]);
+    expect(found.shortcuts.items).toBe(120);
+    expect(found.shortcuts.byLength.map(({ length, items }) => [length, items])).toEqual([
+      [1, 60],
+      [2, 60],
+    ]);
+  });
+
+  test("a wrong key is a fault", async () => {
+    const [line = ""] = linesFor({ limit: 1 });
+    const found = await audited([line.replace('"label":"yes"', '"label":"no"')]);
+    expect(faults(found)).toEqual([expect.stringMatching(/the key is no, but the kind is valid/)]);
+  });
+
+  test("a question asked twice is a fault", async () => {
+    const [line = ""] = linesFor({ limit: 1 });
+    expect(faults(await audited([line, line]))).toEqual([
+      expect.stringMatching(/^the same question as [0-9a-f]{32}$/),
+    ]);
+  });
+
+  test("a question that another file holds is a fault", async () => {
+    const lines = linesFor({ limit: 5 });
+    const found = await audited(lines, { against: against(lines.slice(2, 3)) });
+    expect(found.findings).toMatchObject([
+      { place: 2, index: 2, fault: expect.stringMatching(/^training\.jsonl holds the same question/) },
+    ]);
+  });
+
+  test("chains with a detour are found, and the items whose length stands are kept", async () => {
+    // Of these two rules alone no chain of three can be made that is not a detour.
+    const skills = ["universal generalization", "universal complement"];
+    const file = write("long.jsonl", linesFor({ length: 3, skills, limit: 24 }).join("\n"));
+    const kept: Item[] = [];
+    const keep = async (item: Item): Promise<void> => {
+      kept.push(item);
+    };
+    const found = await audit(entriesOf(file), { name: file, shortest: true }, { keep });
+    if (found.kind !== "items") throw new Error("no yes/no questions");
+    expect(faults(found)[0]).toMatch(/^a chain of [012] does what 3 are said to take/);
+    expect(found.shortest).toMatchObject({ unproved: 0, proved: kept.length });
+    expect(found.shortest?.shorter).toBeGreaterThan(0);
+    const again = await itemsAudited(
+      kept.map((item) => JSON.stringify(item)),
+      { shortest: true },
+    );
+    expect(again).toMatchObject({
+      items: kept.length,
+      findings: [],
+      shortest: { proved: kept.length, shorter: 0 },
+    });
+  });
+
+  test("a suite made of shortest chains has none that is shorter", async () => {
+    const found = await itemsAudited(linesFor({ length: 3, limit: 24, shortest: true }), { shortest: true });
+    expect(found).toMatchObject({ findings: [], shortest: { proved: 24, unproved: 0, shorter: 0 } });
+  });
+
+  test("the referee agrees with every key, and disagrees with a wrong one", async () => {
+    const referee = await openReferee();
+    try {
+      const lines = linesFor({ limit: 4 });
+      const agreed = await audited(lines, { referee });
+      expect(agreed).toMatchObject({ findings: [], referee: { agreements: 4, decided: 4 } });
+      const wrong = lines.map((line) => line.replace('"relation":"entailment"', '"relation":"neutral"'));
+      const [first = "", ...rest] = lines;
+      const found = await audited([wrong[0] ?? first, ...rest], { referee });
+      expect(found.referee).toEqual({ agreements: 3, decided: 4 });
+      const text = faults(found).join("\n");
+      expect(text).toMatch(/z3 says entailment, the item says neutral\n {2}premises: .*\n {2}conclusion: /);
+      expect(text).toMatch(/^ {2}the item's certificate: \{"kind":"derivation","steps":\[/m);
+      expect(text).toMatch(/^ {2}z3: with the conclusion the premises have the model .+$/m);
+      expect(text).toMatch(/^ {2}z3: with its negation the premises have no model$/m);
+    } finally {
+      await referee.close();
+    }
+  });
+
+  test("a referee that gives a question up is asked a second time", async () => {
+    let judged = 0;
+    const hesitant: Referee = {
+      relation: async () => "undecided",
+      judge: async () => {
+        judged += 1;
+        return { relation: "entailment", grounds: [] };
+      },
+      close: async () => {},
+    };
+    const found = await audited(linesFor({ kinds: ["valid"], limit: 3 }), { referee: hesitant });
+    expect(found).toMatchObject({ findings: [], referee: { agreements: 3, decided: 3 } });
+    expect(judged).toBe(3);
+  });
+});
+
+describe("imported questions", () => {
+  test("are audited without certificates, and are counted", async () => {
+    const found = await itemsAudited([imported("a", "Ada sings.", "yes"), imported("b", "Zoe sings.", "no")]);
+    expect(found).toMatchObject({ items: 2, imported: 2, findings: [] });
+    expect(found.shortcuts.guessers.map(({ guesser }) => guesser)).toContain("counts");
+  });
+
+  test("one question with two keys is a fault", async () => {
+    const found = await audited([imported("a", "Ada sings.", "yes"), imported("b", "Ada sings.", "no")]);
+    expect(faults(found).join("\n")).toMatch(/the sentences of a with another key/);
+  });
+
+  test("a line that is none is named", async () => {
+    const lines = [imported("a", "Ada sings.", "yes"), imported("b", "Zoe sings.", "perhaps")];
+    await expect(audited(lines)).rejects.toMatchObject({
+      code: "misuse",
+      message: expect.stringMatching(/audited\.jsonl:2: .*label/),
+    });
+  });
+});
+
+describe("four-option items", () => {
+  const lines = choiceLines({ perType: 4, seed: 7 });
+
+  test("ours have no fault, and places, words and pickers are told", async () => {
+    const found = await audited(lines);
+    if (found.kind !== "choices") throw new Error("no choice items");
+    expect(found).toMatchObject({
+      items: 12,
+      findings: [],
+      places: [3, 3, 3, 3],
+      departures: { vacuous: 0 },
+    });
+    expect(found.words).toBeGreaterThan(50);
+    expect(found.shortcuts).toBeDefined();
+  });
+
+  /** The same question with its options and its sentences in another order. */
+  const turnedAround = (line: string): string =>
+    JSON.stringify(JSON.parse(line), (name, value: unknown) =>
+      Array.isArray(value) && ["options", "sentencesText"].includes(name) ? value.toReversed() : value,
+    );
+
+  test("a question that another file holds is a fault, in any order of options and sentences", async () => {
+    const others = choiceLines({ perType: 2, seed: 8 });
+    const leaked = await audited(lines, { against: against([...others, turnedAround(lines[2] ?? "")]) });
+    expect(leaked.findings).toMatchObject([
+      { place: 2, fault: expect.stringMatching(/^training\.jsonl holds the same question/) },
+    ]);
+    expect(faults(await audited(lines, { against: against(others) }))).toEqual([]);
+  });
+
+  test("a file without questions is nothing to look for them in", async () => {
+    await expect(audited(lines, { against: against([]) })).rejects.toThrow(/training\.jsonl holds no items/);
+  });
+
+  test("a wrong key and a line that stands twice are findings", async () => {
+    const [first = "", second = ""] = lines;
+    const wrong = first.replace(
+      /"answer":(\d)/,
+      (_, answer: string) => `"answer":${(Number(answer) + 1) % 4}`,
+    );
+    const text = faults(await audited([wrong, second, second])).join("\n");
+    expect(text).toMatch(/verdict that the key gives/);
+    expect(text).toMatch(/the same question as item 1/);
+  });
+
+  test("a line that is none is named", async () => {
+    await expect(audited([lines[0] ?? "", '{"v":1}'])).rejects.toThrow(/audited\.jsonl:2: not a/);
+  });
+
+  test("both kinds in one file are audited apart", async () => {
+    const mixed = [lines[0] ?? "", ...linesFor({ limit: 1 })];
+    await expect(audited(mixed)).rejects.toMatchObject({ hint: "audit them apart" });
+    await expect(audited(mixed.toReversed())).rejects.toMatchObject({ hint: "audit them apart" });
+  });
+});
+
+test("a file without questions has nothing to audit", async () => {
+  await expect(audited([])).rejects.toThrow(/audited\.jsonl holds no items/);
+});

@@ -1,0 +1,59 @@
+/** Two runs, or two models of one run, on the same questions. */
+import { expect, test } from "vitest";
+import { compare, generatedSuite } from "#verbs";
+import { askedRun, models, newStore } from "./place.ts";
+
+const store = newStore();
+const novice = "reasoner:novice?weak=modus tollens&slip=0.9";
+const suite = generatedSuite({ skills: ["modus ponens", "modus tollens"], perLeaf: 4 });
+const both = await askedRun({ suite, models: models("reasoner:oracle", novice) }, store);
+const reasoned = await askedRun({ suite, models: models(novice), form: "cot" }, store);
+const other = await askedRun({ suite: { ...suite, seed: 2 }, models: models("reasoner:oracle") }, store);
+
+test("two models of one run: the rule that the second slips on is named", async () => {
+  const { a, comparison } = await compare({ runs: [both] }, { store });
+  expect(comparison).toMatchObject({ mode: "paired", shared: 24, onlyA: 0, onlyB: 0 });
+  expect(a.model).toBe("reasoner:oracle");
+  expect(comparison.overall.value).toBeLessThan(0);
+  const tollens = comparison.byRule.find(({ name }) => name === "modus tollens");
+  expect(tollens).toMatchObject({ gained: 0 });
+  expect(tollens?.lost).toBeGreaterThanOrEqual(8);
+});
+
+test("two runs: the model that both asked is compared", async () => {
+  const { a, b } = await compare({ runs: [both, reasoned] }, { store });
+  expect([a, b].map(({ run, model }) => [run.id, model])).toEqual([
+    [both, novice],
+    [reasoned, novice],
+  ]);
+});
+
+test("runs that asked different questions are refused, unless it is said how", async () => {
+  const pair = { runs: [both, other], models: ["reasoner:oracle"] } as const;
+  await expect(compare(pair, { store })).rejects.toMatchObject({
+    code: "misuse",
+    message: expect.stringMatching(/were asked different questions: \d+ shared, \d+ only of A/),
+    hint: expect.stringMatching(/^--shared/),
+  });
+  const { comparison } = await compare({ ...pair, questions: "unpaired" }, { store });
+  expect(comparison).toMatchObject({ mode: "unpaired", overall: { value: 0, p: 1 } });
+});
+
+test("which models are meant must be clear", async () => {
+  const refused = async (options: Parameters<typeof compare>[0]) => {
+    const error: unknown = await compare(options, { store }).catch((thrown: unknown) => thrown);
+    return error;
+  };
+  expect(await refused({ runs: [reasoned] })).toMatchObject({
+    hint: expect.stringContaining("name two with -m"),
+  });
+  expect(await refused({ runs: [both], models: ["reasoner:coin", novice] })).toMatchObject({
+    message: expect.stringContaining("has no model reasoner:coin"),
+  });
+  expect(await refused({ runs: [both, both], models: ["x"] })).toMatchObject({
+    hint: `-m takes reasoner:oracle, ${novice}`,
+  });
+  expect(await refused({ runs: [both, reasoned], models: ["x"] })).toMatchObject({
+    message: `neither run ${both} nor run ${reasoned} has a model x`,
+  });
+});

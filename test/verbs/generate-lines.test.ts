@@ -1,0 +1,89 @@
+/** Lines of questions: the same on one core and on several, whole and in shards; how many arguments they hold. */
+import { generatedSuite, generateLines } from "#verbs";
+import { type GenerationSummary } from "../../src/verbs/generate-lines.ts";
+import { expect, test } from "vitest";
+
+type Given = NonNullable<Parameters<typeof generatedSuite>[0]>;
+
+const generated = async (
+  given: Given,
+  jobs = 1,
+): Promise<{ readonly lines: readonly string[]; readonly summary: GenerationSummary }> => {
+  const lines: string[] = [];
+  const write = async (some: readonly string[]): Promise<void> => {
+    lines.push(...some);
+  };
+  return { summary: await generateLines(generatedSuite(given), { write, jobs }), lines };
+};
+
+const twinRules =
+  "modus ponens,modus tollens,transitivity,disjunctive syllogism,addition,simplification,conjunction,resolution," +
+  "commutative,associative,distributive,conditional,idempotent";
+
+const cases: readonly (readonly [string, Given])[] = [
+  ["2,500 questions", { limit: 2500 }],
+  ["chains proved shortest", { length: 3, limit: 40, shortest: true }],
+  ["twins", { profile: "balanced", perLeaf: 2, seed: 3, skills: twinRules.split(",") }],
+  ["a shard under a limit", { limit: 90, shard: { number: 2, of: 3 } }],
+  ["a shard of one kind", { kinds: ["valid"], perLeaf: 6, shard: { number: 1, of: 2 } }],
+  ["used up combinations", { style: "symbolic", perLeaf: 6 }],
+  ["used up arguments", { distinct: true, perLeaf: 6 }],
+];
+
+for (const [name, given] of cases)
+  test(`lines are the same on one core and on two: ${name}`, async () => {
+    const [one, two] = await Promise.all([generated(given), generated(given, 2)]);
+    expect(two).toEqual(one);
+    expect(one.lines.length).toBeGreaterThan(25);
+  });
+
+test("shards together are the whole, where arguments are used again", async () => {
+  const [whole, odd, even] = await Promise.all([
+    generated({ seed: 5, perLeaf: 8 }),
+    generated({ seed: 5, perLeaf: 8, shard: { number: 1, of: 2 } }),
+    generated({ seed: 5, perLeaf: 8, shard: { number: 2, of: 2 } }),
+  ]);
+  expect(odd.lines.flatMap((line, i) => [line, even.lines[i]])).toEqual(whole.lines);
+});
+
+test("questions of length 1 are many of few arguments, unless each is to have its own", async () => {
+  const many = await generated({ skills: ["modus ponens", "addition"], limit: 300 });
+  const distinct = await generated({ skills: ["modus ponens", "addition"], distinct: true, limit: 300 });
+  expect(many.summary).toMatchObject({ made: 300, complete: true, arguments: { exact: true } });
+  expect(many.summary.arguments.distinct).toBe(distinct.summary.made);
+  expect(distinct.summary.arguments.distinct).toBe(distinct.summary.made);
+  expect(distinct.summary).toMatchObject({ asked: 300, complete: false });
+  expect(Object.keys(distinct.summary.dropped)[0]).toContain("are used up");
+});
+
+test("no argument comes twice in chains of one skill, and repeats are counted", async () => {
+  const { summary } = await generated({ length: 2, skills: ["modus ponens"], distinct: true, limit: 200 });
+  expect(summary.arguments.distinct).toBe(summary.made);
+  expect(summary.dropped["another question has the same argument"]).toBeGreaterThan(0);
+});
+
+test("twins cannot each have an argument of their own", async () => {
+  await expect(generated({ profile: "balanced", distinct: true, limit: 4 })).rejects.toThrow(/twins/);
+});
+
+test("an unknown lexicon is misuse before anything is made", async () => {
+  await expect(generated({ lexicon: "everday", limit: 4 }, 2)).rejects.toThrow(/everyday/);
+});
+
+test("questions of a great length are made", async () => {
+  const { lines } = await generated({ length: 30, limit: 3 });
+  expect(lines).toHaveLength(3);
+});
+
+test("too few are made where combinations are used up, and the reason is counted", async () => {
+  const { summary } = await generated({ skills: ["quantifier negation"], kinds: ["valid"], limit: 100_000 });
+  expect(summary.complete).toBe(false);
+  expect(Object.keys(summary.dropped).join()).toMatch(/used up/);
+});
+
+test("a signal ends it", async () => {
+  const signal = AbortSignal.abort(new Error("enough"));
+  await expect(
+    generateLines(generatedSuite({ limit: 100_000 }), { write: async () => {}, signal }),
+  ).rejects.toThrow("enough");
+});

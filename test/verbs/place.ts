@@ -1,0 +1,85 @@
+/** What verbs are handed in tests: a folder of their own, a real SQLite store in it, models that are open. */
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { choiceItems } from "#items";
+import {
+  choiceSuite,
+  entriesOf,
+  generate,
+  lineOf,
+  openModels,
+  openStore,
+  questionsOf,
+  report,
+  requireComplete,
+  run,
+  type LanguageModel,
+  type Question,
+  type Report,
+  type RunOptions,
+  type Store,
+} from "#verbs";
+
+/** A new folder and its files. */
+export const openFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), "organon-verbs-"));
+  const pathOf = (name: string): string => join(folder, name);
+  return {
+    folder,
+    pathOf,
+    read: (name: string): string => readFileSync(pathOf(name), "utf8"),
+    write: (name: string, text: string): string => {
+      writeFileSync(pathOf(name), text);
+      return pathOf(name);
+    },
+  };
+};
+
+/** A new store, closed when the file's tests are over. */
+export const newStore = (): Store => {
+  const store = openStore(openFolder().pathOf("store.sqlite"));
+  afterAll(() => store.close());
+  return store;
+};
+
+/** Models by their names, without any variables: no real key is near. */
+export const models = (...names: readonly string[]): readonly LanguageModel[] =>
+  openModels(names, { env: {} });
+
+/** Asks a suite to its end; the run's id. */
+export const askedRun = async (options: RunOptions, store: Store): Promise<string> => {
+  const outcome = await run(options, { store });
+  requireComplete(outcome);
+  return outcome.run.id;
+};
+
+/** The report of a run of yes/no questions. */
+export const told = async (store: Store, id = "latest") => {
+  const found = await report({ run: id, judge: true }, { store });
+  if (found.kind !== "run") throw new Error("a run of four-option questions");
+  return found.report;
+};
+
+/** The report of a run of four-option questions. */
+export const choiceTold = async (store: Store, id = "latest") => {
+  const found: Report = await report({ run: id, judge: true }, { store });
+  if (found.kind !== "choice") throw new Error("no run of four-option questions");
+  return found.report;
+};
+
+/** The lines of a generated suite. */
+export const linesFor = (given: Parameters<typeof generate>[0]): readonly string[] =>
+  [...generate(given)].map(lineOf);
+
+/** The lines of a file of four-option questions. */
+export const choiceLines = (given: Parameters<typeof choiceSuite>[0]): readonly string[] =>
+  [...choiceItems(choiceSuite(given))].map((item) => JSON.stringify(item));
+
+/** The questions of a file. */
+export const questionsIn = async (path: string): Promise<readonly Question[]> => {
+  const questions: Question[] = [];
+  for await (const entry of entriesOf(path)) questions.push(...questionsOf(entry));
+  return questions;
+};

@@ -1,0 +1,39 @@
+/** How many questions a precision takes, and what a number of questions buys. */
+import { expect, test } from "vitest";
+import { openModels, plan } from "#verbs";
+
+const dear = openModels(["openai:gpt-5-mini"], { env: {}, asking: false });
+
+test("for a precision: questions, of each leaf and in all, and what they cost", async () => {
+  const told = await plan({ precision: 0.03, models: dear });
+  expect(told.targets[0]).toEqual({
+    of: "overall",
+    groups: 1,
+    worst: { n: 1064, perLeaf: 6, total: 1248 },
+    expected: { n: 682, perLeaf: 4, total: 832 },
+  });
+  expect(told.cost?.questions).toBe(1248);
+  const { usual, most } = told.cost?.models[0]?.usd ?? {};
+  expect(usual).toBeGreaterThan(0);
+  expect(most).toBeGreaterThan(usual ?? 0);
+});
+
+test("for a budget: what it buys", async () => {
+  expect(await plan({ budget: 2080 })).toMatchObject({
+    budget: 2080,
+    leaves: 208,
+    perLeaf: 10,
+    asked: 2080,
+    targets: expect.arrayContaining([expect.objectContaining({ of: "overall", n: 2080 })]),
+  });
+});
+
+test("a budget of fewer questions than leaves tells the whole alone", async () => {
+  const told = await plan({ budget: 100 });
+  expect(told.targets.map(({ of }) => of)).toEqual(["overall"]);
+});
+
+test("one of the two is taken", async () => {
+  await expect(plan({})).rejects.toMatchObject({ code: "misuse" });
+  await expect(plan({ budget: 9, precision: 0.1 })).rejects.toMatchObject({ code: "misuse" });
+});

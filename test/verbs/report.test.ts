@@ -1,0 +1,168 @@
+/** Reports of stored runs, what their costs rest on, and the gate. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { functionModel } from "#models";
+import { CallError } from "../../src/models/language-model.ts";
+import {
+  choiceSuite,
+  fileSuite,
+  generatedSuite,
+  holdGate,
+  importQuestions,
+  lineOf,
+  openModels,
+  priceTable,
+  report,
+  requireCircles,
+  requireComplete,
+  run,
+  withPrices,
+  type Store,
+} from "#verbs";
+import { completion, sending, startServer, type LocalServer } from "../models/local-server.ts";
+import { askedRun, models, newStore, openFolder, told } from "./place.ts";
+
+const { write } = openFolder();
+const suite = generatedSuite({ limit: 3 });
+let store: Store;
+beforeEach(() => {
+  store = newStore();
+});
+
+describe("a run's cost", () => {
+  let server: LocalServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.close());
+  beforeEach(() => server.behave(sending(completion("Yes."))));
+
+  const key = "sk-planted-0123456789abcdef";
+  type Prices = Parameters<typeof withPrices>[1];
+  const costOf = async (name: string, own: Prices = {}) => {
+    const env = {
+      OPENAI_API_KEY: key,
+      OPENAI_BASE_URL: `${server.origin}/v1`,
+      OPENROUTER_API_KEY: key,
+      OPENROUTER_BASE_URL: `${server.origin}/v1`,
+    };
+    const prices = withPrices(priceTable, own);
+    requireComplete(await run({ suite, models: openModels([name], { env }) }, { store, prices }));
+    const { report: found } = await report({ judge: true }, { store, prices });
+    return found.models[0]?.cost;
+  };
+  const own = (): string => `openai-compatible:tested?url=${server.origin}/v1`;
+
+  /** The 12 tokens in and 3 out of each of three calls. */
+  const cases: readonly (readonly [what: string, model: () => string, prices: Prices, cost: object])[] = [
+    [
+      "a vendor's model is reckoned by the table, with its date",
+      () => "openai:gpt-5-mini",
+      {},
+      { basis: "table", priceDate: priceTable.date, usd: expect.closeTo((36 * 0.25 + 9 * 2) / 1e6, 12) },
+    ],
+    [
+      "the configuration's price goes before the table's, and has no date of ours",
+      () => "openai:gpt-5-mini",
+      { "openai:gpt-5-mini": { in: 1, out: 1 } },
+      { basis: "config", priceDate: null, usd: expect.closeTo(45 / 1e6, 12) },
+    ],
+    [
+      "a model without a price costs something unknown",
+      own,
+      {},
+      { basis: "unknown", usd: null, priceDate: null },
+    ],
+    ["a built-in reasoner is free", () => "reasoner:oracle", {}, { basis: "free", usd: 0, priceDate: null }],
+  ];
+  test.each(cases)("%s", async (_, model, prices, cost) => {
+    expect(await costOf(model(), prices)).toMatchObject(cost);
+  });
+
+  test("cached tokens at their own price are still the table's", async () => {
+    server.behave(sending(completion("Yes.", {}, {}, { prompt_tokens_details: { cached_tokens: 8 } })));
+    expect(await costOf("openai:gpt-5-mini")).toMatchObject({
+      basis: "table",
+      usd: expect.closeTo((12 * 0.25 + 24 * 0.025 + 9 * 2) / 1e6, 12),
+    });
+  });
+
+  test("what the server itself says a call cost is told as recorded", async () => {
+    server.behave(sending(completion("Yes.", {}, {}, { cost: 0.5 })));
+    expect(await costOf("openrouter:a/b")).toMatchObject({ basis: "recorded", usd: 1.5, priceDate: null });
+  });
+
+  test("prices that changed since the asking do not change what it cost, and are not named", async () => {
+    await costOf("openai:gpt-5-mini");
+    const prices = withPrices(priceTable, { "openai:gpt-5-mini": { in: 9, out: 9 } });
+    const { report: found } = await report({}, { store, prices });
+    expect(found.models[0]?.cost).toMatchObject({ basis: "recorded", usd: expect.closeTo(27 / 1e6, 12) });
+  });
+});
+
+describe("a gate", () => {
+  const six = generatedSuite({ perLeaf: 1, skills: ["modus ponens", "addition"] });
+  const held = async (threshold: number) =>
+    holdGate(await report({ judge: true }, { store }), threshold, store);
+
+  test("goes by the lower bound: six of six right do not show 90 %", async () => {
+    await askedRun({ suite: six, models: models("reasoner:oracle") }, store);
+    expect(await held(0.5)).toMatchObject({ threshold: 0.5, measure: "accuracy", outcome: "passed" });
+    expect(await held(0.9)).toMatchObject({
+      outcome: "missed",
+      results: [{ model: { value: { value: 1, low: expect.closeTo(0.61, 2), n: 6 } } }],
+    });
+  });
+
+  test("on an incomplete run is neither passed nor missed", async () => {
+    const broken = functionModel("broken", () => {
+      throw new CallError("request", "not today");
+    });
+    await run({ suite: six, models: [...models("reasoner:oracle"), broken] }, { store });
+    const gate = await held(0.5);
+    expect(gate.outcome).toBe("undecided");
+    expect(gate.results.map(({ outcome }) => outcome)).toEqual(["passed", "undecided"]);
+  });
+
+  test("of four-option questions holds Circular: six of six circles do not show 90 %", async () => {
+    await askedRun({ suite: choiceSuite({ perType: 2 }), models: models("reasoner:oracle") }, store);
+    expect(await held(0.5)).toMatchObject({
+      measure: "circular",
+      outcome: "passed",
+      results: [{ model: { value: { value: 1, n: 6 } } }],
+    });
+    expect(await held(0.9)).toMatchObject({ outcome: "missed" });
+  });
+
+  test("of four-option questions needs all rotations", async () => {
+    await askedRun(
+      { suite: choiceSuite({ perType: 1, rotations: 1 }), models: models("reasoner:oracle") },
+      store,
+    );
+    await expect(held(0.5)).rejects.toMatchObject({
+      code: "misuse",
+      message: expect.stringContaining("Circular, which takes all 4 rotations"),
+      hint: expect.stringContaining("leave --rotations out"),
+    });
+    expect(() => requireCircles(4)).not.toThrow();
+  });
+});
+
+test("imported questions are told like our own", async () => {
+  const question = (conclusion: string): string =>
+    `"Consider the following premises: Ada sings and Ben cooks. Can we infer the following from them? Answer yes or no: ${conclusion}"`;
+  const text = [
+    "id,logic,rule_category,rule,problem,query,answer",
+    `1,propositional,equivalent,Commutative laws,inference,${question("Ben cooks and Ada sings.")},yes`,
+    `2,propositional,equivalent,Commutative laws,unrelated,${question("Zoe rests.")},no`,
+  ].join("\n");
+  const { questions } = importQuestions(text, { format: "logicasker", name: "x.csv" });
+  const file = write("imported.jsonl", questions.map(lineOf).join("\n"));
+  await askedRun({ suite: await fileSuite(file), models: models("reasoner:affirmer") }, store);
+  const found = await told(store);
+  expect(found).toMatchObject({ suiteSize: 2, models: [{ accuracy: { value: 0.5, n: 2 } }] });
+  expect(found.models[0]?.byKind.map(({ name }) => name).toSorted()).toEqual(["unrelated", "valid"]);
+});
+
+test("a run that is not there is misuse", async () => {
+  await expect(report({ run: "beef" }, { store })).rejects.toMatchObject({ code: "misuse" });
+});

@@ -1,0 +1,293 @@
+/** Suites asked: what is stored is not asked again, wherever and however the asking ended. */
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  adaptiveSuite,
+  choiceSuite,
+  fileSuite,
+  generatedSuite,
+  lengthsSuite,
+  planRun,
+  report,
+  requireComplete,
+  run,
+  runIdOf,
+  type LanguageModel,
+  type Run,
+  type RunOptions,
+  type Store,
+} from "#verbs";
+import { functionModel } from "#models";
+import { CallError } from "../../src/models/language-model.ts";
+import { askedRun, choiceLines, choiceTold, linesFor, models, newStore, openFolder, told } from "./place.ts";
+
+const { write, pathOf } = openFolder();
+const rules = ["modus ponens", "modus tollens", "addition", "affirming the consequent"];
+const novice = "reasoner:novice?weak=modus tollens&slip=0.6";
+
+let store: Store;
+beforeEach(() => {
+  store = newStore();
+});
+
+/** The model, stopped by a signal when it has been asked so often. */
+const stoppedAfter = (model: LanguageModel, calls: number) => {
+  const controller = new AbortController();
+  let asked = 0;
+  const stopped: LanguageModel = {
+    ...model,
+    ask: (prompt, options) => {
+      asked += 1;
+      if (asked === calls) controller.abort(new Error("stopped"));
+      return model.ask(prompt, options);
+    },
+  };
+  return { stopped, signal: controller.signal, asked: () => asked };
+};
+
+/** What a report says of a run, but for its times. */
+const facts = async (of: Store): Promise<unknown> => {
+  const { kind, report: found } = await report({ judge: true }, { store: of });
+  const { date: _, ...rest } = found;
+  return { kind, ...rest };
+};
+
+describe("a suite", () => {
+  test("asked again asks nothing, and its report is the same", async () => {
+    const options = { suite: generatedSuite({ perLeaf: 1 }), models: models("reasoner:oracle") };
+    await askedRun(options, store);
+    const first = await told(store);
+    const again = await run(options, { store });
+    expect(again.subjects.map(({ asked }) => asked)).toEqual([0]);
+    expect(await told(store)).toEqual(first);
+    expect(first).toMatchObject({ profile: "paper", seed: 1, models: [{ accuracy: { value: 1, n: 208 } }] });
+  });
+
+  test("from a file is named by the file and by nothing else", async () => {
+    const file = write("suite.jsonl", linesFor({ perLeaf: 1 }).join("\n"));
+    await askedRun({ suite: await fileSuite(file), models: models("reasoner:oracle") }, store);
+    expect(await told(store)).toMatchObject({
+      file,
+      seed: null,
+      profile: null,
+      suiteSize: 208,
+      models: [{ accuracy: { value: 1, n: 208 } }],
+    });
+  });
+
+  test("whose file has another name is the same run", async () => {
+    const lines = linesFor({ limit: 2, seed: 6 }).join("\n");
+    const ids = [];
+    for (const name of ["one.jsonl", "two.jsonl"]) {
+      const suite = await fileSuite(write(name, lines));
+      ids.push(await askedRun({ suite, models: models("reasoner:oracle") }, store));
+    }
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  test("that is empty, or standard input, cannot be asked", async () => {
+    await expect(fileSuite(write("empty.jsonl", ""))).rejects.toMatchObject({
+      code: "misuse",
+      message: expect.stringMatching(/empty\.jsonl holds no questions/),
+    });
+    await expect(fileSuite("-")).rejects.toMatchObject({ code: "misuse" });
+  });
+
+  test("with a damaged line is refused by its place before anything is asked", async () => {
+    const file = write("damaged.jsonl", `${linesFor({ limit: 2 }).join("\n")}\n{"v":1,`);
+    await expect(fileSuite(file)).rejects.toThrow(`${file}:3: not JSON`);
+  });
+
+  test("by length: the novice falls beyond its depth, the oracle does not", async () => {
+    const suite = lengthsSuite({ lengths: [1, 3, 7], perLength: 60 });
+    await askedRun({ suite, models: models("reasoner:novice?depth=3&slip=0.6", "reasoner:oracle") }, store);
+    const [novices, oracles] = (await told(store)).models.map(({ byLength }) =>
+      byLength.map(({ name, accuracy }) => ({ name, ...accuracy })),
+    );
+    expect(oracles).toMatchObject([1, 3, 7].map((n) => ({ name: String(n), value: 1, n: 60 })));
+    expect(novices?.[0]?.value).toBe(1);
+    expect(novices?.[2]?.high).toBeLessThan(novices?.[0]?.low ?? 0);
+  });
+});
+
+describe("stopped and begun again", () => {
+  const suites: readonly (readonly [string, Pick<RunOptions, "suite">])[] = [
+    ["a generated run", { suite: generatedSuite({ skills: rules, perLeaf: 3 }) }],
+    ["a run of four-option questions", { suite: choiceSuite({ perType: 3 }) }],
+    ["an adaptive run", { suite: adaptiveSuite({ skills: rules, budget: 120, weakest: 3, confirm: 6 }) }],
+  ];
+
+  test.each(suites)("%s ends as if nobody had disturbed it, each call made once", async (_, { suite }) => {
+    const [model] = models(novice);
+    if (model === undefined) throw new Error("no model");
+    const calm = newStore();
+    const whole = await run({ suite, models: [model] }, { store: calm });
+    requireComplete(whole);
+    let asked = 0;
+    // In the pilot of the adaptive run, in its search and among its fresh questions.
+    for (const calls of [5, 9, 80]) {
+      const { stopped, signal, asked: count } = stoppedAfter(model, calls);
+      const outcome = await run({ suite, models: [stopped] }, { store, signal, pacing: { concurrency: 2 } });
+      if (calls < 80) expect(outcome.interrupted).toBe(true);
+      asked += count();
+    }
+    const last = stoppedAfter(model, Number.POSITIVE_INFINITY);
+    requireComplete(await run({ suite, models: [last.stopped] }, { store }));
+    expect(asked + last.asked()).toBe(whole.total);
+    expect(await facts(store)).toEqual(await facts(calm));
+  });
+
+  test("an adaptive run spends its whole budget, the fresh questions on the leaves found", async () => {
+    const suite = adaptiveSuite({ skills: rules, budget: 120, weakest: 3, confirm: 6 });
+    await askedRun({ suite, models: models(novice, "reasoner:coin?seed=3") }, store);
+    for (const { adaptive } of (await told(store)).models) {
+      const { pilot = 0, search = 0, confirming = 0 } = adaptive?.asked ?? {};
+      expect(pilot + search + confirming).toBe(120);
+      expect(confirming).toBe(18);
+    }
+  });
+
+  test("a budget too small for the leaves is refused", async () => {
+    const suite = adaptiveSuite({ budget: 300 });
+    await expect(run({ suite, models: models(novice) }, { store })).rejects.toMatchObject({
+      code: "misuse",
+      message: expect.stringContaining("a budget of 300 is too small for 208 leaves"),
+      hint: expect.stringContaining("at least 308"),
+    });
+  });
+});
+
+describe("prompts", () => {
+  /** A model that keeps what it is sent. */
+  const listening = (reply: (count: number) => string) => {
+    const sent: string[] = [];
+    const model = functionModel("kept", (_, { messages }) => reply(sent.push(JSON.stringify(messages))));
+    return { model, sent };
+  };
+
+  test("cot asks for a last line with the answer, epochs tell flips, shots stand in front", async () => {
+    const { model, sent } = listening((n) => `Because…\nFinal answer: ${n % 2 ? "yes" : "no"}`);
+    const suite = generatedSuite({ limit: 24 });
+    const outcome = await run(
+      { suite, models: [model], form: "cot", epochs: 3, shots: 2 },
+      { store, pacing: { concurrency: 1 } },
+    );
+    requireComplete(outcome);
+    const [first] = (await told(store)).models;
+    expect(first?.responseRate.value).toBe(1);
+    expect(first?.steadiness?.items).toBe(24);
+    expect(sent[0]).toMatch(/Now answer the following question/);
+    expect(sent[0]).toMatch(/Final answer: yes/);
+  });
+
+  test("three solved examples show one of each type and none that is asked, also from a file that holds what is asked", async () => {
+    const lines = choiceLines({ perType: 2, seed: 5 });
+    const asked = write("asked.jsonl", lines.join("\n"));
+    write("both.jsonl", [...lines, ...choiceLines({ perType: 2, seed: 6 })].join("\n"));
+    const passages = lines
+      .map((line): { readonly passage: string } => JSON.parse(line))
+      .map(({ passage }) => JSON.stringify(passage).slice(1, -1));
+    const { model, sent } = listening(() => "A");
+    const suite = await fileSuite(asked);
+    for (const one of [{ ...suite, shotsFrom: pathOf("both.jsonl") }, suite])
+      await askedRun({ suite: one, models: [model], shots: 3 }, store);
+    expect(sent).toHaveLength(48);
+    for (const text of sent) {
+      expect(passages.filter((passage) => text.includes(passage))).toHaveLength(1);
+      expect(text.match(/\\nD[.:)] /g)?.length).toBe(4);
+    }
+  });
+
+  test("examples that are all asked themselves are misuse", async () => {
+    const asked = write("same.jsonl", choiceLines({ perType: 1 }).join("\n"));
+    const suite = { ...(await fileSuite(asked)), shotsFrom: asked };
+    await expect(planRun({ suite, models: models("reasoner:oracle"), shots: 3 })).rejects.toMatchObject({
+      code: "misuse",
+      message: expect.stringMatching(/no example of type 3c1e that is not asked itself/),
+    });
+  });
+
+  test("chat turns without demonstrations, and demonstrations of a file, are misuse", async () => {
+    const suite = generatedSuite({ limit: 2 });
+    const oracle = models("reasoner:oracle");
+    await expect(planRun({ suite, models: oracle, shotsAs: "chat" })).rejects.toMatchObject({
+      hint: "as in --shots 4 --shots-as chat",
+    });
+    const file = await fileSuite(write("plain.jsonl", linesFor({ limit: 2 }).join("\n")));
+    await expect(planRun({ suite: file, models: oracle, shots: 2 })).rejects.toMatchObject({
+      code: "misuse",
+    });
+  });
+});
+
+describe("four-option questions", () => {
+  test("the oracle is right in every rotation", async () => {
+    await askedRun({ suite: choiceSuite({ perType: 4 }), models: models("reasoner:oracle") }, store);
+    const { models: tellings, items, suiteItems, rotations } = await choiceTold(store);
+    expect({ items, suiteItems, rotations }).toEqual({ items: 12, suiteItems: 12, rotations: 4 });
+    const [oracle] = tellings;
+    expect(oracle).toMatchObject({
+      circles: 12,
+      complete: 12,
+      accuracy: { value: 1, n: 12 },
+      circular: { value: 1 },
+      partialCircular: { value: 1 },
+      responseRate: { value: 1, n: 48 },
+    });
+    for (const { picked } of oracle?.byPlace ?? []) expect(picked.value).toBe(0.25);
+  });
+
+  test("always A is right in one rotation of four, and in no whole circle", async () => {
+    await askedRun({ suite: choiceSuite({ perType: 4 }), models: models("reasoner:affirmer") }, store);
+    const [affirmer] = (await choiceTold(store)).models;
+    expect(affirmer).toMatchObject({
+      rotationAccuracy: { value: 0.25 },
+      circular: { value: 0 },
+      partialCircular: { value: 0 },
+    });
+    expect(affirmer?.byPlace[0]).toMatchObject({ place: "A", picked: { value: 1 } });
+  });
+
+  test("the first of a set are a subset, and say so", async () => {
+    const file = write("choices.jsonl", choiceLines({ perType: 2 }).join("\n"));
+    const suite = await fileSuite(file, { first: 2 });
+    await askedRun({ suite, models: models("reasoner:oracle") }, store);
+    const found = await choiceTold(store);
+    expect(found).toMatchObject({ items: 2, suiteItems: 6 });
+    expect(found.models[0]?.circles).toBe(2);
+  });
+
+  test("a rotation that fails leaves its circle incomplete, which counts neither for nor against", async () => {
+    const [oracle] = models("reasoner:affirmer");
+    if (oracle === undefined) throw new Error("no model");
+    let isBroken = true;
+    let asked = 0;
+    const brittle: LanguageModel = {
+      ...oracle,
+      ask: async (prompt, options) => {
+        asked += 1;
+        if (isBroken && asked === 3) throw new CallError("request", "too long for me");
+        return oracle.ask(prompt, options);
+      },
+    };
+    const options = { suite: choiceSuite({ perType: 1 }), models: [brittle] };
+    const outcome = await run(options, { store });
+    expect(() => requireComplete(outcome)).toThrow(/too long for me/);
+    expect((await choiceTold(store)).models[0]).toMatchObject({
+      circles: 3,
+      complete: 2,
+      circular: { value: 0, n: 2 },
+      partialCircular: { n: 2 },
+    });
+    isBroken = false;
+    asked = 0;
+    await askedRun(options, store);
+    expect((await choiceTold(store)).models[0]).toMatchObject({ circles: 3, complete: 3 });
+    expect(asked).toBe(1);
+  });
+});
+
+test("the run of a plan is known before it is asked", async () => {
+  const options = { suite: generatedSuite({ limit: 2 }), models: models("reasoner:oracle") };
+  const { plan }: Pick<Run, "plan"> = await planRun(options);
+  expect(runIdOf(plan)).toBe(await askedRun(options, store));
+});

@@ -1,0 +1,103 @@
+/** §4 of the LogicAsker papers as one study, wherever it was cut off. */
+import { describe, expect, test } from "vitest";
+import type { LanguageModel } from "#models";
+import {
+  generatedSuite,
+  lengthsSuite,
+  openModels,
+  papersLesson,
+  planLogicAskerStudy,
+  preview,
+  studyLogicAsker,
+  type LogicAskerStudyOptions,
+  type Store,
+} from "#verbs";
+import { models, newStore } from "./place.ts";
+
+const novice = "reasoner:novice?weak=modus tollens,universal transitivity&slip=0.8&learns=true";
+const optionsFor = (asked: readonly LanguageModel[]): LogicAskerStudyOptions => ({
+  models: asked,
+  suite: generatedSuite({ perLeaf: 4 }),
+  lengths: lengthsSuite({ perLength: 25 }),
+  lesson: papersLesson,
+});
+
+const studied = (store: Store, asked: readonly LanguageModel[], signal?: AbortSignal) =>
+  studyLogicAsker(optionsFor(asked), {
+    store,
+    validityOf: async () => ({ drawn: 0, of: 0, faulty: 0, sheets: [] }),
+    studyCommandOf: (run, lengths) => `${run.id} ${lengths.id}`,
+    ...(signal === undefined ? {} : { signal, pacing: { concurrency: 4 } }),
+  });
+
+describe("a study", async () => {
+  const whole = await studied(newStore(), models(novice));
+
+  test("tells first and second iteration, lengths, demonstrations and weak rules", () => {
+    const { report, part } = whole;
+    const [model] = report.models;
+    expect(report.suiteSize).toBe(832);
+    expect(model?.byLength.map(({ name }) => name)).toEqual(["1", "3", "5", "7"]);
+    expect(model?.secondIteration?.value).toBeLessThan(model?.accuracy.value ?? 0);
+    const gain = model?.teaching?.differences.find(({ from, to }) => from === "random" && to === "weak");
+    expect(gain?.value).toBeGreaterThan(0.3);
+    expect(gain?.p).toBeLessThan(0.001);
+    expect(part.weakRules[0]?.rules[0]?.rule).toBe("modus tollens");
+    expect(report.command).toBe(`${report.run} ${part.lengthsRun}`);
+  });
+
+  test("cut off anywhere and given again ends as if nobody had disturbed it", async () => {
+    const store = newStore();
+    const [model] = models(novice);
+    if (model === undefined) throw new Error("no model");
+    // In the first iteration, among the lengths, among the lessons.
+    for (const calls of [200, 700, 140]) {
+      const controller = new AbortController();
+      let asked = 0;
+      const counting: LanguageModel = {
+        ...model,
+        ask: (prompt, more) => {
+          asked += 1;
+          if (asked === calls) controller.abort(new Error("cut off"));
+          return model.ask(prompt, more);
+        },
+      };
+      await expect(studied(store, [counting], controller.signal)).rejects.toThrow("cut off");
+    }
+    const { report, part } = await studied(store, models(novice));
+    expect(report.models).toEqual(whole.report.models);
+    expect(part).toEqual(whole.part);
+  });
+});
+
+test("a novice that does not learn gains nothing, and no gain is claimed", async () => {
+  const { report } = await studied(newStore(), models(novice.replace("learns=true", "learns=false")));
+  for (const { value, low, p } of report.models[0]?.teaching?.differences ?? []) {
+    expect(value).toBe(0);
+    expect(low).toBeLessThan(0);
+    expect(p).toBe(1);
+  }
+});
+
+test("its parts and their prices are known before anything is asked, those of the lessons about", async () => {
+  const dear = openModels(["openai:gpt-4.1"], { env: {}, asking: false });
+  const parts = await planLogicAskerStudy({
+    models: dear,
+    suite: generatedSuite(),
+    lengths: lengthsSuite(),
+    lesson: papersLesson,
+  });
+  const told = [];
+  for (const { planned, about } of parts) {
+    const { total } = await preview(planned);
+    expect(total.usd.usual).toBeGreaterThan(0);
+    told.push([planned.what, about, total.calls]);
+  }
+  expect(told).toEqual([
+    ["first iteration", false, 2080],
+    ["lengths", false, 400],
+    ["second iteration", true, 100],
+    ["random demonstrations", true, 100],
+    ["weak demonstrations", true, 100],
+  ]);
+});

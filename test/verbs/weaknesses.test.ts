@@ -1,0 +1,46 @@
+/** The weakest leaves of a run's models. */
+import { expect, test } from "vitest";
+import { biasSuite, choiceSuite, generatedSuite, weaknesses } from "#verbs";
+import { askedRun, models, newStore } from "./place.ts";
+
+const store = newStore();
+const novice = "reasoner:novice?weak=modus tollens&slip=1";
+const suite = generatedSuite({ skills: ["modus tollens", "modus ponens", "addition"], perLeaf: 6 });
+const run = await askedRun({ suite, models: models(novice, "reasoner:oracle") }, store);
+
+test("the rule that a novice slips on is its weakest, with a question that was answered wrongly", async () => {
+  const found = await weaknesses({ run, k: 3 }, { store });
+  expect(found.run).toBe(run);
+  const [first] = found.models;
+  expect(first?.weaknesses).toHaveLength(3);
+  expect(first?.weaknesses[0]).toMatchObject({ rule: "modus tollens", accuracy: { n: 6 } });
+  expect(first?.weaknesses[0]?.example?.answer).not.toBe(first?.weaknesses[0]?.example?.label);
+  expect(found.models).toHaveLength(2);
+});
+
+test("one model is told alone", async () => {
+  const found = await weaknesses({ run, model: "reasoner:oracle" }, { store });
+  expect(found.models.map(({ id }) => id)).toEqual(["reasoner:oracle"]);
+});
+
+test("leaves without enough readable answers are not ranked", async () => {
+  const { models: none } = await weaknesses({ run, minimum: 7 }, { store });
+  expect(none[0]?.weaknesses).toEqual([]);
+});
+
+test("four-option questions have no leaves", async () => {
+  const choices = await askedRun(
+    { suite: choiceSuite({ perType: 1 }), models: models("reasoner:oracle") },
+    store,
+  );
+  await expect(weaknesses({ run: choices }, { store })).rejects.toMatchObject({
+    code: "misuse",
+    hint: `organon report ${choices} tells it`,
+  });
+});
+
+test("suites say what was left out", () => {
+  expect(biasSuite()).toMatchObject({ seed: 1, pairs: 50 });
+  expect(generatedSuite()).toMatchObject({ profile: "paper", length: 1, perLeaf: 10 });
+  expect(generatedSuite({ limit: 3 })).not.toHaveProperty("perLeaf");
+});
