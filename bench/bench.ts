@@ -5,6 +5,7 @@ import { choiceRate } from "./choices.ts";
 import { engineRate, limitUse, reportCost } from "./engine.ts";
 import { coreRates } from "./cores.ts";
 import { itemRate, ownRate } from "./items.ts";
+import { refusalRate } from "./refusals.ts";
 import { logicRates, type Rate } from "./logic.ts";
 
 const round = (n: number): string => Math.round(n).toLocaleString("en");
@@ -75,6 +76,13 @@ console.log(
   `report of ${round(report.responses)} stored responses: ${report.seconds.toFixed(1)} s ` +
     `(${report.cpuSeconds.toFixed(1)} s of CPU time), ${round(report.megabytes)} MB`,
 );
+for (const share of [0.01, 0.02, 0.03, 0.05, 0.1]) {
+  const { ours, plain } = await refusalRate(share);
+  console.log(
+    `${round(100 * share)} % of the calls refused whatever the rate: ${round(ours)} calls/s, ` +
+      `a client that waits call by call ${round(plain)}/s; ratio ${(ours / plain).toFixed(2)}`,
+  );
+}
 const limited = await limitUse();
 console.log(
   `against 600 calls a minute, not told: ${(100 * limited.share).toFixed(1)} % of the limit after the first minute, ` +

@@ -48,8 +48,14 @@ const logicalEntailment = (): void => {
   );
 };
 
+/** The second version, as published, has all formulas in one text, a line each. */
+const formulas = z.union([
+  z.array(z.string()),
+  z.string().transform((text) => text.split("\n").filter((line) => line.trim() !== "")),
+]);
+
 const row = z.object({
-  "premises-FOL": z.array(z.string()),
+  "premises-FOL": formulas,
   "conclusion-FOL": z.string(),
   label: z.string(),
 });

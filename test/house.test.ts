@@ -40,13 +40,15 @@ const lists: readonly {
   {
     folder: "items/datasets",
     list: "items/datasets/datasets.ts",
-    except: [/^(csv|datasets|import|mapping)/],
+    except: [/^(answers|csv|datasets|fields|import|mapping|records)/],
   },
   { folder: "models/reasoners", list: "models/reasoners/index.ts" },
   {
     folder: "models/providers",
     list: "models/open-model.ts",
-    except: [/^(address|ai-sdk|chat-completions|failure|secret|system-clock)/],
+    except: [
+      /^(address|ai-sdk|bounded-fetch|chat-completions|exchange|extra-body|failure|finish-reason|logprobs|secret|system-clock)/,
+    ],
   },
   { folder: "scores/readers", list: "scores/readers/readers.ts", except: [/^(readers|measure)/] },
   { folder: "report/documents", list: "report/index.ts" },

@@ -1,7 +1,8 @@
 /**
  * Which rule a one-step argument is an instance of: its formulas with their letters renamed by first
  * appearance, looked up among all forms of all rules and kinds. What is said of a person ("Karen sings")
- * counts as a propositional letter where neither the person nor the phrase occurs otherwise.
+ * counts as a propositional letter where neither the person nor the phrase occurs otherwise, and in an argument that
+ * speaks of nobody at large: without quantifiers, who and what are shared makes no difference.
  */
 import { rulesOf, skillsOf, type Skill } from "#catalog";
 import {
@@ -50,8 +51,10 @@ const sequentOf = (form: Form, { kind }: Skill): Sequent => {
 const signatureOf = ({ premises, conclusion }: Sequent): string => {
   const lines = [...premises, conclusion].map((line) => canonical(anyone(line)));
   const uses = new Map<string, Set<string>>();
+  let isGround = true;
   for (const line of lines)
     eachAtom(line, (atom) => {
+      isGround &&= atom.terms.every(({ kind }) => kind === "constant");
       for (const key of keysOf(atom)) uses.set(key, (uses.get(key) ?? new Set()).add(print(atom)));
     });
   const letters = new Map<string, string>();
@@ -66,8 +69,8 @@ const signatureOf = ({ premises, conclusion }: Sequent): string => {
       case "false":
         return formula.kind;
       case "atom": {
-        const alone = keysOf(formula).every((key) => uses.get(key)?.size === 1);
         const { name, terms } = formula;
+        const alone = isGround || keysOf(formula).every((key) => uses.get(key)?.size === 1);
         if (alone && !terms.some(({ kind }) => kind === "variable")) return letter(`p:${print(formula)}`);
         const said = letter(`P:${name}`);
         return `${said}(${terms.map((term) => (term.kind === "constant" ? letter(`a:${term.name}`) : term.name)).join(", ")})`;

@@ -17,10 +17,12 @@ import { progressText } from "./asking-progress.ts";
 import type { Context } from "./command.ts";
 import { flag, on, oneOf, text, texts, usd, whole, type FlagValues } from "./flags.ts";
 
+/** Who is asked. */
 export const modelFlags = {
   models: flag("-m, --model <name>", "provider:model[?param=value]; may be given several times", texts),
 };
 
+/** How fast, and for how much money at most. */
 export const pacingFlags = {
   concurrency: flag("-j, --concurrency <n>", "calls at once, for each provider and key (16)", whole()),
   requestsPerMinute: flag("--rpm <n>", "calls a minute, for each provider and key", whole()),
@@ -29,6 +31,7 @@ export const pacingFlags = {
   dryRun: flag("--dry-run", "say what would be asked and what it may cost; ask nothing", on),
 };
 
+/** How each question is put. */
 export const promptFlags = {
   system: flag("--system <text>", "system prompt (none, as in the papers)", text),
   form: flag(

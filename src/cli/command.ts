@@ -17,6 +17,7 @@ export type CommonFlags = {
 /** Where a store is unless a flag or the configuration names another. */
 export const usualStore = "organon-runs/organon.sqlite";
 
+/** What a verb is run with, beside its flags and arguments. */
 export type Context = {
   readonly terminal: Terminal;
   readonly common: CommonFlags;
@@ -48,6 +49,7 @@ type About = {
   readonly resumes?: boolean;
 };
 
+/** A verb as the front door calls it. */
 export type Verb = About & {
   readonly flags: FlagTable;
   /** Declares arguments and flags. */

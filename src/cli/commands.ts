@@ -4,6 +4,7 @@
 import { unknownName } from "#logic";
 import type { VerbEntry } from "./command.ts";
 
+/** The verbs, in the order in which the overview shows them. */
 export const commands: readonly VerbEntry[] = [
   {
     name: "demo",

@@ -16,6 +16,7 @@ export type Kind<Value> = {
   readonly takes?: "nothing" | "several";
 };
 
+/** One flag: what it is called, what its help says, and what its words mean. */
 export type Flag<Value> = {
   /** As commander has it: "-k, --count <n>". */
   readonly declaration: string;
@@ -33,6 +34,7 @@ export type FlagValues<Table extends FlagTable> = {
   readonly [Field in keyof Table]?: Table[Field] extends Flag<infer Value> ? Value : never;
 };
 
+/** One line of a table of flags. */
 export const flag = <Value>(declaration: string, about: string, kind: Kind<Value>): Flag<Value> => ({
   declaration,
   about,
@@ -111,6 +113,7 @@ const attributeOf = (declaration: string): string =>
 
 // ── kinds ──────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** Any text, as it is. */
 export const text: Kind<string> = { read: (said) => said, print: (value) => value };
 
 /** A switch: given or not. */

@@ -21,6 +21,7 @@ export const gateFlags = (measure = "the accuracy") => ({
   markdown: flag("--md <file>", "write Markdown, the gate's outcome first", text),
 });
 
+/** What the flags of a gate were given. */
 export type GateValues = FlagValues<ReturnType<typeof gateFlags>>;
 
 /** Checks the gate's flags before anything is asked. */

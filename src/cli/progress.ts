@@ -4,6 +4,7 @@
  */
 import type { Stream } from "./surroundings.ts";
 
+/** A line of progress on its way. */
 export type Progress = {
   readonly update: (done: number, total: number | undefined, extra?: string) => void;
   readonly end: () => void;

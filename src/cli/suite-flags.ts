@@ -7,6 +7,8 @@ import {
   adaptiveSuite,
   choiceBounds,
   choiceSuite,
+  defaultLexicon,
+  defaultStyle,
   generatedSuite,
   lengthsSuite,
   lexiconNames,
@@ -44,8 +46,8 @@ export const wordFlags = {
   seed: seedFlag,
   kinds: flag("--kind <kind,…>", `of ${kinds.join(", ")}`, someOf(...kinds)),
   skills: flag("--skill <rule,…>", "rules to use, by their exact names", list),
-  style: flag("--style <name>", `of ${styleNames.join(", ")} (plain)`, text),
-  lexicon: flag("--lexicon <name>", `of ${lexiconNames.join(", ")} (everyday)`, text),
+  style: flag("--style <name>", `of ${styleNames.join(", ")} (${defaultStyle.name})`, text),
+  lexicon: flag("--lexicon <name>", `of ${lexiconNames.join(", ")} (${defaultLexicon.name})`, text),
 };
 
 /** What questions are like, without how many there are. */
@@ -80,6 +82,7 @@ export const extentFlags = {
   shard: flag("--shard <i/n>", "every n-th question from the i-th on", shard),
 };
 
+/** Which generated questions, and how many. */
 export const generatedFlags = { ...extentFlags, ...questionFlags };
 
 /** The suite of flags; longer chains than can be made in good time are misuse. */
@@ -99,6 +102,7 @@ const requireLength = ({ profile, length }: { readonly profile: string; readonly
     );
 };
 
+/** How an adaptive run searches. */
 export const adaptiveFlags = {
   budget: flag("--budget <n>", "questions for each model, with --adaptive", whole()),
   confidence: flag(
@@ -122,6 +126,7 @@ export const adaptiveFrom = (
   return suite;
 };
 
+/** Which lengths, and how many questions of each. */
 export const lengthsFlags = {
   lengths: flag(
     "--lengths <list>",
@@ -131,6 +136,7 @@ export const lengthsFlags = {
   perLength: flag("--per-length <n>", "questions of each length (100)", whole()),
 };
 
+/** The suite of several lengths that flags say. */
 export const lengthsFrom = (values: FlagValues<typeof lengthsFlags & typeof wordFlags>): SuiteOf<"lengths"> =>
   lengthsSuite(values);
 

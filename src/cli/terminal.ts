@@ -8,6 +8,7 @@ import { fileError } from "#verbs";
 import { showProgress, silent, type Progress } from "./progress.ts";
 import type { Surroundings } from "./surroundings.ts";
 
+/** Where a verb writes: results, notices, progress. */
 export type Terminal = {
   /** Whether results may carry colour. */
   readonly color: boolean;

@@ -40,7 +40,7 @@ import {
 } from "#arguments";
 import type { ItemGenerator, Outcome } from "./generation.ts";
 import { longestPhrase, realiserOf, type Realiser } from "./realise.ts";
-import { createWording, permutationOf, type Layout } from "./wording.ts";
+import { permutationOf, wordingFor, type Layout } from "./wording.ts";
 
 type BalancedPlan = {
   readonly length: number;
@@ -102,7 +102,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const all = rulesOf("paper");
   const rules = plan.skills ? [...new Set(plan.skills.map((name) => ruleNamed(all, name)))] : all;
   const certifier = createCertifier();
-  const wording = createWording(plan.lexicon);
+  const wording = wordingFor(plan.lexicon, plan.style);
   const onlyMinimal = plan.shortest === true;
   const forms = createForms();
   const sound = new Map(rules.map((rule) => [rule, soundRules(rule, all).map(forms)]));

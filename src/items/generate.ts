@@ -46,7 +46,7 @@ import {
 } from "#arguments";
 import { longestPhrase, realiserOf, type Realiser } from "./realise.ts";
 import { createReuse } from "./reuse.ts";
-import { createWording, permutationOf, type Layout } from "./wording.ts";
+import { permutationOf, wordingFor, type Layout } from "./wording.ts";
 
 import type { GenerationPlan, ItemGenerator } from "./generation.ts";
 
@@ -64,7 +64,7 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
     });
   const all = rulesOf(profile);
   const rules = plan.skills ? [...new Set(plan.skills.map((name) => ruleNamed(all, name)))] : all;
-  const wording = createWording(plan.lexicon);
+  const wording = wordingFor(plan.lexicon, plan.style);
   const asksNear = plan.kinds?.includes("near") === true;
   const leaves = rules.flatMap((rule) =>
     [...skillsOf(rule), ...(asksNear && rule.category !== "fallacy" ? [skillOf(rule, "near")] : [])]

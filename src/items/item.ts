@@ -33,8 +33,10 @@ export type Item = {
   readonly conclusion: string;
   readonly relation: "entailment" | "contradiction" | "neutral";
   readonly label: Label;
-  /** What each letter stands for in words. */
+  /** What each letter means in words; x, what each one that is spoken of is called. */
   readonly lexicon: Readonly<Record<string, unknown>>;
+  /** What the question begins with, where it tells what all of it is about. */
+  readonly setting?: string;
   readonly premisesText: readonly string[];
   readonly conclusionText: string;
   /** The papers' prompt around the sentences (Appendix G of the ACL text). */

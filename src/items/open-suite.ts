@@ -46,7 +46,7 @@ export const openSuite = (suite: Suite, sources: SuiteSources = {}): Questions =
     case "file":
       return fileQuestions(suite, sources);
     case "biases":
-      return asked(Array.from(biasDesign(suite), ({ item }) => item));
+      return asked(biasDesign(suite).map(({ item }) => item));
     case "derived":
       throw new OrganonError("misuse", `these questions were made from another run's answers`, {
         hint: "organon improve and organon probe make them anew",

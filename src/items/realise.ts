@@ -7,7 +7,7 @@
  */
 import type { Skill } from "#catalog";
 import { vocabularyOf, type Style, type Words } from "#language";
-import { equal, OrganonError } from "#logic";
+import { constantsOf, equal, OrganonError } from "#logic";
 import { yesNoQuestion } from "./formats/yes-no.ts";
 import { idOf } from "./item-id.ts";
 import type { Item } from "./item.ts";
@@ -52,15 +52,26 @@ export const realiserOf = (argument: Argument, skill: Skill, facts: Facts, style
     label,
   };
   const proof = { certificate, steps };
+  const constants = constantsOf(...argument.premises, argument.conclusion);
   const partsOf = (index: number, words: Words) => {
     const sentences = sentencesOf(style, argument, words);
     const premisesText = sentences.slice(0, -1);
     const conclusionText = sentences.at(-1)!;
-    const id = idOf({ ...form, premisesText, conclusionText });
-    const question = yesNoQuestion(premisesText, conclusionText);
+    const setting = settingOf(words, constants);
+    const id = idOf({ ...form, premisesText, conclusionText, setting });
+    const question = yesNoQuestion(premisesText, conclusionText, {
+      setting,
+      numberedFrom: style.numberedFrom,
+    });
     return {
       head: { v: 1 as const, id, seed, index },
-      said: { lexicon: lexiconOf(words), premisesText, conclusionText, question },
+      said: {
+        lexicon: lexiconOf(words),
+        ...(setting !== undefined && { setting }),
+        premisesText,
+        conclusionText,
+        question,
+      },
     };
   };
   let kept: { readonly form: string; readonly proof: string } | undefined;
@@ -77,6 +88,15 @@ export const realiserOf = (argument: Argument, skill: Skill, facts: Facts, style
   };
 };
 
+/** What a question begins with: what it is about, and that there are such people as it speaks of. */
+const settingOf = (words: Words, people: readonly string[]): string | undefined => {
+  const { setting, noun } = words;
+  if (setting === undefined || noun === undefined) return setting;
+  const article = /^[aeiou]/.test(noun) ? "an" : "a";
+  const members = people.map((name) => ` ${words.constants.get(name)} was ${article} ${noun}.`);
+  return `${setting}${members.length > 0 ? members.join("") : ` There was at least one ${noun}.`}`;
+};
+
 /** The JSON of an object's members, without the braces around them. */
 const membersOf = (value: object): string => JSON.stringify(value).slice(1, -1);
 
@@ -84,16 +104,23 @@ const membersOf = (value: object): string => JSON.stringify(value).slice(1, -1);
 const sentencesOf = (style: Style, { premises, conclusion }: Argument, words: Words): readonly string[] => {
   const vocabulary = vocabularyOf(words);
   const read = style.reader?.(vocabulary) ?? ((sentence: string) => style.read(sentence, vocabulary));
+  const say = style.speaker?.(words) ?? ((formula) => style.say(formula, words));
   return [...premises, conclusion].map((formula) => {
-    const sentence = style.say(formula, words);
+    const sentence = say(formula);
     if (!equal(read(sentence), formula))
       throw new OrganonError("bug/second-reading", `“${sentence}” is not read back as what it was said of`);
     return sentence;
   });
 };
 
-const lexiconOf = ({ propositions, predicates, relations, constants }: Words): Item["lexicon"] =>
-  Object.fromEntries([...propositions, ...predicates, ...(relations ?? []), ...constants]);
+const lexiconOf = ({ propositions, predicates, relations, constants, noun }: Words): Item["lexicon"] =>
+  Object.fromEntries([
+    ...propositions,
+    ...predicates,
+    ...(relations ?? []),
+    ...constants,
+    ...(noun === undefined ? [] : [["x", noun] as const]),
+  ]);
 
 // ── how long phrases may be ────────────────────────────────────────────────────────────────────────────────
 
@@ -106,11 +133,12 @@ const maximalWords = (length: number): number => (length === 1 ? 25 : 40);
  * denies a statement inside a denied one.
  */
 export const longestPhrase = (argument: Argument, style: Style, length: number): number => {
-  const words = shortestWords(argument);
+  const words = style.staged ? usualWords(argument) : shortestWords(argument);
   const spare = [...argument.premises, argument.conclusion].map((line) => {
     const sentence = style.say(line, words);
     if (/it is (false|not true) that.*it is (false|not true) that/i.test(sentence)) return 0;
-    const left = maximalWords(length) - wordCount(sentence);
+    const left = (style.staged ? 1.5 : 1) * maximalWords(length) - wordCount(sentence);
+    if (style.staged) return left < 0 ? 0 : mostPhraseWords;
     return 1 + Math.floor(left / Math.max(1, literalsOf([line]).length));
   });
   return Math.max(0, Math.min(mostPhraseWords, ...spare));
@@ -118,6 +146,20 @@ export const longestPhrase = (argument: Argument, style: Style, length: number):
 
 /** No phrase of a lexicon needs to be longer. */
 const mostPhraseWords = 5;
+
+/** Phrases of as many words as those of scenes have, each of its own. */
+const usualWords = ({ letters }: Argument): Words => ({
+  propositions: wordsFor(letters.propositions, (i) => ({
+    yes: `N${i} w${i} w w`,
+    no: `N${i} did not b w w`,
+  })),
+  predicates: wordsFor(letters.predicates, (i) => ({ yes: `w${i} w w`, no: "did not b w w" })),
+  relations: wordsFor(letters.relations ?? [], (i) => ({ yes: `w${i}`, no: "did not b" })),
+  constants: wordsFor(letters.constants, (i) => `M${i}`),
+});
+
+const wordsFor = <Word>(letters: readonly string[], wordOf: (i: number) => Word): ReadonlyMap<string, Word> =>
+  new Map(letters.map((letter, i) => [letter, wordOf(i)]));
 
 /** Phrases of one word, "sings", and their denials of three, "does not sing". */
 const shortestWords = ({ letters }: Argument): Words => ({

@@ -9,9 +9,9 @@
  */
 import { ruleNamed, rulesOf, skillOf, type Rule, type SkillKind } from "#catalog";
 import { decide, OrganonError, parse, type Judgement } from "#logic";
-import { yesNoQuestion } from "./formats/yes-no.ts";
 import { idOf } from "./item-id.ts";
 import type { Item } from "./item.ts";
+import { questionText } from "./verify.ts";
 import { speakerOf } from "./words-of.ts";
 import { writeDerivationCertificate, type ItemStep } from "#arguments";
 
@@ -58,11 +58,11 @@ const questionOf = (
     throw new OrganonError("bug/step-key", `step ${place + 1} of ${parent.id} is ${judgement.relation}`);
   const premisesText = from.map(say);
   const conclusionText = say(to);
-  const { style, seed, index, profile, lexicon, shortest } = parent;
+  const { style, seed, index, profile, lexicon, shortest, setting } = parent;
   const essence = { ...leaf, length: 1, style, premises: from, conclusion: to, premisesText, conclusionText };
   return {
     v: 1,
-    id: idOf(essence),
+    id: idOf({ ...essence, setting }),
     seed,
     index,
     profile,
@@ -71,7 +71,8 @@ const questionOf = (
     shortest,
     relation: judgement.relation,
     lexicon,
-    question: yesNoQuestion(premisesText, conclusionText),
+    ...(setting !== undefined && { setting }),
+    question: questionText({ premisesText, conclusionText, setting, style }),
     certificate: certificateOf(judgement),
     steps: [{ skill, from, to }],
   };

@@ -4,11 +4,10 @@
  */
 import { vocabularyOf, type Style } from "#language";
 import { equal, OrganonError, parse } from "#logic";
-import { yesNoQuestion } from "./formats/yes-no.ts";
 import { idOf } from "./item-id.ts";
 import type { Item } from "./item.ts";
 import type { WrittenCertificate } from "#arguments";
-import { wordsOf } from "./verify.ts";
+import { questionText, wordsOf } from "./verify.ts";
 
 /** The item said in another style. Throws `bug/second-reading` where a sentence is not read back. */
 export const inStyle = (item: Item, style: Style): Item => {
@@ -48,7 +47,7 @@ export const reordered = (item: Item, order: readonly number[]): Item => {
 const put = (item: Item): Item => ({
   ...item,
   id: idOf(item),
-  question: yesNoQuestion(item.premisesText, item.conclusionText),
+  question: questionText(item),
 });
 
 /** A derivation begins with its premises, so they and every reference to them move. */

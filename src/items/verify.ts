@@ -134,10 +134,23 @@ const sentenceFaults = (item: Item, premises: readonly Formula[], conclusion: Fo
   if (item.premisesText.length !== premises.length) return ["premises and sentences differ in number"];
   item.premisesText.forEach((sentence, i) => check(sentence, premises[i]!));
   check(item.conclusionText, conclusion);
-  if (item.question !== yesNoQuestion(item.premisesText, item.conclusionText))
-    faults.push("the question is not made of its sentences");
+  if (item.question !== questionText(item)) faults.push("the question is not made of its sentences");
   return faults;
 };
+
+/** The question that an item's sentences make, in the form of its style. */
+export const questionText = ({
+  premisesText,
+  conclusionText,
+  setting,
+  style,
+}: Pick<Item, "premisesText" | "conclusionText" | "style"> & {
+  readonly setting?: string | undefined;
+}): string =>
+  yesNoQuestion(premisesText, conclusionText, {
+    setting,
+    numberedFrom: styles.find(({ name }) => name === style)?.numberedFrom,
+  });
 
 /** The letters with two places. */
 const relationsIn = (formulas: readonly Formula[]): ReadonlySet<string> => {
@@ -156,13 +169,15 @@ export const wordsOf = (lexicon: Item["lexicon"], formulas: readonly Formula[]):
   const predicates = new Map<string, VerbPhrase>();
   const relations = new Map<string, VerbPhrase>();
   const constants = new Map<string, string>();
+  let noun: string | undefined;
   for (const [letter, words] of Object.entries(lexicon)) {
-    if (typeof words === "string") constants.set(letter, words);
+    if (typeof words === "string" && letter === "x") noun = words;
+    else if (typeof words === "string") constants.set(letter, words);
     else if (isPair(words) && twoPlace.has(letter)) relations.set(letter, words);
     else if (isPair(words)) (/^[a-z]/.test(letter) ? propositions : predicates).set(letter, words);
     else throw new OrganonError("misuse", `the lexicon gives no words for ${letter}`);
   }
-  return { propositions, predicates, relations, constants };
+  return { propositions, predicates, relations, constants, ...(noun !== undefined && { noun }) };
 };
 
 const isPair = (words: unknown): words is { readonly yes: string; readonly no: string } =>

@@ -5,7 +5,16 @@
  * entail each other). An item's place in a seeded permutation of its leaf's combinations picks the words of the
  * first letters, so items of a leaf differ by construction; chance picks the rest.
  */
-import type { Clause, Lexeme, Lexicon, VerbPhrase, Words } from "#language";
+import {
+  scenesOf,
+  type Clause,
+  type Lexeme,
+  type Lexicon,
+  type Scene,
+  type Style,
+  type VerbPhrase,
+  type Words,
+} from "#language";
 import { maximalSize, permute, type PermutationKey, hash128, type Random, type LetterList } from "#arguments";
 
 export type Wording = {
@@ -51,11 +60,43 @@ type PhraseList = {
 
 type Phrase = { readonly phrase: VerbPhrase; readonly group: number };
 
+/** The wording of a lexicon for questions in a style. */
+export const wordingFor = (lexicon: Lexicon, style: Style): Wording =>
+  style.staged ? createStagedWording(lexicon) : createWording(lexicon);
+
 /** How often a proposition is impersonal: the papers have three patterns, one of them impersonal. */
 const impersonalShare = 0.25;
 
+/** What a proposition is about: nobody, or somebody; by whose number an earlier one's person or deed comes again. */
+type Pattern = "impersonal" | { readonly verbOf?: number; readonly subjectOf?: number };
+
+const personal: Pattern = {};
+
 /** A wording over a lexicon; what depends on the lexicon alone is laid out once. */
-export const createWording = ({ subjects, predicates, relations, impersonals }: Lexicon): Wording => {
+export const createWording = (lexicon: Lexicon): Wording => {
+  const layOut = layoutsOf(lexicon);
+  const { subjects } = lexicon;
+  return {
+    layOut,
+    pick: (layout, rank, permutation, random) => {
+      const patterns = layout.personal.map((): Pattern =>
+        random.next() < impersonalShare ? "impersonal" : personal,
+      );
+      return (
+        assign(layout, patterns, subjects, rank, permutation, random) ??
+        assign(layout, allPersonal(patterns), subjects, rank, permutation, random)
+      );
+    },
+  };
+};
+
+const allPersonal = (patterns: readonly Pattern[]): readonly Pattern[] => patterns.map(() => personal);
+
+const layoutsOf = ({
+  predicates,
+  relations,
+  impersonals,
+}: Pick<Lexicon, "predicates" | "relations" | "impersonals">): Wording["layOut"] => {
   const groups = new Map<string, number>();
   const listsOf = (lexemes: readonly Lexeme[]) =>
     remembered((longest: number) => ({
@@ -64,45 +105,115 @@ export const createWording = ({ subjects, predicates, relations, impersonals }: 
       factual: phraseList(lexemes.map(withoutFuture), longest, groups),
     }));
   const [personal, mutual, impersonal] = [listsOf(predicates), listsOf(relations), listsOf(impersonals)];
+  return (letters, longest) => {
+    const listFor = (lists: { readonly any: PhraseList; readonly factual: PhraseList }) => (letter: string) =>
+      letters.conditional.has(letter) ? lists.factual : lists.any;
+    return {
+      letters,
+      personal: letters.propositions.map(listFor(personal(longest))),
+      // "it is raining" has a word more than "sings": the clause's "it" is in the place of the person's name.
+      impersonal: letters.propositions.map(listFor(impersonal(longest + 1))),
+      predicates: letters.predicates.map(listFor(personal(longest))),
+      relations: (letters.relations ?? []).map(listFor(mutual(longest))),
+    };
+  };
+};
+
+/**
+ * A wording of questions that are about one scene each. Some propositions share a person or what a person did, so that
+ * the style may say them together; which ones is chance and depends on no formula.
+ */
+export const createStagedWording = (lexicon: Lexicon): Wording => {
+  const stages = scenesOf(lexicon).map((scene) => ({ scene, layOut: layoutsOf(scene) }));
+  const { subjects } = lexicon;
+  /** Of each layout those of the scenes that it was used in. */
+  const laidOut = new WeakMap<Layout, Layout[]>();
   return {
-    layOut: (letters, longest) => {
-      const listFor =
-        (lists: { readonly any: PhraseList; readonly factual: PhraseList }) => (letter: string) =>
-          letters.conditional.has(letter) ? lists.factual : lists.any;
-      return {
-        letters,
-        personal: letters.propositions.map(listFor(personal(longest))),
-        // "it is raining" has a word more than "sings": the clause's "it" is in the place of the person's name.
-        impersonal: letters.propositions.map(listFor(impersonal(longest + 1))),
-        predicates: letters.predicates.map(listFor(personal(longest))),
-        relations: (letters.relations ?? []).map(listFor(mutual(longest))),
-      };
-    },
+    layOut: (letters) => stages[0]!.layOut(letters, longestOfScenes),
     pick: (layout, rank, permutation, random) => {
-      const patterns = layout.personal.map(() => random.next() < impersonalShare);
-      return (
-        assign(layout, patterns, subjects, rank, permutation, random) ??
-        assign(layout, [], subjects, rank, permutation, random)
-      );
+      const stage = (rank + (permutation.offsets[0] >>> 0)) % stages.length;
+      const { scene, layOut } = stages[stage]!;
+      const known = laidOut.get(layout) ?? [];
+      const own = (known[stage] ??= layOut(layout.letters, longestOfScenes));
+      laidOut.set(layout, known);
+      const patterns = sharing(own, random);
+      const place = Math.floor(rank / stages.length);
+      const words =
+        assign(own, patterns, subjects, place, permutation, random) ??
+        assign(own, sharing(own, random, 0), subjects, place, permutation, random);
+      return words && { ...words, ...stated(scene, layout.letters, random) };
     },
   };
 };
+
+/** No phrase of a scene has more words. */
+const longestOfScenes = 8;
+
+/** No question names more people than that, as far as it can be. */
+const largestCast = 6;
+
+/**
+ * What each proposition shares with earlier ones: where the cast is full a person, where a scene has no further phrases
+ * what somebody did. No two get the same person and deed.
+ */
+const sharing = (
+  { personal: lists, predicates }: Layout,
+  random: Random,
+  things = 0.2,
+): readonly Pattern[] => {
+  const patterns: Pattern[] = [];
+  /** Of each that is about somebody, the first with the same deed, and the first with the same person. */
+  const origins: { readonly deed: number; readonly person: number }[] = [];
+  let left = Math.min(...lists.map(({ capacities }) => capacities.length - 1)) - predicates.length;
+  let cast = 0;
+  for (let i = 0; i < lists.length; i++) {
+    const roll = random.next();
+    if (roll < things) {
+      patterns.push("impersonal");
+      continue;
+    }
+    const [one, other] = origins.length > 0 ? [random.pick(origins), random.pick(origins)] : [];
+    const sharesDeed = one !== undefined && (left <= 0 || roll < things + 0.25);
+    const isNew =
+      !sharesDeed || origins.every(({ deed, person }) => deed !== one.deed || person !== other?.person);
+    const sharesPerson =
+      other !== undefined && isNew && (cast >= largestCast || (!sharesDeed && roll < things + 0.45));
+    patterns.push({
+      ...(sharesDeed && { verbOf: one.deed }),
+      ...(sharesPerson && { subjectOf: other.person }),
+    });
+    origins.push({ deed: sharesDeed ? one.deed : i, person: sharesPerson ? other.person : i });
+    if (!sharesDeed) left--;
+    if (!sharesPerson) cast++;
+  }
+  return patterns;
+};
+
+/** What a question in such words begins with, and what its people are called. */
+const stated = (
+  { about, noun }: Scene,
+  { predicates, relations = [] }: LetterList,
+  random: Random,
+): Pick<Words, "noun" | "setting"> => ({
+  setting: `All of this is about ${random.pick(about)}.`,
+  ...(noun !== undefined && predicates.length + relations.length > 0 && { noun }),
+});
 
 const withoutFuture = (lexeme: Lexeme): Lexeme => ({
   ...lexeme,
   forms: lexeme.forms.filter(({ yes }) => !/\bwill\b/.test(yes)),
 });
 
-/** Words by combination `rank`; `isImpersonal` says it of each proposition. Undefined where there is no such one. */
+/** Words by combination `rank`; each proposition has its pattern. Undefined where there is no such combination. */
 const assign = (
   layout: Layout,
-  isImpersonal: readonly boolean[],
+  patterns: readonly Pattern[],
   subjects: readonly string[],
   rank: number,
   { key, offsets }: LeafPermutation,
   random: Random,
 ): Words | undefined => {
-  const radices = radicesOf(layout, isImpersonal, subjects.length);
+  const radices = radicesOf(layout, patterns, subjects.length);
   if (radices.some((radix) => radix < 1)) return undefined;
   let [combinations, ranked] = [1, 0];
   while (ranked < radices.length && combinations * radices[ranked]! <= maximalSize)
@@ -132,11 +243,16 @@ const assign = (
     insert(taken.subjects, at);
     return subjects[at]!;
   };
+  const said: { readonly phrase: VerbPhrase; readonly name: string }[] = [];
   const clause = (i: number): Clause => {
-    if (isImpersonal[i]) return phraseFrom(layout.impersonal[i]!, taken.weather);
-    const { yes, no } = phraseFrom(layout.personal[i]!, taken.people);
-    const name = person();
-    return { yes: `${name} ${yes}`, no: `${name} ${no}` };
+    const pattern = patterns[i] ?? personal;
+    if (pattern === "impersonal") return phraseFrom(layout.impersonal[i]!, taken.weather);
+    const { verbOf, subjectOf } = pattern;
+    const phrase =
+      verbOf === undefined ? phraseFrom(layout.personal[i]!, taken.people) : said[verbOf]!.phrase;
+    const name = subjectOf === undefined ? person() : said[subjectOf]!.name;
+    said[i] = { phrase, name };
+    return { yes: `${name} ${phrase.yes}`, no: `${name} ${phrase.no}` };
   };
   // In the order of the radices.
   const { letters } = layout;
@@ -151,8 +267,8 @@ const wordsFor = <Word>(letters: readonly string[], wordOf: (i: number) => Word)
 
 /** How many phrases and people are left for each slot when those before it are filled. */
 const radicesOf = (
-  { letters, personal, impersonal, predicates, relations }: Layout,
-  isImpersonal: readonly boolean[],
+  { letters, personal: lists, impersonal, predicates, relations }: Layout,
+  patterns: readonly Pattern[],
   subjects: number,
 ): readonly number[] => {
   let [people, weather, named] = [0, 0, 0];
@@ -160,9 +276,14 @@ const radicesOf = (
     ...predicates.map((list) => capacity(list, people++)),
     ...relations.map((list, i) => capacity(list, i)),
   ];
-  for (const [i, list] of personal.entries())
-    if (isImpersonal[i]) radices.push(capacity(impersonal[i]!, weather++));
-    else radices.push(capacity(list, people++), subjects - named++);
+  for (const [i, list] of lists.entries()) {
+    const pattern = patterns[i] ?? personal;
+    if (pattern === "impersonal") radices.push(capacity(impersonal[i]!, weather++));
+    else {
+      if (pattern.verbOf === undefined) radices.push(capacity(list, people++));
+      if (pattern.subjectOf === undefined) radices.push(subjects - named++);
+    }
+  }
   for (const _ of letters.constants) radices.push(subjects - named++);
   return radices;
 };

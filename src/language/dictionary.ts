@@ -2,7 +2,8 @@
  * A dictionary: all the words of some lexicons, for reading text whose letters are not known. Each reading gets
  * a vocabulary of its own, which gives letters to phrases, clauses and people as it meets them.
  */
-import type { Lexicon } from "./lexicon.ts";
+import { partsOf } from "./clause-parts.ts";
+import type { Lexicon, VerbPhrase } from "./lexicon.ts";
 import { endsWord, type Found, type Vocabulary } from "./words.ts";
 
 export type Dictionary = {
@@ -21,6 +22,10 @@ export const createDictionary = (lexicons: readonly Lexicon[]): Dictionary => {
   const people = index(
     lexicons.flatMap(({ subjects }) => subjects.map((text) => ({ text, positive: true, key: text }))),
   );
+  const things = index(
+    lexicons.flatMap(({ impersonals }) => impersonals.flatMap(({ forms }) => forms.flatMap(thingOf))),
+  );
+  const nouns = [...new Set(lexicons.flatMap(({ scenes = [] }) => scenes.flatMap(({ noun }) => noun ?? [])))];
   const open = (): Vocabulary => {
     const predicates = numbered("A");
     const relations = numbered("R");
@@ -30,9 +35,22 @@ export const createDictionary = (lexicons: readonly Lexicon[]): Dictionary => {
       nameAt: (text, at) => find(people, text, at, (name) => name.toLowerCase().replaceAll(" ", "_")),
       phraseAt: (text, at) => find(phrases, text, at, predicates),
       relationAt: (text, at) => find(transitive, text, at, relations),
+      subjectAt: (text, at) => {
+        const found = find(people, text, at, same) ?? find(things, text, at, same);
+        return found && text.slice(at, at + found.length);
+      },
+      nouns,
     };
   };
   return { open };
+};
+
+const same = (text: string): string => text;
+
+/** What a clause of nobody is about, where it is about something: "the lights". */
+const thingOf = (form: VerbPhrase): readonly Entry[] => {
+  const text = partsOf(form)?.subject ?? "";
+  return text === "" || text === "it" ? [] : [{ text, positive: true, key: text }];
 };
 
 const entriesOf = ({ id, forms }: Lexicon["predicates"][number]): readonly Entry[] =>

@@ -6,17 +6,28 @@ export { readProposition } from "./connectives/read.ts";
 export { sayProposition } from "./connectives/say.ts";
 export { grammarWith, knownFrames, understandWording } from "./connectives/understand.ts";
 export { createDictionary, type Dictionary } from "./dictionary.ts";
-export { type Lexeme, type Lexicon, type VerbPhrase } from "./lexicon.ts";
+export { type Lexeme, type Lexicon, type Scene, type VerbPhrase } from "./lexicon.ts";
 export { counterintuitive } from "./lexicons/counterintuitive.ts";
 export { everyday } from "./lexicons/everyday.ts";
 export { nonsense } from "./lexicons/nonsense.ts";
 export { plausible } from "./lexicons/plausible.ts";
-export { lexiconNamed, lexiconNames, styleNames, lexicons, styleNamed, styles } from "./lists.ts";
+export {
+  defaultLexicon,
+  defaultStyle,
+  lexiconNamed,
+  lexiconNames,
+  lexicons,
+  styleNamed,
+  styleNames,
+  styles,
+} from "./lists.ts";
 export { negate } from "./negate.ts";
+export { scenesOf } from "./scenes/scenes-of.ts";
 export { readBank } from "./sentences/bank.ts";
 export { type Family } from "./sentences/family.ts";
 export { frameOf } from "./sentences/frame.ts";
 export type { Style } from "./style.ts";
+export { natural } from "./styles/natural.ts";
 export { paper } from "./styles/paper.ts";
 export { plain } from "./styles/plain.ts";
 export { symbolic } from "./styles/symbolic.ts";

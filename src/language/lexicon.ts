@@ -31,8 +31,18 @@ export type Lexicon = {
    * object, "admires". None is symmetric or entails another by what it means, and each can be done to oneself.
    */
   readonly relations: readonly Lexeme[];
-  /** Whole clauses that begin with "it": "it is raining". */
+  /** Whole clauses of nobody: "it is raining", "the lights went out". */
   readonly impersonals: readonly Lexeme[];
+  /** Places and times that a question may be about; absent where all words belong together. */
+  readonly scenes?: readonly Scene[];
+};
+
+/** What happens in one place at one time; each lexeme has one form, and all are independent as a lexicon's are. */
+export type Scene = Pick<Lexicon, "predicates" | "relations" | "impersonals"> & {
+  /** What a question is about, at one time or another: "a power cut at a wedding last Saturday". */
+  readonly about: readonly string[];
+  /** What its people are called; absent where they are just people. */
+  readonly noun?: string;
 };
 
 /** "is / was / will be" + complement: `copula("nurse", "profession", "a nurse")`. */

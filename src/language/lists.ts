@@ -1,5 +1,5 @@
 /**
- * The hand-written lists of the room: every style, every lexicon, the default first.
+ * The hand-written lists of the room: every style, every lexicon, and the defaults.
  */
 import { unknownName } from "#logic";
 import type { Lexicon } from "./lexicon.ts";
@@ -7,17 +7,23 @@ import { counterintuitive } from "./lexicons/counterintuitive.ts";
 import { everyday } from "./lexicons/everyday.ts";
 import { nonsense } from "./lexicons/nonsense.ts";
 import { plausible } from "./lexicons/plausible.ts";
+import { scenes } from "./lexicons/scenes.ts";
 import type { Style } from "./style.ts";
+import { natural } from "./styles/natural.ts";
 import { paper } from "./styles/paper.ts";
 import { plain } from "./styles/plain.ts";
 import { symbolic } from "./styles/symbolic.ts";
+import { varied } from "./styles/varied.ts";
 
-export const styles: readonly Style[] = [plain, paper, symbolic];
+export const styles: readonly Style[] = [plain, natural, varied, paper, symbolic];
 
 export const styleNames: readonly string[] = styles.map(({ name }) => name);
 
-export const lexicons: readonly Lexicon[] = [everyday, counterintuitive, plausible, nonsense];
+export const lexicons: readonly Lexicon[] = [everyday, scenes, counterintuitive, plausible, nonsense];
 export const lexiconNames: readonly string[] = lexicons.map(({ name }) => name);
+
+/** How questions are said and with which words, where nobody chooses. */
+export const [defaultStyle, defaultLexicon]: readonly [Style, Lexicon] = [natural, scenes];
 
 /** The style of that name; an unknown name is misuse. */
 export const styleNamed = (name: string): Style => named("style", name, styles);

@@ -10,11 +10,17 @@ export type Style = {
   readonly name: string;
   /** Whether sentences show letters instead of words, so that no lexicon makes two items differ. */
   readonly wordless?: true;
+  /** Whether all of a question is about one scene and one time, which it begins by telling. */
+  readonly staged?: true;
+  /** From how many premises on they have numbers. */
+  readonly numberedFrom?: number;
   /**
    * The sentence for a closed formula: a capital at the head, a full stop at the end.
    * Throws misuse for what the style has no words for.
    */
   readonly say: (formula: Formula, words: Words) => string;
+  /** `say` for many formulas in the same words, where that is quicker. */
+  readonly speaker?: (words: Words) => (formula: Formula) => string;
   /** The formula of a sentence. Throws `OrganonError` with the column where reading ends. */
   readonly read: (sentence: string, vocabulary: Vocabulary) => Formula;
   /** `read` for many sentences of one vocabulary, where that is quicker. */

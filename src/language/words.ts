@@ -3,6 +3,7 @@
  * predicate a finite verb phrase, a two-place predicate one that lacks its object ("admires"), a constant a person's
  * name. The mapping is one to one, so that sentences can be read back.
  */
+import { partsOf } from "./clause-parts.ts";
 import type { VerbPhrase } from "./lexicon.ts";
 
 /** A clause said and denied: "Karen is a nurse", "Karen is not a nurse". */
@@ -15,6 +16,10 @@ export type Words = {
   readonly relations?: ReadonlyMap<string, VerbPhrase>;
   /** Constant → the person's name. */
   readonly constants: ReadonlyMap<string, string>;
+  /** What each one that is spoken of is called, "guest"; absent where they are just people. */
+  readonly noun?: string;
+  /** What a question in these words begins with: "All of this is about …". */
+  readonly setting?: string;
 };
 
 /** What a sentence's words may be: the reader's only knowledge beside the grammar. */
@@ -27,6 +32,10 @@ export type Vocabulary = {
   readonly phraseAt: (text: string, at: number) => Found | undefined;
   /** The longest verb phrase without its object that stands at `at`. */
   readonly relationAt: (text: string, at: number) => Found | undefined;
+  /** The longest subject of a clause that stands at `at`: a person's name or "the lights". */
+  readonly subjectAt: (text: string, at: number) => string | undefined;
+  /** What those who are spoken of may be called. */
+  readonly nouns: readonly string[];
 };
 
 /** A letter, the polarity in which it was said, and how many characters it took. */
@@ -39,12 +48,38 @@ export const vocabularyOf = (words: Words): Vocabulary => {
   const relations = words.relations ? polarities(words.relations) : [];
   const names: Entry[] = [];
   for (const [name, text] of words.constants) names.push(entryOf(name, text, true));
+  let subjects: readonly string[] | undefined;
   return {
     clauseAt: (text, at) => longest(clauses, text, at),
     nameAt: (text, at) => longest(names, text, at),
     phraseAt: (text, at) => longest(phrases, text, at),
     relationAt: (text, at) => longest(relations, text, at),
+    subjectAt: (text, at) => longestSubject((subjects ??= subjectsOf(words)), text, at),
+    nouns: words.noun === undefined ? [] : [words.noun],
   };
+};
+
+const subjectsOf = ({ propositions, constants }: Words): readonly string[] => {
+  const subjects = new Set(constants.values());
+  for (const clause of propositions.values()) {
+    const subject = partsOf(clause)?.subject;
+    if (subject !== undefined && subject !== "" && subject !== "it") subjects.add(subject);
+  }
+  return [...subjects];
+};
+
+const longestSubject = (subjects: readonly string[], text: string, at: number): string | undefined => {
+  let best: string | undefined;
+  const first = text.charCodeAt(at);
+  for (const subject of subjects)
+    if (
+      subject.charCodeAt(0) === first &&
+      (best === undefined || subject.length > best.length) &&
+      endsWord(text, at + subject.length) &&
+      text.startsWith(subject, at)
+    )
+      best = subject;
+  return best;
 };
 
 /** Of a text the codes of its first and last letters: the quick answer for most places. */
@@ -87,5 +122,5 @@ const longest = (entries: readonly Entry[], text: string, at: number): Found | u
 /** Whether a word ends before offset `at`. */
 export const endsWord = (text: string, at: number): boolean => {
   const code = text.charCodeAt(at);
-  return Number.isNaN(code) || code === 32 || code === 44 || code === 46;
+  return Number.isNaN(code) || code === 32 || code === 44 || code === 46 || code === 58 || code === 59;
 };

@@ -3,7 +3,7 @@
  * by accuracy, and the lowest are its weaknesses). A leaf without a readable answer is not weak but unknown. With
  * 208 leaves some are lowest by luck, so each weakness also says what the whole tree suggests of it (the shrunk
  * estimate) and whether its answers are below the subject's own level beyond chance: Fisher's exact test of the
- * leaf against the rest, corrected for looking at every leaf.
+ * leaf against the rest, corrected for looking at every leaf. A question that was asked several times counts once.
  * The order is total, so equal scores in any order give the same list: the chosen estimate; then the upper bound of
  * the accuracy, so that of two equal shares the better attested comes first; then n; then the name.
  */
@@ -91,13 +91,13 @@ export const weaknesses = (
   const examined = byLeaf.filter(({ accuracy }) => accuracy.n >= enough);
   const examples = wrongAnswers(scores);
   const shrunk = shrunkEstimates(examined, {
-    correct: examined.map(({ outcomes }) => outcomes.correct),
+    correct: examined.map(({ accuracy }) => rightOf(accuracy)),
     readable: examined.map(({ accuracy }) => accuracy.n),
   });
   const all = sum(examined.map(({ accuracy }) => accuracy.n));
-  const allRight = sum(examined.map(({ outcomes }) => outcomes.correct));
+  const allRight = sum(examined.map(({ accuracy }) => rightOf(accuracy)));
   const distinctions = distinctionsOf(
-    examined.map(({ accuracy, outcomes }) => fisherBelow(outcomes.correct, accuracy.n, allRight, all)),
+    examined.map(({ accuracy }) => below(accuracy, all, allRight)),
     correction,
   );
   const ranked = examined.map((metrics, i) => {
@@ -123,10 +123,17 @@ export const weaknesses = (
  * The scores with groups of other tags in the place of leaves: all but the last tag name the rule, the last its kind, and the
  * first is what groups are kin by. A question without one of the tags is in no group.
  */
-const regrouped = (scores: readonly Score[], by: readonly string[]): readonly Score[] => {
+const regrouped = (scores: readonly Score[], by: readonly string[]): readonly Score[] =>
+  retagged(scores, (tags) => groupTags(tags, by));
+
+/** The scores with other tags. Those that are one object stay one, since a list counts by them (`byQuestion`). */
+export const retagged = (
+  scores: readonly Score[],
+  tagsOf: (tags: Score["tags"]) => Score["tags"],
+): readonly Score[] => {
   const known = new Map<Score, Score>();
   return scores.map((score) => {
-    const made = known.get(score) ?? { ...score, tags: groupTags(score.tags, by) };
+    const made = known.get(score) ?? { ...score, tags: tagsOf(score.tags) };
     known.set(score, made);
     return made;
   });
@@ -140,6 +147,16 @@ const groupTags = (tags: Score["tags"], by: readonly string[]): Score["tags"] =>
   const rule = values.slice(0, Math.max(1, values.length - 1)).join(" · ");
   return { rule, base, kind };
 };
+
+/** How many questions' worth were right; a whole number where each was asked once, whatever a division left of it. */
+const rightOf = ({ value, n }: Estimate): number => Math.round((value ?? 0) * n * 1e9) / 1e9;
+
+/**
+ * Fisher's one-sided p of a group among all, question by question. Shares of questions are rounded to whole ones: a sum of shares
+ * is spread less than one of as many rights and wrongs with the same mean, so the test errs on the side of no weakness.
+ */
+const below = (group: Estimate, all: number, allRight: number): number =>
+  fisherBelow(Math.round(rightOf(group)), group.n, Math.round(allRight), all);
 
 const weakestFirst =
   (ranking: Ranking) =>
@@ -157,7 +174,7 @@ const distinctionsOf = (ps: readonly number[], correction: Correction): readonly
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
 /**
- * What fresh questions say of leaves that a search named (`focus.ts`), in the order given. Their answers are compared
+ * What fresh questions say of leaves that a search named (`focus.ts`), weakest first by their answers. Their answers are compared
  * with the pilot's on all other leaves. They had no part in the choice, so q corrects for the leaves named, not for all.
  */
 export const confirmed = (
@@ -173,20 +190,18 @@ export const confirmed = (
     const key = leafKey(leaf);
     const own = freshLeaves.get(key);
     const others = pilotLeaves.filter((metrics) => leafKey(metrics) !== key);
-    const right = own?.outcomes.correct ?? 0;
-    const n = own?.accuracy.n ?? 0;
-    const p = fisherBelow(
-      right,
-      n,
-      right + sum(others.map(({ outcomes }) => outcomes.correct)),
-      n + sum(others.map(({ accuracy }) => accuracy.n)),
+    const accuracy = own?.accuracy ?? proportion(0, 0);
+    const p = below(
+      accuracy,
+      accuracy.n + sum(others.map((metrics) => metrics.accuracy.n)),
+      rightOf(accuracy) + sum(others.map((metrics) => rightOf(metrics.accuracy))),
     );
     const example = examples.get(key);
     return {
       p,
       weakness: {
         ...leafOf(leaf),
-        accuracy: own?.accuracy ?? proportion(0, 0),
+        accuracy,
         shrunk,
         ...(example === undefined ? {} : { example }),
       },
@@ -196,11 +211,13 @@ export const confirmed = (
     rows.map(({ p }) => p),
     correction,
   );
-  return rows.map(({ weakness }, i) => ({ ...weakness, distinction: distinctions[i]! }));
+  return rows
+    .map(({ weakness }, i) => ({ ...weakness, distinction: distinctions[i]! }))
+    .toSorted(weakestFirst("accuracy"));
 };
 
 /** By leaf, the wrongly answered item whose id comes first: the same one in whatever order scores arrive. */
-const wrongAnswers = (scores: readonly Score[]): ReadonlyMap<string, string> => {
+export const wrongAnswers = (scores: readonly Score[]): ReadonlyMap<string, string> => {
   const examples = new Map<string, string>();
   for (const { tags, questionId, verdict } of scores) {
     const leaf = leafOfTags(tags);

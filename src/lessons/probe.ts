@@ -3,8 +3,9 @@
  * are asked alone (challenge 2 of the FSE text, Introduction). A failure is explained by its first failing step;
  * where every step is right and the whole is wrong, the pieces are there and their composition is not.
  *
- * A failing step need not be the cause: some step of a long chain fails by chance. So questions that were answered
- * rightly can be probed, too, and their share of failing steps stands beside.
+ * A failing step need not be the cause: some step of a long chain fails by chance. So beside the share that is explained
+ * stands its chance level, what as many failing steps would explain if they fell anywhere: of k steps that each fail with
+ * the share e of all steps, one fails with 1 − (1 − e)^k. Questions that were answered rightly can be probed, too.
  */
 import { proportion, type Estimate, type Score } from "#scores";
 
@@ -39,7 +40,9 @@ export type ProbeReport = {
   readonly failures: number;
   /** Failures with a failing step, over failures that are clear. */
   readonly explained: Estimate;
-  /** The same among chains answered rightly: what chance makes of it. No answers where none were probed. */
+  /** What as many failing steps would explain if they fell on the same failures by chance; null without any that is clear. */
+  readonly chanceLevel: number | null;
+  /** The same share among chains answered rightly: what chance makes of it. No answers where none were probed. */
   readonly explainedByChance: Estimate;
   /** Failures whose steps are all right. */
   readonly composition: number;
@@ -76,11 +79,19 @@ export const probeReport = (chains: readonly ProbedChain[]): ProbeReport => {
   const asked = new Map(chains.flatMap(({ steps }) => steps.map((step) => [step.itemId, step] as const)));
   const rules = [...new Set([...asked.values()].map(({ rule }) => rule))];
   const numbers = [...new Set(failing.map(({ number }) => number))].toSorted((a, b) => a - b);
+  const { value: rightSteps } = accuracyOf([...asked.values()]);
+  const clearFailures = failures.filter((_, i) => breaks[i]?.kind !== "unclear");
+  // Sorted, so that the sum is the same in whatever order chains come.
+  const chances = clearFailures
+    .map(({ steps }) => 1 - (rightSteps ?? 1) ** steps.length)
+    .toSorted((one, other) => one - other);
   const explains = (holds: (step: ProbedStep) => boolean): Estimate =>
     proportion(failing.filter(holds).length, clear);
   return {
     failures: failures.length,
     explained: proportion(failing.length, clear),
+    chanceLevel:
+      chances.length === 0 ? null : chances.reduce((sum, chance) => sum + chance, 0) / chances.length,
     explainedByChance: proportion(
       right.filter(({ kind }) => kind === "step").length,
       right.filter(({ kind }) => kind !== "unclear").length,

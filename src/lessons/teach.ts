@@ -4,7 +4,15 @@
  * by item, with McNemar's exact p-value and an interval for the difference.
  */
 import { OrganonError } from "#logic";
-import { breakdownOf, pairedDifference, type Metrics, type PairedDifference, type Score } from "#scores";
+import {
+  breakdownOf,
+  firstEpochs,
+  isReadable,
+  pairedDifference,
+  type Metrics,
+  type PairedDifference,
+  type Score,
+} from "#scores";
 
 /**
  * The ways of asking: without demonstrations, with random ones, with ones from the weak leaves (the papers' three);
@@ -30,7 +38,7 @@ export type TeachingComparison = {
   readonly differences: readonly TeachingDifference[];
 };
 
-/** Compares the scores of one subject on one set of items, asked in each way. Each item and epoch once a way. */
+/** Compares the scores of one subject on one set of items, asked in each way. Each item and epoch once a way; in a test the first epoch counts. */
 export const compareTeaching = (scores: ByArm<readonly Score[]>): TeachingComparison => {
   const { nearest } = scores;
   const difference = (from: PapersArm, to: PapersArm) => differenceOf(from, to, scores[from], scores[to]);
@@ -71,15 +79,15 @@ const differenceOf = (
   return { from, to, ...pairedDifference(pairs), leftOut };
 };
 
-/** By item and epoch: right, wrong, or undefined where there is no readable answer. */
+/** By item, in its first epoch: right, wrong, or undefined where there is no readable answer. */
 const rightness = (scores: readonly Score[]): ReadonlyMap<string, boolean | undefined> => {
-  const right = new Map<string, boolean | undefined>();
-  for (const { questionId, epoch, verdict } of scores) {
-    const key = `${questionId}/${epoch}`;
-    if (right.has(key))
-      throw new OrganonError("bug/double-score", `item ${questionId} was scored twice in one arm`);
-    const isReadable = verdict.outcome === "correct" || verdict.outcome === "incorrect";
-    right.set(key, isReadable ? verdict.outcome === "correct" : undefined);
-  }
-  return right;
+  const calls = new Set(scores.map(({ questionId, epoch }) => `${questionId}/${epoch}`));
+  if (calls.size < scores.length)
+    throw new OrganonError("bug/double-score", "an item was scored twice in one arm and epoch");
+  return new Map(
+    [...firstEpochs(scores)].map(([id, score]) => [
+      id,
+      isReadable(score) ? score.verdict.outcome === "correct" : undefined,
+    ]),
+  );
 };

@@ -61,7 +61,8 @@ export const unknownName = (what: string, name: string, known: readonly string[]
   );
 };
 
-const editDistance = (from: string, to: string): number => {
+/** The least number of letters inserted, left out or exchanged that make one text of another (Levenshtein 1966). */
+export const editDistance = (from: string, to: string): number => {
   let row = Array.from({ length: to.length + 1 }, (_, i) => i);
   for (let i = 1; i <= from.length; i++) {
     const next = [i];

@@ -13,7 +13,7 @@ export {
 } from "./certificate.ts";
 export { decide, type DecisionLimits, defaultDecisionLimits, judgementFault, relationOf } from "./decide.ts";
 export { checkDerivation } from "./derivation.ts";
-export { type ErrorCode, FormulaError, OrganonError, unknownName } from "./error.ts";
+export { editDistance, type ErrorCode, FormulaError, OrganonError, unknownName } from "./error.ts";
 export { printFitch } from "./fitch.ts";
 export {
   and,

@@ -76,21 +76,28 @@ export const readAllowances = (headers: Headers, now: number): readonly Allowanc
   const found: Allowance[] = [];
   for (const { of, refill, ...names } of known) {
     const limit = wholeIn(headers[names.limit]);
+    if (limit === undefined) continue;
     const remaining = wholeIn(headers[names.remaining]);
     const resetMs =
       typeof names.reset === "number" ? names.reset : readReset(textIn(headers[names.reset]), now);
-    if (limit !== undefined && limit > 0 && remaining !== undefined && resetMs !== undefined)
-      found.push({ of, limit, remaining, resetMs, refill });
+    if (limit === 0 || remaining === undefined || resetMs === undefined) continue;
+    if (resetMs <= longestResetMs) found.push({ of, limit, remaining, resetMs, refill });
   }
   return found;
 };
 
+/** A quota of weeks is not a matter of pace: when it is used up, calls are refused and say so. */
+const longestResetMs = 24 * 60 * 60 * 1000;
+
+/** Longer than any number, duration or date that a server writes. */
+const longestText = 64;
+
 const textIn = (value: string | string[] | undefined): string | undefined =>
-  (Array.isArray(value) ? value[0] : value)?.trim();
+  (Array.isArray(value) ? value[0] : value)?.slice(0, longestText).trim();
 
 const wholeIn = (value: string | string[] | undefined): number | undefined => {
   const text = textIn(value);
-  return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined;
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 };
 
 const unitsMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -100,7 +107,7 @@ const unitsMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h
  * a date (Anthropic). Undefined for anything else.
  */
 export const readReset = (text: string | undefined, now: number): number | undefined => {
-  if (text === undefined || text === "") return undefined;
+  if (text === undefined || text === "" || text.length > longestText) return undefined;
   if (/^\d+(\.\d+)?$/.test(text)) {
     const value = Number(text);
     if (value >= 1e12) return Math.max(0, value - now);
@@ -127,7 +134,8 @@ export const rateFrom = (
 ): number | undefined => {
   const plenty = Math.max(2 * underWay, limit / 10);
   if (remaining > plenty || resetMs <= 0) return undefined;
-  // A bucket fills by what it lacks in the time that it needs; of a window we may have what is left of it.
-  const share = refill === "bucket" ? limit - remaining : Math.max(remaining, 1);
+  // A bucket fills by what it lacks in the time that it needs. Of a window we may have what is left and is not under
+  // way, a little faster than evenly: its end is rounded up, and what is left at the end is lost.
+  const share = refill === "bucket" ? limit - remaining : Math.max(1.1 * (remaining - underWay), 0) + 1;
   return (share * 60_000) / resetMs;
 };

@@ -15,8 +15,9 @@ import {
   type Response,
 } from "./language-model.ts";
 import type { Pace, Turn, TurnEnd } from "./pace.ts";
+import { isReply, soundReply } from "./sound-reply.ts";
 import { guessTokens } from "./tokens.ts";
-import { defaultRetryPolicy, retryDelayMs, type RetryPolicy } from "./retry.ts";
+import { defaultRetryPolicy, longestWaitMs, retryDelayMs, type RetryPolicy } from "./retry.ts";
 
 export type AskOptions = {
   readonly clock: Clock;
@@ -47,7 +48,7 @@ export const ask = async (model: LanguageModel, prompt: Prompt, options: AskOpti
     for (;;) {
       signal?.throwIfAborted();
       options.drain?.throwIfAborted();
-      const reservation = await options.budget?.reserve(model, prompt, waiting.signal());
+      const reservation = await options.budget?.reserve(model, prompt, waiting.signal);
       const turn = await takeTurn(pace, tokens, waiting.signal, reservation);
       const at = timestamp(clock);
       const began = clock.elapsed();
@@ -124,9 +125,10 @@ const attempt = (
     };
     signal?.addEventListener("abort", cancel, { once: true });
     Promise.try(() => model.ask(prompt, { signal: call.signal })).then(
-      (reply) => {
+      (reply: unknown) => {
         end();
-        resolve(reply);
+        if (isReply(reply)) resolve(soundReply(reply));
+        else reject(new CallError("request", `${model.provider} models return what is no reply`));
       },
       (error: unknown) => {
         end();
@@ -143,19 +145,19 @@ const createEither = (
   if (one === undefined || other === undefined)
     return { signal: () => one ?? other, release: () => undefined };
   let both: AbortController | undefined;
-  const abortBy = (source: AbortSignal) => (): void => both?.abort(source.reason);
-  const follow = [one, other].map((source) => ({ source, abort: abortBy(source) }));
+  const abort = (event: Event): void => {
+    if (event.target instanceof AbortSignal) both?.abort(event.target.reason);
+  };
   return {
     signal: () => {
       if (both === undefined) {
         both = new AbortController();
-        for (const { source, abort } of follow) source.addEventListener("abort", abort, { once: true });
+        for (const source of [one, other]) source.addEventListener("abort", abort, { once: true });
       }
       return both.signal;
     },
     release: () => {
-      if (both !== undefined)
-        for (const { source, abort } of follow) source.removeEventListener("abort", abort);
+      if (both !== undefined) for (const source of [one, other]) source.removeEventListener("abort", abort);
     },
   };
 };
@@ -167,14 +169,17 @@ const createEither = (
 const callErrorOf = (thrown: unknown): CallError | undefined => {
   if (thrown instanceof CallError) return thrown;
   if (thrown instanceof OrganonError) return undefined;
-  return new CallError("request", thrown instanceof Error ? thrown.message : String(thrown), {
+  return new CallError("request", thrown instanceof Error ? thrown.message : `it threw ${String(thrown)}`, {
     cause: thrown,
   });
 };
 
+/** Tells the pace. A wait that is too long to be waited for is nobody's. */
 const endTurn = (turn: Turn, error: CallError | undefined): void => {
   const how: TurnEnd = error?.class === "rate-limit" ? "refused" : "broken";
-  turn.end(how, { waitMs: error?.retryAfterMs, allowances: error?.allowances });
+  const asked = error?.retryAfterMs;
+  const waitMs = asked !== undefined && asked > longestWaitMs ? undefined : asked;
+  turn.end(how, { waitMs, allowances: error?.allowances });
 };
 
 const recordOf = (error: CallError): NonNullable<Attempt["error"]> => ({
@@ -197,6 +202,7 @@ const responseOf = (
   ...(cost === undefined ? {} : { cost }),
   attempts,
   ...(reply.servedModel === undefined ? {} : { servedModel: reply.servedModel }),
+  ...(reply.logprobs === undefined ? {} : { logprobs: reply.logprobs }),
   time,
 });
 

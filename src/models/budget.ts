@@ -20,11 +20,14 @@ export type Reservation = {
 };
 
 export type Budget = {
-  /** Sets aside what an attempt may cost at most. Throws `budget` where it does not fit, or the signal's reason. */
+  /**
+   * Sets aside what an attempt may cost at most. Throws `budget` where it does not fit, or the signal's reason; the
+   * signal is only asked for by who has to wait, for most do not.
+   */
   readonly reserve: (
     model: LanguageModel,
     prompt: Prompt,
-    signal?: AbortSignal,
+    signalOf?: () => AbortSignal | undefined,
   ) => Reservation | Promise<Reservation>;
   /** What was spent, and what is set aside for the calls under way. */
   readonly state: () => { readonly spent: number; readonly reserved: number };
@@ -91,10 +94,11 @@ export const createBudget = ({ prices, most, spent: before = 0, answerTokens }: 
   const reserve = (
     model: LanguageModel,
     prompt: Prompt,
-    signal?: AbortSignal,
+    signalOf?: () => AbortSignal | undefined,
   ): Reservation | Promise<Reservation> => {
     const amount = mostOf(model, prompt);
     if (most === undefined || spent + reserved + amount <= most) return hold(model, amount);
+    const signal = signalOf?.();
     return new Promise((resolve, reject) => {
       const leave = (): void => {
         waiting.delete(look);

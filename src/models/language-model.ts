@@ -18,6 +18,13 @@ export type Usage = {
   readonly tokensCached?: number;
 };
 
+/** A token that was written, the natural logarithm of its probability, and those of the likeliest in its place. */
+export type TokenLogprob = {
+  readonly token: string;
+  readonly logprob: number;
+  readonly top: readonly { readonly token: string; readonly logprob: number }[];
+};
+
 /** What one successful attempt brought back. */
 export type Reply = {
   readonly text: string;
@@ -29,6 +36,8 @@ export type Reply = {
   readonly servedModel?: string;
   /** US dollars, where the server itself says what the call cost. */
   readonly cost?: number;
+  /** Of the last tokens, where they were asked for and are served. */
+  readonly logprobs?: readonly TokenLogprob[];
   /** What the server's headers said of its limits. */
   readonly allowances?: readonly Allowance[];
 };
@@ -40,7 +49,7 @@ export type LanguageModel = {
   /** The name without provider and parameters. */
   readonly model: string;
   readonly organisation: string;
-  /** Parameters that change answers; part of a response's key. */
+  /** Parameters that change answers, and an address that is not the usual one; part of a response's key. */
   readonly parameters: Readonly<Record<string, string | number | boolean>>;
   /**
    * Names the provider and the key, without showing it: models of one account share its limits. Neither stored nor
@@ -111,6 +120,7 @@ export type Response = {
   readonly cost?: number;
   readonly attempts: readonly Attempt[];
   readonly servedModel?: string;
+  readonly logprobs?: readonly TokenLogprob[];
   /** ISO time at which the response was complete. */
   readonly time: string;
 };

@@ -17,25 +17,33 @@ export type LearnedRate = {
   readonly refused: () => void;
   /** Calls a minute to keep to; undefined while none was refused. */
   readonly perMinute: () => number | undefined;
+  /** Whether we keep to a rate that the server has been measured to serve. */
+  readonly wasServed: () => boolean;
+  /** From now on this many, as an experiment has shown. */
+  readonly settle: (perMinute: number) => void;
+  /** Begins anew, as if nothing had been refused. */
+  readonly forget: () => void;
 };
 
 /** How far below a measured limit we stay at first. */
-const prudence = 0.985;
+const safetyMargin = 0.99;
 
 /** Growth begins with such a share a minute and doubles in this time. */
 type Growth = { readonly share: number; readonly doublingMs: number };
 const quick: Growth = { share: 0.2, doublingMs: 5000 };
-const searching: Growth = { share: 0.05, doublingMs: 20_000 };
+const searching: Growth = { share: 0.08, doublingMs: 15_000 };
 const careful: Growth = { share: 0.01, doublingMs: 40_000 };
 const longestDoublingMs = 160_000;
 
 /** A cycle as long as this is measured well enough by itself. */
 const sureAfterMs = 20_000;
+/** In a cycle as long as this the wait at its end matters no more. */
+const longAfterMs = 45_000;
 
 /** Refused at a rate that had grown by more than this, a cycle says nothing by its mean. */
 const muchGrown = 1.1;
-/** Where the mean says nothing, this much of the rate that was refused is tried. */
-const stepDown = 0.85;
+/** Where the mean says little, this much of the rate that was refused is tried: more of it the slower it had grown. */
+const steps = { far: 0.8, quick: 0.85, searching: 0.93, sure: 0.97 };
 
 /** Two measures of one limit differ by less than this. */
 const sameLimit = 0.05;
@@ -61,16 +69,28 @@ export const createLearnedRate = (clock: Clock): LearnedRate => {
 
   const measure = (elapsed: number, refusedAt: number | undefined): void => {
     const mean = (served * 60_000) / elapsed;
+    const isLong = elapsed >= longAfterMs;
     const isMuchGrown = base !== undefined && refusedAt !== undefined && refusedAt > base * muchGrown;
     const isSure = elapsed >= sureAfterMs && !isMuchGrown;
-    const rate = isSure || refusedAt === undefined ? mean : Math.max(mean, refusedAt * stepDown);
+    // Refused where we thought to be safe: the measure before was far off.
+    const isFar = measured !== undefined && refusedAt !== undefined && refusedAt <= measured;
+    // What was lost by waiting lowers the mean of a cycle that is not long, but not by much where it is sure.
+    const isMean = refusedAt === undefined || (isSure && (isLong || mean < refusedAt * steps.quick));
+    const step = isSure
+      ? steps.sure
+      : isFar
+        ? steps.far
+        : isLong || growth === quick
+          ? steps.quick
+          : steps.searching;
+    const rate = isMean ? mean : Math.max(mean, refusedAt * step);
     const isSame = measured !== undefined && Math.abs(rate / measured - 1) < sameLimit;
-    if (!isSure) growth = refusedAt === undefined ? quick : searching;
+    if (!isSure && !isLong) growth = refusedAt === undefined || isFar ? quick : searching;
     else if (isSame && growth.share === careful.share)
       growth = { ...careful, doublingMs: Math.min(longestDoublingMs, growth.doublingMs * 2) };
     else growth = careful;
     measured = rate;
-    base = rate * prudence;
+    base = rate * safetyMargin;
     grownSince = clock.elapsed();
   };
 
@@ -88,13 +108,32 @@ export const createLearnedRate = (clock: Clock): LearnedRate => {
       served += 1;
     },
     refused: () => {
+      const at = perMinute();
       // Refused again before anything was served: nothing to measure, but surely too fast.
       if (refusal !== undefined && base !== undefined) {
-        base = (perMinute() ?? base) * 0.7;
+        base = (at ?? base) * 0.7;
         grownSince = clock.elapsed();
       }
-      refusal ??= { at: perMinute() };
+      refusal ??= { at };
     },
     perMinute,
+    wasServed: () => measured !== undefined && (perMinute() ?? Number.POSITIVE_INFINITY) <= measured,
+    settle: (shown) => {
+      began = clock.elapsed();
+      grownSince = began;
+      served = 0;
+      refusal = undefined;
+      measured = shown;
+      base = shown * safetyMargin;
+      growth = searching;
+    },
+    forget: () => {
+      began = undefined;
+      served = 0;
+      refusal = undefined;
+      measured = undefined;
+      base = undefined;
+      growth = quick;
+    },
   };
 };

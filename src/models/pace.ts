@@ -1,17 +1,17 @@
 /**
- * How fast an account is asked. A `Pace` hands out turns: at most `limit` at once, at most so many calls and tokens
- * a minute, none while the server has asked us to wait.
+ * How fast an account is asked. A `Pace` hands out turns: at most `limit` at once, and none before `limits.ts` says so.
  *
  * The limit at once is learned as TCP learns its window (Chiu and Jain 1989): it grows with every call that is
  * served until one is refused, then halves, and from there grows by one a round. Only a refusal (429) halves it: a
- * server that breaks (5xx) has not said that we are too many. Calls a minute are what the user gave, what headers
- * tell (`allowance.ts`) and what refusals teach (`learned-rate.ts`), whichever is least. After a refusal one call
- * goes ahead, and the others follow when it was served: so a refusal is not met twice.
+ * server that breaks (5xx) has not said that we are too many. Refusals that follow the rate (`refusals.ts`) hold back
+ * every call and teach a rate (`learned-rate.ts`): one call goes ahead after the wait, and the others follow when it was
+ * served, so a refusal is not met twice. Other refusals are the affair of the call that met them.
  */
-import { rateFrom, type Allowance } from "./allowance.ts";
+import type { Allowance } from "./allowance.ts";
 import type { Clock } from "./clock.ts";
-import { createFlow, type Flow } from "./flow.ts";
 import { createLearnedRate } from "./learned-rate.ts";
+import { createLimits, type GivenLimits } from "./limits.ts";
+import { createRefusals, type Refusals } from "./refusals.ts";
 
 /** What became of a turn: served, refused for being too much (429), or broken in another way. */
 export type TurnEnd = "served" | "refused" | "broken";
@@ -49,16 +49,12 @@ export type Pace = {
   readonly state: () => PaceState;
 };
 
-export type PaceOptions = {
+export type PaceOptions = GivenLimits & {
   readonly clock: Clock;
   /** The most calls at once, ever. */
   readonly concurrency: number;
   /** How many at once to begin with. Default: a quarter of the most. */
   readonly start?: number;
-  /** Calls that may start within a minute; they are spread evenly over it. */
-  readonly requestsPerMinute?: number;
-  /** Tokens, in and out, within a minute; a call waits until the ones before it have been paid for. */
-  readonly tokensPerMinute?: number;
 };
 
 /** After a wait that the server asked for, we come back this much later at random, so as not to come all at once. */
@@ -73,13 +69,11 @@ type Waiter = { readonly start: () => void };
 /** A pace of its own: models that share an account's limits share one. */
 export const createPace = (options: PaceOptions): Pace => {
   const { clock, concurrency } = options;
-  const given = createFlow(clock, options.requestsPerMinute);
-  const givenTokens = createFlow(clock, options.tokensPerMinute);
-  const told = createFlow(clock);
-  const toldTokens = createFlow(clock);
-  const learned = createFlow(clock);
-  const flows: readonly Flow[] = [given, givenTokens, told, toldTokens, learned];
+  const limits = createLimits(clock, options);
   const rate = createLearnedRate(clock);
+  const refusals = createRefusals(clock);
+  /** Answers that name a wait without being refusals: a server that is too busy. */
+  let breaks = createRefusals(clock);
 
   let limit = Math.min(concurrency, options.start ?? Math.max(1, Math.ceil(concurrency / 4)));
   let inFlight = 0;
@@ -90,29 +84,18 @@ export const createPace = (options: PaceOptions): Pace => {
   /** Refused, and nothing was served since: one call at a time. */
   let probing = false;
   let refusalsInARow = 0;
-  /** A moment of `clock.elapsed()`. */
-  let pausedUntil = clock.elapsed();
-  /** What a call took lately. */
-  let usualTokens: number | undefined;
+  /** The learned rate at the beginning of an experiment. */
+  let frozen: number | undefined;
   const waiting = new Set<Waiter>();
   let cancelAlarm: (() => void) | undefined;
-
-  const waitMs = (): number => {
-    let wait = pausedUntil - clock.elapsed();
-    for (const flow of flows) wait = Math.max(wait, flow.waitMs());
-    return Math.max(0, wait);
-  };
 
   const hasRoom = (): boolean => inFlight < Math.floor(limit) && !(probing && inRound > 0);
 
   const begin = (guess: number): Turn => {
     inFlight += 1;
     inRound += 1;
-    const tokens = usualTokens ?? guess;
     rate.started();
-    for (const flow of [given, told, learned]) flow.pass(1);
-    for (const flow of [givenTokens, toldTokens]) flow.pass(tokens);
-    return turn(tokens);
+    return turn(limits.pass(guess));
   };
 
   const pump = (): void => {
@@ -120,7 +103,7 @@ export const createPace = (options: PaceOptions): Pace => {
     cancelAlarm = undefined;
     for (const waiter of waiting) {
       if (!hasRoom()) return;
-      const wait = waitMs();
+      const wait = limits.waitMs();
       if (wait > 0) {
         cancelAlarm = clock.after(wait, pump);
         return;
@@ -130,9 +113,10 @@ export const createPace = (options: PaceOptions): Pace => {
     }
   };
 
-  const turn = (expected: number): Turn => {
+  const turn = (reckonedTokens: number): Turn => {
     const startedIn = round;
     const startedAt = clock.elapsed();
+    const order = refusals.started();
     let ended = false;
     return {
       end: (how, news = {}) => {
@@ -142,14 +126,23 @@ export const createPace = (options: PaceOptions): Pace => {
         const isFresh = startedIn === round;
         inFlight -= 1;
         if (isFresh) inRound -= 1;
-        hear(news, expected);
+        limits.hear(news, reckonedTokens, inFlight);
         if (how === "refused") {
-          if (isFresh) refuse(news.waitMs === undefined);
+          // Calls that started before the last refusal was known say nothing new, but may name a longer wait.
+          if (!isFresh) hold(news.waitMs);
+          else meet(refusals.refused(order, rate.wasServed()), news.waitMs);
+        } else if (how === "broken" && news.waitMs !== undefined) {
+          if (breaks.refused(order, false) === "everybody") {
+            hold(news.waitMs);
+            breaks = createRefusals(clock);
+          }
         } else if (how === "served") {
-          const hadRate = rate.perMinute() !== undefined;
+          const borne = isFresh ? refusals.served(order) : undefined;
+          if (borne !== undefined && frozen !== undefined) rate.settle(frozen * borne);
+          breaks.served(order);
           rate.served(isFresh, startedAt);
           // The rate grows with time: it is looked up whenever a call ends.
-          if (hadRate || rate.perMinute() !== undefined) learned.limit(rate.perMinute());
+          learn();
           if (isFresh) {
             probing = false;
             refusalsInARow = 0;
@@ -162,47 +155,52 @@ export const createPace = (options: PaceOptions): Pace => {
     };
   };
 
+  /** Keeps to the learned rate, which grows with time, or during an experiment to a share of what it was. */
+  const learn = (): void => {
+    const share = refusals.share();
+    frozen = share === undefined ? undefined : (frozen ?? rate.perMinute());
+    const perMinute = frozen === undefined || share === undefined ? rate.perMinute() : frozen * share;
+    if (perMinute !== undefined) limits.learn(perMinute);
+  };
+
+  const meet = (whose: ReturnType<Refusals["refused"]>, waitMs: number | undefined): void => {
+    if (whose === "everybody") {
+      if (frozen !== undefined) rate.settle(frozen);
+      hold(waitMs);
+      refuse(waitMs === undefined);
+    } else if (whose === "acquitted") {
+      // What was learned from refusals was wrong.
+      rate.forget();
+      limits.learn(undefined);
+      refusedBefore = false;
+      probing = false;
+      refusalsInARow = 0;
+    } else learn();
+  };
+
   const refuse = (isWaitOurs: boolean): void => {
     refusalsInARow += 1;
     // Where a rate is known, it is the rate that was too high, and the number at once follows from it.
     if (rate.perMinute() === undefined || refusalsInARow > 1) limit = Math.max(1, limit / 2);
     rate.refused();
-    if (rate.perMinute() !== undefined) learned.limit(rate.perMinute());
+    learn();
     round += 1;
     inRound = 0;
     refusedBefore = true;
     probing = true;
     if (isWaitOurs) {
       const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** (refusalsInARow - 1));
-      pausedUntil = Math.max(pausedUntil, clock.elapsed() + pause * (0.5 + clock.random() / 2));
+      limits.pause(pause * (0.5 + clock.random() / 2));
     }
   };
 
-  const hear = ({ waitMs, tokens, allowances }: TurnNews, expected: number): void => {
-    if (waitMs !== undefined)
-      pausedUntil = Math.max(
-        pausedUntil,
-        clock.elapsed() + waitMs + clock.random() * Math.min(latestReturnMs, waitMs),
-      );
-    if (tokens !== undefined) {
-      usualTokens = usualTokens === undefined ? tokens : usualTokens + (tokens - usualTokens) / 8;
-      for (const flow of [givenTokens, toldTokens]) flow.pass(tokens - expected);
-    }
-    if (allowances === undefined) return;
-    for (const kind of ["requests", "tokens"] as const) {
-      const news = allowances.filter((allowance) => allowance.of === kind);
-      if (news.length === 0) continue;
-      const underWay = kind === "requests" ? inFlight : inFlight * (usualTokens ?? expected);
-      const rates = news.flatMap((allowance) => rateFrom(allowance, underWay) ?? []);
-      (kind === "requests" ? told : toldTokens).limit(rates.length === 0 ? undefined : Math.min(...rates));
-      for (const { remaining, refill, resetMs } of news)
-        if (remaining === 0 && refill === "window")
-          pausedUntil = Math.max(pausedUntil, clock.elapsed() + resetMs);
-    }
+  /** Nobody starts before the wait is over that the server asked for. */
+  const hold = (waitMs: number | undefined): void => {
+    if (waitMs !== undefined) limits.pause(waitMs + clock.random() * Math.min(latestReturnMs, waitMs));
   };
 
   const tryTake = (tokens = 0): Turn | undefined =>
-    waiting.size === 0 && hasRoom() && waitMs() === 0 ? begin(tokens) : undefined;
+    waiting.size === 0 && hasRoom() && limits.waitMs() === 0 ? begin(tokens) : undefined;
 
   const take = (signal?: AbortSignal, tokens = 0): Promise<Turn> =>
     new Promise((resolve, reject) => {
@@ -226,14 +224,14 @@ export const createPace = (options: PaceOptions): Pace => {
       if (cancelAlarm === undefined) pump();
     });
 
-  const perMinute = (): number | undefined => {
-    const rates = [given, told, learned].flatMap((flow) => flow.perMinute() ?? []);
-    return rates.length === 0 ? undefined : Math.min(...rates);
-  };
-
   return {
     tryTake,
     take,
-    state: () => ({ inFlight, limit: Math.floor(limit), waitMs: waitMs(), perMinute: perMinute() }),
+    state: () => ({
+      inFlight,
+      limit: Math.floor(limit),
+      waitMs: limits.waitMs(),
+      perMinute: limits.perMinute(),
+    }),
   };
 };

@@ -1,59 +1,32 @@
 /**
- * What tokens cost, in US dollars a million, as the vendors' public price pages had it on the table's date. Prices
- * change: whatever is told with a cost carries this date, and `prices` in organon.config.ts overrides any line.
- * What no line covers has no known price, which is not free. Batch, cache-writing and long-context prices are not
- * in the table: prompts here are short, and never asked in batches.
+ * What tokens cost, in US dollars a million, by a table (`price-table.ts` is ours) of a date. Prices change: whatever is
+ * told with a cost carries this date, and a user's prices override any line. What no line covers has no known price,
+ * which is not free.
  */
 import type { LanguageModel, Usage } from "./language-model.ts";
 
 /** US dollars a million tokens. Tokens read from a cache cost `cached`, or as much as others. */
-export type Price = { readonly in: number; readonly out: number; readonly cached?: number };
+export type Price = {
+  readonly in: number;
+  readonly out: number;
+  readonly cached?: number;
+  /** The day on which the vendor takes the model away, ISO, where it has said so. */
+  readonly ends?: string;
+};
 
 export type PriceTable = {
   /** When the prices were looked up, ISO. */
   readonly date: string;
   /** By `provider:model`. A name also covers its dated versions, as in gpt-5-2025-08-07. */
   readonly prices: Readonly<Record<string, Price>>;
+  /** Where each vendor's prices were looked up. */
+  readonly sources?: Readonly<Record<string, string>>;
   /** The lines that a user gave: the date is not theirs. */
   readonly configured?: readonly string[];
 };
 
 /** Where a price comes from: this table, the user's configuration, or that nothing is charged by its nature. */
 export type PriceSource = "table" | "config" | "free";
-
-export const priceTable: PriceTable = {
-  date: "2026-04-30",
-  prices: {
-    "openai:gpt-5.5": { in: 5, out: 30, cached: 0.5 },
-    "openai:gpt-5.4": { in: 2.5, out: 15, cached: 0.25 },
-    "openai:gpt-5.4-mini": { in: 0.75, out: 4.5, cached: 0.075 },
-    "openai:gpt-5.1": { in: 1.25, out: 10, cached: 0.125 },
-    "openai:gpt-5": { in: 1.25, out: 10, cached: 0.125 },
-    "openai:gpt-5-mini": { in: 0.25, out: 2, cached: 0.025 },
-    "openai:gpt-5-nano": { in: 0.05, out: 0.4, cached: 0.005 },
-    "openai:gpt-4.1": { in: 2, out: 8, cached: 0.5 },
-    "openai:gpt-4.1-mini": { in: 0.4, out: 1.6, cached: 0.1 },
-    "openai:gpt-4.1-nano": { in: 0.1, out: 0.4, cached: 0.025 },
-    "openai:gpt-4o": { in: 2.5, out: 10, cached: 1.25 },
-    "openai:gpt-4o-mini": { in: 0.15, out: 0.6, cached: 0.075 },
-    "openai:o3": { in: 2, out: 8, cached: 0.5 },
-    "openai:o4-mini": { in: 1.1, out: 4.4, cached: 0.275 },
-    "anthropic:claude-opus-4-7": { in: 5, out: 25, cached: 0.5 },
-    "anthropic:claude-opus-4-6": { in: 5, out: 25, cached: 0.5 },
-    "anthropic:claude-opus-4-5": { in: 5, out: 25, cached: 0.5 },
-    "anthropic:claude-sonnet-4-6": { in: 3, out: 15, cached: 0.3 },
-    "anthropic:claude-sonnet-4-5": { in: 3, out: 15, cached: 0.3 },
-    "anthropic:claude-haiku-4-5": { in: 1, out: 5, cached: 0.1 },
-    "google:gemini-3.1-pro-preview": { in: 2, out: 12, cached: 0.2 },
-    "google:gemini-3.1-flash-lite-preview": { in: 0.25, out: 1.5, cached: 0.025 },
-    "google:gemini-2.5-pro": { in: 1.25, out: 10, cached: 0.125 },
-    "google:gemini-2.5-flash": { in: 0.3, out: 2.5, cached: 0.03 },
-    "google:gemini-2.5-flash-lite": { in: 0.1, out: 0.4, cached: 0.01 },
-    "mistral:mistral-large-latest": { in: 0.5, out: 1.5 },
-    "mistral:mistral-medium-latest": { in: 0.4, out: 2 },
-    "mistral:mistral-small-latest": { in: 0.1, out: 0.3 },
-  },
-};
 
 /** Servers of one's own and built-in reasoners charge nothing by the token. */
 const free: Price = { in: 0, out: 0 };
@@ -62,7 +35,7 @@ const free: Price = { in: 0, out: 0 };
 const datedEnd = /-(\d{4}-\d{2}-\d{2}|\d{8})$/;
 
 /** The line of the table that covers a model. */
-const lineOf = (
+export const lineOf = (
   { provider, model }: Pick<LanguageModel, "provider" | "model">,
   { prices }: PriceTable,
 ): string | undefined => {
@@ -113,4 +86,4 @@ export const withPrices = (
 ): PriceTable =>
   prices === undefined
     ? table
-    : { date: table.date, prices: { ...table.prices, ...prices }, configured: Object.keys(prices) };
+    : { ...table, prices: { ...table.prices, ...prices }, configured: Object.keys(prices) };

@@ -1,8 +1,8 @@
 /**
  * Whether a failed attempt is tried again, and when: by the class of the error, bounded in tries and in time,
  * with exponential delays of which a random half is cut off (equal jitter: Brooker, “Exponential backoff and
- * jitter”, 2015). What the server asks for in Retry-After is waited for at any length, and is not counted as
- * time of ours.
+ * jitter”, 2015). What the server asks for in Retry-After is waited for up to a day, and is not counted as time of ours;
+ * a call that is to wait longer has failed.
  */
 import type { CallErrorClass } from "./language-model.ts";
 
@@ -25,6 +25,9 @@ export const defaultRetryPolicy: RetryPolicy = {
   longestDelayMs: 60_000,
   totalMs: 20 * 60_000,
 };
+
+/** A wait that the server asks for is not longer than this, or is not waited for. */
+export const longestWaitMs = 24 * 60 * 60_000;
 
 /** Whether an error of this class may pass when the same call is made again. */
 export const isRetried = (errorClass: CallErrorClass): boolean => {
@@ -61,6 +64,7 @@ export const retryDelayMs = (
 ): number | undefined => {
   const tries = error.class === "rate-limit" ? policy.rateLimitTries : policy.tries;
   if (!isRetried(error.class) || tried.attempts >= tries) return undefined;
+  if (error.retryAfterMs !== undefined && error.retryAfterMs > longestWaitMs) return undefined;
   const longest = Math.min(policy.longestDelayMs, policy.firstDelayMs * 2 ** (tried.attempts - 1));
   const delay = longest * (0.5 + random / 2);
   if (tried.elapsedMs + delay > policy.totalMs) return undefined;

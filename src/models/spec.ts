@@ -1,6 +1,7 @@
 /**
  * How a user names a language model: `provider:model[?param=value&…]`. The first colon ends the provider, the
- * first question mark ends the model; names and values may be percent-encoded, a plus sign is a plus sign.
+ * first question mark ends the model; names and values may be percent-encoded, a plus sign is a plus sign. The parameter
+ * `name` is for people: it is what reports call the model, and is sent to nobody.
  * The provider then reads its own parameters with `readParameters`, so each knows only what it sends.
  * Messages never repeat a value of a parameter that is not known: it may be a key.
  */
@@ -11,6 +12,8 @@ export type ModelSpec = {
   readonly id: string;
   readonly provider: string;
   readonly model: string;
+  /** What reports call it, where that is said. */
+  readonly name?: string;
   /** Values as written, decoded, in the order given. */
   readonly parameters: Readonly<Record<string, string>>;
 };
@@ -20,7 +23,7 @@ export const parseModelSpec = (id: string): ModelSpec => {
   const colon = id.indexOf(":");
   if (colon < 1)
     throw new OrganonError("misuse", `“${id}” names no provider`, {
-      hint: "write provider:model, as in openai:gpt-5 or reasoner:oracle",
+      hint: "write provider:model, as in ollama:qwen3:8b or reasoner:oracle",
     });
   const provider = id.slice(0, colon);
   const rest = id.slice(colon + 1);
@@ -30,7 +33,8 @@ export const parseModelSpec = (id: string): ModelSpec => {
     throw new OrganonError("misuse", `“${provider}:” names no model`, {
       hint: `write ${provider}:NAME`,
     });
-  return { id, provider, model, parameters: mark === -1 ? {} : parseParameters(rest.slice(mark + 1)) };
+  const { name, ...parameters } = mark === -1 ? {} : parseParameters(rest.slice(mark + 1));
+  return { id, provider, model, ...(name === undefined || name === "" ? {} : { name }), parameters };
 };
 
 /** The name with parameters added that it does not give itself, in the order of their names. */
@@ -53,7 +57,7 @@ const parseParameters = (query: string): Readonly<Record<string, string>> => {
     const equals = pair.indexOf("=");
     if (equals < 1)
       throw new OrganonError("misuse", `a model's parameter is written name=value`, {
-        hint: "as in openai:gpt-5?temperature=0&seed=7",
+        hint: "as in ollama:qwen3:8b?temperature=0&seed=7",
       });
     const name = decode(pair.slice(0, equals));
     if (parameters.has(name))

@@ -8,6 +8,7 @@
  */
 import {
   benjaminiHochberg,
+  firstEpochs,
   fisherBelow,
   holm,
   leafKey,
@@ -138,16 +139,6 @@ type Observation = {
 
 const rightness = ({ verdict: { outcome } }: Score): boolean | undefined =>
   outcome === "correct" ? true : outcome === "incorrect" ? false : undefined;
-
-/** The first epoch of each question, by question. */
-const firstEpochs = (scores: readonly Score[]): ReadonlyMap<string, Score> => {
-  const first = new Map<string, Score>();
-  for (const score of scores) {
-    const known = first.get(score.questionId);
-    if (known === undefined || score.epoch < known.epoch) first.set(score.questionId, score);
-  }
-  return first;
-};
 
 type Observed = { readonly observations: readonly Observation[]; readonly unreadable: number };
 

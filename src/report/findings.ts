@@ -1,7 +1,8 @@
 /**
- * The report in sentences: what was found about its subject, the first model, each with the numbers it rests
- * on. A sentence claims a difference only where the interval excludes none.
+ * The report in sentences: what was found about each model, with the numbers it rests on. A sentence claims a difference
+ * only where its interval excludes none or a test, corrected for the looks taken, leaves at most 5 % to chance.
  */
+import { fisherBelow, holm, type Estimate } from "#scores";
 import { propositionalMinusPredicate } from "./difference.ts";
 import { count, differenceText, pValue, percent, points, shareText } from "./numbers.ts";
 import { type ModelReport, type StudyReport, shownWeaknesses } from "./summary.ts";
@@ -9,28 +10,31 @@ import { type ModelReport, type StudyReport, shownWeaknesses } from "./summary.t
 /** A sentence, and its evidence: intervals, n, p. */
 export type Finding = { readonly claim: string; readonly evidence: string };
 
-/** The findings, most important first; empty for a report without models. */
-export const findings = (report: StudyReport): readonly Finding[] => {
-  const subject = report.models[0];
-  if (subject === undefined) return [];
-  return [
-    overall(subject),
-    ...secondIteration(subject),
-    ...categories(subject),
-    ...logics(subject),
-    ...weakest(subject),
-    ...teaching(subject),
-    ...planted(subject),
-  ];
-};
+/** The findings, model by model, most important first; empty for a report without models. */
+export const findings = (report: StudyReport): readonly Finding[] =>
+  report.models.flatMap((model) => [
+    overall(model),
+    ...secondIteration(model),
+    ...categories(model),
+    ...logics(model),
+    ...weakest(model),
+    ...teaching(model),
+    ...planted(model),
+  ]);
 
-const overall = (model: ModelReport): Finding => ({
-  claim:
-    model.accuracy.value === null
-      ? `${model.name} gave no readable answer.`
-      : `${model.name} is right on ${percent(model.accuracy.value)} % of the questions it answers.`,
-  evidence: `accuracy ${shareText(model.accuracy)}; response rate ${shareText(model.responseRate)}`,
-});
+const overall = (model: ModelReport): Finding => {
+  const { name, accuracy, responseRate, biases } = model;
+  const evidence = `accuracy ${shareText(accuracy)}; response rate ${shareText(responseRate)}`;
+  if (accuracy.value === null) return { claim: `${name} gave no readable answer.`, evidence };
+  const right = `${name} is right on ${percent(accuracy.value)} % of the questions it answers`;
+  if (biases === undefined) return { claim: `${right}.`, evidence };
+  const { alwaysYes, alwaysNo } = biases.guessing;
+  const [best, word] = alwaysYes > alwaysNo ? [alwaysYes, "yes"] : [alwaysNo, "no"];
+  const beside = `always “${word}” gets ${percent(best)} %`;
+  return accuracy.low > best
+    ? { claim: `${right}.`, evidence: `${evidence}; ${beside}` }
+    : { claim: `${right}; ${beside} of them, and it cannot be told to be better.`, evidence };
+};
 
 const secondIteration = (model: ModelReport): readonly Finding[] => {
   const again = model.secondIteration;
@@ -43,18 +47,27 @@ const secondIteration = (model: ModelReport): readonly Finding[] => {
   ];
 };
 
+/** The lowest category, where it is below the others by Fisher's test, corrected by Holm for looking at each. */
 const categories = (model: ModelReport): readonly Finding[] => {
-  const [lowest] = model.byCategory
-    .filter((group) => group.accuracy.value !== null)
+  const groups = model.byCategory.filter(({ accuracy }) => accuracy.n > 0);
+  const all = groups.reduce((sum, { accuracy }) => sum + accuracy.n, 0);
+  const right = ({ value, n }: Estimate): number => Math.round((value ?? 0) * n);
+  const allRight = groups.reduce((sum, { accuracy }) => sum + right(accuracy), 0);
+  const qs = holm(groups.map(({ accuracy }) => fisherBelow(right(accuracy), accuracy.n, allRight, all)));
+  const [lowest] = groups
+    .map(({ name, accuracy }, i) => ({ name, accuracy, q: qs[i] ?? 1 }))
     .toSorted((a, b) => (a.accuracy.value ?? 1) - (b.accuracy.value ?? 1));
-  if (lowest === undefined || model.byCategory.length < 2 || lowest.accuracy.value === 1) return [];
+  if (lowest === undefined || groups.length < 2 || lowest.q > level) return [];
   return [
     {
-      claim: `Of the categories of rule, ${lowest.name} has the lowest accuracy.`,
-      evidence: shareText(lowest.accuracy),
+      claim: `Of the categories of rule, ${lowest.name} has the lowest accuracy, beyond chance.`,
+      evidence: `${shareText(lowest.accuracy)}; ${pValue(lowest.q).replace("p", "q")}`,
     },
   ];
 };
+
+/** Beyond chance is a q of at most this. */
+const level = 0.05;
 
 const logics = (model: ModelReport): readonly Finding[] => {
   const gap = propositionalMinusPredicate(model, "accuracy");

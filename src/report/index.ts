@@ -47,6 +47,7 @@ export type {
   PlantedWeakness,
   ReaderGroup,
   StudyReport,
+  Unfinished,
   Weakness,
   WeaknessExample,
 } from "./summary.ts";

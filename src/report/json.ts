@@ -20,7 +20,7 @@ export type KeyedGroups = Readonly<Record<string, Scored>>;
 
 type WrittenModel = Omit<
   ModelReport,
-  "id" | "byLogic" | "byCategory" | "byKind" | "byRule" | "byLength" | "weaknesses"
+  "id" | "byLogic" | "byCategory" | "byKind" | "byRule" | "byLength" | "byTag" | "weaknesses"
 > & {
   readonly model: string;
   readonly byLogic: KeyedGroups;
@@ -28,6 +28,7 @@ type WrittenModel = Omit<
   readonly byKind: KeyedGroups;
   readonly byRule: KeyedGroups;
   readonly byLength: KeyedGroups;
+  readonly byTag?: Readonly<Record<string, KeyedGroups>>;
   readonly weaknesses: readonly Weakness[];
   readonly propositionalMinusPredicate: {
     readonly accuracy: ReturnType<typeof propositionalMinusPredicate>;
@@ -40,6 +41,8 @@ export type ReportDocument = Omit<StudyReport, "models"> & { readonly models: re
 
 /** The report as the contract's value, ready for `JSON.stringify`. */
 export const reportJson = (report: StudyReport): ReportDocument => ({
+  // What is missing of a run that was cut off comes first.
+  ...(report.unfinished === undefined ? {} : { unfinished: report.unfinished }),
   run: report.run,
   models: report.models.map(writtenModel),
   date: report.date,
@@ -68,8 +71,19 @@ export const weaknessesJson = (
 });
 
 const writtenModel = (model: ModelReport): WrittenModel => {
-  const { id, accuracy, responseRate, byLogic, byCategory, byKind, byRule, byLength, byLeaf, ...rest } =
-    model;
+  const {
+    id,
+    accuracy,
+    responseRate,
+    byLogic,
+    byCategory,
+    byKind,
+    byRule,
+    byLength,
+    byTag,
+    byLeaf,
+    ...rest
+  } = model;
   return {
     model: id,
     accuracy,
@@ -80,6 +94,11 @@ const writtenModel = (model: ModelReport): WrittenModel => {
     byRule: keyed(byRule),
     byLeaf,
     byLength: keyed(byLength),
+    ...(byTag === undefined
+      ? {}
+      : {
+          byTag: Object.fromEntries(Object.entries(byTag).map(([tag, groups]) => [tag, keyed(groups)])),
+        }),
     propositionalMinusPredicate: {
       accuracy: propositionalMinusPredicate(model, "accuracy"),
       responseRate: propositionalMinusPredicate(model, "responseRate"),

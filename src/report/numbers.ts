@@ -87,7 +87,7 @@ export const costText = ({
   priceDate,
 }: {
   readonly usd: number | null;
-  readonly basis: "table" | "config" | "free" | "recorded" | "unknown";
+  readonly basis: "table" | "config" | "free" | "recorded" | "none" | "unknown";
   readonly priceDate: string | null;
 }): string => {
   switch (basis) {
@@ -99,6 +99,8 @@ export const costText = ({
       return `${dollars(usd)}, as told or reckoned when asked`;
     case "free":
       return "$0";
+    case "none":
+      return "nothing was answered";
     case "unknown":
       return "unknown: no price is known";
     default:

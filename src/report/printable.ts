@@ -20,6 +20,15 @@ const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 export const charactersOf = (text: string): readonly string[] =>
   Array.from(segmenter.segment(text), (part) => part.segment);
 
+/** The same for names, which often begin alike and end in what tells them apart: the "…" stands in the middle. */
+export const clippedInside = (text: string, most: number): string => {
+  const characters = charactersOf(printable(text));
+  if (characters.length <= most) return characters.join("");
+  const front = Math.ceil((most - 1) / 2);
+  const back = characters.length - (most - 1 - front);
+  return `${characters.slice(0, front).join("").trimEnd()}…${characters.slice(back).join("").trimStart()}`;
+};
+
 /** At most `most` characters of printable text, the last one "…" where something was cut. */
 export const clipped = (text: string, most: number): string => {
   const characters = charactersOf(printable(text));

@@ -21,11 +21,11 @@ export type LeafGroup = Leaf & { readonly accuracy: Estimate; readonly responseR
 /**
  * What the calls used. `usd` is null where no price is known: unknown is not free. `basis` says what the sum rests on:
  * the built-in price table of `priceDate`, the user's own prices, nothing charged, or (`recorded`) what the server told
- * or what was reckoned when it was asked, which is not what today's prices give.
+ * or what was reckoned when it was asked, which is not what today's prices give; `none` where nothing was answered.
  */
 export type Cost = {
   readonly usd: number | null;
-  readonly basis: "table" | "config" | "free" | "recorded" | "unknown";
+  readonly basis: "table" | "config" | "free" | "recorded" | "none" | "unknown";
   /** The date of the built-in prices, ISO; null where the sum does not rest on them. */
   readonly priceDate: string | null;
   readonly calls: number;
@@ -52,7 +52,7 @@ export type Weakness = {
   readonly category: string;
   readonly accuracy: Estimate;
   readonly example?: WeaknessExample;
-  /** Right answers; `accuracy.n` were readable. */
+  /** Questions answered rightly, of `accuracy.n` answered readably. One asked several times counts by its share, and the sum is rounded. */
   readonly correct: number;
   /** Clopper and Pearson's interval of the same answers. */
   readonly exact: { readonly low: number; readonly high: number };
@@ -141,6 +141,19 @@ export const taughtArms = (teaching: Teaching): readonly (readonly [TeachingArm,
 /** A rule on which a built-in novice was made to slip, and whether the ten weakest leaves name it. */
 export type PlantedWeakness = { readonly rule: string; readonly found: boolean };
 
+/** What who always says the same gets on the questions that were answered: the shares of their keys, of n. */
+export type Guessing = { readonly alwaysYes: number; readonly alwaysNo: number; readonly n: number };
+
+/** Where a run was cut off: how many of its calls have an answer, no response yet, or a failed one. */
+export type Unfinished = {
+  readonly planned: number;
+  readonly answered: number;
+  readonly missing: number;
+  readonly failed: number;
+  /** Whether all its calls were planned; else there would have been more. */
+  readonly isPlanned: boolean;
+};
+
 /** How a model leans, whatever it knows. d′ and the criterion are no shares; null with infinite bounds where unknown. */
 export type AnswerBiases = {
   /** Yes-rate minus the share of yes-keys, on the same questions. */
@@ -151,6 +164,7 @@ export type AnswerBiases = {
   readonly sensitivity: Estimate;
   /** c: negative leans to yes, positive to no. */
   readonly criterion: Estimate;
+  readonly guessing: Guessing;
 };
 
 /** How steady the answers are when each question is asked several times: `rate` of the items got answers of both kinds. */
@@ -174,6 +188,8 @@ export type ReaderGroup = {
   readonly accuracy: Estimate;
   readonly accuracyOfAsked: Estimate;
   readonly responseRate: Estimate;
+  /** Of the report's own reader, the figures on the replies that this other reader judged: it did not judge all. */
+  readonly sharedWith?: string;
   /** Same verdicts as the first reader, over the replies that were answered. */
   readonly agreement: Estimate;
   /** Replies that it judged differently. */
@@ -207,6 +223,8 @@ export type ModelReport = {
   readonly byRule: readonly Group[];
   /** `name` is the length in digits. */
   readonly byLength: readonly Group[];
+  /** By tags that are no place in the rule tree, such as dataset or hops; only those with several values. */
+  readonly byTag?: Readonly<Record<string, readonly Group[]>>;
   readonly byLeaf: readonly LeafGroup[];
   readonly weaknesses: readonly Weakness[];
   readonly examination: Examination;
@@ -235,6 +253,8 @@ export type StudyReport = {
   readonly file?: string;
   /** Questions in the suite. */
   readonly suiteSize: number;
+  /** Undefined for a run that is whole. */
+  readonly unfinished?: Unfinished;
   readonly models: readonly ModelReport[];
 };
 

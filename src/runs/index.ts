@@ -32,6 +32,6 @@ export {
 export { type Chain, chainsOf, probedChains, probeItems, probePlan } from "./recipes/probe.ts";
 export { createReferee, createRefereePool, type Referee, type RefereeJudgement } from "./referee.ts";
 export { regrade } from "./regrade.ts";
-export type { ReadingPair, Run, Store, Subject } from "./store.ts";
+export type { ReadingPair, Run, Store, Subject, Tally } from "./store.ts";
 export { rescueStore } from "./stores/rescue.ts";
 export { openSqliteStore, requireStore } from "./stores/sqlite.ts";

@@ -60,7 +60,10 @@ export type VerdictRecord = { readonly callHash: string; readonly reader: string
 /** A call of a run with its question and its response. */
 export type AnsweredCall = PlannedCall & { readonly response: Response };
 
-/** Calls of one subject that scored the same: the score of the first of them stands for all. */
+/**
+ * Calls of one subject that scored the same: the score of the first of them stands for all. Where a run has epochs, questions
+ * whose replies came to the same are counted together, and each of the replies is a group under the first one's id.
+ */
 export type ScoreGroup = { readonly score: Score; readonly count: number };
 
 /** What a subject's responses used. `usd` is null where the cost of any of them is unknown: unknown is not free. */
@@ -121,13 +124,11 @@ export type Store = {
   readonly pending: (run: Run, subject: number) => AsyncIterable<PendingCall>;
   /** The calls of a run that have a response, subject by subject, in order: all, or those not judged by a reader yet. */
   readonly answered: (run: Run, unjudgedBy?: string) => AsyncIterable<AnsweredCall>;
-  /** How many calls each subject has. */
-  readonly planned: (run: Run) => Promise<readonly number[]>;
   /** One tally a subject. */
   readonly tally: (run: Run) => Promise<readonly Tally[]>;
   /** What a subject's stored responses used, as far as its provider counted. */
   readonly usage: (run: Run, subject: string) => Promise<Usage>;
-  /** Like `scores`, counted: calls with equal tags, key and outcome are one group. For millions of responses. */
+  /** Like `scores`, counted: questions with equal tags, key and outcomes are one group. For millions of responses. */
   readonly scoreGroups: (run: Run, reader: string) => AsyncIterable<ScoreGroup>;
   /** How steady a subject's answers are over the run's epochs, and the most unsteady items. */
   readonly steadiness: (run: Run, reader: string, subject: string) => Promise<Steadiness>;

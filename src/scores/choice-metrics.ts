@@ -4,8 +4,9 @@
  * accuracy by the place of the right option; and how far the metrics wander over epochs (Table 2).
  */
 import { circleSize } from "#items";
-import type { Circle } from "./circle.ts";
-import { proportion, type Estimate } from "./estimate.ts";
+import { createShare } from "./by-question.ts";
+import type { Circle, Turn } from "./circle.ts";
+import type { Estimate } from "./estimate.ts";
 import { meanEstimate } from "./mean.ts";
 import { circular, partialCircular } from "./metrics/partial-circular.ts";
 import { coefficientOfVariation } from "./metrics/variation.ts";
@@ -14,70 +15,75 @@ export type ChoiceMetrics = {
   /** Circles begun, and those with a reply to every rotation. An item asked in two epochs is two circles. */
   readonly circles: number;
   readonly complete: number;
-  /** Rotation 0: right over readable, and over asked. */
+  /** Rotation 0: right over readable, and over asked. The n of every share is a number of items. */
   readonly accuracy: Estimate;
   readonly accuracyOfAsked: Estimate;
   /** The mean over complete circles of the share of rotations answered rightly: PC_0. */
   readonly rotationAccuracy: Estimate;
   readonly circular: Estimate;
   readonly partialCircular: Estimate;
-  /** Readable replies over rotations asked. */
+  /** Readable replies over rotations asked, item by item. */
   readonly responseRate: Estimate;
 };
 
 /** The metrics of any collection of circles. */
 export const choiceMetrics = (circles: readonly Circle[]): ChoiceMetrics => {
   const complete = circles.filter(({ picks }) => picks !== undefined);
-  const firsts = circles.flatMap(({ turns }) => turns.filter(({ rotation }) => rotation === 0));
-  const right = firsts.filter(({ picked, right: place }) => picked === place).length;
-  const readable = firsts.filter(({ picked }) => typeof picked === "number").length;
-  const turns = circles.flatMap((circle) => circle.turns);
-  const read = turns.filter(({ picked }) => typeof picked === "number").length;
+  const isOriginal: Holds = ({ rotation }) => rotation === 0;
   return {
     circles: circles.length,
     complete: complete.length,
-    accuracy: proportion(right, readable),
-    accuracyOfAsked: proportion(right, firsts.length),
+    accuracy: shareOfItems(circles, isRight, (turn) => isOriginal(turn) && isReadable(turn)),
+    accuracyOfAsked: shareOfItems(circles, isRight, isOriginal),
     rotationAccuracy: partialCircularOf(complete, 0),
-    circular: meanOverItems(complete, ({ picks, answer }) => circular(picks ?? [], answer)),
+    circular: circularOf(complete),
     partialCircular: partialCircularOf(complete, 1),
-    responseRate: proportion(read, turns.length),
+    responseRate: shareOfItems(circles, isReadable, () => true),
   };
 };
 
-/** PC_α over the complete circles among these. */
-export const partialCircularOf = (circles: readonly Circle[], alpha: number): Estimate =>
-  meanOverItems(circles, ({ picks, answer }) => picks && partialCircular(picks, answer, alpha));
+type Holds = (turn: Turn) => boolean;
 
-/** The mean over items of each item's mean over its epochs: asking an item again makes it no second item. */
-const meanOverItems = (
-  circles: readonly Circle[],
-  valueOf: (circle: Circle) => number | undefined,
-): Estimate => {
-  const sums = new Map<string, { sum: number; count: number }>();
-  for (const circle of circles) {
-    const value = valueOf(circle);
-    if (value === undefined) continue;
-    const { sum, count } = sums.get(circle.itemId) ?? { sum: 0, count: 0 };
-    sums.set(circle.itemId, { sum: sum + value, count: count + 1 });
+const isReadable: Holds = ({ picked }) => typeof picked === "number";
+const isRight: Holds = ({ picked, right }) => picked === right;
+
+/** The share of the turns `among` that hold, item by item: rotations and epochs of an item are no further items. */
+const shareOfItems = (circles: readonly Circle[], holds: Holds, among: Holds): Estimate => {
+  const share = createShare();
+  for (const own of Map.groupBy(circles, ({ itemId }) => itemId).values()) {
+    const turns = own.flatMap((circle) => circle.turns.filter(among));
+    share.add(turns.filter(holds).length, turns.length);
   }
-  return meanEstimate(Array.from(sums.values(), ({ sum, count }) => sum / count));
+  return share.read();
+};
+
+const circularOf = (complete: readonly Circle[]): Estimate => {
+  const share = createShare();
+  for (const own of Map.groupBy(complete, ({ itemId }) => itemId).values())
+    share.add(own.filter(({ picks, answer }) => circular(picks ?? [], answer) === 1).length, own.length);
+  return share.read();
+};
+
+/** PC_α over the complete circles among these: the mean over items of each item's mean over its epochs. */
+export const partialCircularOf = (circles: readonly Circle[], alpha: number): Estimate => {
+  const means = [...Map.groupBy(circles, ({ itemId }) => itemId).values()].flatMap((own) => {
+    const values = own.flatMap(({ picks, answer }) =>
+      picks === undefined ? [] : [partialCircular(picks, answer, alpha)],
+    );
+    return values.length === 0 ? [] : [values.reduce((sum, value) => sum + value, 0) / values.length];
+  });
+  return meanEstimate(means);
 };
 
 /** Accuracy where the right option stands at each place, and how often each place is picked, over readable replies. */
 export type PlaceMetrics = { readonly accuracy: Estimate; readonly picked: Estimate };
 
 /** One entry a place, A to D. */
-export const byPlace = (circles: readonly Circle[]): readonly PlaceMetrics[] => {
-  const turns = circles.flatMap((circle) => circle.turns.filter(({ picked }) => typeof picked === "number"));
-  return Array.from({ length: circleSize }, (_, place) => {
-    const there = turns.filter(({ right }) => right === place);
-    return {
-      accuracy: proportion(there.filter(({ picked }) => picked === place).length, there.length),
-      picked: proportion(turns.filter(({ picked }) => picked === place).length, turns.length),
-    };
-  });
-};
+export const byPlace = (circles: readonly Circle[]): readonly PlaceMetrics[] =>
+  Array.from({ length: circleSize }, (_, place) => ({
+    accuracy: shareOfItems(circles, isRight, (turn) => turn.right === place && isReadable(turn)),
+    picked: shareOfItems(circles, ({ picked }) => picked === place, isReadable),
+  }));
 
 /** The metrics of each epoch and their coefficients of variation, null where there is one epoch only. */
 export type EpochVariation = {

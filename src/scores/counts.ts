@@ -1,40 +1,52 @@
 /**
- * Counts: what every metric is computed from. Scores are counted one by one and then forgotten, so a million of
- * them take the room of one table; counting in another order gives the same counts.
+ * Counts: what every table is computed from. Outcomes count replies; shares count questions, each once and by the share of
+ * its own replies. Questions are counted one by one and then forgotten, and in another order give the same counts.
  */
-import type { Score } from "./verdict.ts";
+import { createShare, type Outcomes, type QuestionScore } from "./by-question.ts";
+import type { Estimate } from "./estimate.ts";
+import { accuracy, accuracyOfAsked } from "./metrics/accuracy.ts";
+import { responseRate } from "./metrics/response-rate.ts";
+import { yesRate } from "./metrics/yes-rate.ts";
 
-/** How many scores had which outcome; the four add up to what was asked. */
-export type Outcomes = {
-  readonly correct: number;
-  readonly incorrect: number;
-  readonly unreadable: number;
-  readonly unanswered: number;
+/** The metrics of some questions. Accuracy is of the readable, response rate and `accuracyOfAsked` of the asked. */
+export type Metrics = {
+  readonly accuracy: Estimate;
+  readonly responseRate: Estimate;
+  readonly accuracyOfAsked: Estimate;
+  readonly yesRate: Estimate;
+  /** Of replies. */
+  readonly outcomes: Outcomes;
 };
 
-/** Outcomes, and how many of the readable answers were yes. */
-export type Counts = Outcomes & { readonly yes: number };
-
-/** A count in the making. */
+/** Metrics in the making. */
 export type Counter = {
-  /** Counts a score, or so many that are alike. */
-  readonly add: (score: Score, times?: number) => void;
-  readonly read: () => Counts;
+  readonly add: (question: QuestionScore) => void;
+  readonly read: () => Metrics;
 };
+
+const shown = { accuracy, responseRate, accuracyOfAsked, yesRate } as const;
+const names = ["accuracy", "responseRate", "accuracyOfAsked", "yesRate"] as const;
+const kinds = ["correct", "incorrect", "unreadable", "unanswered"] as const;
 
 export const createCounter = (): Counter => {
-  const counts = { correct: 0, incorrect: 0, unreadable: 0, unanswered: 0, yes: 0 };
+  const outcomes = { correct: 0, incorrect: 0, unreadable: 0, unanswered: 0 };
+  const shares = {
+    accuracy: createShare(),
+    responseRate: createShare(),
+    accuracyOfAsked: createShare(),
+    yesRate: createShare(),
+  };
   return {
-    add: ({ verdict }, times = 1) => {
-      counts[verdict.outcome] += times;
-      if (verdict.answer === "yes") counts.yes += times;
+    add: (question) => {
+      for (const kind of kinds) outcomes[kind] += question.outcomes[kind] * question.times;
+      for (const name of names) shares[name].add(...shown[name](question), question.times);
     },
-    read: () => ({ ...counts }),
+    read: () => ({
+      accuracy: shares.accuracy.read(),
+      responseRate: shares.responseRate.read(),
+      accuracyOfAsked: shares.accuracyOfAsked.read(),
+      yesRate: shares.yesRate.read(),
+      outcomes: { ...outcomes },
+    }),
   };
 };
-
-/** How many replies had an answer that could be read: the papers' N_satisfy. */
-export const readable = (counts: Outcomes): number => counts.correct + counts.incorrect;
-
-/** How many questions were put. */
-export const asked = (counts: Outcomes): number => readable(counts) + counts.unreadable + counts.unanswered;

@@ -1,5 +1,5 @@
 /** Responses read, judged and measured; suites audited. */
-export { answerTable } from "./answer-table.ts";
+export { answerTable, type AnswerTable } from "./answer-table.ts";
 export { type AuditedChoice, type ChoiceShortcuts, choiceShortcutsOf } from "./audits/choice-shortcuts.ts";
 export { distinctWordsOf, leaksOf, type Likeness, likenessOf } from "./audits/likeness.ts";
 export { type ShortcutAudit, type ShortcutReport, shortcutsOf } from "./audits/shortcuts.ts";
@@ -15,7 +15,8 @@ export {
 } from "./audits/validity.ts";
 export { biasReport, type BiasReport, type BiasScore } from "./biases.ts";
 export { exactProportion, fisherBelow } from "./binomial.ts";
-export { breakdownOf, leafKey, type Metrics } from "./breakdown.ts";
+export { type Breakdown, breakdownOf, leafKey } from "./breakdown.ts";
+export { firstEpochs, type Outcomes } from "./by-question.ts";
 export {
   byPlace,
   choiceMetrics,
@@ -27,10 +28,11 @@ export {
 } from "./choice-metrics.ts";
 export { type Circle, circlesOf } from "./circle.ts";
 export { benjaminiHochberg, holm } from "./corrections.ts";
-export { type Outcomes } from "./counts.ts";
+export type { Metrics } from "./counts.ts";
 export { type Estimate, proportion } from "./estimate.ts";
 export { balancedAccuracy } from "./metrics/balanced-accuracy.ts";
 export { discrimination } from "./metrics/discrimination.ts";
+export { isReadable } from "./metrics/effect.ts";
 export { yesBias } from "./metrics/yes-bias.ts";
 export { type PairCounts, pairedDifference, type PairedDifference } from "./paired.ts";
 export { answersFor, detectableDrop, detectablePairedDrop, halfWidth } from "./precision.ts";

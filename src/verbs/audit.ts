@@ -37,6 +37,7 @@ export type ItemAudit = {
   readonly looked: number;
 };
 
+/** What an audit finds: of yes/no questions or of four-option items. */
 export type Audit = ItemAudit | ChoiceAudit;
 
 /** More questions than this say no more about shortcuts; the first ones are taken. */
@@ -179,7 +180,7 @@ const likenessFaults = (
   items: readonly AuditedItem[],
 ): readonly { readonly place: number; readonly fault: string }[] => [
   ...sameQuestion.flatMap(([first = 0, ...rest]) =>
-    rest.map((place) => ({ place, fault: `the same question as ${items[first]?.id ?? ""}` })),
+    rest.map((place) => ({ place, fault: `the same question as ${nameAt(items, first, place)}` })),
   ),
   ...[...sameQuestion, ...sameSentences].flatMap(([first = 0, ...rest]) =>
     rest
@@ -187,6 +188,12 @@ const likenessFaults = (
       .map((place) => ({ place, fault: `the sentences of ${items[first]?.id ?? ""} with another key` })),
   ),
 ];
+
+/** An item by its id; by its place where another, which has the same id, is meant. */
+const nameAt = (items: readonly AuditedItem[], at: number, from: number): string => {
+  const id = items[at]?.id ?? "";
+  return id === items[from]?.id ? `item ${at} of the file, counted from 0` : id;
+};
 
 /** The checker, counting what it finds. */
 const createTally = () => {

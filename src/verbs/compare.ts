@@ -9,6 +9,7 @@ import type { Score } from "#scores";
 import { requireLeaves } from "./report.ts";
 import { scoresOf } from "./reporting/scores.ts";
 
+/** Which two are compared, and how. */
 export type CompareOptions = {
   /** Runs by their ids, unique prefixes, or `latest`; the second is the first where it is left out. */
   readonly runs?: readonly [first: string, second?: string | undefined];

@@ -18,6 +18,7 @@ export type Checkup = {
   readonly said: string;
 };
 
+/** What is looked at. */
 export type DoctorOptions = {
   /** The store's path. */
   readonly store: string;

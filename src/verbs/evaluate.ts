@@ -13,6 +13,7 @@ import { report, type Report } from "./report.ts";
 import { planRun, type RunOptions } from "./run.ts";
 import { generatedSuite } from "./suites.ts";
 
+/** What is asked, and how; a generated suite of the paper's profile where nothing is said. */
 export type EvaluateOptions = Omit<RunOptions, "suite" | "models" | "onRound"> &
   Partial<Pick<RunOptions, "suite">> & {
     /** Questions at hand, instead of a suite's. */

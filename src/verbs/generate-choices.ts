@@ -16,6 +16,7 @@ import {
 import { readBankFile } from "./banks/bank-file.ts";
 import { readTemplatesFile } from "./banks/templates-file.ts";
 
+/** Which four-option questions, and in whose sentences. */
 export type ChoiceOptions = {
   readonly suite: SuiteOf<"choice">;
   /** A file of sentences instead of our own, and one of wordings beside our own. */

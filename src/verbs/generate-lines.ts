@@ -5,6 +5,7 @@
 import { createGenerator, extentOf, followSuite, generationPlanOf, type SuiteOf } from "#items";
 import { linesInOrder } from "./generating/in-order.ts";
 
+/** Where lines go, how many threads make them, and who watches. */
 export type GenerateLinesOptions = {
   /** Writes lines without their ends, some at once; the next ones wait for it. */
   readonly write: (lines: readonly string[]) => Promise<void>;
@@ -14,6 +15,7 @@ export type GenerateLinesOptions = {
   readonly signal?: AbortSignal;
 };
 
+/** What was asked for, what was made, and why the rest was not. */
 export type GenerationSummary = {
   /** Questions asked for; null where the plan has no end. */
   readonly asked: number | null;

@@ -6,6 +6,7 @@ import type { Family } from "#language";
 import { pairRowsOf } from "./banks/nli-rows.ts";
 import { openTagger } from "./banks/tagger.ts";
 
+/** Whose sentences, and which of them are taken. */
 export type ImportBankOptions = {
   /** Whose sentences they are: snli or mnli. */
   readonly source: string;

@@ -1,16 +1,23 @@
 /**
  * Other people's questions, from the user's own copy, as questions that can be audited and asked. Faults of the data are
- * counted and kept; what does not fit the layout is refused by its line.
+ * counted and kept; rows that do not fit the layout are counted by their lines and left out, or refused.
  */
-import { datasets, type Import } from "#items";
+import { basename } from "node:path";
+import { datasets, type Import, type ImportFault, type LayoutChanges, type Question } from "#items";
 import { OrganonError, unknownName } from "#logic";
 
-export type ImportOptions = {
-  /** The dataset's name. */
+/** What is asked for; `map`, `labels` and `asks` say where the questions are in a layout of the caller's own. */
+export type ImportOptions = LayoutChanges & {
+  /** The dataset's name, or jsonl, json or csv. */
   readonly format: string;
-  /** What the text is called where something is wrong with it: its file. */
+  /** What the text is called where something is wrong with it: its file. It may say the split and more. */
   readonly name: string;
+  /** Refuse a text of which a row does not fit. */
+  readonly strict?: boolean;
 };
+
+/** The questions with where they are from and under which terms. */
+export type Imported = Import & { readonly source: string; readonly licence: string };
 
 /** The datasets that can be read. */
 export const datasetNames: readonly string[] = datasets.map(({ name }) => name);
@@ -23,16 +30,17 @@ export const datasetNames: readonly string[] = datasets.map(({ name }) => name);
  * const { questions } = importQuestions(JSON.stringify(row), { format: "folio", name: "row" });
  * questions[0]!.key; // → ["True"]
  */
-export const importQuestions = (text: string, { format, name }: ImportOptions): Import => {
+export const importQuestions = (
+  text: string,
+  { format, name, strict = false, ...changes }: ImportOptions,
+): Imported => {
   const dataset = datasets.find((one) => one.name === format);
-  if (dataset === undefined)
-    throw unknownName(
-      "format",
-      format,
-      datasets.map((one) => one.name),
-    );
+  if (dataset === undefined) throw unknownName("format", format, datasetNames);
   try {
-    return dataset.read(text);
+    const read = dataset.read(text, basename(name), changes);
+    if (strict) refuseDropped(read.dropped);
+    const { source, licence } = dataset;
+    return { ...read, questions: read.questions.map(withSplit(splitOf(name))), source, licence };
   } catch (error) {
     if (!(error instanceof OrganonError) || error.code !== "misuse") throw error;
     throw new OrganonError("misuse", `${name}: ${error.message}`, {
@@ -41,3 +49,30 @@ export const importQuestions = (text: string, { format, name }: ImportOptions): 
     });
   }
 };
+
+const refuseDropped = (dropped: readonly ImportFault[]): void => {
+  const [first] = dropped.toSorted((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0));
+  if (first !== undefined) throw new OrganonError("misuse", `line ${first.lines[0] ?? 0}: ${first.fault}`);
+};
+
+const splits = {
+  train: "train",
+  dev: "dev",
+  val: "dev",
+  valid: "dev",
+  validation: "dev",
+  test: "test",
+} as const;
+
+/** The split that a file's name says: "clutrr_test.csv" is of the test. */
+const splitOf = (name: string): string | undefined => {
+  const words = basename(name)
+    .toLowerCase()
+    .split(/[^a-z]+/);
+  return Object.entries(splits).find(([word]) => words.includes(word))?.[1];
+};
+
+const withSplit =
+  (split: string | undefined) =>
+  (question: Question): Question =>
+    split === undefined ? question : { ...question, tags: { ...question.tags, split } };

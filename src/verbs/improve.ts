@@ -11,6 +11,7 @@ import { requireLeaves } from "./report.ts";
 import { judgeNew, scoresOf } from "./reporting/scores.ts";
 import { improvementOf, papersLesson, type LessonSettings } from "./teaching/lessons.ts";
 
+/** Whose lessons, and what they are like. */
 export type ImproveOptions = {
   readonly run?: string;
   /** The run's models, opened. */

@@ -21,6 +21,7 @@ export { generateLines } from "./generate-lines.ts";
 export { generateChoices, type ChoiceMade } from "./generate-choices.ts";
 export { importBank } from "./import-bank.ts";
 export { datasetNames, importQuestions } from "./import.ts";
+export { datasetText } from "./importing/dataset-text.ts";
 export { improve, lessonRuns } from "./improve.ts";
 export { openReferee, openStore } from "./opening.ts";
 export { plan } from "./plan.ts";
@@ -71,7 +72,7 @@ export {
   type Suite,
   type SuiteOf,
 } from "#items";
-export { lexiconNames, readBank, styleNames } from "#language";
+export { defaultLexicon, defaultStyle, lexiconNames, readBank, styleNames } from "#language";
 export { breakOf, chatLine, chatTurns, completionLine, reasonForms, type Demonstration } from "#lessons";
 export { priceTable, showUsd, withPrices, type LanguageModel } from "#models";
 export { choiceTemplates, rescueStore, runIdOf, shotsIn, type Run, type RunOutcome, type Store } from "#runs";

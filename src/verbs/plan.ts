@@ -12,6 +12,7 @@ import { answersFor, detectableDrop, detectablePairedDrop, halfWidth } from "#sc
 import { preview } from "./preview.ts";
 import { generatedSuite } from "./suites.ts";
 
+/** What is to be known: a precision's price, or what a budget buys. */
 export type PlanOptions = {
   /** Half the width of the 95 % interval, as in 0.03; or questions for each model. One of both. */
   readonly precision?: number;

@@ -21,6 +21,7 @@ import type { PlannedRun } from "./asking/asking.ts";
 type Range = { readonly usual: number; readonly most: number };
 type UsdRange = { readonly usual: number | null; readonly most: number | null };
 
+/** What one model would be asked, and what it would cost. */
 export type ModelPreview = {
   readonly model: string;
   /** Calls that would be made, and those whose response is stored. */
@@ -34,6 +35,7 @@ export type ModelPreview = {
   readonly priced: PriceSource | "unknown";
 };
 
+/** What a run would ask and cost. */
 export type Preview = {
   /** The run that would be begun or continued. */
   readonly run: string;
@@ -44,6 +46,7 @@ export type Preview = {
   readonly total: { readonly calls: number; readonly usd: UsdRange };
 };
 
+/** What a preview looks at. */
 export type PreviewTools = {
   /** What is stored already is not asked again; without a store everything is. */
   readonly store?: Store;

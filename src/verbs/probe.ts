@@ -20,6 +20,7 @@ import {
 import { createPhases, type AskingTools, type PlannedRun } from "./asking/asking.ts";
 import { judgeNew, scoresOf } from "./reporting/scores.ts";
 
+/** Whose steps are asked, and of which questions. */
 export type ProbeOptions = {
   readonly run?: string;
   /** Models of the run, opened. */

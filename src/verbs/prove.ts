@@ -21,6 +21,7 @@ import {
 import type { Referee } from "#runs";
 import { z } from "zod";
 
+/** How far to search, whether to say it in English, and who decides too. */
 export type ProveOptions = {
   readonly limits?: DecisionLimits;
   /** Put the certificate into English, with words of this lexicon for the letters where one is named. */
@@ -28,6 +29,7 @@ export type ProveOptions = {
   readonly referee?: Referee;
 };
 
+/** What the premises say of the conclusion, and what shows it. */
 export type Proof = {
   readonly judgement: Judgement;
   /** As it is written to files; null where the search met its limits. */

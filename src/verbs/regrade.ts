@@ -11,12 +11,14 @@ import { judgeNew } from "./reporting/scores.ts";
 /** The readers of answers; the first is the one that reports go by. */
 export const readerNames: readonly string[] = answerReaders.map(({ name }) => name);
 
+/** Which run is read again, and by whom. */
 export type RegradeOptions = {
   readonly run?: string;
   /** The name of a reader, or `all`; the one that reports go by where nothing is said. */
   readonly reader?: string;
 };
 
+/** What the readers made of a run. */
 export type Regraded = {
   readonly run: Run;
   readonly readers: readonly string[];

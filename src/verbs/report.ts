@@ -9,12 +9,14 @@ import type { Run, Store } from "#runs";
 import { choiceReport } from "./reporting/choice-report.ts";
 import { runReport, type ReportTools, type RunReportOptions } from "./reporting/run-report.ts";
 import { judgeNew } from "./reporting/scores.ts";
+import { unfinishedModels } from "./reporting/unfinished.ts";
 
 /** A report, and which kind of questions it is of. */
 export type Report =
   | { readonly kind: "run"; readonly report: StudyReport }
   | { readonly kind: "choice"; readonly report: ChoiceReport };
 
+/** Which run is reported, and with which lessons. */
 export type ReportOptions = RunReportOptions & {
   /** A run's id, a unique prefix of it, or `latest`, which is what is meant where nothing is said. */
   readonly run?: string;
@@ -42,7 +44,8 @@ export const report = async (options: ReportOptions, tools: ReportTools): Promis
 
 /** Holds a report against a threshold: of yes/no questions the accuracy, of four-option ones Circular. */
 export const holdGate = async (told: Report, threshold: number, store: Store): Promise<Gate> => {
-  const unfinished = await unfinishedOf(store, await store.findRun(told.report.run));
+  const run = await store.findRun(told.report.run);
+  const unfinished = unfinishedModels(run, await store.tally(run));
   if (told.kind === "run") return gateOf(told.report, threshold, unfinished);
   requireCircles(told.report.rotations);
   return choiceGateOf(told.report, threshold, unfinished);
@@ -56,19 +59,6 @@ export const requireCircles = (rotations: number): void => {
       `--fail-under holds Circular, which takes all ${circleSize} rotations, and ${rotations} is asked`,
       { hint: "leave --rotations out; --json has the accuracy of the one order with its interval" },
     );
-};
-
-/** The ids of the run's models that have calls without a response. */
-const unfinishedOf = async (store: Store, run: Run): Promise<ReadonlySet<string>> => {
-  const tallies = await store.tally(run);
-  return new Set(
-    run.subjects
-      .filter((_, place) => {
-        const { planned = 0, missing = 0, failed = 0 } = tallies[place] ?? {};
-        return planned === 0 || missing + failed > 0 || !run.planned;
-      })
-      .map(({ id }) => id),
-  );
 };
 
 /** Refuses a run of four-option questions where leaves of the rule tree are wanted. */

@@ -36,6 +36,7 @@ import { askPlanned, type AskingTools, type PlannedRun } from "./asking/asking.t
 import { entriesOf, linesOf } from "./files/lines.ts";
 import { choiceSuite } from "./suites.ts";
 
+/** What is asked, of whom, and how each question is put. */
 export type RunOptions = {
   readonly suite: Suite;
   readonly models: readonly LanguageModel[];
@@ -99,12 +100,17 @@ export const planRun = async (options: RunOptions): Promise<PlannedRun> => {
   return suite.kind === "adaptive" ? { ...planned, more: searching(suite, planned, options) } : planned;
 };
 
-/** Refuses a suite that cannot be opened before anything is stored: an unknown name, a chain that no rule makes, a budget too small. */
+/**
+ * Refuses a suite that cannot be opened, before anything is stored: a name that nobody knows, a chain that no rule makes, a
+ * budget that is too small.
+ */
 const requireOpen = async (suite: Suite, questions: () => Questions): Promise<void> => {
   if (suite.kind === "adaptive") {
     const { generation, settings } = adaptivePlanOf(suite);
     createFocus(createGenerator(generation).skills, settings);
   }
+  // A file was read to its end when its suite was made, and questions at hand have none.
+  if (suite.kind === "file") return;
   for await (const { id } of questions()) if (id !== "") break;
 };
 

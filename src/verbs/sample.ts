@@ -8,6 +8,7 @@ import { OrganonError } from "#logic";
 import { pairSheets, readValiditySheet, validityPage, validitySheet, type JudgedItem } from "#report";
 import { validityOf, type Annotation, type Validity } from "#scores";
 
+/** How many questions are drawn, and by which seed. */
 export type SampleOptions = {
   /** The share of the questions that is drawn, above 0 and at most 1; the papers' tenth where nothing is said. */
   readonly share?: number;

@@ -10,6 +10,7 @@ import { runReport, type ReportTools } from "./reporting/run-report.ts";
 import { scoresOf } from "./reporting/scores.ts";
 import { run, type RunOptions } from "./run.ts";
 
+/** Who is asked which design. */
 export type BiasStudyOptions = Omit<RunOptions, "suite" | "what"> & { readonly suite: SuiteOf<"biases"> };
 
 /** Asks what is missing and tells the study; throws where it stays incomplete. */

@@ -23,6 +23,7 @@ import { judgeNew, scoresOf } from "./reporting/scores.ts";
 import { planRun, type RunOptions } from "./run.ts";
 import type { LessonSettings } from "./teaching/lessons.ts";
 
+/** Who is asked, which questions, and with which lessons. */
 export type LogicAskerStudyOptions = Pick<RunOptions, "models" | "form" | "system"> & {
   readonly suite: SuiteOf<"generated">;
   readonly lengths: SuiteOf<"lengths">;

@@ -1,8 +1,9 @@
 /**
- * Suites with everything that is not said filled in, and nothing but what a suite has: what a flag, a form or a library's caller leaves out has one meaning
- * everywhere.
+ * Suites with everything that is not said filled in, and nothing but what a suite has: what a flag, a form or a library's
+ * caller leaves out has one meaning everywhere.
  */
 import { choiceTypes } from "#arguments";
+import { defaultLexicon, defaultStyle } from "#language";
 import { defaultChoicePlan, papersLengths, readSuite, type SuiteOf } from "#items";
 import { version } from "./settings/version.ts";
 
@@ -14,8 +15,8 @@ export const usualQuestions = {
   profile: "paper",
   length: 1,
   seed: 1,
-  style: "plain",
-  lexicon: "everyday",
+  style: defaultStyle.name,
+  lexicon: defaultLexicon.name,
 } as const;
 
 /** Questions of each leaf where neither they nor all are limited. */

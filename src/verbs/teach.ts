@@ -21,6 +21,7 @@ import { demonstrationsFor, freshSource } from "./teaching/lessons.ts";
 /** Whose demonstrations: a run and one of its models, the first where it is not said. */
 export type TaughtModel = { readonly run?: string; readonly model?: string };
 
+/** Which demonstrations. */
 export type TeachOptions = TaughtModel & {
   readonly shots?: number;
   /** From the weak skills, from random ones, or nearest to the question named by `item`. */
@@ -55,6 +56,7 @@ export const teach = async (
   return { run, model, shown: demonstrationsFor(run, scores, choice) ?? [] };
 };
 
+/** How many training questions, and what they must not hold. */
 export type TrainingOptions = TaughtModel & {
   /** Training and validation examples in all, and the share of them that is for validation. */
   readonly examples?: number;
@@ -64,6 +66,7 @@ export type TrainingOptions = TaughtModel & {
   readonly against?: AsyncIterable<Question>;
 };
 
+/** Training and validation questions, and what they were held against. */
 export type Training = TrainingSet & {
   readonly run: Run;
   readonly model: string;

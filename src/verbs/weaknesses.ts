@@ -8,6 +8,7 @@ import { requireLeaves } from "./report.ts";
 import { runReport, type ReportTools } from "./reporting/run-report.ts";
 import { papersLesson } from "./teaching/lessons.ts";
 
+/** Whose weaknesses, and how many. */
 export type WeaknessOptions = DiagnosisOptions & {
   readonly run?: string;
   /** Only this model of the run. */

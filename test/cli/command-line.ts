@@ -16,9 +16,8 @@ export type Elsewhere = Partial<Pick<Surroundings, "env" | "signal">> & {
   readonly onNotice?: (text: string) => void;
 };
 
-/** A new folder, command lines run in it, and its files. */
-export const workplace = () => {
-  const folder = mkdtempSync(join(tmpdir(), "organon-cli-"));
+/** A folder, a new one unless it is named, command lines run in it, and its files. */
+export const workplace = (folder = mkdtempSync(join(tmpdir(), "organon-cli-"))) => {
   const call = async (args: readonly string[], elsewhere: Elsewhere = {}): Promise<Ended> => {
     process.chdir(folder);
     const { env = {}, signal = new AbortController().signal, onNotice } = elsewhere;

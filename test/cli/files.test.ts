@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { readCsv } from "#items";
 import { elementsOf } from "../report/well-formed.ts";
-import { sending, startServer } from "../models/local-server.ts";
+import { answering, failing, sending, startServer } from "../models/local-server.ts";
 import { workplace } from "./command-line.ts";
 
 const { organon, call, json, folder, read, write } = workplace();
@@ -76,9 +76,21 @@ describe("a gate", () => {
   });
 
   test("on an incomplete run is neither passed nor missed: exit 3, and an error in JUnit", async () => {
-    const nowhere = "openai-compatible:x?url=http://127.0.0.1:9/v1";
-    const both = [...run, "-m", nowhere, "--fail-under", "0.5", "--junit", "k.xml", "--store", "part.sqlite"];
-    expect((await organon(...both)).code).toBe(3);
+    // The first question is refused for good.
+    const server = await startServer((response, request) =>
+      (server.seen.length === 1 ? failing(400, { error: { message: "too long" } }) : answering("Yes."))(
+        response,
+        request,
+      ),
+    );
+    const brittle = `openai-compatible:x?url=${server.origin}/v1`;
+    const both = [...run, "-m", brittle, "--store", "part.sqlite", "-j", "1"];
+    const gate = ["--fail-under", "0.5", "--junit", "k.xml"];
+    try {
+      expect((await organon(...both, ...gate)).code).toBe(3);
+    } finally {
+      await server.close();
+    }
     expect(read("k.xml")).toContain('tests="2" failures="0" errors="1"');
     const again = await organon("report", "latest", "--fail-under", "0.5", "--store", "part.sqlite");
     expect(again.code).toBe(3);
@@ -218,7 +230,7 @@ describe("a study", () => {
     expect(elementsOf(read("study/logicasker/study.html")).length).toBeGreaterThan(100);
     expect(read("study/logicasker/study.md")).toMatch(/^# /);
     expect(told().command).toBe(
-      `organon study logicasker -m '${novice}' --seed 1 --style plain --lexicon everyday --per-leaf 2 --lengths 1,3,5,7 --per-length 8 --shots 4 --reasons short`,
+      `organon study logicasker -m '${novice}' --seed 1 --style natural --lexicon scenes --per-leaf 2 --lengths 1,3,5,7 --per-length 8 --shots 4 --reasons short`,
     );
     expect(told().validity).toMatchObject({ drawn: 42, faulty: 0 });
   });

@@ -88,11 +88,11 @@ describe("a dry run", () => {
     const { organon: elsewhere, folder } = workplace();
     const nowhere = "openai-compatible:x?url=http://127.0.0.1:9/v1";
     const { code, stdout } = await elsewhere(
-      ...`run -m openai:gpt-5-mini -m ${nowhere} --limit 3 --dry-run --max-cost 2`.split(" "),
+      ...`run -m openai:gpt-6-luna -m ${nowhere} --limit 3 --dry-run --max-cost 2`.split(" "),
     );
     expect(code).toBe(0);
     expect(stdout).toMatch(/^run [0-9a-f]{12}: 3 questions; nothing is asked yet\n/);
-    expect(stdout).toMatch(/gpt-5-mini: 3 calls.*\(prices of 2026-04-30\)/);
+    expect(stdout).toMatch(/gpt-6-luna: 3 calls.*\(prices of 2026-11-22\)/);
     expect(stdout).toMatch(/x\?url=.*price unknown/);
     expect(stdout).toMatch(/and what 1 of 2 models cost, whose price is unknown/);
     expect(stdout).toMatch(/\n--max-cost stops at \$2\.00\n$/);
@@ -100,11 +100,13 @@ describe("a dry run", () => {
   });
 
   test("of a study tells part by part", async () => {
-    const { stdout } = await organon("study", "logicasker", "-m", "openai:gpt-4.1", "--dry-run");
-    expect(stdout).toContain("first iteration: 2080 calls, $");
-    expect(stdout).toContain("lengths: 400 calls, $");
+    const { stdout } = await organon(
+      ..."study logicasker -m openai:gpt-4.1 --per-leaf 1 --per-length 4 --dry-run".split(" "),
+    );
+    expect(stdout).toContain("first iteration: 208 calls, $");
+    expect(stdout).toContain("lengths: 16 calls, $");
     expect(stdout).toMatch(/weak demonstrations: about 100 calls, \$/);
-    expect(stdout).toContain("in all 2780 calls, $");
+    expect(stdout).toContain("in all 524 calls, $");
     const biases = await organon("study", "biases", "-m", "openai:gpt-4.1", "--pairs", "4", "--dry-run");
     expect(biases.stdout).toMatch(/calls, about \d+ tokens in/);
   });
@@ -129,7 +131,7 @@ describe("a dry run", () => {
 
 describe("a cost has the date of its prices beside it, or is said to be unknown, in every format", () => {
   test.each([
-    ["openai:gpt-5-mini", /(&lt;|<) \$0\.01, prices of 30 April 2026/],
+    ["openai:gpt-6-luna", /(&lt;|<) \$0\.01, prices of 22 November 2026/],
     ["openai-compatible:tested?url=ORIGIN/v1", /unknown: no price is known/],
   ])("%s", async (model, says) => {
     const server = await startServer(sending(completion("Yes.")));
@@ -308,7 +310,7 @@ describe("other verbs", () => {
     const { stdout } = await organon("generate", "--per-leaf", "1", "--skill", "modus ponens");
     const file = write("items.jsonl", stdout);
     const all = await organon("prove", "--item", file);
-    expect(all.stdout.match(/^Consider the following premises/gm)).toHaveLength(3);
+    expect(all.stdout.match(/^.*Consider the following premises/gm)).toHaveLength(3);
     const id = /"id":"([0-9a-f]{8})/.exec(stdout)?.[1] ?? "";
     const one = await organon("prove", "--item", file, "--id", id);
     expect(one.stdout).toMatch(new RegExp(`^${id}[0-9a-f]{24} · modus ponens · valid\n`));

@@ -101,7 +101,9 @@ describe("a suite", () => {
 
 // ── plans of earlier versions ──────────────────────────────────────────────────────────────────────────────
 
-const questions = { version: "0.1.0", profile: "paper", seed: 1, style: "plain", lexicon: "everyday" };
+/** How questions were said where nobody chose. */
+const words = { style: "plain", lexicon: "everyday" };
+const questions = { version: "0.1.0", profile: "paper", seed: 1, ...words };
 const four = {
   kind: "choice",
   version: "0.1.0",
@@ -121,7 +123,7 @@ const stored: readonly (readonly [what: string, old: object, now: Suite])[] = [
   [
     "run",
     { kind: "generated", ...questions, length: 2, skills: ["modus tollens", "addition"], perLeaf: 3 },
-    generatedSuite({ length: 2, skills: ["modus tollens", "addition"], perLeaf: 3 }),
+    generatedSuite({ ...words, length: 2, skills: ["modus tollens", "addition"], perLeaf: 3 }),
   ],
   [
     "run --limit --kind --shortest --shard",
@@ -134,12 +136,18 @@ const stored: readonly (readonly [what: string, old: object, now: Suite])[] = [
       shortest: "proved",
       shard: "2/4",
     },
-    generatedSuite({ kinds: ["valid", "near"], limit: 50, shortest: true, shard: { number: 2, of: 4 } }),
+    generatedSuite({
+      ...words,
+      kinds: ["valid", "near"],
+      limit: 50,
+      shortest: true,
+      shard: { number: 2, of: 4 },
+    }),
   ],
   [
     "run --adaptive",
     { kind: "generated", ...questions, length: 1, budget: 260, confirm: 10, weakest: 10 },
-    adaptiveSuite({ budget: 260 }),
+    adaptiveSuite({ ...words, budget: 260 }),
   ],
   [
     "run --adaptive --confidence",
@@ -153,12 +161,20 @@ const stored: readonly (readonly [what: string, old: object, now: Suite])[] = [
       weakest: 5,
       confidence: 0.9,
     },
-    adaptiveSuite({ length: 3, budget: 520, confirm: 0, weakest: 5, confidence: 0.9, shortest: true }),
+    adaptiveSuite({
+      ...words,
+      length: 3,
+      budget: 520,
+      confirm: 0,
+      weakest: 5,
+      confidence: 0.9,
+      shortest: true,
+    }),
   ],
   [
     "lengths",
     { kind: "lengths", ...questions, lengths: "1,3", perLength: 6 },
-    lengthsSuite({ lengths: [1, 3], perLength: 6 }),
+    lengthsSuite({ ...words, lengths: [1, 3], perLength: 6 }),
   ],
   ["divlogic run", four, choiceSuite({ perType: 2 })],
   [

@@ -1,6 +1,7 @@
 /** Where chains break: pure counting. */
 import { describe, expect, test } from "vitest";
 import * as fc from "fast-check";
+import { createRandom } from "#arguments";
 import { breakOf, probeReport, type ProbedChain } from "#lessons";
 
 /** A chain from marks: + right, - wrong, ? unreadable; the first mark is the whole's. */
@@ -90,4 +91,20 @@ describe("a probe's report", () => {
       }),
     );
   });
+});
+
+test("a coin's failing steps explain no more than chance does", () => {
+  const random = createRandom("coin");
+  const coin = (length: number): string =>
+    Array.from({ length }, () => (random.next() < 0.5 ? "+" : "-")).join("");
+  const chains = Array.from({ length: 400 }, (_, i) => chain(coin(7), "abcdef".split(""), `c${i}`));
+  const { explained, chanceLevel } = probeReport(chains);
+  expect(explained.value).toBeGreaterThan(0.95);
+  expect(explained.low).toBeLessThan(chanceLevel ?? 0);
+});
+
+test("one weak rule explains more than as many failing steps by chance", () => {
+  const chains = Array.from({ length: 60 }, (_, i) => chain("-+-+++", "abcde".split(""), `c${i}`));
+  const { explained, chanceLevel } = probeReport(chains);
+  expect(explained.low).toBeGreaterThan(chanceLevel ?? 1);
 });

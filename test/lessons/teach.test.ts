@@ -66,9 +66,9 @@ describe("a comparison of lessons", () => {
     expect(differences[0]).toMatchObject({ value: null, n: 0, p: 1, leftOut: 2 });
   });
 
-  test("keeps epochs of an item apart and refuses the same one twice", () => {
+  test("counts an item once, however many its epochs, and refuses the same one twice", () => {
     const twice = [0, 1].map((epoch) => scoreOf(leaf, "right", "item", { epoch }));
-    expect(compareTeaching({ zero: twice, random: twice, weak: [] }).differences[0]?.n).toBe(2);
+    expect(compareTeaching({ zero: twice, random: twice, weak: [] }).differences[0]?.n).toBe(1);
     const double = [twice[0]!, twice[0]!];
     expect(() => compareTeaching({ zero: double, random: [], weak: [] })).toThrow(/scored twice/);
   });

@@ -34,8 +34,10 @@ test("the order of the scores changes nothing, and the example is a wrong answer
 
 test("questions without a place in the rule tree are no rule's", () => {
   const [score] = scoresOf(leafNamed("De Morgan", "valid"), 0, 1);
-  expect(weakRuleTypes([{ ...score!, tags: { dataset: "owls" } }])).toEqual([]);
-  expect(weakRuleTypes([{ ...score!, tags: { dataset: "owls" } }, ...scores])).toEqual(weakRuleTypes(scores));
+  expect(weakRuleTypes([{ ...score!, questionId: "owl", tags: { dataset: "owls" } }])).toEqual([]);
+  expect(weakRuleTypes([{ ...score!, questionId: "owl", tags: { dataset: "owls" } }, ...scores])).toEqual(
+    weakRuleTypes(scores),
+  );
 });
 
 test("a rule may have any name", () => {

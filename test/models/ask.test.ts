@@ -148,7 +148,7 @@ describe("cancelling", () => {
   });
 
   it.each(["signal", "drain"] as const)("the %s ends the waiting for another attempt", async (which) => {
-    const { response, clock, model } = cancelAfter(50, [error("rate-limit", 1e8)], which);
+    const { response, clock, model } = cancelAfter(50, [error("rate-limit", 8e7)], which);
     await expect(response).rejects.toBe(reason);
     expect(clock.elapsed()).toBe(50);
     expect(model.asked()).toBe(1);

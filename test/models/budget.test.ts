@@ -109,7 +109,7 @@ describe("a budget", () => {
     );
     await budget.reserve(model, prompt);
     const controller = new AbortController();
-    const waiting = budget.reserve(model, prompt, controller.signal);
+    const waiting = budget.reserve(model, prompt, () => controller.signal);
     const reason = new Error("enough");
     controller.abort(reason);
     await expect(waiting).rejects.toBe(reason);

@@ -1,51 +1,14 @@
 /**
- * Limits that nobody told: servers of every sort that allow 600 calls a minute, in virtual time. From the second
- * minute on at least 95 % of the limit is used, and nothing is refused twice in a row.
+ * Limits that nobody told, in virtual time: from the second minute on at least 95 % of the limit is used, and nothing
+ * is refused twice in a row. And refusals that follow no rate, beside a client that only waits where it was refused.
  */
 import { describe, expect, it } from "vitest";
-import { ask, createPace, type LanguageModel } from "#models";
+import { ask, askAll, createPace, type LanguageModel } from "#models";
 import { CallError } from "../../src/models/language-model.ts";
 import { sleep } from "../../src/models/clock.ts";
 import { type PaceOptions } from "../../src/models/pace.ts";
+import { bucket, byChance, fixedWindow, slidingWindow, type Gate } from "./gates.ts";
 import { createVirtualClock, type VirtualClock } from "./virtual-clock.ts";
-
-/** Decides on a call at a moment: undefined to serve it, or the milliseconds until one may pass. */
-type Gate = (now: number) => number | undefined;
-
-/** Refills 600 a minute into a bucket that holds so many. */
-const bucket = (capacity: number): Gate => {
-  let [level, last] = [capacity, 0];
-  return (now) => {
-    level = Math.min(capacity, level + (now - last) / 100);
-    last = now;
-    if (level < 1) return (1 - level) * 100;
-    level -= 1;
-    return undefined;
-  };
-};
-
-/** 600 in each whole minute of the clock. */
-const fixedWindow = (): Gate => {
-  let [minute, count] = [-1, 0];
-  return (now) => {
-    const current = Math.floor((now + 17_000) / 60_000);
-    if (current !== minute) [minute, count] = [current, 0];
-    if (count >= 600) return (current + 1) * 60_000 - 17_000 - now;
-    count += 1;
-    return undefined;
-  };
-};
-
-/** 600 in any sixty seconds. */
-const slidingWindow = (): Gate => {
-  const served: number[] = [];
-  return (now) => {
-    while ((served[0] ?? now) <= now - 60_000) served.shift();
-    if (served.length >= 600) return (served[0] ?? now) + 60_000 - now;
-    served.push(now);
-    return undefined;
-  };
-};
 
 type Waits = (ms: number) => number | undefined;
 const honest: Waits = (ms) => Math.ceil(ms);
@@ -72,14 +35,13 @@ const gated = (clock: VirtualClock, gate: Gate, waits: Waits, latencyMs: number)
   return { model, calls };
 };
 
-const minutes = 5;
-
 /** Asks for some minutes from 32 places at once; how much was served, and whether refusals came in a row. */
 const pressure = async (
   gate: Gate,
   waits: Waits,
   latencyMs: number,
   options: Partial<PaceOptions> = {},
+  { perMinute = 600, minutes = 5 } = {},
 ): Promise<{ readonly share: number; readonly inARow: number }> => {
   const clock = createVirtualClock(5);
   const { model, calls } = gated(clock, gate, waits, latencyMs);
@@ -99,31 +61,95 @@ const pressure = async (
     inARow = served ? 0 : inARow + 1;
     most = Math.max(most, inARow);
   }
-  return { share: late.filter(({ served }) => served).length / (600 * (minutes - 1)), inARow: most };
+  return { share: late.filter(({ served }) => served).length / (perMinute * (minutes - 1)), inARow: most };
 };
 
-describe("a limit of 600 a minute is found and kept", () => {
-  const servers: readonly [fact: string, gate: () => Gate, waits: Waits, latencyMs: number][] = [
-    ["a bucket of 10, waits in milliseconds", () => bucket(10), honest, 20],
-    ["a bucket of 10, waits in whole seconds", () => bucket(10), wholeSeconds, 20],
-    ["a bucket of 10 that names no wait", () => bucket(10), silent, 20],
-    ["a bucket of 600, waits in whole seconds", () => bucket(600), wholeSeconds, 20],
-    ["a bucket of 10, slow answers", () => bucket(10), honest, 800],
+const servers: readonly [fact: string, gate: (perMinute: number) => Gate, waits: Waits, latencyMs: number][] =
+  [
+    ["a bucket of 10, waits in milliseconds", (rate) => bucket(rate, 10), honest, 20],
+    ["a bucket of 10, waits in whole seconds", (rate) => bucket(rate, 10), wholeSeconds, 20],
+    ["a bucket of 10 that names no wait", (rate) => bucket(rate, 10), silent, 20],
+    ["a bucket of a minute's worth, waits in whole seconds", (rate) => bucket(rate, rate), wholeSeconds, 20],
+    ["a bucket of 10, slow answers", (rate) => bucket(rate, 10), honest, 800],
     ["a fixed window, waits in whole seconds", fixedWindow, wholeSeconds, 20],
     ["a sliding window, waits in whole seconds", slidingWindow, wholeSeconds, 20],
     ["a sliding window that names no wait", slidingWindow, silent, 20],
     ["a sliding window, slow answers", slidingWindow, honest, 1500],
   ];
-  it.each(servers)("%s", async (_, gate, waits, latencyMs) => {
-    const { share, inARow } = await pressure(gate(), waits, latencyMs);
+
+describe.each([
+  [60, 10],
+  [600, 5],
+  [6000, 5],
+])("a limit of %d a minute is found and kept", (perMinute, minutes) => {
+  // Slow answers bound a high rate themselves.
+  const cases = servers.filter(([, , , latencyMs]) => perMinute <= 600 || latencyMs < 100);
+  it.each(cases)("%s", async (_, gate, waits, latencyMs) => {
+    const { share, inARow } = await pressure(gate(perMinute), waits, latencyMs, {}, { perMinute, minutes });
     expect(share).toBeGreaterThanOrEqual(0.95);
     // What was on its way when the first refusal arrived may be refused with it.
-    expect(inARow).toBeLessThanOrEqual(1 + Math.floor(latencyMs / 100));
+    expect(inARow).toBeLessThanOrEqual(1 + Math.floor((latencyMs * perMinute) / 60_000));
   });
+});
 
-  it("given as --rpm, it is used whole and never refused", async () => {
-    const { share, inARow } = await pressure(slidingWindow(), honest, 20, { requestsPerMinute: 600 });
+describe("a limit that is given", () => {
+  it("as --rpm is used whole and never refused", async () => {
+    const { share, inARow } = await pressure(slidingWindow(600), honest, 20, { requestsPerMinute: 600 });
     expect(share).toBeGreaterThanOrEqual(0.99);
     expect(inARow).toBeLessThanOrEqual(1);
+  });
+});
+
+const calls = 2080;
+const lanes = 16;
+
+/** What a client reaches that waits only where it was refused, in calls a second. */
+const plainRate = async (share: number): Promise<number> => {
+  const clock = createVirtualClock();
+  const { model } = gated(clock, byChance(share), honest, 30);
+  let left = calls;
+  const askOnce = async (): Promise<void> => {
+    try {
+      await model.ask({ messages: [] }, {});
+    } catch (error) {
+      await sleep(clock, error instanceof CallError ? (error.retryAfterMs ?? 0) : 0);
+      await askOnce();
+    }
+  };
+  const work = async (): Promise<void> => {
+    while (left-- > 0) await askOnce();
+  };
+  await clock.until(Promise.all(Array.from({ length: lanes }, work)));
+  return (calls * 1000) / clock.elapsed();
+};
+
+const ourRate = async (gate: Gate, calls: number): Promise<number> => {
+  const clock = createVirtualClock();
+  const { model } = gated(clock, gate, honest, 30);
+  const pace = createPace({ clock, concurrency: lanes });
+  let answered = 0;
+  await clock.until(
+    askAll(model, Array.from({ length: calls }).keys(), {
+      ask: (one, prompt, signals) => ask(one, prompt, { clock, pace, ...signals }),
+      concurrency: lanes,
+      promptOf: () => ({ messages: [] }),
+      take: (_, { status }) => {
+        if (status === "answered") answered += 1;
+      },
+    }),
+  );
+  expect(answered).toBe(calls);
+  return (calls * 1000) / clock.elapsed();
+};
+
+describe("a server that refuses a share of calls whatever the rate slows nobody but the refused", () => {
+  it.each([0.01, 0.02, 0.03, 0.05, 0.1])("a share of %d", async (share) => {
+    expect((await ourRate(byChance(share), calls)) / (await plainRate(share))).toBeGreaterThanOrEqual(0.5);
+  });
+
+  it("also after two seconds in which it refused everything", async () => {
+    const chance = byChance(0.05);
+    const gate: Gate = (now) => (now > 2000 && now < 4000 ? 1000 : chance(now));
+    expect((await ourRate(gate, 4 * calls)) / (await plainRate(0.05))).toBeGreaterThanOrEqual(0.5);
   });
 });

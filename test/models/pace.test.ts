@@ -27,6 +27,11 @@ const takeAll = async (pace: Pace, clock: VirtualClock, most = 1000): Promise<Tu
   return turns;
 };
 
+/** So many calls are refused, one after the other. */
+const refuseAll = (pace: Pace, calls: number, waitMs?: number): void => {
+  for (let call = 0; call < calls; call++) pace.tryTake()?.end("refused", { waitMs });
+};
+
 describe("the limit of calls at once", () => {
   it("starts at a quarter of the most", async () => {
     const { clock, pace } = begin({ concurrency: 16 });
@@ -53,7 +58,7 @@ describe("the limit of calls at once", () => {
     };
     // The last calls of a burst find nobody waiting behind them and say nothing about the limit.
     expect(await serve(40)).toBeGreaterThanOrEqual(15);
-    (await pace.take()).end("refused");
+    refuseAll(pace, 6);
     const grown = await serve(60);
     expect(grown).toBeGreaterThanOrEqual(0);
     expect(grown).toBeLessThanOrEqual(5);
@@ -143,19 +148,32 @@ describe("calls a minute", () => {
 
 describe("a wait that the server asks for", () => {
   it.each([2000, 3 * 60 * 60 * 1000])(
-    "holds back every call for %d ms, and at most a second more",
+    "holds back every call for %d ms, and at most a second more, where calls in a row are refused",
     async (wait) => {
-      const { clock, pace } = begin({ concurrency: 4 });
-      (await pace.take()).end("refused", { waitMs: wait });
+      const { clock, pace } = begin({ concurrency: 32 });
+      refuseAll(pace, 6, wait);
       await clock.until(pace.take());
       expect(clock.elapsed()).toBeGreaterThanOrEqual(wait);
       expect(clock.elapsed()).toBeLessThanOrEqual(wait + 1000);
     },
   );
 
+  it("is its own call's where the calls after it are served", async () => {
+    const { pace } = begin({ concurrency: 32 });
+    for (let call = 0; call < 60; call++)
+      pace.tryTake()?.end(call % 10 === 0 ? "refused" : "served", { waitMs: 10_000 });
+    expect(pace.state()).toMatchObject({ waitMs: 0, perMinute: undefined });
+  });
+
+  it("of a server that breaks again and again holds back every call as well", async () => {
+    const { pace } = begin({ concurrency: 32 });
+    for (let call = 0; call < 6; call++) pace.tryTake()?.end("broken", { waitMs: 10_000 });
+    expect(pace.state().waitMs).toBeGreaterThanOrEqual(10_000);
+  });
+
   it("can be given up", async () => {
-    const { pace } = begin({ concurrency: 4 });
-    (await pace.take()).end("refused", { waitMs: 1e9 });
+    const { pace } = begin({ concurrency: 32 });
+    refuseAll(pace, 6, 1e9);
     const reason = new Error("enough");
     const controller = new AbortController();
     const waiting = pace.take(controller.signal);

@@ -144,6 +144,30 @@ describe("what a model is", () => {
     expect(other.parameters).not.toEqual(one.parameters);
   });
 
+  const addressed: readonly (readonly [id: string, variable: string, usual: string])[] = [
+    ["openai:m", "OPENAI_BASE_URL", "https://api.openai.com/v1"],
+    ["anthropic:m", "ANTHROPIC_BASE_URL", "https://api.anthropic.com"],
+    ["google:m", "GOOGLE_GENERATIVE_AI_BASE_URL", "https://generativelanguage.googleapis.com/v1beta/"],
+    ["mistral:m", "MISTRAL_BASE_URL", "https://api.mistral.ai/v1/"],
+    ["openrouter:a/m", "OPENROUTER_BASE_URL", "https://openrouter.ai/api/v1"],
+    ["ollama:m", "OLLAMA_HOST", "localhost"],
+  ];
+  it.each(addressed)(
+    "%s at another %s is another model, at the usual one the same",
+    (id, variable, usual) => {
+      const keys = ["OPENAI", "ANTHROPIC", "GEMINI", "MISTRAL", "OPENROUTER"].map((name) => [
+        `${name}_API_KEY`,
+        key,
+      ]);
+      const at = (address?: string) =>
+        open(id, { ...Object.fromEntries(keys), ...(address === undefined ? {} : { [variable]: address }) })
+          .parameters;
+      expect(at(usual)).toEqual(at());
+      expect(at("http://10.0.0.1:8000/v1")).toEqual({ ...at(), url: "http://10.0.0.1:8000/v1" });
+      expect(at("http://10.0.0.2:8000/v1")).not.toEqual(at("http://10.0.0.1:8000/v1"));
+    },
+  );
+
   it.each([
     ["openai:gpt-5", "OpenAI"],
     ["openai:gpt-5?organisation=Us", "Us"],

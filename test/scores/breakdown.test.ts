@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { breakdownOf, type Estimate, type Metrics, type Score } from "#scores";
+import { breakdownOf, leafKey, type Estimate, type Metrics, type Score } from "#scores";
 import { leafNamed, scoreOf, type Mark } from "./scores-of.ts";
 
 const leaves = [
@@ -23,7 +23,7 @@ const anyScore: fc.Arbitrary<Score> = fc
     length: fc.constantFrom(1, 3, 10),
   })
   .map(({ leaf, mark, id, length }) =>
-    scoreOf(leaf, mark, `i${id}`, { tags: { ...leaf, length: String(length) } }),
+    scoreOf(leaf, mark, `${leafKey(leaf)}/${length}/${id}`, { tags: { ...leaf, length: String(length) } }),
   );
 
 describe("a breakdown", () => {
@@ -54,7 +54,7 @@ describe("a breakdown", () => {
   test("orders lengths as numbers and leaves by name", () => {
     const scores = [10, 3, 1].flatMap((length) =>
       leaves.map((leaf) =>
-        scoreOf(leaf, "right", `${length}`, { tags: { ...leaf, length: String(length) } }),
+        scoreOf(leaf, "right", `${leafKey(leaf)}/${length}`, { tags: { ...leaf, length: String(length) } }),
       ),
     );
     const { byLength, byLeaf } = breakdownOf(scores);
@@ -109,8 +109,10 @@ describe("a breakdown", () => {
 });
 
 describe("a breakdown by tags", () => {
-  const tagged = (tags: Score["tags"], mark: Mark = "right", id = "q"): Score => ({
-    ...scoreOf(leaves[0]!, mark, id),
+  let made = 0;
+  /** A question of its own each time: one id is one question. */
+  const tagged = (tags: Score["tags"], mark: Mark = "right"): Score => ({
+    ...scoreOf(leaves[0]!, mark, `q${made++}`),
     tags,
   });
 

@@ -61,7 +61,7 @@ test("an unreadable reply completes a circle and earns nothing", () => {
   const metrics = choiceMetrics(circlesOf(scoresOf("a", [1, 1, 1, "unreadable"])));
   expect(metrics.circular.value).toBe(0);
   expect(metrics.rotationAccuracy.value).toBe(0.75);
-  expect(metrics.responseRate).toMatchObject({ value: 0.75, n: 4 });
+  expect(metrics.responseRate).toMatchObject({ value: 0.75, n: 1 });
 });
 
 test("always A is right in one rotation of four, in no circle, and picks the first place only", () => {

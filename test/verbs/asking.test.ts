@@ -303,12 +303,12 @@ describe("money", () => {
 
 test("whoever watches is told what is done, what it cost, and the wait for a limit", async () => {
   const told: AskingProgress[] = [];
-  server.behave((response, request) =>
-    (server.seen.length === 1 ? failing(429, "", { "retry-after": "75" }) : answering("Yes."))(
-      response,
-      request,
-    ),
-  );
+  // A limit: some calls in a row are refused, the last with a wait that is worth a word.
+  server.behave((response, request) => {
+    const call = server.seen.length;
+    const wait = call < 13 ? { "retry-after-ms": "20" } : { "retry-after": "2" };
+    (call >= 8 && call < 15 ? failing(429, "", wait) : answering("Yes."))(response, request);
+  });
   const prices = withPrices(priceTable, { "openai-compatible:tested": { in: 1000, out: 10_000 } });
   requireComplete(
     await asked({}, { prices, pacing: { concurrency: 2 }, onProgress: (now) => told.push(now) }),

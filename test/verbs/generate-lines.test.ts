@@ -25,8 +25,10 @@ const cases: readonly (readonly [string, Given])[] = [
   ["chains proved shortest", { length: 3, limit: 40, shortest: true }],
   ["twins", { profile: "balanced", perLeaf: 2, seed: 3, skills: twinRules.split(",") }],
   ["a shard under a limit", { limit: 90, shard: { number: 2, of: 3 } }],
-  ["a shard of one kind", { kinds: ["valid"], perLeaf: 6, shard: { number: 1, of: 2 } }],
-  ["used up combinations", { style: "symbolic", perLeaf: 6 }],
+  [
+    "a shard of one kind, used up combinations",
+    { style: "symbolic", kinds: ["valid"], perLeaf: 6, shard: { number: 1, of: 2 } },
+  ],
   ["used up arguments", { distinct: true, perLeaf: 6 }],
 ];
 

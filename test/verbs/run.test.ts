@@ -231,7 +231,7 @@ describe("four-option questions", () => {
       accuracy: { value: 1, n: 12 },
       circular: { value: 1 },
       partialCircular: { value: 1 },
-      responseRate: { value: 1, n: 48 },
+      responseRate: { value: 1, n: 12 },
     });
     for (const { picked } of oracle?.byPlace ?? []) expect(picked.value).toBe(0.25);
   });

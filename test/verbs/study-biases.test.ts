@@ -5,7 +5,7 @@ import { models, newStore } from "./place.ts";
 
 test("the affirmer leans to yes by half, d′ is nothing, its twins all alike; the oracle leans nowhere", async () => {
   const { report, biases } = await studyBiases(
-    { suite: biasSuite({ pairs: 8 }), models: models("reasoner:affirmer", "reasoner:oracle") },
+    { suite: biasSuite({ pairs: 6 }), models: models("reasoner:affirmer", "reasoner:oracle") },
     { store: newStore() },
   );
   const [affirmer, oracle] = report.models.map((model) => model.biases);

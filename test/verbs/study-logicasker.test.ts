@@ -17,8 +17,8 @@ import { models, newStore } from "./place.ts";
 const novice = "reasoner:novice?weak=modus tollens,universal transitivity&slip=0.8&learns=true";
 const optionsFor = (asked: readonly LanguageModel[]): LogicAskerStudyOptions => ({
   models: asked,
-  suite: generatedSuite({ perLeaf: 4 }),
-  lengths: lengthsSuite({ perLength: 25 }),
+  suite: generatedSuite({ perLeaf: 2 }),
+  lengths: lengthsSuite({ perLength: 10 }),
   lesson: papersLesson,
 });
 
@@ -36,7 +36,7 @@ describe("a study", async () => {
   test("tells first and second iteration, lengths, demonstrations and weak rules", () => {
     const { report, part } = whole;
     const [model] = report.models;
-    expect(report.suiteSize).toBe(832);
+    expect(report.suiteSize).toBe(416);
     expect(model?.byLength.map(({ name }) => name)).toEqual(["1", "3", "5", "7"]);
     expect(model?.secondIteration?.value).toBeLessThan(model?.accuracy.value ?? 0);
     const gain = model?.teaching?.differences.find(({ from, to }) => from === "random" && to === "weak");
@@ -51,7 +51,7 @@ describe("a study", async () => {
     const [model] = models(novice);
     if (model === undefined) throw new Error("no model");
     // In the first iteration, among the lengths, among the lessons.
-    for (const calls of [200, 700, 140]) {
+    for (const calls of [150, 280, 80]) {
       const controller = new AbortController();
       let asked = 0;
       const counting: LanguageModel = {

@@ -57,7 +57,7 @@ const invitations = (env: ReturnType<typeof withDotenv>): readonly string[] => {
   const lines: string[] = [];
   if (env["OPENAI_API_KEY"])
     lines.push(
-      "OPENAI_API_KEY is set: npx organon run -m openai:gpt-5-mini --per-leaf 1 asks OpenAI 208 questions.",
+      "OPENAI_API_KEY is set: npx organon run -m openai:gpt-6-luna --per-leaf 1 asks OpenAI 208 questions.",
     );
   if (env["OLLAMA_HOST"])
     lines.push("OLLAMA_HOST is set: npx organon run -m ollama:llama3.2 --per-leaf 1 asks your own server.");

@@ -1,10 +1,10 @@
 /**
  * `organon import FORMAT FILE`: other people's questions, from the user's own copy, as lines that can be audited and asked.
  */
-import { unknownName } from "#logic";
-import { datasetNames, importQuestions, lineOf, textOf } from "#verbs";
+import { OrganonError, unknownName } from "#logic";
+import { datasetNames, datasetText, importQuestions, lineOf } from "#verbs";
 import { defineVerb } from "../command.ts";
-import { flag, text } from "../flags.ts";
+import { flag, list, on, text, texts } from "../flags.ts";
 import { openLines } from "../terminal.ts";
 
 export const importDataset = defineVerb({
@@ -15,16 +15,34 @@ export const importDataset = defineVerb({
     { name: "<format>", about: `the dataset's layout: ${datasetNames.join(", ")}` },
     { name: "<file>", about: "the dataset's file" },
   ],
-  flags: { output: flag("-o, --output <file>", "where to write; - is stdout (-)", text) },
-  run: async ({ output = "-" }, { terminal, common }, [format = "", file = ""]) => {
+  flags: {
+    output: flag("-o, --output <file>", "where to write; - is stdout (-)", text),
+    map: flag(
+      "--map <part=field>",
+      "where a part of a question is: premises, conclusion, question, options, key, group, each or tag.NAME (repeatable)",
+      texts,
+    ),
+    labels: flag("--labels <labels>", "what a key can be, with commas between", list),
+    asks: flag("--asks <text>", "the words that ask for a label", text),
+    strict: flag("--strict", "stop at the first row that does not fit", on),
+  },
+  run: async ({ output = "-", map, ...options }, { terminal, common }, [format = "", file = ""]) => {
     if (!datasetNames.includes(format)) throw unknownName("format", format, datasetNames);
-    const { questions, faults } = importQuestions(await textOf(file), { format, name: file });
+    const { questions, faults, dropped, source, licence } = importQuestions(await datasetText(file), {
+      ...options,
+      ...(map === undefined ? {} : { map: Object.fromEntries(map.map(partOf)) }),
+      format,
+      name: file,
+    });
     const keys = Map.groupBy(questions, ({ key }) => key.join(","));
     const summary = {
       source: format,
+      from: source,
+      licence,
       items: questions.length,
       keys: Object.fromEntries([...keys].map(([key, { length }]) => [key, length])),
-      faults: faults.map(({ fault, lines }) => ({ fault, count: lines.length, lines })),
+      faults: faults.map(counted),
+      dropped: dropped.map(counted),
     };
     const lines = await openLines(output, terminal);
     const isDocument = common.json && output === "-";
@@ -40,11 +58,24 @@ export const importDataset = defineVerb({
       [
         [`${summary.items} questions`, ...(shares.length <= 5 ? shares : [])].join(", "),
         ...summary.faults.map((one) => `  ${one.count} × ${one.fault}: line ${someOf(one.lines)}`),
+        ...summary.dropped.map((one) => `  ${one.count} left out: ${one.fault}: line ${someOf(one.lines)}`),
+        `  ${source}; licence: ${licence}`,
       ].join("\n"),
     );
     return 0;
   },
 });
+
+const counted = <Fault extends { readonly lines: readonly number[] }>(
+  fault: Fault,
+): Fault & { count: number } => ({ ...fault, count: fault.lines.length });
+
+/** "premises=context" as a pair. */
+const partOf = (said: string): readonly [string, string] => {
+  const at = said.indexOf("=");
+  if (at > 0 && at < said.length - 1) return [said.slice(0, at), said.slice(at + 1)];
+  throw new OrganonError("misuse", `--map ${said} names no field`, { hint: "as in --map premises=context" });
+};
 
 /** The first few of many lines. */
 const someOf = (lines: readonly number[]): string =>

@@ -60,12 +60,12 @@ export default defineConfig({
 
   // Parameters for models that a command names without them.
   // models: {
-  //   "openai:gpt-5-mini": { reasoningEffort: "low", maxTokens: 2000 },
+  //   "openai:gpt-6-luna": { reasoningEffort: "low", maxTokens: 2000 },
   //   "anthropic:claude-haiku-4-5": { temperature: 0 },
   // },
 
   // US dollars a million tokens, over the built-in table of ${priceTable.date}.
-  // prices: { "openai:gpt-5-mini": { in: 0.25, out: 2, cached: 0.025 } },
+  // prices: { "openai:gpt-6-luna": { in: 0.1, out: 0.5, cached: 0.01 } },
 
   // Providers of your own: an OpenAI-compatible server, a module, or a function.
   // providers: {

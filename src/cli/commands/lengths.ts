@@ -2,7 +2,7 @@
  * `organon lengths`: accuracy by length of inference (§4.3 of the ACL text, Table 3), on the same leaves at every length.
  */
 import { lengthsDocument, reportJson } from "#report";
-import { longestLength, planRun, report, requireComplete, run } from "#verbs";
+import { askPlanned, longestLength, planRun, report, requireComplete } from "#verbs";
 import {
   askingTools,
   modelFlags,
@@ -46,10 +46,11 @@ export const lengths = defineVerb({
       what: "lengths",
       ...picked(values, "system", "form"),
     };
-    if (dryRun) return printPreview(await planRun(options), values, context);
+    const planned = await planRun(options);
+    if (dryRun) return printPreview(planned, values, context);
     return withStore(context, "write", async (store) => {
       const tools = askingTools(store, values, context);
-      const outcome = await run(options, tools);
+      const outcome = await askPlanned(planned, tools);
       tools.end();
       if (outcome.interrupted) throw signal.reason;
       const told = await report({ run: outcome.run.id, judge: true }, reportTools(store, context));

@@ -24,6 +24,7 @@ import {
   refuseWithFile,
 } from "../suite-flags.ts";
 
+/** Demonstrations before each question. */
 export const shotFlags = {
   shots: flag("--shots <n>", "demonstrations before each question, of rules drawn at random", whole()),
   shotsAs: flag(

@@ -2,13 +2,63 @@
  * What comes of reading somebody else's questions: their words, their keys and what their source says of them. They have no
  * certificate, so a key is a claim.
  */
+import { hash128 } from "#arguments";
+import { OrganonError } from "#logic";
 import type { Question } from "../question.ts";
 
 /** Something that is wrong with a source, and the lines (from 1) or entries where it is. */
 export type ImportFault = { readonly fault: string; readonly lines: readonly number[] };
 
-/** What came of reading a source. Faulty rows are kept where they can be asked: they are what the source publishes. */
+/** What came of reading a source. */
 export type Import = {
   readonly questions: readonly Question[];
+  /** Of rows that are kept all the same: they are what the source publishes. */
   readonly faults: readonly ImportFault[];
+  /** Rows that are no questions, and why. */
+  readonly dropped: readonly ImportFault[];
 };
+
+/** What a row is: a question, or what keeps it from being one. */
+export type ReadRow = { readonly line: number; readonly question: Question | string };
+
+/** The questions of some rows. Throws misuse where there is none; `hint` says what might be done. */
+export const importOf = (rows: Iterable<ReadRow>, name: string, hint?: () => string): Import => {
+  const questions: Question[] = [];
+  const [faults, dropped] = [createFaults(), createFaults()];
+  const seen = new Set<string>();
+  for (const { line, question } of rows) {
+    if (typeof question === "string") {
+      dropped.add(question, line);
+      continue;
+    }
+    if (seen.has(question.id)) faults.add("the same question and key as an earlier row", line);
+    seen.add(question.id);
+    questions.push(question);
+  }
+  if (questions.length === 0)
+    throw new OrganonError("misuse", `no record fits the layout of ${name}`, {
+      hint: [...dropped.read().map(({ fault, lines }) => `line ${lines[0]}: ${fault}`), hint?.() ?? ""]
+        .filter((part) => part !== "")
+        .slice(0, 3)
+        .join("; "),
+    });
+  return { questions, faults: faults.read(), dropped: dropped.read() };
+};
+
+const createFaults = () => {
+  const linesOf = new Map<string, number[]>();
+  return {
+    add: (fault: string, line: number): void => {
+      const lines = linesOf.get(fault);
+      if (lines === undefined) linesOf.set(fault, [line]);
+      else lines.push(line);
+    },
+    read: (): readonly ImportFault[] => Array.from(linesOf, ([fault, lines]) => ({ fault, lines })),
+  };
+};
+
+/** A name for what some texts say together: 32 hexadecimal digits. */
+export const nameOf = (...essence: readonly string[]): string =>
+  hash128(essence.join("\n"))
+    .map((word) => word.toString(16).padStart(8, "0"))
+    .join("");

@@ -1,6 +1,6 @@
 /**
  * The LogicAsker authors' own questions, from the user's copy of their files. Questions: CSV with the columns
- * id, logic, rule_category, rule, problem, query, answer. Lengths: a JSON array of {id, method, input, output,
+ * id (in the test file), logic, rule_category, rule, problem, query, answer. Lengths: a JSON array of {id, method, input, output,
  * target}, with ids as in “len_3_17” for the 17th question of length 3, and no rule. Names become the catalog's:
  * “De Morgan's laws” is De Morgan, `equivalent` equivalence, problem `inference` our valid or fallacy.
  */
@@ -8,69 +8,80 @@ import { ruleNamed, rulesOf, type Rule } from "#catalog";
 import { OrganonError } from "#logic";
 import { sentencesOf } from "../formats/read-argument.ts";
 import { partsOfQuestion } from "../formats/yes-no.ts";
-import { hash128 } from "#arguments";
-import { readCsv, type Row } from "./csv.ts";
 import { yesNo, type Question } from "../question.ts";
-import type { Import, ImportFault } from "./import.ts";
+import { readCsv } from "./csv.ts";
+import { textAt } from "./fields.ts";
+import { importOf, nameOf, type Import, type ImportFault, type ReadRow } from "./import.ts";
+import { json } from "./records.ts";
 
 /**
- * Reads a file's text, CSV or JSON. What does not fit the layout is misuse that names the line (CSV) or entry (JSON)
- * from 1; known faults of the data are kept and reported.
+ * Reads a file's text, CSV or JSON. Known faults of the data are kept and counted; what does not fit the layout is left out and
+ * counted. Throws misuse for a table without the columns, and where nothing fits.
  */
 export const readLogicAsker = (text: string): Import => {
-  const rows = /^\s*\[/.test(text.replace(/^\uFEFF/, "")) ? lengthRows(text) : questionRows(text);
-  return { questions: rows.map(({ question }) => question), faults: faultsOfRows(rows) };
+  const plain = /^\s*\[/.test(text.replace(/^\uFEFF/, "")) ? lengthRows(text) : questionRows(text);
+  const rows: ReadLine[] = [];
+  const read = importOf(readRows(plain, rows), "logicasker");
+  return { ...read, faults: faultsOfRows(rows) };
 };
-
-/** A row as a question, with the parts that faults are looked for in. */
-type ReadRow = Plain & { readonly line: number; readonly question: Question };
 
 /** What both layouts come to; the rest follows. */
 type Plain = {
-  readonly sourceId: string;
+  /** Undefined where the rows have none. */
+  readonly sourceId: string | undefined;
   readonly text: string;
   readonly length: number;
   /** Undefined where the source names no rule. */
   readonly leaf: LeafTags | undefined;
   readonly answer: string;
-  readonly place: string;
 };
+
+/** A row as a question, with the parts that faults are looked for in. */
+type ReadLine = Plain & { readonly line: number; readonly question: Question };
+
+/** A row that is yet to be understood. */
+type OpenRow = { readonly line: number; readonly read: () => Plain };
+
+/** The rows as questions; `kept` gathers those that are. */
+function* readRows(rows: Iterable<OpenRow>, kept: ReadLine[]): Generator<ReadRow> {
+  for (const { line, read } of rows) {
+    try {
+      const plain = read();
+      const question = questionOf(plain);
+      kept.push({ ...plain, line, question });
+      yield { line, question };
+    } catch (error) {
+      if (!(error instanceof OrganonError) || error.code !== "misuse") throw error;
+      yield { line, question: error.message };
+    }
+  }
+}
 
 type LeafTags = Readonly<Record<"logic" | "category" | "rule" | "base" | "extension" | "kind", string>>;
 
-const columns = ["id", "logic", "rule_category", "rule", "problem", "query", "answer"] as const;
+const columns = ["logic", "rule_category", "rule", "problem", "query", "answer"] as const;
 
-const questionRows = (text: string): readonly ReadRow[] => {
+/** The training file has no ids. */
+const questionRows = (text: string): readonly OpenRow[] => {
   const [header, ...rows] = readCsv(text);
-  const places = columns.map((name) => {
-    const place = header?.cells.findIndex((cell) => cell.trim() === name) ?? -1;
-    if (place < 0)
-      throw new OrganonError("misuse", `line ${header?.line ?? 1}: there is no column “${name}”`, {
-        hint: `LogicAsker's questions have the columns ${columns.join(",")}`,
-      });
-    return place;
-  });
+  const names = header?.cells.map((name) => name.trim()) ?? [];
+  const missing = columns.find((name) => !names.includes(name));
+  if (missing !== undefined)
+    throw new OrganonError("misuse", `line ${header?.line ?? 1}: there is no column “${missing}”`, {
+      hint: `LogicAsker's questions have the columns ${columns.join(",")}, and an id before them or none`,
+    });
   const rules = rulesOf("full");
-  return rows.map((row) => {
-    const [id, logic, category, rule, problem, query, answer] = cellsAt(row, places, header);
-    const place = `line ${row.line}`;
-    const leaf = leafOf(rules, { logic, category, rule, problem, place });
-    return rowOf({ sourceId: id, text: query, length: 1, leaf, answer, place }, row.line);
-  });
-};
-
-type Cells = readonly [string, string, string, string, string, string, string];
-
-const cellsAt = ({ line, cells }: Row, places: readonly number[], header: Row | undefined): Cells => {
-  if (cells.length !== header?.cells.length)
-    throw new OrganonError(
-      "misuse",
-      `line ${line}: ${cells.length} cells where the header has ${header?.cells.length ?? 0}`,
-    );
-  const [id = "", logic = "", category = "", rule = "", problem = "", query = "", answer = ""] = places.map(
-    (i) => cells[i]?.trim(),
-  );
-  return [id, logic, category, rule, problem, query, answer];
+  return rows.map(({ line, cells }) => ({
+    line,
+    read: () => {
+      if (cells.length !== names.length)
+        throw new OrganonError("misuse", `${cells.length} cells where the header has ${names.length}`);
+      const cell = (name: string): string => cells[names.indexOf(name)]?.trim() ?? "";
+      const leaf = leafOf(rules, cell);
+      const sourceId = names.includes("id") ? cell("id") : undefined;
+      return { sourceId, text: cell("query"), length: 1, leaf, answer: cell("answer") };
+    },
+  }));
 };
 
 const categories: ReadonlyMap<string, string> = new Map([
@@ -81,26 +92,17 @@ const categories: ReadonlyMap<string, string> = new Map([
 
 const problems: readonly string[] = ["inference", "contradiction", "unrelated"];
 
-const leafOf = (
-  rules: readonly Rule[],
-  told: {
-    readonly logic: string;
-    readonly category: string;
-    readonly rule: string;
-    readonly problem: string;
-    readonly place: string;
-  },
-): LeafTags => {
-  const { place, problem } = told;
-  const category = categories.get(told.category);
+const leafOf = (rules: readonly Rule[], cell: (name: string) => string): LeafTags => {
+  const problem = cell("problem");
+  const category = categories.get(cell("rule_category"));
   const expect = (fits: boolean, what: string, value: string, known: readonly string[]): void => {
-    if (!fits) throw new OrganonError("misuse", `${place}: ${what} is “${value}”, not ${known.join(" or ")}`);
+    if (!fits) throw new OrganonError("misuse", `${what} is “${value}”, not ${known.join(" or ")}`);
   };
-  expect(category !== undefined, "rule_category", told.category, [...categories.keys()]);
+  expect(category !== undefined, "rule_category", cell("rule_category"), [...categories.keys()]);
   expect(problems.includes(problem), "problem", problem, problems);
-  const { name, base, extension, ...rule } = knownRule(rules, told.rule, place);
-  expect(rule.logic === told.logic, `the logic of ${name}`, told.logic, [rule.logic]);
-  expect(rule.category === category, `the rule_category of ${name}`, told.category, [rule.category]);
+  const { name, base, extension, ...rule } = knownRule(rules, cell("rule"));
+  expect(rule.logic === cell("logic"), `the logic of ${name}`, cell("logic"), [rule.logic]);
+  expect(rule.category === category, `the rule_category of ${name}`, cell("rule_category"), [rule.category]);
   expect(category !== "fallacy" || problem === "inference", `the problem of the fallacy ${name}`, problem, [
     "inference",
   ]);
@@ -109,93 +111,60 @@ const leafOf = (
 };
 
 /** The catalog's rule for a name as the authors spell it. */
-const knownRule = (rules: readonly Rule[], name: string, place: string): Rule => {
-  const ours = name
-    .replaceAll("’", "'")
-    .replace(/\b[Ll]aws? of\s+(?:the\s+)?/, "")
-    .replace(/(?:'s)?\s+laws?$/i, "")
-    .replace(/\bDe ?Morgan(?:'s)?\b/i, "De Morgan")
-    .replace(/\bbidirectional\b/i, "biconditional")
-    .trim();
-  try {
-    return ruleNamed(rules, ours);
-  } catch (cause) {
-    throw new OrganonError("misuse", `${place}: ${cause instanceof Error ? cause.message : String(cause)}`, {
-      cause,
-    });
-  }
-};
+const knownRule = (rules: readonly Rule[], name: string): Rule =>
+  ruleNamed(
+    rules,
+    name
+      .replaceAll("’", "'")
+      .replace(/\b[Ll]aws? of\s+(?:the\s+)?/, "")
+      .replace(/(?:'s)?\s+laws?$/i, "")
+      .replace(/\bDe ?Morgan(?:'s)?\b/i, "De Morgan")
+      .replace(/\bbidirectional\b/i, "biconditional")
+      .trim(),
+  );
 
-const lengthRows = (text: string): readonly ReadRow[] =>
-  entriesOf(text).map((entry, index) => {
-    const place = `entry ${index + 1}`;
-    const [id, input, target] = ["id", "input", "target"].map((name) => textOf(entry, name, place));
-    const length = Number(/^len_(\d+)_\d+$/.exec(id ?? "")?.[1]);
-    if (!(length >= 1))
-      throw new OrganonError("misuse", `${place}: the id “${id}” names no length`, {
-        hint: "as in len_3_17",
-      });
-    const plain = {
-      sourceId: id ?? "",
-      text: input ?? "",
-      length,
-      leaf: undefined,
-      answer: target ?? "",
-      place,
-    };
-    return rowOf(plain, index + 1);
-  });
+const lengthRows = (text: string): readonly OpenRow[] =>
+  [...json(text, "")].map((entry) => ({
+    line: entry.line,
+    read: () => {
+      const record = "record" in entry ? entry.record : undefined;
+      const field = (name: string): string => {
+        const value = textAt(record, name);
+        if (value !== undefined) return value;
+        throw new OrganonError("misuse", `there is no text “${name}”`);
+      };
+      const length = Number(/^len_(\d+)_\d+$/.exec(field("id"))?.[1]);
+      if (!(length >= 1)) throw new OrganonError("misuse", `the id “${field("id")}” names no length`);
+      return {
+        sourceId: field("id"),
+        text: field("input"),
+        length,
+        leaf: undefined,
+        answer: field("target"),
+      };
+    },
+  }));
 
-const entriesOf = (text: string): readonly unknown[] => {
-  try {
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
-    if (Array.isArray(value)) return value;
-  } catch (cause) {
-    throw new OrganonError("misuse", `not JSON: ${cause instanceof Error ? cause.message : ""}`, { cause });
-  }
-  throw new OrganonError("misuse", "not a JSON array of questions");
-};
-
-const textOf = (entry: unknown, name: string, place: string): string => {
-  const value: unknown =
-    typeof entry === "object" && entry !== null ? new Map(Object.entries(entry)).get(name) : undefined;
-  if (typeof value === "string") return value;
-  throw new OrganonError("misuse", `${place}: there is no text “${name}”`, {
-    hint: "LogicAsker's lengths are an array of {id, method, input, output, target}",
-  });
-};
-
-const rowOf = (plain: Plain, line: number): ReadRow => {
-  const { text, length, leaf, answer, place } = plain;
+const questionOf = ({ text, length, leaf, answer }: Plain): Question => {
   const label = answer.toLowerCase();
   if (label !== "yes" && label !== "no")
-    throw new OrganonError("misuse", `${place}: the answer is “${answer}”, not yes or no`);
+    throw new OrganonError("misuse", `the answer is “${answer}”, not yes or no`);
   const parts = partsOfQuestion(text.replace(/\s+/g, " ").trim());
-  if (parts === undefined)
-    throw new OrganonError("misuse", `${place}: the question is not in the papers' words`, {
-      hint: "Consider the following premises: … Can we infer the following from them? Answer yes or no: …",
-    });
+  if (parts === undefined) throw new OrganonError("misuse", "the question is not in the papers' words");
   const { rule = "unknown", kind = "unknown" } = leaf ?? {};
-  const essence = ["logicasker", rule, kind, length, label, text].join("\n");
   return {
-    ...plain,
-    line,
-    question: {
-      id: hash128(essence)
-        .map((word) => word.toString(16).padStart(8, "0"))
-        .join(""),
-      text,
-      answers: yesNo,
-      key: [label],
-      tags: { dataset: "logicasker", ...leaf, length: String(length) },
-      premises: sentencesOf(parts.premises),
-      conclusion: parts.conclusion,
-    },
+    id: nameOf("logicasker", rule, kind, String(length), label, text),
+    text,
+    answers: yesNo,
+    key: [label],
+    tags: { dataset: "logicasker", ...leaf, length: String(length) },
+    premises: sentencesOf(parts.premises),
+    conclusion: parts.conclusion,
   };
 };
 
 /** Faults that the published files are known to have, found in these rows. */
-const faultsOfRows = (rows: readonly ReadRow[]): readonly ImportFault[] =>
+const faultsOfRows = (rows: readonly ReadLine[]): readonly ImportFault[] =>
   [
     { fault: "the same question as an earlier row", lines: repeated(rows, ({ text }) => text) },
     { fault: "the same id as an earlier row", lines: repeated(rows, ({ sourceId }) => sourceId) },
@@ -212,10 +181,11 @@ const faultsOfRows = (rows: readonly ReadRow[]): readonly ImportFault[] =>
       fault: "universal generalization from one individual: keyed yes, though it does not follow classically",
       lines: linesWhere(
         rows,
-        ({ leaf, question: { key, premises = [] } }) =>
+        ({ leaf, question: { key, premises = [], conclusion = "" } }) =>
           leaf?.rule === "universal generalization" &&
           key.includes("yes") &&
-          premises.some(isOfOneIndividual),
+          premises.some(isOfOneIndividual) &&
+          !/^(?:there (?:is|are|exists?)|some) /i.test(conclusion),
       ),
     },
     {
@@ -232,20 +202,24 @@ const faultsOfRows = (rows: readonly ReadRow[]): readonly ImportFault[] =>
 /** “X_21 is a soldier.”: a sentence whose subject is a bare variable. */
 const isOfOneIndividual = (sentence: string): boolean => /^[b-hj-z](?:_?\d+)?\s/i.test(sentence);
 
-const linesWhere = (rows: readonly ReadRow[], holds: (row: ReadRow) => boolean): readonly number[] =>
+const linesWhere = (rows: readonly ReadLine[], holds: (row: ReadLine) => boolean): readonly number[] =>
   rows.filter(holds).map(({ line }) => line);
 
-const repeated = (rows: readonly ReadRow[], keyOf: (row: ReadRow) => string): readonly number[] => {
+const repeated = (
+  rows: readonly ReadLine[],
+  keyOf: (row: ReadLine) => string | undefined,
+): readonly number[] => {
   const seen = new Set<string>();
   return linesWhere(rows, (row) => {
     const key = keyOf(row);
+    if (key === undefined) return false;
     const known = seen.has(key);
     seen.add(key);
     return known;
   });
 };
 
-const contradicted = (rows: readonly ReadRow[]): readonly number[] => {
+const contradicted = (rows: readonly ReadLine[]): readonly number[] => {
   const first = new Map<string, string>();
   return linesWhere(rows, ({ text, answer }) => {
     const known = first.get(text);

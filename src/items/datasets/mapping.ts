@@ -1,183 +1,167 @@
 /**
- * Datasets of a plain layout, one row of a mapping each: which fields of a record are the text, the answers and the key. A
- * dataset with quirks that no row can say has a file of its own. Rows that do not fit are counted with their lines and left
- * out.
+ * Datasets of a plain layout, as data: which fields of a record are the text, the answers and the key. A record may ask
+ * several questions. What no layout can say, a reader of records says first (its file is named after the set). Rows that do
+ * not fit are counted with their lines and left out.
  */
-import { hash128 } from "#arguments";
-import { OrganonError } from "#logic";
-import { optionLabel, type AnswerOption, type Question, type Tags } from "../question.ts";
-import type { Import } from "./import.ts";
+import { unknownName } from "#logic";
+import type { Question, Tags } from "../question.ts";
+import { answersIn, keyIn, saidAt, type Answers } from "./answers.ts";
+import { eachOf, tagText, textAt, textsAt, valueAt, type Field } from "./fields.ts";
+import { importOf, nameOf, type Import, type ReadRow } from "./import.ts";
+import { anyRecords, type RecordReader } from "./records.ts";
 
-/** A field of a record; a dot goes into an object, as in "meta.depth". */
-type Field = string;
+/** A tag's field; `as` gives its values (in lower case) other names, and those it does not name none. */
+type TagField = Field | { readonly field: Field; readonly as: Readonly<Record<string, string>> };
 
-export type DatasetMapping = {
-  readonly name: string;
-  readonly licence: string;
-  /** One JSON record a line, or one JSON array. */
-  readonly layout: "lines" | "array";
-  readonly id?: Field;
+/** Where a question is in a record. */
+export type Layout = {
+  /** How the records are found; by the look of the text where it does not say. */
+  readonly records?: RecordReader;
+  /** Lists of which each member is a question of its own, the outer first: "samples", "samples.qa_pairs". */
+  readonly each?: readonly Field[];
   /** What is given: a text, or a list of sentences. */
-  readonly premises: Field;
+  readonly premises?: Field;
   /** The question in the source's own words. */
   readonly question?: Field;
-  /** A statement that is judged, and the words that ask for its judgement. */
+  /** A statement that is judged. */
   readonly conclusion?: Field;
+  /** The words, ours, that ask for a judgement. */
   readonly asks?: string;
-  /** The field that lists the options, or the labels that a key can be. */
-  readonly answers: { readonly options: Field } | { readonly labels: readonly string[] };
+  readonly answers: Answers;
   readonly key: Field;
-  /** How the key says the right answer: by its label (or letter), or by its place from 0. */
-  readonly keyIs: "label" | "place";
-  /** Tag → field. */
-  readonly tags?: Readonly<Record<string, Field>>;
+  /** How the source spells a label, in lower case → the label. */
+  readonly spellings?: Readonly<Record<string, string>>;
+  /** Keys that say that there is no right answer. */
+  readonly unkeyed?: readonly string[];
+  /** What questions of one text share. */
+  readonly group?: Field;
+  readonly tags?: Readonly<Record<string, TagField>>;
+  /** Tags that all have. */
+  readonly fixed?: Tags;
 };
 
-/** Reads a text in a mapping's layout. Throws misuse for a text that is not JSON, or holds no record that fits. */
-export const readMapped = (mapping: DatasetMapping, text: string): Import => {
-  const questions: Question[] = [];
-  const faults = new Map<string, number[]>();
-  const fault = (what: string, line: number): void => {
-    faults.set(what, [...(faults.get(what) ?? []), line]);
+/** Reads a text in that of the layouts in which most of it makes sense. Throws misuse where nothing does. */
+export const readLayouts = (
+  dataset: string,
+  layouts: readonly Layout[],
+  text: string,
+  name: string,
+): Import => {
+  const tries = layouts.map((layout) => [...rowsOf(dataset, layout, text, name)]);
+  const sense = (rows: readonly ReadRow[]): number =>
+    rows.filter(({ question }) => typeof question !== "string").length;
+  const best = tries.reduce((before, rows) => (sense(rows) > sense(before) ? rows : before));
+  return importOf(best, dataset, () => fieldsIn(text, name));
+};
+
+/** What a caller changes in a layout: `map` names its fields, and `tag.NAME` a tag's. */
+export type LayoutChanges = {
+  readonly map?: Readonly<Record<string, Field>>;
+  readonly labels?: readonly string[];
+  readonly asks?: string;
+};
+
+const mapped = ["premises", "question", "conclusion", "key", "group", "options", "each"] as const;
+
+/** A layout with some of its fields named anew. Throws misuse for a name that a layout does not have. */
+export const changed = (layout: Layout, { map = {}, labels, asks }: LayoutChanges): Layout => {
+  const { options, each, ...rest } = map;
+  const named = Object.entries(rest).map(([name, field]) => {
+    if (!name.startsWith("tag.") && !mapped.some((one) => one === name))
+      throw unknownName("field of a question", name, [...mapped, "tag.NAME"]);
+    return [name, field] as const;
+  });
+  const isTag = ([name]: readonly [string, Field]): boolean => name.startsWith("tag.");
+  const tags = named.filter(isTag).map(([name, field]) => [name.slice("tag.".length), field] as const);
+  return {
+    ...layout,
+    ...Object.fromEntries(named.filter((one) => !isTag(one))),
+    ...(each === undefined ? {} : { each: each.split(",") }),
+    ...(options === undefined ? {} : { answers: { options } }),
+    ...(labels === undefined ? {} : { answers: { labels } }),
+    ...(asks === undefined ? {} : { asks }),
+    tags: { ...layout.tags, ...Object.fromEntries(tags) },
   };
-  const seen = new Set<string>();
-  for (const { record, line } of recordsOf(mapping, text)) {
-    const found = questionOfRecord(mapping, record);
-    if (typeof found === "string") {
-      fault(`left out: ${found}`, line);
+};
+
+function* rowsOf(dataset: string, layout: Layout, text: string, name: string): Generator<ReadRow> {
+  const { records = anyRecords, each = [] } = layout;
+  for (const read of records(text, name)) {
+    const { line } = read;
+    if ("wrong" in read) {
+      yield { line, question: read.wrong };
       continue;
     }
-    if (seen.has(found.id)) fault("the same question and key as an earlier row", line);
-    seen.add(found.id);
-    questions.push(found);
+    const parts = each.reduce<readonly unknown[]>(
+      (whole, list) => whole.flatMap((one) => eachOf(one, list)),
+      [read.record],
+    );
+    if (parts.length === 0) yield { line, question: `“${each.join(", ")}” lists nothing` };
+    for (const part of parts) yield { line, question: questionOfRecord(dataset, layout, part) };
   }
-  if (questions.length === 0)
-    throw new OrganonError("misuse", `no record fits the layout of ${mapping.name}`, {
-      hint: [...faults.keys()].slice(0, 3).join("; ") || "there is none at all",
-    });
-  return { questions, faults: [...faults].map(([what, lines]) => ({ fault: what, lines })) };
-};
+}
 
 /** The question of a record, or what keeps it from being one. */
-const questionOfRecord = (mapping: DatasetMapping, record: unknown): Question | string => {
-  const premises = textsAt(record, mapping.premises);
-  if (premises === undefined) return `“${mapping.premises}” is neither a text nor a list of texts`;
-  const question = mapping.question === undefined ? "" : textAt(record, mapping.question);
-  if (question === undefined) return `“${mapping.question ?? ""}” is not a text`;
-  const conclusion = mapping.conclusion === undefined ? "" : textAt(record, mapping.conclusion);
-  if (conclusion === undefined) return `“${mapping.conclusion ?? ""}” is not a text`;
-  const answers = answersIn(mapping, record);
-  if (answers === undefined) return "it has no list of options";
-  const key = keyIn(mapping, record, answers);
-  if (key === undefined) return `“${mapping.key}” names none of the answers`;
-  const text = [
+const questionOfRecord = (dataset: string, layout: Layout, record: unknown): Question | string => {
+  if (layout.question === undefined && layout.conclusion === undefined)
+    return "no field is named for a question or a conclusion";
+  const premises = layout.premises === undefined ? [] : textsAt(record, layout.premises);
+  if (premises === undefined) return `“${layout.premises ?? ""}” is neither a text nor a list of texts`;
+  const question = layout.question === undefined ? "" : textAt(record, layout.question);
+  if (question === undefined) return `“${layout.question ?? ""}” is not a text`;
+  const conclusion = layout.conclusion === undefined ? "" : textAt(record, layout.conclusion);
+  if (conclusion === undefined) return `“${layout.conclusion ?? ""}” is not a text`;
+  if (layout.unkeyed?.includes(saidAt(record, layout.key)) === true) return "it has no right answer";
+  const answers = answersIn(record, layout.answers);
+  if (answers === undefined) return "it lists no options, and no labels are given";
+  const key = keyIn(record, layout.key, layout.answers, answers, layout.spellings);
+  if (key === undefined) return `“${layout.key}” names none of the answers`;
+  const asks =
+    layout.asks ?? (conclusion === "" || "options" in layout.answers ? "" : asksFor(layout.answers.labels));
+  const text = joined("\n\n", [
     premises.join(" "),
-    [question, mapping.asks ?? "", conclusion].filter((part) => part !== "").join("\n"),
-    answers
-      .flatMap(({ label, text: words }) => (words === undefined ? [] : [`${label}. ${words}`]))
-      .join("\n"),
-  ]
-    .filter((part) => part !== "")
-    .join("\n\n");
+    joined("\n", [question, asks, conclusion]),
+    joined(
+      "\n",
+      answers.map(({ label, text: words }) => (words === undefined ? "" : `${label}. ${words}`)),
+    ),
+  ]);
+  const group = layout.group === undefined ? undefined : valueAt(record, layout.group);
   return {
-    id: hash128([mapping.name, key, text].join("\n"))
-      .map((word) => word.toString(16).padStart(8, "0"))
-      .join(""),
+    id: nameOf(dataset, key, text),
     text,
     answers,
     key: [key],
-    tags: tagsIn(mapping, record),
-    premises,
+    tags: tagsIn(dataset, layout, record),
+    ...(group === undefined ? {} : { group: nameOf(dataset, JSON.stringify(group)) }),
+    ...(premises.length === 0 ? {} : { premises }),
     ...(conclusion === "" ? {} : { conclusion }),
   };
 };
 
-const answersIn = ({ answers }: DatasetMapping, record: unknown): readonly AnswerOption[] | undefined => {
-  if ("labels" in answers) return answers.labels.map((label) => ({ label }));
-  const options = valueAt(record, answers.options);
-  if (!isTexts(options) || options.length < 2) return undefined;
-  return options.map((option, place) => {
-    const label = optionLabel(place);
-    return { label, text: withoutLetter(option, label) };
-  });
-};
+const joined = (between: string, parts: readonly string[]): string =>
+  parts.filter((part) => part !== "").join(between);
 
-/** "B) The owl sang." without the letter that its place gives it anyhow. */
-const withoutLetter = (option: string, label: string): string =>
-  option.startsWith(label) && /^[).:] /.test(option.slice(1)) ? option.slice(3).trim() : option.trim();
+/** "Is the following statement True, False, or Unknown?" */
+const asksFor = (labels: readonly string[]): string =>
+  `Is the following statement ${labels.slice(0, -1).join(", ")}${labels.length > 2 ? "," : ""} or ${labels.at(-1) ?? ""}?`;
 
-const keyIn = (
-  { key, keyIs }: DatasetMapping,
-  record: unknown,
-  answers: readonly AnswerOption[],
-): string | undefined => {
-  const said = valueAt(record, key);
-  if (keyIs === "place") return typeof said === "number" ? answers[said]?.label : undefined;
-  const wanted = String(said).trim().toLowerCase();
-  return answers.find(({ label }) => label.toLowerCase() === wanted)?.label;
-};
-
-const tagsIn = ({ name, tags = {} }: DatasetMapping, record: unknown): Tags => ({
-  dataset: name,
+const tagsIn = (dataset: string, { tags = {}, fixed = {} }: Layout, record: unknown): Tags => ({
+  dataset,
+  ...fixed,
   ...Object.fromEntries(
-    Object.entries(tags).flatMap(([tag, field]) => {
-      const value = valueAt(record, field);
-      return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
-        ? [[tag, String(value)] as const]
-        : [];
+    Object.entries(tags).flatMap(([tag, from]) => {
+      const said = tagText(valueAt(record, typeof from === "string" ? from : from.field));
+      const value = typeof from === "string" || said === undefined ? said : from.as[said.toLowerCase()];
+      return value === undefined || value === "" ? [] : [[tag, value] as const];
     }),
   ),
 });
 
-// ── records ────────────────────────────────────────────────────────────────────────────────────────────────
-
-function* recordsOf(
-  { layout }: DatasetMapping,
-  text: string,
-): Generator<{ readonly record: unknown; readonly line: number }> {
-  const body = text.replace(/^\uFEFF/, "");
-  if (layout === "array") {
-    const value = parsed(body, "the file");
-    if (!Array.isArray(value)) throw new OrganonError("misuse", "the file is no JSON array of records");
-    for (const [index, record] of value.entries()) yield { record, line: index + 1 };
-    return;
-  }
-  let line = 0;
-  for (const one of body.split("\n")) {
-    line += 1;
-    if (one.trim() !== "") yield { record: parsed(one, `line ${line}`), line };
-  }
-}
-
-const parsed = (text: string, place: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new OrganonError("misuse", `${place}: not JSON: ${cause instanceof Error ? cause.message : ""}`, {
-      cause,
-    });
-  }
+/** The fields of the first record, for somebody who has to name them. */
+const fieldsIn = (text: string, name: string): string => {
+  for (const read of anyRecords(text, name))
+    if ("record" in read && typeof read.record === "object" && read.record !== null)
+      return `its first record has the fields ${Object.keys(read.record).slice(0, 12).join(", ")}; --map names those of a question`;
+  return "it has no record at all";
 };
-
-const valueAt = (record: unknown, field: Field): unknown => {
-  let value = record;
-  for (const name of field.split(".")) {
-    if (typeof value !== "object" || value === null) return undefined;
-    value = new Map<string, unknown>(Object.entries(value)).get(name);
-  }
-  return value;
-};
-
-const textAt = (record: unknown, field: Field): string | undefined => {
-  const value = valueAt(record, field);
-  return typeof value === "string" ? value.trim() : undefined;
-};
-
-const textsAt = (record: unknown, field: Field): readonly string[] | undefined => {
-  const value = valueAt(record, field);
-  if (typeof value === "string") return [value.trim()];
-  return isTexts(value) ? value.map((one) => one.trim()) : undefined;
-};
-
-const isTexts = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === "string");

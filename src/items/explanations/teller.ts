@@ -1,10 +1,11 @@
 /**
  * How a certificate's formulas are told: as clauses inside a sentence, "it rained" or "if …, then …", without a
- * capital and a full stop of their own. With words by the style `plain`; without, or where English has none, as the
+ * capital and a full stop of their own. With words by the style `plain`, or `natural` where people
+ * have a noun; without, or where English has none, as the
  * formula is printed.
  */
 import { canonical, OrganonError, print, type Formula } from "#logic";
-import { plain, type Words } from "#language";
+import { natural, plain, type Words } from "#language";
 
 export type Teller = {
   /** The words, if there are any; extra people have got names in it. */
@@ -36,10 +37,12 @@ export const createTeller = (words: Words | undefined, constants: readonly strin
     used.add(name);
     return name;
   };
+  // Guests are called guests here, too.
+  const style = words.noun === undefined ? plain : natural;
   const say = (formula: Formula): string => {
     eachConstant(formula, nameOf);
     try {
-      return asClause(plain.say(canonical(formula), all).slice(0, -1), all);
+      return asClause(style.say(canonical(formula), all).slice(0, -1), all);
     } catch (error) {
       if (error instanceof OrganonError && error.code === "misuse") return print(formula);
       throw error;

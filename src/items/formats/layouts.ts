@@ -57,6 +57,7 @@ export const itemLine: z.ZodType<Item> = z.object({
   relation,
   label: z.enum(["yes", "no"]),
   lexicon: z.record(z.string(), z.unknown()),
+  setting: z.string().exactOptional(),
   premisesText: texts,
   conclusionText: z.string(),
   question: z.string(),

@@ -5,11 +5,12 @@ import { createDictionary, type Dictionary, type Lexicon, type Style } from "#la
 import { OrganonError, type Sequent } from "#logic";
 import { partsOfQuestion } from "./yes-no.ts";
 
-/** The sentences of a paragraph. No phrase of a lexicon holds a full stop. */
+/** The sentences of a paragraph, without their numbers. No phrase of a lexicon holds a full stop. */
 export const sentencesOf = (paragraph: string): readonly string[] =>
   paragraph
     .trim()
     .split(/(?<=\.) +/)
+    .map((sentence) => sentence.replace(/^\(\d+\) /, ""))
     .filter((sentence) => sentence !== "");
 
 /** The sequent that premises and a conclusion in words state. Throws misuse where they cannot be read. */

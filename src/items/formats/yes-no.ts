@@ -5,9 +5,24 @@
 const opening = "Consider the following premises: ";
 const middle = " Can we infer the following from them? Answer yes or no: ";
 
+/** What a question has beside its sentences: what all of it is about, and from how many premises on they have numbers. */
+export type QuestionForm = {
+  readonly setting?: string | undefined;
+  readonly numberedFrom?: number | undefined;
+};
+
 /** The prompt template of the papers, filled in. */
-export const yesNoQuestion = (premisesText: readonly string[], conclusionText: string): string =>
-  `${opening}${premisesText.join(" ")}${middle}${conclusionText}`;
+export const yesNoQuestion = (
+  premisesText: readonly string[],
+  conclusionText: string,
+  { setting, numberedFrom = Infinity }: QuestionForm = {},
+): string => {
+  const premises =
+    premisesText.length < numberedFrom
+      ? premisesText
+      : premisesText.map((sentence, i) => `(${i + 1}) ${sentence}`);
+  return `${setting === undefined ? "" : `${setting} `}${opening}${premises.join(" ")}${middle}${conclusionText}`;
+};
 
 /**
  * The sentences of the last question in a prompt, or undefined where there is none. Everything that stands

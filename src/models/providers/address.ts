@@ -3,6 +3,7 @@
  * name and from there into the store.
  */
 import { OrganonError } from "#logic";
+import type { LanguageModel } from "../language-model.ts";
 
 /**
  * The base address without a slash at its end. Throws misuse for what is no http address, and for one that
@@ -18,24 +19,43 @@ export const readBase = (text: string): string => {
     throw new OrganonError("misuse", "the server's address carries a name, a password or a query", {
       hint: "give the bare address, and the key in a variable named by keyEnv",
     });
-  return `${url.origin}${url.pathname}`.replace(/\/+$/, "").replace(/\/chat\/completions$/, "");
+  return withoutSlashes(withoutSlashes(url.origin + url.pathname).replace(/\/chat\/completions$/, ""));
 };
+
+/**
+ * The parameters with the address among them where it is not the usual one: another server's model of one name is
+ * another model, and its answers are its own.
+ */
+export const withAddress = (
+  parameters: LanguageModel["parameters"],
+  base: string,
+  usual: string,
+): LanguageModel["parameters"] => (base === usual ? parameters : { ...parameters, url: base });
+
+const withoutSlashes = (text: string): string => {
+  let end = text.length;
+  while (text[end - 1] === "/") end -= 1;
+  return text.slice(0, end);
+};
+
+/** Where Ollama listens unless it is told otherwise. */
+export const usualOllama = "http://127.0.0.1:11434/v1";
 
 /** OLLAMA_HOST as Ollama itself reads it: host, host:port or an address; the port is 11434 unless given. */
 export const readOllamaHost = (host: string | undefined): string => {
   const text = host?.trim() ?? "";
-  if (text === "") return "http://127.0.0.1:11434/v1";
+  if (text === "") return usualOllama;
   const schemed = /^https?:\/\//.test(text);
   const url = URL.canParse(schemed ? text : `http://${text}`)
     ? new URL(schemed ? text : `http://${text}`)
     : null;
   if (url === null)
-    throw new OrganonError("misuse", `OLLAMA_HOST is “${text}”, which is no address`, {
+    throw new OrganonError("misuse", "OLLAMA_HOST holds no address", {
       hint: "as in OLLAMA_HOST=127.0.0.1:11434",
     });
   if (!schemed && url.port === "") url.port = "11434";
-  // The address that a server listens on everywhere is not one to call.
-  if (url.hostname === "0.0.0.0") url.hostname = "127.0.0.1";
+  // The address that a server listens on everywhere is not one to call; this machine has one name.
+  if (["0.0.0.0", "localhost"].includes(url.hostname)) url.hostname = "127.0.0.1";
   if (url.pathname === "/") url.pathname = "/v1";
   return readBase(url.href);
 };

@@ -11,8 +11,12 @@ import { readAllowances } from "../allowance.ts";
 import { CallError, type LanguageModel, type Message, type Prompt, type Reply } from "../language-model.ts";
 import type { ModelSpec } from "../spec.ts";
 import { splitThinking } from "../thinking.ts";
-import { usageOf, type ChatParameters } from "./chat-completions.ts";
+import { withAddress } from "./address.ts";
+import { boundedFetch } from "./bounded-fetch.ts";
+import { errorInside, usageOf, type ChatParameters } from "./chat-completions.ts";
 import { networkCode, networkFailure, statusFailure } from "./failure.ts";
+import { readFinishReason } from "./finish-reason.ts";
+import { readLogprobs } from "./logprobs.ts";
 import { accountOf, scrubOf, type Scrub } from "./secret.ts";
 
 /** A model object of the SDK's current interface. */
@@ -32,6 +36,8 @@ export type Vendor = {
   readonly spec: ModelSpec;
   readonly key: string;
   readonly base: string;
+  /** The vendor's own address. */
+  readonly usual: string;
   readonly organisation: string;
   /** As they are recorded. */
   readonly parameters: LanguageModel["parameters"];
@@ -62,7 +68,7 @@ export const vendorModel = (vendor: Vendor): LanguageModel => {
     provider: spec.provider,
     model: spec.model,
     organisation: vendor.organisation,
-    parameters: vendor.parameters,
+    parameters: withAddress(vendor.parameters, base, vendor.usual),
     account: accountOf(spec.provider, origin, key),
     ask: async (prompt, { signal }) => {
       signal?.throwIfAborted();
@@ -72,7 +78,7 @@ export const vendorModel = (vendor: Vendor): LanguageModel => {
   };
 };
 
-/** The system's fetch, for bodies that hold what was asked for. Redirects are not followed: the prompt goes where the user said. */
+/** The bounded fetch, for bodies that hold what was asked for. */
 const sendingOnly =
   (wanted: Vendor["mustSend"]): typeof globalThis.fetch =>
   async (input, init) => {
@@ -82,7 +88,7 @@ const sendingOnly =
         throw new CallError("request", `the vendor's client does not send ${path} ${value} to this model`, {
           isUnsent: true,
         });
-    return fetch(input, { ...init, redirect: "manual" });
+    return boundedFetch(input, init);
   };
 
 const valueAt = (body: unknown, path: string): unknown => {
@@ -135,13 +141,16 @@ const replyOf = (result: SdkResult, scrub: Scrub): Reply => {
     tokensThinking: result.usage.outputTokens.reasoning,
     tokensCached: result.usage.inputTokens.cacheRead,
   });
-  const finishReason = readFinishReason(result.finishReason);
+  const error = errorInside(valueAt(result.response?.body, "choices.0"), scrub);
+  if (error !== undefined) throw error;
+  const finishReason = finishReasonOf(result.finishReason, scrub);
   // The same rule as for servers asked directly: what nothing was spent on is no answer.
   if (text === "" && thinking === "" && finishReason !== "refusal" && !((usage.tokensOut ?? 0) > 0))
     throw new CallError("malformed", "the server's answer is empty", { status: 200 });
   // Google names it in a field of its own, which its client passes on only with the whole body.
   const version = valueAt(result.response?.body, "modelVersion");
   const servedModel = result.response?.modelId ?? (typeof version === "string" ? version : undefined);
+  const logprobs = readLogprobs(valueAt(result.response?.body, "choices.0.logprobs"));
   const allowances = readAllowances(result.response?.headers ?? {}, Date.now());
   return {
     text: scrub(text),
@@ -149,12 +158,13 @@ const replyOf = (result: SdkResult, scrub: Scrub): Reply => {
     finishReason,
     usage,
     ...(servedModel === undefined ? {} : { servedModel: scrub(servedModel) }),
+    ...(logprobs === undefined ? {} : { logprobs }),
     ...(allowances.length === 0 ? {} : { allowances }),
   };
 };
 
 /** The vendor's own word counts where its client does not know it. */
-const readFinishReason = ({ unified, raw }: SdkResult["finishReason"]): Reply["finishReason"] => {
+const finishReasonOf = ({ unified, raw }: SdkResult["finishReason"], scrub: Scrub): Reply["finishReason"] => {
   switch (unified) {
     case "stop":
     case "length":
@@ -162,7 +172,7 @@ const readFinishReason = ({ unified, raw }: SdkResult["finishReason"]): Reply["f
     case "content-filter":
       return "refusal";
     default:
-      return raw === "content_filter" || raw === "refusal" ? "refusal" : "other";
+      return readFinishReason(raw, scrub);
   }
 };
 

@@ -12,6 +12,8 @@ import { requireKey, type Environment } from "./secret.ts";
 /** Room for an argument written out; an answer that is cut off counts as unanswered. */
 const defaultMaxTokens = 4096;
 
+const usual = "https://api.anthropic.com/v1";
+
 /** `anthropic:NAME[?temperature=…&topP=…&maxTokens=…&reasoningEffort=…&thinkingTokens=…]`. There is no seed. */
 export const openAnthropic = (spec: ModelSpec, env: Environment): LanguageModel => {
   const { organisation, ...given } = readParameters(spec, {
@@ -25,12 +27,13 @@ export const openAnthropic = (spec: ModelSpec, env: Environment): LanguageModel 
   const parameters = { ...given, maxTokens: given.maxTokens ?? defaultMaxTokens };
   const { reasoningEffort, thinkingTokens, ...sampling } = parameters;
   const effort = reasoningEffort === "none" ? undefined : reasoningEffort;
-  const base = readBase(env["ANTHROPIC_BASE_URL"]?.trim() || "https://api.anthropic.com/v1");
+  const base = readBase(env["ANTHROPIC_BASE_URL"]?.trim() || usual);
   return vendorModel({
     spec,
     key: requireKey(env, "ANTHROPIC_API_KEY", `anthropic:${spec.model}`),
     // The vendor's own client takes the address without the version.
     base: new URL(base).pathname === "/" ? `${base}/v1` : base,
+    usual,
     organisation: organisation ?? "Anthropic",
     parameters,
     sampling: {

@@ -7,8 +7,11 @@
  * Otherwise nothing was generated, and the reply is malformed like any other half reply.
  */
 import { CallError, type Prompt, type Reply, type Usage } from "../language-model.ts";
+import { isCost, isCount } from "../sound-reply.ts";
 import { splitThinking } from "../thinking.ts";
-import { clip, readErrorBody } from "./failure.ts";
+import { clip, insideFailure } from "./failure.ts";
+import { readFinishReason } from "./finish-reason.ts";
+import { readLogprobs } from "./logprobs.ts";
 import type { Scrub } from "./secret.ts";
 
 /** The parameters that change answers, by our names. */
@@ -18,6 +21,8 @@ export type ChatParameters = {
   readonly seed?: number;
   readonly maxTokens?: number;
   readonly reasoningEffort?: string;
+  /** How many of the likeliest tokens to tell with each one that is written; 0 tells that one alone. */
+  readonly logprobs?: number;
 };
 
 /** The parameters' kinds, for `readParameters`. */
@@ -27,6 +32,7 @@ export const chatParameterKinds = {
   seed: "whole",
   maxTokens: "positive",
   reasoningEffort: "text",
+  logprobs: "whole",
 } as const;
 
 /** The request's body. What is undefined is not sent. */
@@ -44,6 +50,7 @@ export const chatBody = (
     seed: parameters.seed,
     max_tokens: parameters.maxTokens,
     reasoning_effort: parameters.reasoningEffort,
+    ...(parameters.logprobs === undefined ? {} : { logprobs: true, top_logprobs: parameters.logprobs }),
     ...extra,
   });
 
@@ -60,12 +67,12 @@ export const readChatBody = (body: string, scrub: Scrub): Reply => {
   try {
     json = JSON.parse(body);
   } catch {
-    throw malformed(`is not JSON: ${clip(scrub(body.slice(0, 120)))}`);
+    throw malformed(`is not JSON: ${clip(scrub(body), 120)}`);
   }
   if (!isRecord(json)) throw malformed("is not an object");
-  if (json["error"] !== undefined && json["error"] !== null)
-    throw malformed(`is an error: ${clip(scrub(readErrorBody(body).message))}`);
   const choice: unknown = Array.isArray(json["choices"]) ? json["choices"][0] : undefined;
+  const error = errorInside(json, scrub) ?? errorInside(choice, scrub);
+  if (error !== undefined) throw error;
   if (!isRecord(choice) || !isRecord(choice["message"])) throw malformed("holds no choice with a message");
   const message = choice["message"];
   const content = contentOf(message["content"]);
@@ -76,19 +83,27 @@ export const readChatBody = (body: string, scrub: Scrub): Reply => {
   const thinking = textOf(message["reasoning_content"]) ?? textOf(message["reasoning"]) ?? split.thinking;
   const text = split.text === "" ? (refusal ?? "") : split.text;
   const usage = readUsage(json["usage"]);
-  const finishReason = refusal === undefined ? readFinishReason(choice["finish_reason"]) : "refusal";
+  const finishReason = refusal === undefined ? readFinishReason(choice["finish_reason"], scrub) : "refusal";
   if (text === "" && thinking === undefined && finishReason !== "refusal" && !((usage.tokensOut ?? 0) > 0))
     throw malformed("is empty");
   const servedModel = textOf(json["model"]);
-  const cost = isRecord(json["usage"]) ? json["usage"]["cost"] : undefined;
+  const cost = costIn(json["usage"]);
+  const logprobs = readLogprobs(choice["logprobs"]);
   return {
     text: scrub(text),
     ...(thinking === undefined ? {} : { thinking: scrub(thinking) }),
     finishReason,
     usage,
     ...(servedModel === undefined ? {} : { servedModel: scrub(servedModel) }),
-    ...(typeof cost === "number" && cost >= 0 ? { cost } : {}),
+    ...(cost === undefined ? {} : { cost }),
+    ...(logprobs === undefined ? {} : { logprobs }),
   };
+};
+
+/** The error that an answer with status 200, or one of its choices, holds instead of an answer (vLLM, OpenRouter). */
+export const errorInside = (holder: unknown, scrub: Scrub): CallError | undefined => {
+  const error = isRecord(holder) ? holder["error"] : undefined;
+  return error === undefined || error === null ? undefined : insideFailure(error, scrub);
 };
 
 /** A text, the texts of a list of parts, nothing for null, or undefined for what is no content at all. */
@@ -103,20 +118,6 @@ const contentOf = (content: unknown): string | undefined => {
 const textOf = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
-const readFinishReason = (reason: unknown): Reply["finishReason"] => {
-  switch (reason) {
-    case "stop":
-      return "stop";
-    case "length":
-      return "length";
-    case "content_filter":
-    case "refusal":
-      return "refusal";
-    default:
-      return "other";
-  }
-};
-
 const readUsage = (usage: unknown): Usage => {
   if (!isRecord(usage)) return {};
   const detail = (name: string): Json => (isRecord(usage[name]) ? usage[name] : {});
@@ -128,8 +129,11 @@ const readUsage = (usage: unknown): Usage => {
   });
 };
 
-/** The counts that are counts; what a server left out or garbled is left out. */
+/** The counts that are numbers; what a server left out or garbled is left out. */
 export const usageOf = (counts: Readonly<Record<keyof Usage, unknown>>): Usage =>
-  Object.fromEntries(
-    Object.entries(counts).filter(([, count]) => Number.isSafeInteger(count) && Number(count) >= 0),
-  );
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => isCount(count)));
+
+const costIn = (usage: unknown): number | undefined => {
+  const cost = isRecord(usage) ? usage["cost"] : undefined;
+  return isCost(cost) ? cost : undefined;
+};

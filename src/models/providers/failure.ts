@@ -1,10 +1,12 @@
 /**
  * What went wrong with an HTTP call, as a `CallError` whose class decides on another try. Statuses by their
  * meaning in RFC 9110; a 429 that speaks of an exhausted account is `quota` and not a matter of waiting.
- * Retry-After in seconds or as a date (RFC 9110, 10.2.3), or in milliseconds as some vendors send it.
+ * Retry-After in seconds or as a date (RFC 9110, 10.2.3), held against the server's own clock, or in milliseconds as some
+ * vendors send it. Whatever a server said is freed of keys before it is cut to length.
  */
 import { readAllowances, type Headers } from "../allowance.ts";
 import { CallError, type CallErrorClass } from "../language-model.ts";
+import { tooLong } from "./bounded-fetch.ts";
 import type { Scrub } from "./secret.ts";
 
 /** A message shows this much of what a server said. */
@@ -13,19 +15,28 @@ const longestMessage = 300;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** How long the server asked us to wait, in milliseconds; undefined where it did not say. `now` in ms since 1970. */
+/**
+ * How long the server asked us to wait, in milliseconds; undefined where it did not say, or named a moment that is not
+ * ahead. `now` in ms since 1970, for servers that do not tell their own time.
+ */
 export const readRetryAfter = (headers: Headers, now: number): number | undefined => {
-  const inMs = Number(first(headers["retry-after-ms"]) ?? Number.NaN);
-  if (Number.isFinite(inMs) && inMs >= 0) return inMs;
-  const text = first(headers["retry-after"])?.trim();
-  if (text === undefined || text === "") return undefined;
-  if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000;
-  const date = Date.parse(text);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+  const inMs = first(headers["retry-after-ms"]);
+  const text = first(headers["retry-after"]);
+  const wait = inMs !== undefined && isNumber(inMs) ? Number(inMs) : msIn(text, headers, now);
+  return wait === undefined || !(wait > 0) ? undefined : Math.min(wait, Number.MAX_SAFE_INTEGER);
 };
 
+const msIn = (text: string | undefined, headers: Headers, now: number): number | undefined => {
+  if (text === undefined) return undefined;
+  if (isNumber(text)) return Number(text) * 1000;
+  const serverNow = Date.parse(first(headers["date"]) ?? "");
+  return Date.parse(text) - (Number.isNaN(serverNow) ? now : serverNow);
+};
+
+const isNumber = (text: string): boolean => /^\d/.test(text) && !Number.isNaN(Number(text));
+
 const first = (value: string | string[] | undefined): string | undefined =>
-  Array.isArray(value) ? value[0] : value;
+  (Array.isArray(value) ? value[0] : value)?.trim();
 
 /** What a server says of an error: a message, its codes and reasons, and how long to wait where it says so. */
 type ErrorBody = {
@@ -38,7 +49,7 @@ type ErrorBody = {
  * Reads `{"error": {"message", "code", "type", "status", "details"}}`, `{"error": "…"}`, `{"message": "…"}`, a list
  * of one of them (Google) or plain text.
  */
-export const readErrorBody = (body: string): ErrorBody => {
+const readErrorBody = (body: string): ErrorBody => {
   let json: unknown;
   try {
     json = JSON.parse(body);
@@ -46,6 +57,10 @@ export const readErrorBody = (body: string): ErrorBody => {
     const html = /^\s*<(!doctype|html)/i.test(body);
     return { message: html ? "an HTML page" : body.trim(), codes: [] };
   }
+  return readError(json, body);
+};
+
+const readError = (json: unknown, body: string): ErrorBody => {
   const outer: unknown = Array.isArray(json) ? json[0] : json;
   const error = isRecord(outer) && outer["error"] !== undefined ? outer["error"] : outer;
   if (typeof error === "string") return { message: error, codes: [] };
@@ -53,11 +68,13 @@ export const readErrorBody = (body: string): ErrorBody => {
   const details = Array.isArray(error["details"]) ? error["details"].filter(isRecord) : [];
   const codes = [error["code"], error["type"], error["status"], ...details.map(({ reason }) => reason)];
   const wait = details.map(({ retryDelay }) => retryDelay).find((delay) => typeof delay === "string");
-  const seconds = /^(\d+(?:\.\d+)?)s$/.exec(wait ?? "")?.[1];
+  const seconds = /^(\d{1,15}(?:\.\d{1,15})?)s$/.exec(wait ?? "")?.[1];
   return {
     message: typeof error["message"] === "string" ? error["message"] : body.trim(),
     codes: codes.filter((code) => typeof code === "string"),
-    ...(seconds === undefined ? {} : { retryAfterMs: Number(seconds) * 1000 }),
+    ...(seconds === undefined || !(Number(seconds) > 0)
+      ? {}
+      : { retryAfterMs: Math.min(Number(seconds) * 1000, Number.MAX_SAFE_INTEGER) }),
   };
 };
 
@@ -78,6 +95,22 @@ const classOf = (status: number, { codes, message }: ErrorBody): CallErrorClass 
   return "request";
 };
 
+/**
+ * The error for what an answer with status 200 holds in an answer's place. Its code may be the status that it would have
+ * had; without one it is malformed.
+ */
+export const insideFailure = (error: unknown, scrub: Scrub): CallError => {
+  const told = readError(error, JSON.stringify(error));
+  const code = isRecord(error) ? Number(error["code"]) : Number.NaN;
+  const status = Number.isInteger(code) && code >= 400 && code < 600 ? code : 200;
+  const errorClass = classOf(status, told);
+  return new CallError(
+    status === 200 && errorClass === "request" ? "malformed" : errorClass,
+    `the server's answer is an error: ${clip(scrub(told.message))}`,
+    { status },
+  );
+};
+
 /** The error for an answer whose status is not 2xx. */
 export const statusFailure = (
   status: number,
@@ -86,20 +119,39 @@ export const statusFailure = (
   options: { readonly now: number; readonly scrub: Scrub },
 ): CallError => {
   const told = readErrorBody(body);
-  const said = told.message === "" ? "" : `: ${clip(options.scrub(told.message))}`;
+  const isElsewhere = status >= 300 && status < 400;
+  const message = isElsewhere ? "another address, and what was asked goes only where you said" : told.message;
+  const said = message === "" ? "" : `: ${clip(options.scrub(message))}`;
   const retryAfterMs = readRetryAfter(headers, options.now) ?? told.retryAfterMs;
   const allowances = readAllowances(headers, options.now);
-  return new CallError(classOf(status, told), `the server answered ${status}${said}`, {
-    status,
-    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
-    ...(allowances.length === 0 ? {} : { allowances }),
-  });
+  return new CallError(
+    classOf(status, told),
+    `the server answered ${status}${said}${askedFor(retryAfterMs)}`,
+    {
+      status,
+      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+      ...(allowances.length === 0 ? {} : { allowances }),
+    },
+  );
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Waits of more than a day are worth a word: nobody waits for them. */
+const askedFor = (waitMs: number | undefined): string => {
+  if (waitMs === undefined || waitMs <= dayMs) return "";
+  const days = Math.ceil(waitMs / dayMs);
+  return `; it asks for a wait of ${days > 36_500 ? "more than a hundred years" : `${days} days`}`;
 };
 
 /** One line, not longer than a message may be. */
-export const clip = (text: string): string => {
-  const line = text.replaceAll(/\s+/g, " ").trim();
-  return line.length <= longestMessage ? line : `${line.slice(0, longestMessage)}…`;
+export const clip = (text: string, longest = longestMessage): string => {
+  // What is far behind the cut is not looked at: a body may be megabytes of spaces.
+  const line = text
+    .slice(0, 100 * longest)
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  return line.length <= longest ? line : `${line.slice(0, longest)}…`;
 };
 
 /**
@@ -108,23 +160,32 @@ export const clip = (text: string): string => {
  */
 export const networkFailure = (error: unknown, origin: string): CallError => {
   const code = networkCode(error);
-  if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE")
-    return new CallError("malformed", `${origin} sent more than an answer can be`);
+  if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE") return tooLong(origin);
   if (code?.endsWith("_TIMEOUT") === true)
     return new CallError("timeout", `${origin} did not answer in time (${code})`);
-  const reached = code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "EAI_AGAIN";
-  return new CallError(
-    "network",
-    `${reached ? "cannot reach" : "lost the connection to"} ${origin}${code === undefined ? "" : ` (${code})`}`,
-    { isUnsent: reached },
-  );
+  const isUnsent = code !== undefined && (unreached.includes(code) || certificateCode.test(code));
+  const what =
+    code !== undefined && certificateCode.test(code)
+      ? `no safe connection to ${origin}: its certificate or its TLS is not accepted`
+      : `${isUnsent ? "cannot reach" : "lost the connection to"} ${origin}`;
+  return new CallError("network", `${what}${code === undefined ? "" : ` (${code})`}`, { isUnsent });
 };
+
+const unreached: readonly string[] = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN"];
+
+/** OpenSSL's and Node's codes for certificates and handshakes that fail. */
+const certificateCode =
+  /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_|INVALID_CA|ERR_TLS_|ERR_SSL_|EPROTO$)[A-Z0-9_]*$/;
 
 /** The system's or undici's code, on the error or on a cause of it. */
 export const networkCode = (error: unknown, depth = 0): string | undefined => {
   if (!(error instanceof Error) || depth > 5) return undefined;
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
-  if (code !== undefined && /^(E[A-Z_]+|UND_ERR_[A-Z_]+)$/.test(code)) return code;
+  if (
+    code !== undefined &&
+    (/^(E[A-Z]+|EAI_[A-Z]+|UND_ERR_[A-Z_]+)$/.test(code) || certificateCode.test(code))
+  )
+    return code;
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
   return networkCode(inner, depth + 1);
 };

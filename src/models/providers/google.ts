@@ -9,6 +9,8 @@ import { readBase } from "./address.ts";
 import { vendorModel } from "./ai-sdk.ts";
 import { readKey, requireKey, type Environment } from "./secret.ts";
 
+const usual = "https://generativelanguage.googleapis.com/v1beta";
+
 /** `google:NAME[?temperature=…&topP=…&seed=…&maxTokens=…&reasoningEffort=…&thinkingTokens=…]`. */
 export const openGoogle = (spec: ModelSpec, env: Environment): LanguageModel => {
   const { organisation, ...parameters } = readParameters(spec, {
@@ -28,7 +30,8 @@ export const openGoogle = (spec: ModelSpec, env: Environment): LanguageModel => 
     key:
       readKey(env, "GEMINI_API_KEY") ??
       requireKey(env, "GOOGLE_GENERATIVE_AI_API_KEY", `google:${spec.model}`),
-    base: readBase(base || "https://generativelanguage.googleapis.com/v1beta"),
+    base: readBase(base || usual),
+    usual,
     organisation: organisation ?? "Google",
     parameters,
     sampling,

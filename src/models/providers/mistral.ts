@@ -8,6 +8,8 @@ import { readBase } from "./address.ts";
 import { vendorModel } from "./ai-sdk.ts";
 import { requireKey, type Environment } from "./secret.ts";
 
+const usual = "https://api.mistral.ai/v1";
+
 /** `mistral:NAME[?temperature=…&topP=…&seed=…&maxTokens=…&reasoningEffort=…]`. */
 export const openMistral = (spec: ModelSpec, env: Environment): LanguageModel => {
   const { organisation, ...parameters } = readParameters(spec, {
@@ -22,7 +24,8 @@ export const openMistral = (spec: ModelSpec, env: Environment): LanguageModel =>
   return vendorModel({
     spec,
     key: requireKey(env, "MISTRAL_API_KEY", `mistral:${spec.model}`),
-    base: readBase(env["MISTRAL_BASE_URL"]?.trim() || "https://api.mistral.ai/v1"),
+    base: readBase(env["MISTRAL_BASE_URL"]?.trim() || usual),
+    usual,
     organisation: organisation ?? "Mistral",
     parameters,
     sampling,

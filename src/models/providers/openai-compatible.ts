@@ -5,14 +5,15 @@
  * Keys do not go to strangers: a key is sent only from OPENAI_COMPATIBLE_API_KEY or from the variable that
  * `?keyEnv=NAME` names, which may not be a vendor's own. Ollama gets none. Redirects are not followed.
  */
-import type { Agent } from "undici";
 import { OrganonError } from "#logic";
-import type { LanguageModel, Prompt, Reply } from "../language-model.ts";
+import { CallError, type LanguageModel, type Prompt, type Reply } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
-import { readBase, readOllamaHost } from "./address.ts";
+import { readBase, readOllamaHost, usualOllama, withAddress } from "./address.ts";
 import { readAllowances } from "../allowance.ts";
+import { createPost, type Exchange } from "./exchange.ts";
+import { extraParameterKinds, readExtraBody } from "./extra-body.ts";
 import { chatBody, chatParameterKinds, readChatBody, type ChatParameters } from "./chat-completions.ts";
-import { networkFailure, statusFailure } from "./failure.ts";
+import { clip, networkFailure, statusFailure } from "./failure.ts";
 import { accountOf, readKey, requireKey, scrubOf, type Environment } from "./secret.ts";
 
 /** Variables that hold vendors' keys. */
@@ -25,13 +26,11 @@ const vendorVariables: readonly string[] = [
   "OPENROUTER_API_KEY",
 ];
 
-/** No answer of ours is longer than this many bytes. */
-const longestAnswer = 32 * 1024 * 1024;
-
 /** `openai-compatible:NAME?url=http://127.0.0.1:8000/v1[&keyEnv=NAME]`. */
 export const openOpenAICompatible = (spec: ModelSpec, env: Environment): LanguageModel => {
   const { url, keyEnv, organisation, ...parameters } = readParameters(spec, {
     ...chatParameterKinds,
+    ...extraParameterKinds,
     url: "text",
     keyEnv: "text",
     organisation: "text",
@@ -49,12 +48,14 @@ export const openOpenAICompatible = (spec: ModelSpec, env: Environment): Languag
       ? readKey(env, "OPENAI_COMPATIBLE_API_KEY")
       : requireKey(env, keyEnv, `openai-compatible:${spec.model}`);
   const base = readBase(url);
+  const { body, fields, recorded } = readExtraBody(parameters);
   return chatModel(spec, {
     base,
     key,
     // The address tells two servers' models of one name apart, so it is part of what is asked.
-    parameters: { ...parameters, url: base },
-    body: parameters,
+    parameters: { ...recorded, url: base },
+    body,
+    extra: fields,
     organisation: organisation ?? ownerOf(spec.model) ?? "self-hosted",
   });
 };
@@ -63,16 +64,22 @@ export const openOpenAICompatible = (spec: ModelSpec, env: Environment): Languag
 export const openOllama = (spec: ModelSpec, env: Environment): LanguageModel => {
   const { organisation, ...parameters } = readParameters(spec, {
     ...chatParameterKinds,
+    ...extraParameterKinds,
     organisation: "text",
   });
+  const { body, fields, recorded } = readExtraBody(parameters);
+  const base = readOllamaHost(env["OLLAMA_HOST"]);
   return chatModel(spec, {
-    base: readOllamaHost(env["OLLAMA_HOST"]),
+    base,
     key: undefined,
-    parameters,
-    body: parameters,
+    parameters: withAddress(recorded, base, usualOllama),
+    body,
+    extra: fields,
     organisation: organisation ?? ownerOf(spec.model) ?? "self-hosted",
   });
 };
+
+const usualOpenRouter = "https://openrouter.ai/api/v1";
 
 /**
  * `openrouter:OWNER/NAME`; key from OPENROUTER_API_KEY, base address from OPENROUTER_BASE_URL. It tells what each
@@ -81,16 +88,22 @@ export const openOllama = (spec: ModelSpec, env: Environment): LanguageModel => 
 export const openOpenRouter = (spec: ModelSpec, env: Environment): LanguageModel => {
   const { organisation, ...parameters } = readParameters(spec, {
     ...chatParameterKinds,
+    ...extraParameterKinds,
     reasoningEffort: ["none", "minimal", "low", "medium", "high", "xhigh", "max"],
     organisation: "text",
   });
-  const { reasoningEffort, ...body } = parameters;
+  const { body: standard, fields, recorded } = readExtraBody(parameters);
+  const { reasoningEffort, ...body } = standard;
+  const base = readBase(env["OPENROUTER_BASE_URL"]?.trim() || usualOpenRouter);
   return chatModel(spec, {
-    base: readBase(env["OPENROUTER_BASE_URL"]?.trim() || "https://openrouter.ai/api/v1"),
+    base,
     key: requireKey(env, "OPENROUTER_API_KEY", `openrouter:${spec.model}`),
-    parameters,
+    parameters: withAddress(recorded, base, usualOpenRouter),
     body,
-    ...(reasoningEffort === undefined ? {} : { extra: { reasoning: { effort: reasoningEffort } } }),
+    extra: {
+      ...fields,
+      ...(reasoningEffort === undefined ? {} : { reasoning: { effort: reasoningEffort } }),
+    },
     organisation: organisation ?? ownerOf(spec.model) ?? "OpenRouter",
   });
 };
@@ -116,36 +129,32 @@ const chatModel = (spec: ModelSpec, server: Server): LanguageModel => {
     "content-type": "application/json",
     ...(server.key === undefined ? {} : { authorization: `Bearer ${server.key}` }),
   };
-  let client: Promise<Agent> | undefined;
+  const post = createPost(origin);
 
   const ask = async (prompt: Prompt, { signal }: { readonly signal?: AbortSignal }): Promise<Reply> => {
     signal?.throwIfAborted();
-    client ??= connect();
-    const agent = await client;
     const body = chatBody(spec.model, prompt, server.body, server.extra);
-    let status: number;
-    let answerHeaders: Readonly<Record<string, string | string[] | undefined>>;
-    let text: string;
+    let answer: Exchange;
     try {
-      const answer = await agent.request({
-        origin,
-        path,
-        method: "POST",
-        headers,
-        body,
-        ...(signal === undefined ? {} : { signal }),
-      });
-      status = answer.statusCode;
-      answerHeaders = answer.headers;
-      text = await answer.body.text();
+      answer = await post(path, headers, body, signal);
     } catch (error) {
       signal?.throwIfAborted();
-      throw networkFailure(error, origin);
+      throw error instanceof CallError ? error : networkFailure(error, origin);
     }
+    const { status, text } = answer;
+    const packing = answer.headers["content-encoding"] ?? "identity";
+    if (packing !== "identity")
+      throw new CallError(
+        "malformed",
+        `the server's answer is packed (${clip(String(packing), 20)}), unasked`,
+        {
+          status,
+        },
+      );
     if (status < 200 || status > 299)
-      throw statusFailure(status, answerHeaders, text, { now: Date.now(), scrub });
+      throw statusFailure(status, answer.headers, text, { now: Date.now(), scrub });
     const reply = readChatBody(text, scrub);
-    const allowances = readAllowances(answerHeaders, Date.now());
+    const allowances = readAllowances(answer.headers, Date.now());
     return allowances.length === 0 ? reply : { ...reply, allowances };
   };
   return {
@@ -157,10 +166,4 @@ const chatModel = (spec: ModelSpec, server: Server): LanguageModel => {
     account: accountOf(spec.provider, origin, server.key),
     ask,
   };
-};
-
-/** undici is loaded at the first call. The caller's signal is the only clock: a slow model is not a lost one. */
-const connect = async (): Promise<Agent> => {
-  const { Agent } = await import("undici");
-  return new Agent({ headersTimeout: 0, bodyTimeout: 0, maxResponseSize: longestAnswer });
 };

@@ -10,18 +10,21 @@ import { vendorModel } from "./ai-sdk.ts";
 import { chatParameterKinds } from "./chat-completions.ts";
 import { requireKey, type Environment } from "./secret.ts";
 
-/** `openai:NAME[?temperature=…&topP=…&seed=…&maxTokens=…&reasoningEffort=…]`. */
+const usual = "https://api.openai.com/v1";
+
+/** `openai:NAME[?temperature=…&topP=…&seed=…&maxTokens=…&reasoningEffort=…&logprobs=…]`. */
 export const openOpenAI = (spec: ModelSpec, env: Environment): LanguageModel => {
   const { organisation, ...parameters } = readParameters(spec, {
     ...chatParameterKinds,
-    reasoningEffort: ["none", "minimal", "low", "medium", "high", "xhigh"],
+    reasoningEffort: ["none", "minimal", "low", "medium", "high", "xhigh", "max"],
     organisation: "text",
   });
-  const { maxTokens, reasoningEffort, ...sampling } = parameters;
+  const { maxTokens, reasoningEffort, logprobs, ...sampling } = parameters;
   return vendorModel({
     spec,
     key: requireKey(env, "OPENAI_API_KEY", `openai:${spec.model}`),
-    base: readBase(env["OPENAI_BASE_URL"]?.trim() || "https://api.openai.com/v1"),
+    base: readBase(env["OPENAI_BASE_URL"]?.trim() || usual),
+    usual,
     organisation: organisation ?? "OpenAI",
     parameters,
     sampling,
@@ -31,6 +34,7 @@ export const openOpenAI = (spec: ModelSpec, env: Environment): LanguageModel => 
         // The name that every current model takes; the older one is refused by those that reason.
         ...(maxTokens === undefined ? {} : { maxCompletionTokens: maxTokens }),
         ...(reasoningEffort === undefined ? {} : { reasoningEffort }),
+        ...(logprobs === undefined ? {} : { logprobs: logprobs === 0 ? true : logprobs }),
       },
     },
     mustSend: {
@@ -39,6 +43,8 @@ export const openOpenAI = (spec: ModelSpec, env: Environment): LanguageModel => 
       seed: parameters.seed,
       max_completion_tokens: maxTokens,
       reasoning_effort: reasoningEffort,
+      logprobs: logprobs === undefined ? undefined : true,
+      top_logprobs: logprobs,
     },
     load: async (settings) => (await import("@ai-sdk/openai")).createOpenAI(settings).chat(spec.model),
   });

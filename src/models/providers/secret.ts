@@ -14,9 +14,33 @@ export type Scrub = (text: string) => string;
 /** Shorter values are no keys: blotting them out would only damage texts. */
 const shortestKey = 8;
 
-/** The function that blots the key out wherever a text repeats it, as servers' messages do. */
-export const scrubOf = (key: string | undefined): Scrub =>
-  key === undefined || key.length < shortestKey ? (text) => text : (text) => text.replaceAll(key, "[key]");
+/**
+ * The function that blots the key out wherever a text repeats it, as servers' messages do: as it is, with characters
+ * written as \u0000 or %00, or in base64.
+ */
+export const scrubOf = (key: string | undefined): Scrub => {
+  if (key === undefined || key.length < shortestKey) return (text) => text;
+  const spelled = Array.from(key, (character) => {
+    const hex = character.charCodeAt(0).toString(16).padStart(2, "0");
+    return `(?:${RegExp.escape(character)}|\\\\u00${caseless(hex)}|%${caseless(hex)})`;
+  });
+  const pattern = new RegExp([spelled.join(""), ...inBase64(key)].join("|"), "g");
+  return (text) => text.replaceAll(pattern, "[key]");
+};
+
+const caseless = (hex: string): string =>
+  Array.from(hex, (digit) => `[${digit.toLowerCase()}${digit.toUpperCase()}]`).join("");
+
+/** What of a text in base64, and base64url, belongs to the key alone, wherever in the text the key begins. */
+const inBase64 = (key: string): readonly string[] =>
+  [0, 1, 2].flatMap((before) => {
+    const bytes = Buffer.from("\0".repeat(before) + key);
+    const from = Math.ceil((before * 8) / 6);
+    const to = Math.floor((bytes.length * 8) / 6);
+    return (["base64", "base64url"] as const).map((alphabet) =>
+      RegExp.escape(bytes.toString(alphabet).slice(from, to)),
+    );
+  });
 
 /** The variable's value, trimmed; undefined when it is missing or empty. Throws `access` for what is no key. */
 export const readKey = (env: Environment, variable: string): string | undefined => {

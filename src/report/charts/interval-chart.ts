@@ -7,7 +7,7 @@
  */
 import type { Mark } from "../document.ts";
 import { type Markup, blank, markup } from "../render/markup.ts";
-import { clipped } from "../printable.ts";
+import { clippedInside } from "../printable.ts";
 import { type Tick, linear } from "./scale.ts";
 
 /** One number. `value` null (n = 0) draws the interval dotted and no mark. */
@@ -148,7 +148,7 @@ const drawnGroup = (
   const most = layout.kind === "wide" ? 70 : 40;
   return markup`<g>
 ${divided ? markup`<line class="divider" x1="0" x2="${layout.width}" y1="${y - 4}" y2="${y - 4}"/>` : blank}
-<text class="group" x="0" y="${y + (layout.kind === "wide" ? 20 : 18)}">${clipped(group.label, most)}</text>
+<text class="group" x="0" y="${y + (layout.kind === "wide" ? 20 : 18)}">${clippedInside(group.label, most)}</text>
 ${rows.map((placed) => drawnRow(placed.row, layout, x, placed.y))}
 </g>`;
 };

@@ -8,7 +8,7 @@
  */
 import { type Markup, blank, markup } from "../render/markup.ts";
 import { shareText } from "../numbers.ts";
-import { clipped } from "../printable.ts";
+import { clipped, clippedInside } from "../printable.ts";
 import { type LeafGroup, inPapersOrder } from "../summary.ts";
 
 export type LeafMap = {
@@ -121,7 +121,7 @@ ${map.models.map((model, i) => cells(model.leaves, grid, rowsAt, offsets[i] ?? 0
 
 const header = (name: string, grid: Grid, left: number): Markup => {
   const extensions = [...new Set(grid.columns.map((column) => column.extension))];
-  return markup`<text class="group" x="${left}" y="13">${clipped(name, Math.floor(grid.width / 8))}</text>
+  return markup`<text class="group" x="${left}" y="13">${clippedInside(name, Math.floor(grid.width / 8))}</text>
 ${extensions.map((extension) => {
   const x = grid.columns.find((column) => column.extension === extension)?.x ?? 0;
   return markup`<text class="small" x="${left + x}" y="30">${extensionSigns[extension] ?? extension.slice(0, 7)}</text>`;

@@ -15,6 +15,8 @@ type WrittenModel = Omit<ChoiceModelReport, "id" | "byType" | "byPlace"> & {
 export const choiceJson = (
   report: ChoiceReport,
 ): Omit<ChoiceReport, "models"> & { readonly subset: boolean; readonly models: readonly WrittenModel[] } => ({
+  // What is missing of a run that was cut off comes first.
+  ...(report.unfinished === undefined ? {} : { unfinished: report.unfinished }),
   ...report,
   subset: isSubset(report),
   models: report.models.map(({ id, byType, byPlace, ...rest }) => ({

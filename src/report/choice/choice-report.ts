@@ -14,7 +14,7 @@ import {
   type Estimate,
   type PlaceMetrics,
 } from "#scores";
-import type { Cost } from "../summary.ts";
+import type { Cost, Unfinished } from "../summary.ts";
 
 /** The α of Appendix F that a report shows, from c/4 to equation (2). */
 export const shownAlphas: readonly number[] = [0, 0.25, 0.5, 0.75, 1];
@@ -46,6 +46,8 @@ export type ChoiceReport = {
   readonly suiteItems: number;
   readonly rotations: number;
   readonly shots: number;
+  /** Undefined for a run that is whole. */
+  readonly unfinished?: Unfinished;
   readonly models: readonly ChoiceModelReport[];
 };
 

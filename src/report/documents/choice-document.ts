@@ -11,13 +11,20 @@ import {
 } from "../choice/choice-report.ts";
 import type { Document, Section, Table } from "../document.ts";
 import { percent } from "../numbers.ts";
-import { againSection, costCell, methodSection, modelsSection, runFacts } from "../sections/about.ts";
+import {
+  againSection,
+  costCell,
+  methodSection,
+  modelsSection,
+  runFacts,
+  titleOf,
+} from "../sections/about.ts";
 
 type Models = readonly ChoiceModelReport[];
 
 /** The report of a run of four-option questions. */
 export const choiceDocument = (report: ChoiceReport): Document => ({
-  title: "Does the answer survive moving the options round?",
+  title: titleOf("Does the answer survive moving the options round?", report),
   facts: runFacts(`DivLogicEval: ${extentText(report)}, keys proved`, report),
   sections: [
     metricsSection(report.models),
@@ -148,5 +155,5 @@ const variationTable = (model: ChoiceModelReport): Table => {
 
 const method = [
   "Accuracy is right over readable replies in the original order. A circle is one question in its four rotations; one with a failed, refused or cut-off call is incomplete and left out. An unreadable reply is wrong and an outcome of its own in PartialCircular.",
-  "Square brackets hold 95 % intervals (Wilson's; for means over questions with the number of questions that a share would need to be as exact), n is the number of questions or replies. The key of every question is proved.",
+  "Square brackets hold 95 % intervals (Wilson's; for means over questions with the number of questions that a share would need to be as exact), n is the number of questions: rotations and epochs of a question are no further questions, and count by their share. The key of every question is proved.",
 ];

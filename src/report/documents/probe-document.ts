@@ -1,6 +1,6 @@
 /**
- * Where the chains of one model break: the share of failures that a failing step explains, beside the same share among
- * right answers; then rule by rule; and one failing step as it was asked.
+ * Where the chains of one model break: the share of failures that a failing step explains, beside its chance level and
+ * the same share among right answers; then rule by rule; and one failing step as it was asked.
  */
 import type { ProbeReport } from "#lessons";
 import { number, section, share, table, text } from "../blocks.ts";
@@ -29,12 +29,16 @@ export const probeDocument = (
       };
 
 const countsSection = (report: ProbeReport): Section => {
-  const { failures, explained, explainedByChance, composition, unclear } = report;
+  const { failures, explained, chanceLevel, explainedByChance, composition, unclear } = report;
   const byChance = ["a failing step in chains answered rightly", share(explainedByChance)];
   const open = ["unclear, since a step's answer could not be read", number(unclear)];
   const rows = [
     ["answered wrongly", number(failures)],
     ["explained by a failing step", share(explained)],
+    [
+      "as many failing steps, dealt out by chance, would explain",
+      { kind: "percent", value: chanceLevel, digits: 1 } as const,
+    ],
     ...(explainedByChance.n === 0 ? [] : [byChance]),
     ["every step right, the whole wrong (composition)", number(composition)],
     ...(unclear === 0 ? [] : [open]),

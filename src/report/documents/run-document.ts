@@ -7,13 +7,22 @@ import type { Document, Section } from "../document.ts";
 import { findings } from "../findings.ts";
 import { count } from "../numbers.ts";
 import { suiteText, type StudyReport } from "../summary.ts";
-import { againSection, methodSection, modelsSection, runFacts, summarySection } from "../sections/about.ts";
+import {
+  againSection,
+  methodSection,
+  modelsSection,
+  runFacts,
+  summarySection,
+  titleOf,
+} from "../sections/about.ts";
 import {
   categorySection,
+  kindSection,
   leavesSection,
   lengthSection,
   logicSection,
   overallSection,
+  tagSections,
 } from "../sections/accuracy.ts";
 import { plantedSection, teachingSection } from "../sections/lessons.ts";
 import { readersSection, steadinessSection } from "../sections/steadiness.ts";
@@ -23,7 +32,7 @@ import { adaptiveSection, weakestSection } from "../sections/weakest.ts";
 export const runDocument = (report: StudyReport): Document => {
   const names = report.models.map(({ name }) => name);
   return {
-    title: `How well ${names.length === 1 ? "does" : "do"} ${inWords(names)} reason?`,
+    title: titleOf(`How well ${names.length === 1 ? "does" : "do"} ${inWords(names)} reason?`, report),
     facts: runFacts(
       suiteText(report, report.file === undefined ? "questions with proved answers" : "questions"),
       report,
@@ -34,24 +43,32 @@ export const runDocument = (report: StudyReport): Document => {
 
 const sectionsOf = (report: StudyReport): readonly Section[] => {
   const { models } = report;
-  const numbers =
-    models.length === 0
-      ? [nobodySection]
-      : [
-          overallSection(models),
-          ...logicSection(models),
-          categorySection(models),
-          ...lengthSection(models),
-          leavesSection(models),
-          ...adaptiveSection(models),
-          ...weakestSection(models),
-          ...teachingSection(models),
-          ...plantedSection(models),
-          ...steadinessSection(models),
-          ...readersSection(models),
-        ];
+  const isAnswered = models.some(
+    ({ outcomes }) => outcomes.correct + outcomes.incorrect + outcomes.unreadable > 0,
+  );
+  const numbers = !isAnswered
+    ? [
+        noAnswerSection(
+          models.length === 0 ? "No model was asked." : "No answer has come: there is nothing to tell yet.",
+        ),
+      ]
+    : [
+        overallSection(models),
+        ...logicSection(models),
+        categorySection(models),
+        ...kindSection(models),
+        ...lengthSection(models),
+        ...tagSections(models),
+        leavesSection(models),
+        ...adaptiveSection(models),
+        ...weakestSection(models),
+        ...teachingSection(models),
+        ...plantedSection(models),
+        ...steadinessSection(models),
+        ...readersSection(models),
+      ];
   return [
-    ...summarySection(findings(report)),
+    ...summarySection(isAnswered ? findings(report) : []),
     ...numbers,
     modelsSection(models),
     methodSection(method),
@@ -59,7 +76,7 @@ const sectionsOf = (report: StudyReport): readonly Section[] => {
   ];
 };
 
-const nobodySection = section("overall", "Overall", [text("No model was asked.")]);
+const noAnswerSection = (words: string): Section => section("overall", "Overall", [text(words)]);
 
 /** The sections with others put behind the one of that id; at the end where there is none. */
 export const withSections = (document: Document, after: string, more: readonly Section[]): Document => {
@@ -80,6 +97,6 @@ const method = [
   "Questions: each asks whether a conclusion can be inferred from premises, yes or no. A leaf of the rule tree is one rule with one kind of conclusion: its own (valid), the negation of it (contradiction), one that the premises do not bear on (unrelated), or that of a fallacy.",
   "Keys: every key is proved, by a derivation where the conclusion or its negation follows, by two interpretations where neither does. Questions that could not be decided were left out, not guessed.",
   "Response rate: readable answers over questions asked. A failed call, a refusal, a reply that was cut off or cannot be read is not a wrong answer; it lowers this rate and is counted in the table of calls. Accuracy: correct answers over readable ones.",
-  "Intervals are at 95 %: Wilson’s score interval for shares; Newcombe’s, made of two of these, for the difference between the two logics. Demonstrations are compared on the same questions, with Newcombe’s interval for paired shares and McNemar’s exact test, two-sided. n is the number of answers a share rests on; where it is 0 there is no value, and a dotted line stands in its place.",
+  "Intervals are at 95 %: Wilson’s score interval for shares; Newcombe’s, made of two of these, for the difference between the two logics. Demonstrations are compared on the same questions, with Newcombe’s interval for paired shares and McNemar’s exact test, two-sided. n is the number of questions a share rests on, however often each was asked: one asked several times counts once, by the share of its answers, in tests too. Where n is 0 there is no value, and a dotted line stands in its place.",
   "Weakest skills are the lowest of many leaves with few questions each, so part of their weakness is bad luck. Only those marked weak are below the model’s own level beyond chance: Fisher’s exact test of the leaf against all others (p), corrected for looking at every leaf (q). “By the tree” is the accuracy that the whole rule tree suggests. The second iteration asks fresh questions and shows how much of the weakness stays.",
 ];

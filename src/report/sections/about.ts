@@ -5,8 +5,8 @@
 import { number, section, table, text } from "../blocks.ts";
 import type { Cell, Section, Text } from "../document.ts";
 import type { Finding } from "../findings.ts";
-import { dateInWords } from "../numbers.ts";
-import type { ModelReport, StudyReport } from "../summary.ts";
+import { count, dateInWords } from "../numbers.ts";
+import type { ModelReport, StudyReport, Unfinished } from "../summary.ts";
 
 const role = "background";
 
@@ -17,8 +17,21 @@ export const runFacts = (
 ): readonly Text[] => [
   extent,
   ["run ", { code: run }, `, ${dateInWords(date)}`],
-  "square brackets are 95 % intervals, n the answers they rest on",
+  "square brackets are 95 % intervals, n the questions they rest on",
 ];
+
+/** The title of a report; of a run that was cut off it begins with what is missing. */
+export const titleOf = (title: string, { unfinished }: { readonly unfinished?: Unfinished }): string => {
+  if (unfinished === undefined) return title;
+  const { planned, answered, missing, failed, isPlanned } = unfinished;
+  const lacks = [
+    ...(missing === 0 ? [] : [`${count(missing)} not asked yet`]),
+    ...(failed === 0 ? [] : [`${count(failed)} failed`]),
+    ...(isPlanned ? [] : ["more were to come"]),
+  ];
+  const begin = answered === 0 ? "No answer yet" : "Unfinished";
+  return `${begin}: ${count(answered)} of ${count(planned)} calls answered, ${lacks.join(", ")}. ${title}`;
+};
 
 /** The findings in front of everything; no section where there are none. */
 export const summarySection = (findings: readonly Finding[]): readonly Section[] => {

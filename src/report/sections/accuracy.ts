@@ -13,9 +13,14 @@ const coin = { at: 0.5, label: "a coin" };
 
 /** The whole suite, what became of every call, and how each model leans. */
 export const overallSection = (models: readonly ModelReport[]): Section =>
-  section("overall", "Overall", [overallChart(models), outcomeTable(models), ...leaningTable(models)], {
-    note: "accuracy: correct of readable; response rate: readable of asked",
-  });
+  section(
+    "overall",
+    "Overall",
+    [overallChart(models), ...guessTable(models), outcomeTable(models), ...leaningTable(models)],
+    {
+      note: "accuracy: correct of readable; response rate: readable of asked",
+    },
+  );
 
 const overallChart = (models: readonly ModelReport[]): Chart => {
   const hasSecond = models.some(({ secondIteration }) => secondIteration !== undefined);
@@ -66,6 +71,24 @@ const outcomeTable = (models: readonly ModelReport[]): Table =>
       caption: "Unreadable and unanswered calls lower the response rate, never the accuracy.",
     },
   );
+
+/** What who always gives one answer gets on the very questions that a model answered. */
+const guessTable = (models: readonly ModelReport[]): readonly Table[] => {
+  const rows = models.flatMap(({ name, accuracy, biases }): readonly (readonly Cell[])[] => {
+    if (biases === undefined || biases.guessing.n === 0) return [];
+    const { alwaysYes, alwaysNo } = biases.guessing;
+    return [[name, share(accuracy), percentCell(alwaysYes), percentCell(alwaysNo)]];
+  });
+  if (rows.length === 0) return [];
+  return [
+    table(["model", "accuracy", "always “yes”", "always “no”"], rows, {
+      title: "Beside who always says the same",
+      caption: "What one answer to everything gets on the same questions: the shares of their keys.",
+    }),
+  ];
+};
+
+const percentCell = (value: number): Cell => ({ kind: "percent", value, digits: 1 });
 
 const leaningTable = (models: readonly ModelReport[]): readonly Table[] => {
   const rows = models.flatMap(({ name, biases }): readonly (readonly Cell[])[] => {
@@ -118,6 +141,33 @@ export const categorySection = (models: readonly ModelReport[]): Section => {
     columnOf: (name) => ({ heading: name, mark: name === "fallacy" ? "accent" : "plain" }),
   });
   return section("category", "By category", [chart]);
+};
+
+/** By kind of conclusion; no section where one kind was asked. */
+export const kindSection = (models: readonly ModelReport[]): readonly Section[] => {
+  if (groupNames(models, ({ byKind }) => byKind).length < 2) return [];
+  const chart = groupChart(models, ({ byKind }) => byKind, {
+    id: "kind",
+    title: "Accuracy by kind of conclusion",
+    key: "Diamond: conclusions that follow, whose key is yes. Dots: all others. Lines are 95 % intervals.",
+    caption: "Valid: it follows. Contradiction: its negation does. Unrelated and fallacy: neither does.",
+    columnOf: (name) => ({ heading: name, mark: name === "valid" ? "accent" : "plain" }),
+  });
+  return [section("kind", "By kind", [chart])];
+};
+
+/** By the tags that imported questions carry; a table each. */
+export const tagSections = (models: readonly ModelReport[]): readonly Section[] => {
+  const tags = [...new Set(models.flatMap(({ byTag = {} }) => Object.keys(byTag)))];
+  const tables = tags.map((tag) => {
+    const groupsOf = ({ byTag = {} }: ModelReport): readonly Group[] => byTag[tag] ?? [];
+    const rows = groupNames(models, groupsOf).map((name): readonly Cell[] => [
+      name,
+      ...models.map((model) => share(groupNamed(groupsOf(model), name)?.accuracy)),
+    ]);
+    return table([tag, ...models.map(({ name }) => name)], rows);
+  });
+  return tables.length === 0 ? [] : [section("tags", "By what the questions say of themselves", tables)];
 };
 
 type ByLength = Pick<ModelReport, "name" | "byLength">;

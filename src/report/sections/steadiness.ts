@@ -46,8 +46,8 @@ export const readerTable = (readers: readonly ReaderGroup[], title?: string): Ta
       "agrees",
       "differs on",
     ],
-    readers.map(({ name, accuracy, accuracyOfAsked, responseRate, agreement, differs }) => [
-      name,
+    readers.map(({ name, sharedWith, accuracy, accuracyOfAsked, responseRate, agreement, differs }) => [
+      sharedWith === undefined ? name : `${name}, on what ${sharedWith} judged`,
       ...[accuracy, accuracyOfAsked, responseRate, agreement].map(share),
       number(differs),
     ]),

@@ -32,9 +32,12 @@ export const weakestBlocks = (
 ): readonly Block[] => {
   const found = shownWeaknesses(model, most);
   return found.length === 0
-    ? [text("None: no leaf has a wrong answer.")]
+    ? [text(`${model.accuracy.n === 0 ? "Unknown" : "None"}: ${noneInWords(model)}.`)]
     : [weakestTable(found, shown), text(examinedInWords(model), "note")];
 };
+
+const noneInWords = ({ accuracy }: ModelReport): string =>
+  accuracy.n === 0 ? "no answer could be read" : "no leaf has a wrong answer";
 
 const weakestTable = (
   found: readonly Weakness[],
@@ -77,7 +80,7 @@ export const exampleText = ({ premisesText, conclusionText, label, answer }: Wea
 const besides = (model: ModelReport): Block => {
   const found = shownWeaknesses(model);
   const [first] = found;
-  if (first === undefined) return text(`${model.name}: no leaf has a wrong answer.`, "note");
+  if (first === undefined) return text(`${model.name}: ${noneInWords(model)}.`, "note");
   const brief = `${count(found.length)} weakest, from ${first.rule}, ${first.kind}: ${shareText(first.accuracy)}`;
   return weakestTable(found, "first", { title: model.name, brief });
 };

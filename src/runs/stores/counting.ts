@@ -5,15 +5,11 @@
 import { sql } from "kysely";
 import type { Run, Store, Tally } from "../store.ts";
 import { numberOfRun, type Source } from "./reading.ts";
-import { createScoreReader, decoded, outcomeOf, scoreColumns } from "./rows.ts";
+import { createScoreReader, decoded, outcomeOf } from "./rows.ts";
+import { groupsOf, type Counted } from "./score-groups.ts";
 
-type Counting = Pick<
-  Store,
-  "planned" | "tally" | "usage" | "scoreGroups" | "steadiness" | "readings" | "isAnswered"
->;
+type Counting = Pick<Store, "tally" | "usage" | "scoreGroups" | "steadiness" | "readings" | "isAnswered">;
 
-/** What a database may give for a number. */
-type Counted = number | string | bigint;
 /** No rows have no sum. */
 type Sum = Counted | null;
 
@@ -30,15 +26,6 @@ export const createCounting = ({ db, location }: Source): Counting => {
     .compile();
 
   return {
-    planned: async (run) => {
-      const rows = await db
-        .selectFrom("calls")
-        .where("run", "=", await numberOf(run))
-        .groupBy("subject")
-        .select(({ fn }) => ["subject", fn.countAll<Counted>().as("n")])
-        .execute();
-      return run.subjects.map((_, place) => Number(rows.find(({ subject }) => subject === place)?.n ?? 0));
-    },
     tally: async (run) => {
       const rows = await db
         .selectFrom("calls as c")
@@ -82,42 +69,10 @@ export const createCounting = ({ db, location }: Source): Counting => {
     scoreGroups: async function* (run, reader) {
       const number = await numberOf(run);
       const scoreOf = createScoreReader();
-      for (const [place, { id }] of run.subjects.entries()) {
-        const rows = await db
-          .with("g", (db) =>
-            db
-              .selectFrom("calls as c")
-              .innerJoin("verdicts as v", (join) =>
-                join.onRef("v.call", "=", "c.call").on("v.reader", "=", reader),
-              )
-              .where("c.run", "=", number)
-              .where("c.subject", "=", place)
-              .groupBy(["c.tag_set", "v.outcome", "v.answer"])
-              .select(({ fn }) => [
-                "v.outcome",
-                "v.answer",
-                fn.countAll<Counted>().as("n"),
-                fn.min("c.ordinal").as("ordinal"),
-              ]),
-          )
-          .selectFrom("g")
-          // The first call of a group stands for it. SQLite takes the tables of a cross join in their order: few groups,
-          // and a call found for each.
-          .crossJoin("calls as c")
-          .whereRef("c.ordinal", "=", "g.ordinal")
-          .where("c.run", "=", number)
-          .where("c.subject", "=", place)
-          .innerJoin("tag_sets as t", "t.number", "c.tag_set")
-          .innerJoin("questions as q", "q.number", "c.question")
-          .orderBy("g.ordinal")
-          .select(scoreColumns)
-          .select(["g.outcome", "g.answer", "g.n", "c.epoch"])
-          .execute();
-        for (const row of rows)
-          yield decoded(location, () => ({
-            score: scoreOf({ ...row, span_start: null, span_end: null }, id),
-            count: Number(row.n),
-          }));
+      for (const [subject, { id }] of run.subjects.entries()) {
+        const isAskedOnce = run.plan.epochs === 1;
+        for (const { row, count } of await groupsOf(db, { run: number, subject, reader, isAskedOnce }))
+          yield decoded(location, () => ({ score: scoreOf(row, id), count }));
       }
     },
     steadiness: async (run, reader, subject) => {

@@ -211,7 +211,7 @@ export const verdictOf = ({ outcome, answer, span_start, span_end }: VerdictRow)
 /** What is read of a call's question and tag set for its score, wherever they are `q` and `t`. */
 export const scoreColumns = ["q.id", "q.group_id", "t.tags", "t.key"] as const;
 
-type ScoreRow = VerdictRow &
+export type ScoreRow = VerdictRow &
   Pick<RowOf<"questions">, "id" | "group_id"> &
   Pick<RowOf<"tag_sets">, "tags" | "key"> &
   Pick<RowOf<"calls">, "epoch">;

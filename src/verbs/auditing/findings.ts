@@ -12,6 +12,7 @@ export type AuditFinding = {
   readonly fault: string;
 };
 
+/** What an audit is to look for, and beside what. */
 export type AuditOptions = {
   /** What the questions are called where something is wrong with them: their file. */
   readonly name: string;
@@ -23,6 +24,7 @@ export type AuditOptions = {
   readonly shortest?: boolean;
 };
 
+/** Who watches an audit, and who keeps what it lets through. */
 export type AuditTools = {
   readonly signal?: AbortSignal;
   readonly onProgress?: (checked: number) => void;

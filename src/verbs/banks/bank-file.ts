@@ -30,6 +30,7 @@ const bank = z.strictObject({
   families: z.array(family).min(1),
 });
 
+/** Families of sentences and where they come from. */
 export type Bank = { readonly source: string; readonly families: readonly Family[] };
 
 /** The bank of a file. A file that is none is misuse that names what is wrong and where. */

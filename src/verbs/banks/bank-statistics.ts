@@ -5,6 +5,7 @@
 import { createRandom } from "#arguments";
 import { frameOf, type Family } from "#language";
 
+/** What a bank holds, in numbers. */
 export type BankStatistics = {
   readonly families: number;
   readonly themes: number;

@@ -7,21 +7,24 @@ import { choiceModelReport, type ChoiceModelReport, type ChoiceReport } from "#r
 import { shotsIn, type Run } from "#runs";
 import { circlesOf } from "#scores";
 import { costTold } from "./cost.ts";
-import { aboutRun, shortName, type ReportTools } from "./run-report.ts";
+import { namesOf } from "./names.ts";
+import { aboutRun, type ReportTools } from "./run-report.ts";
 import { scoresOf } from "./scores.ts";
+import { unfinishedOf } from "./unfinished.ts";
 
 /** The report of a choice run as the store has it. */
 export const choiceReport = async (run: Run, tools: ReportTools): Promise<ChoiceReport> => {
   const { store, prices = priceTable } = tools;
   const bySubject = await scoresOf(store, run);
   const models: ChoiceModelReport[] = [];
-  for (const subject of run.subjects) {
+  const names = namesOf(run.subjects);
+  for (const [place, subject] of run.subjects.entries()) {
     const { id, organisation } = subject;
     const scores = bySubject.get(id) ?? [];
     models.push(
       choiceModelReport(circlesOf(scores), {
         id,
-        name: shortName(subject),
+        name: names[place] ?? id,
         organisation,
         cost: await costTold(store, run, subject, scores.length, prices),
       }),
@@ -39,6 +42,7 @@ export const choiceReport = async (run: Run, tools: ReportTools): Promise<Choice
     suiteItems: items,
     rotations,
     shots: shotsIn(prompt).count,
+    ...unfinishedOf(run, await store.tally(run)),
     models,
   };
 };

@@ -4,12 +4,12 @@
  */
 import { labelText } from "#items";
 import type { ReaderGroup, ToldDisagreement } from "#report";
-import { answerReader, answerReaders, proportion } from "#scores";
+import { answerReader, answerReaders, proportion, type Estimate } from "#scores";
 import type { ReadingPair, Run, Store } from "#runs";
 
 /** One group a reader that judged the subject's replies; undefined where only one did. */
 export const readerGroups = async (
-  store: Store,
+  store: Pick<Store, "readings">,
   run: Run,
   subject: string,
 ): Promise<readonly ReaderGroup[] | undefined> => {
@@ -21,25 +21,48 @@ export const readerGroups = async (
   // Most runs have one reader, and a million verdicts are not counted to say so.
   if (found.length === 0) return undefined;
   const own = await store.readings(run, subject, answerReader.name, answerReader.name);
-  return [[answerReader.name, own] as const, ...found].map(([name, pairs]) => {
-    const count = (...outcomes: readonly string[]): number =>
-      pairs.reduce((sum, pair) => (outcomes.includes(pair.outcome) ? sum + pair.count : sum), 0);
-    const [correct, readable] = [count("correct"), count("correct", "incorrect")];
-    const asked = readable + count("unreadable", "unanswered");
-    const replies = readable + count("unreadable");
-    const same = pairs.reduce(
-      (sum, pair) => (pair.outcome === pair.other && pair.outcome !== "unanswered" ? sum + pair.count : sum),
-      0,
-    );
-    return {
-      name,
-      accuracy: proportion(correct, readable),
-      accuracyOfAsked: proportion(correct, asked),
-      responseRate: proportion(readable, asked),
-      agreement: proportion(same, replies),
-      differs: replies - same,
-    };
-  });
+  const groupOf = (name: string, pairs: readonly ReadingPair[]) => readerGroup(name, pairs, run.plan.epochs);
+  const all = countOf(own);
+  return [
+    groupOf(answerReader.name, own),
+    ...found.flatMap(([name, pairs]) => {
+      const shared = pairs.map(({ other, count }) => ({ outcome: other, other, count }));
+      return [
+        // A reader that judged some replies is compared on those.
+        ...(countOf(pairs) < all ? [{ ...groupOf(answerReader.name, shared), sharedWith: name }] : []),
+        groupOf(name, pairs),
+      ];
+    }),
+  ];
+};
+
+const countOf = (pairs: readonly ReadingPair[], ...outcomes: readonly string[]): number =>
+  pairs.reduce(
+    (sum, { outcome, count }) => (outcomes.length === 0 || outcomes.includes(outcome) ? sum + count : sum),
+    0,
+  );
+
+/** What a reader made of the replies. Asked in several epochs, as many replies count as there are questions. */
+const readerGroup = (name: string, pairs: readonly ReadingPair[], epochs: number): ReaderGroup => {
+  const [correct, readable] = [countOf(pairs, "correct"), countOf(pairs, "correct", "incorrect")];
+  const replies = readable + countOf(pairs, "unreadable");
+  const asked = replies + countOf(pairs, "unanswered");
+  const same = pairs.reduce(
+    (sum, { outcome, other, count }) => (outcome === other && outcome !== "unanswered" ? sum + count : sum),
+    0,
+  );
+  const share = (part: number, of: number): Estimate => {
+    const n = Math.ceil(of / epochs);
+    return proportion(of === 0 ? 0 : (part / of) * n, n);
+  };
+  return {
+    name,
+    accuracy: share(correct, readable),
+    accuracyOfAsked: share(correct, asked),
+    responseRate: share(readable, asked),
+    agreement: share(same, replies),
+    differs: replies - same,
+  };
 };
 
 /** The replies that a reader judged otherwise than the one that reports go by, in order. */

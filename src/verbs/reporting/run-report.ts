@@ -4,7 +4,7 @@
  */
 import { weaknesses, type Diagnosis, type DiagnosisOptions } from "#lessons";
 import { priceTable, type PriceTable } from "#models";
-import type { AnswerBiases, ModelReport, StudyReport } from "#report";
+import type { AnswerBiases, Cost, ModelReport, StudyReport } from "#report";
 import {
   answerReader,
   answerTable,
@@ -13,15 +13,19 @@ import {
   discrimination,
   proportion,
   yesBias,
+  type AnswerTable,
+  type Breakdown,
   type Score,
 } from "#scores";
 import { adaptivePlanOf, adaptiveResults, type Run, type Store, type Subject } from "#runs";
 import { costTold } from "./cost.ts";
 import { plantedIn, withExamples } from "./examples.ts";
 import { papersLesson, taught, type LessonSettings } from "../teaching/lessons.ts";
+import { namesOf } from "./names.ts";
 import { readerGroups } from "./readings.ts";
 import { countedScoresOf } from "./scores.ts";
 import { correctionName, searchedReport, type SearchedReport } from "./searched.ts";
+import { unfinishedOf } from "./unfinished.ts";
 import { version } from "../settings/version.ts";
 
 /** What a report is made with, beside the run itself. */
@@ -32,6 +36,7 @@ export type ReportTools = {
   readonly commandOf?: (run: Run) => string;
 };
 
+/** What a report of yes/no questions tells beyond the run itself. */
 export type RunReportOptions = {
   /** Whose second iteration and lessons are told, where they were run. */
   readonly lesson?: Partial<LessonSettings>;
@@ -62,18 +67,20 @@ export const runReport = async (
   const found = adaptive === undefined ? [] : await adaptiveResults(run, store, answerReader.name, adaptive);
   const known = new Set((await store.runs()).map(({ id }) => id));
   const models: ModelReport[] = [];
-  const suiteSize = Math.max(0, ...(await store.planned(run))) / epochs;
-  for (const subject of run.subjects) {
+  const tallies = await store.tally(run);
+  const suiteSize = Math.ceil(Math.max(0, ...tallies.map(({ planned }) => planned)) / epochs);
+  const names = namesOf(run.subjects);
+  for (const [place, subject] of run.subjects.entries()) {
     const scores = bySubject.get(subject.id) ?? [];
     const result = found.find(({ model }) => model === subject.id);
-    models.push(
+    const told =
       adaptive === undefined || result === undefined
         ? await tellSubject(store, run, subject, scores, known, { settings: lesson, diagnosis, prices })
         : {
             ...(await tellSearched(store, run, subject, searchedReport(result, adaptive, diagnosis), prices)),
             ...teachingAlone(await taught(store, run, subject, known, lesson)),
-          },
-    );
+          };
+    models.push({ ...told, name: names[place] ?? told.name });
   }
   return {
     ...aboutRun(run, tools),
@@ -81,6 +88,7 @@ export const runReport = async (
     profile: "profile" in suite ? suite.profile : null,
     ...(suite.kind === "file" && suite.file !== undefined ? { file: suite.file } : {}),
     suiteSize,
+    ...unfinishedOf(run, tallies),
     models,
   };
 };
@@ -128,14 +136,18 @@ const tellAnyhow = async (
   const weak = await withExamples(store, run, found, scores);
   const planted = plantedIn(subject.id, weak);
   const readers = await readerGroups(store, run, subject.id);
-  const { byTag: _, ...breakdown } = breakdownOf(scores);
+  const { byTag, ...breakdown } = breakdownOf(scores);
+  const { correct, incorrect, unreadable } = breakdown.outcomes;
+  const nothing: Partial<Cost> =
+    correct + incorrect + unreadable === 0 ? { usd: null, basis: "none", priceDate: null } : {};
   return {
     ...breakdown,
+    ...otherTags(byTag),
     id: subject.id,
-    name: shortName(subject),
+    name: subject.id,
     organisation: subject.organisation,
     launched: "unknown",
-    cost: await costTold(store, run, subject, calls, prices),
+    cost: { ...(await costTold(store, run, subject, calls, prices)), ...nothing },
     ...(await steadinessOf(store, run, subject)),
     ...(readers === undefined ? {} : { readers }),
     weaknesses: weak,
@@ -146,6 +158,20 @@ const tellAnyhow = async (
   };
 };
 
+/** Tags that a report has tables of already, or that tell questions apart and make no groups. */
+const ownTags = new Set(["logic", "category", "rule", "base", "extension", "kind", "length", "rotation"]);
+
+/** The most groups that one tag is told by: a tag with more of them is a name. */
+const mostGroups = 30;
+
+/** The breakdown by tags of imported questions, where a tag makes several groups. */
+const otherTags = (byTag: Breakdown["byTag"]): Pick<ModelReport, "byTag"> => {
+  const others = Object.entries(byTag).filter(
+    ([tag, groups]) => !ownTags.has(tag) && groups.length > 1 && groups.length <= mostGroups,
+  );
+  return others.length === 0 ? {} : { byTag: Object.fromEntries(others) };
+};
+
 const biasesOf = (scores: readonly Score[]): AnswerBiases => {
   const table = answerTable(scores);
   const { value, low, high, n, p } = yesBias(table);
@@ -153,7 +179,14 @@ const biasesOf = (scores: readonly Score[]): AnswerBiases => {
     yesBias: { value, low, high, n, p },
     balancedAccuracy: balancedAccuracy(table),
     ...discrimination(table),
+    guessing: guessingOf(table),
   };
+};
+
+const guessingOf = ({ hits, misses, falseAlarms, rejections }: AnswerTable): AnswerBiases["guessing"] => {
+  const [yes, no] = [hits + misses, falseAlarms + rejections];
+  const n = Math.round(yes + no);
+  return { alwaysYes: n === 0 ? 0 : yes / n, alwaysNo: n === 0 ? 0 : no / n, n };
 };
 
 /** How steady the answers are; nothing where each question is asked once. */
@@ -185,7 +218,3 @@ const tellSearched = async (
 /** An adaptive run has a second iteration of its own, its fresh questions. */
 const teachingAlone = ({ teaching }: Pick<ModelReport, "teaching">): Pick<ModelReport, "teaching"> =>
   teaching === undefined ? {} : { teaching };
-
-/** A model's name for charts and tables. */
-export const shortName = ({ provider, model }: Subject): string =>
-  provider === "reasoner" || provider === "function" ? model : `${provider}:${model}`;

@@ -7,6 +7,7 @@ import type { AdaptiveSearch, Examination, ModelReport } from "#report";
 import { breakdownOf, type Score } from "#scores";
 import type { AdaptivePlan, AdaptiveResult } from "#runs";
 
+/** The parts of a searched model's report. */
 export type SearchedReport = {
   /** The pilot's scores, on which the tables rest. */
   readonly scores: readonly Score[];
@@ -17,6 +18,7 @@ export type SearchedReport = {
   readonly more: Pick<ModelReport, "examination" | "secondIteration"> & { readonly adaptive: AdaptiveSearch };
 };
 
+/** The parts of a report, from what a search found. */
 export const searchedReport = (
   { found, expected, leaves, pilot, confirming, asked, isFinished }: AdaptiveResult,
   { settings }: AdaptivePlan,

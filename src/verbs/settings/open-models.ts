@@ -15,6 +15,7 @@ export const keyVariables: readonly string[] = [
   "OPENROUTER_API_KEY",
 ];
 
+/** Where parameters, keys and addresses come from. */
 export type OpenModelsOptions = {
   readonly config?: LoadedConfig;
   /** The variables that hold keys and addresses; `.env` adds to them. */

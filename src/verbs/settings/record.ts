@@ -3,12 +3,13 @@
  * The provider suite plays cassettes back through the vendor's own client. Those written from a vendor's
  * documentation say so in `source`, until someone records them.
  */
-import { createServer } from "node:http";
+import { createServer, type IncomingHttpHeaders } from "node:http";
 import { openModel, parseModelSpec } from "#models";
 import { OrganonError } from "#logic";
 import type { LoadedConfig } from "./config.ts";
 import { withDotenv } from "./dotenv.ts";
 
+/** One exchange with a vendor, as it is kept in a file. */
 export type Cassette = {
   readonly provider: string;
   /** What it shows, as in "answer". */
@@ -63,8 +64,14 @@ export const recordCassette = async (
             ? []
             : [[name, String(value)]],
         );
-        const answer = await fetch(`${target}${request.url ?? ""}`, { method: "POST", headers, body: sent });
-        const body = await answer.text();
+        // A redirect would take the key somewhere else.
+        const answer = await fetch(`${target}${request.url ?? ""}`, {
+          method: "POST",
+          headers,
+          body: sent,
+          redirect: "manual",
+        });
+        const body = withoutKeys(await answer.text(), request.headers);
         cassette = {
           provider,
           name: answer.ok ? "answer" : `status-${answer.status}`,
@@ -103,6 +110,16 @@ export const recordCassette = async (
     server.close();
   }
 };
+
+/** Headers in which vendors are told the key. */
+const keyHeaders = ["authorization", "x-api-key", "x-goog-api-key"];
+
+/** What a server sent back, without the key that it was told: some repeat it in their messages. */
+const withoutKeys = (text: string, headers: IncomingHttpHeaders): string =>
+  keyHeaders
+    .map((name) => String(headers[name] ?? "").replace(/^Bearer /, ""))
+    .filter((key) => key !== "")
+    .reduce((rest, key) => rest.replaceAll(key, "KEY"), text);
 
 const jsonOr = (text: string): unknown => {
   try {

@@ -10,4 +10,5 @@ const read = (): string => {
     : "";
 };
 
+/** As in "0.1.0". */
 export const version: string = read();

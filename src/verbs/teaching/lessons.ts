@@ -34,6 +34,7 @@ export type LessonSettings = {
   readonly nearest?: boolean;
   readonly reasons?: ReasonForm;
 };
+/** The papers' lesson: ten leaves, ten new questions on each, four demonstrations. */
 export const papersLesson: LessonSettings = { k: 10, perLeaf: 10, shots: 4, balanced: false, as: "text" };
 
 /** The weakness set of one model of a run and the three ways of asking it; undefined where no suite can be made anew. */
@@ -98,7 +99,8 @@ export const taught = async (
   if (known.size === 1) return {};
   const scores = (await scoresOf(store, run)).get(subject.id) ?? [];
   if (scores.length === 0) return {};
-  const improvement = improvementOf(run, subject, scores, settings);
+  // The nearest demonstrations stay in every report once they were asked.
+  const improvement = improvementOf(run, subject, scores, { ...settings, nearest: true });
   if (improvement === undefined) return {};
   const armScores = new Map<string, readonly Score[]>();
   const cost: ArmCost[] = [];

@@ -73,6 +73,7 @@ describe("questions", () => {
 
 describe("known faults are kept and counted by line", () => {
   const arbitrary = query("X is a baker.", "For all x, x is a baker.");
+  const some = query("Y is a baker.", "There is at least one x for which x is a baker.");
   const quantified = query("For all u, u is a baker.", "For all x, x is a baker.");
   const { questions, faults } = readLogicAsker(
     csv(
@@ -81,12 +82,13 @@ describe("known faults are kept and counted by line", () => {
       `2,propositional,inference,modus ponens,unrelated,${swim},no`,
       `4,predicate,inference,universal generalization,inference,${arbitrary},yes`,
       `5,predicate,inference,universal generalization,inference,${quantified},yes`,
+      `5.1,predicate,inference,universal generalization,inference,${some},yes`,
       `6,propositional,inference,modus tollens,contradiction,${query("It rains.", "It snows.")},yes`,
     ),
   );
 
   test("every row is kept", () => {
-    expect(questions).toHaveLength(6);
+    expect(questions).toHaveLength(7);
   });
 
   const expected: readonly (readonly [fault: RegExp, lines: readonly number[]])[] = [
@@ -94,7 +96,7 @@ describe("known faults are kept and counted by line", () => {
     [/same id/, [4]],
     [/other answer/, [4]],
     [/universal generalization/, [5]],
-    [/not that of its problem/, [7]],
+    [/not that of its problem/, [8]],
   ];
   for (const [fault, lines] of expected)
     test(`${fault.source}: ${lines.join(", ")}`, () => {
@@ -106,46 +108,40 @@ describe("known faults are kept and counted by line", () => {
   });
 });
 
-describe("what does not fit is refused by its line", () => {
+describe("what does not fit is left out and counted by its line", () => {
   const good = `1,propositional,inference,modus ponens,inference,${swim},yes`;
-  const cases: readonly (readonly [fact: string, text: string, says: string])[] = [
-    ["another table", "question,answer\nWhy?,yes\n", "line 1: there is no column “id”"],
-    ["an empty text", "", "line 1: there is no column “id”"],
-    ["a cell too many", csv(good, `${good},yes`), "line 3: 8 cells where the header has 7"],
-    [
-      "an unknown rule",
-      csv(good.replace("ponens", "ponems")),
-      "line 2: unknown skill “modus ponems”; did you mean",
-    ],
-    ["an unknown problem", csv(good.replace(',inference,"', ',guess,"')), "line 2: problem is “guess”"],
+  const cases: readonly (readonly [fact: string, row: string, says: string])[] = [
+    ["a cell too many", `${good},yes`, "8 cells where the header has 7"],
+    ["an unknown rule", good.replace("ponens", "ponems"), "unknown skill “modus ponems”; did you mean"],
+    ["an unknown problem", good.replace(',inference,"', ',guess,"'), "problem is “guess”"],
     [
       "an unknown category",
-      csv(good.replace(",inference,modus", ",deduction,modus")),
+      good.replace(",inference,modus", ",deduction,modus"),
       "rule_category is “deduction”",
     ],
-    [
-      "a rule of the other logic",
-      csv(good.replace("propositional", "predicate")),
-      "the logic of modus ponens",
-    ],
+    ["a rule of the other logic", good.replace("propositional", "predicate"), "the logic of modus ponens"],
     [
       "a fallacy that is unrelated",
-      csv(`1,propositional,fallacy,affirming a disjunct,unrelated,${swim},no`),
-      "line 2",
+      `1,propositional,fallacy,affirming a disjunct,unrelated,${swim},no`,
+      "the problem of the fallacy affirming a disjunct is “unrelated”, not inference",
     ],
-    [
-      "an answer that is neither",
-      csv(good.replace(/yes$/, "maybe")),
-      "line 2: the answer is “maybe”, not yes or no",
-    ],
-    [
-      "another prompt",
-      csv(good.replace("Consider", "Regard")),
-      "line 2: the question is not in the papers' words",
-    ],
+    ["an answer that is neither", good.replace(/yes$/, "maybe"), "the answer is “maybe”, not yes or no"],
+    ["another prompt", good.replace("Consider", "Regard"), "the question is not in the papers' words"],
   ];
-  for (const [fact, text, says] of cases)
+  for (const [fact, row, says] of cases)
     test(fact, () => {
+      const { questions, dropped } = readLogicAsker(csv(good, row));
+      expect(questions).toHaveLength(1);
+      expect(dropped).toEqual([{ fault: expect.stringContaining(says), lines: [3] }]);
+    });
+
+  const tables: readonly (readonly [fact: string, text: string, says: string])[] = [
+    ["another table", "question,answer\nWhy?,yes\n", "line 1: there is no column “logic”"],
+    ["an empty text", "", "line 1: there is no column “logic”"],
+    ["a table without rows", `${header}\n`, "no record fits the layout of logicasker"],
+  ];
+  for (const [fact, text, says] of tables)
+    test(`${fact} is refused`, () => {
       expect(() => readLogicAsker(text)).toThrow(says);
     });
 });
@@ -180,14 +176,18 @@ describe("lengths", () => {
     ).toEqual([{ fault: "a premise speaks of a free variable", lines: [2] }]);
   });
 
-  const cases: readonly (readonly [fact: string, text: string, says: string])[] = [
-    ["an id without a length", json(entry("12", asked, "yes")), "entry 1: the id “12” names no length"],
-    ["a missing target", json({ id: "len_1_1", input: asked }), "entry 1: there is no text “target”"],
-    ["an entry that is no object", json(entry("len_1_0", asked, "no"), 7), "entry 2: there is no text “id”"],
-    ["text that only begins like JSON", "[{", "not JSON"],
+  const cases: readonly (readonly [fact: string, bad: unknown, says: string])[] = [
+    ["an id without a length", entry("12", asked, "yes"), "the id “12” names no length"],
+    ["a missing target", { id: "len_1_1", input: asked }, "there is no text “target”"],
+    ["an entry that is no object", 7, "there is no text “id”"],
   ];
-  for (const [fact, text, says] of cases)
-    test(`${fact} is refused`, () => {
-      expect(() => readLogicAsker(text)).toThrow(says);
+  for (const [fact, bad, says] of cases)
+    test(`${fact} is left out and counted`, () => {
+      const { dropped } = readLogicAsker(json(entry("len_1_0", asked, "no"), bad));
+      expect(dropped).toEqual([{ fault: says, lines: [2] }]);
     });
+
+  test("text that only begins like JSON is refused", () => {
+    expect(() => readLogicAsker("[{")).toThrow("not JSON");
+  });
 });

@@ -1,12 +1,13 @@
-/** Datasets of a plain layout: hand-made rows in the layouts of FOLIO (three labels) and Logical Deduction (five options). */
-import { expect, test } from "vitest";
+/** What all plain datasets share: faults by their lines, options and labels, and fields that a caller names. */
+import { describe, expect, test } from "vitest";
 import { datasets } from "../../../src/items/datasets/datasets.ts";
 import type { Import } from "../../../src/items/datasets/import.ts";
+import type { LayoutChanges } from "../../../src/items/datasets/mapping.ts";
 
-const read = (name: string, text: string): Import => {
-  const dataset = datasets.find((one) => one.name === name);
-  if (dataset === undefined) throw new Error(`there is no dataset ${name}`);
-  return dataset.read(text);
+const read = (format: string, text: string, changes: LayoutChanges = {}): Import => {
+  const dataset = datasets.find((one) => one.name === format);
+  if (dataset === undefined) throw new Error(`there is no dataset ${format}`);
+  return dataset.read(text, "file", changes);
 };
 
 const story = {
@@ -17,7 +18,6 @@ const story = {
 };
 
 const shelf = {
-  id: "shelf-1",
   context: "Five jars stand in a row. The plum jar is the leftmost.",
   question: "Which of the following is true?",
   options: ["A) Fig first.", "B) Plum first.", "C) Pear first.", "D) Quince first.", "E) Rose hip first."],
@@ -31,46 +31,65 @@ test("a statement with three labels is a question with three answers", () => {
   expect(faults).toEqual([]);
   expect(questions.map(({ key }) => key)).toEqual([["True"], ["Uncertain"]]);
   expect(questions[0]).toMatchObject({
-    text: "Every baker rises early. Ada is a baker.\n\nIs the following statement true, false, or uncertain?\nAda rises early.",
     answers: [{ label: "True" }, { label: "False" }, { label: "Uncertain" }],
-    tags: { dataset: "folio", story: "7" },
     premises: ["Every baker rises early.", "Ada is a baker."],
     conclusion: "Ada rises early.",
   });
+  expect(questions[1]?.group, "one story").toBe(questions[0]?.group);
 });
 
 test("five options are lettered by their places, once", () => {
   const { questions } = read("logical-deduction", JSON.stringify([shelf]));
-  expect(questions[0]).toMatchObject({
-    key: ["B"],
-    answers: [
-      { label: "A", text: "Fig first." },
-      { label: "B", text: "Plum first." },
-      { label: "C", text: "Pear first." },
-      { label: "D", text: "Quince first." },
-      { label: "E", text: "Rose hip first." },
-    ],
-  });
+  expect(questions[0]?.answers.map(({ label, text }) => `${label} ${text ?? ""}`)).toEqual([
+    "A Fig first.",
+    "B Plum first.",
+    "C Pear first.",
+    "D Quince first.",
+    "E Rose hip first.",
+  ]);
   expect(questions[0]?.text).toContain("\n\nA. Fig first.\nB. Plum first.\n");
 });
 
-const faulty: readonly (readonly [row: object, fault: string])[] = [
-  [{ ...story, label: "Maybe" }, "left out: “label” names none of the answers"],
-  [{ ...story, premises: 7 }, "left out: “premises” is neither a text nor a list of texts"],
-  [{ ...story, conclusion: undefined }, "left out: “conclusion” is not a text"],
-  [story, "the same question and key as an earlier row"],
-];
-for (const [row, fault] of faulty)
-  test(`a row with a fault is counted with its line: ${fault}`, () => {
-    const { questions, faults } = read("folio", lines(story, row));
-    expect(faults).toEqual([{ fault, lines: [2] }]);
-    expect(questions).toHaveLength(fault.startsWith("left out") ? 1 : 2);
-  });
+describe("a row that does not fit is left out and counted by its line", () => {
+  const cases: readonly (readonly [row: string, fault: string])[] = [
+    [JSON.stringify({ ...story, label: "Maybe" }), "“label” names none of the answers"],
+    [JSON.stringify({ ...story, premises: 7 }), "“premises” is neither a text nor a list of texts"],
+    [JSON.stringify({ ...story, conclusion: undefined }), "“conclusion” is not a text"],
+    ['{"premises": [', "it is not JSON: Unexpected end of JSON input"],
+  ];
+  for (const [row, fault] of cases)
+    test(fault, () => {
+      const { questions, dropped } = read("folio", [JSON.stringify(story), row].join("\n"));
+      expect(dropped).toEqual([{ fault, lines: [2] }]);
+      expect(questions).toHaveLength(1);
+    });
 
-test("a text in another layout is refused with what is missing", () => {
+  test("a table's row with a cell too many", () => {
+    const { questions, dropped } = read(
+      "mnli",
+      "premise,hypothesis,label\nIt rains.,It is wet.,1\na,b,c,d\n",
+    );
+    expect(questions).toHaveLength(1);
+    expect(dropped).toEqual([{ fault: "4 cells under 3 columns", lines: [3] }]);
+  });
+});
+
+test("a repeated row is kept and counted", () => {
+  const { questions, faults } = read("folio", lines(story, story));
+  expect(faults).toEqual([{ fault: "the same question and key as an earlier row", lines: [2] }]);
+  expect(questions).toHaveLength(2);
+});
+
+test("a text of which nothing fits is refused with the fields that it has", () => {
   expect(() => read("logical-deduction", JSON.stringify([story]))).toThrow(/no record fits the layout/);
-  expect(() => read("folio", "premises,conclusion")).toThrow(/line 1: not JSON/);
-  expect(() => read("logical-deduction", JSON.stringify(shelf))).toThrow(/no JSON array/);
+  try {
+    read("divlogiceval", lines({ stem: "…", alternatives: [] }));
+    expect.unreachable();
+  } catch (error) {
+    expect(error).toMatchObject({
+      hint: expect.stringContaining("fields stem, alternatives; --map names those of a question"),
+    });
+  }
 });
 
 test("the same row has the same id wherever it is read", () => {
@@ -78,4 +97,71 @@ test("the same row has the same id wherever it is read", () => {
     (text) => read("folio", text).questions.at(-1)?.id,
   );
   expect(ids[0]).toBe(ids[1]);
+});
+
+describe("fields that a caller names", () => {
+  const record = { meta: { given: "Ada is calm." }, hypothesis: "Ada is tall.", gold: "unknown", hops: 2 };
+  const map = { premises: "meta.given", conclusion: "hypothesis", key: "gold", "tag.hops": "hops" };
+  const labels = ["True", "False", "Unknown"];
+
+  test("make a question of any record, with labels, tags and words of the caller's", () => {
+    for (const [format, text] of [
+      ["jsonl", lines(record)],
+      ["json", JSON.stringify([record])],
+    ] as const)
+      expect(read(format, text, { map, labels }).questions[0]).toMatchObject({
+        text: "Ada is calm.\n\nIs the following statement True, False, or Unknown?\nAda is tall.",
+        key: ["Unknown"],
+        tags: { dataset: format, hops: "2" },
+      });
+    const { questions } = read("jsonl", lines(record), { map, labels, asks: "What of this?" });
+    expect(questions[0]?.text).toContain("What of this?\nAda is tall.");
+  });
+
+  test("of a table, options in columns of their own, the key by letter, place or words", () => {
+    const keys = ["B", "1", "Ben"].map((key) => {
+      const text = `q,first,second,right\nWho is tall?,Ada,Ben,${key}\n`;
+      const options = { question: "q", options: "first+second", key: "right" };
+      return read("csv", text, { map: options }).questions[0]?.key;
+    });
+    expect(keys).toEqual([["B"], ["B"], ["B"]]);
+  });
+
+  test("of each of several questions a record", () => {
+    const text = lines({
+      theory: "Ada is calm.",
+      asked: [
+        { s: "Ada is calm.", l: "yes" },
+        { s: "No.", l: "no" },
+      ],
+    });
+    const nested = { premises: "theory", each: "asked", conclusion: "asked.s", key: "asked.l" };
+    expect(read("jsonl", text, { map: nested, labels: ["yes", "no"] }).questions).toHaveLength(2);
+  });
+
+  test("of a dataset whose columns have other names", () => {
+    const { questions } = read("folio", lines({ ...story, gold: "False" }), { map: { key: "gold" } });
+    expect(questions[0]?.key).toEqual(["False"]);
+  });
+
+  const lacking: readonly (readonly [changes: LayoutChanges, says: string])[] = [
+    [{ map: { premises: "meta.given", key: "gold" }, labels }, "no field is named for a question"],
+    [{ map }, "it lists no options, and no labels are given"],
+  ];
+  for (const [changes, says] of lacking)
+    test(`make no question where ${says}`, () => {
+      try {
+        read("jsonl", lines(record), changes);
+        expect.unreachable();
+      } catch (error) {
+        expect(error).toMatchObject({ hint: expect.stringContaining(says) });
+      }
+    });
+
+  test("a part that a question does not have is misuse that names the right one", () => {
+    expect(() => read("jsonl", lines(record), { map: { premise: "given" } })).toThrow(
+      /unknown field of a question “premise”; did you mean “premises”/,
+    );
+    expect(() => read("logicasker", "", { map: { key: "gold" } })).toThrow(/a layout of its own/);
+  });
 });

@@ -13,8 +13,8 @@ const fallacy = leafNamed("affirming the consequent", "fallacy");
 const marks: readonly Mark[] = ["right", "wrong", "unreadable", "unanswered"];
 const score = fc
   .tuple(fc.constantFrom(valid, fallacy), fc.constantFrom(...marks), fc.nat(1000))
-  .map(([leaf, mark, id]): Score => scoreOf(leaf, mark, `item-${id}`));
-const scores = fc.array(score, { maxLength: 60 });
+  .map(([leaf, mark, id]): Score => scoreOf(leaf, mark, `${leaf.kind}-${id}`));
+const scores = fc.uniqueArray(score, { maxLength: 60, selector: ({ questionId }) => questionId });
 const table = fc.record({
   hits: fc.nat(200),
   misses: fc.nat(200),

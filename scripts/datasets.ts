@@ -1,0 +1,82 @@
+/**
+ * `node scripts/datasets.ts DIR [DIR …]`: the tables of docs/datasets.md, in Markdown: what is known of each dataset, and what came of
+ * reading every file below the folders. A file's format is that of the first folder or file name above it that names one.
+ * Exit 1 where a file of a known format cannot be read.
+ */
+import { readdirSync } from "node:fs";
+import { join, relative } from "node:path";
+import { datasets } from "#items";
+import { datasetText, importQuestions } from "#verbs";
+
+type Import = ReturnType<typeof importQuestions>;
+
+/** What the folders are called, in lower case, where it is not the format's name. */
+const folders: readonly (readonly [part: RegExp, format: string | undefined])[] = [
+  [/(?:^|\/)(?:note|licen[cs]e|readme)|licen[cs]e(?:\.md|\.txt)?$/, undefined],
+  [/\/(?:s2|labels)\.[^/]*$/, undefined],
+  [/logiqa2/, "logiqa2"],
+  [/prontoqa/, "prontoqa"],
+  [/logicaldeduction/, "logical-deduction"],
+  [/logicasker/, "logicasker"],
+  ...datasets.map(({ name }) => [new RegExp(`(?:^|/)${name}(?:/|$)`), name] as const),
+];
+
+const formatOf = (path: string): string | undefined =>
+  folders.find(([part]) => part.test(path.toLowerCase()))?.[1];
+
+const filesBelow = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+
+const row = (...cells: readonly string[]): string =>
+  `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+
+const counts = (texts: readonly string[]): string => {
+  const groups = [...Map.groupBy(texts, (one) => one)].toSorted(([, a], [, b]) => b.length - a.length);
+  const said = groups.slice(0, 5).map(([key, { length }]) => `${length} ${key}`);
+  return [...said, ...(groups.length > 5 ? [`${groups.length - 5} more keys`] : [])].join(", ");
+};
+
+const total = (faults: readonly { readonly lines: readonly number[] }[]): number =>
+  faults.reduce((sum, { lines }) => sum + lines.length, 0);
+
+console.log(row("format", "source", "licence", "traps"));
+console.log(row("---", "---", "---", "---"));
+for (const { name, source, licence, traps = "" } of datasets)
+  console.log(row(`\`${name}\``, source, licence, traps));
+
+console.log(`\n${row("files", "format", "read", "questions", "keys", "faults", "left out")}`);
+console.log(row("---", "---", "--:", "--:", "---", "--:", "--:"));
+const paths = process.argv
+  .slice(2)
+  .flatMap((folder) => filesBelow(folder).map((file) => ({ file, path: relative(folder, file) })));
+// Files deep down are one of many: they are counted together.
+const groups = Map.groupBy(paths, ({ path }) => path.split("/").slice(0, 3).join("/"));
+for (const [name, files] of groups) {
+  const format = formatOf(name);
+  if (format === undefined) continue;
+  const read: Import[] = [];
+  for (const { file } of files)
+    try {
+      read.push(importQuestions(await datasetText(file), { format, name: file }));
+    } catch (error) {
+      process.exitCode = 1;
+      console.error(error instanceof Error ? error.message : error);
+    }
+  const questions = read.flatMap((one) => one.questions);
+  console.log(
+    row(
+      name,
+      format,
+      `${read.length} of ${files.length}`,
+      String(questions.length),
+      counts(questions.map(({ key }) => key.join(","))),
+      String(total(read.flatMap(({ faults }) => faults))),
+      String(total(read.flatMap(({ dropped }) => dropped))),
+    ),
+  );
+}
+const passedOver = [...groups.keys()].filter((name) => formatOf(name) === undefined);
+console.log(`\nPassed over, as no questions: ${passedOver.join(", ")}.`);

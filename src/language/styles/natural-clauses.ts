@@ -1,0 +1,434 @@
+/**
+ * The clauses of natural English: what is said of one person ("Anna sang", "that guest neither sang nor danced"), of two
+ * with one verb ("at least one of Anna and Ben sang"), and of everyone or someone ("no guest who sang danced").
+ *
+ * Each is put together from the parts of its literals (`clause-parts.ts`), and each wording belongs to one formula. What
+ * English says in two ways is not said: no "did not sing or read a book", no "everyone did not".
+ */
+import { eachAtom, OrganonError, type Atom, type Formula, type Quantified, type Term } from "#logic";
+import { isCopula, partsOf, tenseOf, type ClauseParts } from "../clause-parts.ts";
+import type { VerbPhrase } from "../lexicon.ts";
+import type { Words } from "../words.ts";
+
+/** What a phrase stands in. */
+export type Context = {
+  readonly words: Words;
+  /** The parts of a clause or verb phrase of the words. */
+  readonly parts: (phrase: VerbPhrase) => ClauseParts | undefined;
+  /** The quantifiers that are open here, from the outside in, and what their person is called: "that guest", "X". */
+  readonly bound: readonly { readonly name: string; readonly called: string }[];
+  /** How many lists are open. */
+  readonly lists: number;
+  /** Picks one of so many wordings; absent where there is but one. */
+  readonly choose?: (count: number) => number;
+};
+
+/** The parts of phrases, each taken apart once. */
+export const rememberedParts = (): Context["parts"] => {
+  const known = new Map<VerbPhrase, ClauseParts | undefined>();
+  return (phrase) => {
+    let parts = known.get(phrase);
+    if (parts === undefined) known.set(phrase, (parts = partsOf(phrase)));
+    return parts;
+  };
+};
+
+/** A clause or its like; of two clauses with "and" a pair; with commas a choice. */
+export type Light = { readonly text: string; readonly kind: "clause" | "pair" | "choice" };
+
+/** An atom, said or denied, as somebody's verb phrase or as a clause of nobody. */
+type Literal = {
+  /** Undefined for a clause that has none, "it rained". */
+  readonly subject: string | undefined;
+  /** The verb phrase with its object, or the whole clause. */
+  readonly text: string;
+  readonly positive: boolean;
+  /** The verb phrase undenied, which tells verbs apart. */
+  readonly yes: string;
+  readonly auxiliary: ClauseParts["auxiliary"] | undefined;
+  readonly base: string;
+};
+
+/** A subject that no text can be: what is said is wanted, of whomever the formula speaks. */
+const anyone = "\u0000";
+
+/** The literal that a formula is; `about` is the variable whose person is left out of the text. */
+export const literalOf = (formula: Formula, context: Context, about?: string): Literal | undefined => {
+  const positive = formula.kind !== "not";
+  const atom = formula.kind === "not" ? formula.body : formula;
+  if (atom.kind === "true" || atom.kind === "false") {
+    const [is, sum] = [positive ? "is" : "is not", atom.kind === "true" ? "four" : "five"];
+    const text = `two plus two ${is} ${sum}`;
+    return { subject: undefined, text, positive, yes: text, auxiliary: undefined, base: "" };
+  }
+  if (atom.kind !== "atom") return undefined;
+  const [first, second, ...rest] = atom.terms;
+  if (first === undefined) return propositionLiteral(atom, positive, context);
+  if (rest.length > 0)
+    throw new OrganonError("misuse", `English has no words for the ${atom.terms.length}-place ${atom.name}`);
+  // Somebody whom no quantifier has brought in yet is spoken of in another way.
+  if (
+    !isKnown(first, context, about) ||
+    (second && !isKnown(second, context, isSame(first, second) ? about : undefined))
+  )
+    return undefined;
+  const subject = first.kind === "variable" && first.name === about ? anyone : nameOf(first, context);
+  const found = phraseOf(atom, context);
+  const parts = context.parts(found);
+  const phrase = parts?.phrase ?? found;
+  const object =
+    second &&
+    ` ${second.kind === "variable" && isSame(first, second) ? "themself" : nameOf(second, context)}`;
+  const end = object ?? "";
+  return {
+    subject,
+    text: `${positive ? phrase.yes : phrase.no}${end}`,
+    positive,
+    yes: `${phrase.yes}${end}`,
+    auxiliary: parts?.auxiliary,
+    base: `${parts?.base ?? ""}${end}`,
+  };
+};
+
+const isKnown = ({ kind, name }: Term, { bound }: Context, about?: string): boolean =>
+  kind === "constant" || name === about || bound.some((one) => one.name === name);
+
+const isSame = (one: Term, other: Term): boolean => one.kind === other.kind && one.name === other.name;
+
+const propositionLiteral = (atom: Atom, positive: boolean, { words, parts: partsIn }: Context): Literal => {
+  const clause = words.propositions.get(atom.name);
+  if (clause === undefined) throw noWords("proposition", atom.name);
+  const parts = partsIn(clause);
+  if (parts === undefined || parts.subject === "" || parts.subject === "it") {
+    const text = positive ? clause.yes : clause.no;
+    return { subject: undefined, text, positive, yes: clause.yes, auxiliary: undefined, base: "" };
+  }
+  const { subject, phrase, auxiliary, base } = parts;
+  return { subject, text: positive ? phrase.yes : phrase.no, positive, yes: phrase.yes, auxiliary, base };
+};
+
+const phraseOf = ({ name, terms }: Atom, { words }: Context) => {
+  const found = terms.length === 1 ? words.predicates.get(name) : words.relations?.get(name);
+  if (found === undefined) throw noWords(terms.length === 1 ? "predicate" : "two-place predicate", name);
+  return found;
+};
+
+/** What a person is called where the words stand. */
+export const nameOf = (term: Term, { words, bound }: Context): string => {
+  if (term.kind === "constant") {
+    const name = words.constants.get(term.name);
+    if (name === undefined) throw noWords("constant", term.name);
+    return name;
+  }
+  const opened = bound.findLast(({ name }) => name === term.name);
+  if (opened === undefined)
+    throw new OrganonError("misuse", `the variable ${term.name} is bound by no quantifier`);
+  return opened.called;
+};
+
+const noWords = (what: string, name: string): OrganonError =>
+  new OrganonError("misuse", `the ${what} ${name} has no words`);
+
+/** The clause of one literal. */
+export const clauseOf = ({ subject, text }: Literal): string =>
+  subject === undefined ? text : `${subject} ${text}`;
+
+/** A formula of two literals, and how they are joined. */
+type Joined = {
+  readonly how: "and" | "or" | "xor" | "nor" | "nand";
+  readonly left: Formula;
+  readonly right: Formula;
+};
+
+/** How a formula joins two others, where English has a word for it. */
+export const joinOf = (formula: Formula): Joined | undefined => {
+  switch (formula.kind) {
+    case "and":
+    case "or":
+      return { how: formula.kind, left: formula.left, right: formula.right };
+    case "not": {
+      const { body } = formula;
+      if (body.kind === "or") return { how: "nor", left: body.left, right: body.right };
+      if (body.kind === "and") return { how: "nand", left: body.left, right: body.right };
+      return body.kind === "iff" ? { how: "xor", left: body.left, right: body.right } : undefined;
+    }
+    default:
+      return undefined;
+  }
+};
+
+/** Verb phrases of one subject; their literals show what may be heard in another way. */
+type Verbs = Light & {
+  readonly subject: string;
+  readonly literals: readonly Literal[];
+  /** Whether it is one verb phrase, or two with "and". */
+  readonly mayBeChosen: boolean;
+};
+
+/**
+ * What is said of one person by a formula about that person alone: "sang and danced", "did not both sing and dance",
+ * "sang, and either danced or waited, or both". Undefined for anything else, and where it could be heard in two ways.
+ */
+const verbsOf = (formula: Formula, context: Context, about?: string, both = false): Verbs | undefined => {
+  const literal = literalOf(formula, context, about);
+  if (literal) {
+    const { subject, text } = literal;
+    return subject === undefined
+      ? undefined
+      : { subject, text, kind: "clause", literals: [literal], mayBeChosen: true };
+  }
+  const joined = joinOf(formula);
+  if (joined === undefined) return undefined;
+  const left = verbsOf(joined.left, context, about);
+  const right = left && verbsOf(joined.right, context, about);
+  if (left === undefined || right?.subject !== left.subject || areHeardAgain(left, right)) return undefined;
+  const [one, other] = [left.literals[0], right.literals[0]];
+  const simple = left.literals.length + right.literals.length === 2 && one && other;
+  const verbs = simple
+    ? joinedVerbs(both && joined.how === "and" ? "both" : joined.how, one, other)
+    : joinedGroups(joined.how, left, right);
+  return (
+    verbs && {
+      ...verbs,
+      subject: left.subject,
+      literals: [...left.literals, ...right.literals],
+      mayBeChosen: joined.how === "and" && verbs.kind === "pair",
+    }
+  );
+};
+
+const joinedGroups = (how: Joined["how"], left: Verbs, right: Verbs): Light | undefined => {
+  if (left.kind === "choice") return undefined;
+  if (how === "and") return { text: `${left.text}, and ${right.text}`, kind: "choice" };
+  return left.mayBeChosen && right.mayBeChosen && (how === "or" || how === "xor")
+    ? { text: `either ${left.text}, or ${right.text}, ${closers[how]}`, kind: "choice" }
+    : undefined;
+};
+
+export const closers = { or: "or both", xor: "but not both" } as const;
+
+const joinedVerbs = (how: Joined["how"] | "both", left: Literal, right: Literal): Light | undefined => {
+  if (left.yes === right.yes) return undefined;
+  const { auxiliary } = left;
+  const alike = left.positive && right.positive && auxiliary !== undefined && auxiliary === right.auxiliary;
+  const shared = alike && isCopula(auxiliary);
+  const [one, other] = shared ? [left.base, right.base] : [left.text, right.text];
+  const before = shared ? `${auxiliary} ` : "";
+  switch (how) {
+    case "and": {
+      const word = left.positive === right.positive ? "and" : "but";
+      return { text: `${before}${one} ${word} ${other}`, kind: "pair" };
+    }
+    case "both":
+      return { text: `${before}both ${one} and ${other}`, kind: "pair" };
+    case "or":
+    case "xor":
+      return { text: `${before}either ${one} or ${other}, ${closers[how]}`, kind: "choice" };
+    case "nor":
+      return left.positive && right.positive
+        ? { text: `${before}neither ${one} nor ${other}`, kind: "clause" }
+        : undefined;
+    default:
+      return alike
+        ? { text: `${auxiliary} not both ${left.base} and ${right.base}`, kind: "pair" }
+        : undefined;
+  }
+};
+
+/** "Did not sing or read a book" is heard as "… or did not read a book". */
+const areHeardAgain = (left: Verbs, right: Verbs): boolean =>
+  left.literals.some(
+    ({ auxiliary, text }) =>
+      auxiliary !== undefined && !isCopula(auxiliary) && text.startsWith(`${auxiliary} `),
+  ) && right.literals.some(({ positive, yes, base }) => positive && yes === base);
+
+/** A clause about one subject, or about two with one verb, without a quantifier. */
+export const plainClause = (formula: Formula, context: Context): Light | undefined => {
+  const literal = literalOf(formula, context);
+  if (literal) return { text: clauseOf(literal), kind: "clause" };
+  const verbs = verbsOf(formula, context);
+  if (verbs) return { text: `${verbs.subject} ${verbs.text}`, kind: verbs.kind };
+  return twoWithOneVerb(formula, context);
+};
+
+const twoWithOneVerb = (formula: Formula, context: Context): Light | undefined => {
+  const joined = joinOf(formula);
+  if (joined === undefined) return undefined;
+  const left = literalOf(joined.left, context);
+  const right = literalOf(joined.right, context);
+  if (!left?.subject || !right?.subject || left.yes !== right.yes || left.subject === right.subject)
+    return undefined;
+  if (left.positive !== right.positive || left.auxiliary === undefined) return undefined;
+  const [one, other, verb] = [left.subject, right.subject, left.text];
+  if (joined.how === "or") return { text: `at least one of ${one} and ${other} ${verb}`, kind: "pair" };
+  if (joined.how === "xor") return { text: `exactly one of ${one} and ${other} ${verb}`, kind: "pair" };
+  if (!left.positive) return undefined;
+  switch (joined.how) {
+    case "and":
+      return {
+        text: isCopula(left.auxiliary)
+          ? `${one} and ${other} ${plural(left.auxiliary)} both ${left.base}`
+          : `${one} and ${other} both ${verb}`,
+        kind: "pair",
+      };
+    case "nor":
+      return { text: `neither ${one} nor ${other} ${verb}`, kind: "clause" };
+    default:
+      return {
+        text: `${one} and ${other} ${plural(left.auxiliary)} not both ${left.base}`,
+        kind: "pair",
+      };
+  }
+};
+
+/** The auxiliary of two. */
+export const plural = (auxiliary: ClauseParts["auxiliary"]): string => {
+  if (auxiliary === "was") return "were";
+  if (auxiliary === "is") return "are";
+  if (auxiliary === "has") return "have";
+  return auxiliary === "does" ? "do" : auxiliary;
+};
+
+/** Somebody's verb phrase, with the variable's person as its subject. */
+export const verbsAbout = (
+  formula: Formula,
+  variable: string,
+  context: Context,
+  both = false,
+): Light | undefined => {
+  const verbs = verbsOf(formula, context, variable, both);
+  return verbs?.subject === anyone ? { text: verbs.text, kind: verbs.kind } : undefined;
+};
+
+/** Where "anyone who" would be heard as "somebody who", and "someone" as a certain one. */
+export type Place = "open" | "condition";
+
+/** The words for all, some and none of those who are spoken of. */
+export const quantifiersOf = ({ noun }: Words) => ({
+  every: noun === undefined ? "everyone" : `every ${noun}`,
+  some: noun === undefined ? "someone" : `at least one ${noun}`,
+  atLeastOne: `at least one ${noun ?? "person"}`,
+  no: noun === undefined ? "no one" : `no ${noun}`,
+  any: noun === undefined ? "anyone" : `any ${noun}`,
+  ifAny: `any ${noun ?? "person"}`,
+  noun: noun ?? "person",
+});
+
+/** A quantified clause; undefined where its person has to be pointed at. */
+export const quantifiedClause = (formula: Formula, place: Place, context: Context): Light | undefined => {
+  const { every, some, atLeastOne, no } = quantifiersOf(context.words);
+  if (formula.kind === "not") {
+    const { body } = formula;
+    if (body.kind === "exists") {
+      const verbs = verbsAbout(body.body, body.variable, context);
+      const is = isPast(body.body, context) ? "was" : "is";
+      return verbs && { ...verbs, text: `there ${is} ${no} who ${verbs.text}` };
+    }
+    if (body.kind !== "forall") return undefined;
+    const picked = restricted(body, context);
+    if (picked)
+      return picked.denied
+        ? undefined
+        : { text: `not ${every} who ${picked.who} ${picked.verbs.text}`, kind: picked.verbs.kind };
+    const verbs = startsDenied(body.body) ? undefined : verbsAbout(body.body, body.variable, context);
+    return verbs && { ...verbs, text: `not ${every} ${verbs.text}` };
+  }
+  if (formula.kind === "exists") {
+    const verbs = verbsAbout(formula.body, formula.variable, context);
+    if (verbs) return { ...verbs, text: `${place === "open" ? some : atLeastOne} ${verbs.text}` };
+    return doneToThem(formula, formula.body, atLeastOne, context);
+  }
+  if (formula.kind !== "forall") return undefined;
+  return place === "open" ? universal(formula, context) : unrestricted(formula, context);
+};
+
+const universal = (formula: Quantified, context: Context): Light | undefined => {
+  const { no, any } = quantifiersOf(context.words);
+  const picked = restricted(formula, context);
+  if (picked === undefined) return unrestricted(formula, context);
+  return {
+    text: `${picked.denied ? no : any} who ${picked.who} ${picked.verbs.text}`,
+    kind: "choice",
+  };
+};
+
+/** "Every guest sang", "no guest sang": whom a universal speaks of is not picked out. */
+const unrestricted = (formula: Quantified, context: Context): Light | undefined => {
+  const { body, variable } = formula;
+  const { every, no } = quantifiersOf(context.words);
+  const everyone = context.words.relations?.size && speaksOfTwo(body) ? `${every} without exception` : every;
+  if (!startsDenied(body)) {
+    const verbs = verbsAbout(body, variable, context);
+    if (verbs) return { ...verbs, text: `${everyone} ${verbs.text}` };
+    return doneToThem(formula, body, `${every} without exception`, context);
+  }
+  if (body.kind !== "not") return undefined;
+  const denied = verbsAbout(body.body, variable, context, true);
+  // Nobody sees how far "no one" reaches into more.
+  if (denied) return denied.kind === "choice" ? undefined : { ...denied, text: `${no} ${denied.text}` };
+  return doneToThem(formula, body.body, no, context);
+};
+
+/** "Julie admired no guest": the quantified ones are the object. */
+const doneToThem = (
+  { variable }: Quantified,
+  body: Formula,
+  them: string,
+  context: Context,
+): Light | undefined => {
+  if (body.kind !== "atom" || body.terms.length !== 2) return undefined;
+  const [subject, object] = body.terms;
+  if (object?.name !== variable || !subject || subject.name === variable || !isKnown(subject, context))
+    return undefined;
+  return { text: `${nameOf(subject, context)} ${phraseOf(body, context).yes} ${them}`, kind: "clause" };
+};
+
+/** Whom a universal conditional picks, and what is said of them. */
+const restricted = ({ body, variable }: Quantified, context: Context) => {
+  if (body.kind !== "implies") return undefined;
+  // Nobody says "no guest who sang did not dance".
+  if (body.right.kind === "not" && body.right.body.kind === "not") return undefined;
+  const who = verbsAbout(body.left, variable, context);
+  const isDenied = body.right.kind === "not" && joinOf(body.right) === undefined;
+  const verbs = verbsAbout(
+    isDenied && body.right.kind === "not" ? body.right.body : body.right,
+    variable,
+    context,
+  );
+  if (who === undefined || verbs === undefined || literalOf(body.left, context, variable) === undefined)
+    return undefined;
+  return { who: who.text, verbs, denied: isDenied };
+};
+
+/** "Everyone did not sing" is heard as "not everyone sang". */
+const startsDenied = (body: Formula): boolean => {
+  if (body.kind === "not") return joinOf(body)?.how === undefined || joinOf(body)?.how === "nand";
+  return body.kind === "and" && body.left.kind === "not";
+};
+
+/** Whether a formula has a two-place predicate. */
+export const speaksOfTwo = (formula: Formula): boolean => {
+  switch (formula.kind) {
+    case "atom":
+      return formula.terms.length === 2;
+    case "not":
+      return speaksOfTwo(formula.body);
+    case "and":
+    case "or":
+    case "iff":
+    case "implies":
+      return speaksOfTwo(formula.left) || speaksOfTwo(formula.right);
+    default:
+      return false;
+  }
+};
+
+/** Whether a formula speaks of the past; the words of a question share their time. */
+export const isPast = (formula: Formula, { words }: Context): boolean => {
+  let past = false;
+  eachAtom(formula, ({ name }) => {
+    const phrase = words.predicates.get(name) ?? words.relations?.get(name) ?? words.propositions.get(name);
+    past ||= phrase !== undefined && tenseOf(phrase) === "past";
+  });
+  return past;
+};

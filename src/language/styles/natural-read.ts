@@ -1,0 +1,617 @@
+/**
+ * Natural English, read back: the inverse of `natural-say.ts`, a recursive descent.
+ *
+ * The first words show what a phrase is; where they do not ("Anna and Ben both sang", "Anna and …"), a place is marked
+ * and come back to. Where several share a verb, the verb is looked up with each subject's words before it; where a verb
+ * lacks its auxiliary ("did not both sing"), with the auxiliary before it. So the vocabulary knows whole clauses and
+ * whole verb phrases only. Bound names come back canonical. The functions share one place in the text.
+ */
+import {
+  and,
+  arbitraryName,
+  canonical,
+  constant,
+  equal,
+  exists,
+  falsity,
+  forall,
+  iff,
+  implies,
+  not,
+  or,
+  OrganonError,
+  predicate,
+  proposition,
+  truth,
+  variable,
+  type Formula,
+  type Term,
+} from "#logic";
+import type { Found, Vocabulary } from "../words.ts";
+
+/** The formula of a sentence; an error names the column where reading ends and what stands there. */
+export const readNatural = (sentence: string, vocabulary: Vocabulary): Formula =>
+  naturalReader(vocabulary)(sentence);
+
+/** Who a verb is said of: a subject's words, or a person that a quantifier brought in. */
+type Subject = { readonly text: string; readonly from: number } | { readonly term: Term };
+
+/** The quantifiers that are open: their names and the letters of those who are called by one. */
+type Bound = readonly { readonly name: string; readonly letter: string | undefined }[];
+
+type Binary = (left: Formula, right: Formula) => Formula;
+
+const xor: Binary = (left, right) => not(iff(left, right));
+const nor: Binary = (left, right) => not(or(left, right));
+const nand: Binary = (left, right) => not(and(left, right));
+
+/** `maximalDepth` guards the stack against hostile text. */
+const maximalDepth = 200;
+
+/** `readNatural` for many sentences of one vocabulary. */
+export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Formula) => {
+  let [original, text, at, nesting] = ["", "", 0, 0];
+  /** Without a colon there is no list, and nothing that holds of somebody. */
+  let hasColon = false;
+  const nouns = [...vocabulary.nouns, "person"];
+
+  const fault = (wanted: string): OrganonError =>
+    new OrganonError(
+      "misuse",
+      `cannot read “${original.length > 120 ? `${original.slice(0, 120)}…` : original}” at column ${at + 1}: ` +
+        `expected ${wanted}, found “${text.slice(at, at + 24)}”`,
+    );
+  const take = (words: string): boolean => {
+    if (text.charCodeAt(at) !== words.charCodeAt(0) || !text.startsWith(words, at)) return false;
+    at += words.length;
+    return true;
+  };
+  const expect = (words: string): void => {
+    if (!take(words)) throw fault(`“${words.trim()}”`);
+  };
+  /** What `read` finds, or nothing and the place as it was. */
+  const attempt = <T>(read: () => T | undefined): T | undefined => {
+    const from = at;
+    const found = read();
+    if (found === undefined) at = from;
+    return found;
+  };
+  const deeper = (read: () => Formula): Formula => {
+    if (++nesting > maximalDepth) throw fault("fewer nested phrases");
+    const formula = read();
+    nesting--;
+    return formula;
+  };
+
+  // ── sentences and what is bounded by them ────────────────────────────────────────────────────────────────
+
+  const sentence = (): Formula => {
+    const formula = take("pick any ") ? arbitrary() : whole([]);
+    expect(".");
+    if (at !== text.length) throw fault("the end of the sentence");
+    return canonical(formula);
+  };
+
+  const arbitrary = (): Formula => {
+    const inner = opened([]);
+    expect(" you like: ");
+    const body = whole([{ name: arbitraryName, letter: inner[0]?.letter }]);
+    return forall(arbitraryName, body);
+  };
+
+  /** Where a sentence, an item of a list or what follows a colon begins. */
+  const whole = (bound: Bound): Formula =>
+    deeper(() => {
+      const first = bounded(bound);
+      if (first !== undefined) return first;
+      const clause = light(bound);
+      if (take(" if and only if ")) return iff(clause, light(bound));
+      if (take(", and ")) return and(clause, light(bound));
+      if (take(" only if ")) return implies(clause, light(bound));
+      return underIf(clause, bound);
+    });
+
+  /** What goes to the end of a sentence or an item. */
+  const bounded = (bound: Bound): Formula | undefined => {
+    if (isCapital(text, at)) return undefined;
+    if (hasColon) {
+      for (const [header, connect] of lists) if (take(header)) return listed(bound, connect);
+      if (take("the following is not true: ")) return not(whole(bound));
+      if (take("the following holds for ")) return heldOf(bound, ": ");
+      if (take("for ")) return heldOf(bound, ", ");
+    }
+    if (take("it is not true that if ")) return not(conditional(bound));
+    return take("if ") ? (ifAny(bound) ?? conditional(bound)) : undefined;
+  };
+
+  const listed = (bound: Bound, connect: Binary): Formula => {
+    const [opener, parting] = markers.find(([one]) => take(one)) ?? [];
+    if (opener === undefined || parting === undefined) throw fault("“(a)”");
+    const left = whole(bound);
+    expect(parting);
+    return connect(left, whole(bound));
+  };
+
+  const conditional = (bound: Bound): Formula => {
+    const left = light(bound);
+    expect(", then ");
+    return implies(left, tail(bound));
+  };
+
+  const ifAny = (bound: Bound): Formula | undefined => {
+    if (!take("any ")) return undefined;
+    const inner = opened(bound);
+    expect(" ");
+    const who = verbs(inner);
+    expect(", then ");
+    return forall(nameOf(inner), implies(who, light(inner)));
+  };
+
+  const tail = (bound: Bound): Formula =>
+    take("the following holds: ") ? whole(bound) : (bounded(bound) ?? underIf(light(bound), bound));
+
+  /** "Anna sang if it rained"; of everyone, it holds of each. */
+  const underIf = (clause: Formula, bound: Bound): Formula => {
+    if (!take(" if ")) return clause;
+    const condition = light(bound);
+    return clause.kind === "forall"
+      ? forall(clause.variable, implies(condition, clause.body))
+      : implies(condition, clause);
+  };
+
+  /** "every guest X: …", "any guest who sang: …" */
+  const heldOf = (bound: Bound, parting: string): Formula => {
+    const quantify = take("at least one ") ? exists : forall;
+    if (quantify === forall && (take("anyone who ") || take("any "))) {
+      const isAnyone = text.startsWith("anyone who ", at - "anyone who ".length);
+      const inner = isAnyone ? [...bound, fresh(bound)] : opened(bound);
+      if (!isAnyone) expect(" who ");
+      const who = verbs(inner);
+      expect(parting);
+      return forall(nameOf(inner), implies(who, whole(inner)));
+    }
+    if (quantify === forall) expect("every ");
+    const inner = opened(bound);
+    expect(parting);
+    return quantify(nameOf(inner), whole(inner));
+  };
+
+  const fresh = (bound: Bound, letter?: string): Bound[number] => ({ name: `v${bound.length}`, letter });
+
+  /** A noun, and the letter by which the person is called from then on. */
+  const opened = (bound: Bound): Bound => {
+    noun();
+    const letter = letters.find((one) => take(` ${one}`));
+    return [...bound, fresh(bound, letter)];
+  };
+
+  const noun = (): void => {
+    if (!nouns.some((word) => take(word))) throw fault("a noun");
+  };
+
+  const nameOf = (bound: Bound): string => bound.at(-1)?.name ?? "";
+
+  // ── clauses ──────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** A clause, two with "and", or "either … or …". */
+  const light = (bound: Bound): Formula =>
+    deeper(() => {
+      if (isCapital(text, at)) return pair(bound);
+      if (take("either ")) return choice(() => pair(bound));
+      if (take("it is not true that both ")) {
+        const left = clause(bound);
+        expect(" and ");
+        return nand(left, clause(bound));
+      }
+      return take("it is not true that ") ? not(clause(bound)) : pair(bound);
+    });
+
+  const choice = (member: () => Formula): Formula => {
+    const left = member();
+    if (!take(", or ")) expect(" or ");
+    const right = member();
+    if (take(", but not both")) return xor(left, right);
+    if (equal(right, not(left)) || equal(left, not(right))) return or(left, right);
+    expect(", or both");
+    return or(left, right);
+  };
+
+  const pair = (bound: Bound): Formula => {
+    const left = clause(bound);
+    return take(" and ") ? and(left, clause(bound)) : left;
+  };
+
+  const clause = (bound: Bound): Formula => {
+    if (!isCapital(text, at)) {
+      const found = vocabulary.clauseAt(text, at);
+      if (found && !isShared(found)) {
+        at += found.length;
+        return signed(proposition(found.name), found.positive);
+      }
+      for (const [words, formula] of arithmetic) if (take(words)) return formula;
+    }
+    const start = at;
+    const several = severalSubjects(bound);
+    if (several) return several;
+    at = start;
+    const quantified = isCapital(text, at) ? undefined : quantifiedClause(bound);
+    if (quantified) return quantified;
+    const subject = subjectAt(bound);
+    if (subject === undefined) throw fault("a clause");
+    expect(" ");
+    return quantifiedObject(subject, bound) ?? group(subject, bound);
+  };
+
+  /** Whether a clause's subject is known, so that more may be said of it: not "it rained". */
+  const isShared = ({ length }: Found): boolean =>
+    (vocabulary.subjectAt(text, at)?.length ?? length) < length;
+
+  /** "Anna and Ben both sang", "at least one of Anna and Ben sang" */
+  const severalSubjects = (bound: Bound): Formula | undefined => {
+    const opener = isCapital(text, at) ? undefined : openers.find(([words]) => take(words));
+    const left = subjectAt(bound);
+    if (!left || !take(opener?.[0] === "neither " ? " nor " : " and ")) return undefined;
+    const right = subjectAt(bound);
+    if (!right || !take(" ")) return undefined;
+    const [connect, lead] = opener
+      ? [opener[1], ""]
+      : (plurals.find(({ words }) => take(words))?.means ?? [undefined, ""]);
+    if (connect === undefined) return undefined;
+    const from = at;
+    const first = verb(left, bound, lead);
+    if (first === undefined) return undefined;
+    at = from;
+    const second = verb(right, bound, lead);
+    if (second === undefined) return undefined;
+    if (lead === "" || !lead.endsWith("not ")) return connect(first, second);
+    return first.kind === "not" && second.kind === "not" ? nand(first.body, second.body) : undefined;
+  };
+
+  const subjectAt = (bound: Bound): Subject | undefined => {
+    for (let i = bound.length - 1; i >= 0; i--) {
+      const { name, letter } = bound[i]!;
+      if (
+        letter !== undefined
+          ? take(letter)
+          : attempt(() => (take("that ") && nouns.some((word) => take(word))) || undefined)
+      )
+        return { term: variable(name) };
+    }
+    const subject = vocabulary.subjectAt(text, at);
+    if (subject === undefined) return undefined;
+    const from = at;
+    at += subject.length;
+    return { text: subject, from };
+  };
+
+  const quantifiedClause = (bound: Bound): Formula | undefined => {
+    if (!startsQuantified(text, at)) return undefined;
+    const inner: Bound = [...bound, fresh(bound)];
+    const name = nameOf(inner);
+    if (take("there was no ") || take("there is no ")) {
+      if (!take("one")) noun();
+      expect(" who ");
+      return not(exists(name, verbs(inner)));
+    }
+    if (take("there was a") || take("there is a")) {
+      expect(text.startsWith("n ", at) ? "n " : " ");
+      noun();
+      expect(" who ");
+      return exists(name, verbs(inner));
+    }
+    if (take("not every")) {
+      if (!take("one ")) {
+        expect(" ");
+        noun();
+        expect(" ");
+      }
+      if (!take("who ")) return not(forall(name, verbs(inner)));
+      const who = literal(inner);
+      expect(" ");
+      return not(forall(name, implies(who, verbs(inner))));
+    }
+    if (take("anyone who ") || attempt(() => takeNoun("any ", " who "))) return picked(inner, (body) => body);
+    if (take("no one ") || attempt(() => takeNoun("no ", " "))) {
+      if (take("who ")) return picked(inner, not);
+      const who = take("both ") ? bothOf(inner) : (bothShared(inner) ?? verbs(inner));
+      return forall(name, take(" unless ") ? implies(who, clause(inner)) : not(who));
+    }
+    if (take("someone ") || attempt(() => takeNoun("at least one ", " "))) return exists(name, verbs(inner));
+    if (take("everyone ") || attempt(() => takeNoun("every ", " "))) {
+      take("without exception ");
+      return forall(name, verbs(inner));
+    }
+    return undefined;
+  };
+
+  const takeNoun = (before: string, behind: string): true | undefined =>
+    take(before) && nouns.some((word) => take(word)) && (behind === "" || take(behind)) ? true : undefined;
+
+  const picked = (inner: Bound, sign: (formula: Formula) => Formula): Formula => {
+    const who = literal(inner);
+    expect(" ");
+    return forall(nameOf(inner), implies(who, sign(verbs(inner))));
+  };
+
+  /** "Julie admired every guest without exception" */
+  const quantifiedObject = (subject: Subject, bound: Bound): Formula | undefined =>
+    attempt(() => {
+      const term = termOf(subject);
+      const found = term && relationAt("");
+      if (!term || !found?.positive || !take(" ")) return undefined;
+      const { name } = fresh(bound);
+      const body = predicate(found.name, term, variable(name));
+      if (take("everyone without exception") || attempt(() => takeNoun("every ", " without exception")))
+        return forall(name, body);
+      if (take("no one") || attempt(() => takeNoun("no ", ""))) return forall(name, not(body));
+      return attempt(() => takeNoun("at least one ", "")) ? exists(name, body) : undefined;
+    });
+
+  // ── what is said of a subject ────────────────────────────────────────────────────────────────────────────
+
+  const verbs = (bound: Bound): Formula => group({ term: variable(nameOf(bound)) }, bound);
+
+  const literal = (bound: Bound): Formula => needed(verb({ term: variable(nameOf(bound)) }, bound, ""));
+
+  const needed = (formula: Formula | undefined): Formula => {
+    if (formula === undefined) throw fault("a verb phrase");
+    return formula;
+  };
+
+  const group = (subject: Subject, bound: Bound): Formula =>
+    deeper(() => {
+      const left = verbChoice(subject, bound) ?? verbPair(subject, bound);
+      const to = at;
+      if (!take(", and ")) return left;
+      if (beginsVerb(subject, bound)) return and(left, group(subject, bound));
+      at = to;
+      return left;
+    });
+
+  /** Whether a verb of the subject stands here, not a new clause. */
+  const beginsVerb = (subject: Subject, bound: Bound): boolean => {
+    if (isCapital(text, at)) return false;
+    const from = at;
+    const found =
+      isVerbOpener(text, at) && !startsClause(bound) ? true : verb(subject, bound, "") !== undefined;
+    at = from;
+    return found;
+  };
+
+  /** "either Anna sang …" is a new clause, "either sang …" is none. */
+  const startsClause = (bound: Bound): boolean => {
+    const from = at;
+    const opener = take("either ") || take("neither ");
+    const found =
+      opener &&
+      (severalSubjects(bound) !== undefined ||
+        (((at = from), take("either ") || take("neither ")) &&
+          (subjectAt(bound) !== undefined ||
+            vocabulary.clauseAt(text, at) !== undefined ||
+            startsQuantified(text, at) ||
+            text.startsWith("two plus ", at))));
+    at = from;
+    return found;
+  };
+
+  const verbChoice = (subject: Subject, bound: Bound): Formula | undefined => {
+    if (!isVerbOpener(text, at)) return undefined;
+    const auxiliary = copulas.find((word) => take(`${word} either `));
+    if (auxiliary) return choice(() => needed(verb(subject, bound, `${auxiliary} `)));
+    const none = copulas.find((word) => take(`${word} neither `));
+    if (none || take("neither ")) {
+      const lead = none ? `${none} ` : "";
+      const left = needed(verb(subject, bound, lead));
+      expect(" nor ");
+      return nor(left, needed(verb(subject, bound, lead)));
+    }
+    if (take("either ")) return choice(() => verbPair(subject, bound));
+    const denied = auxiliaries.find((word) => take(`${word} not both `));
+    if (denied === undefined) return undefined;
+    const left = needed(verb(subject, bound, `${denied} not `));
+    expect(" and ");
+    const right = needed(verb(subject, bound, `${denied} not `));
+    if (left.kind !== "not" || right.kind !== "not") throw fault("two verbs");
+    return nand(left.body, right.body);
+  };
+
+  /** "sang and danced", "was tired and hungry", "sang but did not dance" */
+  const verbPair = (subject: Subject, bound: Bound): Formula => {
+    const from = at;
+    const left = needed(verb(subject, bound, ""));
+    const to = at;
+    if (!take(" and ") && !take(" but ")) return left;
+    const right = verb(subject, bound, "") ?? shared(subject, bound, from);
+    if (right) return and(left, right);
+    at = to;
+    return left;
+  };
+
+  /** A verb that shares the auxiliary that stands at a place: "was tired and hungry". */
+  const shared = (subject: Subject, bound: Bound, from: number): Formula | undefined => {
+    const auxiliary = copulas.find((word) => text.startsWith(word, from) && text[from + word.length] === " ");
+    return auxiliary && verb(subject, bound, `${auxiliary} `);
+  };
+
+  /** "both sang and danced", behind "no one". */
+  const bothOf = (bound: Bound): Formula => {
+    const left = literal(bound);
+    expect(" and ");
+    return and(left, literal(bound));
+  };
+
+  const bothShared = (bound: Bound): Formula | undefined => {
+    const auxiliary = copulas.find((word) => take(`${word} both `));
+    if (auxiliary === undefined) return undefined;
+    const subject = { term: variable(nameOf(bound)) };
+    const left = needed(verb(subject, bound, `${auxiliary} `));
+    expect(" and ");
+    return and(left, needed(verb(subject, bound, `${auxiliary} `)));
+  };
+
+  /** One verb phrase of a subject, with what is heard before it. */
+  const verb = (subject: Subject, bound: Bound, lead: string): Formula | undefined => {
+    const rest = lead === "" ? undefined : text.slice(at);
+    if ("text" in subject) {
+      const before = `${subject.text} ${lead}`;
+      const found =
+        at === subject.from + before.length
+          ? vocabulary.clauseAt(text, subject.from)
+          : vocabulary.clauseAt(`${before}${rest ?? text.slice(at)}`, 0);
+      if (found && found.length > before.length) {
+        at += found.length - before.length;
+        return signed(proposition(found.name), found.positive);
+      }
+    }
+    const term = termOf(subject);
+    if (term === undefined) return undefined;
+    const found =
+      rest === undefined ? vocabulary.phraseAt(text, at) : vocabulary.phraseAt(`${lead}${rest}`, 0);
+    if (found) {
+      at += found.length - lead.length;
+      return signed(predicate(found.name, term), found.positive);
+    }
+    const relation = relationAt(lead);
+    if (relation === undefined) return undefined;
+    expect(" ");
+    if (take("themself")) return signed(predicate(relation.name, term, term), relation.positive);
+    const object = subjectAt(bound);
+    const other = object && termOf(object);
+    if (other === undefined) throw fault("a person");
+    return signed(predicate(relation.name, term, other), relation.positive);
+  };
+
+  const relationAt = (lead: string): Found | undefined => {
+    const found =
+      lead === "" ? vocabulary.relationAt(text, at) : vocabulary.relationAt(`${lead}${text.slice(at)}`, 0);
+    if (found) at += found.length - lead.length;
+    return found;
+  };
+
+  const termOf = (subject: Subject): Term | undefined => {
+    if ("term" in subject) return subject.term;
+    const found = vocabulary.nameAt(subject.text, 0);
+    return found && constant(found.name);
+  };
+
+  return (read) => {
+    original = read;
+    text =
+      vocabulary.subjectAt(read, 0) !== undefined || vocabulary.clauseAt(read, 0) || /^[XYZ] /.test(read)
+        ? read
+        : read.charAt(0).toLowerCase() + read.slice(1);
+    at = 0;
+    nesting = 0;
+    hasColon = read.includes(":");
+    return sentence();
+  };
+};
+
+/** A name or the letter of a person stands here. */
+const isCapital = (text: string, at: number): boolean => {
+  const code = text.charCodeAt(at);
+  return code >= 65 && code <= 90;
+};
+
+const signed = (formula: Formula, positive: boolean): Formula => (positive ? formula : not(formula));
+
+const lists: readonly (readonly [header: string, connect: Binary])[] = [
+  ["both of these are true: ", and],
+  ["at least one of these is true: ", or],
+  ["exactly one of these is true: ", xor],
+  ["neither of these is true: ", nor],
+  ["these are not both true: ", nand],
+  ["these are either both true or both false: ", iff],
+  ["if the first of these is true, then so is the second: ", implies],
+];
+
+/** What opens a list's first item, and what stands before its second. */
+const markers: readonly (readonly [opener: string, parting: string])[] = [
+  ["(a) ", "; (b) "],
+  ["(i) ", "; (ii) "],
+  ["(A) ", "; (B) "],
+  ["(I) ", "; (II) "],
+  ["(one) ", "; (two) "],
+  ["(first) ", "; (second) "],
+];
+
+const letters = ["X", "Y", "Z"];
+const copulas = ["was", "is", "were", "are"] as const;
+const auxiliaries = [
+  "did",
+  "does",
+  "do",
+  "was",
+  "is",
+  "were",
+  "are",
+  "will",
+  "can",
+  "had",
+  "has",
+  "have",
+] as const;
+
+/** What comes before two subjects. */
+const openers: readonly (readonly [words: string, connect: Binary])[] = [
+  ["at least one of ", or],
+  ["exactly one of ", xor],
+  ["neither ", nor],
+];
+
+/** What stands between two subjects and their verb; a verb without its auxiliary is read with that of one. */
+const plurals: readonly { readonly words: string; readonly means: readonly [Binary, string] }[] = [
+  { words: "both ", means: [and, ""] },
+  ...[
+    ["were", "was"],
+    ["are", "is"],
+  ].map(([words, one]) => ({ words: `${words} both `, means: [and, `${one} `] as const })),
+  ...[
+    ["were", "was"],
+    ["are", "is"],
+    ["did", "did"],
+    ["do", "does"],
+    ["will", "will"],
+    ["can", "can"],
+    ["had", "had"],
+    ["have", "has"],
+  ].map(([words, one]) => ({ words: `${words} not both `, means: [nand, `${one} not `] as const })),
+];
+
+/** Whether "either", "neither" or "not both" stands here or behind one word. */
+const isVerbOpener = (text: string, at: number): boolean => {
+  if (text.startsWith("either ", at) || text.startsWith("neither ", at)) return true;
+  // No auxiliary has more letters.
+  const next = text.indexOf(" ", at) + 1;
+  if (next === 0 || next > at + 5) return false;
+  return (
+    text.startsWith("either ", next) ||
+    text.startsWith("neither ", next) ||
+    text.startsWith("not both ", next)
+  );
+};
+
+const startsQuantified = (text: string, at: number): boolean => {
+  switch (text.charCodeAt(at)) {
+    case 97: // a
+      return text.startsWith("any", at) || text.startsWith("at least one ", at);
+    case 101: // e
+      return text.startsWith("every", at);
+    case 110: // n
+      return text.startsWith("no ", at) || text.startsWith("not every", at);
+    case 115: // s
+      return text.startsWith("someone ", at);
+    case 116: // t
+      return text.startsWith("there ", at);
+    default:
+      return false;
+  }
+};
+
+/** The two reserved sentences of ⊤ and ⊥. No lexicon uses them. */
+const arithmetic: readonly (readonly [string, Formula])[] = [
+  ["two plus two is four", truth],
+  ["two plus two is not four", not(truth)],
+  ["two plus two is five", falsity],
+  ["two plus two is not five", not(falsity)],
+];

@@ -1,0 +1,14 @@
+/** Natural English: clauses that share words are said together, and one time holds for a whole question. */
+import type { Style } from "../style.ts";
+import { naturalReader, readNatural } from "./natural-read.ts";
+import { naturalSpeaker, sayNatural } from "./natural-say.ts";
+
+export const natural: Style = {
+  name: "natural",
+  staged: true,
+  numberedFrom: 5,
+  say: sayNatural,
+  speaker: naturalSpeaker,
+  read: readNatural,
+  reader: naturalReader,
+};

@@ -1,0 +1,87 @@
+/**
+ * When the next call may start: not before a pause is over, nor faster than so many calls and tokens a minute as the
+ * user gave, the server's headers told (`allowance.ts`) or its refusals taught, whichever is least.
+ */
+import { rateFrom, type Allowance } from "./allowance.ts";
+import type { Clock } from "./clock.ts";
+import { createFlow, type Flow } from "./flow.ts";
+
+export type Limits = {
+  /** Milliseconds until the next call may start. */
+  readonly waitMs: () => number;
+  /** A call starts that is thought to take so many tokens; tells how many were reckoned with. */
+  readonly pass: (guessedTokens: number) => number;
+  /** What a call's end brought to light, of which so many tokens were reckoned with, and so many calls are under way. */
+  readonly hear: (
+    news: { readonly tokens?: number | undefined; readonly allowances?: readonly Allowance[] | undefined },
+    reckonedTokens: number,
+    inFlight: number,
+  ) => void;
+  /** Nothing starts for so many milliseconds from now. */
+  readonly pause: (ms: number) => void;
+  /** Keeps to what refusals taught from now on. */
+  readonly learn: (perMinute: number | undefined) => void;
+  /** Calls a minute that are kept to; undefined where none are. */
+  readonly perMinute: () => number | undefined;
+};
+
+export type GivenLimits = {
+  /** Calls that may start within a minute; they are spread evenly over it. */
+  readonly requestsPerMinute?: number;
+  /** Tokens, in and out, within a minute; a call waits until the ones before it have been paid for. */
+  readonly tokensPerMinute?: number;
+};
+
+export const createLimits = (clock: Clock, given: GivenLimits): Limits => {
+  const learned = createFlow(clock);
+  const told = { requests: createFlow(clock), tokens: createFlow(clock) };
+  const calls: readonly Flow[] = [createFlow(clock, given.requestsPerMinute), told.requests, learned];
+  const tokens: readonly Flow[] = [createFlow(clock, given.tokensPerMinute), told.tokens];
+  /** A moment of `clock.elapsed()`. */
+  let pausedUntil = clock.elapsed();
+  /** What a call took lately. */
+  let usualTokens: number | undefined;
+
+  const pause = (ms: number): void => {
+    pausedUntil = Math.max(pausedUntil, clock.elapsed() + ms);
+  };
+
+  const hearOf = (kind: Allowance["of"], allowances: readonly Allowance[], underWay: number): void => {
+    const news = allowances.filter((allowance) => allowance.of === kind);
+    if (news.length === 0) return;
+    const rates = news.flatMap((allowance) => rateFrom(allowance, underWay) ?? []);
+    told[kind].limit(rates.length === 0 ? undefined : Math.min(...rates));
+    for (const { remaining, refill, resetMs } of news)
+      if (remaining === 0 && refill === "window") pause(resetMs);
+  };
+
+  return {
+    waitMs: () => {
+      let wait = pausedUntil - clock.elapsed();
+      for (const flow of calls) wait = Math.max(wait, flow.waitMs());
+      for (const flow of tokens) wait = Math.max(wait, flow.waitMs());
+      return Math.max(0, wait);
+    },
+    pass: (guessedTokens) => {
+      const reckoned = usualTokens ?? guessedTokens;
+      for (const flow of calls) flow.pass(1);
+      for (const flow of tokens) flow.pass(reckoned);
+      return reckoned;
+    },
+    hear: (news, reckonedTokens, inFlight) => {
+      if (news.tokens !== undefined) {
+        usualTokens = usualTokens === undefined ? news.tokens : usualTokens + (news.tokens - usualTokens) / 8;
+        for (const flow of tokens) flow.pass(news.tokens - reckonedTokens);
+      }
+      if (news.allowances === undefined) return;
+      hearOf("requests", news.allowances, inFlight);
+      hearOf("tokens", news.allowances, inFlight * (usualTokens ?? reckonedTokens));
+    },
+    pause,
+    learn: learned.limit,
+    perMinute: () => {
+      const rates = calls.flatMap((flow) => flow.perMinute() ?? []);
+      return rates.length === 0 ? undefined : Math.min(...rates);
+    },
+  };
+};

@@ -1,0 +1,77 @@
+/**
+ * What servers of one's own take beyond the standard: `topK`, `minP` and `stop` by name, and anything else as JSON in
+ * `extraBody`, as in extraBody={"chat_template_kwargs":{"enable_thinking":false}}, which switches thinking off (vLLM).
+ * All of it changes answers, so all of it is among the recorded parameters, the JSON in one spelling.
+ */
+import { OrganonError } from "#logic";
+import type { LanguageModel } from "../language-model.ts";
+import type { ParameterValues } from "../spec.ts";
+import type { ChatParameters } from "./chat-completions.ts";
+
+/** The parameters' kinds, for `readParameters`. */
+export const extraParameterKinds = {
+  topK: "positive",
+  minP: "number",
+  stop: "text",
+  extraBody: "text",
+} as const;
+
+export type ExtraParameters = ParameterValues<typeof extraParameterKinds>;
+
+/** What is ours to say, or has a parameter of its own: the record would not be what was sent. */
+const taken: readonly string[] = (
+  "model messages stream n tools tool_choice functions temperature top_p seed max_tokens max_completion_tokens " +
+  "reasoning_effort reasoning logprobs top_logprobs top_k min_p stop"
+).split(" ");
+
+/**
+ * Parts a server's parameters: the standard ones, the fields that the others put into the request's body, and all of
+ * them as they are recorded. Throws misuse for what is no JSON object.
+ */
+export const readExtraBody = (
+  given: ExtraParameters & ChatParameters,
+): {
+  readonly body: ChatParameters;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly recorded: LanguageModel["parameters"];
+} => {
+  const { topK, minP, stop, extraBody, ...body } = given;
+  const fields = {
+    ...(extraBody === undefined ? {} : objectIn(extraBody)),
+    ...(topK === undefined ? {} : { top_k: topK }),
+    ...(minP === undefined ? {} : { min_p: minP }),
+    ...(stop === undefined ? {} : { stop }),
+  };
+  const spelled = extraBody === undefined ? {} : { extraBody: JSON.stringify(sorted(objectIn(extraBody))) };
+  return { body, fields, recorded: { ...given, ...spelled } };
+};
+
+const objectIn = (text: string): Readonly<Record<string, unknown>> => {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    json = undefined;
+  }
+  if (!isRecord(json))
+    throw new OrganonError("misuse", "the model's parameter “extraBody” is no JSON object", {
+      hint: 'as in extraBody={"chat_template_kwargs":{"enable_thinking":false}}',
+    });
+  const name = Object.keys(json).find((key) => taken.includes(key));
+  if (name !== undefined)
+    throw new OrganonError("misuse", `“${name}” cannot be set by the model's parameter “extraBody”`, {
+      hint: "what has a parameter of its own is given by it, as in temperature=0&topK=20",
+    });
+  return json;
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The value with every object's members in the order of their names. */
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isRecord(value)) return value;
+  const names = Object.keys(value).toSorted();
+  return Object.fromEntries(names.map((name) => [name, sorted(value[name])]));
+};

@@ -1,0 +1,116 @@
+/**
+ * Scores by question. A question is asked several times where a run has epochs, and in several orders where its options are
+ * rotated: its replies are repeats, and no independent observations of the subject. So each question counts once in every
+ * share, by the share of its own replies, and n is the number of questions (`docs/decisions/0048-questions-not-repeats.md`).
+ * Twins and other questions of one group are different questions, and count one by one.
+ */
+import type { Tags } from "#items";
+import { proportion, type Estimate } from "./estimate.ts";
+import type { Score } from "./verdict.ts";
+
+/** How many replies had which outcome; the four add up to what was asked. */
+export type Outcomes = {
+  readonly correct: number;
+  readonly incorrect: number;
+  readonly unreadable: number;
+  readonly unanswered: number;
+};
+
+/** What became of one question, or of so many that came out alike. */
+export type QuestionScore = {
+  /** Those that all its repeats have: rotations differ in one. */
+  readonly tags: Tags;
+  /** Of its first repeat. */
+  readonly key: string;
+  /** Its own replies, and how many of them read “yes”. */
+  readonly outcomes: Outcomes;
+  readonly yes: number;
+  readonly times: number;
+};
+
+/** A metric: so many of a question's replies, of so many. */
+export type PartOf = (question: QuestionScore) => readonly [part: number, of: number];
+
+/**
+ * The questions of some scores, in the order in which they come first. A list may repeat one score object for questions that
+ * came out alike, as a store counts millions; different objects with one question's id are its repeats.
+ */
+export const byQuestion = (scores: Iterable<Score>): readonly QuestionScore[] => {
+  const alike = new Map<Score, number>();
+  for (const score of scores) alike.set(score, (alike.get(score) ?? 0) + 1);
+  const questions = new Map<string, Gathered>();
+  for (const [score, times] of alike) {
+    const id = repeatedId(score);
+    const known = questions.get(id) ?? begun(score, times);
+    questions.set(id, known);
+    known.tags = sharedTags(known.tags, score.tags);
+    known.outcomes[score.verdict.outcome] += 1;
+    if (score.verdict.answer === "yes") known.yes += 1;
+  }
+  return [...questions.values()];
+};
+
+/** What repeats have in common: the question, or the item whose options are rotated. */
+export const repeatedId = ({
+  questionId,
+  group,
+  tags,
+}: Pick<Score, "questionId" | "group" | "tags">): string =>
+  tags["rotation"] === undefined ? questionId : (group ?? questionId);
+
+/** Of several epochs the first of each question, by its id: for tests that pair or count answers one by one. */
+export const firstEpochs = (scores: Iterable<Score>): ReadonlyMap<string, Score> => {
+  const first = new Map<string, Score>();
+  for (const score of scores) {
+    const known = first.get(score.questionId);
+    if (known === undefined || score.epoch < known.epoch) first.set(score.questionId, score);
+  }
+  return first;
+};
+
+/** A share over questions in the making. */
+export type QuestionShare = {
+  /** Counts a question of whose `of` replies `part` have the property, or so many alike; none where `of` is 0. */
+  readonly add: (part: number, of: number, times?: number) => void;
+  /** How many questions' worth have it. */
+  readonly sum: () => number;
+  /** With Wilson's interval for n questions, however often each was asked. */
+  readonly read: () => Estimate;
+};
+
+/** Sums are kept by the number of replies, in whole numbers: the same in whatever order questions come. */
+export const createShare = (): QuestionShare => {
+  const parts: number[] = [];
+  let n = 0;
+  const sum = (): number => parts.reduce((total, part, of) => total + part / of, 0);
+  return {
+    add: (part, of, times = 1) => {
+      if (of === 0) return;
+      parts[of] = (parts[of] ?? 0) + part * times;
+      n += times;
+    },
+    sum,
+    read: () => proportion(sum(), n),
+  };
+};
+
+type Gathered = {
+  tags: Tags;
+  readonly key: string;
+  readonly outcomes: { -readonly [Outcome in keyof Outcomes]: number };
+  yes: number;
+  readonly times: number;
+};
+
+const begun = ({ tags, key }: Score, times: number): Gathered => ({
+  tags,
+  key,
+  outcomes: { correct: 0, incorrect: 0, unreadable: 0, unanswered: 0 },
+  yes: 0,
+  times,
+});
+
+const sharedTags = (one: Tags, other: Tags): Tags =>
+  one === other || Object.entries(one).every(([tag, value]) => other[tag] === value)
+    ? one
+    : Object.fromEntries(Object.entries(one).filter(([tag, value]) => other[tag] === value));

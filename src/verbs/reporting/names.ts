@@ -1,0 +1,23 @@
+/**
+ * What the models of a run are called in tables and charts: their name without the provider where it says nothing, with the
+ * parameters in which models of one name differ; or what `?name=` calls them.
+ */
+import { parseModelSpec } from "#models";
+import type { Subject } from "#runs";
+
+/** One name a subject, in their order. */
+export const namesOf = (subjects: readonly Subject[]): readonly string[] => {
+  const plain = subjects.map(plainName);
+  return subjects.map((subject, place) => {
+    const alike = subjects.filter((_, other) => plain[other] === plain[place]);
+    const differing = Object.entries(subject.parameters).filter(([name, value]) =>
+      alike.some(({ parameters }) => parameters[name] !== value),
+    );
+    const told = differing.map(([name, value]) => `${name}=${String(value)}`).join(" ");
+    return `${plain[place] ?? ""}${told === "" ? "" : ` ${told}`}`;
+  });
+};
+
+const plainName = ({ id, provider, model }: Subject): string =>
+  parseModelSpec(id).name ??
+  (provider === "reasoner" || provider === "function" ? model : `${provider}:${model}`);

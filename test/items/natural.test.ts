@@ -1,0 +1,76 @@
+/** Questions in natural English: one scene, one time, words shared by chance, and every key to be had from the text. */
+import { createArgumentReader, createGenerator, type Item } from "#items";
+import { everyday, lexicons, natural, styles, type Lexicon } from "#language";
+import { scenes } from "../../src/language/lexicons/scenes.ts";
+import { relationOf } from "#logic";
+import { describe, expect, test } from "vitest";
+
+const itemsOf = (profile: string, length: number, lexicon: Lexicon, count: number): readonly Item[] => {
+  const generator = createGenerator({ profile, length, seed: 4, style: natural, lexicon });
+  return Array.from({ length: count }, (_, i) => generator.at(i * 3)).flatMap((outcome) =>
+    "item" in outcome ? [outcome.item] : [],
+  );
+};
+
+const clausesOf = ({ lexicon }: Item): readonly string[] =>
+  Object.values(lexicon).map((words) => (typeof words === "string" ? words : JSON.stringify(words)));
+
+describe.each([
+  ["paper", 1, scenes, 150],
+  ["paper", 3, scenes, 80],
+  ["balanced", 3, scenes, 40],
+  ["full", 1, everyday, 200],
+] as const)("%s, length %i", (profile, length, lexicon, count) => {
+  const items = itemsOf(profile, length, lexicon, count);
+
+  test("every question is made", () => {
+    expect(items.length).toBe(count);
+  });
+
+  test("a question begins with what it is about, and its sentences speak of the past", () => {
+    for (const { question, setting, premisesText } of items) {
+      expect(setting).toMatch(/^All of this is about .+\.$/);
+      expect(question.startsWith(`${setting} Consider the following premises: `)).toBe(true);
+      for (const sentence of premisesText) expect(sentence).not.toMatch(/\b(?:will|does|can)\b/);
+    }
+  });
+
+  test("no two questions have one id", () => {
+    expect(new Set(items.map(({ id }) => id)).size).toBe(new Set(items.map(({ question }) => question)).size);
+  });
+
+  test("no two letters have the same words", () => {
+    for (const item of items) {
+      const clauses = clausesOf(item);
+      expect(new Set(clauses).size, item.question).toBe(clauses.length);
+    }
+  });
+
+  test("the key can be had from the text alone", () => {
+    const reader = createArgumentReader(styles, lexicons);
+    for (const { question, label } of items) {
+      const sequent = reader.question(question);
+      expect(sequent && relationOf(sequent) === "entailment", question).toBe(label === "yes");
+    }
+  });
+});
+
+test("from five premises on they have numbers", () => {
+  for (const { premisesText, question } of itemsOf("paper", 3, scenes, 120))
+    expect(question.includes("(1) ")).toBe(premisesText.length >= 5);
+});
+
+test("what is said of everyone is said of nobody by name, so that no clause is an instance of another", () => {
+  for (const { lexicon } of itemsOf("paper", 3, scenes, 120)) {
+    const phrases = Object.entries(lexicon).flatMap(([letter, words]) =>
+      /^[A-Z]/.test(letter) ? [JSON.stringify(words)] : [],
+    );
+    const clauses = Object.entries(lexicon).flatMap(([letter, words]) =>
+      /^[pqrst]/.test(letter) ? [JSON.stringify(words)] : [],
+    );
+    for (const phrase of phrases) {
+      const { yes } = JSON.parse(phrase);
+      expect(clauses.some((clause) => clause.includes(` ${yes}"`))).toBe(false);
+    }
+  }
+});

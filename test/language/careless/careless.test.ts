@@ -1,0 +1,96 @@
+/** The careless grammar finds the second readings that editors found in our texts, and none in what is said now. */
+import { canonical, parse, print, type Formula } from "#logic";
+import { natural, plain, vocabularyOf, type Style, type Words } from "#language";
+import { varied } from "../../../src/language/styles/varied.ts";
+import { describe, expect, test } from "vitest";
+import { naturalWords } from "../natural-words.ts";
+import { allRelationalShapes, allShapes, dice, randomRelationalShape, randomShape } from "../shapes.ts";
+import { carelessReader, secondReadings } from "./readings.ts";
+
+/** `CARELESS=1000000 npx vitest run test/language/careless` asks for that many random formulas. */
+const randomFormulas = Number(process.env["CARELESS"] ?? 1_000);
+const timeoutMs = 60_000 + randomFormulas * 5;
+
+const words: Words = {
+  propositions: new Map([
+    ["p", { yes: "Paul did the backstroke", no: "Paul did not do the backstroke" }],
+    ["q", { yes: "Karen is a nurse", no: "Karen is not a nurse" }],
+    ["r", { yes: "it rained", no: "it did not rain" }],
+  ]),
+  predicates: new Map([
+    ["P", { yes: "squirmed", no: "did not squirm" }],
+    ["Q", { yes: "negotiates", no: "does not negotiate" }],
+    ["R", { yes: "will live in a village", no: "will not live in a village" }],
+    ["S", { yes: "read a book", no: "did not read a book" }],
+  ]),
+  constants: new Map(),
+};
+const careless = carelessReader(words);
+
+/** What editors heard: the formula said, the sentence, and what else it says. */
+const heard: readonly (readonly [name: string, formula: string, sentence: string, other: string])[] = [
+  [
+    "C1: an indefinite subject is a certain person",
+    "∀x (P(x) ↔ Q(x))",
+    "A person squirmed if and only if that person negotiates.",
+    "∃x (P(x) ↔ Q(x))",
+  ],
+  [
+    "C3: “if and only if” takes the whole conditional",
+    "r → (q ↔ p)",
+    "If it rained, then it is true that Karen is a nurse if and only if Paul did the backstroke.",
+    "(r → q) ↔ p",
+  ],
+  [
+    "C2: “that person” and “this person” are two",
+    "∃x (P(x) → (Q(x) ↔ r))",
+    "For some person, if that person squirmed, then it is true that this person negotiates if and only if it rained.",
+    "∃x (P(x) → (Q(somebody else) ↔ r))",
+  ],
+  [
+    "C7: “that person” is whoever was named",
+    "∀x (p → Q(x))",
+    "For every person, if Paul did the backstroke, then that person negotiates.",
+    "∀x (p → Q(Paul))",
+  ],
+  [
+    "C8: an auxiliary is heard again before a verb that could be bare",
+    "∀x (R(x) ∨ S(x))",
+    "Every person either will live in a village, or read a book, or both.",
+    "∀x (R(x) ∨ helped read a book(x))",
+  ],
+];
+
+describe("the careless grammar", () => {
+  for (const [name, formula, sentence, other] of heard)
+    test(name, () => {
+      expect(print(plain.read(sentence, vocabularyOf(words)))).toBe(formula);
+      expect(secondReadings(careless, sentence, parse(formula)).map(print)).toContain(other);
+    });
+
+  test.each<[name: string, Style]>([
+    ["natural", natural],
+    ["varied", varied],
+  ])(
+    "it finds nothing in %s English",
+    (_, style) => {
+      for (const noun of [undefined, "guest"]) {
+        const words = naturalWords(noun);
+        const careless = carelessReader(words, [noun ?? "person"]);
+        const found: string[] = [];
+        const check = (formula: Formula): void => {
+          const sentence = style.say(formula, words);
+          if (secondReadings(careless, sentence, canonical(formula)).length > 0) found.push(sentence);
+        };
+        [...allShapes(2), ...allRelationalShapes(2)].filter((_, i) => i % 5 === 0).forEach(check);
+        const roll = dice(11);
+        for (let i = 0; i < randomFormulas / 4; i++) {
+          check(randomShape(roll, 3 + (i % 3)));
+          check(randomRelationalShape(roll, 3 + (i % 3)));
+        }
+        expect(found).toEqual([]);
+      }
+    },
+    timeoutMs,
+  );
+});

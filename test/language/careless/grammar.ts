@@ -1,0 +1,318 @@
+/**
+ * A careless grammar of how people read, all parses of it (nearley): "if and only if" joins whatever stands beside
+ * it, a verb may be left out after an auxiliary, "a person" may be a certain one. It is far wider than what is said.
+ */
+import {
+  and,
+  exists,
+  forall,
+  iff,
+  implies,
+  instantiate,
+  not,
+  or,
+  predicate,
+  truth,
+  falsity,
+  type Formula,
+} from "#logic";
+import { mapAtoms } from "#arguments";
+import nearley from "nearley";
+import { fixed, object, subject, type Token } from "./tokens.ts";
+
+type Rule = readonly [name: string, pattern: string, build: (...parts: readonly Formula[]) => Formula];
+
+const at = (parts: readonly Formula[], i: number): Formula => {
+  const part = parts[i];
+  if (part === undefined) throw new Error("a part is missing");
+  return part;
+};
+
+/** □ in a person's formula replaced by what is said of that person. */
+const saidOf = (person: Formula, group: Formula): Formula =>
+  mapAtoms(person, (atom) =>
+    atom.name === "□" && atom.terms[0] ? instantiate(group, subject.name, atom.terms[0]) : atom,
+  );
+/** ■ replaced by what else is said. */
+const andMore = (person: Formula, rest: Formula): Formula =>
+  mapAtoms(person, (atom) => (atom.name === "■" ? rest : atom));
+/** A verb with its object: what is said of somebody. */
+const doneTo = (verb: Formula, person: Formula): Formula =>
+  mapAtoms(person, (atom) =>
+    atom.name === "□" && atom.terms[0] ? instantiate(verb, object.name, atom.terms[0]) : atom,
+  );
+/** A relative clause and what is said of whom it picks: "anyone who sang danced". */
+const picked = (person: Formula, restriction: Formula, group: Formula): Formula => {
+  const bound = person.kind === "not" ? person.body : person;
+  if (bound.kind !== "forall" && bound.kind !== "exists") throw new Error("nobody is picked");
+  const term = { kind: "variable", name: bound.variable } as const;
+  return andMore(saidOf(person, restriction), instantiate(group, subject.name, term));
+};
+/** The auxiliary heard again before a verb that could be bare: "will live in a village or [will] read a book". */
+const helped = (formula: Formula): Formula =>
+  mapAtoms(formula, (atom) => predicate(`helped ${atom.name}`, ...atom.terms));
+/** Of each person that is brought in, whatever is said of all of them. */
+const ofEach = (person: Formula, body: (who: Formula) => Formula): Formula => {
+  if (person.kind !== "forall" && person.kind !== "exists") throw new Error("nobody is brought in");
+  const who = person.body.kind === "not" ? person.body.body : person.body;
+  return forall(person.variable, body(who));
+};
+/** A certain person, where "a person" was said. */
+const certain = (person: Formula): Formula =>
+  person.kind === "forall" ? exists(person.variable, person.body) : person;
+
+const xor = (a: Formula, b: Formula): Formula => not(iff(a, b));
+const join =
+  (connect: (a: Formula, b: Formula) => Formula) =>
+  (...parts: readonly Formula[]): Formula =>
+    connect(at(parts, 0), at(parts, 1));
+const same = (...parts: readonly Formula[]): Formula => at(parts, 0);
+const deny = (...parts: readonly Formula[]): Formula => not(at(parts, 0));
+
+/**
+ * `<name>` is a rule, `{kind}` a token's kind. What ends in a list or behind a colon is open: whatever follows belongs
+ * into it, so that only closed statements, <C>, stand before something else. A rule that ends in <S> is open where its
+ * end is.
+ */
+const statements: readonly (readonly [pattern: string, build: Rule[2]])[] = [
+  ["<A>", same],
+  ["<A> and <A>", join(and)],
+  ["<A> but <A>", join(and)],
+  ["both <A> and <A>", join(and)],
+  ["<C> , and also <S>", join(and)],
+  ["<C> , and <S>", join(and)],
+  ["<C> if and only if <S>", join(iff)],
+  ["if <C> , then <S>", join(implies)],
+  ["if <C> , <S>", join(implies)],
+  ["<C> if <S>", (...p) => implies(at(p, 1), at(p, 0))],
+  ["<C> only if <S>", join(implies)],
+  ["<C> unless <S>", (...p) => implies(not(at(p, 1)), at(p, 0))],
+  ["either <C> , or <C> , or both", join(or)],
+  ["either <C> or <C> , or both", join(or)],
+  ["either <C> , or <C> , but not both", join(xor)],
+  ["either <C> or <C> , but not both", join(xor)],
+  ["either <C> , or <C>", join(or)],
+  ["either <C> or <C>", join(or)],
+  ["it is false that <S>", deny],
+  ["it is not true that <S>", deny],
+  ["it is true that <S>", same],
+  ["these are both true : <C> , and also <S>", join(and)],
+  ["these are not both true : <C> , and also <S>", (...p) => not(and(at(p, 0), at(p, 1)))],
+  ["these are either both true or both false : <C> , and also <S>", join(iff)],
+  ["at least one of these is true : <C> , or else <S>", join(or)],
+  ["exactly one of these is true : <C> , or else <S>", join(xor)],
+  ["neither of these is true : <C> , or else <S>", (...p) => not(or(at(p, 0), at(p, 1)))],
+  // Persons brought in for the rest.
+  ["{for} , <S>", (...p) => andMore(at(p, 0), at(p, 1))],
+  ["{for} : <S>", (...p) => andMore(at(p, 0), at(p, 1))],
+  ["{for} <S>", (...p) => andMore(at(p, 0), at(p, 1))],
+  ["{for-who} <G> , <S>", (...p) => andMore(saidOf(at(p, 0), at(p, 1)), at(p, 2))],
+  [
+    "if {indefinite} <G> , then <S>",
+    (...p) => {
+      const person = at(p, 0);
+      if (person.kind !== "forall") throw new Error("an indefinite person is said of all");
+      return { ...person, body: implies(saidOf(person.body, at(p, 1)), at(p, 2)) };
+    },
+  ],
+  // If there is any, or of each: the same, whether or not the rest speaks of them.
+  ["if {any} <G> , then <S>", (...p) => ofEach(at(p, 0), (who) => implies(saidOf(who, at(p, 1)), at(p, 2)))],
+  ["{no} <G> unless <S>", (...p) => ofEach(at(p, 0), (who) => implies(saidOf(who, at(p, 1)), at(p, 2)))],
+  ["{indefinite} <G>", (...p) => saidOf(certain(at(p, 0)), at(p, 1))],
+  ...[false, true].map((one): readonly [string, Rule[2]] => [
+    "{indefinite} <G> if and only if <S>",
+    (...p) => {
+      const person = one ? certain(at(p, 0)) : at(p, 0);
+      if (person.kind !== "forall" && person.kind !== "exists") throw new Error("nobody is brought in");
+      return { ...person, body: iff(saidOf(person.body, at(p, 1)), at(p, 2)) };
+    },
+  ]),
+];
+
+/** What goes to the end of the sentence, or of an item. */
+const openStatements: readonly (readonly [pattern: string, build: Rule[2]])[] = [
+  ["the following holds : <S>", same],
+  ["the following is not true : <S>", deny],
+  ["the following holds {for} : <S>", (...p) => andMore(at(p, 0), at(p, 1))],
+  ["the following holds {for-who} <G> : <S>", (...p) => andMore(saidOf(at(p, 0), at(p, 1)), at(p, 2))],
+  ...(
+    [
+      ["both of these are true", and],
+      ["these are not both true", (a: Formula, b: Formula) => not(and(a, b))],
+      ["at least one of these is true", or],
+      ["exactly one of these is true", xor],
+      ["neither of these is true", (a: Formula, b: Formula) => not(or(a, b))],
+      ["these are either both true or both false", iff],
+      ["if the first of these is true, then so is the second", implies],
+    ] as const
+  ).flatMap(([head, connect]) =>
+    [
+      ["(a)", "(b)"],
+      ["(i)", "(ii)"],
+      ["(A)", "(B)"],
+      ["(I)", "(II)"],
+      ["(one)", "(two)"],
+      ["(first)", "(second)"],
+    ].map(([one, two]) => [`${head} : ${one} <S> ; ${two} <S>`, join(connect)] as const),
+  ),
+];
+
+const ending = (rules: typeof statements, end: "C" | "O"): readonly Rule[] =>
+  rules.flatMap(([pattern, build]) =>
+    pattern.endsWith("<S>")
+      ? [[end, pattern.replace(/<S>$/, `<${end}>`), build] as const]
+      : end === "C"
+        ? [["C", pattern, build] as const]
+        : [],
+  );
+
+const rules: readonly Rule[] = [
+  ["sentence", "<S> .", same],
+  ["S", "<C>", same],
+  ["S", "<O>", same],
+  ...ending(statements, "C"),
+  ...ending(statements, "O"),
+  ...openStatements.map(([pattern, build]): Rule => ["O", pattern, build]),
+  // One clause.
+  ["A", "{clause}", same],
+  ["A", "<N> <G>", (...p) => saidOf(at(p, 0), at(p, 1))],
+  ["A", "{who} <G> <G>", (...p) => picked(at(p, 0), at(p, 1), at(p, 2))],
+  ["A", "{there-who} <G>", (...p) => saidOf(at(p, 0), at(p, 1))],
+  ["A", "{there-whom} <N> <R>", (...p) => inside(at(p, 0), at(p, 1), at(p, 2))],
+  ["A", "<M> and <M> both <G>", (...p) => and(saidOf(at(p, 0), at(p, 2)), saidOf(at(p, 1), at(p, 2)))],
+  [
+    "A",
+    "at least one of <M> and <M> <G>",
+    (...p) => or(saidOf(at(p, 0), at(p, 2)), saidOf(at(p, 1), at(p, 2))),
+  ],
+  [
+    "A",
+    "exactly one of <M> and <M> <G>",
+    (...p) => xor(saidOf(at(p, 0), at(p, 2)), saidOf(at(p, 1), at(p, 2))),
+  ],
+  ["A", "neither <M> nor <M> <G>", (...p) => not(or(saidOf(at(p, 0), at(p, 2)), saidOf(at(p, 1), at(p, 2))))],
+  ["M", "{name}", same],
+  ["M", "{pointed}", same],
+  ["N", "<M>", same],
+  ["N", "{np}", same],
+  // What is said of a person.
+  ["G", "<V>", same],
+  ["G", "<V> and <V>", join(and)],
+  ["G", "<V> but <V>", join(and)],
+  ["G", "<G> , and <G>", join(and)],
+  ["G", "both <V> and <V>", join(and)],
+  ["G", "either <V2> , or <V2> , or both", join(or)],
+  ["G", "either <V2> or <V2> , or both", join(or)],
+  ["G", "either <V2> , or <V2> , but not both", join(xor)],
+  ["G", "either <V2> or <V2> , but not both", join(xor)],
+  ["G", "neither <V2> nor <V2>", (...p) => not(or(at(p, 0), at(p, 1)))],
+  ["V2", "<V>", same],
+  ["V2", "<V> and <V>", join(and)],
+  ["V2", "<V> but <V>", join(and)],
+  // A verb left out, or heard again.
+  ["G", "{v-helped} and {v-bare}", (...p) => and(at(p, 0), helped(at(p, 1)))],
+  ...(["or both", "but not both"] as const).flatMap((closer): readonly Rule[] =>
+    [" ,", ""].map((comma): Rule => [
+      "G",
+      `either {v-helped}${comma} or {v-bare} , ${closer}`,
+      (...p) => (closer === "or both" ? or : xor)(at(p, 0), helped(at(p, 1))),
+    ]),
+  ),
+  ...["is", "was", "did", "does"].flatMap((auxiliary): readonly Rule[] => {
+    const [verb, many] = [`<B-${auxiliary}>`, { is: "are", was: "were", does: "do" }[auxiliary] ?? auxiliary];
+    const two =
+      (connect: (a: Formula, b: Formula) => Formula): Rule[2] =>
+      (...p) =>
+        connect(saidOf(at(p, 0), at(p, 2)), saidOf(at(p, 1), at(p, 2)));
+    return [
+      [`B-${auxiliary}`, `{v-base-${auxiliary}}`, same],
+      [`B-${auxiliary}`, `{rel-base-${auxiliary}} <M>`, (...p) => doneTo(at(p, 0), at(p, 1))],
+      [
+        `B-${auxiliary}`,
+        `{rel-base-${auxiliary}} themself`,
+        (...p) => instantiate(at(p, 0), object.name, subject),
+      ],
+      ["G", `${auxiliary} not both ${verb} and ${verb}`, (...p) => not(and(at(p, 0), at(p, 1)))],
+      ["G", `${auxiliary} both ${verb} and ${verb}`, join(and)],
+      ["V", `{v-${auxiliary}} and ${verb}`, join(and)],
+      ["G", `${auxiliary} either ${verb} or ${verb} , or both`, join(or)],
+      ["G", `${auxiliary} either ${verb} or ${verb} , but not both`, join(xor)],
+      ["G", `${auxiliary} neither ${verb} nor ${verb}`, (...p) => not(or(at(p, 0), at(p, 1)))],
+      ["A", `<M> and <M> ${many} not both ${verb}`, two((a, b) => not(and(a, b)))],
+      ["A", `<M> and <M> ${many} both ${verb}`, two(and)],
+    ];
+  }),
+  ["V", "{v}", same],
+  ["V", "<R> <N>", (...p) => doneTo(at(p, 0), at(p, 1))],
+  ["V", "<R> themself", (...p) => instantiate(at(p, 0), object.name, subject)],
+  ["R", "{rel}", same],
+  ["A", "<N> <R> {np}", (...p) => doneTo(saidOf(at(p, 0), at(p, 1)), at(p, 2))],
+  ...["one equals one", "two plus two is four"].map((words): Rule => ["A", words, () => truth]),
+  ...["one equals two", "two plus two is five"].map((words): Rule => ["A", words, () => falsity]),
+  ...["one does not equal one", "two plus two is not four"].map((words): Rule => [
+    "A",
+    words,
+    () => not(truth),
+  ]),
+  ...["one does not equal two", "two plus two is not five"].map((words): Rule => [
+    "A",
+    words,
+    () => not(falsity),
+  ]),
+];
+
+/** The words of a pattern; what belongs together is one. */
+const symbolsOf = (pattern: string): readonly string[] => {
+  const together = fixed.find((words) => pattern.startsWith(words));
+  const word = together ?? /^\S+/.exec(pattern)?.[0] ?? "";
+  const rest = pattern.slice(word.length).trimStart();
+  return rest === "" ? [word] : [word, ...symbolsOf(rest)];
+};
+
+const symbolOf = (word: string) => {
+  if (word.startsWith("<")) return word.slice(1, -1);
+  if (!word.startsWith("{"))
+    return { test: ({ kinds, text }: Token) => kinds[0] === "word" && text === word };
+  const kind = word.slice(1, -1);
+  return { test: ({ kinds }: Token) => kinds.includes(kind) };
+};
+
+const isToken = (part: Formula | Token): part is Token => "text" in part;
+
+const compiled = nearley.Grammar.fromCompiled({
+  ParserStart: "sentence",
+  ParserRules: rules.map(([name, pattern, build]) => ({
+    name,
+    symbols: symbolsOf(pattern).map(symbolOf),
+    postprocess: (data: readonly (Formula | Token)[]) =>
+      build(...data.flatMap((part) => (isToken(part) ? (part.formula ?? []) : part))),
+  })),
+});
+
+/** What a sentence of these tokens may say; the persons pointed at are not found yet. */
+export const parsesOf = (tokens: readonly Token[]): readonly Formula[] => {
+  let next = 0;
+  const lexer = {
+    reset: () => {},
+    next: () => {
+      const token = tokens[next++];
+      return token && { ...token, value: token.text };
+    },
+    save: () => ({}),
+    formatError: (_: unknown, message: string) => message,
+  };
+  const parser = new nearley.Parser(compiled, { lexer });
+  try {
+    const results: readonly Formula[] = parser.feed("").results;
+    return results;
+  } catch {
+    return [];
+  }
+};
+
+/** A person's one who does it to whoever is brought in: "there is a person whom Julie admires". */
+function inside(person: Formula, other: Formula, verb: Formula): Formula {
+  return mapAtoms(person, (atom) =>
+    atom.name === "□" && atom.terms[0] ? saidOf(other, instantiate(verb, object.name, atom.terms[0])) : atom,
+  );
+}

@@ -1,0 +1,158 @@
+/**
+ * What a careless reader may take a sentence to say: every parse, with everybody in sight that "that person" may point
+ * at. Two readings that say the same of every interpretation are one.
+ *
+ * In sight are the quantified persons whose scope reaches the pointing words, and whoever is named behind the nearest
+ * of them; and somebody brought in since then whose scope does not reach so far.
+ */
+import { mapAtoms } from "#arguments";
+import type { Words } from "#language";
+import {
+  canonical,
+  constant,
+  equal,
+  instantiate,
+  predicate,
+  print,
+  proposition,
+  relationOf,
+  variable,
+  type Formula,
+  type Term,
+} from "#logic";
+import { freeVariables } from "../../../src/logic/formula.ts";
+import { parsesOf } from "./grammar.ts";
+import { tokenizerOf, type Token } from "./tokens.ts";
+
+export type Careless = {
+  /** The readings of a sentence that differ in what they say, as formulas over the words. */
+  readonly readings: (sentence: string) => readonly Formula[];
+};
+
+/** A careless reader of sentences over some words, which call people by these nouns. */
+export const carelessReader = (
+  words: Words,
+  nouns: readonly string[] = ["person", "individual", "human being"],
+): Careless => {
+  const tokensOf = tokenizerOf(words, nouns);
+  const lettered = letteringOf(words);
+  return {
+    readings: (sentence) => {
+      const tokens = tokensOf(sentence);
+      const found: Formula[] = [];
+      for (const parse of parsesOf(tokens))
+        for (const pointed of pointings(parse, tokens)) {
+          const reading = canonical(lettered(pointed));
+          if (!found.some((known) => saysTheSame(known, reading))) found.push(reading);
+        }
+      return found;
+    },
+  };
+};
+
+/** The readings of what a style says of a formula that do not say the same as the formula. */
+export const secondReadings = (
+  { readings }: Careless,
+  sentence: string,
+  formula: Formula,
+): readonly Formula[] => {
+  const all = readings(sentence);
+  const others = all.filter((reading) => !saysTheSame(reading, formula));
+  if (all.length === others.length)
+    throw new Error(`not read as ${print(formula)}: ${sentence} ${all.map(print).join("; ")}`);
+  return others;
+};
+
+const saysTheSame = (left: Formula, right: Formula): boolean =>
+  equal(left, right) ||
+  (freeVariables(left).size + freeVariables(right).size === 0 &&
+    follows(left, right) &&
+    follows(right, left));
+
+const follows = (premise: Formula, conclusion: Formula): boolean => {
+  const relation = relationOf({ premises: [premise], conclusion });
+  // A contradiction entails everything, also what it says itself.
+  return relation === "entailment" || relation === "inconsistent";
+};
+
+/** A phrase said of a name is its proposition or its letter again. */
+const letteringOf = (words: Words): ((formula: Formula) => Formula) => {
+  const propositions = new Map([...words.propositions].map(([letter, { yes }]) => [yes, letter]));
+  const letters = new Map([
+    ...[...words.predicates].map(([letter, { yes }]) => [yes, letter] as const),
+    ...[...(words.relations ?? [])].map(([letter, { yes }]) => [yes, letter] as const),
+  ]);
+  const people = new Map([...words.constants].map(([name, text]) => [text, name]));
+  const person = (term: Term): Term => {
+    const name = term.kind === "constant" ? people.get(term.name) : undefined;
+    return name === undefined ? term : constant(name);
+  };
+  return (formula) =>
+    mapAtoms(formula, (atom) => {
+      const clause = propositions.get(`${atom.terms[0]?.name} ${atom.name}`);
+      if (clause !== undefined) return proposition(clause);
+      return predicate(letters.get(atom.name) ?? atom.name, ...atom.terms.map(person));
+    });
+};
+
+/** A formula with each pointing word at everybody it may mean. */
+const pointings = (formula: Formula, tokens: readonly Token[]): readonly Formula[] => {
+  const pronoun = firstPronoun(formula, []);
+  if (pronoun === undefined) return [formula];
+  return meantBy(pronoun.name, pronoun.bound, tokens).flatMap((term) =>
+    pointings(instantiate(formula, pronoun.name, term), tokens),
+  );
+};
+
+const meantBy = (name: string, bound: readonly string[], tokens: readonly Token[]): readonly Term[] => {
+  const [pointer, noun, place] = name.slice(1).split("|");
+  const at = Number(place);
+  const reaching = tokens.flatMap(({ person }, i) => (i < at && person && bound.includes(person) ? [i] : []));
+  // "A person" and "for every person" are taken up again; the reading where they reach so far is found beside.
+  const indefinite = tokens.findLastIndex(
+    ({ kinds }, i) => i < at && ["indefinite", "for", "any", "no"].some((kind) => kinds.includes(kind)),
+  );
+  const since = Math.max(indefinite, reaching.at(-1) ?? -1);
+  const terms: Term[] = reaching
+    .map((i) => tokens[i]!.person!)
+    .filter((person) => person.startsWith(`${noun}|`))
+    .map(variable);
+  for (const { kinds, person } of tokens.slice(since + 1, at)) {
+    if (person === undefined) continue;
+    if (kinds.includes("name")) terms.push(constant(person));
+    else if (!person.startsWith("?") && person.startsWith(`${noun}|`))
+      terms.push(variable(`out of sight ${person}`));
+  }
+  // "This person" beside "that person" is heard as another one.
+  const other = tokens
+    .slice(0, at)
+    .some(
+      ({ person }) =>
+        person?.startsWith("?") && person.split("|")[0] !== `?${pointer}` && person.split("|")[1] === noun,
+    );
+  if (other) terms.push(variable("somebody else"));
+  return terms;
+};
+
+/** The first pointing word of a formula, and whose scope reaches it. */
+const firstPronoun = (
+  formula: Formula,
+  bound: readonly string[],
+): { readonly name: string; readonly bound: readonly string[] } | undefined => {
+  switch (formula.kind) {
+    case "true":
+    case "false":
+      return undefined;
+    case "atom": {
+      const term = formula.terms.find(({ kind, name }) => kind === "variable" && name.startsWith("?"));
+      return term && { name: term.name, bound };
+    }
+    case "not":
+      return firstPronoun(formula.body, bound);
+    case "forall":
+    case "exists":
+      return firstPronoun(formula.body, [...bound, formula.variable]);
+    default:
+      return firstPronoun(formula.left, bound) ?? firstPronoun(formula.right, bound);
+  }
+};

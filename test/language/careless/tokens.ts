@@ -1,0 +1,254 @@
+/**
+ * The tokens of a sentence as a careless reader has them: names, verb phrases, quantified and pointed-at persons, and
+ * the words between. Written apart from the readers of `src`, so that it can find what they do not see.
+ *
+ * Each token carries a formula. □ is what is said of a person, ■ what else is said; `_` the subject of a verb phrase,
+ * `~` its object. A verb phrase is known by its words, whichever letter it has, and whoever it is said of is a
+ * constant by that person's name.
+ */
+import {
+  and,
+  constant,
+  exists,
+  forall,
+  implies,
+  not,
+  predicate,
+  proposition,
+  variable,
+  type Formula,
+  type Term,
+} from "#logic";
+import type { Words } from "#language";
+
+export type Token = {
+  readonly kinds: readonly string[];
+  readonly text: string;
+  readonly formula?: Formula;
+  /** The person that is named, the variable that opens, or what kind of person is pointed at. */
+  readonly person?: string;
+};
+
+export const subject = variable("_");
+export const object = variable("~");
+const said = (term: Term): Formula => predicate("□", term);
+export const more = proposition("■");
+
+/** How a letter's words come apart: "Anna | did | sing", "… | was | tired". */
+type Parts = {
+  readonly subject: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly auxiliary: string;
+  readonly base: string;
+};
+
+const auxiliaries = "is|are|was|were|does|do|did|will|can|has|had";
+const denied = new RegExp(`^(?:(.*?) )?(${auxiliaries}) ?not (.+)$`);
+
+const partsOf = (yes: string, no: string): Parts | undefined => {
+  const [, whole = "", auxiliary = "", base = ""] = denied.exec(no) ?? [];
+  if (auxiliary === "" || !yes.startsWith(whole)) return undefined;
+  const from = whole === "" ? 0 : whole.length + 1;
+  return { subject: whole, yes: yes.slice(from), no: no.slice(from), auxiliary, base };
+};
+
+type Entry = { readonly text: string; readonly token: Token };
+
+/** Cuts sentences over some words into tokens. */
+export const tokenizerOf = (words: Words, nouns: readonly string[]): ((sentence: string) => Token[]) => {
+  const entries = entriesOf(words);
+  const people = quantifiedPersons(nouns);
+  return (sentence) => {
+    const tokens: Token[] = [];
+    const head = entries.some(({ text }) => sentence.startsWith(text));
+    let rest = head ? sentence : sentence.charAt(0).toLowerCase() + sentence.slice(1);
+    while (rest !== "") {
+      const here = entries.filter(
+        ({ text }) => rest.startsWith(text) && /^[ ,.;:]/.test(rest.slice(text.length)),
+      );
+      const longest = Math.max(0, ...here.map(({ text }) => text.length));
+      const found = here.filter(({ text }) => text.length === longest);
+      const person = found.length === 0 ? personAt(people, rest, tokens.length) : undefined;
+      const word =
+        fixed.find((one) => rest.startsWith(one)) ??
+        /^(?:[a-z]+|\([a-z]+\)|[,.:;])/i.exec(rest)?.[0] ??
+        rest.charAt(0);
+      const token: Token =
+        found.length > 0
+          ? {
+              kinds: found.flatMap(({ token: { kinds } }) => kinds),
+              text: rest.slice(0, longest),
+              ...(found[0]!.token.formula && { formula: found[0]!.token.formula }),
+              ...(found[0]!.token.person && { person: found[0]!.token.person }),
+            }
+          : (person ?? { kinds: ["word"], text: word });
+      tokens.push(token);
+      rest = rest.slice(token.text.length).trimStart();
+    }
+    return tokens;
+  };
+};
+
+/** Words that belong together. */
+export const fixed: readonly string[] = [
+  "if and only if",
+  "it is not true that",
+  "it is false that",
+  "it is true that",
+  "and also",
+  "or else",
+  "or both",
+  "but not both",
+  "the following holds",
+  "the following is not true",
+  "at least one of these is true",
+  "exactly one of these is true",
+  "neither of these is true",
+  "these are both true",
+  "both of these are true",
+  "these are not both true",
+  "these are either both true or both false",
+  "if the first of these is true, then so is the second",
+  "at least one of",
+  "exactly one of",
+];
+
+const entriesOf = ({ propositions, predicates, relations, constants }: Words): readonly Entry[] => {
+  const entries = new Map<string, Entry>();
+  const put = (text: string, token: Omit<Token, "text">): void => {
+    const key = `${token.kinds[0]} ${text}`;
+    if (!entries.has(key)) entries.set(key, { text, token: { ...token, text } });
+  };
+  const name = (text: string): void =>
+    put(text, {
+      kinds: ["name"],
+      formula: said(constant(text)),
+      // Nobody takes "the lights" for a person.
+      ...(/^[A-Z]/.test(text) && { person: text }),
+    });
+  const phrase = ({ yes, no, auxiliary, base }: Parts, kind: string, terms: readonly Term[]): void => {
+    const formula = predicate(yes, ...terms);
+    const isCopula = /^(?:is|are|was|were)$/.test(auxiliary);
+    const kinds = [kind, ...(isCopula ? [`${kind}-${auxiliary}`] : [])];
+    const helped = isCopula ? [] : [`${kind}-helped`];
+    put(yes, {
+      kinds: [
+        ...kinds,
+        ...(yes.startsWith(`${auxiliary} `) ? helped : []),
+        ...(yes === base ? [`${kind}-bare`] : []),
+      ],
+      formula,
+    });
+    put(no, { kinds: [...kinds, ...helped], formula: not(formula) });
+    put(base, { kinds: [`${kind}-base`, `${kind}-base-${auxiliary}`], formula });
+  };
+  for (const [letter, { yes, no }] of propositions) {
+    const parts = partsOf(yes, no);
+    if (parts === undefined || parts.subject === "" || parts.subject === "it") {
+      put(yes, { kinds: ["clause"], formula: proposition(letter) });
+      put(no, { kinds: ["clause"], formula: not(proposition(letter)) });
+    } else {
+      name(parts.subject);
+      phrase(parts, "v", [subject]);
+    }
+  }
+  for (const { yes, no } of predicates.values()) {
+    const parts = partsOf(yes, no);
+    if (parts) phrase(parts, "v", [subject]);
+  }
+  for (const { yes, no } of relations?.values() ?? []) {
+    const parts = partsOf(yes, no);
+    if (parts) phrase(parts, "rel", [subject, object]);
+  }
+  for (const text of constants.values()) name(text);
+  return [...entries.values()];
+};
+
+type PersonRule = {
+  readonly pattern: RegExp;
+  readonly kinds: readonly string[];
+  readonly build: (name: string) => Formula;
+};
+
+const all =
+  (body: (term: Term) => Formula) =>
+  (name: string): Formula =>
+    forall(name, body(variable(name)));
+const one =
+  (body: (term: Term) => Formula) =>
+  (name: string): Formula =>
+    exists(name, body(variable(name)));
+
+/** Ways of bringing a person in, the longest first; `N` is a noun, `X` a letter that the person is called by. */
+const quantifiedPersons = (nouns: readonly string[]): readonly PersonRule[] => {
+  const noun = `(?<noun>${nouns.join("|")})(?: (?<called>[xyz]))?`;
+  const rule = (
+    pattern: string,
+    kinds: string | readonly string[],
+    build: (name: string) => Formula,
+  ): PersonRule => ({
+    pattern: new RegExp(`^(?:${pattern.replaceAll("N", noun)})(?=[ ,:;.])`, "i"),
+    kinds: typeof kinds === "string" ? [kinds] : kinds,
+    build,
+  });
+  const open = (quantify: typeof forall) => (name: string) => quantify(name, more);
+  return [
+    rule("for every N|for everyone|pick anyone you like|pick any N you like", "for", open(forall)),
+    rule("for some N|for at least one N", "for", open(exists)),
+    rule(
+      "there (?:is|was) (?:an?|at least one) N (?:for|of) whom|there (?:is|was) (?:an?|at least one) N such that|there (?:is|was) someone for whom",
+      "for",
+      open(exists),
+    ),
+    rule("for (?:any N|anyone) who", "for-who", (name) => forall(name, implies(said(variable(name)), more))),
+    rule("there (?:is|was) (?:an?|at least one) N who|there (?:is|was) someone who", "there-who", one(said)),
+    rule("there (?:is|was) (?:an?|at least one) N whom", "there-whom", one(said)),
+    rule("there (?:is|was) no (?:N|one) who", "there-who", (name) => not(exists(name, said(variable(name))))),
+    rule(
+      "(?:any|every) N who|anyone who|everyone who",
+      "who",
+      all((x) => implies(said(x), more)),
+    ),
+    rule("not every N who|not everyone who", "who", (name) =>
+      not(forall(name, implies(said(variable(name)), more))),
+    ),
+    rule(
+      "no N who|no one who",
+      "who",
+      all((x) => implies(said(x), not(more))),
+    ),
+    rule(
+      "some N who|someone who",
+      "who",
+      one((x) => and(said(x), more)),
+    ),
+    rule("not every N|not everyone", "np", (name) => not(forall(name, said(variable(name))))),
+    rule("every N without exception|everyone without exception|every N|everyone", "np", all(said)),
+    rule("some N|at least one N|at least one person|someone", "np", one(said)),
+    rule(
+      "no N|no one",
+      ["np", "no"],
+      all((x) => not(said(x))),
+    ),
+    rule("any N|anyone", "any", one(said)),
+    rule("an? N", "indefinite", all(said)),
+  ];
+};
+
+const personAt = (rules: readonly PersonRule[], text: string, at: number): Token | undefined => {
+  for (const { pattern, kinds, build } of rules) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const { noun = "person", called } = match.groups ?? {};
+    const person = called ? called.toUpperCase() : `${noun}|${at}`;
+    return { kinds, text: match[0], formula: build(person), person };
+  }
+  const pointed = /^(that|this) (human being|[a-z]+)(?=[ ,:;.])/.exec(text);
+  if (pointed) {
+    const pronoun = `?${pointed[1]}|${pointed[2]}|${at}`;
+    return { kinds: ["pointed"], text: pointed[0], formula: said(variable(pronoun)), person: pronoun };
+  }
+  const letter = /^[XYZ](?=[ ,:;.])/.exec(text);
+  return letter ? { kinds: ["pointed"], text: letter[0], formula: said(variable(letter[0])) } : undefined;
+};

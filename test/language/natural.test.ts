@@ -1,0 +1,230 @@
+import { equal, parse, print, canonical, type Formula } from "#logic";
+import { natural, vocabularyOf, type Style } from "#language";
+import { varied } from "../../src/language/styles/varied.ts";
+import { readFileSync } from "node:fs";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formulas } from "./formulas.ts";
+import { naturalWords } from "./natural-words.ts";
+import {
+  allRelationalShapes,
+  allShapes,
+  allShapesInsideTwo,
+  dice,
+  randomRelationalShape,
+  randomShape,
+} from "./shapes.ts";
+
+const words = naturalWords();
+const guests = naturalWords("guest");
+
+/** What is said, under the fact that it shows. */
+const said: Readonly<Record<string, readonly (readonly [formula: string, sentence: string])[]>> = {
+  "two who share a verb are said together": [
+    ["p ∧ q", "Anna and Ben both sang."],
+    ["p ∨ q", "At least one of Anna and Ben sang."],
+    ["¬(p ↔ q)", "Exactly one of Anna and Ben sang."],
+    ["¬(p ∨ q)", "Neither Anna nor Ben sang."],
+    ["¬(p ∧ q)", "Anna and Ben did not both sing."],
+    ["¬p ∨ ¬q", "At least one of Anna and Ben did not sing."],
+    ["¬p ∧ ¬q", "Anna did not sing and Ben did not sing."],
+    ["¬(Q(a) ∧ Q(b))", "Carl and Dora were not both tired."],
+  ],
+  "verbs that share a subject are said together": [
+    ["p ∧ r", "Anna sang and was angry."],
+    ["p ∧ ¬r", "Anna sang but was not angry."],
+    ["p ∨ r", "Anna either sang or was angry, or both."],
+    ["¬(P(a) ∨ S(a))", "Carl neither sneezed nor read a book."],
+    ["¬(P(a) ∧ S(a))", "Carl did not both sneeze and read a book."],
+    ["P(a) ∧ (Q(a) ∨ R(a))", "Carl sneezed, and was either tired or hungry, or both."],
+    ["P(a) ∨ (Q(a) ∧ R(a))", "Carl either sneezed, or was tired and hungry, or both."],
+    ["(P(a) ∧ Q(a)) ∧ R(a)", "Carl sneezed and was tired, and was hungry."],
+  ],
+  "one auxiliary does for two complements": [
+    ["∀x (Q(x) ∨ R(x))", "Everyone was either tired or hungry, or both."],
+    ["∀x ¬(Q(x) ∧ R(x))", "No one was both tired and hungry."],
+    ["∀x (¬Q(x) ∨ R(x))", "Everyone either was not tired or was hungry, or both."],
+  ],
+  "a person is everyone, someone, no one or anyone who": [
+    ["∀x P(x)", "Everyone sneezed."],
+    ["∃x P(x)", "Someone sneezed."],
+    ["∀x ¬P(x)", "No one sneezed."],
+    ["∃x ¬P(x)", "Someone did not sneeze."],
+    ["¬∀x P(x)", "Not everyone sneezed."],
+    ["¬∃x P(x)", "There was no one who sneezed."],
+    ["∀x (P(x) → Q(x))", "Anyone who sneezed was tired."],
+    ["∀x (P(x) → ¬Q(x))", "No one who sneezed was tired."],
+    ["¬∀x (P(x) → Q(x))", "Not everyone who sneezed was tired."],
+  ],
+  "someone and anyone are not said behind if": [
+    ["∃x P(x) → s", "If at least one person sneezed, then it rained."],
+    [
+      "∀x (P(x) → Q(x)) → s",
+      "If the first of these is true, then so is the second: (a) anyone who sneezed was tired; (b) it rained.",
+    ],
+    ["∀x (P(x) → s)", "If any person sneezed, then it rained."],
+  ],
+  "“for every person”, not “a person”, squirmed if and only if that person negotiated": [
+    [
+      "∀x (P(x) ↔ Q(x))",
+      "The following holds for every person: that person sneezed if and only if that person was tired.",
+    ],
+    [
+      "∃x (P(x) ↔ Q(x))",
+      "The following holds for at least one person: that person sneezed if and only if that person was tired.",
+    ],
+  ],
+  "what holds under a condition stands behind a colon": [
+    ["s → (p ↔ q)", "If it rained, then the following holds: Anna sang if and only if Ben sang."],
+    ["s → (p → q)", "If it rained, then the following holds: if Anna sang, then Ben sang."],
+    [
+      "∀x (P(x) → (Q(x) → R(x)))",
+      "The following holds for anyone who sneezed: if that person was tired, then that person was hungry.",
+    ],
+  ],
+  "a condition of nobody stands behind what holds of everyone": [
+    ["∀x (p → Q(x))", "Everyone was tired if Anna sang."],
+  ],
+  "whoever is pointed at while others are in sight is called X": [
+    [
+      "∀x ((p ∧ P(x)) → Q(x))",
+      "The following holds for every person X: if Anna sang and X sneezed, then X was tired.",
+    ],
+    ["∀y ∃x L(y, x)", "The following holds for every person X: X admired at least one person."],
+    ["∃y ∀x L(x, y)", "The following holds for at least one person X: everyone without exception admired X."],
+  ],
+  "a verb that could be bare is said with its own subject behind an auxiliary": [
+    ["¬P(a) ∨ S(a)", "Either Carl did not sneeze or Carl read a book, or both."],
+    ["S(a) ∨ ¬P(a)", "Carl either read a book or did not sneeze, or both."],
+  ],
+  "lists have letters, and numbers inside": [
+    [
+      "(p → q) ∧ (q → p)",
+      "Both of these are true: (a) if Anna sang, then Ben sang; (b) if Ben sang, then Anna sang.",
+    ],
+    [
+      "((p → q) ∧ s) ∨ (p ∨ (q ∨ s))",
+      "At least one of these is true: (a) both of these are true: (i) if Anna sang, then Ben sang; (ii) it rained; (b) at least one of these is true: (i) Anna sang; (ii) either Ben sang or it rained, or both.",
+    ],
+    ["¬(q ∧ r)", "These are not both true: (a) Ben sang; (b) Anna was angry."],
+    ["¬(q ∨ r)", "Neither of these is true: (a) Ben sang; (b) Anna was angry."],
+  ],
+  "“or both” is not said where both cannot be": [["p ∨ ¬p", "Either Anna sang or Anna did not sing."]],
+  "two plus two is four": [["s ∧ ⊤", "It rained and two plus two is four."]],
+  "what is denied is said as it is": [
+    ["¬¬p", "It is not true that Anna did not sing."],
+    ["∃x ¬¬P(x)", "For at least one person, the following is not true: that person did not sneeze."],
+    ["¬(p → q)", "It is not true that if Anna sang, then Ben sang."],
+  ],
+};
+
+describe("natural English", () => {
+  for (const [fact, rows] of Object.entries(said))
+    test(fact, () => {
+      for (const [formula, sentence] of rows) {
+        expect(natural.say(parse(formula), words)).toBe(sentence);
+        expect(print(natural.read(sentence, vocabularyOf(words)))).toBe(formula);
+      }
+    });
+
+  test("docs/language.md shows what is said", () => {
+    const page = readFileSync(new URL("../../docs/language.md", import.meta.url), "utf8");
+    const section = page.split(/^## /m).find((text) => text.startsWith("The style `natural`")) ?? "";
+    const rows = [...section.matchAll(/^\| `([^`]+)` *\| (.*?) *\|$/gm)];
+    expect(rows.length).toBeGreaterThan(15);
+    for (const [, formula = "", sentence] of rows) expect(natural.say(parse(formula), words)).toBe(sentence);
+  });
+
+  test("one noun is said of one kind of people, at every depth", () => {
+    const sentence = natural.say(parse("∀y (P(y) → ∃x (Q(x) ∧ L(x, y)))"), guests);
+    expect(sentence).toBe(
+      "The following holds for any guest X who sneezed: at least one guest was tired and admired X.",
+    );
+    expect(print(natural.read(sentence, vocabularyOf(guests)))).toBe("∀y (P(y) → ∃x (Q(x) ∧ L(x, y)))");
+  });
+
+  test.each<[name: string, Style]>([
+    ["natural", natural],
+    ["varied", varied],
+  ])("reading %s English gives back every formula, and no sentence is said of two", (_, style) => {
+    for (const some of [words, guests]) {
+      const vocabulary = vocabularyOf(some);
+      const known = new Map<string, Formula>();
+      const check = (formula: Formula): void => {
+        const sentence = style.say(formula, some);
+        const wanted = canonical(formula);
+        const back = style.read(sentence, vocabulary);
+        if (!equal(back, wanted) || !equal(known.get(sentence) ?? wanted, wanted))
+          throw new Error(`${print(formula)}\n${sentence}\n${print(back)}`);
+        known.set(sentence, wanted);
+      };
+      [...allShapes(2), ...allRelationalShapes(2), ...allShapesInsideTwo()].forEach(check);
+      const roll = dice(5);
+      for (let i = 0; i < 1_000; i++) {
+        check(randomShape(roll, 3 + (i % 4)));
+        check(randomRelationalShape(roll, 3 + (i % 4)));
+      }
+      const { propositions, predicates } = some;
+      fc.assert(
+        fc.property(formulas(6), (formula) => {
+          if (propositions.size + predicates.size > 0) check(formula);
+        }),
+        { numRuns: 1_000 },
+      );
+    }
+  });
+
+  test("a varied style has several wordings, each of which is read as its formula", () => {
+    const rows: readonly (readonly [formula: string, sentences: readonly string[]])[] = [
+      ["s → p", ["If it rained, then Anna sang.", "Anna sang if it rained.", "It rained only if Anna sang."]],
+      [
+        "∀x (P(x) → Q(x))",
+        [
+          "Any guest who sneezed was tired.",
+          "If any guest sneezed, then that guest was tired.",
+          "No guest sneezed unless that guest was tired.",
+        ],
+      ],
+      [
+        "∃x (P(x) ∧ S(x))",
+        ["At least one guest sneezed and read a book.", "There was a guest who sneezed and read a book."],
+      ],
+      [
+        "s → (p → q)",
+        [
+          "If it rained, then the following holds: if Anna sang, then Ben sang.",
+          "If it rained, then Ben sang if Anna sang.",
+        ],
+      ],
+      [
+        "¬(q ∧ r)",
+        [
+          "These are not both true: (a) Ben sang; (b) Anna was angry.",
+          "It is not true that both Ben sang and Anna was angry.",
+        ],
+      ],
+    ];
+    for (const [formula, sentences] of rows)
+      for (const sentence of sentences)
+        expect(print(varied.read(sentence, vocabularyOf(guests)))).toBe(formula);
+    const said = rows.flatMap(([, sentences]) => sentences);
+    const found = new Set(
+      Array.from({ length: 40 }, (_, i) => {
+        const some = {
+          ...guests,
+          propositions: new Map([["_", { yes: `day ${i}`, no: "" }], ...guests.propositions]),
+        };
+        return rows.map(([formula]) => varied.say(parse(formula), some));
+      }).flat(),
+    );
+    expect([...found].toSorted()).toEqual(said.toSorted());
+  });
+
+  test("a sentence of no grammar is refused with the column where reading ends", () => {
+    const vocabulary = vocabularyOf(words);
+    expect(() => natural.read("Anna sang or it rained.", vocabulary)).toThrow(/column 10/);
+    expect(() => natural.read("Everyone did not sneeze or was tired.", vocabulary)).toThrow(/column/);
+    expect(() => natural.read("", vocabulary)).toThrow(/column 1/);
+    expect(() => natural.read("if ".repeat(50_000), vocabulary)).toThrow(/column/);
+  });
+});

@@ -1,0 +1,71 @@
+import { partsOf } from "../../src/language/clause-parts.ts";
+import { everyday, lexiconNamed, plausible, scenesOf } from "#language";
+import { scenes } from "../../src/language/lexicons/scenes.ts";
+import { describe, expect, test } from "vitest";
+
+/** Words of logic, of reference and of frequency; no phrase has one. */
+const reserved =
+  /\b(?:and|or|if|then|both|either|neither|nor|not|no|none|one|every|each|all|any|some|that|this|who|whom|which|only|also|but|because|when|unless|person|true|false|he|she|they|his|her|their|never|always|often|usually|[xyz])\b/i;
+
+const all = scenes.scenes ?? [];
+const phrasesOf = (scene: (typeof all)[number]) =>
+  [...scene.predicates, ...scene.impersonals].map(({ forms }) => forms[0]!);
+
+describe("scenes", () => {
+  test("there are forty at least, each of sixteen deeds and six happenings at least", () => {
+    expect(all.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(all.flatMap(({ about }) => about)).size).toBe(all.length * 3);
+    for (const { about, predicates, impersonals, noun } of all) {
+      expect(predicates.length, about[0]).toBeGreaterThanOrEqual(16);
+      expect(impersonals.length, about[0]).toBeGreaterThanOrEqual(6);
+      expect(noun).toMatch(/^[a-z]+$/);
+    }
+  });
+
+  test("everything in a scene is past, and its denial has the auxiliary and the base", () => {
+    for (const scene of all)
+      for (const { yes, no } of phrasesOf(scene)) {
+        const parts = partsOf({ yes, no });
+        expect(parts?.auxiliary, no).toMatch(/^(?:did|was|were)$/);
+        expect(parts?.subject, no).toMatch(/^(?:|the .+)$/);
+      }
+  });
+
+  test("regular verbs that double their consonant say so", () => {
+    for (const { id } of [...scenes.predicates, ...scenes.impersonals]) {
+      const verb = id.split(": ").at(-1)!.split(" ")[0]!;
+      if (verb !== "was" && !verb.includes("/")) expect(verb, id).not.toMatch(/^[^aeiou]*[aeiou][bdgmnprt]$/);
+    }
+  });
+
+  test("no past is spelled as its base, so that no auxiliary is heard again", () => {
+    for (const { forms } of [...scenes.predicates, ...scenes.impersonals])
+      expect(partsOf(forms[0]!)?.base).not.toBe(partsOf(forms[0]!)?.phrase.yes);
+  });
+
+  test("no phrase of a scene holds a word of logic or begins another of the scene", () => {
+    for (const scene of all) {
+      const texts = phrasesOf(scene).map(({ yes }) => yes);
+      for (const text of texts) {
+        expect(text).not.toMatch(reserved);
+        expect(text).not.toMatch(/[,.;:]/);
+        expect(texts.filter((other) => other.startsWith(`${text} `) || other === text)).toEqual([text]);
+      }
+    }
+  });
+
+  test("a phrase of several scenes is one lexeme of the lexicon", () => {
+    const yes = scenes.predicates.map(({ forms }) => forms[0]!.yes);
+    expect(new Set(yes).size).toBe(yes.length);
+    expect(lexiconNamed("scenes")).toBe(scenes);
+  });
+
+  test("a lexicon without scenes has one, in the past", () => {
+    const [scene, ...others] = scenesOf(everyday);
+    expect(others).toEqual([]);
+    const said = scene!.predicates.map(({ forms }) => forms.map(({ yes }) => yes));
+    expect(said).toContainEqual(["played tennis"]);
+    expect(said.flat().filter((yes) => /^(?:will|is|plays)\b|^was playing\b/.test(yes))).toEqual([]);
+    expect(scenesOf(plausible)[0]!.predicates.length).toBeGreaterThan(40);
+  });
+});

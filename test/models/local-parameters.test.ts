@@ -1,0 +1,138 @@
+/**
+ * What servers of one's own take beyond the standard, and the probabilities that they tell.
+ */
+import { describe, expect, it } from "vitest";
+import { ask, createPace, openModel, type LanguageModel } from "#models";
+import { completion, sending, startServer } from "./local-server.ts";
+import { createVirtualClock } from "./virtual-clock.ts";
+import { wireOf } from "./wire.ts";
+
+const prompt = { messages: [{ role: "user", content: "?" }] } as const;
+const thinkingOff = '{"chat_template_kwargs":{"enable_thinking":false,"budget":1},"repetition_penalty":1.1}';
+const withExtra = (json: string): LanguageModel =>
+  openModel(`openai-compatible:m?url=http://h/v1&extraBody=${encodeURIComponent(json)}`, { env: {} });
+
+/** What a model sends, and its response to this answer. */
+const exchange = async (open: (origin: string) => LanguageModel, answer: unknown) => {
+  const server = await startServer(sending(answer));
+  try {
+    const clock = createVirtualClock();
+    const model = open(server.origin);
+    const pace = createPace({ clock, concurrency: 1 });
+    const response = await ask(model, prompt, { clock, pace });
+    return { model, response, body: server.seen[0]?.body };
+  } finally {
+    await server.close();
+  }
+};
+
+describe("extra parameters", () => {
+  const servers: readonly [name: string, open: (origin: string, parameters: string) => LanguageModel][] = [
+    [
+      "openai-compatible",
+      (origin, parameters) => openModel(`openai-compatible:m?url=${origin}/v1&${parameters}`, { env: {} }),
+    ],
+    ["ollama", (origin, parameters) => openModel(`ollama:m?${parameters}`, { env: { OLLAMA_HOST: origin } })],
+    [
+      "openrouter",
+      (origin, parameters) =>
+        openModel(`openrouter:a/m?${parameters}`, {
+          env: { OPENROUTER_API_KEY: "k".repeat(12), OPENROUTER_BASE_URL: `${origin}/v1` },
+        }),
+    ],
+  ];
+  it.each(servers)("of %s are sent, and recorded with the model", async (_, open) => {
+    const parameters = `topK=20&minP=0.05&stop=END&extraBody=${encodeURIComponent(thinkingOff)}`;
+    const { model, body } = await exchange((origin) => open(origin, parameters), completion("Yes."));
+    expect(body).toMatchObject({
+      top_k: 20,
+      min_p: 0.05,
+      stop: "END",
+      chat_template_kwargs: { enable_thinking: false },
+      repetition_penalty: 1.1,
+    });
+    expect(model.parameters).toMatchObject({ topK: 20, minP: 0.05, stop: "END" });
+    expect(model.parameters["extraBody"]).toContain("enable_thinking");
+  });
+
+  it("of one meaning are one model, however the JSON is spelled", () => {
+    const other =
+      '{ "repetition_penalty": 1.10, "chat_template_kwargs": {"budget": 1, "enable_thinking": false} }';
+    expect(withExtra(other).parameters).toEqual(withExtra(thinkingOff).parameters);
+    expect(withExtra('{"x":1}').parameters).not.toEqual(withExtra(thinkingOff).parameters);
+  });
+
+  it.each(["thinking=off", "[1]", "null", '{"model":"other"}', '{"temperature":0}', '{"messages":[]}'])(
+    "%s as extraBody is refused",
+    (json) => {
+      expect(() => withExtra(json)).toThrow(/extraBody/);
+    },
+  );
+});
+
+describe("the probabilities of tokens", () => {
+  const content = [
+    {
+      token: "Yes",
+      logprob: -0.1,
+      bytes: [89],
+      top_logprobs: [
+        { token: "Yes", logprob: -0.1 },
+        { token: "No", logprob: -2.4 },
+      ],
+    },
+    { token: ".", logprob: -9999.5, top_logprobs: [] },
+    { token: "?", logprob: "much" },
+  ];
+  const kept = [
+    {
+      token: "Yes",
+      logprob: -0.1,
+      top: [
+        { token: "Yes", logprob: -0.1 },
+        { token: "No", logprob: -2.4 },
+      ],
+    },
+    { token: ".", logprob: -9999, top: [] },
+  ];
+
+  it("are asked for and kept in the response", async () => {
+    const { model, response, body } = await exchange(
+      (origin) => openModel(`openai-compatible:m?url=${origin}/v1&logprobs=2`, { env: {} }),
+      completion("Yes.", { logprobs: { content } }),
+    );
+    expect(body).toMatchObject({ logprobs: true, top_logprobs: 2 });
+    expect(model.parameters).toMatchObject({ logprobs: 2 });
+    expect(response.logprobs).toEqual(kept);
+  });
+
+  it("of OpenAI come through its client", async () => {
+    const answer: unknown = JSON.parse(
+      JSON.stringify(wireOf("openai").replies.answer),
+      (name, value: unknown) =>
+        name === "choices" && Array.isArray(value)
+          ? [{ ...value[0], logprobs: { content: content.slice(0, 2) } }]
+          : value,
+    );
+    const { response, body } = await exchange(
+      (origin) =>
+        openModel("openai:tested?logprobs=2", {
+          env: { OPENAI_API_KEY: "k".repeat(12), OPENAI_BASE_URL: `${origin}/v1` },
+        }),
+      answer,
+    );
+    expect(body).toMatchObject({ logprobs: true, top_logprobs: 2 });
+    expect(response.logprobs).toEqual(kept);
+  });
+
+  it("are no field where none were sent, and of a long answer the last are kept", async () => {
+    const open = (origin: string): LanguageModel =>
+      openModel(`openai-compatible:m?url=${origin}/v1`, { env: {} });
+    const plain = await exchange(open, completion("Yes."));
+    expect("logprobs" in plain.response).toBe(false);
+    const many = Array.from({ length: 5000 }, (_, place) => ({ token: String(place), logprob: -1 }));
+    const { response } = await exchange(open, completion("Yes.", { logprobs: { content: many } }));
+    expect(response.logprobs).toHaveLength(512);
+    expect(response.logprobs?.at(-1)?.token).toBe("4999");
+  });
+});

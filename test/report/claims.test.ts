@@ -1,0 +1,130 @@
+/** What a report may claim: of every model, with a test, beside what a guess gets, and never of a run that was cut off as of a whole one. */
+import { describe, expect, test } from "vitest";
+import {
+  choiceDocument,
+  renderHtml,
+  renderMarkdown,
+  renderTerminal,
+  reportJson,
+  runDocument,
+  type ModelReport,
+  type StudyReport,
+} from "#report";
+import { proportion } from "#scores";
+import { findings } from "../../src/report/findings.ts";
+import { clippedInside } from "../../src/report/printable.ts";
+import { exampleReport } from "./example-report.ts";
+
+const category = (name: string, right: number, n: number) => ({
+  name,
+  accuracy: proportion(right, n),
+  responseRate: proportion(n, n),
+});
+
+const claimsOf = (changes: Partial<ModelReport>): string => {
+  const report = exampleReport();
+  const models = report.models.map((model) => ({ ...model, ...changes }));
+  return findings({ ...report, models })
+    .map(({ claim }) => claim)
+    .join("\n");
+};
+
+describe("a claim has a test behind it", () => {
+  test("the lowest category of a coin is not named", () => {
+    const byCategory = [
+      category("equivalence", 45, 100),
+      category("inference", 52, 100),
+      category("fallacy", 51, 100),
+    ];
+    expect(claimsOf({ byCategory })).not.toContain("lowest accuracy");
+  });
+
+  test("one that is below the others beyond chance is named, of every model", () => {
+    const byCategory = [
+      category("equivalence", 95, 100),
+      category("inference", 93, 100),
+      category("fallacy", 50, 100),
+    ];
+    expect(claimsOf({ byCategory }).match(/fallacy has the lowest accuracy/g)).toHaveLength(3);
+  });
+
+  test("an accuracy that is not above one answer to everything says so", () => {
+    const biases = { guessing: { alwaysYes: 0.3, alwaysNo: 0.7, n: 100 } };
+    const some = exampleReport().models[0]!;
+    const told = (right: number) =>
+      claimsOf({
+        accuracy: proportion(right, 100),
+        biases: {
+          yesBias: { value: 0, low: -0.1, high: 0.1, n: 100, p: 1 },
+          balancedAccuracy: some.accuracy,
+          sensitivity: some.accuracy,
+          criterion: some.accuracy,
+          ...biases,
+        },
+      });
+    expect(told(50)).toContain("always “no” gets 70.0 % of them, and it cannot be told to be better");
+    expect(told(90)).not.toContain("cannot be told to be better");
+  });
+});
+
+describe("a run that was cut off", () => {
+  const cut: StudyReport = {
+    ...exampleReport(),
+    unfinished: { planned: 1040, answered: 217, missing: 820, failed: 3, isPlanned: true },
+  };
+  const first = "Unfinished: 217 of 1,040 calls answered, 820 not asked yet, 3 failed.";
+
+  test.each([
+    [
+      "terminal",
+      (report: StudyReport) =>
+        renderTerminal(runDocument(report), { width: 120, color: false }).split("\n")[0],
+    ],
+    ["Markdown", (report: StudyReport) => renderMarkdown(runDocument(report)).split("\n")[0]],
+    ["page", (report: StudyReport) => /<h1>.*?<\/h1>/su.exec(renderHtml(runDocument(report)))?.[0]],
+  ])("says so in the first line: %s", (_, firstLine) => {
+    expect(firstLine(cut)).toContain(first);
+    expect(firstLine(exampleReport())).not.toContain("Unfinished");
+  });
+
+  test("says so first in JSON", () => {
+    expect(Object.entries(reportJson(cut))[0]).toEqual(["unfinished", cut.unfinished]);
+    expect(reportJson(exampleReport())).not.toHaveProperty("unfinished");
+  });
+
+  test("without any answer tells nothing else", () => {
+    const outcomes = { correct: 0, incorrect: 0, unreadable: 0, unanswered: 0 };
+    const models = exampleReport().models.map((model): ModelReport => ({
+      ...model,
+      outcomes,
+      cost: { ...model.cost, usd: null, basis: "none" },
+    }));
+    const unfinished = { planned: 1040, answered: 0, missing: 1040, failed: 0, isPlanned: true };
+    const text = renderTerminal(runDocument({ ...cut, unfinished, models }), { width: 120, color: false });
+    expect(text.split("\n")[0]).toContain("No answer yet: 0 of 1,040 calls answered");
+    expect(text).toContain("No answer has come");
+    expect(text).not.toMatch(/no leaf has|\$0/u);
+  });
+
+  test("of four-option questions says so, too", () => {
+    const report = { ...cut, items: 1, suiteItems: 1, rotations: 4, shots: 0, models: [] };
+    expect(choiceDocument(report).title).toContain(first);
+  });
+});
+
+test("accuracy by kind, and by tags of imported questions, is in every report", () => {
+  const groups = [category("FOLIO", 5, 10), category("ProofWriter", 8, 10)];
+  const models = exampleReport().models.map((model) => ({ ...model, byTag: { dataset: groups } }));
+  const report = { ...exampleReport(), models };
+  const text = renderTerminal(runDocument(report), { width: 120, color: false });
+  expect(text).toMatch(/By kind\n[^]*contradiction/u);
+  expect(text).toMatch(/dataset[^]*ProofWriter/u);
+  expect(reportJson(report).models[0]?.byTag?.["dataset"]?.["FOLIO"]?.accuracy).toEqual(proportion(5, 10));
+});
+
+test.each([
+  ["anthropic/claude-sonnet temperature=0", 20, "anthropic/…erature=0"],
+  ["short", 20, "short"],
+])("a name is cut in the middle: %s", (name, most, shown) => {
+  expect(clippedInside(name, most)).toBe(shown);
+});

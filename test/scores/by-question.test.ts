@@ -1,0 +1,76 @@
+/** A question that is asked several times is still one question. */
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { answerTable, breakdownOf, proportion, type Score } from "#scores";
+import { byQuestion } from "../../src/scores/by-question.ts";
+import { leafNamed, scoreOf, type Mark } from "./scores-of.ts";
+
+const leaf = leafNamed("modus ponens", "valid");
+const marks: Readonly<Record<string, Mark>> = {
+  "+": "right",
+  "-": "wrong",
+  u: "unreadable",
+  f: "unanswered",
+};
+
+/** Questions from the marks of their epochs, as in "++-". */
+const asked = (...questions: readonly string[]): Score[] =>
+  questions.flatMap((epochs, i) =>
+    epochs.split("").map((mark, epoch) => scoreOf(leaf, marks[mark]!, `q${i}`, { epoch })),
+  );
+
+describe("shares are of questions", () => {
+  test.each([
+    ["asking again adds no question", ["+++", "---"], 1 / 2, 2],
+    ["a question counts by the share of its readable replies", ["++-", "+u-"], (2 / 3 + 1 / 2) / 2, 2],
+    ["a question without a readable reply is none of those answered", ["++", "uf"], 1, 1],
+  ])("%s", (_, questions, value, n) => {
+    const { accuracy } = breakdownOf(asked(...questions));
+    expect(accuracy.value).toBeCloseTo(value, 12);
+    expect(accuracy.n).toBe(n);
+  });
+
+  test("the interval is Wilson's for so many questions, however often each was asked", () => {
+    const often = breakdownOf(asked("+++", "+++", "---", "+++"));
+    const once = breakdownOf(asked("+", "+", "-", "+"));
+    expect(often.accuracy).toEqual(once.accuracy);
+    expect(once.accuracy).toEqual(proportion(3, 4));
+    expect(often.byLeaf[0]?.responseRate).toEqual(proportion(4, 4));
+  });
+
+  test("outcomes still count every reply", () => {
+    expect(breakdownOf(asked("++-", "uf+")).outcomes).toEqual({
+      correct: 3,
+      incorrect: 1,
+      unreadable: 1,
+      unanswered: 1,
+    });
+  });
+
+  test("rotations of an item are one question, twins are two", () => {
+    const turn = (rotation: string, group: string) =>
+      scoreOf(leaf, "right", `${group}/${rotation}`, { group, tags: { ...leaf, rotation } });
+    expect(breakdownOf(["0", "1", "2"].map((rotation) => turn(rotation, "a"))).accuracy.n).toBe(1);
+    const twins = ["a", "b"].map((id) => scoreOf(leaf, "right", id, { group: "a" }));
+    expect(breakdownOf(twins).accuracy.n).toBe(2);
+  });
+
+  test("one score object repeated stands for questions that came out alike", () => {
+    const [score] = asked("+");
+    expect(byQuestion([score!, score!, score!])).toMatchObject([{ times: 3, outcomes: { correct: 1 } }]);
+  });
+
+  test("hits and misses of a question asked often add up to one", () => {
+    const { hits, misses } = answerTable(asked("++-", "+"));
+    expect([hits, misses]).toEqual([2 / 3 + 1, 1 / 3]);
+  });
+
+  test("the order of the scores changes no digit", () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[+\-uf]{1,7}$/), { maxLength: 20 }), (questions) => {
+        const scores = asked(...questions);
+        expect(breakdownOf(scores.toReversed())).toEqual(breakdownOf(scores));
+      }),
+    );
+  });
+});

@@ -1,0 +1,100 @@
+/** What stands beside each other in a report: models by names that differ, readers on the replies that both judged. */
+import { expect, test } from "vitest";
+import { functionModel } from "#models";
+import { generatedSuite, improve, openModels, openStore, report, run } from "#verbs";
+import type { Run, Subject } from "#runs";
+import { namesOf } from "../../src/verbs/reporting/names.ts";
+import { readerGroups } from "../../src/verbs/reporting/readings.ts";
+
+const subject = (id: string, parameters: Subject["parameters"] = {}): Subject => {
+  const [provider = "", model = ""] = id.replace(/\?.*/u, "").split(":");
+  return { id, provider, model, organisation: "x", parameters };
+};
+
+test.each<[fact: string, subjects: readonly Subject[], names: readonly string[]]>([
+  ["a model alone has its bare name", [subject("reasoner:coin?seed=2", { seed: 2 })], ["coin"]],
+  [
+    "models that differ by a parameter have names that differ",
+    [
+      subject("openai:gpt?temperature=0", { temperature: 0, seed: 1 }),
+      subject("openai:gpt?temperature=1", { temperature: 1, seed: 1 }),
+    ],
+    ["openai:gpt temperature=0", "openai:gpt temperature=1"],
+  ],
+  [
+    "?name= gives one",
+    [subject("openai:gpt?name=my model"), subject("openai:gpt")],
+    ["my model", "openai:gpt"],
+  ],
+])("%s", (_, subjects, names) => {
+  expect(namesOf(subjects)).toEqual(names);
+});
+
+test("a name changes no call: the model's parameters are without it", () => {
+  const [named] = openModels(["reasoner:coin?seed=2&name=zwei"]);
+  expect(named?.parameters).toEqual(openModels(["reasoner:coin?seed=2"])[0]?.parameters);
+});
+
+const run3: Pick<Run, "plan"> = {
+  plan: { models: ["a:b"], suite: { kind: "file", hash: "x" }, prompt: { style: "direct" }, epochs: 1 },
+};
+const asked = { ...run3, id: "r", subjects: [subject("a:b")], created: "", touched: "", planned: true };
+
+test("a reader that judged a part of the replies is compared on that part", async () => {
+  const readings = async (_run: Run, _subject: string, reader: string) =>
+    reader === "papers"
+      ? [
+          { outcome: "correct", other: "correct", count: 300 } as const,
+          { outcome: "incorrect", other: "correct", count: 324 } as const,
+        ]
+      : reader === "answer-1"
+        ? [{ outcome: "correct", other: "correct", count: 1000 } as const]
+        : [];
+  const groups = await readerGroups({ readings }, asked, "a:b");
+  expect(groups?.map(({ name, sharedWith, accuracy }) => [name, sharedWith, accuracy.n])).toEqual([
+    ["answer-1", undefined, 1000],
+    ["answer-1", "papers", 624],
+    ["papers", undefined, 624],
+  ]);
+});
+
+test(
+  "the nearest demonstrations stay in later reports once they were asked",
+  { timeout: 60_000 },
+  async () => {
+    const store = openStore(":memory:");
+    const models = openModels(["reasoner:novice?weak=modus tollens&learns=true"]);
+    const told = async () => {
+      const { report: found } = await report({ run: first.run.id }, { store });
+      return "teaching" in (found.models[0] ?? {}) ? found.models[0] : undefined;
+    };
+    const first = await run({ suite: generatedSuite({ perLeaf: 1 }), models }, { store });
+    await improve({ run: first.run.id, models }, { store });
+    expect(await told()).not.toHaveProperty("teaching.nearest");
+    await improve({ run: first.run.id, models, lesson: { nearest: true } }, { store });
+    expect(await told()).toHaveProperty("teaching.nearest");
+    await store.close();
+  },
+);
+
+test("a run that was cut off says what is missing, and one whose calls failed tells no price", async () => {
+  const store = openStore(":memory:");
+  const failing = functionModel("failing", () => {
+    throw new Error("nobody there");
+  });
+  await run({ suite: generatedSuite({ limit: 4 }), models: [failing] }, { store });
+  const { report: found } = await report({ judge: true }, { store });
+  expect(found.unfinished).toMatchObject({ planned: 4, answered: 0 });
+  expect(found.models[0]?.cost).toMatchObject({ usd: null, basis: "none" });
+  await store.close();
+});
+
+test("what one answer to everything gets stands beside the accuracy", async () => {
+  const store = openStore(":memory:");
+  await run({ suite: generatedSuite({ perLeaf: 1 }), models: openModels(["reasoner:coin"]) }, { store });
+  const { report: found } = await report({ judge: true }, { store });
+  expect(found.models[0]).toMatchObject({
+    biases: { guessing: { alwaysYes: 63 / 208, alwaysNo: 145 / 208, n: 208 } },
+  });
+  await store.close();
+});
