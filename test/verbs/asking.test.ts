@@ -303,15 +303,16 @@ describe("money", () => {
 
 test("whoever watches is told what is done, what it cost, and the wait for a limit", async () => {
   const told: AskingProgress[] = [];
-  // A limit: some calls in a row are refused, the last with a wait that is worth a word.
-  server.behave((response, request) => {
-    const call = server.seen.length;
-    const wait = call < 13 ? { "retry-after-ms": "20" } : { "retry-after": "2" };
-    (call >= 8 && call < 15 ? failing(429, "", wait) : answering("Yes."))(response, request);
-  });
+  // The first are told to wait, whoever asks.
+  server.behave((response, request) =>
+    (server.seen.length <= 8 ? failing(429, "", { "retry-after": "3" }) : answering("Yes."))(
+      response,
+      request,
+    ),
+  );
   const prices = withPrices(priceTable, { "openai-compatible:tested": { in: 1000, out: 10_000 } });
   requireComplete(
-    await asked({}, { prices, pacing: { concurrency: 2 }, onProgress: (now) => told.push(now) }),
+    await asked({}, { prices, pacing: { concurrency: questions }, onProgress: (now) => told.push(now) }),
   );
   expect(told.at(-1)).toMatchObject({ what: "asking", done: questions, total: questions });
   expect(told.at(-1)?.spentUsd).toBeCloseTo(questions * 0.042, 6);
