@@ -143,6 +143,14 @@ describe("natural English", () => {
     expect(print(natural.read(sentence, vocabularyOf(guests)))).toBe("∀y (P(y) → ∃x (Q(x) ∧ L(x, y)))");
   });
 
+  test.each([natural, varied])("Yusuf is nobody called Y (%#)", (style) => {
+    const yusuf = { ...guests, constants: new Map([...guests.constants, ["a", "Yusuf"]]) };
+    const formula = canonical(parse("∃y (P(y) → ∀x (P(x) → (P(a) ∨ L(x, y))))"));
+    const sentence = style.say(formula, yusuf);
+    expect(sentence).toMatch(/X.*Y.*Yusuf/);
+    expect(style.read(sentence, vocabularyOf(yusuf))).toEqual(formula);
+  });
+
   test.each<[name: string, Style]>([
     ["natural", natural],
     ["varied", varied],

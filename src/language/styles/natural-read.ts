@@ -66,6 +66,8 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
     at += words.length;
     return true;
   };
+  /** Y, but not the beginning of Yusuf. */
+  const takeWord = (word: string): boolean => !/[a-z]/.test(text.charAt(at + word.length)) && take(word);
   const expect = (words: string): void => {
     if (!take(words)) throw fault(`“${words.trim()}”`);
   };
@@ -181,7 +183,7 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
   /** A noun, and the letter by which the person is called from then on. */
   const opened = (bound: Bound): Bound => {
     noun();
-    const letter = letters.find((one) => take(` ${one}`));
+    const letter = letters.find((one) => takeWord(` ${one}`));
     return [...bound, fresh(bound, letter)];
   };
 
@@ -272,7 +274,7 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
       const { name, letter } = bound[i]!;
       if (
         letter !== undefined
-          ? take(letter)
+          ? takeWord(letter)
           : attempt(() => (take("that ") && nouns.some((word) => take(word))) || undefined)
       )
         return { term: variable(name) };
