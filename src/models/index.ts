@@ -16,6 +16,7 @@ export { openModel, type OpenProvider, providers } from "./open-model.ts";
 export { createPace, type Pace } from "./pace.ts";
 export { priceTable } from "./price-table.ts";
 export { costOf, priceOf, type PriceSource, priceSourceOf, type PriceTable, withPrices } from "./prices.ts";
+export { scrubOf } from "./providers/secret.ts";
 export { systemClock } from "./providers/system-clock.ts";
 export { parseModelSpec, withParameters } from "./spec.ts";
 export { answerTokens, guessTokens, thinkingTokens } from "./tokens.ts";

@@ -76,7 +76,7 @@ test("an exchange is recorded as a cassette without the key", async () => {
       role: "assistant",
       model: "served",
       stop_reason: "end_turn",
-      content: [{ type: "text", text: "Yes." }],
+      content: [{ type: "text", text: `Yes, ${key}.` }],
       usage: { input_tokens: 9, output_tokens: 2 },
     }),
   );

@@ -4,7 +4,7 @@
  * documentation say so in `source`, until someone records them.
  */
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import { openModel, parseModelSpec } from "#models";
+import { openModel, parseModelSpec, scrubOf } from "#models";
 import { OrganonError } from "#logic";
 import type { LoadedConfig } from "./config.ts";
 import { withDotenv } from "./dotenv.ts";
@@ -116,10 +116,7 @@ const keyHeaders = ["authorization", "x-api-key", "x-goog-api-key"];
 
 /** What a server sent back, without the key that it was told: some repeat it in their messages. */
 const withoutKeys = (text: string, headers: IncomingHttpHeaders): string =>
-  keyHeaders
-    .map((name) => String(headers[name] ?? "").replace(/^Bearer /, ""))
-    .filter((key) => key !== "")
-    .reduce((rest, key) => rest.replaceAll(key, "KEY"), text);
+  keyHeaders.reduce((rest, name) => scrubOf(headers[name]?.toString().replace(/^Bearer /, ""))(rest), text);
 
 const jsonOr = (text: string): unknown => {
   try {
