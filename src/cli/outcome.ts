@@ -1,10 +1,11 @@
 /**
- * How the verbs that ask end: the report printed, the gate held.
+ * How the verbs that ask end: asked or previewed, the report printed, the gate held.
  */
-import { report, requireComplete, type Run, type RunOutcome, type Store } from "#verbs";
-import { pricesOf } from "./asking-flags.ts";
+import { askPlanned, report, requireComplete, type Run, type RunOutcome, type Store } from "#verbs";
+import { askingTools, pricesOf, withStore } from "./asking-flags.ts";
 import type { Context } from "./command.ts";
 import { closeGate, gateOutcome, type GateValues } from "./gate.ts";
+import { printPreview } from "./preview.ts";
 import { printReport } from "./printing.ts";
 import { sameCommand } from "./same-command.ts";
 
@@ -15,8 +16,23 @@ export const reportTools = (store: Store, { config }: Pick<Context, "config">) =
   commandOf: (run: Run) => sameCommand(run, store.location),
 });
 
+/** Asks what is planned and tells the outcome; with --dry-run says what would be asked. */
+export const askAndTell = async (
+  planned: Parameters<typeof askPlanned>[0],
+  values: Parameters<typeof printPreview>[1] & GateValues & { readonly dryRun?: boolean },
+  context: Context,
+): Promise<number> => {
+  if (values.dryRun === true) return printPreview(planned, values, context);
+  return withStore(context, "write", async (store) => {
+    const tools = askingTools(store, values, context);
+    const outcome = await askPlanned(planned, tools);
+    tools.end();
+    return tellOutcome(store, outcome, values, context);
+  });
+};
+
 /** Prints what was asked and holds the gate; a run that is not complete is told before it is refused. */
-export const tellOutcome = async (
+const tellOutcome = async (
   store: Store,
   outcome: RunOutcome,
   values: GateValues,

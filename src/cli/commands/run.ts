@@ -2,20 +2,12 @@
  * `organon run`: asks models the questions of a suite, stores every response, scores, and prints the report.
  * The same command again asks only what is missing; `--dry-run` says what it would ask and cost, and asks nothing.
  */
-import { askPlanned, fileSuite, planRun, type Suite } from "#verbs";
-import {
-  askingTools,
-  modelFlags,
-  modelsNamed,
-  pacingFlags,
-  promptFlags,
-  withStore,
-} from "../asking-flags.ts";
+import { fileSuite, planRun, type Suite } from "#verbs";
+import { modelFlags, modelsNamed, pacingFlags, promptFlags } from "../asking-flags.ts";
 import { defineVerb, type Context } from "../command.ts";
 import { flag, on, oneOf, picked, refuseGiven, text, whole, type FlagValues } from "../flags.ts";
 import { gateFlags, requireGate } from "../gate.ts";
-import { tellOutcome } from "../outcome.ts";
-import { printPreview } from "../preview.ts";
+import { askAndTell } from "../outcome.ts";
 import {
   adaptiveFlags,
   adaptiveFrom,
@@ -56,7 +48,6 @@ export const run = defineVerb({
   flags,
   run: async (values, context) => {
     requireGate(values);
-    const { dryRun = false } = values;
     const suite = await suiteFrom(values);
     const models = modelsNamed(values.models, context, values);
     const options = {
@@ -65,14 +56,7 @@ export const run = defineVerb({
       ...picked(values, "system", "form", "epochs", "shots", "shotsAs"),
       onRound: roundTeller(suite, context),
     };
-    const planned = await planRun(options);
-    if (dryRun) return printPreview(planned, values, context);
-    return withStore(context, "write", async (store) => {
-      const tools = askingTools(store, values, context);
-      const outcome = await askPlanned(planned, tools);
-      tools.end();
-      return tellOutcome(store, outcome, values, context);
-    });
+    return askAndTell(await planRun(options), values, context);
   },
 });
 

@@ -3,20 +3,12 @@
  * prints Accuracy, Circular and PartialCircular (DivLogicEval §2.2, §4.1). The same command again asks only what is missing.
  */
 import { OrganonError } from "#logic";
-import { askPlanned, choiceTemplates, fileSuite, planRun, requireCircles, type Suite } from "#verbs";
-import {
-  askingTools,
-  modelFlags,
-  modelsNamed,
-  pacingFlags,
-  promptFlags,
-  withStore,
-} from "../../asking-flags.ts";
+import { choiceTemplates, fileSuite, planRun, requireCircles, type Suite } from "#verbs";
+import { modelFlags, modelsNamed, pacingFlags, promptFlags } from "../../asking-flags.ts";
 import { defineVerb } from "../../command.ts";
 import { flag, oneOf, picked, refuseGiven, text, whole, type FlagValues } from "../../flags.ts";
 import { gateFlags, requireGate } from "../../gate.ts";
-import { tellOutcome } from "../../outcome.ts";
-import { printPreview } from "../../preview.ts";
+import { askAndTell } from "../../outcome.ts";
 import { askedFlags, choiceFlags, choiceFrom, refuseWithFile } from "../../suite-flags.ts";
 
 const flags = {
@@ -44,7 +36,7 @@ export const run = defineVerb({
   flags,
   run: async (values, context) => {
     requireGate(values);
-    const { dryRun = false, shots = 0 } = values;
+    const { shots = 0 } = values;
     if (shots === 0)
       refuseGiven(flags, values, ["shotsFrom"], "names examples, and none are shown", "add --shots 3");
     if (values.failUnder !== undefined) requireCircles(values.rotations ?? 4);
@@ -54,14 +46,7 @@ export const run = defineVerb({
       shots,
       ...picked(values, "system", "template", "epochs"),
     };
-    const planned = await planRun(options);
-    if (dryRun) return printPreview(planned, values, context);
-    return withStore(context, "write", async (store) => {
-      const tools = askingTools(store, values, context);
-      const outcome = await askPlanned(planned, tools);
-      tools.end();
-      return tellOutcome(store, outcome, values, context);
-    });
+    return askAndTell(await planRun(options), values, context);
   },
 });
 
