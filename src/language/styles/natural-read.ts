@@ -28,6 +28,7 @@ import {
   type Term,
 } from "#logic";
 import type { Found, Vocabulary } from "../words.ts";
+import { letters, markers } from "./natural-marks.ts";
 
 /** The formula of a sentence; an error names the column where reading ends and what stands there. */
 export const readNatural = (sentence: string, vocabulary: Vocabulary): Formula =>
@@ -127,10 +128,10 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
   };
 
   const listed = (bound: Bound, connect: Binary): Formula => {
-    const [opener, parting] = markers.find(([one]) => take(one)) ?? [];
-    if (opener === undefined || parting === undefined) throw fault("“(a)”");
+    const [, second] = markers.find(([first]) => take(`${first} `)) ?? [];
+    if (second === undefined) throw fault("“(a)”");
     const left = whole(bound);
-    expect(parting);
+    expect(`; ${second} `);
     return connect(left, whole(bound));
   };
 
@@ -527,17 +528,6 @@ const lists: readonly (readonly [header: string, connect: Binary])[] = [
   ["if the first of these is true, then so is the second: ", implies],
 ];
 
-/** What opens a list's first item, and what stands before its second. */
-const markers: readonly (readonly [opener: string, parting: string])[] = [
-  ["(a) ", "; (b) "],
-  ["(i) ", "; (ii) "],
-  ["(A) ", "; (B) "],
-  ["(I) ", "; (II) "],
-  ["(one) ", "; (two) "],
-  ["(first) ", "; (second) "],
-];
-
-const letters = ["X", "Y", "Z"];
 const copulas = ["was", "is", "were", "are"] as const;
 const auxiliaries = [
   "did",

@@ -32,6 +32,7 @@ import {
   type Light,
   type Place,
 } from "./natural-clauses.ts";
+import { letters, markers } from "./natural-marks.ts";
 import { otherWordings } from "./natural-varied.ts";
 
 /** The sentence for a closed formula. Its bound names are not shown; reading gives canonical ones. */
@@ -166,15 +167,6 @@ const denial = (body: Formula, context: Context): string => {
   return `the following is not true: ${whole(body, context)}`;
 };
 
-const markers = [
-  ["(a)", "(b)"],
-  ["(i)", "(ii)"],
-  ["(A)", "(B)"],
-  ["(I)", "(II)"],
-  ["(one)", "(two)"],
-  ["(first)", "(second)"],
-] as const;
-
 const list = (header: string, { left, right }: Binary, context: Context): string => {
   const [one, other] = markers[context.lists] ?? [];
   if (one === undefined)
@@ -209,8 +201,6 @@ const ofEach = (formula: Quantified, context: Context): string => {
       )
     : openedTo(formula, context, (called) => `every ${noun}${called}`);
 };
-
-const letters = ["X", "Y", "Z"];
 
 /** What holds of somebody: a list or a denial behind "for every guest,", all else behind a colon. */
 const openedTo = (formula: Quantified, context: Context, whom: (called: string) => string): string => {
