@@ -46,6 +46,7 @@ export const generateLines = async (
   let made = 0;
   const stretches = isOver() ? [] : linesInOrder(suite, generator, needed, jobs);
   for await (const stretch of stretches) {
+    signal?.throwIfAborted();
     const lines: string[] = [];
     for (const one of stretch) {
       const outcome = take(one);
@@ -63,7 +64,6 @@ export const generateLines = async (
     progress?.(made, asked);
     // Gives signals a turn.
     await new Promise(setImmediate);
-    signal?.throwIfAborted();
   }
   return {
     asked: Number.isFinite(asked) ? asked : null,
