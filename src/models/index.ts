@@ -11,6 +11,7 @@ export {
   type Prompt,
   type Reply,
   type Response,
+  type TokenLogprob,
 } from "./language-model.ts";
 export { openModel, type OpenProvider, providers } from "./open-model.ts";
 export { createPace, type Pace } from "./pace.ts";

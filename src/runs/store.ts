@@ -99,6 +99,29 @@ export type ReadingPair = {
 /** A call that two readers judged differently. */
 export type Disagreement = AnsweredCall & { readonly verdict: Verdict; readonly other: Verdict };
 
+/** Calls of one subject that were handed to a vendor together, to be answered within a day. */
+export type Batch = {
+  /** Ours: the vendor is told it where it takes one, so that a batch whose making was cut off is found again. */
+  readonly name: string;
+  /** The run's id, and the subject's place in it. */
+  readonly run: string;
+  readonly subject: number;
+  /** The vendor's name for it; none until the vendor said so. */
+  readonly vendorId?: string;
+  /**
+   * `intended` before the vendor is asked to make it, `waiting` once it is made, `ended` when its answers are stored, `lost`
+   * when the vendor never made it, or lost it. Calls of the first two are asked by nobody else.
+   */
+  readonly status: "intended" | "waiting" | "ended" | "lost";
+  readonly calls: number;
+  /** US dollars that it may cost at most; null where no price is known. */
+  readonly setAside: number | null;
+  /** ISO time. */
+  readonly created: string;
+  /** What the vendor said when it failed. */
+  readonly why?: string;
+};
+
 /** How many of a subject's calls stand where. */
 export type Tally = Readonly<Record<Response["status"] | "planned" | "missing", number>>;
 
@@ -120,7 +143,7 @@ export type Store = {
   readonly questions: (run: Run) => AsyncIterable<Question>;
   /** Whether a call has a response that is not a failure, in whatever run it was made. */
   readonly isAnswered: (callHash: string) => Promise<boolean>;
-  /** The calls of a subject that have no response yet or a failed one, in order. */
+  /** The calls of a subject that have no response yet or a failed one, in order; not those that a batch waits for. */
   readonly pending: (run: Run, subject: number) => AsyncIterable<PendingCall>;
   /** The calls of a run that have a response, subject by subject, in order: all, or those not judged by a reader yet. */
   readonly answered: (run: Run, unjudgedBy?: string) => AsyncIterable<AnsweredCall>;
@@ -145,6 +168,15 @@ export type Store = {
   readonly scores: (run: Run, reader: string) => AsyncIterable<Score>;
   /** The prompt that a call sent, verbatim; undefined where it was not made yet. */
   readonly prompt: (callHash: string) => Promise<Prompt | undefined>;
+
+  /** Stores a batch with its calls, before the vendor hears of it. Calls that another batch waits for are refused as a bug. */
+  readonly beginBatch: (batch: Batch, callHashes: readonly string[]) => Promise<void>;
+  /** What became of a batch. When it has ended or is lost, its calls without a response are pending again. */
+  readonly changeBatch: (name: string, change: Pick<Batch, "status" | "vendorId" | "why">) => Promise<void>;
+  /** All batches, of one run or of every run, the oldest first. */
+  readonly batches: (run?: Run) => Promise<readonly Batch[]>;
+  /** The calls that an open batch waits for. */
+  readonly batched: (run: Run, batch: Batch) => AsyncIterable<PendingCall>;
 
   /** Resolves when the response, and the verdict with it, would survive the machine's end. */
   readonly record: (record: ResponseRecord, verdict?: VerdictRecord) => Promise<void>;

@@ -10,7 +10,7 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anySuite } from "../../src/items/suite.ts";
 import { openSqliteStore, rescueStore, runIdOf, type RunPlan } from "#runs";
-import { collect, sampleItems } from "./sample.ts";
+import { collect, sampleItems, samplePlan } from "./sample.ts";
 
 let directory: string;
 beforeAll(() => {
@@ -245,3 +245,20 @@ const contents = (path: string): unknown => {
   database.close();
   return { tables, rows, version };
 };
+
+describe("a store of version 3", () => {
+  it("is given what later versions keep, and loses nothing", async () => {
+    const path = join(directory, "third.sqlite");
+    const made = openSqliteStore(path, { mode: "write" });
+    await made.openRun(samplePlan(["a"]), [], "2026-01-01");
+    await made.close();
+    const old = new DatabaseSync(path);
+    old.exec(`ALTER TABLE responses DROP COLUMN logprobs; DROP TABLE batches; DROP TABLE batch_calls;
+      PRAGMA user_version = 3`);
+    old.close();
+    const store = openSqliteStore(path, { mode: "read" });
+    expect(await store.runs()).toHaveLength(1);
+    expect(await store.batches()).toEqual([]);
+    await store.close();
+  });
+});

@@ -68,6 +68,31 @@ export const examineStore = (name: string, open: () => Store): void => {
       expect(await store.runs()).toHaveLength(1);
     });
 
+    it("calls of an open batch are pending for nobody, and are again when it has ended or is lost", async () => {
+      const run = await begin("s", "a");
+      await store.addCalls(
+        run,
+        numbers(0, 4).map((k) => callOf(k)),
+      );
+      const pending = async (): Promise<number[]> =>
+        (await collect(store.pending(run, 0))).map(({ ordinal }) => ordinal);
+      const hashes = [1, 2].map((k) => callOf(k).callHash);
+      const intended = { name: "b", run: run.id, subject: 0, calls: 2, setAside: 0.5, created: at(3) };
+      await store.beginBatch({ ...intended, status: "intended" }, hashes);
+      expect(await pending()).toEqual([0, 3]);
+      await store.changeBatch("b", { status: "waiting", vendorId: "v-1" });
+      const [batch] = await store.batches(run);
+      expect(batch).toEqual({ ...intended, status: "waiting", vendorId: "v-1" });
+      if (batch === undefined) return;
+      expect((await collect(store.batched(run, batch))).map(({ ordinal }) => ordinal)).toEqual([1, 2]);
+      await store.record(recordOf(1));
+      await store.changeBatch("b", { status: "ended", why: "one expired" });
+      expect(await pending()).toEqual([0, 2, 3]);
+      expect(await store.batches()).toEqual([
+        { ...intended, status: "ended", vendorId: "v-1", why: "one expired" },
+      ]);
+    });
+
     it("what was recorded is read back as it was", async () => {
       const run = await begin("s", "a");
       await store.addCalls(run, [callOf(0)]);
@@ -76,6 +101,7 @@ export const examineStore = (name: string, open: () => Store): void => {
         text: "Yes “∀x” \u0000 \n",
         thinking: "hm",
         finishReason: "length",
+        logprobs: [{ token: " no", logprob: -0.5, top: [{ token: " yes", logprob: -1.25 }] }],
         usage: { tokensIn: 1, tokensOut: 2, tokensThinking: 3, tokensCached: 4 },
         attempts: [
           { at: at(1), durationMs: 1, error: { class: "server", status: 500, message: "oops" } },

@@ -12,7 +12,15 @@ type Insert<Table extends keyof Database> = (
 ) => Promise<void>;
 
 export type Inserts = { readonly [Table in Name]: Insert<Table> };
-type Name = "call_hashes" | "tag_sets" | "questions" | "calls" | "prompts" | "responses" | "verdicts";
+type Name =
+  | "call_hashes"
+  | "tag_sets"
+  | "questions"
+  | "calls"
+  | "prompts"
+  | "responses"
+  | "batch_calls"
+  | "verdicts";
 
 /** Rows that are there already stay, but for verdicts, which take the place of earlier ones by the same reader. */
 export const createInserts = (db: Kysely<Database>): Inserts => ({
@@ -47,6 +55,7 @@ export const createInserts = (db: Kysely<Database>): Inserts => ({
       .onConflict((on) => on.doNothing()),
   ),
   responses: compiled((rows) => db.insertInto("responses").values(rows)),
+  batch_calls: compiled((rows) => db.insertInto("batch_calls").values(rows)),
   verdicts: compiled((rows) =>
     db
       .insertInto("verdicts")

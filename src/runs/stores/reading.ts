@@ -29,7 +29,15 @@ export type Source = { readonly db: Kysely<Database>; readonly location: string 
 
 type Reading = Pick<
   Store,
-  "findRun" | "runs" | "questions" | "pending" | "answered" | "scores" | "disagreements" | "prompt"
+  | "findRun"
+  | "runs"
+  | "questions"
+  | "pending"
+  | "batched"
+  | "answered"
+  | "scores"
+  | "disagreements"
+  | "prompt"
 >;
 
 export const createReading = ({ db, location }: Source): Reading => {
@@ -94,7 +102,22 @@ export const createReading = ({ db, location }: Source): Reading => {
         (page) =>
           withQuestion(page)
             .leftJoin("responses as r", "r.call", "c.call")
+            .leftJoin("batch_calls as b", "b.call", "c.call")
+            .where("b.call", "is", null)
             .where((eb) => eb.or([eb("r.call", "is", null), eb("r.status", "=", "failed")]))
+            .select("r.status"),
+        (row) => ({ ...callOf(row), failedBefore: row.status === "failed" }),
+      ),
+    batched: (run, batch) =>
+      ofSubject(
+        run,
+        batch.subject,
+        (page) =>
+          withQuestion(page)
+            .innerJoin("batch_calls as w", "w.call", "c.call")
+            .innerJoin("batches as b", "b.number", "w.batch")
+            .where("b.name", "=", batch.name)
+            .leftJoin("responses as r", "r.call", "c.call")
             .select("r.status"),
         (row) => ({ ...callOf(row), failedBefore: row.status === "failed" }),
       ),

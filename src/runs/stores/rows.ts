@@ -5,7 +5,7 @@
 import type { Insertable } from "kysely";
 import { labelText, lineOf, questionOfLine, type Question, type Tags } from "#items";
 import { OrganonError } from "#logic";
-import type { Attempt, Message, Response } from "#models";
+import type { Attempt, Message, Response, TokenLogprob } from "#models";
 import type { Score, Verdict } from "#scores";
 import { canonicalJson, type RunPlan } from "../plan.ts";
 import type { PlannedCall, ResponseRecord, Run, Subject, VerdictRecord } from "../store.ts";
@@ -61,6 +61,8 @@ const isPlan = (value: unknown): value is RunPlan => has(value, "models", "suite
 const isParameters = (value: unknown): value is Subject["parameters"] => has(value) && !Array.isArray(value);
 const isAttempts = (value: unknown): value is readonly Attempt[] =>
   Array.isArray(value) && value.every((attempt) => has(attempt, "at", "durationMs"));
+const isLogprobs = (value: unknown): value is readonly TokenLogprob[] =>
+  Array.isArray(value) && value.every((one) => has(one, "token", "logprob", "top"));
 const isMessages = (value: unknown): value is readonly Message[] =>
   Array.isArray(value) && value.every((message) => has(message, "role", "content"));
 
@@ -147,6 +149,7 @@ export const responseRow = (
   attempts: JSON.stringify([...before, ...response.attempts]),
   served_model: response.servedModel ?? null,
   time: response.time,
+  logprobs: response.logprobs === undefined ? null : JSON.stringify(response.logprobs),
 });
 
 const statuses = ["answered", "refused", "truncated", "failed"] as const;
@@ -165,6 +168,7 @@ export const responseColumns = [
   "attempts",
   "served_model",
   "time",
+  "logprobs",
 ] as const;
 
 export const responseOf = (row: Pick<RowOf<"responses">, (typeof responseColumns)[number]>): Response => ({
@@ -181,6 +185,7 @@ export const responseOf = (row: Pick<RowOf<"responses">, (typeof responseColumns
   ...(row.cost === null ? {} : { cost: row.cost }),
   attempts: attemptsOf(row),
   ...(row.served_model === null ? {} : { servedModel: row.served_model }),
+  ...(row.logprobs === null ? {} : { logprobs: fromJson("logprobs", row.logprobs, isLogprobs) }),
   time: row.time,
 });
 

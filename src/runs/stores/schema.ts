@@ -78,9 +78,29 @@ export const tables = {
       attempts: "text",
       served_model: "text?",
       time: "text",
+      logprobs: "text?",
     },
     ["call"],
   ),
+  /** Calls handed to a vendor together, to be answered within a day; `vendor_id` is null until the vendor named it. */
+  batches: table(
+    {
+      number: "numbered",
+      name: "text",
+      run: "integer",
+      subject: "integer",
+      vendor_id: "text?",
+      status: "text",
+      calls: "integer",
+      set_aside: "real?",
+      created: "text",
+      why: "text?",
+    },
+    ["number"],
+    ["name"],
+  ),
+  /** The calls of batches that have not ended: nobody else asks them. */
+  batch_calls: table({ call: "integer", batch: "integer" }, ["call"]),
   verdicts: table(
     {
       call: "integer",

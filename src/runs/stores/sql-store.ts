@@ -1,5 +1,6 @@
 /** A store over any database that kysely speaks: what it plans, records, reads and counts, put together. */
 import type { Store } from "../store.ts";
+import { createBatching } from "./batching.ts";
 import { createCounting } from "./counting.ts";
 import { createInserts } from "./inserts.ts";
 import { createPlanning } from "./planning.ts";
@@ -18,6 +19,7 @@ export const createSqlStore = (
     ...createPlanning(source, inserts),
     ...recording,
     ...createReading(source),
+    ...createBatching(source, inserts),
     ...createCounting(source),
     check,
     close: async () => {

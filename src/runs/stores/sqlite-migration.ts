@@ -2,7 +2,7 @@
  * A store of an earlier version made into one of this, in one transaction: it is done once, and a store that cannot be
  * brought up to date stays as it was. Version 1 went by the keys of calls alone; version 2 by numbers, but its items had
  * eight columns instead of tags. Both kept a suite as the words of a command line. A run's id is a hash of its plan, so
- * runs get new ids, and the old ones remain as aliases.
+ * runs get new ids, and the old ones remain as aliases. Version 3 had no batches and kept no probabilities of tokens.
  */
 import type { DatabaseSync } from "node:sqlite";
 import { questionOfLine, suiteFromStored } from "#items";
@@ -14,6 +14,12 @@ import { schema, schemaVersion } from "./sqlite-schema.ts";
 /** Brings an open store up to date. Within a transaction of the caller's. */
 export const migrate = (database: DatabaseSync, version: number): void => {
   if (version >= schemaVersion) return;
+  // Version 4 added the tables of batches, which the schema makes, and a column.
+  if (version > 1) database.exec("ALTER TABLE responses ADD COLUMN logprobs TEXT");
+  if (version === 3) {
+    database.exec(schema);
+    return;
+  }
   const { before, after } = version === 1 ? fromVersion1 : fromVersion2;
   database.exec(before + schema);
   addQuestions(database);
@@ -35,7 +41,7 @@ INSERT INTO calls SELECT c.run, c.subject, c.ordinal, h.number, q.tag_set, q.num
   FROM old_calls c JOIN call_hashes h ON h.hash = c.key JOIN questions q ON q.id = c.item;
 INSERT INTO responses
   SELECT h.number, status, r.key, item, model, parameters, epoch, prompt, tokens_in, tokens_out, tokens_thinking,
-    tokens_cached, cost, text, thinking, finish_reason, attempts, served_model, time
+    tokens_cached, cost, text, thinking, finish_reason, attempts, served_model, time, NULL
   FROM old_responses r JOIN call_hashes h ON h.hash = r.key;
 INSERT INTO verdicts SELECT h.number, reader, outcome, answer, span_start, span_end
   FROM old_verdicts v JOIN call_hashes h ON h.hash = v.key;

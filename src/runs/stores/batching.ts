@@ -1,0 +1,95 @@
+/**
+ * What a store keeps of batches, as queries for any database that kysely speaks. A batch is written down before the vendor
+ * is asked to make it and again when the vendor named it, so that whatever is cut off between the two is found again.
+ */
+import { OrganonError } from "#logic";
+import type { Batch, Store } from "../store.ts";
+import type { Inserts } from "./inserts.ts";
+import { inSlices, numbersOfCalls, rowIn } from "./numbering.ts";
+import { damagedStore } from "./rows.ts";
+import { numberOfRun, type Source } from "./reading.ts";
+
+const statuses = ["intended", "waiting", "ended", "lost"] as const;
+
+export const createBatching = (
+  source: Source,
+  inserts: Inserts,
+): Pick<Store, "beginBatch" | "changeBatch" | "batches"> => {
+  const { db, location } = source;
+  return {
+    beginBatch: async ({ name, run, subject, vendorId, status, setAside, created, why }, callHashes) => {
+      const number = await numberOfRun(source, run);
+      await inSlices(db, callHashes, async (trx, slice) => {
+        await trx
+          .insertInto("batches")
+          .values({
+            name,
+            run: number,
+            subject,
+            vendor_id: vendorId ?? null,
+            status,
+            calls: callHashes.length,
+            set_aside: setAside,
+            created,
+            why: why ?? null,
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        const batch = await trx
+          .selectFrom("batches")
+          .select("number")
+          .where("name", "=", name)
+          .executeTakeFirstOrThrow();
+        const calls = await numbersOfCalls(trx, inserts, slice);
+        await inserts.batch_calls(
+          trx,
+          slice.map((hash) => ({ call: rowIn(calls, hash).number, batch: batch.number })),
+        );
+      });
+    },
+    changeBatch: (name, { status, vendorId, why }) =>
+      db.transaction().execute(async (trx) => {
+        const row = await trx
+          .selectFrom("batches")
+          .select("number")
+          .where("name", "=", name)
+          .executeTakeFirst();
+        if (row === undefined) throw new OrganonError("bug/store", `the batch ${name} is not in ${location}`);
+        await trx
+          .updateTable("batches")
+          .set({ status })
+          .$if(vendorId !== undefined, (query) => query.set({ vendor_id: vendorId ?? null }))
+          .$if(why !== undefined, (query) => query.set({ why: why ?? null }))
+          .where("number", "=", row.number)
+          .execute();
+        if (status === "ended" || status === "lost")
+          await trx.deleteFrom("batch_calls").where("batch", "=", row.number).execute();
+      }),
+    batches: async (run) => {
+      const rows = await db
+        .selectFrom("batches as b")
+        .innerJoin("runs as r", "r.number", "b.run")
+        .$if(run !== undefined, (query) => query.where("r.id", "=", run?.id ?? ""))
+        .selectAll("b")
+        .select("r.id as run_id")
+        .orderBy("b.number")
+        .execute();
+      return rows.map((row): Batch => {
+        const status = statuses.find((one) => one === row.status);
+        if (status === undefined)
+          throw damagedStore(location, "the column “status” does not hold what it should");
+        return {
+          name: row.name,
+          run: row.run_id,
+          subject: row.subject,
+          ...(row.vendor_id === null ? {} : { vendorId: row.vendor_id }),
+          status,
+          calls: row.calls,
+          setAside: row.set_aside,
+          created: row.created,
+          ...(row.why === null ? {} : { why: row.why }),
+        };
+      });
+    },
+  };
+};
