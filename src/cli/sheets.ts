@@ -1,5 +1,6 @@
 /**
- * The files of a validity sample: a sheet for each of two annotators and a page, and the filled sheets read back.
+ * The files of a validity sample and of a reading of English: a sheet for each of two annotators and a page, and the filled
+ * sheets read back.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,15 +17,31 @@ export const writeSheets = (
   folder: string,
   existing: "refuse" | "keep",
 ): readonly string[] => {
+  return writeFiles(
+    folder,
+    { "annotator-1.csv": sheet, "annotator-2.csv": sheet, "questions.html": page },
+    existing,
+  );
+};
+
+/** Writes the sheets of a reading of English and gives their paths, the texts to read last. */
+export const writeEnglishSheets = (
+  { sheet, page }: Pick<Sample, "sheet" | "page">,
+  folder: string,
+): readonly string[] =>
+  writeFiles(folder, { "reader-1.csv": sheet, "reader-2.csv": sheet, "texts.txt": page }, "refuse");
+
+const writeFiles = (
+  folder: string,
+  files: Readonly<Record<string, string>>,
+  existing: "refuse" | "keep",
+): readonly string[] => {
   makeFolder(folder);
-  const files = [
-    [join(folder, "annotator-1.csv"), sheet],
-    [join(folder, "annotator-2.csv"), sheet],
-    [join(folder, "questions.html"), page],
-  ] as const;
-  for (const [path, content] of files)
+  return Object.entries(files).map(([name, content]) => {
+    const path = join(folder, name);
     if (existing === "refuse" || !existsSync(path)) writeNew(path, content);
-  return files.map(([path]) => path);
+    return path;
+  });
 };
 
 const writeNew = (path: string, content: string): void => {
@@ -40,12 +57,14 @@ const writeNew = (path: string, content: string): void => {
   }
 };
 
-/** The texts of the two filled sheets that a flag names, with their paths. */
+/** The texts of the filled sheets that a flag names, with their paths; `wanted` says how many there must be. */
 export const readSheetFiles = (
   paths: readonly string[],
   flag: "--read" | "--sheets",
+  wanted?: 2,
 ): [name: string, content: string][] => {
-  if (paths.length !== 2) throw new OrganonError("misuse", `${flag} takes two sheets, not ${paths.length}`);
+  if (wanted !== undefined && paths.length !== wanted)
+    throw new OrganonError("misuse", `${flag} takes two sheets, not ${paths.length}`);
   return paths.map((path) => {
     try {
       return [path, readFileSync(path, "utf8")];

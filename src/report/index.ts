@@ -19,6 +19,7 @@ export {
   type PrecisionPlan,
 } from "./documents/plan-document.ts";
 export { probeDocument } from "./documents/probe-document.ts";
+export { englishDocument } from "./documents/english-document.ts";
 export {
   disagreementDocument,
   readersDocument,
@@ -52,4 +53,5 @@ export type {
   WeaknessExample,
 } from "./summary.ts";
 export { validityPage } from "./validity/page.ts";
+export { englishPage, englishSheet, readEnglishSheet } from "./validity/english-sheets.ts";
 export { type JudgedItem, pairSheets, readValiditySheet, validitySheet } from "./validity/sheets.ts";

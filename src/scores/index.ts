@@ -1,6 +1,14 @@
 /** Responses read, judged and measured; suites audited. */
 export { answerTable, type AnswerTable } from "./answer-table.ts";
 export { type AuditedChoice, type ChoiceShortcuts, choiceShortcutsOf } from "./audits/choice-shortcuts.ts";
+export {
+  englishReadingOf,
+  type EnglishJudgement,
+  type EnglishRates,
+  type EnglishReader,
+  type EnglishReading,
+  type EnglishText,
+} from "./audits/english.ts";
 export { distinctWordsOf, leaksOf, type Likeness, likenessOf } from "./audits/likeness.ts";
 export { type ShortcutAudit, type ShortcutReport, shortcutsOf } from "./audits/shortcuts.ts";
 export type { AuditedItem } from "./audits/surface.ts";

@@ -32,6 +32,7 @@ export { proofDocument, prove, sequentOf, sequentOfLine, type ProveOptions } fro
 export { readerNames, regrade } from "./regrade.ts";
 export { holdGate, report, requireCircles, type Report } from "./report.ts";
 export { planRun, run, type RunOptions } from "./run.ts";
+export { readEnglishSheets, sampleEnglish } from "./sample-english.ts";
 export { faultyAmong, readSheets, sample, type Sample } from "./sample.ts";
 export {
   configNames,

@@ -168,6 +168,21 @@ test("teach writes balanced training files in two layouts, and says what they we
 });
 
 describe("sheets", () => {
+  test("of a reading of English are drawn, filled in and read; what belongs to the other study is refused", async () => {
+    await organon("generate", "--limit", "20", "-o", "twenty.jsonl");
+    const english = ["sample", "twenty.jsonl", "--english", "questions"];
+    expect(await json(...english, "-n", "5", "-o", "read")).toMatchObject({ drawn: 5, of: 20 });
+    const rows = readCsv(read("read/reader-1.csv")).map(({ cells }) => cells);
+    const filled = rows.map((cells, i) => (i === 0 ? cells : [...cells.slice(0, 3), "yes", "1", "4", ""]));
+    write("filled.csv", stringify(filled));
+    expect(await json(...english, "--read", "filled.csv")).toMatchObject({
+      n: 5,
+      readers: [{ all: { natural: { value: 1, n: 5 } } }],
+    });
+    expect((await organon(...english, "--share", "0.1")).stderr).toContain("belongs to the validity study");
+    expect((await organon("sample", "twenty.jsonl", "-n", "5")).stderr).toContain("belongs to --english");
+  });
+
   test("of a sample are two equal ones and a page, and are never written over", async () => {
     await organon("generate", "--limit", "20", "-o", "twenty.jsonl");
     expect(

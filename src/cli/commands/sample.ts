@@ -1,35 +1,59 @@
 /**
  * `organon sample FILE`: the validity study (§4.4 of the ACL text). Draws a share of the questions and writes a sheet
  * for each of two annotators, as CSV and as a page to click through; `--read` takes the filled sheets and says how
- * many questions are valid.
+ * many questions are valid. `--english` is another study, the editor's: texts drawn evenly over lengths and leaves, judged
+ * by any number of readers for their grammar, readings and naturalness.
  */
 import { OrganonError } from "#logic";
-import { validityDocument } from "#report";
-import { entriesOf, questionsOf, readSheets, sample as draw, type Question } from "#verbs";
-import { defineVerb } from "../command.ts";
-import { anyWhole, flag, share, text, texts } from "../flags.ts";
-import { readSheetFiles, writeSheets } from "../sheets.ts";
+import { englishDocument, validityDocument } from "#report";
+import {
+  entriesOf,
+  questionsOf,
+  readEnglishSheets,
+  readSheets,
+  sample as draw,
+  sampleEnglish,
+  type Question,
+} from "#verbs";
+import { defineVerb, type Context } from "../command.ts";
+import { anyWhole, flag, oneOf, refuseGiven, share, text, texts, whole, type FlagValues } from "../flags.ts";
+import { readSheetFiles, writeEnglishSheets, writeSheets } from "../sheets.ts";
 import { print } from "../printing.ts";
+
+const flags = {
+  share: flag("--share <p>", "the share of the questions that is drawn (0.1)", share("0.1", "up to 1")),
+  english: flag(
+    "--english <what>",
+    "a reading of the English instead: questions or sentences, drawn evenly over lengths and leaves",
+    oneOf("questions", "sentences"),
+  ),
+  count: flag("-n, --count <n>", "with --english: how many are drawn (200)", whole()),
+  seed: flag("--seed <n>", "any whole number; the same seed draws the same questions (1)", anyWhole),
+  output: flag("-o, --output <folder>", "where the sheets go (validity, or english)", text),
+  read: flag(
+    "--read <sheets...>",
+    "filled sheets, read instead of drawing: two, or of --english any number",
+    texts,
+  ),
+} as const;
 
 export const sample = defineVerb({
   name: "sample",
   summary: "The validity study: sheets for two annotators, and what came of them.",
   example: "organon sample suite.jsonl --share 0.1 --seed 7 -o validity",
   arguments: [{ name: "<file>", about: "items as JSON lines; - is stdin" }],
-  flags: {
-    share: flag("--share <p>", "the share of the questions that is drawn (0.1)", share("0.1", "up to 1")),
-    seed: flag("--seed <n>", "any whole number; the same seed draws the same questions (1)", anyWhole),
-    output: flag("-o, --output <folder>", "where the sheets go (validity)", text),
-    read: flag("--read <sheets...>", "two filled sheets, read instead of drawing", texts),
-  },
-  run: async ({ share: part = 0.1, seed = 1, output = "validity", read }, context, [file = "-"]) => {
+  flags,
+  run: async (values, context, [file = "-"]) => {
+    if (values.english !== undefined) return readEnglish(values, context, file);
+    refuseGiven(flags, values, ["count"], "belongs to --english", "the validity study draws a --share");
+    const { share: part = 0.1, seed = 1, output = "validity", read } = values;
     const { terminal, common } = context;
     const questions: Question[] = [];
     for await (const entry of entriesOf(file))
       if (entry.kind !== "choice") questions.push(...questionsOf(entry));
     if (questions.length === 0) throw new OrganonError("misuse", `${file} holds no items`);
     if (read !== undefined) {
-      const validity = readSheets(readSheetFiles(read, "--read"), new Set(questions.map(({ id }) => id)));
+      const validity = readSheets(readSheetFiles(read, "--read", 2), new Set(questions.map(({ id }) => id)));
       await print(context, validity, validityDocument(validity));
       return 0;
     }
@@ -47,3 +71,30 @@ export const sample = defineVerb({
     return 0;
   },
 });
+
+const readEnglish = async (
+  { english = "questions", count, seed = 1, output = "english", read, ...rest }: FlagValues<typeof flags>,
+  context: Context,
+  file: string,
+): Promise<number> => {
+  refuseGiven(flags, rest, ["share"], "belongs to the validity study", "--english draws a --count");
+  const entries = [];
+  for await (const entry of entriesOf(file)) entries.push(entry);
+  if (read !== undefined) {
+    const reading = readEnglishSheets(readSheetFiles(read, "--read"), entries);
+    await print(context, reading, englishDocument(reading));
+    return 0;
+  }
+  const drawn = sampleEnglish(entries, { of: english, seed, ...(count !== undefined && { count }) });
+  const files = writeEnglishSheets(drawn, output);
+  await context.terminal.out(
+    context.common.json
+      ? JSON.stringify({ of: drawn.of, drawn: drawn.drawn, what: english, seed, files })
+      : [
+          `${drawn.drawn} of ${drawn.of} ${english} drawn; each reader fills in a sheet of his own:`,
+          ...files.map((path) => `  ${path}`),
+          `Then: organon sample FILE --english ${english} --read SHEET…`,
+        ].join("\n"),
+  );
+  return 0;
+};

@@ -259,5 +259,5 @@ const peopleIn = async (
 ): Promise<ValidityPart["people"]> => {
   const known = new Set<string>();
   for await (const { id } of openSuite(suite)) known.add(id);
-  return readSheets(readSheetFiles(sheets, "--sheets"), known);
+  return readSheets(readSheetFiles(sheets, "--sheets", 2), known);
 };

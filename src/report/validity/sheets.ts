@@ -24,9 +24,15 @@ export const validitySheet = (items: readonly JudgedItem[]): string =>
       }),
       ...items.map(({ id, question, label }, i) => [String(i + 1), id, question, label, "", "", "", ""]),
     ],
-    // Any line end and any separator that a spreadsheet may take for one stands in quotes.
-    { escape_formulas: true, quoted_match: /[;\t\r\n]|^\s|\s$/, record_delimiter: "windows" },
+    sheetFormat,
   );
+
+/** Any line end and any separator that a spreadsheet may take for one stands in quotes. */
+export const sheetFormat = {
+  escape_formulas: true,
+  quoted_match: /[;\t\r\n]|^\s|\s$/,
+  record_delimiter: "windows",
+} as const;
 
 /** The cell as it was before it was kept from being a formula. */
 const unescaped = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, "");
@@ -40,27 +46,50 @@ const headingOf = ({ key, text }: { readonly key: string; readonly text: string 
  * and c; a cell that is neither yes nor no, a question twice, or none at all is misuse that names the line.
  */
 export const readValiditySheet = (text: string): readonly Annotation[] => {
+  const { rows, cellOf } = answersIn(text, {
+    a: (heading) => /^a\b/.test(heading),
+    b: (heading) => /^b\b/.test(heading),
+    c: (heading) => /^c\b/.test(heading),
+  });
+  return rows.map(({ id, row }) => {
+    const answerTo = (key: ValidityKey): boolean => answerIn(row.line, cellOf(row, key), key);
+    return { id, a: answerTo("a"), b: answerTo("b"), c: answerTo("c") };
+  });
+};
+
+/**
+ * The rows of a filled sheet by their ids, and how to find the cells of its other columns, each by a heading that fits.
+ * A column that is missing and an id that is missing or there twice are misuse.
+ */
+export const answersIn = <Name extends string>(
+  text: string,
+  headings: Readonly<Record<Name, (heading: string) => boolean>>,
+) => {
   const [header, ...rows] = readCsv(text);
   const columnOf = (name: string, fits: (heading: string) => boolean): number => {
     const place = header?.cells.findIndex((cell) => fits(cell.trim().toLowerCase())) ?? -1;
     if (place < 0) throw new OrganonError("misuse", `line 1: there is no column “${name}”`);
     return place;
   };
-  const places = {
-    id: columnOf("id", (heading) => heading === "id"),
-    a: columnOf("a", (heading) => /^a\b/.test(heading)),
-    b: columnOf("b", (heading) => /^b\b/.test(heading)),
-    c: columnOf("c", (heading) => /^c\b/.test(heading)),
-  };
+  const idPlace = columnOf("id", (heading) => heading === "id");
+  const places = new Map(
+    Object.entries<(heading: string) => boolean>(headings).map(([name, fits]) => [
+      name,
+      columnOf(name, fits),
+    ]),
+  );
   const seen = new Set<string>();
-  return rows.map((row) => {
-    const id = unescaped(row.cells[places.id]?.trim() ?? "");
-    if (id === "") throw new OrganonError("misuse", `line ${row.line}: no id`);
-    if (seen.has(id)) throw new OrganonError("misuse", `line ${row.line}: the question ${id} is there twice`);
-    seen.add(id);
-    const answerTo = (key: ValidityKey): boolean => answerIn(row, places[key], key);
-    return { id, a: answerTo("a"), b: answerTo("b"), c: answerTo("c") };
-  });
+  return {
+    rows: rows.map((row) => {
+      const id = unescaped(row.cells[idPlace]?.trim() ?? "");
+      if (id === "") throw new OrganonError("misuse", `line ${row.line}: no id`);
+      if (seen.has(id))
+        throw new OrganonError("misuse", `line ${row.line}: the question ${id} is there twice`);
+      seen.add(id);
+      return { id, row };
+    }),
+    cellOf: ({ cells }: Row, name: Name): string => cells[places.get(name) ?? -1]?.trim() ?? "",
+  };
 };
 
 const words: Readonly<Record<string, boolean>> = {
@@ -74,13 +103,15 @@ const words: Readonly<Record<string, boolean>> = {
   "0": false,
 };
 
-const answerIn = ({ line, cells }: Row, place: number, key: ValidityKey): boolean => {
-  const text = cells[place]?.trim() ?? "";
+/** Yes or no in a cell; misuse names the line and the column. */
+export const answerIn = (line: number, text: string, column: string): boolean => {
   const answer = words[text.toLowerCase()];
   if (answer !== undefined) return answer;
   throw new OrganonError(
     "misuse",
-    text === "" ? `line ${line}: ${key} is not answered` : `line ${line}: ${key} is “${text}”, not yes or no`,
+    text === ""
+      ? `line ${line}: ${column} is not answered`
+      : `line ${line}: ${column} is “${text}”, not yes or no`,
   );
 };
 

@@ -1,0 +1,80 @@
+/** What readers say of the English: shares for each reader, for each length, how far they agree, and the worst texts. */
+import type { EnglishRates, EnglishReading } from "#scores";
+import { measure, number, section, share, shareAlone, table } from "../blocks.ts";
+import type { Cell, Document } from "../document.ts";
+import { count } from "../numbers.ts";
+
+/** The outcome of a reading of English. */
+export const englishDocument = ({ n, readers, agreement, worst }: EnglishReading): Document => ({
+  title: "The English, as it was read",
+  facts: [`${count(n)} texts, ${count(readers.length)} ${readers.length === 1 ? "reader" : "readers"}`],
+  sections: [
+    section(
+      "readers",
+      "By reader",
+      [
+        table(
+          ["reader", "n", ...shares],
+          readers.map(({ name, all }) => [name, ...cellsOf(all)]),
+        ),
+      ],
+      { note: "natural is 4 or 5 of 5, unsayable 1 or 2; shares with 95 % intervals" },
+    ),
+    ...(readers.some(({ byLength }) => byLength.length > 1)
+      ? [
+          section("lengths", "By length", [
+            table(
+              ["length", "reader", "n", ...shares],
+              (readers[0]?.byLength ?? []).flatMap(({ length }, i) =>
+                readers.map(({ name, byLength }) => [length, name, ...cellsOf(byLength[i]!.rates)]),
+              ),
+            ),
+          ]),
+        ]
+      : []),
+    ...(agreement
+      ? [
+          section(
+            "agreement",
+            "Agreement of the first two readers",
+            [
+              table(
+                ["", "kappa", "the same answer"],
+                (["grammatical", "severalReadings", "natural"] as const).map((key) => [
+                  names[key],
+                  measure(agreement[key].kappa),
+                  share(agreement[key].same),
+                ]),
+              ),
+            ],
+            { note: "Cohen's kappa; none where both gave one answer only" },
+          ),
+        ]
+      : []),
+    section("worst", "Liked least", [
+      {
+        kind: "list",
+        items: worst.map(({ text, natural, objections }) => ({
+          text: `${natural.join(" and ")} of 5: ${text}`,
+          ...(objections.length > 0 ? { note: objections.join("; ") } : {}),
+        })),
+      },
+    ]),
+  ],
+});
+
+const names = {
+  grammatical: "grammatical",
+  severalReadings: "several readings",
+  natural: "natural",
+} as const;
+
+const shares = ["ungrammatical", "several readings", "natural", "unsayable"] as const;
+
+const cellsOf = (rates: EnglishRates): readonly Cell[] => [
+  number(rates.n),
+  shareAlone(rates.ungrammatical),
+  shareAlone(rates.severalReadings),
+  shareAlone(rates.natural),
+  shareAlone(rates.unsayable),
+];
