@@ -285,7 +285,7 @@ const kinds = ["valid", "contradiction", "unrelated", "fallacy"] as const;
 export const sample = (index: number): ProvedQuestion => questionOf(itemOf(index));
 
 const itemOf = (index: number): Item => ({
-  v: 1,
+  v: 2,
   id: `bench-${index}`,
   seed: 1,
   index,
@@ -298,17 +298,20 @@ const itemOf = (index: number): Item => ({
   kind: kinds[index % 4] ?? "valid",
   length: 1,
   shortest: "proved",
+  difficulty: 2,
   style: "plain",
   premises: ["p → q", "p"],
   conclusion: "q",
   relation: "entailment",
   label: index % 4 === 0 ? "no" : "yes",
-  lexicon: {},
+  lexicon: [],
+  setting: null,
   premisesText: ["If it rains, then it pours.", "It rains."],
   conclusionText: "It pours.",
   question:
     `Consider the following premises: If it rains in town ${index}, then it pours. It rains in town ${index}. ` +
     "Can we infer the following from them? Answer yes or no: It pours.",
-  certificate: { kind: "derivation", steps: [] },
+  certificate: { kind: "derivation", steps: [], witness: null, satisfying: null, refuting: null },
   steps: [],
+  twin: null,
 });

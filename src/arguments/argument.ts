@@ -13,7 +13,13 @@ import type { FinalLetters } from "./final-letters.ts";
 import { nodeKinds, nodeOf } from "./nodes.ts";
 import { idOf } from "./read.ts";
 import { theoryOf } from "./satisfiability.ts";
-import type { ItemStep, WrittenCertificate, WrittenStep } from "./written-certificate.ts";
+import {
+  derivationCertificate,
+  writeInterpretations,
+  type ItemStep,
+  type WrittenCertificate,
+  type WrittenStep,
+} from "./written-certificate.ts";
 
 /** The letters that need words, in order of first appearance. */
 export type LetterList = FinalLetters & {
@@ -117,12 +123,12 @@ const keyOf = (
   if (kind === "unrelated" || kind === "near" || kind === "fallacy")
     return {
       relation: "neutral",
-      certificate: { kind: "interpretations", satisfying: interpretation(1), refuting: interpretation(-1) },
+      certificate: writeInterpretations({ satisfying: interpretation(1), refuting: interpretation(-1) }),
     };
   const denied = kind === "contradiction";
   return {
     relation: denied ? "contradiction" : "entailment",
-    certificate: { kind: "derivation", steps: derivation(denied), witness: interpretation(0) },
+    certificate: derivationCertificate(derivation(denied), interpretation(0)),
   };
 };
 

@@ -170,6 +170,7 @@ const beginWith = (premises: readonly string[], { table, writer, someone }: Fina
     formula,
     rule: "premise",
     from: [],
+    discharges: [],
   }));
   let arbitrary = 0;
   let last = steps.length;
@@ -182,8 +183,13 @@ const beginWith = (premises: readonly string[], { table, writer, someone }: Fina
       line <= schema.premises ? from[line - 1]! : before + line - schema.premises;
     for (const { id, rule, from: lines, discharges } of schema.steps) {
       const formula = writer.text(instanceOf(schema.table, id, table, { letters, constants }));
-      const step = { n: steps.length + 1, formula, rule, from: lines.map(lineOf) };
-      steps.push(discharges ? { ...step, discharges: discharges.map(lineOf) } : step);
+      steps.push({
+        n: steps.length + 1,
+        formula,
+        rule,
+        from: lines.map(lineOf),
+        discharges: discharges?.map(lineOf) ?? [],
+      });
     }
     last = schema.steps.length > 0 ? steps.length : from[0]!;
     return last;

@@ -54,10 +54,14 @@ export {
 export { settled, theoryOf } from "./satisfiability.ts";
 export { literalsOf } from "./literals.ts";
 export {
+  derivationCertificate,
   type ItemStep,
   readDerivation,
-  writeDerivation,
+  readInterpretation,
+  readInterpretations,
   writeDerivationCertificate,
+  writeInterpretations,
   type WrittenCertificate,
   type WrittenInterpretation,
+  type WrittenStep,
 } from "./written-certificate.ts";

@@ -1,5 +1,7 @@
 /**
- * Certificates as they are written in a file: formulas printed, the rest as it is; and back again.
+ * Certificates as they are written in a file: formulas printed, names in lists; and back again. No letter is an object
+ * key, since readers of tables take `p` and `P` for one column; both kinds have the same members, so that one schema
+ * serves a file of both, and what does not apply is null.
  */
 import {
   derivationRules,
@@ -9,6 +11,7 @@ import {
   type Derivation,
   type DerivationRule,
   type Interpretation,
+  type Interpretations,
 } from "#logic";
 
 /** One application of a catalog rule inside an item's chain. */
@@ -20,15 +23,16 @@ export type WrittenStep = {
   readonly formula: string;
   readonly rule: string;
   readonly from: readonly number[];
-  readonly discharges?: readonly number[];
+  /** Assumptions that the line closes; mostly none. */
+  readonly discharges: readonly number[];
 };
 
-/** A written interpretation. */
+/** A written interpretation: what each constant names, of which tuples each predicate holds, which propositions are true. */
 export type WrittenInterpretation = {
   readonly domain: readonly string[];
-  readonly constants: Readonly<Record<string, string>>;
-  readonly predicates: Readonly<Record<string, readonly (readonly string[])[]>>;
-  readonly propositions: Readonly<Record<string, boolean>>;
+  readonly constants: readonly { readonly name: string; readonly is: string }[];
+  readonly predicates: readonly { readonly name: string; readonly holds: readonly (readonly string[])[] }[];
+  readonly propositions: readonly { readonly name: string; readonly is: boolean }[];
 };
 
 /** A certificate as it is written in a file. */
@@ -36,31 +40,100 @@ export type WrittenCertificate =
   | {
       readonly kind: "derivation";
       readonly steps: readonly WrittenStep[];
-      readonly witness?: WrittenInterpretation;
+      /** Makes the premises true; null where they cannot be. */
+      readonly witness: WrittenInterpretation | null;
+      readonly satisfying: null;
+      readonly refuting: null;
     }
   | {
       readonly kind: "interpretations";
+      readonly steps: null;
+      readonly witness: null;
       readonly satisfying: WrittenInterpretation;
       readonly refuting: WrittenInterpretation;
     };
 
 export const writeDerivation = (derivation: Derivation): readonly WrittenStep[] =>
-  derivation.steps.map(({ formula, ...step }) => ({ n: step.n, formula: print(formula), ...rest(step) }));
+  derivation.steps.map(({ n, formula, rule, from, discharges }) => ({
+    n,
+    formula: print(formula),
+    rule,
+    from,
+    discharges: discharges ?? [],
+  }));
 
-const rest = ({
-  rule,
-  from,
-  discharges,
-}: {
-  readonly rule: string;
-  readonly from: readonly number[];
-  readonly discharges?: readonly number[];
-}): Omit<WrittenStep, "n" | "formula"> => (discharges ? { rule, from, discharges } : { rule, from });
+/** The certificate that some written steps make; inconsistent premises have no witness. */
+export const derivationCertificate = (
+  steps: readonly WrittenStep[],
+  witness?: Interpretation,
+): WrittenCertificate => ({
+  kind: "derivation",
+  steps,
+  witness: witness === undefined ? null : writeInterpretation(witness),
+  satisfying: null,
+  refuting: null,
+});
 
 export const writeDerivationCertificate = (
   derivation: Derivation,
-  witness: Interpretation,
-): WrittenCertificate => ({ kind: "derivation", steps: writeDerivation(derivation), witness });
+  witness?: Interpretation,
+): WrittenCertificate => derivationCertificate(writeDerivation(derivation), witness);
+
+/** The certificate of a conclusion that the premises leave open. */
+export const writeInterpretations = ({
+  satisfying,
+  refuting,
+}: Pick<Interpretations, "satisfying" | "refuting">): WrittenCertificate => ({
+  kind: "interpretations",
+  steps: null,
+  witness: null,
+  satisfying: writeInterpretation(satisfying),
+  refuting: writeInterpretation(refuting),
+});
+
+export const writeInterpretation = ({
+  domain,
+  constants,
+  predicates,
+  propositions,
+}: Interpretation): WrittenInterpretation => ({
+  domain,
+  constants: Object.entries(constants).map(([name, is]) => ({ name, is })),
+  predicates: Object.entries(predicates).map(([name, holds]) => ({ name, holds })),
+  propositions: Object.entries(propositions).map(([name, is]) => ({ name, is })),
+});
+
+/** The interpretation that was written. A name that is said twice is misuse; the trusted checker judges the rest. */
+export const readInterpretation = ({
+  domain,
+  constants,
+  predicates,
+  propositions,
+}: WrittenInterpretation): Interpretation => ({
+  domain,
+  constants: recordOf(constants.map(({ name, is }) => [name, is])),
+  predicates: recordOf(predicates.map(({ name, holds }) => [name, holds])),
+  propositions: recordOf(propositions.map(({ name, is }) => [name, is])),
+});
+
+/** Both interpretations of a certificate. */
+export const readInterpretations = ({
+  satisfying,
+  refuting,
+}: Extract<WrittenCertificate, { readonly kind: "interpretations" }>): Interpretations => ({
+  kind: "interpretations",
+  satisfying: readInterpretation(satisfying),
+  refuting: readInterpretation(refuting),
+});
+
+const recordOf = <Value>(entries: readonly (readonly [string, Value])[]): Readonly<Record<string, Value>> => {
+  const names = new Set<string>();
+  for (const [name] of entries) {
+    if (names.has(name)) throw new OrganonError("misuse", `an interpretation speaks of “${name}” twice`);
+    names.add(name);
+  }
+  return Object.fromEntries(entries);
+};
 
 /** The derivation that was written. A formula that does not parse is misuse; the checker judges the rest. */
 export const readDerivation = (steps: readonly WrittenStep[]): Derivation => ({
@@ -70,7 +143,7 @@ export const readDerivation = (steps: readonly WrittenStep[]): Derivation => ({
     formula: parse(formula),
     rule: ruleNamed(rule),
     from,
-    ...(discharges ? { discharges } : {}),
+    ...(discharges.length > 0 ? { discharges } : {}),
   })),
 });
 

@@ -37,6 +37,7 @@ import {
   createMinimalityCheck,
   type MinimalityCheck,
   writeDerivationCertificate,
+  writeInterpretations,
 } from "#arguments";
 import type { ItemGenerator, Outcome } from "./generation.ts";
 import { longestPhrase, realiserOf, type Realiser } from "./realise.ts";
@@ -345,7 +346,7 @@ const argumentOfTwin = (
     refuting && {
       ...facts,
       relation: "neutral",
-      certificate: { kind: "interpretations", satisfying, refuting },
+      certificate: writeInterpretations({ satisfying, refuting }),
     }
   );
 };

@@ -7,13 +7,13 @@ import { hash128 } from "#arguments";
 type Essence = Pick<
   Item,
   "rule" | "kind" | "length" | "style" | "premises" | "conclusion" | "premisesText" | "conclusionText"
-> & { readonly setting?: string | undefined };
+> & { readonly setting?: string | null | undefined };
 
 /** 32 hexadecimal digits. */
 export const idOf = (item: Essence): string => {
   const { rule, kind, length, style, premises, conclusion, premisesText, conclusionText, setting } = item;
   const essence = [rule, kind, length, style, ...premises, conclusion, ...premisesText, conclusionText];
-  if (setting !== undefined) essence.push(setting);
+  if (setting !== undefined && setting !== null) essence.push(setting);
   return hash128(essence.join("\n"))
     .map((word) => word.toString(16).padStart(8, "0"))
     .join("");

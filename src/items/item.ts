@@ -12,8 +12,17 @@ export type Category = "equivalence" | "inference" | "fallacy";
 export type Extension = "none" | "universal" | "existential";
 export type Label = "yes" | "no";
 
+/** What a letter means in words; `x` is what each one that is spoken of is called. */
+export type LetterWords = {
+  readonly letter: string;
+  readonly text: string;
+  /** The same denied; null for a name, which nothing denies. */
+  readonly denied: string | null;
+};
+
+/** One schema for every profile, length and style: what does not apply is null or an empty list, never absent. */
 export type Item = {
-  readonly v: 1;
+  readonly v: 2;
   readonly id: string;
   readonly seed: number;
   readonly index: number;
@@ -28,20 +37,22 @@ export type Item = {
   /** The number of rule applications. */
   readonly length: number;
   readonly shortest: Minimality;
+  /** How much there is to do and to read: `difficulty.ts`. */
+  readonly difficulty: number;
   readonly style: string;
   readonly premises: readonly string[];
   readonly conclusion: string;
   readonly relation: "entailment" | "contradiction" | "neutral";
   readonly label: Label;
-  /** What each letter means in words; x, what each one that is spoken of is called. */
-  readonly lexicon: Readonly<Record<string, unknown>>;
-  /** What the question begins with, where it tells what all of it is about. */
-  readonly setting?: string;
+  readonly lexicon: readonly LetterWords[];
+  /** What the question begins with, where it tells what all of it is about; else null. */
+  readonly setting: string | null;
   readonly premisesText: readonly string[];
   readonly conclusionText: string;
   /** The papers' prompt around the sentences (Appendix G of the ACL text). */
   readonly question: string;
   readonly certificate: WrittenCertificate;
   readonly steps: readonly ItemStep[];
-  readonly twin?: string;
+  /** The id of the twin with the other key, in profile balanced; else null. */
+  readonly twin: string | null;
 };

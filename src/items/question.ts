@@ -56,7 +56,7 @@ export const questionOf = (item: Item): ProvedQuestion => ({
   answers: yesNo,
   key: [item.label],
   tags: tagsOf(item),
-  ...(item.twin === undefined ? {} : { group: item.id < item.twin ? item.id : item.twin }),
+  ...(item.twin === null ? {} : { group: item.id < item.twin ? item.id : item.twin }),
   premises: item.premisesText,
   conclusion: item.conclusionText,
   item,

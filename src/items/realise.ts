@@ -9,6 +9,7 @@ import type { Skill } from "#catalog";
 import { vocabularyOf, type Style, type Words } from "#language";
 import { constantsOf, equal, OrganonError } from "#logic";
 import { yesNoQuestion } from "./formats/yes-no.ts";
+import { difficultyOf } from "./difficulty.ts";
 import { idOf } from "./item-id.ts";
 import type { Item } from "./item.ts";
 import { type Argument, literalsOf } from "#arguments";
@@ -45,13 +46,14 @@ export const realiserOf = (argument: Argument, skill: Skill, facts: Facts, style
     kind,
     length,
     shortest,
+    difficulty: difficultyOf([...argument.premises, argument.conclusion], length),
     style: style.name,
     premises,
     conclusion,
     relation,
     label,
   };
-  const proof = { certificate, steps };
+  const proof = { certificate, steps, twin: null };
   const constants = constantsOf(...argument.premises, argument.conclusion);
   const partsOf = (index: number, words: Words) => {
     const sentences = sentencesOf(style, argument, words);
@@ -64,10 +66,10 @@ export const realiserOf = (argument: Argument, skill: Skill, facts: Facts, style
       numberedFrom: style.numberedFrom,
     });
     return {
-      head: { v: 1 as const, id, seed, index },
+      head: { v: 2 as const, id, seed, index },
       said: {
         lexicon: lexiconOf(words),
-        ...(setting !== undefined && { setting }),
+        setting: setting ?? null,
         premisesText,
         conclusionText,
         question,
@@ -113,14 +115,15 @@ const sentencesOf = (style: Style, { premises, conclusion }: Argument, words: Wo
   });
 };
 
-const lexiconOf = ({ propositions, predicates, relations, constants, noun }: Words): Item["lexicon"] =>
-  Object.fromEntries([
-    ...propositions,
-    ...predicates,
-    ...(relations ?? []),
-    ...constants,
-    ...(noun === undefined ? [] : [["x", noun] as const]),
-  ]);
+const lexiconOf = ({ propositions, predicates, relations, constants, noun }: Words): Item["lexicon"] => [
+  ...[...propositions, ...predicates, ...(relations ?? [])].map(([letter, { yes, no }]) => ({
+    letter,
+    text: yes,
+    denied: no,
+  })),
+  ...constants.entries().map(([letter, text]) => ({ letter, text, denied: null })),
+  ...(noun === undefined ? [] : [{ letter: "x", text: noun, denied: null }]),
+];
 
 // ── how long phrases may be ────────────────────────────────────────────────────────────────────────────────
 

@@ -9,11 +9,12 @@
  */
 import { ruleNamed, rulesOf, skillOf, type Rule, type SkillKind } from "#catalog";
 import { decide, OrganonError, parse, type Judgement } from "#logic";
+import { difficultyOf } from "./difficulty.ts";
 import { idOf } from "./item-id.ts";
 import type { Item } from "./item.ts";
 import { questionText } from "./verify.ts";
 import { speakerOf } from "./words-of.ts";
-import { writeDerivationCertificate, type ItemStep } from "#arguments";
+import { writeDerivationCertificate, writeInterpretations, type ItemStep } from "#arguments";
 
 /** A link of an item's chain: its place from 1, the rule that it applies, and the question that asks it. */
 export type StepQuestion = { readonly number: number; readonly rule: string; readonly item: Item };
@@ -51,7 +52,8 @@ const questionOf = (
   { skill, from, to }: ItemStep,
   say: (formula: string) => string,
 ): Item | undefined => {
-  const judgement = decide({ premises: from.map((text) => parse(text)), conclusion: parse(to) });
+  const sequent = { premises: from.map((text) => parse(text)), conclusion: parse(to) };
+  const judgement = decide(sequent);
   if (judgement.relation === "undecided" || judgement.relation === "inconsistent") return undefined;
   const { id: _id, label, ...leaf } = skillOf(rule, kind);
   if ((judgement.relation === "entailment") !== (label === "yes"))
@@ -61,7 +63,7 @@ const questionOf = (
   const { style, seed, index, profile, lexicon, shortest, setting } = parent;
   const essence = { ...leaf, length: 1, style, premises: from, conclusion: to, premisesText, conclusionText };
   return {
-    v: 1,
+    v: 2,
     id: idOf({ ...essence, setting }),
     seed,
     index,
@@ -69,12 +71,14 @@ const questionOf = (
     ...essence,
     label,
     shortest,
+    difficulty: difficultyOf([...sequent.premises, sequent.conclusion], 1),
     relation: judgement.relation,
     lexicon,
-    ...(setting !== undefined && { setting }),
+    setting,
     question: questionText({ premisesText, conclusionText, setting, style }),
     certificate: certificateOf(judgement),
     steps: [{ skill, from, to }],
+    twin: null,
   };
 };
 
@@ -82,5 +86,5 @@ type Settled = Exclude<Judgement, { readonly relation: "undecided" | "inconsiste
 
 const certificateOf = (judgement: Settled): Item["certificate"] =>
   judgement.relation === "neutral"
-    ? judgement.certificate
+    ? writeInterpretations(judgement.certificate)
     : writeDerivationCertificate(judgement.certificate, judgement.witness);

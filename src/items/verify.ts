@@ -17,9 +17,16 @@ import {
 } from "#logic";
 import { styles, vocabularyOf, type Clause, type VerbPhrase, type Words } from "#language";
 import { yesNoQuestion } from "./formats/yes-no.ts";
+import { difficultyOf } from "./difficulty.ts";
 import { idOf } from "./item-id.ts";
 import type { Item } from "./item.ts";
-import { settled, theoryOf, readDerivation, type WrittenInterpretation } from "#arguments";
+import {
+  settled,
+  theoryOf,
+  readDerivation,
+  readInterpretation,
+  type WrittenInterpretation,
+} from "#arguments";
 
 /** What is wrong with an item, in words; an empty list where every claim holds. */
 export const faultsOf = (item: Item): readonly string[] => {
@@ -28,6 +35,9 @@ export const faultsOf = (item: Item): readonly string[] => {
     const conclusion = parse(item.conclusion);
     return [
       ...keyFaults(item),
+      ...(item.difficulty === difficultyOf([...premises, conclusion], item.length)
+        ? []
+        : [`the difficulty is not ${item.difficulty}`]),
       ...certificateFaults(item, premises, conclusion),
       ...settled(() => chainFaults(item, premises), ["whether the steps hold is left undecided"]),
       ...sentenceFaults(item, premises, conclusion),
@@ -54,7 +64,7 @@ const keyFaults = (item: Item): readonly string[] => [
     : [`the relation is ${item.relation}, but the kind is ${item.kind}`]),
   ...(item.id === idOf(item) ? [] : ["the id is not the hash of the item"]),
   // A twin is found by moving clauses about, so no chain stands behind it.
-  ...(item.steps.length === item.length || (item.twin !== undefined && item.steps.length === 0)
+  ...(item.steps.length === item.length || (item.twin !== null && item.steps.length === 0)
     ? []
     : [`the length is ${item.length}, but there are ${item.steps.length} steps`]),
 ];
@@ -71,7 +81,7 @@ const certificateFaults = (
     return [
       ...(relation === "neutral" ? ["a neutral key cannot rest on a derivation"] : []),
       ...(fault === undefined ? [] : [`derivation: ${fault}`]),
-      ...(witness === undefined ? ["no witness"] : interpretationFaults("witness", witness, premises)),
+      ...(witness === null ? ["no witness"] : interpretationFaults("witness", witness, premises)),
     ];
   }
   return [
@@ -86,7 +96,7 @@ const interpretationFaults = (
   interpretation: WrittenInterpretation,
   formulas: readonly Formula[],
 ): readonly string[] => {
-  const given: Interpretation = interpretation;
+  const given: Interpretation = readInterpretation(interpretation);
   const fault = interpretationFault(given, formulas);
   if (fault !== undefined) return [`${name} interpretation: ${fault}`];
   return formulas.every((formula) => evaluate(formula, given))
@@ -145,10 +155,10 @@ export const questionText = ({
   setting,
   style,
 }: Pick<Item, "premisesText" | "conclusionText" | "style"> & {
-  readonly setting?: string | undefined;
+  readonly setting?: string | null;
 }): string =>
   yesNoQuestion(premisesText, conclusionText, {
-    setting,
+    setting: setting ?? undefined,
     numberedFrom: styles.find(({ name }) => name === style)?.numberedFrom,
   });
 
@@ -162,7 +172,7 @@ const relationsIn = (formulas: readonly Formula[]): ReadonlySet<string> => {
   return names;
 };
 
-/** The words that an item's lexicon gives: a name to a constant, a pair to any other letter; `formulas` tell places. */
+/** The words that an item's lexicon gives: denied ones, too, to any letter but a constant; `formulas` tell places. */
 export const wordsOf = (lexicon: Item["lexicon"], formulas: readonly Formula[]): Words => {
   const twoPlace = relationsIn(formulas);
   const propositions = new Map<string, Clause>();
@@ -170,20 +180,11 @@ export const wordsOf = (lexicon: Item["lexicon"], formulas: readonly Formula[]):
   const relations = new Map<string, VerbPhrase>();
   const constants = new Map<string, string>();
   let noun: string | undefined;
-  for (const [letter, words] of Object.entries(lexicon)) {
-    if (typeof words === "string" && letter === "x") noun = words;
-    else if (typeof words === "string") constants.set(letter, words);
-    else if (isPair(words) && twoPlace.has(letter)) relations.set(letter, words);
-    else if (isPair(words)) (/^[a-z]/.test(letter) ? propositions : predicates).set(letter, words);
-    else throw new OrganonError("misuse", `the lexicon gives no words for ${letter}`);
+  for (const { letter, text, denied } of lexicon) {
+    if (denied === null && letter === "x") noun = text;
+    else if (denied === null) constants.set(letter, text);
+    else if (twoPlace.has(letter)) relations.set(letter, { yes: text, no: denied });
+    else (/^[a-z]/.test(letter) ? propositions : predicates).set(letter, { yes: text, no: denied });
   }
   return { propositions, predicates, relations, constants, ...(noun !== undefined && { noun }) };
 };
-
-const isPair = (words: unknown): words is { readonly yes: string; readonly no: string } =>
-  typeof words === "object" &&
-  words !== null &&
-  "yes" in words &&
-  "no" in words &&
-  typeof words.yes === "string" &&
-  typeof words.no === "string";

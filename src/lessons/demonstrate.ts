@@ -41,7 +41,7 @@ export const demonstrate = (
     rule: item.rule,
     kind: item.kind,
     label: item.label,
-    text: `${item.setting === undefined ? "" : `${item.setting} `}Consider the following premises: ${premises} ${told}`,
+    text: `${item.setting === null ? "" : `${item.setting} `}Consider the following premises: ${premises} ${told}`,
     question: item.question,
     answer: `${item.label === "yes" ? "Yes" : "No"}. ${told}`,
     source,

@@ -158,7 +158,7 @@ const surfaceOf = (question: Question): AuditedItem => {
     conclusionText: conclusion,
     length: Number(tags["length"] ?? 1),
     ...(tags["rule"] === undefined ? {} : { rule: tags["rule"] }),
-    ...(item?.twin === undefined ? {} : { twin: item.twin }),
+    ...(typeof item?.twin === "string" ? { twin: item.twin } : {}),
   };
 };
 

@@ -2,7 +2,7 @@
  * What premises say of a conclusion, with a derivation or interpretations that show it, and what it took; told in English
  * where that is wanted, and decided by a referee, too, where one is handed in.
  */
-import { writeDerivation, type WrittenCertificate } from "#arguments";
+import { writeDerivationCertificate, writeInterpretations, type WrittenCertificate } from "#arguments";
 import { sayJudgement, wordsFor } from "#items";
 import { lexiconNamed } from "#language";
 import {
@@ -102,15 +102,11 @@ const written = (judgement: Judgement): WrittenCertificate | null => {
     case "undecided":
       return null;
     case "neutral":
-      return judgement.certificate;
+      return writeInterpretations(judgement.certificate);
     case "inconsistent":
-      return { kind: "derivation", steps: writeDerivation(judgement.certificate) };
+      return writeDerivationCertificate(judgement.certificate);
     default:
-      return {
-        kind: "derivation",
-        steps: writeDerivation(judgement.certificate),
-        witness: judgement.witness,
-      };
+      return writeDerivationCertificate(judgement.certificate, judgement.witness);
   }
 };
 

@@ -58,7 +58,7 @@ describe("a suite of 208 x 10 questions", () => {
 
   test("names no person and no phrase twice in an item, but where a letter comes again", () => {
     for (const { lexicon } of items) {
-      const said = Object.values(lexicon).map((entry) => JSON.stringify(entry));
+      const said = lexicon.map(({ text }) => text);
       expect(new Set(said).size).toBe(said.length);
     }
   });

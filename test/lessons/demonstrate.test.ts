@@ -5,7 +5,7 @@ import { demonstrate } from "../../src/lessons/demonstrate.ts";
 
 /** An item with the words of Appendix E in plain English; the certificate is beside the point here. */
 const itemOf = (more: Partial<Item> = {}): Item => ({
-  v: 1,
+  v: 2,
   id: "item-0",
   seed: 1,
   index: 0,
@@ -18,21 +18,26 @@ const itemOf = (more: Partial<Item> = {}): Item => ({
   kind: "fallacy",
   length: 1,
   shortest: "unchecked",
+  difficulty: 7,
   style: "plain",
   premises: ["∀x ¬P(x)", "∃x ¬(P(x) ∧ Q(x))"],
   conclusion: "∃x Q(x)",
   relation: "neutral",
   label: "no",
-  lexicon: {},
+  lexicon: [],
+  setting: null,
   premisesText: ["No person is a doctor.", "Some person is not both a doctor and a driver."],
   conclusionText: "Some person is a driver.",
   question: "Consider the following premises: … Answer yes or no: Some person is a driver.",
   certificate: {
     kind: "interpretations",
-    satisfying: { domain: ["d1"], constants: {}, predicates: {}, propositions: {} },
-    refuting: { domain: ["d1"], constants: {}, predicates: {}, propositions: {} },
+    steps: null,
+    witness: null,
+    satisfying: { domain: ["d1"], constants: [], predicates: [], propositions: [] },
+    refuting: { domain: ["d1"], constants: [], predicates: [], propositions: [] },
   },
   steps: [],
+  twin: null,
   ...more,
 });
 

@@ -42,9 +42,9 @@ describe("DivLogicEval", () => {
   });
 
   test("§2.1: a missing premise is the necessary proposition; with it the passage leads to the conclusion, without it not", () => {
-    for (const { propositions, optionFormulas, goal = "", answer } of ofType("missing-premise")) {
+    for (const { propositions, optionFormulas, goal, answer } of ofType("missing-premise")) {
       const passage = formulas(propositions);
-      const conclusion = parse(goal);
+      const conclusion = parse(goal ?? "");
       expect(relationOf({ premises: passage, conclusion })).not.toBe("entailment");
       for (const [i, option] of formulas(optionFormulas).entries())
         expect(relationOf({ premises: [...passage, option], conclusion }) === "entailment").toBe(
@@ -56,8 +56,8 @@ describe("DivLogicEval", () => {
   test("§2.1: at least two propositions are needed to derive what is asked for", () => {
     for (const item of fair) {
       const right = item.optionFormulas[item.answer] ?? "";
-      const premises = formulas([...item.propositions, ...(item.goal === undefined ? [] : [right])]);
-      for (const conclusion of formulas(item.goal === undefined ? item.optionFormulas : [item.goal]))
+      const premises = formulas([...item.propositions, ...(item.goal === null ? [] : [right])]);
+      for (const conclusion of formulas(item.goal === null ? item.optionFormulas : [item.goal]))
         for (const premise of premises)
           expect(relationOf({ premises: [premise], conclusion })).not.toBe("entailment");
     }
@@ -73,7 +73,7 @@ describe("DivLogicEval", () => {
     for (const { symbolic, propositions, optionFormulas, goal } of fair) {
       const [told, conclusion] = symbolic.passage.split("\nConclusion: ");
       expect(told?.split("; ")).toEqual(propositions);
-      expect(conclusion).toBe(goal);
+      expect(conclusion).toBe(goal ?? undefined);
       expect(symbolic.options).toEqual(optionFormulas);
     }
   });

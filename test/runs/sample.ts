@@ -17,7 +17,7 @@ import type { Reader } from "../../src/runs/regrade.ts";
 
 /** An item that differs from others in its number; every third is answered no. */
 export const sampleItem = (index: number): Item => ({
-  v: 1,
+  v: 2,
   id: `item-${index}`,
   seed: 1,
   index,
@@ -30,17 +30,20 @@ export const sampleItem = (index: number): Item => ({
   kind: "valid",
   length: 1,
   shortest: "proved",
+  difficulty: 2,
   style: "plain",
   premises: ["p → q", "p"],
   conclusion: "q",
   relation: "entailment",
   label: index % 3 === 0 ? "no" : "yes",
-  lexicon: {},
+  lexicon: [],
+  setting: null,
   premisesText: ["If it rains, then it pours.", "It rains."],
   conclusionText: "It pours.",
   question: `Question ${index}?`,
-  certificate: { kind: "derivation", steps: [] },
+  certificate: { kind: "derivation", steps: [], witness: null, satisfying: null, refuting: null },
   steps: [],
+  twin: null,
 });
 
 export const sampleItems = (count: number): readonly Item[] =>

@@ -17,7 +17,12 @@ import {
   type Interpretation,
 } from "#logic";
 import { mapAtoms } from "../atoms.ts";
-import type { WrittenCertificate, WrittenStep } from "../written-certificate.ts";
+import {
+  derivationCertificate,
+  writeInterpretations,
+  type WrittenCertificate,
+  type WrittenStep,
+} from "../written-certificate.ts";
 import type { OptionRelation } from "./types.ts";
 import { supportOf, type Premises, type Statement } from "./passage.ts";
 import { letterOf, variableOf } from "./propositions.ts";
@@ -66,18 +71,13 @@ export const createOptionCertifier = (): OptionCertifier => {
   return {
     certify: (passage, claim, relation) => {
       if (relation === "neutral")
-        return {
-          kind: "interpretations",
+        return writeInterpretations({
           satisfying: interpretationAt(passage, claim, andRows(passage.rows, claim.rows)),
           refuting: interpretationAt(passage, claim, andRows(passage.rows, notRows(claim.rows))),
-        };
+        });
       const proved =
         relation === "entailment" ? claim : { formula: not(claim.formula), rows: notRows(claim.rows) };
-      return {
-        kind: "derivation",
-        steps: derive(passage, proved),
-        witness: interpretationAt(passage, claim, passage.rows),
-      };
+      return derivationCertificate(derive(passage, proved), interpretationAt(passage, claim, passage.rows));
     },
   };
 };
@@ -114,10 +114,16 @@ const amongAll = (
     formula,
     rule: "premise",
     from: [],
+    discharges: [],
   }));
   for (const { n, formula, rule, from, discharges } of steps.slice(support.length)) {
-    const step = { n: moved(n), formula: write(formula), rule, from: from.map(moved) };
-    written.push(discharges === undefined ? step : { ...step, discharges: discharges.map(moved) });
+    written.push({
+      n: moved(n),
+      formula: write(formula),
+      rule,
+      from: from.map(moved),
+      discharges: discharges?.map(moved) ?? [],
+    });
   }
   const last = steps.at(-1);
   // A premise stated again is its own derivation, but it need not come last.
@@ -127,6 +133,7 @@ const amongAll = (
       formula: write(last.formula),
       rule: "reiteration",
       from: [moved(last.n)],
+      discharges: [],
     });
   return written;
 };

@@ -20,7 +20,7 @@ const notEntailed: readonly Relation[] = ["neutral", "contradiction"];
 export const claimsOf = (item: ChoiceItem): readonly ItemClaim[] => {
   const passage = item.propositions.map((text) => parse(text));
   const options = item.optionFormulas.map((text) => parse(text));
-  const goal = item.goal === undefined ? undefined : parse(item.goal);
+  const goal = item.goal === null ? undefined : parse(item.goal);
   const keys =
     goal === undefined ? keyClaims(item, passage, options) : goalClaims(item, passage, options, goal);
   if (item.recipe === "paper") return keys;

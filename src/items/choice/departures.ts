@@ -23,7 +23,7 @@ export type Departures = {
 export const departuresOf = (item: ChoiceItem): Departures => {
   const passage = item.propositions.map((text) => parse(text));
   const options = item.optionFormulas.map((text) => parse(text));
-  const goal = item.goal === undefined ? undefined : parse(item.goal);
+  const goal = item.goal === null ? undefined : parse(item.goal);
   const right = options[item.answer];
   const whole = goal === undefined || right === undefined ? passage : [...passage, right];
   const judged = goal === undefined ? options : [goal];

@@ -8,19 +8,19 @@ import { choiceIdOf } from "./choice-id.ts";
 /** An item's symbolic twin; of a symbolic item, the item itself. */
 export const symbolicTwin = (item: ChoiceItem): ChoiceItem => {
   if (item.language === "symbolic") return item;
-  const { goalText: _, ...rest } = item;
   const twin: ChoiceItem = {
-    ...rest,
+    ...item,
     language: "symbolic",
     paraphrase: "none",
     faithful: true,
     polish: "none",
     sentencesText: item.propositions,
-    ...(item.goal === undefined ? {} : { goalText: item.goal }),
+    goalText: item.goal,
     passage: item.symbolic.passage,
     options: item.symbolic.options,
-    sentences: {},
-    forms: {},
+    wordings: [],
+    sentences: [],
+    forms: [],
   };
   return { ...twin, id: choiceIdOf(twin) };
 };

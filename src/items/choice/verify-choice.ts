@@ -16,7 +16,7 @@ import {
   type Sequent,
 } from "#logic";
 import { passageOfFormulas, passageOfSentences, queries, type ChoiceItem } from "../formats/choice.ts";
-import { readDerivation } from "#arguments";
+import { readDerivation, readInterpretation, readInterpretations } from "#arguments";
 import { choiceIdOf } from "./choice-id.ts";
 import { claimsOf } from "./claims.ts";
 import { identified, keepsVerdicts, wordsOfForms, type Form } from "./variants.ts";
@@ -45,8 +45,8 @@ const layoutFaults = (item: ChoiceItem): readonly string[] => {
     ...(item.id === choiceIdOf(item) ? [] : ["the id is not the hash of the item"]),
     ...(four.every((list) => list.length === 4) ? [] : ["there are not four options"]),
     ...([0, 1, 2, 3].includes(item.answer) ? [] : [`the answer ${item.answer} is no option`]),
-    ...((item.goal === undefined) === (item.type !== "missing-premise") &&
-    (item.goal === undefined) === (item.goalText === undefined)
+    ...((item.goal === null) === (item.type !== "missing-premise") &&
+    (item.goal === null) === (item.goalText === null)
       ? []
       : ["a conclusion belongs to a missing premise, and to nothing else"]),
     ...(item.query === queries[item.recipe][item.type]
@@ -63,7 +63,7 @@ const layoutFaults = (item: ChoiceItem): readonly string[] => {
 const sequentsOf = ({ propositions, optionFormulas, goal }: ChoiceItem): readonly Sequent[] => {
   const passage = propositions.map((text) => parse(text));
   return optionFormulas.map((text) =>
-    goal === undefined
+    goal === null
       ? { premises: passage, conclusion: parse(text) }
       : { premises: [...passage, parse(text)], conclusion: parse(goal) },
   );
@@ -82,29 +82,33 @@ const judgementOf = (item: ChoiceItem, option: number): Judgement | undefined =>
   const certificate = item.certificates[option];
   if (certificate === undefined || relation === undefined) return undefined;
   if (certificate.kind === "interpretations")
-    return relation === "neutral" ? { relation, certificate } : undefined;
-  return relation === "neutral" || certificate.witness === undefined
+    return relation === "neutral" ? { relation, certificate: readInterpretations(certificate) } : undefined;
+  return relation === "neutral" || certificate.witness === null
     ? undefined
-    : { relation, certificate: readDerivation(certificate.steps), witness: certificate.witness };
+    : {
+        relation,
+        certificate: readDerivation(certificate.steps),
+        witness: readInterpretation(certificate.witness),
+      };
 };
 
 /** Missing premise: the four options are propositions of one form. */
 const shapeFaults = ({ goal, optionFormulas }: ChoiceItem): readonly string[] => {
   const shapes = new Set(optionFormulas.map((text) => text.replaceAll(/[A-Z]/g, "A")));
-  return goal === undefined || shapes.size === 1 ? [] : ["the options are not of one form"];
+  return goal === null || shapes.size === 1 ? [] : ["the options are not of one form"];
 };
 
 /** Options speak of x′: variables used at least once and fewer than n times, facts not counted. */
 const letterFaults = (item: ChoiceItem): readonly string[] => {
   const { propositions, optionFormulas, goal, knobs, answer } = item;
-  const whole = [...propositions, ...(goal === undefined ? [] : [optionFormulas[answer] ?? "⊤"])];
+  const whole = [...propositions, ...(goal === null ? [] : [optionFormulas[answer] ?? "⊤"])];
   const uses = new Map<string, number>();
   for (const text of whole) {
     const formula = parse(text);
     if (formula.kind === "implies")
       for (const letter of lettersIn(formula)) uses.set(letter, (uses.get(letter) ?? 0) + 1);
   }
-  const asked = goal === undefined ? optionFormulas : [goal];
+  const asked = goal === null ? optionFormulas : [goal];
   const odd = asked
     .flatMap((text) => lettersIn(parse(text)))
     .filter((letter) => (uses.get(letter) ?? 0) === 0 || (uses.get(letter) ?? 0) >= knobs.n);
@@ -122,14 +126,11 @@ const textFaults = (item: ChoiceItem): readonly string[] => {
     return item.passage === item.symbolic.passage && same(item.options, item.symbolic.options)
       ? []
       : ["the text is not its formulas"];
-  const forms = new Map(
-    Object.entries(item.forms).map(([letter, list]): readonly [string, readonly Form[]] => [
-      letter,
-      list.map(({ yes, no, relation }) => ({ clause: { yes, no }, relation })),
-    ]),
-  );
+  const forms = new Map<string, Form[]>();
+  for (const { letter, text, denied, relation } of item.forms)
+    forms.set(letter, [...(forms.get(letter) ?? []), { clause: { yes: text, no: denied }, relation }]);
   const words = wordsOfForms(forms);
-  const grammar = grammarWith(item.wordings ?? []);
+  const grammar = grammarWith(item.wordings);
   const faults: string[] = [];
   const read = (sentence: string, text: string): Formula => {
     const readings = readProposition(sentence, words, grammar);
@@ -141,7 +142,7 @@ const textFaults = (item: ChoiceItem): readonly string[] => {
   };
   const passage = item.propositions.map((text, i) => read(item.sentencesText[i] ?? "", text));
   const options = item.optionFormulas.map((text, i) => read(item.options[i] ?? "", text));
-  const goal = item.goal === undefined ? undefined : read(item.goalText ?? "", item.goal);
+  const goal = item.goal === null ? undefined : read(item.goalText ?? "", item.goal);
   if (item.passage !== passageOfSentences(item.sentencesText, item.goalText))
     faults.push("the passage is not made of its sentences");
   if (item.sentencesText.length !== item.propositions.length)

@@ -18,6 +18,7 @@ import {
 } from "#arguments";
 import type { FamilySampler } from "./family-sampler.ts";
 import type { ChoicePlan } from "./plan.ts";
+import { difficultyOf } from "../difficulty.ts";
 import { choiceIdOf } from "./choice-id.ts";
 import { formsOf, withVariants, wordsOfForms, type Form, type Propositions } from "./variants.ts";
 
@@ -67,18 +68,18 @@ export const createWriter = (plan: ChoicePlan, familiesOf: FamilySampler) => {
     const words = wordsOfForms(forms);
     const say = (formula: Formula): string => sayProposition(formula, words, random.int, grammar);
     const sentencesText = said.passage.map(say);
-    const goalText = said.goal && say(said.goal);
+    const goalText = said.goal === undefined ? null : say(said.goal);
     const propositions = formulas.map(print);
     const optionFormulas = options.map(({ formula }) => print(formula));
-    const goalWritten = goal && print(goal);
+    const goalWritten = goal === undefined ? null : print(goal);
     const optionsText = said.options.map(say);
     const borrowed = borrowedWordings(plan, words, [
       ...sentencesText,
       ...optionsText,
-      ...(goalText === undefined ? [] : [goalText]),
+      ...(goalText === null ? [] : [goalText]),
     ]);
     const item = {
-      v: 1,
+      v: 2,
       type,
       recipe: plan.recipe,
       language: "english",
@@ -88,9 +89,11 @@ export const createWriter = (plan: ChoicePlan, familiesOf: FamilySampler) => {
       index,
       polish: "none",
       knobs: { n: plan.n, variables: plan.variables, facts, steps: plan.steps },
+      difficulty: difficultyOf([...formulas, ...whole.options, ...(goal ? [goal] : [])], plan.steps),
       propositions,
       sentencesText,
-      ...(goalWritten === undefined || goalText === undefined ? {} : { goal: goalWritten, goalText }),
+      goal: goalWritten,
+      goalText,
       passage: passageOfSentences(sentencesText, goalText),
       query: queries[plan.recipe][type],
       options: optionsText,
@@ -101,15 +104,13 @@ export const createWriter = (plan: ChoicePlan, familiesOf: FamilySampler) => {
         certifier.certify(premises, claim, relation),
       ),
       symbolic: { passage: passageOfFormulas(propositions, goalWritten), options: optionFormulas },
-      ...(borrowed.length > 0 ? { wordings: borrowed } : {}),
-      sentences: Object.fromEntries(
-        [...forms].map(([letter, list]) => [letter, list.map(({ clause }) => clause.yes)]),
-      ),
-      forms: Object.fromEntries(
-        [...forms].map(([letter, list]) => [
-          letter,
-          list.map(({ clause: { yes, no }, relation }) => ({ yes, no, relation })),
-        ]),
+      wordings: borrowed,
+      sentences: [...forms].map(([letter, list]) => ({
+        letter,
+        forms: list.map(({ clause }) => clause.yes),
+      })),
+      forms: [...forms].flatMap(([letter, list]) =>
+        list.map(({ clause: { yes, no }, relation }) => ({ letter, text: yes, denied: no, relation })),
       ),
     } as const;
     const { v, ...rest } = item;

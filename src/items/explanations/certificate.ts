@@ -6,7 +6,7 @@ import type { Words } from "#language";
 import { parse, type Derivation, type Interpretations, type Judgement, type Sequent } from "#logic";
 import type { Item } from "../item.ts";
 import { wordsOf } from "../verify.ts";
-import { readDerivation } from "#arguments";
+import { readDerivation, readInterpretations } from "#arguments";
 import { sayDerivation } from "./derivation.ts";
 import { sayInterpretation } from "./interpretation.ts";
 
@@ -22,7 +22,7 @@ export const sayCertificate = (item: Item): readonly string[] => {
       relation === "contradiction" ? "contradiction" : "entailment",
       words,
     );
-  return sayWorlds(certificate, sequent, words);
+  return sayWorlds(readInterpretations(certificate), sequent, words);
 };
 
 /** The certificate of a judgement; of an undecided one there is none, and the reason is given. */

@@ -6,8 +6,8 @@
  * paper asks what is “least likely to be accurate” (Appendix H), though a conclusion that is not entailed may be as
  * likely as you please; its other two queries are not printed and are ours after its manner.
  */
-import type { Clause } from "#language";
 import type { FormRelation, ParaphrasePolicy } from "../choice/variants.ts";
+import type { LetterWords } from "../item.ts";
 import {
   choiceTypes,
   type ChoiceType,
@@ -29,7 +29,7 @@ export type ChoiceKnobs = {
 };
 
 export type ChoiceItem = {
-  readonly v: 1;
+  readonly v: 2;
   readonly id: string;
   readonly type: ChoiceType;
   readonly recipe: Recipe;
@@ -42,17 +42,19 @@ export type ChoiceItem = {
   readonly index: number;
   readonly polish: "none" | "machine" | "person";
   readonly knobs: ChoiceKnobs;
+  /** How much there is to do and to read: `difficulty.ts`. */
+  readonly difficulty: number;
   readonly propositions: readonly string[];
   /** One sentence for each proposition. */
   readonly sentencesText: readonly string[];
-  /** Missing premise only: what passage and right option together entail, and its sentence. */
-  readonly goal?: string;
-  readonly goalText?: string;
+  /** Missing premise only: what passage and right option together entail, and its sentence; else null. */
+  readonly goal: string | null;
+  readonly goalText: string | null;
   readonly passage: string;
   readonly query: string;
   readonly options: readonly string[];
   /** Wordings beside our own that the sentences use, admitted from a language model. */
-  readonly wordings?: readonly string[];
+  readonly wordings: readonly string[];
   readonly optionFormulas: readonly string[];
   /**
    * How the passage bears on each option; for a missing premise, how passage and option together bear on the goal.
@@ -64,9 +66,9 @@ export type ChoiceItem = {
   readonly certificates: readonly WrittenCertificate[];
   readonly symbolic: { readonly passage: string; readonly options: readonly string[] };
   /** For each letter the clauses that may stand for it, as they stand inside a sentence. */
-  readonly sentences: Readonly<Record<string, readonly string[]>>;
-  /** The same said and denied, with what is known between the first and each: the same, or implied by it. */
-  readonly forms: Readonly<Record<string, readonly (Clause & { readonly relation: FormRelation })[]>>;
+  readonly sentences: readonly { readonly letter: string; readonly forms: readonly string[] }[];
+  /** The same said and denied, with what is known between the letter's first and each: the same, or implied by it. */
+  readonly forms: readonly (LetterWords & { readonly denied: string; readonly relation: FormRelation })[];
 };
 
 /** The question of each type. */
@@ -91,12 +93,12 @@ export const typeOfQuery = (query: string): ChoiceType | undefined =>
 const conclusionMark = "\nConclusion: ";
 
 /** The passage of an item in words. */
-export const passageOfSentences = (sentences: readonly string[], goal?: string): string =>
-  `${sentences.join(" ")}${goal === undefined ? "" : `${conclusionMark}${goal}`}`;
+export const passageOfSentences = (sentences: readonly string[], goal: string | null): string =>
+  `${sentences.join(" ")}${goal === null ? "" : `${conclusionMark}${goal}`}`;
 
 /** The passage of an item in signs. */
-export const passageOfFormulas = (formulas: readonly string[], goal?: string): string =>
-  `${formulas.join("; ")}${goal === undefined ? "" : `${conclusionMark}${goal}`}`;
+export const passageOfFormulas = (formulas: readonly string[], goal: string | null): string =>
+  `${formulas.join("; ")}${goal === null ? "" : `${conclusionMark}${goal}`}`;
 
 /** The letters of the options, by their places. */
 export const optionLetters = ["A", "B", "C", "D"] as const;

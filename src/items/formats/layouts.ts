@@ -1,44 +1,54 @@
 /**
- * The layouts of the line format as schemas: what a line from outside must hold to be taken in.
+ * The layouts of the line format as schemas: what a line from outside must hold to be taken in. What is written is
+ * version 2: no letter is an object key, and every line of a layout has the same members, null where one does not
+ * apply. Lines of version 1, where words and interpretations were records by letter, become those of version 2.
  */
 import { choiceTypes, recipes, type WrittenCertificate } from "#arguments";
 import { z } from "zod";
 import { paraphrasePolicies } from "../choice/variants.ts";
 import type { Item } from "../item.ts";
-import type { Question } from "../question.ts";
 import type { ChoiceItem } from "./choice.ts";
-import { importedQuestion } from "./older-lines.ts";
+import { choiceFromOlder, importedQuestion, itemFromOlder, questionFromLine } from "./older-lines.ts";
 
 const texts = z.array(z.string());
 const relation = z.enum(["entailment", "contradiction", "neutral"]);
 
 const interpretation = z.object({
   domain: texts,
-  constants: z.record(z.string(), z.string()),
-  predicates: z.record(z.string(), z.array(texts)),
-  propositions: z.record(z.string(), z.boolean()),
+  constants: z.array(z.object({ name: z.string(), is: z.string() })),
+  predicates: z.array(z.object({ name: z.string(), holds: z.array(texts) })),
+  propositions: z.array(z.object({ name: z.string(), is: z.boolean() })),
 });
+
+const lines = z.array(
+  z.object({
+    n: z.int(),
+    formula: z.string(),
+    rule: z.string(),
+    from: z.array(z.int()),
+    discharges: z.array(z.int()),
+  }),
+);
 
 const certificate: z.ZodType<WrittenCertificate> = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("derivation"),
-    steps: z.array(
-      z.object({
-        n: z.int(),
-        formula: z.string(),
-        rule: z.string(),
-        from: z.array(z.int()),
-        discharges: z.array(z.int()).exactOptional(),
-      }),
-    ),
-    witness: interpretation.exactOptional(),
+    steps: lines,
+    witness: interpretation.nullable(),
+    satisfying: z.null(),
+    refuting: z.null(),
   }),
-  z.object({ kind: z.literal("interpretations"), satisfying: interpretation, refuting: interpretation }),
+  z.object({
+    kind: z.literal("interpretations"),
+    steps: z.null(),
+    witness: z.null(),
+    satisfying: interpretation,
+    refuting: interpretation,
+  }),
 ]);
 
-/** An item of ours, layout version 1. */
-export const itemLine: z.ZodType<Item> = z.object({
-  v: z.literal(1),
+/** What items of both versions say in the same way. */
+const itemMembers = {
   id: z.string(),
   seed: z.number(),
   index: z.int(),
@@ -56,21 +66,27 @@ export const itemLine: z.ZodType<Item> = z.object({
   conclusion: z.string(),
   relation,
   label: z.enum(["yes", "no"]),
-  lexicon: z.record(z.string(), z.unknown()),
-  setting: z.string().exactOptional(),
   premisesText: texts,
   conclusionText: z.string(),
   question: z.string(),
-  certificate,
   steps: z.array(z.object({ skill: z.string(), from: texts, to: z.string() })),
-  twin: z.string().exactOptional(),
+};
+
+/** An item of ours, layout version 2. */
+export const itemLine: z.ZodType<Item> = z.object({
+  v: z.literal(2),
+  ...itemMembers,
+  difficulty: z.number(),
+  lexicon: z.array(z.object({ letter: z.string(), text: z.string(), denied: z.string().nullable() })),
+  setting: z.string().nullable(),
+  certificate,
+  twin: z.string().nullable(),
 });
 
-const form = z.object({ yes: z.string(), no: z.string(), relation: z.enum(["same", "implied"]) });
+const formRelation = z.enum(["same", "implied"]);
 
-/** A four-option item, layout version 1. */
-export const choiceLine: z.ZodType<ChoiceItem> = z.object({
-  v: z.literal(1),
+/** What four-option items of both versions say in the same way. */
+const choiceMembers = {
   id: z.string(),
   type: z.enum(choiceTypes),
   recipe: z.enum(recipes),
@@ -83,24 +99,44 @@ export const choiceLine: z.ZodType<ChoiceItem> = z.object({
   knobs: z.object({ n: z.int(), variables: z.int(), facts: z.int(), steps: z.int() }),
   propositions: texts,
   sentencesText: texts,
-  goal: z.string().exactOptional(),
-  goalText: z.string().exactOptional(),
   passage: z.string(),
   query: z.string(),
   options: texts,
-  wordings: texts.exactOptional(),
   optionFormulas: texts,
   relations: z.array(relation),
   answer: z.int(),
-  certificates: z.array(certificate),
   symbolic: z.object({ passage: z.string(), options: texts }),
-  sentences: z.record(z.string(), texts),
-  forms: z.record(z.string(), z.array(form)),
+};
+
+/** A four-option item, layout version 2. */
+export const choiceLine: z.ZodType<ChoiceItem> = z.object({
+  v: z.literal(2),
+  ...choiceMembers,
+  difficulty: z.number(),
+  goal: z.string().nullable(),
+  goalText: z.string().nullable(),
+  wordings: texts,
+  certificates: z.array(certificate),
+  sentences: z.array(z.object({ letter: z.string(), forms: texts })),
+  forms: z.array(
+    z.object({ letter: z.string(), text: z.string(), denied: z.string(), relation: formRelation }),
+  ),
 });
 
-const option = z.object({ label: z.string().min(1), text: z.string().exactOptional() });
+const option = z.object({ label: z.string().min(1), text: z.string().nullish() });
 
-/** A plain question. */
+const tagList = z.array(z.object({ name: z.string(), value: z.string() }));
+
+/** Names with their values; as an object, too, which is easier to write by hand. */
+const tags = z.preprocess(
+  (value) => {
+    const list = tagList.safeParse(value).data;
+    return list === undefined ? value : Object.fromEntries(list.map((tag) => [tag.name, tag.value]));
+  },
+  z.record(z.string(), z.string()),
+);
+
+/** A plain question. What is null may be absent, so that it is easy to write by hand. */
 export const questionLine = z
   .object({
     v: z.literal(2),
@@ -108,10 +144,10 @@ export const questionLine = z
     text: z.string(),
     answers: z.array(option).min(2),
     key: z.array(z.string()).min(1),
-    tags: z.record(z.string(), z.string()),
-    group: z.string().exactOptional(),
-    premises: texts.exactOptional(),
-    conclusion: z.string().exactOptional(),
+    tags: tags.default({}),
+    group: z.string().nullish(),
+    premises: texts.nullish(),
+    conclusion: z.string().nullish(),
   })
   .refine(({ answers }) => new Set(answers.map(({ label }) => label)).size === answers.length, {
     path: ["answers"],
@@ -121,7 +157,7 @@ export const questionLine = z
     path: ["key"],
     message: "it is not among the answers",
   })
-  .transform(({ v: _v, ...rest }): Question => rest);
+  .transform(questionFromLine);
 
 /** An imported row of layout version 1: a yes/no question with a place in the rule tree. */
 export const importedLine = z
@@ -142,3 +178,53 @@ export const importedLine = z
     question: z.string(),
   })
   .transform(importedQuestion);
+
+// ── version 1 ──────────────────────────────────────────────────────────────────────────────────────────────
+
+const olderInterpretation = z.object({
+  domain: texts,
+  constants: z.record(z.string(), z.string()),
+  predicates: z.record(z.string(), z.array(texts)),
+  propositions: z.record(z.string(), z.boolean()),
+});
+
+const olderCertificate = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("derivation"),
+    steps: z.array(lines.element.extend({ discharges: z.array(z.int()).exactOptional() })),
+    witness: olderInterpretation.exactOptional(),
+  }),
+  z.object({
+    kind: z.literal("interpretations"),
+    satisfying: olderInterpretation,
+    refuting: olderInterpretation,
+  }),
+]);
+
+const clause = z.object({ yes: z.string(), no: z.string() });
+
+/** An item of layout version 1. */
+export const olderItemLine: z.ZodType<Item> = z
+  .object({
+    v: z.literal(1),
+    ...itemMembers,
+    lexicon: z.record(z.string(), z.union([z.string(), clause])),
+    setting: z.string().exactOptional(),
+    certificate: olderCertificate,
+    twin: z.string().exactOptional(),
+  })
+  .transform(itemFromOlder);
+
+/** A four-option item of layout version 1. */
+export const olderChoiceLine: z.ZodType<ChoiceItem> = z
+  .object({
+    v: z.literal(1),
+    ...choiceMembers,
+    goal: z.string().exactOptional(),
+    goalText: z.string().exactOptional(),
+    wordings: texts.exactOptional(),
+    certificates: z.array(olderCertificate),
+    sentences: z.record(z.string(), texts),
+    forms: z.record(z.string(), z.array(clause.extend({ relation: formRelation }))),
+  })
+  .transform(choiceFromOlder);

@@ -9,8 +9,24 @@ import type { z } from "zod";
 import type { Item } from "../item.ts";
 import { questionOf, type Question } from "../question.ts";
 import type { ChoiceItem } from "./choice.ts";
-import { choiceLine, importedLine, itemLine, questionLine } from "./layouts.ts";
-import { importedQuestion, rotationQuestion, type OldImported, type OldRotation } from "./older-lines.ts";
+import {
+  choiceLine,
+  importedLine,
+  itemLine,
+  olderChoiceLine,
+  olderItemLine,
+  questionLine,
+} from "./layouts.ts";
+import {
+  importedQuestion,
+  itemFromOlder,
+  questionFromLine,
+  rotationQuestion,
+  type OldImported,
+  type OldRotation,
+  type OlderItem,
+  type QuestionLine,
+} from "./older-lines.ts";
 import { circleSize, rotated } from "./rotation.ts";
 
 /** A line of a file with its number, from 1. */
@@ -26,8 +42,13 @@ export type Entry =
 export const entryOf = (text: string, place: string): Entry => {
   const value = jsonOf(text, place);
   const has = (name: string): boolean => typeof value === "object" && value !== null && name in value;
+  const version = has("v") ? Object(value).v : undefined;
+  if (typeof version === "number" && version > 2)
+    throw new OrganonError("misuse", `${place}: layout version ${version}; this program reads 1 and 2`, {
+      hint: "a newer organon wrote the file: update this one",
+    });
   if (has("optionFormulas")) {
-    const read = checked(choiceLine, value, place, "a four-option item");
+    const read = checked(version === 1 ? olderChoiceLine : choiceLine, value, place, "a four-option item");
     requireKnownWordings(read, place);
     return { kind: "choice", choice: read };
   }
@@ -35,7 +56,7 @@ export const entryOf = (text: string, place: string): Entry => {
     return { kind: "question", question: checked(questionLine, value, place, "a question") };
   if (has("source"))
     return { kind: "question", question: checked(importedLine, value, place, "an imported row") };
-  return { kind: "item", item: checked(itemLine, value, place, "an item") };
+  return { kind: "item", item: checked(version === 1 ? olderItemLine : itemLine, value, place, "an item") };
 };
 
 /** The questions that an entry asks: one, or the rotations of a four-option item. */
@@ -64,8 +85,20 @@ export async function* entriesIn(lines: AsyncIterable<Line>, file: string): Asyn
  * const [question] = generate({ limit: 1 });
  * JSON.parse(lineOf(question!)).label; // → question!.key[0]
  */
-export const lineOf = ({ item: proved, ...rest }: Question): string =>
-  JSON.stringify(proved ?? { v: 2, ...rest });
+export const lineOf = (question: Question): string => JSON.stringify(question.item ?? written(question));
+
+/** Every member stands in every line, and tags are a list: one schema serves questions of all sources. */
+const written = ({ id, text, answers, key, tags, group, premises, conclusion }: Question): object => ({
+  v: 2,
+  id,
+  text,
+  answers: answers.map(({ label, text: words = null }) => ({ label, text: words })),
+  key,
+  tags: Object.entries(tags).map(([name, value]) => ({ name, value })),
+  group: group ?? null,
+  premises: premises ?? null,
+  conclusion: conclusion ?? null,
+});
 
 /**
  * The question of a line that this program wrote, trusted to be well-formed: what a store reads back by the million.
@@ -73,20 +106,9 @@ export const lineOf = ({ item: proved, ...rest }: Question): string =>
  */
 export const questionOfLine = (text: string): Question => {
   const value: unknown = JSON.parse(text);
-  if (isStored<Item>(value, "certificate")) return questionOf(value);
-  if (isStored<Question>(value, "answers")) {
-    const { id, text: asked, answers, key, tags, group, premises, conclusion } = value;
-    return {
-      id,
-      text: asked,
-      answers,
-      key,
-      tags,
-      ...(group === undefined ? {} : { group }),
-      ...(premises === undefined ? {} : { premises }),
-      ...(conclusion === undefined ? {} : { conclusion }),
-    };
-  }
+  if (isStored<Item | OlderItem>(value, "certificate"))
+    return questionOf(value.v === 1 ? itemFromOlder(value) : value);
+  if (isStored<QuestionLine>(value, "answers")) return questionFromLine(value);
   if (isStored<OldRotation>(value, "options")) return rotationQuestion(value);
   if (isStored<OldImported>(value, "source")) return importedQuestion(value);
   throw new OrganonError("misuse", "not a question");
@@ -96,7 +118,7 @@ const isStored = <Value extends object>(value: unknown, name: keyof Value & stri
   typeof value === "object" && value !== null && name in value;
 
 /** Wordings that a language model proposed are admitted again: a file may say anything of itself. */
-const requireKnownWordings = ({ wordings = [] }: ChoiceItem, place: string): void => {
+const requireKnownWordings = ({ wordings }: ChoiceItem, place: string): void => {
   if (wordings.length === 0) return;
   const frames = knownFrames();
   for (const wording of wordings) {

@@ -104,7 +104,7 @@ const surfaceOf = ({
 }: ChoiceItem): AuditedChoice => ({
   id,
   type,
-  sentencesText: goalText === undefined ? sentencesText : [...sentencesText, goalText],
+  sentencesText: goalText === null ? sentencesText : [...sentencesText, goalText],
   passage,
   options,
   optionFormulas,
@@ -112,7 +112,7 @@ const surfaceOf = ({
 });
 
 /** Equal for items that ask the same of the same, whatever the order of sentences and options. */
-const questionKey = ({ type, sentencesText, goalText = "", options }: ChoiceItem): string =>
+const questionKey = ({ type, sentencesText, goalText, options }: ChoiceItem): string =>
   [type, ...sentencesText.toSorted(), goalText, ...options.toSorted()].join("\n");
 
 /** The questions of a file, each with the id of an item that asks it. */

@@ -29,7 +29,7 @@ describe("a fair item", () => {
     const { bank } = planWith();
     const families = new Map(bank.map((family) => [family.sentence.yes, family]));
     for (const item of items) {
-      const used = Object.values(item.sentences).map(([first = ""]) => families.get(first));
+      const used = item.sentences.map(({ forms: [first = ""] }) => families.get(first));
       expect(used).not.toContain(undefined);
       expect(new Set(used.map((family) => family?.theme)).size).toBe(used.length);
       expect(new Set(used.map((family) => family?.subject)).size).toBe(used.length);

@@ -68,7 +68,7 @@ describe("is refused by file and line:", () => {
     [
       "an object of an unknown layout",
       '{"prompt":"Does the owl sing?","completion":"yes"}',
-      "suite.jsonl:7: not an item: v: Invalid input: expected 1",
+      "suite.jsonl:7: not an item: v: Invalid input: expected 2",
     ],
     [
       "an item without its certificate",
@@ -83,7 +83,7 @@ describe("is refused by file and line:", () => {
     [
       "a question of a later version",
       JSON.stringify({ ...question, v: 3 }),
-      "suite.jsonl:7: not a question: v: Invalid input: expected 2",
+      "suite.jsonl:7: layout version 3; this program reads 1 and 2",
     ],
     [
       "a key that is not among the answers",

@@ -1,0 +1,182 @@
+/**
+ * Layout 2 as readers of tables see it: one schema whatever the profile, the length and the format, and no letter an
+ * object key. Lines of layout 1 become those of layout 2.
+ */
+import { DuckDBInstance } from "@duckdb/node-api";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import {
+  choiceFaultsOf,
+  createGenerator,
+  faultsOf,
+  lineOf,
+  questionOf,
+  questionsOf,
+  type GenerationPlan,
+} from "#items";
+import { everyday, natural, plain } from "#language";
+import { afterAll, describe, expect, test } from "vitest";
+import { entryOf } from "../../../src/items/formats/lines.ts";
+import { questionOfLine } from "../../../src/items/index.ts";
+import { choices } from "../choice/made.ts";
+
+const plan: GenerationPlan = { profile: "paper", length: 1, seed: 5, style: plain, lexicon: everyday };
+
+const linesOf = (over: Partial<GenerationPlan>, indices: readonly number[]): readonly string[] => {
+  const generator = createGenerator({ ...plan, ...over });
+  return indices.flatMap((index) => {
+    const outcome = generator.lineAt(index);
+    return "line" in outcome ? [outcome.line] : [];
+  });
+};
+
+const items = [
+  ...linesOf({}, [0, 1, 2, 61, 145, 207]),
+  ...linesOf({ length: 3 }, [5, 70, 190]),
+  ...linesOf({ profile: "full", style: natural }, [3, 210, 230]),
+  ...linesOf({ profile: "balanced" }, [20, 21]),
+];
+const choiceLines = choices(6).map((choice) => JSON.stringify(choice));
+const questions = [
+  ...questionsOf(entryOf(choiceLines[0]!, "choices.jsonl:1")),
+  ...items.slice(0, 2).map((line) => {
+    const { item: _, ...rest } = questionOfLine(line);
+    return rest;
+  }),
+].map(lineOf);
+
+/** Members by name down to the last, lists by what they hold; null and empty lists say nothing. */
+type Shape = { readonly [name: string]: Shape } | string;
+
+const shapeOf = (value: unknown): Shape => {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return { "[]": value.map(shapeOf).reduce(merged, "null") };
+  if (typeof value === "object")
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, shapeOf(member)]));
+  return typeof value;
+};
+
+const merged = (one: Shape, other: Shape): Shape => {
+  if (one === "null") return other;
+  if (other === "null") return one;
+  if (typeof one === "string" || typeof other === "string") {
+    if (one !== other) throw new Error(`${JSON.stringify(one)} beside ${JSON.stringify(other)}`);
+    return one;
+  }
+  const [names, others] = [Object.keys(one).toSorted(), Object.keys(other).toSorted()];
+  if (names.join() !== others.join()) throw new Error(`members ${names.join()} beside ${others.join()}`);
+  return Object.fromEntries(names.map((name) => [name, merged(one[name]!, other[name]!)]));
+};
+
+describe("one schema serves all lines of", () => {
+  test.each([
+    ["items of all profiles, lengths and styles", items],
+    ["four-option items of all types", choiceLines],
+    ["questions of all sources", questions],
+  ])("%s: the same members, each of one type", (_, lines) => {
+    expect(() =>
+      lines
+        .map((line): unknown => JSON.parse(line))
+        .map(shapeOf)
+        .reduce(merged),
+    ).not.toThrow();
+  });
+});
+
+describe("a file of mixed profiles, lengths and formats", () => {
+  const folder = mkdtempSync(join(tmpdir(), "layout-"));
+  const file = join(folder, "mixed.jsonl");
+  writeFileSync(file, [...items, ...choiceLines, ...questions].map((line) => `${line}\n`).join(""));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const query = async (sql: string): Promise<readonly Record<string, unknown>[]> => {
+    const instance = await DuckDBInstance.create(":memory:");
+    const connection = await instance.connect();
+    try {
+      const reader = await connection.runAndReadAll(sql.replaceAll("mixed", `read_json('${file}')`));
+      return reader.getRowObjectsJson();
+    } finally {
+      connection.closeSync();
+      instance.closeSync();
+    }
+  };
+
+  test("is counted by rule and label in DuckDB", async () => {
+    const expected = new Map<string, number>();
+    for (const line of items) {
+      const { rule, label } = JSON.parse(line);
+      expected.set(`${rule}/${label}`, (expected.get(`${rule}/${label}`) ?? 0) + 1);
+    }
+    const rows = await query(
+      "SELECT rule, label, count(*)::INT AS n FROM mixed WHERE label IS NOT NULL GROUP BY ALL",
+    );
+    expect(new Map(rows.map(({ rule, label, n }) => [`${String(rule)}/${String(label)}`, n]))).toEqual(
+      expected,
+    );
+  });
+
+  test("has letters, worlds and tags as rows", async () => {
+    const [letters] = await query(
+      "SELECT count(DISTINCT word.letter)::INT AS n FROM (SELECT unnest(lexicon) AS word FROM mixed)",
+    );
+    expect(Number(letters?.["n"])).toBeGreaterThan(6);
+    const [worlds] = await query(
+      "SELECT count(*)::INT AS n FROM mixed WHERE len(certificate.refuting.predicates) > 0",
+    );
+    expect(Number(worlds?.["n"])).toBeGreaterThan(0);
+    const rules = await query(
+      "SELECT DISTINCT tag.value AS rule FROM (SELECT unnest(tags) AS tag FROM mixed) WHERE tag.name = 'rule'",
+    );
+    expect(rules.length).toBeGreaterThan(0);
+  });
+});
+
+describe("a line of layout 1", () => {
+  const older = (name: string): readonly string[] =>
+    readFileSync(resolve(import.meta.dirname, `../goldens/${name}`), "utf8")
+      .trim()
+      .split("\n");
+  const olderItems = older("older-items.jsonl");
+
+  test("is read as the item of layout 2, with the same id and a certificate that replays", () => {
+    for (const line of olderItems) {
+      const entry = entryOf(line, "suite.jsonl:1");
+      if (entry.kind !== "item") throw new Error(entry.kind);
+      expect(entry.item.v).toBe(2);
+      expect(entry.item.id).toBe(JSON.parse(line).id);
+      expect(faultsOf(entry.item)).toEqual([]);
+    }
+  });
+
+  test("of four options is read likewise", () => {
+    for (const line of older("older-choices.jsonl")) {
+      const entry = entryOf(line, "suite.jsonl:1");
+      if (entry.kind !== "choice") throw new Error(entry.kind);
+      expect(entry.choice.id).toBe(JSON.parse(line).id);
+      expect(choiceFaultsOf(entry.choice)).toEqual([]);
+    }
+  });
+
+  test("in a store is the same question as in a file", () => {
+    for (const line of olderItems) {
+      const entry = entryOf(line, "suite.jsonl:1");
+      expect([questionOfLine(line)]).toEqual(questionsOf(entry));
+    }
+  });
+
+  test("holds what layout 2 holds: written again it is a line like any other", () => {
+    const [line] = olderItems;
+    const question = questionOfLine(line!);
+    expect(questionOfLine(lineOf(question))).toEqual(question);
+    if (question.item === undefined) throw new Error("an item");
+    expect(() => merged(shapeOf(question.item), shapeOf(JSON.parse(items[0]!)))).not.toThrow();
+    expect(questionOf(question.item)).toEqual(question);
+  });
+});
+
+test("a line of a layout to come is refused by its version", () => {
+  expect(() => entryOf('{"v":3,"id":"x"}', "suite.jsonl:4")).toThrow(
+    "suite.jsonl:4: layout version 3; this program reads 1 and 2",
+  );
+});
