@@ -1,12 +1,16 @@
 /**
  * What the terminal door gives out: a document as lines, Markdown or a page, a value as JSON.
  */
+import { join } from "node:path";
 import {
   choiceDocument,
+  chartsOf,
   choiceJson,
   gateJson,
+  renderCsv,
   renderHtml,
   renderMarkdown,
+  renderSvg,
   renderTerminal,
   reportJson,
   runDocument,
@@ -16,7 +20,7 @@ import {
 } from "#report";
 import type { Report } from "#verbs";
 import type { Context } from "./command.ts";
-import { saveFile, type Terminal } from "./terminal.ts";
+import { makeFolder, saveFile, type Terminal } from "./terminal.ts";
 
 /** JSON as every verb prints it. */
 export const jsonText = (value: unknown): string => JSON.stringify(value, null, 1);
@@ -45,7 +49,12 @@ export const printReport = (told: Report, context: Context, gate?: Gate): Promis
 /** Writes the files asked for, the gate in front of the Markdown, and says so. */
 export const saveReport = (
   told: Report,
-  files: { readonly html?: string | undefined; readonly markdown?: string | undefined },
+  files: {
+    readonly html?: string | undefined;
+    readonly markdown?: string | undefined;
+    /** A folder for the figures. */
+    readonly figures?: string | undefined;
+  },
   { notice }: Pick<Terminal, "notice">,
   gate?: Gate,
 ): void => {
@@ -59,4 +68,16 @@ export const saveReport = (
     saveFile(path, render());
     notice(`wrote ${path}`);
   }
+  if (files.figures !== undefined) saveFigures(document, files.figures, { notice });
+};
+
+/** Writes each figure as `NAME.svg` and `NAME.csv`. */
+const saveFigures = (document: Document, folder: string, { notice }: Pick<Terminal, "notice">): void => {
+  const charts = chartsOf(document);
+  makeFolder(folder);
+  for (const chart of charts) {
+    saveFile(join(folder, `${chart.id}.svg`), renderSvg(chart));
+    saveFile(join(folder, `${chart.id}.csv`), renderCsv(chart.table));
+  }
+  notice(`wrote ${charts.length} figures to ${folder}: ${charts.map(({ id }) => id).join(", ")}`);
 };

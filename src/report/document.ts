@@ -82,6 +82,8 @@ export type Chart = {
   readonly caption: string;
   readonly drawing: Drawing;
   readonly table: Table;
+  /** Background where a table beside it has the same numbers: only a page draws it. */
+  readonly role?: "background";
 };
 
 export type Drawing =
@@ -101,6 +103,22 @@ export type Drawing =
       readonly form: "leaf-map";
       readonly key: string;
       readonly models: readonly { readonly name: string; readonly leaves: readonly LeafGroup[] }[];
+    }
+  | {
+      /** A line a row, through the marked columns, which are the settings of a dial. */
+      readonly form: "curves";
+      readonly key: string;
+      /** What the dial is, and where each marked column stands on it. */
+      readonly x: string;
+      readonly at: readonly number[];
+      readonly reference?: { readonly at: number; readonly label: string };
+    }
+  | {
+      /** Two dials: rows and columns are their settings, the cells shares. */
+      readonly form: "map";
+      readonly key: string;
+      readonly x: string;
+      readonly y: string;
     };
 
 /** Text, or a number with what belongs to it. A null value is one that nothing is known of (n = 0). */

@@ -35,6 +35,7 @@ export { reportJson, weaknessesJson } from "./json.ts";
 export type { LogicAskerPart, LogicAskerStudy, RuleType, ValidityPart } from "./logicasker/part.ts";
 export { publishedModelOf } from "./logicasker/published.ts";
 export { clipped } from "./printable.ts";
+export { chartsOf, renderCsv, renderSvg } from "./render/figure-files.ts";
 export { renderHtml } from "./render/html.ts";
 export { renderMarkdown } from "./render/markdown.ts";
 export { renderTerminal } from "./render/terminal.ts";

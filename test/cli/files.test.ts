@@ -29,6 +29,16 @@ describe("a report", () => {
     expect((await organon("report", "latest", "--html", "page.html")).stdout).toBe("");
   });
 
+  test("has its figures as pictures and tables in a folder", async () => {
+    const { stdout, stderr } = await organon(..."report latest --figures paper/figures".split(" "));
+    expect(stdout).toBe("");
+    expect(stderr).toContain("figures to paper/figures: overall,");
+    expect(read("paper/figures/overall.svg")).toMatch(/^<svg /);
+    expect(read("paper/figures/overall.csv")).toMatch(
+      /^model,accuracy,accuracy low,accuracy high,accuracy n,/,
+    );
+  });
+
   test("of a part of a set of four-option questions says so in every format", async () => {
     const place = ["--store", "choices.sqlite"];
     await organon("divlogic", "generate", "--per-type", "2", "-o", "choices.jsonl");

@@ -17,6 +17,7 @@ export const report = defineVerb({
   arguments: [runArgument],
   flags: {
     html: flag("--html <file>", "write one self-contained page", text),
+    figures: flag("--figures <folder>", "write each figure as SVG and its numbers as CSV", text),
     card: flag("--card <file>", "not built yet", text),
     ...gateFlags("the accuracy, or of Circular,"),
   },
@@ -28,9 +29,9 @@ export const report = defineVerb({
     return withStore(context, "read", async (store) => {
       const told = await tell({ run }, reportTools(store, context));
       const gate = await gateOutcome(told, values, store, context);
-      saveReport(told, { html: values.html }, terminal);
-      if (common.json || (values.html === undefined && values.markdown === undefined))
-        await printReport(told, context, gate);
+      saveReport(told, { html: values.html, figures: values.figures }, terminal);
+      const isWritten = [values.html, values.markdown, values.figures].some((file) => file !== undefined);
+      if (common.json || !isWritten) await printReport(told, context, gate);
       if (gate?.outcome === "undecided")
         throw new OrganonError("incomplete", `run ${told.report.run} has calls without a response`, {
           hint: `finish it: ${told.report.command}`,

@@ -8,6 +8,7 @@
 import type { Mark } from "../document.ts";
 import { type Markup, blank, markup } from "../render/markup.ts";
 import { clippedInside } from "../printable.ts";
+import type { Picture } from "./picture.ts";
 import { type Tick, linear } from "./scale.ts";
 
 /** One number. `value` null (n = 0) draws the interval dotted and no mark. */
@@ -48,32 +49,56 @@ type Layout = {
   readonly plot: readonly [start: number, end: number];
   /** The height of a group's own line for its label; 0 where the label stands beside its first row. */
   readonly heading: number;
+  /** Space between groups. */
+  readonly gap: number;
+  /** A row's label is left out where its group's says all. */
+  readonly isLabelled: boolean;
 };
 
-const wide: Layout = { kind: "wide", width: wideWidth, plot: [204, 490], heading: 0 };
-const wideHeaded: Layout = { kind: "wide", width: wideWidth, plot: [112, 490], heading: 22 };
-const narrow: Layout = { kind: "narrow", width: narrowWidth, plot: [8, narrowWidth - 8], heading: 24 };
+const usual = { kind: "wide", width: wideWidth, gap: 10, isLabelled: true } as const;
+const wide: Layout = { ...usual, plot: [204, 490], heading: 0 };
+const wideHeaded: Layout = { ...usual, plot: [112, 490], heading: 22 };
+const narrow: Layout = {
+  ...usual,
+  kind: "narrow",
+  width: narrowWidth,
+  plot: [8, narrowWidth - 8],
+  heading: 24,
+};
+
+/** A forest plot: every group is one line, and its label all that is said in front of it. */
+const forest: Layout = { ...usual, plot: [276, 490], heading: 0, gap: 0, isLabelled: false };
 
 /** The longest label, in characters, that fits beside its rows. */
 const longestBeside = 14;
 
-/** The chart as two SVG elements, of which the page's style shows the one that fits. */
-export const intervalChart = (chart: IntervalChart): Markup =>
-  markup`${drawn(chart, chart.groups.some((group) => group.label.length > longestBeside) ? wideHeaded : wide)}
-${drawn(chart, narrow)}`;
+const wideLayout = ({ groups }: IntervalChart): Layout => {
+  const isLong = groups.some(({ label }) => label.length > longestBeside);
+  if (groups.length > 2 && groups.every(({ rows }) => rows.length === 1)) return forest;
+  return isLong ? wideHeaded : wide;
+};
 
-const drawn = (chart: IntervalChart, layout: Layout): Markup => {
+/** The chart, wide and narrow. */
+export const intervalChart = (chart: IntervalChart): readonly Picture[] => [
+  drawn(chart, wideLayout(chart)),
+  drawn(chart, narrow),
+];
+
+const drawn = (chart: IntervalChart, layout: Layout): Picture => {
   const x = linear(chart.domain, layout.plot);
   const top = chart.reference === undefined && chart.ends === undefined ? 8 : 24;
   const placed = placedGroups(chart.groups, layout, top);
   const bottom = placed.bottom;
-  const id = `${chart.id}-${layout.kind}`;
-  return markup`<svg class="${layout.kind}" viewBox="0 0 ${layout.width} ${bottom + 22}" role="img" aria-labelledby="${id}-title ${id}-description" xmlns="http://www.w3.org/2000/svg">
-<title id="${id}-title">${chart.title}</title>
-<desc id="${id}-description">${chart.description}</desc>
-${axis(chart, layout, x, top, bottom)}
-${placed.groups.map(({ group, y, rows }, i) => drawnGroup(group, layout, x, y, rows, i > 0))}
-</svg>`;
+  return {
+    kind: layout.kind,
+    id: `${chart.id}-${layout.kind}`,
+    title: chart.title,
+    description: chart.description,
+    width: layout.width,
+    height: bottom + 22,
+    body: markup`${axis(chart, layout, x, top, bottom)}
+${placed.groups.map(({ group, y, rows }, i) => drawnGroup(group, layout, x, y, rows, i > 0))}`,
+  };
 };
 
 type PlacedGroup = {
@@ -101,7 +126,7 @@ const placedGroups = (
         y: y + heading + height * i + (layout.kind === "narrow" ? 26 : 16),
       })),
     });
-    y += heading + height * group.rows.length + 10;
+    y += heading + height * group.rows.length + layout.gap;
   }
   return { groups: placed, bottom: y };
 };
@@ -145,10 +170,10 @@ const drawnGroup = (
   rows: PlacedGroup["rows"],
   divided: boolean,
 ): Markup => {
-  const most = layout.kind === "wide" ? 70 : 40;
+  const most = layout.kind === "wide" ? (layout.isLabelled ? 70 : 38) : 40;
   return markup`<g>
-${divided ? markup`<line class="divider" x1="0" x2="${layout.width}" y1="${y - 4}" y2="${y - 4}"/>` : blank}
-<text class="group" x="0" y="${y + (layout.kind === "wide" ? 20 : 18)}">${clippedInside(group.label, most)}</text>
+${divided && layout.gap > 0 ? markup`<line class="divider" x1="0" x2="${layout.width}" y1="${y - 4}" y2="${y - 4}"/>` : blank}
+<text class="${layout.isLabelled ? "group" : "label"}" x="0" y="${y + (layout.kind === "wide" ? 20 : 18)}">${clippedInside(group.label, most)}</text>
 ${rows.map((placed) => drawnRow(placed.row, layout, x, placed.y))}
 </g>`;
 };
@@ -158,7 +183,7 @@ const drawnRow = (row: IntervalRow, layout: Layout, x: (value: number) => number
   const [start, end] = layout.plot;
   const words =
     layout.kind === "wide"
-      ? markup`<text class="series" x="${start - 12}" y="${y + 4}" text-anchor="end">${row.label}</text><text class="value" x="${end + 62}" y="${y + 4}" text-anchor="end">${value}</text><text class="rest" x="${end + 70}" y="${y + 4}">${rest}</text>`
+      ? markup`${layout.isLabelled ? markup`<text class="series" x="${start - 12}" y="${y + 4}" text-anchor="end">${row.label}</text>` : blank}<text class="value" x="${end + 62}" y="${y + 4}" text-anchor="end">${value}</text><text class="rest" x="${end + 70}" y="${y + 4}">${rest}</text>`
       : markup`<text class="series" x="0" y="${y - 12}">${row.label}</text><text class="rest" x="${layout.width}" y="${y - 12}" text-anchor="end"><tspan class="value">${value}</tspan> ${rest}</text>`;
   return markup`${words}<line class="track" x1="${start}" x2="${end}" y1="${y}" y2="${y}"/>${interval(row, x, y)}`;
 };

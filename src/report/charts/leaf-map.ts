@@ -10,6 +10,7 @@ import { type Markup, blank, markup } from "../render/markup.ts";
 import { shareText } from "../numbers.ts";
 import { clipped, clippedInside } from "../printable.ts";
 import { type LeafGroup, inPapersOrder } from "../summary.ts";
+import type { Picture } from "./picture.ts";
 
 export type LeafMap = {
   readonly id: string;
@@ -52,8 +53,8 @@ const modelGap = 22;
 const headerHeight = 34;
 const categoryHeight = 26;
 
-/** The map as SVG elements: wide ones of up to three models, and a narrow one of each. */
-export const leafMap = (map: LeafMap): Markup => {
+/** The map: wide pictures of up to three models, and a narrow one of each. */
+export const leafMap = (map: LeafMap): readonly Picture[] => {
   const grid = (cell: number) =>
     gridOf(
       map.models.flatMap((model) => model.leaves),
@@ -62,8 +63,14 @@ export const leafMap = (map: LeafMap): Markup => {
   const trios = Array.from({ length: Math.ceil(map.models.length / 3) }, (_, i) =>
     map.models.slice(i * 3, i * 3 + 3),
   );
-  return markup`${trios.map((models, i) => drawn({ ...map, id: `${map.id}-wide-${i + 1}`, models }, grid(15.6), "wide", 720, 176))}
-${map.models.map((model, i) => drawn({ ...map, id: `${map.id}-narrow-${i + 1}`, models: [model] }, grid(16.4), "narrow", 324, 158))}`;
+  return [
+    ...trios.map((models, i) =>
+      drawn({ ...map, id: `${map.id}-wide-${i + 1}`, models }, grid(15.6), "wide", 720, 176),
+    ),
+    ...map.models.map((model, i) =>
+      drawn({ ...map, id: `${map.id}-narrow-${i + 1}`, models: [model] }, grid(16.4), "narrow", 324, 158),
+    ),
+  ];
 };
 
 const gridOf = (leaves: readonly LeafGroup[], cell: number): Grid => {
@@ -96,7 +103,7 @@ const rowsOf = (category: string, leaves: readonly LeafGroup[]): readonly Row[] 
     .map(({ base }) => ({ category, base }));
 };
 
-const drawn = (map: LeafMap, grid: Grid, kind: "wide" | "narrow", width: number, labels: number): Markup => {
+const drawn = (map: LeafMap, grid: Grid, kind: "wide" | "narrow", width: number, labels: number): Picture => {
   const offsets = map.models.map((_, i) => labels + i * (grid.width + modelGap));
   const rowsAt: { readonly row: Row; readonly y: number }[] = [];
   const headings: { readonly category: string; readonly y: number }[] = [];
@@ -109,14 +116,19 @@ const drawn = (map: LeafMap, grid: Grid, kind: "wide" | "narrow", width: number,
     rowsAt.push({ row, y });
     y += rowHeight;
   }
-  return markup`<svg class="${kind}" viewBox="0 0 ${width} ${y + 6}" role="img" aria-labelledby="${map.id}-title ${map.id}-description" xmlns="http://www.w3.org/2000/svg">
-<title id="${map.id}-title">${`${map.title}: ${map.models.map((model) => model.name).join(", ")}`}</title>
-<desc id="${map.id}-description">${map.description}</desc>
-${map.models.map((model, i) => header(model.name, grid, offsets[i] ?? 0))}
+  const body = markup`${map.models.map((model, i) => header(model.name, grid, offsets[i] ?? 0))}
 ${headings.map((heading) => markup`<text class="heading" x="0" y="${heading.y}">${heading.category}</text>`)}
 ${rowsAt.map((placed) => markup`<text class="rule" x="${labels - 10}" y="${placed.y + 12}" text-anchor="end">${clipped(placed.row.base, 28)}</text>`)}
-${map.models.map((model, i) => cells(model.leaves, grid, rowsAt, offsets[i] ?? 0, kind === "wide"))}
-</svg>`;
+${map.models.map((model, i) => cells(model.leaves, grid, rowsAt, offsets[i] ?? 0, kind === "wide"))}`;
+  return {
+    kind,
+    id: map.id,
+    title: `${map.title}: ${map.models.map((model) => model.name).join(", ")}`,
+    description: map.description,
+    width,
+    height: y + 6,
+    body,
+  };
 };
 
 const header = (name: string, grid: Grid, left: number): Markup => {
@@ -144,7 +156,7 @@ const cells = (
       const column = block.find((candidate) => candidate.kind === leaf.kind) ?? first;
       if (placed === undefined || column === undefined || first === undefined) return "";
       const across = leaf.kind === "fallacy" ? block.length : 1;
-      return markup`<rect class="cell ${tintOf(leaf.accuracy.value)}" x="${left + column.x + 0.75}" y="${placed.y + 0.75}" width="${grid.cell * across - 1.5}" height="${rowHeight - 1.5}" rx="2">${
+      return markup`<rect class="cell ${tintOf(leaf.accuracy.value)}" data-leaf="${`${leaf.rule}/${leaf.kind}`}" x="${left + column.x + 0.75}" y="${placed.y + 0.75}" width="${grid.cell * across - 1.5}" height="${rowHeight - 1.5}" rx="2">${
         titled ? markup`<title>${`${leaf.rule}, ${leaf.kind}: ${shareText(leaf.accuracy)}`}</title>` : blank
       }</rect>`.markup;
     })

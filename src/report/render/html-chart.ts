@@ -1,24 +1,88 @@
 /**
- * A document's charts as SVG: a table's rows become the groups of an interval chart, its marked columns their lines.
+ * A document's charts as SVG: a table's rows become the groups of an interval chart and its marked columns their lines, or
+ * its rows the curves over its marked columns. Page, file and picture all draw by this one function.
  */
+import { curveChart, type Curve } from "../charts/curve-chart.ts";
+import { dialMap } from "../charts/dial-map.ts";
 import { intervalChart, type IntervalRow } from "../charts/interval-chart.ts";
 import { leafMap, tints } from "../charts/leaf-map.ts";
+import { drawnPicture, type Picture } from "../charts/picture.ts";
 import { differenceAxis, percentTicks } from "../charts/scale.ts";
-import type { Chart, Drawing, Row, Table } from "../document.ts";
+import type { Estimate } from "#scores";
+import type { Cell, Chart, Drawing, Row, Table } from "../document.ts";
+import { halfPointOf } from "../half-point.ts";
 import { cellText, namingColumns, partsOf } from "./cells.ts";
 import { markup, type Markup } from "./markup.ts";
 
-/** The chart, wide for a page and narrow for a telephone. */
-export const drawnChart = ({ id, title, drawing, table }: Chart): Markup => {
+/** The chart with its legend, wide for a page and narrow for a telephone. */
+export const drawnChart = (chart: Chart): Markup => {
+  const pictures = markup`${picturesOf(chart).map((picture) => drawnPicture(picture))}`;
+  return isTinted(chart.drawing)
+    ? markup`<ul class="legend">${tints.map((tint) => markup`<li><i class="${tint.name}"></i>${tint.label}</li>`)}<li><i class="tint-none"></i>no readable answer</li></ul>
+${pictures}`
+    : pictures;
+};
+
+/** Whether the colours of its cells need a legend. */
+const isTinted = ({ form }: Drawing): boolean => form === "leaf-map" || form === "map";
+
+/** The chart's pictures. */
+export const picturesOf = ({ id, title, drawing, table }: Chart): readonly Picture[] => {
   const named = { id, title, description: drawing.key };
-  if (drawing.form === "intervals")
-    return intervalChart({
-      ...named,
-      ...axisOf(drawing, table),
-      groups: table.rows.map((row) => groupOf(row, table)),
-    });
-  return markup`<ul class="legend">${tints.map((tint) => markup`<li><i class="${tint.name}"></i>${tint.label}</li>`)}<li><i class="tint-none"></i>no readable answer</li></ul>
-${leafMap({ ...named, models: drawing.models })}`;
+  switch (drawing.form) {
+    case "intervals":
+      return intervalChart({
+        ...named,
+        ...axisOf(drawing, table),
+        groups: table.rows.map((row) => groupOf(row, table)),
+      });
+    case "curves":
+      return curveChart({
+        ...named,
+        x: drawing.x,
+        ...(drawing.reference === undefined ? {} : { reference: drawing.reference }),
+        curves: table.rows.map((row) => curveOf(row, table, drawing.at)),
+      });
+    case "map":
+      return dialMap({
+        ...named,
+        x: drawing.x,
+        y: drawing.y,
+        columns: table.columns.slice(1).map(({ heading }) => heading),
+        rows: table.rows.map(({ cells: [name = "", ...cells] }) => ({
+          name: cellText(name),
+          cells: cells.map(estimateOf),
+        })),
+      });
+    case "leaf-map":
+      return leafMap({ ...named, models: drawing.models });
+    default:
+      return drawing satisfies never;
+  }
+};
+
+/** A share as an estimate; undefined where there is none. */
+const estimateOf = (cell: Cell): Estimate | undefined => {
+  if (typeof cell === "string" || cell.kind !== "share") return undefined;
+  const { value, low, high, n } = cell;
+  return { value, low, high, n: n[0] ?? 0 };
+};
+
+/** A row's shares over the settings of its dial. */
+const curveOf = (row: Row, table: Table, settings: readonly number[]): Curve => {
+  const shares = table.columns.flatMap(({ mark }, column) =>
+    mark === undefined ? [] : [estimateOf(row.cells[column] ?? "")],
+  );
+  const points = settings.flatMap((at, i) => {
+    const accuracy = shares[i];
+    return accuracy === undefined ? [] : [{ at, accuracy }];
+  });
+  const half = halfPointOf(points);
+  return {
+    label: row.cells.slice(0, namingColumns(table)).map(cellText).join(", "),
+    points,
+    ...(half === undefined ? {} : { half }),
+  };
 };
 
 type Intervals = Extract<Drawing, { readonly form: "intervals" }>;

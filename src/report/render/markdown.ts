@@ -68,7 +68,7 @@ const blockParts = (block: Block): readonly string[] => {
     case "table":
       return tableParts(block);
     case "chart":
-      return block.drawing.form === "leaf-map"
+      return block.drawing.form === "leaf-map" || block.role === "background"
         ? []
         : tableParts({ ...block.table, title: block.title, caption: block.caption });
     default:

@@ -3,25 +3,13 @@
  * preference, white on paper. No font is fetched: good serifs that systems bring come first.
  *
  * Below 780 px the charts' narrow drawings take the place of the wide ones; 360 px is the narrowest supported.
- * Tints of the leaf map: `tint-0` is the lowest accuracy and the strongest colour, in both schemes.
  */
 
-const light = `
-  --paper: #ffffff; --ink: #15181c; --soft: #59636e; --line: #d5dae0; --faint: #eceff2; --wash: #f6f7f9;
-  --accent: #1b57b5;
-  --tint-0: #0b3d8c; --tint-1: #3d78cd; --tint-2: #85b0e8; --tint-3: #bfd6f5; --tint-4: #e9eef5;`;
-
-const dark = `
-  --paper: #121519; --ink: #e6e9ed; --soft: #9ba6b2; --line: #343b44; --faint: #232930; --wash: #191e24;
-  --accent: #86b5ff;
-  --tint-0: #b4d2ff; --tint-1: #6ba2f2; --tint-2: #3b6fbd; --tint-3: #294a7a; --tint-4: #1f2832;`;
+import { dark, fonts, light, marks } from "./chart-style.ts";
 
 /** The style sheet, for one `style` element. */
 export const style = `
-:root { color-scheme: light dark; ${light}
-  --serif: Charter, "Bitstream Charter", "Source Serif 4", "Iowan Old Style", "Noto Serif", Cambria, Georgia, serif;
-  --sans: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;
-  --mono: ui-monospace, "SF Mono", "Cascadia Mono", "Noto Sans Mono", "DejaVu Sans Mono", Menlo, monospace; }
+:root { color-scheme: light dark; ${light} ${fonts} }
 @media (prefers-color-scheme: dark) { :root { ${dark} } }
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
@@ -51,27 +39,7 @@ figcaption b, .caption b { color: var(--ink); font-weight: 600; }
 svg { display: block; width: 100%; height: auto; overflow: visible; }
 svg.narrow { display: none; }
 svg.wide + svg.wide, svg.narrow + svg.narrow { margin-top: 2rem; }
-svg text { font: 12px var(--sans); font-variant-numeric: tabular-nums; fill: var(--ink); }
-svg .axis text, svg .small { fill: var(--soft); font-size: 11px; }
-svg .group { font-weight: 600; font-size: 13px; }
-svg .heading { font-weight: 600; font-size: 12px; }
-svg .series, svg .rest, svg .rule { fill: var(--soft); }
-svg .value { fill: var(--ink); font-weight: 600; }
-.grid { stroke: var(--faint); stroke-width: 1; }
-.reference { stroke: var(--soft); stroke-width: 1; stroke-dasharray: 2 3; }
-.divider { stroke: var(--line); stroke-width: 1; }
-.track { stroke: none; }
-.interval { stroke: var(--ink); stroke-width: 2; stroke-linecap: round; }
-.interval.accent { stroke: var(--accent); }
-.interval.open { stroke: var(--soft); }
-.interval.unknown { stroke: var(--soft); stroke-width: 1.5; stroke-dasharray: .1 5; }
-.mark { fill: var(--ink); }
-.mark.accent { fill: var(--accent); }
-.mark.open { fill: var(--paper); stroke: var(--soft); stroke-width: 2; }
-.tint-0 { fill: var(--tint-0); background: var(--tint-0); } .tint-1 { fill: var(--tint-1); background: var(--tint-1); }
-.tint-2 { fill: var(--tint-2); background: var(--tint-2); } .tint-3 { fill: var(--tint-3); background: var(--tint-3); }
-.tint-4 { fill: var(--tint-4); background: var(--tint-4); }
-.tint-none { fill: none; stroke: var(--soft); stroke-dasharray: 2 2; }
+${marks.trim()}
 .legend { display: flex; flex-wrap: wrap; gap: .3rem 1.25rem; margin: 0 0 1.25rem; padding: 0; list-style: none;
   font: .8125rem/1.5 var(--sans); color: var(--soft); }
 .legend i { display: inline-block; width: 1rem; height: .8rem; margin-right: .45rem; border-radius: 2px;

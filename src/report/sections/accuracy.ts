@@ -179,15 +179,25 @@ export const lengthSection = (models: readonly ByLength[]): readonly Section[] =
   return [section("length", "By length of inference", [lengthChart(models)], { note })];
 };
 
-/** The papers' Table 3. */
-export const lengthChart = (models: readonly ByLength[]): Chart =>
-  groupChart(models, ({ byLength }) => byLength, {
+/** The papers' Table 3, drawn as curves. */
+export const lengthChart = (models: readonly ByLength[]): Chart => {
+  const lengths = groupNames(models, ({ byLength }) => byLength);
+  const chart = groupChart(models, ({ byLength }) => byLength, {
     id: "length",
     title: "Accuracy by length of inference",
-    key: "Lines are 95 % intervals.",
+    key: "Bands are 95 % intervals. H50, the line down to the axis, is the length at which half the answers are right.",
     caption: "Length is the number of rule applications in the chain. After LogicAsker, Table 3.",
     columnOf: (name) => ({ heading: `length ${name}`, mark: "plain" }),
   });
+  const { key } = chart.drawing;
+  const at = lengths.map(Number);
+  // A file of other people's may call anything a length.
+  if (!at.every(Number.isFinite)) return chart;
+  return {
+    ...chart,
+    drawing: { form: "curves", key, x: "length of inference", at, reference: coin },
+  };
+};
 
 type GroupChart = Pick<Chart, "id" | "title" | "caption"> & {
   readonly key: string;

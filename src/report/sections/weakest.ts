@@ -3,9 +3,9 @@
  * worse than the rest; and how an adaptive run looked for them.
  */
 import { background, chance, noted, section, share, shareAlone, table, text } from "../blocks.ts";
-import type { Block, Section, Table } from "../document.ts";
+import type { Block, Chart, Section, Table } from "../document.ts";
 import { examinedInWords, searchInWords } from "../examination.ts";
-import { count, shareText } from "../numbers.ts";
+import { count, percent, shareText } from "../numbers.ts";
 import {
   shownWeaknesses,
   typeOfKind,
@@ -20,7 +20,12 @@ export const weakestSection = (models: readonly ModelReport[]): readonly Section
   if (subject === undefined) return [];
   const about =
     "The leaves of the rule tree with the lowest accuracy, with a question that was answered wrongly. “Correct” asks whether a valid conclusion is recognised, “Incorrect” whether an invalid one is. After LogicAsker, Table 4.";
-  const blocks = [background(about), ...weakestBlocks(subject, 10, "first"), ...others.map(besides)];
+  const blocks = [
+    background(about),
+    ...weakestChart(subject),
+    ...weakestBlocks(subject, 10, "first"),
+    ...others.map(besides),
+  ];
   return [section("weakest", `Weakest skills of ${subject.name}`, blocks)];
 };
 
@@ -34,6 +39,34 @@ export const weakestBlocks = (
   return found.length === 0
     ? [text(`${model.accuracy.n === 0 ? "Unknown" : "None"}: ${noneInWords(model)}.`)]
     : [weakestTable(found, shown), text(examinedInWords(model), "note")];
+};
+
+/** A forest plot of the weakest skills beside the model's own level: what is below it by luck, and what is not. */
+export const weakestChart = (model: ModelReport, most = 10): readonly Chart[] => {
+  const found = shownWeaknesses(model, most);
+  if (found.length < 3 || model.accuracy.value === null) return [];
+  const chart: Chart = {
+    kind: "chart",
+    id: "forest",
+    title: `The weakest skills beside ${model.name}’s own level`,
+    caption:
+      "Marked weak is what stays below the model’s level beyond chance, corrected for looking at every skill.",
+    role: "background",
+    drawing: {
+      form: "intervals",
+      scale: "share",
+      key: "Diamond: weak. Open dot: may be luck. Lines are 95 % intervals, the dashed line is the model’s accuracy on everything.",
+      reference: { at: model.accuracy.value, label: `all: ${percent(model.accuracy.value)} %` },
+    },
+    table: table(
+      ["skill", { heading: "weak", mark: "accent" }, { heading: "may be luck", mark: "open" }],
+      found.map(({ rule, kind, accuracy, mark }) => [
+        `${rule}, ${kind}`,
+        ...(mark === "weak" ? [share(accuracy), ""] : ["", share(accuracy)]),
+      ]),
+    ),
+  };
+  return [chart];
 };
 
 const noneInWords = ({ accuracy }: ModelReport): string =>

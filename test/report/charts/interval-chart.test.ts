@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { type IntervalRow, intervalChart } from "../../../src/report/charts/interval-chart.ts";
 import { differenceAxis, linear, percentTicks } from "../../../src/report/charts/scale.ts";
-import { type Element, elementsOf } from "../well-formed.ts";
+import { elementsIn } from "../pictures.ts";
+import type { Element } from "../well-formed.ts";
 
 const row = (value: number | null, low: number, high: number): IntervalRow => ({
   label: "first",
@@ -13,7 +14,7 @@ const row = (value: number | null, low: number, high: number): IntervalRow => ({
 });
 
 const drawn = (label: string, rows: readonly IntervalRow[]): readonly Element[] =>
-  elementsOf(
+  elementsIn(
     intervalChart({
       id: "chart",
       title: "A chart",
@@ -21,7 +22,7 @@ const drawn = (label: string, rows: readonly IntervalRow[]): readonly Element[] 
       domain: [0, 1],
       ticks: percentTicks,
       groups: [{ label, rows }],
-    }).markup,
+    }),
   );
 
 const numbersOf = (elements: readonly Element[], kind: string, names: readonly string[]) =>

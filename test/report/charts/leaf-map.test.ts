@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { leafMap, tintOf } from "../../../src/report/charts/leaf-map.ts";
 import { exampleReport } from "../example-report.ts";
-import { type Element, elementsOf } from "../well-formed.ts";
+import { elementsIn } from "../pictures.ts";
+import type { Element } from "../well-formed.ts";
 
 const models = exampleReport().models.map((model) => ({ name: model.name, leaves: model.byLeaf }));
 
 const mapOf = (chosen: typeof models): readonly Element[] =>
-  elementsOf(leafMap({ id: "leaves", title: "Leaves", description: "A grid.", models: chosen }).markup);
+  elementsIn(leafMap({ id: "leaves", title: "Leaves", description: "A grid.", models: chosen }));
 
 const cellsOf = (elements: readonly Element[]) =>
   elements

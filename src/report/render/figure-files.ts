@@ -1,0 +1,66 @@
+/**
+ * A report's figures as files of their own: each chart as an SVG picture that carries its style, and its numbers
+ * as CSV, where a share takes four columns: the value, its bounds, and n.
+ */
+import { stringify } from "csv-stringify/sync";
+import type { Cell, Chart, Document, Table } from "../document.ts";
+import { drawnPicture } from "../charts/picture.ts";
+import { cellText } from "./cells.ts";
+import { picturesOf } from "./html-chart.ts";
+import { markup } from "./markup.ts";
+import { pictureStyle } from "./chart-style.ts";
+
+/** A document's charts, in its order. */
+export const chartsOf = ({ sections }: Document): readonly Chart[] =>
+  sections.flatMap(({ blocks }) => blocks).filter((block) => block.kind === "chart");
+
+/** Space between pictures that stand below one another, and around them all, in pixels. */
+const [gap, margin] = [24, 16];
+
+/** The chart as an SVG file, 720 pixels wide. */
+export const renderSvg = (chart: Chart): string => {
+  const pictures = picturesOf(chart).filter(({ kind }) => kind === "wide");
+  const width = Math.max(0, ...pictures.map((picture) => picture.width));
+  let y = 0;
+  const drawn = pictures.map((picture) => {
+    const placed = drawnPicture(picture, y);
+    y += picture.height + gap;
+    return placed;
+  });
+  const [all, height] = [width + 2 * margin, y - gap + 2 * margin];
+  return `${
+    markup`<svg class="picture" xmlns="http://www.w3.org/2000/svg" viewBox="-${margin} -${margin} ${all} ${height}" width="${all}" height="${height}">
+<style>${{ markup: pictureStyle }}</style>
+<rect class="paper" x="-${margin}" y="-${margin}" width="${all}" height="${height}"/>
+${drawn}
+</svg>`.markup
+  }\n`;
+};
+
+/** The table as CSV. What a spreadsheet would take for a formula is written with an apostrophe in front. */
+export const renderCsv = ({ columns, rows }: Table): string => {
+  const spread = columns.map((_, i) => rows.some(({ cells }) => isInterval(cells[i])));
+  const head = columns.flatMap(({ heading }, i) =>
+    spread[i] === true ? [heading, `${heading} low`, `${heading} high`, `${heading} n`] : [heading],
+  );
+  const body = rows.map(({ cells }) =>
+    columns.flatMap((_, i) => (spread[i] === true ? intervalCells(cells[i]) : [plainCell(cells[i])])),
+  );
+  return stringify([head, ...body], { escape_formulas: true, quoted_match: /[;\t\r\n]|^\s|\s$/ });
+};
+
+const isInterval = (cell: Cell | undefined): cell is Extract<Cell, { readonly low: number }> =>
+  typeof cell === "object" && "low" in cell;
+
+const intervalCells = (cell: Cell | undefined): readonly string[] =>
+  isInterval(cell)
+    ? [cell.value === null ? "" : String(cell.value), String(cell.low), String(cell.high), cell.n.join("+")]
+    : [plainCell(cell), "", "", ""];
+
+const plainCell = (cell: Cell = ""): string => {
+  if (typeof cell === "string") return cell;
+  if (cell.kind === "chance") return String(cell.p);
+  if (cell.kind === "count" || cell.kind === "percent" || cell.kind === "width")
+    return cell.value === null ? "" : String(cell.value);
+  return cell.kind === "cost" ? (cell.usd === null ? "" : String(cell.usd)) : cellText(cell);
+};

@@ -1,0 +1,39 @@
+import { runDocument } from "#report";
+import { parse } from "csv-parse/sync";
+import { expect, test } from "vitest";
+import { chartsOf, renderCsv, renderSvg } from "../../../src/report/render/figure-files.ts";
+import { exampleReport } from "../example-report.ts";
+import { elementsOf } from "../well-formed.ts";
+
+const charts = chartsOf(runDocument(exampleReport()));
+
+test.each(charts)("figure $id is a picture of its own, without a variable or a request", (chart) => {
+  const svg = renderSvg(chart);
+  expect(svg).not.toMatch(/var\(|url\(|undefined|NaN|<script/);
+  const [outer] = elementsOf(svg);
+  const [, , width, height] = (outer?.attributes.get("viewBox") ?? "").split(" ").map(Number);
+  expect(width).toBe(752);
+  expect(height).toBeGreaterThan(60);
+});
+
+test.each(charts)("figure $id has its numbers as CSV, as many rows as its table", ({ table }) => {
+  const rows: string[][] = parse(renderCsv(table), { relax_column_count: false });
+  expect(rows).toHaveLength(table.rows.length + 1);
+});
+
+test("a share is a value, its bounds and n; a cell that a spreadsheet would run is kept from it", () => {
+  const csv = renderCsv({
+    kind: "table",
+    columns: [{ heading: "model" }, { heading: "accuracy" }],
+    rows: [
+      { cells: ["=cmd()", { kind: "share", value: 0.5, low: 0.25, high: 0.75, n: [12] }] },
+      { cells: ["quiet", { kind: "share", value: null, low: 0, high: 1, n: [0] }] },
+    ],
+  });
+  expect(csv.split("\n")).toEqual([
+    "model,accuracy,accuracy low,accuracy high,accuracy n",
+    "'=cmd(),0.5,0.25,0.75,12",
+    "quiet,,0,1,0",
+    "",
+  ]);
+});
