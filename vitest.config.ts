@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 // Examples import "organon" as a user does; in a checkout that is the sources.
-const conditions = ["organon-source", "node", "import"];
+const conditions = ["organon-source", "node"];
 
 // Some tests wait for processes of their own, so every core gets a worker.
 export default defineConfig({

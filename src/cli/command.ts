@@ -1,6 +1,7 @@
 /**
  * What a verb is to the front door: its words for the help text, its flags as a table, and what it does with them.
  */
+import { dirname } from "node:path";
 import type { Command } from "commander";
 import type { LoadedConfig } from "#verbs";
 import { declareFlags, readFlags, type FlagTable, type FlagValues } from "./flags.ts";
@@ -16,6 +17,9 @@ export type CommonFlags = {
 
 /** Where a store is unless a flag or the configuration names another. */
 export const usualStore = "organon-runs/organon.sqlite";
+
+/** The folder in which a verb leaves files: that of the store, where the store is a file. */
+export const folderOf = (store: string): string => dirname(store.includes("://") ? usualStore : store);
 
 /** What a verb is run with, beside its flags and arguments. */
 export type Context = {

@@ -2,16 +2,7 @@
  * What would be asked and what it may cost, in words or as a document: of one run, or of several that follow from one
  * command.
  */
-import { existsSync } from "node:fs";
-import {
-  openStore,
-  preview,
-  showUsd,
-  type PlannedRun,
-  type Preview,
-  type Store,
-  type StudyPart,
-} from "#verbs";
+import { openStoreIfThere, preview, showUsd, type PlannedRun, type Preview, type StudyPart } from "#verbs";
 import { pacingOf, pricesOf, type pacingFlags } from "./asking-flags.ts";
 import type { Context } from "./command.ts";
 import type { FlagValues } from "./flags.ts";
@@ -34,7 +25,7 @@ export const printPreview = async (
 
 /** Looks at a plan beside the store, where there is one. */
 export const previewOf = async (planned: PlannedRun, { common, config }: Context): Promise<Preview> => {
-  const store: Store | undefined = existsSync(common.store) ? openStore(common.store, "read") : undefined;
+  const store = await openStoreIfThere(common.store);
   try {
     return await preview(planned, { ...(store === undefined ? {} : { store }), prices: pricesOf(config) });
   } finally {

@@ -83,7 +83,10 @@ const call = async (
   verb.declare(command);
   command
     .option("--json", "one JSON document on stdout", false)
-    .option("--store <path>", "where responses are kept (organon-runs/organon.sqlite)")
+    .option(
+      "--store <path>",
+      "a file, or postgres://…: where responses are kept (organon-runs/organon.sqlite)",
+    )
     .option("--config <file>", "settings, instead of the folder's organon.config.ts")
     .option("--quiet", "no progress and no notices", false);
   try {
@@ -105,10 +108,6 @@ const call = async (
     store: store ?? usualStore,
     ...(named === undefined ? {} : { config: named }),
   };
-  if (/^postgres(ql)?:/.test(common.store))
-    throw new OrganonError("misuse", "stores on PostgreSQL are not built yet", {
-      hint: "--store takes a file",
-    });
   const terminal = openTerminal(common, { stdout, stderr, env });
   return verb.run(command.args, flags, { terminal, common, config, env, signal });
 };

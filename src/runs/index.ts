@@ -33,5 +33,8 @@ export { type Chain, chainsOf, probedChains, probeItems, probePlan } from "./rec
 export { createReferee, createRefereePool, type Referee, type RefereeJudgement } from "./referee.ts";
 export { regrade } from "./regrade.ts";
 export type { ReadingPair, Run, Store, Subject, Tally } from "./store.ts";
+export { isPostgresAddress } from "./stores/postgres-address.ts";
+export { hasPostgresStore, openPostgresStore } from "./stores/postgres.ts";
+export { postgresFacts } from "./stores/postgres-facts.ts";
 export { rescueStore } from "./stores/rescue.ts";
 export { openSqliteStore, requireStore } from "./stores/sqlite.ts";

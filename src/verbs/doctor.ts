@@ -6,21 +6,16 @@
 import { existsSync, statfsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { OrganonError } from "#logic";
-import { openSqliteStore } from "#runs";
+import { isPostgresAddress, openSqliteStore } from "#runs";
+import { attempt, type Checkup } from "./examining/checkup.ts";
+import { storeOnServer } from "./examining/postgres.ts";
 import { emptyConfig, loadConfig, type LoadedConfig } from "./settings/config.ts";
 import { withDotenv } from "./settings/dotenv.ts";
 import { keyVariables } from "./settings/open-models.ts";
 
-/** One thing that was looked at. */
-export type Checkup = {
-  readonly what: string;
-  readonly state: "well" | "note" | "ill";
-  readonly said: string;
-};
-
 /** What is looked at. */
 export type DoctorOptions = {
-  /** The store's path. */
+  /** The store's path or address. */
   readonly store: string;
   /** The variables that hold keys and addresses; `.env` adds to them. */
   readonly env?: NodeJS.ProcessEnv;
@@ -41,21 +36,9 @@ export const doctor = async (options: DoctorOptions): Promise<readonly Checkup[]
       ? { what: "configuration", state: "well", said: config.path ?? "none; organon init writes one" }
       : { what: "configuration", state: "ill", said: loaded.error },
     ...keys(env),
-    await store(options.store),
-    disk(options.store),
+    ...(await store(options.store)),
     ...(await servers(config, env, options.network === true)),
   ];
-};
-
-const attempt = async <Value>(
-  work: () => Promise<Value>,
-): Promise<{ readonly value?: Value; readonly error?: string }> => {
-  try {
-    return { value: await work() };
-  } catch (error) {
-    const hint = error instanceof OrganonError && error.hint !== undefined ? ` (${error.hint})` : "";
-    return { error: `${error instanceof Error ? error.message : String(error)}${hint}` };
-  }
 };
 
 const oldestNode = 24;
@@ -76,7 +59,10 @@ const keys = (env: NodeJS.ProcessEnv): readonly Checkup[] =>
       : { what: name, state: "ill", said: "holds spaces or characters that no key has" };
   });
 
-const store = async (path: string): Promise<Checkup> => {
+const store = async (path: string): Promise<readonly Checkup[]> =>
+  isPostgresAddress(path) ? storeOnServer(path) : [await storeInFile(path), disk(path)];
+
+const storeInFile = async (path: string): Promise<Checkup> => {
   if (!existsSync(path)) return { what: "store", state: "note", said: `none at ${path} yet` };
   const looked = await attempt(async () => {
     const opened = openSqliteStore(path, { mode: "read" });

@@ -23,7 +23,7 @@ export { importBank } from "./import-bank.ts";
 export { datasetNames, importQuestions } from "./import.ts";
 export { datasetText } from "./importing/dataset-text.ts";
 export { improve, lessonRuns } from "./improve.ts";
-export { openReferee, openStore } from "./opening.ts";
+export { openReferee, openStore, openStoreIfThere } from "./opening.ts";
 export { plan } from "./plan.ts";
 export { preview, type Preview } from "./preview.ts";
 export { planProbes, probe, type Probe } from "./probe.ts";

@@ -1,10 +1,13 @@
 /**
  * What has to be opened before it is used, and closed by whoever opened it: a store, a referee.
  */
-import { OrganonError } from "#logic";
+import { existsSync } from "node:fs";
 import {
   createReferee,
   createRefereePool,
+  hasPostgresStore,
+  isPostgresAddress,
+  openPostgresStore,
   openSqliteStore,
   requireStore,
   type Referee,
@@ -12,7 +15,7 @@ import {
 } from "#runs";
 
 /**
- * Opens a store by its path: to write, only to read, or to append to what it must hold already, so that a misspelt name makes
+ * Opens a store by its path, or by its address on a PostgreSQL server (postgres://…), which the first query reaches: to write, only to read, or to append to what it must hold already, so that a misspelt name makes
  * no empty store. Throws misuse for a file that is no store.
  *
  * @example
@@ -21,12 +24,15 @@ import {
  * await store.close();
  */
 export const openStore = (path: string, mode: "read" | "write" | "append" = "write"): Store => {
-  if (/^postgres(ql)?:/.test(path))
-    throw new OrganonError("misuse", "stores on PostgreSQL are not built yet", {
-      hint: "--store takes a file",
-    });
+  if (isPostgresAddress(path)) return openPostgresStore(path, { mode });
   if (mode === "append") requireStore(path);
   return openSqliteStore(path, { mode: mode === "read" ? "read" : "write" });
+};
+
+/** Opens a store to read where there is one. */
+export const openStoreIfThere = async (path: string): Promise<Store | undefined> => {
+  const isThere = isPostgresAddress(path) ? await hasPostgresStore(path) : existsSync(path);
+  return isThere ? openStore(path, "read") : undefined;
 };
 
 /** Opens Z3 as a referee, in so many threads at once. It is an optional dependency; throws misuse where it is not installed. */

@@ -73,7 +73,10 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["study logicasker -m reasoner:oracle --pairs 3", /--pairs belongs to organon study biases/],
   ["report latest --store none.sqlite", /there is no store at none\.sqlite/],
   ["report latest --store notes.sqlite", /notes\.sqlite/],
-  ["report latest --store postgres://x", /stores on PostgreSQL are not built yet/],
+  [
+    "report latest --store postgres://u:hidden@127.0.0.1",
+    /address on PostgreSQL is no good: it names no database\n(?!.*hidden)/,
+  ],
   ["report latest --card x", /--card is not built yet/],
   ["improve latest", /there is no store at/],
   ["probe latest", /there is no store at/],

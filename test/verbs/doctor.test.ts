@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import { describe, expect, test } from "vitest";
 import { doctor, emptyConfig, recordCassette } from "#verbs";
-import { type Checkup } from "../../src/verbs/doctor.ts";
+import type { Checkup } from "../../src/verbs/examining/checkup.ts";
 import { sending, startServer } from "../models/local-server.ts";
 import { openFolder } from "./place.ts";
 

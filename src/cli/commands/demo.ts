@@ -3,10 +3,10 @@
  * each) to a novice with planted weaknesses, beside the oracle and the affirmer; its weakest skills; a second
  * iteration on them; demonstrations built from them, and what they gain; planted against found; the HTML report.
  */
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { improve, generatedSuite, openModels, report, requireComplete, run, withDotenv } from "#verbs";
 import { askingTools, withStore } from "../asking-flags.ts";
-import { defineVerb } from "../command.ts";
+import { defineVerb, folderOf } from "../command.ts";
 import { anyWhole, flag, text } from "../flags.ts";
 import { reportTools } from "../outcome.ts";
 import { printReport, saveReport } from "../printing.ts";
@@ -42,7 +42,7 @@ export const demo = defineVerb({
       await improve({ run: outcome.run.id, models: models.slice(0, 1) }, tools);
       tools.end();
       const told = await report({ run: outcome.run.id, judge: true }, reportTools(store, context));
-      const page = html ?? join(dirname(common.store), "report.html");
+      const page = html ?? join(folderOf(common.store), "report.html");
       saveReport(told, { html: page }, { ...terminal, notice: () => {} });
       await printReport(told, context);
       terminal.notice(`\nThe report with its figures: ${page}`);

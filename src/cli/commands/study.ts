@@ -1,7 +1,7 @@
 /**
  * `organon study NAME`: a whole study by one command, printed and written to a folder. The same command continues it.
  */
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { OrganonError, unknownName } from "#logic";
 import {
   biasesDocument,
@@ -39,7 +39,7 @@ import {
   promptFlags,
   withStore,
 } from "../asking-flags.ts";
-import { defineVerb, type Context } from "../command.ts";
+import { defineVerb, folderOf, type Context } from "../command.ts";
 import {
   anyWhole,
   flag,
@@ -184,7 +184,7 @@ const inFolder = async (
   context: Context,
   ask: (store: Store, folder: string) => Promise<{ readonly json: object; readonly document: Document }>,
 ): Promise<number> => {
-  const folder = output ?? join(dirname(context.common.store), name);
+  const folder = output ?? join(folderOf(context.common.store), name);
   return withStore(context, "write", async (store) => {
     const { json, document } = await ask(store, folder);
     makeFolder(folder);

@@ -19,7 +19,7 @@ export const createBatching = (
   return {
     beginBatch: async ({ name, run, subject, vendorId, status, setAside, created, why }, callHashes) => {
       const number = await numberOfRun(source, run);
-      await inSlices(db, callHashes, async (trx, slice) => {
+      await inSlices(source, callHashes, async (trx, slice) => {
         await trx
           .insertInto("batches")
           .values({

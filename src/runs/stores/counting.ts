@@ -13,8 +13,9 @@ type Counting = Pick<Store, "tally" | "usage" | "scoreGroups" | "steadiness" | "
 /** No rows have no sum. */
 type Sum = Counted | null;
 
-export const createCounting = ({ db, location }: Source): Counting => {
-  const numberOf = (run: Run): Promise<number> => numberOfRun({ db, location }, run.id);
+export const createCounting = (source: Source): Counting => {
+  const { db, location, again } = source;
+  const numberOf = (run: Run): Promise<number> => numberOfRun(source, run.id);
 
   // Asked for every call of a preview, a million times over: so compiled once.
   const answered = db
@@ -67,11 +68,13 @@ export const createCounting = ({ db, location }: Source): Counting => {
       };
     },
     scoreGroups: async function* (run, reader) {
-      const number = await numberOf(run);
+      const number = await again(() => numberOf(run));
       const scoreOf = createScoreReader();
       for (const [subject, { id }] of run.subjects.entries()) {
         const isAskedOnce = run.plan.epochs === 1;
-        for (const { row, count } of await groupsOf(db, { run: number, subject, reader, isAskedOnce }))
+        for (const { row, count } of await again(() =>
+          groupsOf(db, { run: number, subject, reader, isAskedOnce }),
+        ))
           yield decoded(location, () => ({ score: scoreOf(row, id), count }));
       }
     },

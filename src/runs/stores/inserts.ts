@@ -5,11 +5,11 @@
 import { CompiledQuery, type Compilable, type Insertable, type Kysely, type Transaction } from "kysely";
 import type { Database } from "./schema.ts";
 
-/** Adds rows, at least one, that were all made by one function: their members stand in one order. */
+/** Adds rows, at least one, that were all made by one function: their members stand in one order. Says how many were added. */
 type Insert<Table extends keyof Database> = (
   trx: Transaction<Database>,
   rows: readonly Insertable<Database[Table]>[],
-) => Promise<void>;
+) => Promise<number>;
 
 export type Inserts = { readonly [Table in Name]: Insert<Table> };
 type Name =
@@ -54,8 +54,13 @@ export const createInserts = (db: Kysely<Database>): Inserts => ({
       .values(rows)
       .onConflict((on) => on.doNothing()),
   ),
-  responses: compiled((rows) => db.insertInto("responses").values(rows)),
   batch_calls: compiled((rows) => db.insertInto("batch_calls").values(rows)),
+  responses: compiled((rows) =>
+    db
+      .insertInto("responses")
+      .values(rows)
+      .onConflict((on) => on.doNothing()),
+  ),
   verdicts: compiled((rows) =>
     db
       .insertInto("verdicts")
@@ -74,12 +79,13 @@ export const createInserts = (db: Kysely<Database>): Inserts => ({
 /** `build`'s only parameters are the rows' values. */
 const compiled = <Row extends object>(
   build: (rows: readonly Row[]) => Compilable,
-): ((trx: Transaction<Database>, rows: readonly Row[]) => Promise<void>) => {
+): ((trx: Transaction<Database>, rows: readonly Row[]) => Promise<number>) => {
   const texts = new Map<number, string>();
   return async (trx, rows) => {
     const text = texts.get(rows.length) ?? build(rows).compile().sql;
     texts.set(rows.length, text);
     const values: unknown[] = rows.flatMap((row) => Object.values(row));
-    await trx.executeQuery(CompiledQuery.raw(text, values));
+    const { numAffectedRows } = await trx.executeQuery(CompiledQuery.raw(text, values));
+    return Number(numAffectedRows ?? 0);
   };
 };

@@ -2,9 +2,10 @@
  * Rows that are known by a name and go by a number: call hashes, questions, sets of tags. What is there already keeps its
  * number; what is not is added, by the hundred.
  */
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { OrganonError } from "#logic";
 import type { Inserts } from "./inserts.ts";
+import type { Source } from "./reading.ts";
 import type { Database } from "./schema.ts";
 
 /** A row by its name. */
@@ -14,7 +15,7 @@ export type Numbered = { readonly name: string; readonly number: number };
 export const present = async <Row extends { readonly name: string }>(
   names: Iterable<string>,
   find: (names: readonly string[]) => Promise<readonly Row[]>,
-  add: (names: readonly string[]) => Promise<void>,
+  add: (names: readonly string[]) => Promise<unknown>,
 ): Promise<ReadonlyMap<string, Row>> => {
   const rows = new Map<string, Row>();
   const look = async (wanted: readonly string[]): Promise<void> => {
@@ -58,11 +59,13 @@ const mostRows = 500;
 
 /** Writes entries in one transaction, all of them or none, so many at a time. */
 export const inSlices = <Entry>(
-  db: Kysely<Database>,
+  { db, again }: Source,
   entries: readonly Entry[],
   write: (trx: Transaction<Database>, slice: readonly Entry[]) => Promise<void>,
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    for (let from = 0; from < entries.length; from += mostRows)
-      await write(trx, entries.slice(from, from + mostRows));
-  });
+  again(() =>
+    db.transaction().execute(async (trx) => {
+      for (let from = 0; from < entries.length; from += mostRows)
+        await write(trx, entries.slice(from, from + mostRows));
+    }),
+  );

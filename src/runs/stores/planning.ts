@@ -37,7 +37,7 @@ export const createPlanning = (
     },
     addCalls: async (run, calls) => {
       const number = await numberOfRun(source, run.id);
-      await inSlices(db, calls, (trx, slice) => addCalls(trx, inserts, number, slice));
+      await inSlices(source, calls, (trx, slice) => addCalls(trx, inserts, number, slice));
     },
     closePlan: async (run) => {
       await db.updateTable("runs").set({ planned: 1 }).where("id", "=", run.id).execute();

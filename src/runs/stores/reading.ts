@@ -25,7 +25,12 @@ import type { Database, RowOf } from "./schema.ts";
 const pageSize = 500;
 
 /** What a store's queries go by. */
-export type Source = { readonly db: Kysely<Database>; readonly location: string };
+export type Source = {
+  readonly db: Kysely<Database>;
+  readonly location: string;
+  /** Does work that harms nobody when done twice, and does it again where a server was away for a while. */
+  readonly again: <Value>(work: () => Promise<Value>) => Promise<Value>;
+};
 
 type Reading = Pick<
   Store,
@@ -40,7 +45,8 @@ type Reading = Pick<
   | "prompt"
 >;
 
-export const createReading = ({ db, location }: Source): Reading => {
+export const createReading = (source: Source): Reading => {
+  const { db, location, again } = source;
   const listRuns = async (): Promise<readonly Run[]> => {
     const rows = await db
       .selectFrom("runs")
@@ -48,7 +54,7 @@ export const createReading = ({ db, location }: Source): Reading => {
       .orderBy("touched", "desc")
       .orderBy("number", "desc")
       .execute();
-    return await Promise.all(rows.map((row) => readRun({ db, location }, row)));
+    return await Promise.all(rows.map((row) => readRun(source, row)));
   };
 
   /** The calls of one subject of a run, in order; `query` says what else is read of them, and `decode` what it means. */
@@ -58,9 +64,9 @@ export const createReading = ({ db, location }: Source): Reading => {
     query: (page: Page) => { readonly execute: () => Promise<readonly Row[]> },
     decode: (row: Row) => Value,
   ): AsyncGenerator<Value> {
-    const number = await numberOfRun({ db, location }, run.id);
+    const number = await again(() => numberOfRun(source, run.id));
     for (let after = -1; ;) {
-      const rows = await query(pageAfter(db, number, subject, after)).execute();
+      const rows = await again(() => query(pageAfter(db, number, subject, after)).execute());
       for (const row of rows) yield decoded(location, () => decode(row));
       const last = rows.at(-1);
       if (last === undefined || rows.length < pageSize) return;

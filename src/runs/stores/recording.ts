@@ -9,6 +9,7 @@ import { createGroupCommit } from "./group-commit.ts";
 import type { Inserts } from "./inserts.ts";
 import { inSlices, numbersOfCalls, present, rowIn, type Numbered } from "./numbering.ts";
 import type { Source } from "./reading.ts";
+import { Raced } from "./postgres-error.ts";
 import { attemptsOf, responseRow, verdictRow } from "./rows.ts";
 import type { Database } from "./schema.ts";
 
@@ -19,14 +20,14 @@ type Recording = Pick<Store, "record" | "judge"> & {
   readonly flush: () => Promise<void>;
 };
 
-export const createRecording = ({ db }: Source, inserts: Inserts): Recording => {
+export const createRecording = (source: Source, inserts: Inserts): Recording => {
   const group = createGroupCommit<Recorded>((entries) =>
-    inSlices(db, entries, (trx, slice) => addResponses(trx, inserts, slice)),
+    inSlices(source, entries, (trx, slice) => addResponses(trx, inserts, slice)),
   );
   return {
     record: (record, verdict) => group.add({ record, verdict }),
     judge: (verdicts) =>
-      inSlices(db, verdicts, async (trx, slice) => {
+      inSlices(source, verdicts, async (trx, slice) => {
         const hashes = slice.map(({ callHash }) => callHash);
         await setVerdicts(trx, inserts, slice, await numbersOfCalls(trx, inserts, hashes));
       }),
@@ -75,8 +76,10 @@ const addResponses = async (
   if (replaced.length > 0)
     for (const table of ["responses", "verdicts"] as const)
       await trx.deleteFrom(table).where("call", "in", replaced).execute();
-  await inserts.responses(trx, [...responses.values()]);
-  await inserts.prompts(trx, [...prompts.values()]);
+  // Everybody writes in the order of the calls, so that no two wait for each other.
+  const added = await inserts.responses(trx, sorted(responses));
+  if (added < responses.size) throw new Raced();
+  await inserts.prompts(trx, sorted(prompts));
   await setVerdicts(
     trx,
     inserts,
@@ -84,6 +87,9 @@ const addResponses = async (
     calls,
   );
 };
+
+const sorted = <Name extends string | number, Row>(rows: ReadonlyMap<Name, Row>): Row[] =>
+  [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 
 /** Stores verdicts in place of earlier ones by the same reader. */
 const setVerdicts = async (

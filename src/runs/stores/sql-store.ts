@@ -10,11 +10,11 @@ import { createRecording } from "./recording.ts";
 /** `check` and `close` are the database's own. */
 export const createSqlStore = (
   source: Source,
-  { check, close }: { readonly check: Store["check"]; readonly close: () => void },
+  { check, close }: { readonly check: Store["check"]; readonly close: () => Promise<void> | void },
 ): Store => {
   const inserts = createInserts(source.db);
   const { flush, ...recording } = createRecording(source, inserts);
-  return {
+  return doneAgain(source, {
     location: source.location,
     ...createPlanning(source, inserts),
     ...recording,
@@ -24,7 +24,25 @@ export const createSqlStore = (
     check,
     close: async () => {
       await flush();
-      close();
+      await close();
     },
-  };
+  });
 };
+
+/** The same store, whose single answers wait for a server that is away; lists wait page by page by themselves. */
+const doneAgain = ({ again }: Source, store: Store): Store => ({
+  ...store,
+  openRun: (...about) => again(() => store.openRun(...about)),
+  closePlan: (run) => again(() => store.closePlan(run)),
+  findRun: (reference) => again(() => store.findRun(reference)),
+  runs: () => again(() => store.runs()),
+  isAnswered: (callHash) => again(() => store.isAnswered(callHash)),
+  tally: (run) => again(() => store.tally(run)),
+  usage: (...about) => again(() => store.usage(...about)),
+  steadiness: (...about) => again(() => store.steadiness(...about)),
+  readings: (...about) => again(() => store.readings(...about)),
+  prompt: (callHash) => again(() => store.prompt(callHash)),
+  changeBatch: (...about) => again(() => store.changeBatch(...about)),
+  batches: (run) => again(() => store.batches(run)),
+  check: () => again(() => store.check()),
+});

@@ -28,7 +28,7 @@ export const openSqliteStore = (path: string, { mode }: SqliteOptions): Store =>
   const { database, close } = open(path, mode);
   const explain = (error: unknown): OrganonError => storeError(path, error);
   return createSqlStore(
-    { db: kyselyOver(database, explain), location: path },
+    { db: kyselyOver(database, explain), location: path, again: (work) => work() },
     {
       check: async () => {
         try {

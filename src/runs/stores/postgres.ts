@@ -1,0 +1,72 @@
+/**
+ * The store on a PostgreSQL server (13 or newer): the same queries, any number of writing processes. The server is reached
+ * at the first query, and waited for when it goes away later. Commits are as durable as the server's synchronous_commit.
+ */
+import { sql, type Kysely } from "kysely";
+import type { Store } from "../store.ts";
+import { postgresAddress } from "./postgres-address.ts";
+import { connectOnce, kyselyOverPostgres } from "./postgres-dialect.ts";
+import { createAgain, postgresError } from "./postgres-error.ts";
+import { versionIn, type Ask, type OpenMode } from "./postgres-schema.ts";
+import type { Database } from "./schema.ts";
+import { createSqlStore } from "./sql-store.ts";
+
+export type PostgresOptions = {
+  /** `read` and `append` open an existing store; `write` makes it where there is none. */
+  readonly mode: OpenMode;
+  /** Connections at once. */
+  readonly connections?: number;
+};
+
+/** Opens the store at postgres://…; its first query reaches the server. Throws as `Store` says. */
+export const openPostgresStore = (address: string, { mode, connections = 4 }: PostgresOptions): Store => {
+  const where = postgresAddress(address);
+  let isReached = false;
+  const db = kyselyOverPostgres(where, { mode, most: connections, onReached: () => (isReached = true) });
+  const again = createAgain(() => isReached);
+  return createSqlStore(
+    { db, location: where.location, again },
+    { check: () => faultsIn(db), close: () => db.destroy() },
+  );
+};
+
+/** Whether there is a store at an address, of whatever version. */
+export const hasPostgresStore = async (address: string): Promise<boolean> => {
+  const where = postgresAddress(address);
+  const client = await connectOnce(where);
+  try {
+    const ask: Ask = (text, values = []) => client.query(text, [...values]);
+    return (await versionIn(ask, where)) !== undefined;
+  } catch (error) {
+    throw postgresError(where.location, error);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Rows that hang on others which are not there. */
+const faultsIn = async (db: Kysely<Database>): Promise<readonly string[]> => {
+  const calls = db.selectFrom("calls as c").select(sql<number>`count(*)`.as("n"));
+  const looked = {
+    "calls have no question": calls
+      .leftJoin("questions as q", "q.number", "c.question")
+      .where("q.number", "is", null),
+    "calls have no hash": calls
+      .leftJoin("call_hashes as h", "h.number", "c.call")
+      .where("h.number", "is", null),
+    "calls have no tags": calls
+      .leftJoin("tag_sets as t", "t.number", "c.tag_set")
+      .where("t.number", "is", null),
+    "verdicts have no response": db
+      .selectFrom("verdicts as v")
+      .leftJoin("responses as r", "r.call", "v.call")
+      .where("r.call", "is", null)
+      .select(sql<number>`count(*)`.as("n")),
+  };
+  const faults: string[] = [];
+  for (const [what, query] of Object.entries(looked)) {
+    const { n } = await query.executeTakeFirstOrThrow();
+    if (n > 0) faults.push(`${n} ${what}`);
+  }
+  return faults;
+};
