@@ -15,7 +15,7 @@ import {
 } from "#verbs";
 import { progressText } from "./asking-progress.ts";
 import type { Context } from "./command.ts";
-import { flag, on, oneOf, text, texts, usd, whole, type FlagValues } from "./flags.ts";
+import { flag, on, oneOf, picked, text, texts, usd, whole, type FlagValues } from "./flags.ts";
 
 /** Who is asked. */
 export const modelFlags = {
@@ -28,6 +28,8 @@ export const pacingFlags = {
   requestsPerMinute: flag("--rpm <n>", "calls a minute, for each provider and key", whole()),
   tokensPerMinute: flag("--tpm <n>", "tokens a minute, in and out, for each provider and key", whole()),
   maxCost: flag("--max-cost <usd>", "stop before the call that might pass this, exit 5", usd),
+  batch: flag("--batch", "hand the calls to the vendor in batches: half the price, answers within a day", on),
+  wait: flag("--wait", "with --batch: stay until all of them have come back", on),
   dryRun: flag("--dry-run", "say what would be asked and what it may cost; ask nothing", on),
 };
 
@@ -58,6 +60,7 @@ export const pacingOf = (values: FlagValues<typeof pacingFlags>, config: LoadedC
     ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }),
     ...(tokensPerMinute === undefined ? {} : { tokensPerMinute }),
     ...(maxCost === undefined ? {} : { maxCost }),
+    ...picked(values, "batch", "wait"),
   };
 };
 

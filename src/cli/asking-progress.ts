@@ -3,7 +3,10 @@
  */
 import { showUsd, type AskingProgress } from "#verbs";
 
-type Subject = Pick<AskingProgress["subjects"][number], "failed" | "refused" | "truncated" | "stopped">;
+type Subject = Pick<
+  AskingProgress["subjects"][number],
+  "failed" | "refused" | "truncated" | "stopped" | "waiting"
+>;
 
 /** ", 3 failed, $0.12, waiting 20 s for a limit". */
 export const progressText = ({
@@ -19,6 +22,9 @@ export const progressText = ({
     const count = subjects.reduce((sum, subject) => sum + subject[outcome], 0);
     if (count > 0) parts.push(`${count} ${outcome}`);
   }
+  const waiting = subjects.reduce((sum, subject) => sum + (subject.waiting?.calls ?? 0), 0);
+  const ready = subjects.reduce((sum, subject) => sum + (subject.waiting?.done ?? 0), 0);
+  if (waiting > 0) parts.push(`${waiting} in batches${ready > 0 ? ` (${ready} ready)` : ""}`);
   if (spentUsd > 0) parts.push(showUsd(spentUsd));
   if (waitMs >= 1000) parts.push(`waiting ${Math.ceil(waitMs / 1000)} s for a limit`);
   else if (perMinute !== undefined) parts.push(`at most ${Math.floor(perMinute)}/min`);

@@ -14,6 +14,7 @@ import {
   type Reply,
   type Response,
 } from "./language-model.ts";
+import { failureOf, recordOf, responseOf } from "./outcome.ts";
 import type { Pace, Turn, TurnEnd } from "./pace.ts";
 import { isReply, soundReply } from "./sound-reply.ts";
 import { guessTokens } from "./tokens.ts";
@@ -181,49 +182,3 @@ const endTurn = (turn: Turn, error: CallError | undefined): void => {
   const waitMs = asked !== undefined && asked > longestWaitMs ? undefined : asked;
   turn.end(how, { waitMs, allowances: error?.allowances });
 };
-
-const recordOf = (error: CallError): NonNullable<Attempt["error"]> => ({
-  class: error.class,
-  ...(error.status === undefined ? {} : { status: error.status }),
-  message: error.message,
-});
-
-const responseOf = (
-  reply: Reply,
-  cost: number | undefined,
-  attempts: readonly Attempt[],
-  time: string,
-): Response => ({
-  status: statusOf(reply.finishReason),
-  text: reply.text,
-  ...(reply.thinking === undefined ? {} : { thinking: reply.thinking }),
-  finishReason: reply.finishReason,
-  usage: reply.usage,
-  ...(cost === undefined ? {} : { cost }),
-  attempts,
-  ...(reply.servedModel === undefined ? {} : { servedModel: reply.servedModel }),
-  ...(reply.logprobs === undefined ? {} : { logprobs: reply.logprobs }),
-  time,
-});
-
-const statusOf = (finishReason: Reply["finishReason"]): Response["status"] => {
-  switch (finishReason) {
-    case "length":
-      return "truncated";
-    case "refusal":
-      return "refused";
-    case "stop":
-    case "other":
-      return "answered";
-    default:
-      return finishReason satisfies never;
-  }
-};
-
-const failureOf = (attempts: readonly Attempt[], time: string): Response => ({
-  status: "failed",
-  text: "",
-  usage: {},
-  attempts,
-  time,
-});

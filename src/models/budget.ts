@@ -51,17 +51,11 @@ export const createBudget = ({ prices, most, spent: before = 0, answerTokens }: 
   const longest = new Map<string, number>();
   const waiting = new Set<() => void>();
 
-  const mostOf = (model: LanguageModel, prompt: Prompt): number => {
-    const price = priceOf(model, prices);
-    if (price === undefined) return 0;
-    const { maxTokens } = model.parameters;
-    const out =
-      typeof maxTokens === "number"
-        ? maxTokens
-        : Math.max(answerTokens, guessMargin * (longest.get(model.id) ?? 0));
-    const tokensIn = Math.ceil(guessTokens(prompt) * guessMargin);
-    return costOf({ tokensIn, tokensOut: out }, price) ?? 0;
-  };
+  const mostOf = (model: LanguageModel, prompt: Prompt): number =>
+    mostCost(model, prompt, {
+      prices,
+      answerTokens: Math.max(answerTokens, guessMargin * (longest.get(model.id) ?? 0)),
+    }) ?? 0;
 
   const end = (amount: number, cost: number): void => {
     open -= 1;
@@ -128,7 +122,24 @@ export const createBudget = ({ prices, most, spent: before = 0, answerTokens }: 
   return { reserve, state: () => ({ spent, reserved }) };
 };
 
-const budgetReached = (most: number, spent: number, next: number): OrganonError =>
+/**
+ * US dollars that a call may cost at most, where `maxTokens` bounds its answer; without it, with an answer of so many
+ * tokens. Undefined where no price is known.
+ */
+export const mostCost = (
+  model: LanguageModel,
+  prompt: Prompt,
+  { prices, answerTokens }: Pick<BudgetOptions, "prices" | "answerTokens">,
+): number | undefined => {
+  const price = priceOf(model, prices);
+  if (price === undefined) return undefined;
+  const { maxTokens } = model.parameters;
+  const tokensOut = typeof maxTokens === "number" ? maxTokens : answerTokens;
+  return costOf({ tokensIn: Math.ceil(guessTokens(prompt) * guessMargin), tokensOut }, price);
+};
+
+/** The error for a budget that the next call might pass. */
+export const budgetReached = (most: number, spent: number, next: number): OrganonError =>
   new OrganonError(
     "budget",
     `${showUsd(spent)} of ${showUsd(most)} are spent, and the next call may cost ${showUsd(next)}`,

@@ -1,10 +1,13 @@
 /** Language models asked, answers recorded: the room's front door. */
 export { type Ask, askAll, type Stop } from "./ask-all.ts";
 export { ask } from "./ask.ts";
-export { type Budget, createBudget, showUsd } from "./budget.ts";
-export { type Clock, timestamp } from "./clock.ts";
+export { type Budget, budgetReached, createBudget, mostCost, showUsd } from "./budget.ts";
+export { type Clock, sleep, timestamp } from "./clock.ts";
 export {
   type Attempt,
+  type BatchResult,
+  type BatchService,
+  CallError,
   type CallErrorClass,
   type LanguageModel,
   type Message,
@@ -13,6 +16,7 @@ export {
   type Response,
   type TokenLogprob,
 } from "./language-model.ts";
+export { failureOf, recordOf, responseOf } from "./outcome.ts";
 export { openModel, type OpenProvider, providers } from "./open-model.ts";
 export { createPace, type Pace } from "./pace.ts";
 export { priceTable } from "./price-table.ts";

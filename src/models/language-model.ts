@@ -1,7 +1,9 @@
 /**
  * The contract of everything that can be asked: one attempt in, a reply or a `CallError` out.
  * A `LanguageModel` neither retries nor paces; `ask.ts` does that for all of them alike, and turns what
- * happened into a `Response`, the record that is stored.
+ * happened into a `Response`, the record that is stored. A vendor's service of batches, many calls at once to be answered
+ * within a day for a share of the price, is told step by step: whoever takes the steps (`runs/ask-batches.ts`) writes down
+ * each, so that a process that ends between two of them loses nothing and pays nothing twice.
  */
 
 import type { Allowance } from "./allowance.ts";
@@ -56,8 +58,48 @@ export type LanguageModel = {
    * shown. A model without one has limits of its own.
    */
   readonly account?: string;
+  /** Many calls at once, for later and for less, where the vendor takes them. */
+  readonly batches?: BatchService;
   /** Asks once. Throws `CallError`; rejects with the signal's reason when cancelled. */
   readonly ask: (prompt: Prompt, options: { readonly signal?: AbortSignal }) => Promise<Reply>;
+};
+
+/** One call of a batch; the id comes back with its answer: letters and digits, at most 64. */
+export type BatchRequest = { readonly id: string; readonly prompt: Prompt };
+
+/**
+ * What came of one call, by its id, or by its place in the batch where the vendor leaves ids out: an answer, an error, or
+ * nothing, because the batch ended before its turn: then nothing was paid.
+ */
+export type BatchResult = { readonly call: string | number } & (
+  | { readonly reply: Reply }
+  | { readonly error: CallError }
+  | { readonly unasked: true }
+);
+
+/** Where a batch stands: under way, ended with results to be fetched, or failed as a whole. */
+export type BatchState =
+  | { readonly status: "waiting"; readonly done?: number }
+  | { readonly status: "ended" }
+  | { readonly status: "failed"; readonly why: string };
+
+/** What a batch whose making was cut off is looked for by. */
+export type SoughtBatch = { readonly name: string; readonly since: string; readonly calls: number };
+
+export type BatchService = {
+  /** What a call costs here, as a share of its usual price. */
+  readonly priceShare: number;
+  /** The most calls and bytes in one batch. */
+  readonly limits: { readonly calls: number; readonly bytes: number };
+  /** A call as it stands in the batch: the same request that an ordinary call sends. Throws `CallError` where it cannot be sent. */
+  readonly encode: (request: BatchRequest) => Promise<string>;
+  /** Makes a batch of encoded calls; resolves with the vendor's id for it. `name` is told to vendors that take one. */
+  readonly create: (name: string, encoded: readonly string[], signal?: AbortSignal) => Promise<string>;
+  /** The vendor's ids of the batches that may be the one that is looked for, the likeliest first. */
+  readonly find: (sought: SoughtBatch, signal?: AbortSignal) => Promise<readonly string[]>;
+  readonly look: (vendorId: string, signal?: AbortSignal) => Promise<BatchState>;
+  /** The results of a batch that ended, in any order; calls may be missing, or of nobody that we know. */
+  readonly results: (vendorId: string, signal?: AbortSignal) => AsyncIterable<BatchResult>;
 };
 
 /** Why an attempt failed: the class decides whether it is tried again. */

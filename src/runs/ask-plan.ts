@@ -1,6 +1,6 @@
 /**
  * The loop of a run: plan every call, ask what is not answered yet, store each response before its place asks
- * again, judge it. What asks, stores and prompts is handed in. Stopping at any moment loses at most the calls
+ * again, judge it. What asks, stores and prompts is handed in; a vendor's batches are `ask-batches.ts`'s. Stopping at any moment loses at most the calls
  * under way; `askPlan` with the same plan goes on from there.
  */
 import { OrganonError } from "#logic";
@@ -16,6 +16,7 @@ import {
   type Response,
   type Stop,
 } from "#models";
+import { askBatches, type BatchesWaiting, type BatchSettings } from "./ask-batches.ts";
 import { callHashOf, canonicalJson, type RunPlan } from "./plan.ts";
 import { regrade, type Reader } from "./regrade.ts";
 import type { PendingCall, PlannedCall, Run, Store, Subject, Tally, VerdictRecord } from "./store.ts";
@@ -27,6 +28,8 @@ export type SubjectProgress = Tally & {
   readonly stopped?: Stop;
   /** What the last call that failed in this session failed with. */
   readonly lastFailure?: string;
+  /** What the vendor works on in batches; absent where there are none. */
+  readonly waiting?: BatchesWaiting;
 };
 
 export type Progress = {
@@ -60,6 +63,8 @@ export type AskPlanOptions = {
   /** Calls under way at once, a model. */
   readonly concurrency: number;
   readonly patience?: Readonly<Record<CallErrorClass, number>>;
+  /** How batches are made and fetched; without it those that wait stay where they are. */
+  readonly batches?: BatchSettings;
   /** Stops at once. */
   readonly signal?: AbortSignal;
   /** Begins nothing new, and ends when what is under way has ended. */
@@ -104,34 +109,60 @@ export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
       const before = subjects[place];
       if (before !== undefined) subjects[place] = update(before);
     };
-    const askPending = () =>
-      askAll(model, withPrompts(store.pending(run, place), model, options.prompt), {
+    const take = async (
+      call: PendingCall & { readonly prompt: Prompt },
+      response: Response,
+    ): Promise<void> => {
+      const { callHash, question, epoch, prompt } = call;
+      const record = { ...askedAs(model), question: question.id, epoch, prompt, callHash, response };
+      const verdict = judged(call, response, reader);
+      await store.record(record, verdict);
+      if (verdict === undefined) unread += 1;
+      change((before) => {
+        const from = call.failedBefore ? "failed" : "missing";
+        const left = { ...before, asked: before.asked + 1, [from]: before[from] - 1 };
+        const failure = response.status === "failed" ? response.attempts.at(-1)?.error?.message : undefined;
+        return {
+          ...left,
+          [response.status]: left[response.status] + 1,
+          ...(failure === undefined ? {} : { lastFailure: failure }),
+        };
+      });
+      options.onProgress?.(progress());
+    };
+    const withTheirPrompts = (calls: AsyncIterable<PendingCall>) => withPrompts(calls, model, options.prompt);
+    const { batches } = options;
+    const askBatched = async (): Promise<Stop | undefined> => {
+      if (batches === undefined || model.batches === undefined) return undefined;
+      const stop = stopOf(options, signal);
+      return askBatches(model, model.batches, {
+        run,
+        place,
+        store,
+        clock,
+        settings: batches,
+        withPrompts: withTheirPrompts,
+        take,
+        signal: stop,
+        onLook: (waiting) => {
+          change(({ waiting: _before, ...rest }) => (waiting.batches === 0 ? rest : { ...rest, waiting }));
+          options.onProgress?.(progress());
+        },
+      });
+    };
+    const askPending = async (): Promise<Stop | undefined> => {
+      const stopped = await askBatched();
+      if (stopped !== undefined || (batches?.create === true && model.batches !== undefined)) return stopped;
+      return askAll(model, withTheirPrompts(store.pending(run, place)), {
         ask: options.ask,
         concurrency: options.concurrency,
         promptOf: ({ prompt }) => prompt,
-        take: async (call, response) => {
-          const { callHash, question, epoch, prompt } = call;
-          const record = { ...askedAs(model), question: question.id, epoch, prompt, callHash, response };
-          const verdict = judged(call, response, reader);
-          await store.record(record, verdict);
-          if (verdict === undefined) unread += 1;
-          change((before) => {
-            const from = call.failedBefore ? "failed" : "missing";
-            const left = { ...before, asked: before.asked + 1, [from]: before[from] - 1 };
-            const failure =
-              response.status === "failed" ? response.attempts.at(-1)?.error?.message : undefined;
-            return {
-              ...left,
-              [response.status]: left[response.status] + 1,
-              ...(failure === undefined ? {} : { lastFailure: failure }),
-            };
-          });
-          options.onProgress?.(progress());
-        },
+        take,
         signal,
         ...(options.drain === undefined ? {} : { drain: options.drain }),
         ...(options.patience === undefined ? {} : { patience: options.patience }),
       });
+    };
     for (;;) {
       const stopped = await askPending();
       if (stopped !== undefined) change((before) => ({ ...before, stopped }));
@@ -193,6 +224,10 @@ async function* withPrompts(
     yield { ...call, prompt };
   }
 }
+
+/** Work in batches ends at once where a run is interrupted: what is under way is with the vendor, and nothing is lost. */
+const stopOf = ({ drain }: AskPlanOptions, signal: AbortSignal): AbortSignal =>
+  drain === undefined ? signal : AbortSignal.any([signal, drain]);
 
 const emptyTally: Tally = { planned: 0, missing: 0, answered: 0, refused: 0, truncated: 0, failed: 0 };
 
@@ -275,36 +310,3 @@ const progressOf = (run: Run, subjects: readonly SubjectProgress[], elapsedMs: n
     perSecond: elapsedMs > 0 ? (asked * 1000) / elapsedMs : 0,
   };
 };
-
-/**
- * What kept a study from being complete, for the door to report: `access` when a model or its account refused,
- * `incomplete` when a server was not there or calls failed; undefined when every call has its response.
- */
-export const problemOf = (outcome: RunOutcome): OrganonError | undefined => {
-  const refused = outcome.subjects.find(({ stopped }) => stopped !== undefined && isRefusal(stopped));
-  if (refused?.stopped !== undefined)
-    return new OrganonError("access", `${refused.id} was stopped: ${refused.stopped.message}`, {
-      hint: "mend the key, the account or the model's name, and give the same command again",
-    });
-  const broke = outcome.subjects.find(({ stopped }) => stopped?.class === "budget");
-  if (broke?.stopped !== undefined)
-    return new OrganonError("budget", broke.stopped.message, {
-      hint: "the same command with a larger --max-cost goes on from here",
-    });
-  const missing = outcome.total - outcome.done;
-  if (missing === 0) return undefined;
-  const stopped = outcome.subjects.find((subject) => subject.stopped !== undefined);
-  const failed = outcome.subjects.find((subject) => subject.lastFailure !== undefined);
-  const why =
-    stopped?.stopped !== undefined
-      ? `; ${stopped.id} was stopped: ${stopped.stopped.message}`
-      : failed?.lastFailure === undefined
-        ? ""
-        : `; ${failed.id} failed last with: ${failed.lastFailure}`;
-  return new OrganonError("incomplete", `${missing} of ${outcome.total} calls have no response${why}`, {
-    hint: "the same command asks them again, and only them",
-  });
-};
-
-const isRefusal = ({ class: errorClass }: Stop): boolean =>
-  errorClass === "access" || errorClass === "quota" || errorClass === "request";

@@ -1,5 +1,7 @@
 /** The loop: plan, run, resume, repeat: the room's front door. */
-export { askPlan, type AskPlanOptions, problemOf, type Progress, type RunOutcome } from "./ask-plan.ts";
+export { askPlan, type AskPlanOptions, type Progress, type RunOutcome } from "./ask-plan.ts";
+export { type BatchSettings, isOpen } from "./ask-batches.ts";
+export { problemOf } from "./problem.ts";
 export { callHashOf, canonicalJson, type PromptSettings, runIdOf, type RunPlan } from "./plan.ts";
 export {
   type ChoiceShot,

@@ -41,6 +41,9 @@ export type PlannedCall = {
 /** A call to be made, and whether an earlier session failed at it. */
 export type PendingCall = PlannedCall & { readonly failedBefore: boolean };
 
+/** A call of a batch, and whether its result is stored already: fetching it may have been cut off. */
+export type BatchedCall = PendingCall & { readonly isAnswered: boolean };
+
 /** What is stored of a call that was made. */
 export type ResponseRecord = {
   readonly callHash: string;
@@ -175,8 +178,8 @@ export type Store = {
   readonly changeBatch: (name: string, change: Pick<Batch, "status" | "vendorId" | "why">) => Promise<void>;
   /** All batches, of one run or of every run, the oldest first. */
   readonly batches: (run?: Run) => Promise<readonly Batch[]>;
-  /** The calls that an open batch waits for. */
-  readonly batched: (run: Run, batch: Batch) => AsyncIterable<PendingCall>;
+  /** All calls of an open batch in the order in which it holds them. */
+  readonly batched: (run: Run, batch: Batch) => AsyncIterable<BatchedCall>;
 
   /** Resolves when the response, and the verdict with it, would survive the machine's end. */
   readonly record: (record: ResponseRecord, verdict?: VerdictRecord) => Promise<void>;

@@ -8,6 +8,8 @@
  */
 import type { LanguageModel as AnySdkModel } from "ai";
 import { readAllowances } from "../allowance.ts";
+import { createBatchHttp } from "../batches/batch-http.ts";
+import type { BatchTools, OpenBatches } from "../batches/vendor-batch.ts";
 import { CallError, type LanguageModel, type Message, type Prompt, type Reply } from "../language-model.ts";
 import type { ModelSpec } from "../spec.ts";
 import { splitThinking } from "../thinking.ts";
@@ -47,6 +49,8 @@ export type Vendor = {
   readonly providerOptions?: NonNullable<SdkCall["providerOptions"]>;
   /** What must stand in the request's body, by its path there; what is undefined was not asked for. */
   readonly mustSend: Readonly<Record<string, string | number | boolean | undefined>>;
+  /** The vendor's batches, and the headers by which it knows the key there. */
+  readonly batches?: { readonly open: OpenBatches; readonly headers: Readonly<Record<string, string>> };
   /** Loads the vendor's client, at the first call. */
   readonly load: (settings: SdkSettings) => Promise<SdkModel>;
 };
@@ -56,6 +60,7 @@ export const vendorModel = (vendor: Vendor): LanguageModel => {
   const { spec, key, base } = vendor;
   const scrub = scrubOf(key);
   const { origin } = new URL(base);
+  const load: Load = (fetch) => vendor.load({ apiKey: key, baseURL: base, fetch });
   let client: Promise<SdkModel> | undefined;
   const options = {
     parameters: vendor.sampling,
@@ -72,15 +77,50 @@ export const vendorModel = (vendor: Vendor): LanguageModel => {
     account: accountOf(spec.provider, origin, key),
     ask: async (prompt, { signal }) => {
       signal?.throwIfAborted();
-      client ??= vendor.load({ apiKey: key, baseURL: base, fetch: sendingOnly(vendor.mustSend) });
+      client ??= load(sendingOnly(vendor.mustSend, boundedFetch));
       return askSdkModel(await client, prompt, { ...options, ...(signal === undefined ? {} : { signal }) });
     },
+    ...(vendor.batches === undefined
+      ? {}
+      : { batches: vendor.batches.open(batchTools(vendor, load, options)) }),
   };
 };
 
-/** The bounded fetch, for bodies that hold what was asked for. */
+type Load = (fetch: typeof globalThis.fetch) => Promise<SdkModel>;
+
+/** What batches are made from: the vendor's client with its way out closed, and with an answer put in its way back. */
+const batchTools = (
+  { spec, base, batches, mustSend }: Vendor,
+  load: Load,
+  options: SdkOptions,
+): BatchTools => ({
+  http: createBatchHttp({ base, headers: batches?.headers ?? {}, scrub: options.scrub }),
+  model: spec.model,
+  requestOf: async (prompt) => {
+    let sent: { readonly body: string; readonly headers: Headers } | undefined;
+    const keep: typeof globalThis.fetch = async (_input, init) => {
+      const body = init?.body;
+      if (typeof body === "string") sent = { body, headers: new Headers(init?.headers) };
+      throw new CallError("request", "kept for a batch", { isUnsent: true });
+    };
+    try {
+      await askSdkModel(await load(sendingOnly(mustSend, keep)), prompt, options);
+    } catch (error) {
+      if (sent === undefined) throw error;
+    }
+    if (sent === undefined)
+      throw new CallError("request", "the vendor's client sent nothing", { isUnsent: true });
+    return sent;
+  },
+  replyOf: async (status, body) => {
+    const answer: typeof globalThis.fetch = async () => Response.json(body ?? null, { status });
+    return askSdkModel(await load(answer), { messages: [{ role: "user", content: "?" }] }, options);
+  },
+});
+
+/** A fetch for bodies that hold what was asked for. */
 const sendingOnly =
-  (wanted: Vendor["mustSend"]): typeof globalThis.fetch =>
+  (wanted: Vendor["mustSend"], fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (input, init) => {
     const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : undefined;
     for (const [path, value] of Object.entries(wanted))
@@ -88,7 +128,7 @@ const sendingOnly =
         throw new CallError("request", `the vendor's client does not send ${path} ${value} to this model`, {
           isUnsent: true,
         });
-    return boundedFetch(input, init);
+    return fetch(input, init);
   };
 
 const valueAt = (body: unknown, path: string): unknown => {

@@ -3,6 +3,7 @@
  * wire format needs a limit on the answer's length, so one always stands in the record: what is not given is
  * `defaultMaxTokens`. Effort turns on the thinking that adapts to it; `thinkingTokens` is the older way, a budget.
  */
+import { anthropicBatches } from "../batches/anthropic-batch.ts";
 import type { LanguageModel } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
 import { readBase } from "./address.ts";
@@ -28,9 +29,10 @@ export const openAnthropic = (spec: ModelSpec, env: Environment): LanguageModel 
   const { reasoningEffort, thinkingTokens, ...sampling } = parameters;
   const effort = reasoningEffort === "none" ? undefined : reasoningEffort;
   const base = readBase(env["ANTHROPIC_BASE_URL"]?.trim() || usual);
+  const key = requireKey(env, "ANTHROPIC_API_KEY", `anthropic:${spec.model}`);
   return vendorModel({
     spec,
-    key: requireKey(env, "ANTHROPIC_API_KEY", `anthropic:${spec.model}`),
+    key,
     // The vendor's own client takes the address without the version.
     base: new URL(base).pathname === "/" ? `${base}/v1` : base,
     usual,
@@ -65,6 +67,7 @@ export const openAnthropic = (spec: ModelSpec, env: Environment): LanguageModel 
               : undefined,
       "thinking.budget_tokens": thinkingTokens,
     },
+    batches: { open: anthropicBatches, headers: { "x-api-key": key, "anthropic-version": "2023-06-01" } },
     load: async (settings) => (await import("@ai-sdk/anthropic")).createAnthropic(settings)(spec.model),
   });
 };

@@ -3,6 +3,7 @@
  * GOOGLE_GENERATIVE_AI_BASE_URL. Where an effort or a budget for thinking is given, the thoughts are asked for too,
  * so that they stand in the record apart from the answer.
  */
+import { googleBatches } from "../batches/google-batch.ts";
 import type { LanguageModel } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
 import { readBase } from "./address.ts";
@@ -25,11 +26,11 @@ export const openGoogle = (spec: ModelSpec, env: Environment): LanguageModel => 
   const { reasoningEffort, thinkingTokens, ...sampling } = parameters;
   const thinks = reasoningEffort !== undefined || thinkingTokens !== undefined;
   const base = env["GOOGLE_GENERATIVE_AI_BASE_URL"]?.trim();
+  const key =
+    readKey(env, "GEMINI_API_KEY") ?? requireKey(env, "GOOGLE_GENERATIVE_AI_API_KEY", `google:${spec.model}`);
   return vendorModel({
     spec,
-    key:
-      readKey(env, "GEMINI_API_KEY") ??
-      requireKey(env, "GOOGLE_GENERATIVE_AI_API_KEY", `google:${spec.model}`),
+    key,
     base: readBase(base || usual),
     usual,
     organisation: organisation ?? "Google",
@@ -56,6 +57,7 @@ export const openGoogle = (spec: ModelSpec, env: Environment): LanguageModel => 
       "generationConfig.thinkingConfig.thinkingLevel": reasoningEffort,
       "generationConfig.thinkingConfig.thinkingBudget": thinkingTokens,
     },
+    batches: { open: googleBatches, headers: { "x-goog-api-key": key } },
     load: async (settings) => (await import("@ai-sdk/google")).createGoogleGenerativeAI(settings)(spec.model),
   });
 };

@@ -2,6 +2,7 @@
  * Mistral's chat completions through the AI SDK; key from MISTRAL_API_KEY, base address from MISTRAL_BASE_URL. Its
  * seed is called random_seed on the wire.
  */
+import { mistralBatches } from "../batches/mistral-batch.ts";
 import type { LanguageModel } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
 import { readBase } from "./address.ts";
@@ -21,9 +22,10 @@ export const openMistral = (spec: ModelSpec, env: Environment): LanguageModel =>
     organisation: "text",
   });
   const { reasoningEffort, ...sampling } = parameters;
+  const key = requireKey(env, "MISTRAL_API_KEY", `mistral:${spec.model}`);
   return vendorModel({
     spec,
-    key: requireKey(env, "MISTRAL_API_KEY", `mistral:${spec.model}`),
+    key,
     base: readBase(env["MISTRAL_BASE_URL"]?.trim() || usual),
     usual,
     organisation: organisation ?? "Mistral",
@@ -37,6 +39,7 @@ export const openMistral = (spec: ModelSpec, env: Environment): LanguageModel =>
       max_tokens: parameters.maxTokens,
       reasoning_effort: reasoningEffort,
     },
+    batches: { open: mistralBatches, headers: { authorization: `Bearer ${key}` } },
     load: async (settings) => (await import("@ai-sdk/mistral")).createMistral(settings)(spec.model),
   });
 };

@@ -3,6 +3,7 @@
  * from OPENAI_BASE_URL. What the user asks for is what is sent: the SDK is told not to drop parameters that it
  * thinks a model refuses, so that the vendor says no instead of a record that claims what never happened.
  */
+import { openaiBatches } from "../batches/openai-batch.ts";
 import type { LanguageModel } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
 import { readBase } from "./address.ts";
@@ -20,9 +21,10 @@ export const openOpenAI = (spec: ModelSpec, env: Environment): LanguageModel => 
     organisation: "text",
   });
   const { maxTokens, reasoningEffort, logprobs, ...sampling } = parameters;
+  const key = requireKey(env, "OPENAI_API_KEY", `openai:${spec.model}`);
   return vendorModel({
     spec,
-    key: requireKey(env, "OPENAI_API_KEY", `openai:${spec.model}`),
+    key,
     base: readBase(env["OPENAI_BASE_URL"]?.trim() || usual),
     usual,
     organisation: organisation ?? "OpenAI",
@@ -46,6 +48,7 @@ export const openOpenAI = (spec: ModelSpec, env: Environment): LanguageModel => 
       logprobs: logprobs === undefined ? undefined : true,
       top_logprobs: logprobs,
     },
+    batches: { open: openaiBatches, headers: { authorization: `Bearer ${key}` } },
     load: async (settings) => (await import("@ai-sdk/openai")).createOpenAI(settings).chat(spec.model),
   });
 };

@@ -124,8 +124,16 @@ export const createReading = (source: Source): Reading => {
             .innerJoin("batches as b", "b.number", "w.batch")
             .where("b.name", "=", batch.name)
             .leftJoin("responses as r", "r.call", "c.call")
-            .select("r.status"),
-        (row) => ({ ...callOf(row), failedBefore: row.status === "failed" }),
+            .select(["r.status", "r.time"]),
+        (row) => {
+          // A failure that is older than the batch is why the call is in it.
+          const isOld = row.status === "failed" && (row.time ?? "") < batch.created;
+          return {
+            ...callOf(row),
+            failedBefore: row.status === "failed",
+            isAnswered: row.status !== null && !isOld,
+          };
+        },
       ),
     answered: (run, unjudgedBy) =>
       ofRun(

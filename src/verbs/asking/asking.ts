@@ -6,8 +6,10 @@ import type { Question, Questions } from "#items";
 import {
   answerTokens,
   ask,
+  costOf,
   createBudget,
   createPace,
+  mostCost,
   priceOf,
   priceTable,
   systemClock,
@@ -22,9 +24,11 @@ import {
 } from "#models";
 import {
   askPlan,
+  isOpen,
   problemOf,
   runIdOf,
   type AskPlanOptions,
+  type BatchSettings,
   type Progress,
   type RunOutcome,
   type RunPlan,
@@ -40,6 +44,10 @@ export type Pacing = {
   readonly tokensPerMinute?: number;
   /** US dollars. */
   readonly maxCost?: number;
+  /** Hand the calls to vendors in batches, for later and for less; models without batches are asked as ever. */
+  readonly batch?: boolean;
+  /** Stay until every batch has come back. */
+  readonly wait?: boolean;
 };
 
 /** Limits of one provider, which go before the general ones. */
@@ -66,6 +74,8 @@ export type AskingTools = {
   readonly limits?: ProviderLimits;
   /** The most that one attempt may take. */
   readonly timeoutMs?: number;
+  /** How often a vendor is asked how a batch stands, and how long one is looked for whose making was cut off. */
+  readonly batchTimes?: Pick<BatchSettings, "lookMs" | "adoptionMs">;
   /** Lets what is under way end and begins nothing new. */
   readonly signal?: AbortSignal;
   readonly clock?: Clock;
@@ -95,11 +105,12 @@ export const askPlanned = async (planned: PlannedRun, tools: AskingTools): Promi
   const { plan, models, what, more } = planned;
   const { store, pacing = usualPacing, prices = priceTable, clock = systemClock, signal, onProgress } = tools;
   if (pacing.maxCost !== undefined) requirePrices(models, prices);
+  if (pacing.batch === true) requireBatches(models);
+  const reckoning = { prices, answerTokens: answerTokens[plan.prompt.style].most + thinkingTokens.most };
   const budget = createBudget({
-    prices,
+    ...reckoning,
     most: pacing.maxCost,
-    spent: await spentOn(plan, store),
-    answerTokens: answerTokens[plan.prompt.style].most + thinkingTokens.most,
+    spent: (await spentOn(plan, store)) + (await setAsideFor(plan, store)),
   });
   const asking = createAsking({ ...tools, pacing, clock }, budget);
   let last: Progress | undefined;
@@ -123,6 +134,18 @@ export const askPlanned = async (planned: PlannedRun, tools: AskingTools): Promi
       concurrency: pacing.concurrency,
       ...(signal === undefined ? {} : { drain: signal }),
       ...(more === undefined ? {} : { more: more.calls(store) }),
+      batches: {
+        create: pacing.batch === true,
+        wait: pacing.wait === true,
+        most: pacing.maxCost,
+        spent: () => spentOn(plan, store),
+        mostOf: (model, prompt) => mostCost(model, prompt, reckoning),
+        costOf: (model, { usage }) => {
+          const price = priceOf(model, prices);
+          return price === undefined ? undefined : costOf(usage, price);
+        },
+        ...tools.batchTimes,
+      },
       onProgress: (now) => {
         last = now;
         show();
@@ -162,6 +185,20 @@ const spentOn = async (plan: RunPlan, store: Store): Promise<number> => {
   let sum = 0;
   for (const subject of run.subjects) sum += (await store.usage(run, subject.id)).usd ?? 0;
   return sum;
+};
+
+/** What the open batches of a run may cost at most. */
+const setAsideFor = async (plan: RunPlan, store: Store): Promise<number> => {
+  const id = runIdOf(plan);
+  const open = (await store.batches()).filter((batch) => batch.run === id && isOpen(batch));
+  return open.reduce((sum, { setAside }) => sum + (setAside ?? 0), 0);
+};
+
+const requireBatches = (models: readonly LanguageModel[]): void => {
+  if (models.some(({ batches }) => batches !== undefined)) return;
+  throw new OrganonError("misuse", "none of these models can be asked in batches", {
+    hint: "openai, anthropic, google and mistral take them; leave --batch out for others",
+  });
 };
 
 /** A budget cannot be kept for a model whose price is not known. */

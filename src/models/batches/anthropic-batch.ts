@@ -1,0 +1,104 @@
+/**
+ * Anthropic's message batches (platform.claude.com/docs, “Batch processing”): the calls go up in one request, and the results
+ * come back as lines. Up to 100,000 calls and 256 MB, within 24 hours, at half the price. A batch has no name of ours: one
+ * whose making was cut off is looked for by its time and its number of calls, and known by the ids in its results.
+ */
+import { isJson, objectsOf, textIn, type Json } from "./batch-http.ts";
+import { mostBytes, mostCalls, resultOf, type BatchTools, type OpenBatches } from "./vendor-batch.ts";
+import type { BatchResult } from "../language-model.ts";
+
+/** The statuses that an ordinary call would have brought back with an error of this type. */
+const statuses: Readonly<Record<string, number>> = {
+  invalid_request_error: 400,
+  authentication_error: 401,
+  billing_error: 402,
+  permission_error: 403,
+  not_found_error: 404,
+  request_too_large: 413,
+  rate_limit_error: 429,
+  overloaded_error: 529,
+};
+
+export const anthropicBatches: OpenBatches = (tools) => {
+  const { http } = tools;
+  /** What the calls need the vendor to be told beside them. */
+  const betas = new Set<string>();
+  return {
+    priceShare: 0.5,
+    limits: { calls: Math.min(mostCalls, 100_000), bytes: Math.min(mostBytes, 256_000_000) },
+    encode: async ({ id, prompt }) => {
+      const { body, headers } = await tools.requestOf(prompt);
+      for (const beta of headers.get("anthropic-beta")?.split(",") ?? []) betas.add(beta.trim());
+      return `{"custom_id":${JSON.stringify(id)},"params":${body}}`;
+    },
+    create: async (_name, encoded, signal) => {
+      const body = `{"requests":[${encoded.join(",")}]}`;
+      const headers: Record<string, string> =
+        betas.size === 0 ? {} : { "anthropic-beta": [...betas].join(",") };
+      return textIn(await http.json("/messages/batches", { method: "POST", body, headers, signal }), "id");
+    },
+    find: async ({ since, calls }, signal) => {
+      const oldest = Date.parse(since) - 60_000;
+      const found: string[] = [];
+      for (let after = ""; ;) {
+        const page = await http.json(
+          `/messages/batches?limit=100${after === "" ? "" : `&after_id=${after}`}`,
+          { signal },
+        );
+        const batches = objectsOf(page["data"]);
+        const recent = batches.filter((batch) => Date.parse(String(batch["created_at"])) >= oldest);
+        for (const batch of recent) if (countOf(batch) === calls) found.push(textIn(batch, "id"));
+        const last = batches.at(-1);
+        // The oldest of those that fit is the likeliest: it was made right after it was meant to be.
+        if (last === undefined || page["has_more"] !== true || recent.length < batches.length)
+          return found.toReversed();
+        after = encodeURIComponent(textIn(last, "id"));
+      }
+    },
+    look: async (id, signal) => {
+      const batch = await http.json(`/messages/batches/${encodeURIComponent(id)}`, { signal });
+      return batch["processing_status"] === "ended"
+        ? { status: "ended" }
+        : { status: "waiting", ...doneOf(batch) };
+    },
+    results: async function* (id, signal) {
+      for await (const line of http.lines(`/messages/batches/${encodeURIComponent(id)}/results`, signal)) {
+        const result = await resultIn(tools, line);
+        if (result !== undefined) yield result;
+      }
+    },
+  };
+};
+
+const resultIn = async (
+  tools: BatchTools,
+  { custom_id: id, result }: Json,
+): Promise<BatchResult | undefined> => {
+  if (typeof id !== "string" || !isJson(result)) return undefined;
+  switch (result["type"]) {
+    case "succeeded":
+      return resultOf(tools, id, 200, result["message"]);
+    case "errored": {
+      const outer = result["error"];
+      const inner = isJson(outer) && isJson(outer["error"]) ? outer["error"] : outer;
+      const type = isJson(inner) ? String(inner["type"]) : "";
+      return resultOf(tools, id, statuses[type] ?? 500, { type: "error", error: inner });
+    }
+    default:
+      return { call: id, unasked: true };
+  }
+};
+
+const countsOf = ({ request_counts: counts }: Json): Json => (isJson(counts) ? counts : {});
+
+/** All calls of a batch, wherever they stand. */
+const countOf = (batch: Json): number =>
+  Object.values(countsOf(batch)).reduce(
+    (sum: number, count) => sum + (typeof count === "number" ? count : 0),
+    0,
+  );
+
+const doneOf = (batch: Json): { readonly done?: number } => {
+  const { processing } = countsOf(batch);
+  return typeof processing === "number" ? { done: countOf(batch) - processing } : {};
+};

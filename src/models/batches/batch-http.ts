@@ -1,0 +1,150 @@
+/**
+ * How batches are spoken of with a vendor: JSON in and out, files up and down. Like all asking it follows no redirect, shows
+ * no key, and reads no more than it bears: results come line by line, each no longer than an answer can be.
+ */
+import { CallError } from "../language-model.ts";
+import { longestAnswer, tooLong } from "../providers/bounded-fetch.ts";
+import { clip, networkFailure, statusFailure } from "../providers/failure.ts";
+import type { Scrub } from "../providers/secret.ts";
+
+/** JSON as it was read. */
+export type Json = Readonly<Record<string, unknown>>;
+
+export type BatchHttp = {
+  /** Sends and reads JSON. Throws `CallError`; rejects with the signal's reason when cancelled. */
+  readonly json: (path: string, options?: Sending) => Promise<Json>;
+  /** The lines of a file of JSON lines. */
+  readonly lines: (path: string, signal?: AbortSignal) => AsyncGenerator<Json>;
+  /** Uploads lines as a file for batches; resolves with its id. */
+  readonly upload: (name: string, lines: readonly string[], signal?: AbortSignal) => Promise<string>;
+};
+
+type Sending = {
+  readonly method?: "GET" | "POST";
+  readonly body?: string | FormData;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+  /** The most bytes of the answer. */
+  readonly longest?: number;
+};
+
+export type BatchHttpOptions = {
+  /** Without a slash at its end. */
+  readonly base: string;
+  /** The key, and what else stands in every request. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly scrub: Scrub;
+};
+
+export const isJson = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The objects of a list; none where there is no list. */
+export const objectsOf = (value: unknown): readonly Json[] =>
+  Array.isArray(value) ? value.filter(isJson) : [];
+
+/** A text that must be there. */
+export const textIn = (json: Json, name: string): string => {
+  const value = json[name];
+  if (typeof value === "string" && value !== "") return value;
+  throw new CallError("malformed", `the server's answer has no ${name}`, { status: 200 });
+};
+
+export const createBatchHttp = ({ base, headers, scrub }: BatchHttpOptions): BatchHttp => {
+  const { origin } = new URL(base);
+
+  const send = async (path: string, { method = "GET", body, headers: more, signal }: Sending) => {
+    let answer: Response;
+    try {
+      answer = await fetch(`${base}${path}`, {
+        method,
+        headers: {
+          ...headers,
+          ...more,
+          "accept-encoding": "identity",
+          ...(typeof body === "string" ? { "content-type": "application/json" } : {}),
+        },
+        redirect: "manual",
+        ...(body === undefined ? {} : { body }),
+        ...(signal === undefined ? {} : { signal }),
+      });
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw networkFailure(error, origin);
+    }
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    const text = await textOf(answer, longestAnswer, origin, signal).catch(() => "");
+    const told = Object.fromEntries(answer.headers);
+    throw statusFailure(answer.status, told, text, { now: Date.now(), scrub });
+  };
+
+  const parsed = (text: string): Json => {
+    let json: unknown;
+    try {
+      json = JSON.parse(text);
+    } catch {
+      throw new CallError("malformed", `the server's answer is not JSON: ${clip(scrub(text), 120)}`, {
+        status: 200,
+      });
+    }
+    if (isJson(json)) return json;
+    throw new CallError("malformed", "the server's answer is not an object", { status: 200 });
+  };
+
+  const json: BatchHttp["json"] = async (path, options = {}) => {
+    const answer = await send(path, options);
+    return parsed(await textOf(answer, options.longest ?? longestAnswer, origin, options.signal));
+  };
+
+  return {
+    json,
+    lines: async function* (path, signal) {
+      const answer = await send(path, { signal });
+      let rest = "";
+      for await (const piece of pieces(answer, origin, signal)) {
+        const lines = (rest + piece).split("\n");
+        rest = lines.pop() ?? "";
+        if (rest.length > longestAnswer) throw tooLong(origin);
+        for (const line of lines) if (line.trim() !== "") yield parsed(line);
+      }
+      if (rest.trim() !== "") yield parsed(rest);
+    },
+    upload: async (name, lines, signal) => {
+      const form = new FormData();
+      form.set("purpose", "batch");
+      form.set("file", new Blob([`${lines.join("\n")}\n`], { type: "application/jsonl" }), `${name}.jsonl`);
+      return textIn(await json("/files", { method: "POST", body: form, signal }), "id");
+    },
+  };
+};
+
+/** The body as text, as it comes; what cuts it short is told as for any call. */
+async function* pieces(
+  { body }: Response,
+  origin: string,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<string> {
+  if (body === null) return;
+  try {
+    yield* body.pipeThrough(new TextDecoderStream());
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw networkFailure(error, origin);
+  }
+}
+
+const textOf = async (
+  answer: Response,
+  longest: number,
+  origin: string,
+  signal: AbortSignal | undefined,
+): Promise<string> => {
+  const parts: string[] = [];
+  let length = 0;
+  for await (const piece of pieces(answer, origin, signal)) {
+    length += piece.length;
+    if (length > longest) throw tooLong(origin);
+    parts.push(piece);
+  }
+  return parts.join("");
+};

@@ -1,0 +1,67 @@
+/**
+ * Mistral's batches (docs.mistral.ai, “Batch inference”): a file of lines goes up, a job is made of it for one model, and two
+ * files come back. At half the price, within the hours that are asked for. Our name for it stands in its metadata.
+ */
+import { isJson, objectsOf, textIn } from "./batch-http.ts";
+import { lineResult, mostBytes, mostCalls, type OpenBatches } from "./vendor-batch.ts";
+
+const pageSize = 100;
+
+export const mistralBatches: OpenBatches = (tools) => {
+  const { http } = tools;
+  return {
+    priceShare: 0.5,
+    limits: { calls: mostCalls, bytes: mostBytes },
+    encode: async ({ id, prompt }) =>
+      `{"custom_id":${JSON.stringify(id)},"body":${(await tools.requestOf(prompt)).body}}`,
+    create: async (name, encoded, signal) => {
+      const file = await http.upload(name, encoded, signal);
+      const body = JSON.stringify({
+        input_files: [file],
+        model: tools.model,
+        endpoint: "/v1/chat/completions",
+        metadata: { organon: name },
+        timeout_hours: 24,
+      });
+      return textIn(await http.json("/batch/jobs", { method: "POST", body, signal }), "id");
+    },
+    find: async ({ name, since }, signal) => {
+      const from = encodeURIComponent(new Date(Date.parse(since) - 3_600_000).toISOString());
+      for (let page = 0; ; page++) {
+        const path = `/batch/jobs?page=${page}&page_size=${pageSize}&created_after=${from}`;
+        const jobs = objectsOf((await http.json(path, { signal }))["data"]);
+        const found = jobs.filter(({ metadata }) => isJson(metadata) && metadata["organon"] === name);
+        if (found.length > 0) return found.map((job) => textIn(job, "id"));
+        if (jobs.length < pageSize) return [];
+      }
+    },
+    look: async (id, signal) => {
+      const job = await http.json(`/batch/jobs/${encodeURIComponent(id)}`, { signal });
+      const done = job["completed_requests"];
+      switch (job["status"]) {
+        case "SUCCESS":
+        case "TIMEOUT_EXCEEDED":
+        case "CANCELLED":
+          return { status: "ended" };
+        case "FAILED": {
+          const [first] = objectsOf(job["errors"]);
+          const why = first?.["message"];
+          return { status: "failed", why: typeof why === "string" ? why : "the vendor does not say why" };
+        }
+        default:
+          return { status: "waiting", ...(typeof done === "number" ? { done } : {}) };
+      }
+    },
+    results: async function* (id, signal) {
+      const job = await http.json(`/batch/jobs/${encodeURIComponent(id)}`, { signal });
+      for (const name of ["output_file", "error_file"] as const) {
+        const file = job[name];
+        if (typeof file !== "string" || file === "") continue;
+        for await (const line of http.lines(`/files/${encodeURIComponent(file)}/content`, signal)) {
+          const result = await lineResult(tools, line);
+          if (result !== undefined) yield result;
+        }
+      }
+    },
+  };
+};

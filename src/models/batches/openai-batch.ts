@@ -1,0 +1,78 @@
+/**
+ * OpenAI's batches (developers.openai.com/api/docs/guides/batch): a file of lines goes up, a batch is made of it, and two files come
+ * back, one of answers and one of errors. Up to 50,000 lines and 200 MB, within 24 hours, at half the price. A batch that
+ * expired has the answers that were ready. Our name for it stands in its metadata.
+ */
+import { isJson, objectsOf, textIn, type Json } from "./batch-http.ts";
+import { lineResult, mostBytes, mostCalls, type OpenBatches } from "./vendor-batch.ts";
+
+const endpoint = "/v1/chat/completions";
+
+export const openaiBatches: OpenBatches = (tools) => {
+  const { http } = tools;
+  return {
+    priceShare: 0.5,
+    limits: { calls: Math.min(mostCalls, 50_000), bytes: Math.min(mostBytes, 200_000_000) },
+    encode: async ({ id, prompt }) => {
+      const { body } = await tools.requestOf(prompt);
+      return `{"custom_id":${JSON.stringify(id)},"method":"POST","url":"${endpoint}","body":${body}}`;
+    },
+    create: async (name, encoded, signal) => {
+      const file = await http.upload(name, encoded, signal);
+      const body = JSON.stringify({
+        input_file_id: file,
+        endpoint,
+        completion_window: "24h",
+        metadata: { organon: name },
+      });
+      return textIn(await http.json("/batches", { method: "POST", body, signal }), "id");
+    },
+    find: async ({ name, since }, signal) => {
+      // A day's clocks may differ; the newest come first.
+      const oldest = Date.parse(since) / 1000 - 3600;
+      for (let after = ""; ;) {
+        const page = await http.json(`/batches?limit=100${after === "" ? "" : `&after=${after}`}`, {
+          signal,
+        });
+        const batches = objectsOf(page["data"]);
+        const found = batches.filter(({ metadata }) => isJson(metadata) && metadata["organon"] === name);
+        if (found.length > 0) return found.map((batch) => textIn(batch, "id"));
+        const last = batches.at(-1);
+        if (last === undefined || page["has_more"] !== true || Number(last["created_at"]) < oldest) return [];
+        after = encodeURIComponent(textIn(last, "id"));
+      }
+    },
+    look: async (id, signal) => {
+      const batch = await http.json(`/batches/${encodeURIComponent(id)}`, { signal });
+      switch (batch["status"]) {
+        case "completed":
+        case "expired":
+        case "cancelled":
+          return { status: "ended" };
+        case "failed":
+          return { status: "failed", why: whyFailed(batch) };
+        default:
+          return { status: "waiting", ...doneOf(batch) };
+      }
+    },
+    results: async function* (id, signal) {
+      const batch = await http.json(`/batches/${encodeURIComponent(id)}`, { signal });
+      for (const name of ["output_file_id", "error_file_id"] as const) {
+        const file = batch[name];
+        if (typeof file !== "string" || file === "") continue;
+        for await (const line of http.lines(`/files/${encodeURIComponent(file)}/content`, signal)) {
+          const result = await lineResult(tools, line);
+          if (result !== undefined) yield result;
+        }
+      }
+    },
+  };
+};
+
+const doneOf = ({ request_counts: counts }: Json): { readonly done?: number } =>
+  isJson(counts) && typeof counts["completed"] === "number" ? { done: counts["completed"] } : {};
+
+const whyFailed = ({ errors }: Json): string => {
+  const [first] = isJson(errors) ? objectsOf(errors["data"]) : [];
+  return typeof first?.["message"] === "string" ? first["message"] : "the vendor does not say why";
+};

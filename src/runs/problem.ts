@@ -1,0 +1,56 @@
+/** What kept a run from being complete, in words for whoever began it. */
+import { OrganonError } from "#logic";
+import type { Stop } from "#models";
+import type { BatchesWaiting } from "./ask-batches.ts";
+import type { RunOutcome, SubjectProgress } from "./ask-plan.ts";
+
+/**
+ * What kept a study from being complete, for the door to report: `access` when a model or its account refused,
+ * `incomplete` when a server was not there or calls failed; undefined when every call has its response.
+ */
+export const problemOf = (outcome: RunOutcome): OrganonError | undefined => {
+  const refused = outcome.subjects.find(({ stopped }) => stopped !== undefined && isRefusal(stopped));
+  if (refused?.stopped !== undefined)
+    return new OrganonError("access", `${refused.id} was stopped: ${refused.stopped.message}`, {
+      hint: "mend the key, the account or the model's name, and give the same command again",
+    });
+  const broke = outcome.subjects.find(({ stopped }) => stopped?.class === "budget");
+  if (broke?.stopped !== undefined)
+    return new OrganonError("budget", broke.stopped.message, {
+      hint: "the same command with a larger --max-cost goes on from here",
+    });
+  const missing = outcome.total - outcome.done;
+  if (missing === 0) return undefined;
+  const waiting = waitingIn(outcome.subjects);
+  if (waiting.calls > 0)
+    return new OrganonError(
+      "incomplete",
+      `${waiting.calls} of ${outcome.total} calls wait in ${waiting.batches} ${waiting.batches === 1 ? "batch" : "batches"}`,
+      { hint: "the same command fetches them when they are done; with --wait it stays until then" },
+    );
+  const stopped = outcome.subjects.find((subject) => subject.stopped !== undefined);
+  const failed = outcome.subjects.find((subject) => subject.lastFailure !== undefined);
+  const why =
+    stopped?.stopped !== undefined
+      ? `; ${stopped.id} was stopped: ${stopped.stopped.message}`
+      : failed?.lastFailure === undefined
+        ? ""
+        : `; ${failed.id} failed last with: ${failed.lastFailure}`;
+  return new OrganonError("incomplete", `${missing} of ${outcome.total} calls have no response${why}`, {
+    hint: "the same command asks them again, and only them",
+  });
+};
+
+/** What vendors work on for all subjects together. */
+const waitingIn = (subjects: readonly SubjectProgress[]): BatchesWaiting => {
+  const all = { batches: 0, calls: 0, done: 0 };
+  for (const { waiting } of subjects) {
+    all.batches += waiting?.batches ?? 0;
+    all.calls += waiting?.calls ?? 0;
+    all.done += waiting?.done ?? 0;
+  }
+  return all;
+};
+
+const isRefusal = ({ class: errorClass }: Stop): boolean =>
+  errorClass === "access" || errorClass === "quota" || errorClass === "request";
