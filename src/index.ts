@@ -41,6 +41,7 @@ export {
   biasSuite,
   choiceSuite,
   compare,
+  copyStore,
   defineConfig,
   entriesOf,
   evaluate,

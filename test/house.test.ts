@@ -54,6 +54,7 @@ const lists: readonly {
   { folder: "report/documents", list: "report/index.ts" },
   { folder: "cli/commands", list: "cli/commands.ts" },
   { folder: "cli/commands/divlogic", list: "cli/commands/divlogic.ts" },
+  { folder: "cli/commands/store", list: "cli/commands/store.ts" },
 ];
 
 const filesBelow = (folder: string): readonly string[] =>

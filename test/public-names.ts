@@ -30,6 +30,7 @@ export const documentedNames: readonly string[] = [
   "probe",
   "plan",
   "audit",
+  "copyStore",
   "importQuestions",
   "defineConfig",
 ];

@@ -111,6 +111,11 @@ export const commands: readonly VerbEntry[] = [
     summary: "questions of propositional logic in varied English",
     load: async () => (await import("./commands/divlogic.ts")).divlogic,
   },
+  {
+    name: "store",
+    summary: "copy runs from one store into another",
+    load: async () => (await import("./commands/store.ts")).store,
+  },
 ];
 
 /** Verbs of the contract that a later step builds. */

@@ -11,6 +11,7 @@ import type { Question } from "#items";
 import type { LanguageModel, Prompt, Response } from "#models";
 import type { Score, Verdict } from "#scores";
 import type { RunPlan } from "./plan.ts";
+import type { RowOf } from "./stores/schema.ts";
 
 /** A language model as it stands in a run. */
 export type Subject = Pick<LanguageModel, "id" | "provider" | "model" | "organisation" | "parameters">;
@@ -125,6 +126,31 @@ export type Batch = {
   readonly why?: string;
 };
 
+/** A run's rows as they go from one store into another, under names instead of one store's numbers. */
+export type CopiedRun = {
+  readonly run: Omit<RowOf<"runs">, "number">;
+  readonly subjects: readonly Omit<RowOf<"subjects">, "run">[];
+  readonly aliases: readonly string[];
+  readonly batches: readonly Omit<RowOf<"batches">, "number" | "run">[];
+};
+
+/** A planned call with all that is stored of it. */
+export type CopiedCall = Pick<RowOf<"calls">, "subject" | "ordinal" | "epoch"> & {
+  readonly hash: string;
+  /** The name of the batch that it waits for. */
+  readonly batch: string | null;
+  readonly question: Pick<RowOf<"questions">, "id" | "group_id" | "json"> &
+    Pick<RowOf<"tag_sets">, "tags" | "key">;
+  readonly response?: RowOf<"responses"> & Pick<RowOf<"prompts">, "messages">;
+  readonly verdicts: readonly RowOf<"verdicts">[];
+};
+
+/** A run on its way: what it is, and its calls page by page. */
+export type RunInTransit = {
+  readonly head: CopiedRun;
+  readonly calls: AsyncIterable<readonly CopiedCall[]>;
+};
+
 /** How many of a subject's calls stand where. */
 export type Tally = Readonly<Record<Response["status"] | "planned" | "missing", number>>;
 
@@ -185,6 +211,13 @@ export type Store = {
   readonly record: (record: ResponseRecord, verdict?: VerdictRecord) => Promise<void>;
   /** Adds verdicts, in place of earlier ones by the same reader. */
   readonly judge: (verdicts: readonly VerdictRecord[]) => Promise<void>;
+  /** A run as it lies in the store, for another one. */
+  readonly takeOut: (run: Run) => Promise<RunInTransit>;
+  /**
+   * Adds a run of another store, and says how many calls it has. What is there already stays; a failed call gives way to
+   * the other store's answer.
+   */
+  readonly putIn: (run: RunInTransit) => Promise<number>;
   /** What is wrong with the store itself, line by line; nothing when it is well. */
   readonly check: () => Promise<readonly string[]>;
   /** Writes what is under way and closes. */

@@ -13,6 +13,7 @@ export { bankLines, readBankFile } from "./banks/bank-file.ts";
 export { statisticsOf, type BankStatistics } from "./banks/bank-statistics.ts";
 export { templatesText } from "./banks/templates-file.ts";
 export { compare } from "./compare.ts";
+export { copyStore } from "./copy-store.ts";
 export { evaluate, scoreOf, type EvaluateOptions } from "./evaluate.ts";
 export { doctor } from "./doctor.ts";
 export { entriesOf, fileError, fileSuite, linesOf, textOf } from "./files/lines.ts";

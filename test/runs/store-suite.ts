@@ -3,7 +3,7 @@
  */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Response } from "#models";
-import { callHashOf, type Run, type Store } from "#runs";
+import { callHashOf, openSqliteStore, type Run, type Store } from "#runs";
 import { type PlannedCall, type ResponseRecord } from "../../src/runs/store.ts";
 import { collect, samplePlan, samplePrompt, sampleQuestion, sampleSuite } from "./sample.ts";
 
@@ -236,6 +236,44 @@ export const examineStore = (name: string, open: () => Store): void => {
       expect((await collect(store.answered(run, "r"))).map(({ response }) => response.status)).toEqual([
         "answered",
       ]);
+    });
+
+    it("a run taken out and put into another store is the same there, answers, attempts, verdicts and all", async () => {
+      const run = await begin("s", "a", "b");
+      await store.addCalls(run, [callOf(0), callOf(1), callOf(2), callOf(0, 1)]);
+      const verdict = { callHash: callOf(0).callHash, reader: "r", verdict: { outcome: "correct" } } as const;
+      await store.record(recordOf(0, { status: "failed", text: "" }));
+      await store.record(
+        recordOf(0, { text: "Yes \u0000\u0010", thinking: "hm", cost: 0.1, servedModel: "s" }),
+        verdict,
+      );
+      await store.record(recordOf(1, { status: "failed", text: "" }));
+      await store.closePlan(run);
+      const other = openSqliteStore(":memory:", { mode: "write" });
+      const back = openSqliteStore(":memory:", { mode: "write" });
+      expect(await other.putIn(await store.takeOut(run))).toBe(4);
+      expect(await back.putIn(await other.takeOut(run))).toBe(4);
+      for (const copy of [other, back]) {
+        expect(await copy.runs()).toEqual(await store.runs());
+        expect(await collect(copy.answered(run))).toEqual(await collect(store.answered(run)));
+        expect(await collect(copy.scores(run, "r"))).toEqual(await collect(store.scores(run, "r")));
+        expect(await collect(copy.pending(run, 0))).toEqual(await collect(store.pending(run, 0)));
+        expect(await copy.prompt(callOf(0).callHash)).toEqual(await store.prompt(callOf(0).callHash));
+      }
+      // The other store goes on; what it adds comes back, and what is here stays.
+      await other.record(recordOf(1, { text: "Yes, at last." }));
+      await other.record(recordOf(2, { text: "there" }));
+      await store.record(recordOf(2, { text: "here" }));
+      await store.putIn(await other.takeOut(run));
+      const answers = await collect(store.answered(run));
+      expect(answers.map(({ response }) => response.text).slice(0, 3)).toEqual([
+        "Yes \u0000\u0010",
+        "Yes, at last.",
+        "here",
+      ]);
+      expect(answers[1]?.response.attempts).toHaveLength(3);
+      await other.close();
+      await back.close();
     });
 
     it("a run is found by its id, by a beginning that is its own, and as the latest", async () => {

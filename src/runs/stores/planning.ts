@@ -10,7 +10,7 @@ import type { Inserts } from "./inserts.ts";
 import { inSlices, numbersOfCalls, present, rowIn, type Numbered } from "./numbering.ts";
 import { numberOfRun, readRun, type Source } from "./reading.ts";
 import { questionRow, tagSetRow } from "./rows.ts";
-import type { Database } from "./schema.ts";
+import type { Database, RowOf } from "./schema.ts";
 
 export const createPlanning = (
   source: Source,
@@ -65,7 +65,7 @@ const addCalls = async (
   const questions = await numbersOfQuestions(
     trx,
     inserts,
-    new Map(calls.map(({ question }) => [question.id, question])),
+    new Map(calls.map(({ question }) => [question.id, () => contentOf(question)])),
   );
   const hashes = await numbersOfCalls(
     trx,
@@ -79,10 +79,20 @@ const addCalls = async (
   await inserts.calls(trx, rows);
 };
 
-const numbersOfQuestions = (
+/** A question as its row says it, with its tags and key. */
+export type QuestionContent = Pick<RowOf<"questions">, "id" | "group_id" | "json"> &
+  Pick<RowOf<"tag_sets">, "tags" | "key">;
+
+const contentOf = (question: Question): QuestionContent => ({
+  ...tagSetRow(question),
+  ...questionRow(question),
+});
+
+/** The numbers of questions and of their tags, by their ids; what is said of a question is only asked for where it is new. */
+export const numbersOfQuestions = (
   trx: Transaction<Database>,
   inserts: Inserts,
-  questions: ReadonlyMap<string, Question>,
+  questions: ReadonlyMap<string, () => QuestionContent>,
 ): Promise<ReadonlyMap<string, Numbered & { readonly tag_set: number }>> =>
   present(
     questions.keys(),
@@ -93,24 +103,28 @@ const numbersOfQuestions = (
         .where("id", "in", names)
         .execute(),
     async (names) => {
-      const added = names.map((name) => rowIn(questions, name));
+      const added = names.map((name) => rowIn(questions, name)());
       const tagSets = await numbersOfTagSets(trx, inserts, added);
-      const rows = added.map((question) =>
-        questionRow(question, rowIn(tagSets, tagSetName(tagSetRow(question))).number),
-      );
+      const rows = added.map(({ id, group_id, json, ...tagSet }) => ({
+        id,
+        tag_set: rowIn(tagSets, tagSetName(tagSet)).number,
+        group_id,
+        json,
+      }));
       await inserts.questions(trx, rows);
     },
   );
 
-const tagSetName = ({ tags, key }: { readonly tags: string; readonly key: string }): string =>
-  `${key} ${tags}`;
+type TagSet = Pick<RowOf<"tag_sets">, "tags" | "key">;
+
+const tagSetName = ({ tags, key }: TagSet): string => `${key} ${tags}`;
 
 const numbersOfTagSets = (
   trx: Transaction<Database>,
   inserts: Inserts,
-  questions: readonly Question[],
+  tagSets: readonly TagSet[],
 ): Promise<ReadonlyMap<string, Numbered>> => {
-  const rows = new Map(questions.map(tagSetRow).map((row) => [tagSetName(row), row]));
+  const rows = new Map(tagSets.map(({ tags, key }) => [tagSetName({ tags, key }), { tags, key }]));
   return present(
     rows.keys(),
     async (names) => {

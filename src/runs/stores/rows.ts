@@ -80,9 +80,8 @@ export const tagSetRow = ({ tags, key }: Question): Insertable<Database["tag_set
   key: labelText(key),
 });
 
-export const questionRow = (question: Question, tagSet: number): Insertable<Database["questions"]> => ({
+export const questionRow = (question: Question): Pick<RowOf<"questions">, "id" | "group_id" | "json"> => ({
   id: question.id,
-  tag_set: tagSet,
   group_id: question.group ?? null,
   json: lineOf(question),
 });

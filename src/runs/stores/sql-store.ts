@@ -1,6 +1,7 @@
 /** A store over any database that kysely speaks: what it plans, records, reads and counts, put together. */
 import type { Store } from "../store.ts";
 import { createBatching } from "./batching.ts";
+import { createCopying } from "./copying.ts";
 import { createCounting } from "./counting.ts";
 import { createInserts } from "./inserts.ts";
 import { createPlanning } from "./planning.ts";
@@ -21,6 +22,7 @@ export const createSqlStore = (
     ...createReading(source),
     ...createBatching(source, inserts),
     ...createCounting(source),
+    ...createCopying(source),
     check,
     close: async () => {
       await flush();

@@ -85,7 +85,7 @@ const addQuestions = (database: DatabaseSync): void => {
     const name = `${key} ${tags}`;
     const tagSet = tagSets.get(name) ?? Number(addTagSet.run(tags, key).lastInsertRowid);
     tagSets.set(name, tagSet);
-    const { id, group_id, json } = questionRow(question, tagSet);
+    const { id, group_id, json } = questionRow(question);
     addQuestion.run(Number(row["number"]), id, tagSet, group_id ?? null, json);
   }
 };

@@ -1,0 +1,41 @@
+/**
+ * `organon store copy FROM TO`: runs with all that is stored of them, from a file or a server into another.
+ */
+import { copyStore, openStore } from "#verbs";
+import { defineVerb } from "../../command.ts";
+import { flag, texts } from "../../flags.ts";
+import { jsonText } from "../../printing.ts";
+
+export const copy = defineVerb({
+  name: "store copy",
+  summary: "Copy runs from one store into another; again, it adds what is new. Nothing is taken away.",
+  example: "organon store copy organon-runs/organon.sqlite postgres://organon@db.example/answers",
+  arguments: [
+    { name: "<from>", about: "a file, or postgres://…" },
+    { name: "<to>", about: "a file, or postgres://…; made where there is none" },
+  ],
+  flags: {
+    runs: flag("--run <id>", "only this run; may be given several times (all)", texts),
+  },
+  run: async ({ runs = [] }, { terminal, common, signal }, [source = "", target = ""]) => {
+    const from = openStore(source, "read");
+    try {
+      // A source that is not there makes no target.
+      await from.runs();
+      const to = openStore(target, "write");
+      try {
+        const progress = terminal.progress("copying");
+        const copied = await copyStore({ from, to, runs, signal, onProgress: progress.update });
+        progress.end();
+        if (common.json) await terminal.out(jsonText({ copied }));
+        else for (const { run, calls } of copied) await terminal.out(`${run}: ${calls} calls`);
+        terminal.notice(`copied ${copied.length} runs to ${to.location}`);
+        return 0;
+      } finally {
+        await to.close();
+      }
+    } finally {
+      await from.close();
+    }
+  },
+});

@@ -1,0 +1,266 @@
+/**
+ * Runs taken out of one store and put into another, of whatever kind: rows as they are, with names in place of the numbers
+ * that only one store knows. What the other store has already stays: the first answer to a call, and a run's later touch.
+ */
+import type { Insertable, Transaction } from "kysely";
+import { OrganonError } from "#logic";
+import type { CopiedCall, CopiedRun, Run, Store } from "../store.ts";
+import { createInserts, type Inserts } from "./inserts.ts";
+import { inSlices, numbersOfCalls, rowIn } from "./numbering.ts";
+import { numbersOfQuestions } from "./planning.ts";
+import { Raced } from "./postgres-error.ts";
+import { numberOfRun, type Source } from "./reading.ts";
+import { attemptsOf } from "./rows.ts";
+import type { Database } from "./schema.ts";
+
+/** How many calls are copied at once. */
+const pageSize = 500;
+
+export const createCopying = (source: Source): Pick<Store, "takeOut" | "putIn"> => {
+  const { db, again } = source;
+  // Rows that were read stand in another order than those that are made.
+  const inserts = createInserts(db);
+
+  const headOf = async ({ id }: Run): Promise<CopiedRun> => {
+    const run = await db.selectFrom("runs").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    const of = run.number;
+    const { number: _, ...row } = run;
+    const subjects = await db
+      .selectFrom("subjects")
+      .where("run", "=", of)
+      .orderBy("ordinal")
+      .select(["ordinal", "id", "provider", "model", "organisation", "parameters"])
+      .execute();
+    const aliases = await db.selectFrom("run_aliases").where("run", "=", of).select("id").execute();
+    const batches = await db
+      .selectFrom("batches")
+      .where("run", "=", of)
+      .orderBy("number")
+      .select(["name", "subject", "vendor_id", "status", "calls", "set_aside", "created", "why"])
+      .execute();
+    return { run: row, subjects, aliases: aliases.map((alias) => alias.id), batches };
+  };
+
+  const pageOf = async (run: number, subject: number, after: number): Promise<readonly CopiedCall[]> => {
+    const calls = await db
+      .selectFrom("calls as c")
+      .innerJoin("call_hashes as h", "h.number", "c.call")
+      .innerJoin("questions as q", "q.number", "c.question")
+      .innerJoin("tag_sets as t", "t.number", "c.tag_set")
+      .leftJoin("batch_calls as w", "w.call", "c.call")
+      .leftJoin("batches as b", "b.number", "w.batch")
+      .where("c.run", "=", run)
+      .where("c.subject", "=", subject)
+      .where("c.ordinal", ">", after)
+      .orderBy("c.ordinal")
+      .limit(pageSize)
+      .select(["c.call", "c.subject", "c.ordinal", "c.epoch", "h.hash"])
+      .select(["q.id", "q.group_id", "q.json", "t.tags", "t.key", "b.name as batch"])
+      .execute();
+    if (calls.length === 0) return [];
+    const numbers = calls.map(({ call }) => call);
+    const responses = await db
+      .selectFrom("responses as r")
+      .innerJoin("prompts as p", "p.hash", "r.prompt")
+      .where("r.call", "in", numbers)
+      .selectAll("r")
+      .select("p.messages")
+      .execute();
+    const verdicts = await db.selectFrom("verdicts").where("call", "in", numbers).selectAll().execute();
+    const responseTo = new Map(responses.map((row) => [row.call, row]));
+    const verdictsOn = Map.groupBy(verdicts, (row) => row.call);
+    return calls.map(({ call, hash, subject, ordinal, epoch, batch, ...question }) => {
+      const response = responseTo.get(call);
+      return {
+        hash,
+        subject,
+        ordinal,
+        epoch,
+        batch,
+        question,
+        ...(response === undefined ? {} : { response }),
+        verdicts: verdictsOn.get(call) ?? [],
+      };
+    });
+  };
+
+  return {
+    takeOut: async (run) => {
+      const calls = async function* () {
+        const number = await again(() => numberOfRun(source, run.id));
+        for (const place of run.subjects.keys())
+          for (let after = -1; ;) {
+            const page = await again(() => pageOf(number, place, after));
+            const last = page.at(-1);
+            if (last === undefined) break;
+            yield page;
+            after = last.ordinal;
+          }
+      };
+      return { head: await again(() => headOf(run)), calls: calls() };
+    },
+    putIn: async ({ head, calls }) => {
+      const { number, places } = await again(() => putHead(source, head));
+      const batches = new Map<string, number>();
+      for (const { name, number: own } of await again(() =>
+        db.selectFrom("batches").where("run", "=", number).select(["name", "number"]).execute(),
+      ))
+        batches.set(name, own);
+      let count = 0;
+      for await (const page of calls) {
+        const placed = page.map((call) => ({ ...call, subject: places[call.subject] ?? call.subject }));
+        await inSlices(source, placed, (trx, slice) => putCalls(trx, inserts, { number, batches }, slice));
+        count += page.length;
+      }
+      return count;
+    },
+  };
+};
+
+/** The run's number in the store that it is put into, and where its subjects stand there. */
+const putHead = (
+  { db }: Source,
+  { run, subjects, aliases, batches }: CopiedRun,
+): Promise<{ readonly number: number; readonly places: readonly number[] }> =>
+  db.transaction().execute(async (trx) => {
+    const added = await trx
+      .insertInto("runs")
+      .values(run)
+      .onConflict((on) => on.doNothing())
+      .returning("number")
+      .executeTakeFirst();
+    const found = await trx.selectFrom("runs").selectAll().where("id", "=", run.id).executeTakeFirstOrThrow();
+    const { number } = found;
+    if (added !== undefined && subjects.length > 0)
+      await trx
+        .insertInto("subjects")
+        .values(subjects.map((row) => ({ ...row, run: number })))
+        .execute();
+    if (added === undefined)
+      await trx
+        .updateTable("runs")
+        .set({
+          planned: Math.max(found.planned, run.planned),
+          touched: found.touched > run.touched ? found.touched : run.touched,
+          created: found.created < run.created ? found.created : run.created,
+        })
+        .where("number", "=", number)
+        .execute();
+    for (const id of aliases)
+      await trx
+        .insertInto("run_aliases")
+        .values({ id, run: number })
+        .onConflict((on) => on.doNothing())
+        .execute();
+    const own = await trx
+      .selectFrom("subjects")
+      .where("run", "=", number)
+      .select(["id", "ordinal"])
+      .execute();
+    const places = subjects.map(({ id }) => {
+      const place = own.find((row) => row.id === id);
+      if (place === undefined)
+        throw new OrganonError("bug/store", `the run ${run.id} has other subjects in the two stores`);
+      return place.ordinal;
+    });
+    for (const batch of batches)
+      await trx
+        .insertInto("batches")
+        .values({ ...batch, run: number, subject: places[batch.subject] ?? batch.subject })
+        .onConflict((on) => on.doNothing())
+        .execute();
+    return { number, places };
+  });
+
+type Into = { readonly number: number; readonly batches: ReadonlyMap<string, number> };
+
+const putCalls = async (
+  trx: Transaction<Database>,
+  inserts: Inserts,
+  { number: run, batches }: Into,
+  page: readonly CopiedCall[],
+): Promise<void> => {
+  const hashes = await numbersOfCalls(
+    trx,
+    inserts,
+    page.map(({ hash }) => hash),
+  );
+  const questions = await numbersOfQuestions(
+    trx,
+    inserts,
+    new Map(page.map(({ question }) => [question.id, () => question])),
+  );
+  const numberOf = ({ hash }: CopiedCall): number => rowIn(hashes, hash).number;
+  const rows = page.map((call) => {
+    const { number: question, tag_set } = rowIn(questions, call.question.id);
+    const { subject, ordinal, epoch } = call;
+    return { run, subject, ordinal, call: numberOf(call), tag_set, question, epoch };
+  });
+  await inserts.calls(trx, rows);
+  await putResponses(trx, inserts, page, numberOf);
+  const waited = page.flatMap((call) => {
+    const batch = call.batch === null ? undefined : batches.get(call.batch);
+    return batch === undefined ? [] : [{ call: numberOf(call), batch }];
+  });
+  if (waited.length > 0)
+    await trx
+      .insertInto("batch_calls")
+      .values(waited)
+      .onConflict((on) => on.doNothing())
+      .execute();
+};
+
+/** An answer that is there stays; a failure gives way to another store's answer, and its attempts stay in front. */
+const putResponses = async (
+  trx: Transaction<Database>,
+  inserts: Inserts,
+  page: readonly CopiedCall[],
+  numberOf: (call: CopiedCall) => number,
+): Promise<void> => {
+  const answered = new Map(
+    page.flatMap((call) => (call.response === undefined ? [] : [[numberOf(call), call] as const])),
+  );
+  if (answered.size === 0) return;
+  const there = await trx
+    .selectFrom("responses")
+    .where("call", "in", [...answered.keys()])
+    .select(["call", "status", "attempts", "time", "text"])
+    .execute();
+  const before = new Map(there.map((row) => [row.call, row]));
+  const responses: Insertable<Database["responses"]>[] = [];
+  const prompts = new Map<string, Insertable<Database["prompts"]>>();
+  const replaced: number[] = [];
+  for (const [number, { response }] of answered) {
+    if (response === undefined) continue;
+    const { messages, ...row } = response;
+    const stored = before.get(number);
+    if (stored !== undefined && (stored.status !== "failed" || row.status === "failed")) continue;
+    if (stored !== undefined) replaced.push(number);
+    const attempts = stored === undefined ? [] : attemptsOf(stored);
+    responses.push({
+      ...row,
+      call: number,
+      attempts: attempts.length === 0 ? row.attempts : JSON.stringify([...attempts, ...attemptsOf(row)]),
+    });
+    prompts.set(row.prompt, { hash: row.prompt, messages });
+  }
+  if (replaced.length > 0)
+    for (const table of ["responses", "verdicts"] as const)
+      await trx.deleteFrom(table).where("call", "in", replaced).execute();
+  if (responses.length > 0) {
+    const added = await inserts.responses(
+      trx,
+      responses.toSorted((a, b) => a.call - b.call),
+    );
+    if (added < responses.length) throw new Raced();
+    await inserts.prompts(trx, [...prompts.values()]);
+  }
+  // Verdicts go with the response that they are on.
+  const put = new Set(responses.map(({ call }) => call));
+  const verdicts = [...answered].flatMap(([number, { response, verdicts }]) => {
+    const stored = before.get(number);
+    const isSame = stored !== undefined && stored.time === response?.time && stored.text === response.text;
+    return put.has(number) || isSame ? verdicts.map((row) => ({ ...row, call: number })) : [];
+  });
+  if (verdicts.length > 0) await inserts.verdicts(trx, verdicts);
+};
