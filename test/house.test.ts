@@ -42,6 +42,16 @@ const lists: readonly {
     list: "items/datasets/datasets.ts",
     except: [/^(answers|csv|datasets|fields|import|mapping|records)/],
   },
+  {
+    folder: "items/exports",
+    list: "items/exports/exports.ts",
+    except: [/^(export|exports|python-grader)\.ts$/],
+  },
+  {
+    folder: "report/exports",
+    list: "report/exports/run-exports.ts",
+    except: [/^(run-export|run-exports)\.ts$/],
+  },
   { folder: "models/reasoners", list: "models/reasoners/index.ts" },
   {
     folder: "models/providers",

@@ -32,6 +32,9 @@ export const documentedNames: readonly string[] = [
   "audit",
   "copyStore",
   "importQuestions",
+  "createGrader",
+  "exportQuestions",
+  "exportRun",
   "defineConfig",
 ];
 
@@ -52,6 +55,9 @@ export const publicNames: readonly string[] = [
   "Demonstration",
   "Estimate",
   "EvaluateOptions",
+  "Exported",
+  "Grade",
+  "Grader",
   "Formula",
   "Item",
   "Judgement",

@@ -42,6 +42,16 @@ export const commands: readonly VerbEntry[] = [
     load: async () => (await import("./commands/import.ts")).importDataset,
   },
   {
+    name: "export",
+    summary: "questions and runs for other programs: hubs, harnesses, trainers",
+    load: async () => (await import("./commands/export.ts")).exportVerb,
+  },
+  {
+    name: "grade",
+    summary: "judge replies, a line in and a line out, or over HTTP",
+    load: async () => (await import("./commands/grade.ts")).grade,
+  },
+  {
     name: "init",
     summary: "write a commented organon.config.ts",
     load: async () => (await import("./commands/init.ts")).init,
@@ -119,7 +129,7 @@ export const commands: readonly VerbEntry[] = [
 ];
 
 /** Verbs of the contract that a later step builds. */
-export const laterVerbs: readonly string[] = ["verify", "export", "view", "worker"];
+export const laterVerbs: readonly string[] = ["verify", "view", "worker"];
 
 /** The verb of that name; undefined for one of a later step. An unknown name is misuse. */
 export const commandNamed = (

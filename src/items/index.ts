@@ -16,6 +16,19 @@ export { readCsv, type Row } from "./datasets/csv.ts";
 export { datasets } from "./datasets/datasets.ts";
 export type { Import, ImportFault } from "./datasets/import.ts";
 export type { LayoutChanges } from "./datasets/mapping.ts";
+export { csvOf } from "./exports/csv.ts";
+export {
+  type CellType,
+  type Column,
+  type Export,
+  groupOf,
+  jsonLine,
+  type RowFile,
+  type SetAbout,
+  type TextFile,
+  type WrittenFile,
+} from "./exports/export.ts";
+export { suiteExports } from "./exports/exports.ts";
 export { sayCertificate, sayJudgement } from "./explanations/certificate.ts";
 export { wordsFor } from "./explanations/words-for.ts";
 export { type ChoiceItem, optionLetters, typeOfQuery } from "./formats/choice.ts";

@@ -56,3 +56,5 @@ export type {
 export { validityPage } from "./validity/page.ts";
 export { englishPage, englishSheet, readEnglishSheet } from "./validity/english-sheets.ts";
 export { type JudgedItem, pairSheets, readValiditySheet, validitySheet } from "./validity/sheets.ts";
+export type { RunAbout, RunRow, RunSubject } from "./exports/run-export.ts";
+export { runExports } from "./exports/run-exports.ts";

@@ -56,4 +56,5 @@ export {
   weakestChances,
 } from "./shrinkage.ts";
 export { skillTree, type TreeFit } from "./tree-model.ts";
+export type { AnswerReader } from "./judge.ts";
 export { type Leaf, leafOf, type Score, type Verdict } from "./verdict.ts";

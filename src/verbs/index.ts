@@ -16,8 +16,18 @@ export { compare } from "./compare.ts";
 export { copyStore } from "./copy-store.ts";
 export { evaluate, scoreOf, type EvaluateOptions } from "./evaluate.ts";
 export { doctor } from "./doctor.ts";
-export { entriesOf, fileError, fileSuite, linesOf, textOf } from "./files/lines.ts";
+export {
+  exportQuestions,
+  exportRun,
+  isFileFormat,
+  runFormats,
+  suiteFormats,
+  type Exported,
+} from "./export.ts";
+export { fileError } from "./files/file-error.ts";
+export { entriesOf, fileSuite, linesOf, textOf } from "./files/lines.ts";
 export { generate } from "./generate.ts";
+export { createGrader, type Grade, type Grader } from "./grade.ts";
 export { generateLines } from "./generate-lines.ts";
 export { generateChoices, type ChoiceMade } from "./generate-choices.ts";
 export { importBank } from "./import-bank.ts";

@@ -1,22 +1,31 @@
 /**
- * Files of lines: read line by line with numbers, from a file or standard input; and what is said where a file cannot be
- * read or written.
+ * Files of lines: read line by line with numbers, from a file or standard input. Packed with gzip or written as Parquet they
+ * are the same lines: of Parquet the column `line`.
  */
 import { createReadStream } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { open, readFile, stat } from "node:fs/promises";
 import { createInterface } from "node:readline";
-import type { Readable } from "node:stream";
+import { pipeline, type Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { createHash } from "node:crypto";
+import { createGunzip } from "node:zlib";
 import { entriesIn, questionsOf, type Entry, type Line, type SuiteOf } from "#items";
 import { OrganonError } from "#logic";
+import { fileError } from "./file-error.ts";
+import { parquetRows } from "./parquet.ts";
 
 /**
  * The lines of a file, or of standard input for "-", with their numbers from 1. Blank lines are passed over. `signal`
  * ends the waiting for a line that nobody types.
  */
 export async function* linesOf(path: string, signal?: AbortSignal): AsyncGenerator<Line> {
-  const input: Readable = path === "-" ? process.stdin : createReadStream(path);
+  const packing = path === "-" ? "none" : await packingOf(path);
+  if (packing === "parquet") {
+    yield* parquetLines(path, signal);
+    return;
+  }
+  const raw: Readable = path === "-" ? process.stdin : createReadStream(path);
+  const input = packing === "gzip" ? pipeline(raw, createGunzip(), () => {}) : raw;
   const failed = new Promise<never>((_, reject) => {
     input.once("error", (cause) => {
       reject(fileError(path, cause));
@@ -35,6 +44,39 @@ export async function* linesOf(path: string, signal?: AbortSignal): AsyncGenerat
   }
   // An error after the last line ends the lines before it is raised.
   if (input.errored) throw fileError(path, input.errored);
+}
+
+type Packing = "none" | "gzip" | "parquet";
+
+/** How a file is packed, by its first bytes: its name may say anything. */
+const packingOf = async (path: string): Promise<Packing> => {
+  try {
+    // A pipe cannot be read twice, and is read as it is.
+    if (!(await stat(path)).isFile()) return "none";
+    const file = await open(path);
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+      if (bytesRead === 4 && buffer.toString("latin1") === "PAR1") return "parquet";
+      return bytesRead >= 2 && buffer[0] === 0x1f && buffer[1] === 0x8b ? "gzip" : "none";
+    } finally {
+      await file.close();
+    }
+  } catch (cause) {
+    throw fileError(path, cause);
+  }
+};
+
+async function* parquetLines(path: string, signal?: AbortSignal): AsyncGenerator<Line> {
+  let number = 0;
+  for await (const { line } of parquetRows(path, ["line"])) {
+    signal?.throwIfAborted();
+    number++;
+    if (typeof line !== "string")
+      throw new OrganonError("misuse", `${path}: it is Parquet without our column “line”`, {
+        hint: "organon import reads other people's Parquet",
+      });
+    yield { text: line, number };
+  }
 }
 
 /** The text of a file, or of standard input for "-". */
@@ -76,21 +118,4 @@ export const fileSuite = async (
     ...(first === undefined || first >= count ? {} : { first }),
     ...(rotations === undefined ? {} : { rotations }),
   };
-};
-
-/** A file that cannot be read or written, as the contract wants it said. */
-export const fileError = (path: string, cause: unknown): OrganonError => {
-  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-  const reasons: Readonly<Record<string, string>> = {
-    ENOENT: "there is no such file or folder",
-    EACCES: "permission is denied",
-    EISDIR: "it is a folder",
-    ENOSPC: "the disk is full",
-    EROFS: "the disk is read-only",
-  };
-  return new OrganonError(
-    code === "ENOSPC" ? "incomplete" : "misuse",
-    `${path}: ${reasons[code] ?? (cause instanceof Error ? cause.message : String(cause))}`,
-    { cause },
-  );
 };

@@ -1,0 +1,103 @@
+/**
+ * `organon export SUITE|RUN --format F`: questions and runs for other programs.
+ */
+import { existsSync } from "node:fs";
+import { basename } from "node:path";
+import { OrganonError } from "#logic";
+import {
+  entriesOf,
+  exportQuestions,
+  exportRun,
+  isFileFormat,
+  questionsOf,
+  runFormats,
+  suiteFormats,
+  type Exported,
+  type Question,
+} from "#verbs";
+import { withStore } from "../asking-flags.ts";
+import { defineVerb } from "../command.ts";
+import { flag, on, oneOf, text } from "../flags.ts";
+import { reportTools } from "../outcome.ts";
+
+const formats = [...new Set([...suiteFormats, ...runFormats].map(({ name }) => name))];
+
+export const exportVerb = defineVerb({
+  name: "export",
+  summary: "Hand questions or a run to other programs: hubs, harnesses, trainers, build servers.",
+  example: "organon export suite.jsonl --format inspect -o inspect/",
+  arguments: [
+    { name: "<what>", about: "a file of questions, or a run: its id, a unique prefix of it, or latest" },
+  ],
+  flags: {
+    format: flag(
+      "--format <name>",
+      `of questions: ${listed(suiteFormats)}; of a run: ${listed(runFormats)}`,
+      oneOf(...formats),
+    ),
+    output: flag("-o, --output <path>", "the file, or of several files the folder; - is stdout (-)", text),
+    name: flag("--name <name>", "what the set is called in tasks and packages (the file's name)", text),
+    title: flag("--title <text>", "a line for people", text),
+    licence: flag("--licence <id>", "under which terms the questions are, as in cc-by-4.0", text),
+    dataset: flag("--dataset <owner/name>", "the set on a hub, for model-result", text),
+    questions: flag("--questions", "of a run its questions, where the format could be either", on),
+    experimental: flag("--experimental", "write a format whose specification still moves", on),
+  },
+  run: async ({ format, output = "-", questions: asksQuestions, ...values }, context, [what = ""]) => {
+    const { terminal, common, signal } = context;
+    if (format === undefined)
+      throw new OrganonError("misuse", "say for whom: --format", { hint: `one of ${formats.join(", ")}` });
+    if (output === "-" && !isFileFormat(format))
+      throw new OrganonError("misuse", `${format} is a folder of files`, { hint: "name it with -o" });
+    const isFile = existsSync(what);
+    const options = {
+      format,
+      target:
+        output === "-" ? { out: (said: string) => terminal.out(said.replace(/\n$/, "")) } : { path: output },
+      name: values.name ?? (isFile ? basename(what).replace(/(\.[a-z]+)+$/, "") : `run_${what}`),
+      date: new Date().toISOString().slice(0, 10),
+      ...(values.title === undefined ? {} : { title: values.title }),
+      ...(values.licence === undefined ? {} : { licence: values.licence }),
+    };
+    const progress = terminal.progress("exporting");
+    const tools = { signal, onProgress: (rows: number) => progress.update(rows, undefined) };
+    try {
+      const done = isFile
+        ? await exportQuestions(() => questionsIn(what, signal), options, tools)
+        : await withStore(context, "read", (store) =>
+            asksQuestions === true
+              ? store.findRun(what).then((run) => exportQuestions(() => store.questions(run), options, tools))
+              : exportRun(
+                  {
+                    ...options,
+                    run: what,
+                    ...(values.dataset === undefined ? {} : { dataset: values.dataset }),
+                    experimental: values.experimental === true,
+                  },
+                  { ...reportTools(store, context), ...tools },
+                ),
+          );
+      progress.end();
+      if (output !== "-") terminal.notice(noticeOf(done, output, isFileFormat(format)));
+      if (common.json && output !== "-") await terminal.out(JSON.stringify(done));
+      return 0;
+    } finally {
+      progress.end();
+    }
+  },
+});
+
+async function* questionsIn(file: string, signal: AbortSignal): AsyncGenerator<Question> {
+  for await (const entry of entriesOf(file, signal)) yield* questionsOf(entry);
+}
+
+const noticeOf = ({ hash, files }: Exported, output: string, isFile: boolean): string => {
+  const rows = files.filter((one) => one.rows > 0).map((one) => `${one.rows} rows in ${one.path}`);
+  return isFile
+    ? `wrote ${files[0]?.rows ?? 0} rows to ${output} (questions ${hash})`
+    : `wrote ${files.length} files below ${output}: ${rows.join(", ") || "no rows"} (questions ${hash})`;
+};
+
+function listed(some: readonly { readonly name: string }[]): string {
+  return some.map(({ name }) => name).join(", ");
+}

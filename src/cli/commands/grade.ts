@@ -1,0 +1,86 @@
+/**
+ * `organon grade`: replies judged by our readers, a line of JSON in and a line out, or over HTTP on this machine.
+ */
+import { once } from "node:events";
+import { StringDecoder } from "node:string_decoder";
+import { OrganonError } from "#logic";
+import { createGrader, entriesOf, questionsOf, readerNames, type Grader, type Question } from "#verbs";
+import { defineVerb, type Context } from "../command.ts";
+import { flag, on, oneOf, text, whole } from "../flags.ts";
+import { serveGrader } from "../grade-server.ts";
+
+export const grade = defineVerb({
+  name: "grade",
+  summary: "Judge replies: a line of JSON in, a line out, for trainers and harnesses in any language.",
+  example: `echo '{"key": "no", "reply": "So the answer is no."}' | organon grade --jsonl`,
+  flags: {
+    jsonl: flag(
+      "--jsonl",
+      "read {id | question | key, reply} lines from stdin, write {score, verdict, answer, span} lines",
+      on,
+    ),
+    suite: flag("--suite <file>", "questions that requests may name by id", text),
+    reader: flag("--reader <name>", `how replies are read: ${readerNames.join(", ")}`, oneOf(...readerNames)),
+    port: flag("--port <n>", "serve POST /grade on this port instead; 0 takes any that is free", whole(0)),
+    host: flag("--host <address>", "the address to listen at (127.0.0.1)", text),
+  },
+  run: async ({ jsonl, suite, reader, port, host = "127.0.0.1" }, context) => {
+    if ((jsonl === true) === (port !== undefined))
+      throw new OrganonError("misuse", "say where requests come from: --jsonl, or --port", {
+        hint: "--jsonl reads standard input, --port 8787 serves HTTP on this machine",
+      });
+    const questions = suite === undefined ? [] : await questionsIn(suite, context.signal);
+    const grader = createGrader({ questions, ...(reader === undefined ? {} : { reader }) });
+    return port === undefined ? gradeLines(grader, context) : serve(grader, { port, host }, context);
+  },
+});
+
+const questionsIn = async (file: string, signal: AbortSignal): Promise<readonly Question[]> => {
+  const questions: Question[] = [];
+  for await (const entry of entriesOf(file, signal)) questions.push(...questionsOf(entry));
+  return questions;
+};
+
+/** What has come is graded and written before more is read, so that whoever waits for an answer gets it. */
+const gradeLines = async (grader: Grader, { terminal, signal }: Context): Promise<number> => {
+  const decoder = new StringDecoder("utf8");
+  let rest = "";
+  let bad = 0;
+  const gradeAll = async (lines: readonly string[]): Promise<void> => {
+    const graded = lines.filter((line) => line.trim() !== "").map(grader.gradeLine);
+    bad += graded.filter((line) => line.includes('"error":') && "error" in JSON.parse(line)).length;
+    if (graded.length > 0) await terminal.out(graded.join("\n"));
+  };
+  const stop = (): void => void process.stdin.destroy();
+  signal.addEventListener("abort", stop, { once: true });
+  try {
+    for await (const chunk of process.stdin) {
+      const lines = (rest + decoder.write(chunk)).split("\n");
+      rest = lines.pop() ?? "";
+      await gradeAll(lines);
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  }
+  signal.throwIfAborted();
+  await gradeAll([rest + decoder.end()]);
+  if (bad > 0) terminal.notice(`${bad} requests could not be graded: their answers say why`);
+  return bad > 0 ? 1 : 0;
+};
+
+const serve = async (
+  grader: Grader,
+  at: { readonly port: number; readonly host: string },
+  { terminal, signal }: Context,
+): Promise<number> => {
+  const { server, url } = await serveGrader(grader, at);
+  terminal.say(`grading at ${url}/grade; interrupt to end`);
+  try {
+    await once(signal, "abort").catch(() => {});
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+  return 0;
+};

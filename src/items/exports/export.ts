@@ -1,0 +1,91 @@
+/**
+ * What an export is: a suite (or a run) as the files that another program reads. Pure data and functions: the files are described
+ * here, row by row, and written by whoever may write. So a million questions pass through one at a time.
+ */
+import { labelText, type Question } from "../question.ts";
+
+/** What is known of a set of questions before its first one. */
+export type SetAbout = {
+  /** Letters, digits and underscores: names files, tasks and packages. */
+  readonly name: string;
+  /** A line for people. */
+  readonly title: string;
+  /** Names the questions: 32 hexadecimal digits. */
+  readonly hash: string;
+  readonly version: string;
+  /** The day of the export, as in 2026-11-22. */
+  readonly date: string;
+  /** Under which terms, as an identifier such as mit or cc-by-4.0. */
+  readonly licence?: string;
+};
+
+/** What a cell of a table holds. */
+export type CellType =
+  | "text"
+  | "whole"
+  | "number"
+  | "flag"
+  | { readonly list: CellType }
+  | { readonly record: Readonly<Record<string, CellType>> };
+
+/** One column of a table; null where a row has nothing there. */
+export type Column<Row> = {
+  readonly name: string;
+  readonly type: CellType;
+  readonly of: (row: Row, place: number) => unknown;
+};
+
+/** A file that each row adds to: text, or a table. */
+export type RowFile<Row> = {
+  readonly path: string;
+  /** Which rows it holds; all where it does not say. */
+  readonly holds?: (row: Row) => boolean;
+} & (
+  | {
+      readonly kind: "text";
+      readonly head?: string;
+      /** What a row adds, with its line end. `place` counts the rows of this file from 0. */
+      readonly each: (row: Row, place: number) => string;
+      readonly foot?: string | (() => string);
+      readonly gzip?: true;
+    }
+  | { readonly kind: "table"; readonly columns: readonly Column<Row>[] }
+);
+
+/** What was written to a file. */
+export type WrittenFile = {
+  readonly path: string;
+  readonly rows: number;
+  readonly bytes: number;
+  /** Of its bytes, in hexadecimal digits. */
+  readonly sha256: string;
+};
+
+/** A file whose text is known once the rows are written. */
+export type TextFile = { readonly path: string; readonly text: string };
+
+/** One format. An export of one file and no others is that file; any other is a folder. */
+export type Export<Row, About> = {
+  readonly name: string;
+  readonly about: string;
+  readonly rows: (about: About) => readonly RowFile<Row>[];
+  readonly others?: (about: About, written: readonly WrittenFile[]) => readonly TextFile[];
+};
+
+/** An export of questions. */
+export type SuiteExport = Export<Question, SetAbout>;
+
+/** A value as a line of JSON, with its end. */
+export const jsonLine = (value: unknown): string => `${JSON.stringify(value)}\n`;
+
+/** What a question is graded by, in one object that every file of ours carries. */
+export const gradedBy = ({ answers, key }: Question): Pick<Question, "answers" | "key"> => ({ answers, key });
+
+/** The right answer as one text. */
+export const targetOf = ({ key }: Question): string => labelText(key);
+
+/** Whether its answers are options with words of their own. */
+export const hasOptions = ({ answers }: Question): boolean => answers.every(({ text }) => text !== undefined);
+
+/** Questions that are not independent share a group; any other is a group of its own. */
+export const groupOf = ({ group, id }: Question): string => group ?? id;

@@ -1,0 +1,50 @@
+/**
+ * Solved questions for tuning: chats of a question and its answer, with the proof in English where there is one. What is tuned on
+ * must not be tested on; `organon teach --format finetune` makes fresh questions of the weak skills and keeps them apart.
+ */
+import { sayCertificate } from "../explanations/certificate.ts";
+import { isProved, type AnswerOption, type Question } from "../question.ts";
+import { hasOptions, jsonLine, targetOf, type SuiteExport } from "./export.ts";
+
+export const finetune: SuiteExport = {
+  name: "finetune",
+  about: "chats of questions and answers, one a line, for tuning",
+  rows: ({ name }) => [{ path: `${name}.jsonl`, kind: "text", each: chatOf }],
+};
+
+/** A question and its solution as a line of `{messages}`. */
+export const chatOf = (question: Question): string =>
+  jsonLine({ messages: [...asked(question), replied(solved(question))] });
+
+/** The question as the turns of a chat. */
+export const asked = ({ text }: Question): readonly object[] => [{ role: "user", content: text }];
+
+/** A reply as a turn of a chat. */
+export const replied = (content: string): object => ({ role: "assistant", content });
+
+/** The proof where there is one, and the answer. */
+export const solved = (question: Question): string =>
+  [...proofOf(question), saying(rightAnswer(question))].join("\n");
+
+/** The certificate in English, line by line; nothing where there is none. */
+export const proofOf = (question: Question): readonly string[] =>
+  isProved(question) ? sayCertificate(question.item) : [];
+
+/** The closing words, as our readers read them. */
+export const saying = (answer: string): string => `The answer is: ${answer}.`;
+
+/** The right answer with its words. */
+export const rightAnswer = (question: Question): string =>
+  question.answers
+    .filter(({ label }) => question.key.includes(label))
+    .map((answer) => named(answer, question))
+    .join(", ") || targetOf(question);
+
+/** The first answer that is not right. */
+export const wrongAnswer = (question: Question): string => {
+  const wrong = question.answers.find(({ label }) => !question.key.includes(label));
+  return wrong === undefined ? "" : named(wrong, question);
+};
+
+const named = ({ label, text }: AnswerOption, question: Question): string =>
+  hasOptions(question) && text !== undefined ? `${label}. ${text}`.replace(/\.$/, "") : label;

@@ -1,0 +1,92 @@
+/**
+ * TRL (1.9): prompts with a reward function; answers for supervised tuning; preference pairs; steps with labels. A pair of twins,
+ * whose conclusions are the same word for word and whose keys differ, gives two pairs: each question prefers its own proof to its
+ * twin's. Of any other question the other label is rejected. Steps come out of certificates, so each of them is right; in every
+ * second row the last one says the other answer and is labelled wrong, lest a model learn that all steps are.
+ */
+import { isProved, type Question } from "../question.ts";
+import { gradedBy, jsonLine, type SuiteExport } from "./export.ts";
+import { asked, chatOf, proofOf, replied, rightAnswer, saying, solved, wrongAnswer } from "./finetune.ts";
+import { pythonGrader } from "./python-grader.ts";
+
+export const trl: SuiteExport = {
+  name: "trl",
+  about: "TRL: prompts and a reward, answers, preference pairs, steps with labels",
+  rows: () => {
+    const pairs = createPairer();
+    return [
+      {
+        path: "prompts.jsonl",
+        kind: "text",
+        each: (question) =>
+          jsonLine({
+            prompt: asked(question),
+            graded_by: JSON.stringify(gradedBy(question)),
+            id: question.id,
+          }),
+      },
+      { path: "sft.jsonl", kind: "text", each: chatOf },
+      {
+        path: "preference.jsonl",
+        kind: "text",
+        holds: ({ key }) => key.length === 1,
+        each: pairs.add,
+        foot: pairs.end,
+      },
+      {
+        path: "stepwise.jsonl",
+        kind: "text",
+        holds: (question) => isProved(question) && question.item.certificate.kind === "derivation",
+        each: (question, place) => jsonLine(stepsOf(question, place % 2 === 1)),
+      },
+    ];
+  },
+  others: () => [
+    {
+      path: "organon_reward.py",
+      text: `"""TRL: GRPOTrainer(reward_funcs=organon_reward, …) over prompts.jsonl."""
+
+import json
+
+from organon_grade import reward
+
+
+def organon_reward(completions, graded_by, **kwargs):
+    replies = [one if isinstance(one, str) else one[-1]["content"] for one in completions]
+    return [reward(json.loads(question), reply) for question, reply in zip(graded_by, replies)]
+`,
+    },
+    pythonGrader(),
+  ],
+};
+
+/** Twins stand side by side: the first of two is held until its twin comes, or something else does. */
+const createPairer = () => {
+  let held: Question | undefined;
+  const add = (question: Question): string => {
+    const before = held;
+    held = undefined;
+    if (before !== undefined && question.item?.twin === before.id)
+      return pairOf(before, solved(question)) + pairOf(question, solved(before));
+    const alone = before === undefined ? "" : alonePair(before);
+    if (question.item?.twin === undefined) return alone + alonePair(question);
+    held = question;
+    return alone;
+  };
+  const end = (): string => (held === undefined ? "" : alonePair(held));
+  return { add, end };
+};
+
+const alonePair = (question: Question): string => pairOf(question, saying(wrongAnswer(question)));
+
+const pairOf = (question: Question, rejected: string): string =>
+  jsonLine({ prompt: asked(question), chosen: [replied(solved(question))], rejected: [replied(rejected)] });
+
+const stepsOf = (question: Question, isSpoilt: boolean): object => {
+  const proof = proofOf(question);
+  return {
+    prompt: question.text,
+    completions: [...proof, saying(isSpoilt ? wrongAnswer(question) : rightAnswer(question))],
+    labels: [...proof.map(() => true), !isSpoilt],
+  };
+};

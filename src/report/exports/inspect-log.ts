@@ -1,0 +1,187 @@
+/**
+ * Inspect's eval log, version 2, as one JSON file a model: what Inspect's viewer, its editor extension, its data frames and the converters
+ * to other formats open. A call that failed is a sample with an error and no score; one that was cut off or refused has the score
+ * N (no answer), with its stop reason beside it.
+ */
+import { groupOf } from "#items";
+import type { Response } from "#models";
+import {
+  modelName,
+  slug,
+  uuidOf,
+  type RunAbout,
+  type RunExport,
+  type RunRow,
+  type RunSubject,
+} from "./run-export.ts";
+
+export const inspectLog: RunExport = {
+  name: "inspect-log",
+  about: "Inspect AI: an eval log a model, for its viewer and data frames",
+  rows: (about) =>
+    about.models.map((model) => ({
+      path: `${fileTime(about.created)}_${slug(about.name)}_${slug(model.model)}_${uuidOf(`${about.run} ${model.id}`).slice(0, 8)}.json`,
+      kind: "text",
+      holds: (row) => row.model === model.id,
+      head: `${JSON.stringify(headOf(about, model)).slice(0, -1)},"samples":[\n`,
+      each: (row, place) => `${place > 0 ? ",\n" : ""}${JSON.stringify(sampleOf(about, model, row))}`,
+      foot: "\n]}\n",
+    })),
+};
+
+const fileTime = (iso: string): string => iso.replaceAll(/[:.]/g, "-");
+
+/** Everything but the samples; what Inspect writes though it is empty is here, too. */
+const headOf = (about: RunAbout, model: RunSubject): object => {
+  const { accuracy, responseRate, outcomes } = model;
+  const scored = outcomes.correct + outcomes.incorrect + outcomes.unreadable + outcomes.unanswered;
+  return {
+    version: 2,
+    status: "success",
+    eval: {
+      eval_id: uuidOf(`${about.run} ${model.id}`),
+      run_id: about.run,
+      created: about.created,
+      task: about.name,
+      task_id: uuidOf(about.hash),
+      task_version: 0,
+      task_attribs: {},
+      task_args: {},
+      task_args_passed: {},
+      dataset: {
+        name: about.title,
+        location: `organon:${about.hash}`,
+        samples: about.questions,
+        shuffled: false,
+      },
+      model: modelName(model),
+      model_generate_config: configOf(model),
+      model_args: {},
+      config: { epochs: about.epochs },
+      packages: { organon: about.version },
+      metadata: { organon_run: about.run, reader: about.reader, command: about.command },
+    },
+    plan: {
+      name: "plan",
+      steps: [{ solver: "generate", params: {}, params_passed: {} }],
+      config: configOf(model),
+    },
+    results: {
+      total_samples: scored,
+      completed_samples: scored - outcomes.unanswered,
+      scores: [
+        {
+          name: "organon",
+          scorer: "organon",
+          params: { reader: about.reader },
+          scored_samples: scored - outcomes.unanswered,
+          unscored_samples: outcomes.unanswered,
+          metrics: Object.fromEntries(
+            Object.entries({ accuracy, response_rate: responseRate, ...model.measures }).flatMap(
+              ([name, { value, low, high, n }]) =>
+                value === null
+                  ? []
+                  : [[name, { name, value, params: {}, metadata: { low, high, n } }] as const],
+            ),
+          ),
+        },
+      ],
+    },
+    stats: {
+      started_at: about.created,
+      completed_at: about.touched,
+      model_usage: {},
+      role_usage: {},
+      connection_limit_history: [],
+    },
+    invalidated: false,
+    tags: [],
+    metadata: {},
+  };
+};
+
+const configOf = ({ parameters }: RunSubject): object => {
+  const { temperature, top_p: topP, max_tokens: maxTokens, seed } = parameters;
+  return {
+    ...(typeof temperature === "number" ? { temperature } : {}),
+    ...(typeof topP === "number" ? { top_p: topP } : {}),
+    ...(typeof maxTokens === "number" ? { max_tokens: maxTokens } : {}),
+    ...(typeof seed === "number" ? { seed } : {}),
+  };
+};
+
+const sampleOf = (about: RunAbout, model: RunSubject, row: RunRow): object => {
+  const { question, prompt, epoch, response, verdict } = row;
+  const seconds = response.attempts.reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
+  const said = { role: "assistant", content: contentOf(response), source: "generate" };
+  const isFailed = response.status === "failed";
+  const options = question.answers.flatMap(({ text }) => text ?? []);
+  const value = verdict.outcome === "correct" ? "C" : verdict.answer === undefined ? "N" : "I";
+  return {
+    id: question.id,
+    epoch: epoch + 1,
+    input: question.text,
+    ...(options.length === 0 ? {} : { choices: options }),
+    target: question.key.length === 1 ? (question.key[0] ?? "") : question.key,
+    messages: [
+      ...(prompt?.messages ?? [{ role: "user", content: question.text }]),
+      ...(isFailed ? [] : [said]),
+    ],
+    output: {
+      model: response.servedModel ?? modelName(model),
+      choices: isFailed ? [] : [{ message: said, stop_reason: stopReason(response) }],
+      completion: response.text,
+      ...(usageOf(response) === undefined ? {} : { usage: usageOf(response) }),
+      time: seconds,
+      ...(isFailed ? { error: errorOf(response) } : {}),
+    },
+    scores: isFailed
+      ? {}
+      : {
+          organon: {
+            value,
+            ...(verdict.answer === undefined ? {} : { answer: verdict.answer }),
+            explanation: verdict.outcome,
+            metadata: { reader: about.reader, span: verdict.span ?? null },
+            history: [],
+          },
+        },
+    metadata: { ...question.tags, group: groupOf(question) },
+    store: {},
+    events: [],
+    attachments: {},
+    model_usage: {},
+    role_usage: {},
+    completed_at: response.time,
+    total_time: seconds,
+    uuid: uuidOf(`${about.run} ${model.id} ${question.id} ${epoch}`),
+    ...(isFailed ? { error: { message: errorOf(response), traceback: "", traceback_ansi: "" } } : {}),
+  };
+};
+
+/** Thinking stands apart from the text, as a part of its own. */
+const contentOf = ({ text, thinking }: Response): string | readonly object[] =>
+  thinking === undefined
+    ? text
+    : [
+        { type: "reasoning", reasoning: thinking, redacted: false },
+        { type: "text", text },
+      ];
+
+const stopReason = ({ status }: Response): string =>
+  status === "truncated" ? "max_tokens" : status === "refused" ? "content_filter" : "stop";
+
+const usageOf = ({ usage, cost }: Response): object | undefined => {
+  const { tokensIn, tokensOut, tokensThinking, tokensCached } = usage;
+  if (tokensIn === undefined && tokensOut === undefined) return undefined;
+  return {
+    input_tokens: tokensIn ?? 0,
+    output_tokens: tokensOut ?? 0,
+    total_tokens: (tokensIn ?? 0) + (tokensOut ?? 0),
+    ...(tokensCached === undefined ? {} : { input_tokens_cache_read: tokensCached }),
+    ...(tokensThinking === undefined ? {} : { reasoning_tokens: tokensThinking }),
+    ...(cost === undefined ? {} : { total_cost: cost }),
+  };
+};
+
+const errorOf = ({ attempts }: Response): string => attempts.at(-1)?.error?.message ?? "the call failed";

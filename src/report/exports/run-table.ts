@@ -1,0 +1,46 @@
+/**
+ * A run as a table, one answer a row: for spreadsheets, and as Parquet for data frames and databases.
+ */
+import { csvOf, type Column } from "#items";
+import { durationMs, spanText, type RunAbout, type RunExport, type RunRow } from "./run-export.ts";
+
+const tag = (name: string): Column<RunRow> => ({
+  name,
+  type: "text",
+  of: ({ question }) => question.tags[name] ?? null,
+});
+
+const columnsOf = ({ run }: RunAbout): readonly Column<RunRow>[] => [
+  { name: "run", type: "text", of: () => run },
+  { name: "model", type: "text", of: ({ model }) => model },
+  { name: "epoch", type: "whole", of: ({ epoch }) => epoch },
+  { name: "id", type: "text", of: ({ question }) => question.id },
+  { name: "question", type: "text", of: ({ question }) => question.text },
+  { name: "key", type: "text", of: ({ question }) => question.key.join(",") },
+  { name: "answer", type: "text", of: ({ verdict }) => verdict.answer ?? null },
+  { name: "outcome", type: "text", of: ({ verdict }) => verdict.outcome },
+  { name: "read_from", type: "text", of: (row) => spanText(row) },
+  { name: "status", type: "text", of: ({ response }) => response.status },
+  { name: "reply", type: "text", of: ({ response }) => response.text },
+  { name: "thinking", type: "text", of: ({ response }) => response.thinking ?? null },
+  { name: "tokens_in", type: "whole", of: ({ response }) => response.usage.tokensIn ?? null },
+  { name: "tokens_out", type: "whole", of: ({ response }) => response.usage.tokensOut ?? null },
+  { name: "tokens_thinking", type: "whole", of: ({ response }) => response.usage.tokensThinking ?? null },
+  { name: "usd", type: "number", of: ({ response }) => response.cost ?? null },
+  { name: "duration_ms", type: "number", of: ({ response }) => durationMs(response) },
+  { name: "time", type: "text", of: ({ response }) => response.time },
+  ...["dataset", "logic", "category", "rule", "kind", "length"].map(tag),
+  { name: "tags", type: "text", of: ({ question }) => JSON.stringify(question.tags) },
+];
+
+export const runCsv: RunExport = {
+  name: "csv",
+  about: "a table of the answers for spreadsheets",
+  rows: (about) => [{ path: `${about.name}.csv`, kind: "text", ...csvOf(columnsOf(about)) }],
+};
+
+export const runParquet: RunExport = {
+  name: "parquet",
+  about: "a table of the answers as Parquet",
+  rows: (about) => [{ path: `${about.name}.parquet`, kind: "table", columns: columnsOf(about) }],
+};

@@ -1,0 +1,207 @@
+/**
+ * Suites and runs handed to other programs: hubs, harnesses, trainers, spreadsheets, build servers. The formats are pure descriptions
+ * (`#items`, `#report`); here their rows are read, one at a time, and their files written.
+ */
+import { createHash } from "node:crypto";
+import { suiteExports, type Question, type SetAbout, type WrittenFile } from "#items";
+import { OrganonError, unknownName } from "#logic";
+import { runExports, type RunAbout, type RunRow, type RunSubject } from "#report";
+import type { Run, Store } from "#runs";
+import { answerReader, type Estimate, type Verdict } from "#scores";
+import { isOneFile, writeExport, type ExportTarget } from "./exporting/files.ts";
+import { report, type Report } from "./report.ts";
+import { aboutRun, type ReportTools } from "./reporting/run-report.ts";
+import { version } from "./settings/version.ts";
+
+/** How an export is called and where it goes. */
+export type ExportOptions = {
+  /** The format's name. */
+  readonly format: string;
+  readonly target: ExportTarget;
+  /** Names files, tasks and packages; letters, digits and underscores are kept of it. */
+  readonly name: string;
+  readonly title?: string;
+  /** The terms under which the questions may be passed on, as in cc-by-4.0. */
+  readonly licence?: string;
+  /** The day to write down, as in 2026-11-22. */
+  readonly date: string;
+};
+
+/** What an export wrote. */
+export type Exported = { readonly hash: string; readonly files: readonly WrittenFile[] };
+
+type ExportTools = { readonly signal?: AbortSignal; readonly onProgress?: (rows: number) => void };
+
+/** The formats in which questions leave, with what each is. */
+export const suiteFormats: readonly { readonly name: string; readonly about: string }[] = suiteExports;
+
+/** The formats in which a run leaves, with what each is. */
+export const runFormats: readonly { readonly name: string; readonly about: string }[] = runExports;
+
+/** Whether a format is of one file, and not of a folder. */
+export const isFileFormat = (name: string): boolean => {
+  const about = { name, title: name, hash: "", version, date: "" };
+  const suite = suiteExports.find((one) => one.name === name);
+  if (suite !== undefined) return isOneFile(suite, about);
+  return runExports.some((one) => one.name === name && one.others === undefined);
+};
+
+/**
+ * Writes questions in a format. `questions` is called twice: a set is named by its questions' ids before the first is written.
+ * Throws misuse for an unknown format and for a file that cannot be written.
+ *
+ * @example
+ * const questions = [...generate({ limit: 2, seed: 1 })];
+ * const lines: string[] = [];
+ * const out = async (text: string) => void lines.push(text);
+ * await exportQuestions(() => questions, { format: "inspect", target: { out }, name: "two", date: "2026-11-22" });
+ * JSON.parse(lines[0]!).target; // → questions[0]!.key[0]
+ */
+export const exportQuestions = async (
+  questions: () => Iterable<Question> | AsyncIterable<Question>,
+  options: ExportOptions & { readonly hash?: string },
+  tools: ExportTools = {},
+): Promise<Exported> => {
+  const format = suiteExports.find(({ name }) => name === options.format);
+  if (format === undefined)
+    throw unknownName(
+      "format",
+      options.format,
+      suiteExports.map(({ name }) => name),
+    );
+  const hash = options.hash ?? (await hashOf(questions()));
+  const files = await writeExport(format, aboutSet(options, hash), questions(), options.target, tools);
+  return { hash, files };
+};
+
+const hashOf = async (questions: Iterable<Question> | AsyncIterable<Question>): Promise<string> => {
+  const hash = createHash("sha256");
+  let count = 0;
+  for await (const { id } of questions) {
+    hash.update(id);
+    count++;
+  }
+  if (count === 0) throw new OrganonError("misuse", "there are no questions to export");
+  return hash.digest("hex").slice(0, 32);
+};
+
+const aboutSet = ({ name, title, licence, date }: ExportOptions, hash: string): SetAbout => ({
+  name: taskName(name),
+  title: title ?? name,
+  hash,
+  version,
+  date,
+  ...(licence === undefined ? {} : { licence }),
+});
+
+/** A name as a task, a package and a variable may have it. */
+const taskName = (name: string): string => {
+  const plain = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "_")
+    .replaceAll(/^_+|_+$/g, "");
+  return /^[a-z]/.test(plain) ? plain : `organon_${plain}`;
+};
+
+/** How a run is exported. */
+export type RunExportOptions = ExportOptions & {
+  /** A run's id, a unique prefix of it, or `latest`. */
+  readonly run?: string;
+  /** The set on a model hub, as in owner/name, for a format that names it. */
+  readonly dataset?: string;
+  /** Allow formats whose specification still moves. */
+  readonly experimental?: boolean;
+};
+
+/**
+ * Writes a stored run in a format: its answers, or in a format of questions its questions. Nothing is asked.
+ *
+ * @example
+ * const store = openStore(":memory:");
+ * await run({ suite: generatedSuite({ limit: 4 }), models: openModels(["reasoner:oracle"]) }, { store });
+ * const rows: string[] = [];
+ * const out = async (text: string) => void rows.push(text);
+ * await exportRun({ format: "csv", target: { out }, name: "four", date: "2026-11-22" }, { store });
+ * rows.length; // → 5
+ * await store.close();
+ */
+export const exportRun = async (
+  options: RunExportOptions,
+  tools: ReportTools & ExportTools,
+): Promise<Exported> => {
+  const { store } = tools;
+  const run = await store.findRun(options.run ?? "latest");
+  const format = runExports.find(({ name }) => name === options.format);
+  if (format === undefined) {
+    if (suiteExports.some(({ name }) => name === options.format))
+      return exportQuestions(() => store.questions(run), options, tools);
+    throw unknownName("format", options.format, [
+      ...new Set([...runExports, ...suiteExports].map(({ name }) => name)),
+    ]);
+  }
+  if (format.isUnsettled === true && options.experimental !== true)
+    throw new OrganonError("misuse", `the specification of ${format.name} still moves`, {
+      hint: "--experimental writes it all the same",
+    });
+  const about = await aboutOf(run, options, tools);
+  const files = await writeExport(format, about, rowsOf(store, run), options.target, tools);
+  return { hash: about.hash, files };
+};
+
+async function* rowsOf(store: Store, run: Run): AsyncGenerator<RunRow> {
+  for await (const { question, subject, epoch, callHash, response } of store.answered(run)) {
+    const model = run.subjects[subject]?.id ?? "";
+    const verdict = answerReader.judge(question, response);
+    yield { question, model, epoch, prompt: await store.prompt(callHash), response, verdict };
+  }
+}
+
+const aboutOf = async (run: Run, options: RunExportOptions, tools: ReportTools): Promise<RunAbout> => {
+  const { store } = tools;
+  const told = await report({ run: run.id }, tools);
+  const outcomes = await outcomesOf(store, run);
+  const { command } = aboutRun(run, tools);
+  const hash = await hashOf(store.questions(run));
+  const planned = Math.max(0, ...(await store.tally(run)).map((tally) => tally.planned));
+  return {
+    ...aboutSet(options, hash),
+    run: run.id,
+    created: run.created,
+    touched: run.touched,
+    command,
+    reader: answerReader.name,
+    questions: Math.ceil(planned / run.plan.epochs),
+    epochs: run.plan.epochs,
+    models: run.subjects.map((subject) => subjectOf(subject, told, outcomes.get(subject.id))),
+    ...(options.dataset === undefined ? {} : { dataset: options.dataset }),
+  };
+};
+
+type Outcomes = Record<Verdict["outcome"], number>;
+
+const noOutcomes = (): Outcomes => ({ correct: 0, incorrect: 0, unreadable: 0, unanswered: 0 });
+
+const outcomesOf = async (store: Store, run: Run): Promise<ReadonlyMap<string, Outcomes>> => {
+  const counts = new Map(run.subjects.map(({ id }) => [id, noOutcomes()]));
+  for await (const { question, subject, response } of store.answered(run)) {
+    const found = counts.get(run.subjects[subject]?.id ?? "");
+    if (found !== undefined) found[answerReader.judge(question, response).outcome]++;
+  }
+  return counts;
+};
+
+const unknown: Estimate = { value: null, low: 0, high: 1, n: 0 };
+
+const subjectOf = (subject: Run["subjects"][number], told: Report, outcomes = noOutcomes()): RunSubject => {
+  const { accuracy = unknown, responseRate = unknown } =
+    told.report.models.find(({ id }) => id === subject.id) ?? {};
+  return { ...subject, accuracy, responseRate, measures: measuresOf(told, subject.id), outcomes };
+};
+
+/** Of four-option questions, the metrics over rotations. */
+const measuresOf = (told: Report, model: string): Readonly<Record<string, Estimate>> => {
+  const found = told.kind === "choice" ? told.report.models.find(({ id }) => id === model) : undefined;
+  if (found === undefined) return {};
+  const { circular, partialCircular, rotationAccuracy } = found;
+  return { circular, partial_circular: partialCircular, rotation_accuracy: rotationAccuracy };
+};

@@ -1,0 +1,132 @@
+/**
+ * Replies graded, one at a time, by the readers that Organon's own reports go by: for trainers, other harnesses and any language
+ * that can write a line of JSON. A request holds a reply and the question that it answers, in one of three ways: the question itself
+ * (`question: { answers, key }`), its parts (`key`, and `answers` where they are not yes and no), or the `id` of a question
+ * that the grader was given beforehand. Nothing is asked and nothing is kept.
+ */
+import { yesNo, type AnswerOption, type Question } from "#items";
+import { answerReader, readerNamed, type AnswerReader, type Verdict } from "#scores";
+
+/** What a grader knows beforehand. */
+export type GraderOptions = {
+  /** Questions that requests may name by their ids. */
+  readonly questions?: Iterable<Question>;
+  /** The name of a reader; the one that reports go by where nothing is said. */
+  readonly reader?: string;
+};
+
+/** What became of a request; `span` is where in the reply the answer stands, `[start, end)`. */
+export type Grade = {
+  readonly id?: string;
+  /** 1 for the right answer, 0 for a wrong one and for none; null where the reply was cut off, refused or never came. */
+  readonly score: 0 | 1 | null;
+  readonly verdict: Verdict["outcome"];
+  readonly answer: string | null;
+  readonly span: readonly [start: number, end: number] | null;
+  readonly reader: string;
+};
+
+/** What is wrong with a request, in the place of its grade. */
+export type Ungraded = { readonly id?: string; readonly error: string };
+
+/** Grades requests: values, or lines of JSON. */
+export type Grader = {
+  readonly grade: (request: unknown) => Grade | Ungraded;
+  /** A line of JSON in, a line of JSON out. */
+  readonly gradeLine: (line: string) => string;
+};
+
+/**
+ * A grader. Throws misuse for a reader that nobody knows; a request that cannot be graded gets its error as its answer.
+ *
+ * @example
+ * const grader = createGrader();
+ * const line = JSON.stringify({ key: "no", reply: "It does not follow. The answer is: no." });
+ * JSON.parse(grader.gradeLine(line)).verdict; // → "correct"
+ */
+export const createGrader = ({ questions = [], reader }: GraderOptions = {}): Grader => {
+  const known = new Map<string, Asked>();
+  for (const { id, answers, key } of questions) known.set(id, { answers, key });
+  const judge = reader === undefined ? answerReader : readerNamed(reader);
+  const grade = (request: unknown): Grade | Ungraded => gradeBy(judge, known, request);
+  return { grade, gradeLine: (line) => JSON.stringify(gradeText(line, grade)) };
+};
+
+type Asked = Pick<Question, "answers" | "key">;
+
+const gradeText = (line: string, grade: Grader["grade"]): Grade | Ungraded => {
+  let request: unknown;
+  try {
+    request = JSON.parse(line);
+  } catch (cause) {
+    return { error: `not JSON: ${cause instanceof Error ? cause.message : ""}` };
+  }
+  return grade(request);
+};
+
+const gradeBy = (
+  reader: AnswerReader,
+  known: ReadonlyMap<string, Asked>,
+  request: unknown,
+): Grade | Ungraded => {
+  if (!isRecord(request)) return { error: "a request is an object with a reply" };
+  const { id, reply, status = "answered" } = request;
+  const named = typeof id === "string" || typeof id === "number" ? { id: String(id) } : {};
+  if (typeof reply !== "string" && reply !== null) return { ...named, error: "“reply” is not a text" };
+  if (typeof status !== "string" || !isStatus(status))
+    return { ...named, error: `“status” is not one of ${statuses.join(", ")}` };
+  const asked = askedOf(request, known);
+  if (typeof asked === "string") return { ...named, error: asked };
+  const response = { status: reply === null ? ("failed" as const) : status, text: reply ?? "" };
+  const { outcome, answer = null, span = null } = reader.judge(asked, response);
+  const score = outcome === "unanswered" ? null : outcome === "correct" ? 1 : 0;
+  return { ...named, score, verdict: outcome, answer, span, reader: reader.name };
+};
+
+/** What a request's reply is judged against, or why that is not known. */
+const askedOf = (
+  request: Readonly<Record<string, unknown>>,
+  known: ReadonlyMap<string, Asked>,
+): Asked | string => {
+  const { question, item, id } = request;
+  const from = isRecord(question) ? question : isRecord(item) ? item : request;
+  const key = keysOf(from["key"] ?? from["label"]);
+  if (key === undefined)
+    return typeof id === "string"
+      ? (known.get(id) ?? `no question has the id “${id}”, and the request has no key`)
+      : "there is no “key”, and no “id” of a question that is known";
+  const answers = from["answers"] === undefined ? yesNo : answersOf(from["answers"]);
+  if (answers === undefined) return "“answers” is not a list of at least two labels";
+  const unknown = key.find((one) => answers.every(({ label }) => label !== one));
+  return unknown === undefined ? { answers, key } : `the key “${unknown}” is not among the answers`;
+};
+
+const keysOf = (value: unknown): readonly string[] | undefined => {
+  if (typeof value === "string") return [value];
+  return isList(value) && value.length > 0 && value.every((one) => typeof one === "string")
+    ? value
+    : undefined;
+};
+
+const answersOf = (value: unknown): readonly AnswerOption[] | undefined => {
+  if (!isList(value) || value.length < 2) return undefined;
+  const options = value.flatMap((one) => optionOf(one) ?? []);
+  return options.length === value.length ? options : undefined;
+};
+
+const optionOf = (value: unknown): AnswerOption | undefined => {
+  if (typeof value === "string") return { label: value };
+  if (!isRecord(value)) return undefined;
+  const { label, text } = value;
+  if (typeof label !== "string" || (text !== undefined && typeof text !== "string")) return undefined;
+  return text === undefined ? { label } : { label, text };
+};
+
+const statuses = ["answered", "refused", "truncated", "failed"] as const;
+
+const isStatus = (value: string): value is (typeof statuses)[number] => statuses.some((one) => one === value);
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);

@@ -1,0 +1,91 @@
+/** Replies graded one at a time, for trainers and harnesses. */
+import { expect, test } from "vitest";
+import { createGrader, generate, scoreOf } from "#verbs";
+
+const { grade, gradeLine } = createGrader();
+const options = [
+  { label: "A", text: "It rains." },
+  { label: "B", text: "It snows." },
+];
+
+const cases: readonly (readonly [string, object, object])[] = [
+  [
+    "a key alone is of yes and no",
+    { key: "no", reply: "So: no." },
+    { score: 1, verdict: "correct", span: [4, 6] },
+  ],
+  ["a wrong answer scores 0", { key: "yes", reply: "No." }, { score: 0, verdict: "incorrect", answer: "no" }],
+  [
+    "no answer scores 0 and says so",
+    { key: "yes", reply: "Hm." },
+    { score: 0, verdict: "unreadable", answer: null },
+  ],
+  [
+    "a reply that was cut off has no score",
+    { key: "yes", reply: "Yes, bec", status: "truncated" },
+    { score: null, verdict: "unanswered" },
+  ],
+  [
+    "a reply that never came has no score",
+    { key: "yes", reply: null },
+    { score: null, verdict: "unanswered" },
+  ],
+  [
+    "options come with their labels",
+    { question: { answers: options, key: ["B"] }, reply: "The answer is B." },
+    { score: 1, answer: "B" },
+  ],
+  [
+    "labels of any kind are read",
+    { answers: ["True", "False", "Unknown"], key: "Unknown", reply: "That is unknown." },
+    { score: 1, answer: "Unknown" },
+  ],
+  ["an id comes back", { id: 7, key: "no", reply: "No" }, { id: "7", score: 1, reader: "answer-1" }],
+];
+
+for (const [fact, request, expected] of cases)
+  test(fact, () => {
+    expect(grade(request)).toMatchObject(expected);
+    expect(JSON.parse(gradeLine(JSON.stringify(request)))).toEqual(grade(request));
+  });
+
+const refusals: readonly (readonly [unknown, string])[] = [
+  [[], "a request is an object with a reply"],
+  [{ key: "no" }, "“reply” is not a text"],
+  [{ reply: "No." }, "there is no “key”, and no “id” of a question that is known"],
+  [{ id: "x", reply: "No." }, "no question has the id “x”, and the request has no key"],
+  [{ key: "maybe", reply: "No." }, "the key “maybe” is not among the answers"],
+  [{ key: "A", answers: ["A"], reply: "A" }, "“answers” is not a list of at least two labels"],
+  [
+    { key: "no", reply: "No.", status: "late" },
+    "“status” is not one of answered, refused, truncated, failed",
+  ],
+];
+
+for (const [request, error] of refusals)
+  test(`a request is refused in its place: ${error}`, () => {
+    expect(grade(request)).toMatchObject({ error });
+  });
+
+test("a line that is no JSON is answered with what is wrong, and the next one is graded", () => {
+  expect(JSON.parse(gradeLine("{"))).toEqual({ error: expect.stringContaining("not JSON") });
+  expect(JSON.parse(gradeLine('{"key":"no","reply":"No."}'))).toMatchObject({ score: 1 });
+});
+
+test("questions of a suite are named by id, and graded as a run grades them", () => {
+  const questions = generate({ limit: 12, seed: 5 });
+  const known = createGrader({ questions });
+  for (const question of questions)
+    for (const reply of ["Yes.", "The answer is: no."]) {
+      const { outcome, answer } = scoreOf(question, reply);
+      expect(known.grade({ id: question.id, reply })).toMatchObject({ verdict: outcome, answer });
+    }
+});
+
+test("another reader reads otherwise, and its name stands with the grade", () => {
+  const reply = "No doubt: yes.";
+  expect(createGrader({ reader: "first-word" }).grade({ key: "yes", reply })).toMatchObject({
+    reader: expect.stringContaining("first-word"),
+  });
+  expect(() => createGrader({ reader: "first" })).toThrow(/unknown reader/);
+});
