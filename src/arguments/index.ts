@@ -51,6 +51,7 @@ export {
   argumentOf,
   unrelatedTo,
 } from "./argument.ts";
+export { createStepCheck, type StepCheck } from "./step-check.ts";
 export { settled, theoryOf } from "./satisfiability.ts";
 export { literalsOf } from "./literals.ts";
 export {

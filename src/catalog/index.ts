@@ -1,3 +1,11 @@
 /** The skills we examine, as sequents on a page: rules, leaves, profiles. */
-export { type Profile, profileNamed, ruleNamed, rulesOf, skillsOfProfile, twinSkillsOf } from "./profiles.ts";
+export {
+  type Profile,
+  profileNamed,
+  profiles,
+  ruleNamed,
+  rulesOf,
+  skillsOfProfile,
+  twinSkillsOf,
+} from "./profiles.ts";
 export { type Rule, type Skill, type SkillKind, skillOf, skillsOf } from "./skill.ts";

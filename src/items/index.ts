@@ -3,6 +3,7 @@ export { biasDesign, type BiasItem, type BiasQuestion } from "./bias-design.ts";
 export { claimsOf, type ItemClaim } from "./choice/claims.ts";
 export { departuresOf } from "./choice/departures.ts";
 export { choiceBounds, createChoiceGenerator } from "./choice/generate.ts";
+export { createLetterCheck } from "./choice/letter-faults.ts";
 export { type ChoicePlan, defaultChoicePlan } from "./choice/plan.ts";
 export { createFamilyImport, type ImportCounts } from "./choice/nli/import-families.ts";
 export { type PairRow, rowOf, rowOfRecord, rowReaderOf } from "./choice/nli/pair-rows.ts";
@@ -36,7 +37,9 @@ export { entriesIn, type Entry, type Line, lineOf, questionOfLine, questionsOf }
 export { type ArgumentReader, createArgumentReader } from "./formats/read-argument.ts";
 export { circleSize, optionAt, partsOfChoice, rotated } from "./formats/rotation.ts";
 export { partsOfQuestion } from "./formats/yes-no.ts";
+export { contentOf, entriesToAsk } from "./identity.ts";
 export type { Item } from "./item.ts";
+export { createFaultFinder } from "./fault-finder.ts";
 export { longestLength, papersLengths } from "./lengths.ts";
 export {
   choiceItems,

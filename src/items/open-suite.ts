@@ -12,9 +12,10 @@ import type { ChoicePlan } from "./choice/plan.ts";
 import { symbolicTwin } from "./choice/symbolic-twin.ts";
 import { suiteOf, type Extent } from "./extent.ts";
 import type { ChoiceItem } from "./formats/choice.ts";
-import { entriesIn, questionsOf, type Line } from "./formats/lines.ts";
+import { questionsOf, type Line } from "./formats/lines.ts";
 import { circleSize, rotated } from "./formats/rotation.ts";
 import { createGenerator } from "./generate.ts";
+import { entriesToAsk } from "./identity.ts";
 import type { GenerationPlan } from "./generation.ts";
 import { lengthItems, type LengthsPlan } from "./lengths.ts";
 import { questionOf, type ProvedQuestion, type Question } from "./question.ts";
@@ -142,7 +143,7 @@ async function* fileQuestions(
   if (file === undefined || linesOf === undefined)
     throw new OrganonError("misuse", "the questions of this suite stand in a file that is not at hand");
   let count = 0;
-  for await (const entry of entriesIn(linesOf(file), file)) {
+  for await (const entry of entriesToAsk(linesOf(file), file)) {
     if (count++ === first) return;
     yield* questionsOf(entry, only);
   }

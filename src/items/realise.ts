@@ -12,6 +12,7 @@ import { yesNoQuestion } from "./formats/yes-no.ts";
 import { difficultyOf } from "./difficulty.ts";
 import { idOf } from "./item-id.ts";
 import type { Item } from "./item.ts";
+import { settingOf } from "./setting.ts";
 import { type Argument, literalsOf } from "#arguments";
 import { wordCount } from "./wording.ts";
 
@@ -88,15 +89,6 @@ export const realiserOf = (argument: Argument, skill: Skill, facts: Facts, style
       return `{${membersOf(head)},${kept.form},${membersOf(said)},${kept.proof}}`;
     },
   };
-};
-
-/** What a question begins with: what it is about, and that there are such people as it speaks of. */
-const settingOf = (words: Words, people: readonly string[]): string | undefined => {
-  const { setting, noun } = words;
-  if (setting === undefined || noun === undefined) return setting;
-  const article = /^[aeiou]/.test(noun) ? "an" : "a";
-  const members = people.map((name) => ` ${words.constants.get(name)} was ${article} ${noun}.`);
-  return `${setting}${members.length > 0 ? members.join("") : ` There was at least one ${noun}.`}`;
 };
 
 /** The JSON of an object's members, without the braces around them. */

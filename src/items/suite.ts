@@ -85,7 +85,7 @@ const choice = z.object({
   ...asked,
 });
 
-/** Questions read from a file of lines. The hash of their ids names them; the file's name is for people. */
+/** Questions read from a file of lines. The hash of their ids, and of what no id covers, names them; the file's name is for people. */
 const file = z.object({
   kind: z.literal("file"),
   hash: z.string(),

@@ -8,6 +8,7 @@ import {
   eachAtom,
   equal,
   evaluate,
+  evaluationSteps,
   interpretationFault,
   not,
   OrganonError,
@@ -57,7 +58,8 @@ const relations = {
   fallacy: "neutral",
 } as const;
 
-const keyFaults = (item: Item): readonly string[] => [
+/** What is wrong with the key, the id and the length that an item says of itself. */
+export const keyFaults = (item: Item): readonly string[] => [
   ...(item.label === labels[item.kind] ? [] : [`the key is ${item.label}, but the kind is ${item.kind}`]),
   ...(item.relation === relations[item.kind]
     ? []
@@ -99,10 +101,17 @@ const interpretationFaults = (
   const given: Interpretation = readInterpretation(interpretation);
   const fault = interpretationFault(given, formulas);
   if (fault !== undefined) return [`${name} interpretation: ${fault}`];
+  if (evaluationSteps(formulas, given.domain.length) > mostSteps)
+    return [
+      `the ${name} interpretation is too large to be tried: whether it does what it claims is undecided`,
+    ];
   return formulas.every((formula) => evaluate(formula, given))
     ? []
     : [`the ${name} interpretation does not do what it claims`];
 };
+
+/** Of an item of ours a few hundred are enough. */
+const mostSteps = 5_000_000;
 
 /** Each step follows, and needs all it uses; no line stands twice; no premise is superfluous. */
 const chainFaults = (item: Item, premises: readonly Formula[]): readonly string[] => {

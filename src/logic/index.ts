@@ -1,4 +1,5 @@
 /** Room logic: what follows from what, with a certificate. */
+export { evaluationSteps } from "./evaluation-steps.ts";
 export { arbitraryName, boundName, canonical } from "./canonical.ts";
 export {
   type Derivation,

@@ -5,7 +5,15 @@
  */
 import { availableParallelism } from "node:os";
 import { createShortestChecker, type ShortestVerdict } from "#arguments";
-import { faultsOf, isYesNo, labelText, questionsOf, type Entry, type Item, type Question } from "#items";
+import {
+  createFaultFinder,
+  isYesNo,
+  labelText,
+  questionsOf,
+  type Entry,
+  type Item,
+  type Question,
+} from "#items";
 import { OrganonError, parse, type Sequent } from "#logic";
 import type { RefereeJudgement } from "#runs";
 import {
@@ -82,6 +90,7 @@ const auditItems = async (
   const findings: AuditFinding[] = [];
   const audited: AuditedItem[] = [];
   const places: number[] = [];
+  const faultsOf = createFaultFinder();
   const asked = createQueue(4 * availableParallelism());
   let [imported, agreements] = [0, 0];
   const note = (place: number, fault: string): void => {
@@ -157,6 +166,7 @@ const surfaceOf = (question: Question): AuditedItem => {
     premisesText: premises,
     conclusionText: conclusion,
     length: Number(tags["length"] ?? 1),
+    ...(item === undefined ? {} : { hasChain: item.steps.length > 0 }),
     ...(tags["rule"] === undefined ? {} : { rule: tags["rule"] }),
     ...(typeof item?.twin === "string" ? { twin: item.twin } : {}),
   };

@@ -4,7 +4,7 @@
 import { availableParallelism } from "node:os";
 import { OrganonError } from "#logic";
 import { choiceShortcutsDocument, renderTerminal, shortcutsDocument } from "#report";
-import { audit as check, entriesOf, openReferee, type Audit, type Departed } from "#verbs";
+import { audit as check, entriesOf, openReferee, readBankFile, type Audit, type Departed } from "#verbs";
 import { defineVerb, type Context } from "../command.ts";
 import { flag, on, oneOf, text } from "../flags.ts";
 import { jsonText } from "../printing.ts";
@@ -23,6 +23,7 @@ export const audit = defineVerb({
       "look for questions that this file holds too, as a training set may",
       text,
     ),
+    bank: flag("--bank <file>", "the sentences that four-option items are made of, instead of our own", text),
     shortest: flag("--shortest", "look for chains shorter than the items claim, in all ways there are", on),
     output: flag(
       "-o, --output <file>",
@@ -32,7 +33,7 @@ export const audit = defineVerb({
   },
   run: async (values, context, [file = "-"]) => {
     const { terminal, signal } = context;
-    const { against, shortest = false, output } = values;
+    const { against, bank, shortest = false, output } = values;
     if (output !== undefined && !shortest)
       throw new OrganonError("misuse", "--output writes what --shortest leaves", { hint: "add --shortest" });
     const referee = values.referee && (await openReferee(availableParallelism()));
@@ -44,6 +45,7 @@ export const audit = defineVerb({
         {
           name: file,
           shortest,
+          ...(bank === undefined ? {} : { bank: (await readBankFile(bank)).families }),
           ...(referee === undefined ? {} : { referee }),
           ...(against === undefined ? {} : { against: { name: against, entries: entriesOf(against) } }),
         },

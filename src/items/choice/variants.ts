@@ -56,6 +56,13 @@ export const formsOf = ({ sentence, paraphrase, entailed, contrary }: Family): r
   ...(contrary ? [{ clause: { yes: contrary.no, no: contrary.yes }, relation: "implied" } as const] : []),
 ];
 
+/** The forms of a family that a policy allows at all. */
+export const admittedForms = (family: Family, policy: ParaphrasePolicy): readonly Form[] => {
+  const forms = formsOf(family);
+  if (policy === "none") return forms.slice(0, 1);
+  return policy === "same" ? forms.filter(({ relation }) => relation === "same") : forms;
+};
+
 /** The name of form `index` of a letter: A, A', A'', … */
 export const formName = (letter: string, index: number): string => `${letter}${"'".repeat(index)}`;
 

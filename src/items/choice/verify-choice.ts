@@ -18,11 +18,12 @@ import {
 import { passageOfFormulas, passageOfSentences, queries, type ChoiceItem } from "../formats/choice.ts";
 import { readDerivation, readInterpretation, readInterpretations } from "#arguments";
 import { choiceIdOf } from "./choice-id.ts";
+import type { LetterCheck } from "./letter-faults.ts";
 import { claimsOf } from "./claims.ts";
 import { identified, keepsVerdicts, wordsOfForms, type Form } from "./variants.ts";
 
-/** What is wrong with a choice item, in words; an empty list where every claim holds. */
-export const choiceFaultsOf = (item: ChoiceItem): readonly string[] => {
+/** What is wrong with a choice item, in words; an empty list where every claim holds. `check` looks at its words. */
+export const choiceFaultsOf = (item: ChoiceItem, check?: LetterCheck): readonly string[] => {
   try {
     return [
       ...layoutFaults(item),
@@ -31,7 +32,8 @@ export const choiceFaultsOf = (item: ChoiceItem): readonly string[] => {
       ),
       ...certificateFaults(item),
       ...(item.recipe === "fair" ? [...shapeFaults(item), ...letterFaults(item)] : []),
-      ...(item.polish === "none" ? textFaults(item) : []),
+      ...textFaults(item),
+      ...(check?.(item) ?? []),
     ];
   } catch (error) {
     if (error instanceof OrganonError && error.code === "misuse") return [error.message];
@@ -40,11 +42,15 @@ export const choiceFaultsOf = (item: ChoiceItem): readonly string[] => {
 };
 
 const layoutFaults = (item: ChoiceItem): readonly string[] => {
+  const formulas = [...item.propositions, ...item.optionFormulas, ...(item.goal === null ? [] : [item.goal])];
   const four = [item.options, item.optionFormulas, item.relations, item.certificates];
   return [
     ...(item.id === choiceIdOf(item) ? [] : ["the id is not the hash of the item"]),
     ...(four.every((list) => list.length === 4) ? [] : ["there are not four options"]),
     ...([0, 1, 2, 3].includes(item.answer) ? [] : [`the answer ${item.answer} is no option`]),
+    ...formulas
+      .filter((text) => !isPropositional(parse(text)))
+      .map((text) => `${text} is no formula of propositions`),
     ...((item.goal === null) === (item.type !== "missing-premise") &&
     (item.goal === null) === (item.goalText === null)
       ? []
@@ -57,6 +63,31 @@ const layoutFaults = (item: ChoiceItem): readonly string[] => {
       ? []
       : ["the symbolic twin is not that of its formulas"]),
   ];
+};
+
+const isPropositional = (formula: Formula): boolean => {
+  let isPlain = true;
+  const visit = (part: Formula): void => {
+    switch (part.kind) {
+      case "true":
+      case "false":
+      case "forall":
+      case "exists":
+        isPlain = false;
+        return;
+      case "atom":
+        isPlain &&= part.terms.length === 0;
+        return;
+      case "not":
+        visit(part.body);
+        return;
+      default:
+        visit(part.left);
+        visit(part.right);
+    }
+  };
+  visit(formula);
+  return isPlain;
 };
 
 /** The sequents that the certificates are of. */
@@ -123,7 +154,10 @@ const lettersIn = (formula: Formula): readonly string[] => {
 
 const textFaults = (item: ChoiceItem): readonly string[] => {
   if (item.language === "symbolic")
-    return item.passage === item.symbolic.passage && same(item.options, item.symbolic.options)
+    return item.passage === item.symbolic.passage &&
+      same(item.options, item.symbolic.options) &&
+      same(item.sentencesText, item.propositions) &&
+      item.goalText === item.goal
       ? []
       : ["the text is not its formulas"];
   const forms = new Map<string, Form[]>();

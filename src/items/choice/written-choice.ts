@@ -2,7 +2,7 @@
  * A drawn item written down: words given to its letters, sentences said, certificates made. Each letter's words are a
  * family of the bank; the words of an item are sampled by its index.
  */
-import { grammarWith, readProposition, sayProposition, type Family, type PassageWords } from "#language";
+import { grammarWith, readProposition, sayProposition, type PassageWords } from "#language";
 import { eachAtom, print, type Formula } from "#logic";
 import { passageOfFormulas, passageOfSentences, queries, type ChoiceItem } from "../formats/choice.ts";
 import {
@@ -20,7 +20,7 @@ import type { FamilySampler } from "./family-sampler.ts";
 import type { ChoicePlan } from "./plan.ts";
 import { difficultyOf } from "../difficulty.ts";
 import { choiceIdOf } from "./choice-id.ts";
-import { formsOf, withVariants, wordsOfForms, type Form, type Propositions } from "./variants.ts";
+import { admittedForms, withVariants, wordsOfForms, type Propositions } from "./variants.ts";
 
 /** An item without its words. */
 export type Draft = {
@@ -61,7 +61,7 @@ export const createWriter = (plan: ChoicePlan, familiesOf: FamilySampler) => {
     };
     const forms = new Map(
       variablesOf(whole).map(
-        (variable) => [letterOf(variable), admitted(families[variable]!, plan)] as const,
+        (variable) => [letterOf(variable), admittedForms(families[variable]!, plan.paraphrase)] as const,
       ),
     );
     const said = withVariants(whole, forms, plan.paraphrase, random.int);
@@ -137,11 +137,4 @@ const variablesOf = ({ passage, options, goal }: Propositions): readonly number[
   for (const formula of [...passage, ...options, ...(goal ? [goal] : [])])
     eachAtom(formula, ({ name }) => used.add(variableOf(name)));
   return [...used].toSorted((a, b) => a - b);
-};
-
-/** The forms of a family that the plan allows at all. */
-const admitted = (family: Family, { paraphrase }: ChoicePlan): readonly Form[] => {
-  const forms = formsOf(family);
-  if (paraphrase === "none") return forms.slice(0, 1);
-  return paraphrase === "same" ? forms.filter(({ relation }) => relation === "same") : forms;
 };

@@ -83,6 +83,8 @@ export const itemLine: z.ZodType<Item> = z.object({
   twin: z.string().nullable(),
 });
 
+const four = <Value extends z.ZodType>(value: Value) => z.array(value).length(4);
+
 const formRelation = z.enum(["same", "implied"]);
 
 /** What four-option items of both versions say in the same way. */
@@ -101,11 +103,11 @@ const choiceMembers = {
   sentencesText: texts,
   passage: z.string(),
   query: z.string(),
-  options: texts,
-  optionFormulas: texts,
-  relations: z.array(relation),
-  answer: z.int(),
-  symbolic: z.object({ passage: z.string(), options: texts }),
+  options: four(z.string()),
+  optionFormulas: four(z.string()),
+  relations: four(relation),
+  answer: z.int().min(0).max(3),
+  symbolic: z.object({ passage: z.string(), options: four(z.string()) }),
 };
 
 /** A four-option item, layout version 2. */
@@ -116,7 +118,7 @@ export const choiceLine: z.ZodType<ChoiceItem> = z.object({
   goal: z.string().nullable(),
   goalText: z.string().nullable(),
   wordings: texts,
-  certificates: z.array(certificate),
+  certificates: four(certificate),
   sentences: z.array(z.object({ letter: z.string(), forms: texts })),
   forms: z.array(
     z.object({ letter: z.string(), text: z.string(), denied: z.string(), relation: formRelation }),

@@ -10,6 +10,7 @@ import type { Inserts } from "./inserts.ts";
 import { inSlices, numbersOfCalls, present, rowIn, type Numbered } from "./numbering.ts";
 import { numberOfRun, readRun, type Source } from "./reading.ts";
 import { questionRow, tagSetRow } from "./rows.ts";
+import { requireSame } from "./same-question.ts";
 import type { Database, RowOf } from "./schema.ts";
 
 export const createPlanning = (
@@ -37,7 +38,9 @@ export const createPlanning = (
     },
     addCalls: async (run, calls) => {
       const number = await numberOfRun(source, run.id);
-      await inSlices(source, calls, (trx, slice) => addCalls(trx, inserts, number, slice));
+      await inSlices(source, calls, (trx, slice) =>
+        addCalls(trx, inserts, { number, location: source.location }, slice),
+      );
     },
     closePlan: async (run) => {
       await db.updateTable("runs").set({ planned: 1 }).where("id", "=", run.id).execute();
@@ -59,14 +62,12 @@ const subjectRows = (run: number, subjects: readonly Subject[]): Insertable<Data
 const addCalls = async (
   trx: Transaction<Database>,
   inserts: Inserts,
-  run: number,
+  { number: run, location }: { readonly number: number; readonly location: string },
   calls: readonly PlannedCall[],
 ): Promise<void> => {
-  const questions = await numbersOfQuestions(
-    trx,
-    inserts,
-    new Map(calls.map(({ question }) => [question.id, () => contentOf(question)])),
-  );
+  const asked = new Map(calls.map(({ question }) => [question.id, () => contentOf(question)]));
+  await requireSame(trx, location, asked);
+  const questions = await numbersOfQuestions(trx, inserts, asked);
   const hashes = await numbersOfCalls(
     trx,
     inserts,

@@ -17,6 +17,8 @@ export type AuditedItem = {
   readonly rule?: string;
   /** Twins are trained on or tested on together. */
   readonly twin?: string;
+  /** Whether the chain stands in it; of twins at least one has theirs. */
+  readonly hasChain?: boolean;
 };
 
 /** Words in lower case, logical signs and commas, in order. */

@@ -20,6 +20,11 @@ export const twinFaultsOf = (
 const faultsOfPair = (item: AuditedItem, twin: AuditedItem): readonly string[] => [
   ...(twin.twin === item.id ? [] : [`it is not the twin of its twin ${twin.id}`]),
   ...(twin.label !== item.label ? [] : [`its twin ${twin.id} has the same key`]),
+  ...(twin.hasChain === false && item.hasChain === false
+    ? [`neither it nor its twin ${twin.id} has a chain`]
+    : []),
+  ...(twin.rule === item.rule ? [] : [`its twin ${twin.id} is of another rule, ${twin.rule ?? "none"}`]),
+  ...(twin.length === item.length ? [] : [`its twin ${twin.id} has another length, ${twin.length}`]),
   ...(twin.conclusionText === item.conclusionText ? [] : [`its twin ${twin.id} has another conclusion`]),
   ...(bagOf(twin) === bagOf(item) ? [] : [`the premises of its twin ${twin.id} are other words`]),
 ];

@@ -4,7 +4,16 @@
  * the fair recipe, and how often the right option can be picked without reasoning.
  */
 import { availableParallelism } from "node:os";
-import { choiceFaultsOf, claimsOf, departuresOf, type ChoiceItem, type Entry, type ItemClaim } from "#items";
+import {
+  choiceFaultsOf,
+  claimsOf,
+  createLetterCheck,
+  departuresOf,
+  type ChoiceItem,
+  type Entry,
+  type ItemClaim,
+} from "#items";
+import { readBank } from "#language";
 import { OrganonError } from "#logic";
 import { choiceShortcutsOf, type AuditedChoice, type ChoiceShortcuts } from "#scores";
 import type { AuditFinding, AuditOptions, AuditTools } from "./findings.ts";
@@ -30,10 +39,11 @@ export type ChoiceAudit = {
 /** Audits the items of a file. */
 export const auditChoices = async (
   entries: AsyncIterable<Entry>,
-  { name, against, referee }: AuditOptions,
+  { name, against, referee, bank = readBank() }: AuditOptions,
   { signal, onProgress, onShortcuts }: AuditTools,
 ): Promise<ChoiceAudit> => {
   const others = against && (await questionKeysOf(against));
+  const letters = createLetterCheck(bank);
   const findings: AuditFinding[] = [];
   const kept: AuditedChoice[] = [];
   const seen = new Map<string, number>();
@@ -51,7 +61,7 @@ export const auditChoices = async (
     const note = (fault: string): void => {
       findings.push({ place, id: item.id, index: item.index, fault });
     };
-    const faults = choiceFaultsOf(item);
+    const faults = choiceFaultsOf(item, letters);
     for (const fault of faults) note(fault);
     const key = questionKey(item);
     const twice = seen.get(item.id) ?? seen.get(key);

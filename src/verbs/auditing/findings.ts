@@ -2,6 +2,7 @@
  * What every audit takes and finds, whatever its questions are like.
  */
 import type { Entry, Item } from "#items";
+import type { Family } from "#language";
 import type { Referee } from "#runs";
 
 /** One thing wrong with the question that is at `place` of the file, from 0. */
@@ -20,6 +21,8 @@ export type AuditOptions = {
   readonly referee?: Referee;
   /** Questions that the file should not hold, and what they are called. */
   readonly against?: { readonly name: string; readonly entries: AsyncIterable<Entry> };
+  /** The sentences that four-option items are made of; our own where nothing is said. */
+  readonly bank?: readonly Family[];
   /** Look for chains shorter than the items claim. */
   readonly shortest?: boolean;
 };

@@ -9,7 +9,7 @@ import { pipeline, type Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { createHash } from "node:crypto";
 import { createGunzip } from "node:zlib";
-import { entriesIn, questionsOf, type Entry, type Line, type SuiteOf } from "#items";
+import { contentOf, entriesIn, entriesToAsk, type Entry, type Line, type SuiteOf } from "#items";
 import { OrganonError } from "#logic";
 import { fileError } from "./file-error.ts";
 import { parquetRows } from "./parquet.ts";
@@ -94,7 +94,7 @@ export const entriesOf = (path: string, signal?: AbortSignal): AsyncGenerator<En
 
 /**
  * The suite of a file's questions. The file is read once to the end, so that a bad line is not met after a thousand paid
- * calls. Throws misuse for a file without questions and for standard input, which cannot be read twice.
+ * calls, nor one that is not what its id says. Throws misuse for a file without questions and for standard input, which cannot be read twice.
  */
 export const fileSuite = async (
   path: string,
@@ -104,9 +104,9 @@ export const fileSuite = async (
   const hash = createHash("sha256");
   let count = 0;
   let isChoice = false;
-  for await (const entry of entriesOf(path)) {
+  for await (const entry of entriesToAsk(linesOf(path), path)) {
     isChoice ||= entry.kind === "choice";
-    hash.update(entry.kind === "choice" ? entry.choice.id : (questionsOf(entry)[0]?.id ?? ""));
+    hash.update(namedBy(entry));
     count++;
   }
   if (count === 0) throw new OrganonError("misuse", `${path} holds no questions`);
@@ -118,4 +118,18 @@ export const fileSuite = async (
     ...(first === undefined || first >= count ? {} : { first }),
     ...(rotations === undefined ? {} : { rotations }),
   };
+};
+
+/** What names a question of a suite: an id that is a hash of it, or an author's id with what it stands for. */
+const namedBy = (entry: Entry): string => {
+  switch (entry.kind) {
+    case "choice":
+      return entry.choice.id;
+    case "item":
+      return entry.item.id;
+    case "question":
+      return `${entry.question.id} ${contentOf(entry.question)}`;
+    default:
+      return entry satisfies never;
+  }
 };

@@ -68,12 +68,14 @@ describe("a broken item", () => {
   });
 });
 
-test("polished sentences are not read back, since people may have put them freely", () => {
+test("polished sentences that cannot be read back are faults: nothing else says that the words mean the key", () => {
   const polished = changedTo(entails, {
     options: entails.options.map((text) => `Well, ${text}`),
     polish: "person",
   });
-  expect(choiceFaultsOf(polished)).toEqual([]);
+  expect(choiceFaultsOf(polished)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^“Well, .*” has 0 readings$/)]),
+  );
 });
 
 test("the claims of a fair item name its keys, filters, and options apart", () => {

@@ -1,0 +1,109 @@
+/**
+ * What a choice item's letters stand for, and the numbers that it says it was drawn by. A key is proved of formulas; that the
+ * sentences say the same rests on families of a bank: independent of each other, each with what is known between its forms.
+ * An item in words that no bank at hand has may be sound, but nothing here says so.
+ */
+import type { Family } from "#language";
+import { eachAtom, parse, type Formula } from "#logic";
+import { difficultyOf } from "../difficulty.ts";
+import type { ChoiceItem } from "../formats/choice.ts";
+import { choiceBounds } from "./generate.ts";
+import { admittedForms } from "./variants.ts";
+
+/** Finds what is wrong with an item's words and numbers. */
+export type LetterCheck = (item: ChoiceItem) => readonly string[];
+
+/** A check by the families of a bank; it lays them out, which takes some milliseconds: keep it. */
+export const createLetterCheck = (bank: readonly Family[]): LetterCheck => {
+  const families = new Map(bank.map((family) => [family.sentence.yes, family]));
+  return (item) => [...knobFaults(item), ...wordFaults(item, families)];
+};
+
+const knobFaults = (item: ChoiceItem): readonly string[] => {
+  const { knobs, goal, optionFormulas, answer, propositions, seed, index } = item;
+  const whole = [...propositions, ...(goal === null ? [] : [optionFormulas[answer] ?? "⊤"])].map((text) =>
+    parse(text),
+  );
+  const implications = whole.filter(({ kind }) => kind === "implies").length;
+  const outside = (["n", "variables", "facts", "steps"] as const).filter((knob) => {
+    const [low, high] = choiceBounds[knob];
+    return knobs[knob] < low || knobs[knob] > high;
+  });
+  const letters = lettersOf(item).size;
+  const all = [...propositions, ...optionFormulas, ...(goal === null ? [] : [goal])].map((text) =>
+    parse(text),
+  );
+  return [
+    ...outside.map(
+      (knob) => `the knob ${knob} is ${knobs[knob]}, from ${choiceBounds[knob].join(" to ")} it may be`,
+    ),
+    ...(whole.length - implications === knobs.facts
+      ? []
+      : [`the knob facts is ${knobs.facts}, but there are ${whole.length - implications} facts`]),
+    ...(implications <= knobs.n
+      ? []
+      : [`the knob n is ${knobs.n}, but ${implications} propositions were drawn`]),
+    ...(letters <= knobs.variables
+      ? []
+      : [`the knob variables is ${knobs.variables}, but there are ${letters} letters`]),
+    ...(knobs.steps <= whole.length
+      ? []
+      : [`the knob steps is ${knobs.steps}, but there are ${whole.length} propositions`]),
+    ...(item.difficulty === difficultyOf(all, knobs.steps)
+      ? []
+      : [
+          `the difficulty is ${item.difficulty}, but that of its formulas is ${difficultyOf(all, knobs.steps)}`,
+        ]),
+    ...(Number.isSafeInteger(seed) ? [] : [`the seed ${seed} is not a whole number`]),
+    ...(Number.isSafeInteger(index) && index >= 0
+      ? []
+      : [`the index ${index} is not a whole number from 0 up`]),
+  ];
+};
+
+const wordFaults = (item: ChoiceItem, families: ReadonlyMap<string, Family>): readonly string[] => {
+  const { forms, sentences, paraphrase, language } = item;
+  if (language === "symbolic")
+    return forms.length + sentences.length === 0 && paraphrase === "none"
+      ? []
+      : ["an item in signs has words"];
+  const faults: string[] = [];
+  const letters = lettersOf(item);
+  const named = Map.groupBy(forms, ({ letter }) => letter);
+  const seen = new Map<string, string>();
+  for (const letter of letters) if (!named.has(letter)) faults.push(`there are no words for ${letter}`);
+  for (const [letter, list] of named) {
+    if (!letters.has(letter)) faults.push(`there are words for ${letter}, which stands in no formula`);
+    const family = families.get(list[0]?.text ?? "");
+    if (family === undefined) {
+      faults.push(`no bank at hand has the sentence of ${letter}: “${list[0]?.text ?? ""}”`);
+      continue;
+    }
+    const other = seen.get(family.id);
+    if (other !== undefined) faults.push(`${other} and ${letter} stand for the same sentence`);
+    seen.set(family.id, letter);
+    const known = admittedForms(family, paraphrase);
+    const isKnown =
+      known.length === list.length &&
+      list.every(({ text, denied, relation }, i) => {
+        const form = known[i];
+        return form?.clause.yes === text && form.clause.no === denied && form.relation === relation;
+      });
+    if (!isKnown) faults.push(`the forms of ${letter} are not those of its sentence under “${paraphrase}”`);
+  }
+  const told = sentences.map(({ letter, forms: own }) => [letter, ...own].join("\n"));
+  const meant = Array.from(named, ([letter, list]) => [letter, ...list.map(({ text }) => text)].join("\n"));
+  if (told.join("\n\n") !== meant.join("\n\n")) faults.push("its sentences are not those of its forms");
+  return faults;
+};
+
+const lettersOf = ({ propositions, optionFormulas, goal }: ChoiceItem): ReadonlySet<string> => {
+  const letters = new Set<string>();
+  const formulas: readonly Formula[] = [
+    ...propositions,
+    ...optionFormulas,
+    ...(goal === null ? [] : [goal]),
+  ].map((text) => parse(text));
+  for (const formula of formulas) eachAtom(formula, ({ name }) => letters.add(name));
+  return letters;
+};

@@ -1,0 +1,15 @@
+/**
+ * What a question begins with, where all of it is about one scene: where and when, and that there are such people.
+ */
+import type { Words } from "#language";
+
+/** What a question begins with: what it is about, and that there are such people as it speaks of. */
+export const settingOf = (
+  { setting, noun, constants }: Pick<Words, "setting" | "noun" | "constants">,
+  people: readonly string[],
+): string | undefined => {
+  if (setting === undefined || noun === undefined) return setting;
+  const article = /^[aeiou]/.test(noun) ? "an" : "a";
+  const members = people.map((name) => ` ${constants.get(name)} was ${article} ${noun}.`);
+  return `${setting}${members.length > 0 ? members.join("") : ` There was at least one ${noun}.`}`;
+};

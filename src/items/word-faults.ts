@@ -1,0 +1,190 @@
+/**
+ * Whether an item's letters mean what words of a lexicon mean, and each something of its own. A certificate proves the
+ * formulas; that the sentences say the same rests on words that are independent of each other: a letter that meant a
+ * conjunction, a tautology or another letter's words in capitals would change the key and no formula.
+ */
+import {
+  lexicons as ownLexicons,
+  scenesOf,
+  styles,
+  type Clause,
+  type Lexeme,
+  type Lexicon,
+  type Scene,
+  type VerbPhrase,
+  type Words,
+} from "#language";
+import { constantsOf, eachAtom, parse, type Formula } from "#logic";
+import type { Item } from "./item.ts";
+import { settingOf } from "./setting.ts";
+import { wordsOf } from "./verify.ts";
+
+/** Some words of an item: whose they are, and what in a lexicon they are. */
+type Said = {
+  readonly letter: string;
+  readonly text: string;
+  readonly person?: string;
+  /** The lexeme's group: two of a group may exclude or entail each other. */
+  readonly group: string;
+};
+
+/** Finds what is wrong with the words of an item. */
+export type WordCheck = (item: Item) => readonly string[];
+
+/** A check by the lexicons of the program, or by others. Lays them out, which takes some milliseconds: keep it. */
+export const createWordCheck = (lexicons: readonly Lexicon[] = ownLexicons): WordCheck => {
+  const pages = lexicons.flatMap(pagesOf);
+  return (item) => {
+    const formulas = [...item.premises, item.conclusion].map((text) => parse(text));
+    // An unrelated item's chain may speak of letters that are not asked about.
+    const spoken = item.steps.flatMap(({ from, to }) => [...from, to]).map((text) => parse(text));
+    const words = wordsOf(item.lexicon, [...formulas, ...spoken]);
+    const [letters, known, named] = [
+      lettersIn(formulas),
+      lettersIn([...formulas, ...spoken]),
+      lettersWith(words),
+    ];
+    const faults = [...letters]
+      .filter((letter) => !named.has(letter))
+      .map((letter) => `the lexicon has no words for ${letter}`);
+    for (const letter of named)
+      if (!known.has(letter)) faults.push(`the lexicon has words for ${letter}, which stands in no formula`);
+    for (const [i, { letter }] of item.lexicon.entries())
+      if (item.lexicon.findIndex((other) => other.letter === letter) < i)
+        faults.push(`the lexicon has words for ${letter} twice`);
+    const isStaged = styles.find(({ name }) => name === item.style)?.staged === true;
+    let best: readonly string[] | undefined;
+    for (const page of pages) {
+      if (isStaged && page.about === undefined) continue;
+      const about = isStaged ? page.about : undefined;
+      const found = [
+        ...wordFaultsOn(page, words),
+        ...settingFaults(about, words, item.setting ?? undefined, constantsOf(...formulas)),
+      ];
+      if (best === undefined || found.length < best.length) best = found;
+      if (found.length === 0) break;
+    }
+    return [...faults, ...(best ?? [])];
+  };
+};
+
+const lettersIn = (formulas: readonly Formula[]): ReadonlySet<string> => {
+  const letters = new Set(constantsOf(...formulas));
+  for (const formula of formulas) eachAtom(formula, ({ name }) => letters.add(name));
+  return letters;
+};
+
+const lettersWith = ({ propositions, predicates, relations, constants }: Words): ReadonlySet<string> =>
+  new Set([...propositions.keys(), ...predicates.keys(), ...(relations?.keys() ?? []), ...constants.keys()]);
+
+/** Words that may meet in one item: of each phrase its group. */
+type Page = {
+  readonly subjects: ReadonlySet<string>;
+  readonly predicates: Groups;
+  readonly relations: Groups;
+  readonly impersonals: Groups;
+  /** What all of a question may be about, where the words are of one scene; and what its people are called. */
+  readonly about?: readonly string[];
+  readonly noun?: string;
+};
+
+type Groups = ReadonlyMap<string, string>;
+
+/** A lexicon's words: all of them, and scene by scene. */
+const pagesOf = (lexicon: Lexicon): readonly Page[] => {
+  const subjects = new Set(lexicon.subjects);
+  const page = ({
+    predicates,
+    relations,
+    impersonals,
+  }: Pick<Lexicon, keyof Scene & keyof Lexicon>): Page => ({
+    subjects,
+    predicates: groupsOf(predicates),
+    relations: groupsOf(relations),
+    impersonals: groupsOf(impersonals),
+  });
+  const scenes = scenesOf(lexicon).map((scene) => ({
+    ...page(scene),
+    about: scene.about,
+    ...(scene.noun === undefined ? {} : { noun: scene.noun }),
+  }));
+  return [page(lexicon), ...scenes];
+};
+
+const groupsOf = (lexemes: readonly Lexeme[]): Groups =>
+  new Map(lexemes.flatMap(({ group, forms }) => forms.map((form) => [nameOf(form), group] as const)));
+
+const nameOf = ({ yes, no }: VerbPhrase): string => `${yes}\n${no}`;
+
+const wordFaultsOn = (
+  page: Page,
+  { propositions, predicates, relations = new Map(), constants, noun }: Words,
+): readonly string[] => {
+  const faults: string[] = [];
+  const said: Said[] = [];
+  const take = (letter: string, text: string, found: Pick<Said, "person" | "group"> | undefined): void => {
+    if (found === undefined) faults.push(`no lexicon has such words for ${letter}: “${text}”`);
+    else said.push({ letter, text, ...found });
+  };
+  for (const [letter, clause] of propositions) {
+    const group = page.impersonals.get(nameOf(clause));
+    take(letter, clause.yes, group === undefined ? personal(page, clause) : { group: `it ${group}` });
+  }
+  for (const [kind, list] of [
+    ["predicates", predicates],
+    ["relations", relations],
+  ] as const)
+    for (const [letter, phrase] of list) {
+      const group = page[kind].get(nameOf(phrase));
+      take(letter, phrase.yes, group === undefined ? undefined : { group: `${kind} ${group}` });
+    }
+  for (const [letter, name] of constants) if (!page.subjects.has(name)) take(letter, name, undefined);
+  const names = [...constants.values()];
+  for (const [i, name] of names.entries())
+    if (names.indexOf(name) < i) faults.push(`two constants are both called ${name}`);
+  if (noun !== undefined && noun !== page.noun) take("x", noun, undefined);
+  return [...faults, ...clashes(said)];
+};
+
+const settingFaults = (
+  about: readonly string[] | undefined,
+  { constants, noun }: Words,
+  setting: string | undefined,
+  people: readonly string[],
+): readonly string[] => {
+  const possible = about?.map((what) => {
+    const words = { setting: `All of this is about ${what}.`, constants };
+    return settingOf(noun === undefined ? words : { ...words, noun }, people);
+  }) ?? [undefined];
+  return possible.includes(setting) ? [] : [`no lexicon has the setting “${setting ?? ""}”`];
+};
+
+/** Words that exclude or entail each other, or are the same. The same deed may be said of two people. */
+const clashes = (said: readonly Said[]): readonly string[] =>
+  said.flatMap((one, i) =>
+    said.slice(0, i).flatMap((other) => {
+      if (one.group !== other.group) return [];
+      const isSharedDeed =
+        one.person !== undefined &&
+        other.person !== undefined &&
+        one.person !== other.person &&
+        one.text.slice(one.person.length) === other.text.slice(other.person.length);
+      return isSharedDeed
+        ? []
+        : [`${other.letter} and ${one.letter} are not independent: “${other.text}” and “${one.text}”`];
+    }),
+  );
+
+/** A clause about one of the lexicon's people. */
+const personal = (
+  { subjects, predicates }: Page,
+  { yes, no }: Clause,
+): Pick<Said, "person" | "group"> | undefined => {
+  for (let end = yes.indexOf(" "); end >= 0; end = yes.indexOf(" ", end + 1)) {
+    const person = yes.slice(0, end);
+    if (!subjects.has(person) || !no.startsWith(`${person} `)) continue;
+    const group = predicates.get(nameOf({ yes: yes.slice(end + 1), no: no.slice(end + 1) }));
+    if (group !== undefined) return { person, group: `predicates ${group}` };
+  }
+  return undefined;
+};

@@ -1,0 +1,228 @@
+/**
+ * Items tampered with in every field, the id put right where it could be: each is refused at the door or found by the audit,
+ * or stands on the list of what no line can show, with the reason.
+ */
+import { describe, expect, test } from "vitest";
+import {
+  choiceFaultsOf,
+  createFaultFinder,
+  createGenerator,
+  createLetterCheck,
+  type ChoiceItem,
+  type GenerationPlan,
+  type Item,
+} from "#items";
+import { defaultLexicon, everyday, natural, plain, readBank } from "#language";
+import { OrganonError } from "#logic";
+import { audit } from "#verbs";
+import { choiceIdOf } from "../../src/items/choice/choice-id.ts";
+import { entryOf } from "../../src/items/formats/lines.ts";
+import { idOf } from "../../src/items/item-id.ts";
+import { choices } from "../items/choice/made.ts";
+import { mutantsOf, type Json, type Mutant } from "./mutants.ts";
+
+const faultsOf = createFaultFinder();
+const letters = createLetterCheck(readBank());
+
+/** What a tampered line is found to be; undefined where nothing is wrong with it. */
+const found = (line: Json): string | undefined => {
+  try {
+    const entry = entryOf(JSON.stringify(line), "tampered:1");
+    if (entry.kind === "item") return faultsOf(entry.item)[0];
+    if (entry.kind === "choice") return choiceFaultsOf(entry.choice, letters)[0];
+    return "another kind of line";
+  } catch (error) {
+    if (error instanceof OrganonError && error.code === "misuse") return error.message;
+    throw error;
+  }
+};
+
+/** The id that the tampered line should have: who tampers can hash. */
+const withId = (value: Json): Json => {
+  try {
+    const entry = entryOf(JSON.stringify(value), "tampered:1");
+    if (entry.kind === "item") return jsonOf({ ...entry.item, id: idOf(entry.item) });
+    if (entry.kind === "choice") return jsonOf({ ...entry.choice, id: choiceIdOf(entry.choice) });
+  } catch {
+    // No line at all, whatever its id.
+  }
+  return value;
+};
+
+const jsonOf = (value: Item | ChoiceItem): Json => JSON.parse(JSON.stringify(value));
+
+/** Places, and why what stands there cannot be told from a line. */
+type Unseen = readonly (readonly [change: RegExp, why: string])[];
+
+const ofBoth: Unseen = [
+  [/^\/certificates?\//, "a certificate that still proves what it did is a certificate of it"],
+  [
+    /^\/certificate\/witness: another/,
+    "another interpretation that makes the premises true is a witness, too",
+  ],
+  [/^\/(seed|index): /, "where an item came from decides nothing about it, and its id leaves it out"],
+];
+
+const ofItems: Unseen = [
+  ...ofBoth,
+  [/^\/steps\/.*: in capitals$/, "∀X φ(X) is the formula ∀x φ(x)"],
+  [/^\/lexicon: turned round$/, "a lexicon has no order"],
+  [/^\/shortest: /, "whether there is a shorter chain is searched for by audit --shortest alone"],
+];
+
+const ofChoices: Unseen = [
+  ...ofBoth,
+  [
+    /^\/knobs\/(\*|n|variables): one (more|less)$/,
+    "a passage that was drawn by five letters could have been drawn by six",
+  ],
+];
+
+/** Looks at every so many changes of some items. `beside` sees what only the rest of a file can show. */
+const look = async (
+  items: readonly (Item | ChoiceItem)[],
+  unseen: Unseen,
+  every: number,
+  beside: (mutant: Mutant, item: Item | ChoiceItem) => Promise<boolean> = async () => false,
+) => {
+  const counts = { mutants: 0, found: 0, listed: 0 };
+  const missed = new Set<string>();
+  let turn = 0;
+  for (const [i, item] of items.entries())
+    for (const mutant of mutantsOf(jsonOf(item), jsonOf(items[(i + 1) % items.length]!))) {
+      if (turn++ % every !== 0) continue;
+      counts.mutants += 1;
+      const value = mutant.path === "/id" ? mutant.value : withId(mutant.value);
+      const change = `${mutant.path}: ${mutant.how}`;
+      if (found(value) !== undefined || (await beside({ ...mutant, value }, item))) counts.found += 1;
+      else if (unseen.some(([pattern]) => pattern.test(change))) counts.listed += 1;
+      else missed.add(change);
+    }
+  return { ...counts, missed: [...missed] };
+};
+
+const generated = (over: Partial<GenerationPlan>, indices: readonly number[]): readonly Item[] => {
+  const { at } = createGenerator({
+    profile: "paper",
+    length: 1,
+    seed: 2,
+    style: natural,
+    lexicon: defaultLexicon,
+    ...over,
+  });
+  return indices.flatMap((index) => {
+    const outcome = at(index);
+    return "item" in outcome ? [outcome.item] : [];
+  });
+};
+
+test("of over a thousand tampered yes/no items none is taken for sound", async () => {
+  const twins = generated({ profile: "balanced", skills: ["modus ponens"] }, [0, 1]);
+  const items = [
+    ...twins,
+    ...generated({ style: plain, lexicon: everyday }, [0, 9, 40, 71]),
+    ...generated({ length: 3 }, [12, 36, 61, 205]),
+    ...generated({ kinds: ["near", "unrelated"] }, [1, 121]),
+  ];
+  /** Twins are looked at side by side, as they stand in a file. */
+  const beside = async ({ value }: Mutant, item: Item | ChoiceItem): Promise<boolean> => {
+    const twin = twins.find(({ id }) => "twin" in item && id === item.twin);
+    if (twin === undefined) return false;
+    const entries = async function* () {
+      yield entryOf(JSON.stringify(value), "tampered:1");
+      yield { kind: "item", item: twin } as const;
+    };
+    return (await audit(entries(), { name: "tampered" })).findings.length > 0;
+  };
+  const seen = await look(items, ofItems, 3, beside);
+  expect(seen.missed).toEqual([]);
+  expect(seen.mutants).toBeGreaterThan(1000);
+  expect(seen.found + seen.listed).toBe(seen.mutants);
+});
+
+test("of over a thousand tampered four-option items none is taken for sound", async () => {
+  const items = [...choices(3, { seed: 5 }), ...choices(2, { seed: 6, paraphrase: "proved" })];
+  const seen = await look(items, ofChoices, 5);
+  expect(seen.missed).toEqual([]);
+  expect(seen.mutants).toBeGreaterThan(1000);
+});
+
+describe("what no change of one place makes", () => {
+  const [item] = generated({}, [0]);
+  const [choice] = choices(1, { seed: 5 });
+  if (item === undefined || choice === undefined) throw new Error("no items");
+  const faults = (value: Item): string => createFaultFinder()(value).join("\n");
+
+  test("a whole file under another rule is found, item by item", () => {
+    const renamed = generated(
+      {},
+      Array.from({ length: 208 }, (_, i) => i),
+    ).map((one) => ({
+      ...one,
+      rule: "zzz",
+      base: "zzz",
+    }));
+    const unseen = renamed.filter((one) => faultsOf({ ...one, id: idOf(one) }).length === 0);
+    expect(unseen).toEqual([]);
+  });
+
+  test("a chain of one known rule under the name of another is found", () => {
+    const [chained] = generated({ length: 3 }, [12]);
+    const steps = chained!.steps.map((step) => ({ ...step, skill: "modus tollens" }));
+    expect(faults({ ...chained!, steps })).toMatch(/step \d: it is no application of modus tollens/);
+  });
+
+  test("letters that mean what another letter means, a conjunction or a tautology are found", () => {
+    const spoken = generated({ style: plain, lexicon: everyday }, [40])[0]!;
+    const [first, second] = spoken.lexicon;
+    if (first === undefined || second?.denied == null) throw new Error("no words");
+    const pair = { yes: second.text, no: second.denied };
+    const meaning = ({ yes, no }: typeof pair): string =>
+      faults({
+        ...spoken,
+        lexicon: [{ ...first, text: yes, denied: no }, ...spoken.lexicon.slice(1)],
+      });
+    expect(meaning({ yes: pair.yes.toUpperCase(), no: pair.no.toUpperCase() })).toMatch(
+      /no lexicon has such words/,
+    );
+    expect(meaning(pair)).toMatch(/are not independent/);
+    expect(
+      meaning({ yes: `${pair.yes} and it rains`, no: `it is false that ${pair.yes} and it rains` }),
+    ).toMatch(/no lexicon has such words/);
+    expect(meaning({ yes: "it rains or it does not rain", no: "it does not rain and it rains" })).toMatch(
+      /no lexicon has such words/,
+    );
+  });
+
+  test("a wrong key of polished sentences is found", () => {
+    const turned = [...choice.options.slice(1), ...choice.options.slice(0, 1)];
+    const polished: ChoiceItem = { ...choice, polish: "person", options: turned };
+    expect(choiceFaultsOf({ ...polished, id: choiceIdOf(polished) }, letters).join("\n")).toMatch(
+      /read back as something else/,
+    );
+  });
+
+  test("a certificate over more things than can be tried is undecided, and at once", () => {
+    const domain = Array.from({ length: 30 }, (_, i) => `d${i}`);
+    const names = "abcdefgh".split("");
+    const formula = `${names.map((name) => `∀${name}`).join(" ")} (R(a, b) → R(g, h))`;
+    const large = { domain, constants: [], predicates: [{ name: "R", holds: [] }], propositions: [] };
+    const asked: Item = {
+      ...item,
+      kind: "unrelated",
+      relation: "neutral",
+      label: "no",
+      premises: [formula],
+      conclusion: "∀x ∀y R(x, y)",
+      steps: [],
+      certificate: {
+        kind: "interpretations",
+        steps: null,
+        witness: null,
+        satisfying: large,
+        refuting: large,
+      },
+    };
+    expect(faults(asked)).toMatch(/too large to be tried/);
+  });
+});
