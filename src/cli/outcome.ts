@@ -1,7 +1,18 @@
 /**
  * How the verbs that ask end: asked or previewed, the report printed, the gate held.
  */
-import { askPlanned, report, requireComplete, type Run, type RunOutcome, type Store } from "#verbs";
+import { OrganonError } from "#logic";
+import {
+  askPlanned,
+  openModels,
+  report,
+  requireComplete,
+  retryTruncated,
+  type LanguageModel,
+  type Run,
+  type RunOutcome,
+  type Store,
+} from "#verbs";
 import { askingTools, pricesOf, withStore } from "./asking-flags.ts";
 import type { Context } from "./command.ts";
 import { closeGate, gateOutcome, type GateValues } from "./gate.ts";
@@ -19,16 +30,42 @@ export const reportTools = (store: Store, { config }: Pick<Context, "config">) =
 /** Asks what is planned and tells the outcome; with --dry-run says what would be asked. */
 export const askAndTell = async (
   planned: Parameters<typeof askPlanned>[0],
-  values: Parameters<typeof printPreview>[1] & GateValues & { readonly dryRun?: boolean },
+  values: Parameters<typeof printPreview>[1] &
+    GateValues & { readonly dryRun?: boolean; readonly retryTruncated?: number },
   context: Context,
 ): Promise<number> => {
   if (values.dryRun === true) return printPreview(planned, values, context);
   return withStore(context, "write", async (store) => {
     const tools = askingTools(store, values, context);
     const outcome = await askPlanned(planned, tools);
+    await askCutOffs(outcome, values, { ...tools, open: opener(context) }, context);
     tools.end();
     return tellOutcome(store, outcome, values, context);
   });
+};
+
+const opener =
+  ({ config, env }: Context) =>
+  (id: string): LanguageModel => {
+    const [model] = openModels([id], { config, env });
+    if (model === undefined) throw new OrganonError("bug/models", `${id} is no model`);
+    return model;
+  };
+
+/** With --retry-truncated, asks again what was cut off, as soon as nothing else is missing. */
+const askCutOffs = async (
+  { run, total, done }: RunOutcome,
+  { retryTruncated: maxTokens }: { readonly retryTruncated?: number },
+  tools: Parameters<typeof retryTruncated>[1],
+  { terminal, signal }: Context,
+): Promise<void> => {
+  if (maxTokens === undefined || signal.aborted) return;
+  if (done < total) {
+    terminal.notice("what was cut off is asked again when nothing else is missing");
+    return;
+  }
+  for (const outcome of await retryTruncated({ run: run.id, maxTokens }, tools))
+    requireComplete(outcome, signal);
 };
 
 /** Prints what was asked and holds the gate; a run that is not complete is told before it is refused. */

@@ -103,10 +103,10 @@ const biases = z.object({
   pairs: whole,
 });
 
-/** Questions made from another run's answers: new ones on its weakest leaves, or the steps of its chains. */
+/** Questions that follow from another run's answers: new ones on its weakest leaves, the steps of its chains, or those cut off. */
 const derived = z.object({
   kind: z.literal("derived"),
-  from: z.enum(["weaknesses", "probe"]),
+  from: z.enum(["weaknesses", "probe", "truncated"]),
   /** Of the questions' ids. */
   hash: z.string(),
 });

@@ -23,6 +23,6 @@ export { priceTable } from "./price-table.ts";
 export { costOf, priceOf, type PriceSource, priceSourceOf, type PriceTable, withPrices } from "./prices.ts";
 export { scrubOf } from "./providers/secret.ts";
 export { systemClock } from "./providers/system-clock.ts";
-export { parseModelSpec, withParameters } from "./spec.ts";
+export { parseModelSpec, withParameter, withParameters } from "./spec.ts";
 export { answerTokens, guessTokens, thinkingTokens } from "./tokens.ts";
 export { functionModel, type AnswerFunction } from "./function-model.ts";

@@ -51,6 +51,13 @@ export const withParameters = (
   return `${id}${id.includes("?") ? "&" : "?"}${added.join("&")}`;
 };
 
+/** The same model with one parameter at another value. */
+export const withParameter = (id: string, name: string, value: string | number | boolean): string => {
+  const { provider, model, parameters } = parseModelSpec(id);
+  const { [name]: _before, ...others } = parameters;
+  return withParameters(`${provider}:${model}`, { ...others, [name]: value });
+};
+
 const parseParameters = (query: string): Readonly<Record<string, string>> => {
   const parameters = new Map<string, string>();
   for (const pair of query.split("&").filter((part) => part !== "")) {

@@ -14,6 +14,7 @@ export type Finding = { readonly claim: string; readonly evidence: string };
 export const findings = (report: StudyReport): readonly Finding[] =>
   report.models.flatMap((model) => [
     overall(model),
+    ...cutOff(model),
     ...secondIteration(model),
     ...categories(model),
     ...logics(model),
@@ -34,6 +35,20 @@ const overall = (model: ModelReport): Finding => {
   return accuracy.low > best
     ? { claim: `${right}.`, evidence: `${evidence}; ${beside}` }
     : { claim: `${right}; ${beside} of them, and it cannot be told to be better.`, evidence };
+};
+
+/** Worth a sentence from this share on: it moves the accuracy more than its interval may tell. */
+const manyCutOff = 0.01;
+
+const cutOff = ({ cutOffs }: ModelReport): readonly Finding[] => {
+  const cut = cutOffs?.share;
+  if (cut === undefined || cut.value === null || cut.value < manyCutOff) return [];
+  return [
+    {
+      claim: `${percent(cut.value)} % of its answers were cut off at their limit; accuracy leaves them out.`,
+      evidence: shareText(cut),
+    },
+  ];
 };
 
 const secondIteration = (model: ModelReport): readonly Finding[] => {

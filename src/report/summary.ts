@@ -173,6 +173,8 @@ export type Steady = {
   readonly items: number;
   readonly flipped: number;
   readonly rate: Estimate;
+  /** pass^k: the share of questions answered right k times of k, for each k up to the number of epochs. */
+  readonly allRight: readonly { readonly k: number; readonly share: Estimate }[];
   /** The most unsteady items. */
   readonly examples: readonly {
     readonly itemId: string;
@@ -181,6 +183,26 @@ export type Steady = {
     readonly rate: number;
   }[];
 };
+
+/** Answers that were cut off, of the questions asked: in all, and by tag where they are cut off most. */
+export type CutOffs = {
+  readonly share: Estimate;
+  readonly by: Readonly<Record<string, readonly { readonly name: string; readonly share: Estimate }[]>>;
+  /** What asking them again with a larger cap brought: `accuracy` is of the run with these answers in their places. */
+  readonly retried: readonly {
+    readonly maxTokens: number | null;
+    readonly questions: number;
+    readonly answered: Estimate;
+    readonly accuracy: Estimate;
+  }[];
+};
+
+/** The shares of what was asked that had been answered, and right, within so many tokens, in ascending order. */
+export type TokenCurve = readonly {
+  readonly tokens: number;
+  readonly answered: Estimate;
+  readonly correct: Estimate;
+}[];
 
 /** One reader of answers over a model's replies. The first of several is the one that the report goes by. */
 export type ReaderGroup = {
@@ -215,6 +237,10 @@ export type ModelReport = {
   readonly cost: Cost;
   /** Where each question was asked more than once. */
   readonly steadiness?: Steady;
+  /** Where answers were cut off. */
+  readonly cutOffs?: CutOffs;
+  /** Where answers are longer than a word or two. */
+  readonly tokenCurve?: TokenCurve;
   /** Where several readers judged the replies. */
   readonly readers?: readonly ReaderGroup[];
   readonly byLogic: readonly Group[];

@@ -2,7 +2,7 @@
 export { askPlan, type AskPlanOptions, type Progress, type RunOutcome } from "./ask-plan.ts";
 export { type BatchSettings, isOpen } from "./ask-batches.ts";
 export { problemOf } from "./problem.ts";
-export { callHashOf, canonicalJson, type PromptSettings, runIdOf, type RunPlan } from "./plan.ts";
+export { callHashOf, canonicalJson, hashOf, type PromptSettings, runIdOf, type RunPlan } from "./plan.ts";
 export {
   type ChoiceShot,
   type ChoiceTemplate,
@@ -34,7 +34,7 @@ export {
 export { type Chain, chainsOf, probedChains, probeItems, probePlan } from "./recipes/probe.ts";
 export { createReferee, createRefereePool, type Referee, type RefereeJudgement } from "./referee.ts";
 export { regrade } from "./regrade.ts";
-export type { ReadingPair, Run, Store, Subject, Tally } from "./store.ts";
+export type { CutOff, ReadingPair, Run, Steadiness, Store, Subject, Tally } from "./store.ts";
 export { isPostgresAddress } from "./stores/postgres-address.ts";
 export { hasPostgresStore, openPostgresStore } from "./stores/postgres.ts";
 export { postgresFacts } from "./stores/postgres-facts.ts";

@@ -7,7 +7,7 @@
  * A store throws `OrganonError`: `incomplete` when it is busy or the disk is full, `misuse` when it is damaged,
  * of a newer version or not a store at all; the message names the file.
  */
-import type { Question } from "#items";
+import type { Question, Tags } from "#items";
 import type { LanguageModel, Prompt, Response } from "#models";
 import type { Score, Verdict } from "#scores";
 import type { RunPlan } from "./plan.ts";
@@ -81,6 +81,8 @@ export type Usage = {
 
 /** How steady a subject's answers are: over the items that it answered readably more than once. */
 export type Steadiness = {
+  /** Questions by how often they were asked and how often they were answered right. */
+  readonly tries: readonly { readonly asked: number; readonly right: number; readonly questions: number }[];
   readonly items: number;
   /** Items with answers of both kinds. */
   readonly flipped: number;
@@ -92,6 +94,12 @@ export type Steadiness = {
     readonly rate: number;
   }[];
 };
+
+/** Questions with equal tags that were asked, and the sum over them of the share of their answers that was cut off. */
+export type CutOff = { readonly tags: Tags; readonly questions: number; readonly truncated: number };
+
+/** Calls whose answer came within so many tokens, thinking included, and those of them that were right. */
+export type WithinTokens = { readonly tokens: number; readonly answered: number; readonly correct: number };
 
 /** Calls of one subject with what two readers made of them, counted. */
 export type ReadingPair = {
@@ -184,6 +192,17 @@ export type Store = {
   readonly scoreGroups: (run: Run, reader: string) => AsyncIterable<ScoreGroup>;
   /** How steady a subject's answers are over the run's epochs, and the most unsteady items. */
   readonly steadiness: (run: Run, reader: string, subject: string) => Promise<Steadiness>;
+  /** How often answers were cut off, by the tags of their questions. */
+  readonly cutOffs: (run: Run, subject: string) => Promise<readonly CutOff[]>;
+  /** The calls whose answer was cut off, in order; of a question asked several times, the first. */
+  readonly truncated: (run: Run, subject: number) => AsyncIterable<PlannedCall>;
+  /** What would have been answered within so many tokens and how much of it right, of the calls whose tokens were counted. */
+  readonly withinTokens: (
+    run: Run,
+    subject: string,
+    reader: string,
+    limits: readonly number[],
+  ) => Promise<readonly WithinTokens[]>;
   /** What two readers made of a subject's responses, as far as both judged them; nothing at once where one did not. */
   readonly readings: (
     run: Run,

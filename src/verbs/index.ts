@@ -42,6 +42,7 @@ export { proposeWordings } from "./propose-wordings.ts";
 export { proofDocument, prove, sequentOf, sequentOfLine, type ProveOptions } from "./prove.ts";
 export { readerNames, regrade } from "./regrade.ts";
 export { holdGate, report, requireCircles, type Report } from "./report.ts";
+export { retryTruncated } from "./retry-truncated.ts";
 export { planRun, run, type RunOptions } from "./run.ts";
 export { readEnglishSheets, sampleEnglish } from "./sample-english.ts";
 export { faultyAmong, readSheets, sample, type Sample } from "./sample.ts";

@@ -185,6 +185,7 @@ export const exampleReport = (leaves: readonly Leaf[] = leavesOf(rules)): StudyR
         items: 110,
         flipped: 11,
         rate: proportion(11, 110),
+        allRight: [1, 2, 3].map((k) => ({ k, share: proportion(103 - 3 * k, 110) })),
         examples: [{ itemId: "4f1c", yes: 2, no: 1, rate: 1 / 3 }],
       },
       readers: [readerGroup("answer-1", 100, 280, 300), readerGroup("papers", 160, 290, 201)],

@@ -123,7 +123,7 @@ type Counted = {
   readonly planned: readonly number[];
   readonly correct: readonly number[];
   readonly firstCall: string;
-  readonly steadiness: unknown;
+  readonly steadiness: object;
 };
 const counted: readonly Counted[] = JSON.parse(fixture("version-2.json").toString());
 
@@ -152,7 +152,7 @@ describe("a store of version 2", () => {
       const groups = await collect(store.scoreGroups(run, "answer-1"));
       expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(scores.length);
       expect((await collect(store.answered(run)))[0]?.callHash).toBe(firstCall);
-      expect(await store.steadiness(run, "answer-1", run.subjects[0]?.id ?? "")).toEqual(steadiness);
+      expect(await store.steadiness(run, "answer-1", run.subjects[0]?.id ?? "")).toMatchObject(steadiness);
     }
     expect(await store.check()).toEqual([]);
     await store.close();

@@ -31,7 +31,7 @@ export const examineCounts = (name: string, open: () => Store): void => {
         epoch,
       });
 
-    /** Answers each item's epochs by a string of y, n, u (unreadable) and f (failed). */
+    /** Answers each item's epochs by a string of y, n, u (unreadable), t (cut off) and f (failed). */
     const answer = async (items: readonly string[], cost: number | "unknown" = 0.25): Promise<void> => {
       for (const [place, epochs] of items.entries()) {
         const question = sampleQuestion(place);
@@ -50,6 +50,20 @@ export const examineCounts = (name: string, open: () => Store): void => {
           if (letter === "f") {
             await store.record(
               { ...record, response: { status: "failed", text: "", usage: {}, attempts, time: at } },
+              { callHash, reader: "r", verdict: { outcome: "unanswered" } },
+            );
+            continue;
+          }
+          if (letter === "t") {
+            const response = {
+              status: "truncated",
+              text: "So",
+              usage: { tokensOut: 64 },
+              attempts,
+              time: at,
+            } as const;
+            await store.record(
+              { ...record, response },
               { callHash, reader: "r", verdict: { outcome: "unanswered" } },
             );
             continue;
@@ -108,6 +122,28 @@ export const examineCounts = (name: string, open: () => Store): void => {
       expect(examples).toEqual([
         { itemId: "item-1", yes: 2, no: 2, rate: 0.5 },
         { itemId: "item-2", yes: 3, no: 1, rate: 0.25 },
+      ]);
+    });
+
+    it("what was cut off is counted by question and tag, and each question is told once", async () => {
+      await answer(["yttn", "nnnn", "tttt", "tfyy"]);
+      const rows = await store.cutOffs(run, "a");
+      const sum = (of: "questions" | "truncated"): number => rows.reduce((total, row) => total + row[of], 0);
+      expect([sum("questions"), sum("truncated")]).toEqual([4, 0.5 + 1 + 1 / 3]);
+      expect((await collect(store.truncated(run, 0))).map(({ question }) => question.id)).toEqual([
+        "item-0",
+        "item-2",
+        "item-3",
+      ]);
+    });
+
+    it("within a number of tokens counts what was answered, and what of it was right", async () => {
+      // The key of the second is yes.
+      await answer(["nnyt", "tnnn"]);
+      expect(await store.withinTokens(run, "a", "r", [1, 2, 100])).toEqual([
+        { tokens: 1, answered: 0, correct: 0 },
+        { tokens: 2, answered: 6, correct: 2 },
+        { tokens: 100, answered: 6, correct: 2 },
       ]);
     });
 

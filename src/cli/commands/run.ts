@@ -31,6 +31,11 @@ const flags = {
   file: flag("--suite <file>", "questions as JSON lines, instead of generate's flags", text),
   ...generatedFlags,
   ...pacingFlags,
+  retryTruncated: flag(
+    "--retry-truncated <tokens>",
+    "ask again what was cut off, with so many tokens for an answer, and report it beside",
+    whole(),
+  ),
   epochs: flag("--epochs <n>", "how often each question is asked (1)", whole()),
   ...promptFlags,
   ...shotFlags,

@@ -24,6 +24,7 @@ import {
   overallSection,
   tagSections,
 } from "../sections/accuracy.ts";
+import { cutOffSection, tokenSection } from "../sections/cut-offs.ts";
 import { plantedSection, teachingSection } from "../sections/lessons.ts";
 import { readersSection, steadinessSection } from "../sections/steadiness.ts";
 import { adaptiveSection, weakestSection } from "../sections/weakest.ts";
@@ -64,6 +65,8 @@ const sectionsOf = (report: StudyReport): readonly Section[] => {
         ...weakestSection(models),
         ...teachingSection(models),
         ...plantedSection(models),
+        ...cutOffSection(models),
+        ...tokenSection(models),
         ...steadinessSection(models),
         ...readersSection(models),
       ];

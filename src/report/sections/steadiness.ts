@@ -13,11 +13,19 @@ export const steadinessSection = (
   const rows = models.flatMap(({ name, steadiness: steady }) =>
     steady === undefined
       ? []
-      : [[name, ...[steady.epochs, steady.items, steady.flipped].map(number), share(steady.rate)]],
+      : [
+          [
+            name,
+            ...[steady.epochs, steady.items, steady.flipped].map(number),
+            share(steady.rate),
+            share(steady.allRight.at(-1)?.share),
+          ],
+        ],
   );
   if (rows.length === 0) return [];
-  const note = "questions with answers of both kinds, of those answered readably more than once";
-  const blocks = [table(["model", "epochs", "questions", "flipped", "flip rate"], rows)];
+  const note =
+    "flip rate: questions with answers of both kinds, of those answered readably more than once; always right: pass^k, right every time of all epochs";
+  const blocks = [table(["model", "epochs", "questions", "flipped", "flip rate", "always right"], rows)];
   return [section("steadiness", "Steadiness", blocks, { note })];
 };
 

@@ -5,10 +5,13 @@
 import { sql } from "kysely";
 import type { Run, Store, Tally } from "../store.ts";
 import { numberOfRun, type Source } from "./reading.ts";
-import { createScoreReader, decoded, outcomeOf } from "./rows.ts";
+import { createScoreReader, decoded, outcomeOf, tagsOf } from "./rows.ts";
 import { groupsOf, type Counted } from "./score-groups.ts";
 
-type Counting = Pick<Store, "tally" | "usage" | "scoreGroups" | "steadiness" | "readings" | "isAnswered">;
+type Counting = Pick<
+  Store,
+  "tally" | "usage" | "scoreGroups" | "steadiness" | "cutOffs" | "withinTokens" | "readings" | "isAnswered"
+>;
 
 /** No rows have no sum. */
 type Sum = Counted | null;
@@ -127,7 +130,33 @@ export const createCounting = (source: Source): Counting => {
         .orderBy("u.id")
         .select(["sums.items", "sums.flipped", "u.id", "u.yes", "u.no"])
         .execute();
+      const tries = await db
+        .selectFrom(
+          db
+            .selectFrom("calls as c")
+            .innerJoin("verdicts as v", (join) =>
+              join.onRef("v.call", "=", "c.call").on("v.reader", "=", reader),
+            )
+            .where("c.run", "=", number)
+            .where("c.subject", "=", placeOf(run, subject))
+            .groupBy("c.question")
+            .select(({ fn }) => [
+              fn.countAll<Counted>().as("asked"),
+              fn.countAll<Counted>().filterWhere("v.outcome", "=", "correct").as("right"),
+            ])
+            .as("q"),
+        )
+        .groupBy(["q.asked", "q.right"])
+        .orderBy("q.asked")
+        .orderBy("q.right")
+        .select(({ fn }) => ["q.asked", "q.right", fn.countAll<Counted>().as("questions")])
+        .execute();
       return {
+        tries: tries.map(({ asked, right, questions }) => ({
+          asked: Number(asked),
+          right: Number(right),
+          questions: Number(questions),
+        })),
         items: Number(rows[0]?.items),
         flipped: Number(rows[0]?.flipped),
         examples: rows.flatMap(({ id, ...counts }) => {
@@ -136,6 +165,65 @@ export const createCounting = (source: Source): Counting => {
           return [{ itemId: id, yes, no, rate: Math.min(yes, no) / (yes + no) }];
         }),
       };
+    },
+    cutOffs: async (run, subject) => {
+      const rows = await db
+        .selectFrom(
+          db
+            .selectFrom("calls as c")
+            .innerJoin("responses as r", "r.call", "c.call")
+            .where("c.run", "=", await numberOf(run))
+            .where("c.subject", "=", placeOf(run, subject))
+            .where("r.status", "<>", "failed")
+            .groupBy(["c.question", "c.tag_set"])
+            .select("c.tag_set")
+            .select(
+              sql<Counted>`sum(case when r.status = 'truncated' then 1.0 else 0.0 end) / count(*)`.as(
+                "share",
+              ),
+            )
+            .as("q"),
+        )
+        .innerJoin("tag_sets as t", "t.number", "q.tag_set")
+        .groupBy(["q.tag_set", "t.tags"])
+        .orderBy("q.tag_set")
+        .select(({ fn }) => [
+          "t.tags",
+          fn.countAll<Counted>().as("questions"),
+          fn.sum<Counted>("q.share").as("truncated"),
+        ])
+        .execute();
+      return decoded(location, () =>
+        rows.map(({ tags, questions, truncated }) => ({
+          tags: tagsOf(tags),
+          questions: Number(questions),
+          truncated: Number(truncated),
+        })),
+      );
+    },
+    withinTokens: async (run, subject, reader, limits) => {
+      const of = (tokens: number, condition: string) =>
+        sql<Sum>`sum(case when r.tokens_out <= ${sql.lit(tokens)} and ${sql.raw(condition)} then 1 else 0 end)`;
+      const row = await db
+        .selectFrom("calls as c")
+        .innerJoin("responses as r", "r.call", "c.call")
+        .innerJoin("verdicts as v", (join) => join.onRef("v.call", "=", "c.call").on("v.reader", "=", reader))
+        .where("c.run", "=", await numberOf(run))
+        .where("c.subject", "=", placeOf(run, subject))
+        .where("r.tokens_out", "is not", null)
+        .select(
+          limits.flatMap((tokens) => [
+            of(tokens, "r.status = 'answered'").as(`answered_${tokens}`),
+            of(tokens, "v.outcome = 'correct'").as(`correct_${tokens}`),
+          ]),
+        )
+        .executeTakeFirstOrThrow();
+      const counts = new Map<string, unknown>(Object.entries(row));
+      return limits.map((tokens) => ({
+        tokens,
+        answered: Number(counts.get(`answered_${tokens}`)),
+        correct: Number(counts.get(`correct_${tokens}`)),
+      }));
     },
     readings: async (run, subject, reader, other) => {
       const calls = db

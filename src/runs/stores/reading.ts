@@ -39,6 +39,7 @@ type Reading = Pick<
   | "questions"
   | "pending"
   | "batched"
+  | "truncated"
   | "answered"
   | "scores"
   | "disagreements"
@@ -135,6 +136,20 @@ export const createReading = (source: Source): Reading => {
           };
         },
       ),
+    truncated: async function* (run, subject) {
+      const seen = new Set<string>();
+      const cut = ofSubject(
+        run,
+        subject,
+        (page) => withResponse(page).where("r.status", "=", "truncated"),
+        callOf,
+      );
+      for await (const call of cut) {
+        if (seen.has(call.question.id)) continue;
+        seen.add(call.question.id);
+        yield call;
+      }
+    },
     answered: (run, unjudgedBy) =>
       ofRun(
         run,

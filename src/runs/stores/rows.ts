@@ -222,11 +222,13 @@ export type ScoreRow = VerdictRow &
 
 const isTags = (value: unknown): value is Tags => has(value) && !Array.isArray(value);
 
+export const tagsOf = (text: string): Tags => fromJson("tags", text, isTags);
+
 /** Makes scores of rows. Many rows have the same tags: they are read once, and shared. */
 export const createScoreReader = (): ((row: ScoreRow, model: string) => Score) => {
   const known = new Map<string, Tags>();
-  const tagsOf = (text: string): Tags => {
-    const tags = known.get(text) ?? fromJson("tags", text, isTags);
+  const sharedTags = (text: string): Tags => {
+    const tags = known.get(text) ?? tagsOf(text);
     known.set(text, tags);
     return tags;
   };
@@ -234,7 +236,7 @@ export const createScoreReader = (): ((row: ScoreRow, model: string) => Score) =
     questionId: row.id,
     ...(row.group_id === null ? {} : { group: row.group_id }),
     model,
-    tags: tagsOf(row.tags),
+    tags: sharedTags(row.tags),
     key: row.key,
     epoch: row.epoch,
     verdict: verdictOf(row),

@@ -4,7 +4,7 @@
  */
 import { weaknesses, type Diagnosis, type DiagnosisOptions } from "#lessons";
 import { priceTable, type PriceTable } from "#models";
-import type { AnswerBiases, Cost, ModelReport, StudyReport } from "#report";
+import type { AnswerBiases, Cost, ModelReport, Steady, StudyReport } from "#report";
 import {
   answerReader,
   answerTable,
@@ -17,8 +17,17 @@ import {
   type Breakdown,
   type Score,
 } from "#scores";
-import { adaptivePlanOf, adaptiveResults, type Run, type Store, type Subject } from "#runs";
+import {
+  adaptivePlanOf,
+  adaptiveResults,
+  type Run,
+  type Steadiness,
+  type Store,
+  type Subject,
+  type Tally,
+} from "#runs";
 import { costTold } from "./cost.ts";
+import { cutOffsOf, tokenCurveOf } from "./cut-offs.ts";
 import { plantedIn, withExamples } from "./examples.ts";
 import { papersLesson, taught, type LessonSettings } from "../teaching/lessons.ts";
 import { namesOf } from "./names.ts";
@@ -138,6 +147,8 @@ const tellAnyhow = async (
   const readers = await readerGroups(store, run, subject.id);
   const { byTag, ...breakdown } = breakdownOf(scores);
   const { correct, incorrect, unreadable } = breakdown.outcomes;
+  const tally = (await store.tally(run))[run.subjects.indexOf(subject)] ?? noTally;
+  const used = await store.usage(run, subject.id);
   const nothing: Partial<Cost> =
     correct + incorrect + unreadable === 0 ? { usd: null, basis: "none", priceDate: null } : {};
   return {
@@ -149,6 +160,8 @@ const tellAnyhow = async (
     launched: "unknown",
     cost: { ...(await costTold(store, run, subject, calls, prices)), ...nothing },
     ...(await steadinessOf(store, run, subject)),
+    ...(await cutOffsOf(store, run, subject, tally, breakdown.outcomes)),
+    ...(await tokenCurveOf(store, run, subject, tally, used)),
     ...(readers === undefined ? {} : { readers }),
     weaknesses: weak,
     ...(planted === undefined ? {} : { planted }),
@@ -197,9 +210,40 @@ const steadinessOf = async (
 ): Promise<Pick<ModelReport, "steadiness">> => {
   const { epochs } = run.plan;
   if (epochs === 1) return {};
-  const { items, flipped, examples } = await store.steadiness(run, answerReader.name, subject.id);
-  return { steadiness: { epochs, items, flipped, rate: proportion(flipped, items), examples } };
+  const { items, flipped, examples, tries } = await store.steadiness(run, answerReader.name, subject.id);
+  const rate = proportion(flipped, items);
+  return { steadiness: { epochs, items, flipped, rate, allRight: allRightOf(tries, epochs), examples } };
 };
+
+/**
+ * pass^k (Yao et al. 2024, τ-bench, §3): the share of questions that are answered right k times of k, estimated from all ways of
+ * choosing k of the times that a question was asked.
+ */
+const allRightOf = (tries: Steadiness["tries"], epochs: number): Steady["allRight"] =>
+  Array.from({ length: epochs }, (_, place) => {
+    const k = place + 1;
+    const enough = tries.filter(({ asked }) => asked >= k);
+    const sum = enough.reduce(
+      (total, { asked, right, questions }) => total + questions * allOf(k, right, asked),
+      0,
+    );
+    return {
+      k,
+      share: proportion(
+        sum,
+        enough.reduce((total, { questions }) => total + questions, 0),
+      ),
+    };
+  });
+
+/** The chance that k of `asked` tries, drawn without putting back, are all among the `right` ones. */
+const allOf = (k: number, right: number, asked: number): number => {
+  let chance = 1;
+  for (let drawn = 0; drawn < k; drawn++) chance *= Math.max(0, right - drawn) / (asked - drawn);
+  return chance;
+};
+
+const noTally: Tally = { planned: 0, missing: 0, answered: 0, refused: 0, truncated: 0, failed: 0 };
 
 /** A model that was searched: tables from the pilot, weaknesses from the fresh questions of the leaves found. */
 const tellSearched = async (

@@ -1,0 +1,84 @@
+/**
+ * Answers that ended before they were done: how many, on which questions, what a larger cap brought; and accuracy against the
+ * tokens that a model is given. An answer cut off is no wrong answer, and a share of them above a few percent is the
+ * first thing to know of a run of a model that thinks.
+ */
+import { number, section, share, table, text } from "../blocks.ts";
+import type { Section, Table } from "../document.ts";
+import type { ModelReport } from "../summary.ts";
+
+type Told = Pick<ModelReport, "name" | "cutOffs" | "tokenCurve" | "accuracy">;
+
+/** What was cut off; no section where nothing was. */
+export const cutOffSection = (models: readonly Told[]): readonly Section[] => {
+  const cut = models.flatMap((model) =>
+    model.cutOffs === undefined ? [] : [{ ...model, cutOffs: model.cutOffs }],
+  );
+  if (cut.length === 0) return [];
+  const overall = table(
+    ["model", "cut off", "accuracy without them"],
+    cut.map(({ name, cutOffs, accuracy }) => [name, share(cutOffs.share), share(accuracy)]),
+  );
+  const groups = cut.flatMap(({ name, cutOffs }) =>
+    Object.entries(cutOffs.by).map(([tag, rows]) => groupTable(`${name}, by ${tag}`, tag, rows)),
+  );
+  const again = cut.flatMap(({ name, cutOffs }) =>
+    cutOffs.retried.map(({ maxTokens, questions, answered, accuracy }) => [
+      name,
+      maxTokens === null ? "" : number(maxTokens),
+      number(questions),
+      share(answered),
+      share(accuracy),
+    ]),
+  );
+  const retried =
+    again.length === 0
+      ? [
+          text([
+            { code: "--retry-truncated N" },
+            " asks the questions again whose answers were cut off, with N tokens for an answer.",
+          ]),
+        ]
+      : [
+          table(
+            ["model", "tokens at most", "questions asked again", "now answered", "accuracy with them"],
+            again,
+            { title: "Asked again with a larger cap" },
+          ),
+        ];
+  const note = "answers that ended at their limit: unanswered, not wrong";
+  return [section("cut-off", "Cut off", [overall, ...retried, ...groups], { note })];
+};
+
+const groupTable = (
+  title: string,
+  tag: string,
+  rows: readonly { readonly name: string; readonly share: ModelReport["accuracy"] }[],
+): Table =>
+  table(
+    [tag, "cut off"],
+    rows.map((row) => [row.name, share(row.share)]),
+    { title },
+  );
+
+/** Accuracy against the tokens of an answer, thinking included; no section for models that answer in a word. */
+export const tokenSection = (models: readonly Told[]): readonly Section[] => {
+  const tables = models.flatMap(({ name, tokenCurve }) =>
+    tokenCurve === undefined
+      ? []
+      : [
+          table(
+            ["tokens at most", "answered", "right of asked"],
+            tokenCurve.map(({ tokens, answered, correct }) => [
+              number(tokens),
+              share(answered),
+              share(correct),
+            ]),
+            { title: name },
+          ),
+        ],
+  );
+  if (tables.length === 0) return [];
+  const note = "what had been answered, and right, when so many tokens were written, thinking included";
+  return [section("tokens", "Accuracy against tokens", tables, { note })];
+};

@@ -1,0 +1,124 @@
+/**
+ * How often a model's answers were cut off, where, and what asking again with a larger cap brought; and what it would have
+ * answered, and how much of it right, had it been given fewer tokens. Nothing is asked.
+ */
+import type { CutOffs, ModelReport, TokenCurve } from "#report";
+import type { CutOff, Run, Store, Subject, Tally } from "#runs";
+import { answerReader, breakdownOf, proportion, type Estimate, type Outcomes } from "#scores";
+import { retrySuite } from "../retrying/retry-suite.ts";
+import { scoresOf } from "./scores.ts";
+
+/** The most groups of one tag that are told, the most often cut off first. */
+const mostGroups = 10;
+
+/** The groups by which cut-off answers are told. */
+const tags = ["rule", "length", "type"] as const;
+
+/** What a report tells of answers that were cut off; nothing where none was. */
+export const cutOffsOf = async (
+  store: Store,
+  run: Run,
+  subject: Subject,
+  { truncated }: Tally,
+  outcomes: Outcomes,
+): Promise<Pick<ModelReport, "cutOffs">> => {
+  if (truncated === 0) return {};
+  const rows = await store.cutOffs(run, subject.id);
+  const groups = tags.flatMap((tag) => {
+    const found = byTag(rows, tag);
+    // One group says what the whole says.
+    return found.length < 2 ? [] : [[tag, found] as const];
+  });
+  const cutOffs: CutOffs = {
+    share: shareOf(rows),
+    by: Object.fromEntries(groups),
+    retried: await retriedOf(store, run, subject, outcomes),
+  };
+  return { cutOffs };
+};
+
+const shareOf = (rows: readonly Pick<CutOff, "questions" | "truncated">[]): Estimate => {
+  const sum = (of: "questions" | "truncated"): number => rows.reduce((total, row) => total + row[of], 0);
+  return proportion(sum("truncated"), sum("questions"));
+};
+
+const byTag = (
+  rows: readonly CutOff[],
+  tag: string,
+): readonly { readonly name: string; readonly share: Estimate }[] => {
+  const groups = Map.groupBy(
+    rows.filter((row) => row.tags[tag] !== undefined),
+    (row) => row.tags[tag] ?? "",
+  );
+  return [...groups]
+    .map(([name, members]) => ({ name, share: shareOf(members) }))
+    .toSorted(
+      (a, b) =>
+        (b.share.value ?? 0) - (a.share.value ?? 0) || a.name.localeCompare(b.name, "en", { numeric: true }),
+    )
+    .slice(0, mostGroups);
+};
+
+/** The runs that asked cut-off questions again, the smallest cap first. */
+const retriedOf = async (
+  store: Store,
+  run: Run,
+  subject: Subject,
+  outcomes: Outcomes,
+): Promise<CutOffs["retried"]> => {
+  const place = run.subjects.findIndex(({ id }) => id === subject.id);
+  const ids: string[] = [];
+  for await (const { question } of store.truncated(run, place)) ids.push(question.id);
+  const { hash } = retrySuite(run, subject, ids);
+  const told: CutOffs["retried"][number][] = [];
+  for (const again of await store.runs()) {
+    const { suite } = again.plan;
+    const [model] = again.subjects;
+    if (suite.kind !== "derived" || suite.from !== "truncated" || suite.hash !== hash || model === undefined)
+      continue;
+    const { maxTokens } = model.parameters;
+    const scores = (await scoresOf(store, again)).get(model.id) ?? [];
+    const found = breakdownOf(scores).outcomes;
+    const right = outcomes.correct + found.correct;
+    const readable = right + outcomes.incorrect + found.incorrect;
+    told.push({
+      maxTokens: typeof maxTokens === "number" ? maxTokens : null,
+      questions: ids.length,
+      answered: proportion(
+        found.correct + found.incorrect,
+        found.correct + found.incorrect + found.unreadable + found.unanswered,
+      ),
+      accuracy: proportion(right, readable),
+    });
+  }
+  return told.toSorted((a, b) => (a.maxTokens ?? 0) - (b.maxTokens ?? 0));
+};
+
+/** Fewer tokens than these on average is a word or two, and no budget worth a curve. */
+const fewestTokens = 60;
+
+/** What would have been answered, and right, within 16, 32, … tokens; nothing for models that answer in a word. */
+export const tokenCurveOf = async (
+  store: Store,
+  run: Run,
+  subject: Subject,
+  { answered, truncated }: Tally,
+  { tokensOut }: { readonly tokensOut: number },
+): Promise<Pick<ModelReport, "tokenCurve">> => {
+  const calls = answered + truncated;
+  if (calls === 0 || tokensOut / calls < fewestTokens) return {};
+  const limits = Array.from({ length: 15 }, (_, k) => 16 * 2 ** k);
+  const steps = await store.withinTokens(run, subject.id, answerReader.name, limits);
+  const last = steps.at(-1)?.answered ?? 0;
+  // Epochs are one question asked again: as many count as there are questions.
+  const n = Math.ceil(calls / run.plan.epochs);
+  const share = (part: number): Estimate => proportion((part / calls) * n, n);
+  const tokenCurve: TokenCurve = steps
+    .filter(({ answered: within }, k) => within > 0 && (steps[k - 1]?.answered ?? 0) < last)
+    .map(({ tokens, answered: within, correct }) => ({
+      tokens,
+      answered: share(within),
+      correct: share(correct),
+    }));
+  return tokenCurve.length < 2 ? {} : { tokenCurve };
+};

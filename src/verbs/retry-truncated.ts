@@ -1,0 +1,75 @@
+/**
+ * The questions of a run whose answers were cut off, asked again with a larger cap: a run of its own for each model, whose
+ * answers stand beside the first ones and replace nothing. The report of the first run tells both.
+ */
+import type { Question } from "#items";
+import { OrganonError } from "#logic";
+import { withParameter, type LanguageModel, type Prompt } from "#models";
+import type { RunOutcome } from "#runs";
+import { askPlanned, type AskingTools } from "./asking/asking.ts";
+import { retrySuite } from "./retrying/retry-suite.ts";
+
+/** Which run, and the tokens that an answer may now have. */
+export type RetryOptions = {
+  readonly run?: string;
+  readonly maxTokens: number;
+};
+
+/** What asking again needs beside what asking needs: models by their names, with keys and configuration. */
+export type RetryTools = AskingTools & { readonly open: (id: string) => LanguageModel };
+
+/**
+ * Asks again what was cut off, of one model after the other; nothing where nothing was. A prompt is sent as it was. Throws
+ * misuse where the cap is not larger than the one that cut the answers off.
+ *
+ * @example
+ * const store = openStore(":memory:");
+ * await run({ suite: generatedSuite({ limit: 2 }), models: openModels(["reasoner:oracle"]) }, { store });
+ * const tools = { store, open: (id: string) => openModels([id])[0]! };
+ * (await retryTruncated({ maxTokens: 4000 }, tools)).length; // → 0
+ * await store.close();
+ */
+export const retryTruncated = async (
+  { run: reference = "latest", maxTokens }: RetryOptions,
+  tools: RetryTools,
+): Promise<readonly RunOutcome[]> => {
+  const { store, open } = tools;
+  const run = await store.findRun(reference);
+  const outcomes: RunOutcome[] = [];
+  for (const [place, subject] of run.subjects.entries()) {
+    const before = subject.parameters["maxTokens"];
+    if (typeof before === "number" && before >= maxTokens)
+      throw new OrganonError(
+        "misuse",
+        `${maxTokens} tokens are not more than the ${before} that cut answers off`,
+        {
+          hint: "give a larger number to --retry-truncated",
+        },
+      );
+    const questions: Question[] = [];
+    const prompts = new Map<string, Prompt>();
+    for await (const { question, callHash } of store.truncated(run, place)) {
+      const prompt = await store.prompt(callHash);
+      if (prompt === undefined) continue;
+      questions.push(question);
+      prompts.set(question.id, prompt);
+    }
+    if (questions.length === 0) continue;
+    const model = open(withParameter(subject.id, "maxTokens", maxTokens));
+    const suite = retrySuite(
+      run,
+      subject,
+      questions.map(({ id }) => id),
+    );
+    const { prompt, epochs } = run.plan;
+    const planned = {
+      what: "asking again what was cut off",
+      plan: { models: [model.id], suite, prompt, epochs },
+      questions: () => questions,
+      models: [model],
+      prompt: (question: Question) => prompts.get(question.id) ?? { messages: [] },
+    };
+    outcomes.push(await askPlanned(planned, tools));
+  }
+  return outcomes;
+};
