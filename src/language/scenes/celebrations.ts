@@ -16,7 +16,7 @@ export const celebrations: readonly SceneText[] = [
   {
     about: "a surprise party",
     times: "last Friday; in March; last autumn",
-    noun: "friend",
+    noun: "guest",
     people: `hide/hid behind the sofa; blow/blew up balloons; bake a pie; wear/wore a paper hat; bring/brought a ukulele;
       arrive by bicycle; spill juice on the carpet; write/wrote a poem; juggle oranges; borrow a chair; guess the secret;
       laugh at the speech; wash the cups; phone the grandmother; take/took a nap; dance on the balcony; decorate the hallway`,

@@ -4,7 +4,7 @@ import type { SceneText } from "./scene.ts";
 export const curiosities: readonly SceneText[] = [
   {
     about: "a puppet workshop",
-    times: "last Tuesday; in November; last term",
+    times: "last Tuesday; in November; last winter",
     noun: "apprentice",
     people: `whittle a nose; string/strung a marionette; varnish a crocodile; embroider a waistcoat; plait a wig; misplace a thimble; glue an
       eyebrow; rehearse a squabble; tickle the donkey's ear; swivel a jaw; stain a table; gild a crown; unscrew a kneecap; hem/hemmed a
@@ -14,27 +14,27 @@ export const curiosities: readonly SceneText[] = [
   },
   {
     about: "a cheese cellar inspection",
-    times: "last Wednesday; in February; last quarter",
+    times: "last Wednesday; in February; last month",
     noun: "cheesemaker",
     people: `scrub/scrubbed a rind; sniff a gouda; stack the shelves; salt the brine; skim/skimmed the cream; crumble a feta; wax an edam; pierce a
-      roquefort; rotate the wheels; curdle a vat; misplace a thermometer; hose the gutters; pamper the culture; nibble a rind; weigh a
+      roquefort; rotate the wheels; label a jar; misplace a thermometer; hose the gutters; drop/dropped a ladle; nibble a rind; weigh a
       cheddar; wrap/wrapped a camembert; strain a ricotta`,
-    things: `the inspector: slip/slipped; the pump: gurgle; the mold: thicken; the goat: break/broke in; the cellar door: swell/swelled;
+    things: `the inspector: slip/slipped; the pump: gurgle; the brine: freeze/froze; the goat: break/broke in; the cellar door: swell/swelled;
       the barometer: drop/dropped`,
   },
   {
     about: "a clockmakers' convention",
-    times: "last May; in Geneva; two springs ago",
+    times: "last May; in Geneva last autumn; two years ago",
     noun: "clockmaker",
     people: `wind/wound a cuckoo clock; oil a pendulum; engrave a dial; solder a spring; dismantle an alarm; squint at a gear; auction a
       chronometer; lecture on escapements; pocket a screw; synchronize watches; gossip about sundials; polish a pocket watch; mislabel a
-      bolt; haggle over rubies; adjust a lever; patent a chime; applaud the keynote`,
+      bolt; haggle over a brooch; adjust a lever; patent a chime; applaud the keynote`,
     things: `the tower clock: strike/struck thirteen; the cuckoo: stick/stuck; the hourglass: shatter; the projector: overheat; the moderator:
-      ramble; the metronome: slow`,
+      ramble; the metronome: break/broke`,
   },
   {
     about: "a monastery garden in a drought",
-    times: "one August; long ago; in the year of the comet",
+    times: "one August; long ago; last summer",
     noun: "monk",
     people: `hoe the turnips; bless the cabbages; haul a barrel; copy a psalm; ferment plums; transplant thyme; chant at noon; scare a crow;
       compost the peelings; ration the water; graft a pear tree; harvest lavender; tend the beehives; ring/rang the vesper bell; distill a
@@ -44,13 +44,12 @@ export const curiosities: readonly SceneText[] = [
   },
   {
     about: "a robot contest",
-    times: "last March; in Osaka; last semester",
+    times: "last March; in Osaka last year; two years ago",
     noun: "engineer",
-    people: `calibrate a gripper; rewire a motor; debug/debugged the firmware; solder a sensor; misjudge a ramp; swap/swapped a battery; bribe the
-      referee; repaint a chassis; livestream a duel; tighten a bolt; patch the software; unplug/unplugged a drone; cheer for a rival; print a cog;
-      lubricate an axle; trademark a logo; sprint to the arena`,
-    things: `the arena: spark; the referee robot: explode; the wireless network: collapse; the smallest robot: dance; the sponsor: hand out
-      visors; the scoreboard: freeze/froze`,
+    people: `calibrate a gripper; rewire a motor; debug/debugged the firmware; solder a sensor; damage a ramp; swap/swapped a battery; bribe the
+      referee; repaint a chassis; film a duel; tighten a bolt; patch the software; unplug/unplugged a drone; cheer for a rival; print a cog;
+      lubricate an axle; design a logo; sprint to the arena`,
+    things: `the battery: overheat; the referee: trip/tripped; the wireless network: collapse; the smallest robot: dance; the sponsor: hand out caps; the scoreboard: freeze/froze`,
   },
   {
     about: "a ghost tour of the old prison",
@@ -64,9 +63,9 @@ export const curiosities: readonly SceneText[] = [
   },
   {
     about: "a pirate radio broadcast",
-    times: "last midnight; in 1967; one summer night",
+    times: "one night in 1968; in 1967; one summer night",
     noun: "announcer",
-    people: `dedicate a ballad; mispronounce a village; interview a smuggler; spin/spun a single; chuckle on air; predict hail; improvise a jingle;
+    people: `dedicate a ballad; mispronounce a village; interview a smuggler; play a waltz; chuckle on air; predict hail; improvise a jingle;
       advertise soap; tune the transmitter; warn the fishermen; recite a limerick; insult a minister; swallow a fly; burp; spill gravy on the
       console; impersonate an admiral; misplace the playlist`,
     things: `the antenna: bend/bent; the coast guard: circle; the turntable: wobble; the generator: splutter; the seagull: squawk; the record:
@@ -74,21 +73,19 @@ export const curiosities: readonly SceneText[] = [
   },
   {
     about: "a beekeepers' picnic",
-    times: "last Whitsun; in June; last solstice",
+    times: "last May; in June; last summer",
     noun: "beekeeper",
-    people: `smoke a hive; lick a honeycomb; swat/swatted a hornet; capture a swarm; mend a veil; compare stings; toast the queen; uncork
-      mead; smear ointment; hum/hummed a lullaby to the drones; decorate a hive; brew nettle tea; exchange jars; filter pollen; outrun/outran a
-      bear; praise the clover; dance barefoot`,
+    people: `smoke a hive; lick a honeycomb; swat/swatted a hornet; catch/caught a swarm; mend a veil; photograph a wasp; toast the queen; taste the mead; smear ointment; hum/hummed a lullaby to the drones; decorate a hive; brew nettle tea; exchange jars; filter pollen; run/ran from a bear; praise the clover; dance barefoot`,
     things: `the swarm: settle on a hat; the bear: peek over the hedge; the picnic cloth: catch/caught fire; the linden: blossom; the honey:
       crystallize; the rainbow: appear`,
   },
   {
     about: "a stamp collectors' fair",
-    times: "last Advent; in Vienna; last spring",
+    times: "last December; in Vienna last year; last spring",
     noun: "collector",
-    people: `trade a triangle; unmask a forgery; steam an envelope; catalog a penny red; sneeze on an album; startle a dealer; soak a postcard;
-      envy a rival; tweeze a misprint; insure a folio; flatter the expert; swap/swapped Bolivia for Chad; faint at a price; tear/tore a perforation;
-      inherit a shoebox; photocopy a watermark; squander a fortune`,
+    people: `trade a triangle; unmask a forgery; steam an envelope; describe a rarity; sneeze on an album; question a dealer; soak a postcard;
+      congratulate a rival; buy/bought a misprint; insure an album; flatter the expert; borrow tweezers; faint at a price; tear/tore a corner;
+      open a shoebox; photocopy a watermark; lose/lost a fortune`,
     things: `the magnifying glass: roll away; the loudspeaker: hum/hummed; the rarest stamp: vanish; the postmaster: retire; the glass case: shatter;
       the queue: dissolve`,
   },
@@ -96,8 +93,8 @@ export const curiosities: readonly SceneText[] = [
     about: "a rehearsal of the fire brigade",
     times: "last Sunday; in May; last month",
     noun: "firefighter",
-    people: `unroll a hose; slide/slid down the pole; rescue a mannequin; soak the mayor; polish a helmet; sound the siren; scale a ladder; douse a
-      haystack; resuscitate a dummy; sprain a thumb; splice a rope; salute the captain; overfill a tanker; splash a bystander; inflate a cushion; barbecue
+    people: `unroll a hose; slide/slid down the pole; rescue a mannequin; soak the mayor; polish a helmet; sound the siren; climb a ladder; douse a
+      haystack; resuscitate a dummy; sprain a thumb; splice a rope; salute the captain; fill a tanker; splash a bystander; inflate a cushion; barbecue
       ribs; parade with the dalmatian`,
     things: `the hydrant: gush; the siren: wail; the ladder: bend/bent; the dalmatian: chase a cyclist; the haystack: smolder; the tanker:
       stall`,
@@ -106,18 +103,17 @@ export const curiosities: readonly SceneText[] = [
     about: "an underwater dig off Crete",
     times: "last September; in 2018; two summers ago",
     noun: "diver",
-    people: `surface too fast; chart a wreck; lift an amphora; befriend an octopus; entangle an anchor; inflate a raft; misplace a flipper; brush off a
-      mosaic; decipher a seal; shiver on deck; spear a grouper; sieve the silt; snap/snapped a strap; ration oxygen; chase a moray; catalog the nails;
+    people: `surface early; chart a wreck; lift an amphora; befriend an octopus; drop/dropped an anchor; inflate a raft; misplace a flipper; clean a mosaic; decipher a seal; shiver on deck; spear a grouper; sieve the silt; snap/snapped a strap; share oxygen; chase a moray; catalog the nails;
       blog/blogged about the wreck`,
-    things: `the compressor: choke; the current: shift; the sonar: ping/pinged; the dolphins: circle; the winch: rust; the ministry: grant a permit`,
+    things: `the compressor: choke; the current: shift; the sonar: ping/pinged; the dolphins: circle; the winch: jam/jammed; the ministry: grant a permit`,
   },
   {
     about: "a wine tasting in a castle",
-    times: "last Michaelmas; in October; last vintage",
+    times: "last September; in October; last autumn",
     noun: "taster",
-    people: `swirl a burgundy; spit/spat into a bucket; praise a vineyard; decant a port; mistake/mistook a riesling for water; nibble walnuts; stain a cravat;
-      detect cork; quarrel about oak; hiccup loudly; scribble a score; topple a decanter; pronounce a chateau; adore the cellar; tip/tipped the butler; serenade the
-      countess; crave a pretzel`,
+    people: `swirl a burgundy; spit/spat into a bucket; name a vineyard; decant a port; mistake/mistook a riesling for water; nibble walnuts; stain a cravat;
+      detect cork; quarrel about oak; hiccup loudly; scribble a score; topple a decanter; recommend a chateau; praise the cellar; tip/tipped the butler; serenade the
+      countess; eat/ate a pretzel`,
     things: `the cork: snap/snapped; the suit of armor: topple; the countess: recite Homer; the butler: blush; the oldest bottle: explode; the candelabra:
       sway`,
   },

@@ -62,7 +62,7 @@ export const journeys: readonly SceneText[] = [
   },
   {
     about: "an expedition to the South Pole",
-    times: "in 1911; a century ago; last decade",
+    times: "in 1911; a century ago; in 1909",
     noun: "explorer",
     people: `repair a sledge; feed/fed the dogs; write/wrote a diary; sew/sewed a mitten; measure the wind; sing/sang at breakfast;
       lose/lost a ski; boil snow; photograph a penguin; grow/grew a beard; climb an iceberg; play dominoes; fall/fell into a
@@ -72,7 +72,7 @@ export const journeys: readonly SceneText[] = [
   },
   {
     about: "a space station",
-    times: "last orbit; last month; in 2031",
+    times: "last year; last month; in 2031",
     noun: "astronaut",
     people: `repair the antenna; grow/grew lettuce; drink/drank recycled water; float through the airlock; tape a checklist to the
       wall; call a school; sleep/slept upside down; photograph the aurora; lose/lost a wrench; play the keyboard; replace a

@@ -24,7 +24,7 @@ export const workplaces: readonly SceneText[] = [
   },
   {
     about: "the lunch hour in a restaurant kitchen",
-    times: "last Saturday; in July; yesterday",
+    times: "last Saturday; in July; last week",
     noun: "cook",
     people: `chop/chopped onions; burn the rice; taste the sauce; drop/dropped a ladle; whisk the eggs; sharpen a knife; fillet a
       salmon; peel potatoes; poach a pear; wash the lettuce; shout at the waiter; invent a dessert; wear/wore an apron; oversalt the

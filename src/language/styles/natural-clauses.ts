@@ -1,12 +1,12 @@
 /**
- * The clauses of natural English: what is said of one person ("Anna sang", "that guest neither sang nor danced"), of two
- * with one verb ("at least one of Anna and Ben sang"), and of everyone or someone ("no guest who sang danced").
+ * The clauses of natural English: what is said of one person ("Anna sang", "that guest neither sang nor danced") and of two
+ * with one verb ("at least one of Anna and Ben sang"); of everyone and someone in `natural-people.ts`.
  *
  * Each is put together from the parts of its literals (`clause-parts.ts`), and each wording belongs to one formula. What
  * English says in two ways is not said: no "did not sing or read a book", no "everyone did not".
  */
-import { eachAtom, OrganonError, type Atom, type Formula, type Quantified, type Term } from "#logic";
-import { isCopula, partsOf, tenseOf, type ClauseParts } from "../clause-parts.ts";
+import { eachAtom, OrganonError, type Atom, type Formula, type Term } from "#logic";
+import { isCopula, partsOf, type ClauseParts } from "../clause-parts.ts";
 import type { VerbPhrase } from "../lexicon.ts";
 import type { Words } from "../words.ts";
 
@@ -17,6 +17,10 @@ export type Context = {
   readonly parts: (phrase: VerbPhrase) => ClauseParts | undefined;
   /** The quantifiers that are open here, from the outside in, and what their person is called: "that guest", "X". */
   readonly bound: readonly { readonly name: string; readonly called: string }[];
+  /** The one person whom the sentence names and its verbs are about; whose place is marked, to be filled last. */
+  readonly sole?: string;
+  /** Whether a condition before has brought somebody in, at whom "that guest" could point. */
+  readonly others?: boolean;
   /** How many lists are open. */
   readonly lists: number;
   /** Picks one of so many wordings; absent where there is but one. */
@@ -50,7 +54,7 @@ type Literal = {
 };
 
 /** A subject that no text can be: what is said is wanted, of whomever the formula speaks. */
-const anyone = "\u0000";
+export const anyone = "\u0000";
 
 /** The literal that a formula is; `about` is the variable whose person is left out of the text. */
 export const literalOf = (formula: Formula, context: Context, about?: string): Literal | undefined => {
@@ -90,12 +94,16 @@ export const literalOf = (formula: Formula, context: Context, about?: string): L
   };
 };
 
-const isKnown = ({ kind, name }: Term, { bound }: Context, about?: string): boolean =>
+export const isKnown = ({ kind, name }: Term, { bound }: Context, about?: string): boolean =>
   kind === "constant" || name === about || bound.some((one) => one.name === name);
 
 const isSame = (one: Term, other: Term): boolean => one.kind === other.kind && one.name === other.name;
 
-const propositionLiteral = (atom: Atom, positive: boolean, { words, parts: partsIn }: Context): Literal => {
+const propositionLiteral = (
+  atom: Atom,
+  positive: boolean,
+  { words, parts: partsIn, sole }: Context,
+): Literal => {
   const clause = words.propositions.get(atom.name);
   if (clause === undefined) throw noWords("proposition", atom.name);
   const parts = partsIn(clause);
@@ -103,22 +111,23 @@ const propositionLiteral = (atom: Atom, positive: boolean, { words, parts: parts
     const text = positive ? clause.yes : clause.no;
     return { subject: undefined, text, positive, yes: clause.yes, auxiliary: undefined, base: "" };
   }
-  const { subject, phrase, auxiliary, base } = parts;
+  const { phrase, auxiliary, base } = parts;
+  const subject = parts.subject === sole ? solePlace : parts.subject;
   return { subject, text: positive ? phrase.yes : phrase.no, positive, yes: phrase.yes, auxiliary, base };
 };
 
-const phraseOf = ({ name, terms }: Atom, { words }: Context) => {
+export const phraseOf = ({ name, terms }: Atom, { words }: Context) => {
   const found = terms.length === 1 ? words.predicates.get(name) : words.relations?.get(name);
   if (found === undefined) throw noWords(terms.length === 1 ? "predicate" : "two-place predicate", name);
   return found;
 };
 
 /** What a person is called where the words stand. */
-export const nameOf = (term: Term, { words, bound }: Context): string => {
+export const nameOf = (term: Term, { words, bound, sole }: Context): string => {
   if (term.kind === "constant") {
     const name = words.constants.get(term.name);
     if (name === undefined) throw noWords("constant", term.name);
-    return name;
+    return name === sole ? solePlace : name;
   }
   const opened = bound.findLast(({ name }) => name === term.name);
   if (opened === undefined)
@@ -128,6 +137,31 @@ export const nameOf = (term: Term, { words, bound }: Context): string => {
 
 const noWords = (what: string, name: string): OrganonError =>
   new OrganonError("misuse", `the ${what} ${name} has no words`);
+
+/** Where the one person of a sentence stands: the name comes first, a pronoun then. */
+export const solePlace = "\u0001";
+
+/** The one named person that all of a formula is about, if it says more than one thing. */
+export const soleOf = (formula: Formula, { words, parts }: Context): string | undefined => {
+  let [count, sole]: [number, string | undefined] = [0, undefined];
+  let isSole = true;
+  eachAtom(formula, ({ name, terms }) => {
+    if (!isSole) return;
+    const [term] = terms;
+    const clause = words.propositions.get(name);
+    const person = term === undefined ? clause && parts(clause)?.subject : words.constants.get(term.name);
+    isSole =
+      terms.length < 2 &&
+      person !== undefined &&
+      (term ?? constantTerm).kind === "constant" &&
+      (sole ?? person) === person;
+    sole = person;
+    count++;
+  });
+  return isSole && count > 1 ? sole : undefined;
+};
+
+const constantTerm = { kind: "constant" } as const;
 
 /** The clause of one literal. */
 export const clauseOf = ({ subject, text }: Literal): string =>
@@ -169,7 +203,12 @@ type Verbs = Light & {
  * What is said of one person by a formula about that person alone: "sang and danced", "did not both sing and dance",
  * "sang, and either danced or waited, or both". Undefined for anything else, and where it could be heard in two ways.
  */
-const verbsOf = (formula: Formula, context: Context, about?: string, both = false): Verbs | undefined => {
+export const verbsOf = (
+  formula: Formula,
+  context: Context,
+  about?: string,
+  both = false,
+): Verbs | undefined => {
   const literal = literalOf(formula, context, about);
   if (literal) {
     const { subject, text } = literal;
@@ -208,7 +247,8 @@ const joinedGroups = (how: Joined["how"], left: Verbs, right: Verbs): Light | un
 export const closers = { or: "or both", xor: "but not both" } as const;
 
 const joinedVerbs = (how: Joined["how"] | "both", left: Literal, right: Literal): Light | undefined => {
-  if (left.yes === right.yes) return undefined;
+  if (left.yes === right.yes && left.positive !== right.positive)
+    return how === "or" ? { text: `either ${left.text} or ${right.text}`, kind: "choice" } : undefined;
   const { auxiliary } = left;
   const alike = left.positive && right.positive && auxiliary !== undefined && auxiliary === right.auxiliary;
   const shared = alike && isCopula(auxiliary);
@@ -298,137 +338,4 @@ export const verbsAbout = (
 ): Light | undefined => {
   const verbs = verbsOf(formula, context, variable, both);
   return verbs?.subject === anyone ? { text: verbs.text, kind: verbs.kind } : undefined;
-};
-
-/** Where "anyone who" would be heard as "somebody who", and "someone" as a certain one. */
-export type Place = "open" | "condition";
-
-/** The words for all, some and none of those who are spoken of. */
-export const quantifiersOf = ({ noun }: Words) => ({
-  every: noun === undefined ? "everyone" : `every ${noun}`,
-  some: noun === undefined ? "someone" : `at least one ${noun}`,
-  atLeastOne: `at least one ${noun ?? "person"}`,
-  no: noun === undefined ? "no one" : `no ${noun}`,
-  any: noun === undefined ? "anyone" : `any ${noun}`,
-  ifAny: `any ${noun ?? "person"}`,
-  noun: noun ?? "person",
-});
-
-/** A quantified clause; undefined where its person has to be pointed at. */
-export const quantifiedClause = (formula: Formula, place: Place, context: Context): Light | undefined => {
-  const { every, some, atLeastOne, no } = quantifiersOf(context.words);
-  if (formula.kind === "not") {
-    const { body } = formula;
-    if (body.kind === "exists") {
-      const verbs = verbsAbout(body.body, body.variable, context);
-      const is = isPast(body.body, context) ? "was" : "is";
-      return verbs && { ...verbs, text: `there ${is} ${no} who ${verbs.text}` };
-    }
-    if (body.kind !== "forall") return undefined;
-    const picked = restricted(body, context);
-    if (picked)
-      return picked.denied
-        ? undefined
-        : { text: `not ${every} who ${picked.who} ${picked.verbs.text}`, kind: picked.verbs.kind };
-    const verbs = startsDenied(body.body) ? undefined : verbsAbout(body.body, body.variable, context);
-    return verbs && { ...verbs, text: `not ${every} ${verbs.text}` };
-  }
-  if (formula.kind === "exists") {
-    const verbs = verbsAbout(formula.body, formula.variable, context);
-    if (verbs) return { ...verbs, text: `${place === "open" ? some : atLeastOne} ${verbs.text}` };
-    return doneToThem(formula, formula.body, atLeastOne, context);
-  }
-  if (formula.kind !== "forall") return undefined;
-  return place === "open" ? universal(formula, context) : unrestricted(formula, context);
-};
-
-const universal = (formula: Quantified, context: Context): Light | undefined => {
-  const { no, any } = quantifiersOf(context.words);
-  const picked = restricted(formula, context);
-  if (picked === undefined) return unrestricted(formula, context);
-  return {
-    text: `${picked.denied ? no : any} who ${picked.who} ${picked.verbs.text}`,
-    kind: "choice",
-  };
-};
-
-/** "Every guest sang", "no guest sang": whom a universal speaks of is not picked out. */
-const unrestricted = (formula: Quantified, context: Context): Light | undefined => {
-  const { body, variable } = formula;
-  const { every, no } = quantifiersOf(context.words);
-  const everyone = context.words.relations?.size && speaksOfTwo(body) ? `${every} without exception` : every;
-  if (!startsDenied(body)) {
-    const verbs = verbsAbout(body, variable, context);
-    if (verbs) return { ...verbs, text: `${everyone} ${verbs.text}` };
-    return doneToThem(formula, body, `${every} without exception`, context);
-  }
-  if (body.kind !== "not") return undefined;
-  const denied = verbsAbout(body.body, variable, context, true);
-  // Nobody sees how far "no one" reaches into more.
-  if (denied) return denied.kind === "choice" ? undefined : { ...denied, text: `${no} ${denied.text}` };
-  return doneToThem(formula, body.body, no, context);
-};
-
-/** "Julie admired no guest": the quantified ones are the object. */
-const doneToThem = (
-  { variable }: Quantified,
-  body: Formula,
-  them: string,
-  context: Context,
-): Light | undefined => {
-  if (body.kind !== "atom" || body.terms.length !== 2) return undefined;
-  const [subject, object] = body.terms;
-  if (object?.name !== variable || !subject || subject.name === variable || !isKnown(subject, context))
-    return undefined;
-  return { text: `${nameOf(subject, context)} ${phraseOf(body, context).yes} ${them}`, kind: "clause" };
-};
-
-/** Whom a universal conditional picks, and what is said of them. */
-const restricted = ({ body, variable }: Quantified, context: Context) => {
-  if (body.kind !== "implies") return undefined;
-  // Nobody says "no guest who sang did not dance".
-  if (body.right.kind === "not" && body.right.body.kind === "not") return undefined;
-  const who = verbsAbout(body.left, variable, context);
-  const isDenied = body.right.kind === "not" && joinOf(body.right) === undefined;
-  const verbs = verbsAbout(
-    isDenied && body.right.kind === "not" ? body.right.body : body.right,
-    variable,
-    context,
-  );
-  if (who === undefined || verbs === undefined || literalOf(body.left, context, variable) === undefined)
-    return undefined;
-  return { who: who.text, verbs, denied: isDenied };
-};
-
-/** "Everyone did not sing" is heard as "not everyone sang". */
-const startsDenied = (body: Formula): boolean => {
-  if (body.kind === "not") return joinOf(body)?.how === undefined || joinOf(body)?.how === "nand";
-  return body.kind === "and" && body.left.kind === "not";
-};
-
-/** Whether a formula has a two-place predicate. */
-export const speaksOfTwo = (formula: Formula): boolean => {
-  switch (formula.kind) {
-    case "atom":
-      return formula.terms.length === 2;
-    case "not":
-      return speaksOfTwo(formula.body);
-    case "and":
-    case "or":
-    case "iff":
-    case "implies":
-      return speaksOfTwo(formula.left) || speaksOfTwo(formula.right);
-    default:
-      return false;
-  }
-};
-
-/** Whether a formula speaks of the past; the words of a question share their time. */
-export const isPast = (formula: Formula, { words }: Context): boolean => {
-  let past = false;
-  eachAtom(formula, ({ name }) => {
-    const phrase = words.predicates.get(name) ?? words.relations?.get(name) ?? words.propositions.get(name);
-    past ||= phrase !== undefined && tenseOf(phrase) === "past";
-  });
-  return past;
 };

@@ -4,7 +4,8 @@
  * The first words show what a phrase is; where they do not ("Anna and Ben both sang", "Anna and …"), a place is marked
  * and come back to. Where several share a verb, the verb is looked up with each subject's words before it; where a verb
  * lacks its auxiliary ("did not both sing"), with the auxiliary before it. So the vocabulary knows whole clauses and
- * whole verb phrases only. Bound names come back canonical. The functions share one place in the text.
+ * whole verb phrases only. Bound names come back canonical. The functions share one place in the text, and so one file,
+ * long as it is.
  */
 import {
   and,
@@ -27,6 +28,7 @@ import {
   type Formula,
   type Term,
 } from "#logic";
+import { pronouns } from "../pronouns.ts";
 import type { Found, Vocabulary } from "../words.ts";
 import { letters, markers } from "./natural-marks.ts";
 
@@ -34,7 +36,7 @@ import { letters, markers } from "./natural-marks.ts";
 export const readNatural = (sentence: string, vocabulary: Vocabulary): Formula =>
   naturalReader(vocabulary)(sentence);
 
-/** Who a verb is said of: a subject's words, or a person that a quantifier brought in. */
+/** Who a verb is said of: a subject's words and where they stand (nowhere, of "she"), or whom a quantifier brought in. */
 type Subject = { readonly text: string; readonly from: number } | { readonly term: Term };
 
 /** The quantifiers that are open: their names and the letters of those who are called by one. */
@@ -55,6 +57,8 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
   /** Without a colon there is no list, and nothing that holds of somebody. */
   let hasColon = false;
   const nouns = [...vocabulary.nouns, "person"];
+  /** Whose name was read; "she" is the one. */
+  let named = new Set<string>();
 
   const fault = (wanted: string): OrganonError =>
     new OrganonError(
@@ -108,6 +112,7 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
       const first = bounded(bound);
       if (first !== undefined) return first;
       const clause = light(bound);
+      if (take(", and vice versa")) return converse(clause);
       if (take(" if and only if ")) return iff(clause, light(bound));
       if (take(", and ")) return and(clause, light(bound));
       if (take(" only if ")) return implies(clause, light(bound));
@@ -153,13 +158,21 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
   const tail = (bound: Bound): Formula =>
     take("the following holds: ") ? whole(bound) : (bounded(bound) ?? underIf(light(bound), bound));
 
-  /** "Anna sang if it rained"; of everyone, it holds of each. */
+  /** "Anna sang if it rained"; of everyone, it holds of each, and of who is picked when picked. */
   const underIf = (clause: Formula, bound: Bound): Formula => {
-    if (!take(" if ")) return clause;
-    const condition = light(bound);
-    return clause.kind === "forall"
-      ? forall(clause.variable, implies(condition, clause.body))
-      : implies(condition, clause);
+    if (!take(" if ") && !take(", if ")) return clause;
+    if (clause.kind !== "forall") return implies(light(bound), clause);
+    const { body, variable: name } = clause;
+    const condition = light([...bound, { name, letter: undefined }]);
+    return body.kind === "implies"
+      ? forall(name, implies(body.left, implies(condition, body.right)))
+      : forall(name, implies(condition, body));
+  };
+
+  /** Who danced, of those who sang, "and vice versa". */
+  const converse = (clause: Formula): Formula => {
+    if (clause.kind !== "forall" || clause.body.kind !== "implies") throw fault("the end of the sentence");
+    return forall(clause.variable, iff(clause.body.left, clause.body.right));
   };
 
   /** "every guest X: …", "any guest who sang: …" */
@@ -281,10 +294,18 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
         return { term: variable(name) };
     }
     const subject = vocabulary.subjectAt(text, at);
-    if (subject === undefined) return undefined;
+    if (subject === undefined) return theNamed();
     const from = at;
     at += subject.length;
+    named.add(subject);
     return { text: subject, from };
+  };
+
+  /** "She", where one person was named. */
+  const theNamed = (): Subject | undefined => {
+    const [one, ...others] = named;
+    if (one === undefined || others.length > 0 || !pronouns.some((word) => takeWord(word))) return undefined;
+    return { text: one, from: Number.NaN };
   };
 
   const quantifiedClause = (bound: Bound): Formula | undefined => {
@@ -309,14 +330,13 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
         expect(" ");
       }
       if (!take("who ")) return not(forall(name, verbs(inner)));
-      const who = literal(inner);
-      expect(" ");
+      const who = whom(inner);
       return not(forall(name, implies(who, verbs(inner))));
     }
     if (take("anyone who ") || attempt(() => takeNoun("any ", " who "))) return picked(inner, (body) => body);
     if (take("no one ") || attempt(() => takeNoun("no ", " "))) {
       if (take("who ")) return picked(inner, not);
-      const who = take("both ") ? bothOf(inner) : (bothShared(inner) ?? verbs(inner));
+      const who = take("both ") ? bothOf(inner) : (bothShared(inner) ?? noneOf(inner));
       return forall(name, take(" unless ") ? implies(who, clause(inner)) : not(who));
     }
     if (take("someone ") || attempt(() => takeNoun("at least one ", " "))) return exists(name, verbs(inner));
@@ -331,9 +351,27 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
     take(before) && nouns.some((word) => take(word)) && (behind === "" || take(behind)) ? true : undefined;
 
   const picked = (inner: Bound, sign: (formula: Formula) => Formula): Formula => {
-    const who = literal(inner);
-    expect(" ");
+    const who = whom(inner);
     return forall(nameOf(inner), implies(who, sign(verbs(inner))));
+  };
+
+  /** One verb or two behind "who", and the comma of "or both,". */
+  const whom = (inner: Bound): Formula => {
+    const subject = { term: variable(nameOf(inner)) };
+    const who = verbChoice(subject, inner) ?? verbPair(subject, inner);
+    if (!take(", ")) expect(" ");
+    return who;
+  };
+
+  /** "sang or danced", behind "no guest" */
+  const noneOf = (inner: Bound): Formula => {
+    const from = at;
+    const left = verbs(inner);
+    const subject = { term: variable(nameOf(inner)) };
+    const right = attempt(() =>
+      take(" or ") ? (verb(subject, inner, "") ?? shared(subject, inner, from)) : undefined,
+    );
+    return right ? or(left, right) : left;
   };
 
   /** "Julie admired every guest without exception" */
@@ -505,6 +543,7 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
         : read.charAt(0).toLowerCase() + read.slice(1);
     at = 0;
     nesting = 0;
+    named = new Set();
     hasColon = read.includes(":");
     return sentence();
   };

@@ -18,20 +18,20 @@ import {
   type Formula,
   type Quantified,
 } from "#logic";
+import { pronounOf } from "../pronouns.ts";
 import type { Words } from "../words.ts";
 import {
-  clauseOf,
   joinOf,
   literalOf,
   plainClause,
-  quantifiedClause,
-  quantifiersOf,
   rememberedParts,
+  soleOf,
+  solePlace,
   verbsAbout,
   type Context,
   type Light,
-  type Place,
 } from "./natural-clauses.ts";
+import { pickedAlike, pickedUnder, quantifiedClause, quantifiersOf, type Place } from "./natural-people.ts";
 import { letters, markers } from "./natural-marks.ts";
 import { otherWordings } from "./natural-varied.ts";
 
@@ -42,13 +42,26 @@ export const sayNatural = (formula: Formula, words: Words): string => naturalSpe
 export const naturalSpeaker = (words: Words, how?: "varied"): ((formula: Formula) => string) => {
   const plain: Context = { words, parts: rememberedParts(), bound: [], lists: 0 };
   return (formula) => {
-    const context = how === undefined ? plain : { ...plain, choose: choiceBy(words, print(formula)) };
-    const text =
+    const sole = soleOf(formula, plain);
+    const pronoun = sole === undefined ? undefined : pronounOf(sole);
+    const context: Context = {
+      ...plain,
+      ...(how !== undefined && { choose: choiceBy(words, print(formula)) }),
+      ...(pronoun !== undefined && sole !== undefined && { sole }),
+    };
+    const said =
       formula.kind === "forall" && formula.variable === arbitraryName
         ? arbitrary(formula, context)
         : whole(formula, context);
+    const text = sole === undefined || pronoun === undefined ? said : namedOnce(said, sole, pronoun);
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
   };
+};
+
+/** A sentence about one person with the name in the first of its places, the pronoun in the rest. */
+const namedOnce = (said: string, name: string, pronoun: string): string => {
+  const [head, ...rest] = said.split(solePlace);
+  return rest.reduce((text, piece, i) => `${text}${i === 0 ? name : pronoun}${piece}`, head ?? "");
 };
 
 /** Choices, one after the other, as a formula and the first of its words have it. */
@@ -86,7 +99,11 @@ const whole = (formula: Formula, context: Context): string => {
     }
     case "forall": {
       const { body } = formula;
+      const alike = pickedAlike(formula, context);
+      if (alike !== undefined) return alike;
       if (body.kind !== "implies") break;
+      const ifThat = underThat(formula, context);
+      if (ifThat !== undefined) return ifThat;
       const under = withoutPerson(body.left, formula.variable, context);
       const said = under && quantifiedClause({ ...formula, body: body.right }, "open", context);
       if (said && said.kind !== "choice") return `${said.text} if ${under}`;
@@ -112,6 +129,36 @@ const withoutPerson = (formula: Formula, variable: string, context: Context): st
   return light(formula, "condition", context)?.text;
 };
 
+/** "Any guest who sang danced if that guest hummed." */
+const underThat = (formula: Quantified, context: Context): string | undefined =>
+  formula.kind === "forall"
+    ? pickedUnder(formula, (under) => conditionOn(under, formula, context), context)
+    : undefined;
+
+/** Whether a formula brings somebody in. */
+const hasPerson = (formula: Formula): boolean => {
+  switch (formula.kind) {
+    case "forall":
+    case "exists":
+      return true;
+    case "not":
+      return hasPerson(formula.body);
+    case "and":
+    case "or":
+    case "implies":
+    case "iff":
+      return hasPerson(formula.left) || hasPerson(formula.right);
+    default:
+      return false;
+  }
+};
+
+/** A condition about a quantifier's person, where that is "that guest"; others' conditions say nothing of anybody. */
+const conditionOn = (condition: Formula, whole: Quantified, context: Context): string | undefined => {
+  const { called, inner } = opened(whole, context);
+  return called === "" ? light(condition, "condition", inner)?.text : undefined;
+};
+
 const holds = "the following holds: ";
 
 /** The rest of a sentence or item; `lead` comes before what would not be bounded without. */
@@ -132,17 +179,23 @@ const unbounded = (formula: Formula, context: Context, lead: string): string => 
         : `${lead}${whole(formula, context)}`;
     case "implies": {
       const condition = light(formula.left, "condition", context);
-      if (lead !== "" && context.choose?.(2) === 1) {
-        const [under, then] = [literalOf(formula.left, context), literalOf(formula.right, context)];
-        if (under && then) return `${clauseOf(then)} if ${clauseOf(under)}`;
+      if (condition && lead !== "" && context.choose?.(2) !== 1) {
+        // Of everyone it would be said of each.
+        const then = formula.right.kind === "forall" ? undefined : light(formula.right, "open", context);
+        if (then?.kind === "clause") return `${then.text} if ${condition.text}`;
       }
+      const rest = hasPerson(formula.left) ? { ...context, others: true } : context;
       return condition
-        ? `${lead}if ${condition.text}, then ${tail(formula.right, context, holds)}`
+        ? `${lead}if ${condition.text}, then ${tail(formula.right, rest, holds)}`
         : list("if the first of these is true, then so is the second", formula, context);
     }
     case "forall":
     case "exists":
-      return ifAny(formula, context) ?? ofEach(formula, context);
+      return (
+        (context.others ? undefined : underThat(formula, context)) ??
+        ifAny(formula, context) ??
+        ofEach(formula, context)
+      );
     default:
       throw new OrganonError("misuse", "a variable is bound by no quantifier");
   }
@@ -159,7 +212,8 @@ const denial = (body: Formula, context: Context): string => {
       return list("exactly one of these is true", body, context);
     case "implies": {
       const [left, right] = [light(body.left, "condition", context), light(body.right, "condition", context)];
-      if (left && right) return `it is not true that if ${left.text}, then ${right.text}`;
+      if (left && right?.kind !== "pair" && right)
+        return `it is not true that if ${left.text}, then ${right.text}`;
       break;
     }
     default:
@@ -264,7 +318,7 @@ const light = (formula: Formula, place: Place, context: Context): Light | undefi
     const [left, right] = [formula.body.left, formula.body.right].map((part) =>
       light(part, "condition", context),
     );
-    return left?.kind === "clause" && right?.kind === "clause" && place === "condition"
+    return left?.kind === "clause" && right?.kind === "clause"
       ? { text: `it is not true that both ${left.text} and ${right.text}`, kind: "choice" }
       : undefined;
   }
@@ -273,6 +327,8 @@ const light = (formula: Formula, place: Place, context: Context): Light | undefi
   const left = light(joined.left, "condition", context);
   const right = light(joined.right, "condition", context);
   if (!left || !right || left.kind === "choice" || right.kind === "choice") return undefined;
+  // "No guest sang and it rained": nobody hears how far "no" reaches.
+  if (joined.how === "and" && place === "open" && speaksOfNone(joined.left)) return undefined;
   if (joined.how === "and")
     return left.kind === "clause" && right.kind === "clause"
       ? { text: `${left.text} and ${right.text}`, kind: "pair" }
@@ -283,6 +339,10 @@ const light = (formula: Formula, place: Place, context: Context): Light | undefi
     joined.how === "xor" ? ", but not both" : isOneDenied(joined.left, joined.right) ? "" : ", or both";
   return { text: `either ${left.text}${comma} or ${right.text}${closer}`, kind: "choice" };
 };
+
+const speaksOfNone = (formula: Formula): boolean =>
+  (formula.kind === "not" && (formula.body.kind === "forall" || formula.body.kind === "exists")) ||
+  (formula.kind === "forall" && formula.body.kind === "not");
 
 /** A or not A: nobody would add "or both". */
 const isOneDenied = (left: Formula, right: Formula): boolean =>

@@ -5,15 +5,8 @@
  * that nobody has to find where they end.
  */
 import type { Formula } from "#logic";
-import {
-  clauseOf,
-  isPast,
-  literalOf,
-  quantifiersOf,
-  speaksOfTwo,
-  verbsAbout,
-  type Context,
-} from "./natural-clauses.ts";
+import { clauseOf, literalOf, verbsAbout, type Context } from "./natural-clauses.ts";
+import { isPast, quantifiersOf, speaksOfTwo } from "./natural-people.ts";
 
 /** The wordings of a formula beside the one that natural English has. */
 export const otherWordings = (formula: Formula, context: Context): readonly string[] => {
@@ -34,14 +27,6 @@ export const otherWordings = (formula: Formula, context: Context): readonly stri
       return verbs === undefined || verbs.kind === "choice"
         ? []
         : [`${there} ${indefinite(context)} who ${verbs.text}`];
-    }
-    case "not": {
-      if (formula.body.kind !== "and") return [];
-      const [left, right] = [literalOf(formula.body.left, context), literalOf(formula.body.right, context)];
-      // Of one subject or one verb more is said together.
-      return left && right && left.subject !== right.subject && left.yes !== right.yes
-        ? [`it is not true that both ${clauseOf(left)} and ${clauseOf(right)}`]
-        : [];
     }
     default:
       return [];

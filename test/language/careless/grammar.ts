@@ -48,6 +48,16 @@ const picked = (person: Formula, restriction: Formula, group: Formula): Formula 
   const term = { kind: "variable", name: bound.variable } as const;
   return andMore(saidOf(person, restriction), instantiate(group, subject.name, term));
 };
+/** "Anyone who sang danced, and vice versa": what follows from what is the other way round as well. */
+const turnedRound = (said: Formula): Formula => {
+  if (said.kind !== "forall" || said.body.kind !== "implies") return said;
+  return forall(said.variable, iff(said.body.left, said.body.right));
+};
+/** What is said of whoever is picked, where more is the case. */
+const underCondition = (said: Formula, condition: Formula): Formula => {
+  if (said.kind !== "forall" || said.body.kind !== "implies") return said;
+  return forall(said.variable, implies(said.body.left, implies(condition, said.body.right)));
+};
 /** The auxiliary heard again before a verb that could be bare: "will live in a village or [will] read a book". */
 const helped = (formula: Formula): Formula =>
   mapAtoms(formula, (atom) => predicate(`helped ${atom.name}`, ...atom.terms));
@@ -85,6 +95,7 @@ const statements: readonly (readonly [pattern: string, build: Rule[2]])[] = [
   ["if <C> , then <S>", join(implies)],
   ["if <C> , <S>", join(implies)],
   ["<C> if <S>", (...p) => implies(at(p, 1), at(p, 0))],
+  ["<C> , if <S>", (...p) => implies(at(p, 1), at(p, 0))],
   ["<C> only if <S>", join(implies)],
   ["<C> unless <S>", (...p) => implies(not(at(p, 1)), at(p, 0))],
   ["either <C> , or <C> , or both", join(or)],
@@ -115,6 +126,15 @@ const statements: readonly (readonly [pattern: string, build: Rule[2]])[] = [
       return { ...person, body: implies(saidOf(person.body, at(p, 1)), at(p, 2)) };
     },
   ],
+  ["{who} <G> <G> , and vice versa", (...p) => turnedRound(picked(at(p, 0), at(p, 1), at(p, 2)))],
+  // Of whoever is picked, under a condition that speaks of that person, or of the whole.
+  ...["{who} <G> <G> if <S>", "{who} <G> <G> , if <S>"].map(
+    (pattern) =>
+      [
+        pattern,
+        (...p: readonly Formula[]) => underCondition(picked(at(p, 0), at(p, 1), at(p, 2)), at(p, 3)),
+      ] as const,
+  ),
   // If there is any, or of each: the same, whether or not the rest speaks of them.
   ["if {any} <G> , then <S>", (...p) => ofEach(at(p, 0), (who) => implies(saidOf(who, at(p, 1)), at(p, 2)))],
   ["{no} <G> unless <S>", (...p) => ofEach(at(p, 0), (who) => implies(saidOf(who, at(p, 1)), at(p, 2)))],
@@ -175,6 +195,13 @@ const rules: readonly Rule[] = [
   ...openStatements.map(([pattern, build]): Rule => ["O", pattern, build]),
   // One clause.
   ["A", "{clause}", same],
+  // "Everyone did not": not everyone did.
+  ["A", "{every} {v-denied}", (...p) => not(saidOf(at(p, 0), not(at(p, 1))))],
+  ...["and", "but"].map((word): Rule => [
+    "A",
+    `{every} {v-denied} ${word} <G>`,
+    (...p) => and(not(saidOf(at(p, 0), not(at(p, 1)))), saidOf(at(p, 0), at(p, 2))),
+  ]),
   ["A", "<N> <G>", (...p) => saidOf(at(p, 0), at(p, 1))],
   ["A", "{who} <G> <G>", (...p) => picked(at(p, 0), at(p, 1), at(p, 2))],
   ["A", "{there-who} <G>", (...p) => saidOf(at(p, 0), at(p, 1))],
@@ -205,6 +232,8 @@ const rules: readonly Rule[] = [
   ["G", "either <V2> or <V2> , or both", join(or)],
   ["G", "either <V2> , or <V2> , but not both", join(xor)],
   ["G", "either <V2> or <V2> , but not both", join(xor)],
+  ["G", "either <V2> or <V2>", join(or)],
+  ["G", "<V2> or <V2>", join(or)],
   ["G", "neither <V2> nor <V2>", (...p) => not(or(at(p, 0), at(p, 1)))],
   ["V2", "<V>", same],
   ["V2", "<V> and <V>", join(and)],

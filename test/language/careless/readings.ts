@@ -120,6 +120,8 @@ const meantBy = (name: string, bound: readonly string[], tokens: readonly Token[
   for (const { kinds, person } of tokens.slice(since + 1, at)) {
     if (person === undefined) continue;
     if (kinds.includes("name")) terms.push(constant(person));
+    // Where nobody else is in sight, whoever was picked is meant, and there is a parse in which that one is in reach.
+    else if (kinds.includes("who") && reaching.length === 0) continue;
     else if (!person.startsWith("?") && person.startsWith(`${noun}|`))
       terms.push(variable(`out of sight ${person}`));
   }

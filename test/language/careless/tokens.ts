@@ -67,6 +67,14 @@ export const tokenizerOf = (words: Words, nouns: readonly string[]): ((sentence:
       const here = entries.filter(
         ({ text }) => rest.startsWith(text) && /^[ ,.;:]/.test(rest.slice(text.length)),
       );
+      const pronoun = /^(?:he|she)(?= )/.exec(rest)?.[0];
+      const names = tokens.filter(({ kinds }) => kinds.includes("name"));
+      const meant = pronoun && names.find(({ person }) => person !== undefined);
+      if (pronoun && meant && names.every(({ text }) => text === meant.text)) {
+        tokens.push({ ...meant, text: pronoun });
+        rest = rest.slice(pronoun.length).trimStart();
+        continue;
+      }
       const longest = Math.max(0, ...here.map(({ text }) => text.length));
       const found = here.filter(({ text }) => text.length === longest);
       const person = found.length === 0 ? personAt(people, rest, tokens.length) : undefined;
@@ -110,6 +118,7 @@ export const fixed: readonly string[] = [
   "these are not both true",
   "these are either both true or both false",
   "if the first of these is true, then so is the second",
+  "and vice versa",
   "at least one of",
   "exactly one of",
 ];
@@ -140,7 +149,7 @@ const entriesOf = ({ propositions, predicates, relations, constants }: Words): r
       ],
       formula,
     });
-    put(no, { kinds: [...kinds, ...helped], formula: not(formula) });
+    put(no, { kinds: [...kinds, ...helped, `${kind}-denied`], formula: not(formula) });
     put(base, { kinds: [`${kind}-base`, `${kind}-base-${auxiliary}`], formula });
   };
   for (const [letter, { yes, no }] of propositions) {
@@ -224,7 +233,7 @@ const quantifiedPersons = (nouns: readonly string[]): readonly PersonRule[] => {
       one((x) => and(said(x), more)),
     ),
     rule("not every N|not everyone", "np", (name) => not(forall(name, said(variable(name))))),
-    rule("every N without exception|everyone without exception|every N|everyone", "np", all(said)),
+    rule("every N without exception|everyone without exception|every N|everyone", ["np", "every"], all(said)),
     rule("some N|at least one N|at least one person|someone", "np", one(said)),
     rule(
       "no N|no one",

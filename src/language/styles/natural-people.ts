@@ -1,0 +1,205 @@
+/**
+ * Natural English of everyone and someone: "no guest who sang danced", "Julie admired every guest without exception",
+ * "any guest who sang danced, and vice versa". Each wording belongs to one formula.
+ */
+import { and, eachAtom, implies, type Formula, type Quantified } from "#logic";
+import { isCopula, tenseOf } from "../clause-parts.ts";
+import type { Words } from "../words.ts";
+import {
+  anyone,
+  isKnown,
+  joinOf,
+  literalOf,
+  nameOf,
+  phraseOf,
+  verbsAbout,
+  verbsOf,
+  type Context,
+  type Light,
+} from "./natural-clauses.ts";
+
+/** Where "anyone who" would be heard as "somebody who", and "someone" as a certain one. */
+export type Place = "open" | "condition";
+
+/** The words for all, some and none of those who are spoken of. */
+export const quantifiersOf = ({ noun }: Words) => ({
+  every: noun === undefined ? "everyone" : `every ${noun}`,
+  some: noun === undefined ? "someone" : `at least one ${noun}`,
+  atLeastOne: `at least one ${noun ?? "person"}`,
+  no: noun === undefined ? "no one" : `no ${noun}`,
+  any: noun === undefined ? "anyone" : `any ${noun}`,
+  ifAny: `any ${noun ?? "person"}`,
+  noun: noun ?? "person",
+});
+
+/** A quantified clause; undefined where its person has to be pointed at. */
+export const quantifiedClause = (formula: Formula, place: Place, context: Context): Light | undefined => {
+  const { every, some, atLeastOne, no } = quantifiersOf(context.words);
+  if (formula.kind === "not") {
+    const { body } = formula;
+    if (body.kind === "exists") {
+      const verbs = verbsAbout(body.body, body.variable, context);
+      const is = isPast(body.body, context) ? "was" : "is";
+      return verbs && { ...verbs, text: `there ${is} ${no} who ${verbs.text}` };
+    }
+    if (body.kind !== "forall") return undefined;
+    const picked = restricted(body, context);
+    if (picked)
+      return picked.denied
+        ? undefined
+        : { text: `not ${every} who ${picked.who} ${picked.verbs.text}`, kind: picked.verbs.kind };
+    const verbs = startsDenied(body.body) ? undefined : verbsAbout(body.body, body.variable, context);
+    return verbs && { ...verbs, text: `not ${every} ${verbs.text}` };
+  }
+  if (formula.kind === "exists") {
+    const verbs = verbsAbout(formula.body, formula.variable, context);
+    if (verbs) return { ...verbs, text: `${place === "open" ? some : atLeastOne} ${verbs.text}` };
+    return doneToThem(formula, formula.body, atLeastOne, context);
+  }
+  if (formula.kind !== "forall") return undefined;
+  return place === "open" ? universal(formula, context) : unrestricted(formula, context);
+};
+
+const universal = (formula: Quantified, context: Context): Light | undefined => {
+  const { no, any } = quantifiersOf(context.words);
+  const picked = restricted(formula, context);
+  if (picked === undefined) return unrestricted(formula, context);
+  return {
+    text: `${picked.denied ? no : any} who ${picked.who} ${picked.verbs.text}`,
+    kind: "choice",
+  };
+};
+
+/** "Every guest sang", "no guest sang": whom a universal speaks of is not picked out. */
+const unrestricted = (formula: Quantified, context: Context): Light | undefined => {
+  const { body, variable } = formula;
+  const { every, no } = quantifiersOf(context.words);
+  const everyone = context.words.relations?.size && speaksOfTwo(body) ? `${every} without exception` : every;
+  if (!startsDenied(body) && !(body.kind === "not" && neither(body.body, variable, context))) {
+    const verbs = verbsAbout(body, variable, context);
+    if (verbs) return { ...verbs, text: `${everyone} ${verbs.text}` };
+    return doneToThem(formula, body, `${every} without exception`, context);
+  }
+  if (body.kind !== "not") return undefined;
+  const noneOf = neither(body.body, variable, context);
+  if (noneOf !== undefined) return { text: `${no} ${noneOf}`, kind: "choice" };
+  const denied = verbsAbout(body.body, variable, context, true);
+  // Nobody sees how far "no one" reaches into more.
+  if (denied) return denied.kind === "choice" ? undefined : { ...denied, text: `${no} ${denied.text}` };
+  return doneToThem(formula, body.body, no, context);
+};
+
+/** "Sang or danced", behind "no guest"; the verbs are not denied, nor is one of them heard with another's auxiliary. */
+const neither = (formula: Formula, variable: string, context: Context): string | undefined => {
+  if (formula.kind !== "or" || formula.left.kind !== "atom" || formula.right.kind !== "atom")
+    return undefined;
+  const verbs = verbsOf(and(formula.left, formula.right), context, variable);
+  if (verbs?.subject !== anyone) return undefined;
+  const [one, other] = verbs.literals;
+  if (!one || !other) return undefined;
+  const shared = one.auxiliary !== undefined && one.auxiliary === other.auxiliary && isCopula(one.auxiliary);
+  return `${one.text} or ${shared ? other.base : other.text}`;
+};
+
+/** "Julie admired no guest": the quantified ones are the object. */
+const doneToThem = (
+  { variable }: Quantified,
+  body: Formula,
+  them: string,
+  context: Context,
+): Light | undefined => {
+  if (body.kind !== "atom" || body.terms.length !== 2) return undefined;
+  const [subject, object] = body.terms;
+  if (object?.name !== variable || !subject || subject.name === variable || !isKnown(subject, context))
+    return undefined;
+  return { text: `${nameOf(subject, context)} ${phraseOf(body, context).yes} ${them}`, kind: "clause" };
+};
+
+/** Whom a universal conditional picks, and what is said of them. */
+const restricted = ({ body, variable }: Quantified, context: Context) => {
+  if (body.kind !== "implies") return undefined;
+  // Nobody says "no guest who sang did not dance".
+  if (body.right.kind === "not" && body.right.body.kind === "not") return undefined;
+  const who = whoOf(body.left, variable, context);
+  const isDenied = body.right.kind === "not" && joinOf(body.right) === undefined;
+  const verbs = verbsAbout(
+    isDenied && body.right.kind === "not" ? body.right.body : body.right,
+    variable,
+    context,
+  );
+  return who === undefined || verbs === undefined ? undefined : { who, verbs, denied: isDenied };
+};
+
+/** Whom "who" picks: one verb or two, with a comma behind what "both" ends. */
+const whoOf = (formula: Formula, variable: string, context: Context): string | undefined => {
+  const joined = joinOf(formula);
+  const parts = joined === undefined ? [formula] : [joined.left, joined.right];
+  if (parts.some((part) => literalOf(part, context, variable) === undefined)) return undefined;
+  const verbs = verbsAbout(formula, variable, context);
+  return verbs && (verbs.kind === "choice" ? `${verbs.text},` : verbs.text);
+};
+
+/**
+ * What holds of whoever is picked under a further condition about that person: "any guest who sang danced if that guest
+ * hummed". Undefined where the person has to be called X.
+ */
+export const pickedUnder = (
+  { body, variable }: Quantified,
+  condition: (formula: Formula) => string | undefined,
+  context: Context,
+): string | undefined => {
+  if (body.kind !== "implies" || body.right.kind !== "implies") return undefined;
+  const picked = restricted(
+    { kind: "forall", variable, body: implies(body.left, body.right.right) },
+    context,
+  );
+  // "… danced and hummed if" leaves open how much the condition holds of.
+  if (picked === undefined || picked.verbs.kind === "pair") return undefined;
+  const under = condition(body.right.left);
+  if (under === undefined) return undefined;
+  const { no, any } = quantifiersOf(context.words);
+  const comma = picked.verbs.kind === "choice" ? "," : "";
+  return `${picked.denied ? no : any} who ${picked.who} ${picked.verbs.text}${comma} if ${under}`;
+};
+
+/** "Any guest who sang danced, and vice versa." */
+export const pickedAlike = ({ body, variable }: Quantified, context: Context): string | undefined => {
+  if (body.kind !== "iff" || body.right.kind !== "atom") return undefined;
+  const [who, then] = [body.left, body.right].map(
+    (part) => literalOf(part, context, variable) && verbsAbout(part, variable, context),
+  );
+  return who && then && `${quantifiersOf(context.words).any} who ${who.text} ${then.text}, and vice versa`;
+};
+
+/** "Everyone did not sing" is heard as "not everyone sang". */
+const startsDenied = (body: Formula): boolean => {
+  if (body.kind === "not") return joinOf(body)?.how === undefined || joinOf(body)?.how === "nand";
+  return body.kind === "and" && startsDenied(body.left);
+};
+
+/** Whether a formula has a two-place predicate. */
+export const speaksOfTwo = (formula: Formula): boolean => {
+  switch (formula.kind) {
+    case "atom":
+      return formula.terms.length === 2;
+    case "not":
+      return speaksOfTwo(formula.body);
+    case "and":
+    case "or":
+    case "iff":
+    case "implies":
+      return speaksOfTwo(formula.left) || speaksOfTwo(formula.right);
+    default:
+      return false;
+  }
+};
+
+/** Whether a formula speaks of the past; the words of a question share their time. */
+export const isPast = (formula: Formula, { words }: Context): boolean => {
+  let past = false;
+  eachAtom(formula, ({ name }) => {
+    const phrase = words.predicates.get(name) ?? words.relations?.get(name) ?? words.propositions.get(name);
+    past ||= phrase !== undefined && tenseOf(phrase) === "past";
+  });
+  return past;
+};
