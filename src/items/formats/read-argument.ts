@@ -9,7 +9,7 @@ import { partsOfQuestion } from "./yes-no.ts";
 export const sentencesOf = (paragraph: string): readonly string[] =>
   paragraph
     .trim()
-    .split(/(?<=\.) +/)
+    .split(/(?<=\.)\s+/)
     .map((sentence) => sentence.replace(/^\(\d+\) /, ""))
     .filter((sentence) => sentence !== "");
 

@@ -2,8 +2,8 @@
  * The papers' yes/no question around an item's sentences (Appendix G of the ACL text, §4.1 of the FSE text).
  */
 
-const opening = "Consider the following premises: ";
-const middle = " Can we infer the following from them? Answer yes or no: ";
+const opening = "Consider the following premises:";
+const middle = "Can we infer the following from them? Answer yes or no: ";
 
 /** What a question has beside its sentences: what all of it is about, and from how many premises on they have numbers. */
 export type QuestionForm = {
@@ -11,17 +11,18 @@ export type QuestionForm = {
   readonly numberedFrom?: number | undefined;
 };
 
-/** The prompt template of the papers, filled in. */
+/** The prompt template of the papers, filled in; premises with numbers have each a line of its own. */
 export const yesNoQuestion = (
   premisesText: readonly string[],
   conclusionText: string,
   { setting, numberedFrom = Infinity }: QuestionForm = {},
 ): string => {
-  const premises =
+  const [between, premises] =
     premisesText.length < numberedFrom
-      ? premisesText
-      : premisesText.map((sentence, i) => `(${i + 1}) ${sentence}`);
-  return `${setting === undefined ? "" : `${setting} `}${opening}${premises.join(" ")}${middle}${conclusionText}`;
+      ? [" ", premisesText]
+      : ["\n", premisesText.map((sentence, i) => `(${i + 1}) ${sentence}`)];
+  const told = [opening, ...premises, `${middle}${conclusionText}`].join(between);
+  return setting === undefined ? told : `${setting} ${told}`;
 };
 
 /**
@@ -37,7 +38,7 @@ export const partsOfQuestion = (
   const after = prompt.slice(split + middle.length);
   const end = after.indexOf("\n");
   return {
-    premises: prompt.slice(start + opening.length, split),
+    premises: prompt.slice(start + opening.length, split).trim(),
     conclusion: (end < 0 ? after : after.slice(0, end)).trim(),
   };
 };

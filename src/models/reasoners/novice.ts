@@ -68,7 +68,7 @@ const rulesShown = (
  * turns of a chat.
  */
 const demonstration =
-  /Consider the following premises: ((?:(?!Consider the following)[^\n])*?)(?: Can we infer the following from them\? Answer yes or no: [^\n]*\n(?:(?!Consider the following)[^])*?| )We (?:can|cannot) infer that: ([^\n]*?\.)(?= Because|\n|$)/g;
+  /Consider the following premises:[ \n]((?:(?!Consider the following)(?:[^\n]|\n(?=\(\d+\) )))*?)(?:[ \n]Can we infer the following from them\? Answer yes or no: [^\n]*\n(?:(?!Consider the following)[^])*?| )We (?:can|cannot) infer that: ([^\n]*?\.)(?= Because|\n|$)/g;
 
 const questionOf = (prompt: string): string =>
   prompt.slice(prompt.lastIndexOf("Consider the following premises:"));
