@@ -135,24 +135,6 @@ const underThat = (formula: Quantified, context: Context): string | undefined =>
     ? pickedUnder(formula, (under) => conditionOn(under, formula, context), context)
     : undefined;
 
-/** Whether a formula brings somebody in. */
-const hasPerson = (formula: Formula): boolean => {
-  switch (formula.kind) {
-    case "forall":
-    case "exists":
-      return true;
-    case "not":
-      return hasPerson(formula.body);
-    case "and":
-    case "or":
-    case "implies":
-    case "iff":
-      return hasPerson(formula.left) || hasPerson(formula.right);
-    default:
-      return false;
-  }
-};
-
 /** A condition about a quantifier's person, where that is "that guest"; others' conditions say nothing of anybody. */
 const conditionOn = (condition: Formula, whole: Quantified, context: Context): string | undefined => {
   const { called, inner } = opened(whole, context);
@@ -184,7 +166,7 @@ const unbounded = (formula: Formula, context: Context, lead: string): string => 
         const then = formula.right.kind === "forall" ? undefined : light(formula.right, "open", context);
         if (then?.kind === "clause") return `${then.text} if ${condition.text}`;
       }
-      const rest = hasPerson(formula.left) ? { ...context, others: true } : context;
+      const rest = someoneElseIn(formula.left, context) ? { ...context, others: true } : context;
       return condition
         ? `${lead}if ${condition.text}, then ${tail(formula.right, rest, holds)}`
         : list("if the first of these is true, then so is the second", formula, context);

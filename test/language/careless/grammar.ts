@@ -128,7 +128,12 @@ const statements: readonly (readonly [pattern: string, build: Rule[2]])[] = [
   ],
   ["{who} <G> <G> , and vice versa", (...p) => turnedRound(picked(at(p, 0), at(p, 1), at(p, 2)))],
   // Of whoever is picked, under a condition that speaks of that person, or of the whole.
-  ...["{who} <G> <G> if <S>", "{who} <G> <G> , if <S>"].map(
+  ...[
+    "{who} <G> <G> if <S>",
+    "{who} <G> <G> , if <S>",
+    "{who} <G> , <G> if <S>",
+    "{who} <G> , <G> , if <S>",
+  ].map(
     (pattern) =>
       [
         pattern,
@@ -204,6 +209,7 @@ const rules: readonly Rule[] = [
   ]),
   ["A", "<N> <G>", (...p) => saidOf(at(p, 0), at(p, 1))],
   ["A", "{who} <G> <G>", (...p) => picked(at(p, 0), at(p, 1), at(p, 2))],
+  ["A", "{who} <G> , <G>", (...p) => picked(at(p, 0), at(p, 1), at(p, 2))],
   ["A", "{there-who} <G>", (...p) => saidOf(at(p, 0), at(p, 1))],
   ["A", "{there-whom} <N> <R>", (...p) => inside(at(p, 0), at(p, 1), at(p, 2))],
   ["A", "<M> and <M> both <G>", (...p) => and(saidOf(at(p, 0), at(p, 2)), saidOf(at(p, 1), at(p, 2)))],

@@ -70,7 +70,7 @@ export const tokenizerOf = (words: Words, nouns: readonly string[]): ((sentence:
       const pronoun = /^(?:he|she)(?= )/.exec(rest)?.[0];
       const names = tokens.filter(({ kinds }) => kinds.includes("name"));
       const meant = pronoun && names.find(({ person }) => person !== undefined);
-      if (pronoun && meant && names.every(({ text }) => text === meant.text)) {
+      if (pronoun && meant && names.every(({ person }) => person === meant.person)) {
         tokens.push({ ...meant, text: pronoun });
         rest = rest.slice(pronoun.length).trimStart();
         continue;
