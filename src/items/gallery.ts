@@ -19,8 +19,9 @@ export const galleryOf = (plan: GenerationPlan): string => {
     const { item } = outcome;
     if (item.rule !== rule) lines.push(`## ${item.rule}`, "");
     rule = item.rule;
+    const setting = item.setting === undefined ? "" : `_${item.setting}_ `;
     lines.push(
-      `**${item.kind}** · ${item.premisesText.join(" ")} *Therefore:* ${item.conclusionText} **${item.label}**`,
+      `**${item.kind}** · ${setting}${item.premisesText.join(" ")} *Therefore:* ${item.conclusionText} **${item.label}**`,
       "",
       `\`${item.premises.join("; ")} ⊢ ${item.conclusion}\` ${item.relation}`,
       "",

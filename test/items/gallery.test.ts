@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { galleryOf } from "../../src/items/gallery.ts";
-import { everyday, plain } from "#language";
+import { defaultLexicon, defaultStyle } from "#language";
 import { expect, test } from "vitest";
 
 const page = readFileSync(resolve(import.meta.dirname, "../../docs/gallery.md"), "utf8");
 
 test("the gallery is what the generator makes: node scripts/gallery.ts writes it anew", () => {
-  const plan = { profile: "full", length: 1, seed: 2026, style: plain, lexicon: everyday };
+  const plan = { profile: "full", length: 1, seed: 2026, style: defaultStyle, lexicon: defaultLexicon };
   expect(page).toBe(galleryOf(plan));
 });
 
