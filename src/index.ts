@@ -65,6 +65,7 @@ export {
   scoreOf,
   teach,
   version,
+  view,
   weaknesses as diagnose,
   type AskingTools,
   type Audit,
@@ -76,4 +77,5 @@ export {
   type Pacing,
   type Report,
   type RunOptions,
+  type View,
 } from "#verbs";

@@ -35,6 +35,7 @@ export const documentedNames: readonly string[] = [
   "createGrader",
   "exportQuestions",
   "exportRun",
+  "view",
   "defineConfig",
 ];
 
@@ -73,6 +74,7 @@ export const publicNames: readonly string[] = [
   "Response",
   "Run",
   "RunOptions",
+  "View",
   "RunOutcome",
   "RunPlan",
   "Score",

@@ -5,34 +5,26 @@
 import type { Derivation, DerivationStep } from "./certificate.ts";
 import { print } from "./notation.ts";
 
-/**
- * The derivation as text, one line per step and one per rule drawn, without a newline at the end. Any derivation
- * that checks can be drawn; those that `prove` finds have their boxes properly nested.
- */
-export const printFitch = (derivation: Derivation): string => {
-  const { steps } = derivation;
+/** A line of a derivation, as it is drawn. */
+export type FitchLine = {
+  readonly n: number;
+  readonly formula: string;
+  /** The rule and the lines it goes by: "→E 1, 2". */
+  readonly reason: string;
+  /** How many assumptions are open, its own included. */
+  readonly depth: number;
+  readonly isAssumption: boolean;
+  /** Below the last premise a rule is drawn. */
+  readonly isLastPremise: boolean;
+};
+
+/** The lines of a derivation. Any that checks can be drawn; those that `prove` finds have their boxes properly nested. */
+export const fitchLines = ({ steps }: Derivation): readonly FitchLine[] => {
   const closedBy = new Map<number, number>();
   for (const step of steps)
     for (const n of step.discharges ?? []) closedBy.set(n, Math.max(closedBy.get(n) ?? 0, step.n));
   const premises = steps.filter((step) => step.rule === "premise").length;
-  const width = String(steps.length).length;
-  const margin = " ".repeat(width);
-  const rows: { readonly left: string; readonly reason: string }[] = [];
   const open: number[] = [];
-  const draw = (step: DerivationStep): void => {
-    while (open.length > 0 && isClosed(open[open.length - 1] ?? 0, step)) open.pop();
-    if (step.rule === "assumption") open.push(step.n);
-    const bars = "│ ".repeat(open.length + 1);
-    rows.push({
-      left: `${String(step.n).padStart(width)} ${bars}${print(step.formula)}`,
-      reason: reasonOf(step),
-    });
-    if (step.rule === "assumption" || step.n === premises)
-      rows.push({
-        left: `${margin} ${"│ ".repeat(open.length)}├${"─".repeat(Array.from(print(step.formula)).length + 1)}`,
-        reason: "",
-      });
-  };
   /** The box of an assumption ends before the line that discharges it, and before the next case. */
   const isClosed = (assumption: number, step: DerivationStep): boolean => {
     const end = closedBy.get(assumption);
@@ -41,7 +33,31 @@ export const printFitch = (derivation: Derivation): string => {
     const discharged = steps[end - 1]?.discharges ?? [];
     return step.rule === "assumption" && discharged.includes(step.n);
   };
-  steps.forEach(draw);
+  return steps.map((step) => {
+    while (open.length > 0 && isClosed(open[open.length - 1] ?? 0, step)) open.pop();
+    if (step.rule === "assumption") open.push(step.n);
+    return {
+      n: step.n,
+      formula: print(step.formula),
+      reason: reasonOf(step),
+      depth: open.length,
+      isAssumption: step.rule === "assumption",
+      isLastPremise: step.n === premises,
+    };
+  });
+};
+
+/** The derivation as text, one line per step and one per rule drawn, without a newline at the end. */
+export const printFitch = (derivation: Derivation): string => {
+  const lines = fitchLines(derivation);
+  const width = String(lines.length).length;
+  const margin = " ".repeat(width);
+  const rows = lines.flatMap(({ n, formula, reason, depth, isAssumption, isLastPremise }) => {
+    const bars = "│ ".repeat(depth + 1);
+    const row = { left: `${String(n).padStart(width)} ${bars}${formula}`, reason };
+    const ruled = `${margin} ${"│ ".repeat(depth)}├${"─".repeat(Array.from(formula).length + 1)}`;
+    return isAssumption || isLastPremise ? [row, { left: ruled, reason: "" }] : [row];
+  });
   const widest = rows.reduce((most, { left }) => Math.max(most, Array.from(left).length), 0);
   return rows
     .map(({ left, reason }) =>

@@ -34,9 +34,19 @@ export {
 export { type Chain, chainsOf, probedChains, probeItems, probePlan } from "./recipes/probe.ts";
 export { createReferee, createRefereePool, type Referee, type RefereeJudgement } from "./referee.ts";
 export { regrade } from "./regrade.ts";
-export type { CutOff, ReadingPair, Run, Steadiness, Store, Subject, Tally } from "./store.ts";
 export { isPostgresAddress } from "./stores/postgres-address.ts";
 export { hasPostgresStore, openPostgresStore } from "./stores/postgres.ts";
 export { postgresFacts } from "./stores/postgres-facts.ts";
+export type {
+  CutOff,
+  LedgerRow,
+  ReadingPair,
+  Run,
+  SeenCall,
+  Steadiness,
+  Store,
+  Subject,
+  Tally,
+} from "./store.ts";
 export { rescueStore } from "./stores/rescue.ts";
 export { openSqliteStore, requireStore } from "./stores/sqlite.ts";

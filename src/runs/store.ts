@@ -159,6 +159,40 @@ export type RunInTransit = {
   readonly calls: AsyncIterable<readonly CopiedCall[]>;
 };
 
+/** A call as numbers and names, without a text. What has no response yet has no status, what is not judged no outcome. */
+export type LedgerRow = {
+  readonly ordinal: number;
+  /** The store's numbers of the call, its question and its tags. Calls that were planned later have higher numbers. */
+  readonly call: number;
+  readonly question: number;
+  readonly tagSet: number;
+  readonly epoch: number;
+  readonly status: Response["status"] | null;
+  readonly outcome: Verdict["outcome"] | null;
+  readonly answer: string | null;
+  readonly tokensIn: number | null;
+  readonly tokensOut: number | null;
+  readonly cost: number | null;
+};
+
+/** A call with whatever there is of it. */
+export type SeenCall = PlannedCall & {
+  readonly prompt?: Prompt;
+  readonly response?: Response;
+  readonly verdict?: Verdict;
+};
+
+/** What a person noted of one thing in a study: fields and their answers. The last one by a person on a thing holds. */
+export type Annotation = {
+  readonly study: string;
+  /** What is judged: a question's id, a sentence's. */
+  readonly subject: string;
+  readonly annotator: string;
+  readonly answers: Readonly<Record<string, string>>;
+  /** ISO time. */
+  readonly at: string;
+};
+
 /** How many of a subject's calls stand where. */
 export type Tally = Readonly<Record<Response["status"] | "planned" | "missing", number>>;
 
@@ -178,6 +212,8 @@ export type Store = {
   readonly runs: () => Promise<readonly Run[]>;
   /** The questions that a run's first subject is asked, in the order in which they were planned: in most runs, all. */
   readonly questions: (run: Run) => AsyncIterable<Question>;
+  /** Questions by their ids, of whatever run; those that are there. */
+  readonly questionsNamed: (ids: readonly string[]) => Promise<ReadonlyMap<string, Question>>;
   /** Whether a call has a response that is not a failure, in whatever run it was made. */
   readonly isAnswered: (callHash: string) => Promise<boolean>;
   /** The calls of a subject that have no response yet or a failed one, in order; not those that a batch waits for. */
@@ -225,6 +261,37 @@ export type Store = {
   readonly batches: (run?: Run) => Promise<readonly Batch[]>;
   /** All calls of an open batch in the order in which it holds them. */
   readonly batched: (run: Run, batch: Batch) => AsyncIterable<BatchedCall>;
+
+  /** A subject's calls from an ordinal on, as numbers, at most so many: for millions of them, in slices. */
+  readonly ledger: (
+    run: Run,
+    subject: number,
+    reader: string,
+    slice: { readonly from: number; readonly most: number },
+  ) => Promise<readonly LedgerRow[]>;
+  /** Tags and right answers by their numbers in a ledger. */
+  readonly tagSets: (
+    numbers: readonly number[],
+  ) => Promise<ReadonlyMap<number, { readonly tags: Tags; readonly key: string }>>;
+  /** Some of a subject's calls, whole, in order. */
+  readonly seen: (
+    run: Run,
+    subject: number,
+    reader: string,
+    ordinals: readonly number[],
+  ) => Promise<readonly SeenCall[]>;
+  /** The numbers of the questions whose ids begin so, at most a thousand. */
+  readonly questionNumbers: (prefix: string) => Promise<readonly number[]>;
+  /** How many calls a run has planned so far. */
+  readonly plannedCalls: (run: Run) => Promise<number>;
+  /** The highest number of a call that has a response. */
+  readonly newestCall: () => Promise<number>;
+  /** Changes when the store was written to by others: cheap to ask again and again. */
+  readonly pulse: () => Promise<string>;
+  /** Adds a note; earlier ones stay. Beside a run that writes, too. */
+  readonly annotate: (annotation: Annotation) => Promise<void>;
+  /** The notes that hold, of one study or of all, in the order in which they were first made. */
+  readonly annotations: (study?: string) => Promise<readonly Annotation[]>;
 
   /** Resolves when the response, and the verdict with it, would survive the machine's end. */
   readonly record: (record: ResponseRecord, verdict?: VerdictRecord) => Promise<void>;

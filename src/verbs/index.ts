@@ -66,6 +66,7 @@ export { planLogicAskerStudy, type StudyPart } from "./studying/logicasker-previ
 export { adaptiveSuite, biasSuite, choiceSuite, generatedSuite, lengthsSuite } from "./suites.ts";
 export { teach, training } from "./teach.ts";
 export { papersLesson, type LessonSettings } from "./teaching/lessons.ts";
+export { view, type View } from "./view.ts";
 export { weaknesses } from "./weaknesses.ts";
 // What the doors need of the rooms behind the verbs.
 export { skillsOf, type Rule } from "#catalog";

@@ -16,17 +16,18 @@ import {
 
 /**
  * Opens a store by its path, or by its address on a PostgreSQL server (postgres://…), which the first query reaches: to write, only to read, or to append to what it must hold already, so that a misspelt name makes
- * no empty store. Throws misuse for a file that is no store.
+ * no empty store. `annotate` reads, and adds notes of people, also while a run writes. Throws misuse for a file that is no store.
  *
  * @example
  * const store = openStore(":memory:");
  * (await store.runs()).length; // → 0
  * await store.close();
  */
-export const openStore = (path: string, mode: "read" | "write" | "append" = "write"): Store => {
-  if (isPostgresAddress(path)) return openPostgresStore(path, { mode });
+export const openStore = (path: string, mode: "read" | "annotate" | "write" | "append" = "write"): Store => {
+  if (isPostgresAddress(path))
+    return openPostgresStore(path, { mode: mode === "annotate" ? "append" : mode });
   if (mode === "append") requireStore(path);
-  return openSqliteStore(path, { mode: mode === "read" ? "read" : "write" });
+  return openSqliteStore(path, { mode: mode === "append" ? "write" : mode });
 };
 
 /** Opens a store to read where there is one. */

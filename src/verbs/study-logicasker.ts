@@ -17,7 +17,7 @@ import type { Run, Store } from "#runs";
 import { proportion, type Score } from "#scores";
 import { createPhases, type AskingTools } from "./asking/asking.ts";
 import { lessonRuns } from "./improve.ts";
-import { exampleOf, questionsNamed } from "./reporting/examples.ts";
+import { exampleOf } from "./reporting/examples.ts";
 import { runReport, type ReportTools } from "./reporting/run-report.ts";
 import { judgeNew, scoresOf } from "./reporting/scores.ts";
 import { planRun, type RunOptions } from "./run.ts";
@@ -66,7 +66,7 @@ export const studyLogicAsker = async (
   const scores = await scoresOf(store, run);
   const keys = [...scores.values()][0] ?? [];
   const part: LogicAskerPart = {
-    weakRules: await weakRulesOf(store, run, models, scores),
+    weakRules: await weakRulesOf(store, models, scores),
     validity,
     noKeys: proportion(keys.filter(({ key }) => key === "no").length, keys.length),
     lengthsRun: lengthsRun.id,
@@ -79,7 +79,6 @@ const weakRulesShown = 3;
 
 const weakRulesOf = async (
   store: Store,
-  run: Run,
   models: readonly ModelReport[],
   scores: ReadonlyMap<string, readonly Score[]>,
 ): Promise<LogicAskerPart["weakRules"]> => {
@@ -90,9 +89,7 @@ const weakRulesOf = async (
       .filter(({ accuracy }) => (accuracy.value ?? 1) < 1)
       .slice(0, weakRulesShown),
   }));
-  const questions = await questionsNamed(
-    store,
-    run,
+  const questions = await store.questionsNamed(
     found.flatMap(({ rules }) => rules.flatMap(({ example }) => example ?? [])),
   );
   return found.map(({ id, name, rules }) => ({

@@ -9,6 +9,7 @@ import { askServer, describeOnServer, dropStore, newAddress, schemaOf } from "./
 import { collect, samplePlan, samplePrompt, sampleQuestion } from "./sample.ts";
 import { examineCounts } from "./store-counts.ts";
 import { examineStore } from "./store-suite.ts";
+import { examineViewing } from "./store-viewing.ts";
 
 const made: string[] = [];
 const address = (): string => {
@@ -49,6 +50,7 @@ const numbers = (count: number): number[] => Array.from({ length: count }, (_, k
 describeOnServer("on a server", () => {
   examineStore("the PostgreSQL store", open);
   examineCounts("the PostgreSQL store counts", open);
+  examineViewing("the PostgreSQL store looked at", open);
 
   describe("many writers", () => {
     it("make the store once, plan the same run together and store each call once", async () => {

@@ -15,6 +15,7 @@ import { storeError } from "../../src/runs/stores/sqlite-error.ts";
 import { collect, samplePlan, sampleQuestion } from "./sample.ts";
 import { examineCounts } from "./store-counts.ts";
 import { examineStore } from "./store-suite.ts";
+import { examineViewing } from "./store-viewing.ts";
 
 let directory: string;
 let files = 0;
@@ -26,6 +27,7 @@ const newPath = (): string => join(directory, `${(files += 1)}`, "store.sqlite")
 
 examineStore("the SQLite store in a file", () => openSqliteStore(newPath(), { mode: "write" }));
 examineCounts("the SQLite store counts", () => openSqliteStore(newPath(), { mode: "write" }));
+examineViewing("the SQLite store looked at", () => openSqliteStore(newPath(), { mode: "write" }));
 examineStore("the SQLite store in memory", () => openSqliteStore(":memory:", { mode: "write" }));
 
 const refusal = (work: () => Store): OrganonError => {
@@ -182,4 +184,23 @@ describe("writing in groups", () => {
     other.close();
     await store.close();
   });
+});
+
+it("a store that a run writes to can be noted in, and changes pulse for who looks", async () => {
+  const path = newPath();
+  const writer = openSqliteStore(path, { mode: "write" });
+  const notes = openSqliteStore(path, { mode: "annotate" });
+  const reader = openSqliteStore(path, { mode: "read" });
+  const before = await reader.pulse();
+  await notes.annotate({
+    study: "validity",
+    subject: "q1",
+    annotator: "Ada",
+    answers: { a: "yes" },
+    at: "2026-01-01T00:00:00.000Z",
+  });
+  expect(await reader.pulse()).not.toBe(before);
+  expect(await reader.annotations()).toHaveLength(1);
+  await expect(reader.annotate((await reader.annotations())[0]!)).rejects.toThrow(/./);
+  for (const store of [reader, notes, writer]) await store.close();
 });

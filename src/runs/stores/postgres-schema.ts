@@ -41,7 +41,10 @@ const schemaText = (schema: string): string =>
   ].join(";\n");
 
 /** What brings a store of a version to the next; version 4 is the first that PostgreSQL knew. */
-const steps: Readonly<Record<number, (schema: string) => string>> = {};
+const steps: Readonly<Record<number, (schema: string) => string>> = {
+  /** Version 5 added a table for the notes of people. */
+  4: schemaText,
+};
 
 /** The version of the store in a schema; undefined where there is none. Misuse where the schema is another program's. */
 export const versionIn = async (

@@ -26,7 +26,7 @@ export const openPostgresStore = (address: string, { mode, connections = 4 }: Po
   const again = createAgain(() => isReached);
   return createSqlStore(
     { db, location: where.location, again },
-    { check: () => faultsIn(db), close: () => db.destroy() },
+    { check: () => faultsIn(db), pulse: () => pulseOf(db), close: () => db.destroy() },
   );
 };
 
@@ -42,6 +42,14 @@ export const hasPostgresStore = async (address: string): Promise<boolean> => {
   } finally {
     await client.end();
   }
+};
+
+/** How far the server's log has come: whoever writes anything moves it on. */
+const pulseOf = async (db: Kysely<Database>): Promise<string> => {
+  const { rows } = await sql<{ readonly at: string }>`select pg_current_wal_insert_lsn()::text as at`.execute(
+    db,
+  );
+  return rows[0]?.at ?? "";
 };
 
 /** Rows that hang on others which are not there. */

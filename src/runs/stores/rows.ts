@@ -153,6 +153,8 @@ export const responseRow = (
 
 const statuses = ["answered", "refused", "truncated", "failed"] as const;
 
+export const statusOf = (status: string): Response["status"] => oneOf("status", status, statuses);
+
 /** The columns that a `Response` is made of. */
 export const responseColumns = [
   "status",

@@ -112,6 +112,18 @@ export const tables = {
     },
     ["call", "reader"],
   ),
+  /** What people noted of questions, sentences and wordings; only ever added to. */
+  annotations: table(
+    {
+      number: "numbered",
+      study: "text",
+      subject: "text",
+      annotator: "text",
+      answers: "text",
+      time: "text",
+    },
+    ["number"],
+  ),
 };
 
 /** Counting and summing read an index of these columns of `responses`, and not the texts. */

@@ -7,11 +7,20 @@ import { createInserts } from "./inserts.ts";
 import { createPlanning } from "./planning.ts";
 import { createReading, type Source } from "./reading.ts";
 import { createRecording } from "./recording.ts";
+import { createViewing } from "./viewing.ts";
 
-/** `check` and `close` are the database's own. */
+/** `check`, `pulse` and `close` are the database's own. */
 export const createSqlStore = (
   source: Source,
-  { check, close }: { readonly check: Store["check"]; readonly close: () => Promise<void> | void },
+  {
+    check,
+    pulse,
+    close,
+  }: {
+    readonly check: Store["check"];
+    readonly pulse: Store["pulse"];
+    readonly close: () => Promise<void> | void;
+  },
 ): Store => {
   const inserts = createInserts(source.db);
   const { flush, ...recording } = createRecording(source, inserts);
@@ -23,7 +32,9 @@ export const createSqlStore = (
     ...createBatching(source, inserts),
     ...createCounting(source),
     ...createCopying(source),
+    ...createViewing(source),
     check,
+    pulse,
     close: async () => {
       await flush();
       await close();
@@ -44,6 +55,15 @@ const doneAgain = ({ again }: Source, store: Store): Store => ({
   steadiness: (...about) => again(() => store.steadiness(...about)),
   readings: (...about) => again(() => store.readings(...about)),
   prompt: (callHash) => again(() => store.prompt(callHash)),
+  ledger: (...about) => again(() => store.ledger(...about)),
+  tagSets: (numbers) => again(() => store.tagSets(numbers)),
+  seen: (...about) => again(() => store.seen(...about)),
+  questionsNamed: (ids) => again(() => store.questionsNamed(ids)),
+  questionNumbers: (prefix) => again(() => store.questionNumbers(prefix)),
+  plannedCalls: (run) => again(() => store.plannedCalls(run)),
+  newestCall: () => again(() => store.newestCall()),
+  pulse: () => again(() => store.pulse()),
+  annotations: (study) => again(() => store.annotations(study)),
   changeBatch: (...about) => again(() => store.changeBatch(...about)),
   batches: (run) => again(() => store.batches(run)),
   check: () => again(() => store.check()),

@@ -2,7 +2,8 @@
  * A store of an earlier version made into one of this, in one transaction: it is done once, and a store that cannot be
  * brought up to date stays as it was. Version 1 went by the keys of calls alone; version 2 by numbers, but its items had
  * eight columns instead of tags. Both kept a suite as the words of a command line. A run's id is a hash of its plan, so
- * runs get new ids, and the old ones remain as aliases. Version 3 had no batches and kept no probabilities of tokens.
+ * runs get new ids, and the old ones remain as aliases. Version 3 had no batches and kept no probabilities of tokens,
+ * version 4 no notes of people.
  */
 import type { DatabaseSync } from "node:sqlite";
 import { questionOfLine, suiteFromStored } from "#items";
@@ -14,9 +15,9 @@ import { schema, schemaVersion } from "./sqlite-schema.ts";
 /** Brings an open store up to date. Within a transaction of the caller's. */
 export const migrate = (database: DatabaseSync, version: number): void => {
   if (version >= schemaVersion) return;
-  // Version 4 added the tables of batches, which the schema makes, and a column.
-  if (version > 1) database.exec("ALTER TABLE responses ADD COLUMN logprobs TEXT");
-  if (version === 3) {
+  // Version 4 added the tables of batches, which the schema makes, and a column; version 5 a table.
+  if (version > 1 && version < 4) database.exec("ALTER TABLE responses ADD COLUMN logprobs TEXT");
+  if (version >= 3) {
     database.exec(schema);
     return;
   }

@@ -5,7 +5,7 @@ import { sums, tables } from "./schema.ts";
 export const applicationId = 0x4f72676e;
 
 /** Goes up when a table changes meaning (SQLite's user_version). */
-export const schemaVersion = 4;
+export const schemaVersion = 5;
 
 const types = {
   numbered: "INTEGER NOT NULL",

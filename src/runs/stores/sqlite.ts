@@ -12,24 +12,30 @@ import { kyselyOver } from "./sqlite-dialect.ts";
 import { storeError } from "./sqlite-error.ts";
 import { migrate } from "./sqlite-migration.ts";
 import { applicationId, schema, schemaVersion } from "./sqlite-schema.ts";
+import { pulseOfSqlite } from "./viewing.ts";
 import { takeWriterLock } from "./writer-lock.ts";
 
 export type SqliteOptions = {
-  /** `read` opens an existing store beside a writer; `write` makes the file when there is none. */
-  readonly mode: "read" | "write";
+  /**
+   * `read` opens an existing store beside a writer; `write` makes the file when there is none. `annotate` reads and adds
+   * notes, which may be done beside a writer: a note is one short transaction that nothing else depends on.
+   */
+  readonly mode: "read" | "annotate" | "write";
 };
 
 /** Opens the store at a path, or one in memory (`:memory:`). Throws as `Store` says. */
 export const openSqliteStore = (path: string, { mode }: SqliteOptions): Store => {
-  if (mode === "read") {
+  if (mode !== "write") {
     requireStore(path);
     requireCurrent(path);
   }
   const { database, close } = open(path, mode);
   const explain = (error: unknown): OrganonError => storeError(path, error);
+  const db = kyselyOver(database, explain);
   return createSqlStore(
-    { db: kyselyOver(database, explain), location: path, again: (work) => work() },
+    { db, location: path, again: (work) => work() },
     {
+      pulse: pulseOfSqlite(db),
       check: async () => {
         try {
           const lines = database
@@ -114,8 +120,8 @@ const openDatabase = (path: string, mode: SqliteOptions["mode"]): DatabaseSync =
       });
     // A log of 32 MB between checkpoints: pages that change often are written back once.
     database.exec("PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 8000");
-    if (mode === "read") {
-      database.exec("PRAGMA query_only = TRUE");
+    if (mode !== "write") {
+      if (mode === "read") database.exec("PRAGMA query_only = TRUE");
       if (isNew)
         throw new OrganonError("misuse", `the store ${path} is empty`, { hint: "fill it with organon run" });
       return database;

@@ -7,21 +7,16 @@ import type { Question } from "#items";
 import type { Diagnosis } from "#lessons";
 import { parseModelSpec } from "#models";
 import type { PlantedWeakness, Weakness, WeaknessExample } from "#report";
-import type { Run, Store } from "#runs";
+import type { Store } from "#runs";
 import { exactProportion, type Estimate, type Score } from "#scores";
 
 /** The weaknesses found as a report has them, with an example that was answered wrongly, where there is one. */
 export const withExamples = async (
   store: Store,
-  run: Run,
   found: Diagnosis["weaknesses"],
   scores: readonly Score[],
 ): Promise<readonly Weakness[]> => {
-  const questions = await questionsNamed(
-    store,
-    run,
-    found.flatMap(({ example }) => example ?? []),
-  );
+  const questions = await store.questionsNamed(found.flatMap(({ example }) => example ?? []));
   return found.map(({ rule, kind, logic, category, accuracy, shrunk, distinction, example }) => {
     const shown = exampleOf(example, questions, scores);
     return {
@@ -40,28 +35,6 @@ export const withExamples = async (
     };
   });
 };
-
-/** The questions of a run with some ids. Of an adaptive run each model has questions of its own, which were answered. */
-export const questionsNamed = async (
-  store: Store,
-  run: Run,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Question>> => {
-  const wanted = new Set(ids);
-  const found = new Map<string, Question>();
-  if (wanted.size === 0) return found;
-  for await (const question of run.plan.suite.kind === "adaptive"
-    ? answeredQuestions(store, run)
-    : store.questions(run)) {
-    if (wanted.has(question.id)) found.set(question.id, question);
-    if (found.size === wanted.size) break;
-  }
-  return found;
-};
-
-async function* answeredQuestions(store: Store, run: Run): AsyncGenerator<Question> {
-  for await (const { question } of store.answered(run)) yield question;
-}
 
 /** A question that was answered wrongly, as a report shows it; undefined where it is not at hand. */
 export const exampleOf = (

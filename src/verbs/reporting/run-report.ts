@@ -142,7 +142,7 @@ const tellAnyhow = async (
   found: Diagnosis["weaknesses"],
   prices: PriceTable,
 ): Promise<Omit<ModelReport, "examination">> => {
-  const weak = await withExamples(store, run, found, scores);
+  const weak = await withExamples(store, found, scores);
   const planted = plantedIn(subject.id, weak);
   const readers = await readerGroups(store, run, subject.id);
   const { byTag, ...breakdown } = breakdownOf(scores);
@@ -254,7 +254,7 @@ const tellSearched = async (
   prices: PriceTable,
 ): Promise<ModelReport> => {
   const told = await tellAnyhow(store, run, subject, scores, calls, [], prices);
-  const found = await withExamples(store, run, weak, fresh);
+  const found = await withExamples(store, weak, fresh);
   const planted = plantedIn(subject.id, found);
   return { ...told, weaknesses: found, ...more, ...(planted === undefined ? {} : { planted }) };
 };

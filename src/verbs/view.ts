@@ -1,0 +1,146 @@
+/**
+ * What a viewer asks of a store, from one place: runs and where they stand, a run's report, its calls filtered and sorted, one
+ * question whole, two models compared question by question. Of each run that is looked at a ledger is kept, some thirty bytes
+ * a call, and read on while the run grows; the texts stay in the store.
+ */
+import { asksChoices } from "#items";
+import { priceTable, type PriceTable } from "#models";
+import type { Run, Store } from "#runs";
+import { report, type Report } from "./report.ts";
+import { namesOf } from "./reporting/names.ts";
+import { changesOf, type Changes } from "./viewing/changes.ts";
+import { crossed, dialsOf, type Crossed } from "./viewing/dials.ts";
+import { dossierOf, type Dossier } from "./viewing/dossier.ts";
+import { openLedgers } from "./viewing/ledgers.ts";
+import { countingFromLedgers } from "./viewing/ledger-store.ts";
+import { countsOf, type LedgerCounts } from "./viewing/ledger.ts";
+import { pageOf, type QuestionPage, type QuestionQuery } from "./viewing/question-page.ts";
+import { suiteInWords } from "./viewing/suite-words.ts";
+
+/** A run in a list. */
+export type RunLine = {
+  readonly id: string;
+  /** ISO times. */
+  readonly created: string;
+  readonly touched: string;
+  readonly models: readonly { readonly id: string; readonly name: string }[];
+  readonly suite: string;
+  readonly kind: Report["kind"];
+  readonly epochs: number;
+};
+
+/** Where a run stands, one count a model; `read` is the share of it that is read so far, 1 when all is. */
+export type RunState = { readonly models: readonly LedgerCounts[]; readonly read: number };
+
+/** A store as it is looked at. */
+export type View = {
+  readonly runs: () => Promise<readonly RunLine[]>;
+  readonly run: (reference: string) => Promise<RunLine>;
+  /** Where a run stands by now; reads what is new. `patience` is how long it may read, in milliseconds. */
+  readonly state: (reference: string, patience?: number) => Promise<RunState>;
+  readonly report: (reference: string) => Promise<Report>;
+  readonly questions: (reference: string, query: QuestionQuery) => Promise<QuestionPage>;
+  readonly question: (
+    reference: string,
+    at: { readonly subject: number; readonly ordinal: number },
+  ) => Promise<Dossier | undefined>;
+  /** Accuracy over two of the tags that the questions carry, and which tags there are. */
+  readonly dials: (
+    reference: string,
+    of: { readonly subject: number; readonly x?: string; readonly y?: string },
+  ) => Promise<Crossed>;
+  /** Questions that one side got right and the other wrong, the losses first. */
+  readonly changes: (a: Side, b: Side) => Promise<Changes>;
+  /** Changes when anything in the store did. */
+  readonly pulse: () => Promise<string>;
+};
+
+/** One side of a comparison: a model of a run, by its place. */
+export type Side = { readonly run: string; readonly subject: number };
+
+/**
+ * Looks at a store, which stays the caller's to close.
+ *
+ * @example
+ * const store = openStore(":memory:");
+ * await run({ suite: generatedSuite({ limit: 8 }), models: openModels(["reasoner:affirmer"]) }, { store });
+ * const { total } = await view(store).questions("latest", { state: ["correct", "incorrect"] });
+ * total; // → 8
+ * await store.close();
+ */
+export const view = (
+  store: Store,
+  {
+    prices = priceTable,
+    commandOf,
+  }: { readonly prices?: PriceTable; readonly commandOf?: (run: Run) => string } = {},
+): View => {
+  const ledgers = openLedgers(store);
+  const counting = countingFromLedgers(store, ledgers.known);
+  const reports = new Map<string, { readonly edition: string; readonly told: Promise<Report> }>();
+  const found = (reference: string): Promise<Run> => store.findRun(reference);
+  return {
+    runs: async () => (await store.runs()).map(lineOf),
+    run: async (reference) => lineOf(await found(reference)),
+    state: async (reference, patience) => {
+      const run = await found(reference);
+      const read = await ledgers.read(run, patience);
+      return { models: ledgers.at(run).map(countsOf), read };
+    },
+    report: async (reference) => {
+      const run = await found(reference);
+      await ledgers.read(run);
+      const edition = `${ledgers.edition(run)} ${run.touched}`;
+      const known = reports.get(run.id);
+      if (known?.edition === edition) return known.told;
+      const told = report(
+        { run: run.id },
+        { store: counting, prices, ...(commandOf === undefined ? {} : { commandOf }) },
+      );
+      // A few reports are kept: each is some hundred kilobytes.
+      if (reports.size > 20) reports.clear();
+      reports.set(run.id, { edition, told });
+      return told;
+    },
+    questions: async (reference, query) => {
+      const run = await found(reference);
+      const read = await ledgers.read(run, query.patience ?? 150);
+      return pageOf(store, run, ledgers, query, read);
+    },
+    question: async (reference, at) => {
+      const run = await found(reference);
+      await ledgers.read(run);
+      return dossierOf(store, run, ledgers.at(run), at);
+    },
+    dials: async (reference, { subject, x, y }) => {
+      const run = await found(reference);
+      await ledgers.read(run);
+      const ledger = ledgers.at(run)[subject];
+      if (ledger === undefined) return { tags: [], rows: [], columns: [], x: "", y: "", cells: [] };
+      return crossed(ledger, dialsOf(ledger), { x, y });
+    },
+    changes: async (a, b) => {
+      const sides = await Promise.all([a, b].map(({ run }) => found(run)));
+      for (const run of sides) await ledgers.read(run);
+      const [one, other] = [a, b].map(({ subject }, i) => {
+        const run = sides[i];
+        return run === undefined ? undefined : ledgers.at(run)[subject];
+      });
+      return one === undefined || other === undefined ? { lost: [], gained: [] } : changesOf(one, other);
+    },
+    pulse: store.pulse,
+  };
+};
+
+const lineOf = (run: Run): RunLine => {
+  const names = namesOf(run.subjects);
+  return {
+    id: run.id,
+    created: run.created,
+    touched: run.touched,
+    models: run.subjects.map(({ id }, place) => ({ id, name: names[place] ?? id })),
+    suite: suiteInWords(run.plan.suite),
+    kind: asksChoices(run.plan.suite) ? "choice" : "run",
+    epochs: run.plan.epochs,
+  };
+};

@@ -1,0 +1,72 @@
+/** Accuracy over two dials: which tags of a run are dials, and a cell for each pair of their values. */
+import { proportion, type Estimate } from "#scores";
+import type { Ledger } from "./ledger.ts";
+import { compareValues } from "./select.ts";
+
+/** A table of accuracies by two tags. */
+export type Crossed = {
+  /** The tags that can be dials, those of numbers first. */
+  readonly tags: readonly string[];
+  readonly x: string;
+  readonly y: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly string[];
+  /** One row of estimates a row; a pair that was not asked has n = 0. */
+  readonly cells: readonly (readonly Estimate[])[];
+};
+
+/** The most settings of a dial. */
+const mostSettings = 24;
+
+/** The tags that have several values, and not too many: those of numbers first. */
+export const dialsOf = ({ tagSets }: Ledger): readonly string[] => {
+  const values = new Map<string, Set<string>>();
+  for (const { tags } of tagSets)
+    for (const [tag, value] of Object.entries(tags))
+      values.set(tag, (values.get(tag) ?? new Set()).add(value));
+  const dials = [...values].filter(([, found]) => found.size > 1 && found.size <= mostSettings);
+  const isOfNumbers = (found: ReadonlySet<string>): boolean =>
+    [...found].every((value) => value !== "" && Number.isFinite(Number(value)));
+  return dials
+    .toSorted(([, a], [, b]) => Number(isOfNumbers(b)) - Number(isOfNumbers(a)))
+    .map(([tag]) => tag);
+};
+
+/** Accuracy by two of the tags: the first two that are no more than names of one thing where none are named. */
+export const crossed = (
+  { columns, tagSets, size }: Ledger,
+  tags: readonly string[],
+  wanted: { readonly x?: string | undefined; readonly y?: string | undefined },
+): Crossed => {
+  const x = wanted.x !== undefined && tags.includes(wanted.x) ? wanted.x : (tags[0] ?? "");
+  const others = tags.filter((tag) => tag !== x);
+  const y = wanted.y !== undefined && others.includes(wanted.y) ? wanted.y : (others[0] ?? "");
+  const valuesOf = (tag: string): readonly string[] =>
+    [...new Set(tagSets.flatMap(({ tags: own }) => own[tag] ?? []))].toSorted(compareValues);
+  const [across, down] = [valuesOf(x), valuesOf(y)];
+  const placeOf = tagSets.map(({ tags: own }) => {
+    const [column, row] = [across.indexOf(own[x] ?? ""), down.indexOf(own[y] ?? "")];
+    return column < 0 || row < 0 ? -1 : row * across.length + column;
+  });
+  const right = new Int32Array(across.length * down.length);
+  const readable = new Int32Array(across.length * down.length);
+  for (let i = 0; i < size; i++) {
+    const outcome = columns.outcome[i];
+    const place = placeOf[columns.tagSet[i] ?? 0] ?? -1;
+    if (place < 0 || (outcome !== 1 && outcome !== 2)) continue;
+    readable[place]! += 1;
+    if (outcome === 1) right[place]! += 1;
+  }
+  return {
+    tags,
+    x,
+    y,
+    columns: across,
+    rows: down,
+    cells: down.map((_, r) =>
+      across.map((_, c) =>
+        proportion(right[r * across.length + c] ?? 0, readable[r * across.length + c] ?? 0),
+      ),
+    ),
+  };
+};

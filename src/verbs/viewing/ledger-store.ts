@@ -1,0 +1,77 @@
+/**
+ * A store that counts from ledgers: what a report groups, tallies and sums comes from the columns that are in memory already,
+ * and agrees with the rows that are shown beside it. Runs that ask a question several times are counted by the database,
+ * since there it is questions that are grouped.
+ */
+import { answerReader } from "#scores";
+import type { Run, Store } from "#runs";
+import { countsOf, stateAt, type Ledger } from "./ledger.ts";
+
+/** The same store, its counts from ledgers: `ledgersOf` has one a subject, or none while a run is not read. */
+export const countingFromLedgers = (
+  store: Store,
+  ledgersOf: (run: Run) => readonly Ledger[] | undefined,
+): Store => ({
+  ...store,
+  tally: async (run) => ledgersOf(run)?.map((ledger) => countsOf(ledger).tally) ?? (await store.tally(run)),
+  scoreGroups: async function* (run, reader) {
+    const ledgers = ledgersOf(run);
+    if (ledgers === undefined || run.plan.epochs !== 1 || reader !== answerReader.name) {
+      yield* store.scoreGroups(run, reader);
+      return;
+    }
+    for (const [place, { id }] of run.subjects.entries()) {
+      const ledger = ledgers[place];
+      if (ledger !== undefined) yield* groupsOf(store, run, place, id, ledger);
+    }
+  },
+});
+
+/** Calls with equal tags, key, outcome and answer, counted, each under the id of its first. */
+async function* groupsOf(store: Store, run: Run, place: number, model: string, ledger: Ledger) {
+  const { columns, tagSets, answers, size } = ledger;
+  const groups = new Map<number, { readonly first: number; count: number }>();
+  for (let i = 0; i < size; i++) {
+    const outcome = columns.outcome[i] ?? 0;
+    if (outcome === 0) continue;
+    const name = ((columns.tagSet[i] ?? 0) * 8 + outcome) * 65_536 + (columns.answer[i] ?? 0);
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, { first: i, count: 1 });
+    else group.count += 1;
+  }
+  const firsts = [...groups.values()];
+  for (let from = 0; from < firsts.length; from += 500) {
+    const some = firsts.slice(from, from + 500);
+    const calls = new Map(
+      (
+        await store.seen(
+          run,
+          place,
+          answerReader.name,
+          some.map(({ first }) => first),
+        )
+      ).map((call) => [call.ordinal, call]),
+    );
+    for (const { first, count } of some) {
+      const call = calls.get(first);
+      const tagSet = tagSets[columns.tagSet[first] ?? 0];
+      const outcome = stateAt(ledger, first);
+      if (call === undefined || tagSet === undefined || outcome === "missing" || outcome === "unjudged")
+        continue;
+      const { id, group } = call.question;
+      const answer = answers[columns.answer[first] ?? 0] ?? "";
+      yield {
+        score: {
+          questionId: id,
+          ...(group === undefined ? {} : { group }),
+          model,
+          tags: tagSet.tags,
+          key: tagSet.key,
+          epoch: call.epoch,
+          verdict: { outcome, ...(answer === "" ? {} : { answer }) },
+        },
+        count,
+      };
+    }
+  }
+}

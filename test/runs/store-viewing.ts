@@ -1,0 +1,126 @@
+/**
+ * The part of every store's exam that looks at a run while it grows: its calls as numbers, single calls whole, and notes.
+ */
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { callHashOf, type Run, type Store } from "#runs";
+import { samplePlan, samplePrompt, sampleQuestion } from "./sample.ts";
+
+const at = "2026-01-01T00:00:00.000Z";
+const subject = { id: "a", provider: "test", model: "a", organisation: "Test", parameters: {} };
+
+export const examineViewing = (name: string, open: () => Store): void => {
+  describe(name, () => {
+    let store: Store;
+    let run: Run;
+    beforeEach(async () => {
+      store = open();
+      run = await store.openRun(samplePlan(["a"]), [subject], at);
+      await store.addCalls(
+        run,
+        [0, 1, 2, 3].map((place) => ({
+          question: sampleQuestion(place),
+          subject: 0,
+          ordinal: place,
+          epoch: 0,
+          callHash: callHashOf(contentOf(place)),
+        })),
+      );
+    });
+    afterEach(() => store.close());
+
+    const contentOf = (place: number) => ({
+      question: sampleQuestion(place).id,
+      model: "test:a",
+      parameters: {},
+      prompt: samplePrompt(sampleQuestion(place)),
+      epoch: 0,
+    });
+
+    const answer = async (place: number, status: "answered" | "failed", text = "Yes."): Promise<void> => {
+      const callHash = callHashOf(contentOf(place));
+      const response = {
+        status,
+        text,
+        usage: { tokensIn: 3, tokensOut: 7 },
+        cost: 0.5,
+        attempts: [{ at, durationMs: 1 }],
+        time: at,
+      };
+      const verdict =
+        status === "failed"
+          ? ({ outcome: "unanswered" } as const)
+          : ({ outcome: "incorrect", answer: "yes", span: [0, 3] } as const);
+      await store.record({ ...contentOf(place), callHash, response }, { callHash, reader: "r", verdict });
+    };
+
+    it("lists calls as numbers, from an ordinal on, answered or not", async () => {
+      await answer(1, "answered");
+      await answer(2, "failed", "");
+      const rows = await store.ledger(run, 0, "r", { from: 1, most: 2 });
+      expect(
+        rows.map(({ ordinal, status, outcome, answer: read }) => [ordinal, status, outcome, read]),
+      ).toEqual([
+        [1, "answered", "incorrect", "yes"],
+        [2, "failed", "unanswered", null],
+      ]);
+      expect(rows[0]).toMatchObject({ tokensIn: 3, tokensOut: 7, cost: 0.5, epoch: 0 });
+      expect((await store.ledger(run, 0, "r", { from: 3, most: 9 })).map(({ status }) => status)).toEqual([
+        null,
+      ]);
+      expect((await store.ledger(run, 0, "another", { from: 1, most: 1 }))[0]?.outcome).toBeNull();
+    });
+
+    it("gives tags and right answers by their numbers", async () => {
+      const rows = await store.ledger(run, 0, "r", { from: 0, most: 9 });
+      const sets = await store.tagSets(rows.map(({ tagSet }) => tagSet));
+      const { tags, key } = sampleQuestion(0);
+      expect(sets.get(rows[0]!.tagSet)).toEqual({ tags, key: key.join(",") });
+      expect(await store.tagSets([])).toEqual(new Map());
+    });
+
+    it("gives single calls whole, with what there is of them", async () => {
+      await answer(1, "answered");
+      const [asked, waiting, ...more] = await store.seen(run, 0, "r", [1, 3]);
+      expect(more).toEqual([]);
+      expect(asked).toMatchObject({
+        ordinal: 1,
+        question: { id: sampleQuestion(1).id },
+        response: { text: "Yes.", usage: { tokensIn: 3 } },
+        verdict: { outcome: "incorrect", span: [0, 3] },
+        prompt: samplePrompt(sampleQuestion(1)),
+      });
+      expect(waiting).toMatchObject({ ordinal: 3, question: { id: sampleQuestion(3).id } });
+      expect(waiting).not.toHaveProperty("response");
+      expect(await store.seen(run, 0, "r", [])).toEqual([]);
+    });
+
+    it("finds questions by their ids and by how these begin", async () => {
+      const { id } = sampleQuestion(2);
+      expect((await store.questionsNamed([id, "nobody"])).get(id)).toEqual(sampleQuestion(2));
+      expect(await store.questionNumbers(id)).toHaveLength(1);
+      expect((await store.questionNumbers("item-")).length).toBe(4);
+      expect(await store.questionNumbers("nobody")).toEqual([]);
+    });
+
+    it("knows the newest call that has a response", async () => {
+      expect(await store.newestCall()).toBe(0);
+      await answer(0, "answered");
+      const first = await store.newestCall();
+      await answer(3, "answered");
+      expect(await store.newestCall()).toBeGreaterThan(first);
+    });
+
+    it("keeps every note, and the last by a person on a thing holds", async () => {
+      const note = { study: "validity", subject: "q1", annotator: "Ada", answers: { a: "yes" }, at };
+      await store.annotate(note);
+      await store.annotate({ ...note, annotator: "Bo" });
+      await store.annotate({ ...note, study: "other" });
+      await store.annotate({ ...note, answers: { a: "no", note: "it’s “odd”" } });
+      expect(await store.annotations("validity")).toEqual([
+        { ...note, answers: { a: "no", note: "it’s “odd”" } },
+        { ...note, annotator: "Bo" },
+      ]);
+      expect(await store.annotations()).toHaveLength(3);
+    });
+  });
+};
