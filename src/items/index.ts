@@ -63,7 +63,15 @@ export {
   yesNo,
 } from "./question.ts";
 export { type StepQuestion, stepQuestions } from "./step-questions.ts";
-export { asksChoices, readSuite, type Suite, suiteFromStored, type SuiteOf } from "./suite.ts";
+export {
+  asksChoices,
+  type LengthsMix,
+  lengthsMixes,
+  readSuite,
+  type Suite,
+  suiteFromStored,
+  type SuiteOf,
+} from "./suite.ts";
 export { faultsOf } from "./verify.ts";
 export { speakerOf } from "./words-of.ts";
 export { followSuite, type Shard } from "./extent.ts";

@@ -51,6 +51,7 @@ export type {
   ReaderGroup,
   Steady,
   StudyReport,
+  Teaching,
   TokenCurve,
   Unfinished,
   Weakness,
