@@ -16,7 +16,11 @@ if (found < wanted) {
   process.exit(2);
 }
 // What Node has compiled is kept for the next start, which takes half as long (NODE_DISABLE_COMPILE_CACHE=1: it is not).
-modules.enableCompileCache(join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "organon"));
+try {
+  modules.enableCompileCache(join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "organon"));
+} catch {
+  // Nobody's home is known: nothing is kept.
+}
 const source = new URL("../src/cli/main.ts", import.meta.url);
 const { main } = await import(existsSync(source) ? source : new URL("../dist/cli/main.js", import.meta.url));
 await main(process.argv.slice(2));

@@ -46,9 +46,9 @@ export const promptFlags = {
 /** The models named, opened; those of a dry run need no key. */
 export const modelsNamed = (
   names: readonly string[] | undefined,
-  { config, env }: Pick<Context, "config" | "env">,
+  { config, env, terminal }: Pick<Context, "config" | "env" | "terminal">,
   { dryRun = false }: { readonly dryRun?: boolean } = {},
-): readonly LanguageModel[] => openModels(names ?? [], { config, env, asking: !dryRun });
+): readonly LanguageModel[] => openModels(names ?? [], { config, env, asking: !dryRun, tell: terminal.say });
 
 /** Calls at once, calls and tokens a minute, and the most to spend; flags go before the configuration. */
 export const pacingOf = (values: FlagValues<typeof pacingFlags>, config: LoadedConfig): Pacing => {

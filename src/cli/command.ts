@@ -49,6 +49,8 @@ type About = {
   readonly example: string;
   /** Set by the verbs that mend or write the configuration: a bad one must not keep them from their work. */
   readonly withoutConfig?: boolean;
+  /** False for the verbs that need no setting: the folder's configuration is not looked at for them. */
+  readonly folderConfig?: false;
   /** Set by the verbs that ask models: cut off, the same command goes on where it stopped. */
   readonly resumes?: boolean;
 };

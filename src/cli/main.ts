@@ -1,6 +1,7 @@
 /**
  * The front door of the process: runs its command line in its own streams, variables and signals, and sets its exit code.
  */
+import { createInterface } from "node:readline/promises";
 import { fileError } from "#verbs";
 import { explained, runCommand } from "./run-command.ts";
 import { Interruption } from "./surroundings.ts";
@@ -11,8 +12,28 @@ export const main = async (args: readonly string[]): Promise<void> => {
   stdout.on("error", leaveOnBrokenOutput);
   stderr.on("error", () => {});
   const { signal, release } = interruptible();
-  process.exitCode = await runCommand(args, { stdout, stderr, env, signal });
+  const isWatched = process.stdin.isTTY && stderr.isTTY;
+  const confirm = (question: string): Promise<boolean> => confirmed(question, signal);
+  process.exitCode = await runCommand(args, {
+    stdout,
+    stderr,
+    env,
+    signal,
+    ...(isWatched ? { confirm } : {}),
+  });
   release();
+};
+
+/** Whether the person at the terminal says yes; anything but yes is no. */
+const confirmed = async (question: string, signal: AbortSignal): Promise<boolean> => {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^y(es)?$/i.test((await lines.question(`${question} [y/N] `, { signal })).trim());
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error;
+  } finally {
+    lines.close();
+  }
 };
 
 /** A reader that has seen enough (`| head`) is no error; a disk that is full is told as anywhere. */

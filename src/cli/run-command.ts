@@ -4,7 +4,7 @@
  */
 import { Command, CommanderError } from "commander";
 import { OrganonError, type ErrorCode } from "#logic";
-import { emptyConfig, loadConfig, version } from "#verbs";
+import { emptyConfig, findConfig, version, type LoadedConfig } from "#verbs";
 import { commandNamed, commands, laterVerbs } from "./commands.ts";
 import { usualStore, type CommonFlags, type Verb, type VerbGroup } from "./command.ts";
 import { Interruption, type Stream, type Surroundings } from "./surroundings.ts";
@@ -66,7 +66,7 @@ const choose = async (
 const call = async (
   verb: Verb,
   args: readonly string[],
-  { stdout, stderr, env, signal }: Surroundings,
+  { stdout, stderr, env, signal, confirm }: Surroundings,
 ): Promise<number> => {
   const command = new Command(`organon ${verb.name}`)
     .description(verb.summary)
@@ -88,6 +88,7 @@ const call = async (
       "a file, or postgres://…: where responses are kept (organon-runs/organon.sqlite)",
     )
     .option("--config <file>", "settings, instead of the folder's organon.config.ts")
+    .option("--no-config", "no settings, whatever the folder has")
     .option("--quiet", "no progress and no notices", false);
   try {
     await command.parseAsync([...args], { from: "user" });
@@ -100,17 +101,36 @@ const call = async (
   }
   const flags = command.opts<Record<string, unknown>>();
   const named = typeof flags["config"] === "string" ? flags["config"] : undefined;
-  const config = verb.withoutConfig === true ? emptyConfig : await loadConfig(named);
+  const quiet = flags["quiet"] === true;
+  const config = await configFor(verb, named ?? (flags["config"] === false ? false : undefined), {
+    env,
+    confirm,
+    notice: quiet ? () => {} : (text) => stderr.write(`${text}\n`),
+  });
   const store = typeof flags["store"] === "string" ? flags["store"] : config.store;
+  if (store?.trim() === "")
+    throw new OrganonError("misuse", "the store has no name", {
+      hint: "as in --store organon-runs/organon.sqlite",
+    });
   const common: CommonFlags = {
     json: flags["json"] === true,
-    quiet: flags["quiet"] === true,
+    quiet,
     store: store ?? usualStore,
     ...(named === undefined ? {} : { config: named }),
   };
   const terminal = openTerminal(common, { stdout, stderr, env });
   return verb.run(command.args, flags, { terminal, common, config, env, signal });
 };
+
+/** The configuration of a verb: what was named, else the folder's where the verb has a use for it. */
+const configFor = async (
+  { withoutConfig = false, folderConfig, resumes = false }: Verb,
+  named: string | false | undefined,
+  surroundings: Pick<Parameters<typeof findConfig>[0], "env" | "confirm" | "notice">,
+): Promise<LoadedConfig> =>
+  withoutConfig || (folderConfig === false && named === undefined)
+    ? emptyConfig
+    : findConfig({ named, matters: resumes, ...surroundings });
 
 const exitCodes: Readonly<Record<Exclude<ErrorCode, `bug/${string}`>, number>> = {
   finding: 1,

@@ -13,6 +13,8 @@ export type Surroundings = {
   readonly env: NodeJS.ProcessEnv;
   /** Asks to stop, so that what is under way is saved; its reason is an `Interruption`. */
   readonly signal: AbortSignal;
+  /** Asks whoever sits at the terminal, yes or no; absent where nobody does. */
+  readonly confirm?: (question: string) => Promise<boolean>;
 };
 
 /** Why a command was stopped from outside. */

@@ -9,8 +9,9 @@ import { OrganonError } from "#logic";
 import { isPostgresAddress, openSqliteStore } from "#runs";
 import { attempt, type Checkup } from "./examining/checkup.ts";
 import { storeOnServer } from "./examining/postgres.ts";
-import { emptyConfig, loadConfig, type LoadedConfig } from "./settings/config.ts";
+import { emptyConfig, type LoadedConfig } from "./settings/config.ts";
 import { withDotenv } from "./settings/dotenv.ts";
+import { findConfig } from "./settings/find-config.ts";
 import { keyVariables } from "./settings/open-models.ts";
 
 /** What is looked at. */
@@ -27,13 +28,28 @@ export type DoctorOptions = {
 
 /** Looks at everything; nothing is changed and no model is asked. */
 export const doctor = async (options: DoctorOptions): Promise<readonly Checkup[]> => {
-  const loaded = await attempt(() => loadConfig(options.config));
+  const variables = options.env ?? process.env;
+  let left: string | undefined;
+  const loaded = await attempt(() =>
+    findConfig({
+      named: options.config,
+      env: variables,
+      matters: false,
+      notice: (text) => {
+        left = text;
+      },
+    }),
+  );
   const config = loaded.value ?? emptyConfig;
-  const env = withDotenv(options.env ?? process.env);
+  const env = withDotenv(variables);
   return [
     node(),
     loaded.error === undefined
-      ? { what: "configuration", state: "well", said: config.path ?? "none; organon init writes one" }
+      ? {
+          what: "configuration",
+          state: left === undefined ? "well" : "note",
+          said: left ?? config.path ?? "none; organon init writes one",
+        }
       : { what: "configuration", state: "ill", said: loaded.error },
     ...keys(env),
     ...(await store(options.store)),

@@ -51,11 +51,12 @@ export {
   configSchema,
   defineConfig,
   emptyConfig,
-  loadConfig,
   type Config,
   type LoadedConfig,
 } from "./settings/config.ts";
 export { withDotenv } from "./settings/dotenv.ts";
+export { findConfig } from "./settings/find-config.ts";
+export { trust } from "./settings/trust.ts";
 export { openModels } from "./settings/open-models.ts";
 export { recordCassette } from "./settings/record.ts";
 export { version } from "./settings/version.ts";

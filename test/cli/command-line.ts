@@ -9,7 +9,7 @@ import type { Stream, Surroundings } from "../../src/cli/surroundings.ts";
 export type Ended = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
 /** What differs from a pipe without variables, in which nobody interrupts. */
-export type Elsewhere = Partial<Pick<Surroundings, "env" | "signal">> & {
+export type Elsewhere = Partial<Pick<Surroundings, "env" | "signal" | "confirm">> & {
   /** The width of the terminal that both streams are. */
   readonly columns?: number;
   /** Called with everything that is written to stderr. */
@@ -20,9 +20,10 @@ export type Elsewhere = Partial<Pick<Surroundings, "env" | "signal">> & {
 export const workplace = (folder = mkdtempSync(join(tmpdir(), "organon-cli-"))) => {
   const call = async (args: readonly string[], elsewhere: Elsewhere = {}): Promise<Ended> => {
     process.chdir(folder);
-    const { env = {}, signal = new AbortController().signal, onNotice } = elsewhere;
+    const { env = {}, signal = new AbortController().signal, onNotice, confirm } = elsewhere;
     const [stdout, stderr] = [kept(elsewhere), kept(elsewhere, onNotice)];
-    const code = await runCommand(args, { stdout: stdout.stream, stderr: stderr.stream, env, signal });
+    const streams = { stdout: stdout.stream, stderr: stderr.stream };
+    const code = await runCommand(args, { ...streams, env, signal, ...(confirm ? { confirm } : {}) });
     return { code, stdout: stdout.text(), stderr: stderr.text() };
   };
   return {

@@ -319,9 +319,10 @@ test("settings come from the folder's configuration and .env, and flags go befor
   const { organon: at, write: settle, folder: home } = workplace();
   settle("organon.config.json", JSON.stringify({ store: "mine.sqlite", concurrency: 2 }));
   settle(".env", "OLLAMA_HOST=127.0.0.1:9\n");
-  await at("run", "-m", "reasoner:oracle", "--limit", "2");
+  const own = ["--config", "organon.config.json"];
+  await at("run", "-m", "reasoner:oracle", "--limit", "2", ...own);
   expect(readdirSync(home)).toContain("mine.sqlite");
-  await at("run", "-m", "reasoner:oracle", "--limit", "2", "--store", "yours.sqlite");
+  await at("run", "-m", "reasoner:oracle", "--limit", "2", "--store", "yours.sqlite", ...own);
   expect(readdirSync(home)).toContain("yours.sqlite");
   expect((await at("doctor")).stdout).toMatch(/✗ ollama: http:\/\/127\.0\.0\.1:9 does not answer/);
   settle("other.json", '{"store": "theirs.sqlite"}');

@@ -307,7 +307,11 @@ describe("a terminal", () => {
         join(folder, "organon.config.json"),
         JSON.stringify({ prices: { "openai-compatible:tested": { in: 1000, out: 10_000 } } }),
       );
-      const words = [process.execPath, launcher, ...command("-j", "1").filter((word) => word !== "--quiet")];
+      const words = [
+        process.execPath,
+        launcher,
+        ...command("-j", "1", "--config", "organon.config.json").filter((word) => word !== "--quiet"),
+      ];
       const child = spawn("script", ["-qfec", words.map((word) => `'${word}'`).join(" "), "/dev/null"], {
         cwd: folder,
         env: { PATH: process.env["PATH"], COLUMNS: "200", TERM: "xterm" },
@@ -368,7 +372,8 @@ describe("a configuration in TypeScript", () => {
        export default defineConfig({ providers: { echo: ${provider}, mine: { module: "./lib/mine.ts" },
          lab: { url: "${server.origin}/v1" } } });`,
     );
-    const args = ["run", "-m", "echo:a", "-m", "mine:b", "-m", "lab:c", "--limit", "4", "--json", "--quiet"];
+    const models = ["-m", "echo:a", "-m", "mine:b", "-m", "lab:c", "--config", "organon.config.ts"];
+    const args = ["run", ...models, "--limit", "4", "--json", "--quiet"];
     const { code, stdout } = await organon(folder, args);
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -384,7 +389,8 @@ describe("a configuration in TypeScript", () => {
       stderr: expect.stringContaining("it exports nothing as default"),
     });
     expect((await givenAgain("init")).code).toBe(0);
-    expect((await organon(folder, ["run", "-m", "reasoner:oracle", "--limit", "2"])).code).toBe(0);
+    const run = ["run", "-m", "reasoner:oracle", "--limit", "2", "--config", "organon.config.ts"];
+    expect((await organon(folder, run)).code).toBe(0);
   });
 });
 

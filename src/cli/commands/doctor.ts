@@ -3,7 +3,7 @@
  * `--record`, which keeps a real answer as a cassette.
  */
 import { join } from "node:path";
-import { doctor as examine, loadConfig, recordCassette, rescueStore } from "#verbs";
+import { doctor as examine, findConfig, recordCassette, rescueStore } from "#verbs";
 import { defineVerb, type Context } from "../command.ts";
 import { flag, on, text } from "../flags.ts";
 import { jsonText } from "../printing.ts";
@@ -28,7 +28,11 @@ export const doctor = defineVerb({
     const { terminal, common, env } = context;
     if (rescue !== undefined) return tellRescue(common.store, rescue, context);
     if (record !== undefined) {
-      const cassette = await recordCassette(record, await loadConfig(common.config), env);
+      const cassette = await recordCassette(
+        record,
+        await findConfig({ named: common.config, env, matters: true }),
+        env,
+      );
       makeFolder(cassettes);
       const path = join(cassettes, `${cassette.provider}-${cassette.name}.json`);
       saveFile(path, `${JSON.stringify(cassette, null, 2)}\n`);

@@ -10,6 +10,7 @@ import { openLines } from "../terminal.ts";
 
 export const generate = defineVerb({
   name: "generate",
+  folderConfig: false,
   summary: "Questions with proved answers, one JSON line each.",
   example: "organon generate --per-leaf 10 --seed 7 -o suite.jsonl",
   flags: {

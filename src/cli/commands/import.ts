@@ -9,6 +9,7 @@ import { openLines } from "../terminal.ts";
 
 export const importDataset = defineVerb({
   name: "import",
+  folderConfig: false,
   summary: "Read other people's questions, so that they can be audited and asked.",
   example: "organon import logicasker test.csv -o items.jsonl",
   arguments: [

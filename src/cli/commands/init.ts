@@ -4,7 +4,7 @@
  */
 import { existsSync } from "node:fs";
 import { OrganonError } from "#logic";
-import { configNames, configSchema, priceTable } from "#verbs";
+import { configNames, configSchema, priceTable, trust } from "#verbs";
 import { defineVerb } from "../command.ts";
 import { flag, on } from "../flags.ts";
 import { saveFile } from "../terminal.ts";
@@ -18,7 +18,7 @@ export const init = defineVerb({
     schema: flag("--schema", "print the JSON Schema of a configuration", on),
     force: flag("--force", "write over a configuration that is there", on),
   },
-  run: async ({ schema = false, force = false }, { terminal, common }) => {
+  run: async ({ schema = false, force = false }, { terminal, common, env }) => {
     if (schema) {
       await terminal.out(JSON.stringify(configSchema(), null, 2));
       return 0;
@@ -30,6 +30,8 @@ export const init = defineVerb({
       });
     const path = configNames[0] ?? "organon.config.ts";
     saveFile(path, template);
+    // Whoever lets it be written has said yes to it; a change is asked about.
+    trust(path, env);
     if (common.json) await terminal.out(JSON.stringify({ wrote: path }));
     terminal.notice(`wrote ${path}; organon doctor says whether all is well`);
     return 0;
@@ -69,7 +71,7 @@ export default defineConfig({
 
   // Providers of your own: an OpenAI-compatible server, a module, or a function.
   // providers: {
-  //   lab: { url: "http://127.0.0.1:8000/v1", keyEnv: "LAB_KEY" },   // organon run -m lab:NAME
+  //   lab: { url: "http://127.0.0.1:8000/v1", keyEnv: "LAB_KEY" },   // organon run -m lab:NAME; LAB_KEY of .env, or ORGANON_KEYS=LAB_KEY
   //   mine: { module: "./my-provider.ts" },
   //   echo: (spec) => ({
   //     id: spec.id, provider: spec.provider, model: spec.model, organisation: "Us", parameters: {},

@@ -68,6 +68,7 @@ const example = 'organon prove "p -> q; p |- q"';
 
 export const prove = defineVerb({
   name: "prove",
+  folderConfig: false,
   summary: "Decide what premises say of a conclusion, with a derivation or interpretations that show it.",
   example,
   arguments: [{ name: "[sequent]", about: "premises separated by semicolons, |- and the conclusion" }],

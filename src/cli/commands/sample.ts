@@ -39,6 +39,7 @@ const flags = {
 
 export const sample = defineVerb({
   name: "sample",
+  folderConfig: false,
   summary: "The validity study: sheets for two annotators, and what came of them.",
   example: "organon sample suite.jsonl --share 0.1 --seed 7 -o validity",
   arguments: [{ name: "<file>", about: "items as JSON lines; - is stdin" }],

@@ -9,6 +9,7 @@ import { jsonText } from "../printing.ts";
 
 export const skills = defineVerb({
   name: "skills",
+  folderConfig: false,
   summary: "The tree of reasoning skills: rules, their forms, and the leaves that questions are made for.",
   example: "organon skills --profile paper",
   flags: {

@@ -3,13 +3,14 @@
  * name the entry that is wrong. The flags of a command go before the file. Keys never stand in it: a provider names the
  * variable that holds its key.
  */
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { registerHooks } from "node:module";
-import { dirname, resolve } from "node:path";
+import { dirname, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { OrganonError } from "#logic";
 import { openModel, parseModelSpec, providers, withParameters, type OpenProvider } from "#models";
 import { z } from "zod";
+import { keyList, type Environment } from "./dotenv.ts";
 
 const parameters = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 const perMinute = z.int().min(1);
@@ -25,7 +26,10 @@ const limits = z.strictObject({
 });
 const server = z.strictObject({
   url: z.url().describe("the base address of an OpenAI-compatible server, as in http://127.0.0.1:8000/v1"),
-  keyEnv: z.string().exactOptional().describe("the variable that holds its key; none is sent without it"),
+  keyEnv: z
+    .string()
+    .exactOptional()
+    .describe("the variable that holds its key: one of .env, or one that ORGANON_KEYS lists"),
   organisation: z.string().exactOptional().describe("whose models they are, for reports"),
 });
 const module = z.strictObject({
@@ -105,17 +109,18 @@ export const configNames: readonly string[] = [
   "organon.config.json",
 ];
 
-/** Reads the configuration that was named, or that of the current folder; an empty one where there is none. */
-export const loadConfig = async (named?: string): Promise<LoadedConfig> => {
-  const path = named ?? configNames.find((name) => existsSync(name));
-  if (path === undefined) return emptyConfig;
+/** The longest that a configuration may take to load: what never settles would never be told. */
+const loadingMs = 30_000;
+
+/** Reads the configuration at a path, which whoever calls has said yes to: it may be a program. */
+export const loadConfig = async (path: string, { timeoutMs = loadingMs } = {}): Promise<LoadedConfig> => {
   if (!existsSync(path))
     throw new OrganonError("misuse", `there is no configuration at ${path}`, {
       hint: "organon init writes one",
     });
   if (statSync(path).isDirectory())
     throw new OrganonError("misuse", `${path}: it is a folder`, { hint: "name the file in it" });
-  const value = path.endsWith(".json") ? readJson(path) : await importDefault(resolve(path), path);
+  const value = path.endsWith(".json") ? readJson(path) : await importDefault(resolve(path), path, timeoutMs);
   if (value === undefined)
     throw new OrganonError("misuse", `${path}: it exports nothing as default`, { hint: exportHint });
   return checkConfig(value, path);
@@ -166,7 +171,7 @@ const readJson = (path: string): unknown => {
 };
 
 /** Imports a file. "organon" in it means the program that reads it, wherever that is installed. */
-const importDefault = async (file: string, shown: string): Promise<unknown> => {
+const importDefault = async (file: string, shown: string, timeoutMs = loadingMs): Promise<unknown> => {
   const library = new URL(
     import.meta.url.endsWith(".ts") ? "../../index.ts" : "../../index.js",
     import.meta.url,
@@ -176,7 +181,7 @@ const importDefault = async (file: string, shown: string): Promise<unknown> => {
       specifier === "organon" ? { url: library.href, shortCircuit: true } : next(specifier, context),
   });
   try {
-    const loaded: unknown = await import(pathToFileURL(file).href);
+    const loaded: unknown = await within(timeoutMs, import(pathToFileURL(file).href));
     return typeof loaded === "object" && loaded !== null && "default" in loaded ? loaded.default : undefined;
   } catch (cause) {
     throw new OrganonError("misuse", `${shown}: ${cause instanceof Error ? cause.message : String(cause)}`, {
@@ -185,6 +190,20 @@ const importDefault = async (file: string, shown: string): Promise<unknown> => {
     });
   } finally {
     hooks.deregister();
+  }
+};
+
+/** What a promise comes to, or an error when it takes too long. */
+const within = async <Value>(timeoutMs: number, work: Promise<Value>): Promise<Value> => {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new Error(`it has not finished loading after ${timeoutMs / 1000} s`)),
+    timeoutMs,
+  );
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
   }
 };
 
@@ -207,10 +226,24 @@ const withoutFunctions = (
 /** What a function of a user's really takes and gives shows when it is called; `openModel` looks at what it gave. */
 const isOpenProvider = (value: unknown): value is OpenProvider => typeof value === "function";
 
+/** A configuration that is data names programs of its own folder alone: no others, no packages, no text as a program. */
+const requireInside = (module: string, path: string): void => {
+  const outside = (): OrganonError =>
+    new OrganonError("misuse", `${path}: the module ${module} is not a file in the folder of ${path}`, {
+      hint: "organon.config.ts, which is a program, may import what it likes",
+    });
+  if (!module.startsWith("./")) throw outside();
+  const folder = realpathSync(dirname(resolve(path)));
+  const file = resolve(folder, module);
+  const real = existsSync(file) ? realpathSync(file) : file;
+  if (!real.startsWith(`${folder}${sep}`)) throw outside();
+};
+
 /** A server of one's own under its own name: an OpenAI-compatible one with its address filled in. */
 const serverProvider =
   ({ url, keyEnv, organisation }: z.infer<typeof server>): OpenProvider =>
   (spec, env) => {
+    if (keyEnv !== undefined) requireListed(keyEnv, env);
     const filled = withParameters(`openai-compatible:${spec.model}`, {
       ...spec.parameters,
       url,
@@ -222,7 +255,20 @@ const serverProvider =
     return { ...openModel(filled, { env: rest }), id: spec.id, provider: spec.provider };
   };
 
+/**
+ * A configuration may name a variable that holds its server's key, but not any: the user lists which of the shell's may be
+ * sent to servers of one's own. Those of `.env` are the folder's, as the configuration is.
+ */
+const requireListed = (variable: string, env: Environment): void => {
+  const listed = (env[keyList] ?? "").split(",").map((name) => name.trim());
+  if (env[variable] === undefined || listed.includes(variable)) return;
+  throw new OrganonError("misuse", `a configuration asks for ${variable}, which is not among ${keyList}`, {
+    hint: `put ${variable} into .env, or set ${keyList}=${variable}: its value goes to the configuration's server`,
+  });
+};
+
 const moduleProvider = async (module: string, path: string): Promise<OpenProvider> => {
+  if (path.endsWith(".json")) requireInside(module, path);
   const file = module.startsWith(".") ? resolve(dirname(path), module) : module;
   const open = module.startsWith(".")
     ? await importDefault(file, module)

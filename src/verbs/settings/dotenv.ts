@@ -1,12 +1,89 @@
 /**
- * The environment with what `.env` adds to it. What the environment says itself stands.
+ * The environment with what `.env` adds to it. What the environment says itself stands. A folder may be anybody's, so what
+ * its `.env` says is kept apart from what the shell says: where keys go, and which of them a configuration may name.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { parseEnv } from "node:util";
+import { OrganonError } from "#logic";
+import { fileError } from "../files/file-error.ts";
 
 /** Variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** `env` and below it the variables of `.env` in the current folder, where there is one. */
-export const withDotenv = (env: Environment, path = ".env"): Environment =>
-  existsSync(path) ? { ...parseEnv(readFileSync(path, "utf8")), ...env } : env;
+/** The user's list of the shell's variables that a configuration may send to its own servers. */
+export const keyList = "ORGANON_KEYS";
+
+/** `env` and below it the variables of `.env` in the current folder, where there is one; those are listed, being the folder's. */
+export const withDotenv = (env: Environment, path = ".env"): Environment => {
+  const own = dotenvIn(env, path);
+  if (own === undefined) return env;
+  const listed = [env[keyList] ?? "", ...Object.keys(own)].filter((name) => name !== "");
+  return { ...own, ...env, [keyList]: listed.join(",") };
+};
+
+/** What `.env` adds to the environment; undefined where there is none. Misuse where it is no file that can be read. */
+export const dotenvIn = (env: Environment, path = ".env"): Environment | undefined => {
+  const text = textIn(path);
+  if (text === undefined) return undefined;
+  const variables = Object.entries(parseEnv(text.replace(/^\uFEFF/, "")));
+  // What may be sent where is for the user to say, not for a folder.
+  return Object.fromEntries(variables.filter(([name]) => env[name] === undefined && name !== keyList));
+};
+
+const textIn = (path: string): string | undefined => {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return undefined;
+  // A pipe would be waited for, for ever.
+  if (!found.isFile())
+    throw new OrganonError("misuse", `${path}: it is no file`, {
+      hint: "organon reads keys and addresses from it: take it away, or make it a file of lines NAME=value",
+    });
+  try {
+    return readFileSync(path, "utf8");
+  } catch (cause) {
+    throw fileError(path, cause);
+  }
+};
+
+/** Where each vendor's calls go unless they go to the vendor, and what they carry. */
+const addresses: Readonly<Record<string, { readonly address: string; readonly keys: readonly string[] }>> = {
+  openai: { address: "OPENAI_BASE_URL", keys: ["OPENAI_API_KEY"] },
+  anthropic: { address: "ANTHROPIC_BASE_URL", keys: ["ANTHROPIC_API_KEY"] },
+  google: {
+    address: "GOOGLE_GENERATIVE_AI_BASE_URL",
+    keys: ["GOOGLE_GENERATIVE_AI_API_KEY", "GEMINI_API_KEY"],
+  },
+  mistral: { address: "MISTRAL_BASE_URL", keys: ["MISTRAL_API_KEY"] },
+  openrouter: { address: "OPENROUTER_BASE_URL", keys: ["OPENROUTER_API_KEY"] },
+  ollama: { address: "OLLAMA_HOST", keys: [] },
+};
+
+/**
+ * The addresses that `.env` gives to some providers, told. Misuse where a key of the shell's would go to one of them: a folder
+ * that came from elsewhere would have it.
+ */
+export const requireOwnAddresses = (
+  providers: Iterable<string>,
+  env: Environment,
+  tell: (text: string) => void,
+): void => {
+  const own = dotenvIn(env) ?? {};
+  for (const provider of new Set(providers)) {
+    const { address = "", keys = [] } = addresses[provider] ?? {};
+    const value = own[address];
+    if (value === undefined) continue;
+    const key = keys.find((name) => env[name] !== undefined);
+    if (key !== undefined)
+      throw new OrganonError("misuse", `${address} of .env would be sent the shell's ${key}`, {
+        hint: `export ${address} in the shell to say yes to it, or put a key for that server into .env`,
+      });
+    tell(`${address} of .env: ${provider} is asked at ${withoutPassword(value)}`);
+  }
+};
+
+/** An address that may be shown. */
+const withoutPassword = (text: string): string => {
+  if (!URL.canParse(text)) return "an address that cannot be read";
+  const { origin, pathname } = new URL(text);
+  return `${origin === "null" ? text.split("@").at(-1) : origin}${pathname}`;
+};

@@ -2,9 +2,9 @@
  * Language models by their names: keys come from the environment and `.env`, and go nowhere but to their provider.
  */
 import { OrganonError } from "#logic";
-import { openModel, type LanguageModel } from "#models";
+import { openModel, parseModelSpec, type LanguageModel } from "#models";
 import { configuredName, emptyConfig, type LoadedConfig } from "./config.ts";
-import { withDotenv } from "./dotenv.ts";
+import { requireOwnAddresses, withDotenv } from "./dotenv.ts";
 
 /** The vendors' variables. */
 export const keyVariables: readonly string[] = [
@@ -22,17 +22,20 @@ export type OpenModelsOptions = {
   readonly env?: NodeJS.ProcessEnv;
   /** False where nothing will be asked: who only wants to know what a run would cost needs no key. */
   readonly asking?: boolean;
+  /** Told of addresses that come from `.env`. */
+  readonly tell?: (text: string) => void;
 };
 
 /**
- * The models named, with the configuration's parameters, each once. Throws misuse for none, `access` without its key.
+ * The models named, with the configuration's parameters, each once. Throws misuse for none, `access` without its key,
+ * misuse where a key of the shell's would go to an address of the folder's `.env`.
  *
  * @example
  * openModels(["reasoner:oracle"])[0]!.organisation; // → "Organon"
  */
 export const openModels = (
   names: readonly string[],
-  { config = emptyConfig, env = process.env, asking = true }: OpenModelsOptions = {},
+  { config = emptyConfig, env = process.env, asking = true, tell = () => {} }: OpenModelsOptions = {},
 ): readonly LanguageModel[] => {
   if (names.length === 0)
     throw new OrganonError("misuse", "no model is named", {
@@ -43,5 +46,11 @@ export const openModels = (
     ? found
     : { ...Object.fromEntries(keyVariables.map((name) => [name, "no-key"])), ...found };
   const ids = names.map((name) => configuredName(name, config));
+  if (asking)
+    requireOwnAddresses(
+      ids.map((id) => parseModelSpec(id).provider),
+      env,
+      tell,
+    );
   return [...new Set(ids)].map((id) => openModel(id, { env: keys, own: config.own }));
 };

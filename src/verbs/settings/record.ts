@@ -7,7 +7,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { openModel, parseModelSpec, scrubOf } from "#models";
 import { OrganonError } from "#logic";
 import type { LoadedConfig } from "./config.ts";
-import { withDotenv } from "./dotenv.ts";
+import { requireOwnAddresses, withDotenv } from "./dotenv.ts";
 
 /** One exchange with a vendor, as it is kept in a file. */
 export type Cassette = {
@@ -50,6 +50,7 @@ export const recordCassette = async (
     throw new OrganonError("misuse", `${provider} models are not recorded`, {
       hint: `recorded are those of ${Object.keys(addresses).join(", ")}`,
     });
+  requireOwnAddresses([provider], variables, () => {});
   const env = withDotenv(variables);
   const target = env[variable]?.trim() || standard;
   let cassette: Cassette | undefined;

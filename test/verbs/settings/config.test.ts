@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { configSchema, defineConfig, loadConfig, openModels, requireComplete, run } from "#verbs";
+import { configSchema, defineConfig, openModels, requireComplete, run } from "#verbs";
 import { generatedSuite } from "#verbs";
-import { checkConfig, configuredName } from "../../../src/verbs/settings/config.ts";
+import { checkConfig, configuredName, loadConfig } from "../../../src/verbs/settings/config.ts";
 import { answering, startServer } from "../../models/local-server.ts";
 import { newStore, openFolder } from "../place.ts";
 
@@ -49,7 +49,10 @@ describe("a configuration", () => {
         },
         "c.ts",
       );
-      const models = openModels(["echo:a", "lab:c?temperature=0"], { config, env: { LAB_KEY: "sk-lab" } });
+      const models = openModels(["echo:a", "lab:c?temperature=0"], {
+        config,
+        env: { LAB_KEY: "sk-lab", ORGANON_KEYS: "LAB_KEY" },
+      });
       requireComplete(await run({ suite: generatedSuite({ limit: 4 }), models }, { store: newStore() }));
       expect(models.map(({ id }) => id)).toEqual(["echo:a", "lab:c?temperature=0"]);
       expect(server.seen[0]?.headers.authorization).toBe("Bearer sk-lab");

@@ -1,0 +1,49 @@
+/**
+ * The configuration that a command goes by: the one that was named, or the folder's where somebody has said yes to it. The
+ * first time in a folder a person is asked; where nobody can be asked, a command line says it: --config or --no-config.
+ */
+import { existsSync } from "node:fs";
+import { OrganonError } from "#logic";
+import { configNames, emptyConfig, loadConfig, type LoadedConfig } from "./config.ts";
+import type { Environment } from "./dotenv.ts";
+import { isTrusted, trust } from "./trust.ts";
+
+/** What is known of the command that asks for a configuration. */
+export type ConfigWanted = {
+  /** The file that was named, or false where none is wanted. */
+  readonly named?: string | false | undefined;
+  readonly env: Environment;
+  /** Whether the command cannot do its work without knowing; others go on without one that nobody has said yes to. */
+  readonly matters: boolean;
+  /** Asks the person at the terminal; absent where there is none. */
+  readonly confirm?: ((question: string) => Promise<boolean>) | undefined;
+  readonly notice?: (text: string) => void;
+};
+
+/** Finds it and reads it. Throws misuse where the folder has one that nobody has said yes to, and none can be asked. */
+export const findConfig = async ({
+  named,
+  env,
+  matters,
+  confirm,
+  notice,
+}: ConfigWanted): Promise<LoadedConfig> => {
+  if (named === false) return emptyConfig;
+  if (named !== undefined) return loadConfig(named);
+  const found = configNames.find((name) => existsSync(name));
+  if (found === undefined) return emptyConfig;
+  if (isTrusted(found, env)) return loadConfig(found);
+  if (!matters) {
+    notice?.(`${found} is left out: nobody has said yes to it yet (--config ${found} reads it)`);
+    return emptyConfig;
+  }
+  if (confirm === undefined)
+    throw new OrganonError("misuse", `${found} of this folder is new here, or changed, and was not named`, {
+      hint: `--config ${found} reads it, which may run programs and name servers; --no-config goes on without it`,
+    });
+  const what = found.endsWith(".json") ? "may name programs and servers" : "runs as a program";
+  if (!(await confirm(`${found} of this folder ${what}, and is new here or changed. Read it?`)))
+    return emptyConfig;
+  if (!trust(found, env)) notice?.("there is no place to remember that: no home folder is known");
+  return loadConfig(found);
+};
