@@ -104,6 +104,7 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
   ],
   "how far “no one” and “every” reach is heard": [
     ["∀x ¬P(x) ∧ s", "No one sneezed, and it rained."],
+    ["∃x ¬P(x) ∧ s", "Someone did not sneeze, and it rained."],
     ["s → (∀x ¬P(x) ∧ q)", "If it rained, then both of these are true: (a) no one sneezed; (b) Ben sang."],
     [
       "∀x ((¬P(x) ∧ ¬S(x)) ∧ R(x))",

@@ -84,7 +84,7 @@ const whole = (formula: Formula, context: Context): string => {
     const other = others[context.choose(others.length + 1)];
     if (other !== undefined) return other;
   }
-  const bounded = light(formula, "open", context);
+  const bounded = startsOfMany(formula) ? undefined : light(formula, "open", context);
   if (bounded) return bounded.text;
   switch (formula.kind) {
     case "iff":
@@ -112,6 +112,13 @@ const whole = (formula: Formula, context: Context): string => {
     default:
   }
   return unbounded(formula, context, "");
+};
+
+/** "Someone did not sing, and it rained": without the comma the verb could reach on. */
+const startsOfMany = (formula: Formula): boolean => {
+  if (formula.kind !== "and") return false;
+  const left = formula.left.kind === "not" ? formula.left.body : formula.left;
+  return left.kind === "forall" || left.kind === "exists";
 };
 
 const isLiteral = (formula: Formula, context: Context): boolean => literalOf(formula, context) !== undefined;
