@@ -4,7 +4,7 @@
  */
 import { profileNamed, ruleNamed, rulesOf } from "#catalog";
 import { choiceTypes } from "#arguments";
-import { lexiconNamed, readBank, styleNamed } from "#language";
+import { type Family, lexiconNamed, readBank, styleNamed, voicesOf } from "#language";
 import { OrganonError } from "#logic";
 import { biasDesign } from "./bias-design.ts";
 import { createChoiceGenerator } from "./choice/generate.ts";
@@ -94,7 +94,7 @@ export const lengthsPlanOf = (suite: SuiteOf<"lengths">): LengthsPlan => ({
 });
 
 /** The plan of a set of four-option questions, in sentences of the built-in bank. */
-export const choicePlanOf = (suite: SuiteOf<"choice">): ChoicePlan => ({
+export const choicePlanOf = (suite: SuiteOf<"choice">, bank?: readonly Family[]): ChoicePlan => ({
   recipe: suite.recipe,
   seed: suite.seed,
   n: suite.propositions,
@@ -102,8 +102,21 @@ export const choicePlanOf = (suite: SuiteOf<"choice">): ChoicePlan => ({
   facts: suite.facts,
   steps: suite.steps,
   paraphrase: suite.paraphrase,
-  bank: readBank(),
+  ...sentencesFor(suite, bank),
 });
+
+/** The sentences of a set: a bank that is given, or our own, of which fair sets take what is short, topic by topic. */
+const sentencesFor = (
+  { recipe, variables }: SuiteOf<"choice">,
+  bank?: readonly Family[],
+): Pick<ChoicePlan, "bank" | "voices"> => {
+  if (bank !== undefined) return { bank };
+  const own = readBank();
+  const voices = recipe === "fair" ? voicesOf(own) : [];
+  return voices.length > 0 && voices.flat().every(({ length }) => length >= variables)
+    ? { bank: own, voices }
+    : { bank: own };
+};
 
 /** The four-option items of a suite, whatever `first` and `rotations` leave of them. */
 export function* choiceItems(suite: SuiteOf<"choice">): Generator<ChoiceItem> {

@@ -4,7 +4,7 @@ export { deniedFromOutside, type PassageWords } from "./connectives/passage-word
 export { proposalsIn } from "./connectives/proposals.ts";
 export { readProposition } from "./connectives/read.ts";
 export { sayProposition } from "./connectives/say.ts";
-export { grammarWith, knownFrames, understandWording } from "./connectives/understand.ts";
+export { grammarWith, knownFrames, plainGrammarWith, understandWording } from "./connectives/understand.ts";
 export { createDictionary, type Dictionary } from "./dictionary.ts";
 export { type Lexeme, type Lexicon, type Scene, type VerbPhrase } from "./lexicon.ts";
 export { counterintuitive } from "./lexicons/counterintuitive.ts";
@@ -23,7 +23,7 @@ export {
 } from "./lists.ts";
 export { negate } from "./negate.ts";
 export { scenesOf } from "./scenes/scenes-of.ts";
-export { readBank } from "./sentences/bank.ts";
+export { readBank, type Topic, voicesOf } from "./sentences/bank.ts";
 export { type Family } from "./sentences/family.ts";
 export { frameOf } from "./sentences/frame.ts";
 export type { Style } from "./style.ts";

@@ -42,8 +42,7 @@ export const generateChoices = async (
 }> => {
   const { suite, bank, templates, set } = options;
   const plan: ChoicePlan = {
-    ...choicePlanOf(suite),
-    ...(bank === undefined ? {} : { bank: (await readBankFile(bank)).families }),
+    ...choicePlanOf(suite, bank === undefined ? undefined : (await readBankFile(bank)).families),
     ...(templates === undefined ? {} : { wordings: await readTemplatesFile(templates) }),
   };
   const planned: readonly { readonly index: number; readonly part: SetPart | "items" }[] =

@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { createChoiceGenerator } from "#items";
+import { readBank, voicesOf } from "#language";
 import { expect, test } from "vitest";
 import { planWith } from "./choice/made.ts";
 
@@ -13,7 +14,9 @@ const golden = resolve(import.meta.dirname, "goldens/choices.jsonl");
 test("the choice items of a plan and a seed are the golden ones, byte for byte", () => {
   const fair = createChoiceGenerator(planWith());
   const paper = createChoiceGenerator(planWith({ recipe: "paper" }));
+  const topical = createChoiceGenerator(planWith({ voices: voicesOf(readBank()) }));
   const lines = [
+    ...[0, 1, 2, 3].map((index) => topical.at(index)),
     ...[0, 1, 2, 12_588].map((index) => fair.at(index)),
     ...[0, 1, 2].map((index) => paper.at(index)),
   ].map((outcome) => JSON.stringify(outcome));

@@ -2,15 +2,27 @@ import { OrganonError } from "#logic";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { pages, readBank } from "../../src/language/sentences/bank.ts";
+import { pages, readBank, voicesOf } from "../../src/language/sentences/bank.ts";
 import { familiesOf, sentenceOf } from "../../src/language/sentences/family.ts";
 import { frameOf } from "../../src/language/sentences/frame.ts";
 import { participles } from "../../src/language/sentences/verbs.ts";
 
-const families = readBank();
+const bank = readBank();
+
+/** The pages of short plain sentences, which have few frames. */
+const plainThemes = new Set([
+  "town-council",
+  "local-news",
+  "family-home",
+  "apartment-house",
+  "office",
+  "workshop",
+]);
+const families = bank.filter(({ theme }) => !plainThemes.has(theme));
+const plain = bank.filter(({ theme }) => plainThemes.has(theme));
 
 /** Every clause of the bank with its family's id. */
-const clauses = families.flatMap(({ id, sentence, paraphrase, contrary }) =>
+const clauses = bank.flatMap(({ id, sentence, paraphrase, contrary }) =>
   [sentence, paraphrase, contrary]
     .filter((clause) => clause !== undefined)
     .map((clause) => ({ id, ...clause })),
@@ -53,10 +65,11 @@ describe("the bank", () => {
 
   test("it holds three thousand families on forty themes, none below twenty-five", () => {
     expect(families.length).toBeGreaterThanOrEqual(3000);
+    expect(bank.length).toBe(families.length + plain.length);
     const small = Object.entries(pages).filter(([theme, page]) => familiesOf(theme, page).length < 25);
     expect(Object.keys(pages).length).toBeGreaterThanOrEqual(40);
     expect(small.map(([theme]) => theme)).toEqual([]);
-    expect(repeated(families.map(({ id }) => id))).toEqual([]);
+    expect(repeated(bank.map(({ id }) => id))).toEqual([]);
   });
 
   test("a third of the families have a paraphrase, and more have a contrary", () => {
@@ -70,10 +83,11 @@ describe("the bank", () => {
     expect(new Set(clauses.flatMap(({ yes }) => plainWordsOf(yes))).size).toBeGreaterThanOrEqual(9000);
   });
 
-  test("no two families speak of the same subject", () => {
-    expect(repeated(families.map(({ subject }) => subject).filter((subject) => subject !== "there"))).toEqual(
-      [],
-    );
+  test("no two families speak of the same subject, of the plain pages or of the others", () => {
+    for (const part of [families, plain])
+      expect(repeated(part.map(({ subject }) => subject).filter((subject) => subject !== "there"))).toEqual(
+        [],
+      );
   });
 
   test("no clause stands twice, said or denied", () => {
@@ -92,6 +106,30 @@ describe("the bank", () => {
   });
 });
 
+const isPlain = (id: string): boolean => plainThemes.has(id.replace(/-\d+$/, ""));
+
+describe("topics", () => {
+  const voices = voicesOf(bank);
+
+  test("are of four voices, and each has the letters of a passage and clauses of at most eight words", () => {
+    expect(voices).toHaveLength(4);
+    for (const topic of voices.flat()) {
+      expect(topic.length).toBeGreaterThanOrEqual(20);
+      for (const { sentence, paraphrase } of topic)
+        for (const clause of [sentence, ...(paraphrase ? [paraphrase] : [])])
+          expect(wordsOf(clause.yes).length).toBeLessThanOrEqual(8);
+    }
+  });
+
+  test("hold no clause about the future, none that is denied from outside, none with its adverbial in front", () => {
+    for (const { sentence, paraphrase } of voices.flat(2))
+      for (const { yes, no } of [sentence, ...(paraphrase ? [paraphrase] : [])]) {
+        expect(yes).not.toMatch(/\bwill\b/);
+        expect(no.split(" ")[0]).toBe(yes.split(" ")[0]);
+      }
+  });
+});
+
 describe("a sentence of the bank", () => {
   const faults = (fault: (clause: { id: string; yes: string; no: string }) => unknown) =>
     clauses.filter((clause) => Boolean(fault(clause))).map(({ id, yes }) => `${id}: ${yes}`);
@@ -103,7 +141,19 @@ describe("a sentence of the bank", () => {
         .filter(({ sentence }) => count(sentence.yes) < 8 || count(sentence.yes) > 18)
         .map(({ id }) => id),
     ).toEqual([]);
-    expect(faults(({ yes }) => count(yes) < 6 || count(yes) > 20)).toEqual([]);
+    expect(
+      clauses
+        .filter(({ id, yes }) => !isPlain(id) && (count(yes) < 6 || count(yes) > 20))
+        .map(({ id }) => id),
+    ).toEqual([]);
+  });
+
+  test("of a plain page has at most eight words, also denied", () => {
+    expect(
+      clauses
+        .filter(({ id, yes, no }) => isPlain(id) && (wordsOf(yes).length > 8 || wordsOf(no).length > 10))
+        .map(({ yes }) => yes),
+    ).toEqual([]);
   });
 
   test("has a capital at its head and a full stop at its end", () => {

@@ -35,7 +35,7 @@ import {
 } from "#arguments";
 import type { ChoicePlan } from "./plan.ts";
 import { createWriter, type Draft } from "./written-choice.ts";
-import { createFamilySampler } from "./family-sampler.ts";
+import { createFamilySampler, createTopicSampler } from "./family-sampler.ts";
 
 export type ChoiceOutcome =
   | { readonly index: number; readonly item: ChoiceItem }
@@ -52,7 +52,11 @@ export const createChoiceGenerator = (plan: ChoicePlan): ChoiceGenerator => {
   const { recipe, seed, n, variables, steps } = plan;
   const options = optionsOver(variables);
   const clauses = clausesAmong(options);
-  const write = createWriter(plan, createFamilySampler(plan.bank, variables, seed));
+  const { bank, voices } = plan;
+  const families = voices
+    ? createTopicSampler(voices, variables, seed)
+    : createFamilySampler(bank, variables, seed);
+  const write = createWriter(plan, families);
   const filler = createFiller(variables);
   const columns = filler.all("A").map(({ rows }) => rows);
   const draw = (recipe === "fair" ? createFairSampler : createPaperSampler)({ n, variables }, filler);

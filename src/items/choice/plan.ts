@@ -2,7 +2,7 @@
  * How four-option questions are drawn: the plan of a set.
  */
 import type { Recipe } from "#arguments";
-import type { Family } from "#language";
+import type { Family, Topic } from "#language";
 import type { ChoiceItem } from "../formats/choice.ts";
 
 /** What a set of four-option questions is drawn from and how. */
@@ -18,6 +18,8 @@ export type ChoicePlan = {
   readonly steps: number;
   readonly paraphrase: ChoiceItem["paraphrase"];
   readonly bank: readonly Family[];
+  /** Where given, an item is about one topic, and the voices take turns; else its letters are of different themes. */
+  readonly voices?: readonly (readonly Topic[])[];
   /** Wordings of the implication beside our own, admitted by `understandWording`. */
   readonly wordings?: readonly string[];
 };

@@ -2,7 +2,7 @@
  * A drawn item written down: words given to its letters, sentences said, certificates made. Each letter's words are a
  * family of the bank; the words of an item are sampled by its index.
  */
-import { grammarWith, readProposition, sayProposition, type PassageWords } from "#language";
+import { grammarWith, plainGrammarWith, readProposition, sayProposition, type PassageWords } from "#language";
 import { eachAtom, print, type Formula } from "#logic";
 import { passageOfFormulas, passageOfSentences, queries, type ChoiceItem } from "../formats/choice.ts";
 import {
@@ -49,7 +49,7 @@ export type Occasion = {
 /** A writer of a plan's items; it keeps the derivations that it has found. */
 export const createWriter = (plan: ChoicePlan, familiesOf: FamilySampler) => {
   const certifier = createOptionCertifier();
-  const grammar = grammarWith(plan.wordings ?? []);
+  const grammar = (plan.voices ? plainGrammarWith : grammarWith)(plan.wordings ?? []);
   return ({ passage, goal, options }: Draft, occasion: Occasion): ChoiceItem => {
     const { type, place, facts, index, random } = occasion;
     const formulas = passage.propositions.map(({ formula }) => formula);

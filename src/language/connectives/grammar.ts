@@ -9,6 +9,7 @@ import {
   implicationWordings,
   notBothWordings,
   orWordings,
+  plainWordings,
   type ImplicationWording,
   type PairWording,
 } from "./wordings.ts";
@@ -53,6 +54,10 @@ const implicationOf = ({ text, ...rest }: ImplicationWording): Implication => ({
   template: templateOf(text),
 });
 
+function isPlain({ text }: PairWording): boolean {
+  return plainWordings.has(text);
+}
+
 const pairsOf = (kind: PairKind, wordings: readonly PairWording[]): readonly Pair[] =>
   wordings.map(({ text, opened }) => ({ kind, opened, template: templateOf(text) }));
 
@@ -62,6 +67,16 @@ export const ownGrammar: Grammar = grammarOf(implicationWordings.map(implication
   ...pairsOf("and", andWordings),
   ...pairsOf("not-both", notBothWordings),
 ]);
+
+/** What is plain of our own grammar. */
+export const plainGrammar: Grammar = grammarOf(
+  implicationWordings.filter(({ text }) => plainWordings.has(text)).map(implicationOf),
+  [
+    ...pairsOf("or", orWordings.filter(isPlain)),
+    ...pairsOf("and", andWordings.filter(isPlain)),
+    ...pairsOf("not-both", notBothWordings.filter(isPlain)),
+  ],
+);
 
 /** The formula of a pair's halves. */
 export const pairOf = (kind: PairKind, left: Formula, right: Formula): Formula => {

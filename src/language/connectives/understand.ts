@@ -7,7 +7,7 @@
  */
 import { equal, implies, not, proposition } from "#logic";
 import { sentenceOf } from "../sentences/family.ts";
-import { grammarOf, ownGrammar, type Grammar, type Implication } from "./grammar.ts";
+import { grammarOf, ownGrammar, plainGrammar, type Grammar, type Implication } from "./grammar.ts";
 import { backwards, conditions, conditionTruths, contents, forwards, results } from "./known-phrases.ts";
 import { readProposition } from "./read.ts";
 import { fill, templateOf } from "./template.ts";
@@ -61,6 +61,10 @@ const admittedWording = (text: string): Implication => ({
 /** Our own grammar with wordings that `understandWording` has admitted: its `text`s, kept in a file or an item. */
 export const grammarWith = (texts: readonly string[]): Grammar =>
   extendGrammar(ownGrammar, texts.map(admittedWording));
+
+/** What is plain of our own grammar, with wordings that were admitted. */
+export const plainGrammarWith = (texts: readonly string[]): Grammar =>
+  extendGrammar(plainGrammar, texts.map(admittedWording));
 
 /** The grammar with further wordings; those that it has already are passed over. */
 export const extendGrammar = (grammar: Grammar, admitted: readonly Implication[]): Grammar => {

@@ -5,8 +5,8 @@
  *
  * What is not here, and why: “whenever”, “once”, “as long as” speak of occasions, and these clauses of single ones;
  * “since”, “given that”, “that A implies that C” take A for granted; “A unless B” and “A or else B” are heard as “but not
- * both” by many, and “or” without “or both” is open; “assuming that A, the baker …” makes the baker assume it; “both A and
- * B” is heard as two subjects, and a bare “or” or “and” as joining what is next to it, so that a comma stands before.
+ * both” by many, and “or” without “or both” is open; “assuming that A, the baker …” makes the baker assume it; a bare “both
+ * A and B” is heard as two subjects, and a bare “or” or “and” as joining what is next to it, so that a comma stands before.
  * Source of the idea: DivLogicEval §2.1 (templates by GPT-3.5) and Appendix H (“it can be concluded that”,
  * “it is a sufficient condition”, “it is not the case that both”, here “both that”).
  */
@@ -97,6 +97,28 @@ export const implicationWordings: readonly ImplicationWording[] = [
   ).map((wording) => ({ ...wording, affirmative: true }) as const),
 ];
 
+/**
+ * The wordings that are plain enough for anybody's English: light, without “the claim that”, without modal words. Fair sets
+ * are said in these; all are read.
+ */
+export const plainWordings: ReadonlySet<string> = new Set(
+  linesOf(
+    `if {A}, then {C}
+     if {A}, {C}
+     if {A}, it follows that {C}
+     provided that {A}, {C}
+     in the event that {A}, {C}
+     {C} if {A}
+     {C}, provided that {A}
+     {A} only if {C}
+     either {A}, or {B}, or both
+     {A}, or {B}, or both
+     {A}, and {B}
+     it is true both that {A} and that {B}
+     it is not true that both {A} and {B}`,
+  ),
+);
+
 /** A ∨ B, and always both may be. */
 export const orWordings: readonly PairWording[] = [
   ...pairs(
@@ -145,7 +167,8 @@ export const andWordings: readonly PairWording[] = [
 /** ¬(A ∧ B). */
 export const notBothWordings: readonly PairWording[] = pairs(
   true,
-  `it is not the case both that {A} and that {B}
+  `it is not true that both {A} and {B}
+   it is not the case both that {A} and that {B}
    it is not true both that {A} and that {B}
    the claims that {A} and that {B} do not both hold
    the two claims that {A} and that {B} are not both true

@@ -18,6 +18,7 @@ import { cycling } from "./cycling.ts";
 import { dance } from "./dance.ts";
 import { desert } from "./desert.ts";
 import { detectives } from "./detectives.ts";
+import type { Clause } from "../words.ts";
 import { familiesOf, type Family } from "./family.ts";
 import { farm } from "./farm.ts";
 import { football } from "./football.ts";
@@ -50,6 +51,12 @@ import { taxOffice } from "./tax-office.ts";
 import { theatre } from "./theatre.ts";
 import { weather } from "./weather.ts";
 import { winery } from "./winery.ts";
+import { apartmentHouse } from "./apartment-house.ts";
+import { familyHome } from "./family-home.ts";
+import { localNews } from "./local-news.ts";
+import { office } from "./office.ts";
+import { townCouncil } from "./town-council.ts";
+import { workshop } from "./workshop.ts";
 
 /** The pages of the bank by their themes. Their order numbers the families of the whole bank; a new page goes to the end. */
 export const pages: Readonly<Record<string, string>> = {
@@ -99,8 +106,71 @@ export const pages: Readonly<Record<string, string>> = {
   theatre,
   weather,
   winery,
+  "town-council": townCouncil,
+  "local-news": localNews,
+  "family-home": familyHome,
+  "apartment-house": apartmentHouse,
+  office,
+  workshop,
 };
 
 /** Every family of the bank, page by page. Reading it takes a few milliseconds; call it once and keep the list. */
 export const readBank = (): readonly Family[] =>
   Object.entries(pages).flatMap(([theme, page]) => familiesOf(theme, page));
+
+/** The pages of plain sentences by voice; all other pages are whimsical. */
+const plainPages: Readonly<Record<string, readonly string[]>> = {
+  news: ["town-council", "local-news"],
+  household: ["family-home", "apartment-house"],
+  workplace: ["office", "workshop"],
+};
+
+/** No clause of a short family has more words. */
+const shortClause = 8;
+
+/** How many short families a topic has at least: enough for the letters of any passage. */
+const topicSize = 20;
+
+/** What a passage may be about: families of short clauses, at least twenty, of one page or of neighboring ones. */
+export type Topic = readonly Family[];
+
+/**
+ * The topics of the bank by voice: news, household, workplace and the whimsical rest. A plain page is a topic; of the
+ * whimsical pages, which have few short families each, neighbors are put together.
+ */
+export const voicesOf = (bank: readonly Family[]): readonly (readonly Topic[])[] => {
+  const byTheme = Map.groupBy(bank, ({ theme }) => theme);
+  const topicOf = (theme: string): Topic => (byTheme.get(theme) ?? []).flatMap((family) => shortened(family));
+  const plain = Object.values(plainPages);
+  const known = new Set(plain.flat());
+  const whimsical = [...byTheme.keys()].filter((theme) => !known.has(theme)).map(topicOf);
+  return [...plain.map((themes) => themes.map(topicOf)), together(whimsical)]
+    .map((topics) => topics.filter(({ length }) => length >= topicSize))
+    .filter(({ length }) => length > 0);
+};
+
+/** Neighbors put together until there are enough; what is left at the end joins the last. */
+const together = (topics: readonly Topic[]): readonly Topic[] => {
+  const large: Family[][] = [];
+  for (const topic of topics) {
+    const open = large.at(-1);
+    if (open !== undefined && open.length < topicSize) open.push(...topic);
+    else large.push([...topic]);
+  }
+  const last = large.at(-1);
+  if (last !== undefined && last.length < topicSize && large.length > 1) large.at(-2)?.push(...large.pop()!);
+  return large;
+};
+
+/** The family if its sentence is short, with the paraphrase if that is, too, and can be denied like the sentence. */
+const shortened = ({ id, theme, subject, sentence, paraphrase }: Family): readonly Family[] => {
+  if (!isShort(sentence)) return [];
+  return [{ id, theme, subject, sentence, ...(paraphrase && isShort(paraphrase) && { paraphrase }) }];
+};
+
+/** Not long, not about the future or what can be, and with a definite subject at its head and at that of its denial. */
+const isShort = ({ yes, no }: Clause): boolean =>
+  yes.split(" ").length <= shortClause &&
+  yes.split(" ")[0] === no.split(" ")[0] &&
+  !/^(?:an?|there|it|\w+ing) /.test(yes) &&
+  !/\b(?:will|must|need not|can|could|cannot|would)\b/.test(`${yes} ${no}`);

@@ -184,7 +184,7 @@ describe("a bank's file with", () => {
 describe("statistics", () => {
   test("the own bank has what the paper's set has, and more words", () => {
     const counts = statisticsOf(readBank(), 900, 7);
-    expect(counts).toMatchObject({ themes: 46, length: { least: 8, most: 18 } });
+    expect(counts).toMatchObject({ themes: 52, length: { least: 3, most: 18 } });
     expect(counts.drawn.words).toBeGreaterThanOrEqual(5500);
     expect(counts.frames.mostUsed).toBeLessThanOrEqual(20);
   });
