@@ -38,6 +38,7 @@ export type { Run, RunOutcome, RunPlan, Store } from "#runs";
 export {
   adaptiveSuite,
   audit,
+  auditDataset,
   biasSuite,
   choiceSuite,
   compare,
@@ -70,6 +71,7 @@ export {
   type AskingTools,
   type Audit,
   type Config,
+  type DatasetAudit,
   type EvaluateOptions,
   type Exported,
   type Grade,

@@ -43,6 +43,11 @@ const lists: readonly {
     except: [/^(answers|csv|datasets|fields|import|mapping|records)/],
   },
   {
+    folder: "items/readings",
+    list: "items/readings/readings.ts",
+    except: [/^(english|reading|readings)\.ts$/],
+  },
+  {
     folder: "items/exports",
     list: "items/exports/exports.ts",
     except: [/^(export|exports|python-grader)\.ts$/],

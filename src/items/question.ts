@@ -28,7 +28,12 @@ export type Question = {
   readonly conclusion?: string;
   /** Our own item: formulas, words and the certificate that proves the key. */
   readonly item?: Item;
+  /** What its source gives as formulas, in its own notation; not part of our lines. */
+  readonly formulas?: SourceFormulas;
 };
+
+/** Formulas as a source writes them: premises and conclusion. */
+export type SourceFormulas = { readonly premises: readonly string[]; readonly conclusion: string };
 
 /** A question whose key is proved by its item. */
 export type ProvedQuestion = Question & { readonly item: Item };

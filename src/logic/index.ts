@@ -46,7 +46,9 @@ export {
 } from "./formula.ts";
 export { evaluate, interpretationFault } from "./interpretation.ts";
 export { parse, parseSequent, print, printSequent } from "./notation.ts";
+export { readFld, readFldFacts } from "./notations/fld.ts";
 export { type Notation, notations, readNotation, readParts } from "./notations/notations.ts";
+export { decideProgram, type Program, type Rule, type RuleLiteral } from "./programs.ts";
 export { prove } from "./prove.ts";
 export type { Signs } from "./tableau.ts";
 export { compile, type Theory, tryCompile } from "./theory.ts";

@@ -10,6 +10,7 @@ export type { Document } from "./document.ts";
 export { biasesDocument, biasesJson, type BiasStudy } from "./documents/biases-document.ts";
 export { choiceDocument } from "./documents/choice-document.ts";
 export { comparisonDocument, comparisonInWords } from "./documents/comparison-document.ts";
+export { datasetDocument } from "./documents/dataset-document.ts";
 export { gateDocument, gateLines, withGate } from "./documents/gate-document.ts";
 export { logicaskerDocument, logicaskerJson } from "./documents/logicasker-document.ts";
 export {
@@ -51,7 +52,6 @@ export type {
   ReaderGroup,
   Steady,
   StudyReport,
-  Teaching,
   TokenCurve,
   Unfinished,
   Weakness,

@@ -10,6 +10,7 @@ export {
   type EnglishText,
 } from "./audits/english.ts";
 export { distinctWordsOf, leaksOf, type Likeness, likenessOf } from "./audits/likeness.ts";
+export { optionPickers, vocabularySize } from "./audits/option-pickers.ts";
 export { type ShortcutAudit, type ShortcutReport, shortcutsOf } from "./audits/shortcuts.ts";
 export type { AuditedItem } from "./audits/surface.ts";
 export { twinFaultsOf } from "./audits/twins.ts";
@@ -24,7 +25,7 @@ export {
 export { biasReport, type BiasReport, type BiasScore } from "./biases.ts";
 export { exactProportion, fisherBelow } from "./binomial.ts";
 export { type Breakdown, breakdownOf, leafKey } from "./breakdown.ts";
-export { byQuestion, firstEpochs, type Outcomes } from "./by-question.ts";
+export { firstEpochs, type Outcomes } from "./by-question.ts";
 export {
   byPlace,
   choiceMetrics,

@@ -8,6 +8,7 @@ export {
   type PlannedRun,
 } from "./asking/asking.ts";
 export { audit, type Audit } from "./audit.ts";
+export { auditDataset, type DatasetAudit } from "./audit-dataset.ts";
 export { type Departed } from "./auditing/choice-audit.ts";
 export { bankLines, readBankFile } from "./banks/bank-file.ts";
 export { statisticsOf, type BankStatistics } from "./banks/bank-statistics.ts";
@@ -73,7 +74,6 @@ export { weaknesses } from "./weaknesses.ts";
 export { skillsOf, type Rule } from "#catalog";
 export {
   choiceBounds,
-  lengthsMixes,
   lineOf,
   longestChain,
   longestLength,

@@ -3,11 +3,22 @@
  */
 import { availableParallelism } from "node:os";
 import { OrganonError } from "#logic";
-import { choiceShortcutsDocument, renderTerminal, shortcutsDocument } from "#report";
-import { audit as check, entriesOf, openReferee, readBankFile, type Audit, type Departed } from "#verbs";
+import { choiceShortcutsDocument, datasetDocument, renderTerminal, shortcutsDocument } from "#report";
+import {
+  audit as check,
+  entriesOf,
+  openReferee,
+  readBankFile,
+  type Audit,
+  type Departed,
+  auditDataset,
+  datasetNames,
+  datasetText,
+  importQuestions,
+} from "#verbs";
 import { defineVerb, type Context } from "../command.ts";
 import { flag, on, oneOf, text } from "../flags.ts";
-import { jsonText } from "../printing.ts";
+import { jsonText, print } from "../printing.ts";
 import { openLines, type Terminal } from "../terminal.ts";
 
 export const audit = defineVerb({
@@ -25,6 +36,11 @@ export const audit = defineVerb({
       text,
     ),
     bank: flag("--bank <file>", "the sentences that four-option items are made of, instead of our own", text),
+    format: flag(
+      "--format <dataset>",
+      `the file is somebody else's set, in its own layout: its keys are decided anew where they can be (${datasetNames.join(", ")})`,
+      oneOf(...datasetNames),
+    ),
     shortest: flag("--shortest", "look for chains shorter than the items claim, in all ways there are", on),
     output: flag(
       "-o, --output <file>",
@@ -33,6 +49,7 @@ export const audit = defineVerb({
     ),
   },
   run: async (values, context, [file = "-"]) => {
+    if (values.format !== undefined) return auditForeign(values.format, file, values, context);
     const { terminal, signal } = context;
     const { against, bank, shortest = false, output } = values;
     if (output !== undefined && !shortest)
@@ -68,6 +85,38 @@ export const audit = defineVerb({
     }
   },
 });
+
+/** An audit of somebody else's set, from its own file. */
+const auditForeign = async (
+  format: string,
+  file: string,
+  { against, referee: named }: { readonly against?: string; readonly referee?: "z3" },
+  { terminal, common, signal }: Context,
+): Promise<number> => {
+  const questionsIn = async (name: string) =>
+    importQuestions(await datasetText(name), { format, name }).questions;
+  const questions = await questionsIn(file);
+  const other = against === undefined ? undefined : { name: against, questions: await questionsIn(against) };
+  const referee = named === undefined ? undefined : await openReferee(availableParallelism());
+  const progress = terminal.progress("auditing");
+  try {
+    const found = await auditDataset(
+      questions,
+      {
+        dataset: format,
+        ...(other === undefined ? {} : { against: other }),
+        ...(referee === undefined ? {} : { referee }),
+      },
+      { signal, onProgress: (done) => progress.update(done, questions.length) },
+    );
+    progress.end();
+    await print({ terminal, common }, found, datasetDocument(found));
+    return found.faults.length + found.contradicted.length === 0 ? 0 : 1;
+  } finally {
+    progress.end();
+    await referee?.close();
+  }
+};
 
 const tell = async (found: Audit, { terminal, common }: Context): Promise<number> => {
   const findings = found.findings.map(({ id, index, fault }) => ({ id, index, fault }));

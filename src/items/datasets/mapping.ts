@@ -36,6 +36,8 @@ export type Layout = {
   /** What questions of one text share. */
   readonly group?: Field;
   readonly tags?: Readonly<Record<string, TagField>>;
+  /** Where the source gives formulas. */
+  readonly formulas?: { readonly premises: Field; readonly conclusion: Field };
   /** Tags that all have. */
   readonly fixed?: Tags;
 };
@@ -136,7 +138,18 @@ const questionOfRecord = (dataset: string, layout: Layout, record: unknown): Que
     ...(group === undefined ? {} : { group: nameOf(dataset, JSON.stringify(group)) }),
     ...(premises.length === 0 ? {} : { premises }),
     ...(conclusion === "" ? {} : { conclusion }),
+    ...formulasIn(layout, record),
   };
+};
+
+/** The formulas of a record; a text of several lines is a list. */
+const formulasIn = ({ formulas }: Layout, record: unknown): Pick<Question, "formulas"> => {
+  if (formulas === undefined) return {};
+  const given = textsAt(record, formulas.premises);
+  const conclusion = textAt(record, formulas.conclusion);
+  if (given === undefined || conclusion === undefined) return {};
+  const premises = given.flatMap((text) => text.split("\n")).filter((text) => text.trim() !== "");
+  return { formulas: { premises, conclusion } };
 };
 
 const joined = (between: string, parts: readonly string[]): string =>

@@ -1,0 +1,98 @@
+/**
+ * The English of PrOntoQA and PrOntoQA-OOD read back to formulas: "Every wumpus is a yumpus, a jompus, and not red.", "Everything that is
+ * a brimpus or a gorpus is a zumpus.", "Alex is not a rompus and Alex is small.". Words that the sets make up are nouns by their places.
+ */
+import {
+  and,
+  constant,
+  forall,
+  implies,
+  not,
+  or,
+  predicate,
+  variable,
+  type Formula,
+  type Term,
+} from "#logic";
+import { nameOfWords, singularOf, wordsOf } from "./english.ts";
+import { unread, type DatasetReader } from "./reading.ts";
+
+export const prontoqaReader: DatasetReader = {
+  name: "prontoqa",
+  semantics: "classical: True where the statement follows, False where its denial does",
+  labels: { entailment: "True", contradiction: "False" },
+  read: ({ premises = [], conclusion = "" }) => {
+    const formulas: Formula[] = [];
+    for (const sentence of [...premises.flatMap((text) => text.split(/(?<=\.)\s+/)), conclusion]) {
+      const formula = readOntology(sentence);
+      if (formula === undefined) return unread("a sentence fits no template");
+      formulas.push(formula);
+    }
+    return {
+      kind: "sequent",
+      sequent: { premises: formulas.slice(0, -1), conclusion: formulas.at(-1)! },
+    };
+  },
+};
+
+const x = variable("x");
+
+const readOntology = (sentence: string): Formula | undefined => {
+  const words = wordsOf(sentence);
+  const lower = words.map((word) => word.toLowerCase());
+  const copula = lower.findIndex((word) => word === "is" || word === "are");
+  if (copula < 1) return undefined;
+  if (lower[0] === "everything" && lower[1] === "that") {
+    const second = lower.indexOf("is", copula + 1);
+    if (second < 0) return undefined;
+    return rule(said(lower.slice(copula + 1, second), x), said(lower.slice(second + 1), x));
+  }
+  if (["every", "each", "all", "a", "an"].includes(lower[0] ?? ""))
+    return copula === 2
+      ? rule(is(singularOf(lower[1] ?? ""), x), said(lower.slice(copula + 1), x))
+      : undefined;
+  if (copula === 1 && lower[1] === "are")
+    return rule(is(singularOf(lower[0] ?? ""), x), said(lower.slice(2), x));
+  return aboutOne(words, lower);
+};
+
+const rule = (condition: Formula | undefined, conclusion: Formula | undefined): Formula | undefined =>
+  condition === undefined || conclusion === undefined
+    ? undefined
+    : forall("x", implies(condition, conclusion));
+
+/** "Alex is a jompus and Alex is not red", "Alex is small or a wumpus". */
+const aboutOne = (words: readonly string[], lower: readonly string[]): Formula | undefined => {
+  const who = constant(nameOfWords([words[0] ?? ""]));
+  // The name said again adds nothing: what follows is said of the same one.
+  const kept = lower.slice(2).filter((word, i, all) => {
+    const isAgain = word === lower[0] || ((word === "is" || word === "are") && all[i - 1] === lower[0]);
+    return !isAgain;
+  });
+  return said(kept, who);
+};
+
+const is = (kind: string, who: Term): Formula => predicate(nameOfWords([kind]), who);
+
+/** Kinds and qualities joined by commas and one connective: "a yumpus, a jompus, and not red". */
+const said = (words: readonly string[], who: Term): Formula | undefined => {
+  const isOr = words.includes("or");
+  if (isOr && words.includes("and")) return undefined;
+  const parts: string[][] = [[]];
+  for (const word of words) {
+    if (word === "," || word === "and" || word === "or") parts.push([]);
+    else parts.at(-1)?.push(word);
+  }
+  const formulas = parts.filter((part) => part.length > 0).map((part) => onePart(part, who));
+  if (formulas.length === 0 || formulas.includes(undefined)) return undefined;
+  return formulas.filter((one) => one !== undefined).reduce(isOr ? or : and);
+};
+
+const onePart = (words: readonly string[], who: Term): Formula | undefined => {
+  const isDenied = words[0] === "not";
+  const rest = (isDenied ? words.slice(1) : words).filter((word) => word !== "a" && word !== "an");
+  if (rest.length !== 1) return undefined;
+  const kind = rest[0] ?? "";
+  const formula = is(kind.endsWith("uses") ? singularOf(kind) : kind, who);
+  return isDenied ? not(formula) : formula;
+};

@@ -1,0 +1,38 @@
+/**
+ * Other people's questions read back to logic: what a question says as formulas or as a program of rules, or why that is not known.
+ * Each set is judged by its own semantics, which its reader names.
+ */
+import type { Program, RuleLiteral, Sequent } from "#logic";
+import type { Question } from "../question.ts";
+
+/** What a question says. */
+export type Reading =
+  | {
+      readonly kind: "sequent";
+      /** As the set's templates mean it. */
+      readonly sequent: Sequent;
+      /** What the English may also say. */
+      readonly others?: readonly Sequent[];
+      /** Slips of the pen that were mended. */
+      readonly repairs?: readonly string[];
+    }
+  | { readonly kind: "program"; readonly program: Program; readonly statement: RuleLiteral };
+
+/** A question that is not read, and why. */
+export type Unread = { readonly kind: "unread"; readonly reason: string };
+
+/** What comes of a reading. */
+export type ReadVerdict = "entailment" | "contradiction" | "neutral" | "inconsistent";
+
+/** How a set's questions are read, and what its labels mean. */
+export type DatasetReader = {
+  /** The set's name in the list of datasets. */
+  readonly name: string;
+  /** Its semantics, for people. */
+  readonly semantics: string;
+  readonly read: (question: Question) => Reading | Unread;
+  /** The label that each verdict deserves; none where the set has none, and where a key is not judged. */
+  readonly labels: Readonly<Partial<Record<ReadVerdict, string>>>;
+};
+
+export const unread = (reason: string): Unread => ({ kind: "unread", reason });

@@ -1,0 +1,19 @@
+/**
+ * The one list of sets whose questions are read back to logic, so that their keys can be decided anew.
+ */
+import { fldReader, folioReader, logicalEntailmentReader } from "./formal.ts";
+import { logicAskerReader } from "./logicasker.ts";
+import { prontoqaReader } from "./ontology.ts";
+import type { DatasetReader } from "./reading.ts";
+import { pararuleReader, proofWriterReader, ruleTakerReader } from "./rules.ts";
+
+export const datasetReaders: readonly DatasetReader[] = [
+  logicAskerReader,
+  folioReader,
+  logicalEntailmentReader,
+  fldReader,
+  prontoqaReader,
+  ruleTakerReader,
+  pararuleReader,
+  proofWriterReader,
+];

@@ -1,0 +1,190 @@
+/**
+ * The English of RuleTaker, ProofWriter and PARARULE-Plus read back to programs of rules: facts ("The bear does not chase the lion.",
+ * "Anne is quiet."), rules with "if" ("If something is young and it does not see the rabbit then it sees the bear.") and rules without
+ * ("All furry animals are beautiful.", "Rough, big things are not young."). "Something", "someone" and what refers to them are one variable.
+ */
+import { constant, predicate, variable, type Program, type Rule, type RuleLiteral, type Term } from "#logic";
+import type { Question } from "../question.ts";
+import { nameOfWords, stemOf, wordsOf } from "./english.ts";
+import { unread, type DatasetReader, type Reading, type Unread } from "./reading.ts";
+
+const closed: Omit<DatasetReader, "name"> = {
+  semantics: "rules in a closed world, negation as failure: what cannot be derived is false",
+  labels: { entailment: "True", contradiction: "False" },
+  read: (question) => readProgram(question, "closed"),
+};
+
+export const ruleTakerReader: DatasetReader = { name: "ruletaker", ...closed };
+export const pararuleReader: DatasetReader = { name: "pararule-plus", ...closed };
+
+export const proofWriterReader: DatasetReader = {
+  name: "proofwriter",
+  semantics: "rules in an open world: derived, its denial derived, or unknown; no contraposition, no cases",
+  labels: { entailment: "True", contradiction: "False", neutral: "Unknown" },
+  read: (question) => readProgram(question, "open"),
+};
+
+const readProgram = (question: Question, world: Program["world"]): Reading | Unread => {
+  const { premises = [], conclusion } = question;
+  const asked = conclusion ?? statementIn(question.text);
+  if (asked === undefined) return unread("no statement is found in its question");
+  const facts: RuleLiteral[] = [];
+  const rules: Rule[] = [];
+  for (const sentence of premises.flatMap(sentencesIn)) {
+    const found = readSentence(sentence);
+    if (found === undefined) return unread("a sentence fits no template");
+    if (found.conditions.length === 0) facts.push(found.conclusion);
+    else rules.push(found);
+  }
+  const statement = readSentence(asked);
+  if (statement === undefined || statement.conditions.length > 0)
+    return unread("the statement fits no template");
+  return { kind: "program", program: { facts, rules, world }, statement: statement.conclusion };
+};
+
+/** Logic-LM's packaging asks in words of its own: the statement stands behind the question mark. */
+const statementIn = (text: string): string | undefined =>
+  /true, false, or unknown\?\s*([^\n]+?)\s*(?:\n|$)/i.exec(text)?.[1];
+
+const sentencesIn = (text: string): readonly string[] =>
+  text
+    .split(/(?<=[.!?])\s+/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== "");
+
+const x = variable("x");
+
+/** Whom a rule without "if" speaks of. */
+const anyone = new Set("things people animals person thing animal someone something everyone".split(" "));
+
+/** A fact is a rule without conditions. */
+const readSentence = (sentence: string): Rule | undefined => {
+  const words = wordsOf(sentence).map((word) => word.toLowerCase());
+  if (words[0] === "if") {
+    const then = words.lastIndexOf("then");
+    if (then < 0) return undefined;
+    const before = words[then - 1] === "," ? then - 1 : then;
+    const conditions = readClauses(words.slice(1, before));
+    const [conclusion, ...more] = readClauses(words.slice(then + 1)) ?? [];
+    return conditions === undefined || conclusion === undefined || more.length > 0
+      ? undefined
+      : { conditions, conclusion };
+  }
+  return readGeneric(words) ?? readFact(words);
+};
+
+const readFact = (words: readonly string[]): Rule | undefined => {
+  const [fact, ...more] = readClauses(words) ?? [];
+  if (fact === undefined || more.length > 0 || fact.atom.terms.some(({ kind }) => kind === "variable"))
+    return undefined;
+  return { conditions: [], conclusion: fact };
+};
+
+/** "All young, big things are not rough": whoever is young and big is not rough. */
+const readGeneric = (words: readonly string[]): Rule | undefined => {
+  const copula = words.indexOf("are");
+  const noun = words[copula - 1];
+  if (copula < 2 || noun === undefined || !anyone.has(noun)) return undefined;
+  const start = words[0] === "all" ? 1 : 0;
+  const kinds = words.slice(start, copula - 1).filter((word) => word !== "," && word !== "and");
+  const rest = words.slice(copula + 1);
+  const isDenied = rest[0] === "not";
+  const said = isDenied ? rest.slice(1) : rest;
+  if (kinds.length === 0 || said.length !== 1) return undefined;
+  const literal = (kind: string, denied: boolean): RuleLiteral => ({
+    atom: predicate(`is_${nameOfWords([kind])}`, x),
+    isDenied: denied,
+  });
+  return {
+    conditions: kinds.map((kind) => literal(kind, false)),
+    conclusion: literal(said[0] ?? "", isDenied),
+  };
+};
+
+/** Clauses joined by "and"; one without a subject is about the subject before it. */
+const readClauses = (words: readonly string[]): readonly RuleLiteral[] | undefined => {
+  const clauses: string[][] = [[]];
+  for (const word of words) {
+    if (word === "and" || word === ",") clauses.push([]);
+    else clauses.at(-1)?.push(word);
+  }
+  const literals: RuleLiteral[] = [];
+  let subject: Term | undefined;
+  let verb: Verb | undefined;
+  for (const clause of clauses.filter((one) => one.length > 0)) {
+    const whole = readSubject(clause);
+    const found = whole === undefined ? undefined : readVerb(whole.rest);
+    if (whole !== undefined && found !== undefined) {
+      subject = whole.subject;
+      verb = found.verb;
+      literals.push(literalOf(subject, found));
+      continue;
+    }
+    // "… is young and not big": the subject and the copula are those before.
+    const alone = subject === undefined ? undefined : (readVerb(clause) ?? readComplement(verb, clause));
+    if (alone === undefined || subject === undefined) return undefined;
+    literals.push(literalOf(subject, alone));
+  }
+  return literals;
+};
+
+type Verb = { readonly name: string; readonly isCopula: boolean };
+type Said = { readonly verb: Verb; readonly isDenied: boolean; readonly words: readonly string[] };
+
+/** Somebody or something: named, or the variable of the rule. */
+const readSubject = (
+  words: readonly string[],
+): { readonly subject: Term; readonly rest: readonly string[] } | undefined => {
+  const [first = ""] = words;
+  if (["something", "someone", "it", "they", "he", "she", "everything", "everyone"].includes(first))
+    return { subject: x, rest: words.slice(1) };
+  const end = words.findIndex((word, i) => i > 0 && isVerbLike(word, i, words));
+  if (end < 0) return undefined;
+  return { subject: named(words.slice(0, end)), rest: words.slice(end) };
+};
+
+const named = (words: readonly string[]): Term =>
+  constant(nameOfWords(words[0] === "the" ? words.slice(1) : words));
+
+const copulas = new Set(["is", "are"]);
+const auxiliaries = new Set(["does", "do"]);
+
+/** A name of one word, or "the" and what follows, ends where a verb begins: after "the" not before the second word. */
+const isVerbLike = (word: string, at: number, words: readonly string[]): boolean => {
+  if (copulas.has(word) || auxiliaries.has(word)) return true;
+  const first = words[0] === "the" ? 2 : 1;
+  return at >= first && /[a-z]s$/.test(word) && (words[at + 1] === "the" || at + 1 < words.length);
+};
+
+const readVerb = (words: readonly string[]): Said | undefined => {
+  const [first = "", ...rest] = words;
+  if (copulas.has(first)) {
+    const isDenied = rest[0] === "not";
+    const said = isDenied ? rest.slice(1) : rest;
+    return said.length === 0 ? undefined : { verb: { name: "is", isCopula: true }, isDenied, words: said };
+  }
+  if (auxiliaries.has(first)) {
+    const [not = "", verb = "", ...object] = rest;
+    return not !== "not" || object.length === 0
+      ? undefined
+      : { verb: { name: stemOf(verb), isCopula: false }, isDenied: true, words: object };
+  }
+  if (rest.length === 0 || first === "not") return undefined;
+  return { verb: { name: stemOf(first), isCopula: false }, isDenied: false, words: rest };
+};
+
+/** What is said after "and" without a verb: "young and not big". */
+const readComplement = (verb: Verb | undefined, words: readonly string[]): Said | undefined => {
+  if (verb?.isCopula !== true) return undefined;
+  const isDenied = words[0] === "not";
+  const said = isDenied ? words.slice(1) : words;
+  return said.length === 1 ? { verb, isDenied, words: said } : undefined;
+};
+
+const literalOf = (subject: Term, { verb, isDenied, words }: Said): RuleLiteral => {
+  if (verb.isCopula) return { atom: predicate(`is_${nameOfWords(words)}`, subject), isDenied };
+  const [first = ""] = words;
+  const object =
+    ["it", "them", "someone", "something"].includes(first) && words.length === 1 ? x : named(words);
+  return { atom: predicate(nameOfWords([verb.name]), subject, object), isDenied };
+};

@@ -1,0 +1,166 @@
+/**
+ * Programs of rules, as RuleTaker's kin mean them: facts and rules over literals, no proof by cases and none by contraposition. In an
+ * open world a denial is a literal of its own, derived or not. In a closed world a denied condition holds where its atom cannot be
+ * derived (negation as failure): the well-founded model, which is the perfect one where the rules are stratified (Van Gelder, Ross
+ * and Schlipf 1991), by alternating least fixpoints. Variables of a rule stand for every constant of the program.
+ */
+import { constant, type Atom } from "./formula.ts";
+
+/** An atom, or its denial. */
+export type RuleLiteral = { readonly atom: Atom; readonly isDenied: boolean };
+
+export type Rule = { readonly conditions: readonly RuleLiteral[]; readonly conclusion: RuleLiteral };
+
+export type Program = {
+  readonly facts: readonly RuleLiteral[];
+  readonly rules: readonly Rule[];
+  readonly world: "open" | "closed";
+};
+
+/** One application of a rule, in words that formulas are printed with. */
+export type RuleStep = { readonly from: readonly string[]; readonly to: string };
+
+/** What a program says of a statement, and how: the applications that derive it or its denial; none where neither is derived. */
+export type ProgramVerdict = {
+  readonly relation: "entailment" | "contradiction" | "neutral" | "inconsistent";
+  readonly steps: readonly RuleStep[];
+};
+
+/**
+ * What a program says of a ground statement. Open world: derived, its denial derived, neither, or both. Closed world: derived or denied;
+ * neutral only where the well-founded model leaves it open; inconsistent where an atom and its stated denial are both derived.
+ */
+export const decideProgram = (program: Program, statement: RuleLiteral): ProgramVerdict => {
+  const ground = groundRules(program, statement);
+  return program.world === "open" ? decideOpen(ground, statement) : decideClosed(ground, statement);
+};
+
+/** A ground rule over printed literals; a fact has no conditions. */
+type GroundRule = {
+  readonly from: readonly { readonly key: string; readonly isDenied: boolean; readonly atom: string }[];
+  readonly to: string;
+};
+
+const atomKey = ({ name, terms }: Atom): string =>
+  terms.length === 0 ? name : `${name}(${terms.map((term) => term.name).join(", ")})`;
+const literalKey = ({ atom, isDenied }: RuleLiteral): string => `${isDenied ? "¬" : ""}${atomKey(atom)}`;
+const denialOf = ({ atom, isDenied }: RuleLiteral): RuleLiteral => ({ atom, isDenied: !isDenied });
+
+const groundRules = ({ facts, rules }: Program, statement: RuleLiteral): readonly GroundRule[] => {
+  const literals = [
+    ...facts,
+    ...rules.flatMap(({ conditions, conclusion }) => [...conditions, conclusion]),
+    statement,
+  ];
+  const constants = [
+    ...new Set(
+      literals.flatMap(({ atom }) =>
+        atom.terms.flatMap(({ kind, name }) => (kind === "constant" ? [name] : [])),
+      ),
+    ),
+  ];
+  return [
+    ...facts.map((fact): GroundRule => ({ from: [], to: literalKey(fact) })),
+    ...rules.flatMap((rule) => instancesOf(rule, constants).map(groundRule)),
+  ];
+};
+
+const groundRule = ({ conditions, conclusion }: Rule): GroundRule => ({
+  from: conditions.map((condition) => ({
+    key: literalKey(condition),
+    isDenied: condition.isDenied,
+    atom: atomKey(condition.atom),
+  })),
+  to: literalKey(conclusion),
+});
+
+const instancesOf = (rule: Rule, constants: readonly string[]): readonly Rule[] => {
+  const names = [
+    ...new Set(
+      [...rule.conditions, rule.conclusion].flatMap(({ atom }) =>
+        atom.terms.flatMap(({ kind, name }) => (kind === "variable" ? [name] : [])),
+      ),
+    ),
+  ];
+  return names.reduce<readonly Rule[]>(
+    (some, name) => some.flatMap((one) => constants.map((value) => replaced(one, name, value))),
+    [rule],
+  );
+};
+
+const replaced = ({ conditions, conclusion }: Rule, name: string, value: string): Rule => {
+  const inLiteral = ({ atom, isDenied }: RuleLiteral): RuleLiteral => ({
+    isDenied,
+    atom: {
+      ...atom,
+      terms: atom.terms.map((term) =>
+        term.kind === "variable" && term.name === name ? constant(value) : term,
+      ),
+    },
+  });
+  return { conditions: conditions.map(inLiteral), conclusion: inLiteral(conclusion) };
+};
+
+/** What is derived, each with the rule that derived it first; `holds` says of a condition whether it does. */
+const closure = (
+  rules: readonly GroundRule[],
+  holds: (condition: GroundRule["from"][number], derived: ReadonlyMap<string, GroundRule>) => boolean,
+): ReadonlyMap<string, GroundRule> => {
+  const derived = new Map<string, GroundRule>();
+  for (let grew = true; grew;) {
+    grew = false;
+    for (const rule of rules) {
+      if (derived.has(rule.to) || !rule.from.every((condition) => holds(condition, derived))) continue;
+      derived.set(rule.to, rule);
+      grew = true;
+    }
+  }
+  return derived;
+};
+
+const decideOpen = (rules: readonly GroundRule[], statement: RuleLiteral): ProgramVerdict => {
+  const derived = closure(rules, ({ key }, known) => known.has(key));
+  const [own, other] = [literalKey(statement), literalKey(denialOf(statement))];
+  const [holds, fails] = [derived.has(own), derived.has(other)];
+  const steps = [...(holds ? stepsTo(own, derived) : []), ...(fails ? stepsTo(other, derived) : [])];
+  const relation = holds ? (fails ? "inconsistent" : "entailment") : fails ? "contradiction" : "neutral";
+  return { relation, steps };
+};
+
+const decideClosed = (rules: readonly GroundRule[], statement: RuleLiteral): ProgramVerdict => {
+  /** The least model where a denied condition holds of what is not in `assumed`, or is stated. */
+  const model = (assumed: ReadonlyMap<string, GroundRule>) =>
+    closure(rules, ({ key, isDenied, atom }, known) =>
+      isDenied ? !assumed.has(atom) || known.has(key) : known.has(key),
+    );
+  let sure: ReadonlyMap<string, GroundRule> = new Map();
+  let possible = model(sure);
+  for (;;) {
+    const next = model(possible);
+    const isSettled = next.size === sure.size;
+    sure = next;
+    if (isSettled) break;
+    possible = model(sure);
+  }
+  const clash = [...sure.keys()].find((key) => sure.has(`¬${key}`));
+  if (clash !== undefined)
+    return { relation: "inconsistent", steps: [...stepsTo(clash, sure), ...stepsTo(`¬${clash}`, sure)] };
+  const atom = atomKey(statement.atom);
+  if (sure.has(atom))
+    return { relation: statement.isDenied ? "contradiction" : "entailment", steps: stepsTo(atom, sure) };
+  if (possible.has(atom)) return { relation: "neutral", steps: [] };
+  return { relation: statement.isDenied ? "entailment" : "contradiction", steps: [] };
+};
+
+/** The applications that lead to a literal, in order, each once. */
+const stepsTo = (goal: string, derived: ReadonlyMap<string, GroundRule>): readonly RuleStep[] => {
+  const steps = new Map<string, RuleStep>();
+  const visit = (key: string): void => {
+    const rule = derived.get(key);
+    if (rule === undefined || steps.has(key)) return;
+    for (const condition of rule.from) visit(condition.key);
+    steps.set(key, { from: rule.from.map((condition) => condition.key), to: key });
+  };
+  visit(goal);
+  return [...steps.values()];
+};

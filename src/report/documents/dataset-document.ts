@@ -1,0 +1,142 @@
+/**
+ * The audit of somebody else's set, told: what was read and judged, the keys that are not what follows, and what the surface gives away.
+ */
+import type { Estimate } from "#scores";
+import { number, section, share, table, text } from "../blocks.ts";
+import type { Document, Section } from "../document.ts";
+import { count, percent } from "../numbers.ts";
+import { clipped } from "../printable.ts";
+
+/** What is told of an audit; the verb gives more. */
+export type ToldDatasetAudit = {
+  readonly dataset: string;
+  readonly semantics: string | null;
+  readonly questions: number;
+  readonly keys: Readonly<Record<string, number>>;
+  readonly read: number;
+  readonly mended: number;
+  readonly unread: readonly { readonly reason: string; readonly count: number }[];
+  readonly judged: number;
+  readonly right: number;
+  readonly faults: readonly {
+    readonly id: string;
+    readonly text: string;
+    readonly key: string;
+    readonly deserved: string | null;
+    readonly relation: string;
+    readonly isAmbiguous: boolean;
+    readonly certificate: readonly string[];
+  }[];
+  readonly ambiguous: number;
+  readonly inconsistent: Readonly<Record<string, number>>;
+  readonly undecided: number;
+  readonly repeated: number;
+  readonly contradicted: readonly object[];
+  readonly leaks?: { readonly name: string; readonly count: number };
+  readonly words: number;
+  readonly guesses: readonly {
+    readonly what: string;
+    readonly guesser: string;
+    readonly right: Estimate;
+    readonly chance: number;
+  }[];
+  readonly referee?: { readonly agreements: number; readonly decided: number };
+};
+
+/** Faults that are shown with their certificates; --json has all. */
+const shownFaults = 5;
+
+/** The audit of a set. */
+export const datasetDocument = (audit: ToldDatasetAudit): Document => ({
+  title: `${audit.dataset}: ${count(audit.questions)} questions`,
+  facts: [
+    audit.semantics === null
+      ? "keys are not decided: its questions are not read back to logic"
+      : audit.semantics,
+    ...(audit.referee === undefined
+      ? []
+      : [`z3 agrees with ${count(audit.referee.agreements)} of ${count(audit.referee.decided)} decisions`]),
+  ],
+  sections: [
+    ...(audit.semantics === null ? [] : [keysSection(audit)]),
+    ...faultSections(audit),
+    surfaceSection(audit),
+  ],
+});
+
+const keysSection = (audit: ToldDatasetAudit): Section => {
+  const { questions, read, mended, judged, right, faults, ambiguous, undecided, inconsistent } = audit;
+  const listed = Object.entries(inconsistent).map(([key, n]) => `${n} keyed ${key}`);
+  const sum = Object.values(inconsistent).reduce((total, n) => total + n, 0);
+  return section("keys", "Keys decided anew", [
+    table(
+      ["", "questions"],
+      [
+        [`read back to logic (${percent(read / questions)} %)`, number(read)],
+        ...(mended > 0 ? [["of them after slips of the pen were mended", number(mended)]] : []),
+        ["judged", number(judged)],
+        ["right", number(right)],
+        ["not what follows", number(faults.length)],
+        [
+          `premises that cannot all be true${listed.length === 0 ? "" : `: ${listed.join(", ")}`}`,
+          number(sum),
+        ],
+        ["whose English has another reading with another answer", number(ambiguous)],
+        ["undecided", number(undecided)],
+      ],
+    ),
+    ...audit.unread.slice(0, 5).map(({ reason, count: n }) => text(`${n} not read: ${reason}`, "note")),
+  ]);
+};
+
+const faultSections = ({ faults }: ToldDatasetAudit): readonly Section[] => {
+  if (faults.length === 0) return [];
+  const kinds = Map.groupBy(
+    faults,
+    ({ key, deserved, relation }) => `keyed ${key}, but ${deserved ?? "neither"}: ${relation}`,
+  );
+  return [
+    section("faults", "Keys that are not what follows", [
+      table(
+        ["fault", "questions"],
+        [...kinds].map(([kind, { length }]) => [kind, number(length)]),
+      ),
+      ...faults.slice(0, shownFaults).map(({ id, text: asked, key, deserved, isAmbiguous, certificate }) =>
+        table(
+          [
+            `${clipped(id, 12)}: keyed ${key}, deserves ${deserved ?? "no label"}${isAmbiguous ? " (in one reading)" : ""}`,
+          ],
+          [asked, ...certificate].map((line) => [line]),
+        ),
+      ),
+    ]),
+  ];
+};
+
+const surfaceSection = (audit: ToldDatasetAudit): Section => {
+  const { keys, repeated, contradicted, leaks, words, guesses } = audit;
+  const balance = Object.entries(keys)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, 8)
+    .map(([key, n]) => `${count(n)} ${key}`);
+  return section("surface", "What the surface tells", [
+    text(
+      `Keys: ${balance.join(", ")}. ${count(repeated)} questions stand in the file before, ${contradicted.length} of them with another key. ` +
+        `${leaks === undefined ? "" : `${count(leaks.count)} stand in ${leaks.name}, too. `}${count(words)} different words.`,
+    ),
+    ...(guesses.length === 0
+      ? []
+      : [
+          table(
+            ["of", "guesser", "right", "chance"],
+            guesses.map(({ what, guesser, right, chance }) => [
+              what,
+              guesser,
+              share(right),
+              { kind: "percent", value: chance },
+            ]),
+            { caption: "Of a label against all others the right share is balanced: 50 % is chance." },
+          ),
+        ]),
+  ]);
+};

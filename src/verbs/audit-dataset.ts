@@ -1,0 +1,319 @@
+/**
+ * Somebody else's set audited, from its own file: where its questions can be read back to logic, each key is decided anew under the set's
+ * own semantics, and a key that is not what follows is a fault with the certificate of what does; theories that cannot be true are told
+ * and their keys not judged. Of any set: questions twice, with two keys, or in another file too, how often each key is right, and how far
+ * guessers come from the surface.
+ */
+import {
+  datasetReaders,
+  labelText,
+  sayJudgement,
+  type DatasetReader,
+  type Question,
+  type Reading,
+  type ReadVerdict,
+} from "#items";
+import { decide, decideProgram, OrganonError, print, type Sequent } from "#logic";
+import type { Referee } from "#runs";
+import { optionPickers, shortcutsOf, vocabularySize, type AuditedItem, type Estimate } from "#scores";
+
+/** A key that is not what follows. */
+export type KeyFault = {
+  readonly place: number;
+  readonly id: string;
+  readonly text: string;
+  readonly key: string;
+  /** The label that the set's semantics gives; null where it has none for what was found. */
+  readonly deserved: string | null;
+  readonly relation: ReadVerdict;
+  /** Another reading of its English deserves another label. */
+  readonly isAmbiguous: boolean;
+  /** What shows it: a derivation, two interpretations, or the rules applied. */
+  readonly certificate: readonly string[];
+};
+
+/** How far a guesser comes, of one label against all others or of options. */
+export type SurfaceGuess = {
+  readonly what: string;
+  readonly guesser: string;
+  readonly right: Estimate;
+  readonly chance: number;
+};
+
+export type DatasetAudit = {
+  readonly dataset: string;
+  /** Null where its questions are not read back to logic. */
+  readonly semantics: string | null;
+  readonly questions: number;
+  readonly keys: Readonly<Record<string, number>>;
+  readonly read: number;
+  /** Read after slips of the pen were mended. */
+  readonly mended: number;
+  readonly unread: readonly { readonly reason: string; readonly count: number; readonly example: string }[];
+  /** Keys that were decided, and those that are right. */
+  readonly judged: number;
+  readonly right: number;
+  readonly faults: readonly KeyFault[];
+  /** Questions of which another reading of the English deserves another label. */
+  readonly ambiguous: number;
+  /** Questions whose premises cannot all be true, by their keys. */
+  readonly inconsistent: Readonly<Record<string, number>>;
+  readonly undecided: number;
+  /** Questions that stand in the file before, and those of them with another key. */
+  readonly repeated: number;
+  readonly contradicted: readonly { readonly place: number; readonly id: string; readonly first: string }[];
+  /** Questions that another file holds, too. */
+  readonly leaks?: { readonly name: string; readonly count: number };
+  readonly words: number;
+  readonly guesses: readonly SurfaceGuess[];
+  readonly referee?: { readonly agreements: number; readonly decided: number };
+};
+
+export type DatasetAuditOptions = {
+  readonly dataset: string;
+  readonly against?: { readonly name: string; readonly questions: readonly Question[] };
+  readonly referee?: Referee;
+};
+
+/** More questions than this say no more about the surface; the first ones are taken. */
+const surfaceLimit = 3_000;
+
+/**
+ * Audits the questions of a set. Throws misuse for none.
+ *
+ * @example
+ * const row = { premises: ["Owls fly.", "Ada is an owl."], "premises-FOL": ["∀x (Owl(x) → Fly(x))", "Owl(ada)"],
+ *   conclusion: "Ada flies.", "conclusion-FOL": "Fly(ada)", label: "False" };
+ * const { questions } = importQuestions(JSON.stringify(row), { format: "folio", name: "row" });
+ * (await auditDataset(questions, { dataset: "folio" })).faults[0]!.deserved; // → "True"
+ */
+export const auditDataset = async (
+  questions: readonly Question[],
+  { dataset, against, referee }: DatasetAuditOptions,
+  {
+    signal,
+    onProgress,
+  }: { readonly signal?: AbortSignal; readonly onProgress?: (done: number) => void } = {},
+): Promise<DatasetAudit> => {
+  if (questions.length === 0) throw new OrganonError("misuse", `${dataset} holds no questions`);
+  const reader = datasetReaders.find(({ name }) => name === dataset);
+  const tally = createTally();
+  for (const [place, question] of questions.entries()) {
+    signal?.throwIfAborted();
+    if (reader !== undefined) await judge(reader, question, place, tally, referee);
+    if (place % 64 === 0) {
+      onProgress?.(place);
+      // Give signals a turn.
+      await new Promise((turn) => setImmediate(turn));
+    }
+  }
+  const others = new Set(against?.questions.map(sameAs));
+  return {
+    dataset,
+    semantics: reader?.semantics ?? null,
+    questions: questions.length,
+    keys: countedBy(questions, keyOf),
+    ...tally.found(),
+    ...repeats(questions),
+    ...(against === undefined
+      ? {}
+      : { leaks: { name: against.name, count: questions.filter((one) => others.has(sameAs(one))).length } }),
+    words: vocabularySize(questions.map(({ text }) => text)),
+    guesses: guessesOf(questions.slice(0, surfaceLimit)),
+    ...(referee === undefined ? {} : { referee: tally.referee() }),
+  };
+};
+
+/** A key as the set says it: an option's words where they are labels themselves, as in "A) True". */
+const keyOf = ({ answers, key }: Question): string => {
+  const option = answers.find(({ label }) => label === key[0]);
+  return option?.text !== undefined && /^(?:true|false|unknown)$/i.test(option.text)
+    ? option.text
+    : labelText(key);
+};
+
+/** The same sentences in any order are the same question. */
+const sameAs = ({ text, premises, conclusion }: Question): string =>
+  premises === undefined || conclusion === undefined
+    ? text
+    : JSON.stringify([premises.map(plain).toSorted(), plain(conclusion)]);
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+const countedBy = <Value>(
+  values: readonly Value[],
+  nameOf: (value: Value) => string,
+): Readonly<Record<string, number>> =>
+  Object.fromEntries([...Map.groupBy(values, nameOf)].map(([name, { length }]) => [name, length]));
+
+const repeats = (questions: readonly Question[]): Pick<DatasetAudit, "repeated" | "contradicted"> => {
+  const first = new Map<string, Question>();
+  const contradicted: { place: number; id: string; first: string }[] = [];
+  let repeated = 0;
+  for (const [place, question] of questions.entries()) {
+    const same = sameAs(question);
+    const before = first.get(same);
+    if (before === undefined) {
+      first.set(same, question);
+      continue;
+    }
+    repeated++;
+    if (keyOf(before) !== keyOf(question)) contradicted.push({ place, id: question.id, first: before.id });
+  }
+  return { repeated, contradicted };
+};
+
+// ── keys decided anew ──────────────────────────────────────────────────────────────────────────────────────
+
+type Tally = ReturnType<typeof createTally>;
+
+const createTally = () => {
+  const unread = new Map<string, { count: number; example: string }>();
+  const inconsistent: Record<string, number> = {};
+  const faults: KeyFault[] = [];
+  const counts = { read: 0, mended: 0, judged: 0, right: 0, ambiguous: 0, undecided: 0 };
+  const refereed = { agreements: 0, decided: 0 };
+  return {
+    counts,
+    refereed,
+    faults,
+    skip: (reason: string, id: string): void => {
+      const known = unread.get(reason);
+      if (known === undefined) unread.set(reason, { count: 1, example: id });
+      else known.count++;
+    },
+    noteInconsistent: (key: string): void => {
+      inconsistent[key] = (inconsistent[key] ?? 0) + 1;
+    },
+    found: () => ({
+      ...counts,
+      faults,
+      inconsistent,
+      unread: [...unread]
+        .map(([reason, rest]) => ({ reason, ...rest }))
+        .toSorted((a, b) => b.count - a.count),
+    }),
+    referee: () => refereed,
+  };
+};
+
+const judge = async (
+  reader: DatasetReader,
+  question: Question,
+  place: number,
+  tally: Tally,
+  referee: Referee | undefined,
+): Promise<void> => {
+  const reading = reader.read(question);
+  if (reading.kind === "unread") {
+    tally.skip(reading.reason, question.id);
+    return;
+  }
+  const { counts } = tally;
+  counts.read++;
+  if (reading.kind === "sequent" && reading.repairs !== undefined) counts.mended++;
+  const { relation, certificate } = decideReading(reading);
+  if (referee !== undefined && reading.kind === "sequent") {
+    tally.refereed.decided++;
+    if ((await referee.relation(reading.sequent)) === relation) tally.refereed.agreements++;
+  }
+  const key = keyOf(question);
+  if (relation === "undecided") {
+    counts.undecided++;
+    return;
+  }
+  if (relation === "inconsistent") tally.noteInconsistent(key);
+  const deserved = reader.labels[relation];
+  const isAmbiguous = isReadOtherwise(reader, reading, deserved);
+  if (isAmbiguous) counts.ambiguous++;
+  if (relation === "inconsistent" && deserved === undefined) return;
+  counts.judged++;
+  if (deserved === key) counts.right++;
+  else
+    tally.faults.push({
+      place,
+      id: question.id,
+      text: question.text,
+      key,
+      deserved: deserved ?? null,
+      relation,
+      isAmbiguous,
+      certificate: certificate(),
+    });
+};
+
+const decideReading = (
+  reading: Reading,
+): { readonly relation: ReadVerdict | "undecided"; readonly certificate: () => readonly string[] } => {
+  if (reading.kind === "program") {
+    const { relation, steps } = decideProgram(reading.program, reading.statement);
+    const told = steps.map(({ from, to }) =>
+      from.length === 0 ? `${to}: given` : `${to}: from ${from.join(", ")}`,
+    );
+    return { relation, certificate: () => (told.length === 0 ? ["no rule derives it"] : told) };
+  }
+  const judgement = decide(reading.sequent);
+  return {
+    relation: judgement.relation,
+    certificate: () => [sequentText(reading.sequent), ...sayJudgement(judgement, reading.sequent)],
+  };
+};
+
+const sequentText = ({ premises, conclusion }: Sequent): string =>
+  `${premises.map(print).join("; ")} ⊢ ${print(conclusion)}`;
+
+const isReadOtherwise = (reader: DatasetReader, reading: Reading, deserved: string | undefined): boolean =>
+  reading.kind === "sequent" &&
+  (reading.others ?? []).some((other) => {
+    const { relation } = decide(other);
+    return relation !== "undecided" && reader.labels[relation] !== deserved;
+  });
+
+// ── what the surface gives away ────────────────────────────────────────────────────────────────────────────
+
+/** More labels than this are relations or options; each of them against the rest would say little. */
+const mostLabels = 4;
+
+const guessesOf = (questions: readonly Question[]): readonly SurfaceGuess[] => {
+  const options = optionPickers(
+    questions.flatMap(({ text, answers, key, premises }) =>
+      answers.every((answer) => answer.text !== undefined) && key.length === 1
+        ? [
+            {
+              text: premises?.join(" ") ?? text,
+              options: answers.map((answer) => answer.text ?? ""),
+              right: answers.findIndex(({ label }) => label === key[0]),
+            },
+          ]
+        : [],
+    ),
+  ).map((picker) => ({ what: "options", ...picker }));
+  const labelled = questions.filter(({ answers }) => answers.some(({ text }) => text === undefined));
+  const labels = [...new Set(labelled.map(keyOf))];
+  if (labels.length < 2 || labels.length > mostLabels) return options;
+  // Of two labels one against the other says all.
+  const asked = labels.length === 2 ? labels.slice(0, 1) : labels;
+  return [
+    ...options,
+    ...asked.flatMap((label) =>
+      shortcutsOf(
+        labelled.map((question) => surfaceOf(question, label)),
+        { guessers: ["majority", "overlap", "counts", "n-grams of everything"] },
+      ).guessers.map(({ guesser, balanced }) => ({ what: label, guesser, right: balanced, chance: 0.5 })),
+    ),
+  ];
+};
+
+/** A question about one label: whether it is the right one. Questions of one text are learned or guessed together. */
+const surfaceOf = (question: Question, label: string): AuditedItem => ({
+  id: question.id,
+  question: question.text,
+  label: keyOf(question) === label ? "yes" : "no",
+  premisesText: question.premises ?? [question.text],
+  conclusionText: question.conclusion ?? "",
+  length: 1,
+});

@@ -1,0 +1,229 @@
+/** Other people's keys decided anew, each set under its own semantics, with certificates. */
+import { describe, expect, test } from "vitest";
+import { datasetDocument, renderMarkdown } from "#report";
+import { auditDataset, importQuestions, openReferee } from "#verbs";
+
+const questionsOf = (format: string, text: string, name = "rows.jsonl") =>
+  importQuestions(text, { format, name }).questions;
+const audited = async (format: string, rows: readonly object[]) =>
+  auditDataset(questionsOf(format, rows.map((row) => JSON.stringify(row)).join("\n")), { dataset: format });
+
+const folio = (premises: readonly string[], conclusion: string, label: string) => ({
+  premises: premises.map((_, i) => `Sentence ${i} of ${premises.join(" ")}.`),
+  "premises-FOL": premises,
+  conclusion: `So ${conclusion}.`,
+  "conclusion-FOL": conclusion,
+  label,
+});
+
+describe("formulas", () => {
+  test("FOLIO: right keys, wrong keys, slips that are mended, and premises that cannot be true", async () => {
+    const found = await audited("folio", [
+      folio(["∀x (Owl(x) → Fly(x))", "Owl(ada)"], "Fly(ada)", "True"),
+      folio(["∀x (Owl(x) → Fly(x))", "Owl(ada)"], "¬Fly(ada)", "Uncertain"),
+      folio(["∀x (Owl(x) → Fly(x)", "Fly(ada)"], "Owl(ada)", "Uncertain"),
+      folio(["Owl(ada)", "¬Owl(ada)"], "Fly(ada)", "True"),
+      folio(["Owl(ada) →"], "Fly(ada)", "True"),
+    ]);
+    expect(found).toMatchObject({
+      questions: 5,
+      read: 4,
+      mended: 1,
+      judged: 3,
+      right: 2,
+      inconsistent: { True: 1 },
+    });
+    expect(found.unread).toMatchObject([{ count: 1 }]);
+    const [fault] = found.faults;
+    expect(fault).toMatchObject({ place: 1, key: "Uncertain", deserved: "False", relation: "contradiction" });
+    expect(fault?.certificate.at(-1)).toBe("That denies the conclusion, so the premises rule it out.");
+  });
+
+  test("FLD: by its own notation", async () => {
+    const row = (hypothesis: string, label: string) => ({
+      context: "fact1: a is red. fact2: red things are big.",
+      hypothesis: `(${hypothesis})`,
+      context_formula: "fact1: {A}{a} fact2: (x): {A}x -> {B}x",
+      hypothesis_formula: hypothesis,
+      world_assump_label: label,
+    });
+    const found = await audited("fld", [
+      row("{B}{a}", "PROVED"),
+      row("¬{B}{a}", "UNKNOWN"),
+      row("{C}{a}", "UNKNOWN"),
+    ]);
+    expect(found).toMatchObject({ judged: 3, right: 2, faults: [{ deserved: "DISPROVED" }] });
+  });
+
+  test("logical-entailment: what cannot be true entails everything, as the set has it", async () => {
+    const found = await auditDataset(
+      questionsOf("logical-entailment", "a&~a,b,1,0,0,0\na,a|b,0,0,0,0", "v.txt"),
+      {
+        dataset: "logical-entailment",
+      },
+    );
+    expect(found).toMatchObject({
+      judged: 2,
+      right: 1,
+      inconsistent: { yes: 1 },
+      faults: [{ key: "no", deserved: "yes" }],
+    });
+  });
+});
+
+describe("controlled English", () => {
+  const theory =
+    "Anne is young. The bear likes Anne. If someone is young and not rough then they are kind. All kind people are big.";
+  const asked = (text: string, label: unknown) => ({ text, label, meta: { QDep: "1" } });
+
+  test("RuleTaker and PARARULE-Plus: what cannot be derived is false", async () => {
+    for (const format of ["ruletaker", "pararule-plus"]) {
+      const found = await audited(format, [
+        {
+          context: theory,
+          questions: [
+            asked("Anne is big.", "true"),
+            asked("Anne is rough.", "false"),
+            asked("The bear does not like the bear.", "true"),
+            asked("Anne is not kind.", "true"),
+          ],
+        },
+      ]);
+      expect(found).toMatchObject({ read: 4, right: 3, faults: [{ place: 3, deserved: "False" }] });
+      expect(found.faults[0]?.certificate.at(-1)).toBe("is_kind(anne): from is_young(anne), ¬is_rough(anne)");
+    }
+  });
+
+  test("ProofWriter: an open world, so nothing is shown by failing", async () => {
+    const row = (statement: string, answer: string) => ({
+      context: theory,
+      question: `Based on the above information, is the following statement true, false, or unknown? ${statement}`,
+      options: ["A) True", "B) False", "C) Unknown"],
+      answer,
+    });
+    const found = await auditDataset(
+      questionsOf(
+        "proofwriter",
+        JSON.stringify([row("Anne is big.", "A"), row("Anne is young.", "A"), row("Anne is rough.", "C")]),
+      ),
+      { dataset: "proofwriter" },
+    );
+    expect(found).toMatchObject({ read: 3, right: 2, faults: [{ key: "True", deserved: "Unknown" }] });
+  });
+
+  test("PrOntoQA: kinds, lists, denials and everything that is so", async () => {
+    const example = (question: string, query: string, answer: string) => ({
+      test_example: { question, query, chain_of_thought: [], answer },
+    });
+    const found = await auditDataset(
+      questionsOf(
+        "prontoqa",
+        JSON.stringify({
+          example1: example(
+            "Every wumpus is a yumpus, a jompus, and not red. Max is a wumpus.",
+            "True or false: Max is red.",
+            "False",
+          ),
+          example2: example(
+            "Everything that is a dumpus or a gorpus is big. Max is a gorpus.",
+            "True or false: Max is big.",
+            "False",
+          ),
+          example3: example(
+            "Lempuses are not shy. Max is a lempus and Max is old.",
+            "True or false: Max is not shy and Max is old.",
+            "True",
+          ),
+        }),
+        "1hop.json",
+      ),
+      { dataset: "prontoqa" },
+    );
+    expect(found).toMatchObject({ read: 3, right: 2, faults: [{ key: "False", deserved: "True" }] });
+  });
+
+  test("LogicAsker: wrong keys by length are found, theories that cannot be true are told apart", async () => {
+    const row = (id: string, premises: string, conclusion: string, target: string) => ({
+      id,
+      method: "",
+      input: `Consider the following premises: ${premises} Can we infer the following from them? Answer yes or no: ${conclusion}`,
+      output: "",
+      target,
+    });
+    const found = await auditDataset(
+      questionsOf(
+        "logicasker",
+        JSON.stringify([
+          row("len_2_1", "Ann is sad. If Ann were sad, then it is late.", "It is late.", "no"),
+          row("len_2_2", "Ann is sad. Ann is not sad.", "It is late.", "no"),
+          row("len_2_3", "Ann is sad or it is late.", "It is late.", "no"),
+        ]),
+      ),
+      { dataset: "logicasker" },
+    );
+    expect(found).toMatchObject({
+      judged: 2,
+      right: 1,
+      faults: [{ key: "no", deserved: "yes" }],
+      inconsistent: { no: 1 },
+    });
+  });
+});
+
+describe("any set", () => {
+  const rows = [
+    { question: "Which is a bird?", options: ["an owl that flies", "a cat"], answer: "A" },
+    { question: "Which is a bird?", options: ["an owl that flies", "a cat"], answer: "B" },
+    { question: "Which is a cat?", options: ["an owl that flies", "a cat"], answer: "B" },
+  ];
+  const text = rows.map((row) => JSON.stringify(row)).join("\n");
+  const map = { question: "question", options: "options", key: "answer" };
+  const { questions } = importQuestions(text, { format: "jsonl", name: "own.jsonl", map });
+
+  test("repeats, two keys for one question, leaks and what options give away are told without reading", async () => {
+    const found = await auditDataset(questions, {
+      dataset: "jsonl",
+      against: { name: "train", questions: questions.slice(2) },
+    });
+    expect(found).toMatchObject({
+      semantics: null,
+      keys: { A: 1, B: 2 },
+      repeated: 1,
+      contradicted: [{ place: 1 }],
+      leaks: { name: "train", count: 1 },
+    });
+    expect(found.guesses.find(({ guesser }) => guesser === "longest option")).toMatchObject({
+      right: { n: 3 },
+      chance: 0.5,
+    });
+  });
+
+  test("a set without questions is misuse", async () => {
+    await expect(auditDataset([], { dataset: "folio" })).rejects.toThrow("folio holds no questions");
+  });
+
+  test("the report says each of these in words", async () => {
+    const page = renderMarkdown(
+      datasetDocument(await audited("folio", [folio(["Owl(ada)"], "Owl(ada)", "False")])),
+    );
+    expect(page).toContain("folio: 1 questions");
+    expect(page).toMatch(/keyed False, but True: entailment/);
+  });
+});
+
+test("Z3 decides the same", async (context) => {
+  const referee = await openReferee().catch(() => undefined);
+  if (referee === undefined) {
+    context.skip("Z3 is not installed");
+    return;
+  }
+  try {
+    const found = await auditDataset(
+      questionsOf("folio", JSON.stringify(folio(["∀x (Owl(x) → Fly(x))", "Owl(ada)"], "Fly(ada)", "True"))),
+      { dataset: "folio", referee },
+    );
+    expect(found.referee).toEqual({ agreements: 1, decided: 1 });
+  } finally {
+    await referee.close();
+  }
+});
