@@ -99,7 +99,7 @@ export const askingTools = (
 /** Opens the store that the flags name, hands it on, and closes it whatever happens. */
 export const withStore = async <Value>(
   { common }: Pick<Context, "common">,
-  mode: "read" | "write" | "append",
+  mode: "read" | "write" | "append" | "annotate",
   use: (store: Store) => Promise<Value>,
 ): Promise<Value> => {
   const store = openStore(common.store, mode);

@@ -3,10 +3,8 @@
  */
 import { showUsd, type AskingProgress } from "#verbs";
 
-type Subject = Pick<
-  AskingProgress["subjects"][number],
-  "failed" | "refused" | "truncated" | "stopped" | "waiting"
->;
+type Subject = Pick<AskingProgress["subjects"][number], "failed" | "refused" | "truncated"> &
+  Partial<Pick<AskingProgress["subjects"][number], "stopped" | "waiting">>;
 
 /** ", 3 failed, $0.12, waiting 20 s for a limit". */
 export const progressText = ({

@@ -72,6 +72,11 @@ export const commands: readonly VerbEntry[] = [
     load: async () => (await import("./commands/run.ts")).run,
   },
   {
+    name: "status",
+    summary: "what runs, what waits; pause it or change its limits",
+    load: async () => (await import("./commands/status.ts")).status,
+  },
+  {
     name: "regrade",
     summary: "read the stored responses again",
     load: async () => (await import("./commands/regrade.ts")).regrade,

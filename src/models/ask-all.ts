@@ -30,8 +30,8 @@ export const defaultPatience: Readonly<Record<CallErrorClass, number>> = {
 
 export type AskAllOptions<Call> = {
   readonly ask: Ask;
-  /** Calls under way at once, their handing over included. */
-  readonly concurrency: number;
+  /** Calls under way at once, their handing over included; looked up after each, where it may change. */
+  readonly concurrency: number | (() => number);
   readonly promptOf: (call: Call) => Prompt;
   /** Takes a response; what it rejects with ends the whole lane. */
   readonly take: (call: Call, response: Response) => Promise<void> | void;
@@ -52,7 +52,9 @@ export const askAll = async <Call>(
   calls: Iterable<Call> | AsyncIterable<Call>,
   options: AskAllOptions<Call>,
 ): Promise<Stop | undefined> => {
-  const { concurrency, promptOf, take, patience = defaultPatience } = options;
+  const { promptOf, take, patience = defaultPatience } = options;
+  const wanted = (): number =>
+    Math.max(1, typeof options.concurrency === "number" ? options.concurrency : options.concurrency());
   const broken = new AbortController();
   const done = new AbortController();
   const signals = {
@@ -78,44 +80,74 @@ export const askAll = async <Call>(
 
   const isOver = (): boolean => signals.signal.aborted || signals.drain.aborted;
 
+  let working = 0;
+  let isExhausted = false;
   const work = async (cancel: AbortSignal): Promise<void> => {
-    while (!isOver()) {
-      const call = await next();
-      if (call === undefined || isOver()) return;
-      let response: Response;
-      try {
-        response = await options.ask(model, promptOf(call.value), { signal: cancel, drain: signals.drain });
-      } catch (error) {
-        if (isOver()) return;
-        if (!(error instanceof OrganonError) || error.code !== "budget") throw error;
-        // Nobody may spend more, but what is under way is paid for and is waited for.
-        stop ??= { class: "budget", message: error.message };
-        done.abort();
-        return;
+    try {
+      while (!isOver() && working <= wanted()) {
+        const call = await next();
+        if (call === undefined) isExhausted = true;
+        if (call === undefined || isOver()) return;
+        let response: Response;
+        try {
+          response = await options.ask(model, promptOf(call.value), { signal: cancel, drain: signals.drain });
+        } catch (error) {
+          if (isOver()) return;
+          if (!(error instanceof OrganonError) || error.code !== "budget") throw error;
+          // Nobody may spend more, but what is under way is paid for and is waited for.
+          stop ??= { class: "budget", message: error.message };
+          done.abort();
+          return;
+        }
+        await take(call.value, response);
+        judge(response);
+        fill();
       }
-      await take(call.value, response);
-      judge(response);
+    } finally {
+      // At once, so that no two that are too many both think they are the one that stays.
+      working -= 1;
     }
   };
 
   // Every call listens for the end, and a signal's list of listeners is walked each time one is added: each worker
   // has a signal of its own.
-  const ends = Array.from({ length: concurrency }, () => new AbortController());
+  const ends = new Set<AbortController>();
+  const workers: Promise<void>[] = [];
+  const start = (): void => {
+    const end = new AbortController();
+    ends.add(end);
+    working += 1;
+    const ended = async (): Promise<void> => {
+      try {
+        await work(end.signal);
+      } catch (error) {
+        broken.abort();
+        throw error;
+      } finally {
+        ends.delete(end);
+      }
+    };
+    workers.push(ended());
+  };
+  const fill = (): void => {
+    if (!isExhausted && !isOver()) for (let missing = wanted() - working; missing > 0; missing--) start();
+  };
   signals.signal.addEventListener("abort", () => {
     for (const end of ends) end.abort(signals.signal.reason);
   });
   if (signals.signal.aborted) return undefined;
-  const workers = ends.map(async (end) => {
-    try {
-      await work(end.signal);
-    } catch (error) {
-      broken.abort();
-      throw error;
+  fill();
+  // Workers may begin while others end.
+  for (let settled = 0; settled < workers.length;) {
+    const begun = workers.slice(settled);
+    settled = workers.length;
+    const results = await Promise.allSettled(begun);
+    const failure = results.find((end) => end.status === "rejected");
+    if (failure !== undefined) {
+      await Promise.allSettled(workers);
+      throw failure.reason;
     }
-  });
-  const results = await Promise.allSettled(workers);
-  const failure = results.find((end) => end.status === "rejected");
-  if (failure !== undefined) throw failure.reason;
+  }
   return stop;
 };
 

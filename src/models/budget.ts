@@ -29,6 +29,8 @@ export type Budget = {
     prompt: Prompt,
     signalOf?: () => AbortSignal | undefined,
   ) => Reservation | Promise<Reservation>;
+  /** Another bound from now on. */
+  readonly bound: (most: number | undefined) => void;
   /** What was spent, and what is set aside for the calls under way. */
   readonly state: () => { readonly spent: number; readonly reserved: number };
 };
@@ -44,7 +46,13 @@ export type BudgetOptions = {
 };
 
 /** A budget for all the models of a run together. With `most`, a model without a price is refused when it is asked. */
-export const createBudget = ({ prices, most, spent: before = 0, answerTokens }: BudgetOptions): Budget => {
+export const createBudget = ({
+  prices,
+  most: given,
+  spent: before = 0,
+  answerTokens,
+}: BudgetOptions): Budget => {
+  let most = given;
   let spent = before;
   let reserved = 0;
   let open = 0;
@@ -104,7 +112,7 @@ export const createBudget = ({ prices, most, spent: before = 0, answerTokens }: 
       };
       const look = (): void => {
         const now = mostOf(model, prompt);
-        if (spent + reserved + now <= most) {
+        if (most === undefined || spent + reserved + now <= most) {
           leave();
           resolve(hold(model, now));
         } else if (open === 0) {
@@ -119,7 +127,12 @@ export const createBudget = ({ prices, most, spent: before = 0, answerTokens }: 
     });
   };
 
-  return { reserve, state: () => ({ spent, reserved }) };
+  const bound = (to: number | undefined): void => {
+    most = to;
+    for (const wake of waiting) wake();
+  };
+
+  return { reserve, bound, state: () => ({ spent, reserved }) };
 };
 
 /**

@@ -17,6 +17,8 @@ export type Limits = {
     reckonedTokens: number,
     inFlight: number,
   ) => void;
+  /** Keeps to other given limits from now on. */
+  readonly give: (given: GivenLimits) => void;
   /** Nothing starts for so many milliseconds from now. */
   readonly pause: (ms: number) => void;
   /** Keeps to what refusals taught from now on. */
@@ -35,8 +37,10 @@ export type GivenLimits = {
 export const createLimits = (clock: Clock, given: GivenLimits): Limits => {
   const learned = createFlow(clock);
   const told = { requests: createFlow(clock), tokens: createFlow(clock) };
-  const calls: readonly Flow[] = [createFlow(clock, given.requestsPerMinute), told.requests, learned];
-  const tokens: readonly Flow[] = [createFlow(clock, given.tokensPerMinute), told.tokens];
+  const givenCalls = createFlow(clock, given.requestsPerMinute);
+  const givenTokens = createFlow(clock, given.tokensPerMinute);
+  const calls: readonly Flow[] = [givenCalls, told.requests, learned];
+  const tokens: readonly Flow[] = [givenTokens, told.tokens];
   /** A moment of `clock.elapsed()`. */
   let pausedUntil = clock.elapsed();
   /** What a call took lately. */
@@ -76,6 +80,10 @@ export const createLimits = (clock: Clock, given: GivenLimits): Limits => {
       if (news.allowances === undefined) return;
       hearOf("requests", news.allowances, inFlight);
       hearOf("tokens", news.allowances, inFlight * (usualTokens ?? reckonedTokens));
+    },
+    give: ({ requestsPerMinute, tokensPerMinute }) => {
+      givenCalls.limit(requestsPerMinute);
+      givenTokens.limit(tokensPerMinute);
     },
     pause,
     learn: learned.limit,

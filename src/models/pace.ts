@@ -45,6 +45,8 @@ export type Pace = {
   readonly tryTake: (tokens?: number) => Turn | undefined;
   /** Resolves when a call may start; rejects with the signal's reason when cancelled. */
   readonly take: (signal?: AbortSignal, tokens?: number) => Promise<Turn>;
+  /** Keeps to other limits from now on; while it is held no call starts. */
+  readonly change: (to: GivenLimits & { readonly concurrency: number; readonly isHeld: boolean }) => void;
   /** For progress. */
   readonly state: () => PaceState;
 };
@@ -68,7 +70,9 @@ type Waiter = { readonly start: () => void };
 
 /** A pace of its own: models that share an account's limits share one. */
 export const createPace = (options: PaceOptions): Pace => {
-  const { clock, concurrency } = options;
+  const { clock } = options;
+  let { concurrency } = options;
+  let isHeld = false;
   const limits = createLimits(clock, options);
   const rate = createLearnedRate(clock);
   const refusals = createRefusals(clock);
@@ -89,7 +93,7 @@ export const createPace = (options: PaceOptions): Pace => {
   const waiting = new Set<Waiter>();
   let cancelAlarm: (() => void) | undefined;
 
-  const hasRoom = (): boolean => inFlight < Math.floor(limit) && !(probing && inRound > 0);
+  const hasRoom = (): boolean => !isHeld && inFlight < Math.floor(limit) && !(probing && inRound > 0);
 
   const begin = (guess: number): Turn => {
     inFlight += 1;
@@ -227,6 +231,15 @@ export const createPace = (options: PaceOptions): Pace => {
   return {
     tryTake,
     take,
+    change: (to) => {
+      isHeld = to.isHeld;
+      limits.give(to);
+      // A limit that was never reached grows with the bound; one that refusals taught stays.
+      if (!refusedBefore && to.concurrency > concurrency) limit = Math.max(limit, to.concurrency / 4);
+      concurrency = to.concurrency;
+      limit = Math.max(1, Math.min(limit, concurrency));
+      pump();
+    },
     state: () => ({
       inFlight,
       limit: Math.floor(limit),

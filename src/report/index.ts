@@ -27,6 +27,7 @@ export {
   type ToldDisagreement,
 } from "./documents/readers-document.ts";
 export { runDocument } from "./documents/run-document.ts";
+export { statusDocument } from "./documents/status-document.ts";
 export { choiceShortcutsDocument, shortcutsDocument } from "./documents/shortcuts-document.ts";
 export { lengthsDocument, weaknessesDocument } from "./documents/skill-documents.ts";
 export { validityDocument } from "./documents/validity-document.ts";

@@ -60,8 +60,8 @@ export type AskPlanOptions = {
   readonly store: Store;
   readonly ask: Ask;
   readonly clock: Clock;
-  /** Calls under way at once, a model. */
-  readonly concurrency: number;
+  /** Calls under way at once, a model; looked up after each where it may change. */
+  readonly concurrency: number | (() => number);
   readonly patience?: Readonly<Record<CallErrorClass, number>>;
   /** How batches are made and fetched; without it those that wait stay where they are. */
   readonly batches?: BatchSettings;

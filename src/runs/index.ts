@@ -38,11 +38,14 @@ export { isPostgresAddress } from "./stores/postgres-address.ts";
 export { hasPostgresStore, openPostgresStore } from "./stores/postgres.ts";
 export { postgresFacts } from "./stores/postgres-facts.ts";
 export type {
+  Batch,
+  Control,
   CutOff,
   LedgerRow,
   ReadingPair,
   Run,
   SeenCall,
+  Session,
   Steadiness,
   Store,
   Subject,

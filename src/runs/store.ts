@@ -193,6 +193,43 @@ export type Annotation = {
   readonly at: string;
 };
 
+/** A process that asks a run, as it last said of itself. Who was not heard of for long has ended without a word. */
+export type Session = {
+  readonly id: string;
+  readonly run: string;
+  /** What it does, in words. */
+  readonly what: string;
+  readonly pid: number;
+  readonly host: string;
+  /** ISO times: when it began, and when it was last heard of. */
+  readonly since: string;
+  readonly touched: string;
+  readonly done: number;
+  readonly total: number;
+  readonly perSecond: number;
+  readonly spentUsd: number;
+  readonly waitMs: number;
+  readonly perMinute: number | null;
+  readonly isPaused: boolean;
+  readonly subjects: readonly {
+    readonly id: string;
+    readonly answered: number;
+    readonly failed: number;
+    readonly truncated: number;
+    readonly inBatches: number;
+    readonly stopped: string | null;
+  }[];
+};
+
+/** What whoever asks a run keeps to, as far as it was said: a pause, and limits in place of those it began with. */
+export type Control = {
+  readonly isPaused?: boolean;
+  readonly concurrency?: number;
+  readonly requestsPerMinute?: number;
+  readonly tokensPerMinute?: number;
+  readonly maxCost?: number;
+};
+
 /** How many of a subject's calls stand where. */
 export type Tally = Readonly<Record<Response["status"] | "planned" | "missing", number>>;
 
@@ -292,6 +329,15 @@ export type Store = {
   readonly annotate: (annotation: Annotation) => Promise<void>;
   /** The notes that hold, of one study or of all, in the order in which they were first made. */
   readonly annotations: (study?: string) => Promise<readonly Annotation[]>;
+
+  /** Says how a session stands; a new one takes the place of those that were not heard of for a day. */
+  readonly showSession: (session: Session) => Promise<void>;
+  readonly endSession: (id: string) => Promise<void>;
+  /** All sessions that did not say that they ended, the latest first. */
+  readonly sessions: () => Promise<readonly Session[]>;
+  /** What was last said about how a run is to be asked; nothing where nothing was. */
+  readonly control: (run: Run) => Promise<Control>;
+  readonly setControl: (run: Run, control: Control) => Promise<void>;
 
   /** Resolves when the response, and the verdict with it, would survive the machine's end. */
   readonly record: (record: ResponseRecord, verdict?: VerdictRecord) => Promise<void>;

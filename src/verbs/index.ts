@@ -2,7 +2,6 @@
 export {
   askPlanned,
   requireComplete,
-  type AskingProgress,
   type AskingTools,
   type Pacing,
   type PlannedRun,
@@ -62,6 +61,8 @@ export { openModels } from "./settings/open-models.ts";
 export { recordCassette } from "./settings/record.ts";
 export { version } from "./settings/version.ts";
 export { skillTree } from "./skills.ts";
+export type { AskingProgress } from "./asking/progress.ts";
+export { direct, status } from "./status.ts";
 export { studyBiases } from "./study-biases.ts";
 export { studyLogicAsker, type LogicAskerStudyOptions } from "./study-logicasker.ts";
 export { planLogicAskerStudy, type StudyPart } from "./studying/logicasker-preview.ts";
@@ -91,4 +92,13 @@ export {
 export { defaultLexicon, defaultStyle, lexiconNames, readBank, styleNames } from "#language";
 export { breakOf, chatLine, chatTurns, completionLine, reasonForms, type Demonstration } from "#lessons";
 export { priceTable, showUsd, withPrices, type LanguageModel } from "#models";
-export { choiceTemplates, rescueStore, runIdOf, shotsIn, type Run, type RunOutcome, type Store } from "#runs";
+export {
+  choiceTemplates,
+  rescueStore,
+  runIdOf,
+  shotsIn,
+  type Control,
+  type Run,
+  type RunOutcome,
+  type Store,
+} from "#runs";

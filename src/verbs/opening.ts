@@ -15,8 +15,9 @@ import {
 } from "#runs";
 
 /**
- * Opens a store by its path, or by its address on a PostgreSQL server (postgres://…), which the first query reaches: to write, only to read, or to append to what it must hold already, so that a misspelt name makes
- * no empty store. `annotate` reads, and adds notes of people, also while a run writes. Throws misuse for a file that is no store.
+ * Opens a store by its path, or by its address on a PostgreSQL server (postgres://…), which the first query reaches: to
+ * write, only to read, or to append to what it must hold already, so that a misspelt name makes no empty store. `annotate`
+ * reads, and adds notes of people or a word to whoever writes, beside them. Throws misuse for a file that is no store.
  *
  * @example
  * const store = openStore(":memory:");

@@ -101,6 +101,10 @@ export const tables = {
   ),
   /** The calls of batches that have not ended: nobody else asks them. */
   batch_calls: table({ call: "integer", batch: "integer" }, ["call"]),
+  /** Processes that ask, each with what it last said of itself. */
+  sessions: table({ id: "text", news: "text", since: "text", touched: "text" }, ["id"]),
+  /** What whoever asks a run should keep to from now on. */
+  controls: table({ run: "integer", settings: "text" }, ["run"]),
   verdicts: table(
     {
       call: "integer",

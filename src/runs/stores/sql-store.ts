@@ -8,6 +8,7 @@ import { createPlanning } from "./planning.ts";
 import { createReading, type Source } from "./reading.ts";
 import { createRecording } from "./recording.ts";
 import { createViewing } from "./viewing.ts";
+import { createSessions } from "./sessions.ts";
 
 /** `check`, `pulse` and `close` are the database's own. */
 export const createSqlStore = (
@@ -31,6 +32,7 @@ export const createSqlStore = (
     ...createReading(source),
     ...createBatching(source, inserts),
     ...createCounting(source),
+    ...createSessions(source),
     ...createCopying(source),
     ...createViewing(source),
     check,
@@ -66,5 +68,9 @@ const doneAgain = ({ again }: Source, store: Store): Store => ({
   annotations: (study) => again(() => store.annotations(study)),
   changeBatch: (...about) => again(() => store.changeBatch(...about)),
   batches: (run) => again(() => store.batches(run)),
+  showSession: (session) => again(() => store.showSession(session)),
+  sessions: () => again(() => store.sessions()),
+  control: (run) => again(() => store.control(run)),
+  setControl: (run, control) => again(() => store.setControl(run, control)),
   check: () => again(() => store.check()),
 });

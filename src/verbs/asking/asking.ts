@@ -29,12 +29,15 @@ import {
   runIdOf,
   type AskPlanOptions,
   type BatchSettings,
+  type Control,
   type Progress,
   type RunOutcome,
   type RunPlan,
   type Store,
 } from "#runs";
 import { answerReader } from "#scores";
+import type { AskingProgress } from "./progress.ts";
+import { createSession } from "./session.ts";
 
 /** How fast to ask each provider and key, and for how much money at most. */
 export type Pacing = {
@@ -54,17 +57,6 @@ export type Pacing = {
 export type ProviderLimits = Readonly<
   Record<string, { readonly concurrency?: number; readonly rpm?: number; readonly tpm?: number }>
 >;
-
-/** Where the asking stands: for a progress line, a page, a log. */
-export type AskingProgress = Progress & {
-  readonly what: string;
-  /** The most calls that there may be, where they follow from the answers. */
-  readonly most: number | undefined;
-  readonly spentUsd: number;
-  /** The longest wait for a limit, and the lowest rate among the paces. */
-  readonly waitMs: number;
-  readonly perMinute: number | undefined;
-};
 
 /** What asking needs from outside. */
 export type AskingTools = {
@@ -113,14 +105,23 @@ export const askPlanned = async (planned: PlannedRun, tools: AskingTools): Promi
     spent: (await spentOn(plan, store)) + (await setAsideFor(plan, store)),
   });
   const asking = createAsking({ ...tools, pacing, clock }, budget);
+  const session = createSession(store, clock, (control) => {
+    asking.keepTo(control);
+    budget.bound(control.maxCost ?? pacing.maxCost);
+  });
   let last: Progress | undefined;
+  const now = (): AskingProgress | undefined =>
+    last && { ...last, what, most: more?.most, spentUsd: budget.state().spent, ...asking.state() };
   const show = (): void => {
-    if (last !== undefined)
-      onProgress?.({ ...last, what, most: more?.most, spentUsd: budget.state().spent, ...asking.state() });
+    const progress = now();
+    if (progress !== undefined) onProgress?.(progress);
   };
-  // While everybody waits for a limit nothing comes back, and whoever watches should see why.
-  const ticking = setInterval(show, 1000);
-  ticking.unref();
+  // While everybody waits nothing comes back: whoever watches should see why, and the process should stay.
+  const ticking = setInterval(() => {
+    show();
+    const progress = now();
+    if (progress !== undefined) void session.tick(progress);
+  }, 1000);
   try {
     return await askPlan({
       plan,
@@ -131,7 +132,7 @@ export const askPlanned = async (planned: PlannedRun, tools: AskingTools): Promi
       reader: answerReader,
       ask: asking.ask,
       clock,
-      concurrency: pacing.concurrency,
+      concurrency: asking.concurrency,
       ...(signal === undefined ? {} : { drain: signal }),
       ...(more === undefined ? {} : { more: more.calls(store) }),
       batches: {
@@ -146,13 +147,14 @@ export const askPlanned = async (planned: PlannedRun, tools: AskingTools): Promi
         },
         ...tools.batchTimes,
       },
-      onProgress: (now) => {
-        last = now;
+      onProgress: (progress) => {
+        last = progress;
         show();
       },
     });
   } finally {
     clearInterval(ticking);
+    await session.end();
   }
 };
 
@@ -213,6 +215,10 @@ export const requirePrices = (models: readonly LanguageModel[], prices: PriceTab
 type Asking = {
   readonly ask: Ask;
   readonly state: () => { readonly waitMs: number; readonly perMinute: number | undefined };
+  /** Calls at once, for each provider and key. */
+  readonly concurrency: () => number;
+  /** Keeps to what was told, from now on. */
+  readonly keepTo: (control: Control) => void;
 };
 
 /** One pace for each provider and key. */
@@ -220,33 +226,43 @@ const createAsking = (
   { pacing, limits, timeoutMs, clock }: AskingTools & { readonly pacing: Pacing; readonly clock: Clock },
   budget: Budget,
 ): Asking => {
-  const paces = new Map<string, Pace>();
-  const paceOf = (model: LanguageModel): Pace => {
-    const account = model.account ?? model.id;
-    const known = paces.get(account);
-    if (known !== undefined) return known;
-    const own = limits?.[model.provider];
-    const requestsPerMinute = own?.rpm ?? pacing.requestsPerMinute;
-    const tokensPerMinute = own?.tpm ?? pacing.tokensPerMinute;
-    const made = createPace({
-      clock,
-      concurrency: own?.concurrency ?? pacing.concurrency,
+  const paces = new Map<string, { readonly provider: string; readonly pace: Pace }>();
+  let told: Control = {};
+  const limitsOf = (provider: string) => {
+    const own = limits?.[provider];
+    const requestsPerMinute = told.requestsPerMinute ?? own?.rpm ?? pacing.requestsPerMinute;
+    const tokensPerMinute = told.tokensPerMinute ?? own?.tpm ?? pacing.tokensPerMinute;
+    return {
+      concurrency: told.concurrency ?? own?.concurrency ?? pacing.concurrency,
       ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }),
       ...(tokensPerMinute === undefined ? {} : { tokensPerMinute }),
-    });
-    paces.set(account, made);
-    return made;
+    };
+  };
+  const change = (pace: Pace, provider: string): void =>
+    pace.change({ ...limitsOf(provider), isHeld: told.isPaused === true });
+  const paceOf = ({ id, account = id, provider }: LanguageModel): Pace => {
+    const known = paces.get(account);
+    if (known !== undefined) return known.pace;
+    const pace = createPace({ clock, ...limitsOf(provider) });
+    if (told.isPaused === true) change(pace, provider);
+    paces.set(account, { provider, pace });
+    return pace;
   };
   const settings = { clock, budget, ...(timeoutMs === undefined ? {} : { timeoutMs }) };
   return {
     ask: (model, prompt, signals) => ask(model, prompt, { ...settings, pace: paceOf(model), ...signals }),
     state: () => {
-      const states = [...paces.values()].map((pace) => pace.state());
+      const states = [...paces.values()].map(({ pace }) => pace.state());
       const rates = states.flatMap(({ perMinute }) => perMinute ?? []);
       return {
         waitMs: Math.max(0, ...states.map(({ waitMs }) => waitMs)),
         perMinute: rates.length === 0 ? undefined : Math.min(...rates),
       };
+    },
+    concurrency: () => told.concurrency ?? pacing.concurrency,
+    keepTo: (control) => {
+      told = control;
+      for (const { pace, provider } of paces.values()) change(pace, provider);
     },
   };
 };

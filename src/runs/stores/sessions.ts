@@ -1,0 +1,96 @@
+/**
+ * What a store knows of the processes that ask its runs: what each last said of itself, and what they are told to keep to.
+ * Whoever tells them writes beside them; a word or two, which no run waits for.
+ */
+import { OrganonError } from "#logic";
+import type { Control, Session, Store } from "../store.ts";
+import { numberOfRun, type Source } from "./reading.ts";
+import { damagedStore } from "./rows.ts";
+
+/** Whoever was not heard of for so long has ended without a word. */
+const forgottenMs = 24 * 60 * 60 * 1000;
+
+export const createSessions = (
+  source: Source,
+): Pick<Store, "showSession" | "endSession" | "sessions" | "control" | "setControl"> => {
+  const { db, location } = source;
+  return {
+    showSession: async (session) => {
+      const { id, since, touched } = session;
+      const news = JSON.stringify(session);
+      await db
+        .insertInto("sessions")
+        .values({ id, news, since, touched })
+        .onConflict((on) => on.column("id").doUpdateSet({ news, touched }))
+        .execute();
+      if (since !== touched) return;
+      const oldest = new Date(Date.parse(touched) - forgottenMs).toISOString();
+      await db.deleteFrom("sessions").where("touched", "<", oldest).execute();
+    },
+    endSession: async (id) => {
+      await db.deleteFrom("sessions").where("id", "=", id).execute();
+    },
+    sessions: async () => {
+      const rows = await db
+        .selectFrom("sessions")
+        .selectAll()
+        .orderBy("since", "desc")
+        .orderBy("id")
+        .execute();
+      return rows.map(({ news }) => read(location, "news", news, isSession));
+    },
+    control: async (run) => {
+      const row = await db
+        .selectFrom("controls")
+        .select("settings")
+        .where("run", "=", await numberOfRun(source, run.id))
+        .executeTakeFirst();
+      return row === undefined ? {} : read(location, "settings", row.settings, isControl);
+    },
+    setControl: async (run, control) => {
+      const settings = JSON.stringify(control);
+      await db
+        .insertInto("controls")
+        .values({ run: await numberOfRun(source, run.id), settings })
+        .onConflict((on) => on.column("run").doUpdateSet({ settings }))
+        .execute();
+    },
+  };
+};
+
+const read = <Value>(
+  location: string,
+  column: string,
+  text: string,
+  isValue: (value: unknown) => value is Value,
+): Value => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    value = undefined;
+  }
+  if (isValue(value)) return value;
+  throw damagedStore(
+    location,
+    new OrganonError("misuse", `the column “${column}” does not hold what it should`).message,
+  );
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isSession = (value: unknown): value is Session =>
+  isRecord(value) &&
+  ["id", "run", "what", "host", "since", "touched"].every((name) => typeof value[name] === "string") &&
+  ["pid", "done", "total", "perSecond", "spentUsd", "waitMs"].every(
+    (name) => typeof value[name] === "number",
+  ) &&
+  Array.isArray(value["subjects"]);
+
+const isControl = (value: unknown): value is Control =>
+  isRecord(value) &&
+  (value["isPaused"] === undefined || typeof value["isPaused"] === "boolean") &&
+  ["concurrency", "requestsPerMinute", "tokensPerMinute", "maxCost"].every(
+    (name) => value[name] === undefined || (typeof value[name] === "number" && value[name] > 0),
+  );

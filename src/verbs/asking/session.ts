@@ -1,0 +1,90 @@
+/**
+ * A process that asks says of itself how it stands, and hears what it is told: a pause, other limits, another budget. Both
+ * go through the store, so that `organon status` works from any terminal, and on any machine that reaches the store.
+ */
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
+import { timestamp, type Clock } from "#models";
+import type { Control, Run, Session, Store } from "#runs";
+import type { AskingProgress } from "./progress.ts";
+
+/** How a session is kept up. */
+export type AskingSession = {
+  /** Says how things stand, and applies what was told since. Called once a second; never throws. */
+  readonly tick: (progress: AskingProgress) => Promise<void>;
+  /** Says that it has ended. */
+  readonly end: () => Promise<void>;
+};
+
+/** A session of this process; `apply` is called whenever what it is told has changed. */
+export const createSession = (
+  store: Store,
+  clock: Clock,
+  apply: (control: Control) => void,
+): AskingSession => {
+  const id = randomUUID();
+  const since = timestamp(clock);
+  let shown = false;
+  let heard = "{}";
+  let control: Control = {};
+  let last = Promise.resolve();
+
+  const tick = async (progress: AskingProgress): Promise<void> => {
+    const { run } = progress;
+    if (!shown) {
+      // Whoever gives the command again means it: what an earlier session was told is over.
+      await store.setControl(run, {});
+    } else {
+      control = await store.control(run);
+      const text = JSON.stringify(control);
+      if (text !== heard) {
+        heard = text;
+        apply(control);
+      }
+    }
+    await store.showSession(
+      sessionOf({ id, since, touched: shown ? timestamp(clock) : since }, run, progress, control),
+    );
+    shown = true;
+  };
+
+  return {
+    // One after the other; a store that is busy misses a beat.
+    tick: (progress) => {
+      last = last.then(() => tick(progress)).catch(() => undefined);
+      return last;
+    },
+    end: async () => {
+      await last;
+      if (shown) await store.endSession(id).catch(() => undefined);
+    },
+  };
+};
+
+const sessionOf = (
+  times: Pick<Session, "id" | "since" | "touched">,
+  run: Run,
+  { what, done, total, most, perSecond, spentUsd, waitMs, perMinute, subjects }: AskingProgress,
+  { isPaused = false }: Control,
+): Session => ({
+  ...times,
+  run: run.id,
+  what,
+  pid: process.pid,
+  host: hostname(),
+  done,
+  total: most ?? total,
+  perSecond,
+  spentUsd,
+  waitMs,
+  perMinute: perMinute ?? null,
+  isPaused,
+  subjects: subjects.map(({ id, answered, failed, truncated, waiting, stopped }) => ({
+    id,
+    answered,
+    failed,
+    truncated,
+    inBatches: waiting?.calls ?? 0,
+    stopped: stopped?.message ?? null,
+  })),
+});

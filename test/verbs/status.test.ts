@@ -1,0 +1,100 @@
+/**
+ * What runs now, as another process sees it, and a word to whoever asks: a run that is paused begins no call, one with another
+ * limit keeps to it, and nothing is lost or asked twice.
+ */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { direct, generatedSuite, openModels, openStore, run, status, type Control } from "#verbs";
+import { answering, startServer, type LocalServer } from "../models/local-server.ts";
+import { openFolder } from "./place.ts";
+
+let server: LocalServer;
+beforeAll(async () => {
+  server = await startServer((response, request) => {
+    setTimeout(() => answering("Yes.")(response, request), 30);
+  });
+});
+afterAll(() => server.close());
+
+const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+it("another process sees a run, pauses it, gives it other limits, and it ends with every question answered once", async () => {
+  const path = openFolder().pathOf("store.sqlite");
+  const store = openStore(path);
+  const questions = 240;
+  const models = openModels([`openai-compatible:slow?url=${server.origin}/v1`], { env: {} });
+  let done = 0;
+  const asking = run(
+    { suite: generatedSuite({ limit: questions }), models },
+    { store, pacing: { concurrency: 2 }, onProgress: (progress) => (done = progress.done) },
+  );
+  const beside = openStore(path, "read");
+  await until(async () => (await status({ store: beside })).sessions.length === 1);
+  const [session] = (await status({ store: beside })).sessions;
+  expect(session).toMatchObject({ isAlive: true, isPaused: false, total: questions, pid: process.pid });
+  // A run that somebody asks is not told as unfinished.
+  expect((await status({ store: beside })).unfinished).toEqual([]);
+
+  const told = async (control: Control): Promise<void> => {
+    const word = openStore(path, "annotate");
+    await direct(control, { store: word });
+    await word.close();
+  };
+  await told({ isPaused: true });
+  await until(async () => (await status({ store: beside })).sessions[0]?.isPaused === true);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const before = done;
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(done).toBe(before);
+  expect(done).toBeLessThan(questions);
+
+  await told({ isPaused: false, concurrency: 24 });
+  expect((await asking).done).toBe(questions);
+  expect(server.seen).toHaveLength(questions);
+  expect((await status({ store: beside })).sessions).toEqual([]);
+  await expect(direct({ isPaused: true }, { store: beside })).rejects.toThrow("nobody asks the run");
+  await beside.close();
+  await store.close();
+});
+
+it("a run that was cut off is told as unfinished, and a process that ended without a word as not heard of", async () => {
+  const store = openStore(openFolder().pathOf("store.sqlite"));
+  const cut = new AbortController();
+  const { run: begun } = await run(
+    { suite: generatedSuite({ limit: 40 }), models: openModels(["reasoner:oracle"]) },
+    {
+      store,
+      signal: cut.signal,
+      onProgress: ({ done }) => {
+        if (done > 0) cut.abort(new Error("cut off"));
+      },
+    },
+  );
+  const found = await status({ store });
+  expect(found.unfinished).toMatchObject([{ run: begun.id, models: ["reasoner:oracle"] }]);
+  const at = "2026-01-01T00:00:00.000Z";
+  const gone = {
+    what: "asking",
+    pid: 1,
+    host: "h",
+    since: at,
+    touched: at,
+    done: 1,
+    total: 40,
+    perSecond: 1,
+    spentUsd: 0,
+  };
+  await store.showSession({
+    ...gone,
+    id: "s",
+    run: begun.id,
+    waitMs: 0,
+    perMinute: null,
+    isPaused: false,
+    subjects: [],
+  });
+  expect((await status({ store })).sessions).toMatchObject([{ isAlive: false }]);
+  expect((await status({ store })).unfinished).toHaveLength(1);
+  await store.close();
+});
