@@ -4,8 +4,7 @@
  * argument can be worded many times.
  */
 import type { Skill } from "#catalog";
-import { constant, predicate, type Formula, type Interpretation } from "#logic";
-import { mapAtoms } from "./atoms.ts";
+import type { Formula, Interpretation } from "#logic";
 import type { Certifier } from "./certify.ts";
 import { isArbitrary, type Chain } from "./chain.ts";
 import { leavesBelow } from "./examine.ts";
@@ -147,10 +146,3 @@ const stepsOf = (chain: Chain, written: readonly string[]): readonly ItemStep[] 
 
 /** The premises in the order of the rules: depth first along the chain. */
 export const naturalOrder = (chain: Chain): readonly number[] => leavesBelow(chain, 0);
-
-/** A conclusion of the same shape over letters that occur nowhere else: what an unrelated item asks. */
-export const unrelatedTo = (conclusion: Formula): Formula =>
-  mapAtoms(conclusion, ({ name, terms }) => {
-    const others = terms.map((term) => (term.kind === "constant" ? constant(`${term.name}.new`) : term));
-    return predicate(`${name}.new`, ...others);
-  });

@@ -43,15 +43,9 @@ export {
   type MinimalityFinding,
 } from "./shortest/minimality.ts";
 export { createShortestChecker, type Minimality, type ShortestVerdict } from "./shortest/shortest.ts";
-export {
-  conditionalLetters,
-  type LetterList,
-  naturalOrder,
-  type Argument,
-  argumentOf,
-  unrelatedTo,
-} from "./argument.ts";
 export { createStepCheck, type StepCheck } from "./step-check.ts";
+export { conditionalLetters, type LetterList, naturalOrder, type Argument, argumentOf } from "./argument.ts";
+export { papersUnrelated, unrelatedTo } from "./unrelated.ts";
 export { settled, theoryOf } from "./satisfiability.ts";
 export { literalsOf } from "./literals.ts";
 export {

@@ -19,7 +19,7 @@ import {
 import { contraryOf } from "./contrary.ts";
 import { formulaAt, openNodes, startChain } from "./chain.ts";
 import { createForms, type Form } from "./forms.ts";
-import { unrelatedTo } from "./argument.ts";
+import { papersUnrelated, unrelatedTo } from "./unrelated.ts";
 
 export type Recogniser = {
   /** The leaves that the argument is an instance of; more than one where rules share a form. */
@@ -32,20 +32,27 @@ export const createRecogniser = (): Recogniser => {
   for (const rule of rulesOf("full"))
     for (const skill of skillsOf(rule))
       for (const form of forms(rule)) {
-        const signature = signatureOf(sequentOf(form, skill));
-        const skills = known.get(signature);
-        if (skills) skills.push(skill);
-        else known.set(signature, [skill]);
+        for (const signature of new Set(sequentsOf(form, skill).map(signatureOf))) {
+          const skills = known.get(signature);
+          if (skills) skills.push(skill);
+          else known.set(signature, [skill]);
+        }
       }
   return { recognise: (sequent) => known.get(signatureOf(sequent)) ?? [] };
 };
 
-const sequentOf = (form: Form, { kind }: Skill): Sequent => {
+/** What the leaf asks of the form: one sequent, or one for each conclusion that counts as unrelated. */
+const sequentsOf = (form: Form, { kind }: Skill): readonly Sequent[] => {
   const chain = startChain(form);
   const derived = formulaAt(chain, 0);
-  const conclusion =
-    kind === "contradiction" ? contraryOf(derived) : kind === "unrelated" ? unrelatedTo(derived) : derived;
-  return { premises: openNodes(chain).map((i) => formulaAt(chain, i)), conclusion };
+  const premises = openNodes(chain).map((i) => formulaAt(chain, i));
+  const conclusions =
+    kind === "contradiction"
+      ? [contraryOf(derived)]
+      : kind === "unrelated"
+        ? [unrelatedTo(derived), ...papersUnrelated(chain, form.rule)]
+        : [derived];
+  return conclusions.map((conclusion) => ({ premises, conclusion }));
 };
 
 const signatureOf = ({ premises, conclusion }: Sequent): string => {

@@ -10,6 +10,7 @@ import {
   defaultLexicon,
   defaultStyle,
   generatedSuite,
+  lengthsMixes,
   lengthsSuite,
   lexiconNames,
   longestChain,
@@ -134,6 +135,11 @@ export const lengthsFlags = {
     wholes(1, longestLength, "1-7 or --lengths 1,3,5,7"),
   ),
   perLength: flag("--per-length <n>", "questions of each length (100)", whole()),
+  mix: flag(
+    "--mix <name>",
+    "kinds at each length: paper (49 % yes, as the authors draw), balanced (half yes), or leaves (paper)",
+    oneOf(...lengthsMixes),
+  ),
 };
 
 /** The suite of several lengths that flags say. */
@@ -218,7 +224,10 @@ export const wordsOfSuite = (
         words: ["--adaptive", ...printFlags({ ...questionFlags, ...adaptiveFlags }, suite)],
       };
     case "lengths":
-      return { verb: ["lengths"], words: printFlags({ ...lengthsFlags, ...wordFlags }, suite) };
+      return {
+        verb: ["lengths"],
+        words: printFlags({ ...lengthsFlags, ...wordFlags }, { mix: "leaves", ...suite }),
+      };
     case "choice":
       return { verb: ["divlogic", "run"], words: printFlags({ ...choiceFlags, ...askedFlags }, suite) };
     case "file":

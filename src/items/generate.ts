@@ -39,6 +39,7 @@ import {
   naturalOrder,
   argumentHash,
   argumentOf,
+  papersUnrelated,
   unrelatedTo,
   claimFrom,
   createMinimalityCheck,
@@ -119,14 +120,14 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
         ? Array.from({ length: 6 }, () => starts(rule, forms)).flat()
         : starts(rule, forms);
     for (const chain of chains) {
-      const conclusion = conclusionFor(chain, skill, random);
-      if (conclusion === undefined) continue;
-      const flaw = flawOf(chain, skill.kind, conclusion);
-      if (flaw !== undefined) throw new OrganonError("bug/flawed-rule", `${skill.id}: ${flaw}`);
-      const finding = minimality.ofChain(chain, skill.kind, conclusion);
-      const prepared = prepare(chain, skill, conclusion, naturalOrder(chain), finding);
-      const kept = finding === "shorter" ? padded : distinct;
-      if (!kept.has(prepared.written)) kept.set(prepared.written, prepared);
+      for (const conclusion of conclusionsFor(chain, rule, skill, profile, random)) {
+        const flaw = flawOf(chain, skill.kind, conclusion);
+        if (flaw !== undefined) throw new OrganonError("bug/flawed-rule", `${skill.id}: ${flaw}`);
+        const finding = minimality.ofChain(chain, skill.kind, conclusion);
+        const prepared = prepare(chain, skill, conclusion, naturalOrder(chain), finding);
+        const kept = finding === "shorter" ? padded : distinct;
+        if (!kept.has(prepared.written)) kept.set(prepared.written, prepared);
+      }
     }
     const made = [...(distinct.size > 0 || onlyMinimal ? distinct : padded).values()];
     atoms.set(skill.id, made);
@@ -142,7 +143,7 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
         : startChain(random.pick(forms(rule)));
       const chain = start && growChain(start, length, behind(rule), random, careful);
       if (chain === undefined) continue;
-      const conclusion = conclusionFor(chain, skill, random);
+      const conclusion = oneOf(conclusionsFor(chain, rule, skill, profile, random), random);
       if (conclusion === undefined || flawOf(chain, skill.kind, conclusion) !== undefined) continue;
       const finding = minimality.ofChain(chain, skill.kind, conclusion);
       if (finding === "shorter" && careful) {
@@ -163,7 +164,7 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
     let found: Prepared | undefined;
     let padded = 0;
     searchChain(starts(rule, forms), length, behind(rule).flat(), (chain) => {
-      const conclusion = conclusionFor(chain, skill, random);
+      const conclusion = oneOf(conclusionsFor(chain, rule, skill, profile, random), random);
       if (conclusion === undefined || flawOf(chain, skill.kind, conclusion) !== undefined) return false;
       const finding = minimality.ofChain(chain, skill.kind, conclusion);
       const isPadded = finding === "shorter";
@@ -296,21 +297,30 @@ const refuseImpossible = (
   );
 };
 
-/** The conclusion that an item of the kind asks about; undefined where chance found no near one. */
-const conclusionFor = (chain: Chain, { kind }: Skill, random: Random): Formula | undefined => {
+/** The conclusions that items of the kind may ask about; none where chance found no near one. */
+const conclusionsFor = (
+  chain: Chain,
+  rule: Rule,
+  { kind }: Skill,
+  profile: Profile,
+  random: Random,
+): readonly Formula[] => {
   const derived = formulaAt(chain, 0);
   switch (kind) {
     case "contradiction":
-      return contraryOf(derived);
+      return [contraryOf(derived)];
     case "unrelated":
-      return unrelatedTo(derived);
-    case "near":
-      return nearTo(
-        openNodes(chain).map((i) => formulaAt(chain, i)),
-        derived,
-        random,
-      );
+      return profile === "paper" ? papersUnrelated(chain, rule) : [unrelatedTo(derived)];
+    case "near": {
+      const premises = openNodes(chain).map((i) => formulaAt(chain, i));
+      const found = nearTo(premises, derived, random);
+      return found === undefined ? [] : [found];
+    }
     default:
-      return derived;
+      return [derived];
   }
 };
+
+/** One of them, drawn only where there are several. */
+const oneOf = <One>(list: readonly One[], random: Random): One | undefined =>
+  list.length < 2 ? list[0] : random.pick(list);

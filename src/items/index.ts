@@ -65,7 +65,15 @@ export {
 export { type DatasetReader, type Reading, type ReadVerdict } from "./readings/reading.ts";
 export { datasetReaders } from "./readings/readings.ts";
 export { type StepQuestion, stepQuestions } from "./step-questions.ts";
-export { asksChoices, readSuite, type Suite, suiteFromStored, type SuiteOf } from "./suite.ts";
+export {
+  asksChoices,
+  type LengthsMix,
+  lengthsMixes,
+  readSuite,
+  type Suite,
+  suiteFromStored,
+  type SuiteOf,
+} from "./suite.ts";
 export { faultsOf } from "./verify.ts";
 export { speakerOf } from "./words-of.ts";
 export { followSuite, type Shard } from "./extent.ts";

@@ -1,32 +1,37 @@
 /**
  * Questions of several lengths for the papers' length table (§4.3 of the ACL text, Table 3): `perLength` of each,
  * on rules drawn at random. Every length takes the leaves in the same drawn order, so that lengths differ in length
- * and as little else as can be; where a leaf has no chain of a length the next one stands in.
+ * and as little else as can be; where a leaf has no chain of a length the next one stands in. `mix` says how the kinds
+ * are mixed, since an accuracy means little beside one of questions with another share of yes.
  */
-import { createRandom } from "#arguments";
+import { createRandom, type Random } from "#arguments";
+import type { Skill } from "#catalog";
 import { OrganonError } from "#logic";
 import { createGenerator } from "./generate.ts";
-import type { GenerationPlan } from "./generation.ts";
+import { longestChain, type GenerationPlan } from "./generation.ts";
 import type { Item } from "./item.ts";
+import type { LengthsMix } from "./suite.ts";
 
 export type LengthsPlan = {
   /** Whose length is not looked at. */
   readonly plan: GenerationPlan;
   readonly lengths: readonly number[];
   readonly perLength: number;
+  /** `leaves` where it is not said. */
+  readonly mix?: LengthsMix;
 };
 
 /** The papers' lengths, and how many questions of each. */
 export const papersLengths = { lengths: [1, 3, 5, 7], perLength: 100 } as const;
 
-/** The longest that is asked for: beyond it hardly any leaf has a chain whose sentences can be read. */
-export const longestLength = 20;
+/** The longest that is asked for. */
+export const longestLength = longestChain;
 
 /**
  * The questions, one of each length in turn, so that a run that is cut off has asked a little of all. Fewer where
  * the leaves give no more. Throws misuse for profile balanced and for lengths out of range.
  */
-export function* lengthItems({ plan, lengths, perLength }: LengthsPlan): Generator<Item> {
+export function* lengthItems({ plan, lengths, perLength, mix = "leaves" }: LengthsPlan): Generator<Item> {
   if (plan.profile === "balanced")
     throw new OrganonError("misuse", "lengths are asked of the profiles paper and full", {
       hint: "twins of profile balanced may be longer than they are asked to be",
@@ -36,7 +41,7 @@ export function* lengthItems({ plan, lengths, perLength }: LengthsPlan): Generat
     throw new OrganonError("misuse", `length ${strange} is not from 1 to ${longestLength}`);
   const streams = [...new Set(lengths)]
     .toSorted((a, b) => a - b)
-    .map((length) => drawnItems({ ...plan, length }, perLength));
+    .map((length) => drawnItems({ ...plan, length }, perLength, mix));
   for (let open = streams; open.length > 0;) {
     const still: Generator<Item>[] = [];
     for (const stream of open) {
@@ -49,18 +54,64 @@ export function* lengthItems({ plan, lengths, perLength }: LengthsPlan): Generat
   }
 }
 
-/** Up to `count` items of one length, leaf after leaf in the drawn order. */
-function* drawnItems(plan: GenerationPlan, count: number): Generator<Item> {
+/** Up to `count` items of one length: each place takes the next leaf of its group, in the drawn order. */
+function* drawnItems(plan: GenerationPlan, count: number, mix: LengthsMix): Generator<Item> {
   const generator = createGenerator(plan);
   const leaves = generator.skills.length;
-  const order = createRandom(`lengths/${plan.seed}`).shuffle(generator.skills.map((_, place) => place));
-  let made = 0;
-  let barren = 0;
-  for (let k = 0; made < count && barren < leaves; k++) {
-    const outcome = generator.at(order[k % leaves]! + Math.floor(k / leaves) * leaves);
-    barren = "item" in outcome ? 0 : barren + 1;
-    if (!("item" in outcome)) continue;
-    made += 1;
-    yield outcome.item;
+  const random = createRandom(`lengths/${plan.seed}`);
+  const drawn = random.shuffle(generator.skills.map((_, place) => place));
+  const groups = new Map<string, { readonly order: number[]; next: number; barren: number }>();
+  for (const place of drawn) {
+    const name = groupOf(generator.skills[place]!, mix);
+    const group = groups.get(name) ?? { order: [], next: 0, barren: 0 };
+    group.order.push(place);
+    groups.set(name, group);
+  }
+  for (const name of placesOf([...groups.keys()], count, mix, random)) {
+    const group = groups.get(name)!;
+    const { order } = group;
+    // A group without a chain of this length leaves its places empty: another would change the mix.
+    while (group.barren < order.length) {
+      const k = group.next++;
+      const outcome = generator.at(order[k % order.length]! + Math.floor(k / order.length) * leaves);
+      group.barren = "item" in outcome ? 0 : group.barren + 1;
+      if (!("item" in outcome)) continue;
+      yield outcome.item;
+      break;
+    }
   }
 }
+
+/** The group that a leaf is drawn from. */
+const groupOf = ({ logic, kind, label }: Skill, mix: LengthsMix): string =>
+  mix === "leaves" ? "all" : mix === "balanced" ? label : `${logic} ${kind}`;
+
+/** Of a hundred questions, how many are of each kind: the same in both logics. */
+const papersKinds: Readonly<Record<string, number>> = {
+  valid: 49.2,
+  contradiction: 16.4,
+  unrelated: 16.4,
+  fallacy: 18,
+};
+
+/** The group of each of `count` places: in the same order at every length, since the seed alone draws it. */
+const placesOf = (
+  names: readonly string[],
+  count: number,
+  mix: LengthsMix,
+  random: Random,
+): readonly string[] => {
+  const sorted = names.toSorted();
+  const weights = sorted.map((name) =>
+    mix === "paper" ? (papersKinds[name.split(" ").at(-1) ?? ""] ?? 0) : 1,
+  );
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const shares = weights.map((weight) => (whole === 0 ? 0 : (count * weight) / whole));
+  const counts = shares.map(Math.floor);
+  const byRemainder = shares
+    .map((share, i) => ({ i, rest: share - counts[i]! }))
+    .toSorted((a, b) => b.rest - a.rest || a.i - b.i);
+  const left = count - counts.reduce((sum, n) => sum + n, 0);
+  for (const { i } of byRemainder.slice(0, left)) counts[i]! += 1;
+  return random.shuffle(sorted.flatMap((name, i) => Array.from({ length: counts[i]! }, () => name)));
+};

@@ -90,6 +90,7 @@ export const lengthsPlanOf = (suite: SuiteOf<"lengths">): LengthsPlan => ({
   plan: generationPlanOf(suite),
   lengths: suite.lengths,
   perLength: suite.perLength,
+  ...(suite.mix === undefined ? {} : { mix: suite.mix }),
 });
 
 /** The plan of a set of four-option questions, in sentences of the built-in bank. */

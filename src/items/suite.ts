@@ -35,12 +35,22 @@ const generated = z.object({
   shard: z.object({ number: whole, of: whole }).exactOptional(),
 });
 
+/**
+ * How a length's questions are shared out over the kinds: `paper` as in the authors' published program (half propositional,
+ * half predicate; of each 82 % sound rules, three valid to one contradiction and one unrelated, and 18 % fallacies: yes
+ * is right on 49 of 100), `balanced` half yes and half no, `leaves` as many of each leaf of the tree.
+ */
+export const lengthsMixes = ["paper", "balanced", "leaves"] as const;
+export type LengthsMix = (typeof lengthsMixes)[number];
+
 /** So many questions of each length on leaves drawn at random (LogicAsker §4.3). */
 const lengths = z.object({
   kind: z.literal("lengths"),
   ...questions,
   lengths: z.array(whole).min(1),
   perLength: whole,
+  /** How the kinds are mixed at each length; as many of each leaf where it is not said. */
+  mix: z.enum(lengthsMixes).exactOptional(),
 });
 
 /** Questions put where they find the weakest leaves: each follows from the answers before it. */

@@ -1,8 +1,8 @@
 /**
  * Which leaves a lesson demonstrates (§4.5 of the ACL text, Table 6). "weak": from the weaknesses found, as many
  * yes as no. "random": drawn from all leaves. Where the weak leaves lack an answer, a stand-in shows the same
- * rule from its other side, and says that it is one: the sibling leaf of a sound rule, or for a fallacy the
- * sound rule of its shape.
+ * rule from its other side, and says that it is one: the sibling leaf of a sound rule, or for a fallacy, which has no yes,
+ * the sound rule of its shape. No other skill is shown.
  */
 import type { Skill } from "#catalog";
 import type { Random } from "#arguments";
@@ -22,8 +22,8 @@ type LeafName = { readonly rule: string; readonly kind: string };
 /**
  * Shots from the weak leaves, half of them yes and half no (an odd one more is a no), no and yes in turn. Each
  * answer takes the weakest leaf whose rule is not shown yet, so that a lesson covers many rules; then weak leaves
- * of rules shown, then stand-ins, and only then a leaf again. Where nothing gives an answer, leaves drawn at
- * random stand in. `leaves` are all that items can be made of.
+ * of rules shown, then stand-ins, and only then a leaf again. Where nothing gives an answer, the other one takes its place;
+ * where nothing is weak, leaves are drawn at random. `leaves` are all that items can be made of.
  */
 export const chooseWeakShots = (
   weak: readonly LeafName[],
@@ -33,14 +33,17 @@ export const chooseWeakShots = (
 ): readonly Shot[] => {
   const byName = new Map(leaves.map((leaf) => [leafKey(leaf), leaf]));
   const known = weak.map((leaf) => byName.get(leafKey(leaf))).filter((leaf) => leaf !== undefined);
-  const anywhere = random.shuffle(leaves);
-  const candidates = {
-    no: withLabel("no", known, byName, anywhere),
-    yes: withLabel("yes", known, byName, anywhere),
-  };
+  if (known.length === 0)
+    return chooseRandomShots(leaves, random, { shots, balanced: true }).map((shot) => ({
+      ...shot,
+      standIn: true,
+    }));
+  const no = withLabel("no", known, byName);
+  const yes = withLabel("yes", known, byName);
   const chosen: Shot[] = [];
   for (let i = 0; i < shots; i++) {
-    const next = freshest(candidates[i % 2 === 0 ? "no" : "yes"], chosen);
+    const [wanted, other] = i % 2 === 0 ? [no, yes] : [yes, no];
+    const next = freshest(wanted.length > 0 ? wanted : other, chosen);
     if (next !== undefined) chosen.push(next);
   }
   return chosen;
@@ -59,12 +62,11 @@ export const chooseRandomShots = (
   return interleave(no, yes);
 };
 
-/** What can give this answer: the weak leaves, then their stand-ins; without either, leaves from anywhere. */
+/** What can give this answer: the weak leaves, then their stand-ins. */
 const withLabel = (
   label: "yes" | "no",
   weak: readonly Skill[],
   byName: ReadonlyMap<string, Skill>,
-  anywhere: readonly Skill[],
 ): readonly Shot[] => {
   const own = weak.filter((leaf) => leaf.label === label);
   const standIns = weak
@@ -72,10 +74,7 @@ const withLabel = (
     .flatMap((leaf) => standInsOf(leaf).map((name) => byName.get(leafKey(name))))
     .filter((leaf) => leaf !== undefined && leaf.label === label && !own.includes(leaf))
     .map((leaf) => leaf!);
-  const found = [...own.map((leaf) => shotOf(leaf, false)), ...standIns.map((leaf) => shotOf(leaf, true))];
-  return found.length > 0
-    ? found
-    : anywhere.filter((leaf) => leaf.label === label).map((leaf) => shotOf(leaf, true));
+  return [...own.map((leaf) => shotOf(leaf, false)), ...standIns.map((leaf) => shotOf(leaf, true))];
 };
 
 /** The first candidate of a rule not shown yet, but no stand-in before a weak leaf; else one shown least often. */

@@ -5,8 +5,10 @@
  * estimate) and whether its answers are below the subject's own level beyond chance: Fisher's exact test of the
  * leaf against the rest, corrected for looking at every leaf. A question that was asked several times counts once.
  * The order is total, so equal scores in any order give the same list: the chosen estimate; then the upper bound of
- * the accuracy, so that of two equal shares the better attested comes first; then n; then the name.
+ * the accuracy, so that of two equal shares the better attested comes first; then n; then a draw by the seed where one is
+ * given, since the alphabet would choose the same of many equal leaves for every model; else the name.
  */
+import { hash128 } from "#arguments";
 import { OrganonError } from "#logic";
 import {
   benjaminiHochberg,
@@ -69,6 +71,8 @@ export type DiagnosisOptions = {
   readonly correction?: Correction;
   /** Tags whose values together make a group, instead of the leaves of the rule tree. */
   readonly by?: readonly string[];
+  /** Draws the order of leaves that are equal otherwise; without it they stand by name. */
+  readonly seed?: number;
 };
 
 /** The share of false finds, or the chance of one, that is put up with. */
@@ -80,7 +84,7 @@ const level = 0.05;
  */
 export const weaknesses = (
   given: readonly Score[],
-  { k = 10, minimum = 1, ranking = "accuracy", correction = "bh", by }: DiagnosisOptions = {},
+  { k = 10, minimum = 1, ranking = "accuracy", correction = "bh", by, seed }: DiagnosisOptions = {},
 ): Diagnosis => {
   const scores = by === undefined ? given : regrouped(given, by);
   const model = scores[0]?.model;
@@ -112,7 +116,7 @@ export const weaknesses = (
   });
   return {
     model,
-    weaknesses: ranked.toSorted(weakestFirst(ranking)).slice(0, k),
+    weaknesses: ranked.toSorted(weakestFirst(ranking, seed)).slice(0, k),
     examined: ranked.length,
     fewest: Math.min(...ranked.map(({ accuracy }) => accuracy.n), ranked.length === 0 ? 0 : Infinity),
     unknown: byLeaf.filter(({ accuracy }) => accuracy.n < enough).map(leafOf),
@@ -159,12 +163,17 @@ const below = (group: Estimate, all: number, allRight: number): number =>
   fisherBelow(Math.round(rightOf(group)), group.n, Math.round(allRight), all);
 
 const weakestFirst =
-  (ranking: Ranking) =>
+  (ranking: Ranking, seed?: number) =>
   (a: Weakness, b: Weakness): number =>
     (a[ranking].value ?? 1) - (b[ranking].value ?? 1) ||
     a.accuracy.high - b.accuracy.high ||
     b.accuracy.n - a.accuracy.n ||
+    lotOf(a, seed) - lotOf(b, seed) ||
     (leafKey(a) < leafKey(b) ? -1 : 1);
+
+/** The lot that a leaf draws among its equals. */
+const lotOf = (leaf: Weakness, seed: number | undefined): number =>
+  seed === undefined ? 0 : hash128(`ties/${seed}/${leafKey(leaf)}`)[0];
 
 const distinctionsOf = (ps: readonly number[], correction: Correction): readonly Distinction[] => {
   const qs = correction === "holm" ? holm(ps) : benjaminiHochberg(ps);

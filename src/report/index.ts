@@ -53,6 +53,7 @@ export type {
   ReaderGroup,
   Steady,
   StudyReport,
+  Teaching,
   TokenCurve,
   Unfinished,
   Weakness,

@@ -13,6 +13,9 @@ export type Group = {
   readonly name: string;
   readonly accuracy: Estimate;
   readonly responseRate: Estimate;
+  /** By length: yes over readable, and how many of the questions answered readably have the key yes. */
+  readonly yesRate?: Estimate;
+  readonly yesKeys?: Estimate;
 };
 
 /** One leaf of the rule tree, scored. */
@@ -116,6 +119,12 @@ export type Teaching = {
   /** Demonstrations of the skills nearest to each question, where they were asked. */
   readonly nearest?: Estimate;
   readonly differences: readonly ArmDifference[];
+  /** Each question has a lesson of its own: accuracy where it shows the question's rule, and where it does not. */
+  readonly byLesson?: readonly {
+    readonly arm: TeachingArm;
+    readonly showsRule: boolean;
+    readonly accuracy: Estimate;
+  }[];
   /** What a question costs in each way. */
   readonly cost?: readonly ArmCost[];
 };
@@ -227,6 +236,8 @@ export type ModelReport = {
   readonly organisation: string;
   /** When it was launched, or "unknown". */
   readonly launched: string;
+  /** Its rank in the leaderboard that the papers go by (Table 2), where it is a model of theirs that had one. */
+  readonly rank?: number;
   readonly accuracy: Estimate;
   readonly responseRate: Estimate;
   /** Correct over asked: what accuracy would be if silence counted as wrong. */

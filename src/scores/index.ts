@@ -25,7 +25,7 @@ export {
 export { biasReport, type BiasReport, type BiasScore } from "./biases.ts";
 export { exactProportion, fisherBelow } from "./binomial.ts";
 export { type Breakdown, breakdownOf, leafKey } from "./breakdown.ts";
-export { firstEpochs, type Outcomes } from "./by-question.ts";
+export { byQuestion, firstEpochs, type Outcomes } from "./by-question.ts";
 export {
   byPlace,
   choiceMetrics,

@@ -75,6 +75,7 @@ export { weaknesses } from "./weaknesses.ts";
 export { skillsOf, type Rule } from "#catalog";
 export {
   choiceBounds,
+  lengthsMixes,
   lineOf,
   longestChain,
   longestLength,

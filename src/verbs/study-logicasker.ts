@@ -3,8 +3,9 @@
  * the validity sample. Each part is a run of its own in the store, so the same options continue the study wherever it was
  * cut off.
  */
-import type { SuiteOf } from "#items";
+import { isProved, type SuiteOf } from "#items";
 import { weakRuleTypes } from "#lessons";
+import { eachAtom, parse, type Formula } from "#logic";
 import {
   publishedModelOf,
   type LogicAskerPart,
@@ -14,7 +15,7 @@ import {
   type ValidityPart,
 } from "#report";
 import type { Run, Store } from "#runs";
-import { proportion, type Score } from "#scores";
+import { proportion, type Estimate, type Score } from "#scores";
 import { createPhases, type AskingTools } from "./asking/asking.ts";
 import { lessonRuns } from "./improve.ts";
 import { exampleOf } from "./reporting/examples.ts";
@@ -44,11 +45,14 @@ export const studyLogicAsker = async (
 ): Promise<LogicAskerStudy> => {
   const { store } = tools;
   const ask = createPhases(tools);
-  const run = await ask(await planRun({ ...asking, suite, what: "first iteration" }));
+  const first = await planRun({ ...asking, suite, what: "first iteration" });
+  const run = await ask(first);
   const lengthsRun = await ask(await planRun({ ...asking, suite: lengths, what: "lengths" }));
   await judgeNew(store, run);
   for (const model of asking.models)
     for (const planned of await lessonRuns(store, run, model, lesson)) await ask(planned);
+  // Nothing is missing of it any more: the last run that was begun or continued, `latest`, is the study.
+  await ask(first);
   const validity = await tools.validityOf(run);
   const told = await runReport(run, tools, { lesson });
   const byLength = await runReport(lengthsRun, tools, { lesson });
@@ -60,7 +64,11 @@ export const studyLogicAsker = async (
       byLength: other?.byLength ?? [],
       ...(published === undefined
         ? {}
-        : { organisation: published.organisation, launched: published.launched }),
+        : {
+            organisation: published.organisation,
+            launched: published.launched,
+            ...(published.rank === undefined ? {} : { rank: published.rank }),
+          }),
     };
   });
   const scores = await scoresOf(store, run);
@@ -70,8 +78,29 @@ export const studyLogicAsker = async (
     validity,
     noKeys: proportion(keys.filter(({ key }) => key === "no").length, keys.length),
     lengthsRun: lengthsRun.id,
+    lengthsMix: lengths.mix ?? "leaves",
+    sharedUnrelated: await sharedUnrelatedOf(store, run),
   };
   return { report: { ...told, models, command: tools.studyCommandOf(run, lengthsRun) }, part };
+};
+
+/** Of the unrelated conclusions, the share that uses letters of the premises. */
+const sharedUnrelatedOf = async (store: Store, run: Run): Promise<Estimate> => {
+  let [shared, all] = [0, 0];
+  for await (const question of store.questions(run)) {
+    if (!isProved(question) || question.item.kind !== "unrelated") continue;
+    const { premises, conclusion } = question.item;
+    const known = new Set(premises.flatMap((text) => [...lettersOf(parse(text))]));
+    all += 1;
+    if ([...lettersOf(parse(conclusion))].some((letter) => known.has(letter))) shared += 1;
+  }
+  return proportion(shared, all);
+};
+
+const lettersOf = (formula: Formula): ReadonlySet<string> => {
+  const letters = new Set<string>();
+  eachAtom(formula, ({ name }) => letters.add(name));
+  return letters;
 };
 
 /** The papers list three. */

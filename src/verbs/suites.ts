@@ -38,19 +38,22 @@ export const generatedSuite = (given: Given<SuiteOf<"generated">> = {}): SuiteOf
   });
 
 /**
- * So many questions of each of several lengths: the papers' 1, 3, 5 and 7 where nothing is said.
+ * So many questions of each of several lengths: the papers' 1, 3, 5 and 7, and their mix of kinds, where nothing is said.
  *
  * @example
  * lengthsSuite({ lengths: [1, 3] }).perLength; // → 100
  */
 export const lengthsSuite = (given: Given<SuiteOf<"lengths">> = {}): SuiteOf<"lengths"> => {
   const { length: _, ...usual } = usualQuestions;
+  // Twins are half yes and half no by themselves; a plan without a mix has as many of each leaf, as all once had.
+  const { mix = (given.profile ?? usual.profile) === "balanced" ? "leaves" : "paper", ...rest } = given;
   return readSuite("lengths", {
     version,
     ...usual,
     lengths: [...papersLengths.lengths],
     perLength: papersLengths.perLength,
-    ...given,
+    ...rest,
+    ...(mix === "leaves" ? {} : { mix }),
   });
 };
 

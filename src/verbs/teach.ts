@@ -16,7 +16,7 @@ import { nearestLessons, trainingFor, type FreshSource, type Run, type Store } f
 import type { Score } from "#scores";
 import { requireLeaves } from "./report.ts";
 import { scoresOf } from "./reporting/scores.ts";
-import { demonstrationsFor, freshSource } from "./teaching/lessons.ts";
+import { demonstrationsFor, freshSource, seedOf } from "./teaching/lessons.ts";
 
 /** Whose demonstrations: a run and one of its models, the first where it is not said. */
 export type TaughtModel = { readonly run?: string; readonly model?: string };
@@ -44,7 +44,7 @@ export type TeachOptions = TaughtModel & {
  * await store.close();
  */
 export const teach = async (
-  { strategy = "weak", shots = 4, balanced = false, reasons = "short", item, ...whose }: TeachOptions,
+  { strategy = "weak", shots = 4, balanced = true, reasons = "short", item, ...whose }: TeachOptions,
   { store }: { readonly store: Store },
 ): Promise<{ readonly run: Run; readonly model: string; readonly shown: readonly Demonstration[] }> => {
   const { run, model, scores, source } = await taughtModel(store, whose);
@@ -84,7 +84,9 @@ export const training = async (
   for await (const question of store.questions(run)) tested.push(testedOf(question));
   if (against !== undefined) for await (const question of against) tested.push(testedOf(question));
   // The ten lowest leaves, but none that was always right.
-  const weak = weaknesses(scores, { k: 10 }).weaknesses.filter(({ accuracy }) => (accuracy.value ?? 1) < 1);
+  const weak = weaknesses(scores, { k: 10, ...seedOf(run) }).weaknesses.filter(
+    ({ accuracy }) => (accuracy.value ?? 1) < 1,
+  );
   const made = trainingFor(weak, source, {
     tested,
     examples,

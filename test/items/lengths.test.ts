@@ -1,5 +1,5 @@
 /** Questions of several lengths on the same leaves. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { faultsOf, type Item } from "#items";
 import { lengthItems } from "../../src/items/lengths.ts";
 import { everyday, plain } from "#language";
@@ -27,6 +27,40 @@ test("a prefix has asked a little of every length", () => {
   expect(items.slice(0, 6).map(({ length }) => length)).toEqual([1, 3, 7, 1, 3, 7]);
 });
 
+describe("the mix of kinds", () => {
+  const mixed = (mix: "paper" | "balanced", perLength: number) =>
+    [1, 3].map((length) => {
+      const made = [...lengthItems({ plan, lengths: [length], perLength, mix })];
+      return Object.fromEntries(
+        [...Map.groupBy(made, ({ kind }) => kind)].map(([kind, list]) => [kind, list.length] as const),
+      );
+    });
+
+  test("of the papers is half yes, with three valid to one contradiction and one unrelated and 18 % fallacies", () => {
+    const each = { valid: 50, contradiction: 16, unrelated: 16, fallacy: 18 };
+    expect(mixed("paper", 100)).toEqual([each, each]);
+    const logics = [...lengthItems({ plan, lengths: [3], perLength: 100, mix: "paper" })].filter(
+      ({ logic }) => logic === "predicate",
+    );
+    expect(logics).toHaveLength(50);
+  });
+
+  test("when balanced is half yes at every length, whatever the number", () => {
+    for (const { valid = 0, ...others } of mixed("balanced", 40)) {
+      expect(valid).toBe(20);
+      expect(Object.values(others).reduce((sum, n) => sum + n, 0)).toBe(20);
+    }
+  });
+
+  test("puts the same kinds at the same places of every length", () => {
+    const kinds = (length: number) =>
+      [...lengthItems({ plan, lengths: [length], perLength: 30, mix: "paper" })].map(
+        ({ logic, kind }) => `${logic} ${kind}`,
+      );
+    expect(kinds(5)).toEqual(kinds(1));
+  });
+});
+
 test("the seed makes them: the same again, others with another", () => {
   const again = [...lengthItems({ plan, lengths: [1, 3, 7], perLength: 40 })];
   expect(again).toEqual(items);
@@ -35,10 +69,10 @@ test("the seed makes them: the same again, others with another", () => {
 });
 
 test.each([
-  ["a length beyond twenty", { lengths: [21] }],
+  ["a length beyond a hundred", { lengths: [101] }],
   ["a length below one", { lengths: [0] }],
 ])("%s is refused", (_, { lengths }) => {
-  expect(() => [...lengthItems({ plan, lengths, perLength: 1 })]).toThrow(/from 1 to 20/);
+  expect(() => [...lengthItems({ plan, lengths, perLength: 1 })]).toThrow(/from 1 to 100/);
 });
 
 test("twins are refused, since they may be longer than asked", () => {

@@ -47,7 +47,10 @@ const members: Readonly<Record<Suite["kind"], fc.Arbitrary<object>>> = {
     { ...about, length: whole },
     { ...chosen, perLeaf: whole, limit: whole, shard: record({ number: whole, of: whole }) },
   ),
-  lengths: record({ ...about, lengths: fc.array(whole, { minLength: 1 }), perLength: whole }, chosen),
+  lengths: record(
+    { ...about, lengths: fc.array(whole, { minLength: 1 }), perLength: whole },
+    { ...chosen, mix: fc.constantFrom("paper", "balanced", "leaves") },
+  ),
   adaptive: record(
     { ...about, length: whole, budget: whole, weakest: whole, confirm: orNone },
     { ...chosen, confidence: fc.double({ min: 0.01, max: 0.99, noNaN: true }) },
@@ -174,7 +177,7 @@ const stored: readonly (readonly [what: string, old: object, now: Suite])[] = [
   [
     "lengths",
     { kind: "lengths", ...questions, lengths: "1,3", perLength: 6 },
-    lengthsSuite({ ...words, lengths: [1, 3], perLength: 6 }),
+    lengthsSuite({ ...words, lengths: [1, 3], perLength: 6, mix: "leaves" }),
   ],
   ["divlogic run", four, choiceSuite({ perType: 2 })],
   [
@@ -249,7 +252,7 @@ describe("an opened suite", () => {
   test("of several lengths gives so many of each", async () => {
     const suite = lengthsSuite({ lengths: [1, 2], perLength: 3 });
     const plan = generationPlanOf(suite);
-    const made = [...lengthItems({ plan, lengths: [1, 2], perLength: 3 })].map(questionOf);
+    const made = [...lengthItems({ plan, lengths: [1, 2], perLength: 3, mix: "paper" })].map(questionOf);
     expect(await opened(suite)).toStrictEqual(made);
     for (const length of ["1", "2"])
       expect(made.filter(({ tags }) => tags["length"] === length)).toHaveLength(3);

@@ -26,6 +26,13 @@ describe("a diagnosis", () => {
     ]);
   });
 
+  test("draws the order of equal leaves by the seed, so that the alphabet chooses no weakness", () => {
+    const equal = [ponens, tollens, consequent, conditional].flatMap((leaf) => scoresOf(leaf, 1, 1));
+    const orders = Array.from({ length: 20 }, (_, seed) => names(equal, { seed }));
+    expect(names(equal, { seed: 3 })).toEqual(orders[3]);
+    expect(new Set(orders.map(([first]) => first)).size).toBe(4);
+  });
+
   test("settles what is left by name", () => {
     expect(names([...scoresOf(tollens, 1, 1), ...scoresOf(ponens, 1, 1)])).toEqual([
       "modus ponens",

@@ -19,7 +19,7 @@ import { parse, parseSequent, printSequent, relationOf } from "#logic";
 import { difference } from "../../src/report/difference.ts";
 import { answerTable, breakdownOf, exactProportion, proportion, yesBias, type Score } from "#scores";
 import { judge } from "../../src/scores/readers/answer-1.ts";
-import { promptFor, teachingArms, weaknessSet } from "#runs";
+import { lessonsFor, promptFor, teachingArms, weaknessSet } from "#runs";
 import { describe, expect, test } from "vitest";
 
 const plan: GenerationPlan = { profile: "paper", length: 1, seed: 5, style: plain, lexicon: everyday };
@@ -84,17 +84,29 @@ describe("LogicAsker", () => {
       expect(relationOf(sequentOf(item))).toBe("contradiction");
   });
 
-  test("§3.2: an unrelated conclusion is one that the premises say nothing of", () => {
-    for (const item of made({ kinds: ["unrelated"] }, 1)) {
+  test("§3.2, Appendix E: an unrelated conclusion is neutral; of four rules it uses what the premises speak of", () => {
+    const shared = new Set<string>();
+    for (const item of made({ kinds: ["unrelated"] }, 3)) {
       expect(relationOf(sequentOf(item))).toBe("neutral");
       const letters = (text: string): readonly string[] => text.match(/[A-Za-z]\d*/g) ?? [];
       const known = new Set(item.premises.flatMap(letters));
-      const own = letters(item.conclusion).filter((letter) => !["x", "y", "z", "u"].includes(letter));
-      expect(
-        own.some((letter) => known.has(letter)),
-        item.conclusion,
-      ).toBe(false);
+      const own = letters(item.conclusion).filter(
+        (letter) => !["x", "y", "z", "u", "a", "b"].includes(letter),
+      );
+      if (own.some((letter) => known.has(letter))) shared.add(item.base);
     }
+    expect([...shared].toSorted()).toEqual([
+      "biconditional introduction",
+      "existential generalization",
+      "resolution",
+      "transitivity",
+    ]);
+    const asksOf = (skill: string) =>
+      new Set(made({ kinds: ["unrelated"], skills: [skill] }, 6).map(({ conclusion }) => conclusion));
+    expect(asksOf("resolution")).toEqual(new Set(["q", "r"]));
+    expect(asksOf("transitivity")).toEqual(new Set(["p", "q", "r"]));
+    expect(asksOf("biconditional introduction")).toEqual(new Set(["p", "q"]));
+    expect(asksOf("existential generalization")).toEqual(new Set(["∀x P(x)", "P(b)", "∃x Q(x)"]));
   });
 
   test("§3.2: a longer fallacy has a fallacy at its base, correct rules behind it, and stays incorrect", () => {
@@ -280,10 +292,39 @@ describe("LogicAsker", () => {
     const items = made({ kinds: ["valid"], skills: ["modus ponens"] }, 2);
     const [shown] = made({ kinds: ["valid"], skills: ["modus tollens"] }, 1);
     if (!shown) throw new Error("no items");
-    const lessons = { random: [demonstrate(shown)], weak: [demonstrate(shown)] };
+    const lessons = { random: () => [demonstrate(shown)], weak: () => [demonstrate(shown)] };
     const arms = teachingArms("reasoner:oracle", items, lessons, { style: "direct" });
     expect(arms.map(({ name }) => name)).toEqual(["zero", "random", "weak"]);
     expect(new Set(arms.map(({ plan: { suite } }) => JSON.stringify(suite))).size).toBe(1);
+  });
+
+  test("§4.5: for each inference problem demonstrations are generated: each question has a lesson of its own", () => {
+    const items = made({ skills: ["modus ponens"] }, 20);
+    for (let seed = 1; seed <= 20; seed++) {
+      const source = { plan: { ...plan, seed }, usedTurns: 20, tested: new Set<string>() };
+      const choice = { strategy: "random", shots: 4, balanced: true } as const;
+      const lessons = items.slice(0, 5).map(lessonsFor([], source, items, choice));
+      for (const shown of lessons)
+        expect(shown.map(({ label }) => label).toSorted()).toEqual(["no", "no", "yes", "yes"]);
+      expect(new Set(lessons.map((shown) => shown.map(({ itemId }) => itemId).join())).size).toBe(5);
+    }
+  });
+
+  test("§4.5: weak demonstrations show weak skills and no others, each question other items of them", () => {
+    const items = made({ skills: ["modus tollens"] }, 4);
+    const weak = [
+      { rule: "modus tollens", kind: "valid" },
+      { rule: "modus tollens", kind: "contradiction" },
+    ];
+    const source = { plan, usedTurns: 4, tested: new Set<string>() };
+    const lessonOf = lessonsFor(weak, source, items, { strategy: "weak", shots: 4, balanced: true });
+    const lessons = items.map(lessonOf);
+    const shown = lessons.flat();
+    expect(new Set(shown.map(({ rule }) => rule))).toEqual(new Set(["modus tollens"]));
+    const different = new Set(lessons.map((one) => one.map(({ itemId }) => itemId).join()));
+    expect(different.size).toBeGreaterThan(items.length / 2);
+    const asked = new Set(items.map(({ id }) => id));
+    expect(shown.filter(({ itemId }) => asked.has(itemId))).toEqual([]);
   });
 
   test("FSE §1, challenge 2: each part of the reasoning can be asked alone, to see which one fails", () => {

@@ -7,15 +7,7 @@ import { type TeachingComparison } from "../../src/lessons/teach.ts";
 import { openModel, systemClock, type Ask } from "#models";
 import { openReasoner } from "../../src/models/reasoners/index.ts";
 import { answerReader, type Score } from "#scores";
-import {
-  lessonFor,
-  openSqliteStore,
-  askPlan,
-  teachingArms,
-  sourceApartFrom,
-  weaknessSet,
-  type RunPlan,
-} from "#runs";
+import { lessonsFor, openSqliteStore, askPlan, teachingArms, weaknessSet, type RunPlan } from "#runs";
 import { expect, test } from "vitest";
 
 /** A dozen rules of all kinds, enough that a random lesson of twenty-four shows some: what it gains hangs on which. */
@@ -77,9 +69,8 @@ const teach = async (learns: boolean): Promise<TeachingComparison> => {
   const { weaknesses: weak } = weaknesses(await asked(first, items, (question) => lesson([], question)));
   const source = { plan, usedTurns: 5, tested: new Set(items.map(({ id }) => id)) };
   const fresh = weaknessSet(weak, source);
-  const apart = sourceApartFrom(source, fresh);
   const lessonOf = (strategy: "weak" | "random") =>
-    lessonFor(weak, apart, { strategy, shots: 24, balanced: false });
+    lessonsFor(weak, source, fresh, { strategy, shots: 24, balanced: true });
   const lessons = { random: lessonOf("random"), weak: lessonOf("weak") };
   const byArm: Record<string, readonly Score[]> = {};
   for (const arm of teachingArms(novice, fresh, lessons, { style: "direct" }))

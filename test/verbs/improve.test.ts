@@ -6,6 +6,7 @@ import {
   generatedSuite,
   improve,
   lessonRuns,
+  papersLesson,
   priceTable,
   report,
   requireComplete,
@@ -13,6 +14,8 @@ import {
   withPrices,
   type Store,
 } from "#verbs";
+import { scoresOf } from "../../src/verbs/reporting/scores.ts";
+import { improvementOf } from "../../src/verbs/teaching/lessons.ts";
 import { askedRun, linesFor, models, newStore, openFolder } from "./place.ts";
 
 let store: Store;
@@ -37,6 +40,22 @@ test("a novice that learns gains from demonstrations of its weak skills", async 
   expect(model.teaching?.weak.value).toBe(1);
   expect(model.teaching?.zero.n).toBe(model.secondIteration?.n);
   expect(model.teaching?.cost?.map(({ arm }) => arm)).toEqual(["zero", "random", "weak"]);
+});
+
+test("a novice weak in one rule is taught that rule only, by other questions each time", async () => {
+  const names = models("reasoner:novice?weak=modus tollens&slip=0.6");
+  const id = await askedRun(
+    { suite: generatedSuite({ profile: "paper", perLeaf: 4 }), models: names },
+    store,
+  );
+  const found = await store.findRun(id);
+  const scores = [...(await scoresOf(store, found)).values()].flat();
+  const improvement = improvementOf(found, names[0]!, scores, { ...papersLesson, perLeaf: 2 });
+  const weak = improvement?.arms.find(({ name }) => name === "weak");
+  const lessons = (improvement?.items ?? []).map((item) => weak?.shown(item) ?? []);
+  expect(lessons).toHaveLength(20);
+  expect(new Set(lessons.flat().map(({ rule }) => rule))).toEqual(new Set(["modus tollens"]));
+  expect(new Set(lessons.map((shown) => shown.map(({ itemId }) => itemId).join())).size).toBeGreaterThan(15);
 });
 
 test("a run of a file has nothing to make new questions of", async () => {

@@ -44,6 +44,19 @@ describe("a study", async () => {
     expect(gain?.p).toBeLessThan(0.001);
     expect(part.weakRules[0]?.rules[0]?.rule).toBe("modus tollens");
     expect(report.command).toBe(`${report.run} ${part.lengthsRun}`);
+    expect(part.sharedUnrelated.value).toBeCloseTo(10 / 63, 1);
+  });
+
+  test("is what latest means once it has ended, and its lessons say what they showed", async () => {
+    const store = newStore();
+    const { report } = await studied(store, models(novice));
+    expect((await store.findRun("latest")).id).toBe(report.run);
+    const { byLesson = [] } = report.models[0]?.teaching ?? {};
+    const accuracyOf = (arm: string, showsRule: boolean) =>
+      byLesson.find((one) => one.arm === arm && one.showsRule === showsRule)?.accuracy;
+    // Who learns from what is shown is right where its lesson shows the rule.
+    expect(accuracyOf("weak", true)?.value).toBe(1);
+    expect(accuracyOf("random", false)?.value).toBeLessThan(1);
   });
 
   test("cut off anywhere and given again ends as if nobody had disturbed it", async () => {

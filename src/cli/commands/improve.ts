@@ -32,7 +32,6 @@ export const improve = defineVerb({
     k: flag("-k, --count <n>", "how many weak leaves (10)", whole()),
     perLeaf: flag("--per-leaf <n>", "new questions on each (10)", whole()),
     ...lessonFlags,
-    balanced: flag("--balanced", "draw random demonstrations half yes, half no", on),
     ...pacingFlags,
   },
   run: async (values, context, [reference = "latest"]) => {

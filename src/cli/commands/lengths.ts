@@ -32,6 +32,7 @@ export const lengths = defineVerb({
       about: `lengths from 1 to ${longestLength}, as in 1-7 or 1,3,5,7 (1-7)`,
     },
     perLength: lengthsFlags.perLength,
+    mix: lengthsFlags.mix,
     ...wordFlags,
     profile: { ...wordFlags.profile, about: "paper or full (paper)" },
     html: flag("--html <file>", "write the report as one page, with the chart", text),

@@ -137,7 +137,7 @@ const logicasker = async (values: Values, context: Context): Promise<number> => 
     ...picked(values, "system", "form"),
     models: modelsNamed(models, context, values),
     suite: generatedFrom({ ...words, ...picked(values, "perLeaf") }),
-    lengths: lengthsFrom({ ...words, ...picked(values, "lengths", "perLength") }),
+    lengths: lengthsFrom({ ...words, ...picked(values, "lengths", "perLength", "mix") }),
     lesson: lessonFrom(values),
   };
   if (dryRun) {

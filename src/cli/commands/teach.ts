@@ -18,18 +18,7 @@ import {
 } from "#verbs";
 import { withStore } from "../asking-flags.ts";
 import { defineVerb, runArgument, type Context } from "../command.ts";
-import {
-  flag,
-  on,
-  oneOf,
-  picked,
-  refuseGiven,
-  share,
-  text,
-  texts,
-  whole,
-  type FlagValues,
-} from "../flags.ts";
+import { flag, oneOf, picked, refuseGiven, share, text, texts, whole, type FlagValues } from "../flags.ts";
 import { jsonText } from "../printing.ts";
 import { makeFolder, saveFile } from "../terminal.ts";
 
@@ -57,7 +46,6 @@ const flags = {
     "the question that nearest demonstrations are for: its id, or the beginning of it",
     text,
   ),
-  balanced: flag("--balanced", "draw random demonstrations half yes, half no", on),
   reasons: flag(
     "--reasons <form>",
     `how reasons are given: ${reasonForms.join(", ")} (short)`,

@@ -39,7 +39,7 @@ export const logicaskerJson = ({
   ...reportJson(report),
   places: papersPlaces,
   ...part,
-  besidePapers: besidePublished(report.models),
+  besidePapers: besidePublished(report.models, part),
   slips,
 });
 
@@ -107,20 +107,25 @@ const invalidRow = (name: string, { a, b, c, total }: Invalid, n: number): reado
   ...[a, b, c, total].map((value): Cell => ({ kind: "count", value, of: n })),
 ];
 
-const papersSection = ({ models }: StudyReport, { noKeys }: LogicAskerPart): Section => {
-  const rows = besidePublished(models).map((one) => [
+const papersSection = ({ models }: StudyReport, part: LogicAskerPart): Section => {
+  const { noKeys, sharedUnrelated, lengthsMix } = part;
+  const beside = besidePublished(models, part);
+  const rows = beside.map((one) => [
     one.model,
     `${one.measure} (${one.published}, ${one.source})`,
     share(one.theirs),
     share(one.ours),
-    gap(one.difference, one.difference.n),
+    one.difference === undefined ? "another mix" : gap(one.difference, one.difference.n),
   ]);
   const range = ([low, high]: readonly [number, number]): string =>
     `${Math.round(low * 100)} to ${Math.round(high * 100)} %`;
   const { first, second } = publishedRanges;
   const blocks = [
     text(
-      `The papers' six models: ${range(first)} in the first iteration, ${range(second)} in the second (§4.2). Who always says no is right on ${percent(noKeys.value)} % of the questions: that, and not a half, is what accuracy must beat.`,
+      `The papers' six models: ${range(first)} in the first iteration, ${range(second)} in the second (§4.2). Who always says no is right on ${percent(noKeys.value)} % of the questions: that, and not a half, is what accuracy must beat. Of the unrelated conclusions ${percent(sharedUnrelated.value)} % use what the premises speak of, where the authors' forms do.`,
+    ),
+    text(
+      `No difference is told where the mix of questions differs: each weakness set has the leaves of its own model${lengthsMix === "paper" ? "" : `, and the lengths here have the mix “${lengthsMix}”, not the papers'`}.`,
     ),
     rows.length === 0
       ? text(

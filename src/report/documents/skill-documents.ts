@@ -4,7 +4,7 @@
 import type { Document } from "../document.ts";
 import { searchInWords } from "../examination.ts";
 import type { ModelReport } from "../summary.ts";
-import { lengthChart } from "../sections/accuracy.ts";
+import { lengthChart, yesByLength } from "../sections/accuracy.ts";
 import { weakestBlocks } from "../sections/weakest.ts";
 
 /** At most `most` weakest skills of a model, each with a question that it got wrong. */
@@ -21,5 +21,5 @@ export const weaknessesDocument = (model: ModelReport, most: number): Document =
 export const lengthsDocument = (models: readonly Pick<ModelReport, "name" | "byLength">[]): Document => ({
   title: "Accuracy by length of inference",
   facts: ["length is the number of rule applications; 95 % intervals"],
-  sections: [{ id: "length", blocks: [lengthChart(models)] }],
+  sections: [{ id: "length", blocks: [lengthChart(models), ...yesByLength(models)] }],
 });

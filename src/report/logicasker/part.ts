@@ -2,6 +2,7 @@
  * What a study of LogicAsker's §4 tells beyond any run's report: the weakest atomic rules by type (Table 4), the
  * validity of the questions (Table 5), what the papers report of the same models, and the papers' slips.
  */
+import type { LengthsMix } from "#items";
 import type { Estimate, Validity } from "#scores";
 import { type Difference, difference } from "../difference.ts";
 import { type ModelReport, type StudyReport, type WeaknessExample, groupNamed } from "../summary.ts";
@@ -21,8 +22,11 @@ export type LogicAskerPart = {
   readonly validity: ValidityPart;
   /** The share of questions whose key is no: the accuracy of who always says no. */
   readonly noKeys: Estimate;
-  /** The name of the run that asked the lengths. */
+  /** The name of the run that asked the lengths, and how its kinds are mixed. */
   readonly lengthsRun: string;
+  readonly lengthsMix: LengthsMix;
+  /** Of the questions with an unrelated conclusion, the share whose conclusion has words of the premises, as in the papers. */
+  readonly sharedUnrelated: Estimate;
 };
 
 export type ValidityPart = {
@@ -49,12 +53,15 @@ export type BesidePublished = {
   readonly source: string;
   readonly theirs: Estimate;
   readonly ours: Estimate;
-  /** Ours minus theirs. */
-  readonly difference: Difference;
+  /** Ours minus theirs; none where the questions are of another mix, since then the difference is not the model's alone. */
+  readonly difference?: Difference;
 };
 
 /** The papers' numbers beside ours, for the models that they asked too. */
-export const besidePublished = (models: readonly ModelReport[]): readonly BesidePublished[] =>
+export const besidePublished = (
+  models: readonly ModelReport[],
+  { lengthsMix }: Pick<LogicAskerPart, "lengthsMix">,
+): readonly BesidePublished[] =>
   models.flatMap((model) => {
     const published = publishedModelOf(model.id);
     if (published === undefined) return [];
@@ -72,11 +79,15 @@ export const besidePublished = (models: readonly ModelReport[]): readonly Beside
             source: number.source,
             theirs,
             ours,
-            difference: difference(ours, theirs),
+            ...(isSameMix(number.measure, lengthsMix) ? { difference: difference(ours, theirs) } : {}),
           },
         ];
       });
   });
+
+/** Whether the papers' questions have the mix of ours: every weakness set has one of its own. */
+const isSameMix = (measure: string, lengthsMix: LengthsMix): boolean =>
+  measure === "first iteration" || (measure.startsWith("length ") && lengthsMix === "paper");
 
 const ownMeasure = (model: ModelReport, measure: string): Estimate | undefined => {
   const [what = "", which = ""] = measure.split(" ");

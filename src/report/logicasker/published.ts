@@ -31,7 +31,10 @@ export type PublishedModel = {
   readonly alias: RegExp;
 };
 
-/** Table 2. GPT-4 to GPT-3 were asked as gpt-4, gpt-3.5-turbo and text-davinci-003 (Appendix F). */
+/**
+ * Table 2. GPT-4 to GPT-3 were asked as gpt-4, gpt-3.5-turbo and text-davinci-003 (Appendix F), in 2023. A later snapshot or
+ * version under the same family name is another model: gpt-3.5-turbo-0125 and vicuna-13b-v1.5, on another base, are not theirs.
+ */
 export const publishedModels: readonly PublishedModel[] = [
   {
     name: "GPT-4",
@@ -45,7 +48,7 @@ export const publishedModels: readonly PublishedModel[] = [
     organisation: "OpenAI",
     launched: "Nov 2022",
     rank: 4,
-    alias: /^(chatgpt|gpt-3\.5-turbo(-(0301|0613|1106|0125|16k))*)$/i,
+    alias: /^(chatgpt|gpt-3\.5-turbo(-(0301|0613|16k))*)$/i,
   },
   { name: "GPT-3", organisation: "OpenAI", launched: "Jun 2020", alias: /^(gpt-3|text-davinci-003)$/i },
   { name: "Bard", organisation: "Google", launched: "Mar 2023", alias: /^bard$/i },
@@ -54,14 +57,14 @@ export const publishedModels: readonly PublishedModel[] = [
     organisation: "LMSYS Org",
     launched: "Mar 2023",
     rank: 6,
-    alias: /^vicuna[-:]13b(-.*)?$/i,
+    alias: /^vicuna-13b(-delta)?(-v(0|1\.[01]))?$/i,
   },
   {
     name: "Guanaco 33b",
     organisation: "UW",
     launched: "May 2023",
     rank: 8,
-    alias: /^guanaco[-:]33b(-.*)?$/i,
+    alias: /^guanaco-33b(-merged)?$/i,
   },
 ];
 

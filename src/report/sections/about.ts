@@ -44,22 +44,25 @@ export const summarySection = (findings: readonly Finding[]): readonly Section[]
     : [section("brief", "In brief", [{ kind: "list", items }], { role: "summary" })];
 };
 
-type Asked = Pick<ModelReport, "id" | "name" | "organisation" | "cost"> & { readonly launched?: string };
+type Asked = Pick<ModelReport, "id" | "name" | "organisation" | "cost"> &
+  Partial<Pick<ModelReport, "launched" | "rank">>;
 
 /** Who was asked, under which name, and what it cost. */
 export const modelsSection = (models: readonly Asked[]): Section => {
-  const rows = models.map(({ id, name, organisation, launched = "unknown", cost }): readonly Cell[] => [
+  const isRanked = models.some(({ rank }) => rank !== undefined);
+  const rows = models.map(({ id, name, organisation, launched = "unknown", rank, cost }): readonly Cell[] => [
     name,
     { kind: "code", code: id },
     organisation,
     launched,
+    ...(isRanked ? [rank === undefined ? "–" : number(rank)] : []),
     number(cost.calls),
     costCell({ cost }),
   ]);
-  const columns = ["name", "model", "organisation", "launch date", "calls", "cost"];
-  return section("models", "Models", [table(columns, rows, { caption: "After LogicAsker, Table 2." })], {
-    role,
-  });
+  const rank = isRanked ? ["rank"] : [];
+  const columns = ["name", "model", "organisation", "launch date", ...rank, "calls", "cost"];
+  const caption = `After LogicAsker, Table 2${isRanked ? "; rank: in the LLM Arena leaderboard of June 2023, as they give it" : ""}.`;
+  return section("models", "Models", [table(columns, rows, { caption })], { role });
 };
 
 /** What a model's calls cost. */

@@ -176,7 +176,28 @@ type ByLength = Pick<ModelReport, "name" | "byLength">;
 export const lengthSection = (models: readonly ByLength[]): readonly Section[] => {
   if (groupNames(models, ({ byLength }) => byLength).length < 2) return [];
   const note = "rule applications in the chain";
-  return [section("length", "By length of inference", [lengthChart(models)], { note })];
+  return [
+    section("length", "By length of inference", [lengthChart(models), ...yesByLength(models)], { note }),
+  ];
+};
+
+/** What yes gets at each length, beside the accuracy: lengths whose questions have another share of yes do not compare. */
+export const yesByLength = (models: readonly ByLength[]): readonly Table[] => {
+  const rows = models.flatMap(({ name, byLength }) =>
+    byLength.flatMap((group) =>
+      group.yesKeys === undefined
+        ? []
+        : [[name, group.name, share(group.accuracy), share(group.yesRate), share(group.yesKeys)]],
+    ),
+  );
+  if (rows.length === 0) return [];
+  const caption = "Keyed yes is what who always says yes gets at that length.";
+  return [
+    table(["model", "length", "accuracy", "says yes", "keyed yes"], rows, {
+      title: "Yes at each length",
+      caption,
+    }),
+  ];
 };
 
 /** The papers' Table 3, drawn as curves. */

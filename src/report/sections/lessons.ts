@@ -26,6 +26,14 @@ export const teachingSection = (models: readonly ModelReport[]): readonly Sectio
       chance(gain.p),
     ]),
   );
+  const lessons = taught.flatMap(({ name, teaching }) =>
+    (teaching.byLesson ?? []).map(({ arm, showsRule, accuracy }) => [
+      name,
+      arm,
+      showsRule ? "yes" : "no",
+      share(accuracy),
+    ]),
+  );
   const costs = taught.flatMap(({ name, teaching }) =>
     (teaching.cost ?? []).map((cost) => [name, cost.arm, tokensText(cost)]),
   );
@@ -35,6 +43,14 @@ export const teachingSection = (models: readonly ModelReport[]): readonly Sectio
       title: "Differences on the same questions",
       caption: "In points, with a two-sided p-value.",
     }),
+    ...(lessons.length === 0
+      ? []
+      : [
+          table(["model", "way", "shows the rule", "accuracy"], lessons, {
+            title: "By what the lesson shows",
+            caption: "Each question has a lesson of its own; it shows the question’s rule, or others.",
+          }),
+        ]),
     ...(costs.length === 0
       ? []
       : [

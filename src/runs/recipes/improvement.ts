@@ -90,7 +90,7 @@ export type LessonChoice = {
   readonly reasons?: ReasonForm;
 };
 
-/** Demonstrations for a diagnosis. No tested item is among them. */
+/** Demonstrations for a diagnosis, one lesson whatever it stands before. No tested item is among them. */
 export const lessonFor = (
   weak: readonly LeafName[],
   { plan, tested }: FreshSource,
@@ -104,6 +104,39 @@ export const lessonFor = (
       : chooseRandomShots(leaves, random, { shots, balanced });
   return demonstrations(chosen, demonstrationMaker(plan), tested, reasonTellers[reasons]);
 };
+
+/**
+ * Demonstrations for each question of its own, drawn afresh (§4.5: "for each inference problem"), so that no one lesson's luck
+ * is in all answers. Neither a tested item nor any of `asked` is in one.
+ */
+export const lessonsFor = (
+  weak: readonly LeafName[],
+  source: FreshSource,
+  asked: readonly Item[],
+  { strategy, shots, balanced, reasons = "short" }: LessonChoice,
+): LessonOf => {
+  const { plan, tested } = sourceApartFrom(source, asked);
+  const leaves = leavesOf(plan);
+  const make = demonstrationMaker(plan);
+  const lessons = new Map<string, readonly Demonstration[]>();
+  return ({ id }) => {
+    const known = lessons.get(id);
+    if (known !== undefined) return known;
+    const random = createRandom(`lesson/${strategy}/${plan.seed}/${id}`);
+    const chosen: readonly Shot[] =
+      strategy === "weak"
+        ? chooseWeakShots(random.shuffle(weak), leaves, random, { shots })
+        : chooseRandomShots(leaves, random, { shots, balanced });
+    const first = random.int(turnsOfLessons);
+    const drawn: MakeItem = (leaf, index) => make(leaf, (first + index) % turnsOfLessons);
+    const made = demonstrations(chosen, drawn, tested, reasonTellers[reasons]);
+    lessons.set(id, made);
+    return made;
+  };
+};
+
+/** How many items of a leaf the lessons of many questions draw from. */
+const turnsOfLessons = 200;
 
 /**
  * Demonstrations of the skills nearest to each question (`nearest-shots.ts`). Questions of one leaf and the same
@@ -172,25 +205,18 @@ export type Arm = {
 export const teachingArms = (
   model: string,
   items: readonly Item[],
-  lessons: {
-    readonly random: readonly Demonstration[];
-    readonly weak: readonly Demonstration[];
-    readonly nearest?: LessonOf;
-  },
+  lessons: { readonly random: LessonOf; readonly weak: LessonOf; readonly nearest?: LessonOf },
   settings: PromptSettings,
   as: ShotForm = "text",
 ): readonly Arm[] => {
   const suite = { kind: "derived", from: "weaknesses", hash: hashOf(items.map(({ id }) => id)) } as const;
   // A run that had demonstrations of its own is taught without them.
   const { shots: _, ...bare } = settings;
-  const same = (name: TeachingArm, shown: readonly Demonstration[]): Arm => {
-    const prompt = withShots(bare, shown, as);
-    return {
-      name,
-      shown: () => shown,
-      plan: { models: [model], suite, prompt, epochs: 1 },
-      prompt: (question) => promptFor(question, prompt, shown),
-    };
+  const zero: Arm = {
+    name: "zero",
+    shown: () => [],
+    plan: { models: [model], suite, prompt: bare, epochs: 1 },
+    prompt: (question) => promptFor(question, bare),
   };
   // Every question has a lesson of its own; the plan names them all by a hash.
   const own = (name: TeachingArm, shown: LessonOf): Arm => {
@@ -208,9 +234,9 @@ export const teachingArms = (
   };
   const { random, weak, nearest } = lessons;
   return [
-    same("zero", []),
-    same("random", random),
-    same("weak", weak),
+    zero,
+    own("random", random),
+    own("weak", weak),
     ...(nearest === undefined ? [] : [own("nearest", nearest)]),
   ];
 };

@@ -10,6 +10,7 @@ import {
   answerTable,
   balancedAccuracy,
   breakdownOf,
+  byQuestion,
   discrimination,
   proportion,
   yesBias,
@@ -29,7 +30,7 @@ import {
 import { costTold } from "./cost.ts";
 import { cutOffsOf, tokenCurveOf } from "./cut-offs.ts";
 import { plantedIn, withExamples } from "./examples.ts";
-import { papersLesson, taught, type LessonSettings } from "../teaching/lessons.ts";
+import { papersLesson, seedOf, taught, type LessonSettings } from "../teaching/lessons.ts";
 import { namesOf } from "./names.ts";
 import { readerGroups } from "./readings.ts";
 import { countedScoresOf } from "./scores.ts";
@@ -118,7 +119,7 @@ const tellSubject = async (
     readonly prices: PriceTable;
   },
 ): Promise<ModelReport> => {
-  const diagnosis = weaknesses(scores, { ...options, k: settings.k });
+  const diagnosis = weaknesses(scores, { ...seedOf(run), ...options, k: settings.k });
   return {
     ...(await tellAnyhow(store, run, subject, scores, scores.length, diagnosis.weaknesses, prices)),
     examination: {
@@ -146,6 +147,8 @@ const tellAnyhow = async (
   const planted = plantedIn(subject.id, weak);
   const readers = await readerGroups(store, run, subject.id);
   const { byTag, ...breakdown } = breakdownOf(scores);
+  const byLength =
+    breakdown.byLength.length < 2 ? breakdown.byLength : withYesKeys(breakdown.byLength, scores);
   const { correct, incorrect, unreadable } = breakdown.outcomes;
   const tally = (await store.tally(run))[run.subjects.indexOf(subject)] ?? noTally;
   const used = await store.usage(run, subject.id);
@@ -153,6 +156,7 @@ const tellAnyhow = async (
     correct + incorrect + unreadable === 0 ? { usd: null, basis: "none", priceDate: null } : {};
   return {
     ...breakdown,
+    byLength,
     ...otherTags(byTag),
     id: subject.id,
     name: subject.id,
@@ -200,6 +204,18 @@ const guessingOf = ({ hits, misses, falseAlarms, rejections }: AnswerTable): Ans
   const [yes, no] = [hits + misses, falseAlarms + rejections];
   const n = Math.round(yes + no);
   return { alwaysYes: n === 0 ? 0 : yes / n, alwaysNo: n === 0 ? 0 : no / n, n };
+};
+
+/** Groups by length with the share of their questions whose key is yes: what who always says yes gets there. */
+const withYesKeys = (groups: Breakdown["byLength"], scores: readonly Score[]): ModelReport["byLength"] => {
+  const readable = byQuestion(scores).filter(
+    ({ outcomes: { correct, incorrect } }) => correct + incorrect > 0,
+  );
+  return groups.map((group) => {
+    const own = readable.filter(({ tags }) => tags["length"] === group.name);
+    const count = (questions: typeof own): number => questions.reduce((sum, { times }) => sum + times, 0);
+    return { ...group, yesKeys: proportion(count(own.filter(({ key }) => key === "yes")), count(own)) };
+  });
 };
 
 /** How steady the answers are; nothing where each question is asked once. */

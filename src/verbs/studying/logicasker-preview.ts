@@ -4,14 +4,7 @@
  */
 import { createRandom } from "#arguments";
 import { createGenerator, generationPlanOf, questionOf } from "#items";
-import {
-  lessonFor,
-  nearestLessons,
-  sourceApartFrom,
-  teachingArms,
-  weaknessSet,
-  type FreshSource,
-} from "#runs";
+import { lessonsFor, nearestLessons, teachingArms, weaknessSet, type FreshSource } from "#runs";
 import type { PlannedRun } from "../asking/asking.ts";
 import { planRun } from "../run.ts";
 import type { LogicAskerStudyOptions } from "../study-logicasker.ts";
@@ -32,11 +25,10 @@ export const planLogicAskerStudy = async ({
   const source: FreshSource = { plan, usedTurns: suite.perLeaf ?? 1, tested: new Set() };
   const leaves = createRandom("preview").shuffle(createGenerator(plan).skills).slice(0, lesson.k);
   const items = weaknessSet(leaves, source, lesson.perLeaf);
-  const apart = sourceApartFrom(source, items);
   const { shots, balanced, reasons = "short", nearest = false, as } = lesson;
   const lessons = {
-    random: lessonFor(leaves, apart, { strategy: "random", shots, balanced, reasons }),
-    weak: lessonFor(leaves, apart, { strategy: "weak", shots, balanced, reasons }),
+    random: lessonsFor(leaves, source, items, { strategy: "random", shots, balanced, reasons }),
+    weak: lessonsFor(leaves, source, items, { strategy: "weak", shots, balanced, reasons }),
     ...(nearest ? { nearest: nearestLessons(source, items, { shots, reasons }) } : {}),
   };
   const questions = items.map(questionOf);

@@ -5,14 +5,14 @@
 import { createGenerator, generationPlanOf, questionOf, type Item } from "#items";
 import { compareTeaching, weaknesses, type Diagnosis, type ReasonForm, type ShotForm } from "#lessons";
 import { guessTokens } from "#models";
-import type { ArmCost, ModelReport } from "#report";
+import type { ArmCost, ModelReport, Teaching } from "#report";
 import { breakdownOf, type Score } from "#scores";
 import {
   lessonFor,
+  lessonsFor,
   nearestLessons,
   runIdOf,
   teachingArms,
-  sourceApartFrom,
   weaknessSet,
   type Arm,
   type FreshSource,
@@ -23,7 +23,7 @@ import {
 } from "#runs";
 import { scoresOf } from "../reporting/scores.ts";
 
-/** Lessons by the papers: four shots, random ones drawn freely. */
+/** Lessons by the papers: four shots, half of them yes; drawn afresh for each question. */
 export type LessonSettings = {
   readonly k: number;
   readonly perLeaf: number;
@@ -35,7 +35,7 @@ export type LessonSettings = {
   readonly reasons?: ReasonForm;
 };
 /** The papers' lesson: ten leaves, ten new questions on each, four demonstrations. */
-export const papersLesson: LessonSettings = { k: 10, perLeaf: 10, shots: 4, balanced: false, as: "text" };
+export const papersLesson: LessonSettings = { k: 10, perLeaf: 10, shots: 4, balanced: true, as: "text" };
 
 /** The weakness set of one model of a run and the three ways of asking it; undefined where no suite can be made anew. */
 export const improvementOf = (
@@ -48,18 +48,26 @@ export const improvementOf = (
   | undefined => {
   const source = freshSource(run, scores);
   if (source === undefined) return undefined;
-  const diagnosis = weaknesses(scores, { k });
+  const diagnosis = weaknesses(scores, { k, ...seedOf(run) });
   const items = weaknessSet(diagnosis.weaknesses, source, perLeaf);
-  const apart = sourceApartFrom(source, items);
+  const taughtLeaves = weakAmong(diagnosis);
   const lessons = {
-    random: lessonFor(diagnosis.weaknesses, apart, { strategy: "random", shots, balanced, reasons }),
-    weak: lessonFor(diagnosis.weaknesses, apart, { strategy: "weak", shots, balanced, reasons }),
+    random: lessonsFor(taughtLeaves, source, items, { strategy: "random", shots, balanced, reasons }),
+    weak: lessonsFor(taughtLeaves, source, items, { strategy: "weak", shots, balanced, reasons }),
     ...(nearest ? { nearest: nearestLessons(source, items, { shots, reasons }) } : {}),
   };
-  const shown = new Set([...lessons.random, ...lessons.weak].map(({ itemId }) => itemId));
-  const asked = items.filter(({ id }) => !shown.has(id));
-  return { diagnosis, items: asked, arms: teachingArms(subject.id, asked, lessons, run.plan.prompt, as) };
+  return { diagnosis, items, arms: teachingArms(subject.id, items, lessons, run.plan.prompt, as) };
 };
+
+/** Of the lowest leaves those with a wrong answer: no other skill is taught as weak. All of them where none has one. */
+const weakAmong = ({ weaknesses: lowest }: Diagnosis): Diagnosis["weaknesses"] => {
+  const weak = lowest.filter(({ accuracy }) => (accuracy.value ?? 1) < 1);
+  return weak.length > 0 ? weak : lowest;
+};
+
+/** What draws the order of equal leaves: the seed of the questions, where they have one. */
+export const seedOf = ({ plan: { suite } }: Run): { readonly seed?: number } =>
+  "seed" in suite ? { seed: suite.seed } : {};
 
 /** Where new questions for a run come from; undefined where its suite was not generated. */
 export const freshSource = (run: Run, scores: readonly Score[]): FreshSource | undefined => {
@@ -84,7 +92,7 @@ export const demonstrationsFor = (
   },
 ) => {
   const source = freshSource(run, scores);
-  return source && lessonFor(weaknesses(scores, { k: choice.k }).weaknesses, source, choice);
+  return source && lessonFor(weakAmong(weaknesses(scores, { k: choice.k, ...seedOf(run) })), source, choice);
 };
 
 /** The second iteration and the lessons, as far as they were run. */
@@ -104,6 +112,7 @@ export const taught = async (
   if (improvement === undefined) return {};
   const armScores = new Map<string, readonly Score[]>();
   const cost: ArmCost[] = [];
+  const byLesson: LessonFactor[] = [];
   for (const arm of improvement.arms) {
     const id = runIdOf(arm.plan);
     if (!known.has(id)) continue;
@@ -111,6 +120,8 @@ export const taught = async (
     const found = await scoresOf(store, armRun);
     armScores.set(arm.name, found.get(subject.id) ?? []);
     cost.push(await costOfArm(store, armRun, subject, arm, improvement.items));
+    if (arm.name !== "zero")
+      byLesson.push(...lessonFactor(arm, improvement.items, found.get(subject.id) ?? []));
   }
   const [zero, random, weak] = [armScores.get("zero"), armScores.get("random"), armScores.get("weak")];
   const nearest = armScores.get("nearest");
@@ -132,9 +143,25 @@ export const taught = async (
       weak: arms.weak.accuracy,
       ...(arms.nearest === undefined ? {} : { nearest: arms.nearest.accuracy }),
       differences,
+      byLesson,
       cost,
     },
   };
+};
+
+type LessonFactor = NonNullable<Teaching["byLesson"]>[number];
+
+/** The lesson as a factor: the questions whose lesson shows their own rule, and the others; none where all are of one sort. */
+const lessonFactor = (
+  { name, shown }: Arm,
+  items: readonly Item[],
+  scores: readonly Score[],
+): readonly LessonFactor[] => {
+  const shows = new Map(items.map((item) => [item.id, shown(item).some(({ rule }) => rule === item.rule)]));
+  return [true, false].flatMap((showsRule) => {
+    const own = scores.filter(({ questionId }) => shows.get(questionId) === showsRule);
+    return own.length === 0 ? [] : [{ arm: name, showsRule, accuracy: breakdownOf(own).accuracy }];
+  });
 };
 
 /** What a question of an arm costs on average: as the provider counted, or guessed where it did not. */
