@@ -43,9 +43,9 @@ const seedFlag = flag("--seed <n>", "any whole number; the same seed gives the s
 
 /** What questions are like, but for their length. */
 export const wordFlags = {
-  profile: flag("--profile <name>", "paper, full or balanced (paper)", text),
+  profile: flag("--profile <name>", "balanced, paper or full (balanced)", text),
   seed: seedFlag,
-  kinds: flag("--kind <kind,…>", `of ${kinds.join(", ")}`, someOf(...kinds)),
+  kinds: flag("--kind <kind,…>", `of ${kinds.join(", ")}; profiles paper and full`, someOf(...kinds)),
   skills: flag("--skill <rule,…>", "rules to use, by their exact names", list),
   style: flag("--style <name>", `of ${styleNames.join(", ")} (${defaultStyle.name})`, text),
   lexicon: flag("--lexicon <name>", `of ${lexiconNames.join(", ")} (${defaultLexicon.name})`, text),
@@ -56,11 +56,11 @@ export const questionFlags = {
   ...wordFlags,
   length: flag(
     "--length <n>",
-    `rule applications in each argument, to ${longestChain}; profile balanced to ${longestTwins} (1)`,
+    `rule applications in each argument, to ${longestTwins}; profiles paper and full to ${longestChain} (1)`,
     whole(),
   ),
   shortest: flag("--shortest", "rather leave an item out than make it of a chain that has a shorter one", on),
-  distinct: flag("--distinct", "an argument of its own for every question", on),
+  distinct: flag("--distinct", "an argument of its own for every question; profiles paper and full", on),
 };
 
 /** One shard of several, as 1/4. */
@@ -78,7 +78,11 @@ const shard: Kind<{ number: number; of: number }> = {
 
 /** How many questions there are. */
 export const extentFlags = {
-  perLeaf: flag("--per-leaf <n>", "questions of each leaf (10 where no --limit is given)", whole()),
+  perLeaf: flag(
+    "--per-leaf <n>",
+    "questions of each leaf, even where they are twins (10 where no --limit is given)",
+    whole(),
+  ),
   limit: flag("--limit <n>", "questions in all", whole()),
   shard: flag("--shard <i/n>", "every n-th question from the i-th on", shard),
 };
@@ -90,6 +94,7 @@ export const generatedFlags = { ...extentFlags, ...questionFlags };
 export const generatedFrom = (values: FlagValues<typeof generatedFlags>): SuiteOf<"generated"> => {
   const suite = generatedSuite(values);
   requireLength(suite);
+  requirePairs(suite.profile, suite.perLeaf, "--per-leaf");
   return suite;
 };
 
@@ -101,6 +106,18 @@ const requireLength = ({ profile, length }: { readonly profile: string; readonly
       `--length ${length} is too long: profile ${profile} is made up to length ${longest}`,
       { hint: "beyond that one question takes seconds to minutes" },
     );
+};
+
+/** Twins are asked in pairs; said before there is a store. */
+const requirePairs = (profile: string, count: number | undefined, name: string): void => {
+  if (profile !== "balanced" || count === undefined || count % 2 === 0) return;
+  throw new OrganonError(
+    "misuse",
+    `${name} ${count} cannot be pairs of twins, which profile balanced makes`,
+    {
+      hint: "give an even number",
+    },
+  );
 };
 
 /** How an adaptive run searches. */
@@ -143,8 +160,13 @@ export const lengthsFlags = {
 };
 
 /** The suite of several lengths that flags say. */
-export const lengthsFrom = (values: FlagValues<typeof lengthsFlags & typeof wordFlags>): SuiteOf<"lengths"> =>
-  lengthsSuite(values);
+export const lengthsFrom = (
+  values: FlagValues<typeof lengthsFlags & typeof wordFlags>,
+): SuiteOf<"lengths"> => {
+  const suite = lengthsSuite(values);
+  requirePairs(suite.profile, suite.perLength, "--per-length");
+  return suite;
+};
 
 /** A number, or a range as in 0-3. */
 const range: Kind<[number, number]> = {

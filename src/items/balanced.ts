@@ -91,13 +91,15 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   if (!Number.isSafeInteger(length) || length < 1)
     throw new OrganonError("misuse", `length ${length} is not a whole number of rule applications`);
   if (plan.kinds !== undefined)
-    throw new OrganonError("misuse", "profile balanced makes twins of both answers, so it takes no kinds");
+    throw new OrganonError("misuse", "profile balanced makes twins of both answers, so it takes no kinds", {
+      hint: "add --profile paper or --profile full",
+    });
   if (plan.distinct === true)
     throw new OrganonError(
       "misuse",
       "profile balanced makes twins, so it does not ask for distinct arguments",
       {
-        hint: "use profile paper or full",
+        hint: "add --profile paper or --profile full",
       },
     );
   const all = rulesOf("paper");

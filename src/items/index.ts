@@ -40,6 +40,7 @@ export { partsOfQuestion } from "./formats/yes-no.ts";
 export { contentOf, entriesToAsk } from "./identity.ts";
 export type { Item } from "./item.ts";
 export { createFaultFinder } from "./fault-finder.ts";
+export { leafItemsOf } from "./leaf-items.ts";
 export { longestLength, papersLengths } from "./lengths.ts";
 export {
   choiceItems,

@@ -2,7 +2,9 @@
  * Questions of several lengths for the papers' length table (§4.3 of the ACL text, Table 3): `perLength` of each,
  * on rules drawn at random. Every length takes the leaves in the same drawn order, so that lengths differ in length
  * and as little else as can be; where a leaf has no chain of a length the next one stands in. `mix` says how the kinds
- * are mixed, since an accuracy means little beside one of questions with another share of yes.
+ * are mixed, since an accuracy means little beside one of questions with another share of yes. Twins come in pairs,
+ * half yes and half no whatever the mix, and only those that have the length asked for: where a rule has none of one step,
+ * profile `balanced` makes longer ones.
  */
 import { createRandom, type Random } from "#arguments";
 import type { Skill } from "#catalog";
@@ -29,13 +31,9 @@ export const longestLength = longestChain;
 
 /**
  * The questions, one of each length in turn, so that a run that is cut off has asked a little of all. Fewer where
- * the leaves give no more. Throws misuse for profile balanced and for lengths out of range.
+ * the leaves give no more. Throws misuse for lengths out of range, and for an odd number where they are twins.
  */
 export function* lengthItems({ plan, lengths, perLength, mix = "leaves" }: LengthsPlan): Generator<Item> {
-  if (plan.profile === "balanced")
-    throw new OrganonError("misuse", "lengths are asked of the profiles paper and full", {
-      hint: "twins of profile balanced may be longer than they are asked to be",
-    });
   const strange = lengths.find((length) => length < 1 || length > longestLength);
   if (strange !== undefined)
     throw new OrganonError("misuse", `length ${strange} is not from 1 to ${longestLength}`);
@@ -57,26 +55,36 @@ export function* lengthItems({ plan, lengths, perLength, mix = "leaves" }: Lengt
 /** Up to `count` items of one length: each place takes the next leaf of its group, in the drawn order. */
 function* drawnItems(plan: GenerationPlan, count: number, mix: LengthsMix): Generator<Item> {
   const generator = createGenerator(plan);
+  const { perLeafStep } = generator;
+  if (count % perLeafStep !== 0)
+    throw new OrganonError("misuse", `${count} questions of a length cannot be pairs of twins`, {
+      hint: "give an even number",
+    });
   const leaves = generator.skills.length;
   const random = createRandom(`lengths/${plan.seed}`);
   const drawn = random.shuffle(generator.skills.map((_, place) => place));
+  // Twins are half yes and half no by themselves.
+  const mixed = perLeafStep === 1 ? mix : "leaves";
   const groups = new Map<string, { readonly order: number[]; next: number; barren: number }>();
   for (const place of drawn) {
-    const name = groupOf(generator.skills[place]!, mix);
+    const name = groupOf(generator.skills[place]!, mixed);
     const group = groups.get(name) ?? { order: [], next: 0, barren: 0 };
     group.order.push(place);
     groups.set(name, group);
   }
-  for (const name of placesOf([...groups.keys()], count, mix, random)) {
+  for (const name of placesOf([...groups.keys()], count / perLeafStep, mixed, random)) {
     const group = groups.get(name)!;
     const { order } = group;
     // A group without a chain of this length leaves its places empty: another would change the mix.
     while (group.barren < order.length) {
       const k = group.next++;
-      const outcome = generator.at(order[k % order.length]! + Math.floor(k / order.length) * leaves);
-      group.barren = "item" in outcome ? 0 : group.barren + 1;
-      if (!("item" in outcome)) continue;
-      yield outcome.item;
+      const first = (order[k % order.length]! + Math.floor(k / order.length) * leaves) * perLeafStep;
+      const made = Array.from({ length: perLeafStep }, (_, i) => generator.at(first + i)).flatMap((outcome) =>
+        "item" in outcome && outcome.item.length === plan.length ? [outcome.item] : [],
+      );
+      group.barren = made.length > 0 ? 0 : group.barren + 1;
+      if (made.length === 0) continue;
+      yield* made;
       break;
     }
   }

@@ -31,8 +31,8 @@ export type SuiteSources = { readonly linesOf?: (file: string) => AsyncIterable<
  * answers. Throws misuse for names that nobody knows and for a suite that is made from another run's answers.
  *
  * @example
- * const suite = generatedSuite({ skills: ["modus ponens"], perLeaf: 1 });
- * [...openSuite(suite) as Iterable<{ key: readonly string[] }>].map(({ key }) => key[0]); // → ["yes", "no", "no"]
+ * const suite = generatedSuite({ skills: ["modus ponens"], perLeaf: 2 });
+ * [...openSuite(suite) as Iterable<unknown>].length; // → 2
  */
 export const openSuite = (suite: Suite, sources: SuiteSources = {}): Questions => {
   switch (suite.kind) {

@@ -89,19 +89,23 @@ const freshest = (candidates: readonly Shot[], chosen: readonly Shot[]): Shot | 
 
 const shotOf = ({ rule, kind, label }: Skill, standIn: boolean): Shot => ({ rule, kind, label, standIn });
 
-/** The leaves that show a weak leaf's rule with the other answer, best first. */
+/** The leaves that show a weak leaf's rule with the other answer, best first; a profile has some of them. */
 export const standInsOf = (leaf: Skill): readonly LeafName[] => {
   if (leaf.kind !== "fallacy")
     return leaf.kind === "valid"
       ? [
           { rule: leaf.rule, kind: "contradiction" },
           { rule: leaf.rule, kind: "unrelated" },
+          // Of twins the other side: of a sound rule, and of a fallacy.
+          { rule: leaf.rule, kind: "near" },
+          { rule: leaf.rule, kind: "fallacy" },
         ]
       : [{ rule: leaf.rule, kind: "valid" }];
+  const twin: LeafName = { rule: leaf.rule, kind: "valid" };
   const sound = soundRules.get(leaf.base);
-  if (sound === undefined) return [];
+  if (sound === undefined) return [twin];
   const rule = leaf.extension === "none" ? sound : `${leaf.extension} ${sound}`;
-  return [{ rule, kind: "valid" }];
+  return [{ rule, kind: "valid" }, twin];
 };
 
 /**

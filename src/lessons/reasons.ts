@@ -27,12 +27,12 @@ const short: TellReason = (item) => {
     case "fallacy":
       return { reason: `Because this is a logical fallacy of the ${item.rule}.`, source: "paper" };
     case "valid":
-      return { reason: `Because this follows by ${ruleInWords(item)}.`, source: "organon" };
+      return { reason: `Because ${followsBy(item)}.`, source: "organon" };
     case "near":
       return {
         reason:
           item.label === "yes"
-            ? `Because this follows by ${ruleInWords(item)}.`
+            ? `Because ${followsBy(item)}.`
             : "Because the premises can be true while the conclusion is false.",
         source: "organon",
       };
@@ -87,6 +87,12 @@ export const reasonTellers: Readonly<Record<ReasonForm, TellReason>> = {
   }),
   none: () => ({ reason: "", source: "organon" }),
 };
+
+/** A fallacy's sound twin looks like the fallacy and is none. */
+const followsBy = (item: Item): string =>
+  item.category === "fallacy"
+    ? "the conclusion is true wherever the premises are"
+    : `this follows by ${ruleInWords(item)}`;
 
 /** "modus ponens", "the De Morgan law", "the law of quantifier negation". */
 const ruleInWords = ({ rule, category }: Item): string => {

@@ -5,15 +5,7 @@
  */
 import { availableParallelism } from "node:os";
 import { createShortestChecker, type ShortestVerdict } from "#arguments";
-import {
-  createFaultFinder,
-  isYesNo,
-  labelText,
-  questionsOf,
-  type Entry,
-  type Item,
-  type Question,
-} from "#items";
+import { createFaultFinder, questionsOf, type Entry, type Item } from "#items";
 import { OrganonError, parse, type Sequent } from "#logic";
 import type { RefereeJudgement } from "#runs";
 import {
@@ -29,6 +21,7 @@ import {
 import { auditChoices, type ChoiceAudit } from "./auditing/choice-audit.ts";
 import { type AuditFinding, type AuditOptions, type AuditTools } from "./auditing/findings.ts";
 import { createQueue } from "./auditing/queue.ts";
+import { surfaceOf } from "./auditing/surface.ts";
 
 /** An audit of yes/no questions. */
 export type ItemAudit = {
@@ -55,11 +48,11 @@ const surfaceLimit = 20_000;
  * Audits the entries of a file. Throws misuse for none, and for a file that holds both kinds.
  *
  * @example
- * const [question] = generate({ limit: 1 });
+ * const twins = [...generate({ limit: 2 })];
  * const entries = async function* () {
- *   yield { kind: "item", item: question!.item } as const;
+ *   for (const { item } of twins) yield { kind: "item", item } as const;
  * };
- * (await audit(entries(), { name: "one item" })).findings; // → []
+ * (await audit(entries(), { name: "twins" })).findings; // → []
  */
 export const audit = async (
   entries: AsyncIterable<Entry>,
@@ -149,26 +142,6 @@ const auditItems = async (
     likeness,
     shortcuts: shortcutsOf(looked),
     looked: looked.length,
-  };
-};
-
-/** What the surface audit keeps of a question: a hundred thousand of them must fit. */
-const surfaceOf = (question: Question): AuditedItem => {
-  if (!isYesNo(question))
-    throw new OrganonError("misuse", `question ${question.id} asks for other answers than yes and no`, {
-      hint: "audits of other answers are not built yet",
-    });
-  const { id, text, key, tags, premises = [], conclusion = "", item } = question;
-  return {
-    id,
-    question: text,
-    label: labelText(key) === "yes" ? "yes" : "no",
-    premisesText: premises,
-    conclusionText: conclusion,
-    length: Number(tags["length"] ?? 1),
-    ...(item === undefined ? {} : { hasChain: item.steps.length > 0 }),
-    ...(tags["rule"] === undefined ? {} : { rule: tags["rule"] }),
-    ...(typeof item?.twin === "string" ? { twin: item.twin } : {}),
   };
 };
 

@@ -29,9 +29,9 @@ export type Side = { readonly run: Run; readonly model: string };
  * @example
  * const store = openStore(":memory:");
  * const models = openModels(["reasoner:affirmer", "reasoner:oracle"]);
- * await run({ suite: generatedSuite({ perLeaf: 1 }), models }, { store });
+ * await run({ suite: generatedSuite({ perLeaf: 2 }), models }, { store });
  * const { comparison } = await compare({ models: ["reasoner:affirmer", "reasoner:oracle"] }, { store });
- * comparison.shared; // → 208
+ * comparison.shared; // → 164
  * await store.close();
  */
 export const compare = async (

@@ -13,7 +13,7 @@ import { report, type Report } from "./report.ts";
 import { planRun, type RunOptions } from "./run.ts";
 import { generatedSuite } from "./suites.ts";
 
-/** What is asked, and how; a generated suite of the paper's profile where nothing is said. */
+/** What is asked, and how; a generated suite of profile balanced where nothing is said. */
 export type EvaluateOptions = Omit<RunOptions, "suite" | "models" | "onRound"> &
   Partial<Pick<RunOptions, "suite">> & {
     /** Questions at hand, instead of a suite's. */
@@ -60,8 +60,8 @@ const suiteOfQuestions = (questions: readonly Question[]) => {
  * What a reply is worth: whether it is right, what was read from it and where. By the reader of reports unless one is named.
  *
  * @example
- * const [question] = generate({ skills: ["modus ponens"], kinds: ["valid"], limit: 1 });
- * scoreOf(question!, "The answer is: yes.").outcome; // → "correct"
+ * const [question] = generate({ skills: ["addition"], limit: 1 });
+ * scoreOf(question!, `The answer is: ${question!.key[0]}.`).outcome; // → "correct"
  */
 export const scoreOf = (
   question: Pick<Question, "answers" | "key">,

@@ -8,8 +8,8 @@ import { generatedSuite } from "./suites.ts";
  * The questions of a suite; what is left out has its usual value, as in `generatedSuite`. Throws misuse for unknown names.
  *
  * @example
- * const questions = [...generate({ skills: ["modus tollens"], perLeaf: 1 })];
- * questions.map(({ key }) => key[0]); // → ["yes", "no", "no"]
+ * const questions = [...generate({ skills: ["modus tollens"], perLeaf: 2 })];
+ * questions.map(({ key }) => key[0]).toSorted(); // → ["no", "yes"]
  */
 export const generate = (
   given: Parameters<typeof generatedSuite>[0] | SuiteOf<"generated"> = {},

@@ -25,7 +25,7 @@ export type ImproveOptions = {
  * @example
  * const store = openStore(":memory:");
  * const models = openModels(["reasoner:novice?weak=modus tollens&learns=true"]);
- * await run({ suite: generatedSuite({ perLeaf: 1 }), models }, { store });
+ * await run({ suite: generatedSuite({ perLeaf: 2 }), models }, { store });
  * await improve({ models, lesson: { k: 2, perLeaf: 2 } }, { store });
  * (await store.runs()).length; // → 4
  * await store.close();

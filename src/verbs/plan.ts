@@ -3,7 +3,14 @@
  * what they would cost. Nothing is asked.
  */
 import type { Skill } from "#catalog";
-import { createGenerator, generationPlanOf, questionOf, type Question, type SuiteOf } from "#items";
+import {
+  createGenerator,
+  generationPlanOf,
+  leafItemsOf,
+  questionOf,
+  type Question,
+  type SuiteOf,
+} from "#items";
 import { OrganonError } from "#logic";
 import type { LanguageModel, PriceTable } from "#models";
 import type { BudgetPlan, PlanCost, PrecisionPlan } from "#report";
@@ -29,7 +36,7 @@ export type PlanOptions = {
  *
  * @example
  * const { leaves } = await plan({ precision: 0.03 });
- * leaves; // → 208
+ * leaves; // → 164
  */
 export const plan = async (
   { precision, budget, accuracy = 0.8, suite = generatedSuite(), models = [] }: PlanOptions,
@@ -39,11 +46,14 @@ export const plan = async (
     throw new OrganonError("misuse", "plan takes --precision or --budget", {
       hint: "as in organon plan --precision 0.03, or organon plan --budget 2080",
     });
-  const { skills } = createGenerator(generationPlanOf(suite));
-  const told =
-    precision === undefined
-      ? budgetPlan(budget ?? 0, accuracy, skills)
-      : precisionPlan(precision, accuracy, skills);
+  const generator = createGenerator(generationPlanOf(suite));
+  const { leaves } = leafItemsOf(generator);
+  const told = {
+    ...(precision === undefined
+      ? budgetPlan(budget ?? 0, accuracy, leaves)
+      : precisionPlan(precision, accuracy, leaves)),
+    twins: generator.perLeafStep === 2,
+  };
   if (models.length === 0) return told;
   const questions = "budget" in told ? told.asked : (told.targets[0]?.worst.total ?? 0);
   return { ...told, cost: await costOf(suite, questions, models, prices) };

@@ -7,6 +7,7 @@ import {
   asksChoices,
   choiceItems,
   createGenerator,
+  leafItemsOf,
   generationPlanOf,
   openSuite,
   rotated,
@@ -107,7 +108,7 @@ export const planRun = async (options: RunOptions): Promise<PlannedRun> => {
 const requireOpen = async (suite: Suite, questions: () => Questions): Promise<void> => {
   if (suite.kind === "adaptive") {
     const { generation, settings } = adaptivePlanOf(suite);
-    createFocus(createGenerator(generation).skills, settings);
+    createFocus(leafItemsOf(createGenerator(generation)).leaves, settings);
   }
   // A file was read to its end when its suite was made, and questions at hand have none.
   if (suite.kind === "file") return;

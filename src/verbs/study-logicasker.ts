@@ -15,8 +15,9 @@ import {
   type ValidityPart,
 } from "#report";
 import type { Run, Store } from "#runs";
-import { proportion, type Estimate, type Score } from "#scores";
+import { proportion, shortcutsOf, type AuditedItem, type Estimate, type Score } from "#scores";
 import { createPhases, type AskingTools } from "./asking/asking.ts";
+import { surfaceOf } from "./auditing/surface.ts";
 import { lessonRuns } from "./improve.ts";
 import { exampleOf } from "./reporting/examples.ts";
 import { runReport, type ReportTools } from "./reporting/run-report.ts";
@@ -73,10 +74,14 @@ export const studyLogicAsker = async (
   });
   const scores = await scoresOf(store, run);
   const keys = [...scores.values()][0] ?? [];
+  const surfaces: AuditedItem[] = [];
+  for await (const question of store.questions(run)) surfaces.push(surfaceOf(question));
+  const [counts] = shortcutsOf(surfaces, { guessers: ["counts"] }).guessers;
   const part: LogicAskerPart = {
     weakRules: await weakRulesOf(store, models, scores),
     validity,
     noKeys: proportion(keys.filter(({ key }) => key === "no").length, keys.length),
+    counted: counts?.accuracy ?? proportion(0, 0),
     lengthsRun: lengthsRun.id,
     lengthsMix: lengths.mix ?? "leaves",
     sharedUnrelated: await sharedUnrelatedOf(store, run),

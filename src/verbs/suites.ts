@@ -12,7 +12,7 @@ type Given<Kind> = Partial<Omit<Kind, "kind" | "version" | "items">>;
 
 /** What questions are like unless somebody says otherwise. */
 export const usualQuestions = {
-  profile: "paper",
+  profile: "balanced",
   length: 1,
   seed: 1,
   style: defaultStyle.name,
@@ -27,7 +27,7 @@ const usualPerLeaf = 10;
  *
  * @example
  * const { profile, perLeaf, seed } = generatedSuite({ perLeaf: 2 });
- * [profile, perLeaf, seed]; // → ["paper", 2, 1]
+ * [profile, perLeaf, seed]; // → ["balanced", 2, 1]
  */
 export const generatedSuite = (given: Given<SuiteOf<"generated">> = {}): SuiteOf<"generated"> =>
   readSuite("generated", {

@@ -38,7 +38,7 @@ export type TeachOptions = TaughtModel & {
  *
  * @example
  * const store = openStore(":memory:");
- * await run({ suite: generatedSuite({ perLeaf: 1 }), models: openModels(["reasoner:affirmer"]) }, { store });
+ * await run({ suite: generatedSuite({ perLeaf: 2 }), models: openModels(["reasoner:affirmer"]) }, { store });
  * const { shown } = await teach({ shots: 2 }, { store });
  * shown.length; // → 2
  * await store.close();

@@ -20,7 +20,7 @@ export type WeaknessOptions = DiagnosisOptions & {
  *
  * @example
  * const store = openStore(":memory:");
- * await run({ suite: generatedSuite({ perLeaf: 1 }), models: openModels(["reasoner:affirmer"]) }, { store });
+ * await run({ suite: generatedSuite({ perLeaf: 2 }), models: openModels(["reasoner:affirmer"]) }, { store });
  * const { models } = await diagnose({ k: 3 }, { store });
  * models[0]!.weaknesses.length; // → 3
  * await store.close();

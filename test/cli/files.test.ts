@@ -10,7 +10,17 @@ import { answering, failing, sending, startServer } from "../models/local-server
 import { workplace } from "./command-line.ts";
 
 const { organon, call, json, folder, read, write } = workplace();
-const run = ["run", "-m", "reasoner:oracle", "--per-leaf", "1", "--skill", "modus ponens,addition"];
+const run = [
+  "run",
+  "-m",
+  "reasoner:oracle",
+  "--profile",
+  "paper",
+  "--per-leaf",
+  "1",
+  "--skill",
+  "modus ponens,addition",
+];
 
 beforeAll(async () => {
   expect((await organon(...run)).code).toBe(0);
@@ -255,8 +265,10 @@ describe("a study", () => {
     expect(elementsOf(read("study/logicasker/study.html")).length).toBeGreaterThan(100);
     expect(read("study/logicasker/study.md")).toMatch(/^# /);
     const [before, after] = told().command.split(/--style \w+ --lexicon \w+/);
-    expect(before).toBe(`organon study logicasker -m '${novice}' --seed 1 `);
-    expect(after).toBe(" --per-leaf 2 --lengths 1,3,5,7 --per-length 8 --shots 4 --reasons short");
+    expect(before).toBe(`organon study logicasker -m '${novice}' --profile paper --seed 1 `);
+    expect(after).toBe(
+      " --per-leaf 2 --lengths 1,3,5,7 --per-length 8 --mix paper --shots 4 --reasons short",
+    );
     expect(told().validity).toMatchObject({ drawn: 42, faulty: 0 });
   });
 

@@ -9,7 +9,7 @@ import { workplace } from "./command-line.ts";
 
 const { organon, json, call, write, read } = workplace();
 const novice = "reasoner:novice?weak=modus tollens&slip=0.9";
-const rules = ["--skill", "modus ponens,modus tollens", "--per-leaf", "2"];
+const rules = ["--profile", "paper", "--skill", "modus ponens,modus tollens", "--per-leaf", "2"];
 let run = "";
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe("a report", () => {
 
   test("of an adaptive run says so, and its phases are notices", async () => {
     const { stdout, stderr } = await organon(
-      ..."run -m reasoner:coin --adaptive --budget 60 --weakest 2 --confirm 4 --store a.sqlite --skill addition".split(
+      ..."run -m reasoner:coin --adaptive --budget 60 --weakest 2 --confirm 4 --store a.sqlite --profile paper --skill addition".split(
         " ",
       ),
     );
@@ -164,10 +164,10 @@ describe("other verbs", () => {
   });
 
   test("plan: what a budget buys, and a small precision as small as it is", async () => {
-    const { stdout } = await organon("plan", "--budget", "2080");
+    const { stdout } = await organon("plan", "--profile", "paper", "--budget", "2080");
     expect(stdout).toMatch(/^What 2,080 questions buy: 10 of each of 208 leaves\n/);
     expect(stdout).toMatch(/overall +2,080 +± 2\.1 +± 1\.7 +3\.6 +0\.38/);
-    const small = await organon("plan", "--precision", "0.00001");
+    const small = await organon("plan", "--profile", "paper", "--precision", "0.00001");
     expect(small.stdout).toMatch(/^Questions for ± 0\.0010 points, 208 leaves\n/);
   });
 
@@ -243,7 +243,17 @@ describe("other verbs", () => {
   });
 
   test("audit: faults first, then the count and the shortcuts; exit 1 where there is a fault", async () => {
-    await organon("generate", "--per-leaf", "1", "--skill", "modus ponens,addition", "-o", "suite.jsonl");
+    await organon(
+      "generate",
+      "--profile",
+      "paper",
+      "--per-leaf",
+      "1",
+      "--skill",
+      "modus ponens,addition",
+      "-o",
+      "suite.jsonl",
+    );
     const { code, stdout } = await organon("audit", "suite.jsonl");
     expect(code).toBe(0);
     expect(stdout).toMatch(/^6 items, 0 faults\n/);
@@ -310,7 +320,15 @@ describe("other verbs", () => {
   });
 
   test("prove --item: certificates of a file's items in words, all or one", async () => {
-    const { stdout } = await organon("generate", "--per-leaf", "1", "--skill", "modus ponens");
+    const { stdout } = await organon(
+      "generate",
+      "--profile",
+      "paper",
+      "--per-leaf",
+      "1",
+      "--skill",
+      "modus ponens",
+    );
     const file = write("items.jsonl", stdout);
     const all = await organon("prove", "--item", file);
     expect(all.stdout.match(/^[0-9a-f]{32} · modus ponens · /gm)).toHaveLength(3);

@@ -75,8 +75,17 @@ test.each([
   expect(() => [...lengthItems({ plan, lengths, perLength: 1 })]).toThrow(/from 1 to 100/);
 });
 
-test("twins are refused, since they may be longer than asked", () => {
-  expect(() => [
-    ...lengthItems({ plan: { ...plan, profile: "balanced" }, lengths: [1], perLength: 1 }),
-  ]).toThrow(/paper and full/);
+test("twins come in pairs of the very length that is asked for", () => {
+  const twins = [...lengthItems({ plan: { ...plan, profile: "balanced" }, lengths: [1, 3], perLength: 20 })];
+  for (const length of [1, 3]) {
+    const own = twins.filter((item) => item.length === length);
+    expect(own).toHaveLength(20);
+    expect(own.filter(({ label }) => label === "yes")).toHaveLength(10);
+    for (const item of own) expect(own.map(({ id }) => id)).toContain(item.twin);
+  }
+});
+
+test("half a pair of twins is refused", () => {
+  const half = { plan: { ...plan, profile: "balanced" }, lengths: [1], perLength: 3 };
+  expect(() => [...lengthItems(half)]).toThrow("3 questions of a length cannot be pairs of twins");
 });

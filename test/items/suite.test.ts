@@ -105,8 +105,8 @@ describe("a suite", () => {
 // ── plans of earlier versions ──────────────────────────────────────────────────────────────────────────────
 
 /** How questions were said where nobody chose. */
-const words = { style: "plain", lexicon: "everyday" };
-const questions = { version: "0.1.0", profile: "paper", seed: 1, ...words };
+const words = { profile: "paper", style: "plain", lexicon: "everyday" };
+const questions = { version: "0.1.0", seed: 1, ...words };
 const four = {
   kind: "choice",
   version: "0.1.0",
@@ -250,12 +250,12 @@ describe("an opened suite", () => {
   });
 
   test("of several lengths gives so many of each", async () => {
-    const suite = lengthsSuite({ lengths: [1, 2], perLength: 3 });
+    const suite = lengthsSuite({ lengths: [1, 2], perLength: 4 });
     const plan = generationPlanOf(suite);
-    const made = [...lengthItems({ plan, lengths: [1, 2], perLength: 3, mix: "paper" })].map(questionOf);
+    const made = [...lengthItems({ plan, lengths: [1, 2], perLength: 4 })].map(questionOf);
     expect(await opened(suite)).toStrictEqual(made);
     for (const length of ["1", "2"])
-      expect(made.filter(({ tags }) => tags["length"] === length)).toHaveLength(3);
+      expect(made.filter(({ tags }) => tags["length"] === length)).toHaveLength(4);
   });
 
   test("of an adaptive search has none of its own", async () => {

@@ -46,7 +46,7 @@ const imported = (id: string, conclusion: string, label: string): string =>
 
 describe("our own items", () => {
   test("a sound suite has no fault, and every guesser is told with n", async () => {
-    const found = await itemsAudited(linesFor({ perLeaf: 1 }));
+    const found = await itemsAudited(linesFor({ profile: "paper", perLeaf: 1 }));
     expect(found).toMatchObject({ items: 208, imported: 0, findings: [] });
     expect(found.shortcuts.guessers.map(({ guesser, balanced }) => [guesser, balanced.n])).toEqual(
       [
@@ -61,7 +61,9 @@ describe("our own items", () => {
   });
 
   test("guessers are told overall and by length", async () => {
-    const found = await itemsAudited([1, 2].flatMap((length) => linesFor({ limit: 60, length })));
+    const found = await itemsAudited(
+      [1, 2].flatMap((length) => linesFor({ profile: "paper", limit: 60, length })),
+    );
     expect(found.likeness.sameQuestion).toEqual([]);
     expect(found.shortcuts.items).toBe(120);
     expect(found.shortcuts.byLength.map(({ length, items }) => [length, items])).toEqual([
@@ -71,20 +73,20 @@ describe("our own items", () => {
   });
 
   test("a wrong key is a fault", async () => {
-    const [line = ""] = linesFor({ limit: 1 });
+    const [line = ""] = linesFor({ profile: "paper", limit: 1 });
     const found = await audited([line.replace('"label":"yes"', '"label":"no"')]);
     expect(faults(found)).toEqual([expect.stringMatching(/the key is no, but the kind is valid/)]);
   });
 
   test("a question asked twice is a fault", async () => {
-    const [line = ""] = linesFor({ limit: 1 });
+    const [line = ""] = linesFor({ profile: "paper", limit: 1 });
     expect(faults(await audited([line, line]))).toEqual([
       "the same question as item 0 of the file, counted from 0",
     ]);
   });
 
   test("a question that another file holds is a fault", async () => {
-    const lines = linesFor({ limit: 5 });
+    const lines = linesFor({ profile: "paper", limit: 5 });
     const found = await audited(lines, { against: against(lines.slice(2, 3)) });
     expect(found.findings).toMatchObject([
       { place: 2, index: 2, fault: expect.stringMatching(/^training\.jsonl holds the same question/) },
@@ -94,7 +96,7 @@ describe("our own items", () => {
   test("chains with a detour are found, and the items whose length stands are kept", async () => {
     // Of these two rules alone no chain of three can be made that is not a detour.
     const skills = ["universal generalization", "universal complement"];
-    const file = write("long.jsonl", linesFor({ length: 3, skills, limit: 24 }).join("\n"));
+    const file = write("long.jsonl", linesFor({ profile: "paper", length: 3, skills, limit: 24 }).join("\n"));
     const kept: Item[] = [];
     const keep = async (item: Item): Promise<void> => {
       kept.push(item);
@@ -116,14 +118,16 @@ describe("our own items", () => {
   });
 
   test("a suite made of shortest chains has none that is shorter", async () => {
-    const found = await itemsAudited(linesFor({ length: 3, limit: 24, shortest: true }), { shortest: true });
+    const found = await itemsAudited(linesFor({ profile: "paper", length: 3, limit: 24, shortest: true }), {
+      shortest: true,
+    });
     expect(found).toMatchObject({ findings: [], shortest: { proved: 24, unproved: 0, shorter: 0 } });
   });
 
   test("the referee agrees with every key, and disagrees with a wrong one", async () => {
     const referee = await openReferee();
     try {
-      const lines = linesFor({ limit: 4 });
+      const lines = linesFor({ profile: "paper", limit: 4 });
       const agreed = await audited(lines, { referee });
       expect(agreed).toMatchObject({ findings: [], referee: { agreements: 4, decided: 4 } });
       const wrong = lines.map((line) => line.replace('"relation":"entailment"', '"relation":"neutral"'));
@@ -150,7 +154,9 @@ describe("our own items", () => {
       },
       close: async () => {},
     };
-    const found = await audited(linesFor({ kinds: ["valid"], limit: 3 }), { referee: hesitant });
+    const found = await audited(linesFor({ profile: "paper", kinds: ["valid"], limit: 3 }), {
+      referee: hesitant,
+    });
     expect(found).toMatchObject({ findings: [], referee: { agreements: 3, decided: 3 } });
     expect(judged).toBe(3);
   });
@@ -228,7 +234,7 @@ describe("four-option items", () => {
   });
 
   test("both kinds in one file are audited apart", async () => {
-    const mixed = [lines[0] ?? "", ...linesFor({ limit: 1 })];
+    const mixed = [lines[0] ?? "", ...linesFor({ profile: "paper", limit: 1 })];
     await expect(audited(mixed)).rejects.toMatchObject({ hint: "audit them apart" });
     await expect(audited(mixed.toReversed())).rejects.toMatchObject({ hint: "audit them apart" });
   });

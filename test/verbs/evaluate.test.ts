@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { evaluate, generate, generatedSuite, scoreOf } from "#verbs";
 import { models, newStore } from "./place.ts";
 
-const suite = generatedSuite({ skills: ["modus ponens"], perLeaf: 2 });
+const suite = generatedSuite({ profile: "paper", skills: ["modus ponens"], perLeaf: 2 });
 
 test("a function that always says yes is right where the key is yes", async () => {
   const { report } = await evaluate(() => "Yes.", { suite, name: "yes-man" });

@@ -13,7 +13,10 @@ const generated = async (
   const write = async (some: readonly string[]): Promise<void> => {
     lines.push(...some);
   };
-  return { summary: await generateLines(generatedSuite(given), { write, jobs }), lines };
+  return {
+    summary: await generateLines(generatedSuite({ profile: "paper", ...given }), { write, jobs }),
+    lines,
+  };
 };
 
 const twinRules =

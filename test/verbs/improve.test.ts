@@ -28,6 +28,7 @@ const lesson = { k: 2, perLeaf: 2, shots: 2 };
 test("a novice that learns gains from demonstrations of its weak skills", async () => {
   const names = models("reasoner:novice?weak=modus tollens&slip=0.9&learns=true");
   const suite = generatedSuite({
+    profile: "paper",
     perLeaf: 4,
     skills: ["modus tollens", "modus ponens", "addition", "resolution"],
   });
@@ -60,7 +61,7 @@ test("a novice weak in one rule is taught that rule only, by other questions eac
 
 test("a run of a file has nothing to make new questions of", async () => {
   const { write } = openFolder();
-  const suite = await fileSuite(write("suite.jsonl", linesFor({ limit: 3 }).join("\n")));
+  const suite = await fileSuite(write("suite.jsonl", linesFor({ profile: "paper", limit: 3 }).join("\n")));
   const names = models("reasoner:affirmer");
   await askedRun({ suite, models: names }, store);
   await expect(improve({ models: names }, { store })).rejects.toMatchObject({
@@ -70,7 +71,10 @@ test("a run of a file has nothing to make new questions of", async () => {
 });
 
 test("a model without responses has no weakness yet", async () => {
-  await askedRun({ suite: generatedSuite({ limit: 3 }), models: models("reasoner:oracle") }, store);
+  await askedRun(
+    { suite: generatedSuite({ profile: "paper", limit: 3 }), models: models("reasoner:oracle") },
+    store,
+  );
   await expect(improve({ models: models("reasoner:coin") }, { store })).rejects.toMatchObject({
     message: expect.stringContaining("has no responses of reasoner:coin yet"),
   });
@@ -80,7 +84,7 @@ describe("the cost of lessons", () => {
   // Each call costs 3 tokens out at $0.1; one that runs to its 10 tokens would cost $1.
   const each = 0.3;
   const questions = 4;
-  const suite = generatedSuite({ limit: 12 });
+  const suite = generatedSuite({ profile: "paper", limit: 12 });
   const prices = withPrices(priceTable, { "function:dear": { in: 0, out: 100_000 } });
   let calls = 0;
   const dear: LanguageModel = {

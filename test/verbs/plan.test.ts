@@ -1,11 +1,12 @@
 /** How many questions a precision takes, and what a number of questions buys. */
 import { expect, test } from "vitest";
-import { openModels, plan } from "#verbs";
+import { generatedSuite, openModels, plan } from "#verbs";
 
+const suite = generatedSuite({ profile: "paper" });
 const dear = openModels(["openai:gpt-5-mini"], { env: {}, asking: false });
 
 test("for a precision: questions, of each leaf and in all, and what they cost", async () => {
-  const told = await plan({ precision: 0.03, models: dear });
+  const told = await plan({ suite, precision: 0.03, models: dear });
   expect(told.targets[0]).toEqual({
     of: "overall",
     groups: 1,
@@ -19,13 +20,20 @@ test("for a precision: questions, of each leaf and in all, and what they cost", 
 });
 
 test("for a budget: what it buys", async () => {
-  expect(await plan({ budget: 2080 })).toMatchObject({
+  expect(await plan({ suite, budget: 2080 })).toMatchObject({
     budget: 2080,
     leaves: 208,
     perLeaf: 10,
     asked: 2080,
     targets: expect.arrayContaining([expect.objectContaining({ of: "overall", n: 2080 })]),
   });
+});
+
+test("of twins each side is a leaf", async () => {
+  const { leaves, twins, targets } = await plan({ precision: 0.1 });
+  expect({ leaves, twins }).toEqual({ leaves: 164, twins: true });
+  expect(targets[0]).toMatchObject({ of: "overall", worst: { n: 93, perLeaf: 1, total: 164 } });
+  expect(targets.find(({ of }) => of === "rule")?.groups).toBe(82);
 });
 
 test("a budget of fewer questions than leaves tells the whole alone", async () => {

@@ -10,7 +10,7 @@ describe("a novice that is weak at modus tollens, asked chains of five", async (
   const store = newStore();
   const skills = [weak, "modus ponens", "addition", "simplification", "transitivity", "conjunction"];
   const run = await askedRun(
-    { suite: generatedSuite({ length: 5, limit: 208, skills, seed: 3 }), models: novices },
+    { suite: generatedSuite({ profile: "paper", length: 5, limit: 208, skills, seed: 3 }), models: novices },
     store,
   );
   const probed = async (all = false) => {
@@ -60,7 +60,7 @@ describe("a novice that is weak at modus tollens, asked chains of five", async (
 test("a run of one-step questions cannot be probed, and the message says what can", async () => {
   const store = newStore();
   const oracle = models("reasoner:oracle");
-  await askedRun({ suite: generatedSuite({ limit: 5 }), models: oracle }, store);
+  await askedRun({ suite: generatedSuite({ profile: "paper", limit: 5 }), models: oracle }, store);
   await expect(probe({ models: oracle }, { store })).rejects.toMatchObject({
     code: "misuse",
     message: expect.stringContaining("no question of more than one step"),
@@ -71,7 +71,7 @@ test("a run of one-step questions cannot be probed, and the message says what ca
 test("where nothing was answered wrongly nothing is asked", async () => {
   const store = newStore();
   const oracle = models("reasoner:oracle");
-  await askedRun({ suite: generatedSuite({ limit: 5, length: 3 }), models: oracle }, store);
+  await askedRun({ suite: generatedSuite({ profile: "paper", limit: 5, length: 3 }), models: oracle }, store);
   const { probes } = await probe({ models: oracle }, { store });
   expect(probes).toMatchObject([{ run: undefined, report: { failures: 0 }, chains: [] }]);
   expect(await store.runs()).toHaveLength(1);

@@ -22,7 +22,7 @@ import { completion, sending, startServer, type LocalServer } from "../models/lo
 import { askedRun, models, newStore, openFolder, told } from "./place.ts";
 
 const { write } = openFolder();
-const suite = generatedSuite({ limit: 3 });
+const suite = generatedSuite({ profile: "paper", limit: 3 });
 let store: Store;
 beforeEach(() => {
   store = newStore();
@@ -100,7 +100,7 @@ describe("a run's cost", () => {
 });
 
 describe("a gate", () => {
-  const six = generatedSuite({ perLeaf: 1, skills: ["modus ponens", "addition"] });
+  const six = generatedSuite({ profile: "paper", perLeaf: 1, skills: ["modus ponens", "addition"] });
   const held = async (threshold: number) =>
     holdGate(await report({ judge: true }, { store }), threshold, store);
 

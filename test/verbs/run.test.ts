@@ -53,7 +53,10 @@ const facts = async (of: Store): Promise<unknown> => {
 
 describe("a suite", () => {
   test("asked again asks nothing, and its report is the same", async () => {
-    const options = { suite: generatedSuite({ perLeaf: 1 }), models: models("reasoner:oracle") };
+    const options = {
+      suite: generatedSuite({ profile: "paper", perLeaf: 1 }),
+      models: models("reasoner:oracle"),
+    };
     await askedRun(options, store);
     const first = await told(store);
     const again = await run(options, { store });
@@ -63,7 +66,7 @@ describe("a suite", () => {
   });
 
   test("from a file is named by the file and by nothing else", async () => {
-    const file = write("suite.jsonl", linesFor({ perLeaf: 1 }).join("\n"));
+    const file = write("suite.jsonl", linesFor({ profile: "paper", perLeaf: 1 }).join("\n"));
     await askedRun({ suite: await fileSuite(file), models: models("reasoner:oracle") }, store);
     expect(await told(store)).toMatchObject({
       file,
@@ -75,7 +78,7 @@ describe("a suite", () => {
   });
 
   test("whose file has another name is the same run", async () => {
-    const lines = linesFor({ limit: 2, seed: 6 }).join("\n");
+    const lines = linesFor({ profile: "paper", limit: 2, seed: 6 }).join("\n");
     const ids = [];
     for (const name of ["one.jsonl", "two.jsonl"]) {
       const suite = await fileSuite(write(name, lines));
@@ -93,12 +96,12 @@ describe("a suite", () => {
   });
 
   test("with a damaged line is refused by its place before anything is asked", async () => {
-    const file = write("damaged.jsonl", `${linesFor({ limit: 2 }).join("\n")}\n{"v":1,`);
+    const file = write("damaged.jsonl", `${linesFor({ profile: "paper", limit: 2 }).join("\n")}\n{"v":1,`);
     await expect(fileSuite(file)).rejects.toThrow(`${file}:3: not JSON`);
   });
 
   test("by length: the novice falls beyond its depth, the oracle does not", async () => {
-    const suite = lengthsSuite({ lengths: [1, 3, 7], perLength: 60 });
+    const suite = lengthsSuite({ profile: "paper", lengths: [1, 3, 7], perLength: 60 });
     await askedRun({ suite, models: models("reasoner:novice?depth=3&slip=0.6", "reasoner:oracle") }, store);
     const [novices, oracles] = (await told(store)).models.map(({ byLength }) =>
       byLength.map(({ name, accuracy }) => ({ name, ...accuracy })),
@@ -111,9 +114,12 @@ describe("a suite", () => {
 
 describe("stopped and begun again", () => {
   const suites: readonly (readonly [string, Pick<RunOptions, "suite">])[] = [
-    ["a generated run", { suite: generatedSuite({ skills: rules, perLeaf: 3 }) }],
+    ["a generated run", { suite: generatedSuite({ profile: "paper", skills: rules, perLeaf: 3 }) }],
     ["a run of four-option questions", { suite: choiceSuite({ perType: 3 }) }],
-    ["an adaptive run", { suite: adaptiveSuite({ skills: rules, budget: 120, weakest: 3, confirm: 6 }) }],
+    [
+      "an adaptive run",
+      { suite: adaptiveSuite({ profile: "paper", skills: rules, budget: 120, weakest: 3, confirm: 6 }) },
+    ],
   ];
 
   test.each(suites)("%s ends as if nobody had disturbed it, each call made once", async (_, { suite }) => {
@@ -137,7 +143,7 @@ describe("stopped and begun again", () => {
   });
 
   test("an adaptive run spends its whole budget, the fresh questions on the leaves found", async () => {
-    const suite = adaptiveSuite({ skills: rules, budget: 120, weakest: 3, confirm: 6 });
+    const suite = adaptiveSuite({ profile: "paper", skills: rules, budget: 120, weakest: 3, confirm: 6 });
     await askedRun({ suite, models: models(novice, "reasoner:coin?seed=3") }, store);
     for (const { adaptive } of (await told(store)).models) {
       const { pilot = 0, search = 0, confirming = 0 } = adaptive?.asked ?? {};
@@ -147,7 +153,7 @@ describe("stopped and begun again", () => {
   });
 
   test("a budget too small for the leaves is refused", async () => {
-    const suite = adaptiveSuite({ budget: 300 });
+    const suite = adaptiveSuite({ profile: "paper", budget: 300 });
     await expect(run({ suite, models: models(novice) }, { store })).rejects.toMatchObject({
       code: "misuse",
       message: expect.stringContaining("a budget of 300 is too small for 208 leaves"),
@@ -166,7 +172,7 @@ describe("prompts", () => {
 
   test("cot asks for a last line with the answer, epochs tell flips, shots stand in front", async () => {
     const { model, sent } = listening((n) => `Because…\nFinal answer: ${n % 2 ? "yes" : "no"}`);
-    const suite = generatedSuite({ limit: 24 });
+    const suite = generatedSuite({ profile: "paper", limit: 24 });
     const outcome = await run(
       { suite, models: [model], form: "cot", epochs: 3, shots: 2 },
       { store, pacing: { concurrency: 1 } },
@@ -207,12 +213,12 @@ describe("prompts", () => {
   });
 
   test("chat turns without demonstrations, and demonstrations of a file, are misuse", async () => {
-    const suite = generatedSuite({ limit: 2 });
+    const suite = generatedSuite({ profile: "paper", limit: 2 });
     const oracle = models("reasoner:oracle");
     await expect(planRun({ suite, models: oracle, shotsAs: "chat" })).rejects.toMatchObject({
       hint: "as in --shots 4 --shots-as chat",
     });
-    const file = await fileSuite(write("plain.jsonl", linesFor({ limit: 2 }).join("\n")));
+    const file = await fileSuite(write("plain.jsonl", linesFor({ profile: "paper", limit: 2 }).join("\n")));
     await expect(planRun({ suite: file, models: oracle, shots: 2 })).rejects.toMatchObject({
       code: "misuse",
     });
@@ -287,7 +293,10 @@ describe("four-option questions", () => {
 });
 
 test("the run of a plan is known before it is asked", async () => {
-  const options = { suite: generatedSuite({ limit: 2 }), models: models("reasoner:oracle") };
+  const options = {
+    suite: generatedSuite({ profile: "paper", limit: 2 }),
+    models: models("reasoner:oracle"),
+  };
   const { plan }: Pick<Run, "plan"> = await planRun(options);
   expect(runIdOf(plan)).toBe(await askedRun(options, store));
 });

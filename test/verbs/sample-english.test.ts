@@ -6,7 +6,10 @@ import { choiceSuite, generate, generateChoices, readEnglishSheets, sampleEnglis
 
 const skills = ["modus ponens", "addition", "transitivity"];
 const entries: readonly Entry[] = [1, 3].flatMap((length) =>
-  [...generate({ skills, perLeaf: 3, length })].map(({ item }): Entry => ({ kind: "item", item })),
+  [...generate({ profile: "paper", skills, perLeaf: 3, length })].map(({ item }): Entry => ({
+    kind: "item",
+    item,
+  })),
 );
 const cellsOf = (sheet: string): readonly (readonly string[])[] =>
   readCsv(sheet)

@@ -17,8 +17,8 @@ import { models, newStore } from "./place.ts";
 const novice = "reasoner:novice?weak=modus tollens,universal transitivity&slip=0.8&learns=true";
 const optionsFor = (asked: readonly LanguageModel[]): LogicAskerStudyOptions => ({
   models: asked,
-  suite: generatedSuite({ perLeaf: 2 }),
-  lengths: lengthsSuite({ perLength: 10 }),
+  suite: generatedSuite({ profile: "paper", perLeaf: 2 }),
+  lengths: lengthsSuite({ profile: "paper", perLength: 10 }),
   lesson: papersLesson,
 });
 
@@ -43,6 +43,9 @@ describe("a study", async () => {
     expect(gain?.value).toBeGreaterThan(0.3);
     expect(gain?.p).toBeLessThan(0.001);
     expect(part.weakRules[0]?.rules[0]?.rule).toBe("modus tollens");
+    // What counts words gets on the papers' questions.
+    expect(part.counted).toMatchObject({ n: 416 });
+    expect(part.counted.value).toBeGreaterThan(0.75);
     expect(report.command).toBe(`${report.run} ${part.lengthsRun}`);
     expect(part.sharedUnrelated.value).toBeCloseTo(10 / 63, 1);
   });
@@ -96,8 +99,8 @@ test("its parts and their prices are known before anything is asked, those of th
   const dear = openModels(["openai:gpt-4.1"], { env: {}, asking: false });
   const parts = await planLogicAskerStudy({
     models: dear,
-    suite: generatedSuite(),
-    lengths: lengthsSuite(),
+    suite: generatedSuite({ profile: "paper" }),
+    lengths: lengthsSuite({ profile: "paper" }),
     lesson: papersLesson,
   });
   const told = [];

@@ -15,6 +15,7 @@ import { askedRun, linesFor, models, newStore, openFolder } from "./place.ts";
 const store = newStore();
 const novice = "reasoner:novice?weak=modus tollens&slip=0.9";
 const suite = generatedSuite({
+  profile: "paper",
   perLeaf: 4,
   skills: ["modus tollens", "addition", "De Morgan", "affirming the consequent"],
 });
@@ -27,7 +28,7 @@ const textsOf = (shown: readonly Demonstration[]): readonly string[] => shown.ma
 
 describe("training questions", () => {
   test("are balanced, each once, and none of the run or of the suites named", async () => {
-    const others = [...generate({ perLeaf: 6, seed: 77, skills: ["modus tollens"] })];
+    const others = [...generate({ profile: "paper", perLeaf: 6, seed: 77, skills: ["modus tollens"] })];
     const made = await training({ examples: 100, against: streamOf(others) }, { store });
     expect([made.train.length, made.validation.length]).toEqual([90, 10]);
     expect(made.train.filter(({ label }) => label === "yes")).toHaveLength(45);
@@ -55,7 +56,10 @@ describe("training questions", () => {
 
   test("cannot be made of a model without weak skills", async () => {
     const other = newStore();
-    await askedRun({ suite: generatedSuite({ limit: 4 }), models: models("reasoner:oracle") }, other);
+    await askedRun(
+      { suite: generatedSuite({ profile: "paper", limit: 4 }), models: models("reasoner:oracle") },
+      other,
+    );
     await expect(training({}, { store: other })).rejects.toMatchObject({ code: "finding" });
   });
 });
@@ -105,7 +109,7 @@ describe("demonstrations", () => {
 
   test("need a generated suite to be made from", async () => {
     const other = newStore();
-    const file = openFolder().write("suite.jsonl", linesFor({ limit: 3 }).join("\n"));
+    const file = openFolder().write("suite.jsonl", linesFor({ profile: "paper", limit: 3 }).join("\n"));
     await askedRun({ suite: await fileSuite(file), models: models(novice) }, other);
     await expect(teach({}, { store: other })).rejects.toMatchObject({
       code: "misuse",

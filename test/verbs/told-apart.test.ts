@@ -68,7 +68,7 @@ test(
       const { report: found } = await report({ run: first.run.id }, { store });
       return "teaching" in (found.models[0] ?? {}) ? found.models[0] : undefined;
     };
-    const first = await run({ suite: generatedSuite({ perLeaf: 1 }), models }, { store });
+    const first = await run({ suite: generatedSuite({ profile: "paper", perLeaf: 1 }), models }, { store });
     await improve({ run: first.run.id, models }, { store });
     expect(await told()).not.toHaveProperty("teaching.nearest");
     await improve({ run: first.run.id, models, lesson: { nearest: true } }, { store });
@@ -82,7 +82,7 @@ test("a run that was cut off says what is missing, and one whose calls failed te
   const failing = functionModel("failing", () => {
     throw new Error("nobody there");
   });
-  await run({ suite: generatedSuite({ limit: 4 }), models: [failing] }, { store });
+  await run({ suite: generatedSuite({ profile: "paper", limit: 4 }), models: [failing] }, { store });
   const { report: found } = await report({ judge: true }, { store });
   expect(found.unfinished).toMatchObject({ planned: 4, answered: 0 });
   expect(found.models[0]?.cost).toMatchObject({ usd: null, basis: "none" });
@@ -91,7 +91,10 @@ test("a run that was cut off says what is missing, and one whose calls failed te
 
 test("what one answer to everything gets stands beside the accuracy", async () => {
   const store = openStore(":memory:");
-  await run({ suite: generatedSuite({ perLeaf: 1 }), models: openModels(["reasoner:coin"]) }, { store });
+  await run(
+    { suite: generatedSuite({ profile: "paper", perLeaf: 1 }), models: openModels(["reasoner:coin"]) },
+    { store },
+  );
   const { report: found } = await report({ judge: true }, { store });
   expect(found.models[0]).toMatchObject({
     biases: { guessing: { alwaysYes: 63 / 208, alwaysNo: 145 / 208, n: 208 } },

@@ -5,7 +5,11 @@ import { askedRun, models, newStore } from "./place.ts";
 
 const store = newStore();
 const novice = "reasoner:novice?weak=modus tollens&slip=1";
-const suite = generatedSuite({ skills: ["modus tollens", "modus ponens", "addition"], perLeaf: 6 });
+const suite = generatedSuite({
+  profile: "paper",
+  skills: ["modus tollens", "modus ponens", "addition"],
+  perLeaf: 6,
+});
 const run = await askedRun({ suite, models: models(novice, "reasoner:oracle") }, store);
 
 test("the rule that a novice slips on is its weakest, with a question that was answered wrongly", async () => {
@@ -41,6 +45,6 @@ test("four-option questions have no leaves", async () => {
 
 test("suites say what was left out", () => {
   expect(biasSuite()).toMatchObject({ seed: 1, pairs: 50 });
-  expect(generatedSuite()).toMatchObject({ profile: "paper", length: 1, perLeaf: 10 });
+  expect(generatedSuite()).toMatchObject({ profile: "balanced", length: 1, perLeaf: 10 });
   expect(generatedSuite({ limit: 3 })).not.toHaveProperty("perLeaf");
 });

@@ -1,6 +1,6 @@
 /**
- * `organon demo`, which is `npm start`: the whole method of the papers offline. 2,080 questions (208 leaves, ten
- * each) to a novice with planted weaknesses, beside the oracle and the affirmer; its weakest skills; a second
+ * `organon demo`, which is `npm start`: the whole method of the papers offline. 1,640 questions (82 rules in
+ * twins, twenty each) to a novice with planted weaknesses, beside the oracle and the affirmer; its weakest skills; a second
  * iteration on them; demonstrations built from them, and what they gain; planted against found; the HTML report.
  */
 import { join } from "node:path";
@@ -30,12 +30,12 @@ export const demo = defineVerb({
     const models = openModels([novice, "reasoner:oracle", "reasoner:affirmer"]);
     return withStore(context, "write", async (store) => {
       terminal.notice(
-        "208 skills x 10 questions, each with a proved answer, asked of three built-in reasoners; then the novice's\n" +
-          "ten weakest skills again with new questions, without and with demonstrations. No network, no key.",
+        "82 rules x 20 questions in twins of both answers, each proved, asked of three built-in reasoners; then the\n" +
+          "novice's ten weakest skills again with new questions, without and with demonstrations. No network, no key.",
       );
       const tools = askingTools(store, { concurrency: 64 }, context);
       const outcome = await run(
-        { suite: generatedSuite({ seed, profile: "paper" }), models, what: "first iteration" },
+        { suite: generatedSuite({ seed, perLeaf: 20 }), models, what: "first iteration" },
         tools,
       );
       requireComplete(outcome, signal);
@@ -57,13 +57,13 @@ const invitations = (env: ReturnType<typeof withDotenv>): readonly string[] => {
   const lines: string[] = [];
   if (env["OPENAI_API_KEY"])
     lines.push(
-      "OPENAI_API_KEY is set: npx organon run -m openai:gpt-6-luna --per-leaf 1 asks OpenAI 208 questions.",
+      "OPENAI_API_KEY is set: npx organon run -m openai:gpt-6-luna --per-leaf 2 asks OpenAI 164 questions.",
     );
   if (env["OLLAMA_HOST"])
-    lines.push("OLLAMA_HOST is set: npx organon run -m ollama:llama3.2 --per-leaf 1 asks your own server.");
+    lines.push("OLLAMA_HOST is set: npx organon run -m ollama:llama3.2 --per-leaf 2 asks your own server.");
   return lines.length > 0
     ? lines
     : [
-        "To ask a language model: npx organon run -m ollama:NAME --per-leaf 1, or set OPENAI_API_KEY and use -m openai:NAME.",
+        "To ask a language model: npx organon run -m ollama:NAME --per-leaf 2, or set OPENAI_API_KEY and use -m openai:NAME.",
       ];
 };

@@ -34,7 +34,6 @@ export const lengths = defineVerb({
     perLength: lengthsFlags.perLength,
     mix: lengthsFlags.mix,
     ...wordFlags,
-    profile: { ...wordFlags.profile, about: "paper or full (paper)" },
     html: flag("--html <file>", "write the report as one page, with the chart", text),
     markdown: flag("--md <file>", "write the report as Markdown", text),
   },

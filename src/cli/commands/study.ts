@@ -62,6 +62,7 @@ import { lessonFlags } from "./improve.ts";
 
 /** Flags that belong to one study alone. */
 const logicaskerFlags = {
+  profile: { ...wordFlags.profile, about: "paper, full or balanced (logicasker, paper)" },
   style: wordFlags.style,
   lexicon: wordFlags.lexicon,
   perLeaf: flag("--per-leaf <n>", "questions of each skill (logicasker, 10)", whole()),
@@ -132,7 +133,7 @@ export const study = defineVerb({
 
 const logicasker = async (values: Values, context: Context): Promise<number> => {
   const { models, dryRun = false, sheets } = values;
-  const words = { ...picked(values, "seed", "style", "lexicon"), profile: "paper" };
+  const words = { profile: "paper", ...picked(values, "profile", "seed", "style", "lexicon") };
   const options: LogicAskerStudyOptions = {
     ...picked(values, "system", "form"),
     models: modelsNamed(models, context, values),
@@ -218,6 +219,7 @@ const commandOf = (
     ...models.flatMap((model) => ["-m", model]),
     ...printFlags(
       {
+        profile: flags.profile,
         seed: flags.seed,
         style: flags.style,
         lexicon: flags.lexicon,

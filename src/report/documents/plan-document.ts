@@ -23,6 +23,8 @@ export type PrecisionPlan = {
   /** The accuracy expected. */
   readonly accuracy: number;
   readonly leaves: number;
+  /** Whether leaves are the two sides of twins, which `--per-leaf` counts together. */
+  readonly twins?: boolean;
   readonly targets: readonly {
     readonly of: string;
     readonly groups: number;
@@ -38,6 +40,8 @@ export type BudgetPlan = {
   readonly budget: number;
   readonly accuracy: number;
   readonly leaves: number;
+  /** Whether leaves are the two sides of twins, which `--per-leaf` counts together. */
+  readonly twins?: boolean;
   readonly perLeaf: number;
   /** As many of every leaf as the budget reaches for. */
   readonly asked: number;
@@ -67,14 +71,14 @@ const groupName = (of: string, groups: number): string =>
 
 const width = (value: number | null, isHalf: boolean): Cell => ({ kind: "width", value, isHalf });
 
-const precisionParts = ({ precision, accuracy, leaves, targets }: PrecisionPlan): Parts => {
+const precisionParts = ({ precision, accuracy, leaves, twins = false, targets }: PrecisionPlan): Parts => {
   const columns = ["", "worst case", "a leaf", "in all", `at ${percent(accuracy)} %`, "a leaf", "in all"];
   const rows = targets.map(({ of, groups, worst, expected }) => [
     groupName(of, groups),
     ...[worst, expected].flatMap(({ n, perLeaf, total }) => [n, perLeaf, total].map(number)),
   ]);
-  const note =
-    "Half the width of Wilson's 95 % interval. The worst case is an accuracy of 50 %. In all: as many questions of every leaf as the smallest group needs, organon run --per-leaf.";
+  const counted = twins ? ", which counts the two leaves of twins together" : "";
+  const note = `Half the width of Wilson's 95 % interval. The worst case is an accuracy of 50 %. In all: as many questions of every leaf as the smallest group needs, organon run --per-leaf${counted}.`;
   return {
     title: `Questions for ± ${widthInPoints(precision)} points, ${count(leaves)} leaves`,
     section: { id: "questions", blocks: [table(columns, rows), text(note, "note")] },

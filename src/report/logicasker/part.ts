@@ -22,6 +22,8 @@ export type LogicAskerPart = {
   readonly validity: ValidityPart;
   /** The share of questions whose key is no: the accuracy of who always says no. */
   readonly noKeys: Estimate;
+  /** What a counter of words gets on these very questions that was taught the keys of others: the audit's counts. */
+  readonly counted: Estimate;
   /** The name of the run that asked the lengths, and how its kinds are mixed. */
   readonly lengthsRun: string;
   readonly lengthsMix: LengthsMix;

@@ -8,10 +8,11 @@
  * those of the confirming questions (chosen before any of their answers, asked after the choice of leaves). The
  * search's own answers steer and shape the shrunk estimates; no accuracy is taken from them.
  */
-import { ruleNamed, rulesOf, twinSkillsOf, type Skill } from "#catalog";
+import type { Skill } from "#catalog";
 import {
   createGenerator,
   generationPlanOf,
+  leafItemsOf,
   questionOf,
   type GenerationPlan,
   type Item,
@@ -286,26 +287,15 @@ type Questions = {
 /** A leaf that gives nothing so many times in a row is used up. */
 const mostTurns = 200;
 
-const questionsOf = ({ skills, perLeafStep, at }: ItemGenerator): Questions => {
-  // Of twins each is a leaf: what the generator calls one makes two.
-  const lanes = skills.flatMap((skill, place) =>
-    (perLeafStep === 1 ? [skill] : twinSkillsOf(ruleNamed(rulesOf("paper"), skill.rule))).map((leaf) => ({
-      leaf,
-      place,
-    })),
-  );
-  const rounds = new Uint32Array(lanes.length);
+const questionsOf = (generator: ItemGenerator): Questions => {
+  const { leaves, itemAt } = leafItemsOf(generator);
+  const rounds = new Uint32Array(leaves.length);
   return {
-    skills: lanes.map(({ leaf }) => leaf),
-    next: (lane, but) => {
-      const { leaf, place } = lanes[lane]!;
+    skills: leaves,
+    next: (leaf, but) => {
       for (let tries = 0; tries < mostTurns; tries++) {
-        const first = (place + rounds[lane]!++ * skills.length) * perLeafStep;
-        for (let twin = 0; twin < perLeafStep; twin++) {
-          const outcome = at(first + twin);
-          if ("item" in outcome && outcome.item.kind === leaf.kind && !but.has(outcome.item.id))
-            return outcome.item;
-        }
+        const item = itemAt(leaf, rounds[leaf]!++);
+        if (item !== undefined && !but.has(item.id)) return item;
       }
       return undefined;
     },

@@ -4,8 +4,15 @@
  * questions asked without demonstrations, after random ones and after the weak ones. Everything follows from
  * the plan, the diagnosis and the seed, so the same command finds the same runs.
  */
-import { skillsOfProfile } from "#catalog";
-import { createGenerator, isProved, type Question, type GenerationPlan, type Item } from "#items";
+import { profileNamed, skillsOfProfile } from "#catalog";
+import {
+  createGenerator,
+  isProved,
+  leafItemsOf,
+  type Question,
+  type GenerationPlan,
+  type Item,
+} from "#items";
 import { createRandom } from "#arguments";
 import {
   chooseNearestShots,
@@ -173,22 +180,16 @@ export const trainingFor = (
   options: Omit<TrainingOptions, "weak" | "leaves" | "make">,
 ): TrainingSet => {
   const { kinds: _kinds, skills: _skills, ...whole } = plan;
-  const profile = plan.profile === "full" ? "full" : "paper";
-  const make = maker({ ...whole, profile, seed: trainingSeed(plan.seed) });
+  const make = maker({ ...whole, seed: trainingSeed(plan.seed) });
   return trainingSet({ ...options, weak, leaves: leavesOf(plan), make });
 };
 
 /** A lesson may show any leaf of the profile, also where the suite was narrowed to some. */
-const leavesOf = ({ profile }: GenerationPlan) => skillsOfProfile(profile === "full" ? "full" : "paper");
+const leavesOf = ({ profile }: GenerationPlan) => skillsOfProfile(profileNamed(profile));
 
 /** Makes items of one step from seeds that no suite of the plan uses. */
 const demonstrationMaker = ({ kinds: _kinds, skills: _skills, ...plan }: GenerationPlan): MakeItem =>
-  maker({
-    ...plan,
-    profile: plan.profile === "full" ? "full" : "paper",
-    length: 1,
-    seed: demonstrationSeed(plan.seed),
-  });
+  maker({ ...plan, length: 1, seed: demonstrationSeed(plan.seed) });
 
 /** One way of asking the weakness set: its run's plan and what it sends. */
 export type Arm = {
@@ -243,12 +244,10 @@ export const teachingArms = (
 
 /** Item number `turn` of a leaf; undefined where the plan has no such leaf or item. */
 const maker = (plan: GenerationPlan): ((leaf: LeafName, turn: number) => Item | undefined) => {
-  const generator = createGenerator(plan);
-  const places = new Map(generator.skills.map(({ rule, kind }, place) => [`${rule}/${kind}`, place]));
+  const { leaves, itemAt } = leafItemsOf(createGenerator(plan));
+  const places = new Map(leaves.map(({ rule, kind }, place) => [`${rule}/${kind}`, place]));
   return ({ rule, kind }, turn) => {
     const place = places.get(`${rule}/${kind}`);
-    if (place === undefined) return undefined;
-    const outcome = generator.at(place + turn * generator.skills.length);
-    return "item" in outcome ? outcome.item : undefined;
+    return place === undefined ? undefined : itemAt(place, turn);
   };
 };

@@ -19,6 +19,8 @@ export type AuditedItem = {
   readonly twin?: string;
   /** Whether the chain stands in it; of twins at least one has theirs. */
   readonly hasChain?: boolean;
+  /** The formulas of our own items, as text. */
+  readonly formulas?: { readonly premises: readonly string[]; readonly conclusion: string };
 };
 
 /** Words in lower case, logical signs and commas, in order. */

@@ -1,7 +1,10 @@
 /**
- * Contrast twins: two questions that share their conclusion word for word, whose premises are the same bag of
- * words, and whose keys differ. Where that holds, whatever counts words gets exactly one of the two right.
+ * Contrast twins: two questions that share their conclusion word for word, whose premises hold the same clauses and
+ * connectives as often, and whose keys differ. Where that holds, whatever counts these gets exactly one of the two right.
+ * Clauses and connectives are those of the formulas; where there are none, the words, of which there may be others in
+ * one of two sentences that say as much: "Anna sings and dances" has one name less than "Anna sings and Ben dances".
  */
+import { OrganonError, parse, type Formula } from "#logic";
 import { tokensOf, type AuditedItem } from "./surface.ts";
 
 /** What is wrong with an item's twin: by the item's place in the list. Items without a twin are passed over. */
@@ -26,7 +29,40 @@ const faultsOfPair = (item: AuditedItem, twin: AuditedItem): readonly string[] =
   ...(twin.rule === item.rule ? [] : [`its twin ${twin.id} is of another rule, ${twin.rule ?? "none"}`]),
   ...(twin.length === item.length ? [] : [`its twin ${twin.id} has another length, ${twin.length}`]),
   ...(twin.conclusionText === item.conclusionText ? [] : [`its twin ${twin.id} has another conclusion`]),
-  ...(bagOf(twin) === bagOf(item) ? [] : [`the premises of its twin ${twin.id} are other words`]),
+  ...(bagOf(twin) === bagOf(item)
+    ? []
+    : [
+        `the premises of its twin ${twin.id} are other ${item.formulas ? "clauses or connectives" : "words"}`,
+      ]),
 ];
 
-const bagOf = ({ premisesText }: AuditedItem): string => premisesText.flatMap(tokensOf).toSorted().join(" ");
+const bagOf = ({ premisesText, formulas }: AuditedItem): string =>
+  (formulas === undefined ? premisesText.flatMap(tokensOf) : formulas.premises.flatMap(partsOf))
+    .toSorted()
+    .join(" ");
+
+/** The clauses and connectives of a formula; it itself where it cannot be read, which its certificate's check finds. */
+const partsOf = (text: string): readonly string[] => {
+  try {
+    return partsOfFormula(parse(text));
+  } catch (error) {
+    if (error instanceof OrganonError && error.code === "misuse") return [text];
+    throw error;
+  }
+};
+
+const partsOfFormula = (formula: Formula): readonly string[] => {
+  switch (formula.kind) {
+    case "atom":
+      return [formula.name];
+    case "true":
+    case "false":
+      return [formula.kind];
+    case "not":
+    case "forall":
+    case "exists":
+      return [formula.kind, ...partsOfFormula(formula.body)];
+    default:
+      return [formula.kind, ...partsOfFormula(formula.left), ...partsOfFormula(formula.right)];
+  }
+};

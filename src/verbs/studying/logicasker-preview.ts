@@ -3,7 +3,7 @@
  * lessons hang on what the first finds, so as many questions on leaves drawn at random take their place.
  */
 import { createRandom } from "#arguments";
-import { createGenerator, generationPlanOf, questionOf } from "#items";
+import { createGenerator, generationPlanOf, leafItemsOf, questionOf } from "#items";
 import { lessonsFor, nearestLessons, teachingArms, weaknessSet, type FreshSource } from "#runs";
 import type { PlannedRun } from "../asking/asking.ts";
 import { planRun } from "../run.ts";
@@ -23,7 +23,9 @@ export const planLogicAskerStudy = async ({
   const byLength = await planRun({ ...asking, suite: lengths, what: "lengths" });
   const plan = generationPlanOf(suite);
   const source: FreshSource = { plan, usedTurns: suite.perLeaf ?? 1, tested: new Set() };
-  const leaves = createRandom("preview").shuffle(createGenerator(plan).skills).slice(0, lesson.k);
+  const leaves = createRandom("preview")
+    .shuffle(leafItemsOf(createGenerator(plan)).leaves)
+    .slice(0, lesson.k);
   const items = weaknessSet(leaves, source, lesson.perLeaf);
   const { shots, balanced, reasons = "short", nearest = false, as } = lesson;
   const lessons = {

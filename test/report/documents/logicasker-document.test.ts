@@ -68,6 +68,7 @@ const exampleStudy = (id = "reasoner:novice", people = false): LogicAskerStudy =
           : {}),
       },
       noKeys: proportion(1450, 2080),
+      counted: proportion(2000, 2080),
       lengthsRun: "abc",
       lengthsMix: "paper",
       sharedUnrelated: proportion(100, 630),
