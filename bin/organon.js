@@ -22,5 +22,15 @@ try {
   // Nobody's home is known: nothing is kept.
 }
 const source = new URL("../src/cli/main.ts", import.meta.url);
-const { main } = await import(existsSync(source) ? source : new URL("../dist/cli/main.js", import.meta.url));
-await main(process.argv.slice(2));
+const isCheckout = existsSync(source);
+const open = (door) =>
+  import(
+    isCheckout
+      ? new URL(`../src/${door}.ts`, import.meta.url)
+      : new URL(`../dist/${door}.js`, import.meta.url)
+  );
+const { main } = await open("cli/main");
+// The front door is handed what it cannot import: the doors beside it.
+await main(process.argv.slice(2), {
+  openFleet: async (addresses) => (await open("fleet/open-fleet")).openFleet(addresses),
+});

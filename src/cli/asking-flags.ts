@@ -3,6 +3,7 @@
  * together from them and the configuration.
  */
 import {
+  handOut,
   openModels,
   openStore,
   priceTable,
@@ -10,6 +11,7 @@ import {
   type AskingTools,
   type LanguageModel,
   type LoadedConfig,
+  type OpenFleet,
   type Pacing,
   type Store,
 } from "#verbs";
@@ -30,6 +32,11 @@ export const pacingFlags = {
   maxCost: flag("--max-cost <usd>", "stop before the call that might pass this, exit 5", usd),
   batch: flag("--batch", "hand the calls to the vendor in batches: half the price, answers within a day", on),
   wait: flag("--wait", "with --batch: stay until all of them have come back", on),
+  queue: flag(
+    "--queue [url]",
+    "hand the calls out to organon worker: by the store's own server, or postgres://…, redis://…",
+    text,
+  ),
   dryRun: flag("--dry-run", "say what would be asked and what it may cost; ask nothing", on),
 };
 
@@ -71,7 +78,7 @@ export const pricesOf = (config: LoadedConfig) => withPrices(priceTable, config.
 export const askingTools = (
   store: Store,
   values: FlagValues<typeof pacingFlags>,
-  { terminal, config, signal }: Context,
+  { terminal, config, signal, common, openFleet }: Context,
 ): AskingTools & { readonly end: () => void } => {
   let line: { readonly what: string; readonly progress: ReturnType<typeof terminal.progress> } | undefined;
   const end = (): void => {
@@ -85,6 +92,7 @@ export const askingTools = (
     ...(config.limits === undefined ? {} : { limits: config.limits }),
     ...(config.timeoutSeconds === undefined ? {} : { timeoutMs: config.timeoutSeconds * 1000 }),
     signal,
+    ...(values.queue === undefined ? {} : { elsewhere: byFleet(values.queue, common.store, openFleet) }),
     onProgress: (progress) => {
       if (line?.what !== progress.what) {
         end();
@@ -95,6 +103,21 @@ export const askingTools = (
     end,
   };
 };
+
+/** Has a plan asked by workers; the queue is the store's own server unless another is named. */
+const byFleet =
+  (queue: string, store: string, openFleet: OpenFleet): NonNullable<AskingTools["elsewhere"]> =>
+  async (planned, tools) => {
+    // The ledger stands beside the store's tables, which the first query makes.
+    await tools.store.runs();
+    const fleet = await openFleet({ store, ...(queue === "" ? {} : { queue }) });
+    try {
+      return await handOut(planned, tools, fleet);
+    } finally {
+      await fleet.queue.close();
+      await fleet.ledger.close();
+    }
+  };
 
 /** Opens the store that the flags name, hands it on, and closes it whatever happens. */
 export const withStore = async <Value>(

@@ -3,7 +3,7 @@
  */
 import { dirname } from "node:path";
 import type { Command } from "commander";
-import type { LoadedConfig } from "#verbs";
+import type { LoadedConfig, OpenFleet } from "#verbs";
 import { declareFlags, readFlags, type FlagTable, type FlagValues } from "./flags.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -30,6 +30,8 @@ export type Context = {
   /** The environment; `.env` adds to it. */
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
+  /** Opens the queue and the ledger of several machines. */
+  readonly openFleet: OpenFleet;
 };
 
 /** A positional argument: "[run]" may be left out, "<file>" may not. */

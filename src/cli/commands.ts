@@ -127,6 +127,11 @@ export const commands: readonly VerbEntry[] = [
     load: async () => (await import("./commands/divlogic.ts")).divlogic,
   },
   {
+    name: "worker",
+    summary: "ask what organon run --queue hands out",
+    load: async () => (await import("./commands/worker.ts")).worker,
+  },
+  {
     name: "store",
     summary: "copy runs from one store into another",
     load: async () => (await import("./commands/store.ts")).store,
@@ -134,7 +139,7 @@ export const commands: readonly VerbEntry[] = [
 ];
 
 /** Verbs of the contract that a later step builds. */
-export const laterVerbs: readonly string[] = ["verify", "view", "worker"];
+export const laterVerbs: readonly string[] = ["verify", "view"];
 
 /** The verb of that name; undefined for one of a later step. An unknown name is misuse. */
 export const commandNamed = (

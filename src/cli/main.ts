@@ -4,10 +4,13 @@
 import { createInterface } from "node:readline/promises";
 import { fileError } from "#verbs";
 import { explained, runCommand } from "./run-command.ts";
-import { Interruption } from "./surroundings.ts";
+import { Interruption, type Surroundings } from "./surroundings.ts";
 
-/** Runs one command line and sets the process's exit code. */
-export const main = async (args: readonly string[]): Promise<void> => {
+/** Runs one command line and sets the process's exit code; `doors` opens the doors beside this one. */
+export const main = async (
+  args: readonly string[],
+  doors: Pick<Surroundings, "openFleet"> = {},
+): Promise<void> => {
   const { stdout, stderr, env } = process;
   stdout.on("error", leaveOnBrokenOutput);
   stderr.on("error", () => {});
@@ -19,6 +22,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
     stderr,
     env,
     signal,
+    ...doors,
     ...(isWatched ? { confirm } : {}),
   });
   release();

@@ -66,7 +66,7 @@ const choose = async (
 const call = async (
   verb: Verb,
   args: readonly string[],
-  { stdout, stderr, env, signal, confirm }: Surroundings,
+  { stdout, stderr, env, signal, confirm, openFleet = noFleet }: Surroundings,
 ): Promise<number> => {
   const command = new Command(`organon ${verb.name}`)
     .description(verb.summary)
@@ -119,7 +119,11 @@ const call = async (
     ...(named === undefined ? {} : { config: named }),
   };
   const terminal = openTerminal(common, { stdout, stderr, env });
-  return verb.run(command.args, flags, { terminal, common, config, env, signal });
+  return verb.run(command.args, flags, { terminal, common, config, env, signal, openFleet });
+};
+
+const noFleet = (): Promise<never> => {
+  throw new OrganonError("misuse", "this program cannot hand calls out to other machines");
 };
 
 /** The configuration of a verb: what was named, else the folder's where the verb has a use for it. */

@@ -25,7 +25,7 @@ export type AskOptions = {
   readonly pace: Pace;
   readonly retry?: RetryPolicy;
   /** Sets money aside before every attempt; without one nothing is counted. */
-  readonly budget?: Budget;
+  readonly budget?: Pick<Budget, "reserve">;
   /** The most that one attempt may take. Default: five minutes. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;

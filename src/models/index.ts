@@ -22,6 +22,7 @@ export { createPace, type Pace } from "./pace.ts";
 export { priceTable } from "./price-table.ts";
 export { costOf, priceOf, type PriceSource, priceSourceOf, type PriceTable, withPrices } from "./prices.ts";
 export { scrubOf } from "./providers/secret.ts";
+export { createSharedBudget, type SharedBudget } from "./shared-budget.ts";
 export { systemClock } from "./providers/system-clock.ts";
 export { parseModelSpec, withParameter, withParameters } from "./spec.ts";
 export { answerTokens, guessTokens, thinkingTokens } from "./tokens.ts";

@@ -196,7 +196,7 @@ export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
 };
 
 /** A reader that breaks costs the verdict, which can be had again, and not the response, which was paid for. */
-const judged = (
+export const judged = (
   { callHash, question }: PendingCall,
   response: Response,
   reader: Reader,
@@ -229,12 +229,12 @@ async function* withPrompts(
 const stopOf = ({ drain }: AskPlanOptions, signal: AbortSignal): AbortSignal =>
   drain === undefined ? signal : AbortSignal.any([signal, drain]);
 
-const emptyTally: Tally = { planned: 0, missing: 0, answered: 0, refused: 0, truncated: 0, failed: 0 };
+export const emptyTally: Tally = { planned: 0, missing: 0, answered: 0, refused: 0, truncated: 0, failed: 0 };
 
-const isInterrupted = ({ signal, drain }: AskPlanOptions): boolean =>
+const isInterrupted = ({ signal, drain }: Pick<AskPlanOptions, "signal" | "drain">): boolean =>
   signal?.aborted === true || drain?.aborted === true;
 
-const subjectOf = ({ id, provider, model, organisation, parameters }: LanguageModel): Subject => ({
+export const subjectOf = ({ id, provider, model, organisation, parameters }: LanguageModel): Subject => ({
   id,
   provider,
   model,
@@ -243,13 +243,20 @@ const subjectOf = ({ id, provider, model, organisation, parameters }: LanguageMo
 });
 
 /** What of a model goes into a call's hash: its parameters and name, but not how the user spelled them. */
-const askedAs = ({ provider, model, parameters }: LanguageModel): Pick<Subject, "model" | "parameters"> => ({
+export const askedAs = ({
+  provider,
+  model,
+  parameters,
+}: Pick<LanguageModel, "provider" | "model" | "parameters">): Pick<Subject, "model" | "parameters"> => ({
   model: `${provider}:${model}`,
   parameters,
 });
 
 /** The models, after seeing that they are the plan's and that no two of them are the same. */
-const modelsOf = ({ plan, models }: AskPlanOptions): readonly LanguageModel[] => {
+export const modelsOf = ({
+  plan,
+  models,
+}: Pick<AskPlanOptions, "plan" | "models">): readonly LanguageModel[] => {
   const ids = models.map(({ id }) => id);
   if (ids.toSorted().join("\n") !== plan.models.toSorted().join("\n"))
     throw new OrganonError("bug/runs", "the models are not those of the plan");
@@ -270,10 +277,12 @@ const modelsOf = ({ plan, models }: AskPlanOptions): readonly LanguageModel[] =>
 const planSize = 1000;
 
 /** Stores the questions and calls of a run, one by one, so that a run that is cut off has asked a little of all. */
-const planCalls = async (
+export const planCalls = async (
   run: Run,
   lanes: readonly (LanguageModel | undefined)[],
-  options: AskPlanOptions,
+  options: Pick<AskPlanOptions, "plan" | "questions" | "prompt" | "store" | "signal" | "drain"> & {
+    readonly onCalls?: (calls: readonly PlannedCall[]) => Promise<void>;
+  },
 ): Promise<void> => {
   const { plan, questions, prompt, store } = options;
   let batch: PlannedCall[] = [];
@@ -291,14 +300,16 @@ const planCalls = async (
     place += 1;
     if (place % planSize === 0) {
       await store.addCalls(run, batch);
+      await options.onCalls?.(batch);
       batch = [];
     }
   }
   await store.addCalls(run, batch);
+  await options.onCalls?.(batch);
   await store.closePlan(run);
 };
 
-const progressOf = (run: Run, subjects: readonly SubjectProgress[], elapsedMs: number): Progress => {
+export const progressOf = (run: Run, subjects: readonly SubjectProgress[], elapsedMs: number): Progress => {
   const sum = (count: (subject: SubjectProgress) => number): number =>
     subjects.reduce((total, subject) => total + count(subject), 0);
   const asked = sum((subject) => subject.asked);

@@ -1,5 +1,12 @@
 /** The loop: plan, run, resume, repeat: the room's front door. */
-export { askPlan, type AskPlanOptions, type Progress, type RunOutcome } from "./ask-plan.ts";
+export {
+  askPlan,
+  type AskPlanOptions,
+  type Progress,
+  progressOf,
+  type RunOutcome,
+  type SubjectProgress,
+} from "./ask-plan.ts";
 export { type BatchSettings, isOpen } from "./ask-batches.ts";
 export { problemOf } from "./problem.ts";
 export { callHashOf, canonicalJson, hashOf, type PromptSettings, runIdOf, type RunPlan } from "./plan.ts";
@@ -34,14 +41,17 @@ export {
 export { type Chain, chainsOf, probedChains, probeItems, probePlan } from "./recipes/probe.ts";
 export { createReferee, createRefereePool, type Referee, type RefereeJudgement } from "./referee.ts";
 export { regrade } from "./regrade.ts";
-export { isPostgresAddress } from "./stores/postgres-address.ts";
+export { askSlice, failCalls, keepPrompts, layOut } from "./slices.ts";
+export { isPostgresAddress, postgresAddress } from "./stores/postgres-address.ts";
 export { hasPostgresStore, openPostgresStore } from "./stores/postgres.ts";
+export { openPostgresSession, type PostgresSession } from "./stores/postgres-session.ts";
 export { postgresFacts } from "./stores/postgres-facts.ts";
 export type {
   Batch,
   Control,
   CutOff,
   LedgerRow,
+  PlannedCall,
   ReadingPair,
   Run,
   SeenCall,

@@ -7,7 +7,7 @@
 import { isYesNo, type Question } from "#items";
 import { lesson, type Demonstration, type ShotForm } from "#lessons";
 import type { Prompt } from "#models";
-import type { PromptSettings } from "./plan.ts";
+import type { PromptSettings, RunPlan } from "./plan.ts";
 
 /** The instructions above a question with options or labels, by name. */
 export const choiceTemplates = ["appendix", "short", "cot"] as const;
@@ -63,6 +63,34 @@ export const promptFor = (
     ...(system === undefined ? {} : { system }),
     ...(style === "cot" ? { ending: thinkAloud } : {}),
   });
+};
+
+/**
+ * The prompts of a plan, as far as the plan tells them: with the demonstrations that it records. Where it records only their
+ * hash, or where a demonstration's turns depend on more than is recorded, they are not those that were planned.
+ */
+export const promptOfPlan = ({
+  prompt: settings,
+}: Pick<RunPlan, "prompt">): ((question: Question) => Prompt) => {
+  const shown = recordedIn(settings);
+  return (question) => promptFor(question, settings, shown);
+};
+
+const recordedIn = ({ shots }: PromptSettings): readonly Demonstration[] => {
+  const list: readonly unknown[] = Array.isArray(shots) ? shots : [];
+  const nobody = {
+    itemId: "",
+    rule: "",
+    kind: "valid",
+    label: "yes",
+    source: "organon",
+    standIn: false,
+  } as const;
+  return list.map((shot) => ({
+    ...nobody,
+    text: typeof shot === "string" ? shot : "",
+    ...(isSolved(shot) ? shot : { question: "", answer: "" }),
+  }));
 };
 
 const choicePrompt = (

@@ -45,6 +45,25 @@ export type PendingCall = PlannedCall & { readonly failedBefore: boolean };
 /** A call of a batch, and whether its result is stored already: fetching it may have been cut off. */
 export type BatchedCall = PendingCall & { readonly isAnswered: boolean };
 
+/** Some of a subject's calls: from one place up to another, without it. */
+export type Stretch = {
+  readonly from: number;
+  readonly to: number;
+  /** ISO time: calls that failed since then are left out. */
+  readonly failedBefore: string;
+};
+
+/** A slice in which calls are to be asked, and how many. */
+export type Gap = {
+  readonly subject: number;
+  readonly from: number;
+  readonly to: number;
+  readonly calls: number;
+};
+
+/** What a call will send. */
+export type PlannedPrompt = { readonly callHash: string; readonly prompt: Prompt };
+
 /** What is stored of a call that was made. */
 export type ResponseRecord = {
   readonly callHash: string;
@@ -254,7 +273,9 @@ export type Store = {
   /** Whether a call has a response that is not a failure, in whatever run it was made. */
   readonly isAnswered: (callHash: string) => Promise<boolean>;
   /** The calls of a subject that have no response yet or a failed one, in order; not those that a batch waits for. */
-  readonly pending: (run: Run, subject: number) => AsyncIterable<PendingCall>;
+  readonly pending: (run: Run, subject: number, stretch?: Stretch) => AsyncIterable<PendingCall>;
+  /** The slices of a run, so many calls each, that have a call to be asked: without a response, or failed before a moment. */
+  readonly gaps: (run: Run, size: number, failedBefore: string) => Promise<readonly Gap[]>;
   /** The calls of a run that have a response, subject by subject, in order: all, or those not judged by a reader yet. */
   readonly answered: (run: Run, unjudgedBy?: string) => AsyncIterable<AnsweredCall>;
   /** One tally a subject. */
@@ -287,6 +308,10 @@ export type Store = {
   readonly disagreements: (run: Run, reader: string, other: string) => AsyncIterable<Disagreement>;
   /** What this reader made of the run's responses, subject by subject, in order. */
   readonly scores: (run: Run, reader: string) => AsyncIterable<Score>;
+  /** Keeps what calls will send, for whoever asks them. */
+  readonly keepPrompts: (prompts: readonly PlannedPrompt[]) => Promise<void>;
+  /** What was kept for a call that is not asked yet. */
+  readonly keptPrompt: (callHash: string) => Promise<Prompt | undefined>;
   /** The prompt that a call sent, verbatim; undefined where it was not made yet. */
   readonly prompt: (callHash: string) => Promise<Prompt | undefined>;
 

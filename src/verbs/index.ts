@@ -26,6 +26,17 @@ export {
 } from "./export.ts";
 export { fileError } from "./files/file-error.ts";
 export { entriesOf, fileSuite, linesOf, textOf } from "./files/lines.ts";
+export {
+  type Fleet,
+  type HandedOut,
+  type Ledger,
+  type OpenFleet,
+  type Share,
+  type Slice,
+  type SliceQueue,
+  type WorkerNews,
+} from "./fleet/fleet.ts";
+export { handOut } from "./fleet/hand-out.ts";
 export { generate } from "./generate.ts";
 export { createGrader, type Grade, type Grader } from "./grade.ts";
 export { generateLines } from "./generate-lines.ts";
@@ -71,6 +82,7 @@ export { teach, training } from "./teach.ts";
 export { papersLesson, type LessonSettings } from "./teaching/lessons.ts";
 export { view, type View } from "./view.ts";
 export { weaknesses } from "./weaknesses.ts";
+export { work } from "./work.ts";
 // What the doors need of the rooms behind the verbs.
 export { skillsOf, type Rule } from "#catalog";
 export {
@@ -94,6 +106,10 @@ export { defaultLexicon, defaultStyle, lexiconNames, readBank, styleNames } from
 export { breakOf, chatLine, chatTurns, completionLine, reasonForms, type Demonstration } from "#lessons";
 export { priceTable, showUsd, withPrices, type LanguageModel } from "#models";
 export {
+  isPostgresAddress,
+  openPostgresSession,
+  type PostgresSession,
+  postgresAddress,
   choiceTemplates,
   rescueStore,
   runIdOf,

@@ -150,6 +150,26 @@ describeOnServer("on a server", () => {
       await reader.close();
     });
 
+    it("one of an earlier version gets the tables and columns that it lacks, and keeps its rows", async () => {
+      const at = address();
+      const before = open(at);
+      const run = await begin(before);
+      await before.addCalls(run, [callOf(0)]);
+      await before.record(recordOf(0, "Yes."));
+      await before.close();
+      const schema = schemaOf(at);
+      await askServer(
+        `DROP TABLE ${schema}.sessions; ALTER TABLE ${schema}.responses DROP COLUMN logprobs;
+         UPDATE ${schema}.store SET version = 4`,
+      );
+      const after = open(at);
+      expect(await collect(after.answered(run))).toHaveLength(1);
+      expect(await after.check()).toEqual([]);
+      await after.close();
+      const made = `SELECT to_regclass('${schema}.sessions') IS NOT NULL AS is_there`;
+      expect(await askServer(made)).toEqual([{ is_there: true }]);
+    });
+
     it("a schema of another program is named and left as it was", async () => {
       const at = address();
       await askServer(`CREATE SCHEMA ${schemaOf(at)}; CREATE TABLE ${schemaOf(at)}.theirs (x int)`);

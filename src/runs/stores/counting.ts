@@ -10,7 +10,15 @@ import { groupsOf, type Counted } from "./score-groups.ts";
 
 type Counting = Pick<
   Store,
-  "tally" | "usage" | "scoreGroups" | "steadiness" | "cutOffs" | "withinTokens" | "readings" | "isAnswered"
+  | "tally"
+  | "gaps"
+  | "usage"
+  | "scoreGroups"
+  | "steadiness"
+  | "cutOffs"
+  | "withinTokens"
+  | "readings"
+  | "isAnswered"
 >;
 
 /** No rows have no sum. */
@@ -39,6 +47,33 @@ export const createCounting = (source: Source): Counting => {
         .select(({ fn }) => ["c.subject", "r.status", fn.countAll<Counted>().as("n")])
         .execute();
       return run.subjects.map((_, place) => tallyOf(rows.filter(({ subject }) => subject === place)));
+    },
+    gaps: async (run, size, failedBefore) => {
+      // A whole number over a whole number is a whole number.
+      const slice = sql<number>`c.ordinal / ${sql.lit(size)}`;
+      const rows = await db
+        .selectFrom("calls as c")
+        .leftJoin("responses as r", "r.call", "c.call")
+        .leftJoin("batch_calls as b", "b.call", "c.call")
+        .where("c.run", "=", await numberOf(run))
+        .where("b.call", "is", null)
+        .where((eb) =>
+          eb.or([
+            eb("r.call", "is", null),
+            eb.and([eb("r.status", "=", "failed"), eb("r.time", "<", failedBefore)]),
+          ]),
+        )
+        .groupBy(["c.subject", slice])
+        .orderBy(slice)
+        .orderBy("c.subject")
+        .select(({ fn }) => ["c.subject", slice.as("slice"), fn.countAll<Counted>().as("n")])
+        .execute();
+      return rows.map(({ subject, slice, n }) => ({
+        subject,
+        from: slice * size,
+        to: (slice + 1) * size,
+        calls: Number(n),
+      }));
     },
     usage: async (run, subject) => {
       const sums = await db

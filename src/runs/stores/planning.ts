@@ -16,7 +16,7 @@ import type { Database, RowOf } from "./schema.ts";
 export const createPlanning = (
   source: Source,
   inserts: Inserts,
-): Pick<Store, "openRun" | "addCalls" | "closePlan"> => {
+): Pick<Store, "openRun" | "addCalls" | "keepPrompts" | "closePlan"> => {
   const { db } = source;
   return {
     openRun: async (plan, subjects, at) => {
@@ -42,6 +42,15 @@ export const createPlanning = (
         addCalls(trx, inserts, { number, location: source.location }, slice),
       );
     },
+    // What is kept for a call stands under the call's own hash; what was sent, under the prompt's.
+    keepPrompts: (prompts) =>
+      inSlices(source, prompts, async (trx, slice) => {
+        const rows = slice.map(({ callHash, prompt }) => ({
+          hash: callHash,
+          messages: JSON.stringify(prompt.messages),
+        }));
+        await inserts.prompts(trx, rows);
+      }),
     closePlan: async (run) => {
       await db.updateTable("runs").set({ planned: 1 }).where("id", "=", run.id).execute();
     },

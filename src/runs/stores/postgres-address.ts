@@ -5,8 +5,21 @@
  */
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
-import type { PoolConfig } from "pg";
+import type { ConnectionOptions } from "node:tls";
 import { OrganonError } from "#logic";
+
+/** How a server is reached, in the driver's names. It holds the password: never to be shown. */
+export type PostgresConnection = {
+  readonly host: string;
+  readonly port: number;
+  readonly database: string;
+  readonly user?: string;
+  readonly password?: string;
+  readonly ssl: false | ConnectionOptions;
+  readonly application_name: string;
+  readonly keepAlive: true;
+  readonly connectionTimeoutMillis: number;
+};
 
 /** Where a store is on a server, and how it is reached. */
 export type PostgresAddress = {
@@ -14,8 +27,7 @@ export type PostgresAddress = {
   readonly location: string;
   /** The schema that holds the store's tables: `?schema=`, or organon. */
   readonly schema: string;
-  /** What the driver connects with. It holds the password: never to be shown. */
-  readonly connection: PoolConfig;
+  readonly connection: PostgresConnection;
 };
 
 /** Whether a store's name is an address on a PostgreSQL server rather than a file's path. */
@@ -100,7 +112,7 @@ const tlsOf = (
   given: URLSearchParams,
   host: string,
   env: Readonly<Record<string, string | undefined>>,
-): NonNullable<PoolConfig["ssl"]> => {
+): PostgresConnection["ssl"] => {
   const named = given.get("sslmode") ?? env["PGSSLMODE"];
   const mode: SslMode | undefined = sslModes.find((one) => one === named);
   if (named !== undefined && mode === undefined)

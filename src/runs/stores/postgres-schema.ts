@@ -40,11 +40,18 @@ const schemaText = (schema: string): string =>
     `CREATE TABLE IF NOT EXISTS ${schema}.store (version integer NOT NULL)`,
   ].join(";\n");
 
-/** What brings a store of a version to the next; version 4 is the first that PostgreSQL knew. */
-const steps: Readonly<Record<number, (schema: string) => string>> = {
-  /** Version 5 added a table for the notes of people. */
-  4: schemaText,
-};
+/** The columns that versions added to tables, as far as they may be null. Version 4 is the first that PostgreSQL knew. */
+const columnsText = (schema: string): string =>
+  Object.entries(tables)
+    .flatMap(([name, { columns }]) =>
+      Object.entries(columns)
+        .filter(([, type]) => type.endsWith("?"))
+        .map(
+          ([column, type]) =>
+            `ALTER TABLE ${schema}.${name} ADD COLUMN IF NOT EXISTS ${column} ${types[type]}`,
+        ),
+    )
+    .join(";\n");
 
 /** The version of the store in a schema; undefined where there is none. Misuse where the schema is another program's. */
 export const versionIn = async (
@@ -88,12 +95,8 @@ export const prepareSchema = async (
       await ask(schemaText(schema));
       await ask(`INSERT INTO ${schema}.store VALUES ($1)`, [schemaVersion]);
     } else {
-      for (let at = version; at < schemaVersion; at++) {
-        const step = steps[at];
-        if (step === undefined)
-          throw new OrganonError("bug/store", `no step leads from version ${at} of the store to the next`);
-        await ask(step(schema));
-      }
+      // Versions since have added tables and columns. What a later one changes in another way is a step of its own here.
+      await ask(`${schemaText(schema)};\n${columnsText(schema)}`);
       await ask(`UPDATE ${schema}.store SET version = $1`, [schemaVersion]);
     }
     await ask("COMMIT");

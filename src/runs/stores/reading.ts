@@ -44,6 +44,7 @@ type Reading = Pick<
   | "scores"
   | "disagreements"
   | "prompt"
+  | "keptPrompt"
 >;
 
 export const createReading = (source: Source): Reading => {
@@ -64,9 +65,10 @@ export const createReading = (source: Source): Reading => {
     subject: number,
     query: (page: Page) => { readonly execute: () => Promise<readonly Row[]> },
     decode: (row: Row) => Value,
+    from = 0,
   ): AsyncGenerator<Value> {
     const number = await again(() => numberOfRun(source, run.id));
-    for (let after = -1; ;) {
+    for (let after = from - 1; ;) {
       const rows = await again(() => query(pageAfter(db, number, subject, after)).execute());
       for (const row of rows) yield decoded(location, () => decode(row));
       const last = rows.at(-1);
@@ -102,18 +104,27 @@ export const createReading = (source: Source): Reading => {
         (page) => withQuestion(page).where("c.epoch", "=", 0),
         (row) => questionOf(row),
       ),
-    pending: (run, subject) =>
+    pending: (run, subject, stretch) =>
       ofSubject(
         run,
         subject,
         (page) =>
           withQuestion(page)
+            .$if(stretch !== undefined, (query) => query.where("c.ordinal", "<", stretch?.to ?? 0))
             .leftJoin("responses as r", "r.call", "c.call")
             .leftJoin("batch_calls as b", "b.call", "c.call")
             .where("b.call", "is", null)
-            .where((eb) => eb.or([eb("r.call", "is", null), eb("r.status", "=", "failed")]))
+            .where((eb) =>
+              eb.or([
+                eb("r.call", "is", null),
+                stretch === undefined
+                  ? eb("r.status", "=", "failed")
+                  : eb.and([eb("r.status", "=", "failed"), eb("r.time", "<", stretch.failedBefore)]),
+              ]),
+            )
             .select("r.status"),
         (row) => ({ ...callOf(row), failedBefore: row.status === "failed" }),
+        stretch?.from,
       ),
     batched: (run, batch) =>
       ofSubject(
@@ -209,6 +220,14 @@ export const createReading = (source: Source): Reading => {
           }),
         }),
       ),
+    keptPrompt: async (callHash) => {
+      const row = await db
+        .selectFrom("prompts")
+        .select("messages")
+        .where("hash", "=", callHash)
+        .executeTakeFirst();
+      return row === undefined ? undefined : decoded(location, () => ({ messages: messagesOf(row) }));
+    },
     prompt: async (callHash) => {
       const row = await db
         .selectFrom("call_hashes as h")

@@ -52,6 +52,8 @@ const doneAgain = ({ again }: Source, store: Store): Store => ({
   findRun: (reference) => again(() => store.findRun(reference)),
   runs: () => again(() => store.runs()),
   isAnswered: (callHash) => again(() => store.isAnswered(callHash)),
+  gaps: (...about) => again(() => store.gaps(...about)),
+  keptPrompt: (callHash) => again(() => store.keptPrompt(callHash)),
   tally: (run) => again(() => store.tally(run)),
   usage: (...about) => again(() => store.usage(...about)),
   steadiness: (...about) => again(() => store.steadiness(...about)),

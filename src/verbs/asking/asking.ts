@@ -68,6 +68,8 @@ export type AskingTools = {
   readonly timeoutMs?: number;
   /** How often a vendor is asked how a batch stands, and how long one is looked for whose making was cut off. */
   readonly batchTimes?: Pick<BatchSettings, "lookMs" | "adoptionMs">;
+  /** Has the calls asked elsewhere, as `handOut` does; without it they are asked here. */
+  readonly elsewhere?: (planned: PlannedRun, tools: AskingTools) => Promise<RunOutcome>;
   /** Lets what is under way end and begins nothing new. */
   readonly signal?: AbortSignal;
   readonly clock?: Clock;
@@ -97,6 +99,7 @@ export const askPlanned = async (planned: PlannedRun, tools: AskingTools): Promi
   const { plan, models, what, more } = planned;
   const { store, pacing = usualPacing, prices = priceTable, clock = systemClock, signal, onProgress } = tools;
   if (pacing.maxCost !== undefined) requirePrices(models, prices);
+  if (tools.elsewhere !== undefined) return tools.elsewhere(planned, tools);
   if (pacing.batch === true) requireBatches(models);
   const reckoning = { prices, answerTokens: answerTokens[plan.prompt.style].most + thinkingTokens.most };
   const budget = createBudget({
@@ -180,7 +183,7 @@ export const requireComplete = (outcome: RunOutcome, signal?: AbortSignal): void
 };
 
 /** What a run's answers have cost so far; nothing where it was not begun yet. */
-const spentOn = async (plan: RunPlan, store: Store): Promise<number> => {
+export const spentOn = async (plan: RunPlan, store: Store): Promise<number> => {
   const id = runIdOf(plan);
   const run = (await store.runs()).find((one) => one.id === id);
   if (run === undefined) return 0;

@@ -1,0 +1,30 @@
+/**
+ * The scale-out door: what `#verbs` wants of a fleet, over a PostgreSQL server for the ledger and BullMQ for the queue, which
+ * lies on the same server or on Redis.
+ */
+import { OrganonError } from "#logic";
+import { isPostgresAddress, openPostgresSession, type Fleet } from "#verbs";
+import { openLedger } from "./ledger.ts";
+import { openSliceQueue } from "./slice-queue.ts";
+
+/** Opens the fleet of a store on a server; its queue is on the same server unless another address is given. */
+export const openFleet = async ({
+  store,
+  queue = store,
+}: {
+  readonly store: string;
+  readonly queue?: string;
+}): Promise<Fleet> => {
+  if (!isPostgresAddress(store))
+    throw new OrganonError("misuse", "several machines need a store on a PostgreSQL server", {
+      hint: "as in --store postgres://user@host/database; organon store copy takes a file's runs there",
+    });
+  const session = await openPostgresSession(store);
+  try {
+    const ledger = await openLedger(session);
+    return { ledger, queue: await openSliceQueue(queue) };
+  } catch (error) {
+    await session.close();
+    throw error;
+  }
+};
