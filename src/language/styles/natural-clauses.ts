@@ -19,7 +19,7 @@ export type Context = {
   readonly bound: readonly { readonly name: string; readonly called: string }[];
   /** The one person whom the sentence names and its verbs are about; whose place is marked, to be filled last. */
   readonly sole?: string;
-  /** Whether a condition before has brought in or named somebody, at whom "that guest" could point. */
+  /** Whether a condition or an item before has brought in or named somebody, at whom "that guest" could point. */
   readonly others?: boolean;
   /** How many lists are open. */
   readonly lists: number;

@@ -102,7 +102,7 @@ const whole = (formula: Formula, context: Context): string => {
       const alike = pickedAlike(formula, context);
       if (alike !== undefined) return alike;
       if (body.kind !== "implies") break;
-      const ifThat = underThat(formula, context);
+      const ifThat = context.others ? undefined : underThat(formula, context);
       if (ifThat !== undefined) return ifThat;
       const under = withoutPerson(body.left, formula.variable, context);
       const said = under && quantifiedClause({ ...formula, body: body.right }, "open", context);
@@ -215,7 +215,8 @@ const list = (header: string, { left, right }: Binary, context: Context): string
   if (one === undefined)
     throw new OrganonError("misuse", `English has no words for lists ${context.lists} deep`);
   const inner = { ...context, lists: context.lists + 1 };
-  return `${header}: ${one} ${whole(left, inner)}; ${other} ${whole(right, inner)}`;
+  const second = someoneElseIn(left, context) ? { ...inner, others: true } : inner;
+  return `${header}: ${one} ${whole(left, inner)}; ${other} ${whole(right, second)}`;
 };
 
 /** "If any guest sang, then it rained": whoever it is has no part in the rest. */

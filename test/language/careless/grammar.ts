@@ -270,6 +270,7 @@ const rules: readonly Rule[] = [
       ["G", `${auxiliary} not both ${verb} and ${verb}`, (...p) => not(and(at(p, 0), at(p, 1)))],
       ["G", `${auxiliary} both ${verb} and ${verb}`, join(and)],
       ["V", `{v-${auxiliary}} and ${verb}`, join(and)],
+      ["V", `{v-${auxiliary}} or ${verb}`, join(or)],
       ["G", `${auxiliary} either ${verb} or ${verb} , or both`, join(or)],
       ["G", `${auxiliary} either ${verb} or ${verb} , but not both`, join(xor)],
       ["G", `${auxiliary} neither ${verb} nor ${verb}`, (...p) => not(or(at(p, 0), at(p, 1)))],

@@ -76,7 +76,10 @@ export const tokenizerOf = (words: Words, nouns: readonly string[]): ((sentence:
         continue;
       }
       const longest = Math.max(0, ...here.map(({ text }) => text.length));
-      const found = here.filter(({ text }) => text.length === longest);
+      // A whole verb before a bare one of the same words: "disappointed" beside "was disappointed".
+      const found = here
+        .filter(({ text }) => text.length === longest)
+        .toSorted((a, b) => Number(isBare(a)) - Number(isBare(b)));
       const person = found.length === 0 ? personAt(people, rest, tokens.length) : undefined;
       const word =
         fixed.find((one) => rest.startsWith(one)) ??
@@ -97,6 +100,8 @@ export const tokenizerOf = (words: Words, nouns: readonly string[]): ((sentence:
     return tokens;
   };
 };
+
+const isBare = ({ token: { kinds } }: Entry): boolean => kinds[0]?.endsWith("-base") === true;
 
 /** Words that belong together. */
 export const fixed: readonly string[] = [
