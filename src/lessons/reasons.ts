@@ -25,7 +25,7 @@ const short: TellReason = (item) => {
     case "unrelated":
       return { reason: "Because the conclusion is not related to the premises.", source: "paper" };
     case "fallacy":
-      return { reason: `Because this is a logical fallacy of the ${item.rule}.`, source: "paper" };
+      return { reason: `Because this is ${fallacyInWords(item)}.`, source: "paper" };
     case "valid":
       return { reason: `Because ${followsBy(item)}.`, source: "organon" };
     case "near":
@@ -43,16 +43,18 @@ const short: TellReason = (item) => {
 
 /** The chain, rule by rule, in the item's own words; then what that means for the conclusion. */
 const derivation: TellReason = (item) => {
-  // A twin that was found by moving clauses has no chain.
+  // A twin that was found by moving clauses has no chain; what the premises say nothing about has no other reason.
   if (item.steps.length === 0) return short(item);
+  if (item.kind === "unrelated")
+    return { reason: "Because the premises say nothing about the conclusion.", source: "organon" };
   const say = speakerOf(item);
   const quoted = (formula: string): string => `“${say(formula).replace(/\.$/, "")}”`;
   const told = item.steps.map(({ skill, from, to }, i) => {
     const isFallacy = item.kind === "fallacy" && i === item.steps.length - 1;
     const given = inWords(from.map(quoted));
     return isFallacy
-      ? `from ${given} one may not conclude ${quoted(to)}: that is the fallacy of ${skill}`
-      : `from ${given} follows ${quoted(to)} by ${skill}`;
+      ? `${quoted(to)} does not follow from ${given}: that would be ${fallacyInWords(item)}`
+      : `${quoted(to)} follows from ${given} by ${skill}`;
   });
   const end = endOf(item);
   return {
@@ -66,8 +68,6 @@ const endOf = ({ kind }: Item): string => {
   switch (kind) {
     case "contradiction":
       return "that contradicts the conclusion";
-    case "unrelated":
-      return "the premises say nothing about the conclusion";
     case "near":
       return "the conclusion says something else, which may be false while the premises are true";
     default:
@@ -99,6 +99,10 @@ const ruleInWords = ({ rule, category }: Item): string => {
   if (category !== "equivalence") return rule;
   return rule.startsWith("quantifier") ? `the law of ${rule}` : `the ${rule} law`;
 };
+
+/** "the fallacy of affirming the consequent", "the existential fallacy". */
+const fallacyInWords = ({ base }: Item): string =>
+  base.endsWith("fallacy") ? `the ${base}` : `the fallacy of ${base}`;
 
 const inWords = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1) ?? ""}`;

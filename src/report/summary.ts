@@ -167,7 +167,7 @@ export type Unfinished = {
 export type AnswerBiases = {
   /** Yes-rate minus the share of yes-keys, on the same questions. */
   readonly yesBias: Omit<PairedDifference, keyof PairCounts>;
-  /** The mean of the accuracies on yes-keys and on no-keys: one half for who does not look at the question. */
+  /** The mean of the accuracies on yes-keys and on no-keys: one half for someone who does not look at the question. */
   readonly balancedAccuracy: Estimate;
   /** d′: how well yes-keys and no-keys are told apart. */
   readonly sensitivity: Estimate;

@@ -48,7 +48,7 @@ const forms: readonly (readonly [title: string, item: Partial<Item>, rest: strin
   [
     "a fallacy is named (Appendix E)",
     {},
-    "We cannot infer that: Some person is a driver. Because this is a logical fallacy of the existential denying a conjunct.",
+    "We cannot infer that: Some person is a driver. Because this is the fallacy of denying a conjunct.",
     "paper",
   ],
   [
@@ -164,7 +164,7 @@ describe("a lesson", () => {
     ]);
     expect(shown[0]?.answer).toBe(
       "No. We cannot infer that: Some person is a driver. " +
-        "Because this is a logical fallacy of the existential denying a conjunct.",
+        "Because this is the fallacy of denying a conjunct.",
     );
     expect(chatTurns(shown)).toEqual(lesson(shown, tested, { as: "chat" }).messages.slice(0, 2));
   });

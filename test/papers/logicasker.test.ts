@@ -185,7 +185,7 @@ describe("LogicAsker", () => {
       /Because the conclusion is not related to the premises\.$/,
     );
     expect(of("fallacy", "existential denying a conjunct")).toMatch(
-      /Because this is a logical fallacy of the existential denying a conjunct\.$/,
+      /Because this is the fallacy of denying a conjunct\.$/,
     );
   });
 

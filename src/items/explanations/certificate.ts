@@ -2,7 +2,7 @@
  * Certificates told to people: the derivation as numbered prose with the words that close it, or the two worlds
  * that leave a conclusion open.
  */
-import type { Words } from "#language";
+import { natural, plain, type Style, type Words } from "#language";
 import { parse, type Derivation, type Interpretations, type Judgement, type Sequent } from "#logic";
 import type { Item } from "../item.ts";
 import { wordsOf } from "../verify.ts";
@@ -16,13 +16,15 @@ export const sayCertificate = (item: Item): readonly string[] => {
   const formulas = [...sequent.premises, sequent.conclusion];
   const words = item.style === "symbolic" ? undefined : wordsOf(item.lexicon, formulas);
   const { certificate, relation } = item;
+  const style = item.style === natural.name || item.style === "varied" ? natural : plain;
   if (certificate.kind === "derivation")
     return sayProof(
       readDerivation(certificate.steps),
       relation === "contradiction" ? "contradiction" : "entailment",
       words,
+      style,
     );
-  return sayWorlds(readInterpretations(certificate), sequent, words);
+  return sayWorlds(readInterpretations(certificate), sequent, words, style);
 };
 
 /** The certificate of a judgement; of an undecided one there is none, and the reason is given. */
@@ -41,19 +43,21 @@ const sayProof = (
   derivation: Derivation,
   relation: "entailment" | "contradiction" | "inconsistent",
   words: Words | undefined,
+  style?: Style,
 ): readonly string[] => {
   const closing = {
     entailment: "That is the conclusion, so it follows.",
     contradiction: "That denies the conclusion, so the premises rule it out.",
     inconsistent: "So the premises cannot all be true.",
   }[relation];
-  return [...sayDerivation(derivation, words), closing];
+  return [...sayDerivation(derivation, words, style), closing];
 };
 
 const sayWorlds = (
   { satisfying, refuting }: Interpretations,
   { premises, conclusion }: Sequent,
   words: Words | undefined,
+  style?: Style,
 ): readonly string[] => {
   const formulas = [...premises, conclusion];
   const [first, second, moral] =
@@ -65,8 +69,8 @@ const sayWorlds = (
           "So the premises leave the conclusion open.",
         ];
   return [
-    `${sayInterpretation(satisfying, formulas, words)} There ${first}`,
-    `${sayInterpretation(refuting, formulas, words)} There ${second}`,
+    `${sayInterpretation(satisfying, formulas, words, style)} In that case ${first}`,
+    `${sayInterpretation(refuting, formulas, words, style)} In that case ${second}`,
     moral,
   ];
 };

@@ -2,17 +2,17 @@
  * A derivation told as numbered prose: one sentence a line, each saying what it rests on, suppositions set in until
  * they are given up. Every rule of `#logic` has a phrase of its own.
  */
-import type { Words } from "#language";
-import { constantsOf, type Derivation, type DerivationStep, type Formula } from "#logic";
+import type { Style, Words } from "#language";
+import { constantsOf, equal, type Derivation, type DerivationStep, type Formula } from "#logic";
 import { capitalized, createTeller, listed, type Teller } from "./teller.ts";
 
 /** The sentences, each with its number and its indentation; without words the formulas are shown as printed. */
-export const sayDerivation = (derivation: Derivation, words?: Words): readonly string[] => {
+export const sayDerivation = (derivation: Derivation, words?: Words, style?: Style): readonly string[] => {
   const { steps } = derivation;
   const premises = steps.filter(({ rule }) => rule === "premise");
   const last = steps.at(-1);
   const spoken = [...premises, ...(last ? [last] : [])].map(({ formula }) => formula);
-  const teller = createTeller(words, constantsOf(...spoken));
+  const teller = createTeller(words, constantsOf(...spoken), style);
   const width = String(steps.length).length;
   const depths = depthsOf(steps);
   const told = createNarrator(steps, teller);
@@ -64,6 +64,13 @@ const createNarrator = (
     return names.length === 0 ? "" : `take anyone at all, say ${listed(names)}: `;
   };
 
+  /** What one of two lines says and the other denies. */
+  const saidOf = (first: number, second: number): string => {
+    const [one, other] = [steps[first - 1]?.formula, steps[second - 1]?.formula];
+    const said = other?.kind === "not" && one && equal(other.body, one) ? one : other;
+    return said === undefined ? "" : say(said);
+  };
+
   return (step) => {
     const { formula, rule, from, discharges = [] } = step;
     const impossible = formula.kind === "false";
@@ -102,9 +109,9 @@ const createNarrator = (
         return `line ${first} says, in one direction, that ${clause}`;
       case "¬I":
       case "RAA":
-        return `so the supposition of line ${supposed} cannot stand: ${clause}`;
+        return `so what line ${supposed} supposes is not the case: ${clause}`;
       case "¬E":
-        return `but lines ${Math.min(first, second)} and ${Math.max(first, second)} contradict each other`;
+        return `but lines ${Math.min(first, second)} and ${Math.max(first, second)} contradict each other: one says that ${saidOf(first, second)}, the other denies it`;
       case "⊥E":
         return `from a contradiction anything follows, in particular that ${clause}`;
       case "∀I": {

@@ -2,7 +2,7 @@
  * An interpretation told as a little world: "Imagine two people, Ann and Bob. Ann sings but does not dance. …".
  * Members that constants name bear their names; the others get names of their own.
  */
-import type { Words } from "#language";
+import type { Style, Words } from "#language";
 import { constant, eachAtom, not, predicate, proposition, type Formula, type Interpretation } from "#logic";
 import { capitalized, createTeller, listed, type Teller } from "./teller.ts";
 
@@ -14,6 +14,7 @@ export const sayInterpretation = (
   interpretation: Interpretation,
   formulas: readonly Formula[],
   words?: Words,
+  style?: Style,
 ): string => {
   const places = new Map<string, number>();
   for (const formula of formulas) eachAtom(formula, ({ name, terms }) => places.set(name, terms.length));
@@ -26,7 +27,7 @@ export const sayInterpretation = (
   }
   /** A constant for each member: its own, or one made up. */
   const handles = domain.map((member) => names.get(member)?.[0] ?? member);
-  const teller = createTeller(words, [...Object.keys(constants), ...handles]);
+  const teller = createTeller(words, [...Object.keys(constants), ...handles], style);
   const people = Object.keys(predicates).length + Object.keys(constants).length > 0;
   const cast = `imagine that there ${population(domain.length, words)}, ${listed(handles.map(teller.nameOf))}`;
   const traitsOf = domain.flatMap((member, i) => [

@@ -1,11 +1,10 @@
 /**
  * How a certificate's formulas are told: as clauses inside a sentence, "it rained" or "if …, then …", without a
- * capital and a full stop of their own. With words by the style `plain`, or `natural` where people
- * have a noun; without, or where English has none, as the
- * formula is printed.
+ * capital and a full stop of their own. With words by the style that is given, or `plain`; without, or where English has
+ * none, as the formula is printed.
  */
 import { canonical, OrganonError, print, type Formula } from "#logic";
-import { natural, plain, type Words } from "#language";
+import { plain, type Style, type Words } from "#language";
 
 export type Teller = {
   /** The words, if there are any; extra people have got names in it. */
@@ -21,7 +20,11 @@ export type Teller = {
 const spareNames = "Robin Kim Alex Sam Jordan Casey Morgan Taylor Jamie Riley Quinn Avery".split(" ");
 
 /** A teller; `constants` are those that the argument itself speaks of. */
-export const createTeller = (words: Words | undefined, constants: readonly string[]): Teller => {
+export const createTeller = (
+  words: Words | undefined,
+  constants: readonly string[],
+  style: Style = plain,
+): Teller => {
   const given = new Set(constants);
   if (words === undefined)
     return { words, say: print, nameOf: (constant) => constant, isKnown: (constant) => given.has(constant) };
@@ -37,8 +40,6 @@ export const createTeller = (words: Words | undefined, constants: readonly strin
     used.add(name);
     return name;
   };
-  // Guests are called guests here, too.
-  const style = words.noun === undefined ? plain : natural;
   const say = (formula: Formula): string => {
     eachConstant(formula, nameOf);
     try {

@@ -100,7 +100,7 @@ const leaningTable = (models: readonly ModelReport[]): readonly Table[] => {
   if (rows.length === 0) return [];
   const columns = ["model", "yes-bias, points", "p", "balanced accuracy", "d′", "criterion"];
   const caption =
-    "Yes-bias: how many points more often yes is said than it is the key. Balanced accuracy: one half for who does not look at the question. d′ tells the keys apart, a criterion below 0 leans to yes.";
+    "Yes-bias: how many points more often yes is said than it is the key. Balanced accuracy: one half for someone who does not look at the question. d′ tells the keys apart, a criterion below 0 leans to yes.";
   return [table(columns, rows, { title: "Leaning", caption })];
 };
 
