@@ -48,6 +48,7 @@ export const promptFlags = {
     "direct, or cot: the reasoning first, then a line with the answer (direct)",
     oneOf("direct", "cot"),
   ),
+  nolr: flag("--nolr", "ask not to reason logically (DivLogicEval §3.1), to compare with asking plainly", on),
 };
 
 /** The models named, opened; those of a dry run need no key. */

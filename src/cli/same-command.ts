@@ -11,7 +11,7 @@ export const sameCommand = ({ id, plan }: Pick<Run, "id" | "plan">, store: strin
   const at = store === usualStore ? [] : ["--store", store];
   const asked = wordsOfSuite(plan.suite);
   if (asked === undefined) return commandLine("report", id, ...at);
-  const { style, template, system } = plan.prompt;
+  const { style, template, system, nolr } = plan.prompt;
   const form = template ?? style;
   const { count, as } = shotsIn(plan.prompt);
   return commandLine(
@@ -20,6 +20,7 @@ export const sameCommand = ({ id, plan }: Pick<Run, "id" | "plan">, store: strin
     ...asked.words,
     ...(plan.epochs === 1 ? [] : ["--epochs", String(plan.epochs)]),
     ...(system === undefined ? [] : ["--system", system]),
+    ...(nolr === true ? ["--nolr"] : []),
     ...(form === "direct" || form === "appendix" ? [] : ["--prompt", form]),
     ...(count === 0 ? [] : ["--shots", String(count)]),
     // Examples of four-option questions stand in one way only.

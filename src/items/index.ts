@@ -9,6 +9,7 @@ export { createFamilyImport, type ImportCounts } from "./choice/nli/import-famil
 export { type PairRow, rowOf, rowOfRecord, rowReaderOf } from "./choice/nli/pair-rows.ts";
 export type { ImportRecipe, Tag, TaggedWord, Tagger } from "./choice/nli/usable-sentence.ts";
 export { paperIndices, type SetPart } from "./choice/paper-set.ts";
+export { maskedIn, maskedQuestion, sameOption } from "./choice/masked.ts";
 export { type ChoiceReader, createChoiceReader } from "./choice/read-choice.ts";
 export { symbolicTwin } from "./choice/symbolic-twin.ts";
 export { choiceFaultsOf } from "./choice/verify-choice.ts";
@@ -33,7 +34,15 @@ export { suiteExports } from "./exports/exports.ts";
 export { sayCertificate, sayJudgement } from "./explanations/certificate.ts";
 export { wordsFor } from "./explanations/words-for.ts";
 export { type ChoiceItem, optionLetters, typeOfQuery } from "./formats/choice.ts";
-export { entriesIn, type Entry, type Line, lineOf, questionOfLine, questionsOf } from "./formats/lines.ts";
+export {
+  entriesIn,
+  entryOf,
+  type Entry,
+  type Line,
+  lineOf,
+  questionOfLine,
+  questionsOf,
+} from "./formats/lines.ts";
 export { type ArgumentReader, createArgumentReader } from "./formats/read-argument.ts";
 export { circleSize, optionAt, partsOfChoice, rotated } from "./formats/rotation.ts";
 export { partsOfQuestion } from "./formats/yes-no.ts";

@@ -113,10 +113,10 @@ const biases = z.object({
   pairs: whole,
 });
 
-/** Questions that follow from another run's answers: new ones on its weakest leaves, the steps of its chains, or those cut off. */
+/** Questions that follow from another run's answers: new ones on its weakest leaves, the steps of its chains, those cut off, its masked options. */
 const derived = z.object({
   kind: z.literal("derived"),
-  from: z.enum(["weaknesses", "probe", "truncated"]),
+  from: z.enum(["weaknesses", "probe", "truncated", "options"]),
   /** Of the questions' ids. */
   hash: z.string(),
 });

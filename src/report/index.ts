@@ -8,9 +8,18 @@ export { choiceModelReport, type ChoiceModelReport, type ChoiceReport } from "./
 export { compare, type Comparison, type ComparisonMode, overlapOf } from "./compare.ts";
 export type { Document } from "./document.ts";
 export { biasesDocument, biasesJson, type BiasStudy } from "./documents/biases-document.ts";
+export { choiceComparisonDocument } from "./documents/choice-comparison-document.ts";
 export { choiceDocument } from "./documents/choice-document.ts";
 export { comparisonDocument, comparisonInWords } from "./documents/comparison-document.ts";
 export { datasetDocument } from "./documents/dataset-document.ts";
+export { divlogicDocument, divlogicJson, guessingDocument } from "./documents/divlogiceval-document.ts";
+export type {
+  ChangedModel,
+  ChoiceChange,
+  DivLogicStudy,
+  GuessedOptions,
+  GuessingReport,
+} from "./divlogiceval/part.ts";
 export { gateDocument, gateLines, withGate } from "./documents/gate-document.ts";
 export { logicaskerDocument, logicaskerJson } from "./documents/logicasker-document.ts";
 export {

@@ -23,6 +23,8 @@ export type PromptSettings = {
   readonly style: "direct" | "cot";
   /** The instruction above a four-option question, by its name. */
   readonly template?: string;
+  /** The paper's sentence that asks not to reason logically is added (DivLogicEval §3.1). */
+  readonly nolr?: true;
   /** The demonstrations put in front: themselves, or a hash of them. */
   readonly shots?: Json;
 };

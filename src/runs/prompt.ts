@@ -20,6 +20,10 @@ const instructions: Readonly<Record<ChoiceTemplate, (labels: string) => string>>
     `Think step by step and write your reasoning down. Then end with one last line in the form of Answer: <${labels}>`,
 };
 
+/** NoLR: what an instruction is followed by where logical reasoning is to be left out (DivLogicEval §3.1, the paper's words). */
+export const withoutLogic =
+  "Please try your best to answer correctly without performing any logical reasoning.";
+
 /** A solved example that stands before a question with options. */
 export type ChoiceShot = { readonly question: string; readonly answer: string };
 
@@ -57,8 +61,10 @@ export const promptFor = (
   shown: readonly Demonstration[] = [],
 ): Prompt => {
   if (!isYesNo(question)) return choicePrompt(question, settings);
-  const { style, system } = settings;
-  return lesson(shown, question, {
+  const { style, system, nolr } = settings;
+  const { id, text } = question;
+  const asked = nolr === true ? { id, text: `${text}\n\n${withoutLogic}` } : question;
+  return lesson(shown, asked, {
     as: shotsIn(settings).as,
     ...(system === undefined ? {} : { system }),
     ...(style === "cot" ? { ending: thinkAloud } : {}),
@@ -95,12 +101,13 @@ const recordedIn = ({ shots }: PromptSettings): readonly Demonstration[] => {
 
 const choicePrompt = (
   { text, answers }: Pick<Question, "text" | "answers">,
-  { style, template, system, shots }: PromptSettings,
+  { style, template, system, shots, nolr }: PromptSettings,
 ): Prompt => {
   const name = choiceTemplates.find((one) => one === template) ?? (style === "cot" ? "cot" : "appendix");
   const labels = answers.map(({ label }) => label).join("/");
   const solved = solvedExamples(shots).map((shot) => `${shot.question}\nAnswer: ${shot.answer}\n\n`);
-  const content = `${instructions[name](labels)}\n${solved.length > 0 ? "\n" : ""}${solved.join("")}${text}`;
+  const told = `${instructions[name](labels)}${nolr === true ? ` ${withoutLogic}` : ""}`;
+  const content = `${told}\n${solved.length > 0 ? "\n" : ""}${solved.join("")}${text}`;
   return {
     messages: [
       ...(system === undefined ? [] : [{ role: "system", content: system } as const]),

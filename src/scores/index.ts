@@ -35,10 +35,12 @@ export {
   partialCircularOf,
   type PlaceMetrics,
 } from "./choice-metrics.ts";
+export { type ChoiceDifference, compareCircles, type MeanDifference } from "./choice-pairs.ts";
 export { type Circle, circlesOf } from "./circle.ts";
 export { benjaminiHochberg, holm } from "./corrections.ts";
 export type { Metrics } from "./counts.ts";
 export { type Estimate, proportion } from "./estimate.ts";
+export { independentDifference, type IndependentDifference } from "./independent.ts";
 export { balancedAccuracy } from "./metrics/balanced-accuracy.ts";
 export { discrimination } from "./metrics/discrimination.ts";
 export { isReadable } from "./metrics/effect.ts";

@@ -62,7 +62,7 @@ export const compare = async (
 };
 
 /** Which model of each run is meant; misuse where that is not clear. */
-const sidesOf = (runA: Run, runB: Run, models: readonly string[]): readonly [a: string, b: string] => {
+export const sidesOf = (runA: Run, runB: Run, models: readonly string[]): readonly [a: string, b: string] => {
   const [namesA, namesB] = [runA.subjects.map(({ id }) => id), runB.subjects.map(({ id }) => id)];
   for (const [i, model] of models.entries()) {
     const names = models.length === 1 ? [...new Set([...namesA, ...namesB])] : i === 0 ? namesA : namesB;

@@ -46,6 +46,8 @@ export type RunOptions = {
   readonly form?: PromptSettings["style"];
   /** The instruction above questions with options; Appendix I's unless it is said. */
   readonly template?: ChoiceTemplate;
+  /** NoLR: add the sentence that asks not to reason logically (DivLogicEval §3.1). */
+  readonly nolr?: true;
   /** How often each question is asked, from 1 up. */
   readonly epochs?: number;
   /** Demonstrations before each question: any number of yes/no ones, or one solved example of each type of choice. */
@@ -72,12 +74,17 @@ export const run = async (options: RunOptions, tools: AskingTools): Promise<RunO
 
 /** What a run will ask: its plan, its questions and what is sent for each. Asks nothing. */
 export const planRun = async (options: RunOptions): Promise<PlannedRun> => {
-  const { suite, models, form = "direct", system, template, epochs = 1, what = "asking" } = options;
+  const { suite, models, form = "direct", system, template, nolr, epochs = 1, what = "asking" } = options;
+  if (nolr === true && (form === "cot" || template === "cot"))
+    throw new OrganonError("misuse", "reasoning is asked for and asked to be left out", {
+      hint: "give --nolr or --prompt cot",
+    });
   const isChoice = asksChoices(suite);
   const settings: PromptSettings = {
     style: template === "cot" ? "cot" : form,
     ...(isChoice ? { template: template ?? (form === "cot" ? "cot" : "appendix") } : {}),
     ...(system === undefined ? {} : { system }),
+    ...(nolr === true ? { nolr } : {}),
   };
   const questions = (): Questions => openSuite(suite, { linesOf });
   await requireOpen(suite, questions);

@@ -53,9 +53,8 @@ export const studyLogicAsker = async (
   for (const model of asking.models)
     for (const planned of await lessonRuns(store, run, model, lesson)) await ask(planned);
   // Nothing is missing of it any more: the last run that was begun or continued, `latest`, is the study.
-  await ask(first);
+  const told = await runReport(await ask(first), tools, { lesson });
   const validity = await tools.validityOf(run);
-  const told = await runReport(run, tools, { lesson });
   const byLength = await runReport(lengthsRun, tools, { lesson });
   const models = told.models.map((model): ModelReport => {
     const other = byLength.models.find(({ id }) => id === model.id);

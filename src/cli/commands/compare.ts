@@ -2,8 +2,8 @@
  * `organon compare A B`: two runs, or two models of one run, on the questions that both were asked.
  */
 import { OrganonError } from "#logic";
-import { comparisonDocument, comparisonInWords, renderMarkdown } from "#report";
-import { compare } from "#verbs";
+import { choiceComparisonDocument, comparisonDocument, comparisonInWords, renderMarkdown } from "#report";
+import { areChoices, compare, compareChoices } from "#verbs";
 import { withStore } from "../asking-flags.ts";
 import { defineVerb, runArgument } from "../command.ts";
 import { flag, on, oneOf, picked, text, texts } from "../flags.ts";
@@ -38,6 +38,23 @@ export const compareVerb = defineVerb({
         hint: "--shared pairs what both were asked; --unpaired takes everything as independent",
       });
     return withStore(context, "read", async (store) => {
+      if (await areChoices({ runs: [first, second] }, { store })) {
+        if (shared === true || unpaired === true)
+          throw new OrganonError("misuse", "four-option questions are compared item by item", {
+            hint: "leave --shared and --unpaired out",
+          });
+        const { a, b, groups } = await compareChoices(
+          { runs: [first, second], ...picked(values, "models") },
+          { store },
+        );
+        const names = { a: `${a.model} in run ${a.run.id}`, b: `${b.model} in run ${b.run.id}` };
+        const document = choiceComparisonDocument(groups, names);
+        if (markdown !== undefined) saveFile(markdown, renderMarkdown(document));
+        const sides = { a: { run: a.run.id, model: a.model }, b: { run: b.run.id, model: b.model } };
+        if (common.json || markdown === undefined) await print(context, { ...sides, groups }, document);
+        if (markdown !== undefined) terminal.notice(`wrote ${markdown}`);
+        return 0;
+      }
       const { a, b, comparison } = await compare(
         {
           runs: [first, second],

@@ -28,10 +28,15 @@ export const divlogic: VerbGroup = {
       load: async () => (await import("./divlogic/sentences.ts")).sentences,
     },
     {
+      name: "contamination",
+      summary: "has a model seen the questions?",
+      load: async () => (await import("./divlogic/contamination.ts")).contamination,
+    },
+    {
       name: "templates",
       summary: "more wordings from a language model, if they read back",
       load: async () => (await import("./divlogic/templates.ts")).templates,
     },
   ],
-  laterVerbs: ["polish", "contamination"],
+  laterVerbs: ["polish"],
 };

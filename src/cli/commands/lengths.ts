@@ -44,7 +44,7 @@ export const lengths = defineVerb({
       suite: lengthsFrom({ lengths: [1, 2, 3, 4, 5, 6, 7], ...values }),
       models: modelsNamed(values.models, context, values),
       what: "lengths",
-      ...picked(values, "system", "form"),
+      ...picked(values, "system", "form", "nolr"),
     };
     const planned = await planRun(options);
     if (dryRun) return printPreview(planned, values, context);

@@ -58,7 +58,7 @@ export const run = defineVerb({
     const options = {
       suite,
       models,
-      ...picked(values, "system", "form", "epochs", "shots", "shotsAs"),
+      ...picked(values, "system", "form", "nolr", "epochs", "shots", "shotsAs"),
       onRound: roundTeller(suite, context),
     };
     return askAndTell(await planRun(options), values, context);

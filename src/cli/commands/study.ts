@@ -2,17 +2,8 @@
  * `organon study NAME`: a whole study by one command, printed and written to a folder. The same command continues it.
  */
 import { join } from "node:path";
-import { OrganonError, unknownName } from "#logic";
-import {
-  biasesDocument,
-  biasesJson,
-  logicaskerDocument,
-  logicaskerJson,
-  renderHtml,
-  renderMarkdown,
-  type Document,
-  type ValidityPart,
-} from "#report";
+import { unknownName } from "#logic";
+import { biasesDocument, biasesJson, logicaskerDocument, logicaskerJson, type ValidityPart } from "#report";
 import {
   biasSuite,
   openSuite,
@@ -31,15 +22,8 @@ import {
   type Run,
   type Store,
 } from "#verbs";
-import {
-  askingTools,
-  modelFlags,
-  modelsNamed,
-  pacingFlags,
-  promptFlags,
-  withStore,
-} from "../asking-flags.ts";
-import { defineVerb, folderOf, type Context } from "../command.ts";
+import { askingTools, modelFlags, modelsNamed, pacingFlags, promptFlags } from "../asking-flags.ts";
+import { defineVerb, type Context } from "../command.ts";
 import {
   anyWhole,
   flag,
@@ -53,11 +37,11 @@ import {
 } from "../flags.ts";
 import { reportTools } from "../outcome.ts";
 import { printParts, printPreview } from "../preview.ts";
-import { jsonText, print } from "../printing.ts";
 import { commandLine } from "../same-command.ts";
 import { readSheetFiles, writeSheets } from "../sheets.ts";
 import { generatedFrom, lengthsFlags, lengthsFrom, wordFlags } from "../suite-flags.ts";
-import { makeFolder, saveFile } from "../terminal.ts";
+import { divlogiceval, divlogicFlags } from "../studies/divlogiceval.ts";
+import { inFolder } from "../studies/in-folder.ts";
 import { lessonFlags } from "./improve.ts";
 
 /** Flags that belong to one study alone. */
@@ -71,42 +55,42 @@ const logicaskerFlags = {
   sheets: flag("--sheets <files...>", "the two filled validity sheets (logicasker)", texts),
 };
 const biasFlags = {
-  epochs: flag("--epochs <n>", "how often each question is asked (biases, 1)", whole()),
   pairs: flag("--pairs <n>", "pairs of twins to ask in every way (biases, 50)", whole()),
+};
+const epochsFlag = {
+  epochs: flag("--epochs <n>", "how often each question is asked (biases, divlogiceval, 1)", whole()),
 };
 const flags = {
   ...modelFlags,
   ...pacingFlags,
-  ...promptFlags,
+  system: promptFlags.system,
+  form: promptFlags.form,
   seed: flag("--seed <n>", "any whole number; the same seed gives the same questions (1)", anyWhole),
   output: flag("-o, --output <folder>", "where the study's files go (organon-runs/NAME)", text),
   ...logicaskerFlags,
   ...biasFlags,
+  ...divlogicFlags,
+  ...epochsFlag,
 };
 
 type Values = FlagValues<typeof flags>;
 
-const studies = ["logicasker", "biases"] as const;
+const studies = ["logicasker", "divlogiceval", "biases"] as const;
 
 export const study = defineVerb({
   name: "study",
   resumes: true,
-  summary:
-    "A whole study by one command: logicasker (§4 of the papers), biases. The same command continues it.",
+  summary: "A whole study by one command: logicasker, divlogiceval, biases. The same command continues it.",
   example:
     "organon study logicasker -m 'reasoner:novice?weak=modus tollens&slip=0.8&learns=true' --per-leaf 2",
   arguments: [
     {
       name: "<name>",
-      about: `${studies.join(", ")}; --epochs and --pairs belong to biases, --style to --sheets to logicasker`,
+      about: `${studies.join(", ")}; --style to --sheets belong to logicasker, --per-type to --first to divlogiceval, --pairs to biases`,
     },
   ],
   flags,
   run: async (values, context, [name = ""]) => {
-    if (name === "divlogiceval")
-      throw new OrganonError("misuse", "“organon study divlogiceval” is not built yet", {
-        hint: `built: ${studies.join(", ")}; organon divlogic run asks its questions`,
-      });
     const found = studies.find((one) => one === name);
     const refuse = (table: object, owner: string): void =>
       refuseGiven(
@@ -121,9 +105,17 @@ export const study = defineVerb({
         throw unknownName("study", name, studies);
       case "logicasker":
         refuse(biasFlags, "biases");
+        refuse(divlogicFlags, "divlogiceval");
+        refuse(epochsFlag, "biases");
         return logicasker(values, context);
+      case "divlogiceval":
+        refuse(logicaskerFlags, "logicasker");
+        refuse(biasFlags, "biases");
+        refuse({ form: flags.form }, "logicasker");
+        return divlogiceval(values, context);
       case "biases":
         refuse(logicaskerFlags, "logicasker");
+        refuse(divlogicFlags, "divlogiceval");
         return biases(values, context);
       default:
         return found satisfies never;
@@ -174,30 +166,6 @@ const biases = async (values: Values, context: Context): Promise<number> => {
     const tools = askingTools(store, values, context);
     const told = await studyBiases(options, { ...tools, ...reportTools(store, context) }).finally(tools.end);
     return { json: biasesJson(told), document: biasesDocument(told) };
-  });
-};
-
-/** Runs a study, writes it into its folder as page, Markdown and JSON, and prints it. */
-const inFolder = async (
-  name: string,
-  file: string,
-  { output }: Values,
-  context: Context,
-  ask: (store: Store, folder: string) => Promise<{ readonly json: object; readonly document: Document }>,
-): Promise<number> => {
-  const folder = output ?? join(folderOf(context.common.store), name);
-  return withStore(context, "write", async (store) => {
-    const { json, document } = await ask(store, folder);
-    makeFolder(folder);
-    const files = [
-      [join(folder, `${file}.html`), renderHtml(document)],
-      [join(folder, `${file}.md`), renderMarkdown(document)],
-      [join(folder, `${file}.json`), `${jsonText(json)}\n`],
-    ] as const;
-    for (const [path, content] of files) saveFile(path, content);
-    await print(context, json, document);
-    for (const [path] of files) context.terminal.notice(`wrote ${path}`);
-    return 0;
   });
 };
 

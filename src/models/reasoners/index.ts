@@ -16,23 +16,31 @@ import {
   choiceSurface,
   type ChoiceAnswerer,
 } from "./choice.ts";
+import { createMemoriser } from "./memoriser.ts";
 import { createNovice } from "./novice.ts";
 import { decideInWords } from "./oracle.ts";
 import { chance, overlap } from "./surface.ts";
 
-export const reasoners = ["oracle", "affirmer", "coin", "surface", "novice"] as const;
+export const reasoners = ["oracle", "affirmer", "coin", "surface", "novice", "memoriser"] as const;
 
 /** Opens a built-in reasoner; an unknown name or parameter is misuse. */
 export const openReasoner = (spec: ModelSpec): LanguageModel => {
   const reader = createArgumentReader(styles, lexicons);
   switch (spec.model) {
-    case "oracle":
-      readParameters(spec, {});
-      return reasoner(
-        spec,
-        {},
-        orChoice(choiceOracle(), (prompt) => decideInWords(prompt, reader)),
+    case "oracle": {
+      const { obeys = false } = readParameters(spec, { obeys: "flag" });
+      const decides = orChoice(choiceOracle(), (prompt) => decideInWords(prompt, reader));
+      const looks = orChoice(choiceSurface, overlap);
+      return reasoner(spec, obeys ? { obeys } : {}, (prompt) =>
+        obeys && asksNotToReason(prompt) ? looks(prompt) : decides(prompt),
       );
+    }
+    case "memoriser": {
+      const { file } = readParameters(spec, { file: "text" });
+      const recalls = createMemoriser(file);
+      const looks = orChoice(choiceSurface, overlap);
+      return reasoner(spec, { file: file ?? "" }, (prompt) => recalls(prompt) ?? looks(prompt));
+    }
     case "affirmer":
       readParameters(spec, {});
       return reasoner(
@@ -81,6 +89,9 @@ export const openReasoner = (spec: ModelSpec): LanguageModel => {
       throw unknownName("reasoner", spec.model, reasoners);
   }
 };
+
+/** Whether a prompt asks to leave logical reasoning out, as NoLR does (DivLogicEval §3.1). */
+const asksNotToReason = (prompt: string): boolean => /without performing any logical reasoning/i.test(prompt);
 
 /** Answers a four-option question where the prompt ends with one, otherwise a yes/no question. */
 const orChoice =

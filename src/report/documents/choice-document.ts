@@ -121,7 +121,7 @@ const alphaSection = (models: Models): Section => {
 };
 
 /** Epoch by epoch, with the coefficient of variation; no section where each question was asked once. */
-const variationSection = (models: Models): readonly Section[] => {
+export const variationSection = (models: Models): readonly Section[] => {
   const tables = models.filter(({ overEpochs }) => overEpochs.epochs.length > 1).map(variationTable);
   const note = "the variation is the population deviation over the mean. After DivLogicEval, Table 2";
   return tables.length === 0 ? [] : [section("epochs", "Epoch by epoch", tables, { note })];

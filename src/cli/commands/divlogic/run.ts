@@ -15,6 +15,7 @@ const flags = {
   ...modelFlags,
   ...pacingFlags,
   system: promptFlags.system,
+  nolr: promptFlags.nolr,
   template: flag(
     "--prompt <form>",
     "the instruction: appendix (Appendix I), short (§4.1), or cot (appendix)",
@@ -44,7 +45,7 @@ export const run = defineVerb({
       suite: await suiteFrom(values),
       models: modelsNamed(values.models, context, values),
       shots,
-      ...picked(values, "system", "template", "epochs"),
+      ...picked(values, "system", "template", "nolr", "epochs"),
     };
     return askAndTell(await planRun(options), values, context);
   },

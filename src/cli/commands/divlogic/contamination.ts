@@ -1,0 +1,53 @@
+/**
+ * `organon divlogic contamination`: has a model seen a set of four-option questions (DivLogicEval §3.3)? A wrong option is masked,
+ * and who fills it word for word has; fresh questions of the same recipe are the comparison.
+ */
+import { guessingDocument } from "#report";
+import { contamination as contaminated, fileSuite, planContamination } from "#verbs";
+import { askingTools, modelFlags, modelsNamed, pacingFlags, withStore } from "../../asking-flags.ts";
+import { defineVerb } from "../../command.ts";
+import { flag, picked, text, whole } from "../../flags.ts";
+import { printParts } from "../../preview.ts";
+import { print } from "../../printing.ts";
+import { choiceFlags, choiceFrom, refuseWithFile } from "../../suite-flags.ts";
+
+const { symbolic: _, ...setFlags } = choiceFlags;
+
+export const contamination = defineVerb({
+  name: "divlogic contamination",
+  resumes: true,
+  summary: "Has a model seen the questions? Masked options filled word for word, beside fresh ones.",
+  example: "organon divlogic contamination -m reasoner:oracle --per-type 20",
+  flags: {
+    ...modelFlags,
+    ...pacingFlags,
+    ...setFlags,
+    file: flag("--suite <file>", "four-option questions as JSON lines, ours or imported", text),
+    most: flag("--first <n>", "only so many questions", whole()),
+  },
+  run: async (values, context) => {
+    const { file, dryRun = false } = values;
+    if (file !== undefined) refuseWithFile(setFlags, values, "organon divlogic generate");
+    const options = {
+      suite: file === undefined ? choiceFrom(values) : await fileSuite(file),
+      models: modelsNamed(values.models, context, values),
+      ...picked(values, "most"),
+    };
+    if (dryRun) {
+      const parts = (await planContamination(options)).map((planned) => ({ planned, about: false }));
+      const heading = "nothing is asked yet";
+      return printParts(
+        parts,
+        { heading, document: { contamination: file ?? "generated" } },
+        values,
+        context,
+      );
+    }
+    return withStore(context, "write", async (store) => {
+      const tools = askingTools(store, values, context);
+      const told = await contaminated(options, tools).finally(tools.end);
+      await print(context, told, guessingDocument(told));
+      return 0;
+    });
+  },
+});

@@ -1,0 +1,54 @@
+/**
+ * Option guessing (DivLogicEval §3.3, after Deng et al. 2024): a wrong option of a question is masked, and who has seen the
+ * question can say it word for word. Of wrong options nothing but memory knows the words.
+ */
+import { createRandom } from "#arguments";
+import type { ChoiceParts } from "../formats/rotation.ts";
+import type { Question } from "../question.ts";
+
+/** What stands in the place of a masked option. */
+export const optionMask = "[MASK]";
+
+const instruction = `One of the wrong options below is replaced by ${optionMask}. Reply with the words of that option and nothing else, exactly as they stand in the original question.`;
+
+/**
+ * The question with a wrong option masked, drawn by its id: ours in their original order, and anybody's whose options stand in the
+ * text behind their letters; undefined for others. Its one answer is that option's words, under the label “option”: replies are
+ * compared with them (`sameOption`), not read.
+ */
+export const maskedQuestion = (question: Question): Question | undefined => {
+  const { id, text, answers, key, tags, group } = question;
+  const wrong = answers.filter(
+    ({ label, text: words = "" }) =>
+      !key.includes(label) && words !== "" && text.includes(`${label}. ${words}`),
+  );
+  if (wrong.length === 0) return undefined;
+  const { label, text: words = "" } = createRandom(`mask/${id}`).pick(wrong);
+  return {
+    id: `${id}/mask`,
+    text: `${instruction}\n${text.replace(`${label}. ${words}`, () => `${label}. ${optionMask}`)}`,
+    answers: [{ label: "option", text: words }, { label: "other" }],
+    key: ["option"],
+    tags: { category: "option guessing", ...(tags["type"] === undefined ? {} : { type: tags["type"] }) },
+    group: group ?? id,
+  };
+};
+
+/** The place of the masked option among the parts of a prompt; undefined where none is. */
+export const maskedIn = ({ options }: ChoiceParts): number | undefined => {
+  const place = options.indexOf(optionMask);
+  return place < 0 ? undefined : place;
+};
+
+/** Whether a reply is the option word for word: its letter, quotes, case, spaces and the last stop do not count. */
+export const sameOption = (reply: string, option: string): boolean =>
+  plain(reply) === plain(option) && plain(option) !== "";
+
+const plain = (text: string): string =>
+  text
+    .trim()
+    .replace(/^(?:answer:\s*)?[A-D][.)]\s+/i, "")
+    .replaceAll(/["“”'’*`]/g, "")
+    .replaceAll(/\s+/g, " ")
+    .replace(/[.\s]+$/, "")
+    .toLowerCase();

@@ -1,0 +1,44 @@
+/**
+ * What a study of DivLogicEval tells: the set asked in words and in signs, 0- and 3-shot, and with the sentence that asks not to
+ * reason; how each of these changes the answers to the same questions; and who fills masked options.
+ */
+import type { ChoiceDifference, Estimate, IndependentDifference } from "#scores";
+import type { ChoiceReport } from "../choice/choice-report.ts";
+
+/** Two ways of asking whose answers are compared, as `to` minus `from`. */
+export const choiceChanges = ["3-shot", "NoLR", "signs, 0-shot", "signs, 3-shot"] as const;
+export type ChoiceChange = (typeof choiceChanges)[number];
+
+/** What one change did to one model's answers. */
+export type ChangedModel = {
+  readonly model: string;
+  readonly change: ChoiceChange;
+  readonly difference: ChoiceDifference;
+};
+
+/** How often a model filled a masked wrong option word for word: of the set, and of questions that nobody can have seen. */
+export type GuessedOptions = {
+  readonly model: string;
+  readonly set: Estimate;
+  readonly fresh: Estimate;
+  readonly difference: IndependentDifference;
+  /** More often than of fresh questions, beyond chance. */
+  readonly hasSeen: boolean;
+  /** An option that it filled. */
+  readonly example?: string;
+};
+
+export type GuessingReport = {
+  readonly runs: { readonly set: string; readonly fresh: string };
+  readonly models: readonly GuessedOptions[];
+};
+
+export type DivLogicStudy = {
+  /** In words, without examples: what the study's own report is of. */
+  readonly report: ChoiceReport;
+  readonly threeShot: ChoiceReport;
+  readonly signs: { readonly zeroShot: ChoiceReport; readonly threeShot: ChoiceReport };
+  readonly withoutLogic: ChoiceReport;
+  readonly changes: readonly ChangedModel[];
+  readonly guessing: GuessingReport;
+};

@@ -1,0 +1,333 @@
+/**
+ * The study of DivLogicEval: Figure 2 and Table 8 with 0- and 3-shot side by side, NoLR (Table 3), words and signs (Table 6),
+ * option guessing (§3.3), runs over epochs (Table 2), the paper's numbers beside ours, its slips, and Table 7.
+ */
+import type { MeanDifference } from "#scores";
+import { chance, gap, number, section, share, table, text } from "../blocks.ts";
+import type { Cell, Chart, Document, Section } from "../document.ts";
+import { choiceJson } from "../choice/choice-json.ts";
+import { extentText, type ChoiceGroup, type ChoiceModelReport } from "../choice/choice-report.ts";
+import type { ChangedModel, ChoiceChange, DivLogicStudy, GuessingReport } from "../divlogiceval/part.ts";
+import {
+  publishedChoiceModelOf,
+  publishedContamination,
+  publishedDatasets,
+  publishedGroups,
+  publishedGuessing,
+  publishedNoLogic,
+  publishedSymbolic,
+  type PublishedMetrics,
+} from "../divlogiceval/published.ts";
+import { divlogicSlips } from "../divlogiceval/slips.ts";
+import { count } from "../numbers.ts";
+import { againSection, methodSection, modelsSection, runFacts, titleOf } from "../sections/about.ts";
+import { variationSection } from "./choice-document.ts";
+
+/** What an answer by chance gets: 1/4, (1/4)⁴, and the mean of equation (2) over all 256 ways to pick. */
+export const guessLevels = { accuracy: 0.25, circular: 1 / 256, partialCircular: 0.0845 } as const;
+
+/** The study as JSON: each part in the layout of a choice report. */
+export const divlogicJson = (study: DivLogicStudy): object => ({
+  study: "divlogiceval",
+  ...choiceJson(study.report),
+  threeShot: choiceJson(study.threeShot),
+  signs: { zeroShot: choiceJson(study.signs.zeroShot), threeShot: choiceJson(study.signs.threeShot) },
+  withoutLogic: choiceJson(study.withoutLogic),
+  changes: study.changes,
+  guessing: study.guessing,
+  guessLevels,
+  besidePapers: besidePaper(study),
+  slips: divlogicSlips,
+});
+
+/** The whole study, told. */
+export const divlogicDocument = (study: DivLogicStudy): Document => {
+  const { report } = study;
+  return {
+    title: titleOf(
+      "DivLogicEval: what the order of options, examples, signs and a plea not to reason change",
+      report,
+    ),
+    facts: runFacts(
+      `${extentText(report)}, then 3-shot, in signs, and without logical reasoning; keys proved`,
+      report,
+    ),
+    sections: [
+      ...metricCharts(study),
+      accuracySection(study),
+      changeSection(study, "NoLR", "nolr", "Without logical reasoning", papersNoLogic),
+      signsSection(study),
+      changeSection(study, "3-shot", "shots", "Three examples", undefined),
+      guessingSection(study.guessing),
+      ...variationSection(report.models),
+      besideSection(study),
+      modelsSection(report.models),
+      methodSection(method),
+      slipsSection,
+      datasetsSection,
+      againSection(report, true),
+    ],
+  };
+};
+
+type Groups = readonly (ChoiceGroup & { readonly name: string })[];
+
+const groupsIn = (model: ChoiceModelReport): Groups => [{ ...model, name: "all" }, ...model.byType];
+
+const metrics = [
+  ["rotationAccuracy", "Accuracy", "accuracy"],
+  ["circular", "Circular", "circular"],
+  ["partialCircular", "PartialCircular", "partialCircular"],
+] as const;
+
+/** Figure 2: a chart for each metric, since no one line is a guess for all three. */
+const metricCharts = ({ report, threeShot }: DivLogicStudy): readonly Section[] =>
+  metrics.map(([key, name, level]) => {
+    const rows = report.models.flatMap((model) => {
+      const other = threeShot.models.find(({ id }) => id === model.id);
+      return groupsIn(model).map((group) => [
+        model.name,
+        group.name,
+        share(group[key]),
+        share(other && groupsIn(other).find((one) => one.name === group.name)?.[key]),
+      ]);
+    });
+    const chart: Chart = {
+      kind: "chart",
+      id: `figure-${level}`,
+      title: `${name}, 0-shot and 3-shot`,
+      caption: "After DivLogicEval, Figure 2 and Table 8.",
+      drawing: {
+        form: "intervals",
+        scale: "share",
+        key: "Open dot: 0-shot. Diamond: 3-shot. Lines are 95 % intervals, the dashed line is a guess.",
+        reference: { at: guessLevels[level], label: "a guess" },
+      },
+      table: table(
+        ["model", "questions", { heading: "0-shot", mark: "open" }, { heading: "3-shot", mark: "accent" }],
+        rows,
+      ),
+    };
+    const note = `a guess gets ${(100 * guessLevels[level]).toFixed(2)} %${level === "accuracy" ? "; the mean over the four orders, which is what Table 8 prints" : ""}`;
+    return section(`figure-${level}`, name, [chart], { note });
+  });
+
+/** Both readings of accuracy; the paper says the first and prints the second. */
+const accuracySection = ({ report, threeShot }: DivLogicStudy): Section => {
+  const rows = [report, threeShot].flatMap(({ models, shots }) =>
+    models.flatMap((model) =>
+      groupsIn(model).map((group) => [
+        model.name,
+        `${shots}-shot`,
+        group.name,
+        share(group.accuracy),
+        share(group.rotationAccuracy),
+      ]),
+    ),
+  );
+  const columns = ["model", "setting", "questions", "original order", "mean of four orders"];
+  const note =
+    "§2.2 defines the first; Table 8's values are all k/1200, so that the second is what compares with it";
+  return section("accuracy", "Two readings of accuracy", [table(columns, rows)], {
+    note,
+    role: "background",
+  });
+};
+
+const changeRows = (changes: readonly ChangedModel[]): readonly (readonly Cell[])[] =>
+  changes.flatMap(({ model, difference: { accuracy, circular, partialCircular } }) =>
+    (
+      [
+        ["Accuracy", accuracy],
+        ["Circular", circular],
+        ["PartialCircular", partialCircular],
+      ] as const
+    ).map(([name, one]: readonly [string, MeanDifference]) => [
+      model,
+      name,
+      gap(one, [one.n]),
+      chance(one.p),
+    ]),
+  );
+
+const changeSection = (
+  { changes }: DivLogicStudy,
+  change: ChoiceChange,
+  id: string,
+  title: string,
+  papers: (() => string) | undefined,
+): Section => {
+  const rows = changeRows(changes.filter((one) => one.change === change));
+  const words = {
+    NoLR: "With “Please try your best to answer correctly without performing any logical reasoning” minus without: a set that needs logic loses by it. After DivLogicEval, Table 3.",
+    "3-shot": "3-shot minus 0-shot, on the same questions.",
+    "signs, 0-shot": "",
+    "signs, 3-shot": "",
+  }[change];
+  const blocks = [
+    table(["model", "metric", "difference", "p"], rows, { caption: words }),
+    ...(papers === undefined ? [] : [text(papers())]),
+  ];
+  return section(id, title, blocks, {
+    note: "in points, on the same questions; p: McNemar's, for PartialCircular the sign test's",
+  });
+};
+
+const papersNoLogic = (): string => {
+  const told = Object.entries(publishedNoLogic).map(([name, { origin, without }]) => {
+    const points = origin.map((value, i) => ((without[i] ?? 0) - value).toFixed(1));
+    return `${name} ${points.join(", ")}`;
+  });
+  return `The paper, of GPT-3.5 (accuracy, Circular, PartialCircular in points, the last two swapped for DivLogicEval): ${told.join("; ")}. \`organon run --suite\` with and without --nolr, and organon compare, tell the same of imported sets.`;
+};
+
+const signsSection = ({ changes }: DivLogicStudy): Section => {
+  const of = (change: ChoiceChange) => changeRows(changes.filter((one) => one.change === change));
+  const rows = [
+    ...of("signs, 0-shot").map((row) => ["0-shot", ...row]),
+    ...of("signs, 3-shot").map((row) => ["3-shot", ...row]),
+  ];
+  const points = ({ words, signs }: (typeof publishedSymbolic)["zeroShot" | "threeShot"]) =>
+    words.map((value, i) => `+${((signs[i] ?? 0) - value).toFixed(1)}`).join(", ");
+  const theirs = `The paper, of GPT-4-turbo: 0-shot ${points(publishedSymbolic.zeroShot)}, 3-shot ${points(publishedSymbolic.threeShot)} points.`;
+  return section(
+    "signs",
+    "Signs instead of words",
+    [
+      table(["setting", "model", "metric", "signs minus words", "p"], rows, {
+        caption: "The same questions as formulas (s-DivLogicEval). After DivLogicEval, Table 6.",
+      }),
+      text(theirs),
+    ],
+    { note: "in points, question by question" },
+  );
+};
+
+/** Who fills masked options, alone. */
+export const guessingDocument = (report: GuessingReport): Document => ({
+  title: "Has the model seen the questions?",
+  facts: ["one wrong option of each is masked; 95 % intervals"],
+  sections: [guessingSection(report)],
+});
+
+/** Masked options filled word for word. */
+const guessingSection = ({ models }: GuessingReport): Section => {
+  const rows = models.map(({ model, set, fresh, difference, hasSeen }) => [
+    model,
+    share(set),
+    share(fresh),
+    gap(difference, difference.n),
+    chance(difference.p),
+    hasSeen ? "has seen the set" : "no sign of it",
+  ]);
+  const columns = ["model", "of the set", "of fresh questions", "difference", "p", "verdict"];
+  const seen = models.flatMap(({ model, example }) =>
+    example === undefined ? [] : [text(`${model} filled: ${example}`)],
+  );
+  const { once, origin } = publishedContamination[1];
+  const theirs = `The paper: GPT-3.5 filled ${(100 * publishedGuessing).toFixed(1)} % word for word. Its Table 5 (pretraining on the sentences, ${origin} to ${once} %) is organon divlogic contamination --export, and then the tuned model's run beside this one.`;
+  return section(
+    "guessing",
+    "Masked options filled word for word",
+    [table(columns, rows), ...seen, text(theirs)],
+    {
+      note: "one wrong option masked; who fills it exactly has seen it. After DivLogicEval, §3.3",
+    },
+  );
+};
+
+/** One of the paper's numbers beside ours; no difference, since the questions are others. */
+export type BesidePaper = {
+  readonly model: string;
+  readonly published: string;
+  readonly setting: "0-shot" | "3-shot";
+  readonly questions: string;
+  /** In per cent, as printed: accuracy, Circular, PartialCircular. */
+  readonly theirs: PublishedMetrics;
+  readonly ours: readonly [ChoiceGroup["accuracy"], ChoiceGroup["accuracy"], ChoiceGroup["accuracy"]];
+};
+
+const besidePaper = ({ report, threeShot }: DivLogicStudy): readonly BesidePaper[] =>
+  report.models.flatMap((model) => {
+    const published = publishedChoiceModelOf(model.id);
+    const other = threeShot.models.find(({ id }) => id === model.id);
+    if (published === undefined) return [];
+    return [
+      ["0-shot", model, published.zeroShot] as const,
+      ["3-shot", other, published.threeShot] as const,
+    ].flatMap(([setting, own, theirs]) =>
+      own === undefined
+        ? []
+        : publishedGroups.flatMap((name): readonly BesidePaper[] => {
+            const group = groupsIn(own).find((one) => one.name === name);
+            return group === undefined
+              ? []
+              : [
+                  {
+                    model: model.name,
+                    published: published.name,
+                    setting,
+                    questions: name,
+                    theirs: theirs[name],
+                    ours: [group.rotationAccuracy, group.circular, group.partialCircular],
+                  },
+                ];
+          }),
+    );
+  });
+
+const besideSection = (study: DivLogicStudy): Section => {
+  const rows = besidePaper(study).flatMap(({ model, published, setting, questions, theirs, ours }) =>
+    ["Accuracy", "Circular", "PartialCircular"].map((metric, i) => [
+      model,
+      `${setting}, ${questions}: ${metric} (${published})`,
+      `${(theirs[i] ?? 0).toFixed(1)} %`,
+      share(ours[i]),
+    ]),
+  );
+  const blocks = [
+    rows.length === 0
+      ? text(
+          "None of the models asked here is one that the paper asked, so no number of its stands beside ours.",
+        )
+      : table(["model", "measure", "paper, Table 8", "here"], rows),
+    text(
+      "Its questions are not published with their formulas, and ours are others: numbers stand side by side without a difference. It prints no n.",
+    ),
+  ];
+  return section("paper", "Beside the paper", blocks, {
+    note: "accuracy is the mean over the four orders, as there",
+  });
+};
+
+const slipsSection = section(
+  "slips",
+  "Known slips of the paper",
+  [
+    text("Where its own numbers and words do not fit together. They are marked here and not copied."),
+    table(
+      ["where", "what stands there", "what comes out"],
+      divlogicSlips.map(({ where, says, found }) => [where, says, found]),
+    ),
+  ],
+  { role: "background" },
+);
+
+const datasetsSection = section(
+  "datasets",
+  "Beside which sets it stands",
+  [
+    table(
+      ["set", "source", "options", "size"],
+      publishedDatasets.map(({ name, source, options, size }) => [name, source, number(options), size]),
+      { caption: "DivLogicEval, Table 7, as printed." },
+    ),
+  ],
+  { role: "background" },
+);
+
+const method = [
+  `Chance is 25 % for Accuracy, ${(100 * guessLevels.circular).toFixed(2)} % for Circular and ${(100 * guessLevels.partialCircular).toFixed(2)} % for PartialCircular, whose mean over the ${count(256)} ways to pick is ${guessLevels.partialCircular}.`,
+  "Differences are of the same questions: McNemar's exact test and Newcombe's interval for rights and wrongs, for PartialCircular the mean of the differences with a sign test. Words and signs are paired twin by twin.",
+  "Three-shot shows one solved example of each type, none of them asked. Every key is proved.",
+];

@@ -1,0 +1,86 @@
+/**
+ * Two runs over four-option questions, or two models of one run, on the same items: Accuracy, Circular and PartialCircular with
+ * paired tests. Words and signs of one set are paired twin by twin. Nothing is asked.
+ */
+import { asksChoices } from "#items";
+import { OrganonError } from "#logic";
+import type { Run, Store } from "#runs";
+import { circlesOf, compareCircles, type ChoiceDifference, type Circle } from "#scores";
+import { sidesOf, type CompareOptions, type Side } from "./compare.ts";
+import { scoresOf } from "./reporting/scores.ts";
+
+/** What two sides' circles show: all, and each type of question. */
+export type ComparedChoices = {
+  readonly a: Side;
+  readonly b: Side;
+  readonly groups: readonly ({ readonly name: string } & ChoiceDifference)[];
+};
+
+/** Whether both runs asked four-option questions. */
+export const areChoices = async (
+  { runs: [first, second] = ["latest", undefined] }: Pick<CompareOptions, "runs">,
+  { store }: { readonly store: Store },
+): Promise<boolean> => {
+  const run = await store.findRun(first);
+  const other = second === undefined ? run : await store.findRun(second);
+  return asksChoices(run.plan.suite) && asksChoices(other.plan.suite);
+};
+
+/**
+ * B against A. Throws misuse where it is not clear what is compared, and where no item was asked of both.
+ *
+ * @example
+ * const store = openStore(":memory:");
+ * const models = openModels(["reasoner:affirmer", "reasoner:oracle"]);
+ * await run({ suite: choiceSuite({ perType: 2 }), models }, { store });
+ * const { groups } = await compareChoices({}, { store });
+ * groups[0]!.circular.value; // → 1
+ * await store.close();
+ */
+export const compareChoices = async (
+  { runs: [first, second] = ["latest", undefined], models = [] }: CompareOptions,
+  { store }: { readonly store: Store },
+): Promise<ComparedChoices> => {
+  const runA = await store.findRun(first);
+  const runB = second === undefined ? runA : await store.findRun(second);
+  const [a, b] = sidesOf(runA, runB, models);
+  const [before, after] = [await circles(store, runA, a), await circles(store, runB, b)];
+  const known = new Set(before.map(({ itemId }) => itemId));
+  const by = after.some(({ itemId }) => known.has(itemId))
+    ? "item"
+    : areTwins(runA, runB)
+      ? "place"
+      : undefined;
+  if (by === undefined)
+    throw new OrganonError("misuse", "no question was asked of both", {
+      hint: "ask the same set of both, or a set and its twin in signs",
+    });
+  const types = [...new Set(before.map(({ type }) => type))];
+  const of = (type: string | undefined, all: readonly Circle[]) =>
+    type === undefined ? all : all.filter((circle) => circle.type === type);
+  const group = (name: string, type?: string) => ({
+    name,
+    ...compareCircles(of(type, before), of(type, after), by),
+  });
+  return {
+    a: { run: runA, model: a },
+    b: { run: runB, model: b },
+    groups: [group("all"), ...(types.length < 2 ? [] : types.map((type) => group(type, type)))],
+  };
+};
+
+/** One set in words and in signs. */
+const areTwins = ({ plan: { suite: one } }: Run, { plan: { suite: other } }: Run): boolean => {
+  if (one.kind !== "choice" || other.kind !== "choice") return false;
+  const { symbolic: a, ...words } = one;
+  const { symbolic: b, ...others } = other;
+  return a !== b && JSON.stringify(words) === JSON.stringify(others);
+};
+
+const circles = async (store: Store, run: Run, model: string): Promise<readonly Circle[]> => {
+  const found = circlesOf((await scoresOf(store, run)).get(model) ?? []);
+  if (found.length > 0) return found;
+  throw new OrganonError("misuse", `run ${run.id} has no responses of ${model} yet`, {
+    hint: "finish the run first: the same command continues it",
+  });
+};

@@ -1,0 +1,127 @@
+/**
+ * Whether a model has seen a set of questions (DivLogicEval §3.3): a wrong option of each is masked, and the share is told that it
+ * fills with the very words; beside it the same of fresh questions of the same recipe, which nobody can have seen.
+ */
+import { maskedQuestion, openSuite, sameOption, type Question, type Suite, type SuiteOf } from "#items";
+import { OrganonError } from "#logic";
+import type { LanguageModel } from "#models";
+import type { GuessedOptions, GuessingReport } from "#report";
+import { demonstrationSeed, hashOf, type Run } from "#runs";
+import { independentDifference, proportion } from "#scores";
+import { createPhases, type AskingTools, type PlannedRun } from "./asking/asking.ts";
+import { linesOf } from "./files/lines.ts";
+import { choiceSuite } from "./suites.ts";
+
+/** Which set, and of whom. */
+export type ContaminationOptions = {
+  readonly suite: Suite;
+  readonly models: readonly LanguageModel[];
+  /** The most questions that are asked of the set, and of the fresh ones: all where it is not said. */
+  readonly most?: number;
+};
+
+/**
+ * Asks what is missing and tells who fills masked options word for word. Misuse for a set without options.
+ *
+ * @example
+ * const store = openStore(":memory:");
+ * const models = openModels(["reasoner:affirmer"]);
+ * const { models: told } = await contamination({ suite: choiceSuite({ perType: 1 }), models }, { store });
+ * [told[0]!.set.value, told[0]!.fresh.value]; // → [0, 0]
+ * await store.close();
+ */
+export const contamination = async (
+  options: ContaminationOptions,
+  tools: AskingTools,
+): Promise<GuessingReport> => {
+  const ask = createPhases(tools);
+  const [set, fresh] = await planContamination(options);
+  const setRun = await ask(set!);
+  const freshRun = await ask(fresh!);
+  const models: GuessedOptions[] = [];
+  for (const { id } of options.models) {
+    const found = await filled(tools.store, setRun, id);
+    const control = await filled(tools.store, freshRun, id);
+    const difference = independentDifference(found.share, control.share);
+    models.push({
+      model: id,
+      set: found.share,
+      fresh: control.share,
+      difference,
+      hasSeen: (difference.low ?? 0) > 0,
+      ...(found.example === undefined ? {} : { example: found.example }),
+    });
+  }
+  return { runs: { set: setRun.id, fresh: freshRun.id }, models };
+};
+
+/** What would be asked: the set's masked questions, and those of fresh questions. */
+export const planContamination = async ({
+  suite,
+  models,
+  most = Number.POSITIVE_INFINITY,
+}: ContaminationOptions): Promise<readonly PlannedRun[]> => {
+  const set = await maskedOf(suite, most);
+  if (set.length === 0)
+    throw new OrganonError("misuse", "no question of the set has wrong options in its text", {
+      hint: "four-option questions are asked, ours or imported",
+    });
+  const fresh = await maskedOf(freshSuite(suite, set.length), set.length);
+  return [
+    planned("option guessing", set, models),
+    planned("option guessing, fresh questions", fresh, models),
+  ];
+};
+
+/** Questions of the same recipe that no set of the plan's has: those of another seed. */
+const freshSuite = (suite: Suite, count: number): SuiteOf<"choice"> => {
+  const own = suite.kind === "choice" ? suite : choiceSuite();
+  const { first: _, ...whole } = own;
+  return { ...whole, seed: demonstrationSeed(own.seed), perType: Math.max(1, Math.ceil(count / 3)) };
+};
+
+const maskedOf = async (suite: Suite, most: number): Promise<readonly Question[]> => {
+  const questions: Question[] = [];
+  for await (const question of openSuite(suite, { linesOf })) {
+    if (questions.length >= most) break;
+    if ((question.tags["rotation"] ?? "0") !== "0") continue;
+    const masked = maskedQuestion(question);
+    if (masked !== undefined) questions.push(masked);
+  }
+  return questions;
+};
+
+const planned = (
+  what: string,
+  questions: readonly Question[],
+  models: readonly LanguageModel[],
+): PlannedRun => ({
+  what,
+  plan: {
+    models: models.map(({ id }) => id),
+    suite: { kind: "derived", from: "options", hash: hashOf(questions.map(({ id, text }) => [id, text])) },
+    prompt: { style: "direct" },
+    epochs: 1,
+  },
+  questions: () => questions,
+  models,
+  prompt: ({ text }) => ({ messages: [{ role: "user", content: text }] }),
+});
+
+type Filled = { readonly share: GuessedOptions["set"]; readonly example?: string };
+
+/** The share of a run's masked options that a model filled word for word, of those to which it replied. */
+const filled = async (store: AskingTools["store"], run: Run, model: string): Promise<Filled> => {
+  const place = run.subjects.findIndex(({ id }) => id === model);
+  let [same, replied] = [0, 0];
+  let example: string | undefined;
+  for await (const { subject, question, response } of store.answered(run)) {
+    if (subject !== place || response.status !== "answered") continue;
+    replied += 1;
+    const option = question.answers[0]?.text ?? "";
+    if (!sameOption(response.text, option)) continue;
+    same += 1;
+    example ??= option;
+  }
+  return { share: proportion(same, replied), ...(example === undefined ? {} : { example }) };
+};

@@ -1,0 +1,104 @@
+/**
+ * DivLogicEval as one study: a set in words and in signs, 0- and 3-shot, without logical reasoning, and with masked options. Each
+ * part is a run of its own in the store, so the same options continue the study wherever it was cut off.
+ */
+import type { SuiteOf } from "#items";
+import type { ChangedModel, ChoiceChange, DivLogicStudy } from "#report";
+import type { Run } from "#runs";
+import { circlesOf, compareCircles } from "#scores";
+import { createPhases, type AskingTools, type PlannedRun } from "./asking/asking.ts";
+import { contamination, planContamination } from "./contamination.ts";
+import { choiceReport } from "./reporting/choice-report.ts";
+import type { ReportTools } from "./reporting/run-report.ts";
+import { judgeNew, scoresOf } from "./reporting/scores.ts";
+import { planRun, type RunOptions } from "./run.ts";
+
+/** Who is asked which set. */
+export type DivLogicStudyOptions = Pick<RunOptions, "models" | "system" | "template" | "epochs"> & {
+  readonly suite: SuiteOf<"choice">;
+};
+
+/** What a door adds: the command that finds the study again. */
+export type DivLogicStudyTools = AskingTools &
+  ReportTools & { readonly studyCommandOf?: (run: Run) => string };
+
+/**
+ * Asks what is missing of every part and tells the study; throws where a part stays incomplete.
+ *
+ * @example
+ * const store = openStore(":memory:");
+ * const models = openModels(["reasoner:oracle"]);
+ * const { changes } = await studyDivLogicEval({ suite: choiceSuite({ perType: 1 }), models }, { store });
+ * changes.map(({ change, difference }) => `${change} ${difference.accuracy.value}`); // → ["3-shot 0", "NoLR 0", "signs, 0-shot 0", "signs, 3-shot 0"]
+ * await store.close();
+ */
+export const studyDivLogicEval = async (
+  options: DivLogicStudyOptions,
+  tools: DivLogicStudyTools,
+): Promise<DivLogicStudy> => {
+  const { store, studyCommandOf } = tools;
+  const ask = createPhases(tools);
+  const parts = await planned(options);
+  const asked = async (part: PlannedRun): Promise<Run> => {
+    const { id } = await ask(part);
+    // As it is now that all its calls are planned.
+    const run = await store.findRun(id);
+    await judgeNew(store, run);
+    return run;
+  };
+  const zero = await asked(parts.zeroShot);
+  const three = await asked(parts.threeShot);
+  const signs = await asked(parts.signs);
+  const signsThree = await asked(parts.signsThreeShot);
+  const without = await asked(parts.withoutLogic);
+  const guessed = await contamination(options, tools);
+  // Nothing is missing of it any more: the last run that was begun or continued, `latest`, is the study.
+  await ask(parts.zeroShot);
+  const report = await choiceReport(zero, tools);
+  const named = (model: string): string => report.models.find(({ id }) => id === model)?.name ?? model;
+  const guessing = { ...guessed, models: guessed.models.map((one) => ({ ...one, model: named(one.model) })) };
+  const changes: ChangedModel[] = [];
+  const compared: readonly (readonly [ChoiceChange, Run, Run, "item" | "place"])[] = [
+    ["3-shot", zero, three, "item"],
+    ["NoLR", zero, without, "item"],
+    ["signs, 0-shot", zero, signs, "place"],
+    ["signs, 3-shot", three, signsThree, "place"],
+  ];
+  for (const [change, from, to, by] of compared) {
+    const [before, after] = [await scoresOf(store, from), await scoresOf(store, to)];
+    for (const { id } of options.models)
+      changes.push({
+        model: named(id),
+        change,
+        difference: compareCircles(circlesOf(before.get(id) ?? []), circlesOf(after.get(id) ?? []), by),
+      });
+  }
+  return {
+    report: studyCommandOf === undefined ? report : { ...report, command: studyCommandOf(zero) },
+    threeShot: await choiceReport(three, tools),
+    signs: { zeroShot: await choiceReport(signs, tools), threeShot: await choiceReport(signsThree, tools) },
+    withoutLogic: await choiceReport(without, tools),
+    changes,
+    guessing,
+  };
+};
+
+/** The parts in the order in which they are asked. */
+export const planDivLogicStudy = async (options: DivLogicStudyOptions): Promise<readonly PlannedRun[]> => [
+  ...Object.values(await planned(options)),
+  ...(await planContamination(options)),
+];
+
+const shots = 3;
+
+const planned = async ({ suite, ...asking }: DivLogicStudyOptions) => {
+  const symbolic = { ...suite, symbolic: true } as const;
+  const { epochs: _, ...once } = asking;
+  return {
+    zeroShot: await planRun({ ...asking, suite, what: "in words, 0-shot" }),
+    threeShot: await planRun({ ...once, suite, shots, what: "in words, 3-shot" }),
+    signs: await planRun({ ...once, suite: symbolic, what: "in signs, 0-shot" }),
+    signsThreeShot: await planRun({ ...once, suite: symbolic, shots, what: "in signs, 3-shot" }),
+    withoutLogic: await planRun({ ...once, suite, nolr: true, what: "without logical reasoning" }),
+  };
+};

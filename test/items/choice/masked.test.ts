@@ -1,0 +1,50 @@
+/** Option guessing: a wrong option masked, and replies compared with its words. */
+import { expect, test } from "vitest";
+import {
+  choiceItems,
+  maskedIn,
+  maskedQuestion,
+  partsOfChoice,
+  rotated,
+  sameOption,
+  type Question,
+} from "#items";
+import { choiceSuite } from "#verbs";
+
+const items = [...choiceItems(choiceSuite({ perType: 4 }))];
+
+test("a wrong option is masked, the same one each time, and everything else stands", () => {
+  for (const item of items) {
+    const question = rotated(item, 0);
+    const masked = maskedQuestion(question);
+    expect(masked).toEqual(maskedQuestion(question));
+    const parts = partsOfChoice(masked?.text ?? "");
+    const place = parts && maskedIn(parts);
+    expect(place).toBeDefined();
+    expect(place).not.toBe(item.answer);
+    expect(masked?.answers[0]?.text).toBe(item.options[place ?? -1]);
+    expect(parts?.options.filter((option) => item.options.includes(option))).toHaveLength(3);
+    expect(parts?.passage).toBe(item.passage);
+  }
+});
+
+test("a question without lettered options in its text is not masked", () => {
+  const question: Question = {
+    id: "q",
+    text: "Does it follow?",
+    answers: [{ label: "yes" }, { label: "no" }],
+    key: ["yes"],
+    tags: {},
+  };
+  expect(maskedQuestion(question)).toBeUndefined();
+});
+
+test.each([
+  ["B. The cat sleeps.", "The cat sleeps.", true],
+  ['"the cat  sleeps"', "The cat sleeps.", true],
+  ["Answer: C) The cat sleeps", "The cat sleeps.", true],
+  ["The cat sleeps on the mat.", "The cat sleeps.", false],
+  ["", "", false],
+])("%s is %s word for word: %s", (reply, option, same) => {
+  expect(sameOption(reply, option)).toBe(same);
+});

@@ -1,0 +1,142 @@
+/** Every computation that the list of DivLogicEval's slips tells, done again. */
+import { describe, expect, test } from "vitest";
+import { coefficientOfVariation } from "../../../src/scores/metrics/variation.ts";
+import { partialCircular } from "../../../src/scores/metrics/partial-circular.ts";
+import { guessLevels } from "../../../src/report/documents/divlogiceval-document.ts";
+import {
+  publishedChoiceModels,
+  publishedContamination,
+  publishedNoLogic,
+  publishedRuns,
+} from "../../../src/report/divlogiceval/published.ts";
+import { divlogicSlips } from "../../../src/report/divlogiceval/slips.ts";
+
+const slip = (where: string, words: string): string => {
+  const found = divlogicSlips.find(
+    (one) => one.where.startsWith(where) && `${one.says} ${one.found}`.includes(words),
+  );
+  expect(found, `${where}: ${words}`).toBeDefined();
+  return `${found?.says ?? ""} ${found?.found ?? ""}`;
+};
+const named = (name: string) => publishedChoiceModels.find((one) => one.name === name)!;
+const types = ["3e1c", "3c1e", "missing-premise"] as const;
+const settings = ["zeroShot", "threeShot"] as const;
+
+describe("the slips of DivLogicEval", () => {
+  test("Table 3: Circular above PartialCircular cannot be, whatever the picks", () => {
+    slip("Table 3", "Impossible");
+    for (const { origin, without } of [publishedNoLogic.DivLogicEval])
+      for (const [, circular, partial] of [origin, without]) expect(circular).toBeGreaterThan(partial);
+    const answers = [0, 1, 2, 3];
+    for (const a of answers)
+      for (const b of answers)
+        for (const c of answers)
+          for (const d of answers) {
+            const picks = [a, b, c, d];
+            const isAllRight = picks.every((pick) => pick === 0);
+            expect(partialCircular(picks, 0)).toBeGreaterThanOrEqual(isAllRight ? 1 : 0);
+          }
+    for (const { zeroShot, threeShot } of publishedChoiceModels)
+      for (const group of [zeroShot, threeShot])
+        for (const [, circular, partial] of Object.values(group)) expect(partial).toBeGreaterThan(circular);
+  });
+
+  test("Table 3's GPT-3.5 has the accuracy of Table 8's GPT-4", () => {
+    slip("Table 3, Table 8", "32.2");
+    expect(publishedNoLogic.DivLogicEval.origin[0]).toBe(named("GPT-4").zeroShot.all[0]);
+    expect(named("GPT-3.5").zeroShot.all[0]).toBe(29.6);
+  });
+
+  test("Table 8: of models asked all, GPT-4o's accuracy and Gemini's PartialCircular alone are not the mean of their types", () => {
+    slip("Table 8, GPT-4o", "35.8");
+    slip("Table 8, Gemini", "19.2");
+    const strange = publishedChoiceModels.flatMap((model) =>
+      model.n < 900
+        ? []
+        : settings.flatMap((setting) =>
+            [0, 1, 2].flatMap((metric) => {
+              const of = (group: (typeof types)[number] | "all") => model[setting][group][metric] ?? 0;
+              const mean = types.reduce((sum, type) => sum + of(type), 0) / 3;
+              return Math.abs(mean - of("all")) > 0.11
+                ? [`${model.name} ${setting} ${metric} ${mean.toFixed(1)}`]
+                : [];
+            }),
+          ),
+    );
+    expect(strange).toEqual(["Gemini 1.5 Pro zeroShot 2 19.2", "GPT-4o zeroShot 0 35.8"]);
+    for (const type of types)
+      expect(named("GPT-4o").zeroShot[type][0]).toBe(named("GPT-4o").threeShot[type][0]);
+  });
+
+  test("Table 8: its columns are told apart by §4.2 and Appendix G.3 alone", () => {
+    slip("Table 8", "3e1e");
+    const o1 = named("o1-preview").zeroShot;
+    expect(o1["3e1c"][0]).toBeGreaterThan(o1["3c1e"][0]);
+    const gpt = named("GPT-3.5").zeroShot;
+    expect(gpt["3e1c"][2]).toBeLessThan(gpt["missing-premise"][2] - 5);
+    expect(Math.abs(gpt["3e1c"][0] - gpt["missing-premise"][0])).toBeLessThan(1.5);
+    const omni = named("GPT-4o").threeShot;
+    expect(omni["3c1e"][2]).toBeLessThan(omni["3e1c"][2] - 4);
+    expect(Math.abs(omni["3c1e"][1] - omni["3e1c"][1])).toBeLessThan(1);
+  });
+
+  test("Table 8: 22 of 42 accuracies by type are no k/300, all are k/1200", () => {
+    const told = slip("Table 8, §2.2", "k/1200");
+    const values = publishedChoiceModels.flatMap((model) =>
+      model.n < 900 ? [] : settings.flatMap((setting) => types.map((type) => model[setting][type][0])),
+    );
+    const isShareOf = (n: number) => (value: number) =>
+      Array.from({ length: n + 1 }, (_, k) => Number(((100 * k) / n).toFixed(1))).includes(value);
+    const not = values.filter((value) => !isShareOf(300)(value)).length;
+    expect([values.length, not]).toEqual([42, 22]);
+    expect(values.every(isShareOf(1200))).toBe(true);
+    expect(told).toContain("22 of the 42");
+  });
+
+  test("§4.2: Qwen gains nothing either, and o1-preview has 60.6", () => {
+    slip("§4.2", "Qwen 2.5");
+    slip("§4.2", "60.6");
+    const fallen = publishedChoiceModels
+      .filter(({ zeroShot, threeShot }) =>
+        [0, 1, 2].every((i) => (threeShot.all[i] ?? 0) < (zeroShot.all[i] ?? 0)),
+      )
+      .map(({ name }) => name);
+    expect(fallen).toEqual(["Qwen 2.5", "GPT-4"]);
+    expect(named("o1-preview").threeShot.all[0]).toBe(60.6);
+    expect(publishedChoiceModels).toHaveLength(8);
+  });
+
+  test("§4.2: Gemini is above Mixtral in Circular and PartialCircular, 0- and 3-shot", () => {
+    slip("§4.2", "Mixtral is open as well");
+    for (const setting of settings)
+      for (const metric of [1, 2])
+        expect(named("Gemini 1.5 Pro")[setting].all[metric]).toBeGreaterThan(
+          named("Mixtral")[setting].all[metric]!,
+        );
+  });
+
+  test("§2.2: guessing gets 25 %, 0.39 % and 8.45 %", () => {
+    const told = slip("§2.2, §4.2", "0.39 %");
+    const places = [0, 1, 2, 3];
+    const all = places.flatMap((a) =>
+      places.flatMap((b) => places.flatMap((c) => places.map((d) => [a, b, c, d]))),
+    );
+    const mean = all.reduce((sum, picks) => sum + partialCircular(picks, 0), 0) / all.length;
+    expect(mean).toBeCloseTo(guessLevels.partialCircular, 4);
+    expect(all.filter((picks) => picks.every((pick) => pick === 0)).length / all.length).toBe(
+      guessLevels.circular,
+    );
+    expect(told).toContain("8.45 %");
+  });
+
+  test("Table 2: 3.3 and 6.3 are right, 3.1 comes out as 2.9; Table 5 repeats its digits", () => {
+    slip("Table 2", "2.9");
+    slip("Table 5", "Equal to the last digit");
+    const variation = ({ runs }: { readonly runs: readonly number[] }) =>
+      ((coefficientOfVariation(runs) ?? 0) * 100).toFixed(1);
+    expect(
+      [publishedRuns.accuracy, publishedRuns.circular, publishedRuns.partialCircular].map(variation),
+    ).toEqual(["3.3", "6.3", "2.9"]);
+    for (const { once, tenTimes } of publishedContamination) expect(once).toBe(tenTimes);
+  });
+});

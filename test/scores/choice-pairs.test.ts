@@ -1,0 +1,52 @@
+/** Two ways of asking the same four-option questions. */
+import { expect, test } from "vitest";
+import { compareCircles, type Circle } from "#scores";
+
+const circle = (itemId: string, picks: readonly number[], epoch = 0): Circle => ({
+  itemId,
+  type: "3c1e",
+  epoch,
+  answer: 0,
+  turns: picks.map((pick, rotation) => ({
+    rotation,
+    right: (4 - rotation) % 4,
+    picked: (pick - rotation + 4) % 4,
+  })),
+  picks,
+});
+const right = [0, 0, 0, 0];
+const wrong = [1, 1, 1, 1];
+
+test("gains and losses are counted item by item", () => {
+  const before = [circle("a", right), circle("b", wrong), circle("c", wrong), circle("d", right)];
+  const after = [circle("d", wrong), circle("b", right), circle("a", right), circle("c", right)];
+  const { accuracy, circular, partialCircular, leftOut } = compareCircles(before, after);
+  expect(accuracy).toMatchObject({ both: 1, gained: 2, lost: 1, neither: 0, value: 0.25 });
+  expect(circular.value).toBe(0.25);
+  expect(partialCircular).toMatchObject({ value: 0.25, n: 4 });
+  expect(partialCircular.p).toBeCloseTo(1);
+  expect(leftOut).toBe(0);
+});
+
+test("twins are paired by their place, and an item that one lacks is left out", () => {
+  const before = [circle("a", right), circle("b", wrong), circle("c", wrong)];
+  const after = [circle("x", wrong), circle("y", wrong)];
+  expect(compareCircles(before, after, "place")).toMatchObject({
+    accuracy: { n: 2, lost: 1 },
+    leftOut: 1,
+  });
+  expect(compareCircles(before, after).accuracy.n).toBe(0);
+});
+
+test("of several epochs the first counts", () => {
+  const before = [circle("a", wrong, 1), circle("a", right, 0)];
+  expect(compareCircles(before, [circle("a", right)]).accuracy).toMatchObject({ both: 1, n: 1 });
+});
+
+test("no change claims no certainty", () => {
+  const same = [circle("a", right), circle("b", wrong)];
+  const { partialCircular } = compareCircles(same, same);
+  expect(partialCircular.value).toBe(0);
+  expect(partialCircular.low).toBeLessThan(-0.3);
+  expect(partialCircular.high).toBeGreaterThan(0.3);
+});

@@ -1,0 +1,36 @@
+/** Who has seen a set fills its masked options; who has not does not. */
+import { expect, test } from "vitest";
+import { choiceSuite, contamination, fileSuite, requireComplete, run } from "#verbs";
+import { choiceItems } from "#items";
+import { models, newStore, openFolder } from "./place.ts";
+
+test("who memorised the set is caught, who reasons is not, and the same again asks nobody", async () => {
+  const store = newStore();
+  const { write } = openFolder();
+  const lines = [...choiceItems(choiceSuite({ perType: 5, seed: 4 }))].map((choice) =>
+    JSON.stringify(choice),
+  );
+  const file = write("set.jsonl", `${lines.join("\n")}\n`);
+  const suite = await fileSuite(file);
+  const asked = models(`reasoner:memoriser?file=${file}`, "reasoner:oracle", "reasoner:affirmer");
+  const told = await contamination({ suite, models: asked }, { store });
+  expect(told.models.map(({ set, fresh, hasSeen }) => [set.value, fresh.value, hasSeen])).toEqual([
+    [1, 0, true],
+    [0, 0, false],
+    [0, 0, false],
+  ]);
+  expect(await contamination({ suite, models: asked }, { store })).toEqual(told);
+  const outcome = await run({ suite, models: asked.slice(0, 1) }, { store });
+  requireComplete(outcome);
+  expect(outcome.done).toBe(60);
+});
+
+test("a memoriser answers what it has read, and what it has not read by looks", async () => {
+  const [forgetful] = models("reasoner:memoriser");
+  const outcome = await run(
+    { suite: choiceSuite({ perType: 3 }), models: [forgetful!] },
+    { store: newStore() },
+  );
+  expect(outcome.done).toBe(36);
+  expect(() => models("reasoner:memoriser?file=nowhere.jsonl")).toThrow(/cannot read nowhere.jsonl/);
+});

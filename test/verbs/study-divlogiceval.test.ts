@@ -1,0 +1,127 @@
+/** DivLogicEval as one study, wherever it was cut off. */
+import { describe, expect, test } from "vitest";
+import { divlogicDocument, divlogicJson, renderHtml, renderMarkdown, renderTerminal } from "#report";
+import { choiceSuite, compareChoices, planDivLogicStudy, studyDivLogicEval, type Store } from "#verbs";
+import type { LanguageModel } from "#models";
+import { models, newStore } from "./place.ts";
+
+const suite = choiceSuite({ perType: 4 });
+const studied = (store: Store, asked: readonly LanguageModel[], signal?: AbortSignal) =>
+  studyDivLogicEval(
+    { suite, models: asked },
+    { store, ...(signal === undefined ? {} : { signal, pacing: { concurrency: 2 } }) },
+  );
+
+describe("the study", async () => {
+  const store = newStore();
+  const asked = models("reasoner:oracle", "reasoner:oracle?obeys=true&name=obedient", "reasoner:affirmer");
+  const told = await studied(store, asked);
+  const change = (model: string, name: string) =>
+    told.changes.find((one) => one.model === model && one.change === name)?.difference;
+
+  test("asks in words and signs, 0- and 3-shot, and without logic", () => {
+    expect([told.report, told.threeShot].map(({ shots }) => shots)).toEqual([0, 3]);
+    for (const report of [told.report, told.threeShot, told.signs.zeroShot, told.signs.threeShot])
+      expect(report.models.map(({ circular }) => circular.value)).toEqual([1, 1, 0]);
+    expect(told.report.unfinished).toBeUndefined();
+  });
+
+  test("§3.1: who obeys loses by leaving logic out, who does not obey and who never reasoned lose nothing", () => {
+    expect(told.withoutLogic.models.map(({ circular }) => circular.value)).toEqual([
+      1,
+      expect.any(Number),
+      0,
+    ]);
+    expect(change("obedient", "NoLR")?.circular.value).toBeLessThan(-0.5);
+    expect(change("obedient", "NoLR")?.circular.p).toBeLessThan(0.05);
+    for (const model of ["oracle", "affirmer"]) expect(change(model, "NoLR")?.circular.value).toBe(0);
+  });
+
+  test("§4.2, Table 6: signs are paired with words twin by twin", async () => {
+    expect(change("oracle", "signs, 0-shot")?.circular).toMatchObject({ both: 12, n: 12 });
+    const [words, signs] = [told.report.run, told.signs.zeroShot.run];
+    const { groups } = await compareChoices(
+      { runs: [words, signs], models: ["reasoner:affirmer"] },
+      { store },
+    );
+    expect(groups.map(({ name, circular }) => [name, circular.n])).toEqual([
+      ["all", 12],
+      ["3c1e", 4],
+      ["3e1c", 4],
+      ["missing-premise", 4],
+    ]);
+  });
+
+  test("is what latest means once it has ended", async () => {
+    expect((await store.findRun("latest")).id).toBe(told.report.run);
+  });
+
+  test("tells every table on its page, in Markdown and in JSON", () => {
+    const document = divlogicDocument(told);
+    const html = renderHtml(document);
+    for (const place of ["Figure 2", "Table 3", "Table 6", "Table 7", "§3.3"])
+      expect(html, place).toContain(place);
+    const markdown = renderMarkdown(document);
+    for (const title of [
+      "Circular",
+      "Without logical reasoning",
+      "Known slips of the paper",
+      "Beside the paper",
+    ])
+      expect(markdown, title).toContain(`## ${title}`);
+    expect(renderTerminal(document, { width: 100, color: false })).not.toMatch(/undefined|NaN|Infinity/);
+    expect(Object.keys(divlogicJson(told))).toEqual(
+      expect.arrayContaining(["threeShot", "signs", "withoutLogic", "changes", "guessing", "slips"]),
+    );
+  });
+
+  test("puts the paper's numbers beside those of a model that it asked, without a difference", () => {
+    const [first] = told.report.models;
+    const as = (id: string) => ({
+      ...told,
+      report: { ...told.report, models: [{ ...first!, id }] },
+      threeShot: { ...told.threeShot, models: [{ ...told.threeShot.models[0]!, id }] },
+    });
+    const markdown = renderMarkdown(divlogicDocument(as("openai:gpt-4o-2024-05-13")));
+    expect(markdown).toContain("0-shot, 3c1e: Circular (GPT-4o) | 13.3 % | 100.0 %");
+    expect(markdown).toContain("3-shot, all: PartialCircular (GPT-4o) | 25.6 % | 100.0 %");
+  });
+});
+
+test("cut off anywhere and given again it ends as if nobody had disturbed it", async () => {
+  const store = newStore();
+  const [model] = models("reasoner:coin");
+  for (const calls of [30, 60, 100]) {
+    const controller = new AbortController();
+    let asked = 0;
+    const counting: LanguageModel = {
+      ...model!,
+      ask: (prompt, more) => {
+        asked += 1;
+        if (asked === calls) controller.abort(new Error("cut off"));
+        return model!.ask(prompt, more);
+      },
+    };
+    await expect(studied(store, [counting], controller.signal)).rejects.toThrow("cut off");
+  }
+  const [again, whole] = [
+    await studied(store, models("reasoner:coin")),
+    await studied(newStore(), models("reasoner:coin")),
+  ];
+  expect(again.changes).toEqual(whole.changes);
+  expect(again.report.models).toEqual(whole.report.models);
+  expect(again.guessing).toEqual(whole.guessing);
+});
+
+test("its parts are known before anything is asked", async () => {
+  const parts = await planDivLogicStudy({ suite, models: models("reasoner:oracle") });
+  expect(parts.map(({ what }) => what)).toEqual([
+    "in words, 0-shot",
+    "in words, 3-shot",
+    "in signs, 0-shot",
+    "in signs, 3-shot",
+    "without logical reasoning",
+    "option guessing",
+    "option guessing, fresh questions",
+  ]);
+});
