@@ -12,14 +12,13 @@ import { openModel } from "#models";
 import { openReasoner } from "../src/models/reasoners/index.ts";
 import { shrunkEstimates, type Estimate } from "#scores";
 import { judge } from "../src/scores/readers/answer-1.ts";
+import { focusArguments } from "./focus-arguments.ts";
 import { leaves, profiles, sourceOf, uniformBudgets, type Source, type Truth } from "./profiles.ts";
 
 const [k, budget, confirm] = [10, 2080, 10];
-const runs = Number(process.argv[2] ?? 300);
+const { runs, profile } = focusArguments(process.argv.slice(2), profiles.length);
 /** All profiles, or the one of that number, from 1: a machine with several cores may take them side by side. */
-const chosen = [...profiles.entries()].filter(
-  ([number]) => process.argv[3] === undefined || Number(process.argv[3]) === number + 1,
-);
+const chosen = [...profiles.entries()].filter(([number]) => profile === undefined || profile === number + 1);
 
 /** The places of the k smallest; ties go by a second list. */
 const smallest = (values: ArrayLike<number>, ties: ArrayLike<number>): readonly number[] =>

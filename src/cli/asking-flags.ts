@@ -94,6 +94,7 @@ export const askingTools = (
     ...(config.timeoutSeconds === undefined ? {} : { timeoutMs: config.timeoutSeconds * 1000 }),
     signal,
     ...(values.queue === undefined ? {} : { elsewhere: byFleet(values.queue, common.store, openFleet) }),
+    onNotice: onceEach(terminal.notice),
     onProgress: (progress) => {
       if (line?.what !== progress.what) {
         end();
@@ -119,6 +120,16 @@ const byFleet =
       await fleet.ledger.close();
     }
   };
+
+/** Says a thing once, however many phases come upon it. */
+const onceEach = (say: (text: string) => void): ((text: string) => void) => {
+  const said = new Set<string>();
+  return (text) => {
+    if (said.has(text)) return;
+    said.add(text);
+    say(text);
+  };
+};
 
 /** Opens the store that the flags name, hands it on, and closes it whatever happens. */
 export const withStore = async <Value>(

@@ -67,6 +67,8 @@ export type Verb = About & {
     args: readonly string[],
     given: Readonly<Record<string, unknown>>,
     context: Context,
+    /** The command line, so that a refusal names a flag as it was given. */
+    words?: readonly string[],
   ) => Promise<number>;
 };
 
@@ -87,7 +89,7 @@ export const defineVerb = <Table extends FlagTable>({
     for (const { name, about: what, usual } of positional) command.argument(name, what, usual);
     declareFlags(command, flags);
   },
-  run: (args, given, context) => run(readFlags(flags, given), context, args),
+  run: (args, given, context, words) => run(readFlags(flags, given, words), context, args),
 });
 
 /** One line of a list of verbs: what the overview shows, and how the verb's file is loaded. */

@@ -87,6 +87,16 @@ export const commands: readonly VerbEntry[] = [
     load: async () => (await import("./commands/report.ts")).report,
   },
   {
+    name: "runs",
+    summary: "the runs of a store: listed, named, removed",
+    load: async () => (await import("./commands/runs.ts")).runs,
+  },
+  {
+    name: "show",
+    summary: "a run's questions; one with prompt, proof and replies",
+    load: async () => (await import("./commands/show.ts")).show,
+  },
+  {
     name: "weaknesses",
     summary: "the weakest skills of each model",
     load: async () => (await import("./commands/weaknesses.ts")).weaknesses,

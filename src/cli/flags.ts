@@ -51,17 +51,21 @@ export const declareFlags = (command: Command, table: FlagTable): void => {
   }
 };
 
-/** The values of the flags that were given; `given` is what commander gathered. Throws misuse that names the flag. */
+/**
+ * The values of the flags that were given; `given` is what commander gathered. Throws misuse that names the flag, as it
+ * stands among the `words` of the command line.
+ */
 export const readFlags = <Table extends FlagTable>(
   table: Table,
   given: Readonly<Record<string, unknown>>,
+  words: readonly string[] = [],
 ): FlagValues<Table> => {
   const values: FlagValues<Table> = Object.create(Object.prototype);
   for (const [field, { declaration, kind }] of Object.entries(table)) {
     const value = given[attributeOf(declaration)];
     if (value === undefined || value === false) continue;
     const read = (said: unknown): unknown =>
-      kind.read(typeof said === "string" ? said : "", nameOf(declaration));
+      kind.read(typeof said === "string" ? said : "", nameAmong(words, declaration));
     Reflect.set(values, field, Array.isArray(value) ? value.flatMap(read) : read(value));
   }
   return values;
@@ -105,6 +109,16 @@ export const refuseGiven = (
 /** "--per-leaf" of "--per-leaf <n>", "--count" of "-k, --count <n>". */
 const nameOf = (declaration: string): string => /--[a-z-]+/.exec(declaration)?.[0] ?? declaration;
 
+/** "-k" where the words have it and not "--count". */
+const nameAmong = (words: readonly string[], declaration: string): string => {
+  const [long, short] = [nameOf(declaration), /^-[a-zA-Z]\b/.exec(declaration)?.[0]];
+  const has = (name: string): boolean =>
+    words.some((word) => word.startsWith(name) && !word.startsWith("--", name.length - 1));
+  return short !== undefined && !words.some((word) => word.split("=")[0] === long) && has(short)
+    ? short
+    : long;
+};
+
 /** The name by which commander keeps a flag's value: "perLeaf". */
 const attributeOf = (declaration: string): string =>
   nameOf(declaration)
@@ -133,7 +147,9 @@ export const whole = (least = 1, most = Number.MAX_SAFE_INTEGER): Kind<number> =
     const value = /^-?\d+$/.test(said.trim()) ? 0 + Number(said) : Number.NaN;
     if (Number.isSafeInteger(value) && value >= least && value <= most) return value;
     const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
-    throw new OrganonError("misuse", `${name} ${said} is not a whole number ${range}`);
+    throw new OrganonError("misuse", `${name} ${said} is not a whole number ${range}`, {
+      hint: `as in ${name} ${Math.min(Math.max(least, 10), most)}`,
+    });
   },
   print: String,
 });
@@ -177,6 +193,7 @@ export const oneOf = <const Name extends string>(...names: readonly Name[]): Kin
     throw new OrganonError(
       "misuse",
       `${name} ${said} is not ${names.length > 1 ? "one of " : ""}${names.join(", ")}`,
+      { hint: `as in ${name} ${names[0]}` },
     );
   },
   print: (value) => value,

@@ -7,8 +7,7 @@ import { gateDocument, gateJunit, gateLines, renderMarkdown, type Gate } from "#
 import { fileError, holdGate, type Report, type Store } from "#verbs";
 import type { Context } from "./command.ts";
 import { flag, share, text, type FlagValues } from "./flags.ts";
-import { saveReport } from "./printing.ts";
-import { saveFile } from "./terminal.ts";
+import { requireOneOutput, saveReport, saveText } from "./printing.ts";
 
 /** `measure` is what the gate holds: the accuracy, Circular, or whichever of both a stored run has. */
 export const gateFlags = (measure = "the accuracy") => ({
@@ -25,7 +24,11 @@ export const gateFlags = (measure = "the accuracy") => ({
 export type GateValues = FlagValues<ReturnType<typeof gateFlags>>;
 
 /** Checks the gate's flags before anything is asked. */
-export const requireGate = ({ failUnder, junit }: GateValues): void => {
+export const requireGate = (
+  { failUnder, junit, markdown }: GateValues,
+  { common }: Pick<Context, "common">,
+): void => {
+  requireOneOutput({ junit, markdown }, common);
   if (failUnder === undefined && junit !== undefined)
     throw new OrganonError("misuse", "--junit tells a gate, and none is set", {
       hint: "add --fail-under 0.9",
@@ -40,11 +43,8 @@ export const gateOutcome = async (
   { terminal, env }: Context,
 ): Promise<Gate | undefined> => {
   const gate = failUnder === undefined ? undefined : await holdGate(told, failUnder, store);
-  if (gate !== undefined && junit !== undefined) {
-    saveFile(junit, gateJunit(gate));
-    terminal.notice(`wrote ${junit}`);
-  }
-  if (markdown !== undefined) saveReport(told, { markdown }, terminal, gate);
+  if (gate !== undefined && junit !== undefined) await saveText(junit, gateJunit(gate), terminal);
+  if (markdown !== undefined) await saveReport(told, { markdown }, terminal, gate);
   const page = env["GITHUB_STEP_SUMMARY"];
   if (page !== undefined && page !== "" && gate !== undefined)
     append(page, renderMarkdown(gateDocument(gate)));

@@ -17,7 +17,7 @@ import { askingTools, pricesOf, withStore } from "./asking-flags.ts";
 import type { Context } from "./command.ts";
 import { closeGate, gateOutcome, type GateValues } from "./gate.ts";
 import { printPreview } from "./preview.ts";
-import { printReport } from "./printing.ts";
+import { goesToOutput, printReport } from "./printing.ts";
 import { sameCommand } from "./same-command.ts";
 
 /** What every report is made with. */
@@ -80,7 +80,8 @@ const tellOutcome = async (
   if (interrupted) throw signal.reason;
   const told = await report({ run: run.id, judge: true }, reportTools(store, context));
   const gate = await gateOutcome(told, values, store, context);
-  await printReport(told, context, gate);
+  const { junit, markdown } = values;
+  if (!goesToOutput({ junit, markdown })) await printReport(told, context, gate);
   terminal.notice(`run ${run.id}; organon report ${run.id} --html report.html draws it`);
   requireComplete(outcome, signal);
   return closeGate(gate, context);

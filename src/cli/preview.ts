@@ -2,7 +2,15 @@
  * What would be asked and what it may cost, in words or as a document: of one run, or of several that follow from one
  * command.
  */
-import { openStoreIfThere, preview, showUsd, type PlannedRun, type Preview, type StudyPart } from "#verbs";
+import {
+  modelNotices,
+  openStoreIfThere,
+  preview,
+  showUsd,
+  type PlannedRun,
+  type Preview,
+  type StudyPart,
+} from "#verbs";
 import { pacingOf, pricesOf, type pacingFlags } from "./asking-flags.ts";
 import type { Context } from "./command.ts";
 import type { FlagValues } from "./flags.ts";
@@ -17,6 +25,8 @@ export const printPreview = async (
   context: Context,
 ): Promise<number> => {
   const seen = await previewOf(planned, context);
+  for (const notice of modelNotices(planned.models, Date.now(), pricesOf(context.config)))
+    context.terminal.notice(notice);
   await context.terminal.out(
     context.common.json ? jsonText(seen) : describePreview(seen, pacingOf(values, context.config).maxCost),
   );
@@ -58,6 +68,7 @@ export const describePreview = (
     ...(unknown > 0
       ? ["an unknown price is not free: give it in organon.config.ts under prices, or ask without --max-cost"]
       : []),
+    ...widthLines(total.usd),
     ...limitLines(maxCost),
   ].join("\n");
 };
@@ -98,6 +109,7 @@ export const printParts = async (
           heading,
           ...lines,
           `in all ${total.calls} calls, ${range(total.usd)} (prices of ${date})`,
+          ...widthLines(total.usd),
           ...limitLines(pacingOf(values, context.config).maxCost),
         ].join("\n"),
   );
@@ -112,6 +124,18 @@ const range = ({ usual, most }: Preview["total"]["usd"]): string =>
     : usual === most
       ? showUsd(usual)
       : `${showUsd(usual)} to ${showUsd(most)}`;
+
+/** From how many times the usual price on the most is another matter, and worth a word. */
+const wide = 10;
+
+/** What narrows a wide range. */
+const widthLines = ({ usual, most }: Preview["total"]["usd"]): readonly string[] =>
+  usual === null || most === null || most <= wide * usual
+    ? []
+    : [
+        "the most is with every answer and all thinking at its longest; ?maxTokens=1000 or ?reasoningEffort=low behind",
+        "a model's name bounds it, and a run with --limit 20 shows what its answers really cost",
+      ];
 
 const limitLines = (maxCost: number | undefined): readonly string[] =>
   maxCost === undefined ? [] : [`--max-cost stops at ${showUsd(maxCost)}`];

@@ -2,6 +2,7 @@
  * What the terminal door gives out: a document as lines, Markdown or a page, a value as JSON.
  */
 import { join } from "node:path";
+import { OrganonError } from "#logic";
 import {
   choiceDocument,
   chartsOf,
@@ -19,7 +20,7 @@ import {
   type Gate,
 } from "#report";
 import type { Report } from "#verbs";
-import type { Context } from "./command.ts";
+import type { CommonFlags, Context } from "./command.ts";
 import { makeFolder, saveFile, type Terminal } from "./terminal.ts";
 
 /** JSON as every verb prints it. */
@@ -46,8 +47,34 @@ export const printReport = (told: Report, context: Context, gate?: Gate): Promis
   );
 };
 
+/** What a file flag calls standard output. */
+const standardOutput = "-";
+
+/** Whether a file that is asked for is standard output, where nothing else is then printed. */
+export const goesToOutput = (files: object): boolean => Object.values(files).includes(standardOutput);
+
+/** Refuses two results on standard output: files called “-”, and the document of --json. */
+export const requireOneOutput = (files: object, { json }: Pick<CommonFlags, "json">): void => {
+  const results = Object.values(files).filter((path) => path === standardOutput).length + (json ? 1 : 0);
+  if (results > 1)
+    throw new OrganonError("misuse", "two results cannot both go to standard output", {
+      hint: "“-” is standard output, as is the document of --json: name a file for the others",
+    });
+};
+
+/** Writes a file and says so; “-” is standard output. */
+export const saveText = async (
+  path: string,
+  content: string,
+  { out, notice }: Pick<Terminal, "out" | "notice">,
+): Promise<void> => {
+  if (path === standardOutput) return out(content.replace(/\n$/, ""));
+  saveFile(path, content);
+  notice(`wrote ${path}`);
+};
+
 /** Writes the files asked for, the gate in front of the Markdown, and says so. */
-export const saveReport = (
+export const saveReport = async (
   told: Report,
   files: {
     readonly html?: string | undefined;
@@ -55,20 +82,18 @@ export const saveReport = (
     /** A folder for the figures. */
     readonly figures?: string | undefined;
   },
-  { notice }: Pick<Terminal, "notice">,
+  terminal: Pick<Terminal, "out" | "notice">,
   gate?: Gate,
-): void => {
+): Promise<void> => {
   const document = documentOf(told);
   const written = [
     [files.html, () => renderHtml(document)],
     [files.markdown, () => renderMarkdown(gate === undefined ? document : withGate(document, gate))],
   ] as const;
   for (const [path, render] of written) {
-    if (path === undefined) continue;
-    saveFile(path, render());
-    notice(`wrote ${path}`);
+    if (path !== undefined) await saveText(path, render(), terminal);
   }
-  if (files.figures !== undefined) saveFigures(document, files.figures, { notice });
+  if (files.figures !== undefined) saveFigures(document, files.figures, terminal);
 };
 
 /** Writes each figure as `NAME.svg` and `NAME.csv`. */

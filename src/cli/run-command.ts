@@ -45,6 +45,7 @@ const choose = async (
   group: VerbGroup,
   stdout: Stream,
 ): Promise<{ readonly verb: Verb; readonly rest: readonly string[] } | number> => {
+  if (name === "help" && rest.length > 0) return choose([...rest, "--help"], group, stdout);
   if (name === undefined || name === "--help" || name === "-h" || name === "help") {
     stdout.write(overview(group));
     return name === undefined ? 2 : 0;
@@ -119,7 +120,7 @@ const call = async (
     ...(named === undefined ? {} : { config: named }),
   };
   const terminal = openTerminal(common, { stdout, stderr, env });
-  return verb.run(command.args, flags, { terminal, common, config, env, signal, openFleet });
+  return verb.run(command.args, flags, { terminal, common, config, env, signal, openFleet }, args);
 };
 
 const noFleet = (): Promise<never> => {

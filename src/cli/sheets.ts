@@ -64,7 +64,9 @@ export const readSheetFiles = (
   wanted?: 2,
 ): [name: string, content: string][] => {
   if (wanted !== undefined && paths.length !== wanted)
-    throw new OrganonError("misuse", `${flag} takes two sheets, not ${paths.length}`);
+    throw new OrganonError("misuse", `${flag} takes two sheets, not ${paths.length}`, {
+      hint: `as in ${flag} one.csv other.csv`,
+    });
   return paths.map((path) => {
     try {
       return [path, readFileSync(path, "utf8")];

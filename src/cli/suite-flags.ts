@@ -14,6 +14,7 @@ import {
   lengthsSuite,
   lexiconNames,
   longestChain,
+  longestIn,
   longestLength,
   longestTwins,
   styleNames,
@@ -51,13 +52,51 @@ export const wordFlags = {
   lexicon: flag("--lexicon <name>", `of ${lexiconNames.join(", ")} (${defaultLexicon.name})`, text),
 };
 
+/** A length, or several with their weights. */
+const lengthOrMix: Kind<SuiteOf<"generated">["length"]> = {
+  read: (said, name) => {
+    const refused = new OrganonError("misuse", `${name} ${said} is no length, and no list of lengths`, {
+      hint: `as in ${name} 3, ${name} 1-5 or, by weight, ${name} 1:3,5:1`,
+    });
+    const mix = said.split(",").flatMap((part) => {
+      const [, low, high = low, weight = "1"] = /^\s*(\d+)(?:-(\d+))?(?::(\d*\.?\d+))?\s*$/.exec(part) ?? [];
+      const [first, last] = [Number(low), Number(high)];
+      if (low === undefined || first < 1 || last < first || last > 1000 || !(Number(weight) > 0))
+        throw refused;
+      return Array.from({ length: last - first + 1 }, (_, i) => ({
+        length: first + i,
+        weight: Number(weight),
+      }));
+    });
+    if (new Set(mix.map(({ length }) => length)).size < mix.length) throw refused;
+    const [one] = mix;
+    return mix.length === 1 && one !== undefined ? one.length : mix;
+  },
+  print: (value) => {
+    if (typeof value === "number") return String(value);
+    const runs: { first: number; last: number; weight: number }[] = [];
+    for (const { length, weight } of value) {
+      const run = runs.at(-1);
+      if (run !== undefined && run.last + 1 === length && run.weight === weight) run.last = length;
+      else runs.push({ first: length, last: length, weight });
+    }
+    return runs
+      .map(
+        ({ first, last, weight }) =>
+          `${first}${last > first ? `-${last}` : ""}${weight === 1 ? "" : `:${weight}`}`,
+      )
+      .join(",");
+  },
+};
+
 /** What questions are like, without how many there are. */
 export const questionFlags = {
   ...wordFlags,
   length: flag(
     "--length <n>",
-    `rule applications in each argument, to ${longestTwins}; profiles paper and full to ${longestChain} (1)`,
-    whole(),
+    `rule applications in each argument, to ${longestTwins}, of profiles paper and full to ${longestChain}: ` +
+      "a number, a range as 1-5, or lengths by weight as 1:3,5:1 (1)",
+    lengthOrMix,
   ),
   shortest: flag("--shortest", "rather leave an item out than make it of a chain that has a shorter one", on),
   distinct: flag("--distinct", "an argument of its own for every question; profiles paper and full", on),
@@ -98,7 +137,11 @@ export const generatedFrom = (values: FlagValues<typeof generatedFlags>): SuiteO
   return suite;
 };
 
-const requireLength = ({ profile, length }: { readonly profile: string; readonly length: number }): void => {
+const requireLength = ({
+  profile,
+  length: asked,
+}: Pick<SuiteOf<"generated">, "profile" | "length">): void => {
+  const length = longestIn(asked);
   const longest = profile === "balanced" ? longestTwins : longestChain;
   if (length > longest)
     throw new OrganonError(
@@ -136,10 +179,14 @@ export const adaptiveFlags = {
 export const adaptiveFrom = (
   values: FlagValues<typeof adaptiveFlags & typeof questionFlags>,
 ): SuiteOf<"adaptive"> => {
-  const { budget } = values;
+  const { budget, length } = values;
+  if (typeof length === "object")
+    throw new OrganonError("misuse", "--adaptive seeks the weakest leaves at one length", {
+      hint: "as in --length 3, or a run without --adaptive",
+    });
   if (budget === undefined)
     throw new OrganonError("misuse", "--adaptive needs --budget", { hint: "as in --adaptive --budget 2080" });
-  const suite = adaptiveSuite({ ...values, budget });
+  const suite = adaptiveSuite({ ...values, budget, length: length ?? 1 });
   requireLength(suite);
   return suite;
 };

@@ -45,6 +45,7 @@ import {
   createMinimalityCheck,
   type MinimalityFinding,
 } from "#arguments";
+import { createMixedGenerator } from "./length-mix.ts";
 import { longestPhrase, realiserOf, type Realiser } from "./realise.ts";
 import { createReuse } from "./reuse.ts";
 import { permutationOf, wordingFor, type Layout } from "./wording.ts";
@@ -56,6 +57,13 @@ import type { GenerationPlan, ItemGenerator } from "./generation.ts";
  * rules that cannot make the length.
  */
 export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
+  const { length } = plan;
+  return typeof length === "number"
+    ? createGeneratorOf({ ...plan, length })
+    : createMixedGenerator(length, plan.seed, (one) => createGeneratorOf({ ...plan, length: one }));
+};
+
+const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): ItemGenerator => {
   const profile: Profile = profileNamed(plan.profile);
   if (profile === "balanced") return createBalancedGenerator(plan);
   const { length, seed, style } = plan;

@@ -11,10 +11,13 @@ export const longestChain = 100;
 /** The same for twins, which are searched for. */
 export const longestTwins = 20;
 
+/** How often each length is wanted, as ratios: 2 and 1 are two thirds and one third. */
+export type LengthMix = readonly { readonly length: number; readonly weight: number }[];
+
 export type GenerationPlan = {
   readonly profile: string;
-  /** The number of rule applications, at least 1. */
-  readonly length: number;
+  /** The number of rule applications, at least 1; or several lengths with their weights. */
+  readonly length: number | LengthMix;
   readonly seed: number;
   /** Kinds to keep; all when absent. */
   readonly kinds?: readonly string[];

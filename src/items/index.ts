@@ -72,6 +72,7 @@ export {
   type Tags,
   yesNo,
 } from "./question.ts";
+export { longestIn } from "./length-mix.ts";
 export { type DatasetReader, type Reading, type ReadVerdict } from "./readings/reading.ts";
 export { datasetReaders } from "./readings/readings.ts";
 export { type StepQuestion, stepQuestions } from "./step-questions.ts";

@@ -28,7 +28,8 @@ const questions = {
 const generated = z.object({
   kind: z.literal("generated"),
   ...questions,
-  length: whole,
+  /** One length, or several by their weights. */
+  length: z.union([whole, z.array(z.object({ length: whole, weight: z.number().positive() })).min(2)]),
   /** Questions of each leaf, questions in all, or both. */
   perLeaf: whole.exactOptional(),
   limit: whole.exactOptional(),

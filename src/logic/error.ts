@@ -50,14 +50,23 @@ export class FormulaError extends OrganonError {
  * they are few. `what` is the kind of thing, as in "skill" or "model".
  */
 export const unknownName = (what: string, name: string, known: readonly string[]): OrganonError => {
-  const nearest = known
+  const ranked = known
     .map((candidate) => ({ candidate, distance: editDistance(name.toLowerCase(), candidate.toLowerCase()) }))
-    .toSorted((a, b) => a.distance - b.distance)[0];
+    .toSorted((a, b) => a.distance - b.distance);
+  const [nearest] = ranked;
   const close = nearest !== undefined && nearest.distance <= Math.max(2, name.length / 3);
   return new OrganonError(
     "misuse",
     close ? `unknown ${what} “${name}”; did you mean “${nearest.candidate}”?` : `unknown ${what} “${name}”`,
-    known.length <= 40 ? { hint: `known: ${known.join(", ")}` } : {},
+    {
+      hint:
+        known.length <= 40
+          ? `known: ${known.join(", ")}`
+          : `the nearest of ${known.length}: ${ranked
+              .slice(0, 3)
+              .map(({ candidate }) => candidate)
+              .join(", ")}`,
+    },
   );
 };
 

@@ -15,6 +15,7 @@ export {
 export { decide, type DecisionLimits, defaultDecisionLimits, judgementFault, relationOf } from "./decide.ts";
 export { checkDerivation } from "./derivation.ts";
 export { editDistance, type ErrorCode, FormulaError, OrganonError, unknownName } from "./error.ts";
+export { printInterpretation } from "./print-interpretation.ts";
 export { fitchLines, type FitchLine, printFitch } from "./fitch.ts";
 export {
   and,

@@ -10,7 +10,7 @@ import type { CallErrorClass, LanguageModel, Prompt, Response } from "./language
 export type Ask = (
   model: LanguageModel,
   prompt: Prompt,
-  options: { readonly signal?: AbortSignal; readonly drain?: AbortSignal },
+  options: { readonly signal?: AbortSignal; readonly drain?: AbortSignal; readonly epoch?: number },
 ) => Promise<Response>;
 
 /** Why a model was stopped, and the last message it failed with, or that the budget is reached. */
@@ -33,6 +33,8 @@ export type AskAllOptions<Call> = {
   /** Calls under way at once, their handing over included; looked up after each, where it may change. */
   readonly concurrency: number | (() => number);
   readonly promptOf: (call: Call) => Prompt;
+  /** For which time its question is asked, from 0. */
+  readonly epochOf?: (call: Call) => number;
   /** Takes a response; what it rejects with ends the whole lane. */
   readonly take: (call: Call, response: Response) => Promise<void> | void;
   readonly patience?: Readonly<Record<CallErrorClass, number>>;
@@ -90,7 +92,11 @@ export const askAll = async <Call>(
         if (call === undefined || isOver()) return;
         let response: Response;
         try {
-          response = await options.ask(model, promptOf(call.value), { signal: cancel, drain: signals.drain });
+          response = await options.ask(model, promptOf(call.value), {
+            signal: cancel,
+            drain: signals.drain,
+            epoch: options.epochOf?.(call.value) ?? 0,
+          });
         } catch (error) {
           if (isOver()) return;
           if (!(error instanceof OrganonError) || error.code !== "budget") throw error;

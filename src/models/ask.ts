@@ -30,6 +30,8 @@ export type AskOptions = {
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
   readonly drain?: AbortSignal;
+  /** For which time the question is asked, from 0. */
+  readonly epoch?: number;
 };
 
 const defaultTimeoutMs = 5 * 60_000;
@@ -55,7 +57,7 @@ export const ask = async (model: LanguageModel, prompt: Prompt, options: AskOpti
       const began = clock.elapsed();
       firstBegan ??= began;
       try {
-        const reply = await attempt(model, prompt, timeoutMs, clock, signal);
+        const reply = await attempt(model, prompt, { timeoutMs, clock, signal, epoch: options.epoch });
         const { tokensIn, tokensOut } = reply.usage;
         const used = tokensIn === undefined ? undefined : tokensIn + (tokensOut ?? 0);
         turn.end("served", { tokens: used, allowances: reply.allowances });
@@ -105,9 +107,17 @@ const mayBeCharged = ({ class: errorClass, isUnsent }: CallError): boolean =>
 const attempt = (
   model: LanguageModel,
   prompt: Prompt,
-  timeoutMs: number,
-  clock: Clock,
-  signal: AbortSignal | undefined,
+  {
+    timeoutMs,
+    clock,
+    signal,
+    epoch = 0,
+  }: {
+    readonly timeoutMs: number;
+    readonly clock: Clock;
+    readonly signal: AbortSignal | undefined;
+    readonly epoch: number | undefined;
+  },
 ): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const call = new AbortController();
@@ -125,7 +135,7 @@ const attempt = (
       signal?.removeEventListener("abort", cancel);
     };
     signal?.addEventListener("abort", cancel, { once: true });
-    Promise.try(() => model.ask(prompt, { signal: call.signal })).then(
+    Promise.try(() => model.ask(prompt, { signal: call.signal, epoch })).then(
       (reply: unknown) => {
         end();
         if (isReply(reply)) resolve(soundReply(reply));

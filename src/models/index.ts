@@ -17,6 +17,7 @@ export {
   type TokenLogprob,
 } from "./language-model.ts";
 export { failureOf, recordOf, responseOf } from "./outcome.ts";
+export { endOf, knownModelLike, refusedParameters } from "./known-models.ts";
 export { openModel, type OpenProvider, providers } from "./open-model.ts";
 export { createPace, type Pace } from "./pace.ts";
 export { priceTable } from "./price-table.ts";

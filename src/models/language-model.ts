@@ -60,8 +60,14 @@ export type LanguageModel = {
   readonly account?: string;
   /** Many calls at once, for later and for less, where the vendor takes them. */
   readonly batches?: BatchService;
-  /** Asks once. Throws `CallError`; rejects with the signal's reason when cancelled. */
-  readonly ask: (prompt: Prompt, options: { readonly signal?: AbortSignal }) => Promise<Reply>;
+  /**
+   * Asks once. Throws `CallError`; rejects with the signal's reason when cancelled. `epoch` says for which time the
+   * question is asked, from 0: nothing is sent of it, but a built-in model that plays at chance plays anew.
+   */
+  readonly ask: (
+    prompt: Prompt,
+    options: { readonly signal?: AbortSignal; readonly epoch?: number },
+  ) => Promise<Reply>;
 };
 
 /** One call of a batch; the id comes back with its answer: letters and digits, at most 64. */

@@ -38,8 +38,8 @@ export type TextBlock = {
   readonly role?: "background";
 };
 
-/** A command, as it is typed. */
-export type Code = { readonly kind: "code"; readonly code: string };
+/** A command, as it is typed; or what is drawn in signs, line by line. */
+export type Code = { readonly kind: "code"; readonly code: string; readonly layout?: "lines" };
 
 export type List = {
   readonly kind: "list";

@@ -35,6 +35,15 @@ export {
   readersDocument,
   type ToldDisagreement,
 } from "./documents/readers-document.ts";
+export {
+  questionDocument,
+  questionsDocument,
+  type KeyGrounds,
+  type QuestionReply,
+  type ShownQuestion,
+} from "./documents/question-document.ts";
+export { rankingDocument, rankingInWords } from "./documents/ranking-document.ts";
+export { runsDocument } from "./documents/runs-document.ts";
 export { runDocument } from "./documents/run-document.ts";
 export { statusDocument } from "./documents/status-document.ts";
 export { choiceShortcutsDocument, shortcutsDocument } from "./documents/shortcuts-document.ts";
@@ -42,6 +51,7 @@ export { lengthsDocument, weaknessesDocument } from "./documents/skill-documents
 export { validityDocument } from "./documents/validity-document.ts";
 export { gateJson, gateJunit } from "./gate-machines.ts";
 export { choiceGateOf, type Gate, gateOf } from "./gate.ts";
+export { rankingOf, type Contender, type Ranking } from "./ranking.ts";
 export { reportJson, weaknessesJson } from "./json.ts";
 export type { LogicAskerPart, LogicAskerStudy, RuleType, ValidityPart } from "./logicasker/part.ts";
 export { publishedModelOf } from "./logicasker/published.ts";
@@ -57,6 +67,7 @@ export type {
   Cost,
   CutOffs,
   Examination,
+  GuesserAccuracy,
   ModelReport,
   PlantedWeakness,
   ReaderGroup,

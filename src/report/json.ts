@@ -9,6 +9,7 @@ import {
   type Group,
   type ModelReport,
   type StudyReport,
+  type Unfinished,
   type Weakness,
   ordered,
 } from "./summary.ts";
@@ -51,23 +52,29 @@ export const reportJson = (report: StudyReport): ReportDocument => ({
   profile: report.profile,
   ...(report.file === undefined ? {} : { file: report.file }),
   suiteSize: report.suiteSize,
+  ...(report.guesser === undefined ? {} : { guesser: report.guesser }),
   versions: report.versions,
 });
 
 /** The contract's `weaknesses --json` document for one model of the report. */
-export const weaknessesJson = (
-  run: string,
-  model: ModelReport,
-): {
-  readonly run: string;
-  readonly model: string;
-  readonly weaknesses: readonly Weakness[];
-  readonly examination: Examination;
-} => ({
+export const weaknessesJson = ({
   run,
-  model: model.id,
-  weaknesses: model.weaknesses,
-  examination: model.examination,
+  models,
+  unfinished,
+}: Pick<StudyReport, "run" | "models" | "unfinished">): {
+  /** What a run that was cut off lacks; absent of a whole one. */
+  readonly unfinished?: Unfinished;
+  readonly run: string;
+  /** Null where there are several; each weakness names its own. */
+  readonly model: string | null;
+  readonly weaknesses: readonly (Weakness & { readonly model: string })[];
+  readonly examinations: readonly (Examination & { readonly model: string })[];
+} => ({
+  ...(unfinished === undefined ? {} : { unfinished }),
+  run,
+  model: models.length === 1 ? (models[0]?.id ?? null) : null,
+  weaknesses: models.flatMap(({ id, weaknesses }) => weaknesses.map((weak) => ({ model: id, ...weak }))),
+  examinations: models.map(({ id, examination }) => ({ model: id, ...examination })),
 });
 
 const writtenModel = (model: ModelReport): WrittenModel => {

@@ -7,12 +7,19 @@
  * The text on one line: white space becomes single spaces; control characters, direction overrides, code
  * points that are no characters and lone surrogates become U+FFFD. Letters of every script stay as they are.
  */
-export const printable = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/\s+/gu, " ")
-    .trim()
-    .replace(/[\p{Cc}\p{Bidi_Control}\p{Noncharacter_Code_Point}]/gu, "\uFFFD");
+export const printable = (text: string): string => harmless(text.toWellFormed().replace(/\s+/gu, " ").trim());
+
+/** A line of code or of a drawing: the same, with its spaces as they are. */
+export const printableLine = (text: string): string =>
+  harmless(
+    text
+      .toWellFormed()
+      .replaceAll("\t", "  ")
+      .replace(/[^\S ]/gu, " "),
+  );
+
+const harmless = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Bidi_Control}\p{Noncharacter_Code_Point}]/gu, "\uFFFD");
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 

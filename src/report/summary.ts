@@ -153,6 +153,9 @@ export type PlantedWeakness = { readonly rule: string; readonly found: boolean }
 /** What who always says the same gets on the questions that were answered: the shares of their keys, of n. */
 export type Guessing = { readonly alwaysYes: number; readonly alwaysNo: number; readonly n: number };
 
+/** What the audit's counter of words gets on the run's questions, the first of them where they are many. */
+export type GuesserAccuracy = { readonly accuracy: Estimate };
+
 /** Where a run was cut off: how many of its calls have an answer, no response yet, or a failed one. */
 export type Unfinished = {
   readonly planned: number;
@@ -290,6 +293,8 @@ export type StudyReport = {
   readonly file?: string;
   /** Questions in the suite. */
   readonly suiteSize: number;
+  /** Undefined where it was not looked at: few questions, or such as it cannot read. */
+  readonly guesser?: GuesserAccuracy;
   /** Undefined for a run that is whole. */
   readonly unfinished?: Unfinished;
   readonly models: readonly ModelReport[];

@@ -157,6 +157,7 @@ export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
         ask: options.ask,
         concurrency: options.concurrency,
         promptOf: ({ prompt }) => prompt,
+        epochOf: ({ epoch }) => epoch,
         take,
         signal,
         ...(options.drain === undefined ? {} : { drain: options.drain }),

@@ -266,6 +266,12 @@ export type Store = {
   readonly findRun: (reference: string) => Promise<Run>;
   /** All runs, the last touched first. */
   readonly runs: () => Promise<readonly Run[]>;
+  /** Gives a run a name, in place of an earlier one: a name that is no run's id and no other run's. */
+  readonly nameRun: (run: Run, name: string) => Promise<void>;
+  /** The names that were given, by the runs' ids. */
+  readonly runNames: () => Promise<ReadonlyMap<string, string>>;
+  /** Takes a run out. Its answers stay in the record, and are found where the same is asked again. */
+  readonly removeRun: (run: Run) => Promise<void>;
   /** The questions that a run's first subject is asked, in the order in which they were planned: in most runs, all. */
   readonly questions: (run: Run) => AsyncIterable<Question>;
   /** Questions by their ids, of whatever run; those that are there. */

@@ -22,6 +22,7 @@ import { auditChoices, type ChoiceAudit } from "./auditing/choice-audit.ts";
 import { type AuditFinding, type AuditOptions, type AuditTools } from "./auditing/findings.ts";
 import { createQueue } from "./auditing/queue.ts";
 import { surfaceOf } from "./auditing/surface.ts";
+import { emptyFile } from "./files/file-error.ts";
 
 /** An audit of yes/no questions. */
 export type ItemAudit = {
@@ -61,7 +62,7 @@ export const audit = async (
 ): Promise<Audit> => {
   const iterator = entries[Symbol.asyncIterator]();
   const first = await iterator.next();
-  if (first.done === true) throw new OrganonError("misuse", `${options.name} holds no items`);
+  if (first.done === true) throw emptyFile(options.name, "items");
   const all = async function* (): AsyncGenerator<Entry> {
     yield first.value;
     for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value;
@@ -153,7 +154,7 @@ const surfacesOf = async ({
   for await (const entry of entries)
     for (const question of entry.kind === "choice" ? [] : questionsOf(entry))
       surfaces.push(surfaceOf(question));
-  if (surfaces.length === 0) throw new OrganonError("misuse", `${name} holds no items`);
+  if (surfaces.length === 0) throw emptyFile(name, "items");
   return surfaces;
 };
 

@@ -2,11 +2,20 @@
  * Two runs, or two models of one run, on the questions that both were asked: differences with intervals and tests, per
  * skill. Nothing is asked.
  */
-import { OrganonError } from "#logic";
-import { compare as compareScores, overlapOf, type Comparison, type ComparisonMode } from "#report";
+import { OrganonError, unknownName } from "#logic";
+import {
+  compare as compareScores,
+  overlapOf,
+  rankingOf,
+  type Comparison,
+  type ComparisonMode,
+  type Contender,
+  type Ranking,
+} from "#report";
 import { canonicalJson, type Run, type Store } from "#runs";
 import type { Score } from "#scores";
 import { requireLeaves } from "./report.ts";
+import { namesOf } from "./reporting/names.ts";
 import { scoresOf } from "./reporting/scores.ts";
 
 /** Which two are compared, and how. */
@@ -58,7 +67,73 @@ export const compare = async (
     throw new OrganonError("misuse", "no question was asked of both", {
       hint: "--unpaired compares them as independent",
     });
+  if (comparison.overall.value === null)
+    throw new OrganonError("misuse", "no question was answered readably by both", {
+      hint: "organon show RUN --state unreadable shows what was replied; finish runs that were cut off",
+    });
   return { a: { run: runA, model: a }, b: { run: runB, model: b }, comparison };
+};
+
+/** Which are ranked. */
+export type RankOptions = {
+  /** Runs by their ids, unique prefixes, names or `latest`. */
+  readonly runs?: readonly string[];
+  /** Only these models; all of the runs where none is named. */
+  readonly models?: readonly string[];
+  /** Where the questions differ: rank on those that all were asked. */
+  readonly questions?: "shared";
+  readonly correction?: "bh" | "holm";
+};
+
+/**
+ * Several models ranked on the questions that all answered readably. Throws misuse where fewer than two are named, and
+ * where the questions differ unasked.
+ *
+ * @example
+ * const store = openStore(":memory:");
+ * const models = openModels(["reasoner:affirmer", "reasoner:oracle", "reasoner:coin"]);
+ * await run({ suite: generatedSuite({ perLeaf: 2 }), models }, { store });
+ * const { models: ranked } = await rank({}, { store });
+ * ranked[0]!.model; // → "reasoner:oracle"
+ * await store.close();
+ */
+export const rank = async (
+  { runs: references = ["latest"], models: wanted = [], questions, correction = "bh" }: RankOptions,
+  { store }: { readonly store: Store },
+): Promise<Ranking> => {
+  const runs: Run[] = [];
+  for (const reference of references) runs.push(await store.findRun(reference));
+  const known = [...new Set(runs.flatMap(({ subjects }) => subjects.map(({ id }) => id)))];
+  for (const model of wanted)
+    if (!known.includes(model)) throw unknownName("model of these runs", model, known);
+  const contenders: (Contender & { readonly scores: readonly Score[] })[] = [];
+  for (const run of runs) {
+    requireLeaves(run);
+    const names = namesOf(run.subjects);
+    for (const [place, { id }] of run.subjects.entries())
+      if (wanted.length === 0 || wanted.includes(id))
+        contenders.push({
+          run: run.id,
+          model: id,
+          name: `${names[place] ?? id}${runs.length > 1 ? ` in ${run.id}` : ""}`,
+          scores: await sideScores(store, run, id),
+        });
+  }
+  const [first] = contenders;
+  if (first === undefined || contenders.length < 2)
+    throw new OrganonError("misuse", "two models or more are ranked", {
+      hint: `-m takes ${known.join(", ")}`,
+    });
+  if (questions === undefined)
+    for (const other of contenders.slice(1)) {
+      const [a, b] = [first, other].map(({ run }) => runs.find(({ id }) => id === run));
+      if (a !== undefined && b !== undefined && a !== b) requireSame(a, b, first.scores, other.scores);
+    }
+  const ranking = rankingOf(contenders, correction === "holm" ? "Holm" : "Benjamini-Hochberg");
+  if (ranking.models.length > 0) return ranking;
+  throw new OrganonError("misuse", "no question was answered readably by all of them", {
+    hint: "name fewer with -m: two are compared on what both answered",
+  });
 };
 
 /** Which model of each run is meant; misuse where that is not clear. */

@@ -108,15 +108,19 @@ const disk = (path: string): Checkup => {
   return { what: "disk", state: isWell ? "well" : "ill", said: `${megabytes} MB free for the store` };
 };
 
-const vendors: readonly (readonly [name: string, address: string])[] = [
-  ["openai", "https://api.openai.com"],
-  ["anthropic", "https://api.anthropic.com"],
-  ["google", "https://generativelanguage.googleapis.com"],
-  ["mistral", "https://api.mistral.ai"],
-  ["openrouter", "https://openrouter.ai"],
+/** The vendors, with the variables that hold a key for them. */
+const vendors: readonly (readonly [name: string, address: string, ...keys: readonly string[]])[] = [
+  ["openai", "https://api.openai.com", "OPENAI_API_KEY"],
+  ["anthropic", "https://api.anthropic.com", "ANTHROPIC_API_KEY"],
+  ["google", "https://generativelanguage.googleapis.com", "GOOGLE_GENERATIVE_AI_API_KEY", "GEMINI_API_KEY"],
+  ["mistral", "https://api.mistral.ai", "MISTRAL_API_KEY"],
+  ["openrouter", "https://openrouter.ai", "OPENROUTER_API_KEY"],
 ];
 
-/** Own servers always, vendors' when asked to. Any answer is an answer: nothing but the address is sent. */
+/**
+ * Own servers always, vendors' when asked to. Any answer is an answer: nothing but the address is sent. That a vendor does
+ * not answer is ill only where there is a key for it: nobody else would ask it anything.
+ */
 const servers = async (
   config: LoadedConfig,
   env: NodeJS.ProcessEnv,
@@ -129,7 +133,8 @@ const servers = async (
   for (const [name, url] of config.servers ?? []) own.push([name, url]);
   const findings: Checkup[] = [];
   let drift: number | undefined;
-  for (const [name, address] of [...own, ...(network ? vendors : [])]) {
+  for (const [name, address, ...keysOf] of [...own, ...(network ? vendors : [])]) {
+    const isUsed = keysOf.length === 0 || keysOf.some((key) => (env[key]?.trim() ?? "") !== "");
     const began = Date.now();
     const answered = await attempt(async () => {
       const answer = await fetch(address, {
@@ -144,7 +149,13 @@ const servers = async (
     findings.push(
       answered.error === undefined
         ? { what: name, state: "well", said: `${new URL(address).origin} answers` }
-        : { what: name, state: "ill", said: `${new URL(address).origin} does not answer: ${answered.error}` },
+        : {
+            what: name,
+            state: isUsed ? "ill" : "note",
+            said:
+              `${new URL(address).origin} does not answer: ${answered.error}` +
+              (isUsed ? "" : "; no key for it is set, so nothing needs it"),
+          },
     );
   }
   return [...findings, clock(drift)];

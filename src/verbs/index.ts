@@ -6,13 +6,14 @@ export {
   type Pacing,
   type PlannedRun,
 } from "./asking/asking.ts";
+export { modelNotices } from "./asking/model-notices.ts";
 export { audit, type Audit } from "./audit.ts";
 export { auditDataset, type DatasetAudit } from "./audit-dataset.ts";
 export { type Departed } from "./auditing/choice-audit.ts";
 export { bankLines, readBankFile } from "./banks/bank-file.ts";
 export { statisticsOf, type BankStatistics } from "./banks/bank-statistics.ts";
 export { templatesText } from "./banks/templates-file.ts";
-export { compare } from "./compare.ts";
+export { compare, rank } from "./compare.ts";
 export { areChoices, compareChoices } from "./compare-choices.ts";
 export { copyStore } from "./copy-store.ts";
 export { evaluate, scoreOf, type EvaluateOptions } from "./evaluate.ts";
@@ -25,7 +26,7 @@ export {
   suiteFormats,
   type Exported,
 } from "./export.ts";
-export { fileError } from "./files/file-error.ts";
+export { emptyFile, fileError } from "./files/file-error.ts";
 export { entriesOf, fileSuite, linesOf, textOf } from "./files/lines.ts";
 export {
   type Fleet,
@@ -83,6 +84,8 @@ export { planLogicAskerStudy, type StudyPart } from "./studying/logicasker-previ
 export { adaptiveSuite, biasSuite, choiceSuite, generatedSuite, lengthsSuite } from "./suites.ts";
 export { teach, training } from "./teach.ts";
 export { papersLesson, type LessonSettings } from "./teaching/lessons.ts";
+export { listRuns, nameRun, removeRun } from "./runs.ts";
+export { showQuestion } from "./show.ts";
 export { view, type View } from "./view.ts";
 export { weaknesses } from "./weaknesses.ts";
 export { work } from "./work.ts";
@@ -93,6 +96,7 @@ export {
   lengthsMixes,
   lineOf,
   longestChain,
+  longestIn,
   longestLength,
   longestTwins,
   openSuite,

@@ -7,6 +7,7 @@ import { choiceGateOf, gateOf, type ChoiceReport, type Gate, type StudyReport } 
 import { OrganonError } from "#logic";
 import type { Run, Store } from "#runs";
 import { choiceReport } from "./reporting/choice-report.ts";
+import { guesserOf } from "./reporting/guesser.ts";
 import { runReport, type ReportTools, type RunReportOptions } from "./reporting/run-report.ts";
 import { judgeNew } from "./reporting/scores.ts";
 import { unfinishedModels } from "./reporting/unfinished.ts";
@@ -39,7 +40,12 @@ export const report = async (options: ReportOptions, tools: ReportTools): Promis
   if (options.judge === true) await judgeNew(tools.store, run);
   return asksChoices(run.plan.suite)
     ? { kind: "choice", report: await choiceReport(run, tools) }
-    : { kind: "run", report: await runReport(run, tools, options) };
+    : { kind: "run", report: { ...(await runReport(run, tools, options)), ...(await guessed(run, tools)) } };
+};
+
+const guessed = async (run: Run, { store }: ReportTools): Promise<Pick<StudyReport, "guesser">> => {
+  const guesser = await guesserOf(run, store);
+  return guesser === undefined ? {} : { guesser };
 };
 
 /** Holds a report against a threshold: of yes/no questions the accuracy, of four-option ones Circular. */

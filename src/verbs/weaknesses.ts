@@ -3,7 +3,8 @@
  * wrongly and what chance makes of it. Nothing is asked.
  */
 import type { DiagnosisOptions } from "#lessons";
-import type { ModelReport } from "#report";
+import { unknownName } from "#logic";
+import type { StudyReport } from "#report";
 import { requireLeaves } from "./report.ts";
 import { runReport, type ReportTools } from "./reporting/run-report.ts";
 import { papersLesson } from "./teaching/lessons.ts";
@@ -16,7 +17,7 @@ export type WeaknessOptions = DiagnosisOptions & {
 };
 
 /**
- * The run's id and the models' reports with their weaknesses, weakest first.
+ * The run's id and the models' reports with their weaknesses, weakest first; what is missing of a run that was cut off.
  *
  * @example
  * const store = openStore(":memory:");
@@ -28,9 +29,16 @@ export type WeaknessOptions = DiagnosisOptions & {
 export const weaknesses = async (
   { run: reference = "latest", model, k = 10, ...diagnosis }: WeaknessOptions,
   tools: ReportTools,
-): Promise<{ readonly run: string; readonly models: readonly ModelReport[] }> => {
+): Promise<Pick<StudyReport, "run" | "models" | "unfinished">> => {
   const run = await tools.store.findRun(reference);
   requireLeaves(run);
-  const { models } = await runReport(run, tools, { lesson: { ...papersLesson, k }, diagnosis });
-  return { run: run.id, models: models.filter(({ id }) => model === undefined || id === model) };
+  const names = run.subjects.map(({ id }) => id);
+  if (model !== undefined && !names.includes(model))
+    throw unknownName(`model of run ${run.id}`, model, names);
+  const { models, unfinished } = await runReport(run, tools, { lesson: { ...papersLesson, k }, diagnosis });
+  return {
+    run: run.id,
+    models: models.filter(({ id }) => model === undefined || id === model),
+    ...(unfinished === undefined ? {} : { unfinished }),
+  };
 };

@@ -24,7 +24,12 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["generate --bogus", /unknown option '--bogus'\n +see organon generate --help/],
   ["skills extra", /too many arguments/],
   ["generate --profile papr", /unknown profile “papr”; did you mean “paper”/],
-  ["generate --length 0", /--length 0 is not a whole number of at least 1/],
+  ["generate --length 0", /--length 0 is no length/],
+  ["generate --length 3-1", /as in --length 3, --length 1-5 or, by weight, --length 1:3,5:1/],
+  ["weaknesses -k 0", /-k 0 is not a whole number of at least 1/],
+  ["weaknesses --count 0", /--count 0 is not a whole number of at least 1/],
+  ["report --html - --json", /two results cannot both go to standard output/],
+  ["help nonsense", /unknown verb “nonsense”/],
   ["generate --skill 'modus ponems'", /did you mean “modus ponens”/],
   ["generate --profile paper --skill commutative --length 7", /cannot make a chain of length 7/],
   ["generate --profile paper --length 1000", /--length 1000 is too long: .* up to length 100/],
@@ -110,7 +115,7 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["divlogic generate --set paper --per-type 3 -o x", /--per-type cannot/],
   ["divlogic generate --recipe fare", /--recipe fare is not one of fair, paper/],
   ["divlogic generate --variables 2", /--variables 2 is not a whole number from 4 to 12/],
-  ["divlogic generate -n 13", /--propositions 13 is not a whole number from 2 to 12/],
+  ["divlogic generate -n 13", /-n 13 is not a whole number from 2 to 12/],
   ["divlogic generate --facts 2-5", /--facts 2-5 is neither a number nor a range within 0-3/],
   ["divlogic generate --facts 2-1", /--facts 2-1 is neither/],
   ["divlogic generate -n 3 --facts 1 --steps 5", /--steps 5 is not a whole number from 2 to 4/],
@@ -134,6 +139,9 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ],
 ];
 
+/** What would be right: a name that was meant, or a line that says what to do. */
+const remedy = /did you mean “|\n {2}\S/;
+
 /** A line of a stack trace. */
 const stack = /^\s+at .*:\d+:\d+/m;
 
@@ -144,6 +152,7 @@ describe("misuse ends with 2, prints no result, and makes no store", () => {
   test.each(misuse)("organon %s", async (command, says) => {
     const { code, stdout, stderr } = await organon(...wordsOf(command));
     expect(stderr).toMatch(says);
+    expect(stderr).toMatch(remedy);
     expect(stderr).not.toMatch(stack);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(existsSync(join(folder, "organon-runs"))).toBe(false);

@@ -106,6 +106,8 @@ describe("what a suite prints is the suite", () => {
   const rules = skillTree("full").rules.map(({ name }) => name);
   const kinds = ["valid", "contradiction", "unrelated", "near", "fallacy"] as const;
   const count = fc.integer({ min: 1, max: 100_000 });
+  /** Twins come in pairs. */
+  const pairs = count.map((n) => 2 * n);
   const optional = { requiredKeys: [] as [] };
   const words = {
     profile: fc.constantFrom("paper", "full", "balanced"),
@@ -120,6 +122,11 @@ describe("what a suite prints is the suite", () => {
     shortest: fc.constant(true as const),
     distinct: fc.constant(true as const),
   };
+  const mix = fc.uniqueArray(
+    fc.record({ length: fc.integer({ min: 1, max: 20 }), weight: fc.constantFrom(0.5, 1, 1, 3) }),
+    { minLength: 2, selector: (part) => part.length },
+  );
+  const length = fc.oneof(shape.length, mix);
   const shard = fc
     .integer({ min: 1, max: 9 })
     .chain((of) => fc.record({ number: fc.integer({ min: 1, max: of }), of: fc.constant(of) }));
@@ -148,7 +155,7 @@ describe("what a suite prints is the suite", () => {
   test("generated", () =>
     holds(
       fc
-        .record({ ...words, ...shape, perLeaf: count, limit: count, shard }, optional)
+        .record({ ...words, ...shape, length, perLeaf: pairs, limit: count, shard }, optional)
         .map((given) => generatedSuite(given)),
     ));
 
@@ -161,7 +168,7 @@ describe("what a suite prints is the suite", () => {
             lengths: fc
               .uniqueArray(fc.integer({ min: 1, max: 20 }), { minLength: 1 })
               .map((some) => some.toSorted((a, b) => a - b)),
-            perLength: count,
+            perLength: pairs,
           },
           optional,
         )

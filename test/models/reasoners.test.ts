@@ -29,6 +29,20 @@ const saysTo = async (id: string, question: Question): Promise<string> => {
 const answerTo = async (id: string, question: Question): Promise<string | undefined> =>
   judge(question, { status: "answered", text: await saysTo(id, question) }).answer;
 
+test("the coin is tossed anew each time that a question is asked, and as ever the first time", async () => {
+  const coin = modelNamed("reasoner:coin");
+  const said = async (epoch?: number): Promise<string> => {
+    const texts = questions.slice(0, 40).map(async (question) => {
+      const prompt = promptFor(question, { style: "direct", template: "appendix" });
+      return (await coin.ask(prompt, epoch === undefined ? {} : { epoch })).text;
+    });
+    return (await Promise.all(texts)).join();
+  };
+  expect(await said(0)).toBe(await said());
+  expect(new Set([await said(0), await said(1), await said(2)]).size).toBe(3);
+  expect(await said(1)).toBe(await said(1));
+});
+
 describe("a reasoner", () => {
   test.each(reasoners)("%s answers readably, and the same a second time", async (name) => {
     for (const question of questions.slice(0, 8)) {

@@ -43,9 +43,10 @@ test("a group called __proto__ is a group like any other", () => {
 test("weaknesses alone name their run and model", () => {
   const model = exampleReport().models[0];
   if (model === undefined) throw new Error("the example has models");
-  const { run, model: id, weaknesses } = weaknessesJson("7f3a", model);
+  const { run, model: id, weaknesses } = weaknessesJson({ run: "7f3a", models: [model] });
   expect({ run, id }).toEqual({ run: "7f3a", id: model.id });
   expect(Object.keys(weaknesses[0] ?? {})).toEqual([
+    "model",
     "rule",
     "kind",
     "logic",

@@ -60,6 +60,31 @@ export const examineStore = (name: string, open: () => Store): void => {
     const begin = (suite: string, ...ids: readonly string[]): Promise<Run> =>
       store.openRun(samplePlan(ids, { suite: sampleSuite(suite) }), ids.map(subject), at(0));
 
+    it("finds a run by the name that it was given, the last one alone, which no other run may have", async () => {
+      const [one, other] = [await begin("named", "test:a"), await begin("other", "test:a")];
+      await store.nameRun(one, "first try");
+      await store.nameRun(one, "baseline");
+      expect((await store.findRun("baseline")).id).toBe(one.id);
+      expect(await store.runNames()).toEqual(new Map([[one.id, "baseline"]]));
+      await expect(store.findRun("first try")).rejects.toThrow(/no run in the store/);
+      await expect(store.nameRun(other, "baseline")).rejects.toThrow(/“baseline” is the name of run/);
+    });
+
+    it("takes a run out, and keeps its answers for who asks the same again", async () => {
+      const run = await begin("removed", "test:a");
+      const other = await begin("kept", "test:a");
+      for (const one of [run, other]) await store.addCalls(one, [callOf(1)]);
+      await store.record(recordOf(1));
+      await store.removeRun(run);
+      expect((await store.runs()).map(({ id }) => id)).toEqual([other.id]);
+      expect(await store.isAnswered(recordOf(1).callHash)).toBe(true);
+      expect((await store.tally(other))[0]).toMatchObject({ planned: 1, answered: 1 });
+      const again = await begin("removed", "test:a");
+      await store.addCalls(again, [callOf(1)]);
+      expect((await store.tally(again))[0]).toMatchObject({ planned: 1, missing: 0 });
+      expect(await store.check()).toEqual([]);
+    });
+
     it("the same plan finds the same run, with the subjects as they were", async () => {
       const first = await store.openRun(samplePlan(["a", "b"]), [subject("a"), subject("b")], at(0));
       const again = await store.openRun(samplePlan(["b", "a"]), [subject("b"), subject("a")], at(9));

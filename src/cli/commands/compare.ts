@@ -1,82 +1,160 @@
 /**
- * `organon compare A B`: two runs, or two models of one run, on the questions that both were asked.
+ * `organon compare A B …`: two runs, or two models of one run, on the questions that both were asked; of more than two a
+ * ranking.
  */
 import { OrganonError } from "#logic";
-import { choiceComparisonDocument, comparisonDocument, comparisonInWords, renderMarkdown } from "#report";
-import { areChoices, compare, compareChoices } from "#verbs";
+import {
+  choiceComparisonDocument,
+  comparisonDocument,
+  comparisonInWords,
+  rankingDocument,
+  rankingInWords,
+  renderHtml,
+  renderMarkdown,
+  type Document,
+} from "#report";
+import { areChoices, compare, compareChoices, rank } from "#verbs";
 import { withStore } from "../asking-flags.ts";
-import { defineVerb, runArgument } from "../command.ts";
-import { flag, on, oneOf, picked, text, texts } from "../flags.ts";
-import { print } from "../printing.ts";
-import { saveFile } from "../terminal.ts";
+import { defineVerb, runArgument, type Context } from "../command.ts";
+import { flag, on, oneOf, picked, share, text, texts, type FlagValues } from "../flags.ts";
+import { goesToOutput, print, requireOneOutput, saveText } from "../printing.ts";
+
+const flags = {
+  models: flag(
+    "-m, --model <name>",
+    "the model of A, then that of B, once where it is the same; three or more are ranked",
+    texts,
+  ),
+  shared: flag("--shared", "where the questions differ, compare those that all were asked", on),
+  unpaired: flag("--unpaired", "where the questions differ, compare all of them, as independent", on),
+  correction: flag(
+    "--correction <name>",
+    "bh: the share of false finds; holm: the chance of any (bh)",
+    oneOf("bh", "holm"),
+  ),
+  failDrop: flag(
+    "--fail-drop <p>",
+    "exit 1 unless B's accuracy is above A's less this, beyond chance: as in 0.02",
+    share("0.02"),
+  ),
+  html: flag("--html <file>", "write a page", text),
+  markdown: flag("--md <file>", "write Markdown", text),
+};
+
+type Values = FlagValues<typeof flags>;
 
 export const compareVerb = defineVerb({
   name: "compare",
   summary:
-    "Two runs, or two models of one run, on the same questions: differences with intervals, per skill.",
-  example: "organon compare 7f3a 04b8",
+    "Two runs, or two models of one run, on the same questions: differences with intervals, per skill. More are ranked.",
+  example: "organon compare 7f3a 04b8 --fail-drop 0.02",
   arguments: [
     { ...runArgument, name: "[a]" },
-    { name: "[b]", about: "another run; the same one where it is left out" },
+    { name: "[b...]", about: "other runs; the same one where none is named" },
   ],
-  flags: {
-    models: flag("-m, --model <name>", "the model of A, then that of B; once where it is the same", texts),
-    shared: flag("--shared", "where the questions differ, compare those that both were asked", on),
-    unpaired: flag("--unpaired", "where the questions differ, compare all of them, as independent", on),
-    correction: flag(
-      "--correction <name>",
-      "bh: the share of false finds; holm: the chance of any (bh)",
-      oneOf("bh", "holm"),
-    ),
-    markdown: flag("--md <file>", "write Markdown", text),
-  },
-  run: async (values, context, [first = "latest", second]) => {
-    const { shared, unpaired, markdown } = values;
-    const { terminal, common } = context;
+  flags,
+  run: async (values, context, [first = "latest", ...others]) => {
+    const { html, markdown, shared, unpaired } = values;
+    requireOneOutput({ html, markdown }, context.common);
     if (shared === true && unpaired === true)
       throw new OrganonError("misuse", "--shared and --unpaired do not go together", {
         hint: "--shared pairs what both were asked; --unpaired takes everything as independent",
       });
     return withStore(context, "read", async (store) => {
-      if (await areChoices({ runs: [first, second] }, { store })) {
-        if (shared === true || unpaired === true)
-          throw new OrganonError("misuse", "four-option questions are compared item by item", {
-            hint: "leave --shared and --unpaired out",
-          });
+      if (await areChoices({ runs: [first, others[0]] }, { store })) {
+        if (shared === true || unpaired === true || values.failDrop !== undefined || others.length > 1)
+          throw new OrganonError(
+            "misuse",
+            "four-option questions are compared item by item, two models at a time",
+            {
+              hint: "leave --shared, --unpaired and --fail-drop out",
+            },
+          );
         const { a, b, groups } = await compareChoices(
-          { runs: [first, second], ...picked(values, "models") },
+          { runs: [first, others[0]], ...picked(values, "models") },
           { store },
         );
         const names = { a: `${a.model} in run ${a.run.id}`, b: `${b.model} in run ${b.run.id}` };
-        const document = choiceComparisonDocument(groups, names);
-        if (markdown !== undefined) saveFile(markdown, renderMarkdown(document));
         const sides = { a: { run: a.run.id, model: a.model }, b: { run: b.run.id, model: b.model } };
-        if (common.json || markdown === undefined) await print(context, { ...sides, groups }, document);
-        if (markdown !== undefined) terminal.notice(`wrote ${markdown}`);
+        await tell({ ...sides, groups }, choiceComparisonDocument(groups, names), values, context);
         return 0;
       }
-      const { a, b, comparison } = await compare(
+      const { models = [], failDrop } = values;
+      const run = await store.findRun(first);
+      const isRanking =
+        others.length > 1 ||
+        models.length > 2 ||
+        (others.length === 0 && models.length === 0 && run.subjects.length > 2);
+      if (!isRanking) return twoCompared(values, context, store, [first, others[0]]);
+      if (unpaired === true || failDrop !== undefined)
+        throw new OrganonError(
+          "misuse",
+          `${unpaired === true ? "--unpaired" : "--fail-drop"} is for two, and these are more`,
+          { hint: "name two models with -m" },
+        );
+      const ranking = await rank(
         {
-          runs: [first, second],
+          runs: [first, ...others],
           ...picked(values, "models", "correction"),
-          ...(shared === true ? { questions: "shared" } : unpaired === true ? { questions: "unpaired" } : {}),
+          ...(shared === true ? { questions: "shared" } : {}),
         },
         { store },
       );
-      const names = { a: `${a.model} in run ${a.run.id}`, b: `${b.model} in run ${b.run.id}` };
-      const document = comparisonDocument(comparison, names);
-      if (markdown !== undefined) saveFile(markdown, renderMarkdown(document));
-      const json = {
-        a: { run: a.run.id, model: a.model },
-        b: { run: b.run.id, model: b.model },
-        told: comparisonInWords(comparison),
-        ...comparison,
-      };
-      if (common.json || markdown === undefined) await print(context, json, document);
-      if (markdown !== undefined) terminal.notice(`wrote ${markdown}`);
-      if ([a, b].some(({ run }) => run.plan.epochs > 1))
-        terminal.notice("of questions asked several times the first answer is compared");
+      await tell({ told: rankingInWords(ranking), ...ranking }, rankingDocument(ranking), values, context);
       return 0;
     });
   },
 });
+
+const twoCompared = async (
+  values: Values,
+  context: Context,
+  store: Parameters<typeof compare>[1]["store"],
+  runs: readonly [string, string | undefined],
+): Promise<number> => {
+  const { shared, unpaired, failDrop } = values;
+  const { terminal } = context;
+  const { a, b, comparison } = await compare(
+    {
+      runs,
+      ...picked(values, "models", "correction"),
+      ...(shared === true ? { questions: "shared" } : unpaired === true ? { questions: "unpaired" } : {}),
+    },
+    { store },
+  );
+  const names = { a: `${a.model} in run ${a.run.id}`, b: `${b.model} in run ${b.run.id}` };
+  const { low } = comparison.overall;
+  const isHeld = failDrop === undefined || low >= -failDrop;
+  const json = {
+    a: { run: a.run.id, model: a.model },
+    b: { run: b.run.id, model: b.model },
+    told: comparisonInWords(comparison),
+    ...(failDrop === undefined ? {} : { gate: { failDrop, low, outcome: isHeld ? "passed" : "missed" } }),
+    ...comparison,
+  };
+  await tell(json, comparisonDocument(comparison, names), values, context);
+  if ([a, b].some(({ run }) => run.plan.epochs > 1))
+    terminal.notice("of questions asked several times the first answer is compared");
+  if (failDrop !== undefined)
+    (isHeld ? terminal.notice : terminal.say)(
+      `gate ${isHeld ? "passed" : "missed"}: B − A is at least ${inPoints(low)} points with 95 % confidence, ` +
+        `and at least ${inPoints(-failDrop)} is wanted`,
+    );
+  return isHeld ? 0 : 1;
+};
+
+const inPoints = (difference: number): string => (100 * difference).toFixed(1).replace("-", "−");
+
+/** Prints, or writes the files that are asked for. */
+const tell = async (
+  json: object,
+  document: Document,
+  { html, markdown }: Values,
+  context: Context,
+): Promise<void> => {
+  const { terminal, common } = context;
+  if (html !== undefined) await saveText(html, renderHtml(document), terminal);
+  if (markdown !== undefined) await saveText(markdown, renderMarkdown(document), terminal);
+  const isWritten = html !== undefined || markdown !== undefined;
+  if ((common.json || !isWritten) && !goesToOutput({ html, markdown })) await print(context, json, document);
+};

@@ -43,7 +43,7 @@ export const demo = defineVerb({
       tools.end();
       const told = await report({ run: outcome.run.id, judge: true }, reportTools(store, context));
       const page = html ?? join(folderOf(common.store), "report.html");
-      saveReport(told, { html: page }, { ...terminal, notice: () => {} });
+      await saveReport(told, { html: page }, { ...terminal, notice: () => {} });
       await printReport(told, context);
       terminal.notice(`\nThe report with its figures: ${page}`);
       for (const line of invitations(withDotenv(env))) terminal.notice(line);

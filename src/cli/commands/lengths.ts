@@ -15,7 +15,7 @@ import { defineVerb } from "../command.ts";
 import { flag, picked, text } from "../flags.ts";
 import { reportTools } from "../outcome.ts";
 import { printPreview } from "../preview.ts";
-import { print, saveReport } from "../printing.ts";
+import { goesToOutput, print, requireOneOutput, saveReport } from "../printing.ts";
 import { lengthsFlags, lengthsFrom, wordFlags } from "../suite-flags.ts";
 
 export const lengths = defineVerb({
@@ -38,8 +38,9 @@ export const lengths = defineVerb({
     markdown: flag("--md <file>", "write the report as Markdown", text),
   },
   run: async (values, context) => {
-    const { terminal, signal } = context;
+    const { terminal, common, signal } = context;
     const { dryRun = false, html, markdown } = values;
+    requireOneOutput({ html, markdown }, common);
     const options = {
       suite: lengthsFrom({ lengths: [1, 2, 3, 4, 5, 6, 7], ...values }),
       models: modelsNamed(values.models, context, values),
@@ -54,8 +55,8 @@ export const lengths = defineVerb({
       tools.end();
       if (outcome.interrupted) throw signal.reason;
       const told = await report({ run: outcome.run.id, judge: true }, reportTools(store, context));
-      saveReport(told, { html, markdown }, terminal);
-      if (told.kind === "run")
+      await saveReport(told, { html, markdown }, terminal);
+      if (told.kind === "run" && !goesToOutput({ html, markdown }))
         await print(context, reportJson(told.report), lengthsDocument(told.report.models));
       terminal.notice(`run ${outcome.run.id}; organon report ${outcome.run.id} tells all of it`);
       requireComplete(outcome, signal);

@@ -6,12 +6,13 @@ import {
   OrganonError,
   notations,
   printFitch,
+  printInterpretation,
   printSequent,
-  type Interpretation,
   type Judgement,
   type Relation,
 } from "#logic";
 import {
+  emptyFile,
   entriesOf,
   linesOf,
   openReferee,
@@ -141,10 +142,11 @@ const tellItems = async (
     documents.push({ id: item.id, english: common.json ? english : [] });
   }
   if (documents.length === 0)
-    throw new OrganonError(
-      "misuse",
-      id === undefined ? `${file} holds no items` : `${file} holds no item ${id}`,
-    );
+    throw id === undefined
+      ? emptyFile(file, "items")
+      : new OrganonError("misuse", `${file} holds no item ${id}`, {
+          hint: "--id takes the first letters of an id in the file; without it all items are told",
+        });
   if (common.json) await terminal.out(jsonText({ items: documents }));
   return 0;
 };
@@ -216,20 +218,17 @@ const describe = (judgement: Judgement): string => {
       return `${head}: ${judgement.reason}`;
     case "neutral": {
       const { satisfying, refuting } = judgement.certificate;
-      return [head, "", "true in", pictured(satisfying), "", "false in", pictured(refuting)].join("\n");
+      return [
+        head,
+        "",
+        "true in",
+        printInterpretation(satisfying),
+        "",
+        "false in",
+        printInterpretation(refuting),
+      ].join("\n");
     }
     default:
       return [head, "", printFitch(judgement.certificate)].join("\n");
   }
-};
-
-const pictured = ({ domain, constants, predicates, propositions }: Interpretation): string => {
-  const extensions = Object.entries(predicates).map(
-    ([name, tuples]) =>
-      `${name} = {${tuples.map((tuple) => (tuple.length === 1 ? tuple[0] : `(${tuple.join(", ")})`)).join(", ")}}`,
-  );
-  const named = Object.entries(constants).map(([name, member]) => `${name} = ${member}`);
-  const truths = Object.entries(propositions).map(([name, value]) => `${name} ${value ? "true" : "false"}`);
-  const people = extensions.length > 0 || named.length > 0 ? [`domain {${domain.join(", ")}}`] : [];
-  return [...people, ...named, ...extensions, ...truths].map((part) => `    ${part}`).join("\n");
 };

@@ -8,7 +8,7 @@ import { defineVerb, runArgument } from "../command.ts";
 import { flag, text } from "../flags.ts";
 import { closeGate, gateFlags, gateOutcome, requireGate } from "../gate.ts";
 import { reportTools } from "../outcome.ts";
-import { printReport, saveReport } from "../printing.ts";
+import { printReport, requireOneOutput, saveReport } from "../printing.ts";
 
 export const report = defineVerb({
   name: "report",
@@ -24,14 +24,16 @@ export const report = defineVerb({
   run: async (values, context, [run = "latest"]) => {
     if (values.card !== undefined)
       throw new OrganonError("misuse", "--card is not built yet", { hint: "the command works without it" });
-    requireGate(values);
     const { terminal, common } = context;
+    const { html, markdown, junit } = values;
+    requireGate(values, context);
+    requireOneOutput({ html, markdown, junit }, common);
     return withStore(context, "read", async (store) => {
       const told = await tell({ run }, reportTools(store, context));
       const gate = await gateOutcome(told, values, store, context);
-      saveReport(told, { html: values.html, figures: values.figures }, terminal);
-      const isWritten = [values.html, values.markdown, values.figures].some((file) => file !== undefined);
-      if (common.json || !isWritten) await printReport(told, context, gate);
+      await saveReport(told, { html, figures: values.figures }, terminal);
+      const isWritten = [html, markdown, values.figures].some((file) => file !== undefined);
+      if (common.json || (!isWritten && junit !== "-")) await printReport(told, context, gate);
       if (gate?.outcome === "undecided")
         throw new OrganonError("incomplete", `run ${told.report.run} has calls without a response`, {
           hint: `finish it: ${told.report.command}`,

@@ -52,7 +52,7 @@ export const run = defineVerb({
   example: "organon run -m ollama:llama3.2 -m reasoner:oracle --per-leaf 2",
   flags,
   run: async (values, context) => {
-    requireGate(values);
+    requireGate(values, context);
     const suite = await suiteFrom(values);
     const models = modelsNamed(values.models, context, values);
     const options = {

@@ -4,9 +4,9 @@
  * many questions are valid. `--english` is another study, the editor's: texts drawn evenly over lengths and leaves, judged
  * by any number of readers for their grammar, readings and naturalness.
  */
-import { OrganonError } from "#logic";
 import { englishDocument, validityDocument } from "#report";
 import {
+  emptyFile,
   entriesOf,
   questionsOf,
   readEnglishSheets,
@@ -52,7 +52,7 @@ export const sample = defineVerb({
     const questions: Question[] = [];
     for await (const entry of entriesOf(file))
       if (entry.kind !== "choice") questions.push(...questionsOf(entry));
-    if (questions.length === 0) throw new OrganonError("misuse", `${file} holds no items`);
+    if (questions.length === 0) throw emptyFile(file, "items");
     if (read !== undefined) {
       const validity = readSheets(readSheetFiles(read, "--read", 2), new Set(questions.map(({ id }) => id)));
       await print(context, validity, validityDocument(validity));

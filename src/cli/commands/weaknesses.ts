@@ -34,11 +34,10 @@ export const weaknesses = defineVerb({
     const { terminal, common } = context;
     return withStore(context, "read", async (store) => {
       const found = await find({ run, ...values }, reportTools(store, context));
-      const documents = found.models.map((model) => weaknessesJson(found.run, model));
-      if (common.json) await terminal.out(jsonText(documents.length === 1 ? documents[0] : documents));
+      if (common.json) await terminal.out(jsonText(weaknessesJson(found)));
       else
         for (const model of found.models)
-          await terminal.out(renderTerminal(weaknessesDocument(model, values.k ?? 10), terminal));
+          await terminal.out(renderTerminal(weaknessesDocument(model, values.k ?? 10, found), terminal));
       return 0;
     });
   },

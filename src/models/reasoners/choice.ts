@@ -56,7 +56,7 @@ export const choiceAffirmer: ChoiceAnswerer = (prompt) => {
 
 /** An answer by chance, which depends on the text alone. */
 export const choiceCoin =
-  (seed: number): ChoiceAnswerer =>
+  (seed: string): ChoiceAnswerer =>
   (prompt) => {
     const labels = labelsAsked(prompt);
     return labels && `Answer: ${labels[guess(`${seed}/${prompt}`, labels.length)] ?? ""}`;

@@ -50,11 +50,13 @@ export const openReasoner = (spec: ModelSpec): LanguageModel => {
       );
     case "coin": {
       const { seed = 1 } = readParameters(spec, { seed: "whole" });
-      return reasoner(
-        spec,
-        { seed },
-        orChoice(choiceCoin(seed), (prompt) => (chance(`${seed}/${prompt}`) < 0.5 ? "Yes." : "No.")),
-      );
+      return reasoner(spec, { seed }, (prompt, epoch) => {
+        // The first time as ever; each other time the coin is tossed anew.
+        const toss = epoch === 0 ? `${seed}` : `${seed}/epoch ${epoch}`;
+        return orChoice(choiceCoin(toss), (asked) => (chance(`${toss}/${asked}`) < 0.5 ? "Yes." : "No."))(
+          prompt,
+        );
+      });
     }
     case "surface":
       readParameters(spec, {});
@@ -103,16 +105,16 @@ const orChoice =
 const reasoner = (
   { id, provider, model }: ModelSpec,
   parameters: LanguageModel["parameters"],
-  answer: (prompt: string) => string,
+  answer: (prompt: string, epoch: number) => string,
 ): LanguageModel => ({
   id,
   provider,
   model,
   organisation: "Organon",
   parameters,
-  ask: async (prompt, { signal }): Promise<Reply> => {
+  ask: async (prompt, { signal, epoch = 0 }): Promise<Reply> => {
     signal?.throwIfAborted();
-    return { text: answer(textOf(prompt)), finishReason: "stop", usage: {} };
+    return { text: answer(textOf(prompt), epoch), finishReason: "stop", usage: {} };
   },
 });
 

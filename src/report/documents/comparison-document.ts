@@ -7,7 +7,7 @@ import { differing, largestFirst, type ComparedGroup, type Comparison } from "..
 import type { Document, Section } from "../document.ts";
 import { count, points } from "../numbers.ts";
 
-/** What A and B are, as in "openai:gpt-5 in run 7f3a91c2d04e". */
+/** What A and B are, as in "openai:gpt-6-luna in run 7f3a91c2d04e". */
 export type ComparedNames = { readonly a: string; readonly b: string };
 
 /** How many rows are shown of a table in which nothing differs beyond chance, and at most. */

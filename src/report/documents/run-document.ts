@@ -54,7 +54,7 @@ const sectionsOf = (report: StudyReport): readonly Section[] => {
         ),
       ]
     : [
-        overallSection(models),
+        overallSection(models, report.guesser),
         ...logicSection(models),
         categorySection(models),
         ...kindSection(models),

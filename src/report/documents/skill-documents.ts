@@ -3,15 +3,20 @@
  */
 import type { Document } from "../document.ts";
 import { searchInWords } from "../examination.ts";
-import type { ModelReport } from "../summary.ts";
+import { titleOf } from "../sections/about.ts";
 import { lengthChart, yesByLength } from "../sections/accuracy.ts";
 import { weakestBlocks } from "../sections/weakest.ts";
+import type { ModelReport, Unfinished } from "../summary.ts";
 
-/** At most `most` weakest skills of a model, each with a question that it got wrong. */
-export const weaknessesDocument = (model: ModelReport, most: number): Document => {
+/** At most `most` weakest skills of a model, each with a question that it got wrong; a run that was cut off says so first. */
+export const weaknessesDocument = (
+  model: ModelReport,
+  most: number,
+  run: { readonly unfinished?: Unfinished } = {},
+): Document => {
   const search = searchInWords(model);
   return {
-    title: `Weakest skills of ${model.name}`,
+    title: titleOf(`Weakest skills of ${model.name}`, run),
     facts: search === "" ? [] : [search],
     sections: [{ id: "weakest", blocks: weakestBlocks(model, most, "each") }],
   };

@@ -3,7 +3,7 @@
  * a cell border or a tag. A chart is its table; the map of all leaves is left to pages.
  */
 import type { Block, Document, Section, Table, Text } from "../document.ts";
-import { printable } from "../printable.ts";
+import { printable, printableLine } from "../printable.ts";
 import { cellText, written } from "./cells.ts";
 
 /** The document as Markdown, with a final newline. */
@@ -19,7 +19,9 @@ export const renderMarkdown = ({ title, facts, sections }: Document): string =>
 /** Printable text with every sign that Markdown could read made harmless. */
 const plain = (text: string): string =>
   printable(text)
-    .replace(/[\\`*_[\]|~#&!@]/g, "\\$&")
+    .replace(/[\\`*_[\]|~#&!]/g, "\\$&")
+    // GitHub looks for @names in what is rendered, escaped or not: an unseen joiner parts sign and name.
+    .replace(/@/g, "@\u2060")
     .replace(/</g, "&lt;")
     .replace(/>/g, "&gt;")
     // GitHub makes links of bare addresses.
@@ -33,6 +35,13 @@ const code = (text: string): string => {
   const fence = "`".repeat(longest + 1);
   const space = longest > 0 ? " " : "";
   return `${fence}${space}${shown}${space}${fence}`;
+};
+
+/** Several lines of code; the fence is longer than any run of backticks inside. */
+const fenced = (text: string): string => {
+  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+  const fence = "`".repeat(longest + 1);
+  return [fence, ...text.split("\n").map(printableLine), fence].join("\n");
 };
 
 const inline = (text: Text): string => written(text, pieceOf, code);
@@ -64,7 +73,7 @@ const blockParts = (block: Block): readonly string[] => {
               .join("\n"),
           ];
     case "code":
-      return [code(block.code)];
+      return [block.layout === "lines" ? fenced(block.code) : code(block.code)];
     case "table":
       return tableParts(block);
     case "chart":

@@ -8,7 +8,7 @@ import { written } from "./cells.ts";
 import { tableLines } from "./terminal-table.ts";
 import { emphasised, wrapped, type Emphasis } from "./terminal-text.ts";
 import stringWidth from "string-width";
-import { printable } from "../printable.ts";
+import { printable, printableLine } from "../printable.ts";
 
 export type TerminalOptions = {
   /** Columns of the terminal; below 40 a line may be wider than that. */
@@ -79,7 +79,9 @@ const blockLines = (block: Block, page: Page): readonly string[] => {
         ...(note === undefined ? [] : lines(note, page, "soft", "    ")),
       ]);
     case "code":
-      return [`  ${printable(block.code)}`];
+      return block.layout === "lines"
+        ? block.code.split("\n").map((line) => `  ${printableLine(line)}`)
+        : [`  ${printable(block.code)}`];
     case "table":
       return titled(block, page, false);
     case "chart":

@@ -6,17 +6,17 @@ import { chance, gap, measure, number, section, share, table } from "../blocks.t
 import { propositionalMinusPredicate } from "../difference.ts";
 import type { Cell, Chart, Column, Section, Table } from "../document.ts";
 import { count } from "../numbers.ts";
-import { groupNamed, groupNames, type Group, type ModelReport } from "../summary.ts";
+import { groupNamed, groupNames, type Group, type GuesserAccuracy, type ModelReport } from "../summary.ts";
 import { costCell } from "./about.ts";
 
 const coin = { at: 0.5, label: "a coin" };
 
 /** The whole suite, what became of every call, and how each model leans. */
-export const overallSection = (models: readonly ModelReport[]): Section =>
+export const overallSection = (models: readonly ModelReport[], guesser?: GuesserAccuracy): Section =>
   section(
     "overall",
     "Overall",
-    [overallChart(models), ...guessTable(models), outcomeTable(models), ...leaningTable(models)],
+    [overallChart(models), ...guessTable(models, guesser), outcomeTable(models), ...leaningTable(models)],
     {
       note: "accuracy: correct of readable; response rate: readable of asked",
     },
@@ -72,19 +72,41 @@ const outcomeTable = (models: readonly ModelReport[]): Table =>
     },
   );
 
-/** What who always gives one answer gets on the very questions that a model answered. */
-const guessTable = (models: readonly ModelReport[]): readonly Table[] => {
+/** What who does not reason gets: by one answer to everything, and by counting words. */
+const guessTable = (models: readonly ModelReport[], guesser?: GuesserAccuracy): readonly Table[] => {
   const rows = models.flatMap(({ name, accuracy, biases }): readonly (readonly Cell[])[] => {
     if (biases === undefined || biases.guessing.n === 0) return [];
     const { alwaysYes, alwaysNo } = biases.guessing;
-    return [[name, share(accuracy), percentCell(alwaysYes), percentCell(alwaysNo)]];
+    return [
+      [
+        name,
+        share(accuracy),
+        percentCell(alwaysYes),
+        percentCell(alwaysNo),
+        ...(guesser === undefined ? [] : [share(guesser.accuracy)]),
+      ],
+    ];
   });
   if (rows.length === 0) return [];
   return [
-    table(["model", "accuracy", "always “yes”", "always “no”"], rows, {
-      title: "Beside who always says the same",
-      caption: "What one answer to everything gets on the same questions: the shares of their keys.",
-    }),
+    table(
+      [
+        "model",
+        "accuracy",
+        "always “yes”",
+        "always “no”",
+        ...(guesser === undefined ? [] : [{ heading: "a counter of words", spare: 1 }]),
+      ],
+      rows,
+      {
+        title: "Beside who does not reason",
+        caption:
+          "What one answer to everything gets on the same questions: the shares of their keys." +
+          (guesser === undefined
+            ? ""
+            : " A counter of words has seen four fifths of these questions with their keys (organon audit)."),
+      },
+    ),
   ];
 };
 

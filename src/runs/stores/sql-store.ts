@@ -4,6 +4,7 @@ import { createBatching } from "./batching.ts";
 import { createCopying } from "./copying.ts";
 import { createCounting } from "./counting.ts";
 import { createInserts } from "./inserts.ts";
+import { createKeeping } from "./keeping.ts";
 import { createPlanning } from "./planning.ts";
 import { createReading, type Source } from "./reading.ts";
 import { createRecording } from "./recording.ts";
@@ -35,6 +36,7 @@ export const createSqlStore = (
     ...createSessions(source),
     ...createCopying(source),
     ...createViewing(source),
+    ...createKeeping(source),
     check,
     pulse,
     close: async () => {
@@ -51,6 +53,7 @@ const doneAgain = ({ again }: Source, store: Store): Store => ({
   closePlan: (run) => again(() => store.closePlan(run)),
   findRun: (reference) => again(() => store.findRun(reference)),
   runs: () => again(() => store.runs()),
+  runNames: () => again(() => store.runNames()),
   isAnswered: (callHash) => again(() => store.isAnswered(callHash)),
   gaps: (...about) => again(() => store.gaps(...about)),
   keptPrompt: (callHash) => again(() => store.keptPrompt(callHash)),

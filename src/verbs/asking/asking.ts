@@ -36,6 +36,7 @@ import {
   type Store,
 } from "#runs";
 import { answerReader } from "#scores";
+import { modelNotices } from "./model-notices.ts";
 import type { AskingProgress } from "./progress.ts";
 import { createSession } from "./session.ts";
 
@@ -73,6 +74,8 @@ export type AskingTools = {
   /** Lets what is under way end and begins nothing new. */
   readonly signal?: AbortSignal;
   readonly clock?: Clock;
+  /** Called before the first call with each thing to know of the models: `model-notices.ts`. */
+  readonly onNotice?: (notice: string) => void;
   /** Called at every response, and once a second while everybody waits. */
   readonly onProgress?: (progress: AskingProgress) => void;
 };
@@ -101,6 +104,7 @@ export const askPlanned = async (planned: PlannedRun, tools: AskingTools): Promi
   if (pacing.maxCost !== undefined) requirePrices(models, prices);
   if (tools.elsewhere !== undefined) return tools.elsewhere(planned, tools);
   if (pacing.batch === true) requireBatches(models);
+  for (const notice of modelNotices(models, clock.now(), prices)) tools.onNotice?.(notice);
   const reckoning = { prices, answerTokens: answerTokens[plan.prompt.style].most + thinkingTokens.most };
   const budget = createBudget({
     ...reckoning,

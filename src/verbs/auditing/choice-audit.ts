@@ -17,6 +17,7 @@ import { readBank } from "#language";
 import { OrganonError } from "#logic";
 import { choiceShortcutsOf, type AuditedChoice, type ChoiceShortcuts } from "#scores";
 import type { AuditFinding, AuditOptions, AuditTools } from "./findings.ts";
+import { emptyFile } from "../files/file-error.ts";
 import { createQueue } from "./queue.ts";
 
 /** More items than this say no more about shortcuts; the first ones are taken. */
@@ -133,7 +134,7 @@ const questionKeysOf = async ({
   const keys = new Map<string, string>();
   for await (const entry of entries)
     if (entry.kind === "choice") keys.set(questionKey(entry.choice), entry.choice.id);
-  if (keys.size === 0) throw new OrganonError("misuse", `${name} holds no items`);
+  if (keys.size === 0) throw emptyFile(name, "items");
   return keys;
 };
 

@@ -2,7 +2,7 @@
  * Wordings of the implication as a file: what `divlogic templates` admitted. A file may have been edited, so each wording
  * is understood anew when it is read; one that does not read back is refused with its reason.
  *
- *     {"v": 1, "model": "openai:gpt-5", "wordings": ["provided that it is true that {A}, we can conclude that {C}"]}
+ *     {"v": 1, "model": "openai:gpt-6-luna", "wordings": ["provided that it is true that {A}, we can conclude that {C}"]}
  */
 import { knownFrames, understandWording } from "#language";
 import { OrganonError } from "#logic";

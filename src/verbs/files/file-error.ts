@@ -1,23 +1,35 @@
 /**
- * What is said where a file cannot be read or written.
+ * What is said where a file cannot be read or written, and what to do.
  */
+import { resolve } from "node:path";
 import { OrganonError } from "#logic";
 
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such file or folder",
-  EACCES: "permission is denied",
-  EISDIR: "it is a folder",
-  ENOSPC: "the disk is full",
-  EROFS: "the disk is read-only",
+/** What a system's code means, and the remedy. */
+const troubles: Readonly<Record<string, readonly [reason: string, remedy: string]>> = {
+  ENOENT: ["there is no such file or folder", "it would be"],
+  EACCES: ["permission is denied", "name a place that you may read and write"],
+  EISDIR: ["it is a folder", "name a file in it"],
+  ENOSPC: ["the disk is full", "make room, or name a place on another disk"],
+  EROFS: ["the disk is read-only", "name a place on another disk"],
 };
 
 /** A file that cannot be read or written, as the contract wants it said. An error of ours stays as it is. */
 export const fileError = (path: string, cause: unknown): OrganonError => {
   if (cause instanceof OrganonError) return cause;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  const [reason, remedy] = troubles[code] ?? [];
   return new OrganonError(
     code === "ENOSPC" ? "incomplete" : "misuse",
-    `${path}: ${reasons[code] ?? (cause instanceof Error ? cause.message : String(cause))}`,
-    { cause },
+    `${path}: ${reason ?? (cause instanceof Error ? cause.message : String(cause))}`,
+    {
+      cause,
+      ...(remedy === undefined ? {} : { hint: code === "ENOENT" ? `${remedy} ${resolve(path)}` : remedy }),
+    },
   );
 };
+
+/** A file in which nothing of what is wanted stands. */
+export const emptyFile = (path: string, what: string): OrganonError =>
+  new OrganonError("misuse", `${path} holds no ${what}`, {
+    hint: "organon generate -o FILE writes questions, organon import reads other people's",
+  });

@@ -11,7 +11,7 @@ import { createHash } from "node:crypto";
 import { createGunzip } from "node:zlib";
 import { contentOf, entriesIn, entriesToAsk, type Entry, type Line, type SuiteOf } from "#items";
 import { OrganonError } from "#logic";
-import { fileError } from "./file-error.ts";
+import { emptyFile, fileError } from "./file-error.ts";
 import { parquetRows } from "./parquet.ts";
 
 /**
@@ -109,7 +109,7 @@ export const fileSuite = async (
     hash.update(namedBy(entry));
     count++;
   }
-  if (count === 0) throw new OrganonError("misuse", `${path} holds no questions`);
+  if (count === 0) throw emptyFile(path, "questions");
   return {
     kind: "file",
     hash: hash.digest("hex").slice(0, 32),

@@ -1,11 +1,11 @@
 /** What a run asked, in a few words for a list. */
-import type { Suite } from "#items";
+import type { Suite, SuiteOf } from "#items";
 
 /** "balanced, length 1, seed 1", "lengths 1–7", "four-option questions", "file chess.jsonl". */
 export const suiteInWords = (suite: Suite): string => {
   switch (suite.kind) {
     case "generated":
-      return `${suite.profile}, length ${suite.length}, seed ${suite.seed}`;
+      return `${suite.profile}, ${lengthInWords(suite.length)}, seed ${suite.seed}`;
     case "lengths": {
       const [first, last] = [Math.min(...suite.lengths), Math.max(...suite.lengths)];
       return `${suite.profile}, lengths ${first}–${last}, seed ${suite.seed}`;
@@ -23,4 +23,12 @@ export const suiteInWords = (suite: Suite): string => {
     default:
       return (suite as { readonly kind: string }).kind;
   }
+};
+
+/** "length 3", "lengths 1 to 5", "lengths 1, 5". */
+const lengthInWords = (length: SuiteOf<"generated">["length"]): string => {
+  if (typeof length === "number") return `length ${length}`;
+  const lengths = length.map((part) => part.length).toSorted((a, b) => a - b);
+  const [first, last] = [lengths[0] ?? 1, lengths.at(-1) ?? 1];
+  return `lengths ${last - first + 1 === lengths.length ? `${first} to ${last}` : lengths.join(", ")}`;
 };

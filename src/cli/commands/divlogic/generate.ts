@@ -30,7 +30,9 @@ export const generate = defineVerb({
         "with --paraphrase nli a variant may change a verdict; such items say “faithful”: false",
       );
     if (set !== undefined && values.perType !== undefined)
-      throw new OrganonError("misuse", "--set says how many questions there are, so --per-type cannot");
+      throw new OrganonError("misuse", "--set says how many questions there are, so --per-type cannot", {
+        hint: "leave one of them out",
+      });
     if (set !== undefined && output === "-")
       throw new OrganonError("misuse", "--set writes several files", { hint: "name a folder with -o" });
     const { plan, asked, outcomes } = await generateChoices({

@@ -36,7 +36,7 @@ export const run = defineVerb({
   example: "organon divlogic run -m reasoner:oracle -m reasoner:affirmer --per-type 20",
   flags,
   run: async (values, context) => {
-    requireGate(values);
+    requireGate(values, context);
     const { shots = 0 } = values;
     if (shots === 0)
       refuseGiven(flags, values, ["shotsFrom"], "names examples, and none are shown", "add --shots 3");

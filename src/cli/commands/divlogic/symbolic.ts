@@ -3,7 +3,7 @@
  */
 import { resolve } from "node:path";
 import { OrganonError } from "#logic";
-import { entriesOf, symbolicTwin } from "#verbs";
+import { emptyFile, entriesOf, symbolicTwin } from "#verbs";
 import { defineVerb } from "../../command.ts";
 import { flag, text } from "../../flags.ts";
 import { openLines } from "../../terminal.ts";
@@ -37,7 +37,7 @@ export const symbolic = defineVerb({
       await lines.write(`${isDocument && written > 0 ? "," : ""}${twin}`);
       written++;
     }
-    if (lines === undefined) throw new OrganonError("misuse", `${file} holds no choice items`);
+    if (lines === undefined) throw emptyFile(file, "choice items");
     if (isDocument) await lines.write(`],"summary":{"made":${written}}}`);
     await lines.close();
     if (common.json && !isDocument) await terminal.out(JSON.stringify({ made: written }));

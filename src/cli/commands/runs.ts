@@ -1,0 +1,51 @@
+/**
+ * `organon runs`: the runs of a store; a name for one, or one taken out.
+ */
+import { OrganonError } from "#logic";
+import { runsDocument } from "#report";
+import { listRuns, nameRun, removeRun } from "#verbs";
+import { withStore } from "../asking-flags.ts";
+import { defineVerb } from "../command.ts";
+import { flag, on, text } from "../flags.ts";
+import { jsonText, print } from "../printing.ts";
+
+export const runs = defineVerb({
+  name: "runs",
+  summary: "The runs of a store: what each asked, how far it is. Names one, or takes one out.",
+  example: "organon runs latest --name baseline",
+  arguments: [
+    { name: "[run]", about: "with --name or --remove: a run's id, a unique prefix of it, or latest" },
+  ],
+  flags: {
+    name: flag("--name <name>", "give the run this name; every verb then finds it by it", text),
+    remove: flag("--remove", "take the run out; its answers stay, and are found where the same is asked", on),
+  },
+  run: async ({ name, remove = false }, context, [reference]) => {
+    const { terminal, common } = context;
+    if (name === undefined && !remove) {
+      if (reference !== undefined)
+        throw new OrganonError("misuse", `organon runs lists all runs, and “${reference}” names one`, {
+          hint: `organon report ${reference} tells it; --name or --remove does something with it`,
+        });
+      return withStore(context, "read", async (store) => {
+        const listed = await listRuns(store);
+        await print(context, { runs: listed }, runsDocument(listed, store.location));
+        return 0;
+      });
+    }
+    if (name !== undefined && remove)
+      throw new OrganonError("misuse", "--name and --remove do not go together", {
+        hint: "give one of them",
+      });
+    if (reference === undefined)
+      throw new OrganonError("misuse", "which run is meant is not said", {
+        hint: `as in organon runs latest ${remove ? "--remove" : "--name baseline"}; organon runs lists them`,
+      });
+    return withStore(context, "append", async (store) => {
+      const run = await (remove ? removeRun(reference, store) : nameRun(reference, name ?? "", store));
+      const words = remove ? `removed run ${run}; its answers stay in the store` : `run ${run} is “${name}”`;
+      await terminal.out(common.json ? jsonText(remove ? { removed: run } : { run, name }) : words);
+      return 0;
+    });
+  },
+});

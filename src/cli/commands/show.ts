@@ -1,0 +1,87 @@
+/**
+ * `organon show RUN`: its questions with their answers; with `--question` one of them, whole.
+ */
+import { OrganonError } from "#logic";
+import { questionDocument, questionsDocument, renderHtml, renderMarkdown } from "#report";
+import { showQuestion, view } from "#verbs";
+import { withStore } from "../asking-flags.ts";
+import { defineVerb, runArgument } from "../command.ts";
+import { flag, list, refuseGiven, someOf, text, whole } from "../flags.ts";
+import { goesToOutput, print, requireOneOutput, saveText } from "../printing.ts";
+
+const filters = {
+  model: flag("-m, --model <name>", "whose answers are listed; the run's first model when not given", text),
+  state: flag(
+    "--state <state,…>",
+    "of correct, incorrect, unreadable, unanswered, missing",
+    someOf("correct", "incorrect", "unreadable", "unanswered", "missing"),
+  ),
+  skills: flag("--skill <rule,…>", "questions of these rules", list),
+  limit: flag("--limit <n>", "how many are listed (20)", whole(1, 500)),
+};
+const flags = {
+  question: flag("--question <id>", "one question whole: prompt, key with its proof, every reply", text),
+  ...filters,
+  html: flag("--html <file>", "write a page", text),
+  markdown: flag("--md <file>", "write Markdown", text),
+};
+
+export const show = defineVerb({
+  name: "show",
+  summary: "The questions of a run with what was answered; with --question one of them, whole.",
+  example: "organon show latest --state incorrect",
+  arguments: [runArgument],
+  flags,
+  run: async (
+    { question, model, state, skills, limit = 20, html, markdown, ...rest },
+    context,
+    [run = "latest"],
+  ) => {
+    const { terminal, common } = context;
+    requireOneOutput({ html, markdown }, common);
+    if (question !== undefined)
+      refuseGiven(
+        flags,
+        { model, state, skills, ...rest },
+        Object.entries({ model, state, skills }).flatMap(([name, value]) =>
+          value === undefined ? [] : [name],
+        ),
+        "lists questions, and --question names one",
+        "leave one of them out",
+      );
+    return withStore(context, "read", async (store) => {
+      const told =
+        question !== undefined
+          ? await showQuestion({ run, question }, { store }).then((shown) => ({
+              json: shown,
+              document: questionDocument(shown),
+            }))
+          : await listed(run);
+      async function listed(reference: string) {
+        const found = await store.findRun(reference);
+        const subject = model === undefined ? 0 : found.subjects.findIndex(({ id }) => id === model);
+        if (subject < 0)
+          throw new OrganonError("misuse", `run ${found.id} has no model ${model}`, {
+            hint: `-m takes ${found.subjects.map(({ id }) => id).join(", ")}`,
+          });
+        const page = await view(store).questions(found.id, {
+          subject,
+          most: limit,
+          patience: 600_000,
+          ...(state === undefined ? {} : { state }),
+          ...(skills === undefined ? {} : { tags: { rule: skills } }),
+        });
+        const name = found.subjects[subject]?.id ?? "";
+        return {
+          json: { run: found.id, model: name, total: page.total, questions: page.rows },
+          document: questionsDocument(page, { run: found.id, model: name }),
+        };
+      }
+      if (html !== undefined) await saveText(html, renderHtml(told.document), terminal);
+      if (markdown !== undefined) await saveText(markdown, renderMarkdown(told.document), terminal);
+      if (common.json || (html === undefined && markdown === undefined && !goesToOutput({ html, markdown })))
+        await print(context, told.json, told.document);
+      return 0;
+    });
+  },
+});

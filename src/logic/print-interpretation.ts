@@ -1,0 +1,22 @@
+/**
+ * An interpretation as lines of text: its domain, what each constant names, of what each predicate holds, which
+ * propositions are true.
+ */
+import type { Interpretation } from "./certificate.ts";
+
+/** The interpretation, one line each, indented by four; a domain only where something is in it. */
+export const printInterpretation = ({
+  domain,
+  constants,
+  predicates,
+  propositions,
+}: Interpretation): string => {
+  const extensions = Object.entries(predicates).map(
+    ([name, tuples]) =>
+      `${name} = {${tuples.map((tuple) => (tuple.length === 1 ? tuple[0] : `(${tuple.join(", ")})`)).join(", ")}}`,
+  );
+  const named = Object.entries(constants).map(([name, member]) => `${name} = ${member}`);
+  const truths = Object.entries(propositions).map(([name, value]) => `${name} ${value ? "true" : "false"}`);
+  const people = extensions.length > 0 || named.length > 0 ? [`domain {${domain.join(", ")}}`] : [];
+  return [...people, ...named, ...extensions, ...truths].map((part) => `    ${part}`).join("\n");
+};

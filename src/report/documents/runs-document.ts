@@ -1,0 +1,50 @@
+/**
+ * The runs of a store as a list: a row a model, the run's own facts in the first of them.
+ */
+import { number, table, text } from "../blocks.ts";
+import type { Cell, Document } from "../document.ts";
+import { count, dateInWords } from "../numbers.ts";
+
+/** A run in the list. */
+export type RunRow = {
+  readonly id: string;
+  readonly name: string | null;
+  readonly touched: string;
+  readonly suite: string;
+  readonly complete: boolean;
+  readonly models: readonly {
+    readonly name: string;
+    readonly planned: number;
+    readonly answered: number;
+    readonly failed: number;
+    readonly usd: number | null;
+  }[];
+};
+
+/** The document; `location` is where the store is. */
+export const runsDocument = (runs: readonly RunRow[], location: string): Document => {
+  const rows = runs.flatMap(({ id, name, touched, suite, models }) =>
+    models.map((model, place): readonly Cell[] => [
+      place === 0 ? (name === null ? id : `${name} (${id})`) : "",
+      place === 0 ? dateInWords(touched) : "",
+      place === 0 ? suite : "",
+      model.name,
+      `${count(model.answered)} of ${count(model.planned)}`,
+      number(model.failed),
+      { kind: "cost", usd: model.usd },
+    ]),
+  );
+  const columns = [
+    "run",
+    { heading: "last asked", spare: 2 },
+    "what",
+    "model",
+    "answered",
+    { heading: "failed", spare: 1 },
+    { heading: "cost", spare: 3 },
+  ];
+  const blocks =
+    rows.length === 0 ? [text("There is no run yet: begin one with organon run.")] : [table(columns, rows)];
+  const title = `${runs.length === 0 ? "No" : runs.length} run${runs.length === 1 ? "" : "s"} in ${location}`;
+  return { title, facts: [], sections: [{ id: "runs", blocks }] };
+};

@@ -1,0 +1,111 @@
+/**
+ * Several models ranked on the questions that all of them answered readably. Accuracies on the same questions are not
+ * independent, so every pair is compared question by question: McNemar's exact p, Newcombe's interval for paired shares,
+ * corrected for all pairs. A rank is a range: from one more than the models that are better beyond chance, to all but
+ * those that are worse. Of several epochs the first counts.
+ */
+import {
+  benjaminiHochberg,
+  firstEpochs,
+  holm,
+  pairedDifference,
+  proportion,
+  type Estimate,
+  type Score,
+} from "#scores";
+import type { ComparisonCorrection } from "./compare.ts";
+
+/** One of those that are ranked. */
+export type Contender = { readonly run: string; readonly model: string; readonly name: string };
+
+export type Ranked = Contender & {
+  readonly accuracy: Estimate;
+  /** The best and the worst place that it may have, from 1. */
+  readonly rank: readonly [best: number, worst: number];
+};
+
+/** Two of them: how many points the second is below the first. */
+export type RankedPair = {
+  /** Places in the list of the ranked. */
+  readonly first: number;
+  readonly second: number;
+  readonly value: number | null;
+  readonly low: number;
+  readonly high: number;
+  readonly p: number;
+  readonly q: number;
+};
+
+export type Ranking = {
+  readonly correction: ComparisonCorrection;
+  /** Questions that all answered readably, and those that some did not. */
+  readonly questions: number;
+  readonly leftOut: number;
+  /** The highest accuracy first. */
+  readonly models: readonly Ranked[];
+  readonly pairs: readonly RankedPair[];
+};
+
+const level = 0.05;
+
+/** The ranking; without a question that all answered readably it has no models. */
+export const rankingOf = (
+  contenders: readonly (Contender & { readonly scores: readonly Score[] })[],
+  correction: ComparisonCorrection,
+): Ranking => {
+  const answers = contenders.map(({ scores }) => rightness(scores));
+  const asked = new Set(contenders.flatMap(({ scores }) => scores.map(({ questionId }) => questionId)));
+  const shared = [...(answers[0]?.keys() ?? [])].filter((id) => answers.every((own) => own.has(id)));
+  if (shared.length === 0) return { correction, questions: 0, leftOut: asked.size, models: [], pairs: [] };
+  const order = contenders
+    .map((contender, i) => ({
+      contender,
+      right: answers[i]!,
+      count: shared.filter((id) => answers[i]!.get(id) === true).length,
+    }))
+    .toSorted((a, b) => b.count - a.count || (a.contender.name < b.contender.name ? -1 : 1));
+  const untested = order.flatMap((one, first) =>
+    order.slice(first + 1).map((other, i) => {
+      const pairs = { both: 0, lost: 0, gained: 0, neither: 0 };
+      for (const id of shared) {
+        const [before, after] = [one.right.get(id) === true, other.right.get(id) === true];
+        pairs[before ? (after ? "both" : "lost") : after ? "gained" : "neither"] += 1;
+      }
+      const { value, low, high, p } = pairedDifference(pairs);
+      return { first, second: first + 1 + i, value, low, high, p };
+    }),
+  );
+  const ps = untested.map(({ p }) => p);
+  const qs = correction === "Holm" ? holm(ps) : benjaminiHochberg(ps);
+  const pairs = untested.map((pair, i) => ({ ...pair, q: qs[i] ?? 1 }));
+  const differ = pairs.filter(({ q }) => q <= level);
+  return {
+    correction,
+    questions: shared.length,
+    leftOut: asked.size - shared.length,
+    models: order.map(({ contender: { run, model, name }, count }, place) => ({
+      run,
+      model,
+      name,
+      accuracy: proportion(count, shared.length),
+      rank: [
+        1 + differ.filter(({ second }) => second === place).length,
+        order.length - differ.filter(({ first }) => first === place).length,
+      ],
+    })),
+    pairs,
+  };
+};
+
+/** Whether each question was answered right, of those that were answered readably. */
+const rightness = (scores: readonly Score[]): ReadonlyMap<string, boolean> =>
+  new Map(
+    [...firstEpochs(scores)].flatMap(
+      ([
+        id,
+        {
+          verdict: { outcome },
+        },
+      ]) => (outcome === "correct" || outcome === "incorrect" ? [[id, outcome === "correct"] as const] : []),
+    ),
+  );

@@ -1,0 +1,47 @@
+/**
+ * A word before the first call about the models that are to be asked: a name that was perhaps mistyped, a model that its
+ * vendor is about to take away, a parameter that it will refuse. What is asked for is still what is sent.
+ */
+import {
+  endOf,
+  knownModelLike,
+  priceTable,
+  refusedParameters,
+  type LanguageModel,
+  type PriceTable,
+} from "#models";
+
+/** An end that is farther off than this needs no word yet. */
+const soonDays = 120;
+const dayMs = 86_400_000;
+
+/** What is to be said of some models on a day, in milliseconds since 1970. */
+export const modelNotices = (
+  models: readonly LanguageModel[],
+  now: number,
+  prices: PriceTable = priceTable,
+): readonly string[] =>
+  models.flatMap((model) => {
+    const name = `${model.provider}:${model.model}`;
+    const meant = knownModelLike(model, prices);
+    return [
+      ...(meant === undefined
+        ? []
+        : [`no model ${name} is known; did you mean ${meant}? It is asked as it is named.`]),
+      ...endNotice(name, endOf(model, prices), now),
+      ...refusedParameters(model).map(
+        ({ parameter, why }) => `${name} is likely to refuse ${parameter}: ${why}`,
+      ),
+    ];
+  });
+
+const endNotice = (name: string, end: string | undefined, now: number): readonly string[] => {
+  if (end === undefined) return [];
+  const days = Math.ceil((Date.parse(end) - now) / dayMs);
+  if (days > soonDays) return [];
+  return [
+    days <= 0
+      ? `${name} ended on ${end}, by its vendor's page: it may not answer`
+      : `${name} ends on ${end}, in ${days} day${days === 1 ? "" : "s"}: nobody can repeat the run after that`,
+  ];
+};

@@ -1,0 +1,88 @@
+/** `organon runs` and `organon show`: what is in a store, and one question of it whole. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { workplace } from "./command-line.ts";
+
+const { organon, json, read } = workplace();
+let run = "";
+let question = "";
+
+const page = z.object({ total: z.number(), questions: z.array(z.looseObject({ id: z.string() })) });
+
+beforeAll(async () => {
+  const asked = ["--skill", "modus ponens,transitivity", "--per-leaf", "2", "--profile", "paper"];
+  const told = await json("run", "-m", "reasoner:oracle", "-m", "reasoner:affirmer", ...asked);
+  run = z.looseObject({ run: z.string() }).parse(told).run;
+  const { questions } = page.parse(await json("show", run, "--limit", "3"));
+  question = questions[0]?.id ?? "";
+});
+
+describe("runs", () => {
+  test("lists each run with what it asked, whom, and how far it is", async () => {
+    expect(await json("runs")).toMatchObject({
+      runs: [
+        {
+          id: run,
+          name: null,
+          suite: "paper, length 1, seed 1",
+          complete: true,
+          models: [{ model: "reasoner:oracle", planned: 12, answered: 12, failed: 0, usd: 0 }, {}],
+        },
+      ],
+    });
+    expect((await organon("runs")).stdout).toMatch(new RegExp(`${run} .*oracle +12 of 12`));
+  });
+
+  test("names a run, which every verb then finds by it, and takes one out", async () => {
+    expect((await organon("runs", "latest", "--name", "baseline-1")).stdout).toContain("“baseline-1”");
+    expect((await organon("report", "baseline-1")).stdout).toContain(run);
+    await organon("run", "-m", "reasoner:coin", "--limit", "2", "--quiet");
+    expect((await organon("runs", "latest", "--remove")).stdout).toContain("removed run");
+    expect(await json("runs")).toMatchObject({ runs: [{ name: "baseline-1" }] });
+  });
+
+  test.each([
+    [["runs", "latest"], /lists all runs/],
+    [["runs", "--remove"], /which run is meant is not said\n +as in organon runs latest --remove/],
+    [["runs", "latest", "--name", "cafe"], /“cafe” cannot name a run/],
+    [["runs", "latest", "--name", "x", "--remove"], /do not go together/],
+  ])("organon %j is misuse that says what would be right", async (args, says) => {
+    const { code, stderr } = await organon(...args);
+    expect(stderr).toMatch(says);
+    expect(code).toBe(2);
+  });
+});
+
+describe("show", () => {
+  test("lists a model's questions by what became of them", async () => {
+    const wrong = ["show", run, "-m", "reasoner:affirmer", "--state", "incorrect"];
+    expect(page.parse(await json(...wrong)).total).toBe(8);
+    const { stdout } = await organon(...wrong, "--skill", "modus ponens");
+    expect(stdout).toMatch(/^4 of 12/m);
+    expect(stdout).toMatch(/modus ponens, \w+ +no +yes +incorrect/);
+  });
+
+  test("shows a question whole: key with its proof, prompt, every reply with what was read of it", async () => {
+    const { stdout } = await organon("show", run, "--question", question.slice(0, 8));
+    expect(stdout).toContain(`Question ${question}`);
+    expect(stdout).toContain("The right answer: ");
+    expect(stdout).toMatch(/⊢/);
+    expect(stdout).toMatch(/^oracle {2}correct, read as “(yes|no)”/m);
+    expect(stdout).toMatch(/^ {2}»Yes«\.$/m);
+  });
+
+  test("writes it as page and Markdown, the proof as it stands", async () => {
+    await organon("show", run, "--question", question, "--html", "q.html", "--md", "q.md");
+    expect(read("q.html")).toContain(question);
+    expect(read("q.md")).toMatch(/^```\n[^]*\n```$/m);
+  });
+
+  test("an id that the run does not have is misuse that says where ids are", async () => {
+    const { code, stderr } = await organon("show", run, "--question", "zz");
+    expect(stderr).toMatch(/has no question “zz”\n +organon show/);
+    expect(code).toBe(2);
+    expect((await organon("show", run, "--question", question, "--state", "correct")).stderr).toMatch(
+      /--state lists questions, and --question names one/,
+    );
+  });
+});

@@ -1,0 +1,70 @@
+/** Suites of several lengths by weight. */
+import { createGenerator, type GenerationPlan, type Item } from "#items";
+import { everyday, plain } from "#language";
+import { describe, expect, test } from "vitest";
+import type { LengthMix } from "../../src/items/generation.ts";
+
+const plan = { profile: "paper", seed: 3, style: plain, lexicon: everyday };
+const skills = ["modus ponens", "modus tollens", "transitivity", "disjunctive syllogism"];
+const thrice: LengthMix = [
+  { length: 1, weight: 3 },
+  { length: 3, weight: 1 },
+];
+
+const itemsOf = (over: Partial<GenerationPlan>, count: number): readonly Item[] => {
+  const { at } = createGenerator({ ...plan, length: 1, skills, ...over });
+  return Array.from({ length: count }, (_, index) => at(index)).flatMap((outcome) =>
+    "item" in outcome ? [outcome.item] : [],
+  );
+};
+
+const sharesOf = (items: readonly Item[]): Readonly<Record<number, number>> => {
+  const shares: Record<number, number> = {};
+  for (const { length } of items) shares[length] = (shares[length] ?? 0) + 1 / items.length;
+  return shares;
+};
+
+describe("a mix of lengths", () => {
+  const items = itemsOf({ length: thrice }, 240);
+
+  test("has each length as often as its weight says, to one leaf in every round", () => {
+    const shares = sharesOf(items);
+    expect(Object.keys(shares)).toEqual(["1", "3"]);
+    expect(shares[1]).toBeCloseTo(0.75, 1);
+    for (let round = 0; round < 20; round++) {
+      const ones = items.slice(12 * round, 12 * round + 12).filter(({ length }) => length === 1);
+      expect(Math.abs(ones.length - 9), `round ${round}`).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test("gives every leaf both lengths", () => {
+    for (const [leaf, own] of Map.groupBy(items, ({ rule, kind }) => `${rule}, ${kind}`))
+      expect(Math.abs((sharesOf(own)[1] ?? 0) - 0.75), leaf).toBeLessThan(0.1);
+  });
+
+  test("makes the very items that a suite of one length makes at the same places", () => {
+    const alone = new Map([1, 3].map((length) => [length, itemsOf({ length }, 240)]));
+    for (const item of items)
+      expect(alone.get(item.length)?.find(({ index }) => index === item.index)).toEqual(item);
+  });
+
+  test("keeps twins side by side", () => {
+    const twins = itemsOf({ profile: "balanced", length: thrice }, 40);
+    const ids = new Map(twins.map(({ id, index }) => [id, index]));
+    for (const { twin, index } of twins) expect(ids.get(twin ?? "")).toBe(index ^ 1);
+    expect(new Set(twins.map(({ length }) => length)).size).toBeGreaterThan(1);
+  });
+
+  test.each<[string, LengthMix]>([
+    ["nothing", []],
+    [
+      "a length twice",
+      [
+        { length: 2, weight: 1 },
+        { length: 2, weight: 1 },
+      ],
+    ],
+  ])("of %s is misuse", (_, length) => {
+    expect(() => itemsOf({ length }, 1)).toThrow("a mix of lengths names each length once");
+  });
+});
