@@ -3,7 +3,18 @@
  * that results are written to.
  */
 import { once } from "node:events";
-import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { fileError } from "#verbs";
 import { showProgress, silent, type Progress } from "./progress.ts";
 import type { Surroundings } from "./surroundings.ts";
@@ -93,19 +104,37 @@ export const openLines = async (path: string | undefined, terminal: Terminal): P
   };
 };
 
-/** Makes a folder and those above it, or says why it cannot. */
+/** Makes a folder and those above it, which are the owner's alone, or says why it cannot. */
 export const makeFolder = (path: string): void => {
   try {
-    mkdirSync(path, { recursive: true });
+    mkdirSync(path, { recursive: true, mode: 0o700 });
   } catch (cause) {
     throw fileError(path, cause);
   }
 };
 
-/** Writes a whole file, or says why it cannot. */
+/**
+ * Writes a whole file, or says why it cannot. It is written beside and put in its place when it is whole, so that nobody reads
+ * half of it. A new one is the owner's alone; what is there keeps the rights that it was given.
+ */
 export const saveFile = (path: string, text: string): void => {
   try {
-    writeFileSync(path, text);
+    const there = statSync(path, { throwIfNoEntry: false });
+    if (there !== undefined && !there.isFile()) {
+      // A pipe or a device is written to as it is.
+      writeFileSync(path, text);
+      return;
+    }
+    const target = there === undefined ? path : realpathSync(path);
+    const beside = `${target}.${process.pid}.part`;
+    try {
+      writeFileSync(beside, text, { mode: 0o600, flag: "wx" });
+      if (there !== undefined) chmodSync(beside, there.mode & 0o777);
+      renameSync(beside, target);
+    } catch (cause) {
+      rmSync(beside, { force: true });
+      throw cause;
+    }
   } catch (cause) {
     throw fileError(path, cause);
   }

@@ -85,6 +85,7 @@ export {
   suiteFromStored,
   type SuiteOf,
 } from "./suite.ts";
+export { isSuite } from "./suite.ts";
 export { faultsOf } from "./verify.ts";
 export { speakerOf } from "./words-of.ts";
 export { followSuite, type Shard } from "./extent.ts";

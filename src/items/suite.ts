@@ -150,6 +150,9 @@ export const readSuite = <Kind extends Suite["kind"]>(kind: Kind, value: object)
 const isOf = <Kind extends Suite["kind"]>(suite: Suite, kind: Kind): suite is SuiteOf<Kind> =>
   suite.kind === kind;
 
+/** Whether a value is a suite. */
+export const isSuite = (value: unknown): value is Suite => suiteSchema.safeParse(value).success;
+
 /** The suite of a stored plan. What is none is misuse: the store is damaged, or of a newer version. */
 export const anySuite = (value: unknown): Suite => {
   const parsed = suiteSchema.safeParse(value);

@@ -5,7 +5,7 @@
 import { sql } from "kysely";
 import type { Run, Store, Tally } from "../store.ts";
 import { numberOfRun, type Source } from "./reading.ts";
-import { createScoreReader, decoded, outcomeOf, tagsOf } from "./rows.ts";
+import { createScoreReader, decoded, outcomeOf, statusOf, tagsOf } from "./rows.ts";
 import { groupsOf, type Counted } from "./score-groups.ts";
 
 type Counting = Pick<
@@ -46,7 +46,9 @@ export const createCounting = (source: Source): Counting => {
         .groupBy(["c.subject", "r.status"])
         .select(({ fn }) => ["c.subject", "r.status", fn.countAll<Counted>().as("n")])
         .execute();
-      return run.subjects.map((_, place) => tallyOf(rows.filter(({ subject }) => subject === place)));
+      return decoded(location, () =>
+        run.subjects.map((_, place) => tallyOf(rows.filter(({ subject }) => subject === place))),
+      );
     },
     gaps: async (run, size, failedBefore) => {
       // A whole number over a whole number is a whole number.
@@ -303,6 +305,7 @@ export const createCounting = (source: Source): Counting => {
 const placeOf = (run: Run, subject: string): number => run.subjects.findIndex(({ id }) => id === subject);
 
 const tallyOf = (rows: readonly { readonly status: string | null; readonly n: Counted }[]): Tally => {
+  for (const { status } of rows) if (status !== null) statusOf(status);
   const count = (status: string | null): number => Number(rows.find((row) => row.status === status)?.n ?? 0);
   return {
     planned: rows.reduce((sum, { n }) => sum + Number(n), 0),

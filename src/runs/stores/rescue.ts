@@ -8,7 +8,10 @@ import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { OrganonError } from "#logic";
 import { storeError } from "./sqlite-error.ts";
 import { migrate } from "./sqlite-migration.ts";
-import { schema } from "./sqlite-schema.ts";
+import { isSound } from "./sound-rows.ts";
+import { openPrivately } from "./sqlite-file.ts";
+import { schema, schemaVersion } from "./sqlite-schema.ts";
+import { tables } from "./schema.ts";
 
 /** Rows that were copied, and stretches that could not be read, a table. */
 export type Rescued = Readonly<Record<string, { readonly rows: number; readonly lost: number }>>;
@@ -21,11 +24,18 @@ const numbers: Readonly<Record<string, string>> = { subjects: "run", calls: "ord
  * leaves the rest. The hashes of calls are known from the responses.
  */
 const mend = `
+DELETE FROM subjects WHERE id NOT IN
+  (SELECT m.value FROM runs r, json_each(r.plan, '$.models') m WHERE r.number = subjects.run);
+DELETE FROM runs WHERE json_array_length(plan, '$.models') <> (SELECT count(*) FROM subjects WHERE run = number);
+DELETE FROM subjects WHERE run NOT IN (SELECT number FROM runs);
+DELETE FROM run_aliases WHERE run NOT IN (SELECT number FROM runs);
+DELETE FROM batches WHERE run NOT IN (SELECT number FROM runs);
+DELETE FROM batch_calls WHERE batch NOT IN (SELECT number FROM batches);
 INSERT OR IGNORE INTO call_hashes SELECT call, call_hash FROM responses;
 DELETE FROM verdicts WHERE call NOT IN (SELECT call FROM responses);
 DELETE FROM questions WHERE tag_set NOT IN (SELECT number FROM tag_sets);
 DELETE FROM calls WHERE question NOT IN (SELECT number FROM questions) OR call NOT IN (SELECT number FROM call_hashes)
-  OR tag_set NOT IN (SELECT number FROM tag_sets);
+  OR tag_set NOT IN (SELECT number FROM tag_sets) OR run NOT IN (SELECT number FROM runs);
 UPDATE runs SET planned = 0;
 `;
 
@@ -37,26 +47,32 @@ export const rescueStore = (from: string, to: string): Rescued => {
   if (!existsSync(from)) throw new OrganonError("misuse", `there is no store at ${from}`);
   if (existsSync(to))
     throw new OrganonError("misuse", `${to} exists already`, { hint: "name a file that does not" });
-  const source = new DatabaseSync(from, { readOnly: true });
-  const { version, tables } = madeAs(source, from);
-  const target = new DatabaseSync(to);
-  target.exec(`PRAGMA journal_mode = WAL; BEGIN; ${tables.map(({ text }) => `${text};`).join("\n")}`);
+  const { source, made } = openDamaged(from);
+  const { isOfNow, version, copied, texts } = made;
+  const target = openPrivately(to);
+  target.exec(`PRAGMA journal_mode = WAL; BEGIN; ${texts}`);
   const rescued: Record<string, { rows: number; lost: number }> = {};
   try {
-    for (const { table } of tables) {
+    for (const table of copied) {
       const number = numbers[table] ?? "rowid";
       const count = { rows: 0, lost: 0 };
       rescued[table] = count;
       const insertRow = (row: Record<string, SQLOutputValue>): void => {
-        const names = Object.keys(row);
+        if (isOfNow && !isSound(table, row)) {
+          count.lost += 1;
+          return;
+        }
+        const names = Object.keys(row).filter((name) => !isOfNow || isColumn(table, name));
         const insert = `INSERT OR IGNORE INTO ${table} (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`;
-        count.rows += Number(target.prepare(insert).run(...Object.values(row)).changes);
+        count.rows += Number(target.prepare(insert).run(...names.map((name) => row[name] ?? null)).changes);
       };
       for (const where of table === "calls" ? lanesOf(target) : ["TRUE"])
         for (const row of readable(source, { table, where, number }, count)) insertRow(row);
     }
-    migrate(target, version);
+    if (!isOfNow) migrate(target, version);
     target.exec(`${schema} ${mend} COMMIT`);
+  } catch (error) {
+    throw storeError(from, error);
   } finally {
     source.close();
     target.close();
@@ -65,23 +81,55 @@ export const rescueStore = (from: string, to: string): Rescued => {
 };
 
 type Made = {
+  /** Whether its tables are those of this version, or of one that lacks some of them. */
+  readonly isOfNow: boolean;
+  /** Of an older one, which. */
   readonly version: number;
-  readonly tables: readonly { readonly table: string; readonly text: string }[];
+  /** The tables to copy, each before those that refer to it, and the text that makes them. */
+  readonly copied: readonly string[];
+  readonly texts: string;
 };
 
-/** How a store was made; misuse where not even that can be read. A table goes before what refers to it. */
-const madeAs = (source: DatabaseSync, from: string): Made => {
+const openDamaged = (from: string): { readonly source: DatabaseSync; readonly made: Made } => {
+  let source: DatabaseSync | undefined;
   try {
-    const version = Number(source.prepare("PRAGMA user_version").get()?.["user_version"]);
-    const rows = source
-      .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY rowid")
-      .all();
-    return { version, tables: rows.map(({ name, sql }) => ({ table: String(name), text: String(sql) })) };
+    source = new DatabaseSync(from, { readOnly: true });
+    return { source, made: madeAs(source) };
   } catch (error) {
-    source.close();
+    source?.close();
     throw storeError(from, error);
   }
 };
+
+/**
+ * How a store was made: by its tables, since a damaged version says anything. What it says of itself is run as a program
+ * only where an older version needs it, and only as far as it makes a table.
+ */
+const madeAs = (source: DatabaseSync): Made => {
+  const rows = source
+    .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY rowid")
+    .all()
+    .map(({ name, sql }) => ({ table: String(name), text: String(sql) }))
+    .filter(({ table, text }) => /^\w+$/.test(table) && !text.includes(";"));
+  const there = new Set(rows.map(({ table }) => table));
+  if (!there.has("items"))
+    return {
+      isOfNow: true,
+      version: schemaVersion,
+      copied: Object.keys(tables).filter((table) => there.has(table)),
+      texts: schema,
+    };
+  const made = rows.filter(({ text }) => text.startsWith("CREATE TABLE "));
+  return {
+    isOfNow: false,
+    version: there.has("keys") ? 2 : 1,
+    copied: made.map(({ table }) => table),
+    texts: made.map(({ text }) => `${text};`).join("\n"),
+  };
+};
+
+const isColumn = (table: string, name: string): boolean =>
+  Object.entries(tables).some(([own, { columns }]) => own === table && Object.hasOwn(columns, name));
 
 /** The subjects of each run, as conditions on `calls`. */
 const lanesOf = (target: DatabaseSync): readonly string[] =>

@@ -3,7 +3,7 @@
  * wrote are trusted once they parse; what does not hold what it should means a damaged store.
  */
 import type { Insertable } from "kysely";
-import { labelText, lineOf, questionOfLine, type Question, type Tags } from "#items";
+import { isSuite, labelText, lineOf, questionOfLine, type Question, type Tags } from "#items";
 import { OrganonError } from "#logic";
 import type { Attempt, Message, Response, TokenLogprob } from "#models";
 import type { Score, Verdict } from "#scores";
@@ -57,7 +57,16 @@ const fromJson = <Value>(
 
 const has = (value: unknown, ...names: readonly string[]): boolean =>
   typeof value === "object" && value !== null && names.every((name) => Object.hasOwn(value, name));
-const isPlan = (value: unknown): value is RunPlan => has(value, "models", "suite", "prompt", "epochs");
+const isPlan = (value: unknown): value is RunPlan =>
+  hasPlan(value) &&
+  isTexts(value.models) &&
+  has(value.prompt, "style") &&
+  Number.isSafeInteger(value.epochs) &&
+  isSuite(value.suite);
+const hasPlan = (value: unknown): value is Record<"models" | "suite" | "prompt" | "epochs", unknown> =>
+  has(value, "models", "suite", "prompt", "epochs");
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === "string");
 const isParameters = (value: unknown): value is Subject["parameters"] => has(value) && !Array.isArray(value);
 const isAttempts = (value: unknown): value is readonly Attempt[] =>
   Array.isArray(value) && value.every((attempt) => has(attempt, "at", "durationMs"));
@@ -92,25 +101,28 @@ export const attemptsOf = ({ attempts }: Pick<RowOf<"responses">, "attempts">): 
 export const messagesOf = ({ messages }: Pick<RowOf<"prompts">, "messages">): readonly Message[] =>
   fromJson("messages", messages, isMessages);
 
+export const parametersOf = (text: string): Subject["parameters"] =>
+  fromJson("parameters", text, isParameters);
+
+export const planIn = (text: string): RunPlan => fromJson("plan", text, isPlan);
+
 export const subjectOf = ({ id, provider, model, organisation, parameters }: RowOf<"subjects">): Subject => ({
   id,
   provider,
   model,
   organisation,
-  parameters: fromJson("parameters", parameters, isParameters),
+  parameters: parametersOf(parameters),
 });
 
 export const runOf = (
   { id, plan, created, touched, planned }: RowOf<"runs">,
   subjects: readonly Subject[],
-): Run => ({
-  id,
-  plan: fromJson("plan", plan, isPlan),
-  subjects,
-  created,
-  touched,
-  planned: planned === 1,
-});
+): Run => {
+  const read = planIn(plan);
+  // Answers of a model that the plan does not name would be told under another's name.
+  if (subjects.some((subject) => !read.models.includes(subject.id))) throw damagedColumn("id");
+  return { id, plan: read, subjects, created, touched, planned: planned === 1 };
+};
 
 export type CallRow = Pick<RowOf<"calls">, "subject" | "ordinal" | "epoch"> &
   Pick<RowOf<"call_hashes">, "hash"> &
@@ -173,7 +185,7 @@ export const responseColumns = [
 ] as const;
 
 export const responseOf = (row: Pick<RowOf<"responses">, (typeof responseColumns)[number]>): Response => ({
-  status: oneOf("status", row.status, statuses),
+  status: statusOf(row.status),
   text: row.text,
   ...(row.thinking === null ? {} : { thinking: row.thinking }),
   ...(row.finish_reason === null ? {} : { finishReason: row.finish_reason }),
@@ -222,7 +234,8 @@ export type ScoreRow = VerdictRow &
   Pick<RowOf<"tag_sets">, "tags" | "key"> &
   Pick<RowOf<"calls">, "epoch">;
 
-const isTags = (value: unknown): value is Tags => has(value) && !Array.isArray(value);
+const isTags = (value: unknown): value is Tags =>
+  has(value) && !Array.isArray(value) && isTexts(Object.values(Object(value)));
 
 export const tagsOf = (text: string): Tags => fromJson("tags", text, isTags);
 

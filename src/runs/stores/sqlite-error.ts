@@ -8,6 +8,9 @@ import { damagedStore } from "./rows.ts";
 export const storeError = (path: string, error: unknown): OrganonError => {
   if (error instanceof OrganonError) return error;
   const message = error instanceof Error ? error.message : String(error);
+  // A number that no count of ours can reach.
+  if (error instanceof Error && "code" in error && error.code === "ERR_OUT_OF_RANGE")
+    return damagedStore(path, message);
   switch (primaryCode(error)) {
     case 5: // BUSY
     case 6: // LOCKED
@@ -22,7 +25,13 @@ export const storeError = (path: string, error: unknown): OrganonError => {
       return new OrganonError("incomplete", `the disk that holds the store ${path} is full`, {
         hint: "what was stored is kept; make room and give the same command again",
       });
+    case 1: // ERROR: tables and columns that are not as they should be, sums beyond any number
+      if (/no such (?:table|column)|has no column|duplicate column|integer overflow|malformed/.test(message))
+        return damagedStore(path, message);
+      return new OrganonError("bug/store", `the store ${path} failed: ${message}`, { cause: error });
     case 11: // CORRUPT
+    case 19: // CONSTRAINT: rows without those that they belong to
+    case 20: // MISMATCH
     case 26: // NOTADB
       return damagedStore(path, message);
     case 8: // READONLY

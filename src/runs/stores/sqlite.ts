@@ -2,14 +2,16 @@
  * The store in one SQLite file: write-ahead log, every commit on the disk before anybody is told (synchronous
  * FULL), one writing process and any number of readers.
  */
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { OrganonError } from "#logic";
 import type { Store } from "../store.ts";
 import { createSqlStore } from "./sql-store.ts";
 import { kyselyOver } from "./sqlite-dialect.ts";
+import { damagedStore } from "./rows.ts";
 import { storeError } from "./sqlite-error.ts";
+import { makePrivateFolder, openPrivately, realPath, watchPresence } from "./sqlite-file.ts";
 import { migrate } from "./sqlite-migration.ts";
 import { applicationId, schema, schemaVersion } from "./sqlite-schema.ts";
 import { pulseOfSqlite } from "./viewing.ts";
@@ -31,9 +33,18 @@ export const openSqliteStore = (path: string, { mode }: SqliteOptions): Store =>
   }
   const { database, close } = open(path, mode);
   const explain = (error: unknown): OrganonError => storeError(path, error);
+  const requireThere = mode === "write" ? watchPresence(path) : () => {};
   const db = kyselyOver(database, explain);
   return createSqlStore(
-    { db, location: path, again: (work) => work() },
+    {
+      db,
+      location: path,
+      again: async (work) => {
+        const value = await work();
+        requireThere();
+        return value;
+      },
+    },
     {
       pulse: pulseOfSqlite(db),
       check: async () => {
@@ -77,7 +88,8 @@ const requireCurrent = (path: string): void => {
 type Opened = { readonly database: DatabaseSync; readonly close: () => void };
 
 /** Opens the file and, to write, takes its lock. */
-const open = (path: string, mode: SqliteOptions["mode"]): Opened => {
+const open = (given: string, mode: SqliteOptions["mode"]): Opened => {
+  const path = given === ":memory:" ? given : realPath(given);
   const isFile = path !== ":memory:" && mode === "write";
   if (isFile) makeDirectory(path);
   const lock = isFile ? takeWriterLock(path) : undefined;
@@ -96,7 +108,7 @@ const open = (path: string, mode: SqliteOptions["mode"]): Opened => {
 
 const makeDirectory = (path: string): void => {
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makePrivateFolder(dirname(path));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new OrganonError("misuse", `no store can be made at ${path}: ${why}`, {
@@ -106,7 +118,7 @@ const makeDirectory = (path: string): void => {
 };
 
 const openDatabase = (path: string, mode: SqliteOptions["mode"]): DatabaseSync => {
-  const database = new DatabaseSync(path, { timeout: 5000 });
+  const database = openPrivately(path, { timeout: 5000 });
   try {
     const version = pragma(database, "user_version");
     const isNew = version === 0 && database.prepare("SELECT 1 FROM sqlite_schema").get() === undefined;
@@ -114,6 +126,7 @@ const openDatabase = (path: string, mode: SqliteOptions["mode"]): DatabaseSync =
       throw new OrganonError("misuse", `${path} is a database of another program`, {
         hint: "name another file with --store",
       });
+    if (!isNew && version < 1) throw damagedStore(path, `its version is ${version}`);
     if (version > schemaVersion)
       throw new OrganonError("misuse", `the store ${path} was written by a newer organon`, {
         hint: "install that version to read it",
@@ -142,7 +155,7 @@ const bringUpToDate = (path: string, database: DatabaseSync, version: number): v
   try {
     migrate(database, version);
   } catch (error) {
-    if (!(error instanceof OrganonError)) throw error;
+    if (!(error instanceof OrganonError)) throw storeError(path, error);
     throw new OrganonError("misuse", `the store ${path} cannot be brought up to date: ${error.message}`, {
       hint: "nothing in it was changed: the version of organon that wrote it still reads it",
       cause: error,

@@ -6,6 +6,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { OrganonError } from "#logic";
 import { storeError } from "./sqlite-error.ts";
+import { openPrivately } from "./sqlite-file.ts";
 
 export type WriterLock = { readonly release: () => void };
 
@@ -27,7 +28,7 @@ export const takeWriterLock = (path: string): WriterLock => {
 
 const openLock = (path: string): DatabaseSync => {
   try {
-    return new DatabaseSync(`${path}.lock`, { timeout: 0 });
+    return openPrivately(`${path}.lock`, { timeout: 0 });
   } catch (error) {
     throw storeError(path, error);
   }
