@@ -5,7 +5,7 @@
  * can make premises inconsistent and a fallacy valid.
  */
 import type { SkillKind } from "#catalog";
-import type { Formula } from "#logic";
+import { exists, forall, type Formula } from "#logic";
 import { chainLength, formulaAt, isGeneralization, openNodes, type Chain } from "./chain.ts";
 import { idOf } from "./read.ts";
 import { settled, theoryOf } from "./satisfiability.ts";
@@ -16,6 +16,7 @@ export type Flaw =
   | "superfluous premise"
   | "superfluous premise of a lemma"
   | "repeated line"
+  | "empty conditional"
   | "undecided";
 
 /** The first flaw of a chain under a conclusion of a kind; undefined where everything is proved. */
@@ -46,8 +47,35 @@ const provenFlawOf = (chain: Chain, kind: SkillKind, conclusion: Formula): Flaw 
   if (ask(-1, -1, 0)) return "wrong key";
   if ((kind === "unrelated" || kind === "near") && (!ask(-1, 0, 1) || !ask(-1, 0, -1))) return "wrong key";
   if (kind === "contradiction" && ask(-1, 0, 1)) return "wrong key";
+  if ((kind === "valid" || kind === "contradiction") && isEmpty(chain, premises, target))
+    return "empty conditional";
   for (let i = 0; i < m; i++) if (!ask(i, -1, 0)) return "superfluous premise";
   return undefined;
+};
+
+/**
+ * Whether a conditional is proved by one of its sides alone: the condition is never the case, or what it leads to always is.
+ * That follows, yet a careful reader says no to “it did not rain, so if it rained, Ben sang”. A rule on its own asks about
+ * what it says.
+ */
+const isEmpty = (chain: Chain, premises: readonly Formula[], target: Formula): boolean => {
+  const sides = chainLength(chain) < 2 ? undefined : sidesOf(target);
+  if (sides === undefined) return false;
+  const theory = theoryOf([...premises, ...sides]);
+  const satisfiable = (condition: -1 | 0 | 1, rest: -1 | 0 | 1): boolean =>
+    theory.satisfiable(new Int8Array(premises.length + 2).fill(1, 0, -2).with(-2, condition).with(-1, rest));
+  return !satisfiable(1, 0) || !satisfiable(0, -1);
+};
+
+/** Of a conditional, of each or of someone, what must be possible and what must not be sure. */
+const sidesOf = (formula: Formula): readonly [Formula, Formula] | undefined => {
+  if (formula.kind === "implies") return [formula.left, formula.right];
+  if (formula.kind !== "forall" && formula.kind !== "exists") return undefined;
+  const { variable, body } = formula;
+  if (body.kind !== "implies") return undefined;
+  return formula.kind === "forall"
+    ? [exists(variable, body.left), forall(variable, body.right)]
+    : [forall(variable, body.left), exists(variable, body.right)];
 };
 
 /** Whether an item's own conclusion is among the chain's lines already. */

@@ -4,7 +4,7 @@ import { readQuestion } from "../../src/items/formats/read-argument.ts";
 import { suiteOf } from "../../src/items/extent.ts";
 import { createRecogniser } from "#arguments";
 import { createDictionary, everyday, plain } from "#language";
-import { parse, relationOf } from "#logic";
+import { not, parse, relationOf } from "#logic";
 import { describe, expect, test } from "vitest";
 
 const plan = (over: Partial<GenerationPlan> = {}): GenerationPlan => ({
@@ -24,6 +24,20 @@ const itemsOf = (over: Partial<GenerationPlan>, perLeaf: number): readonly Item[
 
 const words = (text: string): number => text.split(" ").length;
 const dictionary = createDictionary([everyday]);
+
+test("no key rests on a false condition alone: neither side of a proved conditional is settled by the premises", () => {
+  const settled = [2, 3].flatMap((length) =>
+    itemsOf({ length }, 4).flatMap(({ kind, premises, conclusion }) => {
+      const formula = parse(conclusion);
+      if (kind !== "valid" || formula.kind !== "implies") return [];
+      const given = premises.map((text) => parse(text));
+      return [not(formula.left), formula.right]
+        .filter((side) => relationOf({ premises: given, conclusion: side }) === "entailment")
+        .map(() => `${premises.join("; ")} ⊢ ${conclusion}`);
+    }),
+  );
+  expect(settled).toEqual([]);
+});
 
 describe("a suite of 208 x 10 questions", () => {
   const items = itemsOf({}, 10);
