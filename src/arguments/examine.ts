@@ -63,7 +63,7 @@ const isEmpty = (chain: Chain, premises: readonly Formula[], target: Formula): b
   if (sides === undefined) return false;
   const theory = theoryOf([...premises, ...sides]);
   const satisfiable = (condition: -1 | 0 | 1, rest: -1 | 0 | 1): boolean =>
-    theory.satisfiable(new Int8Array(premises.length + 2).fill(1, 0, -2).with(-2, condition).with(-1, rest));
+    theory.satisfiable(Int8Array.of(...premises.map(() => 1), condition, rest));
   return !satisfiable(1, 0) || !satisfiable(0, -1);
 };
 
