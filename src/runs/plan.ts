@@ -54,7 +54,7 @@ export const canonicalJson = (value: Json): string => {
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
 /** 32 hexadecimal digits that name a value. */
-export const hashOf = (value: Json): string => hash("sha256", canonicalJson(value)).slice(0, 32);
+export const hashOf = (value: Json): string => hashOfText(canonicalJson(value));
 
 /**
  * The name of the run that this plan makes: 12 hexadecimal digits. The order of the models does not matter, nor what a
@@ -79,9 +79,17 @@ export type CallContent = {
 
 /** The name of a call and of the one response to it that is kept: 32 hexadecimal digits. */
 export const callHashOf = ({ question, model, parameters, prompt, epoch }: CallContent): string =>
-  hashOf({ item: question, model, parameters, prompt: promptJson(prompt), epoch });
+  // As `hashOf` of an object with these members: it is asked for twice a call.
+  hashOfText(
+    `{"epoch":${epoch},"item":${JSON.stringify(question)},"model":${JSON.stringify(model)},` +
+      `"parameters":${canonicalJson(parameters)},"prompt":${promptText(prompt)}}`,
+  );
 
 /** The name of a prompt's text: 32 hexadecimal digits. */
-export const promptHash = (prompt: Prompt): string => hashOf(promptJson(prompt));
+export const promptHash = (prompt: Prompt): string => hashOfText(promptText(prompt));
 
-const promptJson = (prompt: Prompt): Json => prompt.messages.map(({ role, content }) => ({ role, content }));
+const hashOfText = (text: string): string => hash("sha256", text).slice(0, 32);
+
+/** The canonical JSON of a prompt. */
+const promptText = ({ messages }: Prompt): string =>
+  `[${messages.map(({ role, content }) => `{"content":${JSON.stringify(content)},"role":"${role}"}`).join(",")}]`;

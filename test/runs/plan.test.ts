@@ -51,6 +51,21 @@ describe("the name of a call", () => {
     expect(callHashOf(content)).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  it("is the hash of its content as canonical JSON, whatever texts it holds", () => {
+    const text = fc.string({ unit: "binary" });
+    fc.assert(
+      fc.property(text, text, fc.nat(), (question, said, epoch) => {
+        const { model, parameters } = content;
+        const messages = [
+          { role: "system", content: said },
+          { role: "user", content: question },
+        ] as const;
+        const generic = hashOf({ item: question, model, parameters, prompt: messages, epoch });
+        expect(callHashOf({ question, model, parameters, prompt: { messages }, epoch })).toBe(generic);
+      }),
+    );
+  });
+
   const changes: readonly [what: string, change: Partial<CallContent>][] = [
     ["question", { question: "j" }],
     ["model", { model: "test:n" }],

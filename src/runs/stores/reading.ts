@@ -30,6 +30,8 @@ export type Source = {
   readonly location: string;
   /** Does work that harms nobody when done twice, and does it again where a server was away for a while. */
   readonly again: <Value>(work: () => Promise<Value>) => Promise<Value>;
+  /** Resolves when what was committed would survive the machine's end, where a commit alone does not say so. */
+  readonly settled?: () => Promise<void>;
 };
 
 type Reading = Pick<

@@ -21,9 +21,10 @@ type Recording = Pick<Store, "record" | "judge"> & {
 };
 
 export const createRecording = (source: Source, inserts: Inserts): Recording => {
-  const group = createGroupCommit<Recorded>((entries) =>
-    inSlices(source, entries, (trx, slice) => addResponses(trx, inserts, slice)),
-  );
+  const group = createGroupCommit<Recorded>(async (entries) => {
+    await inSlices(source, entries, (trx, slice) => addResponses(trx, inserts, slice));
+    await source.settled?.();
+  });
   return {
     record: (record, verdict) => group.add({ record, verdict }),
     judge: (verdicts) =>

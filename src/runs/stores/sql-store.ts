@@ -26,24 +26,45 @@ export const createSqlStore = (
 ): Store => {
   const inserts = createInserts(source.db);
   const { flush, ...recording } = createRecording(source, inserts);
-  return doneAgain(source, {
-    location: source.location,
-    ...createPlanning(source, inserts),
-    ...recording,
-    ...createReading(source),
-    ...createBatching(source, inserts),
-    ...createCounting(source),
-    ...createSessions(source),
-    ...createCopying(source),
-    ...createViewing(source),
-    ...createKeeping(source),
-    check,
-    pulse,
-    close: async () => {
-      await flush();
-      await close();
-    },
-  });
+  return settling(
+    source,
+    doneAgain(source, {
+      location: source.location,
+      ...createPlanning(source, inserts),
+      ...recording,
+      ...createReading(source),
+      ...createBatching(source, inserts),
+      ...createCounting(source),
+      ...createSessions(source),
+      ...createCopying(source),
+      ...createViewing(source),
+      ...createKeeping(source),
+      check,
+      pulse,
+      close: async () => {
+        await flush();
+        await close();
+      },
+    }),
+  );
+};
+
+/** The same store, whose promises to have written are kept when the disk has it. Plans are made again, verdicts read again. */
+const settling = ({ settled }: Source, store: Store): Store => {
+  if (settled === undefined) return store;
+  const kept =
+    <Args extends readonly unknown[]>(write: (...about: Args) => Promise<void>) =>
+    async (...about: Args): Promise<void> => {
+      await write(...about);
+      await settled();
+    };
+  return {
+    ...store,
+    closePlan: kept(store.closePlan),
+    beginBatch: kept(store.beginBatch),
+    changeBatch: kept(store.changeBatch),
+    annotate: kept(store.annotate),
+  };
 };
 
 /** The same store, whose single answers wait for a server that is away; lists wait page by page by themselves. */

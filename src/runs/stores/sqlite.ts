@@ -1,6 +1,6 @@
 /**
- * The store in one SQLite file: write-ahead log, every commit on the disk before anybody is told (synchronous
- * FULL), one writing process and any number of readers.
+ * The store in one SQLite file: write-ahead log, every commit on the disk before anybody is told
+ * (`wal-sync.ts`), one writing process and any number of readers.
  */
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
@@ -15,6 +15,7 @@ import { makePrivateFolder, openPrivately, realPath, watchPresence } from "./sql
 import { migrate } from "./sqlite-migration.ts";
 import { applicationId, schema, schemaVersion } from "./sqlite-schema.ts";
 import { pulseOfSqlite } from "./viewing.ts";
+import { createWalSync } from "./wal-sync.ts";
 import { takeWriterLock } from "./writer-lock.ts";
 
 export type SqliteOptions = {
@@ -35,6 +36,8 @@ export const openSqliteStore = (path: string, { mode }: SqliteOptions): Store =>
   const explain = (error: unknown): OrganonError => storeError(path, error);
   const requireThere = mode === "write" ? watchPresence(path) : () => {};
   const db = kyselyOver(database, explain);
+  const wal = mode === "write" && path !== ":memory:" ? createWalSync(path) : undefined;
+  if (wal !== undefined) database.exec("PRAGMA synchronous = NORMAL");
   return createSqlStore(
     {
       db,
@@ -43,6 +46,11 @@ export const openSqliteStore = (path: string, { mode }: SqliteOptions): Store =>
         const value = await work();
         requireThere();
         return value;
+      },
+      settled: async () => {
+        await wal?.sync().catch((error: unknown) => {
+          throw explain(error);
+        });
       },
     },
     {
@@ -58,7 +66,10 @@ export const openSqliteStore = (path: string, { mode }: SqliteOptions): Store =>
           throw explain(error);
         }
       },
-      close,
+      close: async () => {
+        await wal?.close();
+        close();
+      },
     },
   );
 };
