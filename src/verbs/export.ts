@@ -161,7 +161,8 @@ const aboutOf = async (run: Run, options: RunExportOptions, tools: ReportTools):
   const told = await report({ run: run.id }, tools);
   const outcomes = await outcomesOf(store, run);
   const { command } = aboutRun(run, tools);
-  const hash = await hashOf(store.questions(run));
+  const { suite } = run.plan;
+  const hash = "hash" in suite ? suite.hash : await hashOf(store.questions(run));
   const planned = Math.max(0, ...(await store.tally(run)).map((tally) => tally.planned));
   return {
     ...aboutSet(options, hash),

@@ -27,7 +27,7 @@ export {
   type Exported,
 } from "./export.ts";
 export { emptyFile, fileError } from "./files/file-error.ts";
-export { entriesOf, fileSuite, linesOf, textOf } from "./files/lines.ts";
+export { entriesOf, fileSuite, idsHash, linesOf, textOf } from "./files/lines.ts";
 export {
   type Fleet,
   type HandedOut,
@@ -39,6 +39,8 @@ export {
   type WorkerNews,
 } from "./fleet/fleet.ts";
 export { handOut } from "./fleet/hand-out.ts";
+
+export { entriesOf, fileSuite, idsHash, linesOf, textOf } from "./files/lines.ts";
 export { generate } from "./generate.ts";
 export { createGrader, type Grade, type Grader } from "./grade.ts";
 export { generateLines } from "./generate-lines.ts";

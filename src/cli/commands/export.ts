@@ -8,6 +8,7 @@ import {
   entriesOf,
   exportQuestions,
   exportRun,
+  idsHash,
   isFileFormat,
   questionsOf,
   runFormats,
@@ -18,6 +19,7 @@ import {
 import { withStore } from "../asking-flags.ts";
 import { defineVerb } from "../command.ts";
 import { flag, on, oneOf, text } from "../flags.ts";
+import { keepMemoryFlat } from "../memory.ts";
 import { reportTools } from "../outcome.ts";
 
 const formats = [...new Set([...suiteFormats, ...runFormats].map(({ name }) => name))];
@@ -59,11 +61,16 @@ export const exportVerb = defineVerb({
       ...(values.title === undefined ? {} : { title: values.title }),
       ...(values.licence === undefined ? {} : { licence: values.licence }),
     };
+    keepMemoryFlat();
     const progress = terminal.progress("exporting");
     const tools = { signal, onProgress: (rows: number) => progress.update(rows, undefined) };
     try {
       const done = isFile
-        ? await exportQuestions(() => questionsIn(what, signal), options, tools)
+        ? await exportQuestions(
+            () => questionsIn(what, signal),
+            { ...options, hash: await idsHash(what) },
+            tools,
+          )
         : await withStore(context, "read", (store) =>
             asksQuestions === true
               ? store.findRun(what).then((run) => exportQuestions(() => store.questions(run), options, tools))

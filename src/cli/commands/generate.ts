@@ -1,10 +1,10 @@
 /**
  * `organon generate`: items as JSON lines on stdout or into a file, a summary on stderr.
  */
-import { setFlagsFromString } from "node:v8";
 import { generateLines } from "#verbs";
 import { defineVerb } from "../command.ts";
 import { flag, text, whole } from "../flags.ts";
+import { keepMemoryFlat } from "../memory.ts";
 import { generatedFlags, generatedFrom } from "../suite-flags.ts";
 import { openLines } from "../terminal.ts";
 
@@ -46,14 +46,3 @@ export const generate = defineVerb({
     return complete ? 0 : 1;
   },
 });
-
-/**
- * Lets the heap grow little beyond what lives in it. V8 would rather take three times as much than collect, and chains
- * of their own leave much garbage. Both are read at every collection; an engine without them ignores them. A worker
- * thread's nursery stays as small as it begins, and a small one would be collected all the time.
- */
-const keepMemoryFlat = (): void => {
-  setFlagsFromString("--heap-growing-percent=20");
-  setFlagsFromString("--semi-space-growth-factor=1");
-  setFlagsFromString("--min-semi-space-size=8");
-};
