@@ -53,6 +53,11 @@ const lists: readonly {
     except: [/^(export|exports|python-grader)\.ts$/],
   },
   {
+    folder: "runs/foreign",
+    list: "runs/foreign/formats.ts",
+    except: [/^(foreign|formats)\.ts$/],
+  },
+  {
     folder: "report/exports",
     list: "report/exports/run-exports.ts",
     except: [/^(run-export|run-exports)\.ts$/],

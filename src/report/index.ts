@@ -84,3 +84,4 @@ export { englishPage, englishSheet, readEnglishSheet } from "./validity/english-
 export { type JudgedItem, pairSheets, readValiditySheet, validitySheet } from "./validity/sheets.ts";
 export type { RunAbout, RunRow, RunSubject } from "./exports/run-export.ts";
 export { runExports } from "./exports/run-exports.ts";
+export { misreadingsDocument } from "./documents/misreadings-document.ts";

@@ -60,6 +60,9 @@ export type {
   Store,
   Subject,
   Tally,
+  PlannedCall,
 } from "./store.ts";
 export { rescueStore } from "./stores/rescue.ts";
 export { openSqliteStore, requireStore } from "./stores/sqlite.ts";
+export type { ForeignAnswer } from "./foreign/foreign.ts";
+export { foreignFormats } from "./foreign/formats.ts";

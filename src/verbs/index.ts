@@ -47,6 +47,7 @@ export { generateLines } from "./generate-lines.ts";
 export { generateChoices, type ChoiceMade } from "./generate-choices.ts";
 export { importBank } from "./import-bank.ts";
 export { datasetNames, importQuestions } from "./import.ts";
+export { importResults, resultFormats, type ImportedResults } from "./import-results.ts";
 export { datasetText } from "./importing/dataset-text.ts";
 export { improve, lessonRuns } from "./improve.ts";
 export { openReferee, openStore, openStoreIfThere } from "./opening.ts";

@@ -2,8 +2,20 @@
  * `organon import FORMAT FILE`: other people's questions, from the user's own copy, as lines that can be audited and asked.
  */
 import { OrganonError, unknownName } from "#logic";
-import { datasetNames, datasetText, importQuestions, lineOf } from "#verbs";
-import { defineVerb } from "../command.ts";
+import { misreadingsDocument, renderTerminal } from "#report";
+import {
+  datasetNames,
+  datasetText,
+  entriesOf,
+  importQuestions,
+  importResults,
+  lineOf,
+  questionsOf,
+  resultFormats,
+  type Question,
+} from "#verbs";
+import { withStore } from "../asking-flags.ts";
+import { defineVerb, type Context } from "../command.ts";
 import { flag, list, on, text, texts } from "../flags.ts";
 import { openLines } from "../terminal.ts";
 
@@ -13,8 +25,11 @@ export const importDataset = defineVerb({
   summary: "Read other people's questions, so that they can be audited and asked.",
   example: "organon import logicasker test.csv -o items.jsonl",
   arguments: [
-    { name: "<format>", about: `the dataset's layout: ${datasetNames.join(", ")}` },
-    { name: "<file>", about: "the dataset's file" },
+    {
+      name: "<format>",
+      about: `the dataset's layout: ${datasetNames.join(", ")}; or another harness's log, which becomes a run: ${resultFormats.join(", ")}`,
+    },
+    { name: "<file>", about: "the dataset's file, or the log" },
   ],
   flags: {
     output: flag("-o, --output <file>", "where to write; - is stdout (-)", text),
@@ -26,9 +41,15 @@ export const importDataset = defineVerb({
     labels: flag("--labels <labels>", "what a key can be, with commas between", list),
     asks: flag("--asks <text>", "the words that ask for a label", text),
     strict: flag("--strict", "stop at the first row that does not fit", on),
+    suite: flag("--suite <file>", "of a log: our own questions, which it names by their ids", text),
+    model: flag("-m, --model <name>", "of a log: what was asked, where it does not say so", text),
   },
-  run: async ({ output = "-", map, ...options }, { terminal, common }, [format = "", file = ""]) => {
-    if (!datasetNames.includes(format)) throw unknownName("format", format, datasetNames);
+  run: async ({ output = "-", map, suite, model, ...options }, context, [format = "", file = ""]) => {
+    const { terminal, common } = context;
+    if (resultFormats.includes(format))
+      return importLog(format, file, { suite, model, labels: options.labels }, context);
+    if (!datasetNames.includes(format))
+      throw unknownName("format", format, [...datasetNames, ...resultFormats]);
     const { questions, faults, dropped, source, licence } = importQuestions(await datasetText(file), {
       ...options,
       ...(map === undefined ? {} : { map: Object.fromEntries(map.map(partOf)) }),
@@ -66,6 +87,47 @@ export const importDataset = defineVerb({
     return 0;
   },
 });
+
+/** Another harness's log becomes a run; where its harness and our reader differ, both are shown. */
+const importLog = async (
+  format: string,
+  file: string,
+  given: {
+    readonly suite: string | undefined;
+    readonly model: string | undefined;
+    readonly labels: readonly string[] | undefined;
+  },
+  context: Context,
+): Promise<number> => {
+  const { terminal, common, signal } = context;
+  const questions: Question[] = [];
+  if (given.suite !== undefined)
+    for await (const entry of entriesOf(given.suite, signal)) questions.push(...questionsOf(entry));
+  const text = await datasetText(file);
+  return withStore(context, "write", async (store) => {
+    const { run, misreadings, ...found } = await importResults(
+      text,
+      {
+        format,
+        name: file,
+        at: new Date().toISOString(),
+        questions,
+        ...(given.model === undefined ? {} : { model: given.model }),
+        ...(given.labels === undefined ? {} : { labels: given.labels }),
+      },
+      { store },
+    );
+    if (common.json) await terminal.out(JSON.stringify({ run: run.id, ...found, misreadings }));
+    else
+      await terminal.out(
+        renderTerminal(misreadingsDocument({ run: run.id, format, ...found, misreadings }), terminal),
+      );
+    terminal.notice(
+      `run ${run.id}; organon report ${run.id} tells it, organon weaknesses ${run.id} diagnoses it`,
+    );
+    return 0;
+  });
+};
 
 const counted = <Fault extends { readonly lines: readonly number[] }>(
   fault: Fault,

@@ -1,6 +1,6 @@
 /**
  * The text of a dataset's file, whatever its bytes are: UTF-8, or Latin-1 where they are no UTF-8; Parquet as JSON lines;
- * packed with gzip or not; SNLI's three files of equal length (s1.NAME beside s2.NAME and labels.NAME) as JSON lines.
+ * packed with gzip or not; an archive of Inspect's as its JSON log; SNLI's three files of equal length (s1.NAME beside s2.NAME and labels.NAME) as JSON lines.
  */
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
@@ -9,6 +9,7 @@ import { gunzipSync } from "node:zlib";
 import { pairRowsOf } from "../banks/nli-rows.ts";
 import { fileError } from "../files/file-error.ts";
 import { parquetObjects } from "../files/parquet.ts";
+import { evalLogText, isZip } from "./zip.ts";
 
 /** The text of a file, or of standard input for "-". Throws misuse for a file that cannot be read. */
 export const datasetText = async (file: string): Promise<string> => {
@@ -17,6 +18,7 @@ export const datasetText = async (file: string): Promise<string> => {
     throw fileError(file, cause);
   });
   const bytes = read[0] === 0x1f && read[1] === 0x8b ? gunzipSync(read) : read;
+  if (isZip(bytes)) return evalLogText(bytes, file);
   if (bytes.subarray(0, 4).toString("latin1") === "PAR1") return parquetText(bytes, file);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -1,0 +1,155 @@
+/**
+ * Answers that another harness asked for: what was asked, what came back, and what that harness made of it. Each reader turns the text of a
+ * log into these; what they become (questions, a run, verdicts side by side) is the same for all.
+ */
+import { OrganonError } from "#logic";
+import type { AnswerOption } from "#items";
+import type { Prompt, Response } from "#models";
+
+/** One answer in a log of somebody else's. */
+export type ForeignAnswer = {
+  /** As the log names it: "openai/gpt-5-mini". */
+  readonly model: string;
+  /** The question's name in the log; equal for its repeats. */
+  readonly id: string;
+  readonly text: string;
+  /** What can be answered, where the log says so; else it is gathered from all keys. */
+  readonly answers?: readonly AnswerOption[];
+  readonly key: readonly string[];
+  readonly tags: Readonly<Record<string, string>>;
+  readonly group?: string;
+  readonly prompt: Prompt;
+  /** From 0. */
+  readonly epoch: number;
+  readonly response: Response;
+  /** What the harness judged; undefined where it did not. */
+  readonly theirs?: { readonly isCorrect: boolean; readonly answer?: string };
+};
+
+/** Answers, and how many records were none, by reason. */
+export type ForeignLog = {
+  readonly answers: readonly ForeignAnswer[];
+  readonly dropped: Readonly<Record<string, number>>;
+};
+
+/** A harness whose logs are read. */
+export type ForeignFormat = {
+  readonly name: string;
+  readonly about: string;
+  /** `name` is the file's; `model` what the caller says was asked. Throws misuse for a text in another layout. */
+  readonly read: (text: string, about: { readonly name: string; readonly model?: string }) => ForeignLog;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The members of an object; none of anything else. */
+export const fieldsOf = (value: unknown): Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value))
+    : {};
+
+/** A list as it is, anything else as none. */
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+export const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+export const numberOf = (value: unknown): number | undefined =>
+  typeof value === "number" ? value : undefined;
+
+/** The short texts, numbers and truths of an object, as tags. */
+export const tagsOf = (value: unknown, without: readonly string[] = []): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(value)).flatMap(([name, member]) =>
+      !without.includes(name) &&
+      ["string", "number", "boolean"].includes(typeof member) &&
+      String(member).length <= 80
+        ? [[name, String(member)] as const]
+        : [],
+    ),
+  );
+
+/** What our own exports carry so that replies can be graded: answers and key, as an object or as its JSON. */
+export const gradedBy = (
+  value: unknown,
+): { readonly answers: readonly AnswerOption[]; readonly key: readonly string[] } | undefined => {
+  const { answers, key } = fieldsOf(typeof value === "string" ? parsed(value) : value);
+  const options = listOf(answers).flatMap((one) => {
+    const { label, text } = fieldsOf(one);
+    return typeof label === "string" ? [typeof text === "string" ? { label, text } : { label }] : [];
+  });
+  const keys = listOf(key).filter((one) => typeof one === "string");
+  return options.length < 2 || keys.length === 0 ? undefined : { answers: options, key: keys };
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** JSON, or misuse that says whose. */
+export const jsonIn = (text: string, what: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new OrganonError("misuse", `not ${what}: ${cause instanceof Error ? cause.message : ""}`, {
+      cause,
+    });
+  }
+};
+
+/** A response that a harness brought back. */
+export const responseOf = (
+  reply: string | undefined,
+  {
+    status = reply === undefined ? "failed" : "answered",
+    thinking,
+    tokensIn,
+    tokensOut,
+    cost,
+    durationMs = 0,
+    time = "1970-01-01T00:00:00.000Z",
+    error,
+  }: {
+    readonly status?: Response["status"];
+    readonly thinking?: string | undefined;
+    readonly tokensIn?: number | undefined;
+    readonly tokensOut?: number | undefined;
+    readonly cost?: number | undefined;
+    readonly durationMs?: number | undefined;
+    readonly time?: string | undefined;
+    readonly error?: string | undefined;
+  } = {},
+): Response => ({
+  status,
+  text: reply ?? "",
+  ...(thinking === undefined ? {} : { thinking }),
+  usage: {
+    ...(tokensIn === undefined ? {} : { tokensIn }),
+    ...(tokensOut === undefined ? {} : { tokensOut }),
+  },
+  ...(cost === undefined ? {} : { cost }),
+  attempts: [
+    {
+      at: time,
+      durationMs,
+      ...(status === "failed"
+        ? { error: { class: "server" as const, message: error ?? "the harness has no reply" } }
+        : {}),
+    },
+  ],
+  time,
+});
+
+/** Counts reasons. */
+export const createDropped = () => {
+  const dropped: Record<string, number> = {};
+  return {
+    dropped,
+    drop: (reason: string): void => {
+      dropped[reason] = (dropped[reason] ?? 0) + 1;
+    },
+  };
+};

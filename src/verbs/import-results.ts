@@ -1,0 +1,231 @@
+/**
+ * Another harness's log as a run of ours: its questions and replies stored, each reply judged by our reader, and what that harness made of it
+ * beside ours. Then `report`, `weaknesses`, `compare` and all others take it as they take any run. Nothing is asked.
+ */
+import { createHash } from "node:crypto";
+import type { AnswerOption, Question } from "#items";
+import { OrganonError, unknownName } from "#logic";
+import {
+  callHashOf,
+  foreignFormats,
+  type ForeignAnswer,
+  type PlannedCall,
+  type Run,
+  type RunPlan,
+  type Store,
+} from "#runs";
+import { answerReader, type Verdict } from "#scores";
+
+/** What is imported. */
+export type ImportResultsOptions = {
+  /** The harness: lm-eval, inspect-log or promptfoo-output. */
+  readonly format: string;
+  /** The log's name, for messages; lm-eval's model stands in its folder. */
+  readonly name: string;
+  /** What was asked, where the log does not say so. */
+  readonly model?: string;
+  /** What a key can be, where the log does not say so. */
+  readonly labels?: readonly string[];
+  /** Our own questions by their ids: then certificates and skills come along. */
+  readonly questions?: Iterable<Question>;
+  /** ISO time of the import. */
+  readonly at: string;
+};
+
+/** A reply on which they and we differ. */
+export type Misreading = {
+  readonly id: string;
+  readonly model: string;
+  readonly key: string;
+  readonly reply: string;
+  readonly theirs: { readonly isCorrect: boolean; readonly answer?: string };
+  readonly ours: Verdict;
+};
+
+export type ImportedResults = {
+  readonly run: Run;
+  readonly questions: number;
+  readonly answers: number;
+  /** Records that were no answers, by reason. */
+  readonly dropped: Readonly<Record<string, number>>;
+  /** Replies that both judged, and those on which they agree. */
+  readonly judgedByBoth: number;
+  readonly agreed: number;
+  readonly misreadings: readonly Misreading[];
+};
+
+/** The harnesses whose logs are read. */
+export const resultFormats: readonly string[] = foreignFormats.map(({ name }) => name);
+
+/**
+ * Stores a log as a run. Throws misuse for an unknown format, for a text in another layout and where nothing can be judged.
+ *
+ * @example
+ * const sample = { doc_id: 1, doc: {}, target: "no", arguments: [["Does it follow?"]], resps: [["**No**, never."]], exact_match: 0 };
+ * const store = openStore(":memory:");
+ * const log = { format: "lm-eval", name: "owl/samples.jsonl", labels: ["yes", "no"], at: "2026-11-22T00:00:00.000Z" };
+ * (await importResults(JSON.stringify(sample), log, { store })).misreadings[0]!.ours.outcome; // → "correct"
+ * await store.close();
+ */
+export const importResults = async (
+  text: string,
+  options: ImportResultsOptions,
+  { store }: { readonly store: Store },
+): Promise<ImportedResults> => {
+  const format = foreignFormats.find(({ name }) => name === options.format);
+  if (format === undefined) throw unknownName("format", options.format, resultFormats);
+  const { name, model } = options;
+  const { answers, dropped } = format.read(text, { name, ...(model === undefined ? {} : { model }) });
+  if (answers.length === 0)
+    throw new OrganonError("misuse", `${name} holds no answers of ${format.name}`, {
+      hint: Object.keys(dropped).join("; "),
+    });
+  const questions = questionsOf(answers, options);
+  const subjects = [...new Set(answers.map((answer) => answer.model))];
+  const plan = planOf(answers, questions, subjects, options);
+  const run = await store.openRun(
+    plan,
+    subjects.map((id) => subjectOf(format.name, id)),
+    options.at,
+  );
+  const calls = callsOf(answers, questions, run, options.format);
+  await store.addCalls(
+    run,
+    calls.map(({ call }) => call),
+  );
+  await store.closePlan(run);
+  const misreadings: Misreading[] = [];
+  let [judgedByBoth, agreed] = [0, 0];
+  await Promise.all(
+    calls.map(async ({ call, answer }) => {
+      const verdict = answerReader.judge(call.question, answer.response);
+      const { prompt, response, theirs } = answer;
+      const subject = run.subjects[call.subject]!;
+      const record = {
+        ...call,
+        question: call.question.id,
+        model: `${subject.provider}:${subject.model}`,
+        parameters: {},
+        prompt,
+        response,
+      };
+      await store.record(record, { callHash: call.callHash, reader: answerReader.name, verdict });
+      if (theirs === undefined || verdict.outcome === "unanswered") return;
+      judgedByBoth++;
+      if (theirs.isCorrect === (verdict.outcome === "correct")) agreed++;
+      else
+        misreadings.push({
+          id: call.question.id,
+          model: answer.model,
+          key: call.question.key.join(","),
+          reply: response.text,
+          theirs,
+          ours: verdict,
+        });
+    }),
+  );
+  return {
+    run,
+    questions: questions.size,
+    answers: calls.length,
+    dropped,
+    judgedByBoth,
+    agreed,
+    misreadings,
+  };
+};
+
+/** Each question once, by its name in the log. */
+const questionsOf = (
+  answers: readonly ForeignAnswer[],
+  { questions: known = [], labels, format }: ImportResultsOptions,
+): ReadonlyMap<string, Question> => {
+  const own = new Map([...known].map((question) => [question.id, question]));
+  const gathered = labels ?? [...new Set(answers.flatMap(({ key }) => key))].toSorted();
+  const found = new Map<string, Question>();
+  for (const answer of answers) {
+    if (found.has(answer.id)) continue;
+    found.set(answer.id, own.get(answer.id) ?? foreignQuestion(answer, gathered, format));
+  }
+  return found;
+};
+
+const foreignQuestion = (answer: ForeignAnswer, labels: readonly string[], format: string): Question => {
+  const answers: readonly AnswerOption[] = answer.answers ?? labelled(labels);
+  if (answers.length < 2 || answer.key.some((key) => answers.every(({ label }) => label !== key)))
+    throw new OrganonError("misuse", `the log does not say what question ${answer.id} can be answered with`, {
+      hint: "--labels yes,no says it, or --suite FILE gives the questions",
+    });
+  return {
+    id: idOf(answer, format),
+    text: answer.text,
+    answers,
+    key: answer.key,
+    tags: { dataset: format, ...answer.tags },
+    ...(answer.group === undefined ? {} : { group: answer.group }),
+  };
+};
+
+/** Our own ids stay; others, such as 1, 2, 3, name a question only with its words. */
+const idOf = ({ id, text, key }: ForeignAnswer, format: string): string =>
+  /^[0-9a-f]{32}(?:\/\d)?$/.test(id)
+    ? id
+    : createHash("sha256")
+        .update([format, id, text, ...key].join("\n"))
+        .digest("hex")
+        .slice(0, 32);
+
+/** Yes stands before no, as everywhere. */
+const labelled = (labels: readonly string[]): readonly AnswerOption[] =>
+  (labels.length === 2 && labels.includes("yes") && labels.includes("no") ? ["yes", "no"] : labels).map(
+    (label) => ({ label }),
+  );
+
+const planOf = (
+  answers: readonly ForeignAnswer[],
+  questions: ReadonlyMap<string, Question>,
+  models: readonly string[],
+  { format, name }: ImportResultsOptions,
+): RunPlan => {
+  const hash = createHash("sha256");
+  for (const { id } of questions.values()) hash.update(id);
+  return {
+    models: models.map((model) => `${format}:${model}`),
+    suite: { kind: "file", hash: hash.digest("hex").slice(0, 32), file: name },
+    prompt: { style: "direct" },
+    epochs: 1 + Math.max(...answers.map(({ epoch }) => epoch)),
+  };
+};
+
+const subjectOf = (provider: string, model: string): Run["subjects"][number] => ({
+  id: `${provider}:${model}`,
+  provider,
+  model,
+  organisation: model.includes("/") ? (model.split("/")[0] ?? "unknown") : "unknown",
+  parameters: {},
+});
+
+type Called = { readonly call: PlannedCall; readonly answer: ForeignAnswer };
+
+const callsOf = (
+  answers: readonly ForeignAnswer[],
+  questions: ReadonlyMap<string, Question>,
+  run: Run,
+  format: string,
+): readonly Called[] => {
+  const ordinals = run.subjects.map(() => 0);
+  return answers.map((answer) => {
+    const question = questions.get(answer.id)!;
+    const subject = run.subjects.findIndex(({ id }) => id === `${format}:${answer.model}`);
+    const ordinal = ordinals[subject] ?? 0;
+    ordinals[subject] = ordinal + 1;
+    const callHash = callHashOf({
+      question: question.id,
+      model: `${format}:${answer.model}`,
+      parameters: {},
+      prompt: answer.prompt,
+      epoch: answer.epoch,
+    });
+    return { answer, call: { question, subject, ordinal, epoch: answer.epoch, callHash } };
+  });
+};

@@ -1,0 +1,215 @@
+/** Logs of other harnesses become runs, judged by our reader beside their own verdicts. */
+import { writeFileSync } from "node:fs";
+import { deflateRawSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { misreadingsDocument, renderMarkdown } from "#report";
+import { datasetText, exportRun, generatedSuite, importResults, report } from "#verbs";
+import { askedRun, models, newStore, openFolder } from "./place.ts";
+
+const at = "2026-11-22T00:00:00.000Z";
+const { pathOf, read } = openFolder();
+
+const lmEval = (id: number, target: string, reply: string, right: number, filter = "none"): string =>
+  JSON.stringify({
+    doc_id: id,
+    doc: { question: `Does ${id} follow?`, label: target },
+    target,
+    arguments: { gen_args_0: { arg_0: `Does ${id} follow?`, arg_1: { until: [] } } },
+    resps: [[reply]],
+    filtered_resps: [reply.slice(0, 3)],
+    filter,
+    metrics: ["exact_match"],
+    exact_match: right,
+  });
+
+describe("lm-eval's samples", () => {
+  const lines = [
+    lmEval(1, "yes", "Yes.", 1),
+    lmEval(2, "no", "**No**, it does not follow.", 0),
+    lmEval(2, "no", "**No**, it does not follow.", 1, "second"),
+    lmEval(3, "no", "Yes, it does.", 0),
+    JSON.stringify({ ...JSON.parse(lmEval(4, "no", "", 0)), resps: [[[-1.5, false]]] }),
+    "no sample",
+  ];
+  const log = lines.join("\n");
+  const from = { format: "lm-eval", name: "out/acme__owl/samples_task.jsonl", at };
+
+  test("each document is a question, the folder names the model, and what their filter mis-read is found", async () => {
+    const store = newStore();
+    const found = await importResults(log, from, { store });
+    expect(found).toMatchObject({
+      questions: 3,
+      answers: 3,
+      judgedByBoth: 3,
+      agreed: 2,
+      dropped: {
+        "it has no reply in words (log-likelihoods are not read)": 1,
+        "the line is no sample of lm-eval": 1,
+      },
+      misreadings: [{ key: "no", theirs: { isCorrect: false }, ours: { outcome: "correct", answer: "no" } }],
+    });
+    const told = await report({ run: found.run.id }, { store });
+    expect(told.report.models[0]).toMatchObject({
+      id: "lm-eval:acme__owl",
+      accuracy: { n: 3, value: 2 / 3 },
+    });
+    const page = renderMarkdown(misreadingsDocument({ ...found, run: found.run.id, format: "lm-eval" }));
+    expect(page).toMatch(/right by us, wrong by them\s*\|\s*1/);
+  });
+
+  test("imported again it is the same run", async () => {
+    const store = newStore();
+    const [first, second] = [
+      await importResults(log, from, { store }),
+      await importResults(log, from, { store }),
+    ];
+    expect(second.run.id).toBe(first.run.id);
+    expect(await store.runs()).toHaveLength(1);
+  });
+
+  test("a log of one key says nothing of the other answers: --labels does", async () => {
+    const store = newStore();
+    const one = lmEval(1, "yes", "Yes.", 1);
+    await expect(importResults(one, from, { store })).rejects.toThrow(
+      "does not say what question 1 can be answered with",
+    );
+    expect(await importResults(one, { ...from, labels: ["no", "yes"] }, { store })).toMatchObject({
+      agreed: 1,
+    });
+  });
+});
+
+describe("Inspect's logs", () => {
+  const store = newStore();
+  const exported = async (): Promise<string> => {
+    const asked = {
+      suite: generatedSuite({ limit: 8, seed: 2 }),
+      models: models("reasoner:affirmer"),
+      epochs: 2,
+    };
+    const run = await askedRun(asked, store);
+    const path = pathOf("log.json");
+    await exportRun(
+      { run, format: "inspect-log", target: { path }, name: "exam", date: "2026-11-22" },
+      { store },
+    );
+    return "log.json";
+  };
+
+  test("a run that was exported comes back with its questions, epochs, tags and verdicts", async () => {
+    const log = read(await exported());
+    const back = newStore();
+    const found = await importResults(log, { format: "inspect-log", name: "log.json", at }, { store: back });
+    expect(found).toMatchObject({ questions: 8, answers: 16, judgedByBoth: 16, agreed: 16, dropped: {} });
+    const [before, after] = [await report({}, { store }), await report({}, { store: back })];
+    expect(after.report.models[0]?.accuracy).toEqual(before.report.models[0]?.accuracy);
+  });
+
+  test("an archive, deflated or stored, is the same log", async () => {
+    const whole = JSON.parse(read(await exported()));
+    const { samples, ...header } = whole;
+    writeFileSync(
+      pathOf("log.eval"),
+      archive([
+        ["header.json", JSON.stringify(header)],
+        ...samples.map(
+          (sample: { id: string; epoch: number }) =>
+            [`samples/${sample.id}_epoch_${sample.epoch}.json`, JSON.stringify(sample)] as const,
+        ),
+      ]),
+    );
+    expect(JSON.parse(await datasetText(pathOf("log.eval")))).toEqual(whole);
+  });
+
+  test("what was cut off is unanswered, and what failed is no answer", async () => {
+    const log = JSON.parse(read(await exported()));
+    log.samples[0].output.choices[0].stop_reason = "max_tokens";
+    log.samples[1].error = { message: "server down" };
+    const found = await importResults(
+      JSON.stringify(log),
+      { format: "inspect-log", name: "x.json", at },
+      { store: newStore() },
+    );
+    expect(found).toMatchObject({ answers: 16, judgedByBoth: 14 });
+  });
+});
+
+test("promptfoo's output: the key from the metadata, the verdict from its assertions", async () => {
+  const result = (id: string, output: string, success: boolean) => ({
+    provider: { id: "openai:chat:owl", label: "" },
+    prompt: { raw: `Does ${id} follow?` },
+    vars: { question: `Does ${id} follow?` },
+    response: { output, tokenUsage: { prompt: 9, completion: 2 } },
+    success,
+    latencyMs: 12,
+    testCase: {
+      metadata: {
+        id,
+        rule: "modus ponens",
+        graded_by: JSON.stringify({ answers: [{ label: "yes" }, { label: "no" }], key: ["no"] }),
+      },
+    },
+  });
+  const log = JSON.stringify({
+    version: 3,
+    results: { results: [result("a", "No.", true), result("b", "Yes.", false), result("b", "No!", false)] },
+  });
+  const store = newStore();
+  const found = await importResults(
+    log,
+    { format: "promptfoo-output", name: "out.json", model: "owl", at },
+    { store },
+  );
+  expect(found).toMatchObject({
+    questions: 2,
+    answers: 3,
+    agreed: 2,
+    misreadings: [{ theirs: { isCorrect: false } }],
+  });
+  const told = await report({}, { store });
+  expect(told.report.models[0]).toMatchObject({
+    id: "promptfoo-output:owl",
+    cost: { tokensIn: 27, tokensOut: 6 },
+  });
+});
+
+test("a format or a text that is not known is misuse", async () => {
+  const store = newStore();
+  await expect(importResults("", { format: "lm-evl", name: "x", at }, { store })).rejects.toThrow(
+    "did you mean “lm-eval”",
+  );
+  await expect(importResults("{}", { format: "inspect-log", name: "x", at }, { store })).rejects.toThrow(
+    "no eval log",
+  );
+  await expect(importResults("[]", { format: "promptfoo-output", name: "x", at }, { store })).rejects.toThrow(
+    "no output of promptfoo",
+  );
+});
+
+/** A zip archive; every second member is deflated. */
+const archive = (members: readonly (readonly [name: string, text: string])[]): Buffer => {
+  const files: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [i, [name, text]] of members.entries()) {
+    const method = i % 2 === 0 ? 0 : 8;
+    const data = method === 0 ? Buffer.from(text) : deflateRawSync(text);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(Buffer.byteLength(name), 26);
+    const central = Buffer.alloc(46);
+    central.writeUInt32LE(0x02014b50, 0);
+    central.writeUInt16LE(method, 10);
+    central.writeUInt32LE(data.length, 20);
+    central.writeUInt16LE(Buffer.byteLength(name), 28);
+    central.writeUInt32LE(offset, 42);
+    files.push(local, Buffer.from(name), data);
+    directory.push(central, Buffer.from(name));
+    offset += 30 + Buffer.byteLength(name) + data.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(members.length, 10);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...files, ...directory, end]);
+};
