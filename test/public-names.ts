@@ -34,6 +34,8 @@ export const documentedNames: readonly string[] = [
   "importQuestions",
   "auditDataset",
   "createGrader",
+  "cardOf",
+  "verifyCard",
   "importResults",
   "exportQuestions",
   "exportRun",
@@ -75,6 +77,7 @@ export const publicNames: readonly string[] = [
   "Question",
   "Reply",
   "Report",
+  "ResultCard",
   "Response",
   "Run",
   "RunOptions",
@@ -88,4 +91,5 @@ export const publicNames: readonly string[] = [
   "SuiteOf",
   "Tags",
   "Verdict",
+  "VerifiedCard",
 ];

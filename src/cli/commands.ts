@@ -42,6 +42,11 @@ export const commands: readonly VerbEntry[] = [
     load: async () => (await import("./commands/import.ts")).importDataset,
   },
   {
+    name: "verify",
+    summary: "check a result card from its replies alone",
+    load: async () => (await import("./commands/verify.ts")).verify,
+  },
+  {
     name: "export",
     summary: "questions and runs for other programs: hubs, harnesses, trainers",
     load: async () => (await import("./commands/export.ts")).exportVerb,
@@ -149,7 +154,7 @@ export const commands: readonly VerbEntry[] = [
 ];
 
 /** Verbs of the contract that a later step builds. */
-export const laterVerbs: readonly string[] = ["verify", "view"];
+export const laterVerbs: readonly string[] = ["view"];
 
 /** The verb of that name; undefined for one of a later step. An unknown name is misuse. */
 export const commandNamed = (

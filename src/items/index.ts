@@ -77,6 +77,7 @@ export { type DatasetReader, type Reading, type ReadVerdict } from "./readings/r
 export { datasetReaders } from "./readings/readings.ts";
 export { type StepQuestion, stepQuestions } from "./step-questions.ts";
 export {
+  anySuite,
   asksChoices,
   type LengthsMix,
   lengthsMixes,

@@ -9,7 +9,15 @@ export {
 } from "./ask-plan.ts";
 export { type BatchSettings, isOpen } from "./ask-batches.ts";
 export { problemOf } from "./problem.ts";
-export { callHashOf, canonicalJson, hashOf, type PromptSettings, runIdOf, type RunPlan } from "./plan.ts";
+export {
+  callHashOf,
+  canonicalJson,
+  type Json,
+  hashOf,
+  type PromptSettings,
+  runIdOf,
+  type RunPlan,
+} from "./plan.ts";
 export {
   type ChoiceShot,
   type ChoiceTemplate,
@@ -60,7 +68,6 @@ export type {
   Store,
   Subject,
   Tally,
-  PlannedCall,
 } from "./store.ts";
 export { rescueStore } from "./stores/rescue.ts";
 export { openSqliteStore, requireStore } from "./stores/sqlite.ts";

@@ -127,10 +127,10 @@ export const auditDataset = async (
 /** A key as the set says it: an option's words where they are labels themselves, as in "A) True". */
 const keyOf = ({ answers, key }: Question): string => {
   const option = answers.find(({ label }) => label === key[0]);
-  return option?.text !== undefined && /^(?:true|false|unknown)$/i.test(option.text)
-    ? option.text
-    : labelText(key);
+  return isTruthValue(option?.text) ? (option?.text ?? "") : labelText(key);
 };
+
+const isTruthValue = (text: string | undefined): boolean => /^(?:true|false|unknown)$/i.test(text ?? "");
 
 /** The same sentences in any order are the same question. */
 const sameAs = ({ text, premises, conclusion }: Question): string =>
@@ -141,7 +141,8 @@ const sameAs = ({ text, premises, conclusion }: Question): string =>
 const plain = (text: string): string =>
   text
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .replaceAll(/\s+/g, " ")
+    .replace(/[.?!\s]+$/, "")
     .trim();
 
 const countedBy = <Value>(
@@ -281,7 +282,7 @@ const mostLabels = 4;
 const guessesOf = (questions: readonly Question[]): readonly SurfaceGuess[] => {
   const options = optionPickers(
     questions.flatMap(({ text, answers, key, premises }) =>
-      answers.every((answer) => answer.text !== undefined) && key.length === 1
+      answers.every((answer) => answer.text !== undefined && !isTruthValue(answer.text)) && key.length === 1
         ? [
             {
               text: premises?.join(" ") ?? text,
@@ -292,7 +293,9 @@ const guessesOf = (questions: readonly Question[]): readonly SurfaceGuess[] => {
         : [],
     ),
   ).map((picker) => ({ what: "options", ...picker }));
-  const labelled = questions.filter(({ answers }) => answers.some(({ text }) => text === undefined));
+  const labelled = questions.filter(({ answers }) =>
+    answers.some(({ text }) => text === undefined || isTruthValue(text)),
+  );
   const labels = [...new Set(labelled.map(keyOf))];
   if (labels.length < 2 || labels.length > mostLabels) return options;
   // Of two labels one against the other says all.

@@ -13,6 +13,7 @@ export { type Departed } from "./auditing/choice-audit.ts";
 export { bankLines, readBankFile } from "./banks/bank-file.ts";
 export { statisticsOf, type BankStatistics } from "./banks/bank-statistics.ts";
 export { templatesText } from "./banks/templates-file.ts";
+export { cardOf, type ResultCard } from "./card.ts";
 export { compare, rank } from "./compare.ts";
 export { areChoices, compareChoices } from "./compare-choices.ts";
 export { copyStore } from "./copy-store.ts";
@@ -40,7 +41,6 @@ export {
 } from "./fleet/fleet.ts";
 export { handOut } from "./fleet/hand-out.ts";
 
-export { entriesOf, fileSuite, idsHash, linesOf, textOf } from "./files/lines.ts";
 export { generate } from "./generate.ts";
 export { createGrader, type Grade, type Grader } from "./grade.ts";
 export { generateLines } from "./generate-lines.ts";
@@ -90,6 +90,7 @@ export { papersLesson, type LessonSettings } from "./teaching/lessons.ts";
 export { listRuns, nameRun, removeRun } from "./runs.ts";
 export { showQuestion } from "./show.ts";
 export { view, type View } from "./view.ts";
+export { verifyCard, type VerifiedCard } from "./verify.ts";
 export { weaknesses } from "./weaknesses.ts";
 export { work } from "./work.ts";
 // What the doors need of the rooms behind the verbs.

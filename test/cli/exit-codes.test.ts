@@ -80,7 +80,7 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
     "report latest --store postgres://u:hidden@127.0.0.1",
     /address on PostgreSQL is no good: it names no database\n(?!.*hidden)/,
   ],
-  ["report latest --card x", /--card is not built yet/],
+  ["verify nowhere.json", /nowhere.json: there is no such file/],
   ["improve latest", /there is no store at/],
   ["probe latest", /there is no store at/],
   ["regrade latest", /there is no store at/],

@@ -2,13 +2,14 @@
  * `organon report RUN`: a stored run on the terminal, as JSON, as one HTML page, as Markdown.
  */
 import { OrganonError } from "#logic";
-import { report as tell } from "#verbs";
+import { cardOf, report as tell } from "#verbs";
 import { withStore } from "../asking-flags.ts";
 import { defineVerb, runArgument } from "../command.ts";
 import { flag, text } from "../flags.ts";
 import { closeGate, gateFlags, gateOutcome, requireGate } from "../gate.ts";
 import { reportTools } from "../outcome.ts";
 import { printReport, requireOneOutput, saveReport } from "../printing.ts";
+import { saveFile } from "../terminal.ts";
 
 export const report = defineVerb({
   name: "report",
@@ -18,12 +19,14 @@ export const report = defineVerb({
   flags: {
     html: flag("--html <file>", "write one self-contained page", text),
     figures: flag("--figures <folder>", "write each figure as SVG and its numbers as CSV", text),
-    card: flag("--card <file>", "not built yet", text),
+    card: flag(
+      "--card <file>",
+      "write a result card that organon verify checks: suite, models, measures, every reply",
+      text,
+    ),
     ...gateFlags("the accuracy, or of Circular,"),
   },
   run: async (values, context, [run = "latest"]) => {
-    if (values.card !== undefined)
-      throw new OrganonError("misuse", "--card is not built yet", { hint: "the command works without it" });
     const { terminal, common } = context;
     const { html, markdown, junit } = values;
     requireGate(values, context);
@@ -32,7 +35,11 @@ export const report = defineVerb({
       const told = await tell({ run }, reportTools(store, context));
       const gate = await gateOutcome(told, values, store, context);
       await saveReport(told, { html, figures: values.figures }, terminal);
-      const isWritten = [html, markdown, values.figures].some((file) => file !== undefined);
+      if (values.card !== undefined) {
+        saveFile(values.card, `${JSON.stringify(await cardOf({ run: told.report.run }, { store }))}\n`);
+        terminal.notice(`wrote ${values.card}; organon verify ${values.card} checks it`);
+      }
+      const isWritten = [html, markdown, values.figures, values.card].some((file) => file !== undefined);
       if (common.json || (!isWritten && junit !== "-")) await printReport(told, context, gate);
       if (gate?.outcome === "undecided")
         throw new OrganonError("incomplete", `run ${told.report.run} has calls without a response`, {

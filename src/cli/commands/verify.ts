@@ -1,0 +1,48 @@
+/**
+ * `organon verify CARD`: a result card checked from its replies alone.
+ */
+import { OrganonError } from "#logic";
+import { textOf, verifyCard } from "#verbs";
+import { defineVerb } from "../command.ts";
+import { flag, text } from "../flags.ts";
+import { jsonText } from "../printing.ts";
+
+export const verify = defineVerb({
+  name: "verify",
+  summary:
+    "Check a result card: make its questions anew, judge its replies again, compute its measures again.",
+  example: "organon verify card.json",
+  arguments: [{ name: "<card>", about: "a card, as organon report --card writes it; - is stdin" }],
+  flags: {
+    suite: flag(
+      "--suite <file>",
+      "the file of questions, where the card names one that is elsewhere now",
+      text,
+    ),
+  },
+  run: async ({ suite }, { terminal, common }, [file = "-"]) => {
+    const found = await verifyCard(
+      cardIn(await textOf(file), file),
+      suite === undefined ? {} : { suiteFile: suite },
+    );
+    if (common.json) await terminal.out(jsonText(found));
+    else
+      await terminal.out(
+        [
+          ...found.checks.map(({ what, isSound, found: seen }) => `${isSound ? "✓" : "✗"} ${what}: ${seen}`),
+          found.isSound ? `the card of run ${found.run} holds` : `the card of run ${found.run} does not hold`,
+        ].join("\n"),
+      );
+    return found.isSound ? 0 : 1;
+  },
+});
+
+const cardIn = (said: string, file: string): unknown => {
+  try {
+    return JSON.parse(said);
+  } catch (cause) {
+    throw new OrganonError("misuse", `${file}: not JSON: ${cause instanceof Error ? cause.message : ""}`, {
+      cause,
+    });
+  }
+};

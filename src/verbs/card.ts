@@ -1,0 +1,176 @@
+/**
+ * A result card: a run in one file that anybody can check. It names the suite (which makes its questions anew), the generator, models,
+ * parameters and prompt, says the measures with their intervals, and holds every reply. `verifyCard` does the checking.
+ */
+import { createHash } from "node:crypto";
+import { asksChoices, type Question } from "#items";
+import { OrganonError } from "#logic";
+import { canonicalJson, type Json, type Run, type RunPlan, type Store } from "#runs";
+import {
+  answerReader,
+  breakdownOf,
+  choiceMetrics,
+  circlesOf,
+  type Estimate,
+  type Score,
+  type Verdict,
+} from "#scores";
+import { version } from "./settings/version.ts";
+
+/** A measure as a card says it. */
+export type CardMeasures = {
+  readonly accuracy: Estimate;
+  readonly responseRate: Estimate;
+  /** Of four-option questions. */
+  readonly circular?: Estimate;
+  readonly partialCircular?: Estimate;
+  readonly outcomes: Readonly<Record<Verdict["outcome"], number>>;
+};
+
+/** One reply: the question's id, the model's place, the epoch, how it ended, what it said. */
+export type CardReply = {
+  readonly question: string;
+  readonly model: number;
+  readonly epoch: number;
+  readonly status: "answered" | "refused" | "truncated" | "failed";
+  readonly text: string;
+};
+
+export type ResultCard = {
+  readonly card: 1;
+  readonly organon: string;
+  readonly run: string;
+  /** ISO time. */
+  readonly created: string;
+  readonly suite: RunPlan["suite"];
+  readonly questions: { readonly count: number; readonly hash: string };
+  readonly prompt: RunPlan["prompt"];
+  readonly promptHash: string;
+  readonly epochs: number;
+  readonly reader: string;
+  readonly models: readonly {
+    readonly id: string;
+    readonly provider: string;
+    readonly model: string;
+    readonly parameters: Readonly<Record<string, string | number | boolean>>;
+    readonly measures: CardMeasures;
+  }[];
+  readonly replies: readonly CardReply[];
+  /** Of all above: SHA-256 over JSON with sorted names. */
+  readonly checksum: string;
+};
+
+/**
+ * The card of a stored run. Throws misuse for a run whose questions follow from answers: an accuracy would rest on
+ * answers that chose what it is the accuracy of, and nobody could make its questions anew.
+ *
+ * @example
+ * const store = openStore(":memory:");
+ * await run({ suite: generatedSuite({ limit: 4 }), models: openModels(["reasoner:oracle"]) }, { store });
+ * const card = await cardOf({}, { store });
+ * (await verifyCard(card)).isSound; // → true
+ * await store.close();
+ */
+export const cardOf = async (
+  { run: reference = "latest" }: { readonly run?: string },
+  { store }: { readonly store: Store },
+): Promise<ResultCard> => {
+  const run = await store.findRun(reference);
+  const { suite, prompt, epochs } = run.plan;
+  if (suite.kind === "adaptive" || suite.kind === "derived")
+    throw new OrganonError(
+      "misuse",
+      `the questions of run ${run.id} followed from answers, and nobody can make them anew`,
+      {
+        hint: "a card is of a run of a fixed suite",
+      },
+    );
+  const { replies, scores } = await repliesOf(store, run);
+  const card: Omit<ResultCard, "checksum"> = {
+    card: 1,
+    organon: version,
+    run: run.id,
+    created: run.created,
+    suite,
+    questions: await questionsHash(store.questions(run)),
+    prompt,
+    promptHash: sha256(canonicalJson(jsonOf(prompt))).slice(0, 32),
+    epochs,
+    reader: answerReader.name,
+    models: run.subjects.map(({ id, provider, model, parameters }, place) => ({
+      id,
+      provider,
+      model,
+      parameters,
+      measures: measuresOf(scores[place] ?? [], asksChoices(suite)),
+    })),
+    replies,
+  };
+  return { ...card, checksum: checksumOf(card) };
+};
+
+const repliesOf = async (
+  store: Store,
+  run: Run,
+): Promise<{ readonly replies: readonly CardReply[]; readonly scores: readonly (readonly Score[])[] }> => {
+  const replies: CardReply[] = [];
+  const scores: Score[][] = run.subjects.map(() => []);
+  for await (const { question, subject: model, epoch, response } of store.answered(run)) {
+    const { status, text } = response;
+    const reply = { question: question.id, model, epoch, status, text };
+    replies.push(reply);
+    scores[model]?.push(scoreOfReply(question, reply, run.subjects[model]?.id ?? ""));
+  }
+  return { replies, scores };
+};
+
+/** A reply judged by the reader that cards go by. */
+export const scoreOfReply = (
+  question: Question,
+  { epoch, status, text }: CardReply,
+  model: string,
+): Score => ({
+  questionId: question.id,
+  ...(question.group === undefined ? {} : { group: question.group }),
+  model,
+  tags: question.tags,
+  key: question.key.join(","),
+  epoch,
+  verdict: answerReader.judge(question, { status, text }),
+});
+
+/** What a model's judged replies come to. */
+export const measuresOf = (scores: readonly Score[], isChoice: boolean): CardMeasures => {
+  const { accuracy, responseRate, outcomes } = breakdownOf(scores);
+  if (!isChoice) return { accuracy, responseRate, outcomes };
+  const metrics = choiceMetrics(circlesOf(scores));
+  return {
+    accuracy: metrics.accuracy,
+    responseRate: metrics.responseRate,
+    circular: metrics.circular,
+    partialCircular: metrics.partialCircular,
+    outcomes,
+  };
+};
+
+/** How many questions there are, and what names them together. */
+export const questionsHash = async (
+  questions: Iterable<Question> | AsyncIterable<Question>,
+): Promise<ResultCard["questions"]> => {
+  const hash = createHash("sha256");
+  let count = 0;
+  for await (const { id } of questions) {
+    hash.update(id);
+    count++;
+  }
+  return { count, hash: hash.digest("hex").slice(0, 32) };
+};
+
+/** What a card's content comes to, whatever the order of its members. */
+export const checksumOf = (card: object): string =>
+  sha256(canonicalJson(jsonOf({ ...card, checksum: undefined })));
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** A value as JSON has it, without what is undefined. */
+const jsonOf = (value: unknown): Json => JSON.parse(JSON.stringify(value));

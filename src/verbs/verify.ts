@@ -1,0 +1,168 @@
+/**
+ * A result card checked: its questions are made anew from its suite, every reply is judged again against their keys, and all measures are
+ * computed again. Nothing that the card says of itself is believed but the replies.
+ */
+import { anySuite, asksChoices, openSuite, type Line, type Question } from "#items";
+import { OrganonError } from "#logic";
+import { z } from "zod";
+import {
+  checksumOf,
+  measuresOf,
+  questionsHash,
+  scoreOfReply,
+  type CardMeasures,
+  type CardReply,
+} from "./card.ts";
+import { linesOf as linesOfFile } from "./files/lines.ts";
+import { version } from "./settings/version.ts";
+
+/** One thing that was looked at. */
+export type CardCheck = { readonly what: string; readonly isSound: boolean; readonly found: string };
+
+export type VerifiedCard = {
+  readonly run: string;
+  readonly isSound: boolean;
+  readonly checks: readonly CardCheck[];
+};
+
+/** What a card of questions from a file needs besides: that file, wherever it is now. */
+export type VerifyTools = {
+  readonly suiteFile?: string;
+  readonly linesOf?: (file: string) => AsyncIterable<Line>;
+};
+
+/**
+ * Checks a card; `isSound` where all of it holds. Throws misuse for what is no card, and where its questions' file is not at hand.
+ *
+ * @example
+ * const store = openStore(":memory:");
+ * await run({ suite: generatedSuite({ limit: 2 }), models: openModels(["reasoner:affirmer"]) }, { store });
+ * const card = await cardOf({}, { store });
+ * const forged = { ...card, replies: card.replies.map((reply) => ({ ...reply, text: "No." })) };
+ * (await verifyCard(forged)).isSound; // → false
+ * await store.close();
+ */
+export const verifyCard = async (
+  value: unknown,
+  { suiteFile, linesOf = linesOfFile }: VerifyTools = {},
+): Promise<VerifiedCard> => {
+  const card = readCard(value);
+  const suite = anySuite(card.suite);
+  const file = suite.kind === "file" && suiteFile !== undefined ? { ...suite, file: suiteFile } : suite;
+  const questions = new Map<string, Question>();
+  for await (const question of openSuite(file, { linesOf })) questions.set(question.id, question);
+  const made = await questionsHash(questions.values());
+  const checks: CardCheck[] = [
+    check("the card is as it was written", checksumOf(card) === card.checksum, "checksum"),
+    check(
+      `its ${card.questions.count} questions can be made anew`,
+      made.hash === card.questions.hash,
+      `${made.count} questions, ${made.hash}${card.organon === version ? "" : `; the card is of organon ${card.organon}, this is ${version}`}`,
+    ),
+    check(
+      "every reply answers one of them, once",
+      isOnceEach(card.replies, questions),
+      `${card.replies.length} replies of ${made.count * card.models.length * card.epochs} calls`,
+    ),
+    ...card.models.map(({ id, measures }, place) => {
+      const scores = card.replies.flatMap((reply) => {
+        const question = reply.model === place ? questions.get(reply.question) : undefined;
+        return question === undefined ? [] : [scoreOfReply(question, reply, id)];
+      });
+      const again = measuresOf(scores, asksChoices(suite));
+      const { value: share, low, high, n } = again.accuracy;
+      const told =
+        share === null
+          ? "no readable answer"
+          : `${(100 * share).toFixed(1)} % [${(100 * low).toFixed(1)}, ${(100 * high).toFixed(1)}] n ${n}`;
+      return check(`${id} measures what it says`, areEqual(measures, again), `accuracy ${told}`);
+    }),
+  ];
+  return { run: card.run, isSound: checks.every(({ isSound }) => isSound), checks };
+};
+
+const check = (what: string, isSound: boolean, found: string): CardCheck => ({ what, isSound, found });
+
+const isOnceEach = (replies: readonly CardReply[], questions: ReadonlyMap<string, Question>): boolean => {
+  const seen = new Set(replies.map(({ question, model, epoch }) => `${question} ${model} ${epoch}`));
+  return seen.size === replies.length && replies.every(({ question }) => questions.has(question));
+};
+
+/** Numbers that a card rounds or another machine computes may differ in their last places. */
+const areEqual = (said: CardMeasures, again: CardMeasures): boolean => {
+  const flat = (measures: CardMeasures): readonly (readonly [string, number])[] =>
+    Object.entries(measures).flatMap(([name, members]) =>
+      Object.entries(members ?? {}).map(
+        ([member, number]) => [`${name}.${member}`, number ?? Number.NaN] as const,
+      ),
+    );
+  const before = new Map(flat(said));
+  const after = flat(again);
+  return (
+    before.size === after.length &&
+    after.every(([name, number]) => {
+      const other = before.get(name);
+      return other !== undefined && (Object.is(other, number) || Math.abs(other - number) < 1e-9);
+    })
+  );
+};
+
+const estimate = z.object({ value: z.number().nullable(), low: z.number(), high: z.number(), n: z.number() });
+
+const cardSchema = z.object({
+  card: z.literal(1),
+  organon: z.string(),
+  run: z.string(),
+  created: z.string(),
+  suite: z.looseObject({ kind: z.string() }),
+  questions: z.object({ count: z.int(), hash: z.string() }),
+  prompt: z.looseObject({}),
+  promptHash: z.string(),
+  epochs: z.int(),
+  reader: z.string(),
+  models: z.array(
+    z.object({
+      id: z.string(),
+      provider: z.string(),
+      model: z.string(),
+      parameters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+      measures: z.object({
+        accuracy: estimate,
+        responseRate: estimate,
+        circular: estimate.exactOptional(),
+        partialCircular: estimate.exactOptional(),
+        outcomes: z.object({
+          correct: z.number(),
+          incorrect: z.number(),
+          unreadable: z.number(),
+          unanswered: z.number(),
+        }),
+      }),
+    }),
+  ),
+  replies: z.array(
+    z.object({
+      question: z.string(),
+      model: z.int(),
+      epoch: z.int(),
+      status: z.enum(["answered", "refused", "truncated", "failed"]),
+      text: z.string(),
+    }),
+  ),
+  checksum: z.string(),
+});
+
+type ReadCard = z.infer<typeof cardSchema>;
+
+const readCard = (value: unknown): ReadCard => {
+  const parsed = cardSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new OrganonError(
+    "misuse",
+    `not a result card: ${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}`,
+    {
+      hint: "organon report RUN --card FILE writes one",
+    },
+  );
+};

@@ -1,0 +1,98 @@
+/** Result cards: written from a run, checked by whoever has them, and refused where anything was changed. */
+import { describe, expect, test } from "vitest";
+import {
+  adaptiveSuite,
+  cardOf,
+  choiceSuite,
+  fileSuite,
+  generatedSuite,
+  verifyCard,
+  type ResultCard,
+} from "#verbs";
+import { askedRun, linesFor, models, newStore, openFolder } from "./place.ts";
+
+const { write, pathOf } = openFolder();
+
+const cardOfRun = async (suite: Parameters<typeof askedRun>[0]["suite"], ...names: readonly string[]) => {
+  const store = newStore();
+  const run = await askedRun({ suite, models: models(...names), epochs: 2 }, store);
+  return cardOf({ run }, { store });
+};
+const coin = "reasoner:coin?seed=3";
+const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
+
+describe("a card", () => {
+  const card = cardOfRun(generatedSuite({ limit: 8, seed: 4 }), coin, "reasoner:oracle");
+
+  test("names suite, generator, models, prompt and reader, and holds every reply", async () => {
+    const { suite, questions, models: asked, replies, reader, promptHash } = await card;
+    expect(suite).toMatchObject({ kind: "generated", seed: 4 });
+    expect(questions).toMatchObject({ count: 8 });
+    expect(asked.map(({ id }) => id)).toEqual([coin, "reasoner:oracle"]);
+    expect(asked[1]?.measures).toMatchObject({ accuracy: { value: 1, n: 8 }, outcomes: { correct: 16 } });
+    expect(replies).toHaveLength(32);
+    expect([reader, promptHash]).toEqual(["answer-1", expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  });
+
+  test("holds wherever it is read", async () => {
+    expect(await verifyCard(copy(await card))).toMatchObject({ isSound: true });
+  });
+
+  const forgeries: readonly (readonly [fact: string, forge: (card: ResultCard) => object, what: RegExp])[] = [
+    [
+      "a better reply is found",
+      (one) => ({ ...one, replies: one.replies.map((reply) => ({ ...reply, text: "Yes." })) }),
+      /measures/,
+    ],
+    ["a left-out reply is found", (one) => ({ ...one, replies: one.replies.slice(1) }), /measures/],
+    ["a reply told twice is found", (one) => ({ ...one, replies: [...one.replies, one.replies[0]] }), /once/],
+    ["other questions are found", (one) => ({ ...one, suite: { ...one.suite, seed: 5 } }), /made anew/],
+    [
+      "a better number is found",
+      (one) => ({
+        ...one,
+        models: one.models.map((model) => ({
+          ...model,
+          measures: { ...model.measures, accuracy: { ...model.measures.accuracy, value: 0.99 } },
+        })),
+      }),
+      /measures/,
+    ],
+    ["another prompt is found", (one) => ({ ...one, prompt: { style: "cot" } }), /as it was written/],
+  ];
+
+  for (const [fact, forge, what] of forgeries)
+    test(fact, async () => {
+      const { isSound, checks } = await verifyCard(copy(forge(copy(await card))));
+      expect(isSound).toBe(false);
+      expect(checks.filter((one) => !one.isSound).map((one) => one.what)).toContainEqual(
+        expect.stringMatching(what),
+      );
+    });
+});
+
+test("four-option questions have Circular on their card, and it holds", async () => {
+  const card = await cardOfRun(choiceSuite({ perType: 1, seed: 2 }), coin);
+  expect(card.models[0]?.measures.circular).toBeDefined();
+  expect(await verifyCard(copy(card))).toMatchObject({ isSound: true });
+});
+
+test("questions of a file are checked with the file, wherever it is now", async () => {
+  const file = write("suite.jsonl", linesFor({ limit: 4, seed: 9 }).join("\n"));
+  const card = await cardOfRun(await fileSuite(file), coin);
+  expect(await verifyCard(card)).toMatchObject({ isSound: true });
+  const moved = { ...card, suite: { ...card.suite, file: "gone.jsonl" } };
+  await expect(verifyCard(moved)).rejects.toThrow("gone.jsonl: there is no such file");
+  const { checks } = await verifyCard(moved, { suiteFile: pathOf("suite.jsonl") });
+  expect(checks.filter(({ isSound }) => !isSound).map(({ what }) => what)).toEqual([
+    "the card is as it was written",
+  ]);
+});
+
+test("a run whose questions followed from answers has no card", async () => {
+  await expect(cardOfRun(adaptiveSuite({ budget: 30, weakest: 2, confirm: 2 }), coin)).rejects.toThrow();
+});
+
+test("what is no card is misuse", async () => {
+  await expect(verifyCard({ card: 2 })).rejects.toThrow("not a result card: card");
+});
