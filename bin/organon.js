@@ -33,4 +33,5 @@ const { main } = await open("cli/main");
 // The front door is handed what it cannot import: the doors beside it.
 await main(process.argv.slice(2), {
   openFleet: async (addresses) => (await open("fleet/open-fleet")).openFleet(addresses),
+  serveView: async (options) => (await open("web/serve-view")).serveView(options),
 });

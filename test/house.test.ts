@@ -88,7 +88,10 @@ const roomOf = (path: string): string => relative(source, path).split("/")[0] ??
 const textOf = (path: string): string => readFileSync(path, "utf8");
 const codeOf = (path: string): string => textOf(path).replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
 const importsOf = (path: string): readonly string[] =>
-  [...codeOf(path).matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) => match[1] ?? "");
+  [...codeOf(path).matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) =>
+    // Vite takes a file as text by what stands behind its name.
+    (match[1] ?? "").replace(/\?\w+$/, ""),
+  );
 const rooms = [...new Set(files.filter((path) => relative(source, path).includes("/")).map(roomOf))];
 
 /** Whether a file of a room may import a room. The public face, which stands in no room, may name any but the doors. */

@@ -147,6 +147,11 @@ export const commands: readonly VerbEntry[] = [
     load: async () => (await import("./commands/worker.ts")).worker,
   },
   {
+    name: "view",
+    summary: "runs in a browser, live while they grow",
+    load: async () => (await import("./commands/view.ts")).view,
+  },
+  {
     name: "store",
     summary: "copy runs from one store into another",
     load: async () => (await import("./commands/store.ts")).store,
@@ -154,7 +159,7 @@ export const commands: readonly VerbEntry[] = [
 ];
 
 /** Verbs of the contract that a later step builds. */
-export const laterVerbs: readonly string[] = ["view"];
+export const laterVerbs: readonly string[] = [];
 
 /** The verb of that name; undefined for one of a later step. An unknown name is misuse. */
 export const commandNamed = (

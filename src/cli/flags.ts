@@ -62,7 +62,7 @@ export const readFlags = <Table extends FlagTable>(
 ): FlagValues<Table> => {
   const values: FlagValues<Table> = Object.create(Object.prototype);
   for (const [field, { declaration, kind }] of Object.entries(table)) {
-    const value = given[attributeOf(declaration)];
+    const value = valueOf(given, declaration);
     if (value === undefined || value === false) continue;
     const read = (said: unknown): unknown =>
       kind.read(typeof said === "string" ? said : "", nameAmong(words, declaration));
@@ -118,6 +118,12 @@ const nameAmong = (words: readonly string[], declaration: string): string => {
     ? short
     : long;
 };
+
+/** What was given for a flag. Of `--no-open` commander keeps that “open” is false. */
+const valueOf = (given: Readonly<Record<string, unknown>>, declaration: string): unknown =>
+  nameOf(declaration).startsWith("--no-")
+    ? given[attributeOf(declaration.replace("--no-", "--"))] === false
+    : given[attributeOf(declaration)];
 
 /** The name by which commander keeps a flag's value: "perLeaf". */
 const attributeOf = (declaration: string): string =>

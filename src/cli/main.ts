@@ -9,7 +9,7 @@ import { Interruption, type Surroundings } from "./surroundings.ts";
 /** Runs one command line and sets the process's exit code; `doors` opens the doors beside this one. */
 export const main = async (
   args: readonly string[],
-  doors: Pick<Surroundings, "openFleet"> = {},
+  doors: Pick<Surroundings, "openFleet" | "serveView"> = {},
 ): Promise<void> => {
   const { stdout, stderr, env } = process;
   stdout.on("error", leaveOnBrokenOutput);

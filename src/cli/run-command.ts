@@ -67,7 +67,7 @@ const choose = async (
 const call = async (
   verb: Verb,
   args: readonly string[],
-  { stdout, stderr, env, signal, confirm, openFleet = noFleet }: Surroundings,
+  { stdout, stderr, env, signal, confirm, openFleet = noFleet, serveView = noView }: Surroundings,
 ): Promise<number> => {
   const command = new Command(`organon ${verb.name}`)
     .description(verb.summary)
@@ -120,11 +120,15 @@ const call = async (
     ...(named === undefined ? {} : { config: named }),
   };
   const terminal = openTerminal(common, { stdout, stderr, env });
-  return verb.run(command.args, flags, { terminal, common, config, env, signal, openFleet }, args);
+  return verb.run(command.args, flags, { terminal, common, config, env, signal, openFleet, serveView }, args);
 };
 
 const noFleet = (): Promise<never> => {
   throw new OrganonError("misuse", "this program cannot hand calls out to other machines");
+};
+
+const noView = (): Promise<never> => {
+  throw new OrganonError("misuse", "this program cannot serve a browser");
 };
 
 /** The configuration of a verb: what was named, else the folder's where the verb has a use for it. */

@@ -23,6 +23,8 @@ import type { Surroundings } from "./surroundings.ts";
 export type Terminal = {
   /** Whether results may carry colour. */
   readonly color: boolean;
+  /** Whether a person sits before it. */
+  readonly isInteractive: boolean;
   readonly width: number;
   /** Writes a line of the result; waits where the reader is slower. */
   readonly out: (text: string) => Promise<void>;
@@ -47,6 +49,7 @@ export const openTerminal = (
   };
   return {
     color,
+    isInteractive: stdout.isTTY === true && env["CI"] === undefined,
     width: Math.max(60, Math.min(columns > 0 ? columns : 100, 120)),
     out: async (text) => {
       if (!stdout.write(`${text}\n`)) await once(stdout, "drain");

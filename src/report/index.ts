@@ -6,7 +6,7 @@
 export { choiceJson } from "./choice/choice-json.ts";
 export { choiceModelReport, type ChoiceModelReport, type ChoiceReport } from "./choice/choice-report.ts";
 export { compare, type Comparison, type ComparisonMode, overlapOf } from "./compare.ts";
-export type { Document } from "./document.ts";
+export type { Block, Chart, Document, Section, Table, Text } from "./document.ts";
 export { biasesDocument, biasesJson, type BiasStudy } from "./documents/biases-document.ts";
 export { choiceComparisonDocument } from "./documents/choice-comparison-document.ts";
 export { choiceDocument } from "./documents/choice-document.ts";
@@ -20,6 +20,7 @@ export type {
   GuessedOptions,
   GuessingReport,
 } from "./divlogiceval/part.ts";
+export { dialsDocument } from "./documents/dials-document.ts";
 export { gateDocument, gateLines, withGate } from "./documents/gate-document.ts";
 export { logicaskerDocument, logicaskerJson } from "./documents/logicasker-document.ts";
 export {
@@ -57,9 +58,14 @@ export type { LogicAskerPart, LogicAskerStudy, RuleType, ValidityPart } from "./
 export { publishedModelOf } from "./logicasker/published.ts";
 export { clipped } from "./printable.ts";
 export { chartsOf, renderCsv, renderSvg } from "./render/figure-files.ts";
+export { isNumeric, partsOf } from "./render/cells.ts";
+export { drawnChart } from "./render/html-chart.ts";
 export { renderHtml } from "./render/html.ts";
 export { renderMarkdown } from "./render/markdown.ts";
+export { style } from "./render/style.ts";
 export { renderTerminal } from "./render/terminal.ts";
+export { worldPicture } from "./charts/world.ts";
+export { count, dateInWords, dollars, percent, shareText } from "./numbers.ts";
 export type {
   AdaptiveSearch,
   AnswerBiases,
@@ -81,7 +87,13 @@ export type {
 } from "./summary.ts";
 export { validityPage } from "./validity/page.ts";
 export { englishPage, englishSheet, readEnglishSheet } from "./validity/english-sheets.ts";
-export { type JudgedItem, pairSheets, readValiditySheet, validitySheet } from "./validity/sheets.ts";
+export {
+  filledSheet,
+  type JudgedItem,
+  pairSheets,
+  readValiditySheet,
+  validitySheet,
+} from "./validity/sheets.ts";
 export type { RunAbout, RunRow, RunSubject } from "./exports/run-export.ts";
 export { runExports } from "./exports/run-exports.ts";
 export { misreadingsDocument } from "./documents/misreadings-document.ts";

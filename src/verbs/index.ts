@@ -7,6 +7,7 @@ export {
   type PlannedRun,
 } from "./asking/asking.ts";
 export { modelNotices } from "./asking/model-notices.ts";
+export { annotations, studyKinds, type Annotations } from "./annotate.ts";
 export { audit, type Audit } from "./audit.ts";
 export { auditDataset, type DatasetAudit } from "./audit-dataset.ts";
 export { type Departed } from "./auditing/choice-audit.ts";
@@ -52,6 +53,7 @@ export { datasetText } from "./importing/dataset-text.ts";
 export { improve, lessonRuns } from "./improve.ts";
 export { openReferee, openStore, openStoreIfThere } from "./opening.ts";
 export { plan } from "./plan.ts";
+export { askOne, play, type AskOne } from "./play.ts";
 export { preview, type Preview } from "./preview.ts";
 export { planProbes, probe, type Probe } from "./probe.ts";
 export { proposeWordings } from "./propose-wordings.ts";
@@ -89,8 +91,12 @@ export { teach, training } from "./teach.ts";
 export { papersLesson, type LessonSettings } from "./teaching/lessons.ts";
 export { listRuns, nameRun, removeRun } from "./runs.ts";
 export { showQuestion } from "./show.ts";
-export { view, type View } from "./view.ts";
 export { verifyCard, type VerifiedCard } from "./verify.ts";
+export { view, type RunLine, type RunState, type View } from "./view.ts";
+export type { Dossier, Grounds } from "./viewing/dossier.ts";
+export type { Played } from "./viewing/playground.ts";
+export type { ServeView } from "./viewing/serving.ts";
+export type { QuestionPage, QuestionRow } from "./viewing/question-page.ts";
 export { weaknesses } from "./weaknesses.ts";
 export { work } from "./work.ts";
 // What the doors need of the rooms behind the verbs.
@@ -115,7 +121,6 @@ export {
 } from "#items";
 export { defaultLexicon, defaultStyle, lexiconNames, readBank, styleNames } from "#language";
 export { breakOf, chatLine, chatTurns, completionLine, reasonForms, type Demonstration } from "#lessons";
-export { priceTable, showUsd, withPrices, type LanguageModel } from "#models";
 export {
   isPostgresAddress,
   openPostgresSession,
@@ -130,3 +135,4 @@ export {
   type RunOutcome,
   type Store,
 } from "#runs";
+export { priceTable, showUsd, withPrices, type LanguageModel } from "#models";

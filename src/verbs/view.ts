@@ -5,14 +5,16 @@
  */
 import { asksChoices } from "#items";
 import { priceTable, type PriceTable } from "#models";
+import type { Comparison } from "#report";
 import type { Run, Store } from "#runs";
+import { compare } from "./compare.ts";
 import { report, type Report } from "./report.ts";
 import { namesOf } from "./reporting/names.ts";
 import { changesOf, type Changes } from "./viewing/changes.ts";
 import { crossed, dialsOf, type Crossed } from "./viewing/dials.ts";
 import { dossierOf, type Dossier } from "./viewing/dossier.ts";
 import { openLedgers } from "./viewing/ledgers.ts";
-import { countingFromLedgers } from "./viewing/ledger-store.ts";
+import { countingFromLedgers, scoresFromLedgers } from "./viewing/ledger-store.ts";
 import { countsOf, type LedgerCounts } from "./viewing/ledger.ts";
 import { pageOf, type QuestionPage, type QuestionQuery } from "./viewing/question-page.ts";
 import { suiteInWords } from "./viewing/suite-words.ts";
@@ -51,8 +53,16 @@ export type View = {
   ) => Promise<Crossed>;
   /** Questions that one side got right and the other wrong, the losses first. */
   readonly changes: (a: Side, b: Side) => Promise<Changes>;
+  /** B against A on the questions of both, or on all as independent; misuse where they share none. */
+  readonly compare: (a: Side, b: Side, questions: "shared" | "unpaired") => Promise<Compared>;
   /** Changes when anything in the store did. */
   readonly pulse: () => Promise<string>;
+};
+
+/** A comparison, and what its sides are called. */
+export type Compared = {
+  readonly comparison: Comparison;
+  readonly names: { readonly a: string; readonly b: string };
 };
 
 /** One side of a comparison: a model of a run, by its place. */
@@ -127,6 +137,18 @@ export const view = (
         return run === undefined ? undefined : ledgers.at(run)[subject];
       });
       return one === undefined || other === undefined ? { lost: [], gained: [] } : changesOf(one, other);
+    },
+    compare: async (a, b, questions) => {
+      const sides = await Promise.all([a, b].map(({ run }) => found(run)));
+      for (const run of sides) await ledgers.read(run);
+      const idOf = ({ subject }: Side, run: Run | undefined): string => run?.subjects[subject]?.id ?? "";
+      const models = [idOf(a, sides[0]), idOf(b, sides[1])];
+      const told = await compare(
+        { runs: [sides[0]?.id ?? "", sides[1]?.id], models, questions },
+        { store: scoresFromLedgers(counting, ledgers.known) },
+      );
+      const nameOf = ({ run, model }: typeof told.a): string => `${model} in run ${run.id.slice(0, 12)}`;
+      return { comparison: told.comparison, names: { a: nameOf(told.a), b: nameOf(told.b) } };
     },
     pulse: store.pulse,
   };

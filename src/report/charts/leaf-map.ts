@@ -3,11 +3,11 @@
  * existential), one cell per leaf, its tint its accuracy. In profile `paper` that is 208 cells for each model.
  *
  * Low accuracy is the strong colour, since it is what the reader looks for. Tints are one hue in five steps,
- * ordered by lightness, so they survive colour blindness and a black and white printer. Wide: up to three
+ * ordered by lightness, so they survive colour blindness and a black and white printer; one model alone has its numbers in them. Wide: up to three
  * models side by side; narrow: one below the other.
  */
 import { type Markup, blank, markup } from "../render/markup.ts";
-import { shareText } from "../numbers.ts";
+import { percent, shareText } from "../numbers.ts";
 import { clipped, clippedInside } from "../printable.ts";
 import { type LeafGroup, inPapersOrder } from "../summary.ts";
 import type { Picture } from "./picture.ts";
@@ -65,13 +65,19 @@ export const leafMap = (map: LeafMap): readonly Picture[] => {
   );
   return [
     ...trios.map((models, i) =>
-      drawn({ ...map, id: `${map.id}-wide-${i + 1}`, models }, grid(15.6), "wide", 720, 176),
+      drawn({ ...map, id: `${map.id}-wide-${i + 1}`, models }, grid(wideCell(map)), "wide", 720, 176),
     ),
     ...map.models.map((model, i) =>
       drawn({ ...map, id: `${map.id}-narrow-${i + 1}`, models: [model] }, grid(16.4), "narrow", 324, 158),
     ),
   ];
 };
+
+/** One model alone has room for a number in each cell. */
+const wideCell = ({ models }: LeafMap): number => (models.length === 1 ? 46 : 15.6);
+
+/** The narrowest cell that a number stands in. */
+const numberedCell = 30;
 
 const gridOf = (leaves: readonly LeafGroup[], cell: number): Grid => {
   const extensions = inPapersOrder(leaves.map((leaf) => leaf.extension));
@@ -158,7 +164,11 @@ const cells = (
       const across = leaf.kind === "fallacy" ? block.length : 1;
       return markup`<rect class="cell ${tintOf(leaf.accuracy.value)}" data-leaf="${`${leaf.rule}/${leaf.kind}`}" x="${left + column.x + 0.75}" y="${placed.y + 0.75}" width="${grid.cell * across - 1.5}" height="${rowHeight - 1.5}" rx="2">${
         titled ? markup`<title>${`${leaf.rule}, ${leaf.kind}: ${shareText(leaf.accuracy)}`}</title>` : blank
-      }</rect>`.markup;
+      }</rect>${
+        grid.cell < numberedCell || leaf.accuracy.value === null
+          ? blank
+          : markup`<text class="on cell-number ${tintOf(leaf.accuracy.value)}" x="${left + column.x + (grid.cell * across) / 2}" y="${placed.y + 12}" text-anchor="middle">${percent(leaf.accuracy.value).replace(/\.\d$/, "")}</text>`
+      }`.markup;
     })
     .join("\n"),
 });

@@ -34,6 +34,26 @@ export const sheetFormat = {
   record_delimiter: "windows",
 } as const;
 
+/** A sheet filled in a page instead: what is judged, and one annotator's answers to its fields, by the ids of the things. */
+export const filledSheet = (
+  things: readonly { readonly id: string; readonly text: string; readonly target?: string }[],
+  fields: readonly string[],
+  notes: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): string =>
+  stringify(
+    [
+      ["number", "id", "text", "target answer", ...fields],
+      ...things.map(({ id, text, target = "" }, i) => [
+        String(i + 1),
+        id,
+        text,
+        target,
+        ...fields.map((name) => notes[id]?.[name] ?? ""),
+      ]),
+    ],
+    { escape_formulas: true, quoted_match: /[;\t\r\n]|^\s|\s$/, record_delimiter: "windows" },
+  );
+
 /** The cell as it was before it was kept from being a formula. */
 const unescaped = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, "");
 

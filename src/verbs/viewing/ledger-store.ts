@@ -3,7 +3,7 @@
  * and agrees with the rows that are shown beside it. Runs that ask a question several times are counted by the database,
  * since there it is questions that are grouped.
  */
-import { answerReader } from "#scores";
+import { answerReader, type Score, type Verdict } from "#scores";
 import type { Run, Store } from "#runs";
 import { countsOf, stateAt, type Ledger } from "./ledger.ts";
 
@@ -26,6 +26,48 @@ export const countingFromLedgers = (
     }
   },
 });
+
+/** The same store, single scores from ledgers too, under the numbers of their questions instead of ids: enough to pair them by. */
+export const scoresFromLedgers = (
+  store: Store,
+  ledgersOf: (run: Run) => readonly Ledger[] | undefined,
+): Store => ({
+  ...store,
+  scores: async function* (run, reader) {
+    const ledgers = ledgersOf(run);
+    if (ledgers === undefined || reader !== answerReader.name) {
+      yield* store.scores(run, reader);
+      return;
+    }
+    for (const [place, { id }] of run.subjects.entries()) {
+      const ledger = ledgers[place];
+      if (ledger !== undefined) yield* scoresIn(ledger, id);
+    }
+  },
+});
+
+/** A million scores share their tags and their verdicts. */
+function* scoresIn(ledger: Ledger, model: string): Generator<Score> {
+  const { columns, tagSets, answers, size } = ledger;
+  const verdicts = new Map<number, Verdict>();
+  for (let i = 0; i < size; i++) {
+    const tagSet = tagSets[columns.tagSet[i] ?? 0];
+    const outcome = stateAt(ledger, i);
+    if (tagSet === undefined || outcome === "missing" || outcome === "unjudged") continue;
+    const name = (columns.outcome[i] ?? 0) * 65_536 + (columns.answer[i] ?? 0);
+    const answer = answers[columns.answer[i] ?? 0] ?? "";
+    const verdict = verdicts.get(name) ?? { outcome, ...(answer === "" ? {} : { answer }) };
+    verdicts.set(name, verdict);
+    yield {
+      questionId: String(columns.question[i] ?? 0),
+      model,
+      tags: tagSet.tags,
+      key: tagSet.key,
+      epoch: columns.epoch[i] ?? 0,
+      verdict,
+    };
+  }
+}
 
 /** Calls with equal tags, key, outcome and answer, counted, each under the id of its first. */
 async function* groupsOf(store: Store, run: Run, place: number, model: string, ledger: Ledger) {

@@ -1,0 +1,65 @@
+/**
+ * `organon view`: the runs of a store in a browser, on this machine alone unless an address is named. Ends with Ctrl-C.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { pricesOf } from "../asking-flags.ts";
+import { defineVerb } from "../command.ts";
+import { flag, on, text, whole } from "../flags.ts";
+import { jsonText } from "../printing.ts";
+import { sameCommand } from "../same-command.ts";
+
+/** Where the viewer listens unless told otherwise. */
+const usualPort = 4114;
+
+export const view = defineVerb({
+  name: "view",
+  summary: "Runs in a browser: where a model fails, why a key is right, what changed; live while they grow.",
+  example: "organon view",
+  flags: {
+    port: flag("--port <n>", `where it listens; 0 takes any free port (${usualPort})`, whole(0, 65_535)),
+    host: flag(
+      "--host <address>",
+      "listen there instead of on this machine alone; a token is asked for",
+      text,
+    ),
+    noOpen: flag("--no-open", "do not open a browser", on),
+    noAsk: flag("--no-ask", "the playground may ask no model", on),
+  },
+  run: async ({ port = usualPort, host, noOpen = false, noAsk = false }, context) => {
+    const { terminal, common, config, env, signal, serveView } = context;
+    const served = await serveView({
+      store: common.store,
+      port,
+      ...(host === undefined ? {} : { host }),
+      config,
+      env,
+      prices: pricesOf(config),
+      commandOf: (run) => sameCommand(run, common.store),
+      mayAsk: !noAsk,
+      onBug: (error) =>
+        terminal.say(`a bug of ours: ${error instanceof Error ? error.stack : String(error)}`),
+    });
+    try {
+      await terminal.out(common.json ? jsonText({ url: served.url }) : `${served.url}\nCtrl-C ends it`);
+      if (!noOpen && terminal.isInteractive) openBrowser(served.url);
+      if (!signal.aborted) await once(signal, "abort");
+      return 0;
+    } finally {
+      await served.close();
+    }
+  },
+});
+
+/** Opens the address in the user's browser; where there is none, the address stands on the terminal. */
+const openBrowser = (url: string): void => {
+  const [command, ...args] =
+    process.platform === "darwin"
+      ? ["open", url]
+      : process.platform === "win32"
+        ? ["cmd", "/c", "start", "", url]
+        : ["xdg-open", url];
+  const child = spawn(command ?? "", args, { stdio: "ignore", detached: true });
+  child.on("error", () => {});
+  child.unref();
+};

@@ -1,0 +1,51 @@
+/** Accuracy over two dials at once, as CogniLoad and QMFOL turn theirs: a map with the line at which half the answers are right. */
+import type { Estimate } from "#scores";
+import { share, table } from "../blocks.ts";
+import type { Document } from "../document.ts";
+
+/** Accuracies by two of the questions' tags: rows of `y`, columns of `x`. */
+export type DialTable = {
+  readonly x: string;
+  readonly y: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly string[];
+  readonly cells: readonly (readonly Estimate[])[];
+};
+
+/** The map and its numbers; an empty document where the questions differ in fewer than two ways. */
+export const dialsDocument = ({ x, y, columns, rows, cells }: DialTable): Document => ({
+  title: `Accuracy by ${x} and ${y}`,
+  facts: [],
+  sections:
+    x === "" || y === ""
+      ? []
+      : [
+          {
+            id: "dials",
+            blocks: [
+              {
+                kind: "chart",
+                id: "dials",
+                title: `Accuracy by ${x} and ${y}`,
+                caption: "An empty place was not asked.",
+                drawing: {
+                  form: "map",
+                  key: "A cell is a pair of settings and its accuracy in per cent; the line is where half the answers are right.",
+                  x,
+                  y,
+                },
+                table: table(
+                  [y, ...columns],
+                  rows.map((name, r) => [
+                    name,
+                    ...columns.map((_, c) => {
+                      const cell = cells[r]?.[c];
+                      return cell === undefined || cell.n === 0 ? "" : share(cell);
+                    }),
+                  ]),
+                ),
+              },
+            ],
+          },
+        ],
+});

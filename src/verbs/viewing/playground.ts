@@ -1,0 +1,61 @@
+/**
+ * Questions made to be looked at: by skill, kind, length, style and seed, each with why its key is its key, and with its twin of
+ * the other key where the profile makes twins.
+ */
+import { type Item, type ProvedQuestion } from "#items";
+import { OrganonError } from "#logic";
+import { generate } from "../generate.ts";
+import { groundsOf, type Grounds } from "./dossier.ts";
+
+/** What is wanted; the usual values where nothing is said. */
+export type PlaygroundOptions = {
+  readonly profile?: string;
+  /** A rule's exact name. */
+  readonly skill?: string;
+  readonly kind?: string;
+  readonly length?: number;
+  readonly style?: string;
+  readonly lexicon?: string;
+  readonly seed?: number;
+  /** How many, at most twenty. */
+  readonly count?: number;
+};
+
+/** A question with its grounds; its twin beside it where there is one. */
+export type Played = {
+  readonly question: ProvedQuestion;
+  readonly grounds: Grounds;
+  readonly twin?: { readonly question: ProvedQuestion; readonly grounds: Grounds };
+};
+
+const mostQuestions = 20;
+
+/** The questions. Throws misuse for unknown names, and for what no question can be made of. */
+export const play = ({ skill, kind, count = 3, ...options }: PlaygroundOptions): readonly Played[] => {
+  const isTwinned = options.profile === "balanced";
+  const wanted = Math.max(1, Math.min(count, mostQuestions));
+  const questions = [
+    ...generate({
+      ...options,
+      ...(skill === undefined ? {} : { skills: [skill] }),
+      ...(kind === undefined ? {} : { kinds: [kind] }),
+      limit: isTwinned ? wanted * 2 : wanted,
+    }),
+  ];
+  if (questions.length === 0)
+    throw new OrganonError("misuse", "no question can be made of these settings", {
+      hint: "another length, kind or seed may give one",
+    });
+  const told = (question: ProvedQuestion & { readonly item: Item }) => ({
+    question,
+    grounds: groundsOf(question.item),
+  });
+  const groups = Map.groupBy(questions, ({ id, group = id }) => group);
+  return [...groups.values()]
+    .slice(0, wanted)
+    .flatMap(([first, second]) =>
+      first === undefined
+        ? []
+        : [{ ...told(first), ...(second === undefined ? {} : { twin: told(second) }) }],
+    );
+};

@@ -1,0 +1,30 @@
+/** What the browser's door is opened with. The front door cannot import it, and is handed a function of this type. */
+import type { PriceTable } from "#models";
+import type { Run } from "#runs";
+import type { LoadedConfig } from "../settings/config.ts";
+
+export type ServeOptions = {
+  readonly store: string;
+  readonly port: number;
+  /** An address to listen on instead of the machine's own; a token is asked for then. */
+  readonly host?: string;
+  readonly config: LoadedConfig;
+  readonly env: NodeJS.ProcessEnv;
+  readonly prices?: PriceTable;
+  /** The command that finds a run again. */
+  readonly commandOf?: (run: Run) => string;
+  /** False where the playground must ask nobody. */
+  readonly mayAsk?: boolean;
+  /** Told what nobody expected. */
+  readonly onBug: (error: unknown) => void;
+};
+
+/** A viewer that is up. */
+export type Served = {
+  /** The address to open, with the token where there is one. */
+  readonly url: string;
+  readonly close: () => Promise<void>;
+};
+
+/** Opens a store to look at and serves it to a browser. */
+export type ServeView = (options: ServeOptions) => Promise<Served>;

@@ -1,0 +1,54 @@
+/**
+ * The browser's files made of their sources by Vite, which is there in a checkout only: into `dist/` for the package, and into
+ * the cache below node_modules, under the hash of the sources, for `organon view` and the tests.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+const room = import.meta.dirname;
+const root = resolve(room, "../..");
+
+/** What the client is made of: its own sources, and what it draws reports with. */
+const sources = [join(room, "client"), resolve(room, "../report"), resolve(room, "../logic")];
+
+/** Builds the client into a folder, which is emptied first. */
+export const buildClient = async (folder: string): Promise<void> => {
+  const { build } = await import("vite");
+  await build({
+    root: join(room, "client"),
+    configFile: false,
+    logLevel: "error",
+    resolve: { conditions: ["organon-source", "module", "browser", "production"] },
+    // Whoever builds in a test builds the same.
+    oxc: { jsx: { runtime: "automatic", development: false } },
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: { outDir: folder, emptyOutDir: true, target: "es2023", modulePreload: { polyfill: false } },
+  });
+};
+
+/** The folder with the client of these sources; built where it is not there yet. */
+export const buildClientOnce = async (): Promise<string> => {
+  const hash = createHash("sha256");
+  for (const path of sources.flatMap(filesBelow)) hash.update(path).update(readFileSync(path));
+  for (const path of [import.meta.filename, join(root, "package-lock.json")]) hash.update(readFileSync(path));
+  const cache = join(root, "node_modules", ".cache", "organon-client");
+  const folder = join(cache, hash.digest("hex").slice(0, 16));
+  if (existsSync(join(folder, "index.html"))) return folder;
+  mkdirSync(cache, { recursive: true });
+  const made = `${folder}.${process.pid}`;
+  await buildClient(made);
+  try {
+    renameSync(made, folder);
+  } catch {
+    // Another process was faster, and made the same.
+    rmSync(made, { recursive: true, force: true });
+  }
+  return folder;
+};
+
+const filesBelow = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();

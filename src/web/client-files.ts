@@ -1,0 +1,39 @@
+/**
+ * The browser's files, read into memory once: those that `npm run build` made, or, in a checkout, what `build-client.ts` makes
+ * of the sources. Their names carry hashes, so browsers may keep them.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+
+/** A file with what it is. */
+export type ClientFile = { readonly type: string; readonly body: Buffer };
+
+/** The files by their paths; `/index.html` is the page. */
+export type ClientFiles = ReadonlyMap<string, ClientFile>;
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+};
+
+/** Reads the built client, and builds it first where there are only its sources. */
+export const readClient = async (): Promise<ClientFiles> => {
+  const built = join(import.meta.dirname, "client", "index.html");
+  const sources = join(import.meta.dirname, "client", "main.tsx");
+  if (!existsSync(sources)) return filesIn(join(built, ".."));
+  const { buildClientOnce } = await import("./build-client.ts");
+  return filesIn(await buildClientOnce());
+};
+
+const filesIn = (folder: string): ClientFiles =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const path = join(entry.parentPath, entry.name);
+        const type = types[extname(entry.name)] ?? "application/octet-stream";
+        return [path.slice(folder.length).replaceAll("\\", "/"), { type, body: readFileSync(path) }];
+      }),
+  );

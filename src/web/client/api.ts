@@ -1,0 +1,68 @@
+/** What the server says: fetched, kept while the next answer is on its way, and followed as it changes. */
+import { useEffect, useRef, useState } from "react";
+
+export type Answer<Value> = {
+  readonly data?: Value;
+  readonly error?: { readonly message: string; readonly hint?: string };
+  /** Whether what is shown is of an address before. */
+  readonly isOld: boolean;
+};
+
+class ServerError extends Error {
+  readonly hint: string | undefined;
+  constructor(message: string, hint: string | undefined) {
+    super(message);
+    this.hint = hint;
+  }
+}
+
+/** Asks the server. What it answers is of the type that its route gives. */
+export const ask = async <Value>(path: string, options: RequestInit = {}): Promise<Value> => {
+  const response = await fetch(path, options);
+  if (response.ok) return response.json();
+  const { error } = await response
+    .json()
+    .catch(() => ({ error: { message: `the server answered ${response.status}` } }));
+  throw new ServerError(error?.message ?? "the server did not answer", error?.hint);
+};
+
+/** Sends JSON. */
+export const send = <Value>(path: string, body: unknown): Promise<Value> =>
+  ask(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+
+/** The answer to an address, asked again when it or `edition` changes; nothing is asked for undefined. */
+export const useAnswer = <Value>(path: string | undefined, edition: unknown = ""): Answer<Value> => {
+  const [answer, setAnswer] = useState<Answer<Value> & { readonly of?: string }>({ isOld: false });
+  useEffect(() => {
+    if (path === undefined) return undefined;
+    const controller = new AbortController();
+    ask<Value>(path, { signal: controller.signal }).then(
+      (data) => setAnswer({ data, of: path, isOld: false }),
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        const message = error instanceof Error ? error.message : String(error);
+        const hint = error instanceof ServerError ? error.hint : undefined;
+        setAnswer({ error: { message, ...(hint === undefined ? {} : { hint }) }, of: path, isOld: false });
+      },
+    );
+    return () => controller.abort();
+  }, [path, edition]);
+  return { ...answer, isOld: answer.of !== path };
+};
+
+/** Events of one name from an address; the browser itself comes back after a break and says what it knew. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a route gives its type, as in ask
+export const useEvents = <Value>(
+  path: string | undefined,
+  name: string,
+  take: (value: Value) => void,
+): void => {
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    if (path === undefined) return undefined;
+    const source = new EventSource(path);
+    source.addEventListener(name, (event: MessageEvent<string>) => latest.current(JSON.parse(event.data)));
+    return () => source.close();
+  }, [path, name]);
+};

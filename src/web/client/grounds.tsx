@@ -1,0 +1,95 @@
+/** Why a key is its key: the proof in Fitch's way, or two small worlds, and the same in English. */
+import { useId } from "react";
+import { worldPicture } from "#report";
+import type { FitchLine } from "#logic";
+import type { Grounds as Told } from "#verbs";
+import { Drawn } from "./parts.tsx";
+import { shown } from "./text.ts";
+
+const follows: Readonly<Record<string, string>> = {
+  entailment: "It follows: here is the proof.",
+  contradiction: "Its negation follows: here is the proof.",
+  neutral: "Neither it nor its negation follows: here is a world for each.",
+  inconsistent: "The premises cannot all be true: here is the proof.",
+  undecided: "The search met its limits.",
+};
+
+type Shown = Partial<Pick<Told, "lexicon" | "proof" | "worlds">> &
+  Pick<Told, "told"> & { readonly relation: string };
+
+export const Grounds = ({ grounds, label }: { readonly grounds: Shown; readonly label?: string }) => {
+  const id = useId();
+  const { relation, lexicon = [], proof, worlds, told } = grounds;
+  return (
+    <section aria-label="Why" className="grounds">
+      <h2>Why{label === undefined ? "" : ` the key is ${label}`}</h2>
+      <p>{follows[relation] ?? relation}</p>
+      {proof === undefined ? null : <Fitch lines={proof} />}
+      {worlds === undefined ? null : (
+        <div className="worlds">
+          {(
+            [
+              ["The premises and the conclusion are true", worlds.satisfying],
+              ["The premises are true, the conclusion is false", worlds.refuting],
+            ] as const
+          ).map(([title, world], i) => (
+            <figure key={i}>
+              <figcaption>{title}</figcaption>
+              <Drawn markup={worldPicture(world, `${id}-${i}`, title)} />
+            </figure>
+          ))}
+        </div>
+      )}
+      {lexicon.length === 0 ? null : (
+        <dl className="lexicon">
+          {lexicon.map(({ letter, text }) => (
+            <div key={letter}>
+              <dt>
+                <code>{letter}</code>
+              </dt>
+              <dd>{shown(text)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <details open={proof === undefined && worlds === undefined}>
+        <summary>In English</summary>
+        <ol className="told">
+          {told.map((line, i) => (
+            <li key={i}>{shown(line.replace(/^\d+\.\s*/, ""))}</li>
+          ))}
+        </ol>
+      </details>
+    </section>
+  );
+};
+
+const Fitch = ({ lines }: { readonly lines: readonly FitchLine[] }) => (
+  <div className="scroll" role="region" aria-label="The proof" tabIndex={0}>
+    <table className="fitch">
+      <thead>
+        <tr>
+          <th scope="col">line</th>
+          <th scope="col">formula</th>
+          <th scope="col">by</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ n, formula, reason, depth, isAssumption, isLastPremise }) => (
+          <tr key={n}>
+            <th scope="row">{n}</th>
+            <td>
+              <span className="bars">
+                {Array.from({ length: depth }, (_, i) => (
+                  <i key={i} />
+                ))}
+                <span className={isAssumption || isLastPremise ? "formula ruled" : "formula"}>{formula}</span>
+              </span>
+            </td>
+            <td>{reason}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

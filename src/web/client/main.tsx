@@ -1,0 +1,15 @@
+/** The viewer in the browser: one page, drawn by its address. */
+import { createRoot } from "react-dom/client";
+import { style } from "#report";
+import { App } from "./app.tsx";
+import own from "./style.css?inline";
+
+// Sheets that a script makes need no permission for inline styles.
+const sheets = [style, own].map((text) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
+});
+document.adoptedStyleSheets = sheets;
+const root = document.querySelector("#root");
+if (root !== null) createRoot(root).render(<App />);

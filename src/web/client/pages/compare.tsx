@@ -1,0 +1,195 @@
+/** Two models compared on the questions of both: the verdict, what was lost and gained question by question, then skill by skill. */
+import { count, type Document } from "#report";
+import type { RunLine } from "#verbs";
+import { useAnswer } from "../api.ts";
+import { Choice, Link, Sections, Waiting } from "../parts.tsx";
+import { go, useAddress, withQuery } from "../router.ts";
+import { shown } from "../text.ts";
+
+type Change = {
+  readonly a: number;
+  readonly b: number;
+  readonly tags: Readonly<Record<string, string>>;
+  readonly answerA: string;
+  readonly answerB: string;
+  readonly key: string;
+};
+type Compared = {
+  readonly document: Document;
+  readonly lost: readonly Change[];
+  readonly gained: readonly Change[];
+};
+
+export const ComparePage = () => {
+  const address = useAddress();
+  const runs = useAnswer<readonly RunLine[]>("/api/runs");
+  const of = (name: string): string => address.searchParams.get(name) ?? "";
+  const all = (runs.data ?? []).filter(({ kind }) => kind === "run");
+  const a = all.find(({ id }) => id === of("a")) ?? all[0];
+  const other = all.find(({ id }) => id === of("b"));
+  // Two models of one run are the commonest comparison; else the run before, of the same questions.
+  const b =
+    other ??
+    (a !== undefined && a.models.length > 1
+      ? a
+      : (all.find(({ id, suite }) => id !== a?.id && suite === a?.suite) ?? a));
+  const ma = of("ma") === "" ? 0 : Number(of("ma"));
+  const mb = of("mb") === "" ? (a?.id === b?.id && ma === 0 ? 1 : 0) : Number(of("mb"));
+  const isSame = a?.id === b?.id && (ma === mb || (a?.models.length ?? 0) < 2);
+  const questions = of("questions");
+  const compared = useAnswer<Compared>(
+    a === undefined || b === undefined || isSame
+      ? undefined
+      : `/api/compare?a=${a.id}&ma=${ma}&b=${b.id}&mb=${mb}&questions=${questions}`,
+  );
+  if (runs.data === undefined) return <Waiting answer={runs} what="the runs" />;
+  const set = (changes: Parameters<typeof withQuery>[1]): void =>
+    go(withQuery(address, changes), { isMinor: true });
+  const runOptions = all.map(
+    ({ id, models, suite }) =>
+      [id, `${models.map(({ name }) => name).join(", ")} · ${suite} · ${id.slice(0, 8)}`] as const,
+  );
+  const modelOptions = (run: RunLine | undefined) =>
+    (run?.models ?? []).map(({ name }, i) => [String(i), name] as const);
+  return (
+    <>
+      <div className="heading">
+        <h1>What changed?</h1>
+      </div>
+      <div className="fields">
+        <Choice
+          label="A, before"
+          value={a?.id ?? ""}
+          options={runOptions}
+          onChange={(value) => set({ a: value, ma: null })}
+        />
+        <Choice
+          label="A’s model"
+          value={String(ma)}
+          options={modelOptions(a)}
+          onChange={(value) => set({ ma: value })}
+        />
+        <Choice
+          label="B, after"
+          value={b?.id ?? ""}
+          options={runOptions}
+          onChange={(value) => set({ b: value, mb: null })}
+        />
+        <Choice
+          label="B’s model"
+          value={String(mb)}
+          options={modelOptions(b)}
+          onChange={(value) => set({ mb: value })}
+        />
+        <Choice
+          label="Questions"
+          value={questions}
+          options={[
+            ["", "those of both, paired"],
+            ["unpaired", "all, as independent"],
+          ]}
+          onChange={(value) => set({ questions: value })}
+        />
+      </div>
+      {isSame ? (
+        <p className="waiting">Choose two different models or runs.</p>
+      ) : compared.data === undefined || compared.isOld ? (
+        <Waiting answer={compared} what="both" />
+      ) : (
+        <Told
+          compared={compared.data}
+          a={{ run: a?.id ?? "", subject: ma }}
+          b={{ run: b?.id ?? "", subject: mb }}
+        />
+      )}
+    </>
+  );
+};
+
+type Side = { readonly run: string; readonly subject: number };
+
+const Told = ({
+  compared: { document, lost, gained },
+  a,
+  b,
+}: {
+  readonly compared: Compared;
+  readonly a: Side;
+  readonly b: Side;
+}) => (
+  <>
+    <div className="prose">
+      <p className="facts">
+        {document.facts.map((fact) => (typeof fact === "string" ? shown(fact) : "")).join(" · ")}
+      </p>
+    </div>
+    <Sections document={document} only={(id) => id === "verdict"} />
+    <Sections document={document} only={(id) => id === "accuracy"} />
+    <div className="prose">
+      <Changes title="Lost: right in A, wrong in B" changes={lost} a={a} b={b} />
+      <Changes title="Gained: wrong in A, right in B" changes={gained} a={a} b={b} />
+    </div>
+    <Sections document={document} only={(id) => id !== "verdict" && id !== "accuracy"} />
+  </>
+);
+
+const mostShown = 50;
+
+const Changes = ({
+  title,
+  changes,
+  a,
+  b,
+}: {
+  readonly title: string;
+  readonly changes: readonly Change[];
+  readonly a: Side;
+  readonly b: Side;
+}) => (
+  <section>
+    <h2>{title}</h2>
+    {changes.length === 0 ? (
+      <p>No question.</p>
+    ) : (
+      <>
+        <p className="note">
+          {count(changes.length)}
+          {changes.length >= 1000 ? " or more" : ""} {changes.length === 1 ? "question" : "questions"}
+          {changes.length > mostShown ? `, ${mostShown} shown` : ""}
+        </p>
+        <div className="scroll" role="region" aria-label={title} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Skill</th>
+                <th scope="col">Key</th>
+                <th scope="col">A said</th>
+                <th scope="col">B said</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.slice(0, mostShown).map((change) => (
+                <tr key={change.a}>
+                  <th scope="row">
+                    {shown(change.tags["rule"] ?? "")}, {shown(change.tags["kind"] ?? "")}
+                  </th>
+                  <td>{shown(change.key)}</td>
+                  <td>
+                    <Link to={`/runs/${a.run}/questions/${a.subject}/${change.a}`}>
+                      {shown(change.answerA)}
+                    </Link>
+                  </td>
+                  <td>
+                    <Link to={`/runs/${b.run}/questions/${b.subject}/${change.b}`}>
+                      {shown(change.answerB)}
+                    </Link>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </>
+    )}
+  </section>
+);

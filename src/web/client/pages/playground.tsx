@@ -1,0 +1,260 @@
+/** Questions made to be looked at, with why their keys are their keys; one of them asked of a model; an argument of one's own. */
+import { useState } from "react";
+import type { Dossier, Played } from "#verbs";
+import { send, useAnswer } from "../api.ts";
+import { Grounds } from "../grounds.tsx";
+import { Choice, Waiting } from "../parts.tsx";
+import { go, useAddress, withQuery } from "../router.ts";
+import { shown } from "../text.ts";
+
+type Options = {
+  readonly skills: { readonly rules: readonly { readonly name: string }[] };
+  readonly styles: readonly string[];
+  readonly lexicons: readonly string[];
+};
+
+const profiles = ["paper", "balanced", "full"];
+const kinds = ["valid", "contradiction", "unrelated", "fallacy"];
+
+export const PlaygroundPage = () => {
+  const address = useAddress();
+  const of = (name: string): string => address.searchParams.get(name) ?? "";
+  const profile = of("profile") === "" ? "paper" : of("profile");
+  const choices = useAnswer<Options>(`/api/skills?profile=${profile}`);
+  const about = useAnswer<{ readonly models: readonly string[] }>("/api/about");
+  const [played, setPlayed] = useState<readonly Played[]>();
+  const [problem, setProblem] = useState<string>();
+  const wanted = {
+    profile,
+    ...(of("skill") === "" ? {} : { skill: of("skill") }),
+    ...(of("kind") === "" ? {} : { kind: of("kind") }),
+    ...(of("style") === "" ? {} : { style: of("style") }),
+    ...(of("lexicon") === "" ? {} : { lexicon: of("lexicon") }),
+    length: Number(of("length") === "" ? 1 : of("length")),
+    seed: Number(of("seed") === "" ? 1 : of("seed")),
+    count: 3,
+  };
+  const make = (): void => {
+    send<readonly Played[]>("/api/play", wanted).then(
+      (found) => {
+        setPlayed(found);
+        setProblem(undefined);
+      },
+      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+    );
+  };
+  if (choices.data === undefined) return <Waiting answer={choices} what="the skills" />;
+  const set = (name: string) => (value: string) =>
+    go(withQuery(address, { [name]: value }), { isMinor: true });
+  const named = (values: readonly string[], first: string) => [
+    ["", first] as const,
+    ...values.map((value) => [value, value] as const),
+  ];
+  return (
+    <>
+      <div className="heading">
+        <h1>Playground</h1>
+      </div>
+      <form
+        className="fields"
+        onSubmit={(event) => {
+          event.preventDefault();
+          make();
+        }}
+      >
+        <Choice
+          label="Profile"
+          value={profile}
+          options={profiles.map((one) => [one, one])}
+          onChange={set("profile")}
+        />
+        <Choice
+          label="Skill"
+          value={of("skill")}
+          options={named([...new Set(choices.data.skills.rules.map(({ name }) => name))].toSorted(), "any")}
+          onChange={set("skill")}
+        />
+        <Choice label="Kind" value={of("kind")} options={named(kinds, "any")} onChange={set("kind")} />
+        <Choice
+          label="Style"
+          value={of("style")}
+          options={named(choices.data.styles, "usual")}
+          onChange={set("style")}
+        />
+        <Choice
+          label="Lexicon"
+          value={of("lexicon")}
+          options={named(choices.data.lexicons, "usual")}
+          onChange={set("lexicon")}
+        />
+        <label className="field">
+          <span>Length</span>
+          <input
+            type="number"
+            min={1}
+            max={12}
+            value={wanted.length}
+            onChange={(event) => set("length")(event.target.value)}
+          />
+        </label>
+        <label className="field">
+          <span>Seed</span>
+          <input type="number" value={wanted.seed} onChange={(event) => set("seed")(event.target.value)} />
+        </label>
+        <button type="submit">Make three</button>
+      </form>
+      {problem === undefined ? null : (
+        <div className="problem" role="alert">
+          <p>{shown(problem)}</p>
+        </div>
+      )}
+      {(played ?? []).map((one, i) => (
+        <PlayedView
+          key={one.question.id}
+          played={one}
+          wanted={wanted}
+          place={i}
+          models={about.data?.models ?? []}
+        />
+      ))}
+      <Prover />
+    </>
+  );
+};
+
+const PlayedView = ({
+  played: { question, grounds, twin },
+  wanted,
+  place,
+  models,
+}: {
+  readonly played: Played;
+  readonly wanted: object;
+  readonly place: number;
+  readonly models: readonly string[];
+}) => (
+  <article className="card">
+    <div className="columns">
+      <section aria-label="The question">
+        <h2>
+          {shown(question.tags["rule"] ?? "")}, {question.tags["kind"]}
+        </h2>
+        <p className="asked">{shown(question.text)}</p>
+        <p>
+          The key is <b className="key">{question.key.join(", ")}</b>.
+        </p>
+        <Asking wanted={wanted} place={place} models={models} />
+      </section>
+      <Grounds grounds={grounds} label={question.key.join(", ")} />
+    </div>
+    {twin === undefined ? null : (
+      <details>
+        <summary>
+          Its twin: the same conclusion, the same connectives, and the key is {twin.question.key.join(", ")}
+        </summary>
+        <div className="columns">
+          <section aria-label="The twin">
+            <p className="asked">{shown(twin.question.text)}</p>
+          </section>
+          <Grounds grounds={twin.grounds} label={twin.question.key.join(", ")} />
+        </div>
+      </details>
+    )}
+  </article>
+);
+
+const Asking = ({
+  wanted,
+  place,
+  models,
+}: {
+  readonly wanted: object;
+  readonly place: number;
+  readonly models: readonly string[];
+}) => {
+  const [model, setModel] = useState("reasoner:surface");
+  const [reply, setReply] = useState<Dossier["replies"][number]>();
+  const [problem, setProblem] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <form
+      className="asking"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsking(true);
+        send<Dossier>("/api/ask", { model, options: wanted, place })
+          .then(
+            (dossier) => {
+              setReply(dossier.replies[0]);
+              setProblem(undefined);
+            },
+            (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+          )
+          .finally(() => setAsking(false));
+      }}
+    >
+      <label className="field">
+        <span>Ask one model</span>
+        <input value={model} list="models" onChange={(event) => setModel(event.target.value)} />
+      </label>
+      <datalist id="models">
+        {["reasoner:oracle", "reasoner:surface", ...models].map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <button type="submit" disabled={isAsking}>
+        {isAsking ? "Asking …" : "Ask"}
+      </button>
+      {problem === undefined ? null : <p className="problem">{shown(problem)}</p>}
+      {reply?.response === undefined ? null : (
+        <p className="reply" aria-live="polite">
+          “{shown(reply.response.text)}”{" "}
+          <span className={`state ${reply.verdict?.outcome ?? ""}`}>
+            {reply.verdict?.outcome ?? reply.response.status}
+          </span>
+        </p>
+      )}
+    </form>
+  );
+};
+
+type Proved = { readonly relation: string; readonly told: readonly string[] };
+
+const Prover = () => {
+  const [text, setText] = useState("p -> q; ~q |- ~p");
+  const [proved, setProved] = useState<Proved>();
+  const [problem, setProblem] = useState<string>();
+  return (
+    <section className="prover" id="prove">
+      <h2>An argument of your own</h2>
+      <form
+        className="fields"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send<Proved>("/api/prove", { sequent: text }).then(
+            (found) => {
+              setProved(found);
+              setProblem(undefined);
+            },
+            (error: unknown) => {
+              setProved(undefined);
+              setProblem(error instanceof Error ? error.message : String(error));
+            },
+          );
+        }}
+      >
+        <label className="field wide-field">
+          <span>Premises; premises |- conclusion</span>
+          <input value={text} spellCheck={false} onChange={(event) => setText(event.target.value)} />
+        </label>
+        <button type="submit">Prove</button>
+      </form>
+      {problem === undefined ? null : (
+        <div className="problem" role="alert">
+          <p>{shown(problem)}</p>
+        </div>
+      )}
+      {proved === undefined ? null : <Grounds grounds={proved} />}
+    </section>
+  );
+};

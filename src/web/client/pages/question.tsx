@@ -1,0 +1,229 @@
+/** One question whole: what was asked, why its key is its key, what was sent, what was replied. */
+import { useEffect } from "react";
+import { count, dateInWords, dollars } from "#report";
+import type { Dossier, QuestionPage as Page } from "#verbs";
+import { useAnswer } from "../api.ts";
+import { Grounds } from "../grounds.tsx";
+import { Link, Waiting } from "../parts.tsx";
+import { go, useAddress } from "../router.ts";
+import { shown } from "../text.ts";
+import { serverQuery } from "./questions.tsx";
+
+type Place = { readonly run: string; readonly subject: number; readonly ordinal: number };
+
+export const QuestionPage = ({ run, subject, ordinal }: Place) => {
+  const address = useAddress();
+  const answer = useAnswer<Dossier>(`/api/runs/${run}/questions/${subject}/${ordinal}`);
+  const at = Number(address.searchParams.get("at") ?? -1);
+  const query = serverQuery(address);
+  const around = useAnswer<Page>(
+    at < 0 ? undefined : `/api/runs/${run}/questions?${query.toString()}&at=${Math.max(0, at - 1)}&most=3`,
+  );
+  const neighbour = (step: -1 | 1): string | undefined => {
+    const row = around.data?.rows[at - (around.data?.at ?? 0) + step];
+    if (row === undefined || at + step < 0) return undefined;
+    const next = new URLSearchParams(query);
+    next.set("at", String(at + step));
+    return `/runs/${run}/questions/${subject}/${row.ordinal}?${next.toString()}`;
+  };
+  const [before, after] = [neighbour(-1), neighbour(1)];
+  useEffect(() => {
+    const step = (event: KeyboardEvent): void => {
+      if (event.target instanceof HTMLInputElement || event.metaKey || event.ctrlKey || event.altKey) return;
+      const to = event.key === "j" ? after : event.key === "k" ? before : undefined;
+      if (to !== undefined) go(to);
+    };
+    window.addEventListener("keydown", step);
+    return () => window.removeEventListener("keydown", step);
+  }, [before, after]);
+  const list = new URLSearchParams(query);
+  if (at > 0) list.set("at", String(at));
+  return (
+    <article className="question">
+      <nav className="crumbs" aria-label="Where this is">
+        <Link to={`/runs/${run}`}>Run {run.slice(0, 12)}</Link>
+        <Link to={`/runs/${run}/questions?${list.toString()}`}>Questions</Link>
+        <span>
+          {before === undefined ? null : (
+            <Link to={before} title="k">
+              ← before
+            </Link>
+          )}{" "}
+          {after === undefined ? null : (
+            <Link to={after} title="j">
+              next →
+            </Link>
+          )}
+        </span>
+      </nav>
+      {answer.data === undefined ? (
+        <Waiting answer={answer} what="the question" />
+      ) : (
+        <Whole dossier={answer.data} />
+      )}
+    </article>
+  );
+};
+
+const Whole = ({ dossier }: { readonly dossier: Dossier }) => {
+  const { question, grounds, prompt, replies } = dossier;
+  const { tags, key, premises, conclusion } = question;
+  return (
+    <>
+      <h1>{shown(conclusion ?? "A question")}</h1>
+      <p className="facts">
+        {Object.entries(tags)
+          .filter(([name]) => !["base"].includes(name))
+          .map(([name, value]) => `${name} ${value}`)
+          .map(shown)
+          .join(" · ")}
+        <br />
+        id <code>{shown(question.id)}</code>
+      </p>
+      <div className="columns">
+        <section aria-label="The question">
+          <h2>The question</h2>
+          {premises === undefined || conclusion === undefined ? (
+            <p className="asked">{shown(question.text)}</p>
+          ) : (
+            <>
+              <ol className="premises">
+                {premises.map((premise, i) => (
+                  <li key={i}>
+                    {shown(premise)}
+                    {grounds === undefined ? null : <code>{grounds.premises[i]}</code>}
+                  </li>
+                ))}
+              </ol>
+              <p className="conclusion">
+                Does it follow? {shown(conclusion)}
+                {grounds === undefined ? null : <code>{grounds.conclusion}</code>}
+              </p>
+            </>
+          )}
+          {question.answers.some(({ text }) => text !== undefined) ? (
+            <ul className="options">
+              {question.answers.map(({ label, text }) => (
+                <li key={label} className={key.includes(label) ? "right" : undefined}>
+                  <b>{shown(label)}</b> {shown(text ?? "")}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <p>
+            The key is <b className="key">{key.map(shown).join(", ")}</b>.
+          </p>
+        </section>
+        {grounds === undefined ? null : <Grounds grounds={grounds} label={key.join(", ")} />}
+      </div>
+      <section aria-label="Replies">
+        <h2>{replies.length === 1 ? "The reply" : `${replies.length} replies`}</h2>
+        {replies.map((reply) => (
+          <ReplyView key={`${reply.subject} ${reply.ordinal}`} reply={reply} />
+        ))}
+      </section>
+      <section aria-label="What was sent">
+        <h2>What was sent</h2>
+        {prompt === undefined ? (
+          <p className="waiting">Nothing was sent yet.</p>
+        ) : (
+          prompt.messages.map(({ role, content }, i) => (
+            <div className="message" key={i}>
+              <h3>{role}</h3>
+              <LongText text={content} />
+            </div>
+          ))
+        )}
+      </section>
+    </>
+  );
+};
+
+type Reply = Dossier["replies"][number];
+
+const ReplyView = ({ reply: { model, epoch, response, verdict, callHash } }: { readonly reply: Reply }) => {
+  const outcome = response === undefined ? "missing" : (verdict?.outcome ?? "unjudged");
+  const { usage, cost, attempts = [], finishReason, servedModel, thinking } = response ?? {};
+  const facts = [
+    response?.status,
+    finishReason === undefined ? undefined : `ended with ${finishReason}`,
+    usage?.tokensIn === undefined ? undefined : `${count(usage.tokensIn)} tokens in`,
+    usage?.tokensOut === undefined ? undefined : `${count(usage.tokensOut)} out`,
+    usage?.tokensThinking === undefined ? undefined : `${count(usage.tokensThinking)} of thinking`,
+    cost === undefined || cost === 0 ? undefined : dollars(cost),
+    servedModel === undefined ? undefined : `served by ${servedModel}`,
+    response === undefined ? undefined : dateInWords(response.time),
+  ].filter((fact) => fact !== undefined);
+  return (
+    <div className="one-reply">
+      <h3>
+        {shown(model)}
+        {epoch > 0 ? `, time ${epoch + 1}` : ""}{" "}
+        <span className={`state ${outcome}`}>{outcome === "missing" ? "not asked yet" : outcome}</span>
+        {verdict?.answer === undefined ? null : <> read as “{shown(verdict.answer)}”</>}
+      </h3>
+      <p className="facts">{facts.map(shown).join(" · ")}</p>
+      {response === undefined ? null : (
+        <LongText
+          text={response.text}
+          className={outcome}
+          {...(verdict?.span === undefined ? {} : { span: verdict.span })}
+        />
+      )}
+      {thinking === undefined ? null : (
+        <details>
+          <summary>Its thinking, {count(thinking.length)} characters</summary>
+          <LongText text={thinking} />
+        </details>
+      )}
+      {attempts.length < 2 && attempts.every(({ error }) => error === undefined) ? null : (
+        <details>
+          <summary>{count(attempts.length)} attempts</summary>
+          <ol>
+            {attempts.map(({ at, durationMs, error }, i) => (
+              <li key={i}>
+                {dateInWords(at)}, {count(Math.round(durationMs))} ms
+                {error === undefined ? "" : `: ${shown(error.message)}`}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+      <p className="facts">
+        call <code>{callHash.slice(0, 12)}</code>
+      </p>
+    </div>
+  );
+};
+
+/** Characters of a piece that the browser lays out only when it comes into sight. */
+const pieceLength = 6000;
+
+/** Text of any length, verbatim, with the place an answer was read from. */
+const LongText = ({
+  text,
+  span,
+  className,
+}: {
+  readonly text: string;
+  readonly span?: readonly [start: number, end: number];
+  readonly className?: string;
+}) => {
+  const [start, end] = span ?? [text.length, text.length];
+  return (
+    <pre className={`long ${className ?? ""}`} tabIndex={0} aria-label="Text" dir="auto">
+      {piecesOf(text.slice(0, start))}
+      {span === undefined ? null : <mark className={className}>{shown(text.slice(start, end))}</mark>}
+      {piecesOf(text.slice(end))}
+    </pre>
+  );
+};
+
+const piecesOf = (text: string) =>
+  text.length <= pieceLength
+    ? shown(text)
+    : Array.from({ length: Math.ceil(text.length / pieceLength) }, (_, i) => (
+        <span className="piece" key={i}>
+          {shown(text.slice(i * pieceLength, (i + 1) * pieceLength))}
+        </span>
+      ));

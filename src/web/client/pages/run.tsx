@@ -1,0 +1,173 @@
+/** One run: where it stands, live, and its pages. */
+import { useRef, useState } from "react";
+import { dateInWords, type Document } from "#report";
+import type { RunLine } from "#verbs";
+import { useAnswer, useEvents } from "../api.ts";
+import { Link, Sections, Waiting } from "../parts.tsx";
+import { Progress, type ProgressNow } from "../progress.tsx";
+import { shown } from "../text.ts";
+import { DialsTab } from "./dials.tsx";
+import { QuestionsTab } from "./questions.tsx";
+import { SkillsTab } from "./skills.tsx";
+
+/** Sections of a report that have a page of their own; all others stand in the overview, so none is lost. */
+const elsewhere: Readonly<Record<string, readonly string[]>> = {
+  skills: ["leaves"],
+  weaknesses: ["weakest", "adaptive", "planted"],
+  lengths: ["length", "tags"],
+  teaching: ["teaching"],
+};
+
+const tabsOf = (kind: RunLine["kind"] | undefined): readonly (readonly [tab: string, name: string])[] =>
+  kind === "choice"
+    ? [
+        ["", "Overview"],
+        ["questions", "Questions"],
+        ["lengths", "Dials"],
+      ]
+    : [
+        ["", "Overview"],
+        ["skills", "Skills"],
+        ["weaknesses", "Weaknesses"],
+        ["lengths", "Lengths and dials"],
+        ["questions", "Questions"],
+        ["teaching", "Teaching"],
+      ];
+
+export const RunPage = ({ run, tab }: { readonly run: string; readonly tab: string }) => {
+  const line = useAnswer<RunLine>(`/api/runs/${run}`);
+  const [progress, setProgress] = useState<ProgressNow>();
+  const [edition, setEdition] = useState(0);
+  const told = useRef<{ at: number; timer: ReturnType<typeof setTimeout> | undefined }>({
+    at: 0,
+    timer: undefined,
+  });
+  useEvents<ProgressNow>(`/api/events?run=${run}`, "progress", (now) => {
+    const isFirst = progress === undefined;
+    setProgress(now);
+    if (isFirst || now.read < 1) return;
+    // Documents follow the numbers, but not at every beat.
+    const { current } = told;
+    if (current.timer !== undefined) return;
+    current.timer = setTimeout(
+      () => {
+        current.timer = undefined;
+        current.at = Date.now();
+        setEdition((before) => before + 1);
+      },
+      Math.max(0, 3000 - (Date.now() - current.at)),
+    );
+  });
+  const needsReport = tab !== "questions";
+  const report = useAnswer<Document>(needsReport ? `/api/runs/${run}/report` : undefined, edition);
+  const models = line.data?.models ?? [];
+  if (line.error !== undefined) return <Waiting answer={line} what="the run" />;
+  return (
+    <>
+      <div className="heading">
+        <div>
+          <h1>
+            {models.length === 0
+              ? "…"
+              : models.length > 4
+                ? `${models.length} models`
+                : models.map(({ name }) => shown(name)).join(", ")}
+          </h1>
+          <p className="facts">
+            {line.data === undefined ? (
+              " "
+            ) : (
+              <>
+                {shown(line.data.suite)} · {dateInWords(line.data.created)} · run{" "}
+                <code>{line.data.id.slice(0, 12)}</code>
+              </>
+            )}
+          </p>
+        </div>
+        <p className="files">
+          <a href={`/api/runs/${run}/report.html`} download>
+            One file
+          </a>
+          <a href={`/api/runs/${run}/report.md`} download>
+            Markdown
+          </a>
+        </p>
+      </div>
+      <Progress now={progress} />
+      <nav className="tabs" aria-label="Run">
+        {tabsOf(line.data?.kind).map(([name, label]) => (
+          <Link
+            key={name}
+            to={`/runs/${run}${name === "" ? "" : `/${name}`}`}
+            aria-current={name === tab ? "page" : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+        <Link to={`/compare?a=${run}`}>Compare</Link>
+      </nav>
+      {tab === "questions" ? (
+        <QuestionsTab run={run} models={models} edition={edition} />
+      ) : report.data === undefined ? (
+        <Waiting
+          answer={report}
+          what={
+            progress !== undefined && progress.read < 1
+              ? `the run: ${Math.round(progress.read * 100)} %`
+              : "the report"
+          }
+        />
+      ) : (
+        <ReportTab run={run} tab={tab} document={report.data} models={models} edition={edition} />
+      )}
+    </>
+  );
+};
+
+const ReportTab = ({
+  run,
+  tab,
+  document,
+  models,
+  edition,
+}: {
+  readonly run: string;
+  readonly tab: string;
+  readonly document: Document;
+  readonly models: RunLine["models"];
+  readonly edition: number;
+}) => {
+  const files = `/api/runs/${run}/figures`;
+  const own = elsewhere[tab];
+  switch (tab) {
+    case "skills":
+      return <SkillsTab run={run} document={document} models={models} />;
+    case "lengths":
+      return (
+        <>
+          <Sections document={document} files={files} only={(id) => own?.includes(id) === true} />
+          <DialsTab run={run} models={models} edition={edition} />
+        </>
+      );
+    case "teaching":
+    case "weaknesses":
+      return document.sections.some(({ id }) => own?.includes(id) === true) ? (
+        <Sections document={document} files={files} only={(id) => own?.includes(id) === true} />
+      ) : (
+        <p className="waiting">
+          {tab === "teaching" ? (
+            <>
+              No lessons were asked yet. <code>organon improve {run.slice(0, 12)}</code> measures what
+              demonstrations of the weak skills gain.
+            </>
+          ) : (
+            "Nothing is known of weak skills yet."
+          )}
+        </p>
+      );
+    default: {
+      const others = new Set(Object.values(elsewhere).flat());
+      return <Sections document={document} files={files} only={(id) => !others.has(id)} />;
+    }
+  }
+};

@@ -1,0 +1,200 @@
+/** All runs of the store, the newest first; those that are begun meanwhile appear by themselves. */
+import { useEffect, useMemo, useState } from "react";
+import { count, dateInWords, percent } from "#report";
+import type { RunLine, RunState } from "#verbs";
+import { ask, useAnswer, useEvents } from "../api.ts";
+import { Link, Waiting } from "../parts.tsx";
+import { go, useAddress, withQuery } from "../router.ts";
+import { shown } from "../text.ts";
+
+/** Rows that are drawn at once; more come as one scrolls. */
+const portion = 60;
+
+export const RunsPage = () => {
+  const address = useAddress();
+  const answer = useAnswer<readonly RunLine[]>("/api/runs");
+  const [fresh, setFresh] = useState<ReadonlyMap<string, RunLine>>(new Map());
+  const [most, setMost] = useState(portion);
+  const newest = answer.data?.reduce((latest, { touched }) => (touched > latest ? touched : latest), "");
+  useEvents<readonly RunLine[]>(
+    newest === undefined ? undefined : `/api/events?since=${encodeURIComponent(newest)}`,
+    "runs",
+    (lines) => setFresh((known) => new Map([...known, ...lines.map((line) => [line.id, line] as const)])),
+  );
+  const wanted = address.searchParams.get("find") ?? "";
+  const runs = useMemo(() => {
+    const all = new Map((answer.data ?? []).map((line) => [line.id, line]));
+    for (const [id, line] of fresh) all.set(id, line);
+    const words = wanted
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => word !== "");
+    return [...all.values()]
+      .filter((line) => {
+        const text =
+          `${line.id} ${line.suite} ${line.models.map(({ id, name }) => `${id} ${name}`).join(" ")}`.toLowerCase();
+        return words.every((word) => text.includes(word));
+      })
+      .toSorted((a, b) => (a.touched < b.touched ? 1 : a.touched > b.touched ? -1 : 0));
+  }, [answer.data, fresh, wanted]);
+  const visible = runs.slice(0, most);
+  const states = useStates(visible.map(({ id, touched }) => `${id} ${touched}`));
+  useEffect(() => {
+    const more = (): void => {
+      if (window.innerHeight + window.scrollY > document.body.scrollHeight - 600)
+        setMost((now) => now + portion);
+    };
+    window.addEventListener("scroll", more, { passive: true });
+    return () => window.removeEventListener("scroll", more);
+  }, []);
+  if (answer.data === undefined) return <Waiting answer={answer} what="the runs" />;
+  return (
+    <>
+      <div className="heading">
+        <h1>Runs</h1>
+        <label className="field find">
+          <span>Find</span>
+          <input
+            type="search"
+            value={wanted}
+            placeholder="model, suite, id"
+            onChange={(event) => go(withQuery(address, { find: event.target.value }), { isMinor: true })}
+          />
+        </label>
+      </div>
+      {runs.length === 0 ? (
+        <p className="waiting">
+          {wanted === "" ? (
+            <>
+              No run yet. <code>organon run -m reasoner:surface</code> makes one, and it appears here.
+            </>
+          ) : (
+            "No run fits."
+          )}
+        </p>
+      ) : (
+        <div className="scroll" role="region" aria-label="Runs" tabIndex={0}>
+          <table className="list">
+            <thead>
+              <tr>
+                <th scope="col">Models</th>
+                <th scope="col">Questions</th>
+                <th scope="col" className="number">
+                  Accuracy
+                </th>
+                <th scope="col" className="number">
+                  Answered
+                </th>
+                <th scope="col">Last touched</th>
+                <th scope="col">Run</th>
+              </tr>
+            </thead>
+            <tbody>
+              {visible.map((line) => (
+                <RunRow
+                  key={line.id}
+                  line={line}
+                  state={states.get(`${line.id} ${line.touched}`)}
+                  isFresh={fresh.has(line.id)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p className="facts">
+        {count(runs.length)} {runs.length === 1 ? "run" : "runs"}
+        {most < runs.length ? `, ${count(most)} shown: scroll for more` : ""}
+      </p>
+    </>
+  );
+};
+
+const RunRow = ({
+  line,
+  state,
+  isFresh,
+}: {
+  readonly line: RunLine;
+  readonly state: RunState | undefined;
+  readonly isFresh: boolean;
+}) => {
+  const sum = (of: (model: RunState["models"][number]) => number): number =>
+    (state?.models ?? []).reduce((total, model) => total + of(model), 0);
+  const planned = sum(({ tally }) => tally.planned);
+  const answered = planned - sum(({ tally }) => tally.missing + tally.failed);
+  return (
+    <tr className={isFresh ? "fresh" : undefined}>
+      <th scope="row">
+        <Link to={`/runs/${line.id}`}>
+          {line.models.slice(0, 4).map(({ id, name }) => (
+            <span className="model" key={id}>
+              {shown(name)}
+            </span>
+          ))}
+          {line.models.length > 4 ? <span className="model">and {line.models.length - 4} more</span> : null}
+        </Link>
+      </th>
+      <td>{shown(line.suite)}</td>
+      <td className="number">
+        {(state?.models ?? []).slice(0, 4).map(({ outcomes: { correct, incorrect } }, i) => (
+          <span className="model" key={i}>
+            {percent(correct + incorrect === 0 ? null : correct / (correct + incorrect))} %
+          </span>
+        ))}
+      </td>
+      <td className="number">
+        {state === undefined
+          ? ""
+          : answered === planned
+            ? count(planned)
+            : `${count(answered)} of ${count(planned)}`}
+      </td>
+      <td>{dateInWords(line.touched)}</td>
+      <td>
+        <code>{line.id.slice(0, 12)}</code>
+      </td>
+    </tr>
+  );
+};
+
+/** Where the visible runs stand, asked for as they come into sight; names are ids with their times. */
+const useStates = (names: readonly string[]): ReadonlyMap<string, RunState> => {
+  const [states, setStates] = useState<ReadonlyMap<string, RunState>>(new Map());
+  const [turn, setTurn] = useState(0);
+  const missing = names.filter((name) => !states.has(name)).slice(0, 40);
+  const key = missing.join(",");
+  useEffect(() => {
+    if (key === "") return undefined;
+    const controller = new AbortController();
+    const timer = setTimeout(
+      () => {
+        const ids = missing.map((name) => name.split(" ")[0] ?? "");
+        ask<Readonly<Record<string, RunState>>>(`/api/states?runs=${ids.join(",")}`, {
+          signal: controller.signal,
+        }).then(
+          (found) => {
+            setStates(
+              (known) =>
+                new Map([
+                  ...known,
+                  ...missing.flatMap((name) => {
+                    const state = found[name.split(" ")[0] ?? ""];
+                    return state === undefined ? [] : [[name, state] as const];
+                  }),
+                ]),
+            );
+            setTurn((now) => now + 1);
+          },
+          () => {},
+        );
+      },
+      turn === 0 ? 0 : 200,
+    );
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [key, turn]);
+  return states;
+};

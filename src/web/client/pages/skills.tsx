@@ -1,0 +1,280 @@
+/**
+ * The rule tree as a picture to walk in: a cell a skill, its tint the accuracy. What is chosen above narrows it; the cell that
+ * is pointed at, or reached by the arrow keys, is told below with its interval and n, and leads to its questions.
+ */
+import { useEffect, useMemo, useRef, useState } from "react";
+import { drawnChart, percent, shareText, type Chart, type Document } from "#report";
+import type { RunLine } from "#verbs";
+import { Choice, ChartView, Drawn, Link } from "../parts.tsx";
+import { go, useAddress, withQuery } from "../router.ts";
+import { shown } from "../text.ts";
+
+type LeafMap = Extract<Chart["drawing"], { readonly form: "leaf-map" }>;
+type Leaf = LeafMap["models"][number]["leaves"][number];
+
+const facets = ["logic", "category", "kind", "extension"] as const;
+
+export const SkillsTab = ({
+  run,
+  document,
+  models,
+}: {
+  readonly run: string;
+  readonly document: Document;
+  readonly models: RunLine["models"];
+}) => {
+  const address = useAddress();
+  const chart = document.sections
+    .flatMap(({ blocks }) => blocks)
+    .find((block): block is Chart => block.kind === "chart" && block.drawing.form === "leaf-map");
+  const subject = Math.min(Number(address.searchParams.get("model") ?? 0), Math.max(0, models.length - 1));
+  const drawing = chart?.drawing.form === "leaf-map" ? chart.drawing : undefined;
+  const model = drawing?.models[subject];
+  const find = (address.searchParams.get("rule") ?? "").toLowerCase();
+  const chosen = Object.fromEntries(facets.map((facet) => [facet, address.searchParams.get(facet) ?? ""]));
+  const leaves = useMemo(
+    () =>
+      (model?.leaves ?? []).filter(
+        (leaf) =>
+          facets.every((facet) => chosen[facet] === "" || leaf[facet] === chosen[facet]) &&
+          leaf.rule.toLowerCase().includes(find),
+      ),
+    [model, find, ...facets.map((facet) => chosen[facet])],
+  );
+  if (chart === undefined || drawing === undefined || model === undefined)
+    return <p className="waiting">No answers yet.</p>;
+  const set = (name: string) => (value: string) =>
+    go(withQuery(address, { [name]: value }), { isMinor: true });
+  const valuesOf = (facet: (typeof facets)[number]) => [
+    ["", "all"] as const,
+    ...[...new Set(model.leaves.map((leaf) => leaf[facet]))].map((value) => [value, value] as const),
+  ];
+  return (
+    <section className="skills" id="skills">
+      <div className="fields">
+        {models.length < 2 ? null : (
+          <Choice
+            label="Model"
+            value={String(subject)}
+            options={models.map(({ name }, i) => [String(i), name] as const)}
+            onChange={set("model")}
+          />
+        )}
+        {facets.map((facet) => (
+          <Choice
+            key={facet}
+            label={facet}
+            value={chosen[facet] ?? ""}
+            options={valuesOf(facet)}
+            onChange={set(facet)}
+          />
+        ))}
+        <label className="field">
+          <span>Rule</span>
+          <input
+            type="search"
+            value={find}
+            placeholder="modus"
+            onChange={(event) => set("rule")(event.target.value)}
+          />
+        </label>
+      </div>
+      {leaves.length === 0 ? (
+        <p className="waiting">No skill fits.</p>
+      ) : (
+        <>
+          <Tree run={run} subject={subject} chart={chart} name={model.name} leaves={leaves} />
+          <Forest chart={chart} leaves={leaves} />
+        </>
+      )}
+    </section>
+  );
+};
+
+const Tree = ({
+  run,
+  subject,
+  chart,
+  name,
+  leaves,
+}: {
+  readonly run: string;
+  readonly subject: number;
+  readonly chart: Chart;
+  readonly name: string;
+  readonly leaves: readonly Leaf[];
+}) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState<string>();
+  const weakest = useMemo(
+    () => leaves.toSorted((a, b) => (a.accuracy.value ?? 2) - (b.accuracy.value ?? 2))[0],
+    [leaves],
+  );
+  const leaf = leaves.find((one) => keyOf(one) === at) ?? weakest;
+  const markup = useMemo(
+    () =>
+      drawnChart({
+        ...chart,
+        drawing: { form: "leaf-map", key: chart.drawing.key, models: [{ name, leaves }] },
+      }).markup,
+    [chart, name, leaves],
+  );
+  useEffect(() => {
+    // Of the cells one is in the order of the tab key; the arrows go on from it.
+    for (const cell of cellsIn(frame.current)) {
+      const isAt = leaf !== undefined && cell.dataset["leaf"] === keyOf(leaf);
+      cell.setAttribute("tabindex", isAt ? "0" : "-1");
+      cell.classList.toggle("chosen", isAt);
+      cell.setAttribute("role", "button");
+      cell.setAttribute("aria-label", cell.querySelector("title")?.textContent ?? keyOfCell(cell));
+    }
+    for (const drawn of frame.current?.querySelectorAll("svg") ?? []) drawn.setAttribute("role", "group");
+  });
+  const linkTo = (one: Leaf, state?: string): string =>
+    `/runs/${run}/questions?model=${subject}&tag:rule=${encodeURIComponent(one.rule)}&tag:kind=${encodeURIComponent(one.kind)}${state === undefined ? "" : `&state=${state}`}`;
+  const move = (event: React.KeyboardEvent): void => {
+    const cell = cellOf(event.target);
+    if (cell === null) return;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      if (leaf !== undefined) go(linkTo(leaf));
+      return;
+    }
+    const direction = arrows[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    const next = nearest(cell, cellsIn(cell.ownerSVGElement), direction);
+    if (next !== undefined) {
+      setAt(keyOfCell(next));
+      next.focus();
+    }
+  };
+  return (
+    <div className="tree">
+      <div
+        ref={frame}
+        className="picture"
+        onKeyDown={move}
+        onFocus={(event) => {
+          const cell = cellOf(event.target);
+          if (cell !== null) setAt(keyOfCell(cell));
+        }}
+        onMouseMove={(event) => {
+          const cell = cellOf(event.target);
+          if (cell !== null) setAt(keyOfCell(cell));
+        }}
+        onClick={(event) => {
+          const cell = cellOf(event.target);
+          if (cell !== null && leaf !== undefined) go(linkTo(leaf));
+        }}
+      >
+        <Drawn markup={markup} />
+      </div>
+      {leaf === undefined ? null : (
+        <aside aria-live="polite" aria-label="The chosen skill">
+          <h3>
+            {shown(leaf.rule)}, {leaf.kind}
+          </h3>
+          <p className="big">
+            {leaf.accuracy.value === null ? "no readable answer" : `${percent(leaf.accuracy.value)} %`}
+          </p>
+          <p className="facts">
+            accuracy {shareText(leaf.accuracy)}
+            <br />
+            readable {shareText(leaf.responseRate)}
+            <br />
+            {leaf.logic} · {leaf.category}
+            {leaf.extension === "none" ? "" : ` · ${leaf.extension}`}
+          </p>
+          <p>
+            <Link to={linkTo(leaf)}>Its questions</Link>
+            <br />
+            <Link to={linkTo(leaf, "incorrect")}>Those answered wrongly</Link>
+            <br />
+            <Link
+              to={`/playground?skill=${encodeURIComponent(leaf.rule)}${leaf.kind === "fallacy" ? "" : `&kind=${leaf.kind}`}`}
+            >
+              New ones, with their proofs
+            </Link>
+          </p>
+          <p className="facts">Arrow keys walk from cell to cell; Enter opens the questions.</p>
+        </aside>
+      )}
+    </div>
+  );
+};
+
+const keyOf = ({ rule, kind }: Pick<Leaf, "rule" | "kind">): string => `${rule}/${kind}`;
+/** The cell that an event is about. */
+const cellOf = (target: EventTarget): SVGRectElement | null =>
+  target instanceof Element ? target.closest<SVGRectElement>("rect[data-leaf]") : null;
+const keyOfCell = (cell: SVGElement): string => cell.dataset["leaf"] ?? "";
+const cellsIn = (place: ParentNode | null | undefined): readonly SVGRectElement[] => [
+  ...(place?.querySelectorAll<SVGRectElement>("rect[data-leaf]") ?? []),
+];
+
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The nearest cell in a direction: as straight as can be. */
+const nearest = (
+  from: SVGRectElement,
+  cells: readonly SVGRectElement[],
+  [dx, dy]: readonly [number, number],
+): SVGRectElement | undefined => {
+  const middle = (cell: SVGRectElement) => ({
+    x: cell.x.baseVal.value + cell.width.baseVal.value / 2,
+    y: cell.y.baseVal.value + cell.height.baseVal.value / 2,
+  });
+  const here = middle(from);
+  let best: { readonly cell: SVGRectElement; readonly far: number } | undefined;
+  for (const cell of cells) {
+    const { x, y } = middle(cell);
+    const along = (x - here.x) * dx + (y - here.y) * dy;
+    if (cell === from || along <= 1) continue;
+    const aside = Math.abs((x - here.x) * dy) + Math.abs((y - here.y) * dx);
+    const far = along + aside * 3;
+    if (best === undefined || far < best.far) best = { cell, far };
+  }
+  return best?.cell;
+};
+
+/** The same skills, weakest first, with their intervals: as many as can be read. */
+const Forest = ({ chart, leaves }: { readonly chart: Chart; readonly leaves: readonly Leaf[] }) => {
+  const most = 40;
+  const known = leaves.filter(({ accuracy }) => accuracy.value !== null);
+  const sorted = known.toSorted(
+    (a, b) => (a.accuracy.value ?? 0) - (b.accuracy.value ?? 0) || b.accuracy.n - a.accuracy.n,
+  );
+  const forest: Chart = {
+    kind: "chart",
+    id: "skills-forest",
+    title:
+      sorted.length > most
+        ? `The ${most} lowest of ${sorted.length} skills`
+        : `${sorted.length} skills, the lowest first`,
+    caption: chart.caption,
+    drawing: {
+      form: "intervals",
+      scale: "share",
+      key: "Dots: accuracy. Lines are 95 % intervals.",
+      reference: { at: 0.5, label: "a coin" },
+    },
+    table: {
+      kind: "table",
+      columns: [{ heading: "skill" }, { heading: "accuracy", mark: "plain" }],
+      rows: sorted.slice(0, most).map(({ rule, kind, accuracy: { value, low, high, n } }) => ({
+        cells: [`${rule}, ${kind}`, { kind: "share", value, low, high, n: [n] }],
+      })),
+    },
+  };
+  return sorted.length === 0 ? null : (
+    <div className="prose">
+      <ChartView chart={forest} />
+    </div>
+  );
+};

@@ -1,0 +1,287 @@
+/** The pieces that pages are made of: links, charts, tables, whole documents. A report in the page is drawn as in its file. */
+import { memo, type MouseEvent, type ReactNode } from "react";
+import {
+  drawnChart,
+  isNumeric,
+  partsOf,
+  type Block,
+  type Chart,
+  type Document,
+  type Section,
+  type Table,
+  type Text,
+} from "#report";
+import type { Answer } from "./api.ts";
+import { go } from "./router.ts";
+import { shown } from "./text.ts";
+
+declare global {
+  interface Window {
+    readonly trustedTypes?: {
+      readonly createPolicy: (
+        name: string,
+        rules: { readonly createHTML: (text: string) => string },
+      ) => { readonly createHTML: (text: string) => string };
+    };
+  }
+}
+
+/** Only what our own charts drew may become markup; they escape whatever they are given. */
+const policy = window.trustedTypes?.createPolicy("organon", { createHTML: (text) => text }) ?? {
+  createHTML: (text: string) => text,
+};
+
+/** Finished markup of a chart of ours. */
+export const Drawn = memo(
+  ({ markup, className }: { readonly markup: string; readonly className?: string }) => (
+    <div className={className} dangerouslySetInnerHTML={{ __html: policy.createHTML(markup) }} />
+  ),
+);
+
+/** A link within the site. */
+export const Link = ({
+  to,
+  children,
+  ...more
+}: {
+  readonly to: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+  readonly "aria-current"?: "page" | undefined;
+  readonly title?: string;
+}) => {
+  const follow = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    go(to);
+  };
+  return (
+    <a href={to} onClick={follow} {...more}>
+      {children}
+    </a>
+  );
+};
+
+const inline = (text: Text): ReactNode =>
+  typeof text === "string"
+    ? shown(text)
+    : text.map((piece, i) =>
+        typeof piece === "string" ? shown(piece) : <code key={i}>{shown(piece.code)}</code>,
+      );
+
+/** A table as its file has it. */
+export const TableView = ({ table, label }: { readonly table: Table; readonly label: string }) => {
+  const numeric = table.columns.map((_, column) => isNumeric(table, column));
+  const intervals = table.columns.filter((_, column) =>
+    table.rows.some(({ cells }) => partsOf(cells[column] ?? "").length > 1),
+  );
+  const isDense = intervals.length > (table.columns.length > 4 ? 1 : 2);
+  return (
+    <div className="scroll" role="region" aria-label={label} tabIndex={0}>
+      <table className={isDense ? "dense" : undefined}>
+        <thead>
+          <tr>
+            {table.columns.map(({ heading }, i) => (
+              <th key={i} scope="col" className={numeric[i] === true ? "number" : undefined}>
+                {shown(heading)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(({ cells, note }, r) => [
+            <tr key={r}>
+              {cells.map((cell, i) => {
+                const [value = "", ...rest] = partsOf(cell);
+                const content = (
+                  <>
+                    {typeof cell !== "string" && cell.kind === "code" ? (
+                      <code>{shown(value)}</code>
+                    ) : (
+                      shown(value)
+                    )}
+                    {rest.map((part, k) => (
+                      <span key={k}> {part}</span>
+                    ))}
+                  </>
+                );
+                const className = numeric[i] === true ? "number" : undefined;
+                return i === 0 ? (
+                  <th key={i} scope="row" className={className}>
+                    {content}
+                  </th>
+                ) : (
+                  <td key={i} className={className}>
+                    {content}
+                  </td>
+                );
+              })}
+            </tr>,
+            note === undefined ? null : (
+              <tr key={`${r} note`} className="example">
+                <td colSpan={cells.length}>{shown(note)}</td>
+              </tr>
+            ),
+          ])}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** A figure: its drawing, what it is, its numbers folded away, and both as files. */
+export const ChartView = memo(({ chart, files }: { readonly chart: Chart; readonly files?: string }) => (
+  <figure id={`figure-${chart.id}`}>
+    <Drawn markup={drawnChart(chart).markup} />
+    <figcaption>
+      <b>{shown(chart.title)}.</b> {shown(chart.drawing.key)} {shown(chart.caption)}
+    </figcaption>
+    <details>
+      <summary>The numbers as a table</summary>
+      <TableView table={chart.table} label={chart.title} />
+    </details>
+    {files === undefined ? null : (
+      <p className="files">
+        <a href={`${files}/${chart.id}.svg`} download>
+          SVG
+        </a>{" "}
+        <a href={`${files}/${chart.id}.csv`} download>
+          CSV
+        </a>
+      </p>
+    )}
+  </figure>
+));
+
+const BlockView = ({ block, files }: { readonly block: Block; readonly files?: string }): ReactNode => {
+  switch (block.kind) {
+    case "text":
+      return <p className={block.tone}>{inline(block.text)}</p>;
+    case "list":
+      return (
+        <ul>
+          {block.items.map(({ text, note }, i) => (
+            <li key={i}>
+              {inline(text)}
+              {note === undefined ? null : <span> {shown(note)}</span>}
+            </li>
+          ))}
+        </ul>
+      );
+    case "code":
+      return (
+        <pre>
+          <code>{shown(block.code)}</code>
+        </pre>
+      );
+    case "table":
+      return <TableBlock table={block} />;
+    case "chart":
+      return <ChartView chart={block} {...(files === undefined ? {} : { files })} />;
+    default:
+      return block satisfies never;
+  }
+};
+
+const TableBlock = ({ table }: { readonly table: Table }) => {
+  const { title, caption, brief } = table;
+  const label = title ?? caption ?? "Table";
+  const above =
+    title === undefined && caption === undefined ? null : (
+      <p className="caption">
+        {title === undefined ? null : <b>{shown(title)}.</b>} {shown(caption ?? "")}
+      </p>
+    );
+  return brief === undefined ? (
+    <>
+      {above}
+      <TableView table={table} label={label} />
+    </>
+  ) : (
+    <>
+      {above}
+      <details className="more">
+        <summary>{shown(brief)}</summary>
+        <TableView table={table} label={label} />
+      </details>
+    </>
+  );
+};
+
+/** A section as its file has it. */
+export const SectionView = ({ section, files }: { readonly section: Section; readonly files?: string }) => {
+  const { id, title, note, blocks, role } = section;
+  const inside = blocks.map((block, i) => (
+    <BlockView key={i} block={block} {...(files === undefined ? {} : { files })} />
+  ));
+  return role === "summary" ? (
+    <div className="abstract" key={id}>
+      {title === undefined ? null : <h2>{title}</h2>}
+      {inside}
+    </div>
+  ) : (
+    <section id={id}>
+      {title === undefined ? null : <h2>{shown(title)}</h2>}
+      {note === undefined ? null : <p className="note">{shown(note)}</p>}
+      {inside}
+    </section>
+  );
+};
+
+/** Some sections of a document, in its order. */
+export const Sections = ({
+  document,
+  only,
+  files,
+}: {
+  readonly document: Document;
+  readonly only: (id: string) => boolean;
+  readonly files?: string;
+}) => (
+  <div className="prose">
+    {document.sections
+      .filter(({ id }) => only(id))
+      .map((section) => (
+        <SectionView key={section.id} section={section} {...(files === undefined ? {} : { files })} />
+      ))}
+  </div>
+);
+
+/** What is shown while an answer is on its way, or where none can be had. */
+export const Waiting = ({ answer, what }: { readonly answer: Answer<unknown>; readonly what: string }) =>
+  answer.error === undefined ? (
+    <p className="waiting" role="status">
+      Reading {what} …
+    </p>
+  ) : (
+    <div className="problem" role="alert">
+      <p>
+        <b>{shown(answer.error.message)}</b>
+      </p>
+      {answer.error.hint === undefined ? null : <p>{shown(answer.error.hint)}</p>}
+    </div>
+  );
+
+/** A choice of one from a few. */
+export const Choice = ({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly onChange: (value: string) => void;
+}) => (
+  <label className="field">
+    <span>{label}</span>
+    <select value={value} onChange={(event) => onChange(event.target.value)}>
+      {options.map(([one, text]) => (
+        <option key={one} value={one}>
+          {shown(text)}
+        </option>
+      ))}
+    </select>
+  </label>
+);

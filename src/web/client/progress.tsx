@@ -1,0 +1,99 @@
+/** Where a run stands: n of N, the outcomes as one bar with their names and numbers, speed, time left, cost. */
+import { count, dollars, percent } from "#report";
+
+/** As the server tells it. */
+export type ProgressNow = {
+  readonly planned: number;
+  readonly missing: number;
+  readonly failed: number;
+  readonly correct: number;
+  readonly incorrect: number;
+  readonly unreadable: number;
+  readonly unanswered: number;
+  readonly truncated: number;
+  readonly usd: number | null;
+  readonly tokensIn: number;
+  readonly tokensOut: number;
+  readonly perSecond: number | null;
+  readonly etaSeconds: number | null;
+  readonly read: number;
+};
+
+const kinds = ["correct", "incorrect", "unreadable", "unanswered", "missing"] as const;
+const names = { missing: "not asked yet" } as const;
+
+export const Progress = ({ now }: { readonly now: ProgressNow | undefined }) => {
+  if (now === undefined)
+    return (
+      <div className="progress" aria-hidden="true">
+        <p>&nbsp;</p>
+        <div className="bar" />
+        <p>&nbsp;</p>
+      </div>
+    );
+  const { planned, missing, failed } = now;
+  const answered = planned - missing - failed;
+  const readable = now.correct + now.incorrect;
+  const isWhole = missing + failed === 0;
+  return (
+    <div className="progress" aria-label="Where the run stands" role="group">
+      <p aria-live="polite">
+        <b>{isWhole ? `${count(planned)} answered` : `${count(answered)} of ${count(planned)} answered`}</b>
+        {now.read < 1 ? <span> · reading the run: {Math.round(now.read * 100)} %</span> : null}
+        {now.perSecond === null || missing === 0 ? null : (
+          <span>
+            {" "}
+            · {now.perSecond >= 10 ? Math.round(now.perSecond) : now.perSecond.toFixed(1)} a second
+            {now.etaSeconds === null ? "" : `, ${inTime(now.etaSeconds)} left`}
+          </span>
+        )}
+        <span> · {percent(readable === 0 ? null : now.correct / readable)} % right of readable</span>
+        <span> · {percent(answered === 0 ? null : now.truncated / Math.max(1, answered))} % cut off</span>
+        <span>
+          {" "}
+          · cost {now.usd === null ? "unknown" : dollars(now.usd)}
+          {now.tokensOut > 0 ? `, ${count(now.tokensIn)} tokens in, ${count(now.tokensOut)} out` : ""}
+        </span>
+      </p>
+      <svg className="bar" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+        {segments(now).map(({ kind, from, to }) => (
+          <rect
+            key={kind}
+            className={`part ${kind}`}
+            x={from}
+            width={Math.max(0, to - from)}
+            y="0"
+            height="10"
+          />
+        ))}
+      </svg>
+      <p className="parts">
+        {kinds
+          .filter((kind) => now[kind] > 0)
+          .map((kind) => (
+            <span key={kind}>
+              <i className={kind} /> {count(now[kind])} {kind === "missing" ? names.missing : kind}
+            </span>
+          ))}
+        {failed > 0 ? <span>{count(failed)} of the unanswered failed</span> : null}
+      </p>
+    </div>
+  );
+};
+
+const segments = (now: ProgressNow) => {
+  const total = Math.max(1, now.planned);
+  let at = 0;
+  return kinds.map((kind) => {
+    const from = at;
+    at += (now[kind] / total) * 1000;
+    return { kind, from, to: at };
+  });
+};
+
+/** "40 s", "12 min", "3 h 20 min". */
+const inTime = (seconds: number): string => {
+  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+};

@@ -1,0 +1,41 @@
+/** The address is the state: where the page is, and every filter, sort and row. */
+import { useSyncExternalStore } from "react";
+
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  window.addEventListener("popstate", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("popstate", listener);
+  };
+};
+
+/** Where the page is; a new value with every change. */
+export const useAddress = (): URL => new URL(useSyncExternalStore(subscribe, () => window.location.href));
+
+/** Goes to an address of this site. Moving about within a page takes no new place in the history. */
+export const go = (address: string, { isMinor = false } = {}): void => {
+  if (isMinor) window.history.replaceState(null, "", address);
+  else window.history.pushState(null, "", address);
+  for (const listener of listeners) listener();
+  if (!isMinor) {
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+  }
+};
+
+/** The address with some of its query changed; null and "" take a name out, a list gives it several times. */
+export const withQuery = (
+  address: URL,
+  changes: Readonly<Record<string, string | readonly string[] | null>>,
+): string => {
+  const query = new URLSearchParams(address.search);
+  for (const [name, value] of Object.entries(changes)) {
+    query.delete(name);
+    for (const one of value === null ? [] : typeof value === "string" ? [value] : value)
+      if (one !== "") query.append(name, one);
+  }
+  const text = query.toString();
+  return `${address.pathname}${text === "" ? "" : `?${text}`}`;
+};

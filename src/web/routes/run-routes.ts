@@ -1,0 +1,75 @@
+/** Runs, where they stand, their questions, and one question whole. */
+import { Hono } from "hono";
+import { OrganonError } from "#logic";
+import { listEvents, runEvents } from "../events.ts";
+import type { Sources } from "../sources.ts";
+
+/** A whole number of a query; misuse for anything else. */
+export const wholeOf = (name: string, text: string | undefined, usual: number): number => {
+  if (text === undefined || text === "") return usual;
+  const number = Number(text);
+  if (Number.isSafeInteger(number) && number >= 0) return number;
+  throw new OrganonError("misuse", `${name} is “${text.slice(0, 40)}”, not a whole number`);
+};
+
+export const runRoutes = ({ view, location, version, models }: Sources): Hono => {
+  const app = new Hono();
+  app.get("/about", (context) => context.json({ location, version, models }));
+  app.get("/runs", async (context) => context.json(await view.runs()));
+  app.get("/events", (context) => {
+    const run = context.req.query("run");
+    return run === undefined ? listEvents(context, view) : runEvents(context, view, run);
+  });
+  app.get("/states", async (context) => {
+    const wanted = (context.req.query("runs") ?? "")
+      .split(",")
+      .filter((id) => id !== "")
+      .slice(0, 100);
+    const states: Record<string, unknown> = {};
+    // What takes longer than a moment is left to be asked again.
+    const until = Date.now() + 400;
+    for (const id of wanted) {
+      if (Date.now() > until) break;
+      const state = await view.state(id, 100);
+      if (state.read === 1) states[id] = state;
+    }
+    return context.json(states);
+  });
+  app.get("/runs/:run", async (context) => context.json(await view.run(context.req.param("run"))));
+  app.get("/runs/:run/state", async (context) =>
+    context.json(await view.state(context.req.param("run"), 100)),
+  );
+  app.get("/runs/:run/questions", async (context) => {
+    const { req } = context;
+    const tags: Record<string, readonly string[]> = {};
+    const lists: Record<string, readonly string[]> = {};
+    for (const [name, values] of Object.entries(req.queries())) {
+      if (name.startsWith("tag:")) tags[name.slice(4)] = values;
+      if (["state", "status", "answer", "key"].includes(name)) lists[name] = values;
+    }
+    const [epoch, id, sort] = [req.query("epoch"), req.query("id"), req.query("sort")];
+    return context.json(
+      await view.questions(req.param("run"), {
+        ...lists,
+        ...(Object.keys(tags).length === 0 ? {} : { tags }),
+        ...(epoch === undefined ? {} : { epoch: wholeOf("epoch", epoch, 0) }),
+        ...(id === undefined ? {} : { id: id.slice(0, 100) }),
+        ...(sort === undefined ? {} : { sort: sort.slice(0, 100) }),
+        subject: wholeOf("model", req.query("model"), 0),
+        at: wholeOf("at", req.query("at"), 0),
+        most: wholeOf("most", req.query("most"), 50),
+      }),
+    );
+  });
+  app.get("/runs/:run/questions/:subject/:ordinal", async (context) => {
+    const { run, subject, ordinal } = context.req.param();
+    const dossier = await view.question(run, {
+      subject: wholeOf("model", subject, 0),
+      ordinal: wholeOf("question", ordinal, 0),
+    });
+    if (dossier === undefined)
+      throw new OrganonError("misuse", `run ${run} has no question ${ordinal} of model ${subject}`);
+    return context.json(dossier);
+  });
+  return app;
+};

@@ -1,0 +1,89 @@
+/**
+ * The browser's door: routes over the verbs, on hono. It knows no more than a store that is looked at, the files of the client, and
+ * what may be asked of models; everything that is asked of it is parsed here and trusted behind.
+ */
+import { serve, type ServerType } from "@hono/node-server";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { OrganonError } from "#logic";
+import type { ClientFiles } from "./client-files.ts";
+import { guard, type GuardOptions } from "./guard.ts";
+import { annotationRoutes } from "./routes/annotation-routes.ts";
+import { playgroundRoutes } from "./routes/playground-routes.ts";
+import { reportRoutes } from "./routes/report-routes.ts";
+import { runRoutes } from "./routes/run-routes.ts";
+import type { Sources } from "./sources.ts";
+
+/** The whole server as a function from requests to answers. */
+export const createApp = (sources: Sources, files: ClientFiles, options: GuardOptions): Hono => {
+  const app = new Hono();
+  app.use(guard(options));
+  app.use(bodyLimit({ maxSize: 1 << 20 }));
+  app.onError((error, context) => {
+    if (error instanceof OrganonError && !error.code.startsWith("bug")) {
+      const { code, message, hint } = error;
+      return context.json({ error: { code, message, hint } }, code === "access" ? 401 : 400);
+    }
+    sources.onBug(error);
+    return context.json({ error: { code: "bug", message: "a bug of ours; the terminal says more" } }, 500);
+  });
+  app.route("/api", runRoutes(sources));
+  app.route("/api", reportRoutes(sources));
+  app.route("/api", playgroundRoutes(sources));
+  app.route("/api", annotationRoutes(sources));
+  app.all("/api/*", (context) =>
+    context.json({ error: { code: "misuse", message: "there is nothing here" } }, 404),
+  );
+  app.get("*", (context) => {
+    const path = new URL(context.req.url).pathname;
+    const file = files.get(path);
+    // Every other address is a page of the client.
+    const shown = file ?? files.get("/index.html");
+    if (shown === undefined) return context.text("The client is not built.", 500);
+    if (file === undefined && /\.\w+$/.test(path)) return context.text("There is no such file.", 404);
+    if (path.startsWith("/assets/")) context.header("Cache-Control", "public, max-age=31536000, immutable");
+    context.header("Content-Type", shown.type);
+    return context.body(new Uint8Array(shown.body));
+  });
+  return app;
+};
+
+/** Where a server listens, and how it is stopped. */
+export type Listening = { readonly url: string; readonly port: number; readonly close: () => Promise<void> };
+
+/** Listens on an address; port 0 takes a free one. Throws misuse where the address is taken. */
+export const listen = (
+  make: (port: number) => Hono,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<Listening> =>
+  new Promise((resolve, reject) => {
+    let app: Hono | undefined;
+    const server: ServerType = serve(
+      {
+        fetch: (request, env) => app?.fetch(request, env) ?? new Response("", { status: 503 }),
+        hostname: host,
+        port,
+      },
+      (info) => {
+        app = make(info.port);
+        resolve({
+          url: `http://${host.includes(":") ? `[${host}]` : host}:${info.port}/`,
+          port: info.port,
+          close: () =>
+            new Promise((done) => {
+              server.close(() => done());
+              if ("closeAllConnections" in server) server.closeAllConnections();
+            }),
+        });
+      },
+    );
+    server.on("error", (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === "EADDRINUSE"
+          ? new OrganonError("misuse", `port ${port} of ${host} is taken`, {
+              hint: "--port takes another; 0 takes any",
+            })
+          : new OrganonError("misuse", `the server cannot listen on ${host}: ${error.message}`),
+      );
+    });
+  });

@@ -1,0 +1,85 @@
+/** A store with a run of two models to look at, one of them hostile, and a server over it. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { functionModel } from "#models";
+import {
+  annotations,
+  askPlanned,
+  generatedSuite,
+  openModels,
+  openStore,
+  planRun,
+  view,
+  type Store,
+} from "#verbs";
+import type { ClientFiles } from "../../src/web/client-files.ts";
+import { createApp } from "../../src/web/server.ts";
+import type { GuardOptions } from "../../src/web/guard.ts";
+
+/** Whatever a reply may hold: script, terminal escapes, directions turned round, a formula for spreadsheets. */
+export const hostile = [
+  '=HYPERLINK("https://evil.example")',
+  "<script>globalThis.harmed = true</script><img src=x onerror='globalThis.harmed = true'>",
+  "</pre><style>body{display:none}</style><base href='https://evil.example/'>",
+  "\u001B[31mred\u001B[2J\u001B]0;owned\u0007",
+  "\u202Edesrever\u202C \u2066isolated\u2069 \u0000\u0085",
+  "The answer is: Yes.",
+].join("\n");
+
+export const megabyte = `${hostile}\n${"All work and no play makes a long reply. ".repeat(26_000)}\nNo.`;
+
+export type Place = {
+  readonly store: Store;
+  readonly path: string;
+  readonly run: string;
+  readonly close: () => Promise<void>;
+};
+
+/** A run of a novice and of a hostile model, one question of each leaf. */
+export const makePlace = async (): Promise<Place> => {
+  const folder = mkdtempSync(join(tmpdir(), "organon-web-"));
+  const path = join(folder, "store.sqlite");
+  const store = openStore(path);
+  let asked = 0;
+  const models = [
+    ...openModels(["reasoner:novice?weak=modus tollens&slip=0.6"]),
+    functionModel("hostile <b>&amp;", () => ((asked += 1) === 3 ? megabyte : hostile)),
+  ];
+  const planned = await planRun({ suite: generatedSuite({ perLeaf: 1, profile: "paper" }), models });
+  const { run } = await askPlanned(planned, { store });
+  return {
+    store,
+    path,
+    run: run.id,
+    close: async () => {
+      await store.close();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    },
+  };
+};
+
+export const page: ClientFiles = new Map([
+  ["/index.html", { type: "text/html; charset=utf-8", body: Buffer.from("<!doctype html>page") }],
+]);
+
+/** The server as a function. */
+export const appOver = (
+  store: Store,
+  options: GuardOptions = { hosts: new Set(["localhost"]) },
+  files = page,
+) =>
+  createApp(
+    {
+      view: view(store),
+      annotations: annotations(store, { at: () => "2026-01-01T00:00:00.000Z" }),
+      models: [],
+      location: store.location,
+      version: "0.0.0",
+      onBug: (error) => {
+        throw error;
+      },
+    },
+    files,
+    options,
+  );

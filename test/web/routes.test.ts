@@ -1,0 +1,229 @@
+/** What the routes answer, over a real store. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openStore } from "#verbs";
+import { appOver, hostile, makePlace, megabyte, type Place } from "./place.ts";
+
+let place: Place;
+let app: ReturnType<typeof appOver>;
+beforeAll(async () => {
+  place = await makePlace();
+  app = appOver(place.store);
+});
+afterAll(() => place.close());
+
+const get = (path: string) => app.request(`http://localhost/api${path}`, { headers: { host: "localhost" } });
+// oxlint-disable-next-line typescript/no-explicit-any -- what a route answers is looked at field by field
+const json = async (path: string): Promise<any> => {
+  const answer = await get(path);
+  expect(answer.status, path).toBe(200);
+  return answer.json();
+};
+const post = (path: string, body: unknown) =>
+  app.request(`http://localhost/api${path}`, {
+    method: "POST",
+    headers: { host: "localhost", "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+// oxlint-disable-next-line typescript/no-explicit-any -- as above
+const bodyOf = async (answer: Response | Promise<Response>): Promise<any> => (await answer).json();
+
+describe("runs", () => {
+  test("are listed with their models, and a run stands where its tally says", async () => {
+    const [line] = await json("/runs");
+    expect(line).toMatchObject({ id: place.run, kind: "run" });
+    await expect.poll(async () => (await json(`/runs/${place.run}/state`)).read).toBe(1);
+    const { models } = await json(`/runs/${place.run}/state`);
+    expect(models[0].tally).toMatchObject({ planned: 208, answered: 208, missing: 0 });
+    expect(Object.keys(await json(`/states?runs=${place.run}`))).toEqual([place.run]);
+  });
+
+  test("that are not there are told so, with what would be right", async () => {
+    const answer = await get("/runs/nowhere");
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: { code: "misuse" } });
+  });
+});
+
+describe("questions", () => {
+  test("come filtered, sorted and from any row, with the answer as it was read", async () => {
+    const page = await json(`/runs/${place.run}/questions?model=1&state=correct&sort=-tag:rule&at=1&most=2`);
+    expect(page.rows).toHaveLength(2);
+    const [row] = page.rows;
+    expect(row).toMatchObject({ state: "correct", answer: "yes", key: "yes" });
+    expect(row.reply.slice(...row.span)).toBe("Yes");
+    const all = await json(`/runs/${place.run}/questions?model=1&most=500`);
+    expect(all.total).toBe(208);
+    expect(page.total).toBe(all.states.correct);
+    const [first] = all.rows;
+    expect((await json(`/runs/${place.run}/questions?id=${first.id.slice(0, 12)}`)).rows[0].id).toBe(
+      first.id,
+    );
+  });
+
+  test("a page of replies of a megabyte is no megabyte", async () => {
+    const text = await (await get(`/runs/${place.run}/questions?model=1&most=10`)).text();
+    expect(text.length).toBeLessThan(20_000);
+    expect(text).toContain(`"replyLength":${megabyte.length}`);
+  });
+
+  test("a number that is none is misuse", async () => {
+    for (const query of ["at=-1", "most=many", "model=1.5"])
+      expect((await get(`/runs/${place.run}/questions?${query}`)).status, query).toBe(400);
+  });
+
+  test("one question has its proof or its worlds, what was sent, and every model's reply", async () => {
+    const dossier = await json(`/runs/${place.run}/questions/1/0`);
+    expect(dossier.replies.map(({ model }: { model: string }) => model)).toHaveLength(2);
+    expect(dossier.replies[0].response.text).toContain("<script>");
+    expect(dossier.prompt.messages.at(-1).content).toContain(dossier.question.conclusion);
+    expect(dossier.grounds.proof[0]).toMatchObject({ n: 1, reason: "premise" });
+    const { rows } = await json(`/runs/${place.run}/questions?tag:kind=unrelated&most=1`);
+    const open = await json(`/runs/${place.run}/questions/0/${rows[0].ordinal}`);
+    expect(Object.keys(open.grounds.worlds)).toEqual(["satisfying", "refuting"]);
+    expect((await get(`/runs/${place.run}/questions/0/9999`)).status).toBe(400);
+  });
+});
+
+describe("reports", () => {
+  test("are a document, one file, Markdown, and figures", async () => {
+    const document = await json(`/runs/${place.run}/report`);
+    expect(document.sections.map(({ id }: { id: string }) => id)).toContain("leaves");
+    const file = await get(`/runs/${place.run}/report.html`);
+    expect(file.headers.get("content-disposition")).toBe(`attachment; filename="${place.run}.html"`);
+    expect(await file.text()).toContain("Content-Security-Policy");
+    expect(await (await get(`/runs/${place.run}/report.md`)).text()).toMatch(/^# /);
+    expect(await (await get(`/runs/${place.run}/figures/overall.svg`)).text()).toMatch(/^<svg /);
+    expect(await (await get(`/runs/${place.run}/figures/overall.csv`)).text()).toMatch(/^model,accuracy/);
+    expect((await get(`/runs/${place.run}/figures/nothing.svg`)).status).toBe(400);
+  });
+
+  test("two dials are crossed, and two models compared with what was lost", async () => {
+    const dials = await json(`/runs/${place.run}/dials?x=category&y=kind`);
+    expect([dials.x, dials.y]).toEqual(["category", "kind"]);
+    expect(dials.document.sections[0].blocks[0].table.rows.length).toBeGreaterThan(2);
+    const compared = await json(`/compare?a=${place.run}&b=${place.run}&ma=0&mb=1`);
+    expect(compared.document.sections.at(-1).id).toBe("verdict");
+    expect(compared.lost.length).toBeGreaterThan(10);
+    expect(compared.lost[0]).toMatchObject({ key: "no", answerA: "no", answerB: "yes" });
+    expect((await get(`/compare?a=${place.run}&b=${place.run}`)).status).toBe(400);
+  });
+});
+
+describe("the playground", () => {
+  test("makes questions with their proofs, and twins in profile balanced", async () => {
+    const answer = await post("/play", { profile: "balanced", skill: "modus tollens", length: 1, count: 1 });
+    const [played] = await bodyOf(answer);
+    expect(played.question.tags.rule).toBe("modus tollens");
+    expect(played.twin.question.key).not.toEqual(played.question.key);
+    const unknown = await post("/play", { skill: "modus ponems" });
+    expect(unknown.status).toBe(400);
+    expect((await bodyOf(unknown)).error.message).toContain("modus ponens");
+    expect((await post("/play", { count: 1e9 })).status).toBe(400);
+    expect((await post("/play", { path: "/etc/passwd" })).status).toBe(400);
+  });
+
+  test("proves an argument of one's own, and asks nobody unless it may", async () => {
+    const proved = await bodyOf(post("/prove", { sequent: "p -> q; ~q |- ~p" }));
+    expect(proved).toMatchObject({ relation: "entailment" });
+    expect(proved.proof.length).toBeGreaterThan(3);
+    expect((await post("/prove", { sequent: "p ->" })).status).toBe(400);
+    expect((await post("/ask", { model: "reasoner:oracle", options: {}, place: 0 })).status).toBe(400);
+  });
+});
+
+describe("annotation", () => {
+  const study = "kind=validity&count=6&seed=3";
+  const judge = async (annotator: string, wrong: number): Promise<void> => {
+    const { study: given } = await json(`/study?${study}&run=${place.run}&annotator=${annotator}`);
+    for (const [i, { id }] of given.things.entries()) {
+      const answers = { a: i < wrong ? "no" : "yes", b: "yes", c: "yes", note: "=1+1" };
+      expect((await post("/notes", { study: given.id, subject: id, annotator, answers })).status).toBe(200);
+    }
+  };
+
+  test("gives everybody the same questions, keeps what they say and tells nobody what another said", async () => {
+    await judge("Ada", 1);
+    await judge("Bo", 2);
+    const mine = await json(`/study?${study}&run=${place.run}&annotator=Ada`);
+    const theirs = await json(`/study?${study}&run=${place.run}&annotator=Bo`);
+    expect(mine.study).toEqual(theirs.study);
+    expect(Object.values<Record<string, string>>(mine.notes).filter(({ a }) => a === "no")).toHaveLength(1);
+    expect(JSON.stringify(mine.study)).not.toContain("answered");
+    const outcome = await json(`/study/outcome?${study}&run=${place.run}`);
+    expect(outcome.annotators).toEqual([
+      { name: "Ada", done: 6 },
+      { name: "Bo", done: 6 },
+    ]);
+    expect(outcome.validity).toMatchObject({ n: 6, invalid: { total: 2 } });
+  });
+
+  test("gives each sheet as CSV that no spreadsheet runs", async () => {
+    const csv = await (await get(`/study/sheet.csv?${study}&run=${place.run}&annotator=Ada`)).text();
+    expect(csv.split("\r\n")[0]).toBe("number,id,text,target answer,a,b,c,note");
+    expect(csv).toContain("'=1+1");
+  });
+
+  test("takes no note without a name, and none of any length", async () => {
+    const note = { study: "s", subject: "q", annotator: "  ", answers: {} };
+    expect((await post("/notes", note)).status).toBe(400);
+    expect(
+      (await post("/notes", { ...note, annotator: "A", answers: { note: "x".repeat(5000) } })).status,
+    ).toBe(400);
+  });
+});
+
+describe("events", () => {
+  const firstEvent = async (path: string, headers: Record<string, string> = {}) => {
+    const controller = new AbortController();
+    const answer = await app.request(`http://localhost/api${path}`, {
+      headers: { host: "localhost", ...headers },
+      signal: controller.signal,
+    });
+    const reader = answer.body!.getReader();
+    let text = "";
+    while (!text.includes("\n\n")) text += new TextDecoder().decode((await reader.read()).value);
+    await reader.cancel();
+    controller.abort();
+    const field = (name: string): string => new RegExp(`^${name}: (.*)$`, "m").exec(text)?.[1] ?? "";
+    return { event: field("event"), id: field("id"), data: JSON.parse(field("data")) };
+  };
+
+  test("tell where a run stands, and after a break the difference to what the browser knew", async () => {
+    const { event, id, data } = await firstEvent(`/events?run=${place.run}`);
+    expect(event).toBe("progress");
+    expect(data).toMatchObject({ planned: 416, missing: 0, delta: { planned: 416 } });
+    const [planned, , failed, correct, ...rest] = id.split(".").map(Number);
+    const before = [planned! - 16, 0, failed, correct! - 10, ...rest].join(".");
+    const again = await firstEvent(`/events?run=${place.run}`, { "last-event-id": before });
+    expect(again.data.delta).toMatchObject({ planned: 16, correct: 10, incorrect: 0 });
+    expect(again.id).toBe(id);
+  });
+
+  test("tell the runs that came since", async () => {
+    const { event, data } = await firstEvent("/events");
+    expect(event).toBe("runs");
+    expect(data.map((line: { id: string }) => line.id)).toEqual([place.run]);
+  });
+
+  test("tell of a run that another process writes to, without being asked again", async () => {
+    const reader = openStore(place.path, "annotate");
+    const before = await reader.pulse();
+    await place.store.annotate({
+      study: "x",
+      subject: "y",
+      annotator: "z",
+      answers: {},
+      at: "2026-01-01T00:00:00.000Z",
+    });
+    expect(await reader.pulse()).not.toBe(before);
+    await reader.close();
+  });
+});
+
+test("a hostile name and reply are escaped in the file, too", async () => {
+  const file = await (await get(`/runs/${place.run}/report.html`)).text();
+  expect(file).not.toContain("hostile <b>");
+  expect(file).not.toContain(hostile.slice(0, 60));
+  expect(file).not.toMatch(/<script|onerror=/);
+});
