@@ -10,6 +10,14 @@ export { type PairRow, rowOf, rowOfRecord, rowReaderOf } from "./choice/nli/pair
 export type { ImportRecipe, Tag, TaggedWord, Tagger } from "./choice/nli/usable-sentence.ts";
 export { paperIndices, type SetPart } from "./choice/paper-set.ts";
 export { maskedIn, maskedQuestion, sameOption } from "./choice/masked.ts";
+export {
+  polishInstruction,
+  polishOutcome,
+  type PolishedClause,
+  type PolishRefusal,
+  sentencesToPolish,
+  withChanges,
+} from "./choice/polish.ts";
 export { type ChoiceReader, createChoiceReader } from "./choice/read-choice.ts";
 export { symbolicTwin } from "./choice/symbolic-twin.ts";
 export { choiceFaultsOf } from "./choice/verify-choice.ts";

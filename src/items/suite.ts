@@ -114,10 +114,10 @@ const biases = z.object({
   pairs: whole,
 });
 
-/** Questions that follow from another run's answers: new ones on its weakest leaves, the steps of its chains, those cut off, its masked options. */
+/** Questions that follow from another run's answers: new ones on its weakest leaves, the steps of its chains, those cut off, its masked options, its sentences to polish. */
 const derived = z.object({
   kind: z.literal("derived"),
-  from: z.enum(["weaknesses", "probe", "truncated", "options"]),
+  from: z.enum(["weaknesses", "probe", "truncated", "options", "polish"]),
   /** Of the questions' ids. */
   hash: z.string(),
 });

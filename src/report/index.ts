@@ -12,6 +12,8 @@ export { choiceComparisonDocument } from "./documents/choice-comparison-document
 export { choiceDocument } from "./documents/choice-document.ts";
 export { comparisonDocument, comparisonInWords } from "./documents/comparison-document.ts";
 export { datasetDocument } from "./documents/dataset-document.ts";
+export { diversityDocument, type DiversityReport } from "./documents/diversity-document.ts";
+export { polishSheet, type QueuedChange, readPolishSheet } from "./divlogiceval/polish-sheet.ts";
 export { divlogicDocument, divlogicJson, guessingDocument } from "./documents/divlogiceval-document.ts";
 export type {
   ChangedModel,

@@ -39,6 +39,9 @@ export { type ChoiceDifference, compareCircles, type MeanDifference } from "./ch
 export { type Circle, circlesOf } from "./circle.ts";
 export { benjaminiHochberg, holm } from "./corrections.ts";
 export type { Metrics } from "./counts.ts";
+export { divergence, drawnDivergence, smoothingFor } from "./diversity/divergence.ts";
+export { referenceNamed, type WordReference } from "./diversity/references.ts";
+export { countWords, type WordCounts } from "./diversity/words.ts";
 export { type Estimate, proportion } from "./estimate.ts";
 export { independentDifference, type IndependentDifference } from "./independent.ts";
 export { balancedAccuracy } from "./metrics/balanced-accuracy.ts";

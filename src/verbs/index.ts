@@ -82,6 +82,8 @@ export { skillTree } from "./skills.ts";
 export type { AskingProgress } from "./asking/progress.ts";
 export { direct, status } from "./status.ts";
 export { contamination, planContamination } from "./contamination.ts";
+export { diversity, type NamedTexts, ownText } from "./diversity.ts";
+export { planPolish, polish, polished } from "./polish.ts";
 export { planDivLogicStudy, studyDivLogicEval } from "./study-divlogiceval.ts";
 export { studyBiases } from "./study-biases.ts";
 export { studyLogicAsker, type LogicAskerStudyOptions } from "./study-logicasker.ts";

@@ -2,12 +2,13 @@
  * DivLogicEval as one study: a set in words and in signs, 0- and 3-shot, without logical reasoning, and with masked options. Each
  * part is a run of its own in the store, so the same options continue the study wherever it was cut off.
  */
-import type { SuiteOf } from "#items";
+import { choiceItems, type SuiteOf } from "#items";
 import type { ChangedModel, ChoiceChange, DivLogicStudy } from "#report";
 import type { Run } from "#runs";
 import { circlesOf, compareCircles } from "#scores";
 import { createPhases, type AskingTools, type PlannedRun } from "./asking/asking.ts";
 import { contamination, planContamination } from "./contamination.ts";
+import { diversity, ownText } from "./diversity.ts";
 import { choiceReport } from "./reporting/choice-report.ts";
 import type { ReportTools } from "./reporting/run-report.ts";
 import { judgeNew, scoresOf } from "./reporting/scores.ts";
@@ -80,8 +81,12 @@ export const studyDivLogicEval = async (
     withoutLogic: await choiceReport(without, tools),
     changes,
     guessing,
+    diversity: diversity({ sets: [{ name: "the set asked", texts: textsOf(options.suite) }] }),
   };
 };
+
+const textsOf = (suite: SuiteOf<"choice">): readonly string[] =>
+  [...choiceItems(suite)].slice(0, suite.first).map((choice) => ownText({ kind: "choice", choice }));
 
 /** The parts in the order in which they are asked. */
 export const planDivLogicStudy = async (options: DivLogicStudyOptions): Promise<readonly PlannedRun[]> => [

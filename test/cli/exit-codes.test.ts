@@ -106,7 +106,7 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["prove 'p |- p' --max-members none", /--max-members none/],
   ["prove", /no sequent is given/],
   ["divlogic sentence", /did you mean “sentences”/],
-  ["divlogic polish", /“organon divlogic polish” is not built yet/],
+  ["divlogic polish nothing.jsonl -m reasoner:oracle", /nothing\.jsonl/],
   ["divlogic sentences import squad x", /unknown set “squad”/],
   ["divlogic symbolic choices.jsonl -o choices.jsonl", /would be written over/],
   ["divlogic symbolic empty.jsonl", /empty\.jsonl holds no choice items/],

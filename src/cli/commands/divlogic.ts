@@ -28,6 +28,16 @@ export const divlogic: VerbGroup = {
       load: async () => (await import("./divlogic/sentences.ts")).sentences,
     },
     {
+      name: "polish",
+      summary: "grammar mended by a language model, a person decides",
+      load: async () => (await import("./divlogic/polish.ts")).polish,
+    },
+    {
+      name: "diversity",
+      summary: "different words, and how far they are from Wikipedia's",
+      load: async () => (await import("./divlogic/diversity.ts")).diversity,
+    },
+    {
       name: "contamination",
       summary: "has a model seen the questions?",
       load: async () => (await import("./divlogic/contamination.ts")).contamination,
@@ -38,5 +48,5 @@ export const divlogic: VerbGroup = {
       load: async () => (await import("./divlogic/templates.ts")).templates,
     },
   ],
-  laterVerbs: ["polish"],
+  laterVerbs: [],
 };

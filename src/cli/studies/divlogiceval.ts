@@ -18,19 +18,20 @@ const { seed, symbolic: _, ...setFlags } = choiceFlags;
 export const divlogicFlags = {
   ...setFlags,
   perType: { ...setFlags.perType, about: "questions of each type (divlogiceval, 300)" },
+  recipe: { ...setFlags.recipe, about: "paper, or fair (divlogiceval, paper)" },
   first: askedFlags.first,
 };
 
 const flags = { ...modelFlags, ...pacingFlags, system: promptFlags.system, seed, ...divlogicFlags };
 type Values = FlagValues<typeof flags> & { readonly epochs?: number; readonly output?: string };
 
-/** The paper's polished set has 300 of each type (§4.1). */
-const papersPerType = 300;
+/** The paper's polished set has 300 of each type (§4.1), drawn its own way, in words as diverse as its own. */
+const papersSet = { perType: 300, recipe: "paper" } as const;
 
 /** Asks what is missing of the study, tells it and writes it. */
 export const divlogiceval = async (values: Values, context: Context): Promise<number> => {
   const { models, dryRun = false, first } = values;
-  const suite = choiceFrom({ perType: papersPerType, ...values });
+  const suite = choiceFrom({ ...papersSet, ...values });
   const options = {
     ...picked(values, "system", "epochs"),
     models: modelsNamed(models, context, values),

@@ -22,6 +22,7 @@ import { divlogicSlips } from "../divlogiceval/slips.ts";
 import { count } from "../numbers.ts";
 import { againSection, methodSection, modelsSection, runFacts, titleOf } from "../sections/about.ts";
 import { variationSection } from "./choice-document.ts";
+import { diversitySections } from "./diversity-document.ts";
 
 /** What an answer by chance gets: 1/4, (1/4)⁴, and the mean of equation (2) over all 256 ways to pick. */
 export const guessLevels = { accuracy: 0.25, circular: 1 / 256, partialCircular: 0.0845 } as const;
@@ -35,6 +36,7 @@ export const divlogicJson = (study: DivLogicStudy): object => ({
   withoutLogic: choiceJson(study.withoutLogic),
   changes: study.changes,
   guessing: study.guessing,
+  diversity: study.diversity,
   guessLevels,
   besidePapers: besidePaper(study),
   slips: divlogicSlips,
@@ -59,6 +61,7 @@ export const divlogicDocument = (study: DivLogicStudy): Document => {
       signsSection(study),
       changeSection(study, "3-shot", "shots", "Three examples", undefined),
       guessingSection(study.guessing),
+      ...diversitySections(study.diversity),
       ...variationSection(report.models),
       besideSection(study),
       modelsSection(report.models),

@@ -1,0 +1,64 @@
+/**
+ * `organon divlogic diversity FILES`: different words and divergence from Wikipedia's words of question sets (DivLogicEval, Table 4).
+ */
+import { basename } from "node:path";
+import { OrganonError } from "#logic";
+import { diversityDocument } from "#report";
+import { diversity as measured, entriesOf, ownText, type NamedTexts } from "#verbs";
+import { defineVerb } from "../../command.ts";
+import { anyWhole, flag, picked, text, whole, type Kind } from "../../flags.ts";
+import { print } from "../../printing.ts";
+
+const positive: Kind<number> = {
+  read: (said, name) => {
+    const value = Number(said);
+    if (said.trim() !== "" && value > 0 && Number.isFinite(value)) return value;
+    throw new OrganonError("misuse", `${name} ${said} is not a number above 0`, {
+      hint: `as in ${name} 0.02`,
+    });
+  },
+  print: String,
+};
+
+export const diversity = defineVerb({
+  name: "divlogic diversity",
+  summary: "Different words of question sets, and how far they are from Wikipedia's.",
+  example: "organon divlogic diversity choices.jsonl",
+  arguments: [{ name: "<files...>", about: "sets as JSON lines: ours, or what organon import writes" }],
+  flags: {
+    smoothing: flag("--smoothing <n>", "what is added to each count (0.02)", positive),
+    calibrate: flag(
+      "--calibrate <file=n>",
+      "find the smoothing that gives a file this divergence, as folio.jsonl=2.77",
+      text,
+    ),
+    tokens: flag(
+      "--tokens <n>",
+      "words of the reference in each draw (the smallest set's, at most FOLIO's)",
+      whole(),
+    ),
+    draws: flag("--draws <n>", "draws of the reference (10)", whole()),
+    seed: flag("--seed <n>", "draws the reference (1)", anyWhole),
+  },
+  run: async (values, context, files) => {
+    const { calibrate } = values;
+    const sets: NamedTexts[] = [];
+    for (const file of files) {
+      const texts: string[] = [];
+      for await (const entry of entriesOf(file)) texts.push(ownText(entry));
+      sets.push({ name: basename(file), texts });
+    }
+    const [, set, value] = calibrate === undefined ? [] : (/^(.+)=(\d*\.?\d+)$/.exec(calibrate) ?? []);
+    if (calibrate !== undefined && (set === undefined || value === undefined))
+      throw new OrganonError("misuse", `--calibrate ${calibrate} is not a file and a number`, {
+        hint: "as in --calibrate folio.jsonl=2.77",
+      });
+    const told = measured({
+      sets,
+      ...picked(values, "smoothing", "tokens", "draws", "seed"),
+      ...(set === undefined ? {} : { calibrate: { set: basename(set), value: Number(value) } }),
+    });
+    await print(context, told, diversityDocument(told));
+    return 0;
+  },
+});

@@ -1,0 +1,83 @@
+/**
+ * `organon divlogic polish FILE`: the grammar of a set mended by a language model (DivLogicEval, Appendix J); what may be kept waits in
+ * a queue for a person, and what was let pass is put in.
+ */
+import { existsSync } from "node:fs";
+import { OrganonError } from "#logic";
+import { polishSheet, readPolishSheet } from "#report";
+import { entriesOf, planPolish, polish as polishing, polished, textOf } from "#verbs";
+import { askingTools, modelFlags, modelsNamed, pacingFlags, withStore } from "../../asking-flags.ts";
+import { defineVerb } from "../../command.ts";
+import { flag, on, picked, text, whole } from "../../flags.ts";
+import { printPreview } from "../../preview.ts";
+import { jsonText } from "../../printing.ts";
+import { openLines, saveFile } from "../../terminal.ts";
+
+export const polish = defineVerb({
+  name: "divlogic polish",
+  resumes: true,
+  summary: "Mend the grammar of a set by a language model; connectives and formulas stay, a person decides.",
+  example: "organon divlogic polish choices.jsonl -m ollama:llama3.2 --changes changes.csv",
+  arguments: [{ name: "<file>", about: "four-option questions as JSON lines" }],
+  flags: {
+    ...modelFlags,
+    ...pacingFlags,
+    tries: flag("--tries <n>", "how often each question is asked (3)", whole()),
+    changes: flag(
+      "--changes <file>",
+      "the table of changes, whose column “decision” a person fills in (polish.csv)",
+      text,
+    ),
+    take: flag("--take-undecided", "with -o: put in what nobody has decided, too, marked as a machine's", on),
+    output: flag("-o, --output <file>", "write the set with what was let pass; asks nobody", text),
+  },
+  run: async (values, context, [file = ""]) => {
+    const { changes: path = "polish.csv", output, take = false, dryRun = false } = values;
+    const { terminal, common } = context;
+    const items = [];
+    for await (const entry of entriesOf(file)) if (entry.kind === "choice") items.push(entry.choice);
+    if (items.length === 0)
+      throw new OrganonError("misuse", `${file} holds no four-option questions`, {
+        hint: "organon divlogic generate writes them",
+      });
+    const queue = existsSync(path) ? readPolishSheet(await textOf(path)) : [];
+    if (output !== undefined) {
+      const lines = await openLines(output, terminal);
+      let changed = 0;
+      for (const item of polished(items, queue, take ? "take" : "leave")) {
+        if (item.polish !== "none") changed += 1;
+        await lines.write(JSON.stringify(item));
+      }
+      await lines.close();
+      const open = queue.filter(({ decision }) => decision === "").length;
+      terminal.notice(
+        `${items.length} questions, ${changed} of them polished; ${open} changes of ${path} are not decided`,
+      );
+      return 0;
+    }
+    const [model, ...more] = modelsNamed(values.models, context, values);
+    if (model === undefined || more.length > 0)
+      throw new OrganonError("misuse", "one model polishes", { hint: "add -m, as in -m ollama:llama3.2" });
+    const options = { items, model, queue, ...picked(values, "tries") };
+    if (dryRun) return printPreview(planPolish(options), values, context);
+    return withStore(context, "write", async (store) => {
+      const tools = askingTools(store, values, context);
+      const found = await polishing(options, tools).finally(tools.end);
+      saveFile(path, polishSheet(found.queue));
+      const open = found.queue.filter(({ decision }) => decision === "").length;
+      await terminal.out(
+        common.json
+          ? jsonText(found)
+          : [
+              `${found.queue.length} changes may be kept, ${open} of them wait for a person in ${path}`,
+              `${found.refused.length} proposals were not kept`,
+              ...[
+                ...Map.groupBy(found.refused, ({ reason }) => reason.replace(/^rewritten.*/, "rewritten")),
+              ].map(([reason, list]) => `  ${list.length} × ${reason}`),
+              `then: organon divlogic polish ${file} --changes ${path} -o polished.jsonl`,
+            ].join("\n"),
+      );
+      return 0;
+    });
+  },
+});

@@ -1,0 +1,105 @@
+/**
+ * How diverse the words of question sets are (DivLogicEval §3.2, Table 4): instances, words, and the divergence from a reference
+ * that is cut to the smallest set's size. Sets are ours or imported; everything that the numbers hang on is told with them.
+ */
+import { questionsOf, type Entry } from "#items";
+import { OrganonError } from "#logic";
+import type { DiversityReport } from "#report";
+import {
+  countWords,
+  divergence,
+  drawnDivergence,
+  referenceNamed,
+  smoothingFor,
+  type WordCounts,
+  type WordReference,
+} from "#scores";
+
+/** A set by name, with the text of each instance. */
+export type NamedTexts = { readonly name: string; readonly texts: readonly string[] };
+
+export type DiversityOptions = {
+  readonly sets: readonly NamedTexts[];
+  /** What is added to each count; 0.02 where nothing is said, which gives FOLIO about the paper's 2.77. */
+  readonly smoothing?: number;
+  /** Finds the smoothing under which this set has this divergence, instead. */
+  readonly calibrate?: { readonly set: string; readonly value: number };
+  /** How many words of the reference are drawn; as many as the smallest set has, at most 13,878, FOLIO's validation part. */
+  readonly tokens?: number;
+  readonly draws?: number;
+  readonly seed?: number;
+};
+
+/** FOLIO's validation part has so many words: the paper cuts its reference to FOLIO's size. */
+const folioTokens = 13_878;
+const usualSmoothing = 0.02;
+const wikipedia = "simple-wikipedia" satisfies WordReference;
+const articles = "wikitext-2" satisfies WordReference;
+
+/**
+ * The table. Throws misuse where a set has no words or the set to calibrate by is not among them.
+ *
+ * @example
+ * const { sets } = diversity({ sets: [{ name: "mine", texts: ["If it rains, the street gets wet."] }] });
+ * [sets[0]!.words, sets[0]!.tokens]; // → [7, 7]
+ */
+export const diversity = ({
+  sets,
+  smoothing: given,
+  calibrate,
+  tokens: cut,
+  draws = 10,
+  seed = 1,
+}: DiversityOptions): DiversityReport => {
+  const counted = sets.map(({ name, texts }) => ({
+    name,
+    instances: texts.length,
+    words: countWords(texts),
+  }));
+  const empty = counted.find(({ words }) => words.tokens === 0);
+  if (empty !== undefined || counted.length === 0)
+    throw new OrganonError("misuse", `${empty?.name ?? "nothing"} has no words to count`);
+  const tokens = cut ?? Math.min(folioTokens, ...counted.map(({ words }) => words.tokens));
+  const [simple, whole] = [referenceNamed(wikipedia), referenceNamed(articles)];
+  const drawing = { tokens, draws, seed };
+  const smoothing =
+    calibrate === undefined
+      ? (given ?? usualSmoothing)
+      : smoothingFor(calibrate.value, setNamed(counted, calibrate.set), simple, drawing);
+  return {
+    smoothing,
+    tokens,
+    draws,
+    ...(calibrate === undefined ? {} : { calibrated: calibrate }),
+    references: { simple: simple.tokens, articles: whole.tokens },
+    sets: counted.map(({ name, instances, words }) => ({
+      name,
+      instances,
+      tokens: words.tokens,
+      words: words.counts.size,
+      divergence: drawnDivergence(words, simple, { ...drawing, smoothing }),
+      fromArticles: drawnDivergence(words, whole, { ...drawing, smoothing }),
+      addOne: divergence(words, whole, 1),
+    })),
+  };
+};
+
+const setNamed = (
+  sets: readonly { readonly name: string; readonly words: WordCounts }[],
+  name: string,
+): WordCounts => {
+  const found = sets.find((one) => one.name === name);
+  if (found !== undefined) return found.words;
+  throw new OrganonError("misuse", `no set is called ${name}`, {
+    hint: `sets: ${sets.map((one) => one.name).join(", ")}`,
+  });
+};
+
+/** The text of an entry that is its own: a four-option item without the query that all of its type share. */
+export const ownText = (entry: Entry): string => {
+  if (entry.kind === "choice") return [entry.choice.passage, ...entry.choice.options].join("\n");
+  const [question] = questionsOf(entry);
+  if (question === undefined) return "";
+  const { premises, conclusion, text } = question;
+  return premises === undefined || conclusion === undefined ? text : [...premises, conclusion].join("\n");
+};
