@@ -138,6 +138,18 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
       "If it rained, then the following holds for every person: that person sneezed if and only if that person was tired.",
     ],
   ],
+  "two groups that are the same are “exactly those”": [
+    ["s → ∀x (P(x) ↔ S(x))", "If it rained, then exactly those who sneezed read a book."],
+    ["∀x (P(x) ↔ ¬S(x))", "Exactly those who sneezed did not read a book."],
+    [
+      "∀x (¬S(x) → (P(x) ↔ S(x)))",
+      "Of those who did not read a book, exactly those who sneezed read a book.",
+    ],
+    [
+      "∀x (P(x) ↔ S(x)) ∧ s",
+      "Both of these are true: (a) anyone who sneezed read a book, and vice versa; (b) it rained.",
+    ],
+  ],
   "anyone is picked by two verbs as by one": [
     ["∀x ((P(x) ∧ Q(x)) → R(x))", "Anyone who sneezed and was tired was hungry."],
     ["∀x ((P(x) ∨ S(x)) → ¬R(x))", "No one who either sneezed or read a book, or both, was hungry."],

@@ -12,3 +12,10 @@ export const markers = [
   ["(one)", "(two)"],
   ["(first)", "(second)"],
 ] as const;
+
+/** Several of a noun: "guests", "witnesses"; regular, as all nouns of scenes are. */
+export const pluralOf = (noun: string): string => {
+  if (noun === "person") return "people";
+  if (/(?:s|x|ch|sh)$/.test(noun)) return `${noun}es`;
+  return /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;
+};

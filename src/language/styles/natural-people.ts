@@ -17,6 +17,7 @@ import {
   type Context,
   type Light,
 } from "./natural-clauses.ts";
+import { pluralOf } from "./natural-marks.ts";
 
 /** Where "anyone who" would be heard as "somebody who", and "someone" as a certain one. */
 export type Place = "open" | "condition";
@@ -57,7 +58,29 @@ export const quantifiedClause = (formula: Formula, place: Place, context: Contex
     return doneToThem(formula, formula.body, atLeastOne, context);
   }
   if (formula.kind !== "forall") return undefined;
+  const same = sameOnes(formula, context);
+  if (same !== undefined) return { text: same, kind: "choice" };
   return place === "open" ? universal(formula, context) : unrestricted(formula, context);
+};
+
+/**
+ * "Exactly those guests who sang danced", "of those guests who hummed, exactly those who sang danced"; of the past alone, which
+ * has no plural of its own.
+ */
+const sameOnes = ({ body, variable }: Quantified, context: Context): string | undefined => {
+  const inner = body.kind === "implies" ? body.right : body;
+  if (inner.kind !== "iff") return undefined;
+  const said = [...(body.kind === "implies" ? [body.left] : []), inner.left, inner.right].map((part) => {
+    const literal = literalOf(part, context, variable);
+    return literal?.subject === anyone && literal.auxiliary === "did" ? literal.text : undefined;
+  });
+  if (said.includes(undefined) || speaksOfTwo(body)) return undefined;
+  const { noun } = context.words;
+  const those = noun === undefined ? "those" : `those ${pluralOf(noun)}`;
+  const [one, other, third] = said;
+  return third === undefined
+    ? `exactly ${those} who ${one} ${other}`
+    : `of ${those} who ${one}, exactly those who ${other} ${third}`;
 };
 
 const universal = (formula: Quantified, context: Context): Light | undefined => {

@@ -30,7 +30,7 @@ import {
 } from "#logic";
 import { pronouns } from "../pronouns.ts";
 import type { Found, Vocabulary } from "../words.ts";
-import { letters, markers } from "./natural-marks.ts";
+import { letters, markers, pluralOf } from "./natural-marks.ts";
 
 /** The formula of a sentence; an error names the column where reading ends and what stands there. */
 export const readNatural = (sentence: string, vocabulary: Vocabulary): Formula =>
@@ -323,6 +323,16 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
       expect(" who ");
       return exists(name, verbs(inner));
     }
+    if (take("exactly those ")) {
+      theseWho();
+      return forall(name, sameOnes(inner));
+    }
+    if (take("of those ")) {
+      theseWho();
+      const who = literal(inner);
+      expect(", exactly those who ");
+      return forall(name, implies(who, sameOnes(inner)));
+    }
     if (take("not every")) {
       if (!take("one ")) {
         expect(" ");
@@ -372,6 +382,18 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
       take(" or ") ? (verb(subject, inner, "") ?? shared(subject, inner, from)) : undefined,
     );
     return right ? or(left, right) : left;
+  };
+
+  const theseWho = (): void => {
+    nouns.some((word) => take(`${pluralOf(word)} `));
+    expect("who ");
+  };
+
+  /** "exactly those who sang danced" */
+  const sameOnes = (inner: Bound): Formula => {
+    const left = literal(inner);
+    expect(" ");
+    return iff(left, literal(inner));
   };
 
   /** "Julie admired every guest without exception" */
@@ -627,9 +649,11 @@ const startsQuantified = (text: string, at: number): boolean => {
     case 97: // a
       return text.startsWith("any", at) || text.startsWith("at least one ", at);
     case 101: // e
-      return text.startsWith("every", at);
+      return text.startsWith("every", at) || text.startsWith("exactly those ", at);
     case 110: // n
       return text.startsWith("no ", at) || text.startsWith("not every", at);
+    case 111: // o
+      return text.startsWith("of those ", at);
     case 115: // s
       return text.startsWith("someone ", at);
     case 116: // t

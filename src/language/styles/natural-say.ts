@@ -84,6 +84,8 @@ const whole = (formula: Formula, context: Context): string => {
     const other = others[context.choose(others.length + 1)];
     if (other !== undefined) return other;
   }
+  const alike = formula.kind === "forall" ? pickedAlike(formula, context) : undefined;
+  if (alike !== undefined) return alike;
   const bounded = startsOfMany(formula) ? undefined : light(formula, "open", context);
   if (bounded) return bounded.text;
   switch (formula.kind) {
@@ -99,8 +101,6 @@ const whole = (formula: Formula, context: Context): string => {
     }
     case "forall": {
       const { body } = formula;
-      const alike = pickedAlike(formula, context);
-      if (alike !== undefined) return alike;
       if (body.kind !== "implies") break;
       const ifThat = context.others ? undefined : underThat(formula, context);
       if (ifThat !== undefined) return ifThat;

@@ -210,6 +210,18 @@ const rules: readonly Rule[] = [
   ["A", "<N> <G>", (...p) => saidOf(at(p, 0), at(p, 1))],
   ["A", "{who} <G> <G>", (...p) => picked(at(p, 0), at(p, 1), at(p, 2))],
   ["A", "{who} <G> , <G>", (...p) => picked(at(p, 0), at(p, 1), at(p, 2))],
+  [
+    "A",
+    "{of-who} <G> , {who} <G> <G>",
+    (...p) => {
+      const [these, those] = [at(p, 0), at(p, 2)];
+      if (these.kind !== "forall" || those.kind !== "forall") throw new Error("nobody is picked");
+      const same = picked(those, at(p, 3), at(p, 4));
+      if (same.kind !== "forall") throw new Error("nobody is picked");
+      const meant = instantiate(same.body, same.variable, { kind: "variable", name: these.variable });
+      return andMore(saidOf(these, at(p, 1)), meant);
+    },
+  ],
   ["A", "{there-who} <G>", (...p) => saidOf(at(p, 0), at(p, 1))],
   ["A", "{there-whom} <N> <R>", (...p) => inside(at(p, 0), at(p, 1), at(p, 2))],
   ["A", "<M> and <M> both <G>", (...p) => and(saidOf(at(p, 0), at(p, 2)), saidOf(at(p, 1), at(p, 2)))],

@@ -11,6 +11,7 @@ import {
   constant,
   exists,
   forall,
+  iff,
   implies,
   not,
   predicate,
@@ -236,6 +237,12 @@ const quantifiedPersons = (nouns: readonly string[]): readonly PersonRule[] => {
       "some N who|someone who",
       "who",
       one((x) => and(said(x), more)),
+    ),
+    rule("exactly those (?:N)e?s who|exactly those who", "who", (name) =>
+      forall(name, iff(said(variable(name)), more)),
+    ),
+    rule("of those (?:N)e?s who|of those who", "of-who", (name) =>
+      forall(name, implies(said(variable(name)), more)),
     ),
     rule("not every N|not everyone", "np", (name) => not(forall(name, said(variable(name))))),
     rule("every N without exception|everyone without exception|every N|everyone", ["np", "every"], all(said)),
