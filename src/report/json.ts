@@ -50,6 +50,7 @@ export const reportJson = (report: StudyReport): ReportDocument => ({
   command: report.command,
   seed: report.seed,
   profile: report.profile,
+  ...(report.style === undefined ? {} : { style: report.style }),
   ...(report.file === undefined ? {} : { file: report.file }),
   suiteSize: report.suiteSize,
   ...(report.guesser === undefined ? {} : { guesser: report.guesser }),

@@ -289,6 +289,8 @@ export type StudyReport = {
   /** Of the generator; null where the questions came from a file. */
   readonly seed: number | null;
   readonly profile: string | null;
+  /** The style that the questions were said in; absent where they came from a file. */
+  readonly style?: string;
   /** The file that the questions came from. */
   readonly file?: string;
   /** Questions in the suite. */
@@ -300,15 +302,22 @@ export type StudyReport = {
   readonly models: readonly ModelReport[];
 };
 
-/** "208 questions, profile paper, seed 1", or "208 questions of suite.jsonl"; `what` they are called. */
+/** "208 questions, profile paper, seed 1, style natural", or "208 questions of suite.jsonl"; `what` they are called. */
 export const suiteText = (
-  { suiteSize, seed, profile, file }: Pick<StudyReport, "suiteSize" | "seed" | "profile" | "file">,
+  {
+    suiteSize,
+    seed,
+    profile,
+    style,
+    file,
+  }: Pick<StudyReport, "suiteSize" | "seed" | "profile" | "style" | "file">,
   what = "questions",
 ): string =>
   [
     `${count(suiteSize)} ${what}${file === undefined ? "" : ` of ${file}`}`,
     ...(profile === null ? [] : [`profile ${profile}`]),
     ...(seed === null ? [] : [`seed ${seed}`]),
+    ...(style === undefined ? [] : [`style ${style}`]),
   ].join(", ");
 
 /** The papers' two words for a leaf's kind (Table 4): valid conclusions are Correct, all others Incorrect. */

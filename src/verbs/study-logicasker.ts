@@ -12,6 +12,7 @@ import {
   type LogicAskerStudy,
   type ModelReport,
   type RuleType,
+  type StudyReport,
   type ValidityPart,
 } from "#report";
 import type { Run, Store } from "#runs";
@@ -30,6 +31,8 @@ export type LogicAskerStudyOptions = Pick<RunOptions, "models" | "form" | "syste
   readonly suite: SuiteOf<"generated">;
   readonly lengths: SuiteOf<"lengths">;
   readonly lesson: LessonSettings;
+  /** Another style in which the first iteration is asked as well, so that words can be told from reasoning. */
+  readonly alsoStyle?: string;
 };
 
 /** What a door adds to a study: the validity sample, which is files, and the command that finds the study again. */
@@ -41,7 +44,7 @@ export type LogicAskerStudyTools = AskingTools &
 
 /** Asks what is missing of every part and tells the study; throws where a part stays incomplete. */
 export const studyLogicAsker = async (
-  { suite, lengths, lesson, ...asking }: LogicAskerStudyOptions,
+  { suite, lengths, lesson, alsoStyle, ...asking }: LogicAskerStudyOptions,
   tools: LogicAskerStudyTools,
 ): Promise<LogicAskerStudy> => {
   const { store } = tools;
@@ -50,6 +53,12 @@ export const studyLogicAsker = async (
   const run = await ask(first);
   const lengthsRun = await ask(await planRun({ ...asking, suite: lengths, what: "lengths" }));
   await judgeNew(store, run);
+  const others =
+    alsoStyle === undefined
+      ? undefined
+      : await ask(
+          await planRun({ ...asking, suite: { ...suite, style: alsoStyle }, what: `style ${alsoStyle}` }),
+        );
   for (const model of asking.models)
     for (const planned of await lessonRuns(store, run, model, lesson)) await ask(planned);
   // Nothing is missing of it any more: the last run that was begun or continued, `latest`, is the study.
@@ -81,12 +90,29 @@ export const studyLogicAsker = async (
     validity,
     noKeys: proportion(keys.filter(({ key }) => key === "no").length, keys.length),
     counted: counts?.accuracy ?? proportion(0, 0),
+    ...(others === undefined
+      ? {}
+      : { otherStyle: besideStyle(suite.style, models, await runReport(others, tools, { lesson })) }),
     lengthsRun: lengthsRun.id,
     lengthsMix: lengths.mix ?? "leaves",
     sharedUnrelated: await sharedUnrelatedOf(store, run),
   };
   return { report: { ...told, models, command: tools.studyCommandOf(run, lengthsRun) }, part };
 };
+
+/** Each model's accuracy on the same arguments in two styles. */
+const besideStyle = (
+  style: string,
+  models: readonly ModelReport[],
+  other: StudyReport,
+): NonNullable<LogicAskerPart["otherStyle"]> => ({
+  run: other.run,
+  styles: [style, other.style ?? ""],
+  models: models.map(({ id, name, accuracy }) => ({
+    model: name,
+    accuracies: [accuracy, other.models.find((one) => one.id === id)?.accuracy ?? proportion(0, 0)],
+  })),
+});
 
 /** Of the unrelated conclusions, the share that uses letters of the premises. */
 const sharedUnrelatedOf = async (store: Store, run: Run): Promise<Estimate> => {

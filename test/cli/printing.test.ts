@@ -38,7 +38,9 @@ describe("a report", () => {
 
   test("is lines on stdout and a notice on stderr", async () => {
     const { stdout, stderr } = await organon("run", "-m", "reasoner:oracle", "-m", novice, ...rules);
-    expect(stdout).toMatch(/^12 questions with proved answers, profile paper, seed 1 · run [0-9a-f]{12}/m);
+    expect(stdout).toMatch(
+      /^12 questions with proved answers, profile paper, seed 1, style \w+ · run [0-9a-f]{12}/m,
+    );
     expect(stderr).toBe(`run ${run}; organon report ${run} --html report.html draws it\n`);
     const { stdout: told, stderr: silence } = await organon("report", "latest", "--quiet");
     expect(told).toBe(stdout);

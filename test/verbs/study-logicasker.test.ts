@@ -22,13 +22,21 @@ const optionsFor = (asked: readonly LanguageModel[]): LogicAskerStudyOptions => 
   lesson: papersLesson,
 });
 
-const studied = (store: Store, asked: readonly LanguageModel[], signal?: AbortSignal) =>
-  studyLogicAsker(optionsFor(asked), {
-    store,
-    validityOf: async () => ({ drawn: 0, of: 0, faulty: 0, sheets: [] }),
-    studyCommandOf: (run, lengths) => `${run.id} ${lengths.id}`,
-    ...(signal === undefined ? {} : { signal, pacing: { concurrency: 4 } }),
-  });
+const studied = (
+  store: Store,
+  asked: readonly LanguageModel[],
+  signal?: AbortSignal,
+  more: Partial<LogicAskerStudyOptions> = {},
+) =>
+  studyLogicAsker(
+    { ...optionsFor(asked), ...more },
+    {
+      store,
+      validityOf: async () => ({ drawn: 0, of: 0, faulty: 0, sheets: [] }),
+      studyCommandOf: (run, lengths) => `${run.id} ${lengths.id}`,
+      ...(signal === undefined ? {} : { signal, pacing: { concurrency: 4 } }),
+    },
+  );
 
 describe("a study", async () => {
   const whole = await studied(newStore(), models(novice));
@@ -48,6 +56,22 @@ describe("a study", async () => {
     expect(part.counted.value).toBeGreaterThan(0.75);
     expect(report.command).toBe(`${report.run} ${part.lengthsRun}`);
     expect(part.sharedUnrelated.value).toBeCloseTo(10 / 63, 1);
+  });
+
+  test("says its style, and asks the same arguments in another one beside it", async () => {
+    const small = {
+      suite: generatedSuite({ profile: "paper", perLeaf: 1 }),
+      alsoStyle: "paper",
+    };
+    const { report, part } = await studied(newStore(), models(novice), undefined, small);
+    expect(report.style).toBe("natural");
+    expect(part.otherStyle?.styles).toEqual(["natural", "paper"]);
+    const [natural, paper] = part.otherStyle?.models[0]?.accuracies ?? [];
+    expect([natural?.n, paper?.n]).toEqual([208, 208]);
+    expect(natural?.value).toBe(report.models[0]?.accuracy.value);
+    expect(whole.part).not.toHaveProperty("otherStyle");
+    const parts = await planLogicAskerStudy({ ...optionsFor(models(novice)), ...small });
+    expect(parts.map(({ planned }) => planned.what)).toContain("style paper");
   });
 
   test("is what latest means once it has ended, and its lessons say what they showed", async () => {

@@ -49,6 +49,11 @@ const logicaskerFlags = {
   profile: { ...wordFlags.profile, about: "paper, full or balanced (logicasker, paper)" },
   style: wordFlags.style,
   lexicon: wordFlags.lexicon,
+  alsoStyle: {
+    ...wordFlags.style,
+    declaration: "--also-style <name>",
+    about: "another style in which the first iteration is asked as well (logicasker)",
+  },
   perLeaf: flag("--per-leaf <n>", "questions of each skill (logicasker, 10)", whole()),
   ...lengthsFlags,
   ...lessonFlags,
@@ -132,6 +137,7 @@ const logicasker = async (values: Values, context: Context): Promise<number> => 
     suite: generatedFrom({ ...words, ...picked(values, "perLeaf") }),
     lengths: lengthsFrom({ ...words, ...picked(values, "lengths", "perLength", "mix") }),
     lesson: lessonFrom(values),
+    ...picked(values, "alsoStyle"),
   };
   if (dryRun) {
     const heading =
@@ -140,7 +146,8 @@ const logicasker = async (values: Values, context: Context): Promise<number> => 
     return printParts(parts, { heading, document: { study: "logicasker" } }, values, context);
   }
   // Names that nobody knows are refused before there is a store, bad sheets before three thousand calls.
-  for (const suite of [options.suite, options.lengths]) openSuite(suite);
+  const also = values.alsoStyle === undefined ? [] : [{ ...options.suite, style: values.alsoStyle }];
+  for (const suite of [options.suite, options.lengths, ...also]) openSuite(suite);
   const people = sheets === undefined ? undefined : await peopleIn(sheets, options);
   return inFolder("logicasker", "study", values, context, async (store, folder) => {
     const tools = askingTools(store, values, context);
@@ -178,7 +185,7 @@ const lessonFrom = (values: Values): LessonSettings => ({
 /** What to type to get the study again. */
 const commandOf = (
   { plan: { models } }: Run,
-  { suite, lengths, lesson }: LogicAskerStudyOptions,
+  { suite, lengths, lesson, alsoStyle }: LogicAskerStudyOptions,
   values: Values,
 ): string =>
   commandLine(
@@ -196,6 +203,7 @@ const commandOf = (
       },
       { ...lengths, ...suite },
     ),
+    ...printFlags({ alsoStyle: flags.alsoStyle }, { alsoStyle }),
     ...printFlags(lessonFlags, { ...lesson, as: values.as }),
     ...printFlags(promptFlags, values),
   );

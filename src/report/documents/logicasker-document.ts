@@ -48,6 +48,7 @@ export const logicaskerDocument = ({ report, part }: LogicAskerStudy): Document 
   const withTables = withSections(runDocument(report), report.models.length === 0 ? "overall" : "weakest", [
     weakRulesSection(report, part),
     validitySection(part.validity),
+    ...stylesSection(part.otherStyle),
   ]);
   return withSections(withTables, "method", [papersSection(report, part), slipsSection]);
 };
@@ -76,6 +77,24 @@ const publishedRulesFor = ({ models }: StudyReport): readonly string[] => {
       (one) => `${one.model} in the papers: ${one.rule}, ${one.type}, ${percent(one.share)} % (n not told)`,
     );
 };
+
+/** The same arguments said in two styles; no section where one was asked. */
+const stylesSection = (both: LogicAskerPart["otherStyle"]): readonly Section[] =>
+  both === undefined
+    ? []
+    : [
+        section(
+          "styles",
+          "The same arguments in two styles",
+          [
+            table(
+              ["model", ...both.styles],
+              both.models.map(({ model, accuracies }) => [model, ...accuracies.map((one) => share(one))]),
+            ),
+          ],
+          { note: "accuracy in the first iteration; the words differ, the formulas do not" },
+        ),
+      ];
 
 const validitySection = ({ drawn, of, faulty, sheets, people }: ValidityPart): Section => {
   const checked = `${count(drawn)} of the ${count(of)} questions were drawn. By machine ${faulty === 0 ? "none" : count(faulty)} of them has a fault: each sentence was read back as the formula that it says, each certificate replayed.`;

@@ -24,6 +24,15 @@ export type LogicAskerPart = {
   readonly noKeys: Estimate;
   /** What a counter of words gets on these very questions that was taught the keys of others: the audit's counts. */
   readonly counted: Estimate;
+  /** The same arguments in another style, where it was asked as well: the run's name, and what each model got in both. */
+  readonly otherStyle?: {
+    readonly run: string;
+    readonly styles: readonly [asked: string, other: string];
+    readonly models: readonly {
+      readonly model: string;
+      readonly accuracies: readonly [asked: Estimate, other: Estimate];
+    }[];
+  };
   /** The name of the run that asked the lengths, and how its kinds are mixed. */
   readonly lengthsRun: string;
   readonly lengthsMix: LengthsMix;

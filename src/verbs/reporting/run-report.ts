@@ -96,6 +96,7 @@ export const runReport = async (
     ...aboutRun(run, tools),
     seed: "seed" in suite ? suite.seed : null,
     profile: "profile" in suite ? suite.profile : null,
+    ...("style" in suite ? { style: suite.style } : {}),
     ...(suite.kind === "file" && suite.file !== undefined ? { file: suite.file } : {}),
     suiteSize,
     ...unfinishedOf(run, tallies),

@@ -17,6 +17,7 @@ export const planLogicAskerStudy = async ({
   suite,
   lengths,
   lesson,
+  alsoStyle,
   ...asking
 }: LogicAskerStudyOptions): Promise<readonly StudyPart[]> => {
   const first = await planRun({ ...asking, suite, what: "first iteration" });
@@ -44,5 +45,9 @@ export const planLogicAskerStudy = async ({
       prompt: arm.prompt,
     },
   }));
-  return [{ planned: first, about: false }, { planned: byLength, about: false }, ...arms];
+  const others =
+    alsoStyle === undefined
+      ? []
+      : [await planRun({ ...asking, suite: { ...suite, style: alsoStyle }, what: `style ${alsoStyle}` })];
+  return [...[first, byLength, ...others].map((planned): StudyPart => ({ planned, about: false })), ...arms];
 };
