@@ -1,75 +1,183 @@
 /**
  * Contrast twins: two arguments that differ only in which clauses are where, one entailed, the other not.
- * They share the conclusion and the words of their premises, so nothing but the order of words, which is the
- * logic itself, tells their answers apart.
+ * They share the conclusion, the words of their premises, and which clauses stand together in which sentences, so
+ * nothing but the order of words, which is the logic itself, tells their answers apart.
  */
 import { compile, equal, evaluate, type Formula, type Interpretation, type Relation } from "#logic";
 import type { Random } from "./random.ts";
 import { settled, theoryOf } from "./satisfiability.ts";
 import { literalsOf, withLiterals, type Literal } from "./literals.ts";
 
-/** The words of a formula's sentence, for formulas whose letters are among those of some others. */
-export type WordsOf = (others: readonly Formula[]) => (formula: Formula) => readonly string[];
-
 /** What a twin must be to its conclusion. */
 export type TwinRelation = Extract<Relation, "entailment" | "contradiction" | "neutral">;
 
+/** Literals for the places that `literalsOf` lists. */
+export type Arrangement = readonly Literal[];
+
 /**
- * Premises with the literals of `premises` at other places, whose relation to the conclusion is one of `wanted`;
- * undefined where none was found among all arrangements (up to six literals) or among `tries` random ones.
+ * An arrangement of the literals of `premises` with which their relation to the conclusion is `wanted` and which `accept`
+ * takes; undefined where none was found among `tries` of them.
+ *
+ * The clauses of a sentence stay together: literals change places within a sentence, or with the same clause under the
+ * other sign, or all those of one clause with all those of another that the conclusion speaks of as often. So sentences
+ * and clauses are joined in one way in both twins, and who sees no order and no sign sees no difference.
  * Arrangements that leave every sign at its place come first: signs move only where letters cannot.
  */
 export const findTwin = (
   premises: readonly Formula[],
   conclusion: Formula,
-  wanted: readonly TwinRelation[],
-  wordsOf: WordsOf,
+  wanted: TwinRelation,
   random: Random,
-  tries = 120,
-): { readonly premises: readonly Formula[]; readonly relation: TwinRelation } | undefined => {
+  accept: (arrangement: Arrangement) => boolean,
+  tries = 32,
+): Arrangement | undefined => {
   const literals = literalsOf(premises);
-  const wordsOfLine = wordsOf(premises);
-  /** Whether the lines that differ are made of the same words, whatever their order. */
-  const sameWords = (moved: readonly Formula[]): boolean => {
-    const changed = premises.flatMap((premise, i) => (moved[i] === premise ? [] : [i]));
-    const bagOf = (lines: readonly Formula[]): string =>
-      changed
-        .flatMap((i) => wordsOfLine(lines[i]!))
-        .toSorted()
-        .join(" ");
-    return bagOf(premises) === bagOf(moved);
-  };
   /** Interpretations in which the conclusion is false: most premises that do not entail it are true in one of them. */
   const refuting: Interpretation[] = [];
-  const refuted = wanted.every((relation) => relation === "entailment")
-    ? (interpretation: Interpretation) => void refuting.push(interpretation)
-    : undefined;
+  const refuted =
+    wanted === "entailment"
+      ? (interpretation: Interpretation) => void refuting.push(interpretation)
+      : undefined;
   const isRefuted = (moved: readonly Formula[]): boolean =>
     refuting.some((interpretation) => moved.every((premise) => evaluate(premise, interpretation)));
-  const fits = (candidate: readonly Literal[]) => {
-    const moved = withLiterals(premises, candidate);
-    if (isSame(moved, premises) || isDegenerate(moved, premises, conclusion) || isRefuted(moved))
-      return undefined;
-    if (!sameWords(moved)) return undefined;
-    const relation = settled(() => provenRelation(moved, conclusion, refuted), undefined);
-    if (relation === undefined || !wanted.includes(relation) || moved.some(isTautology)) return undefined;
-    return { premises: moved, relation };
-  };
-  const arrangements =
-    literals.length <= 6
-      ? random.shuffle(permutations(literals))
-      : Array.from({ length: tries }, () => someArrangement(literals, random));
-  const keepsSigns = (candidate: readonly Literal[]): boolean =>
-    candidate.every(({ positive }, i) => positive === literals[i]!.positive);
-  const ordered = [
-    ...arrangements.filter(keepsSigns),
-    ...arrangements.filter((candidate) => !keepsSigns(candidate)),
-  ];
-  for (const candidate of ordered) {
-    const twin = fits(candidate);
-    if (twin) return twin;
+  const fits = (moved: readonly Formula[]): boolean =>
+    !isDegenerate(moved, premises, conclusion) &&
+    !isRefuted(moved) &&
+    settled(() => provenRelation(moved, conclusion, refuted), undefined) === wanted &&
+    !moved.some((premise, i) => premise !== premises[i] && isTautology(premise));
+  const keyOf = orderlessTexts();
+  const known = new Set([keyOf(premises)]);
+  const later: { readonly arrangement: Arrangement; readonly moved: readonly Formula[] }[] = [];
+  const arrange = arrangementsOf(premises, conclusion, literals, random);
+  if (arrange === undefined) return undefined;
+  for (let i = 0; i < tries; i++) {
+    const arrangement = arrange();
+    const moved = withLiterals(premises, arrangement);
+    const key = keyOf(moved);
+    if (known.has(key)) continue;
+    known.add(key);
+    if (arrangement.some(({ positive }, place) => positive !== literals[place]!.positive))
+      later.push({ arrangement, moved });
+    else if (fits(moved) && accept(arrangement)) return arrangement;
   }
-  return undefined;
+  return later.find(({ arrangement, moved }) => fits(moved) && accept(arrangement))?.arrangement;
+};
+
+/** Changes places in a list of literals. */
+type Move = (literals: Literal[]) => void;
+
+/** Arrangements by one to three moves each, clauses of a sentence together; undefined where nothing can move. */
+const arrangementsOf = (
+  premises: readonly Formula[],
+  conclusion: Formula,
+  literals: Arrangement,
+  random: Random,
+): (() => Arrangement) | undefined => {
+  const pairs = pairsWithin(premises, literals);
+  const renamings = renamingsOf(literals, literalsOf([conclusion]));
+  const twoSigned = literals.flatMap(({ atom, positive }, i) =>
+    literals.some((other) => other.atom === atom && other.positive !== positive) ? [i] : [],
+  );
+  const within: Move = (moved) => {
+    const [i, j] = random.pick(random.pick(pairs));
+    [moved[i], moved[j]] = [moved[j]!, moved[i]!];
+  };
+  /** A clause that stands somewhere else with the other sign. */
+  const signs: Move = (moved) => {
+    const i = random.pick(twoSigned);
+    const { atom, positive } = moved[i]!;
+    const others = moved.flatMap((one, at) => (one.atom === atom && one.positive !== positive ? [at] : []));
+    if (others.length === 0) return;
+    const j = random.pick(others);
+    [moved[i], moved[j]] = [moved[j]!, moved[i]!];
+  };
+  const renamed: Move = (moved) => {
+    const [one, other] = random.pick(renamings);
+    for (const [at, literal] of moved.entries())
+      if (literal.atom === one) moved[at] = { ...literal, atom: other };
+      else if (literal.atom === other) moved[at] = { ...literal, atom: one };
+  };
+  const moves: readonly Move[] = [
+    ...(pairs.length > 0 ? [within, within, within, within] : []),
+    ...(twoSigned.length > 0 ? [signs] : []),
+    ...(renamings.length > 0 ? [renamed] : []),
+  ];
+  if (moves.length === 0) return undefined;
+  return () => {
+    const moved = [...literals];
+    for (let count = 1 + random.int(3); count > 0; count--) random.pick(moves)(moved);
+    return moved;
+  };
+};
+
+/** For each sentence the pairs of its places of one sort, where it has any. */
+const pairsWithin = (
+  premises: readonly Formula[],
+  literals: Arrangement,
+): readonly (readonly (readonly [one: number, other: number])[])[] => {
+  let first = 0;
+  return premises.flatMap((premise) => {
+    const from = first;
+    first += literalsOf([premise]).length;
+    const pairs: (readonly [number, number])[] = [];
+    for (let i = from; i < first; i++)
+      for (let j = i + 1; j < first; j++) if (literals[i]!.sort === literals[j]!.sort) pairs.push([i, j]);
+    return pairs.length === 0 ? [] : [pairs];
+  });
+};
+
+/** Pairs of letters that the conclusion has as often, and the premises as often with either sign. */
+const renamingsOf = (
+  literals: Arrangement,
+  concluded: Arrangement,
+): readonly (readonly [one: string, other: string])[] => {
+  const lookOf = (letter: string): string => {
+    const own = literals.filter(({ atom }) => atom === letter);
+    const affirmed = own.filter(({ positive }) => positive).length;
+    const asked = concluded.filter(({ atom }) => atom === letter).length;
+    return [own[0]?.sort ?? "", affirmed, own.length - affirmed, asked].join();
+  };
+  const letters = [...new Set(concluded.map(({ atom }) => atom))];
+  return letters.flatMap((one, i) =>
+    letters.slice(i + 1).flatMap((other) => (lookOf(one) === lookOf(other) ? [[one, other] as const] : [])),
+  );
+};
+
+/** Equal for formulas that differ only in the order of the sides of ∧, ∨ and ↔. */
+const orderlessTexts = (): ((formulas: readonly Formula[]) => string) => {
+  const known = new Map<Formula, string>();
+  return (formulas) =>
+    formulas
+      .map((formula) => {
+        const text = known.get(formula) ?? orderless(formula);
+        known.set(formula, text);
+        return text;
+      })
+      .join(";");
+};
+
+const orderless = (formula: Formula): string => {
+  switch (formula.kind) {
+    case "atom":
+      return formula.terms.length === 0
+        ? formula.name
+        : `${formula.name}(${formula.terms.map(({ name }) => name).join()})`;
+    case "not":
+      return `¬${orderless(formula.body)}`;
+    case "forall":
+    case "exists":
+      return `${formula.kind} ${formula.variable} ${orderless(formula.body)}`;
+    case "implies":
+      return `(${orderless(formula.left)} → ${orderless(formula.right)})`;
+    case "and":
+    case "or":
+    case "iff": {
+      const [left, right] = [orderless(formula.left), orderless(formula.right)];
+      return left < right ? `(${left} ${formula.kind} ${right})` : `(${right} ${formula.kind} ${left})`;
+    }
+    default:
+      return formula.kind;
+  }
 };
 
 /**
@@ -104,43 +212,6 @@ const provenRelation = (
 
 /** Whether a premise is true whatever is the case, and so says nothing. */
 const isTautology = (formula: Formula): boolean => !compile([formula]).satisfiable([-1]);
-
-/** All distinct arrangements that leave each sort at its own places. */
-const permutations = (literals: readonly Literal[]): readonly (readonly Literal[])[] => {
-  const results: (readonly Literal[])[] = [];
-  const left = [...literals];
-  const visit = (at: number, placed: readonly Literal[]): void => {
-    if (at === literals.length) {
-      results.push(placed);
-      return;
-    }
-    const seen = new Set<string>();
-    for (let i = 0; i < left.length; i++) {
-      const literal = left[i]!;
-      const key = `${literal.positive}${literal.atom}`;
-      if (literal.sort !== literals[at]!.sort || seen.has(key)) continue;
-      seen.add(key);
-      left.splice(i, 1);
-      visit(at + 1, [...placed, literal]);
-      left.splice(i, 0, literal);
-    }
-  };
-  visit(0, []);
-  return results;
-};
-
-/** A few literals changed about, now and then all. */
-const someArrangement = (literals: readonly Literal[], random: Random): readonly Literal[] => {
-  const moved = [...literals];
-  for (let swaps = 1 + random.int(4); swaps > 0; swaps--) {
-    const [i, j] = [random.int(moved.length), random.int(moved.length)];
-    if (moved[i]!.sort === moved[j]!.sort) [moved[i], moved[j]] = [moved[j]!, moved[i]!];
-  }
-  return moved;
-};
-
-const isSame = (one: readonly Formula[], other: readonly Formula[]): boolean =>
-  one.every((formula, i) => equal(formula, other[i]!));
 
 /** Whether a line says nothing, says a clause twice where the original did not, or comes twice. */
 const isDegenerate = (

@@ -1,7 +1,7 @@
 /** Arguments of any length and kind, proved and none longer than need be; formulas only, no words: the room’s front door. */
 export { argumentHash } from "./argument-hash.ts";
 export { mapAtoms } from "./atoms.ts";
-export { type Certifier, createCertifier } from "./certify.ts";
+export { createCertifier } from "./certify.ts";
 export { type Chain, chainLength, formulaAt, generalizes, openNodes, startChain } from "./chain.ts";
 export { chooseOptions, type ClauseOptions, clausesAmong, fairCandidates } from "./choice/fair-options.ts";
 export { fairMissingPremise } from "./choice/missing-premise.ts";
@@ -28,26 +28,21 @@ export {
 export type { Rows } from "./choice/rows.ts";
 export { type ChoiceType, choiceTypes, type OptionRelation, type Recipe, recipes } from "./choice/types.ts";
 export { contraryOf } from "./contrary.ts";
-export { findTwin, soundRelation, type WordsOf } from "./contrast.ts";
+export { findTwin } from "./contrast.ts";
 export { flawOf } from "./examine.ts";
-export { createForms, type Form, type Forms } from "./forms.ts";
+export { createForms, type Forms } from "./forms.ts";
 export { createGrower, searchChain, startBehind } from "./grow.ts";
 export { nearTo } from "./near.ts";
 export { maximalSize, type PermutationKey, permute } from "./permutation.ts";
 export { createRandom, hash128, type Random } from "./random.ts";
 export { createRecogniser } from "./recognise.ts";
-export {
-  claimFrom,
-  createMinimalityCheck,
-  type MinimalityCheck,
-  type MinimalityFinding,
-} from "./shortest/minimality.ts";
+export { claimFrom, createMinimalityCheck, type MinimalityFinding } from "./shortest/minimality.ts";
 export { createShortestChecker, type Minimality, type ShortestVerdict } from "./shortest/shortest.ts";
 export { createStepCheck, type StepCheck } from "./step-check.ts";
 export { conditionalLetters, type LetterList, naturalOrder, type Argument, argumentOf } from "./argument.ts";
 export { papersUnrelated, unrelatedTo } from "./unrelated.ts";
 export { settled, theoryOf } from "./satisfiability.ts";
-export { literalsOf } from "./literals.ts";
+export { literalsOf, withLiterals } from "./literals.ts";
 export {
   derivationCertificate,
   type ItemStep,

@@ -3,7 +3,10 @@
  */
 import type { Style, Words } from "#language";
 import type { Formula } from "#logic";
-import { literalsOf, type WordsOf } from "#arguments";
+import { literalsOf } from "#arguments";
+
+/** The words of a formula's sentence, for formulas whose letters are among those of some others. */
+type WordsOf = (others: readonly Formula[]) => (formula: Formula) => readonly string[];
 
 /** The words of a style's sentences, with placeholders for phrases. */
 export const wordsIn =

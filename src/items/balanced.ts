@@ -1,46 +1,19 @@
 /**
  * Profile `balanced`: pairs of contrast twins, side by side. A leaf is a rule; index k and k xor 1 are twins with
- * the same conclusion sentence and the same words in their premises, one answered yes and one no. A sound rule's
- * twin is a near neutral, a fallacy's twin a sound argument of the same shapes.
+ * the same conclusion sentence and the same words in their premises, one answered yes and one no (`twins.ts`).
  *
- * Where no arrangement of a one-step argument changes its key (p∨p ⊢ p has only one), the pair is built one step
- * longer, with a further rule before or behind.
+ * Where no arrangement of an argument changes its key (p∨p ⊢ p has only one), the pair is built a step longer, with a
+ * further rule before or behind; and where that gives none, two steps longer.
  */
-import { ruleNamed, rulesOf, skillOf, twinSkillsOf, type Rule, type Skill } from "#catalog";
-import { canonical, compile, OrganonError, print, prove, type Formula } from "#logic";
+import { ruleNamed, rulesOf, skillOf, type Rule } from "#catalog";
+import { argumentHash, createRandom, type Random } from "#arguments";
 import type { Lexicon, Style, Words } from "#language";
-import { wordsIn } from "./bag-of-words.ts";
-import {
-  createCertifier,
-  type Certifier,
-  chainLength,
-  formulaAt,
-  generalizes,
-  startChain,
-  type Chain,
-  findTwin,
-  soundRelation,
-  flawOf,
-  createForms,
-  createGrower,
-  type Form,
-  type Forms,
-  startBehind,
-  createRandom,
-  type Random,
-  conditionalLetters,
-  naturalOrder,
-  argumentHash,
-  argumentOf,
-  type Argument,
-  claimFrom,
-  createMinimalityCheck,
-  type MinimalityCheck,
-  writeDerivationCertificate,
-  writeInterpretations,
-} from "#arguments";
-import type { ItemGenerator, Outcome } from "./generation.ts";
-import { longestPhrase, realiserOf, type Realiser } from "./realise.ts";
+import { OrganonError } from "#logic";
+import type { ItemGenerator } from "./generation.ts";
+import type { Item } from "./item.ts";
+import { realiserOf, type Realiser } from "./realise.ts";
+import { createReuse } from "./reuse.ts";
+import { createPairMaker, sidesOf, type TwinPair } from "./twins.ts";
 import { permutationOf, wordingFor, type Layout } from "./wording.ts";
 
 type BalancedPlan = {
@@ -54,33 +27,25 @@ type BalancedPlan = {
   readonly distinct?: boolean;
 };
 
-/** Grows a chain to the length wanted with the rules given. */
-type Growing = (start: Chain, behind: Choices) => Chain | undefined;
-
-/** Rules to grow a chain with, by their forms. */
-type Choices = readonly ReturnType<Forms>[];
-
-/** Two arguments over the same letters, and the length at which they were built. */
-type Pair = { readonly yes: Argument; readonly no: Argument; readonly length: number };
-
 /** A pair, ready for words, which both sides share. */
 type PreparedPair = { readonly layout: Layout; readonly yes: Prepared; readonly no: Prepared };
 
 type Prepared = { readonly realiser: Realiser; readonly hash: number };
 
-/** What twins are made of, the first before the second; or why there are none. */
-type Parts =
-  | { readonly sides: readonly [Prepared, Prepared]; readonly words: Words }
-  | { readonly dropped: string };
+/** Twins, the first before the second; or why there are none. */
+type Made<As> = { readonly sides: readonly [Side<As>, Side<As>] } | { readonly dropped: string };
 
-/** How many pairs of a rule are laid out at length one, to be worded in turn. */
+type Side<As> = { readonly argument: number; readonly made: As };
+
+/** How many pairs of a rule its places share: at length one, and where a place finds none of its own. */
 const pairsOfRule = 8;
 
-/** How often a pair is tried for before the leaf gives one up. */
-const maximalTries = 300;
+/** How often pairs of the length asked for, of one step more and of two are tried for: a rule of one step has few forms. */
+const triesOfOne: readonly number[] = [24, 300, 3000];
+const triesOfMore: readonly number[] = [600, 3000];
 
-/** How often chains are grown with care before any will do. */
-const mostCareful = 150;
+/** How often a pair is tried for before the place takes one of those that all places of its rule share. */
+const maximalTries = 24;
 
 /** How many pairs of chains that have a shorter one are passed over before the first of them is taken. */
 const mostPadded = 16;
@@ -88,267 +53,168 @@ const mostPadded = 16;
 /** The generator of profile `balanced`. `skills` lists the yes side of each leaf. */
 export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const { length, seed, style } = plan;
-  if (!Number.isSafeInteger(length) || length < 1)
-    throw new OrganonError("misuse", `length ${length} is not a whole number of rule applications`);
-  if (plan.kinds !== undefined)
-    throw new OrganonError("misuse", "profile balanced makes twins of both answers, so it takes no kinds", {
-      hint: "add --profile paper or --profile full",
-    });
-  if (plan.distinct === true)
-    throw new OrganonError(
-      "misuse",
-      "profile balanced makes twins, so it does not ask for distinct arguments",
-      {
-        hint: "add --profile paper or --profile full",
-      },
-    );
+  refuseUnfit(plan);
   const all = rulesOf("paper");
   const rules = plan.skills ? [...new Set(plan.skills.map((name) => ruleNamed(all, name)))] : all;
-  const certifier = createCertifier();
   const wording = wordingFor(plan.lexicon, plan.style);
   const onlyMinimal = plan.shortest === true;
-  const forms = createForms();
-  const sound = new Map(rules.map((rule) => [rule, soundRules(rule, all).map(forms)]));
-  const { grow } = createGrower();
-  const drawn = (rule: Rule, steps: number, careful: boolean, random: Random): Pair | undefined => {
-    const growing: Growing = (start, behind) => grow(start, steps, behind, random, careful);
-    return pairFor(rule, steps, forms(rule), sound.get(rule) ?? [], certifier, style, random, growing);
-  };
+  const pairOf = createPairMaker(all, style);
 
-  const checks = new Map<number, MinimalityCheck>();
-  const checkAt = (steps: number): MinimalityCheck => {
-    const known = checks.get(steps) ?? createMinimalityCheck(steps);
-    checks.set(steps, known);
-    return known;
-  };
-  const isPadded = ({ yes, no, length: steps }: Pair, rule: Rule): boolean => {
+  const prepare = ({ yes, no, length: steps, longest }: TwinPair, rule: Rule): PreparedPair => {
     const [yesSkill, noSkill] = sidesOf(rule);
-    const { ofArgument } = checkAt(steps);
-    return ofArgument(yes, yesSkill.kind) === "shorter" || ofArgument(no, noSkill.kind) === "shorter";
+    const side = ({ argument, shortest }: TwinPair["yes"], skill: typeof yesSkill): Prepared => ({
+      realiser: realiserOf(argument, skill, { seed, profile: "balanced", length: steps, shortest }, style),
+      hash: argumentHash(argument.premises, argument.conclusion),
+    });
+    return {
+      layout: wording.layOut(yes.argument.letters, longest),
+      yes: side(yes, yesSkill),
+      no: side(no, noSkill),
+    };
   };
 
-  const laidOut = new Map<string, readonly Pair[]>();
-  const pairsAt = (rule: Rule): readonly Pair[] => {
-    const known = laidOut.get(rule.name);
-    if (known) return known;
-    const random = createRandom(`${seed}/balanced/${rule.name}`);
-    const pairs = new Map<string, Pair>();
-    // One step where it can be, else two, else three.
-    for (let steps = 1; steps <= 3 && pairs.size === 0; steps++)
-      for (let tries = 0; tries < (steps === 1 ? 24 : maximalTries) && pairs.size < pairsOfRule; tries++) {
-        const pair = drawn(rule, steps, true, random);
-        if (pair && !isPadded(pair, rule))
-          pairs.set([...pair.yes.premisesWritten, ...pair.no.premisesWritten].join("; "), pair);
-      }
-    laidOut.set(rule.name, [...pairs.values()]);
-    return [...pairs.values()];
+  /** Pairs of a rule by so many steps, some of one at the least; from a stream of the rule's own. */
+  const pairsBy = (rule: Rule, steps: number, tries: number): readonly PreparedPair[] => {
+    const random = createRandom(`${seed}/balanced/${rule.name}/${steps}`);
+    const pairs = new Map<string, TwinPair>();
+    let left = tries;
+    while (left > 0 && pairs.size < pairsOfRule) {
+      const pair = pairOf(
+        rule,
+        steps,
+        { careful: true, onlyEquivalences: left % 2 === 0 && steps > 2 },
+        random,
+      );
+      left--;
+      if (pair === undefined || pair.isPadded) continue;
+      // One that took long will not be followed by seven others soon.
+      left = Math.min(left, 12 * (tries - left));
+      pairs.set([pair.yes, pair.no].flatMap(({ argument }) => argument.premisesWritten).join("; "), pair);
+    }
+    return [...pairs.values()].map((pair) => prepare(pair, rule));
+  };
+  const sharedPairs = new Map<Rule, readonly PreparedPair[]>();
+  /** The pairs that all places of a rule share: of the length asked for where it can be. */
+  const pairsShared = (rule: Rule): readonly PreparedPair[] => {
+    const known = sharedPairs.get(rule);
+    if (known !== undefined) return known;
+    let pairs: readonly PreparedPair[] = [];
+    for (const [more, tries] of (length === 1 ? triesOfOne : triesOfMore).entries())
+      if (pairs.length === 0) pairs = pairsBy(rule, length + more, tries);
+    sharedPairs.set(rule, pairs);
+    return pairs;
   };
 
-  const grown = (rule: Rule, random: Random): Pair | undefined => {
-    let padded: Pair | undefined;
+  const grown = (rule: Rule, random: Random): PreparedPair | undefined => {
+    let padded: TwinPair | undefined;
     let count = 0;
     for (let tries = 0; tries < maximalTries && count < mostPadded; tries++) {
-      const pair = drawn(rule, length, onlyMinimal || tries < mostCareful, random);
+      const pair = pairOf(rule, length, { careful: true }, random);
       if (pair === undefined) continue;
-      if (!isPadded(pair, rule)) return pair;
-      if (!onlyMinimal) {
-        padded ??= pair;
-        count++;
-      }
+      if (!pair.isPadded) return prepare(pair, rule);
+      if (onlyMinimal) continue;
+      padded ??= pair;
+      count++;
     }
-    return padded;
+    if (padded !== undefined) return prepare(padded, rule);
+    // In signs alone it would be the same question.
+    const shared = style.wordless === true ? [] : pairsShared(rule);
+    return shared.length === 0 ? undefined : random.pick(shared);
   };
 
-  const preparedPairs = new WeakMap<Pair, PreparedPair>();
-  const prepare = (pair: Pair, rule: Rule): PreparedPair => {
-    const known = preparedPairs.get(pair);
-    if (known) return known;
-    const [yesSkill, noSkill] = sidesOf(rule);
-    const side = (argument: Argument, skill: Skill): Prepared => {
-      const shortest = claimFrom(checkAt(pair.length).ofArgument(argument, skill.kind));
-      const facts = { seed, profile: "balanced", length: pair.length, shortest };
-      return {
-        realiser: realiserOf(argument, skill, facts, style),
-        hash: argumentHash(argument.premises, argument.conclusion),
-      };
-    };
-    const longest = Math.min(longestPhrase(pair.yes, style, length), longestPhrase(pair.no, style, length));
-    const made: PreparedPair = {
-      layout: wording.layOut(pair.yes.letters, Math.max(1, longest)),
-      yes: side(pair.yes, yesSkill),
-      no: side(pair.no, noSkill),
-    };
-    preparedPairs.set(pair, made);
-    return made;
+  const reuses = new Map(
+    rules.map((rule) => {
+      const key = `${seed}/balanced/${length}/${rule.name}`;
+      return [rule, { key, reuse: createReuse<PreparedPair>(key, 2), permutation: permutationOf(key) }];
+    }),
+  );
+  const pairAt = (rule: Rule, turn: number, random: Random): PreparedPair | undefined => {
+    if (length === 1) {
+      const pairs = pairsShared(rule);
+      return pairs[turn % Math.max(1, pairs.length)];
+    }
+    const grow = (from: Random): PreparedPair | undefined => grown(rule, from);
+    return style.wordless === true ? grow(random) : reuses.get(rule)!.reuse.argumentFor(turn, random, grow);
   };
 
-  const partsAt = (place: number): Parts => {
+  /** The twins of a place, made by `make` from each argument, the index and the words. */
+  const twinsAt = <As>(
+    place: number,
+    make: (
+      realiser: Realiser,
+      index: number,
+      words: Words,
+    ) => { readonly id: string; readonly finish: (twin: string) => As },
+  ): Made<As> => {
     const rule = rules[place % rules.length]!;
     const turn = Math.floor(place / rules.length);
-    const key = `${seed}/balanced/${length}/${rule.name}`;
+    const { key, permutation } = reuses.get(rule)!;
     const random = createRandom(`${key}/${turn}`);
-    const pairs = length === 1 ? pairsAt(rule) : undefined;
-    const pair = pairs ? pairs[turn % Math.max(1, pairs.length)] : grown(rule, random);
+    const pair = pairAt(rule, turn, random);
     if (pair === undefined) return { dropped: `no twins of length ${length} found for ${rule.name}` };
-    const { layout, yes, no } = prepare(pair, rule);
-    const words = wording.pick(layout, turn, permutationOf(key), random);
+    const { layout, yes, no } = pair;
+    const words = wording.pick(layout, turn, permutation, random);
     if (words === undefined) return { dropped: `the combinations of ${rule.name} are used up` };
     // Which of the two comes first is drawn, so that a place gives no answer away.
     const yesFirst = createRandom(`${seed}/order/${rule.name}/${turn}`).next() < 0.5;
-    return { sides: yesFirst ? [yes, no] : [no, yes], words };
+    const [first, second] = yesFirst ? [yes, no] : [no, yes];
+    const [one, other] = [
+      make(first.realiser, 2 * place, words),
+      make(second.realiser, 2 * place + 1, words),
+    ];
+    return {
+      sides: [
+        { argument: first.hash, made: one.finish(other.id) },
+        { argument: second.hash, made: other.finish(one.id) },
+      ],
+    };
   };
-  /** Twins are asked for one after the other. */
-  let last: { readonly place: number; readonly parts: Parts } | undefined;
-  const at = (index: number): Outcome => {
-    const place = Math.floor(index / 2);
-    if (last?.place !== place) last = { place, parts: partsAt(place) };
-    const { parts } = last;
-    if ("dropped" in parts) return { index, dropped: parts.dropped };
-    const { sides, words } = parts;
-    const [own, other] = index % 2 === 0 ? sides : [sides[1], sides[0]];
-    const item = { ...own.realiser.item(index, words), twin: other.realiser.item(index, words).id };
-    return { index, argument: own.hash, item };
-  };
+  const at = remembering((place) =>
+    twinsAt(place, (realiser, index, words) => {
+      const item = realiser.item(index, words);
+      return { id: item.id, finish: (twin): Item => ({ ...item, twin }) };
+    }),
+  );
+  const lineAt = remembering((place) =>
+    twinsAt(place, (realiser, index, words) => realiser.twinLine(index, words)),
+  );
   return {
     skills: rules.map((rule) => skillOf(rule, "valid")),
     perLeafStep: 2,
-    at,
+    at: (index) => {
+      const side = sideOf(at(Math.floor(index / 2)), index);
+      return "dropped" in side ? { index, ...side } : { index, argument: side.argument, item: side.made };
+    },
     lineAt: (index) => {
-      const outcome = at(index);
-      if ("dropped" in outcome) return outcome;
-      return { index, argument: outcome.argument, line: JSON.stringify(outcome.item) };
+      const side = sideOf(lineAt(Math.floor(index / 2)), index);
+      return "dropped" in side ? { index, ...side } : { index, argument: side.argument, line: side.made };
     },
   };
 };
 
-const sidesOf = (rule: Rule): readonly [yes: Skill, no: Skill] => {
-  const [yes, no] = twinSkillsOf(rule);
-  return [yes!, no!];
-};
+const sideOf = <As>(made: Made<As>, index: number): Side<As> | { readonly dropped: string } =>
+  "dropped" in made ? made : made.sides[index % 2 === 0 ? 0 : 1];
 
-/** A pair built on a chain of `length` with the rule in it; undefined where chance found none. */
-const pairFor = (
-  rule: Rule,
-  length: number,
-  own: readonly Form[],
-  behind: Choices,
-  certifier: Certifier,
-  style: Style,
-  random: Random,
-  grow: Growing,
-): Pair | undefined => {
-  const isFallacy = rule.category === "fallacy";
-  const chain =
-    isFallacy || length === 1 || random.next() < 0.5
-      ? grow(startChain(random.pick(own)), behind)
-      : withRuleInside(own, behind, random, grow);
-  if (
-    chain === undefined ||
-    chainLength(chain) !== length ||
-    chain.nodes.some((_, i) => isContorted(formulaAt(chain, i)))
-  )
-    return undefined;
-  const kind = isFallacy ? "fallacy" : "valid";
-  if (flawOf(chain, kind, formulaAt(chain, 0)) !== undefined) return undefined;
-  const order = length === 1 ? naturalOrder(chain) : random.shuffle(naturalOrder(chain));
-  const original = argumentOf(chain, skillOf(rule, kind), formulaAt(chain, 0), order, certifier);
-  const twin = findTwin(
-    original.premises,
-    original.conclusion,
-    [isFallacy ? "entailment" : "neutral"],
-    wordsIn(style),
-    random,
-  );
-  if (twin === undefined) return undefined;
-  const other = argumentOfTwin(twin.premises, original, isFallacy);
-  if (other === undefined) return undefined;
-  const letters = {
-    ...original.letters,
-    conditional: conditionalLetters([...original.premises, ...other.premises, original.conclusion]),
+/** Twins are asked for one after the other: what was made last is kept. */
+const remembering = <As>(make: (place: number) => As): ((place: number) => As) => {
+  let last: { readonly place: number; readonly made: As } | undefined;
+  return (place) => {
+    if (last?.place !== place) last = { place, made: make(place) };
+    return last.made;
   };
-  const [one, another] = [
-    { ...original, letters },
-    { ...other, letters },
-  ];
-  const pair = isFallacy ? { yes: another, no: one, length } : { yes: one, no: another, length };
-  return longestPhrase(pair.yes, style, length) > 0 && longestPhrase(pair.no, style, length) > 0
-    ? pair
-    : undefined;
 };
 
-/** Denied more than twice over: nobody would follow the sentence. */
-const isContorted = (formula: Formula): boolean => {
-  switch (formula.kind) {
-    case "not":
-      return (formula.body.kind === "not" && formula.body.body.kind === "not") || isContorted(formula.body);
-    case "forall":
-    case "exists":
-      return isContorted(formula.body);
-    case "and":
-    case "or":
-    case "implies":
-    case "iff":
-      return isContorted(formula.left) || isContorted(formula.right);
-    default:
-      return false;
-  }
-};
-
-const soundRules = (rule: Rule, all: readonly Rule[]): readonly Rule[] =>
-  all.filter(
-    (other) =>
-      other.category !== "fallacy" &&
-      !generalizes(other) &&
-      (rule.logic === "predicate" || other.logic === "propositional"),
-  );
-
-/** Another rule at the base, ours behind it, and the rest by chance. */
-const withRuleInside = (
-  own: readonly Form[],
-  behind: Choices,
-  random: Random,
-  grow: Growing,
-): Chain | undefined => {
-  const second = startBehind(own, behind, random);
-  return second && grow(second, behind);
-};
-
-/** The argument of a twin: no chain stands behind it, so its certificate is found afresh. */
-const argumentOfTwin = (
-  premises: readonly Formula[],
-  original: Argument,
-  entailed: boolean,
-): Argument | undefined => {
-  const { conclusion, letters, conclusionWritten } = original;
-  const theory = compile([...premises, conclusion]);
-  const signs = new Int8Array(premises.length + 1).fill(1);
-  const satisfying = theory.interpretation(signs);
-  if (satisfying === undefined || soundRelation(premises, conclusion) === undefined) return undefined;
-  const facts = {
-    premises: premises.map(canonical),
-    conclusion,
-    premisesWritten: premises.map(print),
-    conclusionWritten,
-    letters,
-    steps: [],
-  };
-  if (entailed) {
-    const derivation = prove(premises, conclusion);
-    return (
-      derivation && {
-        ...facts,
-        relation: "entailment",
-        certificate: writeDerivationCertificate(derivation, satisfying),
-      }
+const refuseUnfit = ({ length, kinds, distinct }: BalancedPlan): void => {
+  if (!Number.isSafeInteger(length) || length < 1)
+    throw new OrganonError("misuse", `length ${length} is not a whole number of rule applications`);
+  if (kinds !== undefined)
+    throw new OrganonError("misuse", "profile balanced makes twins of both answers, so it takes no kinds", {
+      hint: "add --profile paper or --profile full",
+    });
+  if (distinct === true)
+    throw new OrganonError(
+      "misuse",
+      "profile balanced makes twins, so it does not ask for distinct arguments",
+      { hint: "add --profile paper or --profile full" },
     );
-  }
-  signs[premises.length] = -1;
-  const refuting = theory.interpretation(signs);
-  return (
-    refuting && {
-      ...facts,
-      relation: "neutral",
-      certificate: writeInterpretations({ satisfying, refuting }),
-    }
-  );
 };

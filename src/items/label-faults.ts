@@ -76,7 +76,7 @@ const stepFaults = (item: Item, { fault, ruleNamed }: StepCheck): readonly strin
 };
 
 /** What is asked is to what was derived as the kind says. */
-const kindFaults = ({ kind, steps, premises, conclusion: text }: Item): readonly string[] => {
+const kindFaults = ({ kind, steps, premises, conclusion: text, twin }: Item): readonly string[] => {
   const last = steps.at(-1);
   const conclusion = parse(text);
   const derived = last && canonical(parse(last.to));
@@ -95,7 +95,8 @@ const kindFaults = ({ kind, steps, premises, conclusion: text }: Item): readonly
     case "unrelated":
       return strange.length === own.size ? [] : ["an unrelated conclusion speaks of what the premises do"];
     case "near":
-      return strange.length === 0
+      // A twin asks what its twin's chain derives, which may bring in a letter of its own, as “p, so p or q” does.
+      return strange.length === 0 || twin !== null
         ? []
         : [`a near conclusion speaks of ${strange.join(", ")}, no premise does`];
     default:

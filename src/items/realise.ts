@@ -7,7 +7,7 @@
  */
 import type { Skill } from "#catalog";
 import { vocabularyOf, type Style, type Words } from "#language";
-import { constantsOf, equal, OrganonError } from "#logic";
+import { constantsOf, eachAtom, equal, OrganonError, type Formula } from "#logic";
 import { yesNoQuestion } from "./formats/yes-no.ts";
 import { difficultyOf } from "./difficulty.ts";
 import { idOf } from "./item-id.ts";
@@ -30,6 +30,11 @@ export type Realiser = {
   readonly item: (index: number, words: Words) => Item;
   /** The JSON of `item`, byte for byte, without a line end. */
   readonly line: (index: number, words: Words) => string;
+  /** The same of a twin: its id, and its line once the other's is known. */
+  readonly twinLine: (
+    index: number,
+    words: Words,
+  ) => { readonly id: string; readonly finish: (twin: string) => string };
 };
 
 /** The realiser of an argument in a style. */
@@ -54,8 +59,13 @@ export const realiserOf = (argument: Argument, skill: Skill, facts: Facts, style
     relation,
     label,
   };
-  const proof = { certificate, steps, twin: null };
+  const proof = { certificate, steps };
   const constants = constantsOf(...argument.premises, argument.conclusion);
+  // Of twins one may have a letter in its chain that the other, which has none, does without.
+  const letters =
+    steps.length > 0
+      ? undefined
+      : new Set([...lettersIn([...argument.premises, argument.conclusion]), ...constants]);
   const partsOf = (index: number, words: Words) => {
     const sentences = sentencesOf(style, argument, words);
     const premisesText = sentences.slice(0, -1);
@@ -69,7 +79,7 @@ export const realiserOf = (argument: Argument, skill: Skill, facts: Facts, style
     return {
       head: { v: 2 as const, id, seed, index },
       said: {
-        lexicon: lexiconOf(words),
+        lexicon: lexiconOf(words, letters),
         setting: setting ?? null,
         premisesText,
         conclusionText,
@@ -78,15 +88,22 @@ export const realiserOf = (argument: Argument, skill: Skill, facts: Facts, style
     };
   };
   let kept: { readonly form: string; readonly proof: string } | undefined;
+  const lineWith = (head: object, said: object, twin: string | null): string => {
+    kept ??= { form: membersOf(form), proof: membersOf(proof) };
+    return `{${membersOf(head)},${kept.form},${membersOf(said)},${kept.proof},"twin":${JSON.stringify(twin)}}`;
+  };
   return {
     item: (index, words) => {
       const { head, said } = partsOf(index, words);
-      return { ...head, ...form, ...said, ...proof };
+      return { ...head, ...form, ...said, ...proof, twin: null };
     },
     line: (index, words) => {
       const { head, said } = partsOf(index, words);
-      kept ??= { form: membersOf(form), proof: membersOf(proof) };
-      return `{${membersOf(head)},${kept.form},${membersOf(said)},${kept.proof}}`;
+      return lineWith(head, said, null);
+    },
+    twinLine: (index, words) => {
+      const { head, said } = partsOf(index, words);
+      return { id: head.id, finish: (twin) => lineWith(head, said, twin) };
     },
   };
 };
@@ -107,15 +124,26 @@ const sentencesOf = (style: Style, { premises, conclusion }: Argument, words: Wo
   });
 };
 
-const lexiconOf = ({ propositions, predicates, relations, constants, noun }: Words): Item["lexicon"] => [
-  ...[...propositions, ...predicates, ...(relations ?? [])].map(([letter, { yes, no }]) => ({
-    letter,
-    text: yes,
-    denied: no,
-  })),
-  ...constants.entries().map(([letter, text]) => ({ letter, text, denied: null })),
-  ...(noun === undefined ? [] : [{ letter: "x", text: noun, denied: null }]),
-];
+const lettersIn = (formulas: readonly Formula[]): readonly string[] => {
+  const letters: string[] = [];
+  for (const formula of formulas) eachAtom(formula, ({ name }) => letters.push(name));
+  return letters;
+};
+
+/** The words of letters, of all or of those given. */
+const lexiconOf = (
+  { propositions, predicates, relations, constants, noun }: Words,
+  own: ReadonlySet<string> | undefined,
+): Item["lexicon"] =>
+  [
+    ...[...propositions, ...predicates, ...(relations ?? [])].map(([letter, { yes, no }]) => ({
+      letter,
+      text: yes,
+      denied: no,
+    })),
+    ...constants.entries().map(([letter, text]) => ({ letter, text, denied: null })),
+    ...(noun === undefined ? [] : [{ letter: "x", text: noun, denied: null }]),
+  ].filter(({ letter }) => letter === "x" || own === undefined || own.has(letter));
 
 // ── how long phrases may be ────────────────────────────────────────────────────────────────────────────────
 

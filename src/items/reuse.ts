@@ -25,12 +25,12 @@ export type Reuse<Prepared> = {
   ) => Prepared | undefined;
 };
 
-/** The arguments of the leaf `key` that are used again. */
-export const createReuse = <Prepared>(key: string): Reuse<Prepared> => {
+/** The arguments of the leaf `key` that are used again; a turn makes `perTurn` items. */
+export const createReuse = <Prepared>(key: string, perTurn = 1): Reuse<Prepared> => {
   const kept = new Map<number, Prepared | undefined>();
   return {
     argumentFor: (turn, random, grow) => {
-      const isOwn = turn < ownFirst || turn % ownEvery === 0;
+      const isOwn = turn * perTurn < ownFirst || (turn * perTurn) % ownEvery === 0;
       const number = isOwn ? turn : random.int(reusedArguments);
       if (!isOwn && kept.has(number)) return kept.get(number);
       const made = grow(isOwn ? random : createRandom(`${key}/${number}`));

@@ -77,9 +77,10 @@ export const audit = async (
 
 const auditItems = async (
   entries: AsyncIterable<Entry>,
-  { name, referee, against, shortest: asksShortest = false }: AuditOptions,
+  { name, referee, against, learn, shortest: asksShortest = false }: AuditOptions,
   { signal, onProgress, onShortcuts, keep }: AuditTools,
 ): Promise<ItemAudit> => {
+  const learned = learn && (await Promise.all(learn.map(surfacesOf))).flat();
   const shortest = asksShortest ? createTally() : undefined;
   const findings: AuditFinding[] = [];
   const audited: AuditedItem[] = [];
@@ -141,7 +142,7 @@ const auditItems = async (
     ...(referee ? { referee: { agreements, decided: audited.length - imported } } : {}),
     ...(shortest ? { shortest: shortest.counts() } : {}),
     likeness,
-    shortcuts: shortcutsOf(looked),
+    shortcuts: shortcutsOf(looked, learned === undefined ? {} : { learned }),
     looked: looked.length,
   };
 };

@@ -260,11 +260,22 @@ describe("profile balanced", () => {
       .toSorted()
       .join(" ");
 
+  /** The letters of each premise in no order, told apart only as far as the conclusion does. */
+  const sentencesOf = (item: Item): readonly number[] => {
+    const lettersOf = (formula: string): readonly string[] => formula.match(/[A-Za-z]\d*(?=\W|$)/g) ?? [];
+    const asked = lettersOf(item.conclusion);
+    return item.premises.map((premise) => {
+      const letters = lettersOf(premise);
+      return 100 * letters.length + letters.filter((letter) => asked.includes(letter)).length;
+    });
+  };
+
   for (const length of [1, 3])
     test(`twins of length ${length} share conclusion and words, and differ in their key`, () => {
       for (const [one, other] of pairs(length)) {
         expect(one.conclusionText).toBe(other.conclusionText);
         expect(bag(one)).toBe(bag(other));
+        expect(sentencesOf(one)).toEqual(sentencesOf(other));
         expect([one.label, other.label].toSorted()).toEqual(["no", "yes"]);
         expect([one.twin, other.twin]).toEqual([other.id, one.id]);
         expect(one.rule).toBe(other.rule);

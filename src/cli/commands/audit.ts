@@ -17,7 +17,7 @@ import {
   importQuestions,
 } from "#verbs";
 import { defineVerb, type Context } from "../command.ts";
-import { flag, on, oneOf, text } from "../flags.ts";
+import { flag, on, oneOf, text, texts } from "../flags.ts";
 import { jsonText, print } from "../printing.ts";
 import { openLines, type Terminal } from "../terminal.ts";
 
@@ -35,6 +35,11 @@ export const audit = defineVerb({
       "look for questions that this file holds too, as a training set may",
       text,
     ),
+    learn: flag(
+      "--learn <files...>",
+      "guessers learn from these files, and guess every question of this one, instead of learning from four fifths of it",
+      texts,
+    ),
     bank: flag("--bank <file>", "the sentences that four-option items are made of, instead of our own", text),
     format: flag(
       "--format <dataset>",
@@ -51,7 +56,7 @@ export const audit = defineVerb({
   run: async (values, context, [file = "-"]) => {
     if (values.format !== undefined) return auditForeign(values.format, file, values, context);
     const { terminal, signal } = context;
-    const { against, bank, shortest = false, output } = values;
+    const { against, learn, bank, shortest = false, output } = values;
     if (output !== undefined && !shortest)
       throw new OrganonError("misuse", "--output writes what --shortest leaves", { hint: "add --shortest" });
     const referee = values.referee && (await openReferee(availableParallelism()));
@@ -65,6 +70,9 @@ export const audit = defineVerb({
           shortest,
           ...(bank === undefined ? {} : { bank: (await readBankFile(bank)).families }),
           ...(referee === undefined ? {} : { referee }),
+          ...(learn === undefined
+            ? {}
+            : { learn: learn.map((name) => ({ name, entries: entriesOf(name, signal) })) }),
           ...(against === undefined ? {} : { against: { name: against, entries: entriesOf(against) } }),
         },
         {

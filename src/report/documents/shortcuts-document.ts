@@ -10,7 +10,12 @@ import { count, percent, shareText } from "../numbers.ts";
 /** An audit of yes-no questions. */
 export const shortcutsDocument = (audit: ShortcutAudit): Document => ({
   title: "Guessing from the surface",
-  facts: [`in ${audit.folds} folds with twins kept together`, "balanced accuracy: 50 % is chance"],
+  facts: [
+    audit.learned === null
+      ? `in ${audit.folds} folds with twins kept together`
+      : `learned from ${count(audit.learned)} other questions`,
+    "balanced accuracy: 50 % is chance",
+  ],
   sections: [
     guessersSection("all", "all", audit),
     ...audit.byLength.map((report) =>

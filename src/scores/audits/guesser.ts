@@ -4,7 +4,8 @@
  */
 import { binned, fitBoostedTrees } from "./boosted-trees.ts";
 import { fitLogistic } from "./logistic.ts";
-import { ngramVectors, type Sight } from "./ngrams.ts";
+import { clauseGraphOf, coloursOf } from "./clause-graph.ts";
+import { bagVectors, ngramVectors, type Sight } from "./ngrams.ts";
 import type { AuditedItem } from "./surface.ts";
 
 /** A guesser that has looked at all questions, though not at their keys, and can be taught the keys of some rows. */
@@ -28,16 +29,22 @@ export const boosted = (counts: readonly ReadonlyMap<string, number>[]): Guesser
 };
 
 /** Learns from the n-grams of what it sees of each question. */
-export const bagged = (items: readonly AuditedItem[], sight: Sight): Guesser => {
-  const vectors = ngramVectors(items, sight);
-  return (rows, labels) => {
+export const bagged = (items: readonly AuditedItem[], sight: Sight): Guesser =>
+  linear(ngramVectors(items, sight));
+
+/** Learns from which clauses stand together in which sentences. */
+export const graphed = (items: readonly AuditedItem[]): Guesser =>
+  linear(bagVectors(items.map((item) => coloursOf(clauseGraphOf(item)))));
+
+const linear =
+  (vectors: readonly Int32Array[]): Guesser =>
+  (rows, labels) => {
     const probability = fitLogistic(
       [...rows].map((row) => vectors[row]!),
       [...rows].map((row) => labels[row]!),
     );
     return { probability: (row) => probability(vectors[row]!) };
   };
-};
 
 /** The share of rows whose key is yes. */
 export const shareOfYes = (rows: Int32Array, labels: Uint8Array): number =>

@@ -16,7 +16,14 @@ export type Sight = "conclusion" | "everything";
  * learned from, only learned by heart.
  */
 export const ngramVectors = (items: readonly AuditedItem[], sight: Sight): readonly Int32Array[] => {
-  const vectors = items.map((item) => placesOf(item, sight));
+  return withoutSingle(items.map((item) => placesOf(item, sight)));
+};
+
+/** The places of any texts that questions hold, in the same way. */
+export const bagVectors = (bags: readonly (readonly string[])[]): readonly Int32Array[] =>
+  withoutSingle(bags.map((bag) => Int32Array.from(new Set(bag.map(placeOf))).toSorted()));
+
+const withoutSingle = (vectors: readonly Int32Array[]): readonly Int32Array[] => {
   const uses = new Uint32Array(places);
   for (const vector of vectors) for (const place of vector) uses[place]!++;
   return vectors.map((vector) => vector.filter((place) => uses[place]! >= 2));

@@ -8,7 +8,7 @@
  */
 import { proportion, type Estimate } from "../estimate.ts";
 import { foldsOf } from "./folds.ts";
-import { bagged, boosted, shareOfYes, type Guesser } from "./guesser.ts";
+import { bagged, boosted, graphed, shareOfYes, type Guesser } from "./guesser.ts";
 import { conclusionCountsOf, countsOf, overlapOf, type AuditedItem } from "./surface.ts";
 
 export type GuesserName =
@@ -17,7 +17,8 @@ export type GuesserName =
   | "counts of the conclusion"
   | "counts"
   | "n-grams of the conclusion"
-  | "n-grams of everything";
+  | "n-grams of everything"
+  | "clause graph";
 
 /** What one guesser got right. Intervals are 95 %; they take items as independent of each other. */
 export type Guesses = {
@@ -37,6 +38,8 @@ export type ShortcutReport = {
   readonly items: number;
   readonly yes: number;
   readonly folds: number;
+  /** How many other questions the guessers learned from; null where they learned from four fifths of these. */
+  readonly learned: number | null;
   readonly guessers: readonly GuesserReport[];
 };
 
@@ -49,6 +52,8 @@ export type ShortcutOptions = {
   readonly folds?: number;
   readonly seed?: number;
   readonly guessers?: readonly GuesserName[];
+  /** Others of their kind to learn from: then each of these questions is guessed, and none of them is learned from. */
+  readonly learned?: readonly AuditedItem[];
 };
 
 /** Audits questions of any origin. Deterministic for a seed; seconds for 5,000 items. */
@@ -63,7 +68,9 @@ export const shortcutsOf = (items: readonly AuditedItem[], options: ShortcutOpti
             length,
             ...reportOf(
               items.filter((item) => item.length === length),
-              options,
+              options.learned === undefined
+                ? options
+                : { ...options, learned: options.learned.filter((item) => item.length === length) },
             ),
           })),
   };
@@ -71,15 +78,23 @@ export const shortcutsOf = (items: readonly AuditedItem[], options: ShortcutOpti
 
 const reportOf = (
   items: readonly AuditedItem[],
-  { folds = 5, seed = 1, guessers = guesserNames }: ShortcutOptions,
+  { folds = 5, seed = 1, guessers = guesserNames, learned }: ShortcutOptions,
 ): ShortcutReport => {
-  const labels = Uint8Array.from(items, ({ label }) => (label === "yes" ? 1 : 0));
-  const foldOf = foldsOf(items, folds, seed);
+  const all = [...items, ...(learned ?? [])];
+  const labels = Uint8Array.from(all, ({ label }) => (label === "yes" ? 1 : 0));
+  // What is only learned from stands in a fold that is never guessed.
+  const foldOf =
+    learned === undefined
+      ? foldsOf(items, folds, seed)
+      : Int32Array.from(all, (_, i) => (i < items.length ? 0 : 1));
   return {
     items: items.length,
-    yes: labels.reduce((sum, label) => sum + label, 0),
+    yes: items.filter(({ label }) => label === "yes").length,
     folds,
-    guessers: guessers.map((guesser) => reportOfGuesser(guesser, items, labels, foldOf, folds)),
+    learned: learned?.length ?? null,
+    guessers: guessers.map((guesser) =>
+      reportOfGuesser(guesser, all, labels, foldOf, learned === undefined ? folds : 1),
+    ),
   };
 };
 
@@ -93,6 +108,7 @@ const guesserOf: Readonly<Record<GuesserName, (items: readonly AuditedItem[]) =>
   counts: (items) => boosted(items.map(countsOf)),
   "n-grams of the conclusion": (items) => bagged(items, "conclusion"),
   "n-grams of everything": (items) => bagged(items, "everything"),
+  "clause graph": graphed,
 };
 
 /** The guessers, weakest first. */
@@ -103,6 +119,7 @@ export const guesserNames: readonly GuesserName[] = [
   "counts",
   "n-grams of the conclusion",
   "n-grams of everything",
+  "clause graph",
 ];
 
 const reportOfGuesser = (

@@ -5,6 +5,7 @@
  * one of two sentences that say as much: "Anna sings and dances" has one name less than "Anna sings and Ben dances".
  */
 import { OrganonError, parse, type Formula } from "#logic";
+import { areAlike } from "./clause-graph.ts";
 import { tokensOf, type AuditedItem } from "./surface.ts";
 
 /** What is wrong with an item's twin: by the item's place in the list. Items without a twin are passed over. */
@@ -34,6 +35,9 @@ const faultsOfPair = (item: AuditedItem, twin: AuditedItem): readonly string[] =
     : [
         `the premises of its twin ${twin.id} are other ${item.formulas ? "clauses or connectives" : "words"}`,
       ]),
+  ...(item.formulas === undefined || twin.formulas === undefined || areAlike(item, twin)
+    ? []
+    : [`its clauses stand together otherwise than those of its twin ${twin.id}`]),
 ];
 
 const bagOf = ({ premisesText, formulas }: AuditedItem): string =>

@@ -23,6 +23,8 @@ export type AuditOptions = {
   readonly against?: { readonly name: string; readonly entries: AsyncIterable<Entry> };
   /** The sentences that four-option items are made of; our own where nothing is said. */
   readonly bank?: readonly Family[];
+  /** Questions of the same kind that the guessers learn from, instead of four fifths of those audited. */
+  readonly learn?: readonly { readonly name: string; readonly entries: AsyncIterable<Entry> }[];
   /** Look for chains shorter than the items claim. */
   readonly shortest?: boolean;
 };

@@ -1,0 +1,254 @@
+/**
+ * Pairs of contrast twins over the same letters: an argument built on a chain, and one of the same premises with clauses at
+ * other places and the other key (`#arguments` findTwin). A sound rule's twin is a near neutral, a fallacy's a sound
+ * argument of the same shapes. What decides whether a pair will do comes in the order of its price.
+ */
+import { skillOf, twinSkillsOf, type Rule, type Skill } from "#catalog";
+import {
+  argumentOf,
+  chainLength,
+  claimFrom,
+  conditionalLetters,
+  createCertifier,
+  createForms,
+  createGrower,
+  createMinimalityCheck,
+  findTwin,
+  flawOf,
+  formulaAt,
+  generalizes,
+  literalsOf,
+  naturalOrder,
+  startBehind,
+  startChain,
+  withLiterals,
+  writeDerivationCertificate,
+  writeInterpretations,
+  type Argument,
+  type Chain,
+  type Minimality,
+  type MinimalityFinding,
+  type Random,
+} from "#arguments";
+import type { Style } from "#language";
+import { canonical, compile, print, prove, type Formula } from "#logic";
+import { wordsIn } from "./bag-of-words.ts";
+import { longestPhrase } from "./realise.ts";
+
+/** One of two twins, with what is known of shorter chains. */
+export type Twin = { readonly argument: Argument; readonly shortest: Minimality };
+
+/** Two arguments over the same letters, the length at which they were built, and how long their phrases may be. */
+export type TwinPair = {
+  readonly yes: Twin;
+  readonly no: Twin;
+  readonly length: number;
+  readonly longest: number;
+  /** Whether a chain shorter than that was found of either. */
+  readonly isPadded: boolean;
+};
+
+/** How a chain is to grow: with care for shorter ones, and with equivalences only, which reshape what a rule has. */
+export type Growth = { readonly careful: boolean; readonly onlyEquivalences?: boolean };
+
+/** Makes pairs with a rule; undefined where chance found none. */
+export type PairMaker = (rule: Rule, length: number, growth: Growth, random: Random) => TwinPair | undefined;
+
+/** A maker of pairs whose other rules are `all`, for sentences in a style. What it finds out about rules it keeps. */
+export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker => {
+  const certifier = createCertifier();
+  const forms = createForms();
+  const { grow } = createGrower();
+  const soundBehind = remembered((rule: Rule) => soundRules(rule, all).map(forms));
+  const equivalencesBehind = remembered((rule: Rule) =>
+    soundRules(rule, all)
+      .filter(({ category }) => category === "equivalence")
+      .map(forms),
+  );
+  const checkAt = remembered(createMinimalityCheck);
+
+  /** A chain with the rule at its base or, of a sound one, somewhere inside. */
+  const chainWith = (
+    rule: Rule,
+    length: number,
+    { careful, onlyEquivalences = false }: Growth,
+    random: Random,
+  ): Chain | undefined => {
+    const behind = (onlyEquivalences ? equivalencesBehind : soundBehind)(rule);
+    const start =
+      rule.category === "fallacy" || length === 1 || random.next() < 0.5
+        ? startChain(random.pick(forms(rule)))
+        : startBehind(forms(rule), behind, random);
+    const chain = start && grow(start, length, behind, random, careful);
+    return chain === undefined ||
+      chainLength(chain) !== length ||
+      chain.nodes.some((_, i) => isContorted(formulaAt(chain, i)))
+      ? undefined
+      : chain;
+  };
+
+  return (rule, length, growth, random) => {
+    const chain = chainWith(rule, length, growth, random);
+    if (chain === undefined) return undefined;
+    const isFallacy = rule.category === "fallacy";
+    const kind = isFallacy ? "fallacy" : "valid";
+    const goal = formulaAt(chain, 0);
+    const order = length === 1 ? naturalOrder(chain) : random.shuffle(naturalOrder(chain));
+    const premises = order.map((i) => formulaAt(chain, i));
+    let found: Argument | undefined;
+    const original = (): Argument =>
+      (found ??= argumentOf(chain, skillOf(rule, kind), goal, order, certifier));
+    /** The premises in the letters of the finished argument. */
+    const finalLetters = lettersBetween(premises, () => original().premises);
+    let moved: readonly Formula[] = [];
+    let isFlawed: boolean | undefined;
+    const twin = findTwin(premises, goal, isFallacy ? "entailment" : "neutral", random, (arrangement) => {
+      isFlawed ??= flawOf(chain, kind, goal) !== undefined;
+      if (isFlawed) return true;
+      const letterOf = finalLetters();
+      moved = withLiterals(
+        original().premises,
+        arrangement.map((literal) => ({ ...literal, atom: letterOf(literal.atom) })),
+      );
+      return sameWords(original().premises, moved, style);
+    });
+    if (twin === undefined || isFlawed !== false) return undefined;
+    const one = original();
+    const other = argumentOfTwin(moved, one, isFallacy);
+    if (other === undefined) return undefined;
+    const letters = {
+      ...one.letters,
+      conditional: conditionalLetters([...one.premises, ...other.premises, one.conclusion]),
+    };
+    const [own, turned] = [
+      { ...one, letters },
+      { ...other, letters },
+    ];
+    const longest = Math.min(longestPhrase(own, style, length), longestPhrase(turned, style, length));
+    if (longest === 0) return undefined;
+    const { ofArgument } = checkAt(length);
+    const [yesSkill, noSkill] = sidesOf(rule);
+    const [yes, no] = isFallacy ? [turned, own] : [own, turned];
+    const [ofYes, ofNo] = [ofArgument(yes, yesSkill.kind), ofArgument(no, noSkill.kind)];
+    const told = (argument: Argument, finding: MinimalityFinding): Twin => ({
+      argument,
+      shortest: claimFrom(finding),
+    });
+    return {
+      yes: told(yes, ofYes),
+      no: told(no, ofNo),
+      length,
+      longest,
+      isPadded: ofYes === "shorter" || ofNo === "shorter",
+    };
+  };
+};
+
+const remembered = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known;
+  };
+};
+
+/** The leaves of a rule's twins, that which is answered yes first. */
+export const sidesOf = (rule: Rule): readonly [yes: Skill, no: Skill] => {
+  const [yes, no] = twinSkillsOf(rule);
+  return [yes!, no!];
+};
+
+/** What the letters of formulas are called in others of the same shapes. */
+const lettersBetween = (
+  from: readonly Formula[],
+  to: () => readonly Formula[],
+): (() => (letter: string) => string) => {
+  let names: ReadonlyMap<string, string> | undefined;
+  return () => {
+    if (names === undefined) {
+      const called = literalsOf(to());
+      names = new Map(literalsOf(from).map(({ atom }, i) => [atom, called[i]!.atom]));
+    }
+    const known = names;
+    return (letter) => known.get(letter) ?? letter;
+  };
+};
+
+/** Whether the lines that differ are made of the same words, whatever their order. */
+const sameWords = (premises: readonly Formula[], moved: readonly Formula[], style: Style): boolean => {
+  const wordsOf = wordsIn(style)(premises);
+  const changed = premises.flatMap((premise, i) => (moved[i] === premise ? [] : [i]));
+  const bagOf = (lines: readonly Formula[]): string =>
+    changed
+      .flatMap((i) => wordsOf(lines[i]!))
+      .toSorted()
+      .join(" ");
+  return bagOf(premises) === bagOf(moved);
+};
+
+/** Denied more than twice over: nobody would follow the sentence. */
+const isContorted = (formula: Formula): boolean => {
+  switch (formula.kind) {
+    case "not":
+      return (formula.body.kind === "not" && formula.body.body.kind === "not") || isContorted(formula.body);
+    case "forall":
+    case "exists":
+      return isContorted(formula.body);
+    case "and":
+    case "or":
+    case "implies":
+    case "iff":
+      return isContorted(formula.left) || isContorted(formula.right);
+    default:
+      return false;
+  }
+};
+
+/** The sound rules that may stand beside one: propositional ones alone beside a propositional one. */
+const soundRules = (rule: Rule, all: readonly Rule[]): readonly Rule[] =>
+  all.filter(
+    (other) =>
+      other.category !== "fallacy" &&
+      !generalizes(other) &&
+      (rule.logic === "predicate" || other.logic === "propositional"),
+  );
+
+/** The argument of a twin: no chain stands behind it, so its certificate is found afresh. */
+const argumentOfTwin = (
+  premises: readonly Formula[],
+  { conclusion, letters, conclusionWritten }: Argument,
+  entailed: boolean,
+): Argument | undefined => {
+  const theory = compile([...premises, conclusion]);
+  const signs = new Int8Array(premises.length + 1).fill(1);
+  const satisfying = theory.interpretation(signs);
+  if (satisfying === undefined) return undefined;
+  const facts = {
+    premises: premises.map(canonical),
+    conclusion,
+    premisesWritten: premises.map(print),
+    conclusionWritten,
+    letters,
+    steps: [],
+  };
+  if (entailed) {
+    const derivation = prove(premises, conclusion);
+    return (
+      derivation && {
+        ...facts,
+        relation: "entailment",
+        certificate: writeDerivationCertificate(derivation, satisfying),
+      }
+    );
+  }
+  signs[premises.length] = -1;
+  const refuting = theory.interpretation(signs);
+  return (
+    refuting && {
+      ...facts,
+      relation: "neutral",
+      certificate: writeInterpretations({ satisfying, refuting }),
+    }
+  );
+};
