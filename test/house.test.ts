@@ -67,7 +67,7 @@ const lists: readonly {
     folder: "models/providers",
     list: "models/open-model.ts",
     except: [
-      /^(address|ai-sdk|bounded-fetch|chat-completions|exchange|extra-body|failure|finish-reason|logprobs|secret|system-clock)/,
+      /^(address|ai-sdk|bounded-fetch|chat-completions|exchange|extra-body|failure|finish-reason|likelihood|logprobs|secret|system-clock)/,
     ],
   },
   { folder: "scores/readers", list: "scores/readers/readers.ts", except: [/^(readers|measure)/] },

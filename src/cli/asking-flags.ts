@@ -24,8 +24,19 @@ export const modelFlags = {
   models: flag("-m, --model <name>", "provider:model[?param=value]; may be given several times", texts),
 };
 
+/** What models cost, over the built-in table and the configuration. */
+export const priceFlags = {
+  prices: flag("--prices <file>", "prices of models, in LiteLLM's layout", text),
+  price: flag(
+    "--price <model=in/out>",
+    "US dollars a million tokens, as in openai:gpt-6-luna=0.1/0.5; may be given several times",
+    texts,
+  ),
+};
+
 /** How fast, and for how much money at most. */
 export const pacingFlags = {
+  ...priceFlags,
   concurrency: flag("-j, --concurrency <n>", "calls at once, for each provider and key (16)", whole()),
   requestsPerMinute: flag("--rpm <n>", "calls a minute, for each provider and key", whole()),
   tokensPerMinute: flag("--tpm <n>", "tokens a minute, in and out, for each provider and key", whole()),

@@ -4,7 +4,7 @@
  */
 import { Command, CommanderError } from "commander";
 import { OrganonError, type ErrorCode } from "#logic";
-import { emptyConfig, findConfig, version, type LoadedConfig } from "#verbs";
+import { emptyConfig, findConfig, version, type LoadedConfig, withGivenPrices } from "#verbs";
 import { commandNamed, commands, laterVerbs } from "./commands.ts";
 import { usualStore, type CommonFlags, type Verb, type VerbGroup } from "./command.ts";
 import { Interruption, type Stream, type Surroundings } from "./surroundings.ts";
@@ -103,10 +103,15 @@ const call = async (
   const flags = command.opts<Record<string, unknown>>();
   const named = typeof flags["config"] === "string" ? flags["config"] : undefined;
   const quiet = flags["quiet"] === true;
-  const config = await configFor(verb, named ?? (flags["config"] === false ? false : undefined), {
+  const found = await configFor(verb, named ?? (flags["config"] === false ? false : undefined), {
     env,
     confirm,
     notice: quiet ? () => {} : (text) => stderr.write(`${text}\n`),
+  });
+  const { prices, price } = flags;
+  const config = await withGivenPrices(found, {
+    ...(typeof prices === "string" ? { prices } : {}),
+    ...(Array.isArray(price) ? { price: price.filter((one) => typeof one === "string") } : {}),
   });
   const store = typeof flags["store"] === "string" ? flags["store"] : config.store;
   if (store?.trim() === "")

@@ -20,8 +20,17 @@ export { failureOf, recordOf, responseOf } from "./outcome.ts";
 export { endOf, knownModelLike, refusedParameters } from "./known-models.ts";
 export { openModel, type OpenProvider, providers } from "./open-model.ts";
 export { createPace, type Pace } from "./pace.ts";
+export { readPriceFile } from "./price-file.ts";
 export { priceTable } from "./price-table.ts";
-export { costOf, priceOf, type PriceSource, priceSourceOf, type PriceTable, withPrices } from "./prices.ts";
+export {
+  costOf,
+  type Price,
+  priceOf,
+  type PriceSource,
+  priceSourceOf,
+  type PriceTable,
+  withPrices,
+} from "./prices.ts";
 export { scrubOf } from "./providers/secret.ts";
 export { createSharedBudget, type SharedBudget } from "./shared-budget.ts";
 export { systemClock } from "./providers/system-clock.ts";

@@ -18,6 +18,8 @@ export type Usage = {
   readonly tokensOut?: number;
   readonly tokensThinking?: number;
   readonly tokensCached?: number;
+  /** Of the tokens in, those that were put into a provider's cache, where that has a price of its own. */
+  readonly tokensCacheWritten?: number;
 };
 
 /** A token that was written, the natural logarithm of its probability, and those of the likeliest in its place. */

@@ -5,11 +5,12 @@
  */
 import type { LanguageModel, Usage } from "./language-model.ts";
 
-/** US dollars a million tokens. Tokens read from a cache cost `cached`, or as much as others. */
+/** US dollars a million tokens. Tokens read from a cache cost `cached`, those put into one `cacheWrite`, or as much as others. */
 export type Price = {
   readonly in: number;
   readonly out: number;
   readonly cached?: number;
+  readonly cacheWrite?: number;
   /** The day on which the vendor takes the model away, ISO, where it has said so. */
   readonly ends?: string;
 };
@@ -47,36 +48,61 @@ const isFree = ({ provider }: Pick<LanguageModel, "provider">): boolean =>
   provider === "reasoner" || provider === "ollama";
 
 /**
+ * What another tier of service costs, as a share of the usual price: flex is sold at the price of batches, by OpenAI. What
+ * priority costs differs by model, and is not known.
+ */
+const tiers: Readonly<Record<string, number>> = { auto: 1, default: 1, flex: 0.5 };
+
+const shareOf = ({ parameters }: Priced): number | undefined => {
+  const tier = parameters?.["serviceTier"];
+  return typeof tier === "string" ? tiers[tier] : 1;
+};
+
+/** What of a model its price depends on. */
+type Priced = Pick<LanguageModel, "provider" | "model"> & Partial<Pick<LanguageModel, "parameters">>;
+
+const shared = ({ in: into, out, cached, cacheWrite }: Price, share: number): Price => ({
+  in: into * share,
+  out: out * share,
+  ...(cached === undefined ? {} : { cached: cached * share }),
+  ...(cacheWrite === undefined ? {} : { cacheWrite: cacheWrite * share }),
+});
+
+/** Anthropic sells tokens that are put into its cache for five minutes at this share of the usual price (its page of prices). */
+const anthropicCacheWrite = 1.25;
+
+/**
  * A model's price; undefined where none is known. A line of the table goes before what is free by its nature, so
  * that a rented server of one's own can have a price.
  */
-export const priceOf = (
-  model: Pick<LanguageModel, "provider" | "model">,
-  table: PriceTable,
-): Price | undefined => {
+export const priceOf = (model: Priced, table: PriceTable): Price | undefined => {
   const line = lineOf(model, table);
-  return line !== undefined ? table.prices[line] : isFree(model) ? free : undefined;
+  const price = line !== undefined ? table.prices[line] : isFree(model) ? free : undefined;
+  const share = shareOf(model);
+  if (price === undefined || share === undefined) return undefined;
+  const own = share === 1 ? price : shared(price, share);
+  return model.provider === "anthropic" && own.cacheWrite === undefined
+    ? { ...own, cacheWrite: own.in * anthropicCacheWrite }
+    : own;
 };
 
 /** Where a model's price comes from; undefined where none is known. */
-export const priceSourceOf = (
-  model: Pick<LanguageModel, "provider" | "model">,
-  table: PriceTable,
-): PriceSource | undefined => {
+export const priceSourceOf = (model: Priced, table: PriceTable): PriceSource | undefined => {
   const line = lineOf(model, table);
+  if (shareOf(model) === undefined) return undefined;
   if (line === undefined) return isFree(model) ? "free" : undefined;
   return table.configured?.includes(line) === true ? "config" : "table";
 };
 
 /** US dollars for what was used; undefined where the provider did not count. Thinking is part of what comes out. */
 export const costOf = (usage: Usage, price: Price): number | undefined => {
-  const { tokensIn, tokensOut, tokensCached = 0 } = usage;
+  const { tokensIn, tokensOut, tokensCached = 0, tokensCacheWritten = 0 } = usage;
   if (price.in === 0 && price.out === 0) return 0;
   if (tokensIn === undefined || tokensOut === undefined) return undefined;
   const cached = Math.min(tokensCached, tokensIn);
-  const dollars =
-    (tokensIn - cached) * price.in + cached * (price.cached ?? price.in) + tokensOut * price.out;
-  return dollars / 1e6;
+  const written = Math.min(tokensCacheWritten, tokensIn - cached);
+  const read = (tokensIn - cached - written) * price.in + cached * (price.cached ?? price.in);
+  return (read + written * (price.cacheWrite ?? price.in) + tokensOut * price.out) / 1e6;
 };
 
 /** The table with a user's lines over it. */

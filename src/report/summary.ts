@@ -5,7 +5,7 @@
  * Accuracy is correct over readable (the papers' N_correct / N_satisfy), response rate is readable over asked
  * (LogicAsker §3.3). A share is always an `Estimate`, with its interval and its n.
  */
-import type { Estimate, Leaf, Outcomes, PairCounts, PairedDifference } from "#scores";
+import type { Estimate, Leaf, Outcomes, PairCounts, PairedDifference, Calibration } from "#scores";
 import { count } from "./numbers.ts";
 
 /** One row of a table by logic, category, kind, rule or length. */
@@ -253,6 +253,8 @@ export type ModelReport = {
   readonly steadiness?: Steady;
   /** Where answers were cut off. */
   readonly cutOffs?: CutOffs;
+  /** Where tokens came with their probabilities. */
+  readonly calibration?: Calibration;
   /** Where answers are longer than a word or two. */
   readonly tokenCurve?: TokenCurve;
   /** Where several readers judged the replies. */

@@ -25,6 +25,15 @@ export {
 export { biasReport, type BiasReport, type BiasScore } from "./biases.ts";
 export { exactProportion, fisherBelow } from "./binomial.ts";
 export { type Breakdown, breakdownOf, leafKey } from "./breakdown.ts";
+export {
+  answerProbabilities,
+  type AnswerProbabilities,
+  type Calibration,
+  calibrationOf,
+  probablePartialCircular,
+  type Sureness,
+} from "./calibration.ts";
+export { meanEstimate } from "./mean.ts";
 export { byQuestion, firstEpochs, type Outcomes } from "./by-question.ts";
 export {
   byPlace,

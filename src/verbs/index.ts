@@ -75,6 +75,7 @@ export {
 export { withDotenv } from "./settings/dotenv.ts";
 export { findConfig } from "./settings/find-config.ts";
 export { trust } from "./settings/trust.ts";
+export { withGivenPrices } from "./settings/given-prices.ts";
 export { openModels } from "./settings/open-models.ts";
 export { recordCassette } from "./settings/record.ts";
 export { version } from "./settings/version.ts";

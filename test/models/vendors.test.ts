@@ -340,6 +340,41 @@ describe("reasoning effort in each vendor's own words", () => {
   });
 });
 
+it("OpenAI's tier of service is sent as it was asked for", async () => {
+  const server = await startServer(sending(wireOf("openai").replies.answer));
+  const vendor = vendors.find(({ name }) => name === "openai");
+  await openModel("openai:gpt-5.5?serviceTier=flex", { env: vendor?.env(server.origin) ?? {} }).ask(
+    { messages },
+    {},
+  );
+  expect(server.seen[0]?.body).toMatchObject({ service_tier: "flex" });
+  await server.close();
+});
+
+describe("what questions share is marked for Anthropic's cache", () => {
+  const shot = "Consider the following premises, and say what follows from them. ".repeat(100);
+  const long = [
+    { role: "user", content: shot },
+    { role: "assistant", content: "Yes." },
+    { role: "user", content: "And this?" },
+  ] as const;
+  it.each([
+    ["after demonstrations that are long enough", long, 1],
+    ["not after a few words", long.map((message) => ({ ...message, content: "short" })), 0],
+    ["not in a question alone", [{ role: "user", content: shot }] as const, 0],
+  ] as const)("%s", async (_, shared, marks) => {
+    const server = await startServer(sending(wireOf("anthropic").replies.answer));
+    const vendor = vendors.find(({ name }) => name === "anthropic");
+    const model = openModel("anthropic:claude-haiku-4-5", { env: vendor?.env(server.origin) ?? {} });
+    await model.ask({ messages: shared }, {});
+    const sent = JSON.stringify(server.seen[0]?.body);
+    expect(sent.split("cache_control").length - 1).toBe(marks);
+    // It stands at the end of what is shared.
+    if (marks > 0) expect(sent.indexOf("cache_control")).toBeLessThan(sent.indexOf("And this?"));
+    await server.close();
+  });
+});
+
 describe("what a vendor's client would change is not sent", () => {
   it("a parameter that the client drops for a model is an error before the call", async () => {
     const server = await startServer(sending(wireOf("anthropic").replies.answer));

@@ -3,7 +3,7 @@
  */
 import { planDocument } from "#report";
 import { plan as reckon } from "#verbs";
-import { modelFlags, modelsNamed, pricesOf } from "../asking-flags.ts";
+import { modelFlags, modelsNamed, priceFlags, pricesOf } from "../asking-flags.ts";
 import { defineVerb } from "../command.ts";
 import { flag, picked, refuseGiven, share, whole } from "../flags.ts";
 import { print } from "../printing.ts";
@@ -25,6 +25,7 @@ export const plan = defineVerb({
     budget: flag("--budget <n>", "questions for each model", whole()),
     accuracy: flag("--accuracy <p>", "the accuracy that is expected (0.8)", share()),
     models: { ...modelFlags.models, about: "what it would cost; may be given several times" },
+    ...priceFlags,
     ...questionFlags,
     ...hiddenExtent,
   },

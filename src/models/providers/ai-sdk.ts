@@ -13,6 +13,7 @@ import type { BatchTools, OpenBatches } from "../batches/vendor-batch.ts";
 import { CallError, type LanguageModel, type Message, type Prompt, type Reply } from "../language-model.ts";
 import type { ModelSpec } from "../spec.ts";
 import { splitThinking } from "../thinking.ts";
+import { guessTokens } from "../tokens.ts";
 import { withAddress } from "./address.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
 import { errorInside, usageOf, type ChatParameters } from "./chat-completions.ts";
@@ -49,6 +50,8 @@ export type Vendor = {
   readonly providerOptions?: NonNullable<SdkCall["providerOptions"]>;
   /** What must stand in the request's body, by its path there; what is undefined was not asked for. */
   readonly mustSend: Readonly<Record<string, string | number | boolean | undefined>>;
+  /** Whether it keeps a beginning that prompts share only where it is told. */
+  readonly marksCache?: boolean;
   /** The vendor's batches, and the headers by which it knows the key there. */
   readonly batches?: { readonly open: OpenBatches; readonly headers: Readonly<Record<string, string>> };
   /** Loads the vendor's client, at the first call. */
@@ -67,6 +70,7 @@ export const vendorModel = (vendor: Vendor): LanguageModel => {
     ...(vendor.providerOptions === undefined ? {} : { providerOptions: vendor.providerOptions }),
     origin,
     scrub,
+    ...(vendor.marksCache === undefined ? {} : { marksCache: vendor.marksCache }),
   };
   return {
     id: spec.id,
@@ -144,6 +148,7 @@ type SdkOptions = {
   /** Named in messages about the connection. */
   readonly origin: string;
   readonly scrub: Scrub;
+  readonly marksCache?: boolean;
   readonly signal?: AbortSignal;
 };
 
@@ -153,7 +158,7 @@ const askSdkModel = async (model: SdkModel, prompt: Prompt, options: SdkOptions)
   let result: SdkResult;
   try {
     result = await model.doGenerate({
-      prompt: prompt.messages.map(sdkMessage),
+      prompt: withCacheMark(prompt, options.marksCache === true),
       ...(parameters.temperature === undefined ? {} : { temperature: parameters.temperature }),
       ...(parameters.topP === undefined ? {} : { topP: parameters.topP }),
       ...(parameters.seed === undefined ? {} : { seed: parameters.seed }),
@@ -168,6 +173,22 @@ const askSdkModel = async (model: SdkModel, prompt: Prompt, options: SdkOptions)
   return replyOf(result, scrub);
 };
 
+/** Vendors keep no shorter beginnings than this (Anthropic, “Prompt caching”: 1,024 tokens and more, by model). */
+const shortestCached = 1024;
+
+/**
+ * The messages, with a mark at the end of what questions share, the demonstrations, where the vendor wants one: what stands
+ * before it is read from its cache from the second call on. It changes no answer, so it is no part of a call's name.
+ */
+const withCacheMark = (prompt: Prompt, marks: boolean): SdkCall["prompt"] => {
+  const messages = prompt.messages.map(sdkMessage);
+  const shared = prompt.messages.slice(0, -1);
+  const last = messages[shared.length - 1];
+  if (!marks || last === undefined || guessTokens({ messages: shared }) < shortestCached) return messages;
+  const marked = { ...last, providerOptions: { anthropic: { cacheControl: { type: "ephemeral" } } } };
+  return messages.with(shared.length - 1, marked);
+};
+
 const sdkMessage = ({ role, content }: Message): SdkCall["prompt"][number] =>
   role === "system" ? { role, content } : { role, content: [{ type: "text", text: content }] };
 
@@ -180,6 +201,7 @@ const replyOf = (result: SdkResult, scrub: Scrub): Reply => {
     tokensOut: result.usage.outputTokens.total,
     tokensThinking: result.usage.outputTokens.reasoning,
     tokensCached: result.usage.inputTokens.cacheRead,
+    tokensCacheWritten: result.usage.inputTokens.cacheWrite,
   });
   const error = errorInside(valueAt(result.response?.body, "choices.0"), scrub);
   if (error !== undefined) throw error;

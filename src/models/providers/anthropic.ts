@@ -67,6 +67,7 @@ export const openAnthropic = (spec: ModelSpec, env: Environment): LanguageModel 
               : undefined,
       "thinking.budget_tokens": thinkingTokens,
     },
+    marksCache: true,
     batches: { open: anthropicBatches, headers: { "x-api-key": key, "anthropic-version": "2023-06-01" } },
     load: async (settings) => (await import("@ai-sdk/anthropic")).createAnthropic(settings)(spec.model),
   });

@@ -118,7 +118,8 @@ const contentOf = (content: unknown): string | undefined => {
 const textOf = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
-const readUsage = (usage: unknown): Usage => {
+/** What a server counted. */
+export const readUsage = (usage: unknown): Usage => {
   if (!isRecord(usage)) return {};
   const detail = (name: string): Json => (isRecord(usage[name]) ? usage[name] : {});
   return usageOf({
@@ -130,7 +131,7 @@ const readUsage = (usage: unknown): Usage => {
 };
 
 /** The counts that are numbers; what a server left out or garbled is left out. */
-export const usageOf = (counts: Readonly<Record<keyof Usage, unknown>>): Usage =>
+export const usageOf = (counts: { readonly [Name in keyof Usage]?: unknown }): Usage =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => isCount(count)));
 
 const costIn = (usage: unknown): number | undefined => {

@@ -13,6 +13,7 @@ import { readAllowances } from "../allowance.ts";
 import { createPost, type Exchange } from "./exchange.ts";
 import { extraParameterKinds, readExtraBody } from "./extra-body.ts";
 import { chatBody, chatParameterKinds, readChatBody, type ChatParameters } from "./chat-completions.ts";
+import { likelihoodBody, readLikelihood } from "./likelihood.ts";
 import { clip, networkFailure, statusFailure } from "./failure.ts";
 import { accountOf, readKey, requireKey, scrubOf, type Environment } from "./secret.ts";
 
@@ -26,13 +27,20 @@ const vendorVariables: readonly string[] = [
   "OPENROUTER_API_KEY",
 ];
 
-/** `openai-compatible:NAME?url=http://127.0.0.1:8000/v1[&keyEnv=NAME]`. */
+/** `openai-compatible:NAME?url=http://127.0.0.1:8000/v1[&keyEnv=NAME][&likelihood=true]`. */
 export const openOpenAICompatible = (spec: ModelSpec, env: Environment): LanguageModel => {
-  const { url, keyEnv, organisation, ...parameters } = readParameters(spec, {
+  const {
+    url,
+    keyEnv,
+    organisation,
+    likelihood = false,
+    ...parameters
+  } = readParameters(spec, {
     ...chatParameterKinds,
     ...extraParameterKinds,
     url: "text",
     keyEnv: "text",
+    likelihood: "flag",
     organisation: "text",
   });
   if (url === undefined)
@@ -53,7 +61,8 @@ export const openOpenAICompatible = (spec: ModelSpec, env: Environment): Languag
     base,
     key,
     // The address tells two servers' models of one name apart, so it is part of what is asked.
-    parameters: { ...recorded, url: base },
+    parameters: { ...recorded, url: base, ...(likelihood ? { likelihood } : {}) },
+    likelihood,
     body,
     extra: fields,
     organisation: organisation ?? ownerOf(spec.model) ?? "self-hosted",
@@ -116,6 +125,8 @@ type Server = {
   readonly key: string | undefined;
   readonly parameters: LanguageModel["parameters"];
   readonly body: ChatParameters;
+  /** Asked by how likely it holds each answer, instead of for words. */
+  readonly likelihood?: boolean;
   /** What else stands in every request's body. */
   readonly extra?: Readonly<Record<string, unknown>>;
   readonly organisation: string;
@@ -124,7 +135,8 @@ type Server = {
 const chatModel = (spec: ModelSpec, server: Server): LanguageModel => {
   const scrub = scrubOf(server.key);
   const { origin } = new URL(server.base);
-  const path = `${new URL(server.base).pathname.replace(/\/$/, "")}/chat/completions`;
+  const byLikelihood = server.likelihood === true;
+  const path = `${new URL(server.base).pathname.replace(/\/$/, "")}/${byLikelihood ? "completions" : "chat/completions"}`;
   const headers = {
     "content-type": "application/json",
     ...(server.key === undefined ? {} : { authorization: `Bearer ${server.key}` }),
@@ -133,7 +145,9 @@ const chatModel = (spec: ModelSpec, server: Server): LanguageModel => {
 
   const ask = async (prompt: Prompt, { signal }: { readonly signal?: AbortSignal }): Promise<Reply> => {
     signal?.throwIfAborted();
-    const body = chatBody(spec.model, prompt, server.body, server.extra);
+    const body = byLikelihood
+      ? likelihoodBody(spec.model, prompt, server.extra ?? {})
+      : chatBody(spec.model, prompt, server.body, server.extra);
     let answer: Exchange;
     try {
       answer = await post(path, headers, body, signal);
@@ -153,7 +167,7 @@ const chatModel = (spec: ModelSpec, server: Server): LanguageModel => {
       );
     if (status < 200 || status > 299)
       throw statusFailure(status, answer.headers, text, { now: Date.now(), scrub });
-    const reply = readChatBody(text, scrub);
+    const reply = byLikelihood ? readLikelihood(text, prompt, scrub) : readChatBody(text, scrub);
     const allowances = readAllowances(answer.headers, Date.now());
     return allowances.length === 0 ? reply : { ...reply, allowances };
   };

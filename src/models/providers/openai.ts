@@ -13,14 +13,15 @@ import { requireKey, type Environment } from "./secret.ts";
 
 const usual = "https://api.openai.com/v1";
 
-/** `openai:NAME[?temperature=…&topP=…&seed=…&maxTokens=…&reasoningEffort=…&logprobs=…]`. */
+/** `openai:NAME[?temperature=…&topP=…&seed=…&maxTokens=…&reasoningEffort=…&logprobs=…&serviceTier=…]`. */
 export const openOpenAI = (spec: ModelSpec, env: Environment): LanguageModel => {
   const { organisation, ...parameters } = readParameters(spec, {
     ...chatParameterKinds,
     reasoningEffort: ["none", "minimal", "low", "medium", "high", "xhigh", "max"],
+    serviceTier: ["auto", "default", "flex", "priority"],
     organisation: "text",
   });
-  const { maxTokens, reasoningEffort, logprobs, ...sampling } = parameters;
+  const { maxTokens, reasoningEffort, logprobs, serviceTier, ...sampling } = parameters;
   const key = requireKey(env, "OPENAI_API_KEY", `openai:${spec.model}`);
   return vendorModel({
     spec,
@@ -36,6 +37,7 @@ export const openOpenAI = (spec: ModelSpec, env: Environment): LanguageModel => 
         // The name that every current model takes; the older one is refused by those that reason.
         ...(maxTokens === undefined ? {} : { maxCompletionTokens: maxTokens }),
         ...(reasoningEffort === undefined ? {} : { reasoningEffort }),
+        ...(serviceTier === undefined ? {} : { serviceTier }),
         ...(logprobs === undefined ? {} : { logprobs: logprobs === 0 ? true : logprobs }),
       },
     },
@@ -45,6 +47,7 @@ export const openOpenAI = (spec: ModelSpec, env: Environment): LanguageModel => 
       seed: parameters.seed,
       max_completion_tokens: maxTokens,
       reasoning_effort: reasoningEffort,
+      service_tier: serviceTier,
       logprobs: logprobs === undefined ? undefined : true,
       top_logprobs: logprobs,
     },

@@ -8,6 +8,7 @@ import {
   choiceMetrics,
   overEpochs,
   partialCircularOf,
+  type Calibration,
   type ChoiceMetrics,
   type Circle,
   type EpochVariation,
@@ -33,6 +34,9 @@ export type ChoiceModelReport = ChoiceGroup & {
   readonly byType: readonly ({ readonly name: string } & ChoiceGroup)[];
   readonly byPlace: readonly ({ readonly place: string } & PlaceMetrics)[];
   readonly cost: Cost;
+  /** Where tokens came with their probabilities: these, and PartialCircular with them in the place of picks. */
+  readonly calibration?: Calibration;
+  readonly probablePartialCircular?: Estimate;
 };
 
 export type ChoiceReport = {
@@ -54,7 +58,10 @@ export type ChoiceReport = {
 /** The metrics of one model's circles, ready to be told. Types stand in the papers' order. */
 export const choiceModelReport = (
   circles: readonly Circle[],
-  model: Pick<ChoiceModelReport, "id" | "name" | "organisation" | "cost">,
+  model: Pick<
+    ChoiceModelReport,
+    "id" | "name" | "organisation" | "cost" | "calibration" | "probablePartialCircular"
+  >,
 ): ChoiceModelReport => ({
   ...model,
   ...groupOf(circles),

@@ -11,6 +11,7 @@ import {
 } from "../choice/choice-report.ts";
 import type { Document, Section, Table } from "../document.ts";
 import { percent } from "../numbers.ts";
+import { calibrationSection } from "../sections/calibration.ts";
 import {
   againSection,
   costCell,
@@ -30,6 +31,7 @@ export const choiceDocument = (report: ChoiceReport): Document => ({
     metricsSection(report.models),
     placesSection(report.models),
     callsSection(report.models),
+    ...probabilitySections(report.models),
     alphaSection(report.models),
     ...variationSection(report.models),
     modelsSection(report.models),
@@ -104,6 +106,20 @@ const callsSection = (models: Models): Section => {
   const columns = ["model", "response rate", "accuracy, of asked", "circles", "incomplete", "cost"];
   const note = "an incomplete circle counts neither for nor against";
   return section("calls", "Responses and cost", [table(columns, rows)], { note });
+};
+
+/** PartialCircular with probabilities in the place of picks, and what they are worth; no section where none came. */
+const probabilitySections = (models: Models): readonly Section[] => {
+  const rows = models.flatMap(({ name, probablePartialCircular: value }) =>
+    value === undefined ? [] : [[name, share(value)]],
+  );
+  if (rows.length === 0) return calibrationSection(models);
+  const note = "equation 2 with the probabilities of the options in the place of picks";
+  const blocks = [table(["model", "PartialCircular"], rows)];
+  return [
+    section("probable", "PartialCircular from probabilities", blocks, { note }),
+    ...calibrationSection(models),
+  ];
 };
 
 const alphaSection = (models: Models): Section => {

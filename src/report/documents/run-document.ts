@@ -24,6 +24,7 @@ import {
   overallSection,
   tagSections,
 } from "../sections/accuracy.ts";
+import { calibrationSection } from "../sections/calibration.ts";
 import { cutOffSection, tokenSection } from "../sections/cut-offs.ts";
 import { plantedSection, teachingSection } from "../sections/lessons.ts";
 import { readersSection, steadinessSection } from "../sections/steadiness.ts";
@@ -67,6 +68,7 @@ const sectionsOf = (report: StudyReport): readonly Section[] => {
         ...plantedSection(models),
         ...cutOffSection(models),
         ...tokenSection(models),
+        ...calibrationSection(models),
         ...steadinessSection(models),
         ...readersSection(models),
       ];

@@ -6,11 +6,17 @@ import { priceTable } from "#models";
 import { choiceModelReport, type ChoiceModelReport, type ChoiceReport } from "#report";
 import { shotsIn, type Run } from "#runs";
 import { circlesOf } from "#scores";
+import { calibrationTold, probableCircles } from "./calibration.ts";
 import { costTold } from "./cost.ts";
 import { namesOf } from "./names.ts";
 import { aboutRun, type ReportTools } from "./run-report.ts";
 import { scoresOf } from "./scores.ts";
 import { unfinishedOf } from "./unfinished.ts";
+
+const probablyTold = async (...about: Parameters<typeof probableCircles>) => {
+  const found = await probableCircles(...about);
+  return found === undefined ? {} : { probablePartialCircular: found };
+};
 
 /** The report of a choice run as the store has it. */
 export const choiceReport = async (run: Run, tools: ReportTools): Promise<ChoiceReport> => {
@@ -27,6 +33,8 @@ export const choiceReport = async (run: Run, tools: ReportTools): Promise<Choice
         name: names[place] ?? id,
         organisation,
         cost: await costTold(store, run, subject, scores.length, prices),
+        ...(await calibrationTold(store, run, subject)),
+        ...(await probablyTold(store, run, subject)),
       }),
     );
   }

@@ -27,6 +27,7 @@ import {
   type Subject,
   type Tally,
 } from "#runs";
+import { calibrationTold } from "./calibration.ts";
 import { costTold } from "./cost.ts";
 import { cutOffsOf, tokenCurveOf } from "./cut-offs.ts";
 import { plantedIn, withExamples } from "./examples.ts";
@@ -167,6 +168,7 @@ const tellAnyhow = async (
     ...(await steadinessOf(store, run, subject)),
     ...(await cutOffsOf(store, run, subject, tally, breakdown.outcomes)),
     ...(await tokenCurveOf(store, run, subject, tally, used)),
+    ...(await calibrationTold(store, run, subject)),
     ...(readers === undefined ? {} : { readers }),
     weaknesses: weak,
     ...(planted === undefined ? {} : { planted }),

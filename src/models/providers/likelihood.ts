@@ -1,0 +1,87 @@
+/**
+ * Base models, which were not taught to answer, asked by how likely they hold each answer: the prompt as plain text, “Answer:”
+ * behind it, and the probabilities of the first token that would follow (`/completions` of vLLM, llama.cpp and others). What
+ * is told as the reply is the likeliest of the answers that the prompt names; the others stand among the probabilities.
+ */
+import { CallError, type Prompt, type Reply } from "../language-model.ts";
+import { readUsage } from "./chat-completions.ts";
+import { clip } from "./failure.ts";
+import type { Scrub } from "./secret.ts";
+
+const likeliest = 20;
+
+/** The request's body. */
+export const likelihoodBody = (
+  model: string,
+  prompt: Prompt,
+  extra: Readonly<Record<string, unknown>>,
+): string =>
+  JSON.stringify({
+    model,
+    prompt: textOf(prompt),
+    max_tokens: 1,
+    temperature: 0,
+    logprobs: likeliest,
+    ...extra,
+  });
+
+const textOf = ({ messages }: Prompt): string =>
+  `${messages.map(({ content }) => content).join("\n")}\nAnswer:`;
+
+/** The answers that a prompt's instruction names, as in “Answer: <A/B/C/D>”; yes and no where it names none. */
+const answersNamed = ({ messages }: Prompt): readonly string[] => {
+  for (const { content } of messages) {
+    const named = /<([^<>\s/]{1,40}(?:\/[^<>\s/]{1,40}){1,25})>/.exec(content)?.[1];
+    if (named !== undefined) return named.split("/");
+  }
+  return ["Yes", "No"];
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Reads the answer's body. Throws `CallError` malformed where it holds no probabilities. */
+export const readLikelihood = (body: string, prompt: Prompt, scrub: Scrub): Reply => {
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch {
+    throw new CallError("malformed", `the server's answer is not JSON: ${clip(scrub(body), 120)}`, {
+      status: 200,
+    });
+  }
+  const choice: unknown = isRecord(json) && Array.isArray(json["choices"]) ? json["choices"][0] : undefined;
+  const logprobs = isRecord(choice) ? choice["logprobs"] : undefined;
+  const lists = isRecord(logprobs) ? logprobs["top_logprobs"] : undefined;
+  const first: unknown = Array.isArray(lists) ? lists[0] : undefined;
+  if (!isRecord(first) || !isRecord(json))
+    throw new CallError("malformed", "the server's answer has no probabilities: it may not serve them", {
+      status: 200,
+    });
+  const tokens = Object.entries(first).flatMap(([token, logprob]) =>
+    typeof logprob === "number" && logprob <= 0 ? [{ token: scrub(token), logprob }] : [],
+  );
+  const top = answersNamed(prompt)
+    .map((answer) => ({ token: answer, logprob: logprobOf(answer, tokens) }))
+    .filter(({ logprob }) => Number.isFinite(logprob))
+    .toSorted((a, b) => b.logprob - a.logprob);
+  const [best] = top;
+  const usage = readUsage(json["usage"]);
+  // None of the answers is among the likeliest twenty: a reply that nobody can read.
+  if (best === undefined) return { text: tokens[0]?.token ?? "", finishReason: "other", usage };
+  return { text: best.token, finishReason: "stop", usage, logprobs: [{ ...best, top }] };
+};
+
+type Weighed = { readonly token: string; readonly logprob: number };
+
+const logprobOf = (answer: string, tokens: readonly Weighed[]): number =>
+  Math.log(
+    tokens.reduce((sum, { token, logprob }) => (begins(token, answer) ? sum + Math.exp(logprob) : sum), 0),
+  );
+
+/** Whether a token is an answer or, where the tokenizer cuts it, at least three letters of its beginning. */
+const begins = (token: string, answer: string): boolean => {
+  const said = token.trim().toLowerCase();
+  const whole = answer.toLowerCase();
+  return said === whole || (said.length >= 3 && whole.startsWith(said));
+};

@@ -1,0 +1,78 @@
+/**
+ * How well a model's probabilities mean what they say, where its tokens came with them. Nothing is asked.
+ */
+import { createRandom } from "#arguments";
+import { circleSize, labelText, optionAt, optionLabel, type Question } from "#items";
+
+import type { ModelReport } from "#report";
+import type { Run, Store, Subject } from "#runs";
+import {
+  answerProbabilities,
+  calibrationOf,
+  meanEstimate,
+  probablePartialCircular,
+  type AnswerProbabilities,
+  type Estimate,
+  type Sureness,
+} from "#scores";
+
+/** Calibration of a model that was asked with probabilities; nothing of others, whose answers are not read for it. */
+export const calibrationTold = async (
+  store: Store,
+  run: Run,
+  subject: Subject,
+): Promise<Pick<ModelReport, "calibration">> => {
+  const replies = await surenessOf(store, run, subject);
+  const calibration = calibrationOf(replies, createRandom(`calibration/${run.id}`).next);
+  return calibration === undefined ? {} : { calibration };
+};
+
+/** Replies with probabilities; of a question asked several times, the first, since the rest are no further questions. */
+const surenessOf = async (
+  store: Store,
+  run: Run,
+  subject: Subject,
+): Promise<readonly (Sureness & { readonly question: Question })[]> => {
+  const { logprobs, likelihood } = subject.parameters;
+  if (logprobs === undefined && likelihood !== true) return [];
+  const place = run.subjects.findIndex(({ id }) => id === subject.id);
+  const replies: (Sureness & { readonly question: Question })[] = [];
+  for await (const { question, subject: of, epoch, response } of store.answered(run)) {
+    if (of !== place || epoch > 0 || response.logprobs === undefined) continue;
+    const labels = question.answers.map(({ label }) => label);
+    const probabilities = answerProbabilities(response.logprobs, labels);
+    if (probabilities !== undefined) replies.push({ question, probabilities, key: labelText(question.key) });
+  }
+  return replies;
+};
+
+/** PartialCircular from probabilities, over the circles of which every rotation has them. */
+export const probableCircles = async (
+  store: Store,
+  run: Run,
+  subject: Subject,
+): Promise<Estimate | undefined> => {
+  const replies = await surenessOf(store, run, subject);
+  const circles = Map.groupBy(
+    replies.filter(({ question }) => question.group !== undefined && question.tags["rotation"] !== undefined),
+    ({ question }) => question.group ?? "",
+  );
+  const values = [...circles.values()]
+    .filter((rotations) => rotations.length === circleSize)
+    .map((rotations) => {
+      const contents = rotations.map(({ question, probabilities }) => byContent(question, probabilities));
+      const [first] = rotations;
+      const right = first === undefined ? -1 : contentOf(first.question, first.key);
+      return probablePartialCircular(contents, right);
+    });
+  return values.length === 0 ? undefined : meanEstimate(values);
+};
+
+const labels = Array.from({ length: circleSize }, (_, place) => optionLabel(place));
+
+/** The number, before rotation, of the option that a label names. */
+const contentOf = ({ tags }: Question, label: string): number =>
+  optionAt(labels.indexOf(label), Number(tags["rotation"]));
+
+const byContent = (question: Question, probabilities: AnswerProbabilities): ReadonlyMap<number, number> =>
+  new Map([...probabilities].map(([label, p]) => [contentOf(question, label), p]));

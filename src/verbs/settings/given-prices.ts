@@ -1,0 +1,51 @@
+/**
+ * Prices that a command gives: a file in the layout that many tools share (LiteLLM's), and single models by hand. They go
+ * over the built-in table and over the configuration, so that any model can have a budget.
+ */
+import { OrganonError } from "#logic";
+import { readPriceFile, type Price } from "#models";
+import { textOf } from "../files/lines.ts";
+import type { LoadedConfig } from "./config.ts";
+
+/** `prices`: a file; `price`: "provider:model=IN/OUT" or "…=IN/OUT/CACHED", in US dollars a million tokens. */
+export type GivenPrices = { readonly prices?: string; readonly price?: readonly string[] };
+
+/**
+ * The configuration with the prices that a command gives. Throws misuse for a file of another layout and for a price that is
+ * none.
+ *
+ * @example
+ * const config = await withGivenPrices(emptyConfig, { price: ["openai:gpt-6-luna=0.1/0.5"] });
+ * config.prices?.["openai:gpt-6-luna"]?.out; // → 0.5
+ */
+export const withGivenPrices = async (
+  config: LoadedConfig,
+  { prices: file, price = [] }: GivenPrices,
+): Promise<LoadedConfig> => {
+  if (file === undefined && price.length === 0) return config;
+  const fromFile = file === undefined ? {} : readPriceFile(await textOf(file));
+  return {
+    ...config,
+    prices: { ...config.prices, ...fromFile, ...Object.fromEntries(price.map(readPrice)) },
+  };
+};
+
+const readPrice = (text: string): readonly [name: string, price: Price] => {
+  const equals = text.lastIndexOf("=");
+  const numbers = text
+    .slice(equals + 1)
+    .split("/")
+    .map((part) => (/^\d*\.?\d+$/.test(part) ? Number(part) : Number.NaN));
+  const [into = Number.NaN, out = Number.NaN, cached] = numbers;
+  if (
+    equals < 1 ||
+    !text.slice(0, equals).includes(":") ||
+    numbers.length > 3 ||
+    numbers.some(Number.isNaN) ||
+    numbers.length < 2
+  )
+    throw new OrganonError("misuse", `“${text}” gives no price`, {
+      hint: "as in --price openai:gpt-6-luna=0.1/0.5: US dollars a million tokens, in and out",
+    });
+  return [text.slice(0, equals), { in: into, out, ...(cached === undefined ? {} : { cached }) }];
+};
