@@ -14,6 +14,11 @@ export { comparisonDocument, comparisonInWords } from "./documents/comparison-do
 export { datasetDocument } from "./documents/dataset-document.ts";
 export { diversityDocument, type DiversityReport } from "./documents/diversity-document.ts";
 export { polishSheet, type QueuedChange, readPolishSheet } from "./divlogiceval/polish-sheet.ts";
+export {
+  finetuneDocument,
+  type FinetuneReport,
+  type TunedComparison,
+} from "./documents/finetune-document.ts";
 export { divlogicDocument, divlogicJson, guessingDocument } from "./documents/divlogiceval-document.ts";
 export type {
   ChangedModel,

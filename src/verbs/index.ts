@@ -86,6 +86,7 @@ export { contamination, planContamination } from "./contamination.ts";
 export { diversity, type NamedTexts, ownText } from "./diversity.ts";
 export { planPolish, polish, polished } from "./polish.ts";
 export { planDivLogicStudy, studyDivLogicEval } from "./study-divlogiceval.ts";
+export { studyFinetune } from "./study-finetune.ts";
 export { studyBiases } from "./study-biases.ts";
 export { studyLogicAsker, type LogicAskerStudyOptions } from "./study-logicasker.ts";
 export { planLogicAskerStudy, type StudyPart } from "./studying/logicasker-preview.ts";

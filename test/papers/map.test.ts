@@ -36,6 +36,22 @@ describe("docs/papers.md", () => {
       expect(existsSync(join(root, path)), path).toBe(true);
   });
 
+  test.each(rows)("%s: %s has a test that is titled with it", (section, _says, _files, tests = "") => {
+    const sources = pathsIn(tests).map((path) => readFileSync(join(root, path), "utf8"));
+    const titles = sources.flatMap((source) =>
+      [...source.matchAll(/\b(?:test|describe)(?:\.each\([^)]*\))?\(\s*(["`])(.*?)\1/gs)].map(
+        ([, , title = ""]) => title,
+      ),
+    );
+    const has = (words: string): boolean => titles.some((title) => title.includes(words));
+    const quoted = [...tests.matchAll(/“([^”]+)”/g)].map(([, words = ""]) => words);
+    for (const words of quoted) expect(has(words), words).toBe(true);
+    const places =
+      section.match(/§\d+(?:\.\d+)?|Tables? \d+|Figure \d+|Appendix [A-K](?:\.\d)?|Algorithm 1|abstract/g) ??
+      [];
+    expect(quoted.length > 0 || places.some(has), places.join(", ")).toBe(true);
+  });
+
   test("names every file of test/papers/ but this one", () => {
     for (const name of readdirSync(import.meta.dirname))
       if (name !== "map.test.ts") expect(page).toContain(`\`test/papers/${name}\``);

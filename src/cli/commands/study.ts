@@ -40,6 +40,7 @@ import { printParts, printPreview } from "../preview.ts";
 import { commandLine } from "../same-command.ts";
 import { readSheetFiles, writeSheets } from "../sheets.ts";
 import { generatedFrom, lengthsFlags, lengthsFrom, wordFlags } from "../suite-flags.ts";
+import { finetune, finetuneFlags } from "../studies/finetune.ts";
 import { divlogiceval, divlogicFlags } from "../studies/divlogiceval.ts";
 import { inFolder } from "../studies/in-folder.ts";
 import { lessonFlags } from "./improve.ts";
@@ -75,17 +76,19 @@ const flags = {
   ...logicaskerFlags,
   ...biasFlags,
   ...divlogicFlags,
+  ...finetuneFlags,
   ...epochsFlag,
 };
 
 type Values = FlagValues<typeof flags>;
 
-const studies = ["logicasker", "divlogiceval", "biases"] as const;
+const studies = ["logicasker", "divlogiceval", "biases", "finetune"] as const;
 
 export const study = defineVerb({
   name: "study",
   resumes: true,
-  summary: "A whole study by one command: logicasker, divlogiceval, biases. The same command continues it.",
+  summary:
+    "A whole study by one command: logicasker, divlogiceval, biases, finetune. The same command continues it.",
   example:
     "organon study logicasker -m 'reasoner:novice?weak=modus tollens&slip=0.8&learns=true' --per-leaf 2",
   arguments: [
@@ -112,16 +115,26 @@ export const study = defineVerb({
         refuse(biasFlags, "biases");
         refuse(divlogicFlags, "divlogiceval");
         refuse(epochsFlag, "biases");
+        refuse(finetuneFlags, "finetune");
         return logicasker(values, context);
       case "divlogiceval":
         refuse(logicaskerFlags, "logicasker");
         refuse(biasFlags, "biases");
+        refuse(finetuneFlags, "finetune");
         refuse({ form: flags.form }, "logicasker");
         return divlogiceval(values, context);
       case "biases":
         refuse(logicaskerFlags, "logicasker");
         refuse(divlogicFlags, "divlogiceval");
+        refuse(finetuneFlags, "finetune");
         return biases(values, context);
+      case "finetune": {
+        const { perLeaf: _, ...others } = logicaskerFlags;
+        refuse(others, "logicasker");
+        refuse(divlogicFlags, "divlogiceval");
+        refuse({ ...biasFlags, ...epochsFlag }, "biases");
+        return finetune(values, context);
+      }
       default:
         return found satisfies never;
     }

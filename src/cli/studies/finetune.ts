@@ -1,0 +1,92 @@
+/**
+ * `organon study finetune`: training files from weak and from random skills, and, once models are trained on them, the three compared on
+ * fresh questions and on other people's sets.
+ */
+import { join } from "node:path";
+import { OrganonError } from "#logic";
+import { finetuneDocument } from "#report";
+import { chatLine, completionLine, fileSuite, studyFinetune, type Demonstration } from "#verbs";
+import { askingTools, modelFlags, modelsNamed, pacingFlags, withStore } from "../asking-flags.ts";
+import { folderOf, type Context } from "../command.ts";
+import { flag, text, texts, whole, type FlagValues } from "../flags.ts";
+import { jsonText } from "../printing.ts";
+import { generatedFrom } from "../suite-flags.ts";
+import { makeFolder, saveFile } from "../terminal.ts";
+import { inFolder } from "./in-folder.ts";
+
+export const finetuneFlags = {
+  tunedWeak: flag("--tuned-weak <model>", "the model after training on the weak file (finetune)", text),
+  tunedRandom: flag("--tuned-random <model>", "the model after training on the random file (finetune)", text),
+  transfer: flag("--transfer <files...>", "imported sets that all three are asked (finetune)", texts),
+  examples: flag("--examples <n>", "training and validation examples of each kind (finetune, 400)", whole()),
+};
+
+const flags = { ...modelFlags, ...pacingFlags, ...finetuneFlags };
+type Values = FlagValues<typeof flags> & {
+  readonly output?: string;
+  readonly perLeaf?: number;
+  readonly seed?: number;
+};
+
+/** Makes the files; with the tuned models, asks and compares. */
+export const finetune = async (values: Values, context: Context): Promise<number> => {
+  const { models, tunedWeak, tunedRandom, transfer = [], examples, output, perLeaf, seed } = values;
+  const [base, ...more] = modelsNamed(models, context, values);
+  if (base === undefined || more.length > 0)
+    throw new OrganonError("misuse", "one base model is studied", { hint: "give -m once" });
+  if ((tunedWeak === undefined) !== (tunedRandom === undefined))
+    throw new OrganonError("misuse", "both tuned models are compared, or neither", {
+      hint: "give --tuned-weak and --tuned-random",
+    });
+  const [weak, random] =
+    tunedWeak === undefined || tunedRandom === undefined
+      ? []
+      : modelsNamed([tunedWeak, tunedRandom], context, values);
+  const sets = [];
+  for (const file of transfer) sets.push({ name: file, suite: await fileSuite(file) });
+  const options = {
+    base,
+    suite: generatedFrom({
+      profile: "paper",
+      ...(perLeaf === undefined ? {} : { perLeaf }),
+      ...(seed === undefined ? {} : { seed }),
+    }),
+    transfer: sets,
+    ...(examples === undefined ? {} : { examples }),
+    ...(weak === undefined || random === undefined ? {} : { tuned: { weak, random } }),
+  };
+  if (weak !== undefined && random !== undefined)
+    return inFolder("finetune", "study", values, context, async (store) => {
+      const tools = askingTools(store, values, context);
+      const { report, run } = await studyFinetune(options, tools).finally(tools.end);
+      if (report === undefined) throw new OrganonError("bug/finetune", "nothing was compared");
+      return { json: { study: "finetune", run: run.id, ...report }, document: finetuneDocument(report) };
+    });
+  const folder = output ?? join(folderOf(context.common.store), "finetune");
+  return withStore(context, "write", async (store) => {
+    const tools = askingTools(store, values, context);
+    const { files, run } = await studyFinetune(options, tools).finally(tools.end);
+    const written: string[] = [];
+    for (const kind of ["weak", "random"] as const) {
+      makeFolder(join(folder, kind));
+      for (const part of ["train", "validation"] as const)
+        for (const [ending, line] of [
+          ["chat", chatLine],
+          ["completion", completionLine],
+        ] as const) {
+          const path = join(folder, kind, `${part}.${ending}.jsonl`);
+          saveFile(path, files[kind][part].map((one: Demonstration) => `${line(one)}\n`).join(""));
+          written.push(path);
+        }
+    }
+    await context.terminal.out(
+      context.common.json
+        ? jsonText({ study: "finetune", run: run.id, files: written })
+        : [
+            `wrote ${written.length} files to ${folder}: ${files.weak.train.length} weak and ${files.random.train.length} random examples to train on, half of them yes`,
+            "train the model on each, then give the same command with --tuned-weak MODEL --tuned-random MODEL",
+          ].join("\n"),
+    );
+    return 0;
+  });
+};

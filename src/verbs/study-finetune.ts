@@ -1,0 +1,146 @@
+/**
+ * What training on weak skills is worth (the papers' second limitation): a base model's first iteration, training files from its weak
+ * skills and from skills drawn at random, and, once somebody has trained on them, the three models on the same fresh questions and on
+ * other people's sets. The training itself is the user's.
+ */
+import { createRandom } from "#arguments";
+import { skillsOfProfile } from "#catalog";
+import { questionOf, type Question, type Suite, type SuiteOf } from "#items";
+import type { Demonstration } from "#lessons";
+import { OrganonError } from "#logic";
+import type { LanguageModel } from "#models";
+import type { FinetuneReport, TunedComparison } from "#report";
+import { trainingFor, type Run } from "#runs";
+import { breakdownOf, firstEpochs, isReadable, pairedDifference, type Score } from "#scores";
+import { reasonTellers, type ReasonForm } from "#lessons";
+import { createPhases, type AskingTools, type PlannedRun } from "./asking/asking.ts";
+import { judgeNew, scoresOf } from "./reporting/scores.ts";
+import { planRun } from "./run.ts";
+import { freshSource, improvementOf, papersLesson } from "./teaching/lessons.ts";
+
+export type FinetuneOptions = {
+  readonly suite: SuiteOf<"generated">;
+  readonly base: LanguageModel;
+  /** The base model after training on the weak and on the random file; without them files are made and nothing is compared. */
+  readonly tuned?: { readonly weak: LanguageModel; readonly random: LanguageModel };
+  /** Sets of other people, by name. */
+  readonly transfer?: readonly { readonly name: string; readonly suite: Suite }[];
+  /** Training and validation examples of each kind. */
+  readonly examples?: number;
+  readonly reasons?: ReasonForm;
+};
+
+/** What to train on. */
+export type TrainingFiles = Readonly<
+  Record<
+    "weak" | "random",
+    { readonly train: readonly Demonstration[]; readonly validation: readonly Demonstration[] }
+  >
+>;
+
+/**
+ * Asks what is missing. `report` is undefined until the tuned models are named.
+ *
+ * @example
+ * const store = openStore(":memory:");
+ * const [base] = openModels(["reasoner:novice?weak=modus tollens&slip=0.9"]);
+ * const suite = generatedSuite({ profile: "paper", perLeaf: 1 });
+ * const { files, report } = await studyFinetune({ suite, base: base!, examples: 8 }, { store });
+ * [files.weak.train.length + files.weak.validation.length, report]; // → [8, undefined]
+ * await store.close();
+ */
+export const studyFinetune = async (
+  { suite, base, tuned, transfer = [], examples = 400, reasons = "short" }: FinetuneOptions,
+  tools: AskingTools,
+): Promise<{
+  readonly run: Run;
+  readonly files: TrainingFiles;
+  readonly report: FinetuneReport | undefined;
+}> => {
+  const { store } = tools;
+  const ask = createPhases(tools);
+  const first = await planRun({ suite, models: [base], what: "first iteration" });
+  const run = await ask(first);
+  await judgeNew(store, run);
+  const scores = (await scoresOf(store, run)).get(base.id) ?? [];
+  const improvement = improvementOf(run, base, scores, papersLesson);
+  const source = freshSource(run, scores);
+  if (improvement === undefined || source === undefined)
+    throw new OrganonError("misuse", "training files need a generated suite of one length");
+  const questions = improvement.items.map(questionOf);
+  const tested: Question[] = [...questions];
+  for await (const question of store.questions(run)) tested.push(question);
+  const weak = improvement.diagnosis.weaknesses.filter(({ accuracy }) => (accuracy.value ?? 1) < 1);
+  if (weak.length === 0)
+    throw new OrganonError("finding", `${base.id} has no weak skill to train`, {
+      hint: "ask more of each leaf, or longer questions",
+    });
+  const making = {
+    tested: tested.map(({ id, text, item }) => item ?? { id, question: text }),
+    examples,
+    validationShare: 0.1,
+    tellReason: reasonTellers[reasons],
+  };
+  const drawn = createRandom(`finetune/${suite.seed}`)
+    .shuffle(skillsOfProfile(suite.profile === "full" ? "full" : "paper"))
+    .slice(0, weak.length);
+  const files = { weak: trainingFor(weak, source, making), random: trainingFor(drawn, source, making) };
+  if (tuned === undefined) return { run, files, report: undefined };
+  const models = [base, tuned.weak, tuned.random] as const;
+  const weaknessSet: PlannedRun = {
+    ...improvement.arms[0]!,
+    what: "weakness set",
+    plan: { ...improvement.arms[0]!.plan, models: models.map(({ id }) => id) },
+    questions: () => questions,
+    models,
+  };
+  const parts: (readonly [string, PlannedRun])[] = [["weakness set", weaknessSet]];
+  for (const { name, suite: other } of transfer)
+    parts.push([name, await planRun({ suite: other, models, what: name })]);
+  const sets: TunedComparison[] = [];
+  for (const [name, part] of parts) {
+    const asked = await ask(part);
+    await judgeNew(store, asked);
+    const bySubject = await scoresOf(store, asked);
+    sets.push(
+      comparisonOf(
+        name,
+        models.map(({ id }) => bySubject.get(id) ?? []),
+      ),
+    );
+  }
+  await ask(first);
+  const [none, onWeak, onRandom] = models.map(({ id }) => id);
+  return { run, files, report: { base: none!, weak: onWeak!, random: onRandom!, sets } };
+};
+
+const comparisonOf = (name: string, scores: readonly (readonly Score[])[]): TunedComparison => {
+  const [none = [], weak = [], random = []] = scores;
+  return {
+    name,
+    none: breakdownOf(none).accuracy,
+    weak: breakdownOf(weak).accuracy,
+    random: breakdownOf(random).accuracy,
+    differences: [
+      { from: "none", to: "random", ...paired(none, random) },
+      { from: "none", to: "weak", ...paired(none, weak) },
+      { from: "random", to: "weak", ...paired(random, weak) },
+    ],
+  };
+};
+
+const paired = (before: readonly Score[], after: readonly Score[]) => {
+  const right = (scores: readonly Score[]): ReadonlyMap<string, boolean> =>
+    new Map(
+      [...firstEpochs(scores)].flatMap(([id, score]) =>
+        isReadable(score) ? [[id, score.verdict.outcome === "correct"] as const] : [],
+      ),
+    );
+  const [was, is] = [right(before), right(after)];
+  const pairs = { both: 0, lost: 0, gained: 0, neither: 0 };
+  for (const [id, one] of was) {
+    const other = is.get(id);
+    if (other !== undefined) pairs[one ? (other ? "both" : "lost") : other ? "gained" : "neither"] += 1;
+  }
+  return pairedDifference(pairs);
+};
