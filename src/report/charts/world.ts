@@ -13,7 +13,10 @@ const [step, radius, margin, lineHeight] = [132, 24, 30, 17];
 export const worldPicture = (world: WrittenInterpretation, id: string, title: string): string =>
   drawnPicture(pictureOf(world, id, title)).markup;
 
-const pictureOf = (world: WrittenInterpretation, id: string, title: string): Picture => {
+const pictureOf = (given: WrittenInterpretation, id: string, title: string): Picture => {
+  // Of things that nothing is said of there is nothing to see.
+  const isSilent = given.predicates.length + given.constants.length === 0;
+  const world = isSilent ? { ...given, domain: [] } : given;
   const { domain, propositions, predicates } = world;
   const width = Math.max(260, margin * 2 + domain.length * step);
   const perRow = Math.max(1, Math.floor((width - 16) / 92));

@@ -145,6 +145,8 @@ const openDatabase = (path: string, mode: SqliteOptions["mode"]): DatabaseSync =
     // A log of 32 MB between checkpoints: pages that change often are written back once.
     database.exec("PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 8000");
     if (mode !== "write") {
+      // Who looks for hours goes by single rows: the system's own cache holds the file.
+      if (mode === "annotate") database.exec("PRAGMA cache_size = -8192");
       if (mode === "read") database.exec("PRAGMA query_only = TRUE");
       if (isNew)
         throw new OrganonError("misuse", `the store ${path} is empty`, { hint: "fill it with organon run" });

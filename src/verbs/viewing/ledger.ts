@@ -7,8 +7,8 @@ import { answerReader, type Verdict } from "#scores";
 import type { LedgerRow, Run, Store, Tally } from "#runs";
 import type { Tags } from "#items";
 
-/** Calls of a slice: some twenty milliseconds of reading. */
-const sliceSize = 16_384;
+/** Calls of a slice: some ten milliseconds of reading, and little to throw away afterwards. */
+const sliceSize = 4096;
 
 const statuses = ["missing", "answered", "refused", "truncated", "failed"] as const;
 const outcomes = ["none", "correct", "incorrect", "unreadable", "unanswered"] as const;
@@ -157,6 +157,11 @@ export const openLedger = (store: Store, run: Run, subject: number): LiveLedger 
   };
 
   const read = async (): Promise<Ledger> => {
+    // Room for what is planned, at once: a copy of a million calls is as much again.
+    if (size === 0) {
+      const planned = Math.ceil((await store.plannedCalls(run)) / Math.max(1, run.subjects.length));
+      if (planned > columns.call.length) columns = emptyColumns(planned);
+    }
     const newest = await store.newestCall();
     const end = slices.length - 1;
     for (const [place, { isWhole, least }] of slices.slice(0, Math.max(0, end)).entries())

@@ -11,7 +11,7 @@ let ledgers: readonly Ledger[];
 beforeAll(async () => {
   store = openStore(":memory:");
   const models = openModels(["reasoner:novice?weak=modus tollens&slip=0.5", "reasoner:surface"]);
-  await run({ suite: generatedSuite({ perLeaf: 1, length: 1 }), models }, { store });
+  await run({ suite: generatedSuite({ profile: "paper", perLeaf: 1 }), models }, { store });
   const told = await store.findRun("latest");
   ledgers = await Promise.all([0, 1].map((place) => openLedger(store, told, place).refresh()));
 });

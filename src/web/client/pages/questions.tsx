@@ -53,7 +53,7 @@ export const QuestionsTab = ({
 }) => {
   const address = useAddress();
   const query = serverQuery(address).toString();
-  const { page, rowAt, want } = useRows(run, query, edition);
+  const { page, of, rowAt, want } = useRows(run, query, edition);
   const chosen = address.searchParams.getAll("state");
   const set = (changes: Parameters<typeof withQuery>[1]): void =>
     go(withQuery(address, { at: null, ...changes }), { isMinor: true });
@@ -130,7 +130,7 @@ export const QuestionsTab = ({
         ) : null}
       </div>
       <Table run={run} query={query} address={address} total={page?.total ?? 0} rowAt={rowAt} want={want} />
-      <p className="facts" aria-live="polite" data-ready={page === undefined ? undefined : query}>
+      <p className="facts" aria-live="polite" data-of={of}>
         {page === undefined
           ? "Reading …"
           : page.total === page.planned
@@ -150,7 +150,7 @@ const placeOf = (tag: string): number =>
 /** The rows of a query, fetched in pages as they come into sight. */
 const useRows = (run: string, query: string, edition: number) => {
   const pages = useRef(new Map<number, QuestionPage>());
-  const [page, setPage] = useState<QuestionPage>();
+  const [{ page, of }, setPage] = useState<{ readonly page?: QuestionPage; readonly of?: string }>({});
   const [, redraw] = useState(0);
   const waiting = useRef(new Map<number, AbortController>());
   const path = `/api/runs/${run}/questions?${query}`;
@@ -168,7 +168,7 @@ const useRows = (run: string, query: string, edition: number) => {
           // A few dozen pages are kept; a million rows are not.
           if (pages.current.size > 40) pages.current.delete(pages.current.keys().next().value ?? 0);
           if (found.rows.length > 0 || number === 0) pages.current.set(number, found);
-          setPage(found);
+          setPage({ page: found, of: query });
           redraw((n) => n + 1);
         },
         () => waiting.current.delete(number),
@@ -209,7 +209,7 @@ const useRows = (run: string, query: string, edition: number) => {
     },
     [fetchPage],
   );
-  return { page, rowAt, want };
+  return { page, of, rowAt, want };
 };
 
 const Table = ({

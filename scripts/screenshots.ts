@@ -1,0 +1,86 @@
+/**
+ * `node scripts/screenshots.ts`: the README's pictures of the viewer, taken by the system's Chromium of a run that is made for
+ * them: a novice with planted weaknesses beside a reasoner that goes by the surface. The same seed gives the same pictures.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { chromium } from "playwright-core";
+import { emptyConfig, generatedSuite, lengthsSuite, openModels, openStore, run } from "../src/verbs/index.ts";
+import { serveView } from "../src/web/serve-view.ts";
+
+const folder = resolve(import.meta.dirname, "../docs/images");
+const place = mkdtempSync(join(tmpdir(), "organon-screenshots-"));
+const path = join(place, "organon-runs", "organon.sqlite");
+const store = openStore(path);
+const models = openModels([
+  "reasoner:novice?weak=modus tollens,universal modus tollens,De Morgan&slip=0.4",
+  "reasoner:surface",
+]);
+const lengths = await run(
+  {
+    suite: lengthsSuite({ lengths: [1, 2, 3, 4, 5, 6, 7], perLength: 100 }),
+    models: openModels([
+      "reasoner:novice?slip=0.6&depth=3",
+      "reasoner:novice?slip=0.3&depth=4",
+      "reasoner:surface",
+    ]),
+  },
+  { store },
+);
+const main = await run({ suite: generatedSuite({ profile: "paper", perLeaf: 10 }), models }, { store });
+await store.close();
+
+const served = await serveView({
+  store: path,
+  port: 0,
+  config: emptyConfig,
+  env: {},
+  mayAsk: false,
+  onBug: (error) => {
+    throw error;
+  },
+});
+const browser = await chromium.launch({
+  executablePath: "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+const url = served.url.replace(/\/$/, "");
+const shots: readonly (readonly [
+  name: string,
+  path: string,
+  sight: string,
+  more?: {
+    readonly width?: number;
+    readonly height?: number;
+    readonly dark?: boolean;
+    readonly print?: boolean;
+  },
+])[] = [
+  ["overview", `/runs/${main.run.id}`, "#figure-overall figcaption"],
+  ["skills", `/runs/${main.run.id}/skills`, "rect.chosen"],
+  ["weaknesses", `/runs/${main.run.id}/weaknesses`, "#figure-forest figcaption"],
+  ["questions", `/runs/${main.run.id}/questions?model=1&state=incorrect`, ".rows mark"],
+  ["question", `/runs/${main.run.id}/questions/0/44`, ".grounds"],
+  ["lengths", `/runs/${lengths.run.id}/lengths`, "#figure-length figcaption"],
+  ["compare", `/compare?a=${main.run.id}`, "#verdict"],
+  ["dark", `/runs/${main.run.id}/skills`, "rect.chosen", { dark: true }],
+  ["phone", `/runs/${main.run.id}`, "#figure-overall figcaption", { width: 390, height: 844 }],
+  ["print", `/runs/${main.run.id}`, "#figure-overall figcaption", { width: 794, height: 1123, print: true }],
+];
+mkdirSync(folder, { recursive: true });
+const wanted = new Set(process.argv.slice(2));
+for (const [name, at, sight, { width = 1280, height = 860, dark = false, print = false } = {}] of shots) {
+  if (wanted.size > 0 && !wanted.has(name)) continue;
+  const page = await browser.newPage({ viewport: { width, height }, colorScheme: dark ? "dark" : "light" });
+  await page.goto(`${url}${at}`);
+  await page.locator(sight).first().waitFor();
+  await page.locator("h1").first().waitFor();
+  if (print) await page.emulateMedia({ media: "print" });
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+  console.log(`wrote docs/images/${name}.png`);
+  await page.close();
+}
+await browser.close();
+await served.close();
+rmSync(place, { recursive: true, force: true });
