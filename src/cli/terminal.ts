@@ -43,14 +43,15 @@ export const openTerminal = (
 ): Terminal => {
   const forced = env["FORCE_COLOR"] !== undefined && env["FORCE_COLOR"] !== "0";
   const color = forced || (stdout.isTTY === true && !env["NO_COLOR"] && env["TERM"] !== "dumb");
-  const { columns = 0 } = stdout;
+  // A pipe has no width of its own; whoever sets COLUMNS says what it ends in.
+  const columns = stdout.columns ?? (/^\d+$/.test(env["COLUMNS"] ?? "") ? Number(env["COLUMNS"]) : 0);
   const say = (text: string): void => {
     stderr.write(`${text}\n`);
   };
   return {
     color,
     isInteractive: stdout.isTTY === true && env["CI"] === undefined,
-    width: Math.max(60, Math.min(columns > 0 ? columns : 100, 120)),
+    width: Math.max(40, Math.min(columns > 0 ? columns : 100, 120)),
     out: async (text) => {
       if (!stdout.write(`${text}\n`)) await once(stdout, "drain");
     },

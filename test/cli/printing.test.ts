@@ -65,8 +65,13 @@ describe("a report", () => {
     expect(await told({ columns: 100, env: { FORCE_COLOR: "0", NO_COLOR: "1" } })).not.toContain(escape);
   });
 
-  test("keeps to the terminal's width, from 60 to 120", async () => {
-    for (const columns of [60, 80, 120, 200]) {
+  test("hears COLUMNS where its output has no width of its own", async () => {
+    const { stdout } = await call(["report", run], { env: { COLUMNS: "60" } });
+    expect(stdout).toBe((await call(["report", run], { columns: 60, env: { NO_COLOR: "1" } })).stdout);
+  });
+
+  test("keeps to the terminal's width, from 40 to 120", async () => {
+    for (const columns of [40, 60, 80, 120, 200]) {
       const { stdout } = await call(["report", run], { columns, env: { NO_COLOR: "1" } });
       const widest = Math.max(...stdout.split("\n").map((line) => Array.from(line).length));
       expect(widest, `${columns}`).toBeLessThanOrEqual(Math.min(columns, 120));

@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { renderHtml, runDocument } from "#report";
+import { chromium as playwright } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { exampleReport } from "./example-report.ts";
 
@@ -41,5 +42,35 @@ test.skipIf(chromium === undefined && !isRequired)(
     expect(dom).toContain("Content-Security-Policy");
     expect((dom.match(/<svg/g) ?? []).length).toBeGreaterThan(3);
     expect(dom).toContain(report.run);
+  },
+);
+
+test.skipIf(chromium === undefined && !isRequired)(
+  "no table scrolls on a phone, a tablet or a desk, and nothing is wider than paper",
+  { timeout: 120_000 },
+  async () => {
+    const page = join(folder, "widths.html");
+    writeFileSync(page, renderHtml(runDocument(exampleReport())));
+    const browser = await playwright.launch({ executablePath: chromium ?? "", args: ["--no-sandbox"] });
+    try {
+      const tab = await browser.newPage();
+      await tab.goto(`file://${page}`);
+      const beyond = (): Promise<number> => tab.evaluate("document.documentElement.scrollWidth - innerWidth");
+      for (const width of [375, 720, 1280]) {
+        await tab.setViewportSize({ width, height: 900 });
+        const scrolled = await tab.evaluate(
+          `[...document.querySelectorAll(".scroll")]
+            .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+            .map((one) => one.getAttribute("aria-label"))`,
+        );
+        expect(scrolled, `${width} px`).toEqual([]);
+        expect(await beyond(), `${width} px`).toBeLessThanOrEqual(0);
+      }
+      await tab.emulateMedia({ media: "print" });
+      await tab.setViewportSize({ width: 718, height: 1047 });
+      expect(await beyond(), "A4 without its margins").toBeLessThanOrEqual(0);
+    } finally {
+      await browser.close();
+    }
   },
 );

@@ -6,6 +6,7 @@ import type {
   Block,
   Chart,
   Code,
+  Column,
   Document,
   List,
   Row,
@@ -139,17 +140,25 @@ const grid = (table: Table, label: string): Markup => {
     table.rows.some(({ cells }) => partsOf(cells[column] ?? "").length > 1),
   );
   const isDense = intervals.length > (table.columns.length > 4 ? 1 : 2);
-  return markup`<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table${isDense ? markup` class="dense"` : blank}>
+  const classes = [
+    ...(isDense ? ["dense"] : []),
+    ...(table.columns.length > mostAcross ? ["stack"] : []),
+  ].join(" ");
+  return markup`<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table${classes === "" ? blank : markup` class="${classes}"`}>
 <thead><tr>${table.columns.map(({ heading }, i) => markup`<th scope="col"${classOf(numeric[i])}>${heading}</th>`)}</tr></thead>
 <tbody>
-${table.rows.map((row) => drawnRow(row, numeric))}
+${table.rows.map((row) => drawnRow(row, numeric, table.columns))}
 </tbody></table></div>`;
 };
+
+/** A table with more columns stacks its cells where the page is narrow. */
+const mostAcross = 2;
 
 const classOf = (isNumber: boolean | undefined): Markup =>
   isNumber === true ? markup` class="number"` : blank;
 
-const drawnRow = ({ cells, note }: Row, numeric: readonly boolean[]): Markup => {
+/** A row; each cell says its column's name, which stands beside it where a narrow page stacks the cells. */
+const drawnRow = ({ cells, note }: Row, numeric: readonly boolean[], columns: readonly Column[]): Markup => {
   const row = markup`<tr>${cells.map((cell, i) => {
     const [value = "", ...rest] = partsOf(cell);
     const content =
@@ -158,7 +167,7 @@ const drawnRow = ({ cells, note }: Row, numeric: readonly boolean[]): Markup => 
         : markup`${value}${rest.map((part) => markup` <span>${part}</span>`)}`;
     return i === 0
       ? markup`<th scope="row"${classOf(numeric[i])}>${content}</th>`
-      : markup`<td${classOf(numeric[i])}>${content}</td>`;
+      : markup`<td${classOf(numeric[i])} data-label="${columns[i]?.heading ?? ""}">${content}</td>`;
   })}</tr>`;
   return note === undefined
     ? row

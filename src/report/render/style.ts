@@ -49,9 +49,15 @@ ${marks.trim()}
 table { width: 100%; border-collapse: collapse; font: .875rem/1.45 var(--sans); border-bottom: 1.5px solid var(--ink); }
 .caption { margin: 1.75rem 0 0; font: .875rem/1.5 var(--sans); color: var(--soft); }
 .caption + .scroll { margin-top: .6rem; }
+/* What needs more room than the text column takes it from the margins. */
+@media screen and (min-width: 781px) {
+  .scroll { width: fit-content; min-width: 100%; max-width: calc(100vw - 3rem); position: relative; left: 50%;
+    transform: translateX(-50%); }
+}
 thead th { white-space: nowrap; }
 table.dense thead th { white-space: normal; }
 table.dense td.number { white-space: normal; }
+table.dense td.number:not(:has(span)) { white-space: nowrap; }
 table.dense td.number span { font-size: .8125rem; }
 table.dense td.number span:first-of-type::before { content: "\\a"; white-space: pre; }
 tbody th:first-child { min-width: 5.5rem; }
@@ -94,6 +100,18 @@ dd { margin: 0; }
   dl { display: block; } dd { margin-bottom: .8rem; }
   th, td { padding-right: .8rem; }
   td.number { white-space: normal; } td.number span { font-size: .8125rem; }
+  table.stack, table.stack tbody, table.stack tr, table.stack th, table.stack td { display: block; }
+  table.stack thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  table.stack { border-top: 1.5px solid var(--ink); }
+  table.stack tr { padding: .5rem 0; } table.stack tr.example { padding: 0; }
+  table.stack th[scope="row"] { padding: 0 0 .15rem; text-align: left; font-weight: 600; }
+  table.stack td { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: 0 .5rem; padding: .1rem 0;
+    text-align: right; }
+  table.stack td:empty, table.stack tr.example td { display: none; }
+  table.stack tr.example td { display: block; text-align: left; }
+  table.stack td[data-label]::before { content: attr(data-label); flex: 1 0 8rem; text-align: left;
+    color: var(--soft); font-size: .8125rem; }
+  table.stack.dense td.number span:first-of-type::before { content: none; }
   svg.narrow .rule { font-size: 11px; }
   svg.narrow .rest, svg.narrow .series { paint-order: stroke; stroke: var(--paper); stroke-width: 5px; stroke-linejoin: round; }
 }
@@ -106,7 +124,7 @@ dd { margin: 0; }
   /* Paper does not scroll: what is wide becomes small and breaks its lines. */
   .scroll { overflow: visible; } table { font-size: 8.5pt; } th, td { padding-right: .6rem; }
   thead th, td.number, th.number { white-space: normal; } td.number span, tr.example td { font-size: inherit !important; }
-  figure, tr, .abstract { break-inside: avoid; } h2, h3, .caption { break-after: avoid; }
+  figure, tr, .abstract li { break-inside: avoid; } h2, h3, .caption { break-after: avoid; }
   .cell, .legend i, .abstract, pre { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 `;
