@@ -46,7 +46,7 @@ export const openModel = (id: string, { env, reasoners, own }: OpenModelOptions)
   const open = builtIn.get(spec.provider) ?? own?.get(spec.provider);
   if (open === undefined)
     throw unknownName("provider", spec.provider, [...providers, ...(own?.keys() ?? [])]);
-  const model = open(spec, env);
+  const model = builtIn.has(spec.provider) ? open(spec, env) : openedByOwn(open, spec, env);
   if (model.id !== id)
     throw new OrganonError(
       "misuse",
@@ -57,3 +57,32 @@ export const openModel = (id: string, { env, reasoners, own }: OpenModelOptions)
     );
   return model;
 };
+
+/** What a user's own function opens; whatever it does wrong is told as its own doing. */
+const openedByOwn = (open: OpenProvider, spec: ModelSpec, env: Environment): LanguageModel => {
+  const hint =
+    "it returns { id: spec.id, provider: spec.provider, model: spec.model, organisation, parameters, ask }: docs/providers.md";
+  let model: unknown;
+  try {
+    model = open(spec, env);
+  } catch (cause) {
+    if (cause instanceof OrganonError) throw cause;
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new OrganonError("misuse", `the provider “${spec.provider}” threw: ${message}`, { cause, hint });
+  }
+  if (isModel(model)) return model;
+  const what =
+    model instanceof Promise
+      ? "a promise"
+      : model === null
+        ? "null"
+        : typeof model === "object"
+          ? "an object without ask"
+          : `a ${typeof model}`;
+  throw new OrganonError("misuse", `the provider “${spec.provider}” returned ${what}, which is no model`, {
+    hint,
+  });
+};
+
+const isModel = (value: unknown): value is LanguageModel =>
+  typeof value === "object" && value !== null && "ask" in value && typeof value.ask === "function";

@@ -270,11 +270,25 @@ const requireListed = (variable: string, env: Environment): void => {
 const moduleProvider = async (module: string, path: string): Promise<OpenProvider> => {
   if (path.endsWith(".json")) requireInside(module, path);
   const file = module.startsWith(".") ? resolve(dirname(path), module) : module;
-  const open = module.startsWith(".")
-    ? await importDefault(file, module)
-    : await import(file).then((loaded: Readonly<Record<string, unknown>>) => loaded["default"]);
-  if (isOpenProvider(open)) return open;
-  throw new OrganonError("misuse", `${module}: its default export is no function that opens a model`, {
-    hint: "export default (spec, env) => ({ id: spec.id, provider: spec.provider, model: spec.model, …, ask })",
-  });
+  const hint =
+    "export default (spec, env) => ({ id: spec.id, provider: spec.provider, model: spec.model, …, ask }): docs/providers.md";
+  /** Said when a model of it is asked for: whoever asks another is not kept from it. */
+  const broken =
+    (message: string, cause?: unknown): OpenProvider =>
+    () => {
+      throw new OrganonError("misuse", message, { hint, cause });
+    };
+  try {
+    const open = module.startsWith(".")
+      ? await importDefault(file, module)
+      : await import(file).then((loaded: Readonly<Record<string, unknown>>) => loaded["default"]);
+    return isOpenProvider(open)
+      ? open
+      : broken(`${module}: its default export is no function that opens a model`);
+  } catch (cause) {
+    return broken(
+      `${module} cannot be imported: ${cause instanceof Error ? cause.message : String(cause)}`,
+      cause,
+    );
+  }
 };

@@ -14,7 +14,6 @@ const refusals: readonly [fact: string, value: unknown, says: RegExp][] = [
   ["a price without out", { prices: { "openai:x": { in: 1 } } }, /prices\.openai:x\.out/],
   ["a built-in provider's name", { providers: { openai: () => undefined } }, /“openai” is built in/],
   ["a model without a provider", { models: { x: {} } }, /names no provider/],
-  ["a module that is not there", { providers: { mine: { module: "./none.ts" } } }, /none\.ts/],
 ];
 
 describe("a configuration", () => {
