@@ -442,7 +442,7 @@ describe("other verbs", () => {
       code: 0,
       stdout: "bank.json: a bank of 1 families from snli\n",
     });
-    expect((await organon("divlogic", "sentences", "stats")).stdout).toMatch(/^\d+ families on 46 themes\n/);
+    expect((await organon("divlogic", "sentences", "stats")).stdout).toMatch(/^\d+ families on 52 themes\n/);
   });
 
   test("templates: each wording is told, and what is admitted is a file", async () => {

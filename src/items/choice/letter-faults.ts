@@ -3,7 +3,7 @@
  * sentences say the same rests on families of a bank: independent of each other, each with what is known between its forms.
  * An item in words that no bank at hand has may be sound, but nothing here says so.
  */
-import type { Family } from "#language";
+import { voicesOf, type Family } from "#language";
 import { eachAtom, parse, type Formula } from "#logic";
 import { difficultyOf } from "../difficulty.ts";
 import type { ChoiceItem } from "../formats/choice.ts";
@@ -15,7 +15,8 @@ export type LetterCheck = (item: ChoiceItem) => readonly string[];
 
 /** A check by the families of a bank; it lays them out, which takes some milliseconds: keep it. */
 export const createLetterCheck = (bank: readonly Family[]): LetterCheck => {
-  const families = new Map(bank.map((family) => [family.sentence.yes, family]));
+  // A topic has the short forms of a family alone.
+  const families = Map.groupBy([...bank, ...voicesOf(bank).flat(2)], ({ sentence }) => sentence.yes);
   return (item) => [...knobFaults(item), ...wordFaults(item, families)];
 };
 
@@ -61,7 +62,10 @@ const knobFaults = (item: ChoiceItem): readonly string[] => {
   ];
 };
 
-const wordFaults = (item: ChoiceItem, families: ReadonlyMap<string, Family>): readonly string[] => {
+const wordFaults = (
+  item: ChoiceItem,
+  families: ReadonlyMap<string, readonly Family[]>,
+): readonly string[] => {
   const { forms, sentences, paraphrase, language } = item;
   if (language === "symbolic")
     return forms.length + sentences.length === 0 && paraphrase === "none"
@@ -74,7 +78,8 @@ const wordFaults = (item: ChoiceItem, families: ReadonlyMap<string, Family>): re
   for (const letter of letters) if (!named.has(letter)) faults.push(`there are no words for ${letter}`);
   for (const [letter, list] of named) {
     if (!letters.has(letter)) faults.push(`there are words for ${letter}, which stands in no formula`);
-    const family = families.get(list[0]?.text ?? "");
+    const versions = families.get(list[0]?.text ?? "") ?? [];
+    const [family] = versions;
     if (family === undefined) {
       faults.push(`no bank at hand has the sentence of ${letter}: “${list[0]?.text ?? ""}”`);
       continue;
@@ -82,13 +87,16 @@ const wordFaults = (item: ChoiceItem, families: ReadonlyMap<string, Family>): re
     const other = seen.get(family.id);
     if (other !== undefined) faults.push(`${other} and ${letter} stand for the same sentence`);
     seen.set(family.id, letter);
-    const known = admittedForms(family, paraphrase);
-    const isKnown =
-      known.length === list.length &&
-      list.every(({ text, denied, relation }, i) => {
-        const form = known[i];
-        return form?.clause.yes === text && form.clause.no === denied && form.relation === relation;
-      });
+    const isKnown = versions.some((version) => {
+      const known = admittedForms(version, paraphrase);
+      return (
+        known.length === list.length &&
+        list.every(({ text, denied, relation }, i) => {
+          const form = known[i];
+          return form?.clause.yes === text && form.clause.no === denied && form.relation === relation;
+        })
+      );
+    });
     if (!isKnown) faults.push(`the forms of ${letter} are not those of its sentence under “${paraphrase}”`);
   }
   const told = sentences.map(({ letter, forms: own }) => [letter, ...own].join("\n"));
