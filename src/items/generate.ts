@@ -46,7 +46,7 @@ import {
   type MinimalityFinding,
 } from "#arguments";
 import { createMixedGenerator } from "./length-mix.ts";
-import { longestPhrase, realiserOf, type Realiser } from "./realise.ts";
+import { listedAmong, longestPhrase, realiserOf, type Realiser } from "./realise.ts";
 import { createReuse } from "./reuse.ts";
 import { permutationOf, wordingFor, type Layout } from "./wording.ts";
 
@@ -143,7 +143,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
   };
 
   const chained = (rule: Rule, skill: Skill, random: Random): Prepared | undefined => {
-    let padded = 0;
+    let [padded, passedOver] = [0, 0];
     for (let tries = 0; tries < maximalTries; tries++) {
       const careful = onlyMinimal || (tries < mostCareful && padded < mostPadded);
       const start = generalizes(rule)
@@ -151,6 +151,12 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
         : startChain(random.pick(forms(rule)));
       const chain = start && growChain(start, length, behind(rule), random, careful);
       if (chain === undefined) continue;
+      // Premises alone decide, so that no kind of conclusion is told by what is passed over.
+      const premises = naturalOrder(chain).map((node) => formulaAt(chain, node));
+      if (listedAmong(premises, style) > passedOver / triesForEach) {
+        passedOver++;
+        continue;
+      }
       const conclusion = oneOf(conclusionsFor(chain, rule, skill, profile, random), random);
       if (conclusion === undefined || flawOf(chain, skill.kind, conclusion) !== undefined) continue;
       const finding = minimality.ofChain(chain, skill.kind, conclusion);
@@ -244,6 +250,9 @@ type Parts = { readonly prepared: Prepared; readonly words: Words } | { readonly
 
 /** How often a chain is grown anew before the leaf's item is searched for. */
 const maximalTries = 60;
+
+/** How many chains are passed over before one more premise may stand behind a colon. */
+const triesForEach = 3;
 
 /** How often a chain is grown with care, and how many with a shorter one are refused, before any is taken. */
 const mostCareful = 40;

@@ -167,6 +167,26 @@ export const longestPhrase = (argument: Argument, style: Style, length: number):
   return Math.max(0, Math.min(mostPhraseWords, ...spare));
 };
 
+/** How many of some premises natural English says behind a colon or as a list: what a reader has to work at. */
+export const listedAmong = (premises: readonly Formula[], style: Style): number => {
+  if (!style.staged) return 0;
+  const words = anyWords(premises);
+  return premises.filter((premise) => style.say(premise, words).includes(":")).length;
+};
+
+/** Words for whatever formulas speak of. */
+const anyWords = (formulas: readonly Formula[]): Words => {
+  const names: [Set<string>, Set<string>, Set<string>] = [new Set(), new Set(), new Set()];
+  for (const formula of formulas) eachAtom(formula, ({ name, terms }) => names[terms.length]?.add(name));
+  const [propositions, predicates, relations] = names;
+  return {
+    propositions: wordsFor([...propositions], (i) => ({ yes: `N${i} w${i}`, no: `N${i} did not b${i}` })),
+    predicates: wordsFor([...predicates], (i) => ({ yes: `v${i}`, no: `did not c${i}` })),
+    relations: wordsFor([...relations], (i) => ({ yes: `r${i}`, no: `did not d${i}` })),
+    constants: wordsFor(constantsOf(...formulas), (i) => `M${i}`),
+  };
+};
+
 /** No phrase of a lexicon needs to be longer. */
 const mostPhraseWords = 5;
 

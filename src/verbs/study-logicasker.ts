@@ -100,7 +100,7 @@ export const studyLogicAsker = async (
   return { report: { ...told, models, command: tools.studyCommandOf(run, lengthsRun) }, part };
 };
 
-/** Each model's accuracy on the same arguments in two styles. */
+/** Each model's accuracy on the same skills in two styles. */
 const besideStyle = (
   style: string,
   models: readonly ModelReport[],

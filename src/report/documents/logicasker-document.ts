@@ -85,14 +85,14 @@ const stylesSection = (both: LogicAskerPart["otherStyle"]): readonly Section[] =
     : [
         section(
           "styles",
-          "The same arguments in two styles",
+          "The same skills in two styles",
           [
             table(
               ["model", ...both.styles],
               both.models.map(({ model, accuracies }) => [model, ...accuracies.map((one) => share(one))]),
             ),
           ],
-          { note: "accuracy in the first iteration; the words differ, the formulas do not" },
+          { note: "accuracy in the first iteration, as many questions of each skill" },
         ),
       ];
 

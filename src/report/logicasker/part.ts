@@ -24,7 +24,7 @@ export type LogicAskerPart = {
   readonly noKeys: Estimate;
   /** What a counter of words gets on these very questions that was taught the keys of others: the audit's counts. */
   readonly counted: Estimate;
-  /** The same arguments in another style, where it was asked as well: the run's name, and what each model got in both. */
+  /** The same skills in another style, where it was asked as well: the run's name, and what each model got in both. */
   readonly otherStyle?: {
     readonly run: string;
     readonly styles: readonly [asked: string, other: string];
