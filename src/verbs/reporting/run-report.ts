@@ -91,7 +91,14 @@ export const runReport = async (
             ...(await tellSearched(store, run, subject, searchedReport(result, adaptive, diagnosis), prices)),
             ...teachingAlone(await taught(store, run, subject, known, lesson)),
           };
-    models.push({ ...told, name: names[place] ?? told.name });
+    const tally = tallies[place] ?? noTally;
+    models.push({
+      ...told,
+      name: names[place] ?? told.name,
+      ...(await cutOffsOf(store, run, subject, tally, told.outcomes)),
+      ...(await tokenCurveOf(store, run, subject, tally, told.cost)),
+      ...(await calibrationTold(store, run, subject)),
+    });
   }
   return {
     ...aboutRun(run, tools),
@@ -152,8 +159,6 @@ const tellAnyhow = async (
   const byLength =
     breakdown.byLength.length < 2 ? breakdown.byLength : withYesKeys(breakdown.byLength, scores);
   const { correct, incorrect, unreadable } = breakdown.outcomes;
-  const tally = (await store.tally(run))[run.subjects.indexOf(subject)] ?? noTally;
-  const used = await store.usage(run, subject.id);
   const nothing: Partial<Cost> =
     correct + incorrect + unreadable === 0 ? { usd: null, basis: "none", priceDate: null } : {};
   return {
@@ -166,9 +171,6 @@ const tellAnyhow = async (
     launched: "unknown",
     cost: { ...(await costTold(store, run, subject, calls, prices)), ...nothing },
     ...(await steadinessOf(store, run, subject)),
-    ...(await cutOffsOf(store, run, subject, tally, breakdown.outcomes)),
-    ...(await tokenCurveOf(store, run, subject, tally, used)),
-    ...(await calibrationTold(store, run, subject)),
     ...(readers === undefined ? {} : { readers }),
     weaknesses: weak,
     ...(planted === undefined ? {} : { planted }),
