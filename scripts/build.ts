@@ -1,10 +1,10 @@
 /**
- * `npm run build`: compiles src/ to dist/, gives dist/ the import map that resolves #room to its files, and puts the viewer's
- * browser files beside its server.
+ * `npm run build`: compiles src/ to dist/, writes the path of each room in place of #room, so that the package needs no import map, and
+ * puts the viewer's browser files beside its server.
  */
 import { execFileSync } from "node:child_process";
-import { rmSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
 import { buildClient } from "../src/web/build-client.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -17,8 +17,18 @@ execFileSync(
     stdio: "inherit",
   },
 );
-writeFileSync(
-  resolve(root, "dist/package.json"),
-  `${JSON.stringify({ type: "module", imports: { "#*": "./*/index.js" } }, null, 2)}\n`,
-);
+const dist = resolve(root, "dist");
+for (const name of readdirSync(dist, { recursive: true, encoding: "utf8" })) {
+  if (!/\.(?:js|d\.ts)$/.test(name)) continue;
+  const path = join(dist, name);
+  const text = readFileSync(path, "utf8");
+  const written = text.replaceAll(
+    /(\b(?:from|import)\s*\(?\s*)"#(\w+)"/g,
+    (_, before: string, room: string) => {
+      const target = relative(dirname(path), join(dist, room, "index.js"));
+      return `${before}"${target.startsWith(".") ? target : `./${target}`}"`;
+    },
+  );
+  if (written !== text) writeFileSync(path, written);
+}
 await buildClient(resolve(root, "dist/web/client"));

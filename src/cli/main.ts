@@ -2,8 +2,7 @@
  * The front door of the process: runs its command line in its own streams, variables and signals, and sets its exit code.
  */
 import { createInterface } from "node:readline/promises";
-import { fileError } from "#verbs";
-import { explained, runCommand } from "./run-command.ts";
+import { plainAnswer } from "./overview.ts";
 import { Interruption, type Surroundings } from "./surroundings.ts";
 
 /** Runs one command line and sets the process's exit code; `doors` opens the doors beside this one. */
@@ -14,6 +13,19 @@ export const main = async (
   const { stdout, stderr, env } = process;
   stdout.on("error", leaveOnBrokenOutput);
   stderr.on("error", () => {});
+  const plain = plainAnswer(args);
+  if (plain !== undefined) {
+    stdout.write(plain.text);
+    process.exitCode = plain.exitCode;
+    return;
+  }
+  const { explained, runCommand, fileError } = await rooms();
+  // From here on a broken output ends at once, before anybody takes its error for another.
+  stdout.off("error", leaveOnBrokenOutput);
+  stdout.on("error", (error) => {
+    if ("code" in error && error.code === "EPIPE") process.exit(0);
+    leave(explained(fileError("standard output", error)));
+  });
   const { signal, release } = interruptible();
   const isWatched = process.stdin.isTTY && stderr.isTTY;
   const confirm = (question: string): Promise<boolean> => confirmed(question, signal);
@@ -43,8 +55,22 @@ const confirmed = async (question: string, signal: AbortSignal): Promise<boolean
 /** A reader that has seen enough (`| head`) is no error; a disk that is full is told as anywhere. */
 const leaveOnBrokenOutput = (error: Error): void => {
   if ("code" in error && error.code === "EPIPE") process.exit(0);
-  const { message, exitCode } = explained(fileError("standard output", error));
+  void rooms().then(({ explained, fileError }) => {
+    leave(explained(fileError("standard output", error)));
+  });
+};
+
+const leave = ({ message, exitCode }: { readonly message: string; readonly exitCode: number }): void => {
   process.stderr.write(`${message}\n`, () => process.exit(exitCode));
+};
+
+/** What a command line needs of the rooms behind the door; whoever asks for help alone waits for none of it. */
+const rooms = async () => {
+  const [{ explained, runCommand }, { fileError }] = await Promise.all([
+    import("./run-command.ts"),
+    import("#verbs"),
+  ]);
+  return { explained, runCommand, fileError };
 };
 
 /** Ctrl-C once asks to stop, so that what is under way is saved; twice leaves at once. */

@@ -4,10 +4,11 @@
  */
 import { Command, CommanderError } from "commander";
 import { OrganonError, type ErrorCode } from "#logic";
-import { emptyConfig, findConfig, version, type LoadedConfig, withGivenPrices } from "#verbs";
-import { commandNamed, commands, laterVerbs } from "./commands.ts";
+import { emptyConfig, findConfig, type LoadedConfig, withGivenPrices } from "#verbs";
+import { commandNamed } from "./commands.ts";
 import { usualStore, type CommonFlags, type Verb, type VerbGroup } from "./command.ts";
 import { Interruption, type Stream, type Surroundings } from "./surroundings.ts";
+import { overall, overview, plainAnswer } from "./overview.ts";
 import { openTerminal } from "./terminal.ts";
 
 /** Runs one command line and gives its exit code. */
@@ -15,10 +16,10 @@ export const runCommand = async (args: readonly string[], surroundings: Surround
   const { stdout, signal } = surroundings;
   let resumes = false;
   try {
-    const [name] = args;
-    if (name === "--version" || name === "-V") {
-      stdout.write(`${version}\n`);
-      return 0;
+    const plain = plainAnswer(args);
+    if (plain !== undefined) {
+      stdout.write(plain.text);
+      return plain.exitCode;
     }
     const chosen = await choose(args, overall, stdout);
     if (typeof chosen === "number") return chosen;
@@ -29,14 +30,6 @@ export const runCommand = async (args: readonly string[], surroundings: Surround
     surroundings.stderr.write(`${message}\n`);
     return exitCode;
   }
-};
-
-/** All verbs as one group, without a name of its own. */
-const overall: VerbGroup = {
-  name: "",
-  summary: "tests whether language models can reason",
-  verbs: commands,
-  laterVerbs,
 };
 
 /** The verb that the words name, a group's own verb where they go on into one; help that was asked for is an exit code. */
@@ -179,19 +172,3 @@ export const explained = (
 };
 
 const isBug = (code: ErrorCode): code is `bug/${string}` => code.startsWith("bug/");
-
-const overview = ({ name: own, summary: about, verbs, laterVerbs: later }: VerbGroup): string => {
-  const width = Math.max(...verbs.map(({ name }) => name.length));
-  const prefix = own === "" ? "" : `${own} `;
-  return [
-    own === "" ? `organon ${version}: ${about}` : `organon ${own}: ${about}`,
-    "",
-    `usage: organon ${prefix}VERB [options]`,
-    "",
-    ...verbs.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
-    "",
-    ...(later.length > 0 ? [`  not built yet: ${later.join(", ")}`, ""] : []),
-    `organon ${prefix}VERB --help says more. Every verb takes --json, --store, --config, --quiet.`,
-    "",
-  ].join("\n");
-};

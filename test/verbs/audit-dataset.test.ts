@@ -55,6 +55,42 @@ describe("formulas", () => {
     expect(found).toMatchObject({ judged: 3, right: 2, faults: [{ deserved: "DISPROVED" }] });
   });
 
+  test("LogicNLI: from the logic beside its English, paraconsistently", async () => {
+    const fact = (who: string, what: string, sign: string) => [who, what, sign, ""];
+    const side = (conj: string, ...claims: readonly (readonly string[])[]) => ({ fact: claims, conj });
+    const theory = {
+      facts: { 0: fact("Ada", "wild", "+"), 1: fact("Ben", "calm", "+"), 2: fact("Ben", "calm", "-") },
+      rules: {
+        0: {
+          p: side("none", ["all", "wild", "+"]),
+          q: side("and", ["all", "old", "+"], ["all", "shy", "-"]),
+          type: "imp",
+        },
+        1: {
+          p: side("or", ["exist", "old", "+"], ["exist", "rich", "+"]),
+          q: side("none", ["Ben", "kind", "-"]),
+          type: "imp",
+        },
+      },
+      statements: {
+        0: fact("Ada", "shy", "+"),
+        1: fact("Ben", "kind", "-"),
+        2: fact("Ben", "calm", "+"),
+        3: fact("Ben", "old", "+"),
+        4: fact("Ada", "old", "+"),
+      },
+      labels: { 0: "contradiction", 1: "entailment", 2: "self_contradiction", 3: "neutral", 4: "neutral" },
+    };
+    const found = await auditDataset(
+      questionsOf("logicnli", JSON.stringify({ 0: theory }), "test_logic.json"),
+      { dataset: "logicnli" },
+    );
+    expect(found).toMatchObject({ read: 5, right: 4, faults: [{ key: "neutral", deserved: "entailment" }] });
+    expect(found.faults[0]?.text).toContain(
+      "If someone is wild, then someone is old and someone is not shy.",
+    );
+  });
+
   test("logical-entailment: what cannot be true entails everything, as the set has it", async () => {
     const found = await auditDataset(
       questionsOf("logical-entailment", "a&~a,b,1,0,0,0\na,a|b,0,0,0,0", "v.txt"),

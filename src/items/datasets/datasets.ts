@@ -206,6 +206,7 @@ const rows: readonly DatasetRow[] = [
         answers: { labels: ["entailment", "contradiction", "neutral", "self_contradiction"] },
         key: "label",
         group: "facts",
+        formulas: { premises: "premisesLogic", conclusion: "conclusionLogic" },
         fixed: { semantics: "paraconsistent" },
       },
     ],

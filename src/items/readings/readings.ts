@@ -3,6 +3,7 @@
  */
 import { fldReader, folioReader, logicalEntailmentReader } from "./formal.ts";
 import { logicAskerReader } from "./logicasker.ts";
+import { logicNliReader } from "./logicnli.ts";
 import { prontoqaReader } from "./ontology.ts";
 import type { DatasetReader } from "./reading.ts";
 import { pararuleReader, proofWriterReader, ruleTakerReader } from "./rules.ts";
@@ -12,6 +13,7 @@ export const datasetReaders: readonly DatasetReader[] = [
   folioReader,
   logicalEntailmentReader,
   fldReader,
+  logicNliReader,
   prontoqaReader,
   ruleTakerReader,
   pararuleReader,

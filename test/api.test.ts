@@ -1,0 +1,23 @@
+/** The pages that are written out of the sources are those of today. */
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { apiPage, llmsText } from "../scripts/api.ts";
+import { documentedNames, publicNames } from "./public-names.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const read = (name: string): string => readFileSync(join(root, name), "utf8");
+
+test("docs/api.md tells every public name as its docstring does; node scripts/api.ts writes it", () => {
+  const page = apiPage();
+  expect(publicNames.filter((name) => !page.includes(`### ${name}\n`))).toEqual([]);
+  for (const name of documentedNames) expect(page).not.toContain(`### ${name}\n\n\n`);
+  const written = [...read("docs/api.md").matchAll(/^### (\w+)$/gm)].map((match) => match[1] ?? "");
+  expect(written.filter((name) => !publicNames.includes(name))).toEqual([]);
+});
+
+test("llms.txt leads to every page that the README leads to", () => {
+  const text = llmsText();
+  for (const [, page = ""] of read("README.md").matchAll(/^\|.*\((docs\/[a-z-]+\.md)\)/gm))
+    expect(text).toContain(page);
+});
