@@ -21,7 +21,7 @@ export {
   styleNames,
   styles,
 } from "./lists.ts";
-export { negate } from "./negate.ts";
+export { negateImported } from "./deny-imported.ts";
 export { scenesOf } from "./scenes/scenes-of.ts";
 export { readBank, type Topic, voicesOf } from "./sentences/bank.ts";
 export { type Family } from "./sentences/family.ts";

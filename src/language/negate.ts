@@ -12,7 +12,7 @@ import { OrganonError } from "#logic";
 import { basesOf, participles, verbOfBase } from "./sentences/verbs.ts";
 import type { Clause } from "./words.ts";
 
-const outside = "it is not the case that ";
+export const outside = "it is not the case that ";
 
 /**
  * The denial of a clause: by its verb if the grammar is sure of it, else from outside. A clause that is denied already

@@ -118,7 +118,7 @@ describe("import", () => {
       {
         sentence: {
           yes: "a man is sweeping the yard in the rain",
-          no: "it is not the case that a man is sweeping the yard in the rain",
+          no: "no man is sweeping the yard in the rain",
         },
         entailed: { yes: "a man is out in the yard" },
         contrary: { yes: "the man was asleep in his bed", no: "the man was not asleep in his bed" },

@@ -6,7 +6,7 @@
  * its variants as on known facts. Pairs of one premise, or of one picture, make one family or share its subject, so that
  * different letters never speak of one event. Source: DivLogicEval §2.1 and Appendix C.
  */
-import { negate, type Clause, type Family } from "#language";
+import { negateImported, type Clause, type Family } from "#language";
 import type { PairRow } from "./pair-rows.ts";
 import {
   reasons,
@@ -54,6 +54,8 @@ export const createFamilyImport = (name: string, tagger: Tagger, recipe: ImportR
   /** Words met with a small letter inside a sentence: at the head of one they have a capital for no other reason. */
   const small = new Set<string>();
   let [rows, withoutGold] = [0, 0];
+  /** SNLI's sentences are captions: each tells what is seen. */
+  const tells = name === "snli";
 
   const usable = (text: string): Usable | undefined => {
     const known = outcomes.get(text);
@@ -69,7 +71,7 @@ export const createFamilyImport = (name: string, tagger: Tagger, recipe: ImportR
   const take = (found: Usable | undefined): Usable | undefined => {
     if (found === undefined) return undefined;
     const clause = withSmallHead(found.sentence);
-    const both = [clause, negate(clause)];
+    const both = [clause, negateImported(clause, tells)];
     if (both.some((text) => taken.has(text))) return undefined;
     for (const text of both) taken.add(text);
     return found;
@@ -80,7 +82,7 @@ export const createFamilyImport = (name: string, tagger: Tagger, recipe: ImportR
     const [head = ""] = lowered.split(" ");
     const known = small.has(head) || determiners.has(head);
     const yes = named || !known ? sentence : lowered;
-    return { yes, no: negate(yes) };
+    return { yes, no: negateImported(yes, tells) };
   };
 
   return {
@@ -117,15 +119,32 @@ export const createFamilyImport = (name: string, tagger: Tagger, recipe: ImportR
         withContrary: made.filter(({ contrary }) => contrary).length,
       };
     },
-    families: () =>
-      [...drafts.values()].map(({ sentence, origin, theme, entailed, contrary }, at) => ({
-        id: `${name}-${at + 1}`,
-        theme,
-        subject: origin,
-        sentence: clauseOf(sentence),
-        ...(entailed ? { entailed: clauseOf(entailed) } : {}),
-        ...(contrary ? { contrary: clauseOf(contrary) } : {}),
-      })),
+    families: () => {
+      // No clause, said or denied, stands twice in a bank: a variant that is the denial of another is left out.
+      const texts = new Set<string>();
+      const own = (clause: Clause | undefined): Clause | undefined => {
+        if (clause === undefined || texts.has(clause.yes) || texts.has(clause.no) || clause.yes === clause.no)
+          return undefined;
+        texts.add(clause.yes).add(clause.no);
+        return clause;
+      };
+      return [...drafts.values()].flatMap((draft, at): readonly Family[] => {
+        const sentence = own(clauseOf(draft.sentence));
+        if (sentence === undefined) return [];
+        const entailed = own(draft.entailed && clauseOf(draft.entailed));
+        const contrary = own(draft.contrary && clauseOf(draft.contrary));
+        return [
+          {
+            id: `${name}-${at + 1}`,
+            theme: draft.theme,
+            subject: draft.origin,
+            sentence,
+            ...(entailed === undefined ? {} : { entailed }),
+            ...(contrary === undefined ? {} : { contrary }),
+          },
+        ];
+      });
+    },
   };
 };
 

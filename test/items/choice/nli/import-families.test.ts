@@ -108,8 +108,31 @@ describe("families", () => {
     ]);
   });
 
-  test("an indefinite subject is denied from outside", () => {
-    expect(taken.families()[0]?.sentence.no).toBe("it is not the case that a man is sweeping the street");
+  test("an indefinite subject is denied at its article", () => {
+    expect(taken.families()[0]?.sentence.no).toBe("no man is sweeping the street");
+  });
+
+  test("a contrary that is the denial of what follows is left out, so that the bank is one that is read", () => {
+    const made = createFamilyImport("snli", tagger, "fair");
+    made.add({
+      premise: "A man is sweeping the long street .",
+      hypothesis: "A man is working outside .",
+      label: "entailment",
+    });
+    made.add({
+      premise: "A man is sweeping the long street .",
+      hypothesis: "No man is working outside .",
+      label: "contradiction",
+    });
+    const texts = made
+      .families()
+      .flatMap(({ sentence, entailed, contrary }) =>
+        [sentence, entailed, contrary].flatMap((clause) =>
+          clause === undefined ? [] : [clause.yes, clause.no],
+        ),
+      );
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(made.families()[0]?.contrary).toBeUndefined();
   });
 
   test("everything is counted", () => {

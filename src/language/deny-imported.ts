@@ -1,0 +1,87 @@
+/**
+ * Denials of other people's sentences where the verb alone will not do. "A man is not riding" leaves open that another one is: of an
+ * indefinite subject the denial is "no man is riding", of two "no two women are embracing". A definite plural is denied at its
+ * auxiliary: "the men are not seated". Whatever could take the denial into another scope (quantifiers, other denials, a clause of its
+ * own behind "and") is denied from outside by `negate`. Source: DivLogicEval, Appendix C, mended.
+ */
+import { negate, outside } from "./negate.ts";
+import { basesOf } from "./sentences/verbs.ts";
+
+/**
+ * The denial of an imported clause. `tells` says that the set tells what is seen, so that "a man rides" is about one ride; elsewhere a
+ * plain present may be general ("a dog is an animal"), and only what goes on or is past is denied so.
+ */
+export const negateImported = (clause: string, tells: boolean): string => {
+  const denied = negate(clause);
+  if (!denied.startsWith(outside)) return denied;
+  return denyIndefinite(clause.split(" "), tells) ?? denied;
+};
+
+const unsure = new Set(
+  `no not never nobody nothing none without all every each both either neither only just most few many some several any someone
+  something somebody anyone anything another also too even because if unless although though but or nor so than more less least
+  when until since whether once again still already cannot maybe perhaps`.split(/\s+/),
+);
+const numbers = new Set("two three four five six seven eight nine ten eleven twelve".split(" "));
+const singular = new Set(["a", "an", "one"]);
+const definite = new Set(["the", "these", "those", "his", "her", "their", "our", "my", "your"]);
+const auxiliaries = new Set([
+  "is",
+  "are",
+  "was",
+  "were",
+  "has",
+  "have",
+  "had",
+  "will",
+  "can",
+  "could",
+  "would",
+]);
+const plurals = new Set(
+  "people men women children kids boys girls guys ladies workers students players dogs friends police adults teenagers".split(
+    " ",
+  ),
+);
+
+const denyIndefinite = (words: readonly string[], tells: boolean): string | undefined => {
+  const [head = "", second = "", third = ""] = words;
+  const rest = words.slice(1);
+  if (rest.some((word) => unsure.has(word.toLowerCase()) || /[,;:]$|n't$/.test(word))) return undefined;
+  if (head === "there") return denyExistence(words);
+  if (head === "someone" || head === "somebody")
+    return second === "is" || second === "was" ? ["no", "one", ...rest].join(" ") : undefined;
+  const verb = words.findIndex((word, at) => at > 0 && isFinite(word));
+  if (verb < 1 || coordinates(words, verb)) return undefined;
+  const goesOn = auxiliaries.has(words[verb] ?? "") && (words[verb + 1] ?? "").endsWith("ing");
+  const isPast = /^(?:was|were|had)$/.test(words[verb] ?? "");
+  if (singular.has(head)) return tells || goesOn || isPast ? ["no", ...rest].join(" ") : undefined;
+  if (numbers.has(head) || /^\d+$/.test(head))
+    return tells || goesOn || isPast ? ["no", ...words].join(" ") : undefined;
+  if (plurals.has(head))
+    return goesOn || (tells && auxiliaries.has(words[verb] ?? "")) ? ["no", ...words].join(" ") : undefined;
+  if (definite.has(head) && second !== "" && third !== "" && deniable.has(words[verb] ?? ""))
+    return [...words.slice(0, verb + 1), "not", ...words.slice(verb + 1)].join(" ");
+  return undefined;
+};
+
+/** Auxiliaries behind which "not" denies a definite subject's clause. */
+const deniable = new Set(["is", "are", "was", "were", "will", "could", "would"]);
+
+/** "There are people" → "there are no people", "there are two" → "there are not two". */
+const denyExistence = (words: readonly string[]): string | undefined => {
+  const [there = "", verb = "", what = "", ...rest] = words;
+  if (!["is", "are", "was", "were"].includes(verb) || what === "" || rest.includes("and")) return undefined;
+  if (singular.has(what)) return [there, verb, "no", ...rest].join(" ");
+  if (numbers.has(what) || /^\d+$/.test(what)) return [there, verb, "not", what, ...rest].join(" ");
+  return definite.has(what) || what.endsWith("ly") ? undefined : [there, verb, "no", what, ...rest].join(" ");
+};
+
+/** A word that is a finite verb or may be one. */
+const isFinite = (word: string): boolean => auxiliaries.has(word) || basesOf.has(word);
+
+/** Whether "and" joins subjects, or has a clause with a verb of its own behind it. */
+const coordinates = (words: readonly string[], verb: number): boolean =>
+  words.some(
+    (word, at) => word === "and" && (at < verb || words.slice(at + 1).some((one) => auxiliaries.has(one))),
+  );
