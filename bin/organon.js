@@ -32,6 +32,7 @@ const open = (door) =>
 const { main } = await open("cli/main");
 // The front door is handed what it cannot import: the doors beside it.
 await main(process.argv.slice(2), {
+  examineQueue: async (address) => (await open("fleet/examine-queue")).examineQueue(address),
   openFleet: async (addresses) => (await open("fleet/open-fleet")).openFleet(addresses),
   serveView: async (options) => (await open("web/serve-view")).serveView(options),
 });

@@ -15,6 +15,7 @@ import {
   type Pacing,
   type Store,
 } from "#verbs";
+import { keepMemoryFlat } from "./memory.ts";
 import { progressText } from "./asking-progress.ts";
 import type { Context } from "./command.ts";
 import { flag, on, oneOf, picked, text, texts, usd, whole, type FlagValues } from "./flags.ts";
@@ -121,9 +122,10 @@ export const askingTools = (
 const byFleet =
   (queue: string, store: string, openFleet: OpenFleet): NonNullable<AskingTools["elsewhere"]> =>
   async (planned, tools) => {
+    keepMemoryFlat();
     // The ledger stands beside the store's tables, which the first query makes.
     await tools.store.runs();
-    const fleet = await openFleet({ store, ...(queue === "" ? {} : { queue }) });
+    const fleet = await openFleet({ store, makes: true, ...(queue === "" ? {} : { queue }) });
     try {
       return await handOut(planned, tools, fleet);
     } finally {

@@ -3,7 +3,7 @@
  */
 import { dirname } from "node:path";
 import type { Command } from "commander";
-import type { LoadedConfig, OpenFleet, ServeView } from "#verbs";
+import type { ExamineQueue, LoadedConfig, OpenFleet, ServeView } from "#verbs";
 import { declareFlags, readFlags, type FlagTable, type FlagValues } from "./flags.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -32,6 +32,8 @@ export type Context = {
   readonly signal: AbortSignal;
   /** Opens the queue and the ledger of several machines. */
   readonly openFleet: OpenFleet;
+  /** Looks at the queue of several machines. */
+  readonly examineQueue: ExamineQueue;
   /** Serves a store to a browser. */
   readonly serveView: ServeView;
 };

@@ -8,7 +8,7 @@ import { Interruption, type Surroundings } from "./surroundings.ts";
 /** Runs one command line and sets the process's exit code; `doors` opens the doors beside this one. */
 export const main = async (
   args: readonly string[],
-  doors: Pick<Surroundings, "openFleet" | "serveView"> = {},
+  doors: Pick<Surroundings, "openFleet" | "examineQueue" | "serveView"> = {},
 ): Promise<void> => {
   const { stdout, stderr, env } = process;
   stdout.on("error", leaveOnBrokenOutput);

@@ -60,7 +60,16 @@ const choose = async (
 const call = async (
   verb: Verb,
   args: readonly string[],
-  { stdout, stderr, env, signal, confirm, openFleet = noFleet, serveView = noView }: Surroundings,
+  {
+    stdout,
+    stderr,
+    env,
+    signal,
+    confirm,
+    openFleet = noFleet,
+    examineQueue = noFleet,
+    serveView = noView,
+  }: Surroundings,
 ): Promise<number> => {
   const command = new Command(`organon ${verb.name}`)
     .description(verb.summary)
@@ -118,7 +127,12 @@ const call = async (
     ...(named === undefined ? {} : { config: named }),
   };
   const terminal = openTerminal(common, { stdout, stderr, env });
-  return verb.run(command.args, flags, { terminal, common, config, env, signal, openFleet, serveView }, args);
+  return verb.run(
+    command.args,
+    flags,
+    { terminal, common, config, env, signal, openFleet, examineQueue, serveView },
+    args,
+  );
 };
 
 const noFleet = (): Promise<never> => {

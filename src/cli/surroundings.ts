@@ -2,7 +2,7 @@
  * What a command line runs in: the process's own streams, variables and signals, or a test's. Files are those of the
  * process's folder.
  */
-import type { OpenFleet, ServeView } from "#verbs";
+import type { ExamineQueue, OpenFleet, ServeView } from "#verbs";
 
 /** A stream that text is written to, which may be a terminal. */
 export type Stream = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
@@ -18,6 +18,8 @@ export type Surroundings = {
   readonly confirm?: (question: string) => Promise<boolean>;
   /** Opens the queue and the ledger of several machines. */
   readonly openFleet?: OpenFleet;
+  /** Looks at the queue of several machines. */
+  readonly examineQueue?: ExamineQueue;
   /** Serves a store to a browser. */
   readonly serveView?: ServeView;
 };

@@ -3,7 +3,7 @@
  * lies on the same server or on Redis.
  */
 import { OrganonError } from "#logic";
-import { isPostgresAddress, openPostgresSession, type Fleet } from "#verbs";
+import { isPostgresAddress, openPostgresSession, type Fleet, type OpenFleet } from "#verbs";
 import { openLedger } from "./ledger.ts";
 import { openSliceQueue } from "./slice-queue.ts";
 
@@ -11,10 +11,8 @@ import { openSliceQueue } from "./slice-queue.ts";
 export const openFleet = async ({
   store,
   queue = store,
-}: {
-  readonly store: string;
-  readonly queue?: string;
-}): Promise<Fleet> => {
+  makes = false,
+}: Parameters<OpenFleet>[0]): Promise<Fleet> => {
   if (!isPostgresAddress(store))
     throw new OrganonError("misuse", "several machines need a store on a PostgreSQL server", {
       hint: "as in --store postgres://user@host/database; organon store copy takes a file's runs there",
@@ -22,7 +20,7 @@ export const openFleet = async ({
   const session = await openPostgresSession(store);
   try {
     const ledger = await openLedger(session);
-    return { ledger, queue: await openSliceQueue(queue) };
+    return { ledger, queue: await openSliceQueue(queue, { makes }) };
   } catch (error) {
     await session.close();
     throw error;

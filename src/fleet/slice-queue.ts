@@ -6,8 +6,9 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { BulkJobOptions, Job, JobType, WorkerOptions } from "bullmq";
-import { isPostgresAddress, postgresAddress, type Slice, type SliceQueue } from "#verbs";
+import { isPostgresAddress, openPostgresSession, postgresAddress, type Slice, type SliceQueue } from "#verbs";
 import { redisAddress } from "./queue-address.ts";
+import { redisFacts } from "./redis-server.ts";
 
 /** A job whose worker has not renewed it for so long is looked for, so often. */
 const leaseMs = 15_000;
@@ -37,10 +38,19 @@ type Server = {
   ) => Serving;
 };
 
-/** Opens the queue at postgres://… or redis://…; the server is reached at its first use. */
-export const openSliceQueue = async (address: string): Promise<SliceQueue> => {
+/** The schema of BullMQ's tables beside a store's. */
+export const queueSchemaOf = (schema: string): string => `${schema}_queue`;
+
+/**
+ * Opens the queue at postgres://… or redis://…. `makes` is for whoever hands out: it makes the queue's tables, so that workers
+ * need no right to. Throws `incomplete` or `access` where the server is not there or lets nobody in.
+ */
+export const openSliceQueue = async (
+  address: string,
+  { makes }: { readonly makes: boolean },
+): Promise<SliceQueue> => {
   const { location, jobs, serve } = isPostgresAddress(address)
-    ? await onPostgres(address)
+    ? await onPostgres(address, makes)
     : await onRedis(address);
   const lanes = new Map<string, Jobs>();
   const laneOf = (lane: string): Jobs => {
@@ -131,11 +141,21 @@ const patiently = async <Value>(work: () => Promise<Value>): Promise<Value> => {
   }
 };
 
-const onPostgres = async (address: string): Promise<Server> => {
-  const { createPostgresBackend, withBackend } = await import("bullmq");
+const onPostgres = async (address: string, makes: boolean): Promise<Server> => {
+  const { createPostgresBackend, runMigrations, withBackend } = await import("bullmq");
   const { Queue, Worker } = withBackend(createPostgresBackend);
   const { location, schema, connection: reached } = postgresAddress(address);
-  const connection = { ...reached, schema: `${schema}_queue`, migrate: true, max: 4 };
+  const connection = { ...reached, schema: queueSchemaOf(schema), migrate: false, max: 4 };
+  if (makes) {
+    const session = await openPostgresSession(address);
+    const client = await session.client();
+    try {
+      await runMigrations(client, connection.schema);
+    } finally {
+      client.release();
+      await session.close();
+    }
+  }
   return {
     location,
     jobs: (name) => new Queue(name, { connection }),
@@ -146,6 +166,7 @@ const onPostgres = async (address: string): Promise<Server> => {
 const onRedis = async (address: string): Promise<Server> => {
   const { Queue, Worker } = await import("bullmq");
   const { location, connection } = redisAddress(address);
+  await redisFacts(address);
   const options = { connection: { ...connection, maxRetriesPerRequest: null }, prefix: "organon" };
   return {
     location,

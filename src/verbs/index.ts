@@ -30,7 +30,9 @@ export {
 } from "./export.ts";
 export { emptyFile, fileError } from "./files/file-error.ts";
 export { entriesOf, fileSuite, idsHash, linesOf, textOf } from "./files/lines.ts";
+export { type Checkup } from "./examining/checkup.ts";
 export {
+  type ExamineQueue,
   type Fleet,
   type HandedOut,
   type Ledger,
@@ -44,6 +46,7 @@ export { handOut } from "./fleet/hand-out.ts";
 
 export { generate } from "./generate.ts";
 export { createGrader, type Grade, type Grader } from "./grade.ts";
+export { generateShards } from "./generate-shards.ts";
 export { generateLines } from "./generate-lines.ts";
 export { generateChoices, type ChoiceMade } from "./generate-choices.ts";
 export { importBank } from "./import-bank.ts";

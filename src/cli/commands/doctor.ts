@@ -16,6 +16,7 @@ export const doctor = defineVerb({
   example: "organon doctor --network",
   flags: {
     network: flag("--network", "also ask the vendors' servers whether they answer, and what time it is", on),
+    queue: flag("--queue [url]", "also look at the queue of organon worker (the store's own server)", text),
     rescue: flag("--rescue <file>", "copy what is readable of a damaged store into a new one", text),
     record: flag(
       "--record <model>",
@@ -24,7 +25,7 @@ export const doctor = defineVerb({
     ),
     cassettes: flag("--cassettes <folder>", "where cassettes go (cassettes)", text),
   },
-  run: async ({ network = false, rescue, record, cassettes = "cassettes" }, context) => {
+  run: async ({ network = false, queue, rescue, record, cassettes = "cassettes" }, context) => {
     const { terminal, common, env } = context;
     if (rescue !== undefined) return tellRescue(common.store, rescue, context);
     if (record !== undefined) {
@@ -39,12 +40,16 @@ export const doctor = defineVerb({
       await terminal.out(common.json ? JSON.stringify({ wrote: path }) : `wrote ${path}`);
       return 0;
     }
-    const findings = await examine({
+    const looked = await examine({
       store: common.store,
       env,
       network,
       ...(common.config === undefined ? {} : { config: common.config }),
     });
+    const findings =
+      queue === undefined
+        ? looked
+        : [...looked, ...(await context.examineQueue(queue === "" ? common.store : queue))];
     const isIll = findings.some(({ state }) => state === "ill");
     if (common.json) await terminal.out(jsonText({ well: !isIll, findings }));
     else

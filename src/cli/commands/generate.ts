@@ -1,11 +1,12 @@
 /**
  * `organon generate`: items as JSON lines on stdout or into a file, a summary on stderr.
  */
-import { generateLines } from "#verbs";
-import { defineVerb } from "../command.ts";
-import { flag, text, whole } from "../flags.ts";
-import { keepMemoryFlat } from "../memory.ts";
+import { OrganonError } from "#logic";
+import { generateLines, generateShards, type SuiteOf } from "#verbs";
+import { defineVerb, type Context } from "../command.ts";
+import { flag, oneOf, text, whole } from "../flags.ts";
 import { generatedFlags, generatedFrom } from "../suite-flags.ts";
+import { keepMemoryFlat } from "../memory.ts";
 import { openLines } from "../terminal.ts";
 
 export const generate = defineVerb({
@@ -16,11 +17,27 @@ export const generate = defineVerb({
   flags: {
     ...generatedFlags,
     jobs: flag("-j, --jobs <n>", "worker threads (1)", whole()),
+    format: flag(
+      "--format <name>",
+      "jsonl, or parquet: a folder of parts with a manifest (jsonl)",
+      oneOf("jsonl", "parquet"),
+    ),
+    shards: flag(
+      "--shards <n>",
+      "with --format parquet all n parts, those that are there already kept (1)",
+      whole(),
+    ),
     output: flag("-o, --output <file>", "where to write; - is stdout (-)", text),
   },
-  run: async ({ jobs = 1, output = "-", ...values }, { terminal, common, signal }) => {
+  run: async ({ jobs = 1, output = "-", format = "jsonl", shards, ...values }, context) => {
+    const { terminal, common, signal } = context;
     keepMemoryFlat();
     const suite = generatedFrom(values);
+    if (format === "parquet") return tellShards(suite, { jobs, output, shards }, context);
+    if (shards !== undefined)
+      throw new OrganonError("misuse", "--shards belongs to --format parquet", {
+        hint: "--shard i/n makes one shard as lines",
+      });
     const isDocument = common.json && output === "-";
     const lines = await openLines(output, terminal);
     const progress = terminal.progress("generating");
@@ -46,3 +63,41 @@ export const generate = defineVerb({
     return complete ? 0 : 1;
   },
 });
+
+/** Makes parts in a folder: the shard that is named, or all. */
+const tellShards = async (
+  suite: SuiteOf<"generated">,
+  {
+    jobs,
+    output,
+    shards,
+  }: { readonly jobs: number; readonly output: string; readonly shards: number | undefined },
+  { terminal, common, signal }: Context,
+): Promise<number> => {
+  const { shard } = suite;
+  if (output === "-")
+    throw new OrganonError("misuse", "--format parquet writes a folder of parts", {
+      hint: "name it with -o",
+    });
+  if (shard !== undefined && shards !== undefined)
+    throw new OrganonError("misuse", "--shard makes one part and --shards all of them", {
+      hint: "give one of the two",
+    });
+  const progress = terminal.progress("generating");
+  const manifest = await generateShards(suite, {
+    folder: output,
+    of: shard?.of ?? shards ?? 1,
+    ...(shard === undefined ? {} : { number: shard.number }),
+    jobs,
+    signal,
+    progress: progress.update,
+  });
+  progress.end();
+  if (common.json) await terminal.out(JSON.stringify(manifest ?? null));
+  terminal.notice(
+    manifest === undefined
+      ? `part ${shard?.number} of ${shard?.of} is in ${output}; the last one writes the manifest`
+      : `${manifest.rows} questions in ${manifest.parts.length} parts are in ${output}`,
+  );
+  return 0;
+};

@@ -2,6 +2,7 @@
  * Statements of one's own on a store's server, beside the store: for what processes tell each other there. The server is
  * waited for as the store waits for it.
  */
+import type { PoolClient } from "pg";
 import { postgresAddress, type PostgresConnection } from "./postgres-address.ts";
 import { createAgain, postgresError } from "./postgres-error.ts";
 
@@ -17,6 +18,8 @@ export type PostgresSession = {
   readonly ask: (text: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
   /** One statement, tried once. */
   readonly askOnce: (text: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
+  /** A connection of its own for what needs one, to be released. */
+  readonly client: () => Promise<PoolClient>;
   readonly close: () => Promise<void>;
 };
 
@@ -44,6 +47,10 @@ export const openPostgresSession = async (address: string): Promise<PostgresSess
     connection,
     ask: (text, values) => again(() => askOnce(text, values)),
     askOnce,
+    client: () =>
+      pool.connect().catch((error: unknown) => {
+        throw postgresError(location, error);
+      }),
     close: () => pool.end(),
   };
 };

@@ -50,13 +50,19 @@ export type Desk = {
 
 type Account = {
   readonly pace: Pace;
+  /** A hash: the account's own name says whose it is. */
   readonly name: string;
-  provider: string;
+  readonly provider: string;
   settings: HandedOut;
+  /** Calls that wait or are under way, and the moment at which the last of them ended. */
+  pending: number;
+  lastAt: number;
   share?: Share;
 };
 
 const settleLookMs = 100;
+/** An account that nothing was asked of for so long is left to the others. */
+const idleMs = 2000;
 
 export const createDesk = ({ ledger, worker, clock, concurrency, prices }: DeskOptions): Desk => {
   let runs: readonly HandedOut[] = [];
@@ -73,7 +79,14 @@ export const createDesk = ({ ledger, worker, clock, concurrency, prices }: DeskO
       known.settings = settings;
       return known;
     }
-    const made = { pace: createPace({ clock, concurrency }), name, provider: model.provider, settings };
+    const made = {
+      pace: createPace({ clock, concurrency }),
+      name,
+      provider: model.provider,
+      settings,
+      pending: 0,
+      lastAt: clock.elapsed(),
+    };
     accounts.set(name, made);
     return made;
   };
@@ -100,6 +113,8 @@ export const createDesk = ({ ledger, worker, clock, concurrency, prices }: DeskO
     return made;
   };
 
+  const isInUse = ({ pending, lastAt }: Account): boolean => pending > 0 || clock.elapsed() - lastAt < idleMs;
+
   /** Waits until all that ask an account know of each other, where it has a rate to be divided. */
   const settled = async (account: Account, signal: AbortSignal | undefined): Promise<void> => {
     while (isRated(account) && account.share?.isSettled !== true) await sleep(clock, settleLookMs, signal);
@@ -114,10 +129,18 @@ export const createDesk = ({ ledger, worker, clock, concurrency, prices }: DeskO
     beat: async (lanes, stopped) => {
       const holds = Object.fromEntries([...budgets].map(([run, budget]) => [run, budget.held()]));
       const news = { worker, version, lanes, stopped, holds };
-      const shares = await ledger.beat(news, [...accounts.keys()]);
+      const inUse = [...accounts.values()].filter(isInUse);
+      const shares = await ledger.beat(
+        news,
+        inUse.map(({ name }) => name),
+      );
       for (const account of accounts.values()) {
         const share = shares.get(account.name);
-        if (share === undefined) continue;
+        if (share === undefined) {
+          // Its share is the others' now: whoever comes back waits until they know.
+          delete account.share;
+          continue;
+        }
         account.share = share;
         account.settings = runs.find(({ run }) => run === account.settings.run) ?? account.settings;
         account.pace.change({
@@ -130,16 +153,21 @@ export const createDesk = ({ ledger, worker, clock, concurrency, prices }: DeskO
     askFor: (handed, plan) => async (model, prompt, signals) => {
       if (handed.maxCost !== undefined) requirePrices([model], prices);
       const account = accountOf(model, handed);
-      const waiting = signals.drain ?? signals.signal;
-      await settled(account, waiting);
       const budget = budgetOf(handed, plan);
-      return ask(model, prompt, {
-        clock,
-        pace: account.pace,
-        ...(budget === undefined ? {} : { budget }),
-        ...(handed.timeoutMs === undefined ? {} : { timeoutMs: handed.timeoutMs }),
-        ...signals,
-      });
+      account.pending += 1;
+      try {
+        await settled(account, signals.drain ?? signals.signal);
+        return await ask(model, prompt, {
+          clock,
+          pace: account.pace,
+          ...(budget === undefined ? {} : { budget }),
+          ...(handed.timeoutMs === undefined ? {} : { timeoutMs: handed.timeoutMs }),
+          ...signals,
+        });
+      } finally {
+        account.pending -= 1;
+        account.lastAt = clock.elapsed();
+      }
     },
     claim: (slice) => ledger.claim(worker, slice),
     release: (slice) => ledger.release(worker, slice),

@@ -4,6 +4,7 @@
  */
 
 import type { Stop } from "#models";
+import type { Checkup } from "../examining/checkup.ts";
 import { version } from "../settings/version.ts";
 
 /** A stretch of one subject's calls in a run. */
@@ -113,7 +114,15 @@ export type Ledger = {
 export type Fleet = { readonly queue: SliceQueue; readonly ledger: Ledger };
 
 /** Opens a fleet whose store is at an address; its queue is there, too, unless another address is given. */
-export type OpenFleet = (addresses: { readonly store: string; readonly queue?: string }) => Promise<Fleet>;
+export type OpenFleet = (addresses: {
+  readonly store: string;
+  readonly queue?: string;
+  /** Whether the queue's tables are made where they are not there: by whoever hands out. */
+  readonly makes?: boolean;
+}) => Promise<Fleet>;
+
+/** Looks at a queue, as `doctor` looks at a store. */
+export type ExamineQueue = (address: string) => Promise<readonly Checkup[]>;
 
 /** The lane of a model's calls: its provider, its address where it has one of its own, and the version that planned them. */
 export const laneOf = ({

@@ -1,0 +1,234 @@
+/**
+ * Questions with proved answers as a folder of Parquet files: each shard made by whoever has it, in any order, on any
+ * machine, and the same bytes everywhere. Beside each part lies a note of what is in it; whoever finishes the last one writes
+ * the manifest. A part that is there and is what its note says is not made again.
+ */
+import { createHash } from "node:crypto";
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { finished } from "node:stream/promises";
+import { questionOfLine, suiteExports, type Question, type SuiteOf } from "#items";
+import { OrganonError } from "#logic";
+import { canonicalJson } from "#runs";
+import { writeExport } from "./exporting/files.ts";
+import { fileError } from "./files/file-error.ts";
+import { generateLines } from "./generate-lines.ts";
+import { version } from "./settings/version.ts";
+
+export type GenerateShardsOptions = {
+  /** The folder; made where there is none. */
+  readonly folder: string;
+  /** How many parts there are in all. */
+  readonly of: number;
+  /** The one part to be made, from 1; all where none is said. */
+  readonly number?: number;
+  /** Worker threads. */
+  readonly jobs?: number;
+  readonly signal?: AbortSignal;
+  readonly progress?: (made: number, asked: number) => void;
+};
+
+/** One part, as its note says. */
+export type Part = {
+  readonly path: string;
+  readonly rows: number;
+  readonly bytes: number;
+  /** Of its bytes, in hexadecimal digits. */
+  readonly sha256: string;
+};
+
+/** What is in a folder of parts. */
+export type ShardManifest = {
+  readonly v: 1;
+  /** The version that made them: the same version, suite and number of parts give the same bytes. */
+  readonly organon: string;
+  readonly suite: SuiteOf<"generated">;
+  readonly rows: number;
+  readonly parts: readonly Part[];
+};
+
+type Note = Omit<ShardManifest, "parts" | "rows"> & { readonly of: number; readonly part: Part };
+
+/** The manifest's name in the folder. */
+export const manifestName = "manifest.json";
+
+/**
+ * Makes parts of a suite. Gives the manifest, or undefined where parts of others are still to come. Throws misuse where the
+ * folder holds another suite's parts.
+ */
+export const generateShards = async (
+  whole: SuiteOf<"generated">,
+  options: GenerateShardsOptions,
+): Promise<ShardManifest | undefined> => {
+  const { folder, of, number } = options;
+  const { shard: own, ...suite } = whole;
+  if (own !== undefined && own.of !== of)
+    throw new OrganonError("bug/shards", "a suite is of other shards than its parts");
+  const wanted = number === undefined ? Array.from({ length: of }, (_, i) => i + 1) : [number];
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (cause) {
+    throw fileError(folder, cause);
+  }
+  let before = 0;
+  for (const one of wanted) {
+    const note = noteIn(folder, one, { suite, of });
+    if (note !== undefined && (await isWhole(folder, note.part))) continue;
+    const { progress } = options;
+    await makePart(suite, one, {
+      ...options,
+      ...(progress === undefined
+        ? {}
+        : { progress: (made, asked) => progress(before + made, asked * wanted.length) }),
+    });
+    before += noteIn(folder, one, { suite, of })?.part.rows ?? 0;
+  }
+  const parts: Part[] = [];
+  for (let one = 1; one <= of; one++) {
+    const note = noteIn(folder, one, { suite, of });
+    if (note === undefined) return undefined;
+    parts.push(note.part);
+  }
+  const rows = parts.reduce((sum, part) => sum + part.rows, 0);
+  const manifest: ShardManifest = { v: 1, organon: version, suite, rows, parts };
+  writeWhole(join(folder, manifestName), manifest);
+  return manifest;
+};
+
+const nameOf = (number: number, of: number): string => {
+  const digits = (count: number): string => String(count).padStart(5, "0");
+  return `part-${digits(number)}-of-${digits(of)}`;
+};
+
+const makePart = async (
+  suite: SuiteOf<"generated">,
+  number: number,
+  { folder, of, jobs = 1, signal, progress }: GenerateShardsOptions,
+): Promise<void> => {
+  const name = nameOf(number, of);
+  const path = join(folder, `${name}.parquet`);
+  const format = suiteExports.find((one) => one.name === "parquet");
+  if (format === undefined) throw new OrganonError("bug/export", "Parquet is not among the exports");
+  // Written aside and put in its place when it is whole: whoever looks meanwhile sees no half part.
+  const aside = `${path}.${process.pid}.part`;
+  const questions = async function* (): AsyncGenerator<Question> {
+    const held: Question[] = [];
+    let wake = (): void => {};
+    const making = { isOver: false };
+    const summary = generateLines(
+      { ...suite, shard: { number, of } },
+      {
+        jobs,
+        ...(signal === undefined ? {} : { signal }),
+        ...(progress === undefined ? {} : { progress }),
+        write: async (lines) => {
+          held.push(...lines.map((line) => questionOfLine(line)));
+          wake();
+          // The next are made when these are taken.
+          while (held.length > 0 && !making.isOver) await new Promise(setImmediate);
+        },
+      },
+    ).finally(() => {
+      making.isOver = true;
+      wake();
+    });
+    summary.catch(() => undefined);
+    try {
+      for (;;) {
+        while (held.length === 0 && !making.isOver) await new Promise<void>((resolve) => (wake = resolve));
+        yield* held.splice(0);
+        if (held.length === 0 && making.isOver) break;
+      }
+    } finally {
+      making.isOver = true;
+    }
+    const { complete, asked, made } = await summary;
+    if (!complete)
+      throw new OrganonError(
+        "finding",
+        `${made} of ${String(asked)} questions of part ${number} could be made`,
+        {
+          hint: "fewer questions, other rules or another length",
+        },
+      );
+  };
+  const about = { name: "questions", title: name, hash: "", version, date: "" };
+  try {
+    const [written] = await writeExport(
+      format,
+      about,
+      questions(),
+      { path: aside },
+      signal === undefined ? {} : { signal },
+    );
+    if (written === undefined) throw new OrganonError("bug/export", "no part was written");
+    renameSync(aside, path);
+    const { rows, bytes, sha256 } = written;
+    const note: Note = {
+      v: 1,
+      organon: version,
+      suite,
+      of,
+      part: { path: `${name}.parquet`, rows, bytes, sha256 },
+    };
+    writeWhole(join(folder, `${name}.json`), note);
+  } finally {
+    rmSync(aside, { force: true });
+  }
+};
+
+/** The note of a part, where there is one. Misuse where it is of another suite. */
+const noteIn = (
+  folder: string,
+  number: number,
+  { suite, of }: { readonly suite: SuiteOf<"generated">; readonly of: number },
+): Note | undefined => {
+  const path = join(folder, `${nameOf(number, of)}.json`);
+  if (!existsSync(path)) return undefined;
+  let note: unknown;
+  try {
+    note = JSON.parse(readFileSync(path, "utf8"));
+  } catch (cause) {
+    throw fileError(path, cause);
+  }
+  if (!isNote(note))
+    throw new OrganonError("misuse", `${path} is no note of a part`, { hint: "name another folder with -o" });
+  if (note.organon !== version || canonicalJson(note.suite) !== canonicalJson(suite))
+    throw new OrganonError("misuse", `${path} is of other questions, or of another version`, {
+      hint: "name another folder with -o, or take this one's parts away",
+    });
+  return note;
+};
+
+const isNote = (value: unknown): value is Note =>
+  typeof value === "object" &&
+  value !== null &&
+  ["organon", "suite", "of", "part"].every((name) => name in value);
+
+const isWhole = async (folder: string, { path, sha256 }: Part): Promise<boolean> => {
+  const at = join(folder, path);
+  if (!existsSync(at)) return false;
+  const hash = createHash("sha256");
+  const stream = createReadStream(at);
+  stream.on("data", (data) => hash.update(data));
+  await finished(stream);
+  return hash.digest("hex") === sha256;
+};
+
+const writeWhole = (path: string, value: unknown): void => {
+  const aside = `${path}.${process.pid}.part`;
+  try {
+    writeFileSync(aside, `${JSON.stringify(value, null, 1)}\n`);
+    renameSync(aside, path);
+  } catch (cause) {
+    throw fileError(path, cause);
+  }
+};
