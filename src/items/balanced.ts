@@ -116,10 +116,10 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       padded ??= pair;
       count++;
     }
-    if (padded !== undefined) return prepare(padded, rule);
     // In signs alone it would be the same question.
     const shared = style.wordless === true ? [] : pairsShared(rule);
-    return shared.length === 0 ? undefined : random.pick(shared);
+    if (shared.length > 0) return random.pick(shared);
+    return padded && prepare(padded, rule);
   };
 
   const reuses = new Map(

@@ -14,7 +14,8 @@ import type { OptionRelation } from "./types.ts";
 import { interfere, relationToOption, type Option } from "./options.ts";
 import { settledBy, supportOf, type Passage } from "./passage.ts";
 import type { Rows } from "./rows.ts";
-import { hasRank, rankTries } from "./odd-one.ts";
+import { areAsLike, likenessTries } from "./odd-one.ts";
+import { placesOf, scattered, type Places } from "./places.ts";
 import { signsOf, type Signs } from "./signs.ts";
 
 /** What an option says as a clause: Y, ¬X, ¬X ∨ Y, X ∨ Y. */
@@ -89,21 +90,29 @@ export const fairCandidates = (
   for (const letter of passage.optionVariables) allowed |= 1 << letter;
   const open = allowed & ~settledBy(passage, columns);
   const candidates: Candidate[] = [];
+  const places = placesOf(passage.propositions, passage.variables);
   for (const clause of clauses) {
     if (!mayStand(clause, allowed, open, signs)) continue;
     const option = clause.ways[0]!;
     const relation = relationToOption(passage.rows, option);
     if (relation === "entailment" && steps > 2 && (supportOf(passage, option.rows)?.length ?? 0) < steps)
       continue;
-    candidates.push({ clause, relation, look: lookOf(clause, signs.uses) });
+    candidates.push({ clause, relation, look: lookOf(clause, places) });
   }
   return candidates;
 };
 
-/** A number for the look of a clause: its kind, and how often its letters are stated, in no order that says anything. */
-const lookOf = ({ kind, letters: [x = 0, y] }: ClauseOptions, uses: readonly number[]): number => {
-  const [first, second] = [uses[x]!, y === undefined ? 0 : uses[y]!];
-  return (clauseKinds.indexOf(kind) * 64 + Math.min(first, second)) * 64 + Math.max(first, second);
+/**
+ * A number for the look of a clause: its kind, where its letters stand, in no order that says anything, and how far from
+ * each other.
+ */
+const lookOf = ({ kind, letters: [x = 0, y] }: ClauseOptions, { looks, distance }: Places): number => {
+  const own = looks[x]!;
+  const other = y === undefined ? 0 : looks[y]!;
+  const apart = y === undefined ? 0 : distance(x, y);
+  return scattered(
+    clauseKinds.indexOf(kind) + 4 * apart + 64 * ((scattered(own) + scattered(other)) % 1_000_003),
+  );
 };
 
 /** Whether a reader could not tell the clause's key from where its letters are; `open` is what is not settled. */
@@ -133,13 +142,8 @@ const mayStand = (
   );
 };
 
-/** Where the odd option is, what it is, and how like the others it is to be. */
-export type Odd = {
-  readonly place: number;
-  readonly entailed: boolean;
-  /** From 0, likest, to 3. */
-  readonly rank: number;
-};
+/** Where the odd option is, and what it is. */
+export type Odd = { readonly place: number; readonly entailed: boolean };
 
 /**
  * Four options of which the odd one alone is entailed, or alone is not. Undefined where the candidates allow no four
@@ -153,17 +157,19 @@ export const chooseOptions = (
   const looks = looksAmong(candidates, odd.entailed);
   for (const mixture of random.shuffle(mixturesOf(looks))) {
     const places = random.shuffle(mixture);
-    const withOddAt = (place: number): readonly ClauseOptions[] | undefined =>
-      oneOfEach(places.map((look, i) => random.shuffle(i === place ? look.odd : look.even)));
-    const first = withOddAt(odd.place);
-    if (first === undefined) continue;
+    const withOddAt = (place: number): readonly ClauseOptions[] | undefined => {
+      for (let tries = 0; tries < likenessTries; tries++) {
+        const chosen = oneOfEach(places.map((look, i) => random.shuffle(i === place ? look.odd : look.even)));
+        if (chosen === undefined) return undefined;
+        if (areAsLike(chosen)) return chosen;
+      }
+      return undefined;
+    };
+    const chosen = withOddAt(odd.place);
+    if (chosen === undefined) continue;
     const others = places.filter((look, i) => look !== places[odd.place] && places.indexOf(look) === i);
-    if (!others.every((look) => withOddAt(places.indexOf(look)) !== undefined)) continue;
-    let chosen: readonly ClauseOptions[] | undefined = first;
-    for (let tries = 0; tries < rankTries && chosen !== undefined; tries++) {
-      if (hasRank(chosen, odd.place, odd.rank)) return chosen.map(({ ways }) => random.pick(ways));
-      chosen = withOddAt(odd.place);
-    }
+    if (others.every((look) => withOddAt(places.indexOf(look)) !== undefined))
+      return chosen.map(({ ways }) => random.pick(ways));
   }
   return undefined;
 };

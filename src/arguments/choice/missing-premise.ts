@@ -9,9 +9,10 @@
 import type { Random } from "../random.ts";
 import type { Candidate } from "./fair-options.ts";
 import type { Option } from "./options.ts";
-import { hasRank, rankTries } from "./odd-one.ts";
+import { areAsLike, likenessTries } from "./odd-one.ts";
 import { passageOf, type Passage } from "./passage.ts";
 import { ruleForms, zeros, type Filler, type Form, type Proposition } from "./propositions.ts";
+import { placesOf, scattered, type Places } from "./places.ts";
 import { entails, type Rows } from "./rows.ts";
 
 export type MissingPremise = {
@@ -26,13 +27,29 @@ export type MissingPremise = {
 export const fairMissingPremise = (
   whole: Passage,
   candidates: readonly Candidate[],
-  { place, rank }: { readonly place: number; readonly rank: number },
+  place: number,
   filler: Filler,
   random: Random,
 ): MissingPremise | undefined => {
   const goals = candidates.flatMap(({ clause, relation }) => (relation === "entailment" ? [clause] : []));
   if (goals.length === 0) return undefined;
-  const goal = random.pick(random.pick(goals).ways);
+  for (const { ways } of random.shuffle(goals).slice(0, mostGoals)) {
+    const found = withGoal(whole, random.pick(ways), place, filler, random);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+/** So many conclusions of a passage are tried. */
+const mostGoals = 3;
+
+const withGoal = (
+  whole: Passage,
+  goal: Option,
+  place: number,
+  filler: Filler,
+  random: Random,
+): MissingPremise | undefined => {
   for (const right of random.shuffle(whole.propositions)) {
     const passage = without(whole, right);
     if (entails(passage.rows, goal.rows)) continue;
@@ -43,11 +60,11 @@ export const fairMissingPremise = (
     const spoken = stated.reduce((all, { mask }) => all | mask, 0);
     if ((right.mask & ~spoken) !== 0) continue;
     const others = distractorsOf(passage, goal, right, stated, filler);
-    for (let tries = 0; tries < rankTries && others.length >= 3; tries++) {
+    for (let tries = 0; tries < likenessTries && others.length >= 3; tries++) {
       const three = apartFrom(right, random.shuffle(others));
       if (three === undefined) break;
       const options = [...three.slice(0, place), right, ...three.slice(place)];
-      if (hasRank(options, place, rank)) return { passage, goal, options };
+      if (areAsLike(options)) return { passage, goal, options };
     }
   }
   return undefined;
@@ -85,7 +102,8 @@ const distractorsOf = (
     return sum;
   };
   const sum = sumOf(right.letters);
-  const look = lookOf(right, stated, uses);
+  const places = placesOf(stated, passage.variables);
+  const look = lookOf(right, stated, goal, places);
   // The sum is in the look; it is quicker to tell.
   return filler
     .all(right.form)
@@ -96,8 +114,9 @@ const distractorsOf = (
         !entails(passage.rows, one.rows) &&
         !entails(one.rows, goal.rows) &&
         !together(passage.rows, one.rows, goal.rows) &&
-        lookOf(one, stated, uses) === look,
-    );
+        lookOf(one, stated, goal, places) === look,
+    )
+    .map((one) => inOrderOf(right, one, goal, places, filler));
 };
 
 /** Whether two propositions entail a third together. */
@@ -108,28 +127,51 @@ const together = (one: Rows, other: Rows, third: Rows): boolean => {
 
 /**
  * What a reader sees of a proposition without reasoning: which forms the sentences have with which it shares one, two
- * or all of its letters, and how often each letter is stated. Equal for propositions that look alike.
+ * or all of its letters; where each letter stands in the sentences, and how far from the conclusion's; how far its letters
+ * are from each other. Of a form's letters the last stands alone, and those before it have no order. Equal for
+ * propositions that look alike.
  */
 const lookOf = (
   { letters, mask }: Proposition,
   stated: readonly Stated[],
-  uses: readonly number[],
+  goal: Option,
+  places: Places,
 ): number => {
   let look = 0;
   for (const { form, mask: sentence } of stated)
     if ((sentence & mask) !== 0)
       look = (look + scattered(4 * forms.indexOf(form) + bitsIn(sentence & mask))) | 0;
-  for (const letter of letters) look = (look + scattered(64 + uses[letter]!)) | 0;
+  for (const [at, letter] of letters.entries()) {
+    const isLast = at === letters.length - 1;
+    look = (look + scattered(2 * placeOf(letter, goal, places) + (isLast ? 1 : 0))) | 0;
+    for (let other = at + 1; other < letters.length; other++)
+      look = (look + scattered(5000 + places.distance(letter, letters[other]!))) | 0;
+  }
   return look;
 };
 
-const forms: readonly Stated["form"][] = [...ruleForms, "A", "¬A", "goal"];
-
-/** A number far from those of its neighbours, so that sums of several tell which they were. */
-const scattered = (n: number): number => {
-  const x = Math.imul(n + 1, 0x9e3779b1);
-  return Math.imul(x ^ (x >>> 15), 0x85ebca6b);
+/** Where a letter stands in the sentences, and how far from each of the conclusion's. */
+const placeOf = (letter: number, goal: Option, { looks, distance }: Places): number => {
+  let place = looks[letter]!;
+  for (const asked of goal.letters) place = (scattered(place) % 100_000_007) * 16 + distance(letter, asked);
+  return place;
 };
+
+/** The proposition with its first two letters, which have no order, standing as those of the right one do. */
+const inOrderOf = (
+  right: Proposition,
+  one: Proposition,
+  goal: Option,
+  places: Places,
+  filler: Filler,
+): Proposition => {
+  const [a = 0, b = 0, c] = one.letters;
+  if (c === undefined) return one;
+  const wanted = placeOf(right.letters[0]!, goal, places);
+  return placeOf(a, goal, places) === wanted ? one : filler.fill(one.form, [b, a, c]);
+};
+
+const forms: readonly Stated["form"][] = [...ruleForms, "A", "¬A", "goal"];
 
 const bitsIn = (mask: number): number => {
   let count = 0;

@@ -44,7 +44,7 @@ export type ChoiceOutcome =
 export type ChoiceGenerator = { readonly at: (index: number) => ChoiceOutcome };
 
 /** Passages drawn for an item before it is given up. */
-const mostPassages = 20_000;
+const mostPassages = 100_000;
 
 /** The generator of a plan. Throws misuse for knobs out of range. */
 export const createChoiceGenerator = (plan: ChoicePlan): ChoiceGenerator => {
@@ -115,14 +115,14 @@ const fairDraft = ({
   clauses,
   random,
 }: Wanted): Draft | undefined => {
-  const odd = { place, entailed: type === "3c1e", rank: random.int(4) };
+  const odd = { place, entailed: type === "3c1e" };
   for (let tries = 0; tries < mostPassages; tries++) {
     const passage = draw(facts, random);
     // Two propositions entail too little for three options.
     if (passage === undefined || (type === "3e1c" && passage.propositions.length < 3)) continue;
     const candidates = fairCandidates(passage, clauses, columns, steps);
     if (type === "missing-premise") {
-      const found = fairMissingPremise(passage, candidates, odd, filler, random);
+      const found = fairMissingPremise(passage, candidates, place, filler, random);
       if (found !== undefined) return draftWithGoal(found.passage, found.goal, found.options);
     } else {
       const chosen = chooseOptions(candidates, odd, random);

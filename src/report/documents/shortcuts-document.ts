@@ -52,7 +52,13 @@ const tellingSection = ({ guessers }: ShortcutReport): readonly Section[] => {
 };
 
 /** An audit of four-option questions: each picker over all items and type by type. */
-export const choiceShortcutsDocument = ({ items, folds, all, byType }: ChoiceShortcuts): Document => {
+export const choiceShortcutsDocument = ({
+  items,
+  folds,
+  learned,
+  all,
+  byType,
+}: ChoiceShortcuts): Document => {
   const groups = [{ type: "all", items, picks: all }, ...byType];
   const figures = groups.flatMap(({ picks }) => picks);
   const outside = figures.filter(({ right: { low, high } }) => low > 0.25 || high < 0.25).length;
@@ -63,7 +69,10 @@ export const choiceShortcutsDocument = ({ items, folds, all, byType }: ChoiceSho
   const note = `p is after Holm's correction for ${figures.length} figures. 95 % intervals that leave out 25 %: ${outside} of ${figures.length}; about ${Math.round(figures.length / 20)} do so by luck.`;
   return {
     title: "Picking without reasoning",
-    facts: [`learned in ${folds} folds`, "one in four, 25 %, is chance"],
+    facts: [
+      learned === null ? `learned in ${folds} folds` : `learned from ${count(learned)} other items`,
+      "one in four, 25 %, is chance",
+    ],
     sections: [...sections, { id: "chance", blocks: [text(note, "note")] }],
   };
 };

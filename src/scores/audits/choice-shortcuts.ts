@@ -12,13 +12,18 @@ import { holm } from "../corrections.ts";
 import { proportion, type Estimate } from "../estimate.ts";
 import { foldsOf } from "./folds.ts";
 import { bagged, boosted, type Guesser } from "./guesser.ts";
+import { letterGraphOf, optionCountsOf, wordGraphOf } from "./option-graph.ts";
 import { countsOf, isContent, isDenial, tokensOf, type AuditedItem } from "./surface.ts";
 
 /** What an audit needs of a choice item. */
 export type AuditedChoice = {
   readonly id: string;
   readonly type: string;
+  /** The sentences of the passage; the conclusion last, where one is stated. */
   readonly sentencesText: readonly string[];
+  readonly statesGoal?: boolean;
+  /** The same as formulas, where they are known. */
+  readonly propositions?: readonly string[];
   readonly passage: string;
   readonly options: readonly string[];
   readonly optionFormulas: readonly string[];
@@ -42,6 +47,8 @@ export const pickerNames = [
   "counts (learned)",
   "n-grams of the option (learned)",
   "n-grams of everything (learned)",
+  "sentence graph (learned)",
+  "letter graph (learned)",
 ] as const;
 export type PickerName = (typeof pickerNames)[number];
 
@@ -56,6 +63,8 @@ export type Picks = {
 export type ChoiceShortcuts = {
   readonly items: number;
   readonly folds: number;
+  /** How many other items the pickers learned from; null where they learned from four fifths of these. */
+  readonly learned: number | null;
   readonly all: readonly Picks[];
   readonly byType: readonly {
     readonly type: string;
@@ -67,12 +76,24 @@ export type ChoiceShortcuts = {
 /** Audits choice items of any origin that have four options. Deterministic for a seed. */
 export const choiceShortcutsOf = (
   items: readonly AuditedChoice[],
-  { folds = 5, seed = 1 }: { readonly folds?: number; readonly seed?: number } = {},
+  {
+    folds = 5,
+    seed = 1,
+    learned: others,
+  }: {
+    readonly folds?: number;
+    readonly seed?: number;
+    /** Items to learn from instead of four fifths of those that are guessed. */
+    readonly learned?: readonly AuditedChoice[];
+  } = {},
 ): ChoiceShortcuts => {
   const types = [...new Set(items.map(({ type }) => type))].toSorted();
   const byType = types.map((type) => {
     const own = items.filter((item) => item.type === type);
-    const hits = new Map(pickerNames.map((picker) => [picker, hitsOf(picker, own, folds, seed)] as const));
+    const apart = others?.filter((item) => item.type === type);
+    const hits = new Map(
+      pickerNames.map((picker) => [picker, hitsOf(picker, own, apart, folds, seed)] as const),
+    );
     return { type, items: own.length, hits };
   });
   const allHits = new Map(
@@ -91,6 +112,7 @@ export const choiceShortcutsOf = (
   return {
     items: items.length,
     folds,
+    learned: others?.length ?? null,
     all: picksOf(0),
     byType: byType.map(({ type, items: n }, i) => ({ type, items: n, picks: picksOf(i + 1) })),
   };
@@ -104,8 +126,15 @@ const chanceTest = (right: number, n: number): number =>
   );
 
 /** How many items a picker gets right. */
-const hitsOf = (picker: PickerName, items: readonly AuditedChoice[], folds: number, seed: number): number => {
-  const scoreOf = scorers[picker](items, folds, seed);
+const hitsOf = (
+  picker: PickerName,
+  items: readonly AuditedChoice[],
+  others: readonly AuditedChoice[] | undefined,
+  folds: number,
+  seed: number,
+): number => {
+  const division = others === undefined ? folds : { tried: items.length };
+  const scoreOf = scorers[picker](others === undefined ? items : [...items, ...others], division, seed);
   const random = createRandom(`ties ${seed} ${picker}`);
   return items.filter((item, i) => {
     const scores = item.options.map((_, option) => scoreOf(i, option));
@@ -113,6 +142,9 @@ const hitsOf = (picker: PickerName, items: readonly AuditedChoice[], folds: numb
     return random.pick(scores.flatMap((score, option) => (score === best ? [option] : []))) === item.answer;
   }).length;
 };
+
+/** So many folds, each guessed by what the others teach; or the first so many items, by what those behind them teach. */
+type Division = number | { readonly tried: number };
 
 /** The number that an item's option gets, by the item's place in the list. */
 type Scorer = (item: number, option: number) => number;
@@ -126,7 +158,7 @@ const plain =
 const at = (place: number) => (): Scorer => (_, option) => (option === place ? 1 : 0);
 
 const scorers: Readonly<
-  Record<PickerName, (items: readonly AuditedChoice[], folds: number, seed: number) => Scorer>
+  Record<PickerName, (items: readonly AuditedChoice[], folds: Division, seed: number) => Scorer>
 > = {
   "always A": at(0),
   "always B": at(1),
@@ -184,14 +216,44 @@ const scorers: Readonly<
     learned(items, folds, seed, bagged(rowsOf(items), "conclusion")),
   "n-grams of everything (learned)": (items, folds, seed) =>
     learned(items, folds, seed, bagged(rowsOf(items), "everything")),
+  "sentence graph (learned)": (items, folds, seed) =>
+    learned(
+      items,
+      folds,
+      seed,
+      boosted(
+        items.flatMap(({ sentencesText, statesGoal = false, options }) =>
+          optionCountsOf(wordGraphOf(sentencesText, statesGoal, options)),
+        ),
+      ),
+    ),
+  "letter graph (learned)": (items, folds, seed) =>
+    learned(
+      items,
+      folds,
+      seed,
+      boosted(
+        items.flatMap(({ propositions = [], statesGoal = false, optionFormulas }) =>
+          optionCountsOf(letterGraphOf(propositions, statesGoal, optionFormulas)),
+        ),
+      ),
+    ),
 };
 
 /** A guesser that is asked about the rows of one fold is taught the others. */
-const learned = (items: readonly AuditedChoice[], folds: number, seed: number, guesser: Guesser): Scorer => {
+const learned = (
+  items: readonly AuditedChoice[],
+  division: Division,
+  seed: number,
+  guesser: Guesser,
+): Scorer => {
   const rows = rowsOf(items);
   const labels = Uint8Array.from(rows, ({ label }) => (label === "yes" ? 1 : 0));
-  const foldOf = foldsOf(rows, folds, seed);
-  const taught = Array.from({ length: folds }, (_, fold) =>
+  const foldOf =
+    typeof division === "number"
+      ? foldsOf(rows, division, seed)
+      : Int32Array.from(rows, (_, row) => (row < 4 * division.tried ? 0 : 1));
+  const taught = Array.from({ length: typeof division === "number" ? division : 1 }, (_, fold) =>
     guesser(
       Int32Array.from(rows.keys()).filter((row) => foldOf[row] !== fold),
       labels,

@@ -40,10 +40,11 @@ export type ChoiceAudit = {
 /** Audits the items of a file. */
 export const auditChoices = async (
   entries: AsyncIterable<Entry>,
-  { name, against, referee, bank = readBank() }: AuditOptions,
+  { name, against, learn, referee, bank = readBank() }: AuditOptions,
   { signal, onProgress, onShortcuts }: AuditTools,
 ): Promise<ChoiceAudit> => {
   const others = against && (await questionKeysOf(against));
+  const learned = learn && (await Promise.all(learn.map(surfacesOf))).flat();
   const letters = createLetterCheck(bank);
   const findings: AuditFinding[] = [];
   const kept: AuditedChoice[] = [];
@@ -98,7 +99,7 @@ export const auditChoices = async (
     places,
     words: vocabularyOf(kept),
     departures: tally.counts(),
-    shortcuts: choiceShortcutsOf(kept),
+    shortcuts: choiceShortcutsOf(kept, learned === undefined ? {} : { learned }),
     looked: kept.length,
   };
 };
@@ -108,6 +109,8 @@ const surfaceOf = ({
   type,
   sentencesText,
   goalText,
+  propositions,
+  goal,
   passage,
   options,
   optionFormulas,
@@ -116,6 +119,8 @@ const surfaceOf = ({
   id,
   type,
   sentencesText: goalText === null ? sentencesText : [...sentencesText, goalText],
+  statesGoal: goalText !== null,
+  propositions: goal === null ? propositions : [...propositions, goal],
   passage,
   options,
   optionFormulas,
@@ -125,6 +130,16 @@ const surfaceOf = ({
 /** Equal for items that ask the same of the same, whatever the order of sentences and options. */
 const questionKey = ({ type, sentencesText, goalText, options }: ChoiceItem): string =>
   [type, ...sentencesText.toSorted(), goalText, ...options.toSorted()].join("\n");
+
+const surfacesOf = async ({
+  name,
+  entries,
+}: NonNullable<AuditOptions["learn"]>[number]): Promise<readonly AuditedChoice[]> => {
+  const surfaces: AuditedChoice[] = [];
+  for await (const entry of entries) if (entry.kind === "choice") surfaces.push(surfaceOf(entry.choice));
+  if (surfaces.length === 0) throw new OrganonError("misuse", `${name} holds no four-option items`);
+  return surfaces;
+};
 
 /** The questions of a file, each with the id of an item that asks it. */
 const questionKeysOf = async ({

@@ -4,7 +4,7 @@ import { print, relationOf } from "#logic";
 import { describe, expect, test } from "vitest";
 import { createFamilySampler } from "../../../src/items/choice/family-sampler.ts";
 import { clausesAmong } from "../../../src/arguments/choice/fair-options.ts";
-import { hasRank } from "../../../src/arguments/choice/odd-one.ts";
+import { areAsLike } from "../../../src/arguments/choice/odd-one.ts";
 import { interfere, optionOf, optionsOver, relationToOption } from "../../../src/arguments/choice/options.ts";
 import { createPaperSampler, isConsistent } from "../../../src/arguments/choice/passage.ts";
 import { paperCounts, paperIndices } from "../../../src/items/choice/paper-set.ts";
@@ -56,22 +56,15 @@ test.each([
   expect(interfere(optionOf(one, a, 4), optionOf(other, b, 4))).toBe(apart);
 });
 
-describe("the odd one's rank", () => {
-  const options = [{ letters: [0, 1] }, { letters: [0, 2] }, { letters: [0, 3] }, { letters: [4, 5] }];
-  const ranks = (odd: number, of = options): readonly number[] =>
-    [0, 1, 2, 3].filter((rank) => hasRank(of, odd, rank));
-  test("is 3 for the option whose letters no other speaks of", () => {
-    expect(ranks(3)).toEqual([3]);
+describe("options are as like each other", () => {
+  const of = (...lists: readonly (readonly number[])[]) => lists.map((letters) => ({ letters }));
+  test("where each speaks as often of what others speak of", () => {
+    expect(areAsLike(of([0, 1], [1, 2], [2, 3], [3, 0]))).toBe(true);
+    expect(areAsLike(of([0, 1], [2, 3], [4, 5], [6, 7]))).toBe(true);
   });
-  test("is none for one that is as like as another, and any where all are alike", () => {
-    expect(ranks(0)).toEqual([]);
-    const alike = [
-      [0, 1],
-      [1, 2],
-      [2, 3],
-      [3, 0],
-    ].map((letters) => ({ letters }));
-    expect(ranks(2, alike)).toEqual([0, 1, 2, 3]);
+  test("and not where one speaks of less or more of it", () => {
+    expect(areAsLike(of([0, 1], [0, 2], [0, 3], [4, 5]))).toBe(false);
+    expect(areAsLike(of([0, 1], [1, 2], [2, 3], [3, 4]))).toBe(false);
   });
 });
 
