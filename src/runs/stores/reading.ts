@@ -58,7 +58,12 @@ export const createReading = (source: Source): Reading => {
       .orderBy("touched", "desc")
       .orderBy("number", "desc")
       .execute();
-    return await Promise.all(rows.map((row) => readRun(source, row)));
+    // One question for the subjects of all: thousands of runs are listed in a moment.
+    const all = await db.selectFrom("subjects").selectAll().orderBy("run").orderBy("ordinal").execute();
+    const subjects = Map.groupBy(all, ({ run }) => run);
+    return decoded(location, () =>
+      rows.map((row) => runOf(row, (subjects.get(row.number) ?? []).map(subjectOf))),
+    );
   };
 
   /** The calls of one subject of a run, in order; `query` says what else is read of them, and `decode` what it means. */
