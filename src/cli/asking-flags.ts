@@ -18,7 +18,19 @@ import {
 import { keepMemoryFlat } from "./memory.ts";
 import { progressText } from "./asking-progress.ts";
 import type { Context } from "./command.ts";
-import { flag, on, oneOf, picked, text, texts, usd, whole, type FlagValues } from "./flags.ts";
+import {
+  flag,
+  mostAsked,
+  mostLanes,
+  on,
+  oneOf,
+  picked,
+  text,
+  texts,
+  usd,
+  whole,
+  type FlagValues,
+} from "./flags.ts";
 
 /** Who is asked. */
 export const modelFlags = {
@@ -38,9 +50,17 @@ export const priceFlags = {
 /** How fast, and for how much money at most. */
 export const pacingFlags = {
   ...priceFlags,
-  concurrency: flag("-j, --concurrency <n>", "calls at once, for each provider and key (16)", whole()),
-  requestsPerMinute: flag("--rpm <n>", "calls a minute, for each provider and key", whole()),
-  tokensPerMinute: flag("--tpm <n>", "tokens a minute, in and out, for each provider and key", whole()),
+  concurrency: flag(
+    "-j, --concurrency <n>",
+    "calls at once, for each provider and key (16)",
+    whole(1, mostLanes),
+  ),
+  requestsPerMinute: flag("--rpm <n>", "calls a minute, for each provider and key", whole(1, mostAsked)),
+  tokensPerMinute: flag(
+    "--tpm <n>",
+    "tokens a minute, in and out, for each provider and key",
+    whole(1, 1000 * mostAsked),
+  ),
   maxCost: flag("--max-cost <usd>", "stop before the call that might pass this, exit 5", usd),
   batch: flag("--batch", "hand the calls to the vendor in batches: half the price, answers within a day", on),
   wait: flag("--wait", "with --batch: stay until all of them have come back", on),

@@ -57,6 +57,8 @@ type About = {
   readonly withoutConfig?: boolean;
   /** False for the verbs that need no setting: the folder's configuration is not looked at for them. */
   readonly folderConfig?: false;
+  /** Set by the verbs that have nothing to save and may be deep in work: an interruption ends them where they are. */
+  readonly endsAtOnce?: true;
   /** Set by the verbs that ask models: cut off, the same command goes on where it stopped. */
   readonly resumes?: boolean;
 };

@@ -146,13 +146,14 @@ export const texts: Kind<readonly string[]> = {
   print: (value) => value,
 };
 
-/** A whole number within bounds. */
-export const whole = (least = 1, most = Number.MAX_SAFE_INTEGER): Kind<number> => ({
+/** A whole number within bounds; without an upper one, no more than anybody asks for. */
+export const whole = (least = 1, most = mostAsked): Kind<number> => ({
   read: (said, name) => {
     // The sum makes -0 a 0.
     const value = /^-?\d+$/.test(said.trim()) ? 0 + Number(said) : Number.NaN;
     if (Number.isSafeInteger(value) && value >= least && value <= most) return value;
-    const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
+    const isSmall = value < least || !Number.isFinite(value);
+    const range = isSmall && most >= mostAsked ? `of at least ${least}` : `from ${least} to ${most}`;
     throw new OrganonError("misuse", `${name} ${said} is not a whole number ${range}`, {
       hint: `as in ${name} ${Math.min(Math.max(least, 10), most)}`,
     });
@@ -160,14 +161,24 @@ export const whole = (least = 1, most = Number.MAX_SAFE_INTEGER): Kind<number> =
   print: String,
 });
 
+/** Calls at once: more connections than that no machine has. */
+export const mostLanes = 10_000;
+
+/** Questions, epochs and the like: more than that nobody asks, and sums of them stay exact. */
+export const mostAsked = 1_000_000_000;
+
 /** Any whole number. */
-export const anyWhole = whole(Number.MIN_SAFE_INTEGER);
+export const anyWhole = whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 
 /** A share as 0.9 or 90%: above 0 and below 1, or up to 1. `example` is one that makes sense. */
-export const share = (example = "0.9", most: "below 1" | "up to 1" = "below 1"): Kind<number> => ({
+export const share = (example = "0.9", most: "below 1" | "up to 1" = "below 1", least = 0): Kind<number> => ({
   read: (said, name) => {
-    const [, digits, sign] = /^(\d*\.?\d+(?:e-\d+)?)\s*(%?)$/.exec(said.trim()) ?? [];
+    const [, digits, sign] = /^((?:\d+(?:\.\d+)?|\.\d+)(?:e-\d+)?)\s*(%?)$/.exec(said.trim()) ?? [];
     const value = digits === undefined ? Number.NaN : Number(digits) / (sign === "%" ? 100 : 1);
+    if (value > 0 && value < least)
+      throw new OrganonError("misuse", `${name} ${said} is below ${least}`, {
+        hint: `as in ${name} ${example}`,
+      });
     if (value > 0 && (value < 1 || (most === "up to 1" && value === 1))) return value;
     throw new OrganonError(
       "misuse",
@@ -214,7 +225,7 @@ export const someOf = <const Name extends string>(...names: readonly Name[]): Ki
 /** US dollars. */
 export const usd: Kind<number> = {
   read: (said, name) => {
-    const value = /^\$?\d*\.?\d+(?:e[+-]?\d+)?$/.test(said.trim())
+    const value = /^\$?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$/.test(said.trim())
       ? Number(said.trim().replace("$", ""))
       : Number.NaN;
     if (Number.isFinite(value)) return value;

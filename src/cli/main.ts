@@ -34,6 +34,7 @@ export const main = async (
     stderr,
     env,
     signal,
+    endAtOnce: release,
     ...doors,
     ...(isWatched ? { confirm } : {}),
   });
@@ -73,21 +74,25 @@ const rooms = async () => {
   return { explained, runCommand, fileError };
 };
 
-/** Ctrl-C once asks to stop, so that what is under way is saved; twice leaves at once. */
+/**
+ * Ctrl-C once asks to stop, so that what is under way is saved. Then the signals have their usual effect again, which ends the
+ * process wherever it is, also where a long piece of work lets nothing be heard: so twice leaves at once. A terminal that
+ * is closed (SIGHUP) asks as SIGTERM does.
+ */
 const interruptible = (): { readonly signal: AbortSignal; readonly release: () => void } => {
   const controller = new AbortController();
   const stop = (exitCode: number) => (): void => {
-    if (controller.signal.aborted) process.exit(exitCode);
+    release();
     controller.abort(new Interruption(exitCode));
   };
-  const [interrupt, terminate] = [stop(130), stop(143)];
-  process.on("SIGINT", interrupt);
-  process.on("SIGTERM", terminate);
-  return {
-    signal: controller.signal,
-    release: () => {
-      process.off("SIGINT", interrupt);
-      process.off("SIGTERM", terminate);
-    },
+  const handlers = [
+    ["SIGINT", stop(130)],
+    ["SIGTERM", stop(143)],
+    ["SIGHUP", stop(143)],
+  ] as const;
+  const release = (): void => {
+    for (const [name, handler] of handlers) process.off(name, handler);
   };
+  for (const [name, handler] of handlers) process.on(name, handler);
+  return { signal: controller.signal, release };
 };

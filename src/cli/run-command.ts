@@ -66,6 +66,7 @@ const call = async (
     env,
     signal,
     confirm,
+    endAtOnce,
     openFleet = noFleet,
     examineQueue = noFleet,
     serveView = noView,
@@ -126,6 +127,7 @@ const call = async (
     store: store ?? usualStore,
     ...(named === undefined ? {} : { config: named }),
   };
+  if (verb.endsAtOnce === true) endAtOnce?.();
   const terminal = openTerminal(common, { stdout, stderr, env });
   return verb.run(
     command.args,

@@ -14,6 +14,8 @@ export type Surroundings = {
   readonly env: NodeJS.ProcessEnv;
   /** Asks to stop, so that what is under way is saved; its reason is an `Interruption`. */
   readonly signal: AbortSignal;
+  /** Lets an interruption end the process where it is: nothing needs saving. */
+  readonly endAtOnce?: () => void;
   /** Asks whoever sits at the terminal, yes or no; absent where nobody does. */
   readonly confirm?: (question: string) => Promise<boolean>;
   /** Opens the queue and the ledger of several machines. */

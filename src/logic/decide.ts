@@ -12,6 +12,7 @@ import { OrganonError } from "./error.ts";
 import { type Formula, falsity, not } from "./formula.ts";
 import { createFormulaTable } from "./formula-table.ts";
 import { createFreshNames } from "./fresh-names.ts";
+import { tooHard } from "./grounding.ts";
 import { findInstances } from "./instances.ts";
 import { evaluate, interpretationFault } from "./interpretation.ts";
 import { type ProofLimits, defaultProofLimits, prove } from "./prove.ts";
@@ -123,7 +124,7 @@ const openReason = (
   fails: boolean | undefined,
   bounds: Required<DecisionLimits>,
 ): string => {
-  const effort = `neither an interpretation with up to ${bounds.mostMembers} members nor a refutation with up to ${bounds.mostInstances} instances was found`;
+  const effort = `neither an interpretation with up to ${bounds.mostMembers} members nor a refutation with up to ${bounds.mostInstances} instances and ${bounds.mostConflicts} conflicts was found`;
   if (holds === undefined && fails === undefined) return effort;
   const open = holds === undefined ? "the conclusion" : "the conclusion's negation";
   const settled = (holds ?? fails) === true ? "can" : "cannot";
@@ -139,7 +140,7 @@ type Query = {
 
 const createQuery = ({ premises, conclusion }: Sequent, bounds: Required<DecisionLimits>): Query => {
   const formulas = [...premises, conclusion];
-  const theory = tryCompile(formulas);
+  const theory = tryCompile(formulas, bounds.mostConflicts);
   if (theory !== undefined) {
     const signs = new Int8Array(formulas.length).fill(1);
     const signed = (conclusionHolds: boolean): Int8Array => {
@@ -147,8 +148,8 @@ const createQuery = ({ premises, conclusion }: Sequent, bounds: Required<Decisio
       return signs;
     };
     return {
-      canHold: (holds) => theory.satisfiable(signed(holds)),
-      interpretation: (holds) => theory.interpretation(signed(holds)),
+      canHold: (holds) => unlessTooHard(() => theory.satisfiable(signed(holds))),
+      interpretation: (holds) => unlessTooHard(() => theory.interpretation(signed(holds))),
     };
   }
   const found = new Map<boolean, Interpretation>();
@@ -161,6 +162,16 @@ const createQuery = ({ premises, conclusion }: Sequent, bounds: Required<Decisio
     },
     interpretation: (holds) => found.get(holds),
   };
+};
+
+/** What a question comes to; undefined where it would take more conflicts than were allowed. */
+const unlessTooHard = <Value>(ask: () => Value): Value | undefined => {
+  try {
+    return ask();
+  } catch (error) {
+    if (error === tooHard) return undefined;
+    throw error;
+  }
 };
 
 /** An interpretation of the formulas, false if they were refuted, undefined if the limits came first. */

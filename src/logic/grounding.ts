@@ -17,8 +17,18 @@ type Expression =
   | { readonly kind: "not"; readonly body: number }
   | { readonly kind: BinaryKind; readonly left: number; readonly right: number };
 
-/** The same questions as `createTableau` answers, at any number of predicates and propositions. */
-export const createGrounding = (formulas: readonly Formula[], signature: Signature): Tableau => {
+/** Thrown where a question would take more conflicts than were allowed. */
+export const tooHard: Error = new Error("the search met its limit of conflicts");
+
+/**
+ * The same questions as `createTableau` answers, at any number of predicates and propositions, each with so many conflicts
+ * at most: pigeons and holes take more than any machine has. Throws `tooHard` beyond.
+ */
+export const createGrounding = (
+  formulas: readonly Formula[],
+  signature: Signature,
+  mostConflicts = Number.POSITIVE_INFINITY,
+): Tableau => {
   const expressions: Expression[] = [];
   const atoms = new Map<string, number>();
   const enter = (expression: Expression): number => expressions.push(expression) - 1;
@@ -100,7 +110,9 @@ export const createGrounding = (formulas: readonly Formula[], signature: Signatu
       const sign = signs[i] ?? 0;
       if (sign !== 0) assumed.push(sign > 0 ? literal : -literal);
     });
-    return solver.solve(assumed) === true;
+    const answer = solver.solve(assumed, mostConflicts);
+    if (answer === undefined) throw tooHard;
+    return answer;
   };
 
   const typeOf = (element: Owner, count: number): readonly boolean[] =>

@@ -11,6 +11,7 @@
 import type { Derivation } from "./certificate.ts";
 import type { Formula } from "./formula.ts";
 import type { FormulaTable } from "./formula-table.ts";
+import { tooHard } from "./grounding.ts";
 import { type InstanceLimits, type Instances, findInstances } from "./instances.ts";
 import { createKnowledge } from "./knowledge.ts";
 import {
@@ -37,6 +38,9 @@ export type Bounds = {
 
 /** Why a search ended without a proof: the goals ran out, the generations did, or there was nothing left to do. */
 export type Failure = "goals" | "generations" | "stuck";
+
+/** The most conflicts that a question on the way may take: there are as many questions as goals. */
+const mostConflictsAsked = 2_000;
 
 /** How often a proof by planned instances may plan anew. */
 const mostReplans = 50;
@@ -229,7 +233,14 @@ export const search = (
         ) ?? false
       );
     const given = [...premises, ...assumptions.map((a) => formulaOf(a.formula)), formulaOf(id)];
-    return tryCompile(given)?.satisfiable(given.map((_, i) => (i === given.length - 1 ? -1 : 1))) === false;
+    const signs = given.map((_, i) => (i === given.length - 1 ? -1 : 1));
+    try {
+      return tryCompile(given, mostConflictsAsked)?.satisfiable(signs) === false;
+    } catch (error) {
+      // What takes so long to see is left to the proof from learned lemmas.
+      if (error === tooHard) throw new GaveUp("stuck");
+      throw error;
+    }
   };
 
   /** Tells the cases of a known disjunction apart. */

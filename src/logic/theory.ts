@@ -59,27 +59,34 @@ export const compile = (formulas: readonly Formula[]): Theory => {
   return theory;
 };
 
-/** Compiles the formulas if they are of the part of logic that is decided here; a free variable still throws. */
-export const tryCompile = (formulas: readonly Formula[]): Theory | undefined => {
+/**
+ * Compiles the formulas if they are of the part of logic that is decided here; a free variable still throws. With
+ * `mostConflicts` its questions throw `tooHard` where they would take more.
+ */
+export const tryCompile = (formulas: readonly Formula[], mostConflicts?: number): Theory | undefined => {
   const signature = monadicSignature(formulas);
   if (signature === undefined) return undefined;
   try {
-    return compileMonadic(formulas, signature);
+    return compileMonadic(formulas, signature, mostConflicts);
   } catch (error) {
     if (error === entangled) return undefined;
     throw error;
   }
 };
 
-const compileMonadic = (formulas: readonly Formula[], signature: Signature): Theory => {
+const compileMonadic = (
+  formulas: readonly Formula[],
+  signature: Signature,
+  mostConflicts?: number,
+): Theory => {
   let tableau: Tableau | undefined;
   let grounding: Tableau | undefined;
   if (signature.predicates.size === 0 && signature.propositions.size <= mostTabled)
     tableau = createTruthTables(formulas, [...signature.propositions.keys()]);
   else if (signature.predicates.size <= mostTabled && signature.propositions.size <= mostTabled)
     tableau = createTableau(formulas, signature);
-  else grounding = createGrounding(formulas, signature);
-  const ground = (): Tableau => (grounding ??= createGrounding(formulas, signature));
+  else grounding = createGrounding(formulas, signature, mostConflicts);
+  const ground = (): Tableau => (grounding ??= createGrounding(formulas, signature, mostConflicts));
 
   const satisfiable = (signs: Signs): boolean =>
     tableau?.satisfiable(signs) ?? ground().satisfiable(signs) === true;

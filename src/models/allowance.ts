@@ -116,7 +116,7 @@ export const readReset = (text: string | undefined, now: number): number | undef
   }
   if (/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(text)) {
     let sum = 0;
-    for (const [, value, unit] of text.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g))
+    for (const [, value, unit] of text.matchAll(/(?<![\d.])(\d+(?:\.\d+)?)(ms|s|m|h|d)/g))
       sum += Number(value) * (unitsMs[unit ?? ""] ?? 0);
     return sum;
   }

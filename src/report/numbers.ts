@@ -30,7 +30,9 @@ export const widthInPoints = (width: number): string =>
   width > 0 && width < 0.01 ? (width * 100).toPrecision(2) : (width * 100).toFixed(1);
 
 /** A count with commas, as in "2,080". */
-export const count = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ",");
+const grouped = new Intl.NumberFormat("en-US", { maximumFractionDigits: 20 });
+
+export const count = (n: number): string => grouped.format(n);
 
 /** "[76.3, 79.9]" for a share. */
 export const percentInterval = ({ low, high }: Bounded): string => `[${percent(low)}, ${percent(high)}]`;

@@ -274,6 +274,9 @@ export const modelsOf = ({
   return models;
 };
 
+/** How long planning goes on before signals get a turn. */
+const turnMs = 50;
+
 /** How many questions are planned in one write. */
 const planSize = 1000;
 
@@ -288,7 +291,13 @@ export const planCalls = async (
   const { plan, questions, prompt, store } = options;
   let batch: PlannedCall[] = [];
   let place = 0;
+  let turn = performance.now();
   for await (const question of questions) {
+    // Questions that are made take the whole thread: signals get a turn.
+    if (performance.now() - turn > turnMs) {
+      await new Promise(setImmediate);
+      turn = performance.now();
+    }
     if (isInterrupted(options)) return;
     const content = { question: question.id, prompt: prompt(question) };
     for (const [subject, model] of lanes.entries()) {

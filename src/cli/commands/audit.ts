@@ -24,6 +24,7 @@ import { openLines, type Terminal } from "../terminal.ts";
 export const audit = defineVerb({
   name: "audit",
   folderConfig: false,
+  endsAtOnce: true,
   summary:
     "Check a file of questions: certificates, sentences, likeness, shortcuts, and the keys by a referee.",
   example: "organon audit suite.jsonl --referee z3",

@@ -56,7 +56,7 @@ export const exportVerb = defineVerb({
       format,
       target:
         output === "-" ? { out: (said: string) => terminal.out(said.replace(/\n$/, "")) } : { path: output },
-      name: values.name ?? (isFile ? basename(what).replace(/(\.[a-z]+)+$/, "") : `run_${what}`),
+      name: values.name ?? (isFile ? withoutEndings(basename(what)) : `run_${what}`),
       date: new Date().toISOString().slice(0, 10),
       ...(values.title === undefined ? {} : { title: values.title }),
       ...(values.licence === undefined ? {} : { licence: values.licence }),
@@ -108,3 +108,10 @@ const noticeOf = ({ hash, files }: Exported, output: string, isFile: boolean): s
 function listed(some: readonly { readonly name: string }[]): string {
   return some.map(({ name }) => name).join(", ");
 }
+
+/** A file's name without what says of which kind it is: "suite" of "suite.jsonl.gz". */
+const withoutEndings = (name: string): string => {
+  const parts = name.split(".");
+  while (parts.length > 1 && /^[a-z]+$/.test(parts.at(-1) ?? "")) parts.pop();
+  return parts.join(".");
+};

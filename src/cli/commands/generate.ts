@@ -1,6 +1,7 @@
 /**
  * `organon generate`: items as JSON lines on stdout or into a file, a summary on stderr.
  */
+import { availableParallelism } from "node:os";
 import { OrganonError } from "#logic";
 import { generateLines, generateShards, type SuiteOf } from "#verbs";
 import { defineVerb, type Context } from "../command.ts";
@@ -9,6 +10,9 @@ import { generatedFlags, generatedFrom } from "../suite-flags.ts";
 import { keepMemoryFlat } from "../memory.ts";
 import { openLines } from "../terminal.ts";
 
+/** Each thread has an engine of its own; more of them than the machine has cores make nothing faster. */
+const mostJobs = Math.max(8, 2 * availableParallelism());
+
 export const generate = defineVerb({
   name: "generate",
   folderConfig: false,
@@ -16,7 +20,7 @@ export const generate = defineVerb({
   example: "organon generate --per-leaf 10 --seed 7 -o suite.jsonl",
   flags: {
     ...generatedFlags,
-    jobs: flag("-j, --jobs <n>", "worker threads (1)", whole()),
+    jobs: flag("-j, --jobs <n>", "worker threads (1)", whole(1, mostJobs)),
     format: flag(
       "--format <name>",
       "jsonl, or parquet: a folder of parts with a manifest (jsonl)",

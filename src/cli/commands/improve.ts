@@ -12,7 +12,7 @@ import { shotFlags } from "./run.ts";
 
 /** How a lesson is made. */
 export const lessonFlags = {
-  shots: flag("--shots <n>", "demonstrations in a lesson (4)", whole()),
+  shots: flag("--shots <n>", "demonstrations in a lesson (4)", whole(1, 1000)),
   as: shotFlags.shotsAs,
   nearest: flag("--nearest", "ask with the demonstrations nearest to each question, too", on),
   reasons: flag(

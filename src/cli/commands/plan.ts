@@ -21,7 +21,11 @@ export const plan = defineVerb({
   summary: "How many questions a precision takes, or what a number of questions buys. Nothing is asked.",
   example: "organon plan --precision 0.03 -m reasoner:oracle",
   flags: {
-    precision: flag("--precision <p>", "half the width of the 95 % interval, as in 0.03", share("0.03")),
+    precision: flag(
+      "--precision <p>",
+      "half the width of the 95 % interval, as in 0.03",
+      share("0.03", "below 1", 0.0001),
+    ),
     budget: flag("--budget <n>", "questions for each model", whole()),
     accuracy: flag("--accuracy <p>", "the accuracy that is expected (0.8)", share()),
     models: { ...modelFlags.models, about: "what it would cost; may be given several times" },

@@ -30,14 +30,18 @@ import { flag, on, oneOf, picked, refuseGiven, text, whole, type FlagValues } fr
 import { jsonText } from "../printing.ts";
 
 const limitFlags = {
-  mostMembers: flag("--max-members <n>", "largest domain in which an interpretation is sought", whole()),
+  mostMembers: flag("--max-members <n>", "largest domain in which an interpretation is sought", whole(1, 64)),
   mostInstances: flag(
     "--max-instances <n>",
     "instances of quantified formulas that a proof may draw",
-    whole(),
+    whole(1, 1_000_000),
   ),
   mostConflicts: flag("--max-conflicts <n>", "conflicts that one of its searches may meet", whole()),
-  mostGoals: flag("--max-goals <n>", "goals that one attempt at a derivation may set itself", whole()),
+  mostGoals: flag(
+    "--max-goals <n>",
+    "goals that one attempt at a derivation may set itself",
+    whole(1, 1_000_000),
+  ),
 };
 
 /** Flags of what is decided here and now. */
@@ -70,6 +74,7 @@ const example = 'organon prove "p -> q; p |- q"';
 export const prove = defineVerb({
   name: "prove",
   folderConfig: false,
+  endsAtOnce: true,
   summary: "Decide what premises say of a conclusion, with a derivation or interpretations that show it.",
   example,
   arguments: [{ name: "[sequent]", about: "premises separated by semicolons, |- and the conclusion" }],

@@ -18,7 +18,7 @@ import {
 
 /** Demonstrations before each question. */
 export const shotFlags = {
-  shots: flag("--shots <n>", "demonstrations before each question, of rules drawn at random", whole()),
+  shots: flag("--shots <n>", "demonstrations before each question, of rules drawn at random", whole(1, 1000)),
   shotsAs: flag(
     "--shots-as <form>",
     "text before the question, or chat: turns of question and answer (text)",
@@ -36,7 +36,7 @@ const flags = {
     "ask again what was cut off, with so many tokens for an answer, and report it beside",
     whole(),
   ),
-  epochs: flag("--epochs <n>", "how often each question is asked (1)", whole()),
+  epochs: flag("--epochs <n>", "how often each question is asked (1)", whole(1, 10_000)),
   ...promptFlags,
   ...shotFlags,
   adaptive: flag("--adaptive", "put the questions where they find the weakest skills, up to --budget", on),

@@ -6,14 +6,18 @@ import { statusDocument } from "#report";
 import { direct, openStoreIfThere, status as look, type Control } from "#verbs";
 import { withStore } from "../asking-flags.ts";
 import { defineVerb, runArgument, type Context } from "../command.ts";
-import { flag, on, usd, whole, type FlagValues } from "../flags.ts";
+import { flag, mostLanes, on, usd, whole, type FlagValues } from "../flags.ts";
 import { jsonText, print } from "../printing.ts";
 import { OrganonError } from "#logic";
 
 const flags = {
   pause: flag("--pause", "begin no call until --continue; what is under way ends", on),
   goOn: flag("--continue", "end a pause", on),
-  concurrency: flag("-j, --concurrency <n>", "calls at once from now on, for each provider and key", whole()),
+  concurrency: flag(
+    "-j, --concurrency <n>",
+    "calls at once from now on, for each provider and key",
+    whole(1, mostLanes),
+  ),
   requestsPerMinute: flag("--rpm <n>", "calls a minute from now on", whole()),
   tokensPerMinute: flag("--tpm <n>", "tokens a minute from now on", whole()),
   maxCost: flag("--max-cost <usd>", "the budget from now on", usd),

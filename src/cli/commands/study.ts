@@ -64,7 +64,11 @@ const biasFlags = {
   pairs: flag("--pairs <n>", "pairs of twins to ask in every way (biases, 50)", whole()),
 };
 const epochsFlag = {
-  epochs: flag("--epochs <n>", "how often each question is asked (biases, divlogiceval, 1)", whole()),
+  epochs: flag(
+    "--epochs <n>",
+    "how often each question is asked (biases, divlogiceval, 1)",
+    whole(1, 10_000),
+  ),
 };
 const flags = {
   ...modelFlags,

@@ -35,7 +35,7 @@ const trainingFlags = {
 
 const flags = {
   model: flag("-m, --model <name>", "which model of the run; its first when not given", text),
-  shots: flag("--shots <n>", "how many demonstrations (4)", whole()),
+  shots: flag("--shots <n>", "how many demonstrations (4)", whole(1, 1000)),
   strategy: flag(
     "--strategy <name>",
     "weak, random, or nearest to the question named by --item (weak)",

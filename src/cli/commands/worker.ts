@@ -5,7 +5,7 @@
 import { openModels, openStore, work } from "#verbs";
 import { pricesOf } from "../asking-flags.ts";
 import { defineVerb } from "../command.ts";
-import { flag, on, text, texts, whole } from "../flags.ts";
+import { flag, mostLanes, on, text, texts, whole } from "../flags.ts";
 import { jsonText } from "../printing.ts";
 
 export const worker = defineVerb({
@@ -19,7 +19,11 @@ export const worker = defineVerb({
       "postgres://… or redis://…, as the run was given it (the store's own server)",
       text,
     ),
-    concurrency: flag("-j, --concurrency <n>", "calls at once, for each provider and key (16)", whole()),
+    concurrency: flag(
+      "-j, --concurrency <n>",
+      "calls at once, for each provider and key (16)",
+      whole(1, mostLanes),
+    ),
     models: flag("--models <name>", "ask these models only; may be given several times (all)", texts),
     untilDone: flag("--until-done", "end when nothing is handed out any more", on),
   },

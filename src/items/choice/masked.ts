@@ -50,5 +50,5 @@ const plain = (text: string): string =>
     .replace(/^(?:answer:\s*)?[A-D][.)]\s+/i, "")
     .replaceAll(/["“”'’*`]/g, "")
     .replaceAll(/\s+/g, " ")
-    .replace(/[.\s]+$/, "")
+    .replace(/(?<![.\s])[.\s]+$/, "")
     .toLowerCase();

@@ -196,4 +196,4 @@ const inForms = ({ passage, options, goal }: Propositions, indices: readonly num
 const renamed = (formula: Formula, name: (atom: Atom) => string): Formula =>
   mapAtoms(formula, (atom) => proposition(name(atom)));
 
-const letterOf = (name: string): string => name.replace(/'+$/, "");
+const letterOf = (name: string): string => name.replace(/(?<!')'+$/, "");

@@ -117,7 +117,7 @@ const knownRule = (rules: readonly Rule[], name: string): Rule =>
     name
       .replaceAll("’", "'")
       .replace(/\b[Ll]aws? of\s+(?:the\s+)?/, "")
-      .replace(/(?:'s)?\s+laws?$/i, "")
+      .replace(/(?<!\s)(?:'s)?\s+laws?$/i, "")
       .replace(/\bDe ?Morgan(?:'s)?\b/i, "De Morgan")
       .replace(/\bbidirectional\b/i, "biconditional")
       .trim(),

@@ -21,7 +21,7 @@ export const prontoqaRecords = reshaped(json, (record, name) => {
       answer: isProof ? "True" : tagText(valueAt(test, "answer")),
       task: isProof ? "proof" : "judgement",
       steps: Array.isArray(steps) ? steps.length : undefined,
-      hops: /(\d+)hop/i.exec(name)?.[1],
+      hops: /(?<!\d)(\d+)hop/i.exec(name)?.[1],
       rule: /hop_(?:OOD_)?([A-Z][A-Za-z]+)/.exec(name)?.[1],
     },
   ];

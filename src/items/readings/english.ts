@@ -7,7 +7,7 @@
 export const wordsOf = (sentence: string): readonly string[] =>
   sentence
     .trim()
-    .replace(/[.?!]+$/, "")
+    .replace(/(?<![.?!])[.?!]+$/, "")
     .match(/[\p{L}\p{N}_'’-]+|,/gu) ?? [];
 
 /** What all forms of a verb have in common. */

@@ -24,7 +24,7 @@ const flags = {
   ...choiceFlags,
   file: flag("--suite <file>", "choice items as JSON lines, instead of generate's flags", text),
   ...askedFlags,
-  epochs: flag("--epochs <n>", "how often each question is asked (1)", whole()),
+  epochs: flag("--epochs <n>", "how often each question is asked (1)", whole(1, 10_000)),
   shots: flag("--shots <n>", "0, or 3: one solved example of each type (0)", whole(0)),
   ...gateFlags("Circular"),
 };

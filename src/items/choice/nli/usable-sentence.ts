@@ -51,7 +51,11 @@ export const usableSentence = (text: string, tagger: Tagger, recipe: ImportRecip
   const restored = withAuxiliary(words);
   if (fair && restored === undefined && !hasSureVerb(words)) return { unusable: "perhaps no finite verb" };
   const said = restored === undefined ? sentence : inserted(sentence, words, restored);
-  return { sentence: said.replace(/[\s.]+$/, ""), named: isName(words), restored: restored !== undefined };
+  return {
+    sentence: said.replace(/(?<![\s.])[\s.]+$/, ""),
+    named: isName(words),
+    restored: restored !== undefined,
+  };
 };
 
 const faultOf = (sentence: string): Unusable | undefined => {
