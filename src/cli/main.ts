@@ -3,6 +3,7 @@
  */
 import { createInterface } from "node:readline/promises";
 import { plainAnswer } from "./overview.ts";
+import { safeText } from "./safe-text.ts";
 import { Interruption, type Surroundings } from "./surroundings.ts";
 
 /** Runs one command line and sets the process's exit code; `doors` opens the doors beside this one. */
@@ -62,7 +63,7 @@ const leaveOnBrokenOutput = (error: Error): void => {
 };
 
 const leave = ({ message, exitCode }: { readonly message: string; readonly exitCode: number }): void => {
-  process.stderr.write(`${message}\n`, () => process.exit(exitCode));
+  process.stderr.write(`${safeText(message)}\n`, () => process.exit(exitCode));
 };
 
 /** What a command line needs of the rooms behind the door; whoever asks for help alone waits for none of it. */

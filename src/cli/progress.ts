@@ -2,6 +2,7 @@
  * A line of progress: how far, how fast, how long still. It rewrites itself on a terminal and is written now and then
  * elsewhere. What was there when this session began is done, but says nothing about its speed.
  */
+import { safeText } from "./safe-text.ts";
 import type { Stream } from "./surroundings.ts";
 
 /** A line of progress on its way. */
@@ -34,7 +35,9 @@ export const showProgress = (
       before ??= done;
       if (now - began < patienceMs || now - lastLine < (isTerminal ? rewrittenEveryMs : lineEveryMs)) return;
       lastLine = now;
-      const line = progressLine({ what, done, before, total, seconds: (now - began) / 1000 }) + extra;
+      const line = safeText(
+        progressLine({ what, done, before, total, seconds: (now - began) / 1000 }) + extra,
+      );
       stream.write(isTerminal ? `\r\x1b[2K${line.slice(0, columnsOf(stream) - 1)}` : `${line}\n`);
       isShown = isTerminal;
     },

@@ -7,6 +7,7 @@ import { OrganonError, type ErrorCode } from "#logic";
 import { emptyConfig, findConfig, type LoadedConfig, withGivenPrices } from "#verbs";
 import { commandNamed } from "./commands.ts";
 import { usualStore, type CommonFlags, type Verb, type VerbGroup } from "./command.ts";
+import { safeText } from "./safe-text.ts";
 import { Interruption, type Stream, type Surroundings } from "./surroundings.ts";
 import { overall, overview, plainAnswer } from "./overview.ts";
 import { openTerminal } from "./terminal.ts";
@@ -27,7 +28,7 @@ export const runCommand = async (args: readonly string[], surroundings: Surround
     return await call(chosen.verb, chosen.rest, surroundings);
   } catch (error) {
     const { message, exitCode } = explained(error, { signal, resumes });
-    surroundings.stderr.write(`${message}\n`);
+    surroundings.stderr.write(`${safeText(message)}\n`);
     return exitCode;
   }
 };
@@ -109,7 +110,7 @@ const call = async (
   const found = await configFor(verb, named ?? (flags["config"] === false ? false : undefined), {
     env,
     confirm,
-    notice: quiet ? () => {} : (text) => stderr.write(`${text}\n`),
+    notice: quiet ? () => {} : (text) => stderr.write(`${safeText(text)}\n`),
   });
   const { prices, price } = flags;
   const config = await withGivenPrices(found, {

@@ -17,6 +17,7 @@ import {
 } from "node:fs";
 import { fileError } from "#verbs";
 import { showProgress, silent, type Progress } from "./progress.ts";
+import { safeText } from "./safe-text.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** Where a verb writes: results, notices, progress. */
@@ -46,14 +47,14 @@ export const openTerminal = (
   // A pipe has no width of its own; whoever sets COLUMNS says what it ends in.
   const columns = stdout.columns ?? (/^\d+$/.test(env["COLUMNS"] ?? "") ? Number(env["COLUMNS"]) : 0);
   const say = (text: string): void => {
-    stderr.write(`${text}\n`);
+    stderr.write(`${safeText(text)}\n`);
   };
   return {
     color,
     isInteractive: stdout.isTTY === true && env["CI"] === undefined,
     width: Math.max(40, Math.min(columns > 0 ? columns : 100, 120)),
     out: async (text) => {
-      if (!stdout.write(`${text}\n`)) await once(stdout, "drain");
+      if (!stdout.write(`${safeText(text, { colour: color })}\n`)) await once(stdout, "drain");
     },
     say,
     notice: quiet ? () => {} : say,

@@ -142,7 +142,7 @@ const plain = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/\s+/g, " ")
-    .replace(/[.?!\s]+$/, "")
+    .replace(/(?<![.?!\s])[.?!\s]+$/, "")
     .trim();
 
 const countedBy = <Value>(
