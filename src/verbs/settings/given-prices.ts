@@ -35,7 +35,7 @@ const readPrice = (text: string): readonly [name: string, price: Price] => {
   const numbers = text
     .slice(equals + 1)
     .split("/")
-    .map((part) => (/^\d*\.?\d+$/.test(part) ? Number(part) : Number.NaN));
+    .map((part) => (/^(?:\d+(?:\.\d+)?|\.\d+)$/.test(part) ? Number(part) : Number.NaN));
   const [into = Number.NaN, out = Number.NaN, cached] = numbers;
   if (
     equals < 1 ||
