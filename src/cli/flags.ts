@@ -89,7 +89,10 @@ export const printFlags = (table: FlagTable, values: object): readonly string[] 
     if (value === undefined || value === false) return [];
     const name = nameOf(declaration);
     const said = kind.print(value);
-    return said === undefined ? [name] : [said].flat().flatMap((word) => [name, word]);
+    if (said === undefined) return [name];
+    // A value that may be left out is one only where it stands in the same word.
+    const isOptional = declaration.includes("[");
+    return [said].flat().flatMap((word) => (isOptional ? [`${name}=${word}`] : [name, word]));
   });
 };
 

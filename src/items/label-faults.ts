@@ -76,7 +76,15 @@ const stepFaults = (item: Item, { fault, ruleNamed }: StepCheck): readonly strin
 };
 
 /** What is asked is to what was derived as the kind says. */
-const kindFaults = ({ kind, steps, premises, conclusion: text, twin }: Item): readonly string[] => {
+const kindFaults = ({
+  kind,
+  steps,
+  premises,
+  conclusion: text,
+  twin,
+  profile,
+  base,
+}: Item): readonly string[] => {
   const last = steps.at(-1);
   const conclusion = parse(text);
   const derived = last && canonical(parse(last.to));
@@ -93,7 +101,10 @@ const kindFaults = ({ kind, steps, premises, conclusion: text, twin }: Item): re
         ? []
         : ["what is asked is not the denial of what the chain derives"];
     case "unrelated":
-      return strange.length === own.size ? [] : ["an unrelated conclusion speaks of what the premises do"];
+      // As the authors' forms do for these (`papersUnrelated`); the certificate says that it is neutral all the same.
+      return strange.length === own.size || (profile === "paper" && sharingBases.has(base))
+        ? []
+        : ["an unrelated conclusion speaks of what the premises do"];
     case "near":
       // A twin asks what its twin's chain derives, which may bring in a letter of its own, as “p, so p or q” does.
       return strange.length === 0 || twin !== null
@@ -103,6 +114,14 @@ const kindFaults = ({ kind, steps, premises, conclusion: text, twin }: Item): re
       return kind satisfies never;
   }
 };
+
+/** The rules whose unrelated conclusions share letters with the premises, as the papers' do. */
+const sharingBases: ReadonlySet<string> = new Set([
+  "resolution",
+  "biconditional introduction",
+  "transitivity",
+  "existential generalization",
+]);
 
 const lettersOf = (formulas: readonly Formula[]): ReadonlySet<string> => {
   const letters = new Set<string>();

@@ -211,8 +211,8 @@ describe("other verbs", () => {
     const { stdout } = await organon("plan", "--profile", "paper", "--budget", "2080");
     expect(stdout).toMatch(/^What 2,080 questions buy: 10 of each of 208 leaves\n/);
     expect(stdout).toMatch(/overall +2,080 +± 2\.1 +± 1\.7 +3\.6 +0\.38/);
-    const small = await organon("plan", "--profile", "paper", "--precision", "0.00001");
-    expect(small.stdout).toMatch(/^Questions for ± 0\.0010 points, 208 leaves\n/);
+    const small = await organon("plan", "--profile", "paper", "--precision", "0.0001");
+    expect(small.stdout).toMatch(/^Questions for ± 0\.010 points, 208 leaves\n/);
   });
 
   test("weaknesses: one object of one shape, whether of one model or of several", async () => {
@@ -479,7 +479,8 @@ describe("other verbs", () => {
 describe("help", () => {
   test("of every verb shows an example", async () => {
     for (const { name } of commands) {
-      if (name === "divlogic") continue;
+      // Groups have a list of verbs instead, each with its own.
+      if (["divlogic", "store"].includes(name)) continue;
       const { code, stdout } = await organon(name, "--help");
       expect(stdout, name).toMatch(/Example:\n {2}.*organon /);
       expect(code).toBe(0);

@@ -56,6 +56,7 @@ describe("our own items", () => {
         "counts",
         "n-grams of the conclusion",
         "n-grams of everything",
+        "clause graph",
       ].map((name) => [name, 208]),
     );
   });
