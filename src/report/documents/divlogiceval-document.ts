@@ -228,7 +228,7 @@ const guessingSection = ({ models }: GuessingReport): Section => {
     example === undefined ? [] : [text(`${model} filled: ${example}`)],
   );
   const { once, origin } = publishedContamination[1];
-  const theirs = `The paper: GPT-3.5 filled ${(100 * publishedGuessing).toFixed(1)} % word for word. Its Table 5 (pretraining on the sentences, ${origin} to ${once} %) is organon divlogic contamination --export, and then the tuned model's run beside this one.`;
+  const theirs = `The paper: GPT-3.5 filled ${(100 * publishedGuessing).toFixed(1)} % word for word. Its Table 5 (pretraining on the sentences, ${origin} to ${once} %) takes a model tuned on the set, whose run is then compared with this one.`;
   return section(
     "guessing",
     "Masked options filled word for word",
