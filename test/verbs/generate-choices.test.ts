@@ -29,8 +29,9 @@ test("in signs they are the twins of those in words", async () => {
 test("what cannot be made is dropped with its reason", async () => {
   const outcomes = await made({ perType: 1, propositions: 2, variables: 4, facts: [0, 0] });
   expect(outcomes.flatMap((outcome) => ("dropped" in outcome ? [outcome.dropped] : []))).toEqual([
-    "no passage of 20000 carries such an item of type 3c1e",
-    "no passage of 20000 carries such an item of type 3e1c",
+    "no passage of 100000 carries such an item of type 3c1e",
+    "no passage of 100000 carries such an item of type 3e1c",
+    "no passage of 100000 carries such an item of type missing-premise",
   ]);
 });
 
