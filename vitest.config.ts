@@ -11,6 +11,8 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // What is waited for comes later on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: "100%",
     reporters: ["default"],
   },

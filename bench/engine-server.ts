@@ -1,6 +1,6 @@
 /**
- * The server that the engine's bench asks, in a process of its own: answers chat completions at once, with a
- * fixed body. `node bench/engine-server.ts` prints its port.
+ * The server that benches ask, in a process of its own: answers chat completions with a fixed body, at once or after so many
+ * milliseconds, and `/times` with the moments at which it was asked. `node bench/engine-server.ts [MS]` prints its port.
  */
 import { createServer } from "node:http";
 
@@ -13,11 +13,20 @@ const body = JSON.stringify({
   usage: { prompt_tokens: 60, completion_tokens: 2, total_tokens: 62 },
 });
 
+const latencyMs = Number(process.argv[2] ?? 0);
+const times: number[] = [];
+
 const server = createServer((request, response) => {
+  const answer = (text: string): void => {
+    response.writeHead(200, { "content-type": "application/json", "content-length": text.length });
+    response.end(text);
+  };
   request.resume();
   request.on("end", () => {
-    response.writeHead(200, { "content-type": "application/json", "content-length": body.length });
-    response.end(body);
+    if (request.url === "/times") return answer(JSON.stringify(times));
+    if (latencyMs === 0) return answer(body);
+    times.push(Date.now());
+    setTimeout(answer, latencyMs, body);
   });
 });
 server.keepAliveTimeout = 60_000;

@@ -272,7 +272,7 @@ export const fillStore = async (path: string, responses: number, items: number):
   const attempts = '[{"at":"2026-01-01T00:00:00.000Z","durationMs":812.5}]';
   database.exec(`PRAGMA synchronous = OFF; BEGIN;
     INSERT INTO responses SELECT h.number, 'answered', h.hash, q.id, 'bench:a', '{}', c.epoch, 'hash', 60, 2, NULL, NULL,
-      0.00001, 'Yes, we can infer it from the premises.', NULL, 'stop', '${attempts}', 'a', '2026-01-01T00:00:00.000Z'
+      0.00001, 'Yes, we can infer it from the premises.', NULL, 'stop', '${attempts}', 'a', '2026-01-01T00:00:00.000Z', NULL
       FROM calls c JOIN call_hashes h ON h.number = c.call JOIN questions q ON q.number = c.question;
     INSERT INTO verdicts SELECT call, '${answerReader.name}', CASE call % 7 WHEN 0 THEN 'incorrect' ELSE 'correct' END,
       CASE call % 2 WHEN 0 THEN 'yes' ELSE 'no' END, 0, 3 FROM calls; COMMIT`);

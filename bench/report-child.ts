@@ -1,9 +1,10 @@
 /**
- * One command line in a process of its own, for the bench: `node bench/report-child.ts report latest --store FILE`.
+ * One command line as a user gives it, in a process of its own, for the bench: `node bench/report-child.ts report latest --store FILE`.
  * The last line of stderr is the most memory that it held, in megabytes, and the CPU time that it took, in seconds.
  */
-import { main } from "../src/cli/main.ts";
-
-await main(process.argv.slice(2));
-const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
-console.error(`${Math.round(maxRSS / 1024)} ${(userCPUTime + systemCPUTime) / 1e6}`);
+process.once("exit", () => {
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+  console.error(`${Math.round(maxRSS / 1024)} ${(userCPUTime + systemCPUTime) / 1e6}`);
+});
+const launcher = new URL("../bin/organon.js", import.meta.url);
+await import(launcher.href);

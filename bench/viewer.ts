@@ -1,32 +1,24 @@
 /**
- * The viewer walked in a real Chromium over a store with a large run: `node bench/viewer.ts STORE [RUNS]`, where RUNS is a store of
- * many runs. Each figure is taken in the page, from the deed to the frame that shows its outcome; beside them stands a bare static page
- * from the same machine at the same time, since others may work on it too. Prints one line a figure.
+ * The viewer walked in a real Chromium: `node bench/viewer.ts FOLDER`, of the stores that `viewer-stores.ts` makes there. Each figure is
+ * taken in the page, from the deed to the frame that shows its outcome; beside them stands a bare static page from the same machine at
+ * the same time, since others may work on it too. Prints one line a figure. ORGANON names another launcher than the checkout's, such
+ * as an installed package's.
  */
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { chromium, type Page } from "playwright-core";
 
-const [store, runs] = process.argv.slice(2);
-if (store === undefined) throw new Error("node bench/viewer.ts STORE [RUNS]");
-const root = resolve(import.meta.dirname, "..");
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error("node bench/viewer.ts FOLDER");
+const launcher = process.env["ORGANON"] ?? resolve(import.meta.dirname, "../bin/organon.js");
 
 /** A viewer of its own process, whose memory can be told. */
 const serve = async (
   path: string,
 ): Promise<{ readonly url: string; readonly pid: number; readonly end: () => void }> => {
-  const args = [
-    resolve(root, "bin/organon.js"),
-    "view",
-    "--store",
-    path,
-    "--port",
-    "0",
-    "--no-open",
-    "--json",
-  ];
+  const args = [launcher, "view", "--store", path, "--port", "0", "--no-open", "--json"];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   let text = "";
   for await (const part of child.stdout) {
@@ -88,40 +80,24 @@ const bareFigures = async (): Promise<void> => {
   await page.waitForTimeout(200);
   tell("a bare static page: first paint", await paint(page));
   tell("… two frames of it", await timed(page, "0", "true"));
+  tell("… its own memory", (await memoryOf(page)).whole, "MB");
   await page.close();
 };
 
-const server = await serve(store);
-await bareFigures();
-const page = await context.newPage();
-const run = (await runsOf(server.url))[0]?.id ?? "";
-
-await page.goto(`${server.url}/runs/${run}`);
-await page.locator(".progress p b").waitFor({ timeout: 120_000 });
-tell("overview, cold: first paint", await paint(page));
-await page.locator("#figure-overall svg").first().waitFor({ timeout: 120_000 });
-tell("… until its figures stand", await page.evaluate<number>("Math.round(performance.now())"));
-await page.goto(`${server.url}/runs/${run}`);
-await page.locator("#figure-overall svg").first().waitFor({ timeout: 120_000 });
-tell("overview, again: first paint", await paint(page));
-tell("… until its figures stand", await page.evaluate<number>("Math.round(performance.now())"));
-for (const [tab, sight] of [
-  ["Skills", "document.querySelector('rect[data-leaf]')"],
-  ["Weaknesses", "document.querySelector('#weakest table')"],
-  ["Lengths and dials", "document.querySelector('#figure-dials svg')"],
-  ["Questions", "document.querySelector('.rows tbody a')"],
-] as const)
-  tell(
-    tab,
-    await timed(
-      page,
-      `[...document.querySelectorAll(".tabs a")].find((a) => a.textContent === ${JSON.stringify(tab)}).click()`,
-      sight,
-    ),
-  );
+/** The memory of the page's process that is its own, and what its scripts hold of it, in megabytes. */
+const memoryOf = async (page: Page): Promise<{ readonly whole: number; readonly heap: number }> => {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  await session.detach();
+  const pages = processInfo
+    .filter(({ type }) => type === "renderer")
+    .map(({ id }) => megabytes(id, "RssAnon"));
+  const heap = await page.evaluate<number>("Math.round(performance.memory.usedJSHeapSize / 1e6)");
+  return { whole: Math.max(...pages), heap };
+};
 
 const settled = `!document.querySelector(".rows .wait") && document.querySelector(".rows tbody a")`;
-const changed = (deed: string): Promise<number> =>
+const changed = (page: Page, deed: string): Promise<number> =>
   timed(
     page,
     `const before = document.querySelector("[data-of]").dataset.of; ${deed}`,
@@ -132,55 +108,97 @@ const choose = (label: string, value: string): string =>
    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value").set.call(select, ${JSON.stringify(value)}); select.dispatchEvent(new Event("change", { bubbles: true }))`;
 const press = (name: string): string =>
   `[...document.querySelectorAll("button")].find((one) => (one.getAttribute("aria-label") ?? one.textContent).includes(${JSON.stringify(name)})).click()`;
-tell("filter: incorrect", await changed(press("incorrect")));
-tell("filter: and category fallacy", await changed(choose("category", "fallacy")));
-tell("filter: taken out again", await changed(press("Clear")));
-for (const name of ["Tokens", "Skill", "outcome", "The answer as read", "Key"])
-  tell(`sort by ${name}`, await changed(press(`Sort by ${name}`)));
-tell("sort by #", await changed(press("Sort by #")));
-const jump = (row: number): Promise<number> =>
+const jump = (page: Page, row: number): Promise<number> =>
   timed(
     page,
     `const input = document.querySelector(".jump input"); input.value = "${row}"; input.form.requestSubmit()`,
     `[...document.querySelectorAll(".rows tbody tr")].some((tr) => Number(tr.getAttribute("aria-rowindex")) === ${row + 1}) && ${settled}`,
   );
-tell("jump to row 900,000", await jump(900_000));
-tell("jump to row 450,001", await jump(450_001));
-tell("sort by tokens, then", await changed(press("Sort by Tokens")));
-tell("jump to row 900,000 of that", await jump(900_000));
-await page.locator(".rows tbody a").first().click();
-await page.locator("article.question pre").first().waitFor();
-tell(
-  "one question: memory of the tab",
-  await page.evaluate<number>("Math.round(performance.memory.usedJSHeapSize / 1e6)"),
-  "MB",
-);
-tell("the server’s memory after the walk", megabytes(server.pid, "VmRSS"), "MB");
-tell("… at its highest", megabytes(server.pid, "VmHWM"), "MB");
-await page.close();
-server.end();
 
-if (runs !== undefined) {
-  const other = await serve(runs);
-  const list = await context.newPage();
-  await list.goto(`${other.url}/`);
-  await list.locator("table.list a").first().waitFor({ timeout: 60_000 });
-  tell("the list of runs: until it stands", await list.evaluate<number>("Math.round(performance.now())"));
-  console.log(await list.locator("main > p.facts").innerText());
-  const long = (await runsOf(other.url)).find(({ suite }) => suite.includes("questions of a file"));
-  if (long !== undefined) {
-    await list.goto(`${other.url}/runs/${long.id}/questions`);
-    await list.locator(".rows tbody a").first().waitFor({ timeout: 60_000 });
+const overview = async (page: Page, url: string, name: string): Promise<void> => {
+  await page.goto(url);
+  await page.locator("#figure-overall svg").first().waitFor({ timeout: 120_000 });
+  tell(`overview, ${name}: first paint`, await paint(page));
+  tell("… until its figures stand", await page.evaluate<number>("Math.round(performance.now())"));
+};
+
+/** Every page of the newest run of a store, then filters, sorts and jumps; nine tenths of the way for 900,000 of a million. */
+const walk = async (store: string): Promise<void> => {
+  const server = await serve(store);
+  const page = await context.newPage();
+  const run = (await runsOf(server.url))[0]?.id ?? "";
+  await overview(page, `${server.url}/runs/${run}`, "the server just started");
+  await overview(page, `${server.url}/runs/${run}`, "again");
+  for (const [tab, sight] of [
+    ["Skills", "document.querySelector('rect[data-leaf]')"],
+    ["Weaknesses", "document.querySelector('#weakest table')"],
+    ["Lengths and dials", "document.querySelector('#figure-dials svg')"],
+    ["Questions", "document.querySelector('.rows tbody a')"],
+  ] as const)
     tell(
-      "a reply of 1 MB opened",
+      tab,
       await timed(
-        list,
-        `document.querySelector(".rows tbody a").click()`,
-        `(document.querySelector("pre.long")?.textContent.length ?? 0) > 1000000`,
+        page,
+        `[...document.querySelectorAll(".tabs a")].find((a) => a.textContent === ${JSON.stringify(tab)}).click()`,
+        sight,
       ),
     );
-  }
-  other.end();
+  tell("filter: incorrect", await changed(page, press("incorrect")));
+  tell("filter: and category fallacy", await changed(page, choose("category", "fallacy")));
+  tell("filter: taken out again", await changed(page, press("Clear")));
+  for (const name of ["Tokens", "Skill", "outcome", "The answer as read", "Key", "#"])
+    tell(`sort by ${name}`, await changed(page, press(`Sort by ${name}`)));
+  const rows = await page.evaluate<number>(`Number(document.querySelector(".jump input").max)`);
+  const late = rows > 900_000 ? 900_000 : Math.floor(rows * 0.9);
+  tell(`jump to row ${late} of ${rows}`, await jump(page, late));
+  tell(`jump to row ${Math.floor(late / 2)}`, await jump(page, Math.floor(late / 2)));
+  tell("sort by tokens, then", await changed(page, press("Sort by Tokens")));
+  tell(`jump to row ${late} of that`, await jump(page, late));
+  await page.locator(".rows tbody a").first().click();
+  await page.locator("article.question pre").first().waitFor();
+  const { whole, heap } = await memoryOf(page);
+  tell("the tab's own memory after the walk", whole, "MB");
+  tell("… its scripts' heap", heap, "MB");
+  tell("the server's memory after the walk", megabytes(server.pid, "VmRSS"), "MB");
+  tell("… at its highest", megabytes(server.pid, "VmHWM"), "MB");
+  await page.close();
+  server.end();
+};
+
+/** The list of many runs, and a long reply of one of them. */
+const lists = async (store: string): Promise<void> => {
+  const server = await serve(store);
+  const page = await context.newPage();
+  await page.goto(`${server.url}/`);
+  await page.locator("table.list a").first().waitFor({ timeout: 60_000 });
+  tell("the list of runs: until it stands", await page.evaluate<number>("Math.round(performance.now())"));
+  console.log(await page.locator("main > p.facts").innerText());
+  const long = (await runsOf(server.url)).find(({ suite }) => suite.endsWith("questions.jsonl"));
+  await page.goto(`${server.url}/runs/${long?.id ?? ""}/questions`);
+  await page.locator(".rows tbody a").first().waitFor({ timeout: 60_000 });
+  tell(
+    "a reply of 1 MB opened",
+    await timed(
+      page,
+      `document.querySelector(".rows tbody a").click()`,
+      `(document.querySelector("pre.long")?.textContent.length ?? 0) > 1000000`,
+    ),
+  );
+  await page.close();
+  server.end();
+};
+
+await bareFigures();
+for (const name of ["small", "one"]) {
+  const store = join(folder, `${name}.sqlite`);
+  if (!existsSync(store)) continue;
+  console.log(`\n${name}.sqlite`);
+  await walk(store);
+}
+const many = join(folder, "many.sqlite");
+if (existsSync(many)) {
+  console.log("\nmany.sqlite");
+  await lists(many);
 }
 await bareFigures();
 bare.close();

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: compiles src/ to dist/, writes the path of each room in place of #room, so that the package needs no import map, and
- * puts the viewer's browser files beside its server.
+ * `npm run build`: compiles src/ to dist/ (docstrings go into the declarations alone), writes the path of each room in place of #room, so
+ * that the package needs no import map, and puts the viewer's browser files beside its server.
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -9,14 +9,16 @@ import { buildClient } from "../src/web/build-client.ts";
 
 const root = resolve(import.meta.dirname, "..");
 rmSync(resolve(root, "dist"), { recursive: true, force: true });
-execFileSync(
-  process.execPath,
-  [resolve(root, "node_modules/typescript/bin/tsc"), "-p", "tsconfig.build.json"],
-  {
+const tsc = (...options: readonly string[]): void => {
+  const compiler = resolve(root, "node_modules/typescript/bin/tsc");
+  execFileSync(process.execPath, [compiler, "-p", "tsconfig.build.json", ...options], {
     cwd: root,
     stdio: "inherit",
-  },
-);
+  });
+};
+// Docstrings stand in the declarations, where editors look for them; once is enough.
+tsc("--declaration", "false", "--removeComments");
+tsc("--emitDeclarationOnly");
 const dist = resolve(root, "dist");
 for (const name of readdirSync(dist, { recursive: true, encoding: "utf8" })) {
   if (!/\.(?:js|d\.ts)$/.test(name)) continue;
@@ -29,6 +31,10 @@ for (const name of readdirSync(dist, { recursive: true, encoding: "utf8" })) {
       return `${before}"${target.startsWith(".") ? target : `./${target}`}"`;
     },
   );
-  if (written !== text) writeFileSync(path, written);
+  // A page of words is a string to whoever imports it: its declaration would be the page once more.
+  const declared = name.endsWith(".d.ts")
+    ? written.replaceAll(/^(export declare const \w+) = "(?:[^"\\]|\\.){400,}";$/gm, "$1: string;")
+    : written;
+  if (declared !== text) writeFileSync(path, declared);
 }
 await buildClient(resolve(root, "dist/web/client"));

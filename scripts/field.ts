@@ -22,6 +22,9 @@ const audit = z.object({
   contradicted: z.array(z.unknown()),
   leaks: z.object({ count: z.number() }).optional(),
   words: z.number(),
+  diversity: z
+    .object({ sets: z.array(z.object({ divergence: z.object({ value: z.number() }) })) })
+    .optional(),
   guesses: z.array(
     z.object({
       what: z.string(),
@@ -92,9 +95,9 @@ for (const { name, found } of files.filter((one) => one.found.semantics !== null
   );
 console.log();
 console.log(
-  row(["file", "keys", "repeated", "with another key", "in the other file", "words", "best guesser"]),
+  row(["file", "keys", "repeated", "with another key", "in the other file", "words", "KL", "best guesser"]),
 );
-console.log(row(Array.from({ length: 7 }, () => "---")));
+console.log(row(Array.from({ length: 8 }, () => "---")));
 for (const { name, found } of files)
   console.log(
     row([
@@ -108,6 +111,7 @@ for (const { name, found } of files)
       found.contradicted.length,
       found.leaks?.count ?? "",
       found.words,
+      found.diversity?.sets[0]?.divergence.value.toFixed(2) ?? "",
       guessOf(found),
     ]),
   );

@@ -2,11 +2,19 @@
  * `node scripts/screenshots.ts`: the README's pictures of the viewer, taken by the system's Chromium of a run that is made for
  * them: a novice with planted weaknesses beside a reasoner that goes by the surface. The same seed gives the same pictures.
  */
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chromium } from "playwright-core";
-import { emptyConfig, generatedSuite, lengthsSuite, openModels, openStore, run } from "../src/verbs/index.ts";
+import {
+  choiceSuite,
+  emptyConfig,
+  generatedSuite,
+  lengthsSuite,
+  openModels,
+  openStore,
+  run,
+} from "../src/verbs/index.ts";
 import { serveView } from "../src/web/serve-view.ts";
 
 const folder = resolve(import.meta.dirname, "../docs/images");
@@ -28,11 +36,35 @@ const lengths = await run(
   },
   { store },
 );
+const choices = await run(
+  {
+    suite: choiceSuite({ perType: 40 }),
+    models: openModels(["reasoner:novice?slip=0.4", "reasoner:surface"]),
+  },
+  { store },
+);
+// A set in FOLIO's layout, made up for the picture: the second key is wrong.
+const set = join(place, "folio.jsonl");
+const rowOf = (conclusion: string, formula: string, label: string): string =>
+  `${JSON.stringify({
+    premises: ["All owls fly.", "Whatever flies has wings.", "Ada is an owl."],
+    "premises-FOL": ["∀x (Owl(x) → Fly(x))", "∀x (Fly(x) → Wings(x))", "Owl(ada)"],
+    conclusion,
+    "conclusion-FOL": formula,
+    label,
+  })}\n`;
+writeFileSync(
+  set,
+  rowOf("Ada flies.", "Fly(ada)", "True") +
+    rowOf("Ada has no wings.", "¬Wings(ada)", "True") +
+    rowOf("Ben is an owl.", "Owl(ben)", "Uncertain"),
+);
 const main = await run({ suite: generatedSuite({ profile: "paper", perLeaf: 10 }), models }, { store });
 await store.close();
 
 const served = await serveView({
   store: path,
+  sets: [`folio=${set}`],
   port: 0,
   config: emptyConfig,
   env: {},
@@ -65,7 +97,15 @@ const shots: readonly (readonly [
   ["lengths", `/runs/${lengths.run.id}/lengths`, "#figure-length figcaption"],
   ["compare", `/compare?a=${main.run.id}`, "#verdict"],
   ["dark", `/runs/${main.run.id}/skills`, "rect.chosen", { dark: true }],
-  ["phone", `/runs/${main.run.id}`, "#figure-overall figcaption", { width: 390, height: 844 }],
+  ["runs", "/", "table.list td.number span"],
+  ["rotations", `/runs/${choices.run.id}/rotations?kind=mixed`, ".circles .turn"],
+  ["choice", `/runs/${choices.run.id}`, "main figcaption"],
+  ["datasets", "/datasets", "main table"],
+  ["diversity", `/diversity?set=${choices.run.id}&set=${main.run.id}`, "main table"],
+  ["playground", "/playground?skill=modus%20tollens&profile=balanced", "main .grounds"],
+  ["people", `/annotate?kind=people&of=${choices.run.id}&count=12&annotator=Ada`, "blockquote"],
+  ["phone", `/runs/${main.run.id}`, "#figure-overall figcaption", { width: 375, height: 812 }],
+  ["phone-questions", `/runs/${main.run.id}/questions?model=1`, ".rows mark", { width: 375, height: 812 }],
   ["print", `/runs/${main.run.id}`, "#figure-overall figcaption", { width: 794, height: 1123, print: true }],
 ];
 mkdirSync(folder, { recursive: true });

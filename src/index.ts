@@ -62,6 +62,7 @@ export {
   plan,
   preview,
   probe,
+  reasoning,
   report,
   requireComplete,
   run,

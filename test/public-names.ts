@@ -28,6 +28,7 @@ export const documentedNames: readonly string[] = [
   "improve",
   "teach",
   "probe",
+  "reasoning",
   "plan",
   "audit",
   "copyStore",

@@ -34,6 +34,50 @@ export const isNatural = (table: NodeTable, id: number): boolean => {
   }
 };
 
+/**
+ * Whether a formula's sentence is short: two or three clauses, joined once or twice in ways that a person would use. No
+ * condition stands in another, nothing compound is denied but "both" and "either", nothing is denied twice.
+ */
+export const isShort = (table: NodeTable, id: number): boolean => {
+  if (sizeOf(table, id) > 3) return false;
+  const kind = table.kinds[id];
+  const [left, right] = [table.lefts[id]!, table.rights[id]!];
+  if (kind === nodeKinds.implies)
+    return isGroup(table, left) && (isGroup(table, right) || isShortOfAll(table, right));
+  if (kind === nodeKinds.forall) return isClause(table, id) || isShortOfEach(table, left);
+  if (kind === nodeKinds.exists) return isShortGroup(table, left);
+  if (kind === nodeKinds.iff) return isSigned(table, left) && isSigned(table, right);
+  return isShortGroup(table, id);
+};
+
+/** Behind a condition: all of some sort, said in one clause. */
+const isShortOfAll = (table: NodeTable, id: number): boolean =>
+  table.kinds[id] === nodeKinds.forall && isShortOfEach(table, table.lefts[id]!);
+
+/** What a sentence says of each: a group, one of those who …, or the same ones. */
+const isShortOfEach = (table: NodeTable, id: number): boolean => {
+  const [left, right] = [table.lefts[id]!, table.rights[id]!];
+  if (table.kinds[id] === nodeKinds.implies) return isGroup(table, left) && isGroup(table, right);
+  if (table.kinds[id] === nodeKinds.iff) return isSigned(table, left) && isSigned(table, right);
+  return isShortGroup(table, id);
+};
+
+/** Clauses joined by "and" or "or", or two of them denied together. */
+const isShortGroup = (table: NodeTable, id: number): boolean => {
+  const kind = table.kinds[id];
+  const [left, right] = [table.lefts[id]!, table.rights[id]!];
+  if (isClause(table, id)) return true;
+  if (kind === nodeKinds.not)
+    return (
+      isGroup(table, left) &&
+      table.kinds[table.lefts[left]!] !== nodeKinds.not &&
+      table.kinds[table.rights[left]!] !== nodeKinds.not
+    );
+  if (kind !== nodeKinds.and && kind !== nodeKinds.or) return false;
+  if (left === right) return false;
+  return (isClause(table, left) && isGroup(table, right)) || (isGroup(table, left) && isClause(table, right));
+};
+
 /** A conditional between groups of clauses. */
 const isRule = (table: NodeTable, id: number): boolean =>
   table.kinds[id] === nodeKinds.implies &&

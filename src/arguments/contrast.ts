@@ -237,6 +237,7 @@ const hasEqualHalves = (formula: Formula): boolean => {
     case "implies":
     case "iff":
       return (
+        equal(formula.left, formula.right) ||
         sameClause(formula.left, formula.right) ||
         hasEqualHalves(formula.left) ||
         hasEqualHalves(formula.right)

@@ -5,7 +5,7 @@
  * (`shortest/padding.ts`).
  */
 import { chainLength, extendChain, isGeneralization, openNodes, startChain, type Chain } from "./chain.ts";
-import { isNatural, sizeOf } from "./complexity.ts";
+import { isNatural, isShort, sizeOf } from "./complexity.ts";
 import type { Form } from "./forms.ts";
 import type { NodeTable } from "./nodes.ts";
 import type { Random } from "./random.ts";
@@ -14,7 +14,8 @@ import { createPaddingCheck, type Padding } from "./shortest/padding.ts";
 export type Grower = {
   /**
    * Grows a chain to `length` by random steps with rules, each given by its forms; undefined where chance led into a
-   * corner. Small, natural premises are preferred; what only larger ones allow is found by `searchChain`.
+   * corner. Small, natural premises are preferred, of a grower of short lines short ones before them; what only larger
+   * ones allow is found by `searchChain`.
    */
   readonly grow: (
     start: Chain,
@@ -25,8 +26,8 @@ export type Grower = {
   ) => Chain | undefined;
 };
 
-/** A grower. What it finds out about rules it keeps. */
-export const createGrower = (): Grower => {
+/** A grower. What it finds out about rules it keeps. With `shortLines` it tries for the shortest sentences first. */
+export const createGrower = ({ shortLines = false } = {}): Grower => {
   const paddingAt = createPaddingCheck();
 
   const grow: Grower["grow"] = (start, length, rules, random, careful) => {
@@ -34,12 +35,12 @@ export const createGrower = (): Grower => {
     for (let made = chainLength(start); made < length; made++) {
       const open = placesIn(chain, paddingAt);
       let next: Chain | undefined;
-      for (let tries = 0; tries < 80 && next === undefined; tries++) {
+      for (let tries = shortLines ? -triesOfShort : 0; tries < 80 && next === undefined; tries++) {
         const rule = random.pick(rules);
         const { at, padding } = random.pick(open);
         const form = random.pick(rule);
         if (careful && padding.isKnownToPad(form)) continue;
-        const bounds = tries < 60 ? natural : small;
+        const bounds = tries < 0 ? short : tries < 60 ? natural : small;
         const candidate = extendChain(chain, at, form, (id, node) =>
           isWithin(start.table, id, start.nodes[node]?.id, bounds),
         );
@@ -81,11 +82,15 @@ const placesIn = ({ nodes }: Chain, paddingAt: (base: Form, place: number) => Pa
   return places;
 };
 
-/** How large lines may grow, in atom occurrences, and whether new ones must be easy to say. */
-type Bounds = { readonly size: number; readonly natural: boolean };
+/** How large lines may grow, in atom occurrences, and how easy to say new ones must be. */
+type Bounds = { readonly size: number; readonly isFit: (table: NodeTable, id: number) => boolean };
 
-const natural: Bounds = { size: 4, natural: true };
-const small: Bounds = { size: 4, natural: false };
+/** How often a step with short lines is tried for before others. */
+const triesOfShort = 48;
+
+const short: Bounds = { size: 3, isFit: isShort };
+const natural: Bounds = { size: 4, isFit: isNatural };
+const small: Bounds = { size: 4, isFit: () => true };
 /** Of lines in a search. */
 const mostSize = 16;
 
@@ -94,11 +99,11 @@ const isWithin = (
   table: NodeTable,
   id: number,
   start: number | undefined,
-  { size, natural }: Bounds,
+  { size, isFit }: Bounds,
 ): boolean => {
   const own = sizeOf(table, id);
   if (start !== undefined && own <= sizeOf(table, start)) return true;
-  return own <= size && (!natural || isNatural(table, id));
+  return own <= size && isFit(table, id);
 };
 
 /** Whether two lines are equal, the base step of universal generalization apart; those of `before` were compared. */

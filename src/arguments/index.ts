@@ -55,3 +55,7 @@ export {
   type WrittenInterpretation,
   type WrittenStep,
 } from "./written-certificate.ts";
+export { createDialler, type Dialler } from "./dials/dialler.ts";
+export { type DialName, dialNames, dialRanges, type Dials, readDials, shortestFor } from "./dials/dials.ts";
+export { isLaw, measuredDials } from "./dials/measured-dials.ts";
+export { type Problem, type ProblemRelation, problemRelations } from "./dials/problem.ts";

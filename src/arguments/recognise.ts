@@ -4,7 +4,7 @@
  * counts as a propositional letter where neither the person nor the phrase occurs otherwise, and in an argument that
  * speaks of nobody at large: without quantifiers, who and what are shared makes no difference.
  */
-import { rulesOf, skillsOf, type Skill } from "#catalog";
+import { rulesOf, skillsOf, type Rule, type Skill } from "#catalog";
 import {
   canonical,
   eachAtom,
@@ -26,10 +26,10 @@ export type Recogniser = {
   readonly recognise: (sequent: Sequent) => readonly Skill[];
 };
 
-export const createRecogniser = (): Recogniser => {
+export const createRecogniser = (rules: readonly Rule[] = rulesOf("full")): Recogniser => {
   const known = new Map<string, Skill[]>();
   const forms = createForms();
-  for (const rule of rulesOf("full"))
+  for (const rule of rules)
     for (const skill of skillsOf(rule))
       for (const form of forms(rule)) {
         for (const signature of new Set(sequentsOf(form, skill).map(signatureOf))) {

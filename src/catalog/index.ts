@@ -1,4 +1,5 @@
 /** The skills we examine, as sequents on a page: rules, leaves, profiles. */
+export { type OwnRule, ownRules } from "./own-rules.ts";
 export {
   type Profile,
   profileNamed,

@@ -29,12 +29,14 @@ export const rulesOf = (profile: Profile): readonly Rule[] =>
     ),
   ].filter((rule) => rule.forms.length > 0);
 
-/** The leaves of a profile, in the order of its rules; in `balanced` the two sides of each rule's twins. */
-export const skillsOfProfile = (profile: Profile): readonly Skill[] =>
-  rulesOf(profile).flatMap((rule) => (profile === "balanced" ? twinSkillsOf(rule) : skillsOf(rule)));
+/** The leaves of a profile, in the order of its rules; in `balanced` the two sides of each rule's twins; then those of rules of one's own. */
+export const skillsOfProfile = (profile: Profile, own: readonly Rule[] = []): readonly Skill[] =>
+  [...rulesOf(profile), ...own].flatMap((rule) =>
+    profile === "balanced" ? twinSkillsOf(rule) : skillsOf(rule),
+  );
 
 /** A sound rule's twins are valid and near, a fallacy's the fallacy and a sound argument of its shape. */
-export const twinSkillsOf = (rule: Rule): readonly Skill[] => [
+export const twinSkillsOf = (rule: Omit<Rule, "forms">): readonly Skill[] => [
   skillOf(rule, "valid"),
   skillOf(rule, rule.category === "fallacy" ? "fallacy" : "near"),
 ];
@@ -87,7 +89,8 @@ const predicateRule = (law: Law, category: Category, profile: Profile): Rule => 
   return { ...rule, logic: "predicate", ...(isRelational(rule.forms) ? { relational: true } : {}) };
 };
 
-const extendedRules = (rule: Rule): readonly Rule[] => [
+/** The two rules of predicate logic that a propositional one has (Appendix C). */
+export const extendedRules = (rule: Rule): readonly Rule[] => [
   {
     ...rule,
     name: `universal ${rule.name}`,

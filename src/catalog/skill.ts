@@ -46,7 +46,7 @@ export type Skill = {
 export const skillsOf = (rule: Rule): readonly Skill[] => kindsOf(rule).map((kind) => skillOf(rule, kind));
 
 /** The leaf of a rule and a kind. */
-export const skillOf = (rule: Rule, kind: SkillKind): Skill => ({
+export const skillOf = (rule: Omit<Rule, "forms">, kind: SkillKind): Skill => ({
   id: `${rule.name}/${kind}`,
   logic: rule.logic,
   category: rule.category,

@@ -7,30 +7,20 @@ import {
   openModels,
   openStore,
   priceTable,
+  promptNamed,
   withPrices,
   type AskingTools,
   type LanguageModel,
   type LoadedConfig,
   type OpenFleet,
   type Pacing,
+  type RunOptions,
   type Store,
 } from "#verbs";
 import { keepMemoryFlat } from "./memory.ts";
 import { progressText } from "./asking-progress.ts";
 import type { Context } from "./command.ts";
-import {
-  flag,
-  mostAsked,
-  mostLanes,
-  on,
-  oneOf,
-  picked,
-  text,
-  texts,
-  usd,
-  whole,
-  type FlagValues,
-} from "./flags.ts";
+import { flag, mostAsked, mostLanes, on, picked, text, texts, usd, whole, type FlagValues } from "./flags.ts";
 
 /** Who is asked. */
 export const modelFlags = {
@@ -77,11 +67,21 @@ export const promptFlags = {
   system: flag("--system <text>", "system prompt (none, as in the papers)", text),
   form: flag(
     "--prompt <form>",
-    "direct, or cot: the reasoning first, then a line with the answer (direct)",
-    oneOf("direct", "cot"),
+    "direct; cot: the reasoning first, then a line with the answer; or one of the configuration's (direct)",
+    text,
   ),
   nolr: flag("--nolr", "ask not to reason logically (DivLogicEval §3.1), to compare with asking plainly", on),
 };
+
+/** How each question is put, by the flags and the configuration. */
+export const promptFrom = (
+  { form, system, nolr }: FlagValues<typeof promptFlags>,
+  config: LoadedConfig,
+): Pick<RunOptions, "form" | "around" | "system" | "nolr"> => ({
+  ...(form === undefined ? {} : promptNamed(form, config)),
+  ...(system === undefined ? {} : { system }),
+  ...(nolr === undefined ? {} : { nolr }),
+});
 
 /** The models named, opened; those of a dry run need no key. */
 export const modelsNamed = (

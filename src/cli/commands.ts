@@ -27,6 +27,11 @@ export const commands: readonly VerbEntry[] = [
     load: async () => (await import("./commands/generate.ts")).generate,
   },
   {
+    name: "stream",
+    summary: "questions without end, to train on",
+    load: async () => (await import("./commands/stream.ts")).stream,
+  },
+  {
     name: "audit",
     summary: "check a file of questions",
     load: async () => (await import("./commands/audit.ts")).audit,
@@ -87,6 +92,11 @@ export const commands: readonly VerbEntry[] = [
     load: async () => (await import("./commands/regrade.ts")).regrade,
   },
   {
+    name: "frontier",
+    summary: "how far models get on each dial of difficulty",
+    load: async () => (await import("./commands/frontier.ts")).frontier,
+  },
+  {
     name: "report",
     summary: "tell a run: terminal, HTML, Markdown, JSON",
     load: async () => (await import("./commands/report.ts")).report,
@@ -130,6 +140,16 @@ export const commands: readonly VerbEntry[] = [
     name: "probe",
     summary: "the step at which wrong answers break",
     load: async () => (await import("./commands/probe.ts")).probe,
+  },
+  {
+    name: "reasoning",
+    summary: "right answers whose stated steps do not follow",
+    load: async () => (await import("./commands/reasoning.ts")).reasoningVerb,
+  },
+  {
+    name: "isomorphs",
+    summary: "the same arguments in other words: how many answers flip",
+    load: async () => (await import("./commands/isomorphs.ts")).isomorphs,
   },
   {
     name: "lengths",

@@ -4,7 +4,7 @@
  */
 import { shotsIn, type Run } from "#verbs";
 import { usualStore } from "./command.ts";
-import { wordsOfSuite } from "./suite-flags.ts";
+import { wordsOfSuite } from "./words-of-suite.ts";
 
 /** `organon run …`, ready for a shell; `organon report …` where no command of its own asks the run. */
 export const sameCommand = ({ id, plan }: Pick<Run, "id" | "plan">, store: string): string => {

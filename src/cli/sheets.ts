@@ -1,6 +1,6 @@
 /**
- * The files of a validity sample and of a reading of English: a sheet for each of two annotators and a page, and the filled
- * sheets read back.
+ * The files of a validity sample, of a reading of English and of a study of people: sheets for each of them, and the filled ones
+ * read back.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -31,7 +31,8 @@ export const writeEnglishSheets = (
 ): readonly string[] =>
   writeFiles(folder, { "reader-1.csv": sheet, "reader-2.csv": sheet, "texts.txt": page }, "refuse");
 
-const writeFiles = (
+/** Writes some files and gives their paths. What is there may hold somebody's work: it is refused, or kept. */
+export const writeFiles = (
   folder: string,
   files: Readonly<Record<string, string>>,
   existing: "refuse" | "keep",
@@ -44,7 +45,8 @@ const writeFiles = (
   });
 };
 
-const writeNew = (path: string, content: string): void => {
+/** Writes a table that a person fills in; one that is there is refused, since it may hold somebody's work. */
+export const writeNew = (path: string, content: string): void => {
   try {
     writeFileSync(path, content, { flag: "wx" });
   } catch (cause) {
@@ -67,11 +69,14 @@ export const readSheetFiles = (
     throw new OrganonError("misuse", `${flag} takes two sheets, not ${paths.length}`, {
       hint: `as in ${flag} one.csv other.csv`,
     });
-  return paths.map((path) => {
-    try {
-      return [path, readFileSync(path, "utf8")];
-    } catch (cause) {
-      throw fileError(path, cause);
-    }
-  });
+  return paths.map((path) => [path, readSheetFile(path)]);
+};
+
+/** The text of a filled sheet. */
+export const readSheetFile = (path: string): string => {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (cause) {
+    throw fileError(path, cause);
+  }
 };

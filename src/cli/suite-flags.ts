@@ -18,7 +18,6 @@ import {
   longestLength,
   longestTwins,
   styleNames,
-  type Suite,
   type SuiteOf,
 } from "#verbs";
 import {
@@ -27,7 +26,6 @@ import {
   list,
   on,
   oneOf,
-  printFlags,
   refuseGiven,
   share,
   someOf,
@@ -278,39 +276,6 @@ export const askedFlags = {
     print: String,
   }),
   shotsFrom: flag("--shots-from <file>", "choice items to take the examples from", text),
-};
-
-/** The verb that asks a suite again and the words that say which; undefined where no command does. */
-export const wordsOfSuite = (
-  suite: Suite,
-): { readonly verb: readonly string[]; readonly words: readonly string[] } | undefined => {
-  switch (suite.kind) {
-    case "generated":
-      return { verb: ["run"], words: printFlags(generatedFlags, suite) };
-    case "adaptive":
-      return {
-        verb: ["run"],
-        words: ["--adaptive", ...printFlags({ ...questionFlags, ...adaptiveFlags }, suite)],
-      };
-    case "lengths":
-      return {
-        verb: ["lengths"],
-        words: printFlags({ ...lengthsFlags, ...wordFlags }, { mix: "leaves", ...suite }),
-      };
-    case "choice":
-      return { verb: ["divlogic", "run"], words: printFlags({ ...choiceFlags, ...askedFlags }, suite) };
-    case "file":
-      if (suite.file === undefined) return undefined;
-      return {
-        verb: suite.format === "choice" ? ["divlogic", "run"] : ["run"],
-        words: ["--suite", suite.file, ...printFlags(askedFlags, suite)],
-      };
-    case "biases":
-    case "derived":
-      return undefined;
-    default:
-      return suite satisfies never;
-  }
 };
 
 /** Refuses flags that a suite read from a file has no use for. */

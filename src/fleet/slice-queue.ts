@@ -52,13 +52,17 @@ export const openSliceQueue = async (
   const { location, jobs, serve } = isPostgresAddress(address)
     ? await onPostgres(address, makes)
     : await onRedis(address);
+  const open = (name: string): Jobs => {
+    const opened = jobs(name);
+    // What fails is told by the call that failed.
+    opened.on("error", () => {});
+    return opened;
+  };
   const lanes = new Map<string, Jobs>();
   const laneOf = (lane: string): Jobs => {
     const known = lanes.get(lane);
     if (known !== undefined) return known;
-    const made = jobs(nameOf(lane));
-    // What fails is told by the call that failed.
-    made.on("error", () => {});
+    const made = open(nameOf(lane));
     lanes.set(lane, made);
     return made;
   };
@@ -79,9 +83,20 @@ export const openSliceQueue = async (
       const counts = await patiently(() =>
         laneOf(lane).getJobCounts("waiting", "active", "delayed", "prioritized"),
       );
-      return Object.values(counts).reduce((sum, count) => sum + count, 0);
+      return Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
     },
     serve: async (lane, { atOnce, signal, work, onTrouble }) => {
+      // Where the queue is not made yet, a worker of BullMQ's would ask for it without a breath between, and a queue of its
+      // would never find it: each look is a new one's.
+      await patiently(async () => {
+        const look = open(nameOf(lane));
+        try {
+          await look.getJobCounts("waiting");
+        } finally {
+          await look.close();
+        }
+      }, signal);
+      if (signal.aborted) return;
       const serving = serve(
         nameOf(lane),
         async (job) => {
@@ -99,10 +114,7 @@ export const openSliceQueue = async (
       serving.on("error", ({ message }) => {
         if (!goneJob.test(message)) onTrouble(message);
       });
-      if (!signal.aborted)
-        await new Promise<void>((resolve) =>
-          signal.addEventListener("abort", () => resolve(), { once: true }),
-        );
+      await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
       await serving.close();
     },
     close: async () => {
@@ -128,10 +140,14 @@ const isSlice = (data: unknown): data is Slice =>
   typeof data.run === "string" &&
   ["subject", "from", "to"].every((name) => Number.isInteger(Reflect.get(data, name)));
 
-/** Waits for a queue that is away, ten minutes at most. */
-const patiently = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+/** Waits for a queue that is away, ten minutes at most, or until the signal: then there is no value. */
+const patiently = async <Value>(
+  work: () => Promise<Value>,
+  signal?: AbortSignal,
+): Promise<Value | undefined> => {
   const began = performance.now();
   for (;;) {
+    if (signal?.aborted === true) return undefined;
     try {
       return await work();
     } catch (error) {

@@ -13,6 +13,7 @@ import type { ItemGenerator } from "./generation.ts";
 import type { Item } from "./item.ts";
 import { realiserOf, type Realiser } from "./realise.ts";
 import { createReuse } from "./reuse.ts";
+import { strainAllowed } from "./strain.ts";
 import { createPairMaker, sidesOf, type TwinPair } from "./twins.ts";
 import { permutationOf, wordingFor, type Layout } from "./wording.ts";
 
@@ -20,6 +21,7 @@ type BalancedPlan = {
   readonly length: number;
   readonly seed: number;
   readonly skills?: readonly string[];
+  readonly own?: readonly Rule[];
   readonly kinds?: readonly string[];
   readonly style: Style;
   readonly lexicon: Lexicon;
@@ -40,6 +42,10 @@ type Side<As> = { readonly argument: number; readonly made: As };
 /** How many pairs of a rule its places share: at length one, and where a place finds none of its own. */
 const pairsOfRule = 8;
 
+/** In styles for readers, how many pairs are drawn for each that is kept, and how much more strain than the least one may have. */
+const drawnForEach = 3;
+const strainAbove = 2;
+
 /** How often pairs of the length asked for, of one step more and of two are tried for: a rule of one step has few forms. */
 const triesOfOne: readonly number[] = [24, 300, 3000];
 const triesOfMore: readonly number[] = [600, 3000];
@@ -54,8 +60,9 @@ const mostPadded = 16;
 export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const { length, seed, style } = plan;
   refuseUnfit(plan);
-  const all = rulesOf("paper");
-  const rules = plan.skills ? [...new Set(plan.skills.map((name) => ruleNamed(all, name)))] : all;
+  const catalog = rulesOf("paper");
+  const all = [...catalog, ...(plan.own ?? [])];
+  const rules = plan.skills ? [...new Set(plan.skills.map((name) => ruleNamed(all, name)))] : catalog;
   const wording = wordingFor(plan.lexicon, plan.style);
   const onlyMinimal = plan.shortest === true;
   const pairOf = createPairMaker(all, style);
@@ -78,7 +85,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     const random = createRandom(`${seed}/balanced/${rule.name}/${steps}`);
     const pairs = new Map<string, TwinPair>();
     let left = tries;
-    while (left > 0 && pairs.size < pairsOfRule) {
+    while (left > 0 && pairs.size < pairsOfRule * (style.staged ? drawnForEach : 1)) {
       const pair = pairOf(
         rule,
         steps,
@@ -91,7 +98,12 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       left = Math.min(left, 12 * (tries - left));
       pairs.set([pair.yes, pair.no].flatMap(({ argument }) => argument.premisesWritten).join("; "), pair);
     }
-    return [...pairs.values()].map((pair) => prepare(pair, rule));
+    const easiest = [...pairs.values()].toSorted((one, other) => one.strain - other.strain);
+    const mostStrain = (easiest[0]?.strain ?? 0) + strainAbove;
+    return easiest
+      .slice(0, pairsOfRule)
+      .filter(({ strain }) => strain <= mostStrain)
+      .map((pair) => prepare(pair, rule));
   };
   const sharedPairs = new Map<Rule, readonly PreparedPair[]>();
   /** The pairs that all places of a rule share: of the length asked for where it can be. */
@@ -106,16 +118,22 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   };
 
   const grown = (rule: Rule, random: Random): PreparedPair | undefined => {
-    let padded: TwinPair | undefined;
-    let count = 0;
+    let [padded, easiest]: (TwinPair | undefined)[] = [];
+    let [count, passedOver] = [0, 0];
     for (let tries = 0; tries < maximalTries && count < mostPadded; tries++) {
       const pair = pairOf(rule, length, { careful: true }, random);
       if (pair === undefined) continue;
-      if (!pair.isPadded) return prepare(pair, rule);
+      if (!pair.isPadded) {
+        if (pair.strain <= strainAllowed(passedOver)) return prepare(pair, rule);
+        passedOver++;
+        if (easiest === undefined || pair.strain < easiest.strain) easiest = pair;
+        continue;
+      }
       if (onlyMinimal) continue;
       padded ??= pair;
       count++;
     }
+    if (easiest !== undefined) return prepare(easiest, rule);
     // In signs alone it would be the same question.
     const shared = style.wordless === true ? [] : pairsShared(rule);
     if (shared.length > 0) return random.pick(shared);

@@ -46,7 +46,8 @@ import {
   type MinimalityFinding,
 } from "#arguments";
 import { createMixedGenerator } from "./length-mix.ts";
-import { listedAmong, longestPhrase, realiserOf, type Realiser } from "./realise.ts";
+import { longestPhrase, realiserOf, type Realiser } from "./realise.ts";
+import { strainAllowed, strainOf } from "./strain.ts";
 import { createReuse } from "./reuse.ts";
 import { permutationOf, wordingFor, type Layout } from "./wording.ts";
 
@@ -71,8 +72,9 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
     throw new OrganonError("misuse", `length ${length} is not a whole number of rule applications`, {
       hint: "use a length of 1 or more",
     });
-  const all = rulesOf(profile);
-  const rules = plan.skills ? [...new Set(plan.skills.map((name) => ruleNamed(all, name)))] : all;
+  const catalog = rulesOf(profile);
+  const all = [...catalog, ...(plan.own ?? [])];
+  const rules = plan.skills ? [...new Set(plan.skills.map((name) => ruleNamed(all, name)))] : catalog;
   const wording = wordingFor(plan.lexicon, plan.style);
   const asksNear = plan.kinds?.includes("near") === true;
   const leaves = rules.flatMap((rule) =>
@@ -90,7 +92,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
   const certifier = createCertifier();
   const minimality = createMinimalityCheck(length);
   const forms = createForms();
-  const { grow: growChain } = createGrower();
+  const { grow: growChain } = createGrower({ shortLines: style.staged === true });
   const onlyMinimal = plan.shortest === true;
   const sound = new Map(rules.map((rule) => [rule, soundBehind(rules, rule).map(forms)]));
   const behind = (rule: Rule): Choices => sound.get(rule) ?? [];
@@ -153,7 +155,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
       if (chain === undefined) continue;
       // Premises alone decide, so that no kind of conclusion is told by what is passed over.
       const premises = naturalOrder(chain).map((node) => formulaAt(chain, node));
-      if (listedAmong(premises, style) > passedOver / triesForEach) {
+      if (strainOf(premises, style) > strainAllowed(passedOver)) {
         passedOver++;
         continue;
       }
@@ -166,7 +168,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
       }
       const order = random.shuffle(naturalOrder(chain));
       const prepared = prepare(chain, skill, conclusion, order, finding);
-      if (prepared.longest > 0) return prepared;
+      if (prepared.longest > 0 && wording.suffices(prepared.layout)) return prepared;
     }
     return searchedFor(rule, skill);
   };
@@ -250,9 +252,6 @@ type Parts = { readonly prepared: Prepared; readonly words: Words } | { readonly
 
 /** How often a chain is grown anew before the leaf's item is searched for. */
 const maximalTries = 60;
-
-/** How many chains are passed over before one more premise may stand behind a colon. */
-const triesForEach = 3;
 
 /** How often a chain is grown with care, and how many with a shorter one are refused, before any is taken. */
 const mostCareful = 40;

@@ -1,7 +1,7 @@
 /**
  * What generating takes and gives, whichever profile makes the items: the plan, the generator, an index's outcome.
  */
-import type { Skill } from "#catalog";
+import type { Rule, Skill } from "#catalog";
 import type { Lexicon, Style } from "#language";
 import type { Item } from "./item.ts";
 
@@ -23,6 +23,8 @@ export type GenerationPlan = {
   readonly kinds?: readonly string[];
   /** Rules to use, at the base and behind it; all when absent. */
   readonly skills?: readonly string[];
+  /** Rules of one's own: those of them that `skills` names are used. */
+  readonly own?: readonly Rule[];
   readonly style: Style;
   readonly lexicon: Lexicon;
   /**

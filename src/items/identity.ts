@@ -7,6 +7,7 @@ import { rulesOf } from "#catalog";
 import { hash128 } from "#arguments";
 import { OrganonError } from "#logic";
 import { choiceIdOf } from "./choice/choice-id.ts";
+import { dialledIdOf } from "./dialled/dialled-item.ts";
 import { passageOfFormulas, passageOfSentences, queries, type ChoiceItem } from "./formats/choice.ts";
 import { entryOf, type Entry, type Line } from "./formats/lines.ts";
 import type { Item } from "./item.ts";
@@ -47,6 +48,10 @@ const createIdentityCheck = () => {
     switch (entry.kind) {
       case "item":
         return itemFault(entry.item, rules);
+      case "dialled":
+        return entry.dialled.id === dialledIdOf(entry.dialled)
+          ? undefined
+          : "the id is not the hash of the item";
       case "choice":
         return choiceFault(entry.choice);
       case "question": {

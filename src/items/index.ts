@@ -7,7 +7,7 @@ export { createLetterCheck } from "./choice/letter-faults.ts";
 export { type ChoicePlan, defaultChoicePlan } from "./choice/plan.ts";
 export { createFamilyImport, type ImportCounts } from "./choice/nli/import-families.ts";
 export { type PairRow, rowOf, rowOfRecord, rowReaderOf } from "./choice/nli/pair-rows.ts";
-export type { ImportRecipe, Tag, TaggedWord, Tagger } from "./choice/nli/usable-sentence.ts";
+export type { ImportRecipe } from "./choice/nli/usable-sentence.ts";
 export { paperIndices, type SetPart } from "./choice/paper-set.ts";
 export { maskedIn, maskedQuestion, sameOption } from "./choice/masked.ts";
 export {
@@ -21,6 +21,10 @@ export {
 export { type ChoiceReader, createChoiceReader } from "./choice/read-choice.ts";
 export { symbolicTwin } from "./choice/symbolic-twin.ts";
 export { choiceFaultsOf } from "./choice/verify-choice.ts";
+export type { DialledItem } from "./dialled/dialled-item.ts";
+export { dialledItems } from "./dialled/generate-dialled.ts";
+export { streamItems } from "./dialled/stream-dialled.ts";
+export { dialledFaultsOf } from "./dialled/verify-dialled.ts";
 export { contentKey } from "./content-key.ts";
 export { readCsv, type Row } from "./datasets/csv.ts";
 export { datasets } from "./datasets/datasets.ts";
@@ -57,19 +61,25 @@ export { partsOfQuestion } from "./formats/yes-no.ts";
 export { contentOf, entriesToAsk } from "./identity.ts";
 export type { Item } from "./item.ts";
 export { createFaultFinder } from "./fault-finder.ts";
+export { isomorphOf } from "./isomorph.ts";
 export { leafItemsOf } from "./leaf-items.ts";
 export { longestLength, papersLengths } from "./lengths.ts";
 export {
   choiceItems,
   choicePlanOf,
+  dialPlanOf,
+  dialQuestions,
   extentOf,
   generatedQuestions,
   generationPlanOf,
   openSuite,
   type Questions,
 } from "./open-suite.ts";
+export { planBehind } from "./plan-behind.ts";
 export {
   type AnswerOption,
+  chanceOf,
+  dialledQuestion,
   isProved,
   isYesNo,
   labelText,
@@ -89,13 +99,19 @@ export {
   asksChoices,
   type LengthsMix,
   lengthsMixes,
+  ownPages,
+  ownRuleSchema,
   readSuite,
   type Suite,
   suiteFromStored,
   type SuiteOf,
 } from "./suite.ts";
 export { isSuite } from "./suite.ts";
-export { faultsOf } from "./verify.ts";
+export { multiSelectStatements, noneLabel } from "./tasks/multi-select.ts";
+export { proofTarget } from "./tasks/proof.ts";
+export { type SeenTask, seenTask } from "./tasks/read-task.ts";
+export { taskNamed, taskNames } from "./tasks/tasks.ts";
+export { faultsOf, wordsOf } from "./verify.ts";
 export { speakerOf } from "./words-of.ts";
 export { followSuite, type Shard } from "./extent.ts";
 export { createGenerator } from "./generate.ts";
@@ -106,3 +122,4 @@ export {
   longestChain,
   longestTwins,
 } from "./generation.ts";
+export { type Postulate, postulates } from "./revision/story.ts";

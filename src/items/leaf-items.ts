@@ -2,7 +2,7 @@
  * The items of a generator by the leaves that accuracies are grouped by. Where a generator makes twins, each of a rule's
  * twins is of a leaf of its own, and what the generator calls a leaf gives two of these.
  */
-import { ruleNamed, rulesOf, twinSkillsOf, type Skill } from "#catalog";
+import { twinSkillsOf, type Skill } from "#catalog";
 import type { ItemGenerator } from "./generation.ts";
 import type { Item } from "./item.ts";
 
@@ -15,7 +15,7 @@ export type LeafItems = {
 /** The leaves of a generator, and their items. */
 export const leafItemsOf = ({ skills, perLeafStep, at }: ItemGenerator): LeafItems => {
   const lanes = skills.flatMap((skill, place) =>
-    (perLeafStep === 1 ? [skill] : twinSkillsOf(ruleNamed(rulesOf("paper"), skill.rule))).map((leaf) => ({
+    (perLeafStep === 1 ? [skill] : twinSkillsOf({ ...skill, name: skill.rule })).map((leaf) => ({
       leaf,
       place,
     })),

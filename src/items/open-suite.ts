@@ -2,13 +2,14 @@
  * The questions of a suite, from its description alone: generated anew, or read from the file that it names. The same
  * suite gives the same questions wherever and whenever it is opened.
  */
-import { profileNamed, ruleNamed, rulesOf } from "#catalog";
-import { choiceTypes } from "#arguments";
-import { type Family, lexiconNamed, readBank, styleNamed, voicesOf } from "#language";
+import { ownRules, profileNamed, ruleNamed, rulesOf } from "#catalog";
+import { choiceTypes, type Dials, readDials } from "#arguments";
+import { type Family, lexiconNamed, ownLexicon, readBank, styleNamed, voicesOf } from "#language";
 import { OrganonError } from "#logic";
 import { biasDesign } from "./bias-design.ts";
 import { createChoiceGenerator } from "./choice/generate.ts";
 import type { ChoicePlan } from "./choice/plan.ts";
+import { dialledItems, dialledSource, type DialPlan, dialSettings } from "./dialled/generate-dialled.ts";
 import { symbolicTwin } from "./choice/symbolic-twin.ts";
 import { suiteOf, type Extent } from "./extent.ts";
 import type { ChoiceItem } from "./formats/choice.ts";
@@ -18,8 +19,10 @@ import { createGenerator } from "./generate.ts";
 import { entriesToAsk } from "./identity.ts";
 import type { GenerationPlan } from "./generation.ts";
 import { lengthItems, type LengthsPlan } from "./lengths.ts";
-import { questionOf, type ProvedQuestion, type Question } from "./question.ts";
+import { revisionQuestions, type RevisionPlan } from "./revision/revision-questions.ts";
+import { dialledQuestion, questionOf, type ProvedQuestion, type Question } from "./question.ts";
 import type { Suite, SuiteOf } from "./suite.ts";
+import { taskNamed } from "./tasks/tasks.ts";
 
 export type Questions = Iterable<Question> | AsyncIterable<Question>;
 
@@ -41,11 +44,16 @@ export const openSuite = (suite: Suite, sources: SuiteSources = {}): Questions =
     case "lengths":
       return asked(lengthItems(lengthsPlanOf(suite)));
     case "adaptive":
+    case "frontier":
       return [];
     case "choice":
       return rotations(firstOf(choiceItems(suite), suite.first), suite.rotations ?? circleSize);
     case "file":
       return fileQuestions(suite, sources);
+    case "dials":
+      return dialledQuestions(dialPlanOf(suite));
+    case "revision":
+      return revisionQuestions(revisionPlanOf(suite));
     case "biases":
       return asked(biasDesign(suite).map(({ item }) => item));
     case "derived":
@@ -62,7 +70,8 @@ export const generationPlanOf = (
   suite: Omit<SuiteOf<"generated"> | SuiteOf<"adaptive">, "kind"> | Omit<SuiteOf<"lengths">, "kind">,
 ): GenerationPlan => {
   const profile = profileNamed(suite.profile);
-  const rules = rulesOf(profile);
+  const own = ownRules(suite.rules ?? []);
+  const rules = [...rulesOf(profile), ...own];
   // Said before anything is made or stored.
   for (const skill of suite.skills ?? []) ruleNamed(rules, skill);
   return {
@@ -70,7 +79,8 @@ export const generationPlanOf = (
     length: "length" in suite ? suite.length : 1,
     seed: suite.seed,
     style: styleNamed(suite.style),
-    lexicon: lexiconNamed(suite.lexicon),
+    lexicon: suite.words === undefined ? lexiconNamed(suite.lexicon) : ownLexicon(suite.words),
+    ...(own.length === 0 ? {} : { own }),
     ...(suite.kinds === undefined ? {} : { kinds: suite.kinds }),
     ...(suite.skills === undefined ? {} : { skills: suite.skills }),
     ...(suite.shortest === undefined ? {} : { shortest: true }),
@@ -92,6 +102,67 @@ export const lengthsPlanOf = (suite: SuiteOf<"lengths">): LengthsPlan => ({
   perLength: suite.perLength,
   ...(suite.mix === undefined ? {} : { mix: suite.mix }),
 });
+
+/** The plan of questions by dials, its names looked up; values that do not go together are misuse. */
+export const dialPlanOf = ({
+  tasks,
+  dials,
+  seed,
+  style,
+  lexicon,
+  perPoint,
+  limit,
+}: Omit<SuiteOf<"dials">, "kind">): DialPlan => {
+  for (const setting of dialSettings(dials)) readDials(setting);
+  return {
+    tasks: tasks.map(taskNamed),
+    dials,
+    seed,
+    style: styleNamed(style),
+    lexicon: lexiconNamed(lexicon),
+    perPoint,
+    limit,
+  };
+};
+
+/** Stories of problems short enough to keep track of, with as many needless premises as needed ones. */
+const revisionDials = { length: 4, distractors: 0.5, negations: 1 };
+
+const revisionPlanOf = ({ stories, turns, seed, style, lexicon }: SuiteOf<"revision">): RevisionPlan => ({
+  stories,
+  turns,
+  dials: revisionDials,
+  seed,
+  style: styleNamed(style),
+  lexicon: lexiconNamed(lexicon),
+});
+
+/** Questions of one setting of the dials by their numbers, each of a skeleton of its own; undefined where one cannot be made. */
+export const dialQuestions = ({
+  task,
+  dials,
+  seed,
+  style,
+  lexicon,
+}: Pick<SuiteOf<"frontier">, "task" | "seed" | "style" | "lexicon"> & { readonly dials: Dials }): ((
+  number: number,
+) => Question | undefined) => {
+  const at = dialledSource({
+    task: taskNamed(task),
+    dials,
+    seed,
+    style: styleNamed(style),
+    lexicon: lexiconNamed(lexicon),
+  });
+  return (number) => {
+    const outcome = at(number);
+    return "item" in outcome ? dialledQuestion(outcome.item) : undefined;
+  };
+};
+
+function* dialledQuestions(plan: DialPlan): Generator<Question> {
+  for (const outcome of dialledItems(plan)) if ("item" in outcome) yield dialledQuestion(outcome.item);
+}
 
 /** The plan of a set of four-option questions, in sentences of the built-in bank. */
 export const choicePlanOf = (suite: SuiteOf<"choice">, bank?: readonly Family[]): ChoicePlan => ({

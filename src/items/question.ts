@@ -3,6 +3,8 @@
  * items, the rotations of a four-option item and other people's rows are all questions; whatever asks, scores, groups or
  * reports sees nothing else. As Inspect's `Sample`: text, choices, target, id, metadata.
  */
+import { dialNames } from "#arguments";
+import type { DialledItem } from "./dialled/dialled-item.ts";
 import type { Item } from "./item.ts";
 
 /** What a question is grouped by: open names, such as logic, rule, kind, length, dataset, hops. */
@@ -28,6 +30,8 @@ export type Question = {
   readonly conclusion?: string;
   /** Our own item: formulas, words and the certificate that proves the key. */
   readonly item?: Item;
+  /** The same of a question whose difficulty was set by dials. */
+  readonly dialled?: DialledItem;
   /** What its source gives as formulas, in its own notation; not part of our lines. */
   readonly formulas?: SourceFormulas;
 };
@@ -48,6 +52,16 @@ export const yesNo: readonly AnswerOption[] = [{ label: "yes" }, { label: "no" }
 export const isYesNo = ({ answers }: Pick<Question, "answers">): boolean =>
   answers.length === 2 && answers.every(({ label }, i) => label === yesNo[i]!.label);
 
+/** How often somebody is right who answers blindly: of several right labels all have to be named, and nobody guesses a proof. */
+export const chanceOf = ({ answers, key, tags }: Pick<Question, "answers" | "key" | "tags">): number => {
+  if (answers.length === 0) return 0;
+  if (key.length === 1 && !severalTasks.has(tags["task"] ?? "")) return 1 / answers.length;
+  return 2 ** -answers.filter(({ label }) => label !== "none").length;
+};
+
+/** Tasks whose answer names any number of labels. */
+const severalTasks: ReadonlySet<string> = new Set(["multi-select", "premises"]);
+
 /** The labels of options by their places: A, B, C … */
 export const optionLabel = (place: number): string => String.fromCharCode(65 + place);
 
@@ -66,6 +80,27 @@ export const questionOf = (item: Item): ProvedQuestion => ({
   conclusion: item.conclusionText,
   item,
 });
+
+/** The question that a dialled item asks; grouped by its task, its relation and each dial. */
+export const dialledQuestion = (item: DialledItem): Question => ({
+  id: item.id,
+  text: item.question,
+  answers: item.options.map(({ label, text }) => (text === null ? { label } : { label, text })),
+  key: item.key,
+  tags: {
+    task: item.task,
+    relation: item.relation,
+    ...Object.fromEntries(dialNames.map((name) => [name, dialTag(item.dials[name])])),
+  },
+  group: item.group,
+  premises: item.premisesText,
+  conclusion: item.goalText,
+  dialled: item,
+});
+
+/** A dial's value for grouping: shares to the nearest twentieth, since a built share is hardly ever round. */
+const dialTag = (value: number): string =>
+  String(Number.isInteger(value) ? value : Math.round(20 * value) / 20);
 
 /** Where an item stands in the rule tree, as tags. */
 const tagsOf = ({ logic, category, rule, base, extension, kind, length }: Item): Tags => ({

@@ -12,7 +12,7 @@ import { yesNoQuestion } from "./formats/yes-no.ts";
 import { difficultyOf } from "./difficulty.ts";
 import { idOf } from "./item-id.ts";
 import type { Item } from "./item.ts";
-import { settingOf } from "./setting.ts";
+import { settingOf, withNotes } from "./setting.ts";
 import { type Argument, literalsOf } from "#arguments";
 import { wordCount } from "./wording.ts";
 
@@ -70,7 +70,10 @@ export const realiserOf = (argument: Argument, skill: Skill, facts: Facts, style
     const sentences = sentencesOf(style, argument, words);
     const premisesText = sentences.slice(0, -1);
     const conclusionText = sentences.at(-1)!;
-    const setting = settingOf(words, constants);
+    const setting = withNotes(settingOf(words, constants), style, [
+      ...argument.premises,
+      argument.conclusion,
+    ]);
     const id = idOf({ ...form, premisesText, conclusionText, setting });
     const question = yesNoQuestion(premisesText, conclusionText, {
       setting,
@@ -131,7 +134,7 @@ const lettersIn = (formulas: readonly Formula[]): readonly string[] => {
 };
 
 /** The words of letters, of all or of those given. */
-const lexiconOf = (
+export const lexiconOf = (
   { propositions, predicates, relations, constants, noun }: Words,
   own: ReadonlySet<string> | undefined,
 ): Item["lexicon"] =>
@@ -165,26 +168,6 @@ export const longestPhrase = (argument: Argument, style: Style, length: number):
     return 1 + Math.floor(left / Math.max(1, literalsOf([line]).length));
   });
   return Math.max(0, Math.min(mostPhraseWords, ...spare));
-};
-
-/** How many of some premises natural English says behind a colon or as a list: what a reader has to work at. */
-export const listedAmong = (premises: readonly Formula[], style: Style): number => {
-  if (!style.staged) return 0;
-  const words = anyWords(premises);
-  return premises.filter((premise) => style.say(premise, words).includes(":")).length;
-};
-
-/** Words for whatever formulas speak of. */
-const anyWords = (formulas: readonly Formula[]): Words => {
-  const names: [Set<string>, Set<string>, Set<string>] = [new Set(), new Set(), new Set()];
-  for (const formula of formulas) eachAtom(formula, ({ name, terms }) => names[terms.length]?.add(name));
-  const [propositions, predicates, relations] = names;
-  return {
-    propositions: wordsFor([...propositions], (i) => ({ yes: `N${i} w${i}`, no: `N${i} did not b${i}` })),
-    predicates: wordsFor([...predicates], (i) => ({ yes: `v${i}`, no: `did not c${i}` })),
-    relations: wordsFor([...relations], (i) => ({ yes: `r${i}`, no: `did not d${i}` })),
-    constants: wordsFor(constantsOf(...formulas), (i) => `M${i}`),
-  };
 };
 
 /** No phrase of a lexicon needs to be longer. */

@@ -1,7 +1,17 @@
 /**
- * What a question begins with, where all of it is about one scene: where and when, and that there are such people.
+ * What a question begins with, where all of it is about one scene: where and when, that there are such people, and what
+ * the style says of its words.
  */
-import type { Words } from "#language";
+import type { Style, Words } from "#language";
+import type { Formula } from "#logic";
+
+/** The setting with what the style says before of its words. */
+export const withNotes = (
+  setting: string | undefined,
+  { notes }: Style,
+  formulas: readonly Formula[],
+): string | undefined =>
+  setting === undefined ? undefined : [setting, ...(notes?.(formulas) ?? [])].join(" ");
 
 /** What a question begins with: what it is about, and that there are such people as it speaks of. */
 export const settingOf = (

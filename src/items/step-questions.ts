@@ -23,8 +23,8 @@ export type StepQuestion = { readonly number: number; readonly rule: string; rea
  * The questions of an item's steps, from the premises to the conclusion; none where the item has no chain. A link
  * that cannot be decided is left out. Throws `bug/step-key` where a step's key is not what the catalog promises.
  */
-export const stepQuestions = (item: Item): readonly StepQuestion[] => {
-  const rules = rulesOf("full");
+export const stepQuestions = (item: Item, own: readonly Rule[] = []): readonly StepQuestion[] => {
+  const rules = [...rulesOf("full"), ...own];
   const say = speakerOf(item);
   const made = item.steps.flatMap((step, i): readonly StepQuestion[] => {
     const rule = ruleNamed(rules, step.skill);

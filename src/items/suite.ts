@@ -3,11 +3,30 @@
  * `openSuite` gives its questions again, the same ones on any machine. Names of styles, lexicons, rules and profiles are
  * checked where the suite is opened, so that a plan of another version can still be read and told.
  */
+import { dialRanges } from "#arguments";
+import type { OwnRule } from "#catalog";
+import type { OwnWords } from "#language";
 import { OrganonError } from "#logic";
 import { z } from "zod";
 
 const whole = z.int().min(1);
 const texts = z.array(z.string());
+
+/** A rule of one's own, as text. */
+export const ownRuleSchema: z.ZodType<OwnRule> = z.strictObject({
+  name: z.string().describe("in small letters, as in modus tollens"),
+  category: z.enum(["equivalence", "inference", "fallacy"]),
+  forms: texts.min(1).describe("as in “p → q; ¬q ⊢ ¬p”, or “p ∨ q ⇔ q ∨ p” for an equivalence"),
+});
+
+/** What a lexicon of one's own holds beside its name. */
+export const ownPages = {
+  subjects: z.string().describe("given names with blanks between them"),
+  predicates: z.string().describe("pages of what is said of a person, a group a line"),
+  relations: z.string().exactOptional().describe("of a person and another: verbs without their object"),
+  impersonals: z.string().exactOptional().describe("of nobody, without “it”"),
+};
+const ownWordsSchema: z.ZodType<OwnWords> = z.strictObject({ name: z.string(), ...ownPages });
 
 /** Which arguments, in which words: what every suite of generated yes/no questions says. */
 const questions = {
@@ -19,6 +38,9 @@ const questions = {
   skills: texts.exactOptional(),
   style: z.string(),
   lexicon: z.string(),
+  /** What rules among `skills` and the lexicon are, where they are a person's own: `docs/own.md`. */
+  rules: z.array(ownRuleSchema).exactOptional(),
+  words: ownWordsSchema.exactOptional(),
   /** Leave an item out rather than make it of a chain that has a shorter one. */
   shortest: z.literal(true).exactOptional(),
   /** Every item has an argument of its own. */
@@ -106,6 +128,70 @@ const file = z.object({
   ...asked,
 });
 
+const values = (low: number, high: number) => z.array(z.number().min(low).max(high)).min(1).exactOptional();
+
+/** Problems whose difficulty is set by dials: so many questions of each combination of values, for each task. */
+const dials = z.object({
+  kind: z.literal("dials"),
+  version: z.string(),
+  seed: z.int(),
+  tasks: texts.min(1),
+  /** Some values of each dial; those that are not given have their usual one. */
+  dials: z.object({
+    length: values(dialRanges.length.low, dialRanges.length.high),
+    width: values(dialRanges.width.low, dialRanges.width.high),
+    distractors: values(dialRanges.distractors.low, dialRanges.distractors.high),
+    nearness: values(dialRanges.nearness.low, dialRanges.nearness.high),
+    relations: values(dialRanges.relations.low, dialRanges.relations.high),
+    quantifiers: values(dialRanges.quantifiers.low, dialRanges.quantifiers.high),
+    negations: values(dialRanges.negations.low, dialRanges.negations.high),
+  }),
+  style: z.string(),
+  lexicon: z.string(),
+  /** Questions of each combination and task, questions in all, or both. */
+  perPoint: whole.exactOptional(),
+  limit: whole.exactOptional(),
+});
+
+const value = (low: number, high: number) => z.number().min(low).max(high).exactOptional();
+
+/** Each of some dials turned alone, every model asked where its half-point is known least; at last two of them together. */
+const frontier = z.object({
+  kind: z.literal("frontier"),
+  version: z.string(),
+  seed: z.int(),
+  task: z.string(),
+  /** The dials that are turned. */
+  turned: texts.min(1),
+  map: z.tuple([z.string(), z.string()]).exactOptional(),
+  /** Where the other dials stand, if not as usual. */
+  base: z.object({
+    length: value(dialRanges.length.low, dialRanges.length.high),
+    width: value(dialRanges.width.low, dialRanges.width.high),
+    distractors: value(dialRanges.distractors.low, dialRanges.distractors.high),
+    nearness: value(dialRanges.nearness.low, dialRanges.nearness.high),
+    relations: value(dialRanges.relations.low, dialRanges.relations.high),
+    quantifiers: value(dialRanges.quantifiers.low, dialRanges.quantifiers.high),
+    negations: value(dialRanges.negations.low, dialRanges.negations.high),
+  }),
+  style: z.string(),
+  lexicon: z.string(),
+  /** Questions for each dial and model, as many again for the map, and those between two looks at the answers. */
+  budget: whole,
+  round: whole,
+});
+
+/** Stories in which premises are added, withdrawn and replaced: so many, of so many turns. */
+const revision = z.object({
+  kind: z.literal("revision"),
+  version: z.string(),
+  seed: z.int(),
+  stories: whole,
+  turns: z.tuple([z.int().min(2).max(6), z.int().min(2).max(6)]),
+  style: z.string(),
+  lexicon: z.string(),
+});
+
 /** The same arguments in other words, styles and orders. */
 const biases = z.object({
   kind: z.literal("biases"),
@@ -114,10 +200,10 @@ const biases = z.object({
   pairs: whole,
 });
 
-/** Questions that follow from another run's answers: new ones on its weakest leaves, the steps of its chains, those cut off, its masked options, its sentences to polish. */
+/** Questions that follow from another run's answers: new ones on its weakest leaves, the steps of its chains, those cut off, its masked options, its sentences to polish, its arguments in other words. */
 const derived = z.object({
   kind: z.literal("derived"),
-  from: z.enum(["weaknesses", "probe", "truncated", "options", "polish"]),
+  from: z.enum(["weaknesses", "probe", "truncated", "options", "polish", "isomorphs"]),
   /** Of the questions' ids. */
   hash: z.string(),
 });
@@ -128,6 +214,9 @@ export const suiteSchema = z.discriminatedUnion("kind", [
   adaptive,
   choice,
   file,
+  dials,
+  frontier,
+  revision,
   biases,
   derived,
 ]);

@@ -34,6 +34,7 @@ import type { Style } from "#language";
 import { canonical, compile, print, prove, type Formula } from "#logic";
 import { wordsIn } from "./bag-of-words.ts";
 import { longestPhrase } from "./realise.ts";
+import { strainOf } from "./strain.ts";
 
 /** One of two twins, with what is known of shorter chains. */
 export type Twin = { readonly argument: Argument; readonly shortest: Minimality };
@@ -44,6 +45,8 @@ export type TwinPair = {
   readonly no: Twin;
   readonly length: number;
   readonly longest: number;
+  /** How hard its sentences are to read (`strain.ts`). */
+  readonly strain: number;
   /** Whether a chain shorter than that was found of either. */
   readonly isPadded: boolean;
 };
@@ -58,7 +61,7 @@ export type PairMaker = (rule: Rule, length: number, growth: Growth, random: Ran
 export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker => {
   const certifier = createCertifier();
   const forms = createForms();
-  const { grow } = createGrower();
+  const { grow } = createGrower({ shortLines: style.staged === true });
   const soundBehind = remembered((rule: Rule) => soundRules(rule, all).map(forms));
   const equivalencesBehind = remembered((rule: Rule) =>
     soundRules(rule, all)
@@ -139,6 +142,10 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
       no: told(no, ofNo),
       length,
       longest,
+      strain: Math.max(
+        strainOf([...own.premises, own.conclusion], style),
+        strainOf([...turned.premises, turned.conclusion], style),
+      ),
       isPadded: ofYes === "shorter" || ofNo === "shorter",
     };
   };

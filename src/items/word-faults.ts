@@ -11,12 +11,13 @@ import {
   type Lexeme,
   type Lexicon,
   type Scene,
+  type Style,
   type VerbPhrase,
   type Words,
 } from "#language";
 import { constantsOf, eachAtom, parse, type Formula } from "#logic";
 import type { Item } from "./item.ts";
-import { settingOf } from "./setting.ts";
+import { settingOf, withNotes } from "./setting.ts";
 import { wordsOf } from "./verify.ts";
 
 /** Some words of an item: whose they are, and what in a lexicon they are. */
@@ -52,14 +53,15 @@ export const createWordCheck = (lexicons: readonly Lexicon[] = ownLexicons): Wor
     for (const [i, { letter }] of item.lexicon.entries())
       if (item.lexicon.findIndex((other) => other.letter === letter) < i)
         faults.push(`the lexicon has words for ${letter} twice`);
-    const isStaged = styles.find(({ name }) => name === item.style)?.staged === true;
+    const style = styles.find(({ name }) => name === item.style);
+    const isStaged = style?.staged === true;
     let best: readonly string[] | undefined;
     for (const page of pages) {
       if (isStaged && page.about === undefined) continue;
       const about = isStaged ? page.about : undefined;
       const found = [
         ...wordFaultsOn(page, words),
-        ...settingFaults(about, words, item.setting ?? undefined, constantsOf(...formulas)),
+        ...settingFaults(about, words, item.setting ?? undefined, formulas, style),
       ];
       if (best === undefined || found.length < best.length) best = found;
       if (found.length === 0) break;
@@ -150,13 +152,17 @@ const settingFaults = (
   about: readonly string[] | undefined,
   { constants, noun }: Words,
   setting: string | undefined,
-  people: readonly string[],
+  formulas: readonly Formula[],
+  style: Style | undefined,
 ): readonly string[] => {
+  const people = constantsOf(...formulas);
   const possible = about?.map((what) => {
     const words = { setting: `All of this is about ${what}.`, constants };
     return settingOf(noun === undefined ? words : { ...words, noun }, people);
   }) ?? [undefined];
-  return possible.includes(setting) ? [] : [`no lexicon has the setting “${setting ?? ""}”`];
+  // Items of before a style had notes have none.
+  const noted = style ? possible.map((one) => withNotes(one, style, formulas)) : [];
+  return [...possible, ...noted].includes(setting) ? [] : [`no lexicon has the setting “${setting ?? ""}”`];
 };
 
 /** Words that exclude or entail each other, or are the same. The same deed may be said of two people. */

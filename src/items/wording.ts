@@ -20,6 +20,8 @@ import { maximalSize, permute, type PermutationKey, hash128, type Random, type L
 export type Wording = {
   /** What letters may mean, in phrases of at most `longest` words. */
   readonly layOut: (letters: LetterList, longest: number) => Layout;
+  /** Whether there are words for all letters at once; else no rank has a combination. */
+  readonly suffices: (layout: Layout) => boolean;
   /** Words for letters; undefined where combination `rank` does not exist because they are used up. */
   readonly pick: (
     layout: Layout,
@@ -78,6 +80,12 @@ export const createWording = (lexicon: Lexicon): Wording => {
   const { subjects } = lexicon;
   return {
     layOut,
+    suffices: (layout) =>
+      radicesOf(
+        layout,
+        layout.personal.map(() => personal),
+        subjects.length,
+      ).every((radix) => radix >= 1),
     pick: (layout, rank, permutation, random) => {
       const patterns = layout.personal.map((): Pattern =>
         random.next() < impersonalShare ? "impersonal" : personal,
@@ -130,6 +138,8 @@ export const createStagedWording = (lexicon: Lexicon): Wording => {
   const laidOut = new WeakMap<Layout, Layout[]>();
   return {
     layOut: (letters) => stages[0]!.layOut(letters, longestOfScenes),
+    // Propositions may share what they say, so a scene has words for as many as there are.
+    suffices: () => true,
     pick: (layout, rank, permutation, random) => {
       const stage = (rank + (permutation.offsets[0] >>> 0)) % stages.length;
       const { scene, layOut } = stages[stage]!;

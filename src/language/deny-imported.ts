@@ -4,27 +4,43 @@
  * auxiliary: "the men are not seated". Whatever could take the denial into another scope (quantifiers, other denials, a clause of its
  * own behind "and") is denied from outside by `negate`. Source: DivLogicEval, Appendix C, mended.
  */
+import { denyTagged } from "./deny-tagged.ts";
 import { negate, outside } from "./negate.ts";
 import { basesOf } from "./sentences/verbs.ts";
+import type { Tagger } from "./tagged-word.ts";
 
-/**
- * The denial of an imported clause. `tells` says that the set tells what is seen, so that "a man rides" is about one ride; elsewhere a
- * plain present may be general ("a dog is an animal"), and only what goes on or is past is denied so.
- */
-export const negateImported = (clause: string, tells: boolean): string => {
+/** Whose sentences they are, and what their words are. */
+export type Imported = {
+  /**
+   * Whether the set tells what is seen, so that "a man rides" is about one ride; elsewhere a plain present may be general ("a dog is an
+   * animal"), and only what goes on or is past is denied so.
+   */
+  readonly tells: boolean;
+  readonly tagger?: Tagger;
+};
+
+/** The denial of an imported clause. */
+export const negateImported = (clause: string, { tells, tagger }: Imported): string => {
   const denied = negate(clause);
   if (!denied.startsWith(outside)) return denied;
-  return denyIndefinite(clause.split(" "), tells) ?? denied;
+  return (
+    denyIndefinite(clause.split(" "), tells) ??
+    (tagger === undefined ? undefined : denyTagged(clause, tagger)) ??
+    denied
+  );
 };
 
 const unsure = new Set(
   `no not never nobody nothing none without all every each both either neither only just most few many some several any someone
   something somebody anyone anything another also too even because if unless although though but or nor so than more less least
-  when until since whether once again still already cannot maybe perhaps`.split(/\s+/),
+  when until since whether once again still already cannot maybe perhaps whatsoever anywhere percent`.split(
+    /\s+/,
+  ),
 );
 const numbers = new Set("two three four five six seven eight nine ten eleven twelve".split(" "));
 const singular = new Set(["a", "an", "one"]);
 const definite = new Set(["the", "these", "those", "his", "her", "their", "our", "my", "your"]);
+const persons = new Set("i you he she it we they".split(" "));
 const auxiliaries = new Set([
   "is",
   "are",
@@ -47,6 +63,9 @@ const plurals = new Set(
 const denyIndefinite = (words: readonly string[], tells: boolean): string | undefined => {
   const [head = "", second = "", third = ""] = words;
   const rest = words.slice(1);
+  // "There is no doubt": some, whatever it is counted by.
+  if (head === "there" && third === "no" && !words.slice(3).some((word) => unsure.has(word)))
+    return ["there", second, "some", ...words.slice(3)].join(" ");
   if (rest.some((word) => unsure.has(word.toLowerCase()) || /[,;:]$|n't$/.test(word))) return undefined;
   if (head === "there") return denyExistence(words);
   if (head === "someone" || head === "somebody")
@@ -60,6 +79,8 @@ const denyIndefinite = (words: readonly string[], tells: boolean): string | unde
     return tells || goesOn || isPast ? ["no", ...words].join(" ") : undefined;
   if (plurals.has(head))
     return goesOn || (tells && auxiliaries.has(words[verb] ?? "")) ? ["no", ...words].join(" ") : undefined;
+  // "The time it would have taken is unknown": a clause of its own.
+  if (words.slice(1, verb).some((word) => persons.has(word) || word === "that")) return undefined;
   if (definite.has(head) && second !== "" && third !== "" && deniable.has(words[verb] ?? ""))
     return [...words.slice(0, verb + 1), "not", ...words.slice(verb + 1)].join(" ");
   return undefined;
@@ -72,9 +93,13 @@ const deniable = new Set(["is", "are", "was", "were", "will", "could", "would"])
 const denyExistence = (words: readonly string[]): string | undefined => {
   const [there = "", verb = "", what = "", ...rest] = words;
   if (!["is", "are", "was", "were"].includes(verb) || what === "" || rest.includes("and")) return undefined;
-  if (singular.has(what)) return [there, verb, "no", ...rest].join(" ");
-  if (numbers.has(what) || /^\d+$/.test(what)) return [there, verb, "not", what, ...rest].join(" ");
-  return definite.has(what) || what.endsWith("ly") ? undefined : [there, verb, "no", what, ...rest].join(" ");
+  const isOne = verb === "is" || verb === "was";
+  if (singular.has(what) && isOne) return [there, verb, "no", ...rest].join(" ");
+  if (singular.has(what) || what === "many" || numbers.has(what) || /^\d+$/.test(what))
+    return [there, verb, "not", what, ...rest].join(" ");
+  return definite.has(what) || what === "over" || what.endsWith("ly")
+    ? undefined
+    : [there, verb, "no", what, ...rest].join(" ");
 };
 
 /** A word that is a finite verb or may be one. */
@@ -83,5 +108,7 @@ const isFinite = (word: string): boolean => auxiliaries.has(word) || basesOf.has
 /** Whether "and" joins subjects, or has a clause with a verb of its own behind it. */
 const coordinates = (words: readonly string[], verb: number): boolean =>
   words.some(
-    (word, at) => word === "and" && (at < verb || words.slice(at + 1).some((one) => auxiliaries.has(one))),
+    (word, at) =>
+      word === "and" &&
+      (at < verb || isFinite(words[at + 1] ?? "") || words.slice(at + 1).some((one) => auxiliaries.has(one))),
   );

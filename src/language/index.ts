@@ -21,7 +21,9 @@ export {
   styleNames,
   styles,
 } from "./lists.ts";
+export { ownLexicon, type OwnWords } from "./own-lexicon.ts";
 export { negateImported } from "./deny-imported.ts";
+export type { Tag, TaggedWord, Tagger, VerbForms } from "./tagged-word.ts";
 export { scenesOf } from "./scenes/scenes-of.ts";
 export { readBank, type Topic, voicesOf } from "./sentences/bank.ts";
 export { type Family } from "./sentences/family.ts";

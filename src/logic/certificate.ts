@@ -39,6 +39,8 @@ export const derivationRules = [
   "∀E",
   "∃I",
   "∃E",
+  "=I",
+  "=E",
 ] as const;
 
 export type DerivationRule = (typeof derivationRules)[number];

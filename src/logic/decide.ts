@@ -8,6 +8,7 @@
  */
 import type { Interpretation, Judgement, Relation, Sequent } from "./certificate.ts";
 import { checkDerivation } from "./derivation.ts";
+import { speaksOfEquality, withEquality, withoutEquality } from "./equality.ts";
 import { OrganonError } from "./error.ts";
 import { type Formula, falsity, not } from "./formula.ts";
 import { createFormulaTable } from "./formula-table.ts";
@@ -28,6 +29,7 @@ export const defaultDecisionLimits: Required<DecisionLimits> = { ...defaultProof
 
 /** How the premises bear on the conclusion, without a certificate: the quick answer. */
 export const relationOf = (sequent: Sequent, limits: DecisionLimits = {}): Relation => {
+  if (speaksOfEquality(sequent)) return relationOf(withoutEquality(sequent), limits);
   const query = createQuery(sequent, { ...defaultDecisionLimits, ...limits });
   return relationFrom(query.canHold(true), query.canHold(false));
 };
@@ -41,6 +43,8 @@ export const relationOf = (sequent: Sequent, limits: DecisionLimits = {}): Relat
  * decide(parseSequent("p → q; ¬q ⊢ ¬p")).relation; // → "entailment"
  */
 export const decide = (sequent: Sequent, limits: DecisionLimits = {}): Judgement => {
+  if (speaksOfEquality(sequent))
+    return checked(withEquality(decide(withoutEquality(sequent), limits), sequent), sequent);
   const bounds = { ...defaultDecisionLimits, ...limits };
   const { premises, conclusion } = sequent;
   const query = createQuery(sequent, bounds);

@@ -10,11 +10,13 @@ import type { Derivation, DerivationStep } from "./certificate.ts";
 import {
   type Formula,
   type Quantified,
+  type Term,
   constant,
   constantsOf,
   equal,
   freeVariables,
   instantiate,
+  isEquality,
 } from "./formula.ts";
 
 type Line = { readonly formula: Formula; readonly rule: string; readonly rests: ReadonlySet<number> };
@@ -158,6 +160,16 @@ const restsOn = (step: DerivationStep, lines: readonly Line[]): ReadonlySet<numb
         ? union(first, rest)
         : `“${c}” is not arbitrary here`;
     }
+    case "=I":
+      return formula.kind === "atom" && isEquality(formula) && isOneTermTwice(formula.terms)
+        ? union()
+        : wrong;
+    case "=E": {
+      const [from, to] = a?.kind === "atom" && isEquality(a) ? a.terms : [];
+      return from !== undefined && to !== undefined && b !== undefined && isReplaced(b, formula, from, to)
+        ? union(first, second)
+        : wrong;
+    }
     default:
       rule satisfies never;
       return wrong;
@@ -186,6 +198,8 @@ const shapes: Readonly<Record<string, readonly [number, number]>> = {
   "∀E": [1, 0],
   "∃I": [1, 0],
   "∃E": [2, 1],
+  "=I": [0, 0],
+  "=E": [2, 0],
 };
 
 type Rests = Pick<Line, "rests">;
@@ -222,6 +236,46 @@ const instance = (formula: Quantified, candidate: Formula | undefined): string |
   return constantsOf(candidate).find((name) =>
     equal(instantiate(formula.body, formula.variable, constant(name)), candidate),
   );
+};
+
+const isOneTermTwice = ([left, right, ...more]: readonly Term[]): boolean =>
+  left !== undefined && left.kind === right?.kind && left.name === right.name && more.length === 0;
+
+/** Whether `after` is `before` with the term `to` in the place of `from`, here and there or nowhere. Lines are sentences, so both are constants. */
+const isReplaced = (before: Formula, after: Formula, from: Term, to: Term): boolean => {
+  switch (before.kind) {
+    case "true":
+    case "false":
+      return before.kind === after.kind;
+    case "atom":
+      return (
+        after.kind === "atom" &&
+        before.name === after.name &&
+        before.terms.length === after.terms.length &&
+        before.terms.every((term, i) => {
+          const other = after.terms[i];
+          return (
+            isOneTermTwice(other ? [term, other] : []) ||
+            (isOneTermTwice([term, from]) && isOneTermTwice(other ? [other, to] : []))
+          );
+        })
+      );
+    case "not":
+      return after.kind === "not" && isReplaced(before.body, after.body, from, to);
+    case "forall":
+    case "exists":
+      return (
+        after.kind === before.kind &&
+        after.variable === before.variable &&
+        isReplaced(before.body, after.body, from, to)
+      );
+    default:
+      return (
+        after.kind === before.kind &&
+        isReplaced(before.left, after.left, from, to) &&
+        isReplaced(before.right, after.right, from, to)
+      );
+  }
 };
 
 /** Whether the constant occurs neither in the formulas nor in any line of `rests`. */

@@ -7,6 +7,7 @@ import {
   type Term,
   binary,
   constant,
+  equality,
   falsity,
   iff,
   implies,
@@ -151,7 +152,19 @@ export const startReading = (
         expect(")");
         break;
       case "name": {
+        if (token().kind === "equal" || token().kind === "unequal") {
+          const isEqual = token().kind === "equal";
+          const left = term(word, at);
+          next++;
+          const right = expect("name");
+          const equated = equality(left, term(right.text, right.at));
+          result = isEqual ? equated : not(equated);
+          if (!isEqual) grow(0, at);
+          break;
+        }
         const terms = token().kind === "(" ? termList() : [];
+        if (token().kind === "equal" || token().kind === "unequal")
+          throw fault(at, `“${word}(…)” stands as a term`, "terms are variables and constants only");
         see(word, "predicate", terms.length, at);
         result = terms.length === 0 ? proposition(word) : predicate(word, ...terms);
         break;
@@ -191,19 +204,22 @@ export const startReading = (
     expect("(");
     for (;;) {
       const { text: name, at } = expect("name");
-      if (token().kind === "(")
-        throw fault(token().at, `“${name}(…)” stands as a term`, "terms are variables and constants only");
-      if (bound.includes(name)) terms.push(variable(name));
-      else {
-        if (isVariable(name)) throw fault(at, `unbound variable “${name}”`, "put a quantifier before it");
-        see(name, "constant", 0, at);
-        terms.push(constant(name));
-      }
+      terms.push(term(name, at));
       if (token().kind !== ",") break;
       next++;
     }
     expect(")");
     return terms;
+  };
+
+  /** The term of a name that has just been read. */
+  const term = (name: string, at: number): Term => {
+    if (token().kind === "(")
+      throw fault(token().at, `“${name}(…)” stands as a term`, "terms are variables and constants only");
+    if (bound.includes(name)) return variable(name);
+    if (isVariable(name)) throw fault(at, `unbound variable “${name}”`, "put a quantifier before it");
+    see(name, "constant", 0, at);
+    return constant(name);
   };
 
   /** ∀xP(x) would be read as a quantifier over “xP” with the scope (x): nobody means that. */

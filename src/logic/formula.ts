@@ -2,7 +2,8 @@
  * Formulas of propositional and first-order predicate logic, as immutable trees.
  *
  * Letters: φ ψ formulas, p q propositions, P Q predicates, x y variables, a b constants, t terms.
- * A proposition is an atom without terms. Exclusive or has no node of its own: φ ⊕ ψ is ¬(φ ↔ ψ).
+ * A proposition is an atom without terms. Exclusive or has no node of its own: φ ⊕ ψ is ¬(φ ↔ ψ). Equality s = t is the
+ * atom of two terms that is called “=”, a name that no predicate can have.
  * This file is the one import of the two trusted files, `derivation.ts` and `interpretation.ts`.
  */
 
@@ -34,6 +35,8 @@ export const variable = (name: string): Term => ({ kind: "variable", name });
 export const constant = (name: string): Term => ({ kind: "constant", name });
 export const proposition = (name: string): Atom => ({ kind: "atom", name, terms: noTerms });
 export const predicate = (name: string, ...terms: readonly Term[]): Atom => ({ kind: "atom", name, terms });
+export const equality = (left: Term, right: Term): Atom => predicate("=", left, right);
+export const isEquality = (atom: Atom): boolean => atom.name === "=";
 export const not = (body: Formula): Negation => ({ kind: "not", body });
 export const and = (left: Formula, right: Formula): Binary => ({ kind: "and", left, right });
 export const or = (left: Formula, right: Formula): Binary => ({ kind: "or", left, right });

@@ -1,10 +1,11 @@
 /**
  * TRUSTED: whether a formula is true in an interpretation. Every countermodel is believed because this file
  * says so, hence it is small and imports only formulas. Truth is Tarski's: a quantifier ranges over the domain,
- * a predicate holds of the tuples listed for it, a proposition is what the interpretation says it is.
+ * a predicate holds of the tuples listed for it, equality of each member and itself, a proposition is what the
+ * interpretation says it is.
  */
 import type { Interpretation } from "./certificate.ts";
-import { type Formula, type Term, eachAtom } from "./formula.ts";
+import { type Formula, type Term, eachAtom, isEquality } from "./formula.ts";
 
 /**
  * Whether the sentence φ is true. What an interpretation does not list as holding does not hold.
@@ -26,6 +27,7 @@ export const interpretationFault = (
   const { domain, constants, predicates, propositions } = interpretation;
   if (domain.length === 0) return "the domain is empty";
   if (new Set(domain).size < domain.length) return "the domain names a member twice";
+  if (Object.hasOwn(predicates, "=")) return "“=” is no predicate: its meaning is fixed";
   const stranger = Object.entries(constants).find(([, member]) => !domain.includes(member));
   if (stranger !== undefined) return `“${stranger[0]}” names “${stranger[1]}”, which is not in the domain`;
   for (const [name, tuples] of Object.entries(predicates))
@@ -40,7 +42,9 @@ export const interpretationFault = (
         return;
       }
       const tuples = Object.hasOwn(predicates, atom.name) ? predicates[atom.name] : undefined;
-      if (tuples === undefined) fault ??= `predicate “${atom.name}” is left out`;
+      if (isEquality(atom)) {
+        if (atom.terms.length !== 2) fault ??= "equality has two places";
+      } else if (tuples === undefined) fault ??= `predicate “${atom.name}” is left out`;
       else if (tuples.some((tuple) => tuple.length !== atom.terms.length))
         fault ??= `“${atom.name}” holds of tuples of another length`;
       for (const term of atom.terms)
@@ -63,6 +67,7 @@ const holds = (formula: Formula, interpretation: Interpretation, assignment: Ass
     case "atom": {
       if (formula.terms.length === 0) return entry(interpretation.propositions, formula.name) ?? false;
       const members = formula.terms.map((term) => denotation(term, interpretation, assignment));
+      if (isEquality(formula)) return members[0] === members[1];
       return (entry(interpretation.predicates, formula.name) ?? []).some(
         (tuple) => tuple.length === members.length && tuple.every((member, i) => member === members[i]),
       );

@@ -7,7 +7,7 @@
  * that was read may be recursive.
  */
 import type { Sequent } from "./certificate.ts";
-import { type BinaryKind, type Formula, truth } from "./formula.ts";
+import { type BinaryKind, type Formula, isEquality, truth } from "./formula.ts";
 import { checkNames, startReading } from "./formula-reader.ts";
 import { type Dialect, contractDialect, tokenize } from "./tokens.ts";
 
@@ -94,10 +94,13 @@ const printUnit = (formula: Formula): string => {
     case "false":
       return "⊥";
     case "atom":
+      if (isEquality(formula)) return formula.terms.map(({ name }) => name).join(" = ");
       return formula.terms.length === 0
         ? formula.name
         : `${formula.name}(${formula.terms.map((term) => term.name).join(", ")})`;
     case "not":
+      if (formula.body.kind === "atom" && isEquality(formula.body))
+        return formula.body.terms.map(({ name }) => name).join(" ≠ ");
       return `¬${printUnit(formula.body)}`;
     case "forall":
       return `∀${formula.variable} ${printUnit(formula.body)}`;

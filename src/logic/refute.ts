@@ -1,5 +1,5 @@
 /**
- * Finite interpretations of first-order formulas without equality, found by the SAT search for one domain size
+ * Finite interpretations of first-order formulas without equality (`equality.ts` brings it back to that), found by the SAT search for one domain size
  * after another: one variable per predicate and tuple of members, quantifiers spelt out over the domain.
  *
  * Without equality a member can always be doubled, so constants may name distinct members, and what can be had

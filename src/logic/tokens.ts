@@ -24,6 +24,8 @@ export type Symbol =
   | ","
   | ";"
   | "implied"
+  | "equal"
+  | "unequal"
   | "turnstile"
   | "["
   | "]"
@@ -56,6 +58,8 @@ const spellings: readonly (readonly [Symbol, string])[] = [
   ["true", "⊤"],
   ["false", "⊥"],
   ["turnstile", "⊢ |-"],
+  ["equal", "="],
+  ["unequal", "≠ !="],
 ];
 
 const signs: Readonly<Record<string, Symbol>> = {
@@ -118,7 +122,6 @@ export const tokenize = (text: string, textIndex = 0, dialect = contractDialect)
       at = end;
       continue;
     }
-    if (text.startsWith("!=", at)) throw strange(text, at, textIndex);
     const sign = [3, 2, 1]
       .map((length) => text.slice(at, at + length))
       .find((candidate) => Object.hasOwn(dialect.signs, candidate));
@@ -161,17 +164,9 @@ export const faultAt = (
 ): FormulaError => new FormulaError(message, Array.from(text.slice(0, at)).length + 1, options);
 
 const strange = (text: string, at: number, textIndex: number): FormulaError => {
-  const character = text.startsWith("!=", at) ? "!=" : String.fromCodePoint(text.codePointAt(at) ?? 0);
-  const equality = ["=", "≠", "!="].includes(character);
-  return faultAt(
-    text,
-    at,
-    equality ? `“${character}”: equality is not part of this logic` : `unexpected character “${character}”`,
-    {
-      textIndex,
-      hint: equality
-        ? "write an ordinary two-place predicate, as in Same(a, b)"
-        : "connectives are ¬ ∧ ∨ → ↔ ∀ ∃",
-    },
-  );
+  const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
+  return faultAt(text, at, `unexpected character “${character}”`, {
+    textIndex,
+    hint: "connectives are ¬ ∧ ∨ → ↔ ∀ ∃",
+  });
 };

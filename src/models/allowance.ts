@@ -74,6 +74,8 @@ const known: readonly Names[] = [
 /** The limits that the headers of an answer tell, none where they tell none. `now` in ms since 1970. */
 export const readAllowances = (headers: Headers, now: number): readonly Allowance[] => {
   const found: Allowance[] = [];
+  // Most servers tell none, and are asked by the thousand a second.
+  if (!Object.keys(headers).some((name) => name.includes("ratelimit"))) return found;
   for (const { of, refill, ...names } of known) {
     const limit = wholeIn(headers[names.limit]);
     if (limit === undefined) continue;

@@ -18,6 +18,7 @@ export {
 } from "./language-model.ts";
 export { failureOf, recordOf, responseOf } from "./outcome.ts";
 export { endOf, knownModelLike, refusedParameters } from "./known-models.ts";
+export { openReasoner } from "./reasoners/index.ts";
 export { openModel, type OpenProvider, providers } from "./open-model.ts";
 export { createPace, type Pace } from "./pace.ts";
 export { readPriceFile } from "./price-file.ts";
@@ -34,6 +35,6 @@ export {
 export { scrubOf } from "./providers/secret.ts";
 export { createSharedBudget, type SharedBudget } from "./shared-budget.ts";
 export { systemClock } from "./providers/system-clock.ts";
-export { parseModelSpec, withParameter, withParameters } from "./spec.ts";
+export { type ModelSpec, parseModelSpec, withParameter, withParameters } from "./spec.ts";
 export { answerTokens, guessTokens, thinkingTokens } from "./tokens.ts";
 export { functionModel, type AnswerFunction } from "./function-model.ts";

@@ -112,6 +112,10 @@ export type Drawing =
       readonly x: string;
       readonly at: readonly number[];
       readonly reference?: { readonly at: number; readonly label: string };
+      /** One a row: the curve that was fitted to its points, drawn in the place of lines between them. */
+      readonly fits?: readonly (FittedCurve | null)[];
+      /** Whether equal ratios of settings are equally far apart. */
+      readonly isLogarithmic?: boolean;
     }
   | {
       /** Two dials: rows and columns are their settings, the cells shares. */
@@ -119,7 +123,21 @@ export type Drawing =
       readonly key: string;
       readonly x: string;
       readonly y: string;
+      /** The line where this accuracy is expected, by what was fitted to the cells; else where the cells cross one half. */
+      readonly contour?: { readonly at: number; readonly expected: readonly (readonly number[])[] };
     };
+
+/** A falling curve through so many points, and where it is half-way down; a bound that lies beyond the settings is null. */
+export type FittedCurve = {
+  readonly points: readonly { readonly at: number; readonly value: number }[];
+  readonly half: {
+    readonly value: number | null;
+    readonly low: number | null;
+    readonly high: number | null;
+    /** The accuracy there. */
+    readonly accuracy: number;
+  };
+};
 
 /** Text, or a number with what belongs to it. A null value is one that nothing is known of (n = 0). */
 export type Cell =

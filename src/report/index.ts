@@ -19,6 +19,11 @@ export {
   type FinetuneReport,
   type TunedComparison,
 } from "./documents/finetune-document.ts";
+export {
+  type PretrainedComparison,
+  pretrainingDocument,
+  type PretrainingReport,
+} from "./documents/pretraining-document.ts";
 export { divlogicDocument, divlogicJson, guessingDocument } from "./documents/divlogiceval-document.ts";
 export type {
   ChangedModel,
@@ -27,8 +32,21 @@ export type {
   GuessedOptions,
   GuessingReport,
 } from "./divlogiceval/part.ts";
+export { type Difficulty } from "./difficulty.ts";
+export {
+  frontierDocument,
+  frontierJson,
+  type FrontierReport,
+  type FrontierTask,
+} from "./documents/frontier-document.ts";
+export { revisionDocument, revisionJson, type RevisionStudy } from "./documents/revision-document.ts";
 export { dialsDocument } from "./documents/dials-document.ts";
 export { gateDocument, gateLines, withGate } from "./documents/gate-document.ts";
+export {
+  isomorphsDocument,
+  type IsomorphsFound,
+  type IsomorphsOfModel,
+} from "./documents/isomorphs-document.ts";
 export { logicaskerDocument, logicaskerJson } from "./documents/logicasker-document.ts";
 export {
   type BudgetPlan,
@@ -37,6 +55,11 @@ export {
   type PrecisionPlan,
 } from "./documents/plan-document.ts";
 export { probeDocument } from "./documents/probe-document.ts";
+export {
+  reasoningDocument,
+  type ReasoningFound,
+  type ReasoningOfModel,
+} from "./documents/reasoning-document.ts";
 export { englishDocument } from "./documents/english-document.ts";
 export {
   disagreementDocument,
@@ -54,7 +77,11 @@ export { rankingDocument, rankingInWords } from "./documents/ranking-document.ts
 export { runsDocument } from "./documents/runs-document.ts";
 export { runDocument } from "./documents/run-document.ts";
 export { statusDocument } from "./documents/status-document.ts";
-export { choiceShortcutsDocument, shortcutsDocument } from "./documents/shortcuts-document.ts";
+export {
+  choiceShortcutsDocument,
+  classShortcutsDocument,
+  shortcutsDocument,
+} from "./documents/shortcuts-document.ts";
 export { lengthsDocument, weaknessesDocument } from "./documents/skill-documents.ts";
 export { validityDocument } from "./documents/validity-document.ts";
 export { gateJson, gateJunit } from "./gate-machines.ts";
@@ -93,6 +120,18 @@ export type {
   WeaknessExample,
 } from "./summary.ts";
 export { validityPage } from "./validity/page.ts";
+export { type DecidedCase, type ErrorCase, errorSheet, readErrorSheet } from "./divlogiceval/error-sheet.ts";
+export { errorsDocument, type ErrorReport } from "./documents/errors-document.ts";
+export { humanStudyDocument } from "./documents/human-study-document.ts";
+export {
+  humanInstructions,
+  type HumanQuestion,
+  humanSheet,
+  readHumanSheet,
+  readScreeningSheet,
+  type ScreeningQuestion,
+  screeningSheet,
+} from "./validity/human-sheets.ts";
 export { englishPage, englishSheet, readEnglishSheet } from "./validity/english-sheets.ts";
 export {
   filledSheet,

@@ -5,7 +5,15 @@
  * Accuracy is correct over readable (the papers' N_correct / N_satisfy), response rate is readable over asked
  * (LogicAsker §3.3). A share is always an `Estimate`, with its interval and its n.
  */
-import type { Estimate, Leaf, Outcomes, PairCounts, PairedDifference, Calibration } from "#scores";
+import type {
+  Estimate,
+  Leaf,
+  Outcomes,
+  PairCounts,
+  PairedDifference,
+  Calibration,
+  TaskResults,
+} from "#scores";
 import { count } from "./numbers.ts";
 
 /** One row of a table by logic, category, kind, rule or length. */
@@ -257,6 +265,8 @@ export type ModelReport = {
   readonly calibration?: Calibration;
   /** Where answers are longer than a word or two. */
   readonly tokenCurve?: TokenCurve;
+  /** Where questions ask tasks. */
+  readonly tasks?: TaskResults;
   /** Where several readers judged the replies. */
   readonly readers?: readonly ReaderGroup[];
   readonly byLogic: readonly Group[];

@@ -113,8 +113,8 @@ export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
       call: PendingCall & { readonly prompt: Prompt },
       response: Response,
     ): Promise<void> => {
-      const { callHash, question, epoch, prompt } = call;
-      const record = { ...askedAs(model), question: question.id, epoch, prompt, callHash, response };
+      const { callHash, number, question, epoch, prompt } = call;
+      const record = { ...askedAs(model), question: question.id, epoch, prompt, callHash, number, response };
       const verdict = judged(call, response, reader);
       await store.record(record, verdict);
       if (verdict === undefined) unread += 1;

@@ -46,6 +46,15 @@ export {
   trainingFor,
   weaknessSet,
 } from "./recipes/improvement.ts";
+export {
+  type FrontierMap,
+  frontierCalls,
+  type FrontierProgress,
+  type FrontierResult,
+  frontierResults,
+  mostQuestions,
+} from "./recipes/frontier.ts";
+export { dialsWith, frontierPlanOf } from "./recipes/frontier-plan.ts";
 export { type Chain, chainsOf, probedChains, probeItems, probePlan } from "./recipes/probe.ts";
 export { createReferee, createRefereePool, type Referee, type RefereeJudgement } from "./referee.ts";
 export { regrade } from "./regrade.ts";
@@ -55,6 +64,7 @@ export { hasPostgresStore, openPostgresStore } from "./stores/postgres.ts";
 export { openPostgresSession, type PostgresSession } from "./stores/postgres-session.ts";
 export { postgresFacts } from "./stores/postgres-facts.ts";
 export type {
+  Annotation,
   Batch,
   Control,
   CutOff,

@@ -21,6 +21,8 @@ export type PromptSettings = {
   readonly system?: string;
   /** Ask for the answer alone, or for the reasoning and then the answer. */
   readonly style: "direct" | "cot";
+  /** What is sent instead of the built-in words, with `{question}` in it: a prompt of one's own. */
+  readonly around?: string;
   /** The instruction above a four-option question, by its name. */
   readonly template?: string;
   /** The paper's sentence that asks not to reason logically is added (DivLogicEval §3.1). */

@@ -4,7 +4,7 @@
  * instruction (DivLogicEval, Appendix I, or the shorter one of its §4.1), after solved examples where there are any. With
  * `cot` both ask to reason first and to end with a line that says the answer. What the plan records is what this sends.
  */
-import { isYesNo, type Question } from "#items";
+import { isYesNo, type Question, taskNamed } from "#items";
 import { lesson, type Demonstration, type ShotForm } from "#lessons";
 import type { Prompt } from "#models";
 import type { PromptSettings, RunPlan } from "./plan.ts";
@@ -56,14 +56,17 @@ export const shotsIn = ({ shots }: PromptSettings): { readonly count: number; re
 
 /** The prompt of a question; `shown` are the demonstrations that the settings record. */
 export const promptFor = (
-  question: Pick<Question, "id" | "text" | "answers">,
+  question: Pick<Question, "id" | "text" | "answers" | "dialled">,
   settings: PromptSettings,
   shown: readonly Demonstration[] = [],
 ): Prompt => {
+  if (question.dialled !== undefined && taskNamed(question.dialled.task).form !== "one")
+    return taskPrompt(question, settings);
   if (!isYesNo(question)) return choicePrompt(question, settings);
-  const { style, system, nolr } = settings;
-  const { id, text } = question;
-  const asked = nolr === true ? { id, text: `${text}\n\n${withoutLogic}` } : question;
+  const { style, system, nolr, around } = settings;
+  const { id, text, answers } = question;
+  const put = around === undefined ? text : putInto(around, text, answers);
+  const asked = { id, text: nolr === true ? `${put}\n\n${withoutLogic}` : put };
   return lesson(shown, asked, {
     as: shotsIn(settings).as,
     ...(system === undefined ? {} : { system }),
@@ -99,15 +102,29 @@ const recordedIn = ({ shots }: PromptSettings): readonly Demonstration[] => {
   }));
 };
 
+/** A task says itself how it is answered. */
+const taskPrompt = ({ text }: Pick<Question, "text">, { style, system }: PromptSettings): Prompt => ({
+  messages: [
+    ...(system === undefined ? [] : [{ role: "system", content: system } as const]),
+    {
+      role: "user",
+      content: style === "cot" ? `Think step by step and write your reasoning down.\n${text}` : text,
+    },
+  ],
+});
+
 const choicePrompt = (
   { text, answers }: Pick<Question, "text" | "answers">,
-  { style, template, system, shots, nolr }: PromptSettings,
+  { style, template, system, shots, nolr, around }: PromptSettings,
 ): Prompt => {
   const name = choiceTemplates.find((one) => one === template) ?? (style === "cot" ? "cot" : "appendix");
   const labels = answers.map(({ label }) => label).join("/");
   const solved = solvedExamples(shots).map((shot) => `${shot.question}\nAnswer: ${shot.answer}\n\n`);
   const told = `${instructions[name](labels)}${nolr === true ? ` ${withoutLogic}` : ""}`;
-  const content = `${told}\n${solved.length > 0 ? "\n" : ""}${solved.join("")}${text}`;
+  const content =
+    around === undefined
+      ? `${told}\n${solved.length > 0 ? "\n" : ""}${solved.join("")}${text}`
+      : putInto(around, `${solved.join("")}${text}`, answers);
   return {
     messages: [
       ...(system === undefined ? [] : [{ role: "system", content: system } as const]),
@@ -115,6 +132,12 @@ const choicePrompt = (
     ],
   };
 };
+
+/** A prompt of one's own with the question in its place, and the labels of its answers. */
+const putInto = (around: string, question: string, answers: Question["answers"]): string =>
+  around
+    .replaceAll("{labels}", () => answers.map(({ label }) => label).join("/"))
+    .replace("{question}", () => question);
 
 const solvedExamples = (shots: unknown): readonly ChoiceShot[] =>
   Array.isArray(shots) ? shots.filter(isSolved) : [];

@@ -8,7 +8,7 @@
  */
 import { Worker, isMainThread, parentPort, workerData } from "node:worker_threads";
 import type { Bool, Context, Solver } from "z3-solver";
-import { type Formula, OrganonError, type Relation, type Sequent, type Term } from "#logic";
+import { type Formula, isEquality, OrganonError, type Relation, type Sequent, type Term } from "#logic";
 
 export type Referee = {
   /** How the premises bear on the conclusion, says Z3; undecided where its limits came first. */
@@ -268,6 +268,9 @@ const createTranslation = (z3: Context) => {
         return z3.Bool.val(false);
       case "atom": {
         if (formula.terms.length === 0) return z3.Bool.const(`proposition ${formula.name}`);
+        const [left, right] = formula.terms;
+        if (isEquality(formula) && left !== undefined && right !== undefined)
+          return member(left).eq(member(right));
         const places = formula.terms.map(() => people);
         const holds = z3.Function.declare(`predicate ${formula.name}`, ...places, truthValues);
         return holds.call(...formula.terms.map(member));

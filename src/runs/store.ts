@@ -39,8 +39,8 @@ export type PlannedCall = {
   readonly callHash: string;
 };
 
-/** A call to be made, and whether an earlier session failed at it. */
-export type PendingCall = PlannedCall & { readonly failedBefore: boolean };
+/** A call to be made, whether an earlier session failed at it, and the store's number of it, by which its answer is stored at once. */
+export type PendingCall = PlannedCall & { readonly failedBefore: boolean; readonly number?: number };
 
 /** A call of a batch, and whether its result is stored already: fetching it may have been cut off. */
 export type BatchedCall = PendingCall & { readonly isAnswered: boolean };
@@ -67,6 +67,8 @@ export type PlannedPrompt = { readonly callHash: string; readonly prompt: Prompt
 /** What is stored of a call that was made. */
 export type ResponseRecord = {
   readonly callHash: string;
+  /** The call's number, where the store told it. */
+  readonly number?: number | undefined;
   /** The question's id. */
   readonly question: string;
   /** `provider:model`. */

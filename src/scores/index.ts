@@ -9,12 +9,21 @@ export {
   type EnglishReading,
   type EnglishText,
 } from "./audits/english.ts";
+export {
+  type HumanKey,
+  type HumanOutcome,
+  humanOutcomeOf,
+  type PersonAnswers,
+} from "./audits/human-study.ts";
 export { distinctWordsOf, leaksOf, type Likeness, likenessOf } from "./audits/likeness.ts";
 export { optionPickers, vocabularySize } from "./audits/option-pickers.ts";
+export { type ClassShortcuts, classShortcutsOf, type LabelledItem } from "./audits/class-shortcuts.ts";
 export { type ShortcutAudit, type ShortcutReport, shortcutsOf } from "./audits/shortcuts.ts";
 export type { AuditedItem } from "./audits/surface.ts";
 export { twinFaultsOf } from "./audits/twins.ts";
 export {
+  type Agreement,
+  agreementOf,
   type AnnotatedPair,
   type Annotation,
   type Validity,
@@ -34,6 +43,13 @@ export {
   type Sureness,
 } from "./calibration.ts";
 export { meanEstimate } from "./mean.ts";
+export {
+  causeWords,
+  type ErrorCause,
+  errorCauses,
+  type FittingCause,
+  fittingCauses,
+} from "./error-causes.ts";
 export { byQuestion, firstEpochs, type Outcomes } from "./by-question.ts";
 export {
   byPlace,
@@ -48,6 +64,18 @@ export { type ChoiceDifference, compareCircles, type MeanDifference } from "./ch
 export { type Circle, circlesOf } from "./circle.ts";
 export { benjaminiHochberg, holm } from "./corrections.ts";
 export type { Metrics } from "./counts.ts";
+export { dialSurface } from "./difficulty/dial-surface.ts";
+export { accuracyAt, type DialScale, placeOf, settingAt } from "./difficulty/falling-curve.ts";
+export { featuresOf, withVarying } from "./difficulty/features.ts";
+export {
+  type Coefficient,
+  type FeaturedAnswers,
+  fitTestModel,
+  heldOut,
+  type HeldOut,
+} from "./difficulty/test-model.ts";
+export { type HalfPoint, halfPointOf, type SettingAnswers } from "./difficulty/half-point.ts";
+export { nextSettings, settingsAround } from "./difficulty/next-settings.ts";
 export { divergence, drawnDivergence, smoothingFor } from "./diversity/divergence.ts";
 export { referenceNamed, type WordReference } from "./diversity/references.ts";
 export { countWords, type WordCounts } from "./diversity/words.ts";
@@ -70,6 +98,11 @@ export {
   type TreeMixture,
   weakestChances,
 } from "./shrinkage.ts";
+export { type CheckedStep, checkSteps, firstWrongStep } from "./reasoning/check-steps.ts";
+export { readSteps } from "./reasoning/read-steps.ts";
+export { type ReasonedReply, type WrongWays, wrongWaysOf } from "./reasoning/wrong-way.ts";
 export { skillTree, type TreeFit } from "./tree-model.ts";
 export type { AnswerReader } from "./judge.ts";
 export { type Leaf, leafOf, type Score, type Verdict } from "./verdict.ts";
+export { revisionReport, type RevisionReport } from "./revision.ts";
+export { taskResults, type TaskResults } from "./tasks/task-results.ts";

@@ -3,17 +3,18 @@
  * says what it reads and where it errs, and several may judge one record side by side (`readers/readers.ts`). What all
  * have in common stands here: only the reply's text is read, never the thinking, and a response that was cut off is
  * unanswered even where a yes or no can be read from its beginning: what would have followed might have taken it back,
- * and a limit on tokens must not become a score. Options are read by `read-option.ts`, other labels by `read-label.ts`, under
- * every reader.
+ * and a limit on tokens must not become a score. Options are read by `read-option.ts`, other labels by `read-label.ts`, and what
+ * a task asks for by `tasks/`, under every reader.
  */
 import { isYesNo, labelText, optionLabel, type Question } from "#items";
 import type { Response } from "#models";
 import { readLabel } from "./read-label.ts";
 import { readOption } from "./read-option.ts";
+import { isReadByTask, judgeTask } from "./tasks/judge-task.ts";
 import type { ReadAnswer, Verdict } from "./verdict.ts";
 
 /** What of a question its replies are judged by. */
-export type Judged = Pick<Question, "answers" | "key">;
+export type Judged = Pick<Question, "answers" | "key" | "dialled">;
 
 export type AnswerReader = {
   /** Stands with every stored verdict; a reader that reads otherwise is renamed. */
@@ -37,6 +38,8 @@ export const createReader = ({
   ...about,
   judge: (question, { status, text }) => {
     if (status !== "answered") return { outcome: "unanswered" };
+    if (question.dialled !== undefined && isReadByTask(question.dialled))
+      return judgeTask(question.dialled, text);
     const { answer, span } = answerIn(question, text, read);
     const where = span === undefined ? {} : { span };
     if (answer === undefined) return { outcome: "unreadable", ...where };

@@ -30,6 +30,7 @@ type Token = Omit<ReplyWord, "sentence"> & { readonly isCapital: boolean };
 
 /** Blanks out thinking and struck-out text; offsets stay as they are. */
 export const withoutThinking = (reply: string): string => {
+  if (!reply.includes("<") && !reply.includes("~~")) return reply;
   const kept: string[] = [];
   let from = 0;
   let thinking = false;

@@ -12,9 +12,13 @@ export type ReadAnswer = {
 
 export type Verdict = {
   readonly outcome: "correct" | "incorrect" | "unreadable" | "unanswered";
-  /** The label that was read; several with commas between them. */
+  /** The label that was read; several with commas between them; of what the kernel checked what it says. */
   readonly answer?: string;
   readonly span?: readonly [start: number, end: number];
+  /** Of a proof or a case that the kernel refused: the first line that does not follow, and why. */
+  readonly fault?: { readonly line: string; readonly why: string };
+  /** From 0 to 1 where an answer may be right in part. */
+  readonly credit?: number;
 };
 
 /** Where an item of ours stands in the rule tree: one set of tags among many. */

@@ -1,8 +1,8 @@
 /**
  * Somebody else's set audited, from its own file: where its questions can be read back to logic, each key is decided anew under the set's
  * own semantics, and a key that is not what follows is a fault with the certificate of what does; theories that cannot be true are told
- * and their keys not judged. Of any set: questions twice, with two keys, or in another file too, how often each key is right, and how far
- * guessers come from the surface.
+ * and their keys not judged. Of any set: questions twice, with two keys, or in another file too, how often each key is right, how diverse
+ * its words are, and how far guessers come from the surface.
  */
 import {
   datasetReaders,
@@ -14,8 +14,17 @@ import {
   type ReadVerdict,
 } from "#items";
 import { decide, decideProgram, OrganonError, print, type Sequent } from "#logic";
+import type { DiversityReport } from "#report";
 import type { Referee } from "#runs";
-import { optionPickers, shortcutsOf, vocabularySize, type AuditedItem, type Estimate } from "#scores";
+import {
+  countWords,
+  optionPickers,
+  shortcutsOf,
+  vocabularySize,
+  type AuditedItem,
+  type Estimate,
+} from "#scores";
+import { diversity, ownText } from "./diversity.ts";
 
 /** A key that is not what follows. */
 export type KeyFault = {
@@ -65,6 +74,8 @@ export type DatasetAudit = {
   /** Questions that another file holds, too. */
   readonly leaks?: { readonly name: string; readonly count: number };
   readonly words: number;
+  /** How far its words are from plain English (DivLogicEval §3.2); absent where it has none. */
+  readonly diversity?: DiversityReport;
   readonly guesses: readonly SurfaceGuess[];
   readonly referee?: { readonly agreements: number; readonly decided: number };
 };
@@ -119,6 +130,7 @@ export const auditDataset = async (
       ? {}
       : { leaks: { name: against.name, count: questions.filter((one) => others.has(sameAs(one))).length } }),
     words: vocabularySize(questions.map(({ text }) => text)),
+    ...diversityOf(dataset, questions),
     guesses: guessesOf(questions.slice(0, surfaceLimit)),
     ...(referee === undefined ? {} : { referee: tally.referee() }),
   };
@@ -166,6 +178,12 @@ const repeats = (questions: readonly Question[]): Pick<DatasetAudit, "repeated" 
     if (keyOf(before) !== keyOf(question)) contradicted.push({ place, id: question.id, first: before.id });
   }
   return { repeated, contradicted };
+};
+
+/** Of what is a question's own: not the words of a task that all share. */
+const diversityOf = (name: string, questions: readonly Question[]): Pick<DatasetAudit, "diversity"> => {
+  const texts = questions.map((question) => ownText({ kind: "question", question }));
+  return countWords(texts).tokens === 0 ? {} : { diversity: diversity({ sets: [{ name, texts }] }) };
 };
 
 // ── keys decided anew ──────────────────────────────────────────────────────────────────────────────────────

@@ -19,9 +19,11 @@ import {
   type ShortcutAudit,
 } from "#scores";
 import { auditChoices, type ChoiceAudit } from "./auditing/choice-audit.ts";
+import { auditDialled, type DialledAudit } from "./auditing/dialled-audit.ts";
 import { type AuditFinding, type AuditOptions, type AuditTools } from "./auditing/findings.ts";
 import { createQueue } from "./auditing/queue.ts";
 import { surfaceOf } from "./auditing/surface.ts";
+import { knownWith } from "./settings/own.ts";
 import { emptyFile } from "./files/file-error.ts";
 
 /** An audit of yes/no questions. */
@@ -39,8 +41,8 @@ export type ItemAudit = {
   readonly looked: number;
 };
 
-/** What an audit finds: of yes/no questions or of four-option items. */
-export type Audit = ItemAudit | ChoiceAudit;
+/** What an audit finds: of yes/no questions, of four-option items or of questions by dials. */
+export type Audit = ItemAudit | ChoiceAudit | DialledAudit;
 
 /** More questions than this say no more about shortcuts; the first ones are taken. */
 const surfaceLimit = 20_000;
@@ -67,6 +69,7 @@ export const audit = async (
     yield first.value;
     for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value;
   };
+  if (first.value.kind === "dialled") return auditDialled(all(), options, tools);
   if (first.value.kind !== "choice") return auditItems(all(), options, tools);
   if (options.shortest === true)
     throw new OrganonError("misuse", "--shortest is for chains, and choice items are none", {
@@ -77,7 +80,7 @@ export const audit = async (
 
 const auditItems = async (
   entries: AsyncIterable<Entry>,
-  { name, referee, against, learn, shortest: asksShortest = false }: AuditOptions,
+  { name, referee, against, learn, own, shortest: asksShortest = false }: AuditOptions,
   { signal, onProgress, onShortcuts, keep }: AuditTools,
 ): Promise<ItemAudit> => {
   const learned = learn && (await Promise.all(learn.map(surfacesOf))).flat();
@@ -85,7 +88,7 @@ const auditItems = async (
   const findings: AuditFinding[] = [];
   const audited: AuditedItem[] = [];
   const places: number[] = [];
-  const faultsOf = createFaultFinder();
+  const faultsOf = createFaultFinder(own && knownWith(own));
   const asked = createQueue(4 * availableParallelism());
   let [imported, agreements] = [0, 0];
   const note = (place: number, fault: string): void => {
@@ -93,10 +96,12 @@ const auditItems = async (
   };
   for await (const entry of entries) {
     signal?.throwIfAborted();
-    if (entry.kind === "choice")
-      throw new OrganonError("misuse", `${name} holds four-option items among yes/no questions`, {
-        hint: "audit them apart",
-      });
+    if (entry.kind === "choice" || entry.kind === "dialled")
+      throw new OrganonError(
+        "misuse",
+        `${name} holds ${entry.kind === "choice" ? "four-option items" : "questions by dials"} among yes/no questions`,
+        { hint: "audit them apart" },
+      );
     const [question] = questionsOf(entry);
     const place = audited.push(surfaceOf(question!)) - 1;
     places.push(entry.kind === "item" ? entry.item.index : place);

@@ -77,7 +77,7 @@ export const cardOf = async (
 ): Promise<ResultCard> => {
   const run = await store.findRun(reference);
   const { suite, prompt, epochs } = run.plan;
-  if (suite.kind === "adaptive" || suite.kind === "derived")
+  if (suite.kind === "adaptive" || suite.kind === "frontier" || suite.kind === "derived")
     throw new OrganonError(
       "misuse",
       `the questions of run ${run.id} followed from answers, and nobody can make them anew`,

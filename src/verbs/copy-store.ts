@@ -1,8 +1,9 @@
 /**
  * Runs copied from one store into another, such as from a file onto a server and back: plans, questions, answers with all
- * their attempts, verdicts of every reader. The store that they come from is only read.
+ * their attempts, verdicts of every reader, and what people noted of them. The store that they come from is only read.
  */
-import type { Store } from "#runs";
+import type { Annotation, Store } from "#runs";
+import { isOfRun } from "./annotating/question-studies.ts";
 
 /** What is copied, and who watches. */
 export type CopyOptions = {
@@ -15,25 +16,23 @@ export type CopyOptions = {
   readonly onProgress?: (copied: number, total: number) => void;
 };
 
-/** A run that was copied, and how many calls it has. */
-export type CopiedRunCount = { readonly run: string; readonly calls: number };
+/** The runs that were copied with how many calls each has, and how many notes of people were new. */
+export type Copied = {
+  readonly runs: readonly { readonly run: string; readonly calls: number }[];
+  readonly notes: number;
+};
 
 /**
- * Copies runs, one after the other; copying again adds what is new. What the other store has already stays as it is.
+ * Copies runs, one after the other, and then people's notes: all of them, or those of the runs that are named. Copying again
+ * adds what is new. What the other store has already stays as it is; of two notes by one person on one thing the later holds.
  *
  * @example
  * const [from, to] = [openStore(":memory:"), openStore(":memory:")];
  * await run({ suite: generatedSuite({ limit: 2 }), models: openModels(["reasoner:oracle"]) }, { store: from });
  * const copied = await copyStore({ from, to });
- * copied[0]!.calls; // → 2
+ * copied.runs[0]!.calls; // → 2
  */
-export const copyStore = async ({
-  from,
-  to,
-  runs,
-  signal,
-  onProgress,
-}: CopyOptions): Promise<readonly CopiedRunCount[]> => {
+export const copyStore = async ({ from, to, runs, signal, onProgress }: CopyOptions): Promise<Copied> => {
   const chosen =
     runs === undefined || runs.length === 0
       ? (await from.runs()).toReversed()
@@ -41,7 +40,7 @@ export const copyStore = async ({
   let total = 0;
   for (const run of chosen) for (const { planned } of await from.tally(run)) total += planned;
   let copied = 0;
-  const done: CopiedRunCount[] = [];
+  const done: Copied["runs"][number][] = [];
   for (const run of chosen) {
     const { head, calls } = await from.takeOut(run);
     const watched = async function* () {
@@ -54,5 +53,27 @@ export const copyStore = async ({
     };
     done.push({ run: run.id, calls: await to.putIn({ head, calls: watched() }) });
   }
-  return done;
+  const isWhole = runs === undefined || runs.length === 0;
+  const notes = await copyNotes(
+    { from, to },
+    (study) => isWhole || chosen.some(({ id }) => isOfRun(study, id)),
+  );
+  return { runs: done, notes };
+};
+
+/** Copies the notes that hold, where the other store has none or an earlier one; says how many. */
+const copyNotes = async (
+  { from, to }: Pick<CopyOptions, "from" | "to">,
+  isWanted: (study: string) => boolean,
+): Promise<number> => {
+  const nameOf = ({ study, subject, annotator }: Annotation): string =>
+    JSON.stringify([study, subject, annotator]);
+  const there = new Map((await to.annotations()).map((note) => [nameOf(note), note.at]));
+  let copied = 0;
+  for (const note of await from.annotations()) {
+    if (!isWanted(note.study) || (there.get(nameOf(note)) ?? "") >= note.at) continue;
+    await to.annotate(note);
+    copied += 1;
+  }
+  return copied;
 };

@@ -1,10 +1,11 @@
 /**
  * Replies graded, one at a time, by the readers that Organon's own reports go by: for trainers, other harnesses and any language
  * that can write a line of JSON. A request holds a reply and the question that it answers, in one of three ways: the question itself
- * (`question: { answers, key }`), its parts (`key`, and `answers` where they are not yes and no), or the `id` of a question
+ * (`question: { answers, key }`, or an item by dials, whose task says what is asked for), its parts (`key`, and `answers` where they are not yes and no), or the `id` of a question
  * that the grader was given beforehand. Nothing is asked and nothing is kept.
  */
-import { yesNo, type AnswerOption, type Question } from "#items";
+import { entryOf, questionsOf, yesNo, type AnswerOption, type Question } from "#items";
+import { OrganonError } from "#logic";
 import { answerReader, readerNamed, type AnswerReader, type Verdict } from "#scores";
 
 /** What a grader knows beforehand. */
@@ -24,6 +25,10 @@ export type Grade = {
   readonly answer: string | null;
   readonly span: readonly [start: number, end: number] | null;
   readonly reader: string;
+  /** Of a proof or a case that the kernel refused: the first line that does not follow, and why. */
+  readonly fault?: Verdict["fault"];
+  /** From 0 to 1 where an answer may be right in part. */
+  readonly credit?: Verdict["credit"];
 };
 
 /** What is wrong with a request, in the place of its grade. */
@@ -46,13 +51,14 @@ export type Grader = {
  */
 export const createGrader = ({ questions = [], reader }: GraderOptions = {}): Grader => {
   const known = new Map<string, Asked>();
-  for (const { id, answers, key } of questions) known.set(id, { answers, key });
+  for (const { id, answers, key, dialled } of questions)
+    known.set(id, { answers, key, ...(dialled === undefined ? {} : { dialled }) });
   const judge = reader === undefined ? answerReader : readerNamed(reader);
   const grade = (request: unknown): Grade | Ungraded => gradeBy(judge, known, request);
   return { grade, gradeLine: (line) => JSON.stringify(gradeText(line, grade)) };
 };
 
-type Asked = Pick<Question, "answers" | "key">;
+type Asked = Pick<Question, "answers" | "key" | "dialled">;
 
 const gradeText = (line: string, grade: Grader["grade"]): Grade | Ungraded => {
   let request: unknown;
@@ -78,9 +84,9 @@ const gradeBy = (
   const asked = askedOf(request, known);
   if (typeof asked === "string") return { ...named, error: asked };
   const response = { status: reply === null ? ("failed" as const) : status, text: reply ?? "" };
-  const { outcome, answer = null, span = null } = reader.judge(asked, response);
+  const { outcome, answer = null, span = null, ...more } = reader.judge(asked, response);
   const score = outcome === "unanswered" ? null : outcome === "correct" ? 1 : 0;
-  return { ...named, score, verdict: outcome, answer, span, reader: reader.name };
+  return { ...named, score, verdict: outcome, answer, span, reader: reader.name, ...more };
 };
 
 /** What a request's reply is judged against, or why that is not known. */
@@ -90,6 +96,7 @@ const askedOf = (
 ): Asked | string => {
   const { question, item, id } = request;
   const from = isRecord(question) ? question : isRecord(item) ? item : request;
+  if ("dials" in from) return dialledOf(from);
   const key = keysOf(from["key"] ?? from["label"]);
   if (key === undefined)
     return typeof id === "string"
@@ -99,6 +106,17 @@ const askedOf = (
   if (answers === undefined) return "“answers” is not a list of at least two labels";
   const unknown = key.find((one) => answers.every(({ label }) => label !== one));
   return unknown === undefined ? { answers, key } : `the key “${unknown}” is not among the answers`;
+};
+
+/** What an item by dials asks; its task says how a reply is judged. */
+const dialledOf = (item: object): Asked | string => {
+  try {
+    const [question] = questionsOf(entryOf(JSON.stringify(item), "“item”"));
+    return question ?? "“item” asks nothing";
+  } catch (error) {
+    if (error instanceof OrganonError && error.code === "misuse") return error.message;
+    throw error;
+  }
 };
 
 const keysOf = (value: unknown): readonly string[] | undefined => {

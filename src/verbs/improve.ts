@@ -9,7 +9,7 @@ import type { Run, Store } from "#runs";
 import { createPhases, requirePrices, type AskingTools, type PlannedRun } from "./asking/asking.ts";
 import { requireLeaves } from "./report.ts";
 import { judgeNew, scoresOf } from "./reporting/scores.ts";
-import { improvementOf, papersLesson, type LessonSettings } from "./teaching/lessons.ts";
+import { freshSource, improvementOf, papersLesson, type LessonSettings } from "./teaching/lessons.ts";
 
 /** Whose lessons, and what they are like. */
 export type ImproveOptions = {
@@ -54,11 +54,8 @@ export const lessonRuns = async (
     throw new OrganonError("misuse", `run ${run.id} has no responses of ${model.id} yet`, {
       hint: "finish the run first: the same organon run command continues it",
     });
-  const improvement = improvementOf(run, model, scores, { ...papersLesson, ...lesson });
-  if (improvement === undefined)
-    throw new OrganonError("misuse", `run ${run.id} asked a file, and new questions need a generated suite`, {
-      hint: "organon run without --suite asks one",
-    });
+  const source = await freshSource(store, run, scores);
+  const improvement = improvementOf(run, model, scores, source, { ...papersLesson, ...lesson });
   const questions = improvement.items.map(questionOf);
   return improvement.arms.map(({ name, plan, prompt }) => ({
     what: `${model.model}, ${name === "zero" ? "no" : name} demonstrations`,

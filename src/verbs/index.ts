@@ -7,9 +7,11 @@ export {
   type PlannedRun,
 } from "./asking/asking.ts";
 export { modelNotices } from "./asking/model-notices.ts";
-export { annotations, studyKinds, type Annotations } from "./annotate.ts";
+export { annotations, type Annotations } from "./annotate.ts";
+export { studyKinds, type Field, type StudyOptions } from "./annotating/study.ts";
 export { audit, type Audit } from "./audit.ts";
 export { auditDataset, type DatasetAudit } from "./audit-dataset.ts";
+export { auditFile, type SetAudit } from "./audit-file.ts";
 export { type Departed } from "./auditing/choice-audit.ts";
 export { bankLines, readBankFile } from "./banks/bank-file.ts";
 export { statisticsOf, type BankStatistics } from "./banks/bank-statistics.ts";
@@ -19,6 +21,7 @@ export { compare, rank } from "./compare.ts";
 export { areChoices, compareChoices } from "./compare-choices.ts";
 export { copyStore } from "./copy-store.ts";
 export { evaluate, scoreOf, type EvaluateOptions } from "./evaluate.ts";
+export { errorCases } from "./error-cases.ts";
 export { doctor } from "./doctor.ts";
 export {
   exportQuestions,
@@ -29,7 +32,7 @@ export {
   type Exported,
 } from "./export.ts";
 export { emptyFile, fileError } from "./files/file-error.ts";
-export { entriesOf, fileSuite, idsHash, linesOf, textOf } from "./files/lines.ts";
+export { entriesOf, fileSuite, idsHash, lineCount, linesOf, textOf } from "./files/lines.ts";
 export { type Checkup } from "./examining/checkup.ts";
 export {
   type ExamineQueue,
@@ -47,13 +50,19 @@ export { handOut } from "./fleet/hand-out.ts";
 export { generate } from "./generate.ts";
 export { createGrader, type Grade, type Grader } from "./grade.ts";
 export { generateShards } from "./generate-shards.ts";
+export { studyRevision } from "./study-revision.ts";
+export { lengthsOfDifficulty } from "./frontier/fitting-lengths.ts";
+export { frontier, type FrontierOptions, frontierReport } from "./frontier.ts";
+export { generateDialled } from "./generate-dialled.ts";
 export { generateLines } from "./generate-lines.ts";
 export { generateChoices, type ChoiceMade } from "./generate-choices.ts";
+export { humanStudy, readHumanStudy } from "./human-study.ts";
 export { importBank } from "./import-bank.ts";
 export { datasetNames, importQuestions } from "./import.ts";
 export { importResults, resultFormats, type ImportedResults } from "./import-results.ts";
 export { datasetText } from "./importing/dataset-text.ts";
 export { improve, lessonRuns } from "./improve.ts";
+export { isomorphs, planIsomorphs } from "./isomorphs.ts";
 export { openReferee, openStore, openStoreIfThere } from "./opening.ts";
 export { plan } from "./plan.ts";
 export { askOne, play, type AskOne } from "./play.ts";
@@ -61,12 +70,13 @@ export { preview, type Preview } from "./preview.ts";
 export { planProbes, probe, type Probe } from "./probe.ts";
 export { proposeWordings } from "./propose-wordings.ts";
 export { proofDocument, prove, sequentOf, sequentOfLine, type ProveOptions } from "./prove.ts";
+export { reasoning } from "./reasoning.ts";
 export { readerNames, regrade } from "./regrade.ts";
 export { holdGate, report, requireCircles, type Report } from "./report.ts";
 export { retryTruncated } from "./retry-truncated.ts";
 export { planRun, run, type RunOptions } from "./run.ts";
 export { readEnglishSheets, sampleEnglish } from "./sample-english.ts";
-export { faultyAmong, readSheets, sample, type Sample } from "./sample.ts";
+export { faultyAmong, readSheets, sample, targetsOf, type Sample } from "./sample.ts";
 export {
   configNames,
   configSchema,
@@ -76,6 +86,7 @@ export {
   type LoadedConfig,
 } from "./settings/config.ts";
 export { withDotenv } from "./settings/dotenv.ts";
+export { promptNamed, withOwn } from "./settings/own.ts";
 export { findConfig } from "./settings/find-config.ts";
 export { trust } from "./settings/trust.ts";
 export { withGivenPrices } from "./settings/given-prices.ts";
@@ -90,23 +101,38 @@ export { diversity, type NamedTexts, ownText } from "./diversity.ts";
 export { planPolish, polish, polished } from "./polish.ts";
 export { planDivLogicStudy, studyDivLogicEval } from "./study-divlogiceval.ts";
 export { studyFinetune } from "./study-finetune.ts";
+export { labelledPairs, planPretraining, pretrainingLines, studyPretraining } from "./study-pretraining.ts";
 export { studyBiases } from "./study-biases.ts";
 export { studyLogicAsker, type LogicAskerStudyOptions } from "./study-logicasker.ts";
 export { planLogicAskerStudy, type StudyPart } from "./studying/logicasker-preview.ts";
-export { adaptiveSuite, biasSuite, choiceSuite, generatedSuite, lengthsSuite } from "./suites.ts";
+export { stream, usualMemory } from "./stream.ts";
+export {
+  adaptiveSuite,
+  biasSuite,
+  choiceSuite,
+  dialSuite,
+  frontierSuite,
+  generatedSuite,
+  lengthsSuite,
+  revisionSuite,
+} from "./suites.ts";
 export { teach, training } from "./teach.ts";
 export { papersLesson, type LessonSettings } from "./teaching/lessons.ts";
 export { listRuns, nameRun, removeRun } from "./runs.ts";
 export { showQuestion } from "./show.ts";
 export { verifyCard, type VerifiedCard } from "./verify.ts";
 export { view, type RunLine, type RunState, type View } from "./view.ts";
+export type { CirclePage } from "./viewing/circles.ts";
+export type { Changes } from "./viewing/changes.ts";
 export type { Dossier, Grounds } from "./viewing/dossier.ts";
 export type { Played } from "./viewing/playground.ts";
+export { openSets, type SetLine, type Sets } from "./viewing/sets.ts";
 export type { ServeView } from "./viewing/serving.ts";
 export type { QuestionPage, QuestionRow } from "./viewing/question-page.ts";
 export { weaknesses } from "./weaknesses.ts";
 export { work } from "./work.ts";
 // What the doors need of the rooms behind the verbs.
+export { dialNames, dialRanges, type DialName } from "#arguments";
 export { skillsOf, type Rule } from "#catalog";
 export {
   choiceBounds,
@@ -120,6 +146,7 @@ export {
   questionsOf,
   sayCertificate,
   symbolicTwin,
+  taskNames,
   type ImportCounts,
   type Item,
   type Question,

@@ -10,10 +10,11 @@ import {
   type ChoiceItem,
   type PolishRefusal,
   type Question,
+  type SuiteOf,
 } from "#items";
 import type { LanguageModel } from "#models";
 import type { QueuedChange } from "#report";
-import { hashOf } from "#runs";
+import { hashOf, type Run, type Store } from "#runs";
 import { createPhases, type AskingTools, type PlannedRun } from "./asking/asking.ts";
 
 export type PolishOptions = {
@@ -45,8 +46,17 @@ export type Polishing = {
  */
 export const polish = async (options: PolishOptions, tools: AskingTools): Promise<Polishing> => {
   const { items, queue = [] } = options;
-  const { store } = tools;
   const run = await createPhases(tools)(planPolish(options));
+  return polishingOf(tools.store, run, items, queue);
+};
+
+/** What the replies of a polishing came to, without asking anybody; decisions of an earlier queue stay. */
+export const polishingOf = async (
+  store: Store,
+  run: Run,
+  items: readonly ChoiceItem[],
+  queue: readonly QueuedChange[] = [],
+): Promise<Polishing> => {
   const replies = new Map<string, string[]>();
   for await (const { question, response } of store.answered(run)) {
     const known = replies.get(question.id) ?? [];
@@ -71,20 +81,25 @@ export const polish = async (options: PolishOptions, tools: AskingTools): Promis
 
 /** What would be asked. */
 export const planPolish = ({ items, model, tries = usualTries }: PolishOptions): PlannedRun => {
-  const questions = items.filter(({ language }) => language === "english").map(questionOf);
+  const questions = questionsToPolish(items);
   return {
     what: "polishing",
-    plan: {
-      models: [model.id],
-      suite: { kind: "derived", from: "polish", hash: hashOf(questions.map(({ id }) => id)) },
-      prompt: { style: "direct" },
-      epochs: tries,
-    },
+    plan: { models: [model.id], suite: polishSuite(items), prompt: { style: "direct" }, epochs: tries },
     questions: () => questions,
     models: [model],
     prompt: ({ text }) => ({ messages: [{ role: "user", content: text }] }),
   };
 };
+
+/** The suite of a polishing of these items, by which its runs are found. */
+export const polishSuite = (items: readonly ChoiceItem[]): SuiteOf<"derived"> => ({
+  kind: "derived",
+  from: "polish",
+  hash: hashOf(questionsToPolish(items).map(({ id }) => id)),
+});
+
+const questionsToPolish = (items: readonly ChoiceItem[]): readonly Question[] =>
+  items.filter(({ language }) => language === "english").map(questionOf);
 
 const usualTries = 3;
 

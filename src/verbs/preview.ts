@@ -58,7 +58,7 @@ export const preview = async (
   { plan, models, questions, prompt: promptOf }: PlannedRun,
   { store, prices = priceTable }: PreviewTools = {},
 ): Promise<Preview> => {
-  if (plan.suite.kind === "adaptive")
+  if (plan.suite.kind === "adaptive" || plan.suite.kind === "frontier")
     throw new OrganonError("misuse", "what an adaptive run will ask depends on the answers", {
       hint: "organon plan --budget N -m MODEL says what N questions cost",
     });

@@ -2,6 +2,7 @@
  * The steps of a stored run's longer questions asked one by one, each as a question of its own: which step breaks where an
  * answer was wrong. What is asked follows from the run's verdicts, so the same options find the probe that was begun.
  */
+import { ownRules } from "#catalog";
 import { isProved, questionOf, type Item } from "#items";
 import { breakOf, probeReport, type ProbedChain, type ProbeReport } from "#lessons";
 import { OrganonError, unknownName } from "#logic";
@@ -102,8 +103,10 @@ export const planProbes = async (
       hint: "organon lengths, or organon run --length 3, asks longer ones",
     });
   const scores = await scoresOf(store, run);
+  const { suite } = run.plan;
+  const own = ownRules(("rules" in suite ? suite.rules : undefined) ?? []);
   return models.map((model) => {
-    const chains = chainsOf(items, scores.get(model.id) ?? [], { all });
+    const chains = chainsOf(items, scores.get(model.id) ?? [], { all, own });
     const questions = probeItems(chains).map(questionOf);
     return {
       model,

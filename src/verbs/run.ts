@@ -44,6 +44,8 @@ export type RunOptions = {
   readonly system?: string;
   /** Ask for the answer alone, or for the reasoning first; the papers' and so the default is `direct`. */
   readonly form?: PromptSettings["style"];
+  /** What is sent instead of the built-in words, with `{question}` in it, and `{labels}` where they are to be named. */
+  readonly around?: string;
   /** The instruction above questions with options; Appendix I's unless it is said. */
   readonly template?: ChoiceTemplate;
   /** NoLR: add the sentence that asks not to reason logically (DivLogicEval §3.1). */
@@ -74,7 +76,17 @@ export const run = async (options: RunOptions, tools: AskingTools): Promise<RunO
 
 /** What a run will ask: its plan, its questions and what is sent for each. Asks nothing. */
 export const planRun = async (options: RunOptions): Promise<PlannedRun> => {
-  const { suite, models, form = "direct", system, template, nolr, epochs = 1, what = "asking" } = options;
+  const {
+    suite,
+    models,
+    form = "direct",
+    around,
+    system,
+    template,
+    nolr,
+    epochs = 1,
+    what = "asking",
+  } = options;
   if (nolr === true && (form === "cot" || template === "cot"))
     throw new OrganonError("misuse", "reasoning is asked for and asked to be left out", {
       hint: "give --nolr or --prompt cot",
@@ -82,7 +94,10 @@ export const planRun = async (options: RunOptions): Promise<PlannedRun> => {
   const isChoice = asksChoices(suite);
   const settings: PromptSettings = {
     style: template === "cot" ? "cot" : form,
-    ...(isChoice ? { template: template ?? (form === "cot" ? "cot" : "appendix") } : {}),
+    ...(isChoice && around === undefined
+      ? { template: template ?? (form === "cot" ? "cot" : "appendix") }
+      : {}),
+    ...(around === undefined ? {} : { around }),
     ...(system === undefined ? {} : { system }),
     ...(nolr === true ? { nolr } : {}),
   };

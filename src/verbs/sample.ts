@@ -14,6 +14,8 @@ export type SampleOptions = {
   readonly share?: number;
   /** The same seed draws the same questions. */
   readonly seed?: number | string;
+  /** Annotators are not told the target answers: they answer, and c is whether that is the target. */
+  readonly blind?: boolean;
 };
 
 /** What annotators get: one sheet, of which each fills in a copy, and the same as a page to click through. */
@@ -30,7 +32,7 @@ const papersShare = 0.1;
 /** Draws questions. Throws misuse where there are none. */
 export const sample = (
   questions: Iterable<Question>,
-  { share = papersShare, seed = 1 }: SampleOptions = {},
+  { share = papersShare, seed = 1, blind = false }: SampleOptions = {},
 ): Sample => {
   const distinct = [...new Map([...questions].map((question) => [question.id, question])).values()];
   if (distinct.length === 0) throw new OrganonError("misuse", "there are no questions to draw from");
@@ -38,11 +40,12 @@ export const sample = (
     .shuffle(distinct)
     .slice(0, Math.max(1, Math.round(distinct.length * share)));
   const judged = drawn.map(judgedOf);
+  const kind = blind ? "blind" : "told";
   return {
     of: distinct.length,
     drawn,
-    sheet: validitySheet(judged),
-    page: validityPage(judged, `${seed} ${drawn.length} ${drawn[0]?.id ?? ""}`),
+    sheet: validitySheet(judged, kind),
+    page: validityPage(judged, `${seed} ${kind} ${drawn.length} ${drawn[0]?.id ?? ""}`, kind),
   };
 };
 
@@ -50,26 +53,28 @@ export const sample = (
 export const faultyAmong = (questions: readonly Question[]): number =>
   questions.filter((question) => isProved(question) && faultsOf(question.item).length > 0).length;
 
+/** The right answers of questions as they stand on a sheet, by the questions' ids: yes and no, or letters. */
+export const targetsOf = (questions: Iterable<Question>): ReadonlyMap<string, string> =>
+  new Map([...questions].map(({ id, key }) => [id, labelText(key)]));
+
 /** What two filled sheets say of the questions. Throws misuse for a question that is not among the known. */
 export const readSheets = (
   sheets: readonly [name: string, text: string][],
-  known: ReadonlySet<string>,
+  targets: ReadonlyMap<string, string>,
 ): Validity => {
   const [one, other, ...more] = sheets;
   if (one === undefined || other === undefined || more.length > 0)
     throw new OrganonError("misuse", `two filled sheets are read, not ${sheets.length}`);
-  return validityOf(pairSheets(annotationsIn(one, known), annotationsIn(other, known)));
+  return validityOf(pairSheets(annotationsIn(one, targets), annotationsIn(other, targets)));
 };
 
 const annotationsIn = (
   [name, text]: readonly [string, string],
-  known: ReadonlySet<string>,
+  targets: ReadonlyMap<string, string>,
 ): readonly Annotation[] => {
   try {
-    const read = readValiditySheet(text);
+    const read = readValiditySheet(text, targets);
     if (read.length === 0) throw new OrganonError("misuse", "no question is answered");
-    const strange = read.find(({ id }) => !known.has(id));
-    if (strange) throw new OrganonError("misuse", `the question ${strange.id} is not in the items' file`);
     return read;
   } catch (error) {
     if (!(error instanceof OrganonError) || error.code !== "misuse") throw error;
@@ -77,8 +82,9 @@ const annotationsIn = (
   }
 };
 
-const judgedOf = ({ id, text, key }: Question): JudgedItem => ({
+const judgedOf = ({ id, text, key, answers }: Question): JudgedItem => ({
   id,
   question: text,
-  label: labelText(key) === "yes" ? "yes" : "no",
+  answers: answers.map(({ label }) => label),
+  target: labelText(key),
 });

@@ -9,6 +9,7 @@ import { circlesOf, compareCircles } from "#scores";
 import { createPhases, type AskingTools, type PlannedRun } from "./asking/asking.ts";
 import { contamination, planContamination } from "./contamination.ts";
 import { diversity, ownText } from "./diversity.ts";
+import { errorCases } from "./error-cases.ts";
 import { choiceReport } from "./reporting/choice-report.ts";
 import type { ReportTools } from "./reporting/run-report.ts";
 import { judgeNew, scoresOf } from "./reporting/scores.ts";
@@ -81,6 +82,7 @@ export const studyDivLogicEval = async (
     withoutLogic: await choiceReport(without, tools),
     changes,
     guessing,
+    errors: await errorCases({ run: zero.id }, { store }),
     diversity: diversity({ sets: [{ name: "the set asked", texts: textsOf(options.suite) }] }),
   };
 };

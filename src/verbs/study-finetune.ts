@@ -11,9 +11,10 @@ import { OrganonError } from "#logic";
 import type { LanguageModel } from "#models";
 import type { FinetuneReport, TunedComparison } from "#report";
 import { trainingFor, type Run } from "#runs";
-import { breakdownOf, firstEpochs, isReadable, pairedDifference, type Score } from "#scores";
+import { breakdownOf, type Score } from "#scores";
 import { reasonTellers, type ReasonForm } from "#lessons";
 import { createPhases, type AskingTools, type PlannedRun } from "./asking/asking.ts";
+import { pairedScores } from "./reporting/paired-scores.ts";
 import { judgeNew, scoresOf } from "./reporting/scores.ts";
 import { planRun } from "./run.ts";
 import { freshSource, improvementOf, papersLesson } from "./teaching/lessons.ts";
@@ -63,10 +64,8 @@ export const studyFinetune = async (
   const run = await ask(first);
   await judgeNew(store, run);
   const scores = (await scoresOf(store, run)).get(base.id) ?? [];
-  const improvement = improvementOf(run, base, scores, papersLesson);
-  const source = freshSource(run, scores);
-  if (improvement === undefined || source === undefined)
-    throw new OrganonError("misuse", "training files need a generated suite of one length");
+  const source = await freshSource(store, run, scores);
+  const improvement = improvementOf(run, base, scores, source, papersLesson);
   const questions = improvement.items.map(questionOf);
   const tested: Question[] = [...questions];
   for await (const question of store.questions(run)) tested.push(question);
@@ -122,25 +121,9 @@ const comparisonOf = (name: string, scores: readonly (readonly Score[])[]): Tune
     weak: breakdownOf(weak).accuracy,
     random: breakdownOf(random).accuracy,
     differences: [
-      { from: "none", to: "random", ...paired(none, random) },
-      { from: "none", to: "weak", ...paired(none, weak) },
-      { from: "random", to: "weak", ...paired(random, weak) },
+      { from: "none", to: "random", ...pairedScores(none, random) },
+      { from: "none", to: "weak", ...pairedScores(none, weak) },
+      { from: "random", to: "weak", ...pairedScores(random, weak) },
     ],
   };
-};
-
-const paired = (before: readonly Score[], after: readonly Score[]) => {
-  const right = (scores: readonly Score[]): ReadonlyMap<string, boolean> =>
-    new Map(
-      [...firstEpochs(scores)].flatMap(([id, score]) =>
-        isReadable(score) ? [[id, score.verdict.outcome === "correct"] as const] : [],
-      ),
-    );
-  const [was, is] = [right(before), right(after)];
-  const pairs = { both: 0, lost: 0, gained: 0, neither: 0 };
-  for (const [id, one] of was) {
-    const other = is.get(id);
-    if (other !== undefined) pairs[one ? (other ? "both" : "lost") : other ? "gained" : "neither"] += 1;
-  }
-  return pairedDifference(pairs);
 };

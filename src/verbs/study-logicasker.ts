@@ -27,7 +27,7 @@ import { planRun, type RunOptions } from "./run.ts";
 import type { LessonSettings } from "./teaching/lessons.ts";
 
 /** Who is asked, which questions, and with which lessons. */
-export type LogicAskerStudyOptions = Pick<RunOptions, "models" | "form" | "system"> & {
+export type LogicAskerStudyOptions = Pick<RunOptions, "models" | "form" | "around" | "system"> & {
   readonly suite: SuiteOf<"generated">;
   readonly lengths: SuiteOf<"lengths">;
   readonly lesson: LessonSettings;

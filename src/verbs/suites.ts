@@ -2,7 +2,7 @@
  * Suites with everything that is not said filled in, and nothing but what a suite has: what a flag, a form or a library's
  * caller leaves out has one meaning everywhere.
  */
-import { choiceTypes } from "#arguments";
+import { choiceTypes, dialNames } from "#arguments";
 import { defaultLexicon, defaultStyle } from "#language";
 import { defaultChoicePlan, papersLengths, readSuite, type SuiteOf } from "#items";
 import { version } from "./settings/version.ts";
@@ -89,6 +89,69 @@ export const choiceSuite = (given: Given<SuiteOf<"choice">> = {}): SuiteOf<"choi
     ...given,
     items: choiceTypes.length * (given.perType ?? usualPerLeaf),
   });
+};
+
+/** Questions of each setting of the dials where neither they nor all are limited. */
+const usualPerPoint = 12;
+
+/**
+ * Questions whose difficulty is set by dials; twelve of each setting, in three answers, where nothing is said.
+ *
+ * @example
+ * dialSuite({ dials: { length: [1, 2, 4] } }).tasks; // → ["three-way"]
+ */
+export const dialSuite = (given: Given<SuiteOf<"dials">> = {}): SuiteOf<"dials"> => {
+  const { seed, style, lexicon } = usualQuestions;
+  return readSuite("dials", {
+    version,
+    seed,
+    tasks: ["three-way"],
+    dials: {},
+    style,
+    lexicon,
+    ...(given.limit === undefined ? { perPoint: usualPerPoint } : {}),
+    ...given,
+  });
+};
+
+/**
+ * Every dial turned alone and length with distractors together, 200 questions for each, where nothing is said; a map that is
+ * undefined is left out.
+ *
+ * @example
+ * frontierSuite({ turned: ["width"], map: undefined }).budget; // → 200
+ */
+export const frontierSuite = (
+  given: Omit<Given<SuiteOf<"frontier">>, "map"> & {
+    readonly map?: readonly [string, string] | undefined;
+  } = {},
+): SuiteOf<"frontier"> => {
+  const { seed, style, lexicon } = usualQuestions;
+  const { map, ...rest } = { map: ["length", "distractors"] as const, ...given };
+  return readSuite("frontier", {
+    version,
+    seed,
+    task: "three-way",
+    turned: [...dialNames],
+    base: {},
+    style,
+    lexicon,
+    budget: 200,
+    round: 24,
+    ...rest,
+    ...(map === undefined ? {} : { map }),
+  });
+};
+
+/**
+ * Stories of belief revision: sixty, of two to six turns, where nothing is said.
+ *
+ * @example
+ * revisionSuite({ stories: 10 }).turns; // → [2, 6]
+ */
+export const revisionSuite = (given: Given<SuiteOf<"revision">> = {}): SuiteOf<"revision"> => {
+  const { seed, style, lexicon } = usualQuestions;
+  return readSuite("revision", { version, seed, stories: 60, turns: [2, 6], style, lexicon, ...given });
 };
 
 /**

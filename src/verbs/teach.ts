@@ -53,7 +53,7 @@ export const teach = async (
     return { run, model, shown: nearestLessons(source, [near], { shots, reasons })(near) };
   }
   const choice = { strategy, shots, k: 10, balanced, reasons };
-  return { run, model, shown: demonstrationsFor(run, scores, choice) ?? [] };
+  return { run, model, shown: demonstrationsFor(run, scores, source, choice) };
 };
 
 /** How many training questions, and what they must not hold. */
@@ -120,13 +120,7 @@ const taughtModel = async (
   const model = named.model ?? names[0] ?? "";
   if (!names.includes(model)) throw unknownName("model of the run", model, names);
   const scores = (await scoresOf(store, run)).get(model) ?? [];
-  const source = freshSource(run, scores);
-  if (source === undefined)
-    throw new OrganonError(
-      "misuse",
-      `run ${run.id} asked no generated suite, and demonstrations need one to be made from`,
-    );
-  return { run, model, scores, source };
+  return { run, model, scores, source: await freshSource(store, run, scores) };
 };
 
 /** The one item of the run whose id begins so. */

@@ -10,7 +10,8 @@ import type { Run, Store } from "#runs";
 import { compare } from "./compare.ts";
 import { report, type Report } from "./report.ts";
 import { namesOf } from "./reporting/names.ts";
-import { changesOf, type Changes } from "./viewing/changes.ts";
+import { circlePageOf, noCircles, type CirclePage, type CircleQuery } from "./viewing/circles.ts";
+import { changesOf, withTexts, type Changes } from "./viewing/changes.ts";
 import { crossed, dialsOf, type Crossed } from "./viewing/dials.ts";
 import { dossierOf, type Dossier } from "./viewing/dossier.ts";
 import { openLedgers } from "./viewing/ledgers.ts";
@@ -46,6 +47,8 @@ export type View = {
     reference: string,
     at: { readonly subject: number; readonly ordinal: number },
   ) => Promise<Dossier | undefined>;
+  /** The rotations of four-option questions side by side. */
+  readonly circles: (reference: string, query: CircleQuery) => Promise<CirclePage>;
   /** Accuracy over two of the tags that the questions carry, and which tags there are. */
   readonly dials: (
     reference: string,
@@ -122,6 +125,12 @@ export const view = (
       await ledgers.read(run);
       return dossierOf(store, run, ledgers.at(run), at);
     },
+    circles: async (reference, query) => {
+      const run = await found(reference);
+      await ledgers.read(run);
+      const ledger = ledgers.at(run)[query.subject ?? 0];
+      return ledger === undefined ? noCircles : circlePageOf(store, run, ledger, query);
+    },
     dials: async (reference, { subject, x, y }) => {
       const run = await found(reference);
       await ledgers.read(run);
@@ -136,7 +145,9 @@ export const view = (
         const run = sides[i];
         return run === undefined ? undefined : ledgers.at(run)[subject];
       });
-      return one === undefined || other === undefined ? { lost: [], gained: [] } : changesOf(one, other);
+      const [first] = sides;
+      if (first === undefined || one === undefined || other === undefined) return { lost: [], gained: [] };
+      return withTexts(store, first, a.subject, changesOf(one, other));
     },
     compare: async (a, b, questions) => {
       const sides = await Promise.all([a, b].map(({ run }) => found(run)));

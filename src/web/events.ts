@@ -139,7 +139,10 @@ const progressOf = (
   };
 };
 
-/** The runs that were begun or gone on with since the browser knew; an id is the time of the newest. */
+/**
+ * The runs that were begun or gone on with since the browser knew, an id being the time of the newest; and `changed` whenever anything was
+ * written, so that those that are under way are looked at again.
+ */
 export const listEvents = (context: Context, view: View): Response =>
   streamSSE(context, async (stream) => {
     let known = context.req.header("last-event-id") ?? context.req.query("since") ?? "";
@@ -156,6 +159,8 @@ export const listEvents = (context: Context, view: View): Response =>
           await stream.writeSSE({ event: "runs", id: newest, data: JSON.stringify(fresh) });
           known = newest;
         }
+        await stream.writeSSE({ event: "changed", data: JSON.stringify(now) });
+        quiet = 0;
       }
       quiet += 1;
       if (quiet % 30 === 0) await stream.write(": still here\n\n");

@@ -1,6 +1,6 @@
 /** Opens a store to look at, and serves it to a browser until it is stopped. */
 import { randomBytes } from "node:crypto";
-import { annotations, askOne, openStore, version, view, type ServeView } from "#verbs";
+import { annotations, askOne, openSets, openStore, version, view, type ServeView } from "#verbs";
 import { readClient } from "./client-files.ts";
 import { createApp, listen } from "./server.ts";
 
@@ -12,6 +12,7 @@ export const serveView: ServeView = async ({
   host = own,
   config,
   env,
+  sets = [],
   prices,
   commandOf,
   mayAsk = true,
@@ -22,10 +23,14 @@ export const serveView: ServeView = async ({
     const files = await readClient();
     const isOwn = host === own || host === "localhost" || host === "::1";
     const token = isOwn ? undefined : randomBytes(24).toString("base64url");
+    const shownSets = openSets(store, sets);
+    // A file that is not there is told now, and not on a page.
+    if (sets.length > 0) await shownSets.list();
     const priced = prices === undefined ? {} : { prices };
     const sources = {
       view: view(store, { ...priced, ...(commandOf === undefined ? {} : { commandOf }) }),
-      annotations: annotations(store),
+      annotations: annotations(store, { sets: shownSets }),
+      sets: shownSets,
       ...(mayAsk ? { askOne: askOne({ config, env, ...priced }) } : {}),
       models: Object.keys(config.models ?? {}),
       location: store.location,

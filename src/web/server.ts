@@ -12,6 +12,7 @@ import { annotationRoutes } from "./routes/annotation-routes.ts";
 import { playgroundRoutes } from "./routes/playground-routes.ts";
 import { reportRoutes } from "./routes/report-routes.ts";
 import { runRoutes } from "./routes/run-routes.ts";
+import { setRoutes } from "./routes/set-routes.ts";
 import type { Sources } from "./sources.ts";
 
 /** The whole server as a function from requests to answers. */
@@ -31,6 +32,7 @@ export const createApp = (sources: Sources, files: ClientFiles, options: GuardOp
   app.route("/api", reportRoutes(sources));
   app.route("/api", playgroundRoutes(sources));
   app.route("/api", annotationRoutes(sources));
+  app.route("/api", setRoutes(sources));
   app.all("/api/*", (context) =>
     context.json({ error: { code: "misuse", message: "there is nothing here" } }, 404),
   );

@@ -45,7 +45,7 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["audit choices.jsonl --shortest", /--shortest is for chains/],
   ["run --limit 1", /no model is named/],
   ["run -m nobody:x --limit 1", /unknown provider “nobody”/],
-  ["run -m reasoner:oracle --limit 1 --prompt foo", /--prompt foo is not one of direct, cot/],
+  ["run -m reasoner:oracle --limit 1 --prompt foo", /unknown prompt “foo”.*\n +known: direct, cot/],
   ["run -m reasoner:oracle --suite suite.jsonl --limit 1", /--limit does not go with --suite/],
   ["run -m reasoner:oracle --skill nonsense", /unknown skill “nonsense”/],
   ["run -m reasoner:oracle --suite empty.jsonl", /empty\.jsonl holds no questions/],
@@ -228,4 +228,14 @@ test("a bug of ours is told as one, with exit 70", () => {
       /^organon: a bug of ours, please report it\nTypeError: x is undefined\n +at /,
     ),
   });
+});
+
+test("a gate is of questions: asking each three times opens none that one time leaves shut", async () => {
+  for (const threshold of ["0.8", "0.9"]) {
+    const run = ["run", "-m", "reasoner:oracle", "--limit", "20", "--fail-under", threshold, "--quiet"];
+    const once = await organon(...run, "--epochs", "1", "--store", "once.sqlite");
+    const thrice = await organon(...run, "--epochs", "3", "--store", "thrice.sqlite");
+    // Of twenty right ones the lower bound is 0.839.
+    expect([once.code, thrice.code]).toEqual(threshold === "0.8" ? [0, 0] : [1, 1]);
+  }
 });

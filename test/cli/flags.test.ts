@@ -10,6 +10,7 @@ import {
   generatedSuite,
   lengthsSuite,
   lexiconNames,
+  emptyConfig,
   skillTree,
   styleNames,
   type Suite,
@@ -30,7 +31,8 @@ import { commandLine } from "../../src/cli/same-command.ts";
 import { run as choiceRun, suiteFrom as choiceSuiteFrom } from "../../src/cli/commands/divlogic/run.ts";
 import { lengths } from "../../src/cli/commands/lengths.ts";
 import { run, suiteFrom } from "../../src/cli/commands/run.ts";
-import { lengthsFrom, wordsOfSuite } from "../../src/cli/suite-flags.ts";
+import { lengthsFrom } from "../../src/cli/suite-flags.ts";
+import { wordsOfSuite } from "../../src/cli/words-of-suite.ts";
 import { choiceLines, linesFor, openFolder } from "../verbs/place.ts";
 
 /** What commander gathers from some words. */
@@ -136,7 +138,7 @@ describe("what a suite prints is the suite", () => {
     const { verb, words: said } = wordsOfSuite(suite) ?? { verb: [], words: [] };
     switch (verb.join(" ")) {
       case "run":
-        return suiteFrom(readFlags(run.flags, parsed(run.flags, said)));
+        return suiteFrom(readFlags(run.flags, parsed(run.flags, said)), emptyConfig);
       case "lengths":
         return lengthsFrom(readFlags(lengths.flags, parsed(lengths.flags, said)));
       case "divlogic run":

@@ -75,6 +75,12 @@ test("the whole program, as a user starts it: questions, an audit, a run, its re
   expect(JSON.parse((await givenAgain("report", "--json")).stdout)).toEqual(JSON.parse(first.stdout));
 });
 
+test("a listing of questions ends when it is printed, and waits for no time that is over", async () => {
+  await organon(folder, ["run", "-m", "reasoner:oracle", "--limit", "2", "--store", "two.sqlite"]);
+  const { code, stdout } = await organon(folder, ["show", "latest", "--store", "two.sqlite", "--json"]);
+  expect([code, JSON.parse(stdout)]).toMatchObject([0, { total: 2 }]);
+}, 60_000);
+
 test("the demonstration writes its report and prints planted against found", async () => {
   const { code, stdout, stderr } = await organon(folder, ["demo"]);
   expect(code).toBe(0);

@@ -3,7 +3,7 @@ import { createGenerator, faultsOf, type GenerationPlan, type Item } from "#item
 import { readQuestion } from "../../src/items/formats/read-argument.ts";
 import { suiteOf } from "../../src/items/extent.ts";
 import { createRecogniser } from "#arguments";
-import { createDictionary, everyday, plain } from "#language";
+import { createDictionary, everyday, lexiconNamed, plain, styleNamed } from "#language";
 import { not, parse, relationOf } from "#logic";
 import { describe, expect, test } from "vitest";
 
@@ -294,4 +294,13 @@ describe("profile balanced", () => {
   test("an odd number of items a leaf is refused", () => {
     expect(() => itemsOf({ profile: "balanced" }, 3)).toThrow("cannot be pairs of twins");
   });
+});
+
+test("an argument that a lexicon has no words for is passed over: no leaf is used up by its first question", () => {
+  const lexicon = lexiconNamed("counterintuitive");
+  const { skills, at } = createGenerator(
+    plan({ profile: "full", length: 2, seed: 3, style: styleNamed("paper"), lexicon }),
+  );
+  const leaf = skills.findIndex(({ id }) => id === "universal idempotent/contradiction");
+  expect(at(leaf)).toHaveProperty("item");
 });

@@ -133,8 +133,7 @@ describe("chains with two-place predicates", () => {
   });
 });
 
-test("profile full has 233 leaves, seven of them with two-place predicates", () => {
+test("profile full has seven leaves of these rules with two-place predicates", () => {
   const leaves = skillsOfProfile("full");
-  expect(leaves).toHaveLength(233);
   expect(leaves.filter(({ rule }) => skills.includes(rule))).toHaveLength(7);
 });

@@ -70,6 +70,45 @@ const members: Readonly<Record<Suite["kind"], fc.Arbitrary<object>>> = {
     { ...asked, symbolic: fc.constant(true) },
   ),
   file: record({ hash: text }, { file: text, format: fc.constant("choice"), ...asked }),
+  dials: record(
+    {
+      version: text,
+      seed: fc.integer(),
+      tasks: fc.array(text, { minLength: 1 }),
+      dials: record(
+        {},
+        {
+          length: fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1 }),
+          distractors: fc.array(fc.constantFrom(0, 0.5, 0.95), { minLength: 1 }),
+        },
+      ),
+      style: text,
+      lexicon: text,
+    },
+    { perPoint: whole, limit: whole },
+  ),
+  frontier: record(
+    {
+      version: text,
+      seed: fc.integer(),
+      task: text,
+      turned: fc.array(text, { minLength: 1 }),
+      base: record({}, { width: fc.integer({ min: 1, max: 8 }) }),
+      style: text,
+      lexicon: text,
+      budget: whole,
+      round: whole,
+    },
+    { map: fc.tuple(text, text) },
+  ),
+  revision: record({
+    version: text,
+    seed: fc.integer(),
+    stories: whole,
+    turns: fc.constantFrom([2, 6], [3, 3]),
+    style: text,
+    lexicon: text,
+  }),
   biases: record({ version: text, seed: fc.integer(), pairs: whole }),
   derived: record({ from: fc.constantFrom("weaknesses", "probe"), hash: text }),
 };

@@ -112,6 +112,8 @@ const phrases: Readonly<Record<(typeof derivationRules)[number], RegExp>> = {
   "∀E": /^(Take anyone at all, say .*: by line|By line \d+, which holds of everyone)/,
   "∃I": /^So, by line/,
   "∃E": /^By line \d+ there is such a one, and whoever it is/,
+  "=I": /^As everything is itself/,
+  "=E": /^By line \d+ what line \d+ says of the one holds of the other/,
 };
 
 const sentence = (line: string): string => line.replace(/^ *\d+\. */, "");
@@ -130,7 +132,9 @@ describe("every rule", () => {
       { n: 2, formula: parse("p"), rule: "reiteration", from: [1] },
     ],
   };
-  const lines = [...derivations, again].flatMap((derivation) => {
+  const identical = decide(parseSequent("a = b; P(a) ⊢ ∀x x = x ∧ P(b)"));
+  if (identical.relation !== "entailment") throw new Error("identical things have what each has");
+  const lines = [...derivations, again, identical.certificate].flatMap((derivation) => {
     const sentences = sayDerivation(derivation);
     return derivation.steps.map((step, i) => ({ step, text: sentence(sentences[i] ?? "") }));
   });
@@ -223,3 +227,18 @@ const derivationOf = (text: string): Derivation => {
   if (!("certificate" in judgement) || judgement.certificate.kind !== "derivation") throw new Error(text);
   return judgement.certificate;
 };
+
+test("a name keeps its capital within a sentence, also where its clause is said otherwise", () => {
+  const sequent = parseSequent("¬q ∨ s; ¬s ⊢ ¬q");
+  const named: Words = {
+    ...words,
+    propositions: new Map([
+      ["q", { yes: "Ada sang", no: "Ada did not sing" }],
+      ["s", { yes: "Ada danced", no: "Ada did not dance" }],
+    ]),
+  };
+  const judgement = decide(sequent);
+  if (judgement.relation !== "entailment") throw new Error("it follows");
+  const lines = sayDerivation(judgement.certificate, named, styleNamed("natural"));
+  expect(lines[0]).toContain("Ada either did not sing or danced");
+});

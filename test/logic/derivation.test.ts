@@ -72,6 +72,14 @@ const sound: readonly (readonly [sequent: string, lines: string])[] = [
   ["∃x P(x) |- ∃y P(y)", "∃x P(x) | premise\nP(a) | assumption\n∃y P(y) | ∃I | 2\n∃y P(y) | ∃E | 1 3 | 2"],
   ["R(a, a) |- ∃x R(x, a)", "R(a, a) | premise\n∃x R(x, a) | ∃I | 1"],
   ["∀x p |- p", "∀x p | premise\np | ∀E | 1"],
+  ["|- a = a", "a = a | =I"],
+  ["|- ∀x x = x", "a = a | =I\n∀x x = x | ∀I | 1"],
+  ["a = b; R(a, a) |- R(a, b)", "a = b | premise\nR(a, a) | premise\nR(a, b) | =E | 1 2"],
+  ["a = b |- b = a", "a = b | premise\na = a | =I\nb = a | =E | 1 2"],
+  [
+    "a = b; ∀x (P(a) → R(x, a)) |- ∀x (P(b) → R(x, a))",
+    "a = b | premise\n∀x (P(a) → R(x, a)) | premise\n∀x (P(b) → R(x, a)) | =E | 1 2",
+  ],
 ];
 
 const unsound: readonly (readonly [why: RegExp, sequent: string, lines: string])[] = [
@@ -106,6 +114,14 @@ const unsound: readonly (readonly [why: RegExp, sequent: string, lines: string])
     "∀x R(x, x) | premise\nR(a, a) | ∀E | 1\n∀x R(x, a) | ∀I | 2",
   ],
   [/does not follow by ∀E/, "∀x R(x, x) |- R(a, b)", "∀x R(x, x) | premise\nR(a, b) | ∀E | 1"],
+  [/does not follow by =I/, "|- a = b", "a = b | =I"],
+  [/does not follow by =I/, "|- R(a, a)", "R(a, a) | =I"],
+  [/does not follow by =E/, "a = b; P(b) |- P(a)", "a = b | premise\nP(b) | premise\nP(a) | =E | 1 2"],
+  [/does not follow by =E/, "a = b; P(a) |- Q(b)", "a = b | premise\nP(a) | premise\nQ(b) | =E | 1 2"],
+  [/does not follow by =E/, "a = b; P(c) |- P(b)", "a = b | premise\nP(c) | premise\nP(b) | =E | 1 2"],
+  [/does not follow by =E/, "a ≠ b; P(a) |- P(b)", "a ≠ b | premise\nP(a) | premise\nP(b) | =E | 1 2"],
+  [/does not follow by =E/, "R(a, b); P(a) |- P(b)", "R(a, b) | premise\nP(a) | premise\nP(b) | =E | 1 2"],
+  [/not arbitrary/, "a = b |- ∀x x = b", "a = b | premise\n∀x x = b | ∀I | 1"],
   [/no rule/, "p |- q", "p | premise\nq | magic | 1"],
 ];
 

@@ -38,6 +38,11 @@ const truths: readonly (readonly [text: string, value: boolean])[] = [
   ["∃x ∀y (Q(y) → Likes(x, y))", false],
   ["∃x ∃y Likes(x, y)", true],
   ["∀x ∃x P(x)", true],
+  ["a = a", true],
+  ["a = b", false],
+  ["∀x (x = a ∨ x = b)", true],
+  ["∃x (P(x) ∧ ∀y (P(y) → y = x))", true],
+  ["∀x ∃y x ≠ y", true],
 ];
 
 describe("truth", () => {
@@ -49,6 +54,14 @@ describe("truth", () => {
     expect(() => evaluate(parse("P(c)"), people)).toThrow(RangeError);
     expect(() => evaluate(predicate("P", variable("x")), people)).toThrow(RangeError);
     expect(() => evaluate(parse("p"), { ...people, domain: [] })).toThrow(RangeError);
+  });
+
+  test("equality means what it means, whatever an interpretation lists", () => {
+    const lying = { ...people, predicates: { ...people.predicates, "=": [["d1", "d2"]] } };
+    expect(evaluate(parse("a = b"), lying)).toBe(false);
+    expect(interpretationFault(lying, [])).toContain("“=” is no predicate");
+    expect(interpretationFault(people, [parse("a = c")])).toContain("constant “c” is left out");
+    expect(interpretationFault(people, [parse("a = b")])).toBeUndefined();
   });
 
   test("names from Object's prototype are names like others", () => {

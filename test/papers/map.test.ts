@@ -1,4 +1,4 @@
-/** docs/papers.md names only files that are there, a test in every row, and all of test/papers/. */
+/** docs/papers.md names only commands and files that are there, a test in every row, and all of test/papers/. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -15,6 +15,12 @@ const rows = page
       .map((cell) => cell.trim()),
   );
 
+/** All that the command line is made of. */
+const doors = readdirSync(join(root, "src/cli"), { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".ts"))
+  .map((name) => readFileSync(join(root, "src/cli", name), "utf8"))
+  .join("\n");
+
 /** The paths that a text names between backquotes, `{a,b}` written out. */
 const pathsIn = (text: string): readonly string[] =>
   [...text.matchAll(/`([^`]+)`/g)].flatMap(([, path = ""]) => {
@@ -27,7 +33,7 @@ describe("docs/papers.md", () => {
     expect(rows.length).toBeGreaterThan(50);
   });
 
-  test.each(rows)("%s: %s is where it says", (_section, _says, files = "", tests = "") => {
+  test.each(rows)("%s: %s is where it says", (_section, _says, _command, files = "", tests = "") => {
     expect(pathsIn(files).length).toBeGreaterThan(0);
     for (const path of pathsIn(files)) expect(path).toMatch(/^src\/.*\.ts$/);
     expect(pathsIn(tests).length).toBeGreaterThan(0);
@@ -36,21 +42,37 @@ describe("docs/papers.md", () => {
       expect(existsSync(join(root, path)), path).toBe(true);
   });
 
-  test.each(rows)("%s: %s has a test that is titled with it", (section, _says, _files, tests = "") => {
-    const sources = pathsIn(tests).map((path) => readFileSync(join(root, path), "utf8"));
-    const titles = sources.flatMap((source) =>
-      [...source.matchAll(/\b(?:test|describe)(?:\.each\([^)]*\))?\(\s*(["`])(.*?)\1/gs)].map(
-        ([, , title = ""]) => title,
-      ),
-    );
-    const has = (words: string): boolean => titles.some((title) => title.includes(words));
-    const quoted = [...tests.matchAll(/“([^”]+)”/g)].map(([, words = ""]) => words);
-    for (const words of quoted) expect(has(words), words).toBe(true);
-    const places =
-      section.match(/§\d+(?:\.\d+)?|Tables? \d+|Figure \d+|Appendix [A-K](?:\.\d)?|Algorithm 1|abstract/g) ??
-      [];
-    expect(quoted.length > 0 || places.some(has), places.join(", ")).toBe(true);
-  });
+  test.each(rows)(
+    "%s: %s has a test that is titled with it",
+    (section, _says, _command, _files, tests = "") => {
+      const sources = pathsIn(tests).map((path) => readFileSync(join(root, path), "utf8"));
+      const titles = sources.flatMap((source) =>
+        [...source.matchAll(/\b(?:test|describe)(?:\.each\([^)]*\))?\(\s*(["`])(.*?)\1/gs)].map(
+          ([, , title = ""]) => title,
+        ),
+      );
+      const has = (words: string): boolean => titles.some((title) => title.includes(words));
+      const quoted = [...tests.matchAll(/“([^”]+)”/g)].map(([, words = ""]) => words);
+      for (const words of quoted) expect(has(words), words).toBe(true);
+      const places =
+        section.match(
+          /§\d+(?:\.\d+)?|Tables? \d+|Figure \d+|Appendix [A-K](?:\.\d)?|Algorithm 1|abstract/g,
+        ) ?? [];
+      expect(quoted.length > 0 || places.some(has), places.join(", ")).toBe(true);
+    },
+  );
+
+  test.each(rows)(
+    "%s: %s has a command that there is, with flags that there are",
+    (_section, _says, command) => {
+      const [, line = ""] = /^`organon (.+)`$/.exec(command ?? "") ?? [];
+      const [verb = "", second = ""] = line.split(" ");
+      const path = verb === "divlogic" ? `divlogic/${second}` : verb;
+      expect(existsSync(join(root, `src/cli/commands/${path}.ts`)), line).toBe(true);
+      for (const flag of line.match(/--[a-z-]+/g) ?? [])
+        expect(new RegExp(`${flag}[ "]`).test(doors), flag).toBe(true);
+    },
+  );
 
   test("names every file of test/papers/ but this one", () => {
     for (const name of readdirSync(import.meta.dirname))

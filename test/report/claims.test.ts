@@ -7,6 +7,7 @@ import {
   renderTerminal,
   reportJson,
   runDocument,
+  weaknessesDocument,
   type ModelReport,
   type StudyReport,
 } from "#report";
@@ -85,6 +86,15 @@ describe("a run that was cut off", () => {
   ])("says so in the first line: %s", (_, firstLine) => {
     expect(firstLine(cut)).toContain(first);
     expect(firstLine(exampleReport())).not.toContain("Unfinished");
+  });
+
+  test("says so in front of its weakest skills, too", () => {
+    const [model] = exampleReport().models;
+    if (model === undefined) throw new Error("no model");
+    const firstLine = (run: Pick<StudyReport, "unfinished">) =>
+      renderTerminal(weaknessesDocument(model, 3, run), { width: 120, color: false }).split("\n")[0];
+    expect(firstLine(cut)).toBe(`${first} Weakest skills of ${model.name}`);
+    expect(firstLine(exampleReport())).toBe(`Weakest skills of ${model.name}`);
   });
 
   test("says so first in JSON", () => {

@@ -1,7 +1,8 @@
 /**
  * kill -9: a study in its own process is killed at random moments and begun again until it ends. The record
  * must equal that of a study that nobody disturbed, and the server must have been asked no more than what was
- * under way at each kill. ORGANON_KILLS sets how many kills (8).
+ * under way at each kill: a few calls at once, which are stored from the thread that asks, and so many that a thread of
+ * their own stores them. ORGANON_KILLS sets how many kills (8).
  */
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -14,8 +15,6 @@ import { createVirtualClock } from "../models/virtual-clock.ts";
 import { collect } from "./sample.ts";
 
 const kills = Number(process.env["ORGANON_KILLS"] ?? 8);
-const items = 60 + 40 * kills;
-const concurrency = 4;
 const child = join(import.meta.dirname, "crash-child.ts");
 
 let directory: string;
@@ -34,7 +33,9 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-const start = (path: string): ChildProcess =>
+type Study = { readonly items: number; readonly concurrency: number };
+
+const start = (path: string, { items, concurrency }: Study): ChildProcess =>
   spawn(process.execPath, [child, path, server.origin, String(items), String(concurrency)], {
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -62,20 +63,25 @@ const recordOf = async (path: string): Promise<unknown> => {
   };
 };
 
-it(
-  `after ${kills} kills the record is that of an undisturbed study, and nothing was asked needlessly`,
-  async () => {
-    const calm = join(directory, "calm.sqlite");
-    expect(await ended(start(calm))).toBe(0);
+it.each<Study>([
+  { items: 60 + 40 * kills, concurrency: 4 },
+  { items: 200 + 70 * kills, concurrency: 64 },
+])(
+  `after ${kills} kills, $concurrency at once, the record is that of an undisturbed study, and nothing was asked needlessly`,
+  async (study) => {
+    const { items, concurrency } = study;
+    server.seen.length = 0;
+    const calm = join(directory, `calm-${concurrency}.sqlite`);
+    expect(await ended(start(calm, study))).toBe(0);
     expect(server.seen).toHaveLength(items);
     server.seen.length = 0;
 
-    const path = join(directory, "killed.sqlite");
+    const path = join(directory, `killed-${concurrency}.sqlite`);
     const { random } = createVirtualClock(7);
     let done = 0;
     while (done < kills) {
       const before = server.seen.length;
-      const process = start(path);
+      const process = start(path, study);
       const exit = ended(process);
       // Some kills come while the study is planned, most while it asks.
       const wanted = random() < 0.15 ? 0 : 1 + Math.floor(random() * 60);
@@ -89,7 +95,7 @@ it(
       expect(await exit, "the study ended before its kill").toBe("SIGKILL");
       done += 1;
     }
-    expect(await ended(start(path))).toBe(0);
+    expect(await ended(start(path, study))).toBe(0);
 
     expect(await recordOf(path)).toEqual(await recordOf(calm));
     expect(server.seen.length - items).toBeLessThanOrEqual(kills * concurrency);

@@ -1,7 +1,7 @@
 /** Other people's keys decided anew, each set under its own semantics, with certificates. */
 import { describe, expect, test } from "vitest";
 import { datasetDocument, renderMarkdown } from "#report";
-import { auditDataset, importQuestions, openReferee } from "#verbs";
+import { auditDataset, auditFile, importQuestions, openReferee } from "#verbs";
 
 const questionsOf = (format: string, text: string, name = "rows.jsonl") =>
   importQuestions(text, { format, name }).questions;
@@ -14,6 +14,30 @@ const folio = (premises: readonly string[], conclusion: string, label: string) =
   conclusion: `So ${conclusion}.`,
   "conclusion-FOL": conclusion,
   label,
+});
+
+test("how diverse a set's words are stands in its audit, with how that is measured", async () => {
+  const found = await audited("folio", [folio(["Owl(ada)"], "Owl(ada)", "True")]);
+  expect(found.diversity).toMatchObject({
+    smoothing: 0.02,
+    sets: [{ name: "folio", instances: 1, words: expect.any(Number) }],
+  });
+  expect(renderMarkdown(datasetDocument(found))).toMatch(
+    /from Simple Wikipedia[^]*D\(set ‖ reference\) in nats/,
+  );
+});
+
+test("imported questions that ask for other answers than yes and no are audited as the set that they are of", async () => {
+  const row = { gold_label: "contradiction", sentence1: "A man sleeps.", sentence2: "Nobody sleeps." };
+  const questions = questionsOf("snli", JSON.stringify(row));
+  const entries = async function* () {
+    for (const question of questions) yield { kind: "question", question } as const;
+  };
+  expect(await auditFile(entries(), { name: "rows" })).toMatchObject({
+    kind: "set",
+    found: { questions: 1, semantics: null, keys: { contradiction: 1 } },
+  });
+  await expect(auditFile(entries(), { name: "rows", shortest: true })).rejects.toThrow(/other answers/);
 });
 
 describe("formulas", () => {
@@ -37,6 +61,22 @@ describe("formulas", () => {
     const [fault] = found.faults;
     expect(fault).toMatchObject({ place: 1, key: "Uncertain", deserved: "False", relation: "contradiction" });
     expect(fault?.certificate.at(-1)).toBe("That denies the conclusion, so the premises rule it out.");
+  });
+
+  test("FOLIO's second version has its formulas in one text, and equality among them", async () => {
+    const published = (formulas: readonly string[], conclusion: string, label: string) => {
+      const row = folio(formulas, conclusion, label);
+      return { ...row, premises: row.premises.join("\n"), "premises-FOL": formulas.join("\n"), story_id: 1 };
+    };
+    const rules = ["∀x ∀y (Wins(x) ∧ Wins(y) → x = y)", "france ≠ italy", "Wins(france)"];
+    const found = await audited("folio", [
+      published(rules, "¬Wins(italy)", "True"),
+      published(rules, "∃x (Wins(x) ∧ ¬(x = france))", "False"),
+      published(rules, "Wins(spain)", "Uncertain"),
+      published(rules, "Wins(italy)", "Uncertain"),
+    ]);
+    expect(found).toMatchObject({ questions: 4, read: 4, mended: 0, judged: 4, right: 3 });
+    expect(found.faults).toMatchObject([{ place: 3, deserved: "False" }]);
   });
 
   test("FLD: by its own notation", async () => {

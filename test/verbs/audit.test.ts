@@ -1,5 +1,6 @@
 /** Audits: our own items, imported questions, four-option items, leaks, and the figures on shortcuts. */
 import { describe, expect, test } from "vitest";
+import { printSequent, relationOf } from "#logic";
 import type { Referee } from "#runs";
 import { audit, entriesOf, openReferee, type Audit, type Item } from "#verbs";
 import { type AuditOptions } from "../../src/verbs/auditing/findings.ts";
@@ -198,6 +199,31 @@ describe("four-option items", () => {
     });
     expect(found.words).toBeGreaterThan(50);
     expect(found.shortcuts).toBeDefined();
+  });
+
+  test("guessers that learned from another file guess every question of this one", async () => {
+    const others = choiceLines({ perType: 8, seed: 8 });
+    const found = await audited(lines, { learn: [against(others)] });
+    if (found.kind !== "choices") throw new Error("no choice items");
+    expect(found.shortcuts).toMatchObject({ items: 12, learned: 24 });
+    await expect(audited(lines, { learn: [against([])] })).rejects.toThrow("holds no four-option items");
+  });
+
+  test("a referee is asked each sequent once, and its word counts for every claim about it", async () => {
+    const asked: string[] = [];
+    const exact: Referee = {
+      relation: async (sequent) => {
+        asked.push(printSequent(sequent));
+        return relationOf(sequent);
+      },
+      judge: async (sequent) => ({ relation: relationOf(sequent), grounds: [] }),
+      close: async () => {},
+    };
+    const { referee, findings } = await audited(lines, { referee: exact });
+    expect(findings).toEqual([]);
+    expect(referee?.agreements).toBe(referee?.decided);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked.length).toBeLessThan(0.9 * (referee?.decided ?? 0));
   });
 
   /** The same question with its options and its sentences in another order. */

@@ -1,6 +1,7 @@
 /** Replies graded one at a time, for trainers and harnesses. */
 import { expect, test } from "vitest";
-import { createGrader, generate, scoreOf } from "#verbs";
+import { dialledItems, dialPlanOf } from "#items";
+import { createGrader, dialSuite, generate, scoreOf } from "#verbs";
 
 const { grade, gradeLine } = createGrader();
 const options = [
@@ -88,4 +89,17 @@ test("another reader reads otherwise, and its name stands with the grade", () =>
     reader: expect.stringContaining("first-word"),
   });
   expect(() => createGrader({ reader: "first" })).toThrow(/unknown reader/);
+});
+
+test("a proof is graded by the kernel, and the first line that does not follow is told", () => {
+  const [item] = dialledItems(dialPlanOf(dialSuite({ tasks: ["proof"], dials: { length: [2] }, limit: 1 })));
+  if (item === undefined || !("item" in item)) throw new Error("no item was made");
+  const n = item.item.premises.length;
+  const reply = `${n + 1}. ${item.item.goal}   modus ponens 1, 1`;
+  expect(createGrader().grade({ item: item.item, reply })).toMatchObject({
+    score: 0,
+    verdict: "incorrect",
+    credit: 0,
+    fault: { line: String(n + 1) },
+  });
 });

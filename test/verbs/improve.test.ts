@@ -1,5 +1,6 @@
 /** The second iteration on the weakest leaves, what demonstrations gain there, and what they cost. */
 import { beforeEach, describe, expect, test } from "vitest";
+import { questionOfLine } from "#items";
 import { functionModel, type LanguageModel } from "#models";
 import {
   fileSuite,
@@ -15,7 +16,7 @@ import {
   type Store,
 } from "#verbs";
 import { scoresOf } from "../../src/verbs/reporting/scores.ts";
-import { improvementOf } from "../../src/verbs/teaching/lessons.ts";
+import { freshSource, improvementOf } from "../../src/verbs/teaching/lessons.ts";
 import { askedRun, linesFor, models, newStore, openFolder } from "./place.ts";
 
 let store: Store;
@@ -51,7 +52,8 @@ test("a novice weak in one rule is taught that rule only, by other questions eac
   );
   const found = await store.findRun(id);
   const scores = [...(await scoresOf(store, found)).values()].flat();
-  const improvement = improvementOf(found, names[0]!, scores, { ...papersLesson, perLeaf: 2 });
+  const source = await freshSource(store, found, scores);
+  const improvement = improvementOf(found, names[0]!, scores, source, { ...papersLesson, perLeaf: 2 });
   const weak = improvement?.arms.find(({ name }) => name === "weak");
   const lessons = (improvement?.items ?? []).map((item) => weak?.shown(item) ?? []);
   expect(lessons).toHaveLength(20);
@@ -59,14 +61,86 @@ test("a novice weak in one rule is taught that rule only, by other questions eac
   expect(new Set(lessons.map((shown) => shown.map(({ itemId }) => itemId).join())).size).toBeGreaterThan(15);
 });
 
-test("a run of a file has nothing to make new questions of", async () => {
+test("§4.5: over twenty seeds, lessons drawn at random have a yes", async () => {
+  const names = models("reasoner:novice?weak=modus tollens&slip=0.9");
+  const skills = ["modus ponens", "modus tollens", "addition", "simplification"];
+  const lessons = [];
+  for (let seed = 1; seed <= 20; seed++) {
+    const id = await askedRun(
+      { suite: generatedSuite({ profile: "paper", perLeaf: 1, seed, skills }), models: names },
+      store,
+    );
+    const found = await store.findRun(id);
+    const scores = [...(await scoresOf(store, found)).values()].flat();
+    const source = await freshSource(store, found, scores);
+    const settings = { ...papersLesson, k: 2, perLeaf: 2 };
+    const improvement = improvementOf(found, names[0]!, scores, source, settings);
+    const random = improvement?.arms.find(({ name }) => name === "random");
+    lessons.push(...(improvement?.items ?? []).map((item) => random?.shown(item) ?? []));
+  }
+  const withYes = lessons.filter((shown) => shown.some(({ label }) => label === "yes"));
+  expect(lessons.length).toBeGreaterThanOrEqual(80);
+  expect(withYes.length / lessons.length).toBeGreaterThanOrEqual(0.95);
+});
+
+describe("a run of a file", () => {
   const { write } = openFolder();
-  const suite = await fileSuite(write("suite.jsonl", linesFor({ profile: "paper", limit: 3 }).join("\n")));
-  const names = models("reasoner:affirmer");
-  await askedRun({ suite, models: names }, store);
-  await expect(improve({ models: names }, { store })).rejects.toMatchObject({
-    code: "misuse",
-    message: expect.stringContaining("new questions need a generated suite"),
+  const asked = async (lines: readonly string[], model = "reasoner:affirmer") => {
+    const suite = await fileSuite(write("suite.jsonl", lines.join("\n")));
+    const names = models(model);
+    return { names, id: await askedRun({ suite, models: names }, store) };
+  };
+  const words = (line: string): string => questionOfLine(line).text;
+
+  test("is improved by new questions of the profile, style and length that its lines are of", async () => {
+    const given = { perLeaf: 2, seed: 5, style: "plain", lexicon: "nonsense", length: 3 };
+    const skills = ["modus ponens", "modus tollens", "addition"];
+    for (const profile of ["paper", "balanced"]) {
+      const lines = linesFor({ ...given, profile, skills });
+      const { names, id } = await asked(lines);
+      const [zero] = await lessonRuns(store, await store.findRun(id), names[0]!, { k: 3, perLeaf: 3 });
+      const made = [];
+      for await (const { item } of zero!.questions()) if (item !== undefined) made.push(item);
+      expect(made.length).toBeGreaterThan(6);
+      for (const item of made) {
+        expect(item).toMatchObject({ profile, seed: 5, style: "plain", length: 3 });
+        expect(lines.map(words)).not.toContain(item.question);
+      }
+    }
+  });
+
+  test("tells what its lessons gained, as a run without a file does", async () => {
+    const skills = ["modus tollens", "modus ponens", "addition", "resolution"];
+    const lines = linesFor({ profile: "paper", perLeaf: 4, skills });
+    const { names, id } = await asked(lines, "reasoner:novice?weak=modus tollens&slip=0.9&learns=true");
+    await improve({ run: id, models: names, lesson: { k: 3, perLeaf: 6 } }, { store });
+    const { report: found } = await report({ run: id, lesson: { k: 3, perLeaf: 6 } }, { store });
+    const [model] = found.models;
+    expect(model !== undefined && "teaching" in model && model.teaching?.weak.value).toBe(1);
+  });
+
+  test("of several profiles, or of other people's questions, has nothing to make new ones of", async () => {
+    const line = JSON.stringify({
+      v: 2,
+      id: "1",
+      text: "Is it so?",
+      answers: [{ label: "yes" }, { label: "no" }],
+      key: ["yes"],
+    });
+    const mixed = [
+      ...linesFor({ profile: "paper", limit: 2 }),
+      ...linesFor({ profile: "balanced", limit: 2 }),
+    ];
+    for (const [lines, why] of [
+      [[line], "do not say which rules and words"],
+      [mixed, "of profiles paper, balanced"],
+    ] as const) {
+      const { names } = await asked(lines);
+      await expect(improve({ models: names }, { store })).rejects.toMatchObject({
+        code: "misuse",
+        message: expect.stringContaining(why),
+      });
+    }
   });
 });
 

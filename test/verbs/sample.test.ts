@@ -2,11 +2,11 @@
 import { expect, test } from "vitest";
 import { stringify } from "csv-stringify/sync";
 import { readCsv } from "#items";
-import { faultyAmong, generate, readSheets, sample } from "#verbs";
+import { faultyAmong, generate, readSheets, sample, targetsOf } from "#verbs";
 
 const questions = [...generate({ limit: 50 })];
 const drawn = sample(questions, { share: 0.2, seed: 7 });
-const known = new Set(questions.map(({ id }) => id));
+const known = targetsOf(questions);
 
 /** The sheet with the answers no at the given rows (from 0) and columns, yes elsewhere. */
 const annotated = (objections: readonly (readonly [row: number, key: "a" | "b" | "c"])[]): string => {

@@ -107,13 +107,24 @@ describe("demonstrations", () => {
     });
   });
 
-  test("need a generated suite to be made from", async () => {
+  test("are made for a run of a file, too, but not of questions that do not say their rules", async () => {
     const other = newStore();
-    const file = openFolder().write("suite.jsonl", linesFor({ profile: "paper", limit: 3 }).join("\n"));
-    await askedRun({ suite: await fileSuite(file), models: models(novice) }, other);
+    const { write } = openFolder();
+    const own = write("suite.jsonl", linesFor({ profile: "paper", limit: 3 }).join("\n"));
+    await askedRun({ suite: await fileSuite(own), models: models(novice) }, other);
+    expect((await teach({}, { store: other })).shown).toHaveLength(4);
+    const question = {
+      v: 2,
+      id: "1",
+      text: "So?",
+      answers: [{ label: "yes" }, { label: "no" }],
+      key: ["yes"],
+    };
+    const foreign = write("foreign.jsonl", JSON.stringify(question));
+    await askedRun({ suite: await fileSuite(foreign), models: models(novice) }, other);
     await expect(teach({}, { store: other })).rejects.toMatchObject({
       code: "misuse",
-      message: expect.stringContaining("asked no generated suite"),
+      message: expect.stringContaining("nothing to make new questions of"),
     });
   });
 });

@@ -8,6 +8,7 @@ import {
   askPlanned,
   generatedSuite,
   openModels,
+  openSets,
   openStore,
   planRun,
   view,
@@ -68,11 +69,13 @@ export const appOver = (
   store: Store,
   options: GuardOptions = { hosts: new Set(["localhost"]) },
   files = page,
+  sets: readonly string[] = [],
 ) =>
   createApp(
     {
       view: view(store),
-      annotations: annotations(store, { at: () => "2026-01-01T00:00:00.000Z" }),
+      annotations: annotations(store, { at: () => "2026-01-01T00:00:00.000Z", sets: openSets(store, sets) }),
+      sets: openSets(store, sets),
       models: [],
       location: store.location,
       version: "0.0.0",

@@ -1,7 +1,19 @@
 /** What the routes answer, over a real store. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openStore } from "#verbs";
+import type { Document } from "#report";
+import {
+  openStore,
+  type Annotations,
+  type Changes,
+  type Dossier,
+  type Played,
+  type QuestionPage,
+  type RunLine,
+  type RunState,
+} from "#verbs";
 import { appOver, hostile, makePlace, megabyte, type Place } from "./place.ts";
+
+type Given = Awaited<ReturnType<Annotations["study"]>>;
 
 let place: Place;
 let app: ReturnType<typeof appOver>;
@@ -12,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => place.close());
 
 const get = (path: string) => app.request(`http://localhost/api${path}`, { headers: { host: "localhost" } });
-// oxlint-disable-next-line typescript/no-explicit-any -- what a route answers is looked at field by field
-const json = async (path: string): Promise<any> => {
+/** What a route answers, of the type that it gives. */
+const json = async <Value>(path: string): Promise<Value> => {
   const answer = await get(path);
   expect(answer.status, path).toBe(200);
-  return answer.json();
+  return JSON.parse(await answer.text());
 };
 const post = (path: string, body: unknown) =>
   app.request(`http://localhost/api${path}`, {
@@ -25,17 +37,17 @@ const post = (path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-// oxlint-disable-next-line typescript/no-explicit-any -- as above
-const bodyOf = async (answer: Response | Promise<Response>): Promise<any> => (await answer).json();
+const bodyOf = async <Value>(answer: Response | Promise<Response>): Promise<Value> =>
+  JSON.parse(await (await answer).text());
 
 describe("runs", () => {
   test("are listed with their models, and a run stands where its tally says", async () => {
-    const [line] = await json("/runs");
+    const [line] = await json<readonly RunLine[]>("/runs");
     expect(line).toMatchObject({ id: place.run, kind: "run" });
-    await expect.poll(async () => (await json(`/runs/${place.run}/state`)).read).toBe(1);
-    const { models } = await json(`/runs/${place.run}/state`);
-    expect(models[0].tally).toMatchObject({ planned: 208, answered: 208, missing: 0 });
-    expect(Object.keys(await json(`/states?runs=${place.run}`))).toEqual([place.run]);
+    await expect.poll(async () => (await json<RunState>(`/runs/${place.run}/state`)).read).toBe(1);
+    const { models } = await json<RunState>(`/runs/${place.run}/state`);
+    expect(models[0]?.tally).toMatchObject({ planned: 208, answered: 208, missing: 0 });
+    expect(Object.keys(await json<object>(`/states?runs=${place.run}`))).toEqual([place.run]);
   });
 
   test("that are not there are told so, with what would be right", async () => {
@@ -47,18 +59,20 @@ describe("runs", () => {
 
 describe("questions", () => {
   test("come filtered, sorted and from any row, with the answer as it was read", async () => {
-    const page = await json(`/runs/${place.run}/questions?model=1&state=correct&sort=-tag:rule&at=1&most=2`);
+    const page = await json<QuestionPage>(
+      `/runs/${place.run}/questions?model=1&state=correct&sort=-tag:rule&at=1&most=2`,
+    );
     expect(page.rows).toHaveLength(2);
     const [row] = page.rows;
     expect(row).toMatchObject({ state: "correct", answer: "yes", key: "yes" });
-    expect(row.reply.slice(...row.span)).toBe("Yes");
-    const all = await json(`/runs/${place.run}/questions?model=1&most=500`);
+    expect(row?.reply.slice(...(row.span ?? []))).toBe("Yes");
+    const all = await json<QuestionPage>(`/runs/${place.run}/questions?model=1&most=500`);
     expect(all.total).toBe(208);
     expect(page.total).toBe(all.states.correct);
     const [first] = all.rows;
-    expect((await json(`/runs/${place.run}/questions?id=${first.id.slice(0, 12)}`)).rows[0].id).toBe(
-      first.id,
-    );
+    expect(
+      (await json<QuestionPage>(`/runs/${place.run}/questions?id=${first?.id.slice(0, 12)}`)).rows[0]?.id,
+    ).toBe(first?.id);
   });
 
   test("a page of replies of a megabyte is no megabyte", async () => {
@@ -73,22 +87,22 @@ describe("questions", () => {
   });
 
   test("one question has its proof or its worlds, what was sent, and every model's reply", async () => {
-    const dossier = await json(`/runs/${place.run}/questions/1/0`);
-    expect(dossier.replies.map(({ model }: { model: string }) => model)).toHaveLength(2);
-    expect(dossier.replies[0].response.text).toContain("<script>");
-    expect(dossier.prompt.messages.at(-1).content).toContain(dossier.question.conclusion);
-    expect(dossier.grounds.proof[0]).toMatchObject({ n: 1, reason: "premise" });
-    const { rows } = await json(`/runs/${place.run}/questions?tag:kind=unrelated&most=1`);
-    const open = await json(`/runs/${place.run}/questions/0/${rows[0].ordinal}`);
-    expect(Object.keys(open.grounds.worlds)).toEqual(["satisfying", "refuting"]);
+    const dossier = await json<Dossier>(`/runs/${place.run}/questions/1/0`);
+    expect(dossier.replies.map(({ model }) => model)).toHaveLength(2);
+    expect(dossier.replies[0]?.response?.text).toContain("<script>");
+    expect(dossier.prompt?.messages.at(-1)?.content).toContain(dossier.question.conclusion);
+    expect(dossier.grounds?.proof?.[0]).toMatchObject({ n: 1, reason: "premise" });
+    const { rows } = await json<QuestionPage>(`/runs/${place.run}/questions?tag:kind=unrelated&most=1`);
+    const open = await json<Dossier>(`/runs/${place.run}/questions/0/${rows[0]?.ordinal}`);
+    expect(Object.keys(open.grounds?.worlds ?? {})).toEqual(["satisfying", "refuting"]);
     expect((await get(`/runs/${place.run}/questions/0/9999`)).status).toBe(400);
   });
 });
 
 describe("reports", () => {
   test("are a document, one file, Markdown, and figures", async () => {
-    const document = await json(`/runs/${place.run}/report`);
-    expect(document.sections.map(({ id }: { id: string }) => id)).toContain("leaves");
+    const document = await json<Document>(`/runs/${place.run}/report`);
+    expect(document.sections.map(({ id }) => id)).toContain("leaves");
     const file = await get(`/runs/${place.run}/report.html`);
     expect(file.headers.get("content-disposition")).toBe(`attachment; filename="${place.run}.html"`);
     expect(await file.text()).toContain("Content-Security-Policy");
@@ -99,13 +113,18 @@ describe("reports", () => {
   });
 
   test("two dials are crossed, and two models compared with what was lost", async () => {
-    const dials = await json(`/runs/${place.run}/dials?x=category&y=kind`);
+    const dials = await json<{ readonly x: string; readonly y: string; readonly document: Document }>(
+      `/runs/${place.run}/dials?x=category&y=kind`,
+    );
     expect([dials.x, dials.y]).toEqual(["category", "kind"]);
-    expect(dials.document.sections[0].blocks[0].table.rows.length).toBeGreaterThan(2);
-    const compared = await json(`/compare?a=${place.run}&b=${place.run}&ma=0&mb=1`);
-    expect(compared.document.sections.at(-1).id).toBe("verdict");
+    expect(dials.document.sections[0]?.blocks[0]).toMatchObject({ kind: "chart", id: "dials" });
+    const compared = await json<Changes & { readonly document: Document }>(
+      `/compare?a=${place.run}&b=${place.run}&ma=0&mb=1`,
+    );
+    expect(compared.document.sections.at(-1)?.id).toBe("verdict");
     expect(compared.lost.length).toBeGreaterThan(10);
     expect(compared.lost[0]).toMatchObject({ key: "no", answerA: "no", answerB: "yes" });
+    expect(compared.lost[0]?.text).toMatch(/\.$/);
     expect((await get(`/compare?a=${place.run}&b=${place.run}`)).status).toBe(400);
   });
 });
@@ -113,18 +132,20 @@ describe("reports", () => {
 describe("the playground", () => {
   test("makes questions with their proofs, and twins in profile balanced", async () => {
     const answer = await post("/play", { profile: "balanced", skill: "modus tollens", length: 1, count: 1 });
-    const [played] = await bodyOf(answer);
-    expect(played.question.tags.rule).toBe("modus tollens");
-    expect(played.twin.question.key).not.toEqual(played.question.key);
+    const [played] = await bodyOf<readonly Played[]>(answer);
+    expect(played?.question.tags["rule"]).toBe("modus tollens");
+    expect(played?.twin?.question.key).not.toEqual(played?.question.key);
     const unknown = await post("/play", { skill: "modus ponems" });
     expect(unknown.status).toBe(400);
-    expect((await bodyOf(unknown)).error.message).toContain("modus ponens");
+    expect((await bodyOf<{ readonly error: Error }>(unknown)).error.message).toContain("modus ponens");
     expect((await post("/play", { count: 1e9 })).status).toBe(400);
     expect((await post("/play", { path: "/etc/passwd" })).status).toBe(400);
   });
 
   test("proves an argument of one's own, and asks nobody unless it may", async () => {
-    const proved = await bodyOf(post("/prove", { sequent: "p -> q; ~q |- ~p" }));
+    const proved = await bodyOf<{ readonly proof: readonly object[] }>(
+      post("/prove", { sequent: "p -> q; ~q |- ~p" }),
+    );
     expect(proved).toMatchObject({ relation: "entailment" });
     expect(proved.proof.length).toBeGreaterThan(3);
     expect((await post("/prove", { sequent: "p ->" })).status).toBe(400);
@@ -135,7 +156,7 @@ describe("the playground", () => {
 describe("annotation", () => {
   const study = "kind=validity&count=6&seed=3";
   const judge = async (annotator: string, wrong: number): Promise<void> => {
-    const { study: given } = await json(`/study?${study}&run=${place.run}&annotator=${annotator}`);
+    const { study: given } = await json<Given>(`/study?${study}&of=${place.run}&annotator=${annotator}`);
     for (const [i, { id }] of given.things.entries()) {
       const answers = { a: i < wrong ? "no" : "yes", b: "yes", c: "yes", note: "=1+1" };
       expect((await post("/notes", { study: given.id, subject: id, annotator, answers })).status).toBe(200);
@@ -145,12 +166,14 @@ describe("annotation", () => {
   test("gives everybody the same questions, keeps what they say and tells nobody what another said", async () => {
     await judge("Ada", 1);
     await judge("Bo", 2);
-    const mine = await json(`/study?${study}&run=${place.run}&annotator=Ada`);
-    const theirs = await json(`/study?${study}&run=${place.run}&annotator=Bo`);
+    const mine = await json<Given>(`/study?${study}&of=${place.run}&annotator=Ada`);
+    const theirs = await json<Given>(`/study?${study}&of=${place.run}&annotator=Bo`);
     expect(mine.study).toEqual(theirs.study);
-    expect(Object.values<Record<string, string>>(mine.notes).filter(({ a }) => a === "no")).toHaveLength(1);
+    expect(Object.values(mine.notes).filter(({ a }) => a === "no")).toHaveLength(1);
     expect(JSON.stringify(mine.study)).not.toContain("answered");
-    const outcome = await json(`/study/outcome?${study}&run=${place.run}`);
+    const outcome = await json<Awaited<ReturnType<Annotations["outcome"]>>>(
+      `/study/outcome?${study}&of=${place.run}`,
+    );
     expect(outcome.annotators).toEqual([
       { name: "Ada", done: 6 },
       { name: "Bo", done: 6 },
@@ -159,7 +182,7 @@ describe("annotation", () => {
   });
 
   test("gives each sheet as CSV that no spreadsheet runs", async () => {
-    const csv = await (await get(`/study/sheet.csv?${study}&run=${place.run}&annotator=Ada`)).text();
+    const csv = await (await get(`/study/sheet.csv?${study}&of=${place.run}&annotator=Ada`)).text();
     expect(csv.split("\r\n")[0]).toBe("number,id,text,target answer,a,b,c,note");
     expect(csv).toContain("'=1+1");
   });
@@ -203,7 +226,7 @@ describe("events", () => {
   test("tell the runs that came since", async () => {
     const { event, data } = await firstEvent("/events");
     expect(event).toBe("runs");
-    expect(data.map((line: { id: string }) => line.id)).toEqual([place.run]);
+    expect(data.map((line: { readonly id: string }) => line.id)).toEqual([place.run]);
   });
 
   test("tell of a run that another process writes to, without being asked again", async () => {

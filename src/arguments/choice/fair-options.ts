@@ -36,8 +36,6 @@ export type ClauseOptions = {
 export type Candidate = {
   readonly clause: ClauseOptions;
   readonly relation: OptionRelation;
-  /** Equal for clauses of one kind whose variables are stated of as often. */
-  readonly look: number;
 };
 
 /** The options grouped by what they say; the shape A → ¬B, which never follows, is left out. */
@@ -90,14 +88,13 @@ export const fairCandidates = (
   for (const letter of passage.optionVariables) allowed |= 1 << letter;
   const open = allowed & ~settledBy(passage, columns);
   const candidates: Candidate[] = [];
-  const places = placesOf(passage.propositions, passage.variables);
   for (const clause of clauses) {
     if (!mayStand(clause, allowed, open, signs)) continue;
     const option = clause.ways[0]!;
     const relation = relationToOption(passage.rows, option);
     if (relation === "entailment" && steps > 2 && (supportOf(passage, option.rows)?.length ?? 0) < steps)
       continue;
-    candidates.push({ clause, relation, look: lookOf(clause, places) });
+    candidates.push({ clause, relation });
   }
   return candidates;
 };
@@ -150,11 +147,15 @@ export type Odd = { readonly place: number; readonly entailed: boolean };
  * looks of options among which the odd one could have each look.
  */
 export const chooseOptions = (
+  { propositions, variables }: Passage,
   candidates: readonly Candidate[],
   odd: Odd,
   random: Random,
 ): readonly Option[] | undefined => {
-  const looks = looksAmong(candidates, odd.entailed);
+  const isOdd = ({ relation }: Candidate): boolean => (relation === "entailment") === odd.entailed;
+  // Most passages offer too few of one sort, which is seen at once.
+  if (!candidates.some(isOdd) || candidates.every(isOdd)) return undefined;
+  const looks = looksAmong(candidates, odd.entailed, placesOf(propositions, variables));
   for (const mixture of random.shuffle(mixturesOf(looks))) {
     const places = random.shuffle(mixture);
     const withOddAt = (place: number): readonly ClauseOptions[] | undefined => {
@@ -178,9 +179,14 @@ export const chooseOptions = (
 type Look = { readonly odd: readonly ClauseOptions[]; readonly even: readonly ClauseOptions[] };
 
 /** The looks that odd and other options can both have. */
-const looksAmong = (candidates: readonly Candidate[], oddEntailed: boolean): readonly Look[] => {
+const looksAmong = (
+  candidates: readonly Candidate[],
+  oddEntailed: boolean,
+  places: Places,
+): readonly Look[] => {
   const looks = new Map<number, { odd: ClauseOptions[]; even: ClauseOptions[] }>();
-  for (const { clause, relation, look: key } of candidates) {
+  for (const { clause, relation } of candidates) {
+    const key = lookOf(clause, places);
     const look = looks.get(key) ?? { odd: [], even: [] };
     looks.set(key, look);
     if ((relation === "entailment") !== oddEntailed) look.even.push(clause);

@@ -98,14 +98,12 @@ const distractorsOf = (
     for (let letter = 0; letter < uses.length; letter++) uses[letter]! += (mask >>> letter) & 1;
   const sumOf = (letters: readonly number[]): number => {
     let sum = 0;
-    for (const letter of letters) sum += uses[letter]!;
+    for (let i = 0; i < letters.length; i++) sum += uses[letters[i]!]!;
     return sum;
   };
   const sum = sumOf(right.letters);
-  const places = placesOf(stated, passage.variables);
-  const look = lookOf(right, stated, goal, places);
-  // The sum is in the look; it is quicker to tell.
-  return filler
+  // The sum is in the look; it is quicker to tell, and leaves too few in most cases.
+  const likely = filler
     .all(right.form)
     .filter(
       (one) =>
@@ -113,10 +111,14 @@ const distractorsOf = (
         sumOf(one.letters) === sum &&
         !entails(passage.rows, one.rows) &&
         !entails(one.rows, goal.rows) &&
-        !together(passage.rows, one.rows, goal.rows) &&
-        lookOf(one, stated, goal, places) === look,
-    )
-    .map((one) => inOrderOf(right, one, goal, places, filler));
+        !together(passage.rows, one.rows, goal.rows),
+    );
+  if (likely.length < 3) return [];
+  const around = surroundingsOf(stated, goal, passage.variables);
+  const look = lookOf(right, around);
+  return likely
+    .filter((one) => lookOf(one, around) === look)
+    .map((one) => inOrderOf(right, one, around, filler));
 };
 
 /** Whether two propositions entail a third together. */
@@ -125,50 +127,59 @@ const together = (one: Rows, other: Rows, third: Rows): boolean => {
   return true;
 };
 
+/** What is around a proposition: the sentences, as numbers, and the places of letters. */
+type Surroundings = {
+  readonly sentences: readonly { readonly form: number; readonly mask: number }[];
+  /** For each letter where it stands in the sentences, and how far from each of the conclusion's. */
+  readonly placeOf: readonly number[];
+  readonly distance: Places["distance"];
+};
+
+const surroundingsOf = (stated: readonly Stated[], goal: Option, variables: number): Surroundings => {
+  const { looks, distance } = placesOf(stated, variables);
+  return {
+    sentences: stated.map(({ form, mask }) => ({ form: 4 * forms.indexOf(form), mask })),
+    placeOf: looks.map((look, letter) => {
+      let place = look;
+      for (const asked of goal.letters)
+        place = (scattered(place) % 100_000_007) * 16 + distance(letter, asked);
+      return place;
+    }),
+    distance,
+  };
+};
+
 /**
  * What a reader sees of a proposition without reasoning: which forms the sentences have with which it shares one, two
  * or all of its letters; where each letter stands in the sentences, and how far from the conclusion's; how far its letters
  * are from each other. Of a form's letters the last stands alone, and those before it have no order. Equal for
  * propositions that look alike.
  */
-const lookOf = (
-  { letters, mask }: Proposition,
-  stated: readonly Stated[],
-  goal: Option,
-  places: Places,
-): number => {
+const lookOf = ({ letters, mask }: Proposition, { sentences, placeOf, distance }: Surroundings): number => {
   let look = 0;
-  for (const { form, mask: sentence } of stated)
-    if ((sentence & mask) !== 0)
-      look = (look + scattered(4 * forms.indexOf(form) + bitsIn(sentence & mask))) | 0;
-  for (const [at, letter] of letters.entries()) {
+  for (let i = 0; i < sentences.length; i++) {
+    const { form, mask: sentence } = sentences[i]!;
+    if ((sentence & mask) !== 0) look = (look + scattered(form + bitsIn(sentence & mask))) | 0;
+  }
+  for (let at = 0; at < letters.length; at++) {
     const isLast = at === letters.length - 1;
-    look = (look + scattered(2 * placeOf(letter, goal, places) + (isLast ? 1 : 0))) | 0;
+    look = (look + scattered(2 * placeOf[letters[at]!]! + (isLast ? 1 : 0))) | 0;
     for (let other = at + 1; other < letters.length; other++)
-      look = (look + scattered(5000 + places.distance(letter, letters[other]!))) | 0;
+      look = (look + scattered(5000 + distance(letters[at]!, letters[other]!))) | 0;
   }
   return look;
-};
-
-/** Where a letter stands in the sentences, and how far from each of the conclusion's. */
-const placeOf = (letter: number, goal: Option, { looks, distance }: Places): number => {
-  let place = looks[letter]!;
-  for (const asked of goal.letters) place = (scattered(place) % 100_000_007) * 16 + distance(letter, asked);
-  return place;
 };
 
 /** The proposition with its first two letters, which have no order, standing as those of the right one do. */
 const inOrderOf = (
   right: Proposition,
   one: Proposition,
-  goal: Option,
-  places: Places,
+  { placeOf }: Surroundings,
   filler: Filler,
 ): Proposition => {
   const [a = 0, b = 0, c] = one.letters;
   if (c === undefined) return one;
-  const wanted = placeOf(right.letters[0]!, goal, places);
-  return placeOf(a, goal, places) === wanted ? one : filler.fill(one.form, [b, a, c]);
+  return placeOf[a] === placeOf[right.letters[0]!] ? one : filler.fill(one.form, [b, a, c]);
 };
 
 const forms: readonly Stated["form"][] = [...ruleForms, "A", "¬A", "goal"];

@@ -33,17 +33,21 @@ export const placesOf = (sentences: readonly { readonly mask: number }[], variab
   };
 };
 
+/** Counted by hand: thousands of passages are looked at for each item. */
 const distancesFrom = (from: number, together: readonly number[]): readonly number[] => {
-  const distances = together.map(() => farthest);
-  let reached = 1 << from;
-  for (let steps = 1; steps < farthest; steps++) {
-    const before = reached;
-    for (const [letter, others] of together.entries()) if ((before & (1 << letter)) !== 0) reached |= others;
-    for (const letter of together.keys())
-      if ((reached & (1 << letter)) !== 0 && distances[letter] === farthest) distances[letter] = steps;
-    if (reached === before) break;
-  }
+  const distances = zeros(together.length).fill(farthest);
   distances[from] = 0;
+  let reached = 1 << from;
+  let last = reached;
+  for (let steps = 1; steps < farthest && last !== 0; steps++) {
+    let next = 0;
+    for (let letter = 0; letter < together.length; letter++)
+      if ((last & (1 << letter)) !== 0) next |= together[letter]!;
+    last = next & ~reached;
+    reached |= last;
+    for (let letter = 0; letter < together.length; letter++)
+      if ((last & (1 << letter)) !== 0) distances[letter] = steps;
+  }
   return distances;
 };
 

@@ -3,13 +3,22 @@
  */
 import { availableParallelism } from "node:os";
 import { OrganonError } from "#logic";
-import { choiceShortcutsDocument, datasetDocument, renderTerminal, shortcutsDocument } from "#report";
 import {
-  audit as check,
+  choiceShortcutsDocument,
+  classShortcutsDocument,
+  datasetDocument,
+  renderTerminal,
+  shortcutsDocument,
+} from "#report";
+import {
+  auditFile as check,
   entriesOf,
+  lineCount,
   openReferee,
   readBankFile,
   type Audit,
+  type DatasetAudit,
+  type SetAudit,
   type Departed,
   auditDataset,
   datasetNames,
@@ -23,7 +32,6 @@ import { openLines, type Terminal } from "../terminal.ts";
 
 export const audit = defineVerb({
   name: "audit",
-  folderConfig: false,
   endsAtOnce: true,
   summary:
     "Check a file of questions: certificates, sentences, likeness, shortcuts, and the keys by a referee.",
@@ -62,6 +70,8 @@ export const audit = defineVerb({
       throw new OrganonError("misuse", "--output writes what --shortest leaves", { hint: "add --shortest" });
     const referee = values.referee && (await openReferee(availableParallelism()));
     const kept = output === undefined ? undefined : await openLines(output, terminal);
+    // Standard input cannot be read twice, so its end is not known beforehand.
+    const total = file === "-" ? undefined : await lineCount(file);
     const progress = terminal.progress("auditing");
     try {
       const found = await check(
@@ -69,6 +79,7 @@ export const audit = defineVerb({
         {
           name: file,
           shortest,
+          own: context.config,
           ...(bank === undefined ? {} : { bank: (await readBankFile(bank)).families }),
           ...(referee === undefined ? {} : { referee }),
           ...(learn === undefined
@@ -78,7 +89,7 @@ export const audit = defineVerb({
         },
         {
           signal,
-          onProgress: (checked) => progress.update(checked, undefined),
+          onProgress: (checked) => progress.update(checked, total),
           onShortcuts: (looked) => {
             progress.end();
             terminal.notice(`looking for shortcuts in ${looked} questions`);
@@ -119,15 +130,23 @@ const auditForeign = async (
       { signal, onProgress: (done) => progress.update(done, questions.length) },
     );
     progress.end();
-    await print({ terminal, common }, found, datasetDocument(found));
-    return found.faults.length + found.contradicted.length === 0 ? 0 : 1;
+    return await tellSet(found, { terminal, common });
   } finally {
     progress.end();
     await referee?.close();
   }
 };
 
-const tell = async (found: Audit, { terminal, common }: Context): Promise<number> => {
+const tellSet = async (
+  found: DatasetAudit,
+  context: Pick<Context, "terminal" | "common">,
+): Promise<number> => {
+  await print(context, found, datasetDocument(found));
+  return found.faults.length + found.contradicted.length === 0 ? 0 : 1;
+};
+
+const tell = async (found: Audit | SetAudit, { terminal, common }: Context): Promise<number> => {
+  if (found.kind === "set") return tellSet(found.found, { terminal, common });
   const findings = found.findings.map(({ id, index, fault }) => ({ id, index, fault }));
   if (common.json) await terminal.out(jsonText({ ...figuresOf(found), findings }));
   else {
@@ -144,6 +163,7 @@ const figuresOf = (found: Audit): object => {
     const { places, departures } = found;
     return { items, faults: findings.length, ...refereed, places, words, departures, shortcuts };
   }
+  if (found.kind === "dialled") return { items, faults: findings.length, ...refereed, words, shortcuts };
   const { imported, likeness, shortest } = found;
   return {
     items,
@@ -177,6 +197,13 @@ const linesOf = (found: Audit, terminal: Terminal): readonly string[] => {
       renderTerminal(choiceShortcutsDocument(found.shortcuts), terminal),
     ];
   }
+  if (found.kind === "dialled")
+    return [
+      `${head}${agreed("claims about keys, cores and needed premises")}`,
+      `${words} different words`,
+      "",
+      renderTerminal(classShortcutsDocument(found.shortcuts), terminal),
+    ];
   const { imported, shortest, likeness, looked, shortcuts } = found;
   return [
     `${head}${agreed("keys")}`,

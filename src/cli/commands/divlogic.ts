@@ -43,6 +43,16 @@ export const divlogic: VerbGroup = {
       load: async () => (await import("./divlogic/contamination.ts")).contamination,
     },
     {
+      name: "human-study",
+      summary: "people on the questions: a screening, sheets, accuracy and agreement",
+      load: async () => (await import("./divlogic/human-study.ts")).humanStudy,
+    },
+    {
+      name: "errors",
+      summary: "wrong answers beside the derivation, and why they were given",
+      load: async () => (await import("./divlogic/errors.ts")).errors,
+    },
+    {
       name: "templates",
       summary: "more wordings from a language model, if they read back",
       load: async () => (await import("./divlogic/templates.ts")).templates,

@@ -3,8 +3,9 @@
  */
 import { availableParallelism } from "node:os";
 import { OrganonError } from "#logic";
-import { generateLines, generateShards, type SuiteOf } from "#verbs";
+import { generateDialled, generateLines, generateShards, withOwn, type SuiteOf } from "#verbs";
 import { defineVerb, type Context } from "../command.ts";
+import { dialFlags, dialsFrom, taskFlag } from "../dial-flags.ts";
 import { flag, oneOf, text, whole } from "../flags.ts";
 import { generatedFlags, generatedFrom } from "../suite-flags.ts";
 import { keepMemoryFlat } from "../memory.ts";
@@ -15,11 +16,12 @@ const mostJobs = Math.max(8, 2 * availableParallelism());
 
 export const generate = defineVerb({
   name: "generate",
-  folderConfig: false,
   summary: "Questions with proved answers, one JSON line each.",
   example: "organon generate --per-leaf 10 --seed 7 -o suite.jsonl",
   flags: {
     ...generatedFlags,
+    ...taskFlag,
+    ...dialFlags,
     jobs: flag("-j, --jobs <n>", "worker threads (1)", whole(1, mostJobs)),
     format: flag(
       "--format <name>",
@@ -36,7 +38,9 @@ export const generate = defineVerb({
   run: async ({ jobs = 1, output = "-", format = "jsonl", shards, ...values }, context) => {
     const { terminal, common, signal } = context;
     keepMemoryFlat();
-    const suite = generatedFrom(values);
+    const dials = dialsFrom(values);
+    if (dials !== undefined) return tellDialled(dials, { jobs, output, format, shards }, context);
+    const suite = withOwn(generatedFrom(values), context.config);
     if (format === "parquet") return tellShards(suite, { jobs, output, shards }, context);
     if (shards !== undefined)
       throw new OrganonError("misuse", "--shards belongs to --format parquet", {
@@ -67,6 +71,45 @@ export const generate = defineVerb({
     return complete ? 0 : 1;
   },
 });
+
+/** Writes questions by dials. */
+const tellDialled = async (
+  suite: SuiteOf<"dials">,
+  asked: {
+    readonly jobs: number;
+    readonly output: string;
+    readonly format: string;
+    readonly shards: number | undefined;
+  },
+  { terminal, common, signal }: Context,
+): Promise<number> => {
+  const { jobs, output, format, shards } = asked;
+  if (jobs > 1 || format !== "jsonl" || shards !== undefined)
+    throw new OrganonError("misuse", "questions by dials are written as JSON lines by one thread", {
+      hint: "leave out --jobs, --format and --shards; organon export turns lines into other formats",
+    });
+  const isDocument = common.json && output === "-";
+  const lines = await openLines(output, terminal);
+  const progress = terminal.progress("generating");
+  let between = "";
+  if (isDocument) await lines.write('{"items":[');
+  const summary = await generateDialled(suite, {
+    signal,
+    progress: progress.update,
+    write: async (line) => {
+      await lines.write(isDocument ? `${between}${line}` : line);
+      between = ",";
+    },
+  });
+  progress.end();
+  const { complete, ...counts } = summary;
+  if (isDocument) await lines.write(`],"summary":${JSON.stringify(counts)}}`);
+  await lines.close();
+  if (common.json && !isDocument) await terminal.out(JSON.stringify(counts));
+  const reasons = Object.entries(counts.dropped).map(([reason, n]) => `\n  ${n} dropped: ${reason}`);
+  terminal.notice(`asked ${counts.asked}, made ${counts.made}${reasons.join("")}`);
+  return complete ? 0 : 1;
+};
 
 /** Makes parts in a folder: the shard that is named, or all. */
 const tellShards = async (

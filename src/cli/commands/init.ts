@@ -69,6 +69,10 @@ export default defineConfig({
   // US dollars a million tokens, over the built-in table of ${priceTable.date}.
   // prices: { "openai:gpt-6-luna": { in: 0.1, out: 0.5, cached: 0.01 } },
 
+  // Rules, words and prompts of your own (docs/own.md): --skill exportation, --lexicon NAME, --prompt terse.
+  // rules: [{ name: "exportation", category: "equivalence", forms: ["p ∧ q → r ⇔ p → (q → r)"] }],
+  // prompts: { terse: { text: "{question}\\nAnswer with one word of {labels}." } },
+
   // Providers of your own: an OpenAI-compatible server, a module, or a function.
   // providers: {
   //   lab: { url: "http://127.0.0.1:8000/v1", keyEnv: "LAB_KEY" },   // organon run -m lab:NAME; LAB_KEY of .env, or ORGANON_KEYS=LAB_KEY

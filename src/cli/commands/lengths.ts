@@ -2,17 +2,18 @@
  * `organon lengths`: accuracy by length of inference (§4.3 of the ACL text, Table 3), on the same leaves at every length.
  */
 import { lengthsDocument, reportJson } from "#report";
-import { askPlanned, longestLength, planRun, report, requireComplete } from "#verbs";
+import { askPlanned, longestLength, planRun, report, requireComplete, withOwn } from "#verbs";
 import {
   askingTools,
   modelFlags,
   modelsNamed,
   pacingFlags,
   promptFlags,
+  promptFrom,
   withStore,
 } from "../asking-flags.ts";
 import { defineVerb } from "../command.ts";
-import { flag, picked, text } from "../flags.ts";
+import { flag, text } from "../flags.ts";
 import { reportTools } from "../outcome.ts";
 import { printPreview } from "../preview.ts";
 import { goesToOutput, print, requireOneOutput, saveReport } from "../printing.ts";
@@ -42,10 +43,10 @@ export const lengths = defineVerb({
     const { dryRun = false, html, markdown } = values;
     requireOneOutput({ html, markdown }, common);
     const options = {
-      suite: lengthsFrom({ lengths: [1, 2, 3, 4, 5, 6, 7], ...values }),
+      suite: withOwn(lengthsFrom({ lengths: [1, 2, 3, 4, 5, 6, 7], ...values }), context.config),
       models: modelsNamed(values.models, context, values),
       what: "lengths",
-      ...picked(values, "system", "form", "nolr"),
+      ...promptFrom(values, context.config),
     };
     const planned = await planRun(options);
     if (dryRun) return printPreview(planned, values, context);

@@ -2,7 +2,7 @@
  * `organon plan`: how many questions a precision takes, or what precision, and which drops, a number of questions buys.
  */
 import { planDocument } from "#report";
-import { plan as reckon } from "#verbs";
+import { plan as reckon, withOwn } from "#verbs";
 import { modelFlags, modelsNamed, priceFlags, pricesOf } from "../asking-flags.ts";
 import { defineVerb } from "../command.ts";
 import { flag, picked, refuseGiven, share, whole } from "../flags.ts";
@@ -46,7 +46,7 @@ export const plan = defineVerb({
     const found = await reckon(
       {
         ...picked(values, "precision", "budget", "accuracy"),
-        suite: generatedFrom(values),
+        suite: withOwn(generatedFrom(values), config),
         models: models.length === 0 ? [] : modelsNamed(models, context, { dryRun: true }),
       },
       { prices: pricesOf(config) },

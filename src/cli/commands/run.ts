@@ -2,10 +2,12 @@
  * `organon run`: asks models the questions of a suite, stores every response, scores, and prints the report.
  * The same command again asks only what is missing; `--dry-run` says what it would ask and cost, and asks nothing.
  */
-import { fileSuite, planRun, type Suite } from "#verbs";
-import { modelFlags, modelsNamed, pacingFlags, promptFlags } from "../asking-flags.ts";
+import { OrganonError } from "#logic";
+import { fileSuite, lengthsOfDifficulty, planRun, withOwn, type LoadedConfig, type Suite } from "#verbs";
+import { modelFlags, modelsNamed, pacingFlags, promptFlags, promptFrom, withStore } from "../asking-flags.ts";
 import { defineVerb, type Context } from "../command.ts";
-import { flag, on, oneOf, picked, refuseGiven, text, whole, type FlagValues } from "../flags.ts";
+import { dialFlags, dialsFrom, taskFlag } from "../dial-flags.ts";
+import { flag, on, oneOf, picked, refuseGiven, text, whole, type FlagValues, type Kind } from "../flags.ts";
 import { gateFlags, requireGate } from "../gate.ts";
 import { askAndTell } from "../outcome.ts";
 import {
@@ -15,6 +17,18 @@ import {
   generatedFrom,
   refuseWithFile,
 } from "../suite-flags.ts";
+
+/** "0.5..0.8". */
+const shareRange: Kind<readonly [low: number, high: number]> = {
+  read: (said, name) => {
+    const [, low, high] = /^\s*(0?\.\d+)\s*\.\.\s*(0?\.\d+|1)\s*$/.exec(said) ?? [];
+    if (low !== undefined && Number(low) < Number(high)) return [Number(low), Number(high)];
+    throw new OrganonError("misuse", `${name} ${said} is no range of shares`, {
+      hint: `as in ${name} 0.5..0.8`,
+    });
+  },
+  print: ([low, high]) => `${low}..${high}`,
+};
 
 /** Demonstrations before each question. */
 export const shotFlags = {
@@ -30,6 +44,13 @@ const flags = {
   ...modelFlags,
   file: flag("--suite <file>", "questions as JSON lines, instead of generate's flags", text),
   ...generatedFlags,
+  ...taskFlag,
+  ...dialFlags,
+  difficulty: flag(
+    "--difficulty <range>",
+    "with --task, the lengths at which the model is expected to be right so often, as in 0.5..0.8, by its frontier on record",
+    shareRange,
+  ),
   ...pacingFlags,
   retryTruncated: flag(
     "--retry-truncated <tokens>",
@@ -53,12 +74,13 @@ export const run = defineVerb({
   flags,
   run: async (values, context) => {
     requireGate(values, context);
-    const suite = await suiteFrom(values);
+    const suite = await suiteOfDifficulty(await suiteFrom(values, context.config), values, context);
     const models = modelsNamed(values.models, context, values);
     const options = {
       suite,
       models,
-      ...picked(values, "system", "form", "nolr", "epochs", "shots", "shotsAs"),
+      ...promptFrom(values, context.config),
+      ...picked(values, "epochs", "shots", "shotsAs"),
       onRound: roundTeller(suite, context),
     };
     return askAndTell(await planRun(options), values, context);
@@ -66,21 +88,47 @@ export const run = defineVerb({
 });
 
 /** The suite that the flags say. */
-export const suiteFrom = async (values: FlagValues<typeof flags>): Promise<Suite> => {
+export const suiteFrom = async (values: FlagValues<typeof flags>, config: LoadedConfig): Promise<Suite> => {
   const { file, adaptive = false } = values;
   if (file !== undefined) {
-    refuseWithFile(generatedFlags, values, "organon generate");
+    refuseWithFile({ ...generatedFlags, ...taskFlag, ...dialFlags }, values, "organon generate");
     if (adaptive) refuseWithAdaptive({ file }, { file: flags.file });
     return fileSuite(file);
   }
+  const dials = dialsFrom(values);
   if (!adaptive) {
     refuseGiven(flags, values, Object.keys(adaptiveFlags), "belongs to --adaptive", "add --adaptive");
-    return generatedFrom(values);
+    if (dials !== undefined) return dials;
+    return withOwn(generatedFrom(values), config);
   }
-  const unfit = ["perLeaf", "limit", "shard", "shots"];
+  const unfit = ["perLeaf", "limit", "shard", "shots", "tasks"];
   refuseGiven(flags, values, unfit, ...unfitWithAdaptive);
   if ((values.epochs ?? 1) > 1) refuseGiven(flags, values, ["epochs"], ...unfitWithAdaptive);
-  return adaptiveFrom(values);
+  return withOwn(adaptiveFrom(values), config);
+};
+
+/** The suite at the lengths that fit the model, where a difficulty is asked for. */
+const suiteOfDifficulty = async (
+  suite: Suite,
+  { difficulty, length, models = [] }: FlagValues<typeof flags>,
+  context: Context,
+): Promise<Suite> => {
+  if (difficulty === undefined) return suite;
+  const [model, ...others] = models;
+  if (suite.kind !== "dials" || length !== undefined || model === undefined || others.length > 0)
+    throw new OrganonError("misuse", "--difficulty chooses the lengths of a task for one model", {
+      hint: "as in organon run -m MODEL --task three-way --difficulty 0.5..0.8",
+    });
+  const [task = "", ...more] = suite.tasks;
+  const values = Object.entries(suite.dials);
+  if (more.length > 0 || values.some(([, some]) => some.length > 1))
+    throw new OrganonError("misuse", "--difficulty goes with one task and one value of each other dial");
+  const dials = Object.fromEntries(values.map(([name, [value]]) => [name, value]));
+  const lengths = await withStore(context, "read", (store) =>
+    lengthsOfDifficulty({ model, task, dials, range: difficulty, suite }, store),
+  );
+  context.terminal.notice(`lengths ${lengths.join(", ")}`);
+  return { ...suite, dials: { ...suite.dials, length: lengths } };
 };
 
 const unfitWithAdaptive = [

@@ -1,6 +1,6 @@
 /**
  * `organon sample FILE`: the validity study (§4.4 of the ACL text). Draws a share of the questions and writes a sheet
- * for each of two annotators, as CSV and as a page to click through; `--read` takes the filled sheets and says how
+ * for each of two annotators, as CSV and as a page to click through, with the target answers or blind; `--read` takes the filled sheets and says how
  * many questions are valid. `--english` is another study, the editor's: texts drawn evenly over lengths and leaves, judged
  * by any number of readers for their grammar, readings and naturalness.
  */
@@ -13,10 +13,22 @@ import {
   readSheets,
   sample as draw,
   sampleEnglish,
+  targetsOf,
   type Question,
 } from "#verbs";
 import { defineVerb, type Context } from "../command.ts";
-import { anyWhole, flag, oneOf, refuseGiven, share, text, texts, whole, type FlagValues } from "../flags.ts";
+import {
+  anyWhole,
+  flag,
+  on,
+  oneOf,
+  refuseGiven,
+  share,
+  text,
+  texts,
+  whole,
+  type FlagValues,
+} from "../flags.ts";
 import { readSheetFiles, writeEnglishSheets, writeSheets } from "../sheets.ts";
 import { print } from "../printing.ts";
 
@@ -28,6 +40,11 @@ const flags = {
     oneOf("questions", "sentences"),
   ),
   count: flag("-n, --count <n>", "with --english: how many are drawn (200)", whole()),
+  blind: flag(
+    "--blind",
+    "sheets without the target answer: annotators answer, and are right or not when they are read",
+    on,
+  ),
   seed: flag("--seed <n>", "any whole number; the same seed draws the same questions (1)", anyWhole),
   output: flag("-o, --output <folder>", "where the sheets go (validity, or english)", text),
   read: flag(
@@ -47,18 +64,17 @@ export const sample = defineVerb({
   run: async (values, context, [file = "-"]) => {
     if (values.english !== undefined) return readEnglish(values, context, file);
     refuseGiven(flags, values, ["count"], "belongs to --english", "the validity study draws a --share");
-    const { share: part = 0.1, seed = 1, output = "validity", read } = values;
+    const { share: part = 0.1, seed = 1, blind = false, output = "validity", read } = values;
     const { terminal, common } = context;
     const questions: Question[] = [];
-    for await (const entry of entriesOf(file))
-      if (entry.kind !== "choice") questions.push(...questionsOf(entry));
+    for await (const entry of entriesOf(file)) questions.push(...questionsOf(entry, 1));
     if (questions.length === 0) throw emptyFile(file, "items");
     if (read !== undefined) {
-      const validity = readSheets(readSheetFiles(read, "--read", 2), new Set(questions.map(({ id }) => id)));
+      const validity = readSheets(readSheetFiles(read, "--read", 2), targetsOf(questions));
       await print(context, validity, validityDocument(validity));
       return 0;
     }
-    const drawn = draw(questions, { share: part, seed });
+    const drawn = draw(questions, { share: part, seed, blind });
     const files = writeSheets(drawn, output, "refuse");
     await terminal.out(
       common.json
@@ -78,7 +94,7 @@ const readEnglish = async (
   context: Context,
   file: string,
 ): Promise<number> => {
-  refuseGiven(flags, rest, ["share"], "belongs to the validity study", "--english draws a --count");
+  refuseGiven(flags, rest, ["share", "blind"], "belongs to the validity study", "--english draws a --count");
   const entries = [];
   for await (const entry of entriesOf(file)) entries.push(entry);
   if (read !== undefined) {

@@ -9,14 +9,13 @@ import { jsonText } from "../printing.ts";
 
 export const skills = defineVerb({
   name: "skills",
-  folderConfig: false,
   summary: "The tree of reasoning skills: rules, their forms, and the leaves that questions are made for.",
   example: "organon skills --profile paper",
   flags: {
     profile: flag("--profile <name>", "paper (the papers' 208 leaves), full or balanced (paper)", text),
   },
-  run: async ({ profile: named = "paper" }, { terminal, common }) => {
-    const { profile, rules, leaves } = skillTree(named);
+  run: async ({ profile: named = "paper" }, { terminal, common, config }) => {
+    const { profile, rules, leaves } = skillTree(named, config.rules);
     if (common.json) {
       await terminal.out(jsonText(leaves));
       return 0;

@@ -16,13 +16,21 @@ import {
   faultyAmong,
   studyBiases,
   studyLogicAsker,
+  targetsOf,
   type LessonSettings,
   type LogicAskerStudyOptions,
   type Question,
   type Run,
   type Store,
 } from "#verbs";
-import { askingTools, modelFlags, modelsNamed, pacingFlags, promptFlags } from "../asking-flags.ts";
+import {
+  askingTools,
+  modelFlags,
+  modelsNamed,
+  pacingFlags,
+  promptFlags,
+  promptFrom,
+} from "../asking-flags.ts";
 import { defineVerb, type Context } from "../command.ts";
 import {
   anyWhole,
@@ -42,6 +50,9 @@ import { readSheetFiles, writeSheets } from "../sheets.ts";
 import { generatedFrom, lengthsFlags, lengthsFrom, wordFlags } from "../suite-flags.ts";
 import { finetune, finetuneFlags } from "../studies/finetune.ts";
 import { divlogiceval, divlogicFlags } from "../studies/divlogiceval.ts";
+import { frontier, studyFrontierFlags } from "../studies/frontier.ts";
+import { pretraining, pretrainingFlags } from "../studies/pretraining.ts";
+import { revision, revisionFlags } from "../studies/revision.ts";
 import { inFolder } from "../studies/in-folder.ts";
 import { lessonFlags } from "./improve.ts";
 
@@ -81,24 +92,53 @@ const flags = {
   ...biasFlags,
   ...divlogicFlags,
   ...finetuneFlags,
+  ...pretrainingFlags,
   ...epochsFlag,
+  ...studyFrontierFlags,
+  ...revisionFlags,
 };
 
 type Values = FlagValues<typeof flags>;
 
-const studies = ["logicasker", "divlogiceval", "biases", "finetune"] as const;
+const studies = [
+  "logicasker",
+  "divlogiceval",
+  "biases",
+  "finetune",
+  "pretraining",
+  "frontier",
+  "revision",
+] as const;
+
+/** Each study's own flags, which the others refuse. */
+const owned: Readonly<Record<(typeof studies)[number], object>> = {
+  logicasker: logicaskerFlags,
+  divlogiceval: divlogicFlags,
+  biases: biasFlags,
+  finetune: finetuneFlags,
+  pretraining: pretrainingFlags,
+  frontier: studyFrontierFlags,
+  revision: revisionFlags,
+};
+
+/** The first study's flags that another one has not. */
+const ofLogicaskerFor = (study: (typeof studies)[number]): object => {
+  const { perLeaf, style, lexicon, ...others } = logicaskerFlags;
+  if (study === "finetune") return { style, lexicon, ...others };
+  return study === "frontier" || study === "revision" ? { perLeaf, ...others } : logicaskerFlags;
+};
 
 export const study = defineVerb({
   name: "study",
   resumes: true,
   summary:
-    "A whole study by one command: logicasker, divlogiceval, biases, finetune. The same command continues it.",
+    "A whole study by one command: logicasker, divlogiceval, biases, finetune, pretraining, frontier, revision. The same command continues it.",
   example:
     "organon study logicasker -m 'reasoner:novice?weak=modus tollens&slip=0.8&learns=true' --per-leaf 2",
   arguments: [
     {
       name: "<name>",
-      about: `${studies.join(", ")}; --style to --sheets belong to logicasker, --per-type to --first to divlogiceval, --pairs to biases`,
+      about: `${studies.join(", ")}; --style to --sheets belong to logicasker, --per-type to --first to divlogiceval, --pairs to biases, --tuned-weak to --examples to finetune, --nli to --tuned-ten to pretraining, --dial to --at to frontier, --stories and --turns to revision`,
     },
   ],
   flags,
@@ -112,33 +152,27 @@ export const study = defineVerb({
         `belongs to organon study ${owner}`,
         `organon study ${name} does not have it`,
       );
+    if (found === undefined) throw unknownName("study", name, studies);
+    for (const [owner, table] of Object.entries(owned)) {
+      if (owner !== found) refuse(owner === "logicasker" ? ofLogicaskerFor(found) : table, owner);
+    }
+    if (found !== "biases" && found !== "divlogiceval") refuse(epochsFlag, "biases");
     switch (found) {
-      case undefined:
-        throw unknownName("study", name, studies);
       case "logicasker":
-        refuse(biasFlags, "biases");
-        refuse(divlogicFlags, "divlogiceval");
-        refuse(epochsFlag, "biases");
-        refuse(finetuneFlags, "finetune");
         return logicasker(values, context);
       case "divlogiceval":
-        refuse(logicaskerFlags, "logicasker");
-        refuse(biasFlags, "biases");
-        refuse(finetuneFlags, "finetune");
         refuse({ form: flags.form }, "logicasker");
         return divlogiceval(values, context);
       case "biases":
-        refuse(logicaskerFlags, "logicasker");
-        refuse(divlogicFlags, "divlogiceval");
-        refuse(finetuneFlags, "finetune");
         return biases(values, context);
-      case "finetune": {
-        const { perLeaf: _, ...others } = logicaskerFlags;
-        refuse(others, "logicasker");
-        refuse(divlogicFlags, "divlogiceval");
-        refuse({ ...biasFlags, ...epochsFlag }, "biases");
+      case "finetune":
         return finetune(values, context);
-      }
+      case "pretraining":
+        return pretraining(values, context);
+      case "frontier":
+        return frontier(values, context);
+      case "revision":
+        return revision(values, context);
       default:
         return found satisfies never;
     }
@@ -149,7 +183,7 @@ const logicasker = async (values: Values, context: Context): Promise<number> => 
   const { models, dryRun = false, sheets } = values;
   const words = { profile: "paper", ...picked(values, "profile", "seed", "style", "lexicon") };
   const options: LogicAskerStudyOptions = {
-    ...picked(values, "system", "form"),
+    ...promptFrom(values, context.config),
     models: modelsNamed(models, context, values),
     suite: generatedFrom({ ...words, ...picked(values, "perLeaf") }),
     lengths: lengthsFrom({ ...words, ...picked(values, "lengths", "perLength", "mix") }),
@@ -181,7 +215,8 @@ const logicasker = async (values: Values, context: Context): Promise<number> => 
 const biases = async (values: Values, context: Context): Promise<number> => {
   const { models, dryRun = false } = values;
   const options = {
-    ...picked(values, "system", "form", "epochs"),
+    ...promptFrom(values, context.config),
+    ...picked(values, "epochs"),
     suite: biasSuite(picked(values, "seed", "pairs")),
     models: modelsNamed(models, context, values),
   };
@@ -252,7 +287,7 @@ const peopleIn = async (
   sheets: readonly string[],
   { suite }: LogicAskerStudyOptions,
 ): Promise<ValidityPart["people"]> => {
-  const known = new Set<string>();
-  for await (const { id } of openSuite(suite)) known.add(id);
-  return readSheets(readSheetFiles(sheets, "--sheets", 2), known);
+  const questions: Question[] = [];
+  for await (const question of openSuite(suite)) questions.push(question);
+  return readSheets(readSheetFiles(sheets, "--sheets", 2), targetsOf(questions));
 };

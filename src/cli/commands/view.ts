@@ -6,6 +6,7 @@ import { once } from "node:events";
 import { pricesOf } from "../asking-flags.ts";
 import { defineVerb } from "../command.ts";
 import { flag, on, text, whole } from "../flags.ts";
+import { keepMemorySmall } from "../memory.ts";
 import { jsonText } from "../printing.ts";
 import { sameCommand } from "../same-command.ts";
 
@@ -16,6 +17,12 @@ export const view = defineVerb({
   name: "view",
   summary: "Runs in a browser: where a model fails, why a key is right, what changed; live while they grow.",
   example: "organon view",
+  arguments: [
+    {
+      name: "[sets...]",
+      about: "files of questions to look at, too: ours, or DATASET=FILE as in folio=validation.jsonl",
+    },
+  ],
   flags: {
     port: flag("--port <n>", `where it listens; 0 takes any free port (${usualPort})`, whole(0, 65_535)),
     host: flag(
@@ -26,10 +33,12 @@ export const view = defineVerb({
     noOpen: flag("--no-open", "do not open a browser", on),
     noAsk: flag("--no-ask", "the playground may ask no model", on),
   },
-  run: async ({ port = usualPort, host, noOpen = false, noAsk = false }, context) => {
+  run: async ({ port = usualPort, host, noOpen = false, noAsk = false }, context, sets) => {
     const { terminal, common, config, env, signal, serveView } = context;
+    keepMemorySmall();
     const served = await serveView({
       store: common.store,
+      sets,
       port,
       ...(host === undefined ? {} : { host }),
       config,

@@ -70,7 +70,14 @@ export const createChoiceGenerator = (plan: ChoicePlan): ChoiceGenerator => {
     const facts = drawFacts(fewest, most, random);
     const draft = draftOf({ type, place, facts, steps, filler, columns, draw, options, clauses, random });
     return draft === undefined
-      ? { index, dropped: `no passage of ${mostPassages} carries such an item of type ${type}` }
+      ? {
+          index,
+          dropped:
+            `no passage of ${mostPassages} carries such an item of type ${type}` +
+            (recipe === "fair"
+              ? `: of ${n} propositions over ${variables} letters no four options look alike; take more of both, or recipe paper`
+              : ""),
+        }
       : { index, item: write(draft, { type, place, facts, index, random }) };
   };
   return { at };
@@ -125,7 +132,7 @@ const fairDraft = ({
       const found = fairMissingPremise(passage, candidates, place, filler, random);
       if (found !== undefined) return draftWithGoal(found.passage, found.goal, found.options);
     } else {
-      const chosen = chooseOptions(candidates, odd, random);
+      const chosen = chooseOptions(passage, candidates, odd, random);
       if (chosen !== undefined) return draftOfOptions(passage, chosen);
     }
   }

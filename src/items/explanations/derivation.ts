@@ -135,6 +135,10 @@ const createNarrator = (
           ? `by line ${first} there is such a one, and whoever it is, line ${second} is a contradiction`
           : `by line ${first} there is such a one, and whoever it is, line ${second} holds: ${clause}`;
       }
+      case "=I":
+        return `as everything is itself, ${clause}`;
+      case "=E":
+        return `by line ${first} what line ${second} says of the one holds of the other: ${clause}`;
       default:
         return rule satisfies never;
     }

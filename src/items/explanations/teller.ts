@@ -73,11 +73,12 @@ const eachConstant = (formula: Formula, visit: (constant: string) => void): void
 
 /** A sentence's text as it stands inside another one: its capital goes, unless a name brought it along. */
 const asClause = (text: string, { propositions, constants }: Words): string => {
-  const heads = [...[...propositions.values()].flatMap(({ yes, no }) => [yes, no]), ...constants.values()];
-  return heads.some((head) => text.startsWith(head))
-    ? text
-    : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  const heads = [...[...propositions.values()].map(({ yes }) => yes), ...constants.values()];
+  const names = heads.map(firstWord).filter((word) => /^\p{Lu}/u.test(word));
+  return names.includes(firstWord(text)) ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 };
+
+const firstWord = (text: string): string => /^[\p{L}\p{N}-]*/u.exec(text)?.[0] ?? "";
 
 /** The text with a capital at its head. */
 export const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

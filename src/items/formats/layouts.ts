@@ -3,9 +3,10 @@
  * version 2: no letter is an object key, and every line of a layout has the same members, null where one does not
  * apply. Lines of version 1, where words and interpretations were records by letter, become those of version 2.
  */
-import { choiceTypes, recipes, type WrittenCertificate } from "#arguments";
+import { choiceTypes, problemRelations, recipes, type WrittenCertificate } from "#arguments";
 import { z } from "zod";
 import { paraphrasePolicies } from "../choice/variants.ts";
+import type { DialledItem } from "../dialled/dialled-item.ts";
 import type { Item } from "../item.ts";
 import type { ChoiceItem } from "./choice.ts";
 import { choiceFromOlder, importedQuestion, itemFromOlder, questionFromLine } from "./older-lines.ts";
@@ -72,15 +73,55 @@ const itemMembers = {
   steps: z.array(z.object({ skill: z.string(), from: texts, to: z.string() })),
 };
 
+const letterWords = z.array(
+  z.object({ letter: z.string(), text: z.string(), denied: z.string().nullable() }),
+);
+
 /** An item of ours, layout version 2. */
 export const itemLine: z.ZodType<Item> = z.object({
   v: z.literal(2),
   ...itemMembers,
   difficulty: z.number(),
-  lexicon: z.array(z.object({ letter: z.string(), text: z.string(), denied: z.string().nullable() })),
+  lexicon: letterWords,
   setting: z.string().nullable(),
   certificate,
   twin: z.string().nullable(),
+});
+
+const share = z.number().min(0).max(1);
+
+/** An item whose difficulty was set by dials. */
+export const dialledLine: z.ZodType<DialledItem> = z.object({
+  v: z.literal(2),
+  id: z.string(),
+  seed: z.number(),
+  index: z.int(),
+  task: z.string(),
+  style: z.string(),
+  premises: texts,
+  goal: z.string(),
+  premisesText: texts,
+  goalText: z.string(),
+  question: z.string(),
+  options: z.array(z.object({ label: z.string(), text: z.string().nullable() })),
+  key: z.array(z.string()).min(1),
+  dials: z.object({
+    length: z.int(),
+    width: z.int(),
+    distractors: share,
+    nearness: share,
+    relations: z.int(),
+    quantifiers: z.int(),
+    negations: z.int(),
+  }),
+  relation: z.enum(problemRelations),
+  core: z.array(z.int()),
+  lexicon: letterWords,
+  setting: z.string().nullable(),
+  certificate,
+  steps: z.array(z.object({ from: texts, to: z.string() })),
+  lines: z.array(z.object({ n: z.int(), formula: z.string(), from: z.array(z.int()), isGap: z.boolean() })),
+  group: z.string(),
 });
 
 const four = <Value extends z.ZodType>(value: Value) => z.array(value).length(4);

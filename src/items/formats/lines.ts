@@ -1,16 +1,18 @@
 /**
  * The line format: one JSON object a line, in and out. A line is an item of ours with its certificate (the outer
- * contract's layout), a four-option item with one certificate an option, or a plain question, as imports write them. All
- * three are read here and nowhere else, and each becomes the questions that are asked of it.
+ * contract's layout), a dialled item with its needed premises, a four-option item with one certificate an option, or a plain
+ * question, as imports write them. All of them are read here and nowhere else, and each becomes the questions that are asked of it.
  */
 import { knownFrames, understandWording } from "#language";
 import { OrganonError } from "#logic";
 import type { z } from "zod";
+import type { DialledItem } from "../dialled/dialled-item.ts";
 import type { Item } from "../item.ts";
-import { questionOf, type Question } from "../question.ts";
+import { dialledQuestion, questionOf, type Question } from "../question.ts";
 import type { ChoiceItem } from "./choice.ts";
 import {
   choiceLine,
+  dialledLine,
   importedLine,
   itemLine,
   olderChoiceLine,
@@ -35,6 +37,7 @@ export type Line = { readonly text: string; readonly number: number };
 /** What a line holds. */
 export type Entry =
   | { readonly kind: "item"; readonly item: Item }
+  | { readonly kind: "dialled"; readonly dialled: DialledItem }
   | { readonly kind: "choice"; readonly choice: ChoiceItem }
   | { readonly kind: "question"; readonly question: Question };
 
@@ -52,6 +55,7 @@ export const entryOf = (text: string, place: string): Entry => {
     requireKnownWordings(read, place);
     return { kind: "choice", choice: read };
   }
+  if (has("dials")) return { kind: "dialled", dialled: checked(dialledLine, value, place, "a dialled item") };
   if (has("answers"))
     return { kind: "question", question: checked(questionLine, value, place, "a question") };
   if (has("source"))
@@ -64,6 +68,8 @@ export const questionsOf = (entry: Entry, rotations: number = circleSize): reado
   switch (entry.kind) {
     case "item":
       return [questionOf(entry.item)];
+    case "dialled":
+      return [dialledQuestion(entry.dialled)];
     case "question":
       return [entry.question];
     case "choice":
@@ -85,7 +91,8 @@ export async function* entriesIn(lines: AsyncIterable<Line>, file: string): Asyn
  * const [question] = generate({ limit: 1 });
  * JSON.parse(lineOf(question!)).label; // → question!.key[0]
  */
-export const lineOf = (question: Question): string => JSON.stringify(question.item ?? written(question));
+export const lineOf = (question: Question): string =>
+  JSON.stringify(question.item ?? question.dialled ?? written(question));
 
 /** Every member stands in every line, and tags are a list: one schema serves questions of all sources. */
 const written = ({ id, text, answers, key, tags, group, premises, conclusion }: Question): object => ({
@@ -106,6 +113,7 @@ const written = ({ id, text, answers, key, tags, group, premises, conclusion }: 
  */
 export const questionOfLine = (text: string): Question => {
   const value: unknown = JSON.parse(text);
+  if (isStored<DialledItem>(value, "dials")) return dialledQuestion(value);
   if (isStored<Item | OlderItem>(value, "certificate"))
     return questionOf(value.v === 1 ? itemFromOlder(value) : value);
   if (isStored<QuestionLine>(value, "answers")) return questionFromLine(value);

@@ -98,24 +98,22 @@ export const implicationWordings: readonly ImplicationWording[] = [
 ];
 
 /**
- * The wordings that are plain enough for anybody's English: light, without “the claim that”, without modal words. Fair sets
- * are said in these; all are read.
+ * The wordings that are plain enough for anybody's English: light, without “the claim that”, without modal words, and fit for
+ * what is past (“provided that” and “in the event that” speak of what is to come). Fair sets are said in these; all are read.
  */
 export const plainWordings: ReadonlySet<string> = new Set(
   linesOf(
     `if {A}, then {C}
      if {A}, {C}
      if {A}, it follows that {C}
-     provided that {A}, {C}
-     in the event that {A}, {C}
+     if {A}, then it is also true that {C}
      {C} if {A}
-     {C}, provided that {A}
      {A} only if {C}
      either {A}, or {B}, or both
      {A}, or {B}, or both
      {A}, and {B}
      it is true both that {A} and that {B}
-     it is not true that both {A} and {B}`,
+     it is not true both that {A} and that {B}`,
   ),
 );
 

@@ -35,7 +35,7 @@ export const curiosities: readonly SceneText[] = [
   {
     about: "a monastery garden in a drought",
     times: "one August; long ago; last summer",
-    noun: "monk",
+    noun: "gardener",
     people: `hoe the turnips; bless the cabbages; haul a barrel; copy a psalm; ferment plums; transplant thyme; chant at noon; scare a crow;
       compost the peelings; ration the water; graft a pear tree; harvest lavender; tend the beehives; ring/rang the vesper bell; distill a
       liqueur; sketch a beetle; fast for a day`,

@@ -67,7 +67,7 @@ export const journeys: readonly SceneText[] = [
     people: `repair a sledge; feed/fed the dogs; write/wrote a diary; sew/sewed a mitten; measure the wind; sing/sang at breakfast;
       lose/lost a ski; boil snow; photograph a penguin; grow/grew a beard; climb an iceberg; play dominoes; fall/fell into a
       crevasse; carve a pipe; raise a flag; burn the porridge; dream of oranges`,
-    things: `the ship: freeze/froze fast; the tent: tear/tore; the chronometer: stop/stopped; the storm: last a week; the radio: crackle;
+    things: `the ship: spring/sprang a leak; the tent: tear/tore; the chronometer: stop/stopped; the storm: last a week; the radio: crackle;
       the seals: come/came close`,
   },
   {

@@ -169,7 +169,7 @@ export const clauseOf = ({ subject, text }: Literal): string =>
 
 /** A formula of two literals, and how they are joined. */
 type Joined = {
-  readonly how: "and" | "or" | "xor" | "nor" | "nand";
+  readonly how: "and" | "or" | "xor" | "nor" | "nand" | "same";
   readonly left: Formula;
   readonly right: Formula;
 };
@@ -180,6 +180,8 @@ export const joinOf = (formula: Formula): Joined | undefined => {
     case "and":
     case "or":
       return { how: formula.kind, left: formula.left, right: formula.right };
+    case "iff":
+      return { how: "same", left: formula.left, right: formula.right };
     case "not": {
       const { body } = formula;
       if (body.kind === "or") return { how: "nor", left: body.left, right: body.right };
@@ -225,7 +227,7 @@ export const verbsOf = (
   const simple = left.literals.length + right.literals.length === 2 && one && other;
   const verbs = simple
     ? joinedVerbs(both && joined.how === "and" ? "both" : joined.how, one, other)
-    : joinedGroups(joined.how, left, right);
+    : (oneOfThree(joined, left, right) ?? joinedGroups(joined.how, left, right));
   return (
     verbs && {
       ...verbs,
@@ -238,17 +240,38 @@ export const verbsOf = (
 
 const joinedGroups = (how: Joined["how"], left: Verbs, right: Verbs): Light | undefined => {
   if (left.kind === "choice") return undefined;
-  if (how === "and") return { text: `${left.text}, and ${right.text}`, kind: "choice" };
+  const again = left.text === right.text ? saidTwice : "";
+  if (how === "and") return { text: `${left.text}, and ${again}${right.text}`, kind: "choice" };
   return left.mayBeChosen && right.mayBeChosen && (how === "or" || how === "xor")
-    ? { text: `either ${left.text}, or ${right.text}, ${closers[how]}`, kind: "choice" }
+    ? { text: `either ${left.text}, or ${again}${right.text}${closers[how]}`, kind: "choice" }
     : undefined;
 };
 
-export const closers = { or: "or both", xor: "but not both" } as const;
+/** "Either sang, or danced or hummed": one of three verbs, of which two are one half. */
+const oneOfThree = ({ how, left, right }: Joined, one: Verbs, other: Verbs): Light | undefined => {
+  if (how !== "or") return undefined;
+  const [first, second] = [one.literals, other.literals].map((literals) =>
+    literals.map(({ text }) => text).join(" or "),
+  );
+  const isOneAndTwo = one.literals.length === 1 && other.literals.length === 2 && right.kind === "or";
+  const isTwoAndOne = one.literals.length === 2 && other.literals.length === 1 && left.kind === "or";
+  return isOneAndTwo || isTwoAndOne ? { text: `either ${first}, or ${second}`, kind: "choice" } : undefined;
+};
+
+/** What ends a choice. "Or" leaves room for both: a question that uses it says so before (`notesOf`). */
+export const closers = { or: "", xor: ", but not both" } as const;
+
+/** What is said again: the words are, not the deed. */
+export const saidTwice = "(to say it twice) ";
 
 const joinedVerbs = (how: Joined["how"] | "both", left: Literal, right: Literal): Light | undefined => {
   if (left.yes === right.yes && left.positive !== right.positive)
     return how === "or" ? { text: `either ${left.text} or ${right.text}`, kind: "choice" } : undefined;
+  if (left.yes === right.yes) {
+    const again = `${saidTwice}${right.text}`;
+    if (how === "and") return { text: `${left.text} and ${again}`, kind: "choice" };
+    return how === "or" ? { text: `either ${left.text} or ${again}`, kind: "choice" } : undefined;
+  }
   const { auxiliary } = left;
   const alike = left.positive && right.positive && auxiliary !== undefined && auxiliary === right.auxiliary;
   const shared = alike && isCopula(auxiliary);
@@ -263,7 +286,12 @@ const joinedVerbs = (how: Joined["how"] | "both", left: Literal, right: Literal)
       return { text: `${before}both ${one} and ${other}`, kind: "pair" };
     case "or":
     case "xor":
-      return { text: `${before}either ${one} or ${other}, ${closers[how]}`, kind: "choice" };
+      return { text: `${before}either ${one} or ${other}${closers[how]}`, kind: "choice" };
+    case "same":
+      if (!alike || (!shared && auxiliary !== "did" && auxiliary !== "does")) return undefined;
+      return shared
+        ? { text: `${auxiliary} either both ${one} and ${other}, or neither`, kind: "choice" }
+        : { text: `either ${one} and ${other}, or ${auxiliary} neither`, kind: "choice" };
     case "nor":
       return left.positive && right.positive
         ? { text: `${before}neither ${one} nor ${other}`, kind: "clause" }
@@ -302,7 +330,7 @@ const twoWithOneVerb = (formula: Formula, context: Context): Light | undefined =
   const [one, other, verb] = [left.subject, right.subject, left.text];
   if (joined.how === "or") return { text: `at least one of ${one} and ${other} ${verb}`, kind: "pair" };
   if (joined.how === "xor") return { text: `exactly one of ${one} and ${other} ${verb}`, kind: "pair" };
-  if (!left.positive) return undefined;
+  if (!left.positive || joined.how === "same") return undefined;
   switch (joined.how) {
     case "and":
       return {

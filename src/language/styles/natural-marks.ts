@@ -13,6 +13,9 @@ export const markers = [
   ["(first)", "(second)"],
 ] as const;
 
+/** Whoever a quantifier brought in, once "that guest" was said or nobody else is in sight. */
+export const heOrShe = "he or she";
+
 /** Several of a noun: "guests", "witnesses"; regular, as all nouns of scenes are. */
 export const pluralOf = (noun: string): string => {
   if (noun === "person") return "people";

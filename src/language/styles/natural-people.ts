@@ -17,7 +17,7 @@ import {
   type Context,
   type Light,
 } from "./natural-clauses.ts";
-import { pluralOf } from "./natural-marks.ts";
+import { heOrShe, pluralOf } from "./natural-marks.ts";
 
 /** Where "anyone who" would be heard as "somebody who", and "someone" as a certain one. */
 export type Place = "open" | "condition";
@@ -55,6 +55,11 @@ export const quantifiedClause = (formula: Formula, place: Place, context: Contex
   if (formula.kind === "exists") {
     const verbs = verbsAbout(formula.body, formula.variable, context);
     if (verbs) return { ...verbs, text: `${place === "open" ? some : atLeastOne} ${verbs.text}` };
+    const notFailed = failingOf(formula.body, formula.variable, context);
+    if (notFailed)
+      return { text: `${place === "open" ? some : atLeastOne} did not ${notFailed}`, kind: "clause" };
+    const underIf = place === "open" ? whoIf(formula, context) : undefined;
+    if (underIf !== undefined) return { text: underIf, kind: "choice" };
     return doneToThem(formula, formula.body, atLeastOne, context);
   }
   if (formula.kind !== "forall") return undefined;
@@ -83,6 +88,40 @@ const sameOnes = ({ body, variable }: Quantified, context: Context): string | un
     : `of ${those} who ${one}, exactly those who ${other} ${third}`;
 };
 
+/** "There was at least one guest who, if he or she sang, danced", where nobody else is in sight. */
+const whoIf = ({ body, variable }: Quantified, context: Context): string | undefined => {
+  if (context.others || body.kind !== "implies" || speaksOfTwo(body)) return undefined;
+  const condition = verbsAbout(body.left, variable, context);
+  const verbs = verbsAbout(body.right, variable, context);
+  if (condition === undefined || verbs === undefined) return undefined;
+  const is = isPast(body, context) ? "was" : "is";
+  const { atLeastOne } = quantifiersOf(context.words);
+  return `there ${is} ${atLeastOne} who, if ${heOrShe} ${condition.text}, ${verbs.text}`;
+};
+
+/** "Fail to sing", of what is denied twice; of deeds of the past alone. */
+const failingOf = (formula: Formula, variable: string, context: Context): string | undefined => {
+  if (formula.kind !== "not" || formula.body.kind !== "not" || formula.body.body.kind !== "atom")
+    return undefined;
+  const literal = literalOf(formula.body.body, context, variable);
+  return literal?.subject === anyone && literal.auxiliary === "did" ? `fail to ${literal.base}` : undefined;
+};
+
+/** "Failed to sing", behind "no guest". */
+const failedOf = (formula: Formula, variable: string, context: Context): string | undefined =>
+  failingOf(formula, variable, context)?.replace(/^fail /, "failed ");
+
+/** "No guest sang, nor did any dance." */
+const norAny = (body: Formula, variable: string, context: Context): string | undefined => {
+  if (body.kind !== "and" || body.left.kind !== "not" || body.right.kind !== "not") return undefined;
+  const [one, other] = [body.left.body, body.right.body].map((part) =>
+    part.kind === "atom" ? literalOf(part, context, variable) : undefined,
+  );
+  if (one?.subject !== anyone || other?.subject !== anyone || one.yes === other.yes) return undefined;
+  if (other.auxiliary !== "did" && other.auxiliary !== "was") return undefined;
+  return `${quantifiersOf(context.words).no} ${one.text}, nor ${other.auxiliary} any ${other.base}`;
+};
+
 const universal = (formula: Quantified, context: Context): Light | undefined => {
   const { no, any } = quantifiersOf(context.words);
   const picked = restricted(formula, context);
@@ -98,6 +137,10 @@ const unrestricted = (formula: Quantified, context: Context): Light | undefined 
   const { body, variable } = formula;
   const { every, no } = quantifiersOf(context.words);
   const everyone = context.words.relations?.size && speaksOfTwo(body) ? `${every} without exception` : every;
+  const failed = failedOf(body, variable, context);
+  if (failed !== undefined) return { text: `${no} ${failed}`, kind: "clause" };
+  const nor = norAny(body, variable, context);
+  if (nor !== undefined) return { text: nor, kind: "choice" };
   if (!startsDenied(body) && !(body.kind === "not" && neither(body.body, variable, context))) {
     const verbs = verbsAbout(body, variable, context);
     if (verbs) return { ...verbs, text: `${everyone} ${verbs.text}` };
@@ -141,9 +184,14 @@ const doneToThem = (
 /** Whom a universal conditional picks, and what is said of them. */
 const restricted = ({ body, variable }: Quantified, context: Context) => {
   if (body.kind !== "implies") return undefined;
-  // Nobody says "no guest who sang did not dance".
-  if (body.right.kind === "not" && body.right.body.kind === "not") return undefined;
   const who = whoOf(body.left, variable, context);
+  // Nobody says "no guest who sang did not dance".
+  if (body.right.kind === "not" && body.right.body.kind === "not") {
+    const failed = failedOf(body.right, variable, context);
+    return who === undefined || failed === undefined
+      ? undefined
+      : { who, verbs: { text: failed, kind: "clause" as const }, denied: true };
+  }
   const isDenied = body.right.kind === "not" && joinOf(body.right) === undefined;
   const verbs = verbsAbout(
     isDenied && body.right.kind === "not" ? body.right.body : body.right,
@@ -153,13 +201,13 @@ const restricted = ({ body, variable }: Quantified, context: Context) => {
   return who === undefined || verbs === undefined ? undefined : { who, verbs, denied: isDenied };
 };
 
-/** Whom "who" picks: one verb or two, with a comma behind what "both" ends. */
+/** Whom "who" picks: one verb or two, with a comma behind what has one. */
 const whoOf = (formula: Formula, variable: string, context: Context): string | undefined => {
   const joined = joinOf(formula);
   const parts = joined === undefined ? [formula] : [joined.left, joined.right];
   if (parts.some((part) => literalOf(part, context, variable) === undefined)) return undefined;
   const verbs = verbsAbout(formula, variable, context);
-  return verbs && (verbs.kind === "choice" ? `${verbs.text},` : verbs.text);
+  return verbs && (verbs.text.includes(",") ? `${verbs.text},` : verbs.text);
 };
 
 /**

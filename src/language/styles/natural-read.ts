@@ -12,7 +12,6 @@ import {
   arbitraryName,
   canonical,
   constant,
-  equal,
   exists,
   falsity,
   forall,
@@ -30,7 +29,9 @@ import {
 } from "#logic";
 import { pronouns } from "../pronouns.ts";
 import type { Found, Vocabulary } from "../words.ts";
-import { letters, markers, pluralOf } from "./natural-marks.ts";
+import { saidTwice } from "./natural-clauses.ts";
+import { leftOut } from "./natural-ellipsis.ts";
+import { heOrShe, letters, markers, pluralOf } from "./natural-marks.ts";
 
 /** The formula of a sentence; an error names the column where reading ends and what stands there. */
 export const readNatural = (sentence: string, vocabulary: Vocabulary): Formula =>
@@ -111,10 +112,14 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
     deeper(() => {
       const first = bounded(bound);
       if (first !== undefined) return first;
+      const from = at;
       const clause = light(bound);
       if (take(", and vice versa")) return converse(clause);
-      if (take(" if and only if ")) return iff(clause, light(bound));
-      if (take(", and ")) return and(clause, light(bound));
+      if (take(" if and only if ")) return iff(clause, withoutVerb(from, bound) ?? light(bound));
+      if (take(", and ")) {
+        take(saidTwice);
+        return and(clause, light(bound));
+      }
       if (take(" only if ")) return implies(clause, light(bound));
       return underIf(clause, bound);
     });
@@ -129,6 +134,8 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
       if (take("for ")) return heldOf(bound, ", ");
     }
     if (take("it is not true that if ")) return not(conditional(bound));
+    const turned = text.startsWith("neither ", at) ? attempt(() => neitherDid(bound)) : undefined;
+    if (turned) return turned;
     return take("if ") ? (ifAny(bound) ?? conditional(bound)) : undefined;
   };
 
@@ -141,9 +148,42 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
   };
 
   const conditional = (bound: Bound): Formula => {
+    const from = at;
     const left = light(bound);
     expect(", then ");
-    return implies(left, tail(bound));
+    return implies(left, withoutVerb(from, bound) ?? tail(bound));
+  };
+
+  /** "so did Ben", "Ben did not", behind a clause that begins at a place and whose verb it has. */
+  const withoutVerb = (from: number, bound: Bound): Formula | undefined =>
+    attempt(() => {
+      const opener = take("so ") || take("neither ");
+      const auxiliaryBefore = opener && leftOut.some((word) => take(`${word} `));
+      const other = subjectAt(bound);
+      if (other === undefined || opener !== auxiliaryBefore) return undefined;
+      if (!opener && (!take(" ") || !leftOut.some((word) => takeWord(word)))) return undefined;
+      const denies = !opener && take(" not");
+      if (!/[.;]/.test(text.charAt(at))) return undefined;
+      const to = at;
+      at = from;
+      if (subjectAt(bound) === undefined || !take(" ")) return undefined;
+      const found = verb(other, bound, "");
+      at = to;
+      if (found === undefined || opener) return found;
+      return signed(found.kind === "not" ? found.body : found, !denies);
+    });
+
+  /** "neither did Anna sing nor was Ben angry" */
+  const neitherDid = (bound: Bound): Formula | undefined => {
+    const turned = (): Formula | undefined => {
+      const auxiliary = auxiliaries.find((word) => take(`${word} `));
+      const subject = auxiliary && subjectAt(bound);
+      const denied = subject && take(" ") ? verb(subject, bound, `${auxiliary} not `) : undefined;
+      return denied?.kind === "not" ? denied.body : undefined;
+    };
+    const left = take("neither ") ? turned() : undefined;
+    const right = left && take(" nor ") ? turned() : undefined;
+    return left && right && nor(left, right);
   };
 
   const ifAny = (bound: Bound): Formula | undefined => {
@@ -214,6 +254,11 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
     deeper(() => {
       if (isCapital(text, at)) return pair(bound);
       if (take("either ")) return choice(() => pair(bound));
+      if (take("it is not true both that ")) {
+        const left = clause(bound);
+        expect(" and that ");
+        return nand(left, clause(bound));
+      }
       if (take("it is not true that both ")) {
         const left = clause(bound);
         expect(" and ");
@@ -222,19 +267,38 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
       return take("it is not true that ") ? not(clause(bound)) : pair(bound);
     });
 
+  /** "A or B", "A, or B or C", "A or B, or C", "A and B, or did neither". */
   const choice = (member: () => Formula): Formula => {
     const left = member();
-    if (!take(", or ")) expect(" or ");
+    if (take(", or ")) {
+      if (didNeither.some((words) => take(words))) return bothOrNeither(left);
+      take(saidTwice);
+      const right = member();
+      return ended(left, take(" or ") ? or(right, member()) : right);
+    }
+    expect(" or ");
+    take(saidTwice);
     const right = member();
+    return take(", or ") && !take("both") ? or(or(left, right), member()) : ended(left, right);
+  };
+
+  const ended = (left: Formula, right: Formula): Formula => {
     if (take(", but not both")) return xor(left, right);
-    if (equal(right, not(left)) || equal(left, not(right))) return or(left, right);
-    expect(", or both");
+    // Older sentences have it.
+    take(", or both");
     return or(left, right);
+  };
+
+  const bothOrNeither = (both: Formula): Formula => {
+    if (both.kind !== "and") throw fault("two verbs");
+    return iff(both.left, both.right);
   };
 
   const pair = (bound: Bound): Formula => {
     const left = clause(bound);
-    return take(" and ") ? and(left, clause(bound)) : left;
+    if (!take(" and ")) return left;
+    take(saidTwice);
+    return and(left, clause(bound));
   };
 
   const clause = (bound: Bound): Formula => {
@@ -289,7 +353,7 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
       if (
         letter !== undefined
           ? takeWord(letter)
-          : attempt(() => (take("that ") && nouns.some((word) => take(word))) || undefined)
+          : take(heOrShe) || attempt(() => (take("that ") && nouns.some((word) => take(word))) || undefined)
       )
         return { term: variable(name) };
     }
@@ -316,6 +380,13 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
       if (!take("one")) noun();
       expect(" who ");
       return not(exists(name, verbs(inner)));
+    }
+    if (take("there was at least one ") || take("there is at least one ")) {
+      noun();
+      expect(` who, if ${heOrShe} `);
+      const condition = verbs(inner);
+      expect(", ");
+      return exists(name, implies(condition, verbs(inner)));
     }
     if (take("there was a") || take("there is a")) {
       expect(text.startsWith("n ", at) ? "n " : " ");
@@ -346,10 +417,17 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
     if (take("anyone who ") || attempt(() => takeNoun("any ", " who "))) return picked(inner, (body) => body);
     if (take("no one ") || attempt(() => takeNoun("no ", " "))) {
       if (take("who ")) return picked(inner, not);
+      const failed = failing(inner, "failed to ");
+      if (failed !== undefined) return forall(name, not(not(failed)));
       const who = take("both ") ? bothOf(inner) : (bothShared(inner) ?? noneOf(inner));
+      const nor = norAny(inner);
+      if (nor !== undefined) return forall(name, and(not(who), not(nor)));
       return forall(name, take(" unless ") ? implies(who, clause(inner)) : not(who));
     }
-    if (take("someone ") || attempt(() => takeNoun("at least one ", " "))) return exists(name, verbs(inner));
+    if (take("someone ") || attempt(() => takeNoun("at least one ", " "))) {
+      const failed = failing(inner, "did not fail to ");
+      return exists(name, failed === undefined ? verbs(inner) : not(not(failed)));
+    }
     if (take("everyone ") || attempt(() => takeNoun("every ", " "))) {
       take("without exception ");
       return forall(name, verbs(inner));
@@ -360,8 +438,27 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
   const takeNoun = (before: string, behind: string): true | undefined =>
     take(before) && nouns.some((word) => take(word)) && (behind === "" || take(behind)) ? true : undefined;
 
+  /** "failed to sing", as "sang" */
+  const failing = (inner: Bound, words: string): Formula | undefined => {
+    if (!take(words)) return undefined;
+    const denied = verb({ term: variable(nameOf(inner)) }, inner, "did not ");
+    if (denied?.kind !== "not") throw fault("a verb");
+    return denied.body;
+  };
+
+  /** ", nor did any dance" */
+  const norAny = (inner: Bound): Formula | undefined => {
+    const auxiliary = ["did", "was"].find((word) => take(`, nor ${word} any `));
+    if (auxiliary === undefined) return undefined;
+    const denied = verb({ term: variable(nameOf(inner)) }, inner, `${auxiliary} not `);
+    if (denied?.kind !== "not") throw fault("a verb");
+    return denied.body;
+  };
+
   const picked = (inner: Bound, sign: (formula: Formula) => Formula): Formula => {
     const who = whom(inner);
+    const failed = failing(inner, "failed to ");
+    if (failed !== undefined) return forall(nameOf(inner), implies(who, sign(not(failed))));
     return forall(nameOf(inner), implies(who, sign(verbs(inner))));
   };
 
@@ -426,6 +523,7 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
       const left = verbChoice(subject, bound) ?? verbPair(subject, bound);
       const to = at;
       if (!take(", and ")) return left;
+      take(saidTwice);
       if (beginsVerb(subject, bound)) return and(left, group(subject, bound));
       at = to;
       return left;
@@ -460,7 +558,15 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
   const verbChoice = (subject: Subject, bound: Bound): Formula | undefined => {
     if (!isVerbOpener(text, at)) return undefined;
     const auxiliary = copulas.find((word) => take(`${word} either `));
-    if (auxiliary) return choice(() => needed(verb(subject, bound, `${auxiliary} `)));
+    if (auxiliary) {
+      const one = (): Formula => needed(verb(subject, bound, `${auxiliary} `));
+      if (!take("both ")) return choice(one);
+      const left = one();
+      expect(" and ");
+      const right = one();
+      expect(", or neither");
+      return iff(left, right);
+    }
     const none = copulas.find((word) => take(`${word} neither `));
     if (none || take("neither ")) {
       const lead = none ? `${none} ` : "";
@@ -484,6 +590,7 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
     const left = needed(verb(subject, bound, ""));
     const to = at;
     if (!take(" and ") && !take(" but ")) return left;
+    take(saidTwice);
     const right = verb(subject, bound, "") ?? shared(subject, bound, from);
     if (right) return and(left, right);
     at = to;
@@ -588,6 +695,9 @@ const lists: readonly (readonly [header: string, connect: Binary])[] = [
   ["these are either both true or both false: ", iff],
   ["if the first of these is true, then so is the second: ", implies],
 ];
+
+/** What stands for two verbs of the past or the present, neither of which is the case. */
+const didNeither = ["did neither", "does neither"];
 
 const copulas = ["was", "is", "were", "are"] as const;
 const auxiliaries = [

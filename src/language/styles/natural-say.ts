@@ -21,18 +21,21 @@ import {
 import { pronounOf } from "../pronouns.ts";
 import type { Words } from "../words.ts";
 import {
+  closers,
   joinOf,
   literalOf,
   plainClause,
   rememberedParts,
+  saidTwice,
   soleOf,
   solePlace,
   verbsAbout,
   type Context,
   type Light,
 } from "./natural-clauses.ts";
+import { sameVerbBehind } from "./natural-ellipsis.ts";
 import { pickedAlike, pickedUnder, quantifiedClause, quantifiersOf, type Place } from "./natural-people.ts";
-import { letters, markers } from "./natural-marks.ts";
+import { heOrShe, letters, markers } from "./natural-marks.ts";
 import { otherWordings } from "./natural-varied.ts";
 
 /** The sentence for a closed formula. Its bound names are not shown; reading gives canonical ones. */
@@ -91,12 +94,16 @@ const whole = (formula: Formula, context: Context): string => {
   switch (formula.kind) {
     case "iff":
       if (isLiteral(formula.left, context) && isLiteral(formula.right, context))
-        return `${lightText(formula.left, context)} if and only if ${lightText(formula.right, context)}`;
+        return `${lightText(formula.left, context)} if and only if ${
+          sameVerbBehind("iff", formula, context) ?? lightText(formula.right, context)
+        }`;
       break;
     case "and": {
       const left = light(formula.left, "open", context);
-      const right = left && left.kind !== "choice" ? light(formula.right, "open", context) : undefined;
-      if (left && right) return `${left.text}, and ${right.text}`;
+      const rest = someoneElseIn(formula.left, context) ? { ...context, others: true } : context;
+      const right = left && left.kind !== "choice" ? light(formula.right, "open", rest) : undefined;
+      const again = equal(formula.left, formula.right) ? saidTwice : "";
+      if (left && right) return `${left.text}, and ${again}${right.text}`;
       break;
     }
     case "forall": {
@@ -145,7 +152,8 @@ const underThat = (formula: Quantified, context: Context): string | undefined =>
 /** A condition about a quantifier's person, where that is "that guest"; others' conditions say nothing of anybody. */
 const conditionOn = (condition: Formula, whole: Quantified, context: Context): string | undefined => {
   const { called, inner } = opened(whole, context);
-  return called === "" ? light(condition, "condition", inner)?.text : undefined;
+  if (called !== "") return undefined;
+  return light(condition, "condition", inner)?.text.replaceAll(personPlace, heOrShe);
 };
 
 const holds = "the following holds: ";
@@ -175,7 +183,9 @@ const unbounded = (formula: Formula, context: Context, lead: string): string => 
       }
       const rest = someoneElseIn(formula.left, context) ? { ...context, others: true } : context;
       return condition
-        ? `${lead}if ${condition.text}, then ${tail(formula.right, rest, holds)}`
+        ? `${lead}if ${condition.text}, then ${
+            sameVerbBehind("then", formula, context) ?? tail(formula.right, rest, holds)
+          }`
         : list("if the first of these is true, then so is the second", formula, context);
     }
     case "forall":
@@ -196,19 +206,27 @@ const denial = (body: Formula, context: Context): string => {
     case "and":
       return list("these are not both true", body, context);
     case "or":
-      return list("neither of these is true", body, context);
+      return neitherDid(body, context) ?? list("neither of these is true", body, context);
     case "iff":
       return list("exactly one of these is true", body, context);
-    case "implies": {
-      const [left, right] = [light(body.left, "condition", context), light(body.right, "condition", context)];
-      if (left && right?.kind !== "pair" && right)
-        return `it is not true that if ${left.text}, then ${right.text}`;
-      break;
-    }
     default:
   }
   return `the following is not true: ${whole(body, context)}`;
 };
+
+/** "Neither did Anna sing nor was Ben angry." */
+const neitherDid = ({ left, right }: Binary, context: Context): string | undefined => {
+  const [one, other] = [left, right].map((part) =>
+    part.kind === "atom" ? turned(literalOf(part, context)) : undefined,
+  );
+  return one && other && `neither ${one} nor ${other}`;
+};
+
+/** "did Anna sing" */
+const turned = (literal: ReturnType<typeof literalOf>): string | undefined =>
+  literal?.subject !== undefined && literal.auxiliary !== undefined
+    ? `${literal.auxiliary} ${literal.subject} ${literal.base}`
+    : undefined;
 
 const list = (header: string, { left, right }: Binary, context: Context): string => {
   const [one, other] = markers[context.lists] ?? [];
@@ -249,7 +267,7 @@ const ofEach = (formula: Quantified, context: Context): string => {
 /** What holds of somebody: a list or a denial behind "for every guest,", all else behind a colon. */
 const openedTo = (formula: Quantified, context: Context, whom: (called: string) => string): string => {
   const { called, inner } = opened(formula, context);
-  const text = whole(formula.body, inner);
+  const text = pointedAt(whole(formula.body, inner), context);
   return /^(?:both|at least one|exactly one|neither|these|the following is|if the first)\b[^:]*: /.test(text)
     ? `for ${whom(called)}, ${text}`
     : `the following holds for ${whom(called)}: ${text}`;
@@ -257,8 +275,16 @@ const openedTo = (formula: Quantified, context: Context, whom: (called: string) 
 
 const arbitrary = (formula: Quantified, context: Context): string => {
   const { called, inner } = opened(formula, context);
-  return `pick any ${quantifiersOf(context.words).noun}${called} you like: ${whole(formula.body, inner)}`;
+  const text = pointedAt(whole(formula.body, inner), context);
+  return `pick any ${quantifiersOf(context.words).noun}${called} you like: ${text}`;
 };
+
+/** Where somebody stands who was brought in, and at whom nothing but "that guest" has to point. */
+const personPlace = "\u0002";
+
+/** "That guest" in the first of these places, "he or she" in the rest. */
+const pointedAt = (said: string, { words }: Context): string =>
+  said.replace(personPlace, `that ${quantifiersOf(words).noun}`).replaceAll(personPlace, heOrShe);
 
 /** The person is called X where somebody else is in sight. */
 const opened = ({ variable, body }: Quantified, context: Context) => {
@@ -269,7 +295,7 @@ const opened = ({ variable, body }: Quantified, context: Context) => {
       hint: `it has words for ${letters.length}`,
     });
   const isCalled = depth > 0 || someoneElseIn(body, context);
-  const called = isCalled ? letter : `that ${quantifiersOf(context.words).noun}`;
+  const called = isCalled ? letter : personPlace;
   return {
     called: isCalled ? ` ${letter}` : "",
     inner: { ...context, bound: [...context.bound, { name: variable, called }] },
@@ -309,34 +335,49 @@ const light = (formula: Formula, place: Place, context: Context): Light | undefi
       light(part, "condition", context),
     );
     return left?.kind === "clause" && right?.kind === "clause"
-      ? { text: `it is not true that both ${left.text} and ${right.text}`, kind: "choice" }
+      ? { text: `it is not true both that ${left.text} and that ${right.text}`, kind: "choice" }
       : undefined;
   }
   const joined = joinOf(formula);
   if (joined === undefined) return deniedClause(formula, context);
   const left = light(joined.left, "condition", context);
   const right = light(joined.right, "condition", context);
+  const ofThree = joined.how === "or" ? oneOfThree(joined.left, joined.right, context) : undefined;
+  if (ofThree !== undefined) return { text: ofThree, kind: "choice" };
   if (!left || !right || left.kind === "choice" || right.kind === "choice") return undefined;
   // "No guest sang and it rained": nobody hears how far "no" reaches.
   if (joined.how === "and" && place === "open" && speaksOfNone(joined.left)) return undefined;
-  if (joined.how === "and")
-    return left.kind === "clause" && right.kind === "clause"
-      ? { text: `${left.text} and ${right.text}`, kind: "pair" }
-      : undefined;
+  if (joined.how === "and") {
+    if (left.kind !== "clause" || right.kind !== "clause") return undefined;
+    return equal(joined.left, joined.right)
+      ? { text: `${left.text} and ${saidTwice}${right.text}`, kind: "choice" }
+      : { text: `${left.text} and ${right.text}`, kind: "pair" };
+  }
   if (joined.how !== "or" && joined.how !== "xor") return undefined;
   const comma = left.kind === "pair" || right.kind === "pair" ? "," : "";
-  const closer =
-    joined.how === "xor" ? ", but not both" : isOneDenied(joined.left, joined.right) ? "" : ", or both";
-  return { text: `either ${left.text}${comma} or ${right.text}${closer}`, kind: "choice" };
+  const again = equal(joined.left, joined.right) ? saidTwice : "";
+  return {
+    text: `either ${left.text}${comma} or ${again}${right.text}${closers[joined.how]}`,
+    kind: "choice",
+  };
+};
+
+/** "Either Anna sang, or Ben danced or it rained": one of three clauses, of which two are one half. */
+const oneOfThree = (left: Formula, right: Formula, context: Context): string | undefined => {
+  const halves = [left, right].map((half) => (half.kind === "or" ? [half.left, half.right] : [half]));
+  if (halves.flat().length !== 3) return undefined;
+  const [one, other] = halves.map((half) => {
+    const clauses = half.map((part) => light(part, "condition", context));
+    return clauses.every((clause) => clause?.kind === "clause")
+      ? clauses.map((clause) => clause?.text).join(" or ")
+      : undefined;
+  });
+  return one !== undefined && other !== undefined ? `either ${one}, or ${other}` : undefined;
 };
 
 const speaksOfNone = (formula: Formula): boolean =>
   (formula.kind === "not" && (formula.body.kind === "forall" || formula.body.kind === "exists")) ||
   (formula.kind === "forall" && formula.body.kind === "not");
-
-/** A or not A: nobody would add "or both". */
-const isOneDenied = (left: Formula, right: Formula): boolean =>
-  (right.kind === "not" && equal(right.body, left)) || (left.kind === "not" && equal(left.body, right));
 
 /** "It is not true that Anna did not sing." */
 const deniedClause = (formula: Formula, context: Context): Light | undefined => {

@@ -1,5 +1,6 @@
 /** Natural English: clauses that share words are said together, and one time holds for a whole question. */
 import type { Style } from "../style.ts";
+import { notesOf } from "./natural-notes.ts";
 import { naturalReader, readNatural } from "./natural-read.ts";
 import { naturalSpeaker, sayNatural } from "./natural-say.ts";
 
@@ -7,6 +8,7 @@ export const natural: Style = {
   name: "natural",
   staged: true,
   numberedFrom: 5,
+  notes: notesOf,
   say: sayNatural,
   speaker: naturalSpeaker,
   read: readNatural,

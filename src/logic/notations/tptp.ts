@@ -1,6 +1,6 @@
 /**
  * TPTP's first-order form: `fof(name, axiom, ![X]: (p(X) => q(X))).` with one conjecture. Comments are % to the
- * end of the line and /* … *\/. Refused with the reason: equality, function terms, include, several conjectures.
+ * end of the line and /* … *\/. Refused with the reason: function terms, include, several conjectures.
  * Source: G. Sutcliffe, The TPTP Problem Library, JAR 59 (2017); syntax of fof formulae.
  */
 import type { Sequent } from "../certificate.ts";
@@ -27,6 +27,8 @@ export const tptpDialect: Dialect = {
     ",": ",",
     ":": ":",
     ".": ".",
+    "=": "equal",
+    "!=": "unequal",
   },
   words: { $true: "true", $false: "false" },
   name: "'[^'\\n]*'|\\$?[A-Za-z0-9_]+",

@@ -3,8 +3,9 @@
  * else. The oracle must be right on every item, which proves that each answer can be had from its text; the
  * others are what a benchmark has to tell from it.
  */
+import { rulesOf, type Rule } from "#catalog";
 import { createArgumentReader } from "#items";
-import { lexicons, styles } from "#language";
+import { lexicons as builtIn, styles, type Lexicon } from "#language";
 import { OrganonError, unknownName } from "#logic";
 import type { LanguageModel, Prompt, Reply } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
@@ -16,21 +17,32 @@ import {
   choiceSurface,
   type ChoiceAnswerer,
 } from "./choice.ts";
+import { createLimited } from "./limited.ts";
 import { createMemoriser } from "./memoriser.ts";
 import { createNovice } from "./novice.ts";
 import { decideInWords } from "./oracle.ts";
 import { chance, overlap } from "./surface.ts";
+import { taskCoin, taskNovice, taskOracle, taskSurface, type TaskAnswerer } from "./tasks.ts";
 
-export const reasoners = ["oracle", "affirmer", "coin", "surface", "novice", "memoriser"] as const;
+export const reasoners = ["oracle", "affirmer", "coin", "surface", "novice", "limited", "memoriser"] as const;
+
+/** The words that a reasoner can read and the rules that it recognises, where they are more than the program's own. */
+export type KnownToReasoners = { readonly lexicons?: readonly Lexicon[]; readonly rules?: readonly Rule[] };
 
 /** Opens a built-in reasoner; an unknown name or parameter is misuse. */
-export const openReasoner = (spec: ModelSpec): LanguageModel => {
+export const openReasoner = (
+  spec: ModelSpec,
+  { lexicons = builtIn, rules = rulesOf("full") }: KnownToReasoners = {},
+): LanguageModel => {
   const reader = createArgumentReader(styles, lexicons);
   switch (spec.model) {
     case "oracle": {
       const { obeys = false } = readParameters(spec, { obeys: "flag" });
-      const decides = orChoice(choiceOracle(), (prompt) => decideInWords(prompt, reader));
-      const looks = orChoice(choiceSurface, overlap);
+      const decides = orTask(
+        taskOracle(reader),
+        orChoice(choiceOracle(), (prompt) => decideInWords(prompt, reader)),
+      );
+      const looks = orTask(taskSurface, orChoice(choiceSurface, overlap));
       return reasoner(spec, obeys ? { obeys } : {}, (prompt) =>
         obeys && asksNotToReason(prompt) ? looks(prompt) : decides(prompt),
       );
@@ -38,7 +50,7 @@ export const openReasoner = (spec: ModelSpec): LanguageModel => {
     case "memoriser": {
       const { file } = readParameters(spec, { file: "text" });
       const recalls = createMemoriser(file);
-      const looks = orChoice(choiceSurface, overlap);
+      const looks = orTask(taskSurface, orChoice(choiceSurface, overlap));
       return reasoner(spec, { file: file ?? "" }, (prompt) => recalls(prompt) ?? looks(prompt));
     }
     case "affirmer":
@@ -53,14 +65,15 @@ export const openReasoner = (spec: ModelSpec): LanguageModel => {
       return reasoner(spec, { seed }, (prompt, epoch) => {
         // The first time as ever; each other time the coin is tossed anew.
         const toss = epoch === 0 ? `${seed}` : `${seed}/epoch ${epoch}`;
-        return orChoice(choiceCoin(toss), (asked) => (chance(`${toss}/${asked}`) < 0.5 ? "Yes." : "No."))(
-          prompt,
-        );
+        return orTask(
+          taskCoin(toss),
+          orChoice(choiceCoin(toss), (asked) => (chance(`${toss}/${asked}`) < 0.5 ? "Yes." : "No.")),
+        )(prompt);
       });
     }
     case "surface":
       readParameters(spec, {});
-      return reasoner(spec, {}, orChoice(choiceSurface, overlap));
+      return reasoner(spec, {}, orTask(taskSurface, orChoice(choiceSurface, overlap)));
     case "novice": {
       const {
         weak = "",
@@ -77,13 +90,27 @@ export const openReasoner = (spec: ModelSpec): LanguageModel => {
       });
       if (slip > 1)
         throw new OrganonError("misuse", `slip is ${slip}, which is not a probability from 0 to 1`);
-      const rules = weak.split(",").filter((name) => name !== "");
+      const weakRules = weak.split(",").filter((name) => name !== "");
       return reasoner(
         spec,
         { weak, slip, depth, learns, seed },
-        orChoice(
-          choiceNovice({ depth, slip, seed }),
-          createNovice({ weak: rules, slip, depth, learns, seed }, reader),
+        orTask(
+          taskNovice(reader, { depth, slip, seed }),
+          orChoice(
+            choiceNovice({ depth, slip, seed }),
+            createNovice({ weak: weakRules, slip, depth, learns, seed }, reader, rules),
+          ),
+        ),
+      );
+    }
+    case "limited": {
+      const { premises = 20, seed = 1 } = readParameters(spec, { premises: "positive", seed: "whole" });
+      return reasoner(
+        spec,
+        { premises, seed },
+        orTask(
+          createLimited(reader, { premises, seed }),
+          orChoice(choiceOracle(), (prompt) => decideInWords(prompt, reader)),
         ),
       );
     }
@@ -100,6 +127,12 @@ const orChoice =
   (choice: ChoiceAnswerer, yesNo: (prompt: string) => string): ((prompt: string) => string) =>
   (prompt) =>
     choice(prompt) ?? yesNo(prompt);
+
+/** Answers a task where the prompt ends with one, otherwise as `answer` does. */
+const orTask =
+  (task: TaskAnswerer, answer: (prompt: string) => string): ((prompt: string) => string) =>
+  (prompt) =>
+    task(prompt) ?? answer(prompt);
 
 /** A reasoner from a function of the prompt's text. */
 const reasoner = (

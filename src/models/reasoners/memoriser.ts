@@ -4,7 +4,7 @@
  * catch, and what asking without logical reasoning does not slow down.
  */
 import { readFileSync } from "node:fs";
-import { entryOf, maskedIn, optionLetters, partsOfChoice } from "#items";
+import { entryOf, maskedIn, optionLetters, partsOfChoice, questionsOf } from "#items";
 import { OrganonError } from "#logic";
 
 /** What it remembers of a prompt; undefined for what it has not read. */
@@ -21,8 +21,7 @@ export const createMemoriser = (file: string | undefined): Memory => {
     if (entry.kind === "choice") {
       const { passage, options: all, answer } = entry.choice;
       options.set(passage, { options: all, right: all[answer] ?? "" });
-    } else if (entry.kind === "question") labels.set(entry.question.text, entry.question.key[0] ?? "");
-    else labels.set(entry.item.question, entry.item.label);
+    } else for (const { text, key } of questionsOf(entry)) labels.set(text, key[0] ?? "");
   }
   return (prompt) => {
     const parts = partsOfChoice(prompt);

@@ -4,7 +4,7 @@
  * rules that the demonstrations in its prompt show. It stands in for a language model where one can check
  * afterwards what should have been found.
  */
-import { ruleNamed, rulesOf, type Skill } from "#catalog";
+import { ruleNamed, rulesOf, type Rule, type Skill } from "#catalog";
 import { createRecogniser } from "#arguments";
 import { type ArgumentReader } from "#items";
 import { relationOf, type Sequent } from "#logic";
@@ -25,10 +25,10 @@ export type NoviceSettings = {
 export const createNovice = (
   settings: NoviceSettings,
   reader: ArgumentReader,
+  rules: readonly Rule[] = rulesOf("full"),
 ): ((prompt: string) => string) => {
-  const rules = rulesOf("full");
   const weak = new Set(settings.weak.map((name) => ruleNamed(rules, name).name));
-  const { recognise } = createRecogniser();
+  const { recognise } = createRecogniser(rules);
 
   return (prompt) => {
     const sequent = reader.question(prompt);

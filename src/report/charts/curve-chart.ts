@@ -1,9 +1,11 @@
 /**
  * Accuracy along a dial, as in LogicAsker's Table 3 and CogniLoad's curves: one line a model through the settings that were
- * asked, with its 95 % band, its name at its end, and a tick where it falls through one half. Lines differ by colour,
- * by dashes and by name, so they can be told apart in black and white; the table beside the chart has the numbers.
+ * asked, with its 95 % band, its name at its end, and a tick where it falls through one half. Where a curve was fitted, it is
+ * the line, the settings' own intervals stand at their points, and a bar at the half-point is its interval. Lines differ by
+ * colour, by dashes and by name, so they can be told apart in black and white; the table beside the chart has the numbers.
  */
 import { blank, type Markup, markup } from "../render/markup.ts";
+import type { FittedCurve } from "../document.ts";
 import type { DialPoint, HalfPoint } from "../half-point.ts";
 import { clippedInside } from "../printable.ts";
 import type { Picture } from "./picture.ts";
@@ -13,6 +15,7 @@ export type Curve = {
   readonly label: string;
   readonly points: readonly DialPoint[];
   readonly half?: HalfPoint;
+  readonly fit?: FittedCurve;
 };
 
 export type CurveChart = {
@@ -22,6 +25,8 @@ export type CurveChart = {
   /** What the dial is. */
   readonly x: string;
   readonly reference?: Tick;
+  /** Whether equal ratios of settings are equally far apart. */
+  readonly isLogarithmic?: boolean;
   readonly curves: readonly Curve[];
 };
 
@@ -51,7 +56,12 @@ const drawn = (chart: CurveChart, layout: Layout): Picture => {
     (a, b) => a - b,
   );
   const [first = 0, last = 1] = [settings[0], settings.at(-1)];
-  const x = linear([first, last === first ? first + 1 : last], [layout.plot[0] + 14, layout.plot[1] - 14]);
+  const stretched = chart.isLogarithmic === true ? Math.log : (setting: number): number => setting;
+  const along = linear(
+    [stretched(first), stretched(last === first ? first + 1 : last)],
+    [layout.plot[0] + 14, layout.plot[1] - 14],
+  );
+  const x: Scale = (setting) => along(stretched(setting));
   const isNarrow = layout.kind === "narrow";
   // A narrow chart has no room at a line's end: its names stand in lines above.
   const head = top + (isNarrow ? chart.curves.length * 18 : 0);
@@ -59,12 +69,12 @@ const drawn = (chart: CurveChart, layout: Layout): Picture => {
   const y = linear([0, 1], [bottom, head]);
   const body = markup`<g class="axis">
 ${percentTicks.map((tick) => markup`<line class="grid" x1="${layout.plot[0]}" x2="${layout.plot[1]}" y1="${y(tick.at)}" y2="${y(tick.at)}"/><text x="${layout.plot[0] - 6}" y="${y(tick.at) + 4}" text-anchor="end">${isNarrow ? tick.label.replace(" %", "") : tick.label}</text>`)}
-${chart.reference === undefined ? blank : markup`<line class="reference" x1="${layout.plot[0]}" x2="${layout.plot[1]}" y1="${y(chart.reference.at)}" y2="${y(chart.reference.at)}"/><text x="${layout.plot[1]}" y="${y(chart.reference.at) - 5}" text-anchor="end">${chart.reference.label}</text>`}
-${thinned(settings, isNarrow ? 8 : 16).map((at) => markup`<text x="${x(at)}" y="${bottom + 18}" text-anchor="middle">${String(at)}</text>`)}
+${chart.reference === undefined ? blank : markup`<line class="reference" x1="${layout.plot[0]}" x2="${layout.plot[1]}" y1="${y(chart.reference.at)}" y2="${y(chart.reference.at)}"/>${chart.curves.some(({ fit }) => fit !== undefined) ? markup`<text x="${layout.plot[0] + 4}" y="${y(chart.reference.at) - 5}">${chart.reference.label}</text>` : markup`<text x="${layout.plot[1]}" y="${y(chart.reference.at) - 5}" text-anchor="end">${chart.reference.label}</text>`}`}
+${apart(settings, x, isNarrow ? 26 : 28).map((at) => markup`<text x="${x(at)}" y="${bottom + 18}" text-anchor="middle">${String(Math.round(at * 100) / 100)}</text>`)}
 <text x="${(layout.plot[0] + layout.plot[1]) / 2}" y="${bottom + 38}" text-anchor="middle">${chart.x}</text>
 </g>
-${chart.curves.map((curve, i) => band(curve, i, x, y))}
-${chart.curves.map((curve, i) => line(curve, i, x, y, bottom))}
+${chart.curves.map((curve, i) => (curve.fit === undefined ? band(curve, i, x, y) : whiskers(curve, i, x, y)))}
+${chart.curves.map((curve, i) => (curve.fit === undefined ? line(curve, i, x, y, bottom) : fitted(curve, curve.fit, i, x, y)))}
 ${isNarrow ? namesAbove(chart.curves) : namesAtEnd(chart.curves, y, layout.plot[1])}`;
   return {
     kind: layout.kind,
@@ -77,10 +87,12 @@ ${isNarrow ? namesAbove(chart.curves) : namesAtEnd(chart.curves, y, layout.plot[
   };
 };
 
-/** At most so many of the settings, evenly. */
-const thinned = (settings: readonly number[], most: number): readonly number[] => {
-  const step = Math.ceil(settings.length / most);
-  return settings.filter((_, i) => i % step === 0);
+/** Those of the settings whose labels stand so far apart. */
+const apart = (settings: readonly number[], x: Scale, least: number): readonly number[] => {
+  const kept: number[] = [];
+  for (const setting of settings)
+    if (kept.length === 0 || x(setting) - x(kept.at(-1)!) >= least) kept.push(setting);
+  return kept;
 };
 
 const known = ({ points }: Curve): readonly DialPoint[] =>
@@ -109,21 +121,42 @@ ${points.map((point) => markup`<circle class="point ${styleOf(i)}" cx="${x(point
 ${half === undefined ? blank : markup`<path class="half ${styleOf(i)}" d="M${at(x(half.value), y(0.5))}L${at(x(half.value), bottom)}"/>`}`;
 };
 
-const nameOf = (curve: Curve, most: number): string =>
-  `${clippedInside(curve.label, most)}${curve.half === undefined ? "" : ` · H50 ${curve.half.value.toFixed(1)}`}`;
+/** The settings' own intervals. */
+const whiskers = (curve: Curve, i: number, x: Scale, y: Scale): Markup =>
+  markup`${known(curve).map(({ at: setting, accuracy: { low, high } }) => markup`<path class="whisker ${styleOf(i)}" d="M${at(x(setting), y(low))}L${at(x(setting), y(high))}"/>`)}`;
+
+/** The fitted curve over its points, with the half-point's interval as a bar at its height. */
+const fitted = (curve: Curve, { points, half }: FittedCurve, i: number, x: Scale, y: Scale): Markup => {
+  const path = points.map((point) => at(x(point.at), y(point.value))).join("L");
+  const [first, last] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
+  const [low, high, height] = [x(half.low ?? first), x(half.high ?? last), y(half.accuracy)];
+  return markup`${known(curve).map((point) => markup`<circle class="point ${styleOf(i)}" cx="${x(point.at)}" cy="${y(point.accuracy.value ?? 0)}" r="2.5"/>`)}
+<path class="curve ${styleOf(i)}" d="M${path}"/>
+${
+  half.value === null
+    ? blank
+    : markup`<path class="span ${styleOf(i)}" d="M${at(low, height)}L${at(high, height)}"/><circle class="half-point ${styleOf(i)}" cx="${x(half.value)}" cy="${height}" r="5"/>`
+}`;
+};
+
+const nameOf = (curve: Curve, most: number): string => {
+  const half = curve.half?.value ?? curve.fit?.half.value ?? undefined;
+  return `${clippedInside(curve.label, most)}${half === undefined ? "" : ` · H50 ${half < 1 ? half.toFixed(2) : half.toFixed(1)}`}`;
+};
 
 /** Names beside the lines' ends, apart from one another. */
 const namesAtEnd = (curves: readonly Curve[], y: Scale, end: number): Markup => {
-  const placed = curves
-    .map((curve, i) => ({ curve, i, y: y(known(curve).at(-1)?.accuracy.value ?? 0) }))
-    .toSorted((a, b) => a.y - b.y);
+  const placed = curves.map((curve, i) => ({ curve, i, y: y(endOf(curve)) })).toSorted((a, b) => a.y - b.y);
   const heights: number[] = [];
   for (const { y: wanted } of placed) heights.push(Math.max(wanted, (heights.at(-1) ?? -Infinity) + 16));
   return markup`${placed.map(
     ({ curve, i }, place) =>
-      markup`<text class="name ${styleOf(i)}" x="${end + 8}" y="${(heights[place] ?? 0) + 4}">${nameOf(curve, curve.half === undefined ? 23 : 14)}</text>`,
+      markup`<text class="name ${styleOf(i)}" x="${end + 8}" y="${(heights[place] ?? 0) + 4}">${nameOf(curve, curve.half === undefined && curve.fit === undefined ? 23 : 14)}</text>`,
   )}`;
 };
+
+const endOf = (curve: Curve): number =>
+  curve.fit?.points.at(-1)?.value ?? known(curve).at(-1)?.accuracy.value ?? 0;
 
 const namesAbove = (curves: readonly Curve[]): Markup =>
   markup`${curves.map(

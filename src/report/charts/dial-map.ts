@@ -1,6 +1,6 @@
 /**
  * Accuracy over two dials at once: a cell for each pair of settings, its tint the accuracy as in the map of leaves, its
- * number printed in it, and a line where accuracy is one half, between the cells on either side of it.
+ * number printed in it, and a line where accuracy is one half, or what was fitted says so, between the cells on either side.
  */
 import type { Estimate } from "#scores";
 import { blank, type Markup, markup } from "../render/markup.ts";
@@ -22,6 +22,8 @@ export type DialMap = {
     /** One a column; undefined where nothing was asked. */
     readonly cells: readonly (Estimate | undefined)[];
   }[];
+  /** The line where this accuracy is expected; else where the cells cross one half. */
+  readonly contour?: { readonly at: number; readonly expected: readonly (readonly number[])[] };
 };
 
 type Layout = { readonly kind: "wide" | "narrow"; readonly width: number; readonly labels: number };
@@ -73,9 +75,11 @@ const percentShort = (value: number | null, size: number): string => {
   return size < 40 ? text.replace(/\.\d$/, "") : text;
 };
 
-/** Where accuracy is one half, on straight lines between the middles of cells: marching squares. */
-const contour = ({ rows }: DialMap, left: number, cell: number): Markup => {
-  const valueAt = (r: number, c: number): number | null => rows[r]?.cells[c]?.value ?? null;
+/** Where accuracy is at the contour's height, on straight lines between the middles of cells: marching squares. */
+const contour = ({ rows, contour: fitted }: DialMap, left: number, cell: number): Markup => {
+  const height = fitted?.at ?? 0.5;
+  const valueAt = (r: number, c: number): number | null =>
+    (fitted === undefined ? rows[r]?.cells[c]?.value : fitted.expected[r]?.[c]) ?? null;
   const pieces: string[] = [];
   for (let r = 0; r + 1 < rows.length; r++)
     for (let c = 0; c + 1 < (rows[r]?.cells.length ?? 0); c++) {
@@ -89,8 +93,8 @@ const contour = ({ rows }: DialMap, left: number, cell: number): Markup => {
       for (const [i, [r1, c1]] of corners.entries()) {
         const [r2, c2] = corners[(i + 1) % 4]!;
         const [a, b] = [valueAt(r1, c1), valueAt(r2, c2)];
-        if (a === null || b === null || a >= 0.5 === b >= 0.5) continue;
-        const share = (a - 0.5) / (a - b);
+        if (a === null || b === null || a >= height === b >= height) continue;
+        const share = (a - height) / (a - b);
         const x = left + cell * (c1 + share * (c2 - c1) + 0.5);
         const y = head + rowHeight * (r1 + share * (r2 - r1) + 0.5);
         crossings.push(`${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100}`);

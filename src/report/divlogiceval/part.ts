@@ -5,6 +5,7 @@
 import type { ChoiceDifference, Estimate, IndependentDifference } from "#scores";
 import type { ChoiceReport } from "../choice/choice-report.ts";
 import type { DiversityReport } from "../documents/diversity-document.ts";
+import type { ErrorReport } from "../documents/errors-document.ts";
 
 /** Two ways of asking whose answers are compared, as `to` minus `from`. */
 export const choiceChanges = ["3-shot", "NoLR", "signs, 0-shot", "signs, 3-shot"] as const;
@@ -42,6 +43,8 @@ export type DivLogicStudy = {
   readonly withoutLogic: ChoiceReport;
   readonly changes: readonly ChangedModel[];
   readonly guessing: GuessingReport;
+  /** The wrong answers in words, without examples. */
+  readonly errors: ErrorReport;
   /** The words of the set asked. */
   readonly diversity: DiversityReport;
 };

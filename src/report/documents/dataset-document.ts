@@ -6,6 +6,7 @@ import { number, section, share, table, text } from "../blocks.ts";
 import type { Document, Section } from "../document.ts";
 import { count, percent } from "../numbers.ts";
 import { clipped } from "../printable.ts";
+import { diversityBlocks, type DiversityReport } from "./diversity-document.ts";
 
 /** What is told of an audit; the verb gives more. */
 export type ToldDatasetAudit = {
@@ -34,6 +35,7 @@ export type ToldDatasetAudit = {
   readonly contradicted: readonly object[];
   readonly leaks?: { readonly name: string; readonly count: number };
   readonly words: number;
+  readonly diversity?: DiversityReport;
   readonly guesses: readonly {
     readonly what: string;
     readonly guesser: string;
@@ -114,7 +116,7 @@ const faultSections = ({ faults }: ToldDatasetAudit): readonly Section[] => {
 };
 
 const surfaceSection = (audit: ToldDatasetAudit): Section => {
-  const { keys, repeated, contradicted, leaks, words, guesses } = audit;
+  const { keys, repeated, contradicted, leaks, words, diversity, guesses } = audit;
   const balance = Object.entries(keys)
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, 8)
@@ -124,6 +126,7 @@ const surfaceSection = (audit: ToldDatasetAudit): Section => {
       `Keys: ${balance.join(", ")}. ${count(repeated)} questions stand in the file before, ${contradicted.length} of them with another key. ` +
         `${leaks === undefined ? "" : `${count(leaks.count)} stand in ${leaks.name}, too. `}${count(words)} different words.`,
     ),
+    ...(diversity === undefined ? [] : diversityBlocks(diversity)),
     ...(guesses.length === 0
       ? []
       : [

@@ -1,6 +1,6 @@
 /** Table 4 of DivLogicEval: words and divergence of question sets, beside the paper's. */
 import { number, section, table, text } from "../blocks.ts";
-import type { Cell, Document, Section } from "../document.ts";
+import type { Block, Cell, Document, Section } from "../document.ts";
 import { publishedDiversity } from "../divlogiceval/published.ts";
 import { count } from "../numbers.ts";
 
@@ -35,8 +35,8 @@ export const diversityDocument = (report: DiversityReport): Document => ({
   sections: diversitySections(report),
 });
 
-/** The table of the sets measured, and the paper's. */
-export const diversitySections = (report: DiversityReport): readonly Section[] => {
+/** The table of the sets measured, and how it was measured. */
+export const diversityBlocks = (report: DiversityReport): readonly Block[] => {
   const { smoothing, tokens, draws, calibrated, references, sets } = report;
   const drawn = ({ value, low, high }: Drawn): Cell =>
     `${value.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`;
@@ -63,6 +63,11 @@ export const diversitySections = (report: DiversityReport): readonly Section[] =
       ? `${smoothing} is added to each count`
       : `${smoothing} is added to each count, so that ${calibrated.set} has ${calibrated.value}`;
   const measure = `D(set ‖ reference) in nats over the words of both; words are runs of letters, an apostrophe inside, and numbers, case kept, no punctuation. ${how}. Each reference is cut to ${count(tokens)} of its words (${count(references.simple)} and ${count(references.articles)}), ${draws} times: the mean, and the least and the largest in brackets. The last column takes all of WikiText-2 and adds one.`;
+  return [table(columns, rows), text(measure, "note")];
+};
+
+/** The table of the sets measured, and the paper's. */
+export const diversitySections = (report: DiversityReport): readonly Section[] => {
   const theirs = publishedDiversity.map((set) => [
     set.name,
     set.instances,
@@ -70,7 +75,7 @@ export const diversitySections = (report: DiversityReport): readonly Section[] =
     set.divergence.toFixed(2),
   ]);
   return [
-    section("diversity", "Words and divergence", [table(columns, rows), text(measure, "note")], {
+    section("diversity", "Words and divergence", diversityBlocks(report), {
       note: "after DivLogicEval, Table 4: lower is nearer to what people write",
     }),
     section(

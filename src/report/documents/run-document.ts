@@ -28,6 +28,7 @@ import { calibrationSection } from "../sections/calibration.ts";
 import { cutOffSection, tokenSection } from "../sections/cut-offs.ts";
 import { plantedSection, teachingSection } from "../sections/lessons.ts";
 import { readersSection, steadinessSection } from "../sections/steadiness.ts";
+import { taskSections } from "../sections/tasks.ts";
 import { adaptiveSection, weakestSection } from "../sections/weakest.ts";
 
 /** The report of a run of yes-no questions. */
@@ -56,6 +57,7 @@ const sectionsOf = (report: StudyReport): readonly Section[] => {
       ]
     : [
         overallSection(models, report.guesser),
+        ...taskSections(models),
         ...logicSection(models),
         categorySection(models),
         ...kindSection(models),

@@ -2,7 +2,7 @@
  * Shortcuts through a suite: how far guessers come from its surface alone, overall and by length, and what gave most
  * away; of four-option questions, how far pickers come without reasoning, type by type.
  */
-import type { ChoiceShortcuts, ShortcutAudit, ShortcutReport } from "#scores";
+import type { ChoiceShortcuts, ClassShortcuts, ShortcutAudit, ShortcutReport } from "#scores";
 import { chance, section, share, table, text } from "../blocks.ts";
 import type { Document, Section } from "../document.ts";
 import { count, percent, shareText } from "../numbers.ts";
@@ -76,3 +76,22 @@ export const choiceShortcutsDocument = ({
     sections: [...sections, { id: "chance", blocks: [text(note, "note")] }],
   };
 };
+
+/** An audit of questions by dials: each guesser, task by task. */
+export const classShortcutsDocument = (
+  tasks: readonly { readonly task: string; readonly found: ClassShortcuts }[],
+): Document => ({
+  title: "Guessing from the surface",
+  facts: ["problems of one skeleton are kept together", "balanced accuracy: one over the labels is chance"],
+  sections: tasks.map(({ task, found: { items, labels, guessers } }) => {
+    const rows = guessers.map(({ guesser, balanced, accuracy }) => [
+      guesser,
+      share(balanced),
+      share(accuracy),
+    ]);
+    const keys = labels.map(({ label, items: n }) => `${count(n)} ${label}`).join(", ");
+    return section(`task-${task}`, `${task}: ${count(items)} questions, ${keys}`, [
+      table(["guesser", "balanced accuracy", "accuracy"], rows),
+    ]);
+  }),
+});

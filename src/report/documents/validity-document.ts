@@ -8,7 +8,7 @@ import type { Cell, Document } from "../document.ts";
 import { shareText } from "../numbers.ts";
 
 /** What two annotators found. */
-export const validityDocument = ({ n, invalid, valid, atLeast, agreement }: Validity): Document => {
+export const validityDocument = ({ n, invalid, valid, atLeast, agreement, answers }: Validity): Document => {
   const ofAll = (value: number): Cell => ({ kind: "percent", value: value / Math.max(1, n), digits: 2 });
   const cases = table(
     ["", ...keys],
@@ -22,6 +22,7 @@ export const validityDocument = ({ n, invalid, valid, atLeast, agreement }: Vali
     measure(agreement[key].kappa),
     share(agreement[key].same),
   ]);
+  const own = answers === undefined ? [] : [["own answers", measure(answers.kappa), share(answers.same)]];
   return {
     title: "Validity of the questions",
     facts: [
@@ -33,7 +34,7 @@ export const validityDocument = ({ n, invalid, valid, atLeast, agreement }: Vali
       section(
         "agreement",
         "Agreement of the two annotators",
-        [table(["question", "kappa", "the same answer"], agreed)],
+        [table(["question", "kappa", "the same answer"], [...agreed, ...own])],
         { note: "Cohen's kappa; none where both gave one answer only" },
       ),
     ],

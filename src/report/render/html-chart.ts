@@ -41,13 +41,20 @@ export const picturesOf = ({ id, title, drawing, table }: Chart): readonly Pictu
         ...named,
         x: drawing.x,
         ...(drawing.reference === undefined ? {} : { reference: drawing.reference }),
-        curves: table.rows.map((row) => curveOf(row, table, drawing.at)),
+        isLogarithmic: drawing.isLogarithmic === true,
+        curves: table.rows.map((row, i) => {
+          const { half, ...curve } = curveOf(row, table, drawing.at);
+          const fit = drawing.fits?.[i];
+          if (drawing.fits !== undefined) return fit ? { ...curve, fit } : curve;
+          return half === undefined ? curve : { ...curve, half };
+        }),
       });
     case "map":
       return dialMap({
         ...named,
         x: drawing.x,
         y: drawing.y,
+        ...(drawing.contour === undefined ? {} : { contour: drawing.contour }),
         columns: table.columns.slice(1).map(({ heading }) => heading),
         rows: table.rows.map(({ cells: [name = "", ...cells] }) => ({
           name: cellText(name),

@@ -1,27 +1,28 @@
 /**
  * The validity study's sheet as one self-contained HTML page, for annotators who would rather click than fill in a
- * table: each question with the papers' questions a, b and c (§4.4). The page asks nobody for anything; its one
- * small script keeps the answers in the browser and hands them out as the CSV that `organon sample --read` takes.
+ * table: each question with the papers' questions a, b and c (§4.4), or blind: the target answer is not in the page, and the
+ * annotator answers instead of c. The page asks nobody for anything; its one small script keeps the answers in the browser
+ * and hands them out as the CSV that `organon sample --read` takes.
  */
 import { validityQuestions } from "#scores";
 import { type Markup, markup } from "../render/markup.ts";
 import { count } from "../numbers.ts";
 import { htmlPage } from "../render/html.ts";
-import type { JudgedItem } from "./sheets.ts";
+import { sheetFields, type JudgedItem, type SheetKind } from "./sheets.ts";
 
 /** The page's text. `name` tells one study's answers from another's in the browser's memory. */
-export const validityPage = (items: readonly JudgedItem[], name: string): string =>
+export const validityPage = (items: readonly JudgedItem[], name: string, kind: SheetKind = "told"): string =>
   `${
     htmlPage(
       "Are these questions valid?",
       markup`<header>
 <p class="kicker">Organon</p>
 <h1>Are these questions valid?</h1>
-<p class="facts">${count(items.length)} questions. Judge each by the three questions below it, on your own. “Yes” means that you have nothing to object to. The target answer is the one that the question is meant to have.</p>
+<p class="facts">${count(items.length)} questions. Judge each by the three questions below it, on your own. “Yes” means that you have nothing to object to. ${kind === "told" ? "The target answer is the one that the question is meant to have." : "Answer first, from what stands there alone."}</p>
 </header>
-<form data-study="${name}">
+<form data-study="${name}" data-fields="${sheetFields[kind].join(" ")}">
 <ol>
-${items.map(judgedItem)}
+${items.map((item, i) => judgedItem(item, i, kind))}
 </ol>
 <p class="bar"><output>0 of ${count(items.length)} done</output> <button type="submit">Save as CSV</button></p>
 </form>`,
@@ -29,18 +30,23 @@ ${items.map(judgedItem)}
     ).markup
   }\n`;
 
-const judgedItem = ({ id, question, label }: JudgedItem, i: number): Markup => markup`<li data-id="${id}">
+const judgedItem = (
+  { id, question, target, answers }: JudgedItem,
+  i: number,
+  kind: SheetKind,
+): Markup => markup`<li data-id="${id}">
 <p class="question">${question}</p>
-<p class="facts">Target answer: <b class="target">${label}</b></p>
-${validityQuestions.map(
-  ({ key, text }) => markup`<fieldset>
-<legend>${key}) ${text}</legend>
-${["yes", "no"].map(
+${kind === "told" ? markup`<p class="facts">Target answer: <b class="target">${target}</b></p>` : ""}
+${sheetFields[kind].map((key) => {
+  const asked = validityQuestions.find((one) => one.key === key);
+  return markup`<fieldset>
+<legend>${asked === undefined ? "Your answer" : `${key}) ${asked.text}`}</legend>
+${(asked === undefined ? answers : ["yes", "no"]).map(
   (answer) =>
     markup`<label><input type="radio" name="${`${key}-${i + 1}`}" value="${answer}" /> ${answer}</label>`,
 )}
-</fieldset>`,
-)}
+</fieldset>`;
+})}
 <label class="note">Note <input type="text" name="${`note-${i + 1}`}" /></label>
 </li>`;
 
@@ -72,7 +78,8 @@ const script = `
   const form = document.querySelector("form");
   const memory = "organon " + form.dataset.study;
   const rows = Array.from(form.querySelectorAll("li"));
-  const keys = ["a", "b", "c"];
+  const keys = form.dataset.fields.split(" ");
+  const told = form.querySelector(".target") !== null;
   const answers = () => Object.fromEntries(new FormData(form));
   const show = () => {
     const given = answers();
@@ -94,12 +101,12 @@ const script = `
     const given = answers();
     const safe = (text) => (/^[=+@\\t\\r-]/.test(text) ? "'" + text : text);
     const cell = (text) => '"' + safe(String(text || "")).replaceAll('"', '""') + '"';
-    const lines = [["number", "id", "question", "target answer", ...keys, "note"]].concat(
+    const lines = [["number", "id", "question", ...(told ? ["target answer"] : []), ...keys, "note"]].concat(
       rows.map((row, i) => [
         i + 1,
         row.dataset.id,
         row.querySelector(".question").textContent,
-        row.querySelector(".target").textContent,
+        ...(told ? [row.querySelector(".target").textContent] : []),
         ...keys.map((key) => given[key + "-" + (i + 1)]),
         given["note-" + (i + 1)],
       ]),

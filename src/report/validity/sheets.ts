@@ -1,31 +1,55 @@
 /**
  * The validity study's sheets: one CSV file for each annotator, a row for each question, with empty cells for the
- * papers' questions a, b and c (§4.4); and filled sheets read back. Yes means that there is nothing to object to. What a
- * spreadsheet would take for a formula is written with an apostrophe in front, and read back without it.
+ * papers' questions a, b and c (§4.4); and filled sheets read back. Yes means that there is nothing to object to. A blind sheet
+ * tells no target answer: the annotator answers, and c is whether that is the target. What a spreadsheet would take for a
+ * formula is written with an apostrophe in front, and read back without it.
  */
 import { stringify } from "csv-stringify/sync";
 import { readCsv, type Row } from "#items";
 import { OrganonError } from "#logic";
 import { validityQuestions, type AnnotatedPair, type Annotation, type ValidityKey } from "#scores";
 
-/** What is judged: a question, and the answer it is meant to have. */
-export type JudgedItem = { readonly id: string; readonly question: string; readonly label: "yes" | "no" };
+/** What is judged: a question, the answers that it may have, and the one it is meant to have. */
+export type JudgedItem = {
+  readonly id: string;
+  readonly question: string;
+  readonly answers: readonly string[];
+  readonly target: string;
+};
 
-/** The columns of a sheet; the last four are the annotator's. */
-const columns = ["number", "id", "question", "target answer", "a", "b", "c", "note"] as const;
+/** Whether annotators are told the target answers. */
+export type SheetKind = "told" | "blind";
+
+/** The columns that an annotator fills in, besides a note. */
+export const sheetFields: Readonly<Record<SheetKind, readonly (ValidityKey | "answer")[]>> = {
+  told: ["a", "b", "c"],
+  blind: ["answer", "a", "b"],
+};
 
 /** An empty sheet. The headings of a, b and c are the questions themselves. */
-export const validitySheet = (items: readonly JudgedItem[]): string =>
-  stringify(
+export const validitySheet = (items: readonly JudgedItem[], kind: SheetKind = "told"): string => {
+  const fields = sheetFields[kind];
+  const answers = [...new Set(items.flatMap((item) => item.answers))];
+  const headings = fields.map((name) => {
+    const asked = validityQuestions.find(({ key }) => key === name);
+    return asked === undefined ? `${name} (${answers.join(", ")})` : headingOf(asked);
+  });
+  const shown = kind === "told" ? ["target answer"] : [];
+  return stringify(
     [
-      columns.map((name) => {
-        const asked = validityQuestions.find(({ key }) => key === name);
-        return asked === undefined ? name : headingOf(asked);
-      }),
-      ...items.map(({ id, question, label }, i) => [String(i + 1), id, question, label, "", "", "", ""]),
+      ["number", "id", "question", ...shown, ...headings, "note"],
+      ...items.map(({ id, question, target }, i) => [
+        String(i + 1),
+        id,
+        question,
+        ...(kind === "told" ? [target] : []),
+        ...fields.map(() => ""),
+        "",
+      ]),
     ],
     sheetFormat,
   );
+};
 
 /** Any line end and any separator that a spreadsheet may take for one stands in quotes. */
 export const sheetFormat = {
@@ -62,20 +86,46 @@ const headingOf = ({ key, text }: { readonly key: string; readonly text: string 
   `${key}) ${text} (yes or no)`;
 
 /**
- * The answers of a filled sheet. Columns are found by their headings, of which the first letter is enough for a, b
- * and c; a cell that is neither yes nor no, a question twice, or none at all is misuse that names the line.
+ * The answers of a filled sheet, told or blind. Columns are found by their headings, of which the first letter is enough for a,
+ * b and c; a cell that is neither yes nor no, a question twice, or none at all is misuse that names the line. `targets` are the
+ * right answers by the questions' ids, without which no blind sheet can be read; a question that is not among them is misuse.
  */
-export const readValiditySheet = (text: string): readonly Annotation[] => {
+export const readValiditySheet = (
+  text: string,
+  targets?: ReadonlyMap<string, string>,
+): readonly Annotation[] => {
+  const isBlind = (readCsv(text)[0]?.cells ?? []).some((cell) => isAnswer(cell.trim().toLowerCase()));
   const { rows, cellOf } = answersIn(text, {
     a: (heading) => /^a\b/.test(heading),
     b: (heading) => /^b\b/.test(heading),
-    c: (heading) => /^c\b/.test(heading),
+    c: isBlind ? isAnswer : (heading) => /^c\b/.test(heading),
   });
   return rows.map(({ id, row }) => {
-    const answerTo = (key: ValidityKey): boolean => answerIn(row.line, cellOf(row, key), key);
-    return { id, a: answerTo("a"), b: answerTo("b"), c: answerTo("c") };
+    const target = targets?.get(id);
+    if (target === undefined && (targets !== undefined || isBlind))
+      throw new OrganonError("misuse", `the question ${id} is not in the items' file`);
+    const answerTo = (key: "a" | "b"): boolean => answerIn(row.line, cellOf(row, key), key);
+    const judged = { id, a: answerTo("a"), b: answerTo("b") };
+    if (!isBlind) return { ...judged, c: answerIn(row.line, cellOf(row, "c"), "c") };
+    const answer = labelIn(row.line, cellOf(row, "c"), target === "yes" || target === "no");
+    return { ...judged, c: answer === target, answer };
   });
 };
+
+/** Yes or no, or the letter of an option. */
+const labelIn = (line: number, cell: string, isYesNo: boolean): string => {
+  if (isYesNo) return answerIn(line, cell, "answer") ? "yes" : "no";
+  const letter = cell.toUpperCase().replace(/[.)]$/, "");
+  if (/^[A-Z]$/.test(letter)) return letter;
+  throw new OrganonError(
+    "misuse",
+    letter === ""
+      ? `line ${line}: answer is not answered`
+      : `line ${line}: answer is “${cell}”, not a letter`,
+  );
+};
+
+const isAnswer = (heading: string): boolean => heading.startsWith("answer");
 
 /**
  * The rows of a filled sheet by their ids, and how to find the cells of its other columns, each by a heading that fits.

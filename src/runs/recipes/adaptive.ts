@@ -17,14 +17,12 @@ import {
   type GenerationPlan,
   type Item,
   type ItemGenerator,
-  type Question,
   type SuiteOf,
 } from "#items";
 import { createFocus, type Focus, type FocusSettings } from "#lessons";
-import type { LanguageModel, Prompt } from "#models";
 import type { Estimate, Score } from "#scores";
-import { callHashOf } from "../plan.ts";
-import type { PlannedCall, Run, Store } from "../store.ts";
+import type { Run, Store } from "../store.ts";
+import { walked, walkingCalls, type Walk, type WalkOptions } from "./walk.ts";
 
 /** How the questions of an adaptive study are made, and what it may spend on each model. */
 export type AdaptivePlan = { readonly generation: GenerationPlan; readonly settings: FocusSettings };
@@ -50,13 +48,8 @@ export type AdaptiveProgress = {
   readonly expected: number | null;
 };
 
-export type AdaptiveOptions = {
+export type AdaptiveOptions = WalkOptions & {
   readonly plan: AdaptivePlan;
-  readonly models: readonly LanguageModel[];
-  readonly prompt: (question: Question) => Prompt;
-  readonly store: Store;
-  /** The name of the reader whose verdicts steer. */
-  readonly reader: string;
   /** Told of each round, for people who wait. */
   readonly onRound?: (progress: AdaptiveProgress) => void;
 };
@@ -90,25 +83,16 @@ export type AdaptiveResult = {
 };
 
 /** The calls that follow from a subject's answers: `askPlan`'s `more`. */
-export const adaptiveCalls = (
-  options: AdaptiveOptions,
-): ((run: Run, subject: number) => Promise<readonly PlannedCall[]>) => {
-  const { plan, models, prompt, store, reader } = options;
-  const searches = new Map<number, { readonly search: Search; scores: ReadonlyMap<string, Score> }>();
-  return async (run, subject) => {
-    const id = run.subjects[subject]?.id;
-    const model = models.find((one) => one.id === id);
-    if (id === undefined || model === undefined) return [];
-    const known = searches.get(subject) ?? { search: openSearch(plan), scores: new Map() };
-    searches.set(subject, known);
-    if (known.search.pending().some((item) => !known.scores.has(item.id)))
-      known.scores = await scoresOf(run, store, reader, id);
-    const first = known.search.asked();
-    const items = known.search.next(known.scores) ?? [];
-    options.onRound?.({ model: id, asked: first, ...known.search.state() });
-    return items.map((item, i) => callOf(item, subject, first + i, model, prompt));
-  };
-};
+export const adaptiveCalls = ({
+  plan,
+  onRound,
+  ...options
+}: AdaptiveOptions): ReturnType<typeof walkingCalls<Search>> =>
+  walkingCalls(
+    options,
+    () => openSearch(plan),
+    (model, search, asked) => onRound?.({ model, asked, ...search.state() }),
+  );
 
 /** What a stored adaptive study found about each of its models, asking nothing. */
 export const adaptiveResults = async (
@@ -116,58 +100,11 @@ export const adaptiveResults = async (
   store: Store,
   reader: string,
   plan: AdaptivePlan,
-): Promise<readonly AdaptiveResult[]> => {
-  const results: AdaptiveResult[] = [];
-  for (const { id } of run.subjects) {
-    const scores = await scoresOf(run, store, reader, id);
-    const search = openSearch(plan);
-    for (let items = search.next(scores); items !== undefined && items.length > 0;)
-      items = search.next(scores);
-    results.push(search.result(id));
-  }
-  return results;
-};
+): Promise<readonly AdaptiveResult[]> =>
+  (await walked(run, store, reader, () => openSearch(plan))).map(({ model, walk }) => walk.result(model));
 
-const scoresOf = async (
-  run: Run,
-  store: Store,
-  reader: string,
-  model: string,
-): Promise<ReadonlyMap<string, Score>> => {
-  const scores = new Map<string, Score>();
-  for await (const score of store.scores(run, reader))
-    if (score.model === model) scores.set(score.questionId, score);
-  return scores;
-};
-
-const callOf = (
-  item: Item,
-  subject: number,
-  ordinal: number,
-  { provider, model, parameters }: LanguageModel,
-  prompt: (question: Question) => Prompt,
-): PlannedCall => ({
-  question: questionOf(item),
-  subject,
-  ordinal,
-  epoch: 0,
-  callHash: callHashOf({
-    question: item.id,
-    model: `${provider}:${model}`,
-    parameters,
-    prompt: prompt(questionOf(item)),
-    epoch: 0,
-  }),
-});
-
-/** One model's search: a walk that depends on nothing but the answers. */
-type Search = {
-  /** The questions put last, whose answers are needed to go on. */
-  readonly pending: () => readonly Item[];
-  /** How many questions were put in all. */
-  readonly asked: () => number;
-  /** Takes the answers to what is pending and says what to ask next; undefined while some are missing, [] at the end. */
-  readonly next: (scores: ReadonlyMap<string, Score>) => readonly Item[] | undefined;
+/** One model's search. */
+type Search = Walk & {
   readonly state: () => Pick<AdaptiveProgress, "phase" | "expected">;
   readonly result: (model: string) => AdaptiveResult;
 };
@@ -242,7 +179,7 @@ const openSearch = ({ generation, settings }: AdaptivePlan): Search => {
   };
 
   return {
-    pending: () => pending.map(({ item }) => item),
+    pending: () => pending.map(({ item }) => questionOf(item)),
     asked: () => ids.size,
     next: (scores) => {
       if (phase === "done") return [];
@@ -251,7 +188,7 @@ const openSearch = ({ generation, settings }: AdaptivePlan): Search => {
       for (const [i, score] of answers.entries()) if (score !== undefined) take(pending[i]!, score);
       pending = phase === "confirming" ? [] : nextQuestions();
       if (pending.length === 0) phase = "done";
-      return pending.map(({ item }) => item);
+      return pending.map(({ item }) => questionOf(item));
     },
     state: () => ({ phase, expected }),
     result: (model) => {

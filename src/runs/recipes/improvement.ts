@@ -4,7 +4,7 @@
  * questions asked without demonstrations, after random ones and after the weak ones. Everything follows from
  * the plan, the diagnosis and the seed, so the same command finds the same runs.
  */
-import { profileNamed, skillsOfProfile } from "#catalog";
+import { profileNamed, rulesOf, skillsOfProfile } from "#catalog";
 import {
   createGenerator,
   isProved,
@@ -179,17 +179,22 @@ export const trainingFor = (
   { plan }: Pick<FreshSource, "plan">,
   options: Omit<TrainingOptions, "weak" | "leaves" | "make">,
 ): TrainingSet => {
-  const { kinds: _kinds, skills: _skills, ...whole } = plan;
-  const make = maker({ ...whole, seed: trainingSeed(plan.seed) });
+  const make = maker({ ...ofEveryLeaf(plan), seed: trainingSeed(plan.seed) });
   return trainingSet({ ...options, weak, leaves: leavesOf(plan), make });
 };
 
 /** A lesson may show any leaf of the profile, also where the suite was narrowed to some. */
-const leavesOf = ({ profile }: GenerationPlan) => skillsOfProfile(profileNamed(profile));
+const leavesOf = ({ profile, own }: GenerationPlan) => skillsOfProfile(profileNamed(profile), own);
 
 /** Makes items of one step from seeds that no suite of the plan uses. */
-const demonstrationMaker = ({ kinds: _kinds, skills: _skills, ...plan }: GenerationPlan): MakeItem =>
-  maker({ ...plan, length: 1, seed: demonstrationSeed(plan.seed) });
+const demonstrationMaker = (plan: GenerationPlan): MakeItem =>
+  maker({ ...ofEveryLeaf(plan), length: 1, seed: demonstrationSeed(plan.seed) });
+
+/** The plan without what narrows it to some leaves; rules of one's own are used where they are named. */
+const ofEveryLeaf = ({ kinds: _kinds, skills: _skills, ...plan }: GenerationPlan): GenerationPlan =>
+  plan.own === undefined
+    ? plan
+    : { ...plan, skills: [...rulesOf(profileNamed(plan.profile)), ...plan.own].map(({ name }) => name) };
 
 /** One way of asking the weakness set: its run's plan and what it sends. */
 export type Arm = {

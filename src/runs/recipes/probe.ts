@@ -2,6 +2,7 @@
  * A probe: the steps of a run's longer questions, asked one by one as a run of their own. Which questions are probed
  * follows from the run's verdicts, so the same command finds the probe that it began.
  */
+import type { Rule } from "#catalog";
 import { stepQuestions, type Item, type StepQuestion } from "#items";
 import type { ProbedChain } from "#lessons";
 import type { Score } from "#scores";
@@ -21,7 +22,7 @@ export type Chain = {
 export const chainsOf = (
   items: Iterable<Item>,
   scores: Iterable<Score>,
-  { all = false }: { readonly all?: boolean } = {},
+  { all = false, own = [] }: { readonly all?: boolean; readonly own?: readonly Rule[] } = {},
 ): readonly Chain[] => {
   const right = new Map<string, boolean>();
   for (const { questionId, verdict } of scores)
@@ -30,7 +31,7 @@ export const chainsOf = (
   return [...items].flatMap((item) => {
     const isRight = right.get(item.id);
     if (item.steps.length < 2 || isRight === undefined || (isRight && !all)) return [];
-    return [{ item, isRight, steps: stepQuestions(item) }];
+    return [{ item, isRight, steps: stepQuestions(item, own) }];
   });
 };
 

@@ -19,7 +19,7 @@ const pageSize = 500;
 export const createCopying = (source: Source): Pick<Store, "takeOut" | "putIn"> => {
   const { db, again } = source;
   // Rows that were read stand in another order than those that are made.
-  const inserts = createInserts(db);
+  const inserts = createInserts(source);
 
   const headOf = async ({ id }: Run): Promise<CopiedRun> => {
     const run = await db.selectFrom("runs").selectAll().where("id", "=", id).executeTakeFirstOrThrow();

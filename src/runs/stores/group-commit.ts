@@ -21,15 +21,20 @@ type Waiting<Entry> = {
 const shortestGatherMs = 2;
 const longestGatherMs = 20;
 
-/** Groups what is added. `commit` writes a group in one transaction, all of it or nothing. */
+/**
+ * Groups what is added. `commit` writes a group in one transaction, all of it or nothing. Where there is one writer only,
+ * groups go `oneByOne`: the next gathers while one is written, and no longer.
+ */
 export const createGroupCommit = <Entry>(
   commit: (entries: readonly Entry[]) => Promise<void>,
+  { oneByOne = false }: { readonly oneByOne?: boolean } = {},
 ): GroupCommit<Entry> => {
   let waiting: Waiting<Entry>[] = [];
   let timer: NodeJS.Timeout | undefined;
   let gatherMs = shortestGatherMs;
+  let underWay: Promise<void> | undefined;
 
-  const flush = async (): Promise<void> => {
+  const write = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
     const group = waiting;
@@ -42,16 +47,24 @@ export const createGroupCommit = <Entry>(
       for (const { reject } of group) reject(error);
       return;
     }
-    // With SQLite nothing else runs while a commit waits for the disk; so no more than a third of the time goes there.
-    gatherMs = Math.min(longestGatherMs, Math.max(shortestGatherMs, 2 * (performance.now() - began)));
+    if (!oneByOne)
+      gatherMs = Math.min(longestGatherMs, Math.max(shortestGatherMs, 2 * (performance.now() - began)));
     for (const { resolve } of group) resolve();
   };
+
+  /** Writes one group after the other until none waits. */
+  const writeOn = async (): Promise<void> => {
+    while (waiting.length > 0) await write();
+    underWay = undefined;
+  };
+
+  const flush = (): Promise<void> => (oneByOne ? (underWay ??= writeOn()) : write());
 
   return {
     add: (entry) =>
       new Promise((resolve, reject) => {
         waiting.push({ entry, resolve, reject });
-        timer ??= setTimeout(() => void flush(), gatherMs);
+        if (underWay === undefined) timer ??= setTimeout(() => void flush(), gatherMs);
       }),
     flush,
   };

@@ -1,13 +1,20 @@
 /**
  * The statements that add rows, some hundred at a time: that keeps both a local file and a server at some distance quick. To
- * put such a statement together costs more than to run it, so each is compiled once for each number of rows.
+ * put such a statement together costs more than to run it, so each is compiled once for each number of rows; a database in
+ * this process (SQLite) gets one that adds a single row, and the values of all.
  */
-import { CompiledQuery, type Compilable, type Insertable, type Kysely, type Transaction } from "kysely";
+import { CompiledQuery, type Compilable, type Insertable, type QueryResult } from "kysely";
+import type { Source } from "./reading.ts";
 import type { Database } from "./schema.ts";
+
+/** Whatever runs statements: a transaction, or a list of what another thread is to run. */
+export type Runner = {
+  readonly executeQuery: (query: CompiledQuery) => Promise<Pick<QueryResult<unknown>, "numAffectedRows">>;
+};
 
 /** Adds rows, at least one, that were all made by one function: their members stand in one order. Says how many were added. */
 type Insert<Table extends keyof Database> = (
-  trx: Transaction<Database>,
+  trx: Runner,
   rows: readonly Insertable<Database[Table]>[],
 ) => Promise<number>;
 
@@ -23,69 +30,75 @@ type Name =
   | "verdicts";
 
 /** Rows that are there already stay, but for verdicts, which take the place of earlier ones by the same reader. */
-export const createInserts = (db: Kysely<Database>): Inserts => ({
-  call_hashes: compiled((rows) =>
-    db
-      .insertInto("call_hashes")
-      .values(rows)
-      .onConflict((on) => on.doNothing()),
-  ),
-  tag_sets: compiled((rows) =>
-    db
-      .insertInto("tag_sets")
-      .values(rows)
-      .onConflict((on) => on.doNothing()),
-  ),
-  questions: compiled((rows) =>
-    db
-      .insertInto("questions")
-      .values(rows)
-      .onConflict((on) => on.doNothing()),
-  ),
-  calls: compiled((rows) =>
-    db
-      .insertInto("calls")
-      .values(rows)
-      .onConflict((on) => on.doNothing()),
-  ),
-  prompts: compiled((rows) =>
-    db
-      .insertInto("prompts")
-      .values(rows)
-      .onConflict((on) => on.doNothing()),
-  ),
-  batch_calls: compiled((rows) => db.insertInto("batch_calls").values(rows)),
-  responses: compiled((rows) =>
-    db
-      .insertInto("responses")
-      .values(rows)
-      .onConflict((on) => on.doNothing()),
-  ),
-  verdicts: compiled((rows) =>
-    db
-      .insertInto("verdicts")
-      .values(rows)
-      .onConflict((on) =>
-        on.columns(["call", "reader"]).doUpdateSet((eb) => ({
-          outcome: eb.ref("excluded.outcome"),
-          answer: eb.ref("excluded.answer"),
-          span_start: eb.ref("excluded.span_start"),
-          span_end: eb.ref("excluded.span_end"),
-        })),
-      ),
-  ),
-});
-
-/** `build`'s only parameters are the rows' values. */
-const compiled = <Row extends object>(
-  build: (rows: readonly Row[]) => Compilable,
-): ((trx: Transaction<Database>, rows: readonly Row[]) => Promise<number>) => {
-  const texts = new Map<number, string>();
-  return async (trx, rows) => {
-    const text = texts.get(rows.length) ?? build(rows).compile().sql;
-    texts.set(rows.length, text);
-    const values: unknown[] = rows.flatMap((row) => Object.values(row));
-    const { numAffectedRows } = await trx.executeQuery(CompiledQuery.raw(text, values));
-    return Number(numAffectedRows ?? 0);
+export const createInserts = ({ db, isRowByRow = false }: Pick<Source, "db" | "isRowByRow">): Inserts => {
+  const compiled = createCompiled(isRowByRow);
+  return {
+    call_hashes: compiled((rows) =>
+      db
+        .insertInto("call_hashes")
+        .values(rows)
+        .onConflict((on) => on.doNothing()),
+    ),
+    tag_sets: compiled((rows) =>
+      db
+        .insertInto("tag_sets")
+        .values(rows)
+        .onConflict((on) => on.doNothing()),
+    ),
+    questions: compiled((rows) =>
+      db
+        .insertInto("questions")
+        .values(rows)
+        .onConflict((on) => on.doNothing()),
+    ),
+    calls: compiled((rows) =>
+      db
+        .insertInto("calls")
+        .values(rows)
+        .onConflict((on) => on.doNothing()),
+    ),
+    prompts: compiled((rows) =>
+      db
+        .insertInto("prompts")
+        .values(rows)
+        .onConflict((on) => on.doNothing()),
+    ),
+    batch_calls: compiled((rows) => db.insertInto("batch_calls").values(rows)),
+    responses: compiled((rows) =>
+      db
+        .insertInto("responses")
+        .values(rows)
+        .onConflict((on) => on.doNothing()),
+    ),
+    verdicts: compiled((rows) =>
+      db
+        .insertInto("verdicts")
+        .values(rows)
+        .onConflict((on) =>
+          on.columns(["call", "reader"]).doUpdateSet((eb) => ({
+            outcome: eb.ref("excluded.outcome"),
+            answer: eb.ref("excluded.answer"),
+            span_start: eb.ref("excluded.span_start"),
+            span_end: eb.ref("excluded.span_end"),
+          })),
+        ),
+    ),
   };
 };
+
+/** `build`'s only parameters are the rows' values. */
+const createCompiled =
+  (isRowByRow: boolean) =>
+  <Row extends object>(
+    build: (rows: readonly Row[]) => Compilable,
+  ): ((trx: Runner, rows: readonly Row[]) => Promise<number>) => {
+    const texts = new Map<number, string>();
+    return async (trx, rows) => {
+      const size = isRowByRow ? 1 : rows.length;
+      const text = texts.get(size) ?? build(rows.slice(0, size)).compile().sql;
+      texts.set(size, text);
+      const values: unknown[] = isRowByRow ? rows.map(Object.values) : rows.flatMap(Object.values);
+      const { numAffectedRows } = await trx.executeQuery(CompiledQuery.raw(text, values));
+      return Number(numAffectedRows ?? 0);
+    };
+  };

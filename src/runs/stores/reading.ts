@@ -20,6 +20,7 @@ import {
   verdictOf,
 } from "./rows.ts";
 import type { Database, RowOf } from "./schema.ts";
+import type { SqliteThread } from "./sqlite-thread.ts";
 
 /** How many rows are read at once. */
 const pageSize = 500;
@@ -32,6 +33,10 @@ export type Source = {
   readonly again: <Value>(work: () => Promise<Value>) => Promise<Value>;
   /** Resolves when what was committed would survive the machine's end, where a commit alone does not say so. */
   readonly settled?: () => Promise<void>;
+  /** Where so many answers that came at once are written, if not through `db`: SQLite's one writer, whose answers go one by one. */
+  readonly thread?: (answers: number) => SqliteThread | undefined;
+  /** A statement that adds a row is given the values of many rows, each a list, and adds them all. */
+  readonly isRowByRow?: boolean;
 };
 
 type Reading = Pick<
@@ -129,8 +134,8 @@ export const createReading = (source: Source): Reading => {
                   : eb.and([eb("r.status", "=", "failed"), eb("r.time", "<", stretch.failedBefore)]),
               ]),
             )
-            .select("r.status"),
-        (row) => ({ ...callOf(row), failedBefore: row.status === "failed" }),
+            .select(["c.call", "r.status"]),
+        (row) => ({ ...callOf(row), number: row.call, failedBefore: row.status === "failed" }),
         stretch?.from,
       ),
     batched: (run, batch) =>

@@ -6,12 +6,15 @@ import type { Insertable, Transaction } from "kysely";
 import { promptHash } from "../plan.ts";
 import type { ResponseRecord, Store, VerdictRecord } from "../store.ts";
 import { createGroupCommit } from "./group-commit.ts";
-import type { Inserts } from "./inserts.ts";
+import type { Inserts, Runner } from "./inserts.ts";
 import { inSlices, numbersOfCalls, present, rowIn, type Numbered } from "./numbering.ts";
 import type { Source } from "./reading.ts";
 import { Raced } from "./postgres-error.ts";
 import { attemptsOf, responseRow, verdictRow } from "./rows.ts";
 import type { Database } from "./schema.ts";
+import { runsOf } from "./sqlite-dialect.ts";
+import type { SqliteThread } from "./sqlite-thread.ts";
+import type { SqliteStatement } from "./sqlite-worker.ts";
 
 type Recorded = { readonly record: ResponseRecord; readonly verdict: VerdictRecord | undefined };
 
@@ -21,10 +24,28 @@ type Recording = Pick<Store, "record" | "judge"> & {
 };
 
 export const createRecording = (source: Source, inserts: Inserts): Recording => {
-  const group = createGroupCommit<Recorded>(async (entries) => {
-    await inSlices(source, entries, (trx, slice) => addResponses(trx, inserts, slice));
-    await source.settled?.();
-  });
+  const { thread: threadFor, settled } = source;
+  const writeHere = async (entries: readonly Recorded[]): Promise<void> => {
+    await inSlices(source, entries, async (trx, slice) =>
+      addAnswers(trx, inserts, await lookedUp(trx, inserts, slice)),
+    );
+    await settled?.();
+  };
+  const writeThere = async (thread: SqliteThread, entries: readonly Recorded[]): Promise<void> => {
+    const added = firstAnswers(entries);
+    const isWritten =
+      added !== undefined &&
+      (await source.again(async () => thread.write(await statementsOf(inserts, added))));
+    // What has an answer already, or failed before, is looked up.
+    if (!isWritten) await writeHere(entries);
+  };
+  const group = createGroupCommit<Recorded>(
+    (entries) => {
+      const thread = threadFor?.(entries.length);
+      return thread === undefined ? writeHere(entries) : writeThere(thread, entries);
+    },
+    { oneByOne: threadFor !== undefined },
+  );
   return {
     record: (record, verdict) => group.add({ record, verdict }),
     judge: (verdicts) =>
@@ -36,12 +57,58 @@ export const createRecording = (source: Source, inserts: Inserts): Recording => 
   };
 };
 
+type Rows<Table extends keyof Database> = ReadonlyMap<number, Insertable<Database[Table]>>;
+
+/** What a group adds, by the calls' numbers, and the failures that give way to it. */
+type Added = {
+  readonly responses: Rows<"responses">;
+  readonly verdicts: Rows<"verdicts">;
+  /** By their hashes. */
+  readonly prompts: ReadonlyMap<string, Insertable<Database["prompts"]>>;
+  readonly replaced: readonly number[];
+};
+
+/** What is known of a call before its answer is stored. */
+type Stored = {
+  readonly number: number;
+  readonly status: string | null;
+  readonly attempts: string | null;
+};
+
 /** The first response to a call that is not a failure stays; a failure gives way, and its attempts stay in front. */
-const addResponses = async (
+const answersTo = (
+  entries: readonly Recorded[],
+  storedOf: (record: ResponseRecord) => Stored,
+): Omit<Added, "replaced"> => {
+  const responses = new Map<number, Insertable<Database["responses"]>>();
+  const verdicts = new Map<number, Insertable<Database["verdicts"]>>();
+  const prompts = new Map<string, Insertable<Database["prompts"]>>();
+  for (const { record, verdict } of entries) {
+    const { number: call, ...stored } = storedOf(record);
+    const { status, attempts } = responses.get(call) ?? stored;
+    if (status !== null && status !== "failed") continue;
+    const prompt = promptHash(record.prompt);
+    const before = attempts === null ? [] : attemptsOf({ attempts });
+    responses.set(call, responseRow(record, { call, prompt, before }));
+    prompts.set(prompt, { hash: prompt, messages: JSON.stringify(record.prompt.messages) });
+    if (verdict === undefined) verdicts.delete(call);
+    else verdicts.set(call, verdictRow(verdict, call));
+  }
+  return { responses, verdicts, prompts };
+};
+
+/** What a group adds where every call is known by its number and thought to have no answer; undefined where one is not. */
+const firstAnswers = (entries: readonly Recorded[]): Added | undefined => {
+  if (entries.some(({ record }) => record.number === undefined)) return undefined;
+  const storedOf = ({ number = 0 }: ResponseRecord): Stored => ({ number, status: null, attempts: null });
+  return { ...answersTo(entries, storedOf), replaced: [] };
+};
+
+const lookedUp = async (
   trx: Transaction<Database>,
   inserts: Inserts,
   entries: readonly Recorded[],
-): Promise<void> => {
+): Promise<Added> => {
   const calls = await present(
     entries.map(({ record }) => record.callHash),
     (names) =>
@@ -57,23 +124,18 @@ const addResponses = async (
         names.map((hash) => ({ hash })),
       ),
   );
-  const responses = new Map<number, Insertable<Database["responses"]>>();
-  const prompts = new Map<string, Insertable<Database["prompts"]>>();
-  const verdicts = new Map<number, VerdictRecord | undefined>();
-  for (const { record, verdict } of entries) {
-    const { number: call, ...stored } = rowIn(calls, record.callHash);
-    const { status, attempts } = responses.get(call) ?? stored;
-    if (status !== null && status !== "failed") continue;
-    const prompt = promptHash(record.prompt);
-    const before = attempts === null ? [] : attemptsOf({ attempts });
-    responses.set(call, responseRow(record, { call, prompt, before }));
-    prompts.set(prompt, { hash: prompt, messages: JSON.stringify(record.prompt.messages) });
-    verdicts.set(call, verdict);
-  }
+  return {
+    ...answersTo(entries, ({ callHash }) => rowIn(calls, callHash)),
+    replaced: [...calls.values()].filter(({ status }) => status === "failed").map(({ number }) => number),
+  };
+};
+
+const addAnswers = async (
+  trx: Transaction<Database>,
+  inserts: Inserts,
+  { responses, verdicts, prompts, replaced }: Added,
+): Promise<void> => {
   if (responses.size === 0) return;
-  const replaced = [...calls.values()]
-    .filter(({ status }) => status === "failed")
-    .map(({ number }) => number);
   if (replaced.length > 0)
     for (const table of ["responses", "verdicts"] as const)
       await trx.deleteFrom(table).where("call", "in", replaced).execute();
@@ -81,12 +143,25 @@ const addResponses = async (
   const added = await inserts.responses(trx, sorted(responses));
   if (added < responses.size) throw new Raced();
   await inserts.prompts(trx, sorted(prompts));
-  await setVerdicts(
-    trx,
-    inserts,
-    [...verdicts.values()].filter((verdict) => verdict !== undefined),
-    calls,
-  );
+  if (verdicts.size > 0) await inserts.verdicts(trx, sorted(verdicts));
+};
+
+/** The same as statements for another thread, where nothing gives way. */
+const statementsOf = async (
+  inserts: Inserts,
+  { responses, verdicts, prompts }: Added,
+): Promise<readonly SqliteStatement[]> => {
+  const statements: SqliteStatement[] = [];
+  const collector = (adds: boolean): Runner => ({
+    executeQuery: async ({ sql, parameters }) => {
+      statements.push({ sql, runs: runsOf(parameters), adds });
+      return {};
+    },
+  });
+  await inserts.responses(collector(true), sorted(responses));
+  await inserts.prompts(collector(false), sorted(prompts));
+  if (verdicts.size > 0) await inserts.verdicts(collector(false), sorted(verdicts));
+  return statements;
 };
 
 const sorted = <Name extends string | number, Row>(rows: ReadonlyMap<Name, Row>): Row[] =>
@@ -94,7 +169,7 @@ const sorted = <Name extends string | number, Row>(rows: ReadonlyMap<Name, Row>)
 
 /** Stores verdicts in place of earlier ones by the same reader. */
 const setVerdicts = async (
-  trx: Transaction<Database>,
+  trx: Runner,
   inserts: Inserts,
   verdicts: readonly VerdictRecord[],
   calls: ReadonlyMap<string, Numbered>,

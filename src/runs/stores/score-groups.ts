@@ -40,18 +40,23 @@ const judgedCalls = (db: Kysely<Database>, { run, subject, reader }: Judged) =>
     .where("c.run", "=", run)
     .where("c.subject", "=", subject);
 
-/** Groups of calls, each with its first. SQLite takes the tables of a cross join in their order: few groups, and a call found for each. */
+/**
+ * Groups of calls, each with its first, counted once for the whole query: a server that has no statistics yet would count them anew
+ * for each call. SQLite takes the tables of a cross join in their order: few groups, and a call found for each.
+ */
 const askedOnce = (db: Kysely<Database>, of: Judged) =>
   db
-    .with("g", () =>
-      judgedCalls(db, of)
-        .groupBy(["c.tag_set", "v.outcome", "v.answer"])
-        .select(({ fn }) => [
-          "v.outcome",
-          "v.answer",
-          fn.countAll<Counted>().as("n"),
-          fn.min("c.ordinal").as("ordinal"),
-        ]),
+    .with(
+      (cte) => cte("g").materialized(),
+      () =>
+        judgedCalls(db, of)
+          .groupBy(["c.tag_set", "v.outcome", "v.answer"])
+          .select(({ fn }) => [
+            "v.outcome",
+            "v.answer",
+            fn.countAll<Counted>().as("n"),
+            fn.min("c.ordinal").as("ordinal"),
+          ]),
     )
     .selectFrom("g")
     .crossJoin("calls as c")
@@ -70,38 +75,42 @@ const replies = ["correct", "yes", "other", "unreadable", "unanswered"] as const
 /** Groups of questions whose replies came to the same, whatever their order. */
 const askedOften = (db: Kysely<Database>, of: Judged) =>
   db
-    .with("a", () =>
-      judgedCalls(db, of)
-        .groupBy(["c.question", "c.tag_set"])
-        .select(({ fn }) => [
-          "c.tag_set",
-          fn.countAll<Counted>().filterWhere("v.outcome", "=", "correct").as("correct"),
-          fn
-            .countAll<Counted>()
-            .filterWhere("v.outcome", "=", "incorrect")
-            .filterWhere("v.answer", "=", "yes")
-            .as("yes"),
-          fn
-            .countAll<Counted>()
-            .filterWhere("v.outcome", "=", "incorrect")
-            .filterWhere("v.answer", "<>", "yes")
-            .as("other"),
-          fn
-            .min("v.answer")
-            .filterWhere("v.outcome", "=", "incorrect")
-            .filterWhere("v.answer", "<>", "yes")
-            .as("other_answer"),
-          fn.countAll<Counted>().filterWhere("v.outcome", "=", "unreadable").as("unreadable"),
-          fn.countAll<Counted>().filterWhere("v.outcome", "=", "unanswered").as("unanswered"),
-          fn.min("c.ordinal").as("first"),
-        ]),
+    .with(
+      (cte) => cte("a").materialized(),
+      () =>
+        judgedCalls(db, of)
+          .groupBy(["c.question", "c.tag_set"])
+          .select(({ fn }) => [
+            "c.tag_set",
+            fn.countAll<Counted>().filterWhere("v.outcome", "=", "correct").as("correct"),
+            fn
+              .countAll<Counted>()
+              .filterWhere("v.outcome", "=", "incorrect")
+              .filterWhere("v.answer", "=", "yes")
+              .as("yes"),
+            fn
+              .countAll<Counted>()
+              .filterWhere("v.outcome", "=", "incorrect")
+              .filterWhere("v.answer", "<>", "yes")
+              .as("other"),
+            fn
+              .min("v.answer")
+              .filterWhere("v.outcome", "=", "incorrect")
+              .filterWhere("v.answer", "<>", "yes")
+              .as("other_answer"),
+            fn.countAll<Counted>().filterWhere("v.outcome", "=", "unreadable").as("unreadable"),
+            fn.countAll<Counted>().filterWhere("v.outcome", "=", "unanswered").as("unanswered"),
+            fn.min("c.ordinal").as("first"),
+          ]),
     )
-    .with("g", (db) =>
-      db
-        .selectFrom("a")
-        .groupBy(["tag_set", ...replies, "other_answer"])
-        .select([...replies, "other_answer"])
-        .select(({ fn }) => [fn.countAll<Counted>().as("n"), fn.min("first").as("ordinal")]),
+    .with(
+      (cte) => cte("g").materialized(),
+      (db) =>
+        db
+          .selectFrom("a")
+          .groupBy(["tag_set", ...replies, "other_answer"])
+          .select([...replies, "other_answer"])
+          .select(({ fn }) => [fn.countAll<Counted>().as("n"), fn.min("first").as("ordinal")]),
     )
     .selectFrom("g")
     .crossJoin("calls as c")

@@ -24,7 +24,7 @@ export const createSqlStore = (
     readonly close: () => Promise<void> | void;
   },
 ): Store => {
-  const inserts = createInserts(source.db);
+  const inserts = createInserts(source);
   const { flush, ...recording } = createRecording(source, inserts);
   return settling(
     source,

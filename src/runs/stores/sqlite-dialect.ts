@@ -2,7 +2,7 @@
  * Kysely over Node's own SQLite: its dialect is written for the module better-sqlite3, and this is that module's shape
  * over `node:sqlite`. Statements are kept, so that a query that comes again is not prepared again. There is one
  * connection, which kysely gives to one query, one transaction or one stream at a time: within a stream nothing else can
- * be asked, and long lists are read in pages instead.
+ * be asked, and long lists are read in pages instead. A statement whose values are lists of values runs once for each list.
  */
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { Kysely, SqliteDialect, type SqliteStatement } from "kysely";
@@ -11,8 +11,15 @@ import type { Database } from "./schema.ts";
 /** Statements kept at once: more than the store has queries, times the usual sizes of their lists of rows. */
 const mostStatements = 100;
 
-/** Queries over an open database. `explain` turns what SQLite throws into what whoever asked is given. */
-export const kyselyOver = (database: DatabaseSync, explain: (error: unknown) => Error): Kysely<Database> => {
+/**
+ * Queries over an open database. `explain` turns what SQLite throws into what whoever asked is given. Whoever shares the
+ * writing with another connection begins `immediate`ly: what is read in a transaction holds until it ends.
+ */
+export const kyselyOver = (
+  database: DatabaseSync,
+  explain: (error: unknown) => Error,
+  { immediate = false }: { readonly immediate?: boolean } = {},
+): Kysely<Database> => {
   const statements = new Map<string, SqliteStatement>();
   const guard = <Value>(work: () => Value): Value => {
     try {
@@ -25,11 +32,16 @@ export const kyselyOver = (database: DatabaseSync, explain: (error: unknown) => 
   const prepared = (sql: string): SqliteStatement => {
     // Some errors (a full disk) have already undone the transaction.
     if (sql === "rollback" && !database.isTransaction) return nothing;
-    const statement = database.prepare(sql);
+    const statement = database.prepare(sql === "begin" && immediate ? "begin immediate" : sql);
     return {
       reader: statement.columns().length > 0,
       all: (parameters) => guard(() => statement.all(...parameters.map(valueOf))),
-      run: (parameters) => guard(() => statement.run(...parameters.map(valueOf))),
+      run: (parameters) =>
+        guard(() => {
+          let changes = 0;
+          for (const values of runsOf(parameters)) changes += Number(statement.run(...values).changes);
+          return { changes, lastInsertRowid: 0 };
+        }),
       iterate: (parameters) => guard(() => statement.iterate(...parameters.map(valueOf))),
     };
   };
@@ -55,6 +67,12 @@ const nothing: SqliteStatement = {
   run: () => ({ changes: 0, lastInsertRowid: 0 }),
   iterate: () => [].values(),
 };
+
+/** The values of each run of a statement. */
+export const runsOf = (parameters: readonly unknown[]): readonly (readonly SQLInputValue[])[] =>
+  Array.isArray(parameters[0])
+    ? parameters.map((values) => (Array.isArray(values) ? values.map(valueOf) : [valueOf(values)]))
+    : [parameters.map(valueOf)];
 
 /** The store's columns hold texts, numbers and nulls only. */
 const valueOf = (value: unknown): SQLInputValue => {

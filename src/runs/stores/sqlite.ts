@@ -9,6 +9,7 @@ import { OrganonError } from "#logic";
 import type { Store } from "../store.ts";
 import { createSqlStore } from "./sql-store.ts";
 import { kyselyOver } from "./sqlite-dialect.ts";
+import { openSqliteThread, type SqliteThread } from "./sqlite-thread.ts";
 import { damagedStore } from "./rows.ts";
 import { storeError } from "./sqlite-error.ts";
 import { makePrivateFolder, openPrivately, realPath, watchPresence } from "./sqlite-file.ts";
@@ -26,6 +27,14 @@ export type SqliteOptions = {
   readonly mode: "read" | "annotate" | "write";
 };
 
+/** So many answers within a moment are worth a thread of their own. */
+const manyAtOnce = 32;
+
+/** A log of 32 MB between checkpoints: pages that change often are written back once. */
+const settings = "PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 8000";
+/** How long one connection waits for another. */
+const timeoutMs = 5000;
+
 /** Opens the store at a path, or one in memory (`:memory:`). Throws as `Store` says. */
 export const openSqliteStore = (path: string, { mode }: SqliteOptions): Store => {
   if (mode !== "write") {
@@ -35,13 +44,21 @@ export const openSqliteStore = (path: string, { mode }: SqliteOptions): Store =>
   const { database, close } = open(path, mode);
   const explain = (error: unknown): OrganonError => storeError(path, error);
   const requireThere = mode === "write" ? watchPresence(path) : () => {};
-  const db = kyselyOver(database, explain);
-  const wal = mode === "write" && path !== ":memory:" ? createWalSync(path) : undefined;
+  const isFile = mode === "write" && path !== ":memory:";
+  const db = kyselyOver(database, explain, { immediate: isFile });
+  const wal = isFile ? createWalSync(path) : undefined;
   if (wal !== undefined) database.exec("PRAGMA synchronous = NORMAL");
+  let opened: SqliteThread | undefined;
+  const thread = (answers: number): SqliteThread | undefined => {
+    if (isFile && answers >= manyAtOnce) opened ??= openSqliteThread({ path, settings, timeoutMs }, explain);
+    return opened;
+  };
   return createSqlStore(
     {
       db,
       location: path,
+      thread,
+      isRowByRow: true,
       again: async (work) => {
         const value = await work();
         requireThere();
@@ -68,6 +85,7 @@ export const openSqliteStore = (path: string, { mode }: SqliteOptions): Store =>
       },
       close: async () => {
         await wal?.close();
+        await opened?.close();
         close();
       },
     },
@@ -129,7 +147,7 @@ const makeDirectory = (path: string): void => {
 };
 
 const openDatabase = (path: string, mode: SqliteOptions["mode"]): DatabaseSync => {
-  const database = openPrivately(path, { timeout: 5000 });
+  const database = openPrivately(path, { timeout: timeoutMs });
   try {
     const version = pragma(database, "user_version");
     const isNew = version === 0 && database.prepare("SELECT 1 FROM sqlite_schema").get() === undefined;
@@ -142,11 +160,10 @@ const openDatabase = (path: string, mode: SqliteOptions["mode"]): DatabaseSync =
       throw new OrganonError("misuse", `the store ${path} was written by a newer organon`, {
         hint: "install that version to read it",
       });
-    // A log of 32 MB between checkpoints: pages that change often are written back once.
-    database.exec("PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 8000");
+    database.exec(settings);
     if (mode !== "write") {
-      // Who looks for hours goes by single rows: the system's own cache holds the file.
-      if (mode === "annotate") database.exec("PRAGMA cache_size = -8192");
+      // Whoever only reads goes by once, or by single rows: the system's own cache holds the file.
+      database.exec("PRAGMA cache_size = -8192");
       if (mode === "read") database.exec("PRAGMA query_only = TRUE");
       if (isNew)
         throw new OrganonError("misuse", `the store ${path} is empty`, { hint: "fill it with organon run" });

@@ -7,7 +7,7 @@ import { createRandom } from "#arguments";
 import type { AuditedItem } from "./surface.ts";
 
 /** The group of each item, numbered from 0 in order of appearance. */
-export const groupsOf = (items: readonly AuditedItem[]): Int32Array => {
+export const groupsOf = (items: readonly Folded[]): Int32Array => {
   const parent = Int32Array.from(items, (_, i) => i);
   const rootOf = (i: number): number => {
     let at = i;
@@ -15,8 +15,13 @@ export const groupsOf = (items: readonly AuditedItem[]): Int32Array => {
     return at;
   };
   const first = new Map<string, number>();
-  for (const [i, { id, twin, question }] of items.entries())
-    for (const key of [`id ${id}`, `question ${question}`, ...(twin === undefined ? [] : [`id ${twin}`])]) {
+  for (const [i, { id, twin, group, question }] of items.entries())
+    for (const key of [
+      `id ${id}`,
+      `question ${question}`,
+      ...(twin === undefined ? [] : [`id ${twin}`]),
+      ...(group === undefined ? [] : [`group ${group}`]),
+    ]) {
       const other = first.get(key);
       if (other === undefined) first.set(key, i);
       else parent[rootOf(i)] = rootOf(other);
@@ -30,8 +35,11 @@ export const groupsOf = (items: readonly AuditedItem[]): Int32Array => {
   });
 };
 
+/** What folds go by. */
+type Folded = Omit<AuditedItem, "label"> & { readonly label: string };
+
 /** The fold of each item, from 0 to `folds` − 1. */
-export const foldsOf = (items: readonly AuditedItem[], folds: number, seed: number): Int32Array => {
+export const foldsOf = (items: readonly Folded[], folds: number, seed: number): Int32Array => {
   const groups = groupsOf(items);
   const labels: string[] = [];
   for (const [i, { label }] of items.entries()) labels[groups[i]!] = (labels[groups[i]!] ?? "") + label[0]!;

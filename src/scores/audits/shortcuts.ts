@@ -98,7 +98,8 @@ const reportOf = (
   };
 };
 
-const guesserOf: Readonly<Record<GuesserName, (items: readonly AuditedItem[]) => Guesser>> = {
+/** What each guesser learns with. */
+export const guesserOf: Readonly<Record<GuesserName, (items: readonly AuditedItem[]) => Guesser>> = {
   majority: () => (rows, labels) => {
     const share = shareOfYes(rows, labels);
     return { probability: () => share };

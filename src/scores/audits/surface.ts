@@ -17,6 +17,8 @@ export type AuditedItem = {
   readonly rule?: string;
   /** Twins are trained on or tested on together. */
   readonly twin?: string;
+  /** So are all of one group. */
+  readonly group?: string;
   /** Whether the chain stands in it; of twins at least one has theirs. */
   readonly hasChain?: boolean;
   /** The formulas of our own items, as text. */

@@ -17,8 +17,13 @@ export const validityQuestions: readonly { readonly key: ValidityKey; readonly t
   { key: "c", text: "Can the target answer be derived from the question?" },
 ];
 
-/** One person's answers about one item: whether each of the three questions is answered yes. */
-export type Annotation = { readonly id: string } & Readonly<Record<ValidityKey, boolean>>;
+/**
+ * One person's answers about one item: whether each of the three questions is answered yes; and, of who was not told the target
+ * answer, the answer given, c being whether it is the target.
+ */
+export type Annotation = { readonly id: string; readonly answer?: string } & Readonly<
+  Record<ValidityKey, boolean>
+>;
 
 /**
  * How far two people agree beyond chance: Cohen's kappa (1960) with its 95 % interval from the large-sample error of
@@ -37,6 +42,8 @@ export type Validity = {
   /** One-sided 95 % lower bounds of that share. */
   readonly atLeast: { readonly wald: number; readonly exact: number };
   readonly agreement: Readonly<Record<ValidityKey | "valid", Agreement>>;
+  /** Where neither was told the target answers: how far their own answers agree. */
+  readonly answers?: Agreement;
 };
 
 /** Both people's answers about the same items, pair by pair. */
@@ -54,6 +61,9 @@ export const validityOf = (pairs: readonly AnnotatedPair[]): Validity => {
   const n = pairs.length;
   const valid = n - objections.length;
   const isValid = (annotation: Annotation): boolean => keys.every((key) => annotation[key]);
+  const given = pairs.flatMap(([one, other]) =>
+    one.answer === undefined || other.answer === undefined ? [] : [[one.answer, other.answer] as const],
+  );
   return {
     n,
     invalid: { a: countOf("a"), b: countOf("b"), c: countOf("c"), total: objections.length },
@@ -66,6 +76,7 @@ export const validityOf = (pairs: readonly AnnotatedPair[]): Validity => {
       c: agreementOf(pairs.map(([one, other]) => [one.c, other.c])),
       valid: agreementOf(pairs.map(([one, other]) => [isValid(one), isValid(other)])),
     },
+    ...(given.length > 0 && given.length === n ? { answers: agreementOf(given) } : {}),
   };
 };
 
@@ -81,15 +92,18 @@ export const waldLowerBound = (successes: number, n: number): number => {
   return Math.max(0, share - z95OneSided * Math.sqrt((share * (1 - share)) / n));
 };
 
-/** The agreement of two people over yes and no. */
-export const agreementOf = (pairs: readonly (readonly [boolean, boolean])[]): Agreement => {
+/** The agreement of two people who each gave everything one label: yes and no, or one of four letters. */
+export const agreementOf = (pairs: readonly (readonly [one: unknown, other: unknown])[]): Agreement => {
   const n = pairs.length;
   const same = pairs.filter(([one, other]) => one === other).length;
-  const [yesOfOne, yesOfOther] = [
-    pairs.filter(([one]) => one).length,
-    pairs.filter(([, other]) => other).length,
-  ];
-  const byChance = n === 0 ? 1 : (yesOfOne * yesOfOther + (n - yesOfOne) * (n - yesOfOther)) / (n * n);
+  const labels = new Set(pairs.flat());
+  const byChance =
+    n === 0
+      ? 1
+      : [...labels].reduce<number>((sum, label) => {
+          const [ofOne, ofOther] = [0, 1].map((who) => pairs.filter((pair) => pair[who] === label).length);
+          return sum + ((ofOne ?? 0) * (ofOther ?? 0)) / (n * n);
+        }, 0);
   if (byChance === 1) return { kappa: { value: null, low: -1, high: 1, n }, same: proportion(same, n) };
   const observed = same / n;
   const value = (observed - byChance) / (1 - byChance);

@@ -14,7 +14,8 @@ import {
   type ItemClaim,
 } from "#items";
 import { readBank } from "#language";
-import { OrganonError } from "#logic";
+import { OrganonError, printSequent, type Relation, type Sequent } from "#logic";
+import type { Referee } from "#runs";
 import { choiceShortcutsOf, type AuditedChoice, type ChoiceShortcuts } from "#scores";
 import type { AuditFinding, AuditOptions, AuditTools } from "./findings.ts";
 import { emptyFile } from "../files/file-error.ts";
@@ -52,6 +53,7 @@ export const auditChoices = async (
   const tally = createTally();
   const queue = createQueue(4 * availableParallelism());
   let [count, decided, agreements, places] = [0, 0, 0, [0, 0, 0, 0]];
+  const relationOf = referee && remembering(referee);
   for await (const entry of entries) {
     signal?.throwIfAborted();
     if (entry.kind !== "choice")
@@ -74,11 +76,11 @@ export const auditChoices = async (
     if (place < surfaceLimit) kept.push(surfaceOf(item));
     places = places.map((n, i) => (i === item.answer ? n + 1 : n));
     if (faults.length === 0) tally.add(item);
-    if (referee)
+    if (referee && relationOf)
       for (const claim of readableClaims(item)) {
         decided++;
         await queue.add(async () => {
-          const first = await referee.relation(claim.sequent);
+          const first = await relationOf(claim.sequent);
           // Z3 now and then gives a question up that it answers when asked again.
           const relation = claim.holds.includes(first) ? first : await referee.relation(claim.sequent);
           if (claim.holds.includes(relation)) agreements++;
@@ -103,6 +105,22 @@ export const auditChoices = async (
     looked: kept.length,
   };
 };
+
+/**
+ * What a referee says of sequents, each asked once: a claim comes again within its item, and options over the same eight letters
+ * in many items. Only so many answers are kept.
+ */
+const remembering = (referee: Referee): ((sequent: Sequent) => Promise<Relation>) => {
+  const known = new Map<string, Promise<Relation>>();
+  return (sequent) => {
+    const name = printSequent(sequent);
+    const found = known.get(name) ?? referee.relation(sequent);
+    if (known.size < mostRemembered) known.set(name, found);
+    return found;
+  };
+};
+
+const mostRemembered = 200_000;
 
 const surfaceOf = ({
   id,

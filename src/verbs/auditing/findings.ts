@@ -4,6 +4,7 @@
 import type { Entry, Item } from "#items";
 import type { Family } from "#language";
 import type { Referee } from "#runs";
+import type { Own } from "../settings/own.ts";
 
 /** One thing wrong with the question that is at `place` of the file, from 0. */
 export type AuditFinding = {
@@ -25,6 +26,8 @@ export type AuditOptions = {
   readonly bank?: readonly Family[];
   /** Questions of the same kind that the guessers learn from, instead of four fifths of those audited. */
   readonly learn?: readonly { readonly name: string; readonly entries: AsyncIterable<Entry> }[];
+  /** Rules and lexicons of one's own that items may be made of, as the configuration has them. */
+  readonly own?: Own;
   /** Look for chains shorter than the items claim. */
   readonly shortest?: boolean;
 };

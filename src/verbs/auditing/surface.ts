@@ -9,7 +9,7 @@ import type { AuditedItem } from "#scores";
 export const surfaceOf = (question: Question): AuditedItem => {
   if (!isYesNo(question))
     throw new OrganonError("misuse", `question ${question.id} asks for other answers than yes and no`, {
-      hint: "audits of other answers are not built yet",
+      hint: "audit apart what asks for other answers",
     });
   const { id, text, key, tags, premises = [], conclusion = "", item } = question;
   return {

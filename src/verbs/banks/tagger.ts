@@ -2,19 +2,66 @@
  * What the words of other people's sentences are, as compromise sees it; loaded when a bank is imported and never
  * else. The program's own English needs no tagger (docs/decisions/0042-a-tagger-for-imports.md).
  */
-import type { Tag, TaggedWord, Tagger } from "#items";
+import { OrganonError } from "#logic";
+import type { Tag, TaggedWord, Tagger, VerbForms } from "#language";
 
 /** Opens the tagger; it takes some tens of milliseconds to load. */
 export const openTagger = async (): Promise<Tagger> => {
   const { default: nlp } = await import("compromise/two");
+  const methods = nlp.methods();
+  if (!canConjugate(methods)) throw new OrganonError("bug/tagger", "compromise does not conjugate");
+  const { verb } = methods.two.transform;
+  /** The forms of the verb that a word is a form of; undefined where the word is none of them. */
+  const formsOf = (word: string, isPast: boolean): VerbForms | undefined => {
+    const base = verb.toInfinitive(word, nlp.model(), isPast ? "PastTense" : undefined);
+    const forms = verb.conjugate(base, nlp.model());
+    const { PresentTense: third } = forms;
+    // "Traveled" is as good as "travelled".
+    const past = isPast && word !== base && word.endsWith("ed") ? word : forms.PastTense;
+    const participle = forms.Participle ?? past;
+    return [base, past, third, participle].includes(word) ? { base, past, third, participle } : undefined;
+  };
   return (sentence) => {
     const sentences: readonly { readonly terms?: readonly Term[] }[] = nlp(sentence).json();
-    const terms = sentences.flatMap((one) => one.terms ?? []).filter(({ text }) => text !== "");
-    return terms.map((term, at) => tagged(term, terms[at - 1]));
+    const terms = sentences.flatMap((one) => one.terms ?? []).reduce(joined, []);
+    return terms.map((term, at) => {
+      const word = tagged(term, terms[at - 1]);
+      const forms =
+        word.tags.has("verb") && !word.tags.has("auxiliary")
+          ? formsOf(word.text, word.tags.has("past"))
+          : undefined;
+      return forms === undefined ? word : { ...word, forms };
+    });
   };
 };
 
-type Term = { readonly text: string; readonly tags?: readonly string[] };
+/** "Well-balanced" is one word and not two; of what a word is the last part says it. */
+const joined = (words: readonly Term[], term: Term): Term[] => {
+  const last = words.at(-1);
+  if (term.text === "") return [...words];
+  return last?.post === "-"
+    ? [...words.slice(0, -1), { ...term, text: `${last.text}-${term.text}` }]
+    : [...words, term];
+};
+
+/** What compromise does not say of itself in its types. */
+type Conjugation = {
+  readonly two: {
+    readonly transform: {
+      readonly verb: {
+        readonly toInfinitive: (word: string, model: object, tense?: string) => string;
+        readonly conjugate: (
+          base: string,
+          model: object,
+        ) => { PastTense: string; PresentTense: string; Participle?: string };
+      };
+    };
+  };
+};
+
+const canConjugate = (methods: object): methods is Conjugation => "two" in methods;
+
+type Term = { readonly text: string; readonly post?: string; readonly tags?: readonly string[] };
 
 const tagged = ({ text, tags = [] }: Term, before: Term | undefined): TaggedWord => {
   const has = (tag: string): boolean => tags.includes(tag);
@@ -26,6 +73,8 @@ const tagged = ({ text, tags = [] }: Term, before: Term | undefined): TaggedWord
     gerund: has("Gerund") && /ing$/i.test(text),
     // The base form of a verb is a finite plural as well: "people walk".
     infinitive: has("Infinitive") && afterTo,
+    past: has("PastTense") || has("Participle"),
+    adverb: has("Adverb"),
     noun: has("Noun") || has("Pronoun"),
     plural: has("Plural"),
     proper: has("ProperNoun") || has("Place") || has("Organization") || has("Person"),
@@ -33,4 +82,14 @@ const tagged = ({ text, tags = [] }: Term, before: Term | undefined): TaggedWord
   return { text, tags: new Set(tagNames.filter((tag) => found[tag])) };
 };
 
-const tagNames: readonly Tag[] = ["verb", "auxiliary", "gerund", "infinitive", "noun", "plural", "proper"];
+const tagNames: readonly Tag[] = [
+  "verb",
+  "auxiliary",
+  "gerund",
+  "infinitive",
+  "past",
+  "noun",
+  "plural",
+  "proper",
+  "adverb",
+];

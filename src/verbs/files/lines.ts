@@ -26,25 +26,41 @@ export async function* linesOf(path: string, signal?: AbortSignal): AsyncGenerat
   }
   const raw: Readable = path === "-" ? process.stdin : createReadStream(path);
   const input = packing === "gzip" ? pipeline(raw, createGunzip(), () => {}) : raw;
-  const failed = new Promise<never>((_, reject) => {
-    input.once("error", (cause) => {
-      reject(fileError(path, cause));
-    });
-    signal?.addEventListener("abort", () => {
-      reject(signal.reason);
-      input.destroy();
-    });
+  // Who waits for a line is told; a promise that all lines were raced against would remember each of them.
+  let failure: unknown;
+  let giveUp: ((reason: unknown) => void) | undefined;
+  const fail = (reason: unknown): void => {
+    failure ??= reason;
+    giveUp?.(failure);
+  };
+  input.once("error", (cause) => fail(fileError(path, cause)));
+  signal?.addEventListener("abort", () => {
+    fail(signal.reason);
+    input.destroy();
   });
-  failed.catch(() => {});
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
+  const next = (): ReturnType<typeof lines.next> =>
+    new Promise((resolve, reject) => {
+      giveUp = reject;
+      if (failure === undefined) lines.next().then(resolve, reject);
+      else reject(failure);
+    });
   for (let number = 1; ; number++) {
-    const { value, done } = await Promise.race([lines.next(), failed]);
+    const { value, done } = await next();
     if (done === true) break;
     if (value.trim() !== "") yield { text: number === 1 ? value.replace(/^\uFEFF/, "") : value, number };
   }
   // An error after the last line ends the lines before it is raised.
   if (input.errored) throw fileError(path, input.errored);
 }
+
+/** How many lines a file has; a pipe's are not known beforehand. */
+export const lineCount = async (path: string): Promise<number | undefined> => {
+  if (!(await stat(path).catch(() => undefined))?.isFile()) return undefined;
+  let count = 0;
+  for await (const _ of linesOf(path)) count++;
+  return count;
+};
 
 type Packing = "none" | "gzip" | "parquet";
 
@@ -149,6 +165,8 @@ const namedBy = (entry: Entry): string => {
       return entry.choice.id;
     case "item":
       return entry.item.id;
+    case "dialled":
+      return entry.dialled.id;
     case "question":
       return `${entry.question.id} ${contentOf(entry.question)}`;
     default:

@@ -2,7 +2,6 @@
  * The weaknesses of a diagnosis as a report has them: each with a question that was answered wrongly, and, for a
  * novice, whether they name the rules that it was made to slip on.
  */
-import { ruleNamed, rulesOf } from "#catalog";
 import type { Question } from "#items";
 import type { Diagnosis } from "#lessons";
 import { parseModelSpec } from "#models";
@@ -66,9 +65,9 @@ export const plantedIn = (id: string, weak: readonly Weakness[]): readonly Plant
   const spec = parseModelSpec(id);
   const names = spec.provider === "reasoner" && spec.model === "novice" ? spec.parameters["weak"] : undefined;
   if (names === undefined) return undefined;
-  const rules = rulesOf("full");
   return names.split(",").map((name) => {
-    const { name: rule } = ruleNamed(rules, name);
+    // As `ruleNamed` reads it; the rule may be one's own.
+    const rule = name.trim().toLowerCase();
     return { rule, found: weak.some((weakness) => weakness.rule === rule) };
   });
 };

@@ -13,6 +13,7 @@ import {
   byQuestion,
   discrimination,
   proportion,
+  taskResults,
   yesBias,
   type AnswerTable,
   type Breakdown,
@@ -76,7 +77,7 @@ export const runReport = async (
   const bySubject = await countedScoresOf(store, run);
   const adaptive = suite.kind === "adaptive" ? adaptivePlanOf(suite) : undefined;
   const found = adaptive === undefined ? [] : await adaptiveResults(run, store, answerReader.name, adaptive);
-  const known = new Set((await store.runs()).map(({ id }) => id));
+  const lessonRuns = new Set((await store.runs()).filter(asksLessons).map(({ id }) => id));
   const models: ModelReport[] = [];
   const tallies = await store.tally(run);
   const suiteSize = Math.ceil(Math.max(0, ...tallies.map(({ planned }) => planned)) / epochs);
@@ -86,10 +87,10 @@ export const runReport = async (
     const result = found.find(({ model }) => model === subject.id);
     const told =
       adaptive === undefined || result === undefined
-        ? await tellSubject(store, run, subject, scores, known, { settings: lesson, diagnosis, prices })
+        ? await tellSubject(store, run, subject, scores, lessonRuns, { settings: lesson, diagnosis, prices })
         : {
             ...(await tellSearched(store, run, subject, searchedReport(result, adaptive, diagnosis), prices)),
-            ...teachingAlone(await taught(store, run, subject, known, lesson)),
+            ...teachingAlone(await taught(store, run, subject, lessonRuns, lesson)),
           };
     const tally = tallies[place] ?? noTally;
     models.push({
@@ -112,12 +113,16 @@ export const runReport = async (
   };
 };
 
+/** Whether a run asked a weakness set. */
+const asksLessons = ({ plan: { suite } }: Run): boolean =>
+  suite.kind === "derived" && suite.from === "weaknesses";
+
 const tellSubject = async (
   store: Store,
   run: Run,
   subject: Subject,
   scores: readonly Score[],
-  known: ReadonlySet<string>,
+  lessonRuns: ReadonlySet<string>,
   {
     settings,
     diagnosis: options,
@@ -138,7 +143,7 @@ const tellSubject = async (
       minimum: Math.max(1, options.minimum ?? 1),
       correction: correctionName(options),
     },
-    ...(await taught(store, run, subject, known, settings)),
+    ...(await taught(store, run, subject, lessonRuns, settings)),
   };
 };
 
@@ -170,6 +175,7 @@ const tellAnyhow = async (
     organisation: subject.organisation,
     launched: "unknown",
     cost: { ...(await costTold(store, run, subject, calls, prices)), ...nothing },
+    ...tasksOf(scores),
     ...(await steadinessOf(store, run, subject)),
     ...(readers === undefined ? {} : { readers }),
     weaknesses: weak,
@@ -221,6 +227,11 @@ const withYesKeys = (groups: Breakdown["byLength"], scores: readonly Score[]): M
     const count = (questions: typeof own): number => questions.reduce((sum, { times }) => sum + times, 0);
     return { ...group, yesKeys: proportion(count(own.filter(({ key }) => key === "yes")), count(own)) };
   });
+};
+
+const tasksOf = (scores: readonly Score[]): Pick<ModelReport, "tasks"> => {
+  const tasks = taskResults(scores);
+  return tasks === undefined ? {} : { tasks };
 };
 
 /** How steady the answers are; nothing where each question is asked once. */

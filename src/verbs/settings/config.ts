@@ -10,6 +10,9 @@ import { pathToFileURL } from "node:url";
 import { OrganonError } from "#logic";
 import { openModel, parseModelSpec, providers, withParameters, type OpenProvider } from "#models";
 import { z } from "zod";
+import { ownRules } from "#catalog";
+import { ownPages, ownRuleSchema } from "#items";
+import { ownLexicon } from "#language";
 import { keyList, type Environment } from "./dotenv.ts";
 
 const parameters = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
@@ -38,6 +41,17 @@ const module = z.strictObject({
     .describe("a file or package whose default export opens a model: (spec, env) => LanguageModel"),
 });
 
+const ownPrompt = z.strictObject({
+  text: z
+    .string()
+    .refine(
+      (text) => text.split("{question}").length === 2,
+      "it has {question} once, where the question goes",
+    )
+    .describe("what is sent, with {question} in it, and {labels} where the answers' labels are to be named"),
+  system: z.string().exactOptional().describe("the system prompt"),
+});
+
 const schema = z.strictObject({
   $schema: z.string().exactOptional(),
   store: z.string().exactOptional().describe("where responses are kept"),
@@ -58,6 +72,15 @@ const schema = z.strictObject({
     .record(z.string(), price)
     .exactOptional()
     .describe("US dollars a million tokens by provider:model, over the built-in table"),
+  lexicons: z
+    .record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.strictObject(ownPages))
+    .exactOptional()
+    .describe("words of your own by the name that --lexicon takes"),
+  rules: z.array(ownRuleSchema).exactOptional().describe("rules of your own, which --skill names"),
+  prompts: z
+    .record(z.string().regex(/^[a-z][a-z0-9-]*$/), ownPrompt)
+    .exactOptional()
+    .describe("prompts of your own by the name that --prompt takes"),
   providers: z
     .record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.union([server, module]))
     .exactOptional()
@@ -137,6 +160,7 @@ export const checkConfig = async (value: unknown, path: string): Promise<LoadedC
     });
   }
   const { providers: described = {}, ...config } = checked.data;
+  requireOwn(config, path);
   const own = new Map<string, OpenProvider>(functions);
   for (const [name, provider] of Object.entries(described))
     own.set(name, "url" in provider ? serverProvider(provider) : await moduleProvider(provider.module, path));
@@ -150,6 +174,29 @@ export const checkConfig = async (value: unknown, path: string): Promise<LoadedC
     "url" in provider ? [[name, provider.url] as const] : [],
   );
   return { ...config, path, own, servers };
+};
+
+/** What is a person's own sits its exam here, before anything is asked. */
+const requireOwn = (
+  { lexicons = {}, rules = [], prompts = {} }: Omit<Checked, "providers">,
+  path: string,
+): void => {
+  try {
+    for (const [name, pages] of Object.entries(lexicons)) ownLexicon({ name, ...pages });
+    ownRules(rules);
+  } catch (error) {
+    if (!(error instanceof OrganonError) || error.code !== "misuse") throw error;
+    const { message, hint } = error;
+    throw new OrganonError("misuse", `${path}: ${message}`, {
+      cause: error,
+      ...(hint === undefined ? {} : { hint }),
+    });
+  }
+  for (const name of ["direct", "cot"])
+    if (Object.hasOwn(prompts, name))
+      throw new OrganonError("misuse", `${path}: prompts.${name}: the prompt “${name}” is built in`, {
+        hint: "give your own another name",
+      });
 };
 
 /** A model's name with the configuration's parameters for it; those in the name stay. */

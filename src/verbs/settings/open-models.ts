@@ -2,8 +2,9 @@
  * Language models by their names: keys come from the environment and `.env`, and go nowhere but to their provider.
  */
 import { OrganonError } from "#logic";
-import { openModel, parseModelSpec, type LanguageModel } from "#models";
+import { openModel, openReasoner, parseModelSpec, type LanguageModel, type ModelSpec } from "#models";
 import { configuredName, emptyConfig, type LoadedConfig } from "./config.ts";
+import { knownWith } from "./own.ts";
 import { requireOwnAddresses, withDotenv } from "./dotenv.ts";
 
 /** The vendors' variables. */
@@ -52,5 +53,7 @@ export const openModels = (
       env,
       tell,
     );
-  return [...new Set(ids)].map((id) => openModel(id, { env: keys, own: config.own }));
+  const known = knownWith(config);
+  const reasoners = (spec: ModelSpec): LanguageModel => openReasoner(spec, known);
+  return [...new Set(ids)].map((id) => openModel(id, { env: keys, own: config.own, reasoners }));
 };

@@ -2,8 +2,9 @@
  * Lessons for the models of a stored run: demonstrations, the weakness set and the ways of asking it, and what those
  * that have been asked gained. Nothing is asked here.
  */
-import { createGenerator, generationPlanOf, questionOf, type Item } from "#items";
+import { createGenerator, generationPlanOf, planBehind, questionOf, type Item } from "#items";
 import { compareTeaching, weaknesses, type Diagnosis, type ReasonForm, type ShotForm } from "#lessons";
+import { OrganonError } from "#logic";
 import { guessTokens } from "#models";
 import type { ArmCost, ModelReport, Teaching } from "#report";
 import { breakdownOf, type Score } from "#scores";
@@ -37,17 +38,21 @@ export type LessonSettings = {
 /** The papers' lesson: ten leaves, ten new questions on each, four demonstrations. */
 export const papersLesson: LessonSettings = { k: 10, perLeaf: 10, shots: 4, balanced: true, as: "text" };
 
-/** The weakness set of one model of a run and the three ways of asking it; undefined where no suite can be made anew. */
+/** The weakness set of one model of a run and the ways of asking it. */
+export type Improvement = {
+  readonly diagnosis: Diagnosis;
+  readonly items: readonly Item[];
+  readonly arms: readonly Arm[];
+};
+
+/** What improves one model of a run, whose new questions come from `source`. */
 export const improvementOf = (
   run: Run,
   subject: Pick<Subject, "id">,
   scores: readonly Score[],
+  source: FreshSource,
   { k, perLeaf, shots, balanced, nearest = false, reasons = "short", as }: LessonSettings,
-):
-  | { readonly diagnosis: Diagnosis; readonly items: readonly Item[]; readonly arms: readonly Arm[] }
-  | undefined => {
-  const source = freshSource(run, scores);
-  if (source === undefined) return undefined;
+): Improvement => {
   const diagnosis = weaknesses(scores, { k, ...seedOf(run) });
   const items = weaknessSet(diagnosis.weaknesses, source, perLeaf);
   const taughtLeaves = weakAmong(diagnosis);
@@ -69,20 +74,40 @@ const weakAmong = ({ weaknesses: lowest }: Diagnosis): Diagnosis["weaknesses"] =
 export const seedOf = ({ plan: { suite } }: Run): { readonly seed?: number } =>
   "seed" in suite ? { seed: suite.seed } : {};
 
-/** Where new questions for a run come from; undefined where its suite was not generated. */
-export const freshSource = (run: Run, scores: readonly Score[]): FreshSource | undefined => {
+/** Where new questions for a run come from; misuse where its questions do not say it. */
+export const freshSource = async (store: Store, run: Run, scores: readonly Score[]): Promise<FreshSource> => {
+  const source = await sourceOf(store, run, scores);
+  if ("plan" in source) return source;
+  throw new OrganonError("misuse", `run ${run.id} has nothing to make new questions of: ${source.missing}`, {
+    hint: "organon run without --suite, or with a file by organon generate, asks questions that do",
+  });
+};
+
+/** Of a generated suite its plan says it, of a file the lines of its items. */
+const sourceOf = async (
+  store: Store,
+  run: Run,
+  scores: readonly Score[],
+): Promise<FreshSource | { readonly missing: string }> => {
   const { suite } = run.plan;
-  if (suite.kind !== "generated" && suite.kind !== "adaptive") return undefined;
+  const tested = new Set(scores.map(({ questionId }) => questionId));
+  if (suite.kind === "file") {
+    const found = await planBehind(store.questions(run));
+    return "plan" in found ? { ...found, tested } : found;
+  }
+  if (suite.kind !== "generated" && suite.kind !== "adaptive")
+    return { missing: `it asked a suite of kind ${suite.kind}` };
   const plan = generationPlanOf(suite);
   const { perLeaf, limit = 0 } = suite.kind === "generated" ? suite : {};
   const usedTurns = perLeaf ?? Math.ceil(limit / createGenerator(plan).skills.length) + 1;
-  return { plan, usedTurns, tested: new Set(scores.map(({ questionId }) => questionId)) };
+  return { plan, usedTurns, tested };
 };
 
 /** Demonstrations for one model of a run. */
 export const demonstrationsFor = (
   run: Run,
   scores: readonly Score[],
+  source: FreshSource,
   choice: {
     readonly strategy: Strategy;
     readonly shots: number;
@@ -90,32 +115,29 @@ export const demonstrationsFor = (
     readonly balanced: boolean;
     readonly reasons?: ReasonForm;
   },
-) => {
-  const source = freshSource(run, scores);
-  return source && lessonFor(weakAmong(weaknesses(scores, { k: choice.k, ...seedOf(run) })), source, choice);
-};
+) => lessonFor(weakAmong(weaknesses(scores, { k: choice.k, ...seedOf(run) })), source, choice);
 
-/** The second iteration and the lessons, as far as they were run. */
+/** The second iteration and the lessons, as far as they were run: each is a run of its own among `lessonRuns`. */
 export const taught = async (
   store: Store,
   run: Run,
   subject: Subject,
-  known: ReadonlySet<string>,
+  lessonRuns: ReadonlySet<string>,
   settings: LessonSettings,
 ): Promise<Pick<ModelReport, "secondIteration" | "teaching">> => {
-  // Lessons are runs of their own.
-  if (known.size === 1) return {};
+  if (lessonRuns.size === 0) return {};
   const scores = (await scoresOf(store, run)).get(subject.id) ?? [];
   if (scores.length === 0) return {};
+  const source = await sourceOf(store, run, scores);
+  if ("missing" in source) return {};
   // The nearest demonstrations stay in every report once they were asked.
-  const improvement = improvementOf(run, subject, scores, { ...settings, nearest: true });
-  if (improvement === undefined) return {};
+  const improvement = improvementOf(run, subject, scores, source, { ...settings, nearest: true });
   const armScores = new Map<string, readonly Score[]>();
   const cost: ArmCost[] = [];
   const byLesson: LessonFactor[] = [];
   for (const arm of improvement.arms) {
     const id = runIdOf(arm.plan);
-    if (!known.has(id)) continue;
+    if (!lessonRuns.has(id)) continue;
     const armRun = await store.findRun(id);
     const found = await scoresOf(store, armRun);
     armScores.set(arm.name, found.get(subject.id) ?? []);

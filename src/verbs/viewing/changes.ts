@@ -1,4 +1,6 @@
 /** What changed between two models, question by question: those that only one got right. First epochs count. */
+import type { Run, Store } from "#runs";
+import { answerReader } from "#scores";
 import type { Ledger } from "./ledger.ts";
 
 /** A question that changed, by its places on both sides. */
@@ -6,6 +8,8 @@ export type Change = {
   readonly a: number;
   readonly b: number;
   readonly tags: Readonly<Record<string, string>>;
+  /** What was asked, of the first ones. */
+  readonly text?: string;
   readonly answerA: string;
   readonly answerB: string;
   readonly key: string;
@@ -42,4 +46,30 @@ export const changesOf = (a: Ledger, b: Ledger): Changes => {
     });
   }
   return { lost, gained };
+};
+
+/** Changes of each list whose questions are read. */
+const mostTold = 50;
+/** Characters of a question that a row shows. */
+const mostText = 200;
+
+/** The changes with what was asked in the first of them, by A's run. */
+export const withTexts = async (
+  store: Store,
+  run: Run,
+  subject: number,
+  { lost, gained }: Changes,
+): Promise<Changes> => {
+  const told = async (changes: readonly Change[]): Promise<readonly Change[]> => {
+    const places = changes.slice(0, mostTold).map(({ a }) => a);
+    const seen = await store.seen(run, subject, answerReader.name, places);
+    const texts = new Map(
+      seen.map(({ ordinal, question: { conclusion, text } }) => [ordinal, conclusion ?? text]),
+    );
+    return changes.map((change) => {
+      const text = texts.get(change.a);
+      return text === undefined ? change : { ...change, text: text.slice(0, mostText) };
+    });
+  };
+  return { lost: await told(lost), gained: await told(gained) };
 };

@@ -90,7 +90,9 @@ export const openLedgers = (store: Store): Ledgers => {
       else {
         // Whoever waits no longer leaves the reading to go on.
         one.reading.catch(() => {});
-        await Promise.race([one.reading, new Promise((resolve) => setTimeout(resolve, patience))]);
+        let timer: NodeJS.Timeout | undefined;
+        const waited = new Promise<void>((resolve) => (timer = setTimeout(resolve, patience)));
+        await Promise.race([one.reading, waited]).finally(() => clearTimeout(timer));
       }
       return one.isRead ? 1 : Math.min(0.99, sizeOf(one) / Math.max(1, one.planned));
     },

@@ -123,7 +123,7 @@ const selected = async (
     sort.startsWith("-") ? { by: sort.slice(1), isDescending: true } : { by: sort },
   );
   // Each is four bytes a row: a few of a million are enough.
-  if (selections.size >= 8) selections.delete(selections.keys().next().value ?? "");
+  if (selections.size >= 4) selections.delete(selections.keys().next().value ?? "");
   selections.set(name, { edition, selection });
   return selection;
 };

@@ -8,6 +8,8 @@ export type ServeOptions = {
   readonly port: number;
   /** An address to listen on instead of the machine's own; a token is asked for then. */
   readonly host?: string;
+  /** Files of questions beside the runs: ours, or `DATASET=FILE`. */
+  readonly sets?: readonly string[];
   readonly config: LoadedConfig;
   readonly env: NodeJS.ProcessEnv;
   readonly prices?: PriceTable;

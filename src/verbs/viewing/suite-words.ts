@@ -12,17 +12,32 @@ export const suiteInWords = (suite: Suite): string => {
     }
     case "adaptive":
       return `${suite.profile}, adaptive, ${suite.budget} questions, seed ${suite.seed}`;
+    case "revision":
+      return `belief revision, ${suite.stories} stories, seed ${suite.seed}`;
+    case "frontier":
+      return `frontier of ${suite.turned.join(", ")}, ${suite.task}, seed ${suite.seed}`;
     case "choice":
       return `four options, ${suite.perType} of each type, seed ${suite.seed}`;
     case "file":
       return suite.file ?? "questions of a file";
+    case "dials":
+      return `${suite.tasks.join(", ")} by dials, seed ${suite.seed}`;
     case "biases":
       return `biases, ${suite.pairs} pairs, seed ${suite.seed}`;
     case "derived":
-      return suite.from === "probe" ? "steps of chains (probe)" : "fresh questions on weak skills";
+      return derivedFrom[suite.from];
     default:
       return (suite as { readonly kind: string }).kind;
   }
+};
+
+const derivedFrom: Readonly<Record<SuiteOf<"derived">["from"], string>> = {
+  weaknesses: "fresh questions on weak skills",
+  probe: "steps of chains (probe)",
+  truncated: "questions whose answers were cut off",
+  options: "masked options",
+  polish: "sentences to polish",
+  isomorphs: "the same arguments in other words",
 };
 
 /** "length 3", "lengths 1 to 5", "lengths 1, 5". */

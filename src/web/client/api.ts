@@ -50,19 +50,21 @@ export const useAnswer = <Value>(path: string | undefined, edition: unknown = ""
   return { ...answer, isOld: answer.of !== path };
 };
 
-/** Events of one name from an address; the browser itself comes back after a break and says what it knew. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a route gives its type, as in ask
-export const useEvents = <Value>(
+/** Events from an address, by their names; the browser itself comes back after a break and says what it knew. */
+export const useEvents = <Events extends Readonly<Record<string, unknown>>>(
   path: string | undefined,
-  name: string,
-  take: (value: Value) => void,
+  takers: { readonly [Name in keyof Events]: (value: Events[Name]) => void },
 ): void => {
-  const latest = useRef(take);
-  latest.current = take;
+  const latest = useRef(takers);
+  latest.current = takers;
+  const names = Object.keys(takers).join(" ");
   useEffect(() => {
     if (path === undefined) return undefined;
     const source = new EventSource(path);
-    source.addEventListener(name, (event: MessageEvent<string>) => latest.current(JSON.parse(event.data)));
+    for (const name of names.split(" "))
+      source.addEventListener(name, (event: MessageEvent<string>) =>
+        latest.current[name]?.(JSON.parse(event.data)),
+      );
     return () => source.close();
-  }, [path, name]);
+  }, [path, names]);
 };

@@ -4,6 +4,8 @@ import { useAnswer } from "./api.ts";
 import { Link } from "./parts.tsx";
 import { AnnotatePage } from "./pages/annotate.tsx";
 import { ComparePage } from "./pages/compare.tsx";
+import { DatasetsPage } from "./pages/datasets.tsx";
+import { DiversityPage } from "./pages/diversity.tsx";
 import { PlaygroundPage } from "./pages/playground.tsx";
 import { QuestionPage } from "./pages/question.tsx";
 import { RunPage } from "./pages/run.tsx";
@@ -15,6 +17,8 @@ const places = [
   ["/compare", "Compare"],
   ["/playground", "Playground"],
   ["/annotate", "Annotate"],
+  ["/datasets", "Datasets"],
+  ["/diversity", "Diversity"],
 ] as const;
 
 export const App = () => {
@@ -79,6 +83,10 @@ const Page = ({ first, rest }: { readonly first: string; readonly rest: readonly
       return <PlaygroundPage />;
     case "annotate":
       return <AnnotatePage />;
+    case "datasets":
+      return <DatasetsPage />;
+    case "diversity":
+      return <DiversityPage />;
     default:
       return (
         <div className="problem">

@@ -69,6 +69,18 @@ const inline = (text: Text): ReactNode =>
         typeof piece === "string" ? shown(piece) : <code key={i}>{shown(piece.code)}</code>,
       );
 
+/** What a document rests on, a line each. */
+export const Facts = ({ facts }: { readonly facts: readonly Text[] }) => (
+  <p className="facts">
+    {facts.map((fact, i) => (
+      <span key={i}>
+        {i === 0 ? null : <br />}
+        {inline(fact)}
+      </span>
+    ))}
+  </p>
+);
+
 /** A table as its file has it. */
 export const TableView = ({ table, label }: { readonly table: Table; readonly label: string }) => {
   const numeric = table.columns.map((_, column) => isNumeric(table, column));

@@ -1,7 +1,8 @@
 /** Studies by people: what is to be judged, what one annotator said so far, what comes of it. */
 import { Hono } from "hono";
 import { z } from "zod";
-import { studyKinds } from "#verbs";
+import { humanStudyDocument } from "#report";
+import { studyKinds, type StudyOptions } from "#verbs";
 import type { Sources } from "../sources.ts";
 import { parsed } from "./playground-routes.ts";
 import { wholeOf } from "./run-routes.ts";
@@ -16,29 +17,30 @@ const note = z.strictObject({
 export const annotationRoutes = ({ annotations }: Sources): Hono => {
   const app = new Hono();
   type Query = (name: string) => string | undefined;
-  const studyOf = (query: Query) =>
-    annotations.study({
-      kind: parsed(z.enum(studyKinds), query("kind")),
-      run: query("run") ?? "latest",
-      count: Math.min(500, wholeOf("count", query("count"), 50)),
-      seed: wholeOf("seed", query("seed"), 1),
-    });
+  const optionsOf = (query: Query): StudyOptions => ({
+    kind: parsed(z.enum(studyKinds), query("kind")),
+    of: query("of") ?? "latest",
+    count: Math.min(500, wholeOf("count", query("count"), 50)),
+    seed: wholeOf("seed", query("seed"), 1),
+  });
   app.get("/study", async (context) => {
     const query: Query = (name) => context.req.query(name);
-    const study = await studyOf(query);
-    return context.json({ study, notes: await annotations.notes(study.id, query("annotator") ?? "") });
+    return context.json(await annotations.study(optionsOf(query), query("annotator")));
   });
   app.get("/study/outcome", async (context) => {
-    const query: Query = (name) => context.req.query(name);
-    return context.json(await annotations.outcome(await studyOf(query)));
+    const { people, ...outcome } = await annotations.outcome(optionsOf((name) => context.req.query(name)));
+    return context.json({
+      ...outcome,
+      ...(people === undefined ? {} : { document: humanStudyDocument(people) }),
+    });
   });
   app.get("/study/sheet.csv", async (context) => {
     const query: Query = (name) => context.req.query(name);
-    const study = await studyOf(query);
-    const annotator = query("annotator") ?? "";
-    return context.body(await annotations.sheet(study, annotator), 200, {
+    const [options, annotator, part] = [optionsOf(query), query("annotator") ?? "", query("part")];
+    const name = [part ?? options.kind, annotator].join("-").replace(/[^\w-]/g, "-");
+    return context.body(await annotations.sheet(options, annotator, part), 200, {
       "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${study.kind}-${annotator.replace(/[^\w-]/g, "-")}.csv"`,
+      "Content-Disposition": `attachment; filename="${name}.csv"`,
     });
   });
   app.post("/notes", async (context) => {

@@ -61,7 +61,46 @@ const heard: readonly (readonly [name: string, formula: string, sentence: string
   ],
 ];
 
+/** What readers heard in earlier sentences of `natural` and `varied`. */
+const heardOfNatural: readonly (readonly [name: string, formula: string, sentence: string, other: string])[] =
+  [
+    [
+      "a denied conditional is heard as one with a denied end",
+      "¬(p → s)",
+      "It is not true that if Anna sang, then it rained.",
+      "p → ¬s",
+    ],
+    [
+      "who “sneezed and sneezed” went on",
+      "∀x (P(x) ∧ P(x))",
+      "Everyone sneezed and sneezed.",
+      "∀x went on: sneezed(x)",
+    ],
+    [
+      "“both the sprinklers” are two",
+      "¬(t ∧ s)",
+      "It is not true that both the sprinklers started and it rained.",
+      "¬t ∧ s",
+    ],
+  ];
+
 describe("the careless grammar", () => {
+  for (const [name, formula, sentence, other] of heardOfNatural)
+    test(name, () => {
+      const base = naturalWords();
+      const words: Words = {
+        ...base,
+        propositions: new Map([
+          ...base.propositions,
+          ["t", { yes: "the sprinklers started", no: "the sprinklers did not start" }],
+        ]),
+      };
+      expect(print(natural.read(sentence, vocabularyOf(words)))).toBe(formula);
+      expect(secondReadings(carelessReader(words), sentence, parse(formula)).map(print)).toContain(other);
+      const now = natural.say(parse(formula), words);
+      expect(secondReadings(carelessReader(words), now, parse(formula))).toEqual([]);
+    });
+
   for (const [name, formula, sentence, other] of heard)
     test(name, () => {
       expect(print(plain.read(sentence, vocabularyOf(words)))).toBe(formula);

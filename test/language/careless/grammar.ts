@@ -4,6 +4,7 @@
  */
 import {
   and,
+  equal,
   exists,
   forall,
   iff,
@@ -20,7 +21,12 @@ import { mapAtoms } from "#arguments";
 import nearley from "nearley";
 import { fixed, object, subject, type Token } from "./tokens.ts";
 
-type Rule = readonly [name: string, pattern: string, build: (...parts: readonly Formula[]) => Formula];
+/** What a rule's parts say; undefined where it is no reading. */
+type Rule = readonly [
+  name: string,
+  pattern: string,
+  build: (...parts: readonly Formula[]) => Formula | undefined,
+];
 
 const at = (parts: readonly Formula[], i: number): Formula => {
   const part = parts[i];
@@ -61,6 +67,16 @@ const underCondition = (said: Formula, condition: Formula): Formula => {
 /** The auxiliary heard again before a verb that could be bare: "will live in a village or [will] read a book". */
 const helped = (formula: Formula): Formula =>
   mapAtoms(formula, (atom) => predicate(`helped ${atom.name}`, ...atom.terms));
+/** The verb of a clause that was left out behind it, said of another person; nothing where there was no single clause. */
+const heardAgain = (clause: Formula, person: Formula): Formula | undefined => {
+  const atom = clause.kind === "not" ? clause.body : clause;
+  const [term] = atom.kind === "atom" ? atom.terms : [];
+  if (atom.kind !== "atom" || term === undefined) return undefined;
+  return saidOf(person, predicate(atom.name, subject, ...atom.terms.slice(1)));
+};
+/** "Sneezed and sneezed": went on sneezing. */
+const goneOnWith = (one: Formula, other: Formula): Formula | undefined =>
+  equal(one, other) && one.kind === "atom" ? predicate(`went on: ${one.name}`, ...one.terms) : undefined;
 /** Of each person that is brought in, whatever is said of all of them. */
 const ofEach = (person: Formula, body: (who: Formula) => Formula): Formula => {
   if (person.kind !== "forall" && person.kind !== "exists") throw new Error("nobody is brought in");
@@ -104,6 +120,42 @@ const statements: readonly (readonly [pattern: string, build: Rule[2]])[] = [
   ["either <C> or <C> , but not both", join(xor)],
   ["either <C> , or <C>", join(or)],
   ["either <C> or <C>", join(or)],
+  ["either <C> , or <C> or <C>", (...p) => or(at(p, 0), or(at(p, 1), at(p, 2)))],
+  ["either <C> or <C> , or <C>", (...p) => or(or(at(p, 0), at(p, 1)), at(p, 2))],
+  ["either <C> or (to say it twice) <C>", join(or)],
+  ["either <C> , or (to say it twice) <C>", join(or)],
+  ["<C> , and (to say it twice) <S>", join(and)],
+  ["<A> and (to say it twice) <A>", join(and)],
+  ["it is not true both that <C> and that <S>", (...p) => not(and(at(p, 0), at(p, 1)))],
+  // "Both the lights": the two of them.
+  [
+    "it is not true that both {name-the} <G> and <S>",
+    (...p) => and(not(saidOf(at(p, 0), at(p, 1))), at(p, 2)),
+  ],
+  ["it is not true that both <C> and <S>", (...p) => not(and(at(p, 0), at(p, 1)))],
+  // "It is not true that if A, then B": if A, then not B.
+  ["it is not true that if <C> , then <S>", (...p) => not(implies(at(p, 0), at(p, 1)))],
+  ["it is not true that if <C> , then <S>", (...p) => implies(at(p, 0), not(at(p, 1)))],
+  ...["so did", "so was", "so were", "neither did", "neither was", "neither were"].map(
+    (words): readonly [string, Rule[2]] => [
+      `if <C> , then ${words} <M>`,
+      (...p) => {
+        const other = heardAgain(at(p, 0), at(p, 1));
+        return other && implies(at(p, 0), words.startsWith("so") ? other : not(other));
+      },
+    ],
+  ),
+  ...["did", "was", "were"].flatMap((word): (readonly [string, Rule[2]])[] =>
+    ["", " not"].flatMap((no): (readonly [string, Rule[2]])[] =>
+      [["if <C> , then", implies] as const, ["<C> if and only if", iff] as const].map(([before, connect]) => [
+        `${before} <M> ${word}${no}`,
+        (...p) => {
+          const other = heardAgain(at(p, 0), at(p, 1));
+          return other && connect(at(p, 0), no === "" ? other : not(other));
+        },
+      ]),
+    ),
+  ),
   ["it is false that <S>", deny],
   ["it is not true that <S>", deny],
   ["it is true that <S>", same],
@@ -223,6 +275,23 @@ const rules: readonly Rule[] = [
     },
   ],
   ["A", "{there-who} <G>", (...p) => saidOf(at(p, 0), at(p, 1))],
+  [
+    "A",
+    "{there-who} , if {pointed} <G> , <G>",
+    (...p) => saidOf(at(p, 0), implies(saidOf(at(p, 1), at(p, 2)), at(p, 3))),
+  ],
+  ...["did", "was"].map((word): Rule => [
+    "A",
+    `{no} <V> , nor ${word} any <B-${word}>`,
+    (...p) => and(saidOf(at(p, 0), at(p, 1)), saidOf(at(p, 0), at(p, 2))),
+  ]),
+  ...["did", "was", "were"].flatMap((one): readonly Rule[] =>
+    ["did", "was", "were"].map((other): Rule => [
+      "A",
+      `neither ${one} <M> <B-${one}> nor ${other} <M> <B-${other}>`,
+      (...p) => not(or(saidOf(at(p, 0), at(p, 1)), saidOf(at(p, 2), at(p, 3)))),
+    ]),
+  ),
   ["A", "{there-whom} <N> <R>", (...p) => inside(at(p, 0), at(p, 1), at(p, 2))],
   ["A", "<M> and <M> both <G>", (...p) => and(saidOf(at(p, 0), at(p, 2)), saidOf(at(p, 1), at(p, 2)))],
   [
@@ -244,6 +313,16 @@ const rules: readonly Rule[] = [
   ["G", "<V>", same],
   ["G", "<V> and <V>", join(and)],
   ["G", "<V> but <V>", join(and)],
+  ["G", "<V> and <V>", (...p) => goneOnWith(at(p, 0), at(p, 1))],
+  ["G", "<V> and (to say it twice) <V>", join(and)],
+  ["G", "either <V> or (to say it twice) <V>", join(or)],
+  ["G", "either <V2> , or (to say it twice) <V2>", join(or)],
+  ["G", "<G> , and (to say it twice) <G>", join(and)],
+  ["G", "either <V> and <V> , or did neither", join(iff)],
+  ["G", "either <V> and <V> , or does neither", join(iff)],
+  ["G", "either <V2> , or <V2>", join(or)],
+  ["G", "either <V2> , or <V2> or <V2>", (...p) => or(at(p, 0), or(at(p, 1), at(p, 2)))],
+  ["G", "either <V2> or <V2> , or <V2>", (...p) => or(or(at(p, 0), at(p, 1)), at(p, 2))],
   ["G", "<G> , and <G>", join(and)],
   ["G", "both <V> and <V>", join(and)],
   ["G", "either <V2> , or <V2> , or both", join(or)],
@@ -265,7 +344,7 @@ const rules: readonly Rule[] = [
       (...p) => (closer === "or both" ? or : xor)(at(p, 0), helped(at(p, 1))),
     ]),
   ),
-  ...["is", "was", "did", "does"].flatMap((auxiliary): readonly Rule[] => {
+  ...["is", "was", "were", "did", "does"].flatMap((auxiliary): readonly Rule[] => {
     const [verb, many] = [`<B-${auxiliary}>`, { is: "are", was: "were", does: "do" }[auxiliary] ?? auxiliary];
     const two =
       (connect: (a: Formula, b: Formula) => Formula): Rule[2] =>
@@ -284,6 +363,8 @@ const rules: readonly Rule[] = [
       ["V", `{v-${auxiliary}} and ${verb}`, join(and)],
       ["V", `{v-${auxiliary}} or ${verb}`, join(or)],
       ["G", `${auxiliary} either ${verb} or ${verb} , or both`, join(or)],
+      ["G", `${auxiliary} either ${verb} or ${verb}`, join(or)],
+      ["G", `${auxiliary} either both ${verb} and ${verb} , or neither`, join(iff)],
       ["G", `${auxiliary} either ${verb} or ${verb} , but not both`, join(xor)],
       ["G", `${auxiliary} neither ${verb} nor ${verb}`, (...p) => not(or(at(p, 0), at(p, 1)))],
       ["A", `<M> and <M> ${many} not both ${verb}`, two((a, b) => not(and(a, b)))],
@@ -333,7 +414,7 @@ const compiled = nearley.Grammar.fromCompiled({
     name,
     symbols: symbolsOf(pattern).map(symbolOf),
     postprocess: (data: readonly (Formula | Token)[]) =>
-      build(...data.flatMap((part) => (isToken(part) ? (part.formula ?? []) : part))),
+      build(...data.flatMap((part) => (isToken(part) ? (part.formula ?? []) : part))) ?? nearley.Parser.fail,
   })),
 });
 

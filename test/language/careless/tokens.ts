@@ -68,7 +68,7 @@ export const tokenizerOf = (words: Words, nouns: readonly string[]): ((sentence:
       const here = entries.filter(
         ({ text }) => rest.startsWith(text) && /^[ ,.;:]/.test(rest.slice(text.length)),
       );
-      const pronoun = /^(?:he|she)(?= )/.exec(rest)?.[0];
+      const pronoun = /^(?:he|she)(?= )(?! or she)/.exec(rest)?.[0];
       const names = tokens.filter(({ kinds }) => kinds.includes("name"));
       const meant = pronoun && names.find(({ person }) => person !== undefined);
       if (pronoun && meant && names.every(({ person }) => person === meant.person)) {
@@ -81,7 +81,8 @@ export const tokenizerOf = (words: Words, nouns: readonly string[]): ((sentence:
       const found = here
         .filter(({ text }) => text.length === longest)
         .toSorted((a, b) => Number(isBare(a)) - Number(isBare(b)));
-      const person = found.length === 0 ? personAt(people, rest, tokens.length) : undefined;
+      const person =
+        found.length === 0 ? personAt(people, nouns.at(-1) ?? "person", rest, tokens.length) : undefined;
       const word =
         fixed.find((one) => rest.startsWith(one)) ??
         /^(?:[a-z]+|\([a-z]+\)|[,.:;])/i.exec(rest)?.[0] ??
@@ -107,7 +108,20 @@ const isBare = ({ token: { kinds } }: Entry): boolean => kinds[0]?.endsWith("-ba
 /** Words that belong together. */
 export const fixed: readonly string[] = [
   "if and only if",
+  "it is not true that both",
+  "it is not true both that",
+  "it is not true that if",
   "it is not true that",
+  "and that",
+  "(to say it twice)",
+  "or did neither",
+  "or does neither",
+  "or neither",
+  "nor did any",
+  "nor was any",
+  "so did",
+  "so was",
+  "so were",
   "it is false that",
   "it is true that",
   "and also",
@@ -137,7 +151,7 @@ const entriesOf = ({ propositions, predicates, relations, constants }: Words): r
   };
   const name = (text: string): void =>
     put(text, {
-      kinds: ["name"],
+      kinds: ["name", ...(text.startsWith("the ") ? ["name-the"] : [])],
       formula: said(constant(text)),
       // Nobody takes "the lights" for a person.
       ...(/^[A-Z]/.test(text) && { person: text }),
@@ -156,6 +170,10 @@ const entriesOf = ({ propositions, predicates, relations, constants }: Words): r
       formula,
     });
     put(no, { kinds: [...kinds, ...helped, `${kind}-denied`], formula: not(formula) });
+    if (auxiliary === "did") {
+      put(`failed to ${base}`, { kinds: [kind], formula: not(formula) });
+      put(`did not fail to ${base}`, { kinds: [kind, `${kind}-denied`], formula: not(not(formula)) });
+    }
     put(base, { kinds: [`${kind}-base`, `${kind}-base-${auxiliary}`], formula });
   };
   for (const [letter, { yes, no }] of propositions) {
@@ -257,13 +275,23 @@ const quantifiedPersons = (nouns: readonly string[]): readonly PersonRule[] => {
   ];
 };
 
-const personAt = (rules: readonly PersonRule[], text: string, at: number): Token | undefined => {
+const personAt = (
+  rules: readonly PersonRule[],
+  noun: string,
+  text: string,
+  at: number,
+): Token | undefined => {
   for (const { pattern, kinds, build } of rules) {
     const match = pattern.exec(text);
     if (!match) continue;
     const { noun = "person", called } = match.groups ?? {};
     const person = called ? called.toUpperCase() : `${noun}|${at}`;
     return { kinds, text: match[0], formula: build(person), person };
+  }
+  // Whoever "that guest" could be.
+  if (/^he or she(?= )/.test(text)) {
+    const pronoun = `?that|${noun}|${at}`;
+    return { kinds: ["pointed"], text: "he or she", formula: said(variable(pronoun)), person: pronoun };
   }
   const pointed = /^(that|this) (human being|[a-z]+)(?=[ ,:;.])/.exec(text);
   if (pointed) {

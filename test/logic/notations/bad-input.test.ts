@@ -99,7 +99,13 @@ const troubles: readonly {
     says: /used both as a variable and as a proposition/,
     except: ["entailment"],
   },
-  { name: "equality", formulas: () => ["a = b"], says: /equality is not part of this logic/, column: 3 },
+  {
+    name: "equality of more than names",
+    formulas: () => ["f(a) = b"],
+    says: /stands as a term/,
+    column: 1,
+    except: ["entailment"],
+  },
   {
     name: "a character that means nothing",
     formulas: () => ["p & §"],

@@ -36,11 +36,16 @@ describe("TPTP", () => {
     expect(printSequent(readTptp("fof(a, axiom, ! [X, Y] : likes(X, Y))."))).toBe("∀X ∀Y likes(X, Y) ⊢ ⊥");
   });
 
+  test("equality is read, and its denial", () => {
+    const problem = "fof(a, axiom, ![X]: (p(X) => X = b)). fof(c, conjecture, a != b => ~p(a)).";
+    expect(printSequent(readTptp(problem))).toBe("∀X (p(X) → X = b) ⊢ a ≠ b → ¬p(a)");
+  });
+
   test.for<readonly [text: string, says: RegExp, column: number]>([
     ["fof(a, axiom, p(X)).", /unbound variable “X”/, 17],
     ["fof(a, axiom, p(f(b))).", /stands as a term/, 18],
-    ["fof(a, axiom, a = b).", /equality/, 17],
-    ["fof(a, axiom, a != b).", /equality/, 17],
+    ["fof(a, axiom, f(a) = b).", /stands as a term/, 15],
+    ["fof(a, axiom, X = b).", /unbound variable “X”/, 15],
     ["cnf(a, axiom, p).", /expected “fof”/, 1],
     ["fof(a, axiom, p)", /expected “\.”/, 17],
     ["fof(a, plain, p).", /unknown role/, 8],

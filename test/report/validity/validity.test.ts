@@ -14,8 +14,8 @@ import { validityOf } from "#scores";
 import { elementsOf } from "../well-formed.ts";
 
 const items = [
-  { id: "one", question: 'Premises: "it rains, or so". Does it?', label: "yes" },
-  { id: "two", question: "Premises: <b>it snows</b>.\nDoes it?", label: "no" },
+  { id: "one", question: 'Premises: "it rains, or so". Does it?', answers: ["yes", "no"], target: "yes" },
+  { id: "two", question: "Premises: <b>it snows</b>.\nDoes it?", answers: ["yes", "no"], target: "no" },
 ] as const;
 
 /** A sheet with its answer cells filled in, row by row. */
@@ -41,6 +41,22 @@ describe("sheets", () => {
     ]);
   });
 
+  test("a blind sheet tells no target answer; the answer given is c", () => {
+    const four = [{ id: "one", question: "Which one?", answers: ["A", "B", "C", "D"], target: "C" }];
+    const [heading = [], row = []] = readCsv(validitySheet(four, "blind")).map(({ cells }) => cells);
+    expect(heading.slice(3, 4)).toEqual(["answer (A, B, C, D)"]);
+    expect(row).toEqual(["1", "one", "Which one?", "", "", "", ""]);
+    expect(validityPage(four, "a study", "blind")).not.toContain("Target answer");
+    const said = (answer: string): string => stringify([heading, [...row.slice(0, 3), answer, "y", "y", ""]]);
+    const targets = new Map([["one", "C"]]);
+    const read = (answer: string) => readValiditySheet(said(answer), targets);
+    expect(read("c)")).toEqual([{ id: "one", a: true, b: true, c: true, answer: "C" }]);
+    expect(read("A")).toEqual([{ id: "one", a: true, b: true, c: false, answer: "A" }]);
+    expect(() => read("yes")).toThrow("line 2: answer is “yes”, not a letter");
+    const outcome = validityOf(pairSheets(read("A"), read("c")));
+    expect(outcome).toMatchObject({ invalid: { c: 1 }, answers: { same: { value: 0 } } });
+  });
+
   test("a sheet that a spreadsheet saved with semicolons reads the same", () => {
     const text = filled(["yes", "no", "yes"], ["yes", "yes", "yes"]);
     const resaved = readCsv(text)
@@ -51,7 +67,9 @@ describe("sheets", () => {
 
   test("a question that a spreadsheet would take for a formula, =HYPERLINK(...), is escaped and read back unchanged", () => {
     const formula = '=HYPERLINK("https://evil.example")';
-    const sheet = validitySheet([{ id: formula, question: "+1 -1 @x", label: "yes" }]);
+    const sheet = validitySheet([
+      { id: formula, question: "+1 -1 @x", answers: ["yes", "no"], target: "yes" },
+    ]);
     const [, row] = readCsv(sheet).map(({ cells }) => cells);
     expect(row?.slice(1, 3)).toEqual([`'${formula}`, "'+1 -1 @x"]);
     const answered = sheet.replace(/,,,,\r\n$/, ",yes,no,yes,\r\n");

@@ -1,13 +1,15 @@
 /** Handing out and working within one process: rates, money, models that are refused, and slices that workers die of. */
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { CallError, functionModel, priceTable, systemClock } from "#models";
 import {
+  direct,
   generatedSuite,
   handOut,
   openStore,
   planRun,
   requireComplete,
+  version,
   work,
   type Fleet,
   type LanguageModel,
@@ -23,18 +25,13 @@ import { collect } from "../../runs/sample.ts";
 
 const address = newAddress();
 
-/** They did not end when last run with everything else that changed that day; why is not found yet. */
-const isAsked = process.env["ORGANON_FLEET_WORK"] === "1";
-if (!isAsked)
-  process.stderr.write("skipped: workers within one process do not end (ORGANON_FLEET_WORK=1 runs them)\n");
-
-(isAsked ? describeOnServer : describe.skip)("workers", () => {
+describeOnServer("workers", () => {
   let store: Store;
   let fleet: Fleet;
   beforeAll(async () => {
     store = openStore(address);
     await store.runs();
-    fleet = await openFleet({ store: address });
+    fleet = await openFleet({ store: address, makes: true });
   });
   afterAll(async () => {
     await store.close();
@@ -159,5 +156,91 @@ if (!isAsked)
     expect(usd).toBeLessThanOrEqual(0.4 + 1e-9);
     expect(usd).toBeGreaterThan(0.37);
     expect(() => requireComplete(outcome)).toThrow(expect.objectContaining({ code: "budget" }));
+  });
+
+  it("planner and worker of different versions do not share a run, and both say so", async () => {
+    const handed = { run: "0123456789ab", since: "2026-01-01T00:00:00.000Z", lanes: ["0.0.1 test"] };
+    await fleet.ledger.handOut({ ...handed, version: "0.0.1" }, 0);
+    const notices: string[] = [];
+    const end = new AbortController();
+    const { asked } = await work(
+      {},
+      {
+        store,
+        fleet,
+        openModel: () => functionModel("never", () => "Yes."),
+        signal: end.signal,
+        onNotice: (message) => {
+          notices.push(message);
+          end.abort();
+        },
+      },
+    );
+    await fleet.ledger.withdraw(handed.run, handed.since);
+    expect(asked).toBe(0);
+    expect(notices).toEqual([
+      `run 0123456789ab was planned by organon 0.0.1, and this is ${version}: it is not asked here`,
+    ]);
+
+    const stranger = { worker: "stranger", version: "0.0.1", lanes: [], stopped: [], holds: {} };
+    await fleet.ledger.beat(stranger, []);
+    const planned = await planRun({
+      suite: generatedSuite({ limit: 2, seed: 8 }),
+      models: [functionModel(`strange-${randomUUID()}`, () => "Yes.")],
+    });
+    const stop = new AbortController();
+    const told: string[] = [];
+    const onProgress = ({ what }: { readonly what: string }): void => {
+      told.push(what);
+      stop.abort();
+    };
+    await handOut(planned, { store, pacing: { concurrency: 4 }, signal: stop.signal, onProgress }, fleet);
+    await fleet.ledger.leave("stranger");
+    expect(told[0]).toContain("(0 workers, 1 of another version)");
+  });
+
+  it("a run that is paused by status is asked no more until it is continued", async () => {
+    let asked = 0;
+    const model: LanguageModel = {
+      ...functionModel(`paused-${randomUUID()}`, () => "Yes."),
+      ask: async () => {
+        asked += 1;
+        await new Promise((done) => setTimeout(done, 40));
+        return { text: "Yes.", finishReason: "stop", usage: {} };
+      },
+    };
+    const planned = await planRun({ suite: generatedSuite({ limit: 200, seed: 9 }), models: [model] });
+    let paused: { readonly at: number; readonly later: number } | undefined;
+    let pausing: Promise<void> | undefined;
+    const pause = async (id: string): Promise<void> => {
+      await direct({ run: id, isPaused: true }, { store });
+      await new Promise((done) => setTimeout(done, 3000));
+      const at = asked;
+      await new Promise((done) => setTimeout(done, 1000));
+      paused = { at, later: asked };
+      await direct({ run: id, isPaused: false }, { store });
+    };
+    const handing = handOut(
+      planned,
+      {
+        store,
+        pacing: { concurrency: 4 },
+        onProgress: ({ run, done }) => {
+          if (done > 8) pausing ??= pause(run.id);
+        },
+      },
+      fleet,
+    );
+    while (
+      !(await fleet.ledger.handedOut()).some(({ lanes }) => lanes.some((lane) => lane.endsWith("function")))
+    )
+      await new Promise((done) => setTimeout(done, 20));
+    const working = work({ concurrency: 2, untilDone: true }, { store, fleet, openModel: () => model });
+    const outcome = await handing;
+    await Promise.all([working, pausing]);
+    expect(outcome).toMatchObject({ done: 200, interrupted: false });
+    expect(paused).toBeDefined();
+    expect(paused?.later).toBe(paused?.at);
+    expect(asked).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * `organon store copy FROM TO`: runs with all that is stored of them, from a file or a server into another.
+ * `organon store copy FROM TO`: runs with all that is stored of them, and people's notes, from a file or a server into another.
  */
 import { copyStore, openStore } from "#verbs";
 import { defineVerb } from "../../command.ts";
@@ -25,11 +25,17 @@ export const copy = defineVerb({
       const to = openStore(target, "write");
       try {
         const progress = terminal.progress("copying");
-        const copied = await copyStore({ from, to, runs, signal, onProgress: progress.update });
+        const { runs: copied, notes } = await copyStore({
+          from,
+          to,
+          runs,
+          signal,
+          onProgress: progress.update,
+        });
         progress.end();
-        if (common.json) await terminal.out(jsonText({ copied }));
+        if (common.json) await terminal.out(jsonText({ copied, notes }));
         else for (const { run, calls } of copied) await terminal.out(`${run}: ${calls} calls`);
-        terminal.notice(`copied ${copied.length} runs to ${to.location}`);
+        terminal.notice(`copied ${copied.length} runs and ${notes} notes to ${to.location}`);
         return 0;
       } finally {
         await to.close();

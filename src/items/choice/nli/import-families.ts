@@ -6,14 +6,13 @@
  * its variants as on known facts. Pairs of one premise, or of one picture, make one family or share its subject, so that
  * different letters never speak of one event. Source: DivLogicEval §2.1 and Appendix C.
  */
-import { negateImported, type Clause, type Family } from "#language";
+import { negateImported, type Clause, type Family, type Tagger } from "#language";
 import type { PairRow } from "./pair-rows.ts";
 import {
   reasons,
   usableSentence,
   type ImportRecipe,
   type SentenceOutcome,
-  type Tagger,
   type Unusable,
 } from "./usable-sentence.ts";
 
@@ -57,6 +56,13 @@ export const createFamilyImport = (name: string, tagger: Tagger, recipe: ImportR
   /** SNLI's sentences are captions: each tells what is seen. */
   const tells = name === "snli";
 
+  const denials = new Map<string, string>();
+  const deny = (clause: string): string => {
+    const denied = denials.get(clause) ?? negateImported(clause, { tells, tagger });
+    denials.set(clause, denied);
+    return denied;
+  };
+
   const usable = (text: string): Usable | undefined => {
     const known = outcomes.get(text);
     const outcome = known ?? usableSentence(text, tagger, recipe);
@@ -71,7 +77,7 @@ export const createFamilyImport = (name: string, tagger: Tagger, recipe: ImportR
   const take = (found: Usable | undefined): Usable | undefined => {
     if (found === undefined) return undefined;
     const clause = withSmallHead(found.sentence);
-    const both = [clause, negateImported(clause, tells)];
+    const both = [clause, deny(clause)];
     if (both.some((text) => taken.has(text))) return undefined;
     for (const text of both) taken.add(text);
     return found;
@@ -82,7 +88,7 @@ export const createFamilyImport = (name: string, tagger: Tagger, recipe: ImportR
     const [head = ""] = lowered.split(" ");
     const known = small.has(head) || determiners.has(head);
     const yes = named || !known ? sentence : lowered;
-    return { yes, no: negateImported(yes, tells) };
+    return { yes, no: deny(yes) };
   };
 
   return {

@@ -4,13 +4,8 @@
  * subject; a bare progressive ("a man sweeping the street") gets its "is" back. Ours besides, under the recipe `fair`: a
  * clause must be one statement that can stand behind "if" and points at nothing outside itself.
  */
+import type { TaggedWord, Tagger } from "#language";
 import { detokenise } from "./detokenise.ts";
-
-/** A word with what a tagger says of it, by the Penn-like names that `Tag` lists. */
-export type TaggedWord = { readonly text: string; readonly tags: ReadonlySet<Tag> };
-export type Tag = "verb" | "auxiliary" | "gerund" | "infinitive" | "noun" | "plural" | "proper";
-/** Says what each word of a sentence is. */
-export type Tagger = (sentence: string) => readonly TaggedWord[];
 
 /** Why a sentence cannot stand for a letter; the first two are the paper's. */
 export const reasons = [

@@ -1,24 +1,13 @@
 /** Two models compared on the questions of both: the verdict, what was lost and gained question by question, then skill by skill. */
 import { count, type Document } from "#report";
-import type { RunLine } from "#verbs";
+import type { Changes, RunLine } from "#verbs";
 import { useAnswer } from "../api.ts";
 import { Choice, Link, Sections, Waiting } from "../parts.tsx";
 import { go, useAddress, withQuery } from "../router.ts";
 import { shown } from "../text.ts";
 
-type Change = {
-  readonly a: number;
-  readonly b: number;
-  readonly tags: Readonly<Record<string, string>>;
-  readonly answerA: string;
-  readonly answerB: string;
-  readonly key: string;
-};
-type Compared = {
-  readonly document: Document;
-  readonly lost: readonly Change[];
-  readonly gained: readonly Change[];
-};
+type Compared = Changes & { readonly document: Document };
+type Change = Changes["lost"][number];
 
 export const ComparePage = () => {
   const address = useAddress();
@@ -126,8 +115,8 @@ const Told = ({
     <Sections document={document} only={(id) => id === "verdict"} />
     <Sections document={document} only={(id) => id === "accuracy"} />
     <div className="prose">
-      <Changes title="Lost: right in A, wrong in B" changes={lost} a={a} b={b} />
-      <Changes title="Gained: wrong in A, right in B" changes={gained} a={a} b={b} />
+      <ChangesView title="Lost: right in A, wrong in B" changes={lost} a={a} b={b} />
+      <ChangesView title="Gained: wrong in A, right in B" changes={gained} a={a} b={b} />
     </div>
     <Sections document={document} only={(id) => id !== "verdict" && id !== "accuracy"} />
   </>
@@ -135,7 +124,7 @@ const Told = ({
 
 const mostShown = 50;
 
-const Changes = ({
+const ChangesView = ({
   title,
   changes,
   a,
@@ -146,7 +135,7 @@ const Changes = ({
   readonly a: Side;
   readonly b: Side;
 }) => (
-  <section>
+  <section className="changes">
     <h2>{title}</h2>
     {changes.length === 0 ? (
       <p>No question.</p>
@@ -161,7 +150,7 @@ const Changes = ({
           <table>
             <thead>
               <tr>
-                <th scope="col">Skill</th>
+                <th scope="col">Question</th>
                 <th scope="col">Key</th>
                 <th scope="col">A said</th>
                 <th scope="col">B said</th>
@@ -171,7 +160,17 @@ const Changes = ({
               {changes.slice(0, mostShown).map((change) => (
                 <tr key={change.a}>
                   <th scope="row">
-                    {shown(change.tags["rule"] ?? "")}, {shown(change.tags["kind"] ?? "")}
+                    {shown(change.text ?? "")}
+                    <small>
+                      {shown(
+                        [
+                          change.tags["rule"] ?? change.tags["type"] ?? change.tags["dataset"],
+                          change.tags["kind"],
+                        ]
+                          .filter((tag) => tag !== undefined)
+                          .join(", "),
+                      )}
+                    </small>
                   </th>
                   <td>{shown(change.key)}</td>
                   <td>

@@ -1,5 +1,5 @@
 /** Questions made to be looked at, with why their keys are their keys; one of them asked of a model; an argument of one's own. */
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Dossier, Played } from "#verbs";
 import { send, useAnswer } from "../api.ts";
 import { Grounds } from "../grounds.tsx";
@@ -43,6 +43,10 @@ export const PlaygroundPage = () => {
       (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
     );
   };
+  // An address that names a skill is a question already.
+  useEffect(() => {
+    if (of("skill") !== "") make();
+  }, []);
   if (choices.data === undefined) return <Waiting answer={choices} what="the skills" />;
   const set = (name: string) => (value: string) =>
     go(withQuery(address, { [name]: value }), { isMinor: true });

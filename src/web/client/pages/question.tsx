@@ -7,7 +7,7 @@ import { Grounds } from "../grounds.tsx";
 import { Link, Waiting } from "../parts.tsx";
 import { go, useAddress } from "../router.ts";
 import { shown } from "../text.ts";
-import { serverQuery } from "./questions.tsx";
+import { serverQuery } from "./question-rows.ts";
 
 type Place = { readonly run: string; readonly subject: number; readonly ordinal: number };
 
@@ -78,7 +78,8 @@ const Whole = ({ dossier }: { readonly dossier: Dossier }) => {
           .map(shown)
           .join(" · ")}
         <br />
-        id <code>{shown(question.id)}</code>
+        id <code>{shown(question.id)}</code> · <a href="#replies">replies</a> ·{" "}
+        <a href="#sent">what was sent</a>
       </p>
       <div className="columns">
         <section aria-label="The question">
@@ -116,13 +117,13 @@ const Whole = ({ dossier }: { readonly dossier: Dossier }) => {
         </section>
         {grounds === undefined ? null : <Grounds grounds={grounds} label={key.join(", ")} />}
       </div>
-      <section aria-label="Replies">
+      <section aria-label="Replies" id="replies">
         <h2>{replies.length === 1 ? "The reply" : `${replies.length} replies`}</h2>
         {replies.map((reply) => (
           <ReplyView key={`${reply.subject} ${reply.ordinal}`} reply={reply} />
         ))}
       </section>
-      <section aria-label="What was sent">
+      <section aria-label="What was sent" id="sent">
         <h2>What was sent</h2>
         {prompt === undefined ? (
           <p className="waiting">Nothing was sent yet.</p>
@@ -219,11 +220,28 @@ const LongText = ({
   );
 };
 
-const piecesOf = (text: string) =>
-  text.length <= pieceLength
-    ? shown(text)
-    : Array.from({ length: Math.ceil(text.length / pieceLength) }, (_, i) => (
-        <span className="piece" key={i}>
-          {shown(text.slice(i * pieceLength, (i + 1) * pieceLength))}
-        </span>
-      ));
+const piecesOf = (text: string) => {
+  if (text.length <= pieceLength) return shown(text);
+  const pieces = [];
+  for (let from = 0; from < text.length;) {
+    const piece = text.slice(from, endOfPiece(text, from));
+    pieces.push(
+      <span className="piece" key={from}>
+        {shown(piece)}
+      </span>,
+    );
+    from += piece.length;
+  }
+  return pieces;
+};
+
+/** Where a piece ends: after a line, else after a word, and never within a character. */
+const endOfPiece = (text: string, from: number): number => {
+  if (from + pieceLength >= text.length) return text.length;
+  const piece = text.slice(from, from + pieceLength);
+  for (const end of ["\n", " "]) {
+    const last = piece.lastIndexOf(end);
+    if (last > 0) return from + last + 1;
+  }
+  return from + pieceLength - (/[\uD800-\uDBFF]$/.test(piece) ? 1 : 0);
+};

@@ -6,6 +6,7 @@ import { useAnswer, useEvents } from "../api.ts";
 import { Link, Sections, Waiting } from "../parts.tsx";
 import { Progress, type ProgressNow } from "../progress.tsx";
 import { shown } from "../text.ts";
+import { CirclesTab } from "./circles.tsx";
 import { DialsTab } from "./dials.tsx";
 import { QuestionsTab } from "./questions.tsx";
 import { SkillsTab } from "./skills.tsx";
@@ -22,6 +23,7 @@ const tabsOf = (kind: RunLine["kind"] | undefined): readonly (readonly [tab: str
   kind === "choice"
     ? [
         ["", "Overview"],
+        ["rotations", "Rotations"],
         ["questions", "Questions"],
         ["lengths", "Dials"],
       ]
@@ -42,7 +44,7 @@ export const RunPage = ({ run, tab }: { readonly run: string; readonly tab: stri
     at: 0,
     timer: undefined,
   });
-  useEvents<ProgressNow>(`/api/events?run=${run}`, "progress", (now) => {
+  const take = (now: ProgressNow): void => {
     const isFirst = progress === undefined;
     setProgress(now);
     if (isFirst || now.read < 1) return;
@@ -57,8 +59,9 @@ export const RunPage = ({ run, tab }: { readonly run: string; readonly tab: stri
       },
       Math.max(0, 3000 - (Date.now() - current.at)),
     );
-  });
-  const needsReport = tab !== "questions";
+  };
+  useEvents<{ readonly progress: ProgressNow }>(`/api/events?run=${run}`, { progress: take });
+  const needsReport = tab !== "questions" && tab !== "rotations";
   const report = useAnswer<Document>(needsReport ? `/api/runs/${run}/report` : undefined, edition);
   const models = line.data?.models ?? [];
   if (line.error !== undefined) return <Waiting answer={line} what="the run" />;
@@ -108,6 +111,8 @@ export const RunPage = ({ run, tab }: { readonly run: string; readonly tab: stri
       </nav>
       {tab === "questions" ? (
         <QuestionsTab run={run} models={models} edition={edition} />
+      ) : tab === "rotations" ? (
+        <CirclesTab run={run} models={models} edition={edition} />
       ) : report.data === undefined ? (
         <Waiting
           answer={report}

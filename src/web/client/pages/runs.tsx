@@ -1,5 +1,5 @@
 /** All runs of the store, the newest first; those that are begun meanwhile appear by themselves. */
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { count, dateInWords, percent } from "#report";
 import type { RunLine, RunState } from "#verbs";
 import { ask, useAnswer, useEvents } from "../api.ts";
@@ -16,10 +16,14 @@ export const RunsPage = () => {
   const [fresh, setFresh] = useState<ReadonlyMap<string, RunLine>>(new Map());
   const [most, setMost] = useState(portion);
   const newest = answer.data?.reduce((latest, { touched }) => (touched > latest ? touched : latest), "");
-  useEvents<readonly RunLine[]>(
+  const [beat, setBeat] = useState(0);
+  useEvents<{ readonly runs: readonly RunLine[]; readonly changed: string }>(
     newest === undefined ? undefined : `/api/events?since=${encodeURIComponent(newest)}`,
-    "runs",
-    (lines) => setFresh((known) => new Map([...known, ...lines.map((line) => [line.id, line] as const)])),
+    {
+      runs: (lines) =>
+        setFresh((known) => new Map([...known, ...lines.map((line) => [line.id, line] as const)])),
+      changed: () => setBeat((now) => now + 1),
+    },
   );
   const wanted = address.searchParams.get("find") ?? "";
   const runs = useMemo(() => {
@@ -38,7 +42,10 @@ export const RunsPage = () => {
       .toSorted((a, b) => (a.touched < b.touched ? 1 : a.touched > b.touched ? -1 : 0));
   }, [answer.data, fresh, wanted]);
   const visible = runs.slice(0, most);
-  const states = useStates(visible.map(({ id, touched }) => `${id} ${touched}`));
+  const states = useStates(
+    visible.map(({ id, touched }) => `${id} ${touched}`),
+    beat,
+  );
   useEffect(() => {
     const more = (): void => {
       if (window.innerHeight + window.scrollY > document.body.scrollHeight - 600)
@@ -158,43 +165,51 @@ const RunRow = ({
   );
 };
 
-/** Where the visible runs stand, asked for as they come into sight; names are ids with their times. */
-const useStates = (names: readonly string[]): ReadonlyMap<string, RunState> => {
-  const [states, setStates] = useState<ReadonlyMap<string, RunState>>(new Map());
+/**
+ * Where the visible runs stand, asked for as they come into sight, and again with every beat while they are under way; names are
+ * ids with their times.
+ */
+const useStates = (names: readonly string[], beat: number): ReadonlyMap<string, RunState> => {
+  const [known, setKnown] = useState<
+    ReadonlyMap<string, { readonly state: RunState; readonly beat: number }>
+  >(new Map());
   const [turn, setTurn] = useState(0);
-  const missing = names.filter((name) => !states.has(name)).slice(0, 40);
-  const key = missing.join(",");
+  const wanted = names
+    .filter((name) => {
+      const one = known.get(name);
+      return one === undefined || (one.beat < beat && isUnderWay(one.state));
+    })
+    .slice(0, 40);
+  const key = wanted.join(",");
+  // One question at a time: a run that grows at every beat would cut off its own answers.
+  const isAsking = useRef(false);
   useEffect(() => {
-    if (key === "") return undefined;
-    const controller = new AbortController();
-    const timer = setTimeout(
-      () => {
-        const ids = missing.map((name) => name.split(" ")[0] ?? "");
-        ask<Readonly<Record<string, RunState>>>(`/api/states?runs=${ids.join(",")}`, {
-          signal: controller.signal,
-        }).then(
-          (found) => {
-            setStates(
-              (known) =>
-                new Map([
-                  ...known,
-                  ...missing.flatMap((name) => {
-                    const state = found[name.split(" ")[0] ?? ""];
-                    return state === undefined ? [] : [[name, state] as const];
-                  }),
-                ]),
-            );
-            setTurn((now) => now + 1);
-          },
-          () => {},
-        );
-      },
-      turn === 0 ? 0 : 200,
-    );
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [key, turn]);
-  return states;
+    if (key === "" || isAsking.current) return;
+    isAsking.current = true;
+    const ids = wanted.map((name) => name.split(" ")[0] ?? "");
+    const next = (after: number) => () =>
+      setTimeout(() => {
+        isAsking.current = false;
+        setTurn((now) => now + 1);
+      }, after);
+    ask<Readonly<Record<string, RunState>>>(`/api/states?runs=${ids.join(",")}`)
+      .then((found) =>
+        setKnown(
+          (before) =>
+            new Map([
+              ...before,
+              ...wanted.flatMap((name) => {
+                const state = found[name.split(" ")[0] ?? ""];
+                return state === undefined ? [] : [[name, { state, beat }] as const];
+              }),
+            ]),
+        ),
+      )
+      .then(next(200), next(2000));
+  }, [key, turn, beat]);
+  return useMemo(() => new Map([...known].map(([name, { state }]) => [name, state] as const)), [known]);
 };
+
+/** Whether a run may still grow; one that was interrupted may go on. */
+const isUnderWay = ({ models }: RunState): boolean =>
+  models.some(({ tally: { planned, missing } }) => planned === 0 || missing > 0);

@@ -1,5 +1,6 @@
 /** DivLogicEval Appendix C: which sentences of an NLI set may stand for a letter. Rows and tags are made by hand. */
-import { createFamilyImport, rowOf, type ImportRecipe, type Tag, type TaggedWord } from "#items";
+import { createFamilyImport, rowOf, type ImportRecipe } from "#items";
+import type { Tag, TaggedWord } from "#language";
 import { describe, expect, test } from "vitest";
 import { usableSentence } from "../../../../src/items/choice/nli/usable-sentence.ts";
 

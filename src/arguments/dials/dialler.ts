@@ -1,0 +1,244 @@
+/**
+ * The dialler: problems of any difficulty, each dial set on its own, each problem proved before it is given out.
+ *
+ * From one skeleton come three problems with the same goal and the same premises but for a literal or a link: one whose
+ * premises entail the goal, one whose premises entail its denial, and an open one, in which one needed link is turned round.
+ * Whoever counts words, looks which clauses hang together or reads the goal alone sees no difference.
+ *
+ * Theorem (core). If the needed premises entail the goal, and for each of them there is an interpretation that makes all
+ * other premises true, distractors included, and the goal false, then the needed premises are the only minimal core: any
+ * set of premises that entails the goal holds each of them.
+ *
+ * Theorem (length). Let a step be anything that follows from at most two lines, or what a law makes of its conditions. Let n
+ * be the needed premises that are no laws, and m the needed laws with one condition. Then every proof takes at least
+ * n - 1 + m steps, whatever distractors there are: by the first theorem it uses all of them; a step joins at most two
+ * lines, so n - 1 of them join n lines into one; and a law with one condition joins nothing, so each takes a step more.
+ * The certificate's own steps are so many, so the length is exact.
+ */
+import { checkDerivation, type Formula, not, OrganonError } from "#logic";
+import { createRandom, type Random } from "../random.ts";
+import { type World, worldsOf } from "./countermodels.ts";
+import { derive, stepsOf, type Written } from "./derive.ts";
+import { type Dials, readDials } from "./dials.ts";
+import { surround, type Crowd } from "./distractors.ts";
+import { measuredDials, negationDepth } from "./measured-dials.ts";
+import type { Problem, ProblemRelation } from "./problem.ts";
+import { drawSkeleton, type Rule, type Skeleton } from "./skeleton.ts";
+import {
+  asItIs,
+  drawForm,
+  drawLetters,
+  formsOfDepth,
+  type Letters,
+  type RuleForm,
+  writeRule,
+} from "./written-rules.ts";
+
+/** Problems by numbers. */
+export type Dialler = {
+  /** The dials as they were asked for. */
+  readonly dials: Dials;
+  /** Problem of skeleton `number` with this relation; one that is not proved is dropped with the reason. */
+  readonly at: (number: number, relation: ProblemRelation) => DialledOutcome;
+};
+
+/** A problem, or why there is none. */
+export type DialledOutcome = { readonly problem: Problem } | { readonly dropped: string };
+
+/**
+ * A dialler of given dials; problem and number depend on nothing but dials, seed and number. Throws misuse for dials out of
+ * range or that do not go together.
+ *
+ * @example
+ * const dialler = createDialler({ length: 3 }, 7);
+ * const outcome = dialler.at(0, "entailment");
+ * "problem" in outcome && outcome.problem.core.length; // → 4
+ */
+export const createDialler = (given: Partial<Dials>, seed: number | string): Dialler => {
+  const dials = readDials(given);
+  const name = JSON.stringify(dials);
+  /** The last plan: the three problems of a skeleton mostly come one after the other. */
+  let last: { readonly number: number; readonly plan: Plan | string } | undefined;
+  return {
+    dials,
+    at: (number, relation) => {
+      if (last?.number !== number)
+        last = { number, plan: planOf(dials, createRandom(`dials ${name} ${seed} ${number}`)) };
+      return typeof last.plan === "string" ? { dropped: last.plan } : { problem: build(last.plan, relation) };
+    },
+  };
+};
+
+/** All that problems of one skeleton have in common. */
+type Plan = {
+  readonly dials: Dials;
+  readonly skeleton: Skeleton;
+  readonly crowd: Crowd;
+  /** Of each rule its form, and of each place the rule that stands there. */
+  readonly forms: readonly RuleForm[];
+  readonly order: readonly number[];
+  readonly letters: (goalSaid: boolean) => Letters;
+  /** Whether the goal is said or denied where it is asked. */
+  readonly goalSaid: boolean;
+  /** Which way an open problem leans but for the link that is turned. */
+  readonly leansTo: "entailment" | "contradiction";
+  /** The needed rule that is turned round in an open problem, and what nodes and rules are then. */
+  readonly turned: number;
+  readonly open: Pick<Crowd, "nodes" | "rules">;
+  readonly worlds: {
+    /** All premises of the settled problems are true. */
+    readonly witness: World;
+    /** All premises of the open one are true, and the goal's node is true or not. */
+    readonly had: World;
+    readonly missed: World;
+  };
+};
+
+const planOf = (dials: Dials, random: Random): Plan | string => {
+  const skeleton = drawSkeleton(dials, random);
+  const needed = skeleton.rules.length;
+  const distractors = Math.round((needed * dials.distractors) / (1 - dials.distractors));
+  const near = Math.round(distractors * dials.nearness);
+  const crowd = surround(skeleton, { near, far: distractors - near }, random);
+  if (crowd.rules.length < needed + distractors) return "there is no room for so many distractors";
+  const { nodes, rules } = crowd;
+  const turned = random.pick(turnable(rules.slice(0, needed), skeleton));
+  const open = withTurned(crowd, turned);
+  const worlds = proofWorlds(skeleton, crowd, open, turned);
+  if (typeof worlds === "string") return worlds;
+  const signs = nodes.map((node) => dials.negations === 0 || node.kind !== "property" || random.next() < 0.5);
+  const goalSaid = random.next() < 0.5;
+  const drawn = random.int(2 ** 32);
+  const letters = (said: boolean): Letters =>
+    drawLetters(
+      nodes,
+      crowd.people,
+      signs.map((sign, node) => (node === skeleton.goal ? said : sign)),
+      createRandom(drawn),
+    );
+  const own = letters(goalSaid);
+  const forms = rules.map((rule) => drawForm(rule, own, dials.negations, random));
+  deepen(rules.slice(0, needed), skeleton.goal, { forms, letters: own, depth: dials.negations }, random);
+  return {
+    dials,
+    skeleton,
+    crowd,
+    forms,
+    order: random.shuffle(rules.map((_, i) => i)),
+    letters,
+    goalSaid,
+    leansTo: random.pick(["entailment", "contradiction"] as const),
+    turned,
+    open,
+    worlds,
+  };
+};
+
+/** Sees to it that negations of some needed premise nest as deep as was asked; the goal's own do not count. */
+const deepen = (
+  needed: readonly Rule[],
+  goal: number,
+  {
+    forms,
+    letters,
+    depth,
+  }: { readonly forms: RuleForm[]; readonly letters: Letters; readonly depth: number },
+  random: Random,
+): void => {
+  if (depth === 0) return;
+  const free = needed.flatMap((rule, i) =>
+    rule.kind === "fact" || (rule.kind === "link" && rule.to !== goal) ? [i] : [],
+  );
+  const depthOf = (i: number): number =>
+    negationDepth(writeRule({ rule: needed[i]!, form: forms[i] ?? asItIs }, letters));
+  if (free.some((i) => depthOf(i) === depth)) return;
+  for (const i of random.shuffle(free)) {
+    const deep = formsOfDepth(needed[i]!, letters, depth);
+    if (deep.length === 0) continue;
+    forms[i] = random.pick(deep);
+    return;
+  }
+};
+
+/** The needed rules that can be turned round: links, or where there are none facts of two people. */
+const turnable = (needed: readonly Rule[], { nodes }: Skeleton): readonly number[] => {
+  const of = (fits: (rule: Rule) => boolean): number[] =>
+    needed.flatMap((rule, i) => (fits(rule) ? [i] : []));
+  const links = of((rule) => rule.kind === "link");
+  return links.length > 0 ? links : of((rule) => rule.kind === "fact" && nodes[rule.is]?.kind === "related");
+};
+
+/**
+ * The interpretations that settle which premises are needed and that the open problem is open. Signs and letters play no part
+ * in any of them, so they are found once for all problems of a skeleton.
+ */
+const proofWorlds = (
+  { goal, cases }: Skeleton,
+  crowd: Crowd,
+  open: Plan["open"],
+  turned: number,
+): Plan["worlds"] | string => {
+  const settled = worldsOf(crowd.nodes, crowd.rules);
+  const witness = settled({});
+  if (witness === undefined) return "the premises were not shown consistent";
+  for (let rule = 0; rule < crowd.needed; rule++)
+    if (settled({ without: rule, never: goal, cases: cases[rule] }) === undefined)
+      return "a needed premise was not shown needed";
+  const unsettled = worldsOf(open.nodes, open.rules);
+  const had = unsettled({ also: goal, cases: cases[turned] });
+  const missed = unsettled({ never: goal, cases: cases[turned] });
+  if (had === undefined || missed === undefined) return "the open goal was not shown open";
+  return { witness, had, missed };
+};
+
+/** Rules with one of them turned round: a link, or a fact of two people with each in the other's place. */
+const withTurned = ({ nodes, rules }: Crowd, turned: number): Plan["open"] => {
+  const rule = rules[turned];
+  const put = (other: Rule): Rule[] => rules.map((one, i) => (i === turned ? other : one));
+  if (rule?.kind === "link") return { nodes, rules: put({ ...rule, from: rule.to, to: rule.from }) };
+  const node = rule?.kind === "fact" ? nodes[rule.is] : undefined;
+  if (node?.kind !== "related") return { nodes, rules };
+  return {
+    nodes: [...nodes, { ...node, one: node.other, other: node.one }],
+    rules: put({ kind: "fact", is: nodes.length }),
+  };
+};
+
+const build = (plan: Plan, relation: ProblemRelation): Problem => {
+  const { skeleton, crowd, forms, order, goalSaid, worlds } = plan;
+  const leaning = relation === "neutral" ? plan.leansTo : relation;
+  const letters = plan.letters(leaning === "entailment" ? goalSaid : !goalSaid);
+  const goal = leaning === "entailment" ? letters.literal(skeleton.goal) : letters.denial(skeleton.goal);
+  const { rules } = relation === "neutral" ? plan.open : crowd;
+  const written = rules.map((rule, i) => ({ rule, form: forms[i] ?? asItIs }));
+  const premises = order.map((i) => writeRule(written[i]!, letters));
+  const places = new Map(order.map((rule, place) => [rule, place]));
+  const core = Array.from({ length: crowd.needed }, (_, rule) => places.get(rule)!).toSorted((a, b) => a - b);
+  if (relation === "neutral") {
+    const [had, missed] = [letters.interpretation(worlds.had), letters.interpretation(worlds.missed)];
+    const [satisfying, refuting] = leaning === "entailment" ? [had, missed] : [missed, had];
+    const certificate = { kind: "interpretations", satisfying, refuting } as const;
+    const turned = writeRule(
+      { rule: crowd.rules[plan.turned]!, form: forms[plan.turned] ?? asItIs },
+      letters,
+    );
+    const twin = premises.with(places.get(plan.turned)!, turned);
+    const dials = measuredDials(twin, goal, core);
+    return { premises, goal, relation, certificate, witness: null, core: [], dials, steps: [] };
+  }
+  const laidOut: Written = { rules: written, letters, placeOf: (rule) => places.get(rule)!, premises };
+  const proved: Formula = relation === "entailment" ? goal : not(goal);
+  const certificate = derive(skeleton.steps, skeleton.start, proved, laidOut);
+  const fault = checkDerivation(certificate, premises, proved);
+  if (fault !== undefined) throw new OrganonError("bug/dials", `a derivation does not replay: ${fault}`);
+  return {
+    premises,
+    goal,
+    relation,
+    certificate,
+    witness: letters.interpretation(worlds.witness),
+    core,
+    dials: measuredDials(premises, goal, core),
+    steps: stepsOf(skeleton.steps, skeleton.start, laidOut),
+  };
+};

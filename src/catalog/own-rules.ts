@@ -1,0 +1,89 @@
+/**
+ * Rules of one's own: a name, a category and forms in the notation of the catalog's pages. Each sits the exam that the
+ * catalog's rules sit, wherever it is read: a sound rule is proved in every form and direction, a fallacy refuted, and so
+ * are its extensions. What fails is misuse, and the message has the form with what is wrong with it.
+ */
+import {
+  checkDerivation,
+  decide,
+  eachAtom,
+  OrganonError,
+  printInterpretation,
+  printSequent,
+  type Sequent,
+} from "#logic";
+import { sequentsOf } from "./law.ts";
+import { extendedRules, rulesOf } from "./profiles.ts";
+import { isRelational, type Category, type Rule } from "./skill.ts";
+
+/** A rule as a person writes it: "p → q; ¬q ⊢ ¬p", or "p ∨ q ⇔ q ∨ p". */
+export type OwnRule = {
+  readonly name: string;
+  readonly category: Category;
+  readonly forms: readonly string[];
+};
+
+/** The rules that some of one's own stand for: each with its extensions, where it is propositional. Throws misuse. */
+export const ownRules = (written: readonly OwnRule[]): readonly Rule[] => {
+  const names = new Set(rulesOf("full").map(({ name }) => name));
+  return written.flatMap((own) => {
+    const rules = readRule(own);
+    for (const { name } of rules) {
+      if (names.has(name)) throw failed(own.name, `there is a rule “${name}” already`);
+      names.add(name);
+    }
+    for (const rule of rules) for (const form of rule.forms) sitExam(rule, form);
+    return rules;
+  });
+};
+
+const readRule = ({ name, category, forms: texts }: OwnRule): readonly Rule[] => {
+  if (!/^[a-z][a-z' -]*$/.test(name))
+    throw failed(name, "a name is in small letters, as in “modus tollens”, without commas");
+  const forms = texts.flatMap((text) => {
+    try {
+      return sequentsOf(text);
+    } catch (cause) {
+      throw failed(name, `${text}: ${cause instanceof Error ? cause.message : String(cause)}`);
+    }
+  });
+  if (forms.length === 0) throw failed(name, "it has no form");
+  for (const form of forms)
+    if (form.premises.length === 0) throw failed(name, `${printSequent(form)} has no premise`);
+  const rule: Rule = { name, base: name, extension: "none", logic: "propositional", category, forms };
+  if (forms.every(isPropositional)) return [rule, ...extendedRules(rule)];
+  return [{ ...rule, logic: "predicate", ...(isRelational(forms) ? { relational: true } : {}) }];
+};
+
+const isPropositional = ({ premises, conclusion }: Sequent): boolean => {
+  let hasTerms = false;
+  for (const formula of [...premises, conclusion])
+    eachAtom(formula, ({ terms }) => {
+      hasTerms ||= terms.length > 0;
+    });
+  return !hasTerms;
+};
+
+/** Proved with a derivation that the checker replays, from premises that can be true; or refuted by an interpretation. */
+const sitExam = ({ name, category }: Rule, form: Sequent): void => {
+  const judgement = decide(form);
+  const shown = printSequent(form);
+  const isSound = category !== "fallacy";
+  if (judgement.relation === "inconsistent") throw failed(name, `${shown}: its premises are never all true`);
+  if (judgement.relation === "undecided") throw failed(name, `${shown}: it is not decided in good time`);
+  if (judgement.relation === "entailment") {
+    if (!isSound) throw failed(name, `${shown} is no fallacy: the conclusion follows`);
+    const fault = checkDerivation(judgement.certificate, form.premises, form.conclusion);
+    if (fault !== undefined) throw new OrganonError("bug/derivation", `${shown}: ${fault}`);
+    return;
+  }
+  if (judgement.relation !== "neutral")
+    throw failed(name, `${shown}: the conclusion contradicts the premises`);
+  if (isSound)
+    throw failed(name, `${shown} is refuted:\n${printInterpretation(judgement.certificate.refuting)}`);
+};
+
+const failed = (name: string, why: string): OrganonError =>
+  new OrganonError("misuse", `the rule “${name}”: ${why}`, {
+    hint: 'a rule is { name, category: equivalence, inference or fallacy, forms: ["p → q; p ⊢ q"] }',
+  });

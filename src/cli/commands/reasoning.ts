@@ -1,0 +1,40 @@
+/**
+ * `organon reasoning RUN`: the reasoning in a run's replies read back and checked step by step; nothing is asked.
+ */
+import { reasoningDocument, renderHtml, renderMarkdown } from "#report";
+import { reasoning } from "#verbs";
+import { withStore } from "../asking-flags.ts";
+import { defineVerb, runArgument } from "../command.ts";
+import { flag, text, whole } from "../flags.ts";
+import { goesToOutput, print, requireOneOutput, saveText } from "../printing.ts";
+
+export const reasoningVerb = defineVerb({
+  name: "reasoning",
+  summary:
+    "Reads the reasoning in a run's replies back into formulas and tells how many right answers rest on a step that does not follow.",
+  example: "organon reasoning latest",
+  arguments: [runArgument],
+  flags: {
+    examples: flag("--examples <n>", "how many such steps are shown, for each model (3)", whole(0, 500)),
+    html: flag("--html <file>", "write a page", text),
+    markdown: flag("--md <file>", "write Markdown", text),
+  },
+  run: async ({ examples = 3, html, markdown }, context, [run = "latest"]) => {
+    const { terminal, common } = context;
+    requireOneOutput({ html, markdown }, common);
+    return withStore(context, "read", async (store) => {
+      const progress = terminal.progress("reading replies");
+      const found = await reasoning(
+        { run, examples },
+        { store, onReply: (done, of) => progress.update(done, of) },
+      );
+      progress.end();
+      const document = reasoningDocument(found);
+      if (html !== undefined) await saveText(html, renderHtml(document), terminal);
+      if (markdown !== undefined) await saveText(markdown, renderMarkdown(document), terminal);
+      if (common.json || (html === undefined && markdown === undefined && !goesToOutput({ html, markdown })))
+        await print(context, found, document);
+      return 0;
+    });
+  },
+});

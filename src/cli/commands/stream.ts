@@ -1,0 +1,54 @@
+/**
+ * `organon stream`: questions without end as JSON lines, to train on.
+ */
+import { stream as flow, usualMemory } from "#verbs";
+import { defineVerb } from "../command.ts";
+import { taskFlag } from "../dial-flags.ts";
+import { flag, on, picked, whole } from "../flags.ts";
+import { openLines } from "../terminal.ts";
+import { wordFlags } from "../suite-flags.ts";
+
+/** Questions of each level before the next. */
+const usualPerLevel = 1_000;
+
+export const stream = defineVerb({
+  name: "stream",
+  folderConfig: false,
+  summary: "Questions without end to train on, by difficulty; no seed gives what a suite holds.",
+  example: "organon stream --curriculum --task three-way --limit 20000 > train.jsonl",
+  flags: {
+    tasks: { ...taskFlag.tasks, about: `${taskFlag.tasks.about} (three-way)` },
+    curriculum: flag(
+      "--curriculum",
+      "from easy to hard, then all levels in turn; without it in turn from the first",
+      on,
+    ),
+    perLevel: flag(
+      "--per-level <n>",
+      `with --curriculum, questions of each level (${usualPerLevel})`,
+      whole(),
+    ),
+    remember: flag(
+      "--remember <n>",
+      `among how many of the last questions no argument comes twice (${usualMemory})`,
+      whole(1, 10_000_000),
+    ),
+    limit: flag("--limit <n>", "end after so many questions", whole()),
+    seed: wordFlags.seed,
+    style: wordFlags.style,
+    lexicon: wordFlags.lexicon,
+  },
+  run: async ({ curriculum = false, perLevel = usualPerLevel, ...values }, { terminal, signal }) => {
+    const lines = await openLines("-", terminal);
+    const { made, dropped } = await flow({
+      ...picked(values, "tasks", "remember", "limit", "seed", "style", "lexicon"),
+      ...(curriculum ? { perLevel } : {}),
+      signal,
+      write: (line) => lines.write(line),
+    });
+    await lines.close();
+    const reasons = Object.entries(dropped).map(([reason, n]) => `\n  ${n} dropped: ${reason}`);
+    terminal.notice(`made ${made}${reasons.join("")}`);
+    return values.limit === undefined || made === values.limit ? 0 : 1;
+  },
+});

@@ -1,0 +1,82 @@
+/**
+ * The flags that say which dials are turned, in which tasks, and how far.
+ */
+import { OrganonError } from "#logic";
+import { dialNames, frontierSuite, taskNames, type FrontierOptions, type SuiteOf } from "#verbs";
+import { flag, list, on, picked, someOf, whole, type FlagValues, type Kind } from "./flags.ts";
+import { wordFlags } from "./suite-flags.ts";
+
+/** "length=8,width=2". */
+const settings: Kind<Readonly<Record<string, number>>> = {
+  read: (said, name) =>
+    Object.fromEntries(
+      said.split(",").map((part) => {
+        const [, dial = "", value = ""] = /^\s*([a-z]+)\s*=\s*(\d*\.?\d+)\s*$/.exec(part) ?? [];
+        if (dialNames.some((one) => one === dial) && value !== "") return [dial, Number(value)] as const;
+        throw new OrganonError("misuse", `${name} ${said} is no list of dials with their values`, {
+          hint: `as in ${name} length=8,width=2; dials are ${dialNames.join(", ")}`,
+        });
+      }),
+    ),
+  print: (value) =>
+    Object.keys(value).length === 0
+      ? []
+      : Object.entries(value)
+          .map(([dial, setting]) => `${dial}=${setting}`)
+          .join(","),
+};
+
+/** Which dials are turned, and how. */
+export const frontierFlags = {
+  turned: flag("--dial <dial,…>", `dials to turn, of ${dialNames.join(", ")} (all)`, someOf(...dialNames)),
+  tasks: flag("--task <task,…>", `what is asked, of ${taskNames.join(", ")} (three-way)`, list),
+  budget: flag("--budget <n>", "questions for each dial and model, and as many for the map (200)", whole(32)),
+  map: flag(
+    "--map <dial,dial>",
+    "two dials that are turned together (length,distractors)",
+    someOf(...dialNames),
+  ),
+  alone: flag("--alone", "turn no two dials together", on),
+  base: flag(
+    "--at <dial=n,…>",
+    "where the dials stand that are not turned, as in length=8,width=2",
+    settings,
+  ),
+  seed: wordFlags.seed,
+  style: wordFlags.style,
+  lexicon: wordFlags.lexicon,
+};
+
+/** What the flags ask for, a suite for each task. */
+export const frontierFrom = (values: FlagValues<typeof frontierFlags>): readonly SuiteOf<"frontier">[] => {
+  const { tasks = ["three-way"], map, alone = false, turned } = values;
+  if (map !== undefined && (map.length !== 2 || map[0] === map[1]))
+    throw new OrganonError("misuse", "--map takes two dials", { hint: "as in --map length,distractors" });
+  const [across, down] = map ?? ["length", "distractors"];
+  const has = (dial: string | undefined): boolean =>
+    turned === undefined || turned.some((one) => one === dial);
+  if (map !== undefined && !(has(across) && has(down)))
+    throw new OrganonError("misuse", "--map takes two of the dials that are turned", {
+      hint: "name them in --dial, or leave --dial out",
+    });
+  const isMapped = !alone && across !== undefined && down !== undefined && has(across) && has(down);
+  const pair = isMapped ? ([across, down] as const) : undefined;
+  return tasks.map((task) =>
+    frontierSuite({
+      ...picked(values, "turned", "budget", "base", "seed", "style", "lexicon"),
+      task,
+      map: pair,
+    }),
+  );
+};
+
+/** Refuses --dry-run: what a frontier asks follows from the answers. */
+export const refuseDryRun = ({ suites, models }: Pick<FrontierOptions, "suites" | "models">): never => {
+  const most = suites.reduce(
+    (sum, { turned, map, budget }) => sum + budget * (turned.length + (map === undefined ? 0 : 1)),
+    0,
+  );
+  throw new OrganonError("misuse", "what a frontier will ask depends on the answers", {
+    hint: `at most ${most * Math.max(1, models.length)} questions; organon plan --budget N -m MODEL says what N questions cost`,
+  });
+};

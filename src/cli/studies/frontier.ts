@@ -1,0 +1,55 @@
+/**
+ * `organon study frontier`: every dial and every task by one command, on one page.
+ */
+import { frontierDocument, frontierJson } from "#report";
+import { frontier as ask, taskNames } from "#verbs";
+import {
+  askingTools,
+  modelFlags,
+  modelsNamed,
+  pacingFlags,
+  promptFlags,
+  promptFrom,
+} from "../asking-flags.ts";
+import type { Context } from "../command.ts";
+import { anyWhole, flag, picked, text, whole, type FlagValues } from "../flags.ts";
+import { frontierFlags, frontierFrom, refuseDryRun } from "../frontier-flags.ts";
+import { reportTools } from "../outcome.ts";
+import { inFolder } from "./in-folder.ts";
+
+/** Which dials and tasks; a study has all of them. */
+export const studyFrontierFlags = {
+  turned: { ...frontierFlags.turned, about: "dials to turn (frontier, all)" },
+  tasks: { ...frontierFlags.tasks, about: "what is asked (frontier, all tasks)" },
+  budget: flag("--budget <n>", "questions for each dial, task and model (frontier, 100)", whole(32)),
+  map: { ...frontierFlags.map, about: "two dials that are turned together (frontier, length,distractors)" },
+  alone: { ...frontierFlags.alone, about: "turn no two dials together (frontier)" },
+  base: { ...frontierFlags.base, about: "where the dials stand that are not turned (frontier)" },
+};
+
+const words = {
+  seed: flag("--seed <n>", "any whole number", anyWhole),
+  style: flag("--style <name>", "how questions are worded", text),
+  lexicon: flag("--lexicon <name>", "the words", text),
+};
+const flags = { ...modelFlags, ...pacingFlags, ...promptFlags, ...words, ...studyFrontierFlags };
+type Values = FlagValues<typeof flags> & { readonly output?: string };
+
+/** Asks what is missing of the study, tells it and writes it. */
+export const frontier = async (values: Values, context: Context): Promise<number> => {
+  const options = {
+    ...promptFrom(values, context.config),
+    suites: frontierFrom({
+      tasks: [...taskNames],
+      budget: 100,
+      ...picked(values, "turned", "tasks", "budget", "map", "alone", "base", "seed", "style", "lexicon"),
+    }),
+    models: modelsNamed(values.models, context, values),
+  };
+  if (values.dryRun === true) refuseDryRun(options);
+  return inFolder("frontier", "study", values, context, async (store) => {
+    const tools = askingTools(store, values, context);
+    const told = await ask(options, { ...tools, ...reportTools(store, context) }).finally(tools.end);
+    return { json: { study: "frontier", ...frontierJson(told) }, document: frontierDocument(told) };
+  });
+};

@@ -1,0 +1,110 @@
+/**
+ * `organon study pretraining`: texts of SNLI and MNLI pairs to pretrain on, once and ten times, and, once models are trained on them, all
+ * three compared on the same questions (DivLogicEval §3.3, Table 5).
+ */
+import { join } from "node:path";
+import { OrganonError } from "#logic";
+import { pretrainingDocument } from "#report";
+import {
+  entriesOf,
+  fileSuite,
+  labelledPairs,
+  planPretraining,
+  pretrainingLines,
+  questionsOf,
+  studyPretraining,
+} from "#verbs";
+import { askingTools, modelFlags, modelsNamed, pacingFlags } from "../asking-flags.ts";
+import { folderOf, type Context } from "../command.ts";
+import { flag, text, texts, type FlagValues } from "../flags.ts";
+import { printParts } from "../preview.ts";
+import { jsonText } from "../printing.ts";
+import { makeFolder, openLines } from "../terminal.ts";
+import { inFolder } from "./in-folder.ts";
+
+export const pretrainingFlags = {
+  nli: flag("--nli <files...>", "SNLI's or MNLI's files, to make texts of (pretraining)", texts),
+  sets: flag(
+    "--sets <files...>",
+    "questions that all three models are asked, ours and imported (pretraining)",
+    texts,
+  ),
+  once: flag("--tuned-once <model>", "the model after pretraining on 1x (pretraining)", text),
+  tenTimes: flag("--tuned-ten <model>", "the model after pretraining on 10x (pretraining)", text),
+};
+
+const flags = { ...modelFlags, ...pacingFlags, ...pretrainingFlags };
+type Values = FlagValues<typeof flags> & { readonly output?: string; readonly seed?: number };
+
+/** Writes the texts; with the pretrained models, asks and compares. */
+export const pretraining = async (values: Values, context: Context): Promise<number> => {
+  const { models, once, tenTimes, sets = [], nli = [], dryRun = false } = values;
+  if ((once === undefined) !== (tenTimes === undefined))
+    throw new OrganonError("misuse", "both pretrained models are compared, or neither", {
+      hint: "give --tuned-once and --tuned-ten",
+    });
+  if (once === undefined || tenTimes === undefined) return writeTexts(nli, sets, values, context);
+  if (sets.length === 0)
+    throw new OrganonError("misuse", "there is nothing to ask", {
+      hint: "give --sets, as in --sets choices.jsonl snli.jsonl",
+    });
+  const [base, ...more] = modelsNamed(models, context, values);
+  if (base === undefined || more.length > 0)
+    throw new OrganonError("misuse", "one base model is studied", { hint: "give -m once" });
+  const [first, tenth] = modelsNamed([once, tenTimes], context, values);
+  if (first === undefined || tenth === undefined) throw new OrganonError("bug/pretraining", "no models");
+  const suites = [];
+  for (const file of sets) suites.push({ name: file, suite: await fileSuite(file) });
+  const options = { base, once: first, tenTimes: tenth, sets: suites };
+  if (dryRun) {
+    const parts = (await planPretraining(options)).map(({ planned }) => ({ planned, about: false }));
+    const heading = "nothing is asked yet";
+    return printParts(parts, { heading, document: { study: "pretraining" } }, values, context);
+  }
+  return inFolder("pretraining", "study", values, context, async (store) => {
+    const tools = askingTools(store, values, context);
+    const report = await studyPretraining(options, tools).finally(tools.end);
+    return { json: { study: "pretraining", ...report }, document: pretrainingDocument(report) };
+  });
+};
+
+const writeTexts = async (
+  files: readonly string[],
+  sets: readonly string[],
+  { output, seed = 1 }: Values,
+  { terminal, common }: Context,
+): Promise<number> => {
+  if (files.length === 0)
+    throw new OrganonError("misuse", "there are no sentences to make texts of", {
+      hint: "give --nli, as in --nli snli_1.0_train.jsonl multinli_1.0_train.jsonl",
+    });
+  const tested: string[] = [];
+  for (const file of sets)
+    for await (const entry of entriesOf(file))
+      tested.push(...questionsOf(entry, 1).map(({ text: asked }) => asked));
+  const pairs = await labelledPairs(files);
+  const folder = output ?? join(folderOf(common.store), "pretraining");
+  makeFolder(folder);
+  const written: { path: string; texts: number }[] = [];
+  for (const times of [1, 10]) {
+    const path = join(folder, `texts-${times}x.jsonl`);
+    const lines = await openLines(path, terminal);
+    let count = 0;
+    for (const line of pretrainingLines(pairs, { times, seed, tested })) {
+      await lines.write(line);
+      count += 1;
+    }
+    await lines.close();
+    written.push({ path, texts: count });
+  }
+  await terminal.out(
+    common.json
+      ? jsonText({ study: "pretraining", pairs: pairs.length, files: written })
+      : [
+          ...written.map(({ path, texts: count }) => `wrote ${count} texts to ${path}`),
+          `${pairs.length} labelled pairs, without ${pairs.length - (written[0]?.texts ?? 0)} that --sets asks`,
+          "pretrain the model on each, one epoch, then: organon study pretraining -m BASE --tuned-once MODEL --tuned-ten MODEL --sets FILES",
+        ].join("\n"),
+  );
+  return 0;
+};

@@ -1,0 +1,60 @@
+/**
+ * `organon study revision`: what models hold true while premises are added, withdrawn and replaced.
+ */
+import { OrganonError } from "#logic";
+import { revisionDocument, revisionJson } from "#report";
+import { planRun, revisionSuite, studyRevision } from "#verbs";
+import {
+  askingTools,
+  modelFlags,
+  modelsNamed,
+  pacingFlags,
+  promptFlags,
+  promptFrom,
+} from "../asking-flags.ts";
+import type { Context } from "../command.ts";
+import { anyWhole, flag, picked, text, whole, type FlagValues, type Kind } from "../flags.ts";
+import { printPreview } from "../preview.ts";
+import { inFolder } from "./in-folder.ts";
+
+/** "2-6" or "4". */
+const turnRange: Kind<[number, number]> = {
+  read: (said, name) => {
+    const [, low, high = low] = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(said) ?? [];
+    const [first, last] = [Number(low), Number(high)];
+    if (first >= 2 && last >= first && last <= 6) return [first, last];
+    throw new OrganonError("misuse", `${name} ${said} is no number of turns from 2 to 6`, {
+      hint: `as in ${name} 2-6`,
+    });
+  },
+  print: ([low, high]) => `${low}-${high}`,
+};
+
+/** Which stories. */
+export const revisionFlags = {
+  stories: flag("--stories <n>", "stories to tell (revision, 60)", whole()),
+  turns: flag("--turns <range>", "turns of a story, 2 to 6 (revision, 2-6)", turnRange),
+};
+
+const words = {
+  seed: flag("--seed <n>", "any whole number", anyWhole),
+  style: flag("--style <name>", "how questions are worded", text),
+  lexicon: flag("--lexicon <name>", "the words", text),
+};
+const flags = { ...modelFlags, ...pacingFlags, ...promptFlags, ...words, ...revisionFlags };
+type Values = FlagValues<typeof flags> & { readonly output?: string; readonly epochs?: number };
+
+/** Asks what is missing of the study, tells it and writes it. */
+export const revision = async (values: Values, context: Context): Promise<number> => {
+  const options = {
+    ...promptFrom(values, context.config),
+    suite: revisionSuite(picked(values, "stories", "turns", "seed", "style", "lexicon")),
+    models: modelsNamed(values.models, context, values),
+  };
+  if (values.dryRun === true) return printPreview(await planRun(options), values, context);
+  return inFolder("revision", "study", values, context, async (store) => {
+    const tools = askingTools(store, values, context);
+    const told = await studyRevision(options, tools).finally(tools.end);
+    return { json: revisionJson(told), document: revisionDocument(told) };
+  });
+};

@@ -1,0 +1,177 @@
+/**
+ * The questions of a suite of dials, one after the other: each item a pure function of the plan and its index. Settings take
+ * turns, skeleton by skeleton, so that the first questions of a suite are as many of each setting.
+ */
+import {
+  argumentHash,
+  createDialler,
+  createRandom,
+  type DialName,
+  dialNames,
+  type Dials,
+  type Dialler,
+  type Problem,
+  problemRelations,
+} from "#arguments";
+import type { Lexicon, Style, Words } from "#language";
+import { OrganonError } from "#logic";
+import type { Task } from "../tasks/task.ts";
+import type { DialledItem } from "./dialled-item.ts";
+import { problemLetters, wordsForProblem } from "./dialled-words.ts";
+import { realiseDialled } from "./realise-dialled.ts";
+
+/** Some values of each dial; those that are not given have their usual one. */
+export type DialValues = Partial<Readonly<Record<DialName, readonly number[]>>>;
+
+export type DialPlan = {
+  readonly tasks: readonly Task[];
+  readonly dials: DialValues;
+  readonly seed: number;
+  readonly style: Style;
+  readonly lexicon: Lexicon;
+  /** Questions of each setting of the dials and each task. */
+  readonly perPoint?: number | undefined;
+  /** Questions in all. */
+  readonly limit?: number | undefined;
+  /** Draws from another source than suites do, so that no seed gives what some suite holds. */
+  readonly isStream?: true;
+};
+
+/** An item, or why there is none. */
+export type DialledItemOutcome =
+  | {
+      readonly item: DialledItem;
+      /** The number of its argument: the same for arguments that differ in letters and order alone. */
+      readonly argument: number;
+    }
+  | { readonly dropped: string };
+
+/** Every combination of the given values: the settings that a suite goes through. */
+export const dialSettings = (values: DialValues): readonly Partial<Dials>[] =>
+  dialNames.reduce<readonly Partial<Dials>[]>(
+    (settings, name) =>
+      settings.flatMap((setting) =>
+        (values[name] ?? []).length === 0
+          ? [setting]
+          : values[name]!.map((value) => ({ ...setting, [name]: value })),
+      ),
+    [{}],
+  );
+
+/** So many skeletons in a row may be dropped before a setting is given up. */
+const mostDropped = 200;
+
+/**
+ * The items of a plan up to its end, those that were dropped among them. Misuse for dials that do not go together, before
+ * anything is made.
+ */
+export function* dialledItems(plan: DialPlan): Generator<DialledItemOutcome> {
+  const { perPoint = Number.POSITIVE_INFINITY, limit = Number.POSITIVE_INFINITY } = plan;
+  const points = dialSettings(plan.dials).flatMap((setting) =>
+    plan.tasks.map((task) => ({
+      task,
+      dialler: createDialler(setting, sourceOf(plan)),
+      /** How many items it has, and how many skeletons were dropped since the last. */
+      made: 0,
+      dropped: 0,
+    })),
+  );
+  const isOpen = (point: { readonly made: number; readonly dropped: number }): boolean =>
+    point.made < perPoint && point.dropped < mostDropped;
+  const widest = Math.max(...plan.tasks.flatMap(({ turns }) => turns.map((turn) => turn.length)));
+  let count = 0;
+  for (let round = 0; points.some(isOpen); round++)
+    for (const [place, point] of points.entries()) {
+      if (!isOpen(point)) continue;
+      const first = (round * points.length + place) * widest;
+      const group = itemsOf(point, round, plan, first);
+      if (typeof group === "string") {
+        point.dropped++;
+        yield { dropped: group };
+        continue;
+      }
+      point.dropped = 0;
+      for (const made of group) {
+        if (point.made === perPoint) break;
+        if (count === limit) return;
+        point.made++;
+        count++;
+        yield made;
+      }
+    }
+}
+
+/** What chance goes by. */
+const sourceOf = ({ seed, isStream }: DialPlan): number | string =>
+  isStream === true ? `stream ${seed}` : seed;
+
+/** Questions of one setting by numbers, each about a skeleton of its own, so that answers to them are independent. */
+export const dialledSource = (
+  plan: Omit<DialPlan, "tasks" | "dials" | "perPoint" | "limit"> & {
+    readonly task: Task;
+    readonly dials: Dials;
+  },
+): ((number: number) => DialledItemOutcome) => {
+  const { task, dials, seed, ...words } = plan;
+  const point = { task, dialler: createDialler(dials, seed) };
+  return (number) => {
+    const relations = task.turns[number % task.turns.length]!;
+    const one = createRandom(`one of ${seed}/${number}/${JSON.stringify(dials)}`).pick(relations);
+    const group = itemsOf(point, number, { tasks: [task], dials: {}, seed, ...words }, number);
+    if (typeof group === "string") return { dropped: group };
+    const found = group.find(({ item }) => item.relation === one);
+    return found ?? { dropped: "its skeleton has no such problem" };
+  };
+};
+
+/** The items of a skeleton, all or none: whoever leaves one out shifts the balance. */
+const itemsOf = (
+  { task, dialler }: { readonly task: Task; readonly dialler: Dialler },
+  next: number,
+  plan: DialPlan,
+  first: number,
+): readonly Exclude<DialledItemOutcome, { readonly dropped: string }>[] | string => {
+  const { seed, style } = plan;
+  const relations = task.turns[next % task.turns.length]!;
+  const problems: Problem[] = [];
+  for (const relation of relations) {
+    const outcome = dialler.at(next, relation);
+    if ("dropped" in outcome) return outcome.dropped;
+    problems.push(outcome.problem);
+  }
+  const siblings = (): readonly Problem[] =>
+    problemRelations.flatMap((relation) => {
+      const outcome = dialler.at(next, relation);
+      return "problem" in outcome ? [outcome.problem] : [];
+    });
+  const group = `${sourceOf(plan)}/${next}/${JSON.stringify(dialler.dials)}`;
+  const words = wordsOfGroup(problems, plan, group);
+  if (words === undefined) return "the lexicon has no words for so many letters";
+  try {
+    const items: { readonly item: DialledItem; readonly argument: number }[] = [];
+    for (const [i, problem] of problems.entries()) {
+      const place = { seed, index: first + i, group };
+      const item = realiseDialled(problem, task, { words, style }, place, siblings);
+      if (typeof item === "string") return item;
+      items.push({ item, argument: argumentHash(problem.premises, problem.goal) });
+    }
+    return items;
+  } catch (error) {
+    if (error instanceof OrganonError && error.code === "misuse")
+      return `the style has no words: ${error.message}`;
+    throw error;
+  }
+};
+
+/** Words for all problems of a skeleton, by the seed and the setting. */
+const wordsOfGroup = (
+  problems: readonly Problem[],
+  { style, lexicon }: DialPlan,
+  group: string,
+): Words | undefined => {
+  const letters = problemLetters(problems.flatMap(({ premises, goal }) => [...premises, goal]));
+  if (style.wordless === true)
+    return { propositions: new Map(), predicates: new Map(), constants: new Map() };
+  const general = problems.some(({ dials }) => dials.quantifiers + dials.relations > 0);
+  return wordsForProblem(letters, lexicon, { general, random: createRandom(`words ${group}`) });
+};

@@ -1,0 +1,86 @@
+/**
+ * Questions without end, to train on: by rising difficulty or all levels in turn, no argument twice among so many, from a source
+ * of chance that no suite draws from.
+ */
+import type { Dials } from "#arguments";
+import { dialledItems, type DialledItemOutcome, type DialPlan } from "./generate-dialled.ts";
+
+/** The levels, from easy to hard: one dial after the other is turned up, then several. */
+export const levels: readonly Partial<Dials>[] = [
+  { length: 1 },
+  { length: 2 },
+  { length: 3 },
+  { length: 4, negations: 2 },
+  { length: 5, quantifiers: 1 },
+  { length: 6, width: 2 },
+  { length: 6, relations: 2 },
+  { length: 8, distractors: 0.7 },
+  { length: 10, width: 3, quantifiers: 2 },
+  { length: 12, relations: 3, negations: 2 },
+  { length: 16, width: 4, distractors: 0.7, nearness: 0.8 },
+  { length: 24, width: 4, relations: 4, quantifiers: 2, negations: 3, distractors: 0.7, nearness: 0.8 },
+];
+
+export type StreamPlan = Pick<DialPlan, "tasks" | "seed" | "style" | "lexicon"> & {
+  /** So many questions of each level before the next, then all in turn; without it all in turn from the first. */
+  readonly perLevel?: number | undefined;
+  /** Among how many of the last questions of a task no argument comes twice. */
+  readonly remember: number;
+};
+
+/** A question of a stream, or why there is none. */
+export type Streamed = DialledItemOutcome;
+
+/** A level is given up when so many in a row were dropped or repeated what had been. */
+const mostInVain = 1_000;
+
+/** The questions of a stream; it ends only when every level is used up. */
+export function* streamItems({
+  tasks,
+  seed,
+  style,
+  lexicon,
+  perLevel = 0,
+  remember,
+}: StreamPlan): Generator<Streamed> {
+  const isNew = createMemory(remember);
+  const sources = levels.map((level) => {
+    const dials = Object.fromEntries(Object.entries(level).map(([name, value]) => [name, [value]]));
+    return { items: dialledItems({ tasks, seed, style, lexicon, dials, isStream: true }), isOpen: true };
+  });
+  /** So many new questions of a source, with what was dropped on the way. */
+  const take = function* (source: (typeof sources)[number], count: number): Generator<Streamed> {
+    for (let [made, vain] = [0, 0]; made < count && source.isOpen;) {
+      const next = source.items.next();
+      if (next.done === true || vain === mostInVain) source.isOpen = false;
+      else if ("dropped" in next.value) {
+        vain++;
+        yield next.value;
+      } else if (isNew(`${next.value.item.task} ${next.value.argument}`)) {
+        [made, vain] = [made + 1, 0];
+        yield next.value;
+      } else {
+        vain++;
+        yield { dropped: "a question before it has the same argument" };
+      }
+    }
+  };
+  if (perLevel > 0) for (const source of sources) yield* take(source, perLevel);
+  while (sources.some(({ isOpen }) => isOpen)) for (const source of sources) yield* take(source, 1);
+}
+
+/** Whether a key is not among so many last ones, of which it then is one. */
+const createMemory = (size: number): ((key: string) => boolean) => {
+  // A set gives its members back in the order in which they came.
+  const known = new Set<string>();
+  return (key) => {
+    if (known.has(key)) return false;
+    known.add(key);
+    if (known.size > size)
+      for (const oldest of known) {
+        known.delete(oldest);
+        break;
+      }
+    return true;
+  };
+};

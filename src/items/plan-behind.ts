@@ -1,0 +1,101 @@
+/**
+ * The plan behind the items of a file, as far as their lines say it: profile, seed and style stand in each, the length
+ * and the lexicon follow from all of them. With it new questions can be made that belong with those of the file.
+ */
+import { profiles as allProfiles } from "#catalog";
+import { defaultLexicon, lexicons, styleNamed, styleNames, type Lexicon } from "#language";
+import type { GenerationPlan } from "./generation.ts";
+import type { LetterWords } from "./item.ts";
+import { isProved, type Question } from "./question.ts";
+
+/** A plan, and how many turns of each of its leaves the questions may have used; or why they have none in common. */
+export type PlanBehind =
+  | { readonly plan: GenerationPlan; readonly usedTurns: number }
+  | { readonly missing: string };
+
+/** The plan that some questions come from. Where files of several seeds were put together, the least of them is its seed. */
+export const planBehind = async (questions: AsyncIterable<Question>): Promise<PlanBehind> => {
+  const [profiles, styles, seeds] = [new Set<string>(), new Set<string>(), new Set<number>()];
+  const [lengths, leaves] = [new Map<number, number>(), new Map<string, number>()];
+  const kinds = new Set<string>();
+  const words: LetterWords[] = [];
+  for await (const question of questions) {
+    if (!isProved(question))
+      return { missing: "its questions do not say which rules and words they are made of" };
+    const { profile, style, seed, length, rule, kind, lexicon } = question.item;
+    profiles.add(profile);
+    styles.add(style);
+    seeds.add(seed);
+    kinds.add(kind);
+    count(lengths, length);
+    count(leaves, `${rule}/${kind}`);
+    if (words.length < enoughWords) words.push(...lexicon);
+  }
+  const [profile, otherProfile] = profiles;
+  const [style, otherStyle] = styles;
+  if (profile === undefined || style === undefined) return { missing: "it has no questions" };
+  if (!allProfiles.some((name) => name === profile) || !styleNames.includes(style))
+    return {
+      missing: `its questions are of profile ${profile} and style ${style}, not both of which this version has`,
+    };
+  if (otherProfile !== undefined)
+    return { missing: `its questions are of profiles ${[...profiles].join(", ")}` };
+  if (otherStyle !== undefined) return { missing: `its questions are in styles ${[...styles].join(", ")}` };
+  return {
+    plan: {
+      profile,
+      seed: Math.min(...seeds),
+      length: profile === "balanced" ? lengthOfTwins(lengths) : lengthOf(lengths),
+      style: styleNamed(style),
+      lexicon: lexiconOf(words),
+      // Near conclusions are asked by name only, but in twins, which take no kinds.
+      ...(kinds.has("near") && profile !== "balanced" ? { kinds: [...kinds].toSorted() } : {}),
+    },
+    usedTurns: Math.max(...leaves.values()),
+  };
+};
+
+const count = <Key>(counts: Map<Key, number>, key: Key): void => {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+};
+
+/** One length, or all of them by how often they stand in the file. */
+const lengthOf = (lengths: ReadonlyMap<number, number>): GenerationPlan["length"] => {
+  const mix = [...lengths]
+    .map(([length, weight]) => ({ length, weight }))
+    .toSorted((a, b) => a.length - b.length);
+  return mix.length === 1 ? mix[0]!.length : mix;
+};
+
+/** Twins are up to two steps longer than their plan asks where a rule has none so short. */
+const lengthOfTwins = (lengths: ReadonlyMap<number, number>): GenerationPlan["length"] => {
+  const shortest = Math.min(...lengths.keys());
+  return Math.max(...lengths.keys()) <= shortest + 2 ? shortest : lengthOf(lengths);
+};
+
+/** How many letters tell one lexicon from the others. */
+const enoughWords = 50;
+
+/** The lexicon that has all of the words, the default one before the others; the default one where none has. */
+const lexiconOf = (words: readonly LetterWords[]): Lexicon => {
+  const clauses = words.filter(({ denied }) => denied !== null).map(({ text }) => text);
+  return (
+    [defaultLexicon, ...lexicons].find((lexicon) => {
+      const phrases = phrasesOf(lexicon);
+      return clauses.every((clause) => endsInOne(clause, phrases));
+    }) ?? defaultLexicon
+  );
+};
+
+const phrasesOf = (lexicon: Lexicon): ReadonlySet<string> =>
+  new Set(
+    [lexicon, ...(lexicon.scenes ?? [])]
+      .flatMap(({ predicates, relations, impersonals }) => [...predicates, ...relations, ...impersonals])
+      .flatMap(({ forms }) => forms.map(({ yes }) => yes)),
+  );
+
+/** Whether a clause is a phrase with or without its subject: "Albert drew a floor plan". */
+const endsInOne = (clause: string, phrases: ReadonlySet<string>): boolean => {
+  const parts = clause.split(" ");
+  return parts.some((_, place) => phrases.has(parts.slice(place).join(" ")));
+};

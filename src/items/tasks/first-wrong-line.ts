@@ -1,0 +1,62 @@
+/**
+ * The first wrong line: the proof of a settled problem under the premises of its open twin, in which one needed premise is
+ * turned round. One line then no longer follows from the lines it is drawn from; all others do. Which of them it is hangs on
+ * the premise that was turned, which is drawn evenly.
+ */
+import type { Problem } from "#arguments";
+import { equal, relationOf } from "#logic";
+import { proofLines, toldLine } from "./proof-lines.ts";
+import { questionAbout, type ShownLine, type Task } from "./task.ts";
+
+export const firstWrongLineTask: Task = {
+  name: "first-wrong-line",
+  form: "one",
+  turns: [["neutral"]],
+  choose: ({ problem, siblings }) => {
+    const lines = linesOfTwin(problem, siblings());
+    if (lines === undefined || lines.length < 2) return "its proof is too short";
+    return wrongLines(lines, problem).length === 1 ? lines : "not one line of the proof is wrong";
+  },
+  ask: (said) => {
+    const { problem, goal, lines } = said;
+    return {
+      text: questionAbout(
+        said,
+        [
+          `Somebody goes on from them to show whether the following is true: ${goal}`,
+          ...lines.map((line) => toldLine(said, line)),
+          "One of these lines does not follow from the lines that it is drawn from. Which is the first that does not?",
+          'End with one last line such as "Answer: 7".',
+        ].join("\n"),
+      ),
+      answers: lines.map(({ n }) => ({ label: String(n) })),
+      key: wrongLines(lines, problem)
+        .slice(0, 1)
+        .map(({ n }) => String(n)),
+    };
+  },
+};
+
+/** The lines that do not follow. */
+const wrongLines = (lines: readonly ShownLine[], problem: Problem): readonly ShownLine[] =>
+  lines.filter((line) => !follows(line, lines, problem));
+
+/** The lines of the settled problem of the same skeleton that has the same goal and all premises but one. */
+const linesOfTwin = (problem: Problem, siblings: readonly Problem[]): readonly ShownLine[] | undefined => {
+  for (const sibling of siblings) {
+    if (sibling.relation === "neutral" || !equal(sibling.goal, problem.goal)) continue;
+    const changed = sibling.premises.filter((premise, i) => !equal(premise, problem.premises[i]!));
+    if (changed.length === 1) return proofLines(sibling);
+  }
+  return undefined;
+};
+
+/** Whether a line follows from those it is drawn from. */
+const follows = (
+  { formula, from }: ShownLine,
+  lines: readonly ShownLine[],
+  { premises }: Problem,
+): boolean => {
+  const cited = from.map((n) => premises[n - 1] ?? lines[n - premises.length - 1]!.formula);
+  return relationOf({ premises: cited, conclusion: formula }) === "entailment";
+};

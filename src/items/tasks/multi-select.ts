@@ -1,0 +1,185 @@
+/**
+ * Which of n statements follow: each does or does not by the toss of a coin, so that the exact set is one of 2ⁿ. Statements are
+ * literals, rather such as no premise says by itself. Of those that do not follow some are denials of what follows and some are
+ * left open; they are denied as often as those that do, so that neither a "not" nor a name gives anything away.
+ */
+import {
+  eachAtom,
+  equal,
+  not,
+  print,
+  proposition,
+  relationOf,
+  tryCompile,
+  type Formula,
+  type Relation,
+} from "#logic";
+import { mapAtoms } from "#arguments";
+import { optionLabel } from "../question.ts";
+import { questionAbout, type LineSource, type Task } from "./task.ts";
+
+/** Statements of a question. */
+export const multiSelectStatements = 4;
+
+/** The label for "none of them follows". */
+export const noneLabel = "none";
+
+export const multiSelectTask: Task = {
+  name: "multi-select",
+  form: "several",
+  turns: [["entailment", "contradiction"], ["neutral"]],
+  choose: (source) => {
+    const chosen = chooseOptions(source);
+    return chosen === undefined
+      ? "there are too few statements to choose from"
+      : chosen.map((formula, i) => ({ n: i + 1, formula, from: [] }));
+  },
+  ask: (said) => {
+    const { premises } = said.problem;
+    const relationTo = relationsTo(
+      premises,
+      said.lines.map(({ formula }) => formula),
+    );
+    const options = said.lines.map(({ formula }, i) => ({
+      label: optionLabel(i),
+      text: said.say(formula),
+      follows: relationTo(formula) === "entailment",
+    }));
+    const right = options.filter(({ follows }) => follows).map(({ label }) => label);
+    return {
+      text: questionAbout(
+        said,
+        [
+          "Which of the following must be true if all of the premises are?",
+          ...options.map(({ label, text }) => `${label}. ${text}`),
+          'Name the letters of all that must and of no others, in one last line such as "Answer: A, C", or "Answer: none".',
+        ].join("\n"),
+      ),
+      answers: [...options.map(({ label, text }) => ({ label, text })), { label: noneLabel }],
+      key: right.length === 0 ? [noneLabel] : right,
+    };
+  },
+};
+
+const chooseOptions = (source: LineSource): readonly Formula[] | undefined => {
+  const { random } = source;
+  const { settled, open } = literalsOf(source);
+  // Where fewer can follow, as few can fail to: a statement follows as often as it does not.
+  const most = Math.min(multiSelectStatements, settled.length);
+  if (2 * most < multiSelectStatements) return undefined;
+  let wanted: readonly boolean[];
+  let follow: number;
+  do {
+    wanted = Array.from({ length: multiSelectStatements }, () => random.next() < 0.5);
+    follow = wanted.filter(Boolean).length;
+  } while (Math.max(follow, multiSelectStatements - follow) > most);
+  const right = settled.slice(0, follow);
+  const share = settled.filter(({ kind }) => kind === "not").length / Math.max(1, settled.length);
+  const denials = settled.slice(follow).map(opposite);
+  const others = [...open.flatMap((literal) => [literal, opposite(literal)]), ...denials];
+  const wrong: Formula[] = [];
+  while (wrong.length < multiSelectStatements - follow) {
+    const isDenied = random.next() < share;
+    const free = others.filter((literal) => !wrong.some((other) => isSameAtom(other, literal)));
+    const fitting = free.filter(({ kind }) => (kind === "not") === isDenied);
+    // Of denials and open ones as many, where there are both.
+    const [left, right] = [
+      fitting.filter((one) => denials.includes(one)),
+      fitting.filter((one) => !denials.includes(one)),
+    ];
+    const kind = left.length === 0 || (right.length > 0 && random.next() < 0.5) ? right : left;
+    // Where everything is settled a denial has to do, however options that follow are said.
+    const from = kind.length > 0 || open.length > 0 ? kind : free;
+    if (from.length === 0) return undefined;
+    wrong.push(random.pick(from));
+  }
+  let [nextRight, nextWrong] = [0, 0];
+  return wanted.map((follows) => (follows ? right[nextRight++]! : wrong[nextWrong++]!));
+};
+
+/**
+ * Literals that follow, and those that the premises leave open, in random order, as many of each as may be needed. What a
+ * premise says by itself comes last.
+ */
+const literalsOf = ({
+  problem: { premises, goal },
+  random,
+}: LineSource): { readonly settled: readonly Formula[]; readonly open: readonly Formula[] } => {
+  const atoms = new Map<string, Formula>();
+  for (const formula of [...premises, goal])
+    eachAtom(formula, (atom) => {
+      if (atom.terms.every(({ kind }) => kind === "constant")) atoms.set(print(atom), atom);
+    });
+  const said = new Set(premises.map((premise) => print(bare(premise))));
+  const settled: Formula[] = [];
+  const open: Formula[] = [];
+  const shuffled = random.shuffle([...atoms]);
+  const [own, plain] = [
+    shuffled.filter(([name]) => !said.has(name)),
+    shuffled.filter(([name]) => said.has(name)),
+  ];
+  const relationTo = relationsTo(premises, [...atoms.values()]);
+  for (const [name, atom] of [...own, ...plain]) {
+    const isEnough = settled.length >= multiSelectStatements;
+    if (isEnough && (open.length >= 2 || said.has(name) || settled.length + open.length >= mostLooked)) break;
+    const relation = relationTo(atom);
+    if (relation === "entailment") settled.push(atom);
+    else if (relation === "contradiction") settled.push(not(atom));
+    else if (relation === "neutral") open.push(atom);
+  }
+  return { settled, open };
+};
+
+/**
+ * How premises bear on each of some statements: compiled once for all of them where they can be. Without quantifiers and "=" what
+ * is said of one individual is a proposition, which is quicker to decide among many.
+ */
+const relationsTo = (
+  premises: readonly Formula[],
+  statements: readonly Formula[],
+): ((statement: Formula) => Relation) => {
+  const formulas = [...premises, ...statements];
+  const isGround = formulas.every(hasNoQuantifier);
+  const theory = tryCompile(
+    isGround ? formulas.map((formula) => mapAtoms(formula, (atom) => proposition(print(atom)))) : formulas,
+  );
+  if (theory === undefined) return (conclusion) => relationOf({ premises, conclusion });
+  return (statement) => {
+    const place = premises.length + statements.indexOf(statement);
+    const canBe = (sign: 1 | -1): boolean => {
+      const signs = new Int8Array(premises.length + statements.length).fill(1, 0, premises.length);
+      signs[place] = sign;
+      return theory.satisfiable(signs);
+    };
+    const [holds, fails] = [canBe(1), canBe(-1)];
+    if (holds) return fails ? "neutral" : "entailment";
+    return fails ? "contradiction" : "inconsistent";
+  };
+};
+
+const hasNoQuantifier = (formula: Formula): boolean => {
+  switch (formula.kind) {
+    case "true":
+    case "false":
+      return true;
+    case "atom":
+      return formula.name !== "=";
+    case "not":
+      return hasNoQuantifier(formula.body);
+    case "forall":
+    case "exists":
+      return false;
+    default:
+      return hasNoQuantifier(formula.left) && hasNoQuantifier(formula.right);
+  }
+};
+
+/** Statements that are looked at where enough of them follow. */
+const mostLooked = 10;
+
+const opposite = (literal: Formula): Formula => (literal.kind === "not" ? literal.body : not(literal));
+
+/** A formula without the negations before it. */
+const bare = (formula: Formula): Formula => (formula.kind === "not" ? bare(formula.body) : formula);
+
+const isSameAtom = (one: Formula, other: Formula): boolean => equal(bare(one), bare(other));

@@ -1,0 +1,32 @@
+/** The fewest steps of a settled problem as the lines of a proof: premises are lines 1 to n, the steps go on from there. */
+import type { Problem } from "#arguments";
+import { print } from "#logic";
+import type { SaidProblem, ShownLine } from "./task.ts";
+
+/** The steps as lines; undefined where one is drawn from what is no line. */
+export const proofLines = ({
+  premises,
+  steps,
+}: Pick<Problem, "premises" | "steps">): readonly ShownLine[] | undefined => {
+  const numbers = new Map(premises.map((premise, i) => [print(premise), i + 1]));
+  const lines: ShownLine[] = [];
+  for (const { from, to } of steps) {
+    const cited = from.map((formula) => numbers.get(print(formula)));
+    if (cited.includes(undefined)) return undefined;
+    const n = premises.length + lines.length + 1;
+    lines.push({ n, formula: to, from: cited.filter((number) => number !== undefined) });
+    if (!numbers.has(print(to))) numbers.set(print(to), n);
+  }
+  return lines;
+};
+
+/** A line as a question shows it: "(7) Ann dived. From (2) and (5)." */
+export const toldLine = (said: Pick<SaidProblem, "say">, { n, formula, from }: ShownLine): string =>
+  `(${n}) ${said.say(formula)} ${sourceOf(from)}`;
+
+/** "From (2) and (5)." */
+export const sourceOf = (from: readonly number[]): string => {
+  const names = from.map((n) => `(${n})`);
+  const listed = names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return `From ${listed}.`;
+};

@@ -1,0 +1,37 @@
+/**
+ * A proof of the goal, or that it is false, line by line. Any is right that the kernel can replay; the first line that does not
+ * follow is told.
+ */
+import { not, print, type Formula } from "#logic";
+import type { Problem } from "#arguments";
+import { acceptedKey, questionAbout, signsExplained, withFormulas, type Task } from "./task.ts";
+
+/** What is to be proved: the goal, or what denies it, without two negations. */
+export const proofTarget = ({ relation, goal }: Pick<Problem, "relation" | "goal">): Formula =>
+  relation !== "contradiction" ? goal : goal.kind === "not" ? goal.body : not(goal);
+
+export const proofTask: Task = {
+  name: "proof",
+  form: "open",
+  turns: [["entailment", "contradiction"]],
+  ask: (said) => {
+    const { problem } = said;
+    const { setting, premises, goal } = withFormulas(said);
+    const last = problem.premises.length;
+    return {
+      text: questionAbout(
+        { setting, premises },
+        [
+          `Prove from them that the following is ${problem.relation === "entailment" ? "true" : "false"}: ${goal}`,
+          `That is, derive ${print(proofTarget(problem))}.`,
+          `The premises are lines 1 to ${last}. Write one line for each further step, from ${last + 1} on: its number, a formula, and then the rule and the numbers of the lines that it follows from, such as`,
+          `${last + 1}. Q(a)   modus ponens 1, 2`,
+          "One line takes one rule: any rule of natural deduction, or modus tollens, disjunctive and hypothetical syllogism, De Morgan, contraposition, double negation, constructive dilemma, distribution, or a quantifier law. A universal premise may be used for one case at once. A line may be an “assumption”; the line that gives it up cites both ends, such as →I 7-9.",
+          `${signsExplained} Put the proof in a code block at the end of your answer.`,
+        ].join("\n"),
+      ),
+      answers: [],
+      key: acceptedKey,
+    };
+  },
+};

@@ -1,0 +1,71 @@
+/**
+ * The text of a task's question taken apart again, as whoever is asked sees it: premises, what is asked about, and the lines or
+ * options that are shown. Sentences stay text; `#models` reads them.
+ */
+
+/** A sentence with its number, and the numbers of the lines that it is drawn from. */
+export type SeenLine = { readonly n: number; readonly text: string; readonly from: readonly number[] };
+
+export type SeenTask = {
+  readonly task: string;
+  readonly premises: readonly string[];
+  /** What the question is about; undefined where it is about the lines. */
+  readonly goal: string | undefined;
+  /** Lines of a proof, or options from 1; the one that is left out has the text "_____". */
+  readonly lines: readonly SeenLine[];
+  /** What a proof is to end in. */
+  readonly target: string | undefined;
+};
+
+/** What tells the tasks apart, each with what stands before the goal. */
+const marks: readonly (readonly [task: string, mark: string])[] = [
+  ["three-way", "and unknown if it may be either: "],
+  ["premises", "Together they settle whether the following is true: "],
+  ["countermodel", "The following does not follow from them: "],
+  ["proof", "Prove from them that the following is true: "],
+  ["proof", "Prove from them that the following is false: "],
+  ["first-wrong-line", "Somebody goes on from them to show whether the following is true: "],
+  ["multi-select", "Which of the following must be true if all of the premises are?"],
+  ["fill-the-gap", "From them this is shown, line by line:"],
+];
+
+/** The last task that a prompt asks; undefined where it asks none of them. */
+export const seenTask = (prompt: string): SeenTask | undefined => {
+  const start = prompt.lastIndexOf("Consider the following premises:\n(1) ");
+  if (start < 0) return undefined;
+  const text = prompt.slice(start);
+  const found = marks.find(([, mark]) => text.includes(mark));
+  if (found === undefined) return undefined;
+  const [task, mark] = found;
+  const at = text.indexOf(mark);
+  const rest = text.slice(at + mark.length);
+  const goal = rest.split("\n", 1)[0]!.trim();
+  return {
+    task,
+    premises: standingIn(text.slice(0, at)),
+    goal: goal === "" ? undefined : goal,
+    lines: task === "multi-select" ? optionsIn(rest) : numberedIn(rest),
+    target: /^That is, derive (.+)\.$/m.exec(rest)?.[1],
+  };
+};
+
+/** The premises that stand after all that is said of them: some may have been withdrawn or replaced. */
+const standingIn = (text: string): readonly string[] => {
+  const gone = new Set(
+    [...text.matchAll(/^Then \((\d+)\) is (?:withdrawn|replaced)/gm)].map(([, n]) => Number(n)),
+  );
+  return numberedIn(text).flatMap((line) => (gone.has(line.n) ? [] : [line.text]));
+};
+
+const numberedIn = (text: string): readonly SeenLine[] =>
+  [...text.matchAll(/^\((\d+)\) (.*)$/gm)].map(([, n, line = ""]) => {
+    const [whole, source = ""] = / From (\(\d+\)(?:(?:, | and )\(\d+\))*)\.$/.exec(line) ?? [""];
+    return {
+      n: Number(n),
+      text: line.slice(0, line.length - whole.length),
+      from: [...source.matchAll(/\d+/g)].map(([number]) => Number(number)),
+    };
+  });
+
+const optionsIn = (text: string): readonly SeenLine[] =>
+  [...text.matchAll(/^[A-Z]\. (.*)$/gm)].map(([, option = ""], i) => ({ n: i + 1, text: option, from: [] }));

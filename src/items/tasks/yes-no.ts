@@ -1,0 +1,20 @@
+/**
+ * Whether the goal follows: yes, or no where it is denied or left open. In the words of the papers' questions.
+ */
+import { yesNo } from "../question.ts";
+import { yesNoQuestion } from "../formats/yes-no.ts";
+import type { Task } from "./task.ts";
+
+export const yesNoTask: Task = {
+  name: "yes-no",
+  form: "one",
+  turns: [
+    ["entailment", "contradiction"],
+    ["entailment", "neutral"],
+  ],
+  ask: ({ problem, setting, premises, goal }) => ({
+    text: yesNoQuestion(premises, goal, { setting, numberedFrom: 1 }),
+    answers: yesNo,
+    key: [problem.relation === "entailment" ? "yes" : "no"],
+  }),
+};

@@ -1,0 +1,119 @@
+/**
+ * The exam that every lexicon sits, ours in the tests and one of a person's own wherever it is read: what a sentence needs
+ * of its words so that it can be read back in one way and is English. How many words a lexicon has is not asked here.
+ */
+import { thirdPerson } from "./inflection.ts";
+import type { Lexeme, Lexicon, VerbPhrase } from "./lexicon.ts";
+import { verbOfBase } from "./sentences/verbs.ts";
+
+/** What is wrong with a lexicon, in words; an empty list where nothing is. */
+export const lexiconFaults = (lexicon: Lexicon): readonly string[] => {
+  const { predicates, relations, impersonals, subjects } = lexicon;
+  const lexemes = [...predicates, ...relations, ...impersonals];
+  const forms = lexemes.flatMap((lexeme) => lexeme.forms);
+  const phrases = forms.flatMap(({ yes, no }) => [yes, no]);
+  const words = new Set(phrases.flatMap((phrase) => phrase.toLowerCase().split(" ")));
+  const groups = [predicates, relations, impersonals].flatMap((all) => [
+    ...new Set(all.map(({ group }) => group)),
+  ]);
+  const faults = (what: string, found: Iterable<string>): readonly string[] =>
+    [...found].map((one) => `“${one}” ${what}`);
+  return [
+    ...faults("stands twice", repeated(lexemes.map(({ id }) => id))),
+    ...faults("is said in two places", repeated(phrases)),
+    ...faults("is how another phrase begins", beginnings(phrases)),
+    ...faults("is not how English denies it, or no form of its verb", lexemes.flatMap(faultyForms)),
+    ...faults("has the wrong article", phrases.flatMap(wrongArticles)),
+    ...faults(
+      "has a word of logic, of reference or of truth",
+      forms.map(({ yes }) => yes).filter(hasWordOfLogic),
+    ),
+    ...faults(
+      "is not in plain words with single blanks",
+      phrases.filter((phrase) => !plainWords.test(phrase)),
+    ),
+    ...faults(
+      "does not begin with “it”",
+      impersonals.flatMap(phrasesOf).filter((said) => !said.startsWith("it ")),
+    ),
+    ...faults(
+      "begins with “it”",
+      predicates.flatMap(phrasesOf).filter((said) => said.startsWith("it ")),
+    ),
+    ...faults("is a name that stands twice", repeated(subjects)),
+    ...faults(
+      "is no name of one capitalised word",
+      subjects.filter((name) => !/^[A-Z][a-z]+$/.test(name)),
+    ),
+    ...faults(
+      "is a name and an ordinary word",
+      subjects.filter((name) => words.has(name.toLowerCase())),
+    ),
+    ...faults(
+      "has no form",
+      lexemes.filter((lexeme) => lexeme.forms.length === 0).map(({ id }) => id),
+    ),
+    ...faults("is a group of two of persons, pairs and happenings", repeated(groups)),
+  ];
+};
+
+const phrasesOf = ({ forms }: Lexeme): readonly string[] => forms.flatMap(({ yes, no }) => [yes, no]);
+
+const plainWords = /^[a-z-]+(?: [A-Za-z-]+)*$/;
+
+const repeated = (values: readonly string[]): readonly string[] => {
+  const seen = new Set<string>();
+  return values.filter((value) => seen.size === seen.add(value).size);
+};
+
+/** Phrases that others go on from: "plays the" from "plays". */
+const beginnings = (phrases: readonly string[]): ReadonlySet<string> => {
+  const all = new Set(phrases);
+  const found = phrases.flatMap((phrase) => {
+    const words = phrase.split(" ");
+    return words.slice(1).map((_, i) => words.slice(0, i + 1).join(" "));
+  });
+  return new Set(found.filter((beginning) => all.has(beginning)));
+};
+
+/** Words that would read as connectives, quantifiers, negations or references beside those of the formula. */
+const wordsOfLogic: ReadonlySet<string> = new Set(
+  `not and or if then both either neither nor no none nobody nothing every everyone each all any anyone some someone
+  person people that who which only also but unless because iff when while until always never rarely seldom
+  often sometimes usually ever he she him his her hers they them their theirs himself herself themselves oneself
+  one case true false right wrong know knows lie lies x y z`.split(/\s+/),
+);
+
+const hasWordOfLogic = (phrase: string): boolean =>
+  phrase
+    .toLowerCase()
+    .split(" ")
+    .some((word) => wordsOfLogic.has(word));
+
+/** Words whose first letter misleads about the sound that follows "a" or "an". */
+const soundsOtherwise = /^(?:heir|hono|hour|honest|uni[^mn]|use|usual|euro|one)/;
+
+const wrongArticles = (phrase: string): readonly string[] =>
+  [...phrase.matchAll(/\b(an?) (\S+)/g)].flatMap(([both, article, word = ""]) => {
+    const hasVowel = /^[aeiou]/.test(word) !== soundsOtherwise.test(word);
+    return hasVowel === (article === "an") ? [] : [both];
+  });
+
+/** Forms whose denial, or whose verb, is not what grammar asks. */
+const faultyForms = ({ forms }: Lexeme): readonly string[] =>
+  forms.flatMap((form) => (isDenied(form) ? [] : [`${form.yes} / ${form.no}`]));
+
+const isDenied = (form: VerbPhrase): boolean => {
+  const yes = form.yes.replace(/^it /, "");
+  const no = form.no.replace(/^it /, "");
+  const [head = "", ...rest] = yes.split(" ");
+  const denied = (start: string): boolean => no === [start, ...rest].join(" ");
+  if (head === "can") return denied("cannot");
+  if (["is", "was", "will"].includes(head)) return denied(`${head} not`);
+  const base = /^(?:does|did) not (\S+)/.exec(no)?.[1] ?? "";
+  if (head === thirdPerson(base) && denied(`does not ${base}`)) return true;
+  // A verb that nobody has listed has the past that its page says. “Labelled” and “fitted” are “labeled” and “fit” elsewhere.
+  const pasts = base === "fit" ? ["fit", "fitted"] : verbOfBase.get(base)?.pasts;
+  const isPast = pasts?.some((past) => past === head || past.replace(/lled$/, "led") === head) ?? true;
+  return isPast && denied(`did not ${base}`);
+};

@@ -1,0 +1,64 @@
+/**
+ * A lexicon of one's own: names and pages of words, in the notation of our pages (`word-page.ts`). It sits the exam of
+ * every lexicon (`lexicon-exam.ts`) wherever it is read, and must have the words for arguments of some length.
+ */
+import { OrganonError } from "#logic";
+import { lexiconFaults } from "./lexicon-exam.ts";
+import { impersonal, type Lexeme, type Lexicon } from "./lexicon.ts";
+import { lexiconNames } from "./lists.ts";
+import { lexemesOf } from "./word-page.ts";
+
+/** Names and pages as a person writes them. */
+export type OwnWords = {
+  readonly name: string;
+  /** Given names with blanks between them. */
+  readonly subjects: string;
+  /** Pages of what is said of a person, of a person and another, and of nobody, without its “it”. */
+  readonly predicates: string;
+  readonly relations?: string;
+  readonly impersonals?: string;
+};
+
+/** The lexicon of some words. Throws misuse with the first thing that is wrong with them. */
+export const ownLexicon = ({
+  name,
+  subjects,
+  predicates,
+  relations = "",
+  impersonals = "",
+}: OwnWords): Lexicon => {
+  if (lexiconNames.includes(name)) throw failed(name, "that name is a built-in one's");
+  const page = (part: string, text: string): readonly Lexeme[] => {
+    try {
+      return lexemesOf(text);
+    } catch (cause) {
+      throw failed(name, `${part}: ${cause instanceof Error ? cause.message : String(cause)}`);
+    }
+  };
+  const lexicon: Lexicon = {
+    name,
+    subjects: subjects.split(/\s+/).filter((subject) => subject !== ""),
+    predicates: page("predicates", predicates),
+    relations: page("relations", relations),
+    impersonals: page("impersonals", impersonals).map(impersonal),
+  };
+  const [fault, ...more] = lexiconFaults(lexicon);
+  if (fault !== undefined)
+    throw failed(name, `${fault}${more.length === 0 ? "" : `, and ${more.length} things more`}`);
+  const groups = new Set(lexicon.predicates.map(({ group }) => group)).size;
+  if (lexicon.subjects.length < fewestNames || groups < fewestGroups)
+    throw failed(
+      name,
+      `it has ${lexicon.subjects.length} names and ${groups} groups of predicates; questions need ${fewestNames} and ${fewestGroups}`,
+    );
+  return lexicon;
+};
+
+/** What the longest of the shorter arguments take; whoever asks longer ones is told when the words do not suffice. */
+const fewestNames = 8;
+const fewestGroups = 24;
+
+const failed = (name: string, why: string): OrganonError =>
+  new OrganonError("misuse", `the lexicon “${name}”: ${why}`, {
+    hint: "docs/own.md has the notation, and what a lexicon is examined for",
+  });

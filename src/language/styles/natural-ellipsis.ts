@@ -1,0 +1,25 @@
+/**
+ * The verb left out where it stands right before: "if Anna sang, then so did Ben", "then Ben did not", "Anna sang if and only
+ * if Ben did". Only behind a single clause, so that there is one verb it can be.
+ */
+import type { Binary } from "#logic";
+import { literalOf, type Context } from "./natural-clauses.ts";
+
+/** What is said of somebody else with the verb of the condition; undefined where it is not the same verb. */
+export const sameVerbBehind = (
+  behind: "then" | "iff",
+  { left, right }: Binary,
+  context: Context,
+): string | undefined => {
+  const [one, other] = [literalOf(left, context), literalOf(right, context)];
+  if (one?.subject === undefined || other?.subject === undefined) return undefined;
+  if (one.subject === other.subject || one.yes !== other.yes || other.auxiliary === undefined)
+    return undefined;
+  if (!leftOut.includes(other.auxiliary)) return undefined;
+  if (behind === "then" && one.positive === other.positive)
+    return `${one.positive ? "so" : "neither"} ${other.auxiliary} ${other.subject}`;
+  return `${other.subject} ${other.auxiliary}${other.positive ? "" : " not"}`;
+};
+
+/** The auxiliaries that may stand for their verb. */
+export const leftOut: readonly string[] = ["did", "was", "were", "does", "do", "is", "are"];

@@ -1,0 +1,202 @@
+/**
+ * Equality brought back to what the searches know: `=` becomes an ordinary predicate ≈ of two places, and the premises are
+ * joined by what makes it like equality: everything is ≈ itself, and what is said of a thing is said of what is ≈ to it.
+ * What is found is translated back: of an interpretation whatever is ≈ becomes one member, and in a derivation each
+ * added premise becomes lines that prove it by =I and =E. Nobody believes this file: the two trusted ones look at the result.
+ * Source: the equality axioms of first-order logic; H. Enderton, A Mathematical Introduction to Logic (1972), §2.4, §2.5.
+ */
+import type { Derivation, DerivationStep, Interpretation, Judgement, Sequent } from "./certificate.ts";
+import {
+  binary,
+  constant,
+  eachAtom,
+  equality,
+  forall,
+  implies,
+  instantiate,
+  isEquality,
+  not,
+  predicate,
+  quantified,
+  variable,
+  type Atom,
+  type Formula,
+  type Term,
+} from "./formula.ts";
+import { createFreshNames } from "./fresh-names.ts";
+
+/** No name in a text is read as this one. */
+const like = "≈";
+
+/** Whether equality is spoken of. */
+export const speaksOfEquality = ({ premises, conclusion }: Sequent): boolean => {
+  let found = false;
+  for (const formula of [...premises, conclusion])
+    eachAtom(formula, (atom) => {
+      found ||= isEquality(atom);
+    });
+  return found;
+};
+
+/** The sequent with ≈ for =, and with the premises that ≈ needs behind its own. */
+export const withoutEquality = ({ premises, conclusion }: Sequent): Sequent => ({
+  premises: [...premises, ...axiomsFor([...premises, conclusion])].map((formula) =>
+    renamed(formula, "=", like),
+  ),
+  conclusion: renamed(conclusion, "=", like),
+});
+
+/** What is known of a sequent from what was found of it `withoutEquality`. */
+export const withEquality = (found: Judgement, sequent: Sequent): Judgement => {
+  switch (found.relation) {
+    case "undecided":
+      return found;
+    case "neutral": {
+      const { satisfying, refuting } = found.certificate;
+      return {
+        relation: "neutral",
+        certificate: { kind: "interpretations", satisfying: merged(satisfying), refuting: merged(refuting) },
+      };
+    }
+    case "inconsistent":
+      return { ...found, certificate: provedWith(found.certificate, sequent) };
+    default:
+      return {
+        ...found,
+        certificate: provedWith(found.certificate, sequent),
+        witness: merged(found.witness),
+      };
+  }
+};
+
+/** Reflexivity, and a congruence for each place of each predicate, equality among them. */
+const axiomsFor = (formulas: readonly Formula[]): readonly Formula[] => [
+  forall("x", equality(variable("x"), variable("x"))),
+  ...congruences(formulas).map(({ atom, place }) => congruence(atom, place)),
+];
+
+type Congruence = { readonly atom: Atom; readonly place: number };
+
+/** Each predicate with each of its places. */
+const congruences = (formulas: readonly Formula[]): readonly Congruence[] => {
+  const atoms = new Map<string, Atom>();
+  for (const formula of formulas) eachAtom(formula, (atom) => atoms.set(atom.name, atom));
+  return [...atoms.values()].flatMap((atom) => atom.terms.map((_, place) => ({ atom, place })));
+};
+
+/** ∀x ∀y … (x = y → (P(…, x, …) → P(…, y, …))). */
+const congruence = ({ name, terms }: Atom, place: number): Formula => {
+  const [from, to] = [variable("x"), variable("y")];
+  const others = terms.map((_, i) => variable(`z${i}`));
+  const said = (term: Term): Atom => predicate(name, ...others.with(place, term));
+  const body = implies(equality(from, to), implies(said(from), said(to)));
+  const names = ["x", "y", ...others.flatMap((other, i) => (i === place ? [] : [other.name]))];
+  return names.reduceRight<Formula>((inner, bound) => forall(bound, inner), body);
+};
+
+const renamed = (formula: Formula, from: string, to: string): Formula => {
+  switch (formula.kind) {
+    case "true":
+    case "false":
+      return formula;
+    case "atom":
+      return formula.name === from ? { ...formula, name: to } : formula;
+    case "not":
+      return not(renamed(formula.body, from, to));
+    case "forall":
+    case "exists":
+      return quantified(formula.kind, formula.variable, renamed(formula.body, from, to));
+    default:
+      return binary(formula.kind, renamed(formula.left, from, to), renamed(formula.right, from, to));
+  }
+};
+
+/** Members that are ≈ become one, the first of them. */
+const merged = ({ domain, constants, predicates, propositions }: Interpretation): Interpretation => {
+  const { [like]: alike = [], ...others } = predicates;
+  const firstOf = new Map(
+    domain.map((member) => [
+      member,
+      domain.find((other) => alike.some(([a, b]) => a === other && b === member)) ?? member,
+    ]),
+  );
+  const first = (member: string): string => firstOf.get(member) ?? member;
+  const tuples = (all: readonly (readonly string[])[]): readonly (readonly string[])[] => [
+    ...new Map(all.map((tuple) => tuple.map(first)).map((tuple) => [tuple.join(" "), tuple])).values(),
+  ];
+  return {
+    domain: [...new Set(domain.map(first))],
+    constants: Object.fromEntries(Object.entries(constants).map(([name, member]) => [name, first(member)])),
+    predicates: Object.fromEntries(Object.entries(others).map(([name, all]) => [name, tuples(all)])),
+    propositions,
+  };
+};
+
+/** The derivation with lines that prove the added premises in their place, as far as they are used. */
+const provedWith = ({ steps }: Derivation, { premises, conclusion }: Sequent): Derivation => {
+  const axioms = axiomsFor([...premises, conclusion]);
+  const added = premises.length + axioms.length;
+  const used = new Set(steps.flatMap(({ from }) => from));
+  const last = steps.length;
+  const lines: DerivationStep[] = [];
+  const push = (
+    formula: Formula,
+    rule: DerivationStep["rule"],
+    from: readonly number[] = [],
+    discharges?: readonly number[],
+  ): number =>
+    lines.push({
+      n: lines.length + 1,
+      formula,
+      rule,
+      from,
+      ...(discharges === undefined ? {} : { discharges }),
+    });
+  const places = new Map<number, number>();
+  const fresh = createFreshNames(steps.map(({ formula }) => formula));
+  for (const { n, formula, rule, from, discharges } of steps) {
+    const isAxiom = n > premises.length && n <= added;
+    if (isAxiom && !used.has(n) && n !== last) continue;
+    if (isAxiom) places.set(n, proveAxiom(renamed(formula, like, "="), push, fresh));
+    else places.set(n, push(renamed(formula, like, "="), rule, from.map(at), discharges?.map(at)));
+  }
+  return { kind: "derivation", steps: lines };
+
+  function at(n: number): number {
+    return places.get(n) ?? 0;
+  }
+};
+
+/** Proves an axiom by =I and =E; the number of its last line. */
+const proveAxiom = (
+  axiom: Formula,
+  push: (
+    formula: Formula,
+    rule: DerivationStep["rule"],
+    from?: readonly number[],
+    discharges?: readonly number[],
+  ) => number,
+  fresh: (avoided: ReadonlySet<string>) => string,
+): number => {
+  const names = new Map<string, string>();
+  /** The axiom under its quantifiers, each with the ones that stand outside it instantiated. */
+  const levels: Formula[] = [axiom];
+  let body = axiom;
+  while (body.kind === "forall") {
+    const name = fresh(new Set(names.values()));
+    names.set(body.variable, name);
+    body = instantiate(body.body, body.variable, constant(name));
+    levels.push(body);
+  }
+  let line: number;
+  if (body.kind === "implies" && body.right.kind === "implies") {
+    const { left, right } = body;
+    const supposed = push(left, "assumption");
+    const said = push(right.left, "assumption");
+    const replaced = push(right.right, "=E", [supposed, said]);
+    const inner = push(right, "→I", [replaced], [said]);
+    line = push(body, "→I", [inner], [supposed]);
+  } else line = push(body, "=I");
+  for (const level of levels.slice(0, -1).toReversed()) line = push(level, "∀I", [line]);
+  return line;
+};

@@ -1,0 +1,447 @@
+/**
+ * Formulas among words, as people and language models write them in proofs: "so q ∨ r (from 1)", `P(a) \land Q(a)`,
+ * ∀xPx, "if p then q". The letters that a text may use are known beforehand, so that "a" in "a contradiction" is no
+ * letter, and p (1) is not p of 1. Kind about signs, strict about formulas: what stands next to a connective that
+ * could not be read is no formula, since reading a part of a formula would be reading another one.
+ *
+ * Binding is the contract's (`notation.ts`). A quantifier's scope is the next unit, and goes on where its variable
+ * would else be free or a dot stands behind the variable. Time is linear but for the bounded depth of brackets.
+ */
+import {
+  type Formula,
+  type Term,
+  type BinaryKind,
+  binary,
+  constant,
+  eachAtom,
+  falsity,
+  iff,
+  implies,
+  not,
+  predicate,
+  proposition,
+  quantified,
+  truth,
+  variable,
+} from "../formula.ts";
+
+/** The letters that may occur, each with its number of places: 0 for a proposition. */
+export type Letters = ReadonlyMap<string, number>;
+
+/** A formula and where it stands in its text: offsets `[at, end)`. */
+export type WrittenFormula = { readonly formula: Formula; readonly at: number; readonly end: number };
+
+/** What a text holds: the formulas, in order, and where something begins that looks like one and cannot be read. */
+export type WrittenFormulas = {
+  readonly found: readonly WrittenFormula[];
+  readonly brokenAt?: number;
+};
+
+/** The letters of some formulas. */
+export const lettersOf = (formulas: readonly Formula[]): Letters => {
+  const letters = new Map<string, number>();
+  for (const formula of formulas) eachAtom(formula, ({ name, terms }) => letters.set(name, terms.length));
+  return letters;
+};
+
+/** The formulas that stand in a text, the longest ones, from left to right. */
+export const writtenFormulas = (text: string, letters: Letters): WrittenFormulas => {
+  const tokens = tokensOf(text.slice(0, longestLine), letters);
+  const found: WrittenFormula[] = [];
+  let brokenAt: number | undefined;
+  for (let next = 0; next < tokens.length;) {
+    const at = tokens[next]!.at;
+    const read = readFormula(tokens, next, letters);
+    if (read === undefined) {
+      if (isSign(tokens[next]) && tokens[next]!.text !== "&") brokenAt ??= at;
+      next++;
+      continue;
+    }
+    if (isPart(tokens, next, read.next)) brokenAt ??= at;
+    else found.push({ formula: read.formula, at, end: tokens[read.next - 1]!.end });
+    next = read.next;
+  }
+  return { found, ...(brokenAt === undefined ? {} : { brokenAt }) };
+};
+
+/** Whether a connective, or a name that is applied to it, stands beside what was read. */
+const isPart = (tokens: readonly Token[], from: number, to: number): boolean => {
+  let before = from - 1;
+  while (tokens[before]?.kind === "(") before--;
+  let after = to;
+  while (tokens[after]?.kind === ")") after++;
+  const [left, right] = [tokens[before], tokens[after]];
+  const open = tokens[before + 1]!;
+  const isApplied = open.kind === "(" && left?.isWord === true && left.end === open.at;
+  return isApplied || isSign(left) || (isSign(right) && right?.text !== "&");
+};
+
+/** The formula that a text is, all of it; undefined where it is none. */
+export const writtenFormula = (text: string, letters: Letters): Formula | undefined => {
+  const tokens = tokensOf(text.slice(0, longestLine).replace(/[\s.;,]+$/, ""), letters);
+  const read = readFormula(tokens, 0, letters);
+  return read?.next === tokens.length ? read.formula : undefined;
+};
+
+/** Characters of a line that are looked at, and brackets within brackets. */
+const longestLine = 1_000;
+const deepest = 60;
+
+type Kind =
+  | "not"
+  | BinaryKind
+  | "xor"
+  | "if"
+  | "then"
+  | "forall"
+  | "exists"
+  | "true"
+  | "false"
+  | "("
+  | ")"
+  | ","
+  | "."
+  | "name"
+  | "other";
+
+/** `isWord`: written as a word, which may be one of the prose around a formula. */
+type Token = {
+  readonly kind: Kind;
+  readonly text: string;
+  readonly at: number;
+  readonly end: number;
+  readonly isWord: boolean;
+};
+
+const listOf = (all: Readonly<Record<string, Kind>>): ReadonlyMap<string, Kind> =>
+  new Map(
+    Object.entries(all).flatMap(([signs, kind]) => signs.split(" ").map((sign) => [sign, kind] as const)),
+  );
+
+const signs = listOf({
+  "¬ ~ ! ∼ ˜ ￢": "not",
+  "∧ & && /\\ ⋀ ^ ·": "and",
+  "∨ | || \\/ ⋁": "or",
+  "⊕ ⊻": "xor",
+  "→ ⟶ ⇒ ⟹ ⊃ -> --> => ==> ⭢": "implies",
+  "↔ ⟷ ⇔ ⟺ ≡ <-> <--> <=> <==>": "iff",
+  "∀": "forall",
+  "∃": "exists",
+  "⊤": "true",
+  "⊥ _|_ ⟂ ↯": "false",
+  "( [": "(",
+  ") ]": ")",
+  ",": ",",
+  ". :": ".",
+});
+
+const commands = listOf({
+  "neg lnot sim": "not",
+  "land wedge": "and",
+  "lor vee": "or",
+  "oplus veebar": "xor",
+  "to rightarrow Rightarrow implies supset longrightarrow Longrightarrow": "implies",
+  "leftrightarrow Leftrightarrow iff equiv longleftrightarrow Longleftrightarrow": "iff",
+  forall: "forall",
+  exists: "exists",
+  top: "true",
+  "bot perp": "false",
+});
+
+const words = listOf({
+  not: "not",
+  "and AND And": "and",
+  "or OR Or": "or",
+  "xor XOR": "xor",
+  "implies IMPLIES": "implies",
+  "iff IFF Iff": "iff",
+  "if If IF": "if",
+  "then THEN": "then",
+  "forall Forall": "forall",
+  "exists Exists": "exists",
+  "NOT Not": "not",
+});
+
+/** Phrases of several words that are one token. */
+const phrases: readonly (readonly [RegExp, Kind])[] = [
+  [/if\s{1,3}and\s{1,3}only\s{1,3}if\b/iy, "iff"],
+  [/only\s{1,3}if\b/iy, "implies"],
+  [/for\s{1,3}(?:all|every|any|each)\b/iy, "forall"],
+  [/there\s{1,3}(?:exists|is)(?:\s{1,3}an?)?\b/iy, "exists"],
+  [/it\s{1,3}is\s{1,3}not\s{1,3}the\s{1,3}case\s{1,3}that\b/iy, "not"],
+  [/such\s{1,3}that\b/iy, "."],
+];
+
+const signPattern =
+  /<==>|<-->|<->|<=>|-->|==>|->|=>|&&|\|\||\/\\|\\\/|_\|_|[¬~!∼˜￢∧&⋀^·∨|⋁⊕⊻→⟶⇒⟹⊃⭢↔⟷⇔⟺≡∀∃⊤⊥⟂↯()[\],.:]/uy;
+const commandPattern = /\\([A-Za-z]+)/y;
+const skipPattern = /(?:\s|\$|\\[()[\],;:! ]|\\q?quad\b|\\(?:left|right|bigl?|bigr)\b|`|\*\*)+/y;
+const namePattern = /[\p{L}_][\p{L}\p{N}\p{M}_'′]*/uy;
+
+/** The name of a rule, which is no formula: "→E", "∧-Elim", "~I", "\\forall E". */
+const rulePattern =
+  /(?:<->|->|=>|&&?|\/\\|\\\/|[¬~!∼∧^∨|→⇒⊃↔⇔≡∀∃⊥⊤]|\\(?:neg|lnot|land|wedge|lor|vee|to|rightarrow|leftrightarrow|forall|exists|bot)\b)[ -]?(?:[EI](?![\p{L}(])|elim|intro)/iuy;
+
+const tokensOf = (text: string, letters: Letters): readonly Token[] => {
+  const tokens: Token[] = [];
+  const at = (pattern: RegExp, place: number): RegExpExecArray | null => {
+    pattern.lastIndex = place;
+    return pattern.exec(text);
+  };
+  for (let place = 0; place < text.length;) {
+    const skipped = at(skipPattern, place);
+    if (skipped !== null) {
+      place += skipped[0].length;
+      continue;
+    }
+    const push = (kind: Kind, length: number, isWord = false): void => {
+      tokens.push({ kind, text: text.slice(place, place + length), at: place, end: place + length, isWord });
+      place += length;
+    };
+    const phrase = phrases.find(([pattern]) => at(pattern, place) !== null);
+    if (phrase !== undefined && !/[\p{L}\p{N}]/u.test(text[place - 1] ?? "")) {
+      push(phrase[1], at(phrase[0], place)![0].length, true);
+      continue;
+    }
+    const rule = at(rulePattern, place)?.[0];
+    if (rule !== undefined && !letters.has(rule.at(-1)!)) {
+      push("other", rule.length, true);
+      continue;
+    }
+    const sign = at(signPattern, place)?.[0];
+    const command = at(commandPattern, place);
+    const name = at(namePattern, place)?.[0];
+    if (sign !== undefined) push(signs.get(sign) ?? "other", sign.length);
+    else if (command !== null) push(commands.get(command[1]!) ?? "other", command[0].length);
+    else if (name !== undefined) push(words.get(name) ?? "name", name.length, true);
+    else if (/[-−–]/.test(text[place]!) && isNegation(text, place)) push("not", 1);
+    else push("other", String.fromCodePoint(text.codePointAt(place)!).length);
+  }
+  return tokens;
+};
+
+/** Whether a dash is glued to what it stands before and not to what stands before it. */
+const isNegation = (text: string, place: number): boolean =>
+  /[\p{L}(∀∃]/u.test(text[place + 1] ?? "") && !/[\p{L}\p{N})]/u.test(text[place - 1] ?? "");
+
+/** Whether a token can only belong to a formula. */
+const isSign = (token: Token | undefined): boolean =>
+  token !== undefined && !token.isWord && connectives.has(token.kind);
+const connectives: ReadonlySet<Kind> = new Set([
+  "not",
+  "and",
+  "or",
+  "xor",
+  "implies",
+  "iff",
+  "forall",
+  "exists",
+]);
+
+const binding = { iff: 1, implies: 2, xor: 3, or: 4, and: 5 } as const;
+
+type Read = { readonly formula: Formula; readonly next: number };
+
+/** The longest formula that begins at a token; undefined where none does. */
+const readFormula = (tokens: readonly Token[], start: number, letters: Letters): Read | undefined => {
+  let next = start;
+  let depth = 0;
+  const bound: string[] = [];
+  const kindAt = (place: number): Kind | undefined => tokens[place]?.kind;
+
+  const formula = (tightness: number): Formula | undefined => {
+    let left = unit();
+    while (left !== undefined) {
+      const place = next;
+      const kind = connectiveAt(place);
+      if (kind === undefined || binding[kind] < tightness) break;
+      next++;
+      const right = formula(binding[kind] + (kind === "implies" ? 0 : 1));
+      if (right === undefined) {
+        // "p and so q", "p & premise": the word was not of the formula; a sign is.
+        if (tokens[place]!.isWord || isColumn(place)) next = place;
+        else return undefined;
+        break;
+      }
+      left = kind === "xor" ? not(iff(left, right)) : binary(kind, left, right);
+    }
+    return left;
+  };
+
+  const connectiveAt = (place: number): keyof typeof binding | undefined => {
+    const token = tokens[place];
+    if (token?.kind === "name" && /^[vV]$/.test(token.text) && !letters.has(token.text)) return "or";
+    switch (token?.kind) {
+      case "iff":
+      case "implies":
+      case "xor":
+      case "or":
+      case "and":
+        return token.kind;
+      default:
+        return undefined;
+    }
+  };
+
+  /** Whether a & stands before words: LaTeX ends a column with it. */
+  const isColumn = (place: number): boolean => {
+    const [sign, word] = [tokens[place]!, tokens[place + 1]];
+    return (
+      sign.text === "&" &&
+      (word?.kind === "other" || (word?.kind === "name" && word.text.length > 1 && !letters.has(word.text)))
+    );
+  };
+
+  const unit = (): Formula | undefined => {
+    if (++depth > deepest) return undefined;
+    const read = unitWithin();
+    depth--;
+    return read;
+  };
+
+  const unitWithin = (): Formula | undefined => {
+    const kind = kindAt(next);
+    switch (kind) {
+      case "true":
+        next++;
+        return truth;
+      case "false":
+        next++;
+        return falsity;
+      case "not": {
+        next++;
+        const body = unit();
+        return body && not(body);
+      }
+      case "if":
+        return conditional();
+      case "forall":
+      case "exists":
+        return quantification();
+      case "(":
+        if (isQuantifierAt(next + 1) && kindAt(next + 2) === "name" && kindAt(next + 3) === ")")
+          return quantification();
+        next++;
+        return closed(formula(1));
+      case "name":
+        return atom();
+      default:
+        return undefined;
+    }
+  };
+
+  const isQuantifierAt = (place: number): boolean => kindAt(place) === "forall" || kindAt(place) === "exists";
+
+  const closed = (read: Formula | undefined): Formula | undefined =>
+    kindAt(next++) === ")" ? read : undefined;
+
+  /** "if p then q", "if p, then q". */
+  const conditional = (): Formula | undefined => {
+    next++;
+    const antecedent = formula(3);
+    if (kindAt(next) === ",") next++;
+    if (antecedent === undefined || kindAt(next++) !== "then") return undefined;
+    const consequent = formula(2);
+    return consequent && implies(antecedent, consequent);
+  };
+
+  const quantification = (): Formula | undefined => {
+    const isBracketed = kindAt(next) === "(";
+    if (isBracketed) next++;
+    const kind = kindAt(next++) === "forall" ? "forall" : "exists";
+    const names: string[] = [];
+    for (;;) {
+      const token = tokens[next];
+      if (token?.kind !== "name") return undefined;
+      const glued = gluedVariable(token, next);
+      names.push(glued ?? token.text);
+      if (glued !== undefined) break;
+      next++;
+      if (kindAt(next) !== "," || kindAt(next + 1) !== "name" || letters.has(tokens[next + 1]!.text)) break;
+      next++;
+    }
+    if (isBracketed && kindAt(next++) !== ")") return undefined;
+    const isWide = kindAt(next) === "." || kindAt(next) === ",";
+    if (isWide) next++;
+    for (const name of names) bound.push(name);
+    const start = next;
+    let body = isWide ? formula(1) : unit();
+    if (body !== undefined && !isWide && names.some((name) => isFreeBehind(name, next))) {
+      next = start;
+      body = formula(1);
+    }
+    for (const _ of names) bound.pop();
+    return body && names.toReversed().reduce((inner, name) => quantified(kind, name, inner), body);
+  };
+
+  /** The x of ∀xP(x) and ∀xPx; what remains of the token is read next. */
+  const gluedVariable = (token: Token, place: number): string | undefined => {
+    if (/^[a-z](?:\d|['′])*$/u.test(token.text)) return undefined;
+    const name = /^[a-z]\d*/u.exec(token.text)?.[0];
+    const rest = token.text.slice(name?.length ?? 0);
+    if (name === undefined || predicateIn(rest) === undefined) return undefined;
+    tokens = tokens.with(place, { ...token, text: rest, at: token.at + name.length });
+    return name;
+  };
+
+  /** The predicate that a name begins with, its terms glued to it or yet to come. */
+  const predicateIn = (name: string): { readonly letter: string; readonly terms: string } | undefined => {
+    if ((letters.get(name) ?? 0) > 0) return { letter: name, terms: "" };
+    for (let length = name.length - 1; length > 0; length--) {
+      const [letter, terms] = [name.slice(0, length), name.slice(length)];
+      const places = letters.get(letter) ?? 0;
+      if (places > 0 && terms.length === places && /^[a-z]+$/u.test(terms)) return { letter, terms };
+    }
+    return undefined;
+  };
+
+  /** Whether a variable's name stands as a term behind its scope, in the same bracket and not bound anew. */
+  const isFreeBehind = (name: string, from: number): boolean => {
+    let open = 0;
+    for (let at = from; at < tokens.length; at++) {
+      const token = tokens[at]!;
+      if (token.kind === "(") open++;
+      if (token.kind === ")" && --open < 0) return false;
+      if (isQuantifierAt(at) || token.kind === "other" || token.kind === ".") return false;
+      if (token.kind === "name" && token.text === name && open > 0) return true;
+      if (token.kind === "name" && predicateIn(token.text)?.terms.includes(name)) return true;
+    }
+    return false;
+  };
+
+  const termOf = (name: string): Term => (bound.includes(name) ? variable(name) : constant(name));
+
+  const atom = (): Formula | undefined => {
+    const { text } = tokens[next]!;
+    const letter = letters.has(text) ? text : otherCase(text, letters);
+    const places = letter === undefined ? undefined : letters.get(letter);
+    if (letter !== undefined && places === 0) {
+      next++;
+      return proposition(letter);
+    }
+    const glued = letter === undefined ? predicateIn(text) : undefined;
+    if (glued !== undefined && glued.terms !== "") {
+      next++;
+      return predicate(glued.letter, ...Array.from(glued.terms, termOf));
+    }
+    if (letter === undefined || kindAt(++next) !== "(") return undefined;
+    const terms: Term[] = [];
+    do {
+      const name = tokens[++next];
+      if (name?.kind !== "name") return undefined;
+      terms.push(termOf(name.text));
+    } while (kindAt(++next) === ",");
+    if (terms.length !== places) return undefined;
+    return closed(predicate(letter, ...terms));
+  };
+
+  const read = formula(1);
+  return read === undefined ? undefined : { formula: read, next };
+};
+
+/** The letter that is meant where a letter was written in the other case, and only one can be. */
+const otherCase = (text: string, letters: Letters): string | undefined => {
+  if (text.length > 1) return undefined;
+  const other = text === text.toLowerCase() ? text.toUpperCase() : text.toLowerCase();
+  return letters.has(other) ? other : undefined;
+};

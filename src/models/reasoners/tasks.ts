@@ -1,0 +1,256 @@
+/**
+ * The reasoners before tasks (`#items`, `tasks/`): each gets the prompt's text, reads it back and answers in the form that is asked
+ * for. The oracle decides and proves; the novice does so up to a depth and slips beyond it; surface looks at words.
+ */
+import { createRandom } from "#arguments";
+import { type ArgumentReader, optionLabel, type SeenTask, seenTask } from "#items";
+import {
+  constantsOf,
+  decide,
+  eachAtom,
+  lettersOf,
+  not,
+  parse,
+  print,
+  printFitch,
+  prove,
+  relationOf,
+  writtenFormula,
+  type Formula,
+  type Interpretation,
+} from "#logic";
+import { chance, overlapOf } from "./surface.ts";
+
+/** How a prompt's last task is answered; undefined where it asks none. */
+export type TaskAnswerer = (prompt: string) => string | undefined;
+
+/** A task whose sentences have been read. Lines that are left out have no formula. */
+type ReadTask = {
+  readonly seen: SeenTask;
+  readonly premises: readonly Formula[];
+  readonly goal: Formula | undefined;
+  readonly lines: readonly (Formula | undefined)[];
+};
+
+const unreadable = "I cannot read this question.";
+
+/** Reads and decides. */
+export const taskOracle =
+  (reader: ArgumentReader): TaskAnswerer =>
+  (prompt) => {
+    const seen = seenTask(prompt);
+    if (seen === undefined) return undefined;
+    const read = readTask(seen, reader);
+    return (read === undefined ? undefined : solved(read)) ?? unreadable;
+  };
+
+/** Reads and decides where the task has up to `depth` premises beyond the first; beyond, with probability `slip`, errs. */
+export const taskNovice =
+  (
+    reader: ArgumentReader,
+    { depth, slip, seed }: { readonly depth: number; readonly slip: number; readonly seed: number },
+  ): TaskAnswerer =>
+  (prompt) => {
+    const seen = seenTask(prompt);
+    if (seen === undefined) return undefined;
+    const struggles = seen.premises.length - 1 > depth;
+    if (struggles && chance(`${seed}/${seen.premises.join("/")}/${seen.task}`) < slip) return bySurface(seen);
+    return taskOracle(reader)(prompt);
+  };
+
+/** Answers by words that sentences share. */
+export const taskSurface: TaskAnswerer = (prompt) => {
+  const seen = seenTask(prompt);
+  return seen === undefined ? undefined : bySurface(seen);
+};
+
+/** Names labels by chance; claims and proves nothing. */
+export const taskCoin =
+  (seed: string): TaskAnswerer =>
+  (prompt) => {
+    const seen = seenTask(prompt);
+    if (seen === undefined) return undefined;
+    const random = createRandom(`${seed}/${prompt}`);
+    if (seen.task === "three-way") return `Answer: ${random.pick(["yes", "no", "unknown"])}`;
+    const labels = labelsOf(seen);
+    if (seen.task === "first-wrong-line") return `Answer: ${random.pick(labels)}`;
+    return named(labels.filter(() => random.next() < 0.5));
+  };
+
+const readTask = (seen: SeenTask, reader: ArgumentReader): ReadTask | undefined => {
+  const shown = seen.lines.map(({ text }) => text);
+  const said = [...seen.premises, ...shown, ...(seen.goal === undefined ? [] : [seen.goal])];
+  const formulas = formulasOf(
+    said.filter((text) => text !== gap),
+    reader,
+  );
+  if (formulas === undefined) return undefined;
+  let next = 0;
+  const all = said.map((text) => (text === gap ? undefined : formulas[next++]));
+  const premises = all.slice(0, seen.premises.length).filter((formula) => formula !== undefined);
+  const lines = all.slice(premises.length, premises.length + shown.length);
+  return { seen, premises, lines, goal: seen.goal === undefined ? undefined : all.at(-1) };
+};
+
+const gap = "_____";
+
+/** The formulas beside the sentences, or the sentences read back, all in the same letters. */
+const formulasOf = (said: readonly string[], reader: ArgumentReader): readonly Formula[] | undefined => {
+  const beside = said.map((text) => /\[([^\]]*)\]$/.exec(text)?.[1]);
+  if (beside.every((text) => text !== undefined)) return beside.map((text) => parse(text));
+  const last = said.at(-1);
+  if (last === undefined) return undefined;
+  const sequent = reader.argument(said.slice(0, -1).join("\n"), last);
+  return sequent?.premises.length === said.length - 1 ? [...sequent.premises, sequent.conclusion] : undefined;
+};
+
+const solved = (read: ReadTask): string | undefined => {
+  const { seen, premises, goal, lines } = read;
+  switch (seen.task) {
+    case "three-way": {
+      const relation = goal && relationOf({ premises, conclusion: goal });
+      return `Answer: ${relation === "entailment" ? "yes" : relation === "contradiction" ? "no" : "unknown"}`;
+    }
+    case "premises":
+      return goal && named(neededFor(premises, goal).map((place) => String(place + 1)));
+    case "multi-select":
+      return named(
+        lines.flatMap((line, i) =>
+          line !== undefined && relationOf({ premises, conclusion: line }) === "entailment"
+            ? [optionLabel(i)]
+            : [],
+        ),
+      );
+    case "countermodel": {
+      const judgement = goal && decide({ premises, conclusion: goal });
+      return judgement?.relation === "neutral" ? table(judgement.certificate.refuting) : undefined;
+    }
+    case "proof":
+      return proved(premises, seen.target);
+    case "first-wrong-line": {
+      const wrong = lines.findIndex((line, i) => line !== undefined && !isDrawn(read, i, line));
+      return wrong < 0 ? undefined : `Answer: ${seen.lines[wrong]!.n}`;
+    }
+    default: {
+      const missing = lines.indexOf(undefined);
+      const filled = literalsIn([...premises, ...lines]).find((literal) => fills(read, missing, literal));
+      return filled && `Answer: ${print(filled)}`;
+    }
+  }
+};
+
+/** The premises without which the goal is no longer settled as it is. */
+const neededFor = (premises: readonly Formula[], goal: Formula): readonly number[] => {
+  const relation = relationOf({ premises, conclusion: goal });
+  let kept = premises.map((_, i) => i);
+  for (let i = 0; i < premises.length; i++) {
+    const fewer = kept.filter((place) => place !== i);
+    const left = relationOf({ premises: fewer.map((place) => premises[place]!), conclusion: goal });
+    if (left === relation) kept = fewer;
+  }
+  return kept;
+};
+
+/** A proof from the premises that are needed, in Fitch's way. */
+const proved = (premises: readonly Formula[], target: string | undefined): string | undefined => {
+  if (target === undefined) return undefined;
+  const goal = writtenFormula(target, lettersOf(premises)) ?? parse(target);
+  const needed = neededFor(premises, goal).map((place) => premises[place]!);
+  const derivation = prove(needed, goal);
+  return derivation && `\`\`\`\n${printFitch(derivation)}\n\`\`\``;
+};
+
+const formulaOf = ({ premises, lines }: ReadTask, n: number): Formula | undefined =>
+  premises[n - 1] ?? lines[n - premises.length - 1];
+
+/** Whether a line follows from those it is drawn from; `filled` stands where one is left out. */
+const isDrawn = (read: ReadTask, at: number, line: Formula, filled?: Formula): boolean => {
+  const cited = read.seen.lines[at]!.from.map((n) => formulaOf(read, n) ?? filled);
+  if (cited.includes(undefined)) return false;
+  return (
+    relationOf({ premises: cited.filter((one) => one !== undefined), conclusion: line }) === "entailment"
+  );
+};
+
+const fills = (read: ReadTask, missing: number, literal: Formula): boolean =>
+  isDrawn(read, missing, literal) &&
+  read.lines.every(
+    (line, i) =>
+      line === undefined ||
+      !read.seen.lines[i]!.from.includes(read.seen.lines[missing]!.n) ||
+      isDrawn(read, i, line, literal),
+  );
+
+const literalsIn = (formulas: readonly (Formula | undefined)[]): readonly Formula[] => {
+  const names = constantsOf(...formulas.filter((formula) => formula !== undefined));
+  const atoms = new Map<string, Formula>();
+  for (const formula of formulas)
+    if (formula !== undefined)
+      eachAtom(formula, (atom) => {
+        const isGeneral = atom.terms.some(({ kind }) => kind === "variable");
+        const cases = isGeneral && atom.terms.length === 1 ? names : [undefined];
+        for (const name of cases) {
+          const closed =
+            name === undefined ? atom : { ...atom, terms: [{ kind: "constant" as const, name }] };
+          if (closed.terms.every(({ kind }) => kind === "constant")) atoms.set(print(closed), closed);
+        }
+      });
+  return [...atoms.values()].flatMap((atom) => [atom, not(atom)]);
+};
+
+const table = ({ domain, constants, predicates }: Interpretation): string => {
+  const rows = [
+    `domain = {${domain.join(", ")}}`,
+    ...Object.entries(constants).map(([name, member]) => `${name} = ${member}`),
+    ...Object.entries(predicates).map(
+      ([name, tuples]) =>
+        `${name} = {${tuples.map((tuple) => (tuple.length === 1 ? tuple[0]! : `(${tuple.join(", ")})`)).join(", ")}}`,
+    ),
+  ];
+  return `\`\`\`\n${rows.join("\n")}\n\`\`\``;
+};
+
+const named = (labels: readonly string[]): string =>
+  `Answer: ${labels.length === 0 ? "none" : labels.join(", ")}`;
+
+const labelsOf = ({ task, premises, lines }: SeenTask): readonly string[] => {
+  if (task === "multi-select") return lines.map((_, i) => optionLabel(i));
+  return task === "first-wrong-line"
+    ? lines.map(({ n }) => String(n))
+    : premises.map((_, i) => String(i + 1));
+};
+
+/** By the words that sentences share, and in the form that is asked for. */
+const bySurface = (seen: SeenTask): string => {
+  const { task, premises, lines, goal = "", target = "" } = seen;
+  const all = premises.join(" ");
+  const denials = (text: string): number => text.match(/\b(?:not|no|false)\b|¬/g)?.length ?? 0;
+  switch (task) {
+    case "three-way":
+      return `Answer: ${overlapOf(all, goal) < 0.85 ? "unknown" : denials(goal) > 0 ? "no" : "yes"}`;
+    case "premises":
+      return named(
+        premises.flatMap((premise, i) => (overlapOf(goal, premise) >= 0.5 ? [String(i + 1)] : [])),
+      );
+    case "multi-select":
+      return named(lines.flatMap(({ text }, i) => (denials(text) === 0 ? [optionLabel(i)] : [])));
+    case "countermodel":
+      return "```\ndomain = {1}\na1 = 1\nP1 = {}\n```";
+    case "proof":
+      return `\`\`\`\n${premises.length + 1}. ${target}   modus ponens 1, 2\n\`\`\``;
+    case "first-wrong-line": {
+      const shares = lines.map(({ text, from }) =>
+        overlapOf(
+          from.map((n) => premises[n - 1] ?? lines[n - premises.length - 1]?.text ?? "").join(" "),
+          text,
+        ),
+      );
+      return `Answer: ${lines[shares.indexOf(Math.min(...shares))]?.n ?? 1}`;
+    }
+    default: {
+      const missing = lines.find(({ text }) => text === gap);
+      const [source] = (missing?.from ?? []).toReversed();
+      return `Answer: ${premises[(source ?? 1) - 1] ?? premises[0] ?? ""}`;
+    }
+  }
+};

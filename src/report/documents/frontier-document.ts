@@ -1,0 +1,251 @@
+/**
+ * A frontier: how far each model gets on each dial. Half-points first, then a curve for each dial and task, a map of two
+ * dials, and what makes questions difficult by the logistic test model.
+ */
+import type { FrontierMap, FrontierResult } from "#runs";
+import { accuracyAt, placeOf, settingAt, type DialScale, type HalfPoint } from "#scores";
+import { measure, number, section, share, table, text } from "../blocks.ts";
+import type { Block, Cell, Chart, Document, FittedCurve, Section, Text } from "../document.ts";
+import type { Difficulty } from "../difficulty.ts";
+import { count, percent } from "../numbers.ts";
+
+/** What one task was asked with: a run. */
+export type FrontierTask = {
+  readonly task: string;
+  readonly run: string;
+  readonly command: string;
+  /** What guessing brings. */
+  readonly chance: number;
+  readonly models: readonly (FrontierResult & { readonly name: string })[];
+};
+
+/** A frontier, of one task or of several. */
+export type FrontierReport = {
+  readonly tasks: readonly FrontierTask[];
+  /** Absent where too little was answered to say. */
+  readonly difficulty?: Difficulty;
+};
+
+/** The frontier as JSON. */
+export const frontierJson = ({ tasks, difficulty }: FrontierReport): object => ({
+  frontier: tasks.map(({ models, ...task }) => ({
+    ...task,
+    models: models.map(({ dials, map, ...model }) => ({
+      ...model,
+      dials: dials.map(({ dial, points, half }) => ({
+        dial: dial.name,
+        halfPoint: half === undefined ? null : halfJson(half),
+        points,
+      })),
+      ...(map === undefined ? {} : { map: { ...map, x: map.x.name, y: map.y.name } }),
+    })),
+  })),
+  ...(difficulty === undefined ? {} : { difficulty }),
+});
+
+const halfJson = ({ value, low, high, n, curve }: HalfPoint): object => ({
+  value,
+  low,
+  high,
+  n,
+  easy: easyLevel(curve),
+});
+
+/** The frontier as a document. */
+export const frontierDocument = ({ tasks, difficulty }: FrontierReport): Document => ({
+  title: tasks.length === 1 ? `Frontier, ${tasks[0]?.task ?? ""}` : "Frontier",
+  facts: tasks.map(({ task, run, command, models }) => factOf(task, run, command, models)),
+  sections: [
+    halfPointsSection(tasks),
+    ...tasks.map((task) => taskSection(task, tasks.length > 1)),
+    ...(difficulty === undefined ? [] : [difficultySection(difficulty)]),
+    methodSection,
+  ],
+});
+
+const factOf = (task: string, run: string, command: string, models: FrontierTask["models"]): Text => {
+  const open = models.filter(({ isFinished }) => !isFinished).length;
+  const asked = models.reduce((sum, one) => sum + one.asked, 0);
+  return [
+    `${task}: ${count(asked)} questions, run `,
+    { code: run },
+    ...(open === 0
+      ? []
+      : [
+          `, not finished for ${open === 1 ? "a model" : `${open} models`}: continue with `,
+          { code: command },
+        ]),
+  ];
+};
+
+// ── half-points ────────────────────────────────────────────────────────────────────────────────────────────
+
+const halfPointsSection = (tasks: readonly FrontierTask[]): Section => {
+  const dials = [
+    ...new Map(
+      tasks.flatMap(({ models }) =>
+        models.flatMap((model) => model.dials.map(({ dial }) => [dial.name, dial] as const)),
+      ),
+    ).keys(),
+  ];
+  const rows = tasks.flatMap(({ task, models }) =>
+    models.map((model): readonly Cell[] => [
+      model.name,
+      task,
+      ...dials.map((name) => {
+        const found = model.dials.find(({ dial }) => dial.name === name);
+        return found === undefined ? "" : halfText(found.half, found.dial);
+      }),
+    ]),
+  );
+  return section("half-points", "Half-points", [table(["model", "task", ...dials], rows)], {
+    note: "H50: the setting at which accuracy has fallen half-way from its easy level to chance, with 95 %; > and < where nothing that can be asked bounds it",
+  });
+};
+
+/** "8.4 (7.1 to 9.9)", "> 64" where only a lower bound is known. */
+export const halfText = (half: HalfPoint | undefined, dial: DialScale): string => {
+  if (half === undefined) return "no answer";
+  const { value, low, high } = half;
+  if (low === null && high === null) return "not known";
+  if (high === null) return `> ${settingText(low, dial)}`;
+  if (low === null) return `< ${settingText(high, dial)}`;
+  return `${settingText(value ?? low, dial)} (${settingText(low, dial)} to ${settingText(high, dial)})`;
+};
+
+/** Shares with two digits, what is counted with one. */
+const settingText = (setting: number | null, { settings }: DialScale): string =>
+  setting === null ? "" : setting.toFixed((settings.at(-1) ?? 0) <= 1 ? 2 : 1);
+
+/** The accuracy at the easy end. */
+const easyLevel = ({ chance, level }: HalfPoint["curve"]): number => chance + (1 - chance) * level;
+
+// ── one task ───────────────────────────────────────────────────────────────────────────────────────────────
+
+const taskSection = ({ task, chance, models }: FrontierTask, isNamed: boolean): Section => {
+  const dials = models[0]?.dials.map(({ dial }) => dial) ?? [];
+  const blocks: readonly Block[] = [
+    ...dials.map((dial) => curveChart(task, dial, chance, models)),
+    ...models.flatMap(({ name, map }) => (map === undefined ? [] : [mapChart(task, name, map)])),
+  ];
+  return section(`task-${task}`, isNamed ? `Task ${task}` : "Accuracy along each dial", blocks, {
+    note: `chance is ${percent(chance)} %; each dial is turned alone, the others as usual`,
+  });
+};
+
+/** Points of a fitted curve, evenly over the dial. */
+const curvePoints = 49;
+
+const curveChart = (task: string, dial: DialScale, chance: number, models: FrontierTask["models"]): Chart => {
+  const lines = models.map((model) => ({
+    name: model.name,
+    found: model.dials.find((one) => one.dial.name === dial.name),
+  }));
+  const settings = [
+    ...new Set(lines.flatMap(({ found }) => found?.points.map(({ setting }) => setting) ?? [])),
+  ].toSorted((a, b) => a - b);
+  const rows = lines.map(({ name, found }) => [
+    name,
+    ...settings.map((setting) => share(found?.points.find((point) => point.setting === setting)?.accuracy)),
+    halfText(found?.half, dial),
+  ]);
+  return {
+    kind: "chart",
+    id: `${task}-${dial.name}`,
+    title: `Accuracy by ${dial.name}`,
+    caption: `H50: ${lines.map(({ name, found }) => `${name} ${halfText(found?.half, dial)}`).join("; ")}.`,
+    drawing: {
+      form: "curves",
+      key: "Points are accuracies with 95 %; the line is the fitted curve, the ring its half-point, the bar through it the half-point's 95 %.",
+      x: dial.name,
+      at: settings,
+      reference: { at: chance, label: "chance" },
+      fits: lines.map(({ found }) => (found?.half === undefined ? null : fitOf(dial, found.half))),
+      ...(dial.isLogarithmic === true ? { isLogarithmic: true } : {}),
+    },
+    table: table(
+      ["model", ...settings.map((setting) => ({ heading: String(setting), mark: "plain" as const })), "H50"],
+      rows,
+    ),
+  };
+};
+
+const fitOf = (dial: DialScale, { value, low, high, curve }: HalfPoint): FittedCurve => ({
+  points: Array.from({ length: curvePoints }, (_, i) => {
+    const at = settingAt(dial, i / (curvePoints - 1));
+    return { at, value: accuracyAt(curve, placeOf(dial, at)) };
+  }),
+  half: { value, low, high, accuracy: accuracyAt(curve, curve.half) },
+});
+
+const mapChart = (task: string, model: string, map: FrontierMap): Chart => ({
+  kind: "chart",
+  id: `map-${task}-${model}`.replace(/[^\w-]+/g, "-"),
+  title: `${model}: ${map.x.name} and ${map.y.name} together`,
+  caption: `The line is where ${percent(map.halfway)} % is expected, half-way from the easy level to chance, by a fit to these cells and to both dials alone.`,
+  drawing: {
+    form: "map",
+    key: "A cell is a pair of settings and its accuracy in per cent.",
+    x: map.x.name,
+    y: map.y.name,
+    contour: { at: map.halfway, expected: map.expected },
+  },
+  table: table(
+    [map.y.name, ...map.columns.map(String)],
+    map.rows.map((row, r) => [
+      String(row),
+      ...map.columns.map((_, c) => {
+        const cell = map.cells[r]?.[c];
+        return cell === undefined || cell.n === 0 ? "" : share(cell);
+      }),
+    ]),
+  ),
+});
+
+// ── what makes questions difficult ─────────────────────────────────────────────────────────────────────────
+
+/** What makes questions difficult, on one scale for all runs that were given. */
+export const difficultySection = ({ weights, abilities, heldOut }: Difficulty): Section =>
+  section(
+    "difficulty",
+    "What makes questions difficult",
+    [
+      table(
+        ["feature", "adds to difficulty, logits"],
+        weights.map(({ name, value, low, high, n }) => [name, measure({ value, low, high, n })]),
+        {
+          caption:
+            "A logit more of difficulty turns 73 % into 50 %, chance apart. Of names the most common has no line: the others are measured against it.",
+        },
+      ),
+      table(
+        ["subject", "ability, logits"],
+        abilities.map(({ name, value, low, high, n }) => [name, measure({ value, low, high, n })]),
+        { title: "Abilities on the same scale" },
+      ),
+      text(
+        `Held out tenth by tenth, predictions miss what came true by ${percent(heldOut.error)} points on average (Brier score ${heldOut.brier.toFixed(3)}, against ${heldOut.brierOfMean.toFixed(3)} for each subject's own mean, n = ${count(heldOut.n)}).`,
+      ),
+      table(
+        ["predicted", "right", "answers"],
+        heldOut.bins.map(({ predicted, right }) => [
+          { kind: "percent", value: predicted },
+          share(right),
+          number(right.n),
+        ]),
+        { title: "Predictions of answers that were not fitted" },
+      ),
+    ],
+    { note: "linear logistic test model (Fischer 1973) with a floor at chance" },
+  );
+
+const methodSection: Section = section(
+  "method",
+  "How it was measured",
+  [
+    text(
+      "A dial is asked in rounds: first over its whole range, then where the answers so far leave the half-point least certain. The curve is a logistic with its floor at chance, its upper level free. The interval holds the half-points that a likelihood-ratio test does not reject; over thousands of planted half-points 95 % of them lay inside (docs/frontier.md). Questions of one dial come from skeletons of their own, so that answers are independent.",
+    ),
+  ],
+  { role: "background" },
+);

@@ -1,0 +1,112 @@
+/** Belief revision: which postulates a model's answers break, and how accuracy goes with the turns of a story. */
+import type { RevisionReport } from "#scores";
+import { section, share, table, text } from "../blocks.ts";
+import type { Chart, Document } from "../document.ts";
+import { count } from "../numbers.ts";
+
+/** A study of belief revision: a run, and what each model's answers show. */
+export type RevisionStudy = {
+  readonly run: string;
+  readonly stories: number;
+  readonly models: readonly { readonly model: string; readonly report: RevisionReport }[];
+};
+
+/** What each postulate says, in a line. */
+const meanings: Readonly<Record<string, string>> = {
+  success: "what was added is held true",
+  withdrawal: "what was withdrawn no longer is",
+  inclusion: "an addition brings nothing that does not follow with it",
+  vacuity: "an addition that contradicts nothing takes nothing away",
+  relevance: "what is not needed is withdrawn without loss",
+  recovery: "what comes back brings back what went with it",
+  extensionality: "the same said otherwise changes nothing",
+  consistency: "a statement and its denial are not both held true",
+};
+
+/** The study as JSON. */
+export const revisionJson = ({ run, stories, models }: RevisionStudy): object => ({
+  study: "revision",
+  run,
+  stories,
+  models: models.map(({ model, report }) => ({ model, ...report })),
+});
+
+/** The study as a document. */
+export const revisionDocument = ({ run, stories, models }: RevisionStudy): Document => ({
+  title: "Belief revision",
+  facts: [[`${count(stories)} stories, run `, { code: run }]],
+  sections: [
+    section(
+      "postulates",
+      "Postulates that break",
+      [
+        table(
+          ["postulate", "says", ...models.map(({ model }) => model)],
+          Object.entries(meanings).map(([name, meaning]) => [
+            name,
+            meaning,
+            ...models.map(({ report }) =>
+              share(report.postulates.find(({ postulate }) => postulate === name)?.broken),
+            ),
+          ]),
+        ),
+      ],
+      { note: "share of the tests in which it breaks; 0 is best" },
+    ),
+    section("turns", "Accuracy over the turns", [
+      turnsChart(models),
+      table(
+        ["model", "accuracy", "stories all right"],
+        models.map(({ model, report }) => [model, share(report.accuracy), share(report.whole)]),
+      ),
+      table(
+        ["last change", ...models.map(({ model }) => model)],
+        changes.map((change) => [
+          change,
+          ...models.map(({ report }) =>
+            share(report.byChange.find((one) => one.change === change)?.accuracy),
+          ),
+        ]),
+      ),
+    ]),
+    section(
+      "method",
+      "How it was asked",
+      [
+        text(
+          "Each turn is a question of its own that tells all turns before it. Its key is proved anew from the premises that then stand. A postulate compares what a model holds true before and after a change, whether or not that is right; answers that cannot be read are left out.",
+        ),
+      ],
+      { role: "background" },
+    ),
+  ],
+});
+
+const changes = ["start", "none", "withdraw", "add", "return", "replace"];
+
+const turnsChart = (models: RevisionStudy["models"]): Chart => {
+  const turns = [...new Set(models.flatMap(({ report }) => report.byTurn.map(({ turn }) => turn)))].toSorted(
+    (a, b) => a - b,
+  );
+  return {
+    kind: "chart",
+    id: "turns",
+    title: "Accuracy by turn",
+    caption: "The first turn is the question before anything changes.",
+    drawing: {
+      form: "curves",
+      key: "Bands are 95 % intervals.",
+      x: "turn",
+      at: turns,
+      reference: { at: 1 / 3, label: "chance" },
+      fits: models.map(() => null),
+    },
+    table: table(
+      ["model", ...turns.map((turn) => ({ heading: String(turn), mark: "plain" as const }))],
+      models.map(({ model, report }) => [
+        model,
+        ...turns.map((turn) => share(report.byTurn.find((one) => one.turn === turn)?.accuracy)),
+      ]),
+    ),
+  };
+};

@@ -1,0 +1,67 @@
+/**
+ * The plan of a frontier, from its suite: which settings each dial has, and where a question with these settings comes from.
+ * Where a setting needs more steps than usual (cases, laws of relations, quantified premises each take some), the length grows
+ * as far as it must, and no farther.
+ */
+import { dialNames, dialRanges, readDials, shortestFor, type DialName, type Dials } from "#arguments";
+import { chanceOf, dialQuestions, type Question, type SuiteOf } from "#items";
+import { OrganonError } from "#logic";
+import type { DialScale } from "#scores";
+import type { FrontierPlan } from "./frontier.ts";
+
+/** The settings that are asked of a dial: all where there are few, else steps that grow. */
+const settingsOf: Readonly<Record<DialName, readonly number[]>> = {
+  length: [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 25, 32, 40, 50, 64, 80, 100],
+  width: [1, 2, 3, 4, 5, 6, 7, 8],
+  distractors: [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95],
+  nearness: [0, 0.25, 0.5, 0.75, 1],
+  relations: [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20],
+  quantifiers: [0, 1, 2],
+  negations: [0, 1, 2, 3],
+};
+
+/** A dial with its settings. */
+export const dialScale = (name: DialName): DialScale => ({
+  name,
+  settings: settingsOf[name].filter(
+    (setting) => setting >= dialRanges[name].low && setting <= dialRanges[name].high,
+  ),
+  ...(name === "length" ? { isLogarithmic: true } : {}),
+});
+
+/** The plan that a suite describes; misuse for a dial or a task that nobody knows, and for settings out of their range. */
+export const frontierPlanOf = (suite: SuiteOf<"frontier">): FrontierPlan => {
+  const turned = suite.turned.map(dialNamed);
+  const base = readDials(suite.base);
+  const sources = new Map<string, ReturnType<typeof dialQuestions>>();
+  const questionAt = (settings: Readonly<Record<string, number>>, k: number): Question | undefined => {
+    const dials = dialsWith(base, settings);
+    const name = JSON.stringify(dials);
+    const source = sources.get(name) ?? dialQuestions({ ...suite, dials });
+    sources.set(name, source);
+    return source(k);
+  };
+  const first = turned[0] ?? "length";
+  const sample = questionAt({ [first]: base[first] }, 0);
+  return {
+    dials: turned.map(dialScale),
+    ...(suite.map === undefined ? {} : { map: suite.map }),
+    chance: sample === undefined ? 0 : chanceOf(sample),
+    budget: suite.budget,
+    round: suite.round,
+    questionAt,
+  };
+};
+
+/** All dials with some of them set, as long as it takes. */
+export const dialsWith = (base: Dials, settings: Readonly<Record<string, number>>): Dials => {
+  const dials = { ...base, ...settings };
+  return { ...dials, length: Math.max(dials.length, shortestFor(dials)) };
+};
+
+const dialNamed = (name: string): DialName => {
+  const found = dialNames.find((dial) => dial === name);
+  if (found === undefined)
+    throw new OrganonError("misuse", `no dial is called ${name}`, { hint: `of ${dialNames.join(", ")}` });
+  return found;
+};

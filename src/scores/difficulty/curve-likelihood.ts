@@ -1,0 +1,107 @@
+/**
+ * How likely every falling curve of a grid makes some answers: three axes (half, slope, level), the logarithms of right and
+ * wrong kept by place, so that other counts at the same places cost only a sum. The slope has a broad prior, log-normal
+ * around a fall over a quarter of the dial: without it, answers that change at once would have no steepest curve.
+ */
+import { accuracyAt, type FallingCurve } from "./falling-curve.ts";
+
+/** Answers at one place of a dial. */
+export type PlaceAnswers = { readonly place: number; readonly right: number; readonly readable: number };
+
+/** Bounds of the curves, each from low to high. */
+export type CurveBounds = {
+  readonly half: readonly [number, number];
+  readonly slope: readonly [number, number];
+  readonly level: readonly [number, number];
+};
+
+/** All that is looked at: half-points may lie a fifth of the dial beyond its ends. */
+export const widestBounds: CurveBounds = { half: [-0.2, 1.2], slope: [3, 80], level: [0.3, 0.998] };
+
+/** How many values each axis has. */
+export type GridSizes = { readonly half: number; readonly slope: number; readonly level: number };
+
+/** The curves of a grid and the log-likelihood of each, in the order of half, slope, level. */
+export type CurveGrid = {
+  readonly sizes: GridSizes;
+  readonly curveAt: (cell: number) => FallingCurve;
+  /** For right and wrong answers at the grid's places. */
+  readonly scores: (right: ArrayLike<number>, wrong: ArrayLike<number>) => Float64Array;
+};
+
+const usualSlope = 14;
+const slopeSpread = 0.9;
+
+/** The grid for questions at these places. */
+export const curveGrid = (
+  places: readonly number[],
+  chance: number,
+  bounds: CurveBounds,
+  sizes: GridSizes,
+): CurveGrid => {
+  const halves = axis(bounds.half, sizes.half);
+  const slopes = axis([Math.log(bounds.slope[0]), Math.log(bounds.slope[1])], sizes.slope).map(Math.exp);
+  // Levels near 1 are the usual ones, and there a small step matters most.
+  const levels = axis([Math.sqrt(1 - bounds.level[1]), Math.sqrt(1 - bounds.level[0])], sizes.level).map(
+    (root) => 1 - root * root,
+  );
+  const cells = sizes.half * sizes.slope * sizes.level;
+  const curveAt = (cell: number): FallingCurve => ({
+    half: halves[Math.floor(cell / (sizes.slope * sizes.level))]!,
+    slope: slopes[Math.floor(cell / sizes.level) % sizes.slope]!,
+    level: levels[cell % sizes.level]!,
+    chance,
+  });
+  const [logRight, logWrong] = [
+    new Float64Array(cells * places.length),
+    new Float64Array(cells * places.length),
+  ];
+  const prior = new Float64Array(cells);
+  for (let cell = 0; cell < cells; cell++) {
+    const curve = curveAt(cell);
+    prior[cell] = -((Math.log(curve.slope / usualSlope) / slopeSpread) ** 2) / 2;
+    for (const [p, place] of places.entries()) {
+      const accuracy = accuracyAt(curve, place);
+      logRight[cell * places.length + p] = Math.log(accuracy + tiny);
+      logWrong[cell * places.length + p] = Math.log(1 - accuracy + tiny);
+    }
+  }
+  return {
+    sizes,
+    curveAt,
+    scores: (right, wrong) => {
+      const sums = Float64Array.from(prior);
+      let at = 0;
+      for (let cell = 0; cell < cells; cell++) {
+        let sum = 0;
+        for (let p = 0; p < places.length; p++, at++)
+          sum += right[p]! * logRight[at]! + wrong[p]! * logWrong[at]!;
+        sums[cell]! += sum;
+      }
+      return sums;
+    },
+  };
+};
+
+const tiny = 1e-9;
+
+/** By half, the best score of any slope and level. */
+export const profileOf = ({ sizes }: CurveGrid, scores: Float64Array): Float64Array => {
+  const each = sizes.slope * sizes.level;
+  return Float64Array.from({ length: sizes.half }, (_, h) => {
+    let best = Number.NEGATIVE_INFINITY;
+    for (let i = h * each; i < (h + 1) * each; i++) if (scores[i]! > best) best = scores[i]!;
+    return best;
+  });
+};
+
+/** The cell of the highest score. */
+export const bestCell = (scores: Float64Array): number => {
+  let best = 0;
+  for (let cell = 1; cell < scores.length; cell++) if (scores[cell]! > scores[best]!) best = cell;
+  return best;
+};
+
+/** So many values from low to high, evenly. */
+export const axis = ([low, high]: readonly [number, number], size: number): readonly number[] =>
+  Array.from({ length: size }, (_, i) => low + ((high - low) * i) / (size - 1));

@@ -1,0 +1,262 @@
+/**
+ * The linear logistic test model (Fischer 1973) with a guessing floor: what a question asks of its solver makes its
+ * difficulty, and who solves it has an ability on the same scale,
+ *     P(right) = chance + (1 − chance) · σ(ability − Σ weight · feature).
+ * Since difficulty comes from features, runs on different suites stand on one scale. Fitted by Fisher scoring with a normal
+ * prior on every coefficient (ridge): features that hardly vary stay near zero instead of taking any value.
+ */
+import { createRandom } from "#arguments";
+import { logistic } from "./falling-curve.ts";
+import { proportion, type Estimate } from "../estimate.ts";
+
+/** What a question asks of its solver: features with their amounts, those that are zero left out. */
+export type Features = Readonly<Record<string, number>>;
+
+/** What can be said of a question before it is answered: its features, and what guessing brings. */
+export type Asked = {
+  readonly features: Features;
+  readonly chance: number;
+  /** The share of the way from chance to 1 that the easiest questions reach; 1 where nobody slips. */
+  readonly level?: number;
+};
+
+/** Readable answers to questions of the same features. Those of one group stand in one fold. */
+export type FeaturedAnswers = Asked & {
+  readonly subject: string;
+  readonly right: number;
+  readonly readable: number;
+  readonly group: string;
+};
+
+/** A coefficient in logits with 95 %. */
+export type Coefficient = {
+  readonly name: string;
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  /** Answers that it rests on. */
+  readonly n: number;
+};
+
+export type TestModel = {
+  /** How much an amount of one adds to a question's difficulty, the weightiest first. */
+  readonly weights: readonly Coefficient[];
+  /** The ability of each subject: at which difficulty it is half-way between chance and 1. */
+  readonly abilities: readonly Coefficient[];
+  /** The probability of a right answer; an unknown subject has the abilities' mean. */
+  readonly predict: (subject: string, asked: Asked) => number;
+};
+
+const priorDeviation = { weight: 2, ability: 4 };
+const mostSteps = 50;
+
+/** Fits the model to answers of any number of subjects. */
+export const fitTestModel = (answers: readonly FeaturedAnswers[]): TestModel => {
+  const subjects = [...new Set(answers.map(({ subject }) => subject))];
+  const features = [...new Set(answers.flatMap((answer) => Object.keys(answer.features)))].toSorted();
+  const rows = answers.map((answer) => rowOf(answer, subjects, features));
+  const size = subjects.length + features.length;
+  const precision = Float64Array.from({ length: size }, (_, i) =>
+    i < subjects.length ? priorDeviation.ability ** -2 : priorDeviation.weight ** -2,
+  );
+  let value = new Float64Array(size);
+  let covariance = new Float64Array(size * size);
+  let score = likelihoodAt(rows, value, precision);
+  for (let step = 0; step < mostSteps; step++) {
+    const { information, gradient } = momentsAt(rows, value, precision);
+    covariance = inverse(information, size);
+    const change = Float64Array.from({ length: size }, (_, i) =>
+      gradient.reduce((sum, pull, j) => sum + covariance[i * size + j]! * pull, 0),
+    );
+    // The floor makes the likelihood no hill of one top: a step that leads down is halved until it leads up.
+    let [stride, gain] = [1, 0];
+    for (; stride > 1e-6; stride /= 2) {
+      const next = value.map((known, i) => known + stride * change[i]!);
+      gain = likelihoodAt(rows, next, precision) - score;
+      if (gain < 0 || Number.isNaN(gain)) continue;
+      value = next;
+      score += gain;
+      break;
+    }
+    if (gain < 1e-9) break;
+  }
+  const counts = new Float64Array(size);
+  for (const { places, readable } of rows) for (const place of places) counts[place]! += readable;
+  const coefficient = (name: string, i: number): Coefficient => {
+    const spread = z95 * Math.sqrt(covariance[i * size + i]!);
+    return { name, value: value[i]!, low: value[i]! - spread, high: value[i]! + spread, n: counts[i]! };
+  };
+  const abilities = subjects.map(coefficient);
+  const weights = features.map((name, i) => coefficient(name, subjects.length + i));
+  const weightOf = new Map(weights.map(({ name, value: weight }) => [name, weight]));
+  const abilityOf = new Map(abilities.map(({ name, value: ability }) => [name, ability]));
+  const usual = abilities.reduce((sum, ability) => sum + ability.value, 0) / Math.max(1, abilities.length);
+  return {
+    weights: weights.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value)),
+    abilities,
+    predict: (subject, { features: own, chance, level = 1 }) => {
+      let logit = abilityOf.get(subject) ?? usual;
+      for (const [name, amount] of Object.entries(own)) logit -= (weightOf.get(name) ?? 0) * amount;
+      return chance + (1 - chance) * level * logistic(logit);
+    },
+  };
+};
+
+const z95 = 1.959963984540054;
+
+/** A row of the design: its subject counts +1, its features count against it. */
+type Row = {
+  readonly places: readonly number[];
+  readonly amounts: readonly number[];
+  readonly chance: number;
+  /** From chance to the easiest questions' accuracy. */
+  readonly span: number;
+  readonly right: number;
+  readonly readable: number;
+};
+
+const rowOf = (
+  { subject, features: own, chance, level = 1, right, readable }: FeaturedAnswers,
+  subjects: readonly string[],
+  features: readonly string[],
+): Row => {
+  const present = Object.entries(own).filter(([, amount]) => amount !== 0);
+  return {
+    places: [subjects.indexOf(subject), ...present.map(([name]) => subjects.length + features.indexOf(name))],
+    amounts: [1, ...present.map(([, amount]) => -amount)],
+    chance,
+    span: (1 - chance) * level,
+    right,
+    readable,
+  };
+};
+
+const accuracyOf = ({ places, amounts, chance, span }: Row, value: Float64Array): number => {
+  let logit = 0;
+  for (const [k, place] of places.entries()) logit += amounts[k]! * value[place]!;
+  return Math.min(1 - 1e-9, Math.max(1e-9, chance + span * logistic(logit)));
+};
+
+/** The penalised log-likelihood. */
+const likelihoodAt = (rows: readonly Row[], value: Float64Array, precision: Float64Array): number => {
+  let sum = 0;
+  for (const [i, known] of value.entries()) sum -= (precision[i]! * known * known) / 2;
+  for (const row of rows) {
+    const accuracy = accuracyOf(row, value);
+    sum += row.right * Math.log(accuracy) + (row.readable - row.right) * Math.log(1 - accuracy);
+  }
+  return sum;
+};
+
+/** Expected information and gradient of the penalised log-likelihood. */
+const momentsAt = (rows: readonly Row[], value: Float64Array, precision: Float64Array) => {
+  const size = value.length;
+  const information = new Float64Array(size * size);
+  const gradient = new Float64Array(size);
+  for (let i = 0; i < size; i++) {
+    information[i * size + i] = precision[i]!;
+    gradient[i] = -precision[i]! * value[i]!;
+  }
+  for (const row of rows) {
+    const { places, amounts, chance, span, right, readable } = row;
+    const accuracy = accuracyOf(row, value);
+    const share = span === 0 ? 0 : (accuracy - chance) / span;
+    const slope = span * share * (1 - share);
+    const pull = (slope * (right - readable * accuracy)) / (accuracy * (1 - accuracy));
+    const weight = (readable * slope * slope) / (accuracy * (1 - accuracy));
+    for (const [k, place] of places.entries()) {
+      gradient[place]! += pull * amounts[k]!;
+      for (const [l, other] of places.entries())
+        information[place * size + other]! += weight * amounts[k]! * amounts[l]!;
+    }
+  }
+  return { information, gradient };
+};
+
+/** The inverse of a positive definite matrix, by Gauss and Jordan in place. */
+const inverse = (matrix: Float64Array, size: number): Float64Array<ArrayBuffer> => {
+  const a = Float64Array.from(matrix);
+  for (let k = 0; k < size; k++) {
+    const pivot = 1 / a[k * size + k]!;
+    a[k * size + k] = 1;
+    for (let j = 0; j < size; j++) a[k * size + j]! *= pivot;
+    for (let i = 0; i < size; i++) {
+      if (i === k) continue;
+      const factor = a[i * size + k]!;
+      if (factor === 0) continue;
+      a[i * size + k] = 0;
+      for (let j = 0; j < size; j++) a[i * size + j]! -= factor * a[k * size + j]!;
+    }
+  }
+  return a;
+};
+
+/** How well predictions of answers that were not fitted come true. */
+export type HeldOut = {
+  /** By tenths of the predicted probability, those that hold answers: mean prediction, and how often right. */
+  readonly bins: readonly { readonly predicted: number; readonly right: Estimate }[];
+  /** Mean squared error of the predictions, and of predicting every subject's own mean. */
+  readonly brier: number;
+  readonly brierOfMean: number;
+  /** The mean gap between prediction and share in the bins. */
+  readonly error: number;
+  readonly n: number;
+};
+
+const folds = 10;
+
+/** Each answer predicted by a fit to the other nine tenths; groups are not torn. */
+export const heldOut = (answers: readonly FeaturedAnswers[]): HeldOut => {
+  const byFold = Map.groupBy(answers, ({ group }) => createRandom(`fold ${group}`).int(folds));
+  const predicted = [...byFold].flatMap(([fold, members]) => {
+    const others = [...byFold].flatMap(([other, rest]) => (other === fold ? [] : rest));
+    const { predict } = fitTestModel(others);
+    const means = meansBySubject(others);
+    return members.map((one) => ({
+      ...one,
+      p: predict(one.subject, one),
+      mean: means.get(one.subject) ?? 0.5,
+    }));
+  });
+  const n = sumOf(predicted, ({ readable }) => readable);
+  const bins = [...Map.groupBy(predicted, ({ p }) => Math.min(9, Math.floor(p * 10)))]
+    .toSorted(([a], [b]) => a - b)
+    .map(([, members]) => {
+      const readable = sumOf(members, (one) => one.readable);
+      return {
+        predicted: sumOf(members, (one) => one.readable * one.p) / readable,
+        right: proportion(
+          sumOf(members, ({ right }) => right),
+          readable,
+        ),
+      };
+    });
+  const squared = (guess: (one: (typeof predicted)[number]) => number): number =>
+    sumOf(
+      predicted,
+      (one) => one.right * (1 - guess(one)) ** 2 + (one.readable - one.right) * guess(one) ** 2,
+    ) / Math.max(1, n);
+  return {
+    bins,
+    brier: squared(({ p }) => p),
+    brierOfMean: squared(({ mean }) => mean),
+    error:
+      sumOf(bins, ({ predicted: p, right }) => right.n * Math.abs((right.value ?? p) - p)) / Math.max(1, n),
+    n,
+  };
+};
+
+const meansBySubject = (answers: readonly FeaturedAnswers[]): ReadonlyMap<string, number> =>
+  new Map(
+    [...Map.groupBy(answers, ({ subject }) => subject)].map(([subject, own]) => [
+      subject,
+      sumOf(own, ({ right }) => right) /
+        Math.max(
+          1,
+          sumOf(own, ({ readable }) => readable),
+        ),
+    ]),
+  );
+
+const sumOf = <One>(list: readonly One[], of: (one: One) => number): number =>
+  list.reduce((sum, one) => sum + of(one), 0);

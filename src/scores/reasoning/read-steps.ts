@@ -1,0 +1,148 @@
+/**
+ * A reply's reasoning read back into formulas: sentences in the question's own words, in any style of ours, and formulas whose
+ * letters the question shows or the reply explains ("Let P be: Ann sang"). What none of the grammars reads is counted as
+ * unread; nothing is guessed.
+ */
+import { mapAtoms } from "#arguments";
+import { wordsOf, type Item } from "#items";
+import { styles, vocabularyOf } from "#language";
+import { canonical, eachAtom, equal, OrganonError, parse, type Formula } from "#logic";
+import { mayAssume, statedSentences, type StatedSentence } from "./stated-sentences.ts";
+
+/** A sentence that was read. */
+export type StatedStep = StatedSentence & {
+  readonly formula: Formula;
+  /** Whether something may have been assumed before it in a sentence that was not read. */
+  readonly restsOnUnread: boolean;
+};
+
+export type ReadReasoning = {
+  readonly sentences: number;
+  /** Of them, those that were read in every part. */
+  readonly read: number;
+  /** In their order; a sentence may hold two. What was only asked is left out. */
+  readonly steps: readonly StatedStep[];
+};
+
+/** What of an item its replies are read by. */
+export type AskedOf = Pick<Item, "premises" | "conclusion" | "lexicon" | "style">;
+
+/** Reads what a reply to an item says. Never throws. */
+export const readSteps = (item: AskedOf, reply: string): ReadReasoning => {
+  const read = readerOf(item);
+  const goal = canonical(parse(item.conclusion));
+  const cuts = statedSentences(reply);
+  const letters = new Map<string, Formula>();
+  const shown = lettersShown(item);
+  const steps: StatedStep[] = [];
+  let count = 0;
+  let restsOnUnread = false;
+  for (const ways of cuts) {
+    const [first] = ways[0] ?? [];
+    const meaning = first === undefined ? undefined : meaningIn(first.text, read);
+    if (meaning !== undefined) {
+      letters.set(meaning.letter, meaning.formula);
+      count += 1;
+      continue;
+    }
+    const found = firstRead(ways, (text) => read(text) ?? inLetters(text, letters, shown));
+    if (found === undefined) {
+      restsOnUnread ||= mayAssume(reply.slice(...(first?.span ?? [0, 0])));
+      continue;
+    }
+    count += 1;
+    for (const step of found)
+      // Whoever repeats what is asked does not claim it, unless it is drawn from something.
+      if (step.role !== "asked" && !(step.role === "claim" && equal(canonical(step.formula), goal)))
+        steps.push({ ...step, restsOnUnread });
+  }
+  return { sentences: cuts.length, read: count, steps };
+};
+
+type ReadText = (text: string) => Formula | undefined;
+
+/** Reads a sentence in the item's words, by its own style first. */
+const readerOf = (item: AskedOf): ReadText => {
+  const formulas = [...item.premises, item.conclusion].map((text) => parse(text));
+  const vocabulary = vocabularyOf(wordsOf(item.lexicon, formulas));
+  const readers = styles
+    .filter(({ wordless }) => wordless !== true)
+    .toSorted((a, b) => Number(b.name === item.style) - Number(a.name === item.style))
+    .map((style) => style.reader?.(vocabulary) ?? ((text: string) => style.read(text, vocabulary)));
+  return (text) => {
+    for (const reader of readers) {
+      const formula = attempt(() => reader(text));
+      if (formula !== undefined) return formula;
+    }
+    return undefined;
+  };
+};
+
+const attempt = (read: () => Formula): Formula | undefined => {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof OrganonError && error.code === "misuse") return undefined;
+    throw error;
+  }
+};
+
+const firstRead = (
+  ways: readonly (readonly StatedSentence[])[],
+  read: ReadText,
+): readonly Omit<StatedStep, "restsOnUnread">[] | undefined => {
+  for (const cut of ways) {
+    const steps = cut.flatMap((sentence) => {
+      const formula = read(sentence.text);
+      return formula === undefined ? [] : [{ ...sentence, formula }];
+    });
+    if (steps.length === cut.length) return steps;
+  }
+  return undefined;
+};
+
+/** "Let P be: Ann sang." and "P = Ann sang." give a letter its meaning. */
+const meaningIn = (
+  text: string,
+  read: ReadText,
+): { readonly letter: string; readonly formula: Formula } | undefined => {
+  const found =
+    /^(?:Let )?([A-Za-z])\s?(?::=|[:=]|\b(?:be|denote|denotes|represent|represents|stand for|stands for|mean|means)\b)[:,]?\s?(?:that )?/.exec(
+      text,
+    );
+  if (found === null) return undefined;
+  const said = text.slice(found[0].length);
+  const formula = read(`${said.charAt(0).toUpperCase()}${said.slice(1)}`);
+  return formula === undefined ? undefined : { letter: found[1]!, formula };
+};
+
+/** A formula over letters with a meaning: those that the reply explained, or that a question in signs shows. */
+const inLetters = (
+  text: string,
+  letters: ReadonlyMap<string, Formula>,
+  shown: ReadonlySet<string>,
+): Formula | undefined => {
+  if (letters.size === 0 && shown.size === 0) return undefined;
+  const written = text.replace(/\.$/, "");
+  // The first sign was made a capital with the rest of the sentences.
+  for (const form of [written, `${written.charAt(0).toLowerCase()}${written.slice(1)}`]) {
+    let isKnown = true;
+    const formula = attempt(() => parse(form));
+    if (formula === undefined) continue;
+    const meant = mapAtoms(formula, (atom) => {
+      const own = atom.terms.length === 0 ? letters.get(atom.name) : undefined;
+      if (own === undefined && !shown.has(atom.name)) isKnown = false;
+      return own ?? atom;
+    });
+    if (isKnown) return meant;
+  }
+  return undefined;
+};
+
+/** The letters that a question in signs shows; one in words shows none. */
+const lettersShown = ({ style, premises, conclusion }: AskedOf): ReadonlySet<string> => {
+  const shown = new Set<string>();
+  if (styles.find(({ name }) => name === style)?.wordless !== true) return shown;
+  for (const text of [...premises, conclusion]) eachAtom(parse(text), ({ name }) => shown.add(name));
+  return shown;
+};

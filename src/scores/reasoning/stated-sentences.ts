@@ -1,0 +1,150 @@
+/**
+ * The sentences of a reply's reasoning, each with its place and what it is said as: a claim, an inference, or an
+ * assumption. Layout is looked through: list marks, Markdown, and justifications in brackets. A sentence that only talks
+ * about the question ("we need to check whether …") is a sentence, too; whoever reads it finds no formula in it.
+ */
+
+/** What a sentence is put forward as; `asked` is what a label such as "Conclusion to check:" announces, and claims nothing. */
+export type Role = "claim" | "inference" | "assumption" | "asked";
+
+export type StatedSentence = {
+  /** Without list marks, lead-in and justification; begins with a capital and ends with a full stop. */
+  readonly text: string;
+  readonly role: Role;
+  /** `[start, end)` of the whole sentence in the reply. */
+  readonly span: readonly [start: number, end: number];
+};
+
+/** A sentence with a comma may be two in one, as in "Since A, B": the ways to cut it, tried in turn. */
+export type Cut = readonly StatedSentence[];
+
+/** Replies are read up to here. */
+const mostCharacters = 40_000;
+const mostCommas = 6;
+
+/** The sentences of a reply, in order; for each the ways in which it can be cut, the uncut one first. */
+export const statedSentences = (reply: string): readonly (readonly Cut[])[] => {
+  const found: (readonly Cut[])[] = [];
+  const text = reply.slice(0, mostCharacters);
+  for (const [start, end] of piecesOf(text)) {
+    const bare = withoutLayout(text.slice(start, end));
+    if (!/\p{L}/u.test(bare) || answerLine.test(bare)) continue;
+    found.push(cutsOf(bare, [start, end]));
+  }
+  return found;
+};
+
+/** A line that only gives the answer. */
+const answerLine = /^(?:(?:the )?(?:final )?answer(?: is)?:? ?)?(?:yes|no|true|false|unknown)[.!]?$/i;
+
+/** Whether a sentence, read or not, may open an assumption: what comes behind it may rest on that. */
+export const mayAssume = (text: string): boolean =>
+  /\b(?:suppos|assum|imagin|consider|scenario|world|case|if we|let)/i.test(text);
+
+/** Lines cut behind full stops, question marks and exclamation marks. */
+function* piecesOf(text: string): Generator<readonly [number, number]> {
+  let start = 0;
+  for (let at = 0; at <= text.length; at++) {
+    const letter = text[at];
+    const isEnd =
+      letter === undefined ||
+      letter === "\n" ||
+      (".!?".includes(letter) && /[\s*_)\]"”]/.test(text[at + 1] ?? " ") && !isNumber(text, start, at));
+    if (!isEnd) continue;
+    const end = letter === undefined || letter === "\n" ? at : at + 1;
+    if (end > start) yield [start, end];
+    start = end;
+  }
+}
+
+/** "3." at the head of a line is its number and no sentence. */
+const isNumber = (text: string, start: number, end: number): boolean =>
+  /^[\s#>*_-]{0,12}(?:step |premise |line )?\(?\w{1,3}$/i.test(text.slice(start, end).slice(0, 40));
+
+const mark =
+  /^(?:[-*•>#–—]+\s+|\(?(?:\d{1,3}|[a-z])[.):]\s+|(?:step|premise|line)\s+\(?\w{1,3}\)?\s*[.):–-]\s*)/i;
+
+const withoutLayout = (piece: string): string => {
+  let bare = piece.replaceAll(/[*_`"“”]/g, "").trim();
+  for (let i = 0; i < 3; i++) bare = bare.replace(mark, "");
+  return bare;
+};
+
+/** A reason in brackets at the end. */
+const reason = /\s?[([][^()[\]]{1,120}[)\]]\s?\.?$/;
+
+const leadIns: readonly (readonly [RegExp, Role])[] = [
+  // Our own demonstrations are told so, and models write as they are shown.
+  [
+    /^(?:so what [^:]{1,60} is not the case: |(?:by [^,]{1,60}, )?and in both cases |by line \d+ either [^,]{1,60} holds, and in both cases |supposing [^,]{1,60}, so |lines? [^,]{1,40} says?,? (?:in one direction, )?that |already (?:by|from) [^,]{1,60}, )/i,
+    "inference",
+  ],
+  [
+    /^(?:therefore|thus|hence|consequently|accordingly|so|then|it follows that|this (?:means|implies|gives us|tells us|shows)(?: that)?|which means(?: that)?|we (?:can |may |must )?(?:then )?(?:conclude|infer|deduce|derive|get|have|know|obtain)(?: that)?)\b[,:]?\s?/i,
+    "inference",
+  ],
+  [/^(?:from|by|using|applying|combining|with)\b[^,:]{1,80}[,:]\s?/i, "inference"],
+  [
+    /^(?:suppose|assume|imagine|let us (?:suppose|assume)|let's (?:suppose|assume)|if we (?:suppose|assume)|case \w{1,3}\b[:.,-]?)(?:, [^,]{1,40},)?(?: that)?\b[,:]?\s?/i,
+    "assumption",
+  ],
+  [
+    /^(?:(?:asked )?conclusion(?: to (?:check|test))?|goal|claim|question|statement|hypothesis|to (?:check|prove|show)|asked)\s?:\s?/i,
+    "asked",
+  ],
+  [
+    /^(?:first|second|third|next|now|also|finally|again|and|but|however|given|premises?|we are (?:told|given)(?: that)?|we know(?: that)?|it is (?:given|stated)(?: that)?|in particular|recall(?: that)?|note(?: that)?|the premises? (?:say|state|tell us)s?(?: that)?)\b[,:]?\s?/i,
+    "claim",
+  ],
+];
+
+const cutsOf = (bare: string, span: StatedSentence["span"]): readonly Cut[] => {
+  const whole = stated(bare, "claim", span);
+  const cuts: Cut[] = [[whole]];
+  const since = /^(?:since|because|as|given that)\s/i.exec(bare);
+  const rest = since === null ? whole.text : bare.slice(since[0].length);
+  let commas = 0;
+  for (let at = 0; at < rest.length && commas < mostCommas; at++) {
+    const joint = jointAt(rest, at, since !== null);
+    if (joint === undefined) continue;
+    commas += 1;
+    const before = rest.slice(0, at);
+    const behind = rest.slice(at + joint.length);
+    if (before === "" || behind === "") continue;
+    cuts.push([stated(before, whole.role, span), stated(behind, "inference", span)]);
+  }
+  return cuts;
+};
+
+/** What stands between a reason and what is drawn from it. */
+const joints = [
+  ", so ",
+  "; so ",
+  ", therefore ",
+  "; therefore, ",
+  "; therefore ",
+  ", which means that ",
+  ", which means ",
+  ", hence ",
+  ", thus ",
+  "; thus, ",
+  " → ",
+];
+
+const jointAt = (text: string, at: number, isReason: boolean): string | undefined =>
+  joints.find((joint) => text.startsWith(joint, at)) ??
+  (isReason && text.startsWith(", ", at) ? ", " : undefined);
+
+const stated = (words: string, role: Role, span: StatedSentence["span"]): StatedSentence => {
+  let text = words.replace(reason, "");
+  let as = role;
+  for (let i = 0; i < 4; i++) {
+    const lead = leadIns.find(([pattern]) => pattern.test(text));
+    if (lead === undefined) break;
+    const [pattern, said] = lead;
+    text = text.replace(pattern, "");
+    if (as === "claim" || said !== "claim") as = said;
+  }
+  const body = text.replace(/[\s.;,:]{1,20}$/, "");
+  return { text: `${body.charAt(0).toUpperCase()}${body.slice(1)}.`, role: as, span };
+};

@@ -1,0 +1,224 @@
+/**
+ * Whether a proof that somebody wrote proves its goal. Each line becomes lines of a derivation in `#logic`'s natural
+ * deduction: a primitive rule one line, a theorem (`theorems.ts`) an instance of its proof. What is accepted is what
+ * `checkDerivation` accepts of the whole; this file only looks for what the writer means.
+ *
+ * A line is right if it follows from the lines that it cites by one rule that may be cited; what the rule was called does not
+ * matter, and no more does the order of the citations. A universal may be used for one case at once. Suppositions are given
+ * up by the line that cites them, as in Lemmon; boxes need not be drawn. "Let c be such a one" opens no box either:
+ * it is a supposition that is given up as soon as a line no longer speaks of c.
+ */
+import {
+  canonical,
+  checkDerivation,
+  constantsOf,
+  equal,
+  print,
+  relationOf,
+  type Derivation,
+  type Formula,
+} from "#logic";
+import { createOneRule } from "./one-rule.ts";
+import type { Fault, ProofLine, ProofProblem, ProofVerdict } from "./proof.ts";
+import { createSheet, type Sheet } from "./sheet.ts";
+import { createSuppositions, type Range } from "./suppositions.ts";
+import { createTheorems, type Theorems } from "./theorems.ts";
+import { createWitnesses } from "./witnesses.ts";
+
+/** Checks a proof. A proof without lines is misread rather than wrong: do not ask. */
+export const checkProof = (
+  lines: readonly ProofLine[],
+  problem: ProofProblem,
+  theorems: Theorems = createTheorems(),
+): ProofVerdict => {
+  const premises = problem.premises.map(canonical);
+  const goal = canonical(problem.goal);
+  const sheet = createSheet(premises);
+  const writer = createWriter(sheet, lines, goal, theorems);
+  for (const [i, line] of lines.entries()) {
+    const why = writer.add(line, i);
+    if (why === undefined) continue;
+    return { fault: kernelFault(sheet, lines) ?? { line: line.label, why } };
+  }
+  const last = lines.at(-1)?.label ?? "";
+  const proved = writer.proved();
+  if (proved === undefined)
+    return {
+      fault: kernelFault(sheet, lines) ?? {
+        line: last,
+        why: `no line says what was to be proved, ${print(problem.goal)}`,
+      },
+    };
+  const derivation: Derivation = { kind: "derivation", steps: sheet.closedBy(proved) };
+  const complaint = checkDerivation(derivation, premises, goal);
+  if (complaint === undefined) return { derivation };
+  return {
+    fault: kernelFault(sheet, lines) ?? {
+      line: lines[sheet.ownerOf(proved)]?.label ?? last,
+      why: restingOn(sheet, proved, lines),
+    },
+  };
+};
+
+const restingOn = (sheet: Sheet, proved: number, lines: readonly ProofLine[]): string => {
+  const [assumption = 0] = sheet.assumptionsUnder(proved);
+  const label = lines[sheet.ownerOf(assumption)]?.label ?? "";
+  return `it still rests on the assumption of line ${label}`;
+};
+
+/** What the kernel finds wrong so far, by the label of the line. */
+const kernelFault = (sheet: Sheet, lines: readonly ProofLine[]): Fault | undefined => {
+  const found = sheet.faultWithin();
+  return found && { line: lines[found.line]?.label ?? "", why: found.why };
+};
+
+type Writer = {
+  /** What is wrong with a line; undefined where it has been written. */
+  readonly add: (line: ProofLine, index: number) => string | undefined;
+  /** The last line that says the goal. */
+  readonly proved: () => number | undefined;
+};
+
+/** Lines that are tried for a line that does not say what it rests on. */
+const mostLooked = 40;
+
+const createWriter = (
+  sheet: Sheet,
+  lines: readonly ProofLine[],
+  goal: Formula,
+  theorems: Theorems,
+): Writer => {
+  const { push, at } = sheet;
+  const premises = sheet.size();
+  const labels = new Set(lines.map(({ label }) => label));
+  /** Labels that a range begins with: suppositions to be given up. */
+  const begun = new Set(
+    lines.flatMap(({ cites }) => cites.flatMap(([from, to]) => (to === undefined ? [] : [from]))),
+  );
+  const lineOf = new Map<string, number>();
+  const wordless = new Set<string>();
+  /** Lines of the derivation that lines of the text, or premises, are. */
+  const shown: number[] = Array.from({ length: premises }, (_, i) => i + 1);
+  let depthBefore = 0;
+
+  const witnesses = createWitnesses(sheet);
+  const oneRule = createOneRule(sheet, witnesses, theorems);
+  const suppositions = createSuppositions(sheet, witnesses, oneRule, () => shown);
+  const formulaAt = (n: number): Formula => at(n).formula;
+  const latest = (): readonly number[] => [...new Set(shown)].toReversed().slice(0, mostLooked);
+  const premiseOf = (formula: Formula): number | undefined => {
+    for (let n = 1; n <= premises; n++) if (equal(formulaAt(n), formula)) return n;
+    return undefined;
+  };
+
+  const add: Writer["add"] = (line, index) => {
+    sheet.begin(index);
+    const deeper = line.depth > depthBefore;
+    depthBefore = line.depth;
+    if (line.formula === undefined) {
+      if (line.isBroken === true) return "the formula cannot be read";
+      wordless.add(line.label);
+      return undefined;
+    }
+    const written = write(canonical(line.formula), line, deeper);
+    if (typeof written === "string") return written;
+    lineOf.set(line.label, written);
+    shown.push(written);
+    return undefined;
+  };
+
+  const write = (formula: Formula, line: ProofLine, deeper: boolean): number | string => {
+    const { role, label } = line;
+    const given = premiseOf(formula);
+    if (role === "premise") return given ?? `${print(formula)} is none of the premises`;
+    if (role === "assumption")
+      return given !== undefined && !begun.has(label) ? given : push(formula, "assumption");
+    if (line.cites.length === 0 && given !== undefined) return given;
+    const cited = citedBy(line);
+    if (typeof cited === "string") return cited;
+    if (cited.length === 0) {
+      const found = derived(formula, [], []) ?? oneRule.searched(formula, latest());
+      if (found !== undefined) return found;
+      if (role === undefined && deeper) return push(formula, "assumption");
+      return "it does not say what it rests on, and follows from the lines above by no one rule";
+    }
+    const ranges = cited.filter((cite): cite is readonly [number, number] => cite.length === 2);
+    const numbers = [...new Set(cited.flat())];
+    const unread = line.cites.flat().find((name) => name !== undefined && wordless.has(name));
+    return (
+      derived(formula, numbers, ranges) ??
+      (unread === undefined
+        ? refusal(formula, numbers)
+        : `it cites line ${unread}, in which no formula could be read`)
+    );
+  };
+
+  /** The lines that a line cites; text where one of them is not above. Lines of words are passed over. */
+  const citedBy = ({ label, cites }: ProofLine): readonly (readonly number[])[] | string => {
+    const found: (readonly number[])[] = [];
+    for (const cite of cites) {
+      const numbers: number[] = [];
+      for (const name of cite) {
+        if (name === undefined || wordless.has(name)) continue;
+        const n = lineOf.get(name) ?? premiseNumbered(name);
+        if (n === undefined)
+          return name === label ? "it cites itself" : `it cites line ${name}, which does not stand above`;
+        numbers.push(n);
+      }
+      if (numbers.length > 0) found.push(numbers);
+    }
+    return found;
+  };
+
+  /** A premise may be cited by its number in the question where the proof has no line of that number. */
+  const premiseNumbered = (name: string): number | undefined => {
+    const isNamed = /^[Pp]\d+$/.test(name);
+    const n = Number(isNamed ? name.slice(1) : name);
+    return (isNamed || !labels.has(name)) && n >= 1 && n <= premises ? n : undefined;
+  };
+
+  const refusal = (formula: Formula, cited: readonly number[]): string => {
+    const names = cited.map((n) => labelOf(n)).join(", ");
+    const which = cited.length === 1 ? `line ${names}` : `lines ${names}`;
+    const relation = relationOf(
+      { premises: cited.map(formulaAt), conclusion: formula },
+      { mostConflicts: 1_000, mostInstances: 200, mostMembers: 3 },
+    );
+    return relation === "entailment"
+      ? `${print(formula)} takes more than one rule from ${which}`
+      : `${print(formula)} does not follow from ${which}`;
+  };
+  const labelOf = (n: number): string =>
+    [...lineOf].find(([, line]) => line === n)?.[0] ?? (n <= premises ? String(n) : "?");
+
+  /** Writes the formula down by one rule from some of the lines; undefined where there is none. */
+  const derived = (
+    formula: Formula,
+    numbers: readonly number[],
+    ranges: readonly Range[],
+  ): number | undefined => {
+    // A line that cites a supposition is to give it up, if it can.
+    const closes = numbers.length === 0 || ranges.length > 0 || numbers.some(suppositions.isAssumption);
+    const givenUp = (): number | undefined => suppositions.givenUp(formula, numbers, ranges);
+    return (
+      (closes ? givenUp() : undefined) ??
+      oneRule.from(formula, numbers) ??
+      (closes ? undefined : givenUp()) ??
+      witnesses.bringIn(formula, numbers, isKnown)
+    );
+  };
+  const isKnown = (name: string): boolean =>
+    constantsOf(goal).includes(name) || shown.some((n) => constantsOf(formulaAt(n)).includes(name));
+
+  return {
+    add,
+    proved: () => {
+      const said = [...lineOf.values()].filter(
+        (n) => equal(formulaAt(n), goal) && at(n).rule !== "assumption",
+      );
+      const isFree = (n: number): boolean => !sheet.assumptionsUnder(n).some(suppositions.isAssumption);
+      const last = said.findLast(isFree) ?? said.at(-1);
+      return last === undefined ? undefined : witnesses.without(last);
+    },
+  };
+};

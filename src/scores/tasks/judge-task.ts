@@ -1,0 +1,119 @@
+/**
+ * A reply judged by its question's task. Labels are read and compared as a set, with partial credit; a proof, a case or a line is
+ * read and given to the kernel, and what is wrong with it first is told. What was read is kept as one text with the verdict:
+ * the labels, "accepted", or "line 5: q does not follow from lines 1, 2".
+ */
+import { type DialledItem, labelText, proofTarget, taskNamed, wordsOf } from "#items";
+import { styleNamed, vocabularyOf } from "#language";
+import { lettersOf, OrganonError, parse, writtenFormula, writtenFormulas, type Formula } from "#logic";
+import type { Verdict } from "../verdict.ts";
+import { countermodelFault } from "./check-countermodel.ts";
+import { gapFault } from "./check-gap.ts";
+import { checkProof } from "./check-proof.ts";
+import { partialCredit } from "./partial-credit.ts";
+import type { Fault } from "./proof.ts";
+import { readChoices } from "./read-choices.ts";
+import { readCountermodel } from "./read-countermodel.ts";
+import { readProof, type SentenceReader } from "./read-proof.ts";
+
+/** Whether replies to an item are read by its task rather than by a reader of labels. */
+export const isReadByTask = ({ task }: Pick<DialledItem, "task">): boolean =>
+  task !== "yes-no" && task !== "three-way";
+
+/** The verdict on an answered reply. Never throws, on any text. */
+export const judgeTask = (item: DialledItem, reply: string): Verdict =>
+  taskNamed(item.task).form === "open" ? judgeOpen(item, reply) : judgeChoices(item, reply);
+
+const judgeChoices = ({ task, options, key }: DialledItem, reply: string): Verdict => {
+  const read = readChoices(
+    reply,
+    options.map(({ label }) => label),
+  );
+  if (read === undefined) return { outcome: "unreadable" };
+  const labels = taskNamed(task).form === "one" ? read.labels.slice(-1) : read.labels;
+  const isOne = taskNamed(task).form === "one" && read.labels.length > 1;
+  if (isOne) return { outcome: "unreadable", span: read.span };
+  const answer = labelText(labels);
+  return {
+    outcome: answer === labelText(key) ? "correct" : "incorrect",
+    answer,
+    span: read.span,
+    credit: partialCredit(task, labelText(key), answer),
+  };
+};
+
+const judgeOpen = (item: DialledItem, reply: string): Verdict => {
+  const fault = faultOf(item, reply);
+  if (fault === "unreadable") return { outcome: "unreadable" };
+  if (fault === undefined) return { outcome: "correct", answer: "accepted", credit: 1 };
+  const where = /^\d/.test(fault.line) ? `line ${fault.line}` : fault.line;
+  return { outcome: "incorrect", answer: `${where}: ${fault.why}`, fault, credit: 0 };
+};
+
+/** What is wrong first; undefined where the kernel accepts. */
+const faultOf = (item: DialledItem, reply: string): Fault | "unreadable" | undefined => {
+  const premises = item.premises.map((text) => parse(text));
+  const goal = parse(item.goal);
+  switch (item.task) {
+    case "countermodel": {
+      const world = readCountermodel(reply, [...premises, goal]);
+      return world === undefined ? "unreadable" : countermodelFault(world, premises, goal);
+    }
+    case "fill-the-gap": {
+      const filled = statementIn(reply, [...premises, goal], sentencesOf(item, [...premises, goal]));
+      return filled === undefined ? "unreadable" : gapFault(item, filled);
+    }
+    default: {
+      const problem = { premises, goal: proofTarget({ relation: item.relation, goal }) };
+      const lines = readProof(reply, problem, sentencesOf(item, [...premises, goal]));
+      return lines.length === 0 ? "unreadable" : checkProof(lines, problem).fault;
+    }
+  }
+};
+
+/** Reads sentences in an item's own words; a wordless item has none but formulas. */
+const sentencesOf = (item: DialledItem, formulas: readonly Formula[]): SentenceReader => {
+  if (item.lexicon.length === 0) return () => undefined;
+  const style = styleNamed(item.style);
+  const vocabulary = vocabularyOf(wordsOf(item.lexicon, formulas));
+  return (sentence) => {
+    try {
+      return style.read(sentence, vocabulary);
+    } catch (error) {
+      if (error instanceof OrganonError && error.code === "misuse") return undefined;
+      throw error;
+    }
+  };
+};
+
+/** The statement that a reply gives as its answer: behind the last "Answer:", or on its last line. */
+const statementIn = (
+  reply: string,
+  formulas: readonly Formula[],
+  readSentence: SentenceReader,
+): Formula | undefined => {
+  const letters = lettersOf(formulas);
+  const text = reply.slice(-20_000);
+  const marked = [...text.matchAll(/\banswers?\b[^\p{L}\p{N}\n¬~(∀∃]{0,12}(?:is\b)?[ \t*_:]{0,4}/giu)].at(-1);
+  const rows = (marked === undefined ? text : text.slice(marked.index + marked[0].length))
+    .split("\n")
+    .map((row) =>
+      row
+        .replace(/^\s*\(?\d+[.)]\s*/, "")
+        .replace(/[*_`"“”$]/g, "")
+        .trim(),
+    )
+    .filter((row) => row !== "");
+  const row = (marked === undefined ? rows.at(-1) : rows[0])?.slice(0, 600);
+  if (row === undefined) return undefined;
+  const sentence = `${row.charAt(0).toUpperCase()}${row.slice(1).replace(/[.\s]+$/, "")}.`;
+  return (
+    writtenFormula(row, letters) ??
+    readSentence(sentence) ??
+    readSentence(`${sentence.replace(/\s*\[[^\]]*\]\.?$/, "").replace(/[.\s]+$/, "")}.`) ??
+    onlyOne(writtenFormulas(row, letters).found.map(({ formula }) => formula))
+  );
+};
+
+const onlyOne = (formulas: readonly Formula[]): Formula | undefined =>
+  formulas.length === 1 ? formulas[0] : undefined;

@@ -1,0 +1,364 @@
+/**
+ * The rules that a line of a proof may go by besides the primitive ones: every sound rule of the catalog, and the
+ * theorems of textbooks that the catalog does not examine. Each is a sequent over letters, proved once by `#logic`;
+ * a line is an instance of it, and so its proof with the letters replaced becomes lines for the kernel. Nobody believes
+ * the matching: what it gives is replayed by `checkDerivation` with the rest of the proof.
+ *
+ * Notation: p q r stand for closed formulas, P Q for formulas in x. All formulas have canonical bound names
+ * (`canonical.ts`), so that parts and instances of equal formulas are equal sign for sign.
+ */
+import { rulesOf } from "#catalog";
+import {
+  binary,
+  canonical,
+  constant,
+  constantsOf,
+  eachAtom,
+  equal,
+  instantiate,
+  not,
+  OrganonError,
+  parseSequent,
+  print,
+  printSequent,
+  prove,
+  quantified,
+  variable,
+  type DerivationStep,
+  type Formula,
+  type Sequent,
+} from "#logic";
+
+/** Lines that follow from cited formulas: `from` counts those from 1, then the lines themselves. */
+export type Expansion = readonly Omit<DerivationStep, "n">[];
+
+export type Theorems = {
+  /**
+   * How the conclusion follows from the formulas, all of them, in any order, by one rule; undefined where it does by
+   * none. `fresh` gives a name that nothing else has.
+   */
+  readonly expansion: (
+    cited: readonly Formula[],
+    conclusion: Formula,
+    fresh: () => string,
+  ) => Expansion | undefined;
+};
+
+/** What the catalog does not examine and proofs go by all the same. */
+const textbook: readonly string[] = [
+  "p ⊢ p",
+  "p; ¬p ⊢ ⊥",
+  "p ∧ ¬p ⊢ ⊥",
+  "⊥ ⊢ p",
+  "p; ¬p ⊢ q",
+  "p ∧ ¬p ⊢ q",
+  "⊢ p ∨ ¬p",
+  "⊢ ¬(p ∧ ¬p)",
+  "⊢ p → p",
+  "p → q ⊢ ¬q → ¬p",
+  "¬q → ¬p ⊢ p → q",
+  "p → ¬q ⊢ q → ¬p",
+  "¬p → q ⊢ ¬q → p",
+  "¬p → q; ¬q ⊢ p",
+  "¬p → ¬q; q ⊢ p",
+  "¬p ∨ q; p ⊢ q",
+  "p ∨ ¬q; q ⊢ p",
+  "¬(p ∧ q); p ⊢ ¬q",
+  "¬(p ∧ q); q ⊢ ¬p",
+  "¬(p ∨ q) ⊢ ¬p",
+  "¬(p ∨ q) ⊢ ¬q",
+  "¬p ⊢ ¬(p ∧ q)",
+  "¬q ⊢ ¬(p ∧ q)",
+  "¬p; ¬q ⊢ ¬(p ∨ q)",
+  "p ↔ q; p ⊢ q",
+  "p ↔ q; q ⊢ p",
+  "p ↔ q ⊢ q ↔ p",
+  "p ↔ q; q ↔ r ⊢ p ↔ r",
+  "p ↔ q ⊢ ¬p ↔ ¬q",
+  "p → (q → r) ⊢ (p ∧ q) → r",
+  "(p ∧ q) → r ⊢ p → (q → r)",
+  "(p ∧ q) → r; p; q ⊢ r",
+  "p → (q → r); p; q ⊢ r",
+  "(p ∨ q) → r; p ⊢ r",
+  "(p ∨ q) → r; q ⊢ r",
+  "p → (q ∧ r); p ⊢ q",
+  "p → (q ∧ r); p ⊢ r",
+  "p → q; r → s; ¬q ∨ ¬s ⊢ ¬p ∨ ¬r",
+  "p ∨ r; p → q; r → q ⊢ q",
+  "p ∨ q; ¬q ∨ r ⊢ p ∨ r",
+  "p ∨ q; ¬p ∨ r ⊢ r ∨ q",
+  "p ∨ q; ¬q ∨ r ⊢ r ∨ p",
+  "p ∨ q; r ∨ ¬q ⊢ p ∨ r",
+  "p → q; ¬p → q ⊢ q",
+  "p → q; p → ¬q ⊢ ¬p",
+  "¬p → q; ¬p → ¬q ⊢ p",
+  "p → ¬p ⊢ ¬p",
+  "¬p → p ⊢ p",
+  "p → q ⊢ p → (p ∧ q)",
+  "p → q; p → r ⊢ p → (q ∧ r)",
+  "¬(p → q) ⊢ p ∧ ¬q",
+  "p ∧ ¬q ⊢ ¬(p → q)",
+  "¬(p → q) ⊢ p",
+  "¬(p → q) ⊢ ¬q",
+  "q ⊢ p → q",
+  "¬p ⊢ p → q",
+  "p ∧ ¬q ⊢ ¬(p ↔ q)",
+  "¬(p ↔ q) ⊢ (p ∧ ¬q) ∨ (¬p ∧ q)",
+  "p; q; r ⊢ (p ∧ q) ∧ r",
+  "p; q; r ⊢ p ∧ (q ∧ r)",
+  "p ∧ (q ∧ r) ⊢ q",
+  "p ∧ (q ∧ r) ⊢ r",
+  "(p ∧ q) ∧ r ⊢ p",
+  "(p ∧ q) ∧ r ⊢ q",
+  "p ∨ (q ∨ r); ¬p ⊢ q ∨ r",
+  "(p ∨ q) ∨ r; ¬p; ¬q ⊢ r",
+  "¬∀x ¬P(x) ⊢ ∃x P(x)",
+  "¬∃x ¬P(x) ⊢ ∀x P(x)",
+  "∃x P(x) ⊢ ¬∀x ¬P(x)",
+  "∀x P(x) ⊢ ¬∃x ¬P(x)",
+  "∀x (P(x) → ¬Q(x)) ⊢ ¬∃x (P(x) ∧ Q(x))",
+  "¬∃x (P(x) ∧ Q(x)) ⊢ ∀x (P(x) → ¬Q(x))",
+  "¬∀x (P(x) → Q(x)) ⊢ ∃x (P(x) ∧ ¬Q(x))",
+  "∃x (P(x) ∧ ¬Q(x)) ⊢ ¬∀x (P(x) → Q(x))",
+  "∀x (P(x) → Q(x)) ⊢ ∀x (¬Q(x) → ¬P(x))",
+];
+
+/** The theorems. Their proofs are found on first use and kept. */
+export const createTheorems = (): Theorems => {
+  const forms = [
+    ...textbook.map(parseSequent),
+    ...rulesOf("full")
+      .filter(({ category }) => category !== "fallacy")
+      .flatMap((rule) => rule.forms),
+  ]
+    .filter(({ premises, conclusion }) => constantsOf(...premises, conclusion).length === 0)
+    .map(createForm);
+  const laws = forms.filter(({ sequent }) => sequent.premises.length === 1);
+  return {
+    expansion: (cited, conclusion, fresh) => {
+      for (const { sequent, steps } of forms) {
+        if (sequent.premises.length !== cited.length || !mayBe(sequent.conclusion, conclusion)) continue;
+        for (const order of orders(cited.length)) {
+          const meanings: Meanings = new Map();
+          const fits =
+            order.every((k, i) => matches(sequent.premises[i]!, cited[k]!, meanings)) &&
+            matches(sequent.conclusion, conclusion, meanings);
+          if (fits) return instanceOf(steps(), order, meanings, fresh);
+        }
+      }
+      const [only] = cited;
+      return cited.length === 1 && only !== undefined && isRewritten(only, conclusion, laws)
+        ? replaced(only, conclusion)
+        : undefined;
+    },
+  };
+};
+
+type Form = { readonly sequent: Sequent; readonly steps: () => Expansion };
+
+const createForm = (sequent: Sequent): Form => {
+  let known: Expansion | undefined;
+  return {
+    sequent: { premises: sequent.premises.map(canonical), conclusion: canonical(sequent.conclusion) },
+    steps: () => {
+      known ??= stepsOf(sequent);
+      if (known === undefined)
+        throw new OrganonError("bug/unproved-rule", `no proof found for ${printSequent(sequent)}`);
+      return known;
+    },
+  };
+};
+
+/** The lines of a proof behind its premises; a conclusion that is a premise is said again. */
+const stepsOf = ({ premises, conclusion }: Sequent): Expansion | undefined =>
+  prove(premises.map(canonical), canonical(conclusion), { mostGoals: 2_000 })?.steps.slice(premises.length);
+
+/** What letters mean: formulas in the variables .0, .1 … for their places. */
+type Meanings = Map<string, Formula>;
+const place = (i: number): string => `.${i}`;
+
+/** Quick: whether a pattern's outermost sign is the formula's. */
+const mayBe = (pattern: Formula, formula: Formula): boolean =>
+  pattern.kind === "atom" || pattern.kind === formula.kind;
+
+/** Extends `meanings` so that the pattern says the formula; false, with leftovers, where it cannot. */
+const matches = (
+  pattern: Formula,
+  formula: Formula,
+  meanings: Meanings,
+  bound: ReadonlyMap<string, string> = new Map(),
+  isOpen = false,
+): boolean => {
+  if (pattern.kind === "atom") {
+    const names = pattern.terms.map(({ name }) => bound.get(name) ?? "");
+    const known = meanings.get(pattern.name);
+    if (known !== undefined)
+      return equal(
+        names.reduce((body, name, i) => instantiate(body, place(i), variable(name)), known),
+        formula,
+      );
+    const inner = [...bound.values()].filter((name) => !names.includes(name));
+    if (isOpen ? inner.some((name) => isFree(formula, name)) : hasOtherFree(formula, names)) return false;
+    meanings.set(
+      pattern.name,
+      names.reduce((body, name, i) => instantiate(body, name, variable(place(i))), formula),
+    );
+    return true;
+  }
+  if (pattern.kind !== formula.kind) return false;
+  switch (pattern.kind) {
+    case "true":
+    case "false":
+      return true;
+    case "not":
+      return formula.kind === "not" && matches(pattern.body, formula.body, meanings, bound, isOpen);
+    case "forall":
+    case "exists":
+      return (
+        (formula.kind === "forall" || formula.kind === "exists") &&
+        matches(
+          pattern.body,
+          formula.body,
+          meanings,
+          new Map(bound).set(pattern.variable, formula.variable),
+          isOpen,
+        )
+      );
+    default:
+      return (
+        "left" in formula &&
+        matches(pattern.left, formula.left, meanings, bound, isOpen) &&
+        matches(pattern.right, formula.right, meanings, bound, isOpen)
+      );
+  }
+};
+
+const hasOtherFree = (formula: Formula, names: readonly string[]): boolean => {
+  let found = false;
+  eachAtom(formula, ({ terms }, inside) => {
+    for (const { kind, name } of terms)
+      found ||= kind === "variable" && !inside.includes(name) && !names.includes(name);
+  });
+  return found;
+};
+
+const isFree = (formula: Formula, wanted: string): boolean => {
+  let found = false;
+  eachAtom(formula, ({ terms }, inside) => {
+    found ||=
+      !inside.includes(wanted) && terms.some(({ kind, name }) => kind === "variable" && name === wanted);
+  });
+  return found;
+};
+
+/** A theorem's proof with its letters replaced; `order[i]` is the cited formula that its premise i is. */
+const instanceOf = (
+  steps: Expansion,
+  order: readonly number[],
+  meanings: Meanings,
+  fresh: () => string,
+): Expansion => {
+  const names = new Map<string, string>();
+  for (const { formula } of steps)
+    for (const name of constantsOf(formula)) if (!names.has(name)) names.set(name, fresh());
+  const count = order.length;
+  const line = (n: number): number => (n <= count ? order[n - 1]! + 1 : n);
+  return steps.map(({ formula, rule, from, discharges }) => ({
+    formula: canonical(said(formula, meanings, names)),
+    rule,
+    from: from.map(line),
+    ...(discharges === undefined ? {} : { discharges: discharges.map(line) }),
+  }));
+};
+
+const said = (formula: Formula, meanings: Meanings, names: ReadonlyMap<string, string>): Formula => {
+  switch (formula.kind) {
+    case "true":
+    case "false":
+      return formula;
+    case "atom":
+      return formula.terms.reduce(
+        (body, { kind, name }, i) =>
+          instantiate(
+            body,
+            place(i),
+            kind === "constant" ? constant(names.get(name) ?? name) : variable(name),
+          ),
+        meanings.get(formula.name) ?? formula,
+      );
+    case "not":
+      return not(said(formula.body, meanings, names));
+    case "forall":
+    case "exists": {
+      // A name that no meaning binds, since canonical names hang on what is within.
+      const name = `.${formula.variable}`;
+      const body = instantiate(formula.body, formula.variable, variable(name));
+      return quantified(formula.kind, name, said(body, meanings, names));
+    }
+    default:
+      return binary(formula.kind, said(formula.left, meanings, names), said(formula.right, meanings, names));
+  }
+};
+
+/** Whether two formulas differ in one part only, and there by a law that holds in both directions. */
+const isRewritten = (formula: Formula, other: Formula, laws: readonly Form[]): boolean => {
+  const isLaw = (from: Formula, to: Formula): boolean =>
+    laws.some(({ sequent: { premises, conclusion } }) => {
+      if (!mayBe(premises[0]!, from) || !mayBe(conclusion, to)) return false;
+      const meanings: Meanings = new Map();
+      return (
+        matches(premises[0]!, from, meanings, new Map(), true) &&
+        matches(conclusion, to, meanings, new Map(), true)
+      );
+    });
+  if (isLaw(formula, other) && isLaw(other, formula)) return true;
+  switch (formula.kind) {
+    case "true":
+    case "false":
+    case "atom":
+      return false;
+    case "not":
+      return other.kind === "not" && isRewritten(formula.body, other.body, laws);
+    case "forall":
+    case "exists":
+      return (
+        other.kind === formula.kind &&
+        "body" in other &&
+        isRewritten(formula.body, instantiate(other.body, other.variable, variable(formula.variable)), laws)
+      );
+    default:
+      if (!("left" in other) || other.kind !== formula.kind) return false;
+      if (equal(formula.left, other.left)) return isRewritten(formula.right, other.right, laws);
+      return equal(formula.right, other.right) && isRewritten(formula.left, other.left, laws);
+  }
+};
+
+/** The lines of a replacement within a formula, as the prover finds them. */
+const replaced = (formula: Formula, conclusion: Formula): Expansion | undefined =>
+  print(formula).length > longestReplaced
+    ? undefined
+    : prove([formula], conclusion, { mostGoals: 500, mostInstances: 200, mostConflicts: 1_000 })?.steps.slice(
+        1,
+      );
+
+/** Longer formulas are not searched for the proof of a replacement. */
+const longestReplaced = 200;
+
+/** Every order of so many things. */
+const orders = (count: number): readonly (readonly number[])[] => allOrders[count] ?? [];
+const allOrders: readonly (readonly (readonly number[])[])[] = [
+  [[]],
+  [[0]],
+  [
+    [0, 1],
+    [1, 0],
+  ],
+  [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ],
+];

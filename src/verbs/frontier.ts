@@ -1,0 +1,100 @@
+/**
+ * How far models get: for each dial of difficulty the setting at which accuracy has fallen half-way to chance, found
+ * adaptively. One task is one run, whose calls grow; several tasks are several runs, one after the other under one budget.
+ */
+import type { SuiteOf } from "#items";
+import type { FrontierReport, FrontierTask } from "#report";
+import {
+  frontierCalls,
+  frontierPlanOf,
+  frontierResults,
+  mostQuestions,
+  type FrontierProgress,
+  type Run,
+  type Store,
+} from "#runs";
+import { answerReader } from "#scores";
+import { createPhases, type AskingTools, type PlannedRun } from "./asking/asking.ts";
+import { difficultyOf } from "./frontier/difficulty.ts";
+import { namesOf } from "./reporting/names.ts";
+import type { ReportTools } from "./reporting/run-report.ts";
+import { judgeNew } from "./reporting/scores.ts";
+import { planRun, type RunOptions } from "./run.ts";
+
+/** Who is asked, and which dials are turned in which tasks. */
+export type FrontierOptions = Pick<RunOptions, "models" | "system" | "form" | "around" | "nolr"> & {
+  /** One for each task. */
+  readonly suites: readonly SuiteOf<"frontier">[];
+  /** Called where a model's next questions are put. */
+  readonly onRound?: (progress: FrontierProgress) => void;
+};
+
+/**
+ * Asks what is missing and tells the frontier; throws where it stays incomplete.
+ *
+ * @example
+ * const store = openStore(":memory:");
+ * const models = openModels(["reasoner:limited?premises=12"]);
+ * const suites = [frontierSuite({ task: "yes-no", turned: ["length"], budget: 32, map: undefined })];
+ * const { tasks } = await frontier({ suites, models }, { store });
+ * tasks[0]!.models[0]!.dials[0]!.dial.name; // → "length"
+ * await store.close();
+ */
+export const frontier = async (
+  options: FrontierOptions,
+  tools: AskingTools & ReportTools,
+): Promise<FrontierReport> => {
+  const ask = createPhases(tools);
+  const runs: Run[] = [];
+  for (const planned of await planFrontier(options)) {
+    const { id } = await ask(planned);
+    runs.push(await tools.store.findRun(id));
+  }
+  return frontierReport(runs, tools);
+};
+
+/** The runs of a frontier, in the order in which they are asked. Asks nothing. */
+export const planFrontier = ({
+  suites,
+  onRound,
+  ...asking
+}: FrontierOptions): Promise<readonly PlannedRun[]> =>
+  Promise.all(
+    suites.map(async (suite) => {
+      const plan = frontierPlanOf(suite);
+      const planned = await planRun({ ...asking, suite, what: `frontier, ${suite.task}` });
+      const { models, prompt } = planned;
+      return {
+        ...planned,
+        more: {
+          most: mostQuestions(plan) * models.length,
+          calls: (store: Store) =>
+            frontierCalls(plan, { models, prompt, store, reader: answerReader.name }, onRound),
+        },
+      };
+    }),
+  );
+
+/** What stored frontiers show, and what makes their questions difficult. Asks nothing. */
+export const frontierReport = async (runs: readonly Run[], tools: ReportTools): Promise<FrontierReport> => {
+  const { store } = tools;
+  const tasks: FrontierTask[] = [];
+  for (const run of runs) {
+    const { suite } = run.plan;
+    await judgeNew(store, run);
+    // Any other run only joins the scale of difficulty.
+    if (suite.kind !== "frontier") continue;
+    const plan = frontierPlanOf(suite);
+    const names = namesOf(run.subjects);
+    const results = await frontierResults(run, store, answerReader.name, plan);
+    tasks.push({
+      task: suite.task,
+      run: run.id,
+      command: tools.commandOf?.(run) ?? `organon frontier ${run.id}`,
+      chance: plan.chance,
+      models: results.map((result, place) => ({ ...result, name: names[place] ?? result.model })),
+    });
+  }
+  const difficulty = await difficultyOf(runs, store);
+  return { tasks, ...(difficulty === undefined ? {} : { difficulty }) };
+};

@@ -1,0 +1,136 @@
+/**
+ * The same arguments in other words: a model's answers to a run's questions held against its answers to their isomorphs. Whoever
+ * reasons answers both alike; a drop is the tell of a model that remembers, or has been trained against a checker.
+ */
+import { isomorphOf, isProved, questionOf, type Question } from "#items";
+import { lexiconNamed } from "#language";
+import { OrganonError } from "#logic";
+import type { LanguageModel } from "#models";
+import type { IsomorphsFound, IsomorphsOfModel } from "#report";
+import { hashOf, promptFor, type Run, type Store } from "#runs";
+import { createRandom } from "#arguments";
+import { firstEpochs, isReadable, pairedDifference, proportion, type Score } from "#scores";
+import { createPhases, type AskingTools, type PlannedRun } from "./asking/asking.ts";
+import { judgeNew, scoresOf } from "./reporting/scores.ts";
+
+/** Of which run's questions isomorphs are asked, and how many of each model. */
+export type IsomorphOptions = {
+  readonly run?: string;
+  /** Models of the run, opened. */
+  readonly models: readonly LanguageModel[];
+  /** The most questions, drawn evenly from those that were answered readably (200). */
+  readonly most?: number;
+  readonly seed?: number;
+  /** Whose words are taken. */
+  readonly lexicon?: string;
+};
+
+/** What is asked of one model: isomorphs by the questions that they are isomorphs of. */
+export type PlannedIsomorphs = {
+  readonly model: LanguageModel;
+  readonly planned: PlannedRun;
+  /** The score of the question behind each isomorph, by the isomorph's id. */
+  readonly before: ReadonlyMap<string, Score>;
+};
+
+/**
+ * Asks what is missing and tells, model by model, how many answers flip. Misuse where the run has no answered question of ours.
+ *
+ * @example
+ * const store = openStore(":memory:");
+ * const models = openModels(["reasoner:oracle"]);
+ * await run({ suite: generatedSuite({ limit: 8 }), models }, { store });
+ * (await isomorphs({ models }, { store })).models[0]!.flipped.value; // → 0
+ * await store.close();
+ */
+export const isomorphs = async (options: IsomorphOptions, tools: AskingTools): Promise<IsomorphsFound> => {
+  const { store } = tools;
+  const run = await store.findRun(options.run ?? "latest");
+  await judgeNew(store, run);
+  const ask = createPhases(tools);
+  const models: IsomorphsOfModel[] = [];
+  for (const { model, planned, before } of await planIsomorphs(run, store, options)) {
+    const asked = await ask(planned);
+    await judgeNew(store, asked);
+    const after = (await scoresOf(store, asked)).get(model.id) ?? [];
+    models.push({ model: model.id, run: asked.id, ...flipsOf(before, after) });
+  }
+  return { run: run.id, models };
+};
+
+/** What would be asked. */
+export const planIsomorphs = async (
+  run: Run,
+  store: Store,
+  { models, most = 200, seed = 1, lexicon = "scenes" }: IsomorphOptions,
+): Promise<readonly PlannedIsomorphs[]> => {
+  const words = lexiconNamed(lexicon);
+  const scores = await scoresOf(store, run);
+  const plans: PlannedIsomorphs[] = [];
+  for (const model of models) {
+    const readable = new Map(
+      [...firstEpochs(scores.get(model.id) ?? [])].filter(([, one]) => isReadable(one)),
+    );
+    const drawn = new Set(
+      createRandom(`isomorphs/${seed}`)
+        .shuffle([...readable.keys()])
+        .slice(0, most),
+    );
+    const before = new Map<string, Score>();
+    const questions: Question[] = [];
+    for await (const question of store.questions(run)) {
+      const score = readable.get(question.id);
+      if (!isProved(question) || score === undefined || !drawn.has(question.id)) continue;
+      const item = isomorphOf(question.item, words, `${seed}`);
+      if (item === undefined) continue;
+      questions.push(questionOf(item));
+      before.set(item.id, score);
+    }
+    if (questions.length === 0)
+      throw new OrganonError(
+        "misuse",
+        `run ${run.id} has no readable answer of ${model.id} to a question of ours in words`,
+        {
+          hint: "isomorphs are made of generated yes/no questions that were answered",
+        },
+      );
+    plans.push({
+      model,
+      before,
+      planned: {
+        what: `${model.model}, ${questions.length} arguments in other words`,
+        plan: {
+          models: [model.id],
+          suite: { kind: "derived", from: "isomorphs", hash: hashOf(questions.map(({ id }) => id)) },
+          prompt: run.plan.prompt,
+          epochs: 1,
+        },
+        questions: () => questions,
+        models: [model],
+        prompt: (question) => promptFor(question, run.plan.prompt),
+      },
+    });
+  }
+  return plans;
+};
+
+const flipsOf = (
+  before: PlannedIsomorphs["before"],
+  after: readonly Score[],
+): Omit<IsomorphsOfModel, "model" | "run"> => {
+  const pairs = { both: 0, lost: 0, gained: 0, neither: 0 };
+  for (const [id, score] of firstEpochs(after)) {
+    const was = before.get(id);
+    if (was === undefined || !isReadable(score)) continue;
+    const isRight = score.verdict.outcome === "correct";
+    if (was.verdict.outcome === "correct") pairs[isRight ? "both" : "lost"] += 1;
+    else pairs[isRight ? "gained" : "neither"] += 1;
+  }
+  const difference = pairedDifference(pairs);
+  return {
+    difference,
+    flipped: proportion(pairs.lost, pairs.both + pairs.lost),
+    mended: proportion(pairs.gained, pairs.gained + pairs.neither),
+    isTell: (difference.high ?? 0) < 0,
+  };
+};

@@ -1,0 +1,96 @@
+/**
+ * Right by a wrong way: the reasoning that stands in a run's stored replies is read back into formulas, sentence by sentence,
+ * and each stated step is held against the question's premises. Nothing is asked.
+ */
+import { isProved, type Item } from "#items";
+import { OrganonError } from "#logic";
+import type { ReasoningFound, ReasoningOfModel } from "#report";
+import type { Run, Store } from "#runs";
+import {
+  answerReader,
+  checkSteps,
+  firstWrongStep,
+  readSteps,
+  wrongWaysOf,
+  type CheckedStep,
+  type ReasonedReply,
+} from "#scores";
+import { namesOf } from "./reporting/names.ts";
+
+/** Which run, and how many examples of each model are told. */
+export type ReasoningOptions = { readonly run?: string; readonly examples?: number };
+
+/** Where replies are, and who hears how far the reading is. */
+export type ReasoningTools = {
+  readonly store: Store;
+  readonly onReply?: (done: number, of: number) => void;
+};
+
+/** What a reply said, and what became of it. */
+type Told = ReasonedReply & { readonly wrong: CheckedStep | undefined };
+
+/**
+ * Reads the reasoning of a run's replies. Misuse where the run has no question of ours.
+ *
+ * @example
+ * const store = openStore(":memory:");
+ * const answer = async () => "So every cat sings. Final answer: yes";
+ * await evaluate(answer, { suite: generatedSuite({ limit: 4 }), name: "mine" }, { store });
+ * (await reasoning({}, { store })).models[0]!.ways.replies; // → 4
+ * await store.close();
+ */
+export const reasoning = async (
+  { run: reference = "latest", examples = 3 }: ReasoningOptions,
+  { store, onReply = () => {} }: ReasoningTools,
+): Promise<ReasoningFound> => {
+  const run = await store.findRun(reference);
+  const total = (await store.tally(run)).reduce((sum, { answered }) => sum + answered, 0);
+  let done = 0;
+  const told: Told[][] = run.subjects.map(() => []);
+  const shown: ReasoningOfModel["examples"][number][][] = run.subjects.map(() => []);
+  for await (const { subject, question, response } of store.answered(run)) {
+    onReply(++done, total);
+    if (!isProved(question)) continue;
+    const { outcome } = answerReader.judge(question, response);
+    if (outcome !== "correct" && outcome !== "incorrect") continue;
+    const reply = repliedOf(question.item, response.text, outcome === "correct");
+    told[subject]?.push(reply);
+    const some = shown[subject];
+    if (reply.wrong === undefined || !reply.isRight || some === undefined || some.length >= examples)
+      continue;
+    const { span, finding } = reply.wrong;
+    some.push({
+      questionId: question.id,
+      question: question.text,
+      key: question.key.join(","),
+      step: response.text.slice(...span).trim(),
+      finding,
+    });
+  }
+  requireProved(run, told);
+  const names = namesOf(run.subjects);
+  return {
+    run: run.id,
+    models: run.subjects.map(({ id }, place) => ({
+      model: id,
+      name: names[place] ?? id,
+      ways: wrongWaysOf(told[place] ?? []),
+      examples: shown[place] ?? [],
+    })),
+  };
+};
+
+const repliedOf = (item: Item, text: string, isRight: boolean): Told => {
+  const { sentences, read, steps } = readSteps(item, text);
+  const checked = checkSteps(item, { steps });
+  const wrong = firstWrongStep(checked);
+  const drawn = checked.filter(({ finding }) => !["assumed", "given", "undecided"].includes(finding)).length;
+  return { questionId: item.id, isRight, sentences, read, drawn, firstWrong: wrong?.finding, wrong };
+};
+
+const requireProved = (run: Run, told: readonly (readonly Told[])[]): void => {
+  if (told.some((replies) => replies.length > 0)) return;
+  throw new OrganonError("misuse", `run ${run.id} has no readable answer to a question of ours`, {
+    hint: "reasoning is read back by the formulas of generated yes/no questions, best asked with --prompt cot",
+  });
+};

@@ -1,0 +1,56 @@
+/**
+ * What a configuration has of a person's own, where a suite or a prompt uses it: a suite holds the pages of its lexicon and
+ * the forms of its rules themselves, so that its questions are the same on any machine.
+ */
+import { rulesOf, ownRules, type Rule } from "#catalog";
+import type { SuiteOf } from "#items";
+import { lexicons as builtIn, ownLexicon, type Lexicon } from "#language";
+import { unknownName } from "#logic";
+import type { LoadedConfig } from "./config.ts";
+
+/** What of a configuration is a person's own. */
+export type Own = Pick<LoadedConfig, "lexicons" | "rules" | "prompts">;
+
+/** A suite that says by what its lexicon and its rules are what they are, where they are the configuration's. */
+export const withOwn = <Some extends SuiteOf<"generated" | "adaptive" | "lengths">>(
+  suite: Some,
+  { lexicons = {}, rules = [] }: Own,
+): Some => {
+  const { lexicon, skills = [] } = suite;
+  const pages = Object.hasOwn(lexicons, lexicon) ? lexicons[lexicon] : undefined;
+  const named = rules.filter((rule) =>
+    ownRules([rule]).some(({ name }) => skills.some((skill) => isName(skill, name))),
+  );
+  return {
+    ...suite,
+    ...(pages === undefined ? {} : { words: { name: lexicon, ...pages } }),
+    ...(named.length === 0 ? {} : { rules: named }),
+  };
+};
+
+const isName = (said: string, name: string): boolean => said.trim().toLowerCase() === name;
+
+/** All rules and lexicons that a configuration knows: ours, and its own. */
+export const knownWith = ({
+  lexicons = {},
+  rules = [],
+}: Own): { readonly rules: readonly Rule[]; readonly lexicons: readonly Lexicon[] } => ({
+  rules: [...rulesOf("full"), ...ownRules(rules)],
+  lexicons: [...builtIn, ...Object.entries(lexicons).map(([name, pages]) => ownLexicon({ name, ...pages }))],
+});
+
+/** How a question is put: one of the two built-in forms, or a text of one's own. */
+export type ChosenPrompt = {
+  readonly form?: "direct" | "cot";
+  readonly around?: string;
+  readonly system?: string;
+};
+
+/** What a prompt's name means. An unknown one is misuse. */
+export const promptNamed = (name: string, { prompts = {} }: Own): ChosenPrompt => {
+  if (name === "direct" || name === "cot") return { form: name };
+  const own = Object.hasOwn(prompts, name) ? prompts[name] : undefined;
+  if (own === undefined) throw unknownName("prompt", name, ["direct", "cot", ...Object.keys(prompts)]);
+  const { text, system } = own;
+  return { around: text, ...(system === undefined ? {} : { system }) };
+};

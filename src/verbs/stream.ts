@@ -1,0 +1,53 @@
+/**
+ * Questions without end, to train on, as JSON lines: by rising difficulty, each with its key, its certificate and its steps.
+ * `organon grade` grades what a model makes of them.
+ */
+import { dialledQuestion, dialPlanOf, lineOf, streamItems } from "#items";
+import { dialSuite } from "./suites.ts";
+
+export type StreamOptions = {
+  readonly tasks?: readonly string[];
+  readonly seed?: number;
+  readonly style?: string;
+  readonly lexicon?: string;
+  /** So many questions of each level, from easy to hard, before all levels take turns. */
+  readonly perLevel?: number | undefined;
+  /** No argument comes twice among so many questions of a task. */
+  readonly remember?: number;
+  /** Ends the stream after so many. */
+  readonly limit?: number | undefined;
+  /** Writes a line without its end; the next one waits for it. */
+  readonly write: (line: string) => Promise<void>;
+  readonly signal?: AbortSignal;
+};
+
+/** Among so many questions no argument comes twice where nobody says: some hundred megabytes. */
+export const usualMemory = 1_000_000;
+
+/** Streams questions until the limit, the signal or the last level's end; says how many were made and why others were not. */
+export const stream = async ({
+  tasks = ["three-way"],
+  perLevel,
+  remember = usualMemory,
+  limit = Number.POSITIVE_INFINITY,
+  write,
+  signal,
+  ...words
+}: StreamOptions): Promise<{ readonly made: number; readonly dropped: Readonly<Record<string, number>> }> => {
+  const plan = dialPlanOf(dialSuite({ ...words, tasks: [...tasks] }));
+  const dropped = new Map<string, number>();
+  let made = 0;
+  for (const outcome of streamItems({ ...plan, perLevel, remember })) {
+    signal?.throwIfAborted();
+    if ("dropped" in outcome) {
+      dropped.set(outcome.dropped, (dropped.get(outcome.dropped) ?? 0) + 1);
+      continue;
+    }
+    await write(lineOf(dialledQuestion(outcome.item)));
+    made++;
+    if (made >= limit) break;
+    // Gives signals a turn.
+    if (made % 16 === 0) await new Promise(setImmediate);
+  }
+  return { made, dropped: Object.fromEntries(dropped) };
+};

@@ -1,0 +1,121 @@
+/**
+ * What it is worth to have read the sentences of a set before (DivLogicEval §3.3, Table 5): texts of SNLI and MNLI pairs, once and ten
+ * times, and, once somebody has pretrained on them, the base model and both others on the same questions, of the pairs' own kind and of
+ * four options. The training itself is the user's.
+ */
+import { createRandom } from "#arguments";
+import type { PairRow, Suite } from "#items";
+import type { LanguageModel } from "#models";
+import type { PretrainedComparison, PretrainingReport } from "#report";
+import { breakdownOf, type Score } from "#scores";
+import { createPhases, type AskingTools, type PlannedRun } from "./asking/asking.ts";
+import { pairRowsOf } from "./banks/nli-rows.ts";
+import { pairedScores } from "./reporting/paired-scores.ts";
+import { judgeNew, scoresOf } from "./reporting/scores.ts";
+import { planRun } from "./run.ts";
+
+/** Three models, and the sets that all are asked. */
+export type PretrainingOptions = {
+  readonly base: LanguageModel;
+  readonly once: LanguageModel;
+  readonly tenTimes: LanguageModel;
+  readonly sets: readonly { readonly name: string; readonly suite: Suite }[];
+};
+
+/**
+ * Asks what is missing and compares. Four-option questions are asked in their original order alone, as Table 5 has one accuracy.
+ *
+ * @example
+ * const store = openStore(":memory:");
+ * const [base, once, tenTimes] = openModels(["reasoner:affirmer", "reasoner:surface", "reasoner:oracle"]);
+ * const sets = [{ name: "four options", suite: choiceSuite({ perType: 2 }) }];
+ * const { sets: told } = await studyPretraining({ base: base!, once: once!, tenTimes: tenTimes!, sets }, { store });
+ * told[0]!.tenTimes.value; // → 1
+ * await store.close();
+ */
+export const studyPretraining = async (
+  { base, once, tenTimes, sets }: PretrainingOptions,
+  tools: AskingTools,
+): Promise<PretrainingReport> => {
+  const { store } = tools;
+  const ask = createPhases(tools);
+  const models = [base, once, tenTimes] as const;
+  const told: PretrainedComparison[] = [];
+  for (const { planned, name } of await planPretraining({ base, once, tenTimes, sets })) {
+    const run = await ask(planned);
+    await judgeNew(store, run);
+    const bySubject = await scoresOf(store, run);
+    const [before = [], first = [], tenth = []] = models.map(({ id }) => bySubject.get(id) ?? []);
+    told.push(comparisonOf(name, before, first, tenth));
+  }
+  return { base: base.id, once: once.id, tenTimes: tenTimes.id, sets: told };
+};
+
+/** What would be asked. */
+export const planPretraining = async ({
+  base,
+  once,
+  tenTimes,
+  sets,
+}: PretrainingOptions): Promise<readonly { readonly name: string; readonly planned: PlannedRun }[]> => {
+  const models = [base, once, tenTimes];
+  return Promise.all(
+    sets.map(async ({ name, suite }) => ({
+      name,
+      planned: await planRun({ suite: inOneOrder(suite), models, what: name }),
+    })),
+  );
+};
+
+const inOneOrder = (suite: Suite): Suite =>
+  suite.kind === "choice" || (suite.kind === "file" && suite.format === "choice")
+    ? { ...suite, rotations: 1 }
+    : suite;
+
+const comparisonOf = (
+  name: string,
+  before: readonly Score[],
+  first: readonly Score[],
+  tenth: readonly Score[],
+): PretrainedComparison => ({
+  name,
+  origin: breakdownOf(before).accuracy,
+  once: breakdownOf(first).accuracy,
+  tenTimes: breakdownOf(tenth).accuracy,
+  differences: { once: pairedScores(before, first), tenTimes: pairedScores(before, tenth) },
+});
+
+/** The pairs of some files that have a label, each once. */
+export const labelledPairs = async (files: readonly string[]): Promise<readonly PairRow[]> => {
+  const pairs = new Map<string, PairRow>();
+  for (const file of files)
+    for await (const pair of pairRowsOf(file))
+      if (pair.label !== undefined) pairs.set(`${pair.premise}\n${pair.hypothesis}`, pair);
+  return [...pairs.values()];
+};
+
+/**
+ * Lines of text to pretrain on, so many times over, each time in an order of its own. Pairs whose two sentences begin and end a tested
+ * question, as imported ones do, are left out.
+ */
+export function* pretrainingLines(
+  pairs: readonly PairRow[],
+  {
+    times,
+    seed = 1,
+    tested = [],
+  }: { readonly times: number; readonly seed?: number; readonly tested?: readonly string[] },
+): Generator<string> {
+  const asked = new Set(
+    tested.map((text) => {
+      const lines = text.split("\n");
+      return `${lines[0] ?? ""}\n${lines.at(-1) ?? ""}`;
+    }),
+  );
+  const kept = pairs.filter(({ premise, hypothesis }) => !asked.has(`${premise}\n${hypothesis}`));
+  for (let time = 0; time < times; time++)
+    for (const { premise, hypothesis, label } of createRandom(`pretraining ${seed} ${time}`).shuffle(kept))
+      yield JSON.stringify({
+        text: `Premise: ${premise}\nHypothesis: ${hypothesis}\nRelation: ${label ?? ""}`,
+      });
+}

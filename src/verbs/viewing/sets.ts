@@ -1,0 +1,186 @@
+/**
+ * The sets of questions that can be looked at beside the runs: files that were named to the viewer, in our lines or in a dataset's own
+ * layout, and what the store's runs asked. Imported sets are audited, the words of any are counted, and four-option items are there for
+ * people to judge. What is read of a set is kept until the viewer ends.
+ */
+import { stat } from "node:fs/promises";
+import { basename } from "node:path";
+import { choiceItems, questionsOf, type ChoiceItem, type Entry, type Question } from "#items";
+import { OrganonError, unknownName } from "#logic";
+import type { DiversityReport } from "#report";
+import type { Run, Store } from "#runs";
+import { auditDataset, type DatasetAudit } from "../audit-dataset.ts";
+import { diversity, ownText } from "../diversity.ts";
+import { fileError } from "../files/file-error.ts";
+import { entriesOf } from "../files/lines.ts";
+import { datasetNames, importQuestions } from "../import.ts";
+import { datasetText } from "../importing/dataset-text.ts";
+import { suiteInWords } from "./suite-words.ts";
+
+/** A set in a list. */
+export type SetLine = {
+  /** A file's as it was named, or a run's id. */
+  readonly id: string;
+  readonly name: string;
+  readonly from: "file" | "run";
+  /** Whose set it is; none for questions of ours. */
+  readonly dataset?: string;
+  /** Whether its questions have four options of ours, which people can judge. */
+  readonly hasChoices: boolean;
+};
+
+export type Sets = {
+  /** Misuse where a file that was named is not there or begins with no question. */
+  readonly list: () => Promise<readonly SetLine[]>;
+  /** The keys of an imported set decided anew, and what its surface gives away. Misuse for a set of ours. */
+  readonly audit: (id: string) => Promise<DatasetAudit>;
+  /** The words of some sets beside the paper's. */
+  readonly diversity: (ids: readonly string[]) => Promise<DiversityReport>;
+  /** The four-option items of a set. */
+  readonly choices: (id: string) => Promise<readonly ChoiceItem[]>;
+};
+
+/** More questions than these are not looked at; the first ones are. */
+const [mostOfFile, mostOfRun, mostItems] = [20_000, 3_000, 1_000];
+/** Runs whose sets are listed, the newest of each suite. */
+const mostRuns = 100;
+
+/** A file that is named to the viewer: ours, or `DATASET=FILE` in a dataset's own layout. Misuse for an unknown dataset. */
+export const namedSet = (text: string): { readonly path: string; readonly dataset?: string } => {
+  const [, dataset, path] = /^([\w-]+)=(.+)$/.exec(text) ?? [];
+  if (dataset === undefined || path === undefined) return { path: text };
+  if (!datasetNames.includes(dataset)) throw unknownName("dataset", dataset, datasetNames);
+  return { path, dataset };
+};
+
+/** The sets of a store's runs, and of the files that are named. */
+export const openSets = (store: Store, files: readonly string[] = []): Sets => {
+  const named = new Map(files.map((file) => [file, namedSet(file)]));
+  const kept = new Map<string, Promise<readonly Entry[]>>();
+  const audits = new Map<string, Promise<DatasetAudit>>();
+
+  const entriesIn = (id: string): Promise<readonly Entry[]> => {
+    const known = kept.get(id) ?? readEntries(id);
+    kept.set(id, known);
+    known.catch(() => kept.delete(id));
+    return known;
+  };
+
+  const readEntries = async (id: string): Promise<readonly Entry[]> => {
+    const file = named.get(id);
+    if (file === undefined) return entriesOfRun(store, await store.findRun(id));
+    if (file.dataset === undefined) return firstOf(entriesOf(file.path), mostOfFile);
+    const { questions } = importQuestions(await datasetText(file.path), {
+      format: file.dataset,
+      name: file.path,
+    });
+    return questions.map((question) => ({ kind: "question", question }));
+  };
+
+  const audit = async (id: string): Promise<DatasetAudit> => {
+    const questions = (await entriesIn(id)).flatMap((entry) => questionsOf(entry, 1));
+    const dataset = named.get(id)?.dataset ?? questions[0]?.tags["dataset"];
+    if (dataset === undefined)
+      throw new OrganonError("misuse", "these questions are ours: their keys carry certificates", {
+        hint: "organon audit FILE checks them",
+      });
+    return auditDataset(questions, { dataset });
+  };
+
+  return {
+    list: async () => [
+      ...(await Promise.all([...named].map(([id, { path, dataset }]) => lineOfFile(id, path, dataset)))),
+      ...(await linesOfRuns(store)),
+    ],
+    audit: (id) => {
+      const known = audits.get(id) ?? audit(id);
+      audits.set(id, known);
+      known.catch(() => audits.delete(id));
+      return known;
+    },
+    diversity: async (ids) => {
+      const sets = [];
+      for (const id of ids) {
+        const file = named.get(id);
+        const name =
+          file === undefined ? suiteInWords((await store.findRun(id)).plan.suite) : basename(file.path);
+        sets.push({ name, texts: (await entriesIn(id)).map(ownText) });
+      }
+      return diversity({ sets });
+    },
+    choices: async (id) =>
+      (await entriesIn(id)).flatMap((entry) => (entry.kind === "choice" ? [entry.choice] : [])),
+  };
+};
+
+const lineOfFile = async (id: string, path: string, dataset: string | undefined): Promise<SetLine> => {
+  await stat(path).catch((cause: unknown) => {
+    throw fileError(path, cause);
+  });
+  const [first] = dataset === undefined ? await firstOf(entriesOf(path), 1) : [];
+  const own = first === undefined ? undefined : questionsOf(first, 1)[0]?.tags["dataset"];
+  const whose = dataset ?? own;
+  return {
+    id,
+    name: basename(path),
+    from: "file",
+    ...(whose === undefined ? {} : { dataset: whose }),
+    hasChoices: first?.kind === "choice",
+  };
+};
+
+/** One line a suite: whoever asked it last. */
+const linesOfRuns = async (store: Store): Promise<readonly SetLine[]> => {
+  const bySuite = new Map<string, Run>();
+  for (const run of await store.runs()) {
+    const { suite } = run.plan;
+    const name = JSON.stringify(suite);
+    if (suite.kind !== "derived" && !bySuite.has(name) && bySuite.size < mostRuns) bySuite.set(name, run);
+  }
+  return Promise.all(
+    [...bySuite.values()].map(async (run): Promise<SetLine> => {
+      const { suite } = run.plan;
+      const [first] = suite.kind === "file" ? await store.seen(run, 0, "", [0]) : [];
+      const dataset = first?.question.tags["dataset"];
+      return {
+        id: run.id,
+        name: suiteInWords(suite),
+        from: "run",
+        ...(dataset === undefined ? {} : { dataset }),
+        hasChoices: suite.kind === "choice",
+      };
+    }),
+  );
+};
+
+/** What a run asked: items of ours made anew, and other questions as the store keeps them, each once. */
+const entriesOfRun = async (store: Store, run: Run): Promise<readonly Entry[]> => {
+  const { suite, epochs } = run.plan;
+  if (suite.kind === "choice") {
+    const items = await firstOf(choiceItems(suite), Math.min(suite.first ?? mostItems, mostItems));
+    return items.map((choice) => ({ kind: "choice", choice }));
+  }
+  const found = new Map<string, Question>();
+  for (let from = 0; from < mostOfRun * epochs; from += 500) {
+    const places = Array.from({ length: 500 }, (_, i) => from + i);
+    const calls = await store.seen(run, 0, "", places);
+    for (const { question } of calls)
+      if ((question.tags["rotation"] ?? "0") === "0") found.set(question.id, question);
+    if (calls.length === 0) break;
+  }
+  return [...found.values()].map((question) => ({ kind: "question", question }));
+};
+
+/** The first of many, with turns for others in between. */
+const firstOf = async <Value>(
+  values: Iterable<Value> | AsyncIterable<Value>,
+  most: number,
+): Promise<readonly Value[]> => {
+  const first: Value[] = [];
+  for await (const value of values) {
+    first.push(value);
+    if (first.length === most) break;
+    if (first.length % 8 === 0) await new Promise((turn) => setImmediate(turn));
+  }
+  return first;
+};

@@ -1,0 +1,56 @@
+/** Imported sets and what an audit says of each: keys decided anew where they can be, repeats, and what the surface gives away. */
+import type { Document } from "#report";
+import type { SetLine } from "#verbs";
+import { useAnswer } from "../api.ts";
+import { Choice, Facts, Sections, Waiting } from "../parts.tsx";
+import { go, useAddress, withQuery } from "../router.ts";
+import { shown } from "../text.ts";
+
+export const DatasetsPage = () => {
+  const address = useAddress();
+  const sets = useAnswer<readonly SetLine[]>("/api/sets");
+  const imported = (sets.data ?? []).filter(({ dataset }) => dataset !== undefined);
+  const chosen = address.searchParams.get("set") ?? imported[0]?.id;
+  const audit = useAnswer<Document>(
+    chosen === undefined || imported.length === 0
+      ? undefined
+      : `/api/sets/audit?set=${encodeURIComponent(chosen)}`,
+  );
+  if (sets.data === undefined) return <Waiting answer={sets} what="the sets" />;
+  return (
+    <>
+      <div className="heading">
+        <h1>Datasets</h1>
+      </div>
+      {imported.length === 0 ? (
+        <p className="waiting">
+          No imported set is at hand. <code>organon view folio=FILE</code> opens a dataset in its own layout;
+          the sets of runs are here, too.
+        </p>
+      ) : (
+        <>
+          <div className="fields">
+            <Choice
+              label="Set"
+              value={chosen ?? ""}
+              options={imported.map(({ id, name, dataset, from }) => [
+                id,
+                `${dataset ?? ""} · ${name}${from === "run" ? ", of a run" : ""}`,
+              ])}
+              onChange={(set) => go(withQuery(address, { set }), { isMinor: true })}
+            />
+          </div>
+          {audit.data === undefined || audit.isOld ? (
+            <Waiting answer={audit} what="the set and deciding its keys" />
+          ) : (
+            <>
+              <h2>{shown(audit.data.title)}</h2>
+              <Facts facts={audit.data.facts} />
+              <Sections document={audit.data} only={() => true} />
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
+};

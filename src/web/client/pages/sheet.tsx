@@ -1,0 +1,206 @@
+/**
+ * One annotator's sheet: one thing at a time, judged by keys or clicks, kept in the store as one goes. Nobody is shown what another said,
+ * nor what a model replied. What comes in parts is judged part by part.
+ */
+import { useEffect, useMemo, useState } from "react";
+import { count, percent, shareText, type Document } from "#report";
+import type { Annotations, Field } from "#verbs";
+import { send, useAnswer } from "../api.ts";
+import { Facts, Sections, Waiting } from "../parts.tsx";
+import { shown } from "../text.ts";
+
+type Given = Awaited<ReturnType<Annotations["study"]>>;
+type Study = Given["study"];
+type Thing = Study["things"][number];
+type Outcome = Omit<Awaited<ReturnType<Annotations["outcome"]>>, "people"> & { readonly document?: Document };
+
+const fieldsOf = (study: Study, thing: Thing): readonly Field[] => thing.fields ?? study.fields;
+
+/** The key that gives an answer: its first letter, or its number. */
+const keyOf = (option: string): string => option.slice(0, 1).toLowerCase();
+
+export const Sheet = ({ query, annotator }: { readonly query: string; readonly annotator: string }) => {
+  const given = useAnswer<Given>(`/api/study?${query}`);
+  const [own, setOwn] = useState<Given["notes"]>({});
+  const [place, setPlace] = useState(0);
+  const [saved, setSaved] = useState("");
+  const notes = useMemo(() => ({ ...given.data?.notes, ...own }), [given.data, own]);
+  const study = given.data?.study;
+  const isDone = (thing: Thing): boolean =>
+    study !== undefined &&
+    fieldsOf(study, thing).every(
+      ({ name, options }) => options.length === 0 || (notes[thing.id]?.[name] ?? "") !== "",
+    );
+  const done = study?.things.filter(isDone).length ?? 0;
+  const outcome = useAnswer<Outcome>(study === undefined ? undefined : `/api/study/outcome?${query}`, done);
+  useEffect(() => {
+    // Whoever comes back goes on where they stopped.
+    const next = study?.things.findIndex((thing) => !isDone(thing)) ?? 0;
+    setPlace(Math.max(0, next));
+  }, [study]);
+  if (study === undefined) return <Waiting answer={given} what="the study" />;
+  const thing = study.things[place];
+  if (thing === undefined) return <p className="waiting">There is nothing to judge.</p>;
+  const answers = notes[thing.id] ?? {};
+  const answer = (name: string, value: string): void => {
+    const next = { ...answers, [name]: value };
+    setOwn((before) => ({ ...before, [thing.id]: next }));
+    setSaved("saving …");
+    send("/api/notes", { study: study.id, subject: thing.id, annotator, answers: next }).then(
+      () => setSaved("saved"),
+      (error: unknown) => setSaved(`not saved: ${error instanceof Error ? error.message : String(error)}`),
+    );
+  };
+  // A part is done before the next is shown.
+  const open = study.things.find((one) => !isDone(one));
+  const last = study.things.findLastIndex(({ part }) => part === (open ?? study.things.at(-1))?.part);
+  const asked = fieldsOf(study, thing).filter(({ options }) => options.length > 0);
+  const onKey = (event: React.KeyboardEvent): void => {
+    if (event.target instanceof HTMLInputElement && event.target.type === "text") return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "ArrowRight") setPlace(Math.min(last, place + 1));
+    if (event.key === "ArrowLeft") setPlace(Math.max(0, place - 1));
+    const field = asked.find(({ name }) => (answers[name] ?? "") === "");
+    const option = field?.options.find((one) => keyOf(one) === event.key.toLowerCase());
+    if (field !== undefined && option !== undefined) answer(field.name, option);
+  };
+  const parts = [...new Set(study.things.map(({ part }) => part))];
+  return (
+    <section className="sheet" onKeyDown={onKey} aria-label={study.title}>
+      {study.instructions === undefined ? null : (
+        <details open={done === 0}>
+          <summary>What is asked</summary>
+          <pre>{shown(study.instructions)}</pre>
+        </details>
+      )}
+      <p className="facts" aria-live="polite">
+        {thing.part === undefined ? "" : `${thing.part}: `}
+        {count(place + 1)} of {count(study.things.length)}, {count(done)} done · {saved}
+      </p>
+      <blockquote>{shown(thing.text)}</blockquote>
+      {thing.instead === undefined ? null : (
+        <>
+          <p className="facts">changed to</p>
+          <blockquote>{shown(thing.instead)}</blockquote>
+        </>
+      )}
+      {thing.target === undefined ? null : (
+        <p>
+          Target answer: <b className="key">{shown(thing.target)}</b>
+        </p>
+      )}
+      {fieldsOf(study, thing).map((field) => (
+        <Asked
+          key={`${thing.id} ${field.name}`}
+          field={field}
+          value={answers[field.name] ?? ""}
+          onChange={(value) => answer(field.name, value)}
+        />
+      ))}
+      <p className="steps">
+        <button type="button" disabled={place === 0} onClick={() => setPlace(place - 1)}>
+          ← Before
+        </button>
+        <button type="button" disabled={place >= last} onClick={() => setPlace(place + 1)}>
+          Next →
+        </button>
+        {parts.map((part) => (
+          <a
+            key={part ?? ""}
+            href={`/api/study/sheet.csv?${query}${part === undefined ? "" : `&part=${part}`}`}
+            download
+          >
+            Your {part ?? "sheet"} as CSV
+          </a>
+        ))}
+      </p>
+      <p className="facts">
+        {asked
+          .flatMap(({ options }) => options.map(keyOf))
+          .filter((key, i, all) => all.indexOf(key) === i)
+          .join(", ")}{" "}
+        answer the first open question; the arrow keys turn the page.
+      </p>
+      {outcome.data === undefined ? null : <OutcomeView outcome={outcome.data} study={study} />}
+    </section>
+  );
+};
+
+const Asked = ({
+  field: { name, text, options },
+  value,
+  onChange,
+}: {
+  readonly field: Field;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) =>
+  options.length === 0 ? (
+    <label className="field wide-field">
+      <span>{text}</span>
+      <input
+        type="text"
+        defaultValue={value}
+        onBlur={(event) => event.target.value !== value && onChange(event.target.value)}
+      />
+    </label>
+  ) : (
+    <fieldset>
+      <legend>{text}</legend>
+      {options.map((option) => (
+        <label key={option}>
+          <input type="radio" name={name} checked={value === option} onChange={() => onChange(option)} />{" "}
+          {option}
+        </label>
+      ))}
+    </fieldset>
+  );
+
+const OutcomeView = ({
+  outcome: { annotators, validity, document },
+  study,
+}: {
+  readonly outcome: Outcome;
+  readonly study: Study;
+}) => (
+  <section>
+    <h2>Where the study stands</h2>
+    <ul>
+      {annotators.map(({ name, done }) => (
+        <li key={name}>
+          {shown(name)}: {count(done)} of {count(study.things.length)}
+        </li>
+      ))}
+    </ul>
+    {document === undefined ? null : (
+      <details>
+        <summary>What came of it so far</summary>
+        <Facts facts={document.facts} />
+        <Sections document={document} only={() => true} />
+      </details>
+    )}
+    {study.kind !== "validity" ? null : validity === undefined ? (
+      <p className="facts">Two annotators who judged the same things make a kappa.</p>
+    ) : (
+      <>
+        <p>
+          {count(validity.n)} judged by both: valid {shareText(validity.valid)}; at least{" "}
+          {percent(validity.atLeast.exact)} % with 95 % confidence.
+        </p>
+        <ul>
+          {(["a", "b", "c", "valid"] as const).map((key) => {
+            const { kappa, same } = validity.agreement[key];
+            return (
+              <li key={key}>
+                {key}: the same on {shareText(same)};{" "}
+                {kappa.value === null
+                  ? "kappa unknown: both said the same throughout"
+                  : `kappa ${kappa.value.toFixed(2)} [${kappa.low.toFixed(2)}, ${kappa.high.toFixed(2)}]`}
+              </li>
+            );
+          })}
+        </ul>
+      </>
+    )}
+  </section>
+);

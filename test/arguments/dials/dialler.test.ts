@@ -1,0 +1,164 @@
+/** Problems by dials: each is what it says, and its premises are needed and enough. */
+import { assert, constantFrom, integer, nat, property, record, type Arbitrary } from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createDialler } from "../../../src/arguments/dials/dialler.ts";
+import {
+  dialNames,
+  dialRanges,
+  readDials,
+  shortestFor,
+  type Dials,
+} from "../../../src/arguments/dials/dials.ts";
+import { problemRelations, type Problem } from "../../../src/arguments/dials/problem.ts";
+import {
+  checkDerivation,
+  evaluate,
+  interpretationFault,
+  not,
+  relationOf,
+  type Formula,
+  type Interpretation,
+} from "#logic";
+
+const anyDials: Arbitrary<Dials> = record({
+  length: integer({ min: 1, max: 24 }),
+  width: integer({ min: 1, max: 4 }),
+  distractors: constantFrom(0, 0.3, 0.5, 0.75),
+  nearness: constantFrom(0, 0.5, 1),
+  relations: integer({ min: 0, max: 3 }),
+  quantifiers: integer({ min: 0, max: 2 }),
+  negations: integer({ min: 0, max: 3 }),
+}).map((dials) => ({ ...dials, length: Math.max(dials.length, shortestFor(dials)) }));
+
+const anyNumber = nat(10_000);
+
+/** The problems of a skeleton; none where it was dropped. */
+const problemsOf = (dials: Dials, number: number): readonly Problem[] => {
+  const dialler = createDialler(dials, 1);
+  return problemRelations.flatMap((relation) => {
+    const outcome = dialler.at(number, relation);
+    return "problem" in outcome ? [outcome.problem] : [];
+  });
+};
+
+const expectTrue = (formulas: readonly Formula[], interpretation: Interpretation): void => {
+  expect(interpretationFault(interpretation, formulas)).toBeUndefined();
+  expect(formulas.filter((formula) => !evaluate(formula, interpretation))).toEqual([]);
+};
+
+describe("problems by dials", () => {
+  test("the kernel replays every certificate", () => {
+    assert(
+      property(anyDials, anyNumber, (dials, number) => {
+        for (const problem of problemsOf(dials, number)) {
+          const { premises, goal } = problem;
+          if (problem.relation === "neutral") {
+            expectTrue([...premises, goal], problem.certificate.satisfying);
+            expectTrue([...premises, not(goal)], problem.certificate.refuting);
+            continue;
+          }
+          const proved = problem.relation === "entailment" ? goal : not(goal);
+          expect(checkDerivation(problem.certificate, premises, proved)).toBeUndefined();
+          expectTrue([...premises, proved], problem.witness);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("the core settles the goal, and without any one of it all the rest leaves it open", () => {
+    const small = anyDials.filter(
+      ({ relations, quantifiers, length }) => relations === 0 && quantifiers < 2 && length < 9,
+    );
+    assert(
+      property(small, anyNumber, (dials, number) => {
+        for (const { premises, goal, relation, core } of problemsOf(dials, number)) {
+          if (relation === "neutral") continue;
+          expect(relationOf({ premises: core.map((i) => premises[i]!), conclusion: goal })).toBe(relation);
+          for (const left of core)
+            expect(relationOf({ premises: premises.filter((_, i) => i !== left), conclusion: goal })).toBe(
+              "neutral",
+            );
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test("the steps are as many as the length, each follows, and together they use the core", () => {
+    assert(
+      property(anyDials, anyNumber, (dials, number) => {
+        for (const problem of problemsOf(dials, number)) {
+          const { premises, steps, core, relation, goal } = problem;
+          if (relation === "neutral") continue;
+          expect(steps).toHaveLength(dials.length);
+          const used = new Set(steps.flatMap(({ from }) => from.map((line) => premises.indexOf(line))));
+          used.delete(-1);
+          expect([...used].toSorted((a, b) => a - b)).toEqual(core);
+          for (const { from, to } of steps)
+            if (!from.some(({ kind }) => kind === "forall"))
+              expect(relationOf({ premises: from, conclusion: to })).toBe("entailment");
+          expect(relationOf({ premises: [steps.at(-1)!.to], conclusion: goal })).toBe(relation);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("every dial is as it was asked", () => {
+    assert(
+      property(anyDials, anyNumber, (dials, number) => {
+        for (const { dials: built, premises, core, relation } of problemsOf(dials, number)) {
+          expect(built).toMatchObject({
+            length: dials.length,
+            width: dials.width,
+            relations: dials.relations,
+            quantifiers: dials.quantifiers,
+          });
+          if (dials.negations === 0) expect(built.negations).toBe(0);
+          if (relation === "neutral") continue;
+          expect(built.distractors).toBeCloseTo((premises.length - core.length) / premises.length, 9);
+          expect(
+            Math.abs(
+              built.distractors * premises.length -
+                Math.round((core.length * dials.distractors) / (1 - dials.distractors)),
+            ),
+          ).toBeLessThan(1e-6);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("the same number gives the same problem, whatever was asked before", () => {
+    const one = createDialler({ length: 6 }, 7);
+    one.at(3, "neutral");
+    expect(one.at(5, "entailment")).toEqual(createDialler({ length: 6 }, 7).at(5, "entailment"));
+  });
+
+  test("the three problems of a skeleton hold the same letters as often", () => {
+    const lettersOf = ({ premises, goal }: Problem): string =>
+      JSON.stringify([...premises, goal])
+        .match(/"[PRa]\d+"/g)!
+        .toSorted()
+        .join();
+    const problems = problemsOf(readDials({ length: 9 }), 4);
+    expect(new Set(problems.map(lettersOf)).size).toBe(1);
+  });
+
+  test.each([
+    [{ length: 0 }, "the dial length cannot be 0"],
+    [{ length: 2.5 }, "the dial length cannot be 2.5"],
+    [{ distractors: 0.96 }, "the dial distractors cannot be 0.96"],
+    [{ width: 8, length: 5 }, "such a problem takes at least 14 steps, not 5"],
+  ])("dials %o are refused", (dials, message) => {
+    expect(() => readDials(dials)).toThrow(message);
+  });
+
+  test("every dial has a range with its usual value inside", () => {
+    for (const name of dialNames) {
+      const { low, high, usual } = dialRanges[name];
+      expect(low <= usual && usual <= high, name).toBe(true);
+    }
+  });
+});

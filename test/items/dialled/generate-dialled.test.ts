@@ -1,0 +1,70 @@
+/** Questions by dials: what stands in a line is what was proved, and an audit finds what is changed. */
+import { describe, expect, test } from "vitest";
+import { dialledFaultsOf, dialledItems, dialPlanOf, lineOf, dialledQuestion, entryOf } from "#items";
+import type { DialledItem } from "../../../src/items/dialled/dialled-item.ts";
+import { dialSuite } from "#verbs";
+
+const itemsOf = (given: Parameters<typeof dialSuite>[0]): readonly DialledItem[] =>
+  [...dialledItems(dialPlanOf(dialSuite(given)))].flatMap((outcome) =>
+    "item" in outcome ? [outcome.item] : [],
+  );
+
+describe("questions by dials", () => {
+  const wide = { length: [1, 4], width: [1, 2], distractors: [0, 0.5] };
+  const given = { dials: { ...wide, length: [2, 5] }, perPoint: 3 };
+  const items = itemsOf(given);
+
+  test("there are as many of each setting as were asked, and as many of each key", () => {
+    expect(items).toHaveLength(8 * 3);
+    for (const key of ["yes", "no", "unknown"])
+      expect(items.filter((item) => item.key[0] === key)).toHaveLength(8);
+  });
+
+  test.each(["natural", "plain", "varied", "paper", "symbolic"])(
+    "an audit finds nothing wrong in style %s",
+    (style) => {
+      for (const item of itemsOf({
+        tasks: ["yes-no", "three-way"],
+        dials: { length: [3], negations: [2] },
+        perPoint: 4,
+        style,
+      }))
+        expect(dialledFaultsOf(item)).toEqual([]);
+    },
+  );
+
+  test("an audit finds nothing wrong with cases, laws and quantifiers", () => {
+    const dials = { length: [6], width: [1, 2], relations: [0, 2], quantifiers: [0, 2] };
+    for (const item of itemsOf({ dials, perPoint: 3 })) expect(dialledFaultsOf(item)).toEqual([]);
+  });
+
+  test("lines are read back as they were written", () => {
+    for (const item of items) {
+      const entry = entryOf(lineOf(dialledQuestion(item)), "here");
+      expect(entry).toEqual({ kind: "dialled", dialled: item });
+    }
+  });
+
+  test("the same plan gives the same items, and more of them only add some", () => {
+    expect(itemsOf(given)).toEqual(items);
+    expect(itemsOf({ ...given, perPoint: 6 }).slice(0, items.length)).toEqual(items);
+  });
+
+  const entailed = items.find(({ relation, dials }) => relation === "entailment" && dials.distractors > 0)!;
+  const changes: readonly [string, Partial<DialledItem>, string][] = [
+    ["a core that lacks a premise", { core: entailed.core.slice(1) }, "the core does not settle the goal"],
+    ["a core with a distractor", { core: entailed.premises.map((_, i) => i) }, "is not needed"],
+    ["another relation", { relation: "contradiction" }, "derivation"],
+    ["a step left out", { steps: entailed.steps.slice(1) }, "the length is"],
+    ["another key", { key: ["no"] }, "its key not of its relation"],
+    ["another length", { dials: { ...entailed.dials, length: 9 } }, "the length is 9"],
+    ["other distractors", { dials: { ...entailed.dials, distractors: 0.9 } }, "distractors is"],
+  ];
+  test.each(changes)("%s is a fault", (_, change, fault) => {
+    expect(dialledFaultsOf({ ...entailed, ...change }).join("\n")).toContain(fault);
+  });
+
+  test("dials that do not go together are refused before anything is made", () => {
+    expect(() => dialPlanOf(dialSuite({ dials: { length: [2], width: [5] } }))).toThrow("at least 8 steps");
+  });
+});

@@ -1,0 +1,105 @@
+/** Every task: what it asks is proved from its line, can be answered from its text, and is not given away. */
+import {
+  dialledFaultsOf,
+  type DialledItem,
+  dialledItems,
+  dialledQuestion,
+  seenTask,
+  taskNamed,
+  taskNames,
+} from "#items";
+import { lexiconNamed, styleNamed } from "#language";
+import { openModel } from "#models";
+import { answerReader } from "#scores";
+import { openReasoner } from "../../../src/models/reasoners/index.ts";
+import { describe, expect, test } from "vitest";
+
+const itemsOf = (task: string, limit: number, dials = {}, style = "natural"): readonly DialledItem[] => {
+  const plan = {
+    tasks: [taskNamed(task)],
+    dials,
+    seed: 21,
+    style: styleNamed(style),
+    lexicon: lexiconNamed("scenes"),
+    limit,
+  };
+  const items: DialledItem[] = [];
+  for (const outcome of dialledItems(plan)) if ("item" in outcome) items.push(outcome.item);
+  return items;
+};
+
+const rightOf = async (model: string, items: readonly DialledItem[]): Promise<number> => {
+  const asked = openModel(model, { env: {}, reasoners: openReasoner });
+  let right = 0;
+  for (const item of items) {
+    const { text } = await asked.ask({ messages: [{ role: "user", content: item.question }] }, {});
+    const verdict = answerReader.judge(dialledQuestion(item), { status: "answered", text });
+    if (verdict.outcome === "correct") right++;
+  }
+  return right;
+};
+
+const settings = [
+  { length: [2, 4] },
+  { length: [5], width: [2], relations: [1], quantifiers: [1], negations: [2] },
+];
+
+describe.each(taskNames)("%s", (task) => {
+  test.each(settings)(
+    "with %j the oracle is right on all, and each line is what it claims",
+    async (dials) => {
+      const items = itemsOf(task, 4, dials);
+      expect(items.length).toBe(4);
+      expect(items.flatMap(dialledFaultsOf)).toEqual([]);
+      expect(await rightOf("reasoner:oracle", items)).toBe(items.length);
+    },
+  );
+  test("formulas instead of words will do", async () => {
+    const items = itemsOf(task, 8, { length: [3] }, "symbolic");
+    expect(await rightOf("reasoner:oracle", items)).toBe(items.length);
+  });
+  test("who looks at words is no oracle, and the novice stands between", async () => {
+    const items = itemsOf(task, 24);
+    expect(await rightOf("reasoner:surface", items)).toBeLessThan(17);
+    expect(await rightOf("reasoner:novice", items)).toBeLessThan(24);
+  });
+});
+
+test("the text of a task is taken apart as it was put together", () => {
+  for (const task of taskNames.filter((name) => name !== "yes-no")) {
+    const [item] = itemsOf(task, 1);
+    const seen = seenTask(item!.question);
+    expect(seen?.task).toBe(task);
+    expect(seen?.premises.length).toBe(item!.premises.length);
+    if (item!.lines.length > 0)
+      expect(seen?.lines.map(({ from }) => from)).toEqual(item!.lines.map(({ from }) => from));
+  }
+});
+
+describe("what is asked is spread evenly", () => {
+  test("of the options as many follow as do not, wherever they stand and however they are said", () => {
+    const items = itemsOf("multi-select", 200, { length: [4], negations: [0, 1] }, "symbolic");
+    const options = items.flatMap(({ lines, key }) =>
+      lines.map(({ formula }, i) => ({
+        follows: key.includes("ABCD"[i]!),
+        isDenied: formula.startsWith("¬"),
+        place: i,
+      })),
+    );
+    const shareOf = (some: typeof options): number =>
+      some.filter(({ follows }) => follows).length / some.length;
+    for (const place of [0, 1, 2, 3])
+      expect(Math.abs(shareOf(options.filter((one) => one.place === place)) - 0.5)).toBeLessThan(0.1);
+    for (const isDenied of [true, false])
+      expect(Math.abs(shareOf(options.filter((one) => one.isDenied === isDenied)) - 0.5)).toBeLessThan(0.1);
+  });
+  test("the first wrong line stands in each place as often", () => {
+    const items = itemsOf("first-wrong-line", 300, { length: [5] }, "symbolic");
+    const counts = new Map<number, number>();
+    for (const { key, premises } of items) {
+      const place = Number(key[0]) - premises.length;
+      counts.set(place, (counts.get(place) ?? 0) + 1);
+    }
+    for (const place of [1, 2, 3, 4, 5]) expect(Math.abs((counts.get(place) ?? 0) - 60)).toBeLessThan(30);
+  });
+});

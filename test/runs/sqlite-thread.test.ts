@@ -1,0 +1,96 @@
+/**
+ * The thread that writes where hundreds are asked at once: it keeps what any connection keeps, and says what goes wrong in
+ * the store's own words.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { askPlan, openSqliteStore } from "#runs";
+import { storeError } from "../../src/runs/stores/sqlite-error.ts";
+import { openSqliteThread } from "../../src/runs/stores/sqlite-thread.ts";
+import { createVirtualClock } from "../models/virtual-clock.ts";
+import {
+  collect,
+  sampleAsk,
+  sampleModel,
+  samplePlan,
+  samplePrompt,
+  sampleQuestions,
+  sampleReader,
+} from "./sample.ts";
+
+let directory: string;
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), "organon-thread-"));
+});
+afterAll(() => rmSync(directory, { recursive: true }));
+
+it("a full disk undoes a transaction of the thread, says so, and later ones may pass", async () => {
+  const path = join(directory, "full.sqlite");
+  const database = new DatabaseSync(path);
+  database.exec("CREATE TABLE t (x TEXT UNIQUE) STRICT");
+  const thread = openSqliteThread({ path, settings: "PRAGMA max_page_count = 20", timeoutMs: 100 }, (error) =>
+    storeError("the.sqlite", error),
+  );
+  const insert = (texts: readonly string[], adds = true): Promise<boolean> =>
+    thread.write([
+      { sql: "INSERT INTO t VALUES (?) ON CONFLICT DO NOTHING", runs: texts.map((text) => [text]), adds },
+    ]);
+  const count = (): unknown => database.prepare("SELECT count(*) AS n FROM t").get()?.["n"];
+  expect(await insert(["a"])).toBe(true);
+  await expect(insert(["b", "x".repeat(1_000_000)])).rejects.toMatchObject({
+    code: "incomplete",
+    message: expect.stringContaining("the.sqlite is full"),
+  });
+  expect(count()).toBe(1);
+  // What is there already was not to be added: nothing is.
+  expect(await insert(["b", "a"])).toBe(false);
+  expect(count()).toBe(1);
+  await insert(["a", "b", "c"], false);
+  expect(count()).toBe(3);
+  await thread.close();
+  database.close();
+});
+
+it("hundreds answered at once are each stored once, with a verdict, while the store is written to beside", async () => {
+  const path = join(directory, "many.sqlite");
+  const store = openSqliteStore(path, { mode: "write" });
+  const model = sampleModel("a");
+  let asked = 0;
+  const session = { id: "s", run: "r", what: "run", host: "h", pid: 1, done: 0, total: 1 };
+  const outcome = await askPlan({
+    plan: samplePlan([model.id]),
+    questions: sampleQuestions(700),
+    models: [model],
+    prompt: samplePrompt,
+    reader: sampleReader,
+    store,
+    ask: sampleAsk(),
+    clock: createVirtualClock(1),
+    concurrency: 200,
+    onProgress: () => {
+      const touched = new Date(1_790_000_000_000 + (asked += 1)).toISOString();
+      const news = {
+        spentUsd: 0,
+        waitMs: 0,
+        perSecond: 1,
+        subjects: [],
+        perMinute: null,
+        isPaused: false,
+        since: touched,
+        touched,
+      };
+      if (asked % 50 === 0) void store.showSession({ ...session, ...news });
+    },
+  });
+  expect(outcome.done).toBe(700);
+  await store.close();
+  const reader = openSqliteStore(path, { mode: "read" });
+  const run = await reader.findRun("latest");
+  expect(await collect(reader.answered(run))).toHaveLength(700);
+  expect(await collect(reader.scores(run, sampleReader.name))).toHaveLength(700);
+  expect(await reader.check()).toEqual([]);
+  await reader.close();
+});

@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { createRandom } from "#arguments";
+import {
+  accuracyAt,
+  placeOf,
+  settingAt,
+  type DialScale,
+} from "../../../src/scores/difficulty/falling-curve.ts";
+import { halfPointOf, type SettingAnswers } from "../../../src/scores/difficulty/half-point.ts";
+import { nextSettings, settingsAround } from "../../../src/scores/difficulty/next-settings.ts";
+
+const length: DialScale = {
+  name: "length",
+  settings: [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 25, 32, 40, 50, 64, 80, 100],
+  isLogarithmic: true,
+};
+const width: DialScale = { name: "width", settings: [1, 2, 3, 4, 5, 6, 7, 8] };
+
+/** Answers on an adaptive path of somebody whose accuracy by setting is known. */
+const asked = (
+  dial: DialScale,
+  accuracy: (setting: number) => number,
+  { chance, budget, seed }: { chance: number; budget: number; seed: string },
+): readonly SettingAnswers[] => {
+  const random = createRandom(seed);
+  const counts = new Map<number, { right: number; readable: number }>();
+  const answers = () => [...counts].map(([setting, count]) => ({ setting, ...count }));
+  for (let left = budget; left > 0;) {
+    const settings = nextSettings(dial, answers(), chance, Math.min(left, left === budget ? 32 : 24));
+    left -= settings.length;
+    for (const setting of settings) {
+      const { right, readable } = counts.get(setting) ?? { right: 0, readable: 0 };
+      counts.set(setting, {
+        right: right + Number(random.next() < accuracy(setting)),
+        readable: readable + 1,
+      });
+    }
+  }
+  return answers();
+};
+
+const planted =
+  (dial: DialScale, limit: number, chance: number, slope = 14) =>
+  (setting: number): number =>
+    accuracyAt({ half: placeOf(dial, limit), slope, level: 0.98, chance }, placeOf(dial, setting));
+
+describe("half-points", () => {
+  test("places and settings are each other's inverse, on plain and on logarithmic dials", () => {
+    for (const dial of [length, width])
+      for (const setting of dial.settings)
+        expect(settingAt(dial, placeOf(dial, setting))).toBeCloseTo(setting, 9);
+    expect(placeOf(length, 10)).toBeCloseTo(0.5, 9);
+  });
+
+  test("the half-point of counts without luck is the planted one", () => {
+    for (const [dial, limit] of [
+      [length, 7],
+      [length, 30],
+      [width, 3.5],
+    ] as const) {
+      const accuracy = planted(dial, limit, 1 / 3);
+      const answers = dial.settings.map((setting) => ({
+        setting,
+        right: 1000 * accuracy(setting),
+        readable: 1000,
+      }));
+      const half = halfPointOf(dial, answers, 1 / 3);
+      expect(half?.value).toBeGreaterThan(limit * 0.97);
+      expect(half?.value).toBeLessThan(limit * 1.03);
+      expect(half?.low).toBeLessThan(limit);
+      expect(half?.high).toBeGreaterThan(limit);
+    }
+  });
+
+  test("whoever never falls has no half-point, and a lower bound alone", () => {
+    const half = halfPointOf(
+      width,
+      width.settings.map((setting) => ({ setting, right: 24, readable: 25 })),
+      0.5,
+    );
+    expect(half).toMatchObject({ value: null, high: null, n: 200 });
+    expect(half?.low).toBeGreaterThan(5);
+  });
+
+  test("whoever guesses everywhere has no half-point that can be bounded from above and below", () => {
+    const half = halfPointOf(
+      width,
+      width.settings.map((setting) => ({ setting, right: 12, readable: 25 })),
+      0.5,
+    );
+    expect(half?.low === null || half?.high === null).toBe(true);
+  });
+
+  test("no answers have no half-point", () => {
+    expect(halfPointOf(width, [], 0.5)).toBeUndefined();
+    expect(halfPointOf(width, [{ setting: 3, right: 0, readable: 0 }], 0.5)).toBeUndefined();
+  });
+
+  test("the planted half-point lies within its interval in 90 to 99 of 100 trials", () => {
+    let held = 0;
+    for (let trial = 0; trial < 100; trial++) {
+      const [dial, limit] = trial % 2 === 0 ? ([length, 9] as const) : ([width, 4] as const);
+      const chance = [0.5, 1 / 3, 0][trial % 3]!;
+      const answers = asked(dial, planted(dial, limit, chance), {
+        chance,
+        budget: 104,
+        seed: `trial ${trial}`,
+      });
+      const { low, high } = halfPointOf(dial, answers, chance)!;
+      if ((low ?? 0) <= limit && (high ?? Infinity) >= limit) held += 1;
+    }
+    expect(held).toBeGreaterThanOrEqual(90);
+    expect(held).toBeLessThanOrEqual(99);
+  });
+});
+
+describe("the next settings", () => {
+  test("the first round looks over the whole dial, the later ones around the half-point and at the easy end", () => {
+    const first = nextSettings(length, [], 0.5, 32);
+    expect(new Set(first).size).toBe(8);
+    expect([Math.min(...first), Math.max(...first)]).toEqual([1, 100]);
+    const accuracy = planted(length, 8, 0);
+    const answers = length.settings.map((setting) => ({
+      setting,
+      right: Math.round(4 * accuracy(setting)),
+      readable: 4,
+    }));
+    const next = nextSettings(length, answers, 0, 20);
+    expect(next).toHaveLength(20);
+    expect(next.filter((setting) => setting >= 5 && setting <= 16).length).toBeGreaterThanOrEqual(10);
+    expect(nextSettings(length, answers, 0, 20)).toEqual(next);
+  });
+
+  test("a map has the easiest settings, the half-point and what lies beyond it", () => {
+    expect(settingsAround(width, placeOf(width, 4))).toEqual([1, 2, 3, 4, 5]);
+    expect(settingsAround(length, placeOf(length, 10))).toEqual([1, 3, 6, 12, 32]);
+    expect(settingsAround(width, 2)).toEqual([1, 5, 7, 8]);
+  });
+});

@@ -1,0 +1,86 @@
+/** Studies by people: a polishing's queue and the study of people, judged in the viewer and read back from their sheets. */
+import { beforeEach, afterEach, expect, test } from "vitest";
+import { functionModel } from "#models";
+import { readPolishSheet } from "#report";
+import {
+  annotations,
+  choiceSuite,
+  openSets,
+  openStore,
+  polish,
+  readHumanStudy,
+  run,
+  type Annotations,
+  type Sets,
+  type Store,
+} from "#verbs";
+
+let store: Store;
+let sets: Sets;
+let judged: Annotations;
+let set = "";
+beforeEach(async () => {
+  store = openStore(":memory:");
+  const suite = choiceSuite({ perType: 8 });
+  const { run: asked } = await run({ suite, models: [functionModel("a", () => "A")] }, { store });
+  set = asked.id;
+  sets = openSets(store);
+  judged = annotations(store, { sets });
+});
+afterEach(() => store.close());
+
+/** Every "a" that stands alone becomes "one": a change that keeps all else. */
+const rewriter = functionModel("rewriter", (text) =>
+  text.slice(text.indexOf("\n\n") + 2).replaceAll(/\ba\b/g, "one"),
+);
+
+test("the queue of a polishing waits for a person, and the sheet of their decisions is the one that polish reads", async () => {
+  const options = { kind: "polish", of: set } as const;
+  await expect(judged.study(options)).rejects.toMatchObject({ code: "misuse" });
+  const items = await sets.choices(set);
+  const { queue } = await polish({ items, model: rewriter, tries: 1 }, { store });
+  expect(queue.length).toBeGreaterThan(2);
+  const { study } = await judged.study(options, "Ada");
+  expect(study.things).toHaveLength(queue.length);
+  expect(study.things[0]).toMatchObject({ text: queue[0]!.sentence, instead: queue[0]!.polished });
+  for (const [place, decision] of ["yes", "no"].entries())
+    await judged.save({
+      study: study.id,
+      subject: study.things[place]!.id,
+      annotator: "Ada",
+      answers: { decision },
+    });
+  const decided = readPolishSheet(await judged.sheet(options, "Ada")).map(({ decision }) => decision);
+  expect(decided.slice(0, 3)).toEqual(["yes", "no", ""]);
+  expect((await judged.outcome(options)).annotators).toEqual([{ name: "Ada", done: 2 }]);
+});
+
+test("people are screened before they are asked, no key is told them, and their sheets give what the page gives", async () => {
+  const options = { kind: "people", of: set, count: 4, seed: 3 } as const;
+  const { study } = await judged.study(options, "Bo");
+  expect([...new Set(study.things.map(({ part }) => part))]).toEqual(["screening", "questions"]);
+  const items = await sets.choices(set);
+  const told = JSON.stringify(study);
+  expect(told).not.toMatch(/"(?:key|answer|certificates|relations)":/);
+  const keys = new Map(items.map(({ id, answer }) => [id, "ABCD"[answer]!]));
+  for (const { id, part } of study.things) {
+    const [item = "", option = ""] = id.split("#");
+    const relation = items.find((one) => one.id === item)?.relations[Number(option) - 1];
+    const answer = part === "screening" ? String(relation === "entailment") : keys.get(id)!;
+    await judged.save({ study: study.id, subject: id, annotator: "Bo", answers: { answer, note: "=1" } });
+  }
+  const { people, annotators } = await judged.outcome(options);
+  expect(annotators).toEqual([{ name: "Bo", done: study.things.length }]);
+  expect(people?.people[0]).toMatchObject({ name: "Bo", passed: true, accuracy: { value: 1, n: 4 } });
+  const [screening, questions] = await Promise.all([
+    judged.sheet(options, "Bo", "screening"),
+    judged.sheet(options, "Bo", "questions"),
+  ]);
+  expect(readHumanStudy(items, [{ name: "Bo", screening, questions }])).toEqual(people);
+});
+
+test("a set without four-option questions is no set for people", async () => {
+  await expect(judged.study({ kind: "people", of: "latest", count: 400 })).rejects.toMatchObject({
+    code: "misuse",
+  });
+});

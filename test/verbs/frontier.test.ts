@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { frontierDocument, frontierJson, renderHtml, renderMarkdown, renderTerminal } from "#report";
+import { frontier, frontierReport, frontierSuite, lengthsOfDifficulty, openModels, openStore } from "#verbs";
+import { planFrontier } from "../../src/verbs/frontier.ts";
+
+const suites = [frontierSuite({ task: "yes-no", turned: ["length"], budget: 40, map: undefined })];
+
+test("a frontier of real questions is asked once, told again from the store, and drawn everywhere", async () => {
+  const store = openStore(":memory:");
+  const models = openModels(["reasoner:oracle", "reasoner:novice?depth=9&slip=0.9"]);
+  const told = await frontier({ suites, models }, { store });
+  const { run, chance, models: found } = told.tasks[0]!;
+  expect(chance).toBe(0.5);
+  const [oracle, novice] = found.map(({ dials }) => dials[0]!);
+  // Right everywhere: nothing bounds it from above.
+  expect(oracle!.half).toMatchObject({ value: null, high: null, n: 40 });
+  expect(oracle!.points.every(({ accuracy }) => accuracy.value === 1)).toBe(true);
+  expect(novice!.points.at(-1)!.accuracy.value).toBeLessThan(0.8);
+  expect(await frontierReport([await store.findRun(run)], { store })).toEqual(told);
+  const document = frontierDocument(told);
+  for (const text of [
+    renderTerminal(document, { width: 100, color: false }),
+    renderMarkdown(document),
+    renderHtml(document),
+  ])
+    expect(text).toContain("Half-points");
+  expect(JSON.parse(JSON.stringify(frontierJson(told)))).toMatchObject({
+    frontier: [{ task: "yes-no", models: [{ dials: [{ dial: "length", halfPoint: { n: 40 } }] }, {}] }],
+  });
+  // Between always right and guessing there are lengths where the novice is measured best.
+  const words = { seed: 1, style: suites[0]!.style, lexicon: suites[0]!.lexicon };
+  const fitting = (model: string, task: string) =>
+    lengthsOfDifficulty({ model, task, dials: {}, range: [0.55, 0.95], suite: words }, store);
+  const lengths = await fitting(models[1]!.id, "yes-no").catch((error: unknown) => error);
+  expect(String(lengths)).toContain("is not known yet");
+  // What is answered is not asked again.
+  const [planned] = await planFrontier({ suites, models });
+  expect(planned!.more!.most).toBe(80);
+  expect((await store.tally(await store.findRun(run))).map(({ planned: of }) => of)).toEqual([40, 40]);
+  await store.close();
+});
+
+test("unknown dials, dials out of range and unknown tasks are refused before anything is stored", async () => {
+  const models = openModels(["reasoner:oracle"]);
+  for (const [given, message] of [
+    [{ turned: ["depth"] as string[] }, "no dial is called depth"],
+    [{ task: "essay" }, "essay"],
+    [{ base: { width: 3.5 } }, "width"],
+  ] as const)
+    await expect(
+      planFrontier({ suites: [frontierSuite({ turned: ["length"], ...given, map: undefined })], models }),
+    ).rejects.toThrow(message);
+});
+
+test("lengths of a difficulty are those at which a model with a frontier on record is expected to be right so often", async () => {
+  const store = openStore(":memory:");
+  const models = openModels(["reasoner:novice?depth=12&slip=0.9"]);
+  const longer = [{ ...suites[0]!, budget: 100 }];
+  await frontier({ suites: longer, models }, { store });
+  const { style, lexicon } = longer[0]!;
+  const fitting = (range: readonly [number, number]) =>
+    lengthsOfDifficulty(
+      { model: models[0]!.id, task: "yes-no", dials: {}, range, suite: { seed: 1, style, lexicon } },
+      store,
+    );
+  const lengths = await fitting([0.55, 0.95]);
+  expect(lengths.length).toBeGreaterThan(0);
+  expect(Math.min(...lengths)).toBeGreaterThan(1);
+  expect(Math.max(...lengths)).toBeLessThan(30);
+  await expect(fitting([0.01, 0.02])).rejects.toThrow("at no length");
+  await store.close();
+});

@@ -1,0 +1,52 @@
+/** Questions without end. */
+import { expect, test } from "vitest";
+import { argumentHash } from "#arguments";
+import { entryOf } from "#items";
+import { parse } from "#logic";
+import { createGrader, dialSuite, generateDialled, stream } from "#verbs";
+
+const streamed = async (options: Omit<Parameters<typeof stream>[0], "write">) => {
+  const lines: string[] = [];
+  await stream({ ...options, write: async (line) => void lines.push(line) });
+  return lines.map((line) => {
+    const entry = entryOf(line, "here");
+    if (entry.kind !== "dialled") throw new Error("no question by dials");
+    return entry.dialled;
+  });
+};
+
+test("a curriculum goes from easy to hard, then takes levels in turn", async () => {
+  const items = await streamed({ perLevel: 3, limit: 60 });
+  expect(items.slice(0, 12).map(({ dials }) => dials.length)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4]);
+  expect(new Set(items.slice(36, 48).map(({ dials }) => dials.length)).size).toBeGreaterThan(8);
+});
+
+test("no argument comes twice, even where there are few", async () => {
+  const items = await streamed({ perLevel: 300, limit: 600 });
+  const hashes = items.map(({ premises, goal }) =>
+    argumentHash(
+      premises.map((text) => parse(text)),
+      parse(goal),
+    ),
+  );
+  expect(new Set(hashes).size).toBe(600);
+});
+
+test("the same seed gives a suite and a stream that share nothing", async () => {
+  const lines: string[] = [];
+  await generateDialled(dialSuite({ dials: { length: [8], distractors: [0.7] }, limit: 30 }), {
+    write: async (line) => void lines.push(line),
+  });
+  const known = new Set(lines.map((line) => JSON.parse(line).id));
+  const items = await streamed({ limit: 120 });
+  expect(items.filter(({ id }) => known.has(id))).toEqual([]);
+  expect(new Set(items.map(({ group }) => group.split("/")[0]))).toEqual(new Set(["stream 1"]));
+});
+
+test("a grader takes its lines as they are", async () => {
+  const [item] = await streamed({ limit: 1 });
+  const grader = createGrader();
+  expect(grader.grade({ question: item, reply: `The answer is: ${item!.key[0]}.` })).toMatchObject({
+    score: 1,
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { renderHtml, renderMarkdown, renderTerminal, revisionDocument } from "#report";
+import { openModels, openStore, revisionSuite, studyRevision } from "#verbs";
+
+test("the oracle keeps every postulate, surface and coin break some, and each report draws it", async () => {
+  const store = openStore(":memory:");
+  const models = openModels(["reasoner:oracle", "reasoner:surface", "reasoner:coin"]);
+  const told = await studyRevision({ suite: revisionSuite({ stories: 15 }), models }, { store });
+  const [oracle, surface, coin] = told.models.map(({ report }) => report);
+  expect(oracle!.accuracy.value).toBe(1);
+  expect(oracle!.postulates.every(({ broken: { value } }) => value === 0 || value === null)).toBe(true);
+  for (const report of [surface!, coin!]) {
+    expect(report.accuracy.value).toBeLessThan(0.8);
+    expect(report.postulates.some(({ broken }) => (broken.value ?? 0) > 0)).toBe(true);
+  }
+  expect(told.stories).toBe(15);
+  const document = revisionDocument(told);
+  for (const text of [
+    renderTerminal(document, { width: 100, color: false }),
+    renderMarkdown(document),
+    renderHtml(document),
+  ])
+    expect(text).toContain("recovery");
+  await store.close();
+});

@@ -1,0 +1,71 @@
+/** Sets beside the runs: which are listed, what is audited, and what nobody may read. */
+import { writeFileSync } from "node:fs";
+import { functionModel } from "#models";
+import { expect, test } from "vitest";
+import {
+  choiceSuite,
+  fileSuite,
+  generatedSuite,
+  importQuestions,
+  lineOf,
+  openModels,
+  openSets,
+  openStore,
+  run,
+} from "#verbs";
+import { openFolder } from "../place.ts";
+
+const { pathOf } = openFolder();
+
+const row = (label: string): string =>
+  JSON.stringify({
+    premises: ["Owls fly.", "Ada is an owl."],
+    "premises-FOL": ["∀x (Owl(x) → Fly(x))", "Owl(ada)"],
+    conclusion: "Ada flies.",
+    "conclusion-FOL": "Fly(ada)",
+    label,
+  });
+
+test("a dataset in its own layout is audited with its formulas, and a run of the same set without them", async () => {
+  const path = pathOf("folio.jsonl");
+  writeFileSync(path, `${row("False")}\n${row("True")}\n`);
+  const store = openStore(":memory:");
+  const { questions } = importQuestions(row("True"), { format: "folio", name: "folio.jsonl" });
+  const lines = pathOf("lines.jsonl");
+  writeFileSync(lines, questions.map((question) => `${lineOf(question)}\n`).join(""));
+  const models = [functionModel("yes", () => "True")];
+  await run({ suite: await fileSuite(lines), models }, { store });
+  const sets = openSets(store, [`folio=${path}`]);
+  const listed = await sets.list();
+  expect(listed.map(({ from, dataset }) => [from, dataset])).toEqual([
+    ["file", "folio"],
+    ["run", "folio"],
+  ]);
+  const audit = await sets.audit(`folio=${path}`);
+  expect([audit.questions, audit.judged, audit.faults[0]?.deserved]).toEqual([2, 2, "True"]);
+  const ofRun = await sets.audit(listed[1]!.id);
+  expect([ofRun.questions, ofRun.judged]).toEqual([1, 0]);
+  await store.close();
+});
+
+test("questions of ours carry certificates and are not audited so; their words are counted", async () => {
+  const store = openStore(":memory:");
+  const models = openModels(["reasoner:oracle"]);
+  await run({ suite: generatedSuite({ limit: 4 }), models, epochs: 2 }, { store });
+  await run({ suite: choiceSuite({ perType: 1 }), models: [functionModel("a", () => "A")] }, { store });
+  const sets = openSets(store);
+  const listed = await sets.list();
+  expect(new Set(listed.map(({ hasChoices }) => hasChoices))).toEqual(new Set([false, true]));
+  for (const { id } of listed) await expect(sets.audit(id)).rejects.toMatchObject({ code: "misuse" });
+  const { sets: counted } = await sets.diversity(listed.map(({ id }) => id));
+  // Each question once, however often it was asked or turned.
+  expect(new Set(counted.map(({ instances }) => instances))).toEqual(new Set([3, 4]));
+  const choices = listed.find(({ hasChoices }) => hasChoices);
+  expect(await sets.choices(choices!.id)).toHaveLength(3);
+  await store.close();
+});
+
+test("an unknown dataset is misuse that says which there are", () => {
+  const store = openStore(":memory:");
+  expect(() => openSets(store, ["foolio=x.jsonl"])).toThrow(/foolio/);
+});
