@@ -24,7 +24,7 @@ const valuesOf = (name: DialName): Kind<number[]> => {
     read: (said, flagName) => {
       const found = new Set<number>();
       for (const part of said.split(",")) {
-        const [, from, to] = /^\s*(\d*\.?\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part) ?? [];
+        const [, from, to] = /^(\d+(?:\.\d+)?|\.\d+)(?:\s*-\s*(\d+))?$/.exec(part.trim()) ?? [];
         const [first, last] = [Number(from), Number(to ?? from)];
         const fits = isShare ? to === undefined : Number.isInteger(first);
         if (from === undefined || !fits || first < low || last > high || last < first)

@@ -78,7 +78,7 @@ const isPart = (tokens: readonly Token[], from: number, to: number): boolean => 
 
 /** The formula that a text is, all of it; undefined where it is none. */
 export const writtenFormula = (text: string, letters: Letters): Formula | undefined => {
-  const tokens = tokensOf(text.slice(0, longestLine).replace(/[\s.;,]+$/, ""), letters);
+  const tokens = tokensOf(text.slice(0, longestLine).replace(/(?<![\s.;,])[\s.;,]+$/, ""), letters);
   const read = readFormula(tokens, 0, letters);
   return read?.next === tokens.length ? read.formula : undefined;
 };

@@ -96,7 +96,7 @@ const gap = "_____";
 
 /** The formulas beside the sentences, or the sentences read back, all in the same letters. */
 const formulasOf = (said: readonly string[], reader: ArgumentReader): readonly Formula[] | undefined => {
-  const beside = said.map((text) => /\[([^\]]*)\]$/.exec(text)?.[1]);
+  const beside = said.map((text) => /\[([^[\]]*)\]$/.exec(text)?.[1]);
   if (beside.every((text) => text !== undefined)) return beside.map((text) => parse(text));
   const last = said.at(-1);
   if (last === undefined) return undefined;

@@ -106,11 +106,11 @@ const statementIn = (
     .filter((row) => row !== "");
   const row = (marked === undefined ? rows.at(-1) : rows[0])?.slice(0, 600);
   if (row === undefined) return undefined;
-  const sentence = `${row.charAt(0).toUpperCase()}${row.slice(1).replace(/[.\s]+$/, "")}.`;
+  const sentence = `${row.charAt(0).toUpperCase()}${row.slice(1).replace(/(?<![.\s])[.\s]+$/, "")}.`;
   return (
     writtenFormula(row, letters) ??
     readSentence(sentence) ??
-    readSentence(`${sentence.replace(/\s*\[[^\]]*\]\.?$/, "").replace(/[.\s]+$/, "")}.`) ??
+    readSentence(`${sentence.replace(/(?<!\s)\s*\[[^[\]]*\]\.?$/, "").replace(/(?<![.\s])[.\s]+$/, "")}.`) ??
     onlyOne(writtenFormulas(row, letters).found.map(({ formula }) => formula))
   );
 };

@@ -200,7 +200,7 @@ const longestRow = 1_000;
 
 /** "P = {1, 2}", "a ↦ 1", "**p**: true", "R(1, 2) is false": a name, terms it is applied to, and a value. */
 const statement =
-  /(?<![\p{L}\p{N}_])([\p{L}_][\p{L}\p{N}_']*)[*_`$]*(?:\(([^()\n]{1,60})\))?[*_`$]*\s*(:=|=|:|↦|→|->|\bis\b|\bare\b|\brefers to\b|\bdenotes\b|\bnames\b|\bholds of\b)\s*(?:the set |exactly )?[*_`$]*(\\?\{[^{}\n]*\}|∅|\\emptyset|\\varnothing|⊤|⊥|[✓✔✗✘]|[⟨<(][^\n⟩>)]{1,40}[⟩>)](?:\s*,\s*[⟨<(][^\n⟩>)]{1,40}[⟩>)])*|[\p{L}\p{N}_'"“”]+(?:\s*,\s*[\p{L}\p{N}_']+(?!\s*(?::=|=|:|↦)))*)/gu;
+  /(?<![\p{L}\p{N}_]'{0,3})([\p{L}_][\p{L}\p{N}_']{0,60})[*_`$]{0,4}(?:\(([^()\n]{1,60})\))?[*_`$]{0,4}\s*(:=|=|:|↦|→|->|\bis\b|\bare\b|\brefers to\b|\bdenotes\b|\bnames\b|\bholds of\b)\s*(?:the set |exactly )?[*_`$]{0,4}(\\?\{[^{}\n]*\}|∅|\\emptyset|\\varnothing|⊤|⊥|[✓✔✗✘]|[⟨<(][^\n⟩>)]{1,40}[⟩>)](?:\s*,\s*[⟨<(][^\n⟩>)]{1,40}[⟩>)])*|[\p{L}\p{N}_'"“”]+(?:\s*,\s*[\p{L}\p{N}_']+(?!\s*(?::=|=|:|↦)))*)/gu;
 
 const isEmptySet = (value: string): boolean =>
   /^\s*(?:∅|\\emptyset|\\varnothing|\\?\{\s*\\?\}|none|nothing|nobody|no one|empty|false)\s*$/iu.test(value);
@@ -230,7 +230,7 @@ const tuplesIn = (value: string): readonly (readonly string[])[] => {
 
 const membersIn = (text: string): readonly string[] =>
   text
-    .split(/[,;]|\s+and\s+/)
+    .split(/[,;]|(?<!\s)\s+and\s+/)
     .map(cleaned)
     .filter((member) => member !== "");
 

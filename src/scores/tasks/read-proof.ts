@@ -84,7 +84,7 @@ const fromText = (text: string, letters: Letters, readSentence: SentenceReader):
     .split("\n")
     .map((row) => row.slice(0, longestLine))
     .filter((row) => !isRule(row));
-  const isTable = text.split("\n").some((row) => /^\s*\|?\s*:?-{2,}:?\s*\|[\s:|-]*$/.test(row));
+  const isTable = text.split("\n").some((row) => /^\|?\s*:?-{2,}:?\s*\|[\s:|-]*$/.test(row.trim()));
   const lines: ProofLine[] = [];
   let position = 0;
   const isNumbered = rows.filter((row) => labelOf(row, isTable) !== undefined).length >= 2;
@@ -206,7 +206,7 @@ const sentenceIn = (
 const mostCuts = 14;
 
 const asSentence = (text: string): string => {
-  const trimmed = text.trim().replace(/[.,;:\s]+$/, "");
+  const trimmed = text.trim().replace(/(?<![.,;:\s])[.,;:\s]+$/, "");
   return `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}.`;
 };
 
