@@ -111,9 +111,21 @@ describe("hostile text", () => {
     "in a server's %s is seen and does nothing",
     async (what, behaviour) => {
       server.behave(behaviour());
-      const words = ["run", "-m", model(), "--limit", "1", "--profile", "paper", "--store", `${what}.sqlite`];
-      await calm(words);
-      await calm([...words, "--json"], true);
+      const words = (store: string) => [
+        "run",
+        "-m",
+        model(),
+        "--limit",
+        "1",
+        "--profile",
+        "paper",
+        "--store",
+        store,
+      ];
+      await Promise.all([
+        calm(words(`${what}.sqlite`)),
+        calm([...words(`${what} as JSON.sqlite`), "--json"], true),
+      ]);
     },
     120_000,
   );
