@@ -49,7 +49,8 @@ export {
 export { evaluate, interpretationFault } from "./interpretation.ts";
 export { parse, parseSequent, print, printSequent } from "./notation.ts";
 export { readFld, readFldFacts } from "./notations/fld.ts";
-export { type Letters, lettersOf, writtenFormula, writtenFormulas } from "./notations/written.ts";
+export { lettersOf, writtenFormula, writtenFormulas } from "./notations/written.ts";
+export type { Letters } from "./notations/written-tokens.ts";
 export { type Notation, notations, readNotation, readParts } from "./notations/notations.ts";
 export { decideProgram, type Program, type Rule, type RuleLiteral } from "./programs.ts";
 export { prove } from "./prove.ts";

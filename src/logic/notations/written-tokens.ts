@@ -1,0 +1,161 @@
+/**
+ * The signs of formulas among words: how people and language models write connectives, quantifiers and brackets, in signs,
+ * ASCII, LaTeX and English, and the names of rules that look like signs. `written.ts` reads formulas from these tokens.
+ */
+import type { BinaryKind } from "../formula.ts";
+
+/** The letters that may occur, each with its number of places: 0 for a proposition. */
+export type Letters = ReadonlyMap<string, number>;
+
+/** What a token is. */
+export type Kind =
+  | "not"
+  | BinaryKind
+  | "xor"
+  | "if"
+  | "then"
+  | "forall"
+  | "exists"
+  | "true"
+  | "false"
+  | "("
+  | ")"
+  | ","
+  | "."
+  | "name"
+  | "other";
+
+/** `isWord`: written as a word, which may be one of the prose around a formula. */
+export type Token = {
+  readonly kind: Kind;
+  readonly text: string;
+  readonly at: number;
+  readonly end: number;
+  readonly isWord: boolean;
+};
+
+const listOf = (all: Readonly<Record<string, Kind>>): ReadonlyMap<string, Kind> =>
+  new Map(
+    Object.entries(all).flatMap(([signs, kind]) => signs.split(" ").map((sign) => [sign, kind] as const)),
+  );
+
+const signs = listOf({
+  "¬ ~ ! ∼ ˜ ￢": "not",
+  "∧ & && /\\ ⋀ ^ ·": "and",
+  "∨ | || \\/ ⋁": "or",
+  "⊕ ⊻": "xor",
+  "→ ⟶ ⇒ ⟹ ⊃ -> --> => ==> ⭢": "implies",
+  "↔ ⟷ ⇔ ⟺ ≡ <-> <--> <=> <==>": "iff",
+  "∀": "forall",
+  "∃": "exists",
+  "⊤": "true",
+  "⊥ _|_ ⟂ ↯": "false",
+  "( [": "(",
+  ") ]": ")",
+  ",": ",",
+  ". :": ".",
+});
+
+const commands = listOf({
+  "neg lnot sim": "not",
+  "land wedge": "and",
+  "lor vee": "or",
+  "oplus veebar": "xor",
+  "to rightarrow Rightarrow implies supset longrightarrow Longrightarrow": "implies",
+  "leftrightarrow Leftrightarrow iff equiv longleftrightarrow Longleftrightarrow": "iff",
+  forall: "forall",
+  exists: "exists",
+  top: "true",
+  "bot perp": "false",
+});
+
+const words = listOf({
+  not: "not",
+  "and AND And": "and",
+  "or OR Or": "or",
+  "xor XOR": "xor",
+  "implies IMPLIES": "implies",
+  "iff IFF Iff": "iff",
+  "if If IF": "if",
+  "then THEN": "then",
+  "forall Forall": "forall",
+  "exists Exists": "exists",
+  "NOT Not": "not",
+});
+
+/** Phrases of several words that are one token. */
+const phrases: readonly (readonly [RegExp, Kind])[] = [
+  [/if\s{1,3}and\s{1,3}only\s{1,3}if\b/iy, "iff"],
+  [/only\s{1,3}if\b/iy, "implies"],
+  [/for\s{1,3}(?:all|every|any|each)\b/iy, "forall"],
+  [/there\s{1,3}(?:exists|is)(?:\s{1,3}an?)?\b/iy, "exists"],
+  [/it\s{1,3}is\s{1,3}not\s{1,3}the\s{1,3}case\s{1,3}that\b/iy, "not"],
+  [/such\s{1,3}that\b/iy, "."],
+];
+
+const signPattern =
+  /<==>|<-->|<->|<=>|-->|==>|->|=>|&&|\|\||\/\\|\\\/|_\|_|[¬~!∼˜￢∧&⋀^·∨|⋁⊕⊻→⟶⇒⟹⊃⭢↔⟷⇔⟺≡∀∃⊤⊥⟂↯()[\],.:]/uy;
+const commandPattern = /\\([A-Za-z]+)/y;
+const skipPattern = /(?:\s|\$|\\[()[\],;:! ]|\\q?quad\b|\\(?:left|right|bigl?|bigr)\b|`|\*\*)+/y;
+const namePattern = /[\p{L}_][\p{L}\p{N}\p{M}_'′]*/uy;
+
+/** The name of a rule, which is no formula: "→E", "∧-Elim", "~I", "\\forall E". */
+const rulePattern =
+  /(?:<->|->|=>|&&?|\/\\|\\\/|[¬~!∼∧^∨|→⇒⊃↔⇔≡∀∃⊥⊤]|\\(?:neg|lnot|land|wedge|lor|vee|to|rightarrow|leftrightarrow|forall|exists|bot)\b)[ -]?(?:[EI](?![\p{L}(])|elim|intro)/iuy;
+
+/** The tokens of a text, from left to right; takes time linear in it. */
+export const tokensOf = (text: string, letters: Letters): readonly Token[] => {
+  const tokens: Token[] = [];
+  const at = (pattern: RegExp, place: number): RegExpExecArray | null => {
+    pattern.lastIndex = place;
+    return pattern.exec(text);
+  };
+  for (let place = 0; place < text.length;) {
+    const skipped = at(skipPattern, place);
+    if (skipped !== null) {
+      place += skipped[0].length;
+      continue;
+    }
+    const push = (kind: Kind, length: number, isWord = false): void => {
+      tokens.push({ kind, text: text.slice(place, place + length), at: place, end: place + length, isWord });
+      place += length;
+    };
+    const phrase = phrases.find(([pattern]) => at(pattern, place) !== null);
+    if (phrase !== undefined && !/[\p{L}\p{N}]/u.test(text[place - 1] ?? "")) {
+      push(phrase[1], at(phrase[0], place)![0].length, true);
+      continue;
+    }
+    const rule = at(rulePattern, place)?.[0];
+    if (rule !== undefined && !letters.has(rule.at(-1)!)) {
+      push("other", rule.length, true);
+      continue;
+    }
+    const sign = at(signPattern, place)?.[0];
+    const command = at(commandPattern, place);
+    const name = at(namePattern, place)?.[0];
+    if (sign !== undefined) push(signs.get(sign) ?? "other", sign.length);
+    else if (command !== null) push(commands.get(command[1]!) ?? "other", command[0].length);
+    else if (name !== undefined) push(words.get(name) ?? "name", name.length, true);
+    else if (/[-−–]/.test(text[place]!) && isNegation(text, place)) push("not", 1);
+    else push("other", String.fromCodePoint(text.codePointAt(place)!).length);
+  }
+  return tokens;
+};
+
+/** Whether a dash is glued to what it stands before and not to what stands before it. */
+const isNegation = (text: string, place: number): boolean =>
+  /[\p{L}(∀∃]/u.test(text[place + 1] ?? "") && !/[\p{L}\p{N})]/u.test(text[place - 1] ?? "");
+
+/** Whether a token can only belong to a formula. */
+export const isSign = (token: Token | undefined): boolean =>
+  token !== undefined && !token.isWord && connectives.has(token.kind);
+const connectives: ReadonlySet<Kind> = new Set([
+  "not",
+  "and",
+  "or",
+  "xor",
+  "implies",
+  "iff",
+  "forall",
+  "exists",
+]);
