@@ -158,10 +158,15 @@ const cells = (
       const placed = rows.find(({ row }) => row.base === leaf.base && row.category === leaf.category);
       const block = grid.columns.filter((column) => column.extension === leaf.extension);
       const first = block[0];
-      // A fallacy has one leaf where a rule has several: its cell stands across the block.
-      const column = block.find((candidate) => candidate.kind === leaf.kind) ?? first;
-      if (placed === undefined || column === undefined || first === undefined) return "";
-      const across = leaf.kind === "fallacy" ? block.length : 1;
+      // A fallacy has a leaf of its own: its cell stands where the block is free, across all of it or beside its valid twin.
+      const isTaken = ({ kind, extension }: Column): boolean =>
+        leaves.some(
+          (other) => other.base === leaf.base && other.extension === extension && other.kind === kind,
+        );
+      const free = leaf.kind === "fallacy" ? block.filter((one) => !isTaken(one)) : block;
+      const column = block.find((candidate) => candidate.kind === leaf.kind) ?? free[0] ?? first;
+      if (placed === undefined || column === undefined) return "";
+      const across = leaf.kind === "fallacy" ? Math.max(1, free.length) : 1;
       return markup`<rect class="cell ${tintOf(leaf.accuracy.value)}" data-leaf="${`${leaf.rule}/${leaf.kind}`}" x="${left + column.x + 0.75}" y="${placed.y + 0.75}" width="${grid.cell * across - 1.5}" height="${rowHeight - 1.5}" rx="2">${
         titled ? markup`<title>${`${leaf.rule}, ${leaf.kind}: ${shareText(leaf.accuracy)}`}</title>` : blank
       }</rect>${

@@ -73,9 +73,9 @@ export const isNumeric = ({ rows }: Table, column: number): boolean => {
   return cells.length > 0 && !cells.some(isText);
 };
 
-/** How many columns name the row: those of text at its beginning, at least one. */
+/** How many columns name the row: those of text at its beginning, at least one. What is drawn names nothing, even where it is empty. */
 export const namingColumns = (table: Table): number => {
-  const first = table.columns.findIndex((_, column) => isNumeric(table, column));
+  const first = table.columns.findIndex(({ mark }, column) => mark !== undefined || isNumeric(table, column));
   return first < 0 ? 1 : Math.max(1, first);
 };
 

@@ -116,6 +116,7 @@ dd { margin: 0; }
   svg.narrow .rest, svg.narrow .series { paint-order: stroke; stroke: var(--paper); stroke-width: 5px; stroke-linejoin: round; }
 }
 @media screen and (min-width: 440px) and (max-width: 780px) { svg.narrow { max-width: 26rem; } }
+@page { margin: 16mm 14mm; }
 @media print {
   :root { color-scheme: light; ${light} }
   body { font-size: 10pt; } main { max-width: none; padding: 0; } nav, figure details:not([open]) { display: none; }
@@ -124,7 +125,7 @@ dd { margin: 0; }
   /* Paper does not scroll: what is wide becomes small and breaks its lines. */
   .scroll { overflow: visible; } table { font-size: 8.5pt; } th, td { padding-right: .6rem; }
   thead th, td.number, th.number { white-space: normal; } td.number span, tr.example td { font-size: inherit !important; }
-  figure, tr, .abstract li { break-inside: avoid; } h2, h3, .caption { break-after: avoid; }
+  figure, tr, .abstract li { break-inside: avoid; } h2, h3, h2 + p, .caption { break-after: avoid; }
   .cell, .legend i, .abstract, pre { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 `;

@@ -6,7 +6,14 @@ import { chance, gap, measure, number, section, share, table } from "../blocks.t
 import { propositionalMinusPredicate } from "../difference.ts";
 import type { Cell, Chart, Column, Section, Table } from "../document.ts";
 import { count } from "../numbers.ts";
-import { groupNamed, groupNames, type Group, type GuesserAccuracy, type ModelReport } from "../summary.ts";
+import {
+  groupNamed,
+  groupNames,
+  inPapersOrder,
+  type Group,
+  type GuesserAccuracy,
+  type ModelReport,
+} from "../summary.ts";
 import { costCell } from "./about.ts";
 
 const coin = { at: 0.5, label: "a coin" };
@@ -265,6 +272,14 @@ const groupChart = <Model extends { readonly name: string }>(
   };
 };
 
+/** What stands where in the map of leaves. */
+const leavesKey = (kinds: readonly string[]): string => {
+  const inBlock = inPapersOrder(kinds.filter((kind) => kind !== "fallacy"));
+  const order = inBlock.length < 2 ? "" : `; in each block from left to right: ${inBlock.join(", ")}`;
+  const fallacies = kinds.includes("fallacy") ? "; a fallacy’s cell fills the rest of its block" : "";
+  return `One row a rule, one block an extension to predicate logic (plain, universal ∀, existential ∃)${order}${fallacies}.`;
+};
+
 /** Every leaf of the rule tree at a glance. */
 export const leavesSection = (models: readonly ModelReport[]): Section => {
   const keyOf = ({ logic, rule, kind }: ModelReport["byLeaf"][number]): string => `${logic} ${rule} ${kind}`;
@@ -277,7 +292,7 @@ export const leavesSection = (models: readonly ModelReport[]): Section => {
     caption: "The strongest colour is where the answers go wrong.",
     drawing: {
       form: "leaf-map",
-      key: "One row a rule, one block an extension to predicate logic (plain, universal ∀, existential ∃); in each block from left to right the valid, the contradicted and the unrelated conclusion; a fallacy has one cell.",
+      key: leavesKey([...leaves.values()].map(({ kind }) => kind)),
       models: models.map(({ name, byLeaf }) => ({ name, leaves: byLeaf })),
     },
     table: table(

@@ -57,3 +57,13 @@ const shares: readonly (readonly [share: number | null, tint: string])[] = [
 test.each(shares)("an accuracy of %s has the tint %s", (share, tint) => {
   expect(tintOf(share)).toBe(tint);
 });
+
+test("a fallacy stands beside its valid twin, not under it", () => {
+  const [leaf] = models[0]!.leaves;
+  const twins = ["valid", "near", "fallacy"].map((kind) => ({ ...leaf!, kind }));
+  const others = twins.slice(0, 2).map((twin) => ({ ...twin, rule: "other", base: "other" }));
+  const leaves = [...others, twins[0]!, twins[2]!];
+  const [, , valid, fallacy] = cellsOf(mapOf([{ name: "one", leaves }]));
+  expect(fallacy?.y).toBe(valid?.y);
+  expect(fallacy!.x).toBeGreaterThanOrEqual(valid!.x + valid!.width);
+});
