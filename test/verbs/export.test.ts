@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse as parseCsv } from "csv-parse/sync";
 import * as fc from "fast-check";
+import { asyncBufferFromFile, parquetMetadataAsync } from "hyparquet";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Question } from "#items";
@@ -299,6 +300,17 @@ test("Parquet holds any text, number, list and record, across row groups", async
   for await (const { n } of parquetRows(path))
     if (n !== next++) throw new Error(`row ${next - 1} is ${String(n)}`);
   expect(next).toBe(12_001);
+});
+
+test("a row group of Parquet holds so many characters, lest long texts be held by the thousand", async () => {
+  const path = pathOf("long.parquet");
+  const file = await openParquet<string>(path, [{ name: "text", type: "text", of: (text) => text }]);
+  const texts = Array.from({ length: 9 }, (_, n) => String(n).repeat(1_000_000));
+  for (const text of texts) await file.add(text);
+  await file.close();
+  const { row_groups: groups } = await parquetMetadataAsync(await asyncBufferFromFile(path));
+  expect(groups.map(({ num_rows }) => Number(num_rows))).toEqual([4, 4, 1]);
+  expect(await all(parquetRows(path))).toEqual(texts.map((text) => ({ text })));
 });
 
 test("a Parquet file of somebody else's is no suite, and says how it is read", async () => {

@@ -48,8 +48,10 @@ const certificate: z.ZodType<WrittenCertificate> = z.discriminatedUnion("kind", 
   }),
 ]);
 
-/** What items of both versions say in the same way. */
-const itemMembers = {
+// Schemas name members in the order in which they are written, since what is read is written again as it was read.
+
+/** What items of both versions say in the same way: first their place. */
+const itemPlace = {
   id: z.string(),
   seed: z.number(),
   index: z.int(),
@@ -62,16 +64,19 @@ const itemMembers = {
   kind: z.enum(["valid", "contradiction", "unrelated", "near", "fallacy"]),
   length: z.int(),
   shortest: z.enum(["proved", "unproved", "unchecked"]),
+};
+
+const itemFormulas = {
   style: z.string(),
   premises: texts,
   conclusion: z.string(),
   relation,
   label: z.enum(["yes", "no"]),
-  premisesText: texts,
-  conclusionText: z.string(),
-  question: z.string(),
-  steps: z.array(z.object({ skill: z.string(), from: texts, to: z.string() })),
 };
+
+const itemTexts = { premisesText: texts, conclusionText: z.string(), question: z.string() };
+
+const itemSteps = z.array(z.object({ skill: z.string(), from: texts, to: z.string() }));
 
 const letterWords = z.array(
   z.object({ letter: z.string(), text: z.string(), denied: z.string().nullable() }),
@@ -80,11 +85,14 @@ const letterWords = z.array(
 /** An item of ours, layout version 2. */
 export const itemLine: z.ZodType<Item> = z.object({
   v: z.literal(2),
-  ...itemMembers,
+  ...itemPlace,
   difficulty: z.number(),
+  ...itemFormulas,
   lexicon: letterWords,
   setting: z.string().nullable(),
+  ...itemTexts,
   certificate,
+  steps: itemSteps,
   twin: z.string().nullable(),
 });
 
@@ -119,8 +127,8 @@ export const dialledLine: z.ZodType<DialledItem> = z.object({
   lexicon: letterWords,
   setting: z.string().nullable(),
   certificate,
-  steps: z.array(z.object({ from: texts, to: z.string() })),
   lines: z.array(z.object({ n: z.int(), formula: z.string(), from: z.array(z.int()), isGap: z.boolean() })),
+  steps: z.array(z.object({ from: texts, to: z.string() })),
   group: z.string(),
 });
 
@@ -129,7 +137,7 @@ const four = <Value extends z.ZodType>(value: Value) => z.array(value).length(4)
 const formRelation = z.enum(["same", "implied"]);
 
 /** What four-option items of both versions say in the same way. */
-const choiceMembers = {
+const choicePlace = {
   id: z.string(),
   type: z.enum(choiceTypes),
   recipe: z.enum(recipes),
@@ -140,26 +148,33 @@ const choiceMembers = {
   index: z.int(),
   polish: z.enum(["none", "machine", "person"]),
   knobs: z.object({ n: z.int(), variables: z.int(), facts: z.int(), steps: z.int() }),
-  propositions: texts,
-  sentencesText: texts,
+};
+
+const choiceSentences = { propositions: texts, sentencesText: texts };
+
+const choiceOptions = {
   passage: z.string(),
   query: z.string(),
   options: four(z.string()),
   optionFormulas: four(z.string()),
   relations: four(relation),
   answer: z.int().min(0).max(3),
-  symbolic: z.object({ passage: z.string(), options: four(z.string()) }),
 };
+
+const choiceSymbolic = z.object({ passage: z.string(), options: four(z.string()) });
 
 /** A four-option item, layout version 2. */
 export const choiceLine: z.ZodType<ChoiceItem> = z.object({
   v: z.literal(2),
-  ...choiceMembers,
+  ...choicePlace,
   difficulty: z.number(),
+  ...choiceSentences,
   goal: z.string().nullable(),
   goalText: z.string().nullable(),
-  wordings: texts,
+  ...choiceOptions,
   certificates: four(certificate),
+  symbolic: choiceSymbolic,
+  wordings: texts,
   sentences: z.array(z.object({ letter: z.string(), forms: texts })),
   forms: z.array(
     z.object({ letter: z.string(), text: z.string(), denied: z.string(), relation: formRelation }),
@@ -250,7 +265,10 @@ const clause = z.object({ yes: z.string(), no: z.string() });
 export const olderItemLine: z.ZodType<Item> = z
   .object({
     v: z.literal(1),
-    ...itemMembers,
+    ...itemPlace,
+    ...itemFormulas,
+    ...itemTexts,
+    steps: itemSteps,
     lexicon: z.record(z.string(), z.union([z.string(), clause])),
     setting: z.string().exactOptional(),
     certificate: olderCertificate,
@@ -262,7 +280,10 @@ export const olderItemLine: z.ZodType<Item> = z
 export const olderChoiceLine: z.ZodType<ChoiceItem> = z
   .object({
     v: z.literal(1),
-    ...choiceMembers,
+    ...choicePlace,
+    ...choiceSentences,
+    ...choiceOptions,
+    symbolic: choiceSymbolic,
     goal: z.string().exactOptional(),
     goalText: z.string().exactOptional(),
     wordings: texts.exactOptional(),

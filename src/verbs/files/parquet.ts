@@ -6,8 +6,9 @@ import type { SchemaElement } from "hyparquet";
 import type { CellType, Column } from "#items";
 import { fileError } from "./file-error.ts";
 
-/** Rows that are held before they are written: a row group. */
+/** What is held before it is written, a row group: so many rows, or so many characters of text if that is sooner. */
 const groupRows = 5_000;
+const groupCharacters = 4_000_000;
 
 /** A file that rows are added to. */
 export type ParquetFile<Row> = {
@@ -33,22 +34,29 @@ export const openParquet = async <Row>(
     { name: "root", num_children: columns.length },
     ...columns.flatMap(({ name, type }) => elementsOf(name, type)),
   ];
-  const file = new ParquetWriter({ writer, schema, createdBy: "organon" });
+  // No column is sorted, so the least and the greatest value of a group would spare no reader anything.
+  const file = new ParquetWriter({ writer, schema, createdBy: "organon", statistics: false });
   let held: unknown[][] = columns.map(() => []);
-  let place = 0;
+  let [place, rows, characters] = [0, 0, 0];
   const flush = async (): Promise<void> => {
     const columnData = columns.map(({ name }, i) => ({ name, data: held[i] ?? [] }));
     held = columns.map(() => []);
+    [rows, characters] = [0, 0];
     await attempt(() => file.write({ columnData, rowGroupSize: groupRows }));
   };
   return {
     add: (row) => {
-      for (const [i, { of }] of columns.entries()) held[i]?.push(of(row, place));
+      for (const [i, { of }] of columns.entries()) {
+        const cell = of(row, place);
+        if (typeof cell === "string") characters += cell.length;
+        held[i]?.push(cell);
+      }
       place++;
-      return place % groupRows === 0 ? flush() : undefined;
+      rows++;
+      return rows === groupRows || characters >= groupCharacters ? flush() : undefined;
     },
     close: async () => {
-      if (place % groupRows !== 0 || place === 0) await flush();
+      if (rows > 0 || place === 0) await flush();
       await attempt(() => file.finish());
     },
   };

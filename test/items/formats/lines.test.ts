@@ -1,6 +1,16 @@
 /** What a line of a file must hold, and in which words it is refused. */
 import { describe, expect, test } from "vitest";
-import { entriesIn, lineOf, questionOf, questionsOf, type Entry, type Question } from "#items";
+import {
+  dialledItems,
+  dialPlanOf,
+  entriesIn,
+  lineOf,
+  questionOf,
+  questionsOf,
+  type Entry,
+  type Question,
+} from "#items";
+import { dialSuite } from "#verbs";
 import { entryOf } from "../../../src/items/formats/lines.ts";
 import { choices } from "../choice/made.ts";
 import { plainItems } from "../plain-items.ts";
@@ -32,6 +42,13 @@ const imported = {
   question: "Consider …",
 };
 
+const dialled = [
+  ...dialledItems(dialPlanOf(dialSuite({ tasks: ["yes-no", "proof", "fill-the-gap"], limit: 6 }))),
+].flatMap((outcome) => ("item" in outcome ? [outcome.item] : []));
+
+const writtenAgain = (entry: Entry): string =>
+  entry.kind === "choice" ? JSON.stringify(entry.choice) : lineOf(questionsOf(entry)[0]!);
+
 describe("a line is told by what it holds", () => {
   const kinds: readonly (readonly [value: object, kind: Entry["kind"], questions: number])[] = [
     [item!, "item", 1],
@@ -50,6 +67,25 @@ describe("a line is told by what it holds", () => {
 
   test("a four-option item asks as many rotations as are wanted", () => {
     expect(questionsOf(entryOf(JSON.stringify(choice), "suite.jsonl:1"), 1)).toHaveLength(1);
+  });
+
+  test("what is read is written again byte by byte", () => {
+    const line = JSON.stringify({
+      v: 2,
+      id: "q1",
+      text: "Does the owl sing?",
+      answers: [
+        { label: "True", text: null },
+        { label: "False", text: "no" },
+      ],
+      key: ["True"],
+      tags: [{ name: "dataset", value: "owls" }],
+      group: null,
+      premises: null,
+      conclusion: null,
+    });
+    const written = [item!, choice!, ...dialled].map((one) => JSON.stringify(one));
+    for (const text of [...written, line]) expect(writtenAgain(entryOf(text, "f"))).toBe(text);
   });
 
   test("a proved question is written as its item, with the certificate", () => {
