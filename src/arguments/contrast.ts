@@ -7,6 +7,7 @@ import { compile, equal, evaluate, type Formula, type Interpretation, type Relat
 import type { Random } from "./random.ts";
 import { settled, theoryOf } from "./satisfiability.ts";
 import { literalsOf, withLiterals, type Literal } from "./literals.ts";
+import { createLetterCodes, createPurityCheck } from "./pure-letters.ts";
 
 /** What a twin must be to its conclusion. */
 export type TwinRelation = Extract<Relation, "entailment" | "contradiction" | "neutral">;
@@ -47,37 +48,53 @@ export const findTwin = (
     !moved.some((premise, i) => premise !== premises[i] && isTautology(premise));
   const keyOf = orderlessTexts();
   const known = new Set([keyOf(premises)]);
-  const later: { readonly arrangement: Arrangement; readonly moved: readonly Formula[] }[] = [];
-  const arrange = arrangementsOf(premises, conclusion, literals, random);
+  const codes = createLetterCodes();
+  const original = codes.codesOf(literals);
+  const arrange = arrangementsOf(premises, conclusion, literals, original, random);
   if (arrange === undefined) return undefined;
+  const mayFollow =
+    wanted === "entailment" ? createPurityCheck(premises, conclusion, codes) : (): boolean => true;
+  const seen = new Set([textOf(original)]);
+  const later: { readonly arrangement: Arrangement; readonly moved: readonly Formula[] }[] = [];
   for (let i = 0; i < tries; i++) {
-    const arrangement = arrange();
+    const numbers = arrange();
+    const text = textOf(numbers);
+    if (seen.has(text)) continue;
+    seen.add(text);
+    if (!mayFollow(numbers)) continue;
+    const arrangement = numbers.map(codes.literalOf);
     const moved = withLiterals(premises, arrangement);
     const key = keyOf(moved);
     if (known.has(key)) continue;
     known.add(key);
-    if (arrangement.some(({ positive }, place) => positive !== literals[place]!.positive))
+    if (numbers.some((number, place) => ((number ^ original[place]!) & 1) !== 0))
       later.push({ arrangement, moved });
     else if (fits(moved) && accept(arrangement)) return arrangement;
   }
   return later.find(({ arrangement, moved }) => fits(moved) && accept(arrangement))?.arrangement;
 };
 
-/** Changes places in a list of literals. */
-type Move = (literals: Literal[]) => void;
+/** Equal for equal lists. */
+const textOf = (numbers: readonly number[]): string => String.fromCharCode(...numbers);
+
+/** Changes places in an arrangement by numbers (`pure-letters.ts`). */
+type Move = (numbers: number[]) => void;
 
 /** Arrangements by one to three moves each, clauses of a sentence together; undefined where nothing can move. */
 const arrangementsOf = (
   premises: readonly Formula[],
   conclusion: Formula,
   literals: Arrangement,
+  original: readonly number[],
   random: Random,
-): (() => Arrangement) | undefined => {
+): (() => readonly number[]) | undefined => {
   const pairs = pairsWithin(premises, literals);
-  const renamings = renamingsOf(literals, literalsOf([conclusion]));
-  const twoSigned = literals.flatMap(({ atom, positive }, i) =>
-    literals.some((other) => other.atom === atom && other.positive !== positive) ? [i] : [],
-  );
+  const renamings = renamingsOf(literals, literalsOf([conclusion])).map(([one, other]) => {
+    const numberOf = (letter: string): number =>
+      (original[literals.findIndex(({ atom }) => atom === letter)] ?? -1) >> 1;
+    return [numberOf(one), numberOf(other)] as const;
+  });
+  const twoSigned = original.flatMap((number, i) => (original.includes(number ^ 1) ? [i] : []));
   const within: Move = (moved) => {
     const [i, j] = random.pick(random.pick(pairs));
     [moved[i], moved[j]] = [moved[j]!, moved[i]!];
@@ -85,17 +102,17 @@ const arrangementsOf = (
   /** A clause that stands somewhere else with the other sign. */
   const signs: Move = (moved) => {
     const i = random.pick(twoSigned);
-    const { atom, positive } = moved[i]!;
-    const others = moved.flatMap((one, at) => (one.atom === atom && one.positive !== positive ? [at] : []));
+    const opposite = moved[i]! ^ 1;
+    const others = moved.flatMap((number, at) => (number === opposite ? [at] : []));
     if (others.length === 0) return;
     const j = random.pick(others);
     [moved[i], moved[j]] = [moved[j]!, moved[i]!];
   };
   const renamed: Move = (moved) => {
     const [one, other] = random.pick(renamings);
-    for (const [at, literal] of moved.entries())
-      if (literal.atom === one) moved[at] = { ...literal, atom: other };
-      else if (literal.atom === other) moved[at] = { ...literal, atom: one };
+    for (const [at, number] of moved.entries())
+      if (number >> 1 === one) moved[at] = 2 * other + (number & 1);
+      else if (number >> 1 === other) moved[at] = 2 * one + (number & 1);
   };
   const moves: readonly Move[] = [
     ...(pairs.length > 0 ? [within, within, within, within] : []),
@@ -104,7 +121,7 @@ const arrangementsOf = (
   ];
   if (moves.length === 0) return undefined;
   return () => {
-    const moved = [...literals];
+    const moved = [...original];
     for (let count = 1 + random.int(3); count > 0; count--) random.pick(moves)(moved);
     return moved;
   };

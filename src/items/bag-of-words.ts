@@ -4,24 +4,19 @@
 import type { Style, Words } from "#language";
 import type { Formula } from "#logic";
 import { literalsOf } from "#arguments";
+import { oncePerLine } from "./line-memo.ts";
 
-/** The words of a formula's sentence, for formulas whose letters are among those of some others. */
-type WordsOf = (others: readonly Formula[]) => (formula: Formula) => readonly string[];
+/** The words of a formula's sentence in a style, with placeholders for phrases. */
+export const wordsIn = (style: Style): ((formula: Formula) => readonly string[]) =>
+  oncePerLine((formula) =>
+    style
+      .say(formula, placeholdersFor(formula))
+      .toLowerCase()
+      .split(/[ .,]+/),
+  );
 
-/** The words of a style's sentences, with placeholders for phrases. */
-export const wordsIn =
-  (style: Style): WordsOf =>
-  (others) => {
-    const words = placeholdersFor(others);
-    return (formula) =>
-      style
-        .say(formula, words)
-        .toLowerCase()
-        .split(/[ .,]+/);
-  };
-
-const placeholdersFor = (formulas: readonly Formula[]): Words => {
-  const names = new Set(literalsOf(formulas).map(({ atom }) => atom));
+const placeholdersFor = (formula: Formula): Words => {
+  const names = new Set(literalsOf([formula]).map(({ atom }) => atom));
   const pairs = new Map([...names].map((name) => [name, { yes: `yes-${name}`, no: `no-${name}` }]));
   return { propositions: pairs, predicates: pairs, constants: constantNames };
 };

@@ -46,8 +46,9 @@ import {
   type MinimalityFinding,
 } from "#arguments";
 import { createMixedGenerator } from "./length-mix.ts";
-import { longestPhrase, realiserOf, type Realiser } from "./realise.ts";
-import { strainAllowed, strainOf } from "./strain.ts";
+import { createPhraseLimit } from "./phrase-limit.ts";
+import { realiserOf, type Realiser } from "./realise.ts";
+import { createStrain, strainAllowed } from "./strain.ts";
 import { createReuse } from "./reuse.ts";
 import { permutationOf, wordingFor, type Layout } from "./wording.ts";
 
@@ -92,6 +93,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
   const certifier = createCertifier();
   const minimality = createMinimalityCheck(length);
   const forms = createForms();
+  const [longestPhrase, strainOf] = [createPhraseLimit(style), createStrain(style)];
   const { grow: growChain } = createGrower({ shortLines: style.staged === true });
   const onlyMinimal = plan.shortest === true;
   const sound = new Map(rules.map((rule) => [rule, soundBehind(rules, rule).map(forms)]));
@@ -107,7 +109,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
     finding: MinimalityFinding,
   ): Prepared => {
     const argument = argumentOf(chain, skill, conclusion, order, certifier);
-    const longest = longestPhrase(argument, style, length);
+    const longest = longestPhrase(argument, length);
     return {
       hash: argumentHash(argument.premises, argument.conclusion),
       written: [...argument.premisesWritten, argument.conclusionWritten].join("; "),
@@ -155,7 +157,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
       if (chain === undefined) continue;
       // Premises alone decide, so that no kind of conclusion is told by what is passed over.
       const premises = naturalOrder(chain).map((node) => formulaAt(chain, node));
-      if (strainOf(premises, style) > strainAllowed(passedOver)) {
+      if (strainOf(premises) > strainAllowed(passedOver)) {
         passedOver++;
         continue;
       }

@@ -13,8 +13,7 @@ import { difficultyOf } from "./difficulty.ts";
 import { idOf } from "./item-id.ts";
 import type { Item } from "./item.ts";
 import { settingOf, withNotes } from "./setting.ts";
-import { type Argument, literalsOf } from "#arguments";
-import { wordCount } from "./wording.ts";
+import type { Argument } from "#arguments";
 
 /** What an item says of itself beside its argument and words. */
 export type Facts = {
@@ -147,50 +146,3 @@ export const lexiconOf = (
     ...constants.entries().map(([letter, text]) => ({ letter, text, denied: null })),
     ...(noun === undefined ? [] : [{ letter: "x", text: noun, denied: null }]),
   ].filter(({ letter }) => letter === "x" || own === undefined || own.has(letter));
-
-// ── how long phrases may be ────────────────────────────────────────────────────────────────────────────────
-
-/** No sentence of a one-step item is longer than this; sentences of chains may be somewhat longer. */
-const maximalWords = (length: number): number => (length === 1 ? 25 : 40);
-
-/**
- * How many words a phrase may have so that no sentence is too long even if all phrases have as many, and the
- * denied ones two more ("does not …"). 0 where even phrases of one word are too many, and where a sentence
- * denies a statement inside a denied one.
- */
-export const longestPhrase = (argument: Argument, style: Style, length: number): number => {
-  const words = style.staged ? usualWords(argument) : shortestWords(argument);
-  const spare = [...argument.premises, argument.conclusion].map((line) => {
-    const sentence = style.say(line, words);
-    if (/it is (false|not true) that.*it is (false|not true) that/i.test(sentence)) return 0;
-    const left = (style.staged ? 1.5 : 1) * maximalWords(length) - wordCount(sentence);
-    if (style.staged) return left < 0 ? 0 : mostPhraseWords;
-    return 1 + Math.floor(left / Math.max(1, literalsOf([line]).length));
-  });
-  return Math.max(0, Math.min(mostPhraseWords, ...spare));
-};
-
-/** No phrase of a lexicon needs to be longer. */
-const mostPhraseWords = 5;
-
-/** Phrases of as many words as those of scenes have, each of its own. */
-const usualWords = ({ letters }: Argument): Words => ({
-  propositions: wordsFor(letters.propositions, (i) => ({
-    yes: `N${i} w${i} w w`,
-    no: `N${i} did not b w w`,
-  })),
-  predicates: wordsFor(letters.predicates, (i) => ({ yes: `w${i} w w`, no: "did not b w w" })),
-  relations: wordsFor(letters.relations ?? [], (i) => ({ yes: `w${i}`, no: "did not b" })),
-  constants: wordsFor(letters.constants, (i) => `M${i}`),
-});
-
-const wordsFor = <Word>(letters: readonly string[], wordOf: (i: number) => Word): ReadonlyMap<string, Word> =>
-  new Map(letters.map((letter, i) => [letter, wordOf(i)]));
-
-/** Phrases of one word, "sings", and their denials of three, "does not sing". */
-const shortestWords = ({ letters }: Argument): Words => ({
-  propositions: new Map(letters.propositions.map((name) => [name, { yes: "N w", no: "N w w w" }])),
-  predicates: new Map(letters.predicates.map((name) => [name, { yes: "w", no: "w w w" }])),
-  relations: new Map(letters.relations?.map((name) => [name, { yes: "w", no: "w w w" }])),
-  constants: new Map(letters.constants.map((name) => [name, "N"])),
-});

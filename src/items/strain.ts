@@ -5,13 +5,16 @@
 import { literalsOf } from "#arguments";
 import type { Style, Words } from "#language";
 import { constantsOf, eachAtom, equal, type Formula } from "#logic";
+import { oncePerLine } from "./line-memo.ts";
 
-/** The strain of some lines, 0 where each is a short plain sentence; always 0 in styles that are not for readers. */
-export const strainOf = (lines: readonly Formula[], style: Style): number => {
-  if (!style.staged) return 0;
-  const words = anyWords(lines);
-  const say = style.speaker?.(words) ?? ((line: Formula) => style.say(line, words));
-  return lines.reduce((strain, line) => strain + strainOfLine(line, say(line)), 0);
+/** The strain of some lines: 0 where each is a short plain sentence; always 0 in styles that are not for readers. */
+export type Strain = (lines: readonly Formula[]) => number;
+
+/** Strain in a style. A line's is that of its sentence with words of its own, so it does not hang on the other lines. */
+export const createStrain = (style: Style): Strain => {
+  if (!style.staged) return () => 0;
+  const ofLine = oncePerLine((line) => strainOfLine(line, style.say(line, anyWords([line]))));
+  return (lines) => lines.reduce((strain, line) => strain + ofLine(line), 0);
 };
 
 /** Lists and colons, one condition inside another, denied statements, much in one sentence, and what is said twice. */

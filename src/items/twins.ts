@@ -33,8 +33,8 @@ import {
 import type { Style } from "#language";
 import { canonical, compile, print, prove, type Formula } from "#logic";
 import { wordsIn } from "./bag-of-words.ts";
-import { longestPhrase } from "./realise.ts";
-import { strainOf } from "./strain.ts";
+import { createPhraseLimit } from "./phrase-limit.ts";
+import { createStrain } from "./strain.ts";
 
 /** One of two twins, with what is known of shorter chains. */
 export type Twin = { readonly argument: Argument; readonly shortest: Minimality };
@@ -69,6 +69,8 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
       .map(forms),
   );
   const checkAt = remembered(createMinimalityCheck);
+  const [longestPhrase, strainOf] = [createPhraseLimit(style), createStrain(style)];
+  const wordsOf = wordsIn(style);
 
   /** A chain with the rule at its base or, of a sound one, somewhere inside. */
   const chainWith = (
@@ -113,7 +115,7 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
         original().premises,
         arrangement.map((literal) => ({ ...literal, atom: letterOf(literal.atom) })),
       );
-      return sameWords(original().premises, moved, style);
+      return sameWords(original().premises, moved, wordsOf);
     });
     if (twin === undefined || isFlawed !== false) return undefined;
     const one = original();
@@ -127,7 +129,7 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
       { ...one, letters },
       { ...other, letters },
     ];
-    const longest = Math.min(longestPhrase(own, style, length), longestPhrase(turned, style, length));
+    const longest = Math.min(longestPhrase(own, length), longestPhrase(turned, length));
     if (longest === 0) return undefined;
     const { ofArgument } = checkAt(length);
     const [yesSkill, noSkill] = sidesOf(rule);
@@ -143,8 +145,8 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
       length,
       longest,
       strain: Math.max(
-        strainOf([...own.premises, own.conclusion], style),
-        strainOf([...turned.premises, turned.conclusion], style),
+        strainOf([...own.premises, own.conclusion]),
+        strainOf([...turned.premises, turned.conclusion]),
       ),
       isPadded: ofYes === "shorter" || ofNo === "shorter",
     };
@@ -183,8 +185,11 @@ const lettersBetween = (
 };
 
 /** Whether the lines that differ are made of the same words, whatever their order. */
-const sameWords = (premises: readonly Formula[], moved: readonly Formula[], style: Style): boolean => {
-  const wordsOf = wordsIn(style)(premises);
+const sameWords = (
+  premises: readonly Formula[],
+  moved: readonly Formula[],
+  wordsOf: (line: Formula) => readonly string[],
+): boolean => {
   const changed = premises.flatMap((premise, i) => (moved[i] === premise ? [] : [i]));
   const bagOf = (lines: readonly Formula[]): string =>
     changed

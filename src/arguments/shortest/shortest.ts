@@ -78,10 +78,11 @@ export const createShortestChecker = (limits: ShortestLimits = {}): ShortestChec
   const bounds = { ...defaultShortestLimits, ...limits };
   const find = createApplicationFinder(soundPlans());
   const table = createNodeTable();
+  const formulaOf = rememberedReader();
   return {
     check: (item) => {
       clearTable(table);
-      const claim = claimOfItem(table, item);
+      const claim = claimOfItem(table, item, formulaOf);
       return claim ? verdictOnClaim(table, claim, find, bounds) : { shortest: "unchecked" };
     },
     checkChain: (chain, kind, conclusion, length) => {
@@ -138,12 +139,32 @@ const verdictOnClaim = (
   return limited ? { shortest: "unproved", bound: "choices" } : { shortest: "proved" };
 };
 
+/** Reads lines; the same ones come up in most arguments. */
+const rememberedReader = (): ((text: string) => Formula) => {
+  const known = new Map<string, Formula>();
+  return (text) => {
+    let formula = known.get(text);
+    if (formula === undefined) {
+      formula = parse(text);
+      if (known.size >= mostRemembered) known.clear();
+      known.set(text, formula);
+    }
+    return formula;
+  };
+};
+
+const mostRemembered = 10_000;
+
 /** The claim of an item; undefined for one that claims nothing. */
-const claimOfItem = (table: NodeTable, item: WrittenArgument): Claim | undefined => {
+const claimOfItem = (
+  table: NodeTable,
+  item: WrittenArgument,
+  formulaOf: (text: string) => Formula,
+): Claim | undefined => {
   const numbers = new Map<string, number>();
   const names = createNames();
   const numberOf = (text: string): number => {
-    const number = numbers.get(text) ?? idOf(table, parse(text), names);
+    const number = numbers.get(text) ?? idOf(table, formulaOf(text), names);
     numbers.set(text, number);
     return number;
   };
