@@ -4,6 +4,7 @@
  * questions asked without demonstrations, after random ones and after the weak ones. Everything follows from
  * the plan, the diagnosis and the seed, so the same command finds the same runs.
  */
+import { isDeepStrictEqual } from "node:util";
 import { profileNamed, rulesOf, skillsOfProfile } from "#catalog";
 import {
   createGenerator,
@@ -247,8 +248,25 @@ export const teachingArms = (
   ];
 };
 
-/** Item number `turn` of a leaf; undefined where the plan has no such leaf or item. */
-const maker = (plan: GenerationPlan): ((leaf: LeafName, turn: number) => Item | undefined) => {
+type ItemOf = (leaf: LeafName, turn: number) => Item | undefined;
+
+/**
+ * Item number `turn` of a leaf; undefined where the plan has no such leaf or item. The lessons of all models of a run and
+ * the report on them draw from equal plans: the makers of late are kept, since finding a rule's twins takes a while.
+ */
+const maker = (plan: GenerationPlan): ItemOf => {
+  const known = makersOfLate.find((one) => isDeepStrictEqual(one.plan, plan)) ?? {
+    plan,
+    make: created(plan),
+  };
+  makersOfLate = [known, ...makersOfLate.filter((one) => one !== known)].slice(0, mostMakers);
+  return known.make;
+};
+
+let makersOfLate: readonly { readonly plan: GenerationPlan; readonly make: ItemOf }[] = [];
+const mostMakers = 3;
+
+const created = (plan: GenerationPlan): ItemOf => {
   const { leaves, itemAt } = leafItemsOf(createGenerator(plan));
   const places = new Map(leaves.map(({ rule, kind }, place) => [`${rule}/${kind}`, place]));
   return ({ rule, kind }, turn) => {
