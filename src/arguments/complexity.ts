@@ -50,6 +50,62 @@ export const isShort = (table: NodeTable, id: number): boolean => {
   return isShortGroup(table, id);
 };
 
+/**
+ * Whether a formula's sentence is one that a careful person would write: a clause or two joined once, a plain condition,
+ * alternatives that nobody denies.
+ */
+export const isPlain = (table: NodeTable, id: number): boolean => {
+  const kind = table.kinds[id];
+  const [left, right] = [table.lefts[id]!, table.rights[id]!];
+  if (isClause(table, id)) return true;
+  switch (kind) {
+    case nodeKinds.and:
+    case nodeKinds.or:
+      return isPlainGroup(table, id);
+    case nodeKinds.implies:
+      return isPlainRule(table, left, right, isClause) && sizeOf(table, id) <= 3;
+    case nodeKinds.iff:
+      return isAtom(table, left) && isSigned(table, right);
+    case nodeKinds.exists:
+      return isPlainGroup(table, left);
+    case nodeKinds.forall: {
+      const [one, other] = [table.lefts[left]!, table.rights[left]!];
+      if (table.kinds[left] === nodeKinds.implies)
+        return isPlainRule(table, one, other, isSigned) && sizeOf(table, left) <= 3;
+      if (table.kinds[left] === nodeKinds.iff) return isAtom(table, one) && isAtom(table, other);
+      return isPlainGroup(table, left) && isAtom(table, one);
+    }
+    default:
+      return false;
+  }
+};
+
+/** Two clauses with "and", or two that are not denied with "or". */
+const isPlainGroup = (table: NodeTable, id: number): boolean => {
+  const kind = table.kinds[id];
+  const [left, right] = [table.lefts[id]!, table.rights[id]!];
+  if (kind !== nodeKinds.and && kind !== nodeKinds.or) return false;
+  if (left === right || !isClause(table, left) || !isClause(table, right)) return false;
+  return kind === nodeKinds.and || !(isDenied(table, left) || isDenied(table, right));
+};
+
+/** A condition of a clause or two with "and", and what follows from it. */
+const isPlainRule = (
+  table: NodeTable,
+  left: number,
+  right: number,
+  isOne: (table: NodeTable, id: number) => boolean,
+): boolean => {
+  if (left === right || (isDenied(table, left) && isDenied(table, right))) return false;
+  const isCondition =
+    isOne(table, left) || (table.kinds[left] === nodeKinds.and && isPlainGroup(table, left));
+  return isCondition && (isOne(table, right) || isPlainGroup(table, right) || isShortOfAll(table, right));
+};
+
+const isAtom = (table: NodeTable, id: number): boolean => table.kinds[id] === nodeKinds.atom;
+
+const isDenied = (table: NodeTable, id: number): boolean => table.kinds[id] === nodeKinds.not;
+
 /** Behind a condition: all of some sort, said in one clause. */
 const isShortOfAll = (table: NodeTable, id: number): boolean =>
   table.kinds[id] === nodeKinds.forall && isShortOfEach(table, table.lefts[id]!);

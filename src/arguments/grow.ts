@@ -5,7 +5,7 @@
  * (`shortest/padding.ts`).
  */
 import { chainLength, extendChain, isGeneralization, openNodes, startChain, type Chain } from "./chain.ts";
-import { isNatural, isShort, sizeOf } from "./complexity.ts";
+import { isNatural, isPlain, isShort, sizeOf } from "./complexity.ts";
 import type { Form } from "./forms.ts";
 import type { NodeTable } from "./nodes.ts";
 import type { Random } from "./random.ts";
@@ -35,12 +35,16 @@ export const createGrower = ({ shortLines = false } = {}): Grower => {
     for (let made = chainLength(start); made < length; made++) {
       const open = placesIn(chain, paddingAt);
       let next: Chain | undefined;
-      for (let tries = shortLines ? -triesOfShort : 0; tries < 80 && next === undefined; tries++) {
+      for (
+        let tries = shortLines ? -triesOfPlain - triesOfShort : 0;
+        tries < 80 && next === undefined;
+        tries++
+      ) {
         const rule = random.pick(rules);
         const { at, padding } = random.pick(open);
         const form = random.pick(rule);
         if (careful && padding.isKnownToPad(form)) continue;
-        const bounds = tries < 0 ? short : tries < 60 ? natural : small;
+        const bounds = tries < -triesOfShort ? plain : tries < 0 ? short : tries < 60 ? natural : small;
         const candidate = extendChain(chain, at, form, (id, node) =>
           isWithin(start.table, id, start.nodes[node]?.id, bounds),
         );
@@ -85,9 +89,11 @@ const placesIn = ({ nodes }: Chain, paddingAt: (base: Form, place: number) => Pa
 /** How large lines may grow, in atom occurrences, and how easy to say new ones must be. */
 type Bounds = { readonly size: number; readonly isFit: (table: NodeTable, id: number) => boolean };
 
-/** How often a step with short lines is tried for before others. */
-const triesOfShort = 48;
+/** How often a step with plain lines and one with short lines is tried for before others. */
+const triesOfPlain = 32;
+const triesOfShort = 32;
 
+const plain: Bounds = { size: 3, isFit: isPlain };
 const short: Bounds = { size: 3, isFit: isShort };
 const natural: Bounds = { size: 4, isFit: isNatural };
 const small: Bounds = { size: 4, isFit: () => true };

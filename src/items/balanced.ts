@@ -42,19 +42,33 @@ type Side<As> = { readonly argument: number; readonly made: As };
 /** How many pairs of a rule its places share: at length one, and where a place finds none of its own. */
 const pairsOfRule = 8;
 
-/** In styles for readers, how many pairs are drawn for each that is kept, and how much more strain than the least one may have. */
-const drawnForEach = 3;
-const strainAbove = 2;
+/** In styles for readers, how many pairs are drawn for each that is kept. */
+const drawnForEach = 6;
+/** How much more strain than the least one may have, and how much more where pairs are few. */
+const strainAbove = 0.5;
+const mostAbove = 1.5;
+const fewestPairs = 4;
+/** From how much strain on a longer pair may be easier. */
+const muchStrain = 2;
 
 /** How often pairs of the length asked for, of one step more and of two are tried for: a rule of one step has few forms. */
 const triesOfOne: readonly number[] = [24, 300, 3000];
-const triesOfMore: readonly number[] = [600, 3000];
+const triesOfMore: readonly number[] = [600, 1500];
 
 /** How often a pair is tried for before the place takes one of those that all places of its rule share. */
 const maximalTries = 24;
 
+/** How many chains are passed over for the strain of their lines, which is quickly seen, before it does not count. */
+const mostStrained = 96;
+
+/** A pair that was proved and passed over counts as so many chains. */
+const strainedFor = 6;
+
 /** How many pairs of chains that have a shorter one are passed over before the first of them is taken. */
 const mostPadded = 16;
+
+const easiestOf = (pairs: Iterable<TwinPair>): readonly TwinPair[] =>
+  [...pairs].toSorted((one, other) => one.strain - other.strain);
 
 /** The generator of profile `balanced`. `skills` lists the yes side of each leaf. */
 export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
@@ -80,57 +94,65 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     };
   };
 
-  /** Pairs of a rule by so many steps, some of one at the least; from a stream of the rule's own. */
-  const pairsBy = (rule: Rule, steps: number, tries: number): readonly PreparedPair[] => {
+  /** Pairs of a rule by so many steps, some of one at the least, the easiest first; from a stream of the rule's own. */
+  const pairsBy = (rule: Rule, steps: number, tries: number): readonly TwinPair[] => {
     const random = createRandom(`${seed}/balanced/${rule.name}/${steps}`);
     const pairs = new Map<string, TwinPair>();
+    /** The strain of the pair that is kept last. */
+    let worst = Infinity;
     let left = tries;
-    while (left > 0 && pairs.size < pairsOfRule * (style.staged ? drawnForEach : 1)) {
-      const pair = pairOf(
-        rule,
-        steps,
-        { careful: true, onlyEquivalences: left % 2 === 0 && steps > 2 },
-        random,
-      );
+    while (left > 0 && worst > 0 && pairs.size < pairsOfRule * (style.staged ? drawnForEach : 1)) {
+      const mostStrain = Math.min(worst, steps === 1 ? Infinity : strainAllowed(tries - left));
+      const growth = { careful: true, onlyEquivalences: left % 2 === 0 && steps > 2, mostStrain };
+      const pair = pairOf(rule, steps, growth, random);
       left--;
-      if (pair === undefined || pair.isPadded) continue;
+      if (pair === undefined || pair === "strained" || pair.isPadded) continue;
       // One that took long will not be followed by seven others soon.
-      left = Math.min(left, 12 * (tries - left));
+      left = Math.min(left, (style.staged ? 24 : 12) * (tries - left));
       pairs.set([pair.yes, pair.no].flatMap(({ argument }) => argument.premisesWritten).join("; "), pair);
+      worst = easiestOf(pairs.values())[pairsOfRule - 1]?.strain ?? Infinity;
     }
-    const easiest = [...pairs.values()].toSorted((one, other) => one.strain - other.strain);
-    const mostStrain = (easiest[0]?.strain ?? 0) + strainAbove;
+    const easiest = easiestOf(pairs.values());
+    const least = easiest[0]?.strain ?? 0;
     return easiest
       .slice(0, pairsOfRule)
-      .filter(({ strain }) => strain <= mostStrain)
-      .map((pair) => prepare(pair, rule));
+      .filter(({ strain }, i) => strain <= least + (i < fewestPairs ? mostAbove : strainAbove));
   };
   const sharedPairs = new Map<Rule, readonly PreparedPair[]>();
   /** The pairs that all places of a rule share: of the length asked for where it can be. */
   const pairsShared = (rule: Rule): readonly PreparedPair[] => {
     const known = sharedPairs.get(rule);
     if (known !== undefined) return known;
-    let pairs: readonly PreparedPair[] = [];
-    for (const [more, tries] of (length === 1 ? triesOfOne : triesOfMore).entries())
-      if (pairs.length === 0) pairs = pairsBy(rule, length + more, tries);
+    let easiest: readonly TwinPair[] = [];
+    for (const [more, tries] of (length === 1 ? triesOfOne : triesOfMore).entries()) {
+      const least = easiest[0]?.strain ?? Infinity;
+      // Of the length asked for wherever there is one; of longer ones rather those that are easy to read.
+      if (least < muchStrain || (length === 1 && more === 1 && least < Infinity)) break;
+      const pairs = pairsBy(rule, length + more, tries);
+      if ((pairs[0]?.strain ?? Infinity) < least) easiest = pairs;
+    }
+    const pairs = easiest.map((pair) => prepare(pair, rule));
     sharedPairs.set(rule, pairs);
     return pairs;
   };
 
   const grown = (rule: Rule, random: Random): PreparedPair | undefined => {
     let [padded, easiest]: (TwinPair | undefined)[] = [];
-    let [count, passedOver] = [0, 0];
-    for (let tries = 0; tries < maximalTries && count < mostPadded; tries++) {
-      const pair = pairOf(rule, length, { careful: true }, random);
-      if (pair === undefined) continue;
-      if (!pair.isPadded) {
-        if (pair.strain <= strainAllowed(passedOver)) return prepare(pair, rule);
+    let [tries, strained, passedOver, count] = [0, 0, 0, 0];
+    while (tries < maximalTries && count < mostPadded) {
+      const mostStrain = strained < mostStrained ? strainAllowed(strained) : Infinity;
+      const made = pairOf(rule, length, { careful: true, mostStrain }, random);
+      if (made === "strained") strained++;
+      else tries++;
+      if (made === undefined || made === "strained") continue;
+      if (!made.isPadded) {
+        if (made.strain <= strainAllowed(strained + strainedFor * passedOver)) return prepare(made, rule);
         passedOver++;
-        if (easiest === undefined || pair.strain < easiest.strain) easiest = pair;
+        if (easiest === undefined || made.strain < easiest.strain) easiest = made;
         continue;
       }
       if (onlyMinimal) continue;
-      padded ??= pair;
+      padded ??= made;
       count++;
     }
     if (easiest !== undefined) return prepare(easiest, rule);

@@ -52,10 +52,20 @@ export type TwinPair = {
 };
 
 /** How a chain is to grow: with care for shorter ones, and with equivalences only, which reshape what a rule has. */
-export type Growth = { readonly careful: boolean; readonly onlyEquivalences?: boolean };
+export type Growth = {
+  readonly careful: boolean;
+  readonly onlyEquivalences?: boolean;
+  /** How much strain its lines may have: of a chain with more nothing is proved. */
+  readonly mostStrain?: number;
+};
 
-/** Makes pairs with a rule; undefined where chance found none. */
-export type PairMaker = (rule: Rule, length: number, growth: Growth, random: Random) => TwinPair | undefined;
+/** Makes pairs with a rule; undefined where chance found none, "strained" where its lines had too much strain. */
+export type PairMaker = (
+  rule: Rule,
+  length: number,
+  growth: Growth,
+  random: Random,
+) => TwinPair | "strained" | undefined;
 
 /** A maker of pairs whose other rules are `all`, for sentences in a style. What it finds out about rules it keeps. */
 export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker => {
@@ -100,6 +110,8 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
     const goal = formulaAt(chain, 0);
     const order = length === 1 ? naturalOrder(chain) : random.shuffle(naturalOrder(chain));
     const premises = order.map((i) => formulaAt(chain, i));
+    if (growth.mostStrain !== undefined && strainOf([...premises, goal]) > growth.mostStrain)
+      return "strained";
     let found: Argument | undefined;
     const original = (): Argument =>
       (found ??= argumentOf(chain, skillOf(rule, kind), goal, order, certifier));
