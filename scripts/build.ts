@@ -1,6 +1,7 @@
 /**
  * `npm run build`: compiles src/ to dist/ (docstrings go into the declarations alone), writes the path of each room in place of #room, so
- * that the package needs no import map, and puts the viewer's browser files beside its server.
+ * that the package needs no import map, drops declarations that no entry of the package leads to, and puts the viewer's browser files beside
+ * its server.
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -37,4 +38,23 @@ for (const name of readdirSync(dist, { recursive: true, encoding: "utf8" })) {
     : written;
   if (declared !== text) writeFileSync(path, declared);
 }
+dropUnreachedDeclarations();
 await buildClient(resolve(root, "dist/web/client"));
+
+/** Types are looked up from the package's entries alone; a declaration that none of them imports is read by nobody. */
+function dropUnreachedDeclarations(): void {
+  const { exports } = JSON.parse(readFileSync(resolve(root, "package.json"), "utf8"));
+  const entries: readonly { readonly types: string }[] = Object.values(exports);
+  const open = entries.map(({ types }) => resolve(root, types));
+  const reached = new Set<string>();
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (reached.has(path)) continue;
+    reached.add(path);
+    for (const [, target = ""] of readFileSync(path, "utf8").matchAll(
+      /\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g,
+    ))
+      open.push(resolve(dirname(path), target.replace(/\.(?:ts|js)$/, ".d.ts")));
+  }
+  for (const name of readdirSync(dist, { recursive: true, encoding: "utf8" }))
+    if (name.endsWith(".d.ts") && !reached.has(join(dist, name))) rmSync(join(dist, name));
+}

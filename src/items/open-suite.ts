@@ -14,7 +14,7 @@ import { symbolicTwin } from "./choice/symbolic-twin.ts";
 import { suiteOf, type Extent } from "./extent.ts";
 import type { ChoiceItem } from "./formats/choice.ts";
 import { questionsOf, type Line } from "./formats/lines.ts";
-import { circleSize, rotated } from "./formats/rotation.ts";
+import { circleSize, rotationOf } from "./formats/rotation.ts";
 import { createGenerator } from "./generate.ts";
 import { entriesToAsk } from "./identity.ts";
 import type { GenerationPlan } from "./generation.ts";
@@ -218,7 +218,8 @@ function* firstOf<Value>(values: Iterable<Value>, most = Number.POSITIVE_INFINIT
 
 /** All rotations of an item before the next, so that a run that is cut off has whole circles. */
 function* rotations(items: Iterable<ChoiceItem>, of: number): Generator<Question> {
-  for (const item of items) for (let rotation = 0; rotation < of; rotation++) yield rotated(item, rotation);
+  for (const item of items)
+    for (let rotation = 0; rotation < of; rotation++) yield rotationOf(item, rotation);
 }
 
 async function* fileQuestions(

@@ -5,6 +5,7 @@
  */
 import { dialNames } from "#arguments";
 import type { DialledItem } from "./dialled/dialled-item.ts";
+import type { ChoiceItem } from "./formats/choice.ts";
 import type { Item } from "./item.ts";
 
 /** What a question is grouped by: open names, such as logic, rule, kind, length, dataset, hops. */
@@ -32,6 +33,8 @@ export type Question = {
   readonly item?: Item;
   /** The same of a question whose difficulty was set by dials. */
   readonly dialled?: DialledItem;
+  /** The four-option item that it is a rotation of, with a certificate for each option; not part of a rotation's line. */
+  readonly choice?: ChoiceItem;
   /** What its source gives as formulas, in its own notation; not part of our lines. */
   readonly formulas?: SourceFormulas;
 };

@@ -6,11 +6,11 @@
  * and a limit on tokens must not become a score. Options are read by `read-option.ts`, other labels by `read-label.ts`, and what
  * a task asks for by `tasks/`, under every reader.
  */
-import { isYesNo, labelText, optionLabel, type Question } from "#items";
+import { isReadByTask, isYesNo, labelText, optionLabel, type Question } from "#items";
 import type { Response } from "#models";
 import { readLabel } from "./read-label.ts";
 import { readOption } from "./read-option.ts";
-import { isReadByTask, judgeTask } from "./tasks/judge-task.ts";
+import { judgeTask } from "./tasks/judge-task.ts";
 import type { ReadAnswer, Verdict } from "./verdict.ts";
 
 /** What of a question its replies are judged by. */

@@ -64,7 +64,7 @@ const suiteOfQuestions = (questions: readonly Question[]) => {
  * scoreOf(question!, `The answer is: ${question!.key[0]}.`).outcome; // → "correct"
  */
 export const scoreOf = (
-  question: Pick<Question, "answers" | "key">,
+  question: Pick<Question, "answers" | "key" | "dialled">,
   reply: string,
   { reader }: { readonly reader?: string } = {},
 ): Verdict =>

@@ -96,7 +96,8 @@ const askedOf = (
 ): Asked | string => {
   const { question, item, id } = request;
   const from = isRecord(question) ? question : isRecord(item) ? item : request;
-  if ("dials" in from) return dialledOf(from);
+  const { dialled } = from;
+  if ("dials" in from || isRecord(dialled)) return dialledOf(isRecord(dialled) ? dialled : from);
   const key = keysOf(from["key"] ?? from["label"]);
   if (key === undefined)
     return typeof id === "string"

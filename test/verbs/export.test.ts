@@ -7,10 +7,12 @@ import * as fc from "fast-check";
 import { asyncBufferFromFile, parquetMetadataAsync } from "hyparquet";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { Question } from "#items";
+import { questionsOf, taskNames, type Question } from "#items";
 import {
   audit,
   choiceSuite,
+  createGrader,
+  dialSuite,
   entriesOf,
   exportQuestions,
   exportRun,
@@ -18,8 +20,10 @@ import {
   generatedSuite,
   openSuite,
   runFormats,
+  scoreOf,
   suiteFormats,
 } from "#verbs";
+import { choices } from "../items/choice/made.ts";
 import { openParquet, parquetRows } from "../../src/verbs/files/parquet.ts";
 import { askedRun, models, newStore, openFolder, questionsIn } from "./place.ts";
 
@@ -43,6 +47,12 @@ const all = async <Value>(values: AsyncIterable<Value> | Iterable<Value>): Promi
   for await (const value of values) found.push(value);
   return found;
 };
+
+const repliesIn = (path: string): readonly string[] =>
+  readFileSync(path, "utf8")
+    .trimEnd()
+    .split("\n")
+    .map((line) => chat.parse(JSON.parse(line).messages).at(-1)!.content);
 
 let number = 0;
 const written = async (format: string, questions: readonly Question[] = [...proved, foreign]) => {
@@ -250,8 +260,76 @@ describe("questions", () => {
     const questions = await all(openSuite(choiceSuite({ perType: 1, seed: 2 })));
     const { path } = await written("parquet", questions);
     expect(await questionsIn(path)).toEqual(questions);
-    const { lines } = await written("finetune", questions);
-    expect(lines).toBeDefined();
+  });
+
+  test("a four-option item leaves as one line with its certificates, and comes back byte by byte", async () => {
+    const items = choices(2);
+    const questions = items.flatMap((choice) => questionsOf({ kind: "choice", choice }));
+    for (const format of ["parquet", "jsonl"]) {
+      const { path, sizes } = await written(format, questions);
+      expect(sizes[0]!.rows).toBe(items.length);
+      expect(await audit(entriesOf(path), { name: "set" })).toMatchObject({
+        items: items.length,
+        findings: [],
+      });
+      const again = await written("jsonl", await questionsIn(path));
+      expect(readFileSync(again.path, "utf8")).toBe(items.map((one) => `${JSON.stringify(one)}\n`).join(""));
+    }
+    const { path } = await written("hub", questions);
+    expect(await all(parquetRows(join(path, "data/test-00000-of-00001.parquet")))).toHaveLength(items.length);
+  });
+
+  test("chats of four-option questions hold the proof of the right option, whatever its letter", async () => {
+    const questions = choices(3).flatMap((choice) => questionsOf({ kind: "choice", choice }));
+    const { path } = await written("finetune", questions);
+    const replies = repliesIn(path);
+    for (const [i, question] of questions.entries()) {
+      expect(scoreOf(question, replies[i]!).outcome).toBe("correct");
+      expect(replies[i]!.split("\n").length).toBeGreaterThan(2);
+    }
+  });
+
+  describe("questions that ask more than yes or no", async () => {
+    const tasks = await all(openSuite(dialSuite({ tasks: [...taskNames], perPoint: 3 })));
+    const graded = (value: unknown, reply: string): unknown =>
+      createGrader().grade({ question: value, reply });
+
+    test("leave with what their task grades by, and a reply that it calls right", async () => {
+      const { path } = await written("finetune", tasks);
+      const replies = repliesIn(path);
+      expect(new Set(tasks.map((one) => one.tags["task"]))).toEqual(new Set(taskNames));
+      const of = async (format: string, name: string) => (await written(format, tasks)).lines(name);
+      const rows = z.array(z.looseObject({ graded_by: z.unknown(), solution: z.string() }));
+      for (const { graded_by: by, solution } of rows.parse(await of("verifiers", "my_set/questions.jsonl")))
+        expect(graded(by, solution)).toMatchObject({ score: 1 });
+      const texts = z.array(z.looseObject({ graded_by: z.string() }));
+      for (const [i, one] of texts.parse(await of("lm-eval", "my_set.jsonl")).entries())
+        expect(graded(JSON.parse(one.graded_by), replies[i]!)).toMatchObject({ score: 1 });
+      const prompts = texts.parse(await of("trl", "prompts.jsonl"));
+      expect(graded(JSON.parse(prompts[0]!.graded_by), "I do not know.")).toMatchObject({ score: 0 });
+      for (const [i, question] of tasks.entries())
+        expect(scoreOf(question, replies[i]!).outcome).toBe("correct");
+    });
+
+    test("a wrong reply is preferred to nothing, and none is made up for a proof", async () => {
+      const { lines } = await written("trl", tasks);
+      const pair = z.array(z.object({ prompt: chat, chosen: chat, rejected: chat }));
+      const pairs = pair.parse(lines("preference.jsonl"));
+      for (const { prompt, chosen, rejected } of pairs) {
+        const question = tasks.find(({ text }) => text === prompt.at(-1)!.content)!;
+        expect(scoreOf(question, chosen[0]!.content).outcome).toBe("correct");
+        expect(scoreOf(question, rejected[0]!.content).outcome).toBe("incorrect");
+      }
+      expect(pairs.length).toBe(
+        tasks.filter(({ key, answers }) => key.length === 1 && answers.length > 1).length,
+      );
+      expect(lines("stepwise.jsonl").length).toBeGreaterThan(0);
+    });
+
+    test("every format takes them, and lines come back as they were", async () => {
+      for (const { name } of suiteFormats) expect((await written(name, tasks)).files).not.toEqual([]);
+      expect(await questionsIn((await written("parquet", tasks)).path)).toEqual(tasks);
+    });
   });
 
   test("the same questions give the same bytes", async () => {

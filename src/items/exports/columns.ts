@@ -2,9 +2,16 @@
  * Questions as rows of a table: what everybody sorts by in columns of its own, the rest in two: `tags` as JSON, and `line`, our whole line,
  * from which the question with its certificate is read back.
  */
-import { lineOf } from "../formats/lines.ts";
 import type { Question } from "../question.ts";
-import { groupOf, targetOf, type CellType, type Column, type SuiteExport } from "./export.ts";
+import {
+  groupOf,
+  isKept,
+  keptLine,
+  targetOf,
+  type CellType,
+  type Column,
+  type SuiteExport,
+} from "./export.ts";
 
 const tag = (name: string): Column<Question> => ({
   name,
@@ -30,12 +37,12 @@ export const plainColumns: readonly Column<Question>[] = [
 export const questionColumns: readonly Column<Question>[] = [
   ...plainColumns,
   { name: "tags", type: "text", of: ({ tags }) => JSON.stringify(tags) },
-  { name: "line", type: "text", of: lineOf },
+  { name: "line", type: "text", of: keptLine },
 ];
 
 /** One Parquet file; its `line` column is read back by every verb that takes a file of questions. */
 export const parquet: SuiteExport = {
   name: "parquet",
   about: "one Parquet file, which every verb reads back",
-  rows: ({ name }) => [{ path: `${name}.parquet`, kind: "table", columns: questionColumns }],
+  rows: ({ name }) => [{ path: `${name}.parquet`, kind: "table", holds: isKept, columns: questionColumns }],
 };

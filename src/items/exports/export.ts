@@ -2,7 +2,9 @@
  * What an export is: a suite (or a run) as the files that another program reads. Pure data and functions: the files are described
  * here, row by row, and written by whoever may write. So a million questions pass through one at a time.
  */
+import { lineOf } from "../formats/lines.ts";
 import { labelText, type Question } from "../question.ts";
+import { isReadByTask } from "../tasks/tasks.ts";
 
 /** What is known of a set of questions before its first one. */
 export type SetAbout = {
@@ -78,14 +80,31 @@ export type SuiteExport = Export<Question, SetAbout>;
 /** A value as a line of JSON, with its end. */
 export const jsonLine = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
-/** What a question is graded by, in one object that every file of ours carries. */
-export const gradedBy = ({ answers, key }: Question): Pick<Question, "answers" | "key"> => ({ answers, key });
+/** What a question is graded by, in one object that every file of ours carries; where its task reads replies, with the whole item. */
+export const gradedBy = ({
+  answers,
+  key,
+  dialled,
+}: Question): Pick<Question, "answers" | "key" | "dialled"> => ({
+  answers,
+  key,
+  ...(dialled !== undefined && isReadByTask(dialled) ? { dialled } : {}),
+});
+
+/** Whether a question has a row of its own where lines are kept: of a four-option item at hand only the order in which it was made. */
+export const isKept = ({ choice, tags }: Question): boolean =>
+  choice === undefined || tags["rotation"] === "0";
+
+/** The line that keeps a question: of a four-option item the item, with its certificates. */
+export const keptLine = (question: Question): string =>
+  question.choice === undefined ? lineOf(question) : JSON.stringify(question.choice);
 
 /** The right answer as one text. */
 export const targetOf = ({ key }: Question): string => labelText(key);
 
 /** Whether its answers are options with words of their own. */
-export const hasOptions = ({ answers }: Question): boolean => answers.every(({ text }) => text !== undefined);
+export const hasOptions = ({ answers }: Question): boolean =>
+  answers.length > 0 && answers.every(({ text }) => text !== undefined);
 
 /** Questions that are not independent share a group; any other is a group of its own. */
 export const groupOf = ({ group, id }: Question): string => group ?? id;

@@ -2,8 +2,10 @@
  * Solved questions for tuning: chats of a question and its answer, with the proof in English where there is one. What is tuned on
  * must not be tested on; `organon teach --format finetune` makes fresh questions of the weak skills and keeps them apart.
  */
-import { sayCertificate } from "../explanations/certificate.ts";
-import { isProved, type AnswerOption, type Question } from "../question.ts";
+import { sayCertificate, sayChoiceCertificate } from "../explanations/certificate.ts";
+import type { AnswerOption, Question } from "../question.ts";
+import { saidLabels, taskSolution } from "../tasks/solution.ts";
+import { isReadByTask } from "../tasks/tasks.ts";
 import { hasOptions, jsonLine, targetOf, type SuiteExport } from "./export.ts";
 
 export const finetune: SuiteExport = {
@@ -23,25 +25,47 @@ export const asked = ({ text }: Question): readonly object[] => [{ role: "user",
 export const replied = (content: string): object => ({ role: "assistant", content });
 
 /** The proof where there is one, and the answer. */
-export const solved = (question: Question): string =>
-  [...proofOf(question), saying(rightAnswer(question))].join("\n");
+export const solved = (question: Question): string => [...proofOf(question), rightReply(question)].join("\n");
 
-/** The certificate in English, line by line; nothing where there is none. */
-export const proofOf = (question: Question): readonly string[] =>
-  isProved(question) ? sayCertificate(question.item) : [];
+/**
+ * The certificate of the key in English, line by line; nothing where there is none, and where the answer itself is a proof, a case
+ * or a set of labels.
+ */
+export const proofOf = ({ item, dialled, choice }: Question): readonly string[] => {
+  if (item !== undefined) return sayCertificate(item);
+  if (choice !== undefined) return sayChoiceCertificate(choice);
+  return dialled === undefined || isReadByTask(dialled)
+    ? []
+    : sayCertificate({ ...dialled, conclusion: dialled.goal });
+};
+
+/** The right answer in the form that is asked for. */
+export const rightReply = (question: Question): string =>
+  question.dialled !== undefined && isReadByTask(question.dialled)
+    ? taskSolution(question.dialled)
+    : saying(rightAnswer(question));
+
+/** A reply that is wrong; undefined where none can be told without making one up. */
+export const wrongReply = (question: Question): string | undefined => {
+  const wrong = wrongAnswer(question);
+  if (wrong === "") return undefined;
+  return question.dialled === undefined || !isReadByTask(question.dialled)
+    ? saying(wrong)
+    : saidLabels([wrong]);
+};
 
 /** The closing words, as our readers read them. */
-export const saying = (answer: string): string => `The answer is: ${answer}.`;
+const saying = (answer: string): string => `The answer is: ${answer}.`;
 
 /** The right answer with its words. */
-export const rightAnswer = (question: Question): string =>
+const rightAnswer = (question: Question): string =>
   question.answers
     .filter(({ label }) => question.key.includes(label))
     .map((answer) => named(answer, question))
     .join(", ") || targetOf(question);
 
 /** The first answer that is not right. */
-export const wrongAnswer = (question: Question): string => {
+const wrongAnswer = (question: Question): string => {
   const wrong = question.answers.find(({ label }) => !question.key.includes(label));
   return wrong === undefined ? "" : named(wrong, question);
 };

@@ -3,6 +3,7 @@
  * made of the questions' hash: whoever finds it in a corpus knows that these questions were trained on.
  */
 import type { CellType, SetAbout, SuiteExport, TextFile, WrittenFile } from "./export.ts";
+import { isKept } from "./export.ts";
 import { questionColumns } from "./columns.ts";
 import type { Question } from "../question.ts";
 import type { Column } from "./export.ts";
@@ -13,7 +14,7 @@ const file = `data/${split}-00000-of-00001.parquet`;
 export const hub: SuiteExport = {
   name: "hub",
   about: "a folder for a model hub: Parquet, card, eval.yaml, Croissant, canary",
-  rows: (about) => [{ path: file, kind: "table", columns: columnsOf(about) }],
+  rows: (about) => [{ path: file, kind: "table", holds: isKept, columns: columnsOf(about) }],
   others: (about, [data]) =>
     data === undefined
       ? []

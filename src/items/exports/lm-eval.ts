@@ -2,8 +2,11 @@
  * lm-evaluation-harness (0.4): a task in YAML over JSON lines, scored by our readers in `utils.py`. Its usual 256 tokens and stop
  * at an empty line would cut every model that reasons, so both are set aside.
  */
+import type { Question } from "../question.ts";
 import { gradedBy, jsonLine, targetOf, type SuiteExport } from "./export.ts";
 import { pythonGrader } from "./python-grader.ts";
+
+const labelsOf = ({ answers, key }: Question): Pick<Question, "answers" | "key"> => ({ answers, key });
 
 export const lmEval: SuiteExport = {
   name: "lm-eval",
@@ -17,7 +20,8 @@ export const lmEval: SuiteExport = {
           id: question.id,
           question: question.text,
           label: targetOf(question),
-          ...gradedBy(question),
+          ...labelsOf(question),
+          graded_by: JSON.stringify(gradedBy(question)),
           tags: JSON.stringify(question.tags),
         }),
     },
@@ -60,11 +64,13 @@ metadata:
       path: "utils.py",
       text: `"""Scores of ${name}, by Organon's readers."""
 
+import json
+
 from organon_grade import grade
 
 
 def process_results(doc, results):
-    result = grade({"answers": doc["answers"], "key": doc["key"]}, results[0])
+    result = grade(json.loads(doc["graded_by"]), results[0])
     return {"correct": float(result["score"] or 0), "readable": float(result["answer"] is not None)}
 `,
     },

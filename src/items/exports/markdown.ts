@@ -1,9 +1,10 @@
 /**
  * Questions for people to read: the text, its answer, what it is grouped by, and where we have one the proof in English.
  */
-import { sayCertificate } from "../explanations/certificate.ts";
-import { isProved, type Question } from "../question.ts";
+import type { Question } from "../question.ts";
+import { isReadByTask } from "../tasks/tasks.ts";
 import { targetOf, type SuiteExport } from "./export.ts";
+import { proofOf, rightReply } from "./finetune.ts";
 
 export const markdown: SuiteExport = {
   name: "markdown",
@@ -20,7 +21,9 @@ export const markdown: SuiteExport = {
 
 const pageOf = (question: Question, number: number): string => {
   const tags = Object.entries(question.tags).map(([name, value]) => `${name}: ${line(value)}`);
-  const proof = isProved(question) ? sayCertificate(question.item) : [];
+  const { dialled } = question;
+  const isOpen = dialled !== undefined && isReadByTask(dialled) && dialled.options.length === 0;
+  const proof = isOpen ? rightReply(question).split("\n") : proofOf(question);
   return [
     "",
     `## ${number}. \`${question.id}\``,

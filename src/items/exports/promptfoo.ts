@@ -25,7 +25,7 @@ export const promptfoo: SuiteExport = {
             {
               type: "javascript",
               value: "file://organon-grade.mjs",
-              metric: question.tags["rule"] ?? "organon",
+              metric: question.tags["rule"] ?? question.tags["task"] ?? "organon",
             },
           ],
         }),

@@ -15,7 +15,7 @@ const source = `"""Grades replies by Organon's own readers.
 
 grade(question, reply) -> {"score": 1 | 0 | None, "verdict": ..., "answer": ..., "span": ...}
 
-\`question\` is {"answers": [{"label": ...}, ...], "key": [...]}, as the exported rows carry it.
+\`question\` is {"answers": [{"label": ...}, ...], "key": [...]}, or an item whose task reads replies, as the exported rows carry it.
 It holds one \`organon grade --jsonl\` open (the command is ORGANON_COMMAND, "npx organon" if unset),
 or posts to ORGANON_GRADE_URL, where \`organon grade --port 8787\` listens:
 export ORGANON_GRADE_URL=http://127.0.0.1:8787/grade
@@ -36,7 +36,7 @@ _grader = None
 def grade(question, reply, status="answered"):
     """The grade of one reply. Raises ValueError where it cannot be graded."""
     request = {
-        "question": {"answers": question["answers"], "key": question["key"]},
+        "question": question,
         "reply": reply if reply is not None else "",
         "status": status,
     }

@@ -4,9 +4,9 @@
  * twin's. Of any other question the other label is rejected. Steps come out of certificates, so each of them is right; in every
  * second row the last one says the other answer and is labelled wrong, lest a model learn that all steps are.
  */
-import { isProved, type Question } from "../question.ts";
+import type { Question } from "../question.ts";
 import { gradedBy, jsonLine, type SuiteExport } from "./export.ts";
-import { asked, chatOf, proofOf, replied, rightAnswer, saying, solved, wrongAnswer } from "./finetune.ts";
+import { asked, chatOf, proofOf, replied, rightReply, solved, wrongReply } from "./finetune.ts";
 import { pythonGrader } from "./python-grader.ts";
 
 export const trl: SuiteExport = {
@@ -29,14 +29,14 @@ export const trl: SuiteExport = {
       {
         path: "preference.jsonl",
         kind: "text",
-        holds: ({ key }) => key.length === 1,
+        holds: (question) => question.key.length === 1 && wrongReply(question) !== undefined,
         each: pairs.add,
         foot: pairs.end,
       },
       {
         path: "stepwise.jsonl",
         kind: "text",
-        holds: (question) => isProved(question) && question.item.certificate.kind === "derivation",
+        holds: isDerived,
         each: (question, place) => jsonLine(stepsOf(question, place % 2 === 1)),
       },
     ];
@@ -60,6 +60,13 @@ def organon_reward(completions, graded_by, **kwargs):
   ],
 };
 
+/** Whether its key has a derivation, line by line. */
+const isDerived = (question: Question): boolean => {
+  const { item, dialled, choice } = question;
+  const certificate = (item ?? dialled)?.certificate ?? choice?.certificates[choice.answer];
+  return certificate?.kind === "derivation" && proofOf(question).length > 0;
+};
+
 /** Twins stand side by side: the first of two is held until its twin comes, or something else does. */
 const createPairer = () => {
   let held: Question | undefined;
@@ -77,7 +84,7 @@ const createPairer = () => {
   return { add, end };
 };
 
-const alonePair = (question: Question): string => pairOf(question, saying(wrongAnswer(question)));
+const alonePair = (question: Question): string => pairOf(question, wrongReply(question) ?? "");
 
 const pairOf = (question: Question, rejected: string): string =>
   jsonLine({ prompt: asked(question), chosen: [replied(solved(question))], rejected: [replied(rejected)] });
@@ -86,7 +93,7 @@ const stepsOf = (question: Question, isSpoilt: boolean): object => {
   const proof = proofOf(question);
   return {
     prompt: question.text,
-    completions: [...proof, saying(isSpoilt ? wrongAnswer(question) : rightAnswer(question))],
+    completions: [...proof, isSpoilt ? wrongReply(question) : rightReply(question)],
     labels: [...proof.map(() => true), !isSpoilt],
   };
 };

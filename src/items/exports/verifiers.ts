@@ -3,6 +3,7 @@
  * that a task that cannot be graded is found before anybody trains on it.
  */
 import { gradedBy, jsonLine, type SuiteExport } from "./export.ts";
+import { rightReply } from "./finetune.ts";
 import { pythonGrader } from "./python-grader.ts";
 
 export const verifiers: SuiteExport = {
@@ -17,6 +18,7 @@ export const verifiers: SuiteExport = {
           id: question.id,
           prompt: question.text,
           graded_by: gradedBy(question),
+          solution: rightReply(question),
           tags: question.tags,
         }),
     },
@@ -62,6 +64,8 @@ from ${name}.organon_grade import reward
 class OrganonData(vf.TaskData):
     graded_by: dict
     """The answers that can be given, and the key."""
+    solution: str
+    """A reply that is right."""
     tags: dict[str, str]
 
 
@@ -71,8 +75,7 @@ class OrganonTask(vf.Task[OrganonData]):
         return await asyncio.to_thread(reward, self.data.graded_by, trace.last_reply)
 
     async def validate(self, runtime: vf.Runtime) -> bool:
-        key = f"The answer is: {', '.join(self.data.graded_by['key'])}."
-        return await asyncio.to_thread(reward, self.data.graded_by, key) == 1.0
+        return await asyncio.to_thread(reward, self.data.graded_by, self.data.solution) == 1.0
 
 
 class OrganonTaskset(vf.Taskset[OrganonTask, vf.TasksetConfig]):
@@ -81,7 +84,12 @@ class OrganonTaskset(vf.Taskset[OrganonTask, vf.TasksetConfig]):
             for idx, line in enumerate(lines):
                 row = json.loads(line)
                 data = OrganonData(
-                    idx=idx, name=row["id"], prompt=row["prompt"], graded_by=row["graded_by"], tags=row["tags"]
+                    idx=idx,
+                    name=row["id"],
+                    prompt=row["prompt"],
+                    graded_by=row["graded_by"],
+                    solution=row["solution"],
+                    tags=row["tags"],
                 )
                 yield OrganonTask(data, self.config.task)
 `,

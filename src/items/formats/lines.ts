@@ -29,7 +29,7 @@ import {
   type OlderItem,
   type QuestionLine,
 } from "./older-lines.ts";
-import { circleSize, rotated } from "./rotation.ts";
+import { circleSize, rotationOf } from "./rotation.ts";
 
 /** A line of a file with its number, from 1. */
 export type Line = { readonly text: string; readonly number: number };
@@ -73,7 +73,7 @@ export const questionsOf = (entry: Entry, rotations: number = circleSize): reado
     case "question":
       return [entry.question];
     case "choice":
-      return Array.from({ length: rotations }, (_, rotation) => rotated(entry.choice, rotation));
+      return Array.from({ length: rotations }, (_, rotation) => rotationOf(entry.choice, rotation));
     default:
       return entry satisfies never;
   }

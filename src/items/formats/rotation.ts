@@ -4,7 +4,7 @@
  * footnote of DivLogicEval §2.2: (o1, o2, o3, o4), (o2, o3, o4, o1), …
  */
 import { optionLabel, type Question } from "../question.ts";
-import { choiceText, optionLetters as letters } from "./choice.ts";
+import { choiceText, optionLetters as letters, type ChoiceItem } from "./choice.ts";
 
 /** How many options a question has, and so how many rotations. */
 export const circleSize: number = letters.length;
@@ -43,6 +43,12 @@ export const rotated = (item: Rotatable, rotation: number): Question => {
     group: item.id,
   };
 };
+
+/** A rotation that brings its item along, and so the certificate of each option. */
+export const rotationOf = (item: ChoiceItem, rotation: number): Question => ({
+  ...rotated(item, rotation),
+  choice: item,
+});
 
 /** The option that stands at a place. */
 export const optionAt = (place: number, rotation: number): number => (place + rotation) % circleSize;

@@ -21,6 +21,10 @@ export const tasks: readonly Task[] = [
   fillTheGapTask,
 ];
 
+/** Whether a task says by itself how a reply to it is read: any but those that are answered by one label. */
+export const isReadByTask = ({ task }: { readonly task: string }): boolean =>
+  task !== "yes-no" && task !== "three-way";
+
 /** The names of the tasks. */
 export const taskNames: readonly string[] = tasks.map(({ name }) => name);
 

@@ -3,7 +3,7 @@
  * for. The oracle decides and proves; the novice does so up to a depth and slips beyond it; surface looks at words.
  */
 import { createRandom } from "#arguments";
-import { type ArgumentReader, optionLabel, type SeenTask, seenTask } from "#items";
+import { type ArgumentReader, caseTable, optionLabel, saidLabels, type SeenTask, seenTask } from "#items";
 import {
   constantsOf,
   decide,
@@ -17,7 +17,6 @@ import {
   relationOf,
   writtenFormula,
   type Formula,
-  type Interpretation,
 } from "#logic";
 import { chance, overlapOf } from "./surface.ts";
 
@@ -74,7 +73,7 @@ export const taskCoin =
     if (seen.task === "three-way") return `Answer: ${random.pick(["yes", "no", "unknown"])}`;
     const labels = labelsOf(seen);
     if (seen.task === "first-wrong-line") return `Answer: ${random.pick(labels)}`;
-    return named(labels.filter(() => random.next() < 0.5));
+    return saidLabels(labels.filter(() => random.next() < 0.5));
   };
 
 const readTask = (seen: SeenTask, reader: ArgumentReader): ReadTask | undefined => {
@@ -112,9 +111,9 @@ const solved = (read: ReadTask): string | undefined => {
       return `Answer: ${relation === "entailment" ? "yes" : relation === "contradiction" ? "no" : "unknown"}`;
     }
     case "premises":
-      return goal && named(neededFor(premises, goal).map((place) => String(place + 1)));
+      return goal && saidLabels(neededFor(premises, goal).map((place) => String(place + 1)));
     case "multi-select":
-      return named(
+      return saidLabels(
         lines.flatMap((line, i) =>
           line !== undefined && relationOf({ premises, conclusion: line }) === "entailment"
             ? [optionLabel(i)]
@@ -123,7 +122,7 @@ const solved = (read: ReadTask): string | undefined => {
       );
     case "countermodel": {
       const judgement = goal && decide({ premises, conclusion: goal });
-      return judgement?.relation === "neutral" ? table(judgement.certificate.refuting) : undefined;
+      return judgement?.relation === "neutral" ? caseTable(judgement.certificate.refuting) : undefined;
     }
     case "proof":
       return proved(premises, seen.target);
@@ -198,21 +197,6 @@ const literalsIn = (formulas: readonly (Formula | undefined)[]): readonly Formul
   return [...atoms.values()].flatMap((atom) => [atom, not(atom)]);
 };
 
-const table = ({ domain, constants, predicates }: Interpretation): string => {
-  const rows = [
-    `domain = {${domain.join(", ")}}`,
-    ...Object.entries(constants).map(([name, member]) => `${name} = ${member}`),
-    ...Object.entries(predicates).map(
-      ([name, tuples]) =>
-        `${name} = {${tuples.map((tuple) => (tuple.length === 1 ? tuple[0]! : `(${tuple.join(", ")})`)).join(", ")}}`,
-    ),
-  ];
-  return `\`\`\`\n${rows.join("\n")}\n\`\`\``;
-};
-
-const named = (labels: readonly string[]): string =>
-  `Answer: ${labels.length === 0 ? "none" : labels.join(", ")}`;
-
 const labelsOf = ({ task, premises, lines }: SeenTask): readonly string[] => {
   if (task === "multi-select") return lines.map((_, i) => optionLabel(i));
   return task === "first-wrong-line"
@@ -229,11 +213,11 @@ const bySurface = (seen: SeenTask): string => {
     case "three-way":
       return `Answer: ${overlapOf(all, goal) < 0.85 ? "unknown" : denials(goal) > 0 ? "no" : "yes"}`;
     case "premises":
-      return named(
+      return saidLabels(
         premises.flatMap((premise, i) => (overlapOf(goal, premise) >= 0.5 ? [String(i + 1)] : [])),
       );
     case "multi-select":
-      return named(lines.flatMap(({ text }, i) => (denials(text) === 0 ? [optionLabel(i)] : [])));
+      return saidLabels(lines.flatMap(({ text }, i) => (denials(text) === 0 ? [optionLabel(i)] : [])));
     case "countermodel":
       return "```\ndomain = {1}\na1 = 1\nP1 = {}\n```";
     case "proof":

@@ -16,10 +16,6 @@ import { readChoices } from "./read-choices.ts";
 import { readCountermodel } from "./read-countermodel.ts";
 import { readProof, type SentenceReader } from "./read-proof.ts";
 
-/** Whether replies to an item are read by its task rather than by a reader of labels. */
-export const isReadByTask = ({ task }: Pick<DialledItem, "task">): boolean =>
-  task !== "yes-no" && task !== "three-way";
-
 /** The verdict on an answered reply. Never throws, on any text. */
 export const judgeTask = (item: DialledItem, reply: string): Verdict =>
   taskNamed(item.task).form === "open" ? judgeOpen(item, reply) : judgeChoices(item, reply);
