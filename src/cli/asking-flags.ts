@@ -17,7 +17,7 @@ import {
   type RunOptions,
   type Store,
 } from "#verbs";
-import { keepMemoryFlat } from "./memory.ts";
+import { giveBackMemory, keepMemoryFlat } from "./memory.ts";
 import { progressText } from "./asking-progress.ts";
 import type { Context } from "./command.ts";
 import { flag, mostAsked, mostLanes, on, picked, text, texts, usd, whole, type FlagValues } from "./flags.ts";
@@ -143,6 +143,7 @@ const byFleet =
   (queue: string, store: string, openFleet: OpenFleet): NonNullable<AskingTools["elsewhere"]> =>
   async (planned, tools) => {
     keepMemoryFlat();
+    giveBackMemory();
     // The ledger stands beside the store's tables, which the first query makes.
     await tools.store.runs();
     const fleet = await openFleet({ store, makes: true, ...(queue === "" ? {} : { queue }) });

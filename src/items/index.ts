@@ -43,7 +43,7 @@ export {
   type WrittenFile,
 } from "./exports/export.ts";
 export { suiteExports } from "./exports/exports.ts";
-export { sayCertificate, sayJudgement } from "./explanations/certificate.ts";
+export { type Certified, sayCertificate, sayJudgement } from "./explanations/certificate.ts";
 export { wordsFor } from "./explanations/words-for.ts";
 export { type ChoiceItem, optionLetters, typeOfQuery } from "./formats/choice.ts";
 export {

@@ -105,4 +105,5 @@ export { skillTree, type TreeFit } from "./tree-model.ts";
 export type { AnswerReader } from "./judge.ts";
 export { type Leaf, leafOf, type Score, type Verdict } from "./verdict.ts";
 export { revisionReport, type RevisionReport } from "./revision.ts";
+export { refusalIn, refusedRow } from "./tasks/refusal.ts";
 export { taskResults, type TaskResults } from "./tasks/task-results.ts";

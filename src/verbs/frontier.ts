@@ -75,13 +75,17 @@ export const planFrontier = ({
     }),
   );
 
-/** What stored frontiers show, and what makes their questions difficult. Asks nothing. */
-export const frontierReport = async (runs: readonly Run[], tools: ReportTools): Promise<FrontierReport> => {
+/** What stored frontiers show, and what makes their questions difficult. Asks nothing; who only looks judges nothing, either. */
+export const frontierReport = async (
+  runs: readonly Run[],
+  tools: ReportTools,
+  { judge = true }: { readonly judge?: boolean } = {},
+): Promise<FrontierReport> => {
   const { store } = tools;
   const tasks: FrontierTask[] = [];
   for (const run of runs) {
     const { suite } = run.plan;
-    await judgeNew(store, run);
+    if (judge) await judgeNew(store, run);
     // Any other run only joins the scale of difficulty.
     if (suite.kind !== "frontier") continue;
     const plan = frontierPlanOf(suite);

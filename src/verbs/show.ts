@@ -2,11 +2,11 @@
  * One question of a stored run, whole: prompt, key with its proof, every reply with what was read of it. Nothing is asked.
  */
 import { readDerivation, readInterpretations, type WrittenCertificate } from "#arguments";
-import { labelText, sayCertificate, type Item } from "#items";
+import { labelText, sayCertificate, type Certified } from "#items";
 import { OrganonError, printFitch, printInterpretation } from "#logic";
 import type { KeyGrounds, QuestionReply, ShownQuestion } from "#report";
 import type { Store } from "#runs";
-import type { Reply } from "./viewing/dossier.ts";
+import { certifiedBy, type Reply } from "./viewing/dossier.ts";
 import { view } from "./view.ts";
 
 /** Which question of which run. */
@@ -49,13 +49,14 @@ export const showQuestion = async (
     const whole = (await store.questionsNamed([row.id])).get(row.id);
     if (dossier === undefined || whole === undefined) continue;
     const { id, text, key, tags } = whole;
+    const certified = certifiedBy(whole);
     return {
       run: run.id,
       id,
       text,
       key: labelText(key),
       tags,
-      grounds: whole.item === undefined ? null : groundsOf(whole.item),
+      grounds: certified === undefined ? null : groundsOf(certified),
       prompt: dossier.prompt?.messages ?? null,
       replies: dossier.replies.map(replyOf),
     };
@@ -65,7 +66,7 @@ export const showQuestion = async (
   });
 };
 
-const groundsOf = (item: Item): KeyGrounds => ({
+const groundsOf = (item: Certified): KeyGrounds => ({
   relation: item.relation,
   premises: item.premises,
   conclusion: item.conclusion,

@@ -3,11 +3,12 @@
  * question whole, two models compared question by question. Of each run that is looked at a ledger is kept, some thirty bytes
  * a call, and read on while the run grows; the texts stay in the store.
  */
-import { asksChoices } from "#items";
+import { asksChoices, type Suite } from "#items";
 import { priceTable, type PriceTable } from "#models";
-import type { Comparison } from "#report";
+import type { Comparison, FrontierReport } from "#report";
 import type { Run, Store } from "#runs";
 import { compare } from "./compare.ts";
+import { frontierReport } from "./frontier.ts";
 import { report, type Report } from "./report.ts";
 import { namesOf } from "./reporting/names.ts";
 import { circlePageOf, noCircles, type CirclePage, type CircleQuery } from "./viewing/circles.ts";
@@ -18,6 +19,7 @@ import { openLedgers } from "./viewing/ledgers.ts";
 import { countingFromLedgers, scoresFromLedgers } from "./viewing/ledger-store.ts";
 import { countsOf, type LedgerCounts } from "./viewing/ledger.ts";
 import { pageOf, type QuestionPage, type QuestionQuery } from "./viewing/question-page.ts";
+import { createMemory } from "./viewing/memory.ts";
 import { suiteInWords } from "./viewing/suite-words.ts";
 
 /** A run in a list. */
@@ -29,6 +31,7 @@ export type RunLine = {
   readonly models: readonly { readonly id: string; readonly name: string }[];
   readonly suite: string;
   readonly kind: Report["kind"];
+  readonly asks: Suite["kind"];
   readonly epochs: number;
 };
 
@@ -42,6 +45,8 @@ export type View = {
   /** Where a run stands by now; reads what is new. `patience` is how long it may read, in milliseconds. */
   readonly state: (reference: string, patience?: number) => Promise<RunState>;
   readonly report: (reference: string) => Promise<Report>;
+  /** The frontiers of runs, and what makes the questions of all of them difficult. Runs that are no frontiers join that scale only. */
+  readonly frontier: (references: readonly string[]) => Promise<FrontierReport>;
   readonly questions: (reference: string, query: QuestionQuery) => Promise<QuestionPage>;
   readonly question: (
     reference: string,
@@ -90,8 +95,11 @@ export const view = (
 ): View => {
   const ledgers = openLedgers(store);
   const counting = countingFromLedgers(store, ledgers.known);
-  const reports = new Map<string, { readonly edition: string; readonly told: Promise<Report> }>();
+  const reports = createMemory<Report>();
+  const frontiers = createMemory<FrontierReport>();
+  const tools = { prices, ...(commandOf === undefined ? {} : { commandOf }) };
   const found = (reference: string): Promise<Run> => store.findRun(reference);
+  const editionOf = (run: Run): string => `${ledgers.edition(run)} ${run.touched}`;
   return {
     runs: async () => (await store.runs()).map(lineOf),
     run: async (reference) => lineOf(await found(reference)),
@@ -103,17 +111,14 @@ export const view = (
     report: async (reference) => {
       const run = await found(reference);
       await ledgers.read(run);
-      const edition = `${ledgers.edition(run)} ${run.touched}`;
-      const known = reports.get(run.id);
-      if (known?.edition === edition) return known.told;
-      const told = report(
-        { run: run.id },
-        { store: counting, prices, ...(commandOf === undefined ? {} : { commandOf }) },
+      return reports(run.id, editionOf(run), () => report({ run: run.id }, { ...tools, store: counting }));
+    },
+    frontier: async (references) => {
+      const runs = await Promise.all(references.map(found));
+      for (const run of runs) await ledgers.read(run);
+      return frontiers(runs.map(({ id }) => id).join(" "), runs.map(editionOf).join(" "), () =>
+        frontierReport(runs, { ...tools, store }, { judge: false }),
       );
-      // A few reports are kept: each is some hundred kilobytes.
-      if (reports.size > 20) reports.clear();
-      reports.set(run.id, { edition, told });
-      return told;
     },
     questions: async (reference, query) => {
       const run = await found(reference);
@@ -174,6 +179,7 @@ const lineOf = (run: Run): RunLine => {
     models: run.subjects.map(({ id }, place) => ({ id, name: names[place] ?? id })),
     suite: suiteInWords(run.plan.suite),
     kind: asksChoices(run.plan.suite) ? "choice" : "run",
+    asks: run.plan.suite.kind,
     epochs: run.plan.epochs,
   };
 };

@@ -9,6 +9,7 @@ import { OrganonError } from "#logic";
 import type { ClientFiles } from "./client-files.ts";
 import { guard, type GuardOptions } from "./guard.ts";
 import { annotationRoutes } from "./routes/annotation-routes.ts";
+import { frontierRoutes } from "./routes/frontier-routes.ts";
 import { playgroundRoutes } from "./routes/playground-routes.ts";
 import { reportRoutes } from "./routes/report-routes.ts";
 import { runRoutes } from "./routes/run-routes.ts";
@@ -30,6 +31,7 @@ export const createApp = (sources: Sources, files: ClientFiles, options: GuardOp
   });
   app.route("/api", runRoutes(sources));
   app.route("/api", reportRoutes(sources));
+  app.route("/api", frontierRoutes(sources));
   app.route("/api", playgroundRoutes(sources));
   app.route("/api", annotationRoutes(sources));
   app.route("/api", setRoutes(sources));

@@ -6,11 +6,15 @@ import { functionModel } from "#models";
 import {
   annotations,
   askPlanned,
+  dialSuite,
+  frontier,
+  frontierSuite,
   generatedSuite,
   openModels,
   openSets,
   openStore,
   planRun,
+  run,
   view,
   type Store,
 } from "#verbs";
@@ -48,16 +52,36 @@ export const makePlace = async (): Promise<Place> => {
     functionModel("hostile <b>&amp;", () => ((asked += 1) === 3 ? megabyte : hostile)),
   ];
   const planned = await planRun({ suite: generatedSuite({ perLeaf: 1, profile: "paper" }), models });
-  const { run } = await askPlanned(planned, { store });
+  const outcome = await askPlanned(planned, { store });
   return {
     store,
     path,
-    run: run.id,
+    run: outcome.run.id,
     close: async () => {
       await store.close();
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
   };
+};
+
+/** Runs of problems by dials: proofs of which each goes wrong in its second line, and a frontier. */
+export const askProblems = async (
+  store: Store,
+): Promise<{ readonly proofs: string; readonly frontier: string }> => {
+  const wrong = functionModel("sloppy", () => "7. P1(a1)   modus ponens 1, 2\n8. P1(a1)   reiteration 7");
+  const suite = dialSuite({ tasks: ["proof"], dials: { length: [2, 4] }, perPoint: 2 });
+  const proofs = (await run({ suite, models: [wrong] }, { store })).run.id;
+  const models = openModels(["reasoner:limited?premises=10"]);
+  const suites = [
+    frontierSuite({
+      task: "yes-no",
+      turned: ["length", "distractors"],
+      budget: 32,
+      map: ["length", "distractors"],
+    }),
+  ];
+  const told = await frontier({ suites, models }, { store });
+  return { proofs, frontier: told.tasks[0]?.run ?? "" };
 };
 
 export const page: ClientFiles = new Map([

@@ -13,7 +13,7 @@ import { readClient } from "../../src/web/client-files.ts";
 import { listen, type Listening } from "../../src/web/server.ts";
 import { functionModel } from "#models";
 import { isSkipped, openBrowser } from "./chromium.ts";
-import { appOver, makePlace, type Place } from "./place.ts";
+import { appOver, askProblems, makePlace, type Place } from "./place.ts";
 
 /** A row of FOLIO whose key is wrong. */
 const wrongRow = {
@@ -29,17 +29,19 @@ if (isSkipped) process.stderr.write("skipped: no Chromium on this machine, so th
 describe.skipIf(isSkipped)("the viewer", { timeout: 120_000 }, () => {
   let place: Place;
   let choices: string;
+  let problems: Awaited<ReturnType<typeof askProblems>>;
   let server: Listening;
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  const problems: string[] = [];
+  const faults: string[] = [];
   const strangers: string[] = [];
 
   beforeAll(async () => {
     place = await makePlace();
     const models = [functionModel("b-sayer", () => "B")];
     choices = (await run({ suite: choiceSuite({ perType: 4 }), models }, { store: place.store })).run.id;
+    problems = await askProblems(place.store);
     const set = join(dirname(place.path), "folio.jsonl");
     writeFileSync(set, `${JSON.stringify(wrongRow)}\n`);
     const files = await readClient();
@@ -58,9 +60,9 @@ describe.skipIf(isSkipped)("the viewer", { timeout: 120_000 }, () => {
     page = await context.newPage();
     page.on("console", (message) => {
       if (message.type() === "error" && !message.text().includes("status of 400"))
-        problems.push(message.text());
+        faults.push(message.text());
     });
-    page.on("pageerror", (error) => problems.push(String(error)));
+    page.on("pageerror", (error) => faults.push(String(error)));
     page.on("request", (request) => {
       if (!request.url().startsWith(server.url) && !request.url().startsWith("data:"))
         strangers.push(request.url());
@@ -77,7 +79,7 @@ describe.skipIf(isSkipped)("the viewer", { timeout: 120_000 }, () => {
     await page.locator(sight).first().waitFor();
   };
   const seriousFaults = async (rules?: readonly string[]): Promise<readonly string[]> => {
-    const builder = new AxeBuilder({ page });
+    const builder = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
     const asked =
       rules === undefined
         ? builder.withTags(["wcag2a", "wcag2aa", "wcag21aa"])
@@ -104,6 +106,10 @@ describe.skipIf(isSkipped)("the viewer", { timeout: 120_000 }, () => {
     ["people's sheet", () => `/annotate?kind=people&of=${choices}&count=4&annotator=Ada`, "blockquote"],
     ["a run of four-option questions", () => `/runs/${choices}`, "main figcaption"],
     ["rotations", () => `/runs/${choices}/rotations`, ".circles .turn"],
+    ["a frontier", () => "/frontier", "#half-points table"],
+    ["a run of problems", () => `/runs/${problems.proofs}`, "#tasks table"],
+    ["problems by their dials", () => `/runs/${problems.frontier}/lengths`, "#figure-dials figcaption"],
+    ["a refused proof", () => `/runs/${problems.proofs}/questions/0/0`, ".refusal"],
     ["an audited set", () => "/datasets", "main table"],
     ["the words of sets", () => `/diversity?set=${choices}`, "main table"],
   ])(
@@ -134,16 +140,35 @@ describe.skipIf(isSkipped)("the viewer", { timeout: 120_000 }, () => {
     expect(await page.locator("base, body > style, img").count()).toBe(0);
   });
 
+  test("of a refused proof the first wrong line is marked, in sight, and said why", async () => {
+    await go(`/runs/${problems.proofs}/questions/0/1`, ".refusal");
+    expect(await page.locator(".refusal").innerText()).toMatch(/^The kernel refuses line 7: .{10,}\.$/);
+    expect(await page.locator("pre.long mark.incorrect").innerText()).toBe("7. P1(a1)   modus ponens 1, 2");
+    expect(await page.locator(".needed").count()).toBeGreaterThan(1);
+  });
+
+  test("no page of problems has a section without content", async () => {
+    for (const tab of ["/lengths", "/frontier"]) {
+      await go(`/runs/${problems.frontier}${tab}`, "main figcaption");
+      const empty = await page.evaluate<number>(
+        "[...document.querySelectorAll('main table')].filter((table) => table.tBodies[0]?.rows.length === 0 || table.rows[0]?.cells.length < 2).length",
+      );
+      expect(empty, tab).toBe(0);
+    }
+    const tabs = await page.locator("nav.tabs a").allInnerTexts();
+    expect(tabs).toEqual(["Overview", "Frontier", "Dials", "Questions", "Compare"]);
+  });
+
   test("the one file opens from the disk, and what models are called and reply does nothing in it", async () => {
     const file = join(dirname(place.path), "report.html");
     writeFileSync(file, await (await fetch(`${server.url}api/runs/${place.run}/report.html`)).text());
     const other = await context.newPage();
-    const faults: string[] = [];
-    other.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+    const errors: string[] = [];
+    other.on("console", (message) => message.type() === "error" && errors.push(message.text()));
     await other.goto(pathToFileURL(file).href);
     await other.locator("figure svg").first().waitFor();
     expect(await other.evaluate<boolean>("'harmed' in globalThis")).toBe(false);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await other.emulateMedia({ media: "print" });
     const [wide = 0, room = 0] = await other.evaluate<number[]>(
       "[document.documentElement.scrollWidth, window.innerWidth]",
@@ -236,6 +261,6 @@ describe.skipIf(isSkipped)("the viewer", { timeout: 120_000 }, () => {
 
   test("nothing was asked of another server, and nothing went wrong", () => {
     expect(strangers).toEqual([]);
-    expect(problems).toEqual([]);
+    expect(faults).toEqual([]);
   });
 });

@@ -139,20 +139,34 @@ ${
 }`;
 };
 
-const nameOf = (curve: Curve, most: number): string => {
-  const half = curve.half?.value ?? curve.fit?.half.value ?? undefined;
-  return `${clippedInside(curve.label, most)}${half === undefined ? "" : ` · H50 ${half < 1 ? half.toFixed(2) : half.toFixed(1)}`}`;
+/** "H50 4.8", where there is a half-point. */
+const halfText = ({ half, fit }: Curve): string | undefined => {
+  const value = half?.value ?? fit?.half.value ?? undefined;
+  return value === undefined ? undefined : `H50 ${value < 1 ? value.toFixed(2) : value.toFixed(1)}`;
 };
+
+/** What a line is called, in rows of so many letters: its half-point stands below a long name. */
+const nameRows = (curve: Curve, most: number): readonly string[] => {
+  const half = halfText(curve);
+  const name = clippedInside(curve.label, most);
+  if (half === undefined) return [name];
+  return name.length + half.length + 3 <= most ? [`${name} · ${half}`] : [name, half];
+};
+
+/** Letters that have room at a line's end. */
+const mostAtEnd = 25;
+const rowHeight = 16;
 
 /** Names beside the lines' ends, apart from one another. */
 const namesAtEnd = (curves: readonly Curve[], y: Scale, end: number): Markup => {
   const placed = curves.map((curve, i) => ({ curve, i, y: y(endOf(curve)) })).toSorted((a, b) => a.y - b.y);
-  const heights: number[] = [];
-  for (const { y: wanted } of placed) heights.push(Math.max(wanted, (heights.at(-1) ?? -Infinity) + 16));
-  return markup`${placed.map(
-    ({ curve, i }, place) =>
-      markup`<text class="name ${styleOf(i)}" x="${end + 8}" y="${(heights[place] ?? 0) + 4}">${nameOf(curve, curve.half === undefined && curve.fit === undefined ? 23 : 14)}</text>`,
-  )}`;
+  let free = -Infinity;
+  return markup`${placed.map(({ curve, i, y: wanted }) => {
+    const rows = nameRows(curve, mostAtEnd);
+    const first = Math.max(wanted, free);
+    free = first + rows.length * rowHeight;
+    return markup`${rows.map((row, k) => markup`<text class="name ${styleOf(i)}" x="${end + 8}" y="${first + k * rowHeight + 4}">${row}</text>`)}`;
+  })}`;
 };
 
 const endOf = (curve: Curve): number =>
@@ -161,5 +175,5 @@ const endOf = (curve: Curve): number =>
 const namesAbove = (curves: readonly Curve[]): Markup =>
   markup`${curves.map(
     (curve, i) =>
-      markup`<path class="curve ${styleOf(i)}" d="M0 ${10 + i * 18}L22 ${10 + i * 18}"/><text class="name ${styleOf(i)}" x="28" y="${14 + i * 18}">${nameOf(curve, 40)}</text>`,
+      markup`<path class="curve ${styleOf(i)}" d="M0 ${10 + i * 18}L22 ${10 + i * 18}"/><text class="name ${styleOf(i)}" x="28" y="${14 + i * 18}">${nameRows(curve, 46).join(" · ")}</text>`,
   )}`;

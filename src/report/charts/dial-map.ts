@@ -42,14 +42,10 @@ const drawn = (map: DialMap, { kind, width, labels }: Layout): Picture => {
   const cell = Math.min(72, (width - labels) / Math.max(1, map.columns.length));
   const body = markup`<text class="small" x="${labels - 10}" y="14" text-anchor="end">${`${map.y} ↓`}</text><text class="small" x="${labels}" y="14">${`${map.x} →`}</text>
 ${map.columns.map((name, i) => markup`<text class="small" x="${labels + cell * (i + 0.5)}" y="32" text-anchor="middle">${clipped(name, Math.max(3, Math.floor(cell / 6.5)))}</text>`)}
-${map.rows.map(
-  (
-    row,
-    r,
-  ) => markup`<text class="rule" x="${labels - 10}" y="${head + r * rowHeight + 20}" text-anchor="end">${clipped(row.name, kind === "wide" ? 22 : 12)}</text>
-${row.cells.map((estimate, c) => (estimate === undefined ? blank : drawnCell(estimate, labels + c * cell, head + r * rowHeight, cell)))}`,
-)}
-${contour(map, labels, cell)}`;
+${map.rows.map((row, r) => markup`<text class="rule" x="${labels - 10}" y="${head + r * rowHeight + 20}" text-anchor="end">${clipped(row.name, kind === "wide" ? 22 : 12)}</text>`)}
+${cellsOf(map).map(({ estimate, r, c }) => tile(estimate, labels + c * cell, head + r * rowHeight, cell))}
+${contour(map, labels, cell)}
+${cellsOf(map).map(({ estimate, r, c }) => numberIn(estimate, labels + c * cell, head + r * rowHeight, cell))}`;
   return {
     kind,
     id: `${map.id}-${kind}`,
@@ -61,14 +57,19 @@ ${contour(map, labels, cell)}`;
   };
 };
 
-const drawnCell = (estimate: Estimate, x: number, y: number, size: number): Markup => {
-  const tint = tintOf(estimate.value);
-  const number =
-    size < 26
-      ? blank
-      : markup`<text class="on ${tint}" x="${x + size / 2}" y="${y + 20}" text-anchor="middle">${percentShort(estimate.value, size)}</text>`;
-  return markup`<rect class="cell ${tint}" x="${x + 0.75}" y="${y + 0.75}" width="${size - 1.5}" height="${rowHeight - 1.5}" rx="2"><title>${shareText(estimate)}</title></rect>${number}`;
-};
+const cellsOf = ({ rows }: DialMap) =>
+  rows.flatMap(({ cells }, r) =>
+    cells.flatMap((estimate, c) => (estimate === undefined ? [] : [{ estimate, r, c }])),
+  );
+
+const tile = (estimate: Estimate, x: number, y: number, size: number): Markup =>
+  markup`<rect class="cell ${tintOf(estimate.value)}" x="${x + 0.75}" y="${y + 0.75}" width="${size - 1.5}" height="${rowHeight - 1.5}" rx="2"><title>${shareText(estimate)}</title></rect>`;
+
+/** Numbers stand above the line, so that it crosses none out. */
+const numberIn = (estimate: Estimate, x: number, y: number, size: number): Markup =>
+  size < 26
+    ? blank
+    : markup`<text class="on ${tintOf(estimate.value)}" x="${x + size / 2}" y="${y + 20}" text-anchor="middle">${percentShort(estimate.value, size)}</text>`;
 
 const percentShort = (value: number | null, size: number): string => {
   const text = percent(value);

@@ -56,7 +56,7 @@ export const frontierDocument = ({ tasks, difficulty }: FrontierReport): Documen
   title: tasks.length === 1 ? `Frontier, ${tasks[0]?.task ?? ""}` : "Frontier",
   facts: tasks.map(({ task, run, command, models }) => factOf(task, run, command, models)),
   sections: [
-    halfPointsSection(tasks),
+    ...(tasks.length === 0 ? [] : [halfPointsSection(tasks)]),
     ...tasks.map((task) => taskSection(task, tasks.length > 1)),
     ...(difficulty === undefined ? [] : [difficultySection(difficulty)]),
     methodSection,

@@ -32,7 +32,7 @@ svg text { font: 12px var(--sans); font-variant-numeric: tabular-nums; fill: var
 svg .axis text, svg .small { fill: var(--soft); font-size: 11px; }
 svg .group { font-weight: 600; font-size: 13px; }
 .thing circle { fill: var(--wash); stroke: var(--ink); stroke-width: 1.5; }
-.thing .holds { fill: var(--ink); } .thing .lacks { fill: var(--soft); text-decoration: line-through; }
+.thing .holds { fill: var(--ink); } .thing .lacks { fill: var(--soft); }
 .arrow { fill: none; stroke: var(--accent); stroke-width: 1.5; } .tip { fill: var(--accent); }
 .proposition rect { stroke: var(--ink); stroke-width: 1.25; fill: var(--wash); } .proposition.false rect { stroke-dasharray: 3 3; }
 svg .label { font-size: 12.5px; }

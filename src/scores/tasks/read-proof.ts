@@ -111,6 +111,9 @@ const isRule = (row: string): boolean => /^[\s\d│|├─┌└┬┴┼╞═:
 
 const bars = /^[\s│|├└┌>*+•]*(?:-\s+)?/u;
 
+/** The number that a row of a proof begins with; undefined where it has none. */
+export const rowLabel = (row: string): string | undefined => labelOf(row.slice(0, longestLine), false)?.name;
+
 type Label = { readonly name: string; readonly rest: string; readonly depth: number };
 
 /** The label at a line's head: "3.", "(3)", "Line 3:", "3 │ │", "| 3 |", "**3.**". */

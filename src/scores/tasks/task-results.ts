@@ -8,6 +8,7 @@ import type { Estimate } from "../estimate.ts";
 import { meanEstimate } from "../mean.ts";
 import type { Score } from "../verdict.ts";
 import { partialCredit } from "./partial-credit.ts";
+import { refusalIn } from "./refusal.ts";
 
 /** What was refused: which question, where it first goes wrong ("line 5", "premise 2"), and why. */
 export type RefusedAnswer = {
@@ -81,17 +82,7 @@ const chanceOf = (task: string, scores: readonly Score[]): number | null => {
   }
 };
 
-/** "line 5: q does not follow from lines 1, 2", as `judge-task.ts` writes it. */
-const refusedIn = ({ questionId, tags, key, verdict }: Score): readonly RefusedAnswer[] => {
-  if (key !== "accepted" || verdict.outcome !== "incorrect") return [];
-  const { answer = "" } = verdict;
-  const at = answer.indexOf(": ");
-  return [
-    {
-      question: questionId,
-      task: tags["task"] ?? "",
-      line: answer.slice(0, Math.max(0, at)),
-      why: answer.slice(at < 0 ? 0 : at + 2),
-    },
-  ];
-};
+const refusedIn = ({ questionId, tags, key, verdict }: Score): readonly RefusedAnswer[] =>
+  key !== "accepted" || verdict.outcome !== "incorrect"
+    ? []
+    : [{ question: questionId, task: tags["task"] ?? "", ...refusalIn(verdict.answer ?? "") }];

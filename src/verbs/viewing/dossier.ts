@@ -3,19 +3,21 @@
  * with the place of the text that its answer was read from.
  */
 import { readDerivation, type WrittenInterpretation } from "#arguments";
-import { sayCertificate, type Item, type Question } from "#items";
+import { sayCertificate, type Certified, type Question } from "#items";
 import { fitchLines, type FitchLine } from "#logic";
 import type { Prompt, Response } from "#models";
 import type { Run, SeenCall, Store } from "#runs";
-import { answerReader, type Verdict } from "#scores";
+import { answerReader, refusalIn, refusedRow, type Verdict } from "#scores";
 import { namesOf } from "../reporting/names.ts";
 import type { Ledger } from "./ledger.ts";
 
 /** Why the key is the key. */
 export type Grounds = {
-  readonly relation: Item["relation"];
+  readonly relation: Certified["relation"];
   readonly premises: readonly string[];
   readonly conclusion: string;
+  /** The places of the premises that are needed, from 0, of a problem by dials; no others are, and none of them can be left out. */
+  readonly needed?: readonly number[];
   /** What the letters stand for. */
   readonly lexicon: readonly { readonly letter: string; readonly text: string }[];
   /** The certificate in English. */
@@ -35,10 +37,16 @@ export type Reply = {
   readonly callHash: string;
   readonly response?: Response;
   readonly verdict?: Verdict;
+  /** Of a proof, a case or a line that the kernel refused: where it first goes wrong, why, and the place of it in the reply. */
+  readonly refusal?: {
+    readonly line: string;
+    readonly why: string;
+    readonly span?: readonly [start: number, end: number];
+  };
 };
 
 export type Dossier = {
-  readonly question: Omit<Question, "item">;
+  readonly question: Omit<Question, "item" | "dialled">;
   readonly grounds?: Grounds;
   /** What was sent, verbatim; not there where nothing was sent yet. */
   readonly prompt?: Prompt;
@@ -65,6 +73,7 @@ export const dossierOf = async (
     callHash: call.callHash,
     ...(call.response === undefined ? {} : { response: call.response }),
     ...(call.verdict === undefined ? {} : { verdict: call.verdict }),
+    ...refusalOf(call),
   });
   const others: Reply[] = [];
   for (const [place, ledger] of ledgers.entries()) {
@@ -72,10 +81,11 @@ export const dossierOf = async (
     for (const call of await store.seen(run, place, answerReader.name, ordinals.slice(0, 100)))
       others.push(replyOf(call));
   }
-  const { item, ...question } = asked.question;
+  const { item: _item, dialled: _dialled, ...question } = asked.question;
+  const certified = certifiedBy(asked.question);
   return {
     question,
-    ...(item === undefined ? {} : { grounds: groundsOf(item) }),
+    ...(certified === undefined ? {} : { grounds: { ...groundsOf(certified), ...neededOf(asked.question) } }),
     ...(asked.prompt === undefined ? {} : { prompt: asked.prompt }),
     replies: [replyOf(asked), ...others],
   };
@@ -94,8 +104,22 @@ const placesOf = ({ columns, size }: Ledger, number: number | undefined): readon
   return places;
 };
 
+/** What proves a question's key; undefined where it is not ours. */
+export const certifiedBy = ({ item, dialled }: Question): Certified | undefined =>
+  item ?? (dialled && { ...dialled, conclusion: dialled.goal });
+
+const neededOf = ({ dialled }: Question): Pick<Grounds, "needed"> =>
+  dialled === undefined || dialled.core.length === 0 ? {} : { needed: dialled.core };
+
+const refusalOf = ({ question, response, verdict }: SeenCall): Pick<Reply, "refusal"> => {
+  if (!question.key.includes("accepted") || verdict?.outcome !== "incorrect") return {};
+  const refusal = refusalIn(verdict.answer ?? "");
+  const span = refusedRow(response?.text ?? "", refusal);
+  return { refusal: { ...refusal, ...(span === undefined ? {} : { span }) } };
+};
+
 /** Why an item's key is its key. */
-export const groundsOf = (item: Item): Grounds => {
+export const groundsOf = (item: Certified): Grounds => {
   const { relation, premises, conclusion, lexicon, certificate } = item;
   return {
     relation,

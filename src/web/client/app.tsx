@@ -6,6 +6,7 @@ import { AnnotatePage } from "./pages/annotate.tsx";
 import { ComparePage } from "./pages/compare.tsx";
 import { DatasetsPage } from "./pages/datasets.tsx";
 import { DiversityPage } from "./pages/diversity.tsx";
+import { FrontierPage } from "./pages/frontier.tsx";
 import { PlaygroundPage } from "./pages/playground.tsx";
 import { QuestionPage } from "./pages/question.tsx";
 import { RunPage } from "./pages/run.tsx";
@@ -15,6 +16,7 @@ import { useAddress } from "./router.ts";
 const places = [
   ["/", "Runs"],
   ["/compare", "Compare"],
+  ["/frontier", "Frontier"],
   ["/playground", "Playground"],
   ["/annotate", "Annotate"],
   ["/datasets", "Datasets"],
@@ -79,6 +81,8 @@ const Page = ({ first, rest }: { readonly first: string; readonly rest: readonly
       );
     case "compare":
       return <ComparePage />;
+    case "frontier":
+      return <FrontierPage />;
     case "playground":
       return <PlaygroundPage />;
     case "annotate":

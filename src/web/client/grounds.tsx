@@ -17,16 +17,31 @@ const follows: Readonly<Record<string, string>> = {
 type Shown = Partial<Pick<Told, "lexicon" | "proof" | "worlds">> &
   Pick<Told, "told"> & { readonly relation: string };
 
-export const Grounds = ({ grounds, label }: { readonly grounds: Shown; readonly label?: string }) => {
+export const Grounds = ({
+  grounds,
+  label,
+  about,
+}: {
+  readonly grounds: Shown;
+  /** The key that is proved. */
+  readonly label?: string;
+  /** What it is proved of, where the key is something else. */
+  readonly about?: string;
+}) => {
   const id = useId();
   const { relation, lexicon = [], proof, worlds, told } = grounds;
   return (
     <section aria-label="Why" className="grounds">
-      <h2>Why{label === undefined ? "" : ` the key is ${label}`}</h2>
-      <p>{follows[relation] ?? relation}</p>
+      <h2>
+        {about === undefined ? `Why${label === undefined ? "" : ` the key is ${label}`}` : "What is proved"}
+      </h2>
+      <p>
+        {about === undefined ? null : <>“{shown(about)}” </>}
+        {follows[relation] ?? relation}
+      </p>
       {proof === undefined ? null : <Fitch lines={proof} />}
       {worlds === undefined ? null : (
-        <div className="worlds">
+        <div className={worlds.satisfying.domain.length > 3 ? "worlds large" : "worlds"}>
           {(
             [
               ["The premises and the conclusion are true", worlds.satisfying],

@@ -11,8 +11,9 @@ import {
   type Table,
   type Text,
 } from "#report";
+import type { RunLine } from "#verbs";
 import type { Answer } from "./api.ts";
-import { go } from "./router.ts";
+import { go, useAddress, withQuery } from "./router.ts";
 import { shown } from "./text.ts";
 
 declare global {
@@ -273,6 +274,39 @@ export const Waiting = ({ answer, what }: { readonly answer: Answer<unknown>; re
       {answer.error.hint === undefined ? null : <p>{shown(answer.error.hint)}</p>}
     </div>
   );
+
+/** A page's document to take along. */
+export const FileLinks = ({ base }: { readonly base: string }) => (
+  <p className="files">
+    <a href={`${base}/report.html`} download>
+      One file
+    </a>
+    <a href={`${base}/report.md`} download>
+      Markdown
+    </a>
+  </p>
+);
+
+/** What a page of one run is given. */
+export type RunTab = {
+  readonly run: string;
+  readonly models: RunLine["models"];
+  /** Rises as the run grows. */
+  readonly edition: number;
+};
+
+/** Which model of a run is looked at, as its place in the address; nothing where there is one. */
+export const ModelChoice = ({ models }: { readonly models: RunLine["models"] }) => {
+  const address = useAddress();
+  return models.length < 2 ? null : (
+    <Choice
+      label="Model"
+      value={address.searchParams.get("model") ?? "0"}
+      options={models.map(({ name }, place) => [String(place), name] as const)}
+      onChange={(model) => go(withQuery(address, { model, at: null }), { isMinor: true })}
+    />
+  );
+};
 
 /** A choice of one from a few. */
 export const Choice = ({

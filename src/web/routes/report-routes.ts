@@ -1,29 +1,13 @@
 /** Reports and comparisons as documents: to be drawn in the page, saved as one file, or figure by figure. */
 import { Hono } from "hono";
-import { OrganonError } from "#logic";
-import {
-  chartsOf,
-  choiceDocument,
-  comparisonDocument,
-  dialsDocument,
-  renderCsv,
-  renderHtml,
-  renderMarkdown,
-  renderSvg,
-  runDocument,
-  type Document,
-} from "#report";
+import { choiceDocument, comparisonDocument, dialsDocument, runDocument, type Document } from "#report";
 import type { Report } from "#verbs";
 import type { Sources } from "../sources.ts";
+import { figureFile, htmlFile, markdownFile } from "./document-files.ts";
 import { wholeOf } from "./run-routes.ts";
 
 const documentOf = (told: Report): Document =>
   told.kind === "choice" ? choiceDocument(told.report) : runDocument(told.report);
-
-const savedAs = (name: string, type: string) => ({
-  "Content-Type": type,
-  "Content-Disposition": `attachment; filename="${name.replace(/[^\w.-]/g, "-")}"`,
-});
 
 export const reportRoutes = ({ view }: Sources): Hono => {
   const app = new Hono();
@@ -32,28 +16,15 @@ export const reportRoutes = ({ view }: Sources): Hono => {
   );
   app.get("/runs/:run/report.html", async (context) => {
     const told = await view.report(context.req.param("run"));
-    return context.body(
-      renderHtml(documentOf(told)),
-      200,
-      savedAs(`${told.report.run}.html`, "text/html; charset=utf-8"),
-    );
+    return htmlFile(context, documentOf(told), told.report.run);
   });
   app.get("/runs/:run/report.md", async (context) => {
     const told = await view.report(context.req.param("run"));
-    return context.body(
-      renderMarkdown(documentOf(told)),
-      200,
-      savedAs(`${told.report.run}.md`, "text/markdown; charset=utf-8"),
-    );
+    return markdownFile(context, documentOf(told), told.report.run);
   });
   app.get("/runs/:run/figures/:file", async (context) => {
     const { run, file } = context.req.param();
-    const [, id, format] = /^([\w-]+)\.(svg|csv)$/.exec(file) ?? [];
-    const chart = chartsOf(documentOf(await view.report(run))).find((one) => one.id === id);
-    if (chart === undefined) throw new OrganonError("misuse", `run ${run} has no figure ${file}`);
-    return format === "svg"
-      ? context.body(renderSvg(chart), 200, savedAs(file, "image/svg+xml"))
-      : context.body(renderCsv(chart.table), 200, savedAs(file, "text/csv; charset=utf-8"));
+    return figureFile(context, documentOf(await view.report(run)), file);
   });
   app.get("/runs/:run/dials", async (context) => {
     const { req } = context;

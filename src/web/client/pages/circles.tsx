@@ -3,9 +3,9 @@
  * by place.
  */
 import { count } from "#report";
-import type { CirclePage, RunLine } from "#verbs";
+import type { CirclePage } from "#verbs";
 import { useAnswer } from "../api.ts";
-import { Choice, Link, Waiting } from "../parts.tsx";
+import { Link, ModelChoice, Waiting, type RunTab } from "../parts.tsx";
 import { go, useAddress, withQuery } from "../router.ts";
 import { shown } from "../text.ts";
 
@@ -23,15 +23,7 @@ const meanings: readonly (readonly [kind: Kind, meaning: string])[] = [
   ["incomplete", "an answer is missing"],
 ];
 
-export const CirclesTab = ({
-  run,
-  models,
-  edition,
-}: {
-  readonly run: string;
-  readonly models: RunLine["models"];
-  readonly edition: number;
-}) => {
+export const CirclesTab = ({ run, models, edition }: RunTab) => {
   const address = useAddress();
   const [subject, kind] = [address.searchParams.get("model") ?? "0", address.searchParams.get("kind") ?? ""];
   const at = Number(address.searchParams.get("at") ?? 0);
@@ -64,12 +56,7 @@ export const CirclesTab = ({
       </div>
       {models.length < 2 ? null : (
         <div className="fields">
-          <Choice
-            label="Model"
-            value={subject}
-            options={models.map(({ name }, i) => [String(i), name] as const)}
-            onChange={(value) => set({ model: value })}
-          />
+          <ModelChoice models={models} />
         </div>
       )}
       <p className="note">

@@ -1,8 +1,7 @@
 /** Accuracy over two dials of one model. */
 import type { Document } from "#report";
-import type { RunLine } from "#verbs";
 import { useAnswer } from "../api.ts";
-import { Choice, Sections, Waiting } from "../parts.tsx";
+import { Choice, ModelChoice, Sections, Waiting, type RunTab } from "../parts.tsx";
 import { go, useAddress, withQuery } from "../router.ts";
 
 type Dials = {
@@ -12,15 +11,7 @@ type Dials = {
   readonly document: Document;
 };
 
-export const DialsTab = ({
-  run,
-  models,
-  edition,
-}: {
-  readonly run: string;
-  readonly models: RunLine["models"];
-  readonly edition: number;
-}) => {
+export const DialsTab = ({ run, models, edition }: RunTab) => {
   const address = useAddress();
   const query = new URLSearchParams();
   for (const name of ["x", "y", "model"]) {
@@ -41,14 +32,7 @@ export const DialsTab = ({
       <div className="fields">
         <Choice label="Across" value={x} options={options} onChange={set("x")} />
         <Choice label="Down" value={y} options={options.filter(([tag]) => tag !== x)} onChange={set("y")} />
-        {models.length < 2 ? null : (
-          <Choice
-            label="Model"
-            value={address.searchParams.get("model") ?? "0"}
-            options={models.map(({ name }, i) => [String(i), name] as const)}
-            onChange={set("model")}
-          />
-        )}
+        <ModelChoice models={models} />
       </div>
       <Sections document={document} only={() => true} />
     </section>

@@ -1,5 +1,5 @@
 /** One question whole: what was asked, why its key is its key, what was sent, what was replied. */
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { count, dateInWords, dollars } from "#report";
 import type { Dossier, QuestionPage as Page } from "#verbs";
 import { useAnswer } from "../api.ts";
@@ -68,9 +68,11 @@ export const QuestionPage = ({ run, subject, ordinal }: Place) => {
 const Whole = ({ dossier }: { readonly dossier: Dossier }) => {
   const { question, grounds, prompt, replies } = dossier;
   const { tags, key, premises, conclusion } = question;
+  const options = question.answers.filter(({ text }) => text !== undefined);
+  const isAboutGoal = ["", "yes-no", "three-way"].includes(tags["task"] ?? "");
   return (
     <>
-      <h1>{shown(conclusion ?? "A question")}</h1>
+      <h1>{shown(titleOf(question))}</h1>
       <p className="facts">
         {Object.entries(tags)
           .filter(([name]) => !["base"].includes(name))
@@ -92,30 +94,38 @@ const Whole = ({ dossier }: { readonly dossier: Dossier }) => {
                 {premises.map((premise, i) => (
                   <li key={i}>
                     {shown(premise)}
+                    {grounds?.needed?.includes(i) === true ? <small className="needed">needed</small> : null}
                     {grounds === undefined ? null : <code>{grounds.premises[i]}</code>}
                   </li>
                 ))}
               </ol>
-              <p className="conclusion">
-                Does it follow? {shown(conclusion)}
-                {grounds === undefined ? null : <code>{grounds.conclusion}</code>}
-              </p>
+              {tags["task"] === undefined ? (
+                <p className="conclusion">
+                  Does it follow? {shown(conclusion)}
+                  {grounds === undefined ? null : <code>{grounds.conclusion}</code>}
+                </p>
+              ) : (
+                <p className="conclusion asked">{shown(askedOf(question, premises.length))}</p>
+              )}
             </>
           )}
-          {question.answers.some(({ text }) => text !== undefined) ? (
+          {options.length > 0 ? (
             <ul className="options">
-              {question.answers.map(({ label, text }) => (
+              {options.map(({ label, text }) => (
                 <li key={label} className={key.includes(label) ? "right" : undefined}>
                   <b>{shown(label)}</b> {shown(text ?? "")}
                 </li>
               ))}
             </ul>
           ) : null}
-          <p>
-            The key is <b className="key">{key.map(shown).join(", ")}</b>.
-          </p>
+          <KeyTold keys={key} task={tags["task"] ?? ""} />
         </section>
-        {grounds === undefined ? null : <Grounds grounds={grounds} label={key.join(", ")} />}
+        {grounds === undefined ? null : (
+          <Grounds
+            grounds={grounds}
+            {...(isAboutGoal ? { label: key.join(", ") } : { about: conclusion ?? "" })}
+          />
+        )}
       </div>
       <section aria-label="Replies" id="replies">
         <h2>{replies.length === 1 ? "The reply" : `${replies.length} replies`}</h2>
@@ -140,9 +150,51 @@ const Whole = ({ dossier }: { readonly dossier: Dossier }) => {
   );
 };
 
+/** What is asked of numbered premises: the text behind the last of them, without the options, which stand below it. */
+const askedOf = ({ text, answers }: Dossier["question"], premises: number): string => {
+  const rows = text.split("\n");
+  const last = rows.findLastIndex((row) => row.startsWith(`(${premises}) `));
+  const options = new Set(answers.map((option) => `${option.label}. ${option.text}`));
+  return rows
+    .slice(last + 1)
+    .filter((row) => !options.has(row))
+    .join("\n");
+};
+
+/** What a question is called: what follows from its premises or not, or what its task is about. */
+const titleOf = ({ conclusion = "A question", tags }: Dossier["question"]): string =>
+  taskTitles[tags["task"] ?? ""]?.(conclusion) ?? conclusion;
+
+const taskTitles: Readonly<Record<string, (goal: string) => string>> = {
+  proof: (goal) => `A proof: ${goal}`,
+  countermodel: (goal) => `A case without it: ${goal}`,
+  premises: (goal) => `What is needed: ${goal}`,
+  "multi-select": () => "Which of these follow?",
+  "first-wrong-line": () => "Which line does not follow?",
+  "fill-the-gap": () => "What does the missing line say?",
+};
+
+/** What is right where no label is: whatever the kernel accepts. */
+const accepted: Readonly<Record<string, string>> = {
+  proof: "Any proof that the kernel accepts is right; the one beside this is ours.",
+  countermodel: "Any case that makes the premises true and the statement false is right.",
+  "fill-the-gap": "Any line is right that follows, and from which the later lines follow.",
+};
+
+const KeyTold = ({ keys, task }: { readonly keys: readonly string[]; readonly task: string }) =>
+  keys.includes("accepted") ? (
+    <p>{accepted[task] ?? "Whatever the kernel accepts is right."}</p>
+  ) : (
+    <p>
+      The key is <b className="key">{keys.map(shown).join(", ")}</b>.
+    </p>
+  );
+
 type Reply = Dossier["replies"][number];
 
-const ReplyView = ({ reply: { model, epoch, response, verdict, callHash } }: { readonly reply: Reply }) => {
+const ReplyView = ({ reply }: { readonly reply: Reply }) => {
+  const { model, epoch, response, verdict, callHash, refusal } = reply;
+  const span = verdict?.span ?? refusal?.span;
   const outcome = response === undefined ? "missing" : (verdict?.outcome ?? "unjudged");
   const { usage, cost, attempts = [], finishReason, servedModel, thinking } = response ?? {};
   const facts = [
@@ -161,15 +213,17 @@ const ReplyView = ({ reply: { model, epoch, response, verdict, callHash } }: { r
         {shown(model)}
         {epoch > 0 ? `, time ${epoch + 1}` : ""}{" "}
         <span className={`state ${outcome}`}>{outcome === "missing" ? "not asked yet" : outcome}</span>
-        {verdict?.answer === undefined ? null : <> read as “{shown(verdict.answer)}”</>}
+        <ReadAs answer={verdict?.answer} isRefused={refusal !== undefined} />
       </h3>
+      {refusal === undefined ? null : (
+        <p className="refusal">
+          The kernel refuses {refusal.line.startsWith("line ") ? <b>{shown(refusal.line)}</b> : "it"}
+          {shown(`: ${refusal.why}.`)}
+        </p>
+      )}
       <p className="facts">{facts.map(shown).join(" · ")}</p>
       {response === undefined ? null : (
-        <LongText
-          text={response.text}
-          className={outcome}
-          {...(verdict?.span === undefined ? {} : { span: verdict.span })}
-        />
+        <LongText text={response.text} className={outcome} {...(span === undefined ? {} : { span })} />
       )}
       {thinking === undefined ? null : (
         <details>
@@ -197,6 +251,17 @@ const ReplyView = ({ reply: { model, epoch, response, verdict, callHash } }: { r
   );
 };
 
+const ReadAs = ({
+  answer,
+  isRefused,
+}: {
+  readonly answer: string | undefined;
+  readonly isRefused: boolean;
+}) => {
+  if (answer === undefined || isRefused) return null;
+  return answer === "accepted" ? <>: the kernel accepts it</> : <> read as “{shown(answer)}”</>;
+};
+
 /** Characters of a piece that the browser lays out only when it comes into sight. */
 const pieceLength = 6000;
 
@@ -211,10 +276,23 @@ const LongText = ({
   readonly className?: string;
 }) => {
   const [start, end] = span ?? [text.length, text.length];
+  const frame = useRef<HTMLPreElement>(null);
+  const marked = useRef<HTMLElement>(null);
+  // What was read, or refused, is in sight, however long the text before it.
+  useEffect(() => {
+    const [outer, inner] = [frame.current, marked.current];
+    if (outer === null || inner === null) return;
+    const below = inner.getBoundingClientRect().bottom - outer.getBoundingClientRect().bottom;
+    if (below > 0) outer.scrollTop += below + outer.clientHeight / 3;
+  }, [start, text]);
   return (
-    <pre className={`long ${className ?? ""}`} tabIndex={0} aria-label="Text" dir="auto">
+    <pre ref={frame} className={`long ${className ?? ""}`} tabIndex={0} aria-label="Text" dir="auto">
       {piecesOf(text.slice(0, start))}
-      {span === undefined ? null : <mark className={className}>{shown(text.slice(start, end))}</mark>}
+      {span === undefined ? null : (
+        <mark ref={marked} className={className}>
+          {shown(text.slice(start, end))}
+        </mark>
+      )}
       {piecesOf(text.slice(end))}
     </pre>
   );

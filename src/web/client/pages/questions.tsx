@@ -1,7 +1,6 @@
 /** Every question of a run: filters by outcome and by any tag above a table of any length. All of it stands in the address. */
 import { count } from "#report";
-import type { RunLine } from "#verbs";
-import { Choice } from "../parts.tsx";
+import { Choice, ModelChoice, type RunTab } from "../parts.tsx";
 import { go, useAddress, withQuery } from "../router.ts";
 import { serverQuery, useRows } from "./question-rows.ts";
 import { QuestionTable } from "./question-table.tsx";
@@ -10,15 +9,7 @@ const states = ["correct", "incorrect", "unreadable", "unanswered", "missing"] a
 /** The tags that filters come in, in this order; others follow by letter. */
 const usualTags = ["logic", "category", "rule", "kind", "length"];
 
-export const QuestionsTab = ({
-  run,
-  models,
-  edition,
-}: {
-  readonly run: string;
-  readonly models: RunLine["models"];
-  readonly edition: number;
-}) => {
+export const QuestionsTab = ({ run, models, edition }: RunTab) => {
   const address = useAddress();
   const query = serverQuery(address).toString();
   const { page, of, rowAt, want } = useRows(run, query, edition);
@@ -52,14 +43,7 @@ export const QuestionsTab = ({
           ))}
       </div>
       <div className="fields">
-        {models.length < 2 ? null : (
-          <Choice
-            label="Model"
-            value={address.searchParams.get("model") ?? "0"}
-            options={models.map(({ name }, i) => [String(i), name] as const)}
-            onChange={(value) => set({ model: value })}
-          />
-        )}
+        <ModelChoice models={models} />
         {tags.map((tag) => (
           <Choice
             key={tag}

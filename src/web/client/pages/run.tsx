@@ -3,10 +3,11 @@ import { useRef, useState } from "react";
 import { dateInWords, type Document } from "#report";
 import type { RunLine } from "#verbs";
 import { useAnswer, useEvents } from "../api.ts";
-import { Link, Sections, Waiting } from "../parts.tsx";
+import { FileLinks, Link, Sections, Waiting } from "../parts.tsx";
 import { Progress, type ProgressNow } from "../progress.tsx";
 import { shown } from "../text.ts";
 import { CirclesTab } from "./circles.tsx";
+import { FrontierTold } from "./frontier.tsx";
 import { DialsTab } from "./dials.tsx";
 import { QuestionsTab } from "./questions.tsx";
 import { SkillsTab } from "./skills.tsx";
@@ -19,15 +20,29 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   teaching: ["teaching"],
 };
 
-const tabsOf = (kind: RunLine["kind"] | undefined): readonly (readonly [tab: string, name: string])[] =>
-  kind === "choice"
-    ? [
+type Tabs = readonly (readonly [tab: string, name: string])[];
+
+/** What a run may be looked at by: what its questions have no share in has no page. */
+const tabsOf = (line: Pick<RunLine, "kind" | "asks"> | undefined): Tabs => {
+  if (line?.kind === "choice")
+    return [
+      ["", "Overview"],
+      ["rotations", "Rotations"],
+      ["questions", "Questions"],
+      ["lengths", "Dials"],
+    ];
+  switch (line?.asks) {
+    case "frontier":
+    case "dials":
+    case "revision":
+      return [
         ["", "Overview"],
-        ["rotations", "Rotations"],
-        ["questions", "Questions"],
+        ...(line.asks === "frontier" ? ([["frontier", "Frontier"]] as const) : []),
         ["lengths", "Dials"],
-      ]
-    : [
+        ["questions", "Questions"],
+      ];
+    default:
+      return [
         ["", "Overview"],
         ["skills", "Skills"],
         ["weaknesses", "Weaknesses"],
@@ -35,6 +50,8 @@ const tabsOf = (kind: RunLine["kind"] | undefined): readonly (readonly [tab: str
         ["questions", "Questions"],
         ["teaching", "Teaching"],
       ];
+  }
+};
 
 export const RunPage = ({ run, tab }: { readonly run: string; readonly tab: string }) => {
   const line = useAnswer<RunLine>(`/api/runs/${run}`);
@@ -61,7 +78,7 @@ export const RunPage = ({ run, tab }: { readonly run: string; readonly tab: stri
     );
   };
   useEvents<{ readonly progress: ProgressNow }>(`/api/events?run=${run}`, { progress: take });
-  const needsReport = tab !== "questions" && tab !== "rotations";
+  const needsReport = !["questions", "rotations", "frontier"].includes(tab);
   const report = useAnswer<Document>(needsReport ? `/api/runs/${run}/report` : undefined, edition);
   const models = line.data?.models ?? [];
   if (line.error !== undefined) return <Waiting answer={line} what="the run" />;
@@ -87,18 +104,11 @@ export const RunPage = ({ run, tab }: { readonly run: string; readonly tab: stri
             )}
           </p>
         </div>
-        <p className="files">
-          <a href={`/api/runs/${run}/report.html`} download>
-            One file
-          </a>
-          <a href={`/api/runs/${run}/report.md`} download>
-            Markdown
-          </a>
-        </p>
+        <FileLinks base={tab === "frontier" ? `/api/frontier/${run}` : `/api/runs/${run}`} />
       </div>
       <Progress now={progress} />
       <nav className="tabs" aria-label="Run">
-        {tabsOf(line.data?.kind).map(([name, label]) => (
+        {tabsOf(line.data).map(([name, label]) => (
           <Link
             key={name}
             to={`/runs/${run}${name === "" ? "" : `/${name}`}`}
@@ -111,6 +121,8 @@ export const RunPage = ({ run, tab }: { readonly run: string; readonly tab: stri
       </nav>
       {tab === "questions" ? (
         <QuestionsTab run={run} models={models} edition={edition} />
+      ) : tab === "frontier" ? (
+        <FrontierTold runs={[run]} edition={edition} />
       ) : tab === "rotations" ? (
         <CirclesTab run={run} models={models} edition={edition} />
       ) : report.data === undefined ? (

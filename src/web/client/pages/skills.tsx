@@ -5,7 +5,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { drawnChart, percent, shareText, type Chart, type Document } from "#report";
 import type { RunLine } from "#verbs";
-import { Choice, ChartView, Drawn, Link } from "../parts.tsx";
+import { Choice, ChartView, Drawn, Link, ModelChoice } from "../parts.tsx";
 import { go, useAddress, withQuery } from "../router.ts";
 import { shown } from "../text.ts";
 
@@ -52,14 +52,7 @@ export const SkillsTab = ({
   return (
     <section className="skills" id="skills">
       <div className="fields">
-        {models.length < 2 ? null : (
-          <Choice
-            label="Model"
-            value={String(subject)}
-            options={models.map(({ name }, i) => [String(i), name] as const)}
-            onChange={set("model")}
-          />
-        )}
+        <ModelChoice models={models} />
         {facets.map((facet) => (
           <Choice
             key={facet}

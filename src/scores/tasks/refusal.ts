@@ -1,0 +1,32 @@
+/**
+ * A refusal taken apart: of a proof, a case or a line that the kernel did not accept, the verdict keeps "line 5: q does not follow
+ * from lines 1, 2". Whoever shows the reply wants to know where that line stands in it.
+ */
+import { rowLabel } from "./read-proof.ts";
+import type { Fault } from "./proof.ts";
+
+/** Where it first goes wrong ("line 5", "premise 2") and why, from a verdict's answer. */
+export const refusalIn = (answer: string): Fault => {
+  const at = answer.indexOf(": ");
+  return { line: answer.slice(0, Math.max(0, at)), why: answer.slice(at < 0 ? 0 : at + 2) };
+};
+
+/** The row of a reply that a refusal names, as `[start, end)`: the last of that number, since the last proof counts. */
+export const refusedRow = (
+  reply: string,
+  { line }: Pick<Fault, "line">,
+): readonly [start: number, end: number] | undefined => {
+  const label = line.startsWith("line ") ? line.slice("line ".length) : "";
+  if (label === "") return undefined;
+  let found: readonly [number, number] | undefined;
+  let start = 0;
+  for (const row of reply.split("\n")) {
+    if (rowLabel(row) === label || jsonLabel(row) === label) found = [start, start + row.trimEnd().length];
+    start += row.length + 1;
+  }
+  return found;
+};
+
+/** The number of a proof's step that stands as JSON in a row of its own. */
+const jsonLabel = (row: string): string | undefined =>
+  /"n"\s{0,4}:\s{0,4}"?(\w{1,8})"?/.exec(row.slice(0, 600))?.[1];

@@ -1,0 +1,105 @@
+/**
+ * How far models get: half-points of each dial with their intervals, the curves they were found on, maps of two dials, and what
+ * makes questions difficult. A frontier is one run; several are told together, and other runs of problems join their scale.
+ */
+import type { Document } from "#report";
+import type { RunLine } from "#verbs";
+import { useAnswer } from "../api.ts";
+import { Facts, FileLinks, Sections, Waiting } from "../parts.tsx";
+import { go, useAddress, withQuery } from "../router.ts";
+import { shown } from "../text.ts";
+
+/** Runs to choose from, the newest first. */
+const mostShown = 24;
+
+export const FrontierPage = () => {
+  const address = useAddress();
+  const runs = useAnswer<readonly RunLine[]>("/api/runs");
+  if (runs.data === undefined) return <Waiting answer={runs} what="the runs" />;
+  const frontiers = runs.data.filter(({ asks }) => asks === "frontier");
+  const others = runs.data.filter(({ asks }) => asks === "dials");
+  const [newest] = frontiers;
+  const asked = address.searchParams.getAll("run");
+  const chosen = asked.length > 0 || newest === undefined ? asked : [newest.id];
+  return (
+    <>
+      <div className="heading">
+        <h1>How far do they get?</h1>
+        {chosen.length === 0 ? null : <FileLinks base={`/api/frontier/${chosen.join(",")}`} />}
+      </div>
+      {newest === undefined && chosen.length === 0 ? (
+        <p className="waiting">
+          No frontier was measured yet. <code>organon frontier -m MODEL --dial length,distractors</code>{" "}
+          measures one.
+        </p>
+      ) : (
+        <div className="choices">
+          <Runs legend="Frontiers" lines={frontiers} chosen={chosen} />
+          {others.length === 0 ? null : (
+            <details open={others.some(({ id }) => chosen.includes(id))}>
+              <summary>Other runs of problems, on the same scale of difficulty</summary>
+              <Runs legend="Runs by dials" lines={others} chosen={chosen} />
+            </details>
+          )}
+        </div>
+      )}
+      {chosen.length === 0 ? null : <FrontierTold runs={chosen} edition={0} isWhole />}
+    </>
+  );
+};
+
+const Runs = ({
+  legend,
+  lines,
+  chosen,
+}: {
+  readonly legend: string;
+  readonly lines: readonly RunLine[];
+  readonly chosen: readonly string[];
+}) => {
+  const address = useAddress();
+  return (
+    <fieldset className="choices">
+      <legend>{legend}</legend>
+      {lines.slice(0, mostShown).map(({ id, models, suite }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(id)}
+            onChange={(event) => {
+              const run = event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id);
+              go(withQuery(address, { run }), { isMinor: true });
+            }}
+          />{" "}
+          {shown(models.map(({ name }) => name).join(", "))}{" "}
+          <small>
+            {shown(suite)} · {id.slice(0, 8)}
+          </small>
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+/** The frontier of some runs, or why it cannot be told. */
+export const FrontierTold = ({
+  runs,
+  edition,
+  isWhole = false,
+}: {
+  readonly runs: readonly string[];
+  readonly edition: number;
+  /** Whether what the frontier rests on stands above it. */
+  readonly isWhole?: boolean;
+}) => {
+  const base = `/api/frontier/${runs.join(",")}`;
+  const told = useAnswer<Document>(base, edition);
+  if (told.data === undefined || told.error !== undefined)
+    return <Waiting answer={told} what="the frontier" />;
+  return (
+    <>
+      {isWhole ? <Facts facts={told.data.facts} /> : null}
+      <Sections document={told.data} files={`${base}/figures`} only={() => true} />
+    </>
+  );
+};
