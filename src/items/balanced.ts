@@ -83,14 +83,24 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
 
   const prepare = ({ yes, no, length: steps, longest }: TwinPair, rule: Rule): PreparedPair => {
     const [yesSkill, noSkill] = sidesOf(rule);
-    const side = ({ argument, shortest }: TwinPair["yes"], skill: typeof yesSkill): Prepared => ({
-      realiser: realiserOf(argument, skill, { seed, profile: "balanced", length: steps, shortest }, style),
+    const side = (
+      { argument, shortest }: TwinPair["yes"],
+      skill: typeof yesSkill,
+      twin: TwinPair["yes"],
+    ): Prepared => ({
+      realiser: realiserOf(
+        argument,
+        skill,
+        { seed, profile: "balanced", length: steps, shortest },
+        style,
+        twin.argument,
+      ),
       hash: argumentHash(argument.premises, argument.conclusion),
     });
     return {
       layout: wording.layOut(yes.argument.letters, longest),
-      yes: side(yes, yesSkill),
-      no: side(no, noSkill),
+      yes: side(yes, yesSkill, no),
+      no: side(no, noSkill, yes),
     };
   };
 

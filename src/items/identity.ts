@@ -12,7 +12,7 @@ import { passageOfFormulas, passageOfSentences, queries, type ChoiceItem } from 
 import { entryOf, type Entry, type Line } from "./formats/lines.ts";
 import type { Item } from "./item.ts";
 import { labelText, type Question } from "./question.ts";
-import { keyFaults, questionText } from "./verify.ts";
+import { isMadeOfSentences, keyFaults } from "./verify.ts";
 
 /**
  * The entries of some lines that are to be asked. Misuse, with the line, for one that is not what its id says and for two
@@ -80,7 +80,7 @@ const itemFault = (
   );
   return (
     keyFaults(item)[0] ??
-    (item.question === questionText(item) ? undefined : "the question is not made of its sentences") ??
+    (isMadeOfSentences(item) ? undefined : "the question is not made of its sentences") ??
     (label === undefined ? undefined : `the ${label} is ${item[label]}, but that of ${item.rule} is another`)
   );
 };

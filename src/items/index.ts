@@ -57,7 +57,7 @@ export {
 } from "./formats/lines.ts";
 export { type ArgumentReader, createArgumentReader } from "./formats/read-argument.ts";
 export { circleSize, optionAt, partsOfChoice, rotated } from "./formats/rotation.ts";
-export { partsOfQuestion } from "./formats/yes-no.ts";
+export { partsOfQuestion, startOfQuestion } from "./formats/yes-no.ts";
 export { contentOf, entriesToAsk } from "./identity.ts";
 export type { Item } from "./item.ts";
 export { createFaultFinder } from "./fault-finder.ts";

@@ -36,8 +36,14 @@ export type Realiser = {
   ) => { readonly id: string; readonly finish: (twin: string) => string };
 };
 
-/** The realiser of an argument in a style. */
-export const realiserOf = (argument: Argument, skill: Skill, facts: Facts, style: Style): Realiser => {
+/** The realiser of an argument in a style; beside its twin it says before of its words what either needs. */
+export const realiserOf = (
+  argument: Argument,
+  skill: Skill,
+  facts: Facts,
+  style: Style,
+  twin?: Argument,
+): Realiser => {
   const { seed, profile, length, shortest } = facts;
   const { logic, category, rule, base, extension, kind, label } = skill;
   const { premisesWritten: premises, conclusionWritten: conclusion, relation, certificate, steps } = argument;
@@ -65,18 +71,20 @@ export const realiserOf = (argument: Argument, skill: Skill, facts: Facts, style
     steps.length > 0
       ? undefined
       : new Set([...lettersIn([...argument.premises, argument.conclusion]), ...constants]);
+  const noted = [argument, ...(twin === undefined ? [] : [twin])].flatMap((one) => [
+    ...one.premises,
+    one.conclusion,
+  ]);
   const partsOf = (index: number, words: Words) => {
     const sentences = sentencesOf(style, argument, words);
     const premisesText = sentences.slice(0, -1);
     const conclusionText = sentences.at(-1)!;
-    const setting = withNotes(settingOf(words, constants), style, [
-      ...argument.premises,
-      argument.conclusion,
-    ]);
+    const setting = withNotes(settingOf(words, constants), style, noted, words);
     const id = idOf({ ...form, premisesText, conclusionText, setting });
     const question = yesNoQuestion(premisesText, conclusionText, {
       setting,
       numberedFrom: style.numberedFrom,
+      countsPremises: style.staged,
     });
     return {
       head: { v: 2 as const, id, seed, index },

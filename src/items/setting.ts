@@ -10,8 +10,9 @@ export const withNotes = (
   setting: string | undefined,
   { notes }: Style,
   formulas: readonly Formula[],
+  words?: Words,
 ): string | undefined =>
-  setting === undefined ? undefined : [setting, ...(notes?.(formulas) ?? [])].join(" ");
+  setting === undefined ? undefined : [setting, ...(notes?.(formulas, words) ?? [])].join(" ");
 
 /** What a question begins with: what it is about, and that there are such people as it speaks of. */
 export const settingOf = (

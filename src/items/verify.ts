@@ -153,7 +153,7 @@ const sentenceFaults = (item: Item, premises: readonly Formula[], conclusion: Fo
   if (item.premisesText.length !== premises.length) return ["premises and sentences differ in number"];
   item.premisesText.forEach((sentence, i) => check(sentence, premises[i]!));
   check(item.conclusionText, conclusion);
-  if (item.question !== questionText(item)) faults.push("the question is not made of its sentences");
+  if (!isMadeOfSentences(item)) faults.push("the question is not made of its sentences");
   return faults;
 };
 
@@ -168,8 +168,23 @@ export const questionText = ({
 }): string =>
   yesNoQuestion(premisesText, conclusionText, {
     setting: setting ?? undefined,
-    numberedFrom: styles.find(({ name }) => name === style)?.numberedFrom,
+    ...formOf(style),
   });
+
+const formOf = (name: string) => {
+  const style = styles.find((one) => one.name === name);
+  return { numberedFrom: style?.numberedFrom, countsPremises: style?.staged };
+};
+
+/** Whether an item's question is that of its sentences; those of before spoke of one premise as of several. */
+export const isMadeOfSentences = (item: Item): boolean => {
+  const { premisesText, conclusionText, setting, style, question } = item;
+  const { numberedFrom } = formOf(style);
+  return (
+    question === questionText(item) ||
+    question === yesNoQuestion(premisesText, conclusionText, { setting: setting ?? undefined, numberedFrom })
+  );
+};
 
 /** The letters with two places. */
 const relationsIn = (formulas: readonly Formula[]): ReadonlySet<string> => {

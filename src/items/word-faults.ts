@@ -150,18 +150,21 @@ const wordFaultsOn = (
 
 const settingFaults = (
   about: readonly string[] | undefined,
-  { constants, noun }: Words,
+  words: Words,
   setting: string | undefined,
   formulas: readonly Formula[],
   style: Style | undefined,
 ): readonly string[] => {
+  const { constants, noun } = words;
   const people = constantsOf(...formulas);
   const possible = about?.map((what) => {
-    const words = { setting: `All of this is about ${what}.`, constants };
-    return settingOf(noun === undefined ? words : { ...words, noun }, people);
+    const stated = { setting: `All of this is about ${what}.`, constants };
+    return settingOf(noun === undefined ? stated : { ...stated, noun }, people);
   }) ?? [undefined];
-  // Items of before a style had notes have none.
-  const noted = style ? possible.map((one) => withNotes(one, style, formulas)) : [];
+  // Items of before a style had notes have none; those of before it looked at words, and one of twins, may have more.
+  const noted = style
+    ? [words, undefined].flatMap((said) => possible.map((one) => withNotes(one, style, formulas, said)))
+    : [];
   return [...possible, ...noted].includes(setting) ? [] : [`no lexicon has the setting “${setting ?? ""}”`];
 };
 

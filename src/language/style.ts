@@ -12,8 +12,8 @@ export type Style = {
   readonly wordless?: true;
   /** Whether all of a question is about one scene and one time, which it begins by telling. */
   readonly staged?: true;
-  /** What a question says before of the words that sentences of its formulas have. */
-  readonly notes?: (formulas: readonly Formula[]) => readonly string[];
+  /** What a question says before of the words that sentences of its formulas have; without `words`, that they may have. */
+  readonly notes?: (formulas: readonly Formula[], words?: Words) => readonly string[];
   /** From how many premises on they have numbers. */
   readonly numberedFrom?: number;
   /**

@@ -41,13 +41,19 @@ export const demonstrate = (
     rule: item.rule,
     kind: item.kind,
     label: item.label,
-    text: `${item.setting === null ? "" : `${item.setting} `}Consider the following premises: ${premises} ${told}`,
+    text: `${item.setting === null ? "" : `${item.setting} `}${openingOf(item)} ${premises} ${told}`,
     question: item.question,
     answer: `${item.label === "yes" ? "Yes" : "No"}. ${told}`,
     source,
     standIn,
   };
 };
+
+/** What comes before the premises, as in the item's question, which may speak of a single one. */
+const openingOf = ({ question }: Item): string =>
+  question.includes("Consider the following premise:")
+    ? "Consider the following premise:"
+    : "Consider the following premises:";
 
 /** Makes item `index` of a leaf; undefined where that index gives none. */
 export type MakeItem = (

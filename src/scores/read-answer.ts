@@ -80,7 +80,10 @@ const endOfReply = (
   for (let i = first + 1; i < words.length; i++) {
     const next = (ahead: number) => words[i + ahead]?.text;
     const goesOn =
-      (next(0) === "consider" && next(1) === "the" && next(2) === "following" && next(3) === "premises") ||
+      (next(0) === "consider" &&
+        next(1) === "the" &&
+        next(2) === "following" &&
+        /^premises?$/.test(next(3) ?? "")) ||
       (next(0) === "now" && next(1) === "answer" && next(2) === "the" && next(3) === "following") ||
       (/^(?:question|q)$/.test(next(0)!) && next(1) === ":" && next(-1) === "\n");
     if (goesOn) return i;

@@ -30,7 +30,8 @@ describe.each([
   test("a question begins with what it is about, and its sentences speak of the past", () => {
     for (const { question, setting, premisesText } of items) {
       expect(setting).toMatch(/^All of this is about .+\.$/);
-      expect(question.startsWith(`${setting} Consider the following premises:`)).toBe(true);
+      const premises = premisesText.length === 1 ? "premise" : "premises";
+      expect(question.startsWith(`${setting} Consider the following ${premises}:`)).toBe(true);
       for (const sentence of premisesText) expect(sentence).not.toMatch(/\b(?:will|does|can)\b/);
     }
   });

@@ -31,10 +31,10 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
     ["¬(Q(a) ∧ Q(b))", "Carl and Dora were not both tired."],
   ],
   "the one person of a sentence is named once": [
-    ["p → r", "If Anna sang, then she was angry."],
+    ["p → r", "If Anna sang, she was angry."],
     ["p ↔ ¬r", "Anna sang if and only if she was not angry."],
     ["¬p → (r → p)", "If Anna did not sing, then she sang if she was angry."],
-    ["(p → r) ∧ p", "Both of these are true: (a) if Anna sang, then she was angry; (b) she sang."],
+    ["(p → r) ∧ p", "Both of these are true: (a) if Anna sang, she was angry; (b) she sang."],
     ["p → (r → q)", "If Anna sang, then Ben sang if Anna was angry."],
     ["p → (r → s)", "If Anna sang, then it rained if Anna was angry."],
   ],
@@ -65,12 +65,12 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
     ["¬∀x (P(x) → Q(x))", "Not everyone who sneezed was tired."],
   ],
   "someone and anyone are not said behind if": [
-    ["∃x P(x) → s", "If at least one person sneezed, then it rained."],
+    ["∃x P(x) → s", "If at least one person sneezed, it rained."],
     [
       "∀x (P(x) → Q(x)) → s",
       "If the first of these is true, then so is the second: (a) anyone who sneezed was tired; (b) it rained.",
     ],
-    ["∀x (P(x) → s)", "If any person sneezed, then it rained."],
+    ["∀x (P(x) → s)", "If any person sneezed, it rained."],
   ],
   "“for every person”, not “a person”, squirmed if and only if that person negotiated": [
     [
@@ -88,10 +88,10 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
       "s → (p → (q ∧ r))",
       "If it rained, then the following holds: if Anna sang, then Ben sang and Anna was angry.",
     ],
-    ["s → (p → ∀x P(x))", "If it rained, then the following holds: if Anna sang, then everyone sneezed."],
+    ["s → (p → ∀x P(x))", "If it rained, then the following holds: if Anna sang, everyone sneezed."],
     [
       "∃x P(x) → ∀x (P(x) → (Q(x) → R(x)))",
-      "If at least one person sneezed, then the following holds for anyone who sneezed: if that person was tired, then he or she was hungry.",
+      "If at least one person sneezed, then the following holds for anyone who sneezed: if that person was tired, he or she was hungry.",
     ],
   ],
   "what holds under two conditions has one before it and one behind it": [
@@ -139,7 +139,7 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
     ],
   ],
   "two groups that are the same are “exactly those”": [
-    ["s → ∀x (P(x) ↔ S(x))", "If it rained, then exactly those who sneezed read a book."],
+    ["s → ∀x (P(x) ↔ S(x))", "If it rained, exactly those who sneezed read a book."],
     ["∀x (P(x) ↔ ¬S(x))", "Exactly those who sneezed did not read a book."],
     [
       "∀x (¬S(x) → (P(x) ↔ S(x)))",
@@ -180,21 +180,21 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
   "lists have letters, and numbers inside": [
     [
       "(p → q) ∧ (q → p)",
-      "Both of these are true: (a) if Anna sang, then so did Ben; (b) if Ben sang, then so did Anna.",
+      "Both of these are true: (a) if Anna sang, so did Ben; (b) if Ben sang, so did Anna.",
     ],
     [
       "((p → q) ∧ s) ∨ (p ∨ (q ∨ s))",
-      "At least one of these is true: (a) both of these are true: (i) if Anna sang, then so did Ben; (ii) it rained; (b) either Anna sang, or Ben sang or it rained.",
+      "At least one of these is true: (a) both of these are true: (i) if Anna sang, so did Ben; (ii) it rained; (b) either Anna sang, or Ben sang or it rained.",
     ],
-    ["¬((p → q) ∧ r)", "These are not both true: (a) if Anna sang, then so did Ben; (b) Anna was angry."],
-    ["¬(q ∨ r)", "Neither did Ben sing nor was Anna angry."],
+    ["¬((p → q) ∧ r)", "These are not both true: (a) if Anna sang, so did Ben; (b) Anna was angry."],
+    ["¬(q ∨ r)", "It is not true that either Ben sang or Anna was angry."],
   ],
   "a verb that stands right before is left out": [
-    ["p → q", "If Anna sang, then so did Ben."],
-    ["¬p → ¬q", "If Anna did not sing, then neither did Ben."],
-    ["p → ¬q", "If Anna sang, then Ben did not."],
-    ["¬p → q", "If Anna did not sing, then Ben did."],
-    ["Q(a) → Q(b)", "If Carl was tired, then so was Dora."],
+    ["p → q", "If Anna sang, so did Ben."],
+    ["¬p → ¬q", "If Anna did not sing, neither did Ben."],
+    ["p → ¬q", "If Anna sang, Ben did not."],
+    ["¬p → q", "If Anna did not sing, Ben did."],
+    ["Q(a) → Q(b)", "If Carl was tired, so was Dora."],
     ["p ↔ q", "Anna sang if and only if Ben did."],
     ["¬p ↔ q", "Anna did not sing if and only if Ben did."],
     ["(p ∧ s) → q", "If Anna sang and it rained, then Ben sang."],
@@ -212,14 +212,14 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
     ["P(a) ↔ ¬S(a)", "Carl sneezed if and only if Carl did not read a book."],
   ],
   "somebody of whom a conditional is true is one who, if he or she …, …": [
-    ["∃x (P(x) → Q(x))", "There was at least one person who, if he or she sneezed, was tired."],
+    ["∃x (P(x) → Q(x))", "There was at least one person who was tired if he or she sneezed."],
     [
       "s → ∃x (P(x) → Q(x))",
-      "If it rained, then there was at least one person who, if he or she sneezed, was tired.",
+      "If it rained, there was at least one person who was tired if he or she sneezed.",
     ],
     [
       "p → ∃x (P(x) → Q(x))",
-      "If Anna sang, then the following holds for at least one person: if that person sneezed, then he or she was tired.",
+      "If Anna sang, then the following holds for at least one person: if that person sneezed, he or she was tired.",
     ],
   ],
   "nobody who failed to is everybody who did": [
@@ -236,9 +236,9 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
   "what is denied is said as it is": [
     ["¬¬p", "It is not true that Anna did not sing."],
     ["∃x ¬¬P(x)", "Someone did not fail to sneeze."],
-    ["¬(p → q)", "The following is not true: if Anna sang, then so did Ben."],
-    ["¬(q ∧ r)", "It is not true both that Ben sang and that Anna was angry."],
-    ["s → ¬(q ∧ r)", "If it rained, then it is not true both that Ben sang and that Anna was angry."],
+    ["¬(p → q)", "The following is not true: if Anna sang, so did Ben."],
+    ["¬(q ∧ r)", "It is not true that both Ben sang and Anna was angry."],
+    ["s → ¬(q ∧ r)", "If it rained, it is not true that both Ben sang and Anna was angry."],
   ],
 };
 
@@ -261,6 +261,12 @@ describe("natural English", () => {
       ["Everyone sneezed and sneezed.", "∀x (P(x) ∧ P(x))"],
       ["Someone either sneezed or sneezed, or both.", "∃x (P(x) ∨ P(x))"],
       ["If Anna sang, then Ben sang.", "p → q"],
+      ["If Anna sang, then so did Ben.", "p → q"],
+      ["If any person sneezed, then it rained.", "∀x (P(x) → s)"],
+      ["It is not true both that Ben sang and that Anna was angry.", "¬(q ∧ r)"],
+      ["Neither did Ben sing nor was Anna angry.", "¬(q ∨ r)"],
+      ["There was at least one person who, if he or she sneezed, was tired.", "∃x (P(x) → Q(x))"],
+      ["The following is not true: the following is not true: if Anna sang, then it rained.", "¬¬(p → s)"],
       ["Neither of these is true: (a) Ben sang; (b) Anna was angry.", "¬(q ∨ r)"],
       ["Anyone who sneezed was hungry if that person was tired.", "∀x (P(x) → (Q(x) → R(x)))"],
     ];
@@ -272,6 +278,8 @@ describe("natural English", () => {
     const notes = (...formulas: readonly string[]) => natural.notes?.(formulas.map((text) => parse(text)));
     expect(notes("p → q", "∀x ¬P(x)")).toEqual([]);
     expect(notes("p", "∀x (P(x) ∨ Q(x))")).toEqual(["Here “or” means one or the other or both."]);
+    expect(natural.notes?.([parse("p ∨ q")], words)).toEqual([]);
+    expect(natural.notes?.([parse("p ∨ r")], words)).toHaveLength(1);
     expect(notes("¬(p → q)", "p ∨ q")).toEqual([
       "Here “or” means one or the other or both.",
       "Here “if A, then B” is false only where A is true and B is not.",
@@ -338,7 +346,7 @@ describe("natural English", () => {
 
   test("a varied style has several wordings, each of which is read as its formula", () => {
     const rows: readonly (readonly [formula: string, sentences: readonly string[]])[] = [
-      ["s → p", ["If it rained, then Anna sang.", "Anna sang if it rained.", "It rained only if Anna sang."]],
+      ["s → p", ["If it rained, Anna sang.", "Anna sang if it rained.", "It rained only if Anna sang."]],
       [
         "∀x (P(x) → Q(x))",
         [
@@ -355,7 +363,7 @@ describe("natural English", () => {
         "s → (p → q)",
         [
           "If it rained, then Ben sang if Anna sang.",
-          "If it rained, then the following holds: if Anna sang, then so did Ben.",
+          "If it rained, then the following holds: if Anna sang, so did Ben.",
         ],
       ],
     ];

@@ -2,21 +2,31 @@
  * The papers' yes/no question around an item's sentences (Appendix G of the ACL text, §4.1 of the FSE text).
  */
 
-const opening = "Consider the following premises:";
-const middle = "Can we infer the following from them? Answer yes or no: ";
+/** What stands around several premises; and around a single one, where a question counts them. */
+const several = {
+  opening: "Consider the following premises:",
+  middle: "Can we infer the following from them? Answer yes or no: ",
+} as const;
+const single = {
+  opening: "Consider the following premise:",
+  middle: "Can we infer the following from it? Answer yes or no: ",
+} as const;
 
 /** What a question has beside its sentences: what all of it is about, and from how many premises on they have numbers. */
 export type QuestionForm = {
   readonly setting?: string | undefined;
   readonly numberedFrom?: number | undefined;
+  /** Whether one premise is spoken of as one; the papers speak of premises. */
+  readonly countsPremises?: boolean | undefined;
 };
 
 /** The prompt template of the papers, filled in; premises with numbers have each a line of its own. */
 export const yesNoQuestion = (
   premisesText: readonly string[],
   conclusionText: string,
-  { setting, numberedFrom = Infinity }: QuestionForm = {},
+  { setting, numberedFrom = Infinity, countsPremises = false }: QuestionForm = {},
 ): string => {
+  const { opening, middle } = countsPremises && premisesText.length === 1 ? single : several;
   const [between, premises] =
     premisesText.length < numberedFrom
       ? [" ", premisesText]
@@ -32,8 +42,8 @@ export const yesNoQuestion = (
 export const partsOfQuestion = (
   prompt: string,
 ): { readonly premises: string; readonly conclusion: string } | undefined => {
-  const split = prompt.lastIndexOf(middle);
-  const start = prompt.lastIndexOf(opening, split);
+  const [split, middle] = lastOf(prompt, [several.middle, single.middle]);
+  const [start, opening] = lastOf(prompt, [several.opening, single.opening], split);
   if (split < 0 || start < 0) return undefined;
   const after = prompt.slice(split + middle.length);
   const end = after.indexOf("\n");
@@ -42,3 +52,18 @@ export const partsOfQuestion = (
     conclusion: (end < 0 ? after : after.slice(0, end)).trim(),
   };
 };
+
+/** Where the last of some texts begins, up to a place, and which it is; -1 where none is there. */
+const lastOf = (
+  prompt: string,
+  texts: readonly [string, string],
+  upTo = Infinity,
+): readonly [at: number, text: string] => {
+  const [one, other] = texts;
+  const [first, second] = [prompt.lastIndexOf(one, upTo), prompt.lastIndexOf(other, upTo)];
+  return first > second ? [first, one] : [second, other];
+};
+
+/** Where the last question of a prompt begins; -1 where there is none. */
+export const startOfQuestion = (prompt: string): number =>
+  lastOf(prompt, [several.opening, single.opening])[0];

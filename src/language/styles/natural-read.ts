@@ -130,6 +130,7 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
     if (hasColon) {
       for (const [header, connect] of lists) if (take(header)) return listed(bound, connect);
       if (take("the following is not true: ")) return not(whole(bound));
+      if (take("it would be wrong to deny the following: ")) return not(not(whole(bound)));
       if (take("the following holds for ")) return heldOf(bound, ": ");
       if (take("for ")) return heldOf(bound, ", ");
     }
@@ -150,8 +151,13 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
   const conditional = (bound: Bound): Formula => {
     const from = at;
     const left = light(bound);
-    expect(", then ");
+    then();
     return implies(left, withoutVerb(from, bound) ?? tail(bound));
+  };
+
+  /** What parts a condition from what follows. */
+  const then = (): void => {
+    if (!take(", then ")) expect(", ");
   };
 
   /** "so did Ben", "Ben did not", behind a clause that begins at a place and whose verb it has. */
@@ -191,7 +197,7 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
     const inner = opened(bound);
     expect(" ");
     const who = verbs(inner);
-    expect(", then ");
+    then();
     return forall(nameOf(inner), implies(who, light(inner)));
   };
 
@@ -263,6 +269,11 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
         const left = clause(bound);
         expect(" and ");
         return nand(left, clause(bound));
+      }
+      if (take("it is not true that either ")) {
+        const left = clause(bound);
+        expect(" or ");
+        return nor(left, clause(bound));
       }
       return take("it is not true that ") ? not(clause(bound)) : pair(bound);
     });
@@ -383,7 +394,13 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
     }
     if (take("there was at least one ") || take("there is at least one ")) {
       noun();
-      expect(` who, if ${heOrShe} `);
+      expect(" who");
+      if (!take(`, if ${heOrShe} `)) {
+        expect(" ");
+        const verb = literal(inner);
+        expect(` if ${heOrShe} `);
+        return exists(name, implies(verbs(inner), verb));
+      }
       const condition = verbs(inner);
       expect(", ");
       return exists(name, implies(condition, verbs(inner)));

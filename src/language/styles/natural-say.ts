@@ -182,11 +182,17 @@ const unbounded = (formula: Formula, context: Context, lead: string): string => 
         if (then?.kind === "clause") return `${then.text} if ${condition.text}`;
       }
       const rest = someoneElseIn(formula.left, context) ? { ...context, others: true } : context;
-      return condition
-        ? `${lead}if ${condition.text}, then ${
-            sameVerbBehind("then", formula, context) ?? tail(formula.right, rest, holds)
-          }`
-        : list("if the first of these is true, then so is the second", formula, context);
+      if (condition === undefined)
+        return list("if the first of these is true, then so is the second", formula, context);
+      const same = sameVerbBehind("then", formula, context);
+      const then = same === undefined ? light(formula.right, "open", rest) : undefined;
+      const text = same ?? then?.text;
+      if (text !== undefined) {
+        // "Then" shows where a longer condition ends, and how far it reaches.
+        const isLong = condition.kind !== "clause" || then?.kind === "pair";
+        return `${lead}if ${condition.text}, ${isLong ? "then " : ""}${text}`;
+      }
+      return `${lead}if ${condition.text}, then ${tail(formula.right, rest, holds)}`;
     }
     case "forall":
     case "exists":
@@ -206,27 +212,15 @@ const denial = (body: Formula, context: Context): string => {
     case "and":
       return list("these are not both true", body, context);
     case "or":
-      return neitherDid(body, context) ?? list("neither of these is true", body, context);
+      return list("neither of these is true", body, context);
     case "iff":
       return list("exactly one of these is true", body, context);
     default:
   }
-  return `the following is not true: ${whole(body, context)}`;
+  return body.kind === "not"
+    ? `it would be wrong to deny the following: ${whole(body.body, context)}`
+    : `the following is not true: ${whole(body, context)}`;
 };
-
-/** "Neither did Anna sing nor was Ben angry." */
-const neitherDid = ({ left, right }: Binary, context: Context): string | undefined => {
-  const [one, other] = [left, right].map((part) =>
-    part.kind === "atom" ? turned(literalOf(part, context)) : undefined,
-  );
-  return one && other && `neither ${one} nor ${other}`;
-};
-
-/** "did Anna sing" */
-const turned = (literal: ReturnType<typeof literalOf>): string | undefined =>
-  literal?.subject !== undefined && literal.auxiliary !== undefined
-    ? `${literal.auxiliary} ${literal.subject} ${literal.base}`
-    : undefined;
 
 const list = (header: string, { left, right }: Binary, context: Context): string => {
   const [one, other] = markers[context.lists] ?? [];
@@ -242,7 +236,9 @@ const ifAny = ({ kind, body, variable }: Quantified, context: Context): string |
   if (kind !== "forall" || body.kind !== "implies") return undefined;
   const verbs = verbsAbout(body.left, variable, context);
   const rest = verbs && withoutPerson(body.right, variable, context);
-  return rest && `if ${quantifiersOf(context.words).ifAny} ${verbs.text}, then ${rest}`;
+  if (rest === undefined || verbs === undefined) return undefined;
+  const then = verbs.text.includes(",") ? "then " : "";
+  return `if ${quantifiersOf(context.words).ifAny} ${verbs.text}, ${then}${rest}`;
 };
 
 /** "The following holds for every guest: …", for those whom a verb alone does not speak of. */
@@ -268,7 +264,9 @@ const ofEach = (formula: Quantified, context: Context): string => {
 const openedTo = (formula: Quantified, context: Context, whom: (called: string) => string): string => {
   const { called, inner } = opened(formula, context);
   const text = pointedAt(whole(formula.body, inner), context);
-  return /^(?:both|at least one|exactly one|neither|these|the following is|if the first)\b[^:]*: /.test(text)
+  return /^(?:both|at least one|exactly one|neither|these|the following is|it would be wrong|if the first)\b[^:]*: /.test(
+    text,
+  )
     ? `for ${whom(called)}, ${text}`
     : `the following holds for ${whom(called)}: ${text}`;
 };
@@ -334,8 +332,17 @@ const light = (formula: Formula, place: Place, context: Context): Light | undefi
     const [left, right] = [formula.body.left, formula.body.right].map((part) =>
       light(part, "condition", context),
     );
-    return left?.kind === "clause" && right?.kind === "clause"
-      ? { text: `it is not true both that ${left.text} and that ${right.text}`, kind: "choice" }
+    if (left?.kind !== "clause" || right?.kind !== "clause") return undefined;
+    // "Both the sprinklers" are two.
+    return isNamed(left.text) && isNamed(right.text)
+      ? { text: `it is not true that both ${left.text} and ${right.text}`, kind: "choice" }
+      : { text: `it is not true both that ${left.text} and that ${right.text}`, kind: "choice" };
+  }
+  const neither = formula.kind === "not" && formula.body.kind === "or" ? formula.body : undefined;
+  if (neither !== undefined) {
+    const [left, right] = [neither.left, neither.right].map((part) => light(part, "condition", context));
+    return left?.kind === "clause" && right?.kind === "clause" && !equal(neither.left, neither.right)
+      ? { text: `it is not true that either ${left.text} or ${right.text}`, kind: "choice" }
       : undefined;
   }
   const joined = joinOf(formula);
@@ -378,6 +385,9 @@ const oneOfThree = (left: Formula, right: Formula, context: Context): string | u
 const speaksOfNone = (formula: Formula): boolean =>
   (formula.kind === "not" && (formula.body.kind === "forall" || formula.body.kind === "exists")) ||
   (formula.kind === "forall" && formula.body.kind === "not");
+
+/** Whether a clause begins with somebody's name. */
+const isNamed = (text: string): boolean => text.startsWith(solePlace) || /^[A-Z]/.test(text);
 
 /** "It is not true that Anna did not sing." */
 const deniedClause = (formula: Formula, context: Context): Light | undefined => {

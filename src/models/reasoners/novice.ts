@@ -6,7 +6,7 @@
  */
 import { ruleNamed, rulesOf, type Rule, type Skill } from "#catalog";
 import { createRecogniser } from "#arguments";
-import { type ArgumentReader } from "#items";
+import { startOfQuestion, type ArgumentReader } from "#items";
 import { relationOf, type Sequent } from "#logic";
 import { chance } from "./surface.ts";
 
@@ -68,7 +68,6 @@ const rulesShown = (
  * turns of a chat.
  */
 const demonstration =
-  /Consider the following premises:[ \n]((?:(?!Consider the following)(?:[^\n]|\n(?=\(\d+\) )))*?)(?:[ \n]Can we infer the following from them\? Answer yes or no: [^\n]*\n(?:(?!Consider the following)[^])*?| )We (?:can|cannot) infer that: ([^\n]*?\.)(?= Because|\n|$)/g;
+  /Consider the following premises?:[ \n]((?:(?!Consider the following)(?:[^\n]|\n(?=\(\d+\) )))*?)(?:[ \n]Can we infer the following from (?:them|it)\? Answer yes or no: [^\n]*\n(?:(?!Consider the following)[^])*?| )We (?:can|cannot) infer that: ([^\n]*?\.)(?= Because|\n|$)/g;
 
-const questionOf = (prompt: string): string =>
-  prompt.slice(prompt.lastIndexOf("Consider the following premises:"));
+const questionOf = (prompt: string): string => prompt.slice(startOfQuestion(prompt));

@@ -136,18 +136,24 @@ const statements: readonly (readonly [pattern: string, build: Rule[2]])[] = [
   // "It is not true that if A, then B": if A, then not B.
   ["it is not true that if <C> , then <S>", (...p) => not(implies(at(p, 0), at(p, 1)))],
   ["it is not true that if <C> , then <S>", (...p) => implies(at(p, 0), not(at(p, 1)))],
-  ...["so did", "so was", "so were", "neither did", "neither was", "neither were"].map(
-    (words): readonly [string, Rule[2]] => [
-      `if <C> , then ${words} <M>`,
+  ...["so did", "so was", "so were", "neither did", "neither was", "neither were"]
+    .map((words): readonly [string, Rule[2]] => [
+      words,
       (...p) => {
         const other = heardAgain(at(p, 0), at(p, 1));
         return other && implies(at(p, 0), words.startsWith("so") ? other : not(other));
       },
-    ],
-  ),
+    ])
+    .flatMap(([words, build]) =>
+      ["then ", ""].map((then): readonly [string, Rule[2]] => [`if <C> , ${then}${words} <M>`, build]),
+    ),
   ...["did", "was", "were"].flatMap((word): (readonly [string, Rule[2]])[] =>
     ["", " not"].flatMap((no): (readonly [string, Rule[2]])[] =>
-      [["if <C> , then", implies] as const, ["<C> if and only if", iff] as const].map(([before, connect]) => [
+      [
+        ["if <C> , then", implies] as const,
+        ["if <C> ,", implies] as const,
+        ["<C> if and only if", iff] as const,
+      ].map(([before, connect]) => [
         `${before} <M> ${word}${no}`,
         (...p) => {
           const other = heardAgain(at(p, 0), at(p, 1));
@@ -193,6 +199,7 @@ const statements: readonly (readonly [pattern: string, build: Rule[2]])[] = [
       ] as const,
   ),
   // If there is any, or of each: the same, whether or not the rest speaks of them.
+  ["if {any} <G> , <S>", (...p) => ofEach(at(p, 0), (who) => implies(saidOf(who, at(p, 1)), at(p, 2)))],
   ["if {any} <G> , then <S>", (...p) => ofEach(at(p, 0), (who) => implies(saidOf(who, at(p, 1)), at(p, 2)))],
   ["{no} <G> unless <S>", (...p) => ofEach(at(p, 0), (who) => implies(saidOf(who, at(p, 1)), at(p, 2)))],
   ["{indefinite} <G>", (...p) => saidOf(certain(at(p, 0)), at(p, 1))],
@@ -210,6 +217,7 @@ const statements: readonly (readonly [pattern: string, build: Rule[2]])[] = [
 const openStatements: readonly (readonly [pattern: string, build: Rule[2]])[] = [
   ["the following holds : <S>", same],
   ["the following is not true : <S>", deny],
+  ["it would be wrong to deny the following : <S>", same],
   ["the following holds {for} : <S>", (...p) => andMore(at(p, 0), at(p, 1))],
   ["the following holds {for-who} <G> : <S>", (...p) => andMore(saidOf(at(p, 0), at(p, 1)), at(p, 2))],
   ...(
@@ -279,6 +287,11 @@ const rules: readonly Rule[] = [
     "A",
     "{there-who} , if {pointed} <G> , <G>",
     (...p) => saidOf(at(p, 0), implies(saidOf(at(p, 1), at(p, 2)), at(p, 3))),
+  ],
+  [
+    "A",
+    "{there-who} <G> if {pointed} <G>",
+    (...p) => saidOf(at(p, 0), implies(saidOf(at(p, 2), at(p, 3)), at(p, 1))),
   ],
   ...["did", "was"].map((word): Rule => [
     "A",
