@@ -35,7 +35,7 @@ export type Question = {
   readonly dialled?: DialledItem;
   /** The four-option item that it is a rotation of, with a certificate for each option; not part of a rotation's line. */
   readonly choice?: ChoiceItem;
-  /** What its source gives as formulas, in its own notation; not part of our lines. */
+  /** What its source gives as formulas, in its own notation, so that its key can be decided anew. */
   readonly formulas?: SourceFormulas;
 };
 
@@ -67,6 +67,17 @@ const severalTasks: ReadonlySet<string> = new Set(["multi-select", "premises"]);
 
 /** The labels of options by their places: A, B, C … */
 export const optionLabel = (place: number): string => String.fromCharCode(65 + place);
+
+/** Two labels that only capitals tell apart, which no reader can; undefined where there are none. */
+export const alikeLabels = (labels: readonly string[]): readonly [string, string] | undefined => {
+  const seen = new Map<string, string>();
+  for (const label of labels) {
+    const before = seen.get(label.toLowerCase());
+    if (before !== undefined && before !== label) return [before, label];
+    seen.set(label.toLowerCase(), label);
+  }
+  return undefined;
+};
 
 /** A key or an answer as one text: the labels in their order, with commas between them. */
 export const labelText = (labels: readonly string[]): string => labels.join(",");

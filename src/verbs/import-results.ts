@@ -141,7 +141,7 @@ const questionsOf = (
   { questions: known = [], labels, format }: ImportResultsOptions,
 ): ReadonlyMap<string, Question> => {
   const own = new Map([...known].map((question) => [question.id, question]));
-  const gathered = labels ?? [...new Set(answers.flatMap(({ key }) => key))].toSorted();
+  const gathered = labels ?? spelledOnce(answers.flatMap(({ key }) => key));
   const found = new Map<string, Question>();
   for (const answer of answers) {
     if (found.has(answer.id)) continue;
@@ -150,9 +150,23 @@ const questionsOf = (
   return found;
 };
 
+/** Labels in order, one spelling of each: “yes” in one row and “Yes” in another are one label. */
+const spelledOnce = (labels: readonly string[]): readonly string[] => {
+  const spelled = new Map<string, string>();
+  for (const label of labels.toSorted())
+    if (!spelled.has(label.toLowerCase())) spelled.set(label.toLowerCase(), label);
+  return [...spelled.values()];
+};
+
 const foreignQuestion = (answer: ForeignAnswer, labels: readonly string[], format: string): Question => {
   const answers: readonly AnswerOption[] = answer.answers ?? labelled(labels);
-  if (answers.length < 2 || answer.key.some((key) => answers.every(({ label }) => label !== key)))
+  const named = (key: string): string | undefined =>
+    (
+      answers.find(({ label }) => label === key) ??
+      answers.find(({ label }) => label.toLowerCase() === key.toLowerCase())
+    )?.label;
+  const key = answer.key.flatMap((one) => named(one) ?? []);
+  if (answers.length < 2 || key.length < answer.key.length)
     throw new OrganonError("misuse", `the log does not say what question ${answer.id} can be answered with`, {
       hint: "--labels yes,no says it, or --suite FILE gives the questions",
     });
@@ -160,7 +174,7 @@ const foreignQuestion = (answer: ForeignAnswer, labels: readonly string[], forma
     id: idOf(answer, format),
     text: answer.text,
     answers,
-    key: answer.key,
+    key,
     tags: { dataset: format, ...answer.tags },
     ...(answer.group === undefined ? {} : { group: answer.group }),
   };

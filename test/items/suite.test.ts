@@ -309,9 +309,11 @@ describe("an opened suite", () => {
   };
   const circle = [0, 1, 2, 3];
 
-  test("of four-option questions gives the rotations of each item, one item after the other", async () => {
+  test("of four-option questions gives the rotations of each item, one item after the other, and the item with them", async () => {
     const suite = choiceSuite({ perType: 1 });
-    const all = made(suite).flatMap((item) => circle.map((rotation) => rotated(item, rotation)));
+    const all = made(suite).flatMap((item) =>
+      circle.map((rotation) => ({ ...rotated(item, rotation), choice: item })),
+    );
     expect(await opened(suite)).toStrictEqual(all);
     expect(await opened(choiceSuite({ perType: 1, first: 2 }))).toStrictEqual(all.slice(0, 8));
     const once = all.filter(({ tags }) => tags["rotation"] === "0");
@@ -320,7 +322,11 @@ describe("an opened suite", () => {
 
   test("of four-option questions in signs gives the twins in signs", async () => {
     const suite = choiceSuite({ perType: 1, symbolic: true, rotations: 1 });
-    expect(await opened(suite)).toStrictEqual(made(suite).map((item) => rotated(symbolicTwin(item), 0)));
+    expect(await opened(suite)).toStrictEqual(
+      made(suite)
+        .map(symbolicTwin)
+        .map((item) => ({ ...rotated(item, 0), choice: item })),
+    );
   });
 
   test("of biases gives the design's questions", async () => {

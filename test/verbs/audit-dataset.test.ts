@@ -1,5 +1,6 @@
 /** Other people's keys decided anew, each set under its own semantics, with certificates. */
 import { describe, expect, test } from "vitest";
+import { entryOf, lineOf } from "#items";
 import { datasetDocument, renderMarkdown } from "#report";
 import { auditDataset, auditFile, importQuestions, openReferee } from "#verbs";
 
@@ -38,6 +39,53 @@ test("imported questions that ask for other answers than yes and no are audited 
     found: { questions: 1, semantics: null, keys: { contradiction: 1 } },
   });
   await expect(auditFile(entries(), { name: "rows", shortest: true })).rejects.toThrow(/other answers/);
+});
+
+test("lines of imported questions keep the source's formulas, so that their keys are decided anew", async () => {
+  const row = folio(["∀x (Owl(x) → Fly(x))", "Owl(ada)"], "Fly(ada)", "False");
+  const lines = questionsOf("folio", JSON.stringify(row)).map(lineOf);
+  const entries = async function* () {
+    for (const line of lines) yield entryOf(line, "line");
+  };
+  expect(await auditFile(entries(), { name: "lines" })).toMatchObject({
+    found: { judged: 1, right: 0, faults: [{ deserved: "True" }] },
+  });
+});
+
+describe("RobustLR's English", () => {
+  const theory = "Charlie is tall. Erin is kind, if Charlie is tall and round. Dave is not big.";
+  const other =
+    "Charlie is tall. If Erin is not kind, then Charlie is not tall or not round. Charlie is round.";
+  const cases: readonly (readonly [context: string, statement: string, label: 0 | 1 | 2, right: boolean])[] =
+    [
+      ["Charlie is tall. Erin is kind, if Charlie is tall.", "Erin is kind.", 1, true],
+      [theory, "Erin is kind.", 2, true],
+      [theory, "Erin is kind.", 1, false],
+      [theory, "Dave is big.", 0, true],
+      [other, "Erin is kind.", 1, true],
+      [other, "Erin is not kind.", 0, true],
+      ["Erin is kind if Charlie is tall or round. Charlie is round.", "Erin is kind.", 1, true],
+      ["If someone is kind then they are round and not big. Erin is kind.", "Erin is big.", 0, true],
+      ["If someone is kind then they are round. Erin is not round.", "Erin is kind.", 0, true],
+    ];
+
+  test.each(cases)("%s %s is %d: %s", async (context, statement, label, right) => {
+    const text = `${context},${statement},${label},None,"0,1",no\n`.replace(context, `"${context}"`);
+    const found = await auditDataset(questionsOf("robustlr", text, "test.csv"), { dataset: "robustlr" });
+    expect(found).toMatchObject({ read: 1, judged: 1, right: right ? 1 : 0 });
+  });
+
+  test("what fits no template, and what might be of anybody, is not read", async () => {
+    for (const context of [
+      "Charlie runs.",
+      "Anne is blue, if she is kind.",
+      "Erin is kind or tall and round.",
+    ]) {
+      const text = `"${context}",Erin is kind.,2,None,"0,1",no\n`;
+      const found = await auditDataset(questionsOf("robustlr", text, "test.csv"), { dataset: "robustlr" });
+      expect(found).toMatchObject({ read: 0, judged: 0 });
+    }
+  });
 });
 
 describe("formulas", () => {

@@ -67,6 +67,22 @@ describe("lm-eval's samples", () => {
     expect(await store.runs()).toHaveLength(1);
   });
 
+  test("a label that a log spells in two ways is one label", async () => {
+    const store = newStore();
+    const both = [lmEval(1, "yes", "Yes.", 1), lmEval(2, "Yes", "No.", 0), lmEval(3, "no", "No.", 1)].join(
+      "\n",
+    );
+    const { run } = await importResults(both, from, { store });
+    const questions = [];
+    for await (const { answers, key } of store.questions(run))
+      questions.push([answers.map(({ label }) => label).join(), key.join()]);
+    expect(questions).toEqual([
+      ["Yes,no", "Yes"],
+      ["Yes,no", "Yes"],
+      ["Yes,no", "no"],
+    ]);
+  });
+
   test("a log of one key says nothing of the other answers: --labels does", async () => {
     const store = newStore();
     const one = lmEval(1, "yes", "Yes.", 1);

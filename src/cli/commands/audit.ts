@@ -1,6 +1,7 @@
 /**
  * `organon audit FILE`: what can be checked about a file of questions without asking anybody.
  */
+import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { OrganonError } from "#logic";
 import {
@@ -65,6 +66,10 @@ export const audit = defineVerb({
   run: async (values, context, [file = "-"]) => {
     if (values.format !== undefined) return auditForeign(values.format, file, values, context);
     const { terminal, signal } = context;
+    if (file !== "-" && !existsSync(file))
+      throw new OrganonError("misuse", `${file}: there is no such file`, {
+        hint: `to audit the questions of a run: organon export ${file} --format jsonl --questions -o questions.jsonl`,
+      });
     const { against, learn, bank, shortest = false, output } = values;
     if (output !== undefined && !shortest)
       throw new OrganonError("misuse", "--output writes what --shortest leaves", { hint: "add --shortest" });

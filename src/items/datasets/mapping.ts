@@ -3,8 +3,8 @@
  * several questions. What no layout can say, a reader of records says first (its file is named after the set). Rows that do
  * not fit are counted with their lines and left out.
  */
-import { unknownName } from "#logic";
-import type { Question, Tags } from "../question.ts";
+import { OrganonError, unknownName } from "#logic";
+import { alikeLabels, type Question, type Tags } from "../question.ts";
 import { answersIn, keyIn, saidAt, type Answers } from "./answers.ts";
 import { eachOf, tagText, textAt, textsAt, valueAt, type Field } from "./fields.ts";
 import { importOf, nameOf, type Import, type ReadRow } from "./import.ts";
@@ -67,6 +67,13 @@ const mapped = ["premises", "question", "conclusion", "key", "group", "options",
 
 /** A layout with some of its fields named anew. Throws misuse for a name that a layout does not have. */
 export const changed = (layout: Layout, { map = {}, labels, asks }: LayoutChanges): Layout => {
+  const alike = alikeLabels(labels ?? []);
+  if (alike !== undefined)
+    throw new OrganonError(
+      "misuse",
+      `the labels “${alike[0]}” and “${alike[1]}” differ in capitals only, and replies are not read by capitals`,
+      { hint: "name one of them; keys that spell it otherwise are taken for it" },
+    );
   const { options, each, ...rest } = map;
   const named = Object.entries(rest).map(([name, field]) => {
     if (!name.startsWith("tag.") && !mapped.some((one) => one === name))

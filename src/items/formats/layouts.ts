@@ -9,6 +9,7 @@ import { paraphrasePolicies } from "../choice/variants.ts";
 import type { DialledItem } from "../dialled/dialled-item.ts";
 import type { Item } from "../item.ts";
 import type { ChoiceItem } from "./choice.ts";
+import { alikeLabels } from "../question.ts";
 import { choiceFromOlder, importedQuestion, itemFromOlder, questionFromLine } from "./older-lines.ts";
 
 const texts = z.array(z.string());
@@ -206,10 +207,15 @@ export const questionLine = z
     group: z.string().nullish(),
     premises: texts.nullish(),
     conclusion: z.string().nullish(),
+    formulas: z.object({ premises: texts, conclusion: z.string() }).nullish(),
   })
   .refine(({ answers }) => new Set(answers.map(({ label }) => label)).size === answers.length, {
     path: ["answers"],
     message: "two answers have one label",
+  })
+  .refine(({ answers }) => alikeLabels(answers.map(({ label }) => label)) === undefined, {
+    path: ["answers"],
+    message: "two labels differ in capitals only, and replies are not read by capitals",
   })
   .refine(({ answers, key }) => key.every((one) => answers.some(({ label }) => label === one)), {
     path: ["key"],

@@ -95,7 +95,17 @@ export const lineOf = (question: Question): string =>
   JSON.stringify(question.item ?? question.dialled ?? written(question));
 
 /** Every member stands in every line, and tags are a list: one schema serves questions of all sources. */
-const written = ({ id, text, answers, key, tags, group, premises, conclusion }: Question): object => ({
+const written = ({
+  id,
+  text,
+  answers,
+  key,
+  tags,
+  group,
+  premises,
+  conclusion,
+  formulas,
+}: Question): object => ({
   v: 2,
   id,
   text,
@@ -105,6 +115,7 @@ const written = ({ id, text, answers, key, tags, group, premises, conclusion }: 
   group: group ?? null,
   premises: premises ?? null,
   conclusion: conclusion ?? null,
+  formulas: formulas ?? null,
 });
 
 /**

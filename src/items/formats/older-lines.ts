@@ -12,7 +12,7 @@ import {
 import { OrganonError, parse, type Interpretation } from "#logic";
 import { difficultyOf } from "../difficulty.ts";
 import type { Item } from "../item.ts";
-import { optionLabel, yesNo, type Question } from "../question.ts";
+import { optionLabel, yesNo, type Question, type SourceFormulas } from "../question.ts";
 import type { ChoiceItem } from "./choice.ts";
 
 type Clause = { readonly yes: string; readonly no: string };
@@ -138,11 +138,12 @@ export type QuestionLine = {
   readonly group?: string | null | undefined;
   readonly premises?: readonly string[] | null | undefined;
   readonly conclusion?: string | null | undefined;
+  readonly formulas?: SourceFormulas | null | undefined;
 };
 
 /** The question of its line. */
 export const questionFromLine = (line: QuestionLine): Question => {
-  const { id, text, answers, key, tags, group, premises, conclusion } = line;
+  const { id, text, answers, key, tags, group, premises, conclusion, formulas } = line;
   return {
     id,
     text,
@@ -152,6 +153,7 @@ export const questionFromLine = (line: QuestionLine): Question => {
     ...(group == null ? {} : { group }),
     ...(premises == null ? {} : { premises }),
     ...(conclusion == null ? {} : { conclusion }),
+    ...(formulas == null ? {} : { formulas }),
   };
 };
 

@@ -49,7 +49,9 @@ const formal = (
   { formulas }: Question,
   read: (formulas: NonNullable<Question["formulas"]>) => Reading,
 ): Reading | Unread =>
-  formulas === undefined ? unread("it gives no formulas") : guarded(() => read(formulas));
+  formulas === undefined
+    ? unread("it gives no formulas (files that an older organon imported have none: import the set again)")
+    : guarded(() => read(formulas));
 
 /** What is wrong with a formula, without its own names. */
 const guarded = (read: () => Reading): Reading | Unread => {

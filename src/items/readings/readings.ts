@@ -6,6 +6,7 @@ import { logicAskerReader } from "./logicasker.ts";
 import { logicNliReader } from "./logicnli.ts";
 import { prontoqaReader } from "./ontology.ts";
 import type { DatasetReader } from "./reading.ts";
+import { robustLrReader } from "./robustlr.ts";
 import { pararuleReader, proofWriterReader, ruleTakerReader } from "./rules.ts";
 
 export const datasetReaders: readonly DatasetReader[] = [
@@ -18,4 +19,5 @@ export const datasetReaders: readonly DatasetReader[] = [
   ruleTakerReader,
   pararuleReader,
   proofWriterReader,
+  robustLrReader,
 ];

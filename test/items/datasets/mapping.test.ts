@@ -144,6 +144,11 @@ describe("fields that a caller names", () => {
     expect(questions[0]?.key).toEqual(["False"]);
   });
 
+  test("refuse labels that only capitals tell apart; a key may spell one in any", () => {
+    const alike = { map, labels: ["True", "true", "False"] };
+    expect(() => read("jsonl", lines(record), alike)).toThrow("“True” and “true” differ in capitals only");
+  });
+
   const lacking: readonly (readonly [changes: LayoutChanges, says: string])[] = [
     [{ map: { premises: "meta.given", key: "gold" }, labels }, "no field is named for a question"],
     [{ map }, "it lists no options, and no labels are given"],

@@ -83,6 +83,7 @@ describe("a line is told by what it holds", () => {
       group: null,
       premises: null,
       conclusion: null,
+      formulas: { premises: ["∀x (Owl(x) → Sings(x))"], conclusion: "Sings(ada)" },
     });
     const written = [item!, choice!, ...dialled].map((one) => JSON.stringify(one));
     for (const text of [...written, line]) expect(writtenAgain(entryOf(text, "f"))).toBe(text);
@@ -140,6 +141,11 @@ describe("is refused by file and line:", () => {
       "two answers with one label",
       JSON.stringify({ ...question, answers: [...question.answers, { label: "True", text: "yes" }] }),
       "suite.jsonl:7: not a question: answers: two answers have one label",
+    ],
+    [
+      "two labels that only capitals tell apart",
+      JSON.stringify({ ...question, answers: [...question.answers, { label: "true" }] }),
+      "suite.jsonl:7: not a question: answers: two labels differ in capitals only",
     ],
     [
       "a single answer",

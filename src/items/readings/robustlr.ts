@@ -1,0 +1,94 @@
+/**
+ * The English of RobustLR read back to formulas: "Charlie is tall.", "Erin is kind, if Charlie is tall and round.", "If Erin is not kind,
+ * then Charlie is not tall or not round." (Sanyal et al. 2022, figure 1 and §3). Rules are classical conditionals, since its
+ * equivalence sets turn them round by contraposition and take them apart by distribution; what is neither derived nor denied is Unknown.
+ */
+import {
+  and,
+  constant,
+  forall,
+  implies,
+  not,
+  or,
+  predicate,
+  variable,
+  type Formula,
+  type Term,
+} from "#logic";
+import { nameOfWords, wordsOf } from "./english.ts";
+import { unread, type DatasetReader } from "./reading.ts";
+
+export const robustLrReader: DatasetReader = {
+  name: "robustlr",
+  semantics:
+    "classical, in an open world: True where the statement follows, False where its denial does, else Unknown",
+  labels: { entailment: "True", contradiction: "False", neutral: "Unknown" },
+  read: ({ premises = [], conclusion }) => {
+    if (conclusion === undefined) return unread("its packaging does not tell theory and statement apart");
+    const sentences = premises
+      .flatMap((text) => text.split(/(?<=\.)\s+/))
+      .filter((text) => text.trim() !== "");
+    const formulas = [...sentences, conclusion].map(readSentence);
+    const said = formulas.filter((formula) => formula !== undefined);
+    if (said.length < formulas.length) return unread("a sentence fits no template");
+    return { kind: "sequent", sequent: { premises: said.slice(0, -1), conclusion: said.at(-1)! } };
+  },
+};
+
+/** A statement, "if …, then …", or "…, if …"; of whoever it is, where it names nobody. */
+const readSentence = (sentence: string): Formula | undefined => {
+  const words = wordsOf(sentence).map((word) => word.toLowerCase());
+  // "Anne is blue, if she is kind" might be of anybody.
+  if (words.some((word) => again.has(word)) && !words.some((word) => anyone.has(word))) return undefined;
+  const formula = readConditional(words) ?? readClause(words);
+  return formula === undefined || !words.some((word) => anyone.has(word)) ? formula : forall("x", formula);
+};
+
+const readConditional = (words: readonly string[]): Formula | undefined => {
+  const at = words.indexOf("if");
+  if (at < 0) return undefined;
+  const then = words.indexOf("then");
+  const [condition, conclusion] =
+    at === 0
+      ? [
+          words.slice(1, then < 0 ? words.indexOf(",") : then),
+          words.slice((then < 0 ? words.indexOf(",") : then) + 1),
+        ]
+      : [words.slice(at + 1), words.slice(0, at)];
+  const [first, second] = [readClause(condition), readClause(conclusion)];
+  return first === undefined || second === undefined ? undefined : implies(first, second);
+};
+
+const anyone: ReadonlySet<string> = new Set(["someone", "something", "everyone", "everything"]);
+const again: ReadonlySet<string> = new Set(["he", "she", "it", "they"]);
+
+/** Literals with one connective between them; one that names nobody is of who was named before. */
+const readClause = (words: readonly string[]): Formula | undefined => {
+  const isOr = words.includes("or");
+  if (isOr && words.includes("and")) return undefined;
+  const parts: string[][] = [[]];
+  for (const word of words) {
+    if (word === "," || word === "and" || word === "or") parts.push([]);
+    else if (word !== "either" && word !== "both") parts.at(-1)!.push(word);
+  }
+  let who: Term | undefined;
+  const literals: Formula[] = [];
+  for (const part of parts.filter((one) => one.length > 0)) {
+    const copula = part.findIndex((word) => word === "is" || word === "are");
+    if (copula > 0) who = namedBy(part.slice(0, copula), who);
+    const said = part.slice(copula + 1);
+    const isDenied = said[0] === "not";
+    const kind = isDenied ? said.slice(1) : said;
+    if (who === undefined || kind.length !== 1) return undefined;
+    const literal = predicate(`is_${nameOfWords(kind)}`, who);
+    literals.push(isDenied ? not(literal) : literal);
+  }
+  return literals.length === 0 ? undefined : literals.reduce(isOr ? or : and);
+};
+
+const namedBy = (words: readonly string[], before: Term | undefined): Term | undefined => {
+  const [first = ""] = words;
+  if (words.length === 1 && again.has(first)) return before ?? variable("x");
+  if (words.length === 1 && anyone.has(first)) return variable("x");
+  return constant(nameOfWords(first === "the" ? words.slice(1) : words));
+};
