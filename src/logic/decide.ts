@@ -18,6 +18,7 @@ import { findInstances } from "./instances.ts";
 import { evaluate, interpretationFault } from "./interpretation.ts";
 import { type ProofLimits, defaultProofLimits, prove } from "./prove.ts";
 import { findInterpretation } from "./refute.ts";
+import { createRelevantGrounding } from "./relevant/grounding.ts";
 import { tryCompile } from "./theory.ts";
 
 export type DecisionLimits = ProofLimits & {
@@ -104,7 +105,8 @@ const noInterpretation = "no finite interpretation was found within the limits";
 const provenBy = (relation: "entailment" | "contradiction" | "inconsistent", conclusion: Formula): Formula =>
   relation === "entailment" ? conclusion : relation === "contradiction" ? not(conclusion) : falsity;
 
-const relationFrom = (holds: boolean | undefined, fails: boolean | undefined): Relation => {
+/** The relation, by whether premises can be true with the conclusion, and without it. */
+export const relationFrom = (holds: boolean | undefined, fails: boolean | undefined): Relation => {
   if (holds === undefined || fails === undefined) return "undecided";
   if (holds) return fails ? "neutral" : "entailment";
   return fails ? "contradiction" : "inconsistent";
@@ -157,19 +159,36 @@ const createQuery = ({ premises, conclusion }: Sequent, bounds: Required<Decisio
     };
   }
   const found = new Map<boolean, Interpretation>();
+  const settled = (holds: boolean): boolean | undefined => {
+    const outcome = settle([...premises, holds ? conclusion : not(conclusion)], bounds);
+    if (typeof outcome !== "object") return outcome;
+    found.set(holds, outcome);
+    return true;
+  };
+  const grounding = createRelevantGrounding(
+    formulas,
+    (place) => (place < premises.length ? "true" : "both"),
+    bounds.mostConflicts,
+  );
+  if (grounding === undefined) return { canHold: settled, interpretation: (holds) => found.get(holds) };
+  const signs = (holds: boolean): Int8Array =>
+    new Int8Array(formulas.length).fill(1).with(-1, holds ? 1 : -1);
   return {
-    canHold: (holds) => {
-      const outcome = settle([...premises, holds ? conclusion : not(conclusion)], bounds);
-      if (typeof outcome !== "object") return outcome;
-      found.set(holds, outcome);
-      return true;
+    canHold: (holds) => unlessTooHard(() => grounding.satisfiable(signs(holds))) ?? settled(holds),
+    interpretation: (holds) => {
+      // A small one rather than one with all names.
+      const small = findInterpretation([...premises, holds ? conclusion : not(conclusion)], {
+        mostMembers: 3,
+        mostConflicts: Math.ceil(bounds.mostConflicts / 500),
+        mostParts: 10_000,
+      });
+      return small ?? found.get(holds) ?? unlessTooHard(() => grounding.interpretation(signs(holds)));
     },
-    interpretation: (holds) => found.get(holds),
   };
 };
 
 /** What a question comes to; undefined where it would take more conflicts than were allowed. */
-const unlessTooHard = <Value>(ask: () => Value): Value | undefined => {
+export const unlessTooHard = <Value>(ask: () => Value): Value | undefined => {
   try {
     return ask();
   } catch (error) {

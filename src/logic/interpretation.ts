@@ -13,7 +13,7 @@ import { type Formula, type Term, eachAtom, isEquality } from "./formula.ts";
  */
 export const evaluate = (formula: Formula, interpretation: Interpretation): boolean => {
   if (interpretation.domain.length === 0) throw new RangeError("an interpretation needs a non-empty domain");
-  return holds(formula, interpretation, new Map());
+  return holds(formula, interpretation, undefined);
 };
 
 /**
@@ -56,7 +56,10 @@ export const interpretationFault = (
   return fault;
 };
 
-type Assignment = ReadonlyMap<string, string>;
+/** The member that the innermost quantifier's variable stands for, and those of the quantifiers around it. */
+type Assignment =
+  | { readonly variable: string; readonly member: string; readonly outer: Assignment }
+  | undefined;
 
 const holds = (formula: Formula, interpretation: Interpretation, assignment: Assignment): boolean => {
   switch (formula.kind) {
@@ -92,11 +95,11 @@ const holds = (formula: Formula, interpretation: Interpretation, assignment: Ass
       );
     case "forall":
       return interpretation.domain.every((member) =>
-        holds(formula.body, interpretation, new Map(assignment).set(formula.variable, member)),
+        holds(formula.body, interpretation, { variable: formula.variable, member, outer: assignment }),
       );
     case "exists":
       return interpretation.domain.some((member) =>
-        holds(formula.body, interpretation, new Map(assignment).set(formula.variable, member)),
+        holds(formula.body, interpretation, { variable: formula.variable, member, outer: assignment }),
       );
     default:
       return formula satisfies never;
@@ -105,10 +108,15 @@ const holds = (formula: Formula, interpretation: Interpretation, assignment: Ass
 
 const denotation = (term: Term, interpretation: Interpretation, assignment: Assignment): string => {
   const member =
-    term.kind === "variable" ? assignment.get(term.name) : entry(interpretation.constants, term.name);
+    term.kind === "variable" ? valueOf(term.name, assignment) : entry(interpretation.constants, term.name);
   if (member === undefined) throw new RangeError(`“${term.name}” names nothing in this interpretation`);
   return member;
 };
+
+const valueOf = (variable: string, assignment: Assignment): string | undefined =>
+  assignment === undefined || assignment.variable === variable
+    ? assignment?.member
+    : valueOf(variable, assignment.outer);
 
 /** A record's own entry: a predicate may well be called “constructor”. */
 const entry = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>

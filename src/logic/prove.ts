@@ -1,7 +1,7 @@
 /**
- * Proofs of what follows, by whichever of three ways comes first: a search that gives the derivation a person
- * would write; for hard propositional sequents the lemmas that a SAT search learned; and with quantifiers a
- * search that follows a plan of instances. Nobody believes this file: `derivation.ts` replays what it finds.
+ * Proofs of what follows, by whichever of four ways comes first: a search that gives the derivation a person
+ * would write; for hard propositional sequents the lemmas that a SAT search learned; with quantifiers a
+ * search that follows a plan of instances; and for laws over many names the instances that matter. Nobody believes this file: `derivation.ts` replays what it finds.
  */
 import type { Derivation } from "./certificate.ts";
 import type { Formula } from "./formula.ts";
@@ -9,6 +9,7 @@ import { createFormulaTable } from "./formula-table.ts";
 import { createFreshNames } from "./fresh-names.ts";
 import { findInstances } from "./instances.ts";
 import { proveByLearning } from "./learned.ts";
+import { proveByInstances } from "./relevant/prove-by-instances.ts";
 import { premiseNode, writeDerivation } from "./proof.ts";
 import { search } from "./search.ts";
 import { isMonadic } from "./theory.ts";
@@ -63,7 +64,9 @@ export const prove = (
     createFreshNames([...premises, conclusion]),
     instanceLimits,
   );
-  if (found.kind !== "refuted") return undefined;
+  const byInstances = (): Derivation | undefined =>
+    monadic ? undefined : proveByInstances(premises, conclusion, (given, goal) => prove(given, goal, limits));
+  if (found.kind !== "refuted") return byInstances();
   const attempt = search(table, premises, conclusion, {
     mostGoals: 20 * mostGoals,
     generations: Number.POSITIVE_INFINITY,
@@ -71,5 +74,5 @@ export const prove = (
     instances: found.instances,
     instanceLimits,
   });
-  return typeof attempt === "string" ? undefined : attempt;
+  return typeof attempt === "string" ? byInstances() : attempt;
 };

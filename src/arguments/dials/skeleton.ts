@@ -202,6 +202,8 @@ const drawRun = (
   };
   let at = stated(0, 0, 1);
   const transitive = new Map<number, number>();
+  /** Inverses of transitive ones: were they transitive, too, nobody would need the others to be. */
+  const closed = new Set<number>();
   const steps: Step[] = [];
   const kinds =
     random.next() < 0.4 ? (["transitive"] as const) : (["transitive", "composed", "inverse"] as const);
@@ -209,9 +211,10 @@ const drawRun = (
     const node = nodes[at]!;
     if (node.kind !== "related") break;
     const { relation, one, other } = node;
-    const law = random.pick(kinds);
+    const law = random.pick(closed.has(relation) ? kinds.filter((kind) => kind !== "transitive") : kinds);
     if (law === "inverse") {
       const makes = relations++;
+      if (closed.has(relation) || transitive.has(relation)) closed.add(makes);
       const to = related(makes, other, one);
       steps.push({
         kind: "law",

@@ -21,6 +21,7 @@ import {
   OrganonError,
   parse,
   relationOf,
+  relationsAmong,
   type Formula,
 } from "#logic";
 import type { ShownLine } from "../tasks/task.ts";
@@ -93,12 +94,15 @@ const coreFaults = (
   if (relation === "neutral") return core.length === 0 ? [] : ["an open goal needs no premise"];
   if (core.some((place, i) => premises[place] === undefined || place <= (core[i - 1] ?? -1)))
     return ["the core is no ascending list of premises"];
-  const needed = core.map((place) => premises[place]!);
+  const relationTo = relationsAmong(premises, [goal]);
+  const all = premises.map((_, place) => place);
   const faults: string[] = [];
-  if (relationOf({ premises: needed, conclusion: goal }) !== relation)
-    faults.push("the core does not settle the goal");
+  if (relationTo(0, core) !== relation) faults.push("the core does not settle the goal");
   for (const place of core) {
-    const without = relationOf({ premises: premises.filter((_, i) => i !== place), conclusion: goal });
+    const without = relationTo(
+      0,
+      all.filter((one) => one !== place),
+    );
     if (without === relation) faults.push(`premise ${place + 1} is not needed`);
     else if (without !== "neutral") faults.push(`whether premise ${place + 1} is needed is ${without}`);
   }

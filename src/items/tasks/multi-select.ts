@@ -3,18 +3,7 @@
  * literals, rather such as no premise says by itself. Of those that do not follow some are denials of what follows and some are
  * left open; they are denied as often as those that do, so that neither a "not" nor a name gives anything away.
  */
-import {
-  eachAtom,
-  equal,
-  not,
-  print,
-  proposition,
-  relationOf,
-  tryCompile,
-  type Formula,
-  type Relation,
-} from "#logic";
-import { mapAtoms } from "#arguments";
+import { eachAtom, equal, not, print, relationsAmong, type Formula } from "#logic";
 import { optionLabel } from "../question.ts";
 import { questionAbout, type LineSource, type Task } from "./task.ts";
 
@@ -36,14 +25,14 @@ export const multiSelectTask: Task = {
   },
   ask: (said) => {
     const { premises } = said.problem;
-    const relationTo = relationsTo(
+    const relationTo = relationsAmong(
       premises,
       said.lines.map(({ formula }) => formula),
     );
     const options = said.lines.map(({ formula }, i) => ({
       label: optionLabel(i),
       text: said.say(formula),
-      follows: relationTo(formula) === "entailment",
+      follows: relationTo(i) === "entailment",
     }));
     const right = options.filter(({ follows }) => follows).map(({ label }) => label);
     return {
@@ -118,60 +107,17 @@ const literalsOf = ({
     shuffled.filter(([name]) => !said.has(name)),
     shuffled.filter(([name]) => said.has(name)),
   ];
-  const relationTo = relationsTo(premises, [...atoms.values()]);
+  const relationTo = relationsAmong(premises, [...atoms.values()]);
+  const places = new Map([...atoms.keys()].map((name, place) => [name, place]));
   for (const [name, atom] of [...own, ...plain]) {
     const isEnough = settled.length >= multiSelectStatements;
     if (isEnough && (open.length >= 2 || said.has(name) || settled.length + open.length >= mostLooked)) break;
-    const relation = relationTo(atom);
+    const relation = relationTo(places.get(name)!);
     if (relation === "entailment") settled.push(atom);
     else if (relation === "contradiction") settled.push(not(atom));
     else if (relation === "neutral") open.push(atom);
   }
   return { settled, open };
-};
-
-/**
- * How premises bear on each of some statements: compiled once for all of them where they can be. Without quantifiers and "=" what
- * is said of one individual is a proposition, which is quicker to decide among many.
- */
-const relationsTo = (
-  premises: readonly Formula[],
-  statements: readonly Formula[],
-): ((statement: Formula) => Relation) => {
-  const formulas = [...premises, ...statements];
-  const isGround = formulas.every(hasNoQuantifier);
-  const theory = tryCompile(
-    isGround ? formulas.map((formula) => mapAtoms(formula, (atom) => proposition(print(atom)))) : formulas,
-  );
-  if (theory === undefined) return (conclusion) => relationOf({ premises, conclusion });
-  return (statement) => {
-    const place = premises.length + statements.indexOf(statement);
-    const canBe = (sign: 1 | -1): boolean => {
-      const signs = new Int8Array(premises.length + statements.length).fill(1, 0, premises.length);
-      signs[place] = sign;
-      return theory.satisfiable(signs);
-    };
-    const [holds, fails] = [canBe(1), canBe(-1)];
-    if (holds) return fails ? "neutral" : "entailment";
-    return fails ? "contradiction" : "inconsistent";
-  };
-};
-
-const hasNoQuantifier = (formula: Formula): boolean => {
-  switch (formula.kind) {
-    case "true":
-    case "false":
-      return true;
-    case "atom":
-      return formula.name !== "=";
-    case "not":
-      return hasNoQuantifier(formula.body);
-    case "forall":
-    case "exists":
-      return false;
-    default:
-      return hasNoQuantifier(formula.left) && hasNoQuantifier(formula.right);
-  }
 };
 
 /** Statements that are looked at where enough of them follow. */

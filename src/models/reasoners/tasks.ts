@@ -5,18 +5,22 @@
 import { createRandom } from "#arguments";
 import { type ArgumentReader, caseTable, optionLabel, saidLabels, type SeenTask, seenTask } from "#items";
 import {
+  constant,
   constantsOf,
   decide,
   eachAtom,
   lettersOf,
   not,
   parse,
+  predicate,
   print,
   printFitch,
   prove,
   relationOf,
+  relationsAmong,
   writtenFormula,
   type Formula,
+  type Term,
 } from "#logic";
 import { chance, overlapOf } from "./surface.ts";
 
@@ -107,19 +111,18 @@ const solved = (read: ReadTask): string | undefined => {
   const { seen, premises, goal, lines } = read;
   switch (seen.task) {
     case "three-way": {
-      const relation = goal && relationOf({ premises, conclusion: goal });
+      const relation = goal && relationsAmong(premises, [goal])(0);
       return `Answer: ${relation === "entailment" ? "yes" : relation === "contradiction" ? "no" : "unknown"}`;
     }
     case "premises":
       return goal && saidLabels(neededFor(premises, goal).map((place) => String(place + 1)));
-    case "multi-select":
-      return saidLabels(
-        lines.flatMap((line, i) =>
-          line !== undefined && relationOf({ premises, conclusion: line }) === "entailment"
-            ? [optionLabel(i)]
-            : [],
-        ),
+    case "multi-select": {
+      const relationTo = relationsAmong(
+        premises,
+        lines.filter((line) => line !== undefined),
       );
+      return saidLabels(lines.flatMap((_, i) => (relationTo(i) === "entailment" ? [optionLabel(i)] : [])));
+    }
     case "countermodel": {
       const judgement = goal && decide({ premises, conclusion: goal });
       return judgement?.relation === "neutral" ? caseTable(judgement.certificate.refuting) : undefined;
@@ -132,7 +135,7 @@ const solved = (read: ReadTask): string | undefined => {
     }
     default: {
       const missing = lines.indexOf(undefined);
-      const filled = literalsIn([...premises, ...lines]).find((literal) => fills(read, missing, literal));
+      const filled = literalsIn(linesAround(read, missing)).find((literal) => fills(read, missing, literal));
       return filled && `Answer: ${print(filled)}`;
     }
   }
@@ -140,12 +143,12 @@ const solved = (read: ReadTask): string | undefined => {
 
 /** The premises without which the goal is no longer settled as it is. */
 const neededFor = (premises: readonly Formula[], goal: Formula): readonly number[] => {
-  const relation = relationOf({ premises, conclusion: goal });
+  const relationTo = relationsAmong(premises, [goal]);
+  const relation = relationTo(0);
   let kept = premises.map((_, i) => i);
   for (let i = 0; i < premises.length; i++) {
     const fewer = kept.filter((place) => place !== i);
-    const left = relationOf({ premises: fewer.map((place) => premises[place]!), conclusion: goal });
-    if (left === relation) kept = fewer;
+    if (relationTo(0, fewer) === relation) kept = fewer;
   }
   return kept;
 };
@@ -180,20 +183,30 @@ const fills = (read: ReadTask, missing: number, literal: Formula): boolean =>
       isDrawn(read, i, line, literal),
   );
 
-const literalsIn = (formulas: readonly (Formula | undefined)[]): readonly Formula[] => {
-  const names = constantsOf(...formulas.filter((formula) => formula !== undefined));
+/** What a missing line is drawn from, and what is drawn from it. */
+const linesAround = (read: ReadTask, missing: number): readonly Formula[] => {
+  const { n, from } = read.seen.lines[missing]!;
+  const later = read.seen.lines.filter((line) => line.from.includes(n));
+  return [...from, ...later.flatMap((line) => [line.n, ...line.from])].flatMap(
+    (k) => formulaOf(read, k) ?? [],
+  );
+};
+
+/** Atoms of the letters and names in formulas, and their denials: what a line between them may say. */
+const literalsIn = (formulas: readonly Formula[]): readonly Formula[] => {
+  const names = constantsOf(...formulas).map((name) => constant(name));
   const atoms = new Map<string, Formula>();
   for (const formula of formulas)
-    if (formula !== undefined)
-      eachAtom(formula, (atom) => {
-        const isGeneral = atom.terms.some(({ kind }) => kind === "variable");
-        const cases = isGeneral && atom.terms.length === 1 ? names : [undefined];
-        for (const name of cases) {
-          const closed =
-            name === undefined ? atom : { ...atom, terms: [{ kind: "constant" as const, name }] };
-          if (closed.terms.every(({ kind }) => kind === "constant")) atoms.set(print(closed), closed);
-        }
-      });
+    eachAtom(formula, ({ name, terms }) => {
+      const tuples = terms.reduce<readonly (readonly Term[])[]>(
+        (tuples) => tuples.flatMap((tuple) => names.map((one) => [...tuple, one])),
+        [[]],
+      );
+      for (const tuple of tuples) {
+        const atom = predicate(name, ...tuple);
+        atoms.set(print(atom), atom);
+      }
+    });
   return [...atoms.values()].flatMap((atom) => [atom, not(atom)]);
 };
 

@@ -2,13 +2,13 @@
  * Whether a world that somebody states refutes an argument: every premise is true in it and the goal is false. It is
  * `logic/interpretation.ts` that says so; a world that leaves something out is not completed.
  */
-import { evaluate, evaluationSteps, interpretationFault, print, type Formula } from "#logic";
+import { constantsOf, evaluate, evaluationSteps, interpretationFault, print, type Formula } from "#logic";
 import type { Fault } from "./proof.ts";
 import type { StatedWorld } from "./read-countermodel.ts";
 
-/** Members that a world may have, and steps that trying the formulas in it may take. */
-export const largestDomain = 12;
-const mostSteps = 2_000_000;
+/** Members that a world may have beside one for each name, and steps that trying the formulas in it may take. */
+export const mostUnnamed = 12;
+const mostSteps = 10_000_000;
 
 /** The first thing that is wrong with a world as a countermodel; undefined where it is one. */
 export const countermodelFault = (
@@ -20,11 +20,9 @@ export const countermodelFault = (
   const { domain, predicates, constants } = interpretation;
   const speaksOfSomebody = Object.keys(predicates).length + Object.keys(constants).length > 0;
   if (!hasDomain && speaksOfSomebody) return { line: "domain", why: "no domain is given" };
-  if (domain.length > largestDomain)
-    return {
-      line: "domain",
-      why: `the domain has ${domain.length} members; at most ${largestDomain} are tried`,
-    };
+  const most = constantsOf(...formulas).length + mostUnnamed;
+  if (domain.length > most)
+    return { line: "domain", why: `the domain has ${domain.length} members; at most ${most} are tried` };
   const incomplete = interpretationFault(interpretation, formulas);
   if (incomplete !== undefined) return { line: "table", why: incomplete };
   if (evaluationSteps(formulas, domain.length) > mostSteps)

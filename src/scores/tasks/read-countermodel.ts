@@ -196,7 +196,7 @@ const domainWords: ReadonlySet<string> = new Set(["domain", "d", "universe", "me
 
 /** Entries and rows that are looked at, and how much of a row. */
 const mostEntries = 400;
-const longestRow = 1_000;
+const longestRow = 12_000;
 
 /** "P = {1, 2}", "a ↦ 1", "**p**: true", "R(1, 2) is false": a name, terms it is applied to, and a value. */
 const statement =

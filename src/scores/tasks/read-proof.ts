@@ -13,9 +13,9 @@ import { jsonSteps, type JsonStep } from "./proof-json.ts";
 /** How a sentence is read back; undefined where it is none of the question's language. */
 export type SentenceReader = (sentence: string) => Formula | undefined;
 
-/** A longer reply is read from its end; more lines are none of a proof that was asked for. */
-const longestReply = 60_000;
-const mostLines = 400;
+/** A longer reply is read from its end; more lines are none of a proof that was asked for. Long problems have long proofs. */
+const longestReply = (premises: number): number => 60_000 + 2_000 * premises;
+const mostLines = (premises: number): number => 400 + 20 * premises;
 const longestLine = 600;
 
 /** The lines of the proof in a reply; none where there is no proof in it. Never throws; linear in the reply's length. */
@@ -25,14 +25,15 @@ export const readProof = (
   readSentence: SentenceReader = () => undefined,
 ): readonly ProofLine[] => {
   const letters = lettersOf([...problem.premises, problem.goal]);
-  const text = reply.slice(-longestReply).replace(/\r\n?/g, "\n");
+  const most = mostLines(problem.premises.length);
+  const text = reply.slice(-longestReply(problem.premises.length)).replace(/\r\n?/g, "\n");
   const steps = jsonSteps(text);
-  if (steps !== undefined) return fromJson(steps.slice(0, mostLines), letters, readSentence);
+  if (steps !== undefined) return fromJson(steps.slice(0, most), letters, readSentence);
   for (const block of blocksOf(text)) {
-    const lines = fromText(block, letters, readSentence);
+    const lines = fromText(block, letters, readSentence, most);
     if (lines.filter(({ formula }) => formula !== undefined).length >= 2) return lines;
   }
-  return fromText(text, letters, readSentence);
+  return fromText(text, letters, readSentence, most);
 };
 
 /** Where a proof may stand, the likeliest first. */
@@ -79,7 +80,12 @@ const fromJson = (
   });
 };
 
-const fromText = (text: string, letters: Letters, readSentence: SentenceReader): readonly ProofLine[] => {
+const fromText = (
+  text: string,
+  letters: Letters,
+  readSentence: SentenceReader,
+  most: number,
+): readonly ProofLine[] => {
   const rows = text
     .split("\n")
     .map((row) => row.slice(0, longestLine))
@@ -89,7 +95,7 @@ const fromText = (text: string, letters: Letters, readSentence: SentenceReader):
   let position = 0;
   const isNumbered = rows.filter((row) => labelOf(row, isTable) !== undefined).length >= 2;
   for (const row of rows) {
-    if (lines.length >= mostLines) break;
+    if (lines.length >= most) break;
     const label = labelOf(row, isTable);
     if (label === undefined && isNumbered) {
       // What stands under a numbered line goes on with it; words between the lines are words.

@@ -32,6 +32,12 @@ export type Sheet = {
   readonly closedBy: (n: number) => readonly DerivationStep[];
 };
 
+/** What is given up of that on which the i-th cited line rests: each case gives up its own, what is divided nothing. */
+const closedIn = (rule: DerivationRule, i: number, discharges: readonly number[]): readonly number[] => {
+  if (rule === "∨E") return i === 0 ? [] : discharges.slice(i - 1, i);
+  return rule === "∃E" && i === 0 ? [] : discharges;
+};
+
 /** A derivation that begins with the premises. */
 export const createSheet = (premises: readonly Formula[]): Sheet => {
   const steps: DerivationStep[] = [];
@@ -42,8 +48,8 @@ export const createSheet = (premises: readonly Formula[]): Sheet => {
     const n = steps.length + 1;
     steps.push({ n, formula, rule, from, ...(discharges.length === 0 ? {} : { discharges }) });
     const own = new Set(rule === "premise" || rule === "assumption" ? [n] : []);
-    for (const k of from)
-      for (const rest of rests[k - 1] ?? []) if (!discharges.includes(rest)) own.add(rest);
+    for (const [i, k] of from.entries())
+      for (const rest of rests[k - 1] ?? []) if (!closedIn(rule, i, discharges).includes(rest)) own.add(rest);
     rests.push(own);
     owners.push(owner);
     return n;

@@ -101,14 +101,19 @@ export const createSuppositions = (
   ): number | undefined => {
     /** What a supposition has led to, as the line cites it: the formula, with the supposition in use if it is anywhere. */
     const resultUnder = (assumption: number): number | undefined => {
+      const end = ranges.find(([from]) => from === assumption)?.[1];
+      // The end of a box says it, whether or not the supposition was of any use.
+      if (end !== undefined && equal(formulaAt(end), formula)) return end;
       const said = resultsOf(assumption, numbers, ranges).filter((n) => equal(formulaAt(n), formula));
-      return said.find((n) => sheet.restsOn(n).has(assumption)) ?? said[0] ?? leastUnder(assumption);
+      // A case may end in a line from before it, which then rests on no other case.
+      return said.find((n) => sheet.restsOn(n).has(assumption)) ?? least(said) ?? leastUnder(assumption);
     };
     /** Where only suppositions are cited: the line that rests on this one and on the fewest others. */
     const leastUnder = (assumption: number): number | undefined =>
-      shown()
-        .filter((n) => equal(formulaAt(n), formula) && sheet.restsOn(n).has(assumption))
-        .toSorted((a, b) => sheet.assumptionsUnder(a).length - sheet.assumptionsUnder(b).length)[0];
+      least(shown().filter((n) => equal(formulaAt(n), formula) && sheet.restsOn(n).has(assumption)));
+    /** The line that rests on the fewest suppositions. */
+    const least = (lines: readonly number[]): number | undefined =>
+      lines.toSorted((a, b) => sheet.assumptionsUnder(a).length - sheet.assumptionsUnder(b).length)[0];
     const assumptions = assumptionsAmong(numbers);
     const among = numbers.length > 0 ? numbers : shown().toReversed();
     for (const n of among) {

@@ -42,6 +42,9 @@ const rightOf = async (model: string, items: readonly DialledItem[]): Promise<nu
 const settings = [
   { length: [2, 4] },
   { length: [5], width: [2], relations: [1], quantifiers: [1], negations: [2] },
+  { length: [24], width: [4], relations: [4], quantifiers: [2], negations: [3], distractors: [0.7] },
+  { length: [22], relations: [20], nearness: [1] },
+  { length: [100], negations: [3], quantifiers: [2] },
 ];
 
 describe.each(taskNames)("%s", (task) => {

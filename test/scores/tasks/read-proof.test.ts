@@ -61,6 +61,46 @@ const verdictOf = (text: string, { premises, conclusion: goal } = modusPonens) =
   return lines.length === 0 ? "no proof" : checkProof(lines, { premises, goal }, theorems).fault;
 };
 
+describe("cases that need not their supposition are cases", () => {
+  test.each([
+    [
+      "a box ends in what does not rest on its supposition",
+      "p ∨ q; s; s → t; p → t ⊢ t ∧ s",
+      `1. p ∨ q premise
+2. s premise
+3. s → t premise
+4. p → t premise
+5. | p assumption
+6. | | q assumption
+7. | | p ∧ q ∧I 5, 6
+8. | | p ∧E 7
+9. | | t →E 4, 8
+10. | q → t →I 6-9
+11. | t →E 3, 2
+12. | q assumption
+13. | t →E 3, 2
+14. t ∨E 1, 5-11, 12-13
+15. t ∧ s ∧I 14, 2`,
+    ],
+    [
+      "a case is one line, and its end is cited from above",
+      "p ∨ q; s; s → t ⊢ t ∧ s",
+      `1. p ∨ q premise
+2. s premise
+3. s → t premise
+4. t →E 3, 2
+5. | p assumption
+6. | p ∧ t ∧I 5, 4
+7. | t ∧E 6
+8. | q assumption
+9. t ∨E 1, 5-7, 8, 4
+10. t ∧ s ∧I 9, 2`,
+    ],
+  ])("%s", (_, sequent, text) => {
+    expect(verdictOf(text, parseSequent(sequent))).toBeUndefined();
+  });
+});
+
 describe("the first line that does not follow is told, and why", () => {
   test.each([
     [

@@ -1,0 +1,171 @@
+/**
+ * Formulas as clauses: ∃ becomes a Skolem term, ∀ a variable, and what is left is distributed until it is a list of literals of
+ * which one holds. Source: any textbook of resolution.
+ */
+import { OrganonError } from "../error.ts";
+import { freeVariables, type Atom, type Formula } from "../formula.ts";
+
+/** Clauses of one formula, at most. */
+const mostClauses = 64;
+/** How deep Skolem terms nest: some formulas have no end of them. */
+const deepest = 4;
+
+/** A term of a clause: one that is known, the value of a variable, or what a Skolem function makes of variables. */
+export type Pattern =
+  | { readonly kind: "known"; readonly term: number }
+  | { readonly kind: "variable"; readonly place: number }
+  | { readonly kind: "made"; readonly by: number; readonly of: readonly number[] };
+
+/** An atom that is affirmed or denied. */
+export type Literal = {
+  readonly affirmed: boolean;
+  readonly name: string;
+  readonly terms: readonly Pattern[];
+};
+
+/** Literals of which one holds where the formula has its side; `denied` are the atoms that have to be possible. */
+export type Clause = {
+  readonly guard: number;
+  readonly denied: readonly Literal[];
+  readonly affirmed: readonly Literal[];
+};
+
+/** Says of each term that it is one: what a variable is drawn from that no denied atom holds. */
+export const anything = " ";
+
+/** Terms by number: names, and what Skolem functions make of terms. */
+export type Terms = {
+  readonly constant: (name: string) => number;
+  readonly made: (by: number, of: readonly number[]) => number;
+  /** A new Skolem function. */
+  readonly maker: () => number;
+  readonly count: () => number;
+  /** The name of a term that is one. */
+  readonly nameOf: (term: number) => string | undefined;
+  /** Whether one nests deeper than is allowed. */
+  readonly isTooDeep: () => boolean;
+};
+
+/** No terms. */
+export const createTerms = (): Terms => {
+  const numbers = new Map<string, number>();
+  const depths: number[] = [];
+  const names: (string | undefined)[] = [];
+  let makers = 0;
+  let most = 0;
+  const numberOf = (key: string, depth: number, name?: string): number => {
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, depths.length);
+    most = Math.max(most, depth);
+    names.push(name);
+    return depths.push(depth) - 1;
+  };
+  return {
+    constant: (name) => numberOf(`named ${name}`, 0, name),
+    made: (by, of) =>
+      numberOf(
+        `made ${by} ${of.join(" ")}`,
+        of.length === 0 ? 0 : 1 + Math.max(...of.map((term) => depths[term]!)),
+      ),
+    maker: () => makers++,
+    count: () => depths.length,
+    nameOf: (term) => names[term],
+    isTooDeep: () => most > deepest,
+  };
+};
+
+/** A formula or its denial as clauses of literals; undefined where there are too many. */
+export const clausesOf = (
+  formula: Formula,
+  isTrue: boolean,
+  terms: Terms,
+): readonly (readonly Literal[])[] | undefined => {
+  let variables = 0;
+  type Scope = ReadonlyMap<string, Pattern>;
+  const patternsOf = (atom: Atom, scope: Scope): readonly Pattern[] =>
+    atom.terms.map(({ kind, name }) => {
+      if (kind === "constant") return { kind: "known", term: terms.constant(name) };
+      const pattern = scope.get(name);
+      if (pattern === undefined) throw new OrganonError("misuse", `variable “${name}” is free`);
+      return pattern;
+    });
+  const within = (part: Formula, sign: boolean, scope: Scope): readonly (readonly Literal[])[] => {
+    switch (part.kind) {
+      case "true":
+      case "false":
+        return (part.kind === "true") === sign ? [] : [[]];
+      case "atom":
+        return [[{ affirmed: sign, name: part.name, terms: patternsOf(part, scope) }]];
+      case "not":
+        return within(part.body, !sign, scope);
+      case "forall":
+      case "exists": {
+        const value: Pattern =
+          (part.kind === "forall") === sign
+            ? { kind: "variable", place: variables++ }
+            : witness(part, scope, terms);
+        return within(part.body, sign, new Map(scope).set(part.variable, value));
+      }
+      case "iff":
+        return both(
+          either(within(part.left, false, scope), within(part.right, sign, scope)),
+          either(within(part.left, true, scope), within(part.right, !sign, scope)),
+        );
+      default: {
+        const left = within(part.left, part.kind === "implies" ? !sign : sign, scope);
+        const right = within(part.right, sign, scope);
+        return (part.kind === "and") === sign ? both(left, right) : either(left, right);
+      }
+    }
+  };
+  try {
+    return within(formula, isTrue, new Map());
+  } catch (error) {
+    if (error === tooMany) return undefined;
+    throw error;
+  }
+};
+
+/** Thrown and caught in this file only. */
+const tooMany: Error = new Error("a formula has too many clauses");
+
+type Clauses = readonly (readonly Literal[])[];
+
+const both = (left: Clauses, right: Clauses): Clauses => [...left, ...right];
+
+const either = (left: Clauses, right: Clauses): Clauses => {
+  if (left.length * right.length > mostClauses) throw tooMany;
+  return left.flatMap((one) => right.map((other) => [...one, ...other]));
+};
+
+/** The Skolem term of an ∃: of the variables that are free in it, whatever else encloses it. */
+const witness = (part: Formula, scope: ReadonlyMap<string, Pattern>, terms: Terms): Pattern => {
+  const places = [...freeVariables(part)].flatMap((name) => {
+    const pattern = scope.get(name);
+    return pattern === undefined ? [] : placesIn(pattern);
+  });
+  const of = [...new Set(places)];
+  const by = terms.maker();
+  return of.length === 0 ? { kind: "known", term: terms.made(by, []) } : { kind: "made", by, of };
+};
+
+/** The variables in a term, by their places. */
+export const placesIn = (pattern: Pattern): readonly number[] =>
+  pattern.kind === "known" ? [] : pattern.kind === "variable" ? [pattern.place] : pattern.of;
+
+/** The clause behind a guard; variables that no denied atom holds may be anything. */
+export const clauseOf = (guard: number, literals: readonly Literal[]): Clause => {
+  const denied = literals.filter(({ affirmed }) => !affirmed);
+  const affirmed = literals.filter((literal) => literal.affirmed);
+  const placesOf = (list: readonly Literal[]): readonly number[] =>
+    list.flatMap(({ terms }) => terms.flatMap(placesIn));
+  const bound = new Set(placesOf(denied));
+  const free = new Set(placesOf(affirmed)).difference(bound);
+  const drawn = [...free].map((place): Literal => ({
+    affirmed: false,
+    name: anything,
+    terms: [{ kind: "variable", place }],
+  }));
+  return { guard, denied: [...denied, ...drawn], affirmed };
+};

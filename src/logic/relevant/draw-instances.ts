@@ -1,0 +1,168 @@
+/**
+ * The instances of clauses whose denied atoms are possible, drawn from what has just become possible (semi-naive, as Datalog is
+ * evaluated): each new atom is joined with those that were possible before it.
+ */
+import { anything, placesIn, type Clause, type Literal, type Pattern, type Terms } from "./clauses.ts";
+
+/** Where it is given up: instances in all, candidates that are looked at for them. */
+const mostInstances = 100_000;
+const mostCandidates = 2_000_000;
+
+/** An atom without variables; terms by their numbers. */
+export type Ground = { readonly name: string; readonly terms: readonly number[]; readonly literal: number };
+
+/** What drawing goes by, and where its instances go. */
+export type Drawing = {
+  readonly terms: Terms;
+  /** Atoms that have become possible and were not looked at. */
+  readonly atoms: Ground[];
+  readonly possible: (name: string, tuple: readonly number[]) => Ground;
+  readonly clause: (literals: readonly number[]) => void;
+};
+
+/** Values of variables by their places; −1 of one that has none. */
+type Binding = readonly number[];
+
+/** An instance of a clause. */
+export type Instance = { readonly clause: number; readonly binding: Binding };
+
+/** Draws every instance whose denied atoms are possible; undefined where there are too many. */
+export const drawInstances = (
+  clauses: readonly Clause[],
+  { terms, atoms, possible, clause }: Drawing,
+): readonly Instance[] | undefined => {
+  const instances: Instance[] = [];
+  /** Atoms that have been looked at, by name, and by name and the term in a place. */
+  const known = new Map<string, Ground[]>();
+  const drawn = new Set<string>();
+  let [candidates, said] = [0, 0];
+  const isTooLarge = (): boolean =>
+    candidates > mostCandidates || drawn.size > mostInstances || terms.isTooDeep();
+
+  const draw = (number: number, { guard, denied, affirmed }: Clause, binding: Binding): void => {
+    const key = `${number} ${binding.join(" ")}`;
+    if (drawn.has(key)) return;
+    drawn.add(key);
+    instances.push({ clause: number, binding });
+    const groundOf = ({ name, terms: patterns }: Literal): number =>
+      possible(
+        name,
+        patterns.map((pattern) => valueOf(pattern, binding, terms)),
+      ).literal;
+    const literals = new Set([guard]);
+    for (const literal of denied) if (literal.name !== anything) literals.add(-groundOf(literal));
+    for (const literal of affirmed) literals.add(groundOf(literal));
+    if (![...literals].some((literal) => literals.has(-literal))) clause([...literals]);
+  };
+
+  const join = (number: number, rest: readonly Literal[], binding: Binding): void => {
+    if (isTooLarge()) return;
+    const [first] = rest;
+    if (first === undefined) {
+      draw(number, clauses[number]!, binding);
+      return;
+    }
+    const next = rest.find(({ terms: patterns }) => patterns.some((one) => isBound(one, binding))) ?? first;
+    const others = rest.filter((literal) => literal !== next);
+    for (const atom of fewest(next, binding, known)) {
+      candidates++;
+      const matched = match(next, atom, binding);
+      if (matched !== undefined) join(number, others, matched);
+    }
+  };
+
+  const unbound = clauses.map(({ denied }) =>
+    Array.from(
+      { length: 1 + Math.max(-1, ...denied.flatMap((one) => one.terms.flatMap(placesIn))) },
+      () => -1,
+    ),
+  );
+  const users = new Map<string, (readonly [number: number, literal: Literal])[]>();
+  for (const [number, { denied }] of clauses.entries()) {
+    for (const literal of denied) {
+      const name = nameOf(literal);
+      users.set(name, [...(users.get(name) ?? []), [number, literal]]);
+    }
+    if (denied.length === 0) draw(number, clauses[number]!, []);
+  }
+  const isAnythingUsed = users.has(nameOf({ name: anything, terms: [0] }));
+  for (;;) {
+    if (isAnythingUsed) for (; said < terms.count(); said++) possible(anything, [said]);
+    const atom = atoms.pop();
+    if (atom === undefined) return instances;
+    for (const key of keysOf(atom)) {
+      const list = known.get(key);
+      if (list === undefined) known.set(key, [atom]);
+      else list.push(atom);
+    }
+    for (const [number, literal] of users.get(nameOf(atom)) ?? []) {
+      const matched = match(literal, atom, unbound[number]!);
+      if (matched !== undefined)
+        join(
+          number,
+          clauses[number]!.denied.filter((one) => one !== literal),
+          matched,
+        );
+    }
+    if (isTooLarge()) return undefined;
+  }
+};
+
+const nameOf = ({ name, terms }: { readonly name: string; readonly terms: readonly unknown[] }): string =>
+  `${terms.length} ${name}`;
+
+const keysOf = (atom: Ground): readonly string[] => [
+  nameOf(atom),
+  ...atom.terms.map((term, place) => `${place} ${term} ${nameOf(atom)}`),
+];
+
+const isBound = (pattern: Pattern, binding: Binding): boolean =>
+  pattern.kind === "known" || (pattern.kind === "variable" && binding[pattern.place] !== -1);
+
+const valueOf = (pattern: Pattern, binding: Binding, terms: Terms): number => {
+  switch (pattern.kind) {
+    case "known":
+      return pattern.term;
+    case "variable":
+      return binding[pattern.place]!;
+    case "made":
+      return terms.made(
+        pattern.by,
+        pattern.of.map((place) => binding[place]!),
+      );
+    default:
+      return pattern satisfies never;
+  }
+};
+
+/** The shortest list of atoms among which all that match stand. */
+const fewest = (
+  literal: Literal,
+  binding: Binding,
+  known: ReadonlyMap<string, readonly Ground[]>,
+): readonly Ground[] => {
+  const name = nameOf(literal);
+  let least = known.get(name) ?? [];
+  for (const [place, pattern] of literal.terms.entries()) {
+    if (pattern.kind === "made" || !isBound(pattern, binding)) continue;
+    const term = pattern.kind === "known" ? pattern.term : binding[pattern.place]!;
+    const list = known.get(`${place} ${term} ${name}`) ?? [];
+    if (list.length < least.length) least = list;
+  }
+  return least;
+};
+
+/** The binding under which a denied literal is of the atom; undefined where there is none. */
+const match = ({ terms: patterns }: Literal, atom: Ground, binding: Binding): Binding | undefined => {
+  const found = [...binding];
+  for (const [place, pattern] of patterns.entries()) {
+    const term = atom.terms[place]!;
+    if (pattern.kind === "variable" && found[pattern.place] === -1) found[pattern.place] = term;
+    else if (
+      (pattern.kind === "variable" ? found[pattern.place] : pattern.kind === "known" ? pattern.term : -1) !==
+      term
+    )
+      return undefined;
+  }
+  return found;
+};

@@ -1,0 +1,180 @@
+/**
+ * Proofs from laws over many names: of the instances that matter (`grounding.ts`) the fewest that a refutation needs are stated by
+ * ∀E, and what is left has no quantifiers. Nobody believes this file: `derivation.ts` replays what it finds.
+ */
+import type { Derivation, DerivationStep } from "../certificate.ts";
+import {
+  binary,
+  constant,
+  constantsOf,
+  instantiate,
+  not,
+  proposition,
+  type Formula,
+  type Quantified,
+} from "../formula.ts";
+import { define } from "../grounding.ts";
+import { print } from "../notation.ts";
+import { createSolver } from "../sat.ts";
+import { createRelevantGrounding } from "./grounding.ts";
+
+/** A premise of the form ∀x ∀y … φ with names for all of its variables. */
+type Instance = { readonly place: number; readonly names: readonly string[]; readonly formula: Formula };
+
+/**
+ * A derivation by instances of the ∀s in front of premises, other quantified formulas taken as if they were atoms; undefined where
+ * that is not enough. `prove` proves what is left.
+ */
+export const proveByInstances = (
+  premises: readonly Formula[],
+  conclusion: Formula,
+  prove: (premises: readonly Formula[], conclusion: Formula) => Derivation | undefined,
+): Derivation | undefined => {
+  const instances = neededInstances(premises, conclusion);
+  if (instances === undefined) return undefined;
+  const ground = premises.flatMap((premise, place) => (premise.kind === "forall" ? [] : [place]));
+  const atoms = new Map<string, Formula>();
+  const given = [...ground.map((place) => premises[place]!), ...instances.map(({ formula }) => formula)];
+  const inner = prove(
+    given.map((formula) => asPropositions(formula, atoms)),
+    asPropositions(conclusion, atoms),
+  );
+  return inner && joined(premises, ground, instances, restored(inner, atoms));
+};
+
+/** Instances without one of which the conclusion does not follow; undefined where it does not, or instances are too many. */
+const neededInstances = (
+  premises: readonly Formula[],
+  conclusion: Formula,
+): readonly Instance[] | undefined => {
+  const drawn = createRelevantGrounding([...premises, conclusion], (place) =>
+    place < premises.length ? "true" : "both",
+  );
+  if (drawn === undefined) return undefined;
+  const [anybody = "a"] = constantsOf(...premises, conclusion);
+  const found = new Map<string, Instance>();
+  for (const { place, names } of drawn.instances()) {
+    const instance = instanceOf(premises, place, names, anybody);
+    found.set(`${place} ${instance.names.join(" ")}`, instance);
+  }
+  const solver = createSolver();
+  const literals = new Map<string, number>();
+  const literalOf = (formula: Formula): number => {
+    if (formula.kind === "not") return -literalOf(formula.body);
+    // Of what begins with a quantifier nothing more is known than of an atom.
+    if ("left" in formula)
+      return define(solver, formula.kind, literalOf(formula.left), literalOf(formula.right));
+    const known = literals.get(print(formula));
+    if (known !== undefined) return known;
+    const literal = solver.variable();
+    literals.set(print(formula), literal);
+    if (formula.kind === "true") solver.clause([literal]);
+    else if (formula.kind === "false") solver.clause([-literal]);
+    return literal;
+  };
+  for (const premise of premises) if (premise.kind !== "forall") solver.clause([literalOf(premise)]);
+  solver.clause([-literalOf(conclusion)]);
+  const bySelector = new Map<number, Instance>();
+  for (const instance of found.values()) {
+    const selector = solver.variable();
+    solver.clause([-selector, literalOf(instance.formula)]);
+    bySelector.set(selector, instance);
+  }
+  const refuted = (selectors: readonly number[]): readonly number[] | undefined =>
+    solver.solve(selectors, mostConflicts) === false ? solver.core() : undefined;
+  const core = refuted([...bySelector.keys()]);
+  if (core === undefined || core.length > mostInstances) return undefined;
+  let needed = core;
+  for (const selector of core) {
+    const fewer: readonly number[] = needed.filter((one) => one !== selector);
+    if (refuted(fewer) !== undefined) needed = fewer;
+  }
+  return needed.map((selector) => bySelector.get(selector)!);
+};
+
+const mostConflicts = 100_000;
+const mostInstances = 300;
+
+const instanceOf = (
+  premises: readonly Formula[],
+  place: number,
+  given: readonly (string | undefined)[],
+  anybody: string,
+): Instance => {
+  const names: string[] = [];
+  let formula = premises[place]!;
+  while (formula.kind === "forall") {
+    const name = given[names.length] ?? anybody;
+    names.push(name);
+    formula = instantiate(formula.body, formula.variable, constant(name));
+  }
+  return { place, names, formula };
+};
+
+/** A formula with a proposition for each of its atoms and of what begins with a quantifier. */
+const asPropositions = (formula: Formula, atoms: Map<string, Formula>): Formula => {
+  switch (formula.kind) {
+    case "atom":
+    case "forall":
+    case "exists": {
+      const name = print(formula);
+      atoms.set(name, formula);
+      return proposition(name);
+    }
+    case "true":
+    case "false":
+      return formula;
+    case "not":
+      return not(asPropositions(formula.body, atoms));
+    default:
+      return binary(formula.kind, asPropositions(formula.left, atoms), asPropositions(formula.right, atoms));
+  }
+};
+
+const restored = ({ steps }: Derivation, atoms: ReadonlyMap<string, Formula>): readonly DerivationStep[] => {
+  const back = (formula: Formula): Formula => {
+    if (formula.kind === "atom") return atoms.get(formula.name) ?? formula;
+    if (formula.kind === "not") return not(back(formula.body));
+    return "left" in formula ? binary(formula.kind, back(formula.left), back(formula.right)) : formula;
+  };
+  return steps.map((step) => ({ ...step, formula: back(step.formula) }));
+};
+
+/** The whole derivation: premises, the instances by ∀E, then the steps of the inner one, whose premises these are. */
+const joined = (
+  premises: readonly Formula[],
+  ground: readonly number[],
+  instances: readonly Instance[],
+  inner: readonly DerivationStep[],
+): Derivation => {
+  const steps: DerivationStep[] = premises.map((formula, place) => ({
+    n: place + 1,
+    formula,
+    rule: "premise",
+    from: [],
+  }));
+  const lines = new Map<string, number>();
+  const specialised = ({ place, names }: Instance): number => {
+    let [line, formula] = [place + 1, premises[place]!];
+    for (const name of names) {
+      const { variable, body } = formula as Quantified;
+      formula = instantiate(body, variable, constant(name));
+      const key = `${line} ${name}`;
+      line = lines.get(key) ?? steps.push({ n: steps.length + 1, formula, rule: "∀E", from: [line] });
+      lines.set(key, line);
+    }
+    return line;
+  };
+  const given = [...ground.map((place) => place + 1), ...instances.map(specialised)];
+  const shift = steps.length - given.length;
+  const lineOf = (n: number): number => given[n - 1] ?? n + shift;
+  for (const { n, formula, rule, from, discharges } of inner.slice(given.length))
+    steps.push({
+      n: lineOf(n),
+      formula,
+      rule,
+      from: from.map(lineOf),
+      ...(discharges && { discharges: discharges.map(lineOf) }),
+    });
+  return { kind: "derivation", steps };
+};

@@ -1,0 +1,111 @@
+/**
+ * A predicate of which nobody asks who the other is: R is only spoken of as ∃x R(t, x), always with x in the same place. Then it
+ * says no more than a predicate of t alone: R may hold of t and one member, or of t and none.
+ */
+import type { Interpretation } from "../certificate.ts";
+import { binary, not, predicate, quantified, type Atom, type Formula } from "../formula.ts";
+
+/** Formulas without the places that nobody asks about; `restored` gives an interpretation of them these places back. */
+export const withoutSomebody = (
+  formulas: readonly Formula[],
+): {
+  readonly formulas: readonly Formula[];
+  readonly restored: (interpretation: Interpretation) => Interpretation;
+} => {
+  const shorter = predicatesOfSomebody(formulas);
+  if (shorter.size === 0) return { formulas, restored: (interpretation) => interpretation };
+  return {
+    formulas: formulas.map((formula) => shortened(formula, shorter)),
+    restored: (interpretation) => {
+      const [member = ""] = interpretation.domain;
+      const predicates = new Map(Object.entries(interpretation.predicates));
+      for (const { of, name, place } of shorter.values()) {
+        predicates.set(
+          of,
+          (predicates.get(name) ?? []).map((tuple) => tuple.toSpliced(place, 0, member)),
+        );
+        predicates.delete(name);
+      }
+      return { ...interpretation, predicates: Object.fromEntries(predicates) };
+    },
+  };
+};
+
+/** A predicate that says it in fewer places. */
+type Shorter = {
+  readonly of: string;
+  readonly name: string;
+  /** Where somebody stood. */
+  readonly place: number;
+};
+
+const predicatesOfSomebody = (formulas: readonly Formula[]): ReadonlyMap<string, Shorter> => {
+  /** The place of somebody; −1 in predicates that are spoken of otherwise, too. */
+  const places = new Map<string, number>();
+  const names = new Set<string>();
+  const note = (atom: Atom, place: number): void => {
+    names.add(atom.name);
+    places.set(atom.name, (places.get(atom.name) ?? place) === place ? place : -1);
+  };
+  const look = (formula: Formula): void => {
+    const said = somebodyIn(formula);
+    if (said !== undefined) note(said.atom, said.place);
+    else if (formula.kind === "atom") note(formula, -1);
+    else for (const part of partsOf(formula)) look(part);
+  };
+  formulas.forEach(look);
+  const shorter = new Map<string, Shorter>();
+  for (const [of, place] of places) {
+    if (place < 0) continue;
+    let name = `somebody ${of}`;
+    while (names.has(name)) name += "'";
+    names.add(name);
+    shorter.set(of, { of, name, place });
+  }
+  return shorter;
+};
+
+const partsOf = (formula: Formula): readonly Formula[] => {
+  switch (formula.kind) {
+    case "true":
+    case "false":
+    case "atom":
+      return [];
+    case "not":
+    case "forall":
+    case "exists":
+      return [formula.body];
+    default:
+      return [formula.left, formula.right];
+  }
+};
+
+/** ∃x R(t, x), with the place of x; undefined of any other formula, such as ∃x P(x), of which no place is left. */
+const somebodyIn = (formula: Formula): { readonly atom: Atom; readonly place: number } | undefined => {
+  if (formula.kind !== "exists" || formula.body.kind !== "atom") return undefined;
+  const { terms } = formula.body;
+  if (terms.length < 2) return undefined;
+  const isSomebody = terms.map(({ kind, name }) => kind === "variable" && name === formula.variable);
+  const place = isSomebody.indexOf(true);
+  return place < 0 || place !== isSomebody.lastIndexOf(true) ? undefined : { atom: formula.body, place };
+};
+
+const shortened = (formula: Formula, shorter: ReadonlyMap<string, Shorter>): Formula => {
+  const said = somebodyIn(formula);
+  const found = said && shorter.get(said.atom.name);
+  if (said !== undefined && found !== undefined)
+    return predicate(found.name, ...said.atom.terms.toSpliced(said.place, 1));
+  switch (formula.kind) {
+    case "true":
+    case "false":
+    case "atom":
+      return formula;
+    case "not":
+      return not(shortened(formula.body, shorter));
+    case "forall":
+    case "exists":
+      return quantified(formula.kind, formula.variable, shortened(formula.body, shorter));
+    default:
+      return binary(formula.kind, shortened(formula.left, shorter), shortened(formula.right, shorter));
+  }
+};
