@@ -52,7 +52,7 @@ export { readFld, readFldFacts } from "./notations/fld.ts";
 export { lettersOf, writtenFormula, writtenFormulas } from "./notations/written.ts";
 export type { Letters } from "./notations/written-tokens.ts";
 export { type Notation, notations, readNotation, readParts } from "./notations/notations.ts";
-export { relationsAmong } from "./relations-among.ts";
+export { minimalCore, relationsAmong } from "./relations-among.ts";
 export { decideProgram, type Program, type Rule, type RuleLiteral } from "./programs.ts";
 export { prove } from "./prove.ts";
 export type { Signs } from "./tableau.ts";

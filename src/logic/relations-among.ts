@@ -27,31 +27,74 @@ export const relationsAmong = (
   conclusions: readonly Formula[],
   limits: DecisionLimits = {},
 ): ((conclusion: number, kept?: readonly number[]) => Relation) => {
+  const all = premises.map((_, place) => place);
+  const { canBe } = prepared(premises, conclusions, limits);
+  return (conclusion, kept = all) =>
+    relationFrom(canBe(kept, conclusion, true), canBe(kept, conclusion, false));
+};
+
+/**
+ * The places of premises that settle a conclusion, or its denial, and none of which can be spared; undefined where they leave it open
+ * or where that is not found out.
+ *
+ * @example
+ * minimalCore([parse("p"), parse("r"), parse("p → q")], parse("q")); // → [0, 2]
+ */
+export const minimalCore = (
+  premises: readonly Formula[],
+  conclusion: Formula,
+  limits: DecisionLimits = {},
+): readonly number[] | undefined => {
+  const all = premises.map((_, place) => place);
+  const { canBe, core } = prepared(premises, [conclusion], limits);
+  const isDenied = canBe(all, 0, true) === false;
+  if (!isDenied && canBe(all, 0, false) !== false) return undefined;
+  let kept = core() ?? all;
+  for (const place of kept) {
+    const fewer = kept.filter((one) => one !== place);
+    if (canBe(fewer, 0, isDenied) === false) kept = fewer;
+  }
+  return kept;
+};
+
+type Prepared = {
+  /** Whether some premises can be true with a conclusion, or with its denial; undefined where that is not found out. */
+  readonly canBe: (kept: readonly number[], conclusion: number, holds: boolean) => boolean | undefined;
+  /** Premises that are enough for the last no; undefined where none are told. */
+  readonly core: () => readonly number[] | undefined;
+};
+
+const prepared = (
+  premises: readonly Formula[],
+  conclusions: readonly Formula[],
+  limits: DecisionLimits,
+): Prepared => {
   const formulas = [...premises, ...conclusions];
   const bounds = { ...defaultDecisionLimits, ...limits };
-  const theory = speaksOfEquality({ premises: formulas, conclusion: truth })
+  const hasEquality = speaksOfEquality({ premises: formulas, conclusion: truth });
+  const grounding = hasEquality
     ? undefined
-    : (createRelevantGrounding(
+    : createRelevantGrounding(
         formulas,
         (place) => (place < premises.length ? "true" : "both"),
         bounds.mostConflicts,
-      ) ?? tryCompile(formulas, bounds.mostConflicts));
-  return (conclusion, kept) => {
-    if (theory === undefined)
-      return relationOf(
-        {
-          premises: kept === undefined ? premises : kept.map((place) => premises[place]!),
-          conclusion: conclusions[conclusion]!,
-        },
-        limits,
       );
-    const signs = new Int8Array(formulas.length);
-    if (kept === undefined) signs.fill(1, 0, premises.length);
-    else for (const place of kept) signs[place] = 1;
-    const canBe = (sign: 1 | -1): boolean | undefined => {
-      signs[premises.length + conclusion] = sign;
+  const theory = grounding ?? (hasEquality ? undefined : tryCompile(formulas, bounds.mostConflicts));
+  return {
+    canBe: (kept, conclusion, holds) => {
+      if (theory === undefined) {
+        const relation = relationOf(
+          { premises: kept.map((place) => premises[place]!), conclusion: conclusions[conclusion]! },
+          limits,
+        );
+        if (relation === "undecided") return undefined;
+        return relation === "neutral" || relation === (holds ? "entailment" : "contradiction");
+      }
+      const signs = new Int8Array(formulas.length);
+      for (const place of kept) signs[place] = 1;
+      signs[premises.length + conclusion] = holds ? 1 : -1;
       return unlessTooHard(() => theory.satisfiable(signs));
-    };
-    return relationFrom(canBe(1), canBe(-1));
+    },
+    core: () => grounding?.core().filter((place) => place < premises.length),
   };
 };

@@ -49,12 +49,14 @@ export {
 export {
   type FrontierMap,
   frontierCalls,
+  type FrontierPlan,
   type FrontierProgress,
   type FrontierResult,
   frontierResults,
   mostQuestions,
 } from "./recipes/frontier.ts";
 export { dialsWith, frontierPlanOf } from "./recipes/frontier-plan.ts";
+export type { KnownQuestion } from "./recipes/walk.ts";
 export { type Chain, chainsOf, probedChains, probeItems, probePlan } from "./recipes/probe.ts";
 export { createReferee, createRefereePool, type Referee, type RefereeJudgement } from "./referee.ts";
 export { regrade } from "./regrade.ts";

@@ -9,7 +9,9 @@ import {
   frontierPlanOf,
   frontierResults,
   mostQuestions,
+  type FrontierPlan,
   type FrontierProgress,
+  type KnownQuestion,
   type Run,
   type Store,
 } from "#runs";
@@ -46,22 +48,27 @@ export const frontier = async (
 ): Promise<FrontierReport> => {
   const ask = createPhases(tools);
   const runs: Run[] = [];
-  for (const planned of await planFrontier(options)) {
+  const plans = options.suites.map(frontierPlanOf);
+  const planOf = new Map<string, FrontierPlan<KnownQuestion>>();
+  for (const [i, planned] of (await plannedBy(plans, options)).entries()) {
     const { id } = await ask(planned);
     runs.push(await tools.store.findRun(id));
+    planOf.set(id, plans[i]!.told);
   }
-  return frontierReport(runs, tools);
+  return frontierReport(runs, tools, { planOf: ({ id }) => planOf.get(id) });
 };
 
 /** The runs of a frontier, in the order in which they are asked. Asks nothing. */
-export const planFrontier = ({
-  suites,
-  onRound,
-  ...asking
-}: FrontierOptions): Promise<readonly PlannedRun[]> =>
+export const planFrontier = async (options: FrontierOptions): Promise<readonly PlannedRun[]> =>
+  plannedBy(options.suites.map(frontierPlanOf), options);
+
+const plannedBy = (
+  plans: readonly FrontierPlan[],
+  { suites, onRound, ...asking }: FrontierOptions,
+): Promise<readonly PlannedRun[]> =>
   Promise.all(
-    suites.map(async (suite) => {
-      const plan = frontierPlanOf(suite);
+    suites.map(async (suite, i) => {
+      const plan = plans[i]!;
       const planned = await planRun({ ...asking, suite, what: `frontier, ${suite.task}` });
       const { models, prompt } = planned;
       return {
@@ -75,11 +82,19 @@ export const planFrontier = ({
     }),
   );
 
-/** What stored frontiers show, and what makes their questions difficult. Asks nothing; who only looks judges nothing, either. */
+/** How runs are told. */
+type Telling = {
+  /** Set to false by who only looks: nothing is judged, either. */
+  readonly judge?: boolean;
+  /** Plans that have drawn the runs' questions already need not draw them again. */
+  readonly planOf?: (run: Run) => FrontierPlan<KnownQuestion> | undefined;
+};
+
+/** What stored frontiers show, and what makes their questions difficult. Asks nothing. */
 export const frontierReport = async (
   runs: readonly Run[],
   tools: ReportTools,
-  { judge = true }: { readonly judge?: boolean } = {},
+  { judge = true, planOf = () => undefined }: Telling = {},
 ): Promise<FrontierReport> => {
   const { store } = tools;
   const tasks: FrontierTask[] = [];
@@ -88,7 +103,7 @@ export const frontierReport = async (
     if (judge) await judgeNew(store, run);
     // Any other run only joins the scale of difficulty.
     if (suite.kind !== "frontier") continue;
-    const plan = frontierPlanOf(suite);
+    const plan = planOf(run) ?? frontierPlanOf(suite).told;
     const names = namesOf(run.subjects);
     const results = await frontierResults(run, store, answerReader.name, plan);
     tasks.push({

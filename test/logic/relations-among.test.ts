@@ -1,7 +1,7 @@
 /** Many conclusions at once, and premises left out, against one question at a time. */
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { parse, relationOf, relationsAmong } from "#logic";
+import { minimalCore, parse, relationOf, relationsAmong } from "#logic";
 import { type Vocabulary, formulas } from "./formulas.ts";
 
 const vocabulary: Vocabulary = { propositions: ["p", "q"], predicates: ["P", "Q"], constants: ["a", "b"] };
@@ -21,6 +21,32 @@ test("many conclusions asked at once bear on premises as each alone does, some p
     }),
     { numRuns: 1_000, seed: 3 },
   );
+});
+
+test("a minimal core settles what all premises settle, and loses it with any of its premises", () => {
+  let cores = 0;
+  fc.assert(
+    fc.property(
+      fc.array(formulas(vocabulary, 2), { minLength: 2, maxLength: 5 }),
+      formulas(vocabulary, 2),
+      (premises, conclusion) => {
+        const relation = relationOf({ premises, conclusion });
+        const core = minimalCore(premises, conclusion);
+        if (relation === "inconsistent") return;
+        if (core === undefined) {
+          expect(relation).toBe("neutral");
+          return;
+        }
+        const of = (places: readonly number[]) =>
+          relationOf({ premises: places.map((place) => premises[place]!), conclusion });
+        cores++;
+        expect(of(core)).toBe(relation);
+        for (const place of core) expect(of(core.filter((one) => one !== place))).toBe("neutral");
+      },
+    ),
+    { numRuns: 2_000, seed: 4 },
+  );
+  expect(cores).toBeGreaterThan(100);
 });
 
 test("equality and what cannot be grounded are asked one by one", () => {

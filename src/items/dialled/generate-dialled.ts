@@ -11,6 +11,7 @@ import {
   type Dials,
   type Dialler,
   type Problem,
+  type ProblemRelation,
   problemRelations,
 } from "#arguments";
 import type { Lexicon, Style, Words } from "#language";
@@ -84,7 +85,8 @@ export function* dialledItems(plan: DialPlan): Generator<DialledItemOutcome> {
     for (const [place, point] of points.entries()) {
       if (!isOpen(point)) continue;
       const first = (round * points.length + place) * widest;
-      const group = itemsOf(point, round, plan, first);
+      const { turns } = point.task;
+      const group = itemsOf(point, round, turns[round % turns.length]!, plan, first);
       if (typeof group === "string") {
         point.dropped++;
         yield { dropped: group };
@@ -117,22 +119,20 @@ export const dialledSource = (
   return (number) => {
     const relations = task.turns[number % task.turns.length]!;
     const one = createRandom(`one of ${seed}/${number}/${JSON.stringify(dials)}`).pick(relations);
-    const group = itemsOf(point, number, { tasks: [task], dials: {}, seed, ...words }, number);
-    if (typeof group === "string") return { dropped: group };
-    const found = group.find(({ item }) => item.relation === one);
-    return found ?? { dropped: "its skeleton has no such problem" };
+    const made = itemsOf(point, number, [one], { tasks: [task], dials: {}, seed, ...words }, number);
+    return typeof made === "string" ? { dropped: made } : made[0]!;
   };
 };
 
-/** The items of a skeleton, all or none: whoever leaves one out shifts the balance. */
+/** The items of a skeleton with these relations, all or none: whoever leaves one out shifts the balance. */
 const itemsOf = (
   { task, dialler }: { readonly task: Task; readonly dialler: Dialler },
   next: number,
+  relations: readonly ProblemRelation[],
   plan: DialPlan,
   first: number,
 ): readonly Exclude<DialledItemOutcome, { readonly dropped: string }>[] | string => {
   const { seed, style } = plan;
-  const relations = task.turns[next % task.turns.length]!;
   const problems: Problem[] = [];
   for (const relation of relations) {
     const outcome = dialler.at(next, relation);

@@ -17,6 +17,8 @@ export const fillTheGapTask: Task = {
   name: "fill-the-gap",
   form: "open",
   turns: [["entailment", "contradiction"]],
+  // A line before or after the cases: what is within them is no literal.
+  spareSteps: 2,
   choose: ({ problem, random }) => {
     const lines = (problem.relation === "neutral" ? undefined : proofLines(problem)) ?? [];
     const gaps = lines.slice(0, -1).filter(isLiteral);

@@ -12,6 +12,7 @@ export const firstWrongLineTask: Task = {
   name: "first-wrong-line",
   form: "one",
   turns: [["neutral"]],
+  spareSteps: 1,
   choose: ({ problem, siblings }) => {
     const lines = linesOfTwin(problem, siblings());
     if (lines === undefined || lines.length < 2) return "its proof is too short";

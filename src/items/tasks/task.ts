@@ -57,6 +57,8 @@ export type Task = {
    * only a needed link or literal tells them apart.
    */
   readonly turns: readonly (readonly ProblemRelation[])[];
+  /** The steps that it wants beyond the fewest that other dials leave: no line of some proofs can be asked about. */
+  readonly spareSteps?: number;
   /** The lines that it shows beside the premises; text where it has no question for a problem, and why. */
   readonly choose?: (source: LineSource) => readonly ShownLine[] | string;
   /** The question with its key, which is worked out anew from problem and lines. */

@@ -31,6 +31,8 @@ import { withoutSomebody } from "./somebody.ts";
 export type RelevantGrounding = {
   /** Whether they can be so together. Throws `tooHard` beyond the conflicts that are allowed. */
   readonly satisfiable: (signs: Signs) => boolean;
+  /** Where the last question was answered no: the places of signs that cannot be had together. */
+  readonly core: () => readonly number[];
   /** An interpretation in which they are; undefined where they cannot be. Nobody believes it. */
   readonly interpretation: (signs: Signs) => Interpretation | undefined;
   /** The instances of formulas with quantifiers that were drawn, some of them perhaps twice. */
@@ -115,6 +117,10 @@ export const createRelevantGrounding = (
   };
   return {
     satisfiable,
+    core: () => {
+      const named = new Set(solver.core().map(Math.abs));
+      return roots.flatMap((root, place) => (named.has(Math.abs(root)) ? [place] : []));
+    },
     interpretation: (signs) => {
       if (!satisfiable(signs)) return undefined;
       const holding = [...atoms.values()].filter(({ literal }) => literal !== 0 && solver.value(literal));

@@ -54,6 +54,7 @@ const neededInstances = (
   const [anybody = "a"] = constantsOf(...premises, conclusion);
   const found = new Map<string, Instance>();
   for (const { place, names } of drawn.instances()) {
+    if (place === premises.length) continue;
     const instance = instanceOf(premises, place, names, anybody);
     found.set(`${place} ${instance.names.join(" ")}`, instance);
   }

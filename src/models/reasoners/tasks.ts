@@ -10,6 +10,7 @@ import {
   decide,
   eachAtom,
   lettersOf,
+  minimalCore,
   not,
   parse,
   predicate,
@@ -115,7 +116,7 @@ const solved = (read: ReadTask): string | undefined => {
       return `Answer: ${relation === "entailment" ? "yes" : relation === "contradiction" ? "no" : "unknown"}`;
     }
     case "premises":
-      return goal && saidLabels(neededFor(premises, goal).map((place) => String(place + 1)));
+      return goal && saidLabels((minimalCore(premises, goal) ?? []).map((place) => String(place + 1)));
     case "multi-select": {
       const relationTo = relationsAmong(
         premises,
@@ -141,23 +142,11 @@ const solved = (read: ReadTask): string | undefined => {
   }
 };
 
-/** The premises without which the goal is no longer settled as it is. */
-const neededFor = (premises: readonly Formula[], goal: Formula): readonly number[] => {
-  const relationTo = relationsAmong(premises, [goal]);
-  const relation = relationTo(0);
-  let kept = premises.map((_, i) => i);
-  for (let i = 0; i < premises.length; i++) {
-    const fewer = kept.filter((place) => place !== i);
-    if (relationTo(0, fewer) === relation) kept = fewer;
-  }
-  return kept;
-};
-
 /** A proof from the premises that are needed, in Fitch's way. */
 const proved = (premises: readonly Formula[], target: string | undefined): string | undefined => {
   if (target === undefined) return undefined;
   const goal = writtenFormula(target, lettersOf(premises)) ?? parse(target);
-  const needed = neededFor(premises, goal).map((place) => premises[place]!);
+  const needed = (minimalCore(premises, goal) ?? []).map((place) => premises[place]!);
   const derivation = prove(needed, goal);
   return derivation && `\`\`\`\n${printFitch(derivation)}\n\`\`\``;
 };

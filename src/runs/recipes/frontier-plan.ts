@@ -4,10 +4,11 @@
  * as far as it must, and no farther.
  */
 import { dialNames, dialRanges, readDials, shortestFor, type DialName, type Dials } from "#arguments";
-import { chanceOf, dialQuestions, type Question, type SuiteOf } from "#items";
+import { chanceOf, dialQuestions, taskNamed, type Question, type SuiteOf } from "#items";
 import { OrganonError } from "#logic";
 import type { DialScale } from "#scores";
 import type { FrontierPlan } from "./frontier.ts";
+import type { KnownQuestion } from "./walk.ts";
 
 /** The settings that are asked of a dial: all where there are few, else steps that grow. */
 const settingsOf: Readonly<Record<DialName, readonly number[]>> = {
@@ -29,34 +30,54 @@ export const dialScale = (name: DialName): DialScale => ({
   ...(name === "length" ? { isLogarithmic: true } : {}),
 });
 
+/** A plan that also remembers of each question that was drawn what a report wants to know of it. */
+export type RememberingPlan = FrontierPlan & {
+  /** The same plan where questions are told and not asked: what was drawn before is not made again. */
+  readonly told: FrontierPlan<KnownQuestion>;
+};
+
 /** The plan that a suite describes; misuse for a dial or a task that nobody knows, and for settings out of their range. */
-export const frontierPlanOf = (suite: SuiteOf<"frontier">): FrontierPlan => {
+export const frontierPlanOf = (suite: SuiteOf<"frontier">): RememberingPlan => {
   const turned = suite.turned.map(dialNamed);
   const base = readDials(suite.base);
+  const { spareSteps } = taskNamed(suite.task);
   const sources = new Map<string, ReturnType<typeof dialQuestions>>();
+  const known = new Map<string, KnownQuestion | undefined>();
   const questionAt = (settings: Readonly<Record<string, number>>, k: number): Question | undefined => {
-    const dials = dialsWith(base, settings);
+    const dials = dialsWith(base, settings, spareSteps);
     const name = JSON.stringify(dials);
     const source = sources.get(name) ?? dialQuestions({ ...suite, dials });
     sources.set(name, source);
-    return source(k);
+    const question = source(k);
+    known.set(`${name} ${k}`, question && { id: question.id, tags: question.tags });
+    return question;
   };
   const first = turned[0] ?? "length";
   const sample = questionAt({ [first]: base[first] }, 0);
-  return {
+  const plan = {
     dials: turned.map(dialScale),
     ...(suite.map === undefined ? {} : { map: suite.map }),
     chance: sample === undefined ? 0 : chanceOf(sample),
     budget: suite.budget,
     round: suite.round,
+  };
+  return {
+    ...plan,
     questionAt,
+    told: {
+      ...plan,
+      questionAt: (settings, k) => {
+        const key = `${JSON.stringify(dialsWith(base, settings, spareSteps))} ${k}`;
+        return known.has(key) ? known.get(key) : questionAt(settings, k);
+      },
+    },
   };
 };
 
-/** All dials with some of them set, as long as it takes. */
-export const dialsWith = (base: Dials, settings: Readonly<Record<string, number>>): Dials => {
+/** All dials with some of them set, as long as it takes, and so many steps more. */
+export const dialsWith = (base: Dials, settings: Readonly<Record<string, number>>, spareSteps = 0): Dials => {
   const dials = { ...base, ...settings };
-  return { ...dials, length: Math.max(dials.length, shortestFor(dials)) };
+  return { ...dials, length: Math.max(dials.length, shortestFor(dials) + spareSteps) };
 };
 
 const dialNamed = (name: string): DialName => {

@@ -17,10 +17,10 @@ import {
   type SettingAnswers,
 } from "#scores";
 import type { Run, Store } from "../store.ts";
-import { walked, walkingCalls, type Walk, type WalkOptions } from "./walk.ts";
+import { walked, walkingCalls, type KnownQuestion, type Walk, type WalkOptions } from "./walk.ts";
 
 /** Which dials are turned, and where their questions come from. */
-export type FrontierPlan = {
+export type FrontierPlan<One extends KnownQuestion = Question> = {
   readonly dials: readonly DialScale[];
   /** Two of the dials, by their names, that are turned together in the end. */
   readonly map?: readonly [string, string];
@@ -34,7 +34,7 @@ export type FrontierPlan = {
    * The k-th question with these settings by the dials' names, the other dials as usual; undefined where it cannot be
    * made. Its tags say the settings as they were built.
    */
-  readonly questionAt: (settings: Readonly<Record<string, number>>, k: number) => Question | undefined;
+  readonly questionAt: (settings: Readonly<Record<string, number>>, k: number) => One | undefined;
 };
 
 /** What is known when the next questions are put. */
@@ -74,7 +74,7 @@ export const frontierCalls = (
   plan: FrontierPlan,
   options: WalkOptions,
   onRound?: (progress: FrontierProgress) => void,
-): ReturnType<typeof walkingCalls<FrontierWalk>> =>
+): ReturnType<typeof walkingCalls<FrontierWalk<Question>>> =>
   walkingCalls(
     options,
     () => openFrontier(plan),
@@ -86,27 +86,31 @@ export const frontierResults = async (
   run: Run,
   store: Store,
   reader: string,
-  plan: FrontierPlan,
+  plan: FrontierPlan<KnownQuestion>,
 ): Promise<readonly FrontierResult[]> =>
   (await walked(run, store, reader, () => openFrontier(plan))).map(({ model, walk }) => walk.result(model));
 
 /** Questions of one model, at most. */
-export const mostQuestions = ({ dials, map, budget }: FrontierPlan): number =>
+export const mostQuestions = ({ dials, map, budget }: FrontierPlan<KnownQuestion>): number =>
   budget * (dials.length + (map === undefined ? 0 : 1));
 
-type FrontierWalk = Walk & { readonly result: (model: string) => FrontierResult };
+type FrontierWalk<One extends KnownQuestion> = Walk<One> & {
+  readonly result: (model: string) => FrontierResult;
+};
 
-/** A question with the settings that it was drawn for. */
-type Drawn = { readonly question: Question; readonly settings: Readonly<Record<string, number>> };
+/** A question with the settings that it was drawn for; of the whole question, which may be long, no more is kept. */
+type Drawn = { readonly question: KnownQuestion; readonly settings: Readonly<Record<string, number>> };
 
-const openFrontier = (plan: FrontierPlan): FrontierWalk => {
+const openFrontier = <One extends KnownQuestion>(plan: FrontierPlan<One>): FrontierWalk<One> => {
   const ids = new Set<string>();
   const answers = plan.dials.map((): Drawn[] => []);
   const outcomes = new Map<string, boolean>();
   const turns = new Map<string, number>();
   const spent = plan.dials.map(() => 0);
   let onMap: readonly Drawn[] | undefined;
-  let pending: readonly Drawn[] = [];
+  let pending: readonly One[] = [];
+  /** What has been drawn since the last answers. */
+  let drawn: One[] = [];
   let isDone = false;
 
   /** A question that was not drawn before. */
@@ -118,7 +122,8 @@ const openFrontier = (plan: FrontierPlan): FrontierWalk => {
       const question = plan.questionAt(settings, turn);
       if (question === undefined || ids.has(question.id)) continue;
       ids.add(question.id);
-      return [{ question, settings }];
+      drawn.push(question);
+      return [{ question: { id: question.id, tags: question.tags }, settings }];
     }
     return [];
   };
@@ -133,9 +138,9 @@ const openFrontier = (plan: FrontierPlan): FrontierWalk => {
       const most = isFirst ? Math.min(left, firstRound) : Math.min(left, plan.round);
       const wanted = nextSettings(dial, counted(place), plan.chance, most);
       spent[place]! += wanted.length;
-      const drawn = wanted.flatMap((setting) => draw({ [dial.name]: setting }));
-      answers[place]!.push(...drawn);
-      return drawn;
+      const found = wanted.flatMap((setting) => draw({ [dial.name]: setting }));
+      answers[place]!.push(...found);
+      return found;
     });
 
   const mapDials = plan.map?.map((name) => plan.dials.find((dial) => dial.name === name));
@@ -153,25 +158,23 @@ const openFrontier = (plan: FrontierPlan): FrontierWalk => {
     return cells.flatMap((settings) => Array.from({ length: each }, () => draw(settings)).flat());
   };
 
-  const next = (): readonly Drawn[] => {
-    const onDials = nextOnDials();
-    if (onDials.length > 0) return onDials;
-    if (onMap !== undefined || plan.map === undefined) return [];
-    onMap = nextOnMap();
-    return onMap;
+  const next = (): readonly One[] => {
+    drawn = [];
+    if (nextOnDials().length === 0 && onMap === undefined && plan.map !== undefined) onMap = nextOnMap();
+    return drawn;
   };
 
   return {
-    pending: () => pending.map(({ question }) => question),
+    pending: () => pending,
     asked: () => ids.size,
     next: (scores) => {
       if (isDone) return [];
-      const found = pending.map(({ question }) => scores.get(question.id));
+      const found = pending.map(({ id }) => scores.get(id));
       if (found.includes(undefined)) return undefined;
       for (const score of found) if (score !== undefined) take(outcomes, score);
       pending = next();
       if (pending.length === 0) isDone = true;
-      return pending.map(({ question }) => question);
+      return pending;
     },
     result: (model) => {
       const dials = plan.dials.map((dial, place): DialFrontier => {
@@ -234,7 +237,7 @@ const settingAnswers = (
 };
 
 const mapOf = (
-  { chance }: FrontierPlan,
+  { chance }: Pick<FrontierPlan, "chance">,
   dials: readonly DialFrontier[],
   alone: readonly Drawn[],
   together: readonly Drawn[],

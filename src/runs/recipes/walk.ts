@@ -9,14 +9,17 @@ import type { Score } from "#scores";
 import { callHashOf } from "../plan.ts";
 import type { PlannedCall, Run, Store } from "../store.ts";
 
+/** What a walk goes by: which question it is, and what is known of it. */
+export type KnownQuestion = Pick<Question, "id" | "tags">;
+
 /** One model's way through the questions. */
-export type Walk = {
+export type Walk<One extends KnownQuestion = Question> = {
   /** The questions put last, whose answers are needed to go on. */
-  readonly pending: () => readonly Question[];
+  readonly pending: () => readonly One[];
   /** How many questions were put in all. */
   readonly asked: () => number;
   /** Takes the answers to what is pending and says what to ask next; undefined while some are missing, [] at the end. */
-  readonly next: (scores: ReadonlyMap<string, Score>) => readonly Question[] | undefined;
+  readonly next: (scores: ReadonlyMap<string, Score>) => readonly One[] | undefined;
 };
 
 /** What is asked how, and whose verdicts steer. */
@@ -51,7 +54,7 @@ export const walkingCalls = <One extends Walk>(
 };
 
 /** The walks of a stored run's subjects, as far as the answers go; asks nothing. */
-export const walked = async <One extends Walk>(
+export const walked = async <One extends Walk<KnownQuestion>>(
   run: Run,
   store: Store,
   reader: string,

@@ -14,7 +14,10 @@ const fewest = 100;
 
 /** The model over all runs; undefined where too little was answered. A model of several runs is one subject. */
 export const difficultyOf = async (runs: readonly Run[], store: Store): Promise<Difficulty | undefined> => {
-  const answers = withVarying((await Promise.all(runs.map((run) => answersOf(run, store)))).flat());
+  const all: FeaturedAnswers[] = [];
+  // One after the other: the questions of all runs at once may be too many.
+  for (const run of runs) for (const answer of await answersOf(run, store)) all.push(answer);
+  const answers = withVarying(all);
   if (answers.length < fewest) return undefined;
   const { weights, abilities } = fitTestModel(answers);
   return { weights, abilities, heldOut: heldOut(answers) };
