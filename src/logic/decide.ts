@@ -172,7 +172,7 @@ const createQuery = ({ premises, conclusion }: Sequent, bounds: Required<Decisio
   );
   if (grounding === undefined) return { canHold: settled, interpretation: (holds) => found.get(holds) };
   const signs = (holds: boolean): Int8Array =>
-    new Int8Array(formulas.length).fill(1).with(-1, holds ? 1 : -1);
+    new Int8Array(formulas.length).fill(1).with(premises.length, holds ? 1 : -1);
   return {
     canHold: (holds) => unlessTooHard(() => grounding.satisfiable(signs(holds))) ?? settled(holds),
     interpretation: (holds) => {

@@ -3,16 +3,7 @@
  * ∀E, and what is left has no quantifiers. Nobody believes this file: `derivation.ts` replays what it finds.
  */
 import type { Derivation, DerivationStep } from "../certificate.ts";
-import {
-  binary,
-  constant,
-  constantsOf,
-  instantiate,
-  not,
-  proposition,
-  type Formula,
-  type Quantified,
-} from "../formula.ts";
+import { binary, constant, constantsOf, instantiate, not, proposition, type Formula } from "../formula.ts";
 import { define } from "../grounding.ts";
 import { print } from "../notation.ts";
 import { createSolver } from "../sat.ts";
@@ -158,8 +149,8 @@ const joined = (
   const specialised = ({ place, names }: Instance): number => {
     let [line, formula] = [place + 1, premises[place]!];
     for (const name of names) {
-      const { variable, body } = formula as Quantified;
-      formula = instantiate(body, variable, constant(name));
+      if (formula.kind !== "forall") break;
+      formula = instantiate(formula.body, formula.variable, constant(name));
       const key = `${line} ${name}`;
       line = lines.get(key) ?? steps.push({ n: steps.length + 1, formula, rule: "∀E", from: [line] });
       lines.set(key, line);
