@@ -59,7 +59,7 @@ export { type ArgumentReader, createArgumentReader } from "./formats/read-argume
 export { circleSize, optionAt, partsOfChoice, rotated } from "./formats/rotation.ts";
 export { partsOfQuestion, startOfQuestion } from "./formats/yes-no.ts";
 export { contentOf, entriesToAsk } from "./identity.ts";
-export type { Item } from "./item.ts";
+export type { Item, LetterWords } from "./item.ts";
 export { createFaultFinder } from "./fault-finder.ts";
 export { isomorphOf } from "./isomorph.ts";
 export { leafItemsOf } from "./leaf-items.ts";
@@ -75,7 +75,7 @@ export {
   openSuite,
   type Questions,
 } from "./open-suite.ts";
-export { planBehind } from "./plan-behind.ts";
+export { enoughWords, lexiconBehind, planBehind } from "./plan-behind.ts";
 export {
   type AnswerOption,
   chanceOf,

@@ -2,19 +2,28 @@
  * The plan behind the items of a file, as far as their lines say it: profile, seed and style stand in each, the length
  * and the lexicon follow from all of them. With it new questions can be made that belong with those of the file.
  */
-import { profiles as allProfiles } from "#catalog";
-import { defaultLexicon, lexicons, styleNamed, styleNames, type Lexicon } from "#language";
+import { ownRules, profiles as allProfiles, rulesOf } from "#catalog";
+import { defaultLexicon, lexicons, ownLexicon, styleNamed, styleNames, type Lexicon } from "#language";
 import type { GenerationPlan } from "./generation.ts";
 import type { LetterWords } from "./item.ts";
 import { isProved, type Question } from "./question.ts";
+import type { SuiteOf } from "./suite.ts";
 
 /** A plan, and how many turns of each of its leaves the questions may have used; or why they have none in common. */
 export type PlanBehind =
   | { readonly plan: GenerationPlan; readonly usedTurns: number }
   | { readonly missing: string };
 
-/** The plan that some questions come from. Where files of several seeds were put together, the least of them is its seed. */
-export const planBehind = async (questions: AsyncIterable<Question>): Promise<PlanBehind> => {
+/**
+ * The plan that some questions come from; `own` are the rules and the words that their suite holds as a person's own. Where files of
+ * several seeds were put together, the least of them is its seed.
+ */
+export const planBehind = async (
+  questions: AsyncIterable<Question>,
+  own: Pick<SuiteOf<"file">, "rules" | "words"> = {},
+): Promise<PlanBehind> => {
+  const ownOnes = ownRules(own.rules ?? []);
+  const known = new Set([...rulesOf("full"), ...ownOnes].map(({ name }) => name));
   const [profiles, styles, seeds] = [new Set<string>(), new Set<string>(), new Set<number>()];
   const [lengths, leaves] = [new Map<number, number>(), new Map<string, number>()];
   const kinds = new Set<string>();
@@ -23,6 +32,7 @@ export const planBehind = async (questions: AsyncIterable<Question>): Promise<Pl
     if (!isProved(question))
       return { missing: "its questions do not say which rules and words they are made of" };
     const { profile, style, seed, length, rule, kind, lexicon } = question.item;
+    if (!known.has(rule)) return { missing: `its rule “${rule}” is not known here` };
     profiles.add(profile);
     styles.add(style);
     seeds.add(seed);
@@ -41,13 +51,17 @@ export const planBehind = async (questions: AsyncIterable<Question>): Promise<Pl
   if (otherProfile !== undefined)
     return { missing: `its questions are of profiles ${[...profiles].join(", ")}` };
   if (otherStyle !== undefined) return { missing: `its questions are in styles ${[...styles].join(", ")}` };
+  const mine = own.words === undefined ? [] : [ownLexicon(own.words)];
+  const lexicon = lexiconBehind(words, [...mine, defaultLexicon, ...lexicons]);
+  if (lexicon === undefined) return { missing: "its words are of no lexicon that is known here" };
   return {
     plan: {
       profile,
       seed: Math.min(...seeds),
       length: profile === "balanced" ? lengthOfTwins(lengths) : lengthOf(lengths),
       style: styleNamed(style),
-      lexicon: lexiconOf(words),
+      lexicon,
+      ...(ownOnes.length === 0 ? {} : { own: ownOnes }),
       // Near conclusions are asked by name only, but in twins, which take no kinds.
       ...(kinds.has("near") && profile !== "balanced" ? { kinds: [...kinds].toSorted() } : {}),
     },
@@ -74,17 +88,23 @@ const lengthOfTwins = (lengths: ReadonlyMap<number, number>): GenerationPlan["le
 };
 
 /** How many letters tell one lexicon from the others. */
-const enoughWords = 50;
+export const enoughWords = 50;
 
-/** The lexicon that has all of the words, the default one before the others; the default one where none has. */
-const lexiconOf = (words: readonly LetterWords[]): Lexicon => {
+/**
+ * The first of some lexicons that has all of the words, else the one that has most of them: a lexicon may have changed since;
+ * undefined where none has half of them.
+ */
+export const lexiconBehind = (
+  words: readonly LetterWords[],
+  among: readonly Lexicon[],
+): Lexicon | undefined => {
   const clauses = words.filter(({ denied }) => denied !== null).map(({ text }) => text);
-  return (
-    [defaultLexicon, ...lexicons].find((lexicon) => {
-      const phrases = phrasesOf(lexicon);
-      return clauses.every((clause) => endsInOne(clause, phrases));
-    }) ?? defaultLexicon
-  );
+  const shares = among.map((lexicon) => {
+    const phrases = phrasesOf(lexicon);
+    return clauses.filter((clause) => endsInOne(clause, phrases)).length;
+  });
+  const most = Math.max(...shares);
+  return 2 * most < clauses.length ? undefined : among[shares.indexOf(most)];
 };
 
 const phrasesOf = (lexicon: Lexicon): ReadonlySet<string> =>

@@ -121,6 +121,9 @@ const choice = z.object({
 /** Questions read from a file of lines. The hash of their ids, and of what no id covers, names them; the file's name is for people. */
 const file = z.object({
   kind: z.literal("file"),
+  /** What rules and words of its items are, where they are a person's own: new questions are made of the same. */
+  rules: z.array(ownRuleSchema).exactOptional(),
+  words: ownWordsSchema.exactOptional(),
   hash: z.string(),
   file: z.string().exactOptional(),
   /** Set where the lines are four-option items. */

@@ -93,7 +93,7 @@ export const suiteFrom = async (values: FlagValues<typeof flags>, config: Loaded
   if (file !== undefined) {
     refuseWithFile({ ...generatedFlags, ...taskFlag, ...dialFlags }, values, "organon generate");
     if (adaptive) refuseWithAdaptive({ file }, { file: flags.file });
-    return fileSuite(file);
+    return fileSuite(file, { own: config });
   }
   const dials = dialsFrom(values);
   if (!adaptive) {

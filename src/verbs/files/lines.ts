@@ -9,8 +9,18 @@ import { pipeline, type Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { createHash } from "node:crypto";
 import { createGunzip } from "node:zlib";
-import { contentOf, entriesIn, entriesToAsk, type Entry, type Line, type SuiteOf } from "#items";
+import {
+  contentOf,
+  enoughWords,
+  entriesIn,
+  entriesToAsk,
+  type Entry,
+  type LetterWords,
+  type Line,
+  type SuiteOf,
+} from "#items";
 import { OrganonError } from "#logic";
+import { ownBehind, type Own } from "../settings/own.ts";
 import { emptyFile, fileError } from "./file-error.ts";
 import { parquetRows } from "./parquet.ts";
 
@@ -132,18 +142,28 @@ export const entriesOf = (path: string, signal?: AbortSignal): AsyncGenerator<En
 
 /**
  * The suite of a file's questions. The file is read once to the end, so that a bad line is not met after a thousand paid
- * calls, nor one that is not what its id says. Throws misuse for a file without questions and for standard input, which cannot be read twice.
+ * calls, nor one that is not what its id says. `own` are the rules and lexicons of a configuration: what of it the items are made of, the suite holds. Throws misuse for a file without questions and for standard input, which cannot be read twice.
  */
 export const fileSuite = async (
   path: string,
-  { first, rotations }: { readonly first?: number; readonly rotations?: 1 } = {},
+  {
+    first,
+    rotations,
+    own = {},
+  }: { readonly first?: number; readonly rotations?: 1; readonly own?: Own } = {},
 ): Promise<SuiteOf<"file">> => {
   if (path === "-") throw new OrganonError("misuse", "--suite - is not possible", { hint: "name a file" });
   const hash = createHash("sha256");
   let count = 0;
   let isChoice = false;
+  const rules = new Set<string>();
+  const words: LetterWords[] = [];
   for await (const entry of entriesToAsk(linesOf(path), path)) {
     isChoice ||= entry.kind === "choice";
+    if (entry.kind === "item") {
+      rules.add(entry.item.rule);
+      if (words.length < enoughWords) words.push(...entry.item.lexicon);
+    }
     hash.update(namedBy(entry));
     count++;
   }
@@ -152,6 +172,7 @@ export const fileSuite = async (
     kind: "file",
     hash: hash.digest("hex").slice(0, 32),
     file: path,
+    ...ownBehind(rules, words, own),
     ...(isChoice ? { format: "choice", items: count } : {}),
     ...(first === undefined || first >= count ? {} : { first }),
     ...(rotations === undefined ? {} : { rotations }),

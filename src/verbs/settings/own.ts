@@ -3,8 +3,8 @@
  * the forms of its rules themselves, so that its questions are the same on any machine.
  */
 import { rulesOf, ownRules, type Rule } from "#catalog";
-import type { SuiteOf } from "#items";
-import { lexicons as builtIn, ownLexicon, type Lexicon } from "#language";
+import { lexiconBehind, type LetterWords, type SuiteOf } from "#items";
+import { defaultLexicon, lexicons as builtIn, ownLexicon, type Lexicon } from "#language";
 import { unknownName } from "#logic";
 import type { LoadedConfig } from "./config.ts";
 
@@ -26,6 +26,23 @@ export const withOwn = <Some extends SuiteOf<"generated" | "adaptive" | "lengths
     ...(pages === undefined ? {} : { words: { name: lexicon, ...pages } }),
     ...(named.length === 0 ? {} : { rules: named }),
   };
+};
+
+/** What of a configuration the items of a file are made of: their rules' names, and words enough to tell a lexicon by. */
+export const ownBehind = (
+  rules: ReadonlySet<string>,
+  words: readonly LetterWords[],
+  { lexicons = {}, rules: written = [] }: Own,
+): Pick<SuiteOf<"file">, "rules" | "words"> => {
+  const ours = new Set(rulesOf("full").map(({ name }) => name));
+  const used = written.filter((rule) =>
+    ownRules([rule]).some(({ name }) => rules.has(name) && !ours.has(name)),
+  );
+  const pages = Object.entries(lexicons).map(([name, page]) => ({ name, ...page }));
+  const among = [defaultLexicon, ...builtIn, ...pages.map(ownLexicon)];
+  const found = pages.length === 0 ? undefined : lexiconBehind(words, among);
+  const page = pages.find(({ name }) => name === found?.name);
+  return { ...(used.length === 0 ? {} : { rules: used }), ...(page === undefined ? {} : { words: page }) };
 };
 
 const isName = (said: string, name: string): boolean => said.trim().toLowerCase() === name;

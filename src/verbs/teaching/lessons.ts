@@ -79,7 +79,7 @@ export const freshSource = async (store: Store, run: Run, scores: readonly Score
   const source = await sourceOf(store, run, scores);
   if ("plan" in source) return source;
   throw new OrganonError("misuse", `run ${run.id} has nothing to make new questions of: ${source.missing}`, {
-    hint: "organon run without --suite, or with a file by organon generate, asks questions that do",
+    hint: "organon run without --suite, or with a file by organon generate, asks questions that do; rules and lexicons of your own stand in the configuration when the file is run",
   });
 };
 
@@ -92,7 +92,7 @@ const sourceOf = async (
   const { suite } = run.plan;
   const tested = new Set(scores.map(({ questionId }) => questionId));
   if (suite.kind === "file") {
-    const found = await planBehind(store.questions(run));
+    const found = await planBehind(store.questions(run), suite);
     return "plan" in found ? { ...found, tested } : found;
   }
   if (suite.kind !== "generated" && suite.kind !== "adaptive")

@@ -1,8 +1,21 @@
 /** Rules, words and prompts of a configuration: in suites, prompts and audits, each by the name it has there. */
 import { describe, expect, test } from "vitest";
-import { audit, entriesOf, generate, generatedSuite, lineOf, openModels, planRun, withOwn } from "#verbs";
+import { lineOf } from "#items";
+import { ownLexicon } from "#language";
+import {
+  audit,
+  entriesOf,
+  fileSuite,
+  generate,
+  generatedSuite,
+  improve,
+  lessonRuns,
+  openModels,
+  planRun,
+  withOwn,
+} from "#verbs";
 import { checkConfig } from "../../../src/verbs/settings/config.ts";
-import { promptNamed } from "../../../src/verbs/settings/own.ts";
+import { promptNamed, type Own } from "../../../src/verbs/settings/own.ts";
 import { kitchen } from "../../language/kitchen.ts";
 import { askedRun, newStore, openFolder, told } from "../place.ts";
 
@@ -51,6 +64,58 @@ describe("a suite that names a rule and a lexicon of the configuration", () => {
     expect(weak[0]?.rule).toBe("exportation");
   });
 });
+
+describe("a run of a file with rules and words of one's own", async () => {
+  const skills = ["exportation", "modus ponens", "addition"];
+  const made = withOwn(generatedSuite({ profile: "paper", perLeaf: 4, skills, lexicon: "kitchen" }), config);
+  const { write } = openFolder();
+  const file = write("mine.jsonl", [...generate(made)].map(lineOf).join("\n"));
+  const asked = async (own: Own) => {
+    const store = newStore();
+    const models = openModels(["reasoner:novice?weak=exportation&slip=1&learns=true"], { config, env: {} });
+    await askedRun({ suite: await fileSuite(file, { own }), models }, store);
+    return { store, models };
+  };
+
+  test("holds them, and is improved by new questions of the same", async () => {
+    const suite = await fileSuite(file, { own: config });
+    expect(suite.words?.name).toBe("kitchen");
+    expect(suite.rules?.map(({ name }) => name)).toEqual(["exportation"]);
+    const { store, models } = await asked(config);
+    const run = await store.findRun("latest");
+    const lesson = { k: 1, perLeaf: 4, shots: 2 };
+    const [planned] = await lessonRuns(store, run, models[0]!, lesson);
+    const phrases = kitchenPhrases;
+    for await (const { item } of planned!.questions()) {
+      expect(item!.rule).toBe("exportation");
+      const clauses = item!.lexicon.filter(({ denied }) => denied !== null);
+      for (const { text } of clauses) expect(phrases.some((phrase) => text.endsWith(phrase))).toBe(true);
+    }
+  });
+
+  test("without them says what is not known instead of making others", async () => {
+    const { store, models } = await asked({});
+    await expect(improve({ models }, { store })).rejects.toThrow("its rule “exportation” is not known here");
+    const { rules: _rules, ...words } = config;
+    expect(await fileSuite(file, { own: words })).not.toHaveProperty("rules");
+    const plain = [...generate({ ...made, skills: ["modus ponens"] })].map(lineOf).join("\n");
+    const other = await fileSuite(write("words.jsonl", plain));
+    await askedRun({ suite: other, models }, store);
+    await expect(improve({ models }, { store })).rejects.toThrow("its words are of no lexicon that is known");
+  });
+
+  test("of our own rules and words holds none", async () => {
+    const ours = write(
+      "ours.jsonl",
+      [...generate({ perLeaf: 2, skills: ["addition"] })].map(lineOf).join("\n"),
+    );
+    expect(Object.keys(await fileSuite(ours, { own: config }))).toEqual(["kind", "hash", "file"]);
+  });
+});
+
+const kitchenPhrases = ownLexicon(kitchen)
+  .predicates.concat(ownLexicon(kitchen).impersonals)
+  .flatMap(({ forms }) => forms.map(({ yes }) => yes));
 
 test("a suite that names nothing of the configuration is what it is without one", () => {
   const suite = generatedSuite({ perLeaf: 2 });
