@@ -152,7 +152,7 @@ ${chart.ticks.map(
 ${
   reference === undefined
     ? blank
-    : markup`<line class="reference" x1="${x(reference.at)}" x2="${x(reference.at)}" y1="${top - 6}" y2="${bottom}"/>${reference.label === "" ? blank : markup`<text x="${x(reference.at)}" y="${top - 11}" text-anchor="middle">${reference.label}</text>`}`
+    : markup`<line class="reference" x1="${x(reference.at)}" x2="${x(reference.at)}" y1="${top - 6}" y2="${bottom}"/>${reference.label === "" ? blank : referenceLabel(reference, x(reference.at), top - 11, layout.width)}`
 }
 ${
   ends === undefined
@@ -160,6 +160,17 @@ ${
     : markup`<text x="${layout.plot[0]}" y="${top - 11}">${ends[0]}</text><text x="${layout.plot[1]}" y="${top - 11}" text-anchor="end">${ends[1]}</text>`
 }
 </g>`;
+};
+
+/** The widest that a character of a label is drawn, in pixels. */
+const characterWidth = 7.2;
+
+/** A label over its line, moved in where it would stand out at an edge. */
+const referenceLabel = ({ label }: Tick, x: number, y: number, width: number): Markup => {
+  const half = (label.length * characterWidth) / 2;
+  if (x - half < 0) return markup`<text x="0" y="${y}">${label}</text>`;
+  if (x + half > width) return markup`<text x="${width}" y="${y}" text-anchor="end">${label}</text>`;
+  return markup`<text x="${x}" y="${y}" text-anchor="middle">${label}</text>`;
 };
 
 const drawnGroup = (

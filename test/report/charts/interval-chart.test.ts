@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type IntervalRow, intervalChart } from "../../../src/report/charts/interval-chart.ts";
+import { drawnPicture } from "../../../src/report/charts/picture.ts";
 import { differenceAxis, linear, percentTicks } from "../../../src/report/charts/scale.ts";
 import { elementsIn } from "../pictures.ts";
 import type { Element } from "../well-formed.ts";
@@ -45,6 +46,25 @@ test("n = 0 draws the whole axis dotted and no dot", () => {
 test("a long label takes a line of its own, and the axis its room", () => {
   const elements = drawn("a model with a very long name indeed", [row(0, 0, 0.1)]);
   expect(numbersOf(elements, "interval", ["x1"])[0]).toEqual([112]);
+});
+
+const labelled = (at: number): string => {
+  const [, narrow] = intervalChart({
+    id: "chart",
+    title: "A chart",
+    description: "Dots.",
+    domain: [0, 1],
+    ticks: percentTicks,
+    reference: { at, label: "all: 97.8 %" },
+    groups: [{ label: "novice", rows: [row(0.5, 0.25, 1)] }],
+  });
+  return /<text[^>]*(?=>all: 97.8 %)/.exec(drawnPicture(narrow!).markup)?.[0].replace(/ y="[^"]*"/, "") ?? "";
+};
+
+test("the label of a line near an edge stays inside the chart", () => {
+  expect(labelled(1)).toBe('<text x="324" text-anchor="end"');
+  expect(labelled(0)).toBe('<text x="0"');
+  expect(labelled(0.5)).toBe('<text x="162" text-anchor="middle"');
 });
 
 test("each chart is drawn wide and narrow", () => {
