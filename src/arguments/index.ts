@@ -56,6 +56,14 @@ export {
   type WrittenStep,
 } from "./written-certificate.ts";
 export { createDialler, type Dialler } from "./dials/dialler.ts";
-export { type DialName, dialNames, dialRanges, type Dials, readDials, shortestFor } from "./dials/dials.ts";
+export {
+  type DialName,
+  dialNames,
+  dialRanges,
+  type Dials,
+  needlessOf,
+  readDials,
+  shortestFor,
+} from "./dials/dials.ts";
 export { isLaw, measuredDials } from "./dials/measured-dials.ts";
 export { type Problem, type ProblemRelation, problemRelations } from "./dials/problem.ts";

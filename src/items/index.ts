@@ -107,6 +107,7 @@ export {
   type SuiteOf,
 } from "./suite.ts";
 export { isSuite } from "./suite.ts";
+export { givenAway } from "./tasks/given-away.ts";
 export { multiSelectStatements, noneLabel } from "./tasks/multi-select.ts";
 export { proofTarget } from "./tasks/proof.ts";
 export { type SeenTask, seenTask } from "./tasks/read-task.ts";

@@ -22,6 +22,8 @@ import { lengthItems, type LengthsPlan } from "./lengths.ts";
 import { revisionQuestions, type RevisionPlan } from "./revision/revision-questions.ts";
 import { dialledQuestion, questionOf, type ProvedQuestion, type Question } from "./question.ts";
 import type { Suite, SuiteOf } from "./suite.ts";
+import { givenAway } from "./tasks/given-away.ts";
+import type { Task } from "./tasks/task.ts";
 import { taskNamed } from "./tasks/tasks.ts";
 
 export type Questions = Iterable<Question> | AsyncIterable<Question>;
@@ -113,9 +115,11 @@ export const dialPlanOf = ({
   perPoint,
   limit,
 }: Omit<SuiteOf<"dials">, "kind">): DialPlan => {
-  for (const setting of dialSettings(dials)) readDials(setting);
+  const asked = tasks.map(taskNamed);
+  for (const setting of dialSettings(dials))
+    for (const task of asked) requireHidden(task, readDials(setting));
   return {
-    tasks: tasks.map(taskNamed),
+    tasks: asked,
     dials,
     seed,
     style: styleNamed(style),
@@ -123,6 +127,15 @@ export const dialPlanOf = ({
     perPoint,
     limit,
   };
+};
+
+/** Misuse where dials give the answers of a task away. */
+const requireHidden = (task: Task, dials: Dials): void => {
+  const why = givenAway(task, dials);
+  if (why !== undefined)
+    throw new OrganonError("misuse", why, {
+      hint: "turn distractors and nearness up, lengthen the problem, or ask another task: proof, countermodel, multi-select",
+    });
 };
 
 /** Stories of problems short enough to keep track of, with as many needless premises as needed ones. */
@@ -147,8 +160,10 @@ export const dialQuestions = ({
 }: Pick<SuiteOf<"frontier">, "task" | "seed" | "style" | "lexicon"> & { readonly dials: Dials }): ((
   number: number,
 ) => Question | undefined) => {
+  const asked = taskNamed(task);
+  requireHidden(asked, dials);
   const at = dialledSource({
-    task: taskNamed(task),
+    task: asked,
     dials,
     seed,
     style: styleNamed(style),

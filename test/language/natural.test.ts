@@ -171,6 +171,7 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
       "The following holds for every person X: if Anna sang and X sneezed, then X was tired.",
     ],
     ["∀y ∃x L(y, x)", "The following holds for every person X: X admired at least one person."],
+    ["∀y ∀x (L(y, x) → L(x, y))", "The following holds for all people X and Y: if X admired Y, Y admired X."],
     ["∃y ∀x L(x, y)", "The following holds for at least one person X: everyone without exception admired X."],
   ],
   "a verb that could be bare is said with its own subject behind an auxiliary": [

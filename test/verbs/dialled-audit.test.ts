@@ -51,6 +51,31 @@ describe("an audit of questions by dials", () => {
     ]);
   });
 
+  test("guesses statements one by one, and finds a question that comes twice", async () => {
+    const some = await linesOf({ tasks: ["multi-select"], dials: { length: [4] }, perPoint: 8 });
+    const found = await audit(entriesIn([...some, some[2]!]), { name: "dials" });
+    expect(found.findings.map(({ place, fault }) => [place, fault])).toEqual([
+      [8, "the same question as item 2 of the file, counted from 0"],
+    ]);
+    if (found.kind !== "dialled") return;
+    expect(found.shortcuts.map(({ task, found: { items } }) => [task, items])).toEqual([
+      ["multi-select, statement by statement", 36],
+    ]);
+  });
+
+  test("finds what another file holds, and arguments in other words", async () => {
+    const given = { tasks: ["three-way"], dials: { length: [3] }, perPoint: 6, seed: 5 };
+    const [some, formulas] = [await linesOf(given), await linesOf({ ...given, style: "symbolic" })];
+    const against = (name: string, other: readonly string[]) => ({ name, entries: entriesIn(other) });
+    const same = await audit(entriesIn(some), {
+      name: "dials",
+      against: against("others", some.slice(0, 2)),
+    });
+    expect(same.findings.map(({ place }) => place)).toEqual([0, 1]);
+    const reworded = await audit(entriesIn(some), { name: "dials", against: against("others", formulas) });
+    expect(reworded).toMatchObject({ findings: [], sameArguments: 6 });
+  });
+
   test("other questions among them are refused", async () => {
     const plain = JSON.stringify({
       v: 2,

@@ -19,7 +19,7 @@ import { checkDerivation, type Formula, not, OrganonError } from "#logic";
 import { createRandom, type Random } from "../random.ts";
 import { type World, worldsOf } from "./countermodels.ts";
 import { derive, stepsOf, type Written } from "./derive.ts";
-import { type Dials, readDials } from "./dials.ts";
+import { type Dials, needlessOf, readDials } from "./dials.ts";
 import { surround, type Crowd } from "./distractors.ts";
 import { measuredDials, negationDepth } from "./measured-dials.ts";
 import type { Problem, ProblemRelation } from "./problem.ts";
@@ -97,8 +97,7 @@ type Plan = {
 const planOf = (dials: Dials, random: Random): Plan | string => {
   const skeleton = drawSkeleton(dials, random);
   const needed = skeleton.rules.length;
-  const distractors = Math.round((needed * dials.distractors) / (1 - dials.distractors));
-  const near = Math.round(distractors * dials.nearness);
+  const { all: distractors, near } = needlessOf(needed, dials);
   const crowd = surround(skeleton, { near, far: distractors - near }, random);
   if (crowd.rules.length < needed + distractors) return "there is no room for so many distractors";
   const { nodes, rules } = crowd;

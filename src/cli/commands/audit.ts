@@ -168,7 +168,11 @@ const figuresOf = (found: Audit): object => {
     const { places, departures } = found;
     return { items, faults: findings.length, ...refereed, places, words, departures, shortcuts };
   }
-  if (found.kind === "dialled") return { items, faults: findings.length, ...refereed, words, shortcuts };
+  if (found.kind === "dialled") {
+    const { sameArguments } = found;
+    const shared = sameArguments === undefined ? {} : { sameArguments };
+    return { items, faults: findings.length, ...refereed, words, ...shared, shortcuts };
+  }
   const { imported, likeness, shortest } = found;
   return {
     items,
@@ -206,6 +210,9 @@ const linesOf = (found: Audit, terminal: Terminal): readonly string[] => {
     return [
       `${head}${agreed("claims about keys, cores and needed premises")}`,
       `${words} different words`,
+      ...(found.sameArguments === undefined
+        ? []
+        : [`${found.sameArguments} have an argument that stands there, too, in whatever words`]),
       "",
       renderTerminal(classShortcutsDocument(found.shortcuts), terminal),
     ];

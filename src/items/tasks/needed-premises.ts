@@ -7,6 +7,7 @@ import { questionAbout, type Task } from "./task.ts";
 export const neededPremisesTask: Task = {
   name: "premises",
   form: "several",
+  wants: "needless",
   turns: [["entailment", "contradiction"]],
   ask: (said) => {
     const { problem, premises, goal } = said;

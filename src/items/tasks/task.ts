@@ -57,6 +57,8 @@ export type Task = {
    * only a needed link or literal tells them apart.
    */
   readonly turns: readonly (readonly ProblemRelation[])[];
+  /** What its answers would show without: a needless premise that speaks against the goal, or any needless one. */
+  readonly wants?: "rival" | "needless";
   /** The steps that it wants beyond the fewest that other dials leave: no line of some proofs can be asked about. */
   readonly spareSteps?: number;
   /** The lines that it shows beside the premises; text where it has no question for a problem, and why. */

@@ -8,6 +8,7 @@ const labels = { entailment: "yes", contradiction: "no", neutral: "unknown" } as
 export const threeWayTask: Task = {
   name: "three-way",
   form: "one",
+  wants: "rival",
   turns: [["entailment", "contradiction", "neutral"]],
   ask: (said) => ({
     text: questionAbout(

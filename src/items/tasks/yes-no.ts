@@ -8,6 +8,7 @@ import type { Task } from "./task.ts";
 export const yesNoTask: Task = {
   name: "yes-no",
   form: "one",
+  wants: "rival",
   turns: [
     ["entailment", "contradiction"],
     ["entailment", "neutral"],

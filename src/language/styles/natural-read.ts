@@ -223,6 +223,7 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
 
   /** "every guest X: …", "any guest who sang: …" */
   const heldOf = (bound: Bound, parting: string): Formula => {
+    if (take("all ")) return heldOfAll(bound, parting);
     const quantify = take("at least one ") ? exists : forall;
     if (quantify === forall && (take("anyone who ") || take("any "))) {
       const isAnyone = text.startsWith("anyone who ", at - "anyone who ".length);
@@ -236,6 +237,21 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
     const inner = opened(bound);
     expect(parting);
     return quantify(nameOf(inner), whole(inner));
+  };
+
+  /** "all guests X, Y and Z: …" */
+  const heldOfAll = (bound: Bound, parting: string): Formula => {
+    if (!nouns.some((word) => take(pluralOf(word)))) throw fault("somebody");
+    const people: Bound[] = [];
+    let inner = bound;
+    do {
+      const letter = letters.find((one) => takeWord(` ${one}`));
+      if (letter === undefined) throw fault("a letter");
+      inner = [...inner, fresh(inner, letter)];
+      people.push(inner);
+    } while (letters.some((one) => text.startsWith(`, ${one}`, at)) ? take(",") : take(" and"));
+    expect(parting);
+    return people.reduceRight((body, person) => forall(nameOf(person), body), whole(inner));
   };
 
   const fresh = (bound: Bound, letter?: string): Bound[number] => ({ name: `v${bound.length}`, letter });

@@ -35,7 +35,7 @@ import {
 } from "./natural-clauses.ts";
 import { sameVerbBehind } from "./natural-ellipsis.ts";
 import { pickedAlike, pickedUnder, quantifiedClause, quantifiersOf, type Place } from "./natural-people.ts";
-import { heOrShe, letters, markers } from "./natural-marks.ts";
+import { heOrShe, letters, markers, pluralOf } from "./natural-marks.ts";
 import { otherWordings } from "./natural-varied.ts";
 
 /** The sentence for a closed formula. Its bound names are not shown; reading gives canonical ones. */
@@ -245,6 +245,8 @@ const ifAny = ({ kind, body, variable }: Quantified, context: Context): string |
 const ofEach = (formula: Quantified, context: Context): string => {
   const { noun, any } = quantifiersOf(context.words);
   const { body } = formula;
+  const all = formula.kind === "forall" && body.kind === "forall" ? ofAll(formula, context) : undefined;
+  if (all !== undefined) return all;
   if (formula.kind === "exists")
     return openedTo(formula, context, (called) => `at least one ${noun}${called}`);
   const who =
@@ -260,16 +262,32 @@ const ofEach = (formula: Quantified, context: Context): string => {
     : openedTo(formula, context, (called) => `every ${noun}${called}`);
 };
 
+/** "The following holds for all guests X, Y and Z: …"; undefined where one of them is spoken of by what he or she does. */
+const ofAll = (formula: Quantified, context: Context): string | undefined => {
+  const called: string[] = [];
+  let [at, inner]: [Formula, Context] = [formula, context];
+  while (at.kind === "forall") {
+    const next = opened(at, inner);
+    if (next.called === "") return undefined;
+    called.push(next.called.trim());
+    [at, inner] = [at.body, next.inner];
+  }
+  const whom = `all ${pluralOf(quantifiersOf(context.words).noun)} ${called.slice(0, -1).join(", ")} and ${called.at(-1)}`;
+  return heldOf(whom, whole(at, inner));
+};
+
 /** What holds of somebody: a list or a denial behind "for every guest,", all else behind a colon. */
 const openedTo = (formula: Quantified, context: Context, whom: (called: string) => string): string => {
   const { called, inner } = opened(formula, context);
-  const text = pointedAt(whole(formula.body, inner), context);
-  return /^(?:both|at least one|exactly one|neither|these|the following is|it would be wrong|if the first)\b[^:]*: /.test(
+  return heldOf(whom(called), pointedAt(whole(formula.body, inner), context));
+};
+
+const heldOf = (whom: string, text: string): string =>
+  /^(?:both|at least one|exactly one|neither|these|the following is|it would be wrong|if the first)\b[^:]*: /.test(
     text,
   )
-    ? `for ${whom(called)}, ${text}`
-    : `the following holds for ${whom(called)}: ${text}`;
-};
+    ? `for ${whom}, ${text}`
+    : `the following holds for ${whom}: ${text}`;
 
 const arbitrary = (formula: Quantified, context: Context): string => {
   const { called, inner } = opened(formula, context);

@@ -4,7 +4,7 @@
  * as far as it must, and no farther.
  */
 import { dialNames, dialRanges, readDials, shortestFor, type DialName, type Dials } from "#arguments";
-import { chanceOf, dialQuestions, taskNamed, type Question, type SuiteOf } from "#items";
+import { chanceOf, dialQuestions, givenAway, taskNamed, type Question, type SuiteOf } from "#items";
 import { OrganonError } from "#logic";
 import type { DialScale } from "#scores";
 import type { FrontierPlan } from "./frontier.ts";
@@ -40,11 +40,25 @@ export type RememberingPlan = FrontierPlan & {
 export const frontierPlanOf = (suite: SuiteOf<"frontier">): RememberingPlan => {
   const turned = suite.turned.map(dialNamed);
   const base = readDials(suite.base);
-  const { spareSteps } = taskNamed(suite.task);
+  const task = taskNamed(suite.task);
+  const { spareSteps } = task;
+  /** Settings that do not give the answers away, the other dials as they are. */
+  const scaleOf = (name: DialName): DialScale => {
+    const scale = dialScale(name);
+    const reasons = scale.settings.map((setting) =>
+      givenAway(task, dialsWith(base, { [name]: setting }, spareSteps)),
+    );
+    const settings = scale.settings.filter((_, i) => reasons[i] === undefined);
+    if (settings.length > 1) return { ...scale, settings };
+    throw new OrganonError("misuse", reasons.find((why) => why !== undefined) ?? `${name} has one setting`, {
+      hint: "turn distractors and nearness up where they stand (--at), or ask another task",
+    });
+  };
   const sources = new Map<string, ReturnType<typeof dialQuestions>>();
   const known = new Map<string, KnownQuestion | undefined>();
   const questionAt = (settings: Readonly<Record<string, number>>, k: number): Question | undefined => {
     const dials = dialsWith(base, settings, spareSteps);
+    if (givenAway(task, dials) !== undefined) return undefined;
     const name = JSON.stringify(dials);
     const source = sources.get(name) ?? dialQuestions({ ...suite, dials });
     sources.set(name, source);
@@ -55,7 +69,7 @@ export const frontierPlanOf = (suite: SuiteOf<"frontier">): RememberingPlan => {
   const first = turned[0] ?? "length";
   const sample = questionAt({ [first]: base[first] }, 0);
   const plan = {
-    dials: turned.map(dialScale),
+    dials: turned.map(scaleOf),
     ...(suite.map === undefined ? {} : { map: suite.map }),
     chance: sample === undefined ? 0 : chanceOf(sample),
     budget: suite.budget,

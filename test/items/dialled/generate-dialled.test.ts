@@ -9,8 +9,21 @@ const itemsOf = (given: Parameters<typeof dialSuite>[0]): readonly DialledItem[]
     "item" in outcome ? [outcome.item] : [],
   );
 
+describe("what dials give away is refused before anything is made", () => {
+  test.each([
+    ["three-way", { distractors: [0] }, "the goal's sign gives three-way away"],
+    ["yes-no", { nearness: [0] }, "the goal's sign gives yes-no away"],
+    ["premises", { distractors: [0] }, "premises has one answer: all"],
+  ])("%s with %j", (task, dials, why) => {
+    expect(() => dialPlanOf(dialSuite({ tasks: [task], dials, perPoint: 1 }))).toThrow(why);
+  });
+  test.each(["proof", "countermodel", "multi-select", "fill-the-gap"])("%s needs no distractors", (task) => {
+    expect(itemsOf({ tasks: [task], dials: { length: [4], distractors: [0] }, perPoint: 2 })).toHaveLength(2);
+  });
+});
+
 describe("questions by dials", () => {
-  const wide = { length: [1, 4], width: [1, 2], distractors: [0, 0.5] };
+  const wide = { width: [1, 2], distractors: [0.25, 0.5] };
   const given = { dials: { ...wide, length: [2, 5] }, perPoint: 3 };
   const items = itemsOf(given);
 
@@ -50,7 +63,7 @@ describe("questions by dials", () => {
     expect(itemsOf({ ...given, perPoint: 6 }).slice(0, items.length)).toEqual(items);
   });
 
-  const entailed = items.find(({ relation, dials }) => relation === "entailment" && dials.distractors > 0)!;
+  const entailed = items.find(({ relation }) => relation === "entailment")!;
   const changes: readonly [string, Partial<DialledItem>, string][] = [
     ["a core that lacks a premise", { core: entailed.core.slice(1) }, "the core does not settle the goal"],
     ["a core with a distractor", { core: entailed.premises.map((_, i) => i) }, "is not needed"],

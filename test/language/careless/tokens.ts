@@ -228,6 +228,11 @@ const quantifiedPersons = (nouns: readonly string[]): readonly PersonRule[] => {
   const open = (quantify: typeof forall) => (name: string) => quantify(name, more);
   return [
     rule("for every N|for everyone|pick anyone you like|pick any N you like", "for", open(forall)),
+    rule("for all [a-z]+(?: [a-z]+)? (?<called>x), y and z", "for", (name) =>
+      forall(name, forall("Y", forall("Z", more))),
+    ),
+    rule("for all [a-z]+(?: [a-z]+)? (?<called>x) and y", "for", (name) => forall(name, forall("Y", more))),
+    rule("for all [a-z]+(?: [a-z]+)? (?<called>y) and z", "for", (name) => forall(name, forall("Z", more))),
     rule("for some N|for at least one N", "for", open(exists)),
     rule(
       "there (?:is|was) (?:an?|at least one) N (?:for|of) whom|there (?:is|was) (?:an?|at least one) N such that|there (?:is|was) someone for whom",
