@@ -37,6 +37,10 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["generate --per-leaf 1", /--per-leaf 1 cannot be pairs of twins, .*\n +give an even number/],
   ["lengths -m reasoner:oracle --per-length 3", /--per-length 3 cannot be pairs of twins/],
   ["generate -o /no/such/folder/x.jsonl", /no such file or folder/],
+  [
+    "audit latest",
+    /no such file\n\s+to audit the questions of a run: organon export latest --format jsonl --questions/,
+  ],
   ["generate --shard 5/4", /--shard 5\/4 is not i\/n/],
   ["run -m reasoner:oracle --length 21", /--length 21 is too long: profile balanced is made up to length 20/],
   ["prove 'p -> -> q'", /column 6/],

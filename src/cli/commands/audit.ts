@@ -66,7 +66,8 @@ export const audit = defineVerb({
   run: async (values, context, [file = "-"]) => {
     if (values.format !== undefined) return auditForeign(values.format, file, values, context);
     const { terminal, signal } = context;
-    if (file !== "-" && !existsSync(file))
+    // A run's id or "latest" is no path.
+    if (/^[\w-]+$/.test(file) && file !== "-" && !existsSync(file))
       throw new OrganonError("misuse", `${file}: there is no such file`, {
         hint: `to audit the questions of a run: organon export ${file} --format jsonl --questions -o questions.jsonl`,
       });

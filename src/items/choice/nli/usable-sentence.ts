@@ -11,6 +11,7 @@ import { detokenise } from "./detokenise.ts";
 export const reasons = [
   "no verb",
   "begins with a verb or an auxiliary",
+  "garbled or broken off",
   "perhaps no finite verb",
   "not one plain statement",
   "a connective of its own",
@@ -59,10 +60,27 @@ const faultOf = (sentence: string): Unusable | undefined => {
   if (/[^\p{L}\p{M}\d '’%&$/-]| - |--/u.test(inner)) return "not one plain statement";
   if (words.length < 4 || words.length > 22) return "too short or too long";
   const bare = words.map((word) => word.toLowerCase().replace(/[^\p{L}]/gu, ""));
+  if (isGarbled(sentence, bare)) return "garbled or broken off";
   if (atHead.has(bare[0] ?? "") || bare.some((word) => anywhere.has(word))) return "points outside itself";
   return bare.some((word) => connectives.has(word)) || openers.has(bare[0] ?? "")
     ? "a connective of its own"
     : undefined;
+};
+
+/** Letters of another encoding, sounds of hesitation, words said twice in a row, and an abbreviation where the rest is missing. */
+const isGarbled = (sentence: string, bare: readonly string[]): boolean =>
+  /[^\p{Script=Latin}\P{L}]|[ªº]|\p{Ll}\p{Lu}ª/u.test(sentence) ||
+  /\b(?:Sen|Rep|Gov|Fed|Gen|Col|Lt|Reg|Mrs?|Ms|Dr)\.?$/.test(sentence) ||
+  bare.some((word, i) => hesitations.has(word) || isStuttered(bare, i));
+
+const hesitations = new Set("uh um uhhuh umhum huh hm hmm er yeah yep".split(" "));
+
+/** "the the", "sure didn't sure didn't"; not "had had", "that that", which are English. */
+const isStuttered = (words: readonly string[], at: number): boolean => {
+  const [first, second, third, fourth] = words.slice(at, at + 4);
+  if (first === undefined || first === "" || second === undefined) return false;
+  if (first === second) return first !== "had" && first !== "that";
+  return first === third && second === fourth && second !== "";
 };
 
 /** Words that make a condition or choice of their own, or would take one of ours into their scope. */

@@ -63,6 +63,11 @@ describe("the recipe “fair”", () => {
     ["And the man sleeps in the street.", "(a connective of its own)"],
     ["He sleeps in the street.", "(points outside itself)"],
     ["The man watched our street.", "(points outside itself)"],
+    ["ΓÇª The war has disturbed meΓÇª .", "(garbled or broken off)"],
+    ["The team sure didn't sure didn't play.", "(garbled or broken off)"],
+    ["The color is um a certain blue.", "(garbled or broken off)"],
+    ["The agency published a notice for Sen.", "(garbled or broken off)"],
+    ["The zoo had had a very very old bear.", "(garbled or broken off)"],
     ["The man sleeps.", "(too short or too long)"],
     ["A man holding a hat painted in the street.", "(perhaps no finite verb)"],
   ])("does without “%s”: %s, which the paper's filters let through", (text, expected) => {
