@@ -5,7 +5,13 @@
  */
 import type { Formula } from "#logic";
 import type { Random } from "../random.ts";
-import { drawPropositions, optionVariables, type Filler, type Proposition } from "./propositions.ts";
+import {
+  drawPropositions,
+  fairForms,
+  optionVariables,
+  type Filler,
+  type Proposition,
+} from "./propositions.ts";
 import { andRows, compatible, entails, isEmpty, meetOf, notRows, type Rows } from "./rows.ts";
 
 export type PassageKnobs = {
@@ -41,7 +47,7 @@ export type PassageSampler = (facts: number, random: Random) => Passage | undefi
  */
 export const createFairSampler = ({ n, variables }: PassageKnobs, filler: Filler): PassageSampler => {
   return (facts, random) => {
-    const { propositions, uses } = drawPropositions(n, variables, random, filler);
+    const { propositions, uses } = drawPropositions(n, variables, random, filler, fairForms);
     if (!fits(propositions)) return undefined;
     let stated = propositions;
     if (facts > 0)

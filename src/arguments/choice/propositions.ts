@@ -14,6 +14,12 @@ import { andRows, impliesRows, notRows, orRows, rowsOfVariable, type Rows } from
 /** The forms of a proposition: the left sides of (1a), (1b), (1c), and a literal fact (Appendix H). */
 export const ruleForms = ["A → B", "¬(A ∧ B) → C", "(A ∨ B) → C"] as const;
 export type RuleForm = (typeof ruleForms)[number];
+/** The forms of the fair recipe, as often as they are drawn: what people would rather not say is the seldomest. */
+export const fairForms: readonly RuleForm[] = [
+  ...Array.from({ length: 4 }, () => "A → B" as const),
+  ...Array.from({ length: 5 }, () => "(A ∨ B) → C" as const),
+  "¬(A ∧ B) → C",
+];
 export type Form = RuleForm | "A" | "¬A";
 
 export type Proposition = {
@@ -46,19 +52,20 @@ export const zeros = (count: number): number[] => {
   return counters;
 };
 
-/** Algorithm 1: between 2 and `n` propositions over `variables` variables. */
+/** Algorithm 1: between 2 and `n` propositions over `variables` variables, of the papers' forms or of others. */
 export const drawPropositions = (
   n: number,
   variables: number,
   random: Random,
   { fill }: Filler = createFiller(variables),
+  forms: readonly RuleForm[] = ruleForms,
 ): Draw => {
   const uses = zeros(variables);
   const count = 2 + random.int(n - 1);
   const propositions: Proposition[] = [];
   for (let i = 0; i < count; i++) {
     const three = drawVariables(weightsOf(uses, n), 3, random);
-    const form = random.pick(ruleForms);
+    const form = random.pick(forms);
     const letters = form === "A → B" ? three.slice(0, 2) : three;
     for (const letter of letters) uses[letter]! += 1;
     propositions.push(fill(form, letters));

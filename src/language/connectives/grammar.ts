@@ -18,12 +18,14 @@ import {
 export type PairKind = "or" | "and" | "not-both";
 
 export type Implication = Omit<ImplicationWording, "text"> & { readonly template: Template };
-export type Pair = { readonly kind: PairKind; readonly opened: boolean; readonly template: Template };
+export type Pair = Omit<PairWording, "text"> & { readonly kind: PairKind; readonly template: Template };
 
 /** All ways of saying the connectives. */
 export type Grammar = {
   readonly implications: readonly Implication[];
   readonly pairs: readonly Pair[];
+  /** Set where what is conditional is rather said than what says that both may be. */
+  readonly plain?: true;
   readonly pairsOfKind: Readonly<Record<PairKind, readonly Pair[]>>;
   /** The same by their first word, "" for those that begin with a hole: where a reader looks. */
   readonly implicationsAt: ReadonlyMap<string, readonly Implication[]>;
@@ -59,7 +61,7 @@ function isPlain({ text }: PairWording): boolean {
 }
 
 const pairsOf = (kind: PairKind, wordings: readonly PairWording[]): readonly Pair[] =>
-  wordings.map(({ text, opened }) => ({ kind, opened, template: templateOf(text) }));
+  wordings.map(({ text, ...rest }) => ({ ...rest, kind, template: templateOf(text) }));
 
 /** The grammar of the tables in `wordings.ts`. */
 export const ownGrammar: Grammar = grammarOf(implicationWordings.map(implicationOf), [
@@ -69,14 +71,14 @@ export const ownGrammar: Grammar = grammarOf(implicationWordings.map(implication
 ]);
 
 /** What is plain of our own grammar. */
-export const plainGrammar: Grammar = grammarOf(
-  implicationWordings.filter(({ text }) => plainWordings.has(text)).map(implicationOf),
-  [
+export const plainGrammar: Grammar = {
+  ...grammarOf(implicationWordings.filter(({ text }) => plainWordings.has(text)).map(implicationOf), [
     ...pairsOf("or", orWordings.filter(isPlain)),
     ...pairsOf("and", andWordings.filter(isPlain)),
     ...pairsOf("not-both", notBothWordings.filter(isPlain)),
-  ],
-);
+  ]),
+  plain: true,
+};
 
 /** The formula of a pair's halves. */
 export const pairOf = (kind: PairKind, left: Formula, right: Formula): Formula => {

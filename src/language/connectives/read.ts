@@ -29,13 +29,17 @@ export const readProposition = (
 
 const readBody = (text: string, literal: Reader, grammar: Grammar): readonly Formula[] => {
   const halves = { A: literal, B: literal };
-  const pair: Reader = (whole, at) =>
-    startingAt(grammar.pairsAt, whole, at).flatMap(({ kind, template }) =>
-      filled(template, halves, whole, at).flatMap(({ found: { A, B }, end }) =>
-        A && B ? [{ formula: pairOf(kind, A, B), end }] : [],
-      ),
-    );
-  const side = remembering((whole, at) => [...literal(whole, at), ...pair(whole, at)]);
+  const pairIn =
+    (condition: boolean): Reader =>
+    (whole, at) =>
+      startingAt(grammar.pairsAt, whole, at)
+        .filter(({ conditional = false }) => condition || !conditional)
+        .flatMap(({ kind, template }) =>
+          filled(template, halves, whole, at).flatMap(({ found: { A, B }, end }) =>
+            A && B ? [{ formula: pairOf(kind, A, B), end }] : [],
+          ),
+        );
+  const side = remembering((whole, at) => [...literal(whole, at), ...pairIn(true)(whole, at)]);
   const sides = { A: side, C: literal };
   const implication: Reader = (whole, at) =>
     startingAt(grammar.implicationsAt, whole, at).flatMap(({ template }) =>
@@ -43,7 +47,7 @@ const readBody = (text: string, literal: Reader, grammar: Grammar): readonly For
         A && C ? [{ formula: implies(A, C), end }] : [],
       ),
     );
-  return [...side(text, 0), ...implication(text, 0)]
+  return [...literal(text, 0), ...pairIn(false)(text, 0), ...implication(text, 0)]
     .filter(({ end }) => end === text.length)
     .map(({ formula }) => formula);
 };

@@ -51,14 +51,19 @@ export const sayProposition = (
       beginsWithSubject: firstWordAt(yes, 0) === firstWordAt(no, 0),
     };
   };
-  const pairFor = (kind: PairKind, halves: Fillings): Pair => {
+  const pairFor = (kind: PairKind, halves: Fillings, inCondition: boolean): Pair => {
     const admits = fitting(halves);
-    return pick(grammar.pairsOfKind[kind].filter(({ template }) => admits(template)));
+    const { pairsOfKind, plain = false } = grammar;
+    const fit = pairsOfKind[kind].filter(({ template }) => admits(template));
+    const those = fit.filter(({ conditional = false }) =>
+      plain ? conditional === inCondition : !conditional || inCondition,
+    );
+    return pick(those.length > 0 ? those : fit.filter(({ conditional }) => conditional !== true));
   };
   if (parts.kind === "literal") return sentenceOf(said(parts).text);
   if (parts.kind === "pair") {
     const halves = { A: said(parts.left), B: said(parts.right) };
-    return sentenceOf(filled(pairFor(parts.pair, halves).template, halves));
+    return sentenceOf(filled(pairFor(parts.pair, halves, false).template, halves));
   }
   const side = parts.under;
   if (side.kind === "literal") {
@@ -71,7 +76,7 @@ export const sayProposition = (
     return sentenceOf(filled(pick(those).template, sides));
   }
   const [A, B, C] = [said(side.left), said(side.right), said(parts.holds)];
-  const pair = pairFor(side.pair, { A, B });
+  const pair = pairFor(side.pair, { A, B }, true);
   const sides = { A: { text: filled(pair.template, { A, B }), beginsWithSubject: true }, C };
   const admits = fitting(sides);
   const those = grammar.implications.filter((one) => takes(one, pair) && admits(one.template));

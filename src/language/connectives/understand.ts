@@ -76,7 +76,8 @@ export const extendGrammar = (grammar: Grammar, admitted: readonly Implication[]
     known.add(keyOf(one));
     return isNew;
   });
-  return grammarOf([...grammar.implications, ...added], grammar.pairs);
+  const extended = grammarOf([...grammar.implications, ...added], grammar.pairs);
+  return grammar.plain === true ? { ...extended, plain: true } : extended;
 };
 
 const mostCharacters = 200;

@@ -5,7 +5,7 @@
  *
  * What is not here, and why: “whenever”, “once”, “as long as” speak of occasions, and these clauses of single ones;
  * “since”, “given that”, “that A implies that C” take A for granted; “A unless B” and “A or else B” are heard as “but not
- * both” by many, and “or” without “or both” is open; “assuming that A, the baker …” makes the baker assume it; a bare “both
+ * both” by many, and “or” without “or both” is open but in a condition; “assuming that A, the baker …” makes the baker assume it; a bare “both
  * A and B” is heard as two subjects, and a bare “or” or “and” as joining what is next to it, so that a comma stands before.
  * Source of the idea: DivLogicEval §2.1 (templates by GPT-3.5) and Appendix H (“it can be concluded that”,
  * “it is a sufficient condition”, “it is not the case that both”, here “both that”).
@@ -28,6 +28,8 @@ export type PairWording = {
   readonly text: string;
   /** Whether its head already says that a pair comes, and it is light enough for any place of a sentence. */
   readonly opened: boolean;
+  /** Set where it stands in a condition alone: there “or” leaves room for both, and nobody has to say so. */
+  readonly conditional?: true;
 };
 
 const linesOf = (page: string): readonly string[] =>
@@ -105,12 +107,10 @@ export const plainWordings: ReadonlySet<string> = new Set(
   linesOf(
     `if {A}, then {C}
      if {A}, {C}
-     if {A}, it follows that {C}
-     if {A}, then it is also true that {C}
      {C} if {A}
      {A} only if {C}
+     either {A} or {B}
      either {A}, or {B}, or both
-     {A}, or {B}, or both
      {A}, and {B}
      it is true both that {A} and that {B}
      it is not true both that {A} and that {B}`,
@@ -119,6 +119,7 @@ export const plainWordings: ReadonlySet<string> = new Set(
 
 /** A ∨ B, and always both may be. */
 export const orWordings: readonly PairWording[] = [
+  { text: "either {A} or {B}", opened: true, conditional: true },
   ...pairs(
     true,
     `either {A}, or {B}, or both
