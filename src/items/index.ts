@@ -22,7 +22,7 @@ export { type ChoiceReader, createChoiceReader } from "./choice/read-choice.ts";
 export { symbolicTwin } from "./choice/symbolic-twin.ts";
 export { choiceFaultsOf } from "./choice/verify-choice.ts";
 export type { DialledItem } from "./dialled/dialled-item.ts";
-export { dialledItems } from "./dialled/generate-dialled.ts";
+export { dialledGroups, followDials } from "./dialled/generate-dialled.ts";
 export { streamItems } from "./dialled/stream-dialled.ts";
 export { dialledFaultsOf } from "./dialled/verify-dialled.ts";
 export { contentKey } from "./content-key.ts";

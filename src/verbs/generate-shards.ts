@@ -20,6 +20,7 @@ import { OrganonError } from "#logic";
 import { canonicalJson } from "#runs";
 import { writeExport } from "./exporting/files.ts";
 import { fileError } from "./files/file-error.ts";
+import { generateDialled } from "./generate-dialled.ts";
 import { generateLines } from "./generate-lines.ts";
 import { version } from "./settings/version.ts";
 
@@ -45,12 +46,15 @@ export type Part = {
   readonly sha256: string;
 };
 
+/** Suites that are written as parts; one by dials as one part. */
+export type Sharded = SuiteOf<"generated"> | SuiteOf<"dials">;
+
 /** What is in a folder of parts. */
 export type ShardManifest = {
   readonly v: 1;
   /** The version that made them: the same version, suite and number of parts give the same bytes. */
   readonly organon: string;
-  readonly suite: SuiteOf<"generated">;
+  readonly suite: Sharded;
   readonly rows: number;
   readonly parts: readonly Part[];
 };
@@ -65,11 +69,19 @@ export const manifestName = "manifest.json";
  * folder holds another suite's parts.
  */
 export const generateShards = async (
-  whole: SuiteOf<"generated">,
+  whole: Sharded,
   options: GenerateShardsOptions,
 ): Promise<ShardManifest | undefined> => {
   const { folder, of, number } = options;
-  const { shard: own, ...suite } = whole;
+  const { own, suite } = withoutShard(whole);
+  if (suite.kind === "dials" && of > 1)
+    throw new OrganonError(
+      "misuse",
+      "questions by dials are one part: skeletons of all settings take turns",
+      {
+        hint: "leave --shards out; -j makes them on several cores",
+      },
+    );
   if (own !== undefined && own.of !== of)
     throw new OrganonError("bug/shards", "a suite is of other shards than its parts");
   const wanted = number === undefined ? Array.from({ length: of }, (_, i) => i + 1) : [number];
@@ -103,13 +115,19 @@ export const generateShards = async (
   return manifest;
 };
 
+const withoutShard = (whole: Sharded) => {
+  if (whole.kind === "dials") return { own: undefined, suite: whole };
+  const { shard: own, ...suite } = whole;
+  return { own, suite };
+};
+
 const nameOf = (number: number, of: number): string => {
   const digits = (count: number): string => String(count).padStart(5, "0");
   return `part-${digits(number)}-of-${digits(of)}`;
 };
 
 const makePart = async (
-  suite: SuiteOf<"generated">,
+  suite: Sharded,
   number: number,
   { folder, of, jobs = 1, signal, progress }: GenerateShardsOptions,
 ): Promise<void> => {
@@ -123,20 +141,22 @@ const makePart = async (
     const held: Question[] = [];
     let wake = (): void => {};
     const making = { isOver: false };
-    const summary = generateLines(
-      { ...suite, shard: { number, of } },
-      {
-        jobs,
-        ...(signal === undefined ? {} : { signal }),
-        ...(progress === undefined ? {} : { progress }),
-        write: async (lines) => {
-          held.push(...lines.map((line) => questionOfLine(line)));
-          wake();
-          // The next are made when these are taken.
-          while (held.length > 0 && !making.isOver) await new Promise(setImmediate);
-        },
-      },
-    ).finally(() => {
+    const tools = {
+      jobs,
+      ...(signal === undefined ? {} : { signal }),
+      ...(progress === undefined ? {} : { progress }),
+    };
+    const write = async (lines: readonly string[]): Promise<void> => {
+      held.push(...lines.map((line) => questionOfLine(line)));
+      wake();
+      // The next are made when these are taken.
+      while (held.length > 0 && !making.isOver) await new Promise(setImmediate);
+    };
+    const made =
+      suite.kind === "dials"
+        ? generateDialled(suite, { ...tools, write: (line) => write([line]) })
+        : generateLines({ ...suite, shard: { number, of } }, { ...tools, write });
+    const summary = made.finally(() => {
       making.isOver = true;
       wake();
     });
@@ -150,11 +170,11 @@ const makePart = async (
     } finally {
       making.isOver = true;
     }
-    const { complete, asked, made } = await summary;
+    const { complete, asked, made: count } = await summary;
     if (!complete)
       throw new OrganonError(
         "finding",
-        `${made} of ${String(asked)} questions of part ${number} could be made`,
+        `${count} of ${String(asked)} questions of part ${number} could be made`,
         {
           hint: "fewer questions, other rules or another length",
         },
@@ -189,7 +209,7 @@ const makePart = async (
 const noteIn = (
   folder: string,
   number: number,
-  { suite, of }: { readonly suite: SuiteOf<"generated">; readonly of: number },
+  { suite, of }: { readonly suite: Sharded; readonly of: number },
 ): Note | undefined => {
   const path = join(folder, `${nameOf(number, of)}.json`);
   if (!existsSync(path)) return undefined;

@@ -2,7 +2,15 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { entriesOf, generate, generatedSuite, generateShards, questionsOf } from "#verbs";
+import {
+  dialSuite,
+  entriesOf,
+  generate,
+  generateDialled,
+  generatedSuite,
+  generateShards,
+  questionsOf,
+} from "#verbs";
 import { openFolder } from "./place.ts";
 
 const { pathOf } = openFolder();
@@ -10,6 +18,20 @@ const suite = generatedSuite({ profile: "paper", limit: 20, seed: 3 });
 
 const bytesIn = (folder: string): ReadonlyMap<string, string> =>
   new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "base64")]));
+
+test("questions by dials are one part, which is read back as their lines", async () => {
+  const folder = pathOf("dials");
+  const byDials = dialSuite({ tasks: ["three-way"], dials: { length: [2] }, limit: 9 });
+  const manifest = await generateShards(byDials, { folder, of: 1 });
+  expect(manifest).toMatchObject({ rows: 9, parts: [{ rows: 9 }] });
+  const ids: string[] = [];
+  for await (const entry of entriesOf(join(folder, manifest!.parts[0]!.path)))
+    ids.push(...questionsOf(entry).map(({ id }) => id));
+  const lines: string[] = [];
+  await generateDialled(byDials, { write: async (line) => void lines.push(line) });
+  expect(lines.map((line) => JSON.parse(line).id)).toEqual(ids);
+  await expect(generateShards(byDials, { folder, of: 2 })).rejects.toThrow("are one part");
+});
 
 test("three machines and one make the same files, whatever comes first; together they hold what is asked for", async () => {
   const [many, one] = [pathOf("many"), pathOf("one")];

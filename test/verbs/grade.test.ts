@@ -1,6 +1,7 @@
 /** Replies graded one at a time, for trainers and harnesses. */
 import { expect, test } from "vitest";
-import { dialledItems, dialPlanOf } from "#items";
+import { dialPlanOf } from "#items";
+import { dialledItems } from "../../src/items/dialled/generate-dialled.ts";
 import { createGrader, dialSuite, generate, scoreOf } from "#verbs";
 
 const { grade, gradeLine } = createGrader();

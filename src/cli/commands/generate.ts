@@ -42,10 +42,7 @@ export const generate = defineVerb({
     if (dials !== undefined) return tellDialled(dials, { jobs, output, format, shards }, context);
     const suite = withOwn(generatedFrom(values), context.config);
     if (format === "parquet") return tellShards(suite, { jobs, output, shards }, context);
-    if (shards !== undefined)
-      throw new OrganonError("misuse", "--shards belongs to --format parquet", {
-        hint: "--shard i/n makes one shard as lines",
-      });
+    if (shards !== undefined) throw shardsOfLines();
     const isDocument = common.json && output === "-";
     const lines = await openLines(output, terminal);
     const progress = terminal.progress("generating");
@@ -72,6 +69,11 @@ export const generate = defineVerb({
   },
 });
 
+const shardsOfLines = (): OrganonError =>
+  new OrganonError("misuse", "--shards belongs to --format parquet", {
+    hint: "--shard i/n makes one shard as lines",
+  });
+
 /** Writes questions by dials. */
 const tellDialled = async (
   suite: SuiteOf<"dials">,
@@ -84,16 +86,15 @@ const tellDialled = async (
   { terminal, common, signal }: Context,
 ): Promise<number> => {
   const { jobs, output, format, shards } = asked;
-  if (jobs > 1 || format !== "jsonl" || shards !== undefined)
-    throw new OrganonError("misuse", "questions by dials are written as JSON lines by one thread", {
-      hint: "leave out --jobs, --format and --shards; organon export turns lines into other formats",
-    });
+  if (format === "parquet") return tellShards(suite, { jobs, output, shards }, { terminal, common, signal });
+  if (shards !== undefined) throw shardsOfLines();
   const isDocument = common.json && output === "-";
   const lines = await openLines(output, terminal);
   const progress = terminal.progress("generating");
   let between = "";
   if (isDocument) await lines.write('{"items":[');
   const summary = await generateDialled(suite, {
+    jobs,
     signal,
     progress: progress.update,
     write: async (line) => {
@@ -113,15 +114,15 @@ const tellDialled = async (
 
 /** Makes parts in a folder: the shard that is named, or all. */
 const tellShards = async (
-  suite: SuiteOf<"generated">,
+  suite: SuiteOf<"generated"> | SuiteOf<"dials">,
   {
     jobs,
     output,
     shards,
   }: { readonly jobs: number; readonly output: string; readonly shards: number | undefined },
-  { terminal, common, signal }: Context,
+  { terminal, common, signal }: Pick<Context, "terminal" | "common" | "signal">,
 ): Promise<number> => {
-  const { shard } = suite;
+  const shard = suite.kind === "dials" ? undefined : suite.shard;
   if (output === "-")
     throw new OrganonError("misuse", "--format parquet writes a folder of parts", {
       hint: "name it with -o",

@@ -62,45 +62,76 @@ export const dialSettings = (values: DialValues): readonly Partial<Dials>[] =>
 /** So many skeletons in a row may be dropped before a setting is given up. */
 const mostDropped = 200;
 
+/** The items of a skeleton with how many they are to be, or why there are none. */
+export type DialledGroup = readonly Exclude<DialledItemOutcome, { readonly dropped: string }>[] | string;
+
 /**
- * The items of a plan up to its end, those that were dropped among them. Misuse for dials that do not go together, before
- * anything is made.
+ * The skeletons of a plan by number, over all settings in turn; each a pure function of the plan, so that any number of threads may
+ * make them. Misuse for dials that do not go together, before anything is made.
  */
-export function* dialledItems(plan: DialPlan): Generator<DialledItemOutcome> {
-  const { perPoint = Number.POSITIVE_INFINITY, limit = Number.POSITIVE_INFINITY } = plan;
+export const dialledGroups = (plan: DialPlan): ((number: number) => DialledGroup) => {
   const points = dialSettings(plan.dials).flatMap((setting) =>
-    plan.tasks.map((task) => ({
-      task,
-      dialler: createDialler(setting, sourceOf(plan)),
-      /** How many items it has, and how many skeletons were dropped since the last. */
-      made: 0,
-      dropped: 0,
-    })),
+    plan.tasks.map((task) => ({ task, dialler: createDialler(setting, sourceOf(plan)) })),
   );
-  const isOpen = (point: { readonly made: number; readonly dropped: number }): boolean =>
-    point.made < perPoint && point.dropped < mostDropped;
   const widest = Math.max(...plan.tasks.flatMap(({ turns }) => turns.map((turn) => turn.length)));
-  let count = 0;
-  for (let round = 0; points.some(isOpen); round++)
-    for (const [place, point] of points.entries()) {
-      if (!isOpen(point)) continue;
-      const first = (round * points.length + place) * widest;
-      const { turns } = point.task;
-      const group = itemsOf(point, round, turns[round % turns.length]!, plan, first);
-      if (typeof group === "string") {
+  return (number) => {
+    const point = points[number % points.length]!;
+    const round = Math.floor(number / points.length);
+    const { turns } = point.task;
+    return itemsOf(point, round, turns[round % turns.length]!, plan, number * widest);
+  };
+};
+
+/** Which skeletons of a plan are wanted, as they are made one after the other. */
+export type DialledCourse = {
+  /** The number of the next one; undefined at the end. */
+  readonly next: () => number | undefined;
+  /** Takes the next one: how many of its items are wanted, from its first. */
+  readonly take: (count: number | "dropped") => number;
+};
+
+/** The course of a plan: settings take turns until they have their questions or give none. */
+export const followDials = ({
+  dials,
+  tasks,
+  perPoint = Number.POSITIVE_INFINITY,
+  limit = Number.POSITIVE_INFINITY,
+}: DialPlan): DialledCourse => {
+  const points = dialSettings(dials).flatMap(() => tasks.map(() => ({ made: 0, dropped: 0 })));
+  const isOpen = ({ made, dropped }: { readonly made: number; readonly dropped: number }): boolean =>
+    made < perPoint && dropped < mostDropped;
+  let [at, count] = [0, 0];
+  return {
+    next: () => {
+      if (count >= limit || !points.some(isOpen)) return undefined;
+      while (!isOpen(points[at % points.length]!)) at++;
+      return at;
+    },
+    take: (found) => {
+      const point = points[at++ % points.length]!;
+      if (found === "dropped") {
         point.dropped++;
-        yield { dropped: group };
-        continue;
+        return 0;
       }
+      const wanted = Math.min(found, perPoint - point.made, limit - count);
       point.dropped = 0;
-      for (const made of group) {
-        if (point.made === perPoint) break;
-        if (count === limit) return;
-        point.made++;
-        count++;
-        yield made;
-      }
-    }
+      point.made += wanted;
+      count += wanted;
+      return wanted;
+    },
+  };
+};
+
+/** The items of a plan up to its end, those that were dropped among them. Misuse as for `dialledGroups`. */
+export function* dialledItems(plan: DialPlan): Generator<DialledItemOutcome> {
+  const at = dialledGroups(plan);
+  const course = followDials(plan);
+  for (let number = course.next(); number !== undefined; number = course.next()) {
+    const group = at(number);
+    const wanted = course.take(typeof group === "string" ? "dropped" : group.length);
+    if (typeof group === "string") yield { dropped: group };
+    else yield* group.slice(0, wanted);
+  }
 }
 
 /** What chance goes by. */
@@ -131,7 +162,7 @@ const itemsOf = (
   relations: readonly ProblemRelation[],
   plan: DialPlan,
   first: number,
-): readonly Exclude<DialledItemOutcome, { readonly dropped: string }>[] | string => {
+): DialledGroup => {
   const { seed, style } = plan;
   const problems: Problem[] = [];
   for (const relation of relations) {

@@ -4,10 +4,8 @@
  * one worker, so that no argument that is used again is made twice.
  */
 import { getCompileCacheDir } from "node:module";
-import { Worker } from "node:worker_threads";
 import type { ItemGenerator, LineOutcome, Shard, SuiteOf } from "#items";
-import { OrganonError } from "#logic";
-import type { WorkerAnswer, WorkerTask } from "./worker.ts";
+import { openWorker } from "./open-worker.ts";
 
 /** The outcomes of the needed indices in order, by stretches, without end. `generator` is the suite's. */
 export async function* linesInOrder(
@@ -23,7 +21,9 @@ export async function* linesInOrder(
         next += needed.of;
         return generator.lineAt(next - needed.of);
       });
-  const workers = Array.from({ length: jobs }, () => openWorker({ suite, compiled: getCompileCacheDir() }));
+  const workers = Array.from({ length: jobs }, () =>
+    openWorker<LineOutcome>({ suite, compiled: getCompileCacheDir() }),
+  );
   const ownerOf = ownersAmong(jobs, generator);
   const order = () => {
     const indices = Array.from({ length: stretchLength }, (_, i) => next + i * needed.of);
@@ -68,27 +68,4 @@ const stretchMs = 4;
 const ownersAmong = (jobs: number, { skills, perLeafStep }: ItemGenerator): ((index: number) => number) => {
   const block = Math.max(1, Math.floor(skills.length / (4 * jobs)));
   return (index) => Math.floor((Math.floor(index / perLeafStep) % skills.length) / block) % jobs;
-};
-
-const openWorker = (task: WorkerTask) => {
-  const program = import.meta.url.endsWith(".ts") ? "./worker.ts" : "./worker.js";
-  const worker = new Worker(new URL(program, import.meta.url), { workerData: task });
-  const waiting: PromiseWithResolvers<readonly LineOutcome[]>[] = [];
-  worker.on("message", (answer: WorkerAnswer) => {
-    const first = waiting.shift();
-    if ("fault" in answer) first?.reject(new OrganonError("bug/worker", answer.fault));
-    else first?.resolve(answer.outcomes);
-  });
-  worker.on("error", (error) => {
-    for (const { reject } of waiting.splice(0)) reject(error);
-  });
-  return {
-    make: (indices: readonly number[]): Promise<readonly LineOutcome[]> => {
-      const answer = Promise.withResolvers<readonly LineOutcome[]>();
-      waiting.push(answer);
-      worker.postMessage(indices, []);
-      return answer.promise;
-    },
-    close: (): Promise<number> => worker.terminate(),
-  };
 };

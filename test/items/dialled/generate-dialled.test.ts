@@ -1,6 +1,7 @@
 /** Questions by dials: what stands in a line is what was proved, and an audit finds what is changed. */
 import { describe, expect, test } from "vitest";
-import { dialledFaultsOf, dialledItems, dialPlanOf, lineOf, dialledQuestion, entryOf } from "#items";
+import { dialledFaultsOf, dialPlanOf, lineOf, dialledQuestion, entryOf } from "#items";
+import { dialledItems } from "../../../src/items/dialled/generate-dialled.ts";
 import type { DialledItem } from "../../../src/items/dialled/dialled-item.ts";
 import { dialSuite } from "#verbs";
 

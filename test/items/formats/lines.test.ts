@@ -1,15 +1,7 @@
 /** What a line of a file must hold, and in which words it is refused. */
 import { describe, expect, test } from "vitest";
-import {
-  dialledItems,
-  dialPlanOf,
-  entriesIn,
-  lineOf,
-  questionOf,
-  questionsOf,
-  type Entry,
-  type Question,
-} from "#items";
+import { dialPlanOf, entriesIn, lineOf, questionOf, questionsOf, type Entry, type Question } from "#items";
+import { dialledItems } from "../../../src/items/dialled/generate-dialled.ts";
 import { dialSuite } from "#verbs";
 import { entryOf } from "../../../src/items/formats/lines.ts";
 import { choices } from "../choice/made.ts";

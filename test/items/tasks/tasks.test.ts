@@ -1,13 +1,6 @@
 /** Every task: what it asks is proved from its line, can be answered from its text, and is not given away. */
-import {
-  dialledFaultsOf,
-  type DialledItem,
-  dialledItems,
-  dialledQuestion,
-  seenTask,
-  taskNamed,
-  taskNames,
-} from "#items";
+import { dialledFaultsOf, type DialledItem, dialledQuestion, seenTask, taskNamed, taskNames } from "#items";
+import { dialledItems } from "../../../src/items/dialled/generate-dialled.ts";
 import { lexiconNamed, styleNamed } from "#language";
 import { openModel } from "#models";
 import { answerReader } from "#scores";
