@@ -2,7 +2,7 @@
  * Planner and workers as users start them, against a PostgreSQL server and a local model server that answers after a while.
  * `node bench/fleet.ts WHAT` prints one figure's lines; WHAT is one of
  *   scaling  one worker, then four, of 32 calls at once, 200 ms an answer: steady rates, processor time a call
- *   stored   calls a second that two workers of a model at no cost get stored
+ *   stored   calls a second that two workers of a model that takes no time get stored
  *   limit    300 calls a minute across four workers: the fullest and emptiest minute
  *   planner  the planner's memory while it plans and hands out
  * and the number of calls may follow. The server is ORGANON_TEST_POSTGRES_URL or postgres://root@127.0.0.1:5432/test.
@@ -148,7 +148,7 @@ const benches: Readonly<Record<string, (calls: number | undefined) => Promise<vo
     child.kill();
   },
   stored: async (calls = 60_000) => {
-    told("stored", await study({ model: "reasoner:oracle", calls, workers: 2, concurrency: 128 }));
+    told("stored", await study({ model: "reasoner:affirmer", calls, workers: 2, concurrency: 128 }));
   },
   limit: async (calls = 1000) => {
     const { child, origin } = await startServer(200);

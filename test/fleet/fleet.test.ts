@@ -1,91 +1,119 @@
 /**
- * A study on several processes: planner and workers as users start them. Workers are killed and the queue is emptied while
- * they ask; at the end each call is stored once, and little was asked twice.
+ * A study on several processes: planner and workers as users start them. Half of the workers are killed, the queue is emptied and
+ * PostgreSQL goes down while they ask; at the end each call is stored once, as in a run that nothing disturbed, and no more was asked
+ * twice than what was under way at the deaths. `ORGANON_FLEET_CALLS=20000` does it with so many calls, and prints what came of it.
  */
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createHash } from "node:crypto";
-import { openStore, version } from "#verbs";
+import { setTimeout as wait } from "node:timers/promises";
+import { generatedSuite, openModels, openStore, run, version, type Store } from "#verbs";
 import { newFolder, organon, start } from "../cli/run-organon.ts";
 import { completion, sending, startServer, type LocalServer } from "../models/local-server.ts";
+import { describeWithOwnServer, startOwnServer, type OwnServer } from "../runs/own-server.ts";
+import { describeOnServer, newAddress } from "../runs/postgres-server.ts";
 import { collect } from "../runs/sample.ts";
-import { askServer, describeOnServer, newAddress, schemaOf } from "../runs/postgres-server.ts";
-import { describeOnRedis, dropFleet, emptyQueue, redisUrl } from "./servers.ts";
+import { dropFleet, emptyQueue, noRedis, redisUrl } from "./servers.ts";
 
-const questions = 400;
+const questions = Number(process.env["ORGANON_FLEET_CALLS"] ?? 400);
 const concurrency = 8;
+/** To start a worker takes a small study longer than to ask. Half of them are killed. */
+const workers = questions > 1000 ? 4 : 2;
 
-let server: LocalServer;
-let model: string;
-beforeAll(async () => {
-  server = await startServer((response, request) => {
-    // The answer depends on the question alone, and takes a moment.
+/** A model whose answer depends on the question alone, and takes a moment. */
+const startModel = async (): Promise<LocalServer & { readonly model: string }> => {
+  const server = await startServer((response, request) => {
     const text = JSON.stringify(request.body).length % 2 === 0 ? "Yes." : "No.";
     setTimeout(() => sending(completion(text))(response, request), 25);
   });
-  model = `openai-compatible:m?url=${server.origin}/v1`;
-});
-afterAll(() => server.close());
+  return { ...server, model: `openai-compatible:m?url=${server.origin}/v1` };
+};
 
-const lane = (): string => {
-  const name = [version, "openai-compatible", `${server.origin}/v1`].join(" ");
+const laneOf = (origin: string): string => {
+  const name = [version, "openai-compatible", `${origin}/v1`].join(" ");
   return `organon-${createHash("sha256").update(name).digest("hex").slice(0, 16)}`;
 };
 
-const answersIn = async (path: string): Promise<unknown> => {
-  const store = openStore(path, "read");
-  const run = await store.findRun("latest");
-  const calls = await collect(store.answered(run));
-  const scores = await collect(store.scores(run, "answer-1"));
-  const tally = await store.tally(run);
-  await store.close();
+const answersIn = async (store: Store): Promise<unknown> => {
+  const latest = await store.findRun("latest");
+  const calls = await collect(store.answered(latest));
+  const scores = await collect(store.scores(latest, "answer-1"));
+  const tally = await store.tally(latest);
   return { tally, scores, texts: calls.map(({ callHash, response }) => [callHash, response.text]) };
 };
 
+const studyName = "a study on several processes, half of them killed, the queue emptied and PostgreSQL down";
+
+describeWithOwnServer(studyName, () => {
+  const timeout = 120_000 + questions * 20;
+  it.concurrent("ends with each call once where the queue is on PostgreSQL", () => study(), timeout);
+
+  const onRedis = noRedis === undefined || process.env["CI"] === "true" ? it.concurrent : it.skip;
+  const why = noRedis === undefined ? "" : ` (${noRedis})`;
+  onRedis(`ends with each call once where the queue is on Redis${why}`, () => study(redisUrl), timeout);
+});
+
 const study = async (queue?: string): Promise<void> => {
-  const store = newAddress();
-  const folder = newFolder();
-  const at = ["--store", store, ...(queue === undefined ? ["--queue"] : ["--queue", queue])];
-  const asked = ["-m", model, "--limit", String(questions)];
-  const work = () =>
-    start(folder, [
-      "worker",
-      "--until-done",
-      "--store",
-      store,
-      "-j",
-      String(concurrency),
-      ...(queue === undefined ? [] : ["--queue", queue]),
-    ]);
-  const seen = async (count: number): Promise<void> => {
-    while (server.seen.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
-  };
+  const [server, postgres] = await Promise.all([startModel(), startOwnServer()]);
+  const processes: ReturnType<typeof start>[] = [];
   try {
-    const quiet = `${folder}/quiet.sqlite`;
-    expect((await organon(folder, ["run", ...asked, "--store", quiet])).code).toBe(0);
-    server.seen.length = 0;
-    const planner = start(folder, ["run", ...asked, ...at]);
-    const handedOut = async (): Promise<boolean> =>
-      (await askServer(`SELECT to_regclass('${schemaOf(store)}.fleet_runs') IS NOT NULL AS made`))[0]?.[
-        "made"
-      ] === true && (await askServer(`SELECT 1 FROM ${schemaOf(store)}.fleet_runs`)).length > 0;
-    while (!(await handedOut())) await new Promise((resolve) => setTimeout(resolve, 50));
-    const [first, second] = [work(), work()];
-    await seen(questions * 0.3);
-    first.child.kill("SIGKILL");
-    await emptyQueue(store, lane(), queue);
-    const [planned, worked] = await Promise.all([planner.ended, second.ended]);
-    expect([planned.code, worked.code], `${planned.stderr}${worked.stderr}`).toEqual([0, 0]);
-    expect(await answersIn(store)).toEqual(await answersIn(quiet));
-    expect(server.seen.length - questions).toBeLessThanOrEqual(concurrency);
+    await studyOn(server, postgres, queue, processes);
   } finally {
-    await dropFleet(store);
+    for (const { child } of processes) child.kill("SIGKILL");
+    await Promise.all([server.close(), postgres.stop()]);
   }
 };
 
-describeOnServer("a study on several processes", () => {
-  it("ends with each call once, a worker killed and the queue emptied, which lies on PostgreSQL", () =>
-    study());
+const studyOn = async (
+  server: Awaited<ReturnType<typeof startModel>>,
+  postgres: OwnServer,
+  queue: string | undefined,
+  processes: ReturnType<typeof start>[],
+): Promise<void> => {
+  const begin = (...args: readonly string[]) => {
+    const begun = start(folder, args);
+    processes.push(begun);
+    return begun;
+  };
+  const folder = newFolder();
+  const store = postgres.address("schema=study");
+  const place = ["--store", store, ...(queue === undefined ? [] : ["--queue", queue])];
+  const asked = ["-m", server.model, "--limit", String(questions)];
+  const quiet = openStore(":memory:");
+  const suite = generatedSuite({ limit: questions });
+  await run({ suite, models: openModels([server.model]) }, { store: quiet, pacing: { concurrency: 32 } });
+  server.seen.length = 0;
 
+  const planner = begin("run", ...asked, ...place, ...(queue === undefined ? ["--queue"] : []));
+  const over = new AbortController();
+  void planner.ended.then(() => over.abort());
+  const handedOut = async (): Promise<boolean> =>
+    (await postgres.ask("SELECT to_regclass('study.fleet_runs') IS NOT NULL AS made"))[0]?.["made"] ===
+      true && (await postgres.ask("SELECT 1 FROM study.fleet_runs")).length > 0;
+  while (!over.signal.aborted && !(await handedOut())) await wait(50);
+  const all = Array.from({ length: workers }, () =>
+    begin("worker", "--until-done", "-j", String(concurrency), ...place),
+  );
+  while (!over.signal.aborted && server.seen.length < questions * 0.25) await wait(5);
+  for (const { child } of all.slice(0, workers / 2)) child.kill("SIGKILL");
+  if (queue === undefined) await postgres.ask("DELETE FROM study_queue.job");
+  else await emptyQueue(laneOf(server.origin), queue);
+  await postgres.restart();
+
+  const ends = await Promise.all([planner, ...all.slice(workers / 2)].map(({ ended }) => ended));
+  const codes = ends.map(({ code }) => code);
+  expect(codes, ends[0]?.stderr).toEqual(codes.map(() => 0));
+  const disturbed = openStore(store, "read");
+  expect(await answersIn(disturbed)).toEqual(await answersIn(quiet));
+  await Promise.all([disturbed.close(), quiet.close()]);
+  const extra = server.seen.length - questions;
+  expect(extra).toBeLessThanOrEqual((workers / 2) * concurrency);
+  if (process.env["ORGANON_FLEET_CALLS"] !== undefined)
+    process.stderr.write(
+      `${questions} calls, ${workers / 2} of ${workers} workers killed, queue on ${queue === undefined ? "PostgreSQL" : "Redis"}: each once, ${extra} asked twice\n`,
+    );
+};
+
+describeOnServer("what cannot be shared", () => {
   it("a worker of a store that is not there says so and makes none", async () => {
     const store = newAddress();
     const { code, stderr } = await organon(newFolder(), ["worker", "--store", store]);
@@ -113,8 +141,4 @@ describeOnServer("a study on several processes", () => {
     expect(stderr).not.toContain("secret");
     await dropFleet(store);
   });
-});
-
-describeOnRedis("with Redis as the queue", () => {
-  it("a study ends with each call once, a worker killed and the queue emptied", () => study(redisUrl));
 });

@@ -4,12 +4,12 @@
  */
 import { connect } from "node:net";
 import { Redis } from "ioredis";
-import { describe } from "vitest";
 import { askServer, dropStore, schemaOf } from "../runs/postgres-server.ts";
 
 export const redisUrl = process.env["ORGANON_TEST_REDIS_URL"] ?? "redis://127.0.0.1:6379";
 
-const noRedis = await new Promise<string | undefined>((resolve) => {
+/** Why there is no Redis server; undefined where there is one. */
+export const noRedis = await new Promise<string | undefined>((resolve) => {
   const { hostname, port } = new URL(redisUrl);
   const socket = connect(Number(port || 6379), hostname);
   socket.setTimeout(5000, () => resolve("no Redis server: it does not answer"));
@@ -20,18 +20,8 @@ const noRedis = await new Promise<string | undefined>((resolve) => {
   socket.once("error", (error) => resolve(`no Redis server: ${error.message}`));
 });
 
-/** The tests of a Redis server. */
-export const describeOnRedis = (name: string, tests: () => void): void => {
-  if (noRedis === undefined || process.env["CI"] === "true") describe(name, tests);
-  else describe.skip(`${name} (${noRedis})`, tests);
-};
-
-/** Empties a queue, as somebody might who does not know better: that of a store, or one on Redis. */
-export const emptyQueue = async (store: string, lane: string, queue?: string): Promise<void> => {
-  if (queue === undefined) {
-    await askServer(`DELETE FROM ${schemaOf(store)}_queue.job`);
-    return;
-  }
+/** Empties a queue on Redis, as somebody might who does not know better. */
+export const emptyQueue = async (lane: string, queue: string): Promise<void> => {
   const redis = new Redis(queue);
   const keys = await redis.keys(`organon:${lane}:*`);
   if (keys.length > 0) await redis.del(...keys);

@@ -26,7 +26,7 @@ type Sum = Counted | null;
 
 export const createCounting = (source: Source): Counting => {
   const { db, location, again } = source;
-  const numberOf = (run: Run): Promise<number> => numberOfRun(source, run.id);
+  const numberOf = (run: Run): Promise<number> => source.again(() => numberOfRun(source, run.id));
 
   // Asked for every call of a preview, a million times over: so compiled once.
   const answered = db

@@ -37,7 +37,7 @@ export const createPlanning = (
       return await readRun(source, row);
     },
     addCalls: async (run, calls) => {
-      const number = await numberOfRun(source, run.id);
+      const number = await source.again(() => numberOfRun(source, run.id));
       await inSlices(source, calls, (trx, slice) =>
         addCalls(trx, inserts, { number, location: source.location }, slice),
       );

@@ -64,7 +64,9 @@ export const postgresError = (location: string, error: unknown): OrganonError | 
     });
   if (code.startsWith("28"))
     return new OrganonError("access", `the server of ${location} does not let us in: ${message}`, {
-      hint: "the password goes into PGPASSWORD or ~/.pgpass",
+      hint: message.includes("no encryption")
+        ? "it may ask for TLS: ?sslmode=verify-full, and ?sslrootcert=FILE names an authority of one's own"
+        : "the password goes into PGPASSWORD or ~/.pgpass",
       ...cause,
     });
   if (code === "42501" || code === "25006")

@@ -24,8 +24,9 @@ import { laneOf, type Fleet, type HandedOut, type Slice, type SliceQueue, type W
 
 /** Calls in a slice. */
 const sliceSize = 100;
-/** So often it is looked how far the workers are. */
+/** So often it is looked how far the workers are; where millions are counted, so much longer than counting takes. */
 const lookMs = 1000;
+const lookShare = 10;
 /** Where nothing has come for so long, what is missing is handed out again. */
 const quietMs = 30_000;
 /** … or for so long, and the queue is empty. */
@@ -82,7 +83,9 @@ export const handOut = async (
     let last = { done: first, at: clock.elapsed() };
     for (;;) {
       const workers = await ledger.workers();
+      const looked = clock.elapsed();
       subjects = await subjectsOf(store, run, workers);
+      const tookMs = clock.elapsed() - looked;
       const progress = progressOf(run, subjects, clock.elapsed() - began);
       const now = {
         ...progress,
@@ -110,7 +113,7 @@ export const handOut = async (
         await put(run, await store.gaps(run, sliceSize, since));
         last = { ...last, at: clock.elapsed() };
       }
-      await wait(lookMs);
+      await wait(Math.max(lookMs, lookShare * tookMs));
     }
   } finally {
     await session.end();
