@@ -7,7 +7,7 @@ import { compile, equal, evaluate, type Formula, type Interpretation, type Relat
 import type { Random } from "./random.ts";
 import { settled, theoryOf } from "./satisfiability.ts";
 import { literalsOf, withLiterals, type Literal } from "./literals.ts";
-import { createLetterCodes, createPurityCheck } from "./pure-letters.ts";
+import { createLetterCodes, createPurityCheck, mayComeToFollow } from "./pure-letters.ts";
 
 /** What a twin must be to its conclusion. */
 export type TwinRelation = Extract<Relation, "entailment" | "contradiction" | "neutral">;
@@ -50,8 +50,11 @@ export const findTwin = (
   const known = new Set([keyOf(premises)]);
   const codes = createLetterCodes();
   const original = codes.codesOf(literals);
-  const arrange = arrangementsOf(premises, conclusion, literals, original, random);
+  const renamings = renamingsOf(literals, literalsOf([conclusion]));
+  const arrange = arrangementsOf(premises, literals, original, renamings, random);
   if (arrange === undefined) return undefined;
+  if (wanted === "entailment" && !mayComeToFollow(premises, conclusion, nameOfAlike(renamings)))
+    return undefined;
   const mayFollow =
     wanted === "entailment" ? createPurityCheck(premises, conclusion, codes) : (): boolean => true;
   const seen = new Set([textOf(original)]);
@@ -83,17 +86,15 @@ type Move = (numbers: number[]) => void;
 /** Arrangements by one to three moves each, clauses of a sentence together; undefined where nothing can move. */
 const arrangementsOf = (
   premises: readonly Formula[],
-  conclusion: Formula,
   literals: Arrangement,
   original: readonly number[],
+  renamings: readonly Renaming[],
   random: Random,
 ): (() => readonly number[]) | undefined => {
   const pairs = pairsWithin(premises, literals);
-  const renamings = renamingsOf(literals, literalsOf([conclusion])).map(([one, other]) => {
-    const numberOf = (letter: string): number =>
-      (original[literals.findIndex(({ atom }) => atom === letter)] ?? -1) >> 1;
-    return [numberOf(one), numberOf(other)] as const;
-  });
+  const numberOf = (letter: string): number =>
+    (original[literals.findIndex(({ atom }) => atom === letter)] ?? -1) >> 1;
+  const swaps = renamings.map(([one, other]) => [numberOf(one), numberOf(other)] as const);
   const twoSigned = original.flatMap((number, i) => (original.includes(number ^ 1) ? [i] : []));
   const within: Move = (moved) => {
     const [i, j] = random.pick(random.pick(pairs));
@@ -109,7 +110,7 @@ const arrangementsOf = (
     [moved[i], moved[j]] = [moved[j]!, moved[i]!];
   };
   const renamed: Move = (moved) => {
-    const [one, other] = random.pick(renamings);
+    const [one, other] = random.pick(swaps);
     for (const [at, number] of moved.entries())
       if (number >> 1 === one) moved[at] = 2 * other + (number & 1);
       else if (number >> 1 === other) moved[at] = 2 * one + (number & 1);
@@ -143,11 +144,19 @@ const pairsWithin = (
   });
 };
 
+/** Two letters that may change places. */
+type Renaming = readonly [one: string, other: string];
+
+/** One name for all letters that may change places with each other. */
+const nameOfAlike = (renamings: readonly Renaming[]): ((letter: string) => string) => {
+  const first = new Map<string, string>();
+  // Pairs come in the order of their first letters.
+  for (const [one, other] of renamings) if (!first.has(other)) first.set(other, first.get(one) ?? one);
+  return (letter) => first.get(letter) ?? letter;
+};
+
 /** Pairs of letters that the conclusion has as often, and the premises as often with either sign. */
-const renamingsOf = (
-  literals: Arrangement,
-  concluded: Arrangement,
-): readonly (readonly [one: string, other: string])[] => {
+const renamingsOf = (literals: Arrangement, concluded: Arrangement): readonly Renaming[] => {
   const lookOf = (letter: string): string => {
     const own = literals.filter(({ atom }) => atom === letter);
     const affirmed = own.filter(({ positive }) => positive).length;

@@ -12,6 +12,10 @@ export type Literal = {
   readonly sort: "proposition" | "predicate" | "relation";
 };
 
+/** The sort of an atom with so many terms. */
+export const sortOf = (terms: number): Literal["sort"] =>
+  terms === 0 ? "proposition" : terms === 1 ? "predicate" : "relation";
+
 /** The literals of formulas, left to right. A sign is part of the literal where it is at the atom itself. */
 export const literalsOf = (formulas: readonly Formula[]): readonly Literal[] => {
   const literals: Literal[] = [];
@@ -19,11 +23,7 @@ export const literalsOf = (formulas: readonly Formula[]): readonly Literal[] => 
     const literal = literalOf(formula);
     if (literal) {
       const { name: atom, terms } = literal.atom;
-      literals.push({
-        atom,
-        positive: literal.positive,
-        sort: terms.length === 0 ? "proposition" : terms.length === 1 ? "predicate" : "relation",
-      });
+      literals.push({ atom, positive: literal.positive, sort: sortOf(terms.length) });
       return;
     }
     switch (formula.kind) {

@@ -6,8 +6,8 @@
  *
  * An arrangement is a number for each place: twice that of its letter, one more where it is denied.
  */
-import { isEquality, type Formula } from "#logic";
-import { literalsOf, type Literal } from "./literals.ts";
+import { isEquality, type Atom, type Formula } from "#logic";
+import { literalsOf, sortOf, type Literal } from "./literals.ts";
 
 /** Letters and signs as numbers. */
 export type LetterCodes = {
@@ -72,6 +72,83 @@ export const createPurityCheck = (
       state.truths |= pure & state.affirmed;
     }
   };
+};
+
+/** Under which signs something may stand: affirmed 1, denied 2, either 3. */
+type Signs = 0 | 1 | 2 | 3;
+
+/**
+ * Whether premises may entail a conclusion with none of them superfluous after their clauses have changed places within
+ * each sentence, clauses of one letter their signs, and letters that are `alike` (called by one name) each other: false only
+ * where no such arrangement does. Each line of a contradiction shares a letter with another line that has it under the
+ * other sign (Lyndon's interpolation theorem).
+ */
+export const mayComeToFollow = (
+  premises: readonly Formula[],
+  conclusion: Formula,
+  alike: (letter: string) => string,
+): boolean => {
+  const own = premises.map((premise) => literalsOf([premise]));
+  const signsOf = new Map<string, Signs>();
+  for (const { atom, positive } of own.flat()) add(signsOf, alike(atom), positive ? 1 : 2);
+  const lines = premises.map((premise, i) => {
+    const bySort = new Map<string, Signs>();
+    eachPlace(premise, 1, ({ terms }, sign) => add(bySort, sortOf(terms.length), sign));
+    const line = new Map<string, Signs>();
+    for (const { atom, sort } of own[i]!)
+      add(line, alike(atom), effective(bySort.get(sort) ?? 3, signsOf.get(alike(atom))!));
+    return line;
+  });
+  const denied = new Map<string, Signs>();
+  eachPlace(conclusion, 2, ({ name }, sign, positive) =>
+    add(denied, alike(name), positive ? sign : opposite(sign)),
+  );
+  lines.push(denied);
+  return lines.every((line, i) =>
+    [...line].some(
+      ([letter, signs]) =>
+        letter === "=" ||
+        lines.some((other, j) => j !== i && ((other.get(letter) ?? 0) & opposite(signs)) !== 0),
+    ),
+  );
+};
+
+const add = (signs: Map<string, Signs>, key: string, more: Signs): void =>
+  void signs.set(key, ((signs.get(key) ?? 0) | more) as Signs);
+
+const opposite = (signs: Signs): Signs => (((signs & 1) << 1) | (signs >> 1)) as Signs;
+
+/** What a clause of some signs comes to at places under some signs. */
+const effective = (places: Signs, signs: Signs): Signs =>
+  (((places & 1) === 0 ? 0 : signs) | ((places & 2) === 0 ? 0 : opposite(signs))) as Signs;
+
+/** Visits the places of literals with the sign under which each stands, and whether its own literal is affirmed. */
+const eachPlace = (
+  formula: Formula,
+  sign: Signs,
+  visit: (atom: Atom, sign: Signs, positive: boolean) => void,
+): void => {
+  switch (formula.kind) {
+    case "true":
+    case "false":
+      return undefined;
+    case "atom":
+      return visit(formula, sign, true);
+    case "not":
+      return formula.body.kind === "atom"
+        ? visit(formula.body, sign, false)
+        : eachPlace(formula.body, opposite(sign), visit);
+    case "forall":
+    case "exists":
+      return eachPlace(formula.body, sign, visit);
+    default:
+      eachPlace(
+        formula.left,
+        formula.kind === "iff" ? 3 : formula.kind === "implies" ? opposite(sign) : sign,
+        visit,
+      );
+      return eachPlace(formula.right, formula.kind === "iff" ? 3 : sign, visit);
+  }
 };
 
 /** One bit of a number each. */

@@ -1,19 +1,68 @@
-/** What is found out about a line of an argument, kept by how the line is written: a few lines come up in most arguments. */
-import { print, type Formula } from "#logic";
+/**
+ * What is found out about a line of an argument is kept: a few lines come up in most arguments, and fewer shapes, which are
+ * lines whatever their letters are called.
+ */
+import { arbitraryName, print, type Formula } from "#logic";
 
 /** `find`, asked once for lines that are written alike; the last `mostKept` or so are kept. */
-export const oncePerLine = <Found>(find: (line: Formula) => Found): ((line: Formula) => Found) => {
+export const oncePerLine = <Found>(find: (line: Formula) => Found): ((line: Formula) => Found) =>
+  once(find, print);
+
+/** `find`, asked once for lines of one shape; only for what letters do not change. */
+export const oncePerShape = <Found>(find: (line: Formula) => Found): ((line: Formula) => Found) =>
+  once(find, shapeOf);
+
+const once = <Found>(
+  find: (line: Formula) => Found,
+  keyOf: (line: Formula) => string,
+): ((line: Formula) => Found) => {
   const known = new Map<string, Found>();
   return (line) => {
-    const text = print(line);
-    let found = known.get(text);
+    const key = keyOf(line);
+    let found = known.get(key);
     if (found === undefined) {
       found = find(line);
       if (known.size >= mostKept) known.clear();
-      known.set(text, found);
+      known.set(key, found);
     }
     return found;
   };
 };
 
 const mostKept = 10_000;
+
+/**
+ * A line with its letters, constants and bound names numbered as they come. Of an arbitrary individual a sentence speaks in
+ * another way than of each.
+ */
+const shapeOf = (line: Formula): string => {
+  const numbers = new Map<string, number>();
+  const numberOf = (name: string): number => {
+    let number = numbers.get(name);
+    if (number === undefined) numbers.set(name, (number = numbers.size));
+    return number;
+  };
+  const write = (formula: Formula): string => {
+    switch (formula.kind) {
+      case "true":
+      case "false":
+        return formula.kind;
+      case "atom": {
+        let text = `${formula.name === "=" ? "=" : numberOf(`${formula.name}/${formula.terms.length}`)}`;
+        for (const { kind, name } of formula.terms)
+          text += kind === "constant" ? `a${numberOf(`${name}/a`)}` : `x${numberOf(`${name}/x`)}`;
+        return text;
+      }
+      case "not":
+        return `¬${write(formula.body)}`;
+      case "forall":
+      case "exists":
+        return `${formula.kind === "forall" ? "∀" : "∃"}${formula.variable === arbitraryName ? "u" : ""}${numberOf(
+          `${formula.variable}/x`,
+        )}${write(formula.body)}`;
+      default:
+        return `(${write(formula.left)}${formula.kind}${write(formula.right)})`;
+    }
+  };
+  return write(line);
+};

@@ -5,7 +5,7 @@
 import { literalsOf, type Argument } from "#arguments";
 import type { Style, Words } from "#language";
 import { constantsOf, eachAtom, type Formula } from "#logic";
-import { oncePerLine } from "./line-memo.ts";
+import { oncePerShape } from "./line-memo.ts";
 import { wordCount } from "./wording.ts";
 
 /**
@@ -17,7 +17,7 @@ export type PhraseLimit = (argument: Pick<Argument, "premises" | "conclusion">, 
 
 /** The limit in a style. */
 export const createPhraseLimit = (style: Style): PhraseLimit => {
-  const measure = oncePerLine((line): Measured => {
+  const measure = oncePerShape((line): Measured => {
     const sentence = style.say(line, style.staged ? usualWords(line) : shortestWords(line));
     const isContorted = /it is (false|not true) that.*it is (false|not true) that/i.test(sentence);
     return { isContorted, words: wordCount(sentence), literals: literalsOf([line]).length };
