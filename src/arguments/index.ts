@@ -2,7 +2,15 @@
 export { argumentHash } from "./argument-hash.ts";
 export { mapAtoms } from "./atoms.ts";
 export { createCertifier } from "./certify.ts";
-export { type Chain, chainLength, formulaAt, generalizes, openNodes, startChain } from "./chain.ts";
+export {
+  type Chain,
+  chainLength,
+  extendChain,
+  formulaAt,
+  generalizes,
+  openNodes,
+  startChain,
+} from "./chain.ts";
 export { chooseOptions, type ClauseOptions, clausesAmong, fairCandidates } from "./choice/fair-options.ts";
 export { fairMissingPremise } from "./choice/missing-premise.ts";
 export { createOptionCertifier } from "./choice/option-certificates.ts";
@@ -30,9 +38,10 @@ export { type ChoiceType, choiceTypes, type OptionRelation, type Recipe, recipes
 export { contraryOf } from "./contrary.ts";
 export { findTwin } from "./contrast.ts";
 export { flawOf } from "./examine.ts";
-export { createForms, type Forms } from "./forms.ts";
+export { createForms, type Form, type Forms } from "./forms.ts";
 export { createGrower, searchChain, startBehind } from "./grow.ts";
 export { nearTo } from "./near.ts";
+export { mayComeToFollow } from "./pure-letters.ts";
 export { maximalSize, type PermutationKey, permute } from "./permutation.ts";
 export { createRandom, hash128, type Random } from "./random.ts";
 export { createRecogniser } from "./recognise.ts";

@@ -39,8 +39,9 @@ type Made<As> = { readonly sides: readonly [Side<As>, Side<As>] } | { readonly d
 
 type Side<As> = { readonly argument: number; readonly made: As };
 
-/** How many pairs of a rule its places share: at length one, and where a place finds none of its own. */
+/** How many pairs of a rule its places share: at length one, and of chains where a place finds none of its own. */
 const pairsOfRule = 8;
+const pairsOfChains = 4;
 
 /** In styles for readers, how many pairs are drawn for each that is kept. */
 const drawnForEach = 6;
@@ -53,7 +54,7 @@ const muchStrain = 2;
 
 /** How often pairs of the length asked for, of one step more and of two are tried for: a rule of one step has few forms. */
 const triesOfOne: readonly number[] = [24, 300, 3000];
-const triesOfMore: readonly number[] = [600, 1500];
+const triesOfMore: readonly number[] = [400, 1200, 4000];
 
 /** How often a pair is tried for before the place takes one of those that all places of its rule share. */
 const maximalTries = 24;
@@ -111,7 +112,8 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     /** The strain of the pair that is kept last. */
     let worst = Infinity;
     let left = tries;
-    while (left > 0 && worst > 0 && pairs.size < pairsOfRule * (style.staged ? drawnForEach : 1)) {
+    const wanted = length === 1 ? pairsOfRule : pairsOfChains;
+    while (left > 0 && worst > 0 && pairs.size < wanted * (style.staged ? drawnForEach : 1)) {
       const mostStrain = Math.min(worst, steps === 1 ? Infinity : strainAllowed(tries - left));
       const growth = { careful: true, onlyEquivalences: left % 2 === 0 && steps > 2, mostStrain };
       const pair = pairOf(rule, steps, growth, random);
@@ -120,12 +122,12 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       // One that took long will not be followed by seven others soon.
       left = Math.min(left, (style.staged ? 24 : 12) * (tries - left));
       pairs.set([pair.yes, pair.no].flatMap(({ argument }) => argument.premisesWritten).join("; "), pair);
-      worst = easiestOf(pairs.values())[pairsOfRule - 1]?.strain ?? Infinity;
+      worst = easiestOf(pairs.values())[wanted - 1]?.strain ?? Infinity;
     }
     const easiest = easiestOf(pairs.values());
     const least = easiest[0]?.strain ?? 0;
     return easiest
-      .slice(0, pairsOfRule)
+      .slice(0, wanted)
       .filter(({ strain }, i) => strain <= least + (i < fewestPairs ? mostAbove : strainAbove));
   };
   const sharedPairs = new Map<Rule, readonly PreparedPair[]>();
@@ -137,7 +139,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     for (const [more, tries] of (length === 1 ? triesOfOne : triesOfMore).entries()) {
       const least = easiest[0]?.strain ?? Infinity;
       // Of the length asked for wherever there is one; of longer ones rather those that are easy to read.
-      if (least < muchStrain || (length === 1 && more === 1 && least < Infinity)) break;
+      if (least < muchStrain || (least < Infinity && more === (length === 1 ? 1 : 2))) break;
       const pairs = pairsBy(rule, length + more, tries);
       if ((pairs[0]?.strain ?? Infinity) < least) easiest = pairs;
     }

@@ -13,12 +13,17 @@ import {
   createForms,
   createGrower,
   createMinimalityCheck,
+  createRandom,
+  extendChain,
   findTwin,
   flawOf,
   formulaAt,
+  type Form,
   generalizes,
   literalsOf,
+  mayComeToFollow,
   naturalOrder,
+  openNodes,
   startBehind,
   startChain,
   withLiterals,
@@ -82,6 +87,12 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
   const [longestPhrase, strainOf] = [createPhraseLimit(style), createStrain(style)];
   const wordsOf = wordsIn(style);
 
+  /** Whether of a fallacy's own clauses no sound twin can be made. */
+  const isStiff = remembered(
+    (rule: Rule): boolean =>
+      rule.category === "fallacy" && !forms(rule).some((form) => mayTurn(startChain(form))),
+  );
+
   /** A chain with the rule at its base or, of a sound one, somewhere inside. */
   const chainWith = (
     rule: Rule,
@@ -89,11 +100,15 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
     { careful, onlyEquivalences = false }: Growth,
     random: Random,
   ): Chain | undefined => {
-    const behind = (onlyEquivalences ? equivalencesBehind : soundBehind)(rule);
+    const isStart = openingLengths.includes(length) && isStiff(rule) && random.next() < 0.5;
+    const behind = (onlyEquivalences || isStart ? equivalencesBehind : soundBehind)(rule);
+    const openings = length > Math.max(...openingLengths) ? openingsOf(rule) : [];
     const start =
-      rule.category === "fallacy" || length === 1 || random.next() < 0.5
-        ? startChain(random.pick(forms(rule)))
-        : startBehind(forms(rule), behind, random);
+      openings.length > 0
+        ? opened(random.pick(openings))
+        : rule.category === "fallacy" || length === 1 || random.next() < 0.5
+          ? startChain(random.pick(forms(rule)))
+          : startBehind(forms(rule), behind, random);
     const chain = start && grow(start, length, behind, random, careful);
     return chain === undefined ||
       chainLength(chain) !== length ||
@@ -102,9 +117,18 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
       : chain;
   };
 
-  return (rule, length, growth, random) => {
+  const pairWith: PairMaker = (rule, length, growth, random) => {
     const chain = chainWith(rule, length, growth, random);
-    if (chain === undefined) return undefined;
+    return chain === undefined ? undefined : pairOf(chain, rule, length, growth, random);
+  };
+
+  const pairOf = (
+    chain: Chain,
+    rule: Rule,
+    length: number,
+    growth: Growth,
+    random: Random,
+  ): ReturnType<PairMaker> => {
     const isFallacy = rule.category === "fallacy";
     const kind = isFallacy ? "fallacy" : "valid";
     const goal = formulaAt(chain, 0);
@@ -163,7 +187,63 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
       isPadded: ofYes === "shorter" || ofNo === "shorter",
     };
   };
+
+  /**
+   * The easiest beginnings of chains for a stiff fallacy, none for others. By laws of equivalence its clauses come to where they
+   * can be turned: of ¬(p ∧ q), ¬p ⊢ q by p → ¬q, whose twin has ¬q → p.
+   */
+  const openingsOf = remembered((rule: Rule): readonly Opening[] => {
+    if (!isStiff(rule)) return [];
+    const random = createRandom(`openings/${rule.name}`);
+    const growth = { careful: true, onlyEquivalences: true };
+    const found = new Map<string, { readonly opening: Opening; readonly strain: number }>();
+    for (const length of openingLengths) {
+      for (let tries = 0; tries < triesOfOpenings && found.size < mostOpenings; tries++) {
+        const chain = chainWith(rule, length, growth, random);
+        if (chain === undefined || !mayTurn(chain)) continue;
+        const pair = pairOf(chain, rule, length, growth, random);
+        if (pair === undefined || pair === "strained" || pair.isPadded) continue;
+        const key = openNodes(chain).map((i) => print(formulaAt(chain, i)));
+        found.set(key.join("; "), { opening: openingOf(chain), strain: pair.strain });
+      }
+      if (found.size > 0) break;
+    }
+    return [...found.values()]
+      .toSorted((one, other) => one.strain - other.strain)
+      .slice(0, keptOpenings)
+      .map(({ opening }) => opening);
+  });
+
+  return pairWith;
 };
+
+/** Whether the clauses of a chain may come to stand so that they entail its conclusion. */
+const mayTurn = (chain: Chain): boolean =>
+  mayComeToFollow(
+    openNodes(chain).map((i) => formulaAt(chain, i)),
+    formulaAt(chain, 0),
+    (letter) => letter,
+  );
+
+/** The steps of a chain in the order in which they were taken: each a form, behind the line at its place. */
+type Opening = readonly { readonly at: number; readonly form: Form }[];
+
+const openingOf = ({ nodes }: Chain): Opening =>
+  nodes
+    .flatMap(({ step }, at) => (step === undefined ? [] : [{ at, form: step.form, letters: step.letters }]))
+    .toSorted((one, other) => one.letters - other.letters);
+
+const opened = ([first, ...rest]: Opening): Chain | undefined =>
+  rest.reduce<Chain | undefined>(
+    (chain, { at, form }) => chain && extendChain(chain, at, form),
+    first && startChain(first.form),
+  );
+
+/** How many steps openings have, rather the first, how often one is tried for, how many are found and how many of the easiest are kept. */
+const openingLengths: readonly number[] = [3, 4];
+const triesOfOpenings = 600;
+const mostOpenings = 16;
+const keptOpenings = 6;
 
 const remembered = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
   const made = new Map<Key, Value>();
