@@ -74,8 +74,8 @@ export const createPurityCheck = (
   };
 };
 
-/** Under which signs something may stand: affirmed 1, denied 2, either 3. */
-type Signs = 0 | 1 | 2 | 3;
+/** Under which signs something may stand, as bits: affirmed 1, denied 2, either 3. */
+type Signs = number;
 
 /**
  * Whether premises may entail a conclusion with none of them superfluous after their clauses have changed places within
@@ -114,13 +114,13 @@ export const mayComeToFollow = (
 };
 
 const add = (signs: Map<string, Signs>, key: string, more: Signs): void =>
-  void signs.set(key, ((signs.get(key) ?? 0) | more) as Signs);
+  void signs.set(key, (signs.get(key) ?? 0) | more);
 
-const opposite = (signs: Signs): Signs => (((signs & 1) << 1) | (signs >> 1)) as Signs;
+const opposite = (signs: Signs): Signs => ((signs & 1) << 1) | (signs >> 1);
 
 /** What a clause of some signs comes to at places under some signs. */
 const effective = (places: Signs, signs: Signs): Signs =>
-  (((places & 1) === 0 ? 0 : signs) | ((places & 2) === 0 ? 0 : opposite(signs))) as Signs;
+  ((places & 1) === 0 ? 0 : signs) | ((places & 2) === 0 ? 0 : opposite(signs));
 
 /** Visits the places of literals with the sign under which each stands, and whether its own literal is affirmed. */
 const eachPlace = (
