@@ -102,7 +102,7 @@ const noticeOf = ({ hash, files }: Exported, output: string, isFile: boolean): s
   const rows = files.filter((one) => one.rows > 0).map((one) => `${one.rows} rows in ${one.path}`);
   return isFile
     ? `wrote ${files[0]?.rows ?? 0} rows to ${output} (questions ${hash})`
-    : `wrote ${files.length} files below ${output}: ${rows.join(", ") || "no rows"} (questions ${hash})`;
+    : `wrote ${files.length} ${files.length === 1 ? "file" : "files"} below ${output}: ${rows.join(", ") || "no rows"} (questions ${hash})`;
 };
 
 function listed(some: readonly { readonly name: string }[]): string {
