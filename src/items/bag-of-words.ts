@@ -6,13 +6,13 @@ import type { Formula } from "#logic";
 import { literalsOf } from "#arguments";
 import { oncePerLine } from "./line-memo.ts";
 
-/** The words of a formula's sentence in a style, with placeholders for phrases. */
+/** The words of a formula's sentence in a style, with placeholders for phrases; of signs all but the brackets. */
 export const wordsIn = (style: Style): ((formula: Formula) => readonly string[]) =>
   oncePerLine((formula) =>
     style
       .say(formula, placeholdersFor(formula))
       .toLowerCase()
-      .split(/[ .,]+/),
+      .split(style.wordless === true ? /[ .,()]+/ : /[ .,]+/),
   );
 
 const placeholdersFor = (formula: Formula): Words => {

@@ -58,6 +58,8 @@ const triesOfMore: readonly number[] = [400, 1200, 4000];
 
 /** How often a pair is tried for before the place takes one of those that all places of its rule share. */
 const maximalTries = 24;
+/** The same where each place must have one of its own. */
+const maximalTriesInSigns = 400;
 
 /** How many chains are passed over for the strain of their lines, which is quickly seen, before it does not count. */
 const mostStrained = 96;
@@ -148,12 +150,13 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     return pairs;
   };
 
-  const grown = (rule: Rule, random: Random): PreparedPair | undefined => {
+  const grown = (rule: Rule, random: Random, steps = length): PreparedPair | undefined => {
     let [padded, easiest]: (TwinPair | undefined)[] = [];
     let [tries, strained, passedOver, count] = [0, 0, 0, 0];
-    while (tries < maximalTries && count < mostPadded) {
+    const mostTries = style.wordless === true ? maximalTriesInSigns : maximalTries;
+    while (tries < mostTries && count < mostPadded) {
       const mostStrain = strained < mostStrained ? strainAllowed(strained) : Infinity;
-      const made = pairOf(rule, length, { careful: true, mostStrain }, random);
+      const made = pairOf(rule, steps, { careful: true, mostStrain }, random);
       if (made === "strained") strained++;
       else tries++;
       if (made === undefined || made === "strained") continue;
@@ -168,9 +171,13 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       count++;
     }
     if (easiest !== undefined) return prepare(easiest, rule);
-    // In signs alone it would be the same question.
-    const shared = style.wordless === true ? [] : pairsShared(rule);
-    if (shared.length > 0) return random.pick(shared);
+    // In signs alone a pair that others have would be the same question.
+    if (style.wordless === true) {
+      if (padded === undefined && steps < length + 2) return grown(rule, random, steps + 1);
+    } else {
+      const shared = pairsShared(rule);
+      if (shared.length > 0) return random.pick(shared);
+    }
     return padded && prepare(padded, rule);
   };
 

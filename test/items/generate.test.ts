@@ -304,3 +304,8 @@ test("an argument that a lexicon has no words for is passed over: no leaf is use
   const leaf = skills.findIndex(({ id }) => id === "universal idempotent/contradiction");
   expect(at(leaf)).toHaveProperty("item");
 });
+
+test.for([1, 2, 3, 4, 5])("every rule has twins of length %i in signs, too, and in words", (length) => {
+  for (const style of ["symbolic", "natural"])
+    itemsOf({ profile: "balanced", length, style: styleNamed(style), seed: 3 }, 2);
+});
