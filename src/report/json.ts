@@ -51,6 +51,7 @@ export const reportJson = (report: StudyReport): ReportDocument => ({
   seed: report.seed,
   profile: report.profile,
   ...(report.style === undefined ? {} : { style: report.style }),
+  ...(report.steered === undefined ? {} : { steered: report.steered }),
   ...(report.file === undefined ? {} : { file: report.file }),
   suiteSize: report.suiteSize,
   ...(report.guesser === undefined ? {} : { guesser: report.guesser }),

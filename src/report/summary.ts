@@ -303,6 +303,8 @@ export type StudyReport = {
   readonly profile: string | null;
   /** The style that the questions were said in; absent where they came from a file. */
   readonly style?: string;
+  /** Set where answers chose the questions, so that an accuracy of all of them is of no fixed set. */
+  readonly steered?: true;
   /** The file that the questions came from. */
   readonly file?: string;
   /** Questions in the suite. */
@@ -335,6 +337,10 @@ export const suiteText = (
 /** The papers' two words for a leaf's kind (Table 4): valid conclusions are Correct, all others Incorrect. */
 export const typeOfKind = (kind: string): "Correct" | "Incorrect" =>
   kind === "valid" ? "Correct" : "Incorrect";
+
+/** Whether any question is of a leaf of the rule tree. */
+export const hasLeaves = (models: readonly Pick<ModelReport, "byLeaf">[]): boolean =>
+  models.some(({ byLeaf }) => byLeaf.length > 0);
 
 /** The weaknesses worth showing: a leaf without a wrong answer is not one, however few stand below it. */
 export const shownWeaknesses = (model: ModelReport, most = 10): readonly Weakness[] =>

@@ -139,10 +139,11 @@ ${
 }`;
 };
 
-/** "H50 4.8", where there is a half-point. */
+/** "50 % at 4.8", where half the answers are right; "H50 4.8" of a fitted curve, half-way to chance. */
 const halfText = ({ half, fit }: Curve): string | undefined => {
   const value = half?.value ?? fit?.half.value ?? undefined;
-  return value === undefined ? undefined : `H50 ${value < 1 ? value.toFixed(2) : value.toFixed(1)}`;
+  if (value === undefined) return undefined;
+  return `${half === undefined ? "H50" : "50 % at"} ${value < 1 ? value.toFixed(2) : value.toFixed(1)}`;
 };
 
 /** What a line is called, in rows of so many letters: its half-point stands below a long name. */

@@ -6,7 +6,7 @@ import { section, text } from "../blocks.ts";
 import type { Document, Section } from "../document.ts";
 import { findings } from "../findings.ts";
 import { count } from "../numbers.ts";
-import { suiteText, type StudyReport } from "../summary.ts";
+import { hasLeaves, suiteText, type StudyReport } from "../summary.ts";
 import {
   againSection,
   methodSection,
@@ -57,13 +57,14 @@ const sectionsOf = (report: StudyReport): readonly Section[] => {
       ]
     : [
         overallSection(models, report.guesser),
+        ...steeredSection(report),
         ...taskSections(models),
         ...logicSection(models),
-        categorySection(models),
+        ...categorySection(models),
         ...kindSection(models),
         ...lengthSection(models),
         ...tagSections(models),
-        leavesSection(models),
+        ...leavesSection(models),
         ...adaptiveSection(models),
         ...weakestSection(models),
         ...teachingSection(models),
@@ -78,7 +79,7 @@ const sectionsOf = (report: StudyReport): readonly Section[] => {
     ...summarySection(isAnswered ? findings(report) : []),
     ...numbers,
     modelsSection(models),
-    methodSection(method),
+    methodSection(hasLeaves(models) ? [...aboutLeaves, ...method, weakestInWords] : method),
     againSection(report, report.file === undefined),
   ];
 };
@@ -100,10 +101,27 @@ const inWords = (names: readonly string[]): string => {
   return names.length === 1 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 };
 
-const method = [
+/** What an accuracy of questions that followed from answers says. */
+const steeredSection = ({ steered, run }: StudyReport): readonly Section[] =>
+  steered === undefined
+    ? []
+    : [
+        section("adaptive", "An adaptive run", [
+          text(
+            `Questions were put where the answers before them told most, so these accuracies are of no fixed set and do not compare: organon frontier ${run} tells the half-points and curves.`,
+          ),
+        ]),
+      ];
+
+const aboutLeaves = [
   "Questions: each asks whether a conclusion can be inferred from premises, yes or no. A leaf of the rule tree is one rule with one kind of conclusion: its own (valid), the negation of it (contradiction), one that the premises do not bear on (unrelated), or that of a fallacy.",
+];
+
+const method = [
   "Keys: every key is proved, by a derivation where the conclusion or its negation follows, by two interpretations where neither does. Questions that could not be decided were left out, not guessed.",
   "Response rate: readable answers over questions asked. A failed call, a refusal, a reply that was cut off or cannot be read is not a wrong answer; it lowers this rate and is counted in the table of calls. Accuracy: correct answers over readable ones.",
   "Intervals are at 95 %: Wilson’s score interval for shares; Newcombe’s, made of two of these, for the difference between the two logics. Demonstrations are compared on the same questions, with Newcombe’s interval for paired shares and McNemar’s exact test, two-sided. n is the number of questions a share rests on, however often each was asked: one asked several times counts once, by the share of its answers, in tests too. Where n is 0 there is no value, and a dotted line stands in its place.",
-  "Weakest skills are the lowest of many leaves with few questions each, so part of their weakness is bad luck. Only those marked weak are below the model’s own level beyond chance: Fisher’s exact test of the leaf against all others (p), corrected for looking at every leaf (q). “By the tree” is the accuracy that the whole rule tree suggests. The second iteration asks fresh questions and shows how much of the weakness stays.",
 ];
+
+const weakestInWords =
+  "Weakest skills are the lowest of many leaves with few questions each, so part of their weakness is bad luck. Only those marked weak are below the model’s own level beyond chance: Fisher’s exact test of the leaf against all others (p), corrected for looking at every leaf (q). “By the tree” is the accuracy that the whole rule tree suggests. The second iteration asks fresh questions and shows how much of the weakness stays.";

@@ -7,6 +7,7 @@ import { propositionalMinusPredicate } from "../difference.ts";
 import type { Cell, Chart, Column, Section, Table } from "../document.ts";
 import { count } from "../numbers.ts";
 import {
+  hasLeaves,
   groupNamed,
   groupNames,
   inPapersOrder,
@@ -160,8 +161,9 @@ export const logicSection = (models: readonly ModelReport[]): readonly Section[]
   return [section("logic", "Two logics", [chart], { note })];
 };
 
-/** By category of rule. */
-export const categorySection = (models: readonly ModelReport[]): Section => {
+/** By category of rule; no section where questions are of none. */
+export const categorySection = (models: readonly ModelReport[]): readonly Section[] => {
+  if (groupNames(models, ({ byCategory }) => byCategory).length === 0) return [];
   const chart = groupChart(models, ({ byCategory }) => byCategory, {
     id: "category",
     title: "Accuracy by category of rule",
@@ -169,7 +171,7 @@ export const categorySection = (models: readonly ModelReport[]): Section => {
     caption: "After LogicAsker, Figure 5.",
     columnOf: (name) => ({ heading: name, mark: name === "fallacy" ? "accent" : "plain" }),
   });
-  return section("category", "By category", [chart]);
+  return [section("category", "By category", [chart])];
 };
 
 /** By kind of conclusion; no section where one kind was asked. */
@@ -235,7 +237,7 @@ export const lengthChart = (models: readonly ByLength[]): Chart => {
   const chart = groupChart(models, ({ byLength }) => byLength, {
     id: "length",
     title: "Accuracy by length of inference",
-    key: "Bands are 95 % intervals. H50, the line down to the axis, is the length at which half the answers are right.",
+    key: "Bands are 95 % intervals. The line down to the axis stands at the length at which half the answers are right.",
     caption: "Length is the number of rule applications in the chain. After LogicAsker, Table 3.",
     columnOf: (name) => ({ heading: `length ${name}`, mark: "plain" }),
   });
@@ -280,8 +282,9 @@ const leavesKey = (kinds: readonly string[]): string => {
   return `One row a rule, one block an extension to predicate logic (plain, universal ∀, existential ∃)${order}${fallacies}.`;
 };
 
-/** Every leaf of the rule tree at a glance. */
-export const leavesSection = (models: readonly ModelReport[]): Section => {
+/** Every leaf of the rule tree at a glance; no section where questions are of none. */
+export const leavesSection = (models: readonly ModelReport[]): readonly Section[] => {
+  if (!hasLeaves(models)) return [];
   const keyOf = ({ logic, rule, kind }: ModelReport["byLeaf"][number]): string => `${logic} ${rule} ${kind}`;
   const leaves = new Map(models.flatMap(({ byLeaf }) => byLeaf.map((leaf) => [keyOf(leaf), leaf] as const)));
   const accuracies = models.map(({ byLeaf }) => new Map(byLeaf.map((leaf) => [keyOf(leaf), leaf.accuracy])));
@@ -303,5 +306,5 @@ export const leavesSection = (models: readonly ModelReport[]): Section => {
       ]),
     ),
   };
-  return section("leaves", "Every skill", [chart], { role: "background" });
+  return [section("leaves", "Every skill", [chart], { role: "background" })];
 };

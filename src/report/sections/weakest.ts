@@ -7,6 +7,7 @@ import type { Block, Chart, Section, Table } from "../document.ts";
 import { examinedInWords, searchInWords } from "../examination.ts";
 import { count, percent, shareText } from "../numbers.ts";
 import {
+  hasLeaves,
   shownWeaknesses,
   typeOfKind,
   type ModelReport,
@@ -14,10 +15,10 @@ import {
   type WeaknessExample,
 } from "../summary.ts";
 
-/** Those of the subject, the first model, in full; those of the others in a sentence and a table behind it. */
+/** Nothing where questions are of no leaves. Those of the subject, the first model, in full; those of the others in a sentence and a table behind it. */
 export const weakestSection = (models: readonly ModelReport[]): readonly Section[] => {
   const [subject, ...others] = models;
-  if (subject === undefined) return [];
+  if (subject === undefined || !hasLeaves(models)) return [];
   const about =
     "The leaves of the rule tree with the lowest accuracy, with a question that was answered wrongly. “Correct” asks whether a valid conclusion is recognised, “Incorrect” whether an invalid one is. After LogicAsker, Table 4.";
   const blocks = [

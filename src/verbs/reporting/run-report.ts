@@ -106,6 +106,7 @@ export const runReport = async (
     seed: "seed" in suite ? suite.seed : null,
     profile: "profile" in suite ? suite.profile : null,
     ...("style" in suite ? { style: suite.style } : {}),
+    ...(suite.kind === "frontier" ? { steered: true } : {}),
     ...(suite.kind === "file" && suite.file !== undefined ? { file: suite.file } : {}),
     suiteSize,
     ...unfinishedOf(run, tallies),
