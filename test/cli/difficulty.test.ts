@@ -16,9 +16,8 @@ test("--difficulty asks for a frontier first, then asks at the lengths that it s
   expect(code).toBe(0);
   const { run } = JSON.parse(stdout).frontier[0];
 
-  const asked = await organon(
-    ...["run", "-m", model, "--task", "three-way", "--difficulty", "0.5..0.8", "--limit", "24", "--json"],
-  );
+  const where = ["--difficulty", "0.5..0.8", "--limit", "24", "--json"];
+  const asked = await organon("run", "-m", model, "--task", "three-way", ...where);
   expect(asked.code).toBe(0);
   const lengths = JSON.parse(asked.stdout).models[0].byLength.map(({ name }: { name: string }) =>
     Number(name),

@@ -124,7 +124,8 @@ const suiteOfDifficulty = async (
   if (more.length > 0 || values.some(([, some]) => some.length > 1))
     throw new OrganonError("misuse", "--difficulty goes with one task and one value of each other dial");
   const dials = Object.fromEntries(values.map(([name, [value]]) => [name, value]));
-  const lengths = await withStore(context, "read", (store) =>
+  // Made where there is none: what is missing is a frontier.
+  const lengths = await withStore(context, "write", (store) =>
     lengthsOfDifficulty({ model, task, dials, range: difficulty, suite }, store),
   );
   context.terminal.notice(`lengths ${lengths.join(", ")}`);
