@@ -70,6 +70,9 @@ const strainedFor = 6;
 /** How many pairs of chains that have a shorter one are passed over before the first of them is taken. */
 const mostPadded = 16;
 
+/** Pairs that all places of a rule share, and the strain of that which has most. */
+type SharedPairs = { readonly pairs: readonly PreparedPair[]; readonly most: number };
+
 const easiestOf = (pairs: Iterable<TwinPair>): readonly TwinPair[] =>
   [...pairs].toSorted((one, other) => one.strain - other.strain);
 
@@ -132,9 +135,9 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       .slice(0, wanted)
       .filter(({ strain }, i) => strain <= least + (i < fewestPairs ? mostAbove : strainAbove));
   };
-  const sharedPairs = new Map<Rule, readonly PreparedPair[]>();
+  const sharedPairs = new Map<Rule, SharedPairs>();
   /** The pairs that all places of a rule share: of the length asked for where it can be. */
-  const pairsShared = (rule: Rule): readonly PreparedPair[] => {
+  const pairsShared = (rule: Rule): SharedPairs => {
     const known = sharedPairs.get(rule);
     if (known !== undefined) return known;
     let easiest: readonly TwinPair[] = [];
@@ -146,8 +149,9 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       if ((pairs[0]?.strain ?? Infinity) < least) easiest = pairs;
     }
     const pairs = easiest.map((pair) => prepare(pair, rule));
-    sharedPairs.set(rule, pairs);
-    return pairs;
+    const shared = { pairs, most: easiest.at(-1)?.strain ?? Infinity };
+    sharedPairs.set(rule, shared);
+    return shared;
   };
 
   const grown = (rule: Rule, random: Random, steps = length): PreparedPair | undefined => {
@@ -161,7 +165,8 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       else tries++;
       if (made === undefined || made === "strained") continue;
       if (!made.isPadded) {
-        if (made.strain <= strainAllowed(strained + strainedFor * passedOver)) return prepare(made, rule);
+        const allowed = strainAllowed(strained + strainedFor * passedOver);
+        if (made.strain < muchStrain && made.strain <= allowed) return prepare(made, rule);
         passedOver++;
         if (easiest === undefined || made.strain < easiest.strain) easiest = made;
         continue;
@@ -170,13 +175,14 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       padded ??= made;
       count++;
     }
-    if (easiest !== undefined) return prepare(easiest, rule);
+    if (easiest !== undefined && easiest.strain < muchStrain) return prepare(easiest, rule);
     // In signs alone a pair that others have would be the same question.
     if (style.wordless === true) {
       if (padded === undefined && steps < length + 2) return grown(rule, random, steps + 1);
     } else {
-      const shared = pairsShared(rule);
-      if (shared.length > 0) return random.pick(shared);
+      const { pairs, most } = pairsShared(rule);
+      if (easiest !== undefined && easiest.strain <= most) return prepare(easiest, rule);
+      if (pairs.length > 0) return random.pick(pairs);
     }
     return padded && prepare(padded, rule);
   };
@@ -189,7 +195,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   );
   const pairAt = (rule: Rule, turn: number, random: Random): PreparedPair | undefined => {
     if (length === 1) {
-      const pairs = pairsShared(rule);
+      const { pairs } = pairsShared(rule);
       return pairs[turn % Math.max(1, pairs.length)];
     }
     const grow = (from: Random): PreparedPair | undefined => grown(rule, from);

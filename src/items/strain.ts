@@ -43,9 +43,9 @@ const strainOfShape = (formula: Formula): number => {
     case "not":
       return strainOfDenied(formula.body);
     case "forall":
-      return strainOfEach(formula.body);
+      return strainOfEach(formula.body, formula.variable);
     case "exists":
-      return strainOfSome(formula.body);
+      return strainOfSome(formula.body, formula.variable);
     default:
       return 0;
   }
@@ -91,13 +91,15 @@ const strainOfConditional = (left: Formula, right: Formula): number => {
 const strainBehind = (right: Formula): number => {
   if (right.kind === "and") return isLiteral(right.left) ? 0 : hard;
   if (right.kind !== "forall" && right.kind !== "exists") return 0;
-  const { body } = right;
-  return body.kind === "implies" && (isOfNobody(body.left) || isOfNobody(body.right)) ? hard : 0;
+  const { body, variable } = right;
+  return body.kind === "implies" && (isOfOthers(body.left, variable) || isOfOthers(body.right, variable))
+    ? hard
+    : 0;
 };
 
 /** "Anna sang if and only if Ben danced." */
 const strainOfSame = (left: Formula, right: Formula): number => {
-  if (!isClause(left) || !isClause(right)) return heavy + strainOfShape(left) + strainOfShape(right);
+  if (!isLiteral(left) || !isLiteral(right)) return heavy + strainOfShape(left) + strainOfShape(right);
   return mild * (Number(isDenied(left)) + Number(isDenied(right)));
 };
 
@@ -115,13 +117,13 @@ const strainOfDenied = (body: Formula): number => {
 };
 
 /** "Every guest sang", "any guest who sang danced", "no guest both sang and danced". */
-const strainOfEach = (body: Formula): number => {
+const strainOfEach = (body: Formula, variable: string): number => {
   switch (body.kind) {
     case "implies": {
       const { left, right } = body;
       // "Every guest sang if it rained", but of guests whom the rest does not speak of nobody has words.
-      if (isOfNobody(left)) return mild + strainOfConditional(left, right);
-      if (isOfNobody(right)) return hard + strainOfConditional(left, right);
+      if (isOfOthers(left, variable)) return mild + strainOfConditional(left, right);
+      if (isOfOthers(right, variable)) return hard + strainOfConditional(left, right);
       if (right.kind === "implies")
         return 1 + strainOfConditional(left, right.right) + strainOfShape(right.left);
       return strainOfConditional(left, right);
@@ -137,7 +139,7 @@ const strainOfEach = (body: Formula): number => {
       return (
         strainOfShape(body) +
         (isDenied(body.left) ? hard : 0) +
-        (isOfNobody(body.left) || isOfNobody(body.right) ? hard : 0)
+        (isOfOthers(body.left, variable) || isOfOthers(body.right, variable) ? hard : 0)
       );
     default:
       return strainOfShape(body);
@@ -145,20 +147,20 @@ const strainOfEach = (body: Formula): number => {
 };
 
 /** "At least one guest sang"; "at least one guest danced if he or she sang" is what nobody says. */
-const strainOfSome = (body: Formula): number => {
+const strainOfSome = (body: Formula, variable: string): number => {
   if (body.kind === "implies") return hard + strainOfConditional(body.left, body.right);
   if (body.kind === "not" && body.body.kind === "not") return heavy;
   if (body.kind === "iff") return 1 + strainOfSame(body.left, body.right);
-  if (body.kind === "and" && (isOfNobody(body.left) || isOfNobody(body.right)))
+  if (body.kind === "and" && (isOfOthers(body.left, variable) || isOfOthers(body.right, variable)))
     return hard + strainOfShape(body);
   return strainOfShape(body);
 };
 
-/** Whether a part of what is said of somebody is not about anybody. */
-const isOfNobody = (part: Formula): boolean => {
+/** Whether a part of what is said of somebody speaks of others. */
+const isOfOthers = (part: Formula, variable: string): boolean => {
   let found = false;
   eachAtom(part, ({ terms }) => {
-    found ||= terms.every(({ kind }) => kind === "constant");
+    found ||= !terms.some(({ name }) => name === variable);
   });
   return found;
 };

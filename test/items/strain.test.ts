@@ -16,6 +16,7 @@ const ladders: readonly (readonly string[])[] = [
   ["∀x (P(x) ↔ Q(x))", "∀x (P(x) ↔ ¬Q(x))", "∀x (¬P(x) ∧ Q(x))", "∀x ¬¬(P(x) → Q(x))"],
   ["∃x (P(x) ∧ Q(x))", "∃x (P(x) ↔ Q(x))", "∃x (P(x) → Q(x))", "∃x ¬¬P(x)"],
   ["p → ∀x P(x)", "∀x (p → P(x))", "q → ∀x (p → P(x))"],
+  ["∀x (P(x) → Q(x))", "∀y (P(y) → ∀x Q(x))", "p ↔ ∀x P(x)"],
 ];
 
 describe("the strain of a line", () => {
