@@ -8,13 +8,18 @@ import { join, resolve } from "node:path";
 import { chromium } from "playwright-core";
 import {
   choiceSuite,
+  dialSuite,
   emptyConfig,
+  frontier,
+  frontierSuite,
   generatedSuite,
   lengthsSuite,
   openModels,
   openStore,
   run,
+  type LanguageModel,
 } from "../src/verbs/index.ts";
+import { functionModel } from "../src/models/index.ts";
 import { serveView } from "../src/web/serve-view.ts";
 
 const folder = resolve(import.meta.dirname, "../docs/images");
@@ -41,6 +46,35 @@ const choices = await run(
     suite: choiceSuite({ perType: 40 }),
     models: openModels(["reasoner:novice?slip=0.4", "reasoner:surface"]),
   },
+  { store },
+);
+const far = await frontier(
+  {
+    suites: [
+      frontierSuite({
+        task: "three-way",
+        turned: ["length", "distractors"],
+        budget: 120,
+        map: ["length", "distractors"],
+      }),
+    ],
+    models: openModels(["reasoner:limited?premises=12", "reasoner:limited?premises=30"]),
+  },
+  { store },
+);
+// Proofs of the oracle, of which each second lacks its last line.
+const [oracle] = openModels(["reasoner:oracle"]);
+let proofs = 0;
+const careless: LanguageModel = {
+  ...functionModel("careless", () => ""),
+  ask: async (prompt, signals) => {
+    const reply = await (oracle ?? functionModel("nobody", () => "")).ask(prompt, signals);
+    proofs += 1;
+    return proofs % 2 === 1 ? reply : { ...reply, text: reply.text.replace(/\n[^\n]+\n```/, "\n```") };
+  },
+};
+const proved = await run(
+  { suite: dialSuite({ tasks: ["proof"], dials: { length: [3] }, perPoint: 4 }), models: [careless] },
   { store },
 );
 // A set in FOLIO's layout, made up for the picture: the second key is wrong.
@@ -95,6 +129,13 @@ const shots: readonly (readonly [
   ["questions", `/runs/${main.run.id}/questions?model=1&state=incorrect`, ".rows mark"],
   ["question", `/runs/${main.run.id}/questions/0/44`, ".grounds"],
   ["lengths", `/runs/${lengths.run.id}/lengths`, "#figure-length figcaption"],
+  [
+    "frontier",
+    `/frontier?run=${far.tasks[0]?.run ?? ""}`,
+    "#figure-three-way-length figcaption",
+    { height: 1500 },
+  ],
+  ["proof", `/runs/${proved.run.id}/questions/0/1`, ".refusal", { height: 1500 }],
   ["compare", `/compare?a=${main.run.id}`, "#verdict"],
   ["dark", `/runs/${main.run.id}/skills`, "rect.chosen", { dark: true }],
   ["runs", "/", "table.list td.number span"],

@@ -14,7 +14,7 @@ import {
 import type { RunLine } from "#verbs";
 import type { Answer } from "./api.ts";
 import { go, useAddress, withQuery } from "./router.ts";
-import { shown } from "./text.ts";
+import { shown, unbroken } from "./text.ts";
 
 declare global {
   interface Window {
@@ -65,9 +65,9 @@ export const Link = ({
 
 const inline = (text: Text): ReactNode =>
   typeof text === "string"
-    ? shown(text)
+    ? unbroken(text)
     : text.map((piece, i) =>
-        typeof piece === "string" ? shown(piece) : <code key={i}>{shown(piece.code)}</code>,
+        typeof piece === "string" ? unbroken(piece) : <code key={i}>{shown(piece.code)}</code>,
       );
 
 /** What a document rests on, a line each. */
@@ -147,7 +147,7 @@ export const ChartView = memo(({ chart, files }: { readonly chart: Chart; readon
   <figure id={`figure-${chart.id}`}>
     <Drawn markup={drawnChart(chart).markup} />
     <figcaption>
-      <b>{shown(chart.title)}.</b> {shown(chart.drawing.key)} {shown(chart.caption)}
+      <b>{shown(chart.title)}.</b> {unbroken(chart.drawing.key)} {unbroken(chart.caption)}
     </figcaption>
     <details>
       <summary>The numbers as a table</summary>
@@ -235,7 +235,7 @@ export const SectionView = ({ section, files }: { readonly section: Section; rea
   ) : (
     <section id={id}>
       {title === undefined ? null : <h2>{shown(title)}</h2>}
-      {note === undefined ? null : <p className="note">{shown(note)}</p>}
+      {note === undefined ? null : <p className="note">{unbroken(note)}</p>}
       {inside}
     </section>
   );

@@ -18,6 +18,9 @@ const signs: Readonly<Record<string, string>> = {
   "\u061C": "⇤",
 };
 
+/** Words of ours, in which a number stays with its per cent sign at the end of a line. */
+export const unbroken = (text: string): string => shown(text).replace(/(\d) %/g, "$1\u00A0%");
+
 /** The text with what would act shown as signs: ␛ for escape, ⇤ for “from right to left”. */
 export const shown = (text: string): string =>
   text

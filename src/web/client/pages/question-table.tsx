@@ -10,6 +10,9 @@ import { go, withQuery } from "../router.ts";
 import { shown } from "../text.ts";
 import { serverQuery } from "./question-rows.ts";
 
+/** The dials that a row says; the page of a question has all. */
+const shownDials = ["length", "distractors"] as const;
+
 const rowHeight = 44;
 /** Browsers give up on elements much taller; above, a pixel of the bar is several rows. */
 const tallest = 8_000_000;
@@ -246,10 +249,13 @@ const Cells = ({ row, to }: { readonly row: QuestionRow; readonly to: string }) 
         <Link to={to}>{shown(row.text)}</Link>
       </td>
       <td className="skill">
-        {shown(tags["rule"] ?? tags["type"] ?? tags["dataset"] ?? "")}
+        {shown(tags["rule"] ?? tags["task"] ?? tags["type"] ?? tags["dataset"] ?? "")}
         <small>
           {shown(
-            [tags["kind"], tags["length"] === undefined ? undefined : `length ${tags["length"]}`]
+            [
+              tags["kind"],
+              ...shownDials.map((dial) => (tags[dial] === undefined ? undefined : `${dial} ${tags[dial]}`)),
+            ]
               .filter(Boolean)
               .join(", "),
           )}
@@ -259,6 +265,9 @@ const Cells = ({ row, to }: { readonly row: QuestionRow; readonly to: string }) 
       <td className="reply">
         {row.state === "missing" ? (
           ""
+        ) : row.key === "accepted" && row.answer !== undefined ? (
+          // What the kernel said says more than a proof's last words.
+          <mark className={row.state}>{shown(row.answer)}</mark>
         ) : span === undefined ? (
           <em>{reply === "" ? `nothing: ${row.status ?? ""}` : shown(reply)}</em>
         ) : (

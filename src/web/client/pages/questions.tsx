@@ -1,4 +1,5 @@
 /** Every question of a run: filters by outcome and by any tag above a table of any length. All of it stands in the address. */
+import { useRef } from "react";
 import { count } from "#report";
 import { Choice, ModelChoice, type RunTab } from "../parts.tsx";
 import { go, useAddress, withQuery } from "../router.ts";
@@ -8,6 +9,8 @@ import { QuestionTable } from "./question-table.tsx";
 const states = ["correct", "incorrect", "unreadable", "unanswered", "missing"] as const;
 /** The tags that filters come in, in this order; others follow by letter. */
 const usualTags = ["logic", "category", "rule", "kind", "length"];
+
+const isFilter = (name: string): boolean => name.startsWith("tag:") || ["key", "answer", "id"].includes(name);
 
 export const QuestionsTab = ({ run, models, edition }: RunTab) => {
   const address = useAddress();
@@ -21,6 +24,10 @@ export const QuestionsTab = ({ run, models, edition }: RunTab) => {
     .filter((name) => name.startsWith("tag:") && name !== "tag:base" && (values[name]?.length ?? 0) > 1)
     .map((name) => name.slice(4))
     .toSorted((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
+  // On a telephone they would fill the page before its table.
+  const isOpen = useRef(
+    window.matchMedia("(min-width: 781px)").matches || [...address.searchParams.keys()].some(isFilter),
+  ).current;
   return (
     <section className="questions" aria-label="Questions">
       <div className="chips" role="group" aria-label="Outcome">
@@ -42,45 +49,48 @@ export const QuestionsTab = ({ run, models, edition }: RunTab) => {
             </button>
           ))}
       </div>
-      <div className="fields">
-        <ModelChoice models={models} />
-        {tags.map((tag) => (
-          <Choice
-            key={tag}
-            label={tag}
-            value={address.searchParams.get(`tag:${tag}`) ?? ""}
-            options={[["", "all"], ...(values[`tag:${tag}`] ?? []).map((value) => [value, value] as const)]}
-            onChange={(value) => set({ [`tag:${tag}`]: value })}
-          />
-        ))}
-        {["key", "answer"].map((name) =>
-          (values[name]?.length ?? 0) < 2 ? null : (
+      <details className="filters" open={isOpen}>
+        <summary>Filters</summary>
+        <div className="fields">
+          <ModelChoice models={models} />
+          {tags.map((tag) => (
             <Choice
-              key={name}
-              label={name}
-              value={address.searchParams.get(name) ?? ""}
-              options={[
-                ["", "all"],
-                ...(values[name] ?? []).slice(0, 50).map((value) => [value, value] as const),
-              ]}
-              onChange={(value) => set({ [name]: value })}
+              key={tag}
+              label={tag}
+              value={address.searchParams.get(`tag:${tag}`) ?? ""}
+              options={[["", "all"], ...(values[`tag:${tag}`] ?? []).map((value) => [value, value] as const)]}
+              onChange={(value) => set({ [`tag:${tag}`]: value })}
             />
-          ),
-        )}
-        <label className="field">
-          <span>Id begins</span>
-          <input
-            type="search"
-            value={address.searchParams.get("id") ?? ""}
-            onChange={(event) => set({ id: event.target.value.trim() })}
-          />
-        </label>
-        {[...address.searchParams.keys()].some((name) => !["at", "model"].includes(name)) ? (
-          <button type="button" className="plain" onClick={() => go(address.pathname, { isMinor: true })}>
-            Clear
-          </button>
-        ) : null}
-      </div>
+          ))}
+          {["key", "answer"].map((name) =>
+            (values[name]?.length ?? 0) < 2 ? null : (
+              <Choice
+                key={name}
+                label={name}
+                value={address.searchParams.get(name) ?? ""}
+                options={[
+                  ["", "all"],
+                  ...(values[name] ?? []).slice(0, 50).map((value) => [value, value] as const),
+                ]}
+                onChange={(value) => set({ [name]: value })}
+              />
+            ),
+          )}
+          <label className="field">
+            <span>Id begins</span>
+            <input
+              type="search"
+              value={address.searchParams.get("id") ?? ""}
+              onChange={(event) => set({ id: event.target.value.trim() })}
+            />
+          </label>
+          {[...address.searchParams.keys()].some((name) => !["at", "model"].includes(name)) ? (
+            <button type="button" className="plain" onClick={() => go(address.pathname, { isMinor: true })}>
+              Clear
+            </button>
+          ) : null}
+        </div>
+      </details>
       <QuestionTable
         run={run}
         query={query}
