@@ -70,7 +70,7 @@ const rename = (formula: Formula): Formula => {
 };
 
 /** How deep the quantifiers of φ nest. */
-const quantifierHeight = (formula: Formula): number => {
+export const quantifierHeight = (formula: Formula): number => {
   switch (formula.kind) {
     case "true":
     case "false":

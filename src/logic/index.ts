@@ -1,6 +1,6 @@
 /** Room logic: what follows from what, with a certificate. */
 export { evaluationSteps } from "./evaluation-steps.ts";
-export { arbitraryName, boundName, canonical } from "./canonical.ts";
+export { arbitraryName, boundName, canonical, quantifierHeight } from "./canonical.ts";
 export {
   type Derivation,
   type DerivationRule,

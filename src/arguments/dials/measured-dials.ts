@@ -4,7 +4,7 @@
  * A law is a premise about everybody whose letters all have two places, such as ∀y ∀x (R(y, x) → S(x, y)). A distractor is near
  * if it holds an atom that a needed premise holds, or a letter that a needed premise uses of everybody.
  */
-import { eachAtom, print, type Formula } from "#logic";
+import { eachAtom, print, quantifierHeight, type Formula } from "#logic";
 import type { Dials } from "./dials.ts";
 
 /** The dials of premises that settle a goal; `core` are the places of the needed ones. */
@@ -28,7 +28,7 @@ export const measuredDials = (
     distractors: others.length / premises.length,
     nearness: others.length === 0 ? 0 : near / others.length,
     relations: Math.max(0, facts - 1) + simpleLaws,
-    quantifiers: Math.max(0, ...lines.map(quantifierDepth)),
+    quantifiers: Math.max(0, ...lines.map(quantifierHeight)),
     negations: Math.max(0, ...needed.map((formula) => negationDepth(formula, isGoal))),
   };
 };
@@ -112,22 +112,5 @@ export const negationDepth = (formula: Formula, apart?: (formula: Formula) => bo
       return negationDepth(formula.body, apart);
     default:
       return Math.max(negationDepth(formula.left, apart), negationDepth(formula.right, apart));
-  }
-};
-
-/** How deep quantifiers nest in a formula. */
-const quantifierDepth = (formula: Formula): number => {
-  switch (formula.kind) {
-    case "true":
-    case "false":
-    case "atom":
-      return 0;
-    case "not":
-      return quantifierDepth(formula.body);
-    case "forall":
-    case "exists":
-      return 1 + quantifierDepth(formula.body);
-    default:
-      return Math.max(quantifierDepth(formula.left), quantifierDepth(formula.right));
   }
 };

@@ -6,6 +6,7 @@ import { createRandom, writeDerivationCertificate, writeInterpretations, type Pr
 import { vocabularyOf, type Style, type Words } from "#language";
 import { equal, OrganonError, print, type Formula } from "#logic";
 import type { LetterWords } from "../item.ts";
+import { withNotes } from "../setting.ts";
 import type { Task } from "../tasks/task.ts";
 import { type DialledItem, dialledIdOf } from "./dialled-item.ts";
 
@@ -25,7 +26,6 @@ export const realiseDialled = (
 ): DialledItem | string => {
   const sentences = sentencesOf([...problem.premises, problem.goal], words, style);
   const [premisesText, goalText] = [sentences.slice(0, -1), sentences.at(-1)!];
-  const setting = style.staged === true ? words.setting : undefined;
   const source = {
     problem,
     siblings,
@@ -33,6 +33,9 @@ export const realiseDialled = (
   };
   const lines = task.choose?.(source) ?? [];
   if (typeof lines === "string") return lines;
+  // By the formulas alone, so that the problems of a skeleton begin alike.
+  const said = [...problem.premises, problem.goal, ...lines.map(({ formula }) => formula)];
+  const setting = style.staged === true ? withNotes(words.setting, style, said) : undefined;
   const { text, answers, key } = task.ask({
     problem,
     setting,

@@ -6,6 +6,7 @@ import { createRandom, type Dials, hash128 } from "#arguments";
 import { vocabularyOf, type Lexicon, type Style } from "#language";
 import { equal, OrganonError, print, type Formula } from "#logic";
 import { problemLetters, wordsForProblem } from "../dialled/dialled-words.ts";
+import { withNotes } from "../setting.ts";
 import type { Question } from "../question.ts";
 import { storyAt, type Change, type Story } from "./story.ts";
 
@@ -122,7 +123,8 @@ const sayer = (
   const read = style.reader?.(vocabulary) ?? ((sentence: string) => style.read(sentence, vocabulary));
   const say = style.speaker?.(words) ?? ((formula: Formula) => style.say(formula, words));
   const opening = "Consider the following premises:";
-  const setting = style.staged === true && "setting" in words ? words.setting : undefined;
+  const setting =
+    style.staged === true && "setting" in words ? withNotes(words.setting, style, formulas) : undefined;
   return {
     opening: setting === undefined ? opening : `${setting} ${opening}`,
     sentence: (formula) => {

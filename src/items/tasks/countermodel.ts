@@ -16,7 +16,7 @@ export const countermodelTask: Task = {
         [
           `The following does not follow from them: ${goal}`,
           "Show it: describe one case in which all of the premises are true and this is false.",
-          "Write the case as a table in a code block at the end of your answer: the domain, for each name the member that it names, and for each predicate all that it holds of; it holds of nothing else. Leave no name and no predicate out. For example:",
+          "Write the case as a table in a code block at the end of your answer: the domain, for each name the member that it names (several names may name one), and for each predicate all that it holds of; it holds of nothing else. Leave no name and no predicate out. For example:",
           "```\ndomain = {1, 2}\na1 = 1\nP1 = {1, 2}\nP2 = {}\nR1 = {(1, 2)}\n```",
         ].join("\n"),
       ),

@@ -52,6 +52,15 @@ describe("questions by dials", () => {
     for (const item of itemsOf({ dials, perPoint: 3 })) expect(dialledFaultsOf(item)).toEqual([]);
   });
 
+  test("what “or” means is said before, alike in all problems of a skeleton", () => {
+    const groups = Map.groupBy(itemsOf({ dials: { length: [1, 2, 3] }, perPoint: 12 }), ({ group }) => group);
+    const settings = [...groups.values()].map((own) => new Set(own.map(({ setting }) => setting)));
+    expect(settings.every(({ size }) => size === 1)).toBe(true);
+    for (const item of [...groups.values()].flat())
+      if (/\bor\b/.test(item.premisesText.join(" ")))
+        expect(item.setting).toContain("Here “or” means one or the other or both.");
+  });
+
   test("lines are read back as they were written", () => {
     for (const item of items) {
       const entry = entryOf(lineOf(dialledQuestion(item)), "here");
