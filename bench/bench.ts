@@ -33,7 +33,7 @@ for (const [profile, length, wanted] of [
 ] as const) {
   const { perSecond, distinct, of } = ownRate(profile, length);
   console.log(
-    `profile ${profile}, length ${length}, no argument used again: ${round(perSecond)}/s in a long run ` +
+    `profile ${profile}, length ${length}, no argument used again: ${round(perSecond)}/s of processor time in a long run ` +
       `(wanted: ${round(wanted)}/s), ${round(distinct)} arguments distinct of ${round(of)}`,
   );
 }
