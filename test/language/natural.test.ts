@@ -213,10 +213,10 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
     ["P(a) ↔ ¬S(a)", "Carl sneezed if and only if Carl did not read a book."],
   ],
   "somebody of whom a conditional is true is one who, if he or she …, …": [
-    ["∃x (P(x) → Q(x))", "There was at least one person who was tired if he or she sneezed."],
+    ["∃x (P(x) → Q(x))", "There was at least one person who, if he or she sneezed, was tired."],
     [
       "s → ∃x (P(x) → Q(x))",
-      "If it rained, there was at least one person who was tired if he or she sneezed.",
+      "If it rained, there was at least one person who, if he or she sneezed, was tired.",
     ],
     [
       "p → ∃x (P(x) → Q(x))",

@@ -15,6 +15,8 @@ export const sameVerbBehind = (
   if (one?.subject === undefined || other?.subject === undefined) return undefined;
   if (one.subject === other.subject || one.yes !== other.yes || other.auxiliary === undefined)
     return undefined;
+  // "X admired themself if and only if Y did": whom did Y admire?
+  if (other.yes.endsWith(" themself")) return undefined;
   if (!leftOut.includes(other.auxiliary)) return undefined;
   if (behind === "then" && one.positive === other.positive)
     return `${one.positive ? "so" : "neither"} ${other.auxiliary} ${other.subject}`;

@@ -88,7 +88,7 @@ const sameOnes = ({ body, variable }: Quantified, context: Context): string | un
     : `of ${those} who ${one}, exactly those who ${other} ${third}`;
 };
 
-/** "There was at least one guest who danced if he or she sang", where nobody else is in sight. */
+/** "There was at least one guest who, if he or she sang, danced", where nobody else is in sight. */
 const whoIf = ({ body, variable }: Quantified, context: Context): string | undefined => {
   if (context.others || body.kind !== "implies" || speaksOfTwo(body)) return undefined;
   const condition = verbsAbout(body.left, variable, context);
@@ -96,10 +96,8 @@ const whoIf = ({ body, variable }: Quantified, context: Context): string | undef
   if (condition === undefined || verbs === undefined) return undefined;
   const is = isPast(body, context) ? "was" : "is";
   const { atLeastOne } = quantifiersOf(context.words);
-  // "… danced and hummed if" leaves open how much the condition holds of.
-  return verbs.kind === "clause"
-    ? `there ${is} ${atLeastOne} who ${verbs.text} if ${heOrShe} ${condition.text}`
-    : `there ${is} ${atLeastOne} who, if ${heOrShe} ${condition.text}, ${verbs.text}`;
+  // "… who danced if he or she sang" could be heard as a condition of there being one.
+  return `there ${is} ${atLeastOne} who, if ${heOrShe} ${condition.text}, ${verbs.text}`;
 };
 
 /** "Fail to sing", of what is denied twice; of deeds of the past alone. */

@@ -71,6 +71,12 @@ const heardOfNatural: readonly (readonly [name: string, formula: string, sentenc
       "p → ¬s",
     ],
     [
+      "one who was tired “if he or she sneezed” is heard as one whom there is if somebody sneezed",
+      "∃x (P(x) → Q(x))",
+      "There was at least one person who was tired if he or she sneezed.",
+      "P(out of sight person|0) → ∃x Q(x)",
+    ],
+    [
       "who “sneezed and sneezed” went on",
       "∀x (P(x) ∧ P(x))",
       "Everyone sneezed and sneezed.",

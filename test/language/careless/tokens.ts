@@ -84,7 +84,7 @@ export const tokenizerOf = (words: Words, nouns: readonly string[]): ((sentence:
       const person =
         found.length === 0 ? personAt(people, nouns.at(-1) ?? "person", rest, tokens.length) : undefined;
       const word =
-        fixed.find((one) => rest.startsWith(one)) ??
+        fixed.find((one) => rest.startsWith(one) && !isApart(one, rest, nouns)) ??
         /^(?:[a-z]+|\([a-z]+\)|[,.:;])/i.exec(rest)?.[0] ??
         rest.charAt(0);
       const token: Token =
@@ -102,6 +102,12 @@ export const tokenizerOf = (words: Words, nouns: readonly string[]): ((sentence:
     return tokens;
   };
 };
+
+/** "And that guest" is no "and that", "or neither Anna nor Ben" no "or neither". */
+const isApart = (words: string, text: string, nouns: readonly string[]): boolean =>
+  words === "or neither"
+    ? /^or neither [A-Z]/.test(text)
+    : words === "and that" && nouns.some((noun) => text.startsWith(`and that ${noun} `));
 
 const isBare = ({ token: { kinds } }: Entry): boolean => kinds[0]?.endsWith("-base") === true;
 
