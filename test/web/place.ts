@@ -76,7 +76,7 @@ export const askProblems = async (
     frontierSuite({
       task: "yes-no",
       turned: ["length", "distractors"],
-      budget: 32,
+      budget: 40,
       map: ["length", "distractors"],
     }),
   ];
