@@ -102,9 +102,10 @@ describe("the careless grammar", () => {
         ]),
       };
       expect(print(natural.read(sentence, vocabularyOf(words)))).toBe(formula);
-      expect(secondReadings(carelessReader(words), sentence, parse(formula)).map(print)).toContain(other);
+      const careless = carelessReader(words, ["person"]);
+      expect(secondReadings(careless, sentence, parse(formula)).map(print)).toContain(other);
       const now = natural.say(parse(formula), words);
-      expect(secondReadings(carelessReader(words), now, parse(formula))).toEqual([]);
+      expect(secondReadings(careless, now, parse(formula))).toEqual([]);
     });
 
   for (const [name, formula, sentence, other] of heard)
