@@ -238,8 +238,8 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
     ["¬¬p", "It is not true that Anna did not sing."],
     ["∃x ¬¬P(x)", "Someone did not fail to sneeze."],
     ["¬(p → q)", "The following is not true: if Anna sang, so did Ben."],
-    ["¬(q ∧ r)", "It is not true that both Ben sang and Anna was angry."],
-    ["s → ¬(q ∧ r)", "If it rained, it is not true that both Ben sang and Anna was angry."],
+    ["¬(q ∧ r)", "It is not true both that Ben sang and that Anna was angry."],
+    ["s → ¬(q ∧ r)", "If it rained, it is not true both that Ben sang and that Anna was angry."],
   ],
 };
 

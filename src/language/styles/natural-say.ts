@@ -351,10 +351,8 @@ const light = (formula: Formula, place: Place, context: Context): Light | undefi
       light(part, "condition", context),
     );
     if (left?.kind !== "clause" || right?.kind !== "clause") return undefined;
-    // "Both the sprinklers" are two.
-    return isNamed(left.text) && isNamed(right.text)
-      ? { text: `it is not true that both ${left.text} and ${right.text}`, kind: "choice" }
-      : { text: `it is not true both that ${left.text} and that ${right.text}`, kind: "choice" };
+    // "That both Anna sang and it rained" is no good grammar, and "both the sprinklers" are two.
+    return { text: `it is not true both that ${left.text} and that ${right.text}`, kind: "choice" };
   }
   const neither = formula.kind === "not" && formula.body.kind === "or" ? formula.body : undefined;
   if (neither !== undefined) {
@@ -403,9 +401,6 @@ const oneOfThree = (left: Formula, right: Formula, context: Context): string | u
 const speaksOfNone = (formula: Formula): boolean =>
   (formula.kind === "not" && (formula.body.kind === "forall" || formula.body.kind === "exists")) ||
   (formula.kind === "forall" && formula.body.kind === "not");
-
-/** Whether a clause begins with somebody's name. */
-const isNamed = (text: string): boolean => text.startsWith(solePlace) || /^[A-Z]/.test(text);
 
 /** "It is not true that Anna did not sing." */
 const deniedClause = (formula: Formula, context: Context): Light | undefined => {
