@@ -25,9 +25,11 @@ test("who always names one letter goes by place, and each item stands with its f
 });
 
 test("who goes by content is right in every order or wrong in every order, however often it is asked", async () => {
-  // The longest option, wherever it stands.
+  // The longest option, wherever it stands; of two the first in the alphabet.
   const longest = (text: string): string =>
-    [...text.matchAll(/^([A-D])\. (.*)$/gm)].toSorted((a, b) => b[2]!.length - a[2]!.length)[0]?.[1] ?? "A";
+    [...text.matchAll(/^([A-D])\. (.*)$/gm)].toSorted(
+      ([, , a = ""], [, , b = ""]) => b.length - a.length || (a < b ? -1 : 1),
+    )[0]?.[1] ?? "A";
   const store = await asked("longest", longest, 2);
   const { total, kinds } = await view(store).circles("latest", {});
   expect(total).toBe(12);
