@@ -37,6 +37,7 @@ export type { Rows } from "./choice/rows.ts";
 export { type ChoiceType, choiceTypes, type OptionRelation, type Recipe, recipes } from "./choice/types.ts";
 export { contraryOf } from "./contrary.ts";
 export { findTwin } from "./contrast.ts";
+export { remembered } from "./remembered.ts";
 export { flawOf } from "./examine.ts";
 export { createForms, type Form, type Forms } from "./forms.ts";
 export { createGrower, searchChain, startBehind } from "./grow.ts";

@@ -2,34 +2,16 @@
  * What is found out about a line of an argument is kept: a few lines come up in most arguments, and fewer shapes, which are
  * lines whatever their letters are called.
  */
+import { remembered } from "#arguments";
 import { arbitraryName, print, type Formula } from "#logic";
 
-/** `find`, asked once for lines that are written alike; the last `mostKept` or so are kept. */
+/** `find`, asked once for lines that are written alike. */
 export const oncePerLine = <Found>(find: (line: Formula) => Found): ((line: Formula) => Found) =>
-  once(find, print);
+  remembered(find, print);
 
 /** `find`, asked once for lines of one shape; only for what letters do not change. */
 export const oncePerShape = <Found>(find: (line: Formula) => Found): ((line: Formula) => Found) =>
-  once(find, shapeOf);
-
-const once = <Found>(
-  find: (line: Formula) => Found,
-  keyOf: (line: Formula) => string,
-): ((line: Formula) => Found) => {
-  const known = new Map<string, Found>();
-  return (line) => {
-    const key = keyOf(line);
-    let found = known.get(key);
-    if (found === undefined) {
-      found = find(line);
-      if (known.size >= mostKept) known.clear();
-      known.set(key, found);
-    }
-    return found;
-  };
-};
-
-const mostKept = 10_000;
+  remembered(find, shapeOf);
 
 /**
  * A line with its letters, constants and bound names numbered as they come. Of an arbitrary individual a sentence speaks in

@@ -1,7 +1,8 @@
 /**
  * Pairs of contrast twins over the same letters: an argument built on a chain, and one of the same premises with clauses at
  * other places and the other key (`#arguments` findTwin). A sound rule's twin is a near neutral, a fallacy's a sound
- * argument of the same shapes. What decides whether a pair will do comes in the order of its price.
+ * argument of the same shapes. What decides whether a pair will do comes in the order of its price,
+ * which is why all of it stands in one file.
  */
 import { skillOf, twinSkillsOf, type Rule, type Skill } from "#catalog";
 import {

@@ -4,6 +4,7 @@
  *
  * Accuracy is correct over readable (the papers' N_correct / N_satisfy), response rate is readable over asked
  * (LogicAsker §3.3). A share is always an `Estimate`, with its interval and its n.
+ * One file, long as it is, since it is the one list of what a report may tell.
  */
 import type {
   Estimate,

@@ -6,6 +6,7 @@
  *
  * A store throws `OrganonError`: `incomplete` when it is busy or the disk is full, `misuse` when it is damaged,
  * of a newer version or not a store at all; the message names the file.
+ * One file, long as it is: what both databases have to do, on one page.
  */
 import type { Question, Tags } from "#items";
 import type { LanguageModel, Prompt, Response } from "#models";

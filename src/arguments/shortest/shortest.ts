@@ -21,6 +21,7 @@ import {
   nodeOf,
   type NodeTable,
 } from "../nodes.ts";
+import { remembered } from "../remembered.ts";
 import { createNames, idOf } from "../read.ts";
 import { createApplicationFinder, type ApplicationFinder, type RuleApplication } from "./applications.ts";
 import { linesFor } from "./lines.ts";
@@ -78,7 +79,10 @@ export const createShortestChecker = (limits: ShortestLimits = {}): ShortestChec
   const bounds = { ...defaultShortestLimits, ...limits };
   const find = createApplicationFinder(soundPlans());
   const table = createNodeTable();
-  const formulaOf = rememberedReader();
+  const formulaOf = remembered(
+    (text: string) => parse(text),
+    (text) => text,
+  );
   return {
     check: (item) => {
       clearTable(table);
@@ -138,22 +142,6 @@ const verdictOnClaim = (
   }
   return limited ? { shortest: "unproved", bound: "choices" } : { shortest: "proved" };
 };
-
-/** Reads lines; the same ones come up in most arguments. */
-const rememberedReader = (): ((text: string) => Formula) => {
-  const known = new Map<string, Formula>();
-  return (text) => {
-    let formula = known.get(text);
-    if (formula === undefined) {
-      formula = parse(text);
-      if (known.size >= mostRemembered) known.clear();
-      known.set(text, formula);
-    }
-    return formula;
-  };
-};
-
-const mostRemembered = 10_000;
 
 /** The claim of an item; undefined for one that claims nothing. */
 const claimOfItem = (

@@ -1,6 +1,7 @@
 /**
  * The study of DivLogicEval: Figure 2 and Table 8 with 0- and 3-shot side by side, NoLR (Table 3), words and signs (Table 6),
  * option guessing (§3.3), runs over epochs (Table 2), the paper's numbers beside ours, its slips, and Table 7.
+ * A table is a function; they stand in one file in the order of the paper.
  */
 import type { MeanDifference } from "#scores";
 import { chance, gap, number, section, share, table, text } from "../blocks.ts";

@@ -1,7 +1,8 @@
 /** Three models on the same questions: not trained, trained on weak skills, trained on random ones. */
 import type { Estimate, PairedDifference } from "#scores";
-import { chance, gap, section, share, table } from "../blocks.ts";
+import { section, share, table } from "../blocks.ts";
 import type { Document } from "../document.ts";
+import { pairedSection } from "../sections/paired.ts";
 
 export type TunedModel = "none" | "weak" | "random";
 
@@ -41,18 +42,10 @@ export const finetuneDocument = ({ base, weak, random, sets }: FinetuneReport): 
       ],
       { note: "the weakness set is fresh questions on the base model's weakest skills" },
     ),
-    section(
-      "differences",
-      "Differences on the same questions",
-      [
-        table(
-          ["questions", "compared", "difference", "p"],
-          sets.flatMap(({ name, differences }) =>
-            differences.map((one) => [name, `${one.to} − ${one.from}`, gap(one, [one.n]), chance(one.p)]),
-          ),
-        ),
-      ],
-      { note: "in points; McNemar's exact p" },
+    pairedSection(
+      sets.flatMap(({ name, differences }) =>
+        differences.map((one) => ({ questions: name, compared: `${one.to} − ${one.from}`, difference: one })),
+      ),
     ),
   ],
 });

@@ -1,7 +1,8 @@
 /** What it is worth to have read a set's sentences before (DivLogicEval §3.3, Table 5): the base model and two pretrained ones. */
 import type { Estimate, PairedDifference } from "#scores";
-import { chance, gap, section, share, table } from "../blocks.ts";
+import { section, share, table } from "../blocks.ts";
 import type { Document } from "../document.ts";
+import { pairedSection } from "../sections/paired.ts";
 import { publishedContamination } from "../divlogiceval/published.ts";
 
 /** One set of questions asked of all three. */
@@ -38,21 +39,11 @@ export const pretrainingDocument = ({ base, once, tenTimes, sets }: PretrainingR
       ],
       { note: "four-option questions in their original order" },
     ),
-    section(
-      "differences",
-      "Differences on the same questions",
-      [
-        table(
-          ["questions", "compared", "difference", "p"],
-          sets.flatMap(({ name, differences }) =>
-            (["once", "tenTimes"] as const).map((times) => {
-              const one = differences[times];
-              return [name, `${times === "once" ? "1x" : "10x"} − origin`, gap(one, [one.n]), chance(one.p)];
-            }),
-          ),
-        ),
-      ],
-      { note: "in points; McNemar's exact p" },
+    pairedSection(
+      sets.flatMap(({ name, differences }) => [
+        { questions: name, compared: "1x − origin", difference: differences.once },
+        { questions: name, compared: "10x − origin", difference: differences.tenTimes },
+      ]),
     ),
     section(
       "paper",
