@@ -15,6 +15,8 @@ import {
   writeFileSync,
   writeSync,
 } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { OrganonError } from "#logic";
 import { fileError } from "#verbs";
 import { showProgress, silent, type Progress } from "./progress.ts";
 import { safeText } from "./safe-text.ts";
@@ -71,7 +73,10 @@ export type Lines = {
 /** How much is kept before it is written. */
 const bufferBytes = 2 ** 20;
 
-/** A place to write lines to: standard output for undefined or "-", a file otherwise. */
+/**
+ * A place to write lines to: standard output for undefined or "-", a file otherwise, packed where its name ends in ".gz".
+ * A name of Parquet is refused.
+ */
 export const openLines = async (path: string | undefined, terminal: Terminal): Promise<Lines> => {
   if (path === undefined || path === "-") return { write: terminal.out, close: async () => {} };
   const attempt = <T>(step: () => T): T => {
@@ -81,11 +86,18 @@ export const openLines = async (path: string | undefined, terminal: Terminal): P
       throw fileError(path, cause);
     }
   };
+  if (path.endsWith(".parquet"))
+    throw new OrganonError("misuse", `${path}: lines are written here, not Parquet`, {
+      hint: "write lines, and then: organon export FILE --format parquet",
+    });
   const file = attempt(() => openSync(path, "w"));
+  const isPacked = path.endsWith(".gz");
   // One buffer for all: a stream would leave as much memory behind as it writes. Only whole lines are written out.
   const buffer = Buffer.allocUnsafe(bufferBytes);
   let held = 0;
-  const put = (bytes: Uint8Array): void => {
+  // What is packed piece by piece is one packed file: members of gzip may follow each other.
+  const put = (plain: Uint8Array): void => {
+    const bytes = isPacked ? gzipSync(plain) : plain;
     for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done);
   };
   const flush = (): void => {

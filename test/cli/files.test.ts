@@ -1,6 +1,7 @@
 /** The files that verbs write: pages, Markdown, the gate's files, training files, sheets, a study's folder, settings. */
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { stringify } from "csv-stringify/sync";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -70,6 +71,23 @@ describe("a report", () => {
       profile: null,
     });
     expect((await organon("report", "latest", ...place)).stdout).toContain("4 questions of suite.jsonl");
+  });
+});
+
+describe("lines", () => {
+  test("in a file whose name ends in .gz are packed, piece by piece", async () => {
+    const many = "generate --limit 250 --seed 3 -o".split(" ");
+    expect((await organon(...many, "plain.jsonl")).code).toBe(0);
+    expect((await organon(...many, "packed.jsonl.gz")).code).toBe(0);
+    const packed = readFileSync(join(folder, "packed.jsonl.gz"));
+    expect(gunzipSync(packed).toString()).toBe(read("plain.jsonl"));
+  });
+
+  test("are not written under a name of Parquet", async () => {
+    const { code, stderr } = await organon("generate", "--limit", "2", "-o", "lines.parquet");
+    expect(code).toBe(2);
+    expect(stderr).toContain("lines.parquet: lines are written here, not Parquet");
+    expect(stderr).toContain("organon export FILE --format parquet");
   });
 });
 
