@@ -12,14 +12,11 @@ const root = resolve(import.meta.dirname, "..");
 rmSync(resolve(root, "dist"), { recursive: true, force: true });
 const tsc = (...options: readonly string[]): void => {
   const compiler = resolve(root, "node_modules/typescript/bin/tsc");
-  execFileSync(process.execPath, [compiler, "-p", "tsconfig.build.json", ...options], {
-    cwd: root,
-    stdio: "inherit",
-  });
+  execFileSync(process.execPath, [compiler, ...options], { cwd: root, stdio: "inherit" });
 };
 // Docstrings stand in the declarations, where editors look for them; once is enough.
-tsc("--declaration", "false", "--removeComments");
-tsc("--emitDeclarationOnly");
+tsc("-p", "tsconfig.build.json", "--declaration", "false", "--removeComments");
+tsc("-p", "tsconfig.build.json", "--emitDeclarationOnly");
 const dist = resolve(root, "dist");
 for (const name of readdirSync(dist, { recursive: true, encoding: "utf8" })) {
   if (!/\.(?:js|d\.ts)$/.test(name)) continue;
@@ -39,13 +36,22 @@ for (const name of readdirSync(dist, { recursive: true, encoding: "utf8" })) {
   if (declared !== text) writeFileSync(path, declared);
 }
 dropUnreachedDeclarations();
+// A strict user has the package's declarations checked, and no types of Node's or a driver's need be there.
+tsc(
+  "--ignoreConfig",
+  "--noEmit",
+  "--strict",
+  "--module",
+  "nodenext",
+  "--target",
+  "es2024",
+  ...entryDeclarations(),
+);
 await buildClient(resolve(root, "dist/web/client"));
 
 /** Types are looked up from the package's entries alone; a declaration that none of them imports is read by nobody. */
 function dropUnreachedDeclarations(): void {
-  const { exports } = JSON.parse(readFileSync(resolve(root, "package.json"), "utf8"));
-  const entries: readonly { readonly types: string }[] = Object.values(exports);
-  const open = entries.map(({ types }) => resolve(root, types));
+  const open = entryDeclarations();
   const reached = new Set<string>();
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     if (reached.has(path)) continue;
@@ -57,4 +63,10 @@ function dropUnreachedDeclarations(): void {
   }
   for (const name of readdirSync(dist, { recursive: true, encoding: "utf8" }))
     if (name.endsWith(".d.ts") && !reached.has(join(dist, name))) rmSync(join(dist, name));
+}
+
+function entryDeclarations(): string[] {
+  const { exports } = JSON.parse(readFileSync(resolve(root, "package.json"), "utf8"));
+  const entries: readonly { readonly types: string }[] = Object.values(exports);
+  return entries.map(({ types }) => resolve(root, types));
 }

@@ -10,7 +10,7 @@ import { isPostgresAddress, openSqliteStore } from "#runs";
 import { attempt, type Checkup } from "./examining/checkup.ts";
 import { storeOnServer } from "./examining/postgres.ts";
 import { emptyConfig, type LoadedConfig } from "./settings/config.ts";
-import { withDotenv } from "./settings/dotenv.ts";
+import { withDotenv, type Environment } from "./settings/dotenv.ts";
 import { findConfig } from "./settings/find-config.ts";
 import { keyVariables } from "./settings/open-models.ts";
 
@@ -19,7 +19,7 @@ export type DoctorOptions = {
   /** The store's path or address. */
   readonly store: string;
   /** The variables that hold keys and addresses; `.env` adds to them. */
-  readonly env?: NodeJS.ProcessEnv;
+  readonly env?: Environment;
   /** A configuration's path, instead of the folder's. */
   readonly config?: string;
   /** Ask the vendors' servers, too, whether they answer and what time it is. */
@@ -66,7 +66,7 @@ const node = (): Checkup => {
   return { what: "Node", state: isWell ? "well" : "ill", said };
 };
 
-const keys = (env: NodeJS.ProcessEnv): readonly Checkup[] =>
+const keys = (env: Environment): readonly Checkup[] =>
   [...keyVariables, "GEMINI_API_KEY", "OPENAI_COMPATIBLE_API_KEY"].map((name) => {
     const key = env[name]?.trim() ?? "";
     if (key === "") return { what: name, state: "note", said: "not set" };
@@ -123,7 +123,7 @@ const vendors: readonly (readonly [name: string, address: string, ...keys: reado
  */
 const servers = async (
   config: LoadedConfig,
-  env: NodeJS.ProcessEnv,
+  env: Environment,
   network: boolean,
 ): Promise<readonly Checkup[]> => {
   const ollama = env["OLLAMA_HOST"]?.trim();

@@ -5,7 +5,6 @@
  */
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
-import type { ConnectionOptions } from "node:tls";
 import { OrganonError } from "#logic";
 
 /** How a server is reached, in the driver's names. It holds the password: never to be shown. */
@@ -15,7 +14,15 @@ export type PostgresConnection = {
   readonly database: string;
   readonly user?: string;
   readonly password?: string;
-  readonly ssl: false | ConnectionOptions;
+  readonly ssl:
+    | false
+    | {
+        readonly rejectUnauthorized: boolean;
+        readonly checkServerIdentity?: () => undefined;
+        readonly ca?: string;
+        readonly cert?: string;
+        readonly key?: string;
+      };
   readonly application_name: string;
   readonly keepAlive: true;
   readonly connectionTimeoutMillis: number;

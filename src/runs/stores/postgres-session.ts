@@ -2,11 +2,19 @@
  * Statements of one's own on a store's server, beside the store: for what processes tell each other there. The server is
  * waited for as the store waits for it.
  */
-import type { PoolClient } from "pg";
 import { postgresAddress, type PostgresConnection } from "./postgres-address.ts";
 import { createAgain, postgresError } from "./postgres-error.ts";
 
 type Row = Readonly<Record<string, unknown>>;
+
+/** What a statement gave. */
+type Rows<Row> = { readonly rows: Row[] };
+
+/** One connection. No type of the driver's: who uses the package need not have them. */
+type SessionClient = {
+  readonly query: <Row>(text: string, values?: readonly unknown[]) => Promise<Rows<Row>>;
+  readonly release: () => void;
+};
 
 export type PostgresSession = {
   /** The store's address as it may be shown. */
@@ -19,7 +27,7 @@ export type PostgresSession = {
   /** One statement, tried once. */
   readonly askOnce: (text: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
   /** A connection of its own for what needs one, to be released. */
-  readonly client: () => Promise<PoolClient>;
+  readonly client: () => Promise<SessionClient>;
   readonly close: () => Promise<void>;
 };
 

@@ -5,7 +5,7 @@ import { OrganonError } from "#logic";
 import { openModel, openReasoner, parseModelSpec, type LanguageModel, type ModelSpec } from "#models";
 import { configuredName, emptyConfig, type LoadedConfig } from "./config.ts";
 import { knownWith } from "./own.ts";
-import { requireOwnAddresses, withDotenv } from "./dotenv.ts";
+import { requireOwnAddresses, withDotenv, type Environment } from "./dotenv.ts";
 
 /** The vendors' variables. */
 export const keyVariables: readonly string[] = [
@@ -20,7 +20,7 @@ export const keyVariables: readonly string[] = [
 export type OpenModelsOptions = {
   readonly config?: LoadedConfig;
   /** The variables that hold keys and addresses; `.env` adds to them. */
-  readonly env?: NodeJS.ProcessEnv;
+  readonly env?: Environment;
   /** False where nothing will be asked: who only wants to know what a run would cost needs no key. */
   readonly asking?: boolean;
   /** Told of addresses that come from `.env`. */

@@ -7,7 +7,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { openModel, parseModelSpec, scrubOf } from "#models";
 import { OrganonError } from "#logic";
 import type { LoadedConfig } from "./config.ts";
-import { requireOwnAddresses, withDotenv } from "./dotenv.ts";
+import { requireOwnAddresses, withDotenv, type Environment } from "./dotenv.ts";
 
 /** One exchange with a vendor, as it is kept in a file. */
 export type Cassette = {
@@ -42,7 +42,7 @@ const kept = /^(content-type|retry-after.*|x-ratelimit-.*|anthropic-ratelimit-.*
 export const recordCassette = async (
   id: string,
   config: LoadedConfig,
-  variables: NodeJS.ProcessEnv = process.env,
+  variables: Environment = process.env,
 ): Promise<Cassette> => {
   const { provider, model } = parseModelSpec(id);
   const [variable, standard] = addresses[provider] ?? [];

@@ -2,6 +2,7 @@
 import type { PriceTable } from "#models";
 import type { Run } from "#runs";
 import type { LoadedConfig } from "../settings/config.ts";
+import type { Environment } from "../settings/dotenv.ts";
 
 export type ServeOptions = {
   readonly store: string;
@@ -11,7 +12,7 @@ export type ServeOptions = {
   /** Files of questions beside the runs: ours, or `DATASET=FILE`. */
   readonly sets?: readonly string[];
   readonly config: LoadedConfig;
-  readonly env: NodeJS.ProcessEnv;
+  readonly env: Environment;
   readonly prices?: PriceTable;
   /** The command that finds a run again. */
   readonly commandOf?: (run: Run) => string;
