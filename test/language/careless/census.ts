@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import type { Item } from "#items";
 import { wordsOf } from "../../../src/items/verify.ts";
 import { parse, print } from "#logic";
-import { carelessReader, secondReadings } from "./readings.ts";
+import { carelessReader, hearing } from "./readings.ts";
 
 const say = (...parts: readonly unknown[]): void => {
   process.stdout.write(
@@ -19,17 +19,13 @@ for (const file of process.argv.slice(2)) {
     const item: Item = JSON.parse(line);
     const formulas = [...item.premises, item.conclusion].map((text) => parse(text));
     const words = wordsOf(item.lexicon, formulas);
-    const nouns = ["person", ...(words.noun === undefined ? ["individual", "human being"] : [words.noun])];
-    const careless = carelessReader(words, nouns);
+    const careless = carelessReader(words);
     for (const [i, sentence] of [...item.premisesText, item.conclusionText].entries()) {
       sentences++;
-      try {
-        const others = secondReadings(careless, sentence, formulas[i]!);
-        if (others.length > 0 && second++ < 15)
-          say(print(formulas[i]!), "|", sentence, "|", others.map(print).join("; "));
-      } catch (error) {
-        if (unread++ < 15) say(String(error));
-      }
+      const { isRead, others } = hearing(careless, sentence, formulas[i]!);
+      if (!isRead && unread++ < 15) say("not read:", print(formulas[i]!), "|", sentence);
+      if (others.length > 0 && second++ < 15)
+        say(print(formulas[i]!), "|", sentence, "|", others.map(print).join("; "));
     }
   }
   say(file, { sentences, second, unread });

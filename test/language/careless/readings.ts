@@ -10,18 +10,15 @@ import type { Words } from "#language";
 import {
   canonical,
   constant,
-  equal,
   instantiate,
   predicate,
-  print,
   proposition,
-  relationOf,
   variable,
   type Formula,
   type Term,
 } from "#logic";
-import { freeVariables } from "../../../src/logic/formula.ts";
 import { parsesOf } from "./grammar.ts";
+import { saysTheSame } from "./says-the-same.ts";
 import { tokenizerOf, type Token } from "./tokens.ts";
 
 export type Careless = {
@@ -29,11 +26,10 @@ export type Careless = {
   readonly readings: (sentence: string) => readonly Formula[];
 };
 
-/** A careless reader of sentences over some words, which call people by these nouns. */
-export const carelessReader = (
-  words: Words,
-  nouns: readonly string[] = ["person", "individual", "human being"],
-): Careless => {
+/** A careless reader of sentences over some words. */
+export const carelessReader = (words: Words): Careless => {
+  // The last is whoever was not called by one.
+  const nouns = ["individual", "human being", "person", ...(words.noun === undefined ? [] : [words.noun])];
   const tokensOf = tokenizerOf(words, nouns);
   const lettered = letteringOf(words);
   return {
@@ -50,29 +46,18 @@ export const carelessReader = (
   };
 };
 
-/** The readings of what a style says of a formula that do not say the same as the formula. */
-export const secondReadings = (
-  { readings }: Careless,
-  sentence: string,
-  formula: Formula,
-): readonly Formula[] => {
-  const all = readings(sentence);
-  const others = all.filter((reading) => !saysTheSame(reading, formula));
-  if (all.length === others.length)
-    throw new Error(`not read as ${print(formula)}: ${sentence} ${all.map(print).join("; ")}`);
-  return others;
+/** How a sentence is heard that a style says of a formula. */
+export type Hearing = {
+  /** Whether it is heard as the formula at all. */
+  readonly isRead: boolean;
+  /** The readings that do not say the same as the formula. */
+  readonly others: readonly Formula[];
 };
 
-const saysTheSame = (left: Formula, right: Formula): boolean =>
-  equal(left, right) ||
-  (freeVariables(left).size + freeVariables(right).size === 0 &&
-    follows(left, right) &&
-    follows(right, left));
-
-const follows = (premise: Formula, conclusion: Formula): boolean => {
-  const relation = relationOf({ premises: [premise], conclusion });
-  // A contradiction entails everything, also what it says itself.
-  return relation === "entailment" || relation === "inconsistent";
+export const hearing = ({ readings }: Careless, sentence: string, formula: Formula): Hearing => {
+  const all = readings(sentence);
+  const others = all.filter((reading) => !saysTheSame(reading, formula));
+  return { isRead: others.length < all.length, others };
 };
 
 /** A phrase said of a name is its proposition or its letter again. */

@@ -1,0 +1,26 @@
+/** Words of the lexicons for all letters of the exams' formulas, picked as the generator picks them. */
+import { createRandom, type LetterList } from "#arguments";
+import { lexicons, type Style, type Words } from "#language";
+import { permutationOf, wordingFor } from "../../../src/items/wording.ts";
+
+const letters: LetterList = {
+  propositions: ["p", "q", "r", "s"],
+  predicates: ["P", "Q", "R", "S"],
+  relations: ["L", "M"],
+  constants: ["a"],
+  conditional: new Set(),
+};
+
+/** Of each lexicon its words in a style, others at every rank and seed. */
+export const lexiconWords = (style: Style, seed: number): readonly ((rank: number) => Words)[] =>
+  lexicons.map((lexicon) => {
+    const wording = wordingFor(lexicon, style);
+    const layout = wording.layOut(letters, 6);
+    const key = `careless/${seed}/${lexicon.name}`;
+    const permutation = permutationOf(key);
+    return (rank) => {
+      const words = wording.pick(layout, rank, permutation, createRandom(`${key}/${rank}`));
+      if (words === undefined) throw new Error(`${lexicon.name} has no words for all letters at ${rank}`);
+      return words;
+    };
+  });
