@@ -46,7 +46,7 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
     ["¬(P(a) ∧ S(a))", "Carl did not both sneeze and read a book."],
     ["P(a) ∧ (Q(a) ∨ R(a))", "Carl sneezed, and was either tired or hungry."],
     ["P(a) ∨ (Q(a) ∧ R(a))", "Carl either sneezed, or was tired and hungry."],
-    ["(P(a) ∧ Q(a)) ∧ R(a)", "Carl sneezed and was tired, and was hungry."],
+    ["(P(a) ∧ Q(a)) ∧ R(a)", "Carl both sneezed and was tired, and also was hungry."],
   ],
   "one auxiliary does for two complements": [
     ["∀x (Q(x) ∨ R(x))", "Everyone was either tired or hungry."],
@@ -75,11 +75,11 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
   "“for every person”, not “a person”, squirmed if and only if that person negotiated": [
     [
       "∀x (P(x) ↔ ¬Q(x))",
-      "The following holds for every person: that person sneezed if and only if he or she was not tired.",
+      "The following is true of every person: that person sneezed if and only if he or she was not tired.",
     ],
     [
       "∃x (P(x) ↔ Q(x))",
-      "The following holds for at least one person: that person sneezed if and only if he or she was tired.",
+      "There was at least one person of whom this is true: that person sneezed if and only if he or she was tired.",
     ],
   ],
   "what holds under a condition stands behind a colon": [
@@ -91,7 +91,7 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
     ["s → (p → ∀x P(x))", "If it rained, then the following holds: if Anna sang, everyone sneezed."],
     [
       "∃x P(x) → ∀x (P(x) → (Q(x) → R(x)))",
-      "If at least one person sneezed, then the following holds for anyone who sneezed: if that person was tired, he or she was hungry.",
+      "If at least one person sneezed, then the following is true of anyone who sneezed: if that person was tired, he or she was hungry.",
     ],
   ],
   "what holds under two conditions has one before it and one behind it": [
@@ -108,7 +108,7 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
     ["s → (∀x ¬P(x) ∧ q)", "If it rained, then both of these are true: (a) no one sneezed; (b) Ben sang."],
     [
       "∀x ((¬P(x) ∧ ¬S(x)) ∧ R(x))",
-      "The following holds for every person: that person did not sneeze and did not read a book, and was hungry.",
+      "The following is true of every person: that person did not sneeze and did not read a book, and also was hungry.",
     ],
     ["¬(p → (q ∧ r))", "The following is not true: if Anna sang, then Ben sang and Anna was angry."],
   ],
@@ -127,7 +127,7 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
     ],
     [
       "∀x (P(x) → (Q(x) → (R(x) ∧ S(x))))",
-      "The following holds for anyone who sneezed: if that person was tired, then he or she was hungry and read a book.",
+      "The following is true of anyone who sneezed: if that person was tired, then he or she was hungry and read a book.",
     ],
   ],
   "“and vice versa” turns a clause about anyone who did something round, and nothing else": [
@@ -135,15 +135,15 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
     ["∀x (¬P(x) ↔ Q(x))", "Anyone who did not sneeze was tired, and vice versa."],
     [
       "s → ∀x (P(x) ↔ Q(x))",
-      "If it rained, then the following holds for every person: that person sneezed if and only if he or she was tired.",
+      "If it rained, then the following is true of every person: that person sneezed if and only if he or she was tired.",
     ],
   ],
-  "two groups that are the same are “exactly those”": [
-    ["s → ∀x (P(x) ↔ S(x))", "If it rained, exactly those who sneezed read a book."],
-    ["∀x (P(x) ↔ ¬S(x))", "Exactly those who sneezed did not read a book."],
+  "two groups that are the same: those of the one were exactly those of the other": [
+    ["s → ∀x (P(x) ↔ S(x))", "If it rained, those who sneezed were exactly those who read a book."],
+    ["∀x (P(x) ↔ ¬S(x))", "Those who sneezed were exactly those who did not read a book."],
     [
       "∀x (¬S(x) → (P(x) ↔ S(x)))",
-      "Of those who did not read a book, exactly those who sneezed read a book.",
+      "Of those who did not read a book, those who sneezed were exactly those who read a book.",
     ],
     [
       "∀x (P(x) ↔ S(x)) ∧ s",
@@ -155,6 +155,41 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
     ["∀x ((P(x) ∨ S(x)) → ¬R(x))", "No one who either sneezed or read a book was hungry."],
     ["∀x (¬(P(x) ∨ S(x)) → R(x))", "Anyone who neither sneezed nor read a book was hungry."],
     ["¬∀x ((Q(x) ∧ R(x)) → P(x))", "Not everyone who was tired and hungry sneezed."],
+  ],
+  "an arbitrary person is whichever you pick": [
+    ["∀u P(u)", "Whichever person you pick, that person sneezed."],
+    ["∀u (P(u) → Q(u))", "Whichever person you pick, if that person sneezed, he or she was tired."],
+    ["∀u ∃x L(x, u)", "Whichever person X you pick, someone admired X."],
+    [
+      "∀u (P(u) ↔ s)",
+      "Whichever person you pick, the following holds: that person sneezed if and only if it rained.",
+    ],
+    [
+      "∀u ((P(u) → s) ∧ s)",
+      "Whichever person you pick, both of these are true: (a) if that person sneezed, it rained; (b) it rained.",
+    ],
+  ],
+  "what nobody did without something else": [
+    ["∀x ¬(P(x) ∧ ¬(Q(x) ∧ S(x)))", "No one sneezed without both being tired and reading a book."],
+    ["∀x ¬(¬(Q(x) ∧ S(x)) ∧ P(x))", "Without both being tired and reading a book, no one sneezed."],
+    ["∀x ¬(P(x) ∧ ¬(Q(x) ∨ S(x)))", "No one sneezed without either being tired or reading a book."],
+    ["∀x ¬(P(x) ∧ ¬S(x))", "No one sneezed without reading a book."],
+    ["∀x ¬(¬S(x) ∧ P(x))", "Without reading a book, no one sneezed."],
+    ["∀x ¬(¬L(x, a) ∧ P(x))", "Without admiring Carl, no one sneezed."],
+    ["∀x ¬(P(x) ∧ ¬L(x, x)) → s", "If no one sneezed without admiring themself, then it rained."],
+    [
+      "∃x ¬(¬(Q(x) ∧ R(x)) ∧ P(x))",
+      "There was at least one person of whom these are not both true: (a) that person was not both tired and hungry; (b) he or she sneezed.",
+    ],
+  ],
+  "three things done are two and one more": [
+    ["P(a) ∧ (Q(a) ∧ R(a))", "Carl sneezed, and was both tired and hungry."],
+    ["P(a) ∧ (Q(a) ∧ ¬S(a))", "Carl sneezed, and also was tired but did not read a book."],
+    [
+      "(P(a) ∧ S(a)) ∧ (Q(a) ∨ R(a))",
+      "Carl both sneezed and read a book, and also was either tired or hungry.",
+    ],
+    ["∃x ((Q(x) ∧ R(x)) ∧ P(x))", "Someone was both tired and hungry, and also sneezed."],
   ],
   "no one does one thing or another": [
     ["∀x ¬(P(x) ∨ S(x))", "No one sneezed or read a book."],
@@ -168,11 +203,17 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
   "whoever is pointed at while others are in sight is called X": [
     [
       "∀x ((p ∧ P(x)) → Q(x))",
-      "The following holds for every person X: if Anna sang and X sneezed, then X was tired.",
+      "The following is true of every person X: if Anna sang and X sneezed, then X was tired.",
     ],
-    ["∀y ∃x L(y, x)", "The following holds for every person X: X admired at least one person."],
-    ["∀y ∀x (L(y, x) → L(x, y))", "The following holds for all people X and Y: if X admired Y, Y admired X."],
-    ["∃y ∀x L(x, y)", "The following holds for at least one person X: everyone without exception admired X."],
+    ["∀y ∃x L(y, x)", "The following is true of every person X: X admired at least one person."],
+    [
+      "∀y ∀x (L(y, x) → L(x, y))",
+      "The following is true of all people X and Y: if X admired Y, Y admired X.",
+    ],
+    [
+      "∃y ∀x L(x, y)",
+      "There was at least one person X of whom this is true: everyone without exception admired X.",
+    ],
   ],
   "a verb that could be bare is said with its own subject behind an auxiliary": [
     ["¬P(a) ∨ S(a)", "Either Carl did not sneeze or Carl read a book."],
@@ -185,7 +226,7 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
     ],
     [
       "((p → q) ∧ s) ∨ (p ∨ (q ∨ s))",
-      "At least one of these is true: (a) both of these are true: (i) if Anna sang, so did Ben; (ii) it rained; (b) either Anna sang, or Ben sang or it rained.",
+      "At least one of these is true: (a) both of these are true: (i) if Anna sang, so did Ben; (ii) it rained; (b) either Anna sang, or else Ben sang or it rained.",
     ],
     ["¬((p → q) ∧ r)", "These are not both true: (a) if Anna sang, so did Ben; (b) Anna was angry."],
     ["¬(q ∨ r)", "It is not true that either Ben sang or Anna was angry."],
@@ -201,26 +242,29 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
     ["(p ∧ s) → q", "If Anna sang and it rained, then Ben sang."],
   ],
   "of three alternatives two are one half": [
-    ["q ∨ (r ∨ s)", "Either Ben sang, or Anna was angry or it rained."],
-    ["(q ∨ r) ∨ s", "Either Ben sang or Anna was angry, or it rained."],
-    ["∀x (P(x) ∨ (Q(x) ∨ S(x)))", "Everyone either sneezed, or was tired or read a book."],
-    ["∃x ((P(x) ∨ Q(x)) ∨ S(x))", "Someone either sneezed or was tired, or read a book."],
+    ["q ∨ (r ∨ s)", "Either Ben sang, or else Anna was angry or it rained."],
+    ["(q ∨ r) ∨ s", "Either Ben sang or Anna was angry, or else it rained."],
+    ["∀x (P(x) ∨ (Q(x) ∨ S(x)))", "Everyone either sneezed, or else was tired or read a book."],
+    ["∃x ((P(x) ∨ Q(x)) ∨ S(x))", "Someone either sneezed or was tired, or else read a book."],
   ],
   "what is so of one verb if and only if of another is both or neither": [
-    ["∃x (P(x) ↔ S(x))", "Someone either sneezed and read a book, or did neither."],
+    ["∃x (P(x) ↔ S(x))", "Someone either both sneezed and read a book, or did neither."],
     ["∃x (Q(x) ↔ R(x))", "Someone was either both tired and hungry, or neither."],
-    ["P(a) ↔ S(a)", "Carl either sneezed and read a book, or did neither."],
+    ["P(a) ↔ S(a)", "Carl either both sneezed and read a book, or did neither."],
     ["P(a) ↔ ¬S(a)", "Carl sneezed if and only if Carl did not read a book."],
   ],
-  "somebody of whom a conditional is true is one who, if he or she …, …": [
-    ["∃x (P(x) → Q(x))", "There was at least one person who, if he or she sneezed, was tired."],
+  "there was somebody of whom a conditional is true": [
+    [
+      "∃x (P(x) → Q(x))",
+      "There was at least one person of whom this is true: if that person sneezed, he or she was tired.",
+    ],
     [
       "s → ∃x (P(x) → Q(x))",
-      "If it rained, there was at least one person who, if he or she sneezed, was tired.",
+      "If it rained, then there was at least one person of whom this is true: if that person sneezed, he or she was tired.",
     ],
     [
       "p → ∃x (P(x) → Q(x))",
-      "If Anna sang, then the following holds for at least one person: if that person sneezed, he or she was tired.",
+      "If Anna sang, then there was at least one person of whom this is true: if that person sneezed, he or she was tired.",
     ],
   ],
   "nobody who failed to is everybody who did": [
@@ -270,6 +314,21 @@ describe("natural English", () => {
       ["The following is not true: the following is not true: if Anna sang, then it rained.", "¬¬(p → s)"],
       ["Neither of these is true: (a) Ben sang; (b) Anna was angry.", "¬(q ∨ r)"],
       ["Anyone who sneezed was hungry if that person was tired.", "∀x (P(x) → (Q(x) → R(x)))"],
+      ["Carl sneezed and was tired, and was hungry.", "(P(a) ∧ Q(a)) ∧ R(a)"],
+      ["The following holds for every person X: X admired at least one person.", "∀y ∃x L(y, x)"],
+      [
+        "The following holds for at least one person X: everyone without exception admired X.",
+        "∃y ∀x L(x, y)",
+      ],
+      ["Exactly those who sneezed did not read a book.", "∀x (P(x) ↔ ¬S(x))"],
+      [
+        "Of those who did not read a book, exactly those who sneezed read a book.",
+        "∀x (¬S(x) → (P(x) ↔ S(x)))",
+      ],
+      ["Either Ben sang, or Anna was angry or it rained.", "q ∨ (r ∨ s)"],
+      ["Someone either sneezed or was tired, or read a book.", "∃x ((P(x) ∨ Q(x)) ∨ S(x))"],
+      ["Someone either sneezed and read a book, or did neither.", "∃x (P(x) ↔ S(x))"],
+      ["Pick any person you like: that person sneezed and it rained.", "∀u (P(u) ∧ s)"],
     ];
     for (const [sentence, formula] of older)
       expect(print(natural.read(sentence, vocabularyOf(words)))).toBe(formula);
@@ -298,7 +357,7 @@ describe("natural English", () => {
   test("one noun is said of one kind of people, at every depth", () => {
     const sentence = natural.say(parse("∀y (P(y) → ∃x (Q(x) ∧ L(x, y)))"), guests);
     expect(sentence).toBe(
-      "The following holds for any guest X who sneezed: at least one guest was tired and admired X.",
+      "The following is true of any guest X who sneezed: at least one guest was tired and admired X.",
     );
     expect(print(natural.read(sentence, vocabularyOf(guests)))).toBe("∀y (P(y) → ∃x (Q(x) ∧ L(x, y)))");
   });

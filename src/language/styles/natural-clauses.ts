@@ -40,6 +40,9 @@ export const rememberedParts = (): Context["parts"] => {
 /** A clause or its like; of two clauses with "and" a pair; with commas a choice. */
 export type Light = { readonly text: string; readonly kind: "clause" | "pair" | "choice" };
 
+/** In a condition "anyone who" would be heard as "somebody who", and "someone" as a certain one. */
+export type Place = "open" | "condition";
+
 /** An atom, said or denied, as somebody's verb phrase or as a clause of nobody. */
 type Literal = {
   /** Undefined for a clause that has none, "it rained". */
@@ -240,14 +243,28 @@ export const verbsOf = (
 
 const joinedGroups = (how: Joined["how"], left: Verbs, right: Verbs): Light | undefined => {
   if (left.kind === "choice") return undefined;
+  if (how === "and") return { text: andMore(left, right), kind: "choice" };
   const again = left.text === right.text ? saidTwice : "";
-  if (how === "and") return { text: `${left.text}, and ${again}${right.text}`, kind: "choice" };
   return left.mayBeChosen && right.mayBeChosen && (how === "or" || how === "xor")
     ? { text: `either ${left.text}, or ${again}${right.text}${closers[how]}`, kind: "choice" }
     : undefined;
 };
 
-/** "Either sang, or danced or hummed": one of three verbs, of which two are one half. */
+/** "Both sang and danced, and also hummed"; "sang, and both danced and hummed". */
+const andMore = (left: Verbs, right: Verbs): string => {
+  const [one, other] = [left, right].map((verbs) => (verbs.kind === "pair" ? bothOf(verbs) : verbs.text));
+  if (left.text === right.text) return `${left.text}, and ${saidTwice}${right.text}`;
+  return `${one}, and ${left.kind === "pair" || (other === right.text && right.kind === "pair") ? "also " : ""}${other}`;
+};
+
+/** Two verbs of which nothing is denied are "both". */
+const bothOf = ({ text, literals, mayBeChosen }: Verbs): string => {
+  const [one, other] = literals;
+  const isBoth = mayBeChosen && one?.positive && other?.positive;
+  return (isBoth ? joinedVerbs("both", one, other)?.text : undefined) ?? text;
+};
+
+/** "Either sang, or else danced or hummed": one of three verbs, of which two are one half. */
 const oneOfThree = ({ how, left, right }: Joined, one: Verbs, other: Verbs): Light | undefined => {
   if (how !== "or") return undefined;
   const [first, second] = [one.literals, other.literals].map((literals) =>
@@ -255,7 +272,9 @@ const oneOfThree = ({ how, left, right }: Joined, one: Verbs, other: Verbs): Lig
   );
   const isOneAndTwo = one.literals.length === 1 && other.literals.length === 2 && right.kind === "or";
   const isTwoAndOne = one.literals.length === 2 && other.literals.length === 1 && left.kind === "or";
-  return isOneAndTwo || isTwoAndOne ? { text: `either ${first}, or ${second}`, kind: "choice" } : undefined;
+  return isOneAndTwo || isTwoAndOne
+    ? { text: `either ${first}, or else ${second}`, kind: "choice" }
+    : undefined;
 };
 
 /** What ends a choice. "Or" leaves room for both: a question that uses it says so before (`notesOf`). */
@@ -291,7 +310,7 @@ const joinedVerbs = (how: Joined["how"] | "both", left: Literal, right: Literal)
       if (!alike || (!shared && auxiliary !== "did" && auxiliary !== "does")) return undefined;
       return shared
         ? { text: `${auxiliary} either both ${one} and ${other}, or neither`, kind: "choice" }
-        : { text: `either ${one} and ${other}, or ${auxiliary} neither`, kind: "choice" };
+        : { text: `either both ${one} and ${other}, or ${auxiliary} neither`, kind: "choice" };
     case "nor":
       return left.positive && right.positive
         ? { text: `${before}neither ${one} nor ${other}`, kind: "clause" }

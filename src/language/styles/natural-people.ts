@@ -16,11 +16,10 @@ import {
   verbsOf,
   type Context,
   type Light,
+  type Place,
 } from "./natural-clauses.ts";
-import { heOrShe, pluralOf } from "./natural-marks.ts";
-
-/** Where "anyone who" would be heard as "somebody who", and "someone" as a certain one. */
-export type Place = "open" | "condition";
+import { pluralOf } from "./natural-marks.ts";
+import { withoutDoing } from "./natural-without.ts";
 
 /** The words for all, some and none of those who are spoken of. */
 export const quantifiersOf = ({ noun }: Words) => ({
@@ -58,19 +57,19 @@ export const quantifiedClause = (formula: Formula, place: Place, context: Contex
     const notFailed = failingOf(formula.body, formula.variable, context);
     if (notFailed)
       return { text: `${place === "open" ? some : atLeastOne} did not ${notFailed}`, kind: "clause" };
-    const underIf = place === "open" ? whoIf(formula, context) : undefined;
-    if (underIf !== undefined) return { text: underIf, kind: "choice" };
     return doneToThem(formula, formula.body, atLeastOne, context);
   }
   if (formula.kind !== "forall") return undefined;
   const same = sameOnes(formula, context);
   if (same !== undefined) return { text: same, kind: "choice" };
+  const without = withoutDoing(formula, no, place, context);
+  if (without !== undefined) return without;
   return place === "open" ? universal(formula, context) : unrestricted(formula, context);
 };
 
 /**
- * "Exactly those guests who sang danced", "of those guests who hummed, exactly those who sang danced"; of the past alone, which
- * has no plural of its own.
+ * "The guests who sang were exactly those who danced", "of the guests who hummed, those who sang were exactly those who
+ * danced"; of the past alone, which has no plural of its own.
  */
 const sameOnes = ({ body, variable }: Quantified, context: Context): string | undefined => {
   const inner = body.kind === "implies" ? body.right : body;
@@ -81,23 +80,11 @@ const sameOnes = ({ body, variable }: Quantified, context: Context): string | un
   });
   if (said.includes(undefined) || speaksOfTwo(body)) return undefined;
   const { noun } = context.words;
-  const those = noun === undefined ? "those" : `those ${pluralOf(noun)}`;
+  const those = noun === undefined ? "those" : `the ${pluralOf(noun)}`;
   const [one, other, third] = said;
   return third === undefined
-    ? `exactly ${those} who ${one} ${other}`
-    : `of ${those} who ${one}, exactly those who ${other} ${third}`;
-};
-
-/** "There was at least one guest who, if he or she sang, danced", where nobody else is in sight. */
-const whoIf = ({ body, variable }: Quantified, context: Context): string | undefined => {
-  if (context.others || body.kind !== "implies" || speaksOfTwo(body)) return undefined;
-  const condition = verbsAbout(body.left, variable, context);
-  const verbs = verbsAbout(body.right, variable, context);
-  if (condition === undefined || verbs === undefined) return undefined;
-  const is = isPast(body, context) ? "was" : "is";
-  const { atLeastOne } = quantifiersOf(context.words);
-  // "… who danced if he or she sang" could be heard as a condition of there being one.
-  return `there ${is} ${atLeastOne} who, if ${heOrShe} ${condition.text}, ${verbs.text}`;
+    ? `${those} who ${one} were exactly those who ${other}`
+    : `of ${those} who ${one}, those who ${other} were exactly those who ${third}`;
 };
 
 /** "Fail to sing", of what is denied twice; of deeds of the past alone. */

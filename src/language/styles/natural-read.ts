@@ -27,6 +27,7 @@ import {
   type Formula,
   type Term,
 } from "#logic";
+import { basesOf } from "../inflection.ts";
 import { pronouns } from "../pronouns.ts";
 import type { Found, Vocabulary } from "../words.ts";
 import { saidTwice } from "./natural-clauses.ts";
@@ -94,16 +95,18 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
   // ── sentences and what is bounded by them ────────────────────────────────────────────────────────────────
 
   const sentence = (): Formula => {
-    const formula = take("pick any ") ? arbitrary() : whole([]);
+    const formula = take("whichever ") ? arbitrary(" you pick, ", tail) : older();
     expect(".");
     if (at !== text.length) throw fault("the end of the sentence");
     return canonical(formula);
   };
 
-  const arbitrary = (): Formula => {
+  const older = (): Formula => (take("pick any ") ? arbitrary(" you like: ", whole) : whole([]));
+
+  const arbitrary = (words: string, rest: (bound: Bound) => Formula): Formula => {
     const inner = opened([]);
-    expect(" you like: ");
-    const body = whole([{ name: arbitraryName, letter: inner[0]?.letter }]);
+    expect(words);
+    const body = rest([{ name: arbitraryName, letter: inner[0]?.letter }]);
     return forall(arbitraryName, body);
   };
 
@@ -131,7 +134,9 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
       for (const [header, connect] of lists) if (take(header)) return listed(bound, connect);
       if (take("the following is not true: ")) return not(whole(bound));
       if (take("it would be wrong to deny the following: ")) return not(not(whole(bound)));
-      if (take("the following holds for ")) return heldOf(bound, ": ");
+      if (take("the following is true of ") || take("the following holds for ")) return heldOf(bound, ": ");
+      const some = text.startsWith("there ", at) ? attempt(() => ofSome(bound)) : undefined;
+      if (some) return some;
       if (take("for ")) return heldOf(bound, ", ");
     }
     if (take("it is not true that if ")) return not(conditional(bound));
@@ -239,6 +244,15 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
     return quantify(nameOf(inner), whole(inner));
   };
 
+  /** "there was at least one guest of whom this is true: …", "… of whom both of these are true: (a) …" */
+  const ofSome = (bound: Bound): Formula | undefined => {
+    if (!take("there was at least one ") && !take("there is at least one ")) return undefined;
+    const inner = opened(bound);
+    if (!take(" of whom ")) return undefined;
+    const body = take("this is true: ") ? whole(inner) : bounded(inner);
+    return body && exists(nameOf(inner), body);
+  };
+
   /** "all guests X, Y and Z: …" */
   const heldOfAll = (bound: Bound, parting: string): Formula => {
     if (!nouns.some((word) => take(pluralOf(word)))) throw fault("somebody");
@@ -299,6 +313,7 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
     const left = member();
     if (take(", or ")) {
       if (didNeither.some((words) => take(words))) return bothOrNeither(left);
+      take("else ");
       take(saidTwice);
       const right = member();
       return ended(left, take(" or ") ? or(right, member()) : right);
@@ -306,7 +321,9 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
     expect(" or ");
     take(saidTwice);
     const right = member();
-    return take(", or ") && !take("both") ? or(or(left, right), member()) : ended(left, right);
+    if (!take(", or ") || take("both")) return ended(left, right);
+    take("else ");
+    return or(or(left, right), member());
   };
 
   const ended = (left: Formula, right: Formula): Formula => {
@@ -429,13 +446,14 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
     }
     if (take("exactly those ")) {
       theseWho();
-      return forall(name, sameOnes(inner));
+      return forall(name, sameOnes(inner, " "));
     }
-    if (take("of those ")) {
-      theseWho();
+    if (theGroup("")) return forall(name, sameOnes(inner, " were exactly those who "));
+    if (theGroup("of ")) {
       const who = literal(inner);
-      expect(", exactly those who ");
-      return forall(name, implies(who, sameOnes(inner)));
+      const parting = take(", exactly those who ") ? " " : " were exactly those who ";
+      if (parting !== " ") expect(", those who ");
+      return forall(name, implies(who, sameOnes(inner, parting)));
     }
     if (take("not every")) {
       if (!take("one ")) {
@@ -453,9 +471,16 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
       const failed = failing(inner, "failed to ");
       if (failed !== undefined) return forall(name, not(not(failed)));
       const who = take("both ") ? bothOf(inner) : (bothShared(inner) ?? noneOf(inner));
+      if (take(" without ")) return forall(name, not(and(who, not(doing(inner)))));
       const nor = norAny(inner);
       if (nor !== undefined) return forall(name, and(not(who), not(nor)));
       return forall(name, take(" unless ") ? implies(who, clause(inner)) : not(who));
+    }
+    if (take("without ")) {
+      const lacked = doing(inner);
+      expect(", ");
+      if (!take("no one ") && !takeNoun("no ", " ")) throw fault("nobody");
+      return forall(name, not(and(not(lacked), literal(inner))));
     }
     if (take("someone ") || attempt(() => takeNoun("at least one ", " "))) {
       const failed = failing(inner, "did not fail to ");
@@ -477,6 +502,31 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
     const denied = verb({ term: variable(nameOf(inner)) }, inner, "did not ");
     if (denied?.kind !== "not") throw fault("a verb");
     return denied.body;
+  };
+
+  /** "dancing", "both dancing and humming", "either dancing or humming" */
+  const doing = (inner: Bound): Formula => {
+    const [connect, parting] = take("both ") ? [and, " and "] : take("either ") ? [or, " or "] : [];
+    const left = gerund(inner);
+    if (connect === undefined || parting === undefined) return left;
+    expect(parting);
+    return connect(left, gerund(inner));
+  };
+
+  /** "dancing", as "danced"; looked up behind "did not" with each verb that it may be of. */
+  const gerund = (inner: Bound): Formula => {
+    const subject = { term: variable(nameOf(inner)) };
+    const form = /^[a-z-]+/.exec(text.slice(at, at + 40))?.[0] ?? "";
+    if (form === "being") expect("being ");
+    else at += form.length;
+    const from = at;
+    const leads = form === "being" ? ["was not "] : basesOf(form).map((base) => `did not ${base}`);
+    for (const lead of leads) {
+      const denied = attempt(() => verb(subject, inner, lead));
+      if (denied?.kind === "not") return denied.body;
+      at = from;
+    }
+    throw fault("a verb");
   };
 
   /** ", nor did any dance" */
@@ -514,15 +564,23 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
     return right ? or(left, right) : left;
   };
 
+  /** "the guests who", "those who", "of those guests who" */
+  const theGroup = (before: string): boolean =>
+    attempt(() => {
+      if (!take(`${before}those `) && !take(`${before}the `)) return undefined;
+      nouns.some((word) => take(`${pluralOf(word)} `));
+      return take("who ") || undefined;
+    }) ?? false;
+
   const theseWho = (): void => {
     nouns.some((word) => take(`${pluralOf(word)} `));
     expect("who ");
   };
 
-  /** "exactly those who sang danced" */
-  const sameOnes = (inner: Bound): Formula => {
+  /** "the guests who sang were exactly those who danced", "exactly those who sang danced" */
+  const sameOnes = (inner: Bound, parting: string): Formula => {
     const left = literal(inner);
-    expect(" ");
+    expect(parting);
     return iff(left, literal(inner));
   };
 
@@ -556,6 +614,7 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
       const left = verbChoice(subject, bound) ?? verbPair(subject, bound);
       const to = at;
       if (!take(", and ")) return left;
+      take("also ");
       take(saidTwice);
       if (beginsVerb(subject, bound)) return and(left, group(subject, bound));
       at = to;
@@ -607,7 +666,20 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
       expect(" nor ");
       return nor(left, needed(verb(subject, bound, lead)));
     }
+    if (take("either both ")) {
+      const both = verbPair(subject, bound);
+      expect(", or ");
+      if (!didNeither.some((words) => take(words))) throw fault("“did neither”");
+      return bothOrNeither(both);
+    }
     if (take("either ")) return choice(() => verbPair(subject, bound));
+    if (take("both ")) return verbPair(subject, bound);
+    const both = copulas.find((word) => take(`${word} both `));
+    if (both !== undefined) {
+      const left = needed(verb(subject, bound, `${both} `));
+      expect(" and ");
+      return and(left, needed(verb(subject, bound, `${both} `)));
+    }
     const denied = auxiliaries.find((word) => take(`${word} not both `));
     if (denied === undefined) return undefined;
     const left = needed(verb(subject, bound, `${denied} not `));
@@ -774,14 +846,16 @@ const plurals: readonly { readonly words: string; readonly means: readonly [Bina
   ].map(([words, one]) => ({ words: `${words} not both `, means: [nand, `${one} not `] as const })),
 ];
 
-/** Whether "either", "neither" or "not both" stands here or behind one word. */
+/** Whether "either", "neither", "both" or "not both" stands here or behind one word. */
 const isVerbOpener = (text: string, at: number): boolean => {
-  if (text.startsWith("either ", at) || text.startsWith("neither ", at)) return true;
+  if (text.startsWith("either ", at) || text.startsWith("neither ", at) || text.startsWith("both ", at))
+    return true;
   // No auxiliary has more letters.
   const next = text.indexOf(" ", at) + 1;
   if (next === 0 || next > at + 5) return false;
   return (
     text.startsWith("either ", next) ||
+    text.startsWith("both ", next) ||
     text.startsWith("neither ", next) ||
     text.startsWith("not both ", next)
   );
@@ -795,12 +869,16 @@ const startsQuantified = (text: string, at: number): boolean => {
       return text.startsWith("every", at) || text.startsWith("exactly those ", at);
     case 110: // n
       return text.startsWith("no ", at) || text.startsWith("not every", at);
+    case 119: // w
+      return text.startsWith("without ", at);
     case 111: // o
-      return text.startsWith("of those ", at);
+      return text.startsWith("of those ", at) || text.startsWith("of the ", at);
     case 115: // s
       return text.startsWith("someone ", at);
     case 116: // t
-      return text.startsWith("there ", at);
+      return (
+        text.startsWith("there ", at) || text.startsWith("those who ", at) || text.startsWith("the ", at)
+      );
     default:
       return false;
   }

@@ -32,9 +32,10 @@ import {
   verbsAbout,
   type Context,
   type Light,
+  type Place,
 } from "./natural-clauses.ts";
 import { sameVerbBehind } from "./natural-ellipsis.ts";
-import { pickedAlike, pickedUnder, quantifiedClause, quantifiersOf, type Place } from "./natural-people.ts";
+import { isPast, pickedAlike, pickedUnder, quantifiedClause, quantifiersOf } from "./natural-people.ts";
 import { heOrShe, letters, markers, pluralOf } from "./natural-marks.ts";
 import { otherWordings } from "./natural-varied.ts";
 
@@ -241,14 +242,13 @@ const ifAny = ({ kind, body, variable }: Quantified, context: Context): string |
   return `if ${quantifiersOf(context.words).ifAny} ${verbs.text}, ${then}${rest}`;
 };
 
-/** "The following holds for every guest: …", for those whom a verb alone does not speak of. */
+/** "The following is true of every guest: …", for those whom a verb alone does not speak of. */
 const ofEach = (formula: Quantified, context: Context): string => {
   const { noun, any } = quantifiersOf(context.words);
   const { body } = formula;
   const all = formula.kind === "forall" && body.kind === "forall" ? ofAll(formula, context) : undefined;
   if (all !== undefined) return all;
-  if (formula.kind === "exists")
-    return openedTo(formula, context, (called) => `at least one ${noun}${called}`);
+  if (formula.kind === "exists") return ofSome(formula, context);
   const who =
     body.kind === "implies" && literalOf(body.left, context, formula.variable)
       ? verbsAbout(body.left, formula.variable, context)
@@ -262,7 +262,7 @@ const ofEach = (formula: Quantified, context: Context): string => {
     : openedTo(formula, context, (called) => `every ${noun}${called}`);
 };
 
-/** "The following holds for all guests X, Y and Z: …"; undefined where one of them is spoken of by what he or she does. */
+/** "The following is true of all guests X, Y and Z: …"; undefined where one of them is spoken of by what he or she does. */
 const ofAll = (formula: Quantified, context: Context): string | undefined => {
   const called: string[] = [];
   let [at, inner]: [Formula, Context] = [formula, context];
@@ -283,16 +283,37 @@ const openedTo = (formula: Quantified, context: Context, whom: (called: string) 
 };
 
 const heldOf = (whom: string, text: string): string =>
-  /^(?:both|at least one|exactly one|neither|these|the following is|it would be wrong|if the first)\b[^:]*: /.test(
-    text,
-  )
-    ? `for ${whom}, ${text}`
-    : `the following holds for ${whom}: ${text}`;
+  opensWithColon.test(text) ? `for ${whom}, ${text}` : `the following is true of ${whom}: ${text}`;
 
-const arbitrary = (formula: Quantified, context: Context): string => {
+/** A list, or what is denied, behind a colon of its own. */
+const opensWithColon =
+  /^(?:both|at least one|exactly one|neither|these|the following is|it would be wrong|if the first)\b[^:]*: /;
+
+/** "There was at least one guest of whom this is true: …" */
+const ofSome = (formula: Quantified, context: Context): string => {
   const { called, inner } = opened(formula, context);
   const text = pointedAt(whole(formula.body, inner), context);
-  return `pick any ${quantifiersOf(context.words).noun}${called} you like: ${text}`;
+  const is = isPast(formula.body, context) ? "was" : "is";
+  const whom = `there ${is} ${quantifiersOf(context.words).atLeastOne}${called} of whom`;
+  return `${whom} ${isListed.test(text) ? text : `this is true: ${text}`}`;
+};
+
+const isListed = /^(?:both|at least one|exactly one|neither|these) [^:]*: \(/;
+
+/** "Whichever guest you pick, that guest sang": what could reach on stands behind a colon. */
+const arbitrary = (formula: Quantified, context: Context): string => {
+  const { called, inner } = opened(formula, context);
+  const { body } = formula;
+  const reaches = startsOfMany(body) || body.kind === "iff" || body.kind === "and";
+  const short =
+    (reaches ? undefined : light(body, "open", inner)?.text) ??
+    (body.kind === "implies" ? unbounded(body, inner, "") : undefined);
+  const said = short ?? whole(body, inner);
+  const text = pointedAt(
+    short === undefined && !opensWithColon.test(said) ? `${holds}${said}` : said,
+    context,
+  );
+  return `whichever ${quantifiersOf(context.words).noun}${called} you pick, ${text}`;
 };
 
 /** Where somebody stands who was brought in, and at whom nothing but "that guest" has to point. */
@@ -385,7 +406,7 @@ const light = (formula: Formula, place: Place, context: Context): Light | undefi
   };
 };
 
-/** "Either Anna sang, or Ben danced or it rained": one of three clauses, of which two are one half. */
+/** "Either Anna sang, or else Ben danced or it rained": one of three clauses, of which two are one half. */
 const oneOfThree = (left: Formula, right: Formula, context: Context): string | undefined => {
   const halves = [left, right].map((half) => (half.kind === "or" ? [half.left, half.right] : [half]));
   if (halves.flat().length !== 3) return undefined;
@@ -395,7 +416,7 @@ const oneOfThree = (left: Formula, right: Formula, context: Context): string | u
       ? clauses.map((clause) => clause?.text).join(" or ")
       : undefined;
   });
-  return one !== undefined && other !== undefined ? `either ${one}, or ${other}` : undefined;
+  return one !== undefined && other !== undefined ? `either ${one}, or else ${other}` : undefined;
 };
 
 const speaksOfNone = (formula: Formula): boolean =>

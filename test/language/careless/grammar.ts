@@ -120,8 +120,10 @@ const statements: readonly (readonly [pattern: string, build: Rule[2]])[] = [
   ["either <C> or <C> , but not both", join(xor)],
   ["either <C> , or <C>", join(or)],
   ["either <C> or <C>", join(or)],
-  ["either <C> , or <C> or <C>", (...p) => or(at(p, 0), or(at(p, 1), at(p, 2)))],
-  ["either <C> or <C> , or <C>", (...p) => or(or(at(p, 0), at(p, 1)), at(p, 2))],
+  ...["or", "or else"].flatMap((word): readonly [string, Rule[2]][] => [
+    [`either <C> , ${word} <C> or <C>`, (...p) => or(at(p, 0), or(at(p, 1), at(p, 2)))],
+    [`either <C> or <C> , ${word} <C>`, (...p) => or(or(at(p, 0), at(p, 1)), at(p, 2))],
+  ]),
   ["either <C> or (to say it twice) <C>", join(or)],
   ["either <C> , or (to say it twice) <C>", join(or)],
   ["either <C> or (to say it twice) <C> , but not both", join(xor)],
@@ -218,6 +220,9 @@ const statements: readonly (readonly [pattern: string, build: Rule[2]])[] = [
 /** What goes to the end of the sentence, or of an item. */
 const openStatements: readonly (readonly [pattern: string, build: Rule[2]])[] = [
   ["the following holds : <S>", same],
+  ["this is true : <S>", same],
+  ["the following is true {for} : <S>", (...p) => andMore(at(p, 0), at(p, 1))],
+  ["the following is true {for-who} <G> : <S>", (...p) => andMore(saidOf(at(p, 0), at(p, 1)), at(p, 2))],
   ["the following is not true : <S>", deny],
   ["it would be wrong to deny the following : <S>", same],
   ["the following holds {for} : <S>", (...p) => andMore(at(p, 0), at(p, 1))],
@@ -272,18 +277,21 @@ const rules: readonly Rule[] = [
   ["A", "<N> <G>", (...p) => saidOf(at(p, 0), at(p, 1))],
   ["A", "{who} <G> <G>", (...p) => picked(at(p, 0), at(p, 1), at(p, 2))],
   ["A", "{who} <G> , <G>", (...p) => picked(at(p, 0), at(p, 1), at(p, 2))],
-  [
-    "A",
-    "{of-who} <G> , {who} <G> <G>",
-    (...p) => {
-      const [these, those] = [at(p, 0), at(p, 2)];
-      if (these.kind !== "forall" || those.kind !== "forall") throw new Error("nobody is picked");
-      const same = picked(those, at(p, 3), at(p, 4));
-      if (same.kind !== "forall") throw new Error("nobody is picked");
-      const meant = instantiate(same.body, same.variable, { kind: "variable", name: these.variable });
-      return andMore(saidOf(these, at(p, 1)), meant);
-    },
-  ],
+  ["A", "{those} <G> were exactly those who <G>", (...p) => picked(at(p, 0), at(p, 1), at(p, 2))],
+  ...["{of-who} <G> , {who} <G> <G>", "{of-who} <G> , {those} <G> were exactly those who <G>"].map(
+    (pattern): Rule => [
+      "A",
+      pattern,
+      (...p) => {
+        const [these, those] = [at(p, 0), at(p, 2)];
+        if (these.kind !== "forall" || those.kind !== "forall") throw new Error("nobody is picked");
+        const same = picked(those, at(p, 3), at(p, 4));
+        if (same.kind !== "forall") throw new Error("nobody is picked");
+        const meant = instantiate(same.body, same.variable, { kind: "variable", name: these.variable });
+        return andMore(saidOf(these, at(p, 1)), meant);
+      },
+    ],
+  ),
   ["A", "{there-who} <G>", (...p) => saidOf(at(p, 0), at(p, 1))],
   [
     "A",
@@ -324,6 +332,15 @@ const rules: readonly Rule[] = [
   ["M", "{pointed}", same],
   ["N", "<M>", same],
   ["N", "{np}", same],
+  // What nobody did without something else, which may as well be said of all that comes before.
+  ["A", "without <W> , <N> <G>", (...p) => saidOf(at(p, 1), and(not(at(p, 0)), at(p, 2)))],
+  ["G", "<G> without <W>", (...p) => and(at(p, 0), not(at(p, 1)))],
+  ["W", "<I>", same],
+  ["W", "both <I> and <I>", join(and)],
+  ["W", "either <I> or <I>", join(or)],
+  ["I", "{v-ing}", same],
+  ["I", "{rel-ing} <M>", (...p) => doneTo(at(p, 0), at(p, 1))],
+  ["I", "{rel-ing} themself", (...p) => instantiate(at(p, 0), object.name, subject)],
   // What is said of a person.
   ["G", "<V>", same],
   ["G", "<V> and <V>", join(and)],
@@ -334,11 +351,15 @@ const rules: readonly Rule[] = [
   ["G", "either <V2> , or (to say it twice) <V2>", join(or)],
   ["G", "either <V2> , or (to say it twice) <V2> , but not both", join(xor)],
   ["G", "<G> , and (to say it twice) <G>", join(and)],
-  ["G", "either <V> and <V> , or did neither", join(iff)],
-  ["G", "either <V> and <V> , or does neither", join(iff)],
+  ...["", "both "].flatMap((both): readonly Rule[] =>
+    ["did", "does"].map((word) => ["G", `either ${both}<V> and <V> , or ${word} neither`, join(iff)]),
+  ),
+  ["G", "<G> , and also <G>", join(and)],
   ["G", "either <V2> , or <V2>", join(or)],
-  ["G", "either <V2> , or <V2> or <V2>", (...p) => or(at(p, 0), or(at(p, 1), at(p, 2)))],
-  ["G", "either <V2> or <V2> , or <V2>", (...p) => or(or(at(p, 0), at(p, 1)), at(p, 2))],
+  ...["or", "or else"].flatMap((word): readonly Rule[] => [
+    ["G", `either <V2> , ${word} <V2> or <V2>`, (...p) => or(at(p, 0), or(at(p, 1), at(p, 2)))],
+    ["G", `either <V2> or <V2> , ${word} <V2>`, (...p) => or(or(at(p, 0), at(p, 1)), at(p, 2))],
+  ]),
   ["G", "<G> , and <G>", join(and)],
   ["G", "both <V> and <V>", join(and)],
   ["G", "either <V2> , or <V2> , or both", join(or)],

@@ -21,6 +21,7 @@ import {
   type Term,
 } from "#logic";
 import type { Words } from "#language";
+import { gerund } from "../../../src/language/inflection.ts";
 
 export type Token = {
   readonly kinds: readonly string[];
@@ -136,6 +137,9 @@ export const fixed: readonly string[] = [
   "but not both",
   "the following holds",
   "the following is not true",
+  "the following is true",
+  "this is true",
+  "were exactly those who",
   "at least one of these is true",
   "exactly one of these is true",
   "neither of these is true",
@@ -181,6 +185,11 @@ const entriesOf = ({ propositions, predicates, relations, constants }: Words): r
       put(`did not fail to ${base}`, { kinds: [kind, `${kind}-denied`], formula: not(not(formula)) });
     }
     put(base, { kinds: [`${kind}-base`, `${kind}-base-${auxiliary}`], formula });
+    if (auxiliary === "was") put(`being ${base}`, { kinds: [`${kind}-ing`], formula });
+    const [verb = "", ...rest] = base.split(" ");
+    const [past = ""] = yes.split(" ");
+    if (auxiliary === "did")
+      put([gerund(verb, past), ...rest].join(" "), { kinds: [`${kind}-ing`], formula });
   };
   for (const [letter, { yes, no }] of propositions) {
     const parts = partsOf(yes, no);
@@ -233,19 +242,29 @@ const quantifiedPersons = (nouns: readonly string[]): readonly PersonRule[] => {
   });
   const open = (quantify: typeof forall) => (name: string) => quantify(name, more);
   return [
-    rule("for every N|for everyone|pick anyone you like|pick any N you like", "for", open(forall)),
-    rule("for all [a-z]+(?: [a-z]+)? (?<called>x), y and z", "for", (name) =>
+    rule(
+      "(?:for|of) every N|for everyone|of everyone|whichever N you pick|pick anyone you like|pick any N you like",
+      "for",
+      open(forall),
+    ),
+    rule("(?:for|of) all [a-z]+(?: [a-z]+)? (?<called>x), y and z", "for", (name) =>
       forall(name, forall("Y", forall("Z", more))),
     ),
-    rule("for all [a-z]+(?: [a-z]+)? (?<called>x) and y", "for", (name) => forall(name, forall("Y", more))),
-    rule("for all [a-z]+(?: [a-z]+)? (?<called>y) and z", "for", (name) => forall(name, forall("Z", more))),
+    rule("(?:for|of) all [a-z]+(?: [a-z]+)? (?<called>x) and y", "for", (name) =>
+      forall(name, forall("Y", more)),
+    ),
+    rule("(?:for|of) all [a-z]+(?: [a-z]+)? (?<called>y) and z", "for", (name) =>
+      forall(name, forall("Z", more)),
+    ),
     rule("for some N|for at least one N", "for", open(exists)),
     rule(
       "there (?:is|was) (?:an?|at least one) N (?:for|of) whom|there (?:is|was) (?:an?|at least one) N such that|there (?:is|was) someone for whom",
       "for",
       open(exists),
     ),
-    rule("for (?:any N|anyone) who", "for-who", (name) => forall(name, implies(said(variable(name)), more))),
+    rule("(?:for|of) (?:any N|anyone) who", "for-who", (name) =>
+      forall(name, implies(said(variable(name)), more)),
+    ),
     rule("there (?:is|was) (?:an?|at least one) N who|there (?:is|was) someone who", "there-who", one(said)),
     rule("there (?:is|was) (?:an?|at least one) N whom", "there-whom", one(said)),
     rule("there (?:is|was) no (?:N|one) who", "there-who", (name) => not(exists(name, said(variable(name))))),
@@ -270,7 +289,8 @@ const quantifiedPersons = (nouns: readonly string[]): readonly PersonRule[] => {
     rule("exactly those (?:N)e?s who|exactly those who", "who", (name) =>
       forall(name, iff(said(variable(name)), more)),
     ),
-    rule("of those (?:N)e?s who|of those who", "of-who", (name) =>
+    rule("the (?:N)e?s who|those who", "those", (name) => forall(name, iff(said(variable(name)), more))),
+    rule("of (?:those|the) (?:N)e?s who|of those who", "of-who", (name) =>
       forall(name, implies(said(variable(name)), more)),
     ),
     rule("not every N|not everyone", "np", (name) => not(forall(name, said(variable(name))))),
@@ -304,7 +324,7 @@ const personAt = (
     const pronoun = `?that|${noun}|${at}`;
     return { kinds: ["pointed"], text: "he or she", formula: said(variable(pronoun)), person: pronoun };
   }
-  const pointed = /^(that|this) (human being|[a-z]+)(?=[ ,:;.])/.exec(text);
+  const pointed = /^(that|this) (?!is true)(human being|[a-z]+)(?=[ ,:;.])/.exec(text);
   if (pointed) {
     const pronoun = `?${pointed[1]}|${pointed[2]}|${at}`;
     return { kinds: ["pointed"], text: pointed[0], formula: said(variable(pronoun)), person: pronoun };
