@@ -122,6 +122,11 @@ const whole = (formula: Formula, context: Context): string => {
   return unbounded(formula, context, "");
 };
 
+/** Of everyone, of not everyone, and of no one. */
+const isOfMany = (formula: Formula): boolean =>
+  formula.kind === "forall" ||
+  (formula.kind === "not" && (formula.body.kind === "forall" || formula.body.kind === "exists"));
+
 /** "Someone did not sing, and it rained": without the comma the verb could reach on. */
 const startsOfMany = (formula: Formula): boolean => {
   if (formula.kind !== "and") return false;
@@ -178,8 +183,8 @@ const unbounded = (formula: Formula, context: Context, lead: string): string => 
     case "implies": {
       const condition = light(formula.left, "condition", context);
       if (condition && lead !== "" && context.choose?.(2) !== 1) {
-        // Of everyone it would be said of each.
-        const then = formula.right.kind === "forall" ? undefined : light(formula.right, "open", context);
+        // Of everyone it would be said of each, and of no one who did it under the condition.
+        const then = isOfMany(formula.right) ? undefined : light(formula.right, "open", context);
         if (then?.kind === "clause") return `${then.text} if ${condition.text}`;
       }
       const rest = someoneElseIn(formula.left, context) ? { ...context, others: true } : context;
@@ -255,9 +260,10 @@ const ofEach = (formula: Quantified, context: Context): string => {
       : undefined;
   return body.kind === "implies" && who
     ? openedTo(
-        { ...formula, body: body.right },
+        formula,
         context,
         (called) => `${called === "" ? any : `any ${noun}${called}`} who ${who.text}`,
+        body.right,
       )
     : openedTo(formula, context, (called) => `every ${noun}${called}`);
 };
@@ -277,9 +283,14 @@ const ofAll = (formula: Quantified, context: Context): string | undefined => {
 };
 
 /** What holds of somebody: a list or a denial behind "for every guest,", all else behind a colon. */
-const openedTo = (formula: Quantified, context: Context, whom: (called: string) => string): string => {
+const openedTo = (
+  formula: Quantified,
+  context: Context,
+  whom: (called: string) => string,
+  body = formula.body,
+): string => {
   const { called, inner } = opened(formula, context);
-  return heldOf(whom(called), pointedAt(whole(formula.body, inner), context));
+  return heldOf(whom(called), pointedAt(whole(body, inner), context));
 };
 
 const heldOf = (whom: string, text: string): string =>

@@ -94,6 +94,18 @@ const heardOfNatural: readonly (readonly [name: string, formula: string, sentenc
       "It is not true that both the sprinklers started and it rained.",
       "¬t ∧ s",
     ],
+    [
+      "there was no one “who was tired if X read a book”",
+      "∀y (¬¬P(y) → (S(y) → ¬∃x Q(x)))",
+      "The following is true of every person X: if it is not true that X did not sneeze, then there was no one who was tired if X read a book.",
+      "∀y (¬¬P(y) → ¬∃x (S(y) → Q(x)))",
+    ],
+    [
+      "“that person” is whom anyone did not admire",
+      "∀x (¬L(x, a) → ¬¬¬Q(x))",
+      "For anyone who did not admire Carl, it would be wrong to deny the following: that person was not tired.",
+      "∀x (¬L(x, a) → ¬Q(a))",
+    ],
   ];
 
 describe("two readings", () => {
@@ -138,6 +150,16 @@ describe("the careless grammar", () => {
       expect(print(plain.read(sentence, vocabularyOf(words)))).toBe(formula);
       expect(hearing(careless, sentence, parse(formula)).others.map(print)).toContain(other);
     });
+
+  test("“it would be wrong to deny” is no bill that was wrong", () => {
+    const words: Words = {
+      ...naturalWords(),
+      propositions: new Map([["p", { yes: "the bill was wrong", no: "the bill was not wrong" }]]),
+    };
+    const sentence = natural.say(parse("¬¬(∀x P(x) → p)"), words);
+    expect(sentence).toMatch(/^It would be wrong to deny the following: /);
+    expect(hearing(carelessReader(words), sentence, parse("¬¬(∀x P(x) → p)")).isRead).toBe(true);
+  });
 
   test("a verb of an object shares its auxiliary with another", () => {
     const able = (base: string) => ({ yes: `was able to ${base}`, no: `was not able to ${base}` });

@@ -137,6 +137,7 @@ export const fixed: readonly string[] = [
   "but not both",
   "the following holds",
   "the following is not true",
+  "it would be wrong to deny the following",
   "the following is true",
   "this is true",
   "were exactly those who",
