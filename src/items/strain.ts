@@ -4,7 +4,7 @@
  * weighs was set by what readers of sheets liked least (`organon sample --english`).
  */
 import type { Style } from "#language";
-import { eachAtom, equal, type Formula } from "#logic";
+import { eachAtom, equal, type Binary, type Formula } from "#logic";
 
 /** The strain of some lines: 0 where each is a short plain sentence; always 0 in styles that are not for readers. */
 export type Strain = (lines: readonly Formula[]) => number;
@@ -63,7 +63,12 @@ const strainOfJoined = (how: "and" | "or", left: Formula, right: Formula): numbe
   if ((one || other) && !(how === "and" && left.kind === "or")) {
     const inner = one ? right : left;
     if (inner.kind === "and" || inner.kind === "or")
-      return mild + mild + strainOfShape(inner) + mild * Number(isDenied(one ? left : right));
+      // "A and B, and C": what three are one list of is said as two and one.
+      return (
+        (inner.kind === how ? 3 : 2) * mild +
+        strainOfShape(inner) +
+        mild * Number(isDenied(one ? left : right))
+      );
   }
   if (left.kind === "and" && right.kind === "and" && how === "or")
     return hard + strainOfShape(left) + strainOfShape(right);
@@ -107,6 +112,7 @@ const strainOfSame = (left: Formula, right: Formula): number => {
 const strainOfDenied = (body: Formula): number => {
   if (body.kind === "not") return hard + strainOfShape(body.body);
   if (body.kind === "implies") return heavy + strainOfShape(body);
+  if (body.kind === "exists" && isWithout(body.body)) return 3 * mild;
   if (body.kind === "forall" || body.kind === "exists") return strainOfShape(body) + mild;
   if (body.kind !== "and" && body.kind !== "or" && body.kind !== "iff") return 0;
   if (isLiteral(body.left) && isLiteral(body.right)) {
@@ -129,8 +135,11 @@ const strainOfEach = (body: Formula, variable: string): number => {
       return strainOfConditional(left, right);
     }
     case "iff":
-      return mild + 2 * strainOfSame(body.left, body.right);
+      return mild + 2 * strainOfSame(body.left, body.right) + strainOfOthers(body, variable);
+    case "or":
+      return strainOfAlternatives(body) + strainOfOthers(body, variable);
     case "not":
+      if (isWithout(body.body)) return 3 * mild;
       if (body.body.kind === "and" && isLiteral(body.body.left) && isLiteral(body.body.right))
         return strainOfDenied(body.body) - mild;
       return strainOfDenied(body.body) + (body.body.kind === "not" ? 1 : 0);
@@ -138,7 +147,7 @@ const strainOfEach = (body: Formula, variable: string): number => {
       // "Every guest did not sing but danced" is heard as of some.
       return (
         strainOfShape(body) +
-        (isDenied(body.left) ? hard : 0) +
+        (startsDenied(body.left) ? hard : 0) +
         (isOfOthers(body.left, variable) || isOfOthers(body.right, variable) ? hard : 0)
       );
     default:
@@ -148,13 +157,36 @@ const strainOfEach = (body: Formula, variable: string): number => {
 
 /** "At least one guest sang"; "at least one guest danced if he or she sang" is what nobody says. */
 const strainOfSome = (body: Formula, variable: string): number => {
-  if (body.kind === "implies") return hard + strainOfConditional(body.left, body.right);
+  if (body.kind === "implies")
+    return hard + strainOfConditional(body.left, body.right) + strainOfOthers(body, variable);
   if (body.kind === "not" && body.body.kind === "not") return heavy;
   if (body.kind === "iff") return 1 + strainOfSame(body.left, body.right);
+  if (body.kind === "or") return strainOfAlternatives(body);
+  // "Of whom these are not both true"; of nobody it would be "without doing".
+  if (body.kind === "not" && isWithout(body.body)) return hard + strainOfShape(body);
   if (body.kind === "and" && (isOfOthers(body.left, variable) || isOfOthers(body.right, variable)))
     return hard + strainOfShape(body);
   return strainOfShape(body);
 };
+
+/** "Every guest either did not sing or danced" is what nobody says who could say it with "if". */
+const strainOfAlternatives = (body: Binary): number =>
+  strainOfShape(body) + mild * Number(isDenied(body.left) || isDenied(body.right));
+
+/** "No guest sang without both dancing and humming." */
+const isWithout = (body: Formula): boolean => {
+  if (body.kind !== "and") return false;
+  const [lacked, deed] = body.right.kind === "not" ? [body.right, body.left] : [body.left, body.right];
+  if (lacked.kind !== "not" || deed.kind !== "atom") return false;
+  const { body: doing } = lacked;
+  return doing.kind === "and" || doing.kind === "or"
+    ? doing.left.kind === "atom" && doing.right.kind === "atom" && !equal(doing.left, doing.right)
+    : doing.kind === "atom";
+};
+
+/** What speaks of others than those of whom it is said needs a letter for them. */
+const strainOfOthers = ({ left, right }: Binary, variable: string): number =>
+  isOfOthers(left, variable) || isOfOthers(right, variable) ? hard : 0;
 
 /** Whether a part of what is said of somebody speaks of others. */
 const isOfOthers = (part: Formula, variable: string): boolean => {
@@ -180,6 +212,9 @@ const isLiteral = (formula: Formula): boolean => {
   const { kind } = formula.kind === "not" ? formula.body : formula;
   return kind === "atom" || kind === "true" || kind === "false";
 };
+
+const startsDenied = (formula: Formula): boolean =>
+  isDenied(formula) || (formula.kind === "and" && startsDenied(formula.left));
 
 const isDenied = ({ kind }: Formula): boolean => kind === "not";
 

@@ -16,6 +16,9 @@ const ladders: readonly (readonly string[])[] = [
   ["∀x (P(x) ↔ Q(x))", "∀x (P(x) ↔ ¬Q(x))", "∀x (¬P(x) ∧ Q(x))", "∀x ¬¬(P(x) → Q(x))"],
   ["∃x (P(x) ∧ Q(x))", "∃x (P(x) ↔ Q(x))", "∃x (P(x) → Q(x))", "∃x ¬¬P(x)"],
   ["p → ∀x P(x)", "∀x (p → P(x))", "q → ∀x (p → P(x))"],
+  ["∀x (P(x) ∨ Q(x))", "∀x (¬P(x) ∨ Q(x))", "∀x (p ∨ Q(x))"],
+  ["∀x ¬(P(x) ∧ Q(x))", "∀x ¬(P(x) ∧ ¬(Q(x) ∧ R(x)))", "∃x ¬(P(x) ∧ ¬(Q(x) ∧ R(x)))"],
+  ["p ∨ (q ∧ r)", "p ∨ (q ∨ r)", "(¬p ∨ q) ∨ r"],
   ["∀x (P(x) → Q(x))", "∀y (P(y) → ∀x Q(x))", "p ↔ ∀x P(x)"],
 ];
 

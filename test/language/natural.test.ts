@@ -175,6 +175,8 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
     ["∀x ¬(P(x) ∧ ¬(Q(x) ∨ S(x)))", "No one sneezed without either being tired or reading a book."],
     ["∀x ¬(P(x) ∧ ¬S(x))", "No one sneezed without reading a book."],
     ["∀x ¬(¬S(x) ∧ P(x))", "Without reading a book, no one sneezed."],
+    ["¬∃x (P(x) ∧ ¬S(x))", "There was no one who sneezed without reading a book."],
+    ["¬∃x (¬S(x) ∧ P(x))", "Without reading a book, there was no one who sneezed."],
     ["∀x ¬(¬L(x, a) ∧ P(x))", "Without admiring Carl, no one sneezed."],
     ["∀x ¬(P(x) ∧ ¬L(x, x)) → s", "If no one sneezed without admiring themself, then it rained."],
     [

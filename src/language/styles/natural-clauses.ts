@@ -202,6 +202,8 @@ type Verbs = Light & {
   readonly literals: readonly Literal[];
   /** Whether it is one verb phrase, or two with "and". */
   readonly mayBeChosen: boolean;
+  /** Whether it is two verb phrases with "and". */
+  readonly mayBeTwo: boolean;
 };
 
 /**
@@ -219,7 +221,7 @@ export const verbsOf = (
     const { subject, text } = literal;
     return subject === undefined
       ? undefined
-      : { subject, text, kind: "clause", literals: [literal], mayBeChosen: true };
+      : { subject, text, kind: "clause", literals: [literal], mayBeChosen: true, mayBeTwo: false };
   }
   const joined = joinOf(formula);
   if (joined === undefined) return undefined;
@@ -237,6 +239,7 @@ export const verbsOf = (
       subject: left.subject,
       literals: [...left.literals, ...right.literals],
       mayBeChosen: joined.how === "and" && verbs.kind === "pair",
+      mayBeTwo: joined.how === "and" && verbs.kind === "pair",
     }
   );
 };
@@ -252,15 +255,16 @@ const joinedGroups = (how: Joined["how"], left: Verbs, right: Verbs): Light | un
 
 /** "Both sang and danced, and also hummed"; "sang, and both danced and hummed". */
 const andMore = (left: Verbs, right: Verbs): string => {
-  const [one, other] = [left, right].map((verbs) => (verbs.kind === "pair" ? bothOf(verbs) : verbs.text));
   if (left.text === right.text) return `${left.text}, and ${saidTwice}${right.text}`;
-  return `${one}, and ${left.kind === "pair" || (other === right.text && right.kind === "pair") ? "also " : ""}${other}`;
+  const other = bothOf(right);
+  const isAlso = left.mayBeTwo || (right.mayBeTwo && other === right.text);
+  return `${bothOf(left)}, and ${isAlso ? "also " : ""}${other}`;
 };
 
 /** Two verbs of which nothing is denied are "both". */
-const bothOf = ({ text, literals, mayBeChosen }: Verbs): string => {
+const bothOf = ({ text, literals, mayBeTwo }: Verbs): string => {
   const [one, other] = literals;
-  const isBoth = mayBeChosen && one?.positive && other?.positive;
+  const isBoth = mayBeTwo && one?.positive && other?.positive;
   return (isBoth ? joinedVerbs("both", one, other)?.text : undefined) ?? text;
 };
 

@@ -38,9 +38,11 @@ export const quantifiedClause = (formula: Formula, place: Place, context: Contex
   if (formula.kind === "not") {
     const { body } = formula;
     if (body.kind === "exists") {
+      const there = `there ${isPast(body.body, context) ? "was" : "is"} ${no} who`;
+      const without = withoutDoing(body.body, body.variable, there, place, context);
+      if (without !== undefined) return without;
       const verbs = verbsAbout(body.body, body.variable, context);
-      const is = isPast(body.body, context) ? "was" : "is";
-      return verbs && { ...verbs, text: `there ${is} ${no} who ${verbs.text}` };
+      return verbs && { ...verbs, text: `${there} ${verbs.text}` };
     }
     if (body.kind !== "forall") return undefined;
     const picked = restricted(body, context);
@@ -62,8 +64,9 @@ export const quantifiedClause = (formula: Formula, place: Place, context: Contex
   if (formula.kind !== "forall") return undefined;
   const same = sameOnes(formula, context);
   if (same !== undefined) return { text: same, kind: "choice" };
-  const without = withoutDoing(formula, no, place, context);
-  if (without !== undefined) return without;
+  const { body, variable } = formula;
+  const without = body.kind === "not" && withoutDoing(body.body, variable, no, place, context);
+  if (without) return without;
   return place === "open" ? universal(formula, context) : unrestricted(formula, context);
 };
 

@@ -423,7 +423,8 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
     if (take("there was no ") || take("there is no ")) {
       if (!take("one")) noun();
       expect(" who ");
-      return not(exists(name, verbs(inner)));
+      const who = verbs(inner);
+      return not(exists(name, take(" without ") ? and(who, not(doing(inner))) : who));
     }
     if (take("there was at least one ") || take("there is at least one ")) {
       noun();
@@ -477,10 +478,13 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
       return forall(name, take(" unless ") ? implies(who, clause(inner)) : not(who));
     }
     if (take("without ")) {
-      const lacked = doing(inner);
+      const lacked = not(doing(inner));
       expect(", ");
+      const there = take("there was ") || take("there is ");
       if (!take("no one ") && !takeNoun("no ", " ")) throw fault("nobody");
-      return forall(name, not(and(not(lacked), literal(inner))));
+      if (!there) return forall(name, not(and(lacked, literal(inner))));
+      expect("who ");
+      return not(exists(name, and(lacked, literal(inner))));
     }
     if (take("someone ") || attempt(() => takeNoun("at least one ", " "))) {
       const failed = failing(inner, "did not fail to ");

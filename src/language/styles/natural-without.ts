@@ -3,19 +3,20 @@
  * ∀x ¬(P(x) ∧ ¬(Q(x) ∧ R(x))), "without dancing, no guest sang" ∀x ¬(¬Q(x) ∧ P(x)). Of nobody alone: "Anna did not
  * sing without dancing" is heard as neither as well.
  */
-import type { Formula, Quantified } from "#logic";
+import type { Formula } from "#logic";
 import { gerund } from "../inflection.ts";
 import { anyone, literalOf, type Context, type Light, type Place } from "./natural-clauses.ts";
 
-/** The clause, where a denied conjunction of everyone has one deed said and another denied; `no` is "no guest". */
+/** The clause, where of what nobody is said to do one deed is said and another denied; `no` is "no guest" or "there was no guest who". */
 export const withoutDoing = (
-  { body, variable }: Quantified,
+  undone: Formula,
+  variable: string,
   no: string,
   place: Place,
   context: Context,
 ): Light | undefined => {
-  if (body.kind !== "not" || body.body.kind !== "and") return undefined;
-  const { left, right } = body.body;
+  if (undone.kind !== "and") return undefined;
+  const { left, right } = undone;
   const [deed, lacked] = right.kind === "not" ? [left, right] : [right, left];
   if (lacked.kind !== "not" || deed.kind !== "atom") return undefined;
   const did = literalOf(deed, context, variable);

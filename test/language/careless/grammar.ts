@@ -334,6 +334,7 @@ const rules: readonly Rule[] = [
   ["N", "{np}", same],
   // What nobody did without something else, which may as well be said of all that comes before.
   ["A", "without <W> , <N> <G>", (...p) => saidOf(at(p, 1), and(not(at(p, 0)), at(p, 2)))],
+  ["A", "without <W> , {there-who} <G>", (...p) => saidOf(at(p, 1), and(not(at(p, 0)), at(p, 2)))],
   ["G", "<G> without <W>", (...p) => and(at(p, 0), not(at(p, 1)))],
   ["W", "<I>", same],
   ["W", "both <I> and <I>", join(and)],
