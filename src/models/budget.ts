@@ -9,7 +9,7 @@
  */
 import { OrganonError } from "#logic";
 import type { LanguageModel, Prompt, Reply } from "./language-model.ts";
-import { costOf, priceOf, type PriceTable } from "./prices.ts";
+import { costOf, priceOf, type Price, type PriceTable } from "./prices.ts";
 import { guessMargin, guessTokens } from "./tokens.ts";
 
 export type Reservation = {
@@ -57,13 +57,20 @@ export const createBudget = ({
   let reserved = 0;
   let open = 0;
   const longest = new Map<string, number>();
+  const known = new Map<LanguageModel, Price | undefined>();
   const waiting = new Set<() => void>();
 
-  const mostOf = (model: LanguageModel, prompt: Prompt): number =>
-    mostCost(model, prompt, {
-      prices,
-      answerTokens: Math.max(answerTokens, guessMargin * (longest.get(model.id) ?? 0)),
-    }) ?? 0;
+  const priceFor = (model: LanguageModel): Price | undefined => {
+    if (!known.has(model)) known.set(model, priceOf(model, prices));
+    return known.get(model);
+  };
+
+  const mostOf = (model: LanguageModel, prompt: Prompt): number => {
+    const price = priceFor(model);
+    if (price === undefined) return 0;
+    const longestAnswer = Math.max(answerTokens, guessMargin * (longest.get(model.id) ?? 0));
+    return mostAt(price, model, prompt, longestAnswer) ?? 0;
+  };
 
   const end = (amount: number, cost: number): void => {
     open -= 1;
@@ -78,7 +85,7 @@ export const createBudget = ({
     let isOpen = true;
     return {
       settle: (reply) => {
-        const price = priceOf(model, prices);
+        const price = priceFor(model);
         const cost = reply.cost ?? (price === undefined ? undefined : costOf(reply.usage, price));
         longest.set(model.id, Math.max(longest.get(model.id) ?? 0, reply.usage.tokensOut ?? 0));
         // A reply without token counts may have cost all that was set aside.
@@ -145,8 +152,15 @@ export const mostCost = (
   { prices, answerTokens }: Pick<BudgetOptions, "prices" | "answerTokens">,
 ): number | undefined => {
   const price = priceOf(model, prices);
-  if (price === undefined) return undefined;
-  const { maxTokens } = model.parameters;
+  return price === undefined ? undefined : mostAt(price, model, prompt, answerTokens);
+};
+
+const mostAt = (
+  price: Price,
+  { parameters: { maxTokens } }: LanguageModel,
+  prompt: Prompt,
+  answerTokens: number,
+): number | undefined => {
   const tokensOut = typeof maxTokens === "number" ? maxTokens : answerTokens;
   return costOf({ tokensIn: Math.ceil(guessTokens(prompt) * guessMargin), tokensOut }, price);
 };

@@ -33,10 +33,15 @@ export const isReply = (value: unknown): value is Reply =>
   finishReasons.includes(value["finishReason"]) &&
   isRecord(value["usage"]);
 
+const hasCounts = (usage: Readonly<Record<string, unknown>>): boolean => {
+  for (const name in usage) if (!isCount(usage[name])) return false;
+  return true;
+};
+
 /** The reply with the numbers that can be true. */
 export const soundReply = (reply: Reply): Reply => {
   const { usage, cost, ...rest } = reply;
-  if (Object.values(usage).every(isCount) && (cost === undefined || isCost(cost))) return reply;
+  if (hasCounts(usage) && (cost === undefined || isCost(cost))) return reply;
   const counts: Usage = Object.fromEntries(Object.entries(usage).filter(([, count]) => isCount(count)));
   return { ...rest, usage: counts, ...(isCost(cost) ? { cost } : {}) };
 };

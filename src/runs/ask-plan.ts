@@ -17,7 +17,7 @@ import {
   type Stop,
 } from "#models";
 import { askBatches, type BatchesWaiting, type BatchSettings } from "./ask-batches.ts";
-import { callHashOf, canonicalJson, type RunPlan } from "./plan.ts";
+import { callHashesOf, canonicalJson, type RunPlan } from "./plan.ts";
 import { regrade, type Reader } from "./regrade.ts";
 import type { PendingCall, PlannedCall, Run, Store, Subject, Tally, VerdictRecord } from "./store.ts";
 
@@ -105,6 +105,7 @@ export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
   const signal =
     options.signal === undefined ? broken.signal : AbortSignal.any([broken.signal, options.signal]);
   const askLane = async (model: LanguageModel, place: number): Promise<void> => {
+    const asked = askedAs(model);
     const change = (update: (before: SubjectProgress) => SubjectProgress): void => {
       const before = subjects[place];
       if (before !== undefined) subjects[place] = update(before);
@@ -114,7 +115,7 @@ export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
       response: Response,
     ): Promise<void> => {
       const { callHash, number, question, epoch, prompt } = call;
-      const record = { ...askedAs(model), question: question.id, epoch, prompt, callHash, number, response };
+      const record = { ...asked, question: question.id, epoch, prompt, callHash, number, response };
       const verdict = judged(call, response, reader);
       await store.record(record, verdict);
       if (verdict === undefined) unread += 1;
@@ -215,11 +216,12 @@ async function* withPrompts(
   model: LanguageModel,
   promptOf: (question: Question) => Prompt,
 ): AsyncGenerator<PendingCall & { readonly prompt: Prompt }> {
+  const callHashOf = callHashesOf(askedAs(model));
   for await (const call of calls) {
-    const prompt = promptOf(call.question);
-    const sent = { ...askedAs(model), question: call.question.id, epoch: call.epoch, prompt };
-    if (callHashOf(sent) !== call.callHash)
-      throw new OrganonError("misuse", `the question ${call.question.id} was planned with another prompt`, {
+    const { question, epoch } = call;
+    const prompt = promptOf(question);
+    if (callHashOf({ question: question.id, epoch, prompt }) !== call.callHash)
+      throw new OrganonError("misuse", `the question ${question.id} was planned with another prompt`, {
         hint: "this run was begun by another version; begin a new one in another store",
       });
     yield { ...call, prompt };
@@ -289,6 +291,7 @@ export const planCalls = async (
   },
 ): Promise<void> => {
   const { plan, questions, prompt, store } = options;
+  const hashes = lanes.map((model) => (model === undefined ? undefined : callHashesOf(askedAs(model))));
   let batch: PlannedCall[] = [];
   let place = 0;
   let turn = performance.now();
@@ -300,10 +303,10 @@ export const planCalls = async (
     }
     if (isInterrupted(options)) return;
     const content = { question: question.id, prompt: prompt(question) };
-    for (const [subject, model] of lanes.entries()) {
-      if (model === undefined) continue;
+    for (const [subject, callHashOf] of hashes.entries()) {
+      if (callHashOf === undefined) continue;
       for (let epoch = 0; epoch < plan.epochs; epoch++) {
-        const callHash = callHashOf({ ...content, ...askedAs(model), epoch });
+        const callHash = callHashOf({ ...content, epoch });
         batch.push({ question, subject, ordinal: place * plan.epochs + epoch, epoch, callHash });
       }
     }

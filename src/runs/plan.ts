@@ -80,12 +80,22 @@ export type CallContent = {
 };
 
 /** The name of a call and of the one response to it that is kept: 32 hexadecimal digits. */
-export const callHashOf = ({ question, model, parameters, prompt, epoch }: CallContent): string =>
-  // As `hashOf` of an object with these members: it is asked for twice a call.
-  hashOfText(
-    `{"epoch":${epoch},"item":${JSON.stringify(question)},"model":${JSON.stringify(model)},` +
-      `"parameters":${canonicalJson(parameters)},"prompt":${promptText(prompt)}}`,
-  );
+export const callHashOf = (content: CallContent): string => callHashesOf(content)(content);
+
+/** Names the calls to one model: it is asked for twice a call, and what is the same for all is put together once. */
+export const callHashesOf = ({
+  model,
+  parameters,
+}: Pick<CallContent, "model" | "parameters">): ((
+  call: Pick<CallContent, "question" | "prompt" | "epoch">,
+) => string) => {
+  const asked = `"model":${JSON.stringify(model)},"parameters":${canonicalJson(parameters)}`;
+  // As `hashOf` of an object with these members.
+  return ({ question, prompt, epoch }) =>
+    hashOfText(
+      `{"epoch":${epoch},"item":${JSON.stringify(question)},${asked},"prompt":${promptText(prompt)}}`,
+    );
+};
 
 /** The name of a prompt's text: 32 hexadecimal digits. */
 export const promptHash = (prompt: Prompt): string => hashOfText(promptText(prompt));
@@ -93,5 +103,9 @@ export const promptHash = (prompt: Prompt): string => hashOfText(promptText(prom
 const hashOfText = (text: string): string => hash("sha256", text).slice(0, 32);
 
 /** The canonical JSON of a prompt. */
-const promptText = ({ messages }: Prompt): string =>
-  `[${messages.map(({ role, content }) => `{"content":${JSON.stringify(content)},"role":"${role}"}`).join(",")}]`;
+const promptText = ({ messages }: Prompt): string => {
+  let text = "";
+  for (const { role, content } of messages)
+    text += `${text === "" ? "" : ","}{"content":${JSON.stringify(content)},"role":"${role}"}`;
+  return `[${text}]`;
+};

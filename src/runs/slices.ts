@@ -14,7 +14,7 @@ import {
   type Stop,
 } from "#models";
 import { askedAs, judged, modelsOf, planCalls, subjectOf, type AskPlanOptions } from "./ask-plan.ts";
-import { callHashOf, type RunPlan } from "./plan.ts";
+import { callHashesOf, type RunPlan } from "./plan.ts";
 import { promptOfPlan } from "./prompt.ts";
 import type { Reader } from "./regrade.ts";
 import type { PendingCall, PlannedCall, Run, Store, Stretch } from "./store.ts";
@@ -149,10 +149,11 @@ async function* withPlannedPrompts(
   { model, store, plan }: { readonly model: LanguageModel; readonly store: Store; readonly plan: RunPlan },
 ): AsyncGenerator<PendingCall & { readonly prompt: Prompt }> {
   const made = promptOfPlan(plan);
+  const callHashOf = callHashesOf(askedAs(model));
   for await (const call of calls) {
     const { question, epoch, callHash } = call;
     const isPlanned = (prompt: Prompt): boolean =>
-      callHashOf({ ...askedAs(model), question: question.id, epoch, prompt }) === callHash;
+      callHashOf({ question: question.id, epoch, prompt }) === callHash;
     const own = made(question);
     const prompt = isPlanned(own) ? own : await store.keptPrompt(callHash);
     if (prompt === undefined || !isPlanned(prompt))

@@ -14,7 +14,17 @@ import type { ReadAnswer } from "./verdict.ts";
  * The answer of a reply and the span it was read from. No answer where the reply gives none, gives both, or
  * speaks another language. Never throws, on any string, and takes time linear in its length.
  */
-export const readAnswer = (reply: string): ReadAnswer => {
+export const readAnswer = (reply: string): ReadAnswer => oneWord(reply) ?? readWords(reply);
+
+/** A reply that is a bare yes or no, as most are where no more is asked for: there is nothing to weigh. */
+const oneWord = (reply: string): ReadAnswer | undefined => {
+  const found = /^(\s*)(yes|no)[.!]?\s*$/i.exec(reply);
+  if (found === null) return undefined;
+  const [, { length: start } = "", word = ""] = found;
+  return { answer: word.toLowerCase(), span: [start, start + word.length] };
+};
+
+const readWords = (reply: string): ReadAnswer => {
   const words = replyWords(reply);
   const spoken = spokenAnswers(words);
   const stated = verdictSentences(words);

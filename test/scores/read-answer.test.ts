@@ -49,11 +49,23 @@ describe("the span of an answer", () => {
     ["First, no person sings.\n\nFinal answer: \\boxed{\\text{No}}", "No"],
     ['{"reasoning": "no, wait", "answer": "yes"}', "yes"],
     ["Yes. Wait, no.", "no"],
+    ["Yes.", "Yes"],
+    ["\n NO!\n", "NO"],
   ];
   test.each(spans)("in %j is %j", (reply, read) => {
     const { span } = readAnswer(reply);
     expect(span && reply.slice(...span)).toBe(read);
   });
+});
+
+test("a bare yes or no is read as the same word in emphasis, whatever its case and marks", () => {
+  for (const word of ["yes", "No", "YES", "nO"])
+    for (const mark of ["", ".", "!", " ", ".\n"])
+      for (const before of ["", " ", "\n\n"]) {
+        const bare = readAnswer(`${before}${word}${mark}`);
+        const { answer, span: [start, end] = [0, 0] } = readAnswer(`${before}**${word}${mark}**`);
+        expect(bare).toEqual({ answer, span: [start - 2, end - 2] });
+      }
 });
 
 describe("any reply at all", () => {

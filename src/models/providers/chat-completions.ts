@@ -131,8 +131,22 @@ export const readUsage = (usage: unknown): Usage => {
 };
 
 /** The counts that are numbers; what a server left out or garbled is left out. */
-export const usageOf = (counts: { readonly [Name in keyof Usage]?: unknown }): Usage =>
-  Object.fromEntries(Object.entries(counts).filter(([, count]) => isCount(count)));
+export const usageOf = (counts: { readonly [Name in keyof Usage]?: unknown }): Usage => {
+  const usage: { -readonly [Name in keyof Usage]: Usage[Name] } = {};
+  for (const name of usageNames) {
+    const count = counts[name];
+    if (isCount(count)) usage[name] = count;
+  }
+  return usage;
+};
+
+const usageNames = [
+  "tokensIn",
+  "tokensOut",
+  "tokensThinking",
+  "tokensCached",
+  "tokensCacheWritten",
+] as const satisfies readonly (keyof Usage)[];
 
 const costIn = (usage: unknown): number | undefined => {
   const cost = isRecord(usage) ? usage["cost"] : undefined;

@@ -12,7 +12,7 @@ import type { Source } from "./reading.ts";
 import { Raced } from "./postgres-error.ts";
 import { attemptsOf, responseRow, verdictRow } from "./rows.ts";
 import type { Database } from "./schema.ts";
-import { runsOf } from "./sqlite-dialect.ts";
+import { runOf } from "./sqlite-dialect.ts";
 import type { SqliteThread } from "./sqlite-thread.ts";
 import type { SqliteStatement } from "./sqlite-worker.ts";
 
@@ -154,13 +154,14 @@ const statementsOf = async (
   const statements: SqliteStatement[] = [];
   const collector = (adds: boolean): Runner => ({
     executeQuery: async ({ sql, parameters }) => {
-      statements.push({ sql, runs: runsOf(parameters), adds });
+      statements.push({ sql, runs: parameters.map(runOf), adds });
       return {};
     },
   });
-  await inserts.responses(collector(true), sorted(responses));
-  await inserts.prompts(collector(false), sorted(prompts));
-  if (verdicts.size > 0) await inserts.verdicts(collector(false), sorted(verdicts));
+  // One thread waits for nobody, so the order of the rows is no matter.
+  await inserts.responses(collector(true), [...responses.values()]);
+  await inserts.prompts(collector(false), [...prompts.values()]);
+  if (verdicts.size > 0) await inserts.verdicts(collector(false), [...verdicts.values()]);
   return statements;
 };
 

@@ -69,13 +69,21 @@ const nothing: SqliteStatement = {
 };
 
 /** The values of each run of a statement. */
-export const runsOf = (parameters: readonly unknown[]): readonly (readonly SQLInputValue[])[] =>
-  Array.isArray(parameters[0])
-    ? parameters.map((values) => (Array.isArray(values) ? values.map(valueOf) : [valueOf(values)]))
-    : [parameters.map(valueOf)];
+const runsOf = (parameters: readonly unknown[]): readonly (readonly SQLInputValue[])[] =>
+  Array.isArray(parameters[0]) ? parameters.map(runOf) : [parameters.map(valueOf)];
+
+/** The values of one run. */
+export const runOf = (values: unknown): readonly SQLInputValue[] =>
+  isRun(values) ? values : [valueOf(values)];
+
+const isRun = (values: unknown): values is readonly SQLInputValue[] =>
+  Array.isArray(values) && values.every(isValue);
 
 /** The store's columns hold texts, numbers and nulls only. */
+const isValue = (value: unknown): value is SQLInputValue =>
+  value === null || typeof value === "string" || typeof value === "number";
+
 const valueOf = (value: unknown): SQLInputValue => {
-  if (value === null || typeof value === "string" || typeof value === "number") return value;
+  if (isValue(value)) return value;
   throw new TypeError(`a value of type ${typeof value} cannot be stored`);
 };

@@ -55,9 +55,10 @@ const write = (statements: readonly SqliteStatement[]): SqliteOutcome => {
   }
 };
 
-parentPort?.on("message", (statements: readonly SqliteStatement[] | "close") => {
-  if (statements !== "close") {
-    parentPort?.postMessage(write(statements), []);
+/** A list of statements as JSON, or the end. */
+parentPort?.on("message", (message: string) => {
+  if (message !== "close") {
+    parentPort?.postMessage(write(JSON.parse(message)), []);
     return;
   }
   opened?.close();
