@@ -110,7 +110,7 @@ const strainOfSame = (left: Formula, right: Formula): number => {
 
 /** "Anna and Ben did not both sing", "neither Anna nor Ben sang"; of anything longer a list. */
 const strainOfDenied = (body: Formula): number => {
-  if (body.kind === "not") return hard + strainOfShape(body.body);
+  if (body.kind === "not") return (isLiteral(body) ? hard : heavy + hard) + strainOfShape(body.body);
   if (body.kind === "implies") return heavy + strainOfShape(body);
   if (body.kind === "exists" && isWithout(body.body)) return 3 * mild;
   if (body.kind === "forall" || body.kind === "exists") return strainOfShape(body) + mild;

@@ -13,7 +13,6 @@ import {
   canonical,
   constant,
   exists,
-  falsity,
   forall,
   iff,
   implies,
@@ -22,7 +21,6 @@ import {
   OrganonError,
   predicate,
   proposition,
-  truth,
   variable,
   type Formula,
   type Term,
@@ -33,6 +31,22 @@ import type { Found, Vocabulary } from "../words.ts";
 import { saidTwice } from "./natural-clauses.ts";
 import { leftOut } from "./natural-ellipsis.ts";
 import { heOrShe, letters, markers, pluralOf } from "./natural-marks.ts";
+import {
+  arithmetic,
+  auxiliaries,
+  copulas,
+  didNeither,
+  isCapital,
+  isVerbOpener,
+  lists,
+  nand,
+  nor,
+  openers,
+  plurals,
+  startsQuantified,
+  xor,
+  type Join,
+} from "./natural-openers.ts";
 
 /** The formula of a sentence; an error names the column where reading ends and what stands there. */
 export const readNatural = (sentence: string, vocabulary: Vocabulary): Formula =>
@@ -43,12 +57,6 @@ type Subject = { readonly text: string; readonly from: number } | { readonly ter
 
 /** The quantifiers that are open: their names and the letters of those who are called by one. */
 type Bound = readonly { readonly name: string; readonly letter: string | undefined }[];
-
-type Binary = (left: Formula, right: Formula) => Formula;
-
-const xor: Binary = (left, right) => not(iff(left, right));
-const nor: Binary = (left, right) => not(or(left, right));
-const nand: Binary = (left, right) => not(and(left, right));
 
 /** `maximalDepth` guards the stack against hostile text. */
 const maximalDepth = 200;
@@ -145,7 +153,7 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
     return take("if ") ? (ifAny(bound) ?? conditional(bound)) : undefined;
   };
 
-  const listed = (bound: Bound, connect: Binary): Formula => {
+  const listed = (bound: Bound, connect: Join): Formula => {
     const [, second] = markers.find(([first]) => take(`${first} `)) ?? [];
     if (second === undefined) throw fault("“(a)”");
     const left = whole(bound);
@@ -787,111 +795,4 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
   };
 };
 
-/** A name or the letter of a person stands here. */
-const isCapital = (text: string, at: number): boolean => {
-  const code = text.charCodeAt(at);
-  return code >= 65 && code <= 90;
-};
-
 const signed = (formula: Formula, positive: boolean): Formula => (positive ? formula : not(formula));
-
-const lists: readonly (readonly [header: string, connect: Binary])[] = [
-  ["both of these are true: ", and],
-  ["at least one of these is true: ", or],
-  ["exactly one of these is true: ", xor],
-  ["neither of these is true: ", nor],
-  ["these are not both true: ", nand],
-  ["these are either both true or both false: ", iff],
-  ["if the first of these is true, then so is the second: ", implies],
-];
-
-/** What stands for two verbs of the past or the present, neither of which is the case. */
-const didNeither = ["did neither", "does neither"];
-
-const copulas = ["was", "is", "were", "are"] as const;
-const auxiliaries = [
-  "did",
-  "does",
-  "do",
-  "was",
-  "is",
-  "were",
-  "are",
-  "will",
-  "can",
-  "had",
-  "has",
-  "have",
-] as const;
-
-/** What comes before two subjects. */
-const openers: readonly (readonly [words: string, connect: Binary])[] = [
-  ["at least one of ", or],
-  ["exactly one of ", xor],
-  ["neither ", nor],
-];
-
-/** What stands between two subjects and their verb; a verb without its auxiliary is read with that of one. */
-const plurals: readonly { readonly words: string; readonly means: readonly [Binary, string] }[] = [
-  { words: "both ", means: [and, ""] },
-  ...[
-    ["were", "was"],
-    ["are", "is"],
-  ].map(([words, one]) => ({ words: `${words} both `, means: [and, `${one} `] as const })),
-  ...[
-    ["were", "was"],
-    ["are", "is"],
-    ["did", "did"],
-    ["do", "does"],
-    ["will", "will"],
-    ["can", "can"],
-    ["had", "had"],
-    ["have", "has"],
-  ].map(([words, one]) => ({ words: `${words} not both `, means: [nand, `${one} not `] as const })),
-];
-
-/** Whether "either", "neither", "both" or "not both" stands here or behind one word. */
-const isVerbOpener = (text: string, at: number): boolean => {
-  if (text.startsWith("either ", at) || text.startsWith("neither ", at) || text.startsWith("both ", at))
-    return true;
-  // No auxiliary has more letters.
-  const next = text.indexOf(" ", at) + 1;
-  if (next === 0 || next > at + 5) return false;
-  return (
-    text.startsWith("either ", next) ||
-    text.startsWith("both ", next) ||
-    text.startsWith("neither ", next) ||
-    text.startsWith("not both ", next)
-  );
-};
-
-const startsQuantified = (text: string, at: number): boolean => {
-  switch (text.charCodeAt(at)) {
-    case 97: // a
-      return text.startsWith("any", at) || text.startsWith("at least one ", at);
-    case 101: // e
-      return text.startsWith("every", at) || text.startsWith("exactly those ", at);
-    case 110: // n
-      return text.startsWith("no ", at) || text.startsWith("not every", at);
-    case 119: // w
-      return text.startsWith("without ", at);
-    case 111: // o
-      return text.startsWith("of those ", at) || text.startsWith("of the ", at);
-    case 115: // s
-      return text.startsWith("someone ", at);
-    case 116: // t
-      return (
-        text.startsWith("there ", at) || text.startsWith("those who ", at) || text.startsWith("the ", at)
-      );
-    default:
-      return false;
-  }
-};
-
-/** The two reserved sentences of ⊤ and ⊥. No lexicon uses them. */
-const arithmetic: readonly (readonly [string, Formula])[] = [
-  ["two plus two is four", truth],
-  ["two plus two is not four", not(truth)],
-  ["two plus two is five", falsity],
-  ["two plus two is not five", not(falsity)],
-];
