@@ -26,7 +26,7 @@ export type EnglishSample = {
   readonly page: string;
 };
 
-/** A text, and where it stands: the drawing is even over lengths, and in each over leaves. */
+/** A text, and where it stands: the drawing is even over leaves, and over lengths as far as they have them. */
 type Placed = EnglishText & { readonly leaf: string };
 
 /** Draws texts. Throws misuse where there are none. */
@@ -103,23 +103,27 @@ const placeOf = ({ tags }: Question): { readonly length: string; readonly leaf: 
   leaf: [tags["logic"], tags["category"], tags["rule"], tags["kind"], tags["type"]].join(" "),
 });
 
-/** Lengths take turns; each takes from the leaf that has been drawn from least. */
+/** Leaves take turns; each gives a text of the length that has been drawn least, so that no leaf speaks for a length alone. */
 const evenly = (texts: readonly Placed[], count: number, seed: number): readonly Placed[] => {
   const random = createRandom(`english ${seed}`);
-  const left = new Map<string, Placed[]>();
-  for (const text of random.shuffle(texts)) left.set(text.length, [...(left.get(text.length) ?? []), text]);
+  const pools = new Map<string, Placed[]>();
+  for (const text of random.shuffle(texts)) {
+    const pool = pools.get(text.leaf);
+    if (pool === undefined) pools.set(text.leaf, [text]);
+    else pool.push(text);
+  }
+  const leaves = [...pools.values()];
   const drawnOf = new Map<string, number>();
   const drawn: Placed[] = [];
-  const lengths = [...left.keys()].toSorted((a, b) => Number(a) - Number(b));
   for (let turn = 0; drawn.length < Math.min(count, texts.length); turn++) {
-    const pool = left.get(lengths[turn % lengths.length]!)!;
+    const pool = leaves[turn % leaves.length]!;
     let best = 0;
-    for (const [i, { leaf }] of pool.entries())
-      if ((drawnOf.get(leaf) ?? 0) < (drawnOf.get(pool[best]!.leaf) ?? 0)) best = i;
+    for (const [i, { length }] of pool.entries())
+      if ((drawnOf.get(length) ?? 0) < (drawnOf.get(pool[best]!.length) ?? 0)) best = i;
     const [text] = pool.splice(best, 1);
     if (text === undefined) continue;
     drawn.push(text);
-    drawnOf.set(text.leaf, (drawnOf.get(text.leaf) ?? 0) + 1);
+    drawnOf.set(text.length, (drawnOf.get(text.length) ?? 0) + 1);
   }
   return random.shuffle(drawn);
 };

@@ -16,7 +16,7 @@ const cellsOf = (sheet: string): readonly (readonly string[])[] =>
     .slice(1)
     .map(({ cells }) => cells);
 
-test("questions are drawn evenly over lengths and, in each, over leaves, and the same by the same seed", () => {
+test("questions are drawn evenly over leaves and lengths, and the same by the same seed", () => {
   const drawn = sampleEnglish(entries, { count: 12, seed: 7 });
   expect(drawn).toMatchObject({ of: 54, drawn: 12 });
   const ids = new Set(cellsOf(drawn.sheet).map((cells) => cells[1]));
@@ -27,6 +27,15 @@ test("questions are drawn evenly over lengths and, in each, over leaves, and the
   expect(new Set(items.map(({ rule, kind }) => `${rule} ${kind}`)).size).toBe(9);
   expect(sampleEnglish(entries, { count: 12, seed: 7 })).toEqual(drawn);
   expect(sampleEnglish(entries, { count: 12, seed: 8 }).sheet).not.toBe(drawn.sheet);
+});
+
+test("a length that one leaf alone has is drawn no more often than that leaf", () => {
+  const long = [...generate({ profile: "paper", skills: ["addition"], perLeaf: 3, length: 7 })];
+  const some = [...entries, ...long.map(({ item }): Entry => ({ kind: "item", item }))];
+  const { sheet } = sampleEnglish(some, { count: 18, seed: 7 });
+  const ids = new Set(long.map(({ item }) => item.id));
+  expect(cellsOf(sheet).filter(([, id = ""]) => ids.has(id)).length).toBeLessThanOrEqual(6);
+  expect(cellsOf(sheet).some(([, id = ""]) => ids.has(id))).toBe(true);
 });
 
 test("no sheet tells a key or the formulas", () => {
