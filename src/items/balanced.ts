@@ -13,6 +13,7 @@ import type { ItemGenerator } from "./generation.ts";
 import type { Item } from "./item.ts";
 import { realiserOf, type Realiser } from "./realise.ts";
 import { createReuse } from "./reuse.ts";
+import { sortedLetters } from "./sorted-letters.ts";
 import { strainAllowed } from "./strain.ts";
 import { createPairMaker, sidesOf, type TwinPair } from "./twins.ts";
 import { permutationOf, wordingFor, type Layout } from "./wording.ts";
@@ -104,7 +105,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       hash: argumentHash(argument.premises, argument.conclusion),
     });
     return {
-      layout: wording.layOut(yes.argument.letters, longest),
+      layout: wording.layOut(sortedLetters(yes.argument, no.argument), longest),
       yes: side(yes, yesSkill, no),
       no: side(no, noSkill, yes),
     };

@@ -48,6 +48,7 @@ import {
 import { createMixedGenerator } from "./length-mix.ts";
 import { createPhraseLimit } from "./phrase-limit.ts";
 import { realiserOf, type Realiser } from "./realise.ts";
+import { sortedLetters } from "./sorted-letters.ts";
 import { createStrain, strainAllowed } from "./strain.ts";
 import { createReuse } from "./reuse.ts";
 import { permutationOf, wordingFor, type Layout } from "./wording.ts";
@@ -114,7 +115,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
       hash: argumentHash(argument.premises, argument.conclusion),
       written: [...argument.premisesWritten, argument.conclusionWritten].join("; "),
       longest,
-      layout: wording.layOut(argument.letters, Math.max(1, longest)),
+      layout: wording.layOut(sortedLetters(argument), Math.max(1, longest)),
       realiser: realiserOf(argument, skill, { seed, profile, length, shortest: claimFrom(finding) }, style),
     };
   };

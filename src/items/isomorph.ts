@@ -5,10 +5,10 @@
  */
 import { conditionalLetters, createRandom } from "#arguments";
 import { styleNamed, vocabularyOf, type Lexicon, type Words } from "#language";
-import { constantsOf, eachAtom, equal, OrganonError, parse, type Formula } from "#logic";
+import { constantsOf, eachAtom, equal, OrganonError, parse, secondSortOf, type Formula } from "#logic";
 import { idOf } from "./item-id.ts";
 import type { Item } from "./item.ts";
-import { lexiconOf } from "./realise.ts";
+import { lexiconOf, thingLetter } from "./realise.ts";
 import { settingOf } from "./setting.ts";
 import { questionText } from "./verify.ts";
 import { permutationOf, wordingFor } from "./wording.ts";
@@ -30,7 +30,7 @@ export const isomorphOf = (item: Item, lexicon: Lexicon, seed: string): Item | u
     ...asked,
     ...item.steps.flatMap(({ from, to }) => [...from, to]).map((text) => parse(text)),
   ];
-  const letters = { ...lettersOf(spoken), conditional: conditionalLetters(asked) };
+  const letters = { ...lettersOf(spoken), conditional: conditionalLetters(asked), ...thingsOf(item, spoken) };
   const wording = wordingFor(lexicon, style);
   const own = new Set(item.lexicon.map(({ text }) => text));
   for (let draw = 0; draw < mostDraws; draw++) {
@@ -43,10 +43,19 @@ export const isomorphOf = (item: Item, lexicon: Lexicon, seed: string): Item | u
     );
     if (words === undefined) continue;
     const said = lexiconOf(words, undefined);
-    if (said.every(({ letter, text }) => letter === "x" || !own.has(text)))
+    if (said.every(({ letter, text }) => letter === "x" || letter === thingLetter || !own.has(text)))
       return put(item, asked, words, said);
   }
   return undefined;
+};
+
+/** Whatever the item's two-place predicates speak of, people or things, the isomorph's do too. */
+const thingsOf = (
+  { lexicon }: Item,
+  spoken: readonly Formula[],
+): { readonly things?: ReadonlySet<string> } => {
+  const things = lexicon.some(({ letter }) => letter === thingLetter) ? secondSortOf(spoken) : undefined;
+  return things === undefined ? {} : { things };
 };
 
 const lettersOf = (formulas: readonly Formula[]) => {

@@ -109,9 +109,14 @@ export const lexiconBehind = (
 
 const phrasesOf = (lexicon: Lexicon): ReadonlySet<string> =>
   new Set(
-    [lexicon, ...(lexicon.scenes ?? [])]
-      .flatMap(({ predicates, relations, impersonals }) => [...predicates, ...relations, ...impersonals])
-      .flatMap(({ forms }) => forms.map(({ yes }) => yes)),
+    [
+      ...[lexicon, ...(lexicon.scenes ?? [])].flatMap(({ predicates, relations, impersonals }) => [
+        ...predicates,
+        ...relations,
+        ...impersonals,
+      ]),
+      ...(lexicon.scenes ?? []).flatMap(({ things = [] }) => things.flatMap(({ relations }) => relations)),
+    ].flatMap(({ forms }) => forms.map(({ yes }) => yes)),
   );
 
 /** Whether a clause is a phrase with or without its subject: "Albert drew a floor plan". */

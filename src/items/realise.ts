@@ -140,9 +140,13 @@ const lettersIn = (formulas: readonly Formula[]): readonly string[] => {
   return letters;
 };
 
+/** Under these an item's lexicon has what people and things are called; no letter of a formula is a constant by that name. */
+const nounLetter = "x";
+export const thingLetter = "y";
+
 /** The words of letters, of all or of those given. */
 export const lexiconOf = (
-  { propositions, predicates, relations, constants, noun }: Words,
+  { propositions, predicates, relations, constants, noun, thing }: Words,
   own: ReadonlySet<string> | undefined,
 ): Item["lexicon"] =>
   [
@@ -152,5 +156,8 @@ export const lexiconOf = (
       denied: no,
     })),
     ...constants.entries().map(([letter, text]) => ({ letter, text, denied: null })),
-    ...(noun === undefined ? [] : [{ letter: "x", text: noun, denied: null }]),
-  ].filter(({ letter }) => letter === "x" || own === undefined || own.has(letter));
+    ...(noun === undefined ? [] : [{ letter: nounLetter, text: noun, denied: null }]),
+    ...(thing === undefined ? [] : [{ letter: thingLetter, text: thing, denied: null }]),
+  ].filter(
+    ({ letter }) => letter === nounLetter || letter === thingLetter || own === undefined || own.has(letter),
+  );

@@ -14,13 +14,23 @@ export const withNotes = (
 ): string | undefined =>
   setting === undefined ? undefined : [setting, ...(notes?.(formulas, words) ?? [])].join(" ");
 
-/** What a question begins with: what it is about, and that there are such people as it speaks of. */
+/**
+ * What a question begins with: what it is about, and that there are such people and things as it speaks of. A thing that is
+ * named, "the lemon cake", needs no word more.
+ */
 export const settingOf = (
-  { setting, noun, constants }: Pick<Words, "setting" | "noun" | "constants">,
-  people: readonly string[],
+  { setting, noun, thing, constants }: Pick<Words, "setting" | "noun" | "thing" | "constants">,
+  named: readonly string[],
 ): string | undefined => {
   if (setting === undefined || noun === undefined) return setting;
-  const article = /^[aeiou]/.test(noun) ? "an" : "a";
-  const members = people.map((name) => ` ${constants.get(name)} was ${article} ${noun}.`);
-  return `${setting}${members.length > 0 ? members.join("") : ` There was at least one ${noun}.`}`;
+  const names = named.map((name) => constants.get(name) ?? "");
+  const people = thing === undefined ? names : names.filter((name) => !name.endsWith(` ${thing}`));
+  const members = people.map((name) => ` ${name} was ${withArticle(noun)}.`);
+  const lacking = [
+    ...(members.length > 0 ? [] : [noun]),
+    ...(thing === undefined || people.length < names.length ? [] : [thing]),
+  ].map((one) => `at least one ${one}`);
+  return `${setting}${members.join("")}${lacking.length > 0 ? ` There was ${lacking.join(" and ")}.` : ""}`;
 };
+
+const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;

@@ -203,12 +203,20 @@ export const wordsOf = (lexicon: Item["lexicon"], formulas: readonly Formula[]):
   const predicates = new Map<string, VerbPhrase>();
   const relations = new Map<string, VerbPhrase>();
   const constants = new Map<string, string>();
-  let noun: string | undefined;
+  let [noun, thing]: [string | undefined, string | undefined] = [undefined, undefined];
   for (const { letter, text, denied } of lexicon) {
     if (denied === null && letter === "x") noun = text;
+    else if (denied === null && letter === "y") thing = text;
     else if (denied === null) constants.set(letter, text);
     else if (twoPlace.has(letter)) relations.set(letter, { yes: text, no: denied });
     else (/^[a-z]/.test(letter) ? propositions : predicates).set(letter, { yes: text, no: denied });
   }
-  return { propositions, predicates, relations, constants, ...(noun !== undefined && { noun }) };
+  return {
+    propositions,
+    predicates,
+    relations,
+    constants,
+    ...(noun !== undefined && { noun }),
+    ...(thing !== undefined && { thing }),
+  };
 };

@@ -15,7 +15,7 @@ import {
   type VerbPhrase,
   type Words,
 } from "#language";
-import { constantsOf, eachAtom, parse, type Formula } from "#logic";
+import { constantsOf, eachAtom, parse, secondSortOf, type Formula } from "#logic";
 import type { Item } from "./item.ts";
 import { settingOf, withNotes } from "./setting.ts";
 import { wordsOf } from "./verify.ts";
@@ -61,6 +61,7 @@ export const createWordCheck = (lexicons: readonly Lexicon[] = ownLexicons): Wor
       const about = isStaged ? page.about : undefined;
       const found = [
         ...wordFaultsOn(page, words),
+        ...sortFaults(page, words, [...formulas, ...spoken]),
         ...settingFaults(about, words, item.setting ?? undefined, formulas, style),
       ];
       if (best === undefined || found.length < best.length) best = found;
@@ -88,6 +89,9 @@ type Page = {
   /** What all of a question may be about, where the words are of one scene; and what its people are called. */
   readonly about?: readonly string[];
   readonly noun?: string;
+  /** What the second of two that a relation is of is called, where that is no person, and the names of such. */
+  readonly thing?: string;
+  readonly names?: ReadonlySet<string>;
 };
 
 type Groups = ReadonlyMap<string, string>;
@@ -105,11 +109,20 @@ const pagesOf = (lexicon: Lexicon): readonly Page[] => {
     relations: groupsOf(relations),
     impersonals: groupsOf(impersonals),
   });
-  const scenes = scenesOf(lexicon).map((scene) => ({
-    ...page(scene),
-    about: scene.about,
-    ...(scene.noun === undefined ? {} : { noun: scene.noun }),
-  }));
+  const scenes = scenesOf(lexicon).flatMap((scene) => {
+    const own = {
+      ...page(scene),
+      about: scene.about,
+      ...(scene.noun === undefined ? {} : { noun: scene.noun }),
+    };
+    const kinds = (scene.things ?? []).map(({ noun, names, relations }) => ({
+      ...own,
+      relations: groupsOf(relations),
+      thing: noun,
+      names: new Set(names),
+    }));
+    return [own, ...kinds];
+  });
   return [page(lexicon), ...scenes];
 };
 
@@ -140,12 +153,28 @@ const wordFaultsOn = (
       const group = page[kind].get(nameOf(phrase));
       take(letter, phrase.yes, group === undefined ? undefined : { group: `${kind} ${group}` });
     }
-  for (const [letter, name] of constants) if (!page.subjects.has(name)) take(letter, name, undefined);
+  for (const [letter, name] of constants)
+    if (!page.subjects.has(name) && page.names?.has(name) !== true) take(letter, name, undefined);
   const names = [...constants.values()];
   for (const [i, name] of names.entries())
     if (names.indexOf(name) < i) faults.push(`two constants are both called ${name}`);
   if (noun !== undefined && noun !== page.noun) take("x", noun, undefined);
   return [...faults, ...clashes(said)];
+};
+
+/** Things where the formulas are not of two sorts, or a thing that is called as a person is. */
+const sortFaults = (
+  page: Page,
+  { thing, constants }: Words,
+  formulas: readonly Formula[],
+): readonly string[] => {
+  if (thing !== page.thing) return thing === undefined ? [] : [`no lexicon has such words for y: “${thing}”`];
+  if (page.names === undefined) return [];
+  const things = secondSortOf(formulas);
+  if (things === undefined) return [`the formulas are not of two sorts, people and a ${thing}`];
+  return [...constants].flatMap(([letter, name]) =>
+    things.has(letter) === page.names?.has(name) ? [] : [`${letter} is of the other sort than “${name}”`],
+  );
 };
 
 const settingFaults = (
@@ -155,11 +184,12 @@ const settingFaults = (
   formulas: readonly Formula[],
   style: Style | undefined,
 ): readonly string[] => {
-  const { constants, noun } = words;
+  const { constants, noun, thing } = words;
   const people = constantsOf(...formulas);
   const possible = about?.map((what) => {
     const stated = { setting: `All of this is about ${what}.`, constants };
-    return settingOf(noun === undefined ? stated : { ...stated, noun }, people);
+    const called = { ...(noun !== undefined && { noun }), ...(thing !== undefined && { thing }) };
+    return settingOf({ ...stated, ...called }, people);
   }) ?? [undefined];
   // Items of before a style had notes have none; those of before it looked at words, and one of twins, may have more.
   const noted = style

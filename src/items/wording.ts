@@ -15,11 +15,12 @@ import {
   type VerbPhrase,
   type Words,
 } from "#language";
-import { maximalSize, permute, type PermutationKey, hash128, type Random, type LetterList } from "#arguments";
+import { maximalSize, permute, type PermutationKey, hash128, type Random } from "#arguments";
+import type { SortedLetters } from "./sorted-letters.ts";
 
 export type Wording = {
   /** What letters may mean, in phrases of at most `longest` words. */
-  readonly layOut: (letters: LetterList, longest: number) => Layout;
+  readonly layOut: (letters: SortedLetters, longest: number) => Layout;
   /** Whether there are words for all letters at once; else no rank has a combination. */
   readonly suffices: (layout: Layout) => boolean;
   /** Words for letters; undefined where combination `rank` does not exist because they are used up. */
@@ -42,12 +43,14 @@ export const permutationOf = (key: string): LeafPermutation => ({
 
 /** The phrases that letters take their words from. */
 export type Layout = {
-  readonly letters: LetterList;
+  readonly letters: SortedLetters;
   /** Of each proposition, for the one pattern and the other. */
   readonly personal: readonly PhraseList[];
   readonly impersonal: readonly PhraseList[];
   readonly predicates: readonly PhraseList[];
   readonly relations: readonly PhraseList[];
+  /** The names that constants of things take; absent where letters are of people alone. */
+  readonly names?: readonly string[];
 };
 
 /** Phrases in the order of their groups. */
@@ -132,7 +135,11 @@ const layoutsOf = ({
  * the style may say them together; which ones is chance and depends on no formula.
  */
 export const createStagedWording = (lexicon: Lexicon): Wording => {
-  const stages = scenesOf(lexicon).map((scene) => ({ scene, layOut: layoutsOf(scene) }));
+  const stages = scenesOf(lexicon).map((scene) => ({
+    scene,
+    layOut: layoutsOf(scene),
+    ofThings: thingLayouts(scene),
+  }));
   const { subjects } = lexicon;
   /** Of each layout those of the scenes that it was used in. */
   const laidOut = new WeakMap<Layout, Layout[]>();
@@ -142,19 +149,38 @@ export const createStagedWording = (lexicon: Lexicon): Wording => {
     suffices: () => true,
     pick: (layout, rank, permutation, random) => {
       const stage = (rank + (permutation.offsets[0] >>> 0)) % stages.length;
-      const { scene, layOut } = stages[stage]!;
+      const { scene, layOut, ofThings } = stages[stage]!;
+      const place = Math.floor(rank / stages.length);
+      const thing = layout.letters.things === undefined ? undefined : ofThings[place % ofThings.length];
       const known = laidOut.get(layout) ?? [];
-      const own = (known[stage] ??= layOut(layout.letters, longestOfScenes));
+      const own = (known[
+        stage + stages.length * (thing === undefined ? 0 : 1 + (place % ofThings.length))
+      ] ??= (thing?.layOut ?? layOut)(layout.letters, longestOfScenes));
       laidOut.set(layout, known);
       const patterns = sharing(own, random);
-      const place = Math.floor(rank / stages.length);
       const words =
         assign(own, patterns, subjects, place, permutation, random) ??
         assign(own, sharing(own, random, 0), subjects, place, permutation, random);
-      return words && { ...words, ...stated(scene, layout.letters, random) };
+      return (
+        words && {
+          ...words,
+          ...stated(scene, layout.letters, random),
+          ...(thing !== undefined && { thing: thing.noun }),
+        }
+      );
     },
   };
 };
+
+/** The layouts of a scene's kinds of things. */
+const thingLayouts = ({ things = [], ...scene }: Scene) =>
+  things.map(({ noun, names, relations }) => {
+    const layOut = layoutsOf({ ...scene, relations });
+    return {
+      noun,
+      layOut: (letters: SortedLetters, longest: number): Layout => ({ ...layOut(letters, longest), names }),
+    };
+  });
 
 /** No phrase of a scene has more words. */
 const longestOfScenes = 8;
@@ -202,7 +228,7 @@ const sharing = (
 /** What a question in such words begins with, and what its people are called. */
 const stated = (
   { about, noun }: Scene,
-  { predicates, relations = [] }: LetterList,
+  { predicates, relations = [] }: SortedLetters,
   random: Random,
 ): Pick<Words, "noun" | "setting"> => ({
   setting: `All of this is about ${random.pick(about)}.`,
@@ -223,6 +249,7 @@ const assign = (
   { key, offsets }: LeafPermutation,
   random: Random,
 ): Words | undefined => {
+  const things = layout.names ?? [];
   const radices = radicesOf(layout, patterns, subjects.length);
   if (radices.some((radix) => radix < 1)) return undefined;
   let [combinations, ranked] = [1, 0];
@@ -241,18 +268,22 @@ const assign = (
     return (chosen + offset) % available;
   };
   // Groups and people that are taken, in ascending order.
-  const taken = { people: [], pairs: [], weather: [], subjects: [] } satisfies Record<string, number[]>;
+  const taken = { people: [], pairs: [], weather: [], subjects: [], things: [] } satisfies Record<
+    string,
+    number[]
+  >;
   const phraseFrom = (list: PhraseList, groups: number[]): VerbPhrase => {
     const { phrase, group } = nth(list, groups, digit);
     insert(groups, group);
     return phrase;
   };
-  const person = (): string => {
-    let at = digit(subjects.length - taken.subjects.length);
-    for (const other of taken.subjects) if (at >= other) at++;
-    insert(taken.subjects, at);
-    return subjects[at]!;
+  const nameFrom = (names: readonly string[], others: number[]): string => {
+    let at = digit(names.length - others.length);
+    for (const other of others) if (at >= other) at++;
+    insert(others, at);
+    return names[at]!;
   };
+  const person = (): string => nameFrom(subjects, taken.subjects);
   const said: { readonly phrase: VerbPhrase; readonly name: string }[] = [];
   const clause = (i: number): Clause => {
     const pattern = patterns[i] ?? personal;
@@ -269,19 +300,19 @@ const assign = (
   const predicates = wordsFor(letters.predicates, (i) => phraseFrom(layout.predicates[i]!, taken.people));
   const relations = wordsFor(letters.relations ?? [], (i) => phraseFrom(layout.relations[i]!, taken.pairs));
   const propositions = wordsFor(letters.propositions, clause);
-  return { propositions, predicates, relations, constants: wordsFor(letters.constants, person) };
+  const constants = wordsFor(letters.constants, (i) =>
+    isOfThing(layout, letters.constants[i]!) ? nameFrom(things, taken.things) : person(),
+  );
+  return { propositions, predicates, relations, constants };
 };
 
 const wordsFor = <Word>(letters: readonly string[], wordOf: (i: number) => Word): ReadonlyMap<string, Word> =>
   new Map(letters.map((letter, i) => [letter, wordOf(i)]));
 
 /** How many phrases and people are left for each slot when those before it are filled. */
-const radicesOf = (
-  { letters, personal: lists, impersonal, predicates, relations }: Layout,
-  patterns: readonly Pattern[],
-  subjects: number,
-): readonly number[] => {
-  let [people, weather, named] = [0, 0, 0];
+const radicesOf = (layout: Layout, patterns: readonly Pattern[], subjects: number): readonly number[] => {
+  const { letters, personal: lists, impersonal, predicates, relations, names = [] } = layout;
+  let [people, weather, named, things] = [0, 0, 0, 0];
   const radices = [
     ...predicates.map((list) => capacity(list, people++)),
     ...relations.map((list, i) => capacity(list, i)),
@@ -294,9 +325,13 @@ const radicesOf = (
       if (pattern.subjectOf === undefined) radices.push(subjects - named++);
     }
   }
-  for (const _ of letters.constants) radices.push(subjects - named++);
+  for (const constant of letters.constants)
+    radices.push(isOfThing(layout, constant) ? names.length - things++ : subjects - named++);
   return radices;
 };
+
+const isOfThing = ({ letters, names }: Layout, constant: string): boolean =>
+  names !== undefined && letters.things?.has(constant) === true;
 
 const capacity = ({ capacities }: PhraseList, taken: number): number =>
   capacities[Math.min(taken, capacities.length - 1)]!;

@@ -43,6 +43,18 @@ export type Scene = Pick<Lexicon, "predicates" | "relations" | "impersonals"> & 
   readonly about: readonly string[];
   /** What its people are called; absent where they are just people. */
   readonly noun?: string;
+  /** Kinds of things that its people do something to; a question is about one of them. */
+  readonly things?: readonly Things[];
+};
+
+/** A second kind of what there is, beside people: what each is called, and what somebody may do to it. */
+export type Things = {
+  /** "cake" */
+  readonly noun: string;
+  /** "the lemon cake": definite descriptions that end with the noun; none is the beginning of another. */
+  readonly names: readonly string[];
+  /** Transitive verbs of the past without their object, whose past is their participle: "tasted". */
+  readonly relations: readonly Lexeme[];
 };
 
 /** "is / was / will be" + complement: `copula("nurse", "profession", "a nurse")`. */

@@ -14,10 +14,12 @@ export type Words = {
   readonly predicates: ReadonlyMap<string, VerbPhrase>;
   /** Two-place predicate → "admires", "does not admire"; absent where there are none. */
   readonly relations?: ReadonlyMap<string, VerbPhrase>;
-  /** Constant → the person's name. */
+  /** Constant → the person's name, or the thing's: "the lemon cake". */
   readonly constants: ReadonlyMap<string, string>;
   /** What each one that is spoken of is called, "guest"; absent where they are just people. */
   readonly noun?: string;
+  /** What the second of two that a two-place predicate speaks of is called, "cake"; absent where both are people. */
+  readonly thing?: string;
   /** What a question in these words begins with: "All of this is about …". */
   readonly setting?: string;
 };
@@ -36,6 +38,8 @@ export type Vocabulary = {
   readonly subjectAt: (text: string, at: number) => string | undefined;
   /** What those who are spoken of may be called. */
   readonly nouns: readonly string[];
+  /** What things are called that somebody does something to; absent where there are none. */
+  readonly thing?: string;
 };
 
 /** A letter, the polarity in which it was said, and how many characters it took. */
@@ -56,6 +60,7 @@ export const vocabularyOf = (words: Words): Vocabulary => {
     relationAt: (text, at) => longest(relations, text, at),
     subjectAt: (text, at) => longestSubject((subjects ??= subjectsOf(words)), text, at),
     nouns: words.noun === undefined ? [] : [words.noun],
+    ...(words.thing !== undefined && { thing: words.thing }),
   };
 };
 

@@ -51,6 +51,7 @@ export { parse, parseSequent, print, printSequent } from "./notation.ts";
 export { readFld, readFldFacts } from "./notations/fld.ts";
 export { lettersOf, writtenFormula, writtenFormulas } from "./notations/written.ts";
 export type { Letters } from "./notations/written-tokens.ts";
+export { isOfSecondSort, secondSortOf } from "./two-sorts.ts";
 export { type Notation, notations, readNotation, readParts } from "./notations/notations.ts";
 export { minimalCore, relationsAmong } from "./relations-among.ts";
 export { decideProgram, type Program, type Rule, type RuleLiteral } from "./programs.ts";

@@ -3,16 +3,26 @@
  * they are given up. Every rule of `#logic` has a phrase of its own.
  */
 import type { Style, Words } from "#language";
-import { constantsOf, equal, type Derivation, type DerivationStep, type Formula } from "#logic";
+import {
+  constantsOf,
+  equal,
+  isOfSecondSort,
+  type Derivation,
+  type DerivationStep,
+  type Formula,
+} from "#logic";
+import { sortedDerivation } from "./sorted-derivation.ts";
 import { capitalized, createTeller, listed, type Teller } from "./teller.ts";
 
 /** The sentences, each with its number and its indentation; without words the formulas are shown as printed. */
 export const sayDerivation = (derivation: Derivation, words?: Words, style?: Style): readonly string[] => {
-  const { steps } = derivation;
+  const { sorted, things } =
+    words?.thing === undefined ? { sorted: derivation, things: undefined } : sortedDerivation(derivation);
+  const { steps } = sorted;
   const premises = steps.filter(({ rule }) => rule === "premise");
   const last = steps.at(-1);
   const spoken = [...premises, ...(last ? [last] : [])].map(({ formula }) => formula);
-  const teller = createTeller(words, constantsOf(...spoken), style);
+  const teller = createTeller(words, constantsOf(...spoken), style, things);
   const width = String(steps.length).length;
   const depths = depthsOf(steps);
   const told = createNarrator(steps, teller);
@@ -47,7 +57,7 @@ const createNarrator = (
   teller: Teller,
 ): ((step: DerivationStep) => string) => {
   const closing = closingOf(steps);
-  const { say, nameOf, isKnown } = teller;
+  const { words, say, nameOf, isKnown, thingOf } = teller;
   /** People who have been brought in by the proof and are still being spoken of. */
   const present = new Set<string>();
 
@@ -57,12 +67,23 @@ const createNarrator = (
 
   /** "take anyone at all, say Robin", where a line brings somebody in. */
   const introduction = (formula: Formula): string => {
-    const names = newcomers(formula).map((constant) => {
-      present.add(constant);
-      return nameOf(constant);
+    const brought = newcomers(formula);
+    for (const constant of brought) present.add(constant);
+    const takes = [undefined, words?.thing].flatMap((thing, i) => {
+      const names = brought
+        .filter((one) => thingOf(one) === thing && (i === 0 || thing !== undefined))
+        .map(nameOf);
+      const any = thing === undefined ? "anyone" : `any ${thing}`;
+      return names.length === 0 ? [] : [`take ${any} at all, say ${listed(names)}`];
     });
-    return names.length === 0 ? "" : `take anyone at all, say ${listed(names)}: `;
+    return takes.length === 0 ? "" : `${takes.join(", and ")}: `;
   };
+
+  /** Of whom, or of what, a universal formula holds. */
+  const everyOne = (formula: Formula | undefined): string =>
+    words?.thing !== undefined && formula?.kind === "forall" && isOfSecondSort(formula.variable, formula.body)
+      ? `every ${words.thing}`
+      : "everyone";
 
   /** What one of two lines says and the other denies. */
   const saidOf = (first: number, second: number): string => {
@@ -118,12 +139,13 @@ const createNarrator = (
         const anyone = eigenconstant(formula, at(first));
         if (anyone === undefined) return `line ${first} holds whoever is meant, so ${clause}`;
         present.delete(anyone);
-        return `as ${nameOf(anyone)} might have been anyone, line ${first} shows that ${clause}`;
+        const thing = thingOf(anyone);
+        return `as ${nameOf(anyone)} might have been ${thing === undefined ? "anyone" : `any ${thing}`}, line ${first} shows that ${clause}`;
       }
       case "∀E": {
         const brought = introduction(formula);
         return brought === ""
-          ? `by line ${first}, which holds of everyone, ${clause}`
+          ? `by line ${first}, which holds of ${everyOne(at(first))}, ${clause}`
           : `${brought}by line ${first}, ${clause}`;
       }
       case "∃I":
@@ -131,9 +153,10 @@ const createNarrator = (
       case "∃E": {
         const example = eigenconstant(at(first), at(supposed));
         if (example !== undefined) present.delete(example);
+        const whoever = example === undefined || thingOf(example) === undefined ? "whoever" : "whichever";
         return impossible
-          ? `by line ${first} there is such a one, and whoever it is, line ${second} is a contradiction`
-          : `by line ${first} there is such a one, and whoever it is, line ${second} holds: ${clause}`;
+          ? `by line ${first} there is such a one, and ${whoever} it is, line ${second} is a contradiction`
+          : `by line ${first} there is such a one, and ${whoever} it is, line ${second} holds: ${clause}`;
       }
       case "=I":
         return `as everything is itself, ${clause}`;

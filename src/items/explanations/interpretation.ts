@@ -2,8 +2,17 @@
  * An interpretation told as a little world: "Imagine two people, Ann and Bob. Ann sings but does not dance. …".
  * Members that constants name bear their names; the others get names of their own.
  */
-import type { Style, Words } from "#language";
-import { constant, eachAtom, not, predicate, proposition, type Formula, type Interpretation } from "#logic";
+import { pluralOf, type Style, type Words } from "#language";
+import {
+  constant,
+  eachAtom,
+  not,
+  predicate,
+  proposition,
+  secondSortOf,
+  type Formula,
+  type Interpretation,
+} from "#logic";
 import { capitalized, createTeller, listed, type Teller } from "./teller.ts";
 
 /**
@@ -19,23 +28,31 @@ export const sayInterpretation = (
   const places = new Map<string, number>();
   for (const formula of formulas) eachAtom(formula, ({ name, terms }) => places.set(name, terms.length));
   const { domain, constants, predicates, propositions } = interpretation;
-  const names = new Map<string, string[]>();
-  for (const [name, member] of Object.entries(constants)) {
-    const list = names.get(member);
-    if (list) list.push(name);
-    else names.set(member, [name]);
-  }
+  // Of two sorts, the domain is that of people and that of things.
+  const ofThings = words?.thing === undefined ? undefined : secondSortOf(formulas);
+  const namesIf = (isOne: (name: string) => boolean): ReadonlyMap<string, readonly string[]> =>
+    Map.groupBy(Object.keys(constants).filter(isOne), (name) => constants[name] ?? "");
+  const names = namesIf((name) => ofThings?.has(name) !== true);
+  const thingNames = namesIf((name) => ofThings?.has(name) === true);
   /** A constant for each member: its own, or one made up. */
   const handles = domain.map((member) => names.get(member)?.[0] ?? member);
-  const teller = createTeller(words, [...Object.keys(constants), ...handles], style);
+  const things = ofThings && domain.map((member) => thingNames.get(member)?.[0] ?? `${member}′`);
+  const given = [...Object.keys(constants), ...handles, ...(things ?? [])];
+  const teller = createTeller(words, given, style, ofThings && new Set([...ofThings, ...(things ?? [])]));
   const people = Object.keys(predicates).length + Object.keys(constants).length > 0;
-  const cast = `imagine that there ${population(domain.length, words)}, ${listed(handles.map(teller.nameOf))}`;
+  const castOf = (all: readonly string[], noun?: string): string =>
+    `${population(all.length, words, noun)}, ${listed(all.map(teller.nameOf))}`;
+  const cast = `imagine that there ${domain.length === 1 ? "is" : "are"} ${[
+    castOf(handles),
+    ...(things === undefined ? [] : [castOf(things, words?.thing)]),
+  ].join(", and ")}`;
   const traitsOf = domain.flatMap((member, i) => [
     ...aliases(names.get(member)?.slice(1) ?? [], handles[i] ?? "", teller),
+    ...aliases(thingNames.get(member)?.slice(1) ?? [], things?.[i] ?? "", teller),
     ...traits(interpretation, places, member, handles[i] ?? "", teller),
   ]);
   const facts = [
-    ...relations(interpretation, places, handles, teller),
+    ...relations(interpretation, places, [handles, things ?? handles], teller),
     ...Object.entries(propositions).map(([name, holds]) =>
       teller.say(holds ? proposition(name) : not(proposition(name))),
     ),
@@ -49,10 +66,11 @@ export const sayInterpretation = (
   return sentences.map((sentence) => `${capitalized(sentence)}.`).join(" ");
 };
 
-const population = (n: number, words: Words | undefined): string => {
-  const [one, many] = words === undefined ? ["thing", "things"] : ["person", "people"];
-  return n === 1 ? `is only one ${one}` : `are only ${countWord(n)} ${many}`;
-};
+const population = (
+  n: number,
+  words: Words | undefined,
+  one = words === undefined ? "thing" : "person",
+): string => (n === 1 ? `only one ${one}` : `only ${countWord(n)} ${pluralOf(one)}`);
 
 const countWord = (n: number): string =>
   ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"][n] ?? String(n);
@@ -92,18 +110,21 @@ const traits = (
   return [...(told.length > 0 ? [`${nameOf(handle)} ${told.join(", but ")}`] : []), ...letters];
 };
 
-/** The predicates of more places, pair by pair; where there are many pairs only those of which they hold. */
+/** The predicates of more places, pair by pair, by what members are called in the first place and the second; where there are many pairs only those of which they hold. */
 const relations = (
   { domain, predicates }: Interpretation,
   arities: ReadonlyMap<string, number>,
-  handles: readonly string[],
+  handles: readonly (readonly string[])[],
   { say, words }: Teller,
 ): readonly string[] =>
   Object.entries(predicates).flatMap(([name, tuples]) => {
     const places = arities.get(name) ?? 1;
     if (places < 2) return [];
     const atomOf = (tuple: readonly string[]) =>
-      predicate(name, ...tuple.map((member) => constant(handles[domain.indexOf(member)] ?? member)));
+      predicate(
+        name,
+        ...tuple.map((member, i) => constant((handles[i] ?? handles[0])?.[domain.indexOf(member)] ?? member)),
+      );
     const holding = tuples.map((tuple) => say(atomOf(tuple)));
     const all = domain.length ** places;
     if (all > mostPairs)

@@ -4,7 +4,7 @@
  * none, as the formula is printed.
  */
 import { canonical, OrganonError, print, type Formula } from "#logic";
-import { plain, type Style, type Words } from "#language";
+import { namesOfThings, plain, type Style, type Words } from "#language";
 
 export type Teller = {
   /** The words, if there are any; extra people have got names in it. */
@@ -14,20 +14,24 @@ export type Teller = {
   readonly nameOf: (constant: string) => string;
   /** Whether the constant had a name from the start. */
   readonly isKnown: (constant: string) => boolean;
+  /** What a constant is, if it is no person: "cake". */
+  readonly thingOf: (constant: string) => string | undefined;
 };
 
 /** Names for people who turn up in a proof or an example only; none of them is in a lexicon. */
 const spareNames = "Robin Kim Alex Sam Jordan Casey Morgan Taylor Jamie Riley Quinn Avery".split(" ");
 
-/** A teller; `constants` are those that the argument itself speaks of. */
+/** A teller; `constants` are those that the argument itself speaks of, `things` those that are no people. */
 export const createTeller = (
   words: Words | undefined,
   constants: readonly string[],
   style: Style = plain,
+  things: ReadonlySet<string> = new Set(),
 ): Teller => {
   const given = new Set(constants);
-  if (words === undefined)
-    return { words, say: print, nameOf: (constant) => constant, isKnown: (constant) => given.has(constant) };
+  const isKnown = (constant: string): boolean => given.has(constant);
+  const thingOf = (constant: string): string | undefined => (things.has(constant) ? words?.thing : undefined);
+  if (words === undefined) return { words, say: print, nameOf: (constant) => constant, isKnown, thingOf };
   // A constant that the argument does not speak of is the proof's own, whatever the words call one of its letter.
   const names = new Map([...words.constants].filter(([constant]) => given.has(constant)));
   const used = new Set(words.constants.values());
@@ -35,7 +39,9 @@ export const createTeller = (
   const nameOf = (constant: string): string => {
     const known = names.get(constant);
     if (known !== undefined) return known;
-    const name = spareNames.find((spare) => !used.has(spare)) ?? `person ${used.size + 1}`;
+    const thing = thingOf(constant);
+    const spare = thing === undefined ? spareNames : namesOfThings(thing);
+    const name = spare.find((one) => !used.has(one)) ?? `${thing ?? "person"} ${used.size + 1}`;
     names.set(constant, name);
     used.add(name);
     return name;
@@ -49,7 +55,7 @@ export const createTeller = (
       throw error;
     }
   };
-  return { words: all, say, nameOf, isKnown: (constant) => given.has(constant) };
+  return { words: all, say, nameOf, isKnown, thingOf };
 };
 
 const eachConstant = (formula: Formula, visit: (constant: string) => void): void => {

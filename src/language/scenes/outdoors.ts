@@ -6,6 +6,7 @@ export const outdoors: readonly SceneText[] = [
     about: "a sailing lesson on the bay",
     times: "last Sunday; in July; last summer",
     noun: "sailor",
+    kinds: "map; bag",
     people: `tie a knot; fall/fell overboard; steer the boat; hoist the sail; lose/lost a hat; wear/wore a life jacket; spot/spotted a
       seal; eat/ate a sandwich; bail water; sing/sang at the helm; drop/dropped the anchor; untangle a rope; get/got a sunburn; signal to the
       harbor; study the chart; whistle for wind; scrub/scrubbed the deck`,
@@ -15,6 +16,7 @@ export const outdoors: readonly SceneText[] = [
     about: "a summer camp in the woods",
     times: "last July; in August; three years ago",
     noun: "camper",
+    kinds: "tree; song",
     people: `swim/swam in the lake; carve a whistle; write/wrote home; tell/told a ghost story; lose/lost a sock; toast marshmallows;
       paddle a canoe; catch/caught a frog; climb the ropes; sing/sang at the campfire; chop/chopped kindling; build/built a raft; weave/wove a
       basket; forget/forgot a raincoat; sleep/slept outside; cook beans; find/found an arrowhead`,
@@ -24,6 +26,7 @@ export const outdoors: readonly SceneText[] = [
     about: "an apple harvest",
     times: "last September; in October; last year",
     noun: "picker",
+    kinds: "tree; bag",
     people: `climb a ladder; fill a crate; eat/ate an apple; drive/drove the tractor; find/found a nest; press cider; sing/sang; wear/wore
       gloves; chase a wasp; sleep/slept in the barn; bake a pie; count the crates; tear/tore a sleeve; pet/petted the donkey; taste a quince;
       prune a branch; juggle apples`,
@@ -34,6 +37,7 @@ export const outdoors: readonly SceneText[] = [
     about: "a bird count in the marsh",
     times: "last Sunday; in January; last spring",
     noun: "birdwatcher",
+    kinds: "map; boat",
     people: `spot/spotted a heron; lose/lost a boot; whisper a number; bring/brought a thermos; draw/drew a snipe; imitate an owl; sit/sat in
       the hide; borrow binoculars; photograph a swan; record a song; step/stepped into the mud; eat/ate a biscuit; wear/wore green; climb the
       tower; miscount the geese; follow a fox; complain about the wind`,
@@ -44,6 +48,7 @@ export const outdoors: readonly SceneText[] = [
     about: "a picnic by the river",
     times: "last Sunday; in May; last June",
     noun: "picnicker",
+    kinds: "cake; book",
     people: `bring/brought a salad; fly/flew a kite; feed/fed the ducks; nap/napped under a willow; swim/swam across; catch/caught a
       frisbee; spill the wine; slice the melon; play the mandolin; lose/lost a ring; chase the dog; recite a poem; climb a tree;
       open an umbrella; photograph a heron; fold the tablecloth; drop/dropped a spoon`,
@@ -53,6 +58,7 @@ export const outdoors: readonly SceneText[] = [
     about: "a zoo on the keepers' day",
     times: "last Monday; in June; last autumn",
     noun: "keeper",
+    kinds: "room; painting",
     people: `feed/fed the penguins; wash an elephant; weigh a turtle; bottle-feed/bottle-fed a lamb; lose/lost a broom; polish the glass;
       chase a peacock; comb the lion; sing/sang to the seals; label the snakes; repair a fence; hide/hid the carrots; trim/trimmed a hoof;
       sweep/swept the monkey house; carry a penguin; count the flamingos; bathe the tapir`,
@@ -62,6 +68,7 @@ export const outdoors: readonly SceneText[] = [
     about: "a snowball battle in the park",
     times: "last January; in December; last winter",
     noun: "player",
+    kinds: "tree; bag",
     people: `build/built a wall; lose/lost a mitten; hide/hid behind a statue; throw/threw a snowball; slip/slipped on the ice; drink/drank
       cocoa; wear/wore a ski mask; whistle; climb the bandstand; roll a giant ball; laugh; catch/caught a cold; dig/dug a tunnel; wave a
       white flag; rescue a sled; sing/sang a march; cheer for the losers`,
@@ -72,6 +79,7 @@ export const outdoors: readonly SceneText[] = [
     about: "a treasure hunt on an island",
     times: "last summer; in August; long ago",
     noun: "pirate",
+    kinds: "box; letter",
     people: `study the map; dig/dug a hole; find/found a chest; lose/lost a hook; climb a palm; bury a bottle; sing/sang a shanty; chase a
       parrot; drink/drank coconut milk; sharpen a cutlass; fall/fell into a pit; follow a turtle; raise the flag; trade a boot; row to
       the reef; snore in the cave; count the coins`,

@@ -5,42 +5,50 @@
  * "light/lit a candle" is a verb with its past where that is irregular, "was late" a state; a thing stands before a
  * colon: "the band: play outside".
  */
-import type { Lexeme, Scene, VerbPhrase } from "../lexicon.ts";
+import type { Lexeme, Scene, Things } from "../lexicon.ts";
+import { lexemeOf, parted, pastLexeme, pastOf } from "./scene-phrases.ts";
+import { kindsOfThings } from "./things.ts";
 
 /** A scene as its page has it: phrases parted by semicolons. */
 export type SceneText = {
   /** What a question is about; times stand in a list, one of which is said with it. */ readonly about: string;
   readonly times: string;
   readonly noun: string;
+  /** The kinds of things that its people do something to, by their nouns (`things.ts`). */
+  readonly kinds: string;
   readonly people: string;
   readonly things: string;
 };
 
 /** The scene that a page describes, without the relations that all scenes share. */
-export const sceneOf = ({ about, times, noun, people, things }: SceneText): Omit<Scene, "relations"> => ({
-  about: parted(times).map((time) => `${about} ${time}`),
+export const sceneOf = ({
+  about,
+  times,
   noun,
-  predicates: parted(people).map((text) => lexeme(text, pastOf(text))),
-  impersonals: parted(things).map((text) => {
-    const [thing = "", what = ""] = text.split(": ");
-    const { yes, no } = pastOf(what);
-    return lexeme(text, { yes: `${thing} ${yes}`, no: `${thing} ${no}` });
-  }),
-});
-
-const parted = (text: string): readonly string[] => text.trim().replaceAll(/\s+/g, " ").split("; ");
-
-const lexeme = (text: string, form: VerbPhrase): Lexeme => ({ id: text, group: text, forms: [form] });
-
-const pastOf = (text: string): VerbPhrase => {
-  const [head = "", ...rest] = text.split(" ");
-  const tail = rest.length === 0 ? "" : ` ${rest.join(" ")}`;
-  if (head === "was" || head === "were") return { yes: text, no: `${head} not${tail}` };
-  const [base = "", past = regularPast(base)] = head.split("/");
-  return { yes: `${past}${tail}`, no: `did not ${base}${tail}` };
+  kinds,
+  people,
+  things,
+}: SceneText): Omit<Scene, "relations"> => {
+  const predicates = parted(people).map(pastLexeme);
+  return {
+    about: parted(times).map((time) => `${about} ${time}`),
+    noun,
+    things: parted(kinds).map((kind) => apartFrom(predicates, kind)),
+    predicates,
+    impersonals: parted(things).map((text) => {
+      const [thing = "", what = ""] = text.split(": ");
+      const { yes, no } = pastOf(what);
+      return lexemeOf(text, { yes: `${thing} ${yes}`, no: `${thing} ${no}` });
+    }),
+  };
 };
 
-const regularPast = (base: string): string => {
-  if (base.endsWith("e")) return `${base}d`;
-  return /[^aeiou]y$/.test(base) ? `${base.slice(0, -1)}ied` : `${base}ed`;
+/** A kind of things without the deeds that people of the scene are said to do anyway. */
+const apartFrom = (predicates: readonly Lexeme[], noun: string): Things => {
+  const kind = kindsOfThings.get(noun);
+  if (kind === undefined) throw new Error(`no kind of things is called ${noun}`);
+  const heads = new Set(predicates.map(({ id }) => headOf(id)));
+  return { ...kind, relations: kind.relations.filter(({ id }) => !heads.has(headOf(id))) };
 };
+
+const headOf = (id: string): string => /^[^ /]+/.exec(id)?.[0] ?? "";

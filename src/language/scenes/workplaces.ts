@@ -6,6 +6,7 @@ export const workplaces: readonly SceneText[] = [
     about: "a night shift at a hospital",
     times: "last Thursday; in January; last week",
     noun: "nurse",
+    kinds: "room; letter",
     people: `drink/drank cold coffee; comfort a child; lose/lost a key; call the porter; eat/ate a banana; change a bandage; wear/wore
       blue clogs; spill iodine; run/ran to the lift; fold the blankets; hum/hummed a lullaby; label the samples; skip/skipped
       dinner; visit the roof; water the plants; phone the pharmacy; nap/napped in the lounge`,
@@ -16,6 +17,7 @@ export const workplaces: readonly SceneText[] = [
     about: "the Monday meeting of a newspaper",
     times: "last week; in May; last month",
     noun: "reporter",
+    kinds: "poem; letter",
     people: `suggest a headline; miss a deadline; interview the mayor; defend the comics; correct a date; bring/brought doughnuts;
       doodle on the agenda; leak a story; praise the intern; argue about commas; quote a poet; lose/lost a notebook; phone the
       printer; type a review; ask for a raise; wear/wore a bow tie; leave/left early`,
@@ -26,6 +28,7 @@ export const workplaces: readonly SceneText[] = [
     about: "the lunch hour in a restaurant kitchen",
     times: "last Saturday; in July; last week",
     noun: "cook",
+    kinds: "cake; box",
     people: `chop/chopped onions; burn the rice; taste the sauce; drop/dropped a ladle; whisk the eggs; sharpen a knife; fillet a
       salmon; peel potatoes; poach a pear; wash the lettuce; shout at the waiter; invent a dessert; wear/wore an apron; oversalt the
       soup; polish the copper pans; roll out the dough; sing/sang at the stove`,
@@ -36,6 +39,7 @@ export const workplaces: readonly SceneText[] = [
     about: "an excavation of a Roman villa",
     times: "last summer; in June; ten years ago",
     noun: "archaeologist",
+    kinds: "room; map",
     people: `find/found a coin; clean a mosaic; break/broke a trowel; draw/drew the walls; wear/wore a straw hat; photograph a skull;
       label the shards; dig/dug a trench; fall/fell into the pit; sift the sand; date a lamp; argue about the bath; glue a vase;
       make/made coffee; write/wrote the log; chase a lizard; measure the cellar`,
@@ -46,6 +50,7 @@ export const workplaces: readonly SceneText[] = [
     about: "a bakery before dawn",
     times: "last Sunday; in winter; last week",
     noun: "baker",
+    kinds: "pan; bag",
     people: `knead the dough; sift the flour; burn a tray; braid a loaf; taste the jam; whistle; sweep/swept the floor; weigh the
       butter; decorate a cake; open the shutters; scrub/scrubbed the table; sneeze; warm the milk; invent a roll; grind/ground coffee;
       carry the sacks; dust the counter`,
@@ -56,6 +61,7 @@ export const workplaces: readonly SceneText[] = [
     about: "a fire drill in an office",
     times: "last Wednesday; in March; last spring",
     noun: "clerk",
+    kinds: "room; bag",
     people: `use the stairs; grab/grabbed a coat; ignore the alarm; carry a cactus; count the staff; lock a drawer; finish an email;
       lose/lost a shoe; hold/held the door; film the smoke; eat/ate a muffin outside; hide/hid in the archive; wear/wore a yellow vest;
       phone a friend; faint; joke with the fireman; forget/forgot a badge`,
@@ -66,6 +72,7 @@ export const workplaces: readonly SceneText[] = [
     about: "a court hearing about a stolen violin",
     times: "last Monday; in October; last year",
     noun: "witness",
+    kinds: "painting; room",
     people: `recognize the violin; cry; point at the map; contradict the lawyer; wear/wore a hat; drop/dropped a letter; remember the
       date; draw/drew a floor plan; ask for water; laugh; whisper to the clerk; mention the gardener; look at the clock; sign a
       statement; arrive late; bring/brought an umbrella; imitate a voice`,
@@ -76,6 +83,7 @@ export const workplaces: readonly SceneText[] = [
     about: "a laboratory after a spill",
     times: "last Friday; in April; last month",
     noun: "chemist",
+    kinds: "machine; box",
     people: `wear/wore goggles; break/broke a flask; open a window; take/took notes; mop/mopped the floor; label a bottle; call the
       safety officer; rinse the sink; lose/lost a glove; calibrate the scale; repeat the experiment; heat a beaker; faint; publish a
       photo; order a filter; discover a crystal; scold the trainee`,

@@ -16,7 +16,7 @@ export type Context = {
   /** The parts of a clause or verb phrase of the words. */
   readonly parts: (phrase: VerbPhrase) => ClauseParts | undefined;
   /** The quantifiers that are open here, from the outside in, and what their person is called: "that guest", "X". */
-  readonly bound: readonly { readonly name: string; readonly called: string }[];
+  readonly bound: readonly { readonly name: string; readonly called: string; readonly isThing?: true }[];
   /** The one person whom the sentence names and its verbs are about; whose place is marked, to be filled last. */
   readonly sole?: string;
   /** Whether a condition or an item before has brought in or named somebody, at whom "that guest" could point. */
@@ -223,6 +223,8 @@ export const verbsOf = (
       ? undefined
       : { subject, text, kind: "clause", literals: [literal], mayBeChosen: true, mayBeTwo: false };
   }
+  const done = doneToAll(formula, context, about);
+  if (done !== undefined) return done;
   const joined = joinOf(formula);
   if (joined === undefined) return undefined;
   const left = verbsOf(joined.left, context, about);
@@ -242,6 +244,19 @@ export const verbsOf = (
       mayBeTwo: joined.how === "and" && verbs.kind === "pair",
     }
   );
+};
+
+/** "Tasted every cake": what somebody did to all things. */
+const doneToAll = (formula: Formula, context: Context, about: string | undefined): Verbs | undefined => {
+  const { thing } = context.words;
+  if (thing === undefined || formula.kind !== "forall" || formula.body.kind !== "atom") return undefined;
+  const { body, variable } = formula;
+  const [doer, object] = body.terms;
+  if (!doer || object?.name !== variable || !isKnown(doer, context, about)) return undefined;
+  const subject = doer.kind === "variable" && doer.name === about ? anyone : nameOf(doer, context);
+  const text = `${phraseOf(body, context).yes} every ${thing}`;
+  const literal = { subject, text, positive: true, yes: text, auxiliary: undefined, base: "" };
+  return { subject, text, kind: "clause", literals: [literal], mayBeChosen: true, mayBeTwo: false };
 };
 
 const joinedGroups = (how: Joined["how"], left: Verbs, right: Verbs): Light | undefined => {

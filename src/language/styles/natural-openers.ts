@@ -2,7 +2,7 @@
  * The words by which a reader of natural English knows what begins: lists, two subjects of one verb, verbs that are
  * chosen from, and clauses about everyone, someone and no one.
  */
-import { and, falsity, iff, implies, not, or, truth, type Formula } from "#logic";
+import { and, falsity, iff, implies, not, or, truth, type Formula, exists, forall } from "#logic";
 
 /** What joins two formulas. */
 export type Join = (left: Formula, right: Formula) => Formula;
@@ -123,4 +123,19 @@ export const arithmetic: readonly (readonly [string, Formula])[] = [
   ["two plus two is not four", not(truth)],
   ["two plus two is five", falsity],
   ["two plus two is not five", not(falsity)],
+];
+
+/** How a clause begins that speaks of things, T, first. */
+export const thingOpeners: readonly {
+  readonly words: string;
+  readonly quantify: typeof forall;
+  readonly isDenied?: "inside" | "outside";
+  readonly isRelative?: true;
+}[] = [
+  { words: "every T ", quantify: forall },
+  { words: "at least one T ", quantify: exists },
+  { words: "no T ", quantify: forall, isDenied: "inside" },
+  { words: "not every T ", quantify: forall, isDenied: "outside" },
+  { words: "there was at least one T that ", quantify: exists, isRelative: true },
+  { words: "there was no T that ", quantify: exists, isDenied: "outside", isRelative: true },
 ];

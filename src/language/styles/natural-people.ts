@@ -19,6 +19,7 @@ import {
   type Place,
 } from "./natural-clauses.ts";
 import { pluralOf } from "./natural-marks.ts";
+import { clauseOfThings } from "./natural-things.ts";
 import { withoutDoing } from "./natural-without.ts";
 
 /** The words for all, some and none of those who are spoken of. */
@@ -34,6 +35,8 @@ export const quantifiersOf = ({ noun }: Words) => ({
 
 /** A quantified clause; undefined where its person has to be pointed at. */
 export const quantifiedClause = (formula: Formula, place: Place, context: Context): Light | undefined => {
+  const ofThings = clauseOfThings(formula, context);
+  if (ofThings !== undefined) return ofThings;
   const { every, some, atLeastOne, no } = quantifiersOf(context.words);
   if (formula.kind === "not") {
     const { body } = formula;
@@ -44,7 +47,8 @@ export const quantifiedClause = (formula: Formula, place: Place, context: Contex
       const verbs = verbsAbout(body.body, body.variable, context);
       return verbs && { ...verbs, text: `${there} ${verbs.text}` };
     }
-    if (body.kind !== "forall") return undefined;
+    // "Not every guest tasted every cake": each cake was left by somebody?
+    if (body.kind !== "forall" || speaksOfAll(body.body)) return undefined;
     const picked = restricted(body, context);
     if (picked)
       return picked.denied
@@ -127,7 +131,10 @@ const universal = (formula: Quantified, context: Context): Light | undefined => 
 const unrestricted = (formula: Quantified, context: Context): Light | undefined => {
   const { body, variable } = formula;
   const { every, no } = quantifiersOf(context.words);
-  const everyone = context.words.relations?.size && speaksOfTwo(body) ? `${every} without exception` : every;
+  const everyone =
+    context.words.thing === undefined && context.words.relations?.size && speaksOfTwo(body)
+      ? `${every} without exception`
+      : every;
   const failed = failedOf(body, variable, context);
   if (failed !== undefined) return { text: `${no} ${failed}`, kind: "clause" };
   const nor = norAny(body, variable, context);
@@ -137,7 +144,7 @@ const unrestricted = (formula: Quantified, context: Context): Light | undefined 
     if (verbs) return { ...verbs, text: `${everyone} ${verbs.text}` };
     return doneToThem(formula, body, `${every} without exception`, context);
   }
-  if (body.kind !== "not") return undefined;
+  if (body.kind !== "not" || speaksOfAll(body.body)) return undefined;
   const noneOf = neither(body.body, variable, context);
   if (noneOf !== undefined) return { text: `${no} ${noneOf}`, kind: "choice" };
   const denied = verbsAbout(body.body, variable, context, true);
@@ -165,7 +172,7 @@ const doneToThem = (
   them: string,
   context: Context,
 ): Light | undefined => {
-  if (body.kind !== "atom" || body.terms.length !== 2) return undefined;
+  if (body.kind !== "atom" || body.terms.length !== 2 || context.words.thing !== undefined) return undefined;
   const [subject, object] = body.terms;
   if (object?.name !== variable || !subject || subject.name === variable || !isKnown(subject, context))
     return undefined;
@@ -184,6 +191,7 @@ const restricted = ({ body, variable }: Quantified, context: Context) => {
       : { who, verbs: { text: failed, kind: "clause" as const }, denied: true };
   }
   const isDenied = body.right.kind === "not" && joinOf(body.right) === undefined;
+  if (isDenied && speaksOfAll(body.right)) return undefined;
   const verbs = verbsAbout(
     isDenied && body.right.kind === "not" ? body.right.body : body.right,
     variable,
@@ -196,7 +204,8 @@ const restricted = ({ body, variable }: Quantified, context: Context) => {
 const whoOf = (formula: Formula, variable: string, context: Context): string | undefined => {
   const joined = joinOf(formula);
   const parts = joined === undefined ? [formula] : [joined.left, joined.right];
-  if (parts.some((part) => literalOf(part, context, variable) === undefined)) return undefined;
+  if (parts.some((part) => literalOf(part, context, variable) === undefined && part.kind !== "forall"))
+    return undefined;
   const verbs = verbsAbout(formula, variable, context);
   return verbs && (verbs.text.includes(",") ? `${verbs.text},` : verbs.text);
 };
@@ -237,6 +246,24 @@ export const pickedAlike = ({ body, variable }: Quantified, context: Context): s
 const startsDenied = (body: Formula): boolean => {
   if (body.kind === "not") return joinOf(body)?.how === undefined || joinOf(body)?.how === "nand";
   return body.kind === "and" && startsDenied(body.left);
+};
+
+/** Whether a formula has a quantifier of its own, as "tasted every cake" has. */
+const speaksOfAll = (formula: Formula): boolean => {
+  switch (formula.kind) {
+    case "forall":
+    case "exists":
+      return true;
+    case "not":
+      return speaksOfAll(formula.body);
+    case "and":
+    case "or":
+    case "iff":
+    case "implies":
+      return speaksOfAll(formula.left) || speaksOfAll(formula.right);
+    default:
+      return false;
+  }
 };
 
 /** Whether a formula has a two-place predicate. */

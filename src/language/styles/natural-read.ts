@@ -16,6 +16,7 @@ import {
   forall,
   iff,
   implies,
+  isOfSecondSort,
   not,
   or,
   OrganonError,
@@ -46,6 +47,7 @@ import {
   startsQuantified,
   xor,
   type Join,
+  thingOpeners,
 } from "./natural-openers.ts";
 
 /** The formula of a sentence; an error names the column where reading ends and what stands there. */
@@ -56,7 +58,11 @@ export const readNatural = (sentence: string, vocabulary: Vocabulary): Formula =
 type Subject = { readonly text: string; readonly from: number } | { readonly term: Term };
 
 /** The quantifiers that are open: their names and the letters of those who are called by one. */
-type Bound = readonly { readonly name: string; readonly letter: string | undefined }[];
+type Bound = readonly {
+  readonly name: string;
+  readonly letter: string | undefined;
+  readonly isThing?: boolean;
+}[];
 
 /** `maximalDepth` guards the stack against hostile text. */
 const maximalDepth = 200;
@@ -67,6 +73,7 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
   /** Without a colon there is no list, and nothing that holds of somebody. */
   let hasColon = false;
   const nouns = [...vocabulary.nouns, "person"];
+  const { thing } = vocabulary;
   /** Whose name was read; "she" is the one. */
   let named = new Set<string>();
 
@@ -114,7 +121,7 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
   const arbitrary = (words: string, rest: (bound: Bound) => Formula): Formula => {
     const inner = opened([]);
     expect(words);
-    const body = rest([{ name: arbitraryName, letter: inner[0]?.letter }]);
+    const body = rest([{ ...inner[0], name: arbitraryName, letter: inner[0]?.letter }]);
     return forall(arbitraryName, body);
   };
 
@@ -145,7 +152,7 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
       if (take("the following is true of ") || take("the following holds for ")) return heldOf(bound, ": ");
       const some = text.startsWith("there ", at) ? attempt(() => ofSome(bound)) : undefined;
       if (some) return some;
-      if (take("for ")) return heldOf(bound, ", ");
+      if (!saysThereFor() && take("for ")) return heldOf(bound, ", ");
     }
     if (take("it is not true that if ")) return not(conditional(bound));
     const turned = text.startsWith("neither ", at) ? attempt(() => neitherDid(bound)) : undefined;
@@ -222,7 +229,8 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
     if (!take(" if ") && !take(", if ")) return clause;
     if (clause.kind !== "forall") return implies(light(bound), clause);
     const { body, variable: name } = clause;
-    const condition = light([...bound, { name, letter: undefined }]);
+    const isThing = thing !== undefined && isOfSecondSort(name, body);
+    const condition = light([...bound, { name, letter: undefined, isThing }]);
     return body.kind === "implies"
       ? forall(name, implies(body.left, implies(condition, body.right)))
       : forall(name, implies(condition, body));
@@ -256,7 +264,7 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
   const ofSome = (bound: Bound): Formula | undefined => {
     if (!take("there was at least one ") && !take("there is at least one ")) return undefined;
     const inner = opened(bound);
-    if (!take(" of whom ")) return undefined;
+    if (!take(" of whom ") && !take(" of which ")) return undefined;
     const body = take("this is true: ") ? whole(inner) : bounded(inner);
     return body && exists(nameOf(inner), body);
   };
@@ -276,13 +284,18 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
     return people.reduceRight((body, person) => forall(nameOf(person), body), whole(inner));
   };
 
-  const fresh = (bound: Bound, letter?: string): Bound[number] => ({ name: `v${bound.length}`, letter });
+  const fresh = (bound: Bound, letter?: string, isThing = false): Bound[number] => ({
+    name: `v${bound.length}`,
+    letter,
+    isThing,
+  });
 
   /** A noun, and the letter by which the person is called from then on. */
   const opened = (bound: Bound): Bound => {
-    noun();
+    const isThing = thing !== undefined && takeWord(thing);
+    if (!isThing) noun();
     const letter = letters.find((one) => takeWord(` ${one}`));
-    return [...bound, fresh(bound, letter)];
+    return [...bound, fresh(bound, letter, isThing)];
   };
 
   const noun = (): void => {
@@ -401,8 +414,10 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
 
   const subjectAt = (bound: Bound): Subject | undefined => {
     for (let i = bound.length - 1; i >= 0; i--) {
-      const { name, letter } = bound[i]!;
-      if (
+      const { name, letter, isThing } = bound[i]!;
+      if (isThing && letter === undefined) {
+        if (takeWord(`that ${thing}`)) return { term: variable(name) };
+      } else if (
         letter !== undefined
           ? takeWord(letter)
           : take(heOrShe) || attempt(() => (take("that ") && nouns.some((word) => take(word))) || undefined)
@@ -425,6 +440,8 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
   };
 
   const quantifiedClause = (bound: Bound): Formula | undefined => {
+    const ofThings = thing === undefined ? undefined : attempt(() => clauseOfThings(bound, thing));
+    if (ofThings !== undefined) return ofThings;
     if (!startsQuantified(text, at)) return undefined;
     const inner: Bound = [...bound, fresh(bound)];
     const name = nameOf(inner);
@@ -439,9 +456,8 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
       expect(" who");
       if (!take(`, if ${heOrShe} `)) {
         expect(" ");
-        const verb = literal(inner);
-        expect(` if ${heOrShe} `);
-        return exists(name, implies(verbs(inner), verb));
+        const said = verbs(inner);
+        return exists(name, take(` if ${heOrShe} `) ? implies(verbs(inner), said) : said);
       }
       const condition = verbs(inner);
       expect(", ");
@@ -503,6 +519,97 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
       return forall(name, verbs(inner));
     }
     return undefined;
+  };
+
+  // ── people and things ────────────────────────────────────────────────────────────────────────────────────
+
+  /** Whether "for every guest there was …" stands here, and not "for every guest, …". */
+  const saysThereFor = (): boolean =>
+    thing !== undefined && [thing, ...nouns].some((one) => text.startsWith(`for every ${one} there `, at));
+
+  /** A clause that begins with a quantifier of things, or that says of each of one sort that there is one of the other. */
+  const clauseOfThings = (bound: Bound, kind: string): Formula | undefined => {
+    const inner = [...bound, fresh(bound, undefined, true)];
+    const [name, it] = [nameOf(inner), variable(nameOf(inner))];
+    if (saysThereFor()) return forEach(bound, kind);
+    const opener = thingOpeners.find(({ words }) => take(words.replace("T", kind)));
+    if (opener === undefined) return byWhom(bound, kind);
+    const { quantify, isDenied, isRelative } = opener;
+    const body = take("was ") ? doneBy(it, inner) : isRelative ? whichSomebody(it, inner) : undefined;
+    if (body === undefined) return undefined;
+    const said = quantify(name, isDenied === "inside" ? not(body) : body);
+    return isDenied === "outside" ? not(said) : said;
+  };
+
+  /** "tasted by Anna", "not tasted by any guest", of a thing */
+  const doneBy = (object: Term, bound: Bound): Formula | undefined => {
+    const isDenied = take("not ");
+    const deed = relationAt("");
+    if (!deed?.positive || !take(" by ")) return undefined;
+    const name = `v${bound.length}`;
+    const done = (doer: Term): Formula => predicate(deed.name, doer, object);
+    const doers = doneTo(
+      name,
+      done(variable(name)),
+      (before) => takeNoun(`${before} `, "") === true,
+      !isDenied,
+    );
+    if (doers !== undefined) return signed(doers, !isDenied);
+    const doer = subjectAt(bound);
+    const term = doer && termOf(doer);
+    return term && signed(done(term), !isDenied);
+  };
+
+  /** "Anna did not taste", "no guest tasted", "not every guest tasted", behind "one cake that" */
+  const whichSomebody = (object: Term, bound: Bound): Formula | undefined => {
+    const name = `v${bound.length}`;
+    const none = takeNoun("no ", " ") === true;
+    const some = !none && takeNoun("not every ", " ") === true;
+    const subject = none || some ? { term: variable(name) } : subjectAt(bound);
+    const term = subject && termOf(subject);
+    if (term === undefined || !(none || some || take(" "))) return undefined;
+    const deed = relationAt("");
+    if (deed === undefined) return undefined;
+    const said = signed(predicate(deed.name, term, object), deed.positive);
+    if (none) return forall(name, not(said));
+    return some ? not(forall(name, said)) : said;
+  };
+
+  /** "every", "at least one", "no" and "any" of those whom an atom with a new name speaks of */
+  const doneTo = (
+    name: string,
+    body: Formula,
+    takes: (before: string) => boolean,
+    positive: boolean,
+  ): Formula | undefined => {
+    if (takes("any")) return exists(name, body);
+    if (!positive) return undefined;
+    if (takes("every")) return forall(name, body);
+    if (takes("at least one")) return exists(name, body);
+    return takes("no") ? forall(name, not(body)) : undefined;
+  };
+
+  /** "for every cake there was at least one guest who tasted it" */
+  const forEach = (bound: Bound, kind: string): Formula | undefined => {
+    const [outer, inner] = [`v${bound.length}`, `v${bound.length + 1}`];
+    const ofThings = take(`for every ${kind} there was at least one `);
+    if (!ofThings && takeNoun("for every ", " there was at least one ") === undefined) return undefined;
+    if (ofThings ? !nouns.some((one) => take(`${one} who `)) : !take(`${kind} that ${heOrShe} `))
+      return undefined;
+    const deed = relationAt("");
+    if (deed === undefined || (ofThings && !take(" it"))) return undefined;
+    const [doer, object] = ofThings ? [inner, outer] : [outer, inner];
+    const said = predicate(deed.name, variable(doer), variable(object));
+    return forall(outer, exists(inner, signed(said, deed.positive)));
+  };
+
+  /** "there was at least one guest by whom not every cake was tasted" */
+  const byWhom = (bound: Bound, kind: string): Formula | undefined => {
+    const [outer, inner] = [`v${bound.length}`, `v${bound.length + 1}`];
+    if (takeNoun("there was at least one ", ` by whom not every ${kind} was `) === undefined)
+      return undefined;
+    const deed = relationAt("");
+    return deed && exists(outer, not(forall(inner, predicate(deed.name, variable(outer), variable(inner)))));
   };
 
   const takeNoun = (before: string, behind: string): true | undefined =>
@@ -762,6 +869,12 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
     if (relation === undefined) return undefined;
     expect(" ");
     if (take("themself")) return signed(predicate(relation.name, term, term), relation.positive);
+    if (thing !== undefined) {
+      const name = `v${bound.length}`;
+      const body = predicate(relation.name, term, variable(name));
+      const things = doneTo(name, body, (before) => take(`${before} ${thing}`), relation.positive);
+      if (things !== undefined) return signed(things, relation.positive);
+    }
     const object = subjectAt(bound);
     const other = object && termOf(object);
     if (other === undefined) throw fault("a person");

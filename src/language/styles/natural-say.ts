@@ -12,6 +12,7 @@ import {
   arbitraryName,
   eachAtom,
   equal,
+  isOfSecondSort,
   OrganonError,
   print,
   type Binary,
@@ -37,6 +38,7 @@ import {
 import { sameVerbBehind } from "./natural-ellipsis.ts";
 import { isPast, pickedAlike, pickedUnder, quantifiedClause, quantifiersOf } from "./natural-people.ts";
 import { heOrShe, letters, markers, pluralOf } from "./natural-marks.ts";
+import { othersOfSort } from "./natural-things.ts";
 import { otherWordings } from "./natural-varied.ts";
 
 /** The sentence for a closed formula. Its bound names are not shown; reading gives canonical ones. */
@@ -249,9 +251,13 @@ const ifAny = ({ kind, body, variable }: Quantified, context: Context): string |
 
 /** "The following is true of every guest: …", for those whom a verb alone does not speak of. */
 const ofEach = (formula: Quantified, context: Context): string => {
-  const { noun, any } = quantifiersOf(context.words);
   const { body } = formula;
-  const all = formula.kind === "forall" && body.kind === "forall" ? ofAll(formula, context) : undefined;
+  const noun = nounOf(formula, context);
+  const { any } = quantifiersOf(context.words);
+  const all =
+    formula.kind === "forall" && body.kind === "forall" && context.words.thing === undefined
+      ? ofAll(formula, context)
+      : undefined;
   if (all !== undefined) return all;
   if (formula.kind === "exists") return ofSome(formula, context);
   const who =
@@ -305,7 +311,7 @@ const ofSome = (formula: Quantified, context: Context): string => {
   const { called, inner } = opened(formula, context);
   const text = pointedAt(whole(formula.body, inner), context);
   const is = isPast(formula.body, context) ? "was" : "is";
-  const whom = `there ${is} ${quantifiersOf(context.words).atLeastOne}${called} of whom`;
+  const whom = `there ${is} at least one ${nounOf(formula, context)}${called} of ${isOfThings(formula, context) ? "which" : "whom"}`;
   return `${whom} ${isListed.test(text) ? text : `this is true: ${text}`}`;
 };
 
@@ -324,7 +330,7 @@ const arbitrary = (formula: Quantified, context: Context): string => {
     short === undefined && !opensWithColon.test(said) ? `${holds}${said}` : said,
     context,
   );
-  return `whichever ${quantifiersOf(context.words).noun}${called} you pick, ${text}`;
+  return `whichever ${nounOf(formula, context)}${called} you pick, ${text}`;
 };
 
 /** Where somebody stands who was brought in, and at whom nothing but "that guest" has to point. */
@@ -335,20 +341,32 @@ const pointedAt = (said: string, { words }: Context): string =>
   said.replace(personPlace, `that ${quantifiersOf(words).noun}`).replaceAll(personPlace, heOrShe);
 
 /** The person is called X where somebody else is in sight. */
-const opened = ({ variable, body }: Quantified, context: Context) => {
+const opened = (formula: Quantified, context: Context) => {
+  const { variable, body } = formula;
   const depth = context.bound.length;
   const letter = letters[depth];
   if (letter === undefined)
     throw new OrganonError("misuse", `English has no words for quantifiers nested ${depth + 1} deep`, {
       hint: `it has words for ${letters.length}`,
     });
-  const isCalled = depth > 0 || someoneElseIn(body, context);
-  const called = isCalled ? letter : personPlace;
-  return {
-    called: isCalled ? ` ${letter}` : "",
-    inner: { ...context, bound: [...context.bound, { name: variable, called }] },
-  };
+  const { thing } = context.words;
+  const isThing = isOfThings(formula, context);
+  const isCalled =
+    thing === undefined ? depth > 0 || someoneElseIn(body, context) : othersOfSort(isThing, body, context);
+  const pointed = isThing ? `that ${thing}` : personPlace;
+  const one = { name: variable, called: isCalled ? letter : pointed, ...(isThing && { isThing }) };
+  return { called: isCalled ? ` ${letter}` : "", inner: { ...context, bound: [...context.bound, one] } };
 };
+
+/** What each of those is called of whom, or of which, a quantifier is. */
+const nounOf = (formula: Quantified, context: Context): string => {
+  const { noun = "person", thing = "" } = context.words;
+  return isOfThings(formula, context) ? thing : noun;
+};
+
+/** Whether a quantifier is of things, where there are any. */
+const isOfThings = ({ variable, body }: Quantified, { words }: Context): boolean =>
+  words.thing !== undefined && isOfSecondSort(variable, body);
 
 /** Whether a formula brings in or names a person. */
 const someoneElseIn = (formula: Formula, context: Context): boolean => {

@@ -87,6 +87,8 @@ const ofEach = (person: Formula, body: (who: Formula) => Formula): Formula => {
 const certain = (person: Formula): Formula =>
   person.kind === "forall" ? exists(person.variable, person.body) : person;
 
+const positive = (verb: Formula): Formula => (verb.kind === "not" ? verb.body : verb);
+
 const xor = (a: Formula, b: Formula): Formula => not(iff(a, b));
 const join =
   (connect: (a: Formula, b: Formula) => Formula) =>
@@ -328,6 +330,7 @@ const rules: readonly Rule[] = [
     (...p) => xor(saidOf(at(p, 0), at(p, 2)), saidOf(at(p, 1), at(p, 2))),
   ],
   ["A", "neither <M> nor <M> <G>", (...p) => not(or(saidOf(at(p, 0), at(p, 2)), saidOf(at(p, 1), at(p, 2))))],
+  ["A", "{there-by-whom} <N> {rel-by}", (...p) => inside(at(p, 0), at(p, 1), at(p, 2))],
   ["M", "{name}", same],
   ["M", "{pointed}", same],
   ["N", "<M>", same],
@@ -419,7 +422,11 @@ const rules: readonly Rule[] = [
   ["V", "{v}", same],
   ["V", "<R> <N>", (...p) => doneTo(at(p, 0), at(p, 1))],
   ["V", "<R> themself", (...p) => instantiate(at(p, 0), object.name, subject)],
+  ["V", "<R> {any}", (...p) => (at(p, 0).kind === "not" ? undefined : doneTo(at(p, 0), at(p, 1)))],
+  ["V", "{rel-denied} {any}", (...p) => not(doneTo(positive(at(p, 0)), at(p, 1)))],
   ["R", "{rel}", same],
+  // One for all of those who are picked.
+  ["A", "{who} <G> <R> {np}", (...p) => doneTo(picked(at(p, 0), at(p, 1), at(p, 2)), at(p, 3))],
   ["A", "<N> <R> {np}", (...p) => doneTo(saidOf(at(p, 0), at(p, 1)), at(p, 2))],
   ...["one equals one", "two plus two is four"].map((words): Rule => ["A", words, () => truth]),
   ...["one equals two", "two plus two is five"].map((words): Rule => ["A", words, () => falsity]),

@@ -29,7 +29,13 @@ export type Careless = {
 /** A careless reader of sentences over some words. */
 export const carelessReader = (words: Words): Careless => {
   // The last is whoever was not called by one.
-  const nouns = ["individual", "human being", "person", ...(words.noun === undefined ? [] : [words.noun])];
+  const nouns = [
+    ...(words.thing === undefined ? [] : [words.thing]),
+    "individual",
+    "human being",
+    "person",
+    ...(words.noun === undefined ? [] : [words.noun]),
+  ];
   const tokensOf = tokenizerOf(words, nouns);
   const lettered = letteringOf(words);
   return {
@@ -37,7 +43,7 @@ export const carelessReader = (words: Words): Careless => {
       const tokens = tokensOf(sentence);
       const found: Formula[] = [];
       for (const parse of parsesOf(tokens))
-        for (const pointed of pointings(parse, tokens)) {
+        for (const pointed of pointings(parse, tokens, words.thing)) {
           const reading = canonical(lettered(pointed));
           if (!found.some((known) => saysTheSame(known, reading))) found.push(reading);
         }
@@ -81,15 +87,24 @@ const letteringOf = (words: Words): ((formula: Formula) => Formula) => {
 };
 
 /** A formula with each pointing word at everybody it may mean. */
-const pointings = (formula: Formula, tokens: readonly Token[]): readonly Formula[] => {
+const pointings = (
+  formula: Formula,
+  tokens: readonly Token[],
+  thing: string | undefined,
+): readonly Formula[] => {
   const pronoun = firstPronoun(formula, []);
   if (pronoun === undefined) return [formula];
-  return meantBy(pronoun.name, pronoun.bound, tokens).flatMap((term) =>
-    pointings(instantiate(formula, pronoun.name, term), tokens),
+  return meantBy(pronoun.name, pronoun.bound, tokens, thing).flatMap((term) =>
+    pointings(instantiate(formula, pronoun.name, term), tokens, thing),
   );
 };
 
-const meantBy = (name: string, bound: readonly string[], tokens: readonly Token[]): readonly Term[] => {
+const meantBy = (
+  name: string,
+  bound: readonly string[],
+  tokens: readonly Token[],
+  thing: string | undefined,
+): readonly Term[] => {
   const [pointer, noun, place] = name.slice(1).split("|");
   const at = Number(place);
   const reaching = tokens.flatMap(({ person }, i) => (i < at && person && bound.includes(person) ? [i] : []));
@@ -102,8 +117,10 @@ const meantBy = (name: string, bound: readonly string[], tokens: readonly Token[
     .map((i) => tokens[i]!.person!)
     .filter((person) => person.startsWith(`${noun}|`))
     .map(variable);
-  for (const { kinds, person } of tokens.slice(since + 1, at)) {
-    if (person === undefined) continue;
+  for (const { kinds, ...named } of tokens.slice(since + 1, at)) {
+    const person = noun === thing ? (named.thing ?? named.person) : named.person;
+    if (person === undefined || (noun === thing && kinds.includes("name") && named.thing === undefined))
+      continue;
     if (kinds.includes("name")) terms.push(constant(person));
     // Where nobody else is in sight, whoever was picked is meant, and there is a parse in which that one is in reach.
     else if (kinds.includes("who") && reaching.length === 0) continue;

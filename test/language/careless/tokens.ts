@@ -29,6 +29,8 @@ export type Token = {
   readonly formula?: Formula;
   /** The person that is named, the variable that opens, or what kind of person is pointed at. */
   readonly person?: string;
+  /** The thing that is named. */
+  readonly thing?: string;
 };
 
 export const subject = variable("_");
@@ -83,7 +85,9 @@ export const tokenizerOf = (words: Words, nouns: readonly string[]): ((sentence:
         .filter(({ text }) => text.length === longest)
         .toSorted((a, b) => Number(isBare(a)) - Number(isBare(b)));
       const person =
-        found.length === 0 ? personAt(people, nouns.at(-1) ?? "person", rest, tokens.length) : undefined;
+        found.length === 0
+          ? personAt(people, [nouns.at(-1) ?? "person", words.thing], rest, tokens.length)
+          : undefined;
       const word =
         fixed.find((one) => rest.startsWith(one) && !isApart(one, rest, nouns)) ??
         /^(?:[a-z]+|\([a-z]+\)|[,.:;])/i.exec(rest)?.[0] ??
@@ -95,6 +99,7 @@ export const tokenizerOf = (words: Words, nouns: readonly string[]): ((sentence:
               text: rest.slice(0, longest),
               ...(found[0]!.token.formula && { formula: found[0]!.token.formula }),
               ...(found[0]!.token.person && { person: found[0]!.token.person }),
+              ...(found[0]!.token.thing && { thing: found[0]!.token.thing }),
             }
           : (person ?? { kinds: ["word"], text: word });
       tokens.push(token);
@@ -154,7 +159,7 @@ export const fixed: readonly string[] = [
   "exactly one of",
 ];
 
-const entriesOf = ({ propositions, predicates, relations, constants }: Words): readonly Entry[] => {
+const entriesOf = ({ propositions, predicates, relations, constants, thing }: Words): readonly Entry[] => {
   const entries = new Map<string, Entry>();
   const put = (text: string, token: Omit<Token, "text">): void => {
     const key = `${token.kinds[0]} ${text}`;
@@ -166,6 +171,7 @@ const entriesOf = ({ propositions, predicates, relations, constants }: Words): r
       formula: said(constant(text)),
       // Nobody takes "the lights" for a person.
       ...(/^[A-Z]/.test(text) && { person: text }),
+      ...(thing !== undefined && text.endsWith(` ${thing}`) && { thing: text }),
     });
   const phrase = ({ yes, no, auxiliary, base }: Parts, kind: string, terms: readonly Term[]): void => {
     const formula = predicate(yes, ...terms);
@@ -209,6 +215,12 @@ const entriesOf = ({ propositions, predicates, relations, constants }: Words): r
   for (const { yes, no } of relations?.values() ?? []) {
     const parts = partsOf(yes, no);
     if (parts) phrase(parts, "rel", [subject, object]);
+    if (parts === undefined || thing === undefined) continue;
+    // What was done to a thing, by whom.
+    const done = predicate(yes, object, subject);
+    put(`was ${yes} by`, { kinds: ["rel"], formula: done });
+    put(`was not ${yes} by`, { kinds: ["rel", "rel-denied"], formula: not(done) });
+    put(`was ${yes}`, { kinds: ["rel-by"], formula: done });
   }
   for (const text of constants.values()) name(text);
   return [...entries.values()];
@@ -259,7 +271,7 @@ const quantifiedPersons = (nouns: readonly string[]): readonly PersonRule[] => {
     ),
     rule("for some N|for at least one N", "for", open(exists)),
     rule(
-      "there (?:is|was) (?:an?|at least one) N (?:for|of) whom|there (?:is|was) (?:an?|at least one) N such that|there (?:is|was) someone for whom",
+      "there (?:is|was) (?:an?|at least one) N (?:for|of) wh(?:om|ich)|there (?:is|was) (?:an?|at least one) N such that|there (?:is|was) someone for whom",
       "for",
       open(exists),
     ),
@@ -268,6 +280,9 @@ const quantifiedPersons = (nouns: readonly string[]): readonly PersonRule[] => {
     ),
     rule("there (?:is|was) (?:an?|at least one) N who|there (?:is|was) someone who", "there-who", one(said)),
     rule("there (?:is|was) (?:an?|at least one) N whom", "there-whom", one(said)),
+    rule("there was at least one N by whom", "there-by-whom", one(said)),
+    rule("there was at least one N that", ["there-who", "there-whom"], one(said)),
+    rule("there was no N that", "there-who", (name) => not(exists(name, said(variable(name))))),
     rule("there (?:is|was) no (?:N|one) who", "there-who", (name) => not(exists(name, said(variable(name))))),
     rule(
       "(?:any|every) N who|anyone who|everyone who",
@@ -309,7 +324,7 @@ const quantifiedPersons = (nouns: readonly string[]): readonly PersonRule[] => {
 
 const personAt = (
   rules: readonly PersonRule[],
-  noun: string,
+  [noun, thing]: readonly [person: string, thing: string | undefined],
   text: string,
   at: number,
 ): Token | undefined => {
@@ -324,6 +339,10 @@ const personAt = (
   if (/^he or she(?= )/.test(text)) {
     const pronoun = `?that|${noun}|${at}`;
     return { kinds: ["pointed"], text: "he or she", formula: said(variable(pronoun)), person: pronoun };
+  }
+  if (thing !== undefined && /^it(?=[,.;]| (?!is |was |would |rained|did ))/.test(text)) {
+    const pronoun = `?that|${thing}|${at}`;
+    return { kinds: ["pointed"], text: "it", formula: said(variable(pronoun)), person: pronoun };
   }
   const pointed = /^(that|this) (?!is true)(human being|[a-z]+)(?=[ ,:;.])/.exec(text);
   if (pointed) {

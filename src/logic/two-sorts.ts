@@ -1,0 +1,77 @@
+/**
+ * Two sorts: whether a sequent may be said of two kinds of what there is, people and things, although it is proved of one.
+ *
+ * The first place of a predicate is of the first sort, the second place of two of the second. Where every variable and every
+ * constant stands in places of one sort, the sequent is valid of one domain just if it is of two: a refutation in domains A
+ * and B is one in A × B, with P((a, b)) as P(a) and R((a, b), (a′, b′)) as R(a, b′); and one in D is one in A = B = D. That takes
+ * no equality, and neither domain empty (Herbrand 1930; Wang, Logic of many-sorted theories, 1952).
+ */
+import { constantsOf, eachAtom, isEquality, type Formula } from "./formula.ts";
+
+/**
+ * The constants of the second sort; undefined where no predicate has two places, and where the formulas have no two sorts,
+ * as R(x, x), P(x) ∧ R(y, x), R(x, y) ∧ R(y, z), or a predicate of three places.
+ */
+export const secondSortOf = (formulas: readonly Formula[]): ReadonlySet<string> | undefined => {
+  let hasPairs = false;
+  for (const formula of formulas)
+    eachAtom(formula, ({ terms }) => {
+      hasPairs ||= terms.length > 1;
+    });
+  if (!hasPairs) return undefined;
+  const sorts = new Map<string, number>();
+  if (!formulas.every((formula) => isSorted(formula, [], sorts))) return undefined;
+  return new Set(constantsOf(...formulas).filter((name) => sorts.get(name) === 1));
+};
+
+/** A variable that is bound here, and the sort of the first of its places. */
+type Bound = { readonly name: string; sort?: number };
+
+const isSorted = (formula: Formula, bound: readonly Bound[], constants: Map<string, number>): boolean => {
+  switch (formula.kind) {
+    case "true":
+    case "false":
+      return true;
+    case "atom":
+      return (
+        formula.terms.length < 3 &&
+        !isEquality(formula) &&
+        formula.terms.every(({ kind, name }, place) => {
+          if (kind === "constant") {
+            const known = constants.get(name) ?? place;
+            constants.set(name, known);
+            return known === place;
+          }
+          const variable = bound.findLast((one) => one.name === name);
+          return variable !== undefined && (variable.sort ??= place) === place;
+        })
+      );
+    case "not":
+      return isSorted(formula.body, bound, constants);
+    case "forall":
+    case "exists":
+      return isSorted(formula.body, [...bound, { name: formula.variable }], constants);
+    default:
+      return isSorted(formula.left, bound, constants) && isSorted(formula.right, bound, constants);
+  }
+};
+
+/** Whether a variable that is free in a formula of two sorts is of the second: whether it stands in a second place. */
+export const isOfSecondSort = (variable: string, formula: Formula): boolean => {
+  switch (formula.kind) {
+    case "atom":
+      return formula.terms[1]?.name === variable;
+    case "not":
+      return isOfSecondSort(variable, formula.body);
+    case "forall":
+    case "exists":
+      return formula.variable !== variable && isOfSecondSort(variable, formula.body);
+    case "and":
+    case "or":
+    case "implies":
+    case "iff":
+      return isOfSecondSort(variable, formula.left) || isOfSecondSort(variable, formula.right);
+    default:
+      return false;
+  }
+};

@@ -1,0 +1,88 @@
+/** Items whose two-place predicates are of people and things: which are, and that whoever checks them agrees. */
+import { createGenerator, faultsOf, isomorphOf, sayCertificate, type Item } from "#items";
+import { scenes } from "../../src/language/lexicons/scenes.ts";
+import { createWordCheck } from "../../src/items/word-faults.ts";
+import { natural } from "#language";
+import { checkDerivation, parse, secondSortOf } from "#logic";
+import { readDerivation } from "#arguments";
+import { sortedDerivation } from "../../src/items/explanations/sorted-derivation.ts";
+import { describe, expect, test } from "vitest";
+
+const rules = [
+  "quantifier commutation",
+  "quantifier transposition",
+  "quantifier shift",
+  "universal modus ponens",
+  "disjunctive syllogism",
+];
+
+const itemsOf = (length: number, perLeaf: number): readonly Item[] => {
+  const plan = { profile: "full", length, seed: 3, style: natural, lexicon: scenes, skills: rules };
+  const generator = createGenerator(plan);
+  return Array.from({ length: generator.skills.length * perLeaf }, (_, i) => generator.at(i)).flatMap((one) =>
+    "item" in one ? [one.item] : [],
+  );
+};
+
+const formulasOf = ({ premises, conclusion, steps }: Item) =>
+  [...premises, conclusion, ...steps.flatMap(({ from, to }) => [...from, to])].map((text) => parse(text));
+const speaksOfThings = ({ lexicon }: Item): boolean => lexicon.some(({ letter }) => letter === "y");
+
+const atomic = itemsOf(1, 6);
+const longer = itemsOf(3, 6);
+
+describe("items of people and things", () => {
+  test("are those whose formulas have two sorts, the chain's too, whatever the key", () => {
+    for (const item of [...atomic, ...longer])
+      expect(speaksOfThings(item), item.question).toBe(secondSortOf(formulasOf(item)) !== undefined);
+    expect(longer.some(speaksOfThings)).toBe(true);
+  });
+
+  test("at length 1 all kinds of a rule with relations are, so that sorts tell no key", () => {
+    for (const item of atomic) expect(speaksOfThings(item)).toBe(item.rule.startsWith("quantifier"));
+  });
+
+  test("say that there is such a thing, hold their claims, and have words of one scene", () => {
+    const faults = createWordCheck();
+    for (const item of [...atomic, ...longer].filter(speaksOfThings)) {
+      expect([...faultsOf(item), ...faults(item)], item.question).toEqual([]);
+      const thing = item.lexicon.find(({ letter }) => letter === "y")!.text;
+      const isNamed = item.lexicon.some(({ text }) => text.endsWith(` ${thing}`));
+      if (!isNamed) expect(item.setting).toMatch(new RegExp(`at least one ${thing}\\.`));
+    }
+  });
+
+  test("with a thing where the formulas have one sort, the words are refused", () => {
+    const item = atomic.find(speaksOfThings)!;
+    const turned = { ...item, premises: ["∀y ∀x (P(x, y) → P(y, x))"] };
+    expect(createWordCheck()(turned)).toContainEqual(expect.stringContaining("are not of two sorts"));
+  });
+
+  test("isomorphs speak of things where the item does", () => {
+    for (const item of atomic.slice(0, 6)) {
+      const other = isomorphOf(item, scenes, "1")!;
+      expect(speaksOfThings(other)).toBe(speaksOfThings(item));
+      expect(createWordCheck()(other)).toEqual([]);
+    }
+  });
+
+  test("their derivations hold with two sorts, and no constant is a person and a thing", () => {
+    for (const item of [...atomic, ...longer].filter(speaksOfThings)) {
+      if (item.certificate.kind !== "derivation") continue;
+      const { sorted } = sortedDerivation(readDerivation(item.certificate.steps));
+      const premises = item.premises.map((text) => parse(text));
+      const { formula } = sorted.steps.at(-1)!;
+      expect(checkDerivation(sorted, premises, formula)).toBeUndefined();
+      expect(secondSortOf(sorted.steps.map((step) => step.formula))).toBeDefined();
+    }
+  });
+
+  test("their certificates are told of people and things", () => {
+    const told = atomic.filter(speaksOfThings).map((item) => sayCertificate(item).join("\n"));
+    for (const text of told) {
+      expect(text).not.toMatch(/person 1|′|[PQ]\(/);
+      if (text.startsWith("Imagine"))
+        expect(text).toMatch(/^Imagine that there (?:is|are) only .*, and only /);
+    }
+  });
+});

@@ -1,0 +1,206 @@
+/** Natural English of people and things: each sentence read back, in one way by our grammar and by the careless one. */
+import { canonical, parse, print, quantified, secondSortOf, type Formula } from "#logic";
+import { natural, vocabularyOf, type Words } from "#language";
+import { lexiconFaults, thingFaults } from "../../src/language/lexicon-exam.ts";
+import { scenes } from "../../src/language/lexicons/scenes.ts";
+import { varied } from "../../src/language/styles/varied.ts";
+import { describe, expect, test } from "vitest";
+import { carelessReader, hearing } from "./careless/readings.ts";
+import { dice } from "./shapes.ts";
+
+const words: Words = {
+  propositions: new Map([
+    ["p", { yes: "Anna sang", no: "Anna did not sing" }],
+    ["s", { yes: "it rained", no: "it did not rain" }],
+  ]),
+  predicates: new Map([
+    ["P", { yes: "danced", no: "did not dance" }],
+    ["Q", { yes: "was tired", no: "was not tired" }],
+  ]),
+  relations: new Map([
+    ["L", { yes: "tasted", no: "did not taste" }],
+    ["M", { yes: "bought", no: "did not buy" }],
+  ]),
+  constants: new Map([
+    ["a", "Ben"],
+    ["b", "Dora"],
+    ["c", "the lemon cake"],
+    ["d", "the plum cake"],
+  ]),
+  noun: "guest",
+  thing: "cake",
+};
+const vocabulary = vocabularyOf(words);
+const careless = carelessReader(words);
+
+const said: readonly (readonly [formula: string, sentence: string])[] = [
+  ["∀y ∀x L(y, x)", "Every guest tasted every cake."],
+  ["∀y ∀x L(x, y)", "Every cake was tasted by every guest."],
+  ["∃y ∃x L(x, y)", "At least one cake was tasted by at least one guest."],
+  ["∃y ∀x L(y, x)", "There was at least one guest who tasted every cake."],
+  ["∃y ∀x L(x, y)", "There was at least one cake that was tasted by every guest."],
+  ["∀y ∃x L(y, x)", "For every guest there was at least one cake that he or she tasted."],
+  ["∀y ∃x L(x, y)", "For every cake there was at least one guest who tasted it."],
+  ["∀y ∃x ¬L(x, y)", "For every cake there was at least one guest who did not taste it."],
+  ["∀y ¬∃x L(y, x)", "No guest tasted any cake."],
+  ["∀y ¬∃x L(x, y)", "No cake was tasted by any guest."],
+  ["∃y ¬∀x L(y, x)", "There was at least one guest by whom not every cake was tasted."],
+  ["∃y ¬∀x L(x, y)", "There was at least one cake that not every guest tasted."],
+  ["∃y ¬∃x L(y, x)", "There was at least one guest who did not taste any cake."],
+  ["∃y ∀x ¬L(x, y)", "There was at least one cake that no guest tasted."],
+  ["¬∃y ∀x L(y, x)", "There was no guest who tasted every cake."],
+  ["¬∃y ∃x L(x, y)", "There was no cake that was tasted by any guest."],
+  ["L(a, c)", "Ben tasted the lemon cake."],
+  ["L(a, c) → L(b, c)", "If Ben tasted the lemon cake, so did Dora."],
+  ["∀x L(x, c)", "Every guest tasted the lemon cake."],
+  ["∀x ¬L(a, x)", "Ben tasted no cake."],
+  ["¬∃x L(a, x)", "Ben did not taste any cake."],
+  ["¬∀x L(a, x)", "Not every cake was tasted by Ben."],
+  ["∃x ¬L(a, x)", "There was at least one cake that Ben did not taste."],
+  ["∀y (P(y) → ∀x L(y, x))", "Any guest who danced tasted every cake."],
+  ["∀y (∀x L(y, x) → P(y))", "Any guest who tasted every cake danced."],
+  ["∃y (P(y) ∧ ∀x L(y, x))", "At least one guest danced and tasted every cake."],
+  [
+    "∀y (P(y) → ∃x L(y, x))",
+    "The following is true of any guest who danced: that guest tasted at least one cake.",
+  ],
+  ["∀u ∃x L(x, u)", "Whichever cake you pick, at least one guest tasted that cake."],
+  [
+    "∃x (L(a, x) ∧ M(b, x))",
+    "There was at least one cake of which this is true: Ben tasted that cake and Dora bought that cake.",
+  ],
+  [
+    "∀y ∀x (L(x, y) ↔ M(x, y))",
+    "The following is true of every cake: any guest who tasted that cake bought that cake, and vice versa.",
+  ],
+];
+
+/** What nobody says of a formula, for it is heard in another way as well. */
+const heardOtherwise: readonly (readonly [formula: string, sentence: string, other: string])[] = [
+  ["∀y ∃x L(y, x)", "Every guest tasted at least one cake.", "∃y ∀x L(x, y)"],
+  ["∃y ∀x L(y, x)", "At least one guest tasted every cake.", "∀y ∃x L(x, y)"],
+  ["∀y ¬∀x L(y, x)", "No guest tasted every cake.", "∀y ∀x ¬L(x, y)"],
+  ["∃y ∀x L(x, y)", "At least one cake was tasted by every guest.", "∀y ∃x L(y, x)"],
+  ["∀y (P(y) → ∃x L(y, x))", "Any guest who danced tasted at least one cake.", "∃y ∀x (P(x) → L(x, y))"],
+];
+
+describe("people and things", () => {
+  test.each(said)("%s is “%s”", (formula, sentence) => {
+    expect(natural.say(parse(formula), words)).toBe(sentence);
+    expect(print(natural.read(sentence, vocabulary))).toBe(formula);
+  });
+
+  test.each(heardOtherwise)("of %s nobody says “%s”", (formula, sentence, other) => {
+    expect(hearing(careless, sentence, parse(formula)).others.map(print)).toContain(other);
+    expect(natural.say(parse(formula), words)).not.toBe(sentence);
+  });
+
+  test.each([natural, varied])(
+    "$name reads all back, no two alike, and people hear nothing else",
+    (style) => {
+      const roll = dice(17);
+      const formulas = new Map(
+        [...shapesOfTwo(), ...Array.from({ length: 1500 }, () => randomOfTwo(roll, 2 + roll(3), []))]
+          .map(canonical)
+          .filter((formula) => secondSortOf([formula]) !== undefined)
+          .map((formula) => [print(formula), formula]),
+      );
+      expect(formulas.size).toBeGreaterThan(300);
+      const sentences = new Map<string, string>();
+      const wrong: string[] = [];
+      for (const [written, formula] of formulas) {
+        const sentence = style.say(formula, words);
+        if (print(style.read(sentence, vocabulary)) !== written)
+          wrong.push(`${written} is not read of ${sentence}`);
+        if (sentences.has(sentence))
+          wrong.push(`${sentence} is said of ${written} and ${sentences.get(sentence)}`);
+        sentences.set(sentence, written);
+        const { isRead, others } = hearing(careless, sentence, formula);
+        if (!isRead || others.length > 0)
+          wrong.push(`${sentence} ${written} ${others.map(print).join("; ")}`);
+      }
+      expect(wrong).toEqual([]);
+    },
+    60_000,
+  );
+
+  test("every scene has two kinds of things of its own, whose names and deeds clash with none of its words", () => {
+    for (const scene of scenes.scenes ?? []) {
+      expect(thingFaults(scene), scene.about[0]).toEqual([]);
+      expect(new Set(scene.things?.map(({ noun }) => noun)).size, scene.about[0]).toBe(2);
+      for (const { relations } of scene.things ?? [])
+        expect(lexiconFaults({ name: "", subjects: [], predicates: [], impersonals: [], relations })).toEqual(
+          [],
+        );
+    }
+  });
+
+  test("the exam finds a deed that people do anyway, a noun of the scene and a participle unlike the past", () => {
+    const [scene] = scenes.scenes ?? [];
+    const deed = (yes: string, no: string) => ({ id: yes, group: yes, forms: [{ yes, no }] });
+    const things = [
+      {
+        noun: "glass",
+        names: ["the glass"],
+        relations: [deed("took", "did not take"), deed("played", "did not play")],
+      },
+    ];
+    expect(thingFaults({ ...scene!, things }).join("; ")).toBe(
+      "“glass” is spoken of in the scene otherwise; “the glass” does not say which one of its kind; " +
+        "“did not take” has no past of one word that is its participle; “played” is said of people as well; " +
+        "“glass” has too few names or deeds",
+    );
+  });
+});
+
+/** Two quantifiers with denials wherever one may be. */
+function shapesOfTwo(): readonly Formula[] {
+  const signs = ["", "¬"];
+  const kinds = ["∀", "∃"];
+  return signs.flatMap((whole) =>
+    kinds.flatMap((outer) =>
+      signs.flatMap((between) =>
+        kinds.flatMap((inner) =>
+          signs.flatMap((last) =>
+            ["L(y, x)", "L(x, y)"].map((atom) =>
+              parse(`${whole}${outer}y ${between}${inner}x ${last}${atom}`),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/** A formula of so many levels, its variables of people and of things as their first letters say. */
+function randomOfTwo(roll: (sides: number) => number, levels: number, bound: readonly string[]): Formula {
+  const people = bound.filter((name) => name.startsWith("x"));
+  const things = bound.filter((name) => name.startsWith("z"));
+  const pick = (list: readonly string[]): string => list[roll(list.length)]!;
+  if (levels === 0) {
+    const kind = roll(6);
+    if (kind === 0) return parse(roll(2) === 0 ? "p" : "s");
+    const person = pick([...people, ...people, "a", "b"]);
+    if (kind === 1) return atom(pick(["P", "Q"]), [person], bound);
+    return atom(pick(["L", "M"]), [person, pick([...things, ...things, "c", "d"])], bound);
+  }
+  const choice = roll(8);
+  const inner = (): Formula => randomOfTwo(roll, levels - 1, bound);
+  if (choice === 0) return { kind: "not", body: inner() };
+  if (choice < 4 || bound.length > 1)
+    return { kind: (["and", "or", "implies", "iff"] as const)[roll(4)]!, left: inner(), right: inner() };
+  const name = `${roll(2) === 0 ? "x" : "z"}${bound.length}`;
+  return quantified(
+    roll(2) === 0 ? "forall" : "exists",
+    name,
+    randomOfTwo(roll, levels - 1, [...bound, name]),
+  );
+}
+
+function atom(name: string, terms: readonly string[], bound: readonly string[]): Formula {
+  return {
+    kind: "atom",
+    name,
+    terms: terms.map((one) => ({ kind: bound.includes(one) ? "variable" : "constant", name: one })),
+  };
+}
