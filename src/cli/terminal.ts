@@ -64,21 +64,28 @@ export const openTerminal = (
   };
 };
 
-/** A place that lines are written to. */
+/** A place that lines are written to; a line may come as its bytes in UTF-8. */
 export type Lines = {
-  readonly write: (line: string) => Promise<void>;
+  readonly write: (...lines: readonly (string | Uint8Array)[]) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 /** How much is kept before it is written. */
 const bufferBytes = 2 ** 20;
+const lineEnd = new Uint8Array([10]);
+const fromUtf8 = new TextDecoder();
+
+/** A line that may be bytes as text. */
+export const textOf = (line: string | Uint8Array): string =>
+  typeof line === "string" ? line : fromUtf8.decode(line);
 
 /**
  * A place to write lines to: standard output for undefined or "-", a file otherwise, packed where its name ends in ".gz".
  * A name of Parquet is refused.
  */
 export const openLines = async (path: string | undefined, terminal: Terminal): Promise<Lines> => {
-  if (path === undefined || path === "-") return { write: terminal.out, close: async () => {} };
+  if (path === undefined || path === "-")
+    return { write: (...lines) => terminal.out(lines.map(textOf).join("\n")), close: async () => {} };
   const attempt = <T>(step: () => T): T => {
     try {
       return step();
@@ -104,15 +111,24 @@ export const openLines = async (path: string | undefined, terminal: Terminal): P
     put(buffer.subarray(0, held));
     held = 0;
   };
+  const hold = (line: string | Uint8Array): void => {
+    // No letter takes more than three bytes a code unit.
+    const most = (typeof line === "string" ? 3 * line.length : line.length) + 1;
+    if (most > bufferBytes - held) flush();
+    if (most > bufferBytes) {
+      put(typeof line === "string" ? Buffer.from(line) : line);
+      put(lineEnd);
+      return;
+    }
+    if (typeof line === "string") held += buffer.write(line, held);
+    else {
+      buffer.set(line, held);
+      held += line.length;
+    }
+    buffer[held++] = lineEnd[0]!;
+  };
   return {
-    write: async (line) =>
-      attempt(() => {
-        const text = `${line}\n`;
-        // No letter takes more than three bytes a code unit.
-        if (3 * text.length > bufferBytes - held) flush();
-        if (3 * text.length > bufferBytes) put(Buffer.from(text));
-        else held += buffer.write(text, held);
-      }),
+    write: async (...lines) => attempt(() => lines.forEach(hold)),
     close: async () =>
       attempt(() => {
         flush();

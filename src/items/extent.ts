@@ -26,6 +26,8 @@ export type SuiteProgress = {
    * what is in the suite, so all are made.
    */
   readonly needed: Shard;
+  /** How many of these there are to be made if nothing is dropped. */
+  readonly expected: number;
   /** What an outcome is in the suite; undefined where it is another shard's. */
   readonly take: <As>(outcome: Made<As>) => Made<As> | undefined;
   /** Whether nothing more is to come: the end is reached, or a whole round of leaves gave nothing. */
@@ -57,6 +59,7 @@ export const followSuite = (
   return {
     asked: Math.ceil((Math.min(end, limit) - shard.number + 1) / shard.of),
     needed,
+    expected: Math.ceil((Math.min(end, limit) - needed.number + 1) / needed.of),
     take: (outcome) => {
       const taken = withoutRepeats(outcome);
       if (!("dropped" in taken)) made++;

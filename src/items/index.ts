@@ -121,6 +121,7 @@ export {
   type GenerationPlan,
   type ItemGenerator,
   type LineOutcome,
+  type Made,
   longestChain,
   longestTwins,
 } from "./generation.ts";

@@ -3,12 +3,12 @@
  * arguments they hold.
  */
 import { createGenerator, extentOf, followSuite, generationPlanOf, type SuiteOf } from "#items";
-import { linesInOrder } from "./generating/in-order.ts";
+import { linesInOrder, type TextOrBytes } from "./generating/in-order.ts";
 
 /** Where lines go, how many threads make them, and who watches. */
 export type GenerateLinesOptions = {
-  /** Writes lines without their ends, some at once; the next ones wait for it. */
-  readonly write: (lines: readonly string[]) => Promise<void>;
+  /** Writes lines without their ends, some at once; the next ones wait for it. Those of threads are bytes in UTF-8. */
+  readonly write: (lines: readonly TextOrBytes[]) => Promise<void>;
   /** Worker threads; with 1, the default, lines are made in this one. */
   readonly jobs?: number;
   readonly progress?: (made: number, asked: number) => void;
@@ -40,14 +40,14 @@ export const generateLines = async (
 ): Promise<GenerationSummary> => {
   const whole = generationPlanOf(suite);
   const generator = createGenerator(whole);
-  const { asked, needed, take, isOver, isFull } = followSuite(whole, generator, extentOf(suite));
+  const { asked, needed, expected, take, isOver, isFull } = followSuite(whole, generator, extentOf(suite));
   const known = new Set<number>();
   const dropped = new Map<string, number>();
   let made = 0;
-  const stretches = isOver() ? [] : linesInOrder(suite, generator, needed, jobs);
+  const stretches = isOver() ? [] : linesInOrder(suite, generator, { ...needed, expected }, jobs);
   for await (const stretch of stretches) {
     signal?.throwIfAborted();
-    const lines: string[] = [];
+    const lines: TextOrBytes[] = [];
     for (const one of stretch) {
       const outcome = take(one);
       if (outcome && "dropped" in outcome)

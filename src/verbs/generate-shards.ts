@@ -146,8 +146,10 @@ const makePart = async (
       ...(signal === undefined ? {} : { signal }),
       ...(progress === undefined ? {} : { progress }),
     };
-    const write = async (lines: readonly string[]): Promise<void> => {
-      held.push(...lines.map((line) => questionOfLine(line)));
+    const write = async (lines: readonly (string | Uint8Array)[]): Promise<void> => {
+      held.push(
+        ...lines.map((line) => questionOfLine(typeof line === "string" ? line : fromUtf8.decode(line))),
+      );
       wake();
       // The next are made when these are taken.
       while (held.length > 0 && !making.isOver) await new Promise(setImmediate);
@@ -232,6 +234,8 @@ const isNote = (value: unknown): value is Note =>
   typeof value === "object" &&
   value !== null &&
   ["organon", "suite", "of", "part"].every((name) => name in value);
+
+const fromUtf8 = new TextDecoder();
 
 const isWhole = async (folder: string, { path, sha256 }: Part): Promise<boolean> => {
   const at = join(folder, path);

@@ -10,8 +10,8 @@ const generated = async (
   jobs = 1,
 ): Promise<{ readonly lines: readonly string[]; readonly summary: GenerationSummary }> => {
   const lines: string[] = [];
-  const write = async (some: readonly string[]): Promise<void> => {
-    lines.push(...some);
+  const write = async (some: readonly (string | Uint8Array)[]): Promise<void> => {
+    lines.push(...some.map((line) => Buffer.from(line).toString()));
   };
   return {
     summary: await generateLines(generatedSuite({ profile: "paper", ...given }), { write, jobs }),
@@ -27,6 +27,7 @@ const cases: readonly (readonly [string, Given])[] = [
   ["2,500 questions", { limit: 2500 }],
   ["chains proved shortest", { length: 3, limit: 40, shortest: true }],
   ["twins", { profile: "balanced", perLeaf: 2, seed: 3, skills: twinRules.split(",") }],
+  ["one skill, which threads share", { profile: "balanced", skills: ["modus ponens"], limit: 500 }],
   ["a shard under a limit", { limit: 90, shard: { number: 2, of: 3 } }],
   [
     "a shard of one kind, used up combinations",

@@ -9,7 +9,7 @@ import { dialFlags, dialsFrom, taskFlag } from "../dial-flags.ts";
 import { flag, oneOf, text, whole } from "../flags.ts";
 import { generatedFlags, generatedFrom } from "../suite-flags.ts";
 import { keepMemoryFlat } from "../memory.ts";
-import { openLines } from "../terminal.ts";
+import { openLines, textOf } from "../terminal.ts";
 
 /** Each thread has an engine of its own; more of them than the machine has cores make nothing faster. */
 const mostJobs = Math.max(8, 2 * availableParallelism());
@@ -37,7 +37,7 @@ export const generate = defineVerb({
   },
   run: async ({ jobs = 1, output = "-", format = "jsonl", shards, ...values }, context) => {
     const { terminal, common, signal } = context;
-    keepMemoryFlat();
+    keepMemoryFlat({ forThreads: true });
     const dials = dialsFrom(values);
     if (dials !== undefined) return tellDialled(dials, { jobs, output, format, shards }, context);
     const suite = withOwn(generatedFrom(values), context.config);
@@ -53,7 +53,8 @@ export const generate = defineVerb({
       signal,
       progress: progress.update,
       write: async (some) => {
-        await lines.write(isDocument ? `${between}${some.join("\n,")}` : some.join("\n"));
+        if (isDocument) await lines.write(`${between}${some.map(textOf).join("\n,")}`);
+        else await lines.write(...some);
         between = ",";
       },
     });

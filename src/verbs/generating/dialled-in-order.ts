@@ -32,7 +32,7 @@ export const groupsInOrder = (suite: SuiteOf<"dials">, jobs: number): GroupsInOr
     };
   }
   const workers = Array.from({ length: jobs }, () =>
-    openWorker<GroupOutcome>({ suite, compiled: getCompileCacheDir() }),
+    openWorker<readonly GroupOutcome[]>({ suite, compiled: getCompileCacheDir() }),
   );
   const stretches = new Map<number, Promise<readonly GroupOutcome[]>>();
   let ordered = 0;
