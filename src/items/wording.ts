@@ -152,11 +152,11 @@ export const createStagedWording = (lexicon: Lexicon): Wording => {
       const { scene, layOut, ofThings } = stages[stage]!;
       const place = Math.floor(rank / stages.length);
       const thing = layout.letters.things === undefined ? undefined : ofThings[place % ofThings.length];
-      const known = laidOut.get(layout) ?? [];
+      let known = laidOut.get(layout);
+      if (known === undefined) laidOut.set(layout, (known = []));
       const own = (known[
         stage + stages.length * (thing === undefined ? 0 : 1 + (place % ofThings.length))
       ] ??= (thing?.layOut ?? layOut)(layout.letters, longestOfScenes));
-      laidOut.set(layout, known);
       const patterns = sharing(own, random);
       const words =
         assign(own, patterns, subjects, place, permutation, random) ??

@@ -10,7 +10,7 @@ type FoundKind = "clause" | "name" | "phrase" | "relation";
 
 /** A place in a text. What is found there is moved behind. */
 export type Scan = {
-  readonly begin: (sentence: string) => void;
+  readonly begin: (sentence: string, vocabulary: Vocabulary) => void;
   readonly take: (words: string) => boolean;
   /** `take`, where a word ends behind the words. */
   readonly takeWhole: (words: string) => boolean;
@@ -23,9 +23,10 @@ export type Scan = {
   readonly fault: (wanted: string) => OrganonError;
 };
 
-/** A scan of texts with the words of a vocabulary. */
-export const scanOf = (vocabulary: Vocabulary): Scan => {
+/** Scans texts, one after the other, each with the words of a vocabulary. */
+export const createScan = (): Scan => {
   let [original, text, at, marked] = ["", "", 0, 0];
+  let words: Vocabulary | undefined;
   const take = (words: string): boolean => {
     // Most phrases are told apart by their first letter.
     if (text.charCodeAt(at) !== words.charCodeAt(0) || !text.startsWith(words, at)) return false;
@@ -33,15 +34,16 @@ export const scanOf = (vocabulary: Vocabulary): Scan => {
     return true;
   };
   return {
-    begin: (sentence) => {
+    begin: (sentence, vocabulary) => {
       original = sentence;
+      words = vocabulary;
       text = withoutCapital(sentence, vocabulary);
       at = 0;
     },
     take,
     takeWhole: (words) => endsWord(text, at + words.length) && take(words),
     find: (kind) => {
-      const found = foundAt(vocabulary, kind, text, at);
+      const found = words && foundAt(words, kind, text, at);
       if (found) at += found.length;
       return found;
     },

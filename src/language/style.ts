@@ -25,6 +25,6 @@ export type Style = {
   readonly speaker?: (words: Words) => (formula: Formula) => string;
   /** The formula of a sentence. Throws `OrganonError` with the column where reading ends. */
   readonly read: (sentence: string, vocabulary: Vocabulary) => Formula;
-  /** `read` for many sentences of one vocabulary, where that is quicker. */
-  readonly reader?: (vocabulary: Vocabulary) => (sentence: string) => Formula;
+  /** Makes a `read` for many sentences, one after the other, where that is quicker. */
+  readonly reader?: () => Style["read"];
 };

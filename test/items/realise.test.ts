@@ -36,7 +36,7 @@ test("each sentence is read back each time, by the style's own reader, whatever 
   let misreads = false;
   const style = {
     ...plain,
-    reader: (vocabulary: Parameters<typeof plain.read>[1]) => (sentence: string) =>
+    reader: (): typeof plain.read => (sentence, vocabulary) =>
       misreads ? parse("p ∧ ¬p") : plain.read(sentence, vocabulary),
   };
   const { lineAt } = createGenerator({ ...common, style, skills: ["modus ponens"] });

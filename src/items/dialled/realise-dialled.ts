@@ -79,11 +79,11 @@ export const realiseDialled = (
 
 const sentencesOf = (formulas: readonly Formula[], words: Words, style: Style): readonly string[] => {
   const vocabulary = vocabularyOf(words);
-  const read = style.reader?.(vocabulary) ?? ((sentence: string) => style.read(sentence, vocabulary));
+  const read = style.reader?.() ?? style.read;
   const say = style.speaker?.(words) ?? ((formula: Formula) => style.say(formula, words));
   return formulas.map((formula) => {
     const sentence = say(formula);
-    if (!equal(read(sentence), formula))
+    if (!equal(read(sentence, vocabulary), formula))
       throw new OrganonError("bug/second-reading", `“${sentence}” is not read back as what it was said of`);
     return sentence;
   });

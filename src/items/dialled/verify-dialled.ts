@@ -165,9 +165,9 @@ const sentenceFaults = (
   if (style === undefined) return [`no reader for the style ${item.style}`];
   if (item.premisesText.length !== premises.length) return ["premises and sentences differ in number"];
   const vocabulary = vocabularyOf(wordsOf(item.lexicon, [...premises, goal]));
-  const read = style.reader?.(vocabulary) ?? ((sentence: string) => style.read(sentence, vocabulary));
+  const read = style.reader?.() ?? style.read;
   const faults = [...item.premisesText, item.goalText].flatMap((sentence, i) =>
-    equal(read(sentence), premises[i] ?? goal)
+    equal(read(sentence, vocabulary), premises[i] ?? goal)
       ? []
       : [`“${sentence}” is read back as something else than its formula`],
   );

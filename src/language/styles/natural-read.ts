@@ -52,7 +52,7 @@ import {
 
 /** The formula of a sentence; an error names the column where reading ends and what stands there. */
 export const readNatural = (sentence: string, vocabulary: Vocabulary): Formula =>
-  naturalReader(vocabulary)(sentence);
+  naturalReader()(sentence, vocabulary);
 
 /** Who a verb is said of: a subject's words and where they stand (nowhere, of "she"), or whom a quantifier brought in. */
 type Subject = { readonly text: string; readonly from: number } | { readonly term: Term };
@@ -67,15 +67,17 @@ type Bound = readonly {
 /** `maximalDepth` guards the stack against hostile text. */
 const maximalDepth = 200;
 
-/** `readNatural` for many sentences of one vocabulary. */
-export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Formula) => {
+/** `readNatural` for many sentences. */
+export const naturalReader = (): typeof readNatural => {
+  let vocabulary: Vocabulary;
   let [original, text, at, nesting] = ["", "", 0, 0];
   /** Without a colon there is no list, and nothing that holds of somebody. */
   let hasColon = false;
-  const nouns = [...vocabulary.nouns, "person"];
-  const { thing } = vocabulary;
-  /** Whose name was read; "she" is the one. */
-  let named = new Set<string>();
+  let nouns: readonly string[] = [];
+  let thing: string | undefined;
+  /** Whose name was read first, and whether another one was; "she" is the one. */
+  let named: string | undefined;
+  let namesOthers = false;
 
   const fault = (wanted: string): OrganonError =>
     new OrganonError(
@@ -89,7 +91,8 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
     return true;
   };
   /** Y, but not the beginning of Yusuf. */
-  const takeWord = (word: string): boolean => !/[a-z]/.test(text.charAt(at + word.length)) && take(word);
+  const takeWord = (word: string): boolean =>
+    text.startsWith(word, at) && !/[a-z]/.test(text.charAt(at + word.length)) && take(word);
   const expect = (words: string): void => {
     if (!take(words)) throw fault(`“${words.trim()}”`);
   };
@@ -299,7 +302,7 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
   };
 
   const noun = (): void => {
-    if (!nouns.some((word) => take(word))) throw fault("a noun");
+    if (!nouns.some(take)) throw fault("a noun");
   };
 
   const nameOf = (bound: Bound): string => bound.at(-1)?.name ?? "";
@@ -311,6 +314,7 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
     deeper(() => {
       if (isCapital(text, at)) return pair(bound);
       if (take("either ")) return choice(() => pair(bound));
+      if (!text.startsWith("it is not true ", at)) return pair(bound);
       if (take("it is not true both that ")) {
         const left = clause(bound);
         expect(" and that ");
@@ -373,7 +377,8 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
         at += found.length;
         return signed(proposition(found.name), found.positive);
       }
-      for (const [words, formula] of arithmetic) if (take(words)) return formula;
+      if (text.startsWith("two plus ", at))
+        for (const [words, formula] of arithmetic) if (take(words)) return formula;
     }
     const start = at;
     const several = severalSubjects(bound);
@@ -417,30 +422,27 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
       const { name, letter, isThing } = bound[i]!;
       if (isThing && letter === undefined) {
         if (takeWord(`that ${thing}`)) return { term: variable(name) };
-      } else if (
-        letter !== undefined
-          ? takeWord(letter)
-          : take(heOrShe) || attempt(() => (take("that ") && nouns.some((word) => take(word))) || undefined)
-      )
+      } else if (letter !== undefined ? takeWord(letter) : take(heOrShe) || takeNoun("that ", ""))
         return { term: variable(name) };
     }
     const subject = vocabulary.subjectAt(text, at);
     if (subject === undefined) return theNamed();
     const from = at;
     at += subject.length;
-    named.add(subject);
+    named ??= subject;
+    namesOthers ||= subject !== named;
     return { text: subject, from };
   };
 
   /** "She", where one person was named. */
   const theNamed = (): Subject | undefined => {
-    const [one, ...others] = named;
-    if (one === undefined || others.length > 0 || !pronouns.some((word) => takeWord(word))) return undefined;
-    return { text: one, from: Number.NaN };
+    if (named === undefined || namesOthers || !pronouns.some(takeWord)) return undefined;
+    return { text: named, from: Number.NaN };
   };
 
   const quantifiedClause = (bound: Bound): Formula | undefined => {
-    const ofThings = thing === undefined ? undefined : attempt(() => clauseOfThings(bound, thing));
+    const kind = thing;
+    const ofThings = kind === undefined ? undefined : attempt(() => clauseOfThings(bound, kind));
     if (ofThings !== undefined) return ofThings;
     if (!startsQuantified(text, at)) return undefined;
     const inner: Bound = [...bound, fresh(bound)];
@@ -490,8 +492,8 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
       const who = whom(inner);
       return not(forall(name, implies(who, verbs(inner))));
     }
-    if (take("anyone who ") || attempt(() => takeNoun("any ", " who "))) return picked(inner, (body) => body);
-    if (take("no one ") || attempt(() => takeNoun("no ", " "))) {
+    if (take("anyone who ") || takeNoun("any ", " who ")) return picked(inner, (body) => body);
+    if (take("no one ") || takeNoun("no ", " ")) {
       if (take("who ")) return picked(inner, not);
       const failed = failing(inner, "failed to ");
       if (failed !== undefined) return forall(name, not(not(failed)));
@@ -510,11 +512,11 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
       expect("who ");
       return not(exists(name, and(lacked, literal(inner))));
     }
-    if (take("someone ") || attempt(() => takeNoun("at least one ", " "))) {
+    if (take("someone ") || takeNoun("at least one ", " ")) {
       const failed = failing(inner, "did not fail to ");
       return exists(name, failed === undefined ? verbs(inner) : not(not(failed)));
     }
-    if (take("everyone ") || attempt(() => takeNoun("every ", " "))) {
+    if (take("everyone ") || takeNoun("every ", " ")) {
       take("without exception ");
       return forall(name, verbs(inner));
     }
@@ -548,12 +550,7 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
     if (!deed?.positive || !take(" by ")) return undefined;
     const name = `v${bound.length}`;
     const done = (doer: Term): Formula => predicate(deed.name, doer, object);
-    const doers = doneTo(
-      name,
-      done(variable(name)),
-      (before) => takeNoun(`${before} `, "") === true,
-      !isDenied,
-    );
+    const doers = doneTo(name, done(variable(name)), (before) => takeNoun(`${before} `, ""), !isDenied);
     if (doers !== undefined) return signed(doers, !isDenied);
     const doer = subjectAt(bound);
     const term = doer && termOf(doer);
@@ -563,8 +560,8 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
   /** "Anna did not taste", "no guest tasted", "not every guest tasted", behind "one cake that" */
   const whichSomebody = (object: Term, bound: Bound): Formula | undefined => {
     const name = `v${bound.length}`;
-    const none = takeNoun("no ", " ") === true;
-    const some = !none && takeNoun("not every ", " ") === true;
+    const none = takeNoun("no ", " ");
+    const some = !none && takeNoun("not every ", " ");
     const subject = none || some ? { term: variable(name) } : subjectAt(bound);
     const term = subject && termOf(subject);
     if (term === undefined || !(none || some || take(" "))) return undefined;
@@ -593,7 +590,7 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
   const forEach = (bound: Bound, kind: string): Formula | undefined => {
     const [outer, inner] = [`v${bound.length}`, `v${bound.length + 1}`];
     const ofThings = take(`for every ${kind} there was at least one `);
-    if (!ofThings && takeNoun("for every ", " there was at least one ") === undefined) return undefined;
+    if (!ofThings && !takeNoun("for every ", " there was at least one ")) return undefined;
     if (ofThings ? !nouns.some((one) => take(`${one} who `)) : !take(`${kind} that ${heOrShe} `))
       return undefined;
     const deed = relationAt("");
@@ -606,14 +603,17 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
   /** "there was at least one guest by whom not every cake was tasted" */
   const byWhom = (bound: Bound, kind: string): Formula | undefined => {
     const [outer, inner] = [`v${bound.length}`, `v${bound.length + 1}`];
-    if (takeNoun("there was at least one ", ` by whom not every ${kind} was `) === undefined)
-      return undefined;
+    if (!takeNoun("there was at least one ", ` by whom not every ${kind} was `)) return undefined;
     const deed = relationAt("");
     return deed && exists(outer, not(forall(inner, predicate(deed.name, variable(outer), variable(inner)))));
   };
 
-  const takeNoun = (before: string, behind: string): true | undefined =>
-    take(before) && nouns.some((word) => take(word)) && (behind === "" || take(behind)) ? true : undefined;
+  const takeNoun = (before: string, behind: string): boolean => {
+    const from = at;
+    const isTaken = take(before) && nouns.some(take) && (behind === "" || take(behind));
+    if (!isTaken) at = from;
+    return isTaken;
+  };
 
   /** "failed to sing", as "sang" */
   const failing = (inner: Bound, words: string): Formula | undefined => {
@@ -711,10 +711,10 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
       if (!term || !found?.positive || !take(" ")) return undefined;
       const { name } = fresh(bound);
       const body = predicate(found.name, term, variable(name));
-      if (take("everyone without exception") || attempt(() => takeNoun("every ", " without exception")))
+      if (take("everyone without exception") || takeNoun("every ", " without exception"))
         return forall(name, body);
-      if (take("no one") || attempt(() => takeNoun("no ", ""))) return forall(name, not(body));
-      return attempt(() => takeNoun("at least one ", "")) ? exists(name, body) : undefined;
+      if (take("no one") || takeNoun("no ", "")) return forall(name, not(body));
+      return takeNoun("at least one ", "") ? exists(name, body) : undefined;
     });
 
   // ── what is said of a subject ────────────────────────────────────────────────────────────────────────────
@@ -894,15 +894,19 @@ export const naturalReader = (vocabulary: Vocabulary): ((sentence: string) => Fo
     return found && constant(found.name);
   };
 
-  return (read) => {
+  return (read, words) => {
     original = read;
+    if (words !== vocabulary) nouns = [...words.nouns, "person"];
+    vocabulary = words;
+    thing = words.thing;
     text =
       vocabulary.subjectAt(read, 0) !== undefined || vocabulary.clauseAt(read, 0) || /^[XYZ] /.test(read)
         ? read
         : read.charAt(0).toLowerCase() + read.slice(1);
     at = 0;
     nesting = 0;
-    named = new Set();
+    named = undefined;
+    namesOthers = false;
     hasColon = read.includes(":");
     return sentence();
   };

@@ -29,21 +29,21 @@ import {
   arbitraryName,
   canonical,
 } from "#logic";
-import { scanOf, type Scan } from "../scan.ts";
+import { createScan, type Scan } from "../scan.ts";
 import type { Found, Vocabulary } from "../words.ts";
 import { indefinite, nouns } from "./plain-clauses.ts";
 import { arithmetic } from "./style-words.ts";
 
 /** The formula of a sentence; an error names the column where reading ends and what stands there. */
 export const readPlain = (sentence: string, vocabulary: Vocabulary): Formula =>
-  plainReader(vocabulary)(sentence);
+  plainReader()(sentence, vocabulary);
 
-/** `readPlain` for many sentences of one vocabulary. */
-export const plainReader = (vocabulary: Vocabulary): ((sentence: string) => Formula) => {
-  const scan = scanOf(vocabulary);
+/** `readPlain` for many sentences. */
+export const plainReader = (): typeof readPlain => {
+  const scan = createScan();
   const reading = openReading(scan);
-  return (sentence) => {
-    scan.begin(sentence);
+  return (sentence, vocabulary) => {
+    scan.begin(sentence, vocabulary);
     const formula = reading();
     if (!scan.atEnd()) throw scan.fault("the end of the sentence");
     return canonical(formula);

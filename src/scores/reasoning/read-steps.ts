@@ -68,10 +68,10 @@ const readerOf = (item: AskedOf): ReadText => {
   const readers = styles
     .filter(({ wordless }) => wordless !== true)
     .toSorted((a, b) => Number(b.name === item.style) - Number(a.name === item.style))
-    .map((style) => style.reader?.(vocabulary) ?? ((text: string) => style.read(text, vocabulary)));
+    .map((style) => style.reader?.() ?? style.read);
   return (text) => {
     for (const reader of readers) {
-      const formula = attempt(() => reader(text));
+      const formula = attempt(() => reader(text, vocabulary));
       if (formula !== undefined) return formula;
     }
     return undefined;
