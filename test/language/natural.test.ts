@@ -130,14 +130,15 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
       "The following is true of anyone who sneezed: if that person was tired, then he or she was hungry and read a book.",
     ],
   ],
-  "“and vice versa” turns a clause about anyone who did something round, and nothing else": [
-    ["∀x (P(x) ↔ Q(x))", "Anyone who sneezed was tired, and vice versa."],
-    ["∀x (¬P(x) ↔ Q(x))", "Anyone who did not sneeze was tired, and vice versa."],
+  "who did the one did the other, and any who did the other did the one; not “vice versa”, who phoned whom?":
     [
-      "s → ∀x (P(x) ↔ Q(x))",
-      "If it rained, then the following is true of every person: that person sneezed if and only if he or she was tired.",
+      ["∀x (P(x) ↔ Q(x))", "Anyone who sneezed was tired, and any who was tired sneezed."],
+      ["∀x (¬P(x) ↔ Q(x))", "Anyone who did not sneeze was tired, and any who was tired did not sneeze."],
+      [
+        "s → ∀x (P(x) ↔ Q(x))",
+        "If it rained, then the following is true of every person: that person sneezed if and only if he or she was tired.",
+      ],
     ],
-  ],
   "two groups that are the same: those of the one were exactly those of the other": [
     ["s → ∀x (P(x) ↔ S(x))", "If it rained, those who sneezed were exactly those who read a book."],
     ["∀x (P(x) ↔ ¬S(x))", "Those who sneezed were exactly those who did not read a book."],
@@ -147,7 +148,7 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
     ],
     [
       "∀x (P(x) ↔ S(x)) ∧ s",
-      "Both of these are true: (a) anyone who sneezed read a book, and vice versa; (b) it rained.",
+      "Both of these are true: (a) anyone who sneezed read a book, and any who read a book sneezed; (b) it rained.",
     ],
   ],
   "anyone is picked by two verbs as by one": [
@@ -171,7 +172,11 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
   ],
   "what nobody did without something else": [
     ["∀x ¬(P(x) ∧ ¬(Q(x) ∧ S(x)))", "No one sneezed without both being tired and reading a book."],
-    ["∀x ¬(¬(Q(x) ∧ S(x)) ∧ P(x))", "Without both being tired and reading a book, no one sneezed."],
+    [
+      "∀x ¬(¬(Q(x) ∧ S(x)) ∧ P(x))",
+      "For every person, these are not both true: (a) it is not true both that that person was tired and that he or she read a book; (b) he or she sneezed.",
+    ],
+    ["∀x ¬(¬(S(x) ∧ L(x, a)) ∧ P(x))", "Only those who both read a book and admired Carl sneezed."],
     ["∀x ¬(P(x) ∧ ¬(Q(x) ∨ S(x)))", "No one sneezed without either being tired or reading a book."],
     ["∀x ¬(P(x) ∧ ¬S(x))", "No one sneezed without reading a book."],
     ["∀x ¬(¬S(x) ∧ P(x))", "Without reading a book, no one sneezed."],
@@ -240,7 +245,7 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
     ["¬p → q", "If Anna did not sing, Ben did."],
     ["Q(a) → Q(b)", "If Carl was tired, so was Dora."],
     ["p ↔ q", "Anna sang if and only if Ben did."],
-    ["¬p ↔ q", "Anna did not sing if and only if Ben did."],
+    ["¬p ↔ q", "Anna did not sing if and only if Ben sang."],
     ["(p ∧ s) → q", "If Anna sang and it rained, then Ben sang."],
   ],
   "of three alternatives two are one half": [

@@ -18,6 +18,8 @@ export const sameVerbBehind = (
   // "X admired themself if and only if Y did": whom did Y admire?
   if (other.yes.endsWith(" themself")) return undefined;
   if (!leftOut.includes(other.auxiliary)) return undefined;
+  // "Anna did not sing if and only if Ben did": is it she who did not, or is it not so that both did or neither?
+  if (behind === "iff" && !one.positive) return undefined;
   if (behind === "then" && one.positive === other.positive)
     return `${one.positive ? "so" : "neither"} ${other.auxiliary} ${other.subject}`;
   return `${other.subject} ${other.auxiliary}${other.positive ? "" : " not"}`;

@@ -105,7 +105,7 @@ export const startsQuantified = (text: string, at: number): boolean => {
     case 119: // w
       return text.startsWith("without ", at);
     case 111: // o
-      return text.startsWith("of those ", at) || text.startsWith("of the ", at);
+      return ["of those ", "of the ", "only those "].some((words) => text.startsWith(words, at));
     case 115: // s
       return text.startsWith("someone ", at);
     case 116: // t

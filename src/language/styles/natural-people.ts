@@ -1,6 +1,6 @@
 /**
  * Natural English of everyone and someone: "no guest who sang danced", "Julie admired every guest without exception",
- * "any guest who sang danced, and vice versa". Each wording belongs to one formula.
+ * "any guest who sang danced, and any who danced sang". Each wording belongs to one formula.
  */
 import { and, eachAtom, implies, type Formula, type Quantified } from "#logic";
 import { isCopula, tenseOf } from "../clause-parts.ts";
@@ -233,13 +233,15 @@ export const pickedUnder = (
   return `${picked.denied ? no : any} who ${picked.who} ${picked.verbs.text}${comma} if ${under}`;
 };
 
-/** "Any guest who sang danced, and vice versa." */
+/** "Any guest who sang danced, and any who danced sang": "vice versa" could turn round who phoned whom. */
 export const pickedAlike = ({ body, variable }: Quantified, context: Context): string | undefined => {
   if (body.kind !== "iff" || body.right.kind !== "atom") return undefined;
   const [who, then] = [body.left, body.right].map(
     (part) => literalOf(part, context, variable) && verbsAbout(part, variable, context),
   );
-  return who && then && `${quantifiersOf(context.words).any} who ${who.text} ${then.text}, and vice versa`;
+  if (!who || !then) return undefined;
+  const turned = `any who ${then.text} ${who.text}`;
+  return `${quantifiersOf(context.words).any} who ${who.text} ${then.text}, and ${turned}`;
 };
 
 /** "Everyone did not sing" is heard as "not everyone sang". */

@@ -8,6 +8,7 @@
  * long as it is.
  */
 import {
+  equal,
   and,
   arbitraryName,
   canonical,
@@ -135,7 +136,16 @@ export const naturalReader = (): typeof readNatural => {
       if (first !== undefined) return first;
       const from = at;
       const clause = light(bound);
-      if (take(", and vice versa")) return converse(clause);
+      if (take(", and vice versa")) return turnedRound(clause);
+      if (take(", and any who ")) {
+        const turned = turnedRound(clause);
+        const inner: Bound = [...bound, { name: turned.variable, letter: undefined }];
+        const then = literal(inner);
+        expect(" ");
+        const who = literal(inner);
+        if (!equal(turned.body, iff(who, then))) throw fault("the two the other way round");
+        return turned;
+      }
       if (take(" if and only if ")) return iff(clause, withoutVerb(from, bound) ?? light(bound));
       if (take(", and ")) {
         take(saidTwice);
@@ -239,10 +249,11 @@ export const naturalReader = (): typeof readNatural => {
       : forall(name, implies(condition, body));
   };
 
-  /** Who danced, of those who sang, "and vice versa". */
-  const converse = (clause: Formula): Formula => {
+  /** Who danced, of those who sang, "and vice versa", "and any who danced sang". */
+  const turnedRound = (clause: Formula) => {
     if (clause.kind !== "forall" || clause.body.kind !== "implies") throw fault("the end of the sentence");
-    return forall(clause.variable, iff(clause.body.left, clause.body.right));
+    const { left, right } = clause.body;
+    return { ...clause, body: iff(left, right) };
   };
 
   /** "every guest X: …", "any guest who sang: …" */
@@ -474,6 +485,13 @@ export const naturalReader = (): typeof readNatural => {
     if (take("exactly those ")) {
       theseWho();
       return forall(name, sameOnes(inner, " "));
+    }
+    if (take("only those ")) {
+      theseWho();
+      expect("both ");
+      const both = bothOf(inner);
+      expect(" ");
+      return forall(name, not(and(not(both), literal(inner))));
     }
     if (theGroup("")) return forall(name, sameOnes(inner, " were exactly those who "));
     if (theGroup("of ")) {

@@ -289,6 +289,16 @@ const quantifiedPersons = (nouns: readonly string[]): readonly PersonRule[] => {
       "who",
       all((x) => implies(said(x), more)),
     ),
+    rule(
+      "any who",
+      "who",
+      all((x) => implies(said(x), more)),
+    ),
+    rule(
+      "only those (?:N)e?s who|only those who",
+      "who",
+      all((x) => implies(more, said(x))),
+    ),
     rule("not every N who|not everyone who", "who", (name) =>
       not(forall(name, implies(said(variable(name)), more))),
     ),
