@@ -32,6 +32,7 @@ export {
   type PriceTable,
   withPrices,
 } from "./prices.ts";
+export { networkCode, networkFailure } from "./providers/failure.ts";
 export { scrubOf } from "./providers/secret.ts";
 export { createSharedBudget, type SharedBudget } from "./shared-budget.ts";
 export { systemClock } from "./providers/system-clock.ts";

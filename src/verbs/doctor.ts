@@ -6,6 +6,7 @@
 import { existsSync, statfsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { OrganonError } from "#logic";
+import { networkCode, networkFailure } from "#models";
 import { isPostgresAddress, openSqliteStore } from "#runs";
 import { attempt, type Checkup } from "./examining/checkup.ts";
 import { storeOnServer } from "./examining/postgres.ts";
@@ -141,6 +142,8 @@ const servers = async (
         method: "HEAD",
         redirect: "manual",
         signal: AbortSignal.timeout(5000),
+      }).catch((error: unknown) => {
+        throw whyOf(error, new URL(address).origin);
       });
       return answer.headers.get("date");
     });
@@ -159,6 +162,12 @@ const servers = async (
     );
   }
   return [...findings, clock(drift)];
+};
+
+/** What `fetch` failed with, which says no more of itself than that it did. */
+const whyOf = (error: unknown, origin: string): unknown => {
+  if (networkCode(error) !== undefined) return networkFailure(error, origin);
+  return error instanceof Error && error.cause instanceof Error ? error.cause : error;
 };
 
 /** Retry-After as a date, and the times in the record, need a clock that is right. */

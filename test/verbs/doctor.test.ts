@@ -26,6 +26,16 @@ describe("doctor", () => {
     expect(about("store", found)).toMatchObject({ state: "note" });
   });
 
+  test("says why a server does not answer", async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+    await new Promise((resolve) => server.close(resolve));
+    const config = write("closed.json", `{"providers":{"lab":{"url":"http://127.0.0.1:${port}/v1"}}}`);
+    expect(about("lab", await looked({ config }))?.said).toContain("ECONNREFUSED");
+  });
+
   test("finds a damaged store, a bad configuration and a server that is not there", async () => {
     const bad = write("bad.sqlite", "no database ".repeat(100));
     expect(about("store", await looked({ store: bad }))).toMatchObject({
