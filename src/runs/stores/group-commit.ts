@@ -21,22 +21,18 @@ type Waiting<Entry> = {
 const shortestGatherMs = 2;
 const longestGatherMs = 20;
 
-/** Where groups go one after the other: how many are handed over at once, the one that is written among them. */
-const mostAtOnce = 2;
-
 /**
- * Groups what is added. `commit` writes a group in one transaction, all of it or nothing. Where one writer writes them
- * `inOrder`, the next is handed over while one is written, when it has gathered for half as long as the last took: then the
- * writer never waits, and no group is small.
+ * Groups what is added. `commit` writes a group in one transaction, all of it or nothing. Where there is one writer only,
+ * groups go `oneByOne`: the next gathers while one is written, and no longer.
  */
 export const createGroupCommit = <Entry>(
   commit: (entries: readonly Entry[]) => Promise<void>,
-  { inOrder = false }: { readonly inOrder?: boolean } = {},
+  { oneByOne = false }: { readonly oneByOne?: boolean } = {},
 ): GroupCommit<Entry> => {
   let waiting: Waiting<Entry>[] = [];
   let timer: NodeJS.Timeout | undefined;
   let gatherMs = shortestGatherMs;
-  const underWay = new Set<Promise<void>>();
+  let underWay: Promise<void> | undefined;
 
   const write = async (): Promise<void> => {
     clearTimeout(timer);
@@ -51,35 +47,25 @@ export const createGroupCommit = <Entry>(
       for (const { reject } of group) reject(error);
       return;
     }
-    const share = inOrder ? 0.25 : 2;
-    gatherMs = Math.min(longestGatherMs, Math.max(shortestGatherMs, share * (performance.now() - began)));
+    if (!oneByOne)
+      gatherMs = Math.min(longestGatherMs, Math.max(shortestGatherMs, 2 * (performance.now() - began)));
     for (const { resolve } of group) resolve();
   };
 
-  const begin = (): void => {
-    const one = write().finally(() => {
-      underWay.delete(one);
-      gather();
-    });
-    underWay.add(one);
+  /** Writes one group after the other until none waits. */
+  const writeOn = async (): Promise<void> => {
+    while (waiting.length > 0) await write();
+    underWay = undefined;
   };
 
-  const gather = (): void => {
-    if (waiting.length > 0 && !(inOrder && underWay.size >= mostAtOnce))
-      timer ??= setTimeout(begin, gatherMs);
-  };
+  const flush = (): Promise<void> => (oneByOne ? (underWay ??= writeOn()) : write());
 
   return {
     add: (entry) =>
       new Promise((resolve, reject) => {
         waiting.push({ entry, resolve, reject });
-        gather();
+        if (underWay === undefined) timer ??= setTimeout(() => void flush(), gatherMs);
       }),
-    flush: async () => {
-      while (waiting.length > 0 || underWay.size > 0) {
-        if (waiting.length > 0) begin();
-        await Promise.allSettled(underWay);
-      }
-    },
+    flush,
   };
 };

@@ -44,7 +44,7 @@ export const createRecording = (source: Source, inserts: Inserts): Recording => 
       const thread = threadFor?.(entries.length);
       return thread === undefined ? writeHere(entries) : writeThere(thread, entries);
     },
-    { inOrder: threadFor !== undefined },
+    { oneByOne: threadFor !== undefined },
   );
   return {
     record: (record, verdict) => group.add({ record, verdict }),
