@@ -176,7 +176,7 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
       "∀x ¬(¬(Q(x) ∧ S(x)) ∧ P(x))",
       "For every person, these are not both true: (a) it is not true both that that person was tired and that he or she read a book; (b) he or she sneezed.",
     ],
-    ["∀x ¬(¬(S(x) ∧ L(x, a)) ∧ P(x))", "Only those who both read a book and admired Carl sneezed."],
+    ["∀x ¬(¬(S(x) ∧ L(x, a)) ∧ P(x))", "None of those who did not both read a book and admire Carl sneezed."],
     ["∀x ¬(P(x) ∧ ¬(Q(x) ∨ S(x)))", "No one sneezed without either being tired or reading a book."],
     ["∀x ¬(P(x) ∧ ¬S(x))", "No one sneezed without reading a book."],
     ["∀x ¬(¬S(x) ∧ P(x))", "Without reading a book, no one sneezed."],

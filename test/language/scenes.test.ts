@@ -54,6 +54,14 @@ describe("scenes", () => {
     }
   });
 
+  test("what something happens to is not another one of its kind that somebody deals with: a chest, the chest", () => {
+    for (const { predicates, impersonals, about } of all) {
+      const things = impersonals.map(({ id }) => id.split(": ")[0]!.replace(/^the /, ""));
+      for (const { forms } of predicates)
+        for (const thing of things) expect(` ${forms[0]!.yes} `, about[0]).not.toContain(` a ${thing} `);
+    }
+  });
+
   test("a phrase of several scenes is one lexeme of the lexicon", () => {
     const yes = scenes.predicates.map(({ forms }) => forms[0]!.yes);
     expect(new Set(yes).size).toBe(yes.length);

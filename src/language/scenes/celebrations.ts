@@ -19,7 +19,7 @@ export const celebrations: readonly SceneText[] = [
     times: "last Friday; in March; last autumn",
     noun: "guest",
     kinds: "cake; song",
-    people: `hide/hid behind the sofa; blow/blew up balloons; bake a pie; wear/wore a paper hat; bring/brought a ukulele;
+    people: `hide/hid behind the sofa; blow/blew up the balloons; bake a pie; wear/wore a paper hat; bring/brought a ukulele;
       arrive by bicycle; spill juice on the carpet; write/wrote a poem; juggle oranges; borrow a chair; guess the secret;
       laugh at the speech; wash the cups; phone the grandmother; take/took a nap; dance on the balcony; decorate the hallway`,
     things: `the doorbell: ring/rang twice; the candles: burn down; the cat: hide/hid in the wardrobe; the music: was too

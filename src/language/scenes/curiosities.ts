@@ -29,7 +29,7 @@ export const curiosities: readonly SceneText[] = [
     times: "last May; in Geneva last autumn; two years ago",
     noun: "clockmaker",
     kinds: "machine; coin",
-    people: `wind/wound a cuckoo clock; oil a pendulum; engrave a dial; solder a spring; dismantle an alarm; squint at a gear; auction a
+    people: `wind/wound the cuckoo clock; oil a pendulum; engrave a dial; solder a spring; dismantle an alarm; squint at a gear; auction a
       chronometer; lecture on escapements; pocket a screw; synchronize watches; gossip about sundials; polish a pocket watch; mislabel a
       bolt; haggle over a brooch; adjust a lever; patent a chime; applaud the keynote`,
     things: `the tower clock: strike/struck thirteen; the cuckoo: stick/stuck; the hourglass: shatter; the projector: overheat; the moderator:
@@ -51,7 +51,7 @@ export const curiosities: readonly SceneText[] = [
     times: "last March; in Osaka last year; two years ago",
     noun: "engineer",
     kinds: "machine; box",
-    people: `calibrate a gripper; rewire a motor; debug/debugged the firmware; solder a sensor; damage a ramp; swap/swapped a battery; bribe the
+    people: `calibrate a gripper; rewire a motor; debug/debugged the firmware; solder a sensor; damage a ramp; swap/swapped the battery; bribe the
       referee; repaint a chassis; film a duel; tighten a bolt; patch the software; unplug/unplugged a drone; cheer for a rival; print a cog;
       lubricate an axle; design a logo; sprint to the arena`,
     things: `the battery: overheat; the referee: trip/tripped; the wireless network: collapse; the smallest robot: dance; the sponsor: hand out caps; the scoreboard: freeze/froze`,
@@ -83,7 +83,7 @@ export const curiosities: readonly SceneText[] = [
     times: "last May; in June; last summer",
     noun: "beekeeper",
     kinds: "cake; box",
-    people: `smoke a hive; lick a honeycomb; swat/swatted a hornet; catch/caught a swarm; mend a veil; photograph a wasp; toast the queen; taste the mead; smear ointment; hum/hummed a lullaby to the drones; decorate a hive; brew nettle tea; exchange jars; filter pollen; run/ran from a bear; praise the clover; dance barefoot`,
+    people: `smoke a hive; lick a honeycomb; swat/swatted a hornet; catch/caught the swarm; mend a veil; photograph a wasp; toast the queen; taste the mead; smear ointment; hum/hummed a lullaby to the drones; decorate a hive; brew nettle tea; exchange jars; filter pollen; run/ran from the bear; praise the clover; dance barefoot`,
     things: `the swarm: settle on a hat; the bear: peek over the hedge; the picnic cloth: catch/caught fire; the linden: blossom; the honey:
       crystallize; the rainbow: appear`,
   },
@@ -103,8 +103,7 @@ export const curiosities: readonly SceneText[] = [
     times: "last Sunday; in May; last month",
     noun: "firefighter",
     kinds: "machine; dog",
-    people: `unroll a hose; slide/slid down the pole; rescue a mannequin; soak the mayor; polish a helmet; sound the siren; climb a ladder; douse a
-      haystack; resuscitate a dummy; sprain a thumb; splice a rope; salute the captain; fill a tanker; splash a bystander; inflate a cushion; barbecue
+    people: `unroll a hose; slide/slid down the pole; rescue a mannequin; soak the mayor; polish a helmet; sound the siren; climb the ladder; douse the haystack; resuscitate a dummy; sprain a thumb; splice a rope; salute the captain; fill the tanker; splash a bystander; inflate a cushion; barbecue
       ribs; parade with the dalmatian`,
     things: `the hydrant: gush; the siren: wail; the ladder: bend/bent; the dalmatian: chase a cyclist; the haystack: smolder; the tanker:
       stall`,

@@ -18,7 +18,7 @@ export const outdoors: readonly SceneText[] = [
     noun: "camper",
     kinds: "tree; song",
     people: `swim/swam in the lake; carve a whistle; write/wrote home; tell/told a ghost story; lose/lost a sock; toast marshmallows;
-      paddle a canoe; catch/caught a frog; climb the ropes; sing/sang at the campfire; chop/chopped kindling; build/built a raft; weave/wove a
+      paddle the canoe; catch/caught a frog; climb the ropes; sing/sang at the campfire; chop/chopped kindling; build/built a raft; weave/wove a
       basket; forget/forgot a raincoat; sleep/slept outside; cook beans; find/found an arrowhead`,
     things: `the owl: hoot; the tent: collapse; the bear: visit; the cook: burn breakfast; the canoe: tip/tipped over; the flagpole: fall/fell`,
   },
@@ -27,7 +27,7 @@ export const outdoors: readonly SceneText[] = [
     times: "last September; in October; last year",
     noun: "picker",
     kinds: "tree; bag",
-    people: `climb a ladder; fill a crate; eat/ate an apple; drive/drove the tractor; find/found a nest; press cider; sing/sang; wear/wore
+    people: `climb the ladder; fill a crate; eat/ate an apple; drive/drove the tractor; find/found a nest; press cider; sing/sang; wear/wore
       gloves; chase a wasp; sleep/slept in the barn; bake a pie; count the crates; tear/tore a sleeve; pet/petted the donkey; taste a quince;
       prune a branch; juggle apples`,
     things: `the ladder: break/broke; the rain: come/came at noon; the donkey: bray; the scarecrow: fall/fell over; the press: leak; the
@@ -49,7 +49,7 @@ export const outdoors: readonly SceneText[] = [
     times: "last Sunday; in May; last June",
     noun: "picnicker",
     kinds: "cake; book",
-    people: `bring/brought a salad; fly/flew a kite; feed/fed the ducks; nap/napped under a willow; swim/swam across; catch/caught a
+    people: `bring/brought a salad; fly/flew the kite; feed/fed the ducks; nap/napped under a willow; swim/swam across; catch/caught a
       frisbee; spill the wine; slice the melon; play the mandolin; lose/lost a ring; chase the dog; recite a poem; climb a tree;
       open an umbrella; photograph a heron; fold the tablecloth; drop/dropped a spoon`,
     things: `the ants: come/came; the kite: stick/stuck in a tree; the boat: pass; the basket: tip/tipped over; the swan: hiss; the storm: break/broke`,
@@ -69,7 +69,7 @@ export const outdoors: readonly SceneText[] = [
     times: "last January; in December; last winter",
     noun: "player",
     kinds: "tree; bag",
-    people: `build/built a wall; lose/lost a mitten; hide/hid behind a statue; throw/threw a snowball; slip/slipped on the ice; drink/drank
+    people: `build/built the wall; lose/lost a mitten; hide/hid behind a statue; throw/threw a snowball; slip/slipped on the ice; drink/drank
       cocoa; wear/wore a ski mask; whistle; climb the bandstand; roll a giant ball; laugh; catch/caught a cold; dig/dug a tunnel; wave a
       white flag; rescue a sled; sing/sang a march; cheer for the losers`,
     things: `the wall: collapse; the fountain: was frozen; the policeman: join in; the ice-cream stand: open; the dog: steal/stole a hat;
@@ -80,8 +80,7 @@ export const outdoors: readonly SceneText[] = [
     times: "last summer; in August; long ago",
     noun: "pirate",
     kinds: "box; letter",
-    people: `study the map; dig/dug a hole; find/found a chest; lose/lost a hook; climb a palm; bury a bottle; sing/sang a shanty; chase a
-      parrot; drink/drank coconut milk; sharpen a cutlass; fall/fell into a pit; follow a turtle; raise the flag; trade a boot; row to
+    people: `study the map; dig/dug a hole; find/found the chest; lose/lost a hook; climb a palm; bury a bottle; sing/sang a shanty; chase the parrot; drink/drank coconut milk; sharpen a cutlass; fall/fell into a pit; follow a turtle; raise the flag; trade a boot; row to
       the reef; snore in the cave; count the coins`,
     things: `the tide: rise/rose; the parrot: talk; the chest: was empty; the volcano: smoke; the rowboat: sink/sank; the cook: rebel/rebelled`,
   },

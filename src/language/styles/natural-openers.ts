@@ -101,11 +101,11 @@ export const startsQuantified = (text: string, at: number): boolean => {
     case 101: // e
       return text.startsWith("every", at) || text.startsWith("exactly those ", at);
     case 110: // n
-      return text.startsWith("no ", at) || text.startsWith("not every", at);
+      return ["no ", "not every", "none of "].some((words) => text.startsWith(words, at));
     case 119: // w
       return text.startsWith("without ", at);
     case 111: // o
-      return ["of those ", "of the ", "only those "].some((words) => text.startsWith(words, at));
+      return text.startsWith("of those ", at) || text.startsWith("of the ", at);
     case 115: // s
       return text.startsWith("someone ", at);
     case 116: // t

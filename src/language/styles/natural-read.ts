@@ -486,12 +486,10 @@ export const naturalReader = (): typeof readNatural => {
       theseWho();
       return forall(name, sameOnes(inner, " "));
     }
-    if (take("only those ")) {
+    if (take("none of ")) {
+      if (!take("the ")) take("those ");
       theseWho();
-      expect("both ");
-      const both = bothOf(inner);
-      expect(" ");
-      return forall(name, not(and(not(both), literal(inner))));
+      return forall(name, not(and(whom(inner), literal(inner))));
     }
     if (theGroup("")) return forall(name, sameOnes(inner, " were exactly those who "));
     if (theGroup("of ")) {

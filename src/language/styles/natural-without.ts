@@ -1,12 +1,12 @@
 /**
  * What nobody did without doing something else: "no guest sang without both dancing and humming" is
- * ∀x ¬(P(x) ∧ ¬(Q(x) ∧ R(x))), "without dancing, no guest sang" ∀x ¬(¬Q(x) ∧ P(x)), "only those guests who both danced
- * and hummed sang" ∀x ¬(¬(Q(x) ∧ R(x)) ∧ P(x)), for "without both" in front is heard as neither. Of nobody alone: "Anna did
+ * ∀x ¬(P(x) ∧ ¬(Q(x) ∧ R(x))), "without dancing, no guest sang" ∀x ¬(¬Q(x) ∧ P(x)), "none of the guests
+ * who did not both dance and hum sang" ∀x ¬(¬(Q(x) ∧ R(x)) ∧ P(x)), for "without both" in front is heard as neither. Of nobody alone: "Anna did
  * not sing without dancing" is heard so, too.
  */
-import type { Binary, Formula } from "#logic";
+import type { Formula } from "#logic";
 import { gerund } from "../inflection.ts";
-import { anyone, literalOf, type Context, type Light, type Place } from "./natural-clauses.ts";
+import { anyone, literalOf, verbsAbout, type Context, type Light, type Place } from "./natural-clauses.ts";
 import { pluralOf } from "./natural-marks.ts";
 
 /** The clause, where of what nobody is said to do one deed is said and another denied; `no` is "no guest" or "there was no guest who". */
@@ -27,28 +27,17 @@ export const withoutDoing = (
   if (lacked === right) return { text: `${no} ${did.text} without ${doing}`, kind: "choice" };
   if (place !== "open") return undefined;
   if (lacked.body.kind === "and") {
-    const both = no.startsWith("no ") ? bothOf(lacked.body, variable, context) : undefined;
-    const didIt = pastOf(deed, variable, context);
-    return both === undefined || didIt === undefined
-      ? undefined
-      : { text: `only those ${groupOf(context)}who ${both} ${didIt}`, kind: "choice" };
+    const lacking = no.startsWith("no ") ? verbsAbout(lacked, variable, context)?.text : undefined;
+    return lacking?.startsWith("did not both ")
+      ? { text: `none of ${groupOf(context)} who ${lacking} ${did.text}`, kind: "choice" }
+      : undefined;
   }
   return { text: `without ${doing}, ${no} ${did.text}`, kind: "choice" };
 };
 
-/** "Both danced and hummed". */
-const bothOf = ({ left, right }: Binary, variable: string, context: Context): string | undefined => {
-  const [one, other] = [left, right].map((part) => pastOf(part, variable, context));
-  return one === undefined || other === undefined ? undefined : `both ${one} and ${other}`;
-};
-
-/** A deed of the past, which has no plural of its own. */
-const pastOf = (formula: Formula, variable: string, context: Context): string | undefined => {
-  const { auxiliary, yes } = formula.kind === "atom" ? (literalOf(formula, context, variable) ?? {}) : {};
-  return auxiliary === "did" && !yes?.endsWith(" themself") ? yes : undefined;
-};
-
-const groupOf = ({ words: { noun } }: Context): string => (noun === undefined ? "" : `${pluralOf(noun)} `);
+/** Those who are spoken of. A verb of theirs has no plural of its own in the past, but for "was". */
+const groupOf = ({ words: { noun } }: Context): string =>
+  noun === undefined ? "those" : `the ${pluralOf(noun)}`;
 
 /** "Dancing", "both dancing and humming", "either dancing or humming". */
 const doingOf = (formula: Formula, variable: string, context: Context): string | undefined => {

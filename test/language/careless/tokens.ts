@@ -295,9 +295,9 @@ const quantifiedPersons = (nouns: readonly string[]): readonly PersonRule[] => {
       all((x) => implies(said(x), more)),
     ),
     rule(
-      "only those (?:N)e?s who|only those who",
+      "none of the (?:N)e?s who|none of those who",
       "who",
-      all((x) => implies(more, said(x))),
+      all((x) => implies(said(x), not(more))),
     ),
     rule("not every N who|not everyone who", "who", (name) =>
       not(forall(name, implies(said(variable(name)), more))),
