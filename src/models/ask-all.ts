@@ -1,6 +1,7 @@
 /**
- * Many calls to one model: a bounded number at once, each response handed over as it comes and the next call
- * not begun before it was taken, so that a slow store slows the asking. A model that keeps failing for good
+ * Many calls to one model: a bounded number at once, each response handed over as it comes. A place asks its next call
+ * while its last response is being taken, and waits for that before it hands over another, so that nobody waits for a
+ * disk that keeps up, and a slow store slows the asking. A model that keeps failing for good
  * is stopped with the reason instead of being asked the rest; models are lanes of their own, so others go on.
  */
 import { OrganonError } from "#logic";
@@ -30,7 +31,7 @@ export const defaultPatience: Readonly<Record<CallErrorClass, number>> = {
 
 export type AskAllOptions<Call> = {
   readonly ask: Ask;
-  /** Calls under way at once, their handing over included; looked up after each, where it may change. */
+  /** Calls under way at once, and responses being taken at once beside them; looked up after each, where it may change. */
   readonly concurrency: number | (() => number);
   readonly promptOf: (call: Call) => Prompt;
   /** For which time its question is asked, from 0. */
@@ -85,6 +86,7 @@ export const askAll = async <Call>(
   let working = 0;
   let isExhausted = false;
   const work = async (cancel: AbortSignal): Promise<void> => {
+    let taken: Promise<void> | undefined;
     try {
       while (!isOver() && working <= wanted()) {
         const call = await next();
@@ -105,14 +107,23 @@ export const askAll = async <Call>(
           done.abort();
           return;
         }
-        await take(call.value, response);
+        await taken;
+        taken = hand(call.value, response);
         judge(response);
         fill();
       }
     } finally {
       // At once, so that no two that are too many both think they are the one that stays.
       working -= 1;
+      await taken;
     }
+  };
+
+  const hand = (call: Call, response: Response): Promise<void> => {
+    const taken = Promise.try(take, call, response);
+    // What is asked meanwhile is cancelled at once; why, its place learns when it waits for this.
+    taken.catch(() => broken.abort());
+    return taken;
   };
 
   // Every call listens for the end, and a signal's list of listeners is walked each time one is added: each worker

@@ -1,7 +1,7 @@
 /**
- * The loop of a run: plan every call, ask what is not answered yet, store each response before its place asks
- * again, judge it. What asks, stores and prompts is handed in; a vendor's batches are `ask-batches.ts`'s. Stopping at any moment loses at most the calls
- * under way; `askPlan` with the same plan goes on from there.
+ * The loop of a run: plan every call, ask what is not answered yet, judge each response and store it while its place asks
+ * the next. What asks, stores and prompts is handed in; a vendor's batches are `ask-batches.ts`'s. What is counted is
+ * stored. A kill loses at most the calls under way and a response for each place; `askPlan` with the same plan goes on from there.
  */
 import { OrganonError } from "#logic";
 import type { Question } from "#items";

@@ -1,6 +1,6 @@
 /**
  * A worker: asks slices of the runs that are handed out, until it is told to stop. What it is given it looks up in the store
- * and asks what is missing of it; each answer is stored before its place asks again. Rates and money are shared with the
+ * and asks what is missing of it; a slice is done when all its answers are stored. Rates and money are shared with the
  * other workers by the ledger.
  */
 import { randomUUID } from "node:crypto";

@@ -28,37 +28,61 @@ const run = async (
   count: number,
   respond: (call: number) => Response | Promise<Response>,
   options: Partial<AskAllOptions<number>> = {},
-): Promise<{ stop: Stop | undefined; taken: [number, Response["status"]][]; most: number }> => {
+): Promise<{
+  stop: Stop | undefined;
+  taken: [number, Response["status"]][];
+  most: number;
+  mostTaken: number;
+}> => {
   const taken: [number, Response["status"]][] = [];
-  let under = 0;
-  let most = 0;
+  let [under, most, taking, mostTaken] = [0, 0, 0, 0];
   const stop = await askAll(model, Array.from({ length: count }).keys(), {
     ask: async (_, { messages }) => {
       under += 1;
       most = Math.max(most, under);
       await pause();
+      under -= 1;
       return respond(Number(messages[0]?.content));
     },
     concurrency: 4,
     promptOf: (call) => ({ messages: [{ role: "user", content: String(call) }] }),
     take: async (call, { status }) => {
+      taking += 1;
+      mostTaken = Math.max(mostTaken, taking);
       await pause();
       taken.push([call, status]);
-      under -= 1;
+      taking -= 1;
     },
     ...options,
   });
-  return { stop, taken, most };
+  return { stop, taken, most, mostTaken };
 };
 
 describe("many calls", () => {
-  it("are all asked once, no more at once than allowed, the taking included", async () => {
-    const { stop, taken, most } = await run(50, () => answered);
+  it("are all asked once, no more at once than allowed, and no more taken at once", async () => {
+    const { stop, taken, most, mostTaken } = await run(50, () => answered);
     expect(stop).toBeUndefined();
     expect(taken.map(([call]) => call).toSorted((a, b) => a - b)).toEqual([
       ...Array.from({ length: 50 }).keys(),
     ]);
-    expect(most).toBe(4);
+    expect([most, mostTaken]).toEqual([4, 4]);
+  });
+
+  it("are asked while the last response of their place is taken, and no further", async () => {
+    let asked = 0;
+    const disk = Promise.withResolvers<void>();
+    const takes: number[] = [];
+    const work = askAll(model, Array.from({ length: 20 }).keys(), {
+      ask: async () => ((asked += 1), answered),
+      concurrency: 3,
+      promptOf: () => ({ messages: [] }),
+      take: async (call) => (takes.push(call), disk.promise),
+    });
+    for (let k = 0; k < 20; k++) await pause();
+    expect([asked, takes]).toEqual([6, [0, 1, 2]]);
+    disk.resolve();
+    await work;
+    expect([asked, takes.length]).toEqual([20, 20]);
   });
 
   it("are drawn from the list only when they can be asked", async () => {
@@ -82,7 +106,7 @@ describe("many calls", () => {
       },
     });
     expect(taken).toBe(40);
-    expect(lead).toBe(3);
+    expect(lead).toBe(6);
   });
 
   it.each(["access", "quota", "request", "network"] as const)(
@@ -103,25 +127,45 @@ describe("many calls", () => {
     expect(taken).toHaveLength(60);
   });
 
-  it("end with what the taking threw, after cancelling what is under way", async () => {
+  it("end with what the taking threw, after cancelling what is under way, its own place's next call too", async () => {
     const full = new Error("disk full");
-    let cancelled = 0;
+    const disk = Promise.withResolvers<void>();
+    const cancelled: string[] = [];
     const work = askAll(model, [0, 1, 2, 3], {
-      ask: (_, { messages }, { signal }) =>
-        messages[0]?.content === "0"
-          ? Promise.resolve(answered)
-          : new Promise((_, reject) =>
-              signal?.addEventListener("abort", () => {
-                cancelled += 1;
-                reject(signal.reason);
-              }),
-            ),
-      concurrency: 3,
+      ask: (_, { messages }, { signal }) => {
+        const name = String(messages[0]?.content);
+        if (name === "0") return Promise.resolve(answered);
+        if (name === "2") disk.reject(full);
+        return new Promise((_resolve, reject) =>
+          signal?.addEventListener("abort", () => {
+            cancelled.push(name);
+            reject(signal.reason);
+          }),
+        );
+      },
+      concurrency: 2,
       promptOf: (call) => ({ messages: [{ role: "user", content: String(call) }] }),
-      take: () => Promise.reject(full),
+      take: () => disk.promise,
     });
     await expect(work).rejects.toBe(full);
-    expect(cancelled).toBe(2);
+    expect(cancelled.toSorted()).toEqual(["1", "2"]);
+  });
+
+  it("are over only when the last response is taken", async () => {
+    const disk = Promise.withResolvers<void>();
+    let isOver = false;
+    const drain = new AbortController();
+    const work = askAll(model, [0, 1], {
+      ask: async () => (drain.abort(), answered),
+      concurrency: 1,
+      promptOf: () => ({ messages: [] }),
+      take: () => disk.promise,
+      drain: drain.signal,
+    }).then(() => (isOver = true));
+    for (let k = 0; k < 20; k++) await pause();
+    expect(isOver).toBe(false);
+    disk.resolve();
+    await work;
   });
 
   it("end early and quietly when drained, and keep what was answered", async () => {

@@ -1,7 +1,7 @@
 /**
  * The loop: what is asked, what is kept, where it stops.
  */
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Question } from "#items";
 import { systemClock, type CallErrorClass, type LanguageModel, type Prompt } from "#models";
 import { CallError } from "../../src/models/language-model.ts";
@@ -158,6 +158,29 @@ describe("a study", () => {
     });
     expect(seen.map(({ done }) => done)).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
     expect(seen.at(-1)?.subjects[0]).toMatchObject({ asked: 15, answered: 20, missing: 0 });
+  });
+});
+
+describe("a disk that is slow", () => {
+  it("holds up neither the next calls nor hides that their answers are not stored yet", async () => {
+    const disk = Promise.withResolvers<void>();
+    const slow: Store = {
+      ...store,
+      record: async (...args) => {
+        await disk.promise;
+        await store.record(...args);
+      },
+    };
+    const model = sampleModel("a");
+    const done: number[] = [];
+    const work = study([model], { store: slow, onProgress: (progress) => done.push(progress.done) });
+    await vi.waitUntil(() => model.asked.length === 8);
+    // Each of four places has a response being stored and one in hand, and asks no more.
+    for (let k = 0; k < 20; k++) await new Promise(setImmediate);
+    expect([model.asked.length, done]).toEqual([8, [0]]);
+    disk.resolve();
+    expect(await work).toMatchObject({ done: 20 });
+    expect(done).toEqual([...Array.from({ length: 21 }).keys()]);
   });
 });
 

@@ -3,7 +3,7 @@
  * ready-made response, a stream with listeners of its own, costs as much as the call. The caller's signal is the only
  * clock: a slow model is not a lost one.
  */
-import type { Dispatcher, Pool } from "undici";
+import type { Dispatcher } from "undici";
 import type { Headers } from "../allowance.ts";
 import { longestAnswer, tooLong } from "./bounded-fetch.ts";
 
@@ -22,20 +22,44 @@ export type Post = (
 
 /** Opens connections to a server, undici being loaded at the first call. Rejects with undici's errors. */
 export const createPost = (origin: string): Post => {
-  let pool: Promise<Pool> | undefined;
+  let opened: Promise<Connections> | undefined;
   return async (path, headers, body, signal) => {
-    pool ??= connect(origin);
-    const connections = await pool;
-    return new Promise((resolve, reject) => {
-      const options = { path, method: "POST", headers, body } as const;
-      connections.dispatch(options, handlerOf(origin, signal, resolve, reject));
-    });
+    opened ??= connect(origin);
+    const { take, giveBack } = await opened;
+    const connection = take();
+    try {
+      return await new Promise((resolve, reject) => {
+        const options = { path, method: "POST", headers, body } as const;
+        connection.dispatch(options, handlerOf(origin, signal, resolve, reject));
+      });
+    } finally {
+      giveBack(connection);
+    }
   };
 };
 
-const connect = async (origin: string): Promise<Pool> => {
-  const { Pool } = await import("undici");
-  return new Pool(origin, { headersTimeout: 0, bodyTimeout: 0 });
+type Connections = {
+  readonly take: () => Dispatcher;
+  readonly giveBack: (connection: Dispatcher) => void;
+};
+
+/**
+ * As many connections as there are calls at once. Where HTTP/2 may be spoken undici's pool knows when one is enough; plain
+ * HTTP has one call a connection, and whoever keeps its own list of them spares the pool's looking through all. Each
+ * connects again by itself when the server has closed it.
+ */
+const connect = async (origin: string): Promise<Connections> => {
+  const { Client, Pool } = await import("undici");
+  const settings = { headersTimeout: 0, bodyTimeout: 0 };
+  if (origin.startsWith("https:")) {
+    const pool = new Pool(origin, settings);
+    return { take: () => pool, giveBack: () => undefined };
+  }
+  const free: Dispatcher[] = [];
+  return {
+    take: () => free.pop() ?? new Client(origin, settings),
+    giveBack: (connection) => free.push(connection),
+  };
 };
 
 const handlerOf = (
