@@ -7,8 +7,11 @@ import type { Lexicon, VerbPhrase } from "./lexicon.ts";
 import { endsWord, type Found, type Vocabulary } from "./words.ts";
 
 export type Dictionary = {
-  /** A vocabulary that names what it finds: A1, … predicates, R1, … relations, s1, … propositions, people's names. */
-  readonly open: () => Vocabulary;
+  /**
+   * A vocabulary that names what it finds: A1, … predicates, R1, … relations, s1, … propositions, people's names. Which kind of
+   * things `text` speaks of, if any, is told by its quantifiers: "every cake".
+   */
+  readonly open: (text?: string) => Vocabulary;
 };
 
 /** Longest first, under the first word. */
@@ -17,16 +20,24 @@ type Entry = { readonly text: string; readonly positive: boolean; readonly key: 
 
 export const createDictionary = (lexicons: readonly Lexicon[]): Dictionary => {
   const phrases = index(lexicons.flatMap(({ predicates }) => predicates.flatMap(entriesOf)));
-  const transitive = index(lexicons.flatMap(({ relations }) => relations.flatMap(entriesOf)));
+  const kinds = lexicons.flatMap(({ scenes = [] }) => scenes.flatMap(({ things = [] }) => things));
+  const kindNames = new Set(kinds.map(({ noun }) => noun));
+  const deeds = [...lexicons, ...kinds].flatMap(({ relations }) => relations);
+  const transitive = index([...new Map(deeds.map((deed) => [deed.id, deed])).values()].flatMap(entriesOf));
   const clauses = index(lexicons.flatMap(({ impersonals }) => impersonals.flatMap(entriesOf)));
-  const people = index(
-    lexicons.flatMap(({ subjects }) => subjects.map((text) => ({ text, positive: true, key: text }))),
-  );
+  const names = new Set([
+    ...lexicons.flatMap(({ subjects }) => subjects),
+    ...kinds.flatMap((kind) => kind.names),
+  ]);
+  const people = index([...names].map((text) => ({ text, positive: true, key: text })));
   const things = index(
     lexicons.flatMap(({ impersonals }) => impersonals.flatMap(({ forms }) => forms.flatMap(thingOf))),
   );
   const nouns = [...new Set(lexicons.flatMap(({ scenes = [] }) => scenes.flatMap(({ noun }) => noun ?? [])))];
-  const open = (): Vocabulary => {
+  const kindIn = (text: string): string | undefined =>
+    [...text.matchAll(/\b(?:every|no|any|one) (\w+)/gi)].find(([, noun = ""]) => kindNames.has(noun))?.[1];
+  const open = (text?: string): Vocabulary => {
+    const thing = text === undefined ? undefined : kindIn(text);
     const predicates = numbered("A");
     const relations = numbered("R");
     const propositions = numbered("s");
@@ -40,6 +51,7 @@ export const createDictionary = (lexicons: readonly Lexicon[]): Dictionary => {
         return found && text.slice(at, at + found.length);
       },
       nouns,
+      ...(thing !== undefined && { thing }),
     };
   };
   return { open };

@@ -1,9 +1,16 @@
 /** Items whose two-place predicates are of people and things: which are, and that whoever checks them agrees. */
-import { createGenerator, faultsOf, isomorphOf, sayCertificate, type Item } from "#items";
+import {
+  createArgumentReader,
+  createGenerator,
+  faultsOf,
+  isomorphOf,
+  sayCertificate,
+  type Item,
+} from "#items";
 import { scenes } from "../../src/language/lexicons/scenes.ts";
 import { createWordCheck } from "../../src/items/word-faults.ts";
 import { natural } from "#language";
-import { checkDerivation, parse, secondSortOf } from "#logic";
+import { checkDerivation, parse, relationOf, secondSortOf } from "#logic";
 import { readDerivation } from "#arguments";
 import { sortedDerivation } from "../../src/items/explanations/sorted-derivation.ts";
 import { describe, expect, test } from "vitest";
@@ -49,6 +56,14 @@ describe("items of people and things", () => {
       const thing = item.lexicon.find(({ letter }) => letter === "y")!.text;
       const isNamed = item.lexicon.some(({ text }) => text.endsWith(` ${thing}`));
       if (!isNamed) expect(item.setting).toMatch(new RegExp(`at least one ${thing}\\.`));
+    }
+  });
+
+  test("are read and decided by whoever knows nothing but the words of the lexicon", () => {
+    const reader = createArgumentReader([natural], [scenes]);
+    for (const item of [...atomic, ...longer].filter(speaksOfThings)) {
+      const sequent = reader.question(item.question);
+      expect(sequent && relationOf(sequent), item.question).toBe(item.relation);
     }
   });
 

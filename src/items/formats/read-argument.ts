@@ -20,7 +20,7 @@ export const readArgument = (
   dictionary: Dictionary,
   style: Style,
 ): Sequent => {
-  const vocabulary = dictionary.open();
+  const vocabulary = dictionary.open(`${premises} ${conclusion}`);
   return {
     premises: sentencesOf(premises).map((sentence) => style.read(sentence, vocabulary)),
     conclusion: style.read(conclusion, vocabulary),
