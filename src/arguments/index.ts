@@ -33,7 +33,6 @@ export {
   mostVariables,
   variableOf,
 } from "./choice/propositions.ts";
-export type { Rows } from "./choice/rows.ts";
 export { type ChoiceType, choiceTypes, type OptionRelation, type Recipe, recipes } from "./choice/types.ts";
 export { contraryOf } from "./contrary.ts";
 export { findTwin } from "./contrast.ts";

@@ -11,12 +11,13 @@
  */
 import type { Random } from "../random.ts";
 import type { OptionRelation } from "./types.ts";
+import { mostVariables } from "./propositions.ts";
 import { interfere, relationToOption, type Option } from "./options.ts";
-import { settledBy, supportOf, type Passage } from "./passage.ts";
-import type { Rows } from "./rows.ts";
+import { supportOf, type Passage } from "./passage.ts";
+import { settledBy } from "./rows.ts";
 import { areAsLike, likenessTries } from "./odd-one.ts";
 import { placesOf, scattered, type Places } from "./places.ts";
-import { signsOf, type Signs } from "./signs.ts";
+import { signsOf } from "./signs.ts";
 
 /** What an option says as a clause: Y, ¬X, ¬X ∨ Y, X ∨ Y. */
 export const clauseKinds = ["Y", "¬X", "¬X ∨ Y", "X ∨ Y"] as const;
@@ -29,6 +30,8 @@ export type ClauseOptions = {
   readonly letters: readonly number[];
   /** The letters as a set. */
   readonly mask: number;
+  /** The letters as `signed` has them: X of ¬X and ¬X ∨ Y is denied, the others are affirmed. */
+  readonly signs: number;
   readonly ways: readonly Option[];
 };
 
@@ -48,11 +51,15 @@ export const clausesAmong = (options: readonly Option[]): readonly ClauseOptions
     const group = groups.get(key);
     if (group === undefined) {
       const mask = read.letters.reduce((set, letter) => set | (1 << letter), 0);
-      groups.set(key, { ...read, mask, ways: [option] });
+      const denied = read.kind.startsWith("¬X") ? 1 << read.letters[0]! : 0;
+      groups.set(key, { ...read, mask, signs: signed(mask & ~denied, denied), ways: [option] });
     } else group.ways.push(option);
   }
   return [...groups.values()];
 };
+
+/** A set of affirmed and a set of denied letters as one number. */
+const signed = (affirmed: number, denied: number): number => affirmed | (denied << mostVariables);
 
 const clauseOf = ({
   shape,
@@ -80,16 +87,13 @@ const clauseOf = ({
 export const fairCandidates = (
   passage: Passage,
   clauses: readonly ClauseOptions[],
-  columns: readonly Rows[],
   steps: number,
 ): readonly Candidate[] => {
-  const signs = signsOf(passage.propositions, passage.variables);
-  let allowed = 0;
-  for (const letter of passage.optionVariables) allowed |= 1 << letter;
-  const open = allowed & ~settledBy(passage, columns);
+  const settled = settledBy(passage.rows, passage.variables);
   const candidates: Candidate[] = [];
-  for (const clause of clauses) {
-    if (!mayStand(clause, allowed, open, signs)) continue;
+  for (const clause of standing(passage, clauses)) {
+    // Of a literal the passage may settle the letter; it is what a literal that follows does.
+    if (clause.letters.length === 2 && (clause.mask & settled) !== 0) continue;
     const option = clause.ways[0]!;
     const relation = relationToOption(passage.rows, option);
     if (relation === "entailment" && steps > 2 && (supportOf(passage, option.rows)?.length ?? 0) < steps)
@@ -97,6 +101,30 @@ export const fairCandidates = (
     candidates.push({ clause, relation });
   }
   return candidates;
+};
+
+/** The clauses whose key a reader could not tell from where their letters are and which signs these have. */
+const standing = (
+  { propositions, variables, optionVariables }: Passage,
+  clauses: readonly ClauseOptions[],
+): readonly ClauseOptions[] => {
+  const { joined, together, facts, affirmed, denied } = signsOf(propositions, variables);
+  let allowed = 0;
+  for (let i = 0; i < optionVariables.length; i++) allowed |= 1 << optionVariables[i]!;
+  const missing = ~signed(affirmed & allowed, denied & allowed);
+  const may: ClauseOptions[] = [];
+  for (let i = 0; i < clauses.length; i++) {
+    const clause = clauses[i]!;
+    if ((clause.signs & missing) !== 0) continue;
+    const { mask, letters } = clause;
+    const x = letters[0]!;
+    const fits =
+      letters.length === 1
+        ? (mask & facts) === 0 && (joined[x]! & facts) !== 0
+        : (mask & together[x]!) === 0 && (mask & ~joined[x]!) === 0;
+    if (fits) may.push(clause);
+  }
+  return may;
 };
 
 /**
@@ -109,33 +137,6 @@ const lookOf = ({ kind, letters: [x = 0, y] }: ClauseOptions, { looks, distance 
   const apart = y === undefined ? 0 : distance(x, y);
   return scattered(
     clauseKinds.indexOf(kind) + 4 * apart + 64 * ((scattered(own) + scattered(other)) % 1_000_003),
-  );
-};
-
-/** Whether a reader could not tell the clause's key from where its letters are; `open` is what is not settled. */
-const mayStand = (
-  { kind, mask, letters }: ClauseOptions,
-  allowed: number,
-  open: number,
-  { joined, together, facts, affirmed, denied }: Signs,
-): boolean => {
-  const x = letters[0]!;
-  const y = letters[1];
-  const atX = 1 << x;
-  if (y === undefined)
-    return (
-      (allowed & atX) !== 0 &&
-      (facts & atX) === 0 &&
-      (joined[x]! & facts) !== 0 &&
-      ((kind === "Y" ? affirmed : denied) & atX) !== 0
-    );
-  const atY = 1 << y;
-  return (
-    (open & mask) === mask &&
-    (together[x]! & atY) === 0 &&
-    (joined[x]! & atY) !== 0 &&
-    ((kind === "X ∨ Y" ? affirmed : denied) & atX) !== 0 &&
-    (affirmed & atY) !== 0
   );
 };
 
@@ -155,7 +156,9 @@ export const chooseOptions = (
   const isOdd = ({ relation }: Candidate): boolean => (relation === "entailment") === odd.entailed;
   // Most passages offer too few of one sort, which is seen at once.
   if (!candidates.some(isOdd) || candidates.every(isOdd)) return undefined;
-  const looks = looksAmong(candidates, odd.entailed, placesOf(propositions, variables));
+  const places = placesOf(propositions, variables);
+  if (!couldMix(candidates, odd.entailed, places)) return undefined;
+  const looks = looksAmong(candidates, odd.entailed, places);
   for (const mixture of random.shuffle(mixturesOf(looks))) {
     const places = random.shuffle(mixture);
     const withOddAt = (place: number): readonly ClauseOptions[] | undefined => {
@@ -173,6 +176,29 @@ export const chooseOptions = (
       return chosen.map(({ ways }) => random.pick(ways));
   }
   return undefined;
+};
+
+/** Whether there could be a mixture, as far as is told without how far letters are apart: most passages end here. */
+const couldMix = (candidates: readonly Candidate[], oddEntailed: boolean, { looks }: Places): boolean => {
+  const seen: number[] = [];
+  const odd: boolean[] = [];
+  const even: number[] = [];
+  for (const { clause, relation } of candidates) {
+    const [x = 0, y] = clause.letters;
+    const look = (looks[x]! + (y === undefined ? 0 : looks[y]!)) * 4 + clauseKinds.indexOf(clause.kind);
+    let at = seen.indexOf(look);
+    if (at < 0) {
+      at = seen.length;
+      seen.push(look);
+      odd.push(false);
+      even.push(0);
+    }
+    if ((relation === "entailment") !== oddEntailed) even[at]! += 1;
+    else if (relation !== "contradiction") odd[at] = true;
+  }
+  let most = 0;
+  for (let at = 0; at < seen.length; at++) if (odd[at] === true) most += even[at]! >= 3 ? 4 : even[at]!;
+  return most >= 4;
 };
 
 /** Clauses that look alike, as far as a reader sees without reasoning: of one kind, stated of as often. */

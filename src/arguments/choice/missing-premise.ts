@@ -11,7 +11,7 @@ import type { Candidate } from "./fair-options.ts";
 import type { Option } from "./options.ts";
 import { areAsLike, likenessTries } from "./odd-one.ts";
 import { passageOf, type Passage } from "./passage.ts";
-import { ruleForms, zeros, type Filler, type Form, type Proposition } from "./propositions.ts";
+import { ruleForms, type Filler, type Form, type Proposition } from "./propositions.ts";
 import { placesOf, scattered, type Places } from "./places.ts";
 import { entails, type Rows } from "./rows.ts";
 
@@ -53,15 +53,16 @@ const withGoal = (
   for (const right of random.shuffle(whole.propositions)) {
     // Four options that deny a pair would be a strain.
     if (right.form === "¬(A ∧ B) → C") continue;
+    const stated: Stated[] = [];
+    for (const one of whole.propositions) if (one !== right) stated.push(one);
+    stated.push({ form: "goal", mask: maskOf(goal.letters) });
+    // Few propositions have three that look like them, and few of those that are left need a truth table.
+    const places = placesOf(stated, whole.variables);
+    if (fillingsLike(right, places.looks) < 4 || !isNeeded(right, whole, goal)) continue;
+    const around = surroundingsOf(stated, goal, places);
+    if (fillingsLike(right, around.placeOf) < 4) continue;
     const passage = without(whole, right);
-    if (entails(passage.rows, goal.rows)) continue;
-    const stated: readonly Stated[] = [
-      ...passage.propositions.map(({ form, mask }) => ({ form, mask })),
-      { form: "goal", mask: maskOf(goal.letters) },
-    ];
-    const spoken = stated.reduce((all, { mask }) => all | mask, 0);
-    if ((right.mask & ~spoken) !== 0) continue;
-    const others = distractorsOf(passage, goal, right, stated, filler);
+    const others = distractorsOf(passage, goal, right, around, filler);
     for (let tries = 0; tries < likenessTries && others.length >= 3; tries++) {
       const three = apartFrom(right, random.shuffle(others));
       if (three === undefined) break;
@@ -70,6 +71,34 @@ const withGoal = (
     }
   }
   return undefined;
+};
+
+/** Whether the other propositions do not entail the goal. */
+const isNeeded = (right: Proposition, { propositions }: Passage, goal: Option): boolean => {
+  for (let word = 0; word < goal.rows.length; word++) {
+    let bits = ~goal.rows[word]!;
+    for (const one of propositions) if (one !== right) bits &= one.rows[word]!;
+    if (bits !== 0) return true;
+  }
+  return false;
+};
+
+/**
+ * How many fillings of a proposition's form, itself among them, have letters of the same places as its own; 0 where a
+ * letter of it is spoken of nowhere. Letters of the same place have equal numbers.
+ */
+const fillingsLike = ({ letters }: Proposition, places: readonly number[]): number => {
+  let count = 1;
+  for (let i = 0; i < letters.length; i++) {
+    const place = places[letters[i]!]!;
+    if (place === 0) return 0;
+    let free = 0;
+    for (let letter = 0; letter < places.length; letter++) if (places[letter] === place) free++;
+    for (let before = 0; before < i; before++) if (places[letters[before]!] === place) free--;
+    count *= free;
+  }
+  // The two letters behind “∧” or “∨” have no order.
+  return letters.length === 3 && places[letters[0]!] === places[letters[1]!] ? count / 2 : count;
 };
 
 /** The passage without one of its propositions. */
@@ -91,36 +120,38 @@ const distractorsOf = (
   passage: Passage,
   goal: Option,
   right: Proposition,
-  stated: readonly Stated[],
+  around: Surroundings,
   filler: Filler,
 ): readonly Proposition[] => {
-  const spoken = stated.reduce((all, { mask }) => all | mask, 0);
-  const uses = zeros(passage.variables);
-  for (const { mask } of stated)
-    for (let letter = 0; letter < uses.length; letter++) uses[letter]! += (mask >>> letter) & 1;
-  const sumOf = (letters: readonly number[]): number => {
-    let sum = 0;
-    for (let i = 0; i < letters.length; i++) sum += uses[letters[i]!]!;
-    return sum;
-  };
-  const sum = sumOf(right.letters);
-  // The sum is in the look; it is quicker to tell, and leaves too few in most cases.
-  const likely = filler
+  const look = lookOf(right, around);
+  return filler
     .all(right.form)
     .filter(
       (one) =>
-        (one.mask & ~spoken) === 0 &&
-        sumOf(one.letters) === sum &&
+        haveSamePlaces(one, right, around) &&
+        lookOf(one, around) === look &&
         !entails(passage.rows, one.rows) &&
         !entails(one.rows, goal.rows) &&
         !together(passage.rows, one.rows, goal.rows),
-    );
-  if (likely.length < 3) return [];
-  const around = surroundingsOf(stated, goal, passage.variables);
-  const look = lookOf(right, around);
-  return likely
-    .filter((one) => lookOf(one, around) === look)
+    )
     .map((one) => inOrderOf(right, one, around, filler));
+};
+
+/** Whether the letters of two fillings of a form have the same places: quicker to tell than their look, which has it in it. */
+const haveSamePlaces = (
+  { letters: one }: Proposition,
+  { letters: other }: Proposition,
+  { placeOf }: Surroundings,
+): boolean => {
+  const last = one.length - 1;
+  if (placeOf[one[last]!] !== placeOf[other[last]!]) return false;
+  if (last === 0) return true;
+  const a = placeOf[one[0]!];
+  const b = placeOf[other[0]!];
+  if (last === 1) return a === b;
+  const c = placeOf[one[1]!];
+  const d = placeOf[other[1]!];
+  return (a === b && c === d) || (a === d && c === b);
 };
 
 /** Whether two propositions entail a third together. */
@@ -137,19 +168,19 @@ type Surroundings = {
   readonly distance: Places["distance"];
 };
 
-const surroundingsOf = (stated: readonly Stated[], goal: Option, variables: number): Surroundings => {
-  const { looks, distance } = placesOf(stated, variables);
-  return {
-    sentences: stated.map(({ form, mask }) => ({ form: 4 * forms.indexOf(form), mask })),
-    placeOf: looks.map((look, letter) => {
-      let place = look;
-      for (const asked of goal.letters)
-        place = (scattered(place) % 100_000_007) * 16 + distance(letter, asked);
-      return place;
-    }),
-    distance,
-  };
-};
+const surroundingsOf = (
+  stated: readonly Stated[],
+  goal: Option,
+  { looks, distance }: Places,
+): Surroundings => ({
+  sentences: stated.map(({ form, mask }) => ({ form: 4 * forms.indexOf(form), mask })),
+  placeOf: looks.map((look, letter) => {
+    let place = look;
+    for (const asked of goal.letters) place = (scattered(place) % 100_000_007) * 16 + distance(asked, letter);
+    return place;
+  }),
+  distance,
+});
 
 /**
  * What a reader sees of a proposition without reasoning: which forms the sentences have with which it shares one, two

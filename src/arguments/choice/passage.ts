@@ -62,16 +62,26 @@ export const createFairSampler = ({ n, variables }: PassageKnobs, filler: Filler
   };
 };
 
-/** Whether propositions can be true together, and each is needed. */
-const fits = (stated: readonly Proposition[]): boolean =>
-  isNonEmptyMeet(stated) && isIrredundant({ propositions: stated });
-
-const isNonEmptyMeet = (stated: readonly Proposition[]): boolean => {
+/** Whether propositions can be true together, and each is needed: some row denies it that all the others allow. */
+export const fits = (stated: readonly Proposition[]): boolean => {
   const words = stated[0]?.rows.length ?? 0;
+  const all = (1 << stated.length) - 1;
+  let possible = false;
+  let needed = 0;
   for (let word = 0; word < words; word++) {
-    let bits = -1;
-    for (const { rows } of stated) bits &= rows[word]!;
-    if (bits !== 0) return true;
+    // The rows that none of them denies, and those that only one does.
+    let none = -1;
+    let one = 0;
+    for (let i = 0; i < stated.length; i++) {
+      const bits = stated[i]!.rows[word]!;
+      one = (one & bits) | (none & ~bits);
+      none &= bits;
+    }
+    possible ||= none !== 0;
+    if (one !== 0)
+      for (let i = 0; i < stated.length; i++)
+        if ((needed & (1 << i)) === 0 && (one & ~stated[i]!.rows[word]!) !== 0) needed |= 1 << i;
+    if (possible && needed === all) return true;
   }
   return false;
 };
@@ -88,8 +98,12 @@ export const createPaperSampler = ({ n, variables }: PassageKnobs, filler: Fille
   };
 };
 
-const literalsOver = (uses: readonly number[], { fill }: Filler): readonly Proposition[] =>
-  uses.flatMap((times, variable) => (times > 0 ? [fill("A", [variable]), fill("¬A", [variable])] : []));
+const literalsOver = (uses: readonly number[], { fill }: Filler): readonly Proposition[] => {
+  const literals: Proposition[] = [];
+  for (let variable = 0; variable < uses.length; variable++)
+    if (uses[variable]! > 0) literals.push(fill("A", [variable]), fill("¬A", [variable]));
+  return literals;
+};
 
 export const passageOf = (
   propositions: readonly Proposition[],
@@ -97,10 +111,7 @@ export const passageOf = (
   inOptions: readonly number[],
 ): Passage => ({
   propositions,
-  rows: meetOf(
-    propositions.map(({ rows }) => rows),
-    variables,
-  ),
+  rows: meetOf(propositions, variables),
   variables,
   optionVariables: inOptions,
 });
@@ -114,32 +125,6 @@ export const withStatement = ({ propositions, rows, variables }: Premises, one: 
 
 /** Whether all of it can be true. */
 export const isConsistent = ({ rows }: Passage): boolean => !isEmpty(rows);
-
-/** Whether no proposition follows from the others. */
-export const isIrredundant = ({ propositions }: Pick<Premises, "propositions">): boolean => {
-  const words = propositions[0]?.rows.length ?? 0;
-  // Needed is what some row denies that all the others allow.
-  for (let i = 0; i < propositions.length; i++) {
-    let needed = false;
-    for (let word = 0; word < words && !needed; word++) {
-      let bits = ~propositions[i]!.rows[word]!;
-      for (let j = 0; j < propositions.length; j++) if (j !== i) bits &= propositions[j]!.rows[word]!;
-      needed = bits !== 0;
-    }
-    if (!needed) return false;
-  }
-  return true;
-};
-
-/** The variables that the passage settles, either way, as a bit mask. */
-export const settledBy = ({ rows, variables }: Premises, columns: readonly Rows[]): number => {
-  let settled = 0;
-  for (let variable = 0; variable < variables; variable++) {
-    const column = columns[variable]!;
-    if (entails(rows, column) || !compatible(rows, column)) settled |= 1 << variable;
-  }
-  return settled;
-};
 
 /** Whether one proposition alone entails it. */
 export const followsFromOne = ({ propositions }: Premises, rows: Rows): boolean =>

@@ -14,24 +14,26 @@ export type Places = {
 /** The places of the letters of sentences, which are given as sets of letters. */
 export const placesOf = (sentences: readonly { readonly mask: number }[], variables: number): Places => {
   const together = zeros(variables);
-  const uses = zeros(variables);
-  const joins = zeros(variables);
+  const looks = zeros(variables);
   const distances: (readonly number[])[] = [];
-  for (const { mask } of sentences) {
+  for (let i = 0; i < sentences.length; i++) {
+    const { mask } = sentences[i]!;
     let degree = 0;
-    for (const other of sentences) if ((other.mask & mask) !== 0) degree++;
-    for (let letter = 0; letter < variables; letter++)
-      if ((mask & (1 << letter)) !== 0) {
-        uses[letter]! += 1;
-        joins[letter]! += degree;
-        together[letter]! |= mask;
-      }
+    for (let j = 0; j < sentences.length; j++) if ((sentences[j]!.mask & mask) !== 0) degree++;
+    for (let rest = mask; rest !== 0; rest &= rest - 1) {
+      const letter = lowest(rest);
+      looks[letter]! += 64 + degree;
+      together[letter]! |= mask;
+    }
   }
   return {
-    looks: uses.map((count, letter) => count * 64 + joins[letter]!),
+    looks,
     distance: (one, other) => (distances[one] ??= distancesFrom(one, together))[other]!,
   };
 };
+
+/** The first letter of a set that is not empty. */
+const lowest = (set: number): number => 31 - Math.clz32(set & -set);
 
 /** Counted by hand: thousands of passages are looked at for each item. */
 const distancesFrom = (from: number, together: readonly number[]): readonly number[] => {
@@ -41,12 +43,10 @@ const distancesFrom = (from: number, together: readonly number[]): readonly numb
   let last = reached;
   for (let steps = 1; steps < farthest && last !== 0; steps++) {
     let next = 0;
-    for (let letter = 0; letter < together.length; letter++)
-      if ((last & (1 << letter)) !== 0) next |= together[letter]!;
+    for (let rest = last; rest !== 0; rest &= rest - 1) next |= together[lowest(rest)]!;
     last = next & ~reached;
     reached |= last;
-    for (let letter = 0; letter < together.length; letter++)
-      if ((last & (1 << letter)) !== 0) distances[letter] = steps;
+    for (let rest = last; rest !== 0; rest &= rest - 1) distances[lowest(rest)] = steps;
   }
   return distances;
 };

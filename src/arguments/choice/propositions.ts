@@ -85,11 +85,13 @@ export const weightsOf = (uses: readonly number[], n: number): readonly number[]
   }
   const whole = uses.length * (most + 1) - sum;
   let total = 0;
-  const weights = uses.map((used) => {
+  const weights: number[] = [];
+  for (let i = 0; i < uses.length; i++) {
+    const used = uses[i]!;
     const weight = used >= n ? 0 : used === n - 1 ? 0.1 : (most + 1 - used) / whole;
+    weights.push(weight);
     total += weight;
-    return weight;
-  });
+  }
   for (let i = 0; i < weights.length; i++) weights[i]! /= total;
   return weights;
 };
@@ -100,11 +102,11 @@ export const drawVariables = (
   count: number,
   random: Random,
 ): readonly number[] => {
-  const left = [...weights];
+  const left = weights.slice();
   const drawn: number[] = [];
   while (drawn.length < count) {
     let total = 0;
-    for (const weight of left) total += weight;
+    for (let i = 0; i < left.length; i++) total += left[i]!;
     let at = random.next() * total;
     let last = 0;
     // Rounding may leave a sliver behind the last weight; it is the last one's.
@@ -120,8 +122,12 @@ export const drawVariables = (
 };
 
 /** x′ of Appendix B: the variables used at least once and fewer than `n` times. */
-export const optionVariables = (uses: readonly number[], n: number): readonly number[] =>
-  uses.flatMap((used, variable) => (used > 0 && used < n ? [variable] : []));
+export const optionVariables = (uses: readonly number[], n: number): readonly number[] => {
+  const variables: number[] = [];
+  for (let variable = 0; variable < uses.length; variable++)
+    if (uses[variable]! > 0 && uses[variable]! < n) variables.push(variable);
+  return variables;
+};
 
 /** Fills forms with variables; what is filled once is kept. */
 export type Filler = {
@@ -132,18 +138,17 @@ export type Filler = {
 
 /** A filler over so many variables. */
 export const createFiller = (variables: number): Filler => {
-  const known = new Map<Form, Map<number, Proposition>>(
-    (["A", "¬A", ...ruleForms] as const).map((form) => [form, new Map<number, Proposition>()]),
-  );
+  const empty = (): (Proposition | undefined)[] => Array.from({ length: variables ** 3 }, () => undefined);
+  const known = {
+    A: empty(),
+    "¬A": empty(),
+    "A → B": empty(),
+    "¬(A ∧ B) → C": empty(),
+    "(A ∨ B) → C": empty(),
+  } as const satisfies Record<Form, unknown>;
   const fill = (form: Form, letters: readonly number[]): Proposition => {
     const [a = 0, b = 0, c = 0] = letters;
-    const key = (a * 64 + b) * 64 + c;
-    const ofForm = known.get(form);
-    const old = ofForm?.get(key);
-    if (old !== undefined) return old;
-    const made = propositionOf(form, letters, variables);
-    ofForm?.set(key, made);
-    return made;
+    return (known[form][(a * variables + b) * variables + c] ??= propositionOf(form, letters, variables));
   };
   const fillings = new Map<Form, readonly Proposition[]>();
   const all = (form: Form): readonly Proposition[] => {

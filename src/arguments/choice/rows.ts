@@ -33,9 +33,12 @@ export const orRows = (left: Rows, right: Rows): Rows => left.map((word, i) => w
 export const impliesRows = (left: Rows, right: Rows): Rows => left.map((word, i) => ~word | (right[i] ?? 0));
 
 /** The rows in which all of some propositions are true. */
-export const meetOf = (all: readonly Rows[], variables: number): Rows => {
+export const meetOf = (all: readonly { readonly rows: Rows }[], variables: number): Rows => {
   const meet = allRows(variables);
-  for (const rows of all) for (let i = 0; i < meet.length; i++) meet[i]! &= rows[i]!;
+  for (let one = 0; one < all.length; one++) {
+    const { rows } = all[one]!;
+    for (let i = 0; i < meet.length; i++) meet[i]! &= rows[i]!;
+  }
   return meet;
 };
 
@@ -59,4 +62,22 @@ export const firstRow = (rows: Rows): number => {
   const word = rows.findIndex((bits) => bits !== 0);
   const bits = rows[word] ?? 0;
   return word < 0 ? -1 : word * 32 + (31 - Math.clz32(bits & -bits));
+};
+
+/** The variables that have one truth value in all of some rows, as a bit mask. */
+export const settledBy = (rows: Rows, variables: number): number => {
+  let bits = 0;
+  // Of variables 5 and on: true, and false, in a word that has rows.
+  let ones = 0;
+  let others = 0;
+  for (let word = 0; word < rows.length; word++)
+    if (rows[word] !== 0) {
+      bits |= rows[word]!;
+      ones |= word;
+      others |= ~word;
+    }
+  let settled = ~((ones & others) << columns.length);
+  for (let variable = 0; variable < columns.length; variable++)
+    if ((bits & columns[variable]!) !== 0 && (bits & ~columns[variable]!) !== 0) settled &= ~(1 << variable);
+  return settled & ((1 << variables) - 1);
 };

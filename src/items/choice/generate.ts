@@ -11,7 +11,6 @@ import {
   type ChoiceType,
   createRandom,
   type Random,
-  type Rows,
   chooseOptions,
   clausesAmong,
   fairCandidates,
@@ -58,7 +57,6 @@ export const createChoiceGenerator = (plan: ChoicePlan): ChoiceGenerator => {
     : createFamilySampler(bank, variables, seed);
   const write = createWriter(plan, families);
   const filler = createFiller(variables);
-  const columns = filler.all("A").map(({ rows }) => rows);
   const draw = (recipe === "fair" ? createFairSampler : createPaperSampler)({ n, variables }, filler);
   const draftOf = recipe === "fair" ? fairDraft : paperDraft;
 
@@ -68,7 +66,7 @@ export const createChoiceGenerator = (plan: ChoicePlan): ChoiceGenerator => {
     const place = placeOf(type, Math.floor(index / 3), seed);
     const [fewest, most] = plan.facts;
     const facts = drawFacts(fewest, most, random);
-    const draft = draftOf({ type, place, facts, steps, filler, columns, draw, options, clauses, random });
+    const draft = draftOf({ type, place, facts, steps, filler, draw, options, clauses, random });
     return draft === undefined
       ? {
           index,
@@ -104,7 +102,6 @@ type Wanted = {
   readonly facts: number;
   readonly steps: number;
   readonly filler: Filler;
-  readonly columns: readonly Rows[];
   readonly draw: PassageSampler;
   readonly options: readonly Option[];
   readonly clauses: readonly ClauseOptions[];
@@ -117,7 +114,6 @@ const fairDraft = ({
   facts,
   steps,
   filler,
-  columns,
   draw,
   clauses,
   random,
@@ -127,7 +123,7 @@ const fairDraft = ({
     const passage = draw(facts, random);
     // Two propositions entail too little for three options.
     if (passage === undefined || (type === "3e1c" && passage.propositions.length < 3)) continue;
-    const candidates = fairCandidates(passage, clauses, columns, steps);
+    const candidates = fairCandidates(passage, clauses, steps);
     if (type === "missing-premise") {
       const found = fairMissingPremise(passage, candidates, place, filler, random);
       if (found !== undefined) return draftWithGoal(found.passage, found.goal, found.options);
