@@ -2,6 +2,7 @@
  * The thread that writes where hundreds are asked at once: it keeps what any connection keeps, and says what goes wrong in
  * the store's own words.
  */
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -52,6 +53,19 @@ it("a full disk undoes a transaction of the thread, says so, and later ones may 
   expect(count()).toBe(3);
   await thread.close();
   database.close();
+});
+
+it("the thread starts in a program that is given on Node's command line", () => {
+  const source = join(import.meta.dirname, "../../src/runs/stores/sqlite-thread.ts");
+  const task = { path: join(directory, "flags.sqlite"), settings: "", timeoutMs: 100 };
+  const program = `import { openSqliteThread } from ${JSON.stringify(source)};
+    const thread = openSqliteThread(${JSON.stringify(task)}, (error) => error);
+    console.log(await thread.write([{ sql: "CREATE TABLE t (x)", runs: [[]], adds: false }]));
+    await thread.close();`;
+  const told = execFileSync(process.execPath, ["--input-type=module", "--eval", program], {
+    encoding: "utf8",
+  });
+  expect(told.trim()).toBe("true");
 });
 
 it("hundreds answered at once are each stored once, with a verdict, while the store is written to beside", async () => {

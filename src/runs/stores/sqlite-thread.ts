@@ -18,7 +18,8 @@ export type SqliteThread = {
 /** Opens the thread. It writes in the order of asking, and keeps the process alive only while it owes an answer. */
 export const openSqliteThread = (task: SqliteTask, explain: (error: unknown) => Error): SqliteThread => {
   const program = import.meta.url.endsWith(".ts") ? "./sqlite-worker.ts" : "./sqlite-worker.js";
-  const worker = new Worker(new URL(program, import.meta.url), { workerData: task });
+  // Flags of the process are not the thread's: with some of them (--input-type) no thread starts.
+  const worker = new Worker(new URL(program, import.meta.url), { workerData: task, execArgv: [] });
   const waiting: PromiseWithResolvers<boolean>[] = [];
   let ended: unknown;
   const end = (why: unknown): void => {
