@@ -2,8 +2,8 @@
  * What a store counts and sums without reading a text, as queries for any database that kysely speaks. Some databases
  * give counts and sums as texts, since theirs know no bound; hence `Number`.
  */
-import { sql } from "kysely";
 import type { Run, Store, Tally } from "../store.ts";
+import { loadKysely } from "./load-kysely.ts";
 import { numberOfRun, type Source } from "./reading.ts";
 import { createScoreReader, decoded, outcomeOf, statusOf, tagsOf } from "./rows.ts";
 import { groupsOf, type Counted } from "./score-groups.ts";
@@ -26,6 +26,7 @@ type Sum = Counted | null;
 
 export const createCounting = (source: Source): Counting => {
   const { db, location, again } = source;
+  const { sql } = loadKysely();
   const numberOf = (run: Run): Promise<number> => source.again(() => numberOfRun(source, run.id));
 
   // Asked for every call of a preview, a million times over: so compiled once.

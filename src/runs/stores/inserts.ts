@@ -3,7 +3,8 @@
  * put such a statement together costs more than to run it, so each is compiled once for each number of rows; a database in
  * this process (SQLite) gets one that adds a single row, and the values of all.
  */
-import { CompiledQuery, type Compilable, type Insertable, type QueryResult } from "kysely";
+import type { Compilable, CompiledQuery, Insertable, QueryResult } from "kysely";
+import { loadKysely } from "./load-kysely.ts";
 import type { Source } from "./reading.ts";
 import type { Database } from "./schema.ts";
 
@@ -98,7 +99,7 @@ const createCompiled =
       const text = texts.get(size) ?? build(rows.slice(0, size)).compile().sql;
       texts.set(size, text);
       const values: unknown[] = isRowByRow ? rows.map(Object.values) : rows.flatMap(Object.values);
-      const { numAffectedRows } = await trx.executeQuery(CompiledQuery.raw(text, values));
+      const { numAffectedRows } = await trx.executeQuery(loadKysely().CompiledQuery.raw(text, values));
       return Number(numAffectedRows ?? 0);
     };
   };

@@ -3,16 +3,9 @@
  * reply may: NUL goes as two characters, DLE and 0, and a DLE as two of its kind. Whole numbers of 64 bits come back as
  * numbers: none of the store's is beyond 2^53. Errors come back in the house's words.
  */
-import {
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-} from "kysely";
+import type { CompiledQuery, DatabaseConnection, Driver, Kysely } from "kysely";
 import type { Client, Pool, PoolClient } from "pg";
+import { loadKysely } from "./load-kysely.ts";
 import type { PostgresAddress } from "./postgres-address.ts";
 import { postgresError } from "./postgres-error.ts";
 import { prepareSchema, type Ask, type OpenMode } from "./postgres-schema.ts";
@@ -27,8 +20,9 @@ type DialectOptions = {
 };
 
 /** Queries over a server, which the first of them reaches. */
-export const kyselyOverPostgres = (address: PostgresAddress, options: DialectOptions): Kysely<Database> =>
-  new Kysely<Database>({
+export const kyselyOverPostgres = (address: PostgresAddress, options: DialectOptions): Kysely<Database> => {
+  const { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } = loadKysely();
+  return new Kysely<Database>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => createDriver(address, options),
@@ -36,6 +30,7 @@ export const kyselyOverPostgres = (address: PostgresAddress, options: DialectOpt
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   }).withSchema(address.schema);
+};
 
 /** One connection to the server, outside of any pool; to be ended by who asked for it. */
 export const connectOnce = async ({ connection, location }: PostgresAddress): Promise<Client> => {

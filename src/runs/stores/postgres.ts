@@ -2,9 +2,10 @@
  * The store on a PostgreSQL server (13 or newer): the same queries, any number of writing processes. The server is reached
  * at the first query, and waited for when it goes away later. Commits are as durable as the server's synchronous_commit.
  */
-import { sql, type Kysely } from "kysely";
+import type { Kysely } from "kysely";
 import type { Store } from "../store.ts";
 import { postgresAddress } from "./postgres-address.ts";
+import { loadKysely } from "./load-kysely.ts";
 import { connectOnce, kyselyOverPostgres } from "./postgres-dialect.ts";
 import { createAgain, postgresError } from "./postgres-error.ts";
 import { versionIn, type Ask, type OpenMode } from "./postgres-schema.ts";
@@ -33,6 +34,7 @@ export const openPostgresStore = (address: string, { mode, connections = 4 }: Po
     closePlan: async (run) => {
       await store.closePlan(run);
       // The server plans every later query by what it knows of these; it need not have looked by itself yet.
+      const { sql } = loadKysely();
       const planned = ["calls", "questions", "tag_sets"].map((table) => sql.id(where.schema, table));
       await again(() => sql`analyze ${sql.join(planned)}`.execute(db));
     },
@@ -55,15 +57,15 @@ export const hasPostgresStore = async (address: string): Promise<boolean> => {
 
 /** How far the server's log has come: whoever writes anything moves it on. */
 const pulseOf = async (db: Kysely<Database>): Promise<string> => {
-  const { rows } = await sql<{ readonly at: string }>`select pg_current_wal_insert_lsn()::text as at`.execute(
-    db,
-  );
+  const { rows } = await loadKysely().sql<{
+    readonly at: string;
+  }>`select pg_current_wal_insert_lsn()::text as at`.execute(db);
   return rows[0]?.at ?? "";
 };
 
 /** Rows that hang on others which are not there. */
 const faultsIn = async (db: Kysely<Database>): Promise<readonly string[]> => {
-  const calls = db.selectFrom("calls as c").select(sql<number>`count(*)`.as("n"));
+  const calls = db.selectFrom("calls as c").select(loadKysely().sql<number>`count(*)`.as("n"));
   const looked = {
     "calls have no question": calls
       .leftJoin("questions as q", "q.number", "c.question")
@@ -78,7 +80,7 @@ const faultsIn = async (db: Kysely<Database>): Promise<readonly string[]> => {
       .selectFrom("verdicts as v")
       .leftJoin("responses as r", "r.call", "v.call")
       .where("r.call", "is", null)
-      .select(sql<number>`count(*)`.as("n")),
+      .select(loadKysely().sql<number>`count(*)`.as("n")),
   };
   const faults: string[] = [];
   for (const [what, query] of Object.entries(looked)) {

@@ -5,7 +5,8 @@
  * be asked, and long lists are read in pages instead. A statement whose values are lists of values runs once for each list.
  */
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
-import { Kysely, SqliteDialect, type SqliteStatement } from "kysely";
+import type { Kysely, SqliteStatement } from "kysely";
+import { loadKysely } from "./load-kysely.ts";
 import type { Database } from "./schema.ts";
 
 /** Statements kept at once: more than the store has queries, times the usual sizes of their lists of rows. */
@@ -56,6 +57,7 @@ export const kyselyOver = (
     return statement;
   };
 
+  const { Kysely, SqliteDialect } = loadKysely();
   return new Kysely({
     dialect: new SqliteDialect({ database: { prepare, close: () => database.close() } }),
   });

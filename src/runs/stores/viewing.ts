@@ -3,10 +3,10 @@
  * them can be filtered and sorted without a text being read; single calls whole; and what people noted beside them.
  * Slices are short, so that nobody who asks for one holds up the others.
  */
-import { sql } from "kysely";
 import type { Question } from "#items";
 import { OrganonError } from "#logic";
 import type { Annotation, LedgerRow, SeenCall, Store } from "../store.ts";
+import { loadKysely } from "./load-kysely.ts";
 import { numberOfRun, type Source } from "./reading.ts";
 import {
   callOf,
@@ -195,6 +195,6 @@ const answersOf = ({ answers }: { readonly answers: string }): Annotation["answe
 
 /** Changes whenever anybody wrote to a database; for SQLite, when another connection did. */
 export const pulseOfSqlite = (db: Source["db"]) => async (): Promise<string> => {
-  const { rows } = await sql<{ readonly data_version: number }>`pragma data_version`.execute(db);
+  const { rows } = await loadKysely().sql<{ readonly data_version: number }>`pragma data_version`.execute(db);
   return String(rows[0]?.data_version ?? 0);
 };
