@@ -462,12 +462,17 @@ const isToken = (part: Formula | Token): part is Token => "text" in part;
 
 const compiled = nearley.Grammar.fromCompiled({
   ParserStart: "sentence",
-  ParserRules: rules.map(([name, pattern, build]) => ({
-    name,
-    symbols: symbolsOf(pattern).map(symbolOf),
-    postprocess: (data: readonly (Formula | Token)[]) =>
-      build(...data.flatMap((part) => (isToken(part) ? (part.formula ?? []) : part))) ?? nearley.Parser.fail,
-  })),
+  ParserRules: rules.map(([name, pattern, build]) => {
+    const words = symbolsOf(pattern);
+    const said = (part: Formula | Token, i: number) =>
+      isToken(part) ? (part.formulas?.get(words[i]!.slice(1, -1)) ?? part.formula ?? []) : part;
+    return {
+      name,
+      symbols: words.map(symbolOf),
+      postprocess: (data: readonly (Formula | Token)[]) =>
+        build(...data.flatMap(said)) ?? nearley.Parser.fail,
+    };
+  }),
 });
 
 /** What a sentence of these tokens may say; the persons pointed at are not found yet. */

@@ -27,6 +27,8 @@ export type Token = {
   readonly kinds: readonly string[];
   readonly text: string;
   readonly formula?: Formula;
+  /** What the words say as each of their kinds: "surprised" of somebody, and "surprised" Julie. */
+  readonly formulas?: ReadonlyMap<string, Formula>;
   /** The person that is named, the variable that opens, or what kind of person is pointed at. */
   readonly person?: string;
   /** The thing that is named. */
@@ -58,6 +60,15 @@ const partsOf = (yes: string, no: string): Parts | undefined => {
 };
 
 type Entry = { readonly text: string; readonly token: Token };
+
+const formulasByKind = (found: readonly Entry[]): ReadonlyMap<string, Formula> =>
+  new Map(
+    found
+      .toReversed()
+      .flatMap(({ token: { kinds, formula } }) =>
+        formula === undefined ? [] : kinds.map((kind) => [kind, formula] as const),
+      ),
+  );
 
 /** Cuts sentences over some words into tokens. */
 export const tokenizerOf = (words: Words, nouns: readonly string[]): ((sentence: string) => Token[]) => {
@@ -98,6 +109,7 @@ export const tokenizerOf = (words: Words, nouns: readonly string[]): ((sentence:
               kinds: found.flatMap(({ token: { kinds } }) => kinds),
               text: rest.slice(0, longest),
               ...(found[0]!.token.formula && { formula: found[0]!.token.formula }),
+              ...(found.length > 1 && { formulas: formulasByKind(found) }),
               ...(found[0]!.token.person && { person: found[0]!.token.person }),
               ...(found[0]!.token.thing && { thing: found[0]!.token.thing }),
             }
