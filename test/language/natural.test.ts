@@ -190,7 +190,7 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
     ],
   ],
   "three things done are two and one more": [
-    ["P(a) ∧ (Q(a) ∧ R(a))", "Carl sneezed, and was both tired and hungry."],
+    ["P(a) ∧ (Q(a) ∧ R(a))", "Carl sneezed, and also was tired and hungry."],
     ["P(a) ∧ (Q(a) ∧ ¬S(a))", "Carl sneezed, and also was tired but did not read a book."],
     [
       "(P(a) ∧ S(a)) ∧ (Q(a) ∨ R(a))",

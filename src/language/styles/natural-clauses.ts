@@ -268,11 +268,11 @@ const joinedGroups = (how: Joined["how"], left: Verbs, right: Verbs): Light | un
     : undefined;
 };
 
-/** "Both sang and danced, and also hummed"; "sang, and both danced and hummed". */
+/** "Both sang and danced, and also hummed"; "sang, and also danced and hummed", for "and both" could be two people. */
 const andMore = (left: Verbs, right: Verbs): string => {
   if (left.text === right.text) return `${left.text}, and ${saidTwice}${right.text}`;
-  const other = bothOf(right);
-  const isAlso = left.mayBeTwo || (right.mayBeTwo && other === right.text);
+  const other = left.mayBeTwo ? bothOf(right) : right.text;
+  const isAlso = left.mayBeTwo || right.mayBeTwo;
   return `${bothOf(left)}, and ${isAlso ? "also " : ""}${other}`;
 };
 
