@@ -15,6 +15,7 @@ import { realiserOf, type Realiser } from "./realise.ts";
 import { createReuse } from "./reuse.ts";
 import { sortedLetters } from "./sorted-letters.ts";
 import { strainAllowed } from "./strain.ts";
+import { byPart, kinPlaces } from "./twin-kin.ts";
 import { createPairMaker, sidesOf, type TwinPair } from "./twins.ts";
 import { permutationOf, wordingFor, type Layout } from "./wording.ts";
 
@@ -87,6 +88,9 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const wording = wordingFor(plan.lexicon, plan.style);
   const onlyMinimal = plan.shortest === true;
   const pairOf = createPairMaker(all, style);
+  /** Of questions by one step alone: longer chains of kin have hardly the same lines. */
+  const kin = length === 1 ? kinPlaces(all) : undefined;
+  const isKin = (rule: Rule): boolean => (kin?.get(rule.name)?.among ?? 1) > 1;
 
   const prepare = ({ yes, no, length: steps, longest }: TwinPair, rule: Rule): PreparedPair => {
     const [yesSkill, noSkill] = sidesOf(rule);
@@ -104,8 +108,9 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       ),
       hash: argumentHash(argument.premises, argument.conclusion),
     });
+    const letters = sortedLetters(yes.argument, no.argument);
     return {
-      layout: wording.layOut(sortedLetters(yes.argument, no.argument), longest),
+      layout: wording.layOut(isKin(rule) ? byPart(letters, yes.argument) : letters, longest),
       yes: side(yes, yesSkill, no),
       no: side(no, noSkill, yes),
     };
@@ -191,7 +196,10 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const reuses = new Map(
     rules.map((rule) => {
       const key = `${seed}/balanced/${length}/${rule.name}`;
-      return [rule, { key, reuse: createReuse<PreparedPair>(key, 2), permutation: permutationOf(key) }];
+      const { name, place, among } = kin?.get(rule.name) ?? { name: rule.name, place: 0, among: 1 };
+      const permutation = permutationOf(`${seed}/balanced/${length}/${name}`);
+      const rankOf = (turn: number): number => turn * among + place;
+      return [rule, { key, reuse: createReuse<PreparedPair>(key, 2), permutation, rankOf }];
     }),
   );
   const pairAt = (rule: Rule, turn: number, random: Random): PreparedPair | undefined => {
@@ -214,12 +222,12 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   ): Made<As> => {
     const rule = rules[place % rules.length]!;
     const turn = Math.floor(place / rules.length);
-    const { key, permutation } = reuses.get(rule)!;
+    const { key, permutation, rankOf } = reuses.get(rule)!;
     const random = createRandom(`${key}/${turn}`);
     const pair = pairAt(rule, turn, random);
     if (pair === undefined) return { dropped: `no twins of length ${length} found for ${rule.name}` };
     const { layout, yes, no } = pair;
-    const words = wording.pick(layout, turn, permutation, random);
+    const words = wording.pick(layout, rankOf(turn), permutation, random);
     if (words === undefined) return { dropped: `the combinations of ${rule.name} are used up` };
     // Which of the two comes first is drawn, so that a place gives no answer away.
     const yesFirst = createRandom(`${seed}/order/${rule.name}/${turn}`).next() < 0.5;
