@@ -335,6 +335,10 @@ describe("natural English", () => {
       ["Either Ben sang, or Anna was angry or it rained.", "q ∨ (r ∨ s)"],
       ["Someone either sneezed or was tired, or read a book.", "∃x ((P(x) ∨ Q(x)) ∨ S(x))"],
       ["Someone either sneezed and read a book, or did neither.", "∃x (P(x) ↔ S(x))"],
+      ["Anyone who sneezed was tired, and vice versa.", "∀x (P(x) ↔ Q(x))"],
+      ["Without both being tired and reading a book, no one sneezed.", "∀x ¬(¬(Q(x) ∧ S(x)) ∧ P(x))"],
+      ["Carl sneezed, and was both tired and hungry.", "P(a) ∧ (Q(a) ∧ R(a))"],
+      ["Anna did not sing if and only if Ben did.", "¬p ↔ q"],
       ["Pick any person you like: that person sneezed and it rained.", "∀u (P(u) ∧ s)"],
     ];
     for (const [sentence, formula] of older)

@@ -71,7 +71,7 @@ const said: readonly (readonly [formula: string, sentence: string])[] = [
   ],
   [
     "∀y ∀x (L(x, y) ↔ M(x, y))",
-    "The following is true of every cake: any guest who tasted that cake bought that cake, and vice versa.",
+    "The following is true of every cake: any guest who tasted that cake bought that cake, and any who bought that cake tasted that cake.",
   ],
 ];
 
