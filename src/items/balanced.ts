@@ -9,6 +9,7 @@ import { ruleNamed, rulesOf, skillOf, type Rule } from "#catalog";
 import { argumentHash, createRandom, type Random } from "#arguments";
 import type { Lexicon, Style, Words } from "#language";
 import { OrganonError } from "#logic";
+import { permutationOf, type Layout } from "./assign-words.ts";
 import type { ItemGenerator } from "./generation.ts";
 import type { Item } from "./item.ts";
 import { realiserOf, type Realiser } from "./realise.ts";
@@ -17,7 +18,7 @@ import { sortedLetters } from "./sorted-letters.ts";
 import { strainAllowed } from "./strain.ts";
 import { byPart, kinPlaces } from "./twin-kin.ts";
 import { createPairMaker, sidesOf, type TwinPair } from "./twins.ts";
-import { permutationOf, wordingFor, type Layout } from "./wording.ts";
+import { wordingFor } from "./wording.ts";
 
 type BalancedPlan = {
   readonly length: number;

@@ -18,6 +18,7 @@ import {
 } from "#catalog";
 import type { Words } from "#language";
 import { OrganonError, type Formula } from "#logic";
+import { permutationOf, type Layout } from "./assign-words.ts";
 import { createBalancedGenerator } from "./balanced.ts";
 import {
   createCertifier,
@@ -51,7 +52,7 @@ import { realiserOf, type Realiser } from "./realise.ts";
 import { sortedLetters } from "./sorted-letters.ts";
 import { createStrain, strainAllowed } from "./strain.ts";
 import { createReuse } from "./reuse.ts";
-import { permutationOf, wordingFor, type Layout } from "./wording.ts";
+import { wordingFor } from "./wording.ts";
 
 import type { GenerationPlan, ItemGenerator } from "./generation.ts";
 

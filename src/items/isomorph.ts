@@ -6,12 +6,13 @@
 import { conditionalLetters, createRandom } from "#arguments";
 import { styleNamed, vocabularyOf, type Lexicon, type Words } from "#language";
 import { constantsOf, eachAtom, equal, OrganonError, parse, secondSortOf, type Formula } from "#logic";
+import { permutationOf } from "./assign-words.ts";
 import { idOf } from "./item-id.ts";
 import type { Item } from "./item.ts";
 import { lexiconOf, thingLetter } from "./realise.ts";
 import { settingOf } from "./setting.ts";
 import { questionText } from "./verify.ts";
-import { permutationOf, wordingFor } from "./wording.ts";
+import { wordingFor } from "./wording.ts";
 
 /** No phrase has more words. */
 const longestPhrase = 4;

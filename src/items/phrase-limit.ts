@@ -6,7 +6,7 @@ import { literalsOf, type Argument } from "#arguments";
 import type { Style, Words } from "#language";
 import { constantsOf, eachAtom, type Formula } from "#logic";
 import { oncePerShape } from "./line-memo.ts";
-import { wordCount } from "./wording.ts";
+import { wordCount } from "./phrase-list.ts";
 
 /**
  * How many words a phrase may have so that no sentence of an argument is too long even if all phrases have as many, and

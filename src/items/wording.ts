@@ -3,21 +3,24 @@
  *
  * Within an item no person and no phrase comes twice, and no two phrases of one group (they may exclude or
  * entail each other). An item's place in a seeded permutation of its leaf's combinations picks the words of the
- * first letters, so items of a leaf differ by construction; chance picks the rest.
+ * first letters, so items of a leaf differ by construction; chance picks the rest. Letters that only a chain has come
+ * last and have no part in the combinations: no sentence shows what they mean.
  */
+import { scenesOf, type Lexeme, type Lexicon, type Scene, type Style, type Words } from "#language";
+import type { Random } from "#arguments";
 import {
-  scenesOf,
-  type Clause,
-  type Lexeme,
-  type Lexicon,
-  type Scene,
-  type Style,
-  type VerbPhrase,
-  type Words,
-} from "#language";
-import { maximalSize, permute, type PermutationKey, hash128, type Random } from "#arguments";
+  assignWords,
+  personal,
+  radicesOf,
+  slotsOf,
+  type Layout,
+  type LeafPermutation,
+  type Pattern,
+} from "./assign-words.ts";
+import { phraseList, type PhraseList } from "./phrase-list.ts";
 import type { SortedLetters } from "./sorted-letters.ts";
 
+/** What words can be had for letters, and which ones a rank gets. */
 export type Wording = {
   /** What letters may mean, in phrases of at most `longest` words. */
   readonly layOut: (letters: SortedLetters, longest: number) => Layout;
@@ -32,50 +35,12 @@ export type Wording = {
   ) => Words | undefined;
 };
 
-/** The order of a leaf's combinations: which one comes at a rank, and where each slot's digits begin. */
-export type LeafPermutation = { readonly key: PermutationKey; readonly offsets: PermutationKey };
-
-/** The permutation of the leaf `key`. */
-export const permutationOf = (key: string): LeafPermutation => ({
-  key: hash128(key),
-  offsets: hash128(`${key}/offsets`),
-});
-
-/** The phrases that letters take their words from. */
-export type Layout = {
-  readonly letters: SortedLetters;
-  /** Of each proposition, for the one pattern and the other. */
-  readonly personal: readonly PhraseList[];
-  readonly impersonal: readonly PhraseList[];
-  readonly predicates: readonly PhraseList[];
-  readonly relations: readonly PhraseList[];
-  /** The names that constants of things take; absent where letters are of people alone. */
-  readonly names?: readonly string[];
-};
-
-/** Phrases in the order of their groups. */
-type PhraseList = {
-  readonly phrases: readonly Phrase[];
-  /** Where each group begins, by its number, and how many phrases it has. */
-  readonly starts: readonly number[];
-  readonly sizes: readonly number[];
-  /** How many phrases are left for certain when so many groups are used up. */
-  readonly capacities: readonly number[];
-};
-
-type Phrase = { readonly phrase: VerbPhrase; readonly group: number };
-
 /** The wording of a lexicon for questions in a style. */
 export const wordingFor = (lexicon: Lexicon, style: Style): Wording =>
   style.staged ? createStagedWording(lexicon) : createWording(lexicon);
 
 /** How often a proposition is impersonal: the papers have three patterns, one of them impersonal. */
 const impersonalShare = 0.25;
-
-/** What a proposition is about: nobody, or somebody; by whose number an earlier one's person or deed comes again. */
-type Pattern = "impersonal" | { readonly verbOf?: number; readonly subjectOf?: number };
-
-const personal: Pattern = {};
 
 /** A wording over a lexicon; what depends on the lexicon alone is laid out once. */
 export const createWording = (lexicon: Lexicon): Wording => {
@@ -88,14 +53,14 @@ export const createWording = (lexicon: Lexicon): Wording => {
         layout,
         layout.personal.map(() => personal),
         subjects.length,
-      ).every((radix) => radix >= 1),
+      ).radices.every((radix) => radix >= 1),
     pick: (layout, rank, permutation, random) => {
       const patterns = layout.personal.map((): Pattern =>
         random.next() < impersonalShare ? "impersonal" : personal,
       );
       return (
-        assign(layout, patterns, subjects, rank, permutation, random) ??
-        assign(layout, allPersonal(patterns), subjects, rank, permutation, random)
+        assignWords(layout, patterns, subjects, rank, permutation, random) ??
+        assignWords(layout, allPersonal(patterns), subjects, rank, permutation, random)
       );
     },
   };
@@ -121,6 +86,7 @@ const layoutsOf = ({
       letters.conditional.has(letter) ? lists.factual : lists.any;
     return {
       letters,
+      ...slotsOf(letters),
       personal: letters.propositions.map(listFor(personal(longest))),
       // "it is raining" has a word more than "sings": the clause's "it" is in the place of the person's name.
       impersonal: letters.propositions.map(listFor(impersonal(longest + 1))),
@@ -159,8 +125,8 @@ export const createStagedWording = (lexicon: Lexicon): Wording => {
       ] ??= (thing?.layOut ?? layOut)(layout.letters, longestOfScenes));
       const patterns = sharing(own, random);
       const words =
-        assign(own, patterns, subjects, place, permutation, random) ??
-        assign(own, sharing(own, random, 0), subjects, place, permutation, random);
+        assignWords(own, patterns, subjects, place, permutation, random) ??
+        assignWords(own, sharing(own, random, 0), subjects, place, permutation, random);
       return (
         words && {
           ...words,
@@ -239,145 +205,6 @@ const withoutFuture = (lexeme: Lexeme): Lexeme => ({
   ...lexeme,
   forms: lexeme.forms.filter(({ yes }) => !/\bwill\b/.test(yes)),
 });
-
-/** Words by combination `rank`; each proposition has its pattern. Undefined where there is no such combination. */
-const assign = (
-  layout: Layout,
-  patterns: readonly Pattern[],
-  subjects: readonly string[],
-  rank: number,
-  { key, offsets }: LeafPermutation,
-  random: Random,
-): Words | undefined => {
-  const things = layout.names ?? [];
-  const radices = radicesOf(layout, patterns, subjects.length);
-  if (radices.some((radix) => radix < 1)) return undefined;
-  let [combinations, ranked] = [1, 0];
-  while (ranked < radices.length && combinations * radices[ranked]! <= maximalSize)
-    combinations *= radices[ranked++]!;
-  if (rank >= combinations) return undefined;
-
-  let place = permute(rank, combinations, key);
-  let slot = 0;
-  const digit = (available: number): number => {
-    const radix = radices[slot]!;
-    const chosen = slot < ranked ? place % radix : random.int(radix);
-    if (slot < ranked) place = Math.floor(place / radix);
-    const offset = offsets[slot % 4]! + 7919 * slot;
-    slot++;
-    return (chosen + offset) % available;
-  };
-  // Groups and people that are taken, in ascending order.
-  const taken = { people: [], pairs: [], weather: [], subjects: [], things: [] } satisfies Record<
-    string,
-    number[]
-  >;
-  const phraseFrom = (list: PhraseList, groups: number[]): VerbPhrase => {
-    const { phrase, group } = nth(list, groups, digit);
-    insert(groups, group);
-    return phrase;
-  };
-  const nameFrom = (names: readonly string[], others: number[]): string => {
-    let at = digit(names.length - others.length);
-    for (const other of others) if (at >= other) at++;
-    insert(others, at);
-    return names[at]!;
-  };
-  const person = (): string => nameFrom(subjects, taken.subjects);
-  const said: { readonly phrase: VerbPhrase; readonly name: string }[] = [];
-  const clause = (i: number): Clause => {
-    const pattern = patterns[i] ?? personal;
-    if (pattern === "impersonal") return phraseFrom(layout.impersonal[i]!, taken.weather);
-    const { verbOf, subjectOf } = pattern;
-    const phrase =
-      verbOf === undefined ? phraseFrom(layout.personal[i]!, taken.people) : said[verbOf]!.phrase;
-    const name = subjectOf === undefined ? person() : said[subjectOf]!.name;
-    said[i] = { phrase, name };
-    return { yes: `${name} ${phrase.yes}`, no: `${name} ${phrase.no}` };
-  };
-  // In the order of the radices.
-  const { letters } = layout;
-  const predicates = wordsFor(letters.predicates, (i) => phraseFrom(layout.predicates[i]!, taken.people));
-  const relations = wordsFor(letters.relations ?? [], (i) => phraseFrom(layout.relations[i]!, taken.pairs));
-  const propositions = wordsFor(letters.propositions, clause);
-  const constants = wordsFor(letters.constants, (i) =>
-    isOfThing(layout, letters.constants[i]!) ? nameFrom(things, taken.things) : person(),
-  );
-  return { propositions, predicates, relations, constants };
-};
-
-const wordsFor = <Word>(letters: readonly string[], wordOf: (i: number) => Word): ReadonlyMap<string, Word> =>
-  new Map(letters.map((letter, i) => [letter, wordOf(i)]));
-
-/** How many phrases and people are left for each slot when those before it are filled. */
-const radicesOf = (layout: Layout, patterns: readonly Pattern[], subjects: number): readonly number[] => {
-  const { letters, personal: lists, impersonal, predicates, relations, names = [] } = layout;
-  let [people, weather, named, things] = [0, 0, 0, 0];
-  const radices = [
-    ...predicates.map((list) => capacity(list, people++)),
-    ...relations.map((list, i) => capacity(list, i)),
-  ];
-  for (const [i, list] of lists.entries()) {
-    const pattern = patterns[i] ?? personal;
-    if (pattern === "impersonal") radices.push(capacity(impersonal[i]!, weather++));
-    else {
-      if (pattern.verbOf === undefined) radices.push(capacity(list, people++));
-      if (pattern.subjectOf === undefined) radices.push(subjects - named++);
-    }
-  }
-  for (const constant of letters.constants)
-    radices.push(isOfThing(layout, constant) ? names.length - things++ : subjects - named++);
-  return radices;
-};
-
-const isOfThing = ({ letters, names }: Layout, constant: string): boolean =>
-  names !== undefined && letters.things?.has(constant) === true;
-
-const capacity = ({ capacities }: PhraseList, taken: number): number =>
-  capacities[Math.min(taken, capacities.length - 1)]!;
-
-/** The phrase that `digit` picks among those whose group is free; `used` lists the others in ascending order. */
-const nth = (
-  { phrases, starts, sizes }: PhraseList,
-  used: readonly number[],
-  digit: (available: number) => number,
-): Phrase => {
-  let free = phrases.length;
-  for (const group of used) free -= sizes[group] ?? 0;
-  let at = digit(free);
-  for (const group of used) if (at >= (starts[group] ?? at + 1)) at += sizes[group]!;
-  return phrases[at]!;
-};
-
-/** Puts a number into a short ascending list. */
-const insert = (list: number[], member: number): void => {
-  let at = list.length;
-  for (; at > 0 && list[at - 1]! > member; at--) list[at] = list[at - 1]!;
-  list[at] = member;
-};
-
-/** A lexicon's phrases of at most `longest` words, in order; groups get their numbers as they come. */
-const phraseList = (lexemes: readonly Lexeme[], longest: number, groups: Map<string, number>): PhraseList => {
-  const numberOf = (group: string): number => {
-    const known = groups.get(group) ?? groups.size;
-    groups.set(group, known);
-    return known;
-  };
-  const phrases = lexemes
-    .flatMap(({ group, forms }) => forms.map((phrase) => ({ phrase, group: numberOf(group) })))
-    .filter(({ phrase }) => wordCount(phrase.yes) <= longest && wordCount(phrase.no) <= longest + 2)
-    .toSorted((a, b) => a.group - b.group);
-  // A group without phrases begins behind all of them.
-  const starts = Array.from(groups, () => phrases.length + 1);
-  const sizes = Array.from(groups, () => 0);
-  for (const [i, { group }] of phrases.entries()) if (sizes[group]!++ === 0) starts[group] = i;
-  const capacities = [phrases.length];
-  for (const size of sizes.filter((one) => one > 0).toSorted((a, b) => b - a))
-    capacities.push(capacities.at(-1)! - size);
-  return { phrases, starts, sizes, capacities };
-};
-
-export const wordCount = (text: string): number => text.split(" ").length;
 
 const remembered = <K, T>(make: (key: K) => T): ((key: K) => T) => {
   const made = new Map<K, T>();

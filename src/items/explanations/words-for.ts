@@ -4,7 +4,8 @@
 import type { Lexicon, Words } from "#language";
 import { constantsOf, eachAtom, type Sequent } from "#logic";
 import { createRandom, conditionalLetters } from "#arguments";
-import { createWording, permutationOf } from "../wording.ts";
+import { permutationOf } from "../assign-words.ts";
+import { createWording } from "../wording.ts";
 
 /** No phrase has more words. */
 const longestPhrase = 3;

@@ -1,7 +1,8 @@
 /** Words of the lexicons for all letters of the exams' formulas, picked as the generator picks them. */
 import { createRandom, type LetterList } from "#arguments";
 import { lexicons, type Style, type Words } from "#language";
-import { permutationOf, wordingFor } from "../../../src/items/wording.ts";
+import { permutationOf } from "../../../src/items/assign-words.ts";
+import { wordingFor } from "../../../src/items/wording.ts";
 
 const letters: LetterList = {
   propositions: ["p", "q", "r", "s"],

@@ -1,0 +1,180 @@
+/**
+ * The words of one combination: an item's place in the permutation of its leaf's combinations gives a digit for every word
+ * that sentences show; chance chooses the words of letters that only a chain has, and those beyond the permutation's size.
+ */
+import type { Clause, VerbPhrase, Words } from "#language";
+import { maximalSize, permute, type PermutationKey, hash128, type Random } from "#arguments";
+import { capacity, insert, nth, type PhraseList } from "./phrase-list.ts";
+import type { SortedLetters } from "./sorted-letters.ts";
+
+/** The order of a leaf's combinations: which one comes at a rank, and where each slot's digits begin. */
+export type LeafPermutation = { readonly key: PermutationKey; readonly offsets: PermutationKey };
+
+/** The phrases that letters take their words from. */
+export type Layout = {
+  readonly letters: SortedLetters;
+  /** The letters in the order in which they get their words; those that sentences have are the first `said`. */
+  readonly slots: readonly Slot[];
+  readonly said: number;
+  /** Of each proposition, for the one pattern and the other. */
+  readonly personal: readonly PhraseList[];
+  readonly impersonal: readonly PhraseList[];
+  readonly predicates: readonly PhraseList[];
+  readonly relations: readonly PhraseList[];
+  /** The names that constants of things take; absent where letters are of people alone. */
+  readonly names?: readonly string[];
+};
+
+/** A letter by its kind and its place among the letters of that kind. */
+type Slot = {
+  readonly kind: "predicates" | "relations" | "propositions" | "constants";
+  readonly at: number;
+};
+
+/** What a proposition is about: nobody, or somebody; by whose number an earlier one's person or deed comes again. */
+export type Pattern = "impersonal" | { readonly verbOf?: number; readonly subjectOf?: number };
+
+/** Of a proposition with words of its own. */
+export const personal: Pattern = {};
+
+/** Words by combination `rank`; each proposition has its pattern. Undefined where there is no such combination. */
+export const assignWords = (
+  layout: Layout,
+  patterns: readonly Pattern[],
+  subjects: readonly string[],
+  rank: number,
+  { key, offsets }: LeafPermutation,
+  random: Random,
+): Words | undefined => {
+  const things = layout.names ?? [];
+  const { radices, said } = radicesOf(layout, patterns, subjects.length);
+  if (radices.some((radix) => radix < 1)) return undefined;
+  let [combinations, ranked] = [1, 0];
+  while (ranked < said && combinations * radices[ranked]! <= maximalSize) combinations *= radices[ranked++]!;
+  if (rank >= combinations) return undefined;
+
+  let place = permute(rank, combinations, key);
+  let slot = 0;
+  const digit = (available: number): number => {
+    const radix = radices[slot]!;
+    const chosen = slot < ranked ? place % radix : random.int(radix);
+    if (slot < ranked) place = Math.floor(place / radix);
+    const offset = offsets[slot % 4]! + 7919 * slot;
+    slot++;
+    return (chosen + offset) % available;
+  };
+  // Groups and people that are taken, in ascending order.
+  const taken = { people: [], pairs: [], weather: [], subjects: [], things: [] } satisfies Record<
+    string,
+    number[]
+  >;
+  const phraseFrom = (list: PhraseList, groups: number[]): VerbPhrase => {
+    const { phrase, group } = nth(list, groups, digit);
+    insert(groups, group);
+    return phrase;
+  };
+  const nameFrom = (names: readonly string[], others: number[]): string => {
+    let at = digit(names.length - others.length);
+    for (const other of others) if (at >= other) at++;
+    insert(others, at);
+    return names[at]!;
+  };
+  const person = (): string => nameFrom(subjects, taken.subjects);
+  const clauses: { readonly phrase: VerbPhrase; readonly name: string }[] = [];
+  const clause = (i: number): Clause => {
+    const pattern = patterns[i] ?? personal;
+    if (pattern === "impersonal") return phraseFrom(layout.impersonal[i]!, taken.weather);
+    const { verbOf, subjectOf } = pattern;
+    const phrase =
+      verbOf === undefined ? phraseFrom(layout.personal[i]!, taken.people) : clauses[verbOf]!.phrase;
+    const name = subjectOf === undefined ? person() : clauses[subjectOf]!.name;
+    clauses[i] = { phrase, name };
+    return { yes: `${name} ${phrase.yes}`, no: `${name} ${phrase.no}` };
+  };
+  const { letters } = layout;
+  const words = {
+    propositions: new Map<string, Clause>(),
+    predicates: new Map<string, VerbPhrase>(),
+    relations: new Map<string, VerbPhrase>(),
+    constants: new Map<string, string>(),
+  };
+  // In the order of the radices.
+  for (const { kind, at } of layout.slots) {
+    const letter = (letters[kind] ?? [])[at]!;
+    switch (kind) {
+      case "predicates":
+        words.predicates.set(letter, phraseFrom(layout.predicates[at]!, taken.people));
+        break;
+      case "relations":
+        words.relations.set(letter, phraseFrom(layout.relations[at]!, taken.pairs));
+        break;
+      case "propositions":
+        words.propositions.set(letter, clause(at));
+        break;
+      case "constants":
+        words.constants.set(letter, isOfThing(layout, letter) ? nameFrom(things, taken.things) : person());
+        break;
+      default:
+        kind satisfies never;
+    }
+  }
+  return words;
+};
+
+/** How many phrases and people are left for each word when those before it are chosen; sentences show the first `said`. */
+export const radicesOf = (
+  layout: Layout,
+  patterns: readonly Pattern[],
+  subjects: number,
+): { readonly radices: readonly number[]; readonly said: number } => {
+  const { letters, slots, personal: lists, impersonal, predicates, relations, names = [] } = layout;
+  let [people, pairs, weather, named, things] = [0, 0, 0, 0, 0];
+  const radices: number[] = [];
+  let said = 0;
+  for (const [i, { kind, at }] of slots.entries()) {
+    switch (kind) {
+      case "predicates":
+        radices.push(capacity(predicates[at]!, people++));
+        break;
+      case "relations":
+        radices.push(capacity(relations[at]!, pairs++));
+        break;
+      case "propositions": {
+        const pattern = patterns[at] ?? personal;
+        if (pattern === "impersonal") radices.push(capacity(impersonal[at]!, weather++));
+        else {
+          if (pattern.verbOf === undefined) radices.push(capacity(lists[at]!, people++));
+          if (pattern.subjectOf === undefined) radices.push(subjects - named++);
+        }
+        break;
+      }
+      case "constants":
+        radices.push(
+          isOfThing(layout, letters.constants[at]!) ? names.length - things++ : subjects - named++,
+        );
+        break;
+      default:
+        kind satisfies never;
+    }
+    if (i < layout.said) said = radices.length;
+  }
+  return { radices, said };
+};
+
+const isOfThing = ({ letters, names }: Layout, constant: string): boolean =>
+  names !== undefined && letters.things?.has(constant) === true;
+
+/** The order in which letters get their words: those that sentences have before those of a chain alone. */
+export const slotsOf = (letters: SortedLetters): Pick<Layout, "slots" | "said"> => {
+  const slots = (["predicates", "relations", "propositions", "constants"] as const).flatMap((kind) =>
+    (letters[kind] ?? []).map((letter, at) => ({ kind, at, isSaid: !letters.unsaid?.has(letter) })),
+  );
+  const said = slots.filter(({ isSaid }) => isSaid);
+  return { slots: [...said, ...slots.filter(({ isSaid }) => !isSaid)], said: said.length };
+};
+
+/** The permutation of the leaf `key`. */
+export const permutationOf = (key: string): LeafPermutation => ({
+  key: hash128(key),
+  offsets: hash128(`${key}/offsets`),
+});

@@ -1,0 +1,76 @@
+/** Words by rank: no two ranks say the same, whatever letters the chain has beside those of the sentences. */
+import { createRandom } from "#arguments";
+import { createGenerator } from "#items";
+import { lexiconNamed, natural, plain, type Lexicon } from "#language";
+import { expect, test } from "vitest";
+import { permutationOf } from "../../src/items/assign-words.ts";
+import type { SortedLetters } from "../../src/items/sorted-letters.ts";
+import { wordingFor } from "../../src/items/wording.ts";
+
+test("a rule whose chains name somebody of whom no sentence speaks asks nothing twice", () => {
+  const { at } = createGenerator({
+    profile: "balanced",
+    length: 3,
+    seed: 5,
+    skills: ["existential illicit commutativity"],
+    style: natural,
+    lexicon: lexiconNamed("scenes"),
+  });
+  const made = Array.from({ length: 1500 }, (_, index) => at(index));
+  const items = made.flatMap((outcome) => ("item" in outcome ? [outcome.item] : []));
+  const said = items.map(({ premises, conclusion }) => [...premises, conclusion].join());
+  expect(items.some(({ lexicon }, i) => lexicon.some(({ letter }) => isUnsaid(letter, said[i]!)))).toBe(true);
+  expect(items.length).toBe(1500);
+  expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+});
+
+const isUnsaid = (letter: string, said: string): boolean => letter !== "x" && !said.includes(letter);
+
+const phrase = (group: string) => ({
+  id: group,
+  group,
+  forms: [{ yes: `${group}s`, no: `does not ${group}` }],
+});
+
+const small: Lexicon = {
+  ...lexiconNamed("everyday"),
+  name: "small",
+  subjects: ["Ann", "Ben", "Cid"],
+  predicates: ["sing", "dance", "hum", "jump"].map(phrase),
+  relations: [],
+  impersonals: [],
+};
+
+const letters = {
+  propositions: [],
+  predicates: ["P", "Q"],
+  constants: ["a"],
+  conditional: new Set<string>(),
+};
+
+test.each<readonly [name: string, letters: SortedLetters, combinations: number]>([
+  ["all of them", letters, 4 * 3 * 3],
+  ["none of the constant", { ...letters, unsaid: new Set(["a"]) }, 4 * 3],
+  ["one of the predicates", { ...letters, unsaid: new Set(["Q"]) }, 4 * 3],
+  ["a single predicate", { ...letters, unsaid: new Set(["Q", "a"]) }, 4],
+])(
+  "of letters of which sentences say %s, as many combinations as show are there and no more",
+  (_, some, n) => {
+    const { layOut, pick } = wordingFor(small, plain);
+    const permutation = permutationOf("small");
+    const wordsAt = (rank: number) => pick(layOut(some, 4), rank, permutation, createRandom(`small/${rank}`));
+    const drawn = Array.from({ length: n }, (_unused, rank) => wordsAt(rank)!);
+    const shown = drawn.map(({ predicates, constants }) =>
+      [...predicates, ...constants].flatMap(([letter, word]) =>
+        some.unsaid?.has(letter) === true ? [] : [typeof word === "string" ? word : word.yes],
+      ),
+    );
+    expect(new Set(shown.map((words) => words.join())).size).toBe(n);
+    expect(wordsAt(n)).toBeUndefined();
+    // What no sentence says has words of its own all the same.
+    for (const { predicates, constants } of drawn) {
+      expect(new Set([...predicates.values()].map(({ yes }) => yes)).size).toBe(2);
+      expect(constants.get("a")).toBeDefined();
+    }
+  },
+);
