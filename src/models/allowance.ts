@@ -73,9 +73,9 @@ const known: readonly Names[] = [
 
 /** The limits that the headers of an answer tell, none where they tell none. `now` in ms since 1970. */
 export const readAllowances = (headers: Headers, now: number): readonly Allowance[] => {
-  const found: Allowance[] = [];
   // Most servers tell none, and are asked by the thousand a second.
-  if (!Object.keys(headers).some((name) => name.includes("ratelimit"))) return found;
+  if (!tellsLimits(headers)) return none;
+  const found: Allowance[] = [];
   for (const { of, refill, ...names } of known) {
     const limit = wholeIn(headers[names.limit]);
     if (limit === undefined) continue;
@@ -86,6 +86,13 @@ export const readAllowances = (headers: Headers, now: number): readonly Allowanc
     if (resetMs <= longestResetMs) found.push({ of, limit, remaining, resetMs, refill });
   }
   return found;
+};
+
+const none: readonly Allowance[] = [];
+
+const tellsLimits = (headers: Headers): boolean => {
+  for (const name in headers) if (name.includes("ratelimit")) return true;
+  return false;
 };
 
 /** A quota of weeks is not a matter of pace: when it is used up, calls are refused and say so. */

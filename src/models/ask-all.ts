@@ -64,7 +64,7 @@ export const askAll = async <Call>(
     signal: anyOf(broken.signal, options.signal),
     drain: anyOf(done.signal, options.drain),
   };
-  const next = iterate(calls);
+  const iterator = Symbol.asyncIterator in calls ? calls[Symbol.asyncIterator]() : calls[Symbol.iterator]();
   let stop: Stop | undefined;
   let failures: { class: CallErrorClass; count: number } | undefined;
 
@@ -89,9 +89,10 @@ export const askAll = async <Call>(
     let taken: Promise<void> | undefined;
     try {
       while (!isOver() && working <= wanted()) {
-        const call = await next();
-        if (call === undefined) isExhausted = true;
-        if (call === undefined || isOver()) return;
+        if (isExhausted) return;
+        const call = await iterator.next();
+        if (call.done === true) isExhausted = true;
+        if (call.done === true || isOver()) return;
         let response: Response;
         try {
           response = await options.ask(model, promptOf(call.value), {
@@ -109,6 +110,8 @@ export const askAll = async <Call>(
         }
         await taken;
         taken = hand(call.value, response);
+        // What is asked meanwhile is cancelled at once; why, this place learns when it waits for this.
+        taken.catch(cancelAll);
         judge(response);
         fill();
       }
@@ -119,12 +122,10 @@ export const askAll = async <Call>(
     }
   };
 
-  const hand = (call: Call, response: Response): Promise<void> => {
-    const taken = Promise.try(take, call, response);
-    // What is asked meanwhile is cancelled at once; why, its place learns when it waits for this.
-    taken.catch(() => broken.abort());
-    return taken;
+  const hand = async (call: Call, response: Response): Promise<void> => {
+    await take(call, response);
   };
+  const cancelAll = (): void => broken.abort();
 
   // Every call listens for the end, and a signal's list of listeners is walked each time one is added: each worker
   // has a signal of its own.
@@ -170,18 +171,3 @@ export const askAll = async <Call>(
 
 const anyOf = (own: AbortSignal, other: AbortSignal | undefined): AbortSignal =>
   other === undefined ? own : AbortSignal.any([own, other]);
-
-/** One reader for many workers: the next value, or undefined at the end. */
-const iterate = <Value>(
-  values: Iterable<Value> | AsyncIterable<Value>,
-): (() => Promise<{ readonly value: Value } | undefined>) => {
-  const iterator =
-    Symbol.asyncIterator in values ? values[Symbol.asyncIterator]() : values[Symbol.iterator]();
-  let ended = false;
-  return async () => {
-    if (ended) return undefined;
-    const step = await iterator.next();
-    if (step.done === true) ended = true;
-    return step.done === true ? undefined : { value: step.value };
-  };
-};

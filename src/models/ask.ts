@@ -43,7 +43,9 @@ const defaultTimeoutMs = 5 * 60_000;
 export const ask = async (model: LanguageModel, prompt: Prompt, options: AskOptions): Promise<Response> => {
   const { clock, pace, retry = defaultRetryPolicy, timeoutMs = defaultTimeoutMs, signal } = options;
   const attempts: Attempt[] = [];
-  const waiting = createEither(signal, options.drain);
+  let waiting: Either | undefined;
+  const waitingSignal = (): AbortSignal | undefined =>
+    (waiting ??= createEither(signal, options.drain)).signal;
   let askedToWaitMs = 0;
   let firstBegan: number | undefined;
   const tokens = guessTokens(prompt);
@@ -51,8 +53,11 @@ export const ask = async (model: LanguageModel, prompt: Prompt, options: AskOpti
     for (;;) {
       signal?.throwIfAborted();
       options.drain?.throwIfAborted();
-      const reservation = await options.budget?.reserve(model, prompt, waiting.signal);
-      const turn = await takeTurn(pace, tokens, waiting.signal, reservation);
+      // Most wait for neither: what is there at once is not awaited.
+      const reserved = options.budget?.reserve(model, prompt, waitingSignal);
+      const reservation = reserved instanceof Promise ? await reserved : reserved;
+      const taken = takeTurn(pace, tokens, waitingSignal, reservation);
+      const turn = taken instanceof Promise ? await taken : taken;
       const at = timestamp(clock);
       const began = clock.elapsed();
       firstBegan ??= began;
@@ -75,11 +80,11 @@ export const ask = async (model: LanguageModel, prompt: Prompt, options: AskOpti
         const delay = retryDelayMs(error, { attempts: attempts.length, elapsedMs }, retry, clock.random());
         if (delay === undefined) return failureOf(attempts, timestamp(clock));
         askedToWaitMs += error.retryAfterMs === undefined ? 0 : delay;
-        await sleep(clock, delay, waiting.signal());
+        await sleep(clock, delay, waitingSignal());
       }
     }
   } finally {
-    waiting.release();
+    waiting?.release();
   }
 };
 
@@ -148,27 +153,20 @@ const attempt = (
     );
   });
 
-/** A signal that follows two others from when it is first wanted until it is released: most calls never wait. */
-const createEither = (
-  one: AbortSignal | undefined,
-  other: AbortSignal | undefined,
-): { readonly signal: () => AbortSignal | undefined; readonly release: () => void } => {
-  if (one === undefined || other === undefined)
-    return { signal: () => one ?? other, release: () => undefined };
-  let both: AbortController | undefined;
+/** A signal that follows two others until it is released. */
+type Either = { readonly signal: AbortSignal | undefined; readonly release: () => void };
+
+const createEither = (one: AbortSignal | undefined, other: AbortSignal | undefined): Either => {
+  if (one === undefined || other === undefined) return { signal: one ?? other, release: () => undefined };
+  const both = new AbortController();
   const abort = (event: Event): void => {
-    if (event.target instanceof AbortSignal) both?.abort(event.target.reason);
+    if (event.target instanceof AbortSignal) both.abort(event.target.reason);
   };
+  for (const source of [one, other]) source.addEventListener("abort", abort, { once: true });
   return {
-    signal: () => {
-      if (both === undefined) {
-        both = new AbortController();
-        for (const source of [one, other]) source.addEventListener("abort", abort, { once: true });
-      }
-      return both.signal;
-    },
+    signal: both.signal,
     release: () => {
-      if (both !== undefined) for (const source of [one, other]) source.removeEventListener("abort", abort);
+      for (const source of [one, other]) source.removeEventListener("abort", abort);
     },
   };
 };

@@ -22,6 +22,7 @@ import {
   type Stop,
 } from "#models";
 import { hashOf } from "./plan.ts";
+import type { AskedCall } from "./asked-calls.ts";
 import type { Batch, BatchedCall, PendingCall, Run, Store } from "./store.ts";
 
 /** How a run's batches are made. */
@@ -50,15 +51,13 @@ export type AskBatchesOptions = {
   readonly clock: Clock;
   readonly settings: BatchSettings;
   /** The calls with their prompts. */
-  readonly withPrompts: (calls: AsyncIterable<PendingCall>) => AsyncIterable<BatchCall>;
-  readonly take: (call: BatchCall, response: Response) => Promise<void>;
+  readonly withPrompts: (calls: AsyncIterable<PendingCall>) => AsyncIterable<AskedCall>;
+  readonly take: (call: AskedCall, response: Response) => Promise<void>;
   /** Stops at once. */
   readonly signal?: AbortSignal | undefined;
   /** Called whenever a batch was made, seen or ended. */
   readonly onLook?: (waiting: BatchesWaiting) => void;
 };
-
-export type BatchCall = PendingCall & { readonly prompt: Prompt };
 
 /** What a vendor still works on: batches and their calls, and how many of those it says are done. */
 export type BatchesWaiting = { readonly batches: number; readonly calls: number; readonly done: number };
@@ -174,7 +173,7 @@ const collect = async (
   failed: Set<string>,
   { run, store, clock, settings, withPrompts, take, signal }: AskBatchesOptions,
 ): Promise<void> => {
-  const calls = new Map<string, BatchCall>();
+  const calls = new Map<string, AskedCall>();
   const inOrder: string[] = [];
   const answered = new Set<string>();
   for await (const call of withPrompts(seen(store.batched(run, batch), answered))) {

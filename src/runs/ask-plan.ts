@@ -17,9 +17,10 @@ import {
   type Stop,
 } from "#models";
 import { askBatches, type BatchesWaiting, type BatchSettings } from "./ask-batches.ts";
+import { askedAs, askedCalls, judged, type AskedCall } from "./asked-calls.ts";
 import { callHashesOf, canonicalJson, type RunPlan } from "./plan.ts";
 import { regrade, type Reader } from "./regrade.ts";
-import type { PendingCall, PlannedCall, Run, Store, Subject, Tally, VerdictRecord } from "./store.ts";
+import type { PendingCall, PlannedCall, Run, Store, Subject, Tally } from "./store.ts";
 
 /** Where one subject's calls stand. `asked` counts those of this session; `stopped` says why it is not asked on. */
 export type SubjectProgress = Tally & {
@@ -110,28 +111,25 @@ export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
       const before = subjects[place];
       if (before !== undefined) subjects[place] = update(before);
     };
-    const take = async (
-      call: PendingCall & { readonly prompt: Prompt },
-      response: Response,
-    ): Promise<void> => {
-      const { callHash, number, question, epoch, prompt } = call;
-      const record = { ...asked, question: question.id, epoch, prompt, callHash, number, response };
+    const take = async (call: AskedCall, response: Response): Promise<void> => {
+      const { callHash, number, question, epoch, prompt, promptHash } = call;
+      const record = {
+        ...asked,
+        question: question.id,
+        epoch,
+        prompt,
+        promptHash,
+        callHash,
+        number,
+        response,
+      };
       const verdict = judged(call, response, reader);
       await store.record(record, verdict);
       if (verdict === undefined) unread += 1;
-      change((before) => {
-        const from = call.failedBefore ? "failed" : "missing";
-        const left = { ...before, asked: before.asked + 1, [from]: before[from] - 1 };
-        const failure = response.status === "failed" ? response.attempts.at(-1)?.error?.message : undefined;
-        return {
-          ...left,
-          [response.status]: left[response.status] + 1,
-          ...(failure === undefined ? {} : { lastFailure: failure }),
-        };
-      });
+      change((before) => counted(before, call, response));
       options.onProgress?.(progress());
     };
-    const withTheirPrompts = (calls: AsyncIterable<PendingCall>) => withPrompts(calls, model, options.prompt);
+    const withTheirPrompts = (calls: AsyncIterable<PendingCall>) => askedCalls(calls, model, options.prompt);
     const { batches } = options;
     const askBatched = async (): Promise<Stop | undefined> => {
       if (batches === undefined || model.batches === undefined) return undefined;
@@ -197,36 +195,17 @@ export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
   return { ...progress(), interrupted: isInterrupted(options) };
 };
 
-/** A reader that breaks costs the verdict, which can be had again, and not the response, which was paid for. */
-export const judged = (
-  { callHash, question }: PendingCall,
-  response: Response,
-  reader: Reader,
-): VerdictRecord | undefined => {
-  try {
-    return { callHash, reader: reader.name, verdict: reader.judge(question, response) };
-  } catch {
-    return undefined;
-  }
+/** Where a subject's calls stand when one of them has a response. */
+const counted = (before: SubjectProgress, call: AskedCall, response: Response): SubjectProgress => {
+  const { status } = response;
+  const after: { -readonly [Name in keyof SubjectProgress]: SubjectProgress[Name] } = { ...before };
+  after.asked += 1;
+  after[call.failedBefore ? "failed" : "missing"] -= 1;
+  after[status] += 1;
+  const failure = status === "failed" ? response.attempts.at(-1)?.error?.message : undefined;
+  if (failure !== undefined) after.lastFailure = failure;
+  return after;
 };
-
-/** The calls with what they send. A prompt that is not the planned one would be stored under a wrong hash. */
-async function* withPrompts(
-  calls: AsyncIterable<PendingCall>,
-  model: LanguageModel,
-  promptOf: (question: Question) => Prompt,
-): AsyncGenerator<PendingCall & { readonly prompt: Prompt }> {
-  const callHashOf = callHashesOf(askedAs(model));
-  for await (const call of calls) {
-    const { question, epoch } = call;
-    const prompt = promptOf(question);
-    if (callHashOf({ question: question.id, epoch, prompt }) !== call.callHash)
-      throw new OrganonError("misuse", `the question ${question.id} was planned with another prompt`, {
-        hint: "this run was begun by another version; begin a new one in another store",
-      });
-    yield { ...call, prompt };
-  }
-}
 
 /** Work in batches ends at once where a run is interrupted: what is under way is with the vendor, and nothing is lost. */
 const stopOf = ({ drain }: AskPlanOptions, signal: AbortSignal): AbortSignal =>
@@ -242,16 +221,6 @@ export const subjectOf = ({ id, provider, model, organisation, parameters }: Lan
   provider,
   model,
   organisation,
-  parameters,
-});
-
-/** What of a model goes into a call's hash: its parameters and name, but not how the user spelled them. */
-export const askedAs = ({
-  provider,
-  model,
-  parameters,
-}: Pick<LanguageModel, "provider" | "model" | "parameters">): Pick<Subject, "model" | "parameters"> => ({
-  model: `${provider}:${model}`,
   parameters,
 });
 

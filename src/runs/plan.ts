@@ -82,28 +82,30 @@ export type CallContent = {
 /** The name of a call and of the one response to it that is kept: 32 hexadecimal digits. */
 export const callHashOf = (content: CallContent): string => callHashesOf(content)(content);
 
-/** Names the calls to one model: it is asked for twice a call, and what is the same for all is put together once. */
+/**
+ * Names the calls to one model: it is asked for twice a call, and what is the same for all is put together once. Whoever
+ * names the prompt as well hands over its text.
+ */
 export const callHashesOf = ({
   model,
   parameters,
 }: Pick<CallContent, "model" | "parameters">): ((
   call: Pick<CallContent, "question" | "prompt" | "epoch">,
+  text?: string,
 ) => string) => {
   const asked = `"model":${JSON.stringify(model)},"parameters":${canonicalJson(parameters)}`;
   // As `hashOf` of an object with these members.
-  return ({ question, prompt, epoch }) =>
-    hashOfText(
-      `{"epoch":${epoch},"item":${JSON.stringify(question)},${asked},"prompt":${promptText(prompt)}}`,
-    );
+  return ({ question, prompt, epoch }, text = promptText(prompt)) =>
+    hashOfText(`{"epoch":${epoch},"item":${JSON.stringify(question)},${asked},"prompt":${text}}`);
 };
 
 /** The name of a prompt's text: 32 hexadecimal digits. */
-export const promptHash = (prompt: Prompt): string => hashOfText(promptText(prompt));
+export const promptHash = (prompt: Prompt, text = promptText(prompt)): string => hashOfText(text);
 
 const hashOfText = (text: string): string => hash("sha256", text).slice(0, 32);
 
 /** The canonical JSON of a prompt. */
-const promptText = ({ messages }: Prompt): string => {
+export const promptText = ({ messages }: Prompt): string => {
   let text = "";
   for (const { role, content } of messages)
     text += `${text === "" ? "" : ","}{"content":${JSON.stringify(content)},"role":"${role}"}`;

@@ -2,15 +2,14 @@
  * Responses judged from the record, asking nothing: those that a reader has not judged yet, or all of them
  * again when the reader has changed.
  */
-import type { Question } from "#items";
 import type { Response } from "#models";
-import type { Verdict } from "#scores";
+import type { Judged, Verdict } from "#scores";
 import type { Run, Store, VerdictRecord } from "./store.ts";
 
 /** Reads and judges responses. Its name stands with its verdicts, so a better reader has another name. */
 export type Reader = {
   readonly name: string;
-  readonly judge: (question: Question, response: Response) => Verdict;
+  readonly judge: (question: Judged, response: Response) => Verdict;
 };
 
 export type RegradeOptions = {

@@ -13,7 +13,8 @@ import {
   type Response,
   type Stop,
 } from "#models";
-import { askedAs, judged, modelsOf, planCalls, subjectOf, type AskPlanOptions } from "./ask-plan.ts";
+import { askedAs, judged } from "./asked-calls.ts";
+import { modelsOf, planCalls, subjectOf, type AskPlanOptions } from "./ask-plan.ts";
 import { callHashesOf, type RunPlan } from "./plan.ts";
 import { promptOfPlan } from "./prompt.ts";
 import type { Reader } from "./regrade.ts";

@@ -77,6 +77,8 @@ export type ResponseRecord = {
   readonly parameters: LanguageModel["parameters"];
   readonly epoch: number;
   readonly prompt: Prompt;
+  /** The prompt's hash, where it is known already. */
+  readonly promptHash?: string | undefined;
   readonly response: Response;
 };
 

@@ -102,7 +102,7 @@ export { type CheckedStep, checkSteps, firstWrongStep } from "./reasoning/check-
 export { readSteps } from "./reasoning/read-steps.ts";
 export { type ReasonedReply, type WrongWays, wrongWaysOf } from "./reasoning/wrong-way.ts";
 export { skillTree, type TreeFit } from "./tree-model.ts";
-export type { AnswerReader } from "./judge.ts";
+export type { AnswerReader, Judged } from "./judge.ts";
 export { type Leaf, leafOf, type Score, type Verdict } from "./verdict.ts";
 export { revisionReport, type RevisionReport } from "./revision.ts";
 export { refusalIn, refusedRow } from "./tasks/refusal.ts";

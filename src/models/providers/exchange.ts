@@ -22,10 +22,11 @@ export type Post = (
 
 /** Opens connections to a server, undici being loaded at the first call. Rejects with undici's errors. */
 export const createPost = (origin: string): Post => {
-  let opened: Promise<Connections> | undefined;
+  let opening: Promise<Connections> | undefined;
+  let opened: Connections | undefined;
+  const open = async (): Promise<Connections> => (opened = await connect(origin));
   return async (path, headers, body, signal) => {
-    opened ??= connect(origin);
-    const { take, giveBack } = await opened;
+    const { take, giveBack } = opened ?? (await (opening ??= open()));
     const connection = take();
     try {
       return await new Promise((resolve, reject) => {

@@ -34,6 +34,7 @@ const known: Readonly<Record<"stop" | "length" | "refusal", readonly string[]>> 
 
 /** Reads a reason. Throws `CallError` malformed for a failed generation and for a reason that is not known. */
 export const readFinishReason = (reason: unknown, scrub: Scrub): Reply["finishReason"] => {
+  if (reason === "stop") return reason;
   if (reason === undefined || reason === null || reason === "") return "other";
   const word = typeof reason === "string" ? reason.toLowerCase().replaceAll("-", "_") : "";
   for (const meaning of ["stop", "length", "refusal"] as const)

@@ -7,18 +7,37 @@ import type { Clock } from "../clock.ts";
 /** Timers hold a signed 32-bit count of milliseconds; longer waits are taken in pieces. */
 const longestTimerMs = 2 ** 31 - 1;
 
+/** Writes moments, each millisecond once in a row. */
+const createWriter = (): ((ms: number) => string) => {
+  let last = Number.NaN;
+  let text = "";
+  return (ms) => {
+    if (ms !== last) text = new Date(ms).toISOString();
+    last = ms;
+    return text;
+  };
+};
+
 /** Real time and `Math.random`. */
 export const systemClock: Clock = {
   now: () => Date.now(),
+  written: createWriter(),
   elapsed: () => performance.now(),
-  after: (ms, wake) => {
-    let timer: NodeJS.Timeout;
-    const wait = (left: number): void => {
-      const piece = Math.min(left, longestTimerMs);
-      timer = setTimeout(() => (left > piece ? wait(left - piece) : wake()), piece);
-    };
-    wait(ms);
-    return () => clearTimeout(timer);
-  },
+  after: (ms, wake) => (ms > longestTimerMs ? afterLong(ms, wake) : afterShort(ms, wake)),
   random: () => Math.random(),
+};
+
+const afterShort = (ms: number, wake: () => void): (() => void) => {
+  const timer = setTimeout(wake, ms);
+  return () => clearTimeout(timer);
+};
+
+const afterLong = (ms: number, wake: () => void): (() => void) => {
+  let timer: NodeJS.Timeout;
+  const wait = (left: number): void => {
+    const piece = Math.min(left, longestTimerMs);
+    timer = setTimeout(() => (left > piece ? wait(left - piece) : wake()), piece);
+  };
+  wait(ms);
+  return () => clearTimeout(timer);
 };

@@ -6,6 +6,7 @@ import type { Kysely } from "kysely";
 import { OrganonError } from "#logic";
 import { chooseRun } from "../choose-run.ts";
 import type { Run, Store } from "../store.ts";
+import { paged } from "./pages.ts";
 import {
   callOf,
   decoded,
@@ -21,9 +22,6 @@ import {
 } from "./rows.ts";
 import type { Database, RowOf } from "./schema.ts";
 import type { SqliteThread } from "./sqlite-thread.ts";
-
-/** How many rows are read at once. */
-const pageSize = 500;
 
 /** What a store's queries go by. */
 export type Source = {
@@ -72,22 +70,23 @@ export const createReading = (source: Source): Reading => {
   };
 
   /** The calls of one subject of a run, in order; `query` says what else is read of them, and `decode` what it means. */
-  async function* ofSubject<Row extends { readonly ordinal: number }, Value>(
+  const ofSubject = <Row extends { readonly ordinal: number }, Value>(
     run: Run,
     subject: number,
     query: (page: Page) => { readonly execute: () => Promise<readonly Row[]> },
     decode: (row: Row) => Value,
     from = 0,
-  ): AsyncGenerator<Value> {
-    const number = await again(() => numberOfRun(source, run.id));
-    for (let after = from - 1; ;) {
-      const rows = await again(() => query(pageAfter(db, number, subject, after)).execute());
-      for (const row of rows) yield decoded(location, () => decode(row));
-      const last = rows.at(-1);
-      if (last === undefined || rows.length < pageSize) return;
-      after = last.ordinal;
-    }
-  }
+  ): AsyncIterable<Value> => {
+    let number: number | undefined;
+    return paged<Row, Value>(
+      async (last, size) => {
+        const known = (number ??= await again(() => numberOfRun(source, run.id)));
+        const page = pageAfter(db, { run: known, subject, after: last?.ordinal ?? from - 1, size });
+        return again(() => query(page).execute());
+      },
+      (row) => decoded(location, () => decode(row)),
+    );
+  };
 
   /** The same, subject by subject. */
   async function* ofRun<Row extends { readonly ordinal: number }, Value>(
@@ -254,14 +253,22 @@ export const createReading = (source: Source): Reading => {
 };
 
 /** The places of a subject's next calls. */
-const pageAfter = (db: Kysely<Database>, run: number, subject: number, after: number) =>
+const pageAfter = (
+  db: Kysely<Database>,
+  {
+    run,
+    subject,
+    after,
+    size,
+  }: { readonly run: number; readonly subject: number; readonly after: number; readonly size: number },
+) =>
   db
     .selectFrom("calls as c")
     .where("c.run", "=", run)
     .where("c.subject", "=", subject)
     .where("c.ordinal", ">", after)
     .orderBy("c.ordinal")
-    .limit(pageSize)
+    .limit(size)
     .select("c.ordinal");
 
 type Page = ReturnType<typeof pageAfter>;

@@ -84,10 +84,11 @@ const answersTo = (
   const verdicts = new Map<number, Insertable<Database["verdicts"]>>();
   const prompts = new Map<string, Insertable<Database["prompts"]>>();
   for (const { record, verdict } of entries) {
-    const { number: call, ...stored } = storedOf(record);
+    const stored = storedOf(record);
+    const call = stored.number;
     const { status, attempts } = responses.get(call) ?? stored;
     if (status !== null && status !== "failed") continue;
-    const prompt = promptHash(record.prompt);
+    const prompt = record.promptHash ?? promptHash(record.prompt);
     const before = attempts === null ? [] : attemptsOf({ attempts });
     responses.set(call, responseRow(record, { call, prompt, before }));
     prompts.set(prompt, { hash: prompt, messages: JSON.stringify(record.prompt.messages) });

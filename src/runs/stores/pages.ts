@@ -1,0 +1,59 @@
+/**
+ * A long list read page by page and handed out one by one, to any number of readers at once. What is at hand is handed over
+ * without waiting: at thousands a second an async generator's promises cost as much as reading the rows.
+ */
+
+/** How many rows are read at once. */
+const pageSize = 500;
+
+/**
+ * The values of a list. `load` reads the page after a row, or the first one, of `pageSize` rows where there are as many left;
+ * what it or `decode` throws ends the list.
+ */
+export const paged = <Row, Value>(
+  load: (last: Row | undefined, pageSize: number) => Promise<readonly Row[]>,
+  decode: (row: Row) => Value,
+): AsyncIterable<Value, undefined> => ({
+  [Symbol.asyncIterator]: () => {
+    let rows: readonly Row[] = [];
+    let at = 0;
+    let isLast = false;
+    let loading: Promise<void> | undefined;
+
+    const end = (): void => {
+      rows = [];
+      isLast = true;
+    };
+    const loadNext = async (): Promise<void> => {
+      try {
+        rows = await load(rows.at(-1), pageSize);
+        at = 0;
+        isLast = rows.length < pageSize;
+      } catch (error) {
+        end();
+        throw error;
+      } finally {
+        loading = undefined;
+      }
+    };
+    const next = (): Promise<IteratorResult<Value, undefined>> => {
+      const row = rows[at];
+      if (row !== undefined) {
+        at += 1;
+        try {
+          return Promise.resolve({ done: false, value: decode(row) });
+        } catch (error) {
+          end();
+          return Promise.reject(error);
+        }
+      }
+      if (isLast) return Promise.resolve({ done: true, value: undefined });
+      return (loading ??= loadNext()).then(next);
+    };
+    const leave = (): Promise<IteratorResult<Value, undefined>> => {
+      end();
+      return Promise.resolve({ done: true, value: undefined });
+    };
+    return { next, return: leave };
+  },
+});

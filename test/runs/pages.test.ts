@@ -1,0 +1,59 @@
+/** A list that is read page by page: in order, once, and ended by whatever goes wrong. */
+import { describe, expect, test } from "vitest";
+import { paged } from "../../src/runs/stores/pages.ts";
+
+/** So many numbers from 0, and how often a page of them was read. */
+const numbers = (count: number) => {
+  let loads = 0;
+  const load = async (last: number | undefined, size: number): Promise<readonly number[]> => {
+    loads += 1;
+    const from = last === undefined ? 0 : last + 1;
+    return Array.from({ length: Math.min(size, count - from) }, (_, place) => from + place);
+  };
+  return { load, loads: () => loads };
+};
+
+describe("a list in pages", () => {
+  test.each([0, 1, 499, 500, 501, 1500])("of %i values gives each once, in order", async (count) => {
+    const { load, loads } = numbers(count);
+    const list = paged(load, (number) => 2 * number);
+    const values: number[] = [];
+    for await (const value of list) values.push(value);
+    expect(values).toEqual(Array.from({ length: count }, (_, place) => 2 * place));
+    expect(loads()).toBe(Math.floor(count / 500) + 1);
+  });
+
+  test("gives many who ask at once each another value, and reads no page twice", async () => {
+    const { load, loads } = numbers(1200);
+    const iterator = paged(load, String)[Symbol.asyncIterator]();
+    const read = async (): Promise<readonly string[]> => {
+      const step = await iterator.next();
+      return step.done === true ? [] : [step.value, ...(await read())];
+    };
+    const all = (await Promise.all(Array.from({ length: 64 }, read))).flat();
+    expect(all.map(Number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 1200 }, (_, k) => k));
+    expect(loads()).toBe(3);
+  });
+
+  test("ends where a page cannot be read, and where a row cannot be understood", async () => {
+    const broken = new Error("gone");
+    const { load } = numbers(10);
+    const lists = [
+      paged(() => Promise.reject(broken), String),
+      paged(load, () => {
+        throw broken;
+      }),
+    ];
+    for (const list of lists) {
+      const iterator = list[Symbol.asyncIterator]();
+      await expect(iterator.next()).rejects.toBe(broken);
+      expect(await iterator.next()).toEqual({ done: true, value: undefined });
+    }
+  });
+
+  test("reads no more when it is left", async () => {
+    const { load, loads } = numbers(1200);
+    for await (const value of paged(load, String)) if (value === "7") break;
+    expect(loads()).toBe(1);
+  });
+});
