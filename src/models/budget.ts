@@ -1,7 +1,7 @@
 /**
  * A budget in US dollars that is not passed: before each attempt the most that it may cost is set aside, and what
  * it did cost takes its place afterwards. When the next call might pass the budget it waits for those under way,
- * which mostly cost less than was set aside; only when none is left, and it still might, there is no more asking.
+ * which mostly cost less than was set aside; only when none is left, and it still might, that model is not asked on.
  *
  * An attempt whose answer was lost (timeout, cut connection, garbled answer) may be charged all the same: what was
  * set aside for it stays spent. `mostOf` is a bound where `maxTokens` is given; without it, it is an estimate that
@@ -59,6 +59,8 @@ export const createBudget = ({
   const longest = new Map<string, number>();
   const known = new Map<LanguageModel, Price | undefined>();
   const waiting = new Set<() => void>();
+  /** Models that a call was refused for: a cheaper one that comes a moment later is refused as well, as if it had come after the stop. */
+  const refused = new Set<LanguageModel>();
 
   const priceFor = (model: LanguageModel): Price | undefined => {
     if (!known.has(model)) known.set(model, priceOf(model, prices));
@@ -106,7 +108,9 @@ export const createBudget = ({
     signalOf?: () => AbortSignal | undefined,
   ): Reservation | Promise<Reservation> => {
     const amount = mostOf(model, prompt);
-    if (most === undefined || spent + reserved + amount <= most) return hold(model, amount);
+    const isRefused = refused.has(model);
+    if (most === undefined || (!isRefused && spent + reserved + amount <= most)) return hold(model, amount);
+    if (isRefused) return Promise.reject(budgetReached(most, spent, amount));
     const signal = signalOf?.();
     return new Promise((resolve, reject) => {
       const leave = (): void => {
@@ -124,6 +128,7 @@ export const createBudget = ({
           resolve(hold(model, now));
         } else if (open === 0) {
           leave();
+          refused.add(model);
           reject(budgetReached(most, spent, now));
         }
       };
@@ -136,6 +141,7 @@ export const createBudget = ({
 
   const bound = (to: number | undefined): void => {
     most = to;
+    refused.clear();
     for (const wake of waiting) wake();
   };
 

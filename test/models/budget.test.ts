@@ -101,6 +101,33 @@ describe("a budget", () => {
     expect(unsent.stop).toMatchObject({ class: "network" });
   });
 
+  it("that refused a model's call lets others ask, and that model when more may be spent", async () => {
+    const budget = createBudget({ prices, most: 2.9, answerTokens: 3 });
+    const model = modelOf(
+      () => 1,
+      () => 1,
+    );
+    const cheaper = { ...model, parameters: { maxTokens: 1 } };
+    const refused = expect.objectContaining({ code: "budget" });
+    await expect(budget.reserve(model, prompt)).rejects.toEqual(refused);
+    const other = await budget.reserve(cheaper, prompt);
+    other.release(false);
+    budget.bound(4);
+    (await budget.reserve(model, prompt)).release(false);
+    expect(budget.state()).toEqual({ spent: 0, reserved: 0 });
+  });
+
+  it("of questions that cost more and less stops a model at the first that it refuses", async () => {
+    const budget = createBudget({ prices, most: 3.1, answerTokens: 3 });
+    const dear = modelOf(
+      () => 1,
+      () => 1,
+    );
+    const long = { messages: [{ role: "user", content: "?".repeat(1_000_000) }] } as const;
+    await expect(budget.reserve(dear, long)).rejects.toMatchObject({ code: "budget" });
+    await expect(budget.reserve(dear, prompt)).rejects.toMatchObject({ code: "budget" });
+  });
+
   it("a wait for room can be given up", async () => {
     const budget = createBudget({ prices, most: 4, answerTokens: 3 });
     const model = modelOf(
