@@ -58,12 +58,10 @@ export const askAll = async <Call>(
   const { promptOf, take, patience = defaultPatience } = options;
   const wanted = (): number =>
     Math.max(1, typeof options.concurrency === "number" ? options.concurrency : options.concurrency());
+  // Looked at several times a call: a signal made of others (`AbortSignal.any`) would look at them all each time.
   const broken = new AbortController();
   const done = new AbortController();
-  const signals = {
-    signal: anyOf(broken.signal, options.signal),
-    drain: anyOf(done.signal, options.drain),
-  };
+  const isOver = (): boolean => broken.signal.aborted || done.signal.aborted;
   const iterator = Symbol.asyncIterator in calls ? calls[Symbol.asyncIterator]() : calls[Symbol.iterator]();
   let stop: Stop | undefined;
   let failures: { class: CallErrorClass; count: number } | undefined;
@@ -81,8 +79,6 @@ export const askAll = async <Call>(
     done.abort();
   };
 
-  const isOver = (): boolean => signals.signal.aborted || signals.drain.aborted;
-
   let working = 0;
   let isExhausted = false;
   const work = async (cancel: AbortSignal): Promise<void> => {
@@ -97,7 +93,7 @@ export const askAll = async <Call>(
         try {
           response = await options.ask(model, promptOf(call.value), {
             signal: cancel,
-            drain: signals.drain,
+            drain: done.signal,
             epoch: options.epochOf?.(call.value) ?? 0,
           });
         } catch (error) {
@@ -150,24 +146,33 @@ export const askAll = async <Call>(
   const fill = (): void => {
     if (!isExhausted && !isOver()) for (let missing = wanted() - working; missing > 0; missing--) start();
   };
-  signals.signal.addEventListener("abort", () => {
-    for (const end of ends) end.abort(signals.signal.reason);
+  broken.signal.addEventListener("abort", () => {
+    for (const end of ends) end.abort(broken.signal.reason);
   });
-  if (signals.signal.aborted) return undefined;
-  fill();
-  // Workers may begin while others end.
-  for (let settled = 0; settled < workers.length;) {
-    const begun = workers.slice(settled);
-    settled = workers.length;
-    const results = await Promise.allSettled(begun);
-    const failure = results.find((end) => end.status === "rejected");
-    if (failure !== undefined) {
-      await Promise.allSettled(workers);
-      throw failure.reason;
+  const unfollow = [follow(broken, options.signal), follow(done, options.drain)];
+  try {
+    fill();
+    // Workers may begin while others end.
+    for (let settled = 0; settled < workers.length;) {
+      const begun = workers.slice(settled);
+      settled = workers.length;
+      const results = await Promise.allSettled(begun);
+      const failure = results.find((end) => end.status === "rejected");
+      if (failure !== undefined) {
+        await Promise.allSettled(workers);
+        throw failure.reason;
+      }
     }
+  } finally {
+    for (const leave of unfollow) leave();
   }
   return stop;
 };
 
-const anyOf = (own: AbortSignal, other: AbortSignal | undefined): AbortSignal =>
-  other === undefined ? own : AbortSignal.any([own, other]);
+/** Aborts with another signal, now or later, until it is left. */
+const follow = (controller: AbortController, signal: AbortSignal | undefined): (() => void) => {
+  const abort = (): void => controller.abort(signal?.reason);
+  if (signal?.aborted === true) abort();
+  signal?.addEventListener("abort", abort, { once: true });
+  return () => signal?.removeEventListener("abort", abort);
+};

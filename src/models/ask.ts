@@ -140,7 +140,7 @@ const attempt = (
       signal?.removeEventListener("abort", cancel);
     };
     signal?.addEventListener("abort", cancel, { once: true });
-    Promise.try(() => model.ask(prompt, { signal: call.signal, epoch })).then(
+    asked(model, prompt, { signal: call.signal, epoch }).then(
       (reply: unknown) => {
         end();
         if (isReply(reply)) resolve(soundReply(reply));
@@ -152,6 +152,19 @@ const attempt = (
       },
     );
   });
+
+/** What a model promises; a model of a user's own may throw at once, or return what is no promise. */
+const asked = (
+  model: LanguageModel,
+  prompt: Prompt,
+  options: { readonly signal: AbortSignal; readonly epoch: number },
+): Promise<Reply> => {
+  try {
+    return Promise.resolve(model.ask(prompt, options));
+  } catch (error) {
+    return Promise.reject(error);
+  }
+};
 
 /** A signal that follows two others until it is released. */
 type Either = { readonly signal: AbortSignal | undefined; readonly release: () => void };

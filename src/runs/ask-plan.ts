@@ -126,7 +126,8 @@ export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
       const verdict = judged(call, response, reader);
       await store.record(record, verdict);
       if (verdict === undefined) unread += 1;
-      change((before) => counted(before, call, response));
+      const before = subjects[place];
+      if (before !== undefined) subjects[place] = counted(before, call, response);
       options.onProgress?.(progress());
     };
     const withTheirPrompts = (calls: AsyncIterable<PendingCall>) => askedCalls(calls, model, options.prompt);
@@ -292,14 +293,12 @@ export const planCalls = async (
 };
 
 export const progressOf = (run: Run, subjects: readonly SubjectProgress[], elapsedMs: number): Progress => {
-  const sum = (count: (subject: SubjectProgress) => number): number =>
-    subjects.reduce((total, subject) => total + count(subject), 0);
-  const asked = sum((subject) => subject.asked);
-  return {
-    run,
-    done: sum(({ answered, refused, truncated }) => answered + refused + truncated),
-    total: sum(({ planned }) => planned),
-    subjects: [...subjects],
-    perSecond: elapsedMs > 0 ? (asked * 1000) / elapsedMs : 0,
-  };
+  let [done, total, asked] = [0, 0, 0];
+  for (const subject of subjects) {
+    done += subject.answered + subject.refused + subject.truncated;
+    total += subject.planned;
+    asked += subject.asked;
+  }
+  const perSecond = elapsedMs > 0 ? (asked * 1000) / elapsedMs : 0;
+  return { run, done, total, subjects: [...subjects], perSecond };
 };

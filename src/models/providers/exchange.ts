@@ -25,17 +25,20 @@ export const createPost = (origin: string): Post => {
   let opening: Promise<Connections> | undefined;
   let opened: Connections | undefined;
   const open = async (): Promise<Connections> => (opened = await connect(origin));
-  return async (path, headers, body, signal) => {
-    const { take, giveBack } = opened ?? (await (opening ??= open()));
-    const connection = take();
-    try {
-      return await new Promise((resolve, reject) => {
-        const options = { path, method: "POST", headers, body } as const;
-        connection.dispatch(options, handlerOf(origin, signal, resolve, reject));
+  return (path, headers, body, signal) => {
+    const send = ({ take, giveBack }: Connections): Promise<Exchange> =>
+      new Promise((resolve, reject) => {
+        const connection = take();
+        const end = (): void => giveBack(connection);
+        const handler = handlerOf({ origin, signal, resolve, reject, end });
+        try {
+          connection.dispatch({ path, method: "POST", headers, body }, handler);
+        } catch (error) {
+          end();
+          reject(error);
+        }
       });
-    } finally {
-      giveBack(connection);
-    }
+    return opened === undefined ? (opening ??= open()).then(send) : send(opened);
   };
 };
 
@@ -63,12 +66,16 @@ const connect = async (origin: string): Promise<Connections> => {
   };
 };
 
-const handlerOf = (
-  origin: string,
-  signal: AbortSignal | undefined,
-  resolve: (exchange: Exchange) => void,
-  reject: (error: unknown) => void,
-): Dispatcher.DispatchHandler => {
+type Answering = {
+  readonly origin: string;
+  readonly signal: AbortSignal | undefined;
+  readonly resolve: (exchange: Exchange) => void;
+  readonly reject: (error: unknown) => void;
+  /** Called once, before either of them. */
+  readonly end: () => void;
+};
+
+const handlerOf = ({ origin, signal, resolve, reject, end }: Answering): Dispatcher.DispatchHandler => {
   let status = 0;
   let headers: Headers = {};
   let length = 0;
@@ -91,14 +98,16 @@ const handlerOf = (
       else chunks.push(chunk);
     },
     onResponseEnd: () => {
-      signal?.removeEventListener("abort", cancel);
       const [first] = chunks;
       const whole = chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks, length);
       const text = whole.toString("utf8");
+      signal?.removeEventListener("abort", cancel);
+      end();
       resolve({ status, headers, text: text.startsWith(byteOrderMark) ? text.slice(1) : text });
     },
     onResponseError: (_, error) => {
       signal?.removeEventListener("abort", cancel);
+      end();
       reject(error);
     },
   };

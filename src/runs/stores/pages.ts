@@ -15,8 +15,9 @@ export const paged = <Row, Value>(
   decode: (row: Row) => Value,
 ): AsyncIterable<Value, undefined> => ({
   [Symbol.asyncIterator]: () => {
-    let rows: readonly Row[] = [];
-    let at = 0;
+    /** The rows at hand, the next one last: each is let go as it is handed out. */
+    let rows: Row[] = [];
+    let last: Row | undefined;
     let isLast = false;
     let loading: Promise<void> | undefined;
 
@@ -26,8 +27,9 @@ export const paged = <Row, Value>(
     };
     const loadNext = async (): Promise<void> => {
       try {
-        rows = await load(rows.at(-1), pageSize);
-        at = 0;
+        const page = await load(last, pageSize);
+        last = page.at(-1);
+        rows = page.toReversed();
         isLast = rows.length < pageSize;
       } catch (error) {
         end();
@@ -37,9 +39,8 @@ export const paged = <Row, Value>(
       }
     };
     const next = (): Promise<IteratorResult<Value, undefined>> => {
-      const row = rows[at];
+      const row = rows.pop();
       if (row !== undefined) {
-        at += 1;
         try {
           return Promise.resolve({ done: false, value: decode(row) });
         } catch (error) {

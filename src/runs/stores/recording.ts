@@ -83,6 +83,7 @@ const answersTo = (
   const responses = new Map<number, Insertable<Database["responses"]>>();
   const verdicts = new Map<number, Insertable<Database["verdicts"]>>();
   const prompts = new Map<string, Insertable<Database["prompts"]>>();
+  const parametersText = createParametersText();
   for (const { record, verdict } of entries) {
     const stored = storedOf(record);
     const call = stored.number;
@@ -90,12 +91,23 @@ const answersTo = (
     if (status !== null && status !== "failed") continue;
     const prompt = record.promptHash ?? promptHash(record.prompt);
     const before = attempts === null ? [] : attemptsOf({ attempts });
-    responses.set(call, responseRow(record, { call, prompt, before }));
+    responses.set(call, responseRow(record, { call, prompt, before, parameters: parametersText(record) }));
     prompts.set(prompt, { hash: prompt, messages: JSON.stringify(record.prompt.messages) });
     if (verdict === undefined) verdicts.delete(call);
     else verdicts.set(call, verdictRow(verdict, call));
   }
   return { responses, verdicts, prompts };
+};
+
+/** A record's parameters as text: records of one model come one after the other, and share them. */
+const createParametersText = (): ((record: ResponseRecord) => string) => {
+  let last: ResponseRecord["parameters"] | undefined;
+  let text = "";
+  return ({ parameters }) => {
+    if (parameters !== last) text = JSON.stringify(parameters);
+    last = parameters;
+    return text;
+  };
 };
 
 /** What a group adds where every call is known by its number and thought to have no answer; undefined where one is not. */

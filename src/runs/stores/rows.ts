@@ -136,17 +136,22 @@ export const callOf = (row: CallRow): PlannedCall => ({
   callHash: row.hash,
 });
 
-/** The row of a response to a call, which had some attempts before; `prompt` is the prompt's hash. */
+/** The row of a response to a call, which had some attempts before; `prompt` is the prompt's hash, `parameters` their JSON. */
 export const responseRow = (
-  { callHash, question, model, parameters, epoch, response }: ResponseRecord,
-  { call, prompt, before }: { call: number; prompt: string; before: readonly Attempt[] },
+  { callHash, question, model, epoch, response }: ResponseRecord,
+  {
+    call,
+    prompt,
+    before,
+    parameters,
+  }: { call: number; prompt: string; before: readonly Attempt[]; parameters: string },
 ): Insertable<Database["responses"]> => ({
   call,
   status: response.status,
   call_hash: callHash,
   question,
   model,
-  parameters: JSON.stringify(parameters),
+  parameters,
   epoch,
   prompt,
   tokens_in: response.usage.tokensIn ?? null,
@@ -157,7 +162,7 @@ export const responseRow = (
   text: response.text,
   thinking: response.thinking ?? null,
   finish_reason: response.finishReason ?? null,
-  attempts: JSON.stringify([...before, ...response.attempts]),
+  attempts: JSON.stringify(before.length === 0 ? response.attempts : [...before, ...response.attempts]),
   served_model: response.servedModel ?? null,
   time: response.time,
   logprobs: response.logprobs === undefined ? null : JSON.stringify(response.logprobs),
