@@ -74,6 +74,7 @@ export type {
   PlannedCall,
   ReadingPair,
   Run,
+  ScoreGroup,
   SeenCall,
   Session,
   Steadiness,

@@ -8,6 +8,7 @@ import { defineVerb, runArgument } from "../command.ts";
 import { flag, text } from "../flags.ts";
 import { closeGate, gateFlags, gateOutcome, requireGate } from "../gate.ts";
 import { reportTools } from "../outcome.ts";
+import { keepMemoryFlat } from "../memory.ts";
 import { printReport, requireOneOutput, saveReport } from "../printing.ts";
 import { saveFile } from "../terminal.ts";
 
@@ -27,6 +28,7 @@ export const report = defineVerb({
     ...gateFlags("the accuracy, or of Circular,"),
   },
   run: async (values, context, [run = "latest"]) => {
+    keepMemoryFlat();
     const { terminal, common } = context;
     const { html, markdown, junit } = values;
     requireGate(values, context);

@@ -5,7 +5,7 @@
 import type { Run, Store, Tally } from "../store.ts";
 import { loadKysely } from "./load-kysely.ts";
 import { numberOfRun, type Source } from "./reading.ts";
-import { createScoreReader, decoded, outcomeOf, statusOf, tagsOf } from "./rows.ts";
+import { createScoreReader, damagedColumn, decoded, outcomeOf, statuses, tagsOf } from "./rows.ts";
 import { groupsOf, type Counted } from "./score-groups.ts";
 
 type Counting = Pick<
@@ -40,15 +40,21 @@ export const createCounting = (source: Source): Counting => {
 
   return {
     tally: async (run) => {
+      // Counted as they come, in the order of the calls: to group by the status too would sort them all.
       const rows = await db
         .selectFrom("calls as c")
         .leftJoin("responses as r", "r.call", "c.call")
         .where("c.run", "=", await numberOf(run))
-        .groupBy(["c.subject", "r.status"])
-        .select(({ fn }) => ["c.subject", "r.status", fn.countAll<Counted>().as("n")])
+        .groupBy("c.subject")
+        .select(({ fn }) => [
+          "c.subject",
+          fn.countAll<Counted>().as("planned"),
+          fn.count<Counted>("r.call").as("made"),
+          ...statuses.map((status) => fn.countAll<Counted>().filterWhere("r.status", "=", status).as(status)),
+        ])
         .execute();
       return decoded(location, () =>
-        run.subjects.map((_, place) => tallyOf(rows.filter(({ subject }) => subject === place))),
+        run.subjects.map((_, place) => tallyOf(rows.find(({ subject }) => subject === place))),
       );
     },
     gaps: async (run, size, failedBefore) => {
@@ -121,7 +127,7 @@ export const createCounting = (source: Source): Counting => {
     },
     steadiness: async (run, reader, subject) => {
       const number = await numberOf(run);
-      // One pass over the calls; what is left of it, a row an item, is gone through twice.
+      // One pass over the calls; what is left of it, a row a question, is gone through three times.
       const rows = await db
         .with(
           (cte) => cte("t").materialized(),
@@ -133,75 +139,89 @@ export const createCounting = (source: Source): Counting => {
               )
               .where("c.run", "=", number)
               .where("c.subject", "=", placeOf(run, subject))
-              .where("v.answer", "is not", null)
               .groupBy("c.question")
-              .having(({ fn }) => fn.countAll(), ">", 1)
               .select(({ fn }) => [
                 "c.question",
+                fn.countAll<Counted>().as("asked"),
+                fn.countAll<Counted>().filterWhere("v.outcome", "=", "correct").as("right"),
+                fn.count<Counted>("v.answer").as("answered"),
                 fn.countAll<Counted>().filterWhere("v.answer", "=", "yes").as("yes"),
                 fn.countAll<Counted>().filterWhere("v.answer", "=", "no").as("no"),
               ]),
-        )
-        .with("sums", (db) =>
-          db
-            .selectFrom("t")
-            .select(({ fn }) => [
-              fn.countAll<Counted>().as("items"),
-              fn.countAll<Counted>().filterWhere("yes", ">", 0).filterWhere("no", ">", 0).as("flipped"),
-            ]),
         )
         .with("unsteady", (db) =>
           db
             .selectFrom("t")
             .innerJoin("questions as q", "q.number", "t.question")
-            .where("yes", ">", 0)
-            .where("no", ">", 0)
+            .where("t.answered", ">", 1)
+            .where("t.yes", ">", 0)
+            .where("t.no", ">", 0)
             .select(["q.id", "t.yes", "t.no"])
-            .select(sql`1.0 * case when yes < no then yes else no end / (yes + no)`.as("rate"))
+            .select(sql<Counted>`1.0 * case when yes < no then yes else no end / (yes + no)`.as("rate"))
             .orderBy("rate", "desc")
             .orderBy("q.id")
             .limit(100),
         )
-        .selectFrom("sums")
-        .leftJoin("unsteady as u", (join) => join.onTrue())
-        .orderBy("u.rate", "desc")
-        .orderBy("u.id")
-        .select(["sums.items", "sums.flipped", "u.id", "u.yes", "u.no"])
-        .execute();
-      const tries = await db
-        .selectFrom(
+        .with("rows", (db) =>
           db
-            .selectFrom("calls as c")
-            .innerJoin("verdicts as v", (join) =>
-              join.onRef("v.call", "=", "c.call").on("v.reader", "=", reader),
+            .selectFrom("unsteady as u")
+            .select(["u.id", "u.rate", "u.yes as first", "u.no as second", sql<Counted>`1`.as("questions")])
+            .select(sql<Kind>`'unsteady'`.as("kind"))
+            .unionAll(
+              db
+                .selectFrom("t")
+                .groupBy(["t.asked", "t.right"])
+                .select([sql<string>`''`.as("id"), sql<Counted>`0.0`.as("rate")])
+                .select(({ fn }) => [
+                  "t.asked as first",
+                  "t.right as second",
+                  fn.countAll<Counted>().as("questions"),
+                ])
+                .select(sql<Kind>`'tries'`.as("kind")),
             )
-            .where("c.run", "=", number)
-            .where("c.subject", "=", placeOf(run, subject))
-            .groupBy("c.question")
-            .select(({ fn }) => [
-              fn.countAll<Counted>().as("asked"),
-              fn.countAll<Counted>().filterWhere("v.outcome", "=", "correct").as("right"),
-            ])
-            .as("q"),
+            .unionAll(
+              db
+                .selectFrom("t")
+                .where("t.answered", ">", 1)
+                .select([sql<string>`''`.as("id"), sql<Counted>`0.0`.as("rate")])
+                .select(({ fn }) => [
+                  fn.countAll<Counted>().filterWhere("yes", ">", 0).filterWhere("no", ">", 0).as("first"),
+                  sql<Counted>`0`.as("second"),
+                  fn.countAll<Counted>().as("questions"),
+                ])
+                .select(sql<Kind>`'items'`.as("kind")),
+            ),
         )
-        .groupBy(["q.asked", "q.right"])
-        .orderBy("q.asked")
-        .orderBy("q.right")
-        .select(({ fn }) => ["q.asked", "q.right", fn.countAll<Counted>().as("questions")])
+        .selectFrom("rows")
+        .selectAll()
+        .orderBy("rate", "desc")
+        .orderBy("id")
+        .orderBy("first")
+        .orderBy("second")
         .execute();
+      const of = (kind: Kind) =>
+        rows
+          .filter((row) => row.kind === kind)
+          .map(({ id, first, second, questions }) => ({
+            id,
+            first: Number(first),
+            second: Number(second),
+            questions: Number(questions),
+          }));
       return {
-        tries: tries.map(({ asked, right, questions }) => ({
-          asked: Number(asked),
-          right: Number(right),
-          questions: Number(questions),
+        tries: of("tries").map(({ first, second, questions }) => ({
+          asked: first,
+          right: second,
+          questions,
         })),
-        items: Number(rows[0]?.items),
-        flipped: Number(rows[0]?.flipped),
-        examples: rows.flatMap(({ id, ...counts }) => {
-          if (id === null) return [];
-          const [yes, no] = [Number(counts.yes), Number(counts.no)];
-          return [{ itemId: id, yes, no, rate: Math.min(yes, no) / (yes + no) }];
-        }),
+        items: of("items")[0]?.questions ?? 0,
+        flipped: of("items")[0]?.first ?? 0,
+        examples: of("unsteady").map(({ id, first: yes, second: no }) => ({
+          itemId: id,
+          yes,
+          no,
+          rate: Math.min(yes, no) / (yes + no),
+        })),
       };
     },
     cutOffs: async (run, subject) => {
@@ -305,15 +325,22 @@ export const createCounting = (source: Source): Counting => {
 
 const placeOf = (run: Run, subject: string): number => run.subjects.findIndex(({ id }) => id === subject);
 
-const tallyOf = (rows: readonly { readonly status: string | null; readonly n: Counted }[]): Tally => {
-  for (const { status } of rows) if (status !== null) statusOf(status);
-  const count = (status: string | null): number => Number(rows.find((row) => row.status === status)?.n ?? 0);
-  return {
-    planned: rows.reduce((sum, { n }) => sum + Number(n), 0),
-    missing: count(null),
+/** Unsteady questions, questions by how often they were asked and answered right, and all that were answered more than once. */
+type Kind = "unsteady" | "tries" | "items";
+
+type CountedCalls = Readonly<Record<"planned" | "made" | (typeof statuses)[number], Counted>>;
+
+const tallyOf = (row: CountedCalls | undefined): Tally => {
+  const count = (name: keyof CountedCalls): number => Number(row?.[name] ?? 0);
+  const tally = {
+    planned: count("planned"),
+    missing: count("planned") - count("made"),
     answered: count("answered"),
     refused: count("refused"),
     truncated: count("truncated"),
     failed: count("failed"),
   };
+  const known = statuses.reduce((sum, status) => sum + tally[status], tally.missing);
+  if (known !== tally.planned) throw damagedColumn("status");
+  return tally;
 };

@@ -17,7 +17,8 @@ export const damagedStore = (location: string, why: string): OrganonError =>
     hint: `organon doctor --store ${location} --rescue NEW.sqlite copies what is readable; nothing in it was changed`,
   });
 
-const damagedColumn = (column: string): OrganonError =>
+/** What is wrong with a column. */
+export const damagedColumn = (column: string): OrganonError =>
   new OrganonError("misuse", `the column “${column}” does not hold what it should`);
 
 /** What `decode` makes of rows of the store at `location`, whose name goes with whatever is wrong with them. */
@@ -168,7 +169,8 @@ export const responseRow = (
   logprobs: response.logprobs === undefined ? null : JSON.stringify(response.logprobs),
 });
 
-const statuses = ["answered", "refused", "truncated", "failed"] as const;
+/** What may have become of a call. */
+export const statuses = ["answered", "refused", "truncated", "failed"] as const;
 
 export const statusOf = (status: string): Response["status"] => oneOf("status", status, statuses);
 

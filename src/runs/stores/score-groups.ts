@@ -4,7 +4,7 @@
  * equal tags and key whose replies came to the same are one group, whatever the order of the replies.
  */
 import type { Kysely } from "kysely";
-import { scoreColumns, type ScoreRow } from "./rows.ts";
+import { scoreColumns, type ScoreRow, type VerdictRow } from "./rows.ts";
 import type { Database } from "./schema.ts";
 
 /** What a database may give for a number. */
@@ -18,20 +18,31 @@ export type Judged = {
   readonly isAskedOnce: boolean;
 };
 
+type Grouped = { readonly n: Counted };
+
 /** A reply that so many questions of one group have in common, as the row of its score. */
 export type CountedRow = { readonly row: ScoreRow; readonly count: number };
 
-export const groupsOf = async (db: Kysely<Database>, of: Judged): Promise<readonly CountedRow[]> => {
-  const noSpan = { span_start: null, span_end: null };
-  if (of.isAskedOnce) {
-    const rows = await askedOnce(db, of).execute();
-    return rows.map((row) => ({ row: { ...row, ...noSpan }, count: Number(row.n) }));
+export const groupsOf = async (db: Kysely<Database>, of: Judged): Promise<Iterable<CountedRow>> =>
+  of.isAskedOnce
+    ? groupsOnce(await askedOnce(db, of).execute())
+    : groupsOften(await askedOften(db, of).execute());
+
+const noSpan = { span_start: null, span_end: null };
+
+const groupsOnce = (rows: readonly (Omit<ScoreRow, keyof typeof noSpan> & Grouped)[]): Iterable<CountedRow> =>
+  rows.map((row) => ({ row: { ...row, ...noSpan }, count: Number(row.n) }));
+
+/** One reply after the other: of thousands of groups, each has as many as its questions were asked. */
+function* groupsOften(
+  rows: readonly (Omit<ScoreRow, keyof VerdictRow | "epoch"> & Grouped & Replies)[],
+): Generator<CountedRow> {
+  for (const { id, group_id, tags, key, n, ...counts } of rows) {
+    const count = Number(n);
+    for (const reply of repliesOf({ ...counts, key }))
+      yield { row: { id, group_id, tags, key, ...reply, ...noSpan }, count };
   }
-  const rows = await askedOften(db, of).execute();
-  return rows.flatMap((row) =>
-    repliesOf(row).map((reply) => ({ row: { ...row, ...reply, ...noSpan }, count: Number(row.n) })),
-  );
-};
+}
 
 const judgedCalls = (db: Kysely<Database>, { run, subject, reader }: Judged) =>
   db
@@ -71,6 +82,8 @@ const askedOnce = (db: Kysely<Database>, of: Judged) =>
 
 /** What the replies to a question came to; `other` were wrong with another answer than yes, such as `other_answer`. */
 const replies = ["correct", "yes", "other", "unreadable", "unanswered"] as const;
+
+type Replies = Readonly<Record<(typeof replies)[number], Counted>> & { readonly other_answer: string | null };
 
 /** Groups of questions whose replies came to the same, whatever their order. */
 const askedOften = (db: Kysely<Database>, of: Judged) =>
@@ -124,12 +137,7 @@ const askedOften = (db: Kysely<Database>, of: Judged) =>
     .select(["g.correct", "g.yes", "g.other", "g.other_answer", "g.unreadable", "g.unanswered", "g.n"]);
 
 /** The replies to one of the group's questions, one by one; their epochs are numbers only. */
-const repliesOf = (
-  row: Readonly<Record<(typeof replies)[number], Counted>> & {
-    readonly key: string;
-    readonly other_answer: string | null;
-  },
-) => {
+const repliesOf = (row: Replies & { readonly key: string }) => {
   const outcomes = {
     correct: { outcome: "correct", answer: row.key },
     yes: { outcome: "incorrect", answer: "yes" },

@@ -2,7 +2,7 @@
  * The scores of a stored run, as the reader that reports go by judged its responses. Nothing is asked.
  */
 import { answerReader, type Score } from "#scores";
-import { regrade, type Run, type Store } from "#runs";
+import { regrade, type Run, type ScoreGroup, type Store } from "#runs";
 
 /** Judges what the reader has not judged yet. */
 export const judgeNew = (store: Store, run: Run): Promise<number> =>
@@ -23,10 +23,19 @@ export const countedScoresOf = async (
   store: Store,
   run: Run,
 ): Promise<ReadonlyMap<string, readonly Score[]>> => {
-  const bySubject = new Map<string, Score[]>(run.subjects.map(({ id }) => [id, []]));
-  for await (const { score, count } of store.scoreGroups(run, answerReader.name)) {
-    const scores = bySubject.get(score.model);
-    for (let n = 0; n < count; n++) scores?.push(score);
+  const bySubject = new Map<string, ScoreGroup[]>(run.subjects.map(({ id }) => [id, []]));
+  for await (const group of store.scoreGroups(run, answerReader.name))
+    bySubject.get(group.score.model)?.push(group);
+  return new Map(Array.from(bySubject, ([id, groups]) => [id, repeated(groups)]));
+};
+
+/** Each group's score as often as it counts, in a list made as long as it will be: one that grew would leave others as long behind. */
+const repeated = (groups: readonly ScoreGroup[]): readonly Score[] => {
+  const scores = Array.from<Score>({ length: groups.reduce((sum, { count }) => sum + count, 0) });
+  let at = 0;
+  for (const { score, count } of groups) {
+    scores.fill(score, at, at + count);
+    at += count;
   }
-  return bySubject;
+  return scores;
 };
