@@ -199,7 +199,7 @@ const others: readonly (readonly [command: string, code: number, says: RegExp])[
   [
     "divlogic generate --per-type 1 -n 2 --variables 4 --facts 0",
     1,
-    /1 dropped: no passage of 100000 carries such an item of type 3e1c/,
+    /1 dropped: no passage of 500000 carries such an item of type 3e1c/,
   ],
   ["divlogic sentences import snli none.tsv", 1, /none of 1 pairs gave a sentence/],
 ];

@@ -32,7 +32,7 @@ test("what cannot be made is dropped with its reason", async () => {
     "of 2 propositions over 4 letters no four options look alike; take more of both, or recipe paper";
   expect(outcomes.flatMap((outcome) => ("dropped" in outcome ? [outcome.dropped] : []))).toEqual(
     ["3c1e", "3e1c", "missing-premise"].map(
-      (type) => `no passage of 100000 carries such an item of type ${type}: ${why}`,
+      (type) => `no passage of 500000 carries such an item of type ${type}: ${why}`,
     ),
   );
 });

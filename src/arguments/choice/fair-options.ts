@@ -11,7 +11,7 @@
  */
 import type { Random } from "../random.ts";
 import type { OptionRelation } from "./types.ts";
-import { mostVariables } from "./propositions.ts";
+import { mostVariables, ruleForms, zeros, type Form } from "./propositions.ts";
 import { interfere, relationToOption, type Option } from "./options.ts";
 import { supportOf, type Passage } from "./passage.ts";
 import { settledBy } from "./rows.ts";
@@ -127,16 +127,34 @@ const standing = (
   return may;
 };
 
+/** What is around letters: their places, and how many sentences of each form speak of them. */
+type Surroundings = Places & { readonly forms: readonly number[] };
+
+const surroundingsOf = ({ propositions, variables }: Passage): Surroundings => {
+  const forms = zeros(variables);
+  for (const { form, letters } of propositions)
+    for (const letter of letters) forms[letter]! += 32 ** sentenceForms.indexOf(form);
+  return { ...placesOf(propositions, variables), forms };
+};
+
+const sentenceForms: readonly Form[] = [...ruleForms, "A", "¬A"];
+
 /**
- * A number for the look of a clause: its kind, where its letters stand, in no order that says anything, and how far from
- * each other.
+ * A number for the look of a clause: its kind, where its letters stand, in no order that says anything, how far from
+ * each other, and of which forms the sentences are that speak of them.
  */
-const lookOf = ({ kind, letters: [x = 0, y] }: ClauseOptions, { looks, distance }: Places): number => {
+const lookOf = (
+  { kind, letters: [x = 0, y] }: ClauseOptions,
+  { looks, forms, distance }: Surroundings,
+): number => {
   const own = looks[x]!;
   const other = y === undefined ? 0 : looks[y]!;
   const apart = y === undefined ? 0 : distance(x, y);
+  const around = forms[x]! + (y === undefined ? 0 : forms[y]!);
   return scattered(
-    clauseKinds.indexOf(kind) + 4 * apart + 64 * ((scattered(own) + scattered(other)) % 1_000_003),
+    clauseKinds.indexOf(kind) +
+      4 * apart +
+      64 * ((scattered(own) + scattered(other) + scattered(around)) % 1_000_003),
   );
 };
 
@@ -148,7 +166,7 @@ export type Odd = { readonly place: number; readonly entailed: boolean };
  * looks of options among which the odd one could have each look.
  */
 export const chooseOptions = (
-  { propositions, variables }: Passage,
+  passage: Passage,
   candidates: readonly Candidate[],
   odd: Odd,
   random: Random,
@@ -156,9 +174,9 @@ export const chooseOptions = (
   const isOdd = ({ relation }: Candidate): boolean => (relation === "entailment") === odd.entailed;
   // Most passages offer too few of one sort, which is seen at once.
   if (!candidates.some(isOdd) || candidates.every(isOdd)) return undefined;
-  const places = placesOf(propositions, variables);
-  if (!couldMix(candidates, odd.entailed, places)) return undefined;
-  const looks = looksAmong(candidates, odd.entailed, places);
+  const around = surroundingsOf(passage);
+  if (!couldMix(candidates, odd.entailed, around)) return undefined;
+  const looks = looksAmong(candidates, odd.entailed, around);
   for (const mixture of random.shuffle(mixturesOf(looks))) {
     const places = random.shuffle(mixture);
     const withOddAt = (place: number): readonly ClauseOptions[] | undefined => {
@@ -179,13 +197,19 @@ export const chooseOptions = (
 };
 
 /** Whether there could be a mixture, as far as is told without how far letters are apart: most passages end here. */
-const couldMix = (candidates: readonly Candidate[], oddEntailed: boolean, { looks }: Places): boolean => {
+const couldMix = (
+  candidates: readonly Candidate[],
+  oddEntailed: boolean,
+  { looks, forms }: Surroundings,
+): boolean => {
   const seen: number[] = [];
   const odd: boolean[] = [];
   const even: number[] = [];
   for (const { clause, relation } of candidates) {
     const [x = 0, y] = clause.letters;
-    const look = (looks[x]! + (y === undefined ? 0 : looks[y]!)) * 4 + clauseKinds.indexOf(clause.kind);
+    const place = looks[x]! + (y === undefined ? 0 : looks[y]!);
+    const around = forms[x]! + (y === undefined ? 0 : forms[y]!);
+    const look = scattered(4 * place + clauseKinds.indexOf(clause.kind)) + around;
     let at = seen.indexOf(look);
     if (at < 0) {
       at = seen.length;
@@ -201,18 +225,18 @@ const couldMix = (candidates: readonly Candidate[], oddEntailed: boolean, { look
   return most >= 4;
 };
 
-/** Clauses that look alike, as far as a reader sees without reasoning: of one kind, stated of as often. */
+/** Clauses that look alike, as far as a reader sees without reasoning: of one kind, stated of as often, in sentences of the same forms. */
 type Look = { readonly odd: readonly ClauseOptions[]; readonly even: readonly ClauseOptions[] };
 
 /** The looks that odd and other options can both have. */
 const looksAmong = (
   candidates: readonly Candidate[],
   oddEntailed: boolean,
-  places: Places,
+  around: Surroundings,
 ): readonly Look[] => {
   const looks = new Map<number, { odd: ClauseOptions[]; even: ClauseOptions[] }>();
   for (const { clause, relation } of candidates) {
-    const key = lookOf(clause, places);
+    const key = lookOf(clause, around);
     const look = looks.get(key) ?? { odd: [], even: [] };
     looks.set(key, look);
     if ((relation === "entailment") !== oddEntailed) look.even.push(clause);

@@ -43,7 +43,7 @@ export type ChoiceOutcome =
 export type ChoiceGenerator = { readonly at: (index: number) => ChoiceOutcome };
 
 /** Passages drawn for an item before it is given up. */
-const mostPassages = 100_000;
+const mostPassages = 500_000;
 
 /** The generator of a plan. Throws misuse for knobs out of range. */
 export const createChoiceGenerator = (plan: ChoicePlan): ChoiceGenerator => {

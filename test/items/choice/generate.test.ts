@@ -8,6 +8,8 @@ import { choices, planWith } from "./made.ts";
 
 const items = choices(240, { seed: 7 });
 
+const lettersIn = (text: string): ReadonlySet<string> => new Set(text.match(/[A-Z]/g));
+
 describe("a fair item", () => {
   test("has no fault: claims decided anew, certificates replayed, sentences read back", () => {
     for (const item of items) expect(choiceFaultsOf(item), `item ${item.index}`).toEqual([]);
@@ -66,6 +68,25 @@ describe("the items together", () => {
 
   test("are all different", () => {
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+  });
+
+  test.each([
+    ["letters", (sentence: string) => lettersIn(sentence).size],
+    ["denials", (sentence: string) => sentence.split("¬").length],
+  ])("have sentences around an option whose %s say nothing of what follows", (_, sizeOf) => {
+    let [sum, variance] = [0, 0];
+    for (const { type, propositions, optionFormulas, answer } of choices(450, { seed: 201 })) {
+      if (type === "missing-premise") continue;
+      const sizes = optionFormulas.map((option) => {
+        const around = propositions.filter((one) => !lettersIn(one).isDisjointFrom(lettersIn(option)));
+        return around.reduce((total, one) => total + sizeOf(one), 0) / around.length;
+      });
+      const mean = sizes.reduce((total, size) => total + size, 0) / 4;
+      // The odd one out follows alone, or alone does not.
+      sum += (sizes[answer]! - mean) * (type === "3c1e" ? 1 : -1);
+      variance += sizes.reduce((total, size) => total + (size - mean) ** 2, 0) / 4;
+    }
+    expect(Math.abs(sum) / Math.sqrt(variance)).toBeLessThan(2.5);
   });
 
   test("have shapes that say nothing of the key: right options are of each shape as often as wrong ones", () => {
