@@ -75,9 +75,9 @@ export const realiserOf = (
     ...one.premises,
     one.conclusion,
   ]);
-  const read = style.reader?.() ?? style.read;
+
   const partsOf = (index: number, words: Words) => {
-    const sentences = sentencesOf(style, read, argument, words);
+    const sentences = sentencesOf(style, argument, words);
     const premisesText = sentences.slice(0, -1);
     const conclusionText = sentences.at(-1)!;
     const setting = withNotes(settingOf(words, constants), style, noted, words);
@@ -123,17 +123,12 @@ export const realiserOf = (
 const membersOf = (value: object): string => JSON.stringify(value).slice(1, -1);
 
 /** The sentences of an argument in words, the conclusion last, each read back. */
-const sentencesOf = (
-  style: Style,
-  read: Style["read"],
-  { premises, conclusion }: Argument,
-  words: Words,
-): readonly string[] => {
+const sentencesOf = (style: Style, { premises, conclusion }: Argument, words: Words): readonly string[] => {
   const vocabulary = vocabularyOf(words);
   const say = style.speaker?.(words) ?? ((formula) => style.say(formula, words));
   return [...premises, conclusion].map((formula) => {
     const sentence = say(formula);
-    if (!equal(read(sentence, vocabulary), formula))
+    if (!equal(style.read(sentence, vocabulary), formula))
       throw new OrganonError("bug/second-reading", `“${sentence}” is not read back as what it was said of`);
     return sentence;
   });

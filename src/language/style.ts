@@ -25,6 +25,4 @@ export type Style = {
   readonly speaker?: (words: Words) => (formula: Formula) => string;
   /** The formula of a sentence. Throws `OrganonError` with the column where reading ends. */
   readonly read: (sentence: string, vocabulary: Vocabulary) => Formula;
-  /** Makes a `read` for many sentences, one after the other, where that is quicker. */
-  readonly reader?: () => Style["read"];
 };

@@ -9,7 +9,7 @@ import { linesInOrder, type TextOrBytes } from "./generating/in-order.ts";
 export type GenerateLinesOptions = {
   /** Writes lines without their ends, some at once; the next ones wait for it. Those of threads are bytes in UTF-8. */
   readonly write: (lines: readonly TextOrBytes[]) => Promise<void>;
-  /** Worker threads; with 1, the default, lines are made in this one. */
+  /** How many threads make lines, this one among them; 1, the default. */
   readonly jobs?: number;
   readonly progress?: (made: number, asked: number) => void;
   readonly signal?: AbortSignal;

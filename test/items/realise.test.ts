@@ -36,8 +36,7 @@ test("each sentence is read back each time, by the style's own reader, whatever 
   let misreads = false;
   const style = {
     ...plain,
-    reader: (): typeof plain.read => (sentence, vocabulary) =>
-      misreads ? parse("p ∧ ¬p") : plain.read(sentence, vocabulary),
+    read: (...asked: Parameters<typeof plain.read>) => (misreads ? parse("p ∧ ¬p") : plain.read(...asked)),
   };
   const { lineAt } = createGenerator({ ...common, style, skills: ["modus ponens"] });
   for (let index = 0; index < 12; index++) expect(lineAt(index)).toHaveProperty("line");

@@ -22,7 +22,7 @@ export const generate = defineVerb({
     ...generatedFlags,
     ...taskFlag,
     ...dialFlags,
-    jobs: flag("-j, --jobs <n>", "worker threads (1)", whole(1, mostJobs)),
+    jobs: flag("-j, --jobs <n>", "threads that make them (1)", whole(1, mostJobs)),
     format: flag(
       "--format <name>",
       "jsonl, or parquet: a folder of parts with a manifest (jsonl)",

@@ -79,11 +79,10 @@ export const realiseDialled = (
 
 const sentencesOf = (formulas: readonly Formula[], words: Words, style: Style): readonly string[] => {
   const vocabulary = vocabularyOf(words);
-  const read = style.reader?.() ?? style.read;
   const say = style.speaker?.(words) ?? ((formula: Formula) => style.say(formula, words));
   return formulas.map((formula) => {
     const sentence = say(formula);
-    if (!equal(read(sentence, vocabulary), formula))
+    if (!equal(style.read(sentence, vocabulary), formula))
       throw new OrganonError("bug/second-reading", `“${sentence}” is not read back as what it was said of`);
     return sentence;
   });

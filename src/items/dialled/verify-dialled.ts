@@ -165,9 +165,8 @@ const sentenceFaults = (
   if (style === undefined) return [`no reader for the style ${item.style}`];
   if (item.premisesText.length !== premises.length) return ["premises and sentences differ in number"];
   const vocabulary = vocabularyOf(wordsOf(item.lexicon, [...premises, goal]));
-  const read = style.reader?.() ?? style.read;
   const faults = [...item.premisesText, item.goalText].flatMap((sentence, i) =>
-    equal(read(sentence, vocabulary), premises[i] ?? goal)
+    equal(style.read(sentence, vocabulary), premises[i] ?? goal)
       ? []
       : [`“${sentence}” is read back as something else than its formula`],
   );

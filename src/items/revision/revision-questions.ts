@@ -120,7 +120,6 @@ const sayer = (
       : wordsForProblem(problemLetters(formulas), lexicon, { general, random });
   if (words === undefined) return undefined;
   const vocabulary = vocabularyOf(words);
-  const read = style.reader?.() ?? style.read;
   const say = style.speaker?.(words) ?? ((formula: Formula) => style.say(formula, words));
   const opening = "Consider the following premises:";
   const setting =
@@ -129,7 +128,7 @@ const sayer = (
     opening: setting === undefined ? opening : `${setting} ${opening}`,
     sentence: (formula) => {
       const sentence = say(formula);
-      if (!equal(read(sentence, vocabulary), formula))
+      if (!equal(style.read(sentence, vocabulary), formula))
         throw new OrganonError("bug/second-reading", `“${sentence}” is not read back as ${print(formula)}`);
       return sentence;
     },

@@ -51,10 +51,6 @@ import {
   thingOpeners,
 } from "./natural-openers.ts";
 
-/** The formula of a sentence; an error names the column where reading ends and what stands there. */
-export const readNatural = (sentence: string, vocabulary: Vocabulary): Formula =>
-  naturalReader()(sentence, vocabulary);
-
 /** Who a verb is said of: a subject's words and where they stand (nowhere, of "she"), or whom a quantifier brought in. */
 type Subject = { readonly text: string; readonly from: number } | { readonly term: Term };
 
@@ -68,8 +64,8 @@ type Bound = readonly {
 /** `maximalDepth` guards the stack against hostile text. */
 const maximalDepth = 200;
 
-/** `readNatural` for many sentences. */
-export const naturalReader = (): typeof readNatural => {
+/** Reads one sentence after the other: what its functions share is where they are in the one being read. */
+const createReader = (): ((sentence: string, vocabulary: Vocabulary) => Formula) => {
   let vocabulary: Vocabulary;
   let [original, text, at, nesting] = ["", "", 0, 0];
   /** Without a colon there is no list, and nothing that holds of somebody. */
@@ -927,5 +923,8 @@ export const naturalReader = (): typeof readNatural => {
     return sentence();
   };
 };
+
+/** The formula of a sentence; an error names the column where reading ends and what stands there. */
+export const readNatural = createReader();
 
 const signed = (formula: Formula, positive: boolean): Formula => (positive ? formula : not(formula));

@@ -1,7 +1,7 @@
 /** Natural English: clauses that share words are said together, and one time holds for a whole question. */
 import type { Style } from "../style.ts";
 import { notesOf } from "./natural-notes.ts";
-import { naturalReader, readNatural } from "./natural-read.ts";
+import { readNatural } from "./natural-read.ts";
 import { naturalSpeaker, sayNatural } from "./natural-say.ts";
 
 export const natural: Style = {
@@ -12,5 +12,4 @@ export const natural: Style = {
   say: sayNatural,
   speaker: naturalSpeaker,
   read: readNatural,
-  reader: naturalReader,
 };

@@ -34,12 +34,8 @@ import type { Found, Vocabulary } from "../words.ts";
 import { indefinite, nouns } from "./plain-clauses.ts";
 import { arithmetic } from "./style-words.ts";
 
-/** The formula of a sentence; an error names the column where reading ends and what stands there. */
-export const readPlain = (sentence: string, vocabulary: Vocabulary): Formula =>
-  plainReader()(sentence, vocabulary);
-
-/** `readPlain` for many sentences. */
-export const plainReader = (): typeof readPlain => {
+/** Reads one sentence after the other, with one scan for all. */
+const createReader = (): ((sentence: string, vocabulary: Vocabulary) => Formula) => {
   const scan = createScan();
   const reading = openReading(scan);
   return (sentence, vocabulary) => {
@@ -331,3 +327,6 @@ const quantifiers = {
   some: exists,
   no: (name: string, body: Formula): Formula => forall(name, not(body)),
 };
+
+/** The formula of a sentence; an error names the column where reading ends and what stands there. */
+export const readPlain = createReader();

@@ -68,7 +68,7 @@ const readerOf = (item: AskedOf): ReadText => {
   const readers = styles
     .filter(({ wordless }) => wordless !== true)
     .toSorted((a, b) => Number(b.name === item.style) - Number(a.name === item.style))
-    .map((style) => style.reader?.() ?? style.read);
+    .map(({ read }) => read);
   return (text) => {
     for (const reader of readers) {
       const formula = attempt(() => reader(text, vocabulary));
