@@ -39,6 +39,7 @@ import {
 import type { Style } from "#language";
 import { canonical, compile, print, prove, type Formula } from "#logic";
 import { wordsIn } from "./bag-of-words.ts";
+import { oncePer } from "./once-per.ts";
 import { createPhraseLimit } from "./phrase-limit.ts";
 import { createStrain } from "./strain.ts";
 
@@ -78,18 +79,18 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
   const certifier = createCertifier();
   const forms = createForms();
   const { grow } = createGrower({ shortLines: style.staged === true });
-  const soundBehind = remembered((rule: Rule) => soundRules(rule, all).map(forms));
-  const equivalencesBehind = remembered((rule: Rule) =>
+  const soundBehind = oncePer((rule: Rule) => soundRules(rule, all).map(forms));
+  const equivalencesBehind = oncePer((rule: Rule) =>
     soundRules(rule, all)
       .filter(({ category }) => category === "equivalence")
       .map(forms),
   );
-  const checkAt = remembered(createMinimalityCheck);
+  const checkAt = oncePer(createMinimalityCheck);
   const [longestPhrase, strainOf] = [createPhraseLimit(style), createStrain(style)];
   const wordsOf = wordsIn(style);
 
   /** Whether of a fallacy's own clauses no sound twin can be made. */
-  const isStiff = remembered(
+  const isStiff = oncePer(
     (rule: Rule): boolean =>
       rule.category === "fallacy" && !forms(rule).some((form) => mayTurn(startChain(form))),
   );
@@ -193,7 +194,7 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
    * The easiest beginnings of chains for a stiff fallacy, none for others. By laws of equivalence its clauses come to where they
    * can be turned: of ¬(p ∧ q), ¬p ⊢ q by p → ¬q, whose twin has ¬q → p.
    */
-  const openingsOf = remembered((rule: Rule): readonly Opening[] => {
+  const openingsOf = oncePer((rule: Rule): readonly Opening[] => {
     if (!isStiff(rule)) return [];
     const random = createRandom(`openings/${rule.name}`);
     const growth = { careful: true, onlyEquivalences: true };
@@ -245,15 +246,6 @@ const openingLengths: readonly number[] = [3, 4];
 const triesOfOpenings = 600;
 const mostOpenings = 16;
 const keptOpenings = 6;
-
-const remembered = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
-  const made = new Map<Key, Value>();
-  return (key) => {
-    const known = made.get(key) ?? make(key);
-    made.set(key, known);
-    return known;
-  };
-};
 
 /** The leaves of a rule's twins, that which is answered yes first. */
 export const sidesOf = (rule: Rule): readonly [yes: Skill, no: Skill] => {

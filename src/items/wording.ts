@@ -17,6 +17,7 @@ import {
   type LeafPermutation,
   type Pattern,
 } from "./assign-words.ts";
+import { oncePer } from "./once-per.ts";
 import { phraseList, type PhraseList } from "./phrase-list.ts";
 import type { SortedLetters } from "./sorted-letters.ts";
 
@@ -75,7 +76,7 @@ const layoutsOf = ({
 }: Pick<Lexicon, "predicates" | "relations" | "impersonals">): Wording["layOut"] => {
   const groups = new Map<string, number>();
   const listsOf = (lexemes: readonly Lexeme[]) =>
-    remembered((longest: number) => ({
+    oncePer((longest: number) => ({
       any: phraseList(lexemes, longest, groups),
       /** What a condition may hold. */
       factual: phraseList(lexemes.map(withoutFuture), longest, groups),
@@ -205,12 +206,3 @@ const withoutFuture = (lexeme: Lexeme): Lexeme => ({
   ...lexeme,
   forms: lexeme.forms.filter(({ yes }) => !/\bwill\b/.test(yes)),
 });
-
-const remembered = <K, T>(make: (key: K) => T): ((key: K) => T) => {
-  const made = new Map<K, T>();
-  return (key) => {
-    const known = made.get(key) ?? make(key);
-    made.set(key, known);
-    return known;
-  };
-};

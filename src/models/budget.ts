@@ -59,7 +59,7 @@ export const createBudget = ({
   const longest = new Map<string, number>();
   const known = new Map<LanguageModel, Price | undefined>();
   const waiting = new Set<() => void>();
-  /** Models that a call was refused for: a cheaper one that comes a moment later is refused as well, as if it had come after the stop. */
+  /** Models that a call was refused for: a cheaper one a moment later is refused as well, as if it had come after the stop. */
   const refused = new Set<LanguageModel>();
 
   const priceFor = (model: LanguageModel): Price | undefined => {
@@ -108,9 +108,9 @@ export const createBudget = ({
     signalOf?: () => AbortSignal | undefined,
   ): Reservation | Promise<Reservation> => {
     const amount = mostOf(model, prompt);
-    const isRefused = refused.has(model);
-    if (most === undefined || (!isRefused && spent + reserved + amount <= most)) return hold(model, amount);
-    if (isRefused) return Promise.reject(budgetReached(most, spent, amount));
+    if (most === undefined) return hold(model, amount);
+    if (refused.has(model)) return Promise.reject(budgetReached(most, spent, amount));
+    if (spent + reserved + amount <= most) return hold(model, amount);
     const signal = signalOf?.();
     return new Promise((resolve, reject) => {
       const leave = (): void => {

@@ -83,6 +83,10 @@ const handlerOf = ({ origin, signal, resolve, reject, end }: Answering): Dispatc
   let controller: Dispatcher.DispatchController | undefined;
   const cancel = (): void => controller?.abort(errorOf(signal?.reason));
   signal?.addEventListener("abort", cancel, { once: true });
+  const finish = (): void => {
+    signal?.removeEventListener("abort", cancel);
+    end();
+  };
   return {
     onRequestStart: (started) => {
       controller = started;
@@ -101,13 +105,11 @@ const handlerOf = ({ origin, signal, resolve, reject, end }: Answering): Dispatc
       const [first] = chunks;
       const whole = chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks, length);
       const text = whole.toString("utf8");
-      signal?.removeEventListener("abort", cancel);
-      end();
+      finish();
       resolve({ status, headers, text: text.startsWith(byteOrderMark) ? text.slice(1) : text });
     },
     onResponseError: (_, error) => {
-      signal?.removeEventListener("abort", cancel);
-      end();
+      finish();
       reject(error);
     },
   };
