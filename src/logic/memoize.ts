@@ -32,10 +32,13 @@ export const memoize = <Given, Value>(
   { keyOf = (given) => given, limit = Infinity }: MemoizeOptions<Given> = {},
 ): ((given: Given) => Value) => {
   const values = new Map<unknown, Value>();
-  return (given) =>
-    getOrInsert(values, keyOf(given), () => {
-      const made = make(given);
-      if (values.size >= limit) values.clear();
-      return made;
-    });
+  return (given) => {
+    const key = keyOf(given);
+    const known = values.get(key);
+    if (known !== undefined) return known;
+    const made = make(given);
+    if (values.size >= limit) values.clear();
+    values.set(key, made);
+    return made;
+  };
 };

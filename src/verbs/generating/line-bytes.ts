@@ -25,12 +25,17 @@ type Alike = { readonly values: readonly unknown[]; readonly own: boolean[]; pie
  * argument's line.
  */
 const createLineWriter = (): ((line: ProblemLine) => string) => {
-  const known = new WeakMap<object, Alike>();
+  // A certificate's first line is only marked: most have no other, and what is held here outlives a collection of garbage.
+  const known = new WeakMap<object, Alike | "once">();
   return (line) => {
     const { certificate } = line;
-    const before = certificate === null ? undefined : known.get(certificate);
-    if (before === undefined) {
-      if (certificate !== null) known.set(certificate, { values: Object.values(line), own: [], pieces: [] });
+    if (certificate === null) return JSON.stringify(line);
+    const before = known.get(certificate);
+    if (before === undefined || before === "once") {
+      known.set(
+        certificate,
+        before === undefined ? "once" : { values: Object.values(line), own: [], pieces: [] },
+      );
       return JSON.stringify(line);
     }
     const values = Object.values(line);
