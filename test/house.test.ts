@@ -44,13 +44,13 @@ const budgets: Readonly<Record<string, number>> = {
   // 10,900 with step 17.
   items: 11_371,
   // 5,300 with step 21.
-  models: 5_537,
+  models: 5_538,
   // 7,500 with step 18.
   scores: 8_836,
   // 1,300 with step 21.
   lessons: 1_315,
   // 6,500 with step 21.
-  runs: 8_000,
+  runs: 8_014,
   // 7,600 with step 20.
   report: 9_325,
   // 10,700 with step 20.
