@@ -20,7 +20,7 @@ const markers: readonly {
   },
   { mark: /^ a(?= : )/gi },
   {
-    mark: / (?:(?:the|only|first|correct|right|best|following|my|true|final|selected) [a-z ]{0,30}?(?:option|choice|letter|statement|conclusion|sentence|selection|solution|premise|line|step)|(?:only|correct|right|best|true|final) [a-z ]{0,30}?(?:options|choices|statements|conclusions))(?= )/gi,
+    mark: / (?:(?:the|only|first|correct|right|best|following|my|true|final|selected) [a-z ]{0,30}?(?:option|choice|letter|statement|conclusion|sentence|selection|solution|premise|line|step)|(?:only|correct|right|best|true|final) (?:[a-z ]{0,30}?(?:options|choices|statements|conclusions)|one))(?= )/gi,
     isOfOptions: true,
   },
   { mark: / (?:my [a-z]{1,14}|i would [a-z]{3,12}|i'd say|i (?:choose|select|pick))(?= )/gi },
