@@ -62,7 +62,7 @@ export const freeIn = (reply: Reply, i: number): readonly Mention[] => {
     const isListed = isJoined(named[n - 1], one) || isJoined(one, named[n + 1]);
     if (start < text.lastIndexOf("?") || isListed || isSupposed(before) || !room.test(after)) return [];
     // Of two labels "not deductively valid" is the other one.
-    const denied = / necessarily $/.test(before) ? null : denial.exec(before);
+    const denied = before.endsWith(" necessarily ") ? null : denial.exec(before);
     const opposite = denied === null ? undefined : oppositeOf.get(one.answer);
     const answer = opposite ?? one.answer;
     const stated = opposite === undefined ? before : `${before.slice(0, denied?.index)} is `;

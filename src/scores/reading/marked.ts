@@ -10,9 +10,9 @@ const markers: readonly {
   readonly isExact?: true;
   readonly isWeak?: true;
 }[] = [
-  { mark: / boxed(?= )/g, isDirect: true },
+  { mark: / (?:boxed|选|答案 是|答案 为)(?= )/g, isDirect: true },
   {
-    mark: / (?<!(?:first|initial|previous|earlier|original|wrong|incorrect|rejected) )(?:answers?|verdict|label|decision|judge?ment|final_?answer|ans|答案|答案是|正确答案是|选)(?= )(?! (?:(?:option|choice|number) )?(?:\( )?[a-z\d]{1,2}(?: \))? is (?:incorrect|wrong|not) )/gi,
+    mark: / (?<!(?:first|initial|previous|earlier|original|wrong|incorrect|rejected) )(?:answers?|verdict|label|decision|judge?ment|final_?answer|ans|答案)(?= )(?! (?:(?:option|choice|number) )?(?:\( )?[a-z\d]{1,2}(?: \))? is (?:incorrect|wrong|not) )/gi,
   },
   {
     mark: / (?:(?:conclusion|result|output|response|final|can_infer|final_answer|finalanswer|follows|entailed|valid|inferable|prediction)(?= [:=>] )|final (?:output|result|value)(?= is ))/gi,
@@ -40,7 +40,8 @@ const noneWords =
   /(?:none|neither|nothing|no (?:statements?|options?|correct|single|valid|answer|one|conclusion)|not (?:possible|determinable|given|listed|among|provided)|cannot be|can't be|undetermined|undeterminable|impossible|not enough|n ?\/ ?a|all of|both)(?= )/iy;
 
 /** What joins an answer, and what is said of it in brackets, to another beside it. */
-const besides = /^ (?:\( [^()]{1,140} \) )?(?:[)⟩] )?(?:[,/|&=]|or|and|nor) (?:or |and )?(?:boxed )?(?:\( )?/;
+const besides =
+  /^ (?:\( [^()]{1,140} \) )?(?:[)⟩] )?(?:\( (?=or |and ))?(?:(?:[,/|&=]|or|and|nor|[和与或及]) |(?=boxed ))(?:or |and )?(?:maybe |perhaps |possibly |also )?(?:boxed )?(?:\( )?/;
 
 /** "… but this is not correct either", "(answer option 1) is incorrect", "(conclusion: statement 3) must be false". */
 const takenBack =
@@ -164,6 +165,12 @@ const answerAt = (reply: Reply, i: number, from: number, isLoose: boolean): Ment
     if (!besides.test(behind.slice(0, 180)))
       return mention("one", start, start + own.words.length, own.label);
   }
+  // "AC": two letters at once, in their order.
+  const together =
+    kind === "letters" ? (/^[A-Z]{2,6}(?= )/.exec(text.slice(start, start + 8))?.[0] ?? "") : "";
+  const each = together.split("");
+  if (together !== "" && each.every((one, n) => labelOf.has(one.toLowerCase()) && (each[n - 1] ?? "") < one))
+    return mention("several", start, start + together.length);
   const stranger =
     kind === "letters" || kind === "numbers" ? strangers.exec(text.slice(start, start + 12)) : null;
   if (found === undefined && stranger !== null) return mention("none", start, start + stranger[0].length);

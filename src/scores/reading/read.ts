@@ -144,7 +144,9 @@ const openingOf = ({ sentences, spellings: { kind, labelOf } }: Reply): Mention 
       : [{ answer, outcome: "one", manner: "said", sentence, start: end - 1, end }];
   });
   const [first] = marks;
-  return first?.sentence === 0 && marks.every(({ answer }) => answer === first.answer) ? first : undefined;
+  if (first?.sentence !== 0 || marks.some(({ answer }) => answer !== first.answer)) return undefined;
+  const listsMore = / (?:\( [B-Z] \)|[B-Z] [.:)]) /.test(sentences[0]!.text.slice(first.end + 2));
+  return listsMore ? undefined : first;
 };
 
 /** Without answers that are listed, each in a line of its own: they are what might be answered. */

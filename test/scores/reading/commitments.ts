@@ -184,6 +184,13 @@ export const commitments: readonly Commitments[] = [
       ["Answer: A\nWait, that is wrong.", "none"],
       ["The answer is A. No, that cannot be.", "none"],
       ["The answer is x = 3.", "none"],
+      ["(A) 2 m (B) 3 m. The result is 7 m, so none fits.", "unread"],
+      ["A is correct. So the answer is AC.", "several"],
+      ["【解析】A选项正确。C选项正确。\n【答案】AC", "several"],
+      ["故选A和C。", "several"],
+      ["Answer: A (or C)", "several"],
+      ["Answer: A and maybe C", "several"],
+      ["\\boxed{A} \\boxed{C}", "several"],
     ],
   },
   {
@@ -198,6 +205,8 @@ export const commitments: readonly Commitments[] = [
       ["Only B remains.", "B"],
       ["So it has to be A", "A"],
       ["B is my answer.", "B"],
+      ["故选C。", "C"],
+      ["答案是B", "B"],
     ],
   },
   {
