@@ -1,36 +1,16 @@
 /** Answers that are marked as such: in a box or a tag, behind "Answer:", "the correct option is" and their like. */
+import rows from "../../../data/reading/markers.json" with { type: "json" };
 import { isDenied, isSupposed, isTentative, stretchBefore } from "./clauses.ts";
 import { optionsIn, type Mention, type Reply } from "./mention.ts";
 
-/** What announces an answer. `direct` ones need no copula or colon after them. */
-const markers: readonly {
-  readonly mark: RegExp;
-  readonly isDirect?: true;
-  readonly isOfOptions?: true;
-  readonly isExact?: true;
-  readonly isWeak?: true;
-}[] = [
-  { mark: / (?:boxed|选|答案 是|答案 为)(?= )/g, isDirect: true },
-  {
-    mark: / (?<!(?:first|initial|previous|earlier|original|wrong|incorrect|rejected) )(?:answers?|verdict|label|decision|judge?ment|final_?answer|ans|答案)(?= )(?! (?:(?:option|choice|number) )?(?:\( )?[a-z\d]{1,2}(?: \))? is (?:incorrect|wrong|not) )/gi,
-  },
-  {
-    mark: / (?:(?:conclusion|result|output|response|final|can_infer|final_answer|finalanswer|follows|entailed|valid|inferable|prediction)(?= [:=>] )|final (?:output|result|value)(?= is ))/gi,
-    isWeak: true,
-  },
-  { mark: /^ a(?= : )/gi },
-  {
-    mark: / (?:(?:the|only|first|correct|right|best|following|my|true|final|selected) [a-z ]{0,30}?(?:option|choice|letter|statement|conclusion|sentence|selection|solution|premise|line|step)|(?:only|correct|right|best|true|final) (?:[a-z ]{0,30}?(?:options|choices|statements|conclusions)|one))(?= )/gi,
-    isOfOptions: true,
-  },
-  { mark: / (?:my [a-z]{1,14}|i would [a-z]{3,12}|i'd say|i (?:choose|select|pick))(?= )/gi },
-  {
-    mark: / i(?:'d|'ll)?(?: would| must| do| will| have to| tend to| am inclined to| am going to)?(?: have to)?(?= )/gi,
-    isDirect: true,
-    isExact: true,
-  },
-  { mark: / must (?:also |necessarily |definitely |always )?be true(?= )/gi, isOfOptions: true },
-];
+/** What announces an answer: directly, without a copula or colon after it; of options only; an answer itself only; weakly. */
+const markers = rows.map(({ pattern, flags, is }) => ({
+  mark: new RegExp(pattern, flags),
+  isDirect: is.includes("direct"),
+  isOfOptions: is.includes("of options"),
+  isExact: is.includes("exact"),
+  isWeak: is.includes("weak"),
+}));
 
 /** What joins an announcement to its answer. */
 const links =
@@ -62,7 +42,7 @@ export const markedIn = (reply: Reply, i: number): readonly Mention[] => {
       const names = !isOfOptions || / (?:only|correct|right|best|final|selected|must) /.test(`${match[0]} `);
       const isLoose = !isExact && names;
       const mention = isDirect ? targetAt(reply, i, end + 1, isLoose) : linkedTarget(reply, i, end, isLoose);
-      if (mention !== undefined) found.push({ ...mention, isWeak: isOfOptions ?? isWeak });
+      if (mention !== undefined) found.push({ ...mention, isWeak: isOfOptions || isWeak });
     }
   }
   // Of "\\boxed{2} or \\boxed{4}" the second is no answer of its own.
