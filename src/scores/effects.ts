@@ -17,12 +17,12 @@ export type EffectRow = {
 };
 
 /** Right and readable answers, by row. */
-export type RowAnswers = { readonly right: ArrayLike<number>; readonly readable: ArrayLike<number> };
+type RowAnswers = { readonly right: ArrayLike<number>; readonly readable: ArrayLike<number> };
 
 /** What is believed of each effect before any answer. */
 type Prior = { readonly mean: ArrayLike<number>; readonly precision: ArrayLike<number> };
 
-export type EffectsFit = {
+type EffectsFit = {
   /** The effects at the mode. */
   readonly value: Float64Array;
   /** The variance of a row's logit. */
