@@ -7,30 +7,35 @@ import type { Document } from "../document.ts";
 import { count } from "../numbers.ts";
 import { clipped } from "../printable.ts";
 
-/** An imported log. */
-type ToldImport = {
+/** A reply on which they and we differ. */
+export type Misreading = {
+  readonly id: string;
+  readonly model: string;
+  readonly key: string;
+  readonly reply: string;
+  readonly theirs: { readonly isCorrect: boolean; readonly answer?: string };
+  readonly ours: Verdict;
+};
+
+/** What came of another harness's log. */
+export type ImportedLog = {
   readonly run: string;
   readonly format: string;
   readonly questions: number;
   readonly answers: number;
+  /** Records that were no answers, by reason. */
   readonly dropped: Readonly<Record<string, number>>;
+  /** Replies that both judged, and those on which they agree. */
   readonly judgedByBoth: number;
   readonly agreed: number;
-  readonly misreadings: readonly {
-    readonly id: string;
-    readonly model: string;
-    readonly key: string;
-    readonly reply: string;
-    readonly theirs: { readonly isCorrect: boolean; readonly answer?: string };
-    readonly ours: Verdict;
-  }[];
+  readonly misreadings: readonly Misreading[];
 };
 
 /** Differences that are shown; --json has all. */
 const shown = 12;
 
 /** An imported log, told. */
-export const misreadingsDocument = (told: ToldImport): Document => ({
+export const misreadingsDocument = (told: ImportedLog): Document => ({
   title: `${told.format}: ${count(told.answers)} answers to ${count(told.questions)} questions`,
   facts: [
     `run ${told.run}`,
