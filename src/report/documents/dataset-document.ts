@@ -3,7 +3,7 @@
  */
 import type { ReadVerdict } from "#items/readings/reading";
 import type { Estimate } from "#scores/estimate";
-import { number, section, share, table, text } from "../blocks.ts";
+import { number, present, section, share, table, text } from "../blocks.ts";
 import type { Document, Section } from "../document.ts";
 import { count, percent } from "../numbers.ts";
 import { clipped } from "../printable.ts";
@@ -70,19 +70,18 @@ const shownFaults = 5;
 /** The audit of a set. */
 export const datasetDocument = (audit: DatasetAudit): Document => ({
   title: `${audit.dataset}: ${count(audit.questions)} questions`,
-  facts: [
+  facts: present([
     audit.semantics === null
       ? "keys are not decided: its questions are not read back to logic"
       : audit.semantics,
-    ...(audit.referee === undefined
-      ? []
-      : [`z3 agrees with ${count(audit.referee.agreements)} of ${count(audit.referee.decided)} decisions`]),
-  ],
-  sections: [
-    ...(audit.semantics === null ? [] : [keysSection(audit)]),
-    ...faultSections(audit),
+    audit.referee !== undefined &&
+      `z3 agrees with ${count(audit.referee.agreements)} of ${count(audit.referee.decided)} decisions`,
+  ]),
+  sections: present([
+    audit.semantics !== null && keysSection(audit),
+    faultSection(audit),
     surfaceSection(audit),
-  ],
+  ]),
 });
 
 const keysSection = (audit: DatasetAudit): Section => {
@@ -94,7 +93,7 @@ const keysSection = (audit: DatasetAudit): Section => {
       ["", "questions"],
       [
         [`read back to logic (${percent(read / questions)} %)`, number(read)],
-        ...(mended > 0 ? [["of them after slips of the pen were mended", number(mended)]] : []),
+        mended > 0 && ["of them after slips of the pen were mended", number(mended)],
         ["judged", number(judged)],
         ["right", number(right)],
         ["not what follows", number(faults.length)],
@@ -110,28 +109,26 @@ const keysSection = (audit: DatasetAudit): Section => {
   ]);
 };
 
-const faultSections = ({ faults }: DatasetAudit): readonly Section[] => {
-  if (faults.length === 0) return [];
+const faultSection = ({ faults }: DatasetAudit): Section | undefined => {
+  if (faults.length === 0) return undefined;
   const kinds = Map.groupBy(
     faults,
     ({ key, deserved, relation }) => `keyed ${key}, but ${deserved ?? "neither"}: ${relation}`,
   );
-  return [
-    section("faults", "Keys that are not what follows", [
+  return section("faults", "Keys that are not what follows", [
+    table(
+      ["fault", "questions"],
+      [...kinds].map(([kind, { length }]) => [kind, number(length)]),
+    ),
+    ...faults.slice(0, shownFaults).map(({ id, text: asked, key, deserved, isAmbiguous, certificate }) =>
       table(
-        ["fault", "questions"],
-        [...kinds].map(([kind, { length }]) => [kind, number(length)]),
+        [
+          `${clipped(id, 12)}: keyed ${key}, deserves ${deserved ?? "no label"}${isAmbiguous ? " (in one reading)" : ""}`,
+        ],
+        [asked, ...certificate].map((line) => [line]),
       ),
-      ...faults.slice(0, shownFaults).map(({ id, text: asked, key, deserved, isAmbiguous, certificate }) =>
-        table(
-          [
-            `${clipped(id, 12)}: keyed ${key}, deserves ${deserved ?? "no label"}${isAmbiguous ? " (in one reading)" : ""}`,
-          ],
-          [asked, ...certificate].map((line) => [line]),
-        ),
-      ),
-    ]),
-  ];
+    ),
+  ]);
 };
 
 const surfaceSection = (audit: DatasetAudit): Section => {
@@ -146,19 +143,16 @@ const surfaceSection = (audit: DatasetAudit): Section => {
         `${leaks === undefined ? "" : `${count(leaks.count)} stand in ${leaks.name}, too. `}${count(words)} different words.`,
     ),
     ...(diversity === undefined ? [] : diversityBlocks(diversity)),
-    ...(guesses.length === 0
-      ? []
-      : [
-          table(
-            ["of", "guesser", "right", "chance"],
-            guesses.map(({ what, guesser, right, chance }) => [
-              what,
-              guesser,
-              share(right),
-              { kind: "percent", value: chance },
-            ]),
-            { caption: "Of a label against all others the right share is balanced: 50 % is chance." },
-          ),
+    guesses.length > 0 &&
+      table(
+        ["of", "guesser", "right", "chance"],
+        guesses.map(({ what, guesser, right, chance }) => [
+          what,
+          guesser,
+          share(right),
+          { kind: "percent", value: chance },
         ]),
+        { caption: "Of a label against all others the right share is balanced: 50 % is chance." },
+      ),
   ]);
 };

@@ -2,7 +2,7 @@
  * What another harness made of its replies beside what our reader made of them: how often they agree, and the replies on which they do not.
  */
 import type { Verdict } from "#scores/verdict";
-import { number, section, table, text } from "../blocks.ts";
+import { number, present, section, table, text } from "../blocks.ts";
 import type { Document } from "../document.ts";
 import { count } from "../numbers.ts";
 import { clipped } from "../printable.ts";
@@ -41,8 +41,10 @@ export const misreadingsDocument = (told: ImportedLog): Document => ({
     `run ${told.run}`,
     ...Object.entries(told.dropped).map(([reason, n]) => `${n} left out: ${reason}`),
   ],
-  sections: [
-    section("agreement", "Their verdicts and ours", [
+  sections: present([
+    section(
+      "agreement",
+      "Their verdicts and ours",
       table(
         ["", "replies"],
         [
@@ -58,27 +60,23 @@ export const misreadingsDocument = (told: ImportedLog): Document => ({
           ],
         ],
       ),
-    ]),
-    ...(told.misreadings.length === 0
-      ? []
-      : [
-          section("differences", "Where they differ", [
-            table(
-              ["question", "key", "they", "we read", "the end of the reply"],
-              told.misreadings
-                .slice(0, shown)
-                .map(({ id, key, theirs, ours, reply }) => [
-                  clipped(id, 12),
-                  key,
-                  `${theirs.isCorrect ? "right" : "wrong"}${theirs.answer === undefined ? "" : ` (${clipped(theirs.answer, 12)})`}`,
-                  ours.answer ?? ours.outcome,
-                  clipped(reply.trim().slice(-60), 60),
-                ]),
-            ),
-            ...(told.misreadings.length > shown
-              ? [text(`and ${told.misreadings.length - shown} more; --json has all`, "note")]
-              : []),
-          ]),
-        ]),
-  ],
+    ),
+    told.misreadings.length > 0 &&
+      section("differences", "Where they differ", [
+        table(
+          ["question", "key", "they", "we read", "the end of the reply"],
+          told.misreadings
+            .slice(0, shown)
+            .map(({ id, key, theirs, ours, reply }) => [
+              clipped(id, 12),
+              key,
+              `${theirs.isCorrect ? "right" : "wrong"}${theirs.answer === undefined ? "" : ` (${clipped(theirs.answer, 12)})`}`,
+              ours.answer ?? ours.outcome,
+              clipped(reply.trim().slice(-60), 60),
+            ]),
+        ),
+        told.misreadings.length > shown &&
+          text(`and ${told.misreadings.length - shown} more; --json has all`, "note"),
+      ]),
+  ]),
 });

@@ -2,7 +2,7 @@
  * What runs now, told: who asks and how fast, what vendors work on, and what was begun and not finished.
  */
 import type { Batch, Session } from "#runs/store";
-import { number, section, table, text } from "../blocks.ts";
+import { number, present, section, table, text } from "../blocks.ts";
 import type { Document, Section } from "../document.ts";
 import { count } from "../numbers.ts";
 
@@ -26,11 +26,11 @@ export type Status = {
 
 /** How things stand in a store. */
 export const statusDocument = ({ sessions, batches, unfinished }: Status): Document => {
-  const sections: readonly Section[] = [
-    ...(sessions.length === 0 ? [] : [sessionSection(sessions)]),
-    ...(batches.length === 0 ? [] : [batchSection(batches)]),
-    ...(unfinished.length === 0 ? [] : [unfinishedSection(unfinished)]),
-  ];
+  const sections = present([
+    sessions.length > 0 && sessionSection(sessions),
+    batches.length > 0 && batchSection(batches),
+    unfinished.length > 0 && unfinishedSection(unfinished),
+  ]);
   return {
     title: sections.length === 0 ? "Nothing runs, nothing waits, and every run is complete" : "What runs now",
     facts: [],
@@ -39,7 +39,9 @@ export const statusDocument = ({ sessions, batches, unfinished }: Status): Docum
 };
 
 const sessionSection = (sessions: Status["sessions"]): Section =>
-  section("asking", "Asking", [
+  section(
+    "asking",
+    "Asking",
     table(
       ["run", "answered", "of", "a second", "US dollars", "state", "process", "since"],
       sessions.map((session) => [
@@ -53,7 +55,7 @@ const sessionSection = (sessions: Status["sessions"]): Section =>
         clockTime(session.since),
       ]),
     ),
-  ]);
+  );
 
 const stateOf = ({
   isAlive,
@@ -66,7 +68,7 @@ const stateOf = ({
   if (!isAlive) return `not heard of since ${clockTime(touched)}`;
   const failed = subjects.reduce((sum, subject) => sum + subject.failed, 0);
   const stopped = subjects.filter((subject) => subject.stopped !== null).length;
-  return [
+  return present([
     isPaused
       ? "paused"
       : waitMs >= 1000
@@ -74,9 +76,9 @@ const stateOf = ({
         : perMinute === null
           ? "asks"
           : `asks, at most ${count(Math.floor(perMinute))} a minute`,
-    ...(failed > 0 ? [`${count(failed)} failed`] : []),
-    ...(stopped > 0 ? [`${count(stopped)} stopped`] : []),
-  ].join(", ");
+    failed > 0 && `${count(failed)} failed`,
+    stopped > 0 && `${count(stopped)} stopped`,
+  ]).join(", ");
 };
 
 const batchSection = (batches: Status["batches"]): Section =>
@@ -96,7 +98,9 @@ const batchSection = (batches: Status["batches"]): Section =>
   ]);
 
 const unfinishedSection = (unfinished: Status["unfinished"]): Section =>
-  section("unfinished", "Begun and not finished", [
+  section(
+    "unfinished",
+    "Begun and not finished",
     table(
       ["run", "answered", "of", "last asked", "models"],
       unfinished.map(({ run, answered, planned, touched, models }) => [
@@ -107,7 +111,7 @@ const unfinishedSection = (unfinished: Status["unfinished"]): Section =>
         models.join(", "),
       ]),
     ),
-  ]);
+  );
 
 /** "2026-11-22 09:41". */
 const clockTime = (iso: string): string => iso.slice(0, 16).replace("T", " ");

@@ -6,11 +6,11 @@ import type { ModelReport } from "../summary.ts";
 /** Calibration of the models whose tokens came with probabilities; no section where none did. */
 export const calibrationSection = (
   models: readonly Pick<ModelReport, "name" | "calibration">[],
-): readonly Section[] => {
+): Section | undefined => {
   const told = models.flatMap(({ name, calibration }) =>
     calibration === undefined ? [] : [{ name, calibration }],
   );
-  if (told.length === 0) return [];
+  if (told.length === 0) return undefined;
   const note =
     "Brier: half the squared distance between probabilities and truth, 0.25 for one half of two; error: the mean gap between how sure and how often right";
   const overall = table(
@@ -28,5 +28,5 @@ export const calibrationSection = (
       { title: name },
     ),
   );
-  return [section("calibration", "Calibration", [overall, ...bins], { note })];
+  return section("calibration", "Calibration", [overall, ...bins], { note });
 };

@@ -11,9 +11,9 @@ import type { ModelReport } from "../summary.ts";
 type Told = Pick<ModelReport, "name" | "tasks">;
 
 /** The tasks of all models, and what was refused; no section where questions ask none but yes or no. */
-export const taskSections = (models: readonly Told[]): readonly Section[] => {
+export const taskSection = (models: readonly Told[]): Section | undefined => {
   const told = models.flatMap(({ name, tasks }) => (tasks === undefined ? [] : [{ name, ...tasks }]));
-  if (told.every(({ tasks }) => tasks.every(({ task }) => asksAsRulesDo(task)))) return [];
+  if (told.every(({ tasks }) => tasks.every(({ task }) => asksAsRulesDo(task)))) return undefined;
   const results = table(
     ["model", "task", "accuracy", "partial credit", "chance"],
     told.flatMap(({ name, tasks }) =>
@@ -42,5 +42,5 @@ export const taskSections = (models: readonly Told[]): readonly Section[] => {
     );
   const note =
     "the whole answer right; chance in percent; partial credit: options judged rightly, or premises in common";
-  return [section("tasks", "Tasks", [results, ...refused], { note })];
+  return section("tasks", "Tasks", [results, ...refused], { note });
 };
