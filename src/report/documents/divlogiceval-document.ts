@@ -8,6 +8,7 @@ import { chance, gap, number, present, section, share, table, text } from "../bl
 import type { Cell, Chart, Document, Section } from "../document.ts";
 import { circleGroups, extentText, type ChoiceGroup } from "../circles.ts";
 import { reportJson } from "../json.ts";
+import { slipsSection } from "../sections/slips.ts";
 import { circled, type Report } from "../summary.ts";
 import type { ChangedModel, ChoiceChange, DivLogicStudy, GuessingReport } from "../divlogiceval/part.ts";
 import {
@@ -71,7 +72,7 @@ export const divlogicDocument = (study: DivLogicStudy): Document => {
       besideSection(study),
       modelsSection(report.models),
       methodSection(method),
-      slipsSection,
+      slipsSection("paper", divlogicSlips),
       datasetsSection(report),
       againSection(report, true),
     ]),
@@ -303,19 +304,6 @@ const besideSection = (study: DivLogicStudy): Section => {
     note: "accuracy is the mean over the four orders, as there",
   });
 };
-
-const slipsSection = section(
-  "slips",
-  "Known slips of the paper",
-  [
-    text("Where its own numbers and words do not fit together. They are marked here and not copied."),
-    table(
-      ["where", "what stands there", "what comes out"],
-      divlogicSlips.map(({ where, says, found }) => [where, says, found]),
-    ),
-  ],
-  { role: "background" },
-);
 
 /** Table 7, with the set asked here below the printed rows. */
 const datasetsSection = ({ circles }: Report): Section =>

@@ -23,6 +23,7 @@ import {
   type Slip,
 } from "../logicasker/published.ts";
 import { exampleText } from "../sections/weakest.ts";
+import { slipsSection } from "../sections/slips.ts";
 import type { Report } from "../summary.ts";
 import { runDocument, withSections } from "./run-document.ts";
 
@@ -51,7 +52,7 @@ export const logicaskerDocument = ({ report, part }: LogicAskerStudy): Document 
     validitySection(part.validity),
     stylesSection(part.otherStyle),
   ]);
-  return withSections(withTables, "method", [papersSection(report, part), slipsSection]);
+  return withSections(withTables, "method", [papersSection(report, part), slipsSection("papers", slips)]);
 };
 
 const weakRulesSection = (report: Report, { weakRules }: LogicAskerPart): Section => {
@@ -156,16 +157,3 @@ const papersSection = ({ models }: Report, part: LogicAskerPart): Section => {
     "their numbers, with the interval that their n gives; differences are here minus there, in points";
   return section("papers", "Beside the papers", blocks, { note });
 };
-
-const slipsSection = section(
-  "slips",
-  "Known slips of the papers",
-  [
-    text("Where the papers' own numbers and words do not fit together. They are marked here and not copied."),
-    table(
-      ["where", "what stands there", "what comes out"],
-      slips.map(({ where, says, found }) => [where, says, found]),
-    ),
-  ],
-  { role: "background" },
-);

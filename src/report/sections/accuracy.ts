@@ -3,7 +3,7 @@
  * 4 (propositional minus predicate), Figure 5 (categories), Table 3 (lengths), and the map of all leaves.
  */
 import { outcomes } from "#scores/verdict";
-import { chance, gap, measure, number, section, share, table, type Maybe } from "../blocks.ts";
+import { chance, gap, measure, number, present, section, share, table } from "../blocks.ts";
 import { propositionalMinusPredicate } from "../difference.ts";
 import type { Cell, Chart, Column, Section, Table } from "../document.ts";
 import { count } from "../numbers.ts";
@@ -16,6 +16,7 @@ import {
   type Group,
   type GuesserAccuracy,
   type ModelReport,
+  having,
 } from "../summary.ts";
 import { costCell } from "./about.ts";
 
@@ -82,13 +83,13 @@ const outcomeTable = (models: readonly ModelReport[]): Table =>
 
 /** What who does not reason gets: by one answer to everything, and by counting words. */
 const guessTable = (models: readonly ModelReport[], guesser?: GuesserAccuracy): Table | undefined => {
-  const rows = models.flatMap(({ name, accuracy, biases }): readonly (readonly Maybe<Cell>[])[] => {
-    if (biases === undefined || biases.guessing.n === 0) return [];
+  const rows = having(models, "biases").map(({ name, accuracy, biases }) => {
+    if (biases.guessing.n === 0) return undefined;
     const { alwaysYes, alwaysNo } = biases.guessing;
     const counted = guesser !== undefined && share(guesser.accuracy);
-    return [[name, share(accuracy), percentCell(alwaysYes), percentCell(alwaysNo), counted]];
+    return [name, share(accuracy), percentCell(alwaysYes), percentCell(alwaysNo), counted];
   });
-  if (rows.length === 0) return undefined;
+  if (present(rows).length === 0) return undefined;
   return table(
     [
       "model",
@@ -112,11 +113,10 @@ const guessTable = (models: readonly ModelReport[], guesser?: GuesserAccuracy): 
 const percentCell = (value: number): Cell => ({ kind: "percent", value, digits: 1 });
 
 const leaningTable = (models: readonly ModelReport[]): Table | undefined => {
-  const rows = models.flatMap(({ name, biases }): readonly (readonly Cell[])[] => {
-    if (biases === undefined) return [];
+  const rows = having(models, "biases").map(({ name, biases }) => {
     const { yesBias, balancedAccuracy, sensitivity, criterion } = biases;
     const measures = [share(balancedAccuracy), measure(sensitivity), measure(criterion)];
-    return [[name, gap(yesBias, [yesBias.n]), chance(yesBias.p), ...measures]];
+    return [name, gap(yesBias, [yesBias.n]), chance(yesBias.p), ...measures];
   });
   if (rows.length === 0) return undefined;
   const columns = ["model", "yes-bias, points", "p", "balanced accuracy", "d′", "criterion"];

@@ -6,7 +6,7 @@ import { number, section, share, table, type Maybe } from "../blocks.ts";
 import { shownAlphas } from "../circles.ts";
 import type { Section, Table } from "../document.ts";
 import { percent } from "../numbers.ts";
-import type { CircledModel } from "../summary.ts";
+import { type CircledModel, having } from "../summary.ts";
 import { costCell } from "./about.ts";
 import { calibrationSection } from "./calibration.ts";
 
@@ -96,9 +96,10 @@ const callsSection = (models: Models): Section => {
 
 /** PartialCircular with probabilities in the place of picks; no section where none came. */
 const probabilitySection = (models: Models): Section | undefined => {
-  const rows = models.flatMap(({ name, probablePartialCircular: value }) =>
-    value === undefined ? [] : [[name, share(value)]],
-  );
+  const rows = having(models, "probablePartialCircular").map((model) => [
+    model.name,
+    share(model.probablePartialCircular),
+  ]);
   const note = "equation 2 with the probabilities of the options in the place of picks";
   const blocks = table(["model", "PartialCircular"], rows);
   if (rows.length === 0) return undefined;

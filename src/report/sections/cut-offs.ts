@@ -5,15 +5,13 @@
  */
 import { number, section, share, table, text } from "../blocks.ts";
 import type { Section, Table } from "../document.ts";
-import type { ModelReport } from "../summary.ts";
+import { type ModelReport, having } from "../summary.ts";
 
 type Told = Pick<ModelReport, "name" | "cutOffs" | "tokenCurve" | "accuracy">;
 
 /** What was cut off; no section where nothing was. */
 export const cutOffSection = (models: readonly Told[]): Section | undefined => {
-  const cut = models.flatMap((model) =>
-    model.cutOffs === undefined ? [] : [{ ...model, cutOffs: model.cutOffs }],
-  );
+  const cut = having(models, "cutOffs");
   if (cut.length === 0) return undefined;
   const overall = table(
     ["model", "cut off", "accuracy without them"],
@@ -63,20 +61,12 @@ const groupTable = (
 
 /** Accuracy against the tokens of an answer, thinking included; no section for models that answer in a word. */
 export const tokenSection = (models: readonly Told[]): Section | undefined => {
-  const tables = models.flatMap(({ name, tokenCurve }) =>
-    tokenCurve === undefined
-      ? []
-      : [
-          table(
-            ["tokens at most", "answered", "right of asked"],
-            tokenCurve.map(({ tokens, answered, correct }) => [
-              number(tokens),
-              share(answered),
-              share(correct),
-            ]),
-            { title: name },
-          ),
-        ],
+  const tables = having(models, "tokenCurve").map(({ name, tokenCurve }) =>
+    table(
+      ["tokens at most", "answered", "right of asked"],
+      tokenCurve.map(({ tokens, answered, correct }) => [number(tokens), share(answered), share(correct)]),
+      { title: name },
+    ),
   );
   if (tables.length === 0) return undefined;
   const note = "what had been answered, and right, when so many tokens were written, thinking included";

@@ -13,6 +13,7 @@ import {
   type ModelReport,
   type Weakness,
   type WeaknessExample,
+  having,
 } from "../summary.ts";
 
 /** Nothing where questions are of no leaves. Those of the subject, the first model, in full; those of the others in a sentence and a table behind it. */
@@ -121,8 +122,7 @@ const besides = (model: ModelReport): Block => {
 
 /** How the questions were put where they were not spread evenly. */
 export const adaptiveSection = (models: readonly ModelReport[]): Section | undefined => {
-  const searched = models.filter(({ adaptive }) => adaptive !== undefined);
-  const blocks = searched.map((model) => text(`${model.name}: ${searchInWords(model)}`));
+  const blocks = having(models, "adaptive").map((model) => text(`${model.name}: ${searchInWords(model)}`));
   const note = "questions put where they find the weakest skills";
   return blocks.length === 0 ? undefined : section("adaptive", "An adaptive run", blocks, { note });
 };
