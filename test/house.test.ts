@@ -56,7 +56,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 10,700 with step 20.
   verbs: 15_401,
   // 6,200 with step 20.
-  cli: 6_964,
+  cli: 6_954,
   web: 4_230,
   // Leaves for a package of its own with step 21.
   fleet: 500,

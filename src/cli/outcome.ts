@@ -10,20 +10,20 @@ import { report } from "#verbs/report";
 import { retryTruncated } from "#verbs/retry-truncated";
 import { openModels } from "#verbs/settings/open-models";
 import { asking, reportTools } from "./asking-flags.ts";
-import type { Context } from "./command.ts";
+import type { Context, Result } from "./command.ts";
 import { closeGate, gateOutcome, type GateValues } from "./gate.ts";
-import { printPreview } from "./preview.ts";
+import { previewResult } from "./preview.ts";
 import { goesToOutput, print } from "./printing.ts";
 import { reportResult } from "./report-output.ts";
 
 /** Asks what is planned and tells the outcome; with --dry-run says what would be asked. */
 export const askAndTell = async (
   planned: Parameters<typeof askPlanned>[0],
-  values: Parameters<typeof printPreview>[1] &
+  values: Parameters<typeof previewResult>[1] &
     GateValues & { readonly dryRun?: boolean; readonly retryTruncated?: number },
   context: Context,
-): Promise<number> => {
-  if (values.dryRun === true) return printPreview(planned, values, context);
+): Promise<Result | number> => {
+  if (values.dryRun === true) return previewResult(planned, values, context);
   const store = await context.open("write");
   const outcome = await asking(store, values, context, async (tools) => {
     const asked = await askPlanned(planned, tools);

@@ -8,7 +8,7 @@ import type { PlannedRun } from "#verbs/asking/asking";
 import { asking, modelsOfRun, pacingFlags, reportTools } from "../asking-flags.ts";
 import { defineVerb, runArgument } from "../command.ts";
 import { flag, on, oneOf, whole } from "../flags.ts";
-import { printParts } from "../preview.ts";
+import { partsResult } from "../preview.ts";
 import { reportResult } from "../report-output.ts";
 import { shotFlags } from "./run.ts";
 
@@ -45,7 +45,7 @@ export const improve = defineVerb({
       const parts: PlannedRun[] = [];
       for (const model of models) parts.push(...(await lessonRuns(store, run, model, lesson)));
       const heading = `lessons of run ${run.id}; nothing is asked yet`;
-      return printParts(parts, { run: run.id }, values, context, heading);
+      return partsResult(parts, { run: run.id }, values, context, heading);
     }
     await asking(store, values, context, (tools) => teach({ run: run.id, models, lesson }, tools));
     const tools = reportTools(store, context);

@@ -19,7 +19,7 @@ import {
 } from "../asking-flags.ts";
 import { defineVerb } from "../command.ts";
 import { pageFlags } from "../flags.ts";
-import { printPreview } from "../preview.ts";
+import { previewResult } from "../preview.ts";
 import { goesToOutput, print, requireOneOutput } from "../printing.ts";
 import { saveReport } from "../report-output.ts";
 import { lengthsFlags, lengthsFrom, wordFlags } from "../suite-flags.ts";
@@ -53,7 +53,7 @@ export const lengths = defineVerb({
       ...promptFrom(values, context.config),
     };
     const planned = await planRun(options);
-    if (dryRun) return printPreview(planned, values, context);
+    if (dryRun) return previewResult(planned, values, context);
     const store = await context.open("write");
     const outcome = await asking(store, values, context, (tools) => askPlanned(planned, tools));
     if (outcome.interrupted) throw signal.reason;

@@ -7,7 +7,7 @@ import { planProbes, probe as ask, type Probe } from "#verbs/probe";
 import { asking, modelsOfRun, pacingFlags } from "../asking-flags.ts";
 import { defineVerb, runArgument } from "../command.ts";
 import { flag, on, text } from "../flags.ts";
-import { printModels } from "../preview.ts";
+import { previewsResult } from "../preview.ts";
 
 export const probe = defineVerb({
   name: "probe",
@@ -26,7 +26,7 @@ export const probe = defineVerb({
     const store = await context.open(dryRun ? "read" : "append");
     const run = await store.findRun(reference);
     const models = modelsOfRun(run, context, values);
-    if (dryRun) return printModels(run.id, await planProbes(run, store, { models, all }), values, context);
+    if (dryRun) return previewsResult(run.id, await planProbes(run, store, { models, all }), values, context);
     const { probes } = await asking(store, values, context, (tools) =>
       ask({ run: run.id, models, all }, tools),
     );

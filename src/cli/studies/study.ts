@@ -12,7 +12,7 @@ import type { StudyPart } from "#verbs/asking/asking";
 import { asking, modelFlags, pacingFlags } from "../asking-flags.ts";
 import { defineVerb, folderOf, type Argument, type Context, type Result, type Verb } from "../command.ts";
 import { flag, outputFile, whole, type FlagTable, type FlagValues } from "../flags.ts";
-import { printParts } from "../preview.ts";
+import { partsResult } from "../preview.ts";
 import { jsonText } from "../printing.ts";
 import { makeFolder } from "../terminal.ts";
 
@@ -77,7 +77,7 @@ export const defineStudy = <Table extends FlagTable>({
     flags: { ...studyFlags, ...flags },
     run: async (values, context, args) => {
       const { parts, tables, heading, hasPages = true } = await begin(values, context, args);
-      if (values.dryRun === true) return printParts(parts, { study: name }, values, context, heading);
+      if (values.dryRun === true) return partsResult(parts, { study: name }, values, context, heading);
       const folder = folderFor(name, values, context);
       const pathOf = (ending: string): string => join(folder, `${file}.${ending}`);
       // Before anything is asked.

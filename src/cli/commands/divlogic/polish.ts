@@ -16,7 +16,7 @@ import {
 import { asking, modelFlags, modelsNamed, pacingFlags } from "../../asking-flags.ts";
 import { defineVerb } from "../../command.ts";
 import { flag, on, outputFile, picked, text, whole } from "../../flags.ts";
-import { printPreview } from "../../preview.ts";
+import { previewResult } from "../../preview.ts";
 import { openLines } from "../../terminal.ts";
 
 export const polish = defineVerb({
@@ -62,7 +62,7 @@ export const polish = defineVerb({
       throw new OrganonError("misuse", "one model polishes", { hint: "add -m, as in -m ollama:llama3.2" });
     const options = { items, model, queue, ...picked(values, "tries") };
     context.outputs.check(path);
-    if (dryRun) return printPreview(planPolish(options), values, context);
+    if (dryRun) return previewResult(planPolish(options), values, context);
     const store = await context.open("write");
     const found = await asking(store, values, context, (tools) => polishing(options, tools));
     context.outputs.save(path, polishSheet(found.queue));
