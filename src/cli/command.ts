@@ -6,9 +6,12 @@ import type { Command } from "commander";
 import { OrganonError } from "#logic/error";
 import { isRecord } from "#logic/is-record";
 import type { Scrub } from "#models/providers/secret";
+import type { Document } from "#report/document";
+import type { Store } from "#runs/store";
 import type { Outputs } from "#verbs/files/outputs";
+import type { openStore } from "#verbs/opening";
 import type { LoadedConfig } from "#verbs/settings/loaded-config";
-import { declareFlags, readFlags, type FlagTable, type FlagValues } from "./flags.ts";
+import { declareFlags, pageFlags, readFlags, type FlagTable, type FlagValues } from "./flags.ts";
 import type { Doors } from "./surroundings.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -35,11 +38,32 @@ export type Context = {
   /** The environment; `.env` adds to it. */
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
+  /** Opens the store that the flags name; it is closed when the command ends, whatever happens. */
+  readonly open: (mode: Parameters<typeof openStore>[1]) => Promise<Store>;
   /** Removes secrets from what is answered elsewhere than on the terminal, which does so itself. */
   readonly redact: Scrub;
   /** Writes the command's files; none replaces what the command reads. */
   readonly outputs: Outputs;
 } & Doors;
+
+/** What a command gives back: printed as JSON with --json, else as its document or its lines. */
+export type Result = {
+  readonly json: unknown;
+  /** JSON stands on one line. */
+  readonly isOneLine?: boolean;
+  /** Written to stderr behind the result: a notice unless --quiet, a warning always. */
+  readonly notice?: string;
+  readonly warning?: string;
+  /** 0 where nothing is said. */
+  readonly exitCode?: number;
+} & (
+  | {
+      readonly document: Document;
+      /** It is printed although pages are written, too. */
+      readonly isAlwaysPrinted?: boolean;
+    }
+  | { readonly lines: readonly (string | Document)[] }
+);
 
 /** A positional argument: "[run]" may be left out, "<file>" may not. */
 export type Argument = { readonly name: string; readonly about: string; readonly usual?: string };
@@ -71,37 +95,53 @@ type About = {
 /** A verb as the front door calls it. */
 export type Verb = About & {
   readonly flags: FlagTable;
+  /** Those of its flags that write its document as a page or as Markdown. */
+  readonly pages: Partial<ReturnType<typeof pageFlags>>;
   /** Declares arguments and flags. */
   readonly declare: (command: Command) => void;
-  /** Does it and gives the exit code. `given` is what commander gathered. */
+  /** Does it and gives the result, or the exit code where it has printed by itself. `given` is what commander gathered. */
   readonly run: (
     args: readonly string[],
     given: Readonly<Record<string, unknown>>,
     context: Context,
     /** The command line, so that a refusal names a flag as it was given. */
     words?: readonly string[],
-  ) => Promise<number>;
+  ) => Promise<Result | number>;
 };
 
-/** A verb from its table of flags: `run` gets their values by field, and the positional arguments. */
+/**
+ * A verb from its table of flags: `run` gets their values by field, and the positional arguments. With `pages` its document is
+ * also written by --html and --md; the words are those of their help.
+ */
 export const defineVerb = <Table extends FlagTable>({
   arguments: positional = [],
-  flags,
+  flags: own,
+  pages: written,
   run,
   ...about
 }: About & {
   readonly arguments?: readonly Argument[];
   readonly flags: Table;
-  readonly run: (values: FlagValues<Table>, context: Context, args: readonly string[]) => Promise<number>;
-}): Verb & { readonly flags: Table } => ({
-  ...about,
-  flags,
-  declare: (command) => {
-    for (const { name, about: what, usual } of positional) command.argument(name, what, usual);
-    declareFlags(command, flags);
-  },
-  run: (args, given, context, words) => run(readFlags(flags, given, words), context, args),
-});
+  readonly pages?: true | Parameters<typeof pageFlags>;
+  readonly run: (
+    values: FlagValues<Table>,
+    context: Context,
+    args: readonly string[],
+  ) => Promise<Result | number>;
+}): Verb & { readonly flags: Table } => {
+  const pages = written === undefined ? {} : pageFlags(...(written === true ? [] : written));
+  const flags = { ...own, ...pages };
+  return {
+    ...about,
+    flags,
+    pages,
+    declare: (command) => {
+      for (const { name, about: what, usual } of positional) command.argument(name, what, usual);
+      declareFlags(command, flags);
+    },
+    run: (args, given, context, words) => run(readFlags(own, given, words), context, args),
+  };
+};
 
 /** One line of a list of verbs: what the overview shows, and how the verb's file is loaded. */
 export type VerbEntry = {

@@ -260,6 +260,12 @@ export const someOf = <const Name extends string>(...names: readonly Name[]): Ki
   print: (value) => value.join(","),
 });
 
+/** The flags of a result that is also written as a page or as Markdown. */
+export const pageFlags = (page = "write a page", markdown = "write Markdown") => ({
+  html: flag("--html <file>", page, outputFile),
+  markdown: flag("--md <file>", markdown, outputFile),
+});
+
 /** US dollars. */
 export const usd: Kind<number> = {
   read: (said, name) => {

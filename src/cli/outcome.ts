@@ -10,29 +10,27 @@ import { report } from "#verbs/report";
 import { retryTruncated } from "#verbs/retry-truncated";
 import { openModels } from "#verbs/settings/open-models";
 import { asking, reportTools } from "./asking-flags.ts";
-import { withStore } from "./with-store.ts";
-import type { Context } from "./command.ts";
+import type { Context, Result } from "./command.ts";
 import { closeGate, gateOutcome, type GateValues } from "./gate.ts";
-import { printPreview } from "./preview.ts";
-import { goesToOutput } from "./printing.ts";
-import { printReport } from "./report-output.ts";
+import { previewResult } from "./preview.ts";
+import { goesToOutput, print } from "./printing.ts";
+import { reportResult } from "./report-output.ts";
 
 /** Asks what is planned and tells the outcome; with --dry-run says what would be asked. */
 export const askAndTell = async (
   planned: Parameters<typeof askPlanned>[0],
-  values: Parameters<typeof printPreview>[1] &
+  values: Parameters<typeof previewResult>[1] &
     GateValues & { readonly dryRun?: boolean; readonly retryTruncated?: number },
   context: Context,
-): Promise<number> => {
-  if (values.dryRun === true) return printPreview(planned, values, context);
-  return withStore(context, "write", async (store) => {
-    const outcome = await asking(store, values, context, async (tools) => {
-      const asked = await askPlanned(planned, tools);
-      await askCutOffs(asked, values, { ...tools, open: opener(planned, context) }, context);
-      return asked;
-    });
-    return tellOutcome(store, outcome, values, context);
+): Promise<Result | number> => {
+  if (values.dryRun === true) return previewResult(planned, values, context);
+  const store = await context.open("write");
+  const outcome = await asking(store, values, context, async (tools) => {
+    const asked = await askPlanned(planned, tools);
+    await askCutOffs(asked, values, { ...tools, open: opener(planned, context) }, context);
+    return asked;
   });
+  return tellOutcome(store, outcome, values, context);
 };
 
 /** Opens models of the run by name. Names that this command line did not give are those of a stored run. */
@@ -74,7 +72,7 @@ const tellOutcome = async (
   const told = await report({ run: run.id, judge: true }, reportTools(store, context));
   const gate = await gateOutcome(told, values, store, context);
   const { junit, markdown } = values;
-  if (!goesToOutput({ junit, markdown })) await printReport(told, context, gate);
+  if (!goesToOutput({ junit, markdown })) await print(reportResult(told, gate), context);
   terminal.notice(`run ${run.id}; organon report ${run.id} --html report.html draws it`);
   requireComplete(outcome, signal);
   return closeGate(gate, context);

@@ -11,47 +11,39 @@ import { openStoreIfThere } from "#verbs/opening";
 import { preview, type Preview } from "#verbs/preview";
 import type { StudyPart } from "#verbs/asking/asking";
 import { pacingOf, pricesOf, type pacingFlags } from "./asking-flags.ts";
-import type { Context } from "./command.ts";
+import type { Context, Result } from "./command.ts";
 import type { FlagValues } from "./flags.ts";
-import { jsonText } from "./printing.ts";
 
 type PacingValues = FlagValues<typeof pacingFlags>;
 
-/** Prints what would be asked of a plan and what it may cost; asks nothing. */
-export const printPreview = async (
+/** What would be asked of a plan and what it may cost; asks nothing. */
+export const previewResult = async (
   planned: PlannedRun,
   values: PacingValues,
   context: Context,
-): Promise<number> => {
+): Promise<Result> => {
   const seen = await previewOf(planned, context);
   for (const notice of modelNotices(planned.models, Date.now(), pricesOf(context.config)))
     context.terminal.notice(notice);
-  await context.terminal.out(
-    context.common.json ? jsonText(seen) : describePreview(seen, pacingOf(values, context.config).maxCost),
-  );
-  return 0;
+  return { json: seen, lines: [describePreview(seen, pacingOf(values, context.config).maxCost)] };
 };
 
-/** Prints what would be asked of each model of a run. */
-export const printModels = async (
+/** What would be asked of each model of a run. */
+export const previewsResult = async (
   run: string,
   models: readonly { readonly model: Pick<LanguageModel, "id">; readonly planned: PlannedRun }[],
   values: PacingValues,
   context: Context,
-): Promise<number> => {
-  const { terminal, common, config } = context;
-  const previews: object[] = [];
-  for (const { model, planned } of models) {
-    const seen = await previewOf(planned, context);
-    previews.push({ model: model.id, ...seen });
-    if (!common.json) await terminal.out(describePreview(seen, pacingOf(values, config).maxCost));
-  }
-  if (common.json) await terminal.out(jsonText({ run, models: previews }));
-  return 0;
+): Promise<Result> => {
+  const { maxCost } = pacingOf(values, context.config);
+  const previews: (Preview & { readonly model: string })[] = [];
+  for (const { model, planned } of models)
+    previews.push({ model: model.id, ...(await previewOf(planned, context)) });
+  return { json: { run, models: previews }, lines: previews.map((seen) => describePreview(seen, maxCost)) };
 };
 
 const partsOf = async (
-  studied: Parameters<typeof printParts>[0],
+  studied: Parameters<typeof partsResult>[0],
   { common }: Pick<Context, "common">,
 ): Promise<readonly StudyPart[]> => {
   if (typeof studied !== "function") return studied;
@@ -103,14 +95,14 @@ const describePreview = (
   ].join("\n");
 };
 
-/** Prints what several runs would ask, one after the other; `document` is what the JSON has beside them. */
-export const printParts = async (
+/** What several runs would ask, one after the other; `document` is what the JSON has beside them. */
+export const partsResult = async (
   studied: readonly StudyPart[] | ((store: Store | undefined) => Promise<readonly StudyPart[]>),
   document: object,
   values: PacingValues,
   context: Context,
   heading = "nothing is asked yet",
-): Promise<number> => {
+): Promise<Result> => {
   const parts: (Pick<Preview, "items" | "models" | "total"> & {
     readonly part: string;
     readonly about: boolean;
@@ -133,18 +125,16 @@ export const printParts = async (
     const stored = models.reduce((sum, model) => sum + model.stored, 0);
     return `  ${part}: ${about ? "about " : ""}${own.calls} calls${about ? "" : storedText(stored)}, ${range(own.usd)}`;
   });
-  await context.terminal.out(
-    context.common.json
-      ? jsonText({ ...document, priceDate: date, parts, total })
-      : [
-          heading,
-          ...lines,
-          `in all ${total.calls} calls, ${range(total.usd)} (prices of ${date})`,
-          ...widthLines(total.usd),
-          ...limitLines(pacingOf(values, context.config).maxCost),
-        ].join("\n"),
-  );
-  return 0;
+  return {
+    json: { ...document, priceDate: date, parts, total },
+    lines: [
+      heading,
+      ...lines,
+      `in all ${total.calls} calls, ${range(total.usd)} (prices of ${date})`,
+      ...widthLines(total.usd),
+      ...limitLines(pacingOf(values, context.config).maxCost),
+    ],
+  };
 };
 
 const storedText = (stored: number): string => (stored > 0 ? ` (${stored} more are stored)` : "");

@@ -1,57 +1,47 @@
 /**
- * What a command prints: a document as lines or a value as JSON, and texts that go to files.
+ * What a command prints: its result, as a document, as lines or as JSON, and texts that go to files.
  */
-import { flag, outputFile, type FlagValues } from "./flags.ts";
+import type { FlagValues, pageFlags } from "./flags.ts";
 import { OrganonError } from "#logic/error";
 import type { Document } from "#report/document";
-import type { CommonFlags, Context } from "./command.ts";
+import type { CommonFlags, Context, Result } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** JSON as every verb prints it. */
 export const jsonText = (value: unknown): string => JSON.stringify(value, null, 1);
 
-/** Prints one result: its JSON with --json, its document as lines otherwise. */
+/** Prints a result: its JSON with --json, its document or its lines otherwise. */
 export const print = async (
+  result: Result,
   { terminal, common }: Pick<Context, "terminal" | "common">,
-  json: unknown,
-  document: Document,
 ): Promise<void> => {
-  if (common.json) return terminal.out(jsonText(json));
-  const { renderTerminal } = await import("#report/render/terminal");
-  return terminal.out(renderTerminal(document, terminal));
+  const { json, isOneLine = false } = result;
+  if (common.json) await terminal.out(isOneLine ? JSON.stringify(json) : jsonText(json));
+  else
+    for (const one of "lines" in result ? result.lines : [result.document])
+      await terminal.out(typeof one === "string" ? one : await rendered(one, terminal));
 };
 
-/** Prints a result that is told in lines of its own: its JSON with --json. */
-export const printLines = (
-  { terminal, common }: Pick<Context, "terminal" | "common">,
-  json: unknown,
-  lines: readonly string[],
-): Promise<void> => terminal.out(common.json ? jsonText(json) : lines.join("\n"));
+const rendered = async (document: Document, terminal: Terminal): Promise<string> => {
+  const { renderTerminal } = await import("#report/render/terminal");
+  return renderTerminal(document, terminal);
+};
 
-/** The flags of a result that is also written as a page or as Markdown. */
-export const pageFlags = (page = "write a page", markdown = "write Markdown") => ({
-  html: flag("--html <file>", page, outputFile),
-  markdown: flag("--md <file>", markdown, outputFile),
-});
-
-/** Where a result goes besides the terminal. */
-type Pages = FlagValues<ReturnType<typeof pageFlags>>;
-
-/** Writes the files that are asked for, and prints the result where none is, with --json, and where it `isPrinted` anyway. */
+/** Writes the pages that are asked for, and prints the result where none is, with --json, and where it is always printed. */
 export const tell = async (
+  result: Result,
+  { html, markdown }: FlagValues<ReturnType<typeof pageFlags>>,
   context: Context,
-  json: unknown,
-  document: Document,
-  { html, markdown }: Pages,
-  { isPrinted = false }: { readonly isPrinted?: boolean } = {},
 ): Promise<void> => {
+  const isWritten = html !== undefined || markdown !== undefined;
+  if (!isWritten || !("document" in result)) return print(result, context);
+  const { document, isAlwaysPrinted = false } = result;
   const { renderHtml } = await import("#report/render/html");
   const { renderMarkdown } = await import("#report/render/markdown");
   if (html !== undefined) await saveText(html, renderHtml(document), context);
   if (markdown !== undefined) await saveText(markdown, renderMarkdown(document), context);
-  const isWritten = html !== undefined || markdown !== undefined;
-  if (isPrinted ? !goesToOutput({ html, markdown }) : context.common.json || !isWritten)
-    await print(context, json, document);
+  const isPrinted = isAlwaysPrinted ? !goesToOutput({ html, markdown }) : context.common.json;
+  if (isPrinted) await print(result, context);
 };
 
 /** What a file flag calls standard output. */

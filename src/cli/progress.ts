@@ -43,6 +43,7 @@ export const showProgress = (
     },
     end: () => {
       if (isShown) stream.write("\r\x1b[2K");
+      isShown = false;
     },
   };
 };

@@ -12,14 +12,15 @@ import { chartsOf, renderCsv, renderSvg } from "#report/render/figure-files";
 import { renderHtml } from "#report/render/html";
 import { renderMarkdown } from "#report/render/markdown";
 import type { Report } from "#report/summary";
-import type { Context } from "./command.ts";
-import { print, saveText, type Writing } from "./printing.ts";
+import type { Result } from "./command.ts";
+import { saveText, type Writing } from "./printing.ts";
 import { makeFolder } from "#verbs/files/file-error";
 
-/** Prints a report, its gate's outcome in the JSON where there is a gate. */
-export const printReport = (told: Report, context: Context, gate?: Gate): Promise<void> => {
-  return print(context, { ...reportJson(told), gate: gate && gateJson(gate) }, runDocument(told));
-};
+/** A report as a result, its gate's outcome in the JSON where there is a gate. */
+export const reportResult = (told: Report, gate?: Gate): Result & { readonly document: Document } => ({
+  json: { ...reportJson(told), gate: gate && gateJson(gate) },
+  document: runDocument(told),
+});
 
 /** Writes the files asked for, the gate in front of the Markdown, and says so. */
 export const saveReport = async (

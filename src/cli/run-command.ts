@@ -4,15 +4,18 @@
  */
 import { Command, CommanderError } from "commander";
 import { OrganonError, type ErrorCode } from "#logic/error";
+import { getOrInsert } from "#logic/memoize";
 import { openOutputs } from "#verbs/files/outputs";
+import type { Store } from "#runs/store";
 import { requireStoreName } from "#runs/stores/postgres-address";
 import { dotenvIn } from "#verbs/settings/dotenv";
 import { redactorOf } from "#verbs/settings/redact";
 import { emptyConfig, type LoadedConfig } from "#verbs/settings/loaded-config";
 import { findConfig } from "#verbs/settings/find-config";
 import { commandNamed } from "./commands.ts";
-import { usualStore, type CommonFlags, type Verb, type VerbGroup } from "./command.ts";
-import { pathsAmong } from "./flags.ts";
+import { usualStore, type CommonFlags, type Context, type Verb, type VerbGroup } from "./command.ts";
+import { pathsAmong, readFlags } from "./flags.ts";
+import { requireOneOutput, tell } from "./printing.ts";
 import { safeText } from "./safe-text.ts";
 import { Interruption, type Stream, type Surroundings } from "./surroundings.ts";
 import { overall, overview, plainAnswer } from "./overview.ts";
@@ -159,26 +162,27 @@ const call = async (
   if (verb.endsAtOnce === true && written.length === 0) endAtOnce?.();
   const terminal = openTerminal(common, { stdout, stderr, env, redact });
   process.once("exit", outputs.discard);
+  const stores = new Map<string | undefined, Store>();
+  const open: Context["open"] = async (mode) => {
+    const { openStore } = await import("#verbs/opening");
+    return getOrInsert(stores, mode, () => openStore(common.store, mode));
+  };
+  const doors = { openBanks, openFleet, examineQueue, serveView };
+  const context = { terminal, common, config, env, signal, redact, outputs, open, ...doors };
   try {
-    return await verb.run(
-      command.args,
-      flags,
-      {
-        terminal,
-        common,
-        config,
-        env,
-        signal,
-        redact,
-        outputs,
-        openBanks,
-        openFleet,
-        examineQueue,
-        serveView,
-      },
-      args,
-    );
+    const pages = readFlags(verb.pages, flags, args);
+    requireOneOutput(pages, common);
+    const result = await verb.run(command.args, flags, context, args);
+    terminal.endProgress();
+    if (typeof result === "number") return result;
+    await tell(result, pages, context);
+    const { notice, warning } = result;
+    if (notice !== undefined) terminal.notice(notice);
+    if (warning !== undefined) terminal.say(warning);
+    return result.exitCode ?? 0;
   } finally {
+    terminal.endProgress();
+    for (const opened of stores.values()) await opened.close();
     process.off("exit", outputs.discard);
     outputs.discard();
   }

@@ -23,8 +23,10 @@ export type Terminal = {
   readonly say: (text: string) => void;
   /** Writes a notice, unless --quiet. */
   readonly notice: (text: string) => void;
-  /** Starts a progress line that is shown once it has taken two seconds; `end` clears it. */
+  /** Starts a progress line that is shown once it has taken two seconds; it ends with the next one, and with the command. */
   readonly progress: (what: string) => Progress;
+  /** Clears the progress line that is there. */
+  readonly endProgress: () => void;
 };
 
 /** A terminal over two streams. */
@@ -39,6 +41,7 @@ export const openTerminal = (
   const say = (text: string): void => {
     stderr.write(`${safeText(redact(text))}\n`);
   };
+  let current = silent;
   return {
     color,
     isInteractive: stdout.isTTY === true && env["CI"] === undefined,
@@ -48,7 +51,12 @@ export const openTerminal = (
     },
     say,
     notice: quiet ? () => {} : say,
-    progress: (what) => (quiet ? silent : showProgress(redact(what), stderr)),
+    progress: (what) => {
+      current.end();
+      if (!quiet) current = showProgress(redact(what), stderr);
+      return current;
+    },
+    endProgress: () => current.end(),
   };
 };
 

@@ -6,6 +6,13 @@ import type { Agreement } from "#scores/people/agreement";
 import type { Estimate } from "#scores/estimate";
 import type { Block, Cell, Column, Row, Section, Table, Text, TextBlock } from "./document.ts";
 
+/** A part that may be absent: false or undefined stands for nothing, and is left out. */
+export type Maybe<Part> = Part | false | undefined;
+
+/** The parts that are there. */
+export const present = <Part>(parts: readonly Maybe<Part>[]): readonly Part[] =>
+  parts.flatMap((part) => (part === false || part === undefined ? [] : [part]));
+
 type Bounds = Pick<Estimate, "value" | "low" | "high">;
 
 const bounds = ({ value, low, high }: Bounds): Bounds => ({ value, low, high });
@@ -60,24 +67,24 @@ export const background = (words: Text): TextBlock => ({ kind: "text", text: wor
 
 /** A table: a column is its heading or says more of itself, a row is its cells or has a note below it. */
 export const table = (
-  columns: readonly (string | Column)[],
-  rows: readonly (readonly Cell[] | Row)[],
+  columns: readonly Maybe<string | Column>[],
+  rows: readonly Maybe<readonly Maybe<Cell>[] | Row>[],
   more: Omit<Table, "kind" | "columns" | "rows"> = {},
 ): Table => ({
   kind: "table",
   ...more,
-  columns: columns.map((column) => (typeof column === "string" ? { heading: column } : column)),
-  rows: rows.map((row) => ("cells" in row ? row : { cells: row })),
+  columns: present(columns).map((column) => (typeof column === "string" ? { heading: column } : column)),
+  rows: present(rows).map((row) => ("cells" in row ? row : { cells: present(row) })),
 });
 
 /** A row with a note below it, where there is one. */
-export const noted = (cells: readonly Cell[], note: string | undefined): Row =>
-  note === undefined ? { cells } : { cells, note };
+export const noted = (cells: readonly Maybe<Cell>[], note: string | undefined): Row =>
+  note === undefined ? { cells: present(cells) } : { cells: present(cells), note };
 
 /** A section with a heading. */
 export const section = (
   id: string,
   title: string,
-  blocks: readonly Block[],
+  blocks: Block | readonly Maybe<Block>[],
   more: Pick<Section, "note" | "role"> = {},
-): Section => ({ id, title, ...more, blocks });
+): Section => ({ id, title, ...more, blocks: "kind" in blocks ? [blocks] : present(blocks) });

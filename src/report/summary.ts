@@ -297,12 +297,24 @@ export type ModelReport = {
   readonly circles?: CirclesReport;
 };
 
+/** A model of which a measure told something. */
+type Having<Model, Part extends keyof Model> = Model & {
+  readonly [Name in Part]-?: NonNullable<Model[Name]>;
+};
+
+/** The models that have a part. */
+export const having = <Model, Part extends keyof Model>(
+  models: readonly Model[],
+  part: Part,
+): readonly Having<Model, Part>[] =>
+  models.filter((model): model is Having<Model, Part> => model[part] !== undefined);
+
 /** A model that was asked four-option questions, its circles beside all else. */
 export type CircledModel = Omit<ModelReport, "circles"> & CirclesReport;
 
 /** Those of the models that were asked in rotations. */
 export const circled = (models: readonly ModelReport[]): readonly CircledModel[] =>
-  models.flatMap((model) => (model.circles === undefined ? [] : [{ ...model, ...model.circles }]));
+  having(models, "circles").map((model) => ({ ...model, ...model.circles }));
 
 /** One run or study, told. The first model is its subject; the others stand beside it. */
 export type Report = {

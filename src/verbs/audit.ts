@@ -6,13 +6,14 @@
 import { hasOptions, isAboutRule, isGraded, type ProblemLine } from "#items/problem-line";
 import { isYesNo, questionOf } from "#items/question";
 import { OrganonError } from "#logic/error";
+import type { DatasetAudit } from "#report/documents/dataset-document";
 import { createChoicePart, type ChoiceFigures } from "./auditing/choice-part.ts";
 import { createDialledPart, isGradedOrTurn, type DialledFigures } from "./auditing/dialled-part.ts";
 import type { AuditOptions, AuditTools, Found } from "./auditing/findings.ts";
 import { createItemPart, type ItemFigures } from "./auditing/item-part.ts";
 import { look } from "./auditing/look.ts";
 import { kinds, refuseUnused, refuseWithoutFormulas } from "./auditing/option-uses.ts";
-import { lookAtSet, type DatasetAudit } from "./auditing/set-part.ts";
+import { lookAtSet } from "./auditing/set-part.ts";
 import { emptyFile } from "./files/file-error.ts";
 
 /** An audit of yes/no questions, of four-option items, of graded problems, or of imported questions with other answers. */

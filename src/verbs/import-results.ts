@@ -6,12 +6,12 @@ import { questionsHash } from "./files/entries.ts";
 import { createHash } from "node:crypto";
 import type { AnswerOption, Question } from "#items/question";
 import { OrganonError, unknownName } from "#logic/error";
+import type { ImportedLog, Misreading } from "#report/documents/misreadings-document";
 import { readLog, type ForeignAnswer, type LogFile } from "#runs/foreign/foreign";
 import { foreignFormats } from "#runs/foreign/formats";
 import { callHashOf, type RunPlan } from "#runs/plan";
 import type { PlannedCall, Run, Store } from "#runs/store";
 import { answerReader } from "#scores/readers/readers";
-import type { Verdict } from "#scores/verdict";
 
 /** What is imported: of lm-eval's logs the folder of the name is the model's. */
 type ImportResultsOptions = LogFile & {
@@ -23,27 +23,8 @@ type ImportResultsOptions = LogFile & {
   readonly at: string;
 };
 
-/** A reply on which they and we differ. */
-type Misreading = {
-  readonly id: string;
-  readonly model: string;
-  readonly key: string;
-  readonly reply: string;
-  readonly theirs: { readonly isCorrect: boolean; readonly answer?: string };
-  readonly ours: Verdict;
-};
-
-type ImportedResults = {
-  readonly run: Run;
-  readonly questions: number;
-  readonly answers: number;
-  /** Records that were no answers, by reason. */
-  readonly dropped: Readonly<Record<string, number>>;
-  /** Replies that both judged, and those on which they agree. */
-  readonly judgedByBoth: number;
-  readonly agreed: number;
-  readonly misreadings: readonly Misreading[];
-};
+/** What came of a log, and the run that it became. */
+type ImportedResults = Omit<ImportedLog, "run" | "format"> & { readonly run: Run };
 
 /** The harnesses whose logs are read. */
 export const resultFormats: readonly string[] = foreignFormats.map(({ name }) => name);

@@ -2,32 +2,10 @@
  * The runs of a store: what each asked, how far it is, what it is called; and one taken out. Nothing is asked.
  */
 import { OrganonError } from "#logic/error";
+import type { ListedRun } from "#report/documents/runs-document";
 import type { Run, Store } from "#runs/store";
 import { namesOf } from "./reporting/names.ts";
 import { suiteInWords } from "./viewing/suite-words.ts";
-
-/** A run in a list. */
-type ListedRun = {
-  readonly id: string;
-  /** The name that somebody gave it. */
-  readonly name: string | null;
-  /** ISO times. */
-  readonly created: string;
-  readonly touched: string;
-  /** What was asked, in a few words. */
-  readonly suite: string;
-  readonly models: readonly {
-    readonly model: string;
-    readonly name: string;
-    readonly planned: number;
-    readonly answered: number;
-    readonly failed: number;
-    /** US dollars; null where a price is not known. */
-    readonly usd: number | null;
-  }[];
-  /** Whether every call that it will have is planned and has an answer. */
-  readonly complete: boolean;
-};
 
 /**
  * All runs, the last touched first.

@@ -5,24 +5,8 @@
 import { withDefaults } from "#logic/with-defaults";
 import { OrganonError } from "#logic/error";
 import { isOpen } from "#runs/ask-batches";
-import type { Batch, Control, Session, Store } from "#runs/store";
-
-/** A run that lacks answers and that nobody asks. */
-type UnfinishedRun = {
-  readonly run: string;
-  readonly models: readonly string[];
-  readonly touched: string;
-  readonly answered: number;
-  readonly planned: number;
-};
-
-type Status = {
-  /** The latest first. `isAlive`: heard of within the last seconds. */
-  readonly sessions: readonly (Session & { readonly isAlive: boolean })[];
-  /** The batches that vendors work on, the oldest first, with the model that is asked. */
-  readonly batches: readonly (Batch & { readonly model: string })[];
-  readonly unfinished: readonly UnfinishedRun[];
-};
+import type { Status } from "#report/documents/status-document";
+import type { Control, Store } from "#runs/store";
 
 /** A session shows itself each second; after so long it has ended without a word. */
 const silentMs = 15_000;
@@ -57,7 +41,7 @@ export const status = async ({
     ...batch,
     model: runs.find(({ id }) => id === batch.run)?.subjects[batch.subject]?.id ?? "",
   }));
-  const unfinished: UnfinishedRun[] = [];
+  const unfinished: Status["unfinished"][number][] = [];
   for (const run of runs.slice(0, mostRuns)) {
     if (asked.has(run.id)) continue;
     const tallies = await store.tally(run);

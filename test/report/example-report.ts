@@ -338,12 +338,20 @@ const reportWith = (
 export const exampleReport = (leaves: readonly Leaf[] = leavesOf(rules)): Report =>
   reportWith(leaves, optionalOfModel, ofGenerated);
 
-/** The same of a file's questions, chosen by answers and cut off: what only such a report tells. */
-export const openReport = (): Report => ({
-  ...reportWith(leavesOf(rules), unsteered, ofOpen),
-  profile: null,
-  seed: null,
-});
+/** The same of a file's questions of two lengths, chosen by answers and cut off: what only such a report tells. */
+export const openReport = (): Report => {
+  const report = reportWith(leavesOf(rules), unsteered, ofOpen);
+  const models = report.models.map((model) => ({ ...model, byLength: lengths }));
+  return { ...report, profile: null, seed: null, models };
+};
+
+const lengths: ModelReport["byLength"] = [160, 120].map((right, i) => ({
+  name: String(i + 1),
+  accuracy: proportion(right, 200),
+  responseRate: proportion(200, 208),
+  yesRate: proportion(right - 20, 200),
+  yesKeys: proportion(100, 200),
+}));
 
 /** The same with no more than a study after the papers tells. */
 export const papersReport = (): Report => reportWith(leavesOf(rules), ofPapers, {});

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runDocument } from "#report/documents/run-document";
 import { reportJson } from "#report/json";
@@ -32,4 +34,26 @@ test.each(formats)("%s can be written for a report without models", (_, render) 
   const text = render({ ...exampleReport(), models: [] });
   expect(text).toContain("7f3a91c2d04e");
   expect(text).not.toMatch(/undefined|NaN|Infinity/);
+});
+
+/** Sections of studies alone, which no report of a run has. */
+const ofStudies = ["paired.ts", "slips.ts"];
+
+test("every section that a run's report can have stands in a golden", () => {
+  const here = import.meta.dirname;
+  const sources = join(here, "../../src/report/sections");
+  const ids = readdirSync(sources)
+    .filter((file) => !ofStudies.includes(file))
+    .flatMap((file) => {
+      const source = readFileSync(join(sources, file), "utf8");
+      return [...source.matchAll(/\bsection\(\s*"([a-z-]+)"/g)].map(([, id = ""]) => id);
+    });
+  expect(ids.length).toBeGreaterThan(20);
+  const documents = [exampleReport(), openReport()].map(runDocument);
+  const rotated = readFileSync(join(here, "goldens/choice.html"), "utf8");
+  const known = new Set([
+    ...documents.flatMap(({ sections }) => sections.map(({ id }) => id)),
+    ...[...rotated.matchAll(/<section id="([a-z-]+)"/g)].map(([, id]) => id),
+  ]);
+  expect(ids.filter((id) => !known.has(id))).toEqual([]);
 });

@@ -12,7 +12,7 @@ import {
   shortcutsDocument,
   taskShortcutsDocument,
 } from "#report/documents/shortcuts-document";
-import { renderTerminal } from "#report/render/terminal";
+import type { Document } from "#report/document";
 import { type Audit, audit as check } from "#verbs/audit";
 import type { Departed } from "#verbs/auditing/choice-part";
 import { shortcutsJson } from "#verbs/auditing/shortcuts-json";
@@ -22,10 +22,9 @@ import { lineCount } from "#verbs/files/lines";
 import { datasetNames, importQuestions } from "#verbs/import";
 import { datasetText } from "#verbs/importing/dataset-text";
 import { openReferee } from "#verbs/opening";
-import { defineVerb, type Context } from "../command.ts";
+import { defineVerb, type Result } from "../command.ts";
 import { flag, inputFile, inputFiles, maxUnpacked, on, oneOf, outputFile } from "../flags.ts";
-import { jsonText, print } from "../printing.ts";
-import { openLines, type Terminal } from "../terminal.ts";
+import { openLines } from "../terminal.ts";
 
 export const audit = defineVerb({
   name: "audit",
@@ -100,16 +99,15 @@ export const audit = defineVerb({
           signal,
           onProgress: (checked) => progress.update(checked, total),
           onShortcuts: (looked) => {
-            progress.end();
+            terminal.endProgress();
             terminal.notice(`looking for shortcuts in ${looked} questions`);
           },
           keep: kept && ((item) => kept.write(JSON.stringify(item))),
         },
       );
       await kept?.close();
-      return await tell(found, context);
+      return resultOf(found);
     } finally {
-      progress.end();
       await referee?.close();
     }
   },
@@ -136,18 +134,13 @@ async function* importedEntries(
   for (const question of importQuestions(text, { format, name }).questions) yield lineFor(question);
 }
 
-const tell = async (found: Audit, { terminal, common }: Context): Promise<number> => {
-  if (found.kind === "set") {
-    await print({ terminal, common }, found.found, datasetDocument(found.found));
-    return found.findings.length === 0 ? 0 : 1;
-  }
+const resultOf = (found: Audit): Result => {
+  const exitCode = found.findings.length === 0 ? 0 : 1;
+  if (found.kind === "set") return { json: found.found, document: datasetDocument(found.found), exitCode };
   const findings = found.findings.map(({ id, index, fault }) => ({ id, index, fault }));
-  if (common.json) await terminal.out(jsonText({ ...figuresOf(found), findings }));
-  else {
-    for (const { id, index, fault } of findings) await terminal.out(`item ${index} (${id}): ${fault}`);
-    await terminal.out(linesOf(found, terminal).join("\n"));
-  }
-  return findings.length === 0 ? 0 : 1;
+  const faults = findings.map(({ id, index, fault }) => `item ${index} (${id}): ${fault}`);
+  const json = { ...figuresOf(found), findings };
+  return { json, lines: [...faults, ...linesOf(found)], exitCode };
 };
 
 type ProvedAudit = Exclude<Audit, { readonly kind: "set" }>;
@@ -182,7 +175,7 @@ const figuresOf = (found: ProvedAudit): object => {
   };
 };
 
-const linesOf = (found: ProvedAudit, terminal: Terminal): readonly string[] => {
+const linesOf = (found: ProvedAudit): readonly (string | Document)[] => {
   const { items, findings, words, referee } = found;
   const agreed = (what: string): string =>
     referee === undefined ? "" : `; z3 agrees with ${referee.agreements} of ${referee.decided} ${what}`;
@@ -194,7 +187,7 @@ const linesOf = (found: ProvedAudit, terminal: Terminal): readonly string[] => {
       `right options at A ${a}, B ${b}, C ${c}, D ${d}; ${words} different words${found.looked < items ? ` in the first ${found.looked} items` : ""}`,
       ...departureLines(found.departures),
       "",
-      renderTerminal(choiceShortcutsDocument(found.shortcuts), terminal),
+      choiceShortcutsDocument(found.shortcuts),
     ];
   }
   if (found.kind === "dialled")
@@ -205,7 +198,7 @@ const linesOf = (found: ProvedAudit, terminal: Terminal): readonly string[] => {
         ? []
         : [`${found.sameArguments} have an argument that stands there, too, in whatever words`]),
       "",
-      renderTerminal(taskShortcutsDocument(found.shortcuts), terminal),
+      taskShortcutsDocument(found.shortcuts),
     ];
   const { imported, shortest, likeness, looked, shortcuts } = found;
   return [
@@ -224,7 +217,7 @@ const linesOf = (found: ProvedAudit, terminal: Terminal): readonly string[] => {
       `${likeness.sameWords.length} groups that speak of the same things, ${likeness.sameWordsOneKey} of them with one key throughout`,
     ...(looked < items ? ["", `Shortcuts are looked for in the first ${looked} items.`] : []),
     "",
-    renderTerminal(shortcutsDocument(shortcuts), terminal),
+    shortcutsDocument(shortcuts),
   ];
 };
 

@@ -5,11 +5,10 @@
 import { OrganonError } from "#logic/error";
 import { comparisonDocument, comparisonInWords } from "#report/documents/comparison-document";
 import { rankingDocument, rankingInWords } from "#report/documents/ranking-document";
+import type { Store } from "#runs/store";
 import { compare, rank } from "#verbs/compare";
-import { withStore } from "../with-store.ts";
-import { defineVerb, runArgument, type Context } from "../command.ts";
+import { defineVerb, runArgument, type Result } from "../command.ts";
 import { flag, type FlagValues, on, oneOf, picked, share, texts } from "../flags.ts";
-import { pageFlags, requireOneOutput, tell } from "../printing.ts";
 
 const flags = {
   models: flag(
@@ -29,7 +28,6 @@ const flags = {
     "exit 1 unless B's accuracy is above A's less this, beyond chance: as in 0.02",
     share("0.02"),
   ),
-  ...pageFlags(),
 };
 
 type Values = FlagValues<typeof flags>;
@@ -45,57 +43,46 @@ export const compareVerb = defineVerb({
     { name: "[b...]", about: "other runs; the same one where none is named" },
   ],
   flags,
-  run: async (values, context, [first = "latest", ...others]) => {
-    const { html, markdown, shared, unpaired } = values;
-    requireOneOutput({ html, markdown }, context.common);
+  pages: true,
+  run: async (values, { open }, [first = "latest", ...others]) => {
+    const { shared, unpaired, models = [], failDrop } = values;
     if (shared === true && unpaired === true)
       throw new OrganonError("misuse", "--shared and --unpaired do not go together", {
         hint: "--shared pairs what both were asked; --unpaired takes everything as independent",
       });
-    return withStore(context, "read", async (store) => {
-      const { models = [], failDrop } = values;
-      const run = await store.findRun(first);
-      const isRanking =
-        others.length > 1 ||
-        models.length > 2 ||
-        (others.length === 0 && models.length === 0 && run.subjects.length > 2);
-      if (!isRanking) return twoCompared(values, context, store, [first, others[0]]);
-      if (unpaired === true || failDrop !== undefined)
-        throw new OrganonError(
-          "misuse",
-          `${unpaired === true ? "--unpaired" : "--fail-drop"} is for two, and these are more`,
-          { hint: "name two models with -m" },
-        );
-      const ranking = await rank(
-        {
-          runs: [first, ...others],
-          ...picked(values, "models", "correction"),
-          questions: shared === true ? "shared" : undefined,
-        },
-        { store },
+    const store = await open("read");
+    const run = await store.findRun(first);
+    const isRanking =
+      others.length > 1 ||
+      models.length > 2 ||
+      (others.length === 0 && models.length === 0 && run.subjects.length > 2);
+    if (!isRanking) return twoCompared(values, store, [first, others[0]]);
+    if (unpaired === true || failDrop !== undefined)
+      throw new OrganonError(
+        "misuse",
+        `${unpaired === true ? "--unpaired" : "--fail-drop"} is for two, and these are more`,
+        { hint: "name two models with -m" },
       );
-      await tell(context, { told: rankingInWords(ranking), ...ranking }, rankingDocument(ranking), values);
-      return 0;
-    });
+    const questions = shared === true ? "shared" : undefined;
+    const options = {
+      runs: [first, ...others],
+      ...picked(values, "models", "correction"),
+      questions,
+    } as const;
+    const ranking = await rank(options, { store });
+    return { json: { told: rankingInWords(ranking), ...ranking }, document: rankingDocument(ranking) };
   },
 });
 
 const twoCompared = async (
   values: Values,
-  context: Context,
-  store: Parameters<typeof compare>[1]["store"],
+  store: Store,
   runs: readonly [string, string | undefined],
-): Promise<number> => {
+): Promise<Result> => {
   const { shared, unpaired, failDrop } = values;
-  const { terminal } = context;
-  const { a, b, comparison } = await compare(
-    {
-      runs,
-      ...picked(values, "models", "correction"),
-      questions: shared === true ? "shared" : unpaired === true ? "unpaired" : undefined,
-    },
-    { store },
-  );
+  const questions = shared === true ? "shared" : unpaired === true ? "unpaired" : undefined;
+  const options = { runs, ...picked(values, "models", "correction"), questions } as const;
+  const { a, b, comparison } = await compare(options, { store });
   const names = { a: `${a.model} in run ${a.run.id}`, b: `${b.model} in run ${b.run.id}` };
   const { low } = comparison.overall;
   const isHeld = failDrop === undefined || low >= -failDrop;
@@ -106,15 +93,17 @@ const twoCompared = async (
     gate: failDrop === undefined ? undefined : { failDrop, low, outcome: isHeld ? "passed" : "missed" },
     ...comparison,
   };
-  await tell(context, json, comparisonDocument(comparison, names), values);
-  if ([a, b].some(({ run }) => run.plan.epochs > 1))
-    terminal.notice("of questions asked several times the first answer is compared");
-  if (failDrop !== undefined)
-    (isHeld ? terminal.notice : terminal.say)(
-      `gate ${isHeld ? "passed" : "missed"}: B − A is at least ${inPoints(low)} points with 95 % confidence, ` +
-        `and at least ${inPoints(-failDrop)} is wanted`,
-    );
-  return isHeld ? 0 : 1;
+  const result = { json, document: comparisonDocument(comparison, names), exitCode: isHeld ? 0 : 1 };
+  const notice = [a, b].some(({ run }) => run.plan.epochs > 1)
+    ? "of questions asked several times the first answer is compared"
+    : undefined;
+  if (failDrop === undefined) return { ...result, notice };
+  const gate =
+    `gate ${isHeld ? "passed" : "missed"}: B − A is at least ${inPoints(low)} points with 95 % confidence, ` +
+    `and at least ${inPoints(-failDrop)} is wanted`;
+  return isHeld
+    ? { ...result, notice: [notice, gate].flatMap((one) => one ?? []).join("\n") }
+    : { ...result, notice, warning: gate };
 };
 
 const inPoints = (difference: number): string => (100 * difference).toFixed(1).replace("-", "−");

@@ -12,10 +12,9 @@ import { withDotenv } from "#verbs/settings/dotenv";
 import { openModels } from "#verbs/settings/open-models";
 import { generatedSuite } from "#verbs/suites";
 import { asking, reportTools } from "../asking-flags.ts";
-import { withStore } from "../with-store.ts";
 import { defineVerb, folderOf } from "../command.ts";
 import { anyWhole, flag, outputFile } from "../flags.ts";
-import { printReport, saveReport } from "../report-output.ts";
+import { reportResult, saveReport } from "../report-output.ts";
 
 /** The rules that the demonstration's novice is made to slip on. */
 const planted = ["modus tollens", "universal transitivity", "denying the antecedent"];
@@ -34,26 +33,23 @@ export const demo = defineVerb({
   run: async ({ seed = 1, html }, context) => {
     const { terminal, common, env, signal } = context;
     const models = openModels([novice, "reasoner:oracle", "reasoner:affirmer"]);
-    return withStore(context, "write", async (store) => {
-      terminal.notice(
-        "82 rules x 20 questions in twins of both answers, each proved, asked of three built-in reasoners; then the\n" +
-          "novice's ten weakest skills again with new questions, without and with demonstrations. No network, no key.",
-      );
-      const outcome = await asking(store, { concurrency: 64 }, context, async (tools) => {
-        const suite = generatedSuite({ seed, perLeaf: 20 });
-        const asked = await run({ suite, models, what: "first iteration" }, tools);
-        requireComplete(asked, signal);
-        await improve({ run: asked.run.id, models: models.slice(0, 1) }, tools);
-        return asked;
-      });
-      const told = await report({ run: outcome.run.id, judge: true }, reportTools(store, context));
-      const page = html ?? join(folderOf(common.store), "report.html");
-      await saveReport(told, { html: page }, { ...context, terminal: { ...terminal, notice: () => {} } });
-      await printReport(told, context);
-      terminal.notice(`\nThe report with its figures: ${page}`);
-      for (const line of invitations(withDotenv(env))) terminal.notice(line);
-      return 0;
+    const store = await context.open("write");
+    terminal.notice(
+      "82 rules x 20 questions in twins of both answers, each proved, asked of three built-in reasoners; then the\n" +
+        "novice's ten weakest skills again with new questions, without and with demonstrations. No network, no key.",
+    );
+    const outcome = await asking(store, { concurrency: 64 }, context, async (tools) => {
+      const suite = generatedSuite({ seed, perLeaf: 20 });
+      const asked = await run({ suite, models, what: "first iteration" }, tools);
+      requireComplete(asked, signal);
+      await improve({ run: asked.run.id, models: models.slice(0, 1) }, tools);
+      return asked;
     });
+    const told = await report({ run: outcome.run.id, judge: true }, reportTools(store, context));
+    const page = html ?? join(folderOf(common.store), "report.html");
+    await saveReport(told, { html: page }, { ...context, terminal: { ...terminal, notice: () => {} } });
+    const words = [`\nThe report with its figures: ${page}`, ...invitations(withDotenv(env))];
+    return { ...reportResult(told), notice: words.join("\n") };
   },
 });
 

@@ -8,9 +8,8 @@ import { rescueStore } from "#runs/stores/rescue";
 import { doctor as examine } from "#verbs/doctor";
 import { findConfig } from "#verbs/settings/find-config";
 import { recordCassette } from "#verbs/settings/record";
-import { defineVerb, type Context } from "../command.ts";
+import { defineVerb, type Context, type Result } from "../command.ts";
 import { flag, on, outputFile, text } from "../flags.ts";
-import { printLines } from "../printing.ts";
 import { makeFolder } from "#verbs/files/file-error";
 
 export const doctor = defineVerb({
@@ -30,7 +29,7 @@ export const doctor = defineVerb({
     cassettes: flag("--cassettes <folder>", "where cassettes go (cassettes)", outputFile),
   },
   run: async ({ network = false, queue, rescue, record, cassettes = "cassettes" }, context) => {
-    const { terminal, common, env } = context;
+    const { common, env, outputs } = context;
     if (rescue !== undefined) return tellRescue(common.store, rescue, context);
     if (record !== undefined) {
       const cassette = await recordCassette(
@@ -40,16 +39,10 @@ export const doctor = defineVerb({
       );
       makeFolder(cassettes);
       const path = join(cassettes, `${cassette.provider}-${cassette.name}.json`);
-      context.outputs.save(path, `${JSON.stringify(cassette, null, 2)}\n`);
-      await terminal.out(common.json ? JSON.stringify({ wrote: path }) : `wrote ${path}`);
-      return 0;
+      outputs.save(path, `${JSON.stringify(cassette, null, 2)}\n`);
+      return { json: { wrote: path }, isOneLine: true, lines: [`wrote ${path}`] };
     }
-    const looked = await examine({
-      store: common.store,
-      env,
-      network,
-      config: common.config,
-    });
+    const looked = await examine({ store: common.store, env, network, config: common.config });
     const findings =
       queue === undefined
         ? looked
@@ -58,19 +51,17 @@ export const doctor = defineVerb({
     const lines = findings.map(
       ({ what, state, said }) => `${{ well: "✓", note: "·", ill: "✗" }[state]} ${what}: ${said}`,
     );
-    await printLines(context, { well: !isIll, findings }, lines);
-    return isIll ? 1 : 0;
+    return { json: { well: !isIll, findings }, lines, exitCode: isIll ? 1 : 0 };
   },
 });
 
-const tellRescue = async (store: string, path: string, context: Context): Promise<number> => {
+const tellRescue = (store: string, path: string, { outputs }: Pick<Context, "outputs">): Result => {
   // Of a file that is there `rescueStore` says more.
-  if (!existsSync(path)) context.outputs.check(path);
+  if (!existsSync(path)) outputs.check(path);
   const rescued = rescueStore(store, path);
   const lines = Object.entries(rescued).map(
     ([table, { rows, lost }]) => `${table}: ${rows} rows${lost > 0 ? `, ${lost} unreadable` : ""}`,
   );
-  await printLines(context, { wrote: path, tables: rescued }, lines);
-  context.terminal.notice(`wrote ${path}; go on with --store ${path}`);
-  return 0;
+  const notice = `wrote ${path}; go on with --store ${path}`;
+  return { json: { wrote: path, tables: rescued }, lines, notice };
 };

@@ -14,7 +14,6 @@ import {
   type Exported,
 } from "#verbs/export";
 import { questionsOfFile, idsHash } from "#verbs/files/entries";
-import { withStore } from "../with-store.ts";
 import { defineVerb } from "../command.ts";
 import { flag, on, oneOf, outputFile, text } from "../flags.ts";
 import { keepMemoryFlat } from "../memory.ts";
@@ -47,7 +46,7 @@ export const exportVerb = defineVerb({
     experimental: flag("--experimental", "write a format whose specification still moves", on),
   },
   run: async ({ format, output = "-", questions: asksQuestions, ...values }, context, [what = ""]) => {
-    const { terminal, common, signal, outputs } = context;
+    const { terminal, signal, outputs, open } = context;
     if (format === undefined)
       throw new OrganonError("misuse", "say for whom: --format", { hint: `one of ${formats.join(", ")}` });
     if (output === "-" && !isFileFormat(format))
@@ -65,33 +64,22 @@ export const exportVerb = defineVerb({
     keepMemoryFlat();
     const progress = terminal.progress("exporting");
     const tools = { signal, outputs, onProgress: (rows: number) => progress.update(rows, undefined) };
-    try {
-      const done = isFile
-        ? await exportQuestions(
-            () => questionsOfFile(what, { signal }),
-            { ...options, hash: await idsHash(what) },
-            tools,
-          )
-        : await withStore(context, "read", (store) =>
-            asksQuestions === true
-              ? store.findRun(what).then((run) => exportQuestions(() => store.questions(run), options, tools))
-              : exportRun(
-                  {
-                    ...options,
-                    run: what,
-                    dataset: values.dataset,
-                    experimental: values.experimental === true,
-                  },
-                  { ...reportTools(store, context), ...tools },
-                ),
-          );
-      progress.end();
-      if (output !== "-") terminal.notice(noticeOf(done, output, isFileFormat(format)));
-      if (common.json && output !== "-") await terminal.out(JSON.stringify(done));
-      return 0;
-    } finally {
-      progress.end();
-    }
+    const run = { run: what, dataset: values.dataset, experimental: values.experimental === true };
+    const exported = async (): Promise<Exported> => {
+      if (isFile) {
+        const hash = await idsHash(what);
+        return exportQuestions(() => questionsOfFile(what, { signal }), { ...options, hash }, tools);
+      }
+      const store = await open("read");
+      if (asksQuestions !== true)
+        return exportRun({ ...options, ...run }, { ...reportTools(store, context), ...tools });
+      const found = await store.findRun(what);
+      return exportQuestions(() => store.questions(found), options, tools);
+    };
+    const done = await exported();
+    if (output === "-") return 0;
+    const notice = noticeOf(done, output, isFileFormat(format));
+    return { json: done, isOneLine: true, lines: [], notice };
   },
 });
 

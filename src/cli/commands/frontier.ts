@@ -14,21 +14,16 @@ import {
   promptFrom,
   reportTools,
 } from "../asking-flags.ts";
-import { withStore } from "../with-store.ts";
-import { defineVerb, type Context } from "../command.ts";
-import { type FlagValues, refuseGiven } from "../flags.ts";
+import { defineVerb, type Result } from "../command.ts";
+import { refuseGiven } from "../flags.ts";
 import { frontierFlags, frontierFrom, refuseDryRun } from "../frontier-flags.ts";
-import { pageFlags, requireOneOutput, tell } from "../printing.ts";
 
 const flags = {
   ...modelFlags,
   ...frontierFlags,
   ...pacingFlags,
   ...promptFlags,
-  ...pageFlags("write the report as one page, with curves and map", "write the report as Markdown"),
 };
-
-type Values = FlagValues<typeof flags>;
 
 export const frontier = defineVerb({
   name: "frontier",
@@ -43,34 +38,31 @@ export const frontier = defineVerb({
     },
   ],
   flags,
+  pages: ["write the report as one page, with curves and map", "write the report as Markdown"],
   run: async (values, context, runs) => {
-    const { html, markdown, dryRun = false } = values;
-    requireOneOutput({ html, markdown }, context.common);
     if (runs.length > 0) {
-      const asking = Object.keys(flags).filter((name) => name !== "html" && name !== "markdown");
-      refuseGiven(flags, values, asking, "asks, and runs are told", "give runs or models, not both");
-      return withStore(context, "append", async (store) => {
-        const found: Run[] = [];
-        for (const run of runs) found.push(await store.findRun(run));
-        await tellFrontier(await frontierReport(found, reportTools(store, context)), values, context);
-        return 0;
-      });
+      const hint = "give runs or models, not both";
+      refuseGiven(flags, values, Object.keys(flags), "asks, and runs are told", hint);
+      const store = await context.open("append");
+      const found: Run[] = [];
+      for (const run of runs) found.push(await store.findRun(run));
+      return resultOf(await frontierReport(found, reportTools(store, context)));
     }
     const options = {
       suites: frontierFrom(values),
       models: modelsNamed(values.models, context, values),
       ...promptFrom(values, context.config),
     };
-    if (dryRun) refuseDryRun(options);
-    return withStore(context, "write", async (store) => {
-      const told = await asking(store, values, context, (tools) => ask(options, tools));
-      await tellFrontier(told, values, context);
-      const named = told.tasks.map(({ run }) => run).join(" ");
-      context.terminal.notice(`organon frontier ${named} --html frontier.html draws it`);
-      return 0;
-    });
+    if (values.dryRun === true) refuseDryRun(options);
+    const store = await context.open("write");
+    const told = await asking(store, values, context, (tools) => ask(options, tools));
+    const named = told.tasks.map(({ run }) => run).join(" ");
+    return { ...resultOf(told), notice: `organon frontier ${named} --html frontier.html draws it` };
   },
 });
 
-const tellFrontier = (told: FrontierReport, values: Values, context: Context): Promise<void> =>
-  tell(context, frontierJson(told), frontierDocument(told), values, { isPrinted: true });
+const resultOf = (told: FrontierReport): Result => ({
+  json: frontierJson(told),
+  document: frontierDocument(told),
+  isAlwaysPrinted: true,
+});

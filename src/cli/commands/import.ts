@@ -3,15 +3,13 @@
  */
 import { OrganonError, unknownName } from "#logic/error";
 import { misreadingsDocument } from "#report/documents/misreadings-document";
-import { renderTerminal } from "#report/render/terminal";
 import { lineOf } from "#items/formats/lines";
 import { readQuestions } from "#verbs/files/entries";
 import { datasetNames, importQuestions } from "#verbs/import";
 import type { LogFile } from "#runs/foreign/foreign";
 import { importResults, resultFormats } from "#verbs/import-results";
 import { datasetText } from "#verbs/importing/dataset-text";
-import { withStore } from "../with-store.ts";
-import { defineVerb, type Context } from "../command.ts";
+import { defineVerb, type Context, type Result } from "../command.ts";
 import { flag, inputFile, list, maxUnpacked, on, outputFile, text, texts } from "../flags.ts";
 import { openItems } from "../items-output.ts";
 
@@ -102,24 +100,18 @@ const importLog = async (
     readonly suite?: string;
     readonly maxUnpacked?: number;
   },
-  context: Context,
-): Promise<number> => {
-  const { terminal, common, signal } = context;
+  { signal, open }: Context,
+): Promise<Result> => {
   const questions = suite === undefined ? [] : await readQuestions(suite, { signal });
   const text = await datasetText(name, { maxUnpacked, signal });
   const log = { ...given, format, name, questions, at: new Date().toISOString() };
-  return withStore(context, "write", async (store) => {
-    const { run, misreadings, ...found } = await importResults(text, log, { store });
-    if (common.json) await terminal.out(JSON.stringify({ run: run.id, ...found, misreadings }));
-    else
-      await terminal.out(
-        renderTerminal(misreadingsDocument({ run: run.id, format, ...found, misreadings }), terminal),
-      );
-    terminal.notice(
-      `run ${run.id}; organon report ${run.id} tells it, organon weaknesses ${run.id} diagnoses it`,
-    );
-    return 0;
-  });
+  const { run, misreadings, ...found } = await importResults(text, log, { store: await open("write") });
+  return {
+    json: { run: run.id, ...found, misreadings },
+    isOneLine: true,
+    lines: [misreadingsDocument({ run: run.id, format, ...found, misreadings })],
+    notice: `run ${run.id}; organon report ${run.id} tells it, organon weaknesses ${run.id} diagnoses it`,
+  };
 };
 
 const counted = <Fault extends { readonly lines: readonly number[] }>(

@@ -6,11 +6,10 @@ import { improve as teach, lessonRuns } from "#verbs/improve";
 import { report } from "#verbs/report";
 import type { PlannedRun } from "#verbs/asking/asking";
 import { asking, modelsOfRun, pacingFlags, reportTools } from "../asking-flags.ts";
-import { withStore } from "../with-store.ts";
 import { defineVerb, runArgument } from "../command.ts";
 import { flag, on, oneOf, whole } from "../flags.ts";
-import { printParts } from "../preview.ts";
-import { printReport } from "../report-output.ts";
+import { partsResult } from "../preview.ts";
+import { reportResult } from "../report-output.ts";
 import { shotFlags } from "./run.ts";
 
 /** How a lesson is made. */
@@ -39,21 +38,17 @@ export const improve = defineVerb({
   },
   run: async (values, context, [reference = "latest"]) => {
     const { dryRun = false, concurrency: _, ...lesson } = values;
-    return withStore(context, dryRun ? "read" : "append", async (store) => {
-      const run = await store.findRun(reference);
-      const models = modelsOfRun(run, context, { dryRun });
-      if (dryRun) {
-        const parts: PlannedRun[] = [];
-        for (const model of models) parts.push(...(await lessonRuns(store, run, model, lesson)));
-        const heading = `lessons of run ${run.id}; nothing is asked yet`;
-        return printParts(parts, { run: run.id }, values, context, heading);
-      }
-      await asking(store, values, context, (tools) => teach({ run: run.id, models, lesson }, tools));
-      await printReport(
-        await report({ run: run.id, diagnosis: { k: lesson.k } }, reportTools(store, context)),
-        context,
-      );
-      return 0;
-    });
+    const store = await context.open(dryRun ? "read" : "append");
+    const run = await store.findRun(reference);
+    const models = modelsOfRun(run, context, { dryRun });
+    if (dryRun) {
+      const parts: PlannedRun[] = [];
+      for (const model of models) parts.push(...(await lessonRuns(store, run, model, lesson)));
+      const heading = `lessons of run ${run.id}; nothing is asked yet`;
+      return partsResult(parts, { run: run.id }, values, context, heading);
+    }
+    await asking(store, values, context, (tools) => teach({ run: run.id, models, lesson }, tools));
+    const tools = reportTools(store, context);
+    return reportResult(await report({ run: run.id, diagnosis: { k: lesson.k } }, tools));
   },
 });

@@ -17,10 +17,10 @@ import {
   promptFrom,
   reportTools,
 } from "../asking-flags.ts";
-import { withStore } from "../with-store.ts";
 import { defineVerb } from "../command.ts";
-import { printPreview } from "../preview.ts";
-import { goesToOutput, pageFlags, print, requireOneOutput } from "../printing.ts";
+import { pageFlags } from "../flags.ts";
+import { previewResult } from "../preview.ts";
+import { goesToOutput, print, requireOneOutput } from "../printing.ts";
 import { saveReport } from "../report-output.ts";
 import { lengthsFlags, lengthsFrom, wordFlags } from "../suite-flags.ts";
 
@@ -53,17 +53,16 @@ export const lengths = defineVerb({
       ...promptFrom(values, context.config),
     };
     const planned = await planRun(options);
-    if (dryRun) return printPreview(planned, values, context);
-    return withStore(context, "write", async (store) => {
-      const outcome = await asking(store, values, context, (tools) => askPlanned(planned, tools));
-      if (outcome.interrupted) throw signal.reason;
-      const told = await report({ run: outcome.run.id, judge: true }, reportTools(store, context));
-      await saveReport(told, { html, markdown }, context);
-      if (!goesToOutput({ html, markdown }))
-        await print(context, reportJson(told), lengthsDocument(told.models));
-      terminal.notice(`run ${outcome.run.id}; organon report ${outcome.run.id} tells all of it`);
-      requireComplete(outcome, signal);
-      return 0;
-    });
+    if (dryRun) return previewResult(planned, values, context);
+    const store = await context.open("write");
+    const outcome = await asking(store, values, context, (tools) => askPlanned(planned, tools));
+    if (outcome.interrupted) throw signal.reason;
+    const told = await report({ run: outcome.run.id, judge: true }, reportTools(store, context));
+    await saveReport(told, { html, markdown }, context);
+    if (!goesToOutput({ html, markdown }))
+      await print({ json: reportJson(told), document: lengthsDocument(told.models) }, context);
+    terminal.notice(`run ${outcome.run.id}; organon report ${outcome.run.id} tells all of it`);
+    requireComplete(outcome, signal);
+    return 0;
   },
 });

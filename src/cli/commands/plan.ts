@@ -7,7 +7,6 @@ import { withOwn } from "#verbs/settings/own";
 import { modelFlags, modelsNamed, priceFlags, pricesOf } from "../asking-flags.ts";
 import { defineVerb } from "../command.ts";
 import { flag, picked, refuseGiven, share, whole } from "../flags.ts";
-import { print } from "../printing.ts";
 import { extentFlags, generatedFrom, questionFlags } from "../suite-flags.ts";
 
 // Known, so that the refusal can say what to give instead.
@@ -53,7 +52,6 @@ export const plan = defineVerb({
       },
       { prices: pricesOf(config) },
     );
-    await print(context, found, planDocument(found));
-    return 0;
+    return { json: found, document: planDocument(found) };
   },
 });

@@ -2,15 +2,12 @@
  * `organon probe RUN`: the steps of the questions that a run got wrong, asked one by one.
  */
 import { probeDocument } from "#report/documents/probe-document";
-import { renderTerminal } from "#report/render/terminal";
 import { breakOf } from "#lessons/probe";
 import { planProbes, probe as ask, type Probe } from "#verbs/probe";
 import { asking, modelsOfRun, pacingFlags } from "../asking-flags.ts";
-import { withStore } from "../with-store.ts";
 import { defineVerb, runArgument } from "../command.ts";
 import { flag, on, text } from "../flags.ts";
-import { printModels } from "../preview.ts";
-import { jsonText } from "../printing.ts";
+import { previewsResult } from "../preview.ts";
 
 export const probe = defineVerb({
   name: "probe",
@@ -25,26 +22,20 @@ export const probe = defineVerb({
     ...pacingFlags,
   },
   run: async (values, context, [reference = "latest"]) => {
-    const { terminal, common } = context;
     const { dryRun = false, all = false } = values;
-    return withStore(context, dryRun ? "read" : "append", async (store) => {
-      const run = await store.findRun(reference);
-      const models = modelsOfRun(run, context, values);
-      if (dryRun) return printModels(run.id, await planProbes(run, store, { models, all }), values, context);
-      const { probes } = await asking(store, values, context, (tools) =>
-        ask({ run: run.id, models, all }, tools),
-      );
-      if (common.json) await terminal.out(jsonText({ run: run.id, models: probes.map(documentOf) }));
-      else
-        for (const { model: id, report, example } of probes)
-          await terminal.out(
-            renderTerminal(
-              probeDocument(id, report, example && { ...example.item, rule: example.rule }),
-              terminal,
-            ),
-          );
-      return 0;
-    });
+    const store = await context.open(dryRun ? "read" : "append");
+    const run = await store.findRun(reference);
+    const models = modelsOfRun(run, context, values);
+    if (dryRun) return previewsResult(run.id, await planProbes(run, store, { models, all }), values, context);
+    const { probes } = await asking(store, values, context, (tools) =>
+      ask({ run: run.id, models, all }, tools),
+    );
+    return {
+      json: { run: run.id, models: probes.map(documentOf) },
+      lines: probes.map(({ model, report, example }) =>
+        probeDocument(model, report, example && { ...example.item, rule: example.rule }),
+      ),
+    };
   },
 });
 

@@ -7,12 +7,10 @@ import {
   readersDocument,
   type ToldDisagreement,
 } from "#report/documents/readers-document";
-import { renderTerminal } from "#report/render/terminal";
+import type { Document } from "#report/document";
 import { regrade as judge, readerNames } from "#verbs/regrade";
-import { withStore } from "../with-store.ts";
 import { defineVerb, runArgument } from "../command.ts";
 import { flag, text, whole } from "../flags.ts";
-import { jsonText } from "../printing.ts";
 
 const [usual = ""] = readerNames;
 
@@ -29,53 +27,46 @@ export const regrade = defineVerb({
       whole(0),
     ),
   },
-  run: async ({ reader = usual, show }, context, [run = "latest"]) => {
-    const { terminal, common, signal } = context;
-    return withStore(context, "append", async (store) => {
-      const progress = terminal.progress("judging");
-      const found = await judge(
-        { run, reader },
-        {
-          store,
-          signal,
-          onReader: (done, of, judged) => progress.update(done, of, ` readers, ${judged} responses each`),
-        },
-      );
-      progress.end();
-      const { judged, questions, readAlike, models } = found;
-      const others = found.readers.filter((name) => name !== usual);
-      if (common.json) {
-        const disagreements: ToldDisagreement[] = [];
-        for (const name of others)
-          for await (const one of firstOf(found.disagreements(name), show)) disagreements.push(one);
-        await terminal.out(
-          jsonText({ run: found.run.id, reader, judged, questions, readAlike, models, disagreements }),
-        );
-        return 0;
+  run: async ({ reader = usual, show }, { terminal, common, signal, open }, [run = "latest"]) => {
+    const progress = terminal.progress("judging");
+    const found = await judge(
+      { run, reader },
+      {
+        store: await open("append"),
+        signal,
+        onReader: (done, of, judged) => progress.update(done, of, ` readers, ${judged} responses each`),
+      },
+    );
+    const { judged, questions, readAlike, models } = found;
+    const others = found.readers.filter((name) => name !== usual);
+    const most = show ?? (common.json ? undefined : 5);
+    const disagreements: ToldDisagreement[] = [];
+    const lines: (string | Document)[] = [];
+    for (const name of others) {
+      const differs = models.flatMap(({ readers }) => readers.find((one) => one.name === name)?.differs ?? 0);
+      const total = differs.reduce((sum, count) => sum + count, 0);
+      if (total === 0 || most === 0) continue;
+      lines.push(`\n${name} and ${usual} differ on ${total} replies`);
+      for await (const one of firstOf(found.disagreements(name), most)) {
+        disagreements.push(one);
+        lines.push(disagreementDocument(one));
       }
-      await terminal.out(
+      if (total > (most ?? total))
+        lines.push(`… and ${total - (most ?? 0)} more: --show ${total}, or --json`);
+    }
+    return {
+      json: { run: found.run.id, reader, judged, questions, readAlike, models, disagreements },
+      lines: [
         `${judged} responses of run ${found.run.id} judged anew by ${found.readers.join(", ")}`,
-      );
-      if (readAlike > 0)
-        await terminal.out(
-          `${readAlike} of ${questions} questions are read by ${usual} whatever --reader says: other readers read yes and no only`,
-        );
-      for (const { model, readers } of models)
-        await terminal.out(`\n${renderTerminal(readersDocument(model, readers), terminal)}`);
-      const most = show ?? 5;
-      for (const name of most === 0 ? [] : others) {
-        const differs = models.flatMap(
-          ({ readers }) => readers.find((one) => one.name === name)?.differs ?? 0,
-        );
-        const total = differs.reduce((sum, count) => sum + count, 0);
-        if (total === 0) continue;
-        await terminal.out(`\n${name} and ${usual} differ on ${total} replies`);
-        for await (const one of firstOf(found.disagreements(name), most))
-          await terminal.out(renderTerminal(disagreementDocument(one), terminal));
-        if (total > most) await terminal.out(`… and ${total - most} more: --show ${total}, or --json`);
-      }
-      return 0;
-    });
+        ...(readAlike > 0
+          ? [
+              `${readAlike} of ${questions} questions are read by ${usual} whatever --reader says: other readers read yes and no only`,
+            ]
+          : []),
+        ...models.flatMap(({ model, readers }) => ["", readersDocument(model, readers)]),
+        ...lines,
+      ],
+    };
   },
 });
 

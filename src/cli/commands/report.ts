@@ -5,13 +5,12 @@ import { reportTools } from "../asking-flags.ts";
 import { OrganonError } from "#logic/error";
 import { cardOf } from "#verbs/card";
 import { report as tell } from "#verbs/report";
-import { withStore } from "../with-store.ts";
 import { defineVerb, runArgument } from "../command.ts";
 import { flag, outputFile } from "../flags.ts";
 import { closeGate, gateFlags, gateOutcome, requireGate } from "../gate.ts";
 import { keepMemoryFlat } from "../memory.ts";
-import { requireOneOutput } from "../printing.ts";
-import { printReport, saveReport } from "../report-output.ts";
+import { print, requireOneOutput } from "../printing.ts";
+import { reportResult, saveReport } from "../report-output.ts";
 
 export const report = defineVerb({
   name: "report",
@@ -35,22 +34,21 @@ export const report = defineVerb({
     const { html, markdown, junit } = values;
     requireGate(values, context);
     requireOneOutput({ html, markdown, junit }, common);
-    return withStore(context, "read", async (store) => {
-      const told = await tell({ run }, reportTools(store, context));
-      const gate = await gateOutcome(told, values, store, context);
-      await saveReport(told, { html, figures: values.figures }, context);
-      if (values.card !== undefined) {
-        const card = await cardOf({ run: told.run }, { store });
-        context.outputs.save(values.card, `${JSON.stringify(card)}\n`);
-        terminal.notice(`wrote ${values.card}; organon verify ${values.card} checks it`);
-      }
-      const isWritten = [html, markdown, values.figures, values.card].some((file) => file !== undefined);
-      if (common.json || (!isWritten && junit !== "-")) await printReport(told, context, gate);
-      if (gate?.outcome === "undecided")
-        throw new OrganonError("incomplete", `run ${told.run} has calls without a response`, {
-          hint: `finish it: ${told.command}`,
-        });
-      return closeGate(gate, context);
-    });
+    const store = await context.open("read");
+    const told = await tell({ run }, reportTools(store, context));
+    const gate = await gateOutcome(told, values, store, context);
+    await saveReport(told, { html, figures: values.figures }, context);
+    if (values.card !== undefined) {
+      const card = await cardOf({ run: told.run }, { store });
+      context.outputs.save(values.card, `${JSON.stringify(card)}\n`);
+      terminal.notice(`wrote ${values.card}; organon verify ${values.card} checks it`);
+    }
+    const isWritten = [html, markdown, values.figures, values.card].some((file) => file !== undefined);
+    if (common.json || (!isWritten && junit !== "-")) await print(reportResult(told, gate), context);
+    if (gate?.outcome === "undecided")
+      throw new OrganonError("incomplete", `run ${told.run} has calls without a response`, {
+        hint: `finish it: ${told.command}`,
+      });
+    return closeGate(gate, context);
   },
 });

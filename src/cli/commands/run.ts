@@ -10,7 +10,6 @@ import { planRun } from "#verbs/run";
 import type { LoadedConfig } from "#verbs/settings/loaded-config";
 import { withOwn } from "#verbs/settings/own";
 import { modelFlags, modelsNamed, pacingFlags, promptFlags, promptFrom } from "../asking-flags.ts";
-import { withStore } from "../with-store.ts";
 import { defineVerb, type Context } from "../command.ts";
 import { dialFlags, dialsFrom, taskFlag } from "../dial-flags.ts";
 import {
@@ -141,9 +140,8 @@ const suiteOfDifficulty = async (
     throw new OrganonError("misuse", "--difficulty goes with one task and one value of each other dial");
   const dials = Object.fromEntries(values.map(([name, [value]]) => [name, value]));
   // Made where there is none: what is missing is a frontier.
-  const lengths = await withStore(context, "write", (store) =>
-    lengthsOfDifficulty({ model, task, dials, range: difficulty, suite }, store),
-  );
+  const store = await context.open("write");
+  const lengths = await lengthsOfDifficulty({ model, task, dials, range: difficulty, suite }, store);
   context.terminal.notice(`lengths ${lengths.join(", ")}`);
   return { ...suite, dials: { ...suite.dials, length: lengths } };
 };

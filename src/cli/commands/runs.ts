@@ -4,10 +4,8 @@
 import { OrganonError } from "#logic/error";
 import { runsDocument } from "#report/documents/runs-document";
 import { listRuns, nameRun, removeRun } from "#verbs/runs";
-import { withStore } from "../with-store.ts";
 import { defineVerb } from "../command.ts";
 import { flag, on, text } from "../flags.ts";
-import { jsonText, print } from "../printing.ts";
 
 export const runs = defineVerb({
   name: "runs",
@@ -20,18 +18,15 @@ export const runs = defineVerb({
     name: flag("--name <name>", "give the run this name; every verb then finds it by it", text),
     remove: flag("--remove", "take the run out; its answers stay, and are found where the same is asked", on),
   },
-  run: async ({ name, remove = false }, context, [reference]) => {
-    const { terminal, common } = context;
+  run: async ({ name, remove = false }, { open }, [reference]) => {
     if (name === undefined && !remove) {
       if (reference !== undefined)
         throw new OrganonError("misuse", `organon runs lists all runs, and “${reference}” names one`, {
           hint: `organon report ${reference} tells it; --name or --remove does something with it`,
         });
-      return withStore(context, "read", async (store) => {
-        const listed = await listRuns(store);
-        await print(context, { runs: listed }, runsDocument(listed, store.location));
-        return 0;
-      });
+      const store = await open("read");
+      const listed = await listRuns(store);
+      return { json: { runs: listed }, document: runsDocument(listed, store.location) };
     }
     if (name !== undefined && remove)
       throw new OrganonError("misuse", "--name and --remove do not go together", {
@@ -41,11 +36,12 @@ export const runs = defineVerb({
       throw new OrganonError("misuse", "which run is meant is not said", {
         hint: `as in organon runs latest ${remove ? "--remove" : "--name baseline"}; organon runs lists them`,
       });
-    return withStore(context, "append", async (store) => {
-      const run = await (remove ? removeRun(reference, store) : nameRun(reference, name ?? "", store));
-      const words = remove ? `removed run ${run}; its answers stay in the store` : `run ${run} is “${name}”`;
-      await terminal.out(common.json ? jsonText(remove ? { removed: run } : { run, name }) : words);
-      return 0;
-    });
+    const store = await open("append");
+    if (name !== undefined) {
+      const run = await nameRun(reference, name, store);
+      return { json: { run, name }, lines: [`run ${run} is “${name}”`] };
+    }
+    const run = await removeRun(reference, store);
+    return { json: { removed: run }, lines: [`removed run ${run}; its answers stay in the store`] };
   },
 });

@@ -10,10 +10,9 @@ import { emptyFile } from "#verbs/files/file-error";
 import { entriesOf, readQuestions } from "#verbs/files/entries";
 import { readEnglishSheets, sampleEnglish } from "#verbs/people/english";
 import { readSheets, sample as draw } from "#verbs/people/validity";
-import { defineVerb, type Context } from "../command.ts";
+import { defineVerb, type Context, type Result } from "../command.ts";
 import { anyWhole, flag, inputFiles, on, oneOf, outputFile, refuseGiven, share, whole } from "../flags.ts";
 import { readSheetFiles, validityFiles, writeFiles } from "../sheets.ts";
-import { print } from "../printing.ts";
 
 const flags = {
   share: flag("--share <p>", "the share of the questions that is drawn (0.1)", share("0.1", "up to 1")),
@@ -52,7 +51,7 @@ export const sample = defineVerb({
       if (questions.length === 0) throw emptyFile(file, "items");
       if (read !== undefined) {
         const validity = readSheets(readSheetFiles(read, "--read", 2), questions);
-        return printed(context, validity, validityDocument(validity));
+        return { json: validity, document: validityDocument(validity) };
       }
       const { of, drawn, sheet, page } = draw(questions, { share: part, seed, blind });
       return writeSheets(values.output ?? "validity", validityFiles({ sheet, page }), context, {
@@ -72,7 +71,7 @@ export const sample = defineVerb({
     for await (const entry of entriesOf(file)) entries.push(entry);
     if (read !== undefined) {
       const reading = readEnglishSheets(readSheetFiles(read, "--read"), entries);
-      return printed(context, reading, englishDocument(reading));
+      return { json: reading, document: englishDocument(reading) };
     }
     const { of, drawn, sheet, page } = sampleEnglish(entries, { of: english, seed, count });
     const files = { "reader-1.csv": sheet, "reader-2.csv": sheet, "texts.txt": page };
@@ -85,30 +84,20 @@ export const sample = defineVerb({
   },
 });
 
-const printed = async (...result: Parameters<typeof print>): Promise<number> => {
-  await print(...result);
-  return 0;
-};
-
 /** Writes what people are given, and says what to do with it. */
-const writeSheets = async (
+const writeSheets = (
   folder: string,
   sheets: Readonly<Record<string, string>>,
-  { terminal, common, outputs }: Context,
+  { outputs }: Pick<Context, "outputs">,
   {
     told,
     head,
     next,
     how = "",
   }: { readonly told: object; readonly head: string; readonly next: string; readonly how?: string },
-): Promise<number> => {
+): Result => {
   const files = writeFiles(folder, sheets, { outputs, existing: "refuse" });
-  await terminal.out(
-    common.json
-      ? JSON.stringify({ ...told, files })
-      : [head, ...files.map((path) => `  ${path}`), `Then: organon sample FILE${how} --read ${next}`].join(
-          "\n",
-        ),
-  );
-  return 0;
+  const then = `Then: organon sample FILE${how} --read ${next}`;
+  const lines = [head, ...files.map((path) => `  ${path}`), then];
+  return { json: { ...told, files }, isOneLine: true, lines };
 };

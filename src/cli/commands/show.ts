@@ -6,10 +6,8 @@ import { questionDocument, questionsDocument } from "#report/documents/question-
 import { outcomes } from "#scores/verdict";
 import { showQuestion } from "#verbs/show";
 import { view } from "#verbs/view";
-import { withStore } from "../with-store.ts";
 import { defineVerb, runArgument } from "../command.ts";
 import { flag, list, refuseGiven, someOf, text, whole } from "../flags.ts";
-import { pageFlags, requireOneOutput, tell } from "../printing.ts";
 
 const filters = {
   model: flag("-m, --model <name>", "whose answers are listed; the run's first model when not given", text),
@@ -24,7 +22,6 @@ const filters = {
 const flags = {
   question: flag("--question <id>", "one question whole: prompt, key with its proof, every reply", text),
   ...filters,
-  ...pageFlags(),
 };
 
 export const show = defineVerb({
@@ -34,53 +31,33 @@ export const show = defineVerb({
   example: "organon show latest --state incorrect",
   arguments: [runArgument],
   flags,
-  run: async (
-    { question, model, state, skills, limit = 20, html, markdown, ...rest },
-    context,
-    [run = "latest"],
-  ) => {
-    const { common } = context;
-    requireOneOutput({ html, markdown }, common);
-    if (question !== undefined)
-      refuseGiven(
-        flags,
-        { model, state, skills, ...rest },
-        Object.entries({ model, state, skills }).flatMap(([name, value]) =>
-          value === undefined ? [] : [name],
-        ),
-        "lists questions, and --question names one",
-        "leave one of them out",
-      );
-    return withStore(context, "read", async (store) => {
-      const told =
-        question !== undefined
-          ? await showQuestion({ run, question }, { store }).then((shown) => ({
-              json: shown,
-              document: questionDocument(shown),
-            }))
-          : await listed(run);
-      async function listed(reference: string) {
-        const found = await store.findRun(reference);
-        const subject = model === undefined ? 0 : found.subjects.findIndex(({ id }) => id === model);
-        if (subject < 0)
-          throw new OrganonError("misuse", `run ${found.id} has no model ${model}`, {
-            hint: `-m takes ${found.subjects.map(({ id }) => id).join(", ")}`,
-          });
-        const page = await view(store).questions(found.id, {
-          subject,
-          most: limit,
-          patience: 600_000,
-          state,
-          tags: skills && { rule: skills },
-        });
-        const name = found.subjects[subject]?.id ?? "";
-        return {
-          json: { run: found.id, model: name, total: page.total, questions: page.rows },
-          document: questionsDocument(page, { run: found.id, model: name }),
-        };
-      }
-      await tell(context, told.json, told.document, { html, markdown });
-      return 0;
+  pages: true,
+  run: async (values, { open }, [run = "latest"]) => {
+    const { question, model, state, skills, limit = 20 } = values;
+    if (question !== undefined) {
+      const lists = ["model", "state", "skills"];
+      refuseGiven(flags, values, lists, "lists questions, and --question names one", "leave one of them out");
+      const shown = await showQuestion({ run, question }, { store: await open("read") });
+      return { json: shown, document: questionDocument(shown) };
+    }
+    const store = await open("read");
+    const found = await store.findRun(run);
+    const subject = model === undefined ? 0 : found.subjects.findIndex(({ id }) => id === model);
+    if (subject < 0)
+      throw new OrganonError("misuse", `run ${found.id} has no model ${model}`, {
+        hint: `-m takes ${found.subjects.map(({ id }) => id).join(", ")}`,
+      });
+    const page = await view(store).questions(found.id, {
+      subject,
+      most: limit,
+      patience: 600_000,
+      state,
+      tags: skills && { rule: skills },
     });
+    const name = found.subjects[subject]?.id ?? "";
+    return {
+      json: { run: found.id, model: name, total: page.total, questions: page.rows },
+      document: questionsDocument(page, { run: found.id, model: name }),
+    };
   },
 });

@@ -6,7 +6,6 @@ import { skillsOf, type Rule } from "#catalog/skill";
 import { skillTree } from "#verbs/skills";
 import { defineVerb } from "../command.ts";
 import { flag, text } from "../flags.ts";
-import { jsonText } from "../printing.ts";
 
 export const skills = defineVerb({
   name: "skills",
@@ -15,22 +14,16 @@ export const skills = defineVerb({
   flags: {
     profile: flag("--profile <name>", "paper (the papers' 208 leaves), full or balanced (paper)", text),
   },
-  run: async ({ profile: named = "paper" }, { terminal, common, config }) => {
+  run: async ({ profile: named = "paper" }, { config }) => {
     const { profile, rules, leaves } = await skillTree(named, config.rules);
-    if (common.json) {
-      await terminal.out(jsonText(leaves));
-      return 0;
-    }
-    for (const logic of ["propositional", "predicate"] as const)
-      for (const category of ["equivalence", "inference", "fallacy"] as const) {
+    const lines = (["propositional", "predicate"] as const).flatMap((logic) =>
+      (["equivalence", "inference", "fallacy"] as const).flatMap((category) => {
         const chosen = rules.filter((rule) => rule.logic === logic && rule.category === category);
-        if (chosen.length === 0) continue;
-        await terminal.out(`${logic} · ${category}`);
-        for (const rule of chosen) await terminal.out(describe(rule));
-        await terminal.out("");
-      }
-    await terminal.out(`${leaves.length} leaves from ${rules.length} rules in profile ${profile}`);
-    return 0;
+        return chosen.length === 0 ? [] : [`${logic} · ${category}`, ...chosen.map(describe), ""];
+      }),
+    );
+    const sum = `${leaves.length} leaves from ${rules.length} rules in profile ${profile}`;
+    return { json: leaves, lines: [...lines, sum] };
   },
 });
 

@@ -6,10 +6,8 @@ import { statusDocument } from "#report/documents/status-document";
 import type { Control } from "#runs/store";
 import { openStoreIfThere } from "#verbs/opening";
 import { direct, status as look } from "#verbs/status";
-import { withStore } from "../with-store.ts";
-import { defineVerb, runArgument, type Context } from "../command.ts";
+import { defineVerb, runArgument } from "../command.ts";
 import { flag, mostLanes, on, usd, whole, type FlagValues } from "../flags.ts";
-import { jsonText, print } from "../printing.ts";
 import { OrganonError } from "#logic/error";
 
 const flags = {
@@ -32,15 +30,16 @@ export const status = defineVerb({
   example: "organon status latest --rpm 300",
   arguments: [runArgument],
   flags,
-  run: async (values, context, [run = "latest"]) => {
+  run: async (values, { common, open }, [run = "latest"]) => {
     const control = controlOf(values);
-    if (Object.keys(control).length > 0)
-      return withStore(context, "annotate", async (store) => {
-        const now = await direct({ run, ...control }, { store });
-        await context.terminal.out(context.common.json ? jsonText(now) : `told: ${inWords(now)}`);
-        return 0;
-      });
-    return tell(context);
+    if (Object.keys(control).length > 0) {
+      const now = await direct({ run, ...control }, { store: await open("annotate") });
+      return { json: now, lines: [`told: ${inWords(now)}`] };
+    }
+    const store = await openStoreIfThere(common.store);
+    const found = store === undefined ? { sessions: [], batches: [], unfinished: [] } : await look({ store });
+    await store?.close();
+    return { json: found, document: statusDocument(found) };
   },
 });
 
@@ -53,14 +52,6 @@ const controlOf = ({ pause, goOn, ...limits }: FlagValues<typeof flags>): Contro
     ...limits,
     ...(pause === true ? { isPaused: true } : goOn === true ? { isPaused: false } : {}),
   };
-};
-
-const tell = async (context: Context): Promise<number> => {
-  const store = await openStoreIfThere(context.common.store);
-  const found = store === undefined ? { sessions: [], batches: [], unfinished: [] } : await look({ store });
-  await store?.close();
-  await print(context, found, statusDocument(found));
-  return 0;
 };
 
 const inWords = ({ isPaused, concurrency, requestsPerMinute, tokensPerMinute, maxCost }: Control): string =>

@@ -10,8 +10,7 @@ import { chatLine, completionLine } from "#lessons/training";
 import type { Store } from "#runs/store";
 import { questionsOfFile } from "#verbs/files/entries";
 import { teach as demonstrate, training } from "#verbs/teach";
-import { withStore } from "../with-store.ts";
-import { defineVerb, runArgument, type Context } from "../command.ts";
+import { defineVerb, runArgument, type Context, type Result } from "../command.ts";
 import {
   flag,
   type FlagValues,
@@ -24,7 +23,7 @@ import {
   text,
   whole,
 } from "../flags.ts";
-import { jsonText, printLines } from "../printing.ts";
+import { jsonText } from "../printing.ts";
 import { makeFolder } from "#verbs/files/file-error";
 
 const trainingFlags = {
@@ -80,25 +79,15 @@ export const teach = defineVerb({
         "is for training files",
         "add --format finetune",
       );
-    return withStore(context, "read", async (store) => {
-      if (format === "finetune") return writeTraining(store, run, values, context);
-      const { strategy = "weak" } = options;
-      const found = await demonstrate({ ...options, run }, { store });
-      await context.terminal.out(
-        context.common.json
-          ? jsonText({
-              run: found.run.id,
-              model: found.model,
-              strategy,
-              demonstrations: found.shown,
-              messages: format === "chat" ? chatTurns(found.shown) : undefined,
-            })
-          : format === "chat"
-            ? jsonText({ messages: chatTurns(found.shown) })
-            : found.shown.map((one) => one.text).join("\n\n"),
-      );
-      return 0;
-    });
+    const store = await context.open("read");
+    if (format === "finetune") return writeTraining(store, run, values, context);
+    const { strategy = "weak" } = options;
+    const { run: found, model, shown } = await demonstrate({ ...options, run }, { store });
+    const messages = format === "chat" ? chatTurns(shown) : undefined;
+    return {
+      json: { run: found.id, model, strategy, demonstrations: shown, messages },
+      lines: [messages ? jsonText({ messages }) : shown.map((one) => one.text).join("\n\n")],
+    };
   },
 });
 
@@ -106,8 +95,8 @@ const writeTraining = async (
   store: Store,
   reference: string,
   values: FlagValues<typeof flags>,
-  context: Context,
-): Promise<number> => {
+  { outputs }: Context,
+): Promise<Result> => {
   const { output: folder = "training", against = [] } = values;
   const made = await training(
     {
@@ -126,7 +115,7 @@ const writeTraining = async (
   ] as const;
   makeFolder(folder);
   for (const [name, lines] of written)
-    context.outputs.save(join(folder, name), lines.map((line) => `${line}\n`).join(""), {
+    outputs.save(join(folder, name), lines.map((line) => `${line}\n`).join(""), {
       isNamedByUs: true,
     });
   const yes = (shown: readonly Demonstration[]): number =>
@@ -144,12 +133,12 @@ const writeTraining = async (
     },
     files: written.map(([name]) => join(folder, name)),
   };
-  context.outputs.save(join(folder, "leakage.json"), `${jsonText(summary)}\n`);
-  await printLines(context, summary, [
+  outputs.save(join(folder, "leakage.json"), `${jsonText(summary)}\n`);
+  const lines = [
     `${made.train.length} training and ${made.validation.length} validation examples, half of them yes; wrote ${folder}/`,
     `checked against ${made.checkedAgainst} tested questions by id, text and content: ${dropped.id + dropped.text + dropped.content} were thrown away, none is left`,
-  ]);
-  return 0;
+  ];
+  return { json: summary, lines };
 };
 
 async function* questionsIn(files: readonly string[]): AsyncGenerator<Question> {

@@ -6,7 +6,6 @@ import { textOf } from "#verbs/files/lines";
 import { verifyCard } from "#verbs/verify";
 import { defineVerb } from "../command.ts";
 import { flag, inputFile } from "../flags.ts";
-import { printLines } from "../printing.ts";
 
 export const verify = defineVerb({
   name: "verify",
@@ -22,13 +21,13 @@ export const verify = defineVerb({
       inputFile,
     ),
   },
-  run: async ({ suite }, context, [file = "-"]) => {
+  run: async ({ suite }, _, [file = "-"]) => {
     const found = await verifyCard(cardIn(await textOf(file), file), { suiteFile: suite });
-    await printLines(context, found, [
+    const lines = [
       ...found.checks.map(({ what, isSound, found: seen }) => `${isSound ? "✓" : "✗"} ${what}: ${seen}`),
       `the card of run ${found.run} ${found.isSound ? "holds" : "does not hold"}`,
-    ]);
-    return found.isSound ? 0 : 1;
+    ];
+    return { json: found, lines, exitCode: found.isSound ? 0 : 1 };
   },
 });
 

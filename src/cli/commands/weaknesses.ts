@@ -4,12 +4,9 @@
 import { reportTools } from "../asking-flags.ts";
 import { weaknessesDocument } from "#report/documents/skill-documents";
 import { weaknessesJson } from "#report/json";
-import { renderTerminal } from "#report/render/terminal";
 import { weaknesses as find } from "#verbs/weaknesses";
-import { withStore } from "../with-store.ts";
 import { defineVerb, runArgument } from "../command.ts";
 import { flag, list, oneOf, text, whole } from "../flags.ts";
-import { jsonText } from "../printing.ts";
 
 export const weaknesses = defineVerb({
   name: "weaknesses",
@@ -34,14 +31,10 @@ export const weaknesses = defineVerb({
     ),
   },
   run: async (values, context, [run = "latest"]) => {
-    const { terminal, common } = context;
-    return withStore(context, "read", async (store) => {
-      const found = await find({ run, ...values }, reportTools(store, context));
-      if (common.json) await terminal.out(jsonText(weaknessesJson(found)));
-      else
-        for (const model of found.models)
-          await terminal.out(renderTerminal(weaknessesDocument(model, values.k ?? 10, found), terminal));
-      return 0;
-    });
+    const found = await find({ run, ...values }, reportTools(await context.open("read"), context));
+    return {
+      json: weaknessesJson(found),
+      lines: found.models.map((model) => weaknessesDocument(model, values.k ?? 10, found)),
+    };
   },
 });

@@ -3,7 +3,6 @@
  * into the study's folder as page, Markdown and JSON. The same command continues it.
  */
 import { join } from "node:path";
-import type { Document } from "#report/document";
 import { renderHtml } from "#report/render/html";
 import { renderMarkdown } from "#report/render/markdown";
 import type { Store } from "#runs/store";
@@ -11,25 +10,18 @@ import type { AskingTools } from "#verbs/asking/asking";
 import type { ReportTools } from "#verbs/reporting/results";
 import type { StudyPart } from "#verbs/asking/asking";
 import { asking, modelFlags, pacingFlags } from "../asking-flags.ts";
-import { defineVerb, folderOf, type Argument, type Context, type Verb } from "../command.ts";
+import { defineVerb, folderOf, type Argument, type Context, type Result, type Verb } from "../command.ts";
 import { flag, outputFile, whole, type FlagTable, type FlagValues } from "../flags.ts";
-import { printParts } from "../preview.ts";
-import { jsonText, print, printLines } from "../printing.ts";
+import { partsResult } from "../preview.ts";
+import { jsonText } from "../printing.ts";
 import { makeFolder } from "#verbs/files/file-error";
-import { withStore } from "../with-store.ts";
-
-/** What a study came to: a page, or lines where it wrote files and has no figures yet. */
-type Told = { readonly json: object } & (
-  | { readonly document: Document }
-  | { readonly lines: readonly string[] }
-);
 
 /** A study with its options. */
 export type BegunStudy = {
   /** What would be asked, in the order in which it is. */
   readonly parts: (store: Store | undefined) => Promise<readonly StudyPart[]>;
-  /** Asks what is missing and tells all; `folder` is where the study's files go. */
-  readonly tables: (tools: AskingTools & ReportTools, folder: string) => Promise<Told>;
+  /** Asks what is missing and tells all; lines where it wrote files and has no figures yet. `folder` is where its files go. */
+  readonly tables: (tools: AskingTools & ReportTools, folder: string) => Promise<Result>;
   /** What a dry run begins with. */
   readonly heading?: string;
   /** False while there are no figures to write pages of. */
@@ -85,28 +77,22 @@ export const defineStudy = <Table extends FlagTable>({
     flags: { ...studyFlags, ...flags },
     run: async (values, context, args) => {
       const { parts, tables, heading, hasPages = true } = await begin(values, context, args);
-      if (values.dryRun === true) return printParts(parts, { study: name }, values, context, heading);
+      if (values.dryRun === true) return partsResult(parts, { study: name }, values, context, heading);
       const folder = folderFor(name, values, context);
       const pathOf = (ending: string): string => join(folder, `${file}.${ending}`);
       // Before anything is asked.
       for (const ending of hasPages ? ["html", "md", "json"] : []) context.outputs.check(pathOf(ending));
-      return withStore(context, "write", async (store) => {
-        const told = await asking(store, values, context, (tools) => tables(tools, folder));
-        if ("lines" in told) {
-          await printLines(context, told.json, told.lines);
-          return 0;
-        }
-        const { json, document } = told;
-        makeFolder(folder);
-        const files = [
-          [pathOf("html"), renderHtml(document)],
-          [pathOf("md"), renderMarkdown(document)],
-          [pathOf("json"), `${jsonText(json)}\n`],
-        ] as const;
-        for (const [path, content] of files) context.outputs.save(path, content);
-        await print(context, json, document);
-        for (const [path] of files) context.terminal.notice(`wrote ${path}`);
-        return 0;
-      });
+      const store = await context.open("write");
+      const told = await asking(store, values, context, (tools) => tables(tools, folder));
+      if ("lines" in told) return told;
+      const { json, document } = told;
+      makeFolder(folder);
+      const files = [
+        [pathOf("html"), renderHtml(document)],
+        [pathOf("md"), renderMarkdown(document)],
+        [pathOf("json"), `${jsonText(json)}\n`],
+      ] as const;
+      for (const [path, content] of files) context.outputs.save(path, content);
+      return { ...told, notice: files.map(([path]) => `wrote ${path}`).join("\n") };
     },
   });

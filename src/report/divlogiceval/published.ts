@@ -5,7 +5,7 @@
  */
 import { z } from "zod";
 import printed from "../../../data/papers/divlogiceval.json" with { type: "json" };
-import type { Slip } from "../logicasker/published.ts";
+import { modelNamed, type Slip } from "../logicasker/published.ts";
 
 /** Accuracy, Circular and PartialCircular, in per cent. */
 const metrics = z.tuple([z.number(), z.number(), z.number()]).readonly();
@@ -72,8 +72,5 @@ export const publishedDatasets = printed.datasets;
 export const divlogicSlips: readonly Slip[] = printed.slips;
 
 /** The papers' model of that name; undefined where they asked none. */
-export const publishedChoiceModelOf = (id: string): PublishedChoiceModel | undefined => {
-  const name = id.slice(id.indexOf(":") + 1).split("?")[0] ?? "";
-  const own = name.split("/").at(-1) ?? name;
-  return publishedChoiceModels.find(({ alias }) => alias.test(own));
-};
+export const publishedChoiceModelOf = (id: string): PublishedChoiceModel | undefined =>
+  modelNamed(id, publishedChoiceModels);

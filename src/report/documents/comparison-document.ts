@@ -3,7 +3,7 @@
  * chance; where none does, the largest differences, said to be such.
  */
 import type { MeanDifference } from "#scores/choice-pairs";
-import { chance, gap, number, section, shareAlone, table, text } from "../blocks.ts";
+import { chance, gap, number, present, section, shareAlone, table, text } from "../blocks.ts";
 import { differing, largestFirst, type ComparedGroup, type Comparison } from "../compare.ts";
 import type { Document, Section } from "../document.ts";
 import { count, points } from "../numbers.ts";
@@ -17,22 +17,22 @@ const [fewRows, mostRows] = [3, 40];
 /** B against A. */
 export const comparisonDocument = (comparison: Comparison, { a, b }: ComparedNames): Document => {
   const { overall, byLogic, byCategory, byKind, byLength, byRule, byLeaf, groups } = comparison;
-  const whole = (title: string, rows: readonly ComparedGroup[]): readonly Section[] =>
-    rows.length > 1 ? [rowsSection(title, "", rows)] : [];
+  const whole = (title: string, rows: readonly ComparedGroup[]): Section | undefined =>
+    rows.length > 1 ? rowsSection(title, "", rows) : undefined;
   return {
     title: "Two models compared",
     facts: [`A is ${a}`, `B is ${b}`, basis(comparison)],
-    sections: [
+    sections: present([
       rowsSection("Accuracy", "B minus A in points", [overall]),
-      ...whole("By logic", byLogic),
-      ...whole("By category", byCategory),
-      ...whole("By kind", byKind),
-      ...whole("By length", byLength),
-      ...part("Rules", byRule, comparison),
-      ...part("Leaves", byLeaf, comparison),
-      ...rotationSection(groups),
+      whole("By logic", byLogic),
+      whole("By category", byCategory),
+      whole("By kind", byKind),
+      whole("By length", byLength),
+      part("Rules", byRule, comparison),
+      part("Leaves", byLeaf, comparison),
+      rotationSection(groups),
       { id: "verdict", blocks: [text(comparisonInWords(comparison), "verdict")] },
-    ],
+    ]),
   };
 };
 
@@ -46,11 +46,11 @@ export const comparisonInWords = ({ overall }: Pick<Comparison, "overall">): str
 
 /** Which questions were compared, and how. */
 const basis = ({ mode, shared, onlyA, onlyB, unreadable }: Comparison): string => {
-  const pairs = [
+  const pairs = present([
     `${count(shared - unreadable)} questions that both answered readably, compared one by one`,
-    ...(unreadable > 0 ? [`${count(unreadable)} more that one did not`] : []),
-    ...(onlyA + onlyB > 0 ? [`left out: ${count(onlyA)} asked only of A, ${count(onlyB)} only of B`] : []),
-  ];
+    unreadable > 0 && `${count(unreadable)} more that one did not`,
+    onlyA + onlyB > 0 && `left out: ${count(onlyA)} asked only of A, ${count(onlyB)} only of B`,
+  ]);
   return `${
     mode === "paired"
       ? `${pairs.join("; ")}. p is McNemar's`
@@ -62,27 +62,25 @@ const part = (
   title: string,
   rows: readonly ComparedGroup[],
   { correction, groups }: Comparison,
-): readonly Section[] => {
-  if (groups !== undefined) return [];
+): Section | undefined => {
+  if (groups !== undefined) return undefined;
   const beyond = differing(rows);
   const of = `${count(rows.length)} ${title.toLowerCase()}`;
   const level = `beyond chance (q ≤ 5 %, ${correction})`;
   if (beyond.length > 0)
-    return [
-      rowsSection(
-        `${title} that differ`,
-        `${count(beyond.length)} of ${of}, ${level}`,
-        beyond.slice(0, mostRows),
-      ),
-    ];
+    return rowsSection(
+      `${title} that differ`,
+      `${count(beyond.length)} of ${of}, ${level}`,
+      beyond.slice(0, mostRows),
+    );
   const largest = largestFirst(rows).filter(({ value }) => (value ?? 0) !== 0);
   const note = `none of ${of} differs ${level}; the largest differences`;
-  return [rowsSection(title, note, largest.slice(0, fewRows))];
+  return rowsSection(title, note, largest.slice(0, fewRows));
 };
 
 /** The three metrics of four-option questions, whole and by type. */
-const rotationSection = (groups: Comparison["groups"]): readonly Section[] => {
-  if (groups === undefined) return [];
+const rotationSection = (groups: Comparison["groups"]): Section | undefined => {
+  if (groups === undefined) return undefined;
   const metrics = [
     ["Accuracy", "accuracy"],
     ["Circular", "circular"],
@@ -96,9 +94,7 @@ const rotationSection = (groups: Comparison["groups"]): readonly Section[] => {
   );
   const note =
     "in points; Accuracy in the original order. p: McNemar's exact, for PartialCircular the sign test's";
-  return [
-    section("rotations", "B minus A", [table(["questions", "metric", "difference", "p"], rows)], { note }),
-  ];
+  return section("rotations", "B minus A", table(["questions", "metric", "difference", "p"], rows), { note });
 };
 
 const rowsSection = (title: string, note: string, rows: readonly ComparedGroup[]): Section => {

@@ -1,47 +1,66 @@
 /**
  * The audit of somebody else's set, told: what was read and judged, the keys that are not what follows, and what the surface gives away.
  */
+import type { ReadVerdict } from "#items/readings/reading";
 import type { Estimate } from "#scores/estimate";
-import { number, section, share, table, text } from "../blocks.ts";
+import { number, present, section, share, table, text } from "../blocks.ts";
 import type { Document, Section } from "../document.ts";
 import { count, percent } from "../numbers.ts";
 import { clipped } from "../printable.ts";
 import { diversityBlocks, type DiversityReport } from "./diversity-document.ts";
 
-/** What is told of an audit; the verb gives more. */
-type ToldDatasetAudit = {
+/** A key that is not what follows. */
+export type KeyFault = {
+  readonly place: number;
+  readonly id: string;
+  readonly text: string;
+  readonly key: string;
+  /** The label that the set's semantics gives; null where it has none for what was found. */
+  readonly deserved: string | null;
+  readonly relation: ReadVerdict;
+  /** Another reading of its English deserves another label. */
+  readonly isAmbiguous: boolean;
+  /** What shows it: a derivation, two interpretations, or the rules applied. */
+  readonly certificate: readonly string[];
+};
+
+/** How far a guesser comes, of one label against all others or of options. */
+export type SurfaceGuess = {
+  readonly what: string;
+  readonly guesser: string;
+  readonly right: Estimate;
+  readonly chance: number;
+};
+
+/** The audit of a set. */
+export type DatasetAudit = {
   readonly dataset: string;
+  /** Null where its questions are not read back to logic. */
   readonly semantics: string | null;
   readonly questions: number;
   readonly keys: Readonly<Record<string, number>>;
   readonly read: number;
+  /** Read after slips of the pen were mended. */
   readonly mended: number;
-  readonly unread: readonly { readonly reason: string; readonly count: number }[];
+  readonly unread: readonly { readonly reason: string; readonly count: number; readonly example: string }[];
+  /** Keys that were decided, and those that are right. */
   readonly judged: number;
   readonly right: number;
-  readonly faults: readonly {
-    readonly id: string;
-    readonly text: string;
-    readonly key: string;
-    readonly deserved: string | null;
-    readonly relation: string;
-    readonly isAmbiguous: boolean;
-    readonly certificate: readonly string[];
-  }[];
+  readonly faults: readonly KeyFault[];
+  /** Questions of which another reading of the English deserves another label. */
   readonly ambiguous: number;
+  /** Questions whose premises cannot all be true, by their keys. */
   readonly inconsistent: Readonly<Record<string, number>>;
   readonly undecided: number;
+  /** Questions that stand in the file before, and those of them with another key. */
   readonly repeated: number;
-  readonly contradicted: readonly object[];
+  readonly contradicted: readonly { readonly place: number; readonly id: string; readonly first: string }[];
+  /** Questions that another file holds, too. */
   readonly leaks?: { readonly name: string; readonly count: number };
   readonly words: number;
+  /** How far its words are from plain English (DivLogicEval §3.2); absent where it has none. */
   readonly diversity?: DiversityReport;
-  readonly guesses: readonly {
-    readonly what: string;
-    readonly guesser: string;
-    readonly right: Estimate;
-    readonly chance: number;
-  }[];
+  readonly guesses: readonly SurfaceGuess[];
   readonly referee?: { readonly agreements: number; readonly decided: number };
 };
 
@@ -49,24 +68,23 @@ type ToldDatasetAudit = {
 const shownFaults = 5;
 
 /** The audit of a set. */
-export const datasetDocument = (audit: ToldDatasetAudit): Document => ({
+export const datasetDocument = (audit: DatasetAudit): Document => ({
   title: `${audit.dataset}: ${count(audit.questions)} questions`,
-  facts: [
+  facts: present([
     audit.semantics === null
       ? "keys are not decided: its questions are not read back to logic"
       : audit.semantics,
-    ...(audit.referee === undefined
-      ? []
-      : [`z3 agrees with ${count(audit.referee.agreements)} of ${count(audit.referee.decided)} decisions`]),
-  ],
-  sections: [
-    ...(audit.semantics === null ? [] : [keysSection(audit)]),
-    ...faultSections(audit),
+    audit.referee !== undefined &&
+      `z3 agrees with ${count(audit.referee.agreements)} of ${count(audit.referee.decided)} decisions`,
+  ]),
+  sections: present([
+    audit.semantics !== null && keysSection(audit),
+    faultSection(audit),
     surfaceSection(audit),
-  ],
+  ]),
 });
 
-const keysSection = (audit: ToldDatasetAudit): Section => {
+const keysSection = (audit: DatasetAudit): Section => {
   const { questions, read, mended, judged, right, faults, ambiguous, undecided, inconsistent } = audit;
   const listed = Object.entries(inconsistent).map(([key, n]) => `${n} keyed ${key}`);
   const sum = Object.values(inconsistent).reduce((total, n) => total + n, 0);
@@ -75,7 +93,7 @@ const keysSection = (audit: ToldDatasetAudit): Section => {
       ["", "questions"],
       [
         [`read back to logic (${percent(read / questions)} %)`, number(read)],
-        ...(mended > 0 ? [["of them after slips of the pen were mended", number(mended)]] : []),
+        mended > 0 && ["of them after slips of the pen were mended", number(mended)],
         ["judged", number(judged)],
         ["right", number(right)],
         ["not what follows", number(faults.length)],
@@ -91,31 +109,29 @@ const keysSection = (audit: ToldDatasetAudit): Section => {
   ]);
 };
 
-const faultSections = ({ faults }: ToldDatasetAudit): readonly Section[] => {
-  if (faults.length === 0) return [];
+const faultSection = ({ faults }: DatasetAudit): Section | undefined => {
+  if (faults.length === 0) return undefined;
   const kinds = Map.groupBy(
     faults,
     ({ key, deserved, relation }) => `keyed ${key}, but ${deserved ?? "neither"}: ${relation}`,
   );
-  return [
-    section("faults", "Keys that are not what follows", [
+  return section("faults", "Keys that are not what follows", [
+    table(
+      ["fault", "questions"],
+      [...kinds].map(([kind, { length }]) => [kind, number(length)]),
+    ),
+    ...faults.slice(0, shownFaults).map(({ id, text: asked, key, deserved, isAmbiguous, certificate }) =>
       table(
-        ["fault", "questions"],
-        [...kinds].map(([kind, { length }]) => [kind, number(length)]),
+        [
+          `${clipped(id, 12)}: keyed ${key}, deserves ${deserved ?? "no label"}${isAmbiguous ? " (in one reading)" : ""}`,
+        ],
+        [asked, ...certificate].map((line) => [line]),
       ),
-      ...faults.slice(0, shownFaults).map(({ id, text: asked, key, deserved, isAmbiguous, certificate }) =>
-        table(
-          [
-            `${clipped(id, 12)}: keyed ${key}, deserves ${deserved ?? "no label"}${isAmbiguous ? " (in one reading)" : ""}`,
-          ],
-          [asked, ...certificate].map((line) => [line]),
-        ),
-      ),
-    ]),
-  ];
+    ),
+  ]);
 };
 
-const surfaceSection = (audit: ToldDatasetAudit): Section => {
+const surfaceSection = (audit: DatasetAudit): Section => {
   const { keys, repeated, contradicted, leaks, words, diversity, guesses } = audit;
   const balance = Object.entries(keys)
     .toSorted(([, a], [, b]) => b - a)
@@ -127,19 +143,16 @@ const surfaceSection = (audit: ToldDatasetAudit): Section => {
         `${leaks === undefined ? "" : `${count(leaks.count)} stand in ${leaks.name}, too. `}${count(words)} different words.`,
     ),
     ...(diversity === undefined ? [] : diversityBlocks(diversity)),
-    ...(guesses.length === 0
-      ? []
-      : [
-          table(
-            ["of", "guesser", "right", "chance"],
-            guesses.map(({ what, guesser, right, chance }) => [
-              what,
-              guesser,
-              share(right),
-              { kind: "percent", value: chance },
-            ]),
-            { caption: "Of a label against all others the right share is balanced: 50 % is chance." },
-          ),
+    guesses.length > 0 &&
+      table(
+        ["of", "guesser", "right", "chance"],
+        guesses.map(({ what, guesser, right, chance }) => [
+          what,
+          guesser,
+          share(right),
+          { kind: "percent", value: chance },
         ]),
+        { caption: "Of a label against all others the right share is balanced: 50 % is chance." },
+      ),
   ]);
 };

@@ -3,17 +3,20 @@ import type { Estimate } from "#scores/estimate";
 import { share, table } from "../blocks.ts";
 import type { Document } from "../document.ts";
 
-/** Accuracies by two of the questions' tags: rows of `y`, columns of `x`. */
-type DialTable = {
+/** A table of accuracies by two tags. */
+export type Crossed = {
+  /** The tags that can be dials, those of numbers first. */
+  readonly tags: readonly string[];
   readonly x: string;
   readonly y: string;
   readonly columns: readonly string[];
   readonly rows: readonly string[];
+  /** One row of estimates a row; a pair that was not asked has n = 0. */
   readonly cells: readonly (readonly Estimate[])[];
 };
 
 /** The map and its numbers; an empty document where the questions differ in fewer than two ways. */
-export const dialsDocument = ({ x, y, columns, rows, cells }: DialTable): Document => ({
+export const dialsDocument = ({ x, y, columns, rows, cells }: Crossed): Document => ({
   title: `Accuracy by ${x} and ${y}`,
   facts: [],
   sections:

@@ -4,10 +4,11 @@
  * A table is a function; they stand in one file in the order of the paper.
  */
 import type { MeanDifference } from "#scores/choice-pairs";
-import { chance, gap, number, section, share, table, text } from "../blocks.ts";
+import { chance, gap, number, present, section, share, table, text } from "../blocks.ts";
 import type { Cell, Chart, Document, Section } from "../document.ts";
 import { circleGroups, extentText, type ChoiceGroup } from "../circles.ts";
 import { reportJson } from "../json.ts";
+import { slipsSection } from "../sections/slips.ts";
 import { circled, type Report } from "../summary.ts";
 import type { ChangedModel, ChoiceChange, DivLogicStudy, GuessingReport } from "../divlogiceval/part.ts";
 import {
@@ -24,7 +25,7 @@ import {
 import { count } from "../numbers.ts";
 import { againSection, methodSection, modelsSection, runFacts, titleOf } from "../sections/about.ts";
 import { variationSection } from "../sections/circles.ts";
-import { errorSections } from "./errors-document.ts";
+import { errorSection } from "./errors-document.ts";
 import { diversitySections } from "./diversity-document.ts";
 
 /** What an answer by chance gets: 1/4, (1/4)⁴, and the mean of equation (2) over all 256 ways to pick. */
@@ -58,23 +59,23 @@ export const divlogicDocument = (study: DivLogicStudy): Document => {
       `${report.circles === undefined ? "" : extentText(report.circles)}, then 3-shot, in signs, and without logical reasoning; keys proved`,
       report,
     ),
-    sections: [
+    sections: present([
       ...metricCharts(study),
       accuracySection(study),
       changeSection(study, "NoLR", "nolr", "Without logical reasoning", papersNoLogic),
       signsSection(study),
       changeSection(study, "3-shot", "shots", "Three examples", undefined),
       guessingSection(study.guessing),
-      ...errorSections(study.errors),
+      errorSection(study.errors),
       ...diversitySections(study.diversity),
-      ...variationSection(circled(report.models)),
+      variationSection(circled(report.models)),
       besideSection(study),
       modelsSection(report.models),
       methodSection(method),
-      slipsSection,
+      slipsSection("paper", divlogicSlips),
       datasetsSection(report),
       againSection(report, true),
-    ],
+    ]),
   };
 };
 
@@ -113,7 +114,7 @@ const metricCharts = ({ report, threeShot }: DivLogicStudy): readonly Section[] 
       ),
     };
     const note = `a guess gets ${(100 * guessLevels[level]).toFixed(2)} %${level === "accuracy" ? "; the mean over the four orders, which is what Table 8 prints" : ""}`;
-    return section(`figure-${level}`, name, [chart], { note });
+    return section(`figure-${level}`, name, chart, { note });
   });
 
 /** Both readings of accuracy; the paper says the first and prints the second. */
@@ -132,7 +133,7 @@ const accuracySection = ({ report, threeShot }: DivLogicStudy): Section => {
   const columns = ["model", "setting", "questions", "original order", "mean of four orders"];
   const note =
     "§2.2 defines the first; Table 8's values are all k/1200, so that the second is what compares with it";
-  return section("accuracy", "Two readings of accuracy", [table(columns, rows)], {
+  return section("accuracy", "Two readings of accuracy", table(columns, rows), {
     note,
     role: "background",
   });
@@ -170,7 +171,7 @@ const changeSection = (
   }[change];
   const blocks = [
     table(["model", "metric", "difference", "p"], rows, { caption: words }),
-    ...(papers === undefined ? [] : [text(papers())]),
+    papers !== undefined && text(papers()),
   ];
   return section(id, title, blocks, {
     note: "in points, on the same questions; p: McNemar's, for PartialCircular the sign test's",
@@ -304,39 +305,19 @@ const besideSection = (study: DivLogicStudy): Section => {
   });
 };
 
-const slipsSection = section(
-  "slips",
-  "Known slips of the paper",
-  [
-    text("Where its own numbers and words do not fit together. They are marked here and not copied."),
-    table(
-      ["where", "what stands there", "what comes out"],
-      divlogicSlips.map(({ where, says, found }) => [where, says, found]),
-    ),
-  ],
-  { role: "background" },
-);
-
 /** Table 7, with the set asked here below the printed rows. */
 const datasetsSection = ({ circles }: Report): Section =>
   section(
     "datasets",
     "Beside which sets it stands",
-    [
-      table(
-        ["set", "source", "options", "size"],
-        [
-          ...publishedDatasets.map(({ name, source, options, size }) => [
-            name,
-            source,
-            number(options),
-            size,
-          ]),
-          ["the set asked here", "synthetic, proved", number(4), count(circles?.suiteItems ?? 0)],
-        ],
-        { caption: "DivLogicEval, Table 7, as printed; `divlogic generate --set paper` makes all 12,589." },
-      ),
-    ],
+    table(
+      ["set", "source", "options", "size"],
+      [
+        ...publishedDatasets.map(({ name, source, options, size }) => [name, source, number(options), size]),
+        ["the set asked here", "synthetic, proved", number(4), count(circles?.suiteItems ?? 0)],
+      ],
+      { caption: "DivLogicEval, Table 7, as printed; `divlogic generate --set paper` makes all 12,589." },
+    ),
     { role: "background" },
   );
 

@@ -2,7 +2,7 @@
 import type { Agreement } from "#scores/people/agreement";
 import { causeWords, errorCauses, type ErrorCause, type FittingCause } from "#scores/error-causes";
 import { proportion } from "#scores/estimate";
-import { agreementTable, section, share, table, text } from "../blocks.ts";
+import { agreementTable, present, section, share, table, text, type Maybe } from "../blocks.ts";
 import type { Block, Document, Section } from "../document.ts";
 import { count } from "../numbers.ts";
 
@@ -40,7 +40,7 @@ export const errorsDocument = (report: ErrorReport): Document => ({
     `${count(report.cases.length)} questions answered wrongly, each by one model`,
     ["run ", { code: report.run }],
   ],
-  sections: errorSections(report),
+  sections: present([errorSection(report)]),
 });
 
 const shown = 3;
@@ -48,9 +48,9 @@ const shown = 3;
 /** What can be shown without a person. */
 const provable = errorCauses.filter((cause) => cause !== "made up" && cause !== "other");
 
-/** The sections; none where nothing was answered wrongly. */
-export const errorSections = ({ run, cases, decided = [], agreement }: ErrorReport): readonly Section[] => {
-  if (cases.length === 0) return [];
+/** Undefined where nothing was answered wrongly. */
+export const errorSection = ({ run, cases, decided = [], agreement }: ErrorReport): Section | undefined => {
+  if (cases.length === 0) return undefined;
   const byModel = [...Map.groupBy(cases, ({ model }) => model)];
   const shareOf = (own: readonly ErrorCase[], holds: (one: ErrorCase) => boolean) =>
     share(proportion(own.filter(holds).length, own.length));
@@ -67,22 +67,20 @@ export const errorSections = ({ run, cases, decided = [], agreement }: ErrorRepo
     ]),
     { caption: "After DivLogicEval, §4.2. Several may fit one answer; what is made up only a person sees." },
   );
-  return [
-    section(
-      "errors",
-      "Wrong answers and their causes",
-      [fitting, ...decidedBlocks(decided, agreement), ...examples(cases), allOf(run)],
-      {
-        note: "a cause fits where it is proved of the option picked, or stands in the reply; it is no proof of what the model did",
-      },
-    ),
-  ];
+  return section(
+    "errors",
+    "Wrong answers and their causes",
+    [fitting, ...decidedBlocks(decided, agreement), ...examples(cases), allOf(run)],
+    {
+      note: "a cause fits where it is proved of the option picked, or stands in the reply; it is no proof of what the model did",
+    },
+  );
 };
 
 const decidedBlocks = (
   decided: NonNullable<ErrorReport["decided"]>,
   agreement: Agreement | undefined,
-): readonly Block[] => {
+): readonly Maybe<Block>[] => {
   if (decided.length === 0) return [];
   const rows = decided.flatMap(({ name, cases }) =>
     [...Map.groupBy(cases, ({ model }) => model)].flatMap(([model, own]) =>
@@ -96,9 +94,7 @@ const decidedBlocks = (
   );
   return [
     table(["sheet", "model", "cause", "share"], rows, { caption: "What people decided." }),
-    ...(agreement === undefined
-      ? []
-      : [agreementTable("", [["first two sheets", agreement]], "the same cause")]),
+    agreement !== undefined && agreementTable("", [["first two sheets", agreement]], "the same cause"),
   ];
 };
 

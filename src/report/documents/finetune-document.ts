@@ -35,12 +35,10 @@ export const finetuneDocument = ({ base, weak, random, sets }: FinetuneReport): 
     section(
       "accuracy",
       "Accuracy",
-      [
-        table(
-          ["questions", "none", "random", "weak"],
-          sets.map((set) => [set.name, share(set.none), share(set.random), share(set.weak)]),
-        ),
-      ],
+      table(
+        ["questions", "none", "random", "weak"],
+        sets.map((set) => [set.name, share(set.none), share(set.random), share(set.weak)]),
+      ),
       { note: "the weakness set is fresh questions on the base model's weakest skills" },
     ),
     pairedSection(

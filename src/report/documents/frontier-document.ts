@@ -5,7 +5,7 @@
 import type { FrontierMap, FrontierResult } from "#runs/recipes/frontier";
 import { accuracyAt, placeOf, settingAt, type DialScale } from "#scores/difficulty/falling-curve";
 import type { HalfPoint } from "#scores/difficulty/half-point";
-import { measure, number, section, share, table, text } from "../blocks.ts";
+import { measure, number, present, section, share, table, text } from "../blocks.ts";
 import type { Block, Cell, Chart, Document, FittedCurve, Section, Text } from "../document.ts";
 import type { Difficulty } from "../difficulty.ts";
 import { count, percent } from "../numbers.ts";
@@ -56,12 +56,12 @@ const halfJson = ({ value, low, high, n, curve }: HalfPoint): object => ({
 export const frontierDocument = ({ tasks, difficulty }: FrontierReport): Document => ({
   title: tasks.length === 1 ? `Frontier, ${tasks[0]?.task ?? ""}` : "Frontier",
   facts: tasks.map(({ task, run, command, models }) => factOf(task, run, command, models)),
-  sections: [
-    ...(tasks.length === 0 ? [] : [halfPointsSection(tasks)]),
+  sections: present([
+    tasks.length > 0 && halfPointsSection(tasks),
     ...tasks.map((task) => taskSection(task, tasks.length > 1)),
-    ...(difficulty === undefined ? [] : [difficultySection(difficulty)]),
+    difficulty !== undefined && difficultySection(difficulty),
     methodSection,
-  ],
+  ]),
 });
 
 const factOf = (task: string, run: string, command: string, models: FrontierTask["models"]): Text => {
@@ -99,7 +99,7 @@ const halfPointsSection = (tasks: readonly FrontierTask[]): Section => {
       }),
     ]),
   );
-  return section("half-points", "Half-points", [table(["model", "task", ...dials], rows)], {
+  return section("half-points", "Half-points", table(["model", "task", ...dials], rows), {
     note: "H50: the setting at which accuracy has fallen half-way from its easy level to chance, with 95 %; > and < where nothing that can be asked bounds it",
   });
 };
@@ -243,10 +243,8 @@ const difficultySection = ({ weights, abilities, heldOut }: Difficulty): Section
 const methodSection: Section = section(
   "method",
   "How it was measured",
-  [
-    text(
-      "A dial is asked in rounds: first over its whole range, then where the answers so far leave the half-point least certain. The curve is a logistic with its floor at chance, its upper level free. The interval holds the half-points that a likelihood-ratio test does not reject; over thousands of planted half-points 95 % of them lay inside (docs/frontier.md). Questions of one dial come from skeletons of their own, so that answers are independent.",
-    ),
-  ],
+  text(
+    "A dial is asked in rounds: first over its whole range, then where the answers so far leave the half-point least certain. The curve is a logistic with its floor at chance, its upper level free. The interval holds the half-points that a likelihood-ratio test does not reject; over thousands of planted half-points 95 % of them lay inside (docs/frontier.md). Questions of one dial come from skeletons of their own, so that answers are independent.",
+  ),
   { role: "background" },
 );

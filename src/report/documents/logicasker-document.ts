@@ -23,6 +23,7 @@ import {
   type Slip,
 } from "../logicasker/published.ts";
 import { exampleText } from "../sections/weakest.ts";
+import { slipsSection } from "../sections/slips.ts";
 import type { Report } from "../summary.ts";
 import { runDocument, withSections } from "./run-document.ts";
 
@@ -49,9 +50,9 @@ export const logicaskerDocument = ({ report, part }: LogicAskerStudy): Document 
   const withTables = withSections(runDocument(report), report.models.length === 0 ? "overall" : "weakest", [
     weakRulesSection(report, part),
     validitySection(part.validity),
-    ...stylesSection(part.otherStyle),
+    stylesSection(part.otherStyle),
   ]);
-  return withSections(withTables, "method", [papersSection(report, part), slipsSection]);
+  return withSections(withTables, "method", [papersSection(report, part), slipsSection("papers", slips)]);
 };
 
 const weakRulesSection = (report: Report, { weakRules }: LogicAskerPart): Section => {
@@ -80,22 +81,18 @@ const publishedRulesFor = ({ models }: Report): readonly string[] => {
 };
 
 /** The same arguments said in two styles; no section where one was asked. */
-const stylesSection = (both: LogicAskerPart["otherStyle"]): readonly Section[] =>
+const stylesSection = (both: LogicAskerPart["otherStyle"]): Section | undefined =>
   both === undefined
-    ? []
-    : [
-        section(
-          "styles",
-          "The same skills in two styles",
-          [
-            table(
-              ["model", ...both.styles],
-              both.models.map(({ model, accuracies }) => [model, ...accuracies.map((one) => share(one))]),
-            ),
-          ],
-          { note: "accuracy in the first iteration, as many questions of each skill" },
+    ? undefined
+    : section(
+        "styles",
+        "The same skills in two styles",
+        table(
+          ["model", ...both.styles],
+          both.models.map(({ model, accuracies }) => [model, ...accuracies.map((one) => share(one))]),
         ),
-      ];
+        { note: "accuracy in the first iteration, as many questions of each skill" },
+      );
 
 const validitySection = ({ drawn, of, faulty, sheets, people }: ValidityPart): Section => {
   const checked = `${count(drawn)} of the ${count(of)} questions were drawn. By machine ${faulty === 0 ? "none" : count(faulty)} of them has a fault: each sentence was read back as the formula that it says, each certificate replayed.`;
@@ -104,7 +101,7 @@ const validitySection = ({ drawn, of, faulty, sheets, people }: ValidityPart): S
       ? `Two people have not judged them yet: fill in ${sheets.join(" and ")}, and give the same command with --sheets.`
       : `Valid by two people's judgement: ${shareText(people.valid)}; with 95 % confidence at least ${percent(people.atLeast.exact)} % exactly, ${percent(people.atLeast.wald)} % by Wald's bound, which the papers' 0.94 is.`;
   const rows = [
-    ...(people === undefined ? [] : [invalidRow("this study", people.invalid, people.n)]),
+    people !== undefined && invalidRow("this study", people.invalid, people.n),
     invalidRow("the papers", publishedValidity, publishedValidity.n),
   ];
   const columns = ["invalid", "questions", "a, grammar", "b, one reading", "c, answer follows", "total"];
@@ -160,16 +157,3 @@ const papersSection = ({ models }: Report, part: LogicAskerPart): Section => {
     "their numbers, with the interval that their n gives; differences are here minus there, in points";
   return section("papers", "Beside the papers", blocks, { note });
 };
-
-const slipsSection = section(
-  "slips",
-  "Known slips of the papers",
-  [
-    text("Where the papers' own numbers and words do not fit together. They are marked here and not copied."),
-    table(
-      ["where", "what stands there", "what comes out"],
-      slips.map(({ where, says, found }) => [where, says, found]),
-    ),
-  ],
-  { role: "background" },
-);

@@ -1,7 +1,7 @@
 /**
  * A plan: how many questions a precision takes, or what a number of questions buys.
  */
-import { number, section, table, text } from "../blocks.ts";
+import { number, present, section, table, text } from "../blocks.ts";
 import type { Cell, Document, Section } from "../document.ts";
 import { count, percent, widthInPoints } from "../numbers.ts";
 
@@ -61,7 +61,7 @@ export type BudgetPlan = {
 /** The plan, and what its questions would cost where models are named. */
 export const planDocument = (plan: PrecisionPlan | BudgetPlan): Document => {
   const { title, section } = "precision" in plan ? precisionParts(plan) : budgetParts(plan);
-  return { title, facts: [], sections: [section, ...costSection(plan.cost)] };
+  return { title, facts: [], sections: present([section, costSection(plan.cost)]) };
 };
 
 type Parts = { readonly title: string; readonly section: Section };
@@ -98,24 +98,21 @@ const budgetParts = ({ budget, accuracy, leaves, perLeaf, asked, targets }: Budg
   ]);
   const notes = [
     `Points; half the width of Wilson's 95 % interval. A drop from ${at} that a test at 5 % finds with 80 % power: between two suites of so many answers, or on the same questions (organon compare) if the other answers stay as they were; in truth it lies between the two. Below some 30 answers take it as a hint.`,
-    ...(budget < leaves + 100
-      ? []
-      : [
-          `To find the weakest leaves, organon run --adaptive --budget ${budget} puts them where they tell most.`,
-        ]),
+    budget >= leaves + 100 &&
+      `To find the weakest leaves, organon run --adaptive --budget ${budget} puts them where they tell most.`,
   ];
   const each = perLeaf === 0 ? "less than one" : count(perLeaf);
   return {
     title: `What ${count(budget)} questions buy: ${each} of each of ${count(leaves)} leaves${asked < budget ? `, ${count(asked)} in all` : ""}`,
     section: {
       id: "precision",
-      blocks: [table(columns, rows), ...notes.map((words) => text(words, "note"))],
+      blocks: [table(columns, rows), ...present(notes).map((words) => text(words, "note"))],
     },
   };
 };
 
-const costSection = (cost: PlanCost | undefined): readonly Section[] => {
-  if (cost === undefined) return [];
+const costSection = (cost: PlanCost | undefined): Section | undefined => {
+  if (cost === undefined) return undefined;
   const rows = cost.models.map(({ model, usd }): readonly Cell[] => [
     model,
     { kind: "cost", usd: usd.usual },
@@ -123,5 +120,5 @@ const costSection = (cost: PlanCost | undefined): readonly Section[] => {
   ]);
   const note = `prices of ${cost.priceDate}; from usual answers to long ones`;
   const title = `Cost of ${count(cost.questions)} questions`;
-  return [section("cost", title, [table(["model", "usual", "at most"], rows)], { note })];
+  return section("cost", title, table(["model", "usual", "at most"], rows), { note });
 };

@@ -31,13 +31,11 @@ export const pretrainingDocument = ({ base, once, tenTimes, sets }: PretrainingR
     section(
       "accuracy",
       "Accuracy",
-      [
-        table(
-          ["questions", "origin", "1x", "10x"],
-          sets.map((set) => [set.name, share(set.origin), share(set.once), share(set.tenTimes)]),
-          { caption: "After DivLogicEval, Table 5." },
-        ),
-      ],
+      table(
+        ["questions", "origin", "1x", "10x"],
+        sets.map((set) => [set.name, share(set.origin), share(set.once), share(set.tenTimes)]),
+        { caption: "After DivLogicEval, Table 5." },
+      ),
       { note: "four-option questions in their original order" },
     ),
     pairedSection(
@@ -49,15 +47,13 @@ export const pretrainingDocument = ({ base, once, tenTimes, sets }: PretrainingR
     section(
       "paper",
       "The paper's numbers",
-      [
-        table(
-          ["questions", "origin", "1x", "10x"],
-          publishedContamination.map(({ name, origin, once: one, tenTimes: ten }) => [
-            name,
-            ...[origin, one, ten].map((value) => `${value.toFixed(1)} %`),
-          ]),
-        ),
-      ],
+      table(
+        ["questions", "origin", "1x", "10x"],
+        publishedContamination.map(({ name, origin, once: one, tenTimes: ten }) => [
+          name,
+          ...[origin, one, ten].map((value) => `${value.toFixed(1)} %`),
+        ]),
+      ),
       {
         note: "llama-2-7b; 1x and 10x are equal to the last digit, so that ten epochs changed no answer, or one column was printed twice",
       },

@@ -3,7 +3,7 @@
  * the same share among right answers; then rule by rule; and one failing step as it was asked.
  */
 import type { ProbeReport } from "#lessons/probe";
-import { number, section, share, table, text } from "../blocks.ts";
+import { number, present, section, share, table, text } from "../blocks.ts";
 import type { Document, Section } from "../document.ts";
 
 /** A failing step as it was put. */
@@ -25,7 +25,7 @@ export const probeDocument = (
     : {
         title: `Where the chain breaks, ${name}`,
         facts: [],
-        sections: [countsSection(report), ...rulesSection(report), ...exampleSection(example)],
+        sections: present([countsSection(report), rulesSection(report), exampleSection(example)]),
       };
 
 const countsSection = (report: ProbeReport): Section => {
@@ -39,24 +39,24 @@ const countsSection = (report: ProbeReport): Section => {
       "as many failing steps, dealt out by chance, would explain",
       { kind: "percent", value: chanceLevel, digits: 1 } as const,
     ],
-    ...(explainedByChance.n === 0 ? [] : [byChance]),
+    explainedByChance.n > 0 && byChance,
     ["every step right, the whole wrong (composition)", number(composition)],
-    ...(unclear === 0 ? [] : [open]),
+    unclear > 0 && open,
   ];
   return { id: "failures", blocks: [table(["longer questions", ""], rows)] };
 };
 
-const rulesSection = ({ byRule }: ProbeReport): readonly Section[] => {
+const rulesSection = ({ byRule }: ProbeReport): Section | undefined => {
   const rows = byRule
     .filter(({ explains, stepAccuracy }) => (explains.value ?? 0) > 0 || (stepAccuracy.value ?? 1) < 1)
     .map(({ rule, explains, stepAccuracy }) => [rule, share(explains), share(stepAccuracy)]);
   const columns = ["rule", "explains, of failures", "alone, accuracy of the step"];
-  return rows.length === 0 ? [] : [section("rules", "By rule", [table(columns, rows)])];
+  return rows.length === 0 ? undefined : section("rules", "By rule", table(columns, rows));
 };
 
-const exampleSection = (example: ProbeExample | undefined): readonly Section[] => {
-  if (example === undefined) return [];
+const exampleSection = (example: ProbeExample | undefined): Section | undefined => {
+  if (example === undefined) return undefined;
   const { rule, premisesText, conclusionText, label } = example;
   const asked = text(`${premisesText.join(" ")} Therefore: ${conclusionText}`);
-  return [section("example", `A failing step: ${rule}`, [asked, text(`Right: ${label}.`, "note")])];
+  return section("example", `A failing step: ${rule}`, [asked, text(`Right: ${label}.`, "note")]);
 };

@@ -2,7 +2,7 @@
  * One question of a run, whole: what was asked, why its key is the key, what was sent, and what each model replied, with
  * the words from which its answer was read.
  */
-import { noted, section, table, text } from "../blocks.ts";
+import { noted, present, section, table, text } from "../blocks.ts";
 import type { Block, Document, Section, Text } from "../document.ts";
 import { count } from "../numbers.ts";
 
@@ -54,16 +54,16 @@ export const questionDocument = (shown: ShownQuestion): Document => ({
       .join(", "),
     ["run ", { code: shown.run }],
   ],
-  sections: [
+  sections: present([
     section("asked", "What is asked", [text(shown.text), text(`The right answer: ${shown.key}.`, "verdict")]),
-    ...groundsSection(shown.grounds),
-    ...promptSection(shown),
+    groundsSection(shown.grounds),
+    promptSection(shown),
     ...shown.replies.map(replySection),
-  ],
+  ]),
 });
 
-const groundsSection = (grounds: KeyGrounds | null): readonly Section[] => {
-  if (grounds === null) return [];
+const groundsSection = (grounds: KeyGrounds | null): Section | undefined => {
+  if (grounds === null) return undefined;
   const { relation, premises, conclusion, drawn, told } = grounds;
   const blocks: readonly Block[] = [
     { kind: "code", code: `${premises.join("; ")} ⊢ ${conclusion}` },
@@ -71,7 +71,7 @@ const groundsSection = (grounds: KeyGrounds | null): readonly Section[] => {
     { kind: "code", code: drawn, layout: "lines" },
     ...told.map((line) => text(line)),
   ];
-  return [section("key", "Why", blocks)];
+  return section("key", "Why", blocks);
 };
 
 const said: Readonly<Record<string, string>> = {
@@ -81,30 +81,28 @@ const said: Readonly<Record<string, string>> = {
 };
 
 /** The prompt, unless it is the question alone. */
-const promptSection = ({ prompt, text: asked }: ShownQuestion): readonly Section[] => {
-  if (prompt === null) return [section("prompt", "The prompt", [text("Nothing was sent yet.", "note")])];
-  if (prompt.length === 1 && prompt[0]?.content.trim() === asked.trim()) return [];
-  return [
-    section(
-      "prompt",
-      "The prompt as it was sent",
-      prompt.map(({ role, content }): Block => ({
-        kind: "code",
-        code: `${role}: ${content}`,
-        layout: "lines",
-      })),
-    ),
-  ];
+const promptSection = ({ prompt, text: asked }: ShownQuestion): Section | undefined => {
+  if (prompt === null) return section("prompt", "The prompt", text("Nothing was sent yet.", "note"));
+  if (prompt.length === 1 && prompt[0]?.content.trim() === asked.trim()) return undefined;
+  return section(
+    "prompt",
+    "The prompt as it was sent",
+    prompt.map(({ role, content }): Block => ({
+      kind: "code",
+      code: `${role}: ${content}`,
+      layout: "lines",
+    })),
+  );
 };
 
 const replySection = (reply: QuestionReply, place: number): Section => {
   const { model, epoch, outcome, answer, thinking, tokensOut, seconds } = reply;
-  const facts = [
+  const facts = present([
     outcome,
-    ...(answer === null ? [] : [`read as “${answer}”`]),
-    ...(tokensOut === null ? [] : [`${count(tokensOut)} tokens`]),
-    ...(seconds === null ? [] : [`${seconds.toFixed(1)} s`]),
-  ];
+    answer !== null && `read as “${answer}”`,
+    tokensOut !== null && `${count(tokensOut)} tokens`,
+    seconds !== null && `${seconds.toFixed(1)} s`,
+  ]);
   return section(
     `reply-${place + 1}`,
     epoch === 0 ? model : `${model}, asked again (${epoch + 1})`,

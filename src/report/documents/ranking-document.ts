@@ -33,10 +33,10 @@ export const rankingDocument = (ranking: Ranking): Document => {
       `p is McNemar's, exact and two-sided; q is p corrected for all pairs (${correction})`,
     ],
     sections: [
-      section("ranking", "Ranking", [table(["rank", "model", "accuracy", "minus the first", "q"], places)], {
+      section("ranking", "Ranking", table(["rank", "model", "accuracy", "minus the first", "q"], places), {
         note: "a rank is a range: what chance (q ≤ 5 %) leaves open",
       }),
-      section("pairs", "Every pair", [table(["first", "second", "second − first", "p", "q"], rows)]),
+      section("pairs", "Every pair", table(["first", "second", "second − first", "p", "q"], rows)),
       { id: "verdict", blocks: [text(rankingInWords(ranking), "verdict")] },
     ],
   };

@@ -39,18 +39,16 @@ export const revisionDocument = ({ run, stories, models }: RevisionStudy): Docum
     section(
       "postulates",
       "Postulates that break",
-      [
-        table(
-          ["postulate", "says", ...models.map(({ model }) => model)],
-          Object.entries(meanings).map(([name, meaning]) => [
-            name,
-            meaning,
-            ...models.map(({ report }) =>
-              share(report.postulates.find(({ postulate }) => postulate === name)?.broken),
-            ),
-          ]),
-        ),
-      ],
+      table(
+        ["postulate", "says", ...models.map(({ model }) => model)],
+        Object.entries(meanings).map(([name, meaning]) => [
+          name,
+          meaning,
+          ...models.map(({ report }) =>
+            share(report.postulates.find(({ postulate }) => postulate === name)?.broken),
+          ),
+        ]),
+      ),
       { note: "share of the tests in which it breaks; 0 is best" },
     ),
     section("turns", "Accuracy over the turns", [
@@ -72,11 +70,9 @@ export const revisionDocument = ({ run, stories, models }: RevisionStudy): Docum
     section(
       "method",
       "How it was asked",
-      [
-        text(
-          "Each turn is a question of its own that tells all turns before it. Its key is proved anew from the premises that then stand. A postulate compares what a model holds true before and after a change, whether or not that is right; answers that cannot be read are left out.",
-        ),
-      ],
+      text(
+        "Each turn is a question of its own that tells all turns before it. Its key is proved anew from the premises that then stand. A postulate compares what a model holds true before and after a change, whether or not that is right; answers that cannot be read are left out.",
+      ),
       { role: "background" },
     ),
   ],

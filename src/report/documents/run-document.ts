@@ -2,7 +2,7 @@
  * A run's report, in the order of LogicAsker's §4: overall, logic, categories, lengths, leaves, weakest skills, demonstrations; or of
  * four-option questions their rotations; then how the numbers are meant and how to get them again.
  */
-import { section, text } from "../blocks.ts";
+import { present, section, text, type Maybe } from "../blocks.ts";
 import { extentText } from "../circles.ts";
 import type { Document, Section } from "../document.ts";
 import { findings } from "../findings.ts";
@@ -23,14 +23,14 @@ import {
   lengthSection,
   logicSection,
   overallSection,
-  tagSections,
+  tagSection,
 } from "../sections/accuracy.ts";
 import { calibrationSection } from "../sections/calibration.ts";
 import { aboutCircles, circleSections } from "../sections/circles.ts";
 import { cutOffSection, tokenSection } from "../sections/cut-offs.ts";
 import { plantedSection, teachingSection } from "../sections/lessons.ts";
 import { readersSection, steadinessSection } from "../sections/steadiness.ts";
-import { taskSections } from "../sections/tasks.ts";
+import { taskSection } from "../sections/tasks.ts";
 import { adaptiveSection, weakestSection } from "../sections/weakest.ts";
 
 /** The report of a run. */
@@ -51,16 +51,16 @@ export const runDocument = (report: Report): Document => {
 
 const sectionsOf = (report: Report): readonly Section[] => {
   const rotated = circled(report.models);
-  return [
+  return present([
     ...(report.circles === undefined ? plainSections(report) : circleSections(rotated)),
     modelsSection(report.models),
     methodSection(report.circles === undefined ? aboutPlain(report) : aboutCircles),
     againSection(report, report.file === undefined),
-  ];
+  ]);
 };
 
 /** What is told of questions that stand by themselves. */
-const plainSections = (report: Report): readonly Section[] => {
+const plainSections = (report: Report): readonly Maybe<Section>[] => {
   const { models } = report;
   const isAnswered = models.some(
     ({ outcomes }) => outcomes.correct + outcomes.incorrect + outcomes.unreadable > 0,
@@ -72,38 +72,42 @@ const plainSections = (report: Report): readonly Section[] => {
       ),
     ];
   return [
-    ...summarySection(findings(report)),
+    summarySection(findings(report)),
     overallSection(models, report.guesser),
-    ...steeredSection(report),
-    ...taskSections(models),
-    ...logicSection(models),
-    ...categorySection(models),
-    ...kindSection(models),
-    ...lengthSection(models),
-    ...tagSections(models),
-    ...leavesSection(models),
-    ...adaptiveSection(models),
-    ...weakestSection(models),
-    ...teachingSection(models),
-    ...plantedSection(models),
-    ...cutOffSection(models),
-    ...tokenSection(models),
-    ...calibrationSection(models),
-    ...steadinessSection(models),
-    ...readersSection(models),
+    steeredSection(report),
+    taskSection(models),
+    logicSection(models),
+    categorySection(models),
+    kindSection(models),
+    lengthSection(models),
+    tagSection(models),
+    leavesSection(models),
+    adaptiveSection(models),
+    weakestSection(models),
+    teachingSection(models),
+    plantedSection(models),
+    cutOffSection(models),
+    tokenSection(models),
+    calibrationSection(models),
+    steadinessSection(models),
+    readersSection(models),
   ];
 };
 
 const aboutPlain = ({ models }: Report): readonly string[] =>
   hasLeaves(models) ? [...aboutLeaves, ...method, weakestInWords] : method;
 
-const noAnswerSection = (words: string): Section => section("overall", "Overall", [text(words)]);
+const noAnswerSection = (words: string): Section => section("overall", "Overall", text(words));
 
 /** The sections with others put behind the one of that id; at the end where there is none. */
-export const withSections = (document: Document, after: string, more: readonly Section[]): Document => {
+export const withSections = (
+  document: Document,
+  after: string,
+  more: readonly Maybe<Section>[],
+): Document => {
   const place = document.sections.findIndex(({ id }) => id === after);
   const at = place < 0 ? document.sections.length : place + 1;
-  return { ...document, sections: document.sections.toSpliced(at, 0, ...more) };
+  return { ...document, sections: document.sections.toSpliced(at, 0, ...present(more)) };
 };
 
 /** "a", "a and b", "a, b and c"; past four names, how many. */
@@ -115,16 +119,16 @@ const inWords = (names: readonly string[]): string => {
 };
 
 /** What an accuracy of questions that followed from answers says. */
-const steeredSection = ({ steered, run }: Report): readonly Section[] =>
+const steeredSection = ({ steered, run }: Report): Section | undefined =>
   steered === undefined
-    ? []
-    : [
-        section("adaptive", "An adaptive run", [
-          text(
-            `Questions were put where the answers before them told most, so these accuracies are of no fixed set and do not compare: organon frontier ${run} tells the half-points and curves.`,
-          ),
-        ]),
-      ];
+    ? undefined
+    : section(
+        "adaptive",
+        "An adaptive run",
+        text(
+          `Questions were put where the answers before them told most, so these accuracies are of no fixed set and do not compare: organon frontier ${run} tells the half-points and curves.`,
+        ),
+      );
 
 const aboutLeaves = [
   "Questions: each asks whether a conclusion can be inferred from premises, yes or no. A leaf of the rule tree is one rule with one kind of conclusion: its own (valid), the negation of it (contradiction), one that the premises do not bear on (unrelated), or that of a fallacy.",

@@ -5,24 +5,31 @@ import { number, table, text } from "../blocks.ts";
 import type { Cell, Document } from "../document.ts";
 import { count, dateInWords } from "../numbers.ts";
 
-/** A run in the list. */
-type RunRow = {
+/** A run in a list. */
+export type ListedRun = {
   readonly id: string;
+  /** The name that somebody gave it. */
   readonly name: string | null;
+  /** ISO times. */
+  readonly created: string;
   readonly touched: string;
+  /** What was asked, in a few words. */
   readonly suite: string;
-  readonly complete: boolean;
   readonly models: readonly {
+    readonly model: string;
     readonly name: string;
     readonly planned: number;
     readonly answered: number;
     readonly failed: number;
+    /** US dollars; null where a price is not known. */
     readonly usd: number | null;
   }[];
+  /** Whether every call that it will have is planned and has an answer. */
+  readonly complete: boolean;
 };
 
 /** The document; `location` is where the store is. */
-export const runsDocument = (runs: readonly RunRow[], location: string): Document => {
+export const runsDocument = (runs: readonly ListedRun[], location: string): Document => {
   const rows = runs.flatMap(({ id, name, touched, suite, models }) =>
     models.map((model, place): readonly Cell[] => [
       place === 0 ? (name === null ? id : `${name} (${id})`) : "",

@@ -3,7 +3,7 @@
  * Of labels the two accuracies are told, of options how often the right one is picked.
  */
 import type { ShortcutReport, Shortcuts } from "#scores/audits/shortcuts";
-import { chance, section, share, table, text } from "../blocks.ts";
+import { chance, present, section, share, table, text } from "../blocks.ts";
 import type { Document, Section } from "../document.ts";
 import { count, percent, shareText } from "../numbers.ts";
 
@@ -23,7 +23,7 @@ const sectionsOf = (
     const rows = group.guessers.map(({ guesser, balanced, accuracy, p }) =>
       asked === "label" ? [guesser, share(balanced), share(accuracy)] : [guesser, share(accuracy), chance(p)],
     );
-    return section(`group-${i}`, titleOf(group), [table(columns[asked], rows)]);
+    return section(`group-${i}`, titleOf(group), table(columns[asked], rows));
   });
 };
 
@@ -36,21 +36,21 @@ export const shortcutsDocument = (audit: Shortcuts): Document => ({
       : `learned from ${count(audit.learned)} other questions`,
     "balanced accuracy: 50 % is chance",
   ],
-  sections: [
+  sections: present([
     ...sectionsOf(groupsIn(audit), (group) => {
       const name = group.part === "all" ? "all" : `length ${group.part}`;
       return `${name}: ${count(group.items)} items, ${count(yesIn(group))} yes`;
     }),
-    ...tellingSection(audit),
-  ],
+    tellingSection(audit),
+  ]),
 });
 
 const yesIn = ({ labels }: ShortcutReport): number => labels.find(({ label }) => label === "yes")?.items ?? 0;
 
 /** What the counting guesser learned from, and the rules that it gives away; one in forty by luck alone. */
-const tellingSection = ({ guessers }: ShortcutReport): readonly Section[] => {
+const tellingSection = ({ guessers }: ShortcutReport): Section | undefined => {
   const counts = guessers.find(({ telling }) => telling.some(({ share: told }) => told > 0));
-  if (counts === undefined) return [];
+  if (counts === undefined) return undefined;
   const most = counts.telling
     .filter(({ share: told }) => told > 0)
     .slice(0, 6)
@@ -59,12 +59,10 @@ const tellingSection = ({ guessers }: ShortcutReport): readonly Section[] => {
   const rules = byRule.filter(({ balanced }) => balanced.value !== null && balanced.low > 0.5);
   const given = rules.slice(0, 6).map(({ rule, balanced }) => `${rule} ${shareText(balanced)}`);
   const luck = `${rules.length} of ${byRule.length} rules above chance, about ${Math.round(byRule.length / 40)} of them by luck`;
-  return [
-    section("telling", "What gives answers away", [
-      text(`What told most: ${most.join(" · ")}`),
-      ...(rules.length === 0 ? [] : [text(`Given away most (${luck}): ${given.join(" · ")}`)]),
-    ]),
-  ];
+  return section("telling", "What gives answers away", [
+    text(`What told most: ${most.join(" · ")}`),
+    rules.length > 0 && text(`Given away most (${luck}): ${given.join(" · ")}`),
+  ]);
 };
 
 /** An audit of four-option questions: each picker over all items and type by type. */

@@ -1,6 +1,7 @@
 /**
  * What is asked of a run without its whole report: the weakest skills of one model, and accuracy by length.
  */
+import { present } from "../blocks.ts";
 import type { Document } from "../document.ts";
 import { searchInWords } from "../examination.ts";
 import { titleOf } from "../sections/about.ts";
@@ -26,5 +27,5 @@ export const weaknessesDocument = (
 export const lengthsDocument = (models: readonly Pick<ModelReport, "name" | "byLength">[]): Document => ({
   title: "Accuracy by length of inference",
   facts: ["length is the number of rule applications; 95 % intervals"],
-  sections: [{ id: "length", blocks: [lengthChart(models), ...yesByLength(models)] }],
+  sections: [{ id: "length", blocks: present([lengthChart(models), yesByLength(models)]) }],
 });

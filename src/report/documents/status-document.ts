@@ -1,59 +1,36 @@
 /**
  * What runs now, told: who asks and how fast, what vendors work on, and what was begun and not finished.
  */
-import { number, section, table, text } from "../blocks.ts";
+import type { Batch, Session } from "#runs/store";
+import { number, present, section, table, text } from "../blocks.ts";
 import type { Document, Section } from "../document.ts";
 import { count } from "../numbers.ts";
 
-/** A process that asks. */
-type ToldSession = {
+/** A run that lacks answers and that nobody asks. */
+type UnfinishedRun = {
   readonly run: string;
-  readonly what: string;
-  readonly pid: number;
-  readonly host: string;
-  readonly since: string;
+  readonly models: readonly string[];
   readonly touched: string;
-  readonly done: number;
-  readonly total: number;
-  readonly perSecond: number;
-  readonly spentUsd: number;
-  readonly waitMs: number;
-  readonly perMinute: number | null;
-  readonly isPaused: boolean;
-  readonly isAlive: boolean;
-  readonly subjects: readonly { readonly failed: number; readonly stopped: string | null }[];
+  readonly answered: number;
+  readonly planned: number;
 };
 
-/** A batch that a vendor works on. */
-type ToldBatch = {
-  readonly run: string;
-  readonly model: string;
-  readonly status: string;
-  readonly vendorId?: string;
-  readonly calls: number;
-  readonly setAside: number | null;
-  readonly created: string;
-};
-
-type ToldStatus = {
-  readonly sessions: readonly ToldSession[];
-  readonly batches: readonly ToldBatch[];
-  readonly unfinished: readonly {
-    readonly run: string;
-    readonly models: readonly string[];
-    readonly touched: string;
-    readonly answered: number;
-    readonly planned: number;
-  }[];
+/** What runs now, and what waits. */
+export type Status = {
+  /** The latest first. `isAlive`: heard of within the last seconds. */
+  readonly sessions: readonly (Session & { readonly isAlive: boolean })[];
+  /** The batches that vendors work on, the oldest first, with the model that is asked. */
+  readonly batches: readonly (Batch & { readonly model: string })[];
+  readonly unfinished: readonly UnfinishedRun[];
 };
 
 /** How things stand in a store. */
-export const statusDocument = ({ sessions, batches, unfinished }: ToldStatus): Document => {
-  const sections: readonly Section[] = [
-    ...(sessions.length === 0 ? [] : [sessionSection(sessions)]),
-    ...(batches.length === 0 ? [] : [batchSection(batches)]),
-    ...(unfinished.length === 0 ? [] : [unfinishedSection(unfinished)]),
-  ];
+export const statusDocument = ({ sessions, batches, unfinished }: Status): Document => {
+  const sections = present([
+    sessions.length > 0 && sessionSection(sessions),
+    batches.length > 0 && batchSection(batches),
+    unfinished.length > 0 && unfinishedSection(unfinished),
+  ]);
   return {
     title: sections.length === 0 ? "Nothing runs, nothing waits, and every run is complete" : "What runs now",
     facts: [],
@@ -61,8 +38,10 @@ export const statusDocument = ({ sessions, batches, unfinished }: ToldStatus): D
   };
 };
 
-const sessionSection = (sessions: ToldStatus["sessions"]): Section =>
-  section("asking", "Asking", [
+const sessionSection = (sessions: Status["sessions"]): Section =>
+  section(
+    "asking",
+    "Asking",
     table(
       ["run", "answered", "of", "a second", "US dollars", "state", "process", "since"],
       sessions.map((session) => [
@@ -76,13 +55,20 @@ const sessionSection = (sessions: ToldStatus["sessions"]): Section =>
         clockTime(session.since),
       ]),
     ),
-  ]);
+  );
 
-const stateOf = ({ isAlive, isPaused, waitMs, perMinute, touched, subjects }: ToldSession): string => {
+const stateOf = ({
+  isAlive,
+  isPaused,
+  waitMs,
+  perMinute,
+  touched,
+  subjects,
+}: Status["sessions"][number]): string => {
   if (!isAlive) return `not heard of since ${clockTime(touched)}`;
   const failed = subjects.reduce((sum, subject) => sum + subject.failed, 0);
   const stopped = subjects.filter((subject) => subject.stopped !== null).length;
-  return [
+  return present([
     isPaused
       ? "paused"
       : waitMs >= 1000
@@ -90,12 +76,12 @@ const stateOf = ({ isAlive, isPaused, waitMs, perMinute, touched, subjects }: To
         : perMinute === null
           ? "asks"
           : `asks, at most ${count(Math.floor(perMinute))} a minute`,
-    ...(failed > 0 ? [`${count(failed)} failed`] : []),
-    ...(stopped > 0 ? [`${count(stopped)} stopped`] : []),
-  ].join(", ");
+    failed > 0 && `${count(failed)} failed`,
+    stopped > 0 && `${count(stopped)} stopped`,
+  ]).join(", ");
 };
 
-const batchSection = (batches: ToldStatus["batches"]): Section =>
+const batchSection = (batches: Status["batches"]): Section =>
   section("batches", "Batches at vendors", [
     table(
       ["run", "model", "calls", "US dollars at most", "made", "vendor’s name"],
@@ -111,8 +97,10 @@ const batchSection = (batches: ToldStatus["batches"]): Section =>
     text("The command of the run fetches them when they are done."),
   ]);
 
-const unfinishedSection = (unfinished: ToldStatus["unfinished"]): Section =>
-  section("unfinished", "Begun and not finished", [
+const unfinishedSection = (unfinished: Status["unfinished"]): Section =>
+  section(
+    "unfinished",
+    "Begun and not finished",
     table(
       ["run", "answered", "of", "last asked", "models"],
       unfinished.map(({ run, answered, planned, touched, models }) => [
@@ -123,7 +111,7 @@ const unfinishedSection = (unfinished: ToldStatus["unfinished"]): Section =>
         models.join(", "),
       ]),
     ),
-  ]);
+  );
 
 /** "2026-11-22 09:41". */
 const clockTime = (iso: string): string => iso.slice(0, 16).replace("T", " ");

@@ -32,7 +32,7 @@ export const validityDocument = ({ n, invalid, valid, atLeast, agreement, answer
       section(
         "agreement",
         "Agreement of the two annotators",
-        [agreementTable("question", [...agreed, ...own])],
+        agreementTable("question", [...agreed, ...own]),
         { note: "Cohen's kappa; none where both gave one answer only" },
       ),
     ],

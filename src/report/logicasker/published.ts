@@ -72,12 +72,18 @@ export type Slip = {
 /** Sections and tables are the ACL text's, the FSE text's in brackets where it differs. */
 export const slips: readonly Slip[] = paper.slips;
 
-/** The papers' model of that name; undefined where they asked none. The provider's and the maker's names do not count. */
-export const publishedModelOf = (id: string): PublishedModel | undefined => {
+/** The one of some models that goes by a name; undefined where none does. The provider's and the maker's names do not count. */
+export const modelNamed = <Model extends { readonly alias: RegExp }>(
+  id: string,
+  models: readonly Model[],
+): Model | undefined => {
   const name = id.slice(id.indexOf(":") + 1).split("?")[0] ?? "";
   const own = name.split("/").at(-1) ?? name;
-  return publishedModels.find(({ alias }) => alias.test(own));
+  return models.find(({ alias }) => alias.test(own));
 };
+
+/** The papers' model of that name; undefined where they asked none. */
+export const publishedModelOf = (id: string): PublishedModel | undefined => modelNamed(id, publishedModels);
 
 /** The share with the interval that its number of questions gives. */
 export const publishedEstimate = ({ share, n }: Pick<PublishedNumber, "share" | "n">): Estimate =>

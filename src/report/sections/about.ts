@@ -2,7 +2,7 @@
  * What stands around the numbers of every run's report, whatever was asked: what was found in sentences, who was
  * asked, how the numbers are meant, and how to get them again.
  */
-import { number, section, table, text } from "../blocks.ts";
+import { number, present, section, table, text, type Maybe } from "../blocks.ts";
 import type { Cell, Section, Text } from "../document.ts";
 import type { Finding } from "../findings.ts";
 import { count, dateInWords } from "../numbers.ts";
@@ -21,24 +21,24 @@ export const runFacts = (extent: string, { run, date }: Pick<Report, "run" | "da
 export const titleOf = (title: string, { unfinished }: { readonly unfinished?: Unfinished }): string => {
   if (unfinished === undefined) return title;
   const { planned, answered, missing, failed, isPlanned } = unfinished;
-  const lacks = [
-    ...(missing === 0 ? [] : [`${count(missing)} not asked yet`]),
-    ...(failed === 0 ? [] : [`${count(failed)} failed`]),
-    ...(isPlanned ? [] : ["more were to come"]),
-  ];
+  const lacks = present([
+    missing > 0 && `${count(missing)} not asked yet`,
+    failed > 0 && `${count(failed)} failed`,
+    !isPlanned && "more were to come",
+  ]);
   const begin = answered === 0 ? "No answer yet" : "Unfinished";
   return `${begin}: ${count(answered)} of ${count(planned)} calls answered, ${lacks.join(", ")}. ${title}`;
 };
 
 /** The findings in front of everything; no section where there are none. */
-export const summarySection = (findings: readonly Finding[]): readonly Section[] => {
+export const summarySection = (findings: readonly Finding[]): Section | undefined => {
   const items = findings.map(({ claim, evidence }) => ({
     text: claim,
     note: evidence === "" ? undefined : evidence,
   }));
   return items.length === 0
-    ? []
-    : [section("brief", "In brief", [{ kind: "list", items }], { role: "summary" })];
+    ? undefined
+    : section("brief", "In brief", [{ kind: "list", items }], { role: "summary" });
 };
 
 type Asked = Pick<ModelReport, "id" | "name" | "organisation" | "cost"> &
@@ -47,19 +47,20 @@ type Asked = Pick<ModelReport, "id" | "name" | "organisation" | "cost"> &
 /** Who was asked, under which name, and what it cost. */
 export const modelsSection = (models: readonly Asked[]): Section => {
   const isRanked = models.some(({ rank }) => rank !== undefined);
-  const rows = models.map(({ id, name, organisation, launched = "unknown", rank, cost }): readonly Cell[] => [
-    name,
-    { kind: "code", code: id },
-    organisation,
-    launched,
-    ...(isRanked ? [rank === undefined ? "–" : number(rank)] : []),
-    number(cost.calls),
-    costCell({ cost }),
-  ]);
-  const rank = isRanked ? ["rank"] : [];
-  const columns = ["name", "model", "organisation", "launch date", ...rank, "calls", "cost"];
+  const rows = models.map(
+    ({ id, name, organisation, launched = "unknown", rank, cost }): readonly Maybe<Cell>[] => [
+      name,
+      { kind: "code", code: id },
+      organisation,
+      launched,
+      isRanked && (rank === undefined ? "–" : number(rank)),
+      number(cost.calls),
+      costCell({ cost }),
+    ],
+  );
+  const columns = ["name", "model", "organisation", "launch date", isRanked && "rank", "calls", "cost"];
   const caption = `After LogicAsker, Table 2${isRanked ? "; rank: in the LLM Arena leaderboard of June 2023, as they give it" : ""}.`;
-  return section("models", "Models", [table(columns, rows, { caption })], { role });
+  return section("models", "Models", table(columns, rows, { caption }), { role });
 };
 
 /** What a model's calls cost. */

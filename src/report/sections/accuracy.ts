@@ -3,7 +3,7 @@
  * 4 (propositional minus predicate), Figure 5 (categories), Table 3 (lengths), and the map of all leaves.
  */
 import { outcomes } from "#scores/verdict";
-import { chance, gap, measure, number, section, share, table } from "../blocks.ts";
+import { chance, gap, measure, number, present, section, share, table } from "../blocks.ts";
 import { propositionalMinusPredicate } from "../difference.ts";
 import type { Cell, Chart, Column, Section, Table } from "../document.ts";
 import { count } from "../numbers.ts";
@@ -16,6 +16,7 @@ import {
   type Group,
   type GuesserAccuracy,
   type ModelReport,
+  having,
 } from "../summary.ts";
 import { costCell } from "./about.ts";
 
@@ -26,7 +27,7 @@ export const overallSection = (models: readonly ModelReport[], guesser?: Guesser
   section(
     "overall",
     "Overall",
-    [overallChart(models), ...guessTable(models, guesser), outcomeTable(models), ...leaningTable(models)],
+    [overallChart(models), guessTable(models, guesser), outcomeTable(models), leaningTable(models)],
     {
       note: "accuracy: correct of readable; response rate: readable of asked",
     },
@@ -50,14 +51,14 @@ const overallChart = (models: readonly ModelReport[]): Chart => {
       [
         "model",
         { heading: "accuracy", mark: "plain" },
-        ...(hasSecond ? [second] : []),
+        hasSecond && second,
         { heading: "response rate", mark: "open" },
         "correct of asked",
       ],
       models.map(({ name, accuracy, secondIteration, responseRate, accuracyOfAsked }) => [
         name,
         share(accuracy),
-        ...(hasSecond ? [share(secondIteration)] : []),
+        hasSecond && share(secondIteration),
         share(responseRate),
         share(accuracyOfAsked),
       ]),
@@ -81,62 +82,52 @@ const outcomeTable = (models: readonly ModelReport[]): Table =>
   );
 
 /** What who does not reason gets: by one answer to everything, and by counting words. */
-const guessTable = (models: readonly ModelReport[], guesser?: GuesserAccuracy): readonly Table[] => {
-  const rows = models.flatMap(({ name, accuracy, biases }): readonly (readonly Cell[])[] => {
-    if (biases === undefined || biases.guessing.n === 0) return [];
+const guessTable = (models: readonly ModelReport[], guesser?: GuesserAccuracy): Table | undefined => {
+  const rows = having(models, "biases").map(({ name, accuracy, biases }) => {
+    if (biases.guessing.n === 0) return undefined;
     const { alwaysYes, alwaysNo } = biases.guessing;
-    return [
-      [
-        name,
-        share(accuracy),
-        percentCell(alwaysYes),
-        percentCell(alwaysNo),
-        ...(guesser === undefined ? [] : [share(guesser.accuracy)]),
-      ],
-    ];
+    const counted = guesser !== undefined && share(guesser.accuracy);
+    return [name, share(accuracy), percentCell(alwaysYes), percentCell(alwaysNo), counted];
   });
-  if (rows.length === 0) return [];
-  return [
-    table(
-      [
-        "model",
-        "accuracy",
-        "always “yes”",
-        "always “no”",
-        ...(guesser === undefined ? [] : [{ heading: "a counter of words", spare: 1 }]),
-      ],
-      rows,
-      {
-        title: "Beside who does not reason",
-        caption:
-          "What one answer to everything gets on the same questions: the shares of their keys." +
-          (guesser === undefined
-            ? ""
-            : " A counter of words has seen four fifths of these questions with their keys (organon audit)."),
-      },
-    ),
-  ];
+  if (present(rows).length === 0) return undefined;
+  return table(
+    [
+      "model",
+      "accuracy",
+      "always “yes”",
+      "always “no”",
+      guesser !== undefined && { heading: "a counter of words", spare: 1 },
+    ],
+    rows,
+    {
+      title: "Beside who does not reason",
+      caption:
+        "What one answer to everything gets on the same questions: the shares of their keys." +
+        (guesser === undefined
+          ? ""
+          : " A counter of words has seen four fifths of these questions with their keys (organon audit)."),
+    },
+  );
 };
 
 const percentCell = (value: number): Cell => ({ kind: "percent", value, digits: 1 });
 
-const leaningTable = (models: readonly ModelReport[]): readonly Table[] => {
-  const rows = models.flatMap(({ name, biases }): readonly (readonly Cell[])[] => {
-    if (biases === undefined) return [];
+const leaningTable = (models: readonly ModelReport[]): Table | undefined => {
+  const rows = having(models, "biases").map(({ name, biases }) => {
     const { yesBias, balancedAccuracy, sensitivity, criterion } = biases;
     const measures = [share(balancedAccuracy), measure(sensitivity), measure(criterion)];
-    return [[name, gap(yesBias, [yesBias.n]), chance(yesBias.p), ...measures]];
+    return [name, gap(yesBias, [yesBias.n]), chance(yesBias.p), ...measures];
   });
-  if (rows.length === 0) return [];
+  if (rows.length === 0) return undefined;
   const columns = ["model", "yes-bias, points", "p", "balanced accuracy", "d′", "criterion"];
   const caption =
     "Yes-bias: how many points more often yes is said than it is the key. Balanced accuracy: one half for someone who does not look at the question. d′ tells the keys apart, a criterion below 0 leans to yes.";
-  return [table(columns, rows, { title: "Leaning", caption })];
+  return table(columns, rows, { title: "Leaning", caption });
 };
 
 /** Propositional minus predicate; no section where one logic was asked alone. */
-export const logicSection = (models: readonly ModelReport[]): readonly Section[] => {
-  if (models.every(({ byLogic }) => byLogic.length < 2)) return [];
+export const logicSection = (models: readonly ModelReport[]): Section | undefined => {
+  if (models.every(({ byLogic }) => byLogic.length < 2)) return undefined;
   const gapOf = (model: ModelReport, of: "accuracy" | "responseRate"): Cell => {
     const difference = propositionalMinusPredicate(model, of);
     return gap(difference, difference.n);
@@ -158,12 +149,12 @@ export const logicSection = (models: readonly ModelReport[]): readonly Section[]
     ),
   };
   const note = "propositional minus predicate in points: + is better at propositional";
-  return [section("logic", "Two logics", [chart], { note })];
+  return section("logic", "Two logics", chart, { note });
 };
 
 /** By category of rule; no section where questions are of none. */
-export const categorySection = (models: readonly ModelReport[]): readonly Section[] => {
-  if (groupNames(models, ({ byCategory }) => byCategory).length === 0) return [];
+export const categorySection = (models: readonly ModelReport[]): Section | undefined => {
+  if (groupNames(models, ({ byCategory }) => byCategory).length === 0) return undefined;
   const chart = groupChart(models, ({ byCategory }) => byCategory, {
     id: "category",
     title: "Accuracy by category of rule",
@@ -171,12 +162,12 @@ export const categorySection = (models: readonly ModelReport[]): readonly Sectio
     caption: "After LogicAsker, Figure 5.",
     columnOf: (name) => ({ heading: name, mark: name === "fallacy" ? "accent" : "plain" }),
   });
-  return [section("category", "By category", [chart])];
+  return section("category", "By category", chart);
 };
 
 /** By kind of conclusion; no section where one kind was asked. */
-export const kindSection = (models: readonly ModelReport[]): readonly Section[] => {
-  if (groupNames(models, ({ byKind }) => byKind).length < 2) return [];
+export const kindSection = (models: readonly ModelReport[]): Section | undefined => {
+  if (groupNames(models, ({ byKind }) => byKind).length < 2) return undefined;
   const chart = groupChart(models, ({ byKind }) => byKind, {
     id: "kind",
     title: "Accuracy by kind of conclusion",
@@ -184,11 +175,11 @@ export const kindSection = (models: readonly ModelReport[]): readonly Section[] 
     caption: "Valid: it follows. Contradiction: its negation does. Unrelated and fallacy: neither does.",
     columnOf: (name) => ({ heading: name, mark: name === "valid" ? "accent" : "plain" }),
   });
-  return [section("kind", "By kind", [chart])];
+  return section("kind", "By kind", chart);
 };
 
 /** By the tags that imported questions carry; a table each. */
-export const tagSections = (models: readonly ModelReport[]): readonly Section[] => {
+export const tagSection = (models: readonly ModelReport[]): Section | undefined => {
   const tags = [...new Set(models.flatMap(({ byTag = {} }) => Object.keys(byTag)))];
   const tables = tags.map((tag) => {
     const groupsOf = ({ byTag = {} }: ModelReport): readonly Group[] => byTag[tag] ?? [];
@@ -198,22 +189,20 @@ export const tagSections = (models: readonly ModelReport[]): readonly Section[] 
     ]);
     return table([tag, ...models.map(({ name }) => name)], rows);
   });
-  return tables.length === 0 ? [] : [section("tags", "By what the questions say of themselves", tables)];
+  return tables.length === 0 ? undefined : section("tags", "By what the questions say of themselves", tables);
 };
 
 type ByLength = Pick<ModelReport, "name" | "byLength">;
 
 /** By length; no section where one length was asked. */
-export const lengthSection = (models: readonly ByLength[]): readonly Section[] => {
-  if (groupNames(models, ({ byLength }) => byLength).length < 2) return [];
+export const lengthSection = (models: readonly ByLength[]): Section | undefined => {
+  if (groupNames(models, ({ byLength }) => byLength).length < 2) return undefined;
   const note = "rule applications in the chain";
-  return [
-    section("length", "By length of inference", [lengthChart(models), ...yesByLength(models)], { note }),
-  ];
+  return section("length", "By length of inference", [lengthChart(models), yesByLength(models)], { note });
 };
 
 /** What yes gets at each length, beside the accuracy: lengths whose questions have another share of yes do not compare. */
-export const yesByLength = (models: readonly ByLength[]): readonly Table[] => {
+export const yesByLength = (models: readonly ByLength[]): Table | undefined => {
   const rows = models.flatMap(({ name, byLength }) =>
     byLength.flatMap((group) =>
       group.yesKeys === undefined
@@ -221,14 +210,12 @@ export const yesByLength = (models: readonly ByLength[]): readonly Table[] => {
         : [[name, group.name, share(group.accuracy), share(group.yesRate), share(group.yesKeys)]],
     ),
   );
-  if (rows.length === 0) return [];
+  if (rows.length === 0) return undefined;
   const caption = "Keyed yes is what who always says yes gets at that length.";
-  return [
-    table(["model", "length", "accuracy", "says yes", "keyed yes"], rows, {
-      title: "Yes at each length",
-      caption,
-    }),
-  ];
+  return table(["model", "length", "accuracy", "says yes", "keyed yes"], rows, {
+    title: "Yes at each length",
+    caption,
+  });
 };
 
 /** The papers' Table 3, drawn as curves. */
@@ -283,8 +270,8 @@ const leavesKey = (kinds: readonly string[]): string => {
 };
 
 /** Every leaf of the rule tree at a glance; no section where questions are of none. */
-export const leavesSection = (models: readonly ModelReport[]): readonly Section[] => {
-  if (!hasLeaves(models)) return [];
+export const leavesSection = (models: readonly ModelReport[]): Section | undefined => {
+  if (!hasLeaves(models)) return undefined;
   const keyOf = ({ logic, rule, kind }: ModelReport["byLeaf"][number]): string => `${logic} ${rule} ${kind}`;
   const leaves = new Map(models.flatMap(({ byLeaf }) => byLeaf.map((leaf) => [keyOf(leaf), leaf] as const)));
   const accuracies = models.map(({ byLeaf }) => new Map(byLeaf.map((leaf) => [keyOf(leaf), leaf.accuracy])));
@@ -306,5 +293,5 @@ export const leavesSection = (models: readonly ModelReport[]): readonly Section[
       ]),
     ),
   };
-  return [section("leaves", "Every skill", [chart], { role: "background" })];
+  return section("leaves", "Every skill", chart, { role: "background" });
 };

@@ -1,16 +1,14 @@
 /** Whether a model's probabilities mean what they say: Brier's score, the expected calibration error, and sureness against truth. */
 import { measure, section, share, table } from "../blocks.ts";
 import type { Section } from "../document.ts";
-import type { ModelReport } from "../summary.ts";
+import { type ModelReport, having } from "../summary.ts";
 
 /** Calibration of the models whose tokens came with probabilities; no section where none did. */
 export const calibrationSection = (
   models: readonly Pick<ModelReport, "name" | "calibration">[],
-): readonly Section[] => {
-  const told = models.flatMap(({ name, calibration }) =>
-    calibration === undefined ? [] : [{ name, calibration }],
-  );
-  if (told.length === 0) return [];
+): Section | undefined => {
+  const told = having(models, "calibration");
+  if (told.length === 0) return undefined;
   const note =
     "Brier: half the squared distance between probabilities and truth, 0.25 for one half of two; error: the mean gap between how sure and how often right";
   const overall = table(
@@ -28,5 +26,5 @@ export const calibrationSection = (
       { title: name },
     ),
   );
-  return [section("calibration", "Calibration", [overall, ...bins], { note })];
+  return section("calibration", "Calibration", [overall, ...bins], { note });
 };

@@ -2,28 +2,28 @@
  * Four-option questions asked in rotations: metrics by question type as in DivLogicEval's Figure 2 and Table 8, accuracy by the place
  * of the right option, Appendix F's α, and Table 2's variation over epochs.
  */
-import { number, section, share, table } from "../blocks.ts";
+import { number, section, share, table, type Maybe } from "../blocks.ts";
 import { shownAlphas } from "../circles.ts";
 import type { Section, Table } from "../document.ts";
 import { percent } from "../numbers.ts";
-import type { CircledModel } from "../summary.ts";
+import { type CircledModel, having } from "../summary.ts";
 import { costCell } from "./about.ts";
 import { calibrationSection } from "./calibration.ts";
 
 type Models = readonly CircledModel[];
 
 /** All that is told of rotations; nothing where none were asked. */
-export const circleSections = (models: Models): readonly Section[] =>
+export const circleSections = (models: Models): readonly Maybe<Section>[] =>
   models.length === 0
     ? []
     : [
         metricsSection(models),
         placesSection(models),
         callsSection(models),
-        ...probabilitySection(models),
-        ...calibrationSection(models),
+        probabilitySection(models),
+        calibrationSection(models),
         alphaSection(models),
-        ...variationSection(models),
+        variationSection(models),
       ];
 
 /** The columns and cells that name a row: the model's name too where there are several. */
@@ -63,7 +63,7 @@ const metricsSection = (models: Models): Section => {
     ),
   } as const;
   const note = "accuracy in the original order and over all rotations; Circular: all rotations right";
-  return section("metrics", "By question type", [chart], { note });
+  return section("metrics", "By question type", chart, { note });
 };
 
 const placesSection = (models: Models): Section => {
@@ -76,7 +76,7 @@ const placesSection = (models: Models): Section => {
   );
   const note = "accuracy where the right option stands at each place, and how often each place is picked";
   const columns = [...naming(models, "model", "place"), "accuracy", "picked"];
-  return section("places", "By the place of the right option", [table(columns, rows)], { note });
+  return section("places", "By the place of the right option", table(columns, rows), { note });
 };
 
 /** What came back, whole circles, and what it cost. */
@@ -91,19 +91,19 @@ const callsSection = (models: Models): Section => {
   ]);
   const columns = ["model", "response rate", "accuracy, of asked", "circles", "incomplete", "cost"];
   const note = "an incomplete circle counts neither for nor against";
-  return section("calls", "Responses and cost", [table(columns, rows)], { note });
+  return section("calls", "Responses and cost", table(columns, rows), { note });
 };
 
 /** PartialCircular with probabilities in the place of picks; no section where none came. */
-const probabilitySection = (models: Models): readonly Section[] => {
-  const rows = models.flatMap(({ name, probablePartialCircular: value }) =>
-    value === undefined ? [] : [[name, share(value)]],
-  );
+const probabilitySection = (models: Models): Section | undefined => {
+  const rows = having(models, "probablePartialCircular").map((model) => [
+    model.name,
+    share(model.probablePartialCircular),
+  ]);
   const note = "equation 2 with the probabilities of the options in the place of picks";
-  const blocks = [table(["model", "PartialCircular"], rows)];
-  return rows.length === 0
-    ? []
-    : [section("probable", "PartialCircular from probabilities", blocks, { note })];
+  const blocks = table(["model", "PartialCircular"], rows);
+  if (rows.length === 0) return undefined;
+  return section("probable", "PartialCircular from probabilities", blocks, { note });
 };
 
 const alphaSection = (models: Models): Section => {
@@ -114,17 +114,17 @@ const alphaSection = (models: Models): Section => {
     ]),
   );
   const columns = [...naming(models, "model", "questions"), ...shownAlphas.map((alpha) => `α = ${alpha}`)];
-  return section("alpha", "PartialCircular for several α", [table(columns, rows)], {
+  return section("alpha", "PartialCircular for several α", table(columns, rows), {
     note: "0 is the share answered rightly, 1 is PartialCircular. After DivLogicEval, Appendix F",
     role: "background",
   });
 };
 
 /** Epoch by epoch, with the coefficient of variation; no section where each question was asked once. */
-export const variationSection = (models: Models): readonly Section[] => {
+export const variationSection = (models: Models): Section | undefined => {
   const tables = models.filter(({ overEpochs }) => overEpochs.epochs.length > 1).map(variationTable);
   const note = "the variation is the population deviation over the mean. After DivLogicEval, Table 2";
-  return tables.length === 0 ? [] : [section("epochs", "Epoch by epoch", tables, { note })];
+  return tables.length === 0 ? undefined : section("epochs", "Epoch by epoch", tables, { note });
 };
 
 const metrics = [

@@ -5,16 +5,14 @@
  */
 import { number, section, share, table, text } from "../blocks.ts";
 import type { Section, Table } from "../document.ts";
-import type { ModelReport } from "../summary.ts";
+import { type ModelReport, having } from "../summary.ts";
 
 type Told = Pick<ModelReport, "name" | "cutOffs" | "tokenCurve" | "accuracy">;
 
 /** What was cut off; no section where nothing was. */
-export const cutOffSection = (models: readonly Told[]): readonly Section[] => {
-  const cut = models.flatMap((model) =>
-    model.cutOffs === undefined ? [] : [{ ...model, cutOffs: model.cutOffs }],
-  );
-  if (cut.length === 0) return [];
+export const cutOffSection = (models: readonly Told[]): Section | undefined => {
+  const cut = having(models, "cutOffs");
+  if (cut.length === 0) return undefined;
   const overall = table(
     ["model", "cut off", "accuracy without them"],
     cut.map(({ name, cutOffs, accuracy }) => [name, share(cutOffs.share), share(accuracy)]),
@@ -47,7 +45,7 @@ export const cutOffSection = (models: readonly Told[]): readonly Section[] => {
           ),
         ];
   const note = "answers that ended at their limit: unanswered, not wrong";
-  return [section("cut-off", "Cut off", [overall, ...retried, ...groups], { note })];
+  return section("cut-off", "Cut off", [overall, ...retried, ...groups], { note });
 };
 
 const groupTable = (
@@ -62,23 +60,15 @@ const groupTable = (
   );
 
 /** Accuracy against the tokens of an answer, thinking included; no section for models that answer in a word. */
-export const tokenSection = (models: readonly Told[]): readonly Section[] => {
-  const tables = models.flatMap(({ name, tokenCurve }) =>
-    tokenCurve === undefined
-      ? []
-      : [
-          table(
-            ["tokens at most", "answered", "right of asked"],
-            tokenCurve.map(({ tokens, answered, correct }) => [
-              number(tokens),
-              share(answered),
-              share(correct),
-            ]),
-            { title: name },
-          ),
-        ],
+export const tokenSection = (models: readonly Told[]): Section | undefined => {
+  const tables = having(models, "tokenCurve").map(({ name, tokenCurve }) =>
+    table(
+      ["tokens at most", "answered", "right of asked"],
+      tokenCurve.map(({ tokens, answered, correct }) => [number(tokens), share(answered), share(correct)]),
+      { title: name },
+    ),
   );
-  if (tables.length === 0) return [];
+  if (tables.length === 0) return undefined;
   const note = "what had been answered, and right, when so many tokens were written, thinking included";
-  return [section("tokens", "Accuracy against tokens", tables, { note })];
+  return section("tokens", "Accuracy against tokens", tables, { note });
 };

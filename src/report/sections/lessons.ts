@@ -12,7 +12,7 @@ type Taught = { readonly name: string; readonly teaching: Teaching };
 const marks = { zero: "open", random: "plain", weak: "accent", nearest: "plain" } as const;
 
 /** Demonstrations compared; no section where none were asked. */
-export const teachingSection = (models: readonly ModelReport[]): readonly Section[] => {
+export const teachingSection = (models: readonly ModelReport[]): Section | undefined => {
   const taught = models.flatMap(({ name, teaching = [] }): readonly Taught[] =>
     teaching
       .filter(({ differences }) => differences.length > 0)
@@ -21,7 +21,7 @@ export const teachingSection = (models: readonly ModelReport[]): readonly Sectio
         teaching: one,
       })),
   );
-  if (taught.length === 0) return [];
+  if (taught.length === 0) return undefined;
   const shots = [...new Set(taught.map(({ teaching }) => teaching.shots))].join(" or ");
   const gains = taught.flatMap(({ name, teaching }) =>
     teaching.differences.map((gain) => [
@@ -48,28 +48,20 @@ export const teachingSection = (models: readonly ModelReport[]): readonly Sectio
       title: "Differences on the same questions",
       caption: "In points, with a two-sided p-value.",
     }),
-    ...(lessons.length === 0
-      ? []
-      : [
-          table(["model", "way", "shows the rule", "accuracy"], lessons, {
-            title: "By what the lesson shows",
-            caption: "Each question has a lesson of its own; it shows the question’s rule, or others.",
-          }),
-        ]),
-    ...(costs.length === 0
-      ? []
-      : [
-          table(["model", "way", "sent"], costs, {
-            title: "The cost of the longer prompt",
-            caption: "Tokens sent with each question.",
-          }),
-        ]),
+    lessons.length > 0 &&
+      table(["model", "way", "shows the rule", "accuracy"], lessons, {
+        title: "By what the lesson shows",
+        caption: "Each question has a lesson of its own; it shows the question’s rule, or others.",
+      }),
+    costs.length > 0 &&
+      table(["model", "way", "sent"], costs, {
+        title: "The cost of the longer prompt",
+        caption: "Tokens sent with each question.",
+      }),
   ];
-  return [
-    section("teaching", "Demonstrations", blocks, {
-      note: `${shots} in the prompt, asked on the weakness set`,
-    }),
-  ];
+  return section("teaching", "Demonstrations", blocks, {
+    note: `${shots} in the prompt, asked on the weakness set`,
+  });
 };
 
 const armsChart = (taught: readonly Taught[], shots: string): Chart => {
@@ -96,9 +88,9 @@ const armsChart = (taught: readonly Taught[], shots: string): Chart => {
 };
 
 /** Planted weaknesses, and whether the diagnosis names them. */
-export const plantedSection = (models: readonly ModelReport[]): readonly Section[] => {
+export const plantedSection = (models: readonly ModelReport[]): Section | undefined => {
   const all = models.flatMap(({ name, planted = [] }) => planted.map((plant) => ({ name, ...plant })));
-  if (all.length === 0) return [];
+  if (all.length === 0) return undefined;
   const rows = all.map(({ name, rule, found }) => [rule, name, found ? "found" : "not found"]);
   const blocks = [
     background(
@@ -108,5 +100,5 @@ export const plantedSection = (models: readonly ModelReport[]): readonly Section
   ];
   const found = all.filter((plant) => plant.found).length;
   const note = `${count(found)} of ${count(all.length)} named by the ten weakest skills`;
-  return [section("planted", "Planted and found", blocks, { note })];
+  return section("planted", "Planted and found", blocks, { note });
 };

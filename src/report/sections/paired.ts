@@ -15,16 +15,14 @@ export const pairedSection = (differences: readonly NamedDifference[]): Section 
   section(
     "differences",
     "Differences on the same questions",
-    [
-      table(
-        ["questions", "compared", "difference", "p"],
-        differences.map(({ questions, compared, difference }) => [
-          questions,
-          compared,
-          gap(difference, [difference.n]),
-          chance(difference.p),
-        ]),
-      ),
-    ],
+    table(
+      ["questions", "compared", "difference", "p"],
+      differences.map(({ questions, compared, difference }) => [
+        questions,
+        compared,
+        gap(difference, [difference.n]),
+        chance(difference.p),
+      ]),
+    ),
     { note: "in points; McNemar's exact p" },
   );

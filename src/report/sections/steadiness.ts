@@ -4,43 +4,36 @@
  */
 import { background, number, section, share, table } from "../blocks.ts";
 import type { Section, Table } from "../document.ts";
-import type { ModelReport, ReaderGroup } from "../summary.ts";
+import { type ModelReport, type ReaderGroup, having } from "../summary.ts";
 
 /** The flip rate, where questions were asked several times. */
 export const steadinessSection = (
   models: readonly Pick<ModelReport, "name" | "steadiness">[],
-): readonly Section[] => {
-  const rows = models.flatMap(({ name, steadiness: steady }) =>
-    steady === undefined
-      ? []
-      : [
-          [
-            name,
-            ...[steady.epochs, steady.items, steady.flipped].map(number),
-            share(steady.rate),
-            share(steady.allRight.at(-1)?.share),
-          ],
-        ],
-  );
-  if (rows.length === 0) return [];
+): Section | undefined => {
+  const rows = having(models, "steadiness").map(({ name, steadiness: steady }) => [
+    name,
+    ...[steady.epochs, steady.items, steady.flipped].map(number),
+    share(steady.rate),
+    share(steady.allRight.at(-1)?.share),
+  ]);
+  if (rows.length === 0) return undefined;
   const note =
     "flip rate: questions with answers of both kinds, of those answered readably more than once; always right: pass^k, right every time of all epochs";
   const blocks = [table(["model", "epochs", "questions", "flipped", "flip rate", "always right"], rows)];
-  return [section("steadiness", "Steadiness", blocks, { note })];
+  return section("steadiness", "Steadiness", blocks, { note });
 };
 
 /** Readers side by side, for each model whose replies several have read. */
 export const readersSection = (
   models: readonly Pick<ModelReport, "name" | "readers">[],
-): readonly Section[] => {
-  const tables = models.flatMap(({ name, readers }) =>
-    readers === undefined ? [] : [readerTable(readers, name)],
-  );
-  const first = models.find(({ readers }) => readers !== undefined)?.readers?.[0]?.name ?? "";
-  if (tables.length === 0) return [];
+): Section | undefined => {
+  const read = having(models, "readers");
+  const tables = read.map(({ name, readers }) => readerTable(readers, name));
+  const first = read[0]?.readers[0]?.name ?? "";
+  if (tables.length === 0) return undefined;
   const about = "The same stored replies read in other ways. Where readers differ, a person should look.";
   const note = `how far they agree with ${first}, by which the report goes`;
-  return [section("readers", "Readers of answers", [background(about), ...tables], { note })];
+  return section("readers", "Readers of answers", [background(about), ...tables], { note });
 };
 
 /** One line a reader. */

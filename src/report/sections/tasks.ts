@@ -6,14 +6,14 @@ import { asksAsRulesDo } from "#items/tasks/tasks";
 import { noted, section, share, table } from "../blocks.ts";
 import type { Section } from "../document.ts";
 import { count } from "../numbers.ts";
-import type { ModelReport } from "../summary.ts";
+import { type ModelReport, having } from "../summary.ts";
 
 type Told = Pick<ModelReport, "name" | "tasks">;
 
 /** The tasks of all models, and what was refused; no section where questions ask none but yes or no. */
-export const taskSections = (models: readonly Told[]): readonly Section[] => {
-  const told = models.flatMap(({ name, tasks }) => (tasks === undefined ? [] : [{ name, ...tasks }]));
-  if (told.every(({ tasks }) => tasks.every(({ task }) => asksAsRulesDo(task)))) return [];
+export const taskSection = (models: readonly Told[]): Section | undefined => {
+  const told = having(models, "tasks").map(({ name, tasks }) => ({ name, ...tasks }));
+  if (told.every(({ tasks }) => tasks.every(({ task }) => asksAsRulesDo(task)))) return undefined;
   const results = table(
     ["model", "task", "accuracy", "partial credit", "chance"],
     told.flatMap(({ name, tasks }) =>
@@ -42,5 +42,5 @@ export const taskSections = (models: readonly Told[]): readonly Section[] => {
     );
   const note =
     "the whole answer right; chance in percent; partial credit: options judged rightly, or premises in common";
-  return [section("tasks", "Tasks", [results, ...refused], { note })];
+  return section("tasks", "Tasks", [results, ...refused], { note });
 };

@@ -13,21 +13,22 @@ import {
   type ModelReport,
   type Weakness,
   type WeaknessExample,
+  having,
 } from "../summary.ts";
 
 /** Nothing where questions are of no leaves. Those of the subject, the first model, in full; those of the others in a sentence and a table behind it. */
-export const weakestSection = (models: readonly ModelReport[]): readonly Section[] => {
+export const weakestSection = (models: readonly ModelReport[]): Section | undefined => {
   const [subject, ...others] = models;
-  if (subject === undefined || !hasLeaves(models)) return [];
+  if (subject === undefined || !hasLeaves(models)) return undefined;
   const about =
     "The leaves of the rule tree with the lowest accuracy, with a question that was answered wrongly. “Correct” asks whether a valid conclusion is recognised, “Incorrect” whether an invalid one is. After LogicAsker, Table 4.";
   const blocks = [
     background(about),
-    ...weakestChart(subject),
+    weakestChart(subject),
     ...weakestBlocks(subject, 10, "first"),
     ...others.map(besides),
   ];
-  return [section("weakest", `Weakest skills of ${subject.name}`, blocks)];
+  return section("weakest", `Weakest skills of ${subject.name}`, blocks);
 };
 
 /** At most `most` skills of one model as a table, and how they were found. */
@@ -43,9 +44,9 @@ export const weakestBlocks = (
 };
 
 /** A forest plot of the weakest skills beside the model's own level: what is below it by luck, and what is not. */
-const weakestChart = (model: ModelReport, most = 10): readonly Chart[] => {
+const weakestChart = (model: ModelReport, most = 10): Chart | undefined => {
   const found = shownWeaknesses(model, most);
-  if (found.length < 3 || model.accuracy.value === null) return [];
+  if (found.length < 3 || model.accuracy.value === null) return undefined;
   const chart: Chart = {
     kind: "chart",
     id: "forest",
@@ -67,7 +68,7 @@ const weakestChart = (model: ModelReport, most = 10): readonly Chart[] => {
       ]),
     ),
   };
-  return [chart];
+  return chart;
 };
 
 const noneInWords = ({ accuracy }: ModelReport): string =>
@@ -85,7 +86,7 @@ const weakestTable = (
       { heading: "type", spare: 3 },
       "accuracy",
       { heading: "by the tree", spare: 2 },
-      ...(hasP ? [{ heading: "p", spare: 4 }] : []),
+      hasP && { heading: "p", spare: 4 },
       { heading: "q", spare: 1 },
       "mark",
     ],
@@ -96,7 +97,7 @@ const weakestTable = (
           typeOfKind(kind),
           share(accuracy),
           shareAlone(shrunk),
-          ...(hasP ? [chance(p)] : []),
+          hasP && chance(p),
           chance(q),
           mark === "weak" ? "weak" : "may be luck",
         ],
@@ -120,9 +121,8 @@ const besides = (model: ModelReport): Block => {
 };
 
 /** How the questions were put where they were not spread evenly. */
-export const adaptiveSection = (models: readonly ModelReport[]): readonly Section[] => {
-  const searched = models.filter(({ adaptive }) => adaptive !== undefined);
-  const blocks = searched.map((model) => text(`${model.name}: ${searchInWords(model)}`));
+export const adaptiveSection = (models: readonly ModelReport[]): Section | undefined => {
+  const blocks = having(models, "adaptive").map((model) => text(`${model.name}: ${searchInWords(model)}`));
   const note = "questions put where they find the weakest skills";
-  return blocks.length === 0 ? [] : [section("adaptive", "An adaptive run", blocks, { note })];
+  return blocks.length === 0 ? undefined : section("adaptive", "An adaptive run", blocks, { note });
 };

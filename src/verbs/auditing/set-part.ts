@@ -12,70 +12,15 @@ import type { Sequent } from "#logic/certificate";
 import { decide } from "#logic/decide";
 import { print } from "#logic/notation";
 import { decideProgram } from "#logic/programs";
-import type { DiversityReport } from "#report/documents/diversity-document";
+import type { DatasetAudit, KeyFault, SurfaceGuess } from "#report/documents/dataset-document";
 import type { Row } from "#scores/audits/rows";
 import { shortcutsOf } from "#scores/audits/shortcuts";
 import { tokensOf } from "#scores/audits/surface";
 import { countWords } from "#scores/diversity/words";
-import type { Estimate } from "#scores/estimate";
 import { diversity, ownText } from "../diversity.ts";
 import type { AuditedPlace, AuditPart, Found } from "./findings.ts";
 import { look, type Watched } from "./look.ts";
 import { refuseWithoutFormulas } from "./option-uses.ts";
-
-/** A key that is not what follows. */
-type KeyFault = {
-  readonly place: number;
-  readonly id: string;
-  readonly text: string;
-  readonly key: string;
-  /** The label that the set's semantics gives; null where it has none for what was found. */
-  readonly deserved: string | null;
-  readonly relation: ReadVerdict;
-  /** Another reading of its English deserves another label. */
-  readonly isAmbiguous: boolean;
-  /** What shows it: a derivation, two interpretations, or the rules applied. */
-  readonly certificate: readonly string[];
-};
-
-/** How far a guesser comes, of one label against all others or of options. */
-type SurfaceGuess = {
-  readonly what: string;
-  readonly guesser: string;
-  readonly right: Estimate;
-  readonly chance: number;
-};
-
-export type DatasetAudit = {
-  readonly dataset: string;
-  /** Null where its questions are not read back to logic. */
-  readonly semantics: string | null;
-  readonly questions: number;
-  readonly keys: Readonly<Record<string, number>>;
-  readonly read: number;
-  /** Read after slips of the pen were mended. */
-  readonly mended: number;
-  readonly unread: readonly { readonly reason: string; readonly count: number; readonly example: string }[];
-  /** Keys that were decided, and those that are right. */
-  readonly judged: number;
-  readonly right: number;
-  readonly faults: readonly KeyFault[];
-  /** Questions of which another reading of the English deserves another label. */
-  readonly ambiguous: number;
-  /** Questions whose premises cannot all be true, by their keys. */
-  readonly inconsistent: Readonly<Record<string, number>>;
-  readonly undecided: number;
-  /** Questions that stand in the file before, and those of them with another key. */
-  readonly repeated: number;
-  readonly contradicted: readonly { readonly place: number; readonly id: string; readonly first: string }[];
-  /** Questions that another file holds, too. */
-  readonly leaks?: { readonly name: string; readonly count: number };
-  readonly words: number;
-  /** How far its words are from plain English (DivLogicEval §3.2); absent where it has none. */
-  readonly diversity?: DiversityReport;
-  readonly guesses: readonly SurfaceGuess[];
-  readonly referee?: { readonly agreements: number; readonly decided: number };
-};
 
 /** More questions than this say no more about the surface; the first ones are taken. */
 const surfaceLimit = 3_000;

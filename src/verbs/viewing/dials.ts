@@ -1,20 +1,9 @@
 /** Accuracy over two dials: which tags of a run are dials, and a cell for each pair of their values. */
 import { getOrInsert } from "#logic/memoize";
-import { proportion, type Estimate } from "#scores/estimate";
+import type { Crossed } from "#report/documents/dials-document";
+import { proportion } from "#scores/estimate";
 import type { Ledger } from "./ledger.ts";
 import { compareValues } from "./select.ts";
-
-/** A table of accuracies by two tags. */
-export type Crossed = {
-  /** The tags that can be dials, those of numbers first. */
-  readonly tags: readonly string[];
-  readonly x: string;
-  readonly y: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly string[];
-  /** One row of estimates a row; a pair that was not asked has n = 0. */
-  readonly cells: readonly (readonly Estimate[])[];
-};
 
 /** The most settings of a dial. */
 const mostSettings = 24;

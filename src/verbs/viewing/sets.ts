@@ -11,7 +11,7 @@ import { questionOf, type Question } from "#items/question";
 import { OrganonError, unknownName } from "#logic/error";
 import type { Run, Store } from "#runs/store";
 import { auditDataset } from "../audit-dataset.ts";
-import type { DatasetAudit } from "../auditing/set-part.ts";
+import type { DatasetAudit } from "#report/documents/dataset-document";
 import { diversity, ownText } from "../diversity.ts";
 import { fileError } from "../files/file-error.ts";
 import { entriesOf } from "../files/entries.ts";

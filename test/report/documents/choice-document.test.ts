@@ -12,6 +12,7 @@ import { renderTerminal } from "#report/render/terminal";
 import type { ModelReport, Report } from "#report/summary";
 import { breakdownOf } from "#scores/breakdown";
 import { circlesOf } from "#scores/circle";
+import { proportion } from "#scores/estimate";
 import type { Score } from "#scores/verdict";
 import { poison } from "../hostile.ts";
 import { elementsOf } from "../well-formed.ts";
@@ -58,7 +59,7 @@ const report = (name = "gpt-5", { suiteItems = 60 } = {}): Report => ({
   circles: { items: 60, suiteItems, rotations: 4, shots: 0 },
   models: [0.7, 0.2].map((skill, i): ModelReport => {
     const scores = scoresOf(skill);
-    const circles = circlesTold(circlesOf(scores));
+    const circles = { ...circlesTold(circlesOf(scores)), probablePartialCircular: proportion(33, 60) };
     const { accuracy, accuracyOfAsked, responseRate } = circles;
     return {
       ...breakdownOf(scores),

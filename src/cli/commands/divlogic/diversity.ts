@@ -9,7 +9,6 @@ import { diversity as measured, ownText, type NamedTexts } from "#verbs/diversit
 import { entriesOf } from "#verbs/files/entries";
 import { defineVerb } from "../../command.ts";
 import { anyWhole, flag, picked, text, whole, type Kind } from "../../flags.ts";
-import { print } from "../../printing.ts";
 
 const positive: Kind<number> = {
   read: (said, name) => {
@@ -42,7 +41,7 @@ export const diversity = defineVerb({
     draws: flag("--draws <n>", "draws of the reference (10)", whole()),
     seed: flag("--seed <n>", "draws the reference (1)", anyWhole),
   },
-  run: async (values, context, files) => {
+  run: async (values, _, files) => {
     const { calibrate } = values;
     const sets: NamedTexts[] = [];
     for (const file of files) {
@@ -60,7 +59,6 @@ export const diversity = defineVerb({
       ...picked(values, "smoothing", "tokens", "draws", "seed"),
       calibrate: set === undefined ? undefined : { set: basename(set), value: Number(value) },
     });
-    await print(context, told, diversityDocument(told));
-    return 0;
+    return { json: told, document: diversityDocument(told) };
   },
 });

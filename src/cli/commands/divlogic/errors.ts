@@ -4,10 +4,8 @@
  */
 import { errorsDocument } from "#report/documents/errors-document";
 import { errorCases, errorSheet } from "#verbs/people/errors";
-import { withStore } from "../../with-store.ts";
 import { defineVerb, runArgument } from "../../command.ts";
 import { flag, inputFiles, outputFile } from "../../flags.ts";
-import { print } from "../../printing.ts";
 import { readSheetFile, writeNew } from "../../sheets.ts";
 
 export const errors = defineVerb({
@@ -23,15 +21,14 @@ export const errors = defineVerb({
     ),
     read: flag("--read <files...>", "filled tables; of two, their agreement is told", inputFiles),
   },
-  run: async ({ output, read = [] }, context, [run = "latest"]) =>
-    withStore(context, "read", async (store) => {
-      const sheets = read.map((path) => [path, readSheetFile(path)] as const);
-      const told = await errorCases({ run, sheets }, { store });
-      if (output !== undefined) {
-        writeNew(output, errorSheet(told.cases), context.outputs);
-        context.terminal.notice(`wrote ${told.cases.length} wrong answers to ${output}`);
-      }
-      await print(context, told, errorsDocument(told));
-      return 0;
-    }),
+  run: async ({ output, read = [] }, { open, outputs, terminal }, [run = "latest"]) => {
+    const store = await open("read");
+    const sheets = read.map((path) => [path, readSheetFile(path)] as const);
+    const told = await errorCases({ run, sheets }, { store });
+    if (output !== undefined) {
+      writeNew(output, errorSheet(told.cases), outputs);
+      terminal.notice(`wrote ${told.cases.length} wrong answers to ${output}`);
+    }
+    return { json: told, document: errorsDocument(told) };
+  },
 });

@@ -17,7 +17,6 @@ import {
   refuseGiven,
   whole,
 } from "../../flags.ts";
-import { print, printLines } from "../../printing.ts";
 import { readSheetFile, writeFiles } from "../../sheets.ts";
 
 const drawing = {
@@ -49,7 +48,7 @@ export const humanStudy = defineVerb({
   example: "organon divlogic human-study choices.jsonl -n 60 -o people",
   arguments: [{ name: "<file>", about: "four-option questions as JSON lines; - is stdin" }],
   flags,
-  run: async (values, context, [file = "-"]) => {
+  run: async (values, { outputs }, [file = "-"]) => {
     const { people = 4, screeningFrom, output = "people", read } = values;
     const items = await readChoices(file);
     const unpolished = screeningFrom === undefined ? undefined : await readChoices(screeningFrom);
@@ -61,8 +60,7 @@ export const humanStudy = defineVerb({
         questions: readSheetFile(join(folder, "questions.csv")),
       }));
       const told = readHumanStudy([...items, ...(unpolished ?? [])], sheets);
-      await print(context, told, humanStudyDocument(told));
-      return 0;
+      return { json: told, document: humanStudyDocument(told) };
     }
     const kit = draw(items, picked(values, "count", "screening", "seed"), unpolished);
     const files = Array.from({ length: people }, (_, i) =>
@@ -73,15 +71,15 @@ export const humanStudy = defineVerb({
           "questions.csv": kit.sheets.questions,
           "instructions.txt": kit.instructions,
         },
-        { outputs: context.outputs, existing: "refuse" },
+        { outputs, existing: "refuse" },
       ),
     ).flat();
     const from = screeningFrom === undefined ? "" : ` --screening-from ${screeningFrom}`;
     const counts = { questions: kit.questions.length, screening: kit.screening.length, people, files };
-    await printLines(context, counts, [
+    const lines = [
       `${kit.questions.length} questions and a screening of ${kit.screening.length} statements, for ${people} people, in ${output}`,
       `then: organon divlogic human-study ${file}${from} --read ${join(output, "person-1")} …`,
-    ]);
-    return 0;
+    ];
+    return { json: counts, lines };
   },
 });

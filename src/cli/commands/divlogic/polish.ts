@@ -14,11 +14,9 @@ import {
   readPolishSheet,
 } from "#verbs/people/polish";
 import { asking, modelFlags, modelsNamed, pacingFlags } from "../../asking-flags.ts";
-import { withStore } from "../../with-store.ts";
 import { defineVerb } from "../../command.ts";
 import { flag, on, outputFile, picked, text, whole } from "../../flags.ts";
-import { printPreview } from "../../preview.ts";
-import { printLines } from "../../printing.ts";
+import { previewResult } from "../../preview.ts";
 import { openLines } from "../../terminal.ts";
 
 export const polish = defineVerb({
@@ -64,20 +62,18 @@ export const polish = defineVerb({
       throw new OrganonError("misuse", "one model polishes", { hint: "add -m, as in -m ollama:llama3.2" });
     const options = { items, model, queue, ...picked(values, "tries") };
     context.outputs.check(path);
-    if (dryRun) return printPreview(planPolish(options), values, context);
-    return withStore(context, "write", async (store) => {
-      const found = await asking(store, values, context, (tools) => polishing(options, tools));
-      context.outputs.save(path, polishSheet(found.queue));
-      const open = found.queue.filter(({ decision }) => decision === "").length;
-      await printLines(context, found, [
-        `${found.queue.length} changes may be kept, ${open} of them wait for a person in ${path}`,
-        `${found.refused.length} proposals were not kept`,
-        ...[...Map.groupBy(found.refused, ({ reason }) => reason.replace(/^rewritten.*/, "rewritten"))].map(
-          ([reason, list]) => `  ${list.length} × ${reason}`,
-        ),
-        `then: organon divlogic polish ${file} --changes ${path} -o polished.jsonl`,
-      ]);
-      return 0;
-    });
+    if (dryRun) return previewResult(planPolish(options), values, context);
+    const store = await context.open("write");
+    const found = await asking(store, values, context, (tools) => polishing(options, tools));
+    context.outputs.save(path, polishSheet(found.queue));
+    const open = found.queue.filter(({ decision }) => decision === "").length;
+    const reasons = Map.groupBy(found.refused, ({ reason }) => reason.replace(/^rewritten.*/, "rewritten"));
+    const lines = [
+      `${found.queue.length} changes may be kept, ${open} of them wait for a person in ${path}`,
+      `${found.refused.length} proposals were not kept`,
+      ...[...reasons].map(([reason, list]) => `  ${list.length} × ${reason}`),
+      `then: organon divlogic polish ${file} --changes ${path} -o polished.jsonl`,
+    ];
+    return { json: found, lines };
   },
 });

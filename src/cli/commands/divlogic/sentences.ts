@@ -7,7 +7,7 @@ import { readBank } from "#language/sentences/bank";
 import { bankLines, readBankFile } from "#verbs/banks/bank-file";
 import { statisticsOf, type BankStatistics } from "#verbs/banks/bank-statistics";
 import { importBank as importFamilies } from "#verbs/import-bank";
-import { defineVerb, type Context } from "../../command.ts";
+import { defineVerb, type Context, type Result } from "../../command.ts";
 import { anyWhole, flag, type FlagValues, oneOf, outputFile, whole } from "../../flags.ts";
 import { openLines } from "../../terminal.ts";
 
@@ -42,10 +42,10 @@ export const sentences = defineVerb({
   ],
   flags,
   run: async (values, context, [deed = "", ...rest]) => {
-    const deeds: Readonly<Record<string, () => Promise<number>>> = {
+    const deeds: Readonly<Record<string, () => Promise<Result | number>>> = {
       import: () => importBank(rest, values, context),
-      check: () => checkBank(rest, context),
-      stats: () => countBank(rest, values, context),
+      check: () => checkBank(rest),
+      stats: () => countBank(rest, values),
     };
     const run = Object.hasOwn(deeds, deed) ? deeds[deed] : undefined;
     if (run === undefined) throw unknownName("deed", deed, Object.keys(deeds));
@@ -57,8 +57,8 @@ const importBank = async (
   [source = "", file = "", ...more]: readonly string[],
   { recipe = "fair", limit, output = "-" }: Values,
   context: Context,
-): Promise<number> => {
-  const { terminal, common, signal, openBanks } = context;
+): Promise<Result | number> => {
+  const { terminal, signal, openBanks } = context;
   if (!sources.includes(source)) throw unknownName("set", source, sources);
   if (file === "" || more.length > 0)
     throw new OrganonError("misuse", "import takes one file", { hint: example });
@@ -71,7 +71,6 @@ const importBank = async (
     signal,
     onProgress: (read) => progress.update(read, undefined),
   });
-  progress.end();
   if (counts.families === 0)
     throw new OrganonError("finding", `${file}: none of ${counts.rows} pairs gave a sentence`, {
       hint: summary.join("; "),
@@ -79,38 +78,33 @@ const importBank = async (
   const lines = await openLines(output, context);
   for (const line of bankLines({ source, families })) await lines.write(line);
   await lines.close();
-  if (common.json && output !== "-") await terminal.out(JSON.stringify({ source, recipe, ...counts }));
-  terminal.notice(summary.join("\n"));
+  const notice = summary.join("\n");
+  if (output !== "-") return { json: { source, recipe, ...counts }, isOneLine: true, lines: [], notice };
+  terminal.notice(notice);
   return 0;
 };
 
-const checkBank = async (
-  [file = "", ...more]: readonly string[],
-  { terminal, common }: Context,
-): Promise<number> => {
+const checkBank = async ([file = "", ...more]: readonly string[]): Promise<Result> => {
   if (file === "" || more.length > 0)
     throw new OrganonError("misuse", "check takes one file", {
       hint: "organon divlogic sentences check bank.json",
     });
   const { source, families } = await readBankFile(file);
-  await terminal.out(
-    common.json
-      ? JSON.stringify({ file, source, families: families.length, faults: [] })
-      : `${file}: a bank of ${families.length} families from ${source}`,
-  );
-  return 0;
+  return {
+    json: { file, source, families: families.length, faults: [] },
+    isOneLine: true,
+    lines: [`${file}: a bank of ${families.length} families from ${source}`],
+  };
 };
 
 const countBank = async (
   [file, ...more]: readonly string[],
   { items = 900, seed = 7 }: Values,
-  { terminal, common }: Context,
-): Promise<number> => {
+): Promise<Result> => {
   if (more.length > 0) throw new OrganonError("misuse", "stats takes one file at most");
   const families = file === undefined ? readBank() : (await readBankFile(file)).families;
   const counts = statisticsOf(families, items, seed);
-  await terminal.out(common.json ? JSON.stringify(counts) : shown(counts).join("\n"));
-  return 0;
+  return { json: counts, isOneLine: true, lines: shown(counts) };
 };
 
 const shown = (counts: BankStatistics): readonly string[] => [

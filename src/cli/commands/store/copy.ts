@@ -5,7 +5,6 @@ import { copyStore } from "#verbs/copy-store";
 import { openStore } from "#verbs/opening";
 import { defineVerb } from "../../command.ts";
 import { flag, texts } from "../../flags.ts";
-import { jsonText } from "../../printing.ts";
 
 export const copy = defineVerb({
   name: "store copy",
@@ -18,26 +17,20 @@ export const copy = defineVerb({
   flags: {
     runs: flag("--run <id>", "only this run; may be given several times (all)", texts),
   },
-  run: async ({ runs = [] }, { terminal, common, signal }, [source = "", target = ""]) => {
+  run: async ({ runs = [] }, { terminal, signal }, [source = "", target = ""]) => {
     const from = openStore(source, "read");
     try {
       // A source that is not there makes no target.
       await from.runs();
       const to = openStore(target, "write");
       try {
-        const progress = terminal.progress("copying");
-        const { runs: copied, notes } = await copyStore({
-          from,
-          to,
-          runs,
-          signal,
-          onProgress: progress.update,
-        });
-        progress.end();
-        if (common.json) await terminal.out(jsonText({ copied, notes }));
-        else for (const { run, calls } of copied) await terminal.out(`${run}: ${calls} calls`);
-        terminal.notice(`copied ${copied.length} runs and ${notes} notes to ${to.location}`);
-        return 0;
+        const onProgress = terminal.progress("copying").update;
+        const { runs: copied, notes } = await copyStore({ from, to, runs, signal, onProgress });
+        return {
+          json: { copied, notes },
+          lines: copied.map(({ run, calls }) => `${run}: ${calls} calls`),
+          notice: `copied ${copied.length} runs and ${notes} notes to ${to.location}`,
+        };
       } finally {
         await to.close();
       }
