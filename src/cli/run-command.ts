@@ -5,7 +5,8 @@
 import { Command, CommanderError } from "commander";
 import { OrganonError, type ErrorCode } from "#logic/error";
 import { openOutputs } from "#verbs/files/outputs";
-import { requireStoreName } from "#runs/stores/postgres-address";
+import { requireStoreName } from "#runs/stores/store-address";
+import { openServer as loadServer } from "#verbs/server-package";
 import { dotenvIn } from "#verbs/settings/dotenv";
 import { redactorOf } from "#verbs/settings/redact";
 import { emptyConfig, type LoadedConfig } from "#verbs/settings/loaded-config";
@@ -75,8 +76,7 @@ const call = async (
     confirm,
     endAtOnce,
     openBanks = () => cannot("open the package organon-banks"),
-    openFleet = () => cannot("hand calls out to other machines"),
-    examineQueue = () => cannot("hand calls out to other machines"),
+    openServer = loadServer,
     serveView = () => cannot("serve a browser"),
   }: Surroundings,
 ): Promise<number> => {
@@ -172,8 +172,7 @@ const call = async (
         redact,
         outputs,
         openBanks,
-        openFleet,
-        examineQueue,
+        openServer,
         serveView,
       },
       args,
