@@ -163,7 +163,7 @@ const moduleOf = (path: string): string => {
 const textOf = (path: string): string => readFileSync(path, "utf8");
 const codeOf = (path: string): string => textOf(path).replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
 const importsOf = (path: string): readonly string[] =>
-  [...codeOf(path).matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) =>
+  [...codeOf(path).matchAll(/(?:from|import)(?:\s+|\s*\(\s*)"([^"]+)"/g)].map((match) =>
     // Vite takes a file as text by what stands behind its name.
     (match[1] ?? "").replace(/\?\w+$/, ""),
   );

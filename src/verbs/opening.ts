@@ -35,6 +35,6 @@ export const openStoreIfThere = async (path: string): Promise<Store | undefined>
 
 const storesOnServers = (): ServerPackage => openServer("a store on a PostgreSQL server");
 
-/** Opens Z3 as a referee, in so many threads at once. It is an optional dependency; throws misuse where it is not installed. */
+/** Opens Z3 as a referee, in so many threads at once. It is an optional peer dependency; throws misuse where it is not installed. */
 export const openReferee = async (threads = 1): Promise<Referee> =>
   threads > 1 ? createRefereePool(threads) : createReferee();

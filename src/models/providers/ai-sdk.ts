@@ -6,7 +6,7 @@
  * The SDK drops and changes parameters that it thinks a model refuses. So what was asked for is looked up in the
  * body that it is about to send, and a body without it is not sent: the record must not claim what never happened.
  */
-import type { LanguageModel as AnySdkModel } from "ai";
+import type { LanguageModelV4 as SdkModel } from "@ai-sdk/provider";
 import { readAllowances } from "../allowance.ts";
 import { createBatchHttp } from "../batches/batch-http.ts";
 import type { BatchTools, OpenBatches } from "../batches/vendor-batch.ts";
@@ -21,9 +21,6 @@ import { networkCode, networkFailure, statusFailure } from "./failure.ts";
 import { readFinishReason } from "./finish-reason.ts";
 import { readLogprobs } from "./logprobs.ts";
 import { accountOf, scrubOf, type Scrub } from "./secret.ts";
-
-/** A model object of the SDK's current interface. */
-type SdkModel = Extract<AnySdkModel, { readonly specificationVersion: "v4" }>;
 
 type SdkCall = Parameters<SdkModel["doGenerate"]>[0];
 type SdkResult = Awaited<ReturnType<SdkModel["doGenerate"]>>;
@@ -239,7 +236,7 @@ const finishReasonOf = ({ unified, raw }: SdkResult["finishReason"], scrub: Scru
 /** The SDK's error as ours. Only its status, headers and body are used: the rest may hold the request. */
 const sdkFailure = async (error: unknown, { origin, scrub }: SdkOptions): Promise<CallError> => {
   if (error instanceof CallError) return error;
-  const { APICallError } = await import("ai");
+  const { APICallError } = await import("@ai-sdk/provider");
   const call = APICallError.isInstance(error) ? error : undefined;
   const status = call?.statusCode;
   if (call !== undefined && status !== undefined && (status < 200 || status > 299))
