@@ -44,7 +44,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 10,900 with step 17.
   items: 11_353,
   // 5,300 with step 21.
-  models: 5_400,
+  models: 5_410,
   // 7,500 with step 18.
   scores: 8_836,
   // 1,300 with step 21.
@@ -54,7 +54,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 7,600 with step 20.
   report: 9_325,
   // 10,700 with step 20.
-  verbs: 14_715,
+  verbs: 14_720,
   // 6,200 with step 20.
   cli: 7_140,
   web: 4_230,
@@ -303,6 +303,20 @@ describe("the house", () => {
         codeOf(path)
           .split("\n")
           .filter((line) => named.test(line) || aboutTask.test(line))
+          .map((line) => `${relative(source, path)}: ${line.trim()}`),
+      );
+    expect(lines).toEqual([]);
+  });
+
+  test("a vendor is a row of vendors.ts, a file of providers/ and its batches: no other code names one, but in examples of models", () => {
+    const own = /^models\/(?:vendors|open-model)\.ts$|^models\/(?:providers|batches)\//;
+    const vendor = /\b(?:openai|anthropic|google|gemini|mistral|openrouter|ollama)(?!:|-compatible)/i;
+    const lines = files
+      .filter((path) => !own.test(relative(source, path)))
+      .flatMap((path) =>
+        codeOf(path)
+          .split("\n")
+          .filter((line) => vendor.test(line))
           .map((line) => `${relative(source, path)}: ${line.trim()}`),
       );
     expect(lines).toEqual([]);

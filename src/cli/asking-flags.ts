@@ -69,11 +69,7 @@ export const pacingFlags = {
     "hand the calls out to organon worker: by the store's own server, or postgres://…, redis://…",
     text,
   ),
-  sameModel: flag(
-    "--same-model",
-    "go on with stored answers although a model's address (OPENAI_BASE_URL, OLLAMA_HOST, …) has changed",
-    on,
-  ),
+  sameModel: flag("--same-model", "go on with stored answers although a model's address has changed", on),
   dryRun: flag("--dry-run", "say what would be asked and what it may cost; ask nothing", on),
 };
 

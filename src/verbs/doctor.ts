@@ -7,7 +7,7 @@ import { existsSync, statfsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { OrganonError } from "#logic/error";
 import { networkCode, networkFailure } from "#models/providers/failure";
-import { vendors, hostedVendors, hostedKeys } from "#models/vendors";
+import { hostedVendors, vendorRows } from "#models/vendors";
 import { openSqliteStore } from "#runs/stores/sqlite";
 import { isPostgresAddress } from "#runs/stores/store-address";
 import { attempt, type Checkup } from "./examining/checkup.ts";
@@ -69,13 +69,15 @@ const node = (): Checkup => {
 };
 
 const keys = (env: Environment): readonly Checkup[] =>
-  [...hostedKeys, ...vendors["openai-compatible"].keys].map((name) => {
-    const key = env[name]?.trim() ?? "";
-    if (key === "") return { what: name, state: "note", said: "not set" };
-    return /^[\x21-\x7e]+$/.test(key)
-      ? { what: name, state: "well", said: "set" }
-      : { what: name, state: "ill", said: "holds spaces or characters that no key has" };
-  });
+  [...vendorRows.values()]
+    .flatMap(({ keys: names }) => names)
+    .map((name) => {
+      const key = env[name]?.trim() ?? "";
+      if (key === "") return { what: name, state: "note", said: "not set" };
+      return /^[\x21-\x7e]+$/.test(key)
+        ? { what: name, state: "well", said: "set" }
+        : { what: name, state: "ill", said: "holds spaces or characters that no key has" };
+    });
 
 const store = async (path: string): Promise<readonly Checkup[]> =>
   isPostgresAddress(path) ? storeOnServer(path) : [await storeInFile(path), disk(path)];
@@ -129,10 +131,11 @@ const servers = async (
   env: Environment,
   network: boolean,
 ): Promise<readonly Checkup[]> => {
-  const ollama = env[vendors.ollama.address.variable]?.trim();
-  const own: (readonly [name: string, address: string, ...keys: readonly string[]])[] = ollama
-    ? [["ollama", ollama.includes("://") ? ollama : `http://${ollama}`]]
-    : [];
+  const own: (readonly [name: string, address: string, ...keys: readonly string[]])[] = [];
+  for (const [name, { keys: names, address }] of vendorRows) {
+    const given = address === undefined || names.length > 0 ? "" : (env[address.variable]?.trim() ?? "");
+    if (given !== "") own.push([name, given.includes("://") ? given : `http://${given}`]);
+  }
   for (const [name, url] of config.servers ?? []) own.push([name, url]);
   const known = hostedVendors.map(
     ({ name, address, keys }) => [name, new URL(address.usual).origin, ...keys] as const,

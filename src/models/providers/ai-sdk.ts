@@ -47,8 +47,8 @@ type Vendor = {
   readonly providerOptions?: NonNullable<SdkCall["providerOptions"]>;
   /** What must stand in the request's body, by its path there; what is undefined was not asked for. */
   readonly mustSend: Readonly<Record<string, string | number | boolean | undefined>>;
-  /** Whether it keeps a beginning that prompts share only where it is told. */
-  readonly marksCache?: boolean;
+  /** What marks the end of a beginning that prompts share, where the vendor keeps one only when it is told. */
+  readonly cacheMark?: NonNullable<SdkCall["providerOptions"]>;
   /** The vendor's batches, and the headers by which it knows the key there. */
   readonly batches?: { readonly open: OpenBatches; readonly headers: Readonly<Record<string, string>> };
   /** Loads the vendor's client, at the first call. */
@@ -67,7 +67,7 @@ export const vendorModel = (vendor: Vendor): LanguageModel => {
     providerOptions: vendor.providerOptions,
     origin,
     scrub,
-    marksCache: vendor.marksCache,
+    cacheMark: vendor.cacheMark,
   };
   return {
     id: spec.id,
@@ -143,7 +143,7 @@ type SdkOptions = {
   /** Named in messages about the connection. */
   readonly origin: string;
   readonly scrub: Scrub;
-  readonly marksCache?: boolean;
+  readonly cacheMark?: Vendor["cacheMark"];
   readonly signal?: AbortSignal;
 };
 
@@ -153,7 +153,7 @@ const askSdkModel = async (model: SdkModel, prompt: Prompt, options: SdkOptions)
   let result: SdkResult;
   try {
     result = await model.doGenerate({
-      prompt: withCacheMark(prompt, options.marksCache === true),
+      prompt: withCacheMark(prompt, options.cacheMark),
       temperature: parameters.temperature,
       topP: parameters.topP,
       seed: parameters.seed,
@@ -175,13 +175,13 @@ const shortestCached = 1024;
  * The messages, with a mark at the end of what questions share, the demonstrations, where the vendor wants one: what stands
  * before it is read from its cache from the second call on. It changes no answer, so it is no part of a call's name.
  */
-const withCacheMark = (prompt: Prompt, marks: boolean): SdkCall["prompt"] => {
+const withCacheMark = (prompt: Prompt, mark: Vendor["cacheMark"]): SdkCall["prompt"] => {
   const messages = prompt.messages.map(sdkMessage);
   const shared = prompt.messages.slice(0, -1);
   const last = messages[shared.length - 1];
-  if (!marks || last === undefined || guessTokens({ messages: shared }) < shortestCached) return messages;
-  const marked = { ...last, providerOptions: { anthropic: { cacheControl: { type: "ephemeral" } } } };
-  return messages.with(shared.length - 1, marked);
+  if (mark === undefined || last === undefined || guessTokens({ messages: shared }) < shortestCached)
+    return messages;
+  return messages.with(shared.length - 1, { ...last, providerOptions: mark });
 };
 
 const sdkMessage = ({ role, content }: Message): SdkCall["prompt"][number] =>
