@@ -5,7 +5,11 @@ const conditions = ["organon-source", "node"];
 
 // Some tests wait for processes of their own, so every core gets a worker.
 export default defineConfig({
-  resolve: { conditions },
+  // The packages beside the core import it by name, too, and no link to the root lies in node_modules.
+  resolve: {
+    conditions,
+    alias: { "organon/store": new URL("src/store.ts", import.meta.url).pathname },
+  },
   ssr: { resolve: { conditions } },
   test: {
     include: ["test/**/*.test.ts", "packages/*/test/**/*.test.ts"],

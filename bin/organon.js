@@ -33,14 +33,22 @@ const open = (door) =>
       ? new URL(`../src/${door}.ts`, import.meta.url)
       : new URL(`../dist/${door}.js`, import.meta.url)
   );
-// The packages beside this one: in a checkout their sources, elsewhere what was installed.
-const openPackage = (name) =>
-  import(isCheckout ? new URL(`../packages/${name}/src/index.ts`, import.meta.url) : `organon-${name}`);
+// In a checkout the packages beside this one, and what they import of it, are sources.
+const sources = {
+  "organon-banks": "packages/banks/src/index.ts",
+  "organon-server": "packages/server/src/index.ts",
+  "organon/store": "src/store.ts",
+};
+if (isCheckout)
+  modules.registerHooks({
+    resolve: (name, context, next) =>
+      Object.hasOwn(sources, name)
+        ? { url: new URL(`../${sources[name]}`, import.meta.url).href, shortCircuit: true }
+        : next(name, context),
+  });
 const { main } = await open("cli/main");
 // The front door is handed what it cannot import: the doors beside it.
 await main(process.argv.slice(2), {
-  openBanks: () => openPackage("banks"),
-  examineQueue: async (address) => (await open("fleet/examine-queue")).examineQueue(address),
-  openFleet: async (addresses) => (await open("fleet/open-fleet")).openFleet(addresses),
+  openBanks: () => import("organon-banks"),
   serveView: async (options) => (await open("web/serve-view")).serveView(options),
 });

@@ -8,7 +8,7 @@ import { priceTable } from "#models/price-table";
 import { withPrices } from "#models/prices";
 import type { Run, Store } from "#runs/store";
 import type { AskingTools, Pacing } from "#verbs/asking/asking";
-import type { OpenFleet } from "#verbs/fleet/fleet";
+import type { ServerPackage } from "#verbs/server-package";
 import type { RunOptions } from "#verbs/run";
 import type { LoadedConfig } from "#verbs/settings/loaded-config";
 import { openModels } from "#verbs/settings/open-models";
@@ -69,11 +69,7 @@ export const pacingFlags = {
     "hand the calls out to organon worker: by the store's own server, or postgres://…, redis://…",
     text,
   ),
-  sameModel: flag(
-    "--same-model",
-    "go on with stored answers although a model's address (OPENAI_BASE_URL, OLLAMA_HOST, …) has changed",
-    on,
-  ),
+  sameModel: flag("--same-model", "go on with stored answers although a model's address has changed", on),
   dryRun: flag("--dry-run", "say what would be asked and what it may cost; ask nothing", on),
 };
 
@@ -157,7 +153,7 @@ export const asking = async <Told>(
 const askingTools = (
   store: Store,
   values: FlagValues<typeof pacingFlags>,
-  { terminal, config, signal, common, openFleet }: Context,
+  { terminal, config, signal, common, openServer }: Context,
 ): AskingTools & { readonly end: () => void } => {
   let line: { readonly what: string; readonly progress: ReturnType<typeof terminal.progress> } | undefined;
   const end = (): void => {
@@ -172,7 +168,8 @@ const askingTools = (
     sameModel: values.sameModel,
     timeoutMs: config.timeoutSeconds === undefined ? undefined : config.timeoutSeconds * 1000,
     signal,
-    elsewhere: values.queue === undefined ? undefined : byFleet(values.queue, common.store, openFleet),
+    elsewhere:
+      values.queue === undefined ? undefined : byWorkers(values.queue, common.store, openServer("--queue")),
     onNotice: onceEach(terminal.notice),
     onProgress: (progress) => {
       if (line?.what !== progress.what) {
@@ -186,21 +183,12 @@ const askingTools = (
 };
 
 /** Has a plan asked by workers; the queue is the store's own server unless another is named. */
-const byFleet =
-  (queue: string, store: string, openFleet: OpenFleet): NonNullable<AskingTools["elsewhere"]> =>
-  async (planned, tools) => {
+const byWorkers =
+  (queue: string, address: string, { handOut }: ServerPackage): NonNullable<AskingTools["elsewhere"]> =>
+  (planned, tools) => {
     keepMemoryFlat();
     giveBackMemory();
-    // The ledger stands beside the store's tables, which the first query makes.
-    await tools.store.runs();
-    const fleet = await openFleet({ store, makes: true, queue: queue === "" ? undefined : queue });
-    try {
-      const { handOut } = await import("#verbs/fleet/hand-out");
-      return await handOut(planned, tools, fleet);
-    } finally {
-      await fleet.queue.close();
-      await fleet.ledger.close();
-    }
+    return handOut(planned, tools, { address, queue: queue === "" ? undefined : queue });
   };
 
 /** Says a thing once, however many phases come upon it. */

@@ -7,7 +7,8 @@ import { OrganonError, type ErrorCode } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import { openOutputs } from "#verbs/files/outputs";
 import type { Store } from "#runs/store";
-import { requireStoreName } from "#runs/stores/postgres-address";
+import { requireStoreName } from "#runs/stores/store-address";
+import { openServer as loadServer } from "#verbs/server-package";
 import { dotenvIn } from "#verbs/settings/dotenv";
 import { redactorOf } from "#verbs/settings/redact";
 import { emptyConfig, type LoadedConfig } from "#verbs/settings/loaded-config";
@@ -78,8 +79,7 @@ const call = async (
     confirm,
     endAtOnce,
     openBanks = () => cannot("open the package organon-banks"),
-    openFleet = () => cannot("hand calls out to other machines"),
-    examineQueue = () => cannot("hand calls out to other machines"),
+    openServer = loadServer,
     serveView = () => cannot("serve a browser"),
   }: Surroundings,
 ): Promise<number> => {
@@ -167,7 +167,7 @@ const call = async (
     const { openStore } = await import("#verbs/opening");
     return getOrInsert(stores, mode, () => openStore(common.store, mode));
   };
-  const doors = { openBanks, openFleet, examineQueue, serveView };
+  const doors = { openBanks, openServer, serveView };
   const context = { terminal, common, config, env, signal, redact, outputs, open, ...doors };
   try {
     const pages = readFlags(verb.pages, flags, args);

@@ -4,7 +4,7 @@
  */
 import type { Scrub } from "#models/providers/secret";
 import type { OpenBanks } from "#verbs/import-bank";
-import type { ExamineQueue, OpenFleet } from "#verbs/fleet/fleet";
+import type { ServerPackage } from "#verbs/server-package";
 import type { ServeView } from "#verbs/viewing/serving";
 
 /** A stream that text is written to, which may be a terminal. */
@@ -29,10 +29,8 @@ export type Surroundings = {
 export type Doors = {
   /** Opens the package organon-banks. */
   readonly openBanks: OpenBanks;
-  /** Opens the queue and the ledger of several machines. */
-  readonly openFleet: OpenFleet;
-  /** Looks at the queue of several machines. */
-  readonly examineQueue: ExamineQueue;
+  /** Loads the package organon-server; `what` is what needs it. */
+  readonly openServer: (what: string) => ServerPackage;
   /** Serves a store to a browser. */
   readonly serveView: ServeView;
 };

@@ -4,6 +4,7 @@
  * a kind behind it (OpenRouter, many gateways) and the IETF draft's `ratelimit-reset` end a fixed window.
  * Sources: the vendors' pages on rate limits, and draft-ietf-httpapi-ratelimit-headers-07.
  */
+import { vendorRows } from "./vendors.ts";
 
 /** One limit: of calls or of tokens. */
 export type Allowance = {
@@ -33,22 +34,23 @@ const bucket = (of: Allowance["of"], limit: string, remaining: string, reset: st
   refill: "bucket",
 });
 
+const ownHeaders = [...vendorRows.values()].flatMap(({ limitHeaders }) => limitHeaders ?? []);
+
 const known: readonly Names[] = [
   ...(["requests", "tokens"] as const).flatMap((of) => [
     bucket(of, `x-ratelimit-limit-${of}`, `x-ratelimit-remaining-${of}`, `x-ratelimit-reset-${of}`),
-    bucket(
-      of,
-      `anthropic-ratelimit-${of}-limit`,
-      `anthropic-ratelimit-${of}-remaining`,
-      `anthropic-ratelimit-${of}-reset`,
+    ...ownHeaders.map((own) =>
+      bucket(of, `${own}-${of}-limit`, `${own}-${of}-remaining`, `${own}-${of}-reset`),
     ),
   ]),
-  ...(["input", "output"] as const).map((way) =>
-    bucket(
-      "tokens",
-      `anthropic-ratelimit-${way}-tokens-limit`,
-      `anthropic-ratelimit-${way}-tokens-remaining`,
-      `anthropic-ratelimit-${way}-tokens-reset`,
+  ...["input", "output"].flatMap((way) =>
+    ownHeaders.map((own) =>
+      bucket(
+        "tokens",
+        `${own}-${way}-tokens-limit`,
+        `${own}-${way}-tokens-remaining`,
+        `${own}-${way}-tokens-reset`,
+      ),
     ),
   ),
   // Mistral names the minute and tells no reset.

@@ -56,7 +56,7 @@ const parse = (text: string): Readonly<Record<string, unknown>> => {
 
 const otherLayout = (what: string, cause?: unknown): OrganonError =>
   new OrganonError("misuse", `the file of prices ${what}`, {
-    hint: 'LiteLLM\'s layout: {"gpt-6-luna": {"litellm_provider": "openai", "mode": "chat", "input_cost_per_token": 1e-7, "output_cost_per_token": 5e-7}}',
+    hint: 'LiteLLM\'s layout: {"gpt-6-luna": {"litellm_provider": "…", "mode": "chat", "input_cost_per_token": 1e-7, "output_cost_per_token": 5e-7}}',
     cause,
   });
 

@@ -7,6 +7,7 @@
 import { OrganonError } from "#logic/error";
 import type { Environment } from "./providers/secret.ts";
 import type { ModelSpec } from "./spec.ts";
+import { vendors } from "./vendors.ts";
 
 /** Where a model's name comes from. */
 export type SpecOrigin = "command line" | "configuration" | "store" | "queue";
@@ -41,7 +42,7 @@ export const allowedSpec = (
   const source = sources[origin];
   tell(
     `keyEnv=${keyEnv} of ${spec.provider}:${spec.model} is ignored: the name comes from ${source}, which can't choose ` +
-      `the variable that is sent. Set OPENAI_COMPATIBLE_API_KEY to that server's API key, or name the model with -m.`,
+      `the variable that is sent. Set ${vendors["openai-compatible"].keys[0]} to that server's API key, or name the model with -m.`,
   );
   return { ...spec, parameters };
 };

@@ -1,4 +1,20 @@
-/** The providers of models that are reached over a network, one row each; `providers/` asks them. */
+/**
+ * The providers of models that are reached over a network, one row each: all that the rest of the program knows of a vendor. `providers/` asks
+ * them. What a vendor refuses for which models stands here as the vendors' references and their own clients had it in November 2026.
+ */
+
+/** Parameters that a vendor refuses for some of its models, and why. */
+type Refusal = {
+  readonly model: RegExp;
+  readonly parameters: readonly string[];
+  /** Only with these values. */
+  readonly values?: readonly unknown[];
+  /** Not when the effort is this one. */
+  readonly unlessEffort?: string;
+  readonly why: string;
+};
+
+const sampling = ["temperature", "topP"] as const;
 
 export type Vendor = {
   /** The organisation of its models where nothing else is given. */
@@ -13,6 +29,11 @@ export type Vendor = {
   readonly cacheWrite?: number;
   /** Its names in LiteLLM's table of prices, where it has others there. */
   readonly liteLlm?: readonly string[];
+  /** How its own headers of limits begin. */
+  readonly limitHeaders?: string;
+  /** A model that an invitation to ask it names. */
+  readonly example?: string;
+  readonly refuses?: readonly Refusal[];
 };
 
 export const vendors = {
@@ -21,6 +42,20 @@ export const vendors = {
     keys: ["OPENAI_API_KEY"],
     address: { usual: "https://api.openai.com/v1", variable: "OPENAI_BASE_URL" },
     takesBatches: true,
+    example: "gpt-6-luna",
+    refuses: [
+      {
+        model: /^(gpt-5(-mini|-nano)?(-2025-08-07)?|o\d.*)$/,
+        parameters: sampling,
+        why: "it reasons always, and takes no sampling",
+      },
+      {
+        model: /^(gpt-5\.\d|gpt-6)(?!.*chat)/,
+        parameters: sampling,
+        unlessEffort: "none",
+        why: "it takes sampling only with reasoningEffort=none",
+      },
+    ],
   },
   anthropic: {
     title: "Anthropic",
@@ -28,6 +63,30 @@ export const vendors = {
     address: { usual: "https://api.anthropic.com/v1", variable: "ANTHROPIC_BASE_URL" },
     takesBatches: true,
     cacheWrite: 1.25,
+    limitHeaders: "anthropic-ratelimit",
+    refuses: [
+      {
+        model: /^claude-(opus-4-[78]|(opus|sonnet|haiku|fable)-5)/,
+        parameters: sampling,
+        why: "it takes no sampling",
+      },
+      {
+        model: /^claude-(sonnet-5|opus-5-5|haiku-5-5|fable-5)/,
+        parameters: ["thinkingTokens"],
+        why: "its thinking follows reasoningEffort, not a budget",
+      },
+      {
+        model: /^claude-(sonnet-5-5|opus-5-5|fable-5)/,
+        parameters: ["reasoningEffort"],
+        values: ["none"],
+        why: "its thinking cannot be turned off",
+      },
+      {
+        model: /^claude-(haiku|sonnet)-4-5/,
+        parameters: ["reasoningEffort"],
+        why: "it knows no effort; thinkingTokens gives it a budget",
+      },
+    ],
   },
   google: {
     title: "Google",
@@ -38,6 +97,20 @@ export const vendors = {
     },
     takesBatches: true,
     liteLlm: ["gemini"],
+    refuses: [
+      {
+        model: /^gemini-(3\.8|4)/,
+        parameters: ["reasoningEffort"],
+        values: ["minimal"],
+        why: "its lowest effort is low",
+      },
+      {
+        model: /^gemini-3/,
+        parameters: ["reasoningEffort"],
+        values: ["xhigh"],
+        why: "its highest effort is high",
+      },
+    ],
   },
   mistral: {
     title: "Mistral",
@@ -56,6 +129,7 @@ export const vendors = {
     address: { usual: "http://127.0.0.1:11434/v1", variable: "OLLAMA_HOST" },
     isFree: true,
     liteLlm: ["ollama", "ollama_chat"],
+    example: "llama3.2",
   },
   "openai-compatible": {
     title: "self-hosted",

@@ -7,15 +7,14 @@ import { existsSync, statfsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { OrganonError } from "#logic/error";
 import { networkCode, networkFailure } from "#models/providers/failure";
-import { vendors, hostedVendors, hostedKeys } from "#models/vendors";
-import { isPostgresAddress } from "#runs/stores/postgres-address";
+import { hostedVendors, vendorRows } from "#models/vendors";
 import { openSqliteStore } from "#runs/stores/sqlite";
+import { isPostgresAddress } from "#runs/stores/store-address";
 import { attempt, type Checkup } from "./examining/checkup.ts";
+import { openServer } from "./server-package.ts";
 import { emptyConfig, type LoadedConfig } from "./settings/loaded-config.ts";
 import { withDotenv, type Environment } from "./settings/dotenv.ts";
 import { findConfig } from "./settings/find-config.ts";
-import { hasPostgresStore, openPostgresStore } from "#runs/stores/postgres";
-import { postgresFacts } from "#runs/stores/postgres-facts";
 
 /** What is looked at. */
 type DoctorOptions = {
@@ -70,16 +69,28 @@ const node = (): Checkup => {
 };
 
 const keys = (env: Environment): readonly Checkup[] =>
-  [...hostedKeys, ...vendors["openai-compatible"].keys].map((name) => {
-    const key = env[name]?.trim() ?? "";
-    if (key === "") return { what: name, state: "note", said: "not set" };
-    return /^[\x21-\x7e]+$/.test(key)
-      ? { what: name, state: "well", said: "set" }
-      : { what: name, state: "ill", said: "holds spaces or characters that no key has" };
-  });
+  [...vendorRows.values()]
+    .flatMap(({ keys: names }) => names)
+    .map((name) => {
+      const key = env[name]?.trim() ?? "";
+      if (key === "") return { what: name, state: "note", said: "not set" };
+      return /^[\x21-\x7e]+$/.test(key)
+        ? { what: name, state: "well", said: "set" }
+        : { what: name, state: "ill", said: "holds spaces or characters that no key has" };
+    });
 
 const store = async (path: string): Promise<readonly Checkup[]> =>
   isPostgresAddress(path) ? storeOnServer(path) : [await storeInFile(path), disk(path)];
+
+/** Without organon-server the other things are looked at all the same. */
+const storeOnServer = async (address: string): Promise<readonly Checkup[]> => {
+  const server = await attempt(async () => openServer("a store on a PostgreSQL server"));
+  return (
+    (await server.value?.examineServer(address)) ?? [
+      { what: "store", state: "ill", said: server.error ?? "" },
+    ]
+  );
+};
 
 const storeInFile = async (path: string): Promise<Checkup> => {
   if (!existsSync(path)) return { what: "store", state: "note", said: `none at ${path} yet` };
@@ -120,10 +131,11 @@ const servers = async (
   env: Environment,
   network: boolean,
 ): Promise<readonly Checkup[]> => {
-  const ollama = env[vendors.ollama.address.variable]?.trim();
-  const own: (readonly [name: string, address: string, ...keys: readonly string[]])[] = ollama
-    ? [["ollama", ollama.includes("://") ? ollama : `http://${ollama}`]]
-    : [];
+  const own: (readonly [name: string, address: string, ...keys: readonly string[]])[] = [];
+  for (const [name, { keys: names, address }] of vendorRows) {
+    const given = address === undefined || names.length > 0 ? "" : (env[address.variable]?.trim() ?? "");
+    if (given !== "") own.push([name, given.includes("://") ? given : `http://${given}`]);
+  }
   for (const [name, url] of config.servers ?? []) own.push([name, url]);
   const known = hostedVendors.map(
     ({ name, address, keys }) => [name, new URL(address.usual).origin, ...keys] as const,
@@ -180,56 +192,4 @@ const clock = (drift: number | undefined): Checkup => {
     ? "agrees with the servers'"
     : `${seconds} s ${drift > 0 ? "behind" : "ahead of"} the servers'`;
   return { what: "clock", state: isWell ? "well" : "ill", said };
-};
-
-/** Looks at the server and the store; nothing is made or changed. */
-const storeOnServer = async (address: string): Promise<readonly Checkup[]> => {
-  const facts = await attempt(() => postgresFacts(address));
-  if (facts.value === undefined) return [{ what: "store", state: "ill", said: facts.error ?? "" }];
-  const { location, version, fsync, synchronousCommit, isSuperuser, mayCreate, tls } = facts.value;
-  const { connections, mostConnections, aheadMs } = facts.value;
-  const store = await attempt(async () => {
-    if (!(await hasPostgresStore(address))) return undefined;
-    const opened = openPostgresStore(address, { mode: "read" });
-    try {
-      return { faults: await opened.check(), runs: (await opened.runs()).length };
-    } finally {
-      await opened.close();
-    }
-  });
-  const seconds = Math.round(Math.abs(aheadMs) / 1000);
-  return [
-    store.error !== undefined
-      ? { what: "store", state: "ill", said: store.error }
-      : store.value === undefined
-        ? {
-            what: "store",
-            state: mayCreate ? "note" : "ill",
-            said: `none at ${location} yet${mayCreate ? "" : ", and this user may not make one"}`,
-          }
-        : store.value.faults.length > 0
-          ? { what: "store", state: "ill", said: store.value.faults.slice(0, 3).join("; ") }
-          : { what: "store", state: "well", said: `${location}, ${store.value.runs} runs` },
-    { what: "PostgreSQL", state: "well", said: `${version}, ${tls ? "over TLS" : "not encrypted"}` },
-    fsync && synchronousCommit
-      ? { what: "durability", state: "well", said: "a commit outlives the server's end" }
-      : {
-          what: "durability",
-          state: "note",
-          said: `${fsync ? "synchronous_commit" : "fsync"} is off: the last answers may be lost, and are asked again`,
-        },
-    isSuperuser
-      ? { what: "rights", state: "note", said: "a superuser; docs/scale.md says how little is needed" }
-      : { what: "rights", state: "well", said: "no superuser" },
-    connections < mostConnections - 5
-      ? { what: "connections", state: "well", said: `${connections} of ${mostConnections} taken` }
-      : { what: "connections", state: "ill", said: `${connections} of ${mostConnections} taken` },
-    seconds <= 5
-      ? { what: "server's clock", state: "well", said: "agrees with ours" }
-      : {
-          what: "server's clock",
-          state: "ill",
-          said: `${seconds} s ${aheadMs > 0 ? "ahead of" : "behind"} ours`,
-        },
-  ];
 };

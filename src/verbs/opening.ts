@@ -4,14 +4,15 @@
 import { existsSync } from "node:fs";
 import { createReferee, createRefereePool, type Referee } from "#runs/referee";
 import type { Store } from "#runs/store";
-import { hasPostgresStore, openPostgresStore } from "#runs/stores/postgres";
-import { isPostgresAddress, requireStoreName } from "#runs/stores/postgres-address";
 import { openSqliteStore, requireStore } from "#runs/stores/sqlite";
+import { isPostgresAddress, requireStoreName } from "#runs/stores/store-address";
+import { openServer, type ServerPackage } from "./server-package.ts";
 
 /**
  * Opens a store by its path, or by its address on a PostgreSQL server (postgres://…), which the first query reaches: to
  * write, only to read, or to append to what it must hold already, so that a misspelt name makes no empty store. `annotate`
- * reads, and adds notes of people or a word to whoever writes, beside them. Throws misuse for a file that is no store.
+ * reads, and adds notes of people or a word to whoever writes, beside them. Throws misuse for a file that is no store, and for
+ * an address without the package organon-server.
  *
  * @example
  * const store = openStore(":memory:");
@@ -20,7 +21,7 @@ import { openSqliteStore, requireStore } from "#runs/stores/sqlite";
  */
 export const openStore = (path: string, mode: "read" | "annotate" | "write" | "append" = "write"): Store => {
   if (isPostgresAddress(path))
-    return openPostgresStore(path, { mode: mode === "annotate" ? "append" : mode });
+    return storesOnServers().openPostgresStore(path, { mode: mode === "annotate" ? "append" : mode });
   requireStoreName(path);
   if (mode === "append") requireStore(path);
   return openSqliteStore(path, { mode: mode === "append" ? "write" : mode });
@@ -28,10 +29,12 @@ export const openStore = (path: string, mode: "read" | "annotate" | "write" | "a
 
 /** Opens a store to read where there is one. */
 export const openStoreIfThere = async (path: string): Promise<Store | undefined> => {
-  const isThere = isPostgresAddress(path) ? await hasPostgresStore(path) : existsSync(path);
+  const isThere = isPostgresAddress(path) ? await storesOnServers().hasPostgresStore(path) : existsSync(path);
   return isThere ? openStore(path, "read") : undefined;
 };
 
-/** Opens Z3 as a referee, in so many threads at once. It is an optional dependency; throws misuse where it is not installed. */
+const storesOnServers = (): ServerPackage => openServer("a store on a PostgreSQL server");
+
+/** Opens Z3 as a referee, in so many threads at once. It is an optional peer dependency; throws misuse where it is not installed. */
 export const openReferee = async (threads = 1): Promise<Referee> =>
   threads > 1 ? createRefereePool(threads) : createReferee();

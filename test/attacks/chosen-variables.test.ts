@@ -2,9 +2,11 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Fleet } from "#verbs/fleet/fleet";
 import { openStore } from "#verbs/opening";
 import { version } from "#verbs/settings/version";
+import type { Fleet } from "../../packages/server/src/fleet/fleet.ts";
+import { work } from "../../packages/server/src/fleet/work.ts";
+import * as serverPackage from "../../packages/server/src/index.ts";
 import { workplace } from "../cli/command-line.ts";
 import { answering, completion, sending, startServer, type LocalServer } from "../models/local-server.ts";
 
@@ -77,7 +79,11 @@ test("a name that comes through the queue chooses none, and the worker says so",
   await store.close();
   const { stderr } = await call(["worker", "--store", "failed.sqlite", "--until-done"], {
     env,
-    openFleet: async () => oneSlice(run?.id ?? "", new AbortController()),
+    openServer: () => ({
+      ...serverPackage,
+      work: (options, tools) =>
+        work(options, { ...tools, fleet: oneSlice(run?.id ?? "", new AbortController()) }),
+    }),
   });
   expect(stderr).toContain("keyEnv=LAB_KEY of openai-compatible:x is ignored: the name comes from the queue");
   expect(bearers()).toEqual([undefined]);

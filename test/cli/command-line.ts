@@ -27,7 +27,7 @@ export const workplace = (folder = mkdtempSync(join(tmpdir(), "organon-cli-"))) 
       confirm,
       openBanks = () => import("../../packages/banks/src/index.ts"),
       serveView,
-      openFleet,
+      openServer,
     } = elsewhere;
     const [stdout, stderr] = [kept(elsewhere), kept(elsewhere, onNotice)];
     const streams = { stdout: stdout.stream, stderr: stderr.stream };
@@ -38,7 +38,7 @@ export const workplace = (folder = mkdtempSync(join(tmpdir(), "organon-cli-"))) 
       confirm,
       openBanks,
       serveView,
-      openFleet,
+      openServer,
     });
     return { code, stdout: stdout.text(), stderr: stderr.text() };
   };

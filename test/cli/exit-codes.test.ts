@@ -133,8 +133,10 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["report latest --store notes.sqlite", /notes\.sqlite/],
   [
     "report latest --store postgres://u:hidden@127.0.0.1",
-    /address on PostgreSQL is no good: it names no database\n(?!.*hidden)/,
+    /^organon: a store on a PostgreSQL server needs the package organon-server\n +npm install organon-server\n$/,
   ],
+  ["worker", /^organon: organon worker needs the package organon-server\n +npm install organon-server\n$/],
+  ["doctor --queue redis://127.0.0.1:1", /^organon: --queue needs the package organon-server\n +npm install/],
   ["verify nowhere.json", /nowhere.json: there is no such file/],
   ["improve latest", /there is no store at/],
   ["probe latest", /there is no store at/],
@@ -225,6 +227,12 @@ describe("misuse ends with 2, prints no result, and makes no store", () => {
       expect(stderr).toContain("damaged.jsonl:3: not JSON");
       expect(code).toBe(2);
     }
+  });
+
+  test("a run for workers is misuse where organon-server is not installed", async () => {
+    const { code, stderr } = await workplace().organon("run", "-m", "reasoner:oracle", "--queue");
+    expect(stderr).toBe("organon: --queue needs the package organon-server\n  npm install organon-server\n");
+    expect(code).toBe(2);
   });
 
   test("no verb is misuse that shows them", async () => {

@@ -57,19 +57,6 @@ const entries: readonly (readonly [name: string, entry: Entry])[] = [
   ["--store mysql://, in runs", { args: ["runs", "--store", `mysql://u:${secret}@h/db`] }],
   ["--store mysql://, in doctor", { args: ["doctor", "--store", `mysql://u:${secret}@h/db`] }],
   ["--store mysql://, in run", { args: [...ask, "reasoner:oracle", "--store", `mysql://u:${secret}@h/db`] }],
-  ["--store postgres://, in runs", { args: ["runs", "--store", `postgres://u:${secret}@127.0.0.1:9/db`] }],
-  [
-    "--store postgres://, in doctor",
-    { args: ["doctor", "--store", `postgres://u:${secret}@127.0.0.1:9/db`] },
-  ],
-  [
-    "--store postgres:// with a slash in the password",
-    { args: ["runs", "--store", `postgres://u:a/${secret}@127.0.0.1:9/db`] },
-  ],
-  [
-    "--store postgres:// with an unknown parameter",
-    { args: ["runs", "--store", `postgres://h/db?password=${secret}`] },
-  ],
   ["store copy FROM", { args: ["store", "copy", `mysql://u:${secret}@h/db`, "x.sqlite"] }],
   ["store copy TO", { args: ["store", "copy", "none.sqlite", `mysql://u:${secret}@h/db`] }],
   ["a file that is an address", { args: ["audit", `https://u:${secret}@h/suite.jsonl`] }],
@@ -77,7 +64,6 @@ const entries: readonly (readonly [name: string, entry: Entry])[] = [
   ["a flag's value that is no number", { args: ["view", "--port", url] }],
   ["an unknown verb", { args: [url] }],
   ["a surplus argument", { args: ["skills", url] }],
-  ["the queue", { args: ["worker", "--queue", `redis://:${secret}@127.0.0.1:9`, "--store", "s.sqlite"] }],
   ["OPENAI_API_KEY as an argument", { args: ["show", secret], env: { OPENAI_API_KEY: secret } }],
   [
     "OPENAI_API_KEY in a sentence of a file",

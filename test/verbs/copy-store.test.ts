@@ -1,67 +1,10 @@
 /** Runs copied between stores, by the verb and by the command. */
 import { expect, it } from "vitest";
-import { annotations } from "#verbs/annotate";
 import { copyStore } from "#verbs/copy-store";
 import { openStore } from "#verbs/opening";
-import { report } from "#verbs/report";
 import { run } from "#verbs/run";
 import { openModels } from "#verbs/settings/open-models";
 import { generatedSuite } from "#verbs/suites";
-import { newFolder, organon } from "../cli/run-organon.ts";
-import { describeOnServer, dropStore, newAddress } from "../runs/postgres-server.ts";
-import { openFolder } from "./place.ts";
-
-const { pathOf } = openFolder();
-
-describeOnServer("runs on their way", () => {
-  it("from a file to a server and into another file give the same report", async () => {
-    const server = newAddress();
-    const [first, last] = [pathOf("first.sqlite"), pathOf("last.sqlite")];
-    const store = openStore(first);
-    const models = openModels(["reasoner:coin?seed=1", "reasoner:oracle"]);
-    const { run: asked } = await run({ suite: generatedSuite({ limit: 40 }), models, epochs: 2 }, { store });
-    const notes = annotations(store, { at: () => "2026-01-02T00:00:00.000Z" });
-    const { study } = await notes.study({ kind: "validity", of: asked.id, count: 3 });
-    for (const annotator of ["Ada", "Bo"])
-      for (const { id: subject } of study.things)
-        await notes.save({
-          study: study.id,
-          subject,
-          annotator,
-          answers: { a: "yes", b: "no", note: "=1 é" },
-        });
-    const kept = await store.annotations();
-    await store.close();
-    for (const [from, to] of [
-      [first, server],
-      [server, last],
-    ] as const) {
-      const { code, stdout } = await organon(newFolder(), ["store", "copy", from, to]);
-      expect([code, stdout]).toEqual([0, `${asked.id}: 160 calls\n`]);
-    }
-    const told = await Promise.all(
-      [first, server, last].map(async (path) => {
-        const opened = openStore(path, "read");
-        const told = await report({ run: asked.id }, { store: opened });
-        await opened.close();
-        return told;
-      }),
-    );
-    const noted = await Promise.all(
-      [server, last].map(async (path) => {
-        const opened = openStore(path, "read");
-        const found = await opened.annotations();
-        await opened.close();
-        return found;
-      }),
-    );
-    expect(kept).toHaveLength(6);
-    expect(noted).toEqual([kept, kept]);
-    expect(told[1]).toEqual(told[0]);
-    expect(told[2]).toEqual(told[0]);
-    await dropStore(server);
-  });
-});
 
 it("only the runs that are named are copied, and those that are there stay", async () => {
   const [from, to] = [openStore(":memory:"), openStore(":memory:")];

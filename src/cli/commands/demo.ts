@@ -4,6 +4,7 @@
  * iteration on them; demonstrations built from them, and what they gain; planted against found; the HTML report.
  */
 import { join } from "node:path";
+import { hostedVendors, vendorRows } from "#models/vendors";
 import { requireComplete } from "#verbs/asking/asking";
 import { improve } from "#verbs/improve";
 import { report } from "#verbs/report";
@@ -55,16 +56,16 @@ export const demo = defineVerb({
 
 /** With a provider's key set, how to ask that provider instead. The key itself is never shown. */
 const invitations = (env: ReturnType<typeof withDotenv>): readonly string[] => {
-  const lines: string[] = [];
-  if (env["OPENAI_API_KEY"])
-    lines.push(
-      "OPENAI_API_KEY is set: npx organon run -m openai:gpt-6-luna --per-leaf 2 asks OpenAI 164 questions.",
-    );
-  if (env["OLLAMA_HOST"])
-    lines.push("OLLAMA_HOST is set: npx organon run -m ollama:llama3.2 --per-leaf 2 asks your own server.");
-  return lines.length > 0
+  const lines = [...vendorRows].flatMap(([name, { title, keys, address, example }]) => {
+    const variable = keys[0] ?? address?.variable ?? "";
+    if (example === undefined || !env[variable]) return [];
+    const asked = keys.length > 0 ? `${title} 164 questions` : "your own server";
+    return [`${variable} is set: npx organon run -m ${name}:${example} --per-leaf 2 asks ${asked}.`];
+  });
+  const [hosted] = hostedVendors;
+  return lines.length > 0 || hosted === undefined
     ? lines
     : [
-        "To ask a language model: npx organon run -m ollama:NAME --per-leaf 2, or set OPENAI_API_KEY and use -m openai:NAME.",
+        `To ask a language model: npx organon run -m ollama:NAME --per-leaf 2, or set ${hosted.keys[0]} and use -m ${hosted.name}:NAME.`,
       ];
 };

@@ -46,7 +46,10 @@ export const doctor = defineVerb({
     const findings =
       queue === undefined
         ? looked
-        : [...looked, ...(await context.examineQueue(queue === "" ? common.store : queue))];
+        : [
+            ...looked,
+            ...(await context.openServer("--queue").examineQueue(queue === "" ? common.store : queue)),
+          ];
     const isIll = findings.some(({ state }) => state === "ill");
     const lines = findings.map(
       ({ what, state, said }) => `${{ well: "✓", note: "·", ill: "✗" }[state]} ${what}: ${said}`,

@@ -4,7 +4,6 @@
  */
 import { openStore } from "#verbs/opening";
 import { openModels } from "#verbs/settings/open-models";
-import { work } from "#verbs/work";
 import { pricesOf } from "../asking-flags.ts";
 import { defineVerb } from "../command.ts";
 import { flag, mostLanes, on, text, texts, whole } from "../flags.ts";
@@ -32,17 +31,18 @@ export const worker = defineVerb({
   run: async ({ queue, models = [], untilDone = false, ...values }, context) => {
     const { terminal, common, config, env, signal } = context;
     const concurrency = values.concurrency ?? config.concurrency ?? 16;
+    const { work } = context.openServer("organon worker");
     const store = openStore(common.store, "append");
-    await store.runs();
-    const fleet = await context.openFleet({ store: common.store, queue });
     const progress = terminal.progress("asking");
     let asked = 0;
     try {
+      await store.runs();
       const worked = await work(
         { concurrency, models, untilDone },
         {
           store,
-          fleet,
+          address: common.store,
+          queue,
           openModel: (id) => {
             const [model] = openModels([id], { config, env, origin: "queue", tell: terminal.notice });
             if (model === undefined) throw new TypeError(`${id} was not opened`);
@@ -61,8 +61,6 @@ export const worker = defineVerb({
       return 0;
     } finally {
       await store.close();
-      await fleet.queue.close();
-      await fleet.ledger.close();
     }
   },
 });

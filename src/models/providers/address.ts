@@ -4,7 +4,7 @@
  */
 import { OrganonError } from "#logic/error";
 import type { LanguageModel } from "../language-model.ts";
-import { vendors, type Vendor } from "../vendors.ts";
+import type { Vendor } from "../vendors.ts";
 import type { Environment } from "./secret.ts";
 
 /**
@@ -44,19 +44,22 @@ const withoutSlashes = (text: string): string => {
 export const readVendorBase = ({ address }: Required<Pick<Vendor, "address">>, env: Environment): string =>
   readBase(env[address.variable]?.trim() || address.usual);
 
-/** OLLAMA_HOST as Ollama itself reads it: host, host:port or an address; the port is 11434 unless given. */
-export const readOllamaHost = (host: string | undefined): string => {
-  const text = host?.trim() ?? "";
-  if (text === "") return vendors.ollama.address.usual;
+/** Where a server on this machine's network is, as Ollama reads its variable: host, host:port or an address; the port is the usual one unless given. */
+export const readHost = (
+  { address: { usual, variable } }: Required<Pick<Vendor, "address">>,
+  env: Environment,
+): string => {
+  const text = env[variable]?.trim() ?? "";
+  if (text === "") return usual;
   const schemed = /^https?:\/\//.test(text);
   const url = URL.canParse(schemed ? text : `http://${text}`)
     ? new URL(schemed ? text : `http://${text}`)
     : null;
   if (url === null)
-    throw new OrganonError("misuse", "OLLAMA_HOST holds no address", {
-      hint: "as in OLLAMA_HOST=127.0.0.1:11434",
+    throw new OrganonError("misuse", `${variable} holds no address`, {
+      hint: `as in ${variable}=${new URL(usual).host}`,
     });
-  if (!schemed && url.port === "") url.port = "11434";
+  if (!schemed && url.port === "") url.port = new URL(usual).port;
   // The address that a server listens on everywhere is not one to call; this machine has one name.
   if (["0.0.0.0", "localhost"].includes(url.hostname)) url.hostname = "127.0.0.1";
   if (url.pathname === "/") url.pathname = "/v1";

@@ -6,7 +6,7 @@
  * The SDK drops and changes parameters that it thinks a model refuses. So what was asked for is looked up in the
  * body that it is about to send, and a body without it is not sent: the record must not claim what never happened.
  */
-import type { LanguageModel as AnySdkModel } from "ai";
+import type { LanguageModelV4 as SdkModel } from "@ai-sdk/provider";
 import { readAllowances } from "../allowance.ts";
 import { createBatchHttp } from "../batches/batch-http.ts";
 import type { BatchTools, OpenBatches } from "../batches/vendor-batch.ts";
@@ -21,9 +21,6 @@ import { networkCode, networkFailure, statusFailure } from "./failure.ts";
 import { readFinishReason } from "./finish-reason.ts";
 import { readLogprobs } from "./logprobs.ts";
 import { accountOf, scrubOf, type Scrub } from "./secret.ts";
-
-/** A model object of the SDK's current interface. */
-type SdkModel = Extract<AnySdkModel, { readonly specificationVersion: "v4" }>;
 
 type SdkCall = Parameters<SdkModel["doGenerate"]>[0];
 type SdkResult = Awaited<ReturnType<SdkModel["doGenerate"]>>;
@@ -50,8 +47,8 @@ type Vendor = {
   readonly providerOptions?: NonNullable<SdkCall["providerOptions"]>;
   /** What must stand in the request's body, by its path there; what is undefined was not asked for. */
   readonly mustSend: Readonly<Record<string, string | number | boolean | undefined>>;
-  /** Whether it keeps a beginning that prompts share only where it is told. */
-  readonly marksCache?: boolean;
+  /** What marks the end of a beginning that prompts share, where the vendor keeps one only when it is told. */
+  readonly cacheMark?: NonNullable<SdkCall["providerOptions"]>;
   /** The vendor's batches, and the headers by which it knows the key there. */
   readonly batches?: { readonly open: OpenBatches; readonly headers: Readonly<Record<string, string>> };
   /** Loads the vendor's client, at the first call. */
@@ -70,7 +67,7 @@ export const vendorModel = (vendor: Vendor): LanguageModel => {
     providerOptions: vendor.providerOptions,
     origin,
     scrub,
-    marksCache: vendor.marksCache,
+    cacheMark: vendor.cacheMark,
   };
   return {
     id: spec.id,
@@ -146,7 +143,7 @@ type SdkOptions = {
   /** Named in messages about the connection. */
   readonly origin: string;
   readonly scrub: Scrub;
-  readonly marksCache?: boolean;
+  readonly cacheMark?: Vendor["cacheMark"];
   readonly signal?: AbortSignal;
 };
 
@@ -156,7 +153,7 @@ const askSdkModel = async (model: SdkModel, prompt: Prompt, options: SdkOptions)
   let result: SdkResult;
   try {
     result = await model.doGenerate({
-      prompt: withCacheMark(prompt, options.marksCache === true),
+      prompt: withCacheMark(prompt, options.cacheMark),
       temperature: parameters.temperature,
       topP: parameters.topP,
       seed: parameters.seed,
@@ -178,13 +175,13 @@ const shortestCached = 1024;
  * The messages, with a mark at the end of what questions share, the demonstrations, where the vendor wants one: what stands
  * before it is read from its cache from the second call on. It changes no answer, so it is no part of a call's name.
  */
-const withCacheMark = (prompt: Prompt, marks: boolean): SdkCall["prompt"] => {
+const withCacheMark = (prompt: Prompt, mark: Vendor["cacheMark"]): SdkCall["prompt"] => {
   const messages = prompt.messages.map(sdkMessage);
   const shared = prompt.messages.slice(0, -1);
   const last = messages[shared.length - 1];
-  if (!marks || last === undefined || guessTokens({ messages: shared }) < shortestCached) return messages;
-  const marked = { ...last, providerOptions: { anthropic: { cacheControl: { type: "ephemeral" } } } };
-  return messages.with(shared.length - 1, marked);
+  if (mark === undefined || last === undefined || guessTokens({ messages: shared }) < shortestCached)
+    return messages;
+  return messages.with(shared.length - 1, { ...last, providerOptions: mark });
 };
 
 const sdkMessage = ({ role, content }: Message): SdkCall["prompt"][number] =>
@@ -239,7 +236,7 @@ const finishReasonOf = ({ unified, raw }: SdkResult["finishReason"], scrub: Scru
 /** The SDK's error as ours. Only its status, headers and body are used: the rest may hold the request. */
 const sdkFailure = async (error: unknown, { origin, scrub }: SdkOptions): Promise<CallError> => {
   if (error instanceof CallError) return error;
-  const { APICallError } = await import("ai");
+  const { APICallError } = await import("@ai-sdk/provider");
   const call = APICallError.isInstance(error) ? error : undefined;
   const status = call?.statusCode;
   if (call !== undefined && status !== undefined && (status < 200 || status > 299))

@@ -66,7 +66,7 @@ export const openAnthropic = (spec: ModelSpec, env: Environment): LanguageModel 
       "thinking.type": type,
       "thinking.budget_tokens": thinkingTokens,
     },
-    marksCache: true,
+    cacheMark: { anthropic: { cacheControl: { type: "ephemeral" } } },
     batches: { open: anthropicBatches, headers: { "x-api-key": key, "anthropic-version": "2023-06-01" } },
     load: async (settings) => (await import("@ai-sdk/anthropic")).createAnthropic(settings)(spec.model),
   });

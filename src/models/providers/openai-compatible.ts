@@ -9,7 +9,7 @@ import { OrganonError } from "#logic/error";
 import { CallError, type LanguageModel, type Prompt, type Reply } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
 import { vendors, hostedKeys } from "../vendors.ts";
-import { readBase, readOllamaHost, readVendorBase, withAddress } from "./address.ts";
+import { readBase, readHost, readVendorBase, withAddress } from "./address.ts";
 import { readAllowances } from "../allowance.ts";
 import { createPost, type Exchange } from "./exchange.ts";
 import { extraParameterKinds, readExtraBody } from "./extra-body.ts";
@@ -69,7 +69,7 @@ export const openOllama = (spec: ModelSpec, env: Environment): LanguageModel => 
   });
   const { body, fields, recorded } = readExtraBody(parameters);
   const vendor = vendors.ollama;
-  const base = readOllamaHost(env[vendor.address.variable]);
+  const base = readHost(vendor, env);
   return chatModel(spec, {
     base,
     key: undefined,

@@ -9,12 +9,14 @@ import { createGroupCommit } from "./group-commit.ts";
 import type { Inserts, Runner } from "./inserts.ts";
 import { inSlices, numbersOfCalls, present, rowIn, type Numbered } from "./numbering.ts";
 import type { Source } from "./reading.ts";
-import { Raced } from "./postgres-error.ts";
 import { attemptsOf, responseRow, verdictRow } from "./rows.ts";
 import type { Database } from "./schema.ts";
 import { runOf } from "./sqlite-dialect.ts";
 import type { SqliteThread } from "./sqlite-thread.ts";
 import type { SqliteStatement } from "./sqlite-worker.ts";
+
+/** Thrown where another writer was faster: looked at again, its rows are there. */
+export class Raced extends Error {}
 
 type Recorded = { readonly record: ResponseRecord; readonly verdict: VerdictRecord | undefined };
 

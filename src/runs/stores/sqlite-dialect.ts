@@ -4,11 +4,12 @@
  * connection, which kysely gives to one query, one transaction or one stream at a time: within a stream nothing else can
  * be asked, and long lists are read in pages instead. A statement whose values are lists of values runs once for each list.
  */
-import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import type { Kysely, SqliteStatement } from "kysely";
 import { memoize } from "#logic/memoize";
 import { loadKysely } from "./load-kysely.ts";
 import type { Database } from "./schema.ts";
+import type { SqliteValue } from "./sqlite-worker.ts";
 
 /** Statements kept at once: more than the store has queries, times the usual sizes of their lists of rows. */
 const mostStatements = 100;
@@ -66,21 +67,20 @@ const nothing: SqliteStatement = {
 };
 
 /** The values of each run of a statement. */
-const runsOf = (parameters: readonly unknown[]): readonly (readonly SQLInputValue[])[] =>
+const runsOf = (parameters: readonly unknown[]): readonly (readonly SqliteValue[])[] =>
   Array.isArray(parameters[0]) ? parameters.map(runOf) : [parameters.map(valueOf)];
 
 /** The values of one run. */
-export const runOf = (values: unknown): readonly SQLInputValue[] =>
+export const runOf = (values: unknown): readonly SqliteValue[] =>
   isRun(values) ? values : [valueOf(values)];
 
-const isRun = (values: unknown): values is readonly SQLInputValue[] =>
+const isRun = (values: unknown): values is readonly SqliteValue[] =>
   Array.isArray(values) && values.every(isValue);
 
-/** The store's columns hold texts, numbers and nulls only. */
-const isValue = (value: unknown): value is SQLInputValue =>
+const isValue = (value: unknown): value is SqliteValue =>
   value === null || typeof value === "string" || typeof value === "number";
 
-const valueOf = (value: unknown): SQLInputValue => {
+const valueOf = (value: unknown): SqliteValue => {
   if (isValue(value)) return value;
   throw new TypeError(`a value of type ${typeof value} cannot be stored`);
 };

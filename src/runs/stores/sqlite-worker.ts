@@ -2,17 +2,20 @@
  * The program of a thread that writes to a SQLite file beside the thread that asks: each message is a transaction, on the disk
  * when it is answered. It loads nothing of ours, so it is there at once and costs little memory.
  */
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { getOrInsert } from "#logic/memoize";
 import { answerMessages } from "../thread-program.ts";
 
 /** What the thread is opened with: the file, and what to say to its connection first. */
 export type SqliteTask = { readonly path: string; readonly settings: string; readonly timeoutMs: number };
 
+/** What the store's columns hold. */
+export type SqliteValue = string | number | null;
+
 /** A statement with the values of each of its runs; where it adds, each run must add a row or nothing at all is written. */
 export type SqliteStatement = {
   readonly sql: string;
-  readonly runs: readonly (readonly SQLInputValue[])[];
+  readonly runs: readonly (readonly SqliteValue[])[];
   readonly adds: boolean;
 };
 

@@ -11,6 +11,7 @@ import { located, OrganonError } from "#logic/error";
 import { isRecord } from "#logic/is-record";
 import { openModel, providers, type OpenProvider } from "#models/open-model";
 import { parseModelSpec, withParameters } from "#models/spec";
+import { vendors } from "#models/vendors";
 import type { z } from "zod";
 import { ownRules } from "#catalog/own-rules";
 import { ownLexicon } from "#language/own-lexicon";
@@ -174,7 +175,8 @@ const serverProvider =
       ...(organisation === undefined ? {} : { organisation }),
     });
     // A key for servers without a name of their own is not meant for this one.
-    const { OPENAI_COMPATIBLE_API_KEY: _, ...rest } = env;
+    const general: readonly string[] = vendors["openai-compatible"].keys;
+    const rest = Object.fromEntries(Object.entries(env).filter(([name]) => !general.includes(name)));
     // A keyEnv of the name itself has passed the check of its own origin: `openModel` calls this with what that left.
     const origin = keyEnv === undefined ? "command line" : "configuration";
     return { ...openModel(filled, { env: rest, origin }), id: spec.id, provider: spec.provider };

@@ -30,7 +30,7 @@ type Cassette = {
 };
 
 /** Headers worth keeping: what the answer is, and what it says of limits. */
-const kept = /^(content-type|retry-after.*|x-ratelimit-.*|anthropic-ratelimit-.*|ratelimit.*)$/;
+const kept = /^(content-type|retry-after.*|(?:[a-z]+-)?ratelimit.*)$/;
 
 /** Asks a vendor's model one question through a server of ours in between, which writes down what passes. */
 export const recordCassette = async (

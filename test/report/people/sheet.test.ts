@@ -4,6 +4,7 @@ import { stringify } from "csv-stringify/sync";
 import { expect, test } from "vitest";
 import { readCsv } from "#items/datasets/records";
 import { escapeCell, unescapeCell } from "#items/exports/tables";
+import { writeSheet } from "#report/sheet-text";
 import { getId, note, peopleSheet, readPeopleSheet, yesOrNo, type Part } from "#report/people/sheet";
 
 const part: Part = {
@@ -38,6 +39,16 @@ test("a sheet gives every name, text and answer back, by one column or by severa
       }
     }),
     { examples: [["@cf/meta/llama", "=1+1"]] },
+  );
+});
+
+test("a sheet is what csv-stringify writes of the same cells", () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(names, { minLength: 2, maxLength: 4 })), (rows) => {
+      const escaped = rows.map((cells) => cells.map(escapeCell));
+      const asWritten = { quoted_match: /[;\t\r\n]|^\s|\s$/, record_delimiter: "\r\n" };
+      expect(writeSheet(rows)).toBe(stringify(escaped, asWritten));
+    }),
   );
 });
 

@@ -1,0 +1,223 @@
+/**
+ * A planned run handed out to workers: planned in a stream, its slices put into the queue as they are planned, and watched
+ * until nothing is missing. The queue is never believed: when it is empty and calls are missing, or when nothing has come for
+ * a while, what is missing is handed out again.
+ */
+import { setTimeout as wait } from "node:timers/promises";
+import {
+  answerReader,
+  type AskingTools,
+  createSession,
+  noTally,
+  type PlannedCall,
+  type PlannedRun,
+  progressOf,
+  regrade,
+  type Run,
+  type RunOutcome,
+  spentOn,
+  type Store,
+  type SubjectProgress,
+  systemClock,
+  timestamp,
+  usualPacing,
+  version,
+} from "organon/store";
+import { keepPrompts, layOut } from "./slices.ts";
+import { laneOf, type Fleet, type HandedOut, type Slice, type SliceQueue, type WorkerNews } from "./fleet.ts";
+
+/** Calls in a slice. */
+const sliceSize = 100;
+/** So often it is looked how far the workers are; where millions are counted, so much longer than counting takes. */
+const lookMs = 1000;
+const lookShare = 10;
+/** Where nothing has come for so long, what is missing is handed out again. */
+const quietMs = 30_000;
+/** … or for so long, and the queue is empty. */
+const emptyMs = 2500;
+
+/** Hands out a plan and waits for its answers. Resolves also where calls failed or the signal came. */
+export const handOut = async (
+  planned: PlannedRun,
+  tools: AskingTools,
+  { queue, ledger }: Fleet,
+): Promise<RunOutcome> => {
+  const { plan, models, prompt, what, more } = planned;
+  const { store, pacing = usualPacing, clock = systemClock, signal, onProgress } = tools;
+  const since = timestamp(clock);
+  const began = clock.elapsed();
+
+  const slicesOf = (run: Run, stretches: readonly Stretch[]): ReadonlyMap<string, readonly Slice[]> => {
+    const slices = stretches.map((stretch) => ({ run: run.id, ...stretch }));
+    return Map.groupBy(slices, ({ subject }) =>
+      laneOf(run.subjects[subject] ?? { provider: "", parameters: {} }),
+    );
+  };
+  const put = async (run: Run, stretches: readonly Stretch[]): Promise<void> => {
+    for (const [lane, slices] of slicesOf(run, stretches)) await queue.add(lane, slices);
+  };
+
+  let settings: HandedOut | undefined;
+  const run = await layOut({
+    plan,
+    questions: planned.questions(),
+    models,
+    sameModel: tools.sameModel,
+    prompt,
+    store,
+    clock,
+    drain: signal,
+    onPlanned: async (begun, calls) => {
+      if (settings === undefined) {
+        settings = settingsOf(begun, since, tools);
+        await ledger.handOut(settings, await spentOn(plan, store));
+      }
+      await put(begun, stretchesOf(calls));
+    },
+  });
+  const lanes = [...new Set(run.subjects.map(laneOf))];
+  const session = createSession(store, clock, (control) => {
+    if (settings !== undefined) void ledger.change({ ...settings, ...control }).catch(() => undefined);
+  });
+
+  try {
+    await put(run, await store.gaps(run, sliceSize, since));
+    let subjects = await subjectsOf(store, run, []);
+    const first = doneIn(subjects);
+    let last = { done: first, at: clock.elapsed() };
+    for (;;) {
+      const workers = await ledger.workers();
+      const looked = clock.elapsed();
+      subjects = await subjectsOf(store, run, workers);
+      const tookMs = clock.elapsed() - looked;
+      const progress = progressOf(run, subjects, clock.elapsed() - began);
+      const now = {
+        ...progress,
+        perSecond: ((progress.done - first) * 1000) / Math.max(1, clock.elapsed() - began),
+        what: `${what} (${workersText(workers)})`,
+        most: more?.most,
+        spentUsd: pacing.maxCost === undefined ? 0 : await spentOn(plan, store),
+        waitMs: 0,
+        perMinute: undefined,
+      };
+      onProgress?.(now);
+      await session.tick(now);
+      const interrupted = signal?.aborted === true;
+      if (interrupted || subjects.every(isOver)) {
+        const added = interrupted || more === undefined ? [] : await moreCalls(planned, store, run, subjects);
+        if (added.length === 0) {
+          await regrade({ store, run, reader: answerReader, again: false });
+          return { ...progressOf(run, subjects, clock.elapsed() - began), interrupted };
+        }
+        await put(run, stretchesOf(added));
+      }
+      if (doneIn(subjects) > last.done) last = { done: doneIn(subjects), at: clock.elapsed() };
+      const quietFor = clock.elapsed() - last.at;
+      if (quietFor > quietMs || (quietFor > emptyMs && (await isEmpty(queue, lanes)))) {
+        await put(run, await store.gaps(run, sliceSize, since));
+        last = { ...last, at: clock.elapsed() };
+      }
+      await wait(Math.max(lookMs, lookShare * tookMs));
+    }
+  } finally {
+    await session.end();
+    await ledger.withdraw(run.id, since);
+  }
+};
+
+type Stretch = Pick<Slice, "subject" | "from" | "to">;
+
+/** "4 workers", and how many of them are of no use. */
+const workersText = (workers: readonly WorkerNews[]): string => {
+  const others = workers.filter((worker) => worker.version !== version).length;
+  const count = workers.length - others;
+  return `${count} ${count === 1 ? "worker" : "workers"}${others > 0 ? `, ${others} of another version` : ""}`;
+};
+
+const isEmpty = async (queue: SliceQueue, lanes: readonly string[]): Promise<boolean> => {
+  for (const lane of lanes) if ((await queue.size(lane)) > 0) return false;
+  return true;
+};
+
+/** The slices that planned calls stand in. */
+const stretchesOf = (calls: readonly PlannedCall[]): readonly Stretch[] => {
+  const found = new Map<string, Stretch>();
+  for (const { subject, ordinal } of calls) {
+    const from = ordinal - (ordinal % sliceSize);
+    found.set(`${from} ${subject}`, { subject, from, to: from + sliceSize });
+  }
+  return [...found.values()];
+};
+
+const settingsOf = (
+  run: Run,
+  since: string,
+  { pacing = usualPacing, limits, timeoutMs }: AskingTools,
+): HandedOut => ({
+  run: run.id,
+  version,
+  since,
+  lanes: [...new Set(run.subjects.map(laneOf))],
+  requestsPerMinute: pacing.requestsPerMinute,
+  tokensPerMinute: pacing.tokensPerMinute,
+  maxCost: pacing.maxCost,
+  limits,
+  timeoutMs,
+  goOn: pacing.goOn,
+});
+
+/** Where each subject stands; stopped where every worker that serves its lane has given it up. */
+const subjectsOf = async (
+  store: Store,
+  run: Run,
+  workers: readonly WorkerNews[],
+): Promise<readonly SubjectProgress[]> => {
+  const tallies = await store.tally(run);
+  return run.subjects.map((subject, place) => {
+    const lane = laneOf(subject);
+    const serving = workers.filter(({ lanes }) => lanes.includes(lane));
+    const stops = serving.flatMap(
+      ({ stopped }) => stopped.find((one) => one.lane === lane && one.run === run.id) ?? [],
+    );
+    const [stop] = stops;
+    const tally = tallies[place] ?? noTally;
+    return {
+      ...tally,
+      id: subject.id,
+      asked: 0,
+      stopped:
+        stop !== undefined && stops.length === serving.length
+          ? { class: stop.class, message: stop.message }
+          : undefined,
+    };
+  });
+};
+
+const isOver = ({ missing, stopped }: SubjectProgress): boolean => missing === 0 || stopped !== undefined;
+
+const doneIn = (subjects: readonly SubjectProgress[]): number =>
+  subjects.reduce(
+    (sum, { answered, refused, truncated, failed }) => sum + answered + refused + truncated + failed,
+    0,
+  );
+
+/** The calls that follow from the answers of subjects that have them all. */
+const moreCalls = async (
+  { more, prompt, plan }: PlannedRun,
+  store: Store,
+  run: Run,
+  subjects: readonly SubjectProgress[],
+): Promise<readonly PlannedCall[]> => {
+  const next = more?.calls(store);
+  if (next === undefined) return [];
+  const added: PlannedCall[] = [];
+  for (const [place, { missing, failed }] of subjects.entries()) {
+    if (missing + failed > 0) continue;
+    await regrade({ store, run, reader: answerReader, again: false });
+    const calls = await next(run, place);
+    await store.addCalls(run, calls);
+    await keepPrompts(store, plan, calls, prompt);
+    added.push(...calls);
+  }
+  return added;
+};

@@ -1,0 +1,135 @@
+/**
+ * The ledger: small tables beside the store's, on which workers show that they live, share rates and take out money.
+ * Times are the server's. Each deed is one statement, so that no two workers meet in the middle of one.
+ */
+import { hasMembers } from "organon/store";
+import type { PostgresSession } from "../postgres/postgres-session.ts";
+import type { HandedOut, Ledger, Share, Slice, WorkerNews } from "./fleet.ts";
+
+/** Who has not been heard of for so long is dead. */
+const deadAfterMs = 6000;
+/** Whoever is so old has been heard of by all others, who show themselves every second. */
+const settledAfterMs = 2500;
+
+const tables = (schema: string): string => `
+CREATE TABLE IF NOT EXISTS ${schema}.fleet_runs (
+  run text PRIMARY KEY, since text NOT NULL, settings jsonb NOT NULL, taken double precision NOT NULL);
+CREATE TABLE IF NOT EXISTS ${schema}.fleet_workers (
+  worker text PRIMARY KEY, news jsonb NOT NULL, beat timestamptz NOT NULL);
+CREATE TABLE IF NOT EXISTS ${schema}.fleet_accounts (
+  account text, worker text, joined timestamptz NOT NULL, beat timestamptz NOT NULL, PRIMARY KEY (account, worker));
+CREATE TABLE IF NOT EXISTS ${schema}.fleet_claims (
+  slice text PRIMARY KEY, worker text NOT NULL, deaths integer NOT NULL);
+`;
+
+/** Opens the ledger beside a store; makes its tables where they are not there. */
+export const openLedger = async ({ schema, ask, askOnce, close }: PostgresSession): Promise<Ledger> => {
+  const [there] = await ask("SELECT to_regclass($1) IS NOT NULL AS is_there", [`${schema}.fleet_claims`]);
+  if (there?.["is_there"] !== true)
+    await ask(
+      `DO $make$ BEGIN PERFORM pg_advisory_xact_lock(hashtext('organon fleet ${schema}')); ${tables(schema)} END $make$`,
+    );
+  const alive = `beat > now() - interval '${deadAfterMs} milliseconds'`;
+
+  const leave = async (worker: string): Promise<void> => {
+    for (const table of ["fleet_workers", "fleet_accounts", "fleet_claims"])
+      await ask(`DELETE FROM ${schema}.${table} WHERE worker = $1`, [worker]);
+  };
+
+  return {
+    // What live workers have taken out for a run that is handed out again stays taken.
+    handOut: async (run, spent) => {
+      await ask(
+        `INSERT INTO ${schema}.fleet_runs AS r VALUES ($1, $2, $3, $4) ON CONFLICT (run) DO UPDATE SET
+           since = excluded.since, settings = excluded.settings, taken = excluded.taken + (
+             SELECT coalesce(sum((news->'holds'->>$1)::float8), 0) FROM ${schema}.fleet_workers WHERE ${alive})`,
+        [run.run, run.since, JSON.stringify(run), spent],
+      );
+    },
+    change: async (run) => {
+      await ask(`UPDATE ${schema}.fleet_runs SET settings = $3 WHERE run = $1 AND since = $2`, [
+        run.run,
+        run.since,
+        JSON.stringify(run),
+      ]);
+    },
+    withdraw: async (run, since) => {
+      await ask(`DELETE FROM ${schema}.fleet_runs WHERE run = $1 AND since = $2`, [run, since]);
+    },
+    handedOut: async () => {
+      const rows = await ask(`SELECT settings FROM ${schema}.fleet_runs ORDER BY since`);
+      return rows.map(({ settings }) => settings).filter(isHandedOut);
+    },
+    beat: async (news, accounts) => {
+      await ask(
+        `INSERT INTO ${schema}.fleet_workers VALUES ($1, $2, now())
+           ON CONFLICT (worker) DO UPDATE SET news = excluded.news, beat = now()`,
+        [news.worker, JSON.stringify(news)],
+      );
+      if (accounts.length === 0) return new Map<string, Share>();
+      // Whoever was thought dead joins anew: the others have divided its share.
+      await ask(
+        `INSERT INTO ${schema}.fleet_accounts AS a SELECT account, $2, now(), now() FROM unnest($1::text[]) AS account
+           ON CONFLICT (account, worker) DO UPDATE SET beat = now(),
+             joined = CASE WHEN a.${alive} THEN a.joined ELSE now() END`,
+        [accounts, news.worker],
+      );
+      const rows = await ask(
+        `SELECT account, count(*)::int AS workers,
+             bool_and(worker <> $2 OR joined < now() - interval '${settledAfterMs} milliseconds') AS settled
+           FROM ${schema}.fleet_accounts WHERE account = ANY($1) AND ${alive} GROUP BY account`,
+        [accounts, news.worker],
+      );
+      return new Map(
+        rows.map((row) => {
+          const workers = Number(row["workers"]);
+          return [String(row["account"]), { workers, isSettled: workers === 1 || row["settled"] === true }];
+        }),
+      );
+    },
+    leave,
+    claim: async (worker, slice) => {
+      const [row] = await ask(
+        `INSERT INTO ${schema}.fleet_claims AS c VALUES ($1, $2, 0)
+           ON CONFLICT (slice) DO UPDATE SET worker = $2, deaths = c.deaths + (c.worker <> $2)::int
+             WHERE c.worker = $2 OR NOT EXISTS (
+               SELECT 1 FROM ${schema}.fleet_workers AS w WHERE w.worker = c.worker AND w.${alive})
+           RETURNING deaths`,
+        [nameOf(slice), worker],
+      );
+      return row === undefined ? undefined : Number(row["deaths"]);
+    },
+    release: async (worker, slice) => {
+      await ask(`DELETE FROM ${schema}.fleet_claims WHERE slice = $1 AND worker = $2`, [
+        nameOf(slice),
+        worker,
+      ]);
+    },
+    workers: async () => {
+      const rows = await ask(`SELECT news FROM ${schema}.fleet_workers WHERE ${alive} ORDER BY worker`);
+      return rows.map(({ news }) => news).filter(isNews);
+    },
+    // Taken twice where the server went away in between, it is held back for nothing; put back twice, it would be spent twice.
+    take: async (run, usd) => {
+      const rows = await ask(
+        `UPDATE ${schema}.fleet_runs SET taken = taken + $2
+           WHERE run = $1 AND taken + $2 <= (settings->>'maxCost')::float8 RETURNING run`,
+        [run, usd],
+      );
+      return rows.length > 0;
+    },
+    putBack: async (run, usd) => {
+      await askOnce(`UPDATE ${schema}.fleet_runs SET taken = taken - $2 WHERE run = $1`, [run, usd]).catch(
+        () => undefined,
+      );
+    },
+    close,
+  };
+};
+
+const nameOf = ({ run, subject, from, to }: Slice): string => `${run} ${subject} ${from} ${to}`;
+
+const isHandedOut = (value: unknown): value is HandedOut =>
+  hasMembers(value, "run", "version", "since", "lanes");
+const isNews = (value: unknown): value is WorkerNews =>
+  hasMembers(value, "worker", "version", "lanes", "stopped", "holds");

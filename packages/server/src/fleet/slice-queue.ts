@@ -1,0 +1,187 @@
+/**
+ * Slices handed out by BullMQ, on PostgreSQL or on Redis by the same calls. A job's id is its slice, so that a slice waits
+ * once; finished jobs are taken away. Of BullMQ's promises only one is relied on, that a job whose worker died is handed out
+ * again; its limits are not used, and whatever it forgets is handed out anew.
+ */
+import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type { BulkJobOptions, Job, JobType, WorkerOptions } from "bullmq";
+import { isPostgresAddress, getOrInsert, isRecord } from "organon/store";
+import { postgresAddress } from "../postgres/postgres-address.ts";
+import { openPostgresSession } from "../postgres/postgres-session.ts";
+import type { Slice, SliceQueue } from "./fleet.ts";
+import { redisAddress } from "./queue-address.ts";
+import { redisFacts } from "./redis-server.ts";
+
+/** A job whose worker has not renewed it for so long is looked for, so often. */
+const leaseMs = 15_000;
+const lookForDeadMs = 5000;
+/** Slices in one statement. */
+const mostAtOnce = 500;
+const retryMs = 500;
+
+/** What is used of BullMQ's queues and workers, whatever they lie on. */
+type Listening = { readonly on: (event: "error", hear: (error: Error) => void) => unknown };
+type Jobs = Listening & {
+  readonly addBulk: (
+    jobs: { readonly name: string; readonly data: Slice; readonly opts: BulkJobOptions }[],
+  ) => Promise<unknown>;
+  readonly getJobCounts: (...types: JobType[]) => Promise<Readonly<Record<string, number>>>;
+  readonly close: () => Promise<void>;
+};
+type Serving = Listening & { readonly close: () => Promise<void> };
+
+type Server = {
+  readonly location: string;
+  readonly jobs: (name: string) => Jobs;
+  readonly serve: (
+    name: string,
+    work: (job: Pick<Job, "data">) => Promise<void>,
+    options: Omit<WorkerOptions, "connection">,
+  ) => Serving;
+};
+
+/** The schema of BullMQ's tables beside a store's. */
+export const queueSchemaOf = (schema: string): string => `${schema}_queue`;
+
+/**
+ * Opens the queue at postgres://… or redis://…. `makes` is for whoever hands out: it makes the queue's tables, so that workers
+ * need no right to. Throws `incomplete` or `access` where the server is not there or lets nobody in.
+ */
+export const openSliceQueue = async (
+  address: string,
+  { makes }: { readonly makes: boolean },
+): Promise<SliceQueue> => {
+  const { location, jobs, serve } = isPostgresAddress(address)
+    ? await onPostgres(address, makes)
+    : await onRedis(address);
+  const open = (name: string): Jobs => {
+    const opened = jobs(name);
+    // What fails is told by the call that failed.
+    opened.on("error", () => {});
+    return opened;
+  };
+  const lanes = new Map<string, Jobs>();
+  const laneOf = (lane: string): Jobs => getOrInsert(lanes, lane, () => open(nameOf(lane)));
+
+  return {
+    location,
+    add: async (lane, slices) => {
+      for (let at = 0; at < slices.length; at += mostAtOnce) {
+        const added = slices.slice(at, at + mostAtOnce).map((slice) => ({
+          name: "slice",
+          data: slice,
+          opts: { jobId: idOf(slice), removeOnComplete: true, removeOnFail: true, attempts: 1_000_000 },
+        }));
+        await patiently(() => laneOf(lane).addBulk(added));
+      }
+    },
+    size: async (lane) => {
+      const counts = await patiently(() =>
+        laneOf(lane).getJobCounts("waiting", "active", "delayed", "prioritized"),
+      );
+      return Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
+    },
+    serve: async (lane, { atOnce, signal, work, onTrouble }) => {
+      // Where the queue is not made yet, a worker of BullMQ's would ask for it without a breath between, and a queue of its
+      // would never find it: each look is a new one's.
+      await patiently(async () => {
+        const look = open(nameOf(lane));
+        try {
+          await look.getJobCounts("waiting");
+        } finally {
+          await look.close();
+        }
+      }, signal);
+      if (signal.aborted) return;
+      const serving = serve(
+        nameOf(lane),
+        async (job) => {
+          if (isSlice(job.data)) await work(job.data);
+        },
+        {
+          concurrency: atOnce,
+          lockDuration: leaseMs,
+          stalledInterval: lookForDeadMs,
+          // How often a slice's workers died is counted by the ledger.
+          maxStalledCount: 1_000_000,
+          drainDelay: 1,
+        },
+      );
+      serving.on("error", ({ message }) => {
+        if (!goneJob.test(message)) onTrouble(message);
+      });
+      await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
+      await serving.close();
+    },
+    close: async () => {
+      for (const one of lanes.values()) await one.close();
+    },
+  };
+};
+
+/** BullMQ's names and ids have no colon, and ids are more than digits. */
+const nameOf = (lane: string): string =>
+  `organon-${createHash("sha256").update(lane).digest("hex").slice(0, 16)}`;
+
+const idOf = ({ run, subject, from, to, suspect = false }: Slice): string =>
+  `${run}-${subject}-${from}-${to}${suspect ? "-suspect" : ""}`;
+
+/** What BullMQ says of a job that is not there any more, because the queue was emptied or the job given to another. */
+const goneJob = /Missing key|Missing lock|not in the active state|lock mismatch|could not renew lock/i;
+
+const isSlice = (data: unknown): data is Slice =>
+  isRecord(data) &&
+  typeof data["run"] === "string" &&
+  ["subject", "from", "to"].every((name) => Number.isInteger(data[name]));
+
+/** Waits for a queue that is away, ten minutes at most, or until the signal: then there is no value. */
+const patiently = async <Value>(
+  work: () => Promise<Value>,
+  signal?: AbortSignal,
+): Promise<Value | undefined> => {
+  const began = performance.now();
+  for (;;) {
+    if (signal?.aborted === true) return undefined;
+    try {
+      return await work();
+    } catch (error) {
+      if (performance.now() - began > 10 * 60_000) throw error;
+      await wait(retryMs);
+    }
+  }
+};
+
+const onPostgres = async (address: string, makes: boolean): Promise<Server> => {
+  const { createPostgresBackend, runMigrations, withBackend } = await import("bullmq");
+  const { Queue, Worker } = withBackend(createPostgresBackend);
+  const { location, schema, connection: reached } = postgresAddress(address);
+  const connection = { ...reached, schema: queueSchemaOf(schema), migrate: false, max: 4 };
+  if (makes) {
+    const session = await openPostgresSession(address);
+    const client = await session.client();
+    try {
+      await runMigrations(client, connection.schema);
+    } finally {
+      client.release();
+      await session.close();
+    }
+  }
+  return {
+    location,
+    jobs: (name) => new Queue(name, { connection }),
+    serve: (name, work, options) => new Worker(name, work, { ...options, connection }),
+  };
+};
+
+const onRedis = async (address: string): Promise<Server> => {
+  const { Queue, Worker } = await import("bullmq");
+  const { location, connection } = redisAddress(address);
+  await redisFacts(address);
+  const options = { connection: { ...connection, maxRetriesPerRequest: null }, prefix: "organon" };
+  return {
+    location,
+    jobs: (name) => new Queue(name, options),
+    serve: (name, work, own) => new Worker(name, work, { ...own, ...options }),
+  };
+};

@@ -1,0 +1,189 @@
+/**
+ * A run in slices: its calls planned without asking any, and a stretch of one subject's calls asked by whoever has it.
+ * What of a slice is missing is asked of the store each time, so a slice may be handed out twice, late, or never.
+ */
+import {
+  type Ask,
+  askAll,
+  askedAs,
+  type AskPlanOptions,
+  callHashesOf,
+  createUnreadWatch,
+  judged,
+  lanesOf,
+  type LanguageModel,
+  modelsOf,
+  OrganonError,
+  type PendingCall,
+  planCalls,
+  type PlannedCall,
+  type Prompt,
+  promptOfPlan,
+  type Question,
+  type Reader,
+  type Response,
+  type Run,
+  type RunPlan,
+  type Stop,
+  type Store,
+  type Stretch,
+  subjectOf,
+  timestamp,
+} from "organon/store";
+
+type LayOutOptions = Pick<
+  AskPlanOptions,
+  "plan" | "questions" | "models" | "sameModel" | "prompt" | "store" | "clock" | "signal" | "drain"
+> & {
+  /** Called when the run is known, and after each write of calls. */
+  readonly onPlanned?: (run: Run, calls: readonly PlannedCall[]) => Promise<void>;
+};
+
+/** Begins or finds the run of a plan and plans its calls; asks nothing. Prompts that a plan does not tell are kept for whoever asks. */
+export const layOut = async (options: LayOutOptions): Promise<Run> => {
+  const { plan, store, clock, prompt, onPlanned } = options;
+  const models = modelsOf(options);
+  const run = await store.openRun(plan, models.map(subjectOf), timestamp(clock));
+  const lanes = lanesOf(run, models, options);
+  await onPlanned?.(run, []);
+  if (run.planned) return run;
+  await planCalls(run, lanes, {
+    ...options,
+    onCalls: async (calls) => {
+      await keepPrompts(store, plan, calls, prompt);
+      await onPlanned?.(run, calls);
+    },
+  });
+  return run;
+};
+
+/** Keeps the prompts that cannot be made again from the plan alone: lessons that differ from question to question. */
+export const keepPrompts = async (
+  store: Store,
+  plan: RunPlan,
+  calls: readonly PlannedCall[],
+  promptOf: (question: Question) => Prompt,
+): Promise<void> => {
+  const { shots } = plan.prompt;
+  if (shots === undefined) return;
+  const made = promptOfPlan(plan);
+  const kept = calls.flatMap((call) => {
+    const prompt = promptOf(call.question);
+    const same = JSON.stringify(made(call.question)) === JSON.stringify(prompt);
+    return same ? [] : [{ callHash: call.callHash, prompt }];
+  });
+  if (kept.length > 0) await store.keepPrompts(kept);
+};
+
+type AskSliceOptions = {
+  readonly run: Run;
+  /** The subject's place in the run. */
+  readonly subject: number;
+  readonly model: LanguageModel;
+  readonly stretch: Stretch;
+  readonly store: Store;
+  readonly reader: Reader;
+  readonly ask: Ask;
+  /** Calls under way at once. */
+  readonly concurrency: number;
+  /** Stops at once. */
+  readonly signal?: AbortSignal;
+  /** Begins nothing new. */
+  readonly drain?: AbortSignal;
+  /** Asks on although the replies cannot be read. */
+  readonly goOn?: boolean;
+  /** Called after each response that is stored. */
+  readonly onResponse?: (response: Response) => void;
+};
+
+/** Asks what is missing of a slice; resolves with the reason where the model was stopped. */
+export const askSlice = async ({
+  run,
+  subject,
+  model,
+  stretch,
+  store,
+  reader,
+  ask,
+  concurrency,
+  signal,
+  drain,
+  goOn = false,
+  onResponse,
+}: AskSliceOptions): Promise<Stop | undefined> => {
+  const lookAt = createUnreadWatch();
+  const enough = new AbortController();
+  let unreadStop: Stop | undefined;
+  const calls = store.pending(run, subject, stretch);
+  const stop = await askAll(model, withPlannedPrompts(calls, { model, store, plan: run.plan }), {
+    ask,
+    concurrency,
+    promptOf: ({ prompt }) => prompt,
+    take: async (call, response) => {
+      const { callHash, question, epoch, prompt } = call;
+      const record = { ...askedAs(model), question: question.id, epoch, prompt, callHash, response };
+      const verdict = judged(call, response, reader);
+      await store.record(record, verdict);
+      if (!goOn) unreadStop ??= lookAt(question, response, verdict?.verdict);
+      if (unreadStop !== undefined) enough.abort();
+      onResponse?.(response);
+    },
+    signal,
+    drain: drain === undefined ? enough.signal : AbortSignal.any([drain, enough.signal]),
+  });
+  return stop ?? unreadStop;
+};
+
+/** Stores what is missing of a slice as failed, with a reason, without asking it. */
+export const failCalls = async ({
+  run,
+  subject,
+  stretch,
+  store,
+  reader,
+  at,
+  why,
+}: Pick<AskSliceOptions, "run" | "subject" | "stretch" | "store" | "reader"> & {
+  /** ISO time. */
+  readonly at: string;
+  readonly why: string;
+}): Promise<void> => {
+  const asked = run.subjects[subject];
+  if (asked === undefined) return;
+  const made = promptOfPlan(run.plan);
+  for await (const call of store.pending(run, subject, stretch)) {
+    const { callHash, question, epoch } = call;
+    const error = { class: "server", message: why } as const;
+    const response: Response = {
+      status: "failed",
+      text: "",
+      usage: {},
+      attempts: [{ at, durationMs: 0, error }],
+      time: at,
+    };
+    const prompt = (await store.keptPrompt(callHash)) ?? made(question);
+    const record = { ...askedAs(asked), question: question.id, epoch, prompt, callHash, response };
+    await store.record(record, judged(call, response, reader));
+  }
+};
+
+/** The calls with what they send: made from the plan, or as it was kept; never one that gives another hash. */
+async function* withPlannedPrompts(
+  calls: AsyncIterable<PendingCall>,
+  { model, store, plan }: { readonly model: LanguageModel; readonly store: Store; readonly plan: RunPlan },
+): AsyncGenerator<PendingCall & { readonly prompt: Prompt }> {
+  const made = promptOfPlan(plan);
+  const callHashOf = callHashesOf(askedAs(model));
+  for await (const call of calls) {
+    const { question, epoch, callHash } = call;
+    const isPlanned = (prompt: Prompt): boolean =>
+      callHashOf({ question: question.id, epoch, prompt }) === callHash;
+    const own = made(question);
+    const prompt = isPlanned(own) ? own : await store.keptPrompt(callHash);
+    if (prompt === undefined || !isPlanned(prompt))
+      throw new OrganonError("misuse", `the question ${question.id} was planned with another prompt`, {
+        hint: "it was planned by another version of organon: run the same one here",
+      });
+    yield { ...call, prompt };
+  }
+}

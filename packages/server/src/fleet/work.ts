@@ -1,0 +1,103 @@
+/**
+ * A worker: asks slices of the runs that are handed out, until it is told to stop. What it is given it looks up in the store
+ * and asks what is missing of it; a slice is done when all its answers are stored. Rates and money are shared with the
+ * other workers by the ledger.
+ */
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { OrganonError, priceTable, type ServerPackage, systemClock, version } from "organon/store";
+import { createDesk } from "./desk.ts";
+import type { Fleet, HandedOut } from "./fleet.ts";
+import { createSliceWork } from "./slice-work.ts";
+
+type WorkOptions = Parameters<ServerPackage["work"]>[0];
+type WorkTools = Omit<Parameters<ServerPackage["work"]>[1], "address" | "queue"> & { readonly fleet: Fleet };
+
+/** So often the worker shows that it lives. Twice as long and it is counted by all. */
+const beatMs = 1000;
+
+/** Works until the signal, or until nothing is handed out. Resolves when what was under way is stored. */
+export const work = async (
+  { concurrency = 16, models = [], untilDone = false }: WorkOptions,
+  { store, fleet, openModel, prices = priceTable, signal, onResponse, onNotice }: WorkTools,
+): ReturnType<ServerPackage["work"]> => {
+  const worker = randomUUID();
+  const over = new AbortController();
+  const ending = signal === undefined ? over.signal : AbortSignal.any([signal, over.signal]);
+  const counts = { asked: 0, slices: 0 };
+  const told = new Set<string>();
+  const tell = (message: string): void => {
+    if (!told.has(message)) onNotice?.(message);
+    told.add(message);
+  };
+  const desk = createDesk({ ledger: fleet.ledger, worker, clock: systemClock, concurrency, prices });
+  const slices = createSliceWork({
+    store,
+    desk,
+    openModel,
+    models,
+    concurrency,
+    drain: ending,
+    onNotice: tell,
+    onResponse: (response) => {
+      counts.asked += 1;
+      onResponse?.(response);
+    },
+  });
+  const serving = new Map<string, Promise<void>>();
+
+  const serve = (lane: string): Promise<void> =>
+    fleet.queue.serve(lane, {
+      // While the last calls of a slice are under way those of the next are asked; no more than `concurrency` in all.
+      atOnce: 2 + Math.ceil(concurrency / 50),
+      signal: ending,
+      onTrouble: (message) =>
+        tell(`the queue ${fleet.queue.location} is not there: ${message}; it is tried again`),
+      work: async (slice) => {
+        const next = await slices.work(slice);
+        if (next.length > 0) await fleet.queue.add(lane, next);
+        counts.slices += 1;
+      },
+    });
+
+  const look = async (): Promise<void> => {
+    const runs = await desk.look();
+    for (const run of runs)
+      if (run.version !== version)
+        tell(
+          `run ${run.run} was planned by organon ${run.version}, and this is ${version}: it is not asked here`,
+        );
+    for (const lane of lanesOf(runs)) {
+      if (serving.has(lane) || ending.aborted) continue;
+      serving.set(
+        lane,
+        serve(lane).catch((error: unknown) => over.abort(error)),
+      );
+    }
+    if (untilDone && runs.length === 0) over.abort(endOfWork);
+  };
+
+  try {
+    while (!ending.aborted) {
+      await look();
+      await desk.beat([...serving.keys()], slices.stopped());
+      await wait(beatMs, undefined, { signal: ending }).catch(() => undefined);
+    }
+    // Those that are under way still count for the others' shares.
+    const done = Promise.all(serving.values());
+    for (let isDone = false; !isDone;) {
+      isDone = await Promise.race([done.then(() => true), wait(beatMs, false)]);
+      if (!isDone) await desk.beat([...serving.keys()], slices.stopped());
+    }
+  } finally {
+    await desk.leave();
+  }
+  const { reason } = over.signal;
+  if (over.signal.aborted && reason !== endOfWork) throw reason;
+  return counts;
+};
+
+const endOfWork = new OrganonError("incomplete", "nothing is handed out");
+
+const lanesOf = (runs: readonly HandedOut[]): ReadonlySet<string> =>
+  new Set(runs.filter((run) => run.version === version).flatMap(({ lanes }) => lanes));

@@ -1,0 +1,150 @@
+/**
+ * A store's address on a PostgreSQL server, as libpq writes it: postgres://user:password@host:port/database?sslmode=…
+ * What the address leaves out comes from libpq's own variables (PGHOST, PGUSER, PGPASSWORD, ~/.pgpass and the rest). An
+ * address is read once and taken apart; what is shown of it holds neither password nor paths of certificates.
+ */
+import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
+import { isPostgresAddress, OrganonError } from "organon/store";
+
+/** How a server is reached, in the driver's names. It holds the password: never to be shown. */
+export type PostgresConnection = {
+  readonly host: string;
+  readonly port: number;
+  readonly database: string;
+  readonly user?: string;
+  readonly password?: string;
+  readonly ssl:
+    | false
+    | {
+        readonly rejectUnauthorized: boolean;
+        readonly checkServerIdentity?: () => undefined;
+        readonly ca?: string;
+        readonly cert?: string;
+        readonly key?: string;
+      };
+  readonly application_name: string;
+  readonly keepAlive: true;
+  readonly connectionTimeoutMillis: number;
+};
+
+/** Where a store is on a server, and how it is reached. */
+export type PostgresAddress = {
+  /** As it may be shown, and given again: without password, without certificates. */
+  readonly location: string;
+  /** The schema that holds the store's tables: `?schema=`, or organon. */
+  readonly schema: string;
+  readonly connection: PostgresConnection;
+};
+
+const usualSchema = "organon";
+const sslModes = ["disable", "require", "verify-ca", "verify-full"] as const;
+type SslMode = (typeof sslModes)[number];
+const parameters = ["schema", "sslmode", "sslrootcert", "sslcert", "sslkey", "host"];
+/** Of them, those that are no secret and no path. */
+const shownParameters = ["schema", "sslmode"];
+
+/** Takes an address apart. Misuse says what is wrong with it, and never repeats it. */
+export const postgresAddress = (
+  address: string,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): PostgresAddress => {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url === undefined || !isPostgresAddress(address)) throw badAddress("the address cannot be read");
+  for (const name of url.searchParams.keys())
+    if (!parameters.includes(name)) throw badAddress(`the parameter “${name}” is not known`);
+  const schema = url.searchParams.get("schema") ?? usualSchema;
+  if (!/^[a-z_][a-z0-9_]{0,62}$/.test(schema) || schema.startsWith("pg_"))
+    throw badAddress("a schema's name has small letters, digits and _ only");
+  const host = url.searchParams.get("host") ?? (hostOf(url) || env["PGHOST"] || "127.0.0.1");
+  const database = decode(url.pathname.slice(1)) || env["PGDATABASE"];
+  if (database === undefined) throw badAddress("it names no database");
+  const user = decode(url.username) || env["PGUSER"];
+  const password = decode(url.password) || env["PGPASSWORD"];
+  const port = Number(url.port || env["PGPORT"] || 5432);
+  return {
+    location: shown(url),
+    schema,
+    connection: {
+      host,
+      port,
+      database,
+      user,
+      password,
+      ssl: tlsOf(url.searchParams, host, env),
+      application_name: "organon",
+      keepAlive: true,
+      connectionTimeoutMillis: 20_000,
+    },
+  };
+};
+
+const badAddress = (why: string): OrganonError =>
+  new OrganonError("misuse", `the store's address on PostgreSQL is no good: ${why}`, {
+    hint: "as in postgres://user@host:5432/database?sslmode=verify-full, the password in PGPASSWORD or ~/.pgpass",
+  });
+
+const decode = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw badAddress("a % in it is no code of a character");
+  }
+};
+
+/** An IPv6 address stands in brackets. */
+const hostOf = ({ hostname }: URL): string => decode(hostname).replace(/^\[(.*)\]$/, "$1");
+
+const shown = (url: URL): string => {
+  const safe = new URL(url);
+  safe.password = "";
+  for (const name of parameters) if (!shownParameters.includes(name)) safe.searchParams.delete(name);
+  return safe.href;
+};
+
+const isLocal = (host: string): boolean =>
+  host === "localhost" ||
+  host.startsWith("/") ||
+  (isIP(host) === 4 && host.startsWith("127.")) ||
+  host === "::1";
+
+/**
+ * TLS as libpq's modes have it, but for what holds when none is named: on this machine none, elsewhere the strictest, since
+ * questions, answers and a password cross a network.
+ */
+const tlsOf = (
+  given: URLSearchParams,
+  host: string,
+  env: Readonly<Record<string, string | undefined>>,
+): PostgresConnection["ssl"] => {
+  const named = given.get("sslmode") ?? env["PGSSLMODE"];
+  const mode: SslMode | undefined = sslModes.find((one) => one === named);
+  if (named !== undefined && mode === undefined)
+    throw badAddress(`sslmode “${named}” is not one of ${sslModes.join(", ")}`);
+  const wanted = mode ?? (isLocal(host) ? "disable" : "verify-full");
+  if (wanted === "disable") return false;
+  const file = (name: string, variable: string): string | undefined => {
+    const path = given.get(name) ?? env[variable];
+    return path === undefined ? undefined : certificateIn(path, name);
+  };
+  const ca = file("sslrootcert", "PGSSLROOTCERT");
+  const cert = file("sslcert", "PGSSLCERT");
+  const key = file("sslkey", "PGSSLKEY");
+  return {
+    rejectUnauthorized: wanted !== "require",
+    // Undefined would stand for no check at all where it takes the place of Node's own.
+    ...(wanted === "verify-ca" ? { checkServerIdentity: () => undefined } : {}),
+    ca,
+    cert,
+    key,
+  };
+};
+
+const certificateIn = (path: string, name: string): string => {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    const why = error instanceof Error && "code" in error ? String(error.code) : "unreadable";
+    throw badAddress(`the file of ${name} cannot be read (${why})`);
+  }
+};

@@ -1,0 +1,96 @@
+/**
+ * PostgreSQL's error codes (postgresql.org/docs/current/errcodes-appendix.html) as the house's error, and which of them
+ * pass by themselves: a server that restarts, two writers in each other's way. What passes is done again.
+ */
+import { setTimeout as wait } from "node:timers/promises";
+import { damagedStore, OrganonError, Raced } from "organon/store";
+
+/** Does the work, and does it again while what keeps it from being done will pass. Work is such that doing it twice does no harm. */
+type Again = <Value>(work: () => Promise<Value>) => Promise<Value>;
+
+const serverPatienceMs = 10 * 60_000;
+const firstDelayMs = 50;
+const longestDelayMs = 2000;
+
+/** Waits for a server that is away, ten minutes at most; `wasReached` says whether it was ever there: who misspelt a name need not wait. */
+export const createAgain =
+  (wasReached: () => boolean): Again =>
+  async (work) => {
+    const began = performance.now();
+    for (let delayMs = firstDelayMs; ; delayMs = Math.min(longestDelayMs, delayMs * 2)) {
+      try {
+        return await work();
+      } catch (error) {
+        const isOver = performance.now() - began > serverPatienceMs;
+        if (!wasReached() || isOver || !passes(error)) throw error;
+        await wait(error instanceof Raced ? 1 : delayMs * (0.5 + Math.random() / 2));
+      }
+    }
+  };
+
+/** Shutdown, crash, start-up, too many clients, deadlock, serialization; and a connection that broke. */
+const passing = /^(08...|57P0[123]|53300|40001|40P01|55P03)$/;
+const brokenConnection =
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+/** The driver's own words, which have no code. */
+const driverSays =
+  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
+
+const passes = (error: unknown): boolean => {
+  if (error instanceof Raced) return true;
+  if (error instanceof OrganonError) return error.cause !== undefined && passes(error.cause);
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  return passing.test(code) || brokenConnection.test(code) || driverSays.test(error.message);
+};
+
+const codeOf = (error: Error): string =>
+  "code" in error && typeof error.code === "string" ? error.code : "";
+
+/** What happened to the store at `location`. */
+export const postgresError = (location: string, error: unknown): OrganonError | Raced => {
+  if (error instanceof OrganonError || error instanceof Raced) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error ? codeOf(error) : "";
+  const cause = { cause: error };
+  if (passes(error))
+    return new OrganonError("incomplete", `the server of ${location} is not there: ${message || code}`, {
+      hint: "what was stored is kept; give the same command again when it is back",
+      ...cause,
+    });
+  if (code.startsWith("28"))
+    return new OrganonError("access", `the server of ${location} does not let us in: ${message}`, {
+      hint: message.includes("no encryption")
+        ? "it may ask for TLS: ?sslmode=verify-full, and ?sslrootcert=FILE names an authority of one's own"
+        : "the password goes into PGPASSWORD or ~/.pgpass",
+      ...cause,
+    });
+  if (code === "42501" || code === "25006")
+    return new OrganonError("access", `the store ${location} may not be changed by this user: ${message}`, {
+      hint: "docs/scale.md says what a user needs",
+      ...cause,
+    });
+  if (code === "3D000")
+    return new OrganonError("misuse", `there is no store at ${location}: ${message}`, {
+      hint: "createdb makes a database; name another with --store",
+      ...cause,
+    });
+  if (code === "53100" || code === "53200")
+    return new OrganonError("incomplete", `the server of ${location} has no room left: ${message}`, {
+      hint: "what was stored is kept; make room and give the same command again",
+      ...cause,
+    });
+  if (/^(XX00|42P01|42703)/.test(code)) return damagedStore(location, message);
+  if (code === "54000")
+    return new OrganonError(
+      "misuse",
+      `a name or a set of tags is too long for ${location}: ${message}`,
+      cause,
+    );
+  if (/SSL|certificate|self-signed|CERT/i.test(`${message} ${code}`))
+    return new OrganonError("access", `no safe connection to the server of ${location}: ${message}`, {
+      hint: "?sslrootcert=FILE names the authority that signed it; ?sslmode=require does not ask who it is, disable does without",
+      ...cause,
+    });
+  return new OrganonError("bug/store", `the store ${location} failed: ${message}`, cause);
+};

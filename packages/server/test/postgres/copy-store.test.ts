@@ -1,0 +1,69 @@
+/** Runs copied onto a server and back. */
+import { expect, it } from "vitest";
+import type { Store } from "../../../../src/runs/store.ts";
+import { isPostgresAddress } from "../../../../src/runs/stores/store-address.ts";
+import { annotations } from "../../../../src/verbs/annotate.ts";
+import { openStore } from "../../../../src/verbs/opening.ts";
+import { report } from "../../../../src/verbs/report.ts";
+import { run } from "../../../../src/verbs/run.ts";
+import { openModels } from "../../../../src/verbs/settings/open-models.ts";
+import { generatedSuite } from "../../../../src/verbs/suites.ts";
+import { newFolder, organon } from "../../../../test/cli/run-organon.ts";
+import { openFolder } from "../../../../test/verbs/place.ts";
+import { openPostgresStore } from "../../src/postgres/postgres-store.ts";
+import { describeOnServer, dropStore, newAddress } from "./postgres-server.ts";
+
+const { pathOf } = openFolder();
+
+const openAt = (path: string): Store =>
+  isPostgresAddress(path) ? openPostgresStore(path, { mode: "read" }) : openStore(path, "read");
+
+describeOnServer("runs on their way", () => {
+  it("from a file to a server and into another file give the same report", async () => {
+    const server = newAddress();
+    const [first, last] = [pathOf("first.sqlite"), pathOf("last.sqlite")];
+    const store = openStore(first);
+    const models = openModels(["reasoner:coin?seed=1", "reasoner:oracle"]);
+    const { run: asked } = await run({ suite: generatedSuite({ limit: 40 }), models, epochs: 2 }, { store });
+    const notes = annotations(store, { at: () => "2026-01-02T00:00:00.000Z" });
+    const { study } = await notes.study({ kind: "validity", of: asked.id, count: 3 });
+    for (const annotator of ["Ada", "Bo"])
+      for (const { id: subject } of study.things)
+        await notes.save({
+          study: study.id,
+          subject,
+          annotator,
+          answers: { a: "yes", b: "no", note: "=1 é" },
+        });
+    const kept = await store.annotations();
+    await store.close();
+    for (const [from, to] of [
+      [first, server],
+      [server, last],
+    ] as const) {
+      const { code, stdout } = await organon(newFolder(), ["store", "copy", from, to]);
+      expect([code, stdout]).toEqual([0, `${asked.id}: 160 calls\n`]);
+    }
+    const told = await Promise.all(
+      [first, server, last].map(async (path) => {
+        const opened = openAt(path);
+        const told = await report({ run: asked.id }, { store: opened });
+        await opened.close();
+        return told;
+      }),
+    );
+    const noted = await Promise.all(
+      [server, last].map(async (path) => {
+        const opened = openAt(path);
+        const found = await opened.annotations();
+        await opened.close();
+        return found;
+      }),
+    );
+    expect(kept).toHaveLength(6);
+    expect(noted).toEqual([kept, kept]);
+    expect(told[1]).toEqual(told[0]);
+    expect(told[2]).toEqual(told[0]);
+    await dropStore(server);
+  });
+});

@@ -1,0 +1,59 @@
+/**
+ * What the packages beside this one are built on, such as organon-server: a store over any database that kysely speaks, and the steps of asking
+ * a plan. It follows their needs from version to version; programs of one's own use `organon`.
+ */
+export { OrganonError } from "#logic/error";
+export { hasMembers, isRecord } from "#logic/is-record";
+export { getOrInsert, memoize } from "#logic/memoize";
+export type { Question } from "#items/question";
+
+export { ask } from "#models/ask";
+export { askAll, type Ask, type Stop } from "#models/ask-all";
+export { mostCost, showUsd, type Budget, type Reservation } from "#models/budget";
+export { sleep, timestamp, type Clock } from "#models/clock";
+export type { LanguageModel, Prompt, Response } from "#models/language-model";
+export { createPace, type Pace } from "#models/pace";
+export { priceTable } from "#models/price-table";
+export { costOf, priceOf, type PriceTable } from "#models/prices";
+export { systemClock } from "#models/providers/system-clock";
+export { answerTokens, thinkingTokens } from "#models/tokens";
+export { answerReader } from "#scores/readers/readers";
+export { createUnreadWatch } from "#scores/unread";
+
+export {
+  lanesOf,
+  modelsOf,
+  planCalls,
+  progressOf,
+  subjectOf,
+  type AskPlanOptions,
+  type RunOutcome,
+  type SubjectProgress,
+} from "#runs/ask-plan";
+export { askedAs, judged } from "#runs/asked-calls";
+export { callHashesOf, type RunPlan } from "#runs/plan";
+export { promptOfPlan } from "#runs/prompt";
+export { regrade, type Reader } from "#runs/regrade";
+export { createSlots, type Slots } from "#runs/slots";
+export { noTally, type PendingCall, type PlannedCall, type Run, type Store, type Stretch } from "#runs/store";
+export { loadKysely } from "#runs/stores/load-kysely";
+export { Raced } from "#runs/stores/recording";
+export { damagedStore } from "#runs/stores/rows";
+export { sums, tables, tableText, type Database } from "#runs/stores/schema";
+export { createSqlStore } from "#runs/stores/sql-store";
+export { requireSchemaVersion, schemaVersion } from "#runs/stores/sqlite-schema";
+export { isPostgresAddress } from "#runs/stores/store-address";
+
+export {
+  requirePrices,
+  spentOn,
+  usualPacing,
+  type AskingTools,
+  type Pacing,
+  type PlannedRun,
+} from "#verbs/asking/asking";
+export { createSession } from "#verbs/asking/session";
+export { attempt, type Checkup } from "#verbs/examining/checkup";
+export type { ServerPackage, StoreMode } from "#verbs/server-package";
+export { version } from "#verbs/settings/version";
+export { createMemory } from "#verbs/viewing/memory";

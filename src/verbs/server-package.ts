@@ -1,0 +1,81 @@
+/**
+ * The package organon-server: stores on a PostgreSQL server, a queue, and workers. It is loaded where a command needs it, never before; where it
+ * is not installed, the error names the command that installs it.
+ */
+import { createRequire } from "node:module";
+import { OrganonError } from "#logic/error";
+import type { LanguageModel, Response } from "#models/language-model";
+import type { PriceTable } from "#models/prices";
+import type { RunOutcome } from "#runs/ask-plan";
+import type { Store } from "#runs/store";
+import type { AskingTools, PlannedRun } from "./asking/asking.ts";
+import type { Checkup } from "./examining/checkup.ts";
+
+/** `read` and `append` open an existing store; `write` makes it where there is none. */
+export type StoreMode = "read" | "append" | "write";
+
+/** Where a queue is: on the store's own server unless another address is given. */
+type QueueAddress = {
+  /** The store's address. */
+  readonly address: string;
+  readonly queue?: string;
+};
+
+/** What organon-server exports. Addresses are those of `--store` and `--queue`. */
+export type ServerPackage = {
+  /** Opens a store; its first query reaches the server. */
+  readonly openPostgresStore: (address: string, options: { readonly mode: StoreMode }) => Store;
+  /** Whether there is a store at an address, of whatever version. */
+  readonly hasPostgresStore: (address: string) => Promise<boolean>;
+  /** Looks at a server and its store; nothing is changed. */
+  readonly examineServer: (address: string) => Promise<readonly Checkup[]>;
+  /** Looks at a queue; nothing is changed. */
+  readonly examineQueue: (address: string) => Promise<readonly Checkup[]>;
+  /** Hands a plan out to workers and waits for its answers. Resolves also where calls failed or the signal came. */
+  readonly handOut: (planned: PlannedRun, tools: AskingTools, where: QueueAddress) => Promise<RunOutcome>;
+  /** Works until the signal, or until nothing is handed out. Resolves when what was under way is stored. */
+  readonly work: (options: WorkOptions, tools: WorkTools & QueueAddress) => Promise<Worked>;
+};
+
+/** What a worker asks, and how much at once. */
+type WorkOptions = {
+  /** Calls at once, for each provider and key. */
+  readonly concurrency?: number;
+  /** Ids of models that it asks; all that it can open where none is named. */
+  readonly models?: readonly string[];
+  /** Ends when no run is handed out any more, instead of waiting for the next. */
+  readonly untilDone?: boolean;
+};
+
+/** What a worker needs from outside. */
+type WorkTools = {
+  readonly store: Store;
+  /** Opens a model by its id; throws `access` where its key is not here. */
+  readonly openModel: (id: string) => LanguageModel;
+  readonly prices?: PriceTable;
+  /** Lets what is under way end and takes nothing new. */
+  readonly signal?: AbortSignal;
+  /** Called after each response that is stored. */
+  readonly onResponse?: (response: Response) => void;
+  /** Called with what whoever runs it should know: a model that is not asked, a queue that is away. */
+  readonly onNotice?: (message: string) => void;
+};
+
+/** What a worker did. */
+type Worked = { readonly asked: number; readonly slices: number };
+
+const require = createRequire(import.meta.url);
+
+/** Loads organon-server; `what` is what needs it. Throws misuse where it is not installed. A store is opened without waiting, hence not by `import()`. */
+export const openServer = (what: string): ServerPackage => {
+  try {
+    return require("organon-server");
+  } catch (cause) {
+    if (!(cause instanceof Error && "code" in cause && String(cause.code).endsWith("MODULE_NOT_FOUND")))
+      throw cause;
+    throw new OrganonError("misuse", `${what} needs the package organon-server`, {
+      hint: "npm install organon-server",
+      cause,
+    });
+  }
+};
