@@ -60,7 +60,11 @@ const offline = (words: readonly string[], runs: readonly string[]): readonly st
   return words[0] === "study" ? [...named, "--dry-run"] : named;
 };
 
-describe.runIf(process.env["ORGANON_README"] === "all")("the README in one fresh folder", () => {
+const isWanted = process.env["ORGANON_README"] === "all";
+if (!isWanted)
+  console.log("skipped: the README from top to bottom takes minutes, and ORGANON_README=all asks for it");
+
+describe.runIf(isWanted)("the README in one fresh folder", () => {
   let before: readonly string[] = [];
 
   test.each(told.filter((command) => command !== "view"))(
