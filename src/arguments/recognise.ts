@@ -31,8 +31,29 @@ export const createRecogniser = (rules: readonly Rule[] = rulesOf("full")): Reco
           getOrInsert(known, signature, () => []).push(skill);
         }
       }
-  return { recognise: (sequent) => known.get(signatureOf(sequent)) ?? [] };
+  const skillsIn = (sequent: Sequent): readonly Skill[] => known.get(signatureOf(sequent)) ?? [];
+  /** By the premises of a rule alone, wherever side premises stand beside them. */
+  const among = ({ premises, conclusion }: Sequent): readonly Skill[] =>
+    (premises.length > mostPremises ? [] : ordersOf(premises, 3))
+      .flatMap((some) => skillsIn({ premises: some, conclusion }))
+      .filter(({ kind }) => kind === "valid" || kind === "fallacy");
+  return { recognise: (sequent) => known.get(signatureOf(sequent)) ?? among(sequent) };
 };
+
+/** Of more premises no one-step question is made. */
+const mostPremises = 8;
+
+/** All orders of one to `most` members of a list. */
+const ordersOf = <One>(list: readonly One[], most: number): readonly (readonly One[])[] =>
+  list.flatMap((one) => [
+    [one],
+    ...(most > 1
+      ? ordersOf(
+          list.filter((other) => other !== one),
+          most - 1,
+        ).map((rest) => [one, ...rest])
+      : []),
+  ]);
 
 /** What the leaf asks of the form: one sequent, or one for each conclusion that counts as unrelated. */
 const sequentsOf = (form: Form, { kind }: Skill): readonly Sequent[] => {

@@ -1,6 +1,6 @@
 /**
  * Refuses a simulated weakness that can have no effect: the novice slips only on questions that are one application of the
- * rule by themselves. A pair of profile `balanced` may stand a step further, and four-option questions are answered by
+ * rule by themselves. A rule may have no pair of one step, and four-option questions are answered by
  * `slip` and `depth` alone.
  */
 import { createRecogniser } from "#arguments/recognise";
@@ -16,7 +16,7 @@ import type { LanguageModel } from "#models/language-model";
 import { weakRulesOf } from "#models/reasoners/open-reasoner";
 
 /** Of each rule so many questions are looked at: in profile `balanced` no rule has more pairs by one step. */
-const lookedAt = 16;
+const lookedAt = 64;
 
 /** Throws misuse for a model that is to be weak at a rule which no question of the suite's profile asks for. */
 export const refuseIdleWeaknesses = (suite: Suite, models: readonly LanguageModel[]): void => {
