@@ -5,7 +5,7 @@
  * atom, lengths and connectives are the same in both, and the graph of clauses without signs is the same up to the names of
  * copied letters: only who follows the needed premises from the block to the goal sees which list entails it.
  */
-import { equal, exists, forall, type Binary, type Formula } from "#logic/formula";
+import { equal, exists, forall, implies, type Binary, type Formula } from "#logic/formula";
 import { mapParts } from "#logic/map-parts";
 import { literalsOf, withLiterals, type Literal } from "./literals.ts";
 import type { Random } from "./random.ts";
@@ -165,11 +165,19 @@ const joinedBy =
   (formula: Formula): Formula | undefined =>
     formula.kind === from ? { kind: to, left: formula.left, right: formula.right } : undefined;
 
+/** With its outermost conditionals the other way round: no word changes. */
+const reversed = (formula: Formula): Formula =>
+  formula.kind === "implies" ? implies(formula.right, formula.left) : mapParts(formula, reversed);
+
 const shapes: readonly Reshape[] = [
   within(joinedBy("and", "or")),
   within(joinedBy("or", "and")),
   within(joinedBy("and", "implies")),
   within(joinedBy("or", "implies")),
+  (formula) => {
+    const turned = reversed(formula);
+    return equal(turned, formula) ? undefined : turned;
+  },
   (formula) => (formula.kind === "forall" ? exists(formula.variable, formula.body) : undefined),
   (formula) => (formula.kind === "exists" ? forall(formula.variable, formula.body) : undefined),
 ];
@@ -197,13 +205,14 @@ const exchanged = (
       isBlocked = true;
       return { ...literal, atom, positive: !literal.positive };
     });
-    const shaped = isThere && "shape" in block ? block.shape(base[i]!) : undefined;
-    return withLiterals([shaped ?? base[i]!], literals)[0]!;
+    const renamed = withLiterals([base[i]!], literals)[0]!;
+    return isThere && "shape" in block ? block.shape(renamed)! : renamed;
   };
   const copies = copied.map(copyAt);
   const copy = copies[copied.indexOf(premise)]!;
-  if (!isBlocked || occurrencesOf(copy)[place]!.sign !== occurrencesOf(base[premise]!)[place]!.sign)
-    return undefined;
+  const exchangedCopy = occurrencesOf(copy)[place]!;
+  if (!isBlocked || exchangedCopy.atom !== copyOf(exchangedLetter)) return undefined;
+  if (exchangedCopy.sign !== occurrencesOf(base[premise]!)[place]!.sign) return undefined;
   const withLetter = (formula: Formula, atom: string): Formula =>
     withLiterals(
       [formula],

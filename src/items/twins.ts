@@ -9,18 +9,19 @@ import type { Rule, Skill } from "#catalog/skill";
 import { argumentsOf, naturalOrder, type ArgumentPair } from "#arguments/argument";
 import { createCertifier } from "#arguments/certify";
 import { chainLength, formulaAt, generalizes, startChain, type Chain } from "#arguments/chain";
-import { exchangesOf, type Exchange } from "#arguments/exchange";
+import { exchangesOf, type Exchange, type Exchangeable } from "#arguments/exchange";
 import { flawOf, leavesBelow } from "#arguments/examine";
 import { createForms, type Form } from "#arguments/forms";
 import { createGrower, startBehind } from "#arguments/grow";
 import { literalsOf } from "#arguments/literals";
-import type { Random } from "#arguments/random";
+import { createRandom, type Random } from "#arguments/random";
 import type { Agreement } from "#arguments/refinement";
 import { claimFrom, createMinimalityCheck } from "#arguments/shortest/minimality";
 import type { Minimality } from "#arguments/shortest/shortest";
 import { temptationsTo, type Temptation } from "#arguments/temptation";
 import type { Style } from "#language/style";
 import type { Words } from "#language/words";
+import type { Sequent } from "#logic/certificate";
 import { constantsOf, partsOf, type Formula } from "#logic/formula";
 import { memoize } from "#logic/memoize";
 import { print } from "#logic/notation";
@@ -38,6 +39,8 @@ export type TwinPair = ArgumentPair & {
   readonly strain: number;
   /** Whether a shorter derivation from the core was found. */
   readonly isPadded: boolean;
+  /** What premises have in both that share as much with the goal: 2 the same frames, 1 as many words and denials. */
+  readonly evenness: 0 | 1 | 2;
 };
 
 type PairMaker = {
@@ -50,6 +53,8 @@ type PairMaker = {
   ) => TwinPair | "strained" | undefined;
   /** All pairs of one step, from a stream. */
   readonly pairsOfOne: (rule: Rule, random: Random) => readonly TwinPair[];
+  /** The arguments of all pairs of one step, those included that words or sentences would not fit. */
+  readonly argumentsOfOne: (rule: Rule) => readonly Sequent[];
 };
 
 /** How much harder than the core side premises may be to read, beside what chains may be. */
@@ -99,34 +104,32 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
 
   /** The pairs of a ground, the best exchange first; "strained" where already its core is harder to read than `mostStrain`. */
   function* pairsOn(
-    { chain, temptation }: Ground,
+    ground: Ground,
     length: number,
     mostStrain: number,
     random: Random,
   ): Generator<TwinPair | "strained"> {
-    const goal = formulaAt(chain, 0);
-    const nodes = naturalOrder(chain);
-    const core = nodes.map((i) => formulaAt(chain, i));
+    const { chain, temptation } = ground;
+    const given = exchangeableOf(ground);
+    const { core, goal } = given;
     if (strainOf([...core, goal]) > mostStrain) {
       yield "strained";
       return;
     }
     if (flawOf(chain, "valid", goal) !== undefined) return;
-    const beside = (temptation?.from ?? []).filter((line) => typeof line !== "number");
-    const fixed = new Set(
-      (temptation?.from ?? []).flatMap((line) =>
-        typeof line === "number" ? leavesBelow(chain, line).map((node) => nodes.indexOf(node)) : [],
-      ),
-    );
-    const isFit = ({ yes, no }: Exchange): boolean =>
-      strainOfBoth(yes, no, goal) <= mostStrain + strainOf(core) + strainBeside &&
-      [yes, no].every((premises) => longestPhrase({ premises, conclusion: goal }, length) > 0) &&
-      haveSameWords(yes, no, wordsOf);
+    const isFit = (exchange: Exchange): boolean => {
+      const { yes, no } = exchange;
+      return (
+        strainOfBoth(yes, no, goal) <= mostStrain + strainOf(core) + strainBeside &&
+        [yes, no].every((premises) => longestPhrase({ premises, conclusion: goal }, length) > 0) &&
+        haveSameWords(exchange, wordsOf)
+      );
+    };
     const finding = memoize((one: Chain) => checkAt(length).ofChain(one, "valid", goal));
-    for (const exchange of exchangesOf({ core, beside, goal, fixed }, random, isFit)) {
+    for (const exchange of exchangesOf(given, random, isFit)) {
       const { yes, no, agreement } = exchange;
       yield {
-        ...argumentsOf(chain, nodes, exchange, { certifier, random, temptation }),
+        ...argumentsOf(chain, naturalOrder(chain), exchange, { certifier, random, temptation }),
         longest: Math.min(
           ...[yes, no].map((premises) => longestPhrase({ premises, conclusion: goal }, length)),
         ),
@@ -134,11 +137,24 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
         shortest: claimFrom(finding(chain)),
         strain: strainOfBoth(yes, no, goal),
         isPadded: finding(chain) === "shorter",
+        evenness: evennessOf(exchange, goal, wordsOf),
       };
     }
   }
   const strainOfBoth = (yes: readonly Formula[], no: readonly Formula[], goal: Formula): number =>
     Math.max(strainOf([...yes, goal]), strainOf([...no, goal]));
+
+  /** The grounds of one step of a rule: by its forms, and by widened ones. */
+  const groundsOfOne = (rule: Rule, isWidened: boolean): readonly Ground[] => {
+    const starts = startsOf(rule);
+    const own = isWidened
+      ? [...new Set(starts.map((form) => form.rule))].flatMap((one) => forms(widened(one)))
+      : starts;
+    return own.flatMap((form) => {
+      const chain = startChain(form);
+      return temptationsOf(chain, rule).map((temptation) => ({ chain, temptation }));
+    });
+  };
 
   return {
     pairOf: (rule, length, mostStrain, random) => {
@@ -148,18 +164,49 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
       return undefined;
     },
     pairsOfOne: (rule, random) => {
-      const pairsOf = (starts: readonly Form[]): readonly TwinPair[] =>
-        starts.flatMap((form) => {
-          const chain = startChain(form);
-          return temptationsOf(chain, rule)
-            .flatMap((temptation) => [...pairsOn({ chain, temptation }, 1, Infinity, random)])
-            .filter((pair) => pair !== "strained");
-        });
-      const plain = pairsOf(startsOf(rule));
-      if (plain.length > 0) return plain;
-      const rules = new Set(startsOf(rule).map((form) => form.rule));
-      return pairsOf([...rules].flatMap((one) => forms(widened(one))));
+      const pairsOf = (isWidened: boolean): readonly TwinPair[] =>
+        groundsOfOne(rule, isWidened).flatMap((ground) =>
+          [...pairsOn(ground, 1, Infinity, random)].filter((pair) => pair !== "strained"),
+        );
+      const plain = evenest(pairsOf(false));
+      return (plain[0]?.evenness ?? 0) > 0 ? plain : evenest([...plain, ...pairsOf(true)]);
     },
+    argumentsOfOne: (rule) => {
+      const argumentsBy = (isWidened: boolean): readonly Sequent[] =>
+        groundsOfOne(rule, isWidened).flatMap((ground) => {
+          const given = exchangeableOf(ground);
+          return [...exchangesOf(given, createRandom(rule.name))].flatMap(({ yes, no }) =>
+            [yes, no].map((premises) => ({ premises, conclusion: given.goal })),
+          );
+        });
+      const plain = argumentsBy(false);
+      return plain.length > fewArguments ? plain : [...plain, ...argumentsBy(true)];
+    },
+  };
+};
+
+/** Those pairs whose sentences tell least. */
+const evenest = (pairs: readonly TwinPair[]): readonly TwinPair[] => {
+  const most = Math.max(...pairs.map(({ evenness }) => evenness));
+  return pairs.filter(({ evenness }) => evenness === most);
+};
+
+/** Rules of no more arguments by their own forms may have none that a style says in the same words. */
+const fewArguments = 24;
+
+/** What an exchange on a ground begins with: its open nodes are the core, in natural order. */
+const exchangeableOf = ({ chain, temptation }: Ground): Exchangeable => {
+  const nodes = naturalOrder(chain);
+  const from = temptation?.from ?? [];
+  return {
+    core: nodes.map((i) => formulaAt(chain, i)),
+    beside: from.filter((line) => typeof line !== "number"),
+    goal: formulaAt(chain, 0),
+    fixed: new Set(
+      from.flatMap((line) =>
+        typeof line === "number" ? leavesBelow(chain, line).map((node) => nodes.indexOf(node)) : [],
+      ),
+    ),
   };
 };
 
@@ -172,23 +219,47 @@ export const sidesOf = (rule: Rule): readonly [yes: Skill, no: Skill] => {
 };
 
 /** Whether the lines that differ are made of the same words, whatever their order. */
-const haveSameWords = (
-  yes: readonly Formula[],
-  no: readonly Formula[],
-  wordsOf: (line: Formula) => readonly string[],
-): boolean => {
-  const changed = yes.flatMap((premise, i) => (no[i] === premise ? [] : [i]));
-  const [one, other] = [yes, no].map((lines) =>
-    changed
-      .flatMap((i) => wordsOf(lines[i]!))
-      .toSorted()
-      .join(" "),
+const haveSameWords = (exchange: Exchange, wordsOf: WordsOf): boolean => {
+  const [one, other] = [exchange.yes, exchange.no].map((lines) =>
+    changedIn(exchange, lines).flatMap(wordsOf).toSorted().join(" "),
   );
   return one === other;
 };
 
+/** Whether both lists' sentences that share as much with the goal have the same frames, or as many words and denials, or neither. */
+const evennessOf = (exchange: Exchange, goal: Formula, wordsOf: WordsOf): 0 | 1 | 2 => {
+  const asked = new Set(literalsOf([goal]).map(({ atom }) => atom));
+  const alike = (seen: (words: readonly string[]) => string): boolean => {
+    const [one, other] = [exchange.yes, exchange.no].map((lines) =>
+      changedIn(exchange, lines)
+        .map((line) => {
+          const shared = literalsOf([line]).filter(({ atom }) => asked.has(atom)).length;
+          return `${shared} ${line.kind === "forall" || line.kind === "exists" ? line.kind : ""} ${seen(wordsOf(line))}`;
+        })
+        .toSorted()
+        .join("; "),
+    );
+    return one === other;
+  };
+  const frame = (words: readonly string[]): string =>
+    words
+      .map((word) => word.replace(/^(yes|no)-.*/, "$1"))
+      .toSorted()
+      .join(" ");
+  const counts = (words: readonly string[]): string =>
+    `${words.length} ${words.filter((word) => denials.test(word)).length}`;
+  return alike(frame) ? 2 : alike(counts) ? 1 : 0;
+};
+
+const denials = /^(no-.*|no|not|nobody|nothing|neither|nor|cannot|false|untrue|¬)$/;
+
+const changedIn = ({ yes, no }: Exchange, lines: readonly Formula[]): readonly Formula[] =>
+  lines.filter((_, i) => yes[i] !== no[i]);
+
+type WordsOf = (line: Formula) => readonly string[];
+
 /** The words of a formula's sentence in a style, with placeholders for phrases; of signs all but the brackets. */
-const wordsIn = (style: Style): ((formula: Formula) => readonly string[]) =>
+const wordsIn = (style: Style): WordsOf =>
   memoize(
     (formula: Formula) =>
       style

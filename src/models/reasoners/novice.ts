@@ -5,12 +5,12 @@
  * afterwards what should have been found.
  */
 import { ruleNamed, rulesOf } from "#catalog/profiles";
-import type { Rule, Skill } from "#catalog/skill";
-import { createRecogniser } from "#arguments/recognise";
+import type { Rule } from "#catalog/skill";
 import type { ArgumentReader } from "#items/formats/read-argument";
 import { startOfQuestion } from "#items/formats/yes-no";
 import type { Sequent } from "#logic/certificate";
 import { relationOf } from "#logic/decide";
+import { createQuestionRecogniser, type QuestionRecogniser } from "./recognise-questions.ts";
 import { chance } from "./surface.ts";
 
 export type NoviceSettings = {
@@ -30,19 +30,20 @@ export const createNovice = (
   reader: ArgumentReader,
   rules: readonly Rule[] = rulesOf("full"),
 ): ((prompt: string) => string) => {
-  const weak = new Set(settings.weak.map((name) => ruleNamed(rules, name).name));
-  const { recognise } = createRecogniser(rules);
+  const weak = [...new Set(settings.weak.map((name) => ruleNamed(rules, name).name))];
+  const { isAbout, rulesIn } = createQuestionRecogniser(rules);
 
   return (prompt) => {
     const sequent = reader.question(prompt);
     if (sequent === undefined) return "I am not sure that I understand the question.";
     const follows = relationOf(sequent) === "entailment";
-    const shown = settings.learns ? rulesShown(prompt, reader, recognise) : new Set<string>();
-    const skills = recognise(sequent);
+    const own = weak.filter((rule) => isAbout(sequent, rule));
+    const shown =
+      settings.learns && own.length > 0 ? rulesShown(prompt, reader, isAbout, own) : new Set<string>();
     const struggles =
-      skills.length === 0
-        ? stepsNeeded(sequent) > settings.depth
-        : skills.some(({ rule }) => weak.has(rule) && !shown.has(rule));
+      own.length > 0
+        ? own.some((rule) => !shown.has(rule))
+        : stepsNeeded(sequent) > settings.depth && rulesIn(sequent).length === 0;
     // The slip hangs on the question alone, so that demonstrations change nothing else.
     const slips = struggles && chance(`${settings.seed}/${questionOf(prompt)}`) < settings.slip;
     return follows === slips ? "No." : "Yes.";
@@ -52,16 +53,17 @@ export const createNovice = (
 /** How long a chain an argument that is no single rule looks: each premise beyond the first is a step. */
 const stepsNeeded = ({ premises }: Sequent): number => Math.max(2, premises.length - 1);
 
-/** The rules that the demonstrations before the last question are instances of. */
+/** Which of some rules the demonstrations before the last question show. */
 const rulesShown = (
   prompt: string,
   reader: ArgumentReader,
-  recognise: (sequent: Sequent) => readonly Skill[],
+  isAbout: QuestionRecogniser["isAbout"],
+  rules: readonly string[],
 ): ReadonlySet<string> => {
   const shown = new Set<string>();
   for (const [, premises, conclusion] of prompt.matchAll(demonstration)) {
     const sequent = reader.argument(premises ?? "", conclusion ?? "");
-    if (sequent) for (const { rule } of recognise(sequent)) shown.add(rule);
+    for (const rule of rules) if (sequent && isAbout(sequent, rule)) shown.add(rule);
   }
   return shown;
 };
