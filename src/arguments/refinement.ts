@@ -80,13 +80,15 @@ export const createAgreementCheck = (goal: Formula): AgreementCheck => {
   for (const { atom, sign, path } of occurrencesOf(goal))
     inGoal.set(atom, mixed(inGoal.get(atom) ?? 0, hashText(`${sign}${path}`)));
   return (one, other, most) => {
-    const [first, second] = [one, other].map((premises) => graphOf(premises.map(read), inGoal));
+    const first = graphOf(one.map(read), inGoal);
+    const second = graphOf(other.map(read), inGoal);
     let everywhere = most;
     for (let round = 1; round <= most; round++) {
-      first!.refine();
-      second!.refine();
-      if (everywhere === most && first!.everywhere() !== second!.everywhere()) everywhere = round - 1;
-      if (first!.fromGoal() !== second!.fromGoal()) return { fromGoal: round - 1, everywhere };
+      first.refine();
+      second.refine();
+      if (everywhere === most && first.everywhere() !== second.everywhere()) everywhere = round - 1;
+      const [seen, alike] = [first.fromGoal(), second.fromGoal()];
+      if (seen.some((colour, i) => colour !== alike[i])) return { fromGoal: round - 1, everywhere };
     }
     return { fromGoal: most, everywhere };
   };
@@ -117,7 +119,8 @@ const graphOf = (premises: readonly Premise[], inGoal: ReadonlyMap<string, numbe
     const seen = new Int32Array(own.length);
     for (let i = 0; i < edges.length; i += 3)
       seen[edges[i + end]!]! += mixed(edges[i + 2]!, others[edges[i + 1 - end]!]!);
-    return seen.map((sum, i) => mixed(own[i]!, sum));
+    for (let i = 0; i < seen.length; i++) seen[i] = mixed(own[i]!, seen[i]!);
+    return seen;
   };
   return {
     refine: () => {
@@ -125,7 +128,7 @@ const graphOf = (premises: readonly Premise[], inGoal: ReadonlyMap<string, numbe
       atoms = seeing(atoms, 1, clauses);
     },
     everywhere: () => mixed(sumOf(clauses), sumOf(atoms)),
-    fromGoal: () => atoms.subarray(0, inGoal.size).join(),
+    fromGoal: () => atoms.subarray(0, inGoal.size),
   };
 };
 
@@ -137,7 +140,11 @@ const mixed = (one: number, other: number): number => {
   return hash ^ (hash >>> 16);
 };
 
-const sumOf = (colours: Int32Array): number => colours.reduce((sum, one) => (sum + mixed(1, one)) | 0, 0);
+const sumOf = (colours: Int32Array): number => {
+  let sum = 0;
+  for (const colour of colours) sum = (sum + mixed(1, colour)) | 0;
+  return sum;
+};
 
 const hashText = (text: string): number => hash128(text)[0] | 0;
 

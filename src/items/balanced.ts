@@ -39,7 +39,7 @@ const drawsOfOne = 4;
 const mostOfOne = 32;
 const strainAbove = 1.5;
 const mostTries = 160;
-const mostPassedOver = 6;
+const mostPassedOver = 3;
 const enough = 7;
 
 /** The generator of profile `balanced`. `skills` lists the yes side of each leaf. */
@@ -55,7 +55,8 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const onlyMinimal = plan.shortest === true;
   const { pairOf, pairsOfOne } = createPairMaker(all, style);
 
-  const prepare = ({ yes, no, core, longest, shortest, agreement }: TwinPair, rule: Rule): PreparedPair => {
+  const prepare = ({ make, longest, shortest, agreement }: TwinPair, rule: Rule): PreparedPair => {
+    const { yes, no, core } = make();
     const [yesSkill, noSkill] = sidesOf(rule);
     const facts = { seed, profile: "balanced", length, rounds: agreement.fromGoal };
     return {

@@ -29,8 +29,9 @@ import { createPhraseLimit } from "./phrase-limit.ts";
 import { createStrain } from "./strain.ts";
 import { widened } from "./widened.ts";
 
-/** Two arguments over the same letters, and how long their phrases may be. */
-export type TwinPair = ArgumentPair & {
+/** Two arguments over the same letters, which are made when they are wanted, and how long their phrases may be. */
+export type TwinPair = {
+  readonly make: () => ArgumentPair;
   readonly longest: number;
   readonly agreement: Agreement;
   /** What is known of shorter derivations from the core. */
@@ -129,7 +130,7 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
     for (const exchange of exchangesOf(given, random, isFit)) {
       const { yes, no, agreement } = exchange;
       yield {
-        ...argumentsOf(chain, naturalOrder(chain), exchange, { certifier, random, temptation }),
+        make: () => argumentsOf(chain, naturalOrder(chain), exchange, { certifier, random, temptation }),
         longest: Math.min(
           ...[yes, no].map((premises) => longestPhrase({ premises, conclusion: goal }, length)),
         ),
