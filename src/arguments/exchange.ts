@@ -37,7 +37,7 @@ export type Exchange = {
  * time those with the highest agreement are decided first. No reader of fewer rounds than the farthest needed premise lies
  * clauses from the goal may tell the two lists apart. Agreement everywhere counts up to `enoughRounds`.
  */
-const mostPlans = 10;
+const mostPlans = 8;
 const enoughRounds = 2;
 /** More rounds are not looked at. */
 const mostRounds = 4;

@@ -8,7 +8,7 @@
  */
 import { eachAtom, type Formula } from "#logic/formula";
 import { mapParts } from "#logic/map-parts";
-import { memoize } from "#logic/memoize";
+import { getOrInsert, memoize } from "#logic/memoize";
 import { print } from "#logic/notation";
 import { hash128 } from "./random.ts";
 
@@ -69,66 +69,63 @@ export type AgreementCheck = (one: readonly Formula[], other: readonly Formula[]
 
 /** A check for lists with one goal. What it finds out about a premise it keeps. */
 export const createAgreementCheck = (goal: Formula): AgreementCheck => {
+  const numbers = new Map<string, number>();
+  const numberOf = (atom: string): number => getOrInsert(numbers, atom, () => numbers.size);
+  const inGoal: number[] = [];
+  for (const { atom, sign, path } of occurrencesOf(goal)) {
+    const number = numberOf(atom);
+    inGoal[number] = mixed(inGoal[number] ?? 0, hashText(`${sign}${path}`));
+  }
   const read = memoize((premise: Formula): Premise => ({
     shape: hashText(shapeOf(premise)),
     places: occurrencesOf(premise).map(({ atom, sign, path }) => ({
-      atom,
+      atom: numberOf(atom),
       role: hashText(`${sign}${path}`),
     })),
   }));
-  const inGoal = new Map<string, number>();
-  for (const { atom, sign, path } of occurrencesOf(goal))
-    inGoal.set(atom, mixed(inGoal.get(atom) ?? 0, hashText(`${sign}${path}`)));
   return (one, other, most) => {
-    const first = graphOf(one.map(read), inGoal);
-    const second = graphOf(other.map(read), inGoal);
+    const lists = [one.map(read), other.map(read)] as const;
+    const first = graphOf(lists[0], inGoal, numbers.size);
+    const second = graphOf(lists[1], inGoal, numbers.size);
     let everywhere = most;
     for (let round = 1; round <= most; round++) {
       first.refine();
       second.refine();
       if (everywhere === most && first.everywhere() !== second.everywhere()) everywhere = round - 1;
-      const [seen, alike] = [first.fromGoal(), second.fromGoal()];
-      if (seen.some((colour, i) => colour !== alike[i])) return { fromGoal: round - 1, everywhere };
+      if (inGoal.some((_, atom) => first.atoms[atom] !== second.atoms[atom]))
+        return { fromGoal: round - 1, everywhere };
     }
     return { fromGoal: most, everywhere };
   };
 };
 
-/** A premise by the hash of its shape, and of its places by those of their signs and ways. */
+/** A premise by the hash of its shape, and of its places by the numbers of their atoms and the hashes of their signs and ways. */
 type Premise = {
   readonly shape: number;
-  readonly places: readonly { readonly atom: string; readonly role: number }[];
+  readonly places: readonly { readonly atom: number; readonly role: number }[];
 };
 
 /** A graph with its colours, which are hashes; the goal's atoms come first. */
-const graphOf = (premises: readonly Premise[], inGoal: ReadonlyMap<string, number>) => {
-  const numbers = new Map([...inGoal.keys()].map((atom, i) => [atom, i]));
-  /** Premise, atom and role of each place, one after the other. */
-  const edges: number[] = [];
-  for (const [clause, { places }] of premises.entries())
-    for (const { atom, role } of places) {
-      let number = numbers.get(atom);
-      if (number === undefined) numbers.set(atom, (number = numbers.size));
-      edges.push(clause, number, role);
-    }
-  let clauses = Int32Array.from(premises, ({ shape }) => shape);
-  let atoms = new Int32Array(numbers.size);
-  for (const [i, hash] of [...inGoal.values()].entries()) atoms[i] = hash;
-  /** Each colour with what it sees at the other ends of its edges, in any order. */
-  const seeing = (own: Int32Array, end: 0 | 1, others: Int32Array): Int32Array<ArrayBuffer> => {
-    const seen = new Int32Array(own.length);
-    for (let i = 0; i < edges.length; i += 3)
-      seen[edges[i + end]!]! += mixed(edges[i + 2]!, others[edges[i + 1 - end]!]!);
-    for (let i = 0; i < seen.length; i++) seen[i] = mixed(own[i]!, seen[i]!);
-    return seen;
-  };
+const graphOf = (premises: readonly Premise[], inGoal: readonly number[], count: number) => {
+  const clauses = Int32Array.from(premises, ({ shape }) => shape);
+  const atoms = new Int32Array(count);
+  atoms.set(inGoal);
+  const seen = new Int32Array(count);
   return {
+    atoms,
+    /** Each colour becomes that of itself with what it sees at the other ends of its edges, in any order. */
     refine: () => {
-      clauses = seeing(clauses, 0, atoms);
-      atoms = seeing(atoms, 1, clauses);
+      for (let i = 0; i < clauses.length; i++) {
+        let sum = 0;
+        for (const { atom, role } of premises[i]!.places) sum = (sum + mixed(role, atoms[atom]!)) | 0;
+        clauses[i] = mixed(clauses[i]!, sum);
+      }
+      seen.fill(0);
+      for (let i = 0; i < clauses.length; i++)
+        for (const { atom, role } of premises[i]!.places) seen[atom]! += mixed(role, clauses[i]!);
+      for (let atom = 0; atom < count; atom++) atoms[atom] = mixed(atoms[atom]!, seen[atom]!);
     },
     everywhere: () => mixed(sumOf(clauses), sumOf(atoms)),
-    fromGoal: () => atoms.subarray(0, inGoal.size),
   };
 };
 

@@ -88,16 +88,18 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const grown = (rule: Rule, random: Random): PreparedPair | undefined => {
     let best: TwinPair | undefined;
     let [strained, passedOver] = [0, 0];
-    for (let tries = 0; tries < mostTries && passedOver < mostPassedOver; tries++) {
+    for (let tries = 0; tries < mostTries; tries++) {
       const pair = pairOf(rule, length, strainAllowed(strained), random);
       if (pair === "strained") strained++;
-      if (pair === undefined || pair === "strained") continue;
-      if (best === undefined || worth(pair) > worth(best)) best = pair;
-      if (worth(pair) >= enough) break;
+      if (pair === undefined || pair === "strained" || (onlyMinimal && pair.isPadded)) continue;
       passedOver++;
+      if (best === undefined || worth(pair) > worth(best)) best = pair;
+      if (worth(best) < enough && passedOver < mostPassedOver) continue;
+      const prepared = prepare(best, rule);
+      if (wording.suffices(prepared.layout)) return prepared;
+      best = undefined;
     }
-    const taken = onlyMinimal && best?.isPadded === true ? undefined : best;
-    return taken && prepare(taken, rule);
+    return best && prepare(best, rule);
   };
 
   const reuses = new Map(
