@@ -24,20 +24,21 @@ export type Exchangeable = {
 };
 
 /** Both lists: the core comes first, then what stands beside it, then copies, whose places in `copyOf` say of what. */
-export type Exchange = {
+export type ExchangedLists = {
   readonly yes: readonly Formula[];
   readonly no: readonly Formula[];
   /** For each premise the place of which it is a copy; its own where it is none. */
   readonly copyOf: readonly number[];
-  readonly agreement: Agreement;
 };
+
+export type Exchange = ExchangedLists & { readonly agreement: Agreement };
 
 /**
  * The policy of the search. Plans come in an order that chance and the block's distance from the goal give; of `mostPlans` at a
  * time those with the highest agreement are decided first. No reader of fewer rounds than the farthest needed premise lies
  * clauses from the goal may tell the two lists apart. Agreement everywhere counts up to `enoughRounds`.
  */
-const mostPlans = 8;
+const mostPlans = 4;
 const enoughRounds = 2;
 /** More rounds are not looked at. */
 const mostRounds = 4;
@@ -46,7 +47,7 @@ const mostRounds = 4;
 export function* exchangesOf(
   given: Exchangeable,
   random: Random,
-  isFit: (exchange: Exchange) => boolean = () => true,
+  isFit: (exchange: ExchangedLists) => boolean = () => true,
 ): Generator<Exchange> {
   const { core, beside, goal } = given;
   const base = [...core, ...beside];
@@ -61,15 +62,17 @@ export function* exchangesOf(
   const plans = plansOf(given, base, distances)
     .map((plan) => ({ plan, rank: plan.rank + random.next() }))
     .toSorted((one, another) => another.rank - one.rank);
-  for (let first = 0; first < plans.length; first += mostPlans) {
-    const exchanges = plans.slice(first, first + mostPlans).flatMap(({ plan }): readonly Exchange[] => {
-      const made = exchanged(base, plan, asked);
-      if (made === undefined) return [];
+  let some: Exchange[] = [];
+  for (const [i, { plan }] of plans.entries()) {
+    const made = exchanged(base, plan, asked);
+    if (made !== undefined && isFit(made)) {
       const agreement = agreementOf(made.yes, made.no, rounds);
-      return agreement.fromGoal < farthest - 1 ? [] : [{ ...made, agreement }];
-    });
-    for (const exchange of exchanges.toSorted((one, another) => worth(another) - worth(one)))
-      if (isFit(exchange) && isProved(exchange, core.length, goal)) yield exchange;
+      if (agreement.fromGoal >= farthest - 1) some.push({ ...made, agreement });
+    }
+    if (some.length < mostPlans && i < plans.length - 1) continue;
+    for (const exchange of some.toSorted((one, another) => worth(another) - worth(one)))
+      if (isProved(exchange, core.length, goal)) yield exchange;
+    some = [];
   }
 }
 
@@ -187,7 +190,7 @@ const exchanged = (
   base: readonly Formula[],
   { premise, place, copied, block }: Plan,
   asked: ReadonlySet<string>,
-): Omit<Exchange, "agreement"> | undefined => {
+): ExchangedLists | undefined => {
   const exchangedLetter = literalsOf([base[premise]!])[place]!.atom;
   const shared = new Set([
     ...asked,

@@ -9,7 +9,7 @@ import type { Rule, Skill } from "#catalog/skill";
 import { argumentsOf, naturalOrder, type ArgumentPair } from "#arguments/argument";
 import { createCertifier } from "#arguments/certify";
 import { chainLength, formulaAt, generalizes, startChain, type Chain } from "#arguments/chain";
-import { exchangesOf, type Exchange, type Exchangeable } from "#arguments/exchange";
+import { exchangesOf, type Exchangeable, type ExchangedLists } from "#arguments/exchange";
 import { flawOf, leavesBelow } from "#arguments/examine";
 import { createForms, type Form } from "#arguments/forms";
 import { createGrower, startBehind } from "#arguments/grow";
@@ -112,16 +112,19 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
   ): Generator<TwinPair | "strained"> {
     const { chain, temptation } = ground;
     const given = exchangeableOf(ground);
-    const { core, goal } = given;
-    if (strainOf([...core, goal]) > mostStrain) {
+    const { core, beside, goal } = given;
+    const own = strainOf([...core, goal]);
+    if (own > mostStrain) {
       yield "strained";
       return;
     }
+    const limit = mostStrain + strainOf(core) + strainBeside;
+    if (own + strainOf(beside) > limit) return;
     if (flawOf(chain, "valid", goal) !== undefined) return;
-    const isFit = (exchange: Exchange): boolean => {
+    const isFit = (exchange: ExchangedLists): boolean => {
       const { yes, no } = exchange;
       return (
-        strainOfBoth(yes, no, goal) <= mostStrain + strainOf(core) + strainBeside &&
+        strainOfBoth(yes, no, goal) <= limit &&
         [yes, no].every((premises) => longestPhrase({ premises, conclusion: goal }, length) > 0) &&
         haveSameWords(exchange, wordsOf)
       );
@@ -142,8 +145,11 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
       };
     }
   }
+  const strainOfLine = memoize((line: Formula) => strainOf([line]), { limit: 10_000 });
   const strainOfBoth = (yes: readonly Formula[], no: readonly Formula[], goal: Formula): number =>
-    Math.max(strainOf([...yes, goal]), strainOf([...no, goal]));
+    Math.max(
+      ...[yes, no].map((lines) => lines.reduce((sum, line) => sum + strainOfLine(line), strainOfLine(goal))),
+    );
 
   /** The grounds of one step of a rule: by its forms, and by widened ones. */
   const groundsOfOne = (rule: Rule, isWidened: boolean): readonly Ground[] => {
@@ -220,7 +226,7 @@ export const sidesOf = (rule: Rule): readonly [yes: Skill, no: Skill] => {
 };
 
 /** Whether the lines that differ are made of the same words, whatever their order. */
-const haveSameWords = (exchange: Exchange, wordsOf: WordsOf): boolean => {
+const haveSameWords = (exchange: ExchangedLists, wordsOf: WordsOf): boolean => {
   const [one, other] = [exchange.yes, exchange.no].map((lines) =>
     changedIn(exchange, lines).flatMap(wordsOf).toSorted().join(" "),
   );
@@ -228,7 +234,7 @@ const haveSameWords = (exchange: Exchange, wordsOf: WordsOf): boolean => {
 };
 
 /** Whether both lists' sentences that share as much with the goal have the same frames, or as many words and denials, or neither. */
-const evennessOf = (exchange: Exchange, goal: Formula, wordsOf: WordsOf): 0 | 1 | 2 => {
+const evennessOf = (exchange: ExchangedLists, goal: Formula, wordsOf: WordsOf): 0 | 1 | 2 => {
   const asked = new Set(literalsOf([goal]).map(({ atom }) => atom));
   const alike = (seen: (words: readonly string[]) => string): boolean => {
     const [one, other] = [exchange.yes, exchange.no].map((lines) =>
@@ -254,7 +260,7 @@ const evennessOf = (exchange: Exchange, goal: Formula, wordsOf: WordsOf): 0 | 1 
 
 const denials = /^(no-.*|no|not|nobody|nothing|neither|nor|cannot|false|untrue|¬)$/;
 
-const changedIn = ({ yes, no }: Exchange, lines: readonly Formula[]): readonly Formula[] =>
+const changedIn = ({ yes, no }: ExchangedLists, lines: readonly Formula[]): readonly Formula[] =>
   lines.filter((_, i) => yes[i] !== no[i]);
 
 type WordsOf = (line: Formula) => readonly string[];
