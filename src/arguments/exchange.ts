@@ -177,10 +177,7 @@ const shapes: readonly Reshape[] = [
   within(joinedBy("or", "and")),
   within(joinedBy("and", "implies")),
   within(joinedBy("or", "implies")),
-  (formula) => {
-    const turned = reversed(formula);
-    return equal(turned, formula) ? undefined : turned;
-  },
+  (formula) => (equal(reversed(formula), formula) ? undefined : reversed(formula)),
   (formula) => (formula.kind === "forall" ? exists(formula.variable, formula.body) : undefined),
   (formula) => (formula.kind === "exists" ? forall(formula.variable, formula.body) : undefined),
 ];

@@ -84,15 +84,14 @@ export const createAgreementCheck = (goal: Formula): AgreementCheck => {
     })),
   }));
   return (one, other, most) => {
-    const lists = [one.map(read), other.map(read)] as const;
-    const first = graphOf(lists[0], inGoal, numbers.size);
-    const second = graphOf(lists[1], inGoal, numbers.size);
+    const lists = [one.map(read), other.map(read)];
+    const [first, second] = lists.map((list) => graphOf(list, inGoal, numbers.size));
     let everywhere = most;
     for (let round = 1; round <= most; round++) {
-      first.refine();
-      second.refine();
-      if (everywhere === most && first.everywhere() !== second.everywhere()) everywhere = round - 1;
-      if (inGoal.some((_, atom) => first.atoms[atom] !== second.atoms[atom]))
+      first!.refine();
+      second!.refine();
+      if (everywhere === most && first!.everywhere() !== second!.everywhere()) everywhere = round - 1;
+      if (inGoal.some((_, atom) => first!.atoms[atom] !== second!.atoms[atom]))
         return { fromGoal: round - 1, everywhere };
     }
     return { fromGoal: most, everywhere };

@@ -19,12 +19,11 @@ import type { Agreement } from "#arguments/refinement";
 import { claimFrom, createMinimalityCheck } from "#arguments/shortest/minimality";
 import type { Minimality } from "#arguments/shortest/shortest";
 import { temptationsTo, type Temptation } from "#arguments/temptation";
+import { frameOf, isDenying, wordsIn, type WordsOf } from "#language/frame-words";
 import type { Style } from "#language/style";
-import type { Words } from "#language/words";
 import type { Sequent } from "#logic/certificate";
-import { constantsOf, partsOf, type Formula } from "#logic/formula";
+import { partsOf, type Formula } from "#logic/formula";
 import { memoize } from "#logic/memoize";
-import { print } from "#logic/notation";
 import { createPhraseLimit } from "./phrase-limit.ts";
 import { createStrain } from "./strain.ts";
 import { widened } from "./widened.ts";
@@ -109,24 +108,24 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
     length: number,
     mostStrain: number,
     random: Random,
-  ): Generator<TwinPair | "strained"> {
+  ): Generator<TwinPair | "strained", undefined> {
     const { chain, temptation } = ground;
     const given = exchangeableOf(ground);
     const { core, beside, goal } = given;
     const own = strainOf([...core, goal]);
     if (own > mostStrain) {
       yield "strained";
-      return;
+      return undefined;
     }
     const limit = mostStrain + strainOf(core) + strainBeside;
-    if (own + strainOf(beside) > limit) return;
-    if (flawOf(chain, "valid", goal) !== undefined) return;
+    if (own + strainOf(beside) > limit) return undefined;
+    if (flawOf(chain, "valid", goal) !== undefined) return undefined;
     const isFit = (exchange: ExchangedLists): boolean => {
       const { yes, no } = exchange;
       return (
         strainOfBoth(yes, no, goal) <= limit &&
         [yes, no].every((premises) => longestPhrase({ premises, conclusion: goal }, length) > 0) &&
-        haveSameWords(exchange, wordsOf)
+        showSame(exchange, wordsOf)
       );
     };
     const finding = memoize((one: Chain) => checkAt(length).ofChain(one, "valid", goal));
@@ -166,9 +165,7 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
   return {
     pairOf: (rule, length, mostStrain, random) => {
       const ground = groundBy(rule, length, random);
-      if (ground === undefined) return undefined;
-      for (const pair of pairsOn(ground, length, mostStrain, random)) return pair;
-      return undefined;
+      return ground && pairsOn(ground, length, mostStrain, random).next().value;
     },
     pairsOfOne: (rule, random) => {
       const pairsOf = (isWidened: boolean): readonly TwinPair[] =>
@@ -179,15 +176,15 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
       return (plain[0]?.evenness ?? 0) > 0 ? plain : evenest([...plain, ...pairsOf(true)]);
     },
     argumentsOfOne: (rule) => {
-      const argumentsBy = (isWidened: boolean): readonly Sequent[] =>
-        groundsOfOne(rule, isWidened).flatMap((ground) => {
-          const given = exchangeableOf(ground);
-          return [...exchangesOf(given, createRandom(rule.name))].flatMap(({ yes, no }) =>
-            [yes, no].map((premises) => ({ premises, conclusion: given.goal })),
-          );
-        });
-      const plain = argumentsBy(false);
-      return plain.length > fewArguments ? plain : [...plain, ...argumentsBy(true)];
+      const argumentsOn = (ground: Ground): readonly Sequent[] => {
+        const given = exchangeableOf(ground);
+        return [...exchangesOf(given, createRandom(rule.name))].flatMap(({ yes, no }) =>
+          [yes, no].map((premises) => ({ premises, conclusion: given.goal })),
+        );
+      };
+      const plain = groundsOfOne(rule, false).flatMap(argumentsOn);
+      const wide = plain.length > fewArguments ? [] : groundsOfOne(rule, true).flatMap(argumentsOn);
+      return [...plain, ...wide];
     },
   };
 };
@@ -225,10 +222,13 @@ export const sidesOf = (rule: Rule): readonly [yes: Skill, no: Skill] => {
   return [yes!, no!];
 };
 
-/** Whether the lines that differ are made of the same words, whatever their order. */
-const haveSameWords = (exchange: ExchangedLists, wordsOf: WordsOf): boolean => {
-  const [one, other] = [exchange.yes, exchange.no].map((lines) =>
-    changedIn(exchange, lines).flatMap(wordsOf).toSorted().join(" "),
+/** Whether the lines that differ show the same in both lists, whatever their order. */
+const showSame = ({ yes, no }: ExchangedLists, seen: (line: Formula) => readonly string[]): boolean => {
+  const [one, other] = [yes, no].map((lines) =>
+    lines
+      .flatMap((line, i) => (yes[i] === no[i] ? [] : seen(line)))
+      .toSorted()
+      .join(";"),
   );
   return one === other;
 };
@@ -236,54 +236,15 @@ const haveSameWords = (exchange: ExchangedLists, wordsOf: WordsOf): boolean => {
 /** Whether both lists' sentences that share as much with the goal have the same frames, or as many words and denials, or neither. */
 const evennessOf = (exchange: ExchangedLists, goal: Formula, wordsOf: WordsOf): 0 | 1 | 2 => {
   const asked = new Set(literalsOf([goal]).map(({ atom }) => atom));
-  const alike = (seen: (words: readonly string[]) => string): boolean => {
-    const [one, other] = [exchange.yes, exchange.no].map((lines) =>
-      changedIn(exchange, lines)
-        .map((line) => {
-          const shared = literalsOf([line]).filter(({ atom }) => asked.has(atom)).length;
-          return `${shared} ${line.kind === "forall" || line.kind === "exists" ? line.kind : ""} ${seen(wordsOf(line))}`;
-        })
-        .toSorted()
-        .join("; "),
-    );
-    return one === other;
-  };
-  const frame = (words: readonly string[]): string =>
-    words
-      .map((word) => word.replace(/^(yes|no)-.*/, "$1"))
-      .toSorted()
-      .join(" ");
-  const counts = (words: readonly string[]): string =>
-    `${words.length} ${words.filter((word) => denials.test(word)).length}`;
-  return alike(frame) ? 2 : alike(counts) ? 1 : 0;
+  const alike = (seen: (words: readonly string[]) => string): boolean =>
+    showSame(exchange, (line) => {
+      const shared = literalsOf([line]).filter(({ atom }) => asked.has(atom)).length;
+      const quantifier = line.kind === "forall" || line.kind === "exists" ? line.kind : "";
+      return [`${shared} ${quantifier} ${seen(wordsOf(line))}`];
+    });
+  if (alike((words) => words.map(frameOf).toSorted().join(" "))) return 2;
+  return alike((words) => `${words.length} ${words.filter(isDenying).length}`) ? 1 : 0;
 };
-
-const denials = /^(no-.*|no|not|nobody|nothing|neither|nor|cannot|false|untrue|¬)$/;
-
-const changedIn = ({ yes, no }: ExchangedLists, lines: readonly Formula[]): readonly Formula[] =>
-  lines.filter((_, i) => yes[i] !== no[i]);
-
-type WordsOf = (line: Formula) => readonly string[];
-
-/** The words of a formula's sentence in a style, with placeholders for phrases; of signs all but the brackets. */
-const wordsIn = (style: Style): WordsOf =>
-  memoize(
-    (formula: Formula) =>
-      style
-        .say(formula, placeholdersFor(formula))
-        .toLowerCase()
-        .split(style.wordless === true ? /[ .,()]+/ : /[ .,]+/),
-    { keyOf: print, limit: 10_000 },
-  );
-
-const placeholdersFor = (formula: Formula): Words => {
-  const names = new Set(literalsOf([formula]).map(({ atom }) => atom));
-  const pairs = new Map([...names].map((name) => [name, { yes: `yes-${name}`, no: `no-${name}` }]));
-  return { propositions: pairs, predicates: pairs, constants: constantNames(formula) };
-};
-
-const constantNames = (formula: Formula): ReadonlyMap<string, string> =>
-  new Map(constantsOf(formula).map((name) => [name, `N${name}`]));
 
 /** Denied more than twice over: nobody would follow the sentence. */
 const isContorted = (formula: Formula): boolean =>

@@ -6,7 +6,7 @@ import { rulesOf } from "#catalog/profiles";
 import type { Rule } from "#catalog/skill";
 import { createArgumentReader } from "#items/formats/read-argument";
 import type { Lexicon } from "#language/lexicon";
-import { followsBySigns } from "#items/polarity";
+import { followsBySigns } from "#arguments/polarity";
 import { lexicons as builtIn, styles } from "#language/lists";
 import {
   choiceAffirmer,

@@ -10,7 +10,7 @@ import type { ArgumentReader } from "#items/formats/read-argument";
 import { startOfQuestion } from "#items/formats/yes-no";
 import type { Sequent } from "#logic/certificate";
 import { relationOf } from "#logic/decide";
-import { createQuestionRecogniser, type QuestionRecogniser } from "./recognise-questions.ts";
+import { createQuestionRecogniser, type IsAbout } from "./recognise-questions.ts";
 import { chance } from "./surface.ts";
 
 export type NoviceSettings = {
@@ -31,19 +31,17 @@ export const createNovice = (
   rules: readonly Rule[] = rulesOf("full"),
 ): ((prompt: string) => string) => {
   const weak = [...new Set(settings.weak.map((name) => ruleNamed(rules, name).name))];
-  const { isAbout, rulesIn } = createQuestionRecogniser(rules);
+  const isAbout = createQuestionRecogniser(rules);
 
   return (prompt) => {
     const sequent = reader.question(prompt);
     if (sequent === undefined) return "I am not sure that I understand the question.";
     const follows = relationOf(sequent) === "entailment";
     const own = weak.filter((rule) => isAbout(sequent, rule));
-    const shown =
-      settings.learns && own.length > 0 ? rulesShown(prompt, reader, isAbout, own) : new Set<string>();
     const struggles =
       own.length > 0
-        ? own.some((rule) => !shown.has(rule))
-        : stepsNeeded(sequent) > settings.depth && rulesIn(sequent).length === 0;
+        ? !settings.learns || own.some((rule) => !isShown(rule, prompt, reader, isAbout))
+        : stepsNeeded(sequent) > settings.depth && !isAbout(sequent);
     // The slip hangs on the question alone, so that demonstrations change nothing else.
     const slips = struggles && chance(`${settings.seed}/${questionOf(prompt)}`) < settings.slip;
     return follows === slips ? "No." : "Yes.";
@@ -53,20 +51,12 @@ export const createNovice = (
 /** How long a chain an argument that is no single rule looks: each premise beyond the first is a step. */
 const stepsNeeded = ({ premises }: Sequent): number => Math.max(2, premises.length - 1);
 
-/** Which of some rules the demonstrations before the last question show. */
-const rulesShown = (
-  prompt: string,
-  reader: ArgumentReader,
-  isAbout: QuestionRecogniser["isAbout"],
-  rules: readonly string[],
-): ReadonlySet<string> => {
-  const shown = new Set<string>();
-  for (const [, premises, conclusion] of prompt.matchAll(demonstration)) {
+/** Whether the demonstrations before the last question show a rule. */
+const isShown = (rule: string, prompt: string, reader: ArgumentReader, isAbout: IsAbout): boolean =>
+  [...prompt.matchAll(demonstration)].some(([, premises, conclusion]) => {
     const sequent = reader.argument(premises ?? "", conclusion ?? "");
-    for (const rule of rules) if (sequent && isAbout(sequent, rule)) shown.add(rule);
-  }
-  return shown;
-};
+    return sequent !== undefined && isAbout(sequent, rule);
+  });
 
 /**
  * A demonstration: premises, verdict, conclusion, in the papers' form (Appendix E) or as a question and its answer in

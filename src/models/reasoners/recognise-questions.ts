@@ -11,37 +11,25 @@ import { styleNamed } from "#language/lists";
 import type { Sequent } from "#logic/certificate";
 import { memoize } from "#logic/memoize";
 
-export type QuestionRecogniser = {
-  /** Whether a question is about a rule, by its name. */
-  readonly isAbout: (sequent: Sequent, rule: string) => boolean;
-  /** All rules that it is about, by their names. The first question with side premises makes the pairs of all rules: a second. */
-  readonly rulesIn: (sequent: Sequent) => readonly string[];
-};
+/** Whether a question is about a rule, by its name; or about any: with side premises this first makes all pairs, in a second. */
+export type IsAbout = (sequent: Sequent, rule?: string) => boolean;
 
-/** A recogniser of rules. What it finds out about a rule it keeps. */
-export const createQuestionRecogniser = (rules: readonly Rule[]): QuestionRecogniser => {
+/** Recognises questions about rules. What it finds out about a rule it keeps. */
+export const createQuestionRecogniser = (rules: readonly Rule[]): IsAbout => {
   const { recognise } = createRecogniser(rules);
   const full = new Set(rulesOf("full").map(({ name }) => name));
   const paired = [...rulesOf("paper"), ...rules.filter(({ name }) => !full.has(name))];
-  const byName = new Map([...rules, ...paired].map((rule) => [rule.name, rule]));
   const { argumentsOfOne } = createPairMaker(paired, styleNamed("symbolic"));
   const numberOf = (sequent: Sequent): number => {
     const { premises, conclusion } = asPropositions(sequent);
     return argumentHash(premises, conclusion);
   };
-  const numbersOf = memoize((rule: string) => new Set(argumentsOfOne(byName.get(rule)!).map(numberOf)));
-  const isPairOf = (sequent: Sequent, rule: string): boolean =>
-    sequent.premises.length > 1 && numbersOf(rule).has(numberOf(sequent));
-  return {
-    isAbout: (sequent, rule) => {
-      const known = recognise(sequent);
-      return known.length > 0 ? known.some((one) => one.rule === rule) : isPairOf(sequent, rule);
-    },
-    rulesIn: (sequent) => {
-      const known = recognise(sequent);
-      return known.length > 0
-        ? known.map(({ rule }) => rule)
-        : paired.filter(({ name }) => isPairOf(sequent, name)).map(({ name }) => name);
-    },
+  const numbersOf = memoize((rule: Rule) => new Set(argumentsOfOne(rule).map(numberOf)));
+  return (sequent, wanted) => {
+    const isWanted = (name: string): boolean => wanted === undefined || name === wanted;
+    const known = recognise(sequent);
+    if (known.length > 0) return known.some(({ rule }) => isWanted(rule));
+    const number = numberOf(sequent);
+    return paired.some((rule) => isWanted(rule.name) && numbersOf(rule).has(number));
   };
 };

@@ -68,7 +68,7 @@ const planByOneStep = (suite: Suite): GenerationPlan | undefined => {
 /** Whether any question of a plan is recognised as an instance of a rule: of the rule's own first, then of any. */
 const createLook = (plan: GenerationPlan): ((rule: string) => boolean) => {
   const known = [...rulesOf("full"), ...(plan.own ?? [])];
-  const { isAbout } = createQuestionRecogniser(known);
+  const isAbout = createQuestionRecogniser(known);
   const isAmong = (names: readonly string[], wanted: string): boolean => {
     const generator = createGenerator({ ...plan, skills: names });
     for (let index = 0; index < lookedAt * generator.skills.length; index++) {

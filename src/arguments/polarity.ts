@@ -1,11 +1,8 @@
-/**
- * Signs counted over a whole argument: what a reader has who follows no chain. Where every premise is needed and a wrong conclusion
- * is made by turning a sign, these two counts tell nine keys of ten.
- */
-import { occurrencesOf } from "#arguments/refinement";
+/** Signs counted over a whole argument: what a reader has who follows no chain. */
+import { occurrencesOf } from "./refinement.ts";
 import type { Sequent } from "#logic/certificate";
 
-export type Polarity = {
+type Polarity = {
   /** How often an atom of the conclusion stands in the premises under the other sign. */
   readonly opposed: number;
   /** Over all other atoms, how much more often each stands under one sign than under the other. */
@@ -14,19 +11,17 @@ export type Polarity = {
   readonly pure: number;
 };
 
-/** The counts of an argument. */
 export const polarityOf = ({ premises, conclusion }: Sequent): Polarity => {
   const asked = new Map(occurrencesOf(conclusion).map(({ atom, sign }) => [atom, sign]));
   const others = new Map<string, { sum: number; uses: number }>();
   let opposed = 0;
   for (const { atom, sign } of premises.flatMap(occurrencesOf)) {
-    const wanted = asked.get(atom);
-    if (wanted !== undefined) {
-      if (sign * wanted < 0) opposed++;
+    if (asked.has(atom)) {
+      opposed += sign * asked.get(atom)! < 0 ? 1 : 0;
       continue;
     }
-    const known = others.get(atom) ?? { sum: 0, uses: 0 };
-    others.set(atom, { sum: known.sum + sign, uses: known.uses + 1 });
+    const { sum, uses } = others.get(atom) ?? { sum: 0, uses: 0 };
+    others.set(atom, { sum: sum + sign, uses: uses + 1 });
   }
   const all = [...others.values()];
   return {
