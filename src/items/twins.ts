@@ -118,8 +118,7 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
       return undefined;
     }
     const limit = mostStrain + strainOf(core) + strainBeside;
-    if (own + strainOf(beside) > limit) return undefined;
-    if (flawOf(chain, "valid", goal) !== undefined) return undefined;
+    if (own + strainOf(beside) > limit || flawOf(chain, "valid", goal) !== undefined) return undefined;
     const isFit = (exchange: ExchangedLists): boolean => {
       const { yes, no } = exchange;
       return (
@@ -143,6 +142,7 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
         evenness: evennessOf(exchange, goal, wordsOf),
       };
     }
+    return undefined;
   }
   const strainOfLine = memoize((line: Formula) => strainOf([line]), { limit: 10_000 });
   const strainOfBoth = (yes: readonly Formula[], no: readonly Formula[], goal: Formula): number =>

@@ -1,5 +1,5 @@
 /** Exchanged pairs: what both lists have in common, what only one entails, and how far a reader has to look. */
-import fc from "fast-check";
+import { assert, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { exchangesOf, type Exchange } from "#arguments/exchange";
 import { polarityOf } from "#arguments/polarity";
@@ -9,7 +9,7 @@ import type { Formula } from "#logic/formula";
 import { relationOf } from "#logic/decide";
 import { parseSequent, print } from "#logic/notation";
 
-const arguments_ = [
+const sequents = [
   "p; p → q ⊢ q",
   "p → q; ¬q ⊢ ¬p",
   "p ∨ q; ¬p ⊢ q",
@@ -31,7 +31,7 @@ const signedCounts = (premises: readonly Formula[]): unknown => {
   const counts = new Map<string, number>();
   for (const { atom, sign } of premises.flatMap(occurrencesOf))
     counts.set(`${atom} ${sign}`, (counts.get(`${atom} ${sign}`) ?? 0) + 1);
-  return [[...counts].toSorted(), premises.map((one) => occurrencesOf(one).length).toSorted()];
+  return { counts, lengths: premises.map((one) => occurrencesOf(one).length).toSorted((a, b) => a - b) };
 };
 
 /** The graph without signs and shapes, atoms by how they stand in the goal, as a check of two graphs would colour it. */
@@ -59,7 +59,7 @@ const unsignedColours = (premises: readonly Formula[], goal: Formula): readonly 
   return [...colours.values()].toSorted();
 };
 
-describe.each(arguments_)("an exchange on %s", (text) => {
+describe.each(sequents)("an exchange on %s", (text) => {
   const exchanges = exchangesIn(text);
 
   test("there is one", () => expect(exchanges.length).toBeGreaterThan(0));
@@ -77,8 +77,8 @@ describe.each(arguments_)("an exchange on %s", (text) => {
   });
 
   test("no count of signs and no graph without them tells the lists apart", () =>
-    fc.assert(
-      fc.property(fc.string(), (seed) => {
+    assert(
+      property(string(), (seed) => {
         for (const { yes, no, goal } of exchangesIn(text, seed).slice(0, 6)) {
           expect(signedCounts(yes)).toEqual(signedCounts(no));
           expect(polarityOf({ premises: yes, conclusion: goal })).toEqual(
