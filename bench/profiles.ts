@@ -3,10 +3,8 @@
  * drawn.
  */
 import { skillsOfProfile } from "#catalog/profiles";
-import { skillTree } from "#scores/tree-model";
 
 export const leaves = skillsOfProfile("paper");
-const tree = skillTree(leaves);
 
 /** The true accuracy of every leaf. */
 export type Truth = Float64Array;
@@ -60,11 +58,12 @@ const each = (draw: () => number): Truth => Float64Array.from(leaves, draw);
 const effects =
   (base: number, rule: number, kind: number, leaf: number) =>
   ({ normal }: Source): Truth => {
-    const some = (n: number, deviation: number) => Array.from({ length: n }, () => deviation * normal());
-    const [bases, rules, kinds] = [some(tree.bases, base), some(tree.rules, rule), some(tree.kinds, kind)];
-    return Float64Array.from(leaves, (_, l) => {
-      const r = tree.ruleOf[l]!;
-      const logit = 1.5 + bases[tree.baseOf[r]!]! + rules[r]! + kinds[tree.kindOf[l]!]! + leaf * normal();
+    const some = (of: "base" | "rule" | "kind", deviation: number) =>
+      new Map([...new Set(leaves.map((leaf) => leaf[of]))].map((name) => [name, deviation * normal()]));
+    const [bases, rules, kinds] = [some("base", base), some("rule", rule), some("kind", kind)];
+    return Float64Array.from(leaves, (one) => {
+      const shared = bases.get(one.base)! + rules.get(one.rule)! + kinds.get(one.kind)!;
+      const logit = 1.5 + shared + leaf * normal();
       return 1 / (1 + Math.exp(-logit));
     });
   };

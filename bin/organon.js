@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The launcher: the sources where they are (a checkout), the compiled files otherwise (an installed package).
 // It holds nothing that an old Node could not read, so that the message below reaches whoever needs it.
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import * as modules from "node:module";
 import { homedir } from "node:os";
 import { join } from "node:path";
@@ -16,10 +16,14 @@ if (found < wanted) {
   process.exit(2);
 }
 // What Node has compiled is kept for the next start, which takes half as long (NODE_DISABLE_COMPILE_CACHE=1: it is not).
+// Node tries without end where a folder cannot be made, as under /proc, so it is made here, step by step.
 try {
-  modules.enableCompileCache(join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "organon"));
+  const caches = process.env.XDG_CACHE_HOME || join(homedir(), ".cache");
+  const own = join(caches, "organon");
+  for (const folder of [caches, own]) if (!existsSync(folder)) mkdirSync(folder);
+  modules.enableCompileCache(own);
 } catch {
-  // Nobody's home is known: nothing is kept.
+  // Nobody's home is known, or nothing can be written there: nothing is kept.
 }
 const source = new URL("../src/cli/main.ts", import.meta.url);
 const isCheckout = existsSync(source);

@@ -180,8 +180,9 @@ export const whole = (least = 1, most = mostAsked): Kind<number> => ({
     const value = /^-?\d+$/.test(said.trim()) ? 0 + Number(said) : Number.NaN;
     if (Number.isSafeInteger(value) && value >= least && value <= most) return value;
     const isSmall = value < least || !Number.isFinite(value);
-    const range = isSmall && most >= mostAsked ? `of at least ${least}` : `from ${least} to ${most}`;
-    throw new OrganonError("misuse", `${name} ${said} is not a whole number ${range}`, {
+    const isOpen = isSmall && most >= mostAsked;
+    const range = !isOpen ? ` from ${least} to ${most}` : least < 0 ? "" : ` of at least ${least}`;
+    throw new OrganonError("misuse", `${name} ${said} is not a whole number${range}`, {
       hint: `as in ${name} ${Math.min(Math.max(least, 10), most)}`,
     });
   },

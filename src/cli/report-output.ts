@@ -14,7 +14,7 @@ import { renderMarkdown } from "#report/render/markdown";
 import type { Report } from "#report/summary";
 import type { Context } from "./command.ts";
 import { print, saveText, type Writing } from "./printing.ts";
-import { makeFolder } from "./terminal.ts";
+import { makeFolder } from "#verbs/files/file-error";
 
 /** Prints a report, its gate's outcome in the JSON where there is a gate. */
 export const printReport = (told: Report, context: Context, gate?: Gate): Promise<void> => {

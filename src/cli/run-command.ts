@@ -219,6 +219,8 @@ export const explained = (
           : "interrupted; the same command begins again",
       exitCode: error instanceof Interruption ? error.exitCode : 130,
     };
+  if (error instanceof Error && "syscall" in error && error.syscall === "uv_cwd")
+    return { message: "organon: the folder that you are in was removed\n  go to another one", exitCode: 2 };
   if (error instanceof OrganonError && !isBug(error.code))
     return {
       message: `organon: ${error.message}${error.hint === undefined ? "" : `\n  ${error.hint}`}`,

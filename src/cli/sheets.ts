@@ -7,7 +7,7 @@ import { OrganonError } from "#logic/error";
 import { fileError } from "#verbs/files/file-error";
 import type { Outputs } from "#verbs/files/outputs";
 import type { Sample } from "#verbs/people/validity";
-import { makeFolder } from "./terminal.ts";
+import { makeFolder } from "#verbs/files/file-error";
 
 /** The files of a validity sample, the page last. */
 export const validityFiles = ({ sheet, page }: Pick<Sample, "sheet" | "page">) => ({

@@ -3,10 +3,8 @@
  * that results are written to.
  */
 import { once } from "node:events";
-import { mkdirSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { OrganonError } from "#logic/error";
-import { fileError } from "#verbs/files/file-error";
 import type { OutputOptions, Outputs } from "#verbs/files/outputs";
 import { showProgress, silent, type Progress } from "./progress.ts";
 import { safeText } from "./safe-text.ts";
@@ -118,13 +116,4 @@ export const openLines = async (
       output.commit();
     },
   };
-};
-
-/** Makes a folder and those above it, which are the owner's alone, or says why it cannot. */
-export const makeFolder = (path: string): void => {
-  try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
-  } catch (cause) {
-    throw fileError(path, cause);
-  }
 };

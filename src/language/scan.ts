@@ -4,6 +4,7 @@
  */
 import { OrganonError } from "#logic/error";
 import { endsWord, type Found, type Vocabulary } from "./words.ts";
+import { uncapitalized } from "./capitals.ts";
 
 /** What a vocabulary may find at a place. */
 type FoundKind = "clause" | "name" | "phrase" | "relation";
@@ -64,10 +65,8 @@ export const createScan = (): Scan => {
 };
 
 /** The sentence as its phrases have it: the capital at its head is part of none but a name. */
-const withoutCapital = (sentence: string, vocabulary: Vocabulary): string =>
-  vocabulary.nameAt(sentence, 0) || vocabulary.clauseAt(sentence, 0)
-    ? sentence
-    : sentence.charAt(0).toLowerCase() + sentence.slice(1);
+export const withoutCapital = (sentence: string, vocabulary: Vocabulary): string =>
+  vocabulary.nameAt(sentence, 0) || vocabulary.clauseAt(sentence, 0) ? sentence : uncapitalized(sentence);
 
 /** The longest of a vocabulary's words of a kind that stands at a place. */
 const foundAt = (vocabulary: Vocabulary, kind: FoundKind, text: string, at: number): Found | undefined => {

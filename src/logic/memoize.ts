@@ -36,9 +36,7 @@ export const memoize = <Given, Value>(
     const key = keyOf(given);
     const known = values.get(key);
     if (known !== undefined) return known;
-    const made = make(given);
     if (values.size >= limit) values.clear();
-    values.set(key, made);
-    return made;
+    return getOrInsert(values, key, () => make(given));
   };
 };

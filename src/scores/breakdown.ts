@@ -108,12 +108,12 @@ export type Metrics = Readonly<Record<keyof typeof shares, Estimate>> & {
 };
 
 /** Metrics in the making. */
-export type Counter = {
+type Counter = {
   readonly add: (question: QuestionScore) => void;
   readonly read: () => Metrics;
 };
 
-export const createCounter = (): Counter => {
+const createCounter = (): Counter => {
   const counts = { correct: 0, incorrect: 0, unreadable: 0, unanswered: 0 };
   const sums = shareNames.map((name) => ({ partOf: shares[name], share: createShare() }));
   return {

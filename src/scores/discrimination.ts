@@ -5,6 +5,7 @@
  * finite (Hautus 1995). Intervals by the normal approximation of Gourevitch and Galanter (1967).
  */
 import type { AnswerTable } from "./answer-table.ts";
+import { bisected } from "./bisection.ts";
 import { reaching, unknown, z95, type Estimate } from "./estimate.ts";
 
 /** Neither is a share: both are unbounded, and null with infinite bounds where one of the keys has no answer. */
@@ -42,14 +43,10 @@ const side = (count: number, of: number): { readonly z: number; readonly varianc
   return { z, variance: (share * (1 - share)) / ((of + 1) * normalDensity(z) ** 2) };
 };
 
-/*
- * The standard normal distribution: its function by the series Φ(x) = ½ + φ(x) Σ x^(2k+1)/(2k+1)!! (Marsaglia
- * 2004), good to about 1e-14 for |x| ≤ 7, and its inverse by Newton's method.
- */
 /** φ(x). */
 const normalDensity = (x: number): number => Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI);
 
-/** Φ(x). Beyond ±8 it is 0 or 1. */
+/** Φ(x) = ½ + φ(x) Σ x^(2k+1)/(2k+1)!! (Marsaglia 2004), good to about 1e-14 for |x| ≤ 7. Beyond ±8 it is 0 or 1. */
 export const normalAtMost = (x: number): number => {
   if (Math.abs(x) > 8) return x < 0 ? 0 : 1;
   let term = x;
@@ -65,17 +62,6 @@ export const normalAtMost = (x: number): number => {
 export const normalQuantile = (p: number): number => {
   if (p <= 0) return Number.NEGATIVE_INFINITY;
   if (p >= 1) return Number.POSITIVE_INFINITY;
-  // Below the root of a convex branch Newton's steps may leap; halving them back keeps the walk inside.
-  let [low, high] = [-8, 8];
-  let x = 0;
-  for (let step = 0; step < 100; step++) {
-    const error = normalAtMost(x) - p;
-    if (error < 0) low = x;
-    else high = x;
-    const next = x - error / normalDensity(x);
-    const moved = next > low && next < high ? next : (low + high) / 2;
-    if (Math.abs(moved - x) < 1e-13) return moved;
-    x = moved;
-  }
-  return x;
+  const [low, high] = bisected([-8, 8], 54, (x) => normalAtMost(x) >= p);
+  return (low + high) / 2;
 };

@@ -30,20 +30,12 @@ export const sentenceReader = (
     .filter(({ name, wordless }) => wordless !== true && (inAnyStyle || name === own))
     .toSorted((a, b) => Number(b.name === own) - Number(a.name === own));
   return (sentence) => {
-    for (const { read } of readers) {
-      const formula = attempt(() => read(sentence, vocabulary));
-      if (formula !== undefined) return formula;
-    }
+    for (const { read } of readers)
+      try {
+        return read(sentence, vocabulary);
+      } catch (error) {
+        if (!(error instanceof OrganonError && error.code === "misuse")) throw error;
+      }
     return undefined;
   };
-};
-
-/** What is read; undefined where it cannot be. */
-export const attempt = (read: () => Formula): Formula | undefined => {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof OrganonError && error.code === "misuse") return undefined;
-    throw error;
-  }
 };

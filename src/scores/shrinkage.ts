@@ -10,20 +10,14 @@ import { bisected } from "./bisection.ts";
 import { sumOf, type Estimate } from "./estimate.ts";
 import { logistic } from "./logistic.ts";
 import {
-  fitTree,
   genericDeviations,
   skillTree,
   type Deviations,
+  type LeafCounts,
   type SkillTree,
   type TreeFit,
 } from "./tree-model.ts";
 import type { Leaf } from "./verdict.ts";
-
-/** Right and readable answers, by leaf. */
-type LeafCounts = {
-  readonly correct: ArrayLike<number>;
-  readonly readable: ArrayLike<number>;
-};
 
 /** A fit at each of some deviations, with the weight of each; weights add up to 1. */
 export type TreeMixture = { readonly fits: readonly TreeFit[]; readonly weights: readonly number[] };
@@ -50,8 +44,8 @@ const logPrior = (deviations: Deviations): number => {
 };
 
 /** The most probable deviations, found one at a time with shrinking steps from `from`. */
-export const likeliestFit = (tree: SkillTree, { correct, readable }: LeafCounts, from?: TreeFit): TreeFit => {
-  let best = fitTree(tree, correct, readable, from?.deviations ?? genericDeviations, from?.mean);
+export const likeliestFit = (tree: SkillTree, counts: LeafCounts, from?: TreeFit): TreeFit => {
+  let best = tree(counts, from?.deviations ?? genericDeviations, from);
   let score = best.evidence + logPrior(best.deviations);
   for (let stride = from === undefined ? 0.7 : 0.35; stride > 0.1; stride /= 2)
     for (const name of names)
@@ -60,7 +54,7 @@ export const likeliestFit = (tree: SkillTree, { correct, readable }: LeafCounts,
           ...best.deviations,
           [name]: best.deviations[name] * Math.exp(direction * stride),
         };
-        const fit = fitTree(tree, correct, readable, deviations, best.mean);
+        const fit = tree(counts, deviations, best);
         const found = fit.evidence + logPrior(deviations);
         if (found <= score) continue;
         [best, score] = [fit, found];
@@ -76,7 +70,7 @@ export const averagedFits = (tree: SkillTree, counts: LeafCounts, from?: TreeFit
   for (const name of names)
     for (const factor of [Math.exp(0.5), Math.exp(-0.5)]) {
       const deviations = { ...centre.deviations, [name]: centre.deviations[name] * factor };
-      fits.push(fitTree(tree, counts.correct, counts.readable, deviations, centre.mean));
+      fits.push(tree(counts, deviations, centre));
     }
   const scores = fits.map((fit) => fit.evidence + logPrior(fit.deviations));
   const top = Math.max(...scores);

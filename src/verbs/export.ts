@@ -96,14 +96,14 @@ const hashOf = async (questions: Parameters<typeof questionsHash>[0]): Promise<s
   return hash;
 };
 
-const aboutSet = ({ name, title, licence, date }: ExportOptions, hash: string): SetAbout => ({
-  name: taskName(name),
-  title: title ?? name,
-  hash,
-  version,
-  date,
-  licence,
-});
+const aboutSet = ({ name, title, licence, date }: ExportOptions, hash: string): SetAbout => {
+  // It stands in the front matter of a card.
+  if (licence !== undefined && !/^[\w.+-]+$/.test(licence))
+    throw new OrganonError("misuse", `“${licence}” is no identifier of a licence`, {
+      hint: "as in cc-by-4.0",
+    });
+  return { name: taskName(name), title: title ?? name, hash, version, date, licence };
+};
 
 /** A name as a task, a package and a variable may have it. */
 const taskName = (name: string): string => {

@@ -4,7 +4,7 @@
  * the manifest. A part that is there and is what its note says is not made again.
  */
 import { createHash } from "node:crypto";
-import { createReadStream, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { createReadStream, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import { suiteExports } from "#items/exports/exports";
@@ -15,7 +15,7 @@ import { OrganonError } from "#logic/error";
 import { hasMembers } from "#logic/is-record";
 import { canonicalJson } from "#runs/plan";
 import { writeExport } from "./exporting/files.ts";
-import { fileError } from "./files/file-error.ts";
+import { fileError, makeFolder } from "./files/file-error.ts";
 import { openOutputs, type Outputs } from "./files/outputs.ts";
 import { makeLines } from "./generate-lines.ts";
 import { version } from "./settings/version.ts";
@@ -72,11 +72,7 @@ export const generateShards = async (
   if (own !== undefined && own.of !== of)
     throw new OrganonError("bug/shards", "a suite is of other shards than its parts");
   const wanted = number === undefined ? Array.from({ length: of }, (_, i) => i + 1) : [number];
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (cause) {
-    throw fileError(folder, cause);
-  }
+  makeFolder(folder, 0o777);
   let before = 0;
   for (const one of wanted) {
     const note = noteIn(folder, one, { suite, of });

@@ -2,12 +2,12 @@
  * Replies graded, one at a time, by the readers that Organon's own reports go by: for trainers, other harnesses and any language
  * that can write a line of JSON. A request holds a reply and the question that it answers, in one of three ways: the question itself
  * (`question: { answers, key }`, or its line; the task of a graded one says what is asked for), its parts (`key`, and `answers` where
- * they are not yes and no), or the `id` of a question that the grader was given beforehand. Nothing is asked and nothing is kept.
+ * they are not yes and no or its `task` says them), or the `id` of a question that the grader was given beforehand. Nothing is asked and nothing is kept.
  */
 import { gradedBy } from "#items/exports/export";
 import { lineFrom, questionsOf } from "#items/formats/lines";
 import { yesNo, type AnswerOption, type Question } from "#items/question";
-import { readByTask } from "#items/tasks/tasks";
+import { readByTask, taskTagged } from "#items/tasks/tasks";
 import { OrganonError } from "#logic/error";
 import { isRecord } from "#logic/is-record";
 import { callStatuses } from "#models/language-model";
@@ -113,10 +113,16 @@ const askedOf = (
       : "there is no “key”, and no “id” of a question that is known";
   // A line of a file calls them options.
   const given = from["answers"] ?? from["options"];
-  const answers = given === undefined ? yesNo : answersOf(given);
+  const answers = given === undefined ? usualAnswers(from["task"]) : answersOf(given);
   if (answers === undefined) return "“answers” is not a list of at least two labels";
   const unknown = key.find((one) => answers.every(({ label }) => label !== one));
   return unknown === undefined ? { answers, key } : `the key “${unknown}” is not among the answers`;
+};
+
+/** The answers of a question that lists none: its task's labels, or yes and no. */
+const usualAnswers = (task: unknown): readonly AnswerOption[] => {
+  const answer = typeof task === "string" ? taskTagged({ task })?.answer : undefined;
+  return answer?.kind === "relation" ? Object.values(answer.labels).map((label) => ({ label })) : yesNo;
 };
 
 /** What a problem asks; the task of a graded one says how a reply is judged. */

@@ -5,6 +5,7 @@
 import { streamItems } from "#items/dialled/stream-dialled";
 import { lineOf } from "#items/formats/lines";
 import { dialPlanOf } from "#items/open-suite";
+import type { ProblemLine } from "#items/problem-line";
 import { questionOf } from "#items/question";
 import { usualTask } from "#items/tasks/tasks";
 import { dialSuite } from "./suites.ts";
@@ -20,6 +21,8 @@ type StreamOptions = {
   readonly remember?: number;
   /** Ends the stream after so many. */
   readonly limit?: number;
+  /** Lines of a question, its key, id, task and level alone, without certificate and steps. */
+  readonly lean?: boolean;
   /** Writes a line without its end; the next one waits for it. */
   readonly write: (line: string) => Promise<void>;
   readonly signal?: AbortSignal;
@@ -34,6 +37,7 @@ export const stream = async ({
   perLevel,
   remember = usualMemory,
   limit = Number.POSITIVE_INFINITY,
+  lean = false,
   write,
   signal,
   ...words
@@ -47,7 +51,7 @@ export const stream = async ({
       dropped.set(outcome.dropped, (dropped.get(outcome.dropped) ?? 0) + 1);
       continue;
     }
-    await write(lineOf(questionOf(outcome.item)));
+    await write(lean ? leanLine(outcome) : lineOf(questionOf(outcome.item)));
     made++;
     if (made >= limit) break;
     // Gives signals a turn.
@@ -55,3 +59,12 @@ export const stream = async ({
   }
   return { made, dropped: Object.fromEntries(dropped) };
 };
+
+/** What a trainer's prompt and reward need; `level` is from 1. */
+const leanLine = ({
+  item: { id, question, key, task },
+  level,
+}: {
+  readonly item: ProblemLine<"graded">;
+  readonly level: number;
+}): string => JSON.stringify({ id, question, key, task, level });

@@ -41,7 +41,7 @@ const laneOf = (origin: string): string => {
 const answersIn = async (store: Store): Promise<unknown> => {
   const latest = await store.findRun("latest");
   const calls = await collect(store.answered(latest));
-  const scores = await collect(store.scores(latest, "answer-2"));
+  const scores = await collect(store.scores(latest, "answer-3"));
   const tally = await store.tally(latest);
   return { tally, scores, texts: calls.map(({ callHash, response }) => [callHash, response.text]) };
 };

@@ -3,7 +3,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { pages, readBank, voicesOf } from "../../src/language/sentences/bank.ts";
-import { familiesOf, sentenceOf } from "../../src/language/sentences/family.ts";
+import { sentenceOf } from "../../src/language/capitals.ts";
+import { familiesOf } from "../../src/language/sentences/family.ts";
 import { frameOf } from "../../src/language/sentences/frame.ts";
 import { participles } from "../../src/language/sentences/verbs.ts";
 

@@ -50,3 +50,45 @@ test("a grader takes its lines as they are", async () => {
     score: 1,
   });
 });
+
+const leanLines = async (options: Omit<Parameters<typeof stream>[0], "write" | "lean">) => {
+  const lines: { id: string; question: string; key: string[]; task: string; level: number }[] = [];
+  await stream({ ...options, lean: true, write: async (line) => void lines.push(JSON.parse(line)) });
+  return lines;
+};
+
+test.each([
+  ["three-way", undefined],
+  ["yes-no", undefined],
+  ["three-way", 500],
+])("keys of %s follow no pattern (%s of a level)", async (task, perLevel) => {
+  const lines = await leanLines({ tasks: [task], perLevel, limit: 3000 });
+  const keys = lines.map(({ key }) => key.join());
+  let [run, longest] = [0, 0];
+  for (const [i, key] of keys.entries()) {
+    run = key === keys[i - 1] ? run + 1 : 1;
+    longest = Math.max(longest, run);
+  }
+  expect(longest).toBeLessThanOrEqual(Math.log2(keys.length) + 10);
+  // What the key before it says of a key is what chance says.
+  const labels = new Set(keys).size;
+  const same = keys.filter((key, i) => key === keys[i - 1]).length / keys.length;
+  expect(Math.abs(same - 1 / labels)).toBeLessThan(0.05);
+});
+
+test("every round has one question of each level", async () => {
+  const lines = await leanLines({ limit: 120 });
+  for (let round = 0; round < 10; round++)
+    expect(lines.slice(12 * round, 12 * round + 12).map(({ level }) => level)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+    ]);
+});
+
+test("a lean line holds what a prompt and a reward need, and a grader needs no more", async () => {
+  const [line] = await leanLines({ tasks: ["three-way"], limit: 1 });
+  expect(Object.keys(line!)).toEqual(["id", "question", "key", "task", "level"]);
+  const grader = createGrader();
+  const right = grader.grade({ ...line, reply: `The answer is: ${line!.key[0]}.` });
+  const open = grader.grade({ ...line, key: ["unknown"], reply: "The answer is: unknown." });
+  expect([right, open]).toMatchObject([{ score: 1 }, { score: 1 }]);
+});

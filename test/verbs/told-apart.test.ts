@@ -52,13 +52,13 @@ test("a reader that judged a part of the replies is compared on that part", asyn
           { outcome: "correct", other: "correct", count: 300 } as const,
           { outcome: "incorrect", other: "correct", count: 324 } as const,
         ]
-      : reader === "answer-2"
+      : reader === "answer-3"
         ? [{ outcome: "correct", other: "correct", count: 1000 } as const]
         : [];
   const groups = await readerGroups({ readings }, asked, "a:b");
   expect(groups?.map(({ name, sharedWith, accuracy }) => [name, sharedWith, accuracy.n])).toEqual([
-    ["answer-2", undefined, 1000],
-    ["answer-2", "papers", 624],
+    ["answer-3", undefined, 1000],
+    ["answer-3", "papers", 624],
     ["papers", undefined, 624],
   ]);
 });

@@ -11,7 +11,7 @@ import { recordCassette } from "#verbs/settings/record";
 import { defineVerb, type Context } from "../command.ts";
 import { flag, on, outputFile, text } from "../flags.ts";
 import { printLines } from "../printing.ts";
-import { makeFolder } from "../terminal.ts";
+import { makeFolder } from "#verbs/files/file-error";
 
 export const doctor = defineVerb({
   name: "doctor",

@@ -15,6 +15,7 @@ import { proofDocument, prove as decideWith, sequentOf, type ProveOptions } from
 import { defineVerb, type Context } from "../command.ts";
 import { flag, type FlagValues, inputFile, on, oneOf, picked, refuseGiven, text, whole } from "../flags.ts";
 import { jsonText } from "../printing.ts";
+import { capitalized } from "#language/capitals";
 
 const limitFlags = {
   mostMembers: flag("--max-members <n>", "largest domain in which an interpretation is sought", whole(1, 64)),
@@ -151,7 +152,7 @@ const headOf = ({ id, task, rule, kind, question, key }: ProblemLine): string =>
   return [
     rule !== null ? `${id} · ${rule} · ${kind}` : `${id} · ${task ?? ""}`,
     question,
-    `${first.charAt(0).toUpperCase()}${first.slice(1)}${key
+    `${capitalized(first)}${key
       .slice(1)
       .map((one) => `, ${one}`)
       .join("")}.`,

@@ -34,6 +34,7 @@ export const stream = defineVerb({
       `among how many of the last questions no argument comes twice (${usualMemory})`,
       whole(1, 10_000_000),
     ),
+    lean: flag("--lean", "lines of id, question, key, task and level alone", on),
     limit: flag("--limit <n>", "end after so many questions", whole()),
     seed: wordFlags.seed,
     style: wordFlags.style,
@@ -43,7 +44,7 @@ export const stream = defineVerb({
     const { terminal, signal } = context;
     const lines = await openLines("-", context);
     const { made, dropped } = await flow({
-      ...picked(values, "tasks", "remember", "limit", "seed", "style", "lexicon"),
+      ...picked(values, "tasks", "remember", "lean", "limit", "seed", "style", "lexicon"),
       perLevel: curriculum ? perLevel : undefined,
       signal,
       write: (line) => lines.write(line),

@@ -25,7 +25,7 @@ import {
   whole,
 } from "../flags.ts";
 import { jsonText, printLines } from "../printing.ts";
-import { makeFolder } from "../terminal.ts";
+import { makeFolder } from "#verbs/files/file-error";
 
 const trainingFlags = {
   output: flag("-o, --output <folder>", "where the training files go (training)", outputFile),

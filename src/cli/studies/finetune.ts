@@ -12,7 +12,7 @@ import { modelsNamed } from "../asking-flags.ts";
 import type { Context } from "../command.ts";
 import { flag, inputFiles, picked, text, whole } from "../flags.ts";
 import { generatedFrom, wordFlags } from "../suite-flags.ts";
-import { makeFolder } from "../terminal.ts";
+import { makeFolder } from "#verbs/files/file-error";
 import { defineStudy } from "./study.ts";
 
 export const finetune = defineStudy({

@@ -10,7 +10,8 @@ import { labelledPairs, planPretraining, pretrainingLines, studyPretraining } fr
 import { modelsNamed } from "../asking-flags.ts";
 import type { Context } from "../command.ts";
 import { flag, inputFiles, text, type FlagValues } from "../flags.ts";
-import { makeFolder, openLines } from "../terminal.ts";
+import { openLines } from "../terminal.ts";
+import { makeFolder } from "#verbs/files/file-error";
 import { wordFlags } from "../suite-flags.ts";
 import { defineStudy, type BegunStudy } from "./study.ts";
 

@@ -15,7 +15,7 @@ import { defineVerb, folderOf, type Argument, type Context, type Verb } from "..
 import { flag, outputFile, whole, type FlagTable, type FlagValues } from "../flags.ts";
 import { printParts } from "../preview.ts";
 import { jsonText, print, printLines } from "../printing.ts";
-import { makeFolder } from "../terminal.ts";
+import { makeFolder } from "#verbs/files/file-error";
 import { withStore } from "../with-store.ts";
 
 /** What a study came to: a page, or lines where it wrote files and has no figures yet. */

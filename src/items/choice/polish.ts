@@ -7,6 +7,7 @@
 import { optionsQuestion, optionTexts } from "../formats/choice.ts";
 import { withId, type ProblemLine } from "../problem-line.ts";
 import { faultsOf } from "../verify.ts";
+import { capitalized, uncapitalized } from "#language/capitals";
 
 /** Appendix J's instruction; what follows it is one sentence a line. */
 export const polishInstruction =
@@ -90,7 +91,7 @@ export const withChanges = (
         const hole = holes[i];
         if (hole === undefined) return piece;
         const words = clause(hole.clause);
-        return `${piece}${hole.isHead ? capital(words) : words}`;
+        return `${piece}${hole.isHead ? capitalized(words) : words}`;
       })
       .join("");
   };
@@ -127,7 +128,7 @@ const partsOf = (
   let from = 0;
   for (let at = 0; at < sentence.length;) {
     const isHead = at === 0;
-    const clause = clauses.find((one) => sentence.startsWith(isHead ? capital(one) : one, at));
+    const clause = clauses.find((one) => sentence.startsWith(isHead ? capitalized(one) : one, at));
     if (clause === undefined) {
       at += 1;
       continue;
@@ -139,8 +140,6 @@ const partsOf = (
   }
   return { pieces: [...pieces, sentence.slice(from)], holes };
 };
-
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** The clauses that a proposal changes, or why it is none. */
 const readChange = (
@@ -159,7 +158,7 @@ const readChange = (
   const changes: PolishedClause[] = [];
   for (const [i, { clause, isHead }] of holes.entries()) {
     const words = match[i + 1] ?? "";
-    const after = isHead && !isCapital(clause) ? `${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
+    const after = isHead && clause === uncapitalized(clause) ? uncapitalized(words) : words;
     if (after === clause) continue;
     if (closedWordsOf(after) !== closedWordsOf(clause))
       return { reason: "a word that the logic hangs on is changed, or punctuation added" };
@@ -170,8 +169,6 @@ const readChange = (
 
 /** The paper's threshold: proposals with this ratio or less are not kept. */
 const least = 0.5;
-
-const isCapital = (text: string): boolean => text.charAt(0) !== text.charAt(0).toLowerCase();
 
 /** Words and marks of a clause that say something of logic, in their order. */
 const closedWordsOf = (text: string): string =>

@@ -13,6 +13,7 @@ import { getOrInsert } from "#logic/memoize";
 import { parse } from "#logic/notation";
 import { formsOf } from "./variants.ts";
 import { partsOfChoice } from "../formats/rotation.ts";
+import { uncapitalized } from "#language/capitals";
 
 /** A question as its formulas. */
 type ReadChoice = {
@@ -95,8 +96,7 @@ const head = /\S+ \S+ [^\s,.]+/y;
 
 const headOf = (text: string, at: number): string => {
   head.lastIndex = at;
-  const found = head.exec(text)?.[0] ?? "";
-  return `${found.charAt(0).toLowerCase()}${found.slice(1)}`;
+  return uncapitalized(head.exec(text)?.[0] ?? "");
 };
 
 /** The families that occur in these sentences, each under its id. */

@@ -8,6 +8,7 @@ import { z } from "zod";
 import type { SourceFormulas } from "../question.ts";
 import { membersOf, textsAt, valueAt } from "./fields.ts";
 import { json, reshaped } from "./records.ts";
+import { capitalized } from "#language/capitals";
 
 /** Records of `{facts, rules, statement, label}`, one a statement; of logic also `{premisesLogic, conclusionLogic}`, as JSON. */
 export const logicnliRecords = reshaped(json, (record) => {
@@ -65,7 +66,7 @@ export const logicOf = ({ premises, conclusion }: SourceFormulas): z.infer<typeo
 /** "Vivian is not lazy." */
 const sayClaim = (value: unknown): string => {
   const claim = logicClaim.safeParse(value).data;
-  return claim === undefined ? "" : `${capital(clause(claim))}.`;
+  return claim === undefined ? "" : `${capitalized(clause(claim))}.`;
 };
 
 const clause = ({ who, what, holds }: LogicClaim): string =>
@@ -80,5 +81,3 @@ const sayRule = (value: unknown): string => {
   const to = rule.to.map(clause).join(" and ");
   return `If ${isEverybody ? from.replaceAll("someone", "everyone") : from}, then ${to}${rule.isEquivalence ? ", and vice versa" : ""}.`;
 };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

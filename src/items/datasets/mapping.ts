@@ -172,7 +172,8 @@ const tagsIn = (dataset: string, { tags = {}, fixed = {} }: Layout, record: unkn
     Object.entries(tags).flatMap(([tag, from]) => {
       if (from === undefined) return [];
       const said = tagText(valueAt(record, typeof from === "string" ? from : from.field));
-      const value = typeof from === "string" || said === undefined ? said : from.as[said.toLowerCase()];
+      const value =
+        typeof from === "string" || said === undefined ? said : ownMember(from.as, said.toLowerCase());
       return value === undefined || value === "" ? [] : [[tag, value] as const];
     }),
   ),
@@ -217,7 +218,7 @@ export const keyIn = (
   spellings: Readonly<Record<string, string | undefined>> = {},
 ): string | undefined => {
   const said = saidAt(record, key);
-  const wanted = (spellings[said] ?? said).toLowerCase();
+  const wanted = (ownMember(spellings, said) ?? said).toLowerCase();
   const labelled = shown.find(({ label }) => label.toLowerCase() === wanted);
   if (labelled !== undefined || "labels" in answers) return labelled?.label;
   const place = /^\d+$/.test(said)
@@ -225,6 +226,10 @@ export const keyIn = (
     : memberNames(valueAt(record, answers.options)).findIndex((name) => name.toLowerCase() === said);
   return (shown[place] ?? shown.find(({ text }) => text?.toLowerCase() === said))?.label;
 };
+
+/** The member of a name that a record has itself: a stranger's text may be "constructor". */
+const ownMember = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
 
 /** What the record's key says, in lower case; nothing where there is none. */
 export const saidAt = (record: unknown, key: Field): string => {

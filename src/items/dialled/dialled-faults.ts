@@ -53,7 +53,7 @@ const settledFaults = ({ line, premises, asked, steps = [] }: Graded): readonly 
 
 const questionFaults = ({ line, premises, asked: [goal] }: Graded): readonly string[] => {
   const style = styles.find(({ name }) => name === line.style);
-  if (style === undefined || goal === undefined) return [];
+  if (style === undefined || goal === undefined || line.premisesText.length !== premises.length) return [];
   const words = wordsOf(line.lexicon, [...premises, goal.formula]);
   const lines = linesOf(line);
   const { text, key, answers } = taskNamed(line.task).ask({

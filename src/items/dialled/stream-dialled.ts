@@ -1,8 +1,9 @@
 /**
  * Questions without end, to train on: by rising difficulty or all levels in turn, no argument twice among so many, from a source
- * of chance that no suite draws from.
+ * of chance that no suite draws from. A level's questions come in a drawn order, so that their keys follow no pattern.
  */
 import page from "../../../data/levels.json" with { type: "json" };
+import { createRandom, type Random } from "#arguments/random";
 import type { Dials } from "#arguments/dials/dials";
 import { outcomesOf } from "../extent.ts";
 import type { ProblemLine } from "../problem-line.ts";
@@ -18,8 +19,13 @@ type StreamPlan = Pick<DialPlan, "tasks" | "seed" | "style" | "lexicon"> & {
   readonly remember: number;
 };
 
-/** A question of a stream, or why there is none. */
-type Streamed = { readonly item: ProblemLine<"graded"> } | { readonly dropped: string };
+/** A question of a stream with its level, from 1; or why there is none. */
+type Streamed =
+  | { readonly item: ProblemLine<"graded">; readonly level: number }
+  | { readonly dropped: string };
+
+/** So many questions of a level, several skeletons with all their keys, are put into a drawn order at a time. */
+const shuffledTogether = 48;
 
 /** A level is given up when so many in a row were dropped or repeated what had been. */
 const mostInVain = 1_000;
@@ -34,10 +40,15 @@ export function* streamItems({
   remember,
 }: StreamPlan): Generator<Streamed> {
   const isNew = createMemory(remember);
-  const sources = levels.map((level) => {
+  const sources = levels.map((level, place) => {
     const dials = Object.fromEntries(Object.entries(level).map(([name, value]) => [name, [value]]));
     const plan: DialPlan = { tasks, seed, style, lexicon, dials, isStream: true };
-    return { items: outcomesOf(createGradedGenerator(plan), gradedExtent(plan)), isOpen: true };
+    const items = outcomesOf(createGradedGenerator(plan), gradedExtent(plan));
+    return {
+      items: shuffled(items, createRandom(`stream order ${seed} ${place}`)),
+      level: place + 1,
+      isOpen: true,
+    };
   });
   /** So many new questions of a source, with what was dropped on the way. */
   const take = function* (source: (typeof sources)[number], count: number): Generator<Streamed> {
@@ -49,7 +60,7 @@ export function* streamItems({
         yield next.value;
       } else if (isNew(`${next.value.item.task} ${next.value.argument}`)) {
         [made, vain] = [made + 1, 0];
-        yield next.value;
+        yield { item: next.value.item, level: source.level };
       } else {
         vain++;
         yield { dropped: "a question before it has the same argument" };
@@ -58,6 +69,18 @@ export function* streamItems({
   };
   if (perLevel > 0) for (const source of sources) yield* take(source, perLevel);
   while (sources.some(({ isOpen }) => isOpen)) for (const source of sources) yield* take(source, 1);
+}
+
+/** The members of a stream, as many at a time as are shuffled together in a drawn order. */
+function* shuffled<Member>(stream: Iterable<Member>, random: Random): Generator<Member> {
+  let held: Member[] = [];
+  for (const member of stream) {
+    held.push(member);
+    if (held.length < shuffledTogether) continue;
+    yield* random.shuffle(held);
+    held = [];
+  }
+  yield* random.shuffle(held);
 }
 
 /** Whether a key is not among so many last ones, of which it then is one. */

@@ -8,8 +8,9 @@ import type { Words } from "#language/words";
 import type { Derivation, DerivationStep } from "#logic/certificate";
 import { constantsOf, equal, type Formula, constant, eachAtom, predicate } from "#logic/formula";
 import { isOfSecondSort } from "#logic/two-sorts";
-import { capitalized, createTeller, listed, type Teller } from "./teller.ts";
+import { createTeller, listed, type Teller } from "./teller.ts";
 import { mapAtoms } from "#arguments/atoms";
+import { sentenceOf } from "#language/capitals";
 
 /** The sentences, each with its number and its indentation; without words the formulas are shown as printed. */
 export const sayDerivation = (derivation: Derivation, words?: Words, style?: Style): readonly string[] => {
@@ -25,7 +26,7 @@ export const sayDerivation = (derivation: Derivation, words?: Words, style?: Sty
   const told = createNarrator(steps, teller);
   return steps.map((step, i) => {
     const indent = "  ".repeat(depths[i] ?? 0);
-    return `${String(step.n).padStart(width)}. ${indent}${capitalized(told(step))}.`;
+    return `${String(step.n).padStart(width)}. ${indent}${sentenceOf(told(step))}`;
   });
 };
 

@@ -8,7 +8,8 @@ import type { Words } from "#language/words";
 import type { Interpretation } from "#logic/certificate";
 import { constant, eachAtom, not, predicate, proposition, type Formula } from "#logic/formula";
 import { secondSortOf } from "#logic/two-sorts";
-import { capitalized, createTeller, listed, type Teller } from "./teller.ts";
+import { createTeller, listed, type Teller } from "./teller.ts";
+import { sentenceOf } from "#language/capitals";
 
 /**
  * The world of the formulas in sentences, on one line; without words the letters are told of the members. The
@@ -58,7 +59,7 @@ export const sayInterpretation = (
     words === undefined
       ? [[cast, listed([...traitsOf, ...facts])].filter(Boolean).join(", with ")]
       : [cast, ...traitsOf, ...facts];
-  return sentences.map((sentence) => `${capitalized(sentence)}.`).join(" ");
+  return sentences.map((sentence) => sentenceOf(sentence)).join(" ");
 };
 
 const population = (

@@ -11,6 +11,7 @@ import { namesOfThings } from "#language/scenes/things";
 import type { Style } from "#language/style";
 import { plain } from "#language/styles/plain";
 import type { Words } from "#language/words";
+import { uncapitalized } from "#language/capitals";
 
 export type Teller = {
   /** The words, if there are any; extra people have got names in it. */
@@ -68,13 +69,10 @@ export const createTeller = (
 const asClause = (text: string, { propositions, constants }: Words): string => {
   const heads = [...[...propositions.values()].map(({ yes }) => yes), ...constants.values()];
   const names = heads.map(firstWord).filter((word) => /^\p{Lu}/u.test(word));
-  return names.includes(firstWord(text)) ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  return names.includes(firstWord(text)) ? text : uncapitalized(text);
 };
 
 const firstWord = (text: string): string => /^[\p{L}\p{N}-]*/u.exec(text)?.[0] ?? "";
-
-/** The text with a capital at its head. */
-export const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** "a", "a and b", "a, b, and c". */
 export const listed = (parts: readonly string[], word = "and"): string => {

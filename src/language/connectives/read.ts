@@ -8,6 +8,7 @@ import { getOrInsert } from "#logic/memoize";
 import { firstWordAt, ownGrammar, pairOf, type Grammar } from "./grammar.ts";
 import type { PassageWords } from "./passage-words.ts";
 import type { Template } from "./template.ts";
+import { uncapitalized } from "../capitals.ts";
 
 /** A stretch of the text that has been understood: what it says and the offset behind it. */
 type Reading = { readonly formula: Formula; readonly end: number };
@@ -22,7 +23,7 @@ export const readProposition = (
   if (!text.endsWith(".")) return [];
   const body = text.slice(0, -1);
   const read = literalReader(words);
-  const readings = [body, `${body.charAt(0).toLowerCase()}${body.slice(1)}`].flatMap((version) =>
+  const readings = [body, uncapitalized(body)].flatMap((version) =>
     readBody(version, remembering(read), grammar),
   );
   return readings.filter((one, at) => readings.findIndex((other) => equal(one, other)) === at);

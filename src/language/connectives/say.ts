@@ -5,7 +5,7 @@
 import { OrganonError } from "#logic/error";
 import type { Formula } from "#logic/formula";
 import { print } from "#logic/notation";
-import { sentenceOf } from "../sentences/family.ts";
+import { sentenceOf } from "../capitals.ts";
 import {
   firstWordAt,
   ownGrammar,

@@ -8,10 +8,10 @@
 import phrases from "../../../data/grammar/known-phrases.json" with { type: "json" };
 import { equal, implies, not, proposition } from "#logic/formula";
 import { getOrInsert } from "#logic/memoize";
-import { sentenceOf } from "../sentences/family.ts";
 import { grammarOf, ownGrammar, plainGrammar, type Grammar, type Implication } from "./grammar.ts";
 import { readProposition } from "./read.ts";
 import { fill, templateOf } from "./template.ts";
+import { sentenceOf, uncapitalized } from "../capitals.ts";
 
 const { backwards, conditions, conditionTruths, contents, forwards, results } = phrases;
 
@@ -87,8 +87,7 @@ const mostCharacters = 200;
 
 /** The wording as it stands inside a sentence: no full stop, no capital at the head, single spaces. */
 const plainOf = (proposed: string): string => {
-  const text = proposed.replaceAll(/\s+/g, " ").trim().replace(/\.$/, "").trim();
-  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  return uncapitalized(proposed.replaceAll(/\s+/g, " ").trim().replace(/\.$/, "").trim());
 };
 
 /** Every frame that can be understood, with the directions in which it can be read, and the words they are made of. */

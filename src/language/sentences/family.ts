@@ -73,6 +73,3 @@ const subjectOf = (line: string): string => {
   const [head = ""] = line.split(" [");
   return head.split(" | ").at(-1) ?? head;
 };
-
-/** A clause as a sentence of its own: a capital at the head, a full stop at the end. */
-export const sentenceOf = (clause: string): string => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;

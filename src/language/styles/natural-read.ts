@@ -49,6 +49,7 @@ import {
   type Join,
   thingOpeners,
 } from "./natural-openers.ts";
+import { uncapitalized } from "../capitals.ts";
 
 /** Who a verb is said of: a subject's words and where they stand (nowhere, of "she"), or whom a quantifier brought in. */
 type Subject = { readonly text: string; readonly from: number } | { readonly term: Term };
@@ -872,7 +873,7 @@ const createReader = (): ((sentence: string, vocabulary: Vocabulary) => Formula)
     text =
       vocabulary.subjectAt(read, 0) !== undefined || vocabulary.clauseAt(read, 0) || /^[XYZ] /.test(read)
         ? read
-        : read.charAt(0).toLowerCase() + read.slice(1);
+        : uncapitalized(read);
     at = 0;
     nesting = 0;
     named = undefined;

@@ -34,6 +34,7 @@ import { isPast, pickedAlike, pickedUnder, quantifiedClause, quantifiersOf } fro
 import { heOrShe, letters, markers, pluralOf } from "./natural-marks.ts";
 import { othersOfSort } from "./natural-things.ts";
 import { otherWordings } from "./natural-varied.ts";
+import { sentenceOf } from "../capitals.ts";
 
 /** The sentence for a closed formula. Its bound names are not shown; reading gives canonical ones. */
 export const sayNatural = (formula: Formula, words: Words): string => naturalSpeaker(words)(formula);
@@ -54,7 +55,7 @@ export const naturalSpeaker = (words: Words, how?: "varied"): ((formula: Formula
         ? arbitrary(formula, context)
         : whole(formula, context);
     const text = sole === undefined || pronoun === undefined ? said : namedOnce(said, sole, pronoun);
-    return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+    return sentenceOf(text);
   };
 };
 

@@ -30,16 +30,11 @@ import {
 import { endsWord, type Found, type Vocabulary } from "../words.ts";
 import { readSomeAre } from "./paper-plural.ts";
 import { arithmetic } from "./style-words.ts";
+import { withoutCapital } from "../scan.ts";
 
 /** The formula of a sentence; an error names the column where reading ends and what stands there. */
-export const readPaper = (sentence: string, vocabulary: Vocabulary): Formula => {
-  // The capital at the head is not part of any phrase but a name.
-  const text =
-    vocabulary.nameAt(sentence, 0) || vocabulary.clauseAt(sentence, 0)
-      ? sentence
-      : sentence.charAt(0).toLowerCase() + sentence.slice(1);
-  return canonical(readText(text, sentence, vocabulary));
-};
+export const readPaper = (sentence: string, vocabulary: Vocabulary): Formula =>
+  canonical(readText(withoutCapital(sentence, vocabulary), sentence, vocabulary));
 
 /** `maximalDepth` guards the stack against hostile text. */
 const maximalDepth = 200;

@@ -13,6 +13,7 @@ import type { Binary, Formula, Negation, Quantified, Term } from "#logic/formula
 import type { Words } from "../words.ts";
 import { someAre } from "./paper-plural.ts";
 import { arithmeticOf, asLiteral, noWords, wordsFor, type Literal } from "./style-words.ts";
+import { sentenceOf } from "../capitals.ts";
 
 /**
  * Where a phrase stands. `top`: the whole sentence. `scope`: behind a quantifier that lasts to the sentence's end.
@@ -23,7 +24,7 @@ type Place = "top" | "scope" | "open" | "closed" | "denied";
 /** The sentence for a closed formula, with canonical names for its variables. */
 export const sayPaper = (formula: Formula, words: Words): string => {
   const text = phrase(canonical(formula), "top", words);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return sentenceOf(text);
 };
 
 const phrase = (formula: Formula, place: Place, words: Words): string => {

@@ -27,6 +27,7 @@ import {
 } from "./plain-clauses.ts";
 import { relationPhrase } from "./plain-relations.ts";
 import { asLiteral } from "./style-words.ts";
+import { sentenceOf } from "../capitals.ts";
 
 /**
  * Where a phrase stands. `top`: the whole sentence. `scope`: right behind "for every person,".
@@ -41,7 +42,7 @@ export const sayPlain = (formula: Formula, words: Words): string => {
     formula.kind === "forall" && formula.variable === arbitraryName
       ? `pick anyone you like: ${phrase(formula.body, "scope", { words, bound: [arbitraryName] })}`
       : phrase(formula, "top", { words, bound: [] });
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return sentenceOf(text);
 };
 
 const phrase = (formula: Formula, place: Place, context: Context): string => {

@@ -102,7 +102,7 @@ export const readChatBody = (body: string, scrub: Scrub): Reply => {
 /** The error that an answer with status 200, or one of its choices, holds instead of an answer (vLLM, OpenRouter). */
 export const errorInside = (holder: unknown, scrub: Scrub): CallError | undefined => {
   const error = isRecord(holder) ? holder["error"] : undefined;
-  return error === undefined || error === null ? undefined : insideFailure(error, scrub);
+  return error ? insideFailure(error, scrub) : undefined;
 };
 
 /** A text, the texts of a list of parts, nothing for null, or undefined for what is no content at all. */

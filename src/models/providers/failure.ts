@@ -163,15 +163,16 @@ export const networkFailure = (error: unknown, origin: string): CallError => {
   if (code?.endsWith("_TIMEOUT") === true)
     return new CallError("timeout", `${origin} did not answer in time (${code})`);
   const isUnsent = code !== undefined && (unreached.includes(code) || certificateCode.test(code));
+  const isPlain = /SSL_(WRONG_VERSION|PACKET_LENGTH)/.test(code ?? "");
+  const fault = isPlain ? "it speaks no TLS, rather http://" : "its certificate or TLS is not accepted";
   const what =
     code !== undefined && certificateCode.test(code)
-      ? `no safe connection to ${origin}: its certificate or its TLS is not accepted`
+      ? `no safe connection to ${origin}: ${fault}`
       : `${isUnsent ? "cannot reach" : "lost the connection to"} ${origin}`;
   return new CallError("network", `${what}${code === undefined ? "" : ` (${code})`}`, { isUnsent });
 };
 
 const unreached: readonly string[] = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN"];
-
 /** OpenSSL's and Node's codes for certificates and handshakes that fail. */
 const certificateCode =
   /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_|INVALID_CA|ERR_TLS_|ERR_SSL_|EPROTO$)[A-Z0-9_]*$/;

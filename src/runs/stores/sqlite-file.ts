@@ -7,10 +7,25 @@ import { basename, dirname, join } from "node:path";
 import { DatabaseSync, type DatabaseSyncOptions } from "node:sqlite";
 import { OrganonError } from "#logic/error";
 
-/** Makes the folder that a file is to lie in, where it is not there. */
-export const makePrivateFolder = (folder: string): void => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+/**
+ * Makes a folder and those above it, where they are not there; throws what the file system says. Step by step: Node's own way tries
+ * without end where nothing can be made, as under /proc.
+ */
+export const createFolder = (folder: string, mode: number): void => {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found?.isDirectory() === true) return;
+  const above = dirname(folder);
+  if (found === undefined && above !== folder) createFolder(above, mode);
+  try {
+    mkdirSync(folder, { mode });
+  } catch (cause) {
+    // Somebody else may have made it meanwhile.
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw cause;
+  }
 };
+
+/** The rights of folders that are the owner's alone. */
+export const privately = 0o700;
 
 /** Opens a database; the file of a new one is the owner's alone, and so are the files that SQLite puts beside it. */
 export const openPrivately = (path: string, options: DatabaseSyncOptions = {}): DatabaseSync => {

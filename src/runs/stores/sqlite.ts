@@ -12,7 +12,7 @@ import { kyselyOver } from "./sqlite-dialect.ts";
 import { openSqliteThread, type SqliteThread } from "./sqlite-thread.ts";
 import { damagedStore } from "./rows.ts";
 import { storeError } from "./sqlite-error.ts";
-import { makePrivateFolder, openPrivately, realPath, watchPresence } from "./sqlite-file.ts";
+import { createFolder, openPrivately, privately, realPath, watchPresence } from "./sqlite-file.ts";
 import { applicationId, requireSchemaVersion, schema } from "./sqlite-schema.ts";
 import { pulseOfSqlite } from "./viewing.ts";
 import { open, type FileHandle } from "node:fs/promises";
@@ -118,7 +118,7 @@ const openWith = (given: string, mode: SqliteOptions["mode"]): Opened => {
 
 const makeDirectory = (path: string): void => {
   try {
-    makePrivateFolder(dirname(path));
+    createFolder(dirname(path), privately);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new OrganonError("misuse", `no store can be made at ${path}: ${why}`, {

@@ -4,7 +4,7 @@
  * Clauses and connectives are those of the formulas; where there are none, the words, of which there may be others in
  * one of two sentences that say as much: "Anna sings and dances" has one name less than "Anna sings and Ben dances".
  */
-import type { Formula } from "#logic/formula";
+import { partsOf, type Formula } from "#logic/formula";
 import { areAlike } from "./clause-graph.ts";
 import { formulaOf } from "./letters.ts";
 import type { Row } from "./rows.ts";
@@ -47,28 +47,17 @@ const faultsOfPair = (item: Row, twin: Row): readonly string[] => [
 ];
 
 const bagOf = ({ surface: { premises, formulas } }: Row): string =>
-  (formulas === undefined ? premises.flatMap(tokensOf) : formulas.premises.flatMap(partsOf))
+  (formulas === undefined ? premises.flatMap(tokensOf) : formulas.premises.flatMap(clausesOf))
     .toSorted()
     .join(" ");
 
 /** The clauses and connectives of a formula; it itself where it cannot be read. */
-const partsOf = (text: string): readonly string[] => {
+const clausesOf = (text: string): readonly string[] => {
   const formula = formulaOf(text);
   return formula === undefined ? [text] : partsOfFormula(formula);
 };
 
-const partsOfFormula = (formula: Formula): readonly string[] => {
-  switch (formula.kind) {
-    case "atom":
-      return [formula.name];
-    case "true":
-    case "false":
-      return [formula.kind];
-    case "not":
-    case "forall":
-    case "exists":
-      return [formula.kind, ...partsOfFormula(formula.body)];
-    default:
-      return [formula.kind, ...partsOfFormula(formula.left), ...partsOfFormula(formula.right)];
-  }
-};
+const partsOfFormula = (formula: Formula): readonly string[] => [
+  formula.kind === "atom" ? formula.name : formula.kind,
+  ...partsOf(formula).flatMap(partsOfFormula),
+];

@@ -2,14 +2,14 @@
  * The linear logistic test model (Fischer 1973) with a guessing floor: what a question asks of its solver makes its
  * difficulty, and who solves it has an ability on the same scale,
  *     P(right) = chance + (1 − chance) · σ(ability − Σ weight · feature).
- * Since difficulty comes from features, runs on different suites stand on one scale. Fitted by Fisher scoring with a normal
- * prior on every coefficient (ridge): features that hardly vary stay near zero instead of taking any value.
+ * Since difficulty comes from features, runs on different suites stand on one scale. Every coefficient has a normal prior
+ * (`effects.ts`): features that hardly vary stay near zero instead of taking any value.
  */
 import { createRandom } from "#arguments/random";
+import { createEffects, type EffectRow } from "../effects.ts";
 import { logistic } from "../logistic.ts";
 import { meanOf, sumOf, z95, type Estimate } from "../estimate.ts";
 import { binsOf, errorOf } from "../calibration.ts";
-import { inverse, timesVector } from "../inverse.ts";
 
 /** What a question asks of its solver: features with their amounts, those that are zero left out. */
 export type Features = Readonly<Record<string, number>>;
@@ -50,7 +50,6 @@ type TestModel = {
 };
 
 const priorDeviation = { weight: 2, ability: 4 };
-const mostSteps = 50;
 
 /** Fits the model to answers of any number of subjects. */
 export const fitTestModel = (answers: readonly FeaturedAnswers[]): TestModel => {
@@ -58,32 +57,22 @@ export const fitTestModel = (answers: readonly FeaturedAnswers[]): TestModel => 
   const features = [...new Set(answers.flatMap((answer) => Object.keys(answer.features)))].toSorted();
   const rows = answers.map((answer) => rowOf(answer, subjects, features));
   const size = subjects.length + features.length;
-  const precision = Float64Array.from({ length: size }, (_, i) =>
-    i < subjects.length ? priorDeviation.ability ** -2 : priorDeviation.weight ** -2,
+  const isAbility = (i: number): boolean => i < subjects.length;
+  const { value, varianceOf } = createEffects(rows, size)(
+    { right: answers.map(({ right }) => right), readable: answers.map(({ readable }) => readable) },
+    {
+      mean: new Float64Array(size),
+      precision: Float64Array.from(
+        { length: size },
+        (_, i) => priorDeviation[isAbility(i) ? "ability" : "weight"] ** -2,
+      ),
+    },
   );
-  let value = new Float64Array(size);
-  let covariance = new Float64Array(size * size);
-  let score = likelihoodAt(rows, value, precision);
-  for (let step = 0; step < mostSteps; step++) {
-    const { information, gradient } = momentsAt(rows, value, precision);
-    covariance = inverse(information, size).inverse;
-    const change = timesVector(covariance, gradient);
-    // The floor makes the likelihood no hill of one top: a step that leads down is halved until it leads up.
-    let [stride, gain] = [1, 0];
-    for (; stride > 1e-6; stride /= 2) {
-      const next = value.map((known, i) => known + stride * change[i]!);
-      gain = likelihoodAt(rows, next, precision) - score;
-      if (gain < 0 || Number.isNaN(gain)) continue;
-      value = next;
-      score += gain;
-      break;
-    }
-    if (gain < 1e-9) break;
-  }
   const counts = new Float64Array(size);
-  for (const { places, readable } of rows) for (const place of places) counts[place]! += readable;
+  for (const [r, { places }] of rows.entries())
+    for (const place of places) counts[place]! += answers[r]!.readable;
   const coefficient = (name: string, i: number): Coefficient => {
-    const spread = z95 * Math.sqrt(covariance[i * size + i]!);
+    const spread = z95 * Math.sqrt(varianceOf({ places: [i], amounts: [1] }));
     return { name, value: value[i]!, low: value[i]! - spread, high: value[i]! + spread, n: counts[i]! };
   };
   const abilities = subjects.map(coefficient);
@@ -103,72 +92,18 @@ export const fitTestModel = (answers: readonly FeaturedAnswers[]): TestModel => 
 };
 
 /** A row of the design: its subject counts +1, its features count against it. */
-type Row = {
-  readonly places: readonly number[];
-  readonly amounts: readonly number[];
-  readonly chance: number;
-  /** From chance to the easiest questions' accuracy. */
-  readonly span: number;
-  readonly right: number;
-  readonly readable: number;
-};
-
 const rowOf = (
-  { subject, features: own, chance, level = 1, right, readable }: FeaturedAnswers,
+  { subject, features: own, chance, level = 1 }: FeaturedAnswers,
   subjects: readonly string[],
   features: readonly string[],
-): Row => {
+): EffectRow => {
   const present = Object.entries(own).filter(([, amount]) => amount !== 0);
   return {
     places: [subjects.indexOf(subject), ...present.map(([name]) => subjects.length + features.indexOf(name))],
     amounts: [1, ...present.map(([, amount]) => -amount)],
     chance,
     span: (1 - chance) * level,
-    right,
-    readable,
   };
-};
-
-const accuracyOf = ({ places, amounts, chance, span }: Row, value: Float64Array): number => {
-  let logit = 0;
-  for (const [k, place] of places.entries()) logit += amounts[k]! * value[place]!;
-  return Math.min(1 - 1e-9, Math.max(1e-9, chance + span * logistic(logit)));
-};
-
-/** The penalised log-likelihood. */
-const likelihoodAt = (rows: readonly Row[], value: Float64Array, precision: Float64Array): number => {
-  let sum = 0;
-  for (const [i, known] of value.entries()) sum -= (precision[i]! * known * known) / 2;
-  for (const row of rows) {
-    const accuracy = accuracyOf(row, value);
-    sum += row.right * Math.log(accuracy) + (row.readable - row.right) * Math.log(1 - accuracy);
-  }
-  return sum;
-};
-
-/** Expected information and gradient of the penalised log-likelihood. */
-const momentsAt = (rows: readonly Row[], value: Float64Array, precision: Float64Array) => {
-  const size = value.length;
-  const information = new Float64Array(size * size);
-  const gradient = new Float64Array(size);
-  for (let i = 0; i < size; i++) {
-    information[i * size + i] = precision[i]!;
-    gradient[i] = -precision[i]! * value[i]!;
-  }
-  for (const row of rows) {
-    const { places, amounts, chance, span, right, readable } = row;
-    const accuracy = accuracyOf(row, value);
-    const share = span === 0 ? 0 : (accuracy - chance) / span;
-    const slope = span * share * (1 - share);
-    const pull = (slope * (right - readable * accuracy)) / (accuracy * (1 - accuracy));
-    const weight = (readable * slope * slope) / (accuracy * (1 - accuracy));
-    for (const [k, place] of places.entries()) {
-      gradient[place]! += pull * amounts[k]!;
-      for (const [l, other] of places.entries())
-        information[place * size + other]! += weight * amounts[k]! * amounts[l]!;
-    }
-  }
-  return { information, gradient };
 };
 
 /** How well predictions of answers that were not fitted come true. */

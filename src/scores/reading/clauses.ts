@@ -22,12 +22,14 @@ export const isTentative = (before: string): boolean =>
     clauseOf(before),
   );
 
-/** "not true", "no contradiction", "isn't necessarily false", "rather than true", "it is not the case that the answer is". */
+/** "not true", "no contradiction", "isn't necessarily false", "rather than true", "far from valid". */
+export const denial =
+  / (?:not|no|never|neither|nor|cannot|without|[a-z]{1,6}n't|rather than|instead of|anything but|far from|fails? to) (?:(?:an?|the|be|been|always|just|even|quite|her|his|its|their|my|your|(?!only )[a-z]{1,14}ly) ){0,4}$/;
+
+/** What is denied right before a place, or in the clause around it: "it is not the case that the answer is". */
 export const isDenied = (before: string): boolean =>
-  / (?:not|no|never|neither|nor|cannot|without|isn't|can't|don't|doesn't|won't|wasn't|couldn't|rather than|instead of|anything but) (?:(?:an?|the|be|been|necessarily|definitely|clearly|strictly|really|actually|always|merely|simply|just|even|her|his|its|their|my|your) ){0,4}$/.test(
-    before,
-  ) ||
-  /(?:not|no|never|neither|cannot|n't|hardly) [^,.]{0,40} (?:that|whether|if|think|believe|say|conclude|determine|know|prove|infer|imply|mean|in which|where) [^,;]{0,100}$/.test(
+  denial.test(before) ||
+  /(?:not|no|never|neither|cannot|n't|hardly)(?: [^,.]{0,40})? (?:that|whether|if|think|believe|say|conclude|determine|know|prove|infer|imply|mean|something|in which|where) [^,;]{0,100}$/.test(
     clauseOf(before),
   );
 

@@ -1,11 +1,16 @@
 /** Answers in running text: alone in a sentence, as a conclusion ("so B"), stated of something ("the statement is true"), in passing. */
-import { clauseOf, isDenied, isSupposed, isTentative, lastEnd, stretchBefore } from "./clauses.ts";
+import { clauseOf, denial, isDenied, isSupposed, isTentative, lastEnd, stretchBefore } from "./clauses.ts";
 import type { Mention, Reply } from "./mention.ts";
 
 const concluding =
-  / (?:so|therefore|thus|hence|consequently|conclude|choose|select|pick|choosing|which is|go(?:ing)? with|leav(?:es|ing)(?: us with)?|i answer|i'd say|actually|rather|correction|i mean|must be|leaves us with|it is|it's|it must be|its) [,:]? ?(?:only )?(?:the )?(?:answer (?:is )?)?(?:that )?(?:“” )?$/;
+  / (?:so|therefore|thus|hence|consequently|conclude|choose|select|pick|choosing|which is|go(?:ing)? with|left with|leav(?:es|ing)(?: us with)?|i answer|i'd say|actually|rather|correction|i mean|must be|has to be|leaves us with|it is|it's|it must be|its) [,:]? ?(?:only )?(?:the )?(?:answer (?:is )?)?(?:that )?(?:“” )?$/;
 const isCorrect =
-  /^ [)]? ?(?:is|must be|would be|has to be|seems)(?: (?:therefore|thus|indeed|clearly|then|the|an?|only|one|most|least|single))* (?:option |choice |statement |conclusion |sentence |premise )?(?:correct|right|best|answer|missing|likely|needed|that|which)(?= )/;
+  /^ [)]? ?(?:is|must be|would be|has to be|seems)(?: (?:therefore|thus|indeed|clearly|then|the|an?|my|only|one|most|least|single))* (?:option |choice |statement |conclusion |sentence |premise )?(?:correct|right|best|answer|missing|likely|needed|that|which)(?= )/;
+/** "only B remains" */
+const isLeft = /^ [)]? ?(?:remains|is left) [.!]? ?$/;
+/** What may stand before a letter that is an answer and not the name of something, as in "vitamin C". */
+const beforeLetter =
+  /(?:^ ?|[^a-z] |(?:^| )(?:so|therefore|thus|hence|then|that|this|and|but|or|nor|only|answers?|letters?|labels?|is|as|because|since|think|believe|say|conclude|conclusion|know|see|find|means|shows|while|whereas|both|either|just|if|however|here|now|also|finally|overall|[a-z]{1,14}ly) )$/;
 const isTrue =
   /^ [)]? ?(?:(?:must|has to|is|will|follows|logically|necessarily|definitely|also|be|always|therefore|therefore,|clearly|the|only|one|statement|that) )+(?:true|follow|follows|entailed|valid|correct)(?= )(?! (?:only )?(?:if|when|unless) )/;
 
@@ -20,7 +25,7 @@ type Manner = Mention["manner"] | undefined;
 
 /** The answers that a sentence names, in order, but for those that are asked, supposed, denied or listed. */
 export const freeIn = (reply: Reply, i: number): readonly Mention[] => {
-  const { free, kind, labelOf, room } = reply.spellings;
+  const { free, kind, labelOf, oppositeOf, room } = reply.spellings;
   const { text } = reply.sentences[i]!;
   const lower = text.toLowerCase();
   const named = [...text.matchAll(free)].flatMap((match) => {
@@ -51,15 +56,20 @@ export const freeIn = (reply: Reply, i: number): readonly Mention[] => {
           },
         ];
   const single = named.flatMap((one, n): readonly Mention[] => {
-    const { answer, from, start, end } = one;
+    const { from, start, end } = one;
     const before = stretchBefore(lower, from + 1);
-    const after = behindWords(reply, i, end, answer) ?? lower.slice(end, end + 180);
+    const after = behindWords(reply, i, end, one.answer) ?? lower.slice(end, end + 180);
     const isListed = isJoined(named[n - 1], one) || isJoined(one, named[n + 1]);
     if (start < text.lastIndexOf("?") || isListed || isSupposed(before) || !room.test(after)) return [];
+    // Of two labels "not deductively valid" is the other one.
+    const denied = before.endsWith(" necessarily ") ? null : denial.exec(before);
+    const opposite = denied === null ? undefined : oppositeOf.get(one.answer);
+    const answer = opposite ?? one.answer;
+    const stated = opposite === undefined ? before : `${before.slice(0, denied?.index)} is `;
     const manner =
       kind === "yes-no"
         ? mannerOfWord(reply, i, before, after)
-        : mannerOf(reply, before, lower.slice(from, start), after);
+        : mannerOf(reply, stated, lower.slice(from, start), after);
     return manner === undefined
       ? []
       : [{ answer, outcome: "one", manner, sentence: i, start, end, concludes: isConcluding(before, after) }];
@@ -93,7 +103,7 @@ const listed =
   / (?:statements|options|choices|sentences|conclusions|both) (?:\d{1,2} , ){0,8}\d{1,2} ,? ?(?:and|or) \d{1,2} (?:must|are|follow|both|all|have) /;
 
 /** What joins answers of a list: "True or False", "A / B". */
-const joins = /^ (?:(?:[,/|&]|or|and|vs) ){1,2}(?:maybe )?$/;
+const joins = /^ (?:\) )?(?:(?:[,/|&]|or|and|vs) ){1,2}(?:maybe )?(?:\( )?$/;
 
 const isConcluding = (before: string, after: string): boolean =>
   (/^[^\p{L}\p{N}]*$/u.test(before) && /^ (?:$|[.!?…;])/.test(after)) ||
@@ -120,17 +130,25 @@ const mannerOf = ({ spellings: { kind } }: Reply, before: string, lead: string, 
   )
     return "said";
   if (kind === "words") {
+    if (ofOthers.test(before)) return undefined;
     const clause = before.slice(lastEnd(before, clauseEnds));
-    return ofStatement.test(clause) && !/ (?:may|might|could|can) be (?:the |an? )?$/.test(before)
+    return ofStatement.test(clause) &&
+      !/ (?:(?:may|might|could|can) be|would make (?:it|this|that)) (?:the |an? )?$/.test(before)
       ? "stated"
       : "hinted";
   }
   const bare = after.replace(/^(?: \))? (?:\( [^()]{1,140} \)|– [^–]{1,140} –)/, "");
-  if (isCorrect.test(bare)) return "said";
+  if (kind === "letters" && lead.trim() === "" && !beforeLetter.test(before)) return undefined;
+  if (isCorrect.test(bare) || (isLeft.test(bare) && / only (?:option )?$/.test(before + lead.slice(1))))
+    return "said";
   if (kind === "letters" || !isTrue.test(bare)) return undefined;
   if (/ (?:only|exactly) (?:[a-z]{5,10} )?(?:\( )?$/.test(before + lead.slice(1))) return "marked";
   return singling.test(before) ? "said" : "stated";
 };
+
+/** "most people would agree": it is not the reply that does. */
+const ofOthers =
+  / (?:you|they|people|many|some|others|someone|anyone|everyone) (?:(?:may|might|would|could|will|can|do|also|all|either|who) ){0,3}$/;
 
 const clauseEnds = / (?:because|since|as|if|when|where|while|although|though|and|but|for)(?= )|[,;]/g;
 

@@ -1,36 +1,16 @@
 /** Answers that are marked as such: in a box or a tag, behind "Answer:", "the correct option is" and their like. */
+import rows from "../../../data/reading/markers.json" with { type: "json" };
 import { isDenied, isSupposed, isTentative, stretchBefore } from "./clauses.ts";
 import { optionsIn, type Mention, type Reply } from "./mention.ts";
 
-/** What announces an answer. `direct` ones need no copula or colon after them. */
-const markers: readonly {
-  readonly mark: RegExp;
-  readonly isDirect?: true;
-  readonly isOfOptions?: true;
-  readonly isExact?: true;
-  readonly isWeak?: true;
-}[] = [
-  { mark: / boxed(?= )/g, isDirect: true },
-  {
-    mark: / (?<!(?:first|initial|previous|earlier|original|wrong|incorrect|rejected) )(?:answers?|verdict|label|decision|judge?ment|final_?answer|ans|答案|答案是|正确答案是|选)(?= )(?! (?:(?:option|choice|number) )?(?:\( )?[a-z\d]{1,2}(?: \))? is (?:incorrect|wrong|not) )/gi,
-  },
-  {
-    mark: / (?:(?:conclusion|result|output|response|final|can_infer|final_answer|finalanswer|follows|entailed|valid|inferable|prediction)(?= [:=>] )|final (?:output|result|value)(?= is ))/gi,
-    isWeak: true,
-  },
-  { mark: /^ a(?= : )/gi },
-  {
-    mark: / (?:(?:the|only|first|correct|right|best|following|my|true|final|selected) [a-z ]{0,30}?(?:option|choice|letter|statement|conclusion|sentence|selection|solution|premise|line|step)|(?:only|correct|right|best|true|final) [a-z ]{0,30}?(?:options|choices|statements|conclusions))(?= )/gi,
-    isOfOptions: true,
-  },
-  { mark: / (?:my [a-z]{1,14}|i would [a-z]{3,12}|i'd say|i (?:choose|select|pick))(?= )/gi },
-  {
-    mark: / i(?:'d|'ll)?(?: would| must| do| will| have to| tend to| am inclined to| am going to)?(?: have to)?(?= )/gi,
-    isDirect: true,
-    isExact: true,
-  },
-  { mark: / must (?:also |necessarily |definitely |always )?be true(?= )/gi, isOfOptions: true },
-];
+/** What announces an answer: directly, without a copula or colon after it; of options only; an answer itself only; weakly. */
+const markers = rows.map(({ pattern, flags, is }) => ({
+  mark: new RegExp(pattern, flags),
+  isDirect: is.includes("direct"),
+  isOfOptions: is.includes("of options"),
+  isExact: is.includes("exact"),
+  isWeak: is.includes("weak"),
+}));
 
 /** What joins an announcement to its answer. */
 const links =
@@ -40,7 +20,8 @@ const noneWords =
   /(?:none|neither|nothing|no (?:statements?|options?|correct|single|valid|answer|one|conclusion)|not (?:possible|determinable|given|listed|among|provided)|cannot be|can't be|undetermined|undeterminable|impossible|not enough|n ?\/ ?a|all of|both)(?= )/iy;
 
 /** What joins an answer, and what is said of it in brackets, to another beside it. */
-const besides = /^ (?:\( [^()]{1,140} \) )?(?:[)⟩] )?(?:[,/|&=]|or|and|nor) (?:or |and )?(?:boxed )?(?:\( )?/;
+const besides =
+  /^ (?:\( [^()]{1,140} \) )?(?:[)⟩] )?(?:\( (?=or |and ))?(?:(?:[,/|&=]|or|and|nor|[和与或及]) |(?=boxed ))(?:or |and )?(?:maybe |perhaps |possibly |also )?(?:boxed )?(?:\( )?/;
 
 /** "… but this is not correct either", "(answer option 1) is incorrect", "(conclusion: statement 3) must be false". */
 const takenBack =
@@ -61,7 +42,7 @@ export const markedIn = (reply: Reply, i: number): readonly Mention[] => {
       const names = !isOfOptions || / (?:only|correct|right|best|final|selected|must) /.test(`${match[0]} `);
       const isLoose = !isExact && names;
       const mention = isDirect ? targetAt(reply, i, end + 1, isLoose) : linkedTarget(reply, i, end, isLoose);
-      if (mention !== undefined) found.push({ ...mention, isWeak: isOfOptions ?? isWeak });
+      if (mention !== undefined) found.push({ ...mention, isWeak: isOfOptions || isWeak });
     }
   }
   // Of "\\boxed{2} or \\boxed{4}" the second is no answer of its own.
@@ -164,6 +145,12 @@ const answerAt = (reply: Reply, i: number, from: number, isLoose: boolean): Ment
     if (!besides.test(behind.slice(0, 180)))
       return mention("one", start, start + own.words.length, own.label);
   }
+  // "AC": two letters at once, in their order.
+  const together =
+    kind === "letters" ? (/^[A-Z]{2,6}(?= )/.exec(text.slice(start, start + 8))?.[0] ?? "") : "";
+  const each = together.split("");
+  if (together !== "" && each.every((one, n) => labelOf.has(one.toLowerCase()) && (each[n - 1] ?? "") < one))
+    return mention("several", start, start + together.length);
   const stranger =
     kind === "letters" || kind === "numbers" ? strangers.exec(text.slice(start, start + 12)) : null;
   if (found === undefined && stranger !== null) return mention("none", start, start + stranger[0].length);

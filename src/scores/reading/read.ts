@@ -112,9 +112,9 @@ const weigh = (reply: Reply, mentions: readonly Mention[]): Mention | undefined 
   return openingOf(reply) ?? (isAgreed ? (hints.at(-1) ?? optionSaid(reply)) : undefined);
 };
 
-/** "There is no correct answer", "it cannot be determined": what a last sentence says of all options. */
+/** "There is no correct answer", "it cannot be determined", "wait, that is wrong": what a last sentence says of all options. */
 const noAnswer =
-  / (?:answer|it|this|which|(?:option|statement|choice)|problem|question) (?:[a-z]{1,8} )?(?:cannot|can't|can not) be (?:determined|answered|decided)(?= )| there is no (?:single |one )?(?:correct|right|valid) (?:answer|option|statement|choice)(?= )|(?:^ (?:(?:[a-z]{1,14} ){1,3}, |[a-z]{1,9} )?| , | is that )(?:none of (?:the|these)(?! other| rest)|no (?:statement|option))(?![^.]{0,40} (?:exactly|exact|perfectly|perfect|quite|precisely|fully) ) /;
+  / (?:answer|it|this|which|(?:option|statement|choice)|problem|question) (?:[a-z]{1,8} )?(?:cannot|can't|can not) be (?:determined|answered|decided)(?= )| there is no (?:single |one )?(?:correct|right|valid) (?:answer|option|statement|choice)(?= )|(?:^ (?:(?:[a-z]{1,14} ){1,3}, |[a-z]{1,9} )?| , | is that )(?:none of (?:the|these)(?! other| rest)|no (?:statement|option))(?![^.]{0,40} (?:exactly|exact|perfectly|perfect|quite|precisely|fully) ) |^ (?:(?:wait|no|hmm|actually|oops|but|sorry|hold on) [,.]? ?){1,2}(?:that|this|it|the answer|my answer)(?:'s| is| was| must be| cannot be| can't be)(?: (?:wrong|incorrect|not right|not correct|a mistake|right|correct))? \. $/;
 
 const retracted = ({ sentences, spellings: { kind } }: Reply): Mention | undefined => {
   const last = sentences.findLastIndex(({ text }) => !text.endsWith("? "));
@@ -134,7 +134,9 @@ const retracted = ({ sentences, spellings: { kind } }: Reply): Mention | undefin
 const openingOf = ({ sentences, spellings: { kind, labelOf } }: Reply): Mention | undefined => {
   if (kind !== "letters" && kind !== "numbers") return undefined;
   const marks = sentences.flatMap(({ text, opensLine }, sentence): readonly Mention[] => {
-    const match = opensLine ? /^ (?:[Oo]ption )?(?:\( )?([A-Z]|\d{1,2}) [.:)]/.exec(text) : null;
+    const match = opensLine
+      ? /^ (?:[Oo]ption )?(?:\( )?([A-Z]|\d{1,2}) [.:)](?! (?:[,/&]|and|or) )/.exec(text)
+      : null;
     const answer = labelOf.get(match?.[1]?.toLowerCase() ?? "");
     const end = (match?.[0].length ?? 0) - 2;
     return answer === undefined
@@ -142,7 +144,9 @@ const openingOf = ({ sentences, spellings: { kind, labelOf } }: Reply): Mention 
       : [{ answer, outcome: "one", manner: "said", sentence, start: end - 1, end }];
   });
   const [first] = marks;
-  return first?.sentence === 0 && marks.every(({ answer }) => answer === first.answer) ? first : undefined;
+  if (first?.sentence !== 0 || marks.some(({ answer }) => answer !== first.answer)) return undefined;
+  const listsMore = / (?:\( [B-Z] \)|[B-Z] [.:)]) /.test(sentences[0]!.text.slice(first.end + 2));
+  return listsMore ? undefined : first;
 };
 
 /** Without answers that are listed, each in a line of its own: they are what might be answered. */

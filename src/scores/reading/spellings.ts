@@ -20,6 +20,8 @@ export type Spellings = {
   readonly fillers: RegExp;
   /** The label that a word spells, in lower case. */
   readonly labelOf: ReadonlyMap<string, string>;
+  /** Of two labels that deny each other the other one; none where "not A" says nothing. */
+  readonly oppositeOf: ReadonlyMap<string, string>;
   /** The words of each option as they stand in a sentence's text, the longest first. */
   readonly options: readonly { readonly label: string; readonly words: string }[];
 };
@@ -74,11 +76,12 @@ const otherWords: readonly Readonly<Record<string, readonly string[]>>[] = [
   },
 ];
 
+const pairOf = (labels: readonly string[]): (typeof otherWords)[number] | undefined =>
+  otherWords.find((words) => labels.length === 2 && labels.every((label) => label.toLowerCase() in words));
+
 /** The labels as words, and other words for those of a pair. */
 const byLabel = (labels: readonly string[]): ReadonlyMap<string, string> => {
-  const pair = otherWords.find(
-    (words) => labels.length === 2 && labels.every((label) => label.toLowerCase() in words),
-  );
+  const pair = pairOf(labels);
   return new Map(
     labels.flatMap((label) =>
       [asWords(label).toLowerCase(), ...(pair?.[label.toLowerCase()] ?? [])].map(
@@ -108,7 +111,9 @@ const kinds: Readonly<Record<Spellings["kind"], Row>> = {
   words: {
     words: byLabel,
     marked: (words) => new RegExp(`(${words})(?= )`, "iuy"),
-    free: (words) => new RegExp(` (${words})(?= )`, "giu"),
+    // "On inspection", "depends on the switch": no label but a preposition.
+    free: (words) =>
+      new RegExp(` (?!(?:on|in) (?![.,;:!?)]|$|and |or |but |because |since ))(${words})(?= )`, "giu"),
     fillers: fillersAnd(
       "|an?|it|strongly|firmly|wholeheartedly|completely|respectfully|generally|largely|fully|totally|absolutely|personally|somewhat|still|also|in",
     ),
@@ -123,7 +128,11 @@ const kinds: Readonly<Record<Spellings["kind"], Row>> = {
         "iuy",
       ),
     free: (words) =>
-      new RegExp(` (?:[Oo]ption |[Ss]tatement |[Cc]hoice )?(?:\\( )?(${words.toUpperCase()})(?= )`, "gu"),
+      // Small letters only in brackets: "a" is an article.
+      new RegExp(
+        ` (?:[Oo]ption |[Ss]tatement |[Cc]hoice )?(?:\\( )?(${words.toUpperCase()}|(?<=\\( )(?:${words.toLowerCase()})(?= \\)))(?= )`,
+        "gu",
+      ),
     fillers: fillersAnd("|it"),
     room: /^ (?:$|[^\p{L}\p{N}'“/]|(?:because|since|as|is|or|and|follows|must|would|alone|remains|therefore|for|has|seems) )/u,
   },
@@ -142,7 +151,7 @@ const kinds: Readonly<Record<Spellings["kind"], Row>> = {
       ),
     free: (words) =>
       new RegExp(
-        `(?:^| (?:options?|choices?|statements?|sentences?|conclusions?|numbers?|#|answers?|lines?|only|exactly)(?: #)?)(?: \\()? (${words})(?= )`,
+        `(?:^| (?:options?|choices?|statements?|sentences?|conclusions?|numbers?|#|answers?|lines?|only|exactly)(?: #)?|(?<= (?:so|therefore|thus|hence))(?= \\d+ [.!]? ?$))(?: \\()? (${words})(?= )`,
         "giu",
       ),
     fillers: fillersAnd("|an?|it"),
@@ -173,8 +182,12 @@ export const createSpellings = (): typeof spellingsOf => {
 const withOptions = (answers: readonly Answer[], of: typeof ofLabels): Spellings => ({
   ...of(answers.map(({ label }) => label)),
   options: answers
-    .flatMap(({ label, text }) => (text ? [{ label, words: asWords(text).toLowerCase() }] : []))
-    .filter((option) => option.words !== "")
+    .flatMap(({ label, text = "" }) => {
+      const words = asWords(text).toLowerCase();
+      // Of "$\\theta^2$" only the 2 is left, which says nothing.
+      const least = /\\[a-z]/i.test(text) ? 3 : 1;
+      return words.replaceAll(/[^\p{L}\p{N}]/gu, "").length < least ? [] : [{ label, words }];
+    })
     .toSorted((a, b) => b.words.length - a.words.length),
 });
 
@@ -187,8 +200,19 @@ const ofLabels = (labels: readonly string[]): Omit<Spellings, "options"> => {
     [...wordsOf(bare)].map(([word, label]) => [word.toLowerCase(), original.get(label) ?? label]),
   );
   const words = [...labelOf.keys()].filter((word) => word !== "").toSorted((a, b) => b.length - a.length);
+  // "not False" is an expression.
+  const isPair = pairOf(bare) !== undefined && !bare.some((label) => /^true$/i.test(label));
+  const [one, other] = isPair ? labels : [];
+  const oppositeOf = new Map(
+    one !== undefined && other !== undefined
+      ? [
+          [one, other],
+          [other, one],
+        ]
+      : [],
+  );
   const own = new Set(bare.map((label) => asWords(label).toLowerCase()));
   // "No" is a determiner: in running text it answers only where it is what a question asks for.
   const inText = words.filter((word) => own.has(word) || !/^(?:yes|no)$/.test(word));
-  return { ...around, kind, labelOf, marked: marked(anyOf(words)), free: free(anyOf(inText)) };
+  return { ...around, kind, labelOf, oppositeOf, marked: marked(anyOf(words)), free: free(anyOf(inText)) };
 };

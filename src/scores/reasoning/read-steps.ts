@@ -7,9 +7,11 @@ import type { ProblemLine } from "#items/problem-line";
 import { mapAtoms } from "#arguments/atoms";
 import { styles } from "#language/lists";
 import { canonical } from "#logic/canonical";
-import { eachAtom, equal, type Formula } from "#logic/formula";
+import { equal, type Formula } from "#logic/formula";
 import { parse } from "#logic/notation";
-import { attempt, sentenceReader, type SentenceReader } from "../sentence-reader.ts";
+import { lettersOf, writtenFormula } from "#logic/notations/written";
+import type { Letters } from "#logic/notations/written-tokens";
+import { sentenceReader, type SentenceReader } from "../sentence-reader.ts";
 import { mayAssume, statedSentences, type StatedSentence } from "./stated-sentences.ts";
 
 /** A sentence that was read. */
@@ -95,29 +97,18 @@ const meaningIn = (
 const inLetters = (
   text: string,
   letters: ReadonlyMap<string, Formula>,
-  shown: ReadonlySet<string>,
+  shown: Letters,
 ): Formula | undefined => {
-  if (letters.size === 0 && shown.size === 0) return undefined;
-  const written = text.replace(/\.$/, "");
+  const known: Letters = new Map([...shown, ...[...letters.keys()].map((name) => [name, 0] as const)]);
+  if (known.size === 0) return undefined;
   // The first sign was made a capital with the rest of the sentences.
-  for (const form of [written, `${written.charAt(0).toLowerCase()}${written.slice(1)}`]) {
-    let isKnown = true;
-    const formula = attempt(() => parse(form));
-    if (formula === undefined) continue;
-    const meant = mapAtoms(formula, (atom) => {
-      const own = atom.terms.length === 0 ? letters.get(atom.name) : undefined;
-      if (own === undefined && !shown.has(atom.name)) isKnown = false;
-      return own ?? atom;
-    });
-    if (isKnown) return meant;
-  }
-  return undefined;
+  const formula =
+    writtenFormula(text, known) ?? writtenFormula(`${text.charAt(0).toLowerCase()}${text.slice(1)}`, known);
+  return formula && mapAtoms(formula, (atom) => letters.get(atom.name) ?? atom);
 };
 
 /** The letters that a question in signs shows; one in words shows none. */
-const lettersShown = ({ style, premises, conclusion }: AskedOf): ReadonlySet<string> => {
-  const shown = new Set<string>();
-  if (styles.find(({ name }) => name === style)?.wordless !== true) return shown;
-  for (const text of [...premises, conclusion]) eachAtom(parse(text), ({ name }) => shown.add(name));
-  return shown;
-};
+const lettersShown = ({ style, premises, conclusion }: AskedOf): Letters =>
+  styles.find(({ name }) => name === style)?.wordless === true
+    ? lettersOf([...premises, conclusion].map((text) => parse(text)))
+    : new Map();

@@ -3,9 +3,11 @@
  * assumption. Layout is looked through: list marks, Markdown, and justifications in brackets. A sentence that only talks
  * about the question ("we need to check whether …") is a sentence, too; whoever reads it finds no formula in it.
  */
+import table from "../../../data/reading/lead-ins.json" with { type: "json" };
 
 /** What a sentence is put forward as; `asked` is what a label such as "Conclusion to check:" announces, and claims nothing. */
-type Role = "claim" | "inference" | "assumption" | "asked";
+const roles = ["claim", "inference", "assumption", "asked"] as const;
+type Role = (typeof roles)[number];
 
 export type StatedSentence = {
   /** Without list marks, lead-in and justification; begins with a capital and ends with a full stop. */
@@ -73,30 +75,11 @@ const withoutLayout = (piece: string): string => {
 /** A reason in brackets at the end. */
 const reason = /\s?[([][^()[\]]{1,120}[)\]]\s?\.?$/;
 
-const leadIns: readonly (readonly [RegExp, Role])[] = [
-  // Our own demonstrations are told so, and models write as they are shown.
-  [
-    /^(?:so what [^:]{1,60} is not the case: |(?:by [^,]{1,60}, )?and in both cases |by line \d+ either [^,]{1,60} holds, and in both cases |supposing [^,]{1,60}, so |lines? [^,]{1,40} says?,? (?:in one direction, )?that |already (?:by|from) [^,]{1,60}, )/i,
-    "inference",
-  ],
-  [
-    /^(?:therefore|thus|hence|consequently|accordingly|so|then|it follows that|this (?:means|implies|gives us|tells us|shows)(?: that)?|which means(?: that)?|we (?:can |may |must )?(?:then )?(?:conclude|infer|deduce|derive|get|have|know|obtain)(?: that)?)\b[,:]?\s?/i,
-    "inference",
-  ],
-  [/^(?:from|by|using|applying|combining|with)\b[^,:]{1,80}[,:]\s?/i, "inference"],
-  [
-    /^(?:suppose|assume|imagine|let us (?:suppose|assume)|let's (?:suppose|assume)|if we (?:suppose|assume)|case \w{1,3}\b[:.,-]?)(?:, [^,]{1,40},)?(?: that)?\b[,:]?\s?/i,
-    "assumption",
-  ],
-  [
-    /^(?:(?:asked )?conclusion(?: to (?:check|test))?|goal|claim|question|statement|hypothesis|to (?:check|prove|show)|asked)\s?:\s?/i,
-    "asked",
-  ],
-  [
-    /^(?:first|second|third|next|now|also|finally|again|and|but|however|given|premises?|we are (?:told|given)(?: that)?|we know(?: that)?|it is (?:given|stated)(?: that)?|in particular|recall(?: that)?|note(?: that)?|the premises? (?:say|state|tell us)s?(?: that)?)\b[,:]?\s?/i,
-    "claim",
-  ],
-];
+/** What a sentence begins with, and as what it is then put forward. */
+const leadIns = table.leadIns.map(({ pattern, role }) => ({
+  pattern: new RegExp(pattern, "i"),
+  role: roles.find((one) => one === role) ?? "claim",
+}));
 
 const cutsOf = (bare: string, span: StatedSentence["span"]): readonly Cut[] => {
   const whole = stated(bare, "claim", span);
@@ -116,34 +99,18 @@ const cutsOf = (bare: string, span: StatedSentence["span"]): readonly Cut[] => {
   return cuts;
 };
 
-/** What stands between a reason and what is drawn from it. */
-const joints = [
-  ", so ",
-  "; so ",
-  ", therefore ",
-  "; therefore, ",
-  "; therefore ",
-  ", which means that ",
-  ", which means ",
-  ", hence ",
-  ", thus ",
-  "; thus, ",
-  " → ",
-];
-
 const jointAt = (text: string, at: number, isReason: boolean): string | undefined =>
-  joints.find((joint) => text.startsWith(joint, at)) ??
+  table.joints.find((joint) => text.startsWith(joint, at)) ??
   (isReason && text.startsWith(", ", at) ? ", " : undefined);
 
 const stated = (words: string, role: Role, span: StatedSentence["span"]): StatedSentence => {
   let text = words.replace(reason, "");
   let as = role;
   for (let i = 0; i < 4; i++) {
-    const lead = leadIns.find(([pattern]) => pattern.test(text));
+    const lead = leadIns.find(({ pattern }) => pattern.test(text));
     if (lead === undefined) break;
-    const [pattern, said] = lead;
-    text = text.replace(pattern, "");
-    if (as === "claim" || said !== "claim") as = said;
+    text = text.replace(lead.pattern, "");
+    if (as === "claim" || lead.role !== "claim") as = lead.role;
   }
   const body = text.replace(/[\s.;,:]{1,20}$/, "");
   return { text: `${body.charAt(0).toUpperCase()}${body.slice(1)}.`, role: as, span };

@@ -2,7 +2,8 @@
  * Quantified formulas and their instances: for which individuals a formula is an instance of another, and for which ones a
  * universal is worth trying. Formulas have canonical bound names.
  */
-import { constant, constantsOf, instantiate, type Formula } from "#logic/formula";
+import { constant, constantsOf, eachAtom, equal, instantiate, type Atom, type Formula } from "#logic/formula";
+import { getOrInsert } from "#logic/memoize";
 
 /** Quantifiers that one line may strip or add, and individuals that a universal is tried for. */
 export const mostLayers = 4;
@@ -29,72 +30,37 @@ export const termsFor = (
     names.push(body.variable);
     body = body.body;
   }
+  const atoms = atomsOf(instance);
   const terms = new Map<string, string>();
-  if (!fits(body, instance, new Set(names), terms)) return undefined;
-  return names.map((name) => terms.get(name) ?? constantsOf(instance)[0] ?? "a");
+  for (const [i, atom] of atomsOf(body).entries())
+    for (const [k, { kind: sort, name }] of atom.terms.entries()) {
+      const other = atoms[i]?.terms[k];
+      if (sort === "variable" && other?.kind === "constant") getOrInsert(terms, name, () => other.name);
+    }
+  const chosen = names.map((name) => terms.get(name) ?? constantsOf(instance)[0] ?? "a");
+  return equal(chosen.reduce(opened, whole), instance) ? chosen : undefined;
 };
 
-const fits = (
-  pattern: Formula,
-  formula: Formula,
-  open: ReadonlySet<string>,
-  terms: Map<string, string>,
-): boolean => {
-  if (pattern.kind !== formula.kind) return false;
-  switch (pattern.kind) {
-    case "true":
-    case "false":
-      return true;
-    case "atom":
-      return (
-        formula.kind === "atom" &&
-        pattern.name === formula.name &&
-        pattern.terms.length === formula.terms.length &&
-        pattern.terms.every(({ kind, name }, i) => {
-          const other = formula.terms[i]!;
-          if (kind === "constant" || !open.has(name)) return other.kind === kind && other.name === name;
-          if (other.kind !== "constant") return false;
-          const known = terms.get(name);
-          terms.set(name, known ?? other.name);
-          return known === undefined || known === other.name;
-        })
-      );
-    case "not":
-      return formula.kind === "not" && fits(pattern.body, formula.body, open, terms);
-    case "forall":
-    case "exists":
-      return (
-        "variable" in formula &&
-        pattern.variable === formula.variable &&
-        fits(pattern.body, formula.body, open, terms)
-      );
-    default:
-      return (
-        "left" in formula &&
-        fits(pattern.left, formula.left, open, terms) &&
-        fits(pattern.right, formula.right, open, terms)
-      );
-  }
+const atomsOf = (formula: Formula): readonly Atom[] => {
+  const atoms: Atom[] = [];
+  eachAtom(formula, (atom) => atoms.push(atom));
+  return atoms;
 };
 
 /** For each cited formula the individuals that its outer universals are tried for; none for what is no universal. */
-export function* casesOf(
+export const casesOf = (
   cited: readonly Formula[],
   names: readonly string[],
+): Iterable<readonly (readonly string[])[]> => productOf(cited, names).take(mostCases);
+
+function* productOf(
+  [first, ...others]: readonly Formula[],
+  names: readonly string[],
 ): Generator<readonly (readonly string[])[]> {
-  let left = mostCases;
-  function* choose(i: number): Generator<readonly (readonly string[])[]> {
-    if (i === cited.length) {
-      if (left-- > 0) yield [];
-      return;
-    }
-    for (const terms of tuplesFor(cited[i]!, names))
-      for (const rest of choose(i + 1)) {
-        if (left < 0) return;
-        yield [terms, ...rest];
-      }
-  }
-  yield* choose(0);
+  if (first === undefined) yield [];
+  else
+    for (const terms of tuplesFor(first, names))
+      for (const rest of productOf(others, names)) yield [terms, ...rest];
 }
 
 /** The universal as it stands, and with all its outer quantifiers opened. */

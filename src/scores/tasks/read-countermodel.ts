@@ -99,28 +99,18 @@ const createWorld = (letters: Letters, names: readonly string[]) => {
 
   const readJson = (value: object): void => {
     for (const [name, content] of Object.entries(value).slice(0, mostEntries)) {
-      if (content === null || content === undefined) continue;
-      if (domainWords.has(name.toLowerCase()) && Array.isArray(content)) domain = content.map(String);
-      else if (placesOf(name) === 0) {
-        const truth = typeof content === "boolean" ? content : truthOf(String(content));
-        if (truth !== undefined) propositions.set(name, truth);
-      } else if (placesOf(name) !== undefined) statePredicate(name, content);
-      else if (isConstant(name) && (typeof content === "string" || typeof content === "number"))
-        constants.set(name, String(content));
-      else if (typeof content === "object" && !Array.isArray(content)) readJson(content);
+      const isSet = (placesOf(name) ?? 0) > 0;
+      const isNamed = domainWords.has(name.toLowerCase()) || placesOf(name) === 0 || isConstant(name);
+      if (typeof content !== "object" || Array.isArray(content)) {
+        // A truth value for a predicate says nothing of anybody.
+        if (isNamed || (isSet && typeof content !== "boolean" && typeof content !== "number"))
+          state(name, written(content));
+      } else if (content === null) continue;
+      else if (isSet)
+        for (const [member, truth] of Object.entries(content))
+          holds(name, membersIn(member), truthOf(String(truth)) === true);
+      else readJson(content);
     }
-  };
-
-  const statePredicate = (name: string, content: unknown): void => {
-    if (Array.isArray(content))
-      setExtension(
-        name,
-        content.map((one) => (Array.isArray(one) ? one.map(String) : (tuplesIn(String(one))[0] ?? []))),
-      );
-    else if (typeof content === "object" && content !== null)
-      for (const [member, value] of Object.entries(content))
-        holds(name, membersIn(member), value === true || truthOf(String(value)) === true);
-    else if (typeof content === "string") state(name, content);
   };
 
   const readText = (text: string): void => {
@@ -199,6 +189,12 @@ const createWorld = (letters: Letters, names: readonly string[]) => {
     },
   };
 };
+
+/** A value of JSON as a reply would write it: a list as a set, a list in a list as a tuple. */
+const written = (content: unknown, isInside = false): string =>
+  Array.isArray(content)
+    ? `${isInside ? "(" : "{"}${content.map((one) => written(one, true)).join(", ")}${isInside ? ")" : "}"}`
+    : String(content);
 
 const domainWords: ReadonlySet<string> = new Set(["domain", "d", "universe", "members", "individuals", "u"]);
 

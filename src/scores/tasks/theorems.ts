@@ -18,6 +18,7 @@ import {
   equal,
   freeVariables,
   instantiate,
+  partsOf,
   quantified,
   variable,
   type Formula,
@@ -125,31 +126,12 @@ const matches = (
     return true;
   }
   if (pattern.kind !== formula.kind) return false;
-  switch (pattern.kind) {
-    case "true":
-    case "false":
-      return true;
-    case "not":
-      return formula.kind === "not" && matches(pattern.body, formula.body, meanings, bound, isOpen);
-    case "forall":
-    case "exists":
-      return (
-        (formula.kind === "forall" || formula.kind === "exists") &&
-        matches(
-          pattern.body,
-          formula.body,
-          meanings,
-          new Map(bound).set(pattern.variable, formula.variable),
-          isOpen,
-        )
-      );
-    default:
-      return (
-        "left" in formula &&
-        matches(pattern.left, formula.left, meanings, bound, isOpen) &&
-        matches(pattern.right, formula.right, meanings, bound, isOpen)
-      );
-  }
+  const within =
+    "variable" in pattern && "variable" in formula
+      ? new Map(bound).set(pattern.variable, formula.variable)
+      : bound;
+  const parts = partsOf(formula);
+  return partsOf(pattern).every((part, i) => matches(part, parts[i]!, meanings, within, isOpen));
 };
 
 /** A theorem's proof with its letters replaced; `order[i]` is the cited formula that its premise i is. */
@@ -173,30 +155,19 @@ const instanceOf = (
 };
 
 const said = (formula: Formula, meanings: Meanings, names: ReadonlyMap<string, string>): Formula => {
-  switch (formula.kind) {
-    case "true":
-    case "false":
-      return formula;
-    case "atom":
-      return formula.terms.reduce(
-        (body, { kind, name }, i) =>
-          instantiate(
-            body,
-            place(i),
-            kind === "constant" ? constant(names.get(name) ?? name) : variable(name),
-          ),
-        meanings.get(formula.name) ?? formula,
-      );
-    case "forall":
-    case "exists": {
-      // A name that no meaning binds, since canonical names hang on what is within.
-      const name = `.${formula.variable}`;
-      const body = instantiate(formula.body, formula.variable, variable(name));
-      return quantified(formula.kind, name, said(body, meanings, names));
-    }
-    default:
-      return mapParts(formula, (part) => said(part, meanings, names));
-  }
+  if (formula.kind === "atom")
+    return formula.terms.reduce(
+      (body, { kind, name }, i) => {
+        const term = kind === "constant" ? constant(names.get(name) ?? name) : variable(name);
+        return instantiate(body, place(i), term);
+      },
+      meanings.get(formula.name) ?? formula,
+    );
+  if (!("variable" in formula)) return mapParts(formula, (part) => said(part, meanings, names));
+  // A name that no meaning binds, since canonical names hang on what is within.
+  const name = `.${formula.variable}`;
+  const body = instantiate(formula.body, formula.variable, variable(name));
+  return quantified(formula.kind, name, said(body, meanings, names));
 };
 
 /** Whether two formulas differ in one part only, and there by a law that holds in both directions. */
@@ -211,25 +182,17 @@ const isRewritten = (formula: Formula, other: Formula, laws: readonly Form[]): b
       );
     });
   if (isLaw(formula, other) && isLaw(other, formula)) return true;
-  switch (formula.kind) {
-    case "true":
-    case "false":
-    case "atom":
-      return false;
-    case "not":
-      return other.kind === "not" && isRewritten(formula.body, other.body, laws);
-    case "forall":
-    case "exists":
-      return (
-        other.kind === formula.kind &&
-        "body" in other &&
-        isRewritten(formula.body, instantiate(other.body, other.variable, variable(formula.variable)), laws)
-      );
-    default:
-      if (!("left" in other) || other.kind !== formula.kind) return false;
-      if (equal(formula.left, other.left)) return isRewritten(formula.right, other.right, laws);
-      return equal(formula.right, other.right) && isRewritten(formula.left, other.left, laws);
-  }
+  if (formula.kind !== other.kind) return false;
+  const parts = partsOf(formula);
+  const others =
+    "variable" in formula && "variable" in other
+      ? [instantiate(other.body, other.variable, variable(formula.variable))]
+      : partsOf(other);
+  const changed = parts.length === 2 && equal(parts[0]!, others[0]!) ? 1 : 0;
+  return (
+    parts.length > 0 &&
+    parts.every((part, i) => (i === changed ? isRewritten(part, others[i]!, laws) : equal(part, others[i]!)))
+  );
 };
 
 /** The lines of a replacement within a formula, as the prover finds them. */

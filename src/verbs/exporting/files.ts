@@ -3,12 +3,12 @@
  * written is counted and hashed; memory does not grow with the rows.
  */
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createGzip } from "node:zlib";
 import { once } from "node:events";
 import type { Export, RowFile, WrittenFile } from "#items/exports/export";
-import { fileError } from "../files/file-error.ts";
+import { fileError, makeFolder } from "../files/file-error.ts";
 import type { Output, Outputs } from "../files/outputs.ts";
 import { openParquet } from "../files/parquet.ts";
 
@@ -90,7 +90,7 @@ const placeOf = (oneFile: boolean, target: ExportTarget, outputs: Outputs): ((pa
   if ("out" in target) return () => target.out;
   return (path) => {
     const at = oneFile ? target.path : join(target.path, path);
-    makeFolderOf(at);
+    makeFolder(dirname(at), 0o777);
     return counted(outputs.begin(at, { isNamedByUs: !oneFile }));
   };
 };
@@ -171,12 +171,4 @@ const openText = (output: Output, packs: boolean): TextFileSink => {
       }
     },
   };
-};
-
-const makeFolderOf = (path: string): void => {
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-  } catch (cause) {
-    throw fileError(path, cause);
-  }
 };

@@ -3,6 +3,7 @@
  */
 import { resolve } from "node:path";
 import { OrganonError } from "#logic/error";
+import { createFolder, privately } from "#runs/stores/sqlite-file";
 
 /** What a system's code means, and the remedy. */
 const troubles: Readonly<Record<string, readonly [reason: string, remedy: string]>> = {
@@ -26,6 +27,15 @@ export const fileError = (path: string, cause: unknown): OrganonError => {
       hint: remedy === undefined ? undefined : code === "ENOENT" ? `${remedy} ${resolve(path)}` : remedy,
     },
   );
+};
+
+/** Makes a folder and those above it, where they are not there: the owner's alone, or with other rights. Throws what is wrong as a `fileError`. */
+export const makeFolder = (path: string, mode = privately): void => {
+  try {
+    createFolder(path, mode);
+  } catch (cause) {
+    throw fileError(path, cause);
+  }
 };
 
 /** A file in which nothing of what is wanted stands. */

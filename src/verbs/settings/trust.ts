@@ -5,10 +5,11 @@
  * a module that a configuration imports is its own affair.
  */
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, isAbsolute, join } from "node:path";
 import type { Environment } from "./dotenv.ts";
+import { createFolder, privately } from "#runs/stores/sqlite-file";
 
 /** Whether the file at a path was confirmed as it is now. */
 export const isTrusted = (path: string, env: Environment): boolean => {
@@ -23,7 +24,7 @@ export const trust = (path: string, env: Environment): boolean => {
   const place = line.slice(line.indexOf(" "));
   const others = linesOf(list).filter((one) => !one.endsWith(place));
   try {
-    mkdirSync(dirname(list), { recursive: true, mode: 0o700 });
+    createFolder(dirname(list), privately);
     writeFileSync(list, `${[...others, line].join("\n")}\n`, { mode: 0o600 });
     return true;
   } catch {

@@ -35,8 +35,8 @@ const cases: readonly (readonly [reader: string, reply: string, reads: string])[
   ["papers", "It cannot be inferred.", "no «no»"],
   ["papers", "It follows.", "unreadable"],
   ["papers", "", "either"],
-  ["answer-2", "Yes. I know this follows.", "yes «Yes»"],
-  ["answer-2", "It follows.", "yes «It follows»"],
+  ["answer-3", "Yes. I know this follows.", "yes «Yes»"],
+  ["answer-3", "It follows.", "yes «It follows»"],
 ];
 
 describe("a reader", () => {

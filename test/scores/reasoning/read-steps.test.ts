@@ -25,6 +25,11 @@ describe("a step is read", () => {
       "Let P be: Ann sang. Let Q be: Bo danced.\nP → Q\nTherefore, Q.",
       ["claim p → q", "inference q"],
     ],
+    [
+      "in letters and LaTeX",
+      "Let P be: Ann sang. Let Q be: Bo danced.\nSo $P \\rightarrow Q$.\nThus $\\neg Q$.",
+      ["inference p → q", "inference ¬q"],
+    ],
   ])("%s", (_, reply, steps) => expect(stepsOf(reply)).toEqual(steps));
 });
 

@@ -12,7 +12,7 @@ import { flag, inputFile, oneOf, outputFile, picked } from "../../flags.ts";
 import { droppedLines, openItems } from "../../items-output.ts";
 import { jsonText } from "../../printing.ts";
 import { choiceFlags, choiceFrom } from "../../suite-flags.ts";
-import { makeFolder } from "../../terminal.ts";
+import { makeFolder } from "#verbs/files/file-error";
 
 export const generate = defineVerb({
   name: "divlogic generate",

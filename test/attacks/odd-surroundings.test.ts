@@ -1,0 +1,90 @@
+/** Surroundings that are not as usual: folders that cannot be made or are gone, full disks, odd answers of a server. */
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { newFolder, organon } from "../cli/run-organon.ts";
+import { completion, sending, startServer } from "../models/local-server.ts";
+
+const hasProc = existsSync("/proc/self");
+
+describe("a folder that cannot be made", () => {
+  test.skipIf(!hasProc)("keeps no program from starting (skipped without /proc)", async () => {
+    const { code, stdout } = await organon(newFolder(), ["--version"], { XDG_CACHE_HOME: "/proc" });
+    expect([code, stdout.trim()]).toEqual([0, "0.1.0"]);
+  });
+
+  test
+    .skipIf(!hasProc)
+    .each([
+      "generate --limit 2 -o /proc/none/s.jsonl",
+      "generate --format parquet --limit 2 --shards 2 -o /proc/none/shards",
+      "run -m reasoner:oracle --limit 2 --store /proc/none/store.sqlite",
+      "study biases -m reasoner:oracle --pairs 1 -o /proc/none/study",
+    ])("is told at once: %s (skipped without /proc)", async (line) => {
+    const { code, stderr } = await organon(newFolder(), line.split(" "));
+    expect(code).toBe(2);
+    expect(stderr).toContain("/proc/none");
+    expect(stderr).not.toContain("a bug of ours");
+  });
+});
+
+test.each(["doctor", "generate --limit 2 -o s.jsonl"])(
+  "in a folder that was removed %s says so",
+  async (line) => {
+    const folder = newFolder();
+    // A shell goes in before the folder goes.
+    const script = `rmdir "${folder}" && exec "${process.execPath}" "${join(import.meta.dirname, "../../bin/organon.js")}" ${line}`;
+    const { code, stderr } = await new Promise<{ code: unknown; stderr: string }>((done) =>
+      execFile("/bin/sh", ["-c", script], { cwd: folder, env: { HOME: "/tmp" } }, (error, _stdout, told) =>
+        done({ code: error?.code, stderr: told }),
+      ),
+    );
+    expect([code, stderr]).toEqual([
+      2,
+      "organon: the folder that you are in was removed\n  go to another one\n",
+    ]);
+  },
+);
+
+test.skipIf(!existsSync("/dev/full"))("a full disk ends with 3 (skipped without /dev/full)", async () => {
+  const { code, stderr } = await organon(newFolder(), ["generate", "--limit", "100", "-o", "/dev/full"]);
+  expect([code, stderr]).toMatchObject([3, expect.stringContaining("the disk is full")]);
+});
+
+test("a licence with a line break writes no front matter", async () => {
+  const folder = newFolder();
+  expect((await organon(folder, ["generate", "--limit", "2", "-o", "s.jsonl"])).code).toBe(0);
+  const words = ["export", "s.jsonl", "--format", "hub", "-o", "hub", "--licence", "mit\nfoo: bar"];
+  const { code, stderr } = await organon(folder, words);
+  expect([code, stderr]).toMatchObject([2, expect.stringContaining("is no identifier of a licence")]);
+});
+
+test("a seed that is no number is refused without a bound that nobody asked for", async () => {
+  const { code, stderr } = await organon(newFolder(), ["generate", "--seed", "abc"]);
+  expect([code, stderr]).toEqual([2, "organon: --seed abc is not a whole number\n  as in --seed 10\n"]);
+});
+
+describe("a server", () => {
+  const words = (url: string): readonly string[] => [
+    ..."run --limit 2 --store s.sqlite --json -m".split(" "),
+    `openai-compatible:x?url=${url}/v1`,
+  ];
+
+  test.each([false, null, ""])("whose answers say error: %j has answered", async (error) => {
+    const server = await startServer(
+      sending(Object.assign({}, completion("The answer is: yes."), { error })),
+    );
+    const { code } = await organon(newFolder(), words(server.origin));
+    await server.close();
+    expect(code).toBe(0);
+  });
+
+  test("that speaks no TLS is told as such", async () => {
+    const server = await startServer();
+    const { code, stderr } = await organon(newFolder(), words(server.origin.replace("http:", "https:")));
+    await server.close();
+    expect(code).toBe(3);
+    expect(stderr).toContain("it speaks no TLS, rather http://");
+  });
+});
