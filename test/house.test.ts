@@ -40,23 +40,23 @@ const budgets: Readonly<Record<string, number>> = {
   // 7,400 with step 21.
   arguments: 7_400,
   // 6,700 with step 21, 5,800 with step 27.
-  language: 6_950,
+  language: 6_945,
   // 10,900 with step 17.
-  items: 11_376,
+  items: 11_264,
   // 5,300 with step 21.
-  models: 5_410,
+  models: 5_464,
   // 7,500 with step 18.
-  scores: 8_541,
+  scores: 8_553,
   // 1,300 with step 21.
   lessons: 1_315,
   // 6,500 with step 21.
-  runs: 7_152,
+  runs: 7_153,
   // 7,600 with step 20.
   report: 9_257,
   // 10,700 with step 20.
   verbs: 14_617,
   // 6,200 with step 20.
-  cli: 6_937,
+  cli: 6_940,
   web: 4_230,
 };
 
@@ -132,7 +132,7 @@ const lists: readonly {
   {
     folder: "models/reasoners",
     list: "models/reasoners/answers.ts",
-    except: [/^(answers|memoriser|open-reasoner)/],
+    except: [/^(answers|memoriser|open-reasoner|recognise-questions)/],
   },
   {
     folder: "models/providers",

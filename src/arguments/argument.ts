@@ -5,14 +5,17 @@
  */
 import type { Skill } from "#catalog/skill";
 import type { Interpretation } from "#logic/certificate";
-import type { Formula } from "#logic/formula";
+import { eachAtom, forall, type Atom, type Formula } from "#logic/formula";
 import type { Certifier } from "./certify.ts";
-import { isArbitrary, type Chain } from "./chain.ts";
+import { formulaAt, isArbitrary, type Chain } from "./chain.ts";
 import { leavesBelow } from "./examine.ts";
+import type { Exchange } from "./exchange.ts";
 import type { FinalLetters } from "./final-letters.ts";
 import { nodeKinds, nodeOf } from "./nodes.ts";
+import type { Random } from "./random.ts";
 import { idOf } from "./read.ts";
 import { theoryOf } from "./satisfiability.ts";
+import type { Temptation } from "./temptation.ts";
 import {
   derivationCertificate,
   writeInterpretations,
@@ -73,6 +76,89 @@ export const argumentOf = (
   };
 };
 
+/** The arguments of an exchanged pair over the same letters, and the places of the core in the first. */
+export type ArgumentPair = {
+  readonly yes: Argument;
+  readonly no: Argument;
+  readonly core: readonly number[];
+};
+
+/**
+ * The arguments of an exchange on a chain, whose open nodes `core` lists in the order of the exchange. Of what tempts to the
+ * goal a chain is written, too. Premises and the names of letters stand in a drawn order, which tells nothing.
+ */
+export const argumentsOf = (
+  chain: Chain,
+  core: readonly number[],
+  exchange: Exchange,
+  { certifier, random, temptation }: PairOptions,
+): ArgumentPair => {
+  const { table: own, names } = chain;
+  const goal = formulaAt(chain, 0);
+  const final = certifier.begin(own);
+  const { table, writer, lineOf } = final;
+  const atoms = new Map<string, Formula>();
+  for (const formula of [...exchange.yes, goal])
+    eachAtom(formula, (atom) => void atoms.set(atom.name, closed(atom)));
+  for (const atom of random.shuffle([...atoms.values()])) lineOf(idOf(own, atom, names));
+  const order = random.shuffle([...exchange.yes.keys()]);
+  const finalOf = (id: number, isArbitraryLine: boolean): number => {
+    const line = lineOf(id);
+    return isArbitraryLine && table.kinds[line] === nodeKinds.forall
+      ? nodeOf(table, nodeKinds.arbitrary, table.lefts[line]!, -1)
+      : line;
+  };
+  const listOf = (formulas: readonly Formula[]) =>
+    order.map((i) => {
+      const node = core[exchange.copyOf[i]!];
+      return finalOf(idOf(own, formulas[i]!, names), node !== undefined && isArbitrary(chain, node));
+    });
+  const lines = chain.nodes.map(({ id }, i) => finalOf(id, isArbitrary(chain, i)));
+  const written = lines.map(writer.text);
+  const asked = writer.formula(lines[0]!);
+  const [yes, no] = [listOf(exchange.yes), listOf(exchange.no)];
+  const conditional = conditionalLetters([...yes.map(writer.formula), ...no.map(writer.formula), asked]);
+  const made = (ids: readonly number[], skill: Pick<Skill, "kind">): Omit<Argument, "steps" | "letters"> => {
+    const premises = ids.map(writer.formula);
+    const premisesWritten = ids.map(writer.text);
+    const nodes = order.map((i) => core[i] ?? -1);
+    const key = keyOf(premises, asked, skill, () => certifier.derive(chain, nodes, premisesWritten, final));
+    return { premises, conclusion: asked, premisesWritten, conclusionWritten: written[0]!, ...key };
+  };
+  const [ofYes, ofNo] = [made(yes, { kind: "valid" }), made(no, { kind: "near" })];
+  const steps = stepsOf(chain, written);
+  const tempting = (temptation?.from ?? []).flatMap((line) =>
+    typeof line === "number" ? stepsOf(chain, written, line) : [],
+  );
+  const from = temptation?.from.map((line) =>
+    typeof line === "number" ? written[line]! : writer.text(lineOf(idOf(own, line, names))),
+  );
+  const stepsOfNo = temptation && [
+    ...tempting,
+    { skill: temptation.form.rule.name, from: from!, to: written[0]! },
+  ];
+  const letters = { ...final.letters(), conditional };
+  return {
+    yes: { ...ofYes, steps, letters },
+    no: { ...ofNo, steps: stepsOfNo ?? [], letters },
+    core: order.flatMap((i, place) => (i < core.length ? [place] : [])),
+  };
+};
+
+type PairOptions = {
+  readonly certifier: Certifier;
+  readonly random: Random;
+  /** The fallacy that tempts to the goal. */
+  readonly temptation?: Temptation;
+};
+
+/** An atom as a formula without free variables, by which its letter is named. */
+const closed = (atom: Atom): Formula =>
+  atom.terms.reduceRight<Formula>(
+    (formula, term) => (term.kind === "variable" ? forall(term.name, formula) : formula),
+    atom,
+  );
+
 /** The letters that formulas have in a condition: behind "if" or "if and only if". */
 export const conditionalLetters = (formulas: readonly Formula[]): ReadonlySet<string> => {
   const letters = new Set<string>();
@@ -109,7 +195,7 @@ export const conditionalLetters = (formulas: readonly Formula[]): ReadonlySet<st
 const keyOf = (
   premises: readonly Formula[],
   conclusion: Formula,
-  { kind }: Skill,
+  { kind }: Pick<Skill, "kind">,
   derivation: (denied: boolean) => readonly WrittenStep[],
 ): Pick<Argument, "relation" | "certificate"> => {
   const theory = theoryOf([...premises, conclusion]);
@@ -132,8 +218,8 @@ const keyOf = (
   };
 };
 
-/** The chain's rule applications, from the premises to the conclusion. */
-const stepsOf = (chain: Chain, written: readonly string[]): readonly ItemStep[] => {
+/** The chain's rule applications, from the premises to a node, the conclusion where none is named. */
+const stepsOf = (chain: Chain, written: readonly string[], to = 0): readonly ItemStep[] => {
   const steps: ItemStep[] = [];
   const visit = (at: number): void => {
     const step = chain.nodes[at]?.step;
@@ -141,7 +227,7 @@ const stepsOf = (chain: Chain, written: readonly string[]): readonly ItemStep[] 
     step.from.forEach(visit);
     steps.push({ skill: step.form.rule.name, from: step.from.map((i) => written[i]!), to: written[at]! });
   };
-  visit(0);
+  visit(to);
   return steps;
 };
 

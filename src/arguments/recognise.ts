@@ -10,6 +10,7 @@ import { canonical } from "#logic/canonical";
 import type { Sequent } from "#logic/certificate";
 import { eachAtom, forall, instantiate, variable, type Atom, type Formula } from "#logic/formula";
 import { getOrInsert } from "#logic/memoize";
+import { mapParts } from "#logic/map-parts";
 import { print } from "#logic/notation";
 import { contraryOf } from "./contrary.ts";
 import { formulaAt, openNodes, startChain } from "./chain.ts";
@@ -48,7 +49,8 @@ const sequentsOf = (form: Form, { kind }: Skill): readonly Sequent[] => {
   return conclusions.map((conclusion) => ({ premises, conclusion }));
 };
 
-const signatureOf = ({ premises, conclusion }: Sequent): string => {
+/** The lines with a letter for what is said of a person, where that counts as a proposition. */
+export const asPropositions = ({ premises, conclusion }: Sequent): Sequent => {
   const lines = [...premises, conclusion].map((line) => canonical(anyone(line)));
   const uses = new Map<string, Set<string>>();
   let isGround = true;
@@ -57,30 +59,32 @@ const signatureOf = ({ premises, conclusion }: Sequent): string => {
       isGround &&= atom.terms.every(({ kind }) => kind === "constant");
       for (const key of keysOf(atom)) getOrInsert(uses, key, () => new Set()).add(print(atom));
     });
+  const isAlone = (atom: Atom): boolean =>
+    isGround ||
+    (keysOf(atom).every((key) => uses.get(key)?.size === 1) &&
+      !atom.terms.some(({ kind }) => kind === "variable"));
+  const written = (formula: Formula): Formula =>
+    formula.kind === "atom" && isAlone(formula)
+      ? { ...formula, name: print(formula), terms: [] }
+      : mapParts(formula, written);
+  return { premises: lines.slice(0, -1).map(written), conclusion: written(lines.at(-1)!) };
+};
+
+const signatureOf = (sequent: Sequent): string => {
+  const { premises, conclusion } = asPropositions(sequent);
   const letters = new Map<string, string>();
   const letter = (key: string): string => getOrInsert(letters, key, () => `${key.charAt(0)}${letters.size}`);
-  const written = (formula: Formula): string => {
-    switch (formula.kind) {
-      case "true":
-      case "false":
-        return formula.kind;
-      case "atom": {
-        const { name, terms } = formula;
-        const alone = isGround || keysOf(formula).every((key) => uses.get(key)?.size === 1);
-        if (alone && !terms.some(({ kind }) => kind === "variable")) return letter(`p:${print(formula)}`);
-        const said = letter(`P:${name}`);
-        return `${said}(${terms.map((term) => (term.kind === "constant" ? letter(`a:${term.name}`) : term.name)).join(", ")})`;
-      }
-      case "not":
-        return `not ${written(formula.body)}`;
-      case "forall":
-      case "exists":
-        return `${formula.kind} ${formula.variable} ${written(formula.body)}`;
-      default:
-        return `(${written(formula.left)} ${formula.kind} ${written(formula.right)})`;
-    }
-  };
-  return lines.map(written).join("; ");
+  const written = (formula: Formula): Formula =>
+    formula.kind === "atom"
+      ? {
+          ...formula,
+          name: letter(`${formula.terms.length === 0 ? "p" : "P"}:${formula.name}`),
+          terms: formula.terms.map((term) =>
+            term.kind === "constant" ? { ...term, name: letter(`a:${term.name}`) } : term,
+          ),
+        }
+      : mapParts(formula, written);
+  return [...premises, conclusion].map((line) => print(written(line))).join("; ");
 };
 
 /** What is said of an arbitrary individual is said of everyone. */

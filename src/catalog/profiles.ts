@@ -2,7 +2,7 @@
  * Profiles: which rules, and with them which leaves, an examination covers.
  * `paper` is the authors' tree of 208 leaves: 63 sound rules with three kinds each and 19 fallacies. `full`
  * adds the laws of the papers' tables that their tree leaves out: 233 leaves. `balanced` has the rules of `paper`,
- * each asked in pairs of twins: the same words, the other answer.
+ * each asked in exchanged pairs: the same words, the other answer.
  */
 import { unknownName } from "#logic/error";
 import { equivalences } from "./equivalences.ts";
@@ -42,6 +42,10 @@ export const twinSkillsOf = (rule: Omit<Rule, "forms">): readonly Skill[] => [
   skillOf(rule, "valid"),
   skillOf(rule, rule.category === "fallacy" ? "fallacy" : "near"),
 ];
+
+/** Rules of one letter, by one step of which nothing can be exchanged: of that length profile `balanced` has no pair. */
+export const isWithoutPair = ({ base }: Pick<Rule, "base">): boolean =>
+  ["idempotent", "complement", "universal instantiation", "universal generalization"].includes(base);
 
 /** The profile of that name; an unknown name is misuse. */
 export const profileNamed = (name: string): Profile => {

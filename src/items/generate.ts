@@ -6,7 +6,7 @@
  * An outcome is an item whose key is proved and whose sentences have been read back, or the reason why there is
  * none: a leaf whose combinations are used up, or a chain that chance did not find.
  */
-import { profileNamed, ruleNamed, rulesOf, type Profile } from "#catalog/profiles";
+import { isWithoutPair, profileNamed, ruleNamed, rulesOf, type Profile } from "#catalog/profiles";
 import { skillOf, skillsOf, type Rule, type Skill } from "#catalog/skill";
 import { OrganonError } from "#logic/error";
 import type { Formula } from "#logic/formula";
@@ -21,11 +21,11 @@ import { contraryOf } from "#arguments/contrary";
 import { flawOf } from "#arguments/examine";
 import { createForms, type Forms } from "#arguments/forms";
 import { createGrower, searchChain, startBehind } from "#arguments/grow";
-import { nearTo } from "#arguments/near";
 import { createRandom, type Random } from "#arguments/random";
 import { claimFrom, createMinimalityCheck, type MinimalityFinding } from "#arguments/shortest/minimality";
 import { papersUnrelated, unrelatedTo } from "#arguments/unrelated";
 import { createMixedGenerator, type GenerationPlan, type ItemGenerator, type Outcome } from "./generation.ts";
+import { nearTo } from "./near.ts";
 import { createPhraseLimit } from "./phrase-limit.ts";
 import { realiserOf, type Realiser } from "./realise.ts";
 import { sortedLetters } from "./letters.ts";
@@ -40,9 +40,14 @@ import { wordingFor } from "./wording.ts";
  */
 export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
   const { length } = plan;
-  return typeof length === "number"
-    ? createGeneratorOf({ ...plan, length })
-    : createMixedGenerator(length, plan.seed, (one) => createGeneratorOf({ ...plan, length: one }));
+  if (typeof length === "number") return createGeneratorOf({ ...plan, length });
+  // All lengths of a mix have the same leaves.
+  const hasOne = plan.profile === "balanced" && length.some((part) => part.length === 1);
+  const paired = rulesOf("balanced").flatMap((rule) => (isWithoutPair(rule) ? [] : [rule.name]));
+  const skills = plan.skills ?? (hasOne ? paired : undefined);
+  return createMixedGenerator(length, plan.seed, (one) =>
+    createGeneratorOf({ ...plan, skills, length: one }),
+  );
 };
 
 const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): ItemGenerator => {

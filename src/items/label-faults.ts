@@ -67,8 +67,25 @@ const placeFaults = (item: ProblemLine<"rule">, { ruleNamed }: StepCheck): reado
       ? []
       : [`an item has a twin if, and only if, its profile is balanced; this one's is ${item.profile}`]),
     ...(item.twin === item.id ? ["it is its own twin"] : []),
+    ...(item.twin === null && item.core === null && !item.tags.some(({ name }) => name === "rounds")
+      ? []
+      : pairFaults(item)),
   ];
 };
+
+/** What only a pair says: which premises are needed, and how many rounds of refinement its members have in common. */
+const pairFaults = ({ twin, core, label, group, tags }: ProblemLine<"rule">): readonly string[] => [
+  ...(twin !== null && core !== null && core.length > 0 === (label === "yes")
+    ? []
+    : ["a pair says which premises are needed where it follows, and nothing else does"]),
+  ...((core ?? []).every((place, i) => i === 0 || place > core![i - 1]!)
+    ? []
+    : ["the core is not in ascending order"]),
+  ...(/^[0-9a-f]{32}$/.test(group ?? "") ? [] : ["the group is not an id"]),
+  ...(tags.length === 1 && tags[0]!.name === "rounds" && /^\d+$/.test(tags[0]!.value)
+    ? []
+    : ["a pair has one tag, the rounds that its members have in common"]),
+];
 
 /** Each step applies its rule; the chain ends with the item's own, or has it inside: so do twins and generalizations. */
 const stepFaults = (item: ProblemLine<"rule">, { fault, ruleNamed }: StepCheck): readonly string[] => {
@@ -76,6 +93,8 @@ const stepFaults = (item: ProblemLine<"rule">, { fault, ruleNamed }: StepCheck):
   const last = steps.at(-1);
   const own = ruleNamed(rule);
   const isInside = item.twin !== null || (own !== undefined && generalizes(own));
+  // Of a fallacy's pair that follows by sound rules which it tempts away from.
+  const isTempted = item.twin !== null && own?.category === "fallacy" && kind === "valid";
   return [
     ...steps.flatMap((step, i) => {
       const found = fault(step);
@@ -86,7 +105,7 @@ const stepFaults = (item: ProblemLine<"rule">, { fault, ruleNamed }: StepCheck):
         ? [`step ${i + 1} is a fallacy in an item that is none`]
         : [],
     ),
-    ...(last === undefined || (isInside ? steps : [last]).some(({ skill }) => skill === rule)
+    ...(last === undefined || isTempted || (isInside ? steps : [last]).some(({ skill }) => skill === rule)
       ? []
       : [`the rule is ${rule}, and the chain ends with ${last.skill}`]),
     ...(kind === "fallacy" && last !== undefined && ruleNamed(last.skill)?.category !== "fallacy"

@@ -61,7 +61,7 @@ export const planBehind = async (
     plan: {
       profile,
       seed: Math.min(...seeds),
-      length: profile === "balanced" ? lengthOfTwins(lengths) : lengthOf(lengths),
+      length: lengthOf(lengths),
       style: styleNamed(style),
       lexicon,
       own: ownOnes.length === 0 ? undefined : ownOnes,
@@ -82,12 +82,6 @@ const lengthOf = (lengths: ReadonlyMap<number, number>): GenerationPlan["length"
     .map(([length, weight]) => ({ length, weight }))
     .toSorted((a, b) => a.length - b.length);
   return mix.length === 1 ? mix[0]!.length : mix;
-};
-
-/** Twins are up to two steps longer than their plan asks where a rule has none so short. */
-const lengthOfTwins = (lengths: ReadonlyMap<number, number>): GenerationPlan["length"] => {
-  const shortest = Math.min(...lengths.keys());
-  return Math.max(...lengths.keys()) <= shortest + 2 ? shortest : lengthOf(lengths);
 };
 
 /** How many letters tell one lexicon from the others. */

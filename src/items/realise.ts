@@ -6,6 +6,7 @@ import type { Skill } from "#catalog/skill";
 import type { Style } from "#language/style";
 import type { Words } from "#language/words";
 import { constantsOf, type Formula } from "#logic/formula";
+import { parse } from "#logic/notation";
 import { yesNoQuestion } from "./formats/yes-no.ts";
 import { difficultyOf } from "./difficulty.ts";
 import { namesIn } from "./letters.ts";
@@ -20,6 +21,9 @@ type Facts = {
   readonly profile: string;
   readonly length: number;
   readonly shortest: ProblemLine<"rule">["shortest"];
+  /** Of a contrast pair: which premises are needed, and up to which round of colour refinement both are alike. */
+  readonly core?: readonly number[];
+  readonly rounds?: number;
 };
 
 /** Items of one argument, by index and words. Throws `bug/second-reading` where a sentence is not read back as its formula. */
@@ -58,12 +62,16 @@ export const realiserOf = (
   twin?: Argument,
 ): Realiser => {
   const { premisesWritten: premises, conclusionWritten: conclusion, relation, certificate, steps } = argument;
-  const written = { premises, conclusion, relation, certificate, steps, style: style.name };
-  const form = ruleForm(skill, facts, written, [...argument.premises, argument.conclusion]);
+  const { rounds, core = null, ...plain } = facts;
+  const tags = rounds === undefined ? [] : [{ name: "rounds", value: String(rounds) }];
+  const written = { premises, conclusion, relation, core, certificate, steps, style: style.name, tags };
+  const form = ruleForm(skill, plain, written, [...argument.premises, argument.conclusion]);
   const idOf = createIdOf(form);
   const constants = constantsOf(...argument.premises, argument.conclusion);
-  // Of twins one may have a letter in its chain that the other, which has none, does without.
-  const letters = steps.length > 0 ? undefined : namesIn([...argument.premises, argument.conclusion]);
+  // Of twins one may have a letter in its chain that the other, whose chain is shorter, does without.
+  const isWhole = steps.length > 0 && (twin === undefined || skill.label === "yes");
+  const chain = isWhole ? [] : steps.flatMap(({ from, to }) => [...from, to].map((text) => parse(text)));
+  const letters = isWhole ? undefined : namesIn([...argument.premises, argument.conclusion, ...chain]);
   const noted = [argument, ...(twin === undefined ? [] : [twin])].flatMap((one) => [
     ...one.premises,
     one.conclusion,

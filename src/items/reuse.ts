@@ -7,8 +7,9 @@
  */
 import { createRandom, type Random } from "#arguments/random";
 
-/** So many items of a leaf have each an argument of their own, and every `ownEvery`-th one after them. */
+/** So many items of a leaf, or of a rule's pairs, have each an argument of their own, and every `ownEvery`-th one after them. */
 const ownFirst = 32;
+const ownFirstOfPairs = 176;
 const ownEvery = 256;
 /** The arguments of so many first items are used again. */
 const reusedArguments = 8;
@@ -27,7 +28,8 @@ type Reuse<Prepared> = (
 export const createReuse = <Prepared>(key: string, perTurn = 1): Reuse<Prepared> => {
   const kept = new Map<number, Prepared | undefined>();
   return (turn, random, grow) => {
-    const isOwn = turn * perTurn < ownFirst || (turn * perTurn) % ownEvery === 0;
+    const isOwn =
+      turn * perTurn < (perTurn === 1 ? ownFirst : ownFirstOfPairs) || (turn * perTurn) % ownEvery === 0;
     const number = isOwn ? turn : random.int(reusedArguments);
     if (!isOwn && kept.has(number)) return kept.get(number);
     const made = grow(isOwn ? random : createRandom(`${key}/${number}`));

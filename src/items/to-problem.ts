@@ -55,23 +55,43 @@ const withConclusion = <Line extends ProblemLine<"conclusion">>(line: Line, aske
   return { common, conclusion, parsed };
 };
 
+/** That the core settles the goal, and that without any one of it all other premises leave it open. */
+const coreClaims = (
+  { core, relation }: ProblemLine<"conclusion">,
+  premises: readonly Formula[],
+  formula: Formula,
+): readonly Claim[] =>
+  core === null || core.some((place) => premises[place] === undefined)
+    ? []
+    : [
+        { formula, given: core, holds: [relation], fault: "the core does not settle the goal" },
+        ...core.map((place): Claim => ({
+          formula,
+          given: placesOf(premises).filter((one) => one !== place),
+          holds: ["neutral"],
+          fault: `premise ${place + 1} is not needed`,
+        })),
+      ];
+
 const ofRule = (item: ProblemLine<"rule">): ProblemOf<"rule"> => {
   const { common, conclusion, parsed } = withConclusion(item);
   const { kind, steps } = item;
   const last = steps.at(-1);
   const derived = last?.to ?? (kind === "valid" ? item.conclusion : undefined);
+  const needed = kind === "valid" ? coreClaims(item, common.premises, conclusion) : [];
   return {
     ...common,
     kind: "rule",
+    claims: [...common.claims, ...needed],
     steps: steps.map((step) => ({
       from: step.from.map(parsed),
       to: parsed(step.to),
       isFallacy: kind === "fallacy" && step === last,
       mayRepeat: step.skill === "universal generalization",
     })),
-    // A twin is found by moving clauses about, so no chain stands behind it.
-    length: item.twin !== null && steps.length === 0 ? 0 : item.length,
-    derived: derived === undefined || kind === "fallacy" ? undefined : parsed(derived),
+    // Of a pair only the one that follows has a whole chain; the other has what tempts to the goal, or nothing.
+    length: item.twin !== null && item.label === "no" ? steps.length : item.length,
+    derived: derived === undefined || kind === "fallacy" || item.core !== null ? undefined : parsed(derived),
     difficulty: {
       stated: item.difficulty,
       counted: difficultyOf([...common.premises, conclusion], item.length),
@@ -80,24 +100,12 @@ const ofRule = (item: ProblemLine<"rule">): ProblemOf<"rule"> => {
 };
 
 const ofGraded = (item: ProblemLine<"graded">): ProblemOf<"graded"> => {
-  const { common, conclusion: formula, parsed } = withConclusion(item, "the goal");
-  const { relation, core } = item;
-  const all = placesOf(common.premises);
-  const isOpen = relation === "neutral";
-  const needed: readonly Claim[] = [
-    { formula, given: core, holds: [relation], fault: "the core does not settle the goal" },
-    ...core.map((place): Claim => ({
-      formula,
-      given: all.filter((one) => one !== place),
-      holds: ["neutral"],
-      fault: `premise ${place + 1} is not needed`,
-    })),
-  ];
+  const { common, conclusion: goal, parsed } = withConclusion(item, "the goal");
+  const isOpen = item.relation === "neutral";
   return {
     ...common,
     kind: "graded",
-    claims:
-      isOpen || core.some((place) => !all.includes(place)) ? common.claims : [...common.claims, ...needed],
+    claims: [...common.claims, ...(isOpen ? [] : coreClaims(item, common.premises, goal))],
     steps: item.steps.map(({ from, to }) => ({
       from: from.map(parsed),
       to: parsed(to),

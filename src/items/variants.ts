@@ -80,6 +80,7 @@ export const reordered = (item: ProblemLine<"rule">, order: readonly number[]): 
     ...item,
     premises: order.map((place) => item.premises[place]!),
     premisesText: order.map((place) => item.premisesText[place]!),
+    core: item.core?.map((place) => order.indexOf(place)).toSorted((a, b) => a - b) ?? null,
     certificate: reorderedCertificate(item.certificate, order),
   });
 };

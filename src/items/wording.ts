@@ -117,10 +117,11 @@ const createStagedWording = (lexicon: Lexicon): Wording => {
     ofThings: thingLayouts(scene),
   }));
   const { subjects } = lexicon;
+  const fewest = Math.min(...stages.map(({ scene }) => scene.predicates.length));
   return {
     layOut: (letters) => stages[0]!.layOut(letters, longestOfScenes),
-    // Propositions may share what they say, so a scene has words for as many as there are.
-    suffices: () => true,
+    // Propositions may share what they say, so a scene has words for as many as there are; predicates may not.
+    suffices: ({ letters }) => letters.predicates.length < fewest,
     pick: (layout, rank, permutation, random) => {
       const { scene, layOut, ofThings } = stages[(rank + (permutation.offsets[0] >>> 0)) % stages.length]!;
       const place = Math.floor(rank / stages.length);

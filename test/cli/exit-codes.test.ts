@@ -110,8 +110,8 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["run -m reasoner:oracle --adaptive", /--adaptive needs --budget/],
   ["run -m reasoner:oracle --budget 500", /--budget belongs to --adaptive/],
   [
-    "run -m reasoner:oracle --adaptive --budget 250",
-    /a budget of 250 is too small for 164 leaves\n +at least 264/,
+    "run -m reasoner:oracle --adaptive --budget 200",
+    /a budget of 200 is too small for 148 leaves\n +at least 248/,
   ],
   [
     "run -m reasoner:oracle --adaptive --budget 900 --per-leaf 3",

@@ -10,7 +10,7 @@ import { permutationOf } from "../../src/items/assign-words.ts";
 import type { SortedLetters } from "../../src/items/letters.ts";
 import { wordingFor } from "../../src/items/wording.ts";
 
-test("a rule whose chains name somebody of whom no sentence speaks asks nothing twice", () => {
+test("1,500 questions of one rule ask nothing twice", () => {
   const { at } = createGenerator({
     profile: "balanced",
     length: 3,
@@ -21,13 +21,9 @@ test("a rule whose chains name somebody of whom no sentence speaks asks nothing 
   });
   const made = Array.from({ length: 1500 }, (_, index) => at(index));
   const items = made.flatMap((outcome) => ("item" in outcome ? [outcome.item] : []));
-  const said = items.map(({ premises, conclusion }) => [...premises, conclusion].join());
-  expect(items.some(({ lexicon }, i) => lexicon.some(({ letter }) => isUnsaid(letter, said[i]!)))).toBe(true);
   expect(items.length).toBe(1500);
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
 });
-
-const isUnsaid = (letter: string, said: string): boolean => letter !== "x" && !said.includes(letter);
 
 const phrase = (group: string) => ({
   id: group,

@@ -187,7 +187,7 @@ it("in profile balanced both twins of a rule are leaves of their own", async () 
     generation: { ...plan.generation, profile: "balanced" },
     settings: { k: 2, budget: 120, confirm: 10 },
   };
-  const model = counted("reasoner:novice?weak=modus tollens&slip=0.8");
+  const model = counted("reasoner:novice?weak=modus tollens&slip=0.8&depth=8");
   const outcome = await askPlan({
     plan: samplePlan([model.id]),
     questions: [],

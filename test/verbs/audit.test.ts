@@ -54,6 +54,7 @@ describe("our own items", () => {
         "counts",
         "n-grams of the conclusion",
         "n-grams of everything",
+        "signs",
         "clause graph",
       ].map((name) => [name, 208]),
     );

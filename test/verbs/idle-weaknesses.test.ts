@@ -25,16 +25,16 @@ describe("a novice is refused that is to be weak at", () => {
     ["no rule", ",", paper, /names no rule/],
     ["a rule that a profile lacks", "identity", paper, /“identity”, but no question of profile paper/],
     [
-      "the second of two rules, whose pairs stand a step further",
-      "modus tollens,De Morgan",
+      "the second of two rules, which has no pair of one step",
+      "modus tollens,idempotent",
       balanced,
-      /“De Morgan”, but no question of profile balanced/,
+      /“idempotent”, but no question of profile balanced/,
     ],
     [
       "such a rule among several lengths",
-      "De Morgan",
+      "idempotent",
       lengthsSuite({ profile: "balanced", lengths: [1, 2], perLength: 2, ...words }),
-      /“De Morgan”, but no question of profile balanced/,
+      /“idempotent”, but no question of profile balanced/,
     ],
     [
       "a rule, of four-option questions",

@@ -4,7 +4,8 @@
  *
  * What must be reached: the conclusion; the negation of a contradicted one, or the line whose contrary it is; the
  * conclusion that an unrelated or near one took the place of; of a fallacy each derived premise by itself, the sum
- * of them and the fallacy itself being the length. An item without a chain that claims no conclusion is unchecked.
+ * of them and the fallacy itself being the length. An item without a chain that claims no conclusion is unchecked, and so is the one of a pair that has no core;
+ * where there is a core it alone counts.
  */
 import { withDefaults } from "#logic/with-defaults";
 import type { SkillKind } from "#catalog/skill";
@@ -74,6 +75,8 @@ type WrittenArgument = {
   readonly relation: "entailment" | "contradiction" | "neutral";
   readonly length: number;
   readonly steps: readonly ItemStep[];
+  /** The places of the premises that are needed, where others stand beside them; none where nothing is settled. */
+  readonly core?: readonly number[] | null;
 };
 
 /** A checker; the catalog's rules are prepared for matching once. */
@@ -153,7 +156,8 @@ const claimOfItem = (
 ): Claim | undefined => {
   const names = createNames();
   const numberOf = memoize((text: string) => idOf(table, formulaOf(text), names));
-  const premises = item.premises.map(numberOf);
+  if (item.core?.length === 0) return undefined;
+  const premises = (item.core ?? [...item.premises.keys()]).map((place) => numberOf(item.premises[place]!));
   const conclusion = numberOf(item.conclusion);
   const last = item.steps.at(-1);
   const derived = new Set(item.steps.slice(0, -1).map(({ to }) => to));

@@ -1,6 +1,6 @@
 /**
- * `organon demo`, which is `npm start`: the whole method of the papers offline. 1,640 questions (82 rules in
- * twins, twenty each) to a novice with planted weaknesses, beside the oracle and the affirmer; its weakest skills; a second
+ * `organon demo`, which is `npm start`: the whole method of the papers offline. 1,480 questions (74 rules in
+ * twins, twenty each) to a novice with planted weaknesses, beside the oracle, the affirmer and one who counts signs; its weakest skills; a second
  * iteration on them; demonstrations built from them, and what they gain; planted against found; the HTML report.
  */
 import { join } from "node:path";
@@ -33,10 +33,10 @@ export const demo = defineVerb({
   },
   run: async ({ seed = 1, html }, context) => {
     const { terminal, common, env, signal } = context;
-    const models = openModels([novice, "reasoner:oracle", "reasoner:affirmer"]);
+    const models = openModels([novice, "reasoner:oracle", "reasoner:affirmer", "reasoner:polarity"]);
     const store = await context.open("write");
     terminal.notice(
-      "82 rules x 20 questions in twins of both answers, each proved, asked of three built-in reasoners; then the\n" +
+      "74 rules x 20 questions in twins of both answers, each proved, asked of four built-in reasoners; then the\n" +
         "novice's ten weakest skills again with new questions, without and with demonstrations. No network, no key.",
     );
     const outcome = await asking(store, { concurrency: 64 }, context, async (tools) => {

@@ -1,6 +1,7 @@
 /**
  * `organon skills`: the tree of reasoning skills, as the rules' sequents for people, as the leaves for programs.
  */
+import { isWithoutPair } from "#catalog/profiles";
 import { printSequent } from "#logic/notation";
 import { skillsOf, type Rule } from "#catalog/skill";
 import { skillTree } from "#verbs/skills";
@@ -19,7 +20,8 @@ export const skills = defineVerb({
     const lines = (["propositional", "predicate"] as const).flatMap((logic) =>
       (["equivalence", "inference", "fallacy"] as const).flatMap((category) => {
         const chosen = rules.filter((rule) => rule.logic === logic && rule.category === category);
-        return chosen.length === 0 ? [] : [`${logic} · ${category}`, ...chosen.map(describe), ""];
+        const told = chosen.map((rule) => describe(rule, profile === "balanced" && isWithoutPair(rule)));
+        return chosen.length === 0 ? [] : [`${logic} · ${category}`, ...told, ""];
       }),
     );
     const sum = `${leaves.length} leaves from ${rules.length} rules in profile ${profile}`;
@@ -27,9 +29,10 @@ export const skills = defineVerb({
   },
 });
 
-const describe = (rule: Rule): string => {
+const describe = (rule: Rule, lacksPair: boolean): string => {
   const kinds = skillsOf(rule).map(({ kind }) => kind);
+  const note = lacksPair ? "  no pair of one step" : "";
   const turnstile = rule.category === "fallacy" ? "⊬" : "⊢";
   const forms = rule.forms.map((form) => printSequent(form).replace("⊢", turnstile));
-  return [`  ${rule.name}  (${kinds.join(", ")})`, ...forms.map((form) => `      ${form}`)].join("\n");
+  return [`  ${rule.name}  (${kinds.join(", ")})${note}`, ...forms.map((form) => `      ${form}`)].join("\n");
 };

@@ -6,6 +6,7 @@ import { rulesOf } from "#catalog/profiles";
 import type { Rule } from "#catalog/skill";
 import { createArgumentReader } from "#items/formats/read-argument";
 import type { Lexicon } from "#language/lexicon";
+import { followsBySigns } from "#arguments/polarity";
 import { lexicons as builtIn, styles } from "#language/lists";
 import {
   choiceAffirmer,
@@ -40,6 +41,15 @@ export const oracleAnswer = (obeys: boolean, known: KnownToReasoners): Answer =>
 
 export const surfaceAnswer: Answer = (prompt) =>
   orTask(taskSurface, orChoice(choiceSurface, overlap))(prompt);
+
+/** Counts signs in yes/no questions; whatever else is asked it answers by the surface. */
+export const polarityAnswer = (known: KnownToReasoners): Answer => {
+  const reader = readerOf(known);
+  return orTask(
+    taskSurface,
+    orChoice(choiceSurface, (prompt) => decideInWords(prompt, reader, followsBySigns)),
+  );
+};
 
 export const affirmerAnswer: Answer = (prompt) => orChoice(choiceAffirmer, () => "Yes.")(prompt);
 

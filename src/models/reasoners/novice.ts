@@ -5,12 +5,12 @@
  * afterwards what should have been found.
  */
 import { ruleNamed, rulesOf } from "#catalog/profiles";
-import type { Rule, Skill } from "#catalog/skill";
-import { createRecogniser } from "#arguments/recognise";
+import type { Rule } from "#catalog/skill";
 import type { ArgumentReader } from "#items/formats/read-argument";
 import { startOfQuestion } from "#items/formats/yes-no";
 import type { Sequent } from "#logic/certificate";
 import { relationOf } from "#logic/decide";
+import { createQuestionRecogniser, type IsAbout } from "./recognise-questions.ts";
 import { chance } from "./surface.ts";
 
 export type NoviceSettings = {
@@ -30,19 +30,18 @@ export const createNovice = (
   reader: ArgumentReader,
   rules: readonly Rule[] = rulesOf("full"),
 ): ((prompt: string) => string) => {
-  const weak = new Set(settings.weak.map((name) => ruleNamed(rules, name).name));
-  const { recognise } = createRecogniser(rules);
+  const weak = [...new Set(settings.weak.map((name) => ruleNamed(rules, name).name))];
+  const isAbout = createQuestionRecogniser(rules);
 
   return (prompt) => {
     const sequent = reader.question(prompt);
     if (sequent === undefined) return "I am not sure that I understand the question.";
     const follows = relationOf(sequent) === "entailment";
-    const shown = settings.learns ? rulesShown(prompt, reader, recognise) : new Set<string>();
-    const skills = recognise(sequent);
+    const own = weak.filter((rule) => isAbout(sequent, rule));
     const struggles =
-      skills.length === 0
-        ? stepsNeeded(sequent) > settings.depth
-        : skills.some(({ rule }) => weak.has(rule) && !shown.has(rule));
+      own.length > 0
+        ? !settings.learns || own.some((rule) => !isShown(rule, prompt, reader, isAbout))
+        : stepsNeeded(sequent) > settings.depth && !isAbout(sequent);
     // The slip hangs on the question alone, so that demonstrations change nothing else.
     const slips = struggles && chance(`${settings.seed}/${questionOf(prompt)}`) < settings.slip;
     return follows === slips ? "No." : "Yes.";
@@ -52,19 +51,12 @@ export const createNovice = (
 /** How long a chain an argument that is no single rule looks: each premise beyond the first is a step. */
 const stepsNeeded = ({ premises }: Sequent): number => Math.max(2, premises.length - 1);
 
-/** The rules that the demonstrations before the last question are instances of. */
-const rulesShown = (
-  prompt: string,
-  reader: ArgumentReader,
-  recognise: (sequent: Sequent) => readonly Skill[],
-): ReadonlySet<string> => {
-  const shown = new Set<string>();
-  for (const [, premises, conclusion] of prompt.matchAll(demonstration)) {
+/** Whether the demonstrations before the last question show a rule. */
+const isShown = (rule: string, prompt: string, reader: ArgumentReader, isAbout: IsAbout): boolean =>
+  [...prompt.matchAll(demonstration)].some(([, premises, conclusion]) => {
     const sequent = reader.argument(premises ?? "", conclusion ?? "");
-    if (sequent) for (const { rule } of recognise(sequent)) shown.add(rule);
-  }
-  return shown;
-};
+    return sequent !== undefined && isAbout(sequent, rule);
+  });
 
 /**
  * A demonstration: premises, verdict, conclusion, in the papers' form (Appendix E) or as a question and its answer in

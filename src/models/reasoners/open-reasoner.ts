@@ -10,7 +10,16 @@ import { readParameters, type ModelSpec } from "../spec.ts";
 import type { Answer, KnownToReasoners } from "./answers.ts";
 import { createMemoriser } from "./memoriser.ts";
 
-export const reasoners = ["oracle", "affirmer", "coin", "surface", "novice", "limited", "memoriser"] as const;
+export const reasoners = [
+  "oracle",
+  "affirmer",
+  "coin",
+  "surface",
+  "polarity",
+  "novice",
+  "limited",
+  "memoriser",
+] as const;
 
 /** Opens a built-in reasoner; an unknown name, parameter or rule is misuse. What it answers with is loaded with its first question. */
 export const openReasoner = (spec: ModelSpec, known: KnownToReasoners = {}): LanguageModel => {
@@ -38,6 +47,9 @@ export const openReasoner = (spec: ModelSpec, known: KnownToReasoners = {}): Lan
     case "surface":
       readParameters(spec, {});
       return reasoner(spec, {}, async () => (await answers()).surfaceAnswer);
+    case "polarity":
+      readParameters(spec, {});
+      return reasoner(spec, {}, async () => (await answers()).polarityAnswer(known));
     case "novice": {
       const {
         weak = "",

@@ -6,7 +6,7 @@
  */
 import type { ProblemLine } from "#items/problem-line";
 import { isDeepStrictEqual } from "node:util";
-import { profileNamed, rulesOf, skillsOfProfile } from "#catalog/profiles";
+import { profileNamed, rulesOf } from "#catalog/profiles";
 import { createGenerator } from "#items/generate";
 import type { GenerationPlan } from "#items/generation";
 import { leafItemsOf } from "#items/leaf-items";
@@ -180,7 +180,8 @@ export const trainingFor = (
 };
 
 /** A lesson may show any leaf of the profile, also where the suite was narrowed to some. */
-const leavesOf = ({ profile, own }: GenerationPlan) => skillsOfProfile(profileNamed(profile), own);
+const leavesOf = (plan: GenerationPlan) =>
+  leafItemsOf(createGenerator({ ...ofEveryLeaf(plan), length: 1, kinds: undefined })).leaves;
 
 /** Makes items of one step from seeds that no suite of the plan uses. */
 const demonstrationMaker = (plan: GenerationPlan): MakeItem =>

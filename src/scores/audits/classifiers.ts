@@ -3,7 +3,7 @@
  * the surface, and a row here. Plain heuristics look at one thing: the place, the length, words shared, denials. One that does
  * worse than chance has found something as well.
  */
-import { clauseGraphOf, coloursOf } from "./clause-graph.ts";
+import { clauseGraphOf, coloursOf, signCountsOf } from "./clause-graph.ts";
 import { beside, each, highest, linear, majority, rates, trees, type Learner } from "./learners.ts";
 import { allNgrams, conclusionNgrams } from "./ngrams.ts";
 import { letterGraphCounts, wordGraphCounts } from "./option-graph.ts";
@@ -91,6 +91,7 @@ const classifiers: readonly Classifier[] = [
     names: { label: "n-grams of everything", option: "n-grams of everything (learned)" },
     learner: linear(allNgrams),
   },
+  { names: { label: "signs" }, learner: trees(each(signCountsOf)) },
   { names: { label: "clause graph" }, learner: linear((one) => coloursOf(clauseGraphOf(one))) },
   { names: { option: "sentence graph (learned)" }, learner: trees(beside(wordGraphCounts)) },
   { names: { option: "letter graph (learned)" }, learner: trees(beside(letterGraphCounts)) },

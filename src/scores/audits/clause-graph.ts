@@ -6,7 +6,10 @@
  * Nodes are coloured by the rounds of Weisfeiler and Leman (Shervashidze et al. 2011, "Weisfeiler-Lehman graph kernels"): in
  * each round a node's colour becomes what it was, together with the colours of its neighbours.
  */
-import { lettersOf } from "./letters.ts";
+import { polarityOf } from "#arguments/polarity";
+import { truth } from "#logic/formula";
+import type { Counts } from "./learners.ts";
+import { formulaOf, lettersOf } from "./letters.ts";
 import { hashText } from "./bags.ts";
 import type { Surface } from "./rows.ts";
 import { contentOf } from "./surface.ts";
@@ -26,6 +29,14 @@ export const clauseGraphOf = ({ formulas, premises, conclusion }: Surface): Clau
       return { premises: given, conclusion: asked };
   }
   return { premises: premises.map(contentOf), conclusion: contentOf(conclusion) };
+};
+
+/** Counts of signs over a whole question (`arguments/polarity.ts`); all 0 where its formulas are not known. */
+export const signCountsOf = ({ formulas }: Surface): Counts => {
+  const [conclusion = truth, ...premises] = formulas
+    ? [formulas.conclusion, ...formulas.premises].map((text) => formulaOf(text) ?? truth)
+    : [];
+  return new Map(Object.entries(polarityOf({ premises, conclusion })));
 };
 
 /** Whether two questions have graphs of one look, as far as the colours tell. */

@@ -1,9 +1,8 @@
 /**
  * Refuses a simulated weakness that can have no effect: the novice slips only on questions that are one application of the
- * rule by themselves. A pair of profile `balanced` may stand a step further, and four-option questions are answered by
+ * rule by themselves. A rule may have no pair of one step, and four-option questions are answered by
  * `slip` and `depth` alone.
  */
-import { createRecogniser } from "#arguments/recognise";
 import { rulesOf } from "#catalog/profiles";
 import { createGenerator } from "#items/generate";
 import type { GenerationPlan } from "#items/generation";
@@ -14,9 +13,10 @@ import { OrganonError } from "#logic/error";
 import { parse } from "#logic/notation";
 import type { LanguageModel } from "#models/language-model";
 import { weakRulesOf } from "#models/reasoners/open-reasoner";
+import { createQuestionRecogniser } from "#models/reasoners/recognise-questions";
 
 /** Of each rule so many questions are looked at: in profile `balanced` no rule has more pairs by one step. */
-const lookedAt = 16;
+const lookedAt = 64;
 
 /** Throws misuse for a model that is to be weak at a rule which no question of the suite's profile asks for. */
 export const refuseIdleWeaknesses = (suite: Suite, models: readonly LanguageModel[]): void => {
@@ -68,7 +68,7 @@ const planByOneStep = (suite: Suite): GenerationPlan | undefined => {
 /** Whether any question of a plan is recognised as an instance of a rule: of the rule's own first, then of any. */
 const createLook = (plan: GenerationPlan): ((rule: string) => boolean) => {
   const known = [...rulesOf("full"), ...(plan.own ?? [])];
-  const { recognise } = createRecogniser(known);
+  const isAbout = createQuestionRecogniser(known);
   const isAmong = (names: readonly string[], wanted: string): boolean => {
     const generator = createGenerator({ ...plan, skills: names });
     for (let index = 0; index < lookedAt * generator.skills.length; index++) {
@@ -76,7 +76,7 @@ const createLook = (plan: GenerationPlan): ((rule: string) => boolean) => {
       if (!("item" in outcome)) continue;
       const { premises, conclusion } = outcome.item;
       const sequent = { premises: premises.map((text) => parse(text)), conclusion: parse(conclusion) };
-      if (recognise(sequent).some(({ rule }) => rule === wanted)) return true;
+      if (isAbout(sequent, wanted)) return true;
     }
     return false;
   };

@@ -3,9 +3,9 @@
  * new atoms. They have the shape of the conclusion that follows, with other letters and signs in it.
  */
 import { equal, type Formula } from "#logic/formula";
-import type { Random } from "./random.ts";
-import { soundRelation } from "./contrast.ts";
-import { literalsOf, withLiterals } from "./literals.ts";
+import type { Random } from "#arguments/random";
+import { literalsOf, withLiterals } from "#arguments/literals";
+import { settled, theoryOf } from "#arguments/satisfiability";
 
 /** How many conclusions are tried. */
 const tries = 24;
@@ -30,10 +30,17 @@ export const nearTo = (
       continue;
     const [conclusion] = withLiterals([derived], literals);
     if (conclusion === undefined || premises.some((premise) => equal(premise, conclusion))) continue;
-    if (soundRelation(premises, conclusion) === "neutral") return conclusion;
+    if (isOpen(premises, conclusion)) return conclusion;
   }
   return undefined;
 };
 
 const distinct = (literals: readonly { readonly atom: string }[]): number =>
   new Set(literals.map(({ atom }) => atom)).size;
+
+/** Whether a conclusion can be true and false where the premises are true. */
+const isOpen = (premises: readonly Formula[], conclusion: Formula): boolean =>
+  settled(() => {
+    const theory = theoryOf([...premises, conclusion]);
+    return [1, -1].every((sign) => theory.satisfiable(Int8Array.of(...premises.map(() => 1), sign)));
+  }, false);

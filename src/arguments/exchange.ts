@@ -1,0 +1,257 @@
+/**
+ * Exchanged pairs: two lists of premises for one goal, of which one entails it. Beside the needed premises stand side premises,
+ * a copy of some of them in other letters that is blocked by a sign, a connective or a quantifier. The second list arises by
+ * exchanging one literal of a needed premise for that at the same place of its copy. So the goal, the signed counts of each
+ * atom, lengths and connectives are the same in both, and the graph of clauses without signs is the same up to the names of
+ * copied letters: only who follows the needed premises from the block to the goal sees which list entails it.
+ */
+import { equal, exists, forall, implies, type Binary, type Formula } from "#logic/formula";
+import { mapParts } from "#logic/map-parts";
+import { literalsOf, withLiterals, type Literal } from "./literals.ts";
+import type { Random } from "./random.ts";
+import { createAgreementCheck, distancesFrom, occurrencesOf, type Agreement } from "./refinement.ts";
+import { settled, theoryOf } from "./satisfiability.ts";
+
+/** What an exchange begins with. */
+export type Exchangeable = {
+  /** The premises of which each is needed for the goal. */
+  readonly core: readonly Formula[];
+  /** Further premises that both lists hold: those of a fallacy that tempts to the goal. */
+  readonly beside: readonly Formula[];
+  readonly goal: Formula;
+  /** The places of core premises that stay as they are. */
+  readonly fixed: ReadonlySet<number>;
+};
+
+/** Both lists: the core comes first, then what stands beside it, then copies, whose places in `copyOf` say of what. */
+export type ExchangedLists = {
+  readonly yes: readonly Formula[];
+  readonly no: readonly Formula[];
+  /** For each premise the place of which it is a copy; its own where it is none. */
+  readonly copyOf: readonly number[];
+};
+
+export type Exchange = ExchangedLists & { readonly agreement: Agreement };
+
+/**
+ * The policy of the search. Plans come in an order that chance and the block's distance from the goal give; of `mostPlans` at a
+ * time those with the highest agreement are decided first. No reader of fewer rounds than the farthest needed premise lies
+ * clauses from the goal may tell the two lists apart. Agreement everywhere counts up to `enoughRounds`.
+ */
+const mostPlans = 4;
+const enoughRounds = 2;
+/** More rounds are not looked at. */
+const mostRounds = 4;
+
+/** The exchanges of an argument that are fit and proved, the best of each `mostPlans` first. */
+export function* exchangesOf(
+  given: Exchangeable,
+  random: Random,
+  isFit: (exchange: ExchangedLists) => boolean = () => true,
+): Generator<Exchange> {
+  const { core, beside, goal } = given;
+  const base = [...core, ...beside];
+  const distances = distancesFrom(goal, base);
+  const farthest = Math.max(...distances.slice(0, core.length));
+  if (farthest === Infinity) return;
+  const asked = new Set(literalsOf([goal]).map(({ atom }) => atom));
+  const agreementOf = createAgreementCheck(goal);
+  const rounds = Math.max(mostRounds, farthest - 1);
+  const worth = ({ agreement, yes }: Exchange): number =>
+    Math.min(agreement.everywhere, enoughRounds) - yes.length / 100;
+  const plans = plansOf(given, base, distances)
+    .map((plan) => ({ plan, rank: plan.rank + random.next() }))
+    .toSorted((one, another) => another.rank - one.rank);
+  let some: Exchange[] = [];
+  for (const [i, { plan }] of plans.entries()) {
+    const made = exchanged(base, plan, asked);
+    if (made !== undefined && isFit(made)) {
+      const agreement = agreementOf(made.yes, made.no, rounds);
+      if (agreement.fromGoal >= farthest - 1) some.push({ ...made, agreement });
+    }
+    if (some.length < mostPlans && i < plans.length - 1) continue;
+    for (const exchange of some.toSorted((one, another) => worth(another) - worth(one)))
+      if (isProved(exchange, core.length, goal)) yield exchange;
+    some = [];
+  }
+}
+
+/** Which literal of which premise is exchanged, which premises are copied, and what blocks their copies. */
+type Plan = {
+  /** The premise, by its place, and the place of its literal. */
+  readonly premise: number;
+  readonly place: number;
+  readonly copied: readonly number[];
+  readonly block: Block;
+  readonly rank: number;
+};
+
+/** Either a letter changes its sign in some of the copies, or one copy is of another shape. */
+type Block =
+  | { readonly letter: string; readonly premises: readonly number[] }
+  | { readonly shape: (formula: Formula) => Formula | undefined; readonly premises: readonly [number] };
+
+const plansOf = (
+  { core, goal, fixed }: Exchangeable,
+  base: readonly Formula[],
+  distances: readonly number[],
+): readonly Plan[] => {
+  const letters = base.map((formula) => literalsOf([formula]).map(({ atom }) => atom));
+  const asked = new Set(literalsOf([goal]).map(({ atom }) => atom));
+  return [...core.keys()].flatMap((premise) => {
+    if (fixed.has(premise)) return [];
+    return letters[premise]!.flatMap((atom, place) =>
+      copiedSets(premise, atom, letters, asked).flatMap((copied) =>
+        blocksOf(copied, letters, base).map((block) => ({
+          premise,
+          place,
+          copied,
+          block,
+          rank:
+            2 * Math.min(...block.premises.map((i) => distances[i]!)) -
+            distances[premise]! +
+            copied.length / 8,
+        })),
+      ),
+    );
+  });
+};
+
+/** A premise alone, with all that hangs on it behind the exchanged letter, and all premises: no set twice. */
+const copiedSets = (
+  premise: number,
+  atom: string,
+  letters: readonly (readonly string[])[],
+  asked: ReadonlySet<string>,
+): readonly (readonly number[])[] => {
+  const behind = new Set([premise]);
+  for (const i of behind)
+    for (const [j, others] of letters.entries())
+      if (others.some((one) => one !== atom && !asked.has(one) && letters[i]!.includes(one))) behind.add(j);
+  const sets = [[premise], [...behind].toSorted((a, b) => a - b), [...letters.keys()]];
+  return sets.filter((set, i) => sets.findIndex((other) => other.join() === set.join()) === i);
+};
+
+const blocksOf = (
+  copied: readonly number[],
+  letters: readonly (readonly string[])[],
+  base: readonly Formula[],
+): readonly Block[] => [
+  ...[...new Set(copied.flatMap((i) => letters[i]!))].flatMap((letter): Block[] => {
+    const own = copied.filter((i) => letters[i]!.includes(letter));
+    return [
+      ...own.map((one) => ({ letter, premises: [one] })),
+      ...(own.length > 2 ? own.map((one) => ({ letter, premises: own.filter((i) => i !== one) })) : []),
+    ];
+  }),
+  ...copied.flatMap((i) =>
+    shapes.flatMap((shape): Block[] => (shape(base[i]!) === undefined ? [] : [{ shape, premises: [i] }])),
+  ),
+];
+
+/** A formula with another connective or quantifier, which says less; undefined where it has none to change. */
+type Reshape = (formula: Formula) => Formula | undefined;
+
+/** Applies a change to the outermost part that takes it, at most behind a quantifier or a denial. */
+const within =
+  (change: (formula: Formula) => Formula | undefined): Reshape =>
+  (formula) => {
+    const changed = change(formula);
+    if (changed !== undefined) return changed;
+    if (formula.kind !== "not" && formula.kind !== "forall" && formula.kind !== "exists") return undefined;
+    const body = within(change)(formula.body);
+    return body === undefined ? undefined : mapParts(formula, () => body);
+  };
+
+const joinedBy =
+  (from: Binary["kind"], to: Binary["kind"]) =>
+  (formula: Formula): Formula | undefined =>
+    formula.kind === from ? { kind: to, left: formula.left, right: formula.right } : undefined;
+
+/** With its outermost conditionals the other way round: no word changes. */
+const reversed = (formula: Formula): Formula =>
+  formula.kind === "implies" ? implies(formula.right, formula.left) : mapParts(formula, reversed);
+
+const shapes: readonly Reshape[] = [
+  within(joinedBy("and", "or")),
+  within(joinedBy("or", "and")),
+  within(joinedBy("and", "implies")),
+  within(joinedBy("or", "implies")),
+  (formula) => (equal(reversed(formula), formula) ? undefined : reversed(formula)),
+  (formula) => (formula.kind === "forall" ? exists(formula.variable, formula.body) : undefined),
+  (formula) => (formula.kind === "exists" ? forall(formula.variable, formula.body) : undefined),
+];
+
+/** Both lists of a plan; undefined where nothing blocks the copies or the exchanged literals are not of equal sign. */
+const exchanged = (
+  base: readonly Formula[],
+  { premise, place, copied, block }: Plan,
+  asked: ReadonlySet<string>,
+): ExchangedLists | undefined => {
+  const exchangedLetter = literalsOf([base[premise]!])[place]!.atom;
+  const shared = new Set([
+    ...asked,
+    ...literalsOf(base.filter((_, i) => !copied.includes(i))).map(({ atom }) => atom),
+    exchangedLetter,
+    "=",
+  ]);
+  let isBlocked = "shape" in block;
+  const copyAt = (i: number): Formula => {
+    const isThere = block.premises.includes(i);
+    const literals = literalsOf([base[i]!]).map((literal, at): Literal => {
+      if (i === premise && at === place) return { ...literal, atom: copyOf(exchangedLetter) };
+      const atom = shared.has(literal.atom) ? literal.atom : copyOf(literal.atom);
+      if (!isThere || !("letter" in block) || block.letter !== literal.atom) return { ...literal, atom };
+      isBlocked = true;
+      return { ...literal, atom, positive: !literal.positive };
+    });
+    const renamed = withLiterals([base[i]!], literals)[0]!;
+    return isThere && "shape" in block ? block.shape(renamed)! : renamed;
+  };
+  const copies = copied.map(copyAt);
+  const copy = copies[copied.indexOf(premise)]!;
+  const exchangedCopy = occurrencesOf(copy)[place]!;
+  if (!isBlocked || exchangedCopy.atom !== copyOf(exchangedLetter)) return undefined;
+  if (exchangedCopy.sign !== occurrencesOf(base[premise]!)[place]!.sign) return undefined;
+  const withLetter = (formula: Formula, atom: string): Formula =>
+    withLiterals(
+      [formula],
+      literalsOf([formula]).map((literal, at) => (at === place ? { ...literal, atom } : literal)),
+    )[0]!;
+  return {
+    yes: [...base, ...copies],
+    no: [
+      ...base.map((formula, i) => (i === premise ? withLetter(formula, copyOf(exchangedLetter)) : formula)),
+      ...copies.map((formula) => (formula === copy ? withLetter(formula, exchangedLetter) : formula)),
+    ],
+    copyOf: [...base.keys(), ...copied],
+  };
+};
+
+/** What the copy of a letter is called; no letter of a chain is called so. */
+const copyOf = (letter: string): string => `${letter}*`;
+
+/**
+ * Whether both lists may be asked about: both are consistent; without any one core premise the first leaves the goal open,
+ * so that the core is its only minimal set; the second leaves it open. That the core entails the goal is known.
+ */
+const isProved = ({ yes, no }: Exchange, core: number, goal: Formula): boolean => {
+  const repeats = (list: readonly Formula[]): boolean =>
+    list.some((one, i) => equal(one, goal) || list.some((other, j) => j < i && equal(one, other)));
+  if (repeats(yes) || repeats(no)) return false;
+  const changed = no.flatMap((formula, i) => (formula === yes[i] ? [] : [i]));
+  return settled(() => {
+    const theory = theoryOf([...yes, ...changed.map((i) => no[i]!), goal]);
+    const places = [...yes, ...changed].keys().toArray();
+    const canBe = (isTrue: (i: number) => boolean, asked: -1 | 0 | 1): boolean =>
+      theory.satisfiable(Int8Array.of(...places.map((i) => (isTrue(i) ? 1 : 0)), asked));
+    const inYes = (i: number): boolean => i < yes.length;
+    const inNo = (i: number): boolean => !changed.includes(i);
+    return (
+      canBe(inYes, 0) &&
+      canBe(inNo, 1) &&
+      canBe(inNo, -1) &&
+      places.slice(0, core).every((out) => canBe((i) => inYes(i) && i !== out, -1))
+    );
+  }, false);
+};

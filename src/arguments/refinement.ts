@@ -1,0 +1,161 @@
+/**
+ * Colour refinement of arguments: what a reader sees who looks no farther than some rounds. A premise sees its atoms, each with
+ * its sign and place in the premise's shape; an atom sees the premises that it stands in; a round is both. Two lists of
+ * premises for one goal agree up to a round where the colours are the same. A reader of fewer rounds than the proof is deep
+ * cannot tell their keys apart. Source: Weisfeiler and Leman 1968, as in Shervashidze et al. 2011.
+ *
+ * At the start an atom has the colour of how it stands in the goal, and a premise that of its shape: connectives, quantifiers, signs.
+ */
+import { eachAtom, type Formula } from "#logic/formula";
+import { mapParts } from "#logic/map-parts";
+import { getOrInsert, memoize } from "#logic/memoize";
+import { print } from "#logic/notation";
+import { hash128 } from "./random.ts";
+
+/** An atom at its place in a formula, with its sign there: 1 affirmed, -1 denied, 0 both ways, as under ↔. */
+export type Occurrence = {
+  readonly atom: string;
+  readonly sign: -1 | 0 | 1;
+  /** The way to it from the top: which sides, and below which signs. */
+  readonly path: string;
+};
+
+/** The atoms of a formula at their places, left to right. */
+export const occurrencesOf = (formula: Formula): readonly Occurrence[] => {
+  const found: Occurrence[] = [];
+  const visit = (part: Formula, sign: Occurrence["sign"], path: string): void => {
+    switch (part.kind) {
+      case "true":
+      case "false":
+        return;
+      case "atom":
+        found.push({ atom: part.name, sign, path });
+        return;
+      case "not":
+        return visit(part.body, opposite(sign), `${path}¬`);
+      case "forall":
+      case "exists":
+        return visit(part.body, sign, path);
+      case "implies":
+        visit(part.left, opposite(sign), `${path}l`);
+        return visit(part.right, sign, `${path}r`);
+      case "iff":
+        visit(part.left, 0, `${path}l`);
+        return visit(part.right, 0, `${path}r`);
+      default:
+        visit(part.left, sign, `${path}l`);
+        visit(part.right, sign, `${path}r`);
+    }
+  };
+  visit(formula, 1, "");
+  return found;
+};
+
+const opposite = (sign: Occurrence["sign"]): Occurrence["sign"] => (sign === 0 ? 0 : sign > 0 ? -1 : 1);
+
+/** Equal for formulas that differ in their atoms alone. */
+const shapeOf = (formula: Formula): string => print(blank(formula));
+
+const blank = (formula: Formula): Formula =>
+  formula.kind === "atom"
+    ? { ...formula, name: formula.terms.length === 0 ? "p" : "P" }
+    : mapParts(formula, blank);
+
+/** The highest round up to which two lists of premises agree: as seen from the goal, and in all colours together. */
+export type Agreement = { readonly fromGoal: number; readonly everywhere: number };
+
+/** Returns up to which round two lists of premises agree, `most` at the most. */
+export type AgreementCheck = (one: readonly Formula[], other: readonly Formula[], most: number) => Agreement;
+
+/** A check for lists with one goal. What it finds out about a premise it keeps. */
+export const createAgreementCheck = (goal: Formula): AgreementCheck => {
+  const numbers = new Map<string, number>();
+  const numberOf = (atom: string): number => getOrInsert(numbers, atom, () => numbers.size);
+  const inGoal: number[] = [];
+  for (const { atom, sign, path } of occurrencesOf(goal)) {
+    const number = numberOf(atom);
+    inGoal[number] = mixed(inGoal[number] ?? 0, hashText(`${sign}${path}`));
+  }
+  const read = memoize((premise: Formula): Premise => ({
+    shape: hashText(shapeOf(premise)),
+    places: occurrencesOf(premise).map(({ atom, sign, path }) => ({
+      atom: numberOf(atom),
+      role: hashText(`${sign}${path}`),
+    })),
+  }));
+  return (one, other, most) => {
+    const lists = [one.map(read), other.map(read)];
+    const [first, second] = lists.map((list) => graphOf(list, inGoal, numbers.size));
+    let everywhere = most;
+    for (let round = 1; round <= most; round++) {
+      first!.refine();
+      second!.refine();
+      if (everywhere === most && first!.everywhere() !== second!.everywhere()) everywhere = round - 1;
+      if (inGoal.some((_, atom) => first!.atoms[atom] !== second!.atoms[atom]))
+        return { fromGoal: round - 1, everywhere };
+    }
+    return { fromGoal: most, everywhere };
+  };
+};
+
+/** A premise by the hash of its shape, and of its places by the numbers of their atoms and the hashes of their signs and ways. */
+type Premise = {
+  readonly shape: number;
+  readonly places: readonly { readonly atom: number; readonly role: number }[];
+};
+
+/** A graph with its colours, which are hashes; the goal's atoms come first. */
+const graphOf = (premises: readonly Premise[], inGoal: readonly number[], count: number) => {
+  const clauses = Int32Array.from(premises, ({ shape }) => shape);
+  const atoms = new Int32Array(count);
+  atoms.set(inGoal);
+  const seen = new Int32Array(count);
+  return {
+    atoms,
+    /** Each colour becomes that of itself with what it sees at the other ends of its edges, in any order. */
+    refine: () => {
+      for (let i = 0; i < clauses.length; i++) {
+        let sum = 0;
+        for (const { atom, role } of premises[i]!.places) sum = (sum + mixed(role, atoms[atom]!)) | 0;
+        clauses[i] = mixed(clauses[i]!, sum);
+      }
+      seen.fill(0);
+      for (let i = 0; i < clauses.length; i++)
+        for (const { atom, role } of premises[i]!.places) seen[atom]! += mixed(role, clauses[i]!);
+      for (let atom = 0; atom < count; atom++) atoms[atom] = mixed(atoms[atom]!, seen[atom]!);
+    },
+    everywhere: () => mixed(sumOf(clauses), sumOf(atoms)),
+  };
+};
+
+/** A hash of two numbers in their order (the finalizer of MurmurHash3). */
+const mixed = (one: number, other: number): number => {
+  let hash = Math.imul(one, 0x9e3779b1) ^ (other + 0x7f4a7c15);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return hash ^ (hash >>> 16);
+};
+
+const sumOf = (colours: Int32Array): number => {
+  let sum = 0;
+  for (const colour of colours) sum = (sum + mixed(1, colour)) | 0;
+  return sum;
+};
+
+const hashText = (text: string): number => hash128(text)[0] | 0;
+
+/** How many premises each lies from the goal: 1 where they share an atom, Infinity where nothing leads there. */
+export const distancesFrom = (goal: Formula, premises: readonly Formula[]): readonly number[] => {
+  const reached = new Set<string>();
+  eachAtom(goal, ({ name }) => reached.add(name));
+  const atoms = premises.map((premise) => occurrencesOf(premise).map(({ atom }) => atom));
+  const distances = premises.map(() => Infinity);
+  for (let distance = 1; ; distance++) {
+    const next = [...distances.keys()].filter(
+      (i) => distances[i] === Infinity && atoms[i]!.some((atom) => reached.has(atom)),
+    );
+    if (next.length === 0) return distances;
+    for (const i of next) distances[i] = distance;
+    for (const i of next) for (const atom of atoms[i]!) reached.add(atom);
+  }
+};

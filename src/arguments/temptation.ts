@@ -1,0 +1,64 @@
+/**
+ * Temptations: where a fallacy leads to what a chain derives. Its premises are lines of the chain, one of them at the least where
+ * it can be, and further ones that stand beside them. So the goal is what the fallacy concludes, whether or not it follows.
+ */
+import type { Formula } from "#logic/formula";
+import type { Chain } from "./chain.ts";
+import type { Form } from "./forms.ts";
+import { copied } from "./nodes.ts";
+import { applied, emptySubstitution, unify, type Substitution } from "./unify.ts";
+
+/** A fallacy by whose form one would conclude what a chain derives. */
+export type Temptation = {
+  readonly form: Form;
+  /** Its premises in the form's order: a line of the chain by its node, or a further premise. */
+  readonly from: readonly (number | Formula)[];
+};
+
+/** The temptations of forms to a chain's conclusion: those that use a line of the chain, or where none does, the others. */
+export const temptationsTo = (chain: Chain, forms: readonly Form[]): readonly Temptation[] => {
+  const all = forms.flatMap((form) => temptationsBy(chain, form));
+  const near = all.filter(({ from }) => from.some((line) => typeof line === "number"));
+  return near.length > 0 ? near : all;
+};
+
+const temptationsBy = (chain: Chain, form: Form): readonly Temptation[] => {
+  const { table, nodes, letters, constants, writer } = chain;
+  const lineOf = (id: number): number => copied(form.table, id, table, letters, constants);
+  const premises = form.premises.map(lineOf);
+  const withConclusion = emptySubstitution();
+  if (!matches(chain, lineOf(form.conclusion), nodes[0]!.id, withConclusion)) return [];
+  const further = (id: number, substitution: Substitution): Formula =>
+    writer.formula(applied(table, id, substitution));
+  const apart = { form, from: premises.map((id) => further(id, withConclusion)) };
+  const shared = premises.flatMap((premise, place) =>
+    nodes.flatMap(({ id }, node): readonly Temptation[] => {
+      const substitution = emptySubstitution();
+      if (node === 0 || !matches(chain, lineOf(form.conclusion), nodes[0]!.id, substitution)) return [];
+      if (!matches(chain, premise, id, substitution)) return [];
+      return [
+        {
+          form,
+          from: premises.map((other, i) => {
+            if (i === place) return node;
+            const line = applied(table, other, substitution);
+            const known = nodes.findIndex((one, at) => at > 0 && one.id === line);
+            return known > 0 ? known : further(line, substitution);
+          }),
+        },
+      ];
+    }),
+  );
+  return [...shared, apart];
+};
+
+/** Whether a form's line becomes a chain's, the form's letters alone being given meanings. */
+const matches = (
+  { table, letters, constants }: Chain,
+  pattern: number,
+  line: number,
+  substitution: Substitution,
+): boolean =>
+  unify(table, pattern, line, substitution) &&
+  substitution.meanings.keys().every((letter) => letter >= letters) &&
+  substitution.constants.keys().every((constant) => constant >= constants);
