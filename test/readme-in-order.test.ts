@@ -62,7 +62,9 @@ const offline = (words: readonly string[], runs: readonly string[]): readonly st
 
 const isWanted = process.env["ORGANON_README"] === "all";
 if (!isWanted)
-  console.log("skipped: the README from top to bottom takes minutes, and ORGANON_README=all asks for it");
+  process.stderr.write(
+    "skipped: the README from top to bottom takes minutes, and ORGANON_README=all asks for it\n",
+  );
 
 describe.runIf(isWanted)("the README in one fresh folder", () => {
   let before: readonly string[] = [];
