@@ -29,6 +29,8 @@ type RefereeOptions = {
 const defaults: Required<RefereeOptions> = { timeoutMs: 60_000, questionsPerInstance: 1_000 };
 /** Z3's memory at which an instance is replaced whatever it has answered so far. */
 const mostHeapBytes = 400_000_000;
+/** A question that Z3 falls over at so often is given up, which is told. */
+const mostFalls = 3;
 /** An instance that was not asked for so long is ended. */
 const idleMs = 300_000;
 
@@ -57,12 +59,16 @@ export const createRefereePool = async (size: number, options: RefereeOptions = 
   const ask = async (question: RefereeQuestion): Promise<RefereeJudgement> => {
     if (signal.aborted)
       throw new OrganonError("bug/referee-closed", "the referee was asked after it was closed");
-    // Z3 may fall over through no fault of the question's: a new thread gets it once more.
-    const { relation, grounds } = await run(question, signal).catch((error: unknown) => {
-      if (signal.aborted) throw error;
-      return run(question, signal);
-    });
-    return { relation, grounds };
+    // Z3 may fall over through no fault of the question's ("memory access out of bounds"): a new thread gets it again.
+    for (let falls = 1; ; falls++)
+      try {
+        const { relation, grounds } = await run(question, signal);
+        return { relation, grounds };
+      } catch (cause) {
+        if (signal.aborted || cause instanceof OrganonError) throw cause;
+        if (falls === mostFalls)
+          throw new OrganonError("incomplete", `Z3 fell over ${falls} times at one question`, { cause });
+      }
   };
   return {
     judge: (sequent) => ask({ sequent, grounds: true }),
