@@ -74,13 +74,13 @@ const placeFaults = (item: ProblemLine<"rule">, { ruleNamed }: StepCheck): reado
 };
 
 /** What only a pair says: which premises are needed, and how many rounds of refinement its members have in common. */
-const pairFaults = ({ twin, core, label, group, tags }: ProblemLine<"rule">): readonly string[] => [
+const pairFaults = ({ twin, core, label, premises, group, tags }: ProblemLine<"rule">): readonly string[] => [
   ...(twin !== null && core !== null && core.length > 0 === (label === "yes")
     ? []
     : ["a pair says which premises are needed where it follows, and nothing else does"]),
-  ...((core ?? []).every((place, i) => i === 0 || place > core![i - 1]!)
+  ...((core ?? []).every((place, i) => place < premises.length && place > (core![i - 1] ?? -1))
     ? []
-    : ["the core is not in ascending order"]),
+    : ["the core is no ascending list of premises"]),
   ...(/^[0-9a-f]{32}$/.test(group ?? "") ? [] : ["the group is not an id"]),
   ...(tags.length === 1 && tags[0]!.name === "rounds" && /^\d+$/.test(tags[0]!.value)
     ? []

@@ -42,7 +42,7 @@ export type Side = { readonly run: Run; readonly model: string };
  * const models = openModels(["reasoner:affirmer", "reasoner:oracle"]);
  * await run({ suite: generatedSuite({ perLeaf: 2 }), models }, { store });
  * const { comparison } = await compare({ models: ["reasoner:affirmer", "reasoner:oracle"] }, { store });
- * comparison.shared; // → 164
+ * comparison.shared; // → 148
  * await store.close();
  */
 export const compare = async (

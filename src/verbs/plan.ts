@@ -34,7 +34,7 @@ type PlanOptions = {
  *
  * @example
  * const { leaves } = await plan({ precision: 0.03 });
- * leaves; // → 164
+ * leaves; // → 148
  */
 export const plan = async (
   { precision, budget, accuracy = 0.8, suite = generatedSuite(), models = [] }: PlanOptions,
