@@ -5,6 +5,7 @@
  */
 import type { ProblemLine } from "#items/problem-line";
 import { mapAtoms } from "#arguments/atoms";
+import { capitalized, uncapitalized } from "#language/capitals";
 import { styles } from "#language/lists";
 import { canonical } from "#logic/canonical";
 import { equal, type Formula } from "#logic/formula";
@@ -88,8 +89,7 @@ const meaningIn = (
       text,
     );
   if (found === null) return undefined;
-  const said = text.slice(found[0].length);
-  const formula = read(`${said.charAt(0).toUpperCase()}${said.slice(1)}`);
+  const formula = read(capitalized(text.slice(found[0].length)));
   return formula === undefined ? undefined : { letter: found[1]!, formula };
 };
 
@@ -102,8 +102,7 @@ const inLetters = (
   const known: Letters = new Map([...shown, ...[...letters.keys()].map((name) => [name, 0] as const)]);
   if (known.size === 0) return undefined;
   // The first sign was made a capital with the rest of the sentences.
-  const formula =
-    writtenFormula(text, known) ?? writtenFormula(`${text.charAt(0).toLowerCase()}${text.slice(1)}`, known);
+  const formula = writtenFormula(text, known) ?? writtenFormula(uncapitalized(text), known);
   return formula && mapAtoms(formula, (atom) => letters.get(atom.name) ?? atom);
 };
 

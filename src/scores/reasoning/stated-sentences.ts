@@ -3,6 +3,7 @@
  * assumption. Layout is looked through: list marks, Markdown, and justifications in brackets. A sentence that only talks
  * about the question ("we need to check whether …") is a sentence, too; whoever reads it finds no formula in it.
  */
+import { sentenceOf } from "#language/capitals";
 import table from "../../../data/reading/lead-ins.json" with { type: "json" };
 
 /** What a sentence is put forward as; `asked` is what a label such as "Conclusion to check:" announces, and claims nothing. */
@@ -113,5 +114,5 @@ const stated = (words: string, role: Role, span: StatedSentence["span"]): Stated
     if (as === "claim" || lead.role !== "claim") as = lead.role;
   }
   const body = text.replace(/[\s.;,:]{1,20}$/, "");
-  return { text: `${body.charAt(0).toUpperCase()}${body.slice(1)}.`, role: as, span };
+  return { text: sentenceOf(body), role: as, span };
 };

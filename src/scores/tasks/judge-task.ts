@@ -3,6 +3,7 @@
  * read and given to the kernel, and what is wrong with it first is told. What was read is kept as one text with the verdict:
  * the labels, "accepted", or "line 5: q does not follow from lines 1, 2".
  */
+import { sentenceOf } from "#language/capitals";
 import type { ProblemLine } from "#items/problem-line";
 import { labelText } from "#items/question";
 import { noneLabel, proofTarget, type Fault, type Task, type TaskAnswer } from "#items/tasks/task";
@@ -144,7 +145,7 @@ const statementIn = (
     .filter((row) => row !== "");
   const row = (marked === undefined ? rows.at(-1) : rows[0])?.slice(0, 600);
   if (row === undefined) return undefined;
-  const sentence = `${row.charAt(0).toUpperCase()}${row.slice(1).replace(/(?<![.\s])[.\s]+$/, "")}.`;
+  const sentence = sentenceOf(row.replace(/(?<![.\s])[.\s]+$/, ""));
   return (
     writtenFormula(row, letters) ??
     readSentence(sentence) ??

@@ -6,6 +6,7 @@
  * from the whole reply; where numbers begin anew, the last lot counts. A line is a label, a formula (or a sentence in the
  * words of the question) and the rest, in which numbers are lines and a few words tell premises and suppositions.
  */
+import { sentenceOf } from "#language/capitals";
 import { falsity, type Formula } from "#logic/formula";
 import { lettersOf, writtenFormula, writtenFormulas } from "#logic/notations/written";
 import type { Letters } from "#logic/notations/written-tokens";
@@ -207,10 +208,7 @@ const sentenceIn = (
 /** Places at which a line may be cut where its sentence is sought. */
 const mostCuts = 14;
 
-const asSentence = (text: string): string => {
-  const trimmed = text.trim().replace(/(?<![.,;:\s])[.,;:\s]+$/, "");
-  return `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}.`;
-};
+const asSentence = (text: string): string => sentenceOf(text.trim().replace(/(?<![.,;:\s])[.,;:\s]+$/, ""));
 
 /** What a line says that it is and rests on. */
 const reasonIn = (text: string): Pick<ProofLine, "role" | "cites"> => {
