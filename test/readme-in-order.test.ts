@@ -18,6 +18,8 @@ const told = [...readme.matchAll(/^(?:\S+=\S+ |\$ )?npx organon (.*?)(?: +#.*)?$
 );
 
 const answering = "reasoner:novice?weak=modus tollens&slip=0.5";
+/** Four-option questions are of no single rule: a weakness at one is refused there. */
+const answeringChoices = "reasoner:novice?slip=0.5";
 
 const folder = mkdtempSync(join(tmpdir(), "organon-readme-"));
 
@@ -53,10 +55,11 @@ const wordsOf = (command: string): readonly string[] =>
 /** The words as they can be run without a network. */
 const offline = (words: readonly string[], runs: readonly string[]): readonly string[] => {
   const own = [...runs];
+  const model = /^(?:divlogic|study divlogiceval)\b/.test(words.join(" ")) ? answeringChoices : answering;
   const named = words
     .slice(0, words.includes("<") ? words.indexOf("<") : undefined)
     .map((word) => (word === "RUN" ? (own.shift() ?? "latest") : word))
-    .map((word, at) => (words[at - 1] === "-m" && !word.startsWith("reasoner:") ? answering : word));
+    .map((word, at) => (words[at - 1] === "-m" && !word.startsWith("reasoner:") ? model : word));
   return words[0] === "study" ? [...named, "--dry-run"] : named;
 };
 
