@@ -11,7 +11,7 @@ import { pairedDifference } from "#scores/paired";
 import type { Leaf, Score } from "#scores/verdict";
 
 /** A type with every member that may be left out there, at any depth: what the examples must be, to be whole. */
-type Whole<Value> = Value extends readonly (infer One)[]
+export type Whole<Value> = Value extends readonly (infer One)[]
   ? readonly Whole<One>[]
   : Value extends object
     ? { readonly [Name in keyof Value]-?: Whole<Exclude<Value[Name], undefined>> }

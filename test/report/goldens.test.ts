@@ -1,36 +1,80 @@
+/**
+ * The reports as a person reads them: terminal and Markdown are files that can be read through. The page and the JSON follow
+ * from the same values: the page shows each text of the document, the JSON has the members of one list.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { Block, Document, Table } from "#report/document";
 import { runDocument } from "#report/documents/run-document";
 import { reportJson } from "#report/json";
+import { partsOf } from "#report/render/cells";
 import { renderHtml } from "#report/render/html";
 import { renderMarkdown } from "#report/render/markdown";
 import { renderTerminal } from "#report/render/terminal";
 import type { Report } from "#report/summary";
+import { choiceReport } from "./choice-report.ts";
 import { exampleReport, openReport } from "./example-report.ts";
+import { elementsOf } from "./well-formed.ts";
 
-const formats: readonly (readonly [file: string, render: (report: Report) => string])[] = [
-  ["report-80.txt", (report) => renderTerminal(runDocument(report), { width: 80, color: false })],
-  ["report-120.txt", (report) => renderTerminal(runDocument(report), { width: 120, color: false })],
-  ["report-60.txt", (report) => renderTerminal(runDocument(report), { width: 60, color: false })],
-  ["report.md", (report) => renderMarkdown(runDocument(report))],
-  ["report.json", (report) => `${JSON.stringify(reportJson(report), null, 2)}\n`],
-  ["report.html", (report) => renderHtml(runDocument(report))],
-];
+/** Between them they have every member that a report can have, and every section. */
+const reports = [exampleReport(), openReport(), choiceReport()];
 
-test.each(formats)("the example report reads as in goldens/%s", async (file, render) => {
-  await expect(render(exampleReport())).toMatchFileSnapshot(`./goldens/${file}`);
+const terminal =
+  (width: number) =>
+  (report: Report): string =>
+    renderTerminal(runDocument(report), { width, color: false });
+const markdown = (report: Report): string => renderMarkdown(runDocument(report));
+const page = (report: Report): string => renderHtml(runDocument(report));
+const json = (report: Report): string => JSON.stringify(reportJson(report));
+
+test.each([
+  ["report-80.txt", terminal(80), exampleReport],
+  ["report-120.txt", terminal(120), exampleReport],
+  ["report-60.txt", terminal(60), exampleReport],
+  ["report.md", markdown, exampleReport],
+  ["open-report.md", markdown, openReport],
+  ["choice.txt", terminal(120), choiceReport],
+  ["choice.md", markdown, choiceReport],
+] as const)("goldens/%s reads as before", async (file, render, report) => {
+  await expect(render(report())).toMatchFileSnapshot(`./goldens/${file}`);
 });
 
-test("a report of a file's questions that answers chose and that was cut off reads as in goldens/open-report.md", async () => {
-  await expect(renderMarkdown(runDocument(openReport()))).toMatchFileSnapshot("./goldens/open-report.md");
+test("the JSON of reports has the members of goldens/report-members.txt, of these types", async () => {
+  const members = new Map<string, Set<string>>();
+  for (const report of reports) collectMembers(JSON.parse(json(report)), "", members);
+  const lines = [...members].map(([path, types]) => `${path}: ${[...types].toSorted().join(" | ")}\n`);
+  await expect(lines.toSorted().join("")).toMatchFileSnapshot("./goldens/report-members.txt");
 });
 
-test.each(formats)("%s is the same text twice", (_, render) => {
+test.each(reports)("the page of report %# is well-formed and shows each text of its document", (report) => {
+  const document = runDocument(report);
+  const html = renderHtml(document);
+  const ids = elementsOf(html).map(({ attributes }) => attributes.get("id"));
+  expect(ids).toEqual(
+    expect.arrayContaining(document.sections.flatMap(({ id, role }) => (role === "summary" ? [] : [id]))),
+  );
+  const shown = html
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? "");
+  expect(textsOf(document).filter((text) => !shown.includes(text))).toEqual([]);
+  const rows = document.sections.flatMap(({ blocks }) => blocks).flatMap(tablesOf);
+  expect(html.match(/<tr/g)?.length).toBe(
+    rows.reduce(
+      (sum, table) =>
+        sum + 1 + table.rows.length + table.rows.filter(({ note }) => note !== undefined).length,
+      0,
+    ),
+  );
+});
+
+const renderers = { terminal: terminal(80), markdown, page, json };
+
+test.each(Object.entries(renderers))("a report is the same text twice: %s", (_, render) => {
   expect(render(exampleReport())).toBe(render(exampleReport()));
 });
 
-test.each(formats)("%s can be written for a report without models", (_, render) => {
+test.each(Object.entries(renderers))("a report without models can be written: %s", (_, render) => {
   const text = render({ ...exampleReport(), models: [] });
   expect(text).toContain("7f3a91c2d04e");
   expect(text).not.toMatch(/undefined|NaN|Infinity/);
@@ -40,8 +84,7 @@ test.each(formats)("%s can be written for a report without models", (_, render) 
 const ofStudies = ["paired.ts", "slips.ts"];
 
 test("every section that a run's report can have stands in a golden", () => {
-  const here = import.meta.dirname;
-  const sources = join(here, "../../src/report/sections");
+  const sources = join(import.meta.dirname, "../../src/report/sections");
   const ids = readdirSync(sources)
     .filter((file) => !ofStudies.includes(file))
     .flatMap((file) => {
@@ -49,11 +92,58 @@ test("every section that a run's report can have stands in a golden", () => {
       return [...source.matchAll(/\bsection\(\s*"([a-z-]+)"/g)].map(([, id = ""]) => id);
     });
   expect(ids.length).toBeGreaterThan(20);
-  const documents = [exampleReport(), openReport()].map(runDocument);
-  const rotated = readFileSync(join(here, "goldens/choice.html"), "utf8");
-  const known = new Set([
-    ...documents.flatMap(({ sections }) => sections.map(({ id }) => id)),
-    ...[...rotated.matchAll(/<section id="([a-z-]+)"/g)].map(([, id]) => id),
-  ]);
+  const known = new Set(reports.flatMap((report) => runDocument(report).sections.map(({ id }) => id)));
   expect(ids.filter((id) => !known.has(id))).toEqual([]);
 });
+
+/** Groups that are keyed by their names; what a member is called below them says nothing of the layout. */
+const keyed = /\.(?:byLogic|byCategory|byKind|byRule|byLength|byTag(?:\.\*)?|by|byType|byPlace)$/;
+
+/** The members below a value, "models[].accuracy.value", with the types that stand there. */
+const collectMembers = (value: unknown, path: string, members: Map<string, Set<string>>): void => {
+  if (path !== "") members.set(path, (members.get(path) ?? new Set()).add(typeName(value)));
+  if (Array.isArray(value)) for (const one of value) collectMembers(one, `${path}[]`, members);
+  else if (typeof value === "object" && value !== null && typeName(value) !== "estimate")
+    for (const [name, member] of Object.entries(value))
+      collectMembers(member, `${path}.${keyed.test(path) ? "*" : name}`, members);
+};
+
+/** An estimate is a type of its own: `value` (null where nothing was readable), `low`, `high` and `n`. */
+const typeName = (value: unknown): string =>
+  value === null
+    ? "null"
+    : Array.isArray(value)
+      ? "list"
+      : typeof value === "object" && Object.keys(value).toSorted().join() === "high,low,n,value"
+        ? "estimate"
+        : typeof value;
+
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
+
+const tablesOf = (block: Block): readonly Table[] =>
+  block.kind === "table" ? [block] : block.kind === "chart" ? [block.table] : [];
+
+/** Each text that a document's sections show: titles, notes, sentences, and the cells of tables. */
+const textsOf = ({ title, sections }: Document): readonly string[] => [
+  title,
+  ...sections.flatMap((section) => [
+    section.title ?? "",
+    section.note ?? "",
+    ...section.blocks.flatMap((block) => [
+      ...tablesOf(block).flatMap(({ columns, rows }) => [
+        ...columns.map(({ heading }) => heading),
+        ...rows.flatMap(({ cells, note = "" }) => [note, ...cells.flatMap(partsOf)]),
+      ]),
+      ...(block.kind === "text" ? piecesOf(block.text) : []),
+      ...(block.kind === "list"
+        ? block.items.flatMap(({ text, note = "" }) => [note, ...piecesOf(text)])
+        : []),
+      ...(block.kind === "code" ? [block.code] : []),
+    ]),
+  ]),
+];
+
+const piecesOf = (text: Extract<Block, { readonly kind: "text" }>["text"]): readonly string[] =>
+  typeof text === "string"
+    ? [text]
+    : text.map((piece) => (typeof piece === "string" ? piece.trim() : piece.code));
