@@ -42,7 +42,8 @@ export const differenceOf = (
 /** The difference that these counts show. */
 export const pairedDifference = (pairs: PairCounts): PairedDifference => {
   const { both, lost, gained, neither } = pairs;
-  const n = both + lost + gained + neither;
+  // Shares of questions, of which each counts once, add up to whole questions.
+  const n = Math.round(both + lost + gained + neither);
   if (n === 0) return { ...pairs, ...unknown(n, differenceBounds), p: 1 };
   const after = proportion(both + gained, n);
   const before = proportion(both + lost, n);

@@ -15,7 +15,7 @@ const { system, form } = promptFlags;
 export const frontier = defineStudy({
   name: "frontier",
   summary: "How far models get on every dial of difficulty, task by task.",
-  example: "organon study frontier -m reasoner:coin --tasks three-way --dial length --budget 32 --alone",
+  example: "organon study frontier -m reasoner:coin --task three-way --dial length --budget 32 --alone",
   flags: {
     system,
     form,

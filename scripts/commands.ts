@@ -1,0 +1,46 @@
+/**
+ * `node scripts/commands.ts` writes docs/commands.md: every command with its summary and an example, out of the one list of
+ * commands. Run it where a command, its summary or its example has changed.
+ */
+import { writeFileSync } from "node:fs";
+import type { Verb, VerbEntry } from "../src/cli/command.ts";
+import { commands } from "../src/cli/commands.ts";
+
+/** A command as it is typed, "divlogic generate", and its declaration. */
+export type ListedCommand = { readonly words: string; readonly verb: Verb };
+
+/** Every command of a list, those of groups in the place of their group. */
+export const listedCommands = async (
+  entries: readonly VerbEntry[] = commands,
+  before = "",
+): Promise<readonly ListedCommand[]> => {
+  const listed: ListedCommand[] = [];
+  for (const { name, load } of entries) {
+    const words = `${before}${name}`;
+    const verb = await load();
+    if ("verbs" in verb) listed.push(...(await listedCommands(verb.verbs, `${words} `)));
+    else listed.push({ words, verb });
+  }
+  return listed;
+};
+
+/** docs/commands.md. */
+export const commandsPage = async (): Promise<string> => {
+  const rows = (await listedCommands()).map(
+    ({ words, verb: { summary, example } }) => `| \`${words}\` | ${cell(summary)} | \`${cell(example)}\` |`,
+  );
+  return [
+    "# Commands",
+    "",
+    "Find a command by what it does. `npx organon COMMAND --help` lists its flags. `node scripts/commands.ts` writes this page.",
+    "",
+    "| command | does | example |",
+    "| --- | --- | --- |",
+    ...rows,
+    "",
+  ].join("\n");
+};
+
+const cell = (text: string): string => text.replaceAll("|", "\\|");
+
+if (import.meta.main) writeFileSync(new URL("../docs/commands.md", import.meta.url), await commandsPage());

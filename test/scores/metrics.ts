@@ -1,0 +1,94 @@
+/**
+ * The metrics: what each file of `src/scores` makes of a model's scores. `metrics.test.ts` puts every row to the same properties; a
+ * file of `src/scores` without a row is a part of others, and is named as one.
+ */
+import { answerTable, balancedAccuracy, yesBias } from "#scores/answer-table";
+import { consistencyOf, effectOf, twinConsistencyOf } from "#scores/biases";
+import { breakdownOf } from "#scores/breakdown";
+import { calibrationOf } from "#scores/calibration";
+import { choiceMetrics, overEpochs } from "#scores/choice-metrics";
+import { compareCircles } from "#scores/choice-pairs";
+import { circlesOf } from "#scores/circle";
+import { discrimination } from "#scores/discrimination";
+import { pairedScores } from "#scores/paired";
+import { revisionReport } from "#scores/revision";
+import { shrunkEstimates } from "#scores/shrinkage";
+import { leafOf, rightness, type Leaf, type Score } from "#scores/verdict";
+
+/** Figures of a model's scores, and of the same questions asked in another way. */
+type Metric = (scores: readonly Score[], others: readonly Score[]) => unknown;
+
+export const metrics: Readonly<Record<string, Metric>> = {
+  "answer-table": (scores) => [balancedAccuracy(answerTable(scores)), yesBias(answerTable(scores))],
+  biases: (scores, others) => [
+    effectOf(pairsOf(scores, others)),
+    consistencyOf(Map.groupBy([...scores, ...others], ({ questionId }) => questionId).values()),
+    twinConsistencyOf(pairsOf(scores, others)),
+  ],
+  breakdown: (scores) => breakdownOf(scores),
+  calibration: (scores) =>
+    calibrationOf(
+      scores.map(({ key, verdict }) => ({
+        key,
+        probabilities: new Map([
+          ["yes", verdict.answer === "yes" ? 0.8 : 0.3],
+          ["no", 0.2],
+        ]),
+      })),
+      () => 0.5,
+    )?.brier,
+  "choice-metrics": (scores) => [choiceMetrics(circlesOf(scores)), overEpochs(circlesOf(scores))],
+  "choice-pairs": (scores, others) => compareCircles(circlesOf(scores), circlesOf(others)),
+  discrimination: (scores) => discrimination(answerTable(scores)),
+  paired: (scores, others) => pairedScores(scores, others),
+  revision: (scores) => revisionReport(scores),
+  shrinkage: (scores) => {
+    const leaves = Map.groupBy(scores, ({ tags }) => JSON.stringify(leafOf(tags)));
+    const names = [...leaves.keys()].toSorted();
+    const counts = (holds: (right: boolean) => boolean): Float64Array =>
+      Float64Array.from(
+        names,
+        (name) =>
+          leaves.get(name)!.filter((score) => {
+            const right = rightness(score);
+            return right !== undefined && holds(right);
+          }).length,
+      );
+    return shrunkEstimates(
+      names.map((name): Leaf => JSON.parse(name)),
+      { correct: counts((right) => right), readable: counts(() => true) },
+    );
+  },
+};
+
+/** Files that hold no metric: parts that metrics are made of, and readers of replies. Each has tests of its own. */
+export const parts: readonly string[] = [
+  "binomial",
+  "bisection",
+  "by-question",
+  "circle",
+  "corrections",
+  "effects",
+  "error-causes",
+  "estimate",
+  "independent",
+  "judge",
+  "logistic",
+  "precision",
+  "sentence-reader",
+  "tree-model",
+  "unread",
+  "verdict",
+];
+
+/** The scores of questions that were asked both ways. */
+const pairsOf = (
+  scores: readonly Score[],
+  others: readonly Score[],
+): readonly (readonly [Score, Score])[] => {
+  const byId = new Map(others.map((score) => [score.questionId, score]));
+  return scores.flatMap((score) => {
+    const other = byId.get(score.questionId);
+    return other === undefined ? [] : [[score, other] as const];
+  });
+};
