@@ -1,9 +1,14 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
 // Examples import "organon" as a user does; in a checkout that is the sources.
 const conditions = ["organon-source", "node"];
 
-// Some tests wait for processes of their own, so every core gets a worker.
+const all = globSync("{test,packages/*/test}/**/*.test.ts", { cwd: import.meta.dirname });
+/** A file whose first line is "// @long: why" is left out by `npm test`. */
+const isLong = (path: string): boolean =>
+  readFileSync(new URL(path, import.meta.url), "utf8").startsWith("// @long: ");
+
 export default defineConfig({
   // The packages beside the core import it by name, too, and no link to the root lies in node_modules.
   resolve: {
@@ -12,12 +17,19 @@ export default defineConfig({
   },
   ssr: { resolve: { conditions } },
   test: {
-    include: ["test/**/*.test.ts", "packages/*/test/**/*.test.ts"],
+    // A time limit is no stopwatch: it ends what hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // What is waited for comes later on a busy machine.
     expect: { poll: { timeout: 30_000 } },
+    // Some tests wait for processes of their own, so every core gets a worker.
     maxWorkers: "100%",
+    // No module holds state, so the files of a worker share those that are loaded.
+    isolate: false,
     reporters: ["default"],
+    projects: [
+      { extends: true, test: { name: "quick", include: all.filter((path) => !isLong(path)) } },
+      { extends: true, test: { name: "long", include: all.filter(isLong) } },
+    ],
   },
 });

@@ -1,3 +1,4 @@
+// @long: starts processes
 /**
  * The README from top to bottom in one fresh folder: every command of its blocks, in their order. Where a block names a
  * vendor's model or a server a built-in reasoner answers, and studies are only planned; what a command ends with is held

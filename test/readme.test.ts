@@ -1,3 +1,4 @@
+// @long: starts processes
 /**
  * The README tells the truth: every console block that shows an output shows what the program prints, every command
  * names a verb and flags that exist, and every page that is linked, here or in the other pages, is there.

@@ -1,3 +1,4 @@
+// @long: whole commands, one after another
 /** The whole loop, offline, as a user of the library writes it: a run, weaknesses, a second iteration, lessons, the gain. */
 import { diagnose, generatedSuite, improve, openModels, openStore, report, run } from "organon";
 import { expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @long: many questions
 /** The minimal length: detours are found, minimal chains are proved, and a plain search agrees. */
 import type { ProblemLine } from "#items/problem-line";
 import { describe, expect, test } from "vitest";

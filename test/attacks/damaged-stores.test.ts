@@ -1,3 +1,4 @@
+// @long: thousands of hostile inputs
 /**
  * Stores damaged in every column, table, header and page: each is refused with the way to rescue it, or tells what it can; none
  * ends with a trace; and what is rescued runs.

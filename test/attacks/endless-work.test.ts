@@ -1,3 +1,4 @@
+// @long: starts processes
 /** Work that would have no end: bounded, told as undecided or refused; and what is begun can be ended. */
 import { once } from "node:events";
 import { describe, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @long: thousands of hostile inputs
 /**
  * Fuzzing by structure: what is read from strangers, changed at one to three places of its structure or of its text. A reader may
  * refuse what it gets with a message of its own; it never breaks in another way, and never goes on without end.

@@ -1,3 +1,4 @@
+// @long: starts processes
 /** Surroundings that are not as usual: folders that cannot be made or are gone, full disks, odd answers of a server. */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";

@@ -1,3 +1,4 @@
+// @long: thousands of hostile inputs
 /**
  * Items tampered with in every field, the id put right where it could be: each is refused at the door or found by the audit,
  * or stands on the list of what no line can show, with the reason.

@@ -1,3 +1,4 @@
+// @long: starts processes
 /**
  * Folders that came from elsewhere: what lies in them neither runs nor redirects unasked. Each test works in a folder of its
  * own, with a home of its own, in which what was said yes to is remembered.

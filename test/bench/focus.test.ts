@@ -1,3 +1,4 @@
+// @long: starts processes
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @long: whole commands, one after another
 /** What the door refuses, and how it ends: an exit code and one message that says what, where, and what would be right. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";

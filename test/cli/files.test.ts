@@ -1,3 +1,4 @@
+// @long: whole commands, one after another
 /** The files that verbs write: pages, Markdown, the gate's files, training files, sheets, a study's folder, settings. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

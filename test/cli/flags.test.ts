@@ -1,3 +1,4 @@
+// @long: starts processes
 /** Flags as tables: what is printed is read back, flag by flag, table by table and suite by suite. */
 import { execFileSync } from "node:child_process";
 import { Command } from "commander";

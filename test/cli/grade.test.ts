@@ -1,3 +1,4 @@
+// @long: starts processes
 /** `organon grade`: the grader over HTTP on this machine, and as a pipe. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

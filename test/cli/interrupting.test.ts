@@ -1,3 +1,4 @@
+// @long: starts processes
 /** Two Ctrl-C end any command at once, also one that is deep in work, and one that does not look at signals. */
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @long: starts processes
 /** A command loads what it uses, counted by a loader hook. */
 import { resolve } from "node:path";
 import { expect, test } from "vitest";

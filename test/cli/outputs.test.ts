@@ -1,3 +1,4 @@
+// @long: starts processes
 /** What outputs never destroy: inputs, the store and what lies beside it, and files that somebody else wrote. */
 import { execFileSync, spawn } from "node:child_process";
 import {

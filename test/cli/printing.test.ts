@@ -1,3 +1,4 @@
+// @long: whole commands, one after another
 /** What each verb prints: results on stdout, notices on stderr, one document with --json, colour and width as asked. */
 import { readdirSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";

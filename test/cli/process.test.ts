@@ -1,3 +1,4 @@
+// @long: starts processes
 /**
  * What only a process can show: signals, pipes, a full disk, a crash, a terminal, what the surroundings see of it; and the
  * whole program once, as a user starts it. Everything else of the door is tested inside the test's own process.

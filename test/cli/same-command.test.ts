@@ -1,3 +1,4 @@
+// @long: starts processes
 /** The command that a report prints is the run's own: given again, it finds the same run and asks nothing. */
 import { execFileSync } from "node:child_process";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @long: starts processes
 /** Studies as commands: each with its own flags, and one from a file. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";

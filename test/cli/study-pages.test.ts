@@ -1,3 +1,4 @@
+// @long: needs Chromium
 /**
  * Pages of studies fit what they are read on: in a real Chromium, on A4, a desk and a phone, no table is wider than its page and no
  * label stands out of its chart.

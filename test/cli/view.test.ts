@@ -1,3 +1,4 @@
+// @long: starts processes
 /** `organon view` as a user starts it: its address, who is answered, and how it ends; and what it refuses to begin with. */
 import { existsSync } from "node:fs";
 import { once } from "node:events";

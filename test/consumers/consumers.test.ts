@@ -1,3 +1,4 @@
+// @long: starts processes
 /**
  * Exports opened by the programs that they are for. None of those is a dependency: ORGANON_CONSUMERS names a folder where they are
  * installed (`npm install promptfoo ajv ajv-formats`, and the published schemas in its folder schemas/); see

@@ -1,3 +1,4 @@
+// @long: starts processes
 /** The examples run and print something sensible; those in docstrings of public functions hold, too. */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";

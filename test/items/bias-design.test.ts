@@ -1,3 +1,4 @@
+// @long: many questions
 /** The design of the study of biases, and what its scores come to. */
 import { describe, expect, test } from "vitest";
 import { biasDesign } from "#items/bias-design";

@@ -1,3 +1,4 @@
+// @long: many questions
 import type { ProblemLine } from "#items/problem-line";
 import { isWithoutPair, rulesOf, skillsOfProfile } from "#catalog/profiles";
 import { createGenerator } from "#items/generate";

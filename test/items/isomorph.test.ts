@@ -1,3 +1,4 @@
+// @long: many questions
 /** Isomorphs: other words, everything else sign for sign, and whole by every check of an item. */
 import type { ProblemLine } from "#items/problem-line";
 import { describe, expect, test } from "vitest";
@@ -11,7 +12,7 @@ const scenes = lexiconNamed("scenes");
 const itemsIn = (style: string, profile: string, length: number): readonly ProblemLine<"rule">[] => {
   const lexicon = styleNamed(style).staged === true ? scenes : everyday;
   const generator = createGenerator({ profile, length, seed: 9, style: styleNamed(style), lexicon });
-  return Array.from({ length: 120 }, (_, index) => generator.at(index)).flatMap((made) =>
+  return Array.from({ length: 60 }, (_, index) => generator.at(index)).flatMap((made) =>
     "item" in made ? [made.item] : [],
   );
 };

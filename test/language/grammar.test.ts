@@ -1,3 +1,4 @@
+// @long: many questions
 /**
  * The lexicons' English, judged from outside: verbs by compromise, nouns by pluralize, phrases and whole questions by
  * Harper. Where one of them disagrees with us, the disagreement is listed with its reason. The full run over 5,200

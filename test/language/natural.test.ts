@@ -1,3 +1,4 @@
+// @long: many questions
 import { canonical } from "#logic/canonical";
 import { and, equal, iff, implies, or, type Formula } from "#logic/formula";
 import { parse, print } from "#logic/notation";

@@ -1,3 +1,4 @@
+// @long: many questions
 /**
  * One reading: an all-parses parser finds one parse in every sentence of every style, and it is the formula said.
  * `ONE_READING=1000000 npx vitest run test/language/one-reading.test.ts` asks for that many random formulas a

@@ -1,3 +1,4 @@
+// @long: thousands of hostile inputs
 /**
  * Servers that lie, before every client: failed generations dressed as answers, waits without end, numbers that no
  * storage bears, replies that unpack to gigabytes, redirects, and keys repeated in every spelling.

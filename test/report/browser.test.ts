@@ -1,3 +1,4 @@
+// @long: needs Chromium
 /**
  * The HTML report in a real browser: Chromium opens the file and shows its figures, and nothing is asked of any
  * network. Skipped with the reason where Chromium is absent; required when CI=true.

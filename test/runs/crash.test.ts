@@ -1,3 +1,4 @@
+// @long: starts processes
 /**
  * kill -9: a study in its own process is killed at random moments and begun again until it ends. The record
  * must equal that of a study that nobody disturbed, and the server must have been asked no more than what was

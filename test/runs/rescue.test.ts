@@ -1,3 +1,4 @@
+// @long: starts processes
 /**
  * Damaged stores and full disks: what is readable is copied out, and what was stored stays.
  */

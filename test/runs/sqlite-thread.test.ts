@@ -1,3 +1,4 @@
+// @long: starts processes
 /**
  * The thread that writes where hundreds are asked at once: it keeps what any connection keeps, and says what goes wrong in
  * the store's own words.

@@ -1,3 +1,4 @@
+// @long: many questions
 /** What demonstrations gain, asked of novices: weak ones more than random ones, random ones more than none. */
 import { createGenerator } from "#items/generate";
 import { questionOf } from "#items/question";

@@ -1,3 +1,4 @@
+// @long: whole commands, one after another
 /**
  * Asking a real server that misbehaves in every way at once and by turns: whatever it does, every question ends with one
  * response, and nothing that was answered is asked again.

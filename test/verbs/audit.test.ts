@@ -1,3 +1,4 @@
+// @long: whole commands, one after another
 /** Audits: our own items, imported questions, four-option items, leaks, and the figures on shortcuts. */
 import type { ProblemLine } from "#items/problem-line";
 import { describe, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @long: starts processes
 /**
  * kill -9 between the steps of a batch: before and after the vendor hears of each of them, and at moments of chance. At the
  * end every call is stored once, no call was paid twice, and nothing is left open. ORGANON_KILLS sets how many kills (5).

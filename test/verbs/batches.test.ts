@@ -1,3 +1,4 @@
+// @long: whole commands, one after another
 /**
  * Calls asked in batches of the four vendors that take them, against a real server that speaks their references: every
  * question is answered once and paid once, whatever the batches do and wherever a process ends.

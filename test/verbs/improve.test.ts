@@ -1,3 +1,4 @@
+// @long: whole commands, one after another
 /** The second iteration on the weakest leaves, what demonstrations gain there, and what they cost. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { questionOfLine } from "#items/formats/lines";

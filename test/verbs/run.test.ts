@@ -1,3 +1,4 @@
+// @long: whole commands, one after another
 /** Suites asked: what is stored is not asked again, wherever and however the asking ended. */
 import { beforeEach, describe, expect, test } from "vitest";
 import type { LanguageModel } from "#models/language-model";

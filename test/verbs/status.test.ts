@@ -1,3 +1,4 @@
+// @long: whole commands, one after another
 /**
  * What runs now, as another process sees it, and a word to whoever asks: a run that is paused begins no call, one with another
  * limit keeps to it, and nothing is lost or asked twice.

@@ -1,3 +1,4 @@
+// @long: whole commands, one after another
 /** DivLogicEval as one study, wherever it was cut off. */
 import { describe, expect, test } from "vitest";
 import { divlogicDocument, divlogicJson } from "#report/documents/divlogiceval-document";

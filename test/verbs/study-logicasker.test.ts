@@ -1,3 +1,4 @@
+// @long: whole commands, one after another
 /** §4 of the LogicAsker papers as one study, wherever it was cut off. */
 import { describe, expect, test } from "vitest";
 import type { LanguageModel } from "#models/language-model";

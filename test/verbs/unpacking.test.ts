@@ -1,3 +1,4 @@
+// @long: whole commands, one after another
 /** Packed files: what unpacks to far too much, is cut off or damaged ends with a message, in every command that reads it. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";

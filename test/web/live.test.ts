@@ -1,3 +1,4 @@
+// @long: needs Chromium
 /**
  * A run of another process in the page: `organon run` asks a server that answers when the test says so, `organon view` shows it, is
  * killed and started again; all the while the page is not loaded again.

@@ -1,3 +1,4 @@
+// @long: whole commands, one after another
 /** What the routes answer, over a real store. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Document } from "#report/document";

@@ -1,3 +1,4 @@
+// @long: needs Chromium
 /**
  * The viewer in a real Chromium: every page is walked, by mouse and by keyboard alone, over a run that holds hostile replies; axe
  * finds nothing serious, nothing is asked of any other server, and nothing that a reply holds is run.

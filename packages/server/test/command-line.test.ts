@@ -1,3 +1,4 @@
+// @long: needs PostgreSQL and Redis
 /** Commands that use the package, as a user starts them: what they say of bad addresses, and that no secret is in it. */
 import { expect, test } from "vitest";
 import { newFolder, organon } from "../../../test/cli/run-organon.ts";

@@ -1,3 +1,4 @@
+// @long: many questions
 /** Generated choice items: pure functions of their index, without a fault, fair in what could tell their keys. */
 import { departuresOf } from "#items/choice/claims";
 import { createChoiceGenerator } from "#items/choice/generate";

@@ -1,3 +1,4 @@
+// @long: starts processes
 /** docs/layout.md: its examples are lines without a fault, its table has every member, its program makes the ids. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";

@@ -1,3 +1,4 @@
+// @long: many questions
 /** The careless grammar finds the second readings that editors found in our texts, and none in what is said now. */
 import { canonical } from "#logic/canonical";
 import type { Formula } from "#logic/formula";

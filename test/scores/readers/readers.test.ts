@@ -1,3 +1,4 @@
+// @long: many questions
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import * as fc from "fast-check";

@@ -1,3 +1,4 @@
+// @long: many questions
 /** Which of some words a reply answers: a corpus labelled by hand, and what must hold on any string. */
 import * as fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";

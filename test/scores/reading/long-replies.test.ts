@@ -1,3 +1,4 @@
+// @long: starts processes
 /** 8 MiB of any reply are read in time that grows no faster than it, and in little memory. */
 import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";

@@ -1,3 +1,4 @@
+// @long: many questions
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";

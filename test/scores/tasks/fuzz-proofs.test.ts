@@ -1,3 +1,4 @@
+// @long: thousands of hostile inputs
 /**
  * Mutated proofs and worlds: none that is wrong is accepted. What is accepted is judged anew without the kernel: every line by
  * truth tables or by `relationOf` from what it rests on, which is worked out here, and every world by its own small evaluator.

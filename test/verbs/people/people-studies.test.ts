@@ -1,3 +1,4 @@
+// @long: whole commands, one after another
 /** One sheet for each study: filled in the viewer, the command line reads it; filled on paper, the viewer takes it. */
 import type { ProblemLine } from "#items/problem-line";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @long: needs PostgreSQL and Redis
 /**
  * A study on several processes: planner and workers as users start them. Half of the workers are killed, the queue is emptied and
  * PostgreSQL goes down while they ask; at the end each call is stored once, as in a run that nothing disturbed, and no more was asked

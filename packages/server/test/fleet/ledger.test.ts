@@ -1,3 +1,4 @@
+// @long: needs PostgreSQL and Redis
 /** The ledger: who lives, how rates are shared, whose slice is whose, and that money is never taken out twice. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openPostgresSession } from "../../src/postgres/postgres-session.ts";

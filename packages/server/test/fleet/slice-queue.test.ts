@@ -1,3 +1,4 @@
+// @long: needs PostgreSQL and Redis
 /** Slices handed out: a worker may come before the queue is made. */
 import { afterEach, expect, it } from "vitest";
 import { openSliceQueue } from "../../src/fleet/slice-queue.ts";

@@ -1,3 +1,4 @@
+// @long: needs PostgreSQL and Redis
 /** Handing out and working within one process: rates, money, models that are refused, and slices that workers die of. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// @long: needs PostgreSQL and Redis
 /** Runs copied onto a server and back. */
 import { expect, it } from "vitest";
 import type { Store } from "../../../../src/runs/store.ts";

@@ -1,3 +1,4 @@
+// @long: needs PostgreSQL and Redis
 /**
  * The PostgreSQL store: the exam that every store sits, and what a server and its many writers can do to it.
  */

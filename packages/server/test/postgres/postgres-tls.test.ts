@@ -1,3 +1,4 @@
+// @long: needs PostgreSQL and Redis
 /** A store on a server that speaks TLS only, with a certificate that an authority of our own signed. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { OrganonError } from "../../../../src/logic/error.ts";

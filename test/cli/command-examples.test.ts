@@ -1,3 +1,4 @@
+// @long: starts processes
 /**
  * Every command's example runs as its help shows it, but for sizes, and for runs and places that a reader has and a test has not.
  * The examples run in the order of the list of commands: what one writes, a later one reads.
