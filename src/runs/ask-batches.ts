@@ -19,7 +19,10 @@ import {
 import { failureOf, recordOf, responseOf } from "#models/outcome";
 import { hashOf } from "./plan.ts";
 import type { AskedCall } from "./asked-calls.ts";
-import type { Batch, BatchedCall, PendingCall, Run, Store } from "./store.ts";
+import { plannedFields, type Batch, type PendingCall, type Run, type Store } from "./store.ts";
+
+/** A call of a batch, and whether its result is stored already: fetching it may have been cut off. */
+type BatchedCall = PendingCall & { readonly isAnswered: boolean };
 
 /** How a run's batches are made. */
 export type BatchSettings = {
@@ -133,7 +136,7 @@ const advance = async (
   if (state.status === "waiting") return { done: state.done ?? 0, moved: false };
   if (state.status === "failed") {
     // What the vendor would not take is not handed over again at once.
-    for await (const { callHash } of store.batched(run, batch)) failed.add(callHash);
+    for await (const { callHash } of batchedCalls(store, run, batch)) failed.add(callHash);
     await store.changeBatch(batch.name, { status: "lost", why: state.why });
     return { done: 0, moved: true, problem: { class: "request", message: `a batch failed: ${state.why}` } };
   }
@@ -163,6 +166,20 @@ const adopt = async (
   return undefined;
 };
 
+/** All calls of an open batch in the order in which it holds them. */
+export async function* batchedCalls(store: Store, run: Run, batch: Batch): AsyncGenerator<BatchedCall> {
+  const calls = store.select(run, {
+    fields: [...plannedFields, "status", "time"],
+    subject: batch.subject,
+    where: [["batch", "=", batch.name]],
+  });
+  for await (const { status, time, ...call } of calls) {
+    // A failure that is older than the batch is why the call is in it.
+    const isOld = status === "failed" && (time ?? "") < batch.created;
+    yield { ...call, failedBefore: status === "failed", isAnswered: status !== null && !isOld };
+  }
+}
+
 /** Stores the results of a batch, in whatever order they come, and lets go of the calls that have none. */
 const collect = async (
   model: LanguageModel,
@@ -174,7 +191,7 @@ const collect = async (
   const calls = new Map<string, AskedCall>();
   const inOrder: string[] = [];
   const answered = new Set<string>();
-  for await (const call of withPrompts(seen(store.batched(run, batch), answered))) {
+  for await (const call of withPrompts(seen(batchedCalls(store, run, batch), answered))) {
     inOrder.push(call.callHash);
     calls.set(call.callHash, call);
   }

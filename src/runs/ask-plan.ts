@@ -3,6 +3,7 @@
  * the next. What asks, stores and prompts is handed in; a vendor's batches are `ask-batches.ts`'s. What is counted is
  * stored. A kill loses at most the calls under way and a response for each place; `askPlan` with the same plan goes on from there.
  */
+import { tallyCalls, type Tally, noTally } from "./answers.ts";
 import { OrganonError } from "#logic/error";
 import type { Question } from "#items/question";
 import { askAll, type Ask, type Stop } from "#models/ask-all";
@@ -13,15 +14,7 @@ import { askBatches, type BatchesWaiting, type BatchSettings } from "./ask-batch
 import { askedAs, askedCalls, judged, type AskedCall } from "./asked-calls.ts";
 import { callHashesOf, canonicalJson, type RunPlan } from "./plan.ts";
 import { regrade, type Reader } from "./regrade.ts";
-import {
-  noTally,
-  type PendingCall,
-  type PlannedCall,
-  type Run,
-  type Store,
-  type Subject,
-  type Tally,
-} from "./store.ts";
+import { type PendingCall, type PlannedCall, type Run, type Store, type Subject } from "./store.ts";
 
 /** Where one subject's calls stand. `asked` counts those of this session; `stopped` says why it is not asked on. */
 export type SubjectProgress = Tally & {
@@ -95,7 +88,7 @@ export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
   if (!run.planned) await planCalls(run, lanes, options);
   await regrade({ store, run, reader, again: false });
 
-  const tallies = await store.tally(run);
+  const tallies = await tallyCalls(store, run);
   const subjects: SubjectProgress[] = run.subjects.map(({ id }, place) => ({
     ...(tallies[place] ?? noTally),
     id,
@@ -187,7 +180,7 @@ export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
       await store.addCalls(run, calls);
       // Some of them may have been answered in other runs, under other readers.
       await regrade({ store, run, reader, again: false });
-      const tally = (await store.tally(run))[place];
+      const tally = (await tallyCalls(store, run))[place];
       change((before) => ({ ...before, ...tally }));
     }
   };

@@ -2,6 +2,7 @@
  * Responses judged from the record, asking nothing: those that a reader has not judged yet, or all of them
  * again when the reader has changed.
  */
+import { answeredCalls } from "./answers.ts";
 import type { Response } from "#models/language-model";
 import type { Judged } from "#scores/judge";
 import type { Verdict } from "#scores/verdict";
@@ -33,7 +34,7 @@ export const regrade = async ({ store, run, reader, again }: RegradeOptions): Pr
     judged += batch.length;
     batch = [];
   };
-  const calls = store.answered(run, again ? undefined : reader.name);
+  const calls = answeredCalls(store, run, again ? undefined : reader.name);
   for await (const { callHash, question, response } of calls) {
     batch.push({ callHash, reader: reader.name, verdict: reader.judge(question, response) });
     if (batch.length === batchSize) await write();

@@ -10,7 +10,7 @@
  */
 import type { Question, Tags } from "#items/question";
 import type { LanguageModel, Prompt, Response } from "#models/language-model";
-import type { Score, Verdict } from "#scores/verdict";
+import type { Verdict } from "#scores/verdict";
 import type { RunPlan } from "./plan.ts";
 import type { RowOf } from "./stores/schema.ts";
 
@@ -42,9 +42,6 @@ export type PlannedCall = {
 
 /** A call to be made, whether an earlier session failed at it, and the store's number of it, by which its answer is stored at once. */
 export type PendingCall = PlannedCall & { readonly failedBefore: boolean; readonly number?: number };
-
-/** A call of a batch, and whether its result is stored already: fetching it may have been cut off. */
-export type BatchedCall = PendingCall & { readonly isAnswered: boolean };
 
 /** Some of a subject's calls: from one place up to another, without it. */
 export type Stretch = {
@@ -84,56 +81,6 @@ export type ResponseRecord = {
 
 /** A reader's judgement of one response. */
 export type VerdictRecord = { readonly callHash: string; readonly reader: string; readonly verdict: Verdict };
-
-/** A call of a run with its question and its response. */
-type AnsweredCall = PlannedCall & { readonly response: Response };
-
-/**
- * Calls of one subject that scored the same: the score of the first of them stands for all. Where a run has epochs, questions
- * whose replies came to the same are counted together, and each of the replies is a group under the first one's id.
- */
-export type ScoreGroup = { readonly score: Score; readonly count: number };
-
-/** What a subject's responses used. `usd` is null where the cost of any of them is unknown: unknown is not free. */
-export type Usage = {
-  readonly tokensIn: number;
-  readonly tokensOut: number;
-  /** Of the tokens in, those that came from a provider's cache. */
-  readonly tokensCached: number;
-  readonly usd: number | null;
-};
-
-/** How steady a subject's answers are: over the items that it answered readably more than once. */
-export type Steadiness = {
-  /** Questions by how often they were asked and how often they were answered right. */
-  readonly tries: readonly { readonly asked: number; readonly right: number; readonly questions: number }[];
-  readonly items: number;
-  /** Items with answers of both kinds. */
-  readonly flipped: number;
-  /** The most unsteady first: the share of an item's answers that differ from its commoner one. */
-  readonly examples: readonly {
-    readonly itemId: string;
-    readonly yes: number;
-    readonly no: number;
-    readonly rate: number;
-  }[];
-};
-
-/** Questions with equal tags that were asked, and the sum over them of the share of their answers that was cut off. */
-export type CutOff = { readonly tags: Tags; readonly questions: number; readonly truncated: number };
-
-/** Calls whose answer came within so many tokens, thinking included, and those of them that were right. */
-type WithinTokens = { readonly tokens: number; readonly answered: number; readonly correct: number };
-
-/** Calls of one subject with what two readers made of them, counted. */
-export type ReadingPair = {
-  readonly outcome: Verdict["outcome"];
-  readonly other: Verdict["outcome"];
-  readonly count: number;
-};
-
-/** A call that two readers judged differently. */
-type Disagreement = AnsweredCall & { readonly verdict: Verdict; readonly other: Verdict };
 
 /** Calls of one subject that were handed to a vendor together, to be answered within a day. */
 export type Batch = {
@@ -181,29 +128,6 @@ export type CopiedCall = Pick<RowOf<"calls">, "subject" | "ordinal" | "epoch"> &
 type RunInTransit = {
   readonly head: CopiedRun;
   readonly calls: AsyncIterable<readonly CopiedCall[]>;
-};
-
-/** A call as numbers and names, without a text. What has no response yet has no status, what is not judged no outcome. */
-export type LedgerRow = {
-  readonly ordinal: number;
-  /** The store's numbers of the call, its question and its tags. Calls that were planned later have higher numbers. */
-  readonly call: number;
-  readonly question: number;
-  readonly tagSet: number;
-  readonly epoch: number;
-  readonly status: Response["status"] | null;
-  readonly outcome: Verdict["outcome"] | null;
-  readonly answer: string | null;
-  readonly tokensIn: number | null;
-  readonly tokensOut: number | null;
-  readonly cost: number | null;
-};
-
-/** A call with whatever there is of it. */
-export type SeenCall = PlannedCall & {
-  readonly prompt?: Prompt;
-  readonly response?: Response;
-  readonly verdict?: Verdict;
 };
 
 /** What a person noted of one thing in a study: fields and their answers. The last one by a person on a thing holds. */
@@ -254,22 +178,103 @@ export type Control = {
   readonly maxCost?: number;
 };
 
-/** How many of a subject's calls stand where. */
-export type Tally = Readonly<Record<Response["status"] | "planned" | "missing", number>>;
+/**
+ * What is stored of a call in plain values, by which calls are chosen and grouped; null where there is nothing yet. Outcome and
+ * answer are those of the reader that is named, `otherOutcome` that of another one.
+ */
+export type CallValues = {
+  readonly subject: number;
+  readonly ordinal: number;
+  readonly epoch: number;
+  /** The store's numbers of the call, its question and its tags. Calls that were planned later have higher numbers. */
+  readonly call: number;
+  readonly questionNumber: number;
+  readonly tagSet: number;
+  readonly callHash: string;
+  /** The question's id, its group and its right answers. */
+  readonly id: string;
+  readonly group: string | null;
+  readonly key: string;
+  readonly status: Response["status"] | null;
+  readonly tokensIn: number | null;
+  readonly tokensOut: number | null;
+  readonly tokensCached: number | null;
+  readonly cost: number | null;
+  readonly time: string | null;
+  readonly outcome: Verdict["outcome"] | null;
+  readonly answer: string | null;
+  readonly otherOutcome: Verdict["outcome"] | null;
+  /** The name of the batch that it waits for. */
+  readonly batch: string | null;
+};
 
-/** No calls. */
-export const noTally: Tally = { planned: 0, missing: 0, answered: 0, refused: 0, truncated: 0, failed: 0 };
+/** All that is stored of a call. */
+export type CallFields = CallValues & {
+  readonly question: Question;
+  readonly tags: Tags;
+  readonly prompt: Prompt | undefined;
+  readonly response: Response | undefined;
+  readonly verdict: Verdict | undefined;
+  readonly otherVerdict: Verdict | undefined;
+};
 
-export type Store = {
-  /** Where it is, for messages. */
-  readonly location: string;
+/** The fields that make a planned call. */
+export const plannedFields = ["question", "subject", "ordinal", "epoch", "callHash"] as const;
+
+/** What must hold of a call: a value beside a constant, beside one of several, or beside another value. */
+export type Condition =
+  | readonly [value: keyof CallValues, is: "in", those: readonly (string | number)[]]
+  | readonly [
+      value: keyof CallValues,
+      is: "=" | "<>" | "<" | "<=" | ">" | ">=",
+      than: string | number | null | { readonly field: keyof CallValues },
+    ];
+
+/** What is counted of a group: its calls, or those that fit; the sum of a value, or its least. */
+export type Totals = Readonly<
+  Record<
+    string,
+    {
+      readonly where?: readonly Condition[];
+      readonly sum?: keyof CallValues;
+      readonly min?: keyof CallValues;
+    }
+  >
+>;
+
+/** Which calls of a run, and what of them. With `totals`, calls whose fields are equal are counted together. */
+export type Select<Field extends keyof CallFields, Counts extends Totals | undefined> = {
+  readonly fields: readonly Field[];
+  readonly totals?: Counts;
+  /** A place in `Run.subjects`; all where it is not given, one after the other. */
+  readonly subject?: number;
+  /** The first ordinal. */
+  readonly from?: number;
+  /** All of these hold. */
+  readonly where?: readonly Condition[];
+  /** And all of one of these. */
+  readonly any?: readonly (readonly Condition[])[];
+  readonly reader?: string;
+  readonly other?: string;
+};
+
+/** A call, or a group of calls with its totals. */
+export type Selected<Field extends keyof CallFields, Counts extends Totals | undefined> = Pick<
+  CallFields,
+  Field
+> &
+  (Counts extends Totals ? { readonly [Name in keyof Counts]: Counted<Counts[Name]> } : unknown);
+
+type Counted<Total> = Total extends { readonly min: infer Least extends keyof CallValues }
+  ? CallValues[Least]
+  : number;
+
+/** Runs: what is asked of whom. */
+type Runs = {
   /** Finds the plan's run or begins it; `at` is an ISO time. */
   readonly openRun: (plan: RunPlan, subjects: readonly Subject[], at: string) => Promise<Run>;
-  /** Adds questions and the calls on them; what is there already stays. */
-  readonly addCalls: (run: Run, calls: readonly PlannedCall[]) => Promise<void>;
   /** Says that all calls of the run are there. */
   readonly closePlan: (run: Run) => Promise<void>;
-
   /** By id or name, by a prefix that only one run has, or `latest`. Misuse otherwise, with what would be right. */
   readonly findRun: (reference: string) => Promise<Run>;
   /** All runs, the last touched first. */
@@ -280,95 +285,72 @@ export type Store = {
   readonly runNames: () => Promise<ReadonlyMap<string, string>>;
   /** Takes a run out. Its answers stay in the record, and are found where the same is asked again. */
   readonly removeRun: (run: Run) => Promise<void>;
-  /** The questions that a run's first subject is asked, in the order in which they were planned: in most runs, all. */
-  readonly questions: (run: Run) => AsyncIterable<Question>;
-  /** Questions by their ids, of whatever run; those that are there. */
-  readonly questionsNamed: (ids: readonly string[]) => Promise<ReadonlyMap<string, Question>>;
-  /** Whether a call has a response that is not a failure, in whatever run it was made. */
-  readonly isAnswered: (callHash: string) => Promise<boolean>;
+  /** A run as it lies in the store, for another one. */
+  readonly takeOut: (run: Run) => Promise<RunInTransit>;
+  /**
+   * Adds a run of another store, and says how many calls it has. What is there already stays; a failed call gives way to
+   * the other store's answer.
+   */
+  readonly putIn: (run: RunInTransit) => Promise<number>;
+};
+
+/** Calls: what a run plans, and what of it is to be asked. */
+type Calls = {
+  /** Adds questions and the calls on them; what is there already stays. */
+  readonly addCalls: (run: Run, calls: readonly PlannedCall[]) => Promise<void>;
   /** The calls of a subject that have no response yet or a failed one, in order; not those that a batch waits for. */
   readonly pending: (run: Run, subject: number, stretch?: Stretch) => AsyncIterable<PendingCall>;
   /** The slices of a run, so many calls each, that have a call to be asked: without a response, or failed before a moment. */
   readonly gaps: (run: Run, size: number, failedBefore: string) => Promise<readonly Gap[]>;
-  /** The calls of a run that have a response, subject by subject, in order: all, or those not judged by a reader yet. */
-  readonly answered: (run: Run, unjudgedBy?: string) => AsyncIterable<AnsweredCall>;
-  /** One tally a subject. */
-  readonly tally: (run: Run) => Promise<readonly Tally[]>;
-  /** What a subject's stored responses used, as far as its provider counted. */
-  readonly usage: (run: Run, subject: string) => Promise<Usage>;
-  /** Like `scores`, counted: questions with equal tags, key and outcomes are one group. For millions of responses. */
-  readonly scoreGroups: (run: Run, reader: string) => AsyncIterable<ScoreGroup>;
-  /** How steady a subject's answers are over the run's epochs, and the most unsteady items. */
-  readonly steadiness: (run: Run, reader: string, subject: string) => Promise<Steadiness>;
-  /** How often answers were cut off, by the tags of their questions. */
-  readonly cutOffs: (run: Run, subject: string) => Promise<readonly CutOff[]>;
-  /** The calls whose answer was cut off, in order; of a question asked several times, the first. */
-  readonly truncated: (run: Run, subject: number) => AsyncIterable<PlannedCall>;
-  /** What would have been answered within so many tokens and how much of it right, of the calls whose tokens were counted. */
-  readonly withinTokens: (
-    run: Run,
-    subject: string,
-    reader: string,
-    limits: readonly number[],
-  ) => Promise<readonly WithinTokens[]>;
-  /** What two readers made of a subject's responses, as far as both judged them; nothing at once where one did not. */
-  readonly readings: (
-    run: Run,
-    subject: string,
-    reader: string,
-    other: string,
-  ) => Promise<readonly ReadingPair[]>;
-  /** The calls that two readers judged differently, subject by subject, in order. */
-  readonly disagreements: (run: Run, reader: string, other: string) => AsyncIterable<Disagreement>;
-  /** What this reader made of the run's responses, subject by subject, in order. */
-  readonly scores: (run: Run, reader: string) => AsyncIterable<Score>;
   /** Keeps what calls will send, for whoever asks them. */
   readonly keepPrompts: (prompts: readonly PlannedPrompt[]) => Promise<void>;
   /** What was kept for a call that is not asked yet. */
   readonly keptPrompt: (callHash: string) => Promise<Prompt | undefined>;
-  /** The prompt that a call sent, verbatim; undefined where it was not made yet. */
-  readonly prompt: (callHash: string) => Promise<Prompt | undefined>;
-
   /** Stores a batch with its calls, before the vendor hears of it. Calls that another batch waits for are refused as a bug. */
   readonly beginBatch: (batch: Batch, callHashes: readonly string[]) => Promise<void>;
   /** What became of a batch. When it has ended or is lost, its calls without a response are pending again. */
   readonly changeBatch: (name: string, change: Pick<Batch, "status" | "vendorId" | "why">) => Promise<void>;
   /** All batches, of one run or of every run, the oldest first. */
   readonly batches: (run?: Run) => Promise<readonly Batch[]>;
-  /** All calls of an open batch in the order in which it holds them. */
-  readonly batched: (run: Run, batch: Batch) => AsyncIterable<BatchedCall>;
+};
 
-  /** A subject's calls from an ordinal on, as numbers, at most so many: for millions of them, in slices. */
-  readonly ledger: (
+/** Answers: the record of responses, with what readers made of them. */
+type Answers = {
+  /** Resolves when the response, and the verdict with it, would survive the machine's end. */
+  readonly record: (record: ResponseRecord, verdict?: VerdictRecord) => Promise<void>;
+  /** Adds verdicts, in place of earlier ones by the same reader. */
+  readonly judge: (verdicts: readonly VerdictRecord[]) => Promise<void>;
+  /** Whether a call has a response that is not a failure, in whatever run it was made. */
+  readonly isAnswered: (callHash: string) => Promise<boolean>;
+  /**
+   * Whatever is stored of a run's calls: those that fit, in the order of subjects and ordinals, or counted. For reports and whoever
+   * looks at a run; a million calls go by one after the other.
+   */
+  readonly select: <
+    const Field extends keyof CallFields,
+    const Counts extends Totals | undefined = undefined,
+  >(
     run: Run,
-    subject: number,
-    reader: string,
-    slice: { readonly from: number; readonly most: number },
-  ) => Promise<readonly LedgerRow[]>;
-  /** Tags and right answers by their numbers in a ledger. */
+    query: Select<Field, Counts>,
+  ) => AsyncIterable<Selected<Field, Counts>>;
+  /** Tags and right answers by their numbers. */
   readonly tagSets: (
     numbers: readonly number[],
   ) => Promise<ReadonlyMap<number, { readonly tags: Tags; readonly key: string }>>;
-  /** Some of a subject's calls, whole, by their ordinals and in their order. */
-  readonly seen: (
-    run: Run,
-    subject: number,
-    reader: string,
-    ordinals: readonly number[],
-  ) => Promise<ReadonlyMap<number, SeenCall>>;
+  /** Questions by their ids, of whatever run; those that are there. */
+  readonly questionsNamed: (ids: readonly string[]) => Promise<ReadonlyMap<string, Question>>;
   /** The numbers of the questions whose ids begin so, at most a thousand. */
   readonly questionNumbers: (prefix: string) => Promise<readonly number[]>;
-  /** How many calls a run has planned so far. */
-  readonly plannedCalls: (run: Run) => Promise<number>;
   /** The highest number of a call that has a response. */
   readonly newestCall: () => Promise<number>;
-  /** Changes when the store was written to by others: cheap to ask again and again. */
-  readonly pulse: () => Promise<string>;
-  /** Adds a note; earlier ones stay. Beside a run that writes, too. */
+};
+
+/** Notes: what people and processes say beside a run, while another one may write. */
+type Notes = {
+  /** Adds a note; earlier ones stay. */
   readonly annotate: (annotation: Annotation) => Promise<void>;
   /** The notes that hold, of one study or of all, in the order in which they were first made. */
   readonly annotations: (study?: string) => Promise<readonly Annotation[]>;
-
   /** Says how a session stands; a new one takes the place of those that were not heard of for a day. */
   readonly showSession: (session: Session) => Promise<void>;
   readonly endSession: (id: string) => Promise<void>;
@@ -377,20 +359,18 @@ export type Store = {
   /** What was last said about how a run is to be asked; nothing where nothing was. */
   readonly control: (run: Run) => Promise<Control>;
   readonly setControl: (run: Run, control: Control) => Promise<void>;
-
-  /** Resolves when the response, and the verdict with it, would survive the machine's end. */
-  readonly record: (record: ResponseRecord, verdict?: VerdictRecord) => Promise<void>;
-  /** Adds verdicts, in place of earlier ones by the same reader. */
-  readonly judge: (verdicts: readonly VerdictRecord[]) => Promise<void>;
-  /** A run as it lies in the store, for another one. */
-  readonly takeOut: (run: Run) => Promise<RunInTransit>;
-  /**
-   * Adds a run of another store, and says how many calls it has. What is there already stays; a failed call gives way to
-   * the other store's answer.
-   */
-  readonly putIn: (run: RunInTransit) => Promise<number>;
-  /** What is wrong with the store itself, line by line; nothing when it is well. */
-  readonly check: () => Promise<readonly string[]>;
-  /** Writes what is under way and closes. */
-  readonly close: () => Promise<void>;
 };
+
+export type Store = Runs &
+  Calls &
+  Answers &
+  Notes & {
+    /** Where it is, for messages. */
+    readonly location: string;
+    /** Changes when the store was written to by others: cheap to ask again and again. */
+    readonly pulse: () => Promise<string>;
+    /** What is wrong with the store itself, line by line; nothing when it is well. */
+    readonly check: () => Promise<readonly string[]>;
+    /** Writes what is under way and closes. */
+    readonly close: () => Promise<void>;
+  };

@@ -2,6 +2,7 @@
  * A result card: a run in one file that anybody can check. It names the suite (which makes its questions anew), the generator, models,
  * parameters and prompt, says the measures with their intervals, and holds every reply. `verifyCard` does the checking.
  */
+import { answeredCalls, askedQuestions } from "#runs/answers";
 import { questionsHash } from "./files/entries.ts";
 import { createHash } from "node:crypto";
 import type { Question } from "#items/question";
@@ -93,7 +94,7 @@ export const cardOf = async (
     run: run.id,
     created: run.created,
     suite,
-    questions: await questionsHash(store.questions(run)),
+    questions: await questionsHash(askedQuestions(store, run)),
     prompt,
     promptHash: sha256(canonicalJson(jsonOf(prompt))).slice(0, 32),
     epochs,
@@ -116,7 +117,7 @@ const repliesOf = async (
 ): Promise<{ readonly replies: readonly CardReply[]; readonly scores: readonly (readonly Score[])[] }> => {
   const replies: CardReply[] = [];
   const scores: Score[][] = run.subjects.map(() => []);
-  for await (const { question, subject: model, epoch, response } of store.answered(run)) {
+  for await (const { question, subject: model, epoch, response } of answeredCalls(store, run)) {
     const { status, text } = response;
     const reply = { question: question.id, model, epoch, status, text };
     replies.push(reply);

@@ -2,6 +2,7 @@
  * Whether a model has seen a set of questions (DivLogicEval §3.3): a wrong option of each is masked, and the share is told that it
  * fills with the very words; beside it the same of fresh questions of the same recipe, which nobody can have seen.
  */
+import { answeredCalls } from "#runs/answers";
 import { maskedQuestion, sameOption } from "#items/choice/masked";
 import { openSuite } from "#items/open-suite";
 import type { Question } from "#items/question";
@@ -121,7 +122,7 @@ const filled = async (store: AskingTools["store"], run: Run, model: string): Pro
   const place = run.subjects.findIndex(({ id }) => id === model);
   let [same, replied] = [0, 0];
   let example: string | undefined;
-  for await (const { subject, question, response } of store.answered(run)) {
+  for await (const { subject, question, response } of answeredCalls(store, run)) {
     if (subject !== place || response.status !== "answered") continue;
     replied += 1;
     const option = question.answers[0]?.text ?? "";

@@ -2,6 +2,7 @@
  * Runs copied from one store into another, such as from a file onto a server and back: plans, questions, answers with all
  * their attempts, verdicts of every reader, and what people noted of them. The store that they come from is only read.
  */
+import { tallyCalls } from "#runs/answers";
 import type { Annotation, Store } from "#runs/store";
 import { isOfRun } from "./people/people-study.ts";
 
@@ -38,7 +39,7 @@ export const copyStore = async ({ from, to, runs, signal, onProgress }: CopyOpti
       ? (await from.runs()).toReversed()
       : await Promise.all(runs.map((reference) => from.findRun(reference)));
   let total = 0;
-  for (const run of chosen) for (const { planned } of await from.tally(run)) total += planned;
+  for (const run of chosen) for (const { planned } of await tallyCalls(from, run)) total += planned;
   let copied = 0;
   const done: Copied["runs"][number][] = [];
   for (const run of chosen) {

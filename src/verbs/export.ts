@@ -2,6 +2,7 @@
  * Suites and runs handed to other programs: hubs, harnesses, trainers, spreadsheets, build servers. The formats are pure descriptions
  * (`#items`, `#report`); here their rows are read, one at a time, and their files written.
  */
+import { answeredCalls, askedQuestions, tallyCalls } from "#runs/answers";
 import { questionsHash } from "./files/entries.ts";
 import type { SetAbout, WrittenFile } from "#items/exports/export";
 import { suiteExports } from "#items/exports/exports";
@@ -146,7 +147,7 @@ export const exportRun = async (
   const format = runExports.find(({ name }) => name === options.format);
   if (format === undefined) {
     if (suiteExports.some(({ name }) => name === options.format))
-      return exportQuestions(() => store.questions(run), options, { ...tools, outputs });
+      return exportQuestions(() => askedQuestions(store, run), options, { ...tools, outputs });
     throw unknownName("format", options.format, [
       ...new Set([...runExports, ...suiteExports].map(({ name }) => name)),
     ]);
@@ -161,10 +162,12 @@ export const exportRun = async (
 };
 
 async function* rowsOf(store: Store, run: Run): AsyncGenerator<RunRow> {
-  for await (const { question, subject, epoch, callHash, response } of store.answered(run)) {
-    const model = run.subjects[subject]?.id ?? "";
-    const verdict = answerReader.judge(question, response);
-    yield { question, model, epoch, prompt: await store.prompt(callHash), response, verdict };
+  const fields = ["question", "subject", "epoch", "response", "prompt"] as const;
+  for await (const call of store.select(run, { fields, where: [["status", "<>", null]] })) {
+    const { question, epoch, response, prompt } = call;
+    if (response === undefined) continue;
+    const model = run.subjects[call.subject]?.id ?? "";
+    yield { question, model, epoch, prompt, response, verdict: answerReader.judge(question, response) };
   }
 }
 
@@ -174,8 +177,8 @@ const aboutOf = async (run: Run, options: RunExportOptions, tools: ReportTools):
   const outcomes = await outcomesOf(store, run);
   const { command } = aboutRun(run, tools);
   const { suite } = run.plan;
-  const hash = "hash" in suite ? suite.hash : await hashOf(store.questions(run));
-  const planned = Math.max(0, ...(await store.tally(run)).map((tally) => tally.planned));
+  const hash = "hash" in suite ? suite.hash : await hashOf(askedQuestions(store, run));
+  const planned = Math.max(0, ...(await tallyCalls(store, run)).map((tally) => tally.planned));
   return {
     ...aboutSet(options, hash),
     run: run.id,
@@ -196,7 +199,7 @@ const noOutcomes = (): Outcomes => ({ correct: 0, incorrect: 0, unreadable: 0, u
 
 const outcomesOf = async (store: Store, run: Run): Promise<ReadonlyMap<string, Outcomes>> => {
   const counts = new Map(run.subjects.map(({ id }) => [id, noOutcomes()]));
-  for await (const { question, subject, response } of store.answered(run)) {
+  for await (const { question, subject, response } of answeredCalls(store, run)) {
     const found = counts.get(run.subjects[subject]?.id ?? "");
     if (found !== undefined) found[answerReader.judge(question, response).outcome]++;
   }

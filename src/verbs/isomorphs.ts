@@ -2,6 +2,7 @@
  * The same arguments in other words: a model's answers to a run's questions held against its answers to their isomorphs. Whoever
  * reasons answers both alike; a drop is the tell of a model that remembers, or has been trained against a checker.
  */
+import { askedQuestions } from "#runs/answers";
 import { isomorphOf } from "#items/variants";
 import { isProved, questionOf, type Question } from "#items/question";
 import { lexiconNamed } from "#language/lists";
@@ -85,7 +86,7 @@ export const planIsomorphs = async (
     );
     const before = new Map<string, Score>();
     const questions: Question[] = [];
-    for await (const question of store.questions(run)) {
+    for await (const question of askedQuestions(store, run)) {
       const score = readable.get(question.id);
       if (!isProved(question) || score === undefined || !drawn.has(question.id)) continue;
       await turn();

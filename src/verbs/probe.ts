@@ -2,6 +2,7 @@
  * The steps of a stored run's longer questions asked one by one, each as a question of its own: which step breaks where an
  * answer was wrong. What is asked follows from the run's verdicts, so the same options find the probe that was begun.
  */
+import { askedQuestions } from "#runs/answers";
 import type { ProblemLine } from "#items/problem-line";
 import { ownRules } from "#catalog/own-rules";
 import { isProved, questionOf } from "#items/question";
@@ -90,7 +91,7 @@ export const planProbes = async (
   const stranger = models.find(({ id }) => !names.includes(id));
   if (stranger !== undefined) throw unknownName("model of the run", stranger.id, names);
   const items: ProblemLine<"rule">[] = [];
-  for await (const question of store.questions(run))
+  for await (const question of askedQuestions(store, run))
     if (isProved(question) && question.problem.steps.length > 1) items.push(question.problem);
   if (items.length === 0)
     throw new OrganonError("misuse", `run ${run.id} asked no question of more than one step`, {

@@ -2,6 +2,7 @@
  * Right by a wrong way: the reasoning that stands in a run's stored replies is read back into formulas, sentence by sentence,
  * and each stated step is held against the question's premises. Nothing is asked.
  */
+import { answeredCalls, tallyCalls } from "#runs/answers";
 import type { ProblemLine } from "#items/problem-line";
 import { isProved } from "#items/question";
 import { OrganonError } from "#logic/error";
@@ -40,11 +41,11 @@ export const reasoning = async (
   { store, onReply = () => {} }: ReasoningTools,
 ): Promise<ReasoningFound> => {
   const run = await store.findRun(reference);
-  const total = (await store.tally(run)).reduce((sum, { answered }) => sum + answered, 0);
+  const total = (await tallyCalls(store, run)).reduce((sum, { answered }) => sum + answered, 0);
   let done = 0;
   const told: Told[][] = run.subjects.map(() => []);
   const shown: ReasoningOfModel["examples"][number][][] = run.subjects.map(() => []);
-  for await (const { subject, question, response } of store.answered(run)) {
+  for await (const { subject, question, response } of answeredCalls(store, run)) {
     onReply(++done, total);
     if (!isProved(question)) continue;
     const { outcome } = answerReader.judge(question, response);

@@ -2,6 +2,7 @@
  * All stored responses of a run read again, by one reader or by several, asking nothing; then how far they agree, and the
  * replies on which they do not, with the words that each read.
  */
+import { askedQuestions } from "#runs/answers";
 import type { ToldDisagreement } from "#report/documents/readers-document";
 import type { ReaderGroup } from "#report/summary";
 import { regrade as judgeAgain } from "#runs/regrade";
@@ -53,7 +54,7 @@ export const regrade = async (
   // What the others are compared with must have judged everything.
   await judgeNew(store, run);
   const counts = { questions: 0, readAlike: 0 };
-  for await (const question of store.questions(run)) {
+  for await (const question of askedQuestions(store, run)) {
     counts.questions += 1;
     if (!isReadInManyWays(question)) counts.readAlike += 1;
   }
@@ -64,8 +65,8 @@ export const regrade = async (
     onReader?.(place + 1, chosen.length, judged);
   }
   const models: { readonly model: string; readonly readers: readonly ReaderGroup[] }[] = [];
-  for (const { id } of run.subjects) {
-    const readers = await readerGroups(store, run, id);
+  for (const [place, { id }] of run.subjects.entries()) {
+    const readers = await readerGroups(store, run, place);
     if (readers !== undefined) models.push({ model: id, readers });
   }
   return {

@@ -2,6 +2,7 @@
  * A stored run as a report: accuracies with their intervals, weaknesses, costs; of four-option questions the metrics of
  * DivLogicEval. Nothing is asked, and the same record gives the same report.
  */
+import { askedQuestions, tallyCalls } from "#runs/answers";
 import { circleSize } from "#items/formats/rotation";
 import { asksChoices } from "#items/suite";
 import type { DiagnosisOptions } from "#lessons/diagnose";
@@ -48,7 +49,7 @@ export const report = async (options: ReportOptions, tools: ReportTools): Promis
 export const holdGate = async (told: Report, threshold: number, store: Store): Promise<Gate> => {
   const run = await store.findRun(told.run);
   if (told.circles !== undefined) requireCircles(told.circles.rotations);
-  return gateOf(told, threshold, unfinishedModels(run, await store.tally(run)));
+  return gateOf(told, threshold, unfinishedModels(run, await tallyCalls(store, run)));
 };
 
 /** The gate of four-option questions holds Circular, which a run in their original order alone does not have. */
@@ -79,7 +80,7 @@ const [fewest, most] = [100, 600];
 /** Its accuracy; undefined where the questions are few, have no sentences of their own, or ask for other answers. */
 const guesserOf = async (run: Run, store: Store): Promise<GuesserAccuracy | undefined> => {
   const rows: Row[] = [];
-  for await (const question of store.questions(run)) {
+  for await (const question of askedQuestions(store, run)) {
     if (!isYesNo(question) || question.premises === undefined) return undefined;
     rows.push(yesNoRow(question));
     if (rows.length === most) break;

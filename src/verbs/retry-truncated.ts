@@ -8,6 +8,7 @@ import type { LanguageModel, Prompt } from "#models/language-model";
 import { withParameter } from "#models/spec";
 import type { RunOutcome } from "#runs/ask-plan";
 import { askPlanned, type AskingTools } from "./asking/asking.ts";
+import { truncatedCalls } from "./reporting/cut-offs.ts";
 import { retrySuite } from "./retrying/retry-suite.ts";
 
 /** Which run, and the tokens that an answer may now have. */
@@ -52,8 +53,7 @@ export const retryTruncated = async (
       );
     const questions: Question[] = [];
     const prompts = new Map<string, Prompt>();
-    for await (const { question, callHash } of store.truncated(run, place)) {
-      const prompt = await store.prompt(callHash);
+    for await (const { question, prompt } of truncatedCalls(store, run, place)) {
       if (prompt === undefined) continue;
       questions.push(question);
       prompts.set(question.id, prompt);

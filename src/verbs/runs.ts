@@ -1,6 +1,7 @@
 /**
  * The runs of a store: what each asked, how far it is, what it is called; and one taken out. Nothing is asked.
  */
+import { sumUsage, tallyCalls } from "#runs/answers";
 import { OrganonError } from "#logic/error";
 import type { ListedRun } from "#report/documents/runs-document";
 import type { Run, Store } from "#runs/store";
@@ -27,7 +28,7 @@ export const listRuns = async (store: Store): Promise<readonly ListedRun[]> => {
 const told = async (run: Run, name: string | undefined, store: Store): Promise<ListedRun> => {
   const { id, created, touched, subjects, plan } = run;
   const short = namesOf(subjects);
-  const tallies = await store.tally(run);
+  const tallies = await tallyCalls(store, run);
   const models: ListedRun["models"][number][] = [];
   for (const [place, subject] of subjects.entries()) {
     const { planned = 0, missing = 0, failed = 0 } = tallies[place] ?? {};
@@ -37,7 +38,7 @@ const told = async (run: Run, name: string | undefined, store: Store): Promise<L
       planned,
       answered: planned - missing - failed,
       failed,
-      usd: planned === missing ? 0 : (await store.usage(run, subject.id)).usd,
+      usd: planned === missing ? 0 : (await sumUsage(store, run, subject.id)).usd,
     });
   }
   return {

@@ -2,6 +2,7 @@
  * What runs now: the processes that ask, with their rates and what they spent, the batches that vendors work on, and the runs
  * that were begun and not finished. And a word to whoever asks a run: a pause, other limits, another budget, without loss.
  */
+import { tallyCalls } from "#runs/answers";
 import { withDefaults } from "#logic/with-defaults";
 import { OrganonError } from "#logic/error";
 import { isOpen } from "#runs/ask-batches";
@@ -44,7 +45,7 @@ export const status = async ({
   const unfinished: Status["unfinished"][number][] = [];
   for (const run of runs.slice(0, mostRuns)) {
     if (asked.has(run.id)) continue;
-    const tallies = await store.tally(run);
+    const tallies = await tallyCalls(store, run);
     const planned = tallies.reduce((sum, tally) => sum + tally.planned, 0);
     const lacking = tallies.reduce((sum, { missing, failed }) => sum + missing + failed, 0);
     if (lacking === 0 && run.planned) continue;

@@ -3,6 +3,7 @@
  * skills and from skills drawn at random, and, once somebody has trained on them, the three models on the same fresh questions and on
  * other people's sets. The training itself is the user's.
  */
+import { askedQuestions } from "#runs/answers";
 import { createRandom } from "#arguments/random";
 import { skillsOfProfile } from "#catalog/profiles";
 import { isProved, questionOf, type Question } from "#items/question";
@@ -78,7 +79,7 @@ export const studyFinetune = async (
   const improvement = improvementOf(run, base, scores, source, papersLesson);
   const questions = improvement.items.map(questionOf);
   const tested: Question[] = [...questions];
-  for await (const question of store.questions(run)) tested.push(question);
+  for await (const question of askedQuestions(store, run)) tested.push(question);
   const weak = improvement.diagnosis.weaknesses.filter(({ accuracy }) => (accuracy.value ?? 1) < 1);
   if (weak.length === 0)
     throw new OrganonError("finding", `${base.id} has no weak skill to train`, {

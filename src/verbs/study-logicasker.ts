@@ -3,6 +3,7 @@
  * the validity sample. Each part is a run of its own in the store, so the same options continue the study wherever it was
  * cut off.
  */
+import { askedQuestions } from "#runs/answers";
 import { isProved, questionOf } from "#items/question";
 import type { SuiteOf } from "#items/suite";
 import { weakRuleTypes } from "#lessons/weak-rules";
@@ -84,7 +85,7 @@ export const studyLogicAsker = async (
   const scores = await scoresOf(store, run);
   const keys = [...scores.values()][0] ?? [];
   const rows: Row[] = [];
-  for await (const question of store.questions(run)) rows.push(yesNoRow(question));
+  for await (const question of askedQuestions(store, run)) rows.push(yesNoRow(question));
   const [counts] = shortcutsOf(rows, { guessers: ["counts"] }).guessers;
   const part: LogicAskerPart = {
     weakRules: await weakRulesOf(store, models, scores),
@@ -116,7 +117,7 @@ const besideStyle = (
 /** Of the unrelated conclusions, the share that uses letters of the premises. */
 const sharedUnrelatedOf = async (store: Store, run: Run): Promise<Estimate> => {
   let [shared, all] = [0, 0];
-  for await (const question of store.questions(run)) {
+  for await (const question of askedQuestions(store, run)) {
     if (!isProved(question) || question.problem.kind !== "unrelated") continue;
     const { premises, conclusion } = question.problem;
     const known = new Set(premises.flatMap((text) => [...lettersOf(parse(text))]));

@@ -2,6 +2,7 @@
  * Demonstrations for the weak skills of a stored run's model: to put before a question, as turns of a chat, or as training
  * and validation questions that are checked for leaks. Nothing is asked.
  */
+import { askedQuestions } from "#runs/answers";
 import { isProved, type Question } from "#items/question";
 import type { Demonstration } from "#lessons/demonstrate";
 import { weaknesses } from "#lessons/diagnose";
@@ -79,7 +80,7 @@ export const training = async (
 ): Promise<Training> => {
   const { run, model, scores, source } = await taughtModel(store, whose);
   const tested: TestedQuestion[] = [];
-  for await (const question of store.questions(run)) tested.push(testedOf(question));
+  for await (const question of askedQuestions(store, run)) tested.push(testedOf(question));
   if (against !== undefined) for await (const question of against) tested.push(testedOf(question));
   // The ten lowest leaves, but none that was always right.
   const weak = weaknesses(scores, { k: 10, ...seedOf(run) }).weaknesses.filter(
@@ -128,7 +129,7 @@ const itemNamed = async (store: Store, run: Run, prefix: string | undefined) => 
       hint: "name it by --item ID; organon improve RUN --nearest measures them on the weakness set",
     });
   const found = [];
-  for await (const question of store.questions(run))
+  for await (const question of askedQuestions(store, run))
     if (isProved(question) && question.id.startsWith(prefix)) found.push(question.problem);
   const [item, ...more] = found;
   if (item === undefined || more.length > 0)

@@ -19,7 +19,6 @@ import { changesOf, withTexts, type Changes } from "./viewing/changes.ts";
 import { crossed, dialsOf } from "./viewing/dials.ts";
 import { dossierOf, type Dossier } from "./viewing/dossier.ts";
 import { openLedgers } from "./viewing/ledgers.ts";
-import { countingFromLedgers, scoresFromLedgers } from "./viewing/ledger-store.ts";
 import { countsOf, type LedgerCounts } from "./viewing/ledger.ts";
 import { openQuestionPages, type QuestionPage, type QuestionQuery } from "./viewing/question-page.ts";
 import { createMemory } from "./viewing/memory.ts";
@@ -66,7 +65,6 @@ export const view = (
   }: { readonly prices?: PriceTable; readonly commandOf?: (run: Run) => string } = {},
 ) => {
   const ledgers = openLedgers(store);
-  const counting = countingFromLedgers(store, ledgers.known);
   const questionPages = openQuestionPages(store, ledgers);
   const reports = createMemory<Report>();
   const frontiers = createMemory<FrontierReport>();
@@ -94,7 +92,7 @@ export const view = (
     },
     report: async (reference: string): Promise<Report> => {
       const run = await whole(reference);
-      return reports(run.id, editionOf(run), () => report({ run: run.id }, { ...tools, store: counting }));
+      return reports(run.id, editionOf(run), () => report({ run: run.id }, { ...tools, store }));
     },
     /** The frontiers of runs, and what makes the questions of all of them difficult. Runs that are no frontiers join that scale only. */
     frontier: async (references: readonly string[]): Promise<FrontierReport> => {
@@ -144,7 +142,7 @@ export const view = (
       const idOf = ({ subject }: Side, run: Run): string => run.subjects[subject]?.id ?? "";
       const told = await compare(
         { runs: [before.id, after.id], models: [idOf(a, before), idOf(b, after)], questions },
-        { store: scoresFromLedgers(counting, ledgers.known) },
+        { store },
       );
       const nameOf = ({ run, model }: typeof told.a): string => `${model} in run ${run.id.slice(0, 12)}`;
       return { comparison: told.comparison, names: { a: nameOf(told.a), b: nameOf(told.b) } };

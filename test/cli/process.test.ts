@@ -3,6 +3,7 @@
  * What only a process can show: signals, pipes, a full disk, a crash, a terminal, what the surroundings see of it; and the
  * whole program once, as a user starts it. Everything else of the door is tested inside the test's own process.
  */
+import { answeredCalls } from "#runs/answers";
 import { execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -45,7 +46,7 @@ const answeredIn = async (name: string): Promise<readonly string[]> => {
   const keys: string[] = [];
   const [latest] = await store.runs();
   if (latest !== undefined)
-    for await (const { callHash, response } of store.answered(latest))
+    for await (const { callHash, response } of answeredCalls(store, latest))
       if (response.status === "answered") keys.push(callHash);
   await store.close();
   return keys;

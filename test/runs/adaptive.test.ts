@@ -1,6 +1,7 @@
 /**
  * An adaptive study in a store: what is asked follows from the answers alone, so it can be stopped anywhere.
  */
+import { answeredCalls } from "#runs/answers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { everyday } from "#language/lexicons/everyday";
 import { plain } from "#language/styles/plain";
@@ -84,7 +85,7 @@ type Extra = {
 
 /** Every call in order, with what was answered. */
 const record = async (of: Store, { run }: RunOutcome) =>
-  (await collect(of.answered(run))).map(({ subject, ordinal, question, response }) =>
+  (await collect(answeredCalls(of, run))).map(({ subject, ordinal, question, response }) =>
     [subject, ordinal, question.id, response.text].join(" "),
   );
 

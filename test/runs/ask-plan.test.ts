@@ -1,6 +1,7 @@
 /**
  * The loop: what is asked, what is kept, where it stops.
  */
+import { readScores } from "#runs/answers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Question } from "#items/question";
 import type { CallErrorClass, LanguageModel, Prompt } from "#models/language-model";
@@ -54,7 +55,7 @@ describe("a study", () => {
     expect(outcome).toMatchObject({ done: 40, total: 40, interrupted: false });
     expect(problemOf(outcome)).toBeUndefined();
     for (const { asked } of models) expect(new Set(asked).size).toBe(20);
-    const scores = await collect(store.scores(outcome.run, "first-word"));
+    const scores = await collect(readScores(store, outcome.run, { reader: "first-word" }));
     const correct = (model: string): number =>
       scores.filter((score) => score.model === model && score.verdict.outcome === "correct").length;
     expect([correct("a"), correct("b")]).toEqual([13, 7]);
@@ -74,7 +75,7 @@ describe("a study", () => {
     const model = sampleModel("a");
     const outcome = await study([model], { plan: samplePlan(["a"], { suite: sampleSuite("larger") }) });
     expect(model.asked).toHaveLength(5);
-    expect(await collect(store.scores(outcome.run, "first-word"))).toHaveLength(20);
+    expect(await collect(readScores(store, outcome.run, { reader: "first-word" }))).toHaveLength(20);
   });
 
   it("epochs ask the same question again, each under its own key", async () => {
@@ -82,7 +83,9 @@ describe("a study", () => {
     const { run, total } = await study([model], { plan: samplePlan(["a"], { epochs: 3 }) });
     expect(total).toBe(60);
     expect(model.asked).toHaveLength(60);
-    const epochs = (await collect(store.scores(run, "first-word"))).map(({ epoch }) => epoch);
+    const epochs = (await collect(readScores(store, run, { reader: "first-word" }))).map(
+      ({ epoch }) => epoch,
+    );
     expect([0, 1, 2].map((wanted) => epochs.filter((epoch) => epoch === wanted).length)).toEqual([
       20, 20, 20,
     ]);
@@ -113,7 +116,7 @@ describe("a study", () => {
       message: expect.stringContaining("1 of 20"),
     });
     const seven = async (): Promise<unknown> =>
-      (await collect(store.scores(outcome.run, "first-word"))).find(
+      (await collect(readScores(store, outcome.run, { reader: "first-word" }))).find(
         ({ questionId }) => questionId === "item-7",
       )?.verdict.outcome;
     expect(await seven()).toBe("unanswered");
@@ -279,7 +282,9 @@ describe("regrading", () => {
     expect(await regrade({ store, run, reader: strict, again: false })).toBe(0);
     expect(await regrade({ store, run, reader: strict, again: true })).toBe(20);
     const outcomes = async (reader: string): Promise<Set<string>> =>
-      new Set((await collect(store.scores(run, reader))).map(({ verdict }) => verdict.outcome));
+      new Set(
+        (await collect(readScores(store, run, { reader: reader }))).map(({ verdict }) => verdict.outcome),
+      );
     expect(await outcomes("strict")).toEqual(new Set(["unreadable"]));
     expect(await outcomes("first-word")).toEqual(new Set(["correct", "incorrect"]));
   });

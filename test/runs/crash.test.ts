@@ -5,6 +5,7 @@
  * under way or being stored at each kill, a call and a response for each place: a few calls at once, which are stored from the thread that asks, and so many that a thread of
  * their own stores them. ORGANON_KILLS sets how many kills (8).
  */
+import { answeredCalls, readScores, tallyCalls } from "#runs/answers";
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -48,9 +49,9 @@ const ended = (process: ChildProcess): Promise<number | string | null> =>
 const recordOf = async (path: string): Promise<unknown> => {
   const store = openSqliteStore(path, { mode: "read" });
   const run = await store.findRun("latest");
-  const calls = await collect(store.answered(run));
-  const scores = await collect(store.scores(run, "first-word"));
-  const tally = await store.tally(run);
+  const calls = await collect(answeredCalls(store, run));
+  const scores = await collect(readScores(store, run, { reader: "first-word" }));
+  const tally = await tallyCalls(store, run);
   await store.close();
   return {
     tally,

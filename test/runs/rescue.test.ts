@@ -2,6 +2,7 @@
 /**
  * Damaged stores and full disks: what is readable is copied out, and what was stored stays.
  */
+import { answeredCalls } from "#runs/answers";
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -51,7 +52,7 @@ const study = async (path: string): Promise<string[]> => {
 const answersIn = async (path: string): Promise<number> => {
   const store = openSqliteStore(path, { mode: "read" });
   const run = await store.findRun("latest");
-  const answered = await collect(store.answered(run));
+  const answered = await collect(answeredCalls(store, run));
   await store.close();
   return answered.length;
 };

@@ -3,6 +3,7 @@
  * The thread that writes where hundreds are asked at once: it keeps what any connection keeps, and says what goes wrong in
  * the store's own words.
  */
+import { answeredCalls, readScores } from "#runs/answers";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -105,8 +106,8 @@ it("hundreds answered at once are each stored once, with a verdict, while the st
   await store.close();
   const reader = openSqliteStore(path, { mode: "read" });
   const run = await reader.findRun("latest");
-  expect(await collect(reader.answered(run))).toHaveLength(700);
-  expect(await collect(reader.scores(run, sampleReader.name))).toHaveLength(700);
+  expect(await collect(answeredCalls(reader, run))).toHaveLength(700);
+  expect(await collect(readScores(reader, run, { reader: sampleReader.name }))).toHaveLength(700);
   expect(await reader.check()).toEqual([]);
   await reader.close();
 });

@@ -1,7 +1,11 @@
 /**
  * The part of every store's exam that counts: grouped scores, steadiness, cost, and what is answered.
  */
+import { groupScores, readScores, sumUsage } from "#runs/answers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readCutOffs, readWithinTokens, truncatedCalls } from "#verbs/reporting/cut-offs";
+import { differingCalls, readPairs } from "#verbs/reporting/readings";
+import { readSteadiness } from "#verbs/reporting/steadiness";
 import { breakdownOf } from "#scores/breakdown";
 import { callHashOf } from "#runs/plan";
 import type { Run, Store } from "#runs/store";
@@ -101,16 +105,18 @@ export const examineCounts = (name: string, open: () => Store): void => {
 
     it("grouped scores make the same tables as single ones", async () => {
       await answer(["yyyy", "ynyn", "uuyf", "nnny", "ffff", "yyuu", "yyyy", "nyny", "yyuu"]);
-      const groups = await collect(store.scoreGroups(run, "r"));
+      const groups = await collect(groupScores(store, run, "r"));
       const repeated = groups.flatMap(({ score, count }) => Array.from({ length: count }, () => score));
-      expect(breakdownOf(repeated)).toEqual(breakdownOf(await collect(store.scores(run, "r"))));
+      expect(breakdownOf(repeated)).toEqual(
+        breakdownOf(await collect(readScores(store, run, { reader: "r" }))),
+      );
       expect(groups.map(({ count }) => count)).toContain(2);
       expect(groups.length).toBeLessThan(36);
     });
 
     it("a group stands under the first call that is in it", async () => {
       await answer(["yyyy", "nnyy"]);
-      const wrong = (await collect(store.scoreGroups(run, "r"))).find(
+      const wrong = (await collect(groupScores(store, run, "r"))).find(
         ({ score }) => score.verdict.outcome === "incorrect",
       );
       expect(wrong?.score.questionId).toBe("item-0");
@@ -118,7 +124,7 @@ export const examineCounts = (name: string, open: () => Store): void => {
 
     it("an item is steady when its readable answers agree, and not counted with fewer than two", async () => {
       await answer(["yyyy", "ynyn", "yyyn", "uuyu", "ffff"]);
-      const { items, flipped, examples } = await store.steadiness(run, "r", "a");
+      const { items, flipped, examples } = await readSteadiness(store, run, { reader: "r", subject: 0 });
       expect([items, flipped]).toEqual([3, 2]);
       expect(examples).toEqual([
         { itemId: "item-1", yes: 2, no: 2, rate: 0.5 },
@@ -128,10 +134,10 @@ export const examineCounts = (name: string, open: () => Store): void => {
 
     it("what was cut off is counted by question and tag, and each question is told once", async () => {
       await answer(["yttn", "nnnn", "tttt", "tfyy"]);
-      const rows = await store.cutOffs(run, "a");
+      const rows = await readCutOffs(store, run, 0);
       const sum = (of: "questions" | "truncated"): number => rows.reduce((total, row) => total + row[of], 0);
       expect([sum("questions"), sum("truncated")]).toEqual([4, 0.5 + 1 + 1 / 3]);
-      expect((await collect(store.truncated(run, 0))).map(({ question }) => question.id)).toEqual([
+      expect((await collect(truncatedCalls(store, run, 0))).map(({ question }) => question.id)).toEqual([
         "item-0",
         "item-2",
         "item-3",
@@ -141,7 +147,7 @@ export const examineCounts = (name: string, open: () => Store): void => {
     it("within a number of tokens counts what was answered, and what of it was right", async () => {
       // The key of the second is yes.
       await answer(["nnyt", "tnnn"]);
-      expect(await store.withinTokens(run, "a", "r", [1, 2, 100])).toEqual([
+      expect(await readWithinTokens(store, run, { reader: "r", subject: 0 }, [1, 2, 100])).toEqual([
         { tokens: 1, answered: 0, correct: 0 },
         { tokens: 2, answered: 6, correct: 2 },
         { tokens: 100, answered: 6, correct: 2 },
@@ -150,7 +156,7 @@ export const examineCounts = (name: string, open: () => Store): void => {
 
     it("two readers are compared outcome by outcome, over what both judged", async () => {
       await answer(["yy", "nu", "f"]);
-      expect(await store.readings(run, "a", "r2", "r")).toEqual([]);
+      expect(await readPairs(store, run, 0, ["r2", "r"])).toEqual([]);
       const other = { outcome: "unreadable", span: [2, 4] } as const;
       await store.judge(
         [0, 1].map((epoch) => ({
@@ -160,38 +166,38 @@ export const examineCounts = (name: string, open: () => Store): void => {
         })),
       );
       await store.judge([{ callHash: hashOf(1, 1), reader: "r2", verdict: { outcome: "unreadable" } }]);
-      const pairs = await store.readings(run, "a", "r2", "r");
+      const pairs = await readPairs(store, run, 0, ["r2", "r"]);
       expect(pairs).toEqual([
         { outcome: "incorrect", other: "incorrect", count: 1 },
         { outcome: "unreadable", other: "incorrect", count: 1 },
         { outcome: "unreadable", other: "unreadable", count: 1 },
       ]);
-      const differing = await collect(store.disagreements(run, "r2", "r"));
+      const differing = await collect(differingCalls(store, run, ["r2", "r"]));
       expect(differing).toHaveLength(1);
       expect(differing[0]).toMatchObject({
         callHash: hashOf(0, 0),
         question: { id: "item-0" },
         response: { text: "y" },
         verdict: other,
-        other: judged,
+        otherVerdict: judged,
       });
     });
 
     it("cached tokens are summed, and none where the provider counted none", async () => {
       await answer(["yy"]);
-      expect(await store.usage(run, "a")).toMatchObject({ tokensCached: 0 });
+      expect(await sumUsage(store, run, "a")).toMatchObject({ tokensCached: 0 });
     });
 
     it("cost is the sum, and unknown as soon as one answer's is", async () => {
       await answer(["yyyf"]);
-      expect(await store.usage(run, "a")).toEqual({
+      expect(await sumUsage(store, run, "a")).toEqual({
         tokensIn: 30,
         tokensOut: 6,
         tokensCached: 0,
         usd: 0.75,
       });
       await answer(["yyyy", "y"], "unknown");
-      expect(await store.usage(run, "a")).toMatchObject({ usd: null });
+      expect(await sumUsage(store, run, "a")).toMatchObject({ usd: null });
     });
 
     it("a failed call is not answered", async () => {

@@ -1,9 +1,11 @@
 /**
  * The exam that every store sits.
  */
+import { answeredCalls, askedQuestions, readScores, seenCalls, tallyCalls } from "#runs/answers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Response } from "#models/language-model";
 import { callHashOf } from "#runs/plan";
+import { batchedCalls } from "#runs/ask-batches";
 import type { Run, Store } from "#runs/store";
 import { openSqliteStore } from "#runs/stores/sqlite";
 import { type PlannedCall, type ResponseRecord } from "../../src/runs/store.ts";
@@ -80,10 +82,10 @@ export const examineStore = (name: string, open: () => Store): void => {
       await store.removeRun(run);
       expect((await store.runs()).map(({ id }) => id)).toEqual([other.id]);
       expect(await store.isAnswered(recordOf(1).callHash)).toBe(true);
-      expect((await store.tally(other))[0]).toMatchObject({ planned: 1, answered: 1 });
+      expect((await tallyCalls(store, other))[0]).toMatchObject({ planned: 1, answered: 1 });
       const again = await begin("removed", "test:a");
       await store.addCalls(again, [callOf(1)]);
-      expect((await store.tally(again))[0]).toMatchObject({ planned: 1, missing: 0 });
+      expect((await tallyCalls(store, again))[0]).toMatchObject({ planned: 1, missing: 0 });
       expect(await store.check()).toEqual([]);
     });
 
@@ -111,7 +113,7 @@ export const examineStore = (name: string, open: () => Store): void => {
       const [batch] = await store.batches(run);
       expect(batch).toEqual({ ...intended, status: "waiting", vendorId: "v-1" });
       if (batch === undefined) return;
-      expect((await collect(store.batched(run, batch))).map(({ ordinal }) => ordinal)).toEqual([1, 2]);
+      expect((await collect(batchedCalls(store, run, batch))).map(({ ordinal }) => ordinal)).toEqual([1, 2]);
       await store.record(recordOf(1));
       await store.changeBatch("b", { status: "ended", why: "one expired" });
       expect(await pending()).toEqual([0, 2, 3]);
@@ -138,9 +140,10 @@ export const examineStore = (name: string, open: () => Store): void => {
         time: at(2),
       };
       await store.record(recordOf(0, response));
-      expect(await collect(store.answered(run))).toEqual([{ ...callOf(0), response }]);
-      expect(await store.prompt(callOf(0).callHash)).toEqual(samplePrompt(sampleQuestion(0)));
-      expect(await store.prompt("nowhere")).toBeUndefined();
+      expect(await collect(answeredCalls(store, run))).toEqual([{ ...callOf(0), response }]);
+      expect((await seenCalls(store, run, { subject: 0 }, [0])).get(0)?.prompt).toEqual(
+        samplePrompt(sampleQuestion(0)),
+      );
     });
 
     it("a call has one response: the first that is not a failure stays", async () => {
@@ -149,7 +152,9 @@ export const examineStore = (name: string, open: () => Store): void => {
       await store.record(recordOf(0));
       await store.record(recordOf(0, { text: "No." }));
       await store.record(recordOf(0, { status: "failed", text: "" }));
-      expect((await collect(store.answered(run))).map(({ response }) => response.text)).toEqual(["Yes, 0."]);
+      expect((await collect(answeredCalls(store, run))).map(({ response }) => response.text)).toEqual([
+        "Yes, 0.",
+      ]);
     });
 
     it("a failure gives way, and its attempts stay in front of the later ones", async () => {
@@ -163,7 +168,7 @@ export const examineStore = (name: string, open: () => Store): void => {
       await store.record(recordOf(0, failure(1)));
       await store.record(recordOf(0, failure(2)));
       await store.record(recordOf(0, { attempts: [{ at: at(3), durationMs: 1 }] }));
-      const [call] = await collect(store.answered(run));
+      const [call] = await collect(answeredCalls(store, run));
       expect(call?.response.status).toBe("answered");
       expect(call?.response.attempts.map((attempt) => [attempt.at, attempt.error?.class])).toEqual([
         [at(1), "network"],
@@ -187,7 +192,7 @@ export const examineStore = (name: string, open: () => Store): void => {
       expect(pending.map(({ ordinal }) => ordinal)).toEqual([7, ...numbers(600, 1201)]);
       expect(pending.map(({ failedBefore }) => failedBefore).indexOf(true)).toBe(0);
       expect(pending.filter(({ failedBefore }) => failedBefore)).toHaveLength(1);
-      expect(await store.tally(run)).toEqual([
+      expect(await tallyCalls(store, run)).toEqual([
         { planned: 1201, missing: 601, answered: 599, refused: 0, truncated: 0, failed: 1 },
       ]);
     });
@@ -197,7 +202,7 @@ export const examineStore = (name: string, open: () => Store): void => {
       await store.addCalls(run, [callOf(0), callOf(1)]);
       await store.addCalls(run, [callOf(0), callOf(1), callOf(2)]);
       expect((await collect(store.pending(run, 0))).map(({ ordinal }) => ordinal)).toEqual([0, 1, 2]);
-      expect((await collect(store.questions(run))).map(({ id }) => id)).toEqual([
+      expect((await collect(askedQuestions(store, run))).map(({ id }) => id)).toEqual([
         "item-0",
         "item-1",
         "item-2",
@@ -227,7 +232,7 @@ export const examineStore = (name: string, open: () => Store): void => {
       const verdict = { outcome: "correct", answer: "yes", span: [0, 3] } as const;
       await store.record(recordOf(0), { callHash: callOf(0).callHash, reader: "r1", verdict });
       await store.judge([{ callHash: callOf(0).callHash, reader: "r2", verdict: { outcome: "unreadable" } }]);
-      const scores = await collect(store.scores(run, "r1"));
+      const scores = await collect(readScores(store, run, { reader: "r1" }));
       expect(scores.map(({ model }) => model)).toEqual(["a", "b"]);
       expect(scores[0]).toEqual({
         questionId: "item-0",
@@ -245,8 +250,10 @@ export const examineStore = (name: string, open: () => Store): void => {
         epoch: 0,
         verdict,
       });
-      expect((await collect(store.scores(run, "r2")))[0]?.verdict).toEqual({ outcome: "unreadable" });
-      expect(await collect(store.scores(run, "r3"))).toEqual([]);
+      expect((await collect(readScores(store, run, { reader: "r2" })))[0]?.verdict).toEqual({
+        outcome: "unreadable",
+      });
+      expect(await collect(readScores(store, run, { reader: "r3" }))).toEqual([]);
     });
 
     it("a response that replaces a failure takes the failure's verdicts with it", async () => {
@@ -258,9 +265,9 @@ export const examineStore = (name: string, open: () => Store): void => {
         reader: "r",
         verdict: { outcome: "unanswered" },
       });
-      expect(await collect(store.answered(run, "r"))).toHaveLength(0);
+      expect(await collect(answeredCalls(store, run, "r"))).toHaveLength(0);
       await store.record(recordOf(0));
-      expect((await collect(store.answered(run, "r"))).map(({ response }) => response.status)).toEqual([
+      expect((await collect(answeredCalls(store, run, "r"))).map(({ response }) => response.status)).toEqual([
         "answered",
       ]);
     });
@@ -282,17 +289,22 @@ export const examineStore = (name: string, open: () => Store): void => {
       expect(await back.putIn(await other.takeOut(run))).toBe(4);
       for (const copy of [other, back]) {
         expect(await copy.runs()).toEqual(await store.runs());
-        expect(await collect(copy.answered(run))).toEqual(await collect(store.answered(run)));
-        expect(await collect(copy.scores(run, "r"))).toEqual(await collect(store.scores(run, "r")));
+        expect(await collect(answeredCalls(copy, run))).toEqual(await collect(answeredCalls(store, run)));
+        expect(await collect(readScores(copy, run, { reader: "r" }))).toEqual(
+          await collect(readScores(store, run, { reader: "r" })),
+        );
         expect(await collect(copy.pending(run, 0))).toEqual(await collect(store.pending(run, 0)));
-        expect(await copy.prompt(callOf(0).callHash)).toEqual(await store.prompt(callOf(0).callHash));
+        for (const subject of [0, 1])
+          expect(await seenCalls(copy, run, { subject, reader: "r" }, [0, 1, 2])).toEqual(
+            await seenCalls(store, run, { subject, reader: "r" }, [0, 1, 2]),
+          );
       }
       // The other store goes on; what it adds comes back, and what is here stays.
       await other.record(recordOf(1, { text: "Yes, at last." }));
       await other.record(recordOf(2, { text: "there" }));
       await store.record(recordOf(2, { text: "here" }));
       await store.putIn(await other.takeOut(run));
-      const answers = await collect(store.answered(run));
+      const answers = await collect(answeredCalls(store, run));
       expect(answers.map(({ response }) => response.text).slice(0, 3)).toEqual([
         "Yes \u0000\u0010",
         "Yes, at last.",

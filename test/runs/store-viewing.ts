@@ -2,9 +2,10 @@
  * The part of every store's exam that looks at a run while it grows: its calls as numbers, single calls whole, and notes.
  */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { seenCalls } from "#runs/answers";
 import { callHashOf } from "#runs/plan";
 import type { Run, Store } from "#runs/store";
-import { samplePlan, samplePrompt, sampleQuestion } from "./sample.ts";
+import { collect, samplePlan, samplePrompt, sampleQuestion } from "./sample.ts";
 
 const at = "2026-01-01T00:00:00.000Z";
 const subject = { id: "a", provider: "test", model: "a", organisation: "Test", parameters: {} };
@@ -54,25 +55,62 @@ export const examineViewing = (name: string, open: () => Store): void => {
       await store.record({ ...contentOf(place), callHash, response }, { callHash, reader: "r", verdict });
     };
 
-    it("lists calls as numbers, from an ordinal on, answered or not", async () => {
+    const values = ["ordinal", "tagSet", "status", "outcome", "answer", "tokensIn", "cost", "epoch"] as const;
+
+    it("selects calls as plain values, from an ordinal on, answered or not", async () => {
       await answer(1, "answered");
       await answer(2, "failed", "");
-      const rows = await store.ledger(run, 0, "r", { from: 1, most: 2 });
+      const from1 = { fields: values, subject: 0, reader: "r", from: 1 } as const;
+      const rows = await collect(store.select(run, { ...from1, where: [["ordinal", "<", 3]] }));
       expect(
         rows.map(({ ordinal, status, outcome, answer: read }) => [ordinal, status, outcome, read]),
       ).toEqual([
         [1, "answered", "incorrect", "yes"],
         [2, "failed", "unanswered", null],
       ]);
-      expect(rows[0]).toMatchObject({ tokensIn: 3, tokensOut: 7, cost: 0.5, epoch: 0 });
-      expect((await store.ledger(run, 0, "r", { from: 3, most: 9 })).map(({ status }) => status)).toEqual([
-        null,
+      expect(rows[0]).toMatchObject({ tokensIn: 3, cost: 0.5, epoch: 0 });
+      expect((await collect(store.select(run, from1))).map(({ status }) => status).at(-1)).toBeNull();
+      expect((await collect(store.select(run, { ...from1, reader: "another" })))[0]?.outcome).toBeNull();
+    });
+
+    it("selects those that fit all conditions and one of several, and counts them in groups", async () => {
+      for (const place of [0, 1]) await answer(place, "answered");
+      await answer(2, "failed", "");
+      const failedOrNot = await collect(
+        store.select(run, {
+          fields: ["ordinal"],
+          reader: "r",
+          where: [["ordinal", "in", [1, 2, 3]]],
+          any: [
+            [["status", "=", null]],
+            [
+              ["status", "=", "failed"],
+              ["time", "<=", at],
+            ],
+          ],
+        }),
+      );
+      expect(failedOrNot.map(({ ordinal }) => ordinal)).toEqual([2, 3]);
+      const groups = await collect(
+        store.select(run, {
+          fields: ["status"],
+          totals: {
+            calls: {},
+            tokens: { sum: "tokensIn" },
+            first: { min: "ordinal" },
+            dear: { where: [["tokensOut", ">", { field: "tokensIn" }]] },
+          },
+        }),
+      );
+      expect(groups.toSorted((a, b) => a.first - b.first)).toEqual([
+        { status: "answered", calls: 2, tokens: 6, first: 0, dear: 2 },
+        { status: "failed", calls: 1, tokens: 3, first: 2, dear: 1 },
+        { status: null, calls: 1, tokens: 0, first: 3, dear: 0 },
       ]);
-      expect((await store.ledger(run, 0, "another", { from: 1, most: 1 }))[0]?.outcome).toBeNull();
     });
 
     it("gives tags and right answers by their numbers", async () => {
-      const rows = await store.ledger(run, 0, "r", { from: 0, most: 9 });
+      const rows = await collect(store.select(run, { fields: ["tagSet"] }));
       const sets = await store.tagSets(rows.map(({ tagSet }) => tagSet));
       const { tags, key } = sampleQuestion(0);
       expect(sets.get(rows[0]!.tagSet)).toEqual({ tags, key: key.join(",") });
@@ -81,7 +119,9 @@ export const examineViewing = (name: string, open: () => Store): void => {
 
     it("gives single calls whole, with what there is of them", async () => {
       await answer(1, "answered");
-      const [asked, waiting, ...more] = (await store.seen(run, 0, "r", [1, 3])).values();
+      const [asked, waiting, ...more] = (
+        await seenCalls(store, run, { subject: 0, reader: "r" }, [1, 3])
+      ).values();
       expect(more).toEqual([]);
       expect(asked).toMatchObject({
         ordinal: 1,
@@ -92,7 +132,7 @@ export const examineViewing = (name: string, open: () => Store): void => {
       });
       expect(waiting).toMatchObject({ ordinal: 3, question: { id: sampleQuestion(3).id } });
       expect(waiting?.response).toBeUndefined();
-      expect(await store.seen(run, 0, "r", [])).toEqual(new Map());
+      expect(await seenCalls(store, run, { subject: 0, reader: "r" }, [])).toEqual(new Map());
     });
 
     it("finds questions by their ids and by how these begin", async () => {

@@ -1,5 +1,6 @@
 // @long: many questions
 /** What demonstrations gain, asked of novices: weak ones more than random ones, random ones more than none. */
+import { readScores } from "#runs/answers";
 import { createGenerator } from "#items/generate";
 import { questionOf } from "#items/question";
 import { suiteOf } from "../items/suite-of.ts";
@@ -65,7 +66,7 @@ const teach = async (learns: boolean): Promise<TeachingComparison> => {
       prompt,
     });
     const scores: Score[] = [];
-    for await (const score of store.scores(run, answerReader.name)) scores.push(score);
+    for await (const score of readScores(store, run, { reader: answerReader.name })) scores.push(score);
     return scores;
   };
   const items = [...suiteOf(plan, { perLeaf: 5 }, createGenerator(plan))].flatMap((outcome) =>

@@ -3,6 +3,7 @@
  * Asking a real server that misbehaves in every way at once and by turns: whatever it does, every question ends with one
  * response, and nothing that was answered is asked again.
  */
+import { answeredCalls, sumUsage } from "#runs/answers";
 import dns from "node:dns";
 import net from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -71,7 +72,8 @@ const asked = (
 /** The calls of a run that were answered: question, reply and key. */
 const answered = async ({ run: of }: RunOutcome) => {
   const calls = [];
-  for await (const call of store.answered(of)) if (call.response.status === "answered") calls.push(call);
+  for await (const call of answeredCalls(store, of))
+    if (call.response.status === "answered") calls.push(call);
   return calls;
 };
 
@@ -361,7 +363,7 @@ describe("money", () => {
     const last = await capped(100);
     requireComplete(last);
     expect(server.seen).toHaveLength(questions);
-    const used = await store.usage(last.run, last.run.subjects[0]?.id ?? "");
+    const used = await sumUsage(store, last.run, last.run.subjects[0]?.id ?? "");
     expect(used.usd).toBeCloseTo(questions * each, 6);
   });
 

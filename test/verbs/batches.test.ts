@@ -3,6 +3,7 @@
  * Calls asked in batches of the four vendors that take them, against a real server that speaks their references: every
  * question is answered once and paid once, whatever the batches do and wherever a process ends.
  */
+import { sumUsage } from "#runs/answers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { priceTable } from "#models/price-table";
 import type { RunOutcome } from "#runs/ask-plan";
@@ -53,7 +54,7 @@ describe.each(vendors)("%s", (vendor) => {
     expect(paidTwice()).toEqual([]);
     const price = priceTable.prices[names[vendor]];
     const usual = (12 * (price?.in ?? Number.NaN) + 3 * (price?.out ?? Number.NaN)) / 1e6;
-    const { usd } = await store.usage(outcome.run, names[vendor]);
+    const { usd } = await sumUsage(store, outcome.run, names[vendor]);
     expect(usd).toBeCloseTo((questions * usual) / 2, 12);
     const requests = server.seen.length;
     const again = await asked(vendor, { pacing: { concurrency: 2 } });

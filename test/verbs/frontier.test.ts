@@ -1,3 +1,4 @@
+import { tallyCalls } from "#runs/answers";
 import { expect, test } from "vitest";
 import { frontierDocument, frontierJson } from "#report/documents/frontier-document";
 import { renderHtml } from "#report/render/html";
@@ -41,7 +42,7 @@ test("a frontier of real questions is asked once, told again from the store, and
   expect(String(lengths)).toContain("is not known yet");
   // What is answered is not asked again.
   await frontier({ suites, models }, { store });
-  expect((await store.tally(await store.findRun(run))).map(({ planned: of }) => of)).toEqual([40, 40]);
+  expect((await tallyCalls(store, await store.findRun(run))).map(({ planned: of }) => of)).toEqual([40, 40]);
   await store.close();
 });
 

@@ -1,4 +1,5 @@
 /** Logs of other harnesses become runs, judged by our reader beside their own verdicts. */
+import { askedQuestions } from "#runs/answers";
 import { writeFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
@@ -79,7 +80,7 @@ describe("lm-eval's samples", () => {
     );
     const { run } = await importResults(both, from, { store });
     const questions = [];
-    for await (const { answers, key } of store.questions(run))
+    for await (const { answers, key } of askedQuestions(store, run))
       questions.push([answers.map(({ label }) => label).join(), key.join()]);
     expect(questions).toEqual([
       ["Yes,no", "Yes"],
@@ -288,7 +289,7 @@ describe("any other log of replies", () => {
       ],
     });
     const questions = [];
-    for await (const one of store.questions(found.run)) questions.push(one);
+    for await (const one of askedQuestions(store, found.run)) questions.push(one);
     expect(questions[0]?.answers).toEqual([
       { label: "(A)", text: "The owl sang." },
       { label: "(B)", text: "The choir sang." },

@@ -1,4 +1,5 @@
 /** Isomorphs asked: who reasons flips nothing, who remembers is told. */
+import { askedQuestions } from "#runs/answers";
 import { expect, test } from "vitest";
 import { isomorphs, planIsomorphs } from "#verbs/isomorphs";
 import { preview } from "#verbs/preview";
@@ -23,7 +24,7 @@ test("an oracle flips nothing, and is asked nothing twice", async () => {
 test("a model that has read the questions is told by what it loses in other words", async () => {
   const folder = openFolder();
   const seen = await askedRun({ suite, models: models("reasoner:coin") }, store);
-  const lines = (await collect(store.questions(await store.findRun(seen)))).map(({ problem }) =>
+  const lines = (await collect(askedQuestions(store, await store.findRun(seen)))).map(({ problem }) =>
     JSON.stringify(problem),
   );
   const file = folder.write("seen.jsonl", `${lines.join("\n")}\n`);

@@ -2,6 +2,7 @@
  * Servers that tell how likely each token was: calibration in the report, base models asked by the likelihood of the answers,
  * and PartialCircular from probabilities.
  */
+import { answeredCalls } from "#runs/answers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { run } from "#verbs/run";
 import { openModels } from "#verbs/settings/open-models";
@@ -42,7 +43,8 @@ it("tokens that came with their probabilities are kept, and the report says what
     { suite: generatedSuite({ limit: 60 }), models: models("logprobs=5") },
     { store },
   );
-  for await (const { response } of store.answered(asked)) expect(response.logprobs?.[0]?.token).toBe("Yes");
+  for await (const { response } of answeredCalls(store, asked))
+    expect(response.logprobs?.[0]?.token).toBe("Yes");
   const [model] = (await told(store)).models;
   expect(model?.calibration?.brier.n).toBe(60);
   expect(model?.calibration?.bins.reduce((sum, { right }) => sum + right.n, 0)).toBe(60);

@@ -1,4 +1,5 @@
 /** What training on weak skills is worth: files made, three models compared. */
+import { askedQuestions } from "#runs/answers";
 import { expect, test } from "vitest";
 import { finetuneDocument } from "#report/documents/finetune-document";
 import { renderTerminal } from "#report/render/terminal";
@@ -16,7 +17,7 @@ test("limitation 2: files of weak and of random skills are half yes, and no test
   const { files, report, run } = await studyFinetune({ suite, base: base!, examples: 40 }, { store });
   expect(report).toBeUndefined();
   const tested = new Set<string>();
-  for await (const { id } of store.questions(run)) tested.add(id);
+  for await (const { id } of askedQuestions(store, run)) tested.add(id);
   for (const kind of ["weak", "random"] as const) {
     const all = [...files[kind].train, ...files[kind].validation];
     expect(all).toHaveLength(40);

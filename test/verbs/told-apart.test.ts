@@ -1,4 +1,5 @@
 /** What stands beside each other in a report: models by names that differ, readers on the replies that both judged. */
+import { answeredCalls } from "#runs/answers";
 import { expect, test } from "vitest";
 import { functionModel } from "#models/function-model";
 import { improve } from "#verbs/improve";
@@ -7,7 +8,7 @@ import { report } from "#verbs/report";
 import { run } from "#verbs/run";
 import { openModels } from "#verbs/settings/open-models";
 import { generatedSuite } from "#verbs/suites";
-import type { Run, Subject } from "#runs/store";
+import type { Subject } from "#runs/store";
 import { namesOf } from "../../src/verbs/reporting/names.ts";
 import { readerGroups } from "../../src/verbs/reporting/readings.ts";
 
@@ -40,27 +41,25 @@ test("a name changes no call: the model's parameters are without it", () => {
   expect(named?.parameters).toEqual(openModels(["reasoner:coin?seed=2"])[0]?.parameters);
 });
 
-const run3: Pick<Run, "plan"> = {
-  plan: { models: ["a:b"], suite: { kind: "file", hash: "x" }, prompt: { style: "direct" }, epochs: 1 },
-};
-const asked = { ...run3, id: "r", subjects: [subject("a:b")], created: "", touched: "", planned: true };
-
 test("a reader that judged a part of the replies is compared on that part", async () => {
-  const readings = async (_run: Run, _subject: string, reader: string) =>
-    reader === "papers"
-      ? [
-          { outcome: "correct", other: "correct", count: 300 } as const,
-          { outcome: "incorrect", other: "correct", count: 324 } as const,
-        ]
-      : reader === "answer-3"
-        ? [{ outcome: "correct", other: "correct", count: 1000 } as const]
-        : [];
-  const groups = await readerGroups({ readings }, asked, "a:b");
+  const store = openStore(":memory:");
+  const models = openModels(["reasoner:oracle"]);
+  const { run: asked } = await run({ suite: generatedSuite({ limit: 10 }), models }, { store });
+  const calls = await Array.fromAsync(answeredCalls(store, asked));
+  await store.judge(
+    calls.slice(0, 6).map(({ callHash }) => ({
+      callHash,
+      reader: "papers",
+      verdict: { outcome: "incorrect", answer: "no" },
+    })),
+  );
+  const groups = await readerGroups(store, asked, 0);
   expect(groups?.map(({ name, sharedWith, accuracy }) => [name, sharedWith, accuracy.n])).toEqual([
-    ["answer-3", undefined, 1000],
-    ["answer-3", "papers", 624],
-    ["papers", undefined, 624],
+    ["answer-3", undefined, 10],
+    ["answer-3", "papers", 6],
+    ["papers", undefined, 6],
   ]);
+  await store.close();
 });
 
 test(

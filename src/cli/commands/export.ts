@@ -1,6 +1,7 @@
 /**
  * `organon export SUITE|RUN --format F`: questions and runs for other programs.
  */
+import { askedQuestions } from "#runs/answers";
 import { reportTools } from "../asking-flags.ts";
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
@@ -74,7 +75,7 @@ export const exportVerb = defineVerb({
       if (asksQuestions !== true)
         return exportRun({ ...options, ...run }, { ...reportTools(store, context), ...tools });
       const found = await store.findRun(what);
-      return exportQuestions(() => store.questions(found), options, tools);
+      return exportQuestions(() => askedQuestions(store, found), options, tools);
     };
     const done = await exported();
     if (output === "-") return 0;

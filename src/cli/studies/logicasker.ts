@@ -1,6 +1,7 @@
 /**
  * `organon study logicasker`: LogicAsker's §4 by one command, every table and figure of it.
  */
+import { askedQuestions } from "#runs/answers";
 import { join } from "node:path";
 import { openSuite } from "#items/open-suite";
 import type { Question } from "#items/question";
@@ -117,7 +118,7 @@ const validityOf = async (
   },
 ): Promise<ValidityPart> => {
   const questions: Question[] = [];
-  for await (const question of store.questions(run)) questions.push(question);
+  for await (const question of askedQuestions(store, run)) questions.push(question);
   const drawn = sample(questions, { seed: `validity ${runIdOf(run.plan)}` });
   const [one = "", other = ""] = writeFiles(folder, validityFiles(drawn), { outputs, existing: "keep" });
   return {

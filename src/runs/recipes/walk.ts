@@ -3,6 +3,7 @@
  * they are answered says which come next, each model with a walk of its own. It depends on nothing but the answers, so the
  * same command walks the same way again, finds the calls that are answered, and goes on where it stopped.
  */
+import { readScores } from "../answers.ts";
 import type { Question } from "#items/question";
 import { getOrInsert } from "#logic/memoize";
 import type { LanguageModel, Prompt } from "#models/language-model";
@@ -78,7 +79,7 @@ const scoresOf = async (
   model: string,
 ): Promise<ReadonlyMap<string, Score>> => {
   const scores = new Map<string, Score>();
-  for await (const score of store.scores(run, reader))
+  for await (const score of readScores(store, run, { reader: reader }))
     if (score.model === model) scores.set(score.questionId, score);
   return scores;
 };

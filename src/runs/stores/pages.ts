@@ -3,8 +3,8 @@
  * without waiting: at thousands a second an async generator's promises cost as much as reading the rows.
  */
 
-/** How many rows are read at once. */
-const pageSize = 500;
+/** How many rows are read at once, where nothing else is said. */
+const usualSize = 500;
 
 /**
  * The values of a list. `load` reads the page after a row, or the first one, of `pageSize` rows where there are as many left;
@@ -13,6 +13,7 @@ const pageSize = 500;
 export const paged = <Row, Value>(
   load: (last: Row | undefined, pageSize: number) => Promise<readonly Row[]>,
   decode: (row: Row) => Value,
+  pageSize = usualSize,
 ): AsyncIterable<Value, undefined> => ({
   [Symbol.asyncIterator]: () => {
     /** The rows at hand, the next one last: each is let go as it is handed out. */

@@ -1,24 +1,11 @@
 /**
- * What a store reads back, as queries for any database that kysely speaks: runs, and the lists of a run's calls. Long
- * lists are read page by page, so that no reading holds up a writer and none holds the whole list.
+ * Runs as a store reads them back, and what it finds by an id, a hash or a number: queries for any database that kysely speaks.
  */
 import type { Kysely } from "kysely";
+import type { Question } from "#items/question";
 import { OrganonError } from "#logic/error";
 import type { Run, Store } from "../store.ts";
-import { paged } from "./pages.ts";
-import {
-  callOf,
-  decoded,
-  createScoreReader,
-  messagesOf,
-  responseColumns,
-  responseOf,
-  questionOf,
-  runOf,
-  scoreColumns,
-  subjectOf,
-  verdictOf,
-} from "./rows.ts";
+import { decoded, messagesOf, questionOf, runOf, subjectOf, tagsOf } from "./rows.ts";
 import type { Database, RowOf } from "./schema.ts";
 import type { SqliteThread } from "./sqlite-thread.ts";
 
@@ -37,7 +24,7 @@ export type Source = {
 };
 
 export const createReading = (source: Source) => {
-  const { db, location, again } = source;
+  const { db, location } = source;
   const listRuns = async (): Promise<readonly Run[]> => {
     const rows = await db
       .selectFrom("runs")
@@ -53,34 +40,14 @@ export const createReading = (source: Source) => {
     );
   };
 
-  /** The calls of one subject of a run, in order; `query` says what else is read of them, and `decode` what it means. */
-  const ofSubject = <Row extends { readonly ordinal: number }, Value>(
-    run: Run,
-    subject: number,
-    query: (page: Page) => { readonly execute: () => Promise<readonly Row[]> },
-    decode: (row: Row) => Value,
-    from = 0,
-  ): AsyncIterable<Value> => {
-    let number: number | undefined;
-    return paged<Row, Value>(
-      async (last, size) => {
-        const known = (number ??= await again(() => numberOfRun(source, run.id)));
-        const page = pageAfter(db, { run: known, subject, after: last?.ordinal ?? from - 1, size });
-        return again(() => query(page).execute());
-      },
-      (row) => decoded(location, () => decode(row)),
-    );
-  };
-
-  /** The same, subject by subject. */
-  async function* ofRun<Row extends { readonly ordinal: number }, Value>(
-    run: Run,
-    query: (page: Page) => { readonly execute: () => Promise<readonly Row[]> },
-    decode: (row: Row, subject: string) => Value,
-  ): AsyncGenerator<Value> {
-    for (const [place, { id }] of run.subjects.entries())
-      yield* ofSubject(run, place, query, (row) => decode(row, id));
-  }
+  // Asked for every call of a preview, a million times over: so compiled once.
+  const answered = db
+    .selectFrom("call_hashes as h")
+    .innerJoin("responses as r", "r.call", "h.number")
+    .where("h.hash", "=", "")
+    .where("r.status", "<>", "failed")
+    .select("r.call")
+    .compile();
 
   return {
     findRun: async (reference) => {
@@ -88,129 +55,10 @@ export const createReading = (source: Source) => {
       return chooseRun(reference, await listRuns(), { location, names });
     },
     runs: listRuns,
-    questions: (run) =>
-      ofSubject(
-        run,
-        0,
-        (page) => withQuestion(page).where("c.epoch", "=", 0),
-        (row) => questionOf(row),
-      ),
-    pending: (run, subject, stretch) =>
-      ofSubject(
-        run,
-        subject,
-        (page) =>
-          withQuestion(page)
-            .$if(stretch !== undefined, (query) => query.where("c.ordinal", "<", stretch?.to ?? 0))
-            .leftJoin("responses as r", "r.call", "c.call")
-            .leftJoin("batch_calls as b", "b.call", "c.call")
-            .where("b.call", "is", null)
-            .where((eb) =>
-              eb.or([
-                eb("r.call", "is", null),
-                stretch === undefined
-                  ? eb("r.status", "=", "failed")
-                  : eb.and([eb("r.status", "=", "failed"), eb("r.time", "<", stretch.failedBefore)]),
-              ]),
-            )
-            .select(["c.call", "r.status"]),
-        (row) => ({ ...callOf(row), number: row.call, failedBefore: row.status === "failed" }),
-        stretch?.from,
-      ),
-    batched: (run, batch) =>
-      ofSubject(
-        run,
-        batch.subject,
-        (page) =>
-          withQuestion(page)
-            .innerJoin("batch_calls as w", "w.call", "c.call")
-            .innerJoin("batches as b", "b.number", "w.batch")
-            .where("b.name", "=", batch.name)
-            .leftJoin("responses as r", "r.call", "c.call")
-            .select(["r.status", "r.time"]),
-        (row) => {
-          // A failure that is older than the batch is why the call is in it.
-          const isOld = row.status === "failed" && (row.time ?? "") < batch.created;
-          return {
-            ...callOf(row),
-            failedBefore: row.status === "failed",
-            isAnswered: row.status !== null && !isOld,
-          };
-        },
-      ),
-    truncated: async function* (run, subject) {
-      const seen = new Set<string>();
-      const cut = ofSubject(
-        run,
-        subject,
-        (page) => withResponse(page).where("r.status", "=", "truncated"),
-        callOf,
-      );
-      for await (const call of cut) {
-        if (seen.has(call.question.id)) continue;
-        seen.add(call.question.id);
-        yield call;
-      }
+    isAnswered: async (callHash) => {
+      const { rows } = await db.executeQuery({ ...answered, parameters: [callHash, "failed"] });
+      return rows.length > 0;
     },
-    answered: (run, unjudgedBy) =>
-      ofRun(
-        run,
-        (page) =>
-          withResponse(page).$if(unjudgedBy !== undefined, (query) =>
-            query.where((eb) =>
-              eb.not(
-                eb.exists(
-                  eb
-                    .selectFrom("verdicts as v")
-                    .whereRef("v.call", "=", "c.call")
-                    .where("v.reader", "=", unjudgedBy ?? "")
-                    .select("v.call"),
-                ),
-              ),
-            ),
-          ),
-        (row) => ({ ...callOf(row), response: responseOf(row) }),
-      ),
-    scores: (run, reader) => {
-      const scoreOf = createScoreReader();
-      return ofRun(
-        run,
-        (page) =>
-          page
-            .innerJoin("questions as q", "q.number", "c.question")
-            .innerJoin("tag_sets as t", "t.number", "c.tag_set")
-            .innerJoin("verdicts as v", "v.call", "c.call")
-            .where("v.reader", "=", reader)
-            .select(scoreColumns)
-            .select(["c.epoch", "v.outcome", "v.answer", "v.span_start", "v.span_end"]),
-        (row, subject) => scoreOf(row, subject),
-      );
-    },
-    disagreements: (run, reader, other) =>
-      ofRun(
-        run,
-        (page) =>
-          withResponse(page)
-            .innerJoin("verdicts as v", "v.call", "c.call")
-            .innerJoin("verdicts as o", "o.call", "c.call")
-            .where("v.reader", "=", reader)
-            .where("o.reader", "=", other)
-            .whereRef("v.outcome", "<>", "o.outcome")
-            .select(["v.outcome", "v.answer", "v.span_start", "v.span_end"])
-            .select(["o.outcome as other_outcome", "o.answer as other_answer"])
-            .select(["o.span_start as other_start", "o.span_end as other_end"]),
-        (row) => ({
-          ...callOf(row),
-          response: responseOf(row),
-          verdict: verdictOf(row),
-          other: verdictOf({
-            outcome: row.other_outcome,
-            answer: row.other_answer,
-            span_start: row.other_start,
-            span_end: row.other_end,
-          }),
-        }),
-      ),
     keptPrompt: async (callHash) => {
       const row = await db
         .selectFrom("prompts")
@@ -219,50 +67,51 @@ export const createReading = (source: Source) => {
         .executeTakeFirst();
       return row === undefined ? undefined : decoded(location, () => ({ messages: messagesOf(row) }));
     },
-    prompt: async (callHash) => {
+    tagSets: async (numbers) => {
+      if (numbers.length === 0) return new Map();
+      const rows = await db.selectFrom("tag_sets").selectAll().where("number", "in", numbers).execute();
+      return decoded(
+        location,
+        () => new Map(rows.map((row) => [row.number, { tags: tagsOf(row.tags), key: row.key }])),
+      );
+    },
+    questionsNamed: async (ids) => {
+      const found = new Map<string, Question>();
+      for (let from = 0; from < ids.length; from += 500) {
+        const some = ids.slice(from, from + 500);
+        const rows = await db
+          .selectFrom("questions")
+          .where("id", "in", some)
+          .select(["id", "json"])
+          .execute();
+        for (const row of rows)
+          found.set(
+            row.id,
+            decoded(location, () => questionOf(row)),
+          );
+      }
+      return found;
+    },
+    questionNumbers: async (prefix) => {
+      const rows = await db
+        .selectFrom("questions")
+        .where("id", ">=", prefix)
+        .where("id", "<", `${prefix}~`)
+        .orderBy("id")
+        .limit(1000)
+        .select("number")
+        .execute();
+      return rows.map(({ number }) => number);
+    },
+    newestCall: async () => {
       const row = await db
-        .selectFrom("call_hashes as h")
-        .innerJoin("responses as r", "r.call", "h.number")
-        .innerJoin("prompts as p", "p.hash", "r.prompt")
-        .where("h.hash", "=", callHash)
-        .select("p.messages")
+        .selectFrom("responses")
+        .select(({ fn }) => fn.max("call").as("call"))
         .executeTakeFirst();
-      return row === undefined ? undefined : decoded(location, () => ({ messages: messagesOf(row) }));
+      return row?.call ?? 0;
     },
   } satisfies Partial<Store>;
 };
-
-/** The places of a subject's next calls. */
-const pageAfter = (
-  db: Kysely<Database>,
-  {
-    run,
-    subject,
-    after,
-    size,
-  }: { readonly run: number; readonly subject: number; readonly after: number; readonly size: number },
-) =>
-  db
-    .selectFrom("calls as c")
-    .where("c.run", "=", run)
-    .where("c.subject", "=", subject)
-    .where("c.ordinal", ">", after)
-    .orderBy("c.ordinal")
-    .limit(size)
-    .select("c.ordinal");
-
-type Page = ReturnType<typeof pageAfter>;
-
-const withQuestion = (page: Page) =>
-  page
-    .innerJoin("call_hashes as h", "h.number", "c.call")
-    .innerJoin("questions as q", "q.number", "c.question")
-    .select(["c.subject", "c.epoch", "h.hash", "q.json"]);
-
-const withResponse = (page: Page) =>
-  withQuestion(page)
-    .innerJoin("responses as r", "r.call", "c.call")
-    .select(responseColumns.map((column) => `r.${column}` as const));
 
 /** A stored run by its row. */
 export const readRun = async ({ db, location }: Source, row: RowOf<"runs">): Promise<Run> => {

@@ -2,13 +2,13 @@
 import type { Store } from "../store.ts";
 import { createBatching } from "./batching.ts";
 import { createCopying } from "./copying.ts";
-import { createCounting } from "./counting.ts";
 import { createInserts } from "./inserts.ts";
 import { createPlanning } from "./planning.ts";
 import { createReading, type Source, namesOfRuns, numberOfRun } from "./reading.ts";
 import { createRecording } from "./recording.ts";
-import { createViewing } from "./viewing.ts";
-import { createSessions } from "./sessions.ts";
+import { createNotes } from "./notes.ts";
+import { createPending } from "./pending.ts";
+import { createSelecting } from "./selecting.ts";
 import { OrganonError } from "#logic/error";
 
 /** `check`, `pulse` and `close` are the database's own. */
@@ -25,6 +25,7 @@ export const createSqlStore = (
   },
 ): Store => {
   const inserts = createInserts(source);
+  const selecting = createSelecting(source);
   const { flush, ...recording } = createRecording(source, inserts);
   return settling(
     source,
@@ -34,10 +35,10 @@ export const createSqlStore = (
       ...recording,
       ...createReading(source),
       ...createBatching(source, inserts),
-      ...createCounting(source),
-      ...createSessions(source),
+      ...selecting,
+      ...createPending(source, selecting.select),
+      ...createNotes(source),
       ...createCopying(source),
-      ...createViewing(source),
       ...createKeeping(source),
       check,
       pulse,
@@ -78,17 +79,9 @@ const doneAgain = ({ again }: Source, store: Store): Store => ({
   isAnswered: (callHash) => again(() => store.isAnswered(callHash)),
   gaps: (...about) => again(() => store.gaps(...about)),
   keptPrompt: (callHash) => again(() => store.keptPrompt(callHash)),
-  tally: (run) => again(() => store.tally(run)),
-  usage: (...about) => again(() => store.usage(...about)),
-  steadiness: (...about) => again(() => store.steadiness(...about)),
-  readings: (...about) => again(() => store.readings(...about)),
-  prompt: (callHash) => again(() => store.prompt(callHash)),
-  ledger: (...about) => again(() => store.ledger(...about)),
   tagSets: (numbers) => again(() => store.tagSets(numbers)),
-  seen: (...about) => again(() => store.seen(...about)),
   questionsNamed: (ids) => again(() => store.questionsNamed(ids)),
   questionNumbers: (prefix) => again(() => store.questionNumbers(prefix)),
-  plannedCalls: (run) => again(() => store.plannedCalls(run)),
   newestCall: () => again(() => store.newestCall()),
   pulse: () => again(() => store.pulse()),
   annotations: (study) => again(() => store.annotations(study)),

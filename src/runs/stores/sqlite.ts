@@ -5,8 +5,11 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { Kysely } from "kysely";
 import { OrganonError } from "#logic/error";
 import type { Store } from "../store.ts";
+import { loadKysely } from "./load-kysely.ts";
+import type { Database } from "./schema.ts";
 import { createSqlStore } from "./sql-store.ts";
 import { kyselyOver } from "./sqlite-dialect.ts";
 import { openSqliteThread, type SqliteThread } from "./sqlite-thread.ts";
@@ -14,7 +17,6 @@ import { damagedStore } from "./rows.ts";
 import { storeError } from "./sqlite-error.ts";
 import { createFolder, openPrivately, privately, realPath, watchPresence } from "./sqlite-file.ts";
 import { applicationId, requireSchemaVersion, schema } from "./sqlite-schema.ts";
-import { pulseOfSqlite } from "./viewing.ts";
 import { open, type FileHandle } from "node:fs/promises";
 
 type SqliteOptions = {
@@ -85,6 +87,12 @@ export const openSqliteStore = (path: string, { mode }: SqliteOptions): Store =>
       },
     },
   );
+};
+
+/** Changes whenever anybody wrote to a database; for SQLite, when another connection did. */
+const pulseOfSqlite = (db: Kysely<Database>) => async (): Promise<string> => {
+  const { rows } = await loadKysely().sql<{ readonly data_version: number }>`pragma data_version`.execute(db);
+  return String(rows[0]?.data_version ?? 0);
 };
 
 /** Throws misuse where there is no store. */

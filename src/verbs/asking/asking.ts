@@ -1,6 +1,7 @@
 /**
  * A planned run asked: models paced and retried, a budget kept, every response stored. What every verb that asks shares.
  */
+import { sumUsage } from "#runs/answers";
 import { OrganonError } from "#logic/error";
 import type { Questions } from "#items/open-suite";
 import type { Question } from "#items/question";
@@ -168,7 +169,7 @@ export const createPhases = (tools: AskingTools): ((planned: PlannedRun) => Prom
       pacing.maxCost === undefined ? pacing : { ...pacing, maxCost: Math.max(0, pacing.maxCost - before) };
     const outcome = await askPlanned(planned, { ...tools, pacing: left });
     requireComplete(outcome, tools.signal);
-    for (const { id } of outcome.run.subjects) before += (await store.usage(outcome.run, id)).usd ?? 0;
+    for (const { id } of outcome.run.subjects) before += (await sumUsage(store, outcome.run, id)).usd ?? 0;
     return outcome.run;
   };
 };
@@ -186,7 +187,7 @@ export const spentOn = async (plan: RunPlan, store: Store): Promise<number> => {
   const run = (await store.runs()).find((one) => one.id === id);
   if (run === undefined) return 0;
   let sum = 0;
-  for (const subject of run.subjects) sum += (await store.usage(run, subject.id)).usd ?? 0;
+  for (const subject of run.subjects) sum += (await sumUsage(store, run, subject.id)).usd ?? 0;
   return sum;
 };
 

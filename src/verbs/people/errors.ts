@@ -2,6 +2,7 @@
  * The wrong answers of a run over four-option questions of ours, each beside the certificate of the option picked and tagged with the
  * causes of DivLogicEval §4.2 that fit; and what people decided of them. Nothing is asked.
  */
+import { answeredCalls } from "#runs/answers";
 import type { ProblemLine } from "#items/problem-line";
 import { sayJudgement } from "#items/explanations/certificate";
 import { optionAt } from "#items/formats/rotation";
@@ -151,7 +152,7 @@ type WrongAnswer = {
 /** For each model and item the wrong pick that came most often in its first round, with the first reply that made it. */
 const wrongAnswers = async (store: Store, run: Run): Promise<readonly WrongAnswer[]> => {
   const found = new Map<string, WrongAnswer[]>();
-  for await (const { subject, question, epoch, response } of store.answered(run)) {
+  for await (const { subject, question, epoch, response } of answeredCalls(store, run)) {
     const { group: itemId, tags } = question;
     const verdict = answerReader.judge(question, response);
     if (epoch > 0 || itemId === undefined || tags["rotation"] === undefined) continue;

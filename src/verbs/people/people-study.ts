@@ -5,6 +5,7 @@
 import { createRandom } from "#arguments/random";
 import { OrganonError } from "#logic/error";
 import type { Question } from "#items/question";
+import { seenCalls } from "#runs/answers";
 import type { Document } from "#report/document";
 import type { Part, Thing } from "#report/people/sheet";
 import type { Store } from "#runs/store";
@@ -66,14 +67,14 @@ export const drawQuestions = async (
   store: Store,
 ): Promise<{ readonly id: string; readonly questions: readonly Question[] }> => {
   const run = await store.findRun(of);
-  const planned = Math.min(
-    100_000,
-    Math.floor((await store.plannedCalls(run)) / Math.max(1, run.subjects.length)),
+  const [asked] = await Array.fromAsync(
+    store.select(run, { fields: [], subject: 0, where: [["ordinal", "<", 100_000]], totals: { calls: {} } }),
   );
+  const planned = asked?.calls ?? 0;
   const places = createRandom(`annotate ${seed}`)
     .shuffle(Array.from({ length: planned }, (_, i) => i))
     .slice(0, Math.min(count, 500));
-  const seen = await store.seen(run, 0, "", places);
+  const seen = await seenCalls(store, run, { subject: 0 }, places);
   const drawn = places.flatMap((place) => seen.get(place)?.question ?? []);
   const questions = [...new Map(drawn.map((question) => [question.id, question])).values()];
   return { id: [name, run.id, count, seed].join(" "), questions };

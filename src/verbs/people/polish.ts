@@ -2,6 +2,7 @@
  * The grammar of four-option questions mended by a language model under Appendix J's instruction (DivLogicEval §2.1): several tries an
  * item, stored and resumable like every run; what is kept waits for a person; what a person lets pass is put in.
  */
+import { answeredCalls } from "#runs/answers";
 import type { ProblemLine } from "#items/problem-line";
 import {
   polishInstruction,
@@ -122,7 +123,7 @@ const polishingOf = async (
   queue: readonly QueuedChange[] = [],
 ): Promise<Polishing> => {
   const replies = new Map<string, string[]>();
-  for await (const { question, response } of store.answered(run)) {
+  for await (const { question, response } of answeredCalls(store, run)) {
     const known = getOrInsert(replies, question.id, () => []);
     if (response.status === "answered") known.push(response.text);
   }

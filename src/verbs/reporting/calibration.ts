@@ -1,6 +1,7 @@
 /**
  * How well a model's probabilities mean what they say, where its tokens came with them. Nothing is asked.
  */
+import { answeredCalls } from "#runs/answers";
 import { createRandom } from "#arguments/random";
 import { circleSize, optionAt } from "#items/formats/rotation";
 import { labelText, optionLabel, type Question } from "#items/question";
@@ -32,7 +33,7 @@ const surenessOf = async ({
   const { logprobs, likelihood } = subject.parameters;
   if (logprobs === undefined && likelihood !== true) return [];
   const replies: (Sureness & { readonly question: Question })[] = [];
-  for await (const { question, subject: of, epoch, response } of store.answered(run)) {
+  for await (const { question, subject: of, epoch, response } of answeredCalls(store, run)) {
     if (of !== place || epoch > 0 || response.logprobs === undefined) continue;
     const labels = question.answers.map(({ label }) => label);
     const probabilities = answerProbabilities(response.logprobs, labels);

@@ -3,9 +3,11 @@
  * answered, and how much of it right, had it been given fewer tokens. Nothing is asked.
  */
 import type { CutOffs, ModelReport, TokenCurve } from "#report/summary";
-import type { CutOff } from "#runs/store";
+import type { Tags } from "#items/question";
+import type { Condition, Run, Store } from "#runs/store";
 import { breakdownOf } from "#scores/breakdown";
 import { proportion, type Estimate } from "#scores/estimate";
+import { getOrInsert } from "#logic/memoize";
 import { answerReader } from "#scores/readers/readers";
 import { retrySuite } from "../retrying/retry-suite.ts";
 import type { Results } from "./results.ts";
@@ -19,9 +21,9 @@ const tags = ["rule", "length", "type"] as const;
 
 /** What a report tells of answers that were cut off; nothing where none was. */
 export const cutOffs = async (results: Results): Promise<Pick<ModelReport, "cutOffs">> => {
-  const { store, run, subject, tally } = results;
+  const { store, run, place, tally } = results;
   if (tally.truncated === 0) return {};
-  const rows = await store.cutOffs(run, subject.id);
+  const rows = await readCutOffs(store, run, place);
   const groups = tags.flatMap((tag) => {
     const found = byTag(rows, tag);
     // One group says what the whole says.
@@ -35,6 +37,42 @@ export const cutOffs = async (results: Results): Promise<Pick<ModelReport, "cutO
     },
   };
 };
+
+/** Questions with equal tags that were asked, and the sum over them of the share of their answers that was cut off. */
+export type CutOff = { readonly tags: Tags; readonly questions: number; readonly truncated: number };
+
+/** How often answers were cut off, by the tags of their questions. */
+export const readCutOffs = async (store: Store, run: Run, subject: number): Promise<readonly CutOff[]> => {
+  const questions = store.select(run, {
+    fields: ["questionNumber", "tagSet"],
+    subject,
+    where: [["status", "in", ["answered", "refused", "truncated"]]],
+    totals: { asked: {}, truncated: { where: [["status", "=", "truncated"]] } },
+  });
+  const sums = new Map<number, { questions: number; truncated: number }>();
+  for await (const { tagSet, asked, truncated } of questions) {
+    const sum = getOrInsert(sums, tagSet, () => ({ questions: 0, truncated: 0 }));
+    sum.questions += 1;
+    sum.truncated += truncated / asked;
+  }
+  const tagSets = await store.tagSets([...sums.keys()]);
+  return Array.from(sums, ([number, sum]) => ({ tags: tagSets.get(number)?.tags ?? {}, ...sum }));
+};
+
+/** The calls whose answer was cut off, in order, with what was sent; of a question asked several times, the first. */
+export async function* truncatedCalls(store: Store, run: Run, subject: number) {
+  const seen = new Set<string>();
+  const calls = store.select(run, {
+    fields: ["question", "prompt"],
+    subject,
+    where: [["status", "=", "truncated"]],
+  });
+  for await (const call of calls) {
+    if (seen.has(call.question.id)) continue;
+    seen.add(call.question.id);
+    yield call;
+  }
+}
 
 const shareOf = (rows: readonly Pick<CutOff, "questions" | "truncated">[]): Estimate => {
   const sum = (of: "questions" | "truncated"): number => rows.reduce((total, row) => total + row[of], 0);
@@ -67,7 +105,7 @@ const retriedOf = async ({
   breakdown: { outcomes },
 }: Results): Promise<CutOffs["retried"]> => {
   const ids: string[] = [];
-  for await (const { question } of store.truncated(run, place)) ids.push(question.id);
+  for await (const { question } of truncatedCalls(store, run, place)) ids.push(question.id);
   const { hash } = retrySuite(run, subject, ids);
   const told: CutOffs["retried"][number][] = [];
   for (const again of await store.runs()) {
@@ -96,18 +134,46 @@ const retriedOf = async ({
 /** Fewer tokens than these on average is a word or two, and no budget worth a curve. */
 const fewestTokens = 60;
 
+/** What would have been answered within so many tokens and how much of it right, of the calls whose tokens were counted. */
+export const readWithinTokens = async (
+  store: Store,
+  run: Run,
+  by: { readonly reader: string; readonly subject: number },
+  limits: readonly number[],
+) => {
+  const within = (tokens: number) => ["tokensOut", "<=", tokens] as const;
+  const counts = (name: string, condition: Condition) =>
+    limits.map((tokens) => [`${name} ${tokens}`, { where: [within(tokens), condition] }] as const);
+  const [sums] = await Array.fromAsync(
+    store.select(run, {
+      ...by,
+      fields: [],
+      where: [["tokensOut", "<>", null]],
+      totals: Object.fromEntries([
+        ...counts("answered", ["status", "=", "answered"]),
+        ...counts("correct", ["outcome", "=", "correct"]),
+      ]),
+    }),
+  );
+  return limits.map((tokens) => ({
+    tokens,
+    answered: sums?.[`answered ${tokens}`] ?? 0,
+    correct: sums?.[`correct ${tokens}`] ?? 0,
+  }));
+};
+
 /** What would have been answered, and right, within 16, 32, … tokens; nothing for models that answer in a word. */
 export const tokenCurve = async ({
   store,
   run,
-  subject,
+  place,
   tally: { answered, truncated },
   usage: { tokensOut },
 }: Results): Promise<Pick<ModelReport, "tokenCurve">> => {
   const calls = answered + truncated;
   if (calls === 0 || tokensOut / calls < fewestTokens) return {};
   const limits = Array.from({ length: 15 }, (_, k) => 16 * 2 ** k);
-  const steps = await store.withinTokens(run, subject.id, answerReader.name, limits);
+  const steps = await readWithinTokens(store, run, { reader: answerReader.name, subject: place }, limits);
   const last = steps.at(-1)?.answered ?? 0;
   // Epochs are one question asked again: as many count as there are questions.
   const n = Math.ceil(calls / run.plan.epochs);

@@ -12,7 +12,6 @@ import { discrimination } from "#scores/discrimination";
 import { answerReader } from "#scores/readers/readers";
 import { taskResults } from "#scores/tasks/task-results";
 import type { Score } from "#scores/verdict";
-import type { Steadiness } from "#runs/store";
 import { seedOf, taught } from "../teaching/lessons.ts";
 import { calibration, probableCircles } from "./calibration.ts";
 import { cutOffs, tokenCurve } from "./cut-offs.ts";
@@ -20,6 +19,7 @@ import { plantedIn, withExamples } from "./examples.ts";
 import { readerGroups } from "./readings.ts";
 import type { Results } from "./results.ts";
 import { correctionName } from "./searched.ts";
+import { readSteadiness, type Steadiness } from "./steadiness.ts";
 import { costOf, priceOf, priceSourceOf } from "#models/prices";
 
 /** A part of a model's report; empty where there is nothing to tell. */
@@ -126,10 +126,13 @@ const withYesKeys = (groups: Breakdown["byLength"], scores: readonly Score[]): M
 };
 
 /** How steady the answers are, where each question is asked several times. */
-const steadiness: Measure = async ({ store, run, subject, circles }) => {
+const steadiness: Measure = async ({ store, run, place, circles }) => {
   const { epochs } = run.plan;
   if (epochs === 1 || circles !== undefined) return {};
-  const { items, flipped, examples, tries } = await store.steadiness(run, answerReader.name, subject.id);
+  const { items, flipped, examples, tries } = await readSteadiness(store, run, {
+    reader: answerReader.name,
+    subject: place,
+  });
   const rate = proportion(flipped, items);
   return { steadiness: { epochs, items, flipped, rate, allRight: allRightOf(tries, epochs), examples } };
 };
@@ -157,8 +160,8 @@ const allOf = (k: number, right: number, asked: number): number => {
   return chance;
 };
 
-const readers: Measure = async ({ store, run, subject }) => ({
-  readers: await readerGroups(store, run, subject.id),
+const readers: Measure = async ({ store, run, place }) => ({
+  readers: await readerGroups(store, run, place),
 });
 
 const lessons: Measure = ({ store, subject, lessons: asked }) => taught(store, subject, asked);

@@ -7,22 +7,23 @@ import type { ToldDisagreement } from "#report/documents/readers-document";
 import type { ReaderGroup } from "#report/summary";
 import { proportion, type Estimate } from "#scores/estimate";
 import { answerReader, answerReaders } from "#scores/readers/readers";
-import type { ReadingPair, Run, Store } from "#runs/store";
+import type { Verdict } from "#scores/verdict";
+import { plannedFields, type Run, type Store } from "#runs/store";
 
 /** One group a reader that judged the subject's replies; undefined where only one did. */
 export const readerGroups = async (
-  store: Pick<Store, "readings">,
+  store: Store,
   run: Run,
-  subject: string,
+  subject: number,
 ): Promise<readonly ReaderGroup[] | undefined> => {
   const found: (readonly [name: string, pairs: readonly ReadingPair[]])[] = [];
   for (const { name } of answerReaders.filter((reader) => reader !== answerReader)) {
-    const pairs = await store.readings(run, subject, name, answerReader.name);
+    const pairs = await readPairs(store, run, subject, [name, answerReader.name]);
     if (pairs.length > 0) found.push([name, pairs]);
   }
   // Most runs have one reader, and a million verdicts are not counted to say so.
   if (found.length === 0) return undefined;
-  const own = await store.readings(run, subject, answerReader.name, answerReader.name);
+  const own = await readPairs(store, run, subject, [answerReader.name, answerReader.name]);
   const groupOf = (name: string, pairs: readonly ReadingPair[]) => readerGroup(name, pairs, run.plan.epochs);
   const all = countOf(own);
   return [
@@ -36,6 +37,46 @@ export const readerGroups = async (
       ];
     }),
   ];
+};
+
+/** Calls of one subject with what two readers made of them, counted. */
+export type ReadingPair = {
+  readonly outcome: Verdict["outcome"];
+  readonly other: Verdict["outcome"];
+  readonly count: number;
+};
+
+/** What two readers made of a subject's responses, as far as both judged them. */
+export const readPairs = async (
+  store: Store,
+  run: Run,
+  subject: number,
+  [reader, other]: readonly [string, string],
+): Promise<readonly ReadingPair[]> => {
+  const by = { subject, reader, other };
+  // A reader that judged a run judged it from its first calls on: they show it, without a look at a million others.
+  const [first] = await Array.fromAsync(
+    store.select(run, {
+      ...by,
+      fields: [],
+      where: [["ordinal", "<", 1000]],
+      totals: { judged: { where: [["outcome", "<>", null]] } },
+    }),
+  );
+  if (first === undefined || first.judged === 0) return [];
+  const pairs = store.select(run, {
+    ...by,
+    fields: ["outcome", "otherOutcome"],
+    where: [
+      ["outcome", "<>", null],
+      ["otherOutcome", "<>", null],
+    ],
+    totals: { count: {} },
+  });
+  const found: ReadingPair[] = [];
+  for await (const { outcome, otherOutcome, count } of pairs)
+    if (outcome !== null && otherOutcome !== null) found.push({ outcome, other: otherOutcome, count });
+  return found;
 };
 
 const countOf = (pairs: readonly ReadingPair[], ...outcomes: readonly string[]): number =>
@@ -67,17 +108,30 @@ const readerGroup = (name: string, pairs: readonly ReadingPair[], epochs: number
   };
 };
 
+/** The calls that two readers judged differently, subject by subject, in order. */
+export const differingCalls = (store: Store, run: Run, [reader, other]: readonly [string, string]) =>
+  store.select(run, {
+    fields: [...plannedFields, "response", "verdict", "otherVerdict"],
+    reader,
+    other,
+    where: [["outcome", "<>", { field: "otherOutcome" }]],
+  });
+
 /** The replies that a reader judged otherwise than the one that reports go by, in order. */
 export async function* disagreementsOf(
   store: Store,
   run: Run,
   reader: string,
 ): AsyncGenerator<ToldDisagreement & { readonly key: string }> {
-  for await (const call of store.disagreements(run, reader, answerReader.name)) {
-    const { question, callHash, epoch, response, verdict, other } = call;
+  for await (const { question, callHash, epoch, subject, response, verdict, otherVerdict } of differingCalls(
+    store,
+    run,
+    [reader, answerReader.name],
+  )) {
+    if (response === undefined || verdict === undefined || otherVerdict === undefined) continue;
     yield {
       key: callHash,
-      model: run.subjects[call.subject]?.id ?? "",
+      model: run.subjects[subject]?.id ?? "",
       itemId: question.id,
       epoch,
       rule: question.tags["rule"] ?? question.tags["type"] ?? "",
@@ -85,7 +139,7 @@ export async function* disagreementsOf(
       label: labelText(question.key),
       reply: response.text,
       readers: [
-        { name: answerReader.name, verdict: other },
+        { name: answerReader.name, verdict: otherVerdict },
         { name: reader, verdict },
       ],
     };

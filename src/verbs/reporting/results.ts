@@ -1,12 +1,13 @@
 /**
  * What each model of a stored run came to, read once: all that the measures of a report look at. Nothing is asked.
  */
+import { sumUsage, tallyCalls, type Tally, type Usage, noTally } from "#runs/answers";
 import { asksChoices } from "#items/suite";
 import type { DiagnosisOptions } from "#lessons/diagnose";
 import { priceTable } from "#models/price-table";
 import type { PriceTable } from "#models/prices";
 import { adaptivePlanOf, adaptiveResults } from "#runs/recipes/adaptive";
-import { noTally, type Run, type Store, type Subject, type Tally, type Usage } from "#runs/store";
+import { type Run, type Store, type Subject } from "#runs/store";
 import { breakdownOf, type Breakdown } from "#scores/breakdown";
 import { circlesOf, type Circle } from "#scores/circle";
 import { answerReader } from "#scores/readers/readers";
@@ -59,7 +60,7 @@ export const resultsOf = async (
   const bySubject = await (areRotated ? scoresOf : countedScoresOf)(store, run);
   const adaptive = suite.kind === "adaptive" ? adaptivePlanOf(suite) : undefined;
   const found = adaptive && (await adaptiveResults(run, store, answerReader.name, adaptive));
-  const tallies = await store.tally(run);
+  const tallies = await tallyCalls(store, run);
   const names = namesOf(run.subjects);
   const shared = { store, prices, run, diagnosis, lessons: lessonsOf(run, await store.runs()) };
   const results: Results[] = [];
@@ -75,7 +76,7 @@ export const resultsOf = async (
       search,
       name: names[place] ?? subject.id,
       tally: tallies[place] ?? noTally,
-      usage: await store.usage(run, subject.id),
+      usage: await sumUsage(store, run, subject.id),
       breakdown: breakdownOf(scores),
       circles: areRotated ? circlesOf(scores) : undefined,
     });

@@ -1,10 +1,11 @@
 /**
  * The scores of a stored run, as the reader that reports go by judged its responses. Nothing is asked.
  */
+import { groupScores, readScores, type ScoreGroup } from "#runs/answers";
 import { answerReader } from "#scores/readers/readers";
 import type { Score } from "#scores/verdict";
 import { regrade } from "#runs/regrade";
-import type { Run, ScoreGroup, Store } from "#runs/store";
+import type { Run, Store } from "#runs/store";
 
 /** Judges what the reader has not judged yet. */
 export const judgeNew = (store: Store, run: Run): Promise<number> =>
@@ -13,7 +14,8 @@ export const judgeNew = (store: Store, run: Run): Promise<number> =>
 /** The scores of a run, subject by subject in the run's order. */
 export const scoresOf = async (store: Store, run: Run): Promise<ReadonlyMap<string, readonly Score[]>> => {
   const bySubject = new Map<string, Score[]>(run.subjects.map(({ id }) => [id, []]));
-  for await (const score of store.scores(run, answerReader.name)) bySubject.get(score.model)?.push(score);
+  for await (const score of readScores(store, run, { reader: answerReader.name }))
+    bySubject.get(score.model)?.push(score);
   return bySubject;
 };
 
@@ -37,7 +39,7 @@ export const countedScoresOf = async (
   run: Run,
 ): Promise<ReadonlyMap<string, readonly Score[]>> => {
   const bySubject = new Map<string, ScoreGroup[]>(run.subjects.map(({ id }) => [id, []]));
-  for await (const group of store.scoreGroups(run, answerReader.name))
+  for await (const group of groupScores(store, run, answerReader.name))
     bySubject.get(group.score.model)?.push(group);
   return new Map(Array.from(bySubject, ([id, groups]) => [id, repeated(groups)]));
 };

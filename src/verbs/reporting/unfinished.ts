@@ -1,8 +1,9 @@
 /**
  * Where a stored run stands: which of its calls have no answer, in all and model by model.
  */
+import type { Tally } from "#runs/answers";
 import type { Unfinished } from "#report/summary";
-import type { Run, Tally } from "#runs/store";
+import type { Run } from "#runs/store";
 
 /** What is missing of a run; nothing for one that is whole. */
 export const unfinishedOf = (run: Run, tallies: readonly Tally[]): { readonly unfinished?: Unfinished } => {

@@ -2,6 +2,7 @@
  * Lessons for the models of a stored run: demonstrations, the weakness set and the ways of asking it, and what those
  * that have been asked gained. Nothing is asked here.
  */
+import { askedQuestions, sumUsage } from "#runs/answers";
 import type { ProblemLine } from "#items/problem-line";
 import { lessonsBeside } from "#runs/recipes/improvement";
 import { createGenerator } from "#items/generate";
@@ -97,7 +98,7 @@ const sourceOf = async (
   const { suite } = run.plan;
   const tested = new Set(scores.map(({ questionId }) => questionId));
   if (suite.kind === "file") {
-    const found = await planBehind(store.questions(run), suite);
+    const found = await planBehind(askedQuestions(store, run), suite);
     return "plan" in found ? { ...found, tested } : found;
   }
   if (suite.kind !== "generated" && suite.kind !== "adaptive")
@@ -201,14 +202,12 @@ const lessonFactor = ({ arm, showing }: Lesson, scores: readonly Score[]): reado
 
 /** What a question of an arm costs on average: as the provider counted, or guessed from the prompts where it did not. */
 const costOfArm = async (store: Store, { run, lesson }: LessonRun, subject: Subject): Promise<ArmCost> => {
-  const used = await store.usage(run, subject.id);
+  const used = await sumUsage(store, run, subject.id);
   const counted = used.tokensIn > 0;
   let [calls, guessed] = [0, 0];
-  for await (const { callHash } of store.answered(run)) {
+  for await (const { prompt } of store.select(run, { fields: ["prompt"], where: [["status", "<>", null]] })) {
     calls++;
-    if (counted) continue;
-    const prompt = await store.prompt(callHash);
-    if (prompt !== undefined) guessed += guessTokens(prompt);
+    if (!counted && prompt !== undefined) guessed += guessTokens(prompt);
   }
   const n = Math.max(1, calls);
   const tokensIn = (counted ? used.tokensIn : guessed) / n;

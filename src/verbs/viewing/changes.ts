@@ -1,6 +1,6 @@
 /** What changed between two models, question by question: those that only one got right. First epochs count. */
+import { seenCalls } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
-import { answerReader } from "#scores/readers/readers";
 import type { Ledger } from "./ledger.ts";
 
 /** A question that changed, by its places on both sides. */
@@ -62,7 +62,7 @@ export const withTexts = async (
 ): Promise<Changes> => {
   const told = async (changes: readonly Change[]): Promise<readonly Change[]> => {
     const places = changes.slice(0, mostTold).map(({ a }) => a);
-    const seen = await store.seen(run, subject, answerReader.name, places);
+    const seen = await seenCalls(store, run, { subject }, places);
     return changes.map((change) => {
       const question = seen.get(change.a)?.question;
       const text = question && (question.conclusion ?? question.text);

@@ -4,6 +4,7 @@
  */
 import { circleSize, optionAt } from "#items/formats/rotation";
 import { optionLabel, type Tags } from "#items/question";
+import { seenCalls } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
 import { answerReader } from "#scores/readers/readers";
 import { stateAt, type CallState, type Ledger } from "./ledger.ts";
@@ -72,7 +73,7 @@ export const circlePageOf = async (
   const wanted = kind === undefined ? all : all.filter((one) => one.kind === kind);
   const shown = wanted.slice(at, at + Math.min(most, 100));
   const firsts = shown.map(({ turns }) => turns[0]?.ordinal ?? 0);
-  const calls = await store.seen(run, subject, answerReader.name, firsts);
+  const calls = await seenCalls(store, run, { subject, reader: answerReader.name }, firsts);
   return {
     total: wanted.length,
     kinds,

@@ -9,7 +9,8 @@ import type { Question } from "#items/question";
 import { taskTagged } from "#items/tasks/tasks";
 import { fitchLines, type FitchLine } from "#logic/fitch";
 import type { Prompt, Response } from "#models/language-model";
-import type { Run, SeenCall, Store } from "#runs/store";
+import { seenCalls, type SeenCall } from "#runs/answers";
+import type { Run, Store } from "#runs/store";
 import { answerReader } from "#scores/readers/readers";
 import { refusalIn, refusedRow } from "#scores/tasks/refusal";
 import type { Verdict } from "#scores/verdict";
@@ -72,7 +73,8 @@ export const dossierOf = async (
   ledgers: readonly Ledger[],
   { subject, ordinal }: { readonly subject: number; readonly ordinal: number },
 ): Promise<Dossier | undefined> => {
-  const asked = (await store.seen(run, subject, answerReader.name, [ordinal])).get(ordinal);
+  const reader = answerReader.name;
+  const asked = (await seenCalls(store, run, { subject, reader }, [ordinal])).get(ordinal);
   if (asked === undefined) return undefined;
   const number = ledgers[subject]?.columns.question[ordinal];
   const names = namesOf(run.subjects);
@@ -89,7 +91,7 @@ export const dossierOf = async (
   const others: Reply[] = [];
   for (const [place, ledger] of ledgers.entries()) {
     const ordinals = placesOf(ledger, number).filter((other) => place !== subject || other !== ordinal);
-    const seen = await store.seen(run, place, answerReader.name, ordinals.slice(0, 100));
+    const seen = await seenCalls(store, run, { subject: place, reader }, ordinals.slice(0, 100));
     for (const call of seen.values()) others.push(replyOf(call));
   }
   const { problem: _problem, ...question } = asked.question;

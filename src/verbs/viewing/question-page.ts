@@ -4,7 +4,8 @@
  */
 import { getOrInsert } from "#logic/memoize";
 import type { Response } from "#models/language-model";
-import type { Run, SeenCall, Store } from "#runs/store";
+import { seenCalls, type SeenCall } from "#runs/answers";
+import type { Run, Store } from "#runs/store";
 import { answerReader } from "#scores/readers/readers";
 import { labelText, type Tags } from "#items/question";
 import { noStates, type CallState, type Ledger } from "./ledger.ts";
@@ -97,7 +98,7 @@ const pageOf = async (
 ): Promise<QuestionPage> => {
   const from = Math.max(0, Math.min(at, selection.ordinals.length - 1));
   const ordinals = [...selection.ordinals.subarray(from, from + Math.min(most, 500))];
-  const calls = await store.seen(run, subject, answerReader.name, ordinals);
+  const calls = await seenCalls(store, run, { subject, reader: answerReader.name }, ordinals);
   return {
     total: selection.ordinals.length,
     planned: ledger.size,

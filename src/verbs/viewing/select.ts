@@ -2,7 +2,7 @@
  * Which calls of a ledger, in which order: a filter by state, status, answers and tags, and a sort by one of its columns or by a
  * tag. The outcome is a list of ordinals, so a jump to its nine hundred thousandth row is a look into a list.
  */
-import { noStates, stateAt, states, statuses, type CallState, type Ledger } from "./ledger.ts";
+import { noStates, stateAt, statuses, type CallState, type Ledger } from "./ledger.ts";
 
 /** What is wanted: of each named field one of the values. */
 export type Filter = {
@@ -41,98 +41,48 @@ export const select = (ledger: Ledger, filter: Filter = {}, sort: Sort = { by: "
   return { ordinals: sorted(ledger, found.subarray(0, n), sort), states };
 };
 
-const tester = ({ columns, tagSets, answers }: Ledger, filter: Filter): ((i: number) => boolean) => {
-  const tests: ((i: number) => boolean)[] = [];
+/** Whether a call fits. Of each column few values are wanted: they are looked up once. */
+const tester = (ledger: Ledger, filter: Filter): ((i: number) => boolean) => {
+  const { columns, tagSets, answers } = ledger;
   const { state, status, answer, key, epoch, tags = {}, questions } = filter;
-  if (state !== undefined) {
-    const wanted = new Set(state);
-    // A state is a pair of status and outcome: few pairs, looked up.
-    const table = Array.from({ length: 64 }, (_, pair) =>
-      wanted.has(pair >> 3 === 0 ? "missing" : (states[pair & 7] ?? "unjudged")),
+  const tests: ((i: number) => boolean)[] = [];
+  const among = (column: Ledger["columns"]["answer" | "status"], wanted: readonly boolean[]): void =>
+    void tests.push((i) => wanted[column[i] ?? 0] === true);
+  if (state !== undefined) tests.push((i) => state.includes(stateAt(ledger, i)));
+  if (status !== undefined)
+    among(
+      columns.status,
+      statuses.map((name) => status.includes(name)),
     );
-    tests.push((i) => table[((columns.status[i] ?? 0) << 3) | (columns.outcome[i] ?? 0)] === true);
-  }
-  if (status !== undefined) {
-    const wanted = statuses.map((name) => status.includes(name));
-    tests.push((i) => wanted[columns.status[i] ?? 0] === true);
-  }
-  if (answer !== undefined) {
-    const wanted = answers.map((name) => answer.includes(name));
-    tests.push((i) => wanted[columns.answer[i] ?? 0] === true);
-  }
+  if (answer !== undefined)
+    among(
+      columns.answer,
+      answers.map((name) => answer.includes(name)),
+    );
   if (epoch !== undefined) tests.push((i) => columns.epoch[i] === epoch);
   if (questions !== undefined) tests.push((i) => questions.has(columns.question[i] ?? -1));
   const named = Object.entries(tags);
-  if (key !== undefined || named.length > 0) {
-    const wanted = tagSets.map(
-      (set) =>
-        (key === undefined || key.includes(set.key)) &&
-        named.every(([tag, values]) => values.includes(set.tags[tag] ?? "")),
+  if (key !== undefined || named.length > 0)
+    among(
+      columns.tagSet,
+      tagSets.map(
+        (set) =>
+          (key === undefined || key.includes(set.key)) &&
+          named.every(([tag, values]) => values.includes(set.tags[tag] ?? "")),
+      ),
     );
-    tests.push((i) => wanted[columns.tagSet[i] ?? 0] === true);
-  }
-  const [first, second, ...more] = tests;
-  if (first === undefined) return () => true;
-  if (second === undefined) return first;
-  return more.length === 0
-    ? (i) => first(i) && second(i)
-    : (i) => first(i) && second(i) && more.every((test) => test(i));
-};
-
-/** The most ranks that are counted. */
-const mostRanks = 1 << 20;
-
-/** Sorted by counting how many calls have each rank: three passes, and stable; undefined where the ranks are too many. */
-const countingSorted = (
-  ordinals: Int32Array,
-  rank: (ordinal: number) => number,
-  isDescending: boolean,
-): Int32Array | undefined => {
-  const ranks = new Int32Array(ordinals.length);
-  let [least, most] = [Infinity, -Infinity];
-  for (let i = 0; i < ordinals.length; i++) {
-    const one = rank(ordinals[i] ?? 0);
-    ranks[i] = one;
-    if (one < least) least = one;
-    if (one > most) most = one;
-  }
-  if (ordinals.length === 0 || most - least >= mostRanks)
-    return ordinals.length === 0 ? ordinals.slice() : undefined;
-  const span = most - least + 1;
-  const starts = new Int32Array(span + 1);
-  const slot = (one: number): number => (isDescending ? most - one : one - least);
-  for (const one of ranks) starts[slot(one) + 1]! += 1;
-  for (let i = 0; i < span; i++) starts[i + 1]! += starts[i]!;
-  const result = new Int32Array(ordinals.length);
-  for (let i = 0; i < ordinals.length; i++) {
-    const place = slot(ranks[i] ?? 0);
-    result[starts[place]!] = ordinals[i] ?? 0;
-    starts[place]! += 1;
-  }
-  return result;
+  return (i) => tests.every((test) => test(i));
 };
 
 /** Sorted by a number for each call: its rank and its ordinal in one, so that the fastest sort there is is a stable one. */
 const sorted = (ledger: Ledger, ordinals: Int32Array, { by, isDescending = false }: Sort): Int32Array => {
   if (by === "ordinal") return isDescending ? ordinals.toReversed() : ordinals.slice();
   const rank = ranker(ledger, by);
-  const counted = countingSorted(ordinals, rank, isDescending);
-  if (counted !== undefined) return counted;
   const sign = isDescending ? -1 : 1;
-  const keys = new Float64Array(ordinals.length);
-  // 2^21 ordinals below the rank: ranks up to 2^31 stay exact.
+  // Ranks below 2^31 and ordinals below 2^21 stay exact.
   const room = Math.max(1, ledger.size);
-  for (let i = 0; i < ordinals.length; i++) {
-    const ordinal = ordinals[i] ?? 0;
-    keys[i] = sign * rank(ordinal) * room + ordinal;
-  }
-  keys.sort();
-  const result = new Int32Array(ordinals.length);
-  for (let i = 0; i < keys.length; i++) {
-    const key = keys[i] ?? 0;
-    result[i] = ((key % room) + room) % room;
-  }
-  return result;
+  const keys = Float64Array.from(ordinals, (ordinal) => sign * rank(ordinal) * room + ordinal);
+  return Int32Array.from(keys.toSorted(), (key) => ((key % room) + room) % room);
 };
 
 /** A whole number for each call, in the order of a column. */

@@ -9,6 +9,7 @@ import { hasOptions } from "#items/problem-line";
 import { choiceItems } from "#items/open-suite";
 import { questionOf, type Question } from "#items/question";
 import { OrganonError, unknownName } from "#logic/error";
+import { seenCalls } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
 import { auditDataset } from "../audit-dataset.ts";
 import type { DatasetAudit } from "#report/documents/dataset-document";
@@ -130,7 +131,8 @@ const linesOfRuns = async (store: Store): Promise<readonly SetLine[]> => {
   return Promise.all(
     [...bySuite.values()].map(async (run): Promise<SetLine> => {
       const { suite } = run.plan;
-      const first = suite.kind === "file" ? (await store.seen(run, 0, "", [0])).get(0) : undefined;
+      const first =
+        suite.kind === "file" ? (await seenCalls(store, run, { subject: 0 }, [0])).get(0) : undefined;
       const dataset = first?.question.tags["dataset"];
       return {
         id: run.id,
@@ -153,7 +155,7 @@ const questionsOfRun = async (store: Store, run: Run): Promise<readonly Question
   const found = new Map<string, Question>();
   for (let from = 0; from < mostOfRun * epochs; from += 500) {
     const places = Array.from({ length: 500 }, (_, i) => from + i);
-    const calls = await store.seen(run, 0, "", places);
+    const calls = await seenCalls(store, run, { subject: 0 }, places);
     for (const { question } of calls.values())
       if ((question.tags["rotation"] ?? "0") === "0") found.set(question.id, question);
     if (calls.size === 0) break;

@@ -1,5 +1,6 @@
 // @long: whole commands, one after another
 /** One sheet for each study: filled in the viewer, the command line reads it; filled on paper, the viewer takes it. */
+import { askedQuestions } from "#runs/answers";
 import type { ProblemLine } from "#items/problem-line";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { stringify } from "csv-stringify/sync";
@@ -39,7 +40,7 @@ beforeAll(async () => {
   const sets = openSets(store);
   judged = annotations(store, { sets });
   items = await sets.choices(asked);
-  for await (const question of store.questions(made)) questions.push(question);
+  for await (const question of askedQuestions(store, made)) questions.push(question);
   await polish({ items, model: rewriter, tries: 1 }, { store });
 });
 afterAll(() => store.close());

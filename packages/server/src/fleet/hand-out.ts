@@ -22,6 +22,7 @@ import {
   timestamp,
   usualPacing,
   version,
+  tallyCalls,
 } from "organon/store";
 import { keepPrompts, layOut } from "./slices.ts";
 import { laneOf, type Fleet, type HandedOut, type Slice, type SliceQueue, type WorkerNews } from "./fleet.ts";
@@ -172,7 +173,7 @@ const subjectsOf = async (
   run: Run,
   workers: readonly WorkerNews[],
 ): Promise<readonly SubjectProgress[]> => {
-  const tallies = await store.tally(run);
+  const tallies = await tallyCalls(store, run);
   return run.subjects.map((subject, place) => {
     const lane = laneOf(subject);
     const serving = workers.filter(({ lanes }) => lanes.includes(lane));

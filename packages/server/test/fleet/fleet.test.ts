@@ -4,6 +4,7 @@
  * PostgreSQL goes down while they ask; at the end each call is stored once, as in a run that nothing disturbed, and no more was asked
  * twice than what was under way or not stored yet at the deaths. `ORGANON_FLEET_CALLS=20000` does it with so many calls, and prints what came of it.
  */
+import { answeredCalls, readScores, tallyCalls } from "../../../../src/runs/answers.ts";
 import { expect, it } from "vitest";
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
@@ -42,9 +43,9 @@ const laneOf = (origin: string): string => {
 
 const answersIn = async (store: Store): Promise<unknown> => {
   const latest = await store.findRun("latest");
-  const calls = await collect(store.answered(latest));
-  const scores = await collect(store.scores(latest, "answer-3"));
-  const tally = await store.tally(latest);
+  const calls = await collect(answeredCalls(store, latest));
+  const scores = await collect(readScores(store, latest, { reader: "answer-3" }));
+  const tally = await tallyCalls(store, latest);
   return { tally, scores, texts: calls.map(({ callHash, response }) => [callHash, response.text]) };
 };
 

@@ -2,6 +2,7 @@
 /**
  * The PostgreSQL store: the exam that every store sits, and what a server and its many writers can do to it.
  */
+import { answeredCalls, tallyCalls } from "../../../../src/runs/answers.ts";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Run, Store } from "../../../../src/runs/store.ts";
@@ -71,7 +72,7 @@ describeOnServer("on a server", () => {
       );
       const [reader] = stores;
       if (reader === undefined) throw new Error("no store");
-      expect(await reader.tally(run)).toEqual([
+      expect(await tallyCalls(reader, run)).toEqual([
         { planned: 700, missing: 0, answered: 700, refused: 0, truncated: 0, failed: 0 },
       ]);
       expect(await reader.check()).toEqual([]);
@@ -89,7 +90,7 @@ describeOnServer("on a server", () => {
           other.record(recordOf(index, "Yes.")),
         ]),
       );
-      const answered = await collect(one.answered(run));
+      const answered = await collect(answeredCalls(one, run));
       expect(answered.map(({ response }) => response.status)).toEqual(numbers(100).map(() => "answered"));
       await one.close();
       await other.close();
@@ -116,11 +117,11 @@ describeOnServer("on a server", () => {
       })();
       for (let from = 0; from < 2000; from += 200)
         await Promise.all(numbers(200).map((k) => store.record(recordOf(from + k, "Yes."))));
-      expect(await collect(store.answered(run))).toHaveLength(2000);
+      expect(await collect(answeredCalls(store, run))).toHaveLength(2000);
       over.abort();
       await cutting;
       expect(cuts).toBeGreaterThan(0);
-      expect((await store.tally(run))[0]).toMatchObject({ planned: 2000, answered: 2000 });
+      expect((await tallyCalls(store, run))[0]).toMatchObject({ planned: 2000, answered: 2000 });
       await store.close();
     });
   });

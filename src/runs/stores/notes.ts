@@ -1,18 +1,41 @@
 /**
- * What a store knows of the processes that ask its runs: what each last said of itself, and what they are told to keep to.
- * Whoever tells them writes beside them; a word or two, which no run waits for.
+ * What is written beside a run: what people noted, what each process that asks last said of itself, and what they are told to keep
+ * to. A word or two each, which no run waits for.
  */
 import { isRecord } from "#logic/is-record";
-import type { Control, Session, Store } from "../store.ts";
+import type { Annotation, Control, Session, Store } from "../store.ts";
 import { numberOfRun, type Source } from "./reading.ts";
 import { decoded, fromJson } from "./rows.ts";
 
 /** Whoever was not heard of for so long has ended without a word. */
 const forgottenMs = 24 * 60 * 60 * 1000;
 
-export const createSessions = (source: Source) => {
+export const createNotes = (source: Source) => {
   const { db, location } = source;
   return {
+    annotate: async (annotation) => {
+      const { study, subject, annotator, answers, at } = annotation;
+      await db
+        .insertInto("annotations")
+        .values({ study, subject, annotator, answers: JSON.stringify(answers), time: at })
+        .execute();
+    },
+    annotations: async (study) => {
+      const rows = await db
+        .selectFrom("annotations")
+        .selectAll()
+        .$if(study !== undefined, (query) => query.where("study", "=", study ?? ""))
+        .orderBy("number")
+        .execute();
+      // Nothing is overwritten: of several notes by one person on one thing, the last holds.
+      const last = new Map<string, Annotation>();
+      for (const row of rows) {
+        const { study, subject, annotator, time: at } = row;
+        const answers = decoded(location, () => fromJson("answers", row.answers, isAnswers));
+        last.set(JSON.stringify([study, subject, annotator]), { study, subject, annotator, answers, at });
+      }
+      return [...last.values()];
+    },
     showSession: async (session) => {
       const { id, since, touched } = session;
       const news = JSON.stringify(session);
@@ -70,3 +93,5 @@ const isControl = (value: unknown): value is Control =>
   ["concurrency", "requestsPerMinute", "tokensPerMinute", "maxCost"].every(
     (name) => value[name] === undefined || (typeof value[name] === "number" && value[name] > 0),
   );
+
+const isAnswers = (value: unknown): value is Annotation["answers"] => isRecord(value);

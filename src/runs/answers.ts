@@ -1,0 +1,248 @@
+/**
+ * What is read of a run's answers again and again: its questions, calls with their responses, scores, and how many calls stand
+ * where. Each is one question to `Store.select`.
+ */
+import type { Question } from "#items/question";
+import { getOrInsert } from "#logic/memoize";
+import { callStatuses, type Prompt, type Response } from "#models/language-model";
+import type { Score, Verdict } from "#scores/verdict";
+import { damagedColumn, damagedStore } from "./stores/rows.ts";
+import { plannedFields, type PlannedCall, type Run, type Store } from "./store.ts";
+
+/** How many of a subject's calls stand where. */
+export type Tally = Readonly<Record<Response["status"] | "planned" | "missing", number>>;
+
+/** No calls. */
+export const noTally: Tally = { planned: 0, missing: 0, answered: 0, refused: 0, truncated: 0, failed: 0 };
+
+/** What a subject's responses used. `usd` is null where the cost of any of them is unknown: unknown is not free. */
+export type Usage = {
+  readonly tokensIn: number;
+  readonly tokensOut: number;
+  /** Of the tokens in, those that came from a provider's cache. */
+  readonly tokensCached: number;
+  readonly usd: number | null;
+};
+
+/** The questions that a run's first subject is asked, in the order in which they were planned: in most runs, all. */
+export async function* askedQuestions(store: Store, run: Run): AsyncGenerator<Question> {
+  const calls = store.select(run, { fields: ["question"], subject: 0, where: [["epoch", "=", 0]] });
+  for await (const { question } of calls) yield question;
+}
+
+/** A call of a run with its question and its response. */
+export type AnsweredCall = PlannedCall & { readonly response: Response };
+
+/** The calls of a run that have a response, subject by subject, in order: all, or those not judged by a reader yet. */
+export async function* answeredCalls(
+  store: Store,
+  run: Run,
+  unjudgedBy?: string,
+): AsyncGenerator<AnsweredCall> {
+  const calls = store.select(run, {
+    fields: [...plannedFields, "response"],
+    reader: unjudgedBy,
+    where: [["status", "<>", null], ...(unjudgedBy === undefined ? [] : ([["outcome", "=", null]] as const))],
+  });
+  for await (const { response, ...call } of calls) if (response !== undefined) yield { ...call, response };
+}
+
+/** Some of a subject's calls, by their ordinals and in their order, with whatever there is of each. */
+export const seenCalls = async (
+  store: Store,
+  run: Run,
+  { subject, reader }: { readonly subject: number; readonly reader?: string },
+  ordinals: readonly number[],
+) => {
+  const fields = [...plannedFields, "prompt", "response", "verdict"] as const;
+  if (ordinals.length === 0) return new Map<number, SeenCall>();
+  const calls = store.select(run, { fields, subject, reader, where: [["ordinal", "in", ordinals]] });
+  return new Map((await Array.fromAsync(calls)).map((call): [number, SeenCall] => [call.ordinal, call]));
+};
+
+/** A call with whatever there is of it. */
+export type SeenCall = PlannedCall & {
+  readonly prompt?: Prompt;
+  readonly response?: Response;
+  readonly verdict?: Verdict;
+};
+
+/** One tally a subject. */
+export const tallyCalls = async (store: Store, run: Run): Promise<readonly Tally[]> => {
+  const withStatus = (status: Response["status"]) => ({ where: [["status", "=", status]] }) as const;
+  // Counted as they come, in the order of the calls: to group by the status would sort them all.
+  const counts = store.select(run, {
+    fields: ["subject"],
+    totals: {
+      planned: {},
+      missing: { where: [["status", "=", null]] },
+      answered: withStatus("answered"),
+      refused: withStatus("refused"),
+      truncated: withStatus("truncated"),
+      failed: withStatus("failed"),
+    },
+  });
+  const tallies: Tally[] = run.subjects.map(() => noTally);
+  for await (const { subject, ...tally } of counts) {
+    const known = callStatuses.reduce((sum, status) => sum + tally[status], tally.missing);
+    if (known !== tally.planned) throw damagedStore(store.location, damagedColumn("status").message);
+    tallies[subject] = tally;
+  }
+  return tallies;
+};
+
+/** What a subject's stored responses used, as far as its provider counted. */
+export const sumUsage = async (store: Store, run: Run, id: string): Promise<Usage> => {
+  const subject = run.subjects.findIndex((one) => one.id === id);
+  const [sums] = await Array.fromAsync(
+    store.select(run, {
+      fields: [],
+      subject,
+      where: [["status", "<>", null]],
+      totals: {
+        responses: {},
+        tokensIn: { sum: "tokensIn" },
+        tokensOut: { sum: "tokensOut" },
+        // No more than the tokens in, whatever a provider counted.
+        cached: { sum: "tokensCached", where: [["tokensCached", "<=", { field: "tokensIn" }]] },
+        allCached: { sum: "tokensIn", where: [["tokensCached", ">", { field: "tokensIn" }]] },
+        usd: { sum: "cost" },
+        unpriced: {
+          where: [
+            ["cost", "=", null],
+            ["status", "<>", "failed"],
+          ],
+        },
+      },
+    }),
+  );
+  if (sums === undefined) return { tokensIn: 0, tokensOut: 0, tokensCached: 0, usd: null };
+  const { responses, unpriced, tokensIn, tokensOut } = sums;
+  return {
+    tokensIn,
+    tokensOut,
+    tokensCached: sums.cached + sums.allCached,
+    usd: responses > 0 && unpriced === 0 ? sums.usd : null,
+  };
+};
+
+const scoreFields = ["id", "group", "tags", "key", "epoch"] as const;
+
+/** What a reader made of the run's responses, subject by subject, in order; or of one subject's. */
+export async function* readScores(
+  store: Store,
+  run: Run,
+  { reader, subject }: { readonly reader: string; readonly subject?: number },
+): AsyncGenerator<Score> {
+  const calls = store.select(run, {
+    fields: [...scoreFields, "subject", "verdict"],
+    subject,
+    reader,
+    where: [["outcome", "<>", null]],
+  });
+  for await (const { id, group, subject: place, verdict, ...more } of calls)
+    if (verdict !== undefined)
+      yield {
+        questionId: id,
+        group: group ?? undefined,
+        model: run.subjects[place]?.id ?? "",
+        ...more,
+        verdict,
+      };
+}
+
+/**
+ * Calls of one subject that scored the same: the score of the first of them stands for all. Where a run has epochs, questions
+ * whose replies came to the same are counted together, and each of the replies is a group under the first one's id.
+ */
+export type ScoreGroup = { readonly score: Score; readonly count: number };
+
+/** Like `readScores`, counted: questions with equal tags, key and outcomes are one group. For millions of responses. */
+export async function* groupScores(store: Store, run: Run, reader: string): AsyncGenerator<ScoreGroup> {
+  for (const [subject, { id: model }] of run.subjects.entries()) {
+    const groups = await (run.plan.epochs === 1 ? askedOnce : askedOften)(store, run, { reader, subject });
+    groups.sort((a, b) => a.first - b.first);
+    for (let from = 0; from < groups.length; from += 500) {
+      const some = groups.slice(from, from + 500);
+      const where = [["ordinal", "in", some.map(({ first }) => first)]] as const;
+      const firsts = new Map<number, Omit<Score, "verdict">>();
+      const calls = store.select(run, { fields: [...scoreFields, "ordinal"], subject, where });
+      for await (const { ordinal, id, group, ...more } of calls)
+        firsts.set(ordinal, { questionId: id, group: group ?? undefined, model, ...more });
+      for (const { first, count, verdicts } of some) {
+        const score = firsts.get(first);
+        if (score === undefined) continue;
+        for (const [epoch, verdict] of verdicts(score.key).entries())
+          yield { score: { ...score, epoch: run.plan.epochs === 1 ? score.epoch : epoch, verdict }, count };
+      }
+    }
+  }
+}
+
+/** So many calls, or questions, by the ordinal of the first; their verdicts where the key is known. */
+type Group = {
+  readonly first: number;
+  count: number;
+  readonly verdicts: (key: string) => readonly Verdict[];
+};
+type Judged = { readonly reader: string; readonly subject: number };
+
+const askedOnce = async (store: Store, run: Run, { reader, subject }: Judged): Promise<Group[]> => {
+  const rows = store.select(run, {
+    fields: ["tagSet", "outcome", "answer"],
+    subject,
+    reader,
+    where: [["outcome", "<>", null]],
+    totals: { count: {}, first: { min: "ordinal" } },
+  });
+  const groups: Group[] = [];
+  for await (const { outcome, answer, count, first } of rows)
+    if (outcome !== null)
+      groups.push({ first, count, verdicts: () => [{ outcome, answer: answer ?? undefined }] });
+  return groups;
+};
+
+/** What the replies to a question came to; `other` were wrong with another answer than yes, such as `otherAnswer`. */
+const replies = ["correct", "yes", "other", "unreadable", "unanswered"] as const;
+
+/** Questions whose replies came to the same, whatever their order. */
+const askedOften = async (store: Store, run: Run, { reader, subject }: Judged): Promise<Group[]> => {
+  const came = (outcome: Verdict["outcome"]) => ["outcome", "=", outcome] as const;
+  const isYes = ["answer", "=", "yes"] as const;
+  const isOther = ["answer", "<>", "yes"] as const;
+  const questions = store.select(run, {
+    fields: ["questionNumber", "tagSet"],
+    subject,
+    reader,
+    where: [["outcome", "<>", null]],
+    totals: {
+      correct: { where: [came("correct")] },
+      yes: { where: [came("incorrect"), isYes] },
+      other: { where: [came("incorrect"), isOther] },
+      otherAnswer: { min: "answer", where: [came("incorrect"), isOther] },
+      unreadable: { where: [came("unreadable")] },
+      unanswered: { where: [came("unanswered")] },
+      first: { min: "ordinal" },
+    },
+  });
+  const groups = new Map<string, Group & { first: number }>();
+  for await (const { questionNumber: _, first, ...row } of questions) {
+    const group = getOrInsert(groups, JSON.stringify(Object.values(row)), () => ({
+      first,
+      count: 0,
+      verdicts: (key) => {
+        const verdicts: Readonly<Record<(typeof replies)[number], Verdict>> = {
+          correct: { outcome: "correct", answer: key },
+          yes: { outcome: "incorrect", answer: "yes" },
+          other: { outcome: "incorrect", answer: row.otherAnswer ?? undefined },
+          unreadable: { outcome: "unreadable" },
+          unanswered: { outcome: "unanswered" },
+        };
+        return replies.flatMap((name) => Array.from({ length: row[name] }, () => verdicts[name]));
+      },
+    }));
+    group.count += 1;
+    group.first = Math.min(group.first, first);
+  }
+  return [...groups.values()];
+};

@@ -1,0 +1,59 @@
+/** What is still to be asked of a run: calls without an answer, and the slices that have some. Calls of open batches wait for them. */
+import type { PendingCall, Store } from "../store.ts";
+import { plannedFields } from "../store.ts";
+import { loadKysely } from "./load-kysely.ts";
+import { numberOfRun, type Source } from "./reading.ts";
+
+export const createPending = (source: Source, select: Store["select"]) => {
+  const { db } = source;
+  const { sql } = loadKysely();
+  return {
+    pending: async function* (run, subject, stretch) {
+      const calls = select(run, {
+        fields: [...plannedFields, "call", "status"],
+        subject,
+        from: stretch?.from,
+        where: [
+          ["batch", "=", null],
+          ...(stretch === undefined ? [] : ([["ordinal", "<", stretch.to]] as const)),
+        ],
+        any: [
+          [["status", "=", null]],
+          [
+            ["status", "=", "failed"],
+            ...(stretch === undefined ? [] : ([["time", "<", stretch.failedBefore]] as const)),
+          ],
+        ],
+      });
+      for await (const { status, call, ...planned } of calls)
+        yield { ...planned, number: call, failedBefore: status === "failed" } satisfies PendingCall;
+    },
+    gaps: async (run, size, failedBefore) => {
+      // A whole number over a whole number is a whole number.
+      const slice = sql<number>`c.ordinal / ${sql.lit(size)}`;
+      const rows = await db
+        .selectFrom("calls as c")
+        .leftJoin("responses as r", "r.call", "c.call")
+        .leftJoin("batch_calls as b", "b.call", "c.call")
+        .where("c.run", "=", await numberOfRun(source, run.id))
+        .where("b.call", "is", null)
+        .where((eb) =>
+          eb.or([
+            eb("r.call", "is", null),
+            eb.and([eb("r.status", "=", "failed"), eb("r.time", "<", failedBefore)]),
+          ]),
+        )
+        .groupBy(["c.subject", slice])
+        .orderBy(slice)
+        .orderBy("c.subject")
+        .select(({ fn }) => ["c.subject", slice.as("slice"), fn.countAll<number | string>().as("n")])
+        .execute();
+      return rows.map(({ subject, slice, n }) => ({
+        subject,
+        from: slice * size,
+        to: (slice + 1) * size,
+        calls: Number(n),
+      }));
+    },
+  } satisfies Partial<Store>;
+};

@@ -1,0 +1,265 @@
+/**
+ * `Store.select` for any database that kysely speaks: a run's calls with the fields that are wanted of each. Only the tables that
+ * hold them are joined. Rows are read page by page, subject by subject; groups are counted by the database at once.
+ */
+import type { RawBuilder, SqlBool } from "kysely";
+import type { Tags } from "#items/question";
+import { OrganonError } from "#logic/error";
+import { memoize } from "#logic/memoize";
+import type { CallFields, CallValues, Condition, Run, Select, Selected, Store, Totals } from "../store.ts";
+import { loadKysely } from "./load-kysely.ts";
+import { paged } from "./pages.ts";
+import { numberOfRun, type Source } from "./reading.ts";
+import {
+  decoded,
+  messagesOf,
+  outcomeOf,
+  questionOf,
+  responseColumns,
+  responseOf,
+  statusOf,
+  tagsOf,
+  verdictOf,
+} from "./rows.ts";
+import type { RowOf } from "./schema.ts";
+
+/** The tables by the letters that stand for them in queries, and where each plain value stands. */
+type Table = "c" | "h" | "q" | "t" | "r" | "p" | "v" | "o" | "b";
+const values: Readonly<Record<keyof CallValues, `${Table}.${string}`>> = {
+  subject: "c.subject",
+  ordinal: "c.ordinal",
+  epoch: "c.epoch",
+  call: "c.call",
+  questionNumber: "c.question",
+  tagSet: "c.tag_set",
+  callHash: "h.hash",
+  id: "q.id",
+  group: "q.group_id",
+  key: "t.key",
+  status: "r.status",
+  tokensIn: "r.tokens_in",
+  tokensOut: "r.tokens_out",
+  tokensCached: "r.tokens_cached",
+  cost: "r.cost",
+  time: "r.time",
+  outcome: "v.outcome",
+  answer: "v.answer",
+  otherOutcome: "o.outcome",
+  batch: "b.name",
+};
+
+/** A row: plain values under their names, and the columns that other fields are made of. */
+type Row = CallValues &
+  Pick<RowOf<"questions">, "json"> &
+  Pick<RowOf<"tag_sets">, "tags"> & {
+    readonly [Column in Exclude<(typeof responseColumns)[number], keyof CallValues>]:
+      | RowOf<"responses">[Column]
+      | null;
+  } & { readonly [Column in "messages" | "other_outcome" | "other_answer"]: string | null } & {
+    readonly [Column in "span_start" | "span_end" | "other_span_start" | "other_span_end"]: number | null;
+  };
+
+/** What other fields are made of, and how. Many rows have the same tags, which are read once. */
+const made: Readonly<
+  Record<
+    Exclude<keyof CallFields, keyof CallValues>,
+    {
+      readonly columns: readonly `${Table}.${string}`[];
+      readonly read: (row: Row, tagsIn: (text: string) => Tags) => unknown;
+    }
+  >
+> = {
+  question: { columns: ["q.json"], read: questionOf },
+  tags: { columns: ["t.tags"], read: ({ tags }, tagsIn) => tagsIn(tags) },
+  prompt: {
+    columns: ["p.messages"],
+    read: ({ messages }) => (messages === null ? undefined : { messages: messagesOf({ messages }) }),
+  },
+  response: {
+    columns: responseColumns.map((column) => `r.${column}` as const),
+    read: ({ status, text, attempts, time, ...more }) => {
+      if (status === null) return undefined;
+      if (text === null || attempts === null || time === null)
+        throw new OrganonError("misuse", "the table “responses” does not hold what it should");
+      return responseOf({ ...more, status, text, attempts, time });
+    },
+  },
+  verdict: {
+    columns: ["v.outcome", "v.answer", "v.span_start", "v.span_end"],
+    read: ({ outcome, ...more }) => (outcome === null ? undefined : verdictOf({ ...more, outcome })),
+  },
+  otherVerdict: {
+    columns: ["o.outcome", "o.answer", "o.span_start", "o.span_end"],
+    read: (row) =>
+      row.other_outcome === null
+        ? undefined
+        : verdictOf({
+            outcome: row.other_outcome,
+            answer: row.other_answer,
+            span_start: row.other_span_start,
+            span_end: row.other_span_end,
+          }),
+  },
+};
+
+const isValue = (field: keyof CallFields): field is keyof CallValues => Object.hasOwn(values, field);
+
+/** How many rows of plain values are read at once. */
+const valuesPage = 4096;
+
+/** What a query reads, in any of its parts. */
+type Wanted = Select<keyof CallFields, Totals | undefined>;
+
+export const createSelecting = (source: Source) => {
+  const { db, location, again } = source;
+  const { sql } = loadKysely();
+  const column = (of: keyof CallValues): RawBuilder<unknown> => sql.raw(values[of]);
+
+  /** A condition; what is compared with null is there, or is not. */
+  const holds = ([field, is, than]: Condition): RawBuilder<SqlBool> => {
+    if (is === "in") return sql`${column(field)} in (${sql.join(than)})`;
+    if (than === null) return sql`${column(field)} ${sql.raw(is === "=" ? "is null" : "is not null")}`;
+    return sql`${column(field)} ${sql.raw(is)} ${typeof than === "object" ? column(than.field) : than}`;
+  };
+  const allHold = (conditions: readonly Condition[]): RawBuilder<SqlBool> =>
+    sql`(${sql.join(conditions.map(holds), sql` and `)})`;
+
+  const totalOf = ({ sum, min, where = [] }: Totals[string]): RawBuilder<unknown> => {
+    const those = where.length === 0 ? sql`` : sql` filter (where ${allHold(where)})`;
+    if (sum !== undefined) return sql`sum(${column(sum)})${those}`;
+    if (min !== undefined) return sql`min(${column(min)})${those}`;
+    return sql`count(*)${those}`;
+  };
+
+  /** The rows that fit, of a run by its number: joined with the tables that the query reads, and no others. */
+  const fitting = (run: number, wanted: Wanted) => {
+    const { fields, totals = {}, subject, from, where = [], any = [], reader = "", other = "" } = wanted;
+    const conditions = [...where, ...any.flat(), ...Object.values(totals).flatMap(({ where = [] }) => where)];
+    const named = [
+      ...conditions.flatMap(([field, , than]) =>
+        typeof than === "object" && than !== null && "field" in than ? [field, than.field] : [field],
+      ),
+      ...Object.values(totals).flatMap(({ sum = [], min = [] }) => [sum, min].flat()),
+    ];
+    const read = fields.flatMap((field) =>
+      isValue(field)
+        ? [[values[field], field] as const]
+        : made[field].columns.map((one) => [one, aliasOf(one)] as const),
+    );
+    const tables = new Set(
+      [...read.map(([one]) => one), ...named.map((one) => values[one])].map(([table]) => table),
+    );
+    return db
+      .selectFrom("calls as c")
+      .where("c.run", "=", run)
+      .$if(subject !== undefined, (query) => query.where("c.subject", "=", subject ?? 0))
+      .$if(from !== undefined, (query) => query.where("c.ordinal", ">=", from ?? 0))
+      .$if(where.length > 0, (query) => query.where(allHold(where)))
+      .$if(any.length > 0, (query) => query.where(sql<SqlBool>`(${sql.join(any.map(allHold), sql` or `)})`))
+      .$if(tables.has("h"), (query) => query.innerJoin("call_hashes as h", "h.number", "c.call"))
+      .$if(tables.has("q"), (query) => query.innerJoin("questions as q", "q.number", "c.question"))
+      .$if(tables.has("t"), (query) => query.innerJoin("tag_sets as t", "t.number", "c.tag_set"))
+      .$if(tables.has("r") || tables.has("p"), (query) =>
+        query.leftJoin("responses as r", "r.call", "c.call"),
+      )
+      .$if(tables.has("p"), (query) =>
+        query.leftJoin("prompts as p", (join) => join.on(sql<SqlBool>`p.hash = r.prompt`)),
+      )
+      .$if(tables.has("v"), (query) =>
+        query.leftJoin("verdicts as v", (join) =>
+          join.onRef("v.call", "=", "c.call").on("v.reader", "=", reader),
+        ),
+      )
+      .$if(tables.has("o"), (query) =>
+        query.leftJoin("verdicts as o", (join) =>
+          join.onRef("o.call", "=", "c.call").on("o.reader", "=", other),
+        ),
+      )
+      .$if(tables.has("b"), (query) =>
+        query
+          .leftJoin("batch_calls as w", "w.call", "c.call")
+          .leftJoin("batches as b", "b.number", "w.batch"),
+      )
+      .select([...new Map(read.map(([one, name]) => [name, sql.raw(one).as(name)])).values()])
+      .$castTo<Row>();
+  };
+
+  const select = <const Field extends keyof CallFields, const Counts extends Totals | undefined>(
+    run: Run,
+    query: Select<Field, Counts>,
+  ): AsyncIterable<Selected<Field, Counts>> => {
+    const { totals, subject } = query;
+    const fields: readonly (keyof CallFields)[] = query.fields;
+    const decode = createDecode<Field, Counts>(query);
+    const numberOf = memoize(() => again(() => numberOfRun(source, run.id)));
+    if (totals !== undefined) return counted();
+    return subject !== undefined ? rowsOf(subject) : ofAll();
+
+    async function* counted() {
+      const number = await numberOf(undefined);
+      const rows = await again(() =>
+        fitting(number, query)
+          .$if(fields.length > 0, (query) =>
+            query.groupBy(fields.filter(isValue).map((field) => column(field))),
+          )
+          .select(entriesOf(totals).map(([name, total]) => totalOf(total).as(name)))
+          .execute(),
+      );
+      for (const row of rows) yield decoded(location, () => decode(row));
+    }
+    function rowsOf(subject: number) {
+      return paged(
+        async (last: Row | undefined, size) => {
+          const number = await numberOf(undefined);
+          const from = last === undefined ? query.from : last.ordinal + 1;
+          const page = fitting(number, { ...query, subject, from });
+          return again(() =>
+            page.select("c.ordinal").orderBy("c.ordinal").limit(size).$castTo<Row>().execute(),
+          );
+        },
+        (row) => decoded(location, () => decode(row)),
+        fields.every(isValue) ? valuesPage : undefined,
+      );
+    }
+    async function* ofAll() {
+      for (const place of run.subjects.keys()) yield* rowsOf(place);
+    }
+  };
+  return { select } satisfies Partial<Store>;
+};
+
+/** Makes of a row what was wanted; a row of plain values stays as it is, since there may be millions. */
+const createDecode = <Field extends keyof CallFields, Counts extends Totals | undefined>({
+  fields: wanted,
+  totals,
+}: Select<Field, Counts>): ((row: Row) => Selected<Field, Counts>) => {
+  const fields: readonly (keyof CallFields)[] = wanted;
+  const tagsIn = memoize(tagsOf);
+  const counts = entriesOf(totals);
+  const isPlain = counts.length === 0 && fields.every(isValue);
+  const isSelected = (row: object): row is Selected<Field, Counts> => fields.every((field) => field in row);
+  return (row) => {
+    for (const outcome of [row.outcome, row.otherOutcome]) if (outcome) outcomeOf(outcome);
+    if (row.status) statusOf(row.status);
+    const whole: Record<string, unknown> = {};
+    if (!isPlain) {
+      for (const field of fields) whole[field] = isValue(field) ? row[field] : made[field].read(row, tagsIn);
+      for (const [name, total] of counts) {
+        const count: unknown = Reflect.get(row, name);
+        // Some databases give counts and sums as texts, since theirs know no bound; no rows have no sum.
+        whole[name] = total.min !== undefined ? count : Number(count);
+      }
+    }
+    const selected = isPlain ? row : whole;
+    if (!isSelected(selected)) throw new OrganonError("bug/store", "a row lacks a field that was asked for");
+    return selected;
+  };
+};
+
+const entriesOf = (totals: Totals = {}) => Object.entries(totals);
+
+/** What a column is called in a row. */
+const aliasOf = (column: string): string => {
+  const [table, name] = column.split(".");
+  return table === "o" ? `other_${name}` : (name ?? "");
+};

@@ -1,0 +1,71 @@
+/** How steady a model's answers are, where each question is asked several times. */
+import { getOrInsert } from "#logic/memoize";
+import type { Run, Store } from "#runs/store";
+
+/** How steady a subject's answers are: over the items that it answered readably more than once. */
+export type Steadiness = {
+  /** Questions by how often they were asked and how often they were answered right. */
+  readonly tries: readonly { readonly asked: number; readonly right: number; readonly questions: number }[];
+  readonly items: number;
+  /** Items with answers of both kinds. */
+  readonly flipped: number;
+  /** The most unsteady first: the share of an item's answers that differ from its commoner one. */
+  readonly examples: readonly {
+    readonly itemId: string;
+    readonly yes: number;
+    readonly no: number;
+    readonly rate: number;
+  }[];
+};
+
+/** The most examples. */
+const mostExamples = 100;
+
+export const readSteadiness = async (
+  store: Store,
+  run: Run,
+  { reader, subject }: { readonly reader: string; readonly subject: number },
+): Promise<Steadiness> => {
+  const questions = store.select(run, {
+    fields: ["questionNumber"],
+    subject,
+    reader,
+    where: [["outcome", "<>", null]],
+    totals: {
+      asked: {},
+      right: { where: [["outcome", "=", "correct"]] },
+      answered: { where: [["answer", "<>", null]] },
+      yes: { where: [["answer", "=", "yes"]] },
+      no: { where: [["answer", "=", "no"]] },
+      first: { min: "ordinal" },
+    },
+  });
+  const tries = new Map<string, { asked: number; right: number; questions: number }>();
+  const unsteady: {
+    readonly first: number;
+    readonly yes: number;
+    readonly no: number;
+    readonly rate: number;
+  }[] = [];
+  let items = 0;
+  for await (const { asked, right, answered, yes, no, first } of questions) {
+    getOrInsert(tries, `${asked} ${right}`, () => ({ asked, right, questions: 0 })).questions += 1;
+    if (answered < 2) continue;
+    items += 1;
+    if (yes > 0 && no > 0) unsteady.push({ first, yes, no, rate: Math.min(yes, no) / (yes + no) });
+  }
+  // Of equally unsteady ones, those that were asked first.
+  const most = unsteady.toSorted((a, b) => b.rate - a.rate || a.first - b.first).slice(0, mostExamples);
+  const where = [["ordinal", "in", most.map(({ first }) => first)]] as const;
+  const found =
+    most.length === 0
+      ? []
+      : await Array.fromAsync(store.select(run, { fields: ["ordinal", "id"], subject, where }));
+  const ids = new Map(found.map(({ ordinal, id }) => [ordinal, id]));
+  return {
+    tries: [...tries.values()],
+    items,
+    flipped: unsteady.length,
+    examples: most.map(({ first, yes, no, rate }) => ({ itemId: ids.get(first) ?? "", yes, no, rate })),
+  };
+};
