@@ -80,7 +80,9 @@ export const view = (
     await whole(a.run),
     await whole(b.run),
   ];
-  const editionOf = (run: Run): string => `${ledgers.edition(run)} ${run.touched}`;
+  /** Changes with whatever a report may tell of a run. */
+  const editionOf = async (run: Run): Promise<string> =>
+    [await store.pulse(), await store.newestCall(), run.touched].join(" ");
   return {
     runs: async (): Promise<readonly RunLine[]> => (await store.runs()).map(lineOf),
     run: async (reference: string): Promise<RunLine> => lineOf(await found(reference)),
@@ -91,14 +93,15 @@ export const view = (
       return { models: ledgers.at(run).map(countsOf), read };
     },
     report: async (reference: string): Promise<Report> => {
-      const run = await whole(reference);
-      return reports(run.id, editionOf(run), () => report({ run: run.id }, { ...tools, store }));
+      const run = await found(reference);
+      return reports(run.id, await editionOf(run), () => report({ run: run.id }, { ...tools, store }));
     },
     /** The frontiers of runs, and what makes the questions of all of them difficult. Runs that are no frontiers join that scale only. */
     frontier: async (references: readonly string[]): Promise<FrontierReport> => {
       const runs: Run[] = [];
-      for (const reference of references) runs.push(await whole(reference));
-      return frontiers(runs.map(({ id }) => id).join(" "), runs.map(editionOf).join(" "), () =>
+      for (const reference of references) runs.push(await found(reference));
+      const editions = await Promise.all(runs.map(editionOf));
+      return frontiers(runs.map(({ id }) => id).join(" "), editions.join(" "), () =>
         frontierReport(runs, { ...tools, store }, { judge: false }),
       );
     },

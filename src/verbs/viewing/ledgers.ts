@@ -72,10 +72,5 @@ export const openLedgers = (store: Store) => {
     },
     /** What is read so far, one a subject. */
     at: (run: Run): readonly Ledger[] => ledgersOf(open(run)),
-    /** Changes with whatever was read anew. */
-    edition: (run: Run): string =>
-      ledgersOf(open(run))
-        .map(({ edition }) => edition)
-        .join("."),
   };
 };

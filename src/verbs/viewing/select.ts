@@ -81,8 +81,15 @@ const sorted = (ledger: Ledger, ordinals: Int32Array, { by, isDescending = false
   const sign = isDescending ? -1 : 1;
   // Ranks below 2^31 and ordinals below 2^21 stay exact.
   const room = Math.max(1, ledger.size);
-  const keys = Float64Array.from(ordinals, (ordinal) => sign * rank(ordinal) * room + ordinal);
-  return Int32Array.from(keys.toSorted(), (key) => ((key % room) + room) % room);
+  const keys = new Float64Array(ordinals.length);
+  for (let i = 0; i < keys.length; i++) {
+    const ordinal = ordinals[i] ?? 0;
+    keys[i] = sign * rank(ordinal) * room + ordinal;
+  }
+  keys.sort();
+  const result = new Int32Array(keys.length);
+  for (let i = 0; i < keys.length; i++) result[i] = (((keys[i] ?? 0) % room) + room) % room;
+  return result;
 };
 
 /** A whole number for each call, in the order of a column. */
