@@ -24,7 +24,7 @@ export const main = async (args: readonly string[], doors: Partial<Doors> = {}):
     if ("code" in error && error.code === "EPIPE") process.exit(0);
     leave(explained(fileError("standard output", error)));
   });
-  const { signal, release } = interruptible();
+  const { signal, release, listen } = interruptible();
   const isWatched = process.stdin.isTTY && stderr.isTTY;
   const confirm = (question: string): Promise<boolean> => confirmed(question, signal);
   process.exitCode = await runCommand(args, {
@@ -33,6 +33,7 @@ export const main = async (args: readonly string[], doors: Partial<Doors> = {}):
     env,
     signal,
     endAtOnce: release,
+    saveFirst: listen,
     ...doors,
     confirm: isWatched ? confirm : undefined,
   });
@@ -77,7 +78,9 @@ const rooms = async () => {
  * process wherever it is, also where a long piece of work lets nothing be heard: so twice leaves at once, also where both are
  * heard together after such work. A terminal that is closed (SIGHUP) asks as SIGTERM does.
  */
-const interruptible = (): { readonly signal: AbortSignal; readonly release: () => void } => {
+const interruptible = (): Readonly<Record<"release" | "listen", () => void>> & {
+  readonly signal: AbortSignal;
+} => {
   const controller = new AbortController();
   const stop = (exitCode: number) => (): void => {
     if (controller.signal.aborted) process.exit(exitCode);
@@ -92,6 +95,11 @@ const interruptible = (): { readonly signal: AbortSignal; readonly release: () =
   const release = (): void => {
     for (const [name, handler] of handlers) process.off(name, handler);
   };
-  for (const [name, handler] of handlers) process.on(name, handler);
-  return { signal: controller.signal, release };
+  const listen = (): void => {
+    release();
+    if (controller.signal.aborted) return;
+    for (const [name, handler] of handlers) process.on(name, handler);
+  };
+  listen();
+  return { signal: controller.signal, release, listen };
 };

@@ -78,6 +78,7 @@ const call = async (
     redact = (text) => text,
     confirm,
     endAtOnce,
+    saveFirst,
     openBanks = () => cannot("open the package organon-banks"),
     openServer = loadServer,
     serveView = () => cannot("serve a browser"),
@@ -156,10 +157,12 @@ const call = async (
     ],
     store: common.store,
     force: flags["force"] === true,
+    onBegin: verb.endsAtOnce === true ? saveFirst : undefined,
   });
   for (const path of written) if (path !== "-") outputs.check(path);
-  // A file that is not whole must be removed, which an end at once leaves no time for.
-  if (verb.endsAtOnce === true && written.length === 0) endAtOnce?.();
+  // From the first file on there is something to remove, which an end at once leaves no time for.
+  if (verb.endsAtOnce === true) endAtOnce?.();
+  signal.throwIfAborted();
   const terminal = openTerminal(common, { stdout, stderr, env, redact });
   process.once("exit", outputs.discard);
   const stores = new Map<string | undefined, Store>();

@@ -21,6 +21,8 @@ export type Surroundings = {
   readonly redact?: Scrub;
   /** Lets an interruption end the process where it is: nothing needs saving. */
   readonly endAtOnce?: () => void;
+  /** Takes that back: from now on something does. */
+  readonly saveFirst?: () => void;
   /** Asks whoever sits at the terminal, yes or no; absent where nobody does. */
   readonly confirm?: (question: string) => Promise<boolean>;
 } & Partial<Doors>;

@@ -78,7 +78,7 @@ export const audit = defineVerb({
     const referee = values.referee && (await openReferee(availableParallelism()));
     const kept = output === undefined ? undefined : await openLines(output, context);
     // Standard input cannot be read twice, so its end is not known beforehand.
-    const total = file === "-" || dataset !== undefined ? undefined : await lineCount(file);
+    const total = file === "-" || dataset !== undefined ? undefined : await lineCount(file, signal);
     const entriesIn = (name: string): AsyncIterable<ProblemLine> =>
       dataset === undefined ? entriesOf(name, signal) : importedEntries(dataset, name, values, signal);
     const progress = terminal.progress("auditing");

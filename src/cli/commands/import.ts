@@ -16,6 +16,7 @@ import { openItems } from "../items-output.ts";
 export const importDataset = defineVerb({
   name: "import",
   folderConfig: false,
+  endsAtOnce: true,
   summary: "Read other people's questions, so that they can be audited and asked.",
   example: "organon import logicasker test.csv -o items.jsonl",
   arguments: [

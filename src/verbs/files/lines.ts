@@ -4,9 +4,9 @@
  */
 import { createReadStream } from "node:fs";
 import { open, readFile, stat } from "node:fs/promises";
-import { createInterface } from "node:readline";
-import { pipeline, type Readable } from "node:stream";
+import { addAbortSignal, pipeline, type Readable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { StringDecoder } from "node:string_decoder";
 import { createGunzip } from "node:zlib";
 import type { Line } from "#items/formats/lines";
 import { OrganonError } from "#logic/error";
@@ -27,39 +27,49 @@ export async function* linesOf(path: string, signal?: AbortSignal): AsyncGenerat
   const raw: Readable = path === "-" ? process.stdin : createReadStream(path);
   const input =
     packing === "gzip" ? pipeline(raw, createGunzip(), allowed(createAllowance(path, size)), () => {}) : raw;
-  // Who waits for a line is told; a promise that all lines were raced against would remember each of them.
-  let failure: unknown;
-  let giveUp: ((reason: unknown) => void) | undefined;
-  const fail = (reason: unknown): void => {
-    failure ??= reason;
-    giveUp?.(failure);
-  };
-  input.once("error", (cause) => fail(fileError(path, cause)));
-  signal?.addEventListener("abort", () => {
-    fail(signal.reason);
-    input.destroy();
-  });
-  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
-  const next = (): ReturnType<typeof lines.next> =>
-    new Promise((resolve, reject) => {
-      giveUp = reject;
-      if (failure === undefined) lines.next().then(resolve, reject);
-      else reject(failure);
-    });
-  for (let number = 1; ; number++) {
-    const { value, done } = await next();
-    if (done === true) break;
-    if (value.trim() !== "") yield { text: number === 1 ? value.replace(/^\uFEFF/, "") : value, number };
+  if (signal !== undefined) addAbortSignal(signal, input);
+  const decoder = new StringDecoder("utf8");
+  /** What came of a line whose end is still to come. */
+  let held: string[] = [];
+  let [length, number] = [0, 0];
+  try {
+    for await (const part of input) {
+      const [first = "", ...lines] = decoder.write(part).split("\n");
+      held.push(first);
+      for (const begun of lines) {
+        number++;
+        const line = held.join("");
+        if (line.trim() !== "") yield { text: bareLine(line, number), number };
+        held = [begun];
+      }
+      length = lines.length === 0 ? length + first.length : (held[0]?.length ?? 0);
+      if (length > mostLine) throw longLine(path, number + 1);
+    }
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw fileError(path, cause);
   }
-  // An error after the last line ends the lines before it is raised.
-  if (input.errored) throw fileError(path, input.errored);
+  const rest = held.join("") + decoder.end();
+  if (rest.trim() !== "") yield { text: bareLine(rest, number + 1), number: number + 1 };
 }
 
+/** The longest line, in characters: its values take up to thirty times as much memory. */
+const mostLine = 16 * 2 ** 20;
+
+const longLine = (path: string, number: number): OrganonError =>
+  new OrganonError("misuse", `${path}:${number}: the line is longer than ${mostLine} characters`, {
+    hint: "a file of questions holds one JSON object a line",
+  });
+
+/** A line without its end and without a byte order mark. */
+const bareLine = (line: string, number: number): string =>
+  (number === 1 ? line.replace(/^\uFEFF/, "") : line).replace(/\r$/, "");
+
 /** How many lines a file has; a pipe's are not known beforehand. */
-export const lineCount = async (path: string): Promise<number | undefined> => {
+export const lineCount = async (path: string, signal?: AbortSignal): Promise<number | undefined> => {
   if (!(await stat(path).catch(() => undefined))?.isFile()) return undefined;
   let count = 0;
-  for await (const _ of linesOf(path)) count++;
+  for await (const _ of linesOf(path, signal)) count++;
   return count;
 };
 
@@ -96,6 +106,7 @@ async function* parquetLines(path: string, signal?: AbortSignal): AsyncGenerator
       throw new OrganonError("misuse", `${path}: it is Parquet without our column “line”`, {
         hint: "organon import reads other people's Parquet",
       });
+    if (line.length > mostLine) throw longLine(path, number);
     yield { text: line, number };
   }
 }

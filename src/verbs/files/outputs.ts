@@ -33,6 +33,8 @@ type OutputRules = {
   /** The store's path; an address of a server is passed over. */
   readonly store?: string;
   readonly force?: boolean;
+  /** Called before a file is begun. */
+  readonly onBegin?: () => void;
 };
 
 /** How one file is written. */
@@ -78,7 +80,12 @@ export type Outputs = {
 const companions = ["-wal", "-shm", "-journal", ".lock"];
 
 /** Opens the outputs of a command. */
-export const openOutputs = ({ inputs = [], store, force = false }: OutputRules = {}): Outputs => {
+export const openOutputs = ({
+  inputs = [],
+  store,
+  force = false,
+  onBegin = () => {},
+}: OutputRules = {}): Outputs => {
   const guarded: Guarded[] = [];
   const reads = (...paths: readonly string[]): void => {
     for (const path of paths) guarded.push({ path: placeOf(path), id: idOf(path), what: "input" });
@@ -116,6 +123,7 @@ export const openOutputs = ({ inputs = [], store, force = false }: OutputRules =
 
   const begin = (path: string, options: OutputOptions = {}): Output => {
     const place = check(path, options);
+    onBegin();
     const there = statOf(path);
     if (there?.isDirectory() === true)
       throw fileError(path, Object.assign(new Error("it is a folder"), { code: "EISDIR" }));

@@ -2,6 +2,7 @@
  * Unpacks gzip, deflate and Zstandard as streams, with a bound on what comes out: a file of a megabyte may hold gigabytes of one letter.
  * More than 64 MiB and 200 times the packed size is refused, as is more than 2 GiB, unless the user allows as much.
  */
+import { constants } from "node:buffer";
 import { Transform, type Duplex } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { OrganonError } from "#logic/error";
@@ -18,6 +19,15 @@ const usualMost = 2 * 2 ** 30;
 const mostRatio = 200;
 /** What is unpacked at any ratio: a small file of like lines is no attack. */
 const freeBytes = 64 * 2 ** 20;
+
+/** The longest text. */
+export const mostCharacters = constants.MAX_STRING_LENGTH;
+
+/** A file of which too much would be held at once. */
+export const tooLong = (file: string, most = `${mostCharacters} characters`): OrganonError =>
+  new OrganonError("misuse", `${file}: it holds more than the ${most} that are read at once`, {
+    hint: "split it into several files",
+  });
 
 /** Counts what came of a packed file. Throws misuse where it is more than allowed. */
 export type Allowance = (bytes: number) => void;

@@ -5,17 +5,30 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { constants } from "node:buffer";
 import { createGunzip } from "node:zlib";
-import { OrganonError } from "#logic/error";
 import { pairRowsOf } from "../banks/nli-rows.ts";
 import { fileError } from "../files/file-error.ts";
 import { parquetRows } from "../files/parquet.ts";
-import { createAllowance, unpacked, type UnpackOptions } from "../files/unpack.ts";
+import { createAllowance, mostCharacters, tooLong, unpacked, type UnpackOptions } from "../files/unpack.ts";
 import { evalLogText, isZip } from "./zip.ts";
 
-/** The text of a file, or of standard input for "-". Throws misuse for a file that cannot be read or unpacks to too much. */
+/** The text of a file, or of standard input for "-". Throws misuse for a file that cannot be read, or holds or unpacks to too much. */
 export const datasetText = async (file: string, options: UnpackOptions = {}): Promise<string> => {
+  const text = await wholeText(file, options);
+  let marks = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === comma || code === bracket || code === brace) marks++;
+  }
+  if (marks > mostMarks) throw tooLong(file, `${mostMarks} values`);
+  return text;
+};
+
+/** What separates or begins values in JSON and CSV: of each may come 150 bytes in memory. */
+const [comma, bracket, brace] = [44, 91, 123];
+const mostMarks = 20_000_000;
+
+const wholeText = async (file: string, options: UnpackOptions): Promise<string> => {
   if (basename(file).startsWith("s1.")) return alignedText(file);
   const read = await (file === "-" ? buffer(process.stdin) : readFile(file)).catch((cause: unknown) => {
     throw fileError(file, cause);
@@ -29,7 +42,7 @@ export const datasetText = async (file: string, options: UnpackOptions = {}): Pr
   const bytes = isGzip ? await unpacked(read, createGunzip(), unpacking) : read;
   if (isZip(bytes)) return evalLogText(bytes, unpacking);
   if (bytes.subarray(0, 4).toString("latin1") === "PAR1") return parquetText(bytes, file, options);
-  if (bytes.length > constants.MAX_STRING_LENGTH) throw tooLong(file);
+  if (bytes.length > mostCharacters) throw tooLong(file);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -50,19 +63,10 @@ const parquetText = async (bytes: Buffer, file: string, options: UnpackOptions):
   for await (const row of parquetRows(file, { ...options, bytes })) {
     const line = JSON.stringify(row, (_, value: unknown) => plainNumber(value));
     length += line.length + 1;
-    if (length > constants.MAX_STRING_LENGTH) throw tooLong(file);
+    if (length > mostCharacters) throw tooLong(file);
     lines.push(line);
   }
   return lines.join("\n");
 };
-
-const tooLong = (file: string): OrganonError =>
-  new OrganonError(
-    "misuse",
-    `${file}: it is longer than the ${constants.MAX_STRING_LENGTH} characters that are read at once`,
-    {
-      hint: "split it into several files",
-    },
-  );
 
 const plainNumber = (value: unknown): unknown => (typeof value === "bigint" ? Number(value) : value);

@@ -4,7 +4,7 @@
  */
 import { createInflateRaw, createZstdDecompress } from "node:zlib";
 import { OrganonError } from "#logic/error";
-import { unpacked } from "../files/unpack.ts";
+import { mostCharacters, tooLong, unpacked } from "../files/unpack.ts";
 
 /** Whether bytes are an archive. */
 export const isZip = (bytes: Buffer): boolean => bytes.length > 4 && bytes.readUInt32LE(0) === 0x04034b50;
@@ -20,9 +20,16 @@ export const evalLogText = async (bytes: Buffer, unpacking: Unpacking): Promise<
     if (header === undefined)
       throw new OrganonError("misuse", `${path} is an archive, but no eval log of Inspect`);
     const samples: string[] = [];
+    let left = mostCharacters;
+    const allow = (count: number): void => {
+      unpacking.allow(count);
+      if ((left -= count) < 0) throw tooLong(path);
+    };
+    const textOf = async (member: Member): Promise<string> =>
+      (await bytesOf(bytes, member, { ...unpacking, allow })).toString("utf8");
     for (const member of members)
-      if (/^samples\/.+\.json$/.test(member.name)) samples.push(await textOf(bytes, member, unpacking));
-    return `{"samples":[${samples.join(",")}],${(await textOf(bytes, header, unpacking)).trim().slice(1)}`;
+      if (/^samples\/.+\.json$/.test(member.name)) samples.push(await textOf(member));
+    return `{"samples":[${samples.join(",")}],${(await textOf(header)).trim().slice(1)}`;
   } catch (cause) {
     // A place or a length beyond the end.
     if (!(cause instanceof RangeError)) throw cause;
@@ -57,16 +64,16 @@ const membersOf = (bytes: Buffer, name: string): readonly Member[] => {
   return members;
 };
 
-const textOf = async (
+const bytesOf = async (
   bytes: Buffer,
   { name, start, size, method }: Member,
   unpacking: Unpacking,
-): Promise<string> => {
+): Promise<Buffer> => {
   const from = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28);
   const packed = bytes.subarray(from, from + size);
   if (method === 0) {
     unpacking.allow(packed.length);
-    return packed.toString("utf8");
+    return packed;
   }
   const open = method === 8 ? createInflateRaw : method === 93 ? createZstdDecompress : undefined;
   if (open === undefined)
@@ -74,5 +81,5 @@ const textOf = async (
       "misuse",
       `${unpacking.path}: ${name} is packed in a way (${method}) that is not read`,
     );
-  return (await unpacked(packed, open(), unpacking)).toString("utf8");
+  return unpacked(packed, open(), unpacking);
 };
