@@ -4,7 +4,7 @@
  */
 import { OrganonError } from "#logic/error";
 import { choiceBounds } from "#items/choice/generate";
-import { longestChain, longestTwins, longestIn } from "#items/generation";
+import { longestChain, longestTwins, requireLength } from "#items/generation";
 import { lengthsMixes, type SuiteOf } from "#items/suite";
 import { defaultLexicon, defaultStyle, lexiconNames, styleNames } from "#language/lists";
 import { adaptiveSuite, choiceSuite, generatedSuite, lengthsSuite } from "#verbs/suites";
@@ -119,23 +119,9 @@ export const generatedFlags = { ...extentFlags, ...questionFlags };
 /** The suite of flags; longer chains than can be made in good time are misuse. */
 export const generatedFrom = (values: FlagValues<typeof generatedFlags>): SuiteOf<"generated"> => {
   const suite = generatedSuite(values);
-  requireLength(suite);
+  requireLength(suite.profile, suite.length);
   requirePairs(suite.profile, suite.perLeaf, "--per-leaf");
   return suite;
-};
-
-const requireLength = ({
-  profile,
-  length: asked,
-}: Pick<SuiteOf<"generated">, "profile" | "length">): void => {
-  const length = longestIn(asked);
-  const longest = profile === "balanced" ? longestTwins : longestChain;
-  if (length > longest)
-    throw new OrganonError(
-      "misuse",
-      `--length ${length} is too long: profile ${profile} is made up to length ${longest}`,
-      { hint: "beyond that one question takes seconds to minutes" },
-    );
 };
 
 /** Twins are asked in pairs; said before there is a store. */
@@ -174,7 +160,7 @@ export const adaptiveFrom = (
   if (budget === undefined)
     throw new OrganonError("misuse", "--adaptive needs --budget", { hint: "as in --adaptive --budget 2080" });
   const suite = adaptiveSuite({ ...values, budget, length: length ?? 1 });
-  requireLength(suite);
+  requireLength(suite.profile, suite.length);
   return suite;
 };
 

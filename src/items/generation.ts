@@ -93,8 +93,17 @@ export type Group<Line> = readonly { readonly item: Line; readonly argument: num
 const lengthsIn = (length: number | LengthMix): readonly number[] =>
   typeof length === "number" ? [length] : length.map((part) => part.length).toSorted((a, b) => a - b);
 
-/** The longest length of a plan. */
-export const longestIn = (length: number | LengthMix): number => Math.max(...lengthsIn(length));
+/** Throws misuse for a length that is not made in good time. */
+export const requireLength = (profile: string, length: number | LengthMix): void => {
+  const longest = Math.max(...lengthsIn(length));
+  const most = profile === "balanced" ? longestTwins : longestChain;
+  if (longest <= most) return;
+  throw new OrganonError(
+    "misuse",
+    `--length ${longest} is too long: profile ${profile} is made up to length ${most}`,
+    { hint: "beyond that one question takes seconds to minutes" },
+  );
+};
 
 /** The generator of a mix; `generatorOf` makes that of one length. Throws misuse for a mix that is none. */
 export const createMixedGenerator = (

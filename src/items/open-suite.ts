@@ -25,7 +25,7 @@ import { itemsOf, type Extent } from "./extent.ts";
 import { questionsOf, type Line } from "./formats/lines.ts";
 import { createGenerator } from "./generate.ts";
 import { linesToAsk } from "./identity.ts";
-import type { GenerationPlan, ProblemGenerator } from "./generation.ts";
+import { requireLength, type GenerationPlan, type ProblemGenerator } from "./generation.ts";
 import { lengthItems } from "./lengths.ts";
 import { revisionLines } from "./revision/revision-questions.ts";
 import type { ProblemLine } from "./problem-line.ts";
@@ -86,6 +86,7 @@ export const generationPlanOf = (
   const rules = [...rulesOf(profile), ...own];
   // Said before anything is made or stored.
   for (const skill of suite.skills ?? []) ruleNamed(rules, skill);
+  if ("length" in suite) requireLength(suite.profile, suite.length);
   return {
     profile,
     length: "length" in suite ? suite.length : 1,

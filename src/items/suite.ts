@@ -11,6 +11,12 @@ import { z } from "zod";
 
 const whole = z.int().min(1);
 const texts = z.array(z.string());
+/** Lengths, tasks and values of a dial: there are no more. */
+const mostValues = 100;
+const mostPoints = 10_000;
+const shard = z
+  .object({ number: whole, of: whole })
+  .refine(({ number, of }) => number <= of, "a shard's number is above their count");
 
 /** A rule of one's own, as text. */
 export const ownRuleSchema: z.ZodType<OwnRule> = z.strictObject({
@@ -51,11 +57,17 @@ const generated = z.object({
   kind: z.literal("generated"),
   ...questions,
   /** One length, or several by their weights. */
-  length: z.union([whole, z.array(z.object({ length: whole, weight: z.number().positive() })).min(2)]),
+  length: z.union([
+    whole,
+    z
+      .array(z.object({ length: whole, weight: z.number().positive() }))
+      .min(2)
+      .max(mostValues),
+  ]),
   /** Questions of each leaf, questions in all, or both. */
   perLeaf: whole.optional(),
   limit: whole.optional(),
-  shard: z.object({ number: whole, of: whole }).optional(),
+  shard: shard.optional(),
 });
 
 /**
@@ -70,7 +82,7 @@ export type LengthsMix = (typeof lengthsMixes)[number];
 const lengths = z.object({
   kind: z.literal("lengths"),
   ...questions,
-  lengths: z.array(whole).min(1),
+  lengths: z.array(whole).min(1).max(mostValues),
   perLength: whole,
   /** How the kinds are mixed at each length; as many of each leaf where it is not said. */
   mix: z.enum(lengthsMixes).optional(),
@@ -134,7 +146,8 @@ const file = z.object({
 const dial = ({ low, high }: { readonly low: number; readonly high: number }) =>
   z.number().min(low).max(high);
 const value = (range: Parameters<typeof dial>[0]) => dial(range).exactOptional();
-const values = (range: Parameters<typeof dial>[0]) => z.array(dial(range)).min(1).exactOptional();
+const values = (range: Parameters<typeof dial>[0]) =>
+  z.array(dial(range)).min(1).max(mostValues).exactOptional();
 
 /** Something for each difficulty parameter. */
 const perDial = <Of>(of: (range: Parameters<typeof dial>[0]) => Of): Readonly<Record<DialName, Of>> => ({
@@ -152,15 +165,20 @@ const dials = z.object({
   kind: z.literal("dials"),
   version: z.string(),
   seed: z.int(),
-  tasks: texts.min(1),
+  tasks: texts.min(1).max(mostValues),
   /** Some values of each dial; those that are not given have their usual one. */
-  dials: z.object(perDial(values)),
+  dials: z
+    .object(perDial(values))
+    .refine(
+      (dials) => Object.values(dials).reduce((all, some = [0]) => all * some.length, 1) <= mostPoints,
+      `more than ${mostPoints} combinations`,
+    ),
   style: z.string(),
   lexicon: z.string(),
   /** Questions of each combination and task, questions in all, or both. */
   perPoint: whole.optional(),
   limit: whole.optional(),
-  shard: z.object({ number: whole, of: whole }).optional(),
+  shard: shard.optional(),
 });
 
 /** Each of some dials turned alone, every model asked where its half-point is known least; at last two of them together. */

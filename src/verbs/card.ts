@@ -156,8 +156,15 @@ export const measuresOf = (scores: readonly Score[], isChoice: boolean): CardMea
 };
 
 /** What a card's content comes to, whatever the order of its members. */
-export const checksumOf = (card: object): string =>
-  sha256(canonicalJson(jsonOf({ ...card, checksum: undefined })));
+export const checksumOf = (card: object): string => {
+  try {
+    return sha256(canonicalJson(jsonOf({ ...card, checksum: undefined })));
+  } catch (cause) {
+    // Thousands of lists in one another.
+    if (!(cause instanceof RangeError)) throw cause;
+    throw new OrganonError("misuse", "the card is nested too deep", { cause });
+  }
+};
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 

@@ -89,7 +89,7 @@ export const verifyCard = async (
 };
 
 /** Questions that are made for a card of few replies. */
-const fewQuestions = 20_000;
+const fewQuestions = 2_000;
 
 /** Refuses a card whose suite has another number of questions than it says, or far more than it has replies to: nothing is made for it. */
 const requireLikely = ({ questions: { count }, replies, models }: ReadCard, suite: Suite): void => {
@@ -101,6 +101,12 @@ const requireLikely = ({ questions: { count }, replies, models }: ReadCard, suit
       {
         hint: `organon verify makes at most ${most} questions for it`,
       },
+    );
+  const least = "pairs" in suite ? suite.pairs : "stories" in suite ? suite.stories : 0;
+  if (count < least)
+    throw new OrganonError(
+      "misuse",
+      `the card claims ${count} questions, and its suite has ${least} or more`,
     );
   const limit = "limit" in suite ? suite.limit : undefined;
   if (limit !== undefined && count > limit)
@@ -146,7 +152,7 @@ const cardSchema = z.object({
   run: z.string(),
   created: z.string(),
   suite: z.looseObject({ kind: z.string() }),
-  questions: z.object({ count: z.int(), hash: z.string() }),
+  questions: z.object({ count: z.int().min(0), hash: z.string() }),
   prompt: z.looseObject({}),
   promptHash: z.string(),
   epochs: z.int(),

@@ -21,13 +21,15 @@ export const createApp = (sources: Sources, files: ClientFiles, options: GuardOp
   const app = new Hono();
   const page = files.get("/index.html");
   app.use(guard(options));
-  app.use(bodyLimit({ maxSize: 1 << 20 }));
+  app.use(bodyLimit({ maxSize: 1 << 20, onError: (context) => context.json({ error: tooLong }, 413) }));
   app.onError((error, context) => {
     if (error instanceof OrganonError && !error.code.startsWith("bug")) {
       const { code } = error;
       const [message, hint] = [sources.redact(error.message), error.hint && sources.redact(error.hint)];
       return context.json({ error: { code, message, hint } }, code === "access" ? 401 : 400);
     }
+    // A body without a length is found to be too long while it is read.
+    if (error.name === "BodyLimitError") return context.json({ error: tooLong }, 413);
     sources.onBug(error);
     return context.json({ error: { code: "bug", message: "a bug of ours; the terminal says more" } }, 500);
   });
@@ -54,6 +56,8 @@ export const createApp = (sources: Sources, files: ClientFiles, options: GuardOp
   });
   return app;
 };
+
+const tooLong = { code: "misuse", message: "a request holds at most 1 MiB" };
 
 /** Where a server listens, and how it is stopped. */
 export type Listening = { readonly url: string; readonly port: number; readonly close: () => Promise<void> };

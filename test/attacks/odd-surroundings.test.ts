@@ -1,7 +1,7 @@
 // @long: starts processes
 /** Surroundings that are not as usual: folders that cannot be made or are gone, full disks, odd answers of a server. */
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { newFolder, organon } from "../cli/run-organon.ts";
@@ -47,6 +47,37 @@ test.each(["doctor", "generate --limit 2 -o s.jsonl"])(
     ]);
   },
 );
+
+test("a socket that is not there ends with 3, a port that is no number with 2", async () => {
+  const runs = ["runs", "--store", "postgres://u@127.0.0.1/x?host=/etc"];
+  const { code, stderr } = await organon(newFolder(), runs);
+  expect([code, stderr]).toMatchObject([3, expect.stringContaining("is not there: connect ENOENT")]);
+  const named = await organon(newFolder(), ["runs", "--store", "postgres://u@127.0.0.1/x"], {
+    PGPORT: "abc",
+  });
+  expect([named.code, named.stderr]).toMatchObject([2, expect.stringContaining("its port is no number")]);
+});
+
+test("an address of SQLite's is refused and makes no file", async () => {
+  const folder = newFolder();
+  const words = "run -m reasoner:oracle --limit 2 --store file:x?mode=memory".split(" ");
+  const { code, stderr } = await organon(folder, words);
+  expect([code, stderr]).toMatchObject([
+    2,
+    expect.stringContaining("begins with file:, which is not supported"),
+  ]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("the locale changes no byte of what is printed", async () => {
+  const folder = newFolder();
+  const said = [];
+  for (const LC_ALL of ["C", "C.UTF-8"])
+    for (const line of ["prove p→q;p⊢q", "skills", "generate --limit 3"])
+      said.push((await organon(folder, line.split(" "), { LC_ALL, LANG: LC_ALL })).stdout);
+  expect(said.slice(0, 3)).toEqual(said.slice(3));
+  expect(said[0]).toContain("→E");
+});
 
 test.skipIf(!existsSync("/dev/full"))("a full disk ends with 3 (skipped without /dev/full)", async () => {
   const { code, stderr } = await organon(newFolder(), ["generate", "--limit", "100", "-o", "/dev/full"]);

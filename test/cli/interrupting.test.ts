@@ -1,5 +1,7 @@
 // @long: starts processes
 /** Two Ctrl-C end any command at once, also one that is deep in work, and one that does not look at signals. */
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { newFolder, organon, start } from "./run-organon.ts";
@@ -40,3 +42,18 @@ describe("two Ctrl-C end", { timeout: 120_000 }, () => {
     if (code === null) expect(child.signalCode).toBe("SIGINT");
   });
 });
+
+test("one Ctrl-C ends an import that is deep in work, and leaves nothing of its output", async () => {
+  const row = JSON.stringify({ premises: ["Ada sings."], conclusion: "Ada sings.", label: "True" });
+  writeFileSync(join(folder, "folio.jsonl"), `${row}\n`.repeat(400_000));
+  const { child, ended } = start(folder, ["import", "folio", "folio.jsonl", "-o", "items.jsonl"]);
+  await pause(3000);
+  child.kill("SIGINT");
+  const killed = setTimeout(() => child.kill("SIGKILL"), 20_000);
+  const { code } = await ended;
+  clearTimeout(killed);
+  // It was reading, writing, or over.
+  expect([null, 0, 130]).toContain(code);
+  if (code === null) expect(child.signalCode).toBe("SIGINT");
+  expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
+}, 120_000);

@@ -152,6 +152,11 @@ test.each(shown)("%s is shown as %s", (text, without) => {
   expect(withoutCredentials(text)).toBe(without);
 });
 
+test("an address without a password keeps its user", () => {
+  const address = "postgres://organon@127.0.0.1:5432/db";
+  expect(redactorOf({}, {}, ["worker", "--store", address])(address)).toBe(address);
+});
+
 test("a value of .env whose name is no secret's is shown", () => {
   expect(redactorOf({}, { MODE: "information", LAB_KEY: secret })(`information ${secret}`)).toBe(
     "information [key]",

@@ -54,7 +54,45 @@ describe("a card", () => {
       /of a model that it does not name/,
     ],
   ];
-  for (const [fact, forge, message] of claims)
+  const nested = JSON.parse(`${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`);
+  const suites: readonly (readonly [fact: string, suite: object, message: RegExp])[] = [
+    ["a length of minutes", { length: 1000 }, /--length 1000 is too long/],
+    ["a shard beyond its shards", { shard: { number: 3, of: 2 } }, /shard/],
+    [
+      "thousands of lengths",
+      { length: Array.from({ length: 101 }, (_, i) => ({ length: (i % 9) + 1, weight: 1 })) },
+      /length/,
+    ],
+    [
+      "the same length a thousand times",
+      { kind: "lengths", lengths: Array(1000).fill(3), perLength: 8 },
+      /lengths/,
+    ],
+    ["more pairs than questions", { kind: "biases", pairs: 900_000_000 }, /its suite has 900000000 or more/],
+    [
+      "millions of combinations",
+      {
+        kind: "dials",
+        tasks: ["proof"],
+        dials: { width: Array(99).fill(1), length: Array(99).fill(1), negations: Array(99).fill(1) },
+      },
+      /more than 10000 combinations/,
+    ],
+    ["lists a hundred thousand deep", { nested }, /nested too deep/],
+  ];
+  const all = [
+    ...claims,
+    ...suites.map(
+      ([fact, suite, message]) =>
+        [fact, (one: ResultCard) => ({ ...one, suite: { ...one.suite, ...suite } }), message] as const,
+    ),
+    [
+      "a negative number of questions",
+      (one: ResultCard) => ({ ...one, questions: { ...one.questions, count: -5 } }),
+      /questions.count/,
+    ] as const,
+  ];
+  for (const [fact, forge, message] of all)
     test(`${fact}: it is refused before anything is made`, async () => {
       await expect(verifyCard(forge(copy(await card)))).rejects.toMatchObject({
         code: "misuse",

@@ -1,9 +1,11 @@
 // @long: whole commands, one after another
 /** Packed files: what unpacks to far too much, is cut off or damaged ends with a message, in every command that reads it. */
+import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateRawSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { linesOf } from "#verbs/files/lines";
 import { openParquet } from "#verbs/files/parquet";
 import { datasetText } from "#verbs/importing/dataset-text";
 import { workplace } from "../cli/command-line.ts";
@@ -140,5 +142,36 @@ test("generate --shards is bounded by the five digits of a part's number", async
   expect([code, stderr]).toEqual([
     2,
     expect.stringContaining("--shards 99999999 is not a whole number from 1 to 99999"),
+  ]);
+});
+
+/** Hardly any file, and hundreds of millions of values: a list of empty objects behind what no packing makes smaller. */
+const manyValues = `["${randomBytes(700_000).toString("base64")}",${"{},".repeat(21_000_000)}{}]`;
+
+test("a text of more values than memory holds is refused before it is parsed", async () => {
+  const { folder, organon } = workplace();
+  writeFileSync(join(folder, "values.json.gz"), gzipSync(manyValues));
+  for (const args of [
+    ["import", "json", "values.json.gz"],
+    ["import", "inspect-log", "values.json.gz", "--store", "s.sqlite"],
+    ["audit", "values.json.gz", "--format", "folio"],
+  ]) {
+    const { code, stderr } = await organon(...args);
+    expect([code, stderr]).toEqual([2, expect.stringContaining("more than the 20000000 values")]);
+  }
+  const { code, stderr } = await organon("audit", "values.json.gz");
+  expect([code, stderr]).toEqual([2, expect.stringContaining("values.json.gz:1: the line is longer than")]);
+}, 120_000);
+
+test("lines end with LF or CRLF alone, and the last one where the file ends", async () => {
+  const { folder } = workplace();
+  const path = join(folder, "lines.jsonl");
+  writeFileSync(path, "\uFEFFa\u2028b\r\n\nc\rd\né");
+  const lines = [];
+  for await (const line of linesOf(path)) lines.push(line);
+  expect(lines).toEqual([
+    { text: "a\u2028b", number: 1 },
+    { text: "c\rd", number: 3 },
+    { text: "é", number: 4 },
   ]);
 });

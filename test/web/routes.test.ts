@@ -413,3 +413,29 @@ test("a hostile name and reply are escaped in the file, too", async () => {
   expect(file).not.toContain(hostile.slice(0, 60));
   expect(file).not.toMatch(/<script|onerror=/);
 });
+
+test("a request that is too long gets 413, with its length said or not, and the server goes on", async () => {
+  const body = JSON.stringify({ study: "s", subject: "a".repeat(2 * 2 ** 20), annotator: "x", answers: {} });
+  const stream = new Blob([body]).stream();
+  const at = "http://localhost/api/notes";
+  const answers = [
+    await app.request(at, {
+      method: "POST",
+      headers: { ...sending, "content-length": `${body.length}` },
+      body,
+    }),
+    await app.request(at, { method: "POST", headers: sending, body: stream, duplex: "half" }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([413, 413]);
+  for (const answer of answers)
+    expect(await bodyOf(answer)).toEqual({
+      error: { code: "misuse", message: "a request holds at most 1 MiB" },
+    });
+  expect((await get("/runs")).status).toBe(200);
+});
+
+test("what does not fit is said without an empty place before it", async () => {
+  expect(await bodyOf(post("/notes", null))).toMatchObject({
+    error: { message: expect.stringMatching(/^Invalid input/) },
+  });
+});

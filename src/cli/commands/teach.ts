@@ -65,6 +65,7 @@ const flags = {
 
 export const teach = defineVerb({
   name: "teach",
+  endsAtOnce: true,
   summary: "Demonstrations built from a model's weakest skills, with answers and reasons; or training files.",
   example: "organon teach latest --format finetune -o training --against suite.jsonl",
   arguments: [runArgument],

@@ -6,9 +6,9 @@ export const isPostgresAddress = (store: string): boolean => /^postgres(ql)?:/i.
 
 /** Refuses addresses that are neither a file's nor PostgreSQL's: as paths they would become folders, passwords and all. */
 export const requireStoreName = (store: string): void => {
-  const [, scheme] = /^([a-z][a-z0-9+.-]+):\/\//i.exec(store) ?? [];
+  const [scheme] = /^[a-z][a-z0-9+.-]+:\/\/|^file:/i.exec(store) ?? [];
   if (scheme !== undefined && !isPostgresAddress(store))
-    throw new OrganonError("misuse", `the store's address begins with ${scheme}://, which is not supported`, {
+    throw new OrganonError("misuse", `the store's address begins with ${scheme}, which is not supported`, {
       hint: "name a file, as in --store organon-runs/organon.sqlite, or postgres://user@host/database",
     });
 };

@@ -8,7 +8,7 @@ export const bySchema = <Value>(schema: z.ZodType<Value>, value: unknown, refuse
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw refuse(`${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}`);
+  throw refuse([issue?.path.join("."), issue?.message].filter(Boolean).join(": "));
 };
 
 /** The same of a JSON text. */

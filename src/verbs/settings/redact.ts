@@ -36,9 +36,8 @@ export const redactorOf = (
 
 /** The password of an address, which may hold what an address must not, also without its percent signs. */
 const passwordsIn = (text: string): readonly string[] => {
-  const [, password] = /^[^@]*?(?::\/\/|^)[^:@/]*:(.+)@/s.exec(decoded(text)) ?? [];
-  const [, written] = /^[^@]*?(?::\/\/|^)[^:@/]*:(.+)@/s.exec(text) ?? [];
-  return [password, written].filter((one) => one !== undefined);
+  const password = /^[^@]*?(?::\/\/|^)[^:@/]*:(?!\/\/)(.+)@/s;
+  return [decoded(text), text].flatMap((one) => password.exec(one)?.[1] ?? []);
 };
 
 const decoded = (text: string): string => {

@@ -62,6 +62,7 @@ export const postgresAddress = (
   const user = decode(url.username) || env["PGUSER"];
   const password = decode(url.password) || env["PGPASSWORD"];
   const port = Number(url.port || env["PGPORT"] || 5432);
+  if (!(Number.isInteger(port) && port > 0 && port < 65_536)) throw badAddress("its port is no number");
   return {
     location: shown(url),
     schema,
@@ -117,14 +118,14 @@ const tlsOf = (
   host: string,
   env: Readonly<Record<string, string | undefined>>,
 ): PostgresConnection["ssl"] => {
-  const named = given.get("sslmode") ?? env["PGSSLMODE"];
+  const named = given.get("sslmode") ?? (env["PGSSLMODE"] || undefined);
   const mode: SslMode | undefined = sslModes.find((one) => one === named);
   if (named !== undefined && mode === undefined)
     throw badAddress(`sslmode “${named}” is not one of ${sslModes.join(", ")}`);
   const wanted = mode ?? (isLocal(host) ? "disable" : "verify-full");
   if (wanted === "disable") return false;
   const file = (name: string, variable: string): string | undefined => {
-    const path = given.get(name) ?? env[variable];
+    const path = given.get(name) ?? (env[variable] || undefined);
     return path === undefined ? undefined : certificateIn(path, name);
   };
   const ca = file("sslrootcert", "PGSSLROOTCERT");

@@ -31,7 +31,7 @@ export const createAgain =
 /** Shutdown, crash, start-up, too many clients, deadlock, serialization; and a connection that broke. */
 const passing = /^(08...|57P0[123]|53300|40001|40P01|55P03)$/;
 const brokenConnection =
-  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT|ENOTDIR|EACCES)$/;
 /** The driver's own words, which have no code. */
 const driverSays =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;

@@ -218,6 +218,7 @@ describe("an address", () => {
     [`postgres://u:${hidden}@h/d?user=x`, /“user” is not known/],
     [`postgres://u:${hidden}@h`, /names no database/],
     [`postgres://u:${hidden}@h:port/d`, /cannot be read/],
+    [`postgres://u:${hidden}@h:0/d`, /its port is no number/],
     [
       `postgres://u:${hidden}@h/d?sslrootcert=none.pem&sslmode=verify-ca`,
       /sslrootcert cannot be read \(ENOENT\)/,
@@ -235,6 +236,7 @@ describe("an address", () => {
     expect(tls("postgres:///d?host=/var/run/postgresql")).toBe(false);
     expect(tls("postgres://db.example/d")).toMatchObject({ rejectUnauthorized: true });
     expect(tls("postgres://db.example/d", { PGSSLMODE: "disable" })).toBe(false);
+    expect(tls("postgres://127.0.0.1/d", { PGSSLMODE: "", PGSSLROOTCERT: "" })).toBe(false);
     expect(tls("postgres://db.example/d?sslmode=require")).toMatchObject({ rejectUnauthorized: false });
   });
 });
