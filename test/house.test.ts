@@ -43,7 +43,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 6,700 with step 21, 5,800 with step 27.
   language: 6_945,
   // 10,900 with step 17.
-  items: 11_264,
+  items: 11_292,
   // 5,300 with step 21.
   models: 5_464,
   // 7,500 with step 18.
@@ -55,10 +55,10 @@ const budgets: Readonly<Record<string, number>> = {
   // 7,600 with step 20.
   report: 9_257,
   // 10,700 with step 20.
-  verbs: 14_617,
+  verbs: 14_674,
   // 6,200 with step 20.
-  cli: 6_940,
-  web: 4_230,
+  cli: 6_943,
+  web: 4_231,
 };
 
 /** The most lines that a package's sources may have; packages/ together at most 5,500. */
