@@ -170,7 +170,7 @@ const dials = z.object({
   dials: z
     .object(perDial(values))
     .refine(
-      (dials) => Object.values(dials).reduce((all, some = [0]) => all * some.length, 1) <= mostPoints,
+      (dials) => Object.values(dials).reduce((all, some) => all * some.length, 1) <= mostPoints,
       `more than ${mostPoints} combinations`,
     ),
   style: z.string(),
