@@ -55,9 +55,9 @@ const budgets: Readonly<Record<string, number>> = {
   // 7,600 with step 20.
   report: 9_257,
   // 10,700 with step 20.
-  verbs: 14_674,
+  verbs: 14_665,
   // 6,200 with step 20.
-  cli: 6_943,
+  cli: 6_940,
   web: 4_231,
 };
 

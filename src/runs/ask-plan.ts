@@ -14,7 +14,7 @@ import { askBatches, type BatchesWaiting, type BatchSettings } from "./ask-batch
 import { askedAs, askedCalls, judged, type AskedCall } from "./asked-calls.ts";
 import { callHashesOf, canonicalJson, type RunPlan } from "./plan.ts";
 import { regrade, type Reader } from "./regrade.ts";
-import { type PendingCall, type PlannedCall, type Run, type Store, type Subject } from "./store.ts";
+import type { PendingCall, PlannedCall, Run, Store, Subject } from "./store.ts";
 
 /** Where one subject's calls stand. `asked` counts those of this session; `stopped` says why it is not asked on. */
 export type SubjectProgress = Tally & {

@@ -6,7 +6,7 @@
 import { askedQuestions } from "#runs/answers";
 import { createRandom } from "#arguments/random";
 import { skillsOfProfile } from "#catalog/profiles";
-import { isProved, questionOf, type Question } from "#items/question";
+import { isProved, questionOf } from "#items/question";
 import type { Suite, SuiteOf } from "#items/suite";
 import type { Demonstration } from "#lessons/demonstrate";
 import { OrganonError } from "#logic/error";
@@ -78,8 +78,7 @@ export const studyFinetune = async (
   const source = await freshSource(store, run, scores);
   const improvement = improvementOf(run, base, scores, source, papersLesson);
   const questions = improvement.items.map(questionOf);
-  const tested: Question[] = [...questions];
-  for await (const question of askedQuestions(store, run)) tested.push(question);
+  const tested = [...questions, ...(await Array.fromAsync(askedQuestions(store, run)))];
   const weak = improvement.diagnosis.weaknesses.filter(({ accuracy }) => (accuracy.value ?? 1) < 1);
   if (weak.length === 0)
     throw new OrganonError("finding", `${base.id} has no weak skill to train`, {

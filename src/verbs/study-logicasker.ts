@@ -13,7 +13,6 @@ import type { LogicAskerPart, LogicAskerStudy, RuleType, ValidityPart } from "#r
 import { publishedModelOf } from "#report/logicasker/published";
 import type { ModelReport, Report } from "#report/summary";
 import type { Run, Store } from "#runs/store";
-import type { Row } from "#scores/audits/rows";
 import { shortcutsOf } from "#scores/audits/shortcuts";
 import { proportion, type Estimate } from "#scores/estimate";
 import type { Score } from "#scores/verdict";
@@ -84,8 +83,7 @@ export const studyLogicAsker = async (
   });
   const scores = await scoresOf(store, run);
   const keys = [...scores.values()][0] ?? [];
-  const rows: Row[] = [];
-  for await (const question of askedQuestions(store, run)) rows.push(yesNoRow(question));
+  const rows = await Array.fromAsync(askedQuestions(store, run), yesNoRow);
   const [counts] = shortcutsOf(rows, { guessers: ["counts"] }).guessers;
   const part: LogicAskerPart = {
     weakRules: await weakRulesOf(store, models, scores),

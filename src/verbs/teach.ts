@@ -79,8 +79,7 @@ export const training = async (
   { store }: { readonly store: Store },
 ): Promise<Training> => {
   const { run, model, scores, source } = await taughtModel(store, whose);
-  const tested: TestedQuestion[] = [];
-  for await (const question of askedQuestions(store, run)) tested.push(testedOf(question));
+  const tested = await Array.fromAsync(askedQuestions(store, run), testedOf);
   if (against !== undefined) for await (const question of against) tested.push(testedOf(question));
   // The ten lowest leaves, but none that was always right.
   const weak = weaknesses(scores, { k: 10, ...seedOf(run) }).weaknesses.filter(

@@ -4,7 +4,6 @@
 import { askedQuestions } from "#runs/answers";
 import { join } from "node:path";
 import { openSuite } from "#items/open-suite";
-import type { Question } from "#items/question";
 import { logicaskerDocument, logicaskerJson } from "#report/documents/logicasker-document";
 import type { ValidityPart } from "#report/logicasker/part";
 import { runIdOf } from "#runs/plan";
@@ -117,8 +116,7 @@ const validityOf = async (
     readonly outputs: Context["outputs"];
   },
 ): Promise<ValidityPart> => {
-  const questions: Question[] = [];
-  for await (const question of askedQuestions(store, run)) questions.push(question);
+  const questions = await Array.fromAsync(askedQuestions(store, run));
   const drawn = sample(questions, { seed: `validity ${runIdOf(run.plan)}` });
   const [one = "", other = ""] = writeFiles(folder, validityFiles(drawn), { outputs, existing: "keep" });
   return {
@@ -135,7 +133,6 @@ const peopleIn = async (
   sheets: readonly string[],
   { suite }: LogicAskerStudyOptions,
 ): Promise<ValidityPart["people"]> => {
-  const questions: Question[] = [];
-  for await (const question of openSuite(suite)) questions.push(question);
+  const questions = await Array.fromAsync(openSuite(suite));
   return readSheets(readSheetFiles(sheets, "--sheets", 2), questions);
 };

@@ -7,7 +7,7 @@ import type { DiagnosisOptions } from "#lessons/diagnose";
 import { priceTable } from "#models/price-table";
 import type { PriceTable } from "#models/prices";
 import { adaptivePlanOf, adaptiveResults } from "#runs/recipes/adaptive";
-import { type Run, type Store, type Subject } from "#runs/store";
+import type { Run, Store, Subject } from "#runs/store";
 import { breakdownOf, type Breakdown } from "#scores/breakdown";
 import { circlesOf, type Circle } from "#scores/circle";
 import { answerReader } from "#scores/readers/readers";

@@ -16,6 +16,7 @@ import { refusalIn, refusedRow } from "#scores/tasks/refusal";
 import type { Verdict } from "#scores/verdict";
 import { namesOf } from "../reporting/names.ts";
 import type { Ledger } from "./ledger.ts";
+import { select } from "./select.ts";
 
 /** Why the key is the key. */
 export type Grounds = {
@@ -90,7 +91,8 @@ export const dossierOf = async (
   });
   const others: Reply[] = [];
   for (const [place, ledger] of ledgers.entries()) {
-    const ordinals = placesOf(ledger, number).filter((other) => place !== subject || other !== ordinal);
+    const { ordinals: places } = select(ledger, { questions: new Set([number ?? -1]) });
+    const ordinals = [...places].filter((other) => place !== subject || other !== ordinal);
     const seen = await seenCalls(store, run, { subject: place, reader }, ordinals.slice(0, 100));
     for (const call of seen.values()) others.push(replyOf(call));
   }
@@ -107,13 +109,6 @@ export const dossierOf = async (
     prompt: asked.prompt,
     replies: [replyOf(asked), ...others],
   };
-};
-
-/** Where a question stands in a ledger. */
-const placesOf = ({ columns, size }: Ledger, number: number | undefined): readonly number[] => {
-  const places: number[] = [];
-  for (let i = 0; i < size; i++) if (columns.question[i] === number) places.push(i);
-  return places;
 };
 
 /** What proves a question's key; undefined where it is not ours. */
