@@ -14,7 +14,10 @@ import { hash128 } from "./random.ts";
 
 /** An atom at its place in a formula, with its sign there: 1 affirmed, -1 denied, 0 both ways, as under ↔. */
 export type Occurrence = {
+  /** Its letter. */
   readonly atom: string;
+  /** All of it, terms too. */
+  readonly whole: Formula;
   readonly sign: -1 | 0 | 1;
   /** The way to it from the top: which sides, and below which signs. */
   readonly path: string;
@@ -29,7 +32,7 @@ export const occurrencesOf = (formula: Formula): readonly Occurrence[] => {
       case "false":
         return;
       case "atom":
-        found.push({ atom: part.name, sign, path });
+        found.push({ atom: part.name, whole: part, sign, path });
         return;
       case "not":
         return visit(part.body, opposite(sign), `${path}¬`);

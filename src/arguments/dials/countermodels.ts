@@ -33,11 +33,12 @@ type LeastWorld = (wish: Wish) => World | undefined;
 export const worldsOf = (nodes: readonly Node[], rules: readonly Rule[]): LeastWorld => {
   const leaving: number[][] = nodes.map(() => []);
   for (const [i, rule] of rules.entries())
-    if ((rule.kind === "link" && !rule.denies) || rule.kind === "split") leaving[rule.from]!.push(i);
+    if (rule.kind === "link" || rule.kind === "split") leaving[rule.from]!.push(i);
   const isRelational = rules.map(
     (rule) => rule.kind === "law" || (rule.kind === "fact" && nodes[rule.is]?.kind === "related"),
   );
   const hasPairs = isRelational.includes(true);
+  const denials = nodes.flatMap(({ kind }, i) => (kind === "denial" ? [i] : []));
   /** What the facts of two people come to by themselves. */
   const settled = extentsOf(nodes, rules, -1);
 
@@ -66,6 +67,8 @@ export const worldsOf = (nodes: readonly Node[], rules: readonly Rule[]): LeastW
       }
     }
     if (never !== undefined && truths[never] === 1) return undefined;
+    // A denial is not to be had, so that what it denies may be true or not.
+    if (denials.some((node) => truths[node] === 1)) return undefined;
     return rules.every((rule, i) => i === without || isTrue(rule, truths))
       ? { truths, pairs: extents.pairs }
       : undefined;
@@ -82,7 +85,7 @@ const isTrue = (rule: Rule, truths: Uint8Array): boolean => {
     case "fact":
       return truths[rule.is] === 1;
     case "link":
-      return truths[rule.from] === 0 || (truths[rule.to] === 1) !== rule.denies;
+      return truths[rule.from] === 0 || truths[rule.to] === 1;
     case "split":
       return truths[rule.from] === 0 || truths[rule.left] === 1 || truths[rule.right] === 1;
     case "law":

@@ -1,9 +1,9 @@
 /**
  * The dialler: problems of any difficulty, each dial set on its own, each problem proved before it is given out.
  *
- * From one skeleton come three problems with the same goal and the same premises but for a literal or a link: one whose
- * premises entail the goal, one whose premises entail its denial, and an open one, in which one needed link is turned round.
- * Whoever counts words, looks which clauses hang together or reads the goal alone sees no difference.
+ * From one skeleton come three problems with the same goal and the same premises but for an exchange: one whose premises entail
+ * the goal, one whose premises entail its denial, and an open one (`exchange.ts`). Without distractors enough for an exchange, the
+ * denied problem has the goal's other sign in its premises, and the open one a needed link turned round.
  *
  * Theorem (core). If the needed premises entail the goal, and for each of them there is an interpretation that makes all
  * other premises true, distractors included, and the goal false, then the needed premises are the only minimal core: any
@@ -25,6 +25,7 @@ import { type World, worldsOf } from "./countermodels.ts";
 import { derive, stepsOf, type Written } from "./derive.ts";
 import { type Dials, needlessOf, readDials } from "./dials.ts";
 import { surround, type Crowd } from "./distractors.ts";
+import { type CutDepth, type Exchange, headOf, openRules } from "./exchange.ts";
 import { measuredDials, negationDepth } from "./measured-dials.ts";
 import type { GradedArgument, ProblemRelation } from "./graded-argument.ts";
 import { drawSkeleton, type Rule, type Skeleton } from "./skeleton.ts";
@@ -32,6 +33,7 @@ import {
   asItIs,
   drawForm,
   drawLetters,
+  exchanged,
   formsOfDepth,
   type Letters,
   type RuleForm,
@@ -50,7 +52,7 @@ export type Dialler = {
 type DialledOutcome = { readonly problem: GradedArgument } | { readonly dropped: string };
 
 /**
- * A dialler of given dials; problem and number depend on nothing but dials, seed and number. Throws misuse for dials out of
+ * A dialler of given dials; problem and number depend on nothing but dials, seed, depth and number. Throws misuse for dials out of
  * range or that do not go together.
  *
  * @example
@@ -58,7 +60,11 @@ type DialledOutcome = { readonly problem: GradedArgument } | { readonly dropped:
  * const outcome = dialler.at(0, "entailment");
  * "problem" in outcome && outcome.problem.core.length; // → 4
  */
-export const createDialler = (given: Partial<Dials>, seed: number | string): Dialler => {
+export const createDialler = (
+  given: Partial<Dials>,
+  seed: number | string,
+  { depth = "half" }: { readonly depth?: CutDepth } = {},
+): Dialler => {
   const dials = readDials(given);
   const name = JSON.stringify(dials);
   /** The last plan: the three problems of a skeleton mostly come one after the other. */
@@ -67,7 +73,7 @@ export const createDialler = (given: Partial<Dials>, seed: number | string): Dia
     dials,
     at: (number, relation) => {
       if (last?.number !== number)
-        last = { number, plan: planOf(dials, createRandom(`dials ${name} ${seed} ${number}`)) };
+        last = { number, plan: planOf(dials, depth, createRandom(`dials ${name} ${seed} ${number}`)) };
       if (typeof last.plan === "string") return { dropped: last.plan };
       const problem = build(last.plan, relation);
       // A needed rule that is turned round may say what another premise says.
@@ -92,8 +98,7 @@ type Plan = {
   readonly goalSaid: boolean;
   /** Which way an open problem leans but for the link that is turned. */
   readonly leansTo: "entailment" | "contradiction";
-  /** The needed rule that is turned round in an open problem, and what nodes and rules are then. */
-  readonly turned: number;
+  /** What nodes and rules are in an open problem. */
   readonly open: Pick<Crowd, "nodes" | "rules">;
   readonly worlds: {
     /** All premises of the settled problems are true. */
@@ -104,16 +109,17 @@ type Plan = {
   };
 };
 
-const planOf = (dials: Dials, random: Random): Plan | string => {
+const planOf = (dials: Dials, depth: CutDepth, random: Random): Plan | string => {
   const skeleton = drawSkeleton(dials, random);
   const needed = skeleton.rules.length;
   const { all: distractors, near } = needlessOf(needed, dials);
-  const crowd = surround(skeleton, { near, far: distractors - near }, random);
+  const crowd = surround(skeleton, { near, far: distractors - near, depth }, random);
   if (crowd.rules.length < needed + distractors) return "there is no room for so many distractors";
-  const { nodes, rules } = crowd;
-  const turned = random.pick(turnable(rules.slice(0, needed), skeleton));
-  const open = withTurned(crowd, turned);
-  const worlds = proofWorlds(skeleton, crowd, open, turned);
+  const { nodes, rules, exchange } = crowd;
+  const changed = exchange?.cut ?? random.pick(turnable(rules.slice(0, needed), skeleton));
+  const open =
+    exchange === undefined ? withTurned(crowd, changed) : { nodes, rules: openRules(rules, exchange) };
+  const worlds = proofWorlds(skeleton, crowd, open, changed);
   if (typeof worlds === "string") return worlds;
   const signs = nodes.map((node) => dials.negations === 0 || node.kind !== "property" || random.next() < 0.5);
   const goalSaid = random.next() < 0.5;
@@ -127,7 +133,16 @@ const planOf = (dials: Dials, random: Random): Plan | string => {
     );
   const own = letters(goalSaid);
   const forms = rules.map((rule) => drawForm(rule, own, dials.negations, random));
-  deepen(rules.slice(0, needed), skeleton.goal, { forms, letters: own, depth: dials.negations }, random);
+  if (exchange !== undefined) {
+    const form = commonForm(exchange, { rules, forms, letters: own, depth: dials.negations }, random);
+    for (const rule of [exchange.cut, exchange.rival, exchange.idle]) forms[rule] = form;
+  }
+  deepen(
+    rules.slice(0, needed),
+    [skeleton.goal, exchange?.cut],
+    { forms, letters: own, depth: dials.negations },
+    random,
+  );
   return {
     dials,
     skeleton,
@@ -137,26 +152,42 @@ const planOf = (dials: Dials, random: Random): Plan | string => {
     letters,
     goalSaid,
     leansTo: random.pick(["entailment", "contradiction"] as const),
-    turned,
     open,
     worlds,
   };
 };
 
-/** Sees to it that negations of some needed premise nest as deep as was asked; the goal's own do not count. */
+type Forms = { readonly forms: RuleForm[]; readonly letters: Letters; readonly depth: number };
+
+/** A form for the three premises of an exchange, in which none nests negations deeper with another's consequent. */
+const commonForm = (
+  { cut, rival, idle }: Exchange,
+  { rules, forms, letters, depth }: Forms & { readonly rules: readonly Rule[] },
+  random: Random,
+): RuleForm => {
+  const three = [cut, rival, idle].map((rule) => rules[rule]!);
+  const said = three.flatMap((one) => three.map((other) => headOf(one, other)));
+  const tried = [
+    forms[cut]!,
+    ...Array.from({ length: 5 }, () => drawForm(three[0]!, letters, depth, random)),
+  ];
+  return (
+    tried.find((form) =>
+      said.every((rule) => negationDepth(writeRule({ rule, form }, letters)) <= Math.max(1, depth)),
+    ) ?? asItIs
+  );
+};
+
+/** Sees to it that negations of some needed premise nest as deep as was asked; the goal's own and the cut do not count. */
 const deepen = (
   needed: readonly Rule[],
-  goal: number,
-  {
-    forms,
-    letters,
-    depth,
-  }: { readonly forms: RuleForm[]; readonly letters: Letters; readonly depth: number },
+  [goal, cut]: readonly [number, number | undefined],
+  { forms, letters, depth }: Forms,
   random: Random,
 ): void => {
   if (depth === 0) return;
   const free = needed.flatMap((rule, i) =>
-    rule.kind === "fact" || (rule.kind === "link" && rule.to !== goal) ? [i] : [],
+    rule.kind === "fact" || (rule.kind === "link" && rule.to !== goal && i !== cut) ? [i] : [],
   );
   const depthOf = (i: number): number =>
     negationDepth(writeRule({ rule: needed[i]!, form: forms[i] ?? asItIs }, letters));
@@ -214,29 +245,36 @@ const withTurned = ({ nodes, rules }: Crowd, turned: number): Plan["open"] => {
 };
 
 const build = (plan: Plan, relation: ProblemRelation): GradedArgument => {
-  const { skeleton, crowd, forms, order, goalSaid, worlds } = plan;
+  const { skeleton, crowd, goalSaid, worlds } = plan;
   const leaning = relation === "neutral" ? plan.leansTo : relation;
-  const letters = plan.letters(leaning === "entailment" ? goalSaid : !goalSaid);
-  const goal = leaning === "entailment" ? letters.literal(skeleton.goal) : letters.denial(skeleton.goal);
-  const { rules } = relation === "neutral" ? plan.open : crowd;
-  const written = rules.map((rule, i) => ({ rule, form: forms[i] ?? asItIs }));
-  const premises = order.map((i) => writeRule(written[i]!, letters));
+  const isDenied = leaning === "contradiction";
+  const { exchange } = crowd;
+  const own = plan.letters(isDenied ? !goalSaid : goalSaid);
+  const letters = isDenied && exchange !== undefined ? exchanged(own, exchange.nodes) : own;
+  /** The rule that stands where this one does if the goal is entailed. */
+  const standsFor = (rule: number): number => (isDenied ? (exchange?.rules[rule] ?? rule) : rule);
+  const forms = plan.forms.map((_, rule) => plan.forms[standsFor(rule)]!);
+  const order = plan.order.map(standsFor);
+  const goal = isDenied ? letters.denial(skeleton.goal) : letters.literal(skeleton.goal);
+  const write = (rules: readonly Rule[]): Formula[] =>
+    order.map((i) => writeRule({ rule: rules[i]!, form: forms[i] ?? asItIs }, letters));
+  const premises = write(relation === "neutral" ? plan.open.rules : crowd.rules);
   const places = new Map(order.map((rule, place) => [rule, place]));
   const core = Array.from({ length: crowd.needed }, (_, rule) => places.get(rule)!).toSorted((a, b) => a - b);
   if (relation === "neutral") {
     const [had, missed] = [letters.interpretation(worlds.had), letters.interpretation(worlds.missed)];
-    const [satisfying, refuting] = leaning === "entailment" ? [had, missed] : [missed, had];
+    const [satisfying, refuting] = isDenied ? [missed, had] : [had, missed];
     const certificate = { kind: "interpretations", satisfying, refuting } as const;
-    const turned = writeRule(
-      { rule: crowd.rules[plan.turned]!, form: forms[plan.turned] ?? asItIs },
-      letters,
-    );
-    const twin = premises.with(places.get(plan.turned)!, turned);
-    const dials = measuredDials(twin, goal, core);
+    const dials = measuredDials(write(crowd.rules), goal, core);
     return { premises, goal, relation, certificate, witness: null, core: [], dials, steps: [] };
   }
-  const laidOut: Written = { rules: written, letters, placeOf: (rule) => places.get(rule)!, premises };
-  const proved: Formula = relation === "entailment" ? goal : not(goal);
+  const laidOut: Written = {
+    rules: crowd.rules.map((rule, i) => ({ rule, form: forms[i] ?? asItIs })),
+    letters,
+    placeOf: (rule) => places.get(rule)!,
+    premises,
+  };
+  const proved: Formula = isDenied ? not(goal) : goal;
   const certificate = derive(skeleton.steps, skeleton.start, proved, laidOut);
   const fault = checkDerivation(certificate, premises, proved);
   if (fault !== undefined) throw new OrganonError("bug/dials", `a derivation does not replay: ${fault}`);

@@ -94,5 +94,6 @@ export const needlessOf = (
   { distractors, nearness }: Pick<Dials, "distractors" | "nearness">,
 ): { readonly all: number; readonly near: number } => {
   const all = Math.round((needed * distractors) / (1 - distractors));
-  return { all, near: Math.round(all * nearness) };
+  // One at least where any are to be near.
+  return { all, near: Math.max(Math.ceil(Math.min(1, all * nearness)), Math.floor(all * nearness)) };
 };

@@ -6,6 +6,7 @@
  * without them, by the same needed premises. `countermodels.ts` evaluates that of every problem.
  */
 import type { Random } from "../random.ts";
+import { type CutDepth, drawExchange, type Exchange } from "./exchange.ts";
 import type { Node, Rule, Skeleton } from "./skeleton.ts";
 
 /** A skeleton with its distractors, which stand behind the needed rules. */
@@ -14,40 +15,25 @@ export type Crowd = {
   readonly rules: readonly Rule[];
   /** How many rules are needed; they stand first. */
   readonly needed: number;
-  /** How many of the others speak of what a needed one speaks of. */
-  readonly near: number;
   readonly people: number;
+  /** What tells the three problems apart, where there are distractors enough. */
+  readonly exchange: Exchange | undefined;
 };
 
 /**
- * So many distractors around a skeleton. `near` of them share a node with a needed premise, the first of these being the last
- * step of a rival: a way to the goal's denial that is broken somewhere. The others share none.
+ * So many distractors around a skeleton. `near` of them share a node with a needed premise, the first of these being the end
+ * of a rival: a way to the goal's denial that cannot be had (`exchange.ts`). The others share none.
  */
 export const surround = (
   skeleton: Skeleton,
-  { near, far }: { readonly near: number; readonly far: number },
+  { near, far, depth }: { readonly near: number; readonly far: number; readonly depth: CutDepth },
   random: Random,
 ): Crowd => {
   const nodes: Node[] = [...skeleton.nodes];
   const rules: Rule[] = [...skeleton.rules];
-  const { goal, dominators } = skeleton;
-  const core = skeleton.nodes.map((_, i) => i);
-  const known = new Set(rules.map((rule) => keyOf(rule, nodes)));
-  const addNode = (): number => nodes.push({ kind: "property" }) - 1;
-  const add = (rule: Rule): boolean => {
-    const key = keyOf(rule, nodes);
-    if (known.has(key)) return false;
-    known.add(key);
-    rules.push(rule);
-    return true;
-  };
-  const link = (from: number, to: number, denies = false): Rule => ({
-    kind: "link",
-    from,
-    to,
-    general: false,
-    denies,
-  });
+  const { dominators } = skeleton;
+  const addNode = (kind: Node = { kind: "property" }): number => nodes.push({ ...kind }) - 1;
+  const link = (from: number, to: number): Rule => ({ kind: "link", from, to, general: false });
   /** A node and what stands on every way to it. */
   const above = (node: number): number[] => {
     const list = [node];
@@ -55,58 +41,71 @@ export const surround = (
     return list;
   };
 
-  let left = { near, far };
   let people = skeleton.people;
-  /** What cannot be had, and what follows from a needed node and leads nowhere, with that node. */
+  /** What cannot be had. */
   const dead: number[] = [];
-  const leaves: { readonly node: number; readonly of: number }[] = [];
-  const spend = (what: "near" | "far"): void => {
-    left = { ...left, [what]: left[what] - 1 };
-  };
-
-  if (near > 0) {
-    const rail = drawRail(Math.min(far, skeleton.steps.length), random, addNode);
-    for (const rule of rail.rules) {
-      add(rule);
-      spend("far");
+  const deadEnds = (size: number, kind: Node): readonly [number, number] => {
+    const ends = [addNode(kind), addNode(kind)] as const;
+    const [one, other] = ends.map((end) => [
+      ...Array.from({ length: Math.max(0, size - 1) }, () => addNode()),
+      end,
+    ]);
+    if (size > 0) {
+      const ring = [...one!, ...other!];
+      for (const [i, node] of ring.entries()) rules.push(link(node, ring[(i + 1) % ring.length]!));
     }
-    dead.push(...rail.dead);
-    add(link(rail.end, goal, true));
-    spend("near");
-  }
-
+    dead.push(...one!, ...other!);
+    return ends;
+  };
+  const drawn = drawExchange(
+    skeleton,
+    { budget: { near, far }, depth },
+    { nodes, rules, deadEnds, above },
+    random,
+  );
+  const known = new Set(rules.map((rule) => keyOf(rule, nodes)));
+  const add = (rule: Rule): boolean => {
+    const key = keyOf(rule, nodes);
+    if (known.has(key)) return false;
+    known.add(key);
+    rules.push(rule);
+    return true;
+  };
+  // What stands for itself in all three problems, so that distractors are the same in each.
+  const core = skeleton.nodes.flatMap((_, node) =>
+    drawn === undefined || (node !== skeleton.goal && drawn.exchange.nodes[node] === node) ? [node] : [],
+  );
+  // Where one kind does not do, the exchange takes of the other.
+  const [nearLeft, farLeft] = [near - (drawn?.spent.near ?? 0), far - (drawn?.spent.far ?? 0)];
+  const left = {
+    near: Math.max(0, nearLeft + Math.min(0, farLeft)),
+    far: Math.max(0, farLeft + Math.min(0, nearLeft)),
+  };
   const facts = rules.filter((rule) => rule.kind === "fact" && nodes[rule.is]?.kind === "related");
-  const nearKinds: readonly (() => boolean)[] = [
-    // A leaf that follows from a needed node.
-    () => {
-      const of = random.pick(core);
-      const node = addNode();
-      leaves.push({ node, of });
-      return add(link(of, node));
-    },
-    // A way in that cannot be had.
-    () => {
-      const node = dead.length > 0 && random.next() < 0.5 ? random.pick(dead) : addNode();
-      if (!dead.includes(node)) dead.push(node);
-      return add(link(node, random.pick(core)));
-    },
+  /** Links between what is there leave no letter with one sign alone, as needed premises do not; so do a way to something new and back. */
+  const nearKinds: readonly (() => number)[] = [
     // A way back, the converse of a needed link among them.
     () => {
       const from = random.pick(core);
       const to = random.pick(above(from));
-      return from !== to && add(link(from, to));
+      return from !== to && add(link(from, to)) ? 1 : 0;
     },
-    // A detour through a leaf.
+    // A way in that cannot be had.
+    () => (dead.length > 0 && add(link(random.pick(dead), random.pick(core))) ? 1 : 0),
+    // A detour.
     () => {
-      if (leaves.length === 0) return false;
-      const { node, of } = random.pick(leaves);
-      return add(link(node, random.pick(above(of))));
+      if (left.near < 2) return 0;
+      const from = random.pick(core);
+      const node = addNode();
+      add(link(from, node));
+      add(link(node, random.pick(above(from))));
+      return 2;
     },
     // Somebody else among those whom a run of laws joins, or two of them the other way round.
     () => {
       const fact = facts.length > 0 ? random.pick(facts) : undefined;
       const node = fact?.kind === "fact" ? nodes[fact.is] : undefined;
-      if (node?.kind !== "related") return false;
+      if (node?.kind !== "related") return 0;
       const { relation, one, other } = node;
       const [first, second] = random.pick([
         [other, one],
@@ -114,72 +113,47 @@ export const surround = (
         [people++, other],
       ]);
       const is = nodes.push({ kind: "related", relation, one: first, other: second }) - 1;
-      return add({ kind: "fact", is });
+      return add({ kind: "fact", is }) ? 1 : 0;
     },
   ];
   for (let attempts = 8 * near; left.near > 0 && attempts > 0; attempts--)
-    if (random.pick(nearKinds)()) spend("near");
+    left.near -= random.pick(nearKinds)();
+  // Where there is room for nothing else, something that leads nowhere.
+  while (left.near > 0 && add(link(random.pick(core), addNode()))) left.near--;
 
-  /** Chains of their own: live ones from a fact, dead ones from nothing, and the sequels of leaves. */
-  const own: { node: number; live: boolean }[] = [];
-  const farKinds: readonly (() => boolean)[] = [
+  /** What has nothing to do with the needed way: rings that a fact leads into, or nothing, and links among them. */
+  const own = dead.map((node) => ({ node, live: false }));
+  const farKinds: readonly (() => number)[] = [
     () => {
-      const node = addNode();
-      own.push({ node, live: true });
-      return add({ kind: "fact", is: node });
+      const live = left.far > 2 && random.next() < 0.5;
+      if (left.far < 2) return 0;
+      const [one, other] = [addNode(), addNode()];
+      own.push({ node: one, live }, { node: other, live });
+      return [
+        link(one, other),
+        link(other, one),
+        ...(live ? [{ kind: "fact", is: one } as const] : []),
+      ].filter(add).length;
     },
     () => {
-      if (own.length === 0) return false;
-      const { node: from, live } = random.pick(own);
-      const to = addNode();
-      own.push({ node: to, live });
-      return add(link(from, to));
-    },
-    () => {
-      if (own.length === 0) return false;
-      const { node: to } = random.pick(own);
-      const from = addNode();
-      dead.push(from);
-      return add(link(from, to));
-    },
-    () => {
-      if (leaves.length === 0) return false;
-      const { node: from } = random.pick(leaves);
-      return add(link(from, addNode()));
-    },
-    () => {
-      if (own.length < 2) return false;
+      if (own.length < 2) return 0;
       const [one, other] = [random.pick(own), random.pick(own)];
-      return one.node !== other.node && (other.live || !one.live) && add(link(one.node, other.node));
+      if (one.node === other.node || (one.live && !other.live)) return 0;
+      if (left.far < 2 || random.next() < 0.5) return add(link(one.node, other.node)) ? 1 : 0;
+      const node = addNode();
+      own.push({ node, live: one.live });
+      return [link(one.node, node), link(node, other.node)].filter(add).length;
     },
   ];
-  for (let attempts = 8 * far; left.far > 0 && attempts > 0; attempts--)
-    if (random.pick(farKinds)()) spend("far");
+  for (let attempts = 8 * far; left.far > 0 && attempts > 0; attempts--) left.far -= random.pick(farKinds)();
+  while (left.far > 0 && add({ kind: "fact", is: addNode() })) left.far--;
 
-  return { nodes, rules, needed: skeleton.rules.length, near: near - left.near, people };
-};
-
-/** The rival's way but for its last step: from a fact, with one link the wrong way round; as much of it as there is room for. */
-const drawRail = (
-  size: number,
-  random: Random,
-  addNode: () => number,
-): { readonly rules: readonly Rule[]; readonly end: number; readonly dead: readonly number[] } => {
-  const rules: Rule[] = [];
-  const dead: number[] = [];
-  let at = addNode();
-  const links = size < 2 ? size : size - 1;
-  const broken = size < 2 ? -1 : random.int(links);
-  if (size < 2) dead.push(at);
-  else rules.push({ kind: "fact", is: at });
-  for (let i = 0; i < links; i++) {
-    const next = addNode();
-    const [from, to] = i === broken ? [next, at] : [at, next];
-    rules.push({ kind: "link", from, to, general: false, denies: false });
-    if (size < 2 || i >= broken) dead.push(next);
-    at = next;
-  }
-  return { rules, end: at, dead };
+  const exchange = drawn && {
+    ...drawn.exchange,
+    nodes: nodes.map((_, node) => drawn.exchange.nodes[node] ?? node),
+    rules: rules.map((_, rule) => drawn.exchange.rules[rule] ?? rule),
+  };
+  return { nodes, rules, needed: skeleton.rules.length, people, exchange };
 };
 
 /** Equal for rules that say the same. */
@@ -190,7 +164,7 @@ const keyOf = (rule: Rule, nodes: readonly Node[]): string => {
       return node?.kind === "related" ? `fact ${node.relation} ${node.one} ${node.other}` : `fact ${rule.is}`;
     }
     case "link":
-      return `link ${rule.from} ${rule.to} ${rule.denies}`;
+      return `link ${rule.from} ${rule.to}`;
     default:
       return JSON.stringify(rule);
   }

@@ -9,11 +9,15 @@
 import { getOrInsert } from "#logic/memoize";
 import type { Random } from "../random.ts";
 
-/** What a node speaks of: a person's property, of a run of quantified premises or not; two people; somebody to someone. */
+/**
+ * What a node speaks of: a person's property, of a run of quantified premises or not; two people; somebody to someone; or the
+ * denial of another node, which nothing leads to that can be had.
+ */
 export type Node =
   | { readonly kind: "property"; run?: number }
   | { readonly kind: "related"; readonly relation: number; readonly one: number; readonly other: number }
-  | { readonly kind: "someone"; readonly run: number };
+  | { readonly kind: "someone"; readonly run: number }
+  | { readonly kind: "denial"; readonly of: number };
 
 /** A law of two-place predicates, which are numbered: R is transitive; R and S make T; R is the inverse of S. */
 export type Law =
@@ -24,14 +28,8 @@ export type Law =
 /** A premise; nodes by their numbers. */
 export type Rule =
   | { readonly kind: "fact"; readonly is: number }
-  /** `general`: said of everybody. `denies`: what follows is that the second is not so. */
-  | {
-      readonly kind: "link";
-      readonly from: number;
-      readonly to: number;
-      general: boolean;
-      readonly denies: boolean;
-    }
+  /** `general`: said of everybody. */
+  | { readonly kind: "link"; readonly from: number; readonly to: number; general: boolean }
   | { readonly kind: "split"; readonly from: number; readonly left: number; readonly right: number }
   | ({ readonly kind: "law" } & Law);
 
@@ -100,7 +98,7 @@ export const drawSkeleton = (size: Size, random: Random): Skeleton => {
   };
 
   const linked = (from: number, to: number, within: readonly Choice[]): Step => {
-    const rule = addRule({ kind: "link", from, to, general: false, denies: false }, within);
+    const rule = addRule({ kind: "link", from, to, general: false }, within);
     comesThrough(to, from);
     return { kind: "link", rule, from, to };
   };

@@ -13,6 +13,7 @@ import {
   not,
   or,
   predicate,
+  truth,
   variable,
   type Formula,
   type Term,
@@ -33,12 +34,14 @@ export type RuleForm = { readonly link: LinkForm; readonly first: number; readon
 /** A rule with its form. */
 export type WrittenRule = { readonly rule: Rule; readonly form: RuleForm };
 
+type Pair = { readonly literal: Formula; readonly denial: Formula };
+
 /** What nodes mean. A node's literal is what it stands for, its denial the opposite; neither has two negations. */
 export type Letters = {
   readonly literal: (node: number) => Formula;
   readonly denial: (node: number) => Formula;
   /** The same of anybody: `variable` x in the place of the person. */
-  readonly general: (node: number, person: Term) => { readonly literal: Formula; readonly denial: Formula };
+  readonly general: (node: number, person: Term) => Pair;
   /** The person of a node of a run. */
   readonly person: (node: number) => string;
   readonly law: (law: Law) => Formula;
@@ -73,6 +76,9 @@ export const drawLetters = (
         const name = relationName(relations++);
         return (person) => exists(boundName(0), predicate(name, person, variable(boundName(0))));
       }
+      // Never asked: a denial is said by what it denies.
+      case "denial":
+        return () => truth;
       default: {
         if (node.run !== undefined) {
           const name = predicateName(own++);
@@ -85,7 +91,12 @@ export const drawLetters = (
       }
     }
   });
-  const literalOf = (node: number, person: Term) => {
+  const literalOf = (node: number, person: Term): Pair => {
+    const spoken = nodes[node]!;
+    if (spoken.kind === "denial") {
+      const { literal, denial } = literalOf(spoken.of, person);
+      return { literal: denial, denial: literal };
+    }
     const atom = atoms[node]!(person);
     const denied = not(atom);
     return signs[node] === false ? { literal: denied, denial: atom } : { literal: atom, denial: denied };
@@ -105,7 +116,7 @@ export const drawLetters = (
       for (const { relation, one, other } of pairs)
         extentOf(relationName(relation)).push([domain[one]!, domain[other]!]);
       for (const [i, node] of nodes.entries()) {
-        if (node.kind === "related") continue;
+        if (node.kind === "related" || node.kind === "denial") continue;
         const literal = ground[i]!.literal;
         const atom = literal.kind === "not" ? literal.body : literal;
         const isTrue = (truths[i] === 1) === (atom === literal);
@@ -126,6 +137,17 @@ export const drawLetters = (
     },
   };
 };
+
+/** The same letters with those of some nodes exchanged; `others` says of each node whose letter it gets, and of that one the first. */
+export const exchanged = (letters: Letters, others: readonly number[]): Letters => ({
+  ...letters,
+  literal: (node) => letters.literal(others[node]!),
+  denial: (node) => letters.denial(others[node]!),
+  general: (node, person) => letters.general(others[node]!, person),
+  person: (node) => letters.person(others[node]!),
+  interpretation: ({ truths, pairs }) =>
+    letters.interpretation({ truths: truths.map((_, node) => truths[others[node]!]!), pairs }),
+});
 
 const predicateName = (number: number): string => `P${number + 1}`;
 const relationName = (number: number): string => `R${number + 1}`;
@@ -162,7 +184,7 @@ export const writeRule = ({ rule, form }: WrittenRule, letters: Letters): Formul
       if (!rule.general)
         return writeLink(
           { literal: letters.literal(rule.from), denial: letters.denial(rule.from) },
-          consequent({ literal: letters.literal(rule.to), denial: letters.denial(rule.to) }, rule.denies),
+          { literal: letters.literal(rule.to), denial: letters.denial(rule.to) },
           form,
         );
       // A property of someone else has a quantifier inside.
@@ -170,22 +192,13 @@ export const writeRule = ({ rule, form }: WrittenRule, letters: Letters): Formul
       const bound = variable(boundName(inside ? 1 : 0));
       return forall(
         bound.name,
-        writeLink(
-          letters.general(rule.from, bound),
-          consequent(letters.general(rule.to, bound), rule.denies),
-          form,
-        ),
+        writeLink(letters.general(rule.from, bound), letters.general(rule.to, bound), form),
       );
     }
     default:
       return rule satisfies never;
   }
 };
-
-type Pair = { readonly literal: Formula; readonly denial: Formula };
-
-const consequent = ({ literal, denial }: Pair, denies: boolean): Pair =>
-  denies ? { literal: denial, denial: literal } : { literal, denial };
 
 const writeLink = (from: Pair, to: Pair, { link, first, second }: RuleForm): Formula => {
   switch (link) {

@@ -65,7 +65,7 @@ const mostDropped = 200;
  */
 export const createGradedGenerator = (plan: DialPlan): ProblemGenerator<ProblemLine<"graded">> => {
   const points = dialSettings(plan.dials).flatMap((setting) =>
-    plan.tasks.map((task) => ({ task, dialler: createDialler(setting, sourceOf(plan)) })),
+    plan.tasks.map((task) => pointOf(task, setting, sourceOf(plan))),
   );
   const widest = Math.max(...plan.tasks.flatMap(({ turns }) => turns.map((turn) => turn.length)));
   return inGroups(points.length, widest, (number) => {
@@ -96,7 +96,7 @@ export const dialledSource = (
   },
 ): ((number: number) => ProblemLine<"graded"> | undefined) => {
   const { task, dials, seed, ...words } = plan;
-  const point = { task, dialler: createDialler(dials, seed) };
+  const point = pointOf(task, dials, seed);
   return (number) => {
     const relations = task.turns[number % task.turns.length]!;
     const one = createRandom(`one of ${seed}/${number}/${JSON.stringify(dials)}`).pick(relations);
@@ -105,9 +105,20 @@ export const dialledSource = (
   };
 };
 
+/** Where the way is cut for a task; needed premises stand out less where nothing leads to the goal's denial. */
+const depths = { exchange: "half", "exchange anywhere": "any", distractor: "none" } as const;
+
+/** A task and what draws its problems. */
+type Point = { readonly task: Task; readonly dialler: Dialler };
+
+const pointOf = (task: Task, dials: Partial<Dials>, source: number | string): Point => ({
+  task,
+  dialler: createDialler(dials, source, { depth: depths[task.wants ?? "exchange"] }),
+});
+
 /** The items of a skeleton with these relations, all or none: whoever leaves one out shifts the balance. */
 const groupOf = (
-  { task, dialler }: { readonly task: Task; readonly dialler: Dialler },
+  { task, dialler }: Point,
   next: number,
   relations: readonly ProblemRelation[],
   plan: DialPlan,

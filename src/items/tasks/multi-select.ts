@@ -3,6 +3,7 @@
  * literals, rather such as no premise says by itself. Of those that do not follow some are denials of what follows and some are
  * left open; they are denied as often as those that do, so that neither a "not" nor a name gives anything away.
  */
+import { occurrencesOf } from "#arguments/refinement";
 import { eachAtom, equal, not, type Formula } from "#logic/formula";
 import { print } from "#logic/notation";
 import { relationsAmong } from "#logic/relations-among";
@@ -57,40 +58,67 @@ export const multiSelectTask: Task = {
   },
 };
 
+/**
+ * Statements, for each of which a coin says whether it follows. It is drawn from literals that look alike among the premises, both
+ * denied or both not, of which some follow and some do not; from any where there are no such. Undefined where there are too few.
+ */
 const chooseOptions = (source: LineSource): readonly Formula[] | undefined => {
-  const { random } = source;
+  const { random, problem } = source;
   const { settled, open } = literalsOf(source);
-  // Where fewer can follow, as few can fail to: a statement follows as often as it does not.
+  const lookOf = looksAmong(problem.premises);
+  const looks = [
+    (literal: Formula) => `${literal.kind} ${lookOf(literal)}`,
+    (literal: Formula) => literal.kind,
+    () => "any",
+  ];
+  // Where fewer can follow, as few can fail to, so that a statement follows as often as it does not.
   const most = Math.min(statements, settled.length);
   if (2 * most < statements) return undefined;
   let wanted: readonly boolean[];
-  let follow: number;
-  do {
-    wanted = Array.from({ length: statements }, () => random.next() < 0.5);
-    follow = wanted.filter(Boolean).length;
-  } while (Math.max(follow, statements - follow) > most);
-  const right = settled.slice(0, follow);
-  const share = settled.filter(({ kind }) => kind === "not").length / Math.max(1, settled.length);
-  const denials = settled.slice(follow).map(opposite);
-  const others = [...open.flatMap((literal) => [literal, opposite(literal)]), ...denials];
-  const wrong: Formula[] = [];
-  while (wrong.length < statements - follow) {
-    const isDenied = random.next() < share;
-    const free = others.filter((literal) => !wrong.some((other) => isSameAtom(other, literal)));
-    const fitting = free.filter(({ kind }) => (kind === "not") === isDenied);
-    // Of denials and open ones as many, where there are both.
-    const [left, right] = [
-      fitting.filter((one) => denials.includes(one)),
-      fitting.filter((one) => !denials.includes(one)),
-    ];
-    const kind = left.length === 0 || (right.length > 0 && random.next() < 0.5) ? right : left;
-    // Where everything is settled a denial has to do, however options that follow are said.
-    const from = kind.length > 0 || open.length > 0 ? kind : free;
-    if (from.length === 0) return undefined;
-    wrong.push(random.pick(from));
+  do wanted = Array.from({ length: statements }, () => random.next() < 0.5);
+  while (Math.max(...[true, false].map((want) => wanted.filter((one) => one === want).length)) > most);
+  const shown: Formula[] = [];
+  for (const follows of wanted) {
+    const isFree = (literal: Formula): boolean => !shown.some((one) => equal(bare(one), bare(literal)));
+    const right = settled.filter(isFree);
+    // Open ones as often as what is denied, where there are both.
+    const denied = right.map(opposite);
+    const left = open.flatMap((literal) => [literal, opposite(literal)]).filter(isFree);
+    const pairs = looks.values().map((look) =>
+      right.flatMap((one) =>
+        [denied, left].flatMap((some) => {
+          const alike = some.filter((other) => look(other) === look(one));
+          return alike.length === 0 ? [] : [[one, random.pick(alike)] as const];
+        }),
+      ),
+    );
+    const some = pairs.find(({ length }) => length > 0);
+    if (some !== undefined) shown.push(random.pick(some)[follows ? 0 : 1]);
+    else {
+      // A denial of what follows will do where all that follows is shown.
+      const rest = follows ? [] : [...settled.map(opposite), ...left].filter(isFree);
+      if (rest.length === 0) return undefined;
+      shown.push(random.pick(rest));
+    }
   }
-  let [nextRight, nextWrong] = [0, 0];
-  return wanted.map((follows) => (follows ? right[nextRight++]! : wrong[nextWrong++]!));
+  return shown;
+};
+
+/** How a literal stands in the premises: how often it and its denial do, in premises of how many atoms. */
+const looksAmong = (premises: readonly Formula[]): ((literal: Formula) => string) => {
+  const uses = premises.flatMap((premise) => {
+    const own = occurrencesOf(premise);
+    return own.map(({ whole, sign }) => ({ atom: print(whole), sign, size: own.length }));
+  });
+  return (literal) => {
+    const atom = print(bare(literal));
+    const sign = literal.kind === "not" ? -1 : 1;
+    return uses
+      .filter((use) => use.atom === atom)
+      .map((use) => `${use.size}${use.sign === sign ? "+" : "-"}`)
+      .toSorted()
+      .join();
+  };
 };
 
 /**
@@ -114,8 +142,8 @@ const literalsOf = ({
   const relationTo = relationsAmong(premises, [...atoms.values()]);
   const places = new Map([...atoms.keys()].map((name, place) => [name, place]));
   for (const [name, atom] of ownFirst) {
-    const isEnough = settled.length >= statements;
-    if (isEnough && (open.length >= 2 || said.has(name) || settled.length + open.length >= mostLooked)) break;
+    const looked = settled.length + open.length;
+    if (settled.length >= statements && (looked >= mostLooked || (said.has(name) && open.length > 0))) break;
     const relation = relationTo(places.get(name)!);
     if (relation === "entailment") settled.push(atom);
     else if (relation === "contradiction") settled.push(not(atom));
@@ -124,10 +152,8 @@ const literalsOf = ({
   return { settled, open };
 };
 
-/** Statements that are looked at where enough of them follow. */
-const mostLooked = 10;
+/** Statements that are looked at where enough of them follow: the more, the more are alike. */
+const mostLooked = 20;
 
 /** A formula without the negations before it. */
 const bare = (formula: Formula): Formula => (formula.kind === "not" ? bare(formula.body) : formula);
-
-const isSameAtom = (one: Formula, other: Formula): boolean => equal(bare(one), bare(other));

@@ -15,7 +15,7 @@ export const neededPremisesTask: Task = {
   },
   title: (goal) => `What is needed: ${goal}`,
   marks: ["Together they settle whether the following is true: "],
-  wants: "needless",
+  wants: "distractor",
   turns: [["entailment", "contradiction"]],
   ask: (said) => {
     const { problem, goal } = said;

@@ -89,8 +89,11 @@ export type Task = {
   readonly turns: readonly (readonly ProblemRelation[])[];
   /** What stands in its questions before what they are about, and in no other task's. */
   readonly marks: readonly string[];
-  /** What its answers would show without: a needless premise that speaks against the goal, or any needless one. */
-  readonly wants?: "rival" | "needless";
+  /**
+   * What its answers would show without: distractors enough for an exchange, or for one anywhere on the way to the goal, or any
+   * distractor.
+   */
+  readonly wants?: "exchange" | "exchange anywhere" | "distractor";
   /** The steps that it wants beyond the fewest that other dials leave: no line of some proofs can be asked about. */
   readonly spareSteps?: number;
   /** The lines that it shows beside the premises; text where it has no question for a problem, and why. */

@@ -13,7 +13,7 @@ export const threeWayTask: Task = {
   name: "three-way",
   answer: { kind: "relation", labels: threeWayLabels },
   marks: ["and unknown if it may be either: "],
-  wants: "rival",
+  wants: "exchange",
   turns: [["entailment", "contradiction", "neutral"]],
   ask: (said) => ({
     text: questionAbout(

@@ -12,7 +12,7 @@ export const yesNoTask: Task = {
   answer: { kind: "relation", labels },
   // Read by the papers' question.
   marks: [],
-  wants: "rival",
+  wants: "exchange",
   turns: [
     ["entailment", "contradiction"],
     ["entailment", "neutral"],

@@ -5,6 +5,7 @@ import { createDialler } from "../../../src/arguments/dials/dialler.ts";
 import {
   dialNames,
   dialRanges,
+  needlessOf,
   readDials,
   shortestFor,
   type Dials,
@@ -14,6 +15,8 @@ import type { Interpretation } from "#logic/certificate";
 import { relationOf } from "#logic/decide";
 import { checkDerivation } from "#logic/derivation";
 import { not, type Formula } from "#logic/formula";
+import { occurrencesOf } from "#arguments/refinement";
+import { print } from "#logic/notation";
 import { evaluate, interpretationFault } from "#logic/interpretation";
 import { relationsAmong } from "#logic/relations-among";
 
@@ -146,14 +149,32 @@ describe("problems by dials", () => {
     expect(one.at(5, "entailment")).toEqual(createDialler({ length: 6 }, 7).at(5, "entailment"));
   });
 
-  test("the three problems of a skeleton hold the same letters as often", () => {
-    const lettersOf = ({ premises, goal }: GradedArgument): string =>
-      JSON.stringify([...premises, goal])
-        .match(/"[PRa]\d+"/g)!
+  test("the three problems of a skeleton hold each atom as often with either sign, in premises of the same shape", () => {
+    const usesOf = ({ premises, goal }: GradedArgument): string =>
+      [goal, ...premises]
+        .flatMap((formula) => {
+          const uses = occurrencesOf(formula);
+          return uses.map(({ whole, sign, path }) => `${sign} ${print(whole)} ${path} of ${uses.length}`);
+        })
         .toSorted()
         .join();
-    const problems = problemsOf(readDials({ length: 9 }), 4);
-    expect(new Set(problems.map(lettersOf)).size).toBe(1);
+    const fair = anyDials.filter(({ length, distractors, nearness }) => {
+      const { all, near } = needlessOf(length + 1, { distractors, nearness });
+      return near > 0 && all > 1;
+    });
+    assert(
+      property(fair, anyNumber, (dials, number) => {
+        const problems = problemsOf({ ...dials, width: 1, relations: 0 }, number);
+        expect(new Set(problems.map(usesOf)).size).toBeLessThanOrEqual(1);
+        const [one, other, open] = problems.map(({ premises }) => premises.map(print));
+        if (open === undefined) return;
+        for (const differing of [one, other].map(
+          (some) => some!.filter((text, i) => text !== open[i]).length,
+        ))
+          expect(differing === 2 || differing === 3).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
   });
 
   test.each([

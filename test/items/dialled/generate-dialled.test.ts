@@ -10,8 +10,8 @@ import { gradedItems } from "../graded.ts";
 
 describe("what dials give away is refused before anything is made", () => {
   test.each([
-    ["three-way", { distractors: [0] }, "the goal's sign gives three-way away"],
-    ["yes-no", { nearness: [0] }, "the goal's sign gives yes-no away"],
+    ["three-way", { distractors: [0] }, "signs give three-way away"],
+    ["yes-no", { nearness: [0] }, "signs give yes-no away"],
     ["premises", { distractors: [0] }, "premises has one answer: all"],
   ])("%s with %j", (task, dials, why) => {
     expect(() => dialPlanOf(dialSuite({ tasks: [task], dials, perPoint: 1 }))).toThrow(why);
@@ -24,7 +24,7 @@ describe("what dials give away is refused before anything is made", () => {
 });
 
 describe("questions by dials", () => {
-  const wide = { width: [1, 2], distractors: [0.25, 0.5] };
+  const wide = { width: [1, 2], distractors: [0.4, 0.5] };
   const given = { dials: { ...wide, length: [2, 5] }, perPoint: 3 };
   const items = gradedItems(given);
 

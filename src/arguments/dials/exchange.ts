@@ -1,0 +1,202 @@
+/**
+ * Where the premises of a problem could lead instead: the exchange that tells the three problems of a skeleton apart.
+ *
+ * The needed way is cut at one premise, x → A. What comes after the cut, up to the goal, is copied twice: a rival B, which ends
+ * in the goal's denial, and an idle Z, which ends in nothing. Two more premises, q → B and r → Z, lead into the copies from
+ * what cannot be had. A problem is entailed by x → A, q → B, r → Z; denied by x → B, q → A, r → Z; open with x → Z, q → B, r → A.
+ * All else stands in each of them word for word. So each letter comes as often with either sign, in sentences of the same
+ * length and connectives; one has to follow a way from a fact to the goal, past the cut.
+ *
+ * The denied problem is the entailed one with A's letters and B's in each other's place, so one proof serves both.
+ */
+import type { Random } from "../random.ts";
+import type { Node, Rule, Skeleton, Step } from "./skeleton.ts";
+
+/** An exchange; rules and nodes by their numbers. */
+export type Exchange = {
+  /** The needed rule that is cut, and those that lead into the rival and the idle copy; their forms are the same. */
+  readonly cut: number;
+  readonly rival: number;
+  readonly idle: number;
+  /** Of each node and rule behind the cut its copy in the rival, of that one the first; others stand for themselves. */
+  readonly nodes: readonly number[];
+  readonly rules: readonly number[];
+};
+
+/** Where a skeleton can be cut: the rule, and the needed rules behind it. */
+type Cut = { readonly rule: number; readonly behind: readonly number[] };
+
+/** Distractors: such as speak of what is needed, and others. */
+type Cost = { readonly near: number; readonly far: number };
+
+/** Takes what an exchange adds. */
+export type Builder = {
+  readonly nodes: Node[];
+  readonly rules: Rule[];
+  /** The ends of two ways that cannot be had, each of as many far distractors as given: halves of a ring, or where there are none nothing. */
+  readonly deadEnds: (size: number, kind: Node) => readonly [number, number];
+  /** A node and what stands on every way to it. */
+  readonly above: (node: number) => readonly number[];
+};
+
+/** How deep a way is cut: half of it where there is room, anywhere with each place as often, or nowhere. */
+export type CutDepth = "half" | "any" | "none";
+
+/**
+ * A cut with how many premises stand before the rival and the idle copy, and how many behind the idle one's first; whether the last of
+ * these returns to the needed way.
+ */
+type Layout = {
+  readonly cut: Cut;
+  readonly before: number;
+  readonly behind: number;
+  readonly returns: boolean;
+  readonly cost: Cost;
+};
+
+/** The exchange for a skeleton that so many distractors have room for; undefined where there are too few. */
+export const drawExchange = (
+  skeleton: Skeleton,
+  { budget, depth }: { readonly budget: Cost; readonly depth: CutDepth },
+  { nodes, rules, deadEnds, above }: Builder,
+  random: Random,
+): { readonly exchange: Exchange; readonly spent: Cost } | undefined => {
+  const layout = depth === "any" ? anyLayout(skeleton, budget, random) : deepestLayout(skeleton, budget);
+  if (layout === undefined || budget.near === 0 || depth === "none") return undefined;
+  const { cut, before, behind, returns, cost } = layout;
+  const { goal } = skeleton;
+
+  const mirror = new Map<number, number>();
+  const copyNode =
+    (known: Map<number, number>, end: () => number): ((node: number) => number) =>
+    (node) => {
+      const made = known.get(node) ?? (node === goal ? end() : nodes.push({ ...nodes[node]! }) - 1);
+      known.set(node, made);
+      return made;
+    };
+  const add = (rule: Rule): number => rules.push(rule) - 1;
+  const source = nodes[sourceOf(rules[cut.rule]!)]!;
+  const kind: Node = source.kind === "property" || source.kind === "someone" ? source : { kind: "property" };
+  const [first, second] = deadEnds(before, kind);
+  const toRival = copyNode(mirror, () => nodes.push({ kind: "denial", of: goal }) - 1);
+  const rival = add(moved(rules[cut.rule]!, toRival, first));
+  const pairs = cut.behind.map((rule) => [rule, add(moved(rules[rule]!, toRival))] as const);
+  const toIdle = copyNode(new Map(), () => nodes.push({ ...nodes[goal]! }) - 1);
+  const idle = add(moved(rules[cut.rule]!, toIdle, second));
+  for (const [i, rule] of cut.behind.slice(0, behind).entries()) {
+    const copy = moved(rules[rule]!, toIdle);
+    const isReturn = returns && i === behind - 1 && copy.kind === "link";
+    add(isReturn ? { ...copy, general: false, to: random.pick(above(sourceOf(rules[cut.rule]!))) } : copy);
+  }
+
+  mirror.delete(goal);
+  return {
+    exchange: {
+      cut: cut.rule,
+      rival,
+      idle,
+      nodes: involution(nodes.length, [...mirror]),
+      rules: involution(rules.length, pairs),
+    },
+    spent: cost,
+  };
+};
+
+/**
+ * The layout in which the problems agree on as many rounds of refinement as distractors have room for, cut as deep as half of the
+ * way. For n rounds the cut is n premises before the goal, n - 1 premises lead to the rival and to the idle copy, and as many
+ * follow in that: whoever looks n premises far from anywhere sees either where a way comes from or where it leads to.
+ */
+const deepestLayout = (skeleton: Skeleton, budget: Cost): Layout | undefined => {
+  const cuts = cutsOf(skeleton).map((cut) => ({ cut, own: costOf(cut, skeleton) }));
+  const half = Math.floor(cuts.length / 2);
+  for (const isWithin of [fits, hasRoom])
+    for (let rounds = half; rounds >= 0; rounds--)
+      for (const { cut, own } of cuts.slice(rounds, half + 1).toReversed()) {
+        const before = Math.max(0, rounds - 1);
+        const behind = Math.min(before, cut.behind.length);
+        const returns = behind > 0 && own.near < budget.near;
+        const near = own.near + Number(returns);
+        const cost = { near, far: own.far + 2 * before + behind - Number(returns) };
+        if (isWithin(budget, cost)) return { cut, before, behind, returns, cost };
+      }
+  return undefined;
+};
+
+/** A cut at any place; undefined where one of them has no room, since the others would stand out. */
+const anyLayout = (skeleton: Skeleton, budget: Cost, random: Random): Layout | undefined => {
+  const layouts = cutsOf(skeleton).map((cut): Layout => ({
+    cut,
+    before: 0,
+    behind: 0,
+    returns: false,
+    cost: costOf(cut, skeleton),
+  }));
+  return layouts.length > 0 && layouts.every(({ cost }) => hasRoom(budget, cost))
+    ? random.pick(layouts)
+    : undefined;
+};
+
+const fits = (budget: Cost, { near, far }: Cost): boolean => near <= budget.near && far <= budget.far;
+
+/** Whether there are distractors enough, near or not. */
+const hasRoom = (budget: Cost, { near, far }: Cost): boolean => near + far <= budget.near + budget.far;
+
+/** Rules with what follows from the cut one and the idle one exchanged: the open problem's. */
+export const openRules = (rules: readonly Rule[], { cut, idle }: Exchange): readonly Rule[] =>
+  rules.map((rule, i) =>
+    i === cut ? headOf(rule, rules[idle]!) : i === idle ? headOf(rule, rules[cut]!) : rule,
+  );
+
+/** A rule with another's consequent. */
+export const headOf = (rule: Rule, other: Rule): Rule => {
+  if (rule.kind === "link" && other.kind === "link") return { ...rule, to: other.to };
+  if (rule.kind === "split" && other.kind === "split")
+    return { ...rule, left: other.left, right: other.right };
+  return rule;
+};
+
+/** The places where a way can be cut, from the goal backwards: outside of cases, and not where a law is applied. */
+const cutsOf = ({ steps }: Skeleton): readonly Cut[] => {
+  const cuts: Cut[] = [];
+  let behind: readonly number[] = [];
+  for (const step of steps.toReversed()) {
+    if (step.kind === "law") break;
+    const inner = step.kind === "split" ? rulesOf([...step.left, ...step.right]) : [];
+    cuts.push({ rule: step.rule, behind: [...inner, ...behind] });
+    behind = [step.rule, ...inner, ...behind];
+  }
+  return cuts;
+};
+
+const rulesOf = (steps: readonly Step[]): readonly number[] =>
+  steps.flatMap((step) =>
+    step.kind === "split" ? [step.rule, ...rulesOf([...step.left, ...step.right])] : [step.rule],
+  );
+
+/** Both ways in, and the rival behind the cut; whatever ends in the goal is near in the rival. */
+const costOf = ({ rule, behind }: Cut, { rules, goal }: Skeleton): Cost => {
+  const near = [rule, ...behind].filter((one) => leadsTo(rules[one]!, goal)).length;
+  return { near, far: behind.length + 2 - near };
+};
+
+const leadsTo = (rule: Rule, node: number): boolean =>
+  rule.kind === "link"
+    ? rule.to === node
+    : rule.kind === "split" && (rule.left === node || rule.right === node);
+
+const sourceOf = (rule: Rule): number => (rule.kind === "link" || rule.kind === "split" ? rule.from : -1);
+
+/** A rule between other nodes; from a given one, or from where the copy is. */
+const moved = (rule: Rule, to: (node: number) => number, from?: number): Rule => {
+  if (rule.kind === "link") return { ...rule, from: from ?? to(rule.from), to: to(rule.to) };
+  if (rule.kind === "split")
+    return { ...rule, from: from ?? to(rule.from), left: to(rule.left), right: to(rule.right) };
+  return rule;
+};
+
+const involution = (size: number, pairs: readonly (readonly [number, number])[]): readonly number[] => {
+  const all = Array.from({ length: size }, (_, i) => i);
+  for (const [one, other] of pairs) [all[one], all[other]] = [other, one];
+  return all;
+};
