@@ -54,7 +54,7 @@ export {
   type PlannedRun,
 } from "#verbs/asking/asking";
 export { createSession } from "#verbs/asking/session";
-export { attempt, type Checkup } from "#verbs/examining/checkup";
+export { attempt, type Checkup } from "#verbs/server-package";
 export type { ServerPackage, StoreMode } from "#verbs/server-package";
 export { version } from "#verbs/settings/version";
 export { createMemory } from "#verbs/viewing/memory";

@@ -29,7 +29,7 @@ import {
   whole,
 } from "./flags.ts";
 import { showUsd } from "#models/budget";
-import type { AskingProgress } from "#verbs/asking/progress";
+import type { AskingProgress } from "#verbs/asking/session";
 
 /** Who is asked. */
 export const modelFlags = {

@@ -88,8 +88,8 @@ type About = {
   readonly endsAtOnce?: true;
   /** Set by the verbs that write files which no flag names. */
   readonly writesFiles?: true;
-  /** Set by the verbs that ask models: cut off, the same command goes on where it stopped. */
-  readonly resumes?: boolean;
+  /** Set by the verbs that ask models, or the flag with which one does: cut off, the same command goes on where it stopped. */
+  readonly resumes?: true | `--${string}`;
 };
 
 /** A verb as the front door calls it. */
@@ -169,6 +169,8 @@ export type VerbGroup = {
   readonly name: string;
   readonly summary: string;
   readonly verbs: readonly VerbEntry[];
+  /** Other spellings, and the words that each stands for. */
+  readonly spellings?: Readonly<Record<string, string>>;
   /** The verb of a file of one's own, for a group that takes a path in the place of a name. */
   readonly open?: (path: string) => Promise<Verb>;
 };

@@ -11,14 +11,13 @@ export const commands: readonly VerbEntry[] = [
   entry("prove", "decide an argument, with proof or countermodel", () => import("./commands/prove.ts")),
   entry("generate", "questions with proved answers", () => import("./commands/generate.ts")),
   entry("stream", "questions without end, to train on", () => import("./commands/stream.ts")),
-  entry("audit", "check a file of questions", () => import("./commands/audit.ts")),
+  entry("audit", "check a file of questions, or a result card", () => import("./commands/audit.ts")),
   entry(
     "sample",
     "sheets for people who check questions, out and back in",
     () => import("./commands/sample.ts"),
   ),
   entry("import", "other people's questions, to audit and to ask", () => import("./commands/import.ts")),
-  entry("verify", "check a result card from its replies alone", () => import("./commands/verify.ts")),
   entry(
     "export",
     "questions and runs for other programs: hubs, harnesses, trainers",
@@ -41,17 +40,19 @@ export const commands: readonly VerbEntry[] = [
     () => import("./commands/plan.ts"),
   ),
   entry("run", "ask language models and score them", () => import("./commands/run.ts")),
-  entry(
-    "status",
-    "what runs, what waits; pause it or change its limits",
-    () => import("./commands/status.ts"),
-  ),
-  entry("regrade", "read the stored responses again", () => import("./commands/regrade.ts")),
   entry("frontier", "how far models get on each dial of difficulty", () => import("./commands/frontier.ts")),
   entry("report", "tell a run: terminal, HTML, Markdown, JSON", () => import("./commands/report.ts")),
-  entry("runs", "the runs of a store: listed, named, removed", () => import("./commands/runs.ts")),
+  entry(
+    "runs",
+    "the runs of a store; what runs now, paused or given other limits",
+    () => import("./commands/runs.ts"),
+  ),
   entry("show", "a run's questions; one with prompt, proof and replies", () => import("./commands/show.ts")),
-  entry("weaknesses", "the weakest skills of each model", () => import("./commands/weaknesses.ts")),
+  entry(
+    "weaknesses",
+    "the weakest skills of each model, and the steps that fail",
+    () => import("./commands/weaknesses.ts"),
+  ),
   entry("compare", "two runs or two models on the same questions", () => import("./commands/compare.ts")),
   entry("teach", "demonstrations for the weak skills", () => import("./commands/teach.ts")),
   entry("improve", "measure what the demonstrations gain", () => import("./commands/improve.ts")),
@@ -60,13 +61,6 @@ export const commands: readonly VerbEntry[] = [
     "whole studies by one command: the papers', biases, training, and your own",
     () => import("./commands/study.ts"),
   ),
-  entry("probe", "the step at which wrong answers break", () => import("./commands/probe.ts")),
-  entry(
-    "reasoning",
-    "right answers whose stated steps do not follow",
-    () => import("./commands/reasoning.ts"),
-  ),
-  entry("lengths", "accuracy by length of inference", () => import("./commands/lengths.ts")),
   entry(
     "divlogic",
     "questions of propositional logic in varied English",
@@ -76,6 +70,16 @@ export const commands: readonly VerbEntry[] = [
   entry("view", "runs in a browser, live while they grow", () => import("./commands/view.ts")),
   entry("store", "copy runs from one store into another", () => import("./commands/store.ts")),
 ];
+
+/** What verbs were called before each became an option of another, and the words that each stands for. */
+export const spellings: Readonly<Record<string, string>> = {
+  lengths: "run --lengths 1-7",
+  probe: "weaknesses --steps",
+  reasoning: "report --reasoning",
+  regrade: "report --reader usual",
+  status: "runs --now",
+  verify: "audit --card",
+};
 
 /** Returns the command of that name. Throws misuse where there is none. */
 export const commandNamed = (name: string, verbs: readonly VerbEntry[]): VerbEntry => {

@@ -9,6 +9,7 @@ import { dialSuite } from "#verbs/suites";
 import {
   anyWhole,
   flag,
+  numbers,
   picked,
   refuseGiven,
   someOf,
@@ -23,27 +24,7 @@ import { generatedFlags } from "./suite-flags.ts";
 const valuesOf = (name: DialName): Kind<number[]> => {
   const { low, high } = dialRanges[name];
   const isShare = high < 1 || name === "nearness";
-  return {
-    read: (said, flagName) => {
-      const found = new Set<number>();
-      for (const part of said.split(",")) {
-        const [, from, to] = /^(\d+(?:\.\d+)?|\.\d+)(?:\s*-\s*(\d+))?$/.exec(part.trim()) ?? [];
-        const [first, last] = [Number(from), Number(to ?? from)];
-        const fits = isShare ? to === undefined : Number.isInteger(first);
-        if (from === undefined || !fits || first < low || last > high || last < first)
-          throw new OrganonError(
-            "misuse",
-            `${flagName} ${said} is no list of values from ${low} to ${high}`,
-            {
-              hint: `as in ${flagName} ${isShare ? "0,0.5,0.8" : `${low + 1},${Math.min(high, low + 3)}`}`,
-            },
-          );
-        for (let value = first; value <= last; value++) found.add(value);
-      }
-      return [...found].toSorted((a, b) => a - b);
-    },
-    print: (values) => values.join(","),
-  };
+  return numbers([low, high], isShare ? "0,0.5,0.8" : `${low + 1},${Math.min(high, low + 3)}`, isShare);
 };
 
 const about = (name: DialName, what: string): string => {

@@ -280,7 +280,6 @@ export const usd: Kind<number> = {
   print: String,
 };
 
-/** Whole numbers as "1-3,7", each once and in order. */
 const mebibyte = 2 ** 20;
 
 /** How much a packed file may unpack to, given in MiB, in bytes. */
@@ -293,23 +292,40 @@ export const maxUnpacked = flag(
   } satisfies Kind<number>,
 );
 
-export const wholes = (least: number, most: number, example: string): Kind<number[]> => ({
+/** Numbers within bounds as "1-3,7", each once and in order; of `shares` there are no ranges. */
+export const numbers = (
+  [low, high]: readonly [low: number, high: number],
+  example: string,
+  shares = false,
+): Kind<number[]> => ({
   read: (said, name) => {
     const found = new Set<number>();
     for (const part of said.split(",")) {
-      const [, from, to] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part) ?? [];
+      const [, from, to] = /^\s*(\d+(?:\.\d+)?|\.\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part) ?? [];
       const [first, last] = [Number(from), Number(to ?? from)];
-      if (from === undefined || first < least || last > most || last < first)
-        throw new OrganonError(
-          "misuse",
-          `${name} ${said} is not a list of lengths from ${least} to ${most}`,
-          {
-            hint: `as in ${name} ${example}`,
-          },
-        );
+      const fits = shares ? to === undefined : Number.isInteger(first);
+      if (from === undefined || !fits || first < low || last > high || last < first)
+        throw new OrganonError("misuse", `${name} ${said} is no list of values from ${low} to ${high}`, {
+          hint: `as in ${name} ${example}`,
+        });
       for (let value = first; value <= last; value++) found.add(value);
     }
     return [...found].toSorted((a, b) => a - b);
   },
   print: (value) => value.join(","),
+});
+
+/** The two ends of a range of whole numbers within bounds, as "0-3"; of "1" both are the same. */
+export const range = ([low, high]: readonly [low: number, high: number]): Kind<[number, number]> => ({
+  read: (said, name) => {
+    const [, from, to = from] = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(said) ?? [];
+    const [first, last] = [Number(from), Number(to)];
+    if (first >= low && last <= high && first <= last) return [first, last];
+    throw new OrganonError(
+      "misuse",
+      `${name} ${said} is neither a number nor a range within ${low}-${high}`,
+      { hint: `as in ${name} ${low + 1} or ${name} ${low}-${high}` },
+    );
+  },
+  print: ([first, last]) => (first === last ? `${first}` : `${first}-${last}`),
 });

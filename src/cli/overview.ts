@@ -4,13 +4,14 @@
  */
 import { version } from "#verbs/settings/version";
 import type { VerbGroup } from "./command.ts";
-import { commands } from "./commands.ts";
+import { commands, spellings } from "./commands.ts";
 
 /** All verbs as one group, without a name of its own. */
 export const overall: VerbGroup = {
   name: "",
   summary: "tests whether language models can reason",
   verbs: commands,
+  spellings,
 };
 
 /** What `--help`, `--version` and no words at all print, and the exit code; undefined for a command line that names a verb. */
@@ -24,7 +25,7 @@ export const plainAnswer = (
 };
 
 /** The verbs of a group, a line each. */
-export const overview = ({ name: own, summary: about, verbs }: VerbGroup): string => {
+export const overview = ({ name: own, summary: about, verbs, spellings: other = {} }: VerbGroup): string => {
   const width = Math.max(...verbs.map(({ name }) => name.length));
   const prefix = own === "" ? "" : `${own} `;
   return [
@@ -34,6 +35,8 @@ export const overview = ({ name: own, summary: about, verbs }: VerbGroup): strin
     "",
     ...verbs.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     "",
+    ...Object.entries(other).map(([name, words]) => `  ${prefix}${name} is organon ${words}`),
+    ...(Object.keys(other).length === 0 ? [] : [""]),
     `organon ${prefix}VERB --help says more. Every verb takes --json, --store, --config, --quiet.`,
     "",
   ].join("\n");

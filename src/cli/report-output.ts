@@ -1,20 +1,24 @@
 /**
- * A report as commands print and save it: terminal, JSON, Markdown, HTML, figures.
+ * A report as commands print and save it: terminal, JSON, Markdown, HTML, figures; and the gate of `run`, `divlogic run` and
+ * `report`: `--fail-under`, its files, and its exit code.
  */
 import { join } from "node:path";
 import type { Document } from "#report/document";
-import { withGate } from "#report/documents/gate-document";
+import { withGate, gateJson, gateDocument, gateLines, gateJunit } from "#report/gate";
 import { runDocument } from "#report/documents/run-document";
 import type { Gate } from "#report/gate";
-import { gateJson } from "#report/gate-machines";
 import { reportJson } from "#report/json";
 import { chartsOf, renderCsv, renderSvg } from "#report/render/figure-files";
 import { renderHtml } from "#report/render/html";
 import { renderMarkdown } from "#report/render/markdown";
 import type { Report } from "#report/summary";
-import type { Result } from "./command.ts";
-import { saveText, type Writing } from "./printing.ts";
+import type { Result, Context } from "./command.ts";
+import { saveText, type Writing, requireOneOutput } from "./printing.ts";
 import { makeFolder } from "#verbs/files/file-error";
+import { OrganonError } from "#logic/error";
+import type { Store } from "#runs/store";
+import { holdGate } from "#verbs/report";
+import { flag, type FlagValues, outputFile, share } from "./flags.ts";
 
 /** A report as a result, its gate's outcome in the JSON where there is a gate. */
 export const reportResult = (told: Report, gate?: Gate): Result & { readonly document: Document } => ({
@@ -54,4 +58,55 @@ const saveFigures = (document: Document, folder: string, { terminal, outputs }: 
     outputs.save(join(folder, `${chart.id}.csv`), renderCsv(chart.table));
   }
   terminal.notice(`wrote ${charts.length} figures to ${folder}: ${charts.map(({ id }) => id).join(", ")}`);
+};
+
+/** `measure` is what the gate holds: the accuracy, Circular, or whichever of both a stored run has. */
+export const gateFlags = (measure = "the accuracy") => ({
+  failUnder: flag(
+    "--fail-under <p>",
+    `exit 1 unless the lower bound of ${measure} is at least this, as in 0.9`,
+    share(),
+  ),
+  junit: flag("--junit <file>", "with --fail-under: write the outcome as JUnit XML", outputFile),
+  html: flag("--html <file>", "write one self-contained page", outputFile),
+  markdown: flag("--md <file>", "write Markdown, the gate's outcome first", outputFile),
+});
+
+/** What the flags of a gate were given. */
+export type GateValues = FlagValues<ReturnType<typeof gateFlags>>;
+
+/** Checks the gate's flags before anything is asked. */
+export const requireGate = (
+  { failUnder, junit, html, markdown }: GateValues,
+  { common }: Pick<Context, "common">,
+): void => {
+  requireOneOutput({ junit, html, markdown }, common);
+  if (failUnder === undefined && junit !== undefined)
+    throw new OrganonError("misuse", "--junit tells a gate, and none is set", {
+      hint: "add --fail-under 0.9",
+    });
+};
+
+/** Holds the report against the gate, where there is one, and writes the files asked for. */
+export const gateOutcome = async (
+  told: Report,
+  { failUnder, junit, html, markdown }: GateValues,
+  store: Store,
+  context: Context,
+): Promise<Gate | undefined> => {
+  const gate = failUnder === undefined ? undefined : await holdGate(told, failUnder, store);
+  if (gate !== undefined && junit !== undefined) await saveText(junit, gateJunit(gate), context);
+  await saveReport(told, { html, markdown }, context, gate);
+  const page = context.env["GITHUB_STEP_SUMMARY"];
+  if (page !== undefined && page !== "" && gate !== undefined)
+    context.outputs.append(page, `${renderMarkdown(gateDocument(gate))}\n`);
+  return gate;
+};
+
+/** What a gate says in the end: its lines on stderr, and the exit code. */
+export const closeGate = (gate: Gate | undefined, { terminal }: Context): number => {
+  if (gate === undefined) return 0;
+  // Also with --quiet: whoever sees exit 1 must see why.
+  (gate.outcome === "passed" ? terminal.notice : terminal.say)(gateLines(gate));
+  return gate.outcome === "passed" ? 0 : 1;
 };

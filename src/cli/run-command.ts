@@ -35,7 +35,7 @@ export const runCommand = async (args: readonly string[], surroundings: Surround
     }
     const chosen = await choose(args, overall, stdout);
     if (typeof chosen === "number") return chosen;
-    resumes = chosen.verb.resumes === true;
+    resumes = asksModels(chosen.verb, chosen.rest);
     redact = redactorOf(env, dotenvIn(env), args);
     return await call(chosen.verb, chosen.rest, { ...surroundings, redact });
   } catch (error) {
@@ -61,6 +61,8 @@ const choose = async (
     throw new OrganonError("misuse", `“${name}” stands where a verb should`, {
       hint: `see ${prefix} --help`,
     });
+  const words = Object.entries(group.spellings ?? {}).find(([other]) => other === name)?.[1];
+  if (words !== undefined) return choose([...words.split(" "), ...rest], overall, stdout);
   const isPath = group.open !== undefined && /[./\\]/.test(name);
   const loaded = isPath ? await group.open?.(name) : await commandNamed(name, group.verbs).load();
   if (loaded === undefined) throw new OrganonError("bug/no-verb", name);
@@ -120,7 +122,8 @@ const call = async (
   const flags = command.opts<Record<string, unknown>>();
   const named = typeof flags["config"] === "string" ? flags["config"] : undefined;
   const quiet = flags["quiet"] === true;
-  const found = await configFor(verb, named ?? (flags["config"] === false ? false : undefined), {
+  const resumes = asksModels(verb, args);
+  const found = await configFor(verb, resumes, named ?? (flags["config"] === false ? false : undefined), {
     env,
     confirm,
     notice: quiet ? () => {} : (text) => stderr.write(`${safeText(redact(text))}\n`),
@@ -148,6 +151,7 @@ const call = async (
     config: named,
   };
   const { read, written } = pathsAmong(verb.flags, flags);
+  const endsAtOnce = verb.endsAtOnce === true && !resumes;
   const outputs = openOutputs({
     // Of DATASET=FILE the file is read.
     inputs: [
@@ -157,11 +161,11 @@ const call = async (
     ],
     store: common.store,
     force: flags["force"] === true,
-    onBegin: verb.endsAtOnce === true ? saveFirst : undefined,
+    onBegin: endsAtOnce ? saveFirst : undefined,
   });
   for (const path of written) if (path !== "-") outputs.check(path);
   // From the first file on there is something to remove, which an end at once leaves no time for.
-  if (verb.endsAtOnce === true) endAtOnce?.();
+  if (endsAtOnce) endAtOnce?.();
   signal.throwIfAborted();
   const terminal = openTerminal(common, { stdout, stderr, env, redact });
   process.once("exit", outputs.discard);
@@ -197,13 +201,17 @@ const cannot = (what: string): never => {
 
 /** The configuration of a verb: what was named, else the folder's where the verb has a use for it. */
 const configFor = async (
-  { withoutConfig = false, folderConfig, resumes = false }: Verb,
+  { withoutConfig = false, folderConfig }: Verb,
+  matters: boolean,
   named: string | false | undefined,
   surroundings: Pick<Parameters<typeof findConfig>[0], "env" | "confirm" | "notice">,
 ): Promise<LoadedConfig> =>
   withoutConfig || (folderConfig === false && named === undefined)
     ? emptyConfig
-    : findConfig({ named, matters: resumes, ...surroundings });
+    : findConfig({ named, matters, ...surroundings });
+
+const asksModels = ({ resumes }: Verb, words: readonly string[]): boolean =>
+  resumes === true || (resumes !== undefined && words.includes(resumes));
 
 const exitCodes: Readonly<Record<Exclude<ErrorCode, `bug/${string}`>, number>> = {
   finding: 1,

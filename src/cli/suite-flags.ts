@@ -15,14 +15,15 @@ import {
   inputFile,
   type Kind,
   list,
+  numbers,
   on,
   oneOf,
+  range,
   refuseGiven,
   share,
   someOf,
   text,
   whole,
-  wholes,
 } from "./flags.ts";
 
 const kinds = ["valid", "contradiction", "unrelated", "near", "fallacy"] as const;
@@ -169,7 +170,7 @@ export const lengthsFlags = {
   lengths: flag(
     "--lengths <list>",
     `lengths from 1 to ${longestChain}, as in 1-7 or 1,3,5,7 (1,3,5,7)`,
-    wholes(1, longestChain, "1-7 or --lengths 1,3,5,7"),
+    numbers([1, longestChain], "1-7 or --lengths 1,3,5,7"),
   ),
   perLength: flag("--per-length <n>", "questions of each length (100)", whole()),
   mix: flag(
@@ -188,22 +189,6 @@ export const lengthsFrom = (
   return suite;
 };
 
-/** A number, or a range as in 0-3. */
-const range: Kind<[number, number]> = {
-  read: (said, name) => {
-    const [low, high] = choiceBounds.facts;
-    const match = /^(\d+)(?:-(\d+))?$/.exec(said.trim());
-    const [fewest, most] = [Number(match?.[1]), Number(match?.[2] ?? match?.[1])];
-    if (match !== null && fewest >= low && most <= high && fewest <= most) return [fewest, most];
-    throw new OrganonError(
-      "misuse",
-      `${name} ${said} is neither a number nor a range within ${low}-${high}`,
-      { hint: `as in ${name} 1 or ${name} 0-3` },
-    );
-  },
-  print: ([fewest, most]) => (fewest === most ? `${fewest}` : `${fewest}-${most}`),
-};
-
 /** Which four-option questions. */
 export const choiceFlags = {
   perType: flag("--per-type <n>", "questions of each of 3c1e, 3e1c and missing-premise (10)", whole()),
@@ -215,7 +200,11 @@ export const choiceFlags = {
     whole(...choiceBounds.n),
   ),
   variables: flag("--variables <n>", "letters to draw from (8)", whole(...choiceBounds.variables)),
-  facts: flag("--facts <n>", "literal facts in a passage: a number, or a range (0-3)", range),
+  facts: flag(
+    "--facts <n>",
+    "literal facts in a passage: a number, or a range (0-3)",
+    range(choiceBounds.facts),
+  ),
   steps: flag(
     "--steps <n>",
     "the fewest propositions that what follows needs (2)",

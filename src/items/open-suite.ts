@@ -70,7 +70,7 @@ export const openSuite = (suite: Suite, sources: SuiteSources = {}): Questions =
       return asked(biasDesign(suite).map(({ item }) => item));
     case "derived":
       throw new OrganonError("misuse", `these questions were made from another run's answers`, {
-        hint: "organon improve and organon probe make them anew",
+        hint: "organon improve and organon weaknesses --steps make them anew",
       });
     default:
       return suite satisfies never;

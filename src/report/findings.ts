@@ -5,7 +5,7 @@
 import { fisherBelow } from "#scores/binomial";
 import { holm } from "#scores/corrections";
 import type { Estimate } from "#scores/estimate";
-import { propositionalMinusPredicate } from "./difference.ts";
+import { propositionalMinusPredicate } from "./summary.ts";
 import { count, differenceText, pValue, percent, points, shareText } from "./numbers.ts";
 import { type ModelReport, type Report, shownWeaknesses, sizeOfWeakest } from "./summary.ts";
 

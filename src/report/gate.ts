@@ -8,6 +8,10 @@ import type { Estimate } from "#scores/estimate";
 import { extentText } from "./circles.ts";
 import { count, percent, shareText } from "./numbers.ts";
 import { shownWeaknesses, typeOfKind, type ModelReport, type Report } from "./summary.ts";
+import { section, share, table, text } from "./blocks.ts";
+import type { Block, Document, Section } from "./document.ts";
+import { printable } from "./printable.ts";
+import { blank, markup, type Markup } from "./render/markup.ts";
 
 type GateOutcome = "passed" | "missed" | "undecided";
 
@@ -98,3 +102,95 @@ export const gateVerdict = (
     outcome === "passed" ? "at least" : "below"
   } ${least}`;
 };
+
+/** The gate alone, as for the page of a job. */
+export const gateDocument = (gate: Gate): Document => ({
+  title: `Organon: gate at ${percent(gate.threshold)} % ${gate.outcome}`,
+  facts: [["run ", { code: gate.run.run }, `, ${gate.run.extent}`]],
+  sections: [{ ...sectionOf(gate), title: "Models" }],
+});
+
+/** The report with its gate in front. */
+export const withGate = (document: Document, gate: Gate): Document => ({
+  ...document,
+  sections: [sectionOf(gate), ...document.sections],
+});
+
+const sectionOf = ({ results, measure, threshold, outcome }: Gate): Section => {
+  const name = measureNames[measure];
+  const rows = results.map(({ model, outcome: own }) => [
+    model.name,
+    share(model.value),
+    share(model.responseRate),
+    own,
+  ]);
+  const lists = results.flatMap(({ model }): readonly Block[] => {
+    const items = model.parts.slice(0, 5).map((part) => ({ text: `${part.name} ${shareText(part.value)}` }));
+    const what = measure === "accuracy" ? "Lowest leaves" : "Question types";
+    return items.length === 0 ? [] : [text(`${what} of ${model.name}:`), { kind: "list", items }];
+  });
+  const blocks = [table(["model", name, "response rate", "gate"], rows), ...lists];
+  const note = `the lower bound of the 95 % interval of ${name} counts`;
+  return section("gate", `Gate at ${percent(threshold)} % ${outcome}`, blocks, { note });
+};
+
+/** One line a model, for stderr: whether it passed, and by which numbers. */
+export const gateLines = (gate: Gate): string =>
+  gate.results
+    .map(
+      (result) =>
+        `gate ${result.outcome}: ${printable(result.model.name)}, ${printable(gateVerdict(result, gate))}`,
+    )
+    .join("\n");
+
+/** The gate as JUnit XML. A missed gate is a failure, an undecided one an error. */
+export const gateJunit = (gate: Gate): string => {
+  const { run, command, date } = gate.run;
+  const count = (outcome: string): number =>
+    gate.results.filter((result) => result.outcome === outcome).length;
+  const counts = markup`tests="${String(gate.results.length)}" failures="${String(count("missed"))}" errors="${String(count("undecided"))}"`;
+  return `${
+    markup`<?xml version="1.0" encoding="UTF-8"?>
+<testsuites ${counts}>
+<testsuite name="organon" ${counts} timestamp="${date}">
+<properties><property name="run" value="${run}"/><property name="command" value="${command}"/></properties>
+${gate.results.map((result) => testcase(result, gate))}
+</testsuite>
+</testsuites>`.markup
+  }\n`;
+};
+
+const testcase = (result: GateResult, gate: Gate): Markup =>
+  markup`<testcase classname="${result.model.id}" name="${`${measureNames[gate.measure]}, lower bound at least ${percent(gate.threshold)} %`}">
+${outcomeElement(result, gate)}
+<system-out>${result.model.parts.map((part) => markup`${partText(part, gate)}`)}</system-out>
+</testcase>`;
+
+/** A leaf or a question type with its share. */
+const partText = ({ name, value }: GatedModel["parts"][number], { measure }: Gate): string =>
+  `${measure === "accuracy" ? "low: " : ""}${name} ${shareText(value)}`;
+
+const outcomeElement = (result: GateResult, gate: Gate): Markup => {
+  switch (result.outcome) {
+    case "passed":
+      return blank;
+    case "missed":
+      return markup`<failure message="${gateVerdict(result, gate)}"/>`;
+    case "undecided":
+      return markup`<error message="${gateVerdict(result, gate)}"/>`;
+    default:
+      return result.outcome satisfies never;
+  }
+};
+
+/** The gate as part of the report's JSON. */
+export const gateJson = ({ threshold, measure, outcome, results }: Gate) => ({
+  threshold,
+  measure,
+  outcome,
+  models: results.map(({ model, outcome: own }) => ({
+    model: model.id,
+    [measure]: model.value,
+    outcome: own,
+  })),
+});

@@ -5,7 +5,7 @@
 import type { Estimate } from "#scores/estimate";
 import type { PlaceMetrics } from "#scores/choice-metrics";
 import { isSubset, type ChoiceGroup, type CirclesAsked, type CirclesReport } from "./circles.ts";
-import { propositionalMinusPredicate } from "./difference.ts";
+import { propositionalMinusPredicate } from "./summary.ts";
 import {
   type Examination,
   type Group,

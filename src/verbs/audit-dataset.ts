@@ -5,7 +5,7 @@
 import { lineFor } from "#items/formats/lines";
 import type { Question } from "#items/question";
 import { OrganonError } from "#logic/error";
-import type { DatasetAudit } from "#report/documents/dataset-document";
+import type { DatasetAudit } from "./auditing/set-part.ts";
 import type { Referee } from "#runs/referee";
 import type { AuditTools } from "./auditing/findings.ts";
 import { lookAtSet } from "./auditing/set-part.ts";

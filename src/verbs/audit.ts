@@ -6,7 +6,7 @@
 import { hasOptions, isAboutRule, isGraded, type ProblemLine } from "#items/problem-line";
 import { isYesNo, questionOf } from "#items/question";
 import { OrganonError } from "#logic/error";
-import type { DatasetAudit } from "#report/documents/dataset-document";
+import type { DatasetAudit } from "./auditing/set-part.ts";
 import { createChoicePart, type ChoiceFigures } from "./auditing/choice-part.ts";
 import { createDialledPart, isGradedOrTurn, type DialledFigures } from "./auditing/dialled-part.ts";
 import type { AuditOptions, AuditTools, Found } from "./auditing/findings.ts";

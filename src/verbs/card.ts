@@ -5,62 +5,74 @@
 import { answeredCalls, askedQuestions } from "#runs/answers";
 import { questionsHash } from "./files/entries.ts";
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import type { Question } from "#items/question";
 import { asksChoices } from "#items/suite";
 import { OrganonError } from "#logic/error";
 import { callStatuses } from "#models/language-model";
-import { canonicalJson, type Json, type RunPlan } from "#runs/plan";
+import { canonicalJson, type Json } from "#runs/plan";
 import type { Run, Store } from "#runs/store";
 import { breakdownOf } from "#scores/breakdown";
 import { choiceMetrics } from "#scores/choice-metrics";
 import { circlesOf } from "#scores/circle";
-import type { Estimate } from "#scores/estimate";
 import { answerReader } from "#scores/readers/readers";
-import type { Score, Verdict } from "#scores/verdict";
+import type { Score } from "#scores/verdict";
 import { version } from "./settings/version.ts";
 
+const estimate = z.object({ value: z.number().nullable(), low: z.number(), high: z.number(), n: z.number() });
+
 /** A measure as a card says it. */
-export type CardMeasures = {
-  readonly accuracy: Estimate;
-  readonly responseRate: Estimate;
+const measures = z.object({
+  accuracy: estimate,
+  responseRate: estimate,
   /** Of four-option questions. */
-  readonly circular?: Estimate;
-  readonly partialCircular?: Estimate;
-  readonly outcomes: Readonly<Record<Verdict["outcome"], number>>;
-};
+  circular: estimate.exactOptional(),
+  partialCircular: estimate.exactOptional(),
+  outcomes: z.object({
+    correct: z.number(),
+    incorrect: z.number(),
+    unreadable: z.number(),
+    unanswered: z.number(),
+  }),
+});
+export type CardMeasures = z.infer<typeof measures>;
 
 /** One reply: the question's id, the model's place, the epoch, how it ended, what it said. */
-export type CardReply = {
-  readonly question: string;
-  readonly model: number;
-  readonly epoch: number;
-  readonly status: (typeof callStatuses)[number];
-  readonly text: string;
-};
+const reply = z.object({
+  question: z.string(),
+  model: z.int(),
+  epoch: z.int(),
+  status: z.enum(callStatuses),
+  text: z.string(),
+});
+export type CardReply = z.infer<typeof reply>;
 
-export type ResultCard = {
-  readonly card: 1;
-  readonly organon: string;
-  readonly run: string;
+export const cardSchema = z.object({
+  card: z.literal(1),
+  organon: z.string(),
+  run: z.string(),
   /** ISO time. */
-  readonly created: string;
-  readonly suite: RunPlan["suite"];
-  readonly questions: { readonly count: number; readonly hash: string };
-  readonly prompt: RunPlan["prompt"];
-  readonly promptHash: string;
-  readonly epochs: number;
-  readonly reader: string;
-  readonly models: readonly {
-    readonly id: string;
-    readonly provider: string;
-    readonly model: string;
-    readonly parameters: Readonly<Record<string, string | number | boolean>>;
-    readonly measures: CardMeasures;
-  }[];
-  readonly replies: readonly CardReply[];
+  created: z.string(),
+  suite: z.looseObject({ kind: z.string() }),
+  questions: z.object({ count: z.int().min(0), hash: z.string() }),
+  prompt: z.looseObject({}),
+  promptHash: z.string(),
+  epochs: z.int(),
+  reader: z.string(),
+  models: z.array(
+    z.object({
+      id: z.string(),
+      provider: z.string(),
+      model: z.string(),
+      parameters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+      measures,
+    }),
+  ),
+  replies: z.array(reply).readonly(),
   /** Of all above: SHA-256 over JSON with sorted names. */
-  readonly checksum: string;
-};
+  checksum: z.string(),
+});
+export type ResultCard = z.infer<typeof cardSchema>;
 
 /**
  * The card of a stored run. Throws misuse for a run whose questions follow from answers: an accuracy would rest on

@@ -9,7 +9,9 @@ import type { Question } from "#items/question";
 import type { Suite, SuiteOf } from "#items/suite";
 import { OrganonError } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
-import type { GuessedOptions, GuessingReport } from "#report/divlogiceval/part";
+import { chance, gap, section, share, table, text } from "#report/blocks";
+import type { Document, Section } from "#report/document";
+import { publishedContamination, publishedGuessing } from "#report/divlogiceval/published";
 import { hashOf } from "#runs/plan";
 import { demonstrationSeed } from "#runs/recipes/improvement";
 import type { Run } from "#runs/store";
@@ -37,15 +39,12 @@ type ContaminationOptions = {
  * [told[0]!.set.value, told[0]!.fresh.value]; // → [0, 0]
  * await store.close();
  */
-export const contamination = async (
-  options: ContaminationOptions,
-  tools: AskingTools,
-): Promise<GuessingReport> => {
+export const contamination = async (options: ContaminationOptions, tools: AskingTools) => {
   const ask = createPhases(tools);
   const [set, fresh] = await planContamination(options);
   const setRun = await ask(set!);
   const freshRun = await ask(fresh!);
-  const models: GuessedOptions[] = [];
+  const models = [];
   for (const { id } of options.models) {
     const found = await filled(tools.store, setRun, id);
     const control = await filled(tools.store, freshRun, id);
@@ -55,6 +54,7 @@ export const contamination = async (
       set: found.share,
       fresh: control.share,
       difference,
+      /** More often than of fresh questions, beyond chance. */
       hasSeen: (difference.low ?? 0) > 0,
       example: found.example,
     });
@@ -115,10 +115,8 @@ const planned = (
   prompt: ({ text }) => ({ messages: [{ role: "user", content: text }] }),
 });
 
-type Filled = { readonly share: GuessedOptions["set"]; readonly example?: string };
-
 /** The share of a run's masked options that a model filled word for word, of those to which it replied. */
-const filled = async (store: AskingTools["store"], run: Run, model: string): Promise<Filled> => {
+const filled = async (store: AskingTools["store"], run: Run, model: string) => {
   const place = run.subjects.findIndex(({ id }) => id === model);
   let [same, replied] = [0, 0];
   let example: string | undefined;
@@ -131,4 +129,39 @@ const filled = async (store: AskingTools["store"], run: Run, model: string): Pro
     example ??= option;
   }
   return { share: proportion(same, replied), example };
+};
+
+type GuessingReport = Awaited<ReturnType<typeof contamination>>;
+
+/** Who fills masked options, alone. */
+export const guessingDocument = (report: GuessingReport): Document => ({
+  title: "Has the model seen the questions?",
+  facts: ["one wrong option of each is masked; 95 % intervals"],
+  sections: [guessingSection(report)],
+});
+
+/** Masked options filled word for word. */
+export const guessingSection = ({ models }: GuessingReport): Section => {
+  const rows = models.map(({ model, set, fresh, difference, hasSeen }) => [
+    model,
+    share(set),
+    share(fresh),
+    gap(difference, difference.n),
+    chance(difference.p),
+    hasSeen ? "has seen the set" : "no sign of it",
+  ]);
+  const columns = ["model", "of the set", "of fresh questions", "difference", "p", "verdict"];
+  const seen = models.flatMap(({ model, example }) =>
+    example === undefined ? [] : [text(`${model} filled: ${example}`)],
+  );
+  const { once, origin } = publishedContamination[1];
+  const theirs = `The paper: GPT-3.5 filled ${(100 * publishedGuessing).toFixed(1)} % word for word. Its Table 5 (pretraining on the sentences, ${origin} to ${once} %) is organon study pretraining.`;
+  return section(
+    "guessing",
+    "Masked options filled word for word",
+    [table(columns, rows), ...seen, text(theirs)],
+    {
+      note: "one wrong option masked; who fills it exactly has seen it. After DivLogicEval, §3.3",
+    },
+  );
 };

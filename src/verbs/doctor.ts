@@ -10,7 +10,7 @@ import { networkCode, networkFailure } from "#models/providers/failure";
 import { hostedVendors, vendorRows } from "#models/vendors";
 import { openSqliteStore } from "#runs/stores/sqlite";
 import { isPostgresAddress } from "#runs/stores/store-address";
-import { attempt, type Checkup } from "./examining/checkup.ts";
+import { attempt, type Checkup } from "./server-package.ts";
 import { openServer } from "./server-package.ts";
 import { emptyConfig, type LoadedConfig } from "./settings/loaded-config.ts";
 import { withDotenv, type Environment } from "./settings/dotenv.ts";

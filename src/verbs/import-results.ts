@@ -6,12 +6,16 @@ import { questionsHash } from "./files/entries.ts";
 import { createHash } from "node:crypto";
 import type { AnswerOption, Question } from "#items/question";
 import { OrganonError, unknownName } from "#logic/error";
-import type { ImportedLog, Misreading } from "#report/documents/misreadings-document";
 import { readLog, type ForeignAnswer, type LogFile } from "#runs/foreign/foreign";
 import { foreignFormats } from "#runs/foreign/formats";
 import { callHashOf, type RunPlan } from "#runs/plan";
 import type { PlannedCall, Run, Store } from "#runs/store";
 import { answerReader } from "#scores/readers/readers";
+import type { Verdict } from "#scores/verdict";
+import { number, present, section, table, text } from "#report/blocks";
+import type { Document } from "#report/document";
+import { count } from "#report/numbers";
+import { clipped } from "#report/printable";
 
 /** What is imported: of lm-eval's logs the folder of the name is the model's. */
 type ImportResultsOptions = LogFile & {
@@ -22,9 +26,6 @@ type ImportResultsOptions = LogFile & {
   /** ISO time of the import. */
   readonly at: string;
 };
-
-/** What came of a log, and the run that it became. */
-type ImportedResults = Omit<ImportedLog, "run" | "format"> & { readonly run: Run };
 
 /** The harnesses whose logs are read. */
 export const resultFormats: readonly string[] = foreignFormats.map(({ name }) => name);
@@ -43,7 +44,7 @@ export const importResults = async (
   text: string,
   options: ImportResultsOptions,
   { store }: { readonly store: Store },
-): Promise<ImportedResults> => {
+) => {
   const format = foreignFormats.find(({ name }) => name === options.format);
   if (format === undefined) throw unknownName("format", options.format, resultFormats);
   const { answers, dropped } = readLog(format, text, options);
@@ -210,3 +211,66 @@ const callsOf = (
     return { answer, call: { question, subject, ordinal, epoch: answer.epoch, callHash } };
   });
 };
+
+/** A reply on which they and we differ. */
+type Misreading = {
+  readonly id: string;
+  readonly model: string;
+  readonly key: string;
+  readonly reply: string;
+  readonly theirs: { readonly isCorrect: boolean; readonly answer?: string };
+  readonly ours: Verdict;
+};
+
+/** Differences that are shown; --json has all. */
+const shown = 12;
+
+/** An imported log, told. */
+export const misreadingsDocument = (
+  told: Awaited<ReturnType<typeof importResults>>,
+  format: string,
+): Document => ({
+  title: `${format}: ${count(told.answers)} answers to ${count(told.questions)} questions`,
+  facts: [
+    `run ${told.run.id}`,
+    ...Object.entries(told.dropped).map(([reason, n]) => `${n} left out: ${reason}`),
+  ],
+  sections: present([
+    section(
+      "agreement",
+      "Their verdicts and ours",
+      table(
+        ["", "replies"],
+        [
+          ["judged by both", number(told.judgedByBoth)],
+          ["agreed", number(told.agreed)],
+          [
+            "right by us, wrong by them",
+            number(told.misreadings.filter(({ ours }) => ours.outcome === "correct").length),
+          ],
+          [
+            "wrong by us, right by them",
+            number(told.misreadings.filter(({ theirs }) => theirs.isCorrect).length),
+          ],
+        ],
+      ),
+    ),
+    told.misreadings.length > 0 &&
+      section("differences", "Where they differ", [
+        table(
+          ["question", "key", "they", "we read", "the end of the reply"],
+          told.misreadings
+            .slice(0, shown)
+            .map(({ id, key, theirs, ours, reply }) => [
+              clipped(id, 12),
+              key,
+              `${theirs.isCorrect ? "right" : "wrong"}${theirs.answer === undefined ? "" : ` (${clipped(theirs.answer, 12)})`}`,
+              ours.answer ?? ours.outcome,
+              clipped(reply.trim().slice(-60), 60),
+            ]),
+        ),
+        told.misreadings.length > shown &&
+          text(`and ${told.misreadings.length - shown} more; --json has all`, "note"),
+      ]),
+  ]),
+});

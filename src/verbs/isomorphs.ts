@@ -8,7 +8,6 @@ import { isProved, questionOf, type Question } from "#items/question";
 import { lexiconNamed } from "#language/lists";
 import { OrganonError } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
-import type { IsomorphsFound, IsomorphsOfModel } from "#report/documents/isomorphs-document";
 import { hashOf } from "#runs/plan";
 import { promptFor } from "#runs/prompt";
 import type { Run, Store } from "#runs/store";
@@ -20,6 +19,8 @@ import { differenceOf } from "#scores/paired";
 import { rightness, type Score } from "#scores/verdict";
 import { createPhases, type AskingTools, type PlannedRun } from "./asking/asking.ts";
 import { judgeNew, scoresByModel, scoresOf } from "./reporting/scores.ts";
+import { background, chance, gap, share, table, text } from "#report/blocks";
+import type { Document } from "#report/document";
 
 /** Of which run's questions isomorphs are asked, and how many of each model. */
 type IsomorphOptions = {
@@ -51,12 +52,12 @@ type PlannedIsomorphs = {
  * (await isomorphs({ models }, { store })).models[0]!.flipped.value; // → 0
  * await store.close();
  */
-export const isomorphs = async (options: IsomorphOptions, tools: AskingTools): Promise<IsomorphsFound> => {
+export const isomorphs = async (options: IsomorphOptions, tools: AskingTools) => {
   const { store } = tools;
   const run = await store.findRun(options.run ?? "latest");
   await judgeNew(store, run);
   const ask = createPhases(tools);
-  const models: IsomorphsOfModel[] = [];
+  const models = [];
   for (const { model, planned, before } of await planIsomorphs(run, store, options)) {
     const asked = await ask(planned);
     const [after = []] = await scoresByModel(store, asked, [model]);
@@ -123,10 +124,7 @@ export const planIsomorphs = async (
   return plans;
 };
 
-const flipsOf = (
-  before: PlannedIsomorphs["before"],
-  after: readonly Score[],
-): Omit<IsomorphsOfModel, "model" | "run"> => {
+const flipsOf = (before: PlannedIsomorphs["before"], after: readonly Score[]) => {
   const difference = differenceOf(
     [...firstRights(after)].flatMap(([id, is]) => {
       const was = before.get(id);
@@ -136,8 +134,41 @@ const flipsOf = (
   const { both, lost, gained, neither } = difference;
   return {
     difference,
+    // Of the questions answered rightly, those whose isomorph was answered wrongly, and the other way round.
     flipped: proportion(lost, both + lost),
     mended: proportion(gained, gained + neither),
     isTell: (difference.high ?? 0) < 0,
   };
 };
+
+export const isomorphsDocument = ({ run, models }: Awaited<ReturnType<typeof isomorphs>>): Document => ({
+  title: "The same arguments in other words",
+  facts: [`run ${run}`],
+  sections: [
+    {
+      id: "isomorphs",
+      blocks: [
+        table(
+          ["model", "right answers that flip", "wrong answers that mend", "accuracy, other words − own", "p"],
+          models.map(({ model, flipped, mended, difference }) => [
+            model,
+            share(flipped),
+            share(mended),
+            gap(difference, [difference.n]),
+            chance(difference.p),
+          ]),
+        ),
+        ...models
+          .filter(({ isTell }) => isTell)
+          .map(({ model }) =>
+            text(
+              `${model} loses accuracy in other words beyond chance: it knows these questions rather than how to answer them.`,
+            ),
+          ),
+        background(
+          "Formulas, key and certificate are the same sign for sign; only the words differ. Flips both ways in like numbers are noise, as repeated asking has it, too (--epochs); more lost than won is the tell of questions that were seen, or of a checker that was gamed. p is McNemar's, exact.",
+        ),
+      ],
+    },
+  ],
+});

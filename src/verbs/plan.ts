@@ -11,11 +11,13 @@ import type { SuiteOf } from "#items/suite";
 import { OrganonError } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import type { PriceTable } from "#models/prices";
-import type { BudgetPlan, PlanCost, PrecisionPlan } from "#report/documents/plan-document";
 import { promptFor } from "#runs/prompt";
 import { answersFor, detectableDrop, detectablePairedDrop, halfWidth } from "#scores/precision";
 import { preview } from "./preview.ts";
 import { generatedSuite } from "./suites.ts";
+import { number, present, section, table, text } from "#report/blocks";
+import type { Cell, Document, Section } from "#report/document";
+import { count, percent, widthInPoints } from "#report/numbers";
 
 /** What is to be known: a precision's price, or what a budget buys. */
 type PlanOptions = {
@@ -39,22 +41,23 @@ type PlanOptions = {
 export const plan = async (
   { precision, budget, accuracy = 0.8, suite = generatedSuite(), models = [] }: PlanOptions,
   { prices }: { readonly prices?: PriceTable } = {},
-): Promise<(PrecisionPlan | BudgetPlan) & { readonly cost?: PlanCost }> => {
+) => {
   if ((precision === undefined) === (budget === undefined))
     throw new OrganonError("misuse", "plan takes --precision or --budget", {
       hint: "as in organon plan --precision 0.03, or organon plan --budget 2080",
     });
   const generator = createGenerator(generationPlanOf(suite));
   const { leaves } = leafItemsOf(generator);
-  const told = {
+  const found = {
     ...(precision === undefined
       ? budgetPlan(budget ?? 0, accuracy, leaves)
       : precisionPlan(precision, accuracy, leaves)),
+    /** Whether leaves are the two sides of twins, which `--per-leaf` counts together. */
     twins: generator.perLeafStep === 2,
   };
-  if (models.length === 0) return told;
-  const questions = "budget" in told ? told.asked : (told.targets[0]?.worst.total ?? 0);
-  return { ...told, cost: await costOf(suite, questions, models, prices) };
+  const questions = "budget" in found ? found.asked : (found.targets[0]?.worst.total ?? 0);
+  const cost = models.length === 0 ? undefined : await costOf(suite, questions, models, prices);
+  return { ...found, cost };
 };
 
 /** What accuracies are told of, and how many leaves each of them has at least. */
@@ -78,7 +81,7 @@ const groupingsOf = (skills: readonly Skill[]) => {
   ];
 };
 
-const precisionPlan = (precision: number, accuracy: number, skills: readonly Skill[]): PrecisionPlan => ({
+const precisionPlan = (precision: number, accuracy: number, skills: readonly Skill[]) => ({
   precision,
   accuracy,
   leaves: skills.length,
@@ -92,7 +95,7 @@ const precisionPlan = (precision: number, accuracy: number, skills: readonly Ski
   }),
 });
 
-const budgetPlan = (budget: number, accuracy: number, skills: readonly Skill[]): BudgetPlan => {
+const budgetPlan = (budget: number, accuracy: number, skills: readonly Skill[]) => {
   const perLeaf = Math.floor(budget / skills.length);
   // Fewer questions than leaves: only the whole can be told.
   const asked = perLeaf === 0 ? budget : perLeaf * skills.length;
@@ -127,7 +130,7 @@ const costOf = async (
   questions: number,
   models: readonly LanguageModel[],
   prices: PriceTable | undefined,
-): Promise<PlanCost> => {
+) => {
   const { skills, perLeafStep, at } = createGenerator(generationPlanOf(suite));
   const sample: Question[] = [];
   for (let index = 0; index < skills.length * perLeafStep; index += perLeafStep) {
@@ -154,4 +157,83 @@ const costOf = async (
       usd: { usual: scaled(usd.usual), most: scaled(usd.most) },
     })),
   };
+};
+
+/** The plan, and what its questions would cost where models are named. */
+export const planDocument = (found: Plan): Document => {
+  const { title, section } = "precision" in found ? precisionParts(found) : budgetParts(found);
+  return { title, facts: [], sections: present([section, costSection(found.cost)]) };
+};
+
+type Plan = Awaited<ReturnType<typeof plan>>;
+type Parts = { readonly title: string; readonly section: Section };
+
+const groupName = (of: string, groups: number): string =>
+  of === "overall" ? "overall" : `each ${of} of ${count(groups)}`;
+
+const width = (value: number | null, isHalf: boolean): Cell => ({ kind: "width", value, isHalf });
+
+const precisionParts = ({
+  precision,
+  accuracy,
+  leaves,
+  twins,
+  targets,
+}: Extract<Plan, { readonly precision: number }>): Parts => {
+  const columns = ["", "worst case", "a leaf", "in all", `at ${percent(accuracy)} %`, "a leaf", "in all"];
+  const rows = targets.map(({ of, groups, worst, expected }) => [
+    groupName(of, groups),
+    ...[worst, expected].flatMap(({ n, perLeaf, total }) => [n, perLeaf, total].map(number)),
+  ]);
+  const counted = twins ? ", which counts the two leaves of twins together" : "";
+  const note = `Half the width of Wilson's 95 % interval. The worst case is an accuracy of 50 %. In all: as many questions of every leaf as the smallest group needs, organon run --per-leaf${counted}.`;
+  return {
+    title: `Questions for ± ${widthInPoints(precision)} points, ${count(leaves)} leaves`,
+    section: { id: "questions", blocks: [table(columns, rows), text(note, "note")] },
+  };
+};
+
+const budgetParts = ({
+  budget,
+  accuracy,
+  leaves,
+  perLeaf,
+  asked,
+  targets,
+}: Extract<Plan, { readonly budget: number }>): Parts => {
+  const at = `${percent(accuracy)} %`;
+  const columns = ["", "answers", "worst case", `at ${at}`, "drop, other questions", "same questions"];
+  const rows = targets.map(({ of, groups, n, worst, expected, drop }) => [
+    groupName(of, groups),
+    number(n),
+    width(worst, true),
+    width(expected, true),
+    width(drop.otherQuestions, false),
+    width(drop.sameQuestions, false),
+  ]);
+  const notes = [
+    `Points; half the width of Wilson's 95 % interval. A drop from ${at} that a test at 5 % finds with 80 % power: between two suites of so many answers, or on the same questions (organon compare) if the other answers stay as they were; in truth it lies between the two. Below some 30 answers take it as a hint.`,
+    budget >= leaves + 100 &&
+      `To find the weakest leaves, organon run --adaptive --budget ${budget} puts them where they tell most.`,
+  ];
+  const each = perLeaf === 0 ? "less than one" : count(perLeaf);
+  return {
+    title: `What ${count(budget)} questions buy: ${each} of each of ${count(leaves)} leaves${asked < budget ? `, ${count(asked)} in all` : ""}`,
+    section: {
+      id: "precision",
+      blocks: [table(columns, rows), ...present(notes).map((words) => text(words, "note"))],
+    },
+  };
+};
+
+const costSection = (cost: Plan["cost"]): Section | undefined => {
+  if (cost === undefined) return undefined;
+  const rows = cost.models.map(({ model, usd }): readonly Cell[] => [
+    model,
+    { kind: "cost", usd: usd.usual },
+    { kind: "cost", usd: usd.most },
+  ]);
+  const note = `prices of ${cost.priceDate}; from usual answers to long ones`;
+  const title = `Cost of ${count(cost.questions)} questions`;
+  return section("cost", title, table(["model", "usual", "at most"], rows), { note });
 };

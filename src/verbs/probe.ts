@@ -15,6 +15,8 @@ import { chainsOf, probedChains, probeItems, probePlan, type Chain } from "#runs
 import type { Run, Store } from "#runs/store";
 import { createPhases, type AskingTools, type PlannedRun } from "./asking/asking.ts";
 import { judgeNew, scoresOf } from "./reporting/scores.ts";
+import { number, present, section, share, table, text } from "#report/blocks";
+import type { Document, Section } from "#report/document";
 
 /** Whose steps are asked, and of which questions. */
 type ProbeOptions = {
@@ -23,17 +25,6 @@ type ProbeOptions = {
   readonly models: readonly LanguageModel[];
   /** Probe what was answered rightly, too: how often a step fails by chance. */
   readonly all?: boolean;
-};
-
-/** What the steps of one model's questions say. */
-export type Probe = {
-  readonly model: string;
-  /** The run that asked the steps; undefined where there was nothing to ask. */
-  readonly run: string | undefined;
-  readonly report: ProbeReport;
-  readonly chains: readonly ProbedChain[];
-  /** The question of the first failure's failing step. */
-  readonly example?: { readonly item: ProblemLine<"rule">; readonly rule: string };
 };
 
 /**
@@ -47,15 +38,12 @@ export type Probe = {
  * probes.length; // → 1
  * await store.close();
  */
-export const probe = async (
-  options: ProbeOptions,
-  tools: AskingTools,
-): Promise<{ readonly run: Run; readonly probes: readonly Probe[] }> => {
+export const probe = async (options: ProbeOptions, tools: AskingTools) => {
   const { store } = tools;
   const run = await store.findRun(options.run ?? "latest");
   await judgeNew(store, run);
   const ask = createPhases(tools);
-  const probes: Probe[] = [];
+  const probes = [];
   for (const { planned, chains, model } of await planProbes(run, store, options)) {
     const items = probeItems(chains);
     if (items.length > 0) await judgeNew(store, await ask(planned));
@@ -69,7 +57,7 @@ export const probe = async (
       run: items.length === 0 ? undefined : runIdOf(planned.plan),
       report: probeReport(probed),
       chains: probed,
-      ...exampleOf(probed, items),
+      example: exampleOf(probed, items),
     });
   }
   return { run, probes };
@@ -95,7 +83,7 @@ export const planProbes = async (
     if (isProved(question) && question.problem.steps.length > 1) items.push(question.problem);
   if (items.length === 0)
     throw new OrganonError("misuse", `run ${run.id} asked no question of more than one step`, {
-      hint: "organon lengths, or organon run --length 3, asks longer ones",
+      hint: "organon run --lengths 1-7, or organon run --length 3, asks longer ones",
     });
   const scores = await scoresOf(store, run);
   const { suite } = run.plan;
@@ -116,15 +104,58 @@ export const planProbes = async (
   return plans;
 };
 
-const exampleOf = (
-  probed: readonly ProbedChain[],
-  items: readonly ProblemLine<"rule">[],
-): Pick<Probe, "example"> => {
+const exampleOf = (probed: readonly ProbedChain[], items: readonly ProblemLine<"rule">[]) => {
   for (const chain of probed) {
     const found = breakOf(chain);
     if (chain.isRight || found.kind !== "step") continue;
     const item = items.find(({ id }) => id === found.step.itemId);
-    if (item !== undefined) return { example: { item, rule: found.step.rule } };
+    if (item !== undefined) return { item, rule: found.step.rule };
   }
-  return {};
+  return undefined;
+};
+
+/** What the steps of one model's questions say; `run` asked them, and is undefined where there was nothing to ask. */
+export type Probe = Awaited<ReturnType<typeof probe>>["probes"][number];
+
+/** What a probe of one model found. */
+export const probeDocument = ({ model, report, example }: Probe): Document =>
+  report.failures === 0
+    ? { title: `${model}: no longer question was answered wrongly`, facts: [], sections: [] }
+    : {
+        title: `Where the chain breaks, ${model}`,
+        facts: [],
+        sections: present([countsSection(report), rulesSection(report), exampleSection(example)]),
+      };
+
+const countsSection = (report: ProbeReport): Section => {
+  const { failures, explained, chanceLevel, explainedByChance, composition, unclear } = report;
+  const byChance = ["a failing step in chains answered rightly", share(explainedByChance)];
+  const open = ["unclear, since a step's answer could not be read", number(unclear)];
+  const rows = [
+    ["answered wrongly", number(failures)],
+    ["explained by a failing step", share(explained)],
+    [
+      "as many failing steps, dealt out by chance, would explain",
+      { kind: "percent", value: chanceLevel, digits: 1 } as const,
+    ],
+    explainedByChance.n > 0 && byChance,
+    ["every step right, the whole wrong (composition)", number(composition)],
+    unclear > 0 && open,
+  ];
+  return { id: "failures", blocks: [table(["longer questions", ""], rows)] };
+};
+
+const rulesSection = ({ byRule }: ProbeReport): Section | undefined => {
+  const rows = byRule
+    .filter(({ explains, stepAccuracy }) => (explains.value ?? 0) > 0 || (stepAccuracy.value ?? 1) < 1)
+    .map(({ rule, explains, stepAccuracy }) => [rule, share(explains), share(stepAccuracy)]);
+  const columns = ["rule", "explains, of failures", "alone, accuracy of the step"];
+  return rows.length === 0 ? undefined : section("rules", "By rule", table(columns, rows));
+};
+
+const exampleSection = (example: Probe["example"]): Section | undefined => {
+  if (example === undefined) return undefined;
+  const { premisesText, conclusionText, label } = example.item;
+  const asked = text(`${premisesText.join(" ")} Therefore: ${conclusionText}`);
+  return section("example", `A failing step: ${example.rule}`, [asked, text(`Right: ${label}.`, "note")]);
 };

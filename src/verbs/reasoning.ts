@@ -4,15 +4,16 @@
  */
 import { answeredCalls, tallyCalls } from "#runs/answers";
 import type { ProblemLine } from "#items/problem-line";
-import { isProved } from "#items/question";
+import { isProved, type Question } from "#items/question";
 import { OrganonError } from "#logic/error";
-import type { ReasoningFound, ReasoningOfModel } from "#report/documents/reasoning-document";
 import type { Run, Store } from "#runs/store";
 import { answerReader } from "#scores/readers/readers";
 import { checkSteps, firstWrongStep, type CheckedStep } from "#scores/reasoning/check-steps";
 import { readSteps } from "#scores/reasoning/read-steps";
 import { wrongWaysOf, type ReasonedReply } from "#scores/reasoning/wrong-way";
 import { namesOf } from "./reporting/names.ts";
+import { background, number, section, share, table, text } from "#report/blocks";
+import type { Block, Document, Section } from "#report/document";
 
 /** Which run, and how many examples of each model are told. */
 type ReasoningOptions = { readonly run?: string; readonly examples?: number };
@@ -39,12 +40,12 @@ type Told = ReasonedReply & { readonly wrong: CheckedStep | undefined };
 export const reasoning = async (
   { run: reference = "latest", examples = 3 }: ReasoningOptions,
   { store, onReply = () => {} }: ReasoningTools,
-): Promise<ReasoningFound> => {
+) => {
   const run = await store.findRun(reference);
   const total = (await tallyCalls(store, run)).reduce((sum, { answered }) => sum + answered, 0);
   let done = 0;
   const told: Told[][] = run.subjects.map(() => []);
-  const shown: ReasoningOfModel["examples"][number][][] = run.subjects.map(() => []);
+  const shown = run.subjects.map((): ReturnType<typeof exampleOf>[] => []);
   for await (const { subject, question, response } of answeredCalls(store, run)) {
     onReply(++done, total);
     if (!isProved(question)) continue;
@@ -55,14 +56,7 @@ export const reasoning = async (
     const some = shown[subject];
     if (reply.wrong === undefined || !reply.isRight || some === undefined || some.length >= examples)
       continue;
-    const { span, finding } = reply.wrong;
-    some.push({
-      questionId: question.id,
-      question: question.text,
-      key: question.key.join(","),
-      step: response.text.slice(...span).trim(),
-      finding,
-    });
+    some.push(exampleOf(question, response.text, reply.wrong));
   }
   requireProved(run, told);
   const names = namesOf(run.subjects);
@@ -76,6 +70,15 @@ export const reasoning = async (
     })),
   };
 };
+
+/** A right answer with a step that does not follow; `step` is the sentence as it stands in the reply. */
+const exampleOf = ({ id, text: question, key }: Question, reply: string, { span, finding }: CheckedStep) => ({
+  questionId: id,
+  question,
+  key: key.join(","),
+  step: reply.slice(...span).trim(),
+  finding,
+});
 
 const repliedOf = (item: ProblemLine<"rule">, text: string, isRight: boolean): Told => {
   const { sentences, read, steps } = readSteps(item, text);
@@ -91,3 +94,54 @@ const requireProved = (run: Run, told: readonly (readonly Told[])[]): void => {
     hint: "reasoning is read back by the formulas of generated yes/no questions, best asked with --prompt cot",
   });
 };
+
+export const reasoningDocument = ({ run, models }: Awaited<ReturnType<typeof reasoning>>): Document => ({
+  title: "Right by a wrong way",
+  facts: [`run ${run}`],
+  sections: [shares(models), ...models.flatMap(examplesOf)],
+});
+
+type Models = Awaited<ReturnType<typeof reasoning>>["models"];
+
+const shares = (models: Models): Section => ({
+  id: "shares",
+  blocks: [
+    table(
+      [
+        "model",
+        "replies",
+        "sentences read",
+        "right answers checked",
+        "of them by a wrong way",
+        "wrong answers with a wrong step",
+      ],
+      models.map(({ name, ways }) => [
+        name,
+        number(ways.replies),
+        share(ways.read),
+        share(ways.checkedRight),
+        share(ways.wrongWay),
+        share(ways.wrongStep),
+      ]),
+    ),
+    background(
+      "A step does not follow where the premises and everything assumed so far leave it open or rule it out. Sentences in other words than the question's are not read; a reply is checked where at least one drawn step was read. A step that passes may still have been reached by a wrong rule, so the shares are lower bounds for the replies that were checked.",
+    ),
+  ],
+});
+
+const examplesOf = ({ name, examples }: Models[number]): readonly Section[] =>
+  examples.length === 0
+    ? []
+    : [
+        section(
+          `examples-${name}`,
+          `Right answers by a wrong way, ${name}`,
+          examples.flatMap(({ questionId, question, key, step, finding }): readonly Block[] => [
+            text(`${question} (right: ${key}; question ${questionId})`),
+            text(
+              `“${step}” ${finding === "open" ? "is left open" : "is ruled out"} by what was said before.`,
+            ),
+          ]),
+        ),
+      ];

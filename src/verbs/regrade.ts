@@ -3,7 +3,7 @@
  * replies on which they do not, with the words that each read.
  */
 import { askedQuestions } from "#runs/answers";
-import type { ToldDisagreement } from "#report/documents/readers-document";
+import type { ToldDisagreement } from "./reporting/readings.ts";
 import type { ReaderGroup } from "#report/summary";
 import { regrade as judgeAgain } from "#runs/regrade";
 import type { Run, Store } from "#runs/store";

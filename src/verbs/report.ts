@@ -13,7 +13,7 @@ import type { Run, Store } from "#runs/store";
 import type { ReportTools } from "./reporting/results.ts";
 import { runReport } from "./reporting/run-report.ts";
 import { judgeNew } from "./reporting/scores.ts";
-import { unfinishedModels } from "./reporting/unfinished.ts";
+import { unfinishedModels } from "./reporting/run-report.ts";
 import { isYesNo } from "#items/question";
 import type { Row } from "#scores/audits/rows";
 import { shortcutsOf } from "#scores/audits/shortcuts";

@@ -8,8 +8,7 @@ import type { LanguageModel, Prompt } from "#models/language-model";
 import { withParameter } from "#models/spec";
 import type { RunOutcome } from "#runs/ask-plan";
 import { askPlanned, type AskingTools } from "./asking/asking.ts";
-import { truncatedCalls } from "./reporting/cut-offs.ts";
-import { retrySuite } from "./retrying/retry-suite.ts";
+import { retrySuite, truncatedCalls } from "./reporting/cut-offs.ts";
 
 /** Which run, and the tokens that an answer may now have. */
 type RetryOptions = {

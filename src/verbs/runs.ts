@@ -3,10 +3,12 @@
  */
 import { sumUsage, tallyCalls } from "#runs/answers";
 import { OrganonError } from "#logic/error";
-import type { ListedRun } from "#report/documents/runs-document";
 import type { Run, Store } from "#runs/store";
 import { namesOf } from "./reporting/names.ts";
 import { suiteInWords } from "./viewing/suite-words.ts";
+import { number, table, text } from "#report/blocks";
+import type { Cell, Document } from "#report/document";
+import { count, dateInWords } from "#report/numbers";
 
 /**
  * All runs, the last touched first.
@@ -18,18 +20,18 @@ import { suiteInWords } from "./viewing/suite-words.ts";
  * only!.models[0]!.answered; // → 4
  * await store.close();
  */
-export const listRuns = async (store: Store): Promise<readonly ListedRun[]> => {
+export const listRuns = async (store: Store) => {
   const names = await store.runNames();
-  const listed: ListedRun[] = [];
+  const listed = [];
   for (const run of await store.runs()) listed.push(await told(run, names.get(run.id), store));
   return listed;
 };
 
-const told = async (run: Run, name: string | undefined, store: Store): Promise<ListedRun> => {
+const told = async (run: Run, name: string | undefined, store: Store) => {
   const { id, created, touched, subjects, plan } = run;
   const short = namesOf(subjects);
   const tallies = await tallyCalls(store, run);
-  const models: ListedRun["models"][number][] = [];
+  const models = [];
   for (const [place, subject] of subjects.entries()) {
     const { planned = 0, missing = 0, failed = 0 } = tallies[place] ?? {};
     models.push({
@@ -68,4 +70,32 @@ export const removeRun = async (reference: string, store: Store): Promise<string
   const run = await store.findRun(reference);
   await store.removeRun(run);
   return run.id;
+};
+
+/** The document; `location` is where the store is. */
+export const runsDocument = (runs: Awaited<ReturnType<typeof listRuns>>, location: string): Document => {
+  const rows = runs.flatMap(({ id, name, touched, suite, models }) =>
+    models.map((model, place): readonly Cell[] => [
+      place === 0 ? (name === null ? id : `${name} (${id})`) : "",
+      place === 0 ? dateInWords(touched) : "",
+      place === 0 ? suite : "",
+      model.name,
+      `${count(model.answered)} of ${count(model.planned)}`,
+      number(model.failed),
+      { kind: "cost", usd: model.usd },
+    ]),
+  );
+  const columns = [
+    "run",
+    { heading: "last asked", spare: 2 },
+    "what",
+    "model",
+    "answered",
+    { heading: "failed", spare: 1 },
+    { heading: "cost", spare: 3 },
+  ];
+  const blocks =
+    rows.length === 0 ? [text("There is no run yet: begin one with organon run.")] : [table(columns, rows)];
+  const title = `${runs.length === 0 ? "No" : runs.length} run${runs.length === 1 ? "" : "s"} in ${location}`;
+  return { title, facts: [], sections: [{ id: "runs", blocks }] };
 };

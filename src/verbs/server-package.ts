@@ -9,7 +9,6 @@ import type { PriceTable } from "#models/prices";
 import type { RunOutcome } from "#runs/ask-plan";
 import type { Store } from "#runs/store";
 import type { AskingTools, PlannedRun } from "./asking/asking.ts";
-import type { Checkup } from "./examining/checkup.ts";
 
 /** `read` and `append` open an existing store; `write` makes it where there is none. */
 export type StoreMode = "read" | "append" | "write";
@@ -77,5 +76,24 @@ export const openServer = (what: string): ServerPackage => {
       hint: "npm install organon-server",
       cause,
     });
+  }
+};
+
+/** One thing that was looked at. */
+export type Checkup = {
+  readonly what: string;
+  readonly state: "well" | "note" | "ill";
+  readonly said: string;
+};
+
+/** What the work gives, or what it failed with and what may be done about it. */
+export const attempt = async <Value>(
+  work: () => Promise<Value>,
+): Promise<{ readonly value?: Value; readonly error?: string }> => {
+  try {
+    return { value: await work() };
+  } catch (error) {
+    const hint = error instanceof OrganonError && error.hint !== undefined ? ` (${error.hint})` : "";
+    return { error: `${error instanceof Error ? error.message : String(error)}${hint}` };
   }
 };

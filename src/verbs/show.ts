@@ -8,10 +8,13 @@ import { labelText } from "#items/question";
 import { OrganonError } from "#logic/error";
 import { printFitch } from "#logic/fitch";
 import { printInterpretation } from "#logic/print-interpretation";
-import type { KeyGrounds, QuestionReply, ShownQuestion } from "#report/documents/question-document";
 import type { Store } from "#runs/store";
 import { certifiedBy, type Reply } from "./viewing/dossier.ts";
 import { view } from "./view.ts";
+import type { QuestionPage } from "./viewing/question-page.ts";
+import { noted, present, section, table, text } from "#report/blocks";
+import type { Block, Document, Section, Text } from "#report/document";
+import { count } from "#report/numbers";
 
 /** Which question of which run. */
 type ShowOptions = {
@@ -36,7 +39,7 @@ type ShowOptions = {
 export const showQuestion = async (
   { run: reference = "latest", question: prefix }: ShowOptions,
   { store }: { readonly store: Store },
-): Promise<ShownQuestion> => {
+) => {
   const run = await store.findRun(reference);
   const seen = view(store);
   const wanted = { id: prefix, most: 2, patience: 600_000 };
@@ -70,7 +73,7 @@ export const showQuestion = async (
   });
 };
 
-const groundsOf = (item: ProblemLine<"conclusion">): KeyGrounds => ({
+const groundsOf = (item: ProblemLine<"conclusion">) => ({
   relation: item.relation,
   premises: item.premises,
   conclusion: item.conclusion,
@@ -84,7 +87,7 @@ const drawn = (certificate: WrittenCertificate): string => {
   return ["true in", printInterpretation(satisfying), "false in", printInterpretation(refuting)].join("\n");
 };
 
-const replyOf = ({ model, epoch, response, verdict }: Reply): QuestionReply => ({
+const replyOf = ({ model, epoch, response, verdict }: Reply) => ({
   model,
   epoch,
   outcome: verdict?.outcome ?? response?.status ?? "not asked yet",
@@ -100,4 +103,121 @@ const replyOf = ({ model, epoch, response, verdict }: Reply): QuestionReply => (
 const durationOf = (attempts: readonly { readonly durationMs: number }[] = []): number | null => {
   const last = attempts.at(-1);
   return last === undefined ? null : last.durationMs / 1000;
+};
+
+type ShownQuestion = Awaited<ReturnType<typeof showQuestion>>;
+
+/** The document of a question. */
+export const questionDocument = (shown: ShownQuestion): Document => ({
+  title: `Question ${shown.id}`,
+  facts: [
+    Object.entries(shown.tags)
+      .filter(([name]) => name !== "base" && name !== "extension")
+      .map(([name, value]) => `${name} ${value}`)
+      .join(", "),
+    ["run ", { code: shown.run }],
+  ],
+  sections: present([
+    section("asked", "What is asked", [text(shown.text), text(`The right answer: ${shown.key}.`, "verdict")]),
+    groundsSection(shown.grounds),
+    promptSection(shown),
+    ...shown.replies.map(replySection),
+  ]),
+});
+
+const groundsSection = (grounds: ShownQuestion["grounds"]): Section | undefined => {
+  if (grounds === null) return undefined;
+  const { relation, premises, conclusion, drawn, told } = grounds;
+  const blocks: readonly Block[] = [
+    { kind: "code", code: `${premises.join("; ")} ⊢ ${conclusion}` },
+    text(said[relation] ?? relation, "note"),
+    { kind: "code", code: drawn, layout: "lines" },
+    ...told.map((line) => text(line)),
+  ];
+  return section("key", "Why", blocks);
+};
+
+const said: Readonly<Record<string, string>> = {
+  entailment: "The conclusion follows.",
+  contradiction: "The conclusion is refuted: its negation follows.",
+  neutral: "The premises leave the conclusion open: two worlds make them true, and differ on it.",
+};
+
+/** The prompt, unless it is the question alone. */
+const promptSection = ({ prompt, text: asked }: ShownQuestion): Section | undefined => {
+  if (prompt === null) return section("prompt", "The prompt", text("Nothing was sent yet.", "note"));
+  if (prompt.length === 1 && prompt[0]?.content.trim() === asked.trim()) return undefined;
+  return section(
+    "prompt",
+    "The prompt as it was sent",
+    prompt.map(({ role, content }): Block => ({
+      kind: "code",
+      code: `${role}: ${content}`,
+      layout: "lines",
+    })),
+  );
+};
+
+const replySection = (reply: ShownQuestion["replies"][number], place: number): Section => {
+  const { model, epoch, outcome, answer, thinking, tokensOut, seconds } = reply;
+  const facts = present([
+    outcome,
+    answer !== null && `read as “${answer}”`,
+    tokensOut !== null && `${count(tokensOut)} tokens`,
+    seconds !== null && `${seconds.toFixed(1)} s`,
+  ]);
+  return section(
+    `reply-${place + 1}`,
+    epoch === 0 ? model : `${model}, asked again (${epoch + 1})`,
+    [
+      text(replyText(reply)),
+      ...(thinking === null || thinking === ""
+        ? []
+        : [text(`${count(thinking.length)} characters of thinking are stored with it.`, "note")]),
+    ],
+    { note: facts.join(", ") },
+  );
+};
+
+/** The reply, the words that were read as the answer between marks. */
+const replyText = ({ text: reply, span }: ShownQuestion["replies"][number]): Text => {
+  if (reply === null) return "No reply.";
+  if (span === null) return reply === "" ? "An empty reply." : reply;
+  const [start, end] = span;
+  return [`${reply.slice(0, start)}»`, { code: reply.slice(start, end) }, `«${reply.slice(end)}`];
+};
+
+/** The document of a list. */
+export const questionsDocument = (
+  { total, planned, rows }: QuestionPage,
+  { run, model }: { readonly run: string; readonly model: string },
+): Document => {
+  const cells = rows.map(({ id, text: asked, tags, key, state, answer = "" }) =>
+    noted(
+      [
+        { kind: "code", code: id.slice(0, 12) },
+        [tags["rule"], tags["kind"]].filter(Boolean).join(", "),
+        key,
+        answer,
+        state,
+      ],
+      asked,
+    ),
+  );
+  const shown = rows.length < total ? `, the first ${count(rows.length)} of them` : "";
+  return {
+    title: `Questions put to ${model}`,
+    facts: [`${count(total)} of ${count(planned)}${shown}`, ["run ", { code: run }]],
+    sections: [
+      {
+        id: "questions",
+        blocks: [
+          table(["question", "skill", "key", "answer", "outcome"], cells, {
+            notes: { heading: "text", shown: "each" },
+          }),
+          text(`organon show ${run} --question ID shows one of them whole.`, "note"),
+        ],
+      },
+    ],
+  };
 };

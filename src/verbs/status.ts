@@ -6,8 +6,10 @@ import { tallyCalls } from "#runs/answers";
 import { withDefaults } from "#logic/with-defaults";
 import { OrganonError } from "#logic/error";
 import { isOpen } from "#runs/ask-batches";
-import type { Status } from "#report/documents/status-document";
 import type { Control, Store } from "#runs/store";
+import { number, present, section, table, text } from "#report/blocks";
+import type { Document, Section } from "#report/document";
+import { count } from "#report/numbers";
 
 /** A session shows itself each second; after so long it has ended without a word. */
 const silentMs = 15_000;
@@ -31,7 +33,7 @@ export const status = async ({
   readonly store: Store;
   /** Milliseconds since 1970. */
   readonly now?: number;
-}): Promise<Status> => {
+}) => {
   const runs = await store.runs();
   const sessions = (await store.sessions()).map((session) => ({
     ...session,
@@ -42,7 +44,7 @@ export const status = async ({
     ...batch,
     model: runs.find(({ id }) => id === batch.run)?.subjects[batch.subject]?.id ?? "",
   }));
-  const unfinished: Status["unfinished"][number][] = [];
+  const unfinished = [];
   for (const run of runs.slice(0, mostRuns)) {
     if (asked.has(run.id)) continue;
     const tallies = await tallyCalls(store, run);
@@ -67,9 +69,103 @@ export const direct = async (
   const { sessions } = await status({ store, now });
   if (!sessions.some((session) => session.run === run.id && session.isAlive))
     throw new OrganonError("misuse", `nobody asks the run ${run.id} now`, {
-      hint: "give its command with the limits that it should have; organon status says what runs",
+      hint: "give its command with the limits that it should have; organon runs --now says what runs",
     });
   const control = withDefaults(await store.control(run), told);
   await store.setControl(run, control);
   return control;
 };
+
+type Status = Awaited<ReturnType<typeof status>>;
+
+/** How things stand in a store. */
+export const statusDocument = ({ sessions, batches, unfinished }: Status): Document => {
+  const sections = present([
+    sessions.length > 0 && sessionSection(sessions),
+    batches.length > 0 && batchSection(batches),
+    unfinished.length > 0 && unfinishedSection(unfinished),
+  ]);
+  return {
+    title: sections.length === 0 ? "Nothing runs, nothing waits, and every run is complete" : "What runs now",
+    facts: [],
+    sections,
+  };
+};
+
+const sessionSection = (sessions: Status["sessions"]): Section =>
+  section(
+    "asking",
+    "Asking",
+    table(
+      ["run", "answered", "of", "a second", "US dollars", "state", "process", "since"],
+      sessions.map((session) => [
+        session.run,
+        number(session.done),
+        number(session.total),
+        session.perSecond.toFixed(1),
+        session.spentUsd === 0 ? "" : session.spentUsd.toPrecision(3),
+        stateOf(session),
+        `${session.pid} on ${session.host}`,
+        clockTime(session.since),
+      ]),
+    ),
+  );
+
+const stateOf = ({
+  isAlive,
+  isPaused,
+  waitMs,
+  perMinute,
+  touched,
+  subjects,
+}: Status["sessions"][number]): string => {
+  if (!isAlive) return `not heard of since ${clockTime(touched)}`;
+  const failed = subjects.reduce((sum, subject) => sum + subject.failed, 0);
+  const stopped = subjects.filter((subject) => subject.stopped !== null).length;
+  return present([
+    isPaused
+      ? "paused"
+      : waitMs >= 1000
+        ? `waits ${Math.ceil(waitMs / 1000)} s for a limit`
+        : perMinute === null
+          ? "asks"
+          : `asks, at most ${count(Math.floor(perMinute))} a minute`,
+    failed > 0 && `${count(failed)} failed`,
+    stopped > 0 && `${count(stopped)} stopped`,
+  ]).join(", ");
+};
+
+const batchSection = (batches: Status["batches"]): Section =>
+  section("batches", "Batches at vendors", [
+    table(
+      ["run", "model", "calls", "US dollars at most", "made", "vendor’s name"],
+      batches.map(({ run, model, calls, setAside, created, vendorId, status }) => [
+        run,
+        model,
+        number(calls),
+        setAside === null ? "" : setAside.toPrecision(3),
+        clockTime(created),
+        vendorId ?? (status === "intended" ? "being looked for" : ""),
+      ]),
+    ),
+    text("The command of the run fetches them when they are done."),
+  ]);
+
+const unfinishedSection = (unfinished: Status["unfinished"]): Section =>
+  section(
+    "unfinished",
+    "Begun and not finished",
+    table(
+      ["run", "answered", "of", "last asked", "models"],
+      unfinished.map(({ run, answered, planned, touched, models }) => [
+        run,
+        number(answered),
+        number(planned),
+        clockTime(touched),
+        models.join(", "),
+      ]),
+    ),
+  );
+
+/** "2026-11-22 09:41". */
+const clockTime = (iso: string): string => iso.slice(0, 16).replace("T", " ");

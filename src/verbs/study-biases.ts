@@ -3,33 +3,29 @@
  */
 import { biasDesign, type BiasItem } from "#items/bias-design";
 import type { SuiteOf } from "#items/suite";
-import type { BiasStudy } from "#report/documents/biases-document";
 import type { Run } from "#runs/store";
-import { biasReport, type BiasScore } from "#scores/biases";
+import { biasReport, type BiasScore, type BiasReport } from "#scores/biases";
 import { requireComplete, type AskingTools } from "./asking/asking.ts";
 import type { ReportTools } from "./reporting/results.ts";
 import { runReport } from "./reporting/run-report.ts";
 import { scoresOf } from "./reporting/scores.ts";
 import { run, type RunOptions } from "./run.ts";
+import { chance, gap, section, share, table } from "#report/blocks";
+import type { Document, Section, Table } from "#report/document";
+import { reportJson } from "#report/json";
+import { runDocument, withSections } from "#report/documents/run-document";
 
 /** Who is asked which design. */
 type BiasStudyOptions = Omit<RunOptions, "suite" | "what"> & { readonly suite: SuiteOf<"biases"> };
 
 /** Asks what is missing and tells the study; throws where it stays incomplete. */
-export const studyBiases = async (
-  options: BiasStudyOptions,
-  tools: AskingTools & ReportTools,
-): Promise<BiasStudy> => {
+export const studyBiases = async (options: BiasStudyOptions, tools: AskingTools & ReportTools) => {
   const outcome = await run({ ...options, what: "biases" }, tools);
   requireComplete(outcome, tools.signal);
   return biasStudyOf(outcome.run, [...biasDesign(options.suite)], tools);
 };
 
-const biasStudyOf = async (
-  asked: Run,
-  design: readonly BiasItem[],
-  tools: ReportTools,
-): Promise<BiasStudy> => {
+const biasStudyOf = async (asked: Run, design: readonly BiasItem[], tools: ReportTools) => {
   const report = await runReport(asked, tools);
   const scores = await scoresOf(tools.store, asked);
   // Two ways may come to one question, as where the papers' pattern is ours: then they share its score.
@@ -48,3 +44,53 @@ const biasStudyOf = async (
   });
   return { report, biases };
 };
+
+type BiasStudy = Awaited<ReturnType<typeof studyBiases>>;
+
+/** The study as JSON. */
+export const biasesJson = ({ report, biases }: BiasStudy) => ({
+  study: "biases",
+  ...reportJson(report),
+  biases,
+});
+
+/** The run's report with what form does behind the overall numbers. */
+export const biasesDocument = ({ report, biases }: BiasStudy): Document =>
+  withSections(runDocument(report), "overall", biases.map(formSection));
+
+const formSection = ({ model, report }: BiasStudy["biases"][number], i: number): Section =>
+  section(
+    i === 0 ? "form" : `form-${i + 1}`,
+    `What form does to ${model}`,
+    [wayTable(report), effectTable(report), consistencyTable(report)],
+    {
+      note: "the same arguments in other words, another wording, another order; differences in points, p is McNemar’s",
+    },
+  );
+
+const wayTable = ({ ways }: BiasReport): Table =>
+  table(
+    ["way", "accuracy", "balanced accuracy", "said yes"],
+    ways.map(({ way, accuracy, balancedAccuracy, yesRate }) => [
+      way,
+      ...[accuracy, balancedAccuracy, yesRate].map(share),
+    ]),
+  );
+
+const effectTable = ({ effects }: BiasReport): Table =>
+  table(
+    ["effect", "accuracy, points", "p", "said yes, points", "p"],
+    effects.map(({ name, from, to, accuracy, yesRate }) => [
+      `${name}: ${to} − ${from}`,
+      ...[accuracy, yesRate].flatMap((effect) => [gap(effect, [effect.n]), chance(effect.p)]),
+    ]),
+  );
+
+const consistencyTable = ({ consistency, twins }: BiasReport): Table =>
+  table(
+    ["questions that belong together", "answered alike", "all right"],
+    [
+      ...consistency.map(({ name, steady, allRight }) => [name, share(steady), share(allRight)]),
+      ["twins, whose keys differ", share(twins.answeredAlike), share(twins.bothRight)],
+    ],
+  );

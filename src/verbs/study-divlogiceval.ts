@@ -4,7 +4,6 @@
  */
 import { choiceItems } from "#items/open-suite";
 import type { SuiteOf } from "#items/suite";
-import type { ChangedModel, ChoiceChange, DivLogicStudy } from "#report/divlogiceval/part";
 import type { Run } from "#runs/store";
 import { compareCircles } from "#scores/choice-pairs";
 import { circlesOf } from "#scores/circle";
@@ -26,6 +25,11 @@ type DivLogicStudyOptions = Pick<RunOptions, "models" | "system" | "template" | 
 /** What a door adds: the command that finds the study again. */
 type DivLogicStudyTools = AskingTools & ReportTools & { readonly studyCommandOf?: (run: Run) => string };
 
+/** Two ways of asking whose answers are compared, as `to` minus `from`. */
+export type ChoiceChange = "3-shot" | "NoLR" | "signs, 0-shot" | "signs, 3-shot";
+
+export type DivLogicStudy = Awaited<ReturnType<typeof studyDivLogicEval>>;
+
 /**
  * Asks what is missing of every part and tells the study; throws where a part stays incomplete.
  *
@@ -36,10 +40,7 @@ type DivLogicStudyTools = AskingTools & ReportTools & { readonly studyCommandOf?
  * changes.map(({ change, difference }) => `${change} ${difference.accuracy.value}`); // → ["3-shot 0", "NoLR 0", "signs, 0-shot 0", "signs, 3-shot 0"]
  * await store.close();
  */
-export const studyDivLogicEval = async (
-  options: DivLogicStudyOptions,
-  tools: DivLogicStudyTools,
-): Promise<DivLogicStudy> => {
+export const studyDivLogicEval = async (options: DivLogicStudyOptions, tools: DivLogicStudyTools) => {
   const { store, studyCommandOf } = tools;
   const ask = createPhases(tools);
   const parts = await planned(options);
@@ -61,7 +62,7 @@ export const studyDivLogicEval = async (
   const report = await runReport(zero, tools);
   const named = (model: string): string => report.models.find(({ id }) => id === model)?.name ?? model;
   const guessing = { ...guessed, models: guessed.models.map((one) => ({ ...one, model: named(one.model) })) };
-  const changes: ChangedModel[] = [];
+  const changes = [];
   const compared: readonly (readonly [ChoiceChange, Run, Run, "item" | "place"])[] = [
     ["3-shot", zero, three, "item"],
     ["NoLR", zero, without, "item"],

@@ -8,12 +8,9 @@ import { createRandom } from "#arguments/random";
 import { skillsOfProfile } from "#catalog/profiles";
 import { isProved, questionOf } from "#items/question";
 import type { Suite, SuiteOf } from "#items/suite";
-import type { Demonstration } from "#lessons/demonstrate";
 import { OrganonError } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
-import type { FinetuneReport, TunedComparison } from "#report/documents/finetune-document";
 import { trainingFor } from "#runs/recipes/improvement";
-import type { Run } from "#runs/store";
 import { breakdownOf } from "#scores/breakdown";
 import type { Score } from "#scores/verdict";
 import { reasonTellers, type ReasonForm } from "#lessons/reasons";
@@ -22,6 +19,9 @@ import { pairedScores } from "#scores/paired";
 import { scoresByModel } from "./reporting/scores.ts";
 import { planRun } from "./run.ts";
 import { freshSource, improvementOf, papersLesson } from "./teaching/lessons.ts";
+import { section, share, table } from "#report/blocks";
+import type { Document } from "#report/document";
+import { pairedSection } from "#report/sections/about";
 
 type FinetuneOptions = {
   readonly suite: SuiteOf<"generated">;
@@ -43,14 +43,6 @@ export const planFinetune = async ({
   await planRun({ suite, models: [base], what: "first iteration" }),
 ];
 
-/** What to train on. */
-type TrainingFiles = Readonly<
-  Record<
-    "weak" | "random",
-    { readonly train: readonly Demonstration[]; readonly validation: readonly Demonstration[] }
-  >
->;
-
 /**
  * Asks what is missing. `report` is undefined until the tuned models are named.
  *
@@ -65,11 +57,7 @@ type TrainingFiles = Readonly<
 export const studyFinetune = async (
   { suite, base, tuned, transfer = [], examples = 400, reasons = "short" }: FinetuneOptions,
   tools: AskingTools,
-): Promise<{
-  readonly run: Run;
-  readonly files: TrainingFiles;
-  readonly report: FinetuneReport | undefined;
-}> => {
+) => {
   const { store } = tools;
   const ask = createPhases(tools);
   const [first] = await planFinetune({ suite, base });
@@ -109,7 +97,7 @@ export const studyFinetune = async (
   const parts = [weaknessSet];
   for (const { name, suite: other } of transfer)
     parts.push(await planRun({ suite: other, models, what: name }));
-  const sets: TunedComparison[] = [];
+  const sets = [];
   for (const part of parts)
     sets.push(comparisonOf(part.what, await scoresByModel(store, await ask(part), models)));
   await ask(first);
@@ -117,7 +105,7 @@ export const studyFinetune = async (
   return { run, files, report: { base: none!, weak: onWeak!, random: onRandom!, sets } };
 };
 
-const comparisonOf = (name: string, scores: readonly (readonly Score[])[]): TunedComparison => {
+const comparisonOf = (name: string, scores: readonly (readonly Score[])[]) => {
   const [none = [], weak = [], random = []] = scores;
   return {
     name,
@@ -131,3 +119,26 @@ const comparisonOf = (name: string, scores: readonly (readonly Score[])[]): Tune
     ],
   };
 };
+
+type FinetuneReport = NonNullable<Awaited<ReturnType<typeof studyFinetune>>["report"]>;
+
+export const finetuneDocument = ({ base, weak, random, sets }: FinetuneReport): Document => ({
+  title: "What was training on weak skills worth?",
+  facts: [`none: ${base}`, `weak: ${weak}`, `random: ${random}`, "square brackets are 95 % intervals"],
+  sections: [
+    section(
+      "accuracy",
+      "Accuracy",
+      table(
+        ["questions", "none", "random", "weak"],
+        sets.map((set) => [set.name, share(set.none), share(set.random), share(set.weak)]),
+      ),
+      { note: "the weakness set is fresh questions on the base model's weakest skills" },
+    ),
+    pairedSection(
+      sets.flatMap(({ name, differences }) =>
+        differences.map((one) => ({ questions: name, compared: `${one.to} − ${one.from}`, difference: one })),
+      ),
+    ),
+  ],
+});

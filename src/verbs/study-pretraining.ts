@@ -6,7 +6,6 @@
 import { createRandom } from "#arguments/random";
 import type { Suite } from "#items/suite";
 import type { LanguageModel } from "#models/language-model";
-import type { PretrainedComparison, PretrainingReport } from "#report/documents/pretraining-document";
 import { breakdownOf } from "#scores/breakdown";
 import type { Score } from "#scores/verdict";
 import { createPhases, type AskingTools, type PlannedRun } from "./asking/asking.ts";
@@ -14,6 +13,10 @@ import { pairRowsOf, type PairRow } from "./banks/nli-rows.ts";
 import { pairedScores } from "#scores/paired";
 import { scoresByModel } from "./reporting/scores.ts";
 import { planRun } from "./run.ts";
+import { section, share, table } from "#report/blocks";
+import type { Document } from "#report/document";
+import { pairedSection } from "#report/sections/about";
+import { publishedContamination } from "#report/divlogiceval/published";
 
 /** Three models, and the sets that all are asked. */
 type PretrainingOptions = {
@@ -37,10 +40,10 @@ type PretrainingOptions = {
 export const studyPretraining = async (
   { base, once, tenTimes, sets }: PretrainingOptions,
   tools: AskingTools,
-): Promise<PretrainingReport> => {
+) => {
   const { store } = tools;
   const ask = createPhases(tools);
-  const told: PretrainedComparison[] = [];
+  const told = [];
   for (const planned of await planPretraining({ base, once, tenTimes, sets })) {
     const [before = [], first = [], tenth = []] = await scoresByModel(
       store,
@@ -75,7 +78,7 @@ const comparisonOf = (
   before: readonly Score[],
   first: readonly Score[],
   tenth: readonly Score[],
-): PretrainedComparison => ({
+) => ({
   name,
   origin: breakdownOf(before).accuracy,
   once: breakdownOf(first).accuracy,
@@ -117,3 +120,45 @@ export function* pretrainingLines(
         text: `Premise: ${premise}\nHypothesis: ${hypothesis}\nRelation: ${label ?? ""}`,
       });
 }
+
+export const pretrainingDocument = ({
+  base,
+  once,
+  tenTimes,
+  sets,
+}: Awaited<ReturnType<typeof studyPretraining>>): Document => ({
+  title: "Is a set easier for who has read its sentences?",
+  facts: [`origin: ${base}`, `1x: ${once}`, `10x: ${tenTimes}`, "square brackets are 95 % intervals"],
+  sections: [
+    section(
+      "accuracy",
+      "Accuracy",
+      table(
+        ["questions", "origin", "1x", "10x"],
+        sets.map((set) => [set.name, share(set.origin), share(set.once), share(set.tenTimes)]),
+        { caption: "After DivLogicEval, Table 5." },
+      ),
+      { note: "four-option questions in their original order" },
+    ),
+    pairedSection(
+      sets.flatMap(({ name, differences }) => [
+        { questions: name, compared: "1x − origin", difference: differences.once },
+        { questions: name, compared: "10x − origin", difference: differences.tenTimes },
+      ]),
+    ),
+    section(
+      "paper",
+      "The paper's numbers",
+      table(
+        ["questions", "origin", "1x", "10x"],
+        publishedContamination.map(({ name, origin, once: one, tenTimes: ten }) => [
+          name,
+          ...[origin, one, ten].map((value) => `${value.toFixed(1)} %`),
+        ]),
+      ),
+      {
+        note: "llama-2-7b; 1x and 10x are equal to the last digit, so that ten epochs changed no answer, or one column was printed twice",
+      },
+    ),
+  ],
+});

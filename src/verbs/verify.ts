@@ -2,16 +2,22 @@
  * A result card checked: its questions are made anew from its suite, every reply is judged again against their keys, and all measures are
  * computed again. Nothing that the card says of itself is believed but the replies.
  */
-import { bySchema } from "./files/by-schema.ts";
+import { bySchema, jsonBySchema } from "./files/by-schema.ts";
 import { questionsHash } from "./files/entries.ts";
 import type { Line } from "#items/formats/lines";
 import { openSuite } from "#items/open-suite";
 import type { Question } from "#items/question";
 import { anySuite, asksChoices, type Suite } from "#items/suite";
-import { OrganonError } from "#logic/error";
-import { z } from "zod";
-import { callStatuses } from "#models/language-model";
-import { checksumOf, measuresOf, scoreOfReply, type CardMeasures, type CardReply } from "./card.ts";
+import { located, OrganonError } from "#logic/error";
+import {
+  cardSchema,
+  checksumOf,
+  measuresOf,
+  scoreOfReply,
+  type CardMeasures,
+  type CardReply,
+  type ResultCard,
+} from "./card.ts";
 import { linesOf as linesOfFile } from "./files/lines.ts";
 import { version } from "./settings/version.ts";
 
@@ -92,14 +98,14 @@ export const verifyCard = async (
 const fewQuestions = 2_000;
 
 /** Refuses a card whose suite has another number of questions than it says, or far more than it has replies to: nothing is made for it. */
-const requireLikely = ({ questions: { count }, replies, models }: ReadCard, suite: Suite): void => {
+const requireLikely = ({ questions: { count }, replies, models }: ResultCard, suite: Suite): void => {
   const most = Math.max(fewQuestions, 100 * replies.length);
   if (count > most)
     throw new OrganonError(
       "misuse",
       `the card claims ${count} questions but holds ${replies.length} replies`,
       {
-        hint: `organon verify makes at most ${most} questions for it`,
+        hint: `organon audit makes at most ${most} questions for it`,
       },
     );
   const least = "pairs" in suite ? suite.pairs : "stories" in suite ? suite.stories : 0;
@@ -144,52 +150,9 @@ const areEqual = (said: CardMeasures, again: CardMeasures): boolean => {
   );
 };
 
-const estimate = z.object({ value: z.number().nullable(), low: z.number(), high: z.number(), n: z.number() });
-
-const cardSchema = z.object({
-  card: z.literal(1),
-  organon: z.string(),
-  run: z.string(),
-  created: z.string(),
-  suite: z.looseObject({ kind: z.string() }),
-  questions: z.object({ count: z.int().min(0), hash: z.string() }),
-  prompt: z.looseObject({}),
-  promptHash: z.string(),
-  epochs: z.int(),
-  reader: z.string(),
-  models: z.array(
-    z.object({
-      id: z.string(),
-      provider: z.string(),
-      model: z.string(),
-      parameters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-      measures: z.object({
-        accuracy: estimate,
-        responseRate: estimate,
-        circular: estimate.exactOptional(),
-        partialCircular: estimate.exactOptional(),
-        outcomes: z.object({
-          correct: z.number(),
-          incorrect: z.number(),
-          unreadable: z.number(),
-          unanswered: z.number(),
-        }),
-      }),
-    }),
-  ),
-  replies: z.array(
-    z.object({
-      question: z.string(),
-      model: z.int(),
-      epoch: z.int(),
-      status: z.enum(callStatuses),
-      text: z.string(),
-    }),
-  ),
-  checksum: z.string(),
-});
-
-type ReadCard = z.infer<typeof cardSchema>;
+/** The card of a text that is called so. Throws misuse for what is none. */
+export const readCard = (text: string, name: string): unknown =>
+  located(name, () => jsonBySchema(cardSchema, text, notCard));
 
 const notCard = (fault: string): OrganonError =>
   new OrganonError("misuse", `not a result card: ${fault}`, {

@@ -33,7 +33,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   view: "test/cli/view.test.ts",
   "divlogic sentences": "test/verbs/banks/banks.test.ts",
   "divlogic polish": "test/cli/polish.test.ts",
-  status: "test/verbs/status.test.ts",
   "study pretraining": "test/verbs/study-pretraining.test.ts",
 };
 

@@ -218,8 +218,10 @@ describe("sheets", () => {
       n: 5,
       readers: [{ all: { natural: { value: 1, n: 5 } } }],
     });
-    expect((await organon(...english, "--share", "0.1")).stderr).toContain("belongs to the validity study");
-    expect((await organon("sample", "twenty.jsonl", "-n", "5")).stderr).toContain("belongs to --english");
+    expect((await organon(...english, "--share", "0.1")).stderr).toContain("belongs to the study validity");
+    expect((await organon("sample", "twenty.jsonl", "-n", "5")).stderr).toContain(
+      "belongs to the study english",
+    );
   });
 
   test("of a sample are two equal ones and a page, and are never written over", async () => {

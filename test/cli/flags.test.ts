@@ -19,15 +19,13 @@ import {
   share,
   usd,
   whole,
-  wholes,
+  numbers,
   type FlagTable,
 } from "../../src/cli/flags.ts";
 import { commandLine } from "../../src/cli/same-command.ts";
 import { run as choiceRun, suiteFrom as choiceSuiteFrom } from "../../src/cli/commands/divlogic/run.ts";
-import { lengths } from "../../src/cli/commands/lengths.ts";
 import { run, suiteFrom } from "../../src/cli/commands/run.ts";
-import { lengthsFrom } from "../../src/cli/suite-flags.ts";
-import { wordsOfSuite } from "../../src/cli/words-of-suite.ts";
+import { wordsOfSuite } from "#cli/same-command";
 import { choiceLines, linesFor, openFolder } from "../verbs/place.ts";
 
 /** What commander gathers from some words. */
@@ -134,8 +132,6 @@ describe("what a suite prints is the suite", () => {
     switch (verb.join(" ")) {
       case "run":
         return suiteFrom(readFlags(run.flags, parsed(run.flags, said)), emptyConfig);
-      case "lengths":
-        return lengthsFrom(readFlags(lengths.flags, parsed(lengths.flags, said)));
       case "divlogic run":
         return choiceSuiteFrom(readFlags(choiceRun.flags, parsed(choiceRun.flags, said)));
       default:
@@ -265,7 +261,7 @@ describe("kinds", () => {
   });
 
   test("lists of numbers hold ranges, each number once and in order", () => {
-    expect(wholes(1, 9, "1-3").read("7,1-3,2", "--n")).toEqual([1, 2, 3, 7]);
+    expect(numbers([1, 9], "1-3").read("7,1-3,2", "--n")).toEqual([1, 2, 3, 7]);
   });
 
   test("money may have its sign", () => {

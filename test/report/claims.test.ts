@@ -1,7 +1,7 @@
 /** What a report may claim: of every model, with a test, beside what a guess gets, and never of a run that was cut off as of a whole one. */
 import { describe, expect, test } from "vitest";
 import { runDocument } from "#report/documents/run-document";
-import { weaknessesDocument } from "#report/documents/skill-documents";
+import { weaknessesDocument } from "#report/sections/weakest";
 import { reportJson } from "#report/json";
 import { renderHtml } from "#report/render/html";
 import { renderMarkdown } from "#report/render/markdown";

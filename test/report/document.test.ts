@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { compare } from "#report/compare";
 import type { Document } from "#report/document";
 import { comparisonDocument } from "#report/documents/comparison-document";
-import { gateDocument } from "#report/documents/gate-document";
-import { planDocument } from "#report/documents/plan-document";
+import { gateDocument } from "#report/gate";
+import { planDocument } from "#verbs/plan";
 import { runDocument } from "#report/documents/run-document";
-import { lengthsDocument, weaknessesDocument } from "#report/documents/skill-documents";
+import { weaknessesDocument } from "#report/sections/weakest";
 import { gateOf } from "#report/gate";
 import { renderHtml } from "#report/render/html";
 import { renderMarkdown } from "#report/render/markdown";
@@ -24,13 +24,13 @@ const documents: readonly (readonly [what: string, document: Document])[] = [
   ["a gate", gateDocument(gateOf(report, 0.9))],
   ["a comparison of nothing", comparisonDocument(compare([], [], { mode: "paired" }), { a: "x", b: "y" })],
   ["weaknesses", weaknessesDocument(novice!, 3)],
-  ["lengths", lengthsDocument(report.models)],
   [
     "a plan with its cost",
     planDocument({
       precision: 0.03,
       accuracy: 0.8,
       leaves: 208,
+      twins: false,
       targets: [{ of: "overall", groups: 1, worst: half, expected: half }],
       cost: {
         questions: 50,

@@ -1,7 +1,7 @@
-import { gateDocument, gateLines, withGate } from "#report/documents/gate-document";
+import { gateDocument, gateLines, withGate } from "#report/gate";
 import { runDocument } from "#report/documents/run-document";
 import { gateOf } from "#report/gate";
-import { gateJunit } from "#report/gate-machines";
+import { gateJunit } from "#report/gate";
 import { renderMarkdown } from "#report/render/markdown";
 import { describe, expect, test } from "vitest";
 import { exampleReport } from "./example-report.ts";

@@ -1,6 +1,6 @@
 import { proportion } from "#scores/estimate";
 import { expect, test } from "vitest";
-import { halfPointOf } from "../../src/report/half-point.ts";
+import { halfPointOf } from "#report/charts/curve-chart";
 
 const curve = (...shares: readonly number[]) =>
   shares.map((share, i) => ({ at: i + 1, accuracy: proportion(share * 100, 100) }));

@@ -1,6 +1,6 @@
 /** Models ranked on the same questions. */
 import * as fc from "fast-check";
-import { rankingDocument, rankingInWords } from "#report/documents/ranking-document";
+import { rankingDocument, rankingInWords } from "#report/ranking";
 import { rankingOf } from "#report/ranking";
 import { renderMarkdown } from "#report/render/markdown";
 import type { Score } from "#scores/verdict";

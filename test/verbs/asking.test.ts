@@ -16,7 +16,7 @@ import { withPrices } from "#models/prices";
 import type { RunOutcome } from "#runs/ask-plan";
 import type { Store } from "#runs/store";
 import { requireComplete, type AskingTools, type Pacing } from "#verbs/asking/asking";
-import type { AskingProgress } from "#verbs/asking/progress";
+import type { AskingProgress } from "#verbs/asking/session";
 import { openStore } from "#verbs/opening";
 import { improve } from "#verbs/improve";
 import { run } from "#verbs/run";

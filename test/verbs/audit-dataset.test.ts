@@ -1,7 +1,7 @@
 /** Other people's keys decided anew, each set under its own semantics, with certificates. */
 import { describe, expect, test } from "vitest";
 import { lineFrom, lineOf } from "#items/formats/lines";
-import { datasetDocument } from "#report/documents/dataset-document";
+import { datasetDocument } from "#verbs/auditing/set-document";
 import { renderMarkdown } from "#report/render/markdown";
 import { auditDataset } from "#verbs/audit-dataset";
 import { audit } from "#verbs/audit";

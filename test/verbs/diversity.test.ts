@@ -1,6 +1,6 @@
 /** Words and divergence of question sets. */
 import { expect, test } from "vitest";
-import { diversityDocument } from "#report/documents/diversity-document";
+import { diversityDocument } from "#verbs/diversity";
 import { renderTerminal } from "#report/render/terminal";
 import { questionOf } from "#items/question";
 import { choiceItems } from "#items/open-suite";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { doctor } from "#verbs/doctor";
 import { emptyConfig } from "#verbs/settings/loaded-config";
 import { recordCassette } from "#verbs/settings/record";
-import type { Checkup } from "../../src/verbs/examining/checkup.ts";
+import type { Checkup } from "#verbs/server-package";
 import { sending, startServer } from "../models/local-server.ts";
 import { openFolder } from "./place.ts";
 

@@ -3,7 +3,7 @@ import { askedQuestions } from "#runs/answers";
 import { writeFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { misreadingsDocument } from "#report/documents/misreadings-document";
+import { misreadingsDocument } from "#verbs/import-results";
 import { renderMarkdown } from "#report/render/markdown";
 import { exportRun } from "#verbs/export";
 import { importResults } from "#verbs/import-results";
@@ -59,7 +59,7 @@ describe("lm-eval's samples", () => {
       id: "lm-eval:acme__owl",
       accuracy: { n: 3, value: 2 / 3 },
     });
-    const page = renderMarkdown(misreadingsDocument({ ...found, run: found.run.id, format: "lm-eval" }));
+    const page = renderMarkdown(misreadingsDocument(found, "lm-eval"));
     expect(page).toMatch(/right by us, wrong by them\s*\|\s*1/);
   });
 

@@ -67,7 +67,7 @@ test("a run of one-step questions cannot be probed, and the message says what ca
   await expect(probe({ models: oracle }, { store })).rejects.toMatchObject({
     code: "misuse",
     message: expect.stringContaining("no question of more than one step"),
-    hint: expect.stringContaining("organon lengths"),
+    hint: expect.stringContaining("organon run --lengths"),
   });
 });
 

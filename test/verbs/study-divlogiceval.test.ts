@@ -1,7 +1,7 @@
 // @long: whole commands, one after another
 /** DivLogicEval as one study, wherever it was cut off. */
 import { describe, expect, test } from "vitest";
-import { divlogicDocument, divlogicJson } from "#report/documents/divlogiceval-document";
+import { divlogicDocument, divlogicJson } from "#verbs/studying/divlogiceval-document";
 import { renderHtml } from "#report/render/html";
 import { renderMarkdown } from "#report/render/markdown";
 import { renderTerminal } from "#report/render/terminal";

@@ -1,7 +1,7 @@
 /** What training on weak skills is worth: files made, three models compared. */
 import { askedQuestions } from "#runs/answers";
 import { expect, test } from "vitest";
-import { finetuneDocument } from "#report/documents/finetune-document";
+import { finetuneDocument } from "#verbs/study-finetune";
 import { renderTerminal } from "#report/render/terminal";
 import { fileSuite } from "#verbs/files/entries";
 import { studyFinetune } from "#verbs/study-finetune";

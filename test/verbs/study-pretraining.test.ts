@@ -1,7 +1,7 @@
 /** What it is worth to have read a set's sentences before: texts made, three models compared. */
 import { expect, test } from "vitest";
 import { choiceItems } from "#items/open-suite";
-import { pretrainingDocument } from "#report/documents/pretraining-document";
+import { pretrainingDocument } from "#verbs/study-pretraining";
 import { renderTerminal } from "#report/render/terminal";
 import { fileSuite } from "#verbs/files/entries";
 import { labelledPairs, pretrainingLines, studyPretraining } from "#verbs/study-pretraining";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { revisionDocument } from "#report/documents/revision-document";
+import { revisionDocument } from "#verbs/study-revision";
 import { renderHtml } from "#report/render/html";
 import { renderMarkdown } from "#report/render/markdown";
 import { renderTerminal } from "#report/render/terminal";

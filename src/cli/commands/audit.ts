@@ -1,12 +1,12 @@
 /**
- * `organon audit FILE`: what can be checked about a file of questions without asking anybody.
+ * `organon audit FILE`: what can be checked about a file of questions, or about a result card, without asking anybody.
  */
 import { lineFor } from "#items/formats/lines";
 import type { ProblemLine } from "#items/problem-line";
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { OrganonError } from "#logic/error";
-import { datasetDocument } from "#report/documents/dataset-document";
+import { datasetDocument } from "#verbs/auditing/set-document";
 import {
   choiceShortcutsDocument,
   shortcutsDocument,
@@ -18,52 +18,82 @@ import type { Departed } from "#verbs/auditing/choice-part";
 import { shortcutsJson } from "#verbs/auditing/shortcuts-json";
 import { readBankFile } from "#verbs/banks/bank-file";
 import { entriesOf } from "#verbs/files/entries";
-import { lineCount } from "#verbs/files/lines";
+import { lineCount, linesOf as linesIn, textOf } from "#verbs/files/lines";
 import { datasetNames, importQuestions } from "#verbs/import";
 import { datasetText } from "#verbs/importing/dataset-text";
 import { openReferee } from "#verbs/opening";
 import { defineVerb, type Result } from "../command.ts";
-import { flag, inputFile, inputFiles, maxUnpacked, on, oneOf, outputFile } from "../flags.ts";
+import {
+  flag,
+  type FlagValues,
+  inputFile,
+  inputFiles,
+  maxUnpacked,
+  on,
+  oneOf,
+  outputFile,
+  refuseGiven,
+} from "../flags.ts";
 import { openLines } from "../terminal.ts";
+
+const questionFlags = {
+  referee: flag("--referee <name>", "decide every argument independently: z3", oneOf("z3")),
+  against: flag(
+    "--against <file>",
+    "look for questions that this file holds too, as a training set may",
+    inputFile,
+  ),
+  learn: flag(
+    "--learn <files...>",
+    "guessers learn from these files, and guess every question of this one, instead of learning from four fifths of it",
+    inputFiles,
+  ),
+  bank: flag(
+    "--bank <file>",
+    "the sentences that four-option items are made of, instead of our own",
+    inputFile,
+  ),
+  format: flag(
+    "--format <dataset>",
+    `the file is somebody else's set, in its own layout: its keys are decided anew where they can be (${datasetNames.join(", ")})`,
+    oneOf(...datasetNames),
+  ),
+  maxUnpacked,
+  shortest: flag("--shortest", "look for chains shorter than the items claim, in all ways there are", on),
+  output: flag(
+    "-o, --output <file>",
+    "with --shortest: where to write the items whose length stands",
+    outputFile,
+  ),
+};
+
+const cardFlags = {
+  card: flag("--card", "the file is a result card: its questions, verdicts and measures are made again", on),
+  suite: flag(
+    "--suite <file>",
+    "of a result card: its file of questions, where that is elsewhere now",
+    inputFile,
+  ),
+};
+
+const flags = { ...questionFlags, ...cardFlags };
 
 export const audit = defineVerb({
   name: "audit",
   endsAtOnce: true,
   summary:
-    "Check a file of questions: certificates, sentences, likeness, shortcuts, and the keys by a referee.",
+    "Check a file of questions: certificates, sentences, likeness, shortcuts, and the keys by a referee; or a result card.",
   example: "organon audit suite.jsonl --referee z3",
-  arguments: [{ name: "<file>", about: "items as JSON lines; - is stdin" }],
-  flags: {
-    referee: flag("--referee <name>", "decide every argument independently: z3", oneOf("z3")),
-    against: flag(
-      "--against <file>",
-      "look for questions that this file holds too, as a training set may",
-      inputFile,
-    ),
-    learn: flag(
-      "--learn <files...>",
-      "guessers learn from these files, and guess every question of this one, instead of learning from four fifths of it",
-      inputFiles,
-    ),
-    bank: flag(
-      "--bank <file>",
-      "the sentences that four-option items are made of, instead of our own",
-      inputFile,
-    ),
-    format: flag(
-      "--format <dataset>",
-      `the file is somebody else's set, in its own layout: its keys are decided anew where they can be (${datasetNames.join(", ")})`,
-      oneOf(...datasetNames),
-    ),
-    maxUnpacked,
-    shortest: flag("--shortest", "look for chains shorter than the items claim, in all ways there are", on),
-    output: flag(
-      "-o, --output <file>",
-      "with --shortest: where to write the items whose length stands",
-      outputFile,
-    ),
-  },
+  arguments: [
+    {
+      name: "<file>",
+      about: "items as JSON lines, or a card as organon report --card writes it; - is stdin",
+    },
+  ],
+  flags,
   run: async (values, context, [file = "-"]) => {
+    if (values.card === true || (await isCard(file))) return auditCard(file, values);
+    refuseGiven(flags, values, ["suite"], "is of a result card", "leave it out, or add --card");
     const { against, learn, bank, shortest = false, output } = values;
     if (output !== undefined && !shortest)
       throw new OrganonError("misuse", "--output writes what --shortest leaves", { hint: "add --shortest" });
@@ -112,6 +142,25 @@ export const audit = defineVerb({
     }
   },
 });
+
+/** Whether a file begins as a card does; standard input cannot be looked at beforehand. */
+const isCard = async (file: string): Promise<boolean> => {
+  if (file === "-" || !existsSync(file) || !statSync(file).isFile()) return false;
+  for await (const { text } of linesIn(file)) return /^\s*\{\s*"card"/.test(text);
+  return false;
+};
+
+/** A result card checked from its replies alone. */
+const auditCard = async (file: string, values: FlagValues<typeof flags>): Promise<Result> => {
+  refuseGiven(flags, values, Object.keys(questionFlags), "does not go with a result card", "leave it out");
+  const { readCard, verifyCard } = await import("#verbs/verify");
+  const found = await verifyCard(readCard(await textOf(file), file), { suiteFile: values.suite });
+  const lines = [
+    ...found.checks.map(({ what, isSound, found: seen }) => `${isSound ? "✓" : "✗"} ${what}: ${seen}`),
+    `the card of run ${found.run} ${found.isSound ? "holds" : "does not hold"}`,
+  ];
+  return { json: found, lines, exitCode: found.isSound ? 0 : 1 };
+};
 
 /** Refuses a flag's file that is not there, before the audit begins. */
 const requireFiles = (files: Readonly<Record<string, string | readonly string[] | undefined>>): void => {

@@ -4,7 +4,7 @@
  */
 import { OrganonError } from "#logic/error";
 import { comparisonDocument, comparisonInWords } from "#report/documents/comparison-document";
-import { rankingDocument, rankingInWords } from "#report/documents/ranking-document";
+import { rankingDocument, rankingInWords } from "#report/ranking";
 import type { Store } from "#runs/store";
 import { compare, rank } from "#verbs/compare";
 import { defineVerb, runArgument, type Result } from "../command.ts";

@@ -26,19 +26,10 @@ export const divlogic: VerbGroup = {
       () => import("./divlogic/diversity.ts"),
     ),
     entry(
-      "human-study",
-      "people on the questions: a screening, sheets, accuracy and agreement",
-      () => import("./divlogic/human-study.ts"),
-    ),
-    entry(
-      "errors",
-      "wrong answers beside the derivation, and why they were given",
-      () => import("./divlogic/errors.ts"),
-    ),
-    entry(
       "templates",
       "more wordings from a language model, if they read back",
       () => import("./divlogic/templates.ts"),
     ),
   ],
+  spellings: { errors: "sample --study errors", "human-study": "sample --study people" },
 };

@@ -2,7 +2,7 @@
  * `organon import FORMAT FILE`: other people's questions, from the user's own copy, as lines that can be audited and asked.
  */
 import { OrganonError, unknownName } from "#logic/error";
-import { misreadingsDocument } from "#report/documents/misreadings-document";
+import { misreadingsDocument } from "#verbs/import-results";
 import { lineOf } from "#items/formats/lines";
 import { readQuestions } from "#verbs/files/entries";
 import { datasetNames, importQuestions } from "#verbs/import";
@@ -106,11 +106,12 @@ const importLog = async (
   const questions = suite === undefined ? [] : await readQuestions(suite, { signal });
   const text = await datasetText(name, { maxUnpacked, signal });
   const log = { ...given, format, name, questions, at: new Date().toISOString() };
-  const { run, misreadings, ...found } = await importResults(text, log, { store: await open("write") });
+  const told = await importResults(text, log, { store: await open("write") });
+  const { run, misreadings, ...found } = told;
   return {
     json: { run: run.id, ...found, misreadings },
     isOneLine: true,
-    lines: [misreadingsDocument({ run: run.id, format, ...found, misreadings })],
+    lines: [misreadingsDocument(told, format)],
     notice: `run ${run.id}; organon report ${run.id} tells it, organon weaknesses ${run.id} diagnoses it`,
   };
 };

@@ -1,16 +1,52 @@
 /**
- * `organon report RUN`: a stored run on the terminal, as JSON, as one HTML page, as Markdown.
+ * `organon report RUN`: a stored run on the terminal, as JSON, as one HTML page, as Markdown. With `--reader` its replies are read
+ * again, by one reader or by all, and it is told how far these agree; with `--reasoning` the steps that stand in them are checked.
  */
-import { reportTools } from "../asking-flags.ts";
 import { OrganonError } from "#logic/error";
+import type { Document } from "#report/document";
 import { cardOf } from "#verbs/card";
 import { report as tell } from "#verbs/report";
-import { defineVerb, runArgument } from "../command.ts";
-import { flag, outputFile } from "../flags.ts";
-import { closeGate, gateFlags, gateOutcome, requireGate } from "../gate.ts";
+import { reportTools } from "../asking-flags.ts";
+import { defineVerb, runArgument, type Context, type Result } from "../command.ts";
+import { flag, on, outputFile, picked, refuseGiven, text, whole, type FlagValues } from "../flags.ts";
+import { closeGate, gateFlags, gateOutcome, requireGate } from "../report-output.ts";
 import { keepMemoryFlat } from "../memory.ts";
-import { print, requireOneOutput } from "../printing.ts";
+import { print, tell as tellPages } from "../printing.ts";
 import { reportResult, saveReport } from "../report-output.ts";
+
+const reportFlags = {
+  ...gateFlags("the accuracy, or of Circular,"),
+  figures: flag("--figures <folder>", "write each figure as SVG and its numbers as CSV", outputFile),
+  card: flag(
+    "--card <file>",
+    "write a result card that organon audit checks: suite, models, measures, every reply",
+    outputFile,
+  ),
+};
+
+const readingFlags = {
+  reader: flag("--reader <name>", "read the stored replies again by this reader (usual), or by all", text),
+  show: flag(
+    "--show <n>",
+    "with --reader, how many replies to show on which readers differ, for each (5; all with --json)",
+    whole(0),
+  ),
+};
+
+const reasoningFlags = {
+  reasoning: flag(
+    "--reasoning",
+    "check the steps that the replies state: how many right answers rest on one that does not follow",
+    on,
+  ),
+  examples: flag(
+    "--examples <n>",
+    "with --reasoning, how many such steps to show of each model (3)",
+    whole(0, 500),
+  ),
+};
+
+const flags = { ...reportFlags, ...readingFlags, ...reasoningFlags };
 
 export const report = defineVerb({
   name: "report",
@@ -18,37 +54,111 @@ export const report = defineVerb({
   summary: "Tell a stored run: terminal, JSON, one HTML page, Markdown. Nothing is asked.",
   example: "organon report latest --html report.html",
   arguments: [runArgument],
-  flags: {
-    html: flag("--html <file>", "write one self-contained page", outputFile),
-    figures: flag("--figures <folder>", "write each figure as SVG and its numbers as CSV", outputFile),
-    card: flag(
-      "--card <file>",
-      "write a result card that organon verify checks: suite, models, measures, every reply",
-      outputFile,
-    ),
-    ...gateFlags("the accuracy, or of Circular,"),
-  },
+  flags,
   run: async (values, context, [run = "latest"]) => {
-    keepMemoryFlat();
-    const { terminal, common } = context;
-    const { html, markdown, junit } = values;
+    const { reader, reasoning = false, html, markdown } = values;
     requireGate(values, context);
-    requireOneOutput({ html, markdown, junit }, common);
-    const store = await context.open("read");
-    const told = await tell({ run }, reportTools(store, context));
-    const gate = await gateOutcome(told, values, store, context);
-    await saveReport(told, { html, figures: values.figures }, context);
-    if (values.card !== undefined) {
-      const card = await cardOf({ run: told.run }, { store });
-      context.outputs.save(values.card, `${JSON.stringify(card)}\n`);
-      terminal.notice(`wrote ${values.card}; organon verify ${values.card} checks it`);
+    const refuse = (table: Partial<typeof flags>, why: string, hint: string): void =>
+      refuseGiven(flags, values, Object.keys(table), why, hint);
+    if (reader === undefined) refuse({ show: flags.show }, "tells readers apart", "add --reader all");
+    else {
+      refuse({ ...reportFlags, ...reasoningFlags }, "does not go with --reader", "give two commands");
+      return readAgain(run, { ...values, reader }, context);
     }
-    const isWritten = [html, markdown, values.figures, values.card].some((file) => file !== undefined);
-    if (common.json || (!isWritten && junit !== "-")) await print(reportResult(told, gate), context);
-    if (gate?.outcome === "undecided")
-      throw new OrganonError("incomplete", `run ${told.run} has calls without a response`, {
-        hint: `finish it: ${told.command}`,
-      });
-    return closeGate(gate, context);
+    if (!reasoning) {
+      refuse({ examples: flags.examples }, "is of steps", "add --reasoning");
+      return tellRun(run, values, context);
+    }
+    const { html: _, markdown: __, ...others } = reportFlags;
+    refuse(others, "does not go with --reasoning", "give two commands");
+    await tellPages(await checkSteps(run, values, context), { html, markdown }, context);
+    return 0;
   },
 });
+
+type Values = FlagValues<typeof flags>;
+
+const tellRun = async (run: string, values: Values, context: Context): Promise<number> => {
+  keepMemoryFlat();
+  const { terminal, common } = context;
+  const { card: cardFile, figures, junit } = values;
+  const store = await context.open("read");
+  const told = await tell({ run }, reportTools(store, context));
+  const gate = await gateOutcome(told, values, store, context);
+  await saveReport(told, { figures }, context);
+  if (cardFile !== undefined) {
+    const card = await cardOf({ run: told.run }, { store });
+    context.outputs.save(cardFile, `${JSON.stringify(card)}\n`);
+    terminal.notice(`wrote ${cardFile}; organon audit ${cardFile} checks it`);
+  }
+  const isWritten = Object.keys(picked(values, "html", "markdown", "figures", "card")).length > 0;
+  if (common.json || (!isWritten && junit !== "-")) await print(reportResult(told, gate), context);
+  if (gate?.outcome === "undecided")
+    throw new OrganonError("incomplete", `run ${told.run} has calls without a response`, {
+      hint: `finish it: ${told.command}`,
+    });
+  return closeGate(gate, context);
+};
+
+const checkSteps = async (
+  run: string,
+  { examples = 3 }: Values,
+  { terminal, open }: Context,
+): Promise<Result> => {
+  const { reasoning } = await import("#verbs/reasoning");
+  const { reasoningDocument } = await import("#verbs/reasoning");
+  const onReply = terminal.progress("reading replies").update;
+  const found = await reasoning({ run, examples }, { store: await open("read"), onReply });
+  return { json: found, document: reasoningDocument(found) };
+};
+
+/** Judges all stored responses anew, and shows replies on which readers differ, with the words that each read. */
+const readAgain = async (
+  run: string,
+  { reader: named, show }: Values & { readonly reader: string },
+  { terminal, common, signal, open }: Context,
+): Promise<Result> => {
+  const { regrade, readerNames } = await import("#verbs/regrade");
+  const { disagreementDocument, readersDocument } = await import("#verbs/reporting/readings");
+  const [usual = ""] = readerNames;
+  const reader = named === "usual" ? usual : named;
+  const progress = terminal.progress("judging");
+  const found = await regrade(
+    { run, reader },
+    {
+      store: await open("append"),
+      signal,
+      onReader: (done, of, judged) => progress.update(done, of, ` readers, ${judged} responses each`),
+    },
+  );
+  const { judged, questions, readAlike, models } = found;
+  const most = show ?? (common.json ? Number.POSITIVE_INFINITY : 5);
+  const disagreements = [];
+  const lines: (string | Document)[] = [];
+  for (const name of found.readers.filter((one) => one !== usual)) {
+    const differs = models.flatMap(({ readers }) => readers.find((one) => one.name === name)?.differs ?? 0);
+    const total = differs.reduce((sum, count) => sum + count, 0);
+    if (total === 0 || most === 0) continue;
+    lines.push(`\n${name} and ${usual} differ on ${total} replies`);
+    let shown = 0;
+    for await (const one of found.disagreements(name)) {
+      disagreements.push(one);
+      lines.push(disagreementDocument(one));
+      if (++shown === most) break;
+    }
+    if (total > most) lines.push(`… and ${total - most} more: --show ${total}, or --json`);
+  }
+  return {
+    json: { run: found.run.id, reader, judged, questions, readAlike, models, disagreements },
+    lines: [
+      `${judged} responses of run ${found.run.id} judged anew by ${found.readers.join(", ")}`,
+      ...(readAlike > 0
+        ? [
+            `${readAlike} of ${questions} questions are read by ${usual} whatever --reader says: other readers read yes and no only`,
+          ]
+        : []),
+      ...models.flatMap(({ model, readers }) => ["", readersDocument(model, readers)]),
+      ...lines,
+    ],
+  };
+};

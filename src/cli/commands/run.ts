@@ -3,9 +3,10 @@
  * The same command again asks only what is missing; `--dry-run` says what it would ask and cost, and asks nothing.
  */
 import { OrganonError } from "#logic/error";
+import { longestChain } from "#items/generation";
 import type { Suite } from "#items/suite";
 import { fileSuite } from "#verbs/files/entries";
-import { lengthsOfDifficulty } from "#verbs/frontier/fitting-lengths";
+import { lengthsOfDifficulty } from "#verbs/frontier/difficulty";
 import { planRun } from "#verbs/run";
 import type { LoadedConfig } from "#verbs/settings/loaded-config";
 import { withOwn } from "#verbs/settings/own";
@@ -23,13 +24,15 @@ import {
   refuseGiven,
   whole,
 } from "../flags.ts";
-import { gateFlags, requireGate } from "../gate.ts";
+import { gateFlags, requireGate } from "../report-output.ts";
 import { askAndTell } from "../outcome.ts";
 import {
   adaptiveFlags,
   adaptiveFrom,
   generatedFlags,
   generatedFrom,
+  lengthsFlags,
+  lengthsFrom,
   refuseWithFile,
 } from "../suite-flags.ts";
 
@@ -75,6 +78,13 @@ const flags = {
   epochs: flag("--epochs <n>", "how often each question is asked (1)", whole(1, 10_000)),
   ...promptFlags,
   ...shotFlags,
+  lengths: flag(
+    "--lengths <list>",
+    `the same skills at each of these lengths, from 1 to ${longestChain}, as in 1-7 or 1,3,5,7`,
+    lengthsFlags.lengths.kind,
+  ),
+  perLength: { ...lengthsFlags.perLength, about: `with --lengths, ${lengthsFlags.perLength.about}` },
+  mix: { ...lengthsFlags.mix, about: `with --lengths, ${lengthsFlags.mix.about}` },
   adaptive: flag("--adaptive", "put the questions where they find the weakest skills, up to --budget", on),
   ...adaptiveFlags,
   ...gateFlags(),
@@ -106,10 +116,24 @@ export const run = defineVerb({
 export const suiteFrom = async (values: FlagValues<typeof flags>, config: LoadedConfig): Promise<Suite> => {
   const { file, adaptive = false } = values;
   if (file !== undefined) {
-    refuseWithFile({ ...generatedFlags, ...taskFlag, ...dialFlags }, values, "organon generate");
+    const { lengths, perLength, mix } = flags;
+    const made = { ...generatedFlags, ...taskFlag, ...dialFlags, lengths, perLength, mix };
+    refuseWithFile(made, values, "organon generate");
     if (adaptive) refuseWithAdaptive({ file }, { file: flags.file });
     return fileSuite(file, { own: config });
   }
+  if (values.lengths !== undefined) {
+    const unfit = ["perLeaf", "limit", "shard", "length", "shortest", "distinct", "adaptive", "tasks"];
+    refuseGiven(
+      flags,
+      values,
+      [...unfit, ...Object.keys(dialFlags), ...Object.keys(adaptiveFlags)],
+      "does not go with --lengths, which asks as many questions of each",
+      "--per-length says how many",
+    );
+    return withOwn(lengthsFrom(values), config);
+  }
+  refuseGiven(flags, values, ["perLength", "mix"], "belongs to --lengths", "as in --lengths 1-7");
   const dials = dialsFrom(values);
   if (!adaptive) {
     refuseGiven(flags, values, Object.keys(adaptiveFlags), "belongs to --adaptive", "add --adaptive");

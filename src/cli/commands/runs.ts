@@ -1,42 +1,64 @@
 /**
- * `organon runs`: the runs of a store; a name for one, or one taken out.
+ * `organon runs`: the runs of a store; a name for one, or one taken out; what runs now, and with a flag a word to whoever asks a run:
+ * a pause, other limits, another budget.
  */
 import { OrganonError } from "#logic/error";
-import { runsDocument } from "#report/documents/runs-document";
+import { runsDocument } from "#verbs/runs";
+import { statusDocument } from "#verbs/status";
+import type { Control } from "#runs/store";
+import { openStoreIfThere } from "#verbs/opening";
 import { listRuns, nameRun, removeRun } from "#verbs/runs";
-import { defineVerb } from "../command.ts";
-import { flag, on, text } from "../flags.ts";
+import { direct, status } from "#verbs/status";
+import { defineVerb, type Context, type Result } from "../command.ts";
+import { flag, mostLanes, on, picked, text, usd, whole, type FlagValues } from "../flags.ts";
+
+const controlFlags = {
+  pause: flag("--pause", "begin no call until --continue; what is under way ends", on),
+  goOn: flag("--continue", "end a pause", on),
+  concurrency: flag(
+    "-j, --concurrency <n>",
+    "calls at once from now on, for each provider and key",
+    whole(1, mostLanes),
+  ),
+  requestsPerMinute: flag("--rpm <n>", "calls a minute from now on", whole()),
+  tokensPerMinute: flag("--tpm <n>", "tokens a minute from now on", whole()),
+  maxCost: flag("--max-cost <usd>", "the budget from now on", usd),
+};
+
+const flags = {
+  name: flag("--name <name>", "give the run this name; every verb then finds it by it", text),
+  remove: flag("--remove", "take the run out; its answers stay, and are found where the same is asked", on),
+  now: flag(
+    "--now",
+    "tell what runs now, at what rate and cost, what waits at vendors, what is unfinished",
+    on,
+  ),
+  ...controlFlags,
+};
 
 export const runs = defineVerb({
   name: "runs",
-  summary: "The runs of a store: what each asked, how far it is. Names one, or takes one out.",
+  summary:
+    "The runs of a store: what each asked, how far it is. Names one, takes one out, pauses one that is asked or gives it other limits.",
   example: "organon runs latest --name baseline",
-  arguments: [
-    { name: "[run]", about: "with --name or --remove: a run's id, a unique prefix of it, or latest" },
-  ],
-  flags: {
-    name: flag("--name <name>", "give the run this name; every verb then finds it by it", text),
-    remove: flag("--remove", "take the run out; its answers stay, and are found where the same is asked", on),
-  },
-  run: async ({ name, remove = false }, { open }, [reference]) => {
-    if (name === undefined && !remove) {
-      if (reference !== undefined)
-        throw new OrganonError("misuse", `organon runs lists all runs, and “${reference}” names one`, {
-          hint: `organon report ${reference} tells it; --name or --remove does something with it`,
-        });
-      const store = await open("read");
-      const listed = await listRuns(store);
-      return { json: { runs: listed }, document: runsDocument(listed, store.location) };
-    }
-    if (name !== undefined && remove)
-      throw new OrganonError("misuse", "--name and --remove do not go together", {
+  arguments: [{ name: "[run]", about: "a run's id, a unique prefix of it, or latest" }],
+  flags,
+  run: async (values, context, [reference]) => {
+    const { name, remove = false, now = false } = values;
+    const control = controlOf(values);
+    const isDirected = Object.keys(control).length > 0;
+    if ([name !== undefined, remove, now || isDirected].filter(Boolean).length > 1)
+      throw new OrganonError("misuse", "--name, --remove and --now with its limits do not go together", {
         hint: "give one of them",
       });
+    if (isDirected) return tellAsking(reference, control, context);
+    if (now) return tellNow(context);
+    if (name === undefined && !remove) return listed(reference, context);
     if (reference === undefined)
       throw new OrganonError("misuse", "which run is meant is not said", {
         hint: `as in organon runs latest ${remove ? "--remove" : "--name baseline"}; organon runs lists them`,
       });
-    const store = await open("append");
+    const store = await context.open("append");
     if (name !== undefined) {
       const run = await nameRun(reference, name, store);
       return { json: { run, name }, lines: [`run ${run} is “${name}”`] };
@@ -45,3 +67,46 @@ export const runs = defineVerb({
     return { json: { removed: run }, lines: [`removed run ${run}; its answers stay in the store`] };
   },
 });
+
+const listed = async (reference: string | undefined, { open }: Context): Promise<Result> => {
+  if (reference !== undefined)
+    throw new OrganonError("misuse", `organon runs lists all runs, and “${reference}” names one`, {
+      hint: `organon report ${reference} tells it; --name, --remove or a limit does something with it`,
+    });
+  const store = await open("read");
+  const all = await listRuns(store);
+  return { json: { runs: all }, document: runsDocument(all, store.location) };
+};
+
+const tellNow = async ({ common }: Context): Promise<Result> => {
+  const store = await openStoreIfThere(common.store);
+  const found = store === undefined ? { sessions: [], batches: [], unfinished: [] } : await status({ store });
+  await store?.close();
+  return { json: found, document: statusDocument(found) };
+};
+
+const tellAsking = async (run: string | undefined, control: Control, { open }: Context): Promise<Result> => {
+  const now = await direct({ run, ...control }, { store: await open("annotate") });
+  return { json: now, lines: [`told: ${inWords(now)}`] };
+};
+
+const controlOf = (values: FlagValues<typeof controlFlags>): Control => {
+  const { pause = false, goOn = false } = values;
+  if (pause && goOn)
+    throw new OrganonError("misuse", "--pause and --continue can't be combined", {
+      hint: "give one of them",
+    });
+  return {
+    ...picked(values, "concurrency", "requestsPerMinute", "tokensPerMinute", "maxCost"),
+    ...(pause || goOn ? { isPaused: pause } : {}),
+  };
+};
+
+const inWords = ({ isPaused, concurrency, requestsPerMinute, tokensPerMinute, maxCost }: Control): string =>
+  [
+    isPaused === true ? "paused" : "asking",
+    ...(concurrency === undefined ? [] : [`${concurrency} at once`]),
+    ...(requestsPerMinute === undefined ? [] : [`${requestsPerMinute} calls a minute`]),
+    ...(tokensPerMinute === undefined ? [] : [`${tokensPerMinute} tokens a minute`]),
+    ...(maxCost === undefined ? [] : [`$${maxCost} at most`]),
+  ].join(", ");

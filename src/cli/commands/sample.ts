@@ -1,103 +1,206 @@
 /**
- * `organon sample FILE`: the validity study (§4.4 of the ACL text). Draws a share of the questions and writes a sheet
- * for each of two annotators, as CSV and as a page to click through, with the target answers or blind; `--read` takes the filled sheets and says how
- * many questions are valid. `--english` is another study, the editor's: texts drawn evenly over lengths and leaves, judged
- * by any number of readers for their grammar, readings and naturalness.
+ * `organon sample FILE`: sheets for people, out and back in. The validity study (§4.4 of the ACL text) draws a share of the questions for
+ * two annotators; `english` is the editor's, whose texts are drawn evenly over lengths and leaves; `people` screens people and asks them
+ * four-option questions (DivLogicEval §4.2); `errors` has people decide why a run's wrong options were picked. `--read` takes the filled sheets.
  */
-import { englishDocument } from "#report/documents/english-document";
-import { validityDocument } from "#report/documents/validity-document";
+import { basename, join } from "node:path";
+import { OrganonError } from "#logic/error";
+import type { Document } from "#report/document";
+import { englishDocument } from "#verbs/people/english";
+import { errorsDocument } from "#report/documents/errors-document";
+import { humanStudyDocument } from "#report/documents/human-study-document";
+import { validityDocument } from "#verbs/people/validity";
+import { entriesOf, readChoices, readQuestions } from "#verbs/files/entries";
 import { emptyFile } from "#verbs/files/file-error";
-import { entriesOf, readQuestions } from "#verbs/files/entries";
 import { readEnglishSheets, sampleEnglish } from "#verbs/people/english";
+import { errorCases, errorSheet } from "#verbs/people/errors";
+import { humanStudy, readHumanStudy } from "#verbs/people/human-study";
 import { readSheets, sample as draw } from "#verbs/people/validity";
 import { defineVerb, type Context, type Result } from "../command.ts";
-import { anyWhole, flag, inputFiles, on, oneOf, outputFile, refuseGiven, share, whole } from "../flags.ts";
-import { readSheetFiles, validityFiles, writeFiles } from "../sheets.ts";
+import {
+  anyWhole,
+  flag,
+  inputFile,
+  inputFiles,
+  on,
+  oneOf,
+  outputFile,
+  picked,
+  refuseGiven,
+  share,
+  whole,
+  type FlagValues,
+} from "../flags.ts";
+import { readSheetFile, readSheetFiles, validityFiles, writeFiles, writeNew } from "../sheets.ts";
+
+const studies = ["validity", "english", "people", "errors"] as const;
 
 const flags = {
-  share: flag("--share <p>", "the share of the questions that is drawn (0.1)", share("0.1", "up to 1")),
-  english: flag(
-    "--english <what>",
-    "a reading of the English instead: questions or sentences, drawn evenly over lengths and leaves",
-    oneOf("questions", "sentences"),
+  study: flag("--study <name>", `of ${studies.join(", ")} (validity)`, oneOf(...studies)),
+  share: flag(
+    "--share <p>",
+    "validity: the share of the questions that is drawn (0.1)",
+    share("0.1", "up to 1"),
   ),
-  count: flag("-n, --count <n>", "with --english: how many are drawn (200)", whole()),
   blind: flag(
     "--blind",
-    "sheets without the target answer: annotators answer, and are right or not when they are read",
+    "validity: sheets without the target answer: annotators answer, and are right or not when they are read",
     on,
   ),
-  seed: flag("--seed <n>", "any whole number; the same seed draws the same questions (1)", anyWhole),
-  output: flag("-o, --output <folder>", "where the sheets go (validity, or english)", outputFile),
+  english: flag(
+    "--english <what>",
+    "the study english, of questions or sentences (questions)",
+    oneOf("questions", "sentences"),
+  ),
+  count: flag("-n, --count <n>", "english, people: how many are drawn (200; 60 for each person)", whole()),
+  screening: flag("--screening <n>", "people: statements of the screening, half of them true (20)", whole()),
+  people: flag("--people <n>", "people: for how many people sheets are written (4)", whole()),
+  screeningFrom: flag(
+    "--screening-from <file>",
+    "people: four-option questions to make the screening of (those of FILE that are not asked)",
+    inputFile,
+  ),
+  seed: flag("--seed <n>", "any whole number; the same seed draws the same (1)", anyWhole),
+  output: flag(
+    "-o, --output <path>",
+    "where the sheets go (a folder of the study's name); errors: the file",
+    outputFile,
+  ),
   read: flag(
     "--read <sheets...>",
-    "filled sheets, read instead of drawing: two, or of --english any number",
+    "filled sheets, read instead of drawing: two of validity, folders of people, any number of others",
     inputFiles,
   ),
-} as const;
+};
+
+type Values = FlagValues<typeof flags>;
+
+/** What each study has a use for. */
+const uses: Readonly<Record<(typeof studies)[number], readonly string[]>> = {
+  validity: ["share", "blind", "seed"],
+  english: ["english", "count", "seed"],
+  people: ["count", "screening", "people", "screeningFrom", "seed"],
+  errors: [],
+};
 
 export const sample = defineVerb({
   name: "sample",
   folderConfig: false,
-  summary: "The validity study: sheets for two annotators, and what came of them.",
+  summary: "Sheets for people who check questions and answers, and what came of the filled ones.",
   example: "organon sample suite.jsonl --share 0.1 --seed 7 -o validity",
-  arguments: [{ name: "<file>", about: "items as JSON lines; - is stdin" }],
+  arguments: [{ name: "[file]", about: "items as JSON lines; - is stdin; of errors a run (latest)" }],
   flags,
-  run: async (values, context, [file = "-"]) => {
-    const { english, count, share: part = 0.1, seed = 1, blind = false, read } = values;
-    if (english === undefined) {
-      refuseGiven(flags, values, ["count"], "belongs to --english", "the validity study draws a --share");
-      const questions = await readQuestions(file, { rotations: 1 });
-      if (questions.length === 0) throw emptyFile(file, "items");
-      if (read !== undefined) {
-        const validity = readSheets(readSheetFiles(read, "--read", 2), questions);
-        return { json: validity, document: validityDocument(validity) };
-      }
-      const { of, drawn, sheet, page } = draw(questions, { share: part, seed, blind });
-      return writeSheets(values.output ?? "validity", validityFiles({ sheet, page }), context, {
-        told: { items: of, drawn: drawn.length, share: part, seed },
-        head: `${drawn.length} of ${of} questions drawn; each annotator fills in one of the sheets, or answers on the page:`,
-        next: "SHEET SHEET",
+  run: async (values, context, [file]) => {
+    const { study = values.english === undefined ? "validity" : "english" } = values;
+    const others = studies.filter((one) => one !== study);
+    for (const other of others) {
+      const foreign = uses[other].filter((field) => !uses[study].includes(field));
+      refuseGiven(flags, values, foreign, `belongs to the study ${other}`, `--study ${other}`);
+    }
+    if (values.read !== undefined && study === "people")
+      refuseGiven(
+        flags,
+        values,
+        ["count", "screening", "people", "seed", "output"],
+        "belongs to drawing",
+        "--read only reads",
+      );
+    if (file === undefined && study !== "errors")
+      throw new OrganonError("misuse", "which questions are drawn from is not said", {
+        hint: "name a file of items, or - for standard input",
       });
-    }
-    refuseGiven(
-      flags,
-      values,
-      ["share", "blind"],
-      "belongs to the validity study",
-      "--english draws a --count",
-    );
-    const entries = [];
-    for await (const entry of entriesOf(file)) entries.push(entry);
-    if (read !== undefined) {
-      const reading = readEnglishSheets(readSheetFiles(read, "--read"), entries);
-      return { json: reading, document: englishDocument(reading) };
-    }
-    const { of, drawn, sheet, page } = sampleEnglish(entries, { of: english, seed, count });
-    const files = { "reader-1.csv": sheet, "reader-2.csv": sheet, "texts.txt": page };
-    return writeSheets(values.output ?? "english", files, context, {
-      told: { of, drawn, what: english, seed },
-      head: `${drawn} of ${of} ${english} drawn; each reader fills in a sheet of his own:`,
-      next: "SHEET…",
-      how: ` --english ${english}`,
-    });
+    return { validity, english, people, errors }[study](file ?? "latest", values, context);
   },
 });
 
+type Study = (file: string, values: Values, context: Context) => Promise<Result>;
+
+const validity: Study = async (file, values, context) => {
+  const { share: part = 0.1, seed = 1, read } = values;
+  const questions = await readQuestions(file, { rotations: 1 });
+  if (questions.length === 0) throw emptyFile(file, "items");
+  if (read !== undefined)
+    return told(readSheets(readSheetFiles(read, "--read", 2), questions), validityDocument);
+  const { of, drawn, sheet, page } = draw(questions, { share: part, seed, ...picked(values, "blind") });
+  return written(validityFiles({ sheet, page }), values.output ?? "validity", context, {
+    json: { items: of, drawn: drawn.length, share: part, seed },
+    head: `${drawn.length} of ${of} questions drawn; each annotator fills in one of the sheets, or answers on the page:`,
+    next: "organon sample FILE --read SHEET SHEET",
+  });
+};
+
+const english: Study = async (file, values, context) => {
+  const { english: of = "questions", seed = 1, count, read } = values;
+  const entries = [];
+  for await (const entry of entriesOf(file)) entries.push(entry);
+  if (read !== undefined)
+    return told(readEnglishSheets(readSheetFiles(read, "--read"), entries), englishDocument);
+  const drawn = sampleEnglish(entries, { of, seed, count });
+  const files = { "reader-1.csv": drawn.sheet, "reader-2.csv": drawn.sheet, "texts.txt": drawn.page };
+  return written(files, values.output ?? "english", context, {
+    json: { of: drawn.of, drawn: drawn.drawn, what: of, seed },
+    head: `${drawn.drawn} of ${drawn.of} ${of} drawn; each reader fills in a sheet of his own:`,
+    next: `organon sample FILE --english ${of} --read SHEET…`,
+  });
+};
+
+const people: Study = async (file, values, { outputs }) => {
+  const { people: count = 4, screeningFrom, output = "people", read } = values;
+  const items = await readChoices(file);
+  const unpolished = screeningFrom === undefined ? undefined : await readChoices(screeningFrom);
+  if (read !== undefined) {
+    const sheets = read.map((folder) => ({
+      name: basename(folder),
+      screening: readSheetFile(join(folder, "screening.csv")),
+      questions: readSheetFile(join(folder, "questions.csv")),
+    }));
+    return told(readHumanStudy([...items, ...(unpolished ?? [])], sheets), humanStudyDocument);
+  }
+  const { sheets, ...kit } = humanStudy(items, picked(values, "count", "screening", "seed"), unpolished);
+  const own = {
+    "screening.csv": sheets.screening,
+    "questions.csv": sheets.questions,
+    "instructions.txt": kit.instructions,
+  };
+  const files = Array.from({ length: count }, (_, i) =>
+    writeFiles(join(output, `person-${i + 1}`), own, { outputs, existing: "refuse" }),
+  ).flat();
+  const from = screeningFrom === undefined ? "" : ` --screening-from ${screeningFrom}`;
+  const [questions, screening] = [kit.questions.length, kit.screening.length];
+  return {
+    json: { questions, screening, people: count, files },
+    lines: [
+      `${questions} questions and a screening of ${screening} statements, for ${count} people, in ${output}`,
+      `then: organon sample ${file} --study people${from} --read ${join(output, "person-1")} …`,
+    ],
+  };
+};
+
+const errors: Study = async (run, { output, read = [] }, { open, outputs, terminal }) => {
+  const found = await errorCases(
+    { run, sheets: readSheetFiles(read, "--read") },
+    { store: await open("read") },
+  );
+  if (output !== undefined) {
+    writeNew(output, errorSheet(found.cases), outputs);
+    terminal.notice(`wrote ${found.cases.length} wrong answers to ${output}`);
+  }
+  return told(found, errorsDocument);
+};
+
+const told = <Found>(found: Found, documentOf: (found: Found) => Document): Result => ({
+  json: found,
+  document: documentOf(found),
+});
+
 /** Writes what people are given, and says what to do with it. */
-const writeSheets = (
-  folder: string,
+const written = (
   sheets: Readonly<Record<string, string>>,
+  folder: string,
   { outputs }: Pick<Context, "outputs">,
-  {
-    told,
-    head,
-    next,
-    how = "",
-  }: { readonly told: object; readonly head: string; readonly next: string; readonly how?: string },
+  { json, head, next }: { readonly json: object; readonly head: string; readonly next: string },
 ): Result => {
   const files = writeFiles(folder, sheets, { outputs, existing: "refuse" });
-  const then = `Then: organon sample FILE${how} --read ${next}`;
-  const lines = [head, ...files.map((path) => `  ${path}`), then];
-  return { json: { ...told, files }, isOneLine: true, lines };
+  const lines = [head, ...files.map((path) => `  ${path}`), `Then: ${next}`];
+  return { json: { ...json, files }, isOneLine: true, lines };
 };

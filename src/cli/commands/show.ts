@@ -2,7 +2,7 @@
  * `organon show RUN`: its questions with their answers; with `--question` one of them, whole.
  */
 import { OrganonError } from "#logic/error";
-import { questionDocument, questionsDocument } from "#report/documents/question-document";
+import { questionDocument, questionsDocument } from "#verbs/show";
 import { outcomes } from "#scores/verdict";
 import { showQuestion } from "#verbs/show";
 import { view } from "#verbs/view";

@@ -1,40 +1,113 @@
 /**
- * `organon weaknesses RUN`: the k weakest leaves of each model of a run (§3.3 of the ACL text).
+ * `organon weaknesses RUN`: the k weakest leaves of each model of a run (§3.3 of the ACL text); with `--steps` the steps of the longer
+ * questions that it got wrong, asked one by one.
  */
-import { reportTools } from "../asking-flags.ts";
-import { weaknessesDocument } from "#report/documents/skill-documents";
+import { breakOf } from "#lessons/probe";
+import { probeDocument } from "#verbs/probe";
+import { weaknessesDocument } from "#report/sections/weakest";
 import { weaknessesJson } from "#report/json";
+import { planProbes, probe, type Probe } from "#verbs/probe";
 import { weaknesses as find } from "#verbs/weaknesses";
-import { defineVerb, runArgument } from "../command.ts";
-import { flag, list, oneOf, text, whole } from "../flags.ts";
+import { asking, modelsOfRun, pacingFlags, reportTools } from "../asking-flags.ts";
+import { defineVerb, runArgument, type Context, type Result } from "../command.ts";
+import { flag, list, on, oneOf, refuseGiven, text, whole, type FlagValues } from "../flags.ts";
+import { previewsResult } from "../preview.ts";
+
+const rankingFlags = {
+  k: flag("-k, --count <n>", "how many (10)", whole()),
+  ranking: flag(
+    "--rank <by>",
+    "accuracy, as in the papers, or shrunk: what the whole tree suggests (accuracy)",
+    oneOf("accuracy", "shrunk"),
+  ),
+  by: flag("--by <tag,…>", "groups by these tags, as in dataset or type,propositions (rule,kind)", list),
+  minimum: flag("--minimum <n>", "the fewest readable answers of a leaf that is ranked (1)", whole()),
+  correction: flag(
+    "--correction <name>",
+    "bh: the share of false finds; holm: the chance of any (bh)",
+    oneOf("bh", "holm"),
+  ),
+};
+
+const stepFlags = {
+  all: flag("--all", "probe what was answered rightly, too: how often a step fails by chance", on),
+  ...pacingFlags,
+};
+
+const flags = {
+  model: flag("-m, --model <name>", "only this model of the run", text),
+  ...rankingFlags,
+  steps: flag(
+    "--steps",
+    "ask each step of the longer questions that were answered wrongly: which one fails",
+    on,
+  ),
+  ...stepFlags,
+};
 
 export const weaknesses = defineVerb({
   name: "weaknesses",
+  resumes: "--steps",
   endsAtOnce: true,
-  summary: "The weakest skills of each model of a run, with their accuracy and an example.",
+  summary:
+    "The weakest skills of each model of a run, with their accuracy and an example; or the steps that fail.",
   example: "organon weaknesses latest -k 10",
   arguments: [runArgument],
-  flags: {
-    k: flag("-k, --count <n>", "how many (10)", whole()),
-    model: flag("-m, --model <name>", "only this model of the run", text),
-    ranking: flag(
-      "--rank <by>",
-      "accuracy, as in the papers, or shrunk: what the whole tree suggests (accuracy)",
-      oneOf("accuracy", "shrunk"),
-    ),
-    by: flag("--by <tag,…>", "groups by these tags, as in dataset or type,propositions (rule,kind)", list),
-    minimum: flag("--minimum <n>", "the fewest readable answers of a leaf that is ranked (1)", whole()),
-    correction: flag(
-      "--correction <name>",
-      "bh: the share of false finds; holm: the chance of any (bh)",
-      oneOf("bh", "holm"),
-    ),
-  },
+  flags,
   run: async (values, context, [run = "latest"]) => {
+    const { steps = false } = values;
+    const unfit = Object.keys(steps ? rankingFlags : stepFlags);
+    refuseGiven(
+      flags,
+      values,
+      unfit,
+      steps ? "ranks skills, and --steps asks" : "is of the steps that are asked",
+      steps ? "leave it out" : "add --steps",
+    );
+    if (steps) return probed(run, values, context);
     const found = await find({ run, ...values }, reportTools(await context.open("read"), context));
     return {
       json: weaknessesJson(found),
       lines: found.models.map((model) => weaknessesDocument(model, values.k ?? 10, found)),
     };
   },
+});
+
+const probed = async (
+  reference: string,
+  values: FlagValues<typeof flags>,
+  context: Context,
+): Promise<Result> => {
+  const { dryRun = false, all = false } = values;
+  const store = await context.open(dryRun ? "read" : "append");
+  const run = await store.findRun(reference);
+  const models = modelsOfRun(run, context, values);
+  if (dryRun) return previewsResult(run.id, await planProbes(run, store, { models, all }), values, context);
+  const { probes } = await asking(store, values, context, (tools) =>
+    probe({ run: run.id, models, all }, tools),
+  );
+  return {
+    json: { run: run.id, models: probes.map(documentOf) },
+    lines: probes.map(probeDocument),
+  };
+};
+
+const documentOf = ({ model, run, report, chains }: Probe) => ({
+  model,
+  probe: run ?? null,
+  ...report,
+  chains: chains
+    .filter(({ isRight }) => !isRight)
+    .map((chain) => {
+      const found = breakOf(chain);
+      const step = found.kind === "step" ? found.step : undefined;
+      return {
+        item: chain.itemId,
+        length: chain.length,
+        break: found.kind,
+        step: step?.number,
+        rule: step?.rule,
+        question: step?.itemId,
+      };
+    }),
 });

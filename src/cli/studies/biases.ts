@@ -1,7 +1,7 @@
 /**
  * `organon study biases`: the same arguments in other words, styles and orders, and what each does to the answers.
  */
-import { biasesDocument, biasesJson } from "#report/documents/biases-document";
+import { biasesDocument, biasesJson } from "#verbs/study-biases";
 import { planRun } from "#verbs/run";
 import { studyBiases } from "#verbs/study-biases";
 import { biasSuite } from "#verbs/suites";

@@ -2,8 +2,7 @@
  * `organon study contamination`: has a model seen a set of four-option questions (DivLogicEval §3.3)? A wrong option is masked, and who
  * fills it word for word has; fresh questions of the same recipe are the comparison.
  */
-import { guessingDocument } from "#report/documents/divlogiceval-document";
-import { contamination as ask, planContamination } from "#verbs/contamination";
+import { contamination as ask, guessingDocument, planContamination } from "#verbs/contamination";
 import { fileSuite } from "#verbs/files/entries";
 import { modelsNamed } from "../asking-flags.ts";
 import { flag, inputFile, picked, whole } from "../flags.ts";

@@ -1,7 +1,7 @@
 /**
  * `organon study divlogiceval`: every table of DivLogicEval and its Figure 2 by one command.
  */
-import { divlogicDocument, divlogicJson } from "#report/documents/divlogiceval-document";
+import { divlogicDocument, divlogicJson } from "#verbs/studying/divlogiceval-document";
 import type { Run } from "#runs/store";
 import { planDivLogicStudy, studyDivLogicEval } from "#verbs/study-divlogiceval";
 import { modelsNamed, promptFlags } from "../asking-flags.ts";

@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { OrganonError } from "#logic/error";
-import { finetuneDocument } from "#report/documents/finetune-document";
+import { finetuneDocument } from "#verbs/study-finetune";
 import { chatLine, completionLine } from "#lessons/training";
 import { fileSuite } from "#verbs/files/entries";
 import { planFinetune, studyFinetune } from "#verbs/study-finetune";

@@ -1,7 +1,7 @@
 /**
  * `organon study isomorphs [RUN]`: a run's arguments asked again in other words, and the share of answers that flip.
  */
-import { isomorphsDocument } from "#report/documents/isomorphs-document";
+import { isomorphsDocument } from "#verbs/isomorphs";
 import type { Run, Store } from "#runs/store";
 import { isomorphs as ask, planIsomorphs } from "#verbs/isomorphs";
 import { modelsOfRun } from "../asking-flags.ts";

@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { OrganonError } from "#logic/error";
-import { pretrainingDocument } from "#report/documents/pretraining-document";
+import { pretrainingDocument } from "#verbs/study-pretraining";
 import { questionsOfFile, fileSuite } from "#verbs/files/entries";
 import { labelledPairs, planPretraining, pretrainingLines, studyPretraining } from "#verbs/study-pretraining";
 import { modelsNamed } from "../asking-flags.ts";

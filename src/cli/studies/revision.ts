@@ -1,28 +1,14 @@
 /**
  * `organon study revision`: what models hold true while premises are added, withdrawn and replaced.
  */
-import { OrganonError } from "#logic/error";
-import { revisionDocument, revisionJson } from "#report/documents/revision-document";
+import { revisionDocument, revisionJson } from "#verbs/study-revision";
 import { planRun } from "#verbs/run";
 import { studyRevision } from "#verbs/study-revision";
 import { revisionSuite } from "#verbs/suites";
 import { modelsNamed, promptFlags, promptFrom } from "../asking-flags.ts";
-import { flag, picked, whole, type Kind } from "../flags.ts";
+import { flag, picked, range, whole } from "../flags.ts";
 import { wordFlags } from "../suite-flags.ts";
 import { defineStudy } from "./study.ts";
-
-/** "2-6" or "4". */
-const turnRange: Kind<[number, number]> = {
-  read: (said, name) => {
-    const [, low, high = low] = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(said) ?? [];
-    const [first, last] = [Number(low), Number(high)];
-    if (first >= 2 && last >= first && last <= 6) return [first, last];
-    throw new OrganonError("misuse", `${name} ${said} is no number of turns from 2 to 6`, {
-      hint: `as in ${name} 2-6`,
-    });
-  },
-  print: ([low, high]) => `${low}-${high}`,
-};
 
 const { system, form } = promptFlags;
 
@@ -37,7 +23,7 @@ export const revision = defineStudy({
     style: wordFlags.style,
     lexicon: wordFlags.lexicon,
     stories: flag("--stories <n>", "stories to tell (60)", whole()),
-    turns: flag("--turns <range>", "turns of a story, 2 to 6 (2-6)", turnRange),
+    turns: flag("--turns <range>", "turns of a story, 2 to 6 (2-6)", range([2, 6])),
   },
   begin: (values, context) => {
     const options = {

@@ -6,10 +6,10 @@
  */
 import { blank, type Markup, markup } from "../render/markup.ts";
 import type { FittedCurve } from "../document.ts";
-import type { DialPoint, HalfPoint } from "../half-point.ts";
 import { clippedInside } from "../printable.ts";
 import type { Picture } from "./picture.ts";
-import { linear, percentTicks, type Tick } from "./scale.ts";
+import { linear, percentTicks, type Tick } from "./picture.ts";
+import type { Estimate } from "#scores/estimate";
 
 export type Curve = {
   readonly label: string;
@@ -178,3 +178,30 @@ const namesAbove = (curves: readonly Curve[]): Markup =>
     (curve, i) =>
       markup`<path class="curve ${styleOf(i)}" d="M0 ${10 + i * 18}L22 ${10 + i * 18}"/><text class="name ${styleOf(i)}" x="28" y="${14 + i * 18}">${nameRows(curve, 46).join(" · ")}</text>`,
   )}`;
+
+/** A setting of a dial, and the accuracy there. */
+type DialPoint = { readonly at: number; readonly accuracy: Estimate };
+
+/** Where accuracy is one half. A bound that lies beyond what was asked is null. */
+type HalfPoint = { readonly value: number; readonly low: number | null; readonly high: number | null };
+
+/**
+ * The first fall through one half, from the easiest setting up; undefined where there is none. On straight lines between the settings
+ * that were asked: nothing is fitted, and chance plays no part (as it does in H50, `scores/difficulty/half-point.ts`). Its bounds are
+ * where the intervals' own bounds fall through.
+ */
+export const halfPointOf = (points: readonly DialPoint[]): HalfPoint | undefined => {
+  const known = points.filter(({ accuracy }) => accuracy.value !== null).toSorted((a, b) => a.at - b.at);
+  const fall = (of: (accuracy: Estimate) => number): number | null => {
+    for (const [i, point] of known.entries()) {
+      const next = known[i + 1];
+      if (next === undefined) return null;
+      const [here, there] = [of(point.accuracy), of(next.accuracy)];
+      if (here >= 0.5 && there < 0.5)
+        return point.at + ((here - 0.5) / (here - there)) * (next.at - point.at);
+    }
+    return null;
+  };
+  const value = fall((accuracy) => accuracy.value ?? 0);
+  return value === null ? undefined : { value, low: fall(({ low }) => low), high: fall(({ high }) => high) };
+};

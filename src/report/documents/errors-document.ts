@@ -119,6 +119,6 @@ const allOf = (run: string): Block => ({
   kind: "text",
   text: [
     "all of them, as a table whose causes a person decides: ",
-    { code: `organon divlogic errors ${run} -o errors.csv` },
+    { code: `organon sample ${run} --study errors -o errors.csv` },
   ],
 });

@@ -7,8 +7,8 @@ import { accuracyAt, placeOf, settingAt, type DialScale } from "#scores/difficul
 import type { HalfPoint } from "#scores/difficulty/half-point";
 import { measure, number, present, section, share, table, text } from "../blocks.ts";
 import type { Block, Cell, Chart, Document, FittedCurve, Section, Text } from "../document.ts";
-import type { Difficulty } from "../difficulty.ts";
 import { count, percent } from "../numbers.ts";
+import type { Coefficient, HeldOut } from "#scores/difficulty/test-model";
 
 /** What one task was asked with: a run. */
 export type FrontierTask = {
@@ -248,3 +248,10 @@ const methodSection: Section = section(
   ),
   { role: "background" },
 );
+
+/** Weights of features, abilities of subjects, and how well held-out answers were predicted. */
+export type Difficulty = {
+  readonly weights: readonly Coefficient[];
+  readonly abilities: readonly Coefficient[];
+  readonly heldOut: HeldOut;
+};

@@ -23,7 +23,7 @@ import {
   type Slip,
 } from "../logicasker/published.ts";
 import { exampleText } from "../sections/weakest.ts";
-import { slipsSection } from "../sections/slips.ts";
+import { slipsSection } from "../sections/about.ts";
 import type { Report } from "../summary.ts";
 import { runDocument, withSections } from "./run-document.ts";
 

@@ -7,10 +7,10 @@ import { dialMap } from "../charts/dial-map.ts";
 import { intervalChart, type IntervalRow } from "../charts/interval-chart.ts";
 import { leafMap, tints } from "../charts/leaf-map.ts";
 import { drawnPicture, type Picture } from "../charts/picture.ts";
-import { differenceAxis, percentTicks } from "../charts/scale.ts";
+import { differenceAxis, percentTicks } from "../charts/picture.ts";
 import type { Estimate } from "#scores/estimate";
 import type { Cell, Chart, Drawing, Row, Table } from "../document.ts";
-import { halfPointOf } from "../half-point.ts";
+import { halfPointOf } from "../charts/curve-chart.ts";
 import { cellText, namingColumns, partsOf } from "./cells.ts";
 import { markup, type Markup } from "./markup.ts";
 

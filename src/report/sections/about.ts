@@ -2,11 +2,13 @@
  * What stands around the numbers of every run's report, whatever was asked: what was found in sentences, who was
  * asked, how the numbers are meant, and how to get them again.
  */
-import { number, present, section, table, text, type Maybe } from "../blocks.ts";
+import { number, present, section, table, text, type Maybe, chance, gap } from "../blocks.ts";
 import type { Cell, Section, Text } from "../document.ts";
 import type { Finding } from "../findings.ts";
 import { count, dateInWords } from "../numbers.ts";
 import type { ModelReport, Report, Unfinished } from "../summary.ts";
+import type { Slip } from "../logicasker/published.ts";
+import type { PairedDifference } from "#scores/paired";
 
 const role = "background";
 
@@ -93,3 +95,35 @@ export const againSection = (
   ]);
   return section("again", "Reproduce", [{ kind: "code", code: command }, words], { role });
 };
+
+/** The slips of one paper, or of several that are told together. */
+export const slipsSection = (whose: "paper" | "papers", slips: readonly Slip[]): Section => {
+  const words = `Where ${whose === "paper" ? "its" : "the papers'"} own numbers and words do not fit together. They are marked here and not copied.`;
+  const rows = slips.map(({ where, says, found }) => [where, says, found]);
+  const blocks = [text(words), table(["where", "what stands there", "what comes out"], rows)];
+  return section("slips", `Known slips of the ${whose}`, blocks, { role: "background" });
+};
+
+/** A comparison on a set of questions; `compared` names both sides, as in "weak − none". */
+type NamedDifference = {
+  readonly questions: string;
+  readonly compared: string;
+  readonly difference: PairedDifference;
+};
+
+/** The differences in points with McNemar's exact p. */
+export const pairedSection = (differences: readonly NamedDifference[]): Section =>
+  section(
+    "differences",
+    "Differences on the same questions",
+    table(
+      ["questions", "compared", "difference", "p"],
+      differences.map(({ questions, compared, difference }) => [
+        questions,
+        compared,
+        gap(difference, [difference.n]),
+        chance(difference.p),
+      ]),
+    ),
+    { note: "in points; McNemar's exact p" },
+  );

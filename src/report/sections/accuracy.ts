@@ -4,7 +4,7 @@
  */
 import { outcomes } from "#scores/verdict";
 import { chance, gap, measure, number, present, section, share, table } from "../blocks.ts";
-import { propositionalMinusPredicate } from "../difference.ts";
+import { propositionalMinusPredicate } from "../summary.ts";
 import type { Cell, Chart, Column, Section, Table } from "../document.ts";
 import { count } from "../numbers.ts";
 import {
@@ -202,7 +202,7 @@ export const lengthSection = (models: readonly ByLength[]): Section | undefined 
 };
 
 /** What yes gets at each length, beside the accuracy: lengths whose questions have another share of yes do not compare. */
-export const yesByLength = (models: readonly ByLength[]): Table | undefined => {
+const yesByLength = (models: readonly ByLength[]): Table | undefined => {
   const rows = models.flatMap(({ name, byLength }) =>
     byLength.flatMap((group) =>
       group.yesKeys === undefined
@@ -219,7 +219,7 @@ export const yesByLength = (models: readonly ByLength[]): Table | undefined => {
 };
 
 /** The papers' Table 3, drawn as curves. */
-export const lengthChart = (models: readonly ByLength[]): Chart => {
+const lengthChart = (models: readonly ByLength[]): Chart => {
   const lengths = groupNames(models, ({ byLength }) => byLength);
   const chart = groupChart(models, ({ byLength }) => byLength, {
     id: "length",

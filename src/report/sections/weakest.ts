@@ -3,18 +3,19 @@
  * worse than the rest; and how an adaptive run looked for them.
  */
 import { background, chance, noted, section, share, shareAlone, table, text } from "../blocks.ts";
-import type { Block, Chart, Section, Table } from "../document.ts";
-import { examinedInWords, searchInWords } from "../examination.ts";
+import type { Block, Chart, Document, Section, Table } from "../document.ts";
 import { count, percent, shareText } from "../numbers.ts";
 import {
   hasLeaves,
   shownWeaknesses,
   typeOfKind,
   type ModelReport,
+  type Unfinished,
   type Weakness,
   type WeaknessExample,
   having,
 } from "../summary.ts";
+import { titleOf } from "./about.ts";
 
 /** Nothing where questions are of no leaves. Those of the subject, the first model, in full; those of the others in a sentence and a table behind it. */
 export const weakestSection = (models: readonly ModelReport[]): Section | undefined => {
@@ -31,12 +32,22 @@ export const weakestSection = (models: readonly ModelReport[]): Section | undefi
   return section("weakest", `Weakest skills of ${subject.name}`, blocks);
 };
 
-/** At most `most` skills of one model as a table, and how they were found. */
-export const weakestBlocks = (
+/** At most `most` weakest skills of a model, each with a question that it got wrong; a run that was cut off says so first. */
+export const weaknessesDocument = (
   model: ModelReport,
   most: number,
-  shown: "each" | "first",
-): readonly Block[] => {
+  run: { readonly unfinished?: Unfinished } = {},
+): Document => {
+  const search = searchInWords(model);
+  return {
+    title: titleOf(`Weakest skills of ${model.name}`, run),
+    facts: search === "" ? [] : [search],
+    sections: [{ id: "weakest", blocks: weakestBlocks(model, most, "each") }],
+  };
+};
+
+/** At most `most` skills of one model as a table, and how they were found. */
+const weakestBlocks = (model: ModelReport, most: number, shown: "each" | "first"): readonly Block[] => {
   const found = shownWeaknesses(model, most);
   return found.length === 0
     ? [text(`${model.accuracy.n === 0 ? "Unknown" : "None"}: ${noneInWords(model)}.`)]
@@ -125,4 +136,34 @@ export const adaptiveSection = (models: readonly ModelReport[]): Section | undef
   const blocks = having(models, "adaptive").map((model) => text(`${model.name}: ${searchInWords(model)}`));
   const note = "questions put where they find the weakest skills";
   return blocks.length === 0 ? undefined : section("adaptive", "An adaptive run", blocks, { note });
+};
+
+/** What “weak” means here, and on how many answers it rests. */
+const examinedInWords = ({ examination, adaptive }: ModelReport): string => {
+  const { leaves, unknown, fewest, correction } = examination;
+  const looked =
+    adaptive === undefined
+      ? `${count(leaves)} leaves compared, at least ${count(fewest)} readable answers each` +
+        (unknown > 0 ? `, ${count(unknown)} more have too few` : "")
+      : `${count(leaves)} leaves named by the search, ${count(fewest)} or more fresh answers each`;
+  const bound = correction === "Holm" ? "the chance of any false find" : "the share of false finds";
+  return (
+    `A weak leaf is below the model's own level beyond chance (Fisher's exact test; ${correction} keeps ${bound} ` +
+    `at 5 %); the others listed are not distinguishable from it. ${looked}.`
+  );
+};
+
+/** How an adaptive search went; nothing where there was none. */
+const searchInWords = ({ adaptive }: ModelReport): string => {
+  if (adaptive === undefined) return "";
+  const { asked, pilotPerLeaf, budget, k, expected, isFinished, confidence } = adaptive;
+  const all = asked.pilot + asked.search + asked.confirming;
+  return (
+    `${count(all)} of ${count(budget)} questions${isFinished ? "" : " so far"}: ${count(asked.pilot)} in a pilot ` +
+    `(${count(pilotPerLeaf)} of each leaf; accuracy, response rate and all tables rest on it), ` +
+    `${count(asked.search)} on the leaves whose place among the ${count(k)} weakest was least certain, ` +
+    `${count(asked.confirming)} fresh ones of the leaves found, on which their accuracies rest. ` +
+    `${percent(expected)} % of the list is expected to be right` +
+    (confidence === null ? "." : ` (asked for: ${percent(confidence)} %).`)
+  );
 };

@@ -23,7 +23,7 @@ import { problemOf } from "#runs/problem";
 import type { Control, Store } from "#runs/store";
 import { answerReader } from "#scores/readers/readers";
 import { modelNotices } from "./model-notices.ts";
-import type { AskingProgress } from "./progress.ts";
+import type { AskingProgress } from "./session.ts";
 import { createSession } from "./session.ts";
 
 /** How fast to ask each provider and key, and for how much money at most. */

@@ -1,12 +1,12 @@
 /**
  * A process that asks says of itself how it stands, and hears what it is told: a pause, other limits, another budget. Both
- * go through the store, so that `organon status` works from any terminal, and on any machine that reaches the store.
+ * go through the store, so that `organon runs --now` works from any terminal, and on any machine that reaches the store.
  */
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { timestamp, type Clock } from "#models/clock";
 import type { Control, Run, Session, Store } from "#runs/store";
-import type { AskingProgress } from "./progress.ts";
+import type { Progress } from "#runs/ask-plan";
 
 /** How a session is kept up. */
 type AskingSession = {
@@ -86,3 +86,14 @@ const sessionOf = (
     stopped: stopped?.message ?? null,
   })),
 });
+
+/** Where the asking stands: for a progress line, a page, a log. */
+export type AskingProgress = Progress & {
+  readonly what: string;
+  /** The most calls that there may be, where they follow from the answers. */
+  readonly most: number | undefined;
+  readonly spentUsd: number;
+  /** The longest wait for a limit, and the lowest rate among the paces. */
+  readonly waitMs: number;
+  readonly perMinute: number | undefined;
+};

@@ -4,6 +4,7 @@
  * and their keys not judged. Of any set: questions twice, with two keys, or in another file too, how often each key is right, how diverse
  * its words are, and how far guessers come from the surface.
  */
+import type { ProblemLine } from "#items/problem-line";
 import { sayJudgement } from "#items/explanations/certificate";
 import { labelText, questionOf, type Question } from "#items/question";
 import type { Reading, ReadVerdict } from "#items/readings/reading";
@@ -12,13 +13,12 @@ import type { Sequent } from "#logic/certificate";
 import { decide } from "#logic/decide";
 import { print } from "#logic/notation";
 import { decideProgram } from "#logic/programs";
-import type { DatasetAudit, KeyFault, SurfaceGuess } from "#report/documents/dataset-document";
 import type { Row } from "#scores/audits/rows";
 import { shortcutsOf } from "#scores/audits/shortcuts";
 import { tokensOf } from "#scores/audits/surface";
 import { countWords } from "#scores/diversity/words";
 import { diversity, ownText } from "../diversity.ts";
-import type { AuditedPlace, AuditPart, Found } from "./findings.ts";
+import type { AuditedPlace } from "./findings.ts";
 import { look, type Watched } from "./look.ts";
 import { refuseWithoutFormulas } from "./option-uses.ts";
 
@@ -26,10 +26,7 @@ import { refuseWithoutFormulas } from "./option-uses.ts";
 const surfaceLimit = 3_000;
 
 /** Looks at the lines of a set; keys that are not what follows, and sentences with two keys, are findings. */
-export const lookAtSet = async (
-  dataset: string,
-  watched: Watched,
-): Promise<Found & { readonly found: DatasetAudit }> => {
+export const lookAtSet = async (dataset: string, watched: Watched) => {
   const { others = [], options } = watched;
   const against = options.against && { name: options.against.name, questions: others.map(questionOf) };
   const { findings, ...rest } = await look(createSetPart(dataset, against), {
@@ -40,23 +37,41 @@ export const lookAtSet = async (
   return { ...rest, findings, found: { ...rest.found, referee: rest.referee } };
 };
 
+/** The audit of a set. */
+export type DatasetAudit = Awaited<ReturnType<typeof lookAtSet>>["found"];
+
+/** A key that is not what follows. */
+type KeyFault = {
+  readonly place: number;
+  readonly id: string;
+  readonly text: string;
+  readonly key: string;
+  /** The label that the set's semantics gives; null where it has none for what was found. */
+  readonly deserved: string | null;
+  readonly relation: ReadVerdict;
+  /** Another reading of its English deserves another label. */
+  readonly isAmbiguous: boolean;
+  /** What shows it: a derivation, two interpretations, or the rules applied. */
+  readonly certificate: readonly string[];
+};
+
 /** The part of an audit that is about other people's questions; `against` are those that the set should not hold. */
 const createSetPart = (
   dataset: string,
   against: { readonly name: string; readonly questions: readonly Question[] } | undefined,
-): AuditPart<{ readonly found: DatasetAudit }> => {
+) => {
   const reader = datasetReaders.find(({ name }) => name === dataset);
   const others = new Set(against?.questions.map(sameAs));
   const questions: Question[] = [];
   const tally = createTally();
   return {
     mayRepeat: true,
-    add: async (line, at) => {
+    add: async (line: ProblemLine, at: AuditedPlace) => {
       const question = questionOf(line);
       questions.push(question);
       if (reader !== undefined) await judge(reader, question, tally, at);
     },
-    finish: (note) => {
+    finish: (note: (place: number, fault: string) => void) => {
       const found = {
         dataset,
         semantics: reader?.semantics ?? null,
@@ -69,7 +84,8 @@ const createSetPart = (
           count: questions.filter((one) => others.has(sameAs(one))).length,
         },
         words: new Set(questions.flatMap(({ text }) => tokensOf(text))).size,
-        ...diversityOf(dataset, questions),
+        /** How far its words are from plain English (DivLogicEval §3.2); undefined where it has none. */
+        diversity: diversityOf(dataset, questions),
         guesses: guessesOf(questions.slice(0, surfaceLimit)),
       };
       for (const { place, key, deserved } of found.faults)
@@ -108,7 +124,7 @@ const countedBy = <Value>(
 ): Readonly<Record<string, number>> =>
   Object.fromEntries([...Map.groupBy(values, nameOf)].map(([name, { length }]) => [name, length]));
 
-const repeats = (questions: readonly Question[]): Pick<DatasetAudit, "repeated" | "contradicted"> => {
+const repeats = (questions: readonly Question[]) => {
   const first = new Map<string, Question>();
   const contradicted: { place: number; id: string; first: string }[] = [];
   let repeated = 0;
@@ -126,9 +142,9 @@ const repeats = (questions: readonly Question[]): Pick<DatasetAudit, "repeated" 
 };
 
 /** Of what is a question's own: not the words of a task that all share. */
-const diversityOf = (name: string, questions: readonly Question[]): Pick<DatasetAudit, "diversity"> => {
+const diversityOf = (name: string, questions: readonly Question[]) => {
   const texts = questions.map(ownText);
-  return countWords(texts).tokens === 0 ? {} : { diversity: diversity({ sets: [{ name, texts }] }) };
+  return countWords(texts).tokens === 0 ? undefined : diversity({ sets: [{ name, texts }] });
 };
 
 // ── keys decided anew ──────────────────────────────────────────────────────────────────────────────────────
@@ -235,7 +251,7 @@ const isReadOtherwise = (reader: DatasetReader, reading: Reading, deserved: stri
 /** More labels than this are relations or options; each of them against the rest would say little. */
 const mostLabels = 4;
 
-const guessesOf = (questions: readonly Question[]): readonly SurfaceGuess[] => {
+const guessesOf = (questions: readonly Question[]) => {
   const picked = questions.flatMap(optionRows);
   const { guessers, chance } = shortcutsOf(picked, { asked: "foreign" });
   const options =

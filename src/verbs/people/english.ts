@@ -8,10 +8,17 @@ import { optionTexts } from "#items/formats/choice";
 import { hasOptions, type ProblemLine } from "#items/problem-line";
 import type { Question } from "#items/question";
 import { OrganonError } from "#logic/error";
-import { englishDocument } from "#report/documents/english-document";
 import { note, peopleSheet, readPeopleSheet, yesOrNo, type Part, type Thing } from "#report/people/sheet";
-import { englishReadingOf, type EnglishReading, type EnglishText } from "#scores/people/english";
+import {
+  englishReadingOf,
+  type EnglishReading,
+  type EnglishText,
+  type EnglishRates,
+} from "#scores/people/english";
 import { drawQuestions, requireSameThings, type PeopleStudy } from "./people-study.ts";
+import { agreementTable, number, present, section, shareAlone, table } from "#report/blocks";
+import type { Cell, Document } from "#report/document";
+import { count } from "#report/numbers";
 
 const englishPart: Part = {
   name: "english",
@@ -180,3 +187,61 @@ const evenly = (texts: readonly Placed[], count: number, seed: number): readonly
   }
   return random.shuffle(drawn);
 };
+
+/** The outcome of a reading of English. */
+export const englishDocument = ({ n, readers, agreement, worst }: EnglishReading): Document => ({
+  title: "The English, as it was read",
+  facts: [`${count(n)} texts, ${count(readers.length)} ${readers.length === 1 ? "reader" : "readers"}`],
+  sections: present([
+    section(
+      "readers",
+      "By reader",
+      table(
+        ["reader", "n", ...shares],
+        readers.map(({ name, all }) => [name, ...cellsOf(all)]),
+      ),
+      { note: "natural is 4 or 5 of 5, unsayable 1 or 2; shares with 95 % intervals" },
+    ),
+    readers.some(({ byLength }) => byLength.length > 1) &&
+      section(
+        "lengths",
+        "By length",
+        table(
+          ["length", "reader", "n", ...shares],
+          (readers[0]?.byLength ?? []).flatMap(({ length }, i) =>
+            readers.map(({ name, byLength }) => [length, name, ...cellsOf(byLength[i]!.rates)]),
+          ),
+        ),
+      ),
+    agreement &&
+      section(
+        "agreement",
+        "Agreement of the first two readers",
+        agreementTable("", [
+          ["grammatical", agreement.grammatical],
+          ["several readings", agreement.severalReadings],
+          ["natural", agreement.natural],
+        ]),
+        { note: "Cohen's kappa; none where both gave one answer only" },
+      ),
+    section("worst", "Liked least", [
+      {
+        kind: "list",
+        items: worst.map(({ text, natural, objections }) => ({
+          text: `${natural.join(" and ")} of 5: ${text}`,
+          note: objections.length > 0 ? objections.join("; ") : undefined,
+        })),
+      },
+    ]),
+  ]),
+});
+
+const shares = ["ungrammatical", "several readings", "natural", "unsayable"] as const;
+
+const cellsOf = (rates: EnglishRates): readonly Cell[] => [
+  number(rates.n),
+  shareAlone(rates.ungrammatical),
+  shareAlone(rates.severalReadings),
+  shareAlone(rates.natural),
+  shareAlone(rates.unsayable),
+];

@@ -4,12 +4,13 @@
  */
 import type { CutOffs, ModelReport, TokenCurve } from "#report/summary";
 import type { Tags } from "#items/question";
-import type { Condition, Run, Store } from "#runs/store";
+import type { Condition, Run, Store, Subject } from "#runs/store";
 import { breakdownOf } from "#scores/breakdown";
 import { proportion, type Estimate } from "#scores/estimate";
 import { getOrInsert } from "#logic/memoize";
 import { answerReader } from "#scores/readers/readers";
-import { retrySuite } from "../retrying/retry-suite.ts";
+import type { SuiteOf } from "#items/suite";
+import { hashOf } from "#runs/plan";
 import type { Results } from "./results.ts";
 import { scoresOf } from "./scores.ts";
 
@@ -187,3 +188,14 @@ export const tokenCurve = async ({
     }));
   return curve.length < 2 ? {} : { tokenCurve: curve };
 };
+
+/** The suite of these questions of one model of a run. */
+export const retrySuite = (
+  run: Pick<Run, "id">,
+  subject: Pick<Subject, "id">,
+  ids: readonly string[],
+): SuiteOf<"derived"> => ({
+  kind: "derived",
+  from: "truncated",
+  hash: hashOf({ run: run.id, model: subject.id, ids }),
+});

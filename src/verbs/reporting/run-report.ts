@@ -4,14 +4,14 @@
 import { circleSize } from "#items/formats/rotation";
 import { asksChoices } from "#items/suite";
 import type { DiagnosisOptions } from "#lessons/diagnose";
-import type { ModelReport, Report } from "#report/summary";
+import type { ModelReport, Report, Unfinished } from "#report/summary";
 import { shotsIn } from "#runs/prompt";
+import type { Tally } from "#runs/answers";
 import type { Run } from "#runs/store";
 import { answerReader } from "#scores/readers/readers";
 import { version } from "../settings/version.ts";
 import { measured } from "./measures.ts";
 import { resultsOf, type ReportTools } from "./results.ts";
-import { unfinishedOf } from "./unfinished.ts";
 
 /** What every report says of itself. */
 export const aboutRun = (run: Run, { commandOf = usualCommand }: Pick<ReportTools, "commandOf">) => ({
@@ -54,3 +54,23 @@ const circlesAsked = ({ plan: { suite, prompt } }: Run): Report["circles"] => {
   const { first, items = 0, rotations = circleSize } = suite;
   return { items: first ?? items, suiteItems: items, rotations, shots: shotsIn(prompt).count };
 };
+
+/** What is missing of a run; nothing for one that is whole. */
+const unfinishedOf = (run: Run, tallies: readonly Tally[]): { readonly unfinished?: Unfinished } => {
+  const sum = (name: keyof Tally): number => tallies.reduce((total, tally) => total + tally[name], 0);
+  const [planned, missing, failed] = [sum("planned"), sum("missing"), sum("failed")];
+  if (run.planned && missing + failed === 0 && planned > 0) return {};
+  const answered = planned - missing - failed;
+  return { unfinished: { planned, answered, missing, failed, isPlanned: run.planned } };
+};
+
+/** The ids of the run's models that have calls without an answer. */
+export const unfinishedModels = (run: Run, tallies: readonly Tally[]): ReadonlySet<string> =>
+  new Set(
+    run.subjects
+      .filter((_, place) => {
+        const { planned = 0, missing = 0, failed = 0 } = tallies[place] ?? {};
+        return planned === 0 || missing + failed > 0 || !run.planned;
+      })
+      .map(({ id }) => id),
+  );

@@ -12,7 +12,7 @@ import { OrganonError, unknownName } from "#logic/error";
 import { seenCalls } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
 import { auditDataset } from "../audit-dataset.ts";
-import type { DatasetAudit } from "#report/documents/dataset-document";
+import type { DatasetAudit } from "../auditing/set-part.ts";
 import { diversity, ownText } from "../diversity.ts";
 import { fileError } from "../files/file-error.ts";
 import { entriesOf } from "../files/entries.ts";

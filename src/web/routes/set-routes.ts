@@ -1,8 +1,8 @@
 /** Sets of questions: which there are, the audit of one, the words of several. */
 import { Hono } from "hono";
 import { OrganonError } from "#logic/error";
-import { datasetDocument } from "#report/documents/dataset-document";
-import { diversityDocument } from "#report/documents/diversity-document";
+import { datasetDocument } from "#verbs/auditing/set-document";
+import { diversityDocument } from "#verbs/diversity";
 import type { Sources } from "../sources.ts";
 
 export const setRoutes = ({ sets }: Sources): Hono => {

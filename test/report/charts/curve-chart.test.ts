@@ -1,7 +1,7 @@
 import { proportion } from "#scores/estimate";
 import { expect, test } from "vitest";
 import { curveChart, type Curve } from "../../../src/report/charts/curve-chart.ts";
-import { halfPointOf } from "../../../src/report/half-point.ts";
+import { halfPointOf } from "#report/charts/curve-chart";
 import { elementsIn } from "../pictures.ts";
 
 const curve = (label: string, ...shares: readonly (number | null)[]): Curve => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type IntervalRow, intervalChart } from "../../../src/report/charts/interval-chart.ts";
 import { drawnPicture } from "../../../src/report/charts/picture.ts";
-import { differenceAxis, linear, percentTicks } from "../../../src/report/charts/scale.ts";
+import { differenceAxis, linear, percentTicks } from "#report/charts/picture";
 import { elementsIn } from "../pictures.ts";
 import type { Element } from "../well-formed.ts";
 

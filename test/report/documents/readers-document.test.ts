@@ -1,9 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  disagreementDocument,
-  readersDocument,
-  type ToldDisagreement,
-} from "#report/documents/readers-document";
+import { disagreementDocument, readersDocument, type ToldDisagreement } from "#verbs/reporting/readings";
 import { renderTerminal } from "#report/render/terminal";
 import { exampleReport } from "../example-report.ts";
 import { poison } from "../hostile.ts";

@@ -3,7 +3,7 @@
  */
 import { basename } from "node:path";
 import { OrganonError } from "#logic/error";
-import { diversityDocument } from "#report/documents/diversity-document";
+import { diversityDocument } from "#verbs/diversity";
 import { questionOf } from "#items/question";
 import { diversity as measured, ownText, type NamedTexts } from "#verbs/diversity";
 import { entriesOf } from "#verbs/files/entries";

@@ -11,7 +11,7 @@ import { planRun } from "#verbs/run";
 import { modelFlags, modelsNamed, pacingFlags, promptFlags } from "../../asking-flags.ts";
 import { defineVerb } from "../../command.ts";
 import { flag, type FlagValues, inputFile, oneOf, picked, refuseGiven, whole } from "../../flags.ts";
-import { gateFlags, requireGate } from "../../gate.ts";
+import { gateFlags, requireGate } from "../../report-output.ts";
 import { askAndTell } from "../../outcome.ts";
 import { askedFlags, choiceFlags, choiceFrom, refuseWithFile } from "../../suite-flags.ts";
 

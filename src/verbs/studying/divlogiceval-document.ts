@@ -4,29 +4,34 @@
  * A table is a function; they stand in one file in the order of the paper.
  */
 import type { MeanDifference } from "#scores/choice-pairs";
-import { chance, gap, number, present, section, share, table, text } from "../blocks.ts";
-import type { Cell, Chart, Document, Section } from "../document.ts";
-import { circleGroups, extentText, type ChoiceGroup } from "../circles.ts";
-import { reportJson } from "../json.ts";
-import { slipsSection } from "../sections/slips.ts";
-import { circled, type Report } from "../summary.ts";
-import type { ChangedModel, ChoiceChange, DivLogicStudy, GuessingReport } from "../divlogiceval/part.ts";
+import { chance, gap, number, present, section, share, table, text } from "#report/blocks";
+import type { Cell, Chart, Document, Section } from "#report/document";
+import { circleGroups, extentText, type ChoiceGroup } from "#report/circles";
+import { reportJson } from "#report/json";
+import {
+  slipsSection,
+  againSection,
+  methodSection,
+  modelsSection,
+  runFacts,
+  titleOf,
+} from "#report/sections/about";
+import { circled, type Report } from "#report/summary";
+import { guessingSection } from "../contamination.ts";
+import type { ChoiceChange, DivLogicStudy } from "../study-divlogiceval.ts";
 import {
   divlogicSlips,
   publishedChoiceModelOf,
-  publishedContamination,
   publishedDatasets,
   publishedGroups,
-  publishedGuessing,
   publishedNoLogic,
   publishedSymbolic,
   type PublishedMetrics,
-} from "../divlogiceval/published.ts";
-import { count } from "../numbers.ts";
-import { againSection, methodSection, modelsSection, runFacts, titleOf } from "../sections/about.ts";
-import { variationSection } from "../sections/circles.ts";
-import { errorSection } from "./errors-document.ts";
-import { diversitySections } from "./diversity-document.ts";
+} from "#report/divlogiceval/published";
+import { count } from "#report/numbers";
+import { variationSection } from "#report/sections/circles";
+import { errorSection } from "#report/documents/errors-document";
+import { diversitySections } from "../diversity.ts";
 
 /** What an answer by chance gets: 1/4, (1/4)⁴, and the mean of equation (2) over all 256 ways to pick. */
 export const guessLevels = { accuracy: 0.25, circular: 1 / 256, partialCircular: 0.0845 } as const;
@@ -139,7 +144,7 @@ const accuracySection = ({ report, threeShot }: DivLogicStudy): Section => {
   });
 };
 
-const changeRows = (changes: readonly ChangedModel[]): readonly (readonly Cell[])[] =>
+const changeRows = (changes: DivLogicStudy["changes"]): readonly (readonly Cell[])[] =>
   changes.flatMap(({ model, difference: { accuracy, circular, partialCircular } }) =>
     (
       [
@@ -205,39 +210,6 @@ const signsSection = ({ changes }: DivLogicStudy): Section => {
       text(theirs),
     ],
     { note: "in points, question by question" },
-  );
-};
-
-/** Who fills masked options, alone. */
-export const guessingDocument = (report: GuessingReport): Document => ({
-  title: "Has the model seen the questions?",
-  facts: ["one wrong option of each is masked; 95 % intervals"],
-  sections: [guessingSection(report)],
-});
-
-/** Masked options filled word for word. */
-const guessingSection = ({ models }: GuessingReport): Section => {
-  const rows = models.map(({ model, set, fresh, difference, hasSeen }) => [
-    model,
-    share(set),
-    share(fresh),
-    gap(difference, difference.n),
-    chance(difference.p),
-    hasSeen ? "has seen the set" : "no sign of it",
-  ]);
-  const columns = ["model", "of the set", "of fresh questions", "difference", "p", "verdict"];
-  const seen = models.flatMap(({ model, example }) =>
-    example === undefined ? [] : [text(`${model} filled: ${example}`)],
-  );
-  const { once, origin } = publishedContamination[1];
-  const theirs = `The paper: GPT-3.5 filled ${(100 * publishedGuessing).toFixed(1)} % word for word. Its Table 5 (pretraining on the sentences, ${origin} to ${once} %) is organon study pretraining.`;
-  return section(
-    "guessing",
-    "Masked options filled word for word",
-    [table(columns, rows), ...seen, text(theirs)],
-    {
-      note: "one wrong option masked; who fills it exactly has seen it. After DivLogicEval, §3.3",
-    },
   );
 };
 

@@ -1,5 +1,5 @@
 import { runDocument } from "#report/documents/run-document";
-import { weaknessesDocument } from "#report/documents/skill-documents";
+import { weaknessesDocument } from "#report/sections/weakest";
 import { renderHtml } from "#report/render/html";
 import { renderMarkdown } from "#report/render/markdown";
 import { renderTerminal } from "#report/render/terminal";

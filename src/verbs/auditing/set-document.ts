@@ -1,68 +1,12 @@
 /**
  * The audit of somebody else's set, told: what was read and judged, the keys that are not what follows, and what the surface gives away.
  */
-import type { ReadVerdict } from "#items/readings/reading";
-import type { Estimate } from "#scores/estimate";
-import { number, present, section, share, table, text } from "../blocks.ts";
-import type { Document, Section } from "../document.ts";
-import { count, percent } from "../numbers.ts";
-import { clipped } from "../printable.ts";
-import { diversityBlocks, type DiversityReport } from "./diversity-document.ts";
-
-/** A key that is not what follows. */
-export type KeyFault = {
-  readonly place: number;
-  readonly id: string;
-  readonly text: string;
-  readonly key: string;
-  /** The label that the set's semantics gives; null where it has none for what was found. */
-  readonly deserved: string | null;
-  readonly relation: ReadVerdict;
-  /** Another reading of its English deserves another label. */
-  readonly isAmbiguous: boolean;
-  /** What shows it: a derivation, two interpretations, or the rules applied. */
-  readonly certificate: readonly string[];
-};
-
-/** How far a guesser comes, of one label against all others or of options. */
-export type SurfaceGuess = {
-  readonly what: string;
-  readonly guesser: string;
-  readonly right: Estimate;
-  readonly chance: number;
-};
-
-/** The audit of a set. */
-export type DatasetAudit = {
-  readonly dataset: string;
-  /** Null where its questions are not read back to logic. */
-  readonly semantics: string | null;
-  readonly questions: number;
-  readonly keys: Readonly<Record<string, number>>;
-  readonly read: number;
-  /** Read after slips of the pen were mended. */
-  readonly mended: number;
-  readonly unread: readonly { readonly reason: string; readonly count: number; readonly example: string }[];
-  /** Keys that were decided, and those that are right. */
-  readonly judged: number;
-  readonly right: number;
-  readonly faults: readonly KeyFault[];
-  /** Questions of which another reading of the English deserves another label. */
-  readonly ambiguous: number;
-  /** Questions whose premises cannot all be true, by their keys. */
-  readonly inconsistent: Readonly<Record<string, number>>;
-  readonly undecided: number;
-  /** Questions that stand in the file before, and those of them with another key. */
-  readonly repeated: number;
-  readonly contradicted: readonly { readonly place: number; readonly id: string; readonly first: string }[];
-  /** Questions that another file holds, too. */
-  readonly leaks?: { readonly name: string; readonly count: number };
-  readonly words: number;
-  /** How far its words are from plain English (DivLogicEval §3.2); absent where it has none. */
-  readonly diversity?: DiversityReport;
-  readonly guesses: readonly SurfaceGuess[];
-  readonly referee?: { readonly agreements: number; readonly decided: number };
-};
+import { number, present, section, share, table, text } from "#report/blocks";
+import type { Document, Section } from "#report/document";
+import { count, percent } from "#report/numbers";
+import { clipped } from "#report/printable";
+import { diversityBlocks } from "../diversity.ts";
+import type { DatasetAudit } from "./set-part.ts";
 
 /** Faults that are shown with their certificates; --json has all. */
 const shownFaults = 5;
