@@ -17,11 +17,10 @@ export default defineConfig({
   },
   ssr: { resolve: { conditions } },
   test: {
-    // A time limit is no stopwatch: it ends what hangs.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // What is waited for comes later on a busy machine.
-    expect: { poll: { timeout: 30_000 } },
+    // A time limit is no stopwatch: it ends what hangs. What is waited for comes later on a busy machine.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 300_000 } },
     // Some tests wait for processes of their own, so every core gets a worker.
     maxWorkers: "100%",
     // No module holds state, so the files of a worker share those that are loaded.

@@ -73,21 +73,17 @@ if (!isWanted)
 describe.runIf(isWanted)("the README in one fresh folder", () => {
   let before: readonly string[] = [];
 
-  test.each(told.filter((command) => command !== "view"))(
-    "organon %s",
-    (command) => {
-      const words = wordsOf(command);
-      prepare(words);
-      const isPair = words[0] === "compare" && words[2] === "RUN";
-      const runs = isPair ? [before[0] ?? "latest", "latest"] : ["latest"];
-      const { status, stderr } = organon(offline(words, runs));
-      // A gate that is missed, a finding of an audit: the contract's 1.
-      expect([0, 1], stderr).toContain(status);
-      if (status === 1) expect(command, stderr).toMatch(/--fail-|audit/);
-      const [, file] = /(?:-o|--html) (\S+)/.exec(command) ?? [];
-      if (file !== undefined) expect(existsSync(join(folder, file)), `${file} of ${command}`).toBe(true);
-      if (words[0] === "run" && before.length === 0) before = runsIn();
-    },
-    240_000,
-  );
+  test.each(told.filter((command) => command !== "view"))("organon %s", (command) => {
+    const words = wordsOf(command);
+    prepare(words);
+    const isPair = words[0] === "compare" && words[2] === "RUN";
+    const runs = isPair ? [before[0] ?? "latest", "latest"] : ["latest"];
+    const { status, stderr } = organon(offline(words, runs));
+    // A gate that is missed, a finding of an audit: the contract's 1.
+    expect([0, 1], stderr).toContain(status);
+    if (status === 1) expect(command, stderr).toMatch(/--fail-|audit/);
+    const [, file] = /(?:-o|--html) (\S+)/.exec(command) ?? [];
+    if (file !== undefined) expect(existsSync(join(folder, file)), `${file} of ${command}`).toBe(true);
+    if (words[0] === "run" && before.length === 0) before = runsIn();
+  });
 });

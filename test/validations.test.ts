@@ -39,8 +39,9 @@ describe("commands", async () => {
 
   test("a flag that a command declares is named by its code, or goes on with all others", () => {
     const idle = below("src/cli", /^(?:commands|studies)\/.*\.ts$/).flatMap((path) => {
-      const text = read(path);
-      const isPassedOn = /\.\.\.\w+ \} = |\bvalues[,)]|\.\.\.values\b/.test(text);
+      // The words of a declaration, "--all", name nothing.
+      const text = read(path).replaceAll(/"-[^"]*"/g, "");
+      const isPassedOn = /\.\.\.\w+ \} = |\.\.\.values\b|\.\.\.\w+ \}[,)]/.test(text);
       return [...text.matchAll(/^ +(\w+): (?:flag\(|\{ \.\.\.\w+)/gm)].flatMap(([, name = ""]) =>
         isPassedOn || text.match(new RegExp(`\\b${name}\\b`, "g"))!.length > 1 ? [] : [`${path}: ${name}`],
       );

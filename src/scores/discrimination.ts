@@ -19,7 +19,8 @@ type Discrimination = {
 /** d′ and c of a table. */
 export const discrimination = ({ hits, misses, falseAlarms, rejections }: AnswerTable): Discrimination => {
   const [yesKeys, noKeys] = [hits + misses, falseAlarms + rejections];
-  const n = yesKeys + noKeys;
+  // Shares of questions, of which each counts once, add up to whole questions.
+  const n = Math.round(yesKeys + noKeys);
   const bounds = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
   if (yesKeys === 0 || noKeys === 0)
     return { sensitivity: unknown(n, bounds), criterion: unknown(n, bounds) };

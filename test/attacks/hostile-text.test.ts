@@ -107,28 +107,24 @@ describe("hostile text", () => {
       "answers that are none",
       () => sending({ choices: [{ message: { content: hostile }, finish_reason: hostile }] }),
     ],
-  ])(
-    "in a server's %s is seen and does nothing",
-    async (what, behaviour) => {
-      server.behave(behaviour());
-      const words = (store: string) => [
-        "run",
-        "-m",
-        model(),
-        "--limit",
-        "1",
-        "--profile",
-        "paper",
-        "--store",
-        store,
-      ];
-      await Promise.all([
-        calm(words(`${what}.sqlite`)),
-        calm([...words(`${what} as JSON.sqlite`), "--json"], true),
-      ]);
-    },
-    120_000,
-  );
+  ])("in a server's %s is seen and does nothing", async (what, behaviour) => {
+    server.behave(behaviour());
+    const words = (store: string) => [
+      "run",
+      "-m",
+      model(),
+      "--limit",
+      "1",
+      "--profile",
+      "paper",
+      "--store",
+      store,
+    ];
+    await Promise.all([
+      calm(words(`${what}.sqlite`)),
+      calm([...words(`${what} as JSON.sqlite`), "--json"], true),
+    ]);
+  });
 });
 
 test("a line of JSON on standard output means what it meant", async () => {

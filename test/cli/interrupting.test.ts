@@ -19,11 +19,11 @@ const commands = [
   "study isomorphs latest --limit 1000000 --dry-run --store st.sqlite",
 ].map((line) => [line] as const);
 
-describe("two Ctrl-C end", { timeout: 120_000 }, () => {
+describe("two Ctrl-C end", () => {
   beforeAll(async () => {
     const run = ["run", "-m", "reasoner:coin", "--profile", "paper", "--length", "3", "--limit", "3000"];
     expect((await organon(folder, [...run, ...store])).code).toBe(0);
-  }, 120_000);
+  });
 
   test.each(commands)("organon %s", async (line) => {
     const { child, ended } = start(folder, [

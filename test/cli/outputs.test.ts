@@ -40,7 +40,7 @@ beforeAll(async () => {
     expect(await organon(...line.split(" ").map((word) => word.replaceAll("+", " "))), line).toMatchObject({
       code: 0,
     });
-}, 120_000);
+});
 
 const loaded = async (entries: readonly VerbEntry[]): Promise<readonly Verb[]> => {
   const verbs: Verb[] = [];
@@ -301,7 +301,7 @@ test("a link is followed: the file behind it is replaced, and its rights stay", 
 describe("a process", () => {
   const many = "generate --limit 1000000 --seed 2 -o s.jsonl".split(" ");
   const few = "generate --limit 4 -o s.jsonl".split(" ");
-  const patience = { timeout: 60_000, interval: 50 };
+  const patience = { timeout: 300_000, interval: 50 };
   const writing = async (signal: NodeJS.Signals) => {
     const place = newFolder();
     expect((await process_(place, few)).code).toBe(0);

@@ -26,7 +26,7 @@ describe("a study from a file", () => {
     const dry = await run(...args, "--dry-run");
     expect(dry.stdout).toContain("in all 0 calls");
     expect((await run(...args, "--dry-run", "--per-leaf", "2")).stdout).toContain("short: 416 calls");
-  }, 120_000);
+  });
 
   test.each([
     ["nothing", "export const a = 1;", "its default export"],
@@ -60,4 +60,4 @@ test("every study says its own flags and no other's", async () => {
     expect(stdout.includes("--stories")).toBe(name === "revision");
     expect(stdout.includes("--tuned-weak")).toBe(name === "finetune");
   }
-}, 60_000);
+});

@@ -56,7 +56,7 @@ const outstanding = `(() => {
 if (isSkipped)
   process.stderr.write("skipped: no Chromium on this machine, so no page of a study is opened\n");
 
-describe.skipIf(isSkipped)("the page of", { timeout: 120_000 }, () => {
+describe.skipIf(isSkipped)("the page of", () => {
   const place = workplace();
   let browser: Browser;
   let page: Page;

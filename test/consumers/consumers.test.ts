@@ -110,7 +110,7 @@ describe("published schemas", () => {
   const run = async (): Promise<void> => {
     await askedRun(
       {
-        suite: generatedSuite({ limit: 12, seed: 3 }),
+        suite: generatedSuite({ profile: "paper", limit: 12, seed: 3 }),
         models: models("reasoner:oracle", "reasoner:coin?seed=1"),
       },
       store,

@@ -1,3 +1,4 @@
+// @long: many questions
 /** The plan behind a file's questions, as far as their lines say it. */
 import { expect, test } from "vitest";
 import { createGenerator } from "#items/generate";

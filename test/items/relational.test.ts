@@ -1,3 +1,4 @@
+// @long: many questions
 /**
  * Items with two-place predicates: quantifier commutation, transposition and shift, and whatever they are chained
  * with. What holds of all items is asked of them here, since profile `paper` has none.

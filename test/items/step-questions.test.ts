@@ -1,3 +1,4 @@
+// @long: many questions
 /** The links of longer items, asked one by one. */
 import type { ProblemLine } from "#items/problem-line";
 import { describe, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @long: many questions
 import { rulesOf } from "#catalog/profiles";
 import { skillsOf } from "#catalog/skill";
 import { createRandom } from "#arguments/random";

@@ -1,3 +1,4 @@
+// @long: many questions
 /** Relevant grounding against the exact decision of monadic formulas, and against interpretations of relational ones. */
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @long: many questions
 /**
  * Limits that nobody told, in virtual time: from the second minute on at least 95 % of the limit is used, and nothing
  * is refused twice in a row. And refusals that follow no rate, beside a client that only waits where it was refused.

@@ -23,33 +23,28 @@ afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5, ret
 if (chromium === undefined && !isRequired)
   process.stderr.write("skipped: no Chromium on this machine, so the report is not opened in a browser\n");
 
-test.skipIf(chromium === undefined && !isRequired)(
-  "Chromium draws every figure of the report",
-  { timeout: 120_000 },
-  async () => {
-    expect(chromium, "CI needs Chromium").toBeDefined();
-    const report = exampleReport();
-    const page = join(folder, "report.html");
-    writeFileSync(page, renderHtml(runDocument(report)));
-    const dom = await new Promise<string>((resolve, reject) => {
-      const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
-      const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
-      execFile(
-        chromium ?? "",
-        [...flags, ...quiet, `--user-data-dir=${join(folder, "profile")}`, "--dump-dom", `file://${page}`],
-        { maxBuffer: 1 << 26, timeout: 100_000 },
-        (error, stdout) => (error ? reject(error) : resolve(stdout)),
-      );
-    });
-    expect(dom).toContain("Content-Security-Policy");
-    expect((dom.match(/<svg/g) ?? []).length).toBeGreaterThan(3);
-    expect(dom).toContain(report.run);
-  },
-);
+test.skipIf(chromium === undefined && !isRequired)("Chromium draws every figure of the report", async () => {
+  expect(chromium, "CI needs Chromium").toBeDefined();
+  const report = exampleReport();
+  const page = join(folder, "report.html");
+  writeFileSync(page, renderHtml(runDocument(report)));
+  const dom = await new Promise<string>((resolve, reject) => {
+    const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
+    const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
+    execFile(
+      chromium ?? "",
+      [...flags, ...quiet, `--user-data-dir=${join(folder, "profile")}`, "--dump-dom", `file://${page}`],
+      { maxBuffer: 1 << 26, timeout: 100_000 },
+      (error, stdout) => (error ? reject(error) : resolve(stdout)),
+    );
+  });
+  expect(dom).toContain("Content-Security-Policy");
+  expect((dom.match(/<svg/g) ?? []).length).toBeGreaterThan(3);
+  expect(dom).toContain(report.run);
+});
 
 test.skipIf(chromium === undefined && !isRequired)(
   "no table scrolls on a phone, a tablet or a desk, and nothing is wider than paper",
-  { timeout: 120_000 },
   async () => {
     const page = join(folder, "widths.html");
     writeFileSync(page, renderHtml(runDocument(exampleReport())));

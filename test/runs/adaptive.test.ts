@@ -122,37 +122,33 @@ describe("an adaptive study", () => {
     );
   });
 
-  it(
-    "stopped again and again, goes on to the record of an undisturbed one, asking nothing twice",
-    { timeout: 60_000 },
-    async () => {
-      const calm = openSqliteStore(":memory:", { mode: "write" });
-      const undisturbed = await record(calm, await study([counted(novice)], { to: calm }));
-      await calm.close();
+  it("stopped again and again, goes on to the record of an undisturbed one, asking nothing twice", async () => {
+    const calm = openSqliteStore(":memory:", { mode: "write" });
+    const undisturbed = await record(calm, await study([counted(novice)], { to: calm }));
+    await calm.close();
 
-      const asked: string[] = [];
-      for (const stopAfter of [3, 30, 50, 20, 1, 25]) {
-        const controller = new AbortController();
-        const model = counted(novice);
-        const stopping: LanguageModel = {
-          ...model,
-          ask: async (prompt, options) => {
-            const reply = await model.ask(prompt, options);
-            if (model.asked.length >= stopAfter) controller.abort();
-            return reply;
-          },
-        };
-        expect((await study([stopping], { drain: controller.signal })).interrupted).toBe(true);
-        asked.push(...model.asked);
-      }
-      const last = counted(novice);
-      const outcome = await study([last]);
-      asked.push(...last.asked);
-      expect(await record(store, outcome)).toEqual(undisturbed);
-      expect(asked.length).toBe(new Set(asked).size);
-      expect(asked.length).toBe(140);
-    },
-  );
+    const asked: string[] = [];
+    for (const stopAfter of [3, 30, 50, 20, 1, 25]) {
+      const controller = new AbortController();
+      const model = counted(novice);
+      const stopping: LanguageModel = {
+        ...model,
+        ask: async (prompt, options) => {
+          const reply = await model.ask(prompt, options);
+          if (model.asked.length >= stopAfter) controller.abort();
+          return reply;
+        },
+      };
+      expect((await study([stopping], { drain: controller.signal })).interrupted).toBe(true);
+      asked.push(...model.asked);
+    }
+    const last = counted(novice);
+    const outcome = await study([last]);
+    asked.push(...last.asked);
+    expect(await record(store, outcome)).toEqual(undisturbed);
+    expect(asked.length).toBe(new Set(asked).size);
+    expect(asked.length).toBe(140);
+  });
 
   it("asks nothing that another run of the store has answered", async () => {
     await study([counted(novice)]);

@@ -1,3 +1,4 @@
+// @long: many questions
 import type { ProblemLine } from "#items/problem-line";
 import { describe, expect, test } from "vitest";
 import { skillsOfProfile } from "#catalog/profiles";

@@ -1,3 +1,4 @@
+// @long: Z3 starts
 /** Z3 as referee, where it is installed. */
 import { createRequire } from "node:module";
 import * as fc from "fast-check";
@@ -29,7 +30,7 @@ const known: readonly (readonly [sequent: string, relation: Relation])[] = [
   ["∀x ∃x P(x); P(a) |- ∀x P(x)", "neutral"],
 ];
 
-describe.skipIf(!installed)("Z3 as referee", { timeout: 120_000 }, () => {
+describe.skipIf(!installed)("Z3 as referee", () => {
   let referee: Referee;
   beforeAll(async () => {
     referee = await createRefereePool(2, { timeoutMs: 5_000 });

@@ -81,14 +81,14 @@ export const parts: readonly string[] = [
   "verdict",
 ];
 
-/** The scores of questions that were asked both ways. */
+/** The scores of questions that were asked both ways, epoch by epoch. */
 const pairsOf = (
   scores: readonly Score[],
   others: readonly Score[],
 ): readonly (readonly [Score, Score])[] => {
-  const byId = new Map(others.map((score) => [score.questionId, score]));
+  const byId = new Map(others.map((score) => [`${score.questionId} ${score.epoch}`, score]));
   return scores.flatMap((score) => {
-    const other = byId.get(score.questionId);
+    const other = byId.get(`${score.questionId} ${score.epoch}`);
     return other === undefined ? [] : [[score, other] as const];
   });
 };

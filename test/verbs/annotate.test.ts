@@ -1,3 +1,4 @@
+// @long: whole commands, one after another
 /** Studies by people: a polishing's queue and the study of people, judged in the viewer and read back from their sheets. */
 import { beforeEach, afterEach, expect, test } from "vitest";
 import { functionModel } from "#models/function-model";

@@ -40,7 +40,7 @@ import { wireOf } from "../models/wire.ts";
 import { newStore } from "./place.ts";
 
 const questions = 24;
-const suite = generatedSuite({ limit: questions });
+const suite = generatedSuite({ profile: "paper", limit: questions });
 let server: LocalServer;
 let store: Store;
 beforeAll(async () => {
@@ -244,7 +244,7 @@ test("a model that is refused a few times in a row is stopped, while the others 
 });
 
 describe("replies that cannot be read", () => {
-  const many = generatedSuite({ limit: 60 });
+  const many = generatedSuite({ profile: "paper", limit: 60 });
   const askMany = (names: readonly string[], pacing: Pacing): Promise<RunOutcome> =>
     run({ suite: many, models: openModels(names, { env: {} }) }, { store, clock: hasty, pacing });
 

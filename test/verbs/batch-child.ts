@@ -10,7 +10,10 @@ import { generatedSuite } from "#verbs/suites";
 const [path = "", model = "", questions = ""] = process.argv.slice(2);
 const store = openStore(path);
 const outcome = await run(
-  { suite: generatedSuite({ limit: Number(questions) }), models: openModels([model], { env: process.env }) },
+  {
+    suite: generatedSuite({ profile: "paper", limit: Number(questions) }),
+    models: openModels([model], { env: process.env }),
+  },
   {
     store,
     batchTimes: { lookMs: { first: 5, most: 20 }, adoptionMs: 0 },

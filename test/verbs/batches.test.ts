@@ -23,7 +23,7 @@ const names: Readonly<Record<BatchVendor, string>> = {
 };
 const vendors = ["openai", "anthropic", "google", "mistral"] as const satisfies readonly BatchVendor[];
 const questions = 12;
-const suite = generatedSuite({ limit: questions });
+const suite = generatedSuite({ profile: "paper", limit: questions });
 
 let server: BatchServer;
 let store: Store;

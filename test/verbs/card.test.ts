@@ -1,3 +1,4 @@
+// @long: whole commands, one after another
 /** Result cards: written from a run, checked by whoever has them, and refused where anything was changed. */
 import { describe, expect, test } from "vitest";
 import { cardOf, type ResultCard } from "#verbs/card";
@@ -17,7 +18,7 @@ const coin = "reasoner:coin?seed=3";
 const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
 
 describe("a card", () => {
-  const card = cardOfRun(generatedSuite({ limit: 8, seed: 4 }), coin, "reasoner:oracle");
+  const card = cardOfRun(generatedSuite({ profile: "paper", limit: 8, seed: 4 }), coin, "reasoner:oracle");
 
   test("names suite, generator, models, prompt and reader, and holds every reply", async () => {
     const { suite, questions, models: asked, replies, reader, promptHash } = await card;

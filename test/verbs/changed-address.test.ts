@@ -29,7 +29,7 @@ for (const [provider, envOf] of vendors)
       const asked = (origin: string, limit: number, { sameModel = false, name = provider } = {}) =>
         run(
           {
-            suite: generatedSuite({ limit }),
+            suite: generatedSuite({ profile: "paper", limit }),
             models: openModels([`${provider}:tested${name === provider ? "" : `?name=${name}`}`], {
               env: envOf(origin),
             }),

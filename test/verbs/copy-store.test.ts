@@ -10,7 +10,7 @@ it("only the runs that are named are copied, and those that are there stay", asy
   const [from, to] = [openStore(":memory:"), openStore(":memory:")];
   const models = openModels(["reasoner:oracle"]);
   for (const seed of [1, 2])
-    await run({ suite: generatedSuite({ limit: 2, seed }), models }, { store: from });
+    await run({ suite: generatedSuite({ profile: "paper", limit: 2, seed }), models }, { store: from });
   const [latest] = await from.runs();
   expect(await copyStore({ from, to, runs: ["latest"] })).toEqual({
     runs: [{ run: latest?.id, calls: 2 }],
@@ -27,7 +27,10 @@ it("of two notes by one person on one thing the later holds, and notes of runs t
   const models = openModels(["reasoner:oracle"]);
   const asked: string[] = [];
   for (const seed of [1, 2])
-    asked.push((await run({ suite: generatedSuite({ limit: 2, seed }), models }, { store: from })).run.id);
+    asked.push(
+      (await run({ suite: generatedSuite({ profile: "paper", limit: 2, seed }), models }, { store: from }))
+        .run.id,
+    );
   const noted = (place: number, subject: string, says: string, day: number) => ({
     study: `validity ${asked[place]} 50 1`,
     subject,

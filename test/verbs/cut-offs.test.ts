@@ -1,3 +1,4 @@
+// @long: many questions
 /**
  * Answers that were cut off: told in front with their share by skill and length, asked again with a larger cap beside the
  * first answers, and the accuracy that fewer tokens would have had; and pass^k where questions are asked several times.
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const suite = generatedSuite({ limit: 60, seed: 5 });
+const suite = generatedSuite({ profile: "paper", limit: 60, seed: 5 });
 const named = (maxTokens: number): string =>
   `openai-compatible:thinker?url=${server.origin}/v1&maxTokens=${maxTokens}`;
 const open = (id: string) => {
@@ -81,7 +82,7 @@ it("pass^k falls from the accuracy to the share that is right every time", async
   const store = newStore();
   await run(
     {
-      suite: generatedSuite({ limit: 120 }),
+      suite: generatedSuite({ profile: "paper", limit: 120 }),
       models: openModels(["reasoner:novice?slip=0.3&weak=modus ponens"]),
       epochs: 3,
     },

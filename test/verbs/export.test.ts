@@ -1,3 +1,4 @@
+// @long: whole commands, one after another
 /** Suites and runs as the files that other programs read, held against the fields that those require. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
@@ -425,7 +426,7 @@ describe("runs", () => {
   const asked = async (): Promise<string> =>
     askedRun(
       {
-        suite: generatedSuite({ limit: 6, seed: 3 }),
+        suite: generatedSuite({ profile: "paper", limit: 6, seed: 3 }),
         models: models("reasoner:oracle", "reasoner:affirmer"),
         epochs: 2,
       },

@@ -1,3 +1,4 @@
+// @long: many questions
 import { tallyCalls } from "#runs/answers";
 import { expect, test } from "vitest";
 import { frontierDocument, frontierJson } from "#report/documents/frontier-document";

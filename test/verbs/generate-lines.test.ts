@@ -1,3 +1,4 @@
+// @long: many questions
 /** Lines of questions: the same on one core and on several, whole and in shards; how many arguments they hold. */
 import { generateLines } from "#verbs/generate-lines";
 import { generatedSuite } from "#verbs/suites";

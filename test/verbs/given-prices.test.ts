@@ -16,7 +16,10 @@ const lines = Object.keys(priceTable.prices);
 describe("every model of the table", () => {
   it("can be planned for and has a price for what it uses", async () => {
     const models = openModels(lines, { env: {}, asking: false });
-    const found = await plan({ budget: 100, suite: generatedSuite({ limit: 100 }), models }, {});
+    const found = await plan(
+      { budget: 100, suite: generatedSuite({ profile: "paper", limit: 100 }), models },
+      {},
+    );
     expect(found.cost?.models.filter(({ usd }) => usd.most !== null)).toHaveLength(lines.length);
     for (const model of models) {
       const price = priceOf(model, priceTable);
@@ -34,7 +37,7 @@ describe("every model of the table", () => {
     );
     const pacing = { concurrency: 1, maxCost: 1e-9 };
     const outcome = await run(
-      { suite: generatedSuite({ limit: 1 }), models: openModels(dear, { env }) },
+      { suite: generatedSuite({ profile: "paper", limit: 1 }), models: openModels(dear, { env }) },
       { store: newStore(), pacing },
     );
     expect(outcome.subjects.map(({ stopped }) => stopped?.class)).toEqual(dear.map(() => "budget"));

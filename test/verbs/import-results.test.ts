@@ -105,7 +105,7 @@ describe("Inspect's logs", () => {
   const store = newStore();
   const exported = async (): Promise<string> => {
     const asked = {
-      suite: generatedSuite({ limit: 8, seed: 2 }),
+      suite: generatedSuite({ profile: "paper", limit: 8, seed: 2 }),
       models: models("reasoner:affirmer"),
       epochs: 2,
     };

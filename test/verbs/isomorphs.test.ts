@@ -1,3 +1,4 @@
+// @long: many questions
 /** Isomorphs asked: who reasons flips nothing, who remembers is told. */
 import { askedQuestions } from "#runs/answers";
 import { expect, test } from "vitest";
@@ -9,7 +10,7 @@ import { collect } from "../runs/sample.ts";
 import { askedRun, models, newStore, openFolder } from "./place.ts";
 
 const store = newStore();
-const suite = generatedSuite({ limit: 160, seed: 4 });
+const suite = generatedSuite({ profile: "paper", limit: 160, seed: 4 });
 
 test("an oracle flips nothing, and is asked nothing twice", async () => {
   const oracle = models("reasoner:oracle");

@@ -9,7 +9,7 @@ import { openModels } from "#verbs/settings/open-models";
 import { adaptiveSuite, generatedSuite } from "#verbs/suites";
 import { askedRun, models, newStore } from "./place.ts";
 
-const suite = generatedSuite({ limit: 24 });
+const suite = generatedSuite({ profile: "paper", limit: 24 });
 const dear = openModels(["openai:gpt-5-mini"], { env: {}, asking: false });
 
 test("calls, tokens and a range of prices are told", async () => {

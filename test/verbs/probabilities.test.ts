@@ -40,7 +40,7 @@ const models = (parameters: string) =>
 it("tokens that came with their probabilities are kept, and the report says what they are worth", async () => {
   const store = newStore();
   const { run: asked } = await run(
-    { suite: generatedSuite({ limit: 60 }), models: models("logprobs=5") },
+    { suite: generatedSuite({ profile: "paper", limit: 60 }), models: models("logprobs=5") },
     { store },
   );
   for await (const { response } of answeredCalls(store, asked))
@@ -49,14 +49,20 @@ it("tokens that came with their probabilities are kept, and the report says what
   expect(model?.calibration?.brier.n).toBe(60);
   expect(model?.calibration?.bins.reduce((sum, { right }) => sum + right.n, 0)).toBe(60);
   const silent = newStore();
-  await run({ suite: generatedSuite({ limit: 6 }), models: models("seed=1") }, { store: silent });
+  await run(
+    { suite: generatedSuite({ profile: "paper", limit: 6 }), models: models("seed=1") },
+    { store: silent },
+  );
   expect((await told(silent)).models[0]?.calibration).toBeUndefined();
 });
 
 it("a base model is asked for the likelihood of the answers that the prompt names, and never for words", async () => {
   const store = newStore();
   server.seen.length = 0;
-  await run({ suite: generatedSuite({ limit: 12 }), models: models("likelihood=true") }, { store });
+  await run(
+    { suite: generatedSuite({ profile: "paper", limit: 12 }), models: models("likelihood=true") },
+    { store },
+  );
   expect(new Set(server.seen.map(({ path }) => path))).toEqual(new Set(["/v1/completions"]));
   const [model] = (await told(store)).models;
   expect(model?.responseRate.value).toBe(1);

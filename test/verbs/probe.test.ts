@@ -1,3 +1,4 @@
+// @long: many questions
 /** The step at which a wrong answer breaks. */
 import { describe, expect, test } from "vitest";
 import { breakOf } from "#lessons/probe";

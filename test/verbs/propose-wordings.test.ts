@@ -1,3 +1,4 @@
+// @long: many questions
 /** Wordings of the implication from a real server on this machine, which answers well, badly, and with malice. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { audit } from "#verbs/audit";
@@ -89,7 +90,7 @@ describe("a file of wordings", () => {
   test("gives items their words, which are read back when they are audited; a forged one is refused", async () => {
     const templates = write("wordings.json", templatesText({ v: 1, model: "x", wordings }));
     expect(await readTemplatesFile(templates)).toEqual(wordings);
-    const { outcomes } = await generateChoices({ suite: choiceSuite({ perType: 8 }), templates });
+    const { outcomes } = await generateChoices({ suite: choiceSuite({ perType: 4 }), templates });
     const lines = [...outcomes()].map((outcome) => JSON.stringify("item" in outcome ? outcome.item : null));
     const text = lines.join("\n");
     expect(text).toMatch(/"wordings":\[.*we can conclude that|"wordings":\[.*guarantees that/);

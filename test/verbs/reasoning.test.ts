@@ -56,7 +56,7 @@ test("a run without an answer to a question of ours is told as such", async () =
   const store = newStore();
   const report = await evaluate(
     async () => "Perhaps.",
-    { suite: generatedSuite({ limit: 2 }), name: "vague" },
+    { suite: generatedSuite({ profile: "paper", limit: 2 }), name: "vague" },
     { store },
   );
   await expect(reasoning({ run: report.run }, { store })).rejects.toThrow(/no readable answer/);

@@ -21,7 +21,7 @@ const questions = 20;
 const store = newStore();
 let asked = 0;
 const model = functionModel("turns", () => replies[asked++ % replies.length] ?? "");
-const suite = generatedSuite({ limit: questions });
+const suite = generatedSuite({ profile: "paper", limit: questions });
 beforeAll(async () => {
   requireComplete(await run({ suite, models: [model] }, { store, pacing: { concurrency: 1 } }));
 });

@@ -1,3 +1,4 @@
+// @long: many questions
 /** Asking a question again makes no second question: of nothing that is told, tested or held against a threshold. */
 import { expect, test } from "vitest";
 import { openStore } from "#verbs/opening";
@@ -22,33 +23,29 @@ const told = async (
 };
 
 const weakOf = async (seed: number): Promise<number> => {
-  const { found } = await told(`reasoner:coin?seed=${seed}`, generatedSuite({ perLeaf: 2, seed }), 5);
+  const { found } = await told(
+    `reasoner:coin?seed=${seed}`,
+    generatedSuite({ profile: "paper", perLeaf: 2, seed }),
+    5,
+  );
   return found.models[0]?.weaknesses.filter(({ mark }) => mark === "weak").length ?? Infinity;
 };
 
-test(
-  "a coin asked five times over has no weak skill that it would not have asked once",
-  { timeout: 60_000 },
-  async () => {
-    const weak = await Promise.all([1, 2, 3, 4, 5].map(weakOf));
-    expect(weak.every((n) => n <= 2)).toBe(true);
-  },
-);
+test("a coin asked five times over has no weak skill that it would not have asked once", async () => {
+  const weak = await Promise.all([1, 2, 3].map(weakOf));
+  expect(weak.every((n) => n <= 2)).toBe(true);
+});
 
 test.each([
   ["reasoner:oracle", 40],
-  ["reasoner:oracle", 400],
+  ["reasoner:oracle", 208],
   ["reasoner:novice?weak=modus tollens&slip=0.2", 208],
-])(
-  "one epoch and three pass and miss the same gate: %s, %i questions",
-  { timeout: 60_000 },
-  async (model, limit) => {
-    const suite = generatedSuite({ limit });
-    expect((await told(model, suite, 3)).gate).toBe((await told(model, suite, 1)).gate);
-  },
-);
+])("one epoch and three pass and miss the same gate: %s, %i questions", async (model, limit) => {
+  const suite = generatedSuite({ profile: "paper", limit });
+  expect((await told(model, suite, 3)).gate).toBe((await told(model, suite, 1)).gate);
+});
 
-test("Accuracy and Circular rest on as many questions as there are items", { timeout: 60_000 }, async () => {
+test("Accuracy and Circular rest on as many questions as there are items", async () => {
   const { found } = await told("reasoner:coin", choiceSuite({ perType: 4 }), 2, 0.5);
   const model = found.models[0]?.circles;
   expect([

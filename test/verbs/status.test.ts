@@ -34,7 +34,7 @@ it("another process sees a run, pauses it, gives it other limits, and it ends wi
   const models = openModels([`openai-compatible:slow?url=${server.origin}/v1`], { env: {} });
   let done = 0;
   const asking = run(
-    { suite: generatedSuite({ limit: questions }), models },
+    { suite: generatedSuite({ profile: "paper", limit: questions }), models },
     { store, pacing: { concurrency: 2 }, onProgress: (progress) => (done = progress.done) },
   );
   const beside = openStore(path, "read");
@@ -69,7 +69,7 @@ it("another process sees a run, pauses it, gives it other limits, and it ends wi
 it("a run that was planned for long is heard of from its first sign on, and again not when none follows", async () => {
   const clock = createVirtualClock();
   const store = openStore(":memory:");
-  const suite = generatedSuite({ limit: 2 });
+  const suite = generatedSuite({ profile: "paper", limit: 2 });
   const { run: begun } = await run({ suite, models: openModels(["reasoner:oracle"]) }, { store });
   const session = createSession(store, clock, () => {});
   const isAlive = async (): Promise<readonly boolean[]> =>
@@ -101,7 +101,7 @@ it("a run that was cut off is told as unfinished, and a process that ended witho
   const store = openStore(openFolder().pathOf("store.sqlite"));
   const cut = new AbortController();
   const { run: begun } = await run(
-    { suite: generatedSuite({ limit: 40 }), models: openModels(["reasoner:oracle"]) },
+    { suite: generatedSuite({ profile: "paper", limit: 40 }), models: openModels(["reasoner:oracle"]) },
     {
       store,
       signal: cut.signal,

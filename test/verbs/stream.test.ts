@@ -1,3 +1,4 @@
+// @long: many questions
 /** Questions without end. */
 import { expect, test } from "vitest";
 import { argumentHash } from "#arguments/argument-hash";

@@ -1,3 +1,4 @@
+// @long: many questions
 /** What words, wording and order do to the answers. */
 import { expect, test } from "vitest";
 import { preview } from "#verbs/preview";

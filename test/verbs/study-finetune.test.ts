@@ -1,3 +1,4 @@
+// @long: many questions
 /** What training on weak skills is worth: files made, three models compared. */
 import { askedQuestions } from "#runs/answers";
 import { expect, test } from "vitest";

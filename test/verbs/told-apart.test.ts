@@ -1,3 +1,4 @@
+// @long: many questions
 /** What stands beside each other in a report: models by names that differ, readers on the replies that both judged. */
 import { answeredCalls } from "#runs/answers";
 import { expect, test } from "vitest";
@@ -62,24 +63,20 @@ test("a reader that judged a part of the replies is compared on that part", asyn
   await store.close();
 });
 
-test(
-  "the nearest demonstrations stay in later reports once they were asked",
-  { timeout: 60_000 },
-  async () => {
-    const store = openStore(":memory:");
-    const models = openModels(["reasoner:novice?weak=modus tollens&learns=true"]);
-    const told = async () => {
-      const found = await report({ run: first.run.id }, { store });
-      return found.models[0];
-    };
-    const first = await run({ suite: generatedSuite({ profile: "paper", perLeaf: 1 }), models }, { store });
-    await improve({ run: first.run.id, models }, { store });
-    expect((await told())?.teaching?.[0]?.nearest).toBeUndefined();
-    await improve({ run: first.run.id, models, lesson: { nearest: true } }, { store });
-    expect((await told())?.teaching?.[0]?.nearest).toBeDefined();
-    await store.close();
-  },
-);
+test("the nearest demonstrations stay in later reports once they were asked", async () => {
+  const store = openStore(":memory:");
+  const models = openModels(["reasoner:novice?weak=modus tollens&learns=true"]);
+  const told = async () => {
+    const found = await report({ run: first.run.id }, { store });
+    return found.models[0];
+  };
+  const first = await run({ suite: generatedSuite({ profile: "paper", perLeaf: 1 }), models }, { store });
+  await improve({ run: first.run.id, models }, { store });
+  expect((await told())?.teaching?.[0]?.nearest).toBeUndefined();
+  await improve({ run: first.run.id, models, lesson: { nearest: true } }, { store });
+  expect((await told())?.teaching?.[0]?.nearest).toBeDefined();
+  await store.close();
+});
 
 test("a run that was cut off says what is missing, and one whose calls failed tells no price", async () => {
   const store = openStore(":memory:");

@@ -47,5 +47,5 @@ test("four-option questions have no leaves", async () => {
 test("suites say what was left out", () => {
   expect(biasSuite()).toMatchObject({ seed: 1, pairs: 50 });
   expect(generatedSuite()).toMatchObject({ profile: "balanced", length: 1, perLeaf: 10 });
-  expect(generatedSuite({ limit: 3 }).perLeaf).toBeUndefined();
+  expect(generatedSuite({ profile: "paper", limit: 3 }).perLeaf).toBeUndefined();
 });

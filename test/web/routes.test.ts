@@ -205,7 +205,7 @@ describe("the playground", () => {
       const store = openStore(":memory:");
       const env = { DB_PASSWORD: secret };
       const models = openModels([spec(asked.origin)], { env: { DB_PASSWORD: "before" } });
-      await run({ suite: generatedSuite({ limit: 1 }), models }, { store });
+      await run({ suite: generatedSuite({ profile: "paper", limit: 1 }), models }, { store });
       asked.seen.length = 0;
       const over = appOver(store, undefined, undefined, { env, ...(config === undefined ? {} : { config }) });
       const listed = await over.request("http://localhost/api/models", { headers: { host: "localhost" } });

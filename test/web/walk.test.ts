@@ -29,7 +29,7 @@ const wrongRow = {
 
 if (isSkipped) process.stderr.write("skipped: no Chromium on this machine, so the viewer is not walked\n");
 
-describe.skipIf(isSkipped)("the viewer", { timeout: 120_000 }, () => {
+describe.skipIf(isSkipped)("the viewer", () => {
   let place: Place;
   let choices: string;
   let problems: Awaited<ReturnType<typeof askProblems>>;
@@ -73,7 +73,7 @@ describe.skipIf(isSkipped)("the viewer", { timeout: 120_000 }, () => {
       if (!request.url().startsWith(server.url) && !request.url().startsWith("data:"))
         strangers.push(request.url());
     });
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await server?.close();

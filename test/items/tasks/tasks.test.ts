@@ -1,3 +1,4 @@
+// @long: many questions
 /** Every task: what it asks is proved from its line, can be answered from its text, and is not given away. */
 import type { ProblemLine } from "#items/problem-line";
 import { faultsOf } from "#items/verify";

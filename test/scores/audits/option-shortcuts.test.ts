@@ -1,3 +1,4 @@
+// @long: many questions
 /** Pickers: each finds its own giveaway, and none finds anything in noise. */
 import { createRandom } from "#arguments/random";
 import type { Row } from "#scores/audits/rows";

@@ -1,3 +1,4 @@
+// @long: many questions
 import { describe, expect, test } from "vitest";
 import { createRandom } from "#arguments/random";
 import {

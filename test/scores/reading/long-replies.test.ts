@@ -65,4 +65,4 @@ test("8 MiB of hostile pieces take at most six times the time of 2 MiB, in a hea
   );
   const growths = JSON.parse(output);
   expect(growths.filter(([, growth]: readonly [string, number]) => growth > 6)).toEqual([]);
-}, 120_000);
+});

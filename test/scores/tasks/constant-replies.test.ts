@@ -1,3 +1,4 @@
+// @long: many questions
 /** What can be replied without reading the question earns no more than chance. */
 import { questionOf } from "#items/question";
 import { chanceOf } from "#items/tasks/tasks";

@@ -1,3 +1,4 @@
+// @long: many questions
 /** Lines as bytes, and back. */
 import * as fc from "fast-check";
 import { expect, test } from "vitest";

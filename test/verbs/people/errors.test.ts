@@ -55,7 +55,10 @@ test("a filled table comes back by cause, two of them with kappa; another word i
 
 test("a run of yes/no questions has no such cases", async () => {
   const store = newStore();
-  await run({ suite: generatedSuite({ limit: 4 }), models: models("reasoner:affirmer") }, { store });
+  await run(
+    { suite: generatedSuite({ profile: "paper", limit: 4 }), models: models("reasoner:affirmer") },
+    { store },
+  );
   expect((await errorCases({}, { store })).cases).toEqual([]);
 });
 

@@ -56,7 +56,9 @@ describe("a configuration", () => {
         config,
         env: { LAB_KEY: "sk-lab", ORGANON_KEYS: "LAB_KEY" },
       });
-      requireComplete(await run({ suite: generatedSuite({ limit: 4 }), models }, { store: newStore() }));
+      requireComplete(
+        await run({ suite: generatedSuite({ profile: "paper", limit: 4 }), models }, { store: newStore() }),
+      );
       expect(models.map(({ id }) => id)).toEqual(["echo:a", "lab:c?temperature=0"]);
       expect(server.seen[0]?.headers.authorization).toBe("Bearer sk-lab");
       expect(server.seen[0]?.body).toMatchObject({ model: "c", temperature: 0 });

@@ -124,7 +124,7 @@ test("a suite that names nothing of the configuration is what it is without one"
 
 test("a prompt of the configuration stands around the question, and the plan records it", async () => {
   const options = { ...promptNamed("terse", config), models: openModels(["reasoner:oracle"], { env: {} }) };
-  const suite = generatedSuite({ limit: 2 });
+  const suite = generatedSuite({ profile: "paper", limit: 2 });
   const { plan, prompt } = await planRun({ ...options, suite });
   const [question] = generate(suite);
   expect(plan.prompt).toMatchObject({ around: written.prompts.terse.text, system: "You reason." });

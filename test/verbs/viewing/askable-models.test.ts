@@ -11,7 +11,7 @@ import { expect, test } from "vitest";
 test("a model keeps its number when runs are added, and names that no provider opens are left out", async () => {
   const store = openStore(":memory:");
   const ask = (seed: number, ...models: Parameters<typeof run>[0]["models"]) =>
-    run({ suite: generatedSuite({ limit: 1, seed }), models }, { store });
+    run({ suite: generatedSuite({ profile: "paper", limit: 1, seed }), models }, { store });
   const models = openAskableModels(store, { ...emptyConfig, models: { "ollama:mine": {} } });
   await ask(
     1,

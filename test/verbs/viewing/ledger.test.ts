@@ -86,7 +86,7 @@ describe("a selection", () => {
 test("a ledger reads on where responses were missing, and calls that were planned later", async () => {
   const place = openStore(":memory:");
   const models = openModels(["reasoner:affirmer"]);
-  const suite = generatedSuite({ limit: 40 });
+  const suite = generatedSuite({ profile: "paper", limit: 40 });
   const controller = new AbortController();
   await run(
     { suite, models },

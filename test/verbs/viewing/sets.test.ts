@@ -48,7 +48,7 @@ test("a dataset in its own layout is audited with its formulas, and so is a run 
 test("questions of ours carry certificates and are not audited so; their words are counted", async () => {
   const store = openStore(":memory:");
   const models = openModels(["reasoner:oracle"]);
-  await run({ suite: generatedSuite({ limit: 4 }), models, epochs: 2 }, { store });
+  await run({ suite: generatedSuite({ profile: "paper", limit: 4 }), models, epochs: 2 }, { store });
   await run({ suite: choiceSuite({ perType: 1 }), models: [functionModel("a", () => "A")] }, { store });
   const sets = openSets(store);
   const listed = await sets.list();

@@ -87,7 +87,7 @@ const studyOn = async (
   const place = ["--store", store, ...(queue === undefined ? [] : ["--queue", queue])];
   const asked = ["-m", server.model, "--limit", String(questions)];
   const quiet = openStore(":memory:");
-  const suite = generatedSuite({ limit: questions });
+  const suite = generatedSuite({ profile: "paper", limit: questions });
   await run({ suite, models: openModels([server.model]) }, { store: quiet, pacing: { concurrency: 32 } });
   server.seen.length = 0;
 

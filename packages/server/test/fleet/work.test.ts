@@ -60,7 +60,7 @@ describeOnServer("workers", () => {
     } = {},
   ): Promise<RunOutcome> => {
     const planned = await planRun({
-      suite: generatedSuite({ limit, seed }),
+      suite: generatedSuite({ profile: "paper", limit, seed }),
       models: [model],
       shots,
       shotsAs: shots > 0 ? "chat" : "text",
@@ -189,7 +189,7 @@ describeOnServer("workers", () => {
     const stranger = { worker: "stranger", version: "0.0.1", lanes: [], stopped: [], holds: {} };
     await fleet.ledger.beat(stranger, []);
     const planned = await planRun({
-      suite: generatedSuite({ limit: 2, seed: 8 }),
+      suite: generatedSuite({ profile: "paper", limit: 2, seed: 8 }),
       models: [functionModel(`strange-${randomUUID()}`, () => "Yes.")],
     });
     const stop = new AbortController();
@@ -213,7 +213,10 @@ describeOnServer("workers", () => {
         return { text: "Yes.", finishReason: "stop", usage: {} };
       },
     };
-    const planned = await planRun({ suite: generatedSuite({ limit: 200, seed: 9 }), models: [model] });
+    const planned = await planRun({
+      suite: generatedSuite({ profile: "paper", limit: 200, seed: 9 }),
+      models: [model],
+    });
     let paused: { readonly at: number; readonly later: number } | undefined;
     let pausing: Promise<void> | undefined;
     const pause = async (id: string): Promise<void> => {

@@ -25,7 +25,10 @@ describeOnServer("runs on their way", () => {
     const [first, last] = [pathOf("first.sqlite"), pathOf("last.sqlite")];
     const store = openStore(first);
     const models = openModels(["reasoner:coin?seed=1", "reasoner:oracle"]);
-    const { run: asked } = await run({ suite: generatedSuite({ limit: 40 }), models, epochs: 2 }, { store });
+    const { run: asked } = await run(
+      { suite: generatedSuite({ profile: "paper", limit: 40 }), models, epochs: 2 },
+      { store },
+    );
     const notes = annotations(store, { at: () => "2026-01-02T00:00:00.000Z" });
     const { study } = await notes.study({ kind: "validity", of: asked.id, count: 3 });
     for (const annotator of ["Ada", "Bo"])

@@ -11,7 +11,7 @@ describeWithOwnServer("a server over TLS", () => {
   let server: OwnServer;
   beforeAll(async () => {
     server = await startOwnServer({ asksTls: true });
-  }, 60_000);
+  });
   afterAll(() => server?.stop());
 
   /** What comes of reaching the server: nothing, or what went wrong. */
