@@ -25,6 +25,7 @@ export default defineConfig({
     maxWorkers: "100%",
     // No module holds state, so the files of a worker share those that are loaded.
     isolate: false,
+    setupFiles: ["test/closing.ts"],
     reporters: ["default"],
     projects: [
       { extends: true, test: { name: "quick", include: all.filter((path) => !isLong(path)) } },

@@ -28,7 +28,7 @@ const markdown = (report: Report): string => renderMarkdown(runDocument(report))
 const page = (report: Report): string => renderHtml(runDocument(report));
 const json = (report: Report): string => JSON.stringify(reportJson(report));
 
-test.each([
+const goldens = [
   ["report-80.txt", terminal(80), exampleReport],
   ["report-120.txt", terminal(120), exampleReport],
   ["report-60.txt", terminal(60), exampleReport],
@@ -36,7 +36,9 @@ test.each([
   ["open-report.md", markdown, openReport],
   ["choice.txt", terminal(120), choiceReport],
   ["choice.md", markdown, choiceReport],
-] as const)("goldens/%s reads as before", async (file, render, report) => {
+] as const;
+
+test.each(goldens)("goldens/%s reads as before", async (file, render, report) => {
   await expect(render(report())).toMatchFileSnapshot(`./goldens/${file}`);
 });
 

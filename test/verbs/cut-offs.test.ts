@@ -1,4 +1,3 @@
-// @long: many questions
 /**
  * Answers that were cut off: told in front with their share by skill and length, asked again with a larger cap beside the
  * first answers, and the accuracy that fewer tokens would have had; and pass^k where questions are asked several times.

@@ -2,7 +2,6 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
 import { choiceItems } from "#items/open-suite";
 import { lineOf, questionsOf } from "#items/formats/lines";
 import type { Question } from "#items/question";
@@ -16,6 +15,7 @@ import { report } from "#verbs/report";
 import { run, type RunOptions } from "#verbs/run";
 import { openModels } from "#verbs/settings/open-models";
 import { choiceSuite } from "#verbs/suites";
+import { closeLater } from "../closing.ts";
 
 /** A new folder and its files. */
 export const openFolder = () => {
@@ -35,7 +35,7 @@ export const openFolder = () => {
 /** A new store, closed when the file's tests are over. */
 export const newStore = (): Store => {
   const store = openStore(openFolder().pathOf("store.sqlite"));
-  afterAll(() => store.close());
+  closeLater(() => store.close());
   return store;
 };
 
