@@ -83,7 +83,7 @@ export const meanEstimate = (values: readonly number[]): Estimate => {
  * no value.
  */
 export const meanOfShares = (shares: readonly Estimate[]): Estimate => {
-  const n = sumOf(shares, (share) => share.n);
+  const n = Math.round(sumOf(shares, (share) => share.n));
   const values = shares.flatMap(({ value }) => value ?? []);
   if (values.length < shares.length || shares.length < 2) return unknown(n, shareBounds);
   const below = Math.hypot(...shares.map(({ low }, i) => values[i]! - low)) / shares.length;

@@ -59,7 +59,7 @@ test.each(Object.entries(metrics))(
             expect(Number.isInteger(n) && Number(n) >= 0, JSON.stringify(estimate)).toBe(true);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 200 },
     );
   },
 );
@@ -81,7 +81,7 @@ test.each(Object.entries(metrics))("%s: the order of the answers does not matter
       const shuffled = scores.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
       expect(unordered(metric(shuffled, others.toReversed()))).toEqual(unordered(metric(scores, others)));
     }),
-    { numRuns: 60 },
+    { numRuns: 200 },
   );
 });
 
