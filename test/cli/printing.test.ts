@@ -277,8 +277,8 @@ describe("other verbs", () => {
       await server.close();
     }
     const { stdout } = await organon("regrade", "latest", ...place, "--reader", "first-word", "--show", "1");
-    expect(stdout).toMatch(/first-word and answer-3 differ on 4 replies/);
-    expect(stdout).toMatch(/answer-3 +yes +No person sings, so «yes»\./);
+    expect(stdout).toMatch(/first-word and answer-4 differ on 4 replies/);
+    expect(stdout).toMatch(/answer-4 +yes +No person sings, so «yes»\./);
     expect(stdout).toMatch(/first-word +no +«No» person sings, so yes\./);
     expect(stdout).toMatch(/… and 3 more: --show 4, or --json/);
     expect(await json("regrade", "latest", ...place, "--reader", "all")).toMatchObject({

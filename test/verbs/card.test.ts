@@ -27,7 +27,7 @@ describe("a card", () => {
     expect(asked.map(({ id }) => id)).toEqual([coin, "reasoner:oracle"]);
     expect(asked[1]?.measures).toMatchObject({ accuracy: { value: 1, n: 8 }, outcomes: { correct: 16 } });
     expect(replies).toHaveLength(32);
-    expect([reader, promptHash]).toEqual(["answer-3", expect.stringMatching(/^[0-9a-f]{32}$/)]);
+    expect([reader, promptHash]).toEqual(["answer-4", expect.stringMatching(/^[0-9a-f]{32}$/)]);
   });
 
   test("holds wherever it is read", async () => {

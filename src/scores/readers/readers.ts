@@ -9,7 +9,7 @@ import { sentencesOf, spanOf, withoutThinking } from "../reading/sentences.ts";
 
 /** The reader that verdicts are by unless another is named: it weighs a whole reply as a person would. */
 export const answerReader = createReader({
-  name: "answer-3",
+  name: "answer-4",
   reads: "what the reply says in the end, weighed as in reading/read.ts",
   errs: "on replies unlike those it was written with; English only",
 });

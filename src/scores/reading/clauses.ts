@@ -1,7 +1,8 @@
 /** What a clause does to what is said in it: supposes it, doubts it, denies it. Each looks back over a bounded stretch, in lower case. */
 
 /** Words after which a supposition or a first impression is over and the reply speaks for itself again. */
-const returns = / (?:so|therefore|thus|hence|but|however|consequently|yet|overall)(?= )/g;
+const returns =
+  / (?:so|therefore|thus|hence|but|however|consequently|yet|overall)(?= )|,(?= (?:i|i'd|i'll) )/g;
 
 /** The clause that a stretch ends in. */
 export const clauseOf = (before: string): string => before.slice(lastEnd(before, returns));
@@ -18,13 +19,13 @@ export const isSupposed = (before: string): boolean => {
 
 /** "At first glance the answer seems to be …", "it might be". "I would say" commits itself. */
 export const isTentative = (before: string): boolean =>
-  / (?:initially|tempted|seems?|seemed|looks|glance|might|may|could|maybe|perhaps|possibly|(?:is|one|a) possible|(?:i|we|first|initially|had) thought|would(?! (?:be|say|answer|i|have) )) /.test(
+  / (?:initially|tempted|seems?|seemed|looks|glance|might|may|could|maybe|perhaps|possibly|(?:is|one|a) possible|(?:i|we|first|initially|had) thought|(?<! i )would(?! (?:be|say|answer|i|have) )) /.test(
     clauseOf(before),
   );
 
 /** "not true", "no contradiction", "isn't necessarily false", "rather than true", "far from valid". */
 export const denial =
-  / (?:not|no|never|neither|nor|cannot|without|[a-z]{1,6}n't|rather than|instead of|anything but|far from|fails? to) (?:(?:an?|the|be|been|always|just|even|quite|her|his|its|their|my|your|(?!only )[a-z]{1,14}ly) ){0,4}$/;
+  / (?:not|no|never|neither|nor|cannot|without|[a-z]{1,6}n't|rather than|instead of|anything but|far from|fails? to) (?:(?:an?|the|be|been|to|as|proven|proved|shown|confirmed|always|just|even|quite|her|his|its|their|my|your|(?!only )[a-z]{1,14}ly) ){0,4}$/;
 
 /** What is denied right before a place, or in the clause around it: "it is not the case that the answer is". */
 export const isDenied = (before: string): boolean =>

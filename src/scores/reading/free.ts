@@ -3,23 +3,28 @@ import { clauseOf, denial, isDenied, isSupposed, isTentative, lastEnd, stretchBe
 import type { Mention, Reply } from "./mention.ts";
 
 const concluding =
-  / (?:so|therefore|thus|hence|consequently|conclude|choose|select|pick|choosing|which is|go(?:ing)? with|left with|leav(?:es|ing)(?: us with)?|i answer|i'd say|actually|rather|correction|i mean|must be|has to be|leaves us with|it is|it's|it must be|its) [,:]? ?(?:only )?(?:the )?(?:answer (?:is )?)?(?:that )?(?:“” )?$/;
+  / (?:so|therefore|thus|hence|consequently|conclude|choose|select|pick|prefer|choosing|which is|go(?:ing)? with|left with|leav(?:es|ing)(?: us with)?|i answer|i'd say|actually|rather|correction|i mean|must be|has to be|leaves us with|given by|corresponds to|matches|we (?:get|obtain)|it is|it's|it must be|its) [,:]? ?(?:only )?(?:the )?(?:answer (?:is )?)?(?:that )?(?:“” )?$/;
 const isCorrect =
-  /^ [)]? ?(?:is|must be|would be|has to be|seems)(?: (?:therefore|thus|indeed|clearly|then|the|an?|my|only|one|most|least|single))* (?:option |choice |statement |conclusion |sentence |premise )?(?:correct|right|best|answer|missing|likely|needed|that|which)(?= )/;
+  /^ [)]? ?(?:is|must be|would be|has to be|(?:seems|appears)(?: to be)?)(?: (?:therefore|thus|indeed|clearly|then|the|an?|my|only|one|most|least|single|more|much|far|slightly))* (?:option |choice |statement |conclusion |sentence |premise )?(?:correct|right|best|better|answer|missing|likely|probable|plausible|preferable|superior|needed|that|which)(?= )|^ [)]? ?wins(?= )/;
 /** "only B remains" */
 const isLeft = /^ [)]? ?(?:remains|is left) [.!]? ?$/;
 /** What may stand before a letter that is an answer and not the name of something, as in "vitamin C". */
 const beforeLetter =
   /(?:^ ?|[^a-z] |(?:^| )(?:so|therefore|thus|hence|then|that|this|and|but|or|nor|only|answers?|letters?|labels?|is|as|because|since|think|believe|say|conclude|conclusion|know|see|find|means|shows|while|whereas|both|either|just|if|however|here|now|also|finally|overall|[a-z]{1,14}ly) )$/;
 const isTrue =
-  /^ [)]? ?(?:(?:must|has to|is|will|follows|logically|necessarily|definitely|also|be|always|therefore|therefore,|clearly|the|only|one|statement|that) )+(?:true|follow|follows|entailed|valid|correct)(?= )(?! (?:only )?(?:if|when|unless) )/;
+  /^ [)]? ?(?:(?:must|has to|is|will|follows|logically|necessarily|definitely|also|be|always|therefore|therefore,|clearly|the|only|one|statement|that) )+(?:true|follow|follows|entailed|valid|correct|guaranteed|certain|forced|provable)(?= )(?! (?:only )?(?:if|when|unless) )|^ [)]? ?(?:logically |necessarily )?follows(?= [.,;!])/;
 
 const singling =
   / (?:however , (?:we|i) (?:[a-z]{1,10} ){0,2}(?:conclude|deduce|infer|see|say) that|(?:therefore|thus|so|hence|conclusion|conclude|conclude that|deduce that) [,:]?) ?$/;
 
 /** What of a statement, a relation or "it" says that it is so. */
 const ofStatement =
-  / (?:conclusion|argument|inference|result|statement|hypothesis|relation|relationship|claim|sentence|proposition|it|it's|this) (?:[^:.]{0,50} )?(?:is|was|be|are|it's|remains|:|=|>)? ?(?:(?:therefore|thus|then|clearly|definitely|most|likely|indeed|simply|just|still|that|it|the|an?|option|\() )*$/;
+  / (?:conclusion|argument|inference|result|statement|hypothesis|relation|relationship|claim|sentence|proposition|sentiment|stance|tone|label|it|it's|this) (?:[^:.]{0,50} )?(?:is|was|be|are|it's|remains|:|=|>)? ?(?:(?:therefore|thus|then|clearly|definitely|most|likely|indeed|simply|just|still|that|it|the|an?|option|\() )*$/;
+
+const concludes =
+  / (?:so|therefore|thus|hence|consequently|overall|in conclusion|in summary) ,? ?[^,;:]{0,60}$/;
+
+const ofClaim = / (?:statement|claim|sentence|proposition|hypothesis|conclusion|assertion) [^:;.]{0,120}$/;
 
 type Manner = Mention["manner"] | undefined;
 
@@ -70,6 +75,9 @@ export const freeIn = (reply: Reply, i: number): readonly Mention[] => {
       kind === "yes-no"
         ? mannerOfWord(reply, i, before, after)
         : mannerOf(reply, stated, lower.slice(from, start), after);
+    // "The statement is accurate": of anything else that word is no answer.
+    const isVerdict = kind === "words" && /^(?:in)?(?:correct|accurate)$/.test(lower.slice(start, end));
+    if (isVerdict && !ofClaim.test(stated)) return [];
     return manner === undefined
       ? []
       : [{ answer, outcome: "one", manner, sentence: i, start, end, concludes: isConcluding(before, after) }];
@@ -84,13 +92,14 @@ const behindWords = (
   end: number,
   answer: string,
 ): string | undefined => {
-  const own = kind === "numbers" ? options.find(({ label }) => label === answer)?.words : undefined;
+  const isNumbered = kind === "numbers" || kind === "letters";
+  const own = isNumbered ? options.find(({ label }) => label === answer)?.words : undefined;
   if (own === undefined) return undefined;
   const rest = sentences[i]!.text.slice(end, end + own.length + 200).toLowerCase();
   const words = /^ (?:[:.)–-] )*/.exec(rest)![0].length;
   if (!rest.startsWith(`${own} `, words)) return undefined;
   const after = rest.slice(words + own.length);
-  if (!/^ [.]? ?$/.test(after)) return after;
+  if (!/^ [.:]? ?$/.test(after)) return after;
   const next = sentences[i + 1]?.text
     .slice(0, 180)
     .toLowerCase()
@@ -119,25 +128,30 @@ const mannerOf = ({ spellings: { kind } }: Reply, before: string, lead: string, 
     /^ (?:only )?(?:if|when) /.test(after)
   )
     return undefined;
-  const isEnd = /^ (?:$|[.,;:!?)|–—-]|(?:because|since|as|given) )/.test(after);
+  const isEnd = /^ (?:$|[.,;:!?)|>–—-]|(?:because|since|as|given) )/.test(after);
   const isAlone =
     kind === "words"
       ? isEnd
-      : (lead.endsWith("( ") ? /^ \) ?[.:]? ?$/ : /^ (?:[.:] ?|, not .*)?$/).test(after);
+      : (lead.endsWith("( ")
+          ? /^ \) (?:\) )?[.:]? ?$/
+          : /^ (?:[.:⟩] ?|, (?:not|because|since|as|for) .*)?$/
+        ).test(after);
   if (
-    (isAlone && /^ (?:\( |- |– |> |\d{1,2} [.)] )?(?:\( )?$/.test(before)) ||
-    (isEnd && concluding.test(before))
+    (isAlone && /^ (?:\( |- |– |[<>] |\d{1,2} [.)] )?(?:\( )?$/.test(before)) ||
+    (isEnd && concluding.test(before) && !(kind === "words" && before.endsWith(" which is ")))
   )
     return "said";
   if (kind === "words") {
     if (ofOthers.test(before)) return undefined;
     const clause = before.slice(lastEnd(before, clauseEnds));
-    return ofStatement.test(clause) &&
-      !/ (?:(?:may|might|could|can) be|would make (?:it|this|that)) (?:the |an? )?$/.test(before)
-      ? "stated"
-      : "hinted";
+    const isOpen = / (?:(?:may|might|could|can) be|would make (?:it|this|that)) (?:the |an? )?$/.test(before);
+    if (isOpen || !ofStatement.test(clause)) return "hinted";
+    // "So the argument is invalid" takes back what was said before on the way.
+    return isEnd && concludes.test(before) ? "said" : "stated";
   }
-  const bare = after.replace(/^(?: \))? (?:\( [^()]{1,140} \)|– [^–]{1,140} –)/, "");
+  const bare = after
+    .replace(/^ (?:statement|option|choice|answer|conclusion|sentence|one)(?= )/, "")
+    .replace(/^(?: \))? (?:\( [^()]{1,140} \)|– [^–]{1,140} –)/, "");
   if (kind === "letters" && lead.trim() === "" && !beforeLetter.test(before)) return undefined;
   if (isCorrect.test(bare) || (isLeft.test(bare) && / only (?:option )?$/.test(before + lead.slice(1))))
     return "said";
@@ -148,7 +162,7 @@ const mannerOf = ({ spellings: { kind } }: Reply, before: string, lead: string, 
 
 /** "most people would agree": it is not the reply that does. */
 const ofOthers =
-  / (?:you|they|people|many|some|others|someone|anyone|everyone) (?:(?:may|might|would|could|will|can|do|also|all|either|who) ){0,3}$/;
+  / (?:you|they|those|people|many|some|others|someone|anyone|everyone|critics|opponents|supporters|proponents|advocates) (?:(?:may|might|would|could|will|can|do|also|all|either|who) ){0,3}$/;
 
 const clauseEnds = / (?:because|since|as|if|when|where|while|although|though|and|but|for)(?= )|[,;]/g;
 

@@ -3,12 +3,13 @@ import rows from "../../../data/reading/markers.json" with { type: "json" };
 import { isDenied, isSupposed, isTentative, stretchBefore } from "./clauses.ts";
 import { optionsIn, type Mention, type Reply } from "./mention.ts";
 
-/** What announces an answer: directly, without a copula or colon after it; of options only; an answer itself only; weakly. */
+/** What announces an answer: directly, without a copula or colon after it; in words; of options only; an answer itself only; weakly. */
 const markers = rows.map(({ pattern, flags, is }) => ({
   mark: new RegExp(pattern, flags),
   isDirect: is.includes("direct"),
   isOfOptions: is.includes("of options"),
   isExact: is.includes("exact"),
+  isSaid: !is.includes("direct") || is.includes("exact") || is.includes("said"),
   isWeak: is.includes("weak"),
 }));
 
@@ -17,7 +18,7 @@ const links =
   /[^.?;:=]{0,90}?(?: as| with(?= (?:the )?(?:label|option|choice|number|statement) )| is| was| are| be| remains|'s| :| =| >| →| -| –| —| \|| \))(?= )/y;
 /** What stands for no answer at all where an answer must stand. */
 const noneWords =
-  /(?:none|neither|nothing|no (?:statements?|options?|correct|single|valid|answer|one|conclusion)|not (?:possible|determinable|given|listed|among|provided)|cannot be|can't be|undetermined|undeterminable|impossible|not enough|n ?\/ ?a|all of|both)(?= )/iy;
+  /(?:none|neither|nothing|no (?:statements?|options?|correct|single|valid|answer|one|conclusion)|not (?:possible|determinable|given|listed|among|provided)|cannot be|can't be|undetermined|undeterminable|impossible|not enough|n ?\/ ?a|all of|both(?! [a-z]{1,8}s ))(?= )/iy;
 
 /** What joins an answer, and what is said of it in brackets, to another beside it. */
 const besides =
@@ -25,21 +26,24 @@ const besides =
 
 /** "… but this is not correct either", "(answer option 1) is incorrect", "(conclusion: statement 3) must be false". */
 const takenBack =
-  /^(?:[^.]{0,80} (?:this|that|it|which) is (?:also )?(?:not (?:correct|available|possible|among)|incorrect|wrong)|(?: \))?(?: \( [^()]{1,140} \))? (?:is|must be|is also) (?:incorrect|wrong|false|ruled out|not (?:correct|right|true|necessarily|possible|available))|(?: \))? (?:cannot|can't|need not|may not|might not|isn't) (?:necessarily )?(?:be )?(?:true|hold|correct))/;
+  /^(?: , but i could (?:just as well|as well|also|equally) |[^.]{0,80} (?:this|that|it|which) is (?:also )?(?:not (?:correct|available|possible|among)|incorrect|wrong)|(?: \))?(?: \( [^()]{1,140} \))? (?:is|must be|is also) (?:incorrect|wrong|false|ruled out|not (?:correct|right|true|necessarily|possible|available))|(?: \))? (?:cannot|can't|need not|may not|might not|isn't) (?:necessarily )?(?:be )?(?:true|hold|correct))/;
 
 /** The marked answers of a sentence, in order. */
 export const markedIn = (reply: Reply, i: number): readonly Mention[] => {
   const { kind, options } = reply.spellings;
   const lower = reply.sentences[i]!.text.toLowerCase();
   const found: Mention[] = [];
-  for (const { mark, isDirect, isOfOptions, isExact, isWeak } of markers) {
+  for (const { mark, isDirect, isSaid, isOfOptions, isExact, isWeak } of markers) {
     if (options.length === 0 && ((isExact && kind !== "words") || (isOfOptions && !listedKinds.has(kind))))
       continue;
     for (const match of lower.matchAll(mark)) {
       const end = match.index + match[0].length;
-      const before = stretchBefore(lower, match.index + 1);
-      if ((!isDirect || isExact) && (isSupposed(before) || isTentative(before) || isDenied(before))) continue;
-      const names = !isOfOptions || / (?:only|correct|right|best|final|selected|must) /.test(`${match[0]} `);
+      // "While some may argue so, I disagree": the reply speaks for itself from "I" on.
+      const before = stretchBefore(lower, match.index + (lower.startsWith(" i ", match.index) ? 3 : 1));
+      if (isSaid && (isSupposed(before) || isTentative(before) || isDenied(before))) continue;
+      const names =
+        !isOfOptions ||
+        / (?:only|correct|right|best|final|selected|must|likely|probable|plausible) /.test(`${match[0]} `);
       const isLoose = !isExact && names;
       const mention = isDirect ? targetAt(reply, i, end + 1, isLoose) : linkedTarget(reply, i, end, isLoose);
       if (mention !== undefined) found.push({ ...mention, isWeak: isOfOptions || isWeak });
@@ -56,7 +60,7 @@ export const markedIn = (reply: Reply, i: number): readonly Mention[] => {
 };
 
 /** Kinds of labels that stand before options. */
-const listedKinds: ReadonlySet<string> = new Set(["letters", "numbers"]);
+export const listedKinds: ReadonlySet<string> = new Set(["letters", "numbers"]);
 
 /**
  * The target behind the first link that leads to one: first an answer itself, then, where that will do (`isLoose`), the words of an
@@ -85,12 +89,18 @@ const isWordy = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 /** What stands where an answer must stand: at a place of a sentence, or at the head of the next one. */
 const targetAt = (reply: Reply, i: number, from: number, isLoose: boolean): Mention | undefined => {
   const { text } = reply.sentences[i]!;
+  const { labelOf } = reply.spellings;
   const closing = text.indexOf("⟩", from);
   const none: Mention = { outcome: "none", manner: "marked", sentence: i, start: from, end: closing + 1 };
   if (closing >= 0 && !isWordy(text.slice(from, closing))) return none;
   if (isWordy(text.slice(from, from + 60))) {
     const isBox = closing >= 0 && text.slice(from - 7, from) === " boxed ";
-    return answerAt(reply, i, from, isLoose) ?? (isBox ? none : undefined);
+    const label = isBox ? / \( ([A-Za-z\d]{1,2}) \) [.]? ?$/d.exec(text.slice(from - 1, closing)) : null;
+    const answer = labelOf.get(label?.[1]?.toLowerCase() ?? "");
+    const at = from - 1 + (label?.indices?.[1]?.[0] ?? 0);
+    const last: Mention | undefined =
+      answer === undefined ? undefined : { ...none, answer, outcome: "one", start: at, end: at + 1 };
+    return answerAt(reply, i, from, isLoose) ?? last ?? (isBox ? none : undefined);
   }
   return reply.sentences[i + 1]?.opensLine ? listedAt(reply, i + 1, isLoose) : undefined;
 };

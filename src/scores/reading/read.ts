@@ -6,7 +6,7 @@
  */
 import { isDenied, isSupposed, isTentative, lastEnd, stretchBefore } from "./clauses.ts";
 import { freeIn } from "./free.ts";
-import { markedIn } from "./marked.ts";
+import { listedKinds, markedIn } from "./marked.ts";
 import { isFirm, optionsIn, type Mention, type Reply } from "./mention.ts";
 import { sentencesOf, spanOf } from "./sentences.ts";
 import type { Spellings } from "./spellings.ts";
@@ -27,10 +27,10 @@ export const read = (text: string, spellings: Spellings): Reading => {
   if (alone) return { answer: alone, outcome: "one", span: word.indices![1] };
   const whole: Reply = { sentences: sentencesOf(text, spellings.options.length > 0), spellings };
   const found = mentionsIn(whole);
-  const reply = { sentences: whole.sentences.slice(0, nextQuestion(whole, found)), spellings };
-  const inForce = found.filter(({ sentence }) => sentence < reply.sentences.length);
+  const reply = { sentences: ownSentences(whole, found), spellings };
+  const inForce = found.filter(({ sentence, end }) => end < (reply.sentences[sentence]?.text.length ?? 0));
   const chosen = weigh(reply, underHeading(reply, afterCorrection(reply, inForce)));
-  if (chosen === undefined || (!isFirm(chosen) && breaksOff(reply, chosen)))
+  if (chosen === undefined || (!isFirm(chosen) && breaksOff(whole, reply, chosen)))
     return { answer: undefined, outcome: "unread" };
   const { answer, outcome, sentence, start, end } = chosen;
   return { answer, outcome, span: spanOf(reply.sentences[sentence]!, start, end) };
@@ -38,15 +38,21 @@ export const read = (text: string, spellings: Spellings): Reading => {
 
 /** Every mention, in the order of the reply. */
 export const mentionsIn = (reply: Reply): readonly Mention[] =>
-  reply.sentences.flatMap((_, i) => [...markedIn(reply, i), ...freeIn(reply, i), ...verdictsOf(reply, i)]);
+  reply.sentences.flatMap((_, i) => [
+    ...markedIn(reply, i),
+    ...freeIn(reply, i),
+    ...verdictsOf(reply, i),
+    ...undecidedIn(reply, i),
+  ]);
 
 /** Sentences that say yes or no in other words. */
 const verdictsOf = ({ sentences, spellings }: Reply, i: number): readonly Mention[] => {
   if (spellings.kind !== "yes-no") return [];
   const { text } = sentences[i]!;
-  const concludes = / (?:so|therefore|thus|hence|consequently|overall|conclusion|summary) /i.test(
-    text.slice(0, 60),
-  );
+  const concludes =
+    / (?:so|therefore|thus|hence|consequently|overall|in conclusion|in summary|conclusion :) /i.test(
+      text.slice(0, 60),
+    );
   return verdictsIn(text, i === 0).map(({ answer, ...verdict }) => ({
     ...verdict,
     answer: spellings.labelOf.get(answer),
@@ -55,6 +61,18 @@ const verdictsOf = ({ sentences, spellings }: Reply, i: number): readonly Mentio
     sentence: i,
     concludes,
   }));
+};
+
+const undecided =
+  / (?:(?:cannot|can't|can not|could not|couldn't|impossible to|not possible to|unable to|(?:enough|sufficient) (?:information|evidence|data) (?:[a-z]{1,10} ){0,4}to) (?:[a-z]{1,14}ly )?(?:determine|say|tell|state|conclude|confirm|decide|know|infer|deduce|establish|prove)(?: or (?:deny|refute|disprove))?(?: (?:[a-z]{1,14}ly|with certainty|for sure|for certain))?(?= (?:whether|if) )|(?:cannot|can't|can not) (?:tell|say|know|be sure)(?= [.;!])|(?:cannot|can't|can not|could not|couldn't) be (?:[a-z]{1,14}ly )?(?:determined|decided|established|known|(?:confirmed|proven|proved) or (?:denied|refuted|disproven|disproved)|(?:proven|proved) true or false)(?= ))/;
+
+/** "We cannot say whether it is so" at the end of a reply, where one of the answers says that. */
+const undecidedIn = ({ sentences, spellings }: Reply, i: number): readonly Mention[] => {
+  const text = sentences[i]!.text.toLowerCase();
+  const match = spellings.undecided !== undefined && i >= sentences.length - 2 ? undecided.exec(text) : null;
+  if (match === null || isSupposed(stretchBefore(text, match.index + 1))) return [];
+  const [start, end] = [match.index + 1, match.index + match[0].length];
+  return [{ answer: spellings.undecided, outcome: "one", manner: "stated", sentence: i, start, end }];
 };
 
 const corrections =
@@ -109,20 +127,22 @@ const weigh = (reply: Reply, mentions: readonly Mention[]): Mention | undefined 
   if (said !== undefined && !isOverruled) return said;
   if (stated.length > 0) return final ?? stated.at(-1);
   const isAgreed = hints.every(({ answer }) => answer === hints[0]!.answer);
-  return openingOf(reply) ?? (isAgreed ? (hints.at(-1) ?? optionSaid(reply)) : undefined);
+  const hint = isAgreed ? (hints.at(-1) ?? optionSaid(reply) ?? amountOf(reply)) : undefined;
+  return openingOf(reply) ?? judgedOf(reply) ?? hint;
 };
 
 /** "There is no correct answer", "it cannot be determined", "wait, that is wrong": what a last sentence says of all options. */
 const noAnswer =
   / (?:answer|it|this|which|(?:option|statement|choice)|problem|question) (?:[a-z]{1,8} )?(?:cannot|can't|can not) be (?:determined|answered|decided)(?= )| there is no (?:single |one )?(?:correct|right|valid) (?:answer|option|statement|choice)(?= )|(?:^ (?:(?:[a-z]{1,14} ){1,3}, |[a-z]{1,9} )?| , | is that )(?:none of (?:the|these)(?! other| rest)|no (?:statement|option))(?![^.]{0,40} (?:exactly|exact|perfectly|perfect|quite|precisely|fully) ) |^ (?:(?:wait|no|hmm|actually|oops|but|sorry|hold on) [,.]? ?){1,2}(?:that|this|it|the answer|my answer)(?:'s| is| was| must be| cannot be| can't be)(?: (?:wrong|incorrect|not right|not correct|a mistake|right|correct))? \. $/;
 
-const retracted = ({ sentences, spellings: { kind } }: Reply): Mention | undefined => {
+const retracted = ({ sentences, spellings: { kind, undecided: answer } }: Reply): Mention | undefined => {
   const last = sentences.findLastIndex(({ text }) => !text.endsWith("? "));
   const text = sentences[last]?.text.toLowerCase() ?? "";
-  const match = kind === "letters" || kind === "numbers" ? noAnswer.exec(text.slice(0, 400)) : null;
+  const match = listedKinds.has(kind) ? noAnswer.exec(text.slice(0, 400)) : null;
   if (match === null || isSupposed(text.slice(0, match.index + 1))) return undefined;
+  const isUndecided = answer !== undefined && / be (?:determined|answered|decided)$/.test(match[0]);
   return {
-    outcome: "none",
+    ...(isUndecided ? { answer, outcome: "one" } : { outcome: "none" }),
     manner: "marked",
     sentence: last,
     start: match.index + 1,
@@ -130,23 +150,70 @@ const retracted = ({ sentences, spellings: { kind } }: Reply): Mention | undefin
   };
 };
 
-/** "3) Agree …" at the very beginning, unless other options are listed in the same way below. */
-const openingOf = ({ sentences, spellings: { kind, labelOf } }: Reply): Mention | undefined => {
-  if (kind !== "letters" && kind !== "numbers") return undefined;
-  const marks = sentences.flatMap(({ text, opensLine }, sentence): readonly Mention[] => {
-    const match = opensLine
-      ? /^ (?:[Oo]ption )?(?:\( )?([A-Z]|\d{1,2}) [.:)](?! (?:[,/&]|and|or) )/.exec(text)
-      : null;
+/** A label at the head of a line and the mark behind it: "3) Agree", "(b) It rains", "5 - Agree", "3 (neutral)". */
+const opening =
+  /^ (?:[Oo]ption )?(?:\( )?([A-Z](?= [.:)–—-])|\d{1,2}|(?<=\( )[a-z](?= \))) (?:[.:)](?! (?:[,/&]|and|or|is|are|was|has|does|seems|appears|says|states|suggests|provides|adds|means|would|could|might|may|can|cannot) )|[–—-] |\( \p{L})/du;
+
+/** The sentences that open with a label and its mark. */
+const marksOf = ({ sentences, spellings: { labelOf } }: Reply): readonly Mention[] =>
+  sentences.flatMap(({ text }, sentence): readonly Mention[] => {
+    const match = opening.exec(text);
     const answer = labelOf.get(match?.[1]?.toLowerCase() ?? "");
-    const end = (match?.[0].length ?? 0) - 2;
-    return answer === undefined
-      ? []
-      : [{ answer, outcome: "one", manner: "said", sentence, start: end - 1, end }];
+    const [start, end] = match?.indices?.[1] ?? [0, 0];
+    return answer === undefined ? [] : [{ answer, outcome: "one", manner: "said", sentence, start, end }];
   });
+
+/** What a reply opens with, unless other options are listed in the same way behind it. */
+const openingOf = (reply: Reply): Mention | undefined => {
+  if (!listedKinds.has(reply.spellings.kind)) return undefined;
+  const marks = marksOf(reply);
   const [first] = marks;
   if (first?.sentence !== 0 || marks.some(({ answer }) => answer !== first.answer)) return undefined;
-  const listsMore = / (?:\( [B-Z] \)|[B-Z] [.:)]) /.test(sentences[0]!.text.slice(first.end + 2));
+  const rest = reply.sentences[0]!.text.slice(first.end + 2);
+  const listsMore = / (?:\( (?:[B-Zb-z]|\d{1,2}) \) |[B-Z] [.:)] |\d{1,2} (?:[.:)–—-] |\( \p{L}))/u.test(
+    rest,
+  );
   return listsMore ? undefined : first;
+};
+
+/** The one option called true where a reply goes through all of them: "1. … - false 2. … - true 3. … - false". */
+const judgedOf = (reply: Reply): Mention | undefined => {
+  const { kind, labelOf } = reply.spellings;
+  if (!listedKinds.has(kind)) return undefined;
+  const right: Mention[] = [];
+  const judged = new Set<string | undefined>();
+  const marks = marksOf(reply);
+  for (const [n, mark] of marks.entries()) {
+    const item = reply.sentences.slice(
+      mark.sentence,
+      Math.min(marks[n + 1]?.sentence ?? Infinity, mark.sentence + 6),
+    );
+    const text = item.map((sentence) => sentence.text.toLowerCase()).join("");
+    const isDenied = / (?:false|incorrect|wrong|not|cannot|no|[a-z]{1,6}n't) /.test(text);
+    if (!isDenied && !/ (?:true|correct|right|follows|entailed|valid) /.test(text)) return undefined;
+    judged.add(mark.answer);
+    if (!isDenied) right.push(mark);
+  }
+  return right.length === 1 && judged.size === new Set(labelOf.values()).size
+    ? { ...right[0]!, manner: "hinted" }
+    : undefined;
+};
+
+/** "So the perimeter is 12 yards": what a reply gives as a number in the end, where the numbers name no options. */
+const amountOf = ({ sentences, spellings }: Reply): Mention | undefined => {
+  const sentence = sentences.length - 1;
+  const text = sentences[sentence]?.text ?? "";
+  const match =
+    spellings.kind === "numbers" && spellings.options.length === 0
+      ? / (?:is|=|equals|be) (?:about |only |approximately |exactly )?(\d{1,3})(?: [a-z]{1,14}){0,2} [.!]? ?$/d.exec(
+          text,
+        )
+      : null;
+  const answer = spellings.labelOf.get(match?.[1] ?? "");
+  if (answer === undefined || (sentence > 0 && !/^ (?:so|therefore|thus|hence|in total) /i.test(text)))
+    return undefined;
+  const [start, end] = match!.indices![1]!;
+  return { answer, outcome: "one", manner: "hinted", sentence, start, end };
 };
 
 /** Without answers that are listed, each in a line of its own: they are what might be answered. */
@@ -173,44 +240,82 @@ const lastSaid = (said: readonly Mention[], last: number): Mention | undefined =
   return word;
 };
 
-/** The one option whose words the reply repeats; short ones and figures count in the last sentence only. */
+/**
+ * The one option whose words the reply repeats; short ones and figures count in the last sentence only. Options of a list, of an
+ * alternative and of a loop, and terms of a calculation are not said.
+ */
 const optionSaid = ({ sentences, spellings }: Reply): Mention | undefined => {
-  const found = sentences.flatMap(({ text }, sentence) =>
-    optionsIn(text.toLowerCase(), spellings).flatMap(({ label, at, length }): readonly Mention[] => {
+  const last = sentences.at(-1)?.text;
+  if (sentences.filter(({ text }) => text === last).length > 2) return undefined;
+  const found = sentences.flatMap(({ text, opensLine }, sentence) =>
+    optionsIn(text.toLowerCase(), spellings).flatMap(({ label, at, length }) => {
       const isShort = length < 8 || (length < 16 && /\d/.test(text.slice(at, at + length)));
-      const before = stretchBefore(text, at + 1).toLowerCase();
-      const isNothing =
-        (isShort && sentence < sentences.length - 1) || isTentative(before) || isDenied(before);
-      return isNothing
-        ? []
-        : [{ answer: label, outcome: "one", manner: "hinted", sentence, start: at, end: at + length }];
+      const [before, after] = [
+        stretchBefore(text, at).toLowerCase(),
+        text.slice(at + length, at + length + 20),
+      ];
+      const isAmong = / (?:or|nor) $/.test(before) || /^ (?:, )?(?:or|nor) /.test(after);
+      const isTerm = /\d$/.test(text.slice(at, at + length)) && /^ (?:\) )?[\d=(/<>-]/.test(after);
+      if ((isShort && sentence < sentences.length - 1) || isAmong || isTerm) return [];
+      if (isTentative(before) || isDenied(before)) return [];
+      const isItem = opensLine && /^ (?:\( )?(?:\d{1,2}|[A-Za-z]) [.):] $/.test(before);
+      const mention: Mention = {
+        answer: label,
+        outcome: "one",
+        manner: "hinted",
+        sentence,
+        start: at,
+        end: at + length,
+      };
+      return [{ mention, isItem }];
     }),
   );
-  return found.every(({ answer }) => answer === found[0]!.answer) ? found.at(-1) : undefined;
+  const items = new Set(found.flatMap(({ mention, isItem }) => (isItem ? [mention.answer] : [])));
+  // Where options were gone through in a list, only what is said in the end is said of them all.
+  const from = items.size < 2 ? 0 : sentences.length - 2;
+  const said = found.flatMap(({ mention, isItem }) =>
+    items.size > 1 && (isItem || mention.sentence < from) ? [] : [mention],
+  );
+  return said.every(({ answer }) => answer === said[0]!.answer) ? said.at(-1) : undefined;
 };
 
 /** Whether the reply ends in mid-sentence; where its answer is only hinted at, every last word without a mark does. */
-const breaksOff = ({ sentences }: Reply, { manner, sentence }: Mention): boolean => {
+const breaksOff = (whole: Reply, { sentences }: Reply, { manner, sentence }: Mention): boolean => {
   const last = sentences.at(-1)!;
-  if (sentences.length <= 3 || !/[\p{L}\p{N},(=-] $/u.test(last.text)) return false;
+  if (last !== whole.sentences.at(-1) || sentences.length <= 3 || !/[\p{L}\p{N},(=-] $/u.test(last.text))
+    return false;
   if (/ (?:that|the|an?|of|to|and|or|is|are|not|if|which|with|because|since) $/.test(last.text)) return true;
   const isHinted = manner === "hinted" && sentence < sentences.length - 1;
   return isHinted || last.at.length > (last.opensLine ? 8 : 3);
 };
 
-/** Where a reply goes on after its answer with a question of its own making, which it answers too. */
-const nextQuestion = ({ sentences }: Reply, mentions: readonly Mention[]): number => {
-  const first =
-    mentions.find((mention) => isFirm(mention) || mention.manner === "said")?.sentence ?? Infinity;
+/** What a prompt says and no answer does. */
+const instruction =
+  / (?:please (?:answer|respond|choose|select|rate|indicate)|(?:respond|answer) only with|answer the following) /;
+
+/** The sentences of a reply up to where it goes on after its answer with a question of its own making, which it answers too. */
+const ownSentences = ({ sentences }: Reply, mentions: readonly Mention[]): Reply["sentences"] => {
+  const said = mentions.find((mention) => isFirm(mention) || mention.manner === "said");
+  const opens = opening.exec(sentences[0]?.text ?? "");
+  const first = opens === null ? (said?.sentence ?? Infinity) : 0;
+  const firstEnd = opens?.[0].length ?? said?.end ?? 0;
   const marked = mentions.find(isFirm)?.sentence ?? Infinity;
-  const next = sentences.findIndex(({ text, opensLine, opensBlock }, i) => {
+  for (const [i, { text, opensLine, opensBlock }] of sentences.entries()) {
+    if (i < first) continue;
     const listsOptions =
       /^ (?:\( )?A [.):] /.test(text) && /^ (?:\( )?B [.):] /.test(sentences[i + 1]?.text ?? "");
     const asks =
       /^ (?:(?:question|problem|exercise) :|you need to answer)/i.test(text) ||
       (opensBlock && text.startsWith(" Q : "));
     const goesOn = /^ (?:consider the following premises?|now answer the following)/i.test(text);
-    return i > first && (goesOn || (opensLine && (asks || (listsOptions && i > marked))));
-  });
-  return next < 0 ? sentences.length : next;
+    if (i > first && (goesOn || (opensLine && (asks || (listsOptions && i > marked)))))
+      return sentences.slice(0, i);
+    const at = instruction.exec(text.toLowerCase())?.index ?? -1;
+    if (at >= (i > first ? 0 : firstEnd))
+      return [
+        ...sentences.slice(0, i),
+        ...(at > 0 ? [{ ...sentences[i]!, text: text.slice(0, at + 1) }] : []),
+      ];
+  }
+  return sentences;
 };

@@ -22,6 +22,8 @@ export type Spellings = {
   readonly labelOf: ReadonlyMap<string, string>;
   /** Of two labels that deny each other the other one; none where "not A" says nothing. */
   readonly oppositeOf: ReadonlyMap<string, string>;
+  /** The answer that says that it cannot be said. */
+  readonly undecided?: string;
   /** The words of each option as they stand in a sentence's text, the longest first. */
   readonly options: readonly { readonly label: string; readonly words: string }[];
 };
@@ -37,17 +39,28 @@ const asWords = (text: string): string =>
     .join(" ")
     .replace(/(?: [.!?])? ?$/, "");
 
-const numerals = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"];
+/** Other words for a number: the Roman numeral, the ordinal, the word. */
+const numerals = "i ii iii iv v vi vii viii ix x".split(" ");
+const ordinals = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
+const cardinals = "- two three four five six seven eight nine ten".split(" ");
+
+const numberWords = (label: string): readonly string[] => {
+  const place = Number(label) - 1;
+  const ordinal = `${label}${{ 1: "st", 2: "nd", 3: "rd" }[label] ?? "th"}`;
+  return [label, ordinal, ...[numerals, ordinals, cardinals].flatMap((words) => words[place] ?? [])];
+};
 
 /** Words that name an option before its letter or number. */
 const lead =
-  "(?:(?:options?|choices?|letters?|statements?|sentences?|conclusions?|answers?|numbers?|premises?|lines?|labels?|#|no) [.:]? ?)?";
+  "(?:(?:options?|choices?|outputs?|responses?|assistant|model|letters?|statements?|sentences?|conclusions?|answers?|numbers?|premises?|lines?|labels?|#|no) [.:]? ?)?";
 
-const ends = "$|[.,;:!?)⟩|–—→-]|only |because |since |as |for |given |if |and |or |but ";
+const namedByPlace = "statement|option|choice|sentence|conclusion|answer|one";
+
+const ends = "$|[.,;:!?)⟩|–—→-]|only |over |out of |because |since |as |for |given |if |and |or |but ";
 
 const fillersAnd = (more: string): RegExp =>
   new RegExp(
-    `(?:(?:[:=<>(|)-]|–|—|→|therefore|thus|then|clearly|definitely|most|likely|probably|indeed|simply|just|still|that|is|be|it's|either|the|hence|only|also|would|must|should|boxed|following|closest to|“”${more}) )*`,
+    `(?:(?:[:=<>(|)-]|–|—|→|therefore|thus|then|clearly|definitely|most|likely|probably|indeed|simply|just|still|that|is|be|it's|either|the|hence|only|also|would|must|should|boxed|following|closest to|not (?:an? )?[a-z\\d]{1,14} ,? ?but|“”${more}) )*`,
     "iuy",
   );
 
@@ -60,7 +73,7 @@ type Row = Pick<Spellings, "room" | "fillers"> & {
 
 /** Other words for the labels of a pair, in whatever order. */
 const otherWords: readonly Readonly<Record<string, readonly string[]>>[] = [
-  { true: ["yes"], false: ["no", "not true"] },
+  { true: ["yes", "cannot be false"], false: ["no", "not true", "cannot be true"] },
   { valid: [], invalid: ["not valid", "isn't valid"] },
   {
     agree: ["agreement", "agreeing", "support"],
@@ -79,14 +92,24 @@ const otherWords: readonly Readonly<Record<string, readonly string[]>>[] = [
 const pairOf = (labels: readonly string[]): (typeof otherWords)[number] | undefined =>
   otherWords.find((words) => labels.length === 2 && labels.every((label) => label.toLowerCase() in words));
 
+/** What a statement is said to be that is true or false; in a marked place it is said of the answer. */
+const verdictWords: Readonly<Record<string, readonly string[]>> = {
+  true: ["correct", "accurate"],
+  false: ["incorrect", "inaccurate"],
+};
+
 /** The labels as words, and other words for those of a pair. */
 const byLabel = (labels: readonly string[]): ReadonlyMap<string, string> => {
   const pair = pairOf(labels);
+  const names = labels.map((label) => label.toLowerCase());
+  const isTruth = names.includes("true") && names.includes("false");
   return new Map(
-    labels.flatMap((label) =>
-      [asWords(label).toLowerCase(), ...(pair?.[label.toLowerCase()] ?? [])].map(
-        (word) => [word, label] as const,
-      ),
+    labels.flatMap((label, i) =>
+      [
+        asWords(label).toLowerCase(),
+        ...(pair?.[names[i]!] ?? []),
+        ...((isTruth && verdictWords[names[i]!]) || []),
+      ].map((word) => [word, label] as const),
     ),
   );
 };
@@ -115,7 +138,7 @@ const kinds: Readonly<Record<Spellings["kind"], Row>> = {
     free: (words) =>
       new RegExp(` (?!(?:on|in) (?![.,;:!?)]|$|and |or |but |because |since ))(${words})(?= )`, "giu"),
     fillers: fillersAnd(
-      "|an?|it|strongly|firmly|wholeheartedly|completely|respectfully|generally|largely|fully|totally|absolutely|personally|somewhat|still|also|in",
+      "|option|[a-e] [):.]|an?|it|strongly|firmly|wholeheartedly|completely|respectfully|generally|largely|fully|totally|absolutely|personally|somewhat|still|also|in",
     ),
     room: /^ /,
   },
@@ -130,20 +153,15 @@ const kinds: Readonly<Record<Spellings["kind"], Row>> = {
     free: (words) =>
       // Small letters only in brackets: "a" is an article.
       new RegExp(
-        ` (?:[Oo]ption |[Ss]tatement |[Cc]hoice )?(?:\\( )?(${words.toUpperCase()}|(?<=\\( )(?:${words.toLowerCase()})(?= \\)))(?= )`,
+        ` (?:(?:[Oo]ption|[Oo]utput|[Rr]esponse|[Aa]ssistant|[Mm]odel|[Aa]nswer|[Ss]tatement|[Cc]hoice) )?(?:\\( )?(${words.toUpperCase()}|(?<=\\( )(?:${words.toLowerCase()})(?= \\)))(?= )`,
         "gu",
       ),
     fillers: fillersAnd("|it"),
-    room: /^ (?:$|[^\p{L}\p{N}'“/]|(?:because|since|as|is|or|and|follows|must|would|alone|remains|therefore|for|has|seems) )/u,
+    room: /^ (?:$|[^\p{L}\p{N}'“/]|(?:because|since|as|is|or|and|follows|must|would|alone|remains|therefore|for|has|seems|appears|wins) )/u,
   },
   numbers: {
     words: (labels) =>
-      new Map(
-        labels.flatMap((label) => [
-          [label, label] as const,
-          [numerals[Number(label) - 1] ?? label, label] as const,
-        ]),
-      ),
+      new Map(labels.flatMap((label) => numberWords(label).map((word) => [word, label] as const))),
     marked: (words) =>
       new RegExp(
         `${lead}(?:\\( )?(?:${lead})(${words})(?= )(?! ?[%/*+=×])(?=${String.raw` (?:${ends}|is |follows|must |has to |alone|remains|therefore|[^\p{Ll}\p{N}])`})`,
@@ -151,7 +169,7 @@ const kinds: Readonly<Record<Spellings["kind"], Row>> = {
       ),
     free: (words) =>
       new RegExp(
-        `(?:^| (?:options?|choices?|statements?|sentences?|conclusions?|numbers?|#|answers?|lines?|only|exactly)(?: #)?|(?<= (?:so|therefore|thus|hence))(?= \\d+ [.!]? ?$))(?: \\()? (${words})(?= )`,
+        `(?:^| (?:options?|choices?|statements?|sentences?|conclusions?|numbers?|#|answers?|lines?|only|exactly)(?: #)?|(?<= (?:so|therefore|thus|hence))(?= \\d+ [.!]? ?$)|(?= (?:${ordinals.join("|")}|\\d+(?:st|nd|rd|th)) (?:${namedByPlace}) ))(?: \\(){0,2} (${words})(?= )`,
         "giu",
       ),
     fillers: fillersAnd("|an?|it"),
@@ -179,8 +197,12 @@ export const createSpellings = (): typeof spellingsOf => {
   return (answers) => withOptions(answers, known);
 };
 
+const undecidedWords =
+  /^(?:uncertain|unknown|undetermined|undecided|undecidable|unclear|unsure|neutral|maybe|not enough info(?:rmation)?|insufficient information|(?:it )?(?:cannot|can't) (?:be )?(?:determined?|tell|say|known?))[.]?$/i;
+
 const withOptions = (answers: readonly Answer[], of: typeof ofLabels): Spellings => ({
   ...of(answers.map(({ label }) => label)),
+  undecided: answers.find(({ label, text }) => undecidedWords.test(text ?? label))?.label,
   options: answers
     .flatMap(({ label, text = "" }) => {
       const words = asWords(text).toLowerCase();
@@ -191,7 +213,7 @@ const withOptions = (answers: readonly Answer[], of: typeof ofLabels): Spellings
     .toSorted((a, b) => b.words.length - a.words.length),
 });
 
-const ofLabels = (labels: readonly string[]): Omit<Spellings, "options"> => {
+const ofLabels = (labels: readonly string[]): Omit<Spellings, "options" | "undecided"> => {
   const bare = labels.map(barest);
   const kind = kindOf(bare);
   const { words: wordsOf, marked, free, ...around } = kinds[kind];
@@ -214,5 +236,7 @@ const ofLabels = (labels: readonly string[]): Omit<Spellings, "options"> => {
   const own = new Set(bare.map((label) => asWords(label).toLowerCase()));
   // "No" is a determiner: in running text it answers only where it is what a question asks for.
   const inText = words.filter((word) => own.has(word) || !/^(?:yes|no)$/.test(word));
-  return { ...around, kind, labelOf, oppositeOf, marked: marked(anyOf(words)), free: free(anyOf(inText)) };
+  const verdicts = new Set(Object.values(verdictWords).flat());
+  const atMarks = words.filter((word) => own.has(word) || !verdicts.has(word));
+  return { ...around, kind, labelOf, oppositeOf, marked: marked(anyOf(atMarks)), free: free(anyOf(inText)) };
 };
