@@ -11,7 +11,7 @@ export const clauseOf = (before: string): string => before.slice(lastEnd(before,
 export const isSupposed = (before: string): boolean => {
   const clause = clauseOf(before);
   return (
-    /(?<! even) (?:whether|if|suppose|supposing|assume|assuming|unless|otherwise) (?!(?:[^,]{0,160}), (?:(?:i|i'd|i'll|we|my) |(?:the |my )?(?:final |correct )?(?:answer|verdict|label) ))/.test(
+    /(?<! even) (?:whether|if(?! (?:i|we|one) (?:had|have|has|were|must|need)(?: to)? (?:choose|guess|pick|say|decide|answer) )|suppose|supposing|assume|assuming|unless|otherwise) (?!(?:[^,]{0,160}), (?:(?:i|i'd|i'll|we|my) |(?:the |my )?(?:final |correct )?(?:answer|verdict|label) ))/.test(
       clause,
     ) || / (?:what|how|why|while|although|though) [^,]{0,160}$/.test(clause)
   );

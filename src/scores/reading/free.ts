@@ -3,7 +3,7 @@ import { clauseOf, denial, isDenied, isSupposed, isTentative, lastEnd, stretchBe
 import type { Mention, Reply } from "./mention.ts";
 
 const concluding =
-  / (?:so|therefore|thus|hence|consequently|conclude|choose|select|pick|prefer|choosing|which is|go(?:ing)? with|left with|leav(?:es|ing)(?: us with)?|i answer|i'd say|actually|rather|correction|i mean|must be|has to be|leaves us with|given by|corresponds to|matches|we (?:get|obtain)|it is|it's|it must be|its) [,:]? ?(?:only )?(?:the )?(?:answer (?:is )?)?(?:that )?(?:“” )?$/;
+  / (?:so|therefore|thus|hence|consequently|conclude|choose|select|pick|prefer|choosing|which is|go(?:ing)? with|left with|leav(?:es|ing)(?: us with)?|i answer|i'd say|actually|rather|correction|i mean|must be|has to be|leaves us with|given by|corresponds to|matches|we (?:get|obtain)|it is|it's|it must be|(?:it|this|that) would (?:still |then )?be|its) [,:]? ?(?:only )?(?:the )?(?:answer (?:is )?)?(?:that )?(?:“” )?$/;
 const isCorrect =
   /^ [)]? ?(?:is|must be|would be|has to be|(?:seems|appears)(?: to be)?)(?: (?:therefore|thus|indeed|clearly|then|the|an?|my|only|one|most|least|single|more|much|far|slightly))* (?:option |choice |statement |conclusion |sentence |premise )?(?:correct|right|best|better|answer|missing|likely|probable|plausible|preferable|superior|needed|that|which)(?= )|^ [)]? ?wins(?= )/;
 /** "only B remains" */
@@ -119,7 +119,8 @@ const isConcluding = (before: string, after: string): boolean =>
   clauseOf(before.slice(-80)) !== before.slice(-80);
 
 /** How a label, letter or number is said by what stands around it; `lead` stands before it as a part of its name. */
-const mannerOf = ({ spellings: { kind } }: Reply, before: string, lead: string, after: string): Manner => {
+const mannerOf = ({ spellings: { kind } }: Reply, before: string, lead: string, behind: string): Manner => {
+  const after = behind.replace(/^(?: \))? , which [^,]{1,100} , (?=(?:is|are|seems|appears|must|has) )/, " ");
   if (isDenied(before) || after.startsWith(" : no ")) return undefined;
   // "An argument is valid if …" says what valid means.
   if (

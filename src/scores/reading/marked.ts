@@ -40,7 +40,8 @@ export const markedIn = (reply: Reply, i: number): readonly Mention[] => {
       const end = match.index + match[0].length;
       // "While some may argue so, I disagree": the reply speaks for itself from "I" on.
       const before = stretchBefore(lower, match.index + (lower.startsWith(" i ", match.index) ? 3 : 1));
-      if (isSaid && (isSupposed(before) || isTentative(before) || isDenied(before))) continue;
+      if (isSaid && (/ than $/.test(before) || isSupposed(before) || isTentative(before) || isDenied(before)))
+        continue;
       const names =
         !isOfOptions ||
         / (?:only|correct|right|best|final|selected|must|likely|probable|plausible) /.test(`${match[0]} `);

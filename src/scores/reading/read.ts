@@ -64,7 +64,7 @@ const verdictsOf = ({ sentences, spellings }: Reply, i: number): readonly Mentio
 };
 
 const undecided =
-  / (?:(?:cannot|can't|can not|could not|couldn't|impossible to|not possible to|unable to|(?:enough|sufficient) (?:information|evidence|data) (?:[a-z]{1,10} ){0,4}to) (?:[a-z]{1,14}ly )?(?:determine|say|tell|state|conclude|confirm|decide|know|infer|deduce|establish|prove)(?: or (?:deny|refute|disprove))?(?: (?:[a-z]{1,14}ly|with certainty|for sure|for certain))?(?= (?:whether|if) )|(?:cannot|can't|can not) (?:tell|say|know|be sure)(?= [.;!])|(?:cannot|can't|can not|could not|couldn't) be (?:[a-z]{1,14}ly )?(?:determined|decided|established|known|(?:confirmed|proven|proved) or (?:denied|refuted|disproven|disproved)|(?:proven|proved) true or false)(?= ))/;
+  / (?:(?:cannot|can't|can not|could not|couldn't|impossible to|not possible to|unable to|(?:enough|sufficient) (?:information|evidence|data) (?:[a-z]{1,10} ){0,4}to) (?:[a-z]{1,14}ly )?(?:determine|say|tell|state|conclude|confirm|decide|know|infer|deduce|establish|prove)(?: or (?:deny|refute|disprove))?(?: (?:[a-z]{1,14}ly|with certainty|for sure|for certain))?(?= (?:whether|if) )|(?:cannot|can't|can not) (?:tell|say|know|be sure)(?= [.;!])|(?<= (?:is|are|remains) (?:therefore |thus |still )?)(?:uncertain|unknown|undetermined|undecided|unclear|indeterminate)(?= )|(?:cannot|can't|can not|could not|couldn't) be (?:[a-z]{1,14}ly )?(?:determined|decided|established|known|(?:confirmed|proven|proved) or (?:denied|refuted|disproven|disproved)|(?:proven|proved) true or false)(?= ))/;
 
 /** "We cannot say whether it is so" at the end of a reply, where one of the answers says that. */
 const undecidedIn = ({ sentences, spellings }: Reply, i: number): readonly Mention[] => {
@@ -170,9 +170,10 @@ const openingOf = (reply: Reply): Mention | undefined => {
   const [first] = marks;
   if (first?.sentence !== 0 || marks.some(({ answer }) => answer !== first.answer)) return undefined;
   const rest = reply.sentences[0]!.text.slice(first.end + 2);
-  const listsMore = / (?:\( (?:[B-Zb-z]|\d{1,2}) \) |[B-Z] [.:)] |\d{1,2} (?:[.:)–—-] |\( \p{L}))/u.test(
-    rest,
+  const others = rest.matchAll(
+    / (?:\( ([B-Zb-z]|\d{1,2}) \) |([B-Z]) [.:)] |(\d{1,2}) (?:[.:)–—-] |\( \p{L}))/gu,
   );
+  const listsMore = others.some(([, ...of]) => reply.spellings.labelOf.has(of.join("").toLowerCase()));
   return listsMore ? undefined : first;
 };
 
@@ -210,7 +211,13 @@ const amountOf = ({ sentences, spellings }: Reply): Mention | undefined => {
         )
       : null;
   const answer = spellings.labelOf.get(match?.[1] ?? "");
-  if (answer === undefined || (sentence > 0 && !/^ (?:so|therefore|thus|hence|in total) /i.test(text)))
+  if (
+    answer === undefined ||
+    (sentence > 0 &&
+      !/^ (?:so|therefore|thus|hence|in total|the (?:total|number|sum|final|average|difference)) /i.test(
+        text,
+      ))
+  )
     return undefined;
   const [start, end] = match!.indices![1]!;
   return { answer, outcome: "one", manner: "hinted", sentence, start, end };
@@ -249,6 +256,7 @@ const optionSaid = ({ sentences, spellings }: Reply): Mention | undefined => {
   if (sentences.filter(({ text }) => text === last).length > 2) return undefined;
   const found = sentences.flatMap(({ text, opensLine }, sentence) =>
     optionsIn(text.toLowerCase(), spellings).flatMap(({ label, at, length }) => {
+      const opens = sentence === 0 && at === 1 && /^ [,.:!–—-] /.test(text.slice(at + length));
       const isShort = length < 8 || (length < 16 && /\d/.test(text.slice(at, at + length)));
       const [before, after] = [
         stretchBefore(text, at).toLowerCase(),
@@ -256,7 +264,7 @@ const optionSaid = ({ sentences, spellings }: Reply): Mention | undefined => {
       ];
       const isAmong = / (?:or|nor) $/.test(before) || /^ (?:, )?(?:or|nor) /.test(after);
       const isTerm = /\d$/.test(text.slice(at, at + length)) && /^ (?:\) )?[\d=(/<>-]/.test(after);
-      if ((isShort && sentence < sentences.length - 1) || isAmong || isTerm) return [];
+      if ((isShort && !opens && sentence < sentences.length - 1) || isAmong || isTerm) return [];
       if (isTentative(before) || isDenied(before)) return [];
       const isItem = opensLine && /^ (?:\( )?(?:\d{1,2}|[A-Za-z]) [.):] $/.test(before);
       const mention: Mention = {
@@ -280,8 +288,15 @@ const optionSaid = ({ sentences, spellings }: Reply): Mention | undefined => {
 };
 
 /** Whether the reply ends in mid-sentence; where its answer is only hinted at, every last word without a mark does. */
-const breaksOff = (whole: Reply, { sentences }: Reply, { manner, sentence }: Mention): boolean => {
+const breaksOff = (whole: Reply, { sentences }: Reply, { manner, sentence, end }: Mention): boolean => {
   const last = sentences.at(-1)!;
+  // "… is: A) True" ends with its answer.
+  if (
+    manner === "marked" &&
+    sentence === sentences.length - 1 &&
+    /^[^\p{L}\p{N}]*$/u.test(last.text.slice(end))
+  )
+    return false;
   if (last !== whole.sentences.at(-1) || sentences.length <= 3 || !/[\p{L}\p{N},(=-] $/u.test(last.text))
     return false;
   if (/ (?:that|the|an?|of|to|and|or|is|are|not|if|which|with|because|since) $/.test(last.text)) return true;

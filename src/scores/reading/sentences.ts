@@ -176,6 +176,7 @@ const plainAnswer = /^(?:yes|no|yep|nope|yeah)$/i;
  */
 const isAnswerInQuotes = (all: readonly Token[], open: number, close: number): boolean =>
   close - open <= 2 ||
+  (close - open <= 6 && all.slice(open, close).filter(({ text }) => isWord(text)).length === 1) ||
   (close - open <= 4 && /^(?:is|:|with|choose|say)$/i.test(all[open - 1]?.text ?? "")) ||
   (open === 0 && close === all.length - 1) ||
   (all[close + 1]?.text === ":" && close - open <= 3) ||
