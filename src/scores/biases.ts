@@ -10,7 +10,7 @@ import type { BiasQuestion } from "#items/bias-design";
 import { getOrInsert } from "#logic/memoize";
 import { answerTable, balancedAccuracy } from "./answer-table.ts";
 import { breakdownOf } from "./breakdown.ts";
-import { proportion, type Estimate } from "./estimate.ts";
+import { shareOf, type Estimate } from "./estimate.ts";
 import { differenceOf, type PairedDifference } from "./paired.ts";
 import { rightness, type Score } from "./verdict.ts";
 
@@ -150,15 +150,13 @@ export type Consistency = {
 
 /** The consistency of groups of scores: of paraphrases, epochs, or orders of one question. */
 export const consistencyOf = (groups: Iterable<readonly Score[]>): Consistency => {
-  let [n, steady, allRight] = [0, 0, 0];
-  for (const group of groups) {
-    const rights = group.flatMap((score) => rightness(score) ?? []);
-    if (rights.length < 2) continue;
-    n += 1;
-    if (new Set(rights).size === 1) steady += 1;
-    if (!rights.includes(false)) allRight += 1;
-  }
-  return { steady: proportion(steady, n), allRight: proportion(allRight, n) };
+  const rights = [...groups]
+    .map((group) => group.flatMap((score) => rightness(score) ?? []))
+    .filter(({ length }) => length > 1);
+  return {
+    steady: shareOf(rights, (own) => new Set(own).size === 1),
+    allRight: shareOf(rights, (own) => !own.includes(false)),
+  };
 };
 
 export type TwinConsistency = {
@@ -170,13 +168,9 @@ export type TwinConsistency = {
 
 /** The consistency of twins: pairs of one bag of words and opposite keys. */
 export const twinConsistencyOf = (pairs: Iterable<readonly [Score, Score]>): TwinConsistency => {
-  let [n, bothRight, alike] = [0, 0, 0];
-  for (const [one, other] of pairs) {
-    const rights = [rightness(one), rightness(other)];
-    if (rights.includes(undefined)) continue;
-    n += 1;
-    if (!rights.includes(false)) bothRight += 1;
-    if (one.verdict.answer === other.verdict.answer) alike += 1;
-  }
-  return { bothRight: proportion(bothRight, n), answeredAlike: proportion(alike, n) };
+  const both = [...pairs].filter((pair) => pair.every((score) => rightness(score) !== undefined));
+  return {
+    bothRight: shareOf(both, (pair) => pair.every((score) => rightness(score) === true)),
+    answeredAlike: shareOf(both, ([one, other]) => one.verdict.answer === other.verdict.answer),
+  };
 };

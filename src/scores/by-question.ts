@@ -103,6 +103,13 @@ export const createShare = (): QuestionShare => {
   };
 };
 
+/** The share of what has a property over groups of it, such as questions: each group counts once, by its own share. */
+export const shareOver = <One>(groups: Iterable<readonly One[]>, holds: (one: One) => boolean): Estimate => {
+  const share = createShare();
+  for (const own of groups) share.add(own.filter(holds).length, own.length);
+  return share.read();
+};
+
 type Gathered = {
   tags: Tags;
   readonly key: string;

@@ -4,7 +4,7 @@
  * accuracy by the place of the right option; and how far the metrics wander over epochs (Table 2).
  */
 import { circleSize } from "#items/formats/rotation";
-import { createShare } from "./by-question.ts";
+import { shareOver } from "./by-question.ts";
 import type { Circle, Turn } from "./circle.ts";
 import { meanEstimate, meanOf, type Estimate } from "./estimate.ts";
 import { circular, partialCircular } from "./circle.ts";
@@ -46,25 +46,18 @@ const isReadable: Holds = ({ picked }) => typeof picked === "number";
 const isRight: Holds = ({ picked, right }) => picked === right;
 
 /** The share of the turns `among` that hold, item by item: rotations and epochs of an item are no further items. */
-const shareOfItems = (circles: readonly Circle[], holds: Holds, among: Holds): Estimate => {
-  const share = createShare();
-  for (const own of itemsOf(circles)) {
-    const turns = own.flatMap((circle) => circle.turns.filter(among));
-    share.add(turns.filter(holds).length, turns.length);
-  }
-  return share.read();
-};
+const shareOfItems = (circles: readonly Circle[], holds: Holds, among: Holds): Estimate =>
+  shareOver(
+    itemsOf(circles).map((own) => own.flatMap((circle) => circle.turns.filter(among))),
+    holds,
+  );
 
 const itemsOf = (circles: readonly Circle[]): readonly (readonly Circle[])[] => [
   ...Map.groupBy(circles, ({ itemId }) => itemId).values(),
 ];
 
-const circularOf = (complete: readonly Circle[]): Estimate => {
-  const share = createShare();
-  for (const own of itemsOf(complete))
-    share.add(own.filter(({ picks, answer }) => circular(picks!, answer) === 1).length, own.length);
-  return share.read();
-};
+const circularOf = (complete: readonly Circle[]): Estimate =>
+  shareOver(itemsOf(complete), ({ picks, answer }) => circular(picks!, answer) === 1);
 
 /** PC_α over the complete circles among these: the mean over items of each item's mean over its epochs. */
 export const partialCircularOf = (circles: readonly Circle[], alpha: number): Estimate =>

@@ -65,6 +65,10 @@ export const proportion = (successes: number, n: number, z = z95): Estimate => {
   };
 };
 
+/** The share of a list that has a property, with its interval. */
+export const shareOf = <One>(list: readonly One[], holds: (one: One) => boolean): Estimate =>
+  proportion(list.filter(holds).length, list.length);
+
 /** The mean and its interval at 95 %; `n` is the number of values. */
 export const meanEstimate = (values: readonly number[]): Estimate => {
   const n = values.length;

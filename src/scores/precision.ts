@@ -22,13 +22,8 @@ export const halfWidth = (n: number, p: number): number => {
 export const answersFor = (precision: number, p: number): number => {
   let enough = 1;
   while (halfWidth(enough, p) > precision) enough *= 2;
-  let tooFew = enough >> 1;
-  while (enough - tooFew > 1) {
-    const middle = Math.floor((enough + tooFew) / 2);
-    if (halfWidth(middle, p) > precision) tooFew = middle;
-    else enough = middle;
-  }
-  return enough;
+  const isEnough = (n: number): boolean => halfWidth(Math.ceil(n), p) <= precision;
+  return Math.ceil(bisected([enough / 2, enough], Math.log2(enough) + 1, isEnough)[1]);
 };
 
 /** The drop from accuracy p that two independent suites of n answers each show with 80 % power; null where none can. */

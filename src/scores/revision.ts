@@ -4,7 +4,7 @@
  * that compare only the ones where there is something to keep.
  */
 import { postulates, type Postulate } from "#items/revision/story";
-import { proportion, type Estimate } from "./estimate.ts";
+import { shareOf, type Estimate } from "./estimate.ts";
 import { rightness, type Score } from "./verdict.ts";
 
 /** How often a postulate was put to the test, and the share of these in which it broke. */
@@ -38,17 +38,16 @@ export const revisionReport = (scores: readonly Score[]): RevisionReport => {
     byChange: byTag("change").map(([change, accuracy]) => ({ change, accuracy })),
     postulates: postulates.map((postulate) => {
       const own = tests.filter((test) => test.postulate === postulate);
-      return { postulate, broken: proportion(own.filter(({ isBroken }) => isBroken).length, own.length) };
+      return { postulate, broken: shareOf(own, ({ isBroken }) => isBroken) };
     }),
-    whole: proportion(told.filter((story) => story.every(isRight)).length, told.length),
+    whole: shareOf(told, (story) => story.every(isRight)),
   };
 };
 
 const isReadable = (score: Score): boolean => rightness(score) !== undefined;
 const isRight = (score: Score): boolean => rightness(score) === true;
 
-const accuracyOf = (readable: readonly Score[]): Estimate =>
-  proportion(readable.filter(isRight).length, readable.length);
+const accuracyOf = (readable: readonly Score[]): Estimate => shareOf(readable, isRight);
 
 type Test = { readonly postulate: string; readonly isBroken: boolean };
 

@@ -1,6 +1,5 @@
 /**
- * How likely every falling curve of a grid makes some answers: three axes (half, slope, level), the logarithms of right and
- * wrong kept by place, so that other counts at the same places cost only a sum. The slope has a broad prior, log-normal
+ * How likely every falling curve of a grid makes some answers: three axes (half, slope, level). The slope has a broad prior, log-normal
  * around a fall over a quarter of the dial: without it, answers that change at once would have no steepest curve.
  */
 import { accuracyAt, type FallingCurve } from "./falling-curve.ts";
@@ -25,16 +24,16 @@ type GridSizes = { readonly half: number; readonly slope: number; readonly level
 export type CurveGrid = {
   readonly sizes: GridSizes;
   readonly curveAt: (cell: number) => FallingCurve;
-  /** For right and wrong answers at the grid's places. */
-  readonly scores: (right: ArrayLike<number>, wrong: ArrayLike<number>) => Float64Array;
+  /** For these answers, place by place. */
+  readonly scores: Float64Array;
 };
 
 const usualSlope = 14;
 const slopeSpread = 0.9;
 
-/** The grid for questions at these places. */
+/** The grid for answers at some places. */
 export const curveGrid = (
-  places: readonly number[],
+  known: readonly PlaceAnswers[],
   chance: number,
   bounds: CurveBounds,
   sizes: GridSizes,
@@ -52,41 +51,23 @@ export const curveGrid = (
     level: levels[cell % sizes.level]!,
     chance,
   });
-  const [logRight, logWrong] = [
-    new Float64Array(cells * places.length),
-    new Float64Array(cells * places.length),
-  ];
-  const prior = new Float64Array(cells);
+  const scores = new Float64Array(cells);
   for (let cell = 0; cell < cells; cell++) {
     const curve = curveAt(cell);
-    prior[cell] = -((Math.log(curve.slope / usualSlope) / slopeSpread) ** 2) / 2;
-    for (const [p, place] of places.entries()) {
+    let score = -((Math.log(curve.slope / usualSlope) / slopeSpread) ** 2) / 2;
+    for (const { place, right, readable } of known) {
       const accuracy = accuracyAt(curve, place);
-      logRight[cell * places.length + p] = Math.log(accuracy + tiny);
-      logWrong[cell * places.length + p] = Math.log(1 - accuracy + tiny);
+      score += right * Math.log(accuracy + tiny) + (readable - right) * Math.log(1 - accuracy + tiny);
     }
+    scores[cell] = score;
   }
-  return {
-    sizes,
-    curveAt,
-    scores: (right, wrong) => {
-      const sums = Float64Array.from(prior);
-      let at = 0;
-      for (let cell = 0; cell < cells; cell++) {
-        let sum = 0;
-        for (let p = 0; p < places.length; p++, at++)
-          sum += right[p]! * logRight[at]! + wrong[p]! * logWrong[at]!;
-        sums[cell]! += sum;
-      }
-      return sums;
-    },
-  };
+  return { sizes, curveAt, scores };
 };
 
 const tiny = 1e-9;
 
 /** By half, the best score of any slope and level. */
-export const profileOf = ({ sizes }: CurveGrid, scores: Float64Array): Float64Array => {
+export const profileOf = ({ sizes, scores }: CurveGrid): Float64Array => {
   const each = sizes.slope * sizes.level;
   return Float64Array.from({ length: sizes.half }, (_, h) => {
     let best = Number.NEGATIVE_INFINITY;

@@ -44,17 +44,14 @@ export const halfPointOf = (
 ): HalfPoint | undefined => {
   const known = answersByPlace(dial, answers);
   if (known.length === 0) return undefined;
-  const places = known.map(({ place }) => place);
-  const right = Float64Array.from(known, (one) => one.right);
-  const wrong = Float64Array.from(known, (one) => one.readable - one.right);
-  const wide = curveGrid(places, chance, widestBounds, coarse);
-  const grid = curveGrid(places, chance, boundsOfLikely(wide, wide.scores(right, wrong)), fine);
-  const scores = grid.scores(right, wrong);
+  const wide = curveGrid(known, chance, widestBounds, coarse);
+  const grid = curveGrid(known, chance, boundsOfLikely(wide), fine);
+  const { scores } = grid;
   const best = bestCell(scores);
   const curve = grid.curveAt(best);
   const n = sumOf(known, ({ readable }) => readable);
   const halves = axis([grid.curveAt(0).half, grid.curveAt(scores.length - 1).half], fine.half);
-  const [low, high] = within(halves, profileOf(grid, scores), scores[best]! - threshold / 2);
+  const [low, high] = within(halves, profileOf(grid), scores[best]! - threshold / 2);
   return {
     value: curve.half < 0 || curve.half > 1 ? null : settingAt(dial, curve.half),
     low: low < 0 ? null : settingAt(dial, Math.min(1, low)),
@@ -83,7 +80,8 @@ export const answersByPlace = (
 const worthLooking = 14;
 
 /** The box around the curves of a grid that are not hopeless, one step wider on each side. */
-const boundsOfLikely = (grid: CurveGrid, scores: Float64Array): CurveBounds => {
+const boundsOfLikely = (grid: CurveGrid): CurveBounds => {
+  const { scores } = grid;
   const least = scores[bestCell(scores)]! - worthLooking / 2;
   const found = { half: [9, -9], slope: [1e9, 0], level: [1, 0] };
   for (let cell = 0; cell < scores.length; cell++) {

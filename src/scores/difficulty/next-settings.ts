@@ -59,16 +59,7 @@ const spread = ({ settings }: DialScale): readonly number[] => {
 
 /** Curves at even steps through what the answers leave likely. */
 const likelyCurves = (known: readonly PlaceAnswers[], chance: number): readonly FallingCurve[] => {
-  const { curveAt, scores } = curveGrid(
-    known.map(({ place }) => place),
-    chance,
-    widestBounds,
-    grid,
-  );
-  const logs = scores(
-    known.map(({ right }) => right),
-    known.map(({ right, readable }) => readable - right),
-  );
+  const { curveAt, scores: logs } = curveGrid(known, chance, widestBounds, grid);
   const top = logs[bestCell(logs)]!;
   const masses = logs.map((log) => Math.exp(log - top));
   const total = masses.reduce((sum, mass) => sum + mass, 0);

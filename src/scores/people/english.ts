@@ -3,7 +3,7 @@
  * 1 (nobody would say it) to 5 (anybody might). Shares stand with their 95 % intervals, for each reader and length.
  */
 import { agreementBetween, type Agreement, type Annotator, type Answers } from "./agreement.ts";
-import { meanOf, proportion, type Estimate } from "../estimate.ts";
+import { meanOf, shareOf, type Estimate } from "../estimate.ts";
 
 /** Shares of texts; natural is 4 or 5, unsayable 1 or 2. */
 export type EnglishRates = {
@@ -69,11 +69,9 @@ export const englishReadingOf = (
 
 /** The rates of some judgements. */
 const englishRates = (judgements: readonly Answers[]): EnglishRates => {
-  const n = judgements.length;
-  const share = (counts: (answers: Answers) => boolean): Estimate =>
-    proportion(judgements.filter(counts).length, n);
+  const share = (counts: (answers: Answers) => boolean): Estimate => shareOf(judgements, counts);
   return {
-    n,
+    n: judgements.length,
     ungrammatical: share(isUngrammatical),
     severalReadings: share(hasSeveralReadings),
     natural: share(isNatural),

@@ -9,7 +9,7 @@ import {
   type Answers,
   type Judgements,
 } from "./agreement.ts";
-import { meanEstimate, proportion, type Estimate } from "../estimate.ts";
+import { meanEstimate, shareOf, type Estimate } from "../estimate.ts";
 
 /** The right label of what was asked, and its question type. */
 export type HumanKey = { readonly key: string; readonly type: string };
@@ -82,7 +82,7 @@ const shareRight = (judgements: Judgements, keys: ReadonlyMap<string, HumanKey>)
     const label = labelIn(judgements.get(id));
     return label === undefined ? [] : [label === key];
   });
-  return proportion(right.filter(Boolean).length, right.length);
+  return shareOf(right, Boolean);
 };
 
 const accuracyOver = (people: readonly Annotator[], keys: ReadonlyMap<string, HumanKey>): Estimate =>

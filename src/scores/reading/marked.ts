@@ -2,6 +2,7 @@
 import rows from "../../../data/reading/markers.json" with { type: "json" };
 import { isDenied, isSupposed, isTentative, stretchBefore } from "./clauses.ts";
 import { optionsIn, type Mention, type Reply } from "./mention.ts";
+import { listedKinds } from "./spellings.ts";
 
 /** What announces an answer: directly, without a copula or colon after it; in words; of options only; an answer itself only; weakly. */
 const markers = rows.map(({ pattern, flags, is }) => ({
@@ -40,7 +41,10 @@ export const markedIn = (reply: Reply, i: number): readonly Mention[] => {
       const end = match.index + match[0].length;
       // "While some may argue so, I disagree": the reply speaks for itself from "I" on.
       const before = stretchBefore(lower, match.index + (lower.startsWith(" i ", match.index) ? 3 : 1));
-      if (isSaid && (/ than $/.test(before) || isSupposed(before) || isTentative(before) || isDenied(before)))
+      if (
+        isSaid &&
+        (before.endsWith(" than ") || isSupposed(before) || isTentative(before) || isDenied(before))
+      )
         continue;
       const names =
         !isOfOptions ||
@@ -59,9 +63,6 @@ export const markedIn = (reply: Reply, i: number): readonly Mention[] => {
     .filter((mention) => !isListed(mention))
     .toSorted((a, b) => a.sentence - b.sentence || a.start - b.start);
 };
-
-/** Kinds of labels that stand before options. */
-export const listedKinds: ReadonlySet<string> = new Set(["letters", "numbers"]);
 
 /**
  * The target behind the first link that leads to one: first an answer itself, then, where that will do (`isLoose`), the words of an

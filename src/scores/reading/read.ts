@@ -4,12 +4,14 @@
  * that"), that beats a hint. Among equals the last one stands; after a self-correction only what follows it counts. Several
  * answers at once, and none, are outcomes of their own. Kinds of answers differ in their spellings only (`spellings.ts`).
  */
-import { isDenied, isSupposed, isTentative, lastEnd, stretchBefore } from "./clauses.ts";
+import { isSupposed, lastEnd, stretchBefore } from "./clauses.ts";
+import { breaksOff, ownSentences } from "./ends.ts";
 import { freeIn } from "./free.ts";
-import { listedKinds, markedIn } from "./marked.ts";
-import { isFirm, optionsIn, type Mention, type Reply } from "./mention.ts";
+import { amountOf, judgedOf, openingOf, optionSaid, withoutLists } from "./lists.ts";
+import { markedIn } from "./marked.ts";
+import { isFirm, type Mention, type Reply } from "./mention.ts";
 import { sentencesOf, spanOf } from "./sentences.ts";
-import type { Spellings } from "./spellings.ts";
+import { listedKinds, type Spellings } from "./spellings.ts";
 import { verdictsIn } from "./verdicts.ts";
 
 /** What a reply answers: one of the answers, several, none ("none of them is right"), or nothing that can be read. */
@@ -63,13 +65,13 @@ const verdictsOf = ({ sentences, spellings }: Reply, i: number): readonly Mentio
   }));
 };
 
-const undecided =
+const cannotSay =
   / (?:(?:cannot|can't|can not|could not|couldn't|impossible to|not possible to|unable to|(?:enough|sufficient) (?:information|evidence|data) (?:[a-z]{1,10} ){0,4}to) (?:[a-z]{1,14}ly )?(?:determine|say|tell|state|conclude|confirm|decide|know|infer|deduce|establish|prove)(?: or (?:deny|refute|disprove))?(?: (?:[a-z]{1,14}ly|with certainty|for sure|for certain))?(?= (?:whether|if) )|(?:cannot|can't|can not) (?:tell|say|know|be sure)(?= [.;!])|(?<= (?:is|are|remains) (?:therefore |thus |still )?)(?:uncertain|unknown|undetermined|undecided|unclear|indeterminate)(?= )|(?:cannot|can't|can not|could not|couldn't) be (?:[a-z]{1,14}ly )?(?:determined|decided|established|known|(?:confirmed|proven|proved) or (?:denied|refuted|disproven|disproved)|(?:proven|proved) true or false)(?= ))/;
 
 /** "We cannot say whether it is so" at the end of a reply, where one of the answers says that. */
 const undecidedIn = ({ sentences, spellings }: Reply, i: number): readonly Mention[] => {
   const text = sentences[i]!.text.toLowerCase();
-  const match = spellings.undecided !== undefined && i >= sentences.length - 2 ? undecided.exec(text) : null;
+  const match = spellings.undecided !== undefined && i >= sentences.length - 2 ? cannotSay.exec(text) : null;
   if (match === null || isSupposed(stretchBefore(text, match.index + 1))) return [];
   const [start, end] = [match.index + 1, match.index + match[0].length];
   return [{ answer: spellings.undecided, outcome: "one", manner: "stated", sentence: i, start, end }];
@@ -135,106 +137,15 @@ const weigh = (reply: Reply, mentions: readonly Mention[]): Mention | undefined 
 const noAnswer =
   / (?:answer|it|this|which|(?:option|statement|choice)|problem|question) (?:[a-z]{1,8} )?(?:cannot|can't|can not) be (?:determined|answered|decided)(?= )| there is no (?:single |one )?(?:correct|right|valid) (?:answer|option|statement|choice)(?= )|(?:^ (?:(?:[a-z]{1,14} ){1,3}, |[a-z]{1,9} )?| , | is that )(?:none of (?:the|these)(?! other| rest)|no (?:statement|option))(?![^.]{0,40} (?:exactly|exact|perfectly|perfect|quite|precisely|fully) ) |^ (?:(?:wait|no|hmm|actually|oops|but|sorry|hold on) [,.]? ?){1,2}(?:that|this|it|the answer|my answer)(?:'s| is| was| must be| cannot be| can't be)(?: (?:wrong|incorrect|not right|not correct|a mistake|right|correct))? \. $/;
 
-const retracted = ({ sentences, spellings: { kind, undecided: answer } }: Reply): Mention | undefined => {
+const retracted = ({ sentences, spellings: { kind, undecided } }: Reply): Mention | undefined => {
   const last = sentences.findLastIndex(({ text }) => !text.endsWith("? "));
   const text = sentences[last]?.text.toLowerCase() ?? "";
   const match = listedKinds.has(kind) ? noAnswer.exec(text.slice(0, 400)) : null;
   if (match === null || isSupposed(text.slice(0, match.index + 1))) return undefined;
-  const isUndecided = answer !== undefined && / be (?:determined|answered|decided)$/.test(match[0]);
-  return {
-    ...(isUndecided ? { answer, outcome: "one" } : { outcome: "none" }),
-    manner: "marked",
-    sentence: last,
-    start: match.index + 1,
-    end: match.index + match[0].length,
-  };
-};
-
-/** A label at the head of a line and the mark behind it: "3) Agree", "(b) It rains", "5 - Agree", "3 (neutral)". */
-const opening =
-  /^ (?:[Oo]ption )?(?:\( )?([A-Z](?= [.:)–—-])|\d{1,2}|(?<=\( )[a-z](?= \))) (?:[.:)](?! (?:[,/&]|and|or|is|are|was|has|does|seems|appears|says|states|suggests|provides|adds|means|would|could|might|may|can|cannot) )|[–—-] |\( \p{L})/du;
-
-/** The sentences that open with a label and its mark. */
-const marksOf = ({ sentences, spellings: { labelOf } }: Reply): readonly Mention[] =>
-  sentences.flatMap(({ text }, sentence): readonly Mention[] => {
-    const match = opening.exec(text);
-    const answer = labelOf.get(match?.[1]?.toLowerCase() ?? "");
-    const [start, end] = match?.indices?.[1] ?? [0, 0];
-    return answer === undefined ? [] : [{ answer, outcome: "one", manner: "said", sentence, start, end }];
-  });
-
-/** What a reply opens with, unless other options are listed in the same way behind it. */
-const openingOf = (reply: Reply): Mention | undefined => {
-  if (!listedKinds.has(reply.spellings.kind)) return undefined;
-  const marks = marksOf(reply);
-  const [first] = marks;
-  if (first?.sentence !== 0 || marks.some(({ answer }) => answer !== first.answer)) return undefined;
-  const rest = reply.sentences[0]!.text.slice(first.end + 2);
-  const others = rest.matchAll(
-    / (?:\( ([B-Zb-z]|\d{1,2}) \) |([B-Z]) [.:)] |(\d{1,2}) (?:[.:)–—-] |\( \p{L}))/gu,
-  );
-  const listsMore = others.some(([, ...of]) => reply.spellings.labelOf.has(of.join("").toLowerCase()));
-  return listsMore ? undefined : first;
-};
-
-/** The one option called true where a reply goes through all of them: "1. … - false 2. … - true 3. … - false". */
-const judgedOf = (reply: Reply): Mention | undefined => {
-  const { kind, labelOf } = reply.spellings;
-  if (!listedKinds.has(kind)) return undefined;
-  const right: Mention[] = [];
-  const judged = new Set<string | undefined>();
-  const marks = marksOf(reply);
-  for (const [n, mark] of marks.entries()) {
-    const item = reply.sentences.slice(
-      mark.sentence,
-      Math.min(marks[n + 1]?.sentence ?? Infinity, mark.sentence + 6),
-    );
-    const text = item.map((sentence) => sentence.text.toLowerCase()).join("");
-    const isDenied = / (?:false|incorrect|wrong|not|cannot|no|[a-z]{1,6}n't) /.test(text);
-    if (!isDenied && !/ (?:true|correct|right|follows|entailed|valid) /.test(text)) return undefined;
-    judged.add(mark.answer);
-    if (!isDenied) right.push(mark);
-  }
-  return right.length === 1 && judged.size === new Set(labelOf.values()).size
-    ? { ...right[0]!, manner: "hinted" }
-    : undefined;
-};
-
-/** "So the perimeter is 12 yards": what a reply gives as a number in the end, where the numbers name no options. */
-const amountOf = ({ sentences, spellings }: Reply): Mention | undefined => {
-  const sentence = sentences.length - 1;
-  const text = sentences[sentence]?.text ?? "";
-  const match =
-    spellings.kind === "numbers" && spellings.options.length === 0
-      ? / (?:is|=|equals|be) (?:about |only |approximately |exactly )?(\d{1,3})(?: [a-z]{1,14}){0,2} [.!]? ?$/d.exec(
-          text,
-        )
-      : null;
-  const answer = spellings.labelOf.get(match?.[1] ?? "");
-  if (
-    answer === undefined ||
-    (sentence > 0 &&
-      !/^ (?:so|therefore|thus|hence|in total|the (?:total|number|sum|final|average|difference)) /i.test(
-        text,
-      ))
-  )
-    return undefined;
-  const [start, end] = match!.indices![1]!;
-  return { answer, outcome: "one", manner: "hinted", sentence, start, end };
-};
-
-/** Without answers that are listed, each in a line of its own: they are what might be answered. */
-const withoutLists = ({ sentences }: Reply, said: readonly Mention[]): readonly Mention[] => {
-  const isAlone = ({ sentence, start, end }: Mention): boolean => {
-    const { text } = sentences[sentence]!;
-    return !/[\p{L}\p{N}]{3}/u.test(`${text.slice(0, start)}${text.slice(end)}`);
-  };
-  const isBeside = (one: Mention | undefined, next: Mention | undefined): boolean => {
-    if (one === undefined || next?.sentence !== one.sentence + 1 || one.answer === next.answer) return false;
-    const { opensLine, opensBlock } = sentences[next.sentence]!;
-    return opensLine && !opensBlock && isAlone(one) && isAlone(next);
-  };
-  return said.filter((one, i) => !isBeside(said[i - 1], one) && !isBeside(one, said[i + 1]));
+  // Where one of the options says so, it is that one.
+  if (undecided !== undefined && / be [a-z]{1,12}$/.test(match[0])) return undefined;
+  const [start, end] = [match.index + 1, match.index + match[0].length];
+  return { outcome: "none", manner: "marked", sentence: last, start, end };
 };
 
 /** The last answer said; one that opens the reply yields only to one that concludes or ends it. */
@@ -245,92 +156,4 @@ const lastSaid = (said: readonly Mention[], last: number): Mention | undefined =
     if (!opens || next.concludes || next.sentence === last) word = next;
   }
   return word;
-};
-
-/**
- * The one option whose words the reply repeats; short ones and figures count in the last sentence only. Options of a list, of an
- * alternative and of a loop, and terms of a calculation are not said.
- */
-const optionSaid = ({ sentences, spellings }: Reply): Mention | undefined => {
-  const last = sentences.at(-1)?.text;
-  if (sentences.filter(({ text }) => text === last).length > 2) return undefined;
-  const found = sentences.flatMap(({ text, opensLine }, sentence) =>
-    optionsIn(text.toLowerCase(), spellings).flatMap(({ label, at, length }) => {
-      const opens = sentence === 0 && at === 1 && /^ [,.:!–—-] /.test(text.slice(at + length));
-      const isShort = length < 8 || (length < 16 && /\d/.test(text.slice(at, at + length)));
-      const [before, after] = [
-        stretchBefore(text, at).toLowerCase(),
-        text.slice(at + length, at + length + 20),
-      ];
-      const isAmong = / (?:or|nor) $/.test(before) || /^ (?:, )?(?:or|nor) /.test(after);
-      const isTerm = /\d$/.test(text.slice(at, at + length)) && /^ (?:\) )?[\d=(/<>-]/.test(after);
-      if ((isShort && !opens && sentence < sentences.length - 1) || isAmong || isTerm) return [];
-      if (isTentative(before) || isDenied(before)) return [];
-      const isItem = opensLine && /^ (?:\( )?(?:\d{1,2}|[A-Za-z]) [.):] $/.test(before);
-      const mention: Mention = {
-        answer: label,
-        outcome: "one",
-        manner: "hinted",
-        sentence,
-        start: at,
-        end: at + length,
-      };
-      return [{ mention, isItem }];
-    }),
-  );
-  const items = new Set(found.flatMap(({ mention, isItem }) => (isItem ? [mention.answer] : [])));
-  // Where options were gone through in a list, only what is said in the end is said of them all.
-  const from = items.size < 2 ? 0 : sentences.length - 2;
-  const said = found.flatMap(({ mention, isItem }) =>
-    items.size > 1 && (isItem || mention.sentence < from) ? [] : [mention],
-  );
-  return said.every(({ answer }) => answer === said[0]!.answer) ? said.at(-1) : undefined;
-};
-
-/** Whether the reply ends in mid-sentence; where its answer is only hinted at, every last word without a mark does. */
-const breaksOff = (whole: Reply, { sentences }: Reply, { manner, sentence, end }: Mention): boolean => {
-  const last = sentences.at(-1)!;
-  // "… is: A) True" ends with its answer.
-  if (
-    manner === "marked" &&
-    sentence === sentences.length - 1 &&
-    /^[^\p{L}\p{N}]*$/u.test(last.text.slice(end))
-  )
-    return false;
-  if (last !== whole.sentences.at(-1) || sentences.length <= 3 || !/[\p{L}\p{N},(=-] $/u.test(last.text))
-    return false;
-  if (/ (?:that|the|an?|of|to|and|or|is|are|not|if|which|with|because|since) $/.test(last.text)) return true;
-  const isHinted = manner === "hinted" && sentence < sentences.length - 1;
-  return isHinted || last.at.length > (last.opensLine ? 8 : 3);
-};
-
-/** What a prompt says and no answer does. */
-const instruction =
-  / (?:please (?:answer|respond|choose|select|rate|indicate)|(?:respond|answer) only with|answer the following) /;
-
-/** The sentences of a reply up to where it goes on after its answer with a question of its own making, which it answers too. */
-const ownSentences = ({ sentences }: Reply, mentions: readonly Mention[]): Reply["sentences"] => {
-  const said = mentions.find((mention) => isFirm(mention) || mention.manner === "said");
-  const opens = opening.exec(sentences[0]?.text ?? "");
-  const first = opens === null ? (said?.sentence ?? Infinity) : 0;
-  const firstEnd = opens?.[0].length ?? said?.end ?? 0;
-  const marked = mentions.find(isFirm)?.sentence ?? Infinity;
-  for (const [i, { text, opensLine, opensBlock }] of sentences.entries()) {
-    if (i < first) continue;
-    const listsOptions =
-      /^ (?:\( )?A [.):] /.test(text) && /^ (?:\( )?B [.):] /.test(sentences[i + 1]?.text ?? "");
-    const asks =
-      /^ (?:(?:question|problem|exercise) :|you need to answer)/i.test(text) ||
-      (opensBlock && text.startsWith(" Q : "));
-    const goesOn = /^ (?:consider the following premises?|now answer the following)/i.test(text);
-    if (i > first && (goesOn || (opensLine && (asks || (listsOptions && i > marked)))))
-      return sentences.slice(0, i);
-    const at = instruction.exec(text.toLowerCase())?.index ?? -1;
-    if (at >= (i > first ? 0 : firstEnd))
-      return [
-        ...sentences.slice(0, i),
-        ...(at > 0 ? [{ ...sentences[i]!, text: text.slice(0, at + 1) }] : []),
-      ];
-  }
-  return sentences;
 };

@@ -28,6 +28,9 @@ export type Spellings = {
   readonly options: readonly { readonly label: string; readonly words: string }[];
 };
 
+/** Kinds of labels that stand before options. */
+export const listedKinds: ReadonlySet<Spellings["kind"]> = new Set(["letters", "numbers"] as const);
+
 /** A pattern of any of some texts. */
 const anyOf = (texts: readonly string[]): string =>
   texts.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join("|");

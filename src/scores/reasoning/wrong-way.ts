@@ -3,7 +3,7 @@
  * Ceiling, arXiv 2606.29278, found 14.5 % by hand). Replies of which no step was read say nothing of it; how many those are
  * is told beside it. Each question counts once, by the share of its own replies.
  */
-import { createShare } from "../by-question.ts";
+import { shareOver } from "../by-question.ts";
 import { proportion, sumOf, type Estimate } from "../estimate.ts";
 import type { Finding } from "./check-steps.ts";
 
@@ -52,12 +52,5 @@ export const wrongWaysOf = (replies: readonly ReasonedReply[]): WrongWays => {
 };
 
 /** A share over questions, each by the share of its own replies. */
-const byQuestion = (
-  replies: readonly ReasonedReply[],
-  holds: (reply: ReasonedReply) => boolean,
-): Estimate => {
-  const share = createShare();
-  for (const own of Map.groupBy(replies, ({ questionId }) => questionId).values())
-    share.add(own.filter(holds).length, own.length);
-  return share.read();
-};
+const byQuestion = (replies: readonly ReasonedReply[], holds: (reply: ReasonedReply) => boolean): Estimate =>
+  shareOver(Map.groupBy(replies, ({ questionId }) => questionId).values(), holds);

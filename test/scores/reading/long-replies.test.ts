@@ -6,6 +6,13 @@ import { expect, test } from "vitest";
 
 const mebibyte = 2 ** 20;
 
+/** Text without a pattern, the same each time. */
+const noise = (() => {
+  let state = 7;
+  const next = (): number => (state = (state * 48_271) % 2_147_483_647);
+  return Array.from({ length: 60_000 }, () => String.fromCharCode(32 + (next() % 95))).join("");
+})();
+
 /** Pieces of hostile replies: brackets, emphasis, markers, list marks, digits, tags, quotes, negations. */
 const pieces = [
   "**",
@@ -27,6 +34,14 @@ const pieces = [
   "wait, no. ",
   "\n",
   "word ",
+  "answer is ",
+  "a\n",
+  "(a) is better than (b). ",
+  "3 - Agree ",
+  "}{{",
+  "cannot say whether ",
+  "Please answer. ",
+  noise,
 ];
 
 /**
