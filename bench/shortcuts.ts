@@ -2,61 +2,20 @@
  * What gives the keys of profile `balanced` away: the audit's classifiers, and signed clause graphs as seen in one, two and three
  * rounds of refinement. Pairs are never divided. `node bench/shortcuts.ts LENGTH QUESTIONS SEED`
  */
-import { occurrencesOf } from "#arguments/refinement";
 import { createGenerator } from "#items/generate";
 import { lexiconNamed } from "#language/lists";
 import { natural } from "#language/styles/natural";
-import { parse } from "#logic/notation";
 import { crossValidation } from "#scores/audits/cross-validation";
 import { linear } from "#scores/audits/learners";
 import type { Row, Surface } from "#scores/audits/rows";
 import { shortcutsOf } from "#scores/audits/shortcuts";
+import { signedColoursOf, startOf } from "./signed-colours.ts";
 
-/** Colours of premises and of the goal's atoms after some rounds, each with how often it comes. */
-const signedColoursOf = ({ formulas }: Surface, rounds: number): readonly string[] => {
-  const goal = occurrencesOf(parse(formulas?.conclusion ?? "⊤"));
-  const premises = (formulas?.premises ?? []).map((text) => occurrencesOf(parse(text)));
-  const asked = Map.groupBy(goal, ({ atom }) => atom);
-  let clauses = premises.map((one) => `${one.length}`);
-  let atoms = new Map(
-    [...goal, ...premises.flat()].map(({ atom }) => [
-      atom,
-      (asked.get(atom) ?? []).map(({ sign, path }) => `${sign}${path}`).join("+"),
-    ]),
+const coloursOf = ({ formulas }: Surface, rounds: number): readonly string[] =>
+  signedColoursOf(
+    { formulas: formulas?.premises ?? [], start: startOf(formulas?.conclusion ?? "⊤"), told: "named" },
+    rounds,
   );
-  const bag: string[] = [];
-  for (let round = 1; round <= rounds; round++) {
-    const before = atoms;
-    clauses = premises.map((one, i) =>
-      hashed(`${clauses[i]}(${sorted(one.map(({ atom, sign }) => `${sign}${before.get(atom)}`))})`),
-    );
-    atoms = new Map(
-      [...before].map(([atom, own]) => [
-        atom,
-        hashed(
-          `${own}[${sorted(
-            premises.flatMap((one, i) =>
-              one.flatMap((place) => (place.atom === atom ? [`${place.sign}${clauses[i]}`] : [])),
-            ),
-          )}]`,
-        ),
-      ]),
-    );
-    bag.push(...clauses.map((colour) => `${round} premise ${colour}`));
-    bag.push(...[...asked.keys()].map((atom) => `${round} goal ${atoms.get(atom)}`));
-    bag.push(`${round} all ${hashed(sorted(clauses))}`);
-  }
-  return bag;
-};
-
-const sorted = (list: readonly string[]): string => list.toSorted().join();
-
-/** A number for a text, so that colours of colours stay short (FNV-1a). */
-const hashed = (text: string): string => {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return (hash >>> 0).toString(36);
-};
 
 const [length = 3, count = 3000, seed = 20_261] = process.argv.slice(2).map(Number);
 const { at } = createGenerator({
@@ -97,7 +56,7 @@ console.log(byRounds.map(([rounds, some]) => `${rounds} rounds ${some.length}`).
 for (const { guesser, balanced } of shortcutsOf(rows).guessers)
   console.log(`${guesser} ${(100 * (balanced.value ?? 0)).toFixed(1)} %`);
 const rightBy = (some: readonly Row[], rounds: number): string => {
-  const { odds } = crossValidation(some, ["no", "yes"], {})(linear((one) => signedColoursOf(one, rounds)));
+  const { odds } = crossValidation(some, ["no", "yes"], {})(linear((one) => coloursOf(one, rounds)));
   const right = some.filter(({ label }, i) => odds[i]!.probabilities[1]! > 0.5 === (label === "yes")).length;
   return `${((100 * right) / some.length).toFixed(1)} % of ${some.length}`;
 };

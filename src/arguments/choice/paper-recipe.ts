@@ -6,10 +6,8 @@
  * that alone looks like a proposition — stays, and `organon audit` counts it.
  */
 import type { Random } from "../random.ts";
-import type { MissingPremise } from "./missing-premise.ts";
-import { without } from "./missing-premise.ts";
 import { relationToOption, type Option } from "./options.ts";
-import { followsFromOne, type Passage } from "./passage.ts";
+import { followsFromOne, without, type Passage, type Statement } from "./passage.ts";
 import { andRows, entails } from "./rows.ts";
 
 /** The groups e and n of a passage. */
@@ -40,15 +38,20 @@ export const paperOptions = (
   return [...three.slice(0, odd), random.pick(few), ...three.slice(odd)];
 };
 
+/** A passage without the right option, a conclusion, and the options. */
+type MissingPremise = {
+  readonly passage: Passage;
+  readonly goal: Option;
+  readonly options: readonly Statement[];
+};
+
 /** A missing-premise item; undefined where the conclusion drawn needs no proposition, or too little is left to offer. */
 export const paperMissingPremise = (
   whole: Passage,
   groups: Groups,
   place: number,
   random: Random,
-):
-  | (Omit<MissingPremise, "options"> & { readonly options: readonly Pick<Option, "formula" | "rows">[] })
-  | undefined => {
+): MissingPremise | undefined => {
   if (groups.entailed.length === 0) return undefined;
   const goal = random.pick(groups.entailed);
   // At least two propositions are to be needed, says the paper: one that is the conclusion will not do.

@@ -1,17 +1,10 @@
 /**
- * A passage: the propositions of Algorithm 1 and, as the paper's Appendix H shows, some literal facts among them.
- * The fair recipe takes only passages that are consistent and of which no sentence follows from the others; the
- * paper's own way takes what comes.
+ * A passage: propositions and, as the paper's Appendix H shows, some literal facts among them. The fair recipe takes only
+ * passages that are consistent and of which no sentence follows from the others; the paper's own way takes what comes of Algorithm 1.
  */
 import type { Formula } from "#logic/formula";
 import type { Random } from "../random.ts";
-import {
-  drawPropositions,
-  fairForms,
-  optionVariables,
-  type Filler,
-  type Proposition,
-} from "./propositions.ts";
+import { drawPropositions, optionVariables, type Filler } from "./propositions.ts";
 import { andRows, compatible, entails, isEmpty, meetOf, notRows, type Rows } from "./rows.ts";
 
 type PassageKnobs = {
@@ -23,7 +16,7 @@ type PassageKnobs = {
 /** A formula with its truth table. */
 export type Statement = { readonly formula: Formula; readonly rows: Rows };
 
-/** Statements taken together. */
+/** Statements taken together, in the order in which they are stated. */
 export type Premises = {
   readonly propositions: readonly Statement[];
   /** Where all of them are true. */
@@ -31,39 +24,16 @@ export type Premises = {
   readonly variables: number;
 };
 
-export type Passage = Omit<Premises, "propositions"> & {
-  /** In the order in which they are stated. */
-  readonly propositions: readonly Proposition[];
+export type Passage = Premises & {
   /** x′: what options may speak of. */
   readonly optionVariables: readonly number[];
 };
 
 /** A sampler of passages; `facts` literal facts are stated about variables that the other propositions use. */
-export type PassageSampler = (facts: number, random: Random) => Passage | undefined;
-
-/**
- * Draws passages that are consistent and of which no proposition follows from the others. Facts are tried in random
- * order, and those that would break this are passed over; undefined where too few are left.
- */
-export const createFairSampler = ({ n, variables }: PassageKnobs, filler: Filler): PassageSampler => {
-  return (facts, random) => {
-    const { propositions, uses } = drawPropositions(n, variables, random, filler, fairForms);
-    if (!fits(propositions)) return undefined;
-    let stated = propositions;
-    if (facts > 0)
-      for (const literal of random.shuffle(literalsOver(uses, filler))) {
-        if (stated.length === propositions.length + facts) break;
-        const more = [...stated, literal];
-        if (fits(more)) stated = more;
-      }
-    return stated.length < propositions.length + facts
-      ? undefined
-      : passageOf(random.shuffle(stated), variables, optionVariables(uses, n));
-  };
-};
+type PassageSampler = (facts: number, random: Random) => Passage;
 
 /** Whether propositions can be true together, and each is needed: some row denies it that all the others allow. */
-export const fits = (stated: readonly Proposition[]): boolean => {
+export const fits = (stated: readonly Statement[]): boolean => {
   const words = stated[0]?.rows.length ?? 0;
   const all = (1 << stated.length) - 1;
   let possible = false;
@@ -87,34 +57,35 @@ export const fits = (stated: readonly Proposition[]): boolean => {
 };
 
 /** Draws passages as they come, with facts about different variables. */
-export const createPaperSampler = ({ n, variables }: PassageKnobs, filler: Filler): PassageSampler => {
+export const createPaperSampler = ({ n, variables }: PassageKnobs, fill: Filler): PassageSampler => {
   return (facts, random) => {
-    const { propositions, uses } = drawPropositions(n, variables, random, filler);
+    const { propositions, uses } = drawPropositions(n, variables, random, fill);
     const literals = random
       .shuffle(uses.flatMap((times, variable) => (times > 0 ? [variable] : [])))
       .slice(0, facts)
-      .map((variable) => filler.fill(random.int(2) === 0 ? "A" : "¬A", [variable]));
+      .map((variable) => fill(random.int(2) === 0 ? "A" : "¬A", [variable]));
     return passageOf(random.shuffle([...propositions, ...literals]), variables, optionVariables(uses, n));
   };
 };
 
-const literalsOver = (uses: readonly number[], { fill }: Filler): readonly Proposition[] => {
-  const literals: Proposition[] = [];
-  for (let variable = 0; variable < uses.length; variable++)
-    if (uses[variable]! > 0) literals.push(fill("A", [variable]), fill("¬A", [variable]));
-  return literals;
-};
-
 export const passageOf = (
-  propositions: readonly Proposition[],
+  propositions: readonly Statement[],
   variables: number,
-  inOptions: readonly number[],
+  inOptions: readonly number[] = [],
 ): Passage => ({
   propositions,
   rows: meetOf(propositions, variables),
   variables,
   optionVariables: inOptions,
 });
+
+/** The passage without one of its propositions. */
+export const without = ({ propositions, variables, optionVariables }: Passage, one: Statement): Passage =>
+  passageOf(
+    propositions.filter((other) => other !== one),
+    variables,
+    optionVariables,
+  );
 
 /** The premises with one more. */
 export const withStatement = ({ propositions, rows, variables }: Premises, one: Statement): Premises => ({

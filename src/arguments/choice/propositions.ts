@@ -7,28 +7,25 @@
  * half-open, 2 … n; equation (3) is renormalised after the two fixed probabilities have been put in; rule (1a) takes
  * the first two of the three variables drawn, and only what is in the sentence is counted as used.
  */
-import { and, implies, not, or, proposition, type Formula } from "#logic/formula";
-import { memoize } from "#logic/memoize";
+import { OrganonError } from "#logic/error";
+import { proposition, type Formula } from "#logic/formula";
+import { getOrInsert } from "#logic/memoize";
+import { parse } from "#logic/notation";
+import { mapAtoms } from "../atoms.ts";
 import type { Random } from "../random.ts";
 import { andRows, impliesRows, notRows, orRows, rowsOfVariable, type Rows } from "./rows.ts";
 
-/** The forms of a proposition: the left sides of (1a), (1b), (1c), and a literal fact (Appendix H). */
+/** The forms of the paper's propositions: the left sides of (1a), (1b), (1c). */
 export const ruleForms = ["A → B", "¬(A ∧ B) → C", "(A ∨ B) → C"] as const;
-type RuleForm = (typeof ruleForms)[number];
-/** The forms of the fair recipe, as often as they are drawn: what people would rather not say is the seldomest. */
-export const fairForms: readonly RuleForm[] = [
-  ...Array.from({ length: 4 }, () => "A → B" as const),
-  ...Array.from({ length: 5 }, () => "(A ∨ B) → C" as const),
-  "¬(A ∧ B) → C",
-];
-export type Form = RuleForm | "A" | "¬A";
+/** What the fair recipe says beside them. */
+const furtherForms = ["A → ¬B", "¬A → B", "¬A → ¬B", "(A ∨ B) → ¬C", "(A ∧ B) → C", "(A ∧ B) → ¬C"] as const;
+/** The forms with a literal fact (Appendix H). */
+export type Form = (typeof ruleForms)[number] | (typeof furtherForms)[number] | "A" | "¬A";
 
 export type Proposition = {
   readonly form: Form;
   /** Its variables in the order of their letters in the form. */
   readonly letters: readonly number[];
-  /** The letters as a set. */
-  readonly mask: number;
   readonly formula: Formula;
   readonly rows: Rows;
 };
@@ -38,7 +35,7 @@ type Draw = { readonly propositions: readonly Proposition[]; readonly uses: read
 
 /** Fewest and most variables that a passage may be drawn from. */
 export const fewestVariables = 4;
-export const mostVariables = 12;
+export const mostVariables = 15;
 
 /** The letter of a variable: A, B, … */
 export const letterOf = (variable: number): string => String.fromCharCode(65 + variable);
@@ -53,20 +50,19 @@ export const zeros = (count: number): number[] => {
   return counters;
 };
 
-/** Algorithm 1: between 2 and `n` propositions over `variables` variables, of the papers' forms or of others. */
+/** Algorithm 1: between 2 and `n` propositions over `variables` variables, of the paper's forms. */
 export const drawPropositions = (
   n: number,
   variables: number,
   random: Random,
-  { fill }: Filler = createFiller(variables),
-  forms: readonly RuleForm[] = ruleForms,
+  fill: Filler = createFiller(variables),
 ): Draw => {
   const uses = zeros(variables);
   const count = 2 + random.int(n - 1);
   const propositions: Proposition[] = [];
   for (let i = 0; i < count; i++) {
     const three = drawVariables(weightsOf(uses, n), 3, random);
-    const form = random.pick(forms);
+    const form = random.pick(ruleForms);
     const letters = form === "A → B" ? three.slice(0, 2) : three;
     for (const letter of letters) uses[letter]! += 1;
     propositions.push(fill(form, letters));
@@ -131,63 +127,43 @@ export const optionVariables = (uses: readonly number[], n: number): readonly nu
 };
 
 /** Fills forms with variables; what is filled once is kept. */
-export type Filler = {
-  readonly fill: (form: Form, letters: readonly number[]) => Proposition;
-  /** Every filling of a form; the two letters behind “∧” or “∨” in one order only. */
-  readonly all: (form: Form) => readonly Proposition[];
-};
+export type Filler = (form: Form, letters: readonly number[]) => Proposition;
 
 /** A filler over so many variables. */
 export const createFiller = (variables: number): Filler => {
-  const empty = (): (Proposition | undefined)[] => Array.from({ length: variables ** 3 }, () => undefined);
-  const known = {
-    A: empty(),
-    "¬A": empty(),
-    "A → B": empty(),
-    "¬(A ∧ B) → C": empty(),
-    "(A ∨ B) → C": empty(),
-  } as const satisfies Record<Form, unknown>;
-  const fill = (form: Form, letters: readonly number[]): Proposition => {
+  const kept = new Map<Form, (Proposition | undefined)[]>();
+  return (form, letters) => {
     const [a = 0, b = 0, c = 0] = letters;
-    return (known[form][(a * variables + b) * variables + c] ??= propositionOf(form, letters, variables));
+    const known = getOrInsert(kept, form, () => []);
+    return (known[(a * variables + b) * variables + c] ??= propositionOf(form, letters, variables));
   };
-  const all = memoize((form: Form) => lettersFor(form, variables).map((letters) => fill(form, letters)));
-  return { fill, all };
-};
-
-const lettersFor = (form: Form, count: number): readonly (readonly number[])[] => {
-  const variables = Array.from({ length: count }, (_, variable) => variable);
-  if (form === "A" || form === "¬A") return variables.map((a) => [a]);
-  const pairs = variables.flatMap((a) => variables.filter((b) => b !== a).map((b) => [a, b] as const));
-  if (form === "A → B") return pairs;
-  return pairs
-    .filter(([a, b]) => a < b)
-    .flatMap(([a, b]) => variables.filter((c) => c !== a && c !== b).map((c) => [a, b, c]));
 };
 
 /** A form filled with variables. */
-export const propositionOf = (form: Form, letters: readonly number[], variables: number): Proposition => {
-  const [a, b, c] = letters.map((letter) => proposition(letterOf(letter)));
-  const [x, y, z] = letters.map((letter) => rowsOfVariable(letter, variables));
-  const mask = letters.reduce((set, letter) => set | (1 << letter), 0);
-  switch (form) {
-    case "A":
-      return { form, letters, mask, formula: a!, rows: x! };
-    case "¬A":
-      return { form, letters, mask, formula: not(a!), rows: notRows(x!) };
-    case "A → B":
-      return { form, letters, mask, formula: implies(a!, b!), rows: impliesRows(x!, y!) };
-    case "¬(A ∧ B) → C":
-      return {
-        form,
-        letters,
-        mask,
-        formula: implies(not(and(a!, b!)), c!),
-        rows: impliesRows(notRows(andRows(x!, y!)), z!),
-      };
-    case "(A ∨ B) → C":
-      return { form, letters, mask, formula: implies(or(a!, b!), c!), rows: impliesRows(orRows(x!, y!), z!) };
+export const propositionOf = <Shape extends string>(
+  form: Shape,
+  letters: readonly number[],
+  variables: number,
+) => {
+  const formula = mapAtoms(parse(form), ({ name }) => proposition(letterOf(letters[variableOf(name)]!)));
+  return { form, letters, formula, rows: rowsOf(formula, variables) };
+};
+
+/** The truth table of a formula of propositions. */
+const rowsOf = (formula: Formula, variables: number): Rows => {
+  const of = (part: Formula): Rows => rowsOf(part, variables);
+  switch (formula.kind) {
+    case "atom":
+      return rowsOfVariable(variableOf(formula.name), variables);
+    case "not":
+      return notRows(of(formula.body));
+    case "and":
+      return andRows(of(formula.left), of(formula.right));
+    case "or":
+      return orRows(of(formula.left), of(formula.right));
+    case "implies":
+      return impliesRows(of(formula.left), of(formula.right));
     default:
-      return form satisfies never;
+      throw new OrganonError("bug/no-truth-table", `${formula.kind} has no truth table here`);
   }
 };

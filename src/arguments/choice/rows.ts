@@ -18,11 +18,15 @@ const columns: readonly number[] = [
 
 const wordsFor = (variables: number): number => (variables <= 5 ? 1 : 1 << (variables - 5));
 
+/** Of one word of rows those in which a variable has a truth value. */
+export const wordAt = (index: number, word: number, isTrue: boolean): number => {
+  const rows = index < 5 ? columns[index]! : (word >> (index - 5)) & 1 ? -1 : 0;
+  return isTrue ? rows : ~rows;
+};
+
 /** The rows in which a variable is true. */
 export const rowsOfVariable = (index: number, variables: number): Rows =>
-  Int32Array.from({ length: wordsFor(variables) }, (_, word) =>
-    index < 5 ? (columns[index] ?? 0) : (word >> (index - 5)) & 1 ? -1 : 0,
-  );
+  allRows(variables).map((_, word) => wordAt(index, word, true));
 
 /** Every row. */
 const allRows = (variables: number): Rows => new Int32Array(wordsFor(variables)).fill(-1);

@@ -5,22 +5,11 @@
  * until one carries it. What does not fit is thrown away, nothing is repaired.
  */
 import { OrganonError } from "#logic/error";
-import {
-  chooseOptions,
-  clausesAmong,
-  fairCandidates,
-  type ClauseOptions,
-} from "#arguments/choice/fair-options";
-import { fairMissingPremise } from "#arguments/choice/missing-premise";
+import { createFairSampler, type Wanted } from "#arguments/choice/fair";
 import { optionsOver, relationToOption, type Option } from "#arguments/choice/options";
 import { groupsOf, paperMissingPremise, paperOptions } from "#arguments/choice/paper-recipe";
-import {
-  createFairSampler,
-  createPaperSampler,
-  withStatement,
-  type Passage,
-} from "#arguments/choice/passage";
-import { createFiller, fewestVariables, mostVariables, type Filler } from "#arguments/choice/propositions";
+import { createPaperSampler, withStatement, type Passage, type Statement } from "#arguments/choice/passage";
+import { createFiller, fewestVariables, mostVariables } from "#arguments/choice/propositions";
 import { argumentHash } from "#arguments/argument-hash";
 import { choiceTypes, type ChoiceType } from "#arguments/choice/types";
 import { createRandom, type Random } from "#arguments/random";
@@ -30,23 +19,18 @@ import type { ChoicePlan } from "./plan.ts";
 import { createWriter, type Draft } from "./written-choice.ts";
 import { createFamilySampler, createTopicSampler } from "./family-sampler.ts";
 
-/** Passages drawn for an item before it is given up. */
-const mostPassages = 500_000;
+/** Drawings for an item before it is given up. */
+const mostDrawings = 20_000;
 
 /** The generator of a plan. Throws misuse for knobs out of range. */
 export const createChoiceGenerator = (plan: ChoicePlan): ProblemGenerator<ProblemLine<"options">> => {
   refuseKnobs(plan);
-  const { recipe, seed, n, variables, steps } = plan;
-  const options = optionsOver(variables);
-  const clauses = clausesAmong(options);
-  const { bank, voices } = plan;
+  const { recipe, seed, n, variables, bank, voices } = plan;
   const families = voices
     ? createTopicSampler(voices, variables, seed)
     : createFamilySampler(bank, variables, seed);
   const write = createWriter(plan, families);
-  const filler = createFiller(variables);
-  const draw = (recipe === "fair" ? createFairSampler : createPaperSampler)({ n, variables }, filler);
-  const draftOf = recipe === "fair" ? fairDraft : paperDraft;
+  const draw = recipe === "fair" ? createFairDrafter(plan) : createPaperDrafter(plan);
 
   return inGroups(choiceTypes.length, 1, (index) => {
     const type = choiceTypes[index % choiceTypes.length] ?? "3c1e";
@@ -54,17 +38,14 @@ export const createChoiceGenerator = (plan: ChoicePlan): ProblemGenerator<Proble
     const place = placeOf(type, Math.floor(index / choiceTypes.length), seed);
     const [fewest, most] = plan.facts;
     const facts = drawFacts(fewest, most, random);
-    const wanted = { type, place, steps, filler, options, clauses, random };
     let draft: Draft | undefined;
-    for (let tries = 0; draft === undefined && tries < mostPassages; tries++) {
-      const passage = draw(facts, random);
-      draft = passage && draftOf(passage, wanted);
-    }
+    for (let tries = 0; draft === undefined && tries < mostDrawings; tries++)
+      draft = draw({ type, place, facts }, random);
     if (draft === undefined)
       return (
-        `no passage of ${mostPassages} carries such an item of type ${type}` +
+        `none of ${mostDrawings} drawings carries such an item of type ${type}` +
         (recipe === "fair"
-          ? `: of ${n} propositions over ${variables} letters no four options look alike; take more of both, or recipe paper`
+          ? `: of ${n} propositions over ${variables} letters; take more of both, or recipe paper`
           : "")
       );
     const { propositions } = draft.passage;
@@ -91,41 +72,34 @@ const drawFacts = (fewest: number, most: number, random: Random): number => {
   return facts;
 };
 
-/** Makes an item of a passage; undefined where the passage carries none. */
-type Drafter = (passage: Passage, wanted: Wanted) => Draft | undefined;
+/** Makes an item of one drawing; undefined where it carries none. */
+type Drafter = (wanted: Wanted, random: Random) => Draft | undefined;
 
-type Wanted = {
-  readonly type: ChoiceType;
-  readonly place: number;
-  readonly steps: number;
-  readonly filler: Filler;
-  readonly options: readonly Option[];
-  readonly clauses: readonly ClauseOptions[];
-  readonly random: Random;
+/** What the fair recipe makes. */
+const createFairDrafter = (plan: ChoicePlan): Drafter => {
+  const draw = createFairSampler(plan);
+  return (wanted, random) => {
+    const found = draw(wanted, random);
+    if (found === undefined) return undefined;
+    const { passage, goal, options } = found;
+    return goal === undefined ? draftOfOptions(passage, options) : draftWithGoal(passage, goal, options);
+  };
 };
 
-/** What the fair recipe makes of a passage. */
-const fairDraft: Drafter = (passage, { type, place, steps, filler, clauses, random }) => {
-  // Two propositions entail too little for three options.
-  if (type === "3e1c" && passage.propositions.length < 3) return undefined;
-  const candidates = fairCandidates(passage, clauses, steps);
-  if (type === "missing-premise") {
-    const found = fairMissingPremise(passage, candidates, place, filler, random);
-    return found && draftWithGoal(found.passage, found.goal, found.options);
-  }
-  const chosen = chooseOptions(passage, candidates, { place, entailed: type === "3c1e" }, random);
-  return chosen && draftOfOptions(passage, chosen);
-};
-
-/** What the paper's recipe makes of a passage. */
-const paperDraft: Drafter = (passage, { type, place, options, random }) => {
-  const groups = groupsOf(passage, options);
-  if (type === "missing-premise") {
-    const found = paperMissingPremise(passage, groups, place, random);
-    return found && draftWithGoal(found.passage, found.goal, found.options);
-  }
-  const chosen = paperOptions(groups, place, type === "3c1e", random);
-  return chosen && draftOfOptions(passage, chosen);
+/** What the paper's recipe makes. */
+const createPaperDrafter = (plan: ChoicePlan): Drafter => {
+  const every = optionsOver(plan.variables);
+  const draw = createPaperSampler(plan, createFiller(plan.variables));
+  return ({ type, place, facts }, random) => {
+    const passage = draw(facts, random);
+    const groups = groupsOf(passage, every);
+    if (type === "missing-premise") {
+      const found = paperMissingPremise(passage, groups, place, random);
+      return found && draftWithGoal(found.passage, found.goal, found.options);
+    }
+    const chosen = paperOptions(groups, place, type === "3c1e", random);
+    return chosen && draftOfOptions(passage, chosen);
+  };
 };
 
 const draftOfOptions = (passage: Passage, options: readonly Option[]): Draft => ({
@@ -139,11 +113,7 @@ const draftOfOptions = (passage: Passage, options: readonly Option[]): Draft => 
 });
 
 /** Each option of a missing premise is judged by what passage and option together say of the goal. */
-const draftWithGoal = (
-  passage: Passage,
-  goal: Option,
-  options: readonly Pick<Option, "formula" | "rows">[],
-): Draft => ({
+const draftWithGoal = (passage: Passage, goal: Option, options: readonly Statement[]): Draft => ({
   passage,
   goal: goal.formula,
   options: options.map(({ formula, rows }) => {

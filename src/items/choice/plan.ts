@@ -31,8 +31,8 @@ export type ChoicePlan = {
 export const defaultChoicePlan = {
   recipe: "fair",
   seed: 1,
-  n: 5,
-  variables: 8,
+  n: 11,
+  variables: 15,
   facts: [0, 3],
   steps: 2,
   paraphrase: "same",

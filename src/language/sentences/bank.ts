@@ -126,7 +126,7 @@ const plainPages: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** No clause of a short family has more words. */
-const shortClause = 8;
+const shortClause = 11;
 
 /** How many short families a topic has at least: enough for the letters of any passage. */
 const topicSize = 20;

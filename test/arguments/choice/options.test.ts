@@ -1,30 +1,19 @@
-/** Options: shapes, verdicts, what may stand beside what, and the odd one's rank. */
+/** Options: shapes and verdicts; the families that stand for their letters. */
 import { createRandom } from "#arguments/random";
 import { relationOf } from "#logic/decide";
 import { print } from "#logic/notation";
 import { describe, expect, test } from "vitest";
 import { createFamilySampler } from "../../../src/items/choice/family-sampler.ts";
-import { clausesAmong } from "../../../src/arguments/choice/fair-options.ts";
-import { areAsLike } from "../../../src/arguments/choice/odd-one.ts";
-import { interfere, optionOf, optionsOver, relationToOption } from "../../../src/arguments/choice/options.ts";
+import { optionsOver, relationToOption } from "../../../src/arguments/choice/options.ts";
 import { createPaperSampler, isConsistent } from "../../../src/arguments/choice/passage.ts";
 import { paperCounts, paperIndices } from "../../../src/items/choice/plan.ts";
 import { createFiller } from "../../../src/arguments/choice/propositions.ts";
 import { readBank } from "#language/sentences/bank";
 
-test("over eight variables there are 16 literals and 224 implications; as clauses 16, 56 and 28", () => {
+test("over eight variables there are 16 literals and 224 implications", () => {
   const options = optionsOver(8);
   expect(options.filter(({ letters }) => letters.length === 1)).toHaveLength(16);
   expect(options.filter(({ letters }) => letters.length === 2)).toHaveLength(224);
-  const kinds = Map.groupBy(clausesAmong(options), ({ kind }) => kind);
-  expect([...kinds].map(([kind, list]) => [kind, list.length])).toEqual([
-    ["Y", 8],
-    ["¬X", 8],
-    ["¬X ∨ Y", 56],
-    ["X ∨ Y", 28],
-  ]);
-  for (const { ways } of clausesAmong(options).filter(({ letters }) => letters.length === 2))
-    expect(ways).toHaveLength(2);
 });
 
 test("the tables say of every option what #logic decides; A → ¬B follows only if it is vacuous", () => {
@@ -43,30 +32,6 @@ test("the tables say of every option what #logic decides; A → ¬B follows only
       expect(sides.some((conclusion) => relationOf({ premises, conclusion }) !== "neutral")).toBe(true);
     }
   }
-});
-
-test.each([
-  ["A → B", [0, 1], "¬A → ¬B", [1, 0], true],
-  ["A → B", [0, 1], "¬A", [0], true],
-  ["A → B", [0, 1], "A", [1], true],
-  ["A → B", [0, 1], "A → B", [1, 0], true],
-  ["A", [0], "¬A", [0], true],
-  ["A → B", [0, 1], "A → B", [0, 2], false],
-  ["A → B", [0, 1], "A", [0], false],
-] as const)("%s over %o and %s over %o: apart they may not stand is %s", (one, a, other, b, apart) => {
-  expect(interfere(optionOf(one, a, 4), optionOf(other, b, 4))).toBe(apart);
-});
-
-describe("options are as like each other", () => {
-  const of = (...lists: readonly (readonly number[])[]) => lists.map((letters) => ({ letters }));
-  test("where each speaks as often of what others speak of", () => {
-    expect(areAsLike(of([0, 1], [1, 2], [2, 3], [3, 0]))).toBe(true);
-    expect(areAsLike(of([0, 1], [2, 3], [4, 5], [6, 7]))).toBe(true);
-  });
-  test("and not where one speaks of less or more of it", () => {
-    expect(areAsLike(of([0, 1], [0, 2], [0, 3], [4, 5]))).toBe(false);
-    expect(areAsLike(of([0, 1], [1, 2], [2, 3], [3, 4]))).toBe(false);
-  });
 });
 
 describe("sampled families", () => {

@@ -1,0 +1,244 @@
+/**
+ * Fair items by exchange. The letters of the options are p₁, p₂, q₁, q₂, and the options are the four clauses from a p to a q: an
+ * exchange of the p, of the q, or of both turns each into each other one, so that the right one is an exchange of the wrong ones as
+ * they are of each other. One sentence joins each of these letters to a network (`network.ts`), in the same way for both p and
+ * for both q. No count of signs, no distance and no round of refinement as seen from an option tells one from another: only
+ * who follows the network's sentences does.
+ *
+ * Of a missing premise the options stand between a way from the goal's first letter and one to its last, and only one p is
+ * reached, and only one q leads on: the others' ways are rivals.
+ */
+import { memoize } from "#logic/memoize";
+import { createRandom, type Random } from "../random.ts";
+import { createNetworkSearch, type Network, type Sentence } from "./network.ts";
+import { optionOf, type Implication, type Option } from "./options.ts";
+import { fits, passageOf, supportOf, withStatement, type Passage } from "./passage.ts";
+import { propositionOf } from "./propositions.ts";
+import { andRows, entails, isEmpty, meetOf, settledBy, wordAt, type Rows } from "./rows.ts";
+import type { ChoiceType } from "./types.ts";
+
+export type FairKnobs = {
+  readonly seed: number;
+  /** Propositions and letters at the most; of a missing premise it is one of the propositions. */
+  readonly n: number;
+  readonly variables: number;
+  /** The fewest propositions that what is entailed needs. */
+  readonly steps: number;
+};
+
+/** What an item is to be: the place of the odd option, and how many facts are stated. */
+export type Wanted = { readonly type: ChoiceType; readonly place: number; readonly facts: number };
+
+export type FairItem = {
+  readonly passage: Passage;
+  readonly goal?: Option;
+  readonly options: readonly Option[];
+};
+
+/** The letters of options: two p and two q. */
+const ends = 4;
+
+/** A network has no more letters and sentences, and each type so many networks, which items share: finding one takes long. */
+const mostInner = 8;
+const mostSentences = 6;
+const networksOfType = 64;
+
+/** Makes items; undefined where what is drawn carries none. */
+export const createFairSampler = ({ seed, n, variables, steps }: FairKnobs) => {
+  const search = createNetworkSearch();
+  /** The network of a type and number, with each joint that makes an item of it. */
+  const networkOf = memoize((key: `${ChoiceType}/${number}`) => {
+    const type = key.split("/")[0] as ChoiceType;
+    const hasGoal = type === "missing-premise";
+    const letters = Math.min(mostInner, variables - ends);
+    const sentences = Math.min(mostSentences, n - ends - (hasGoal ? 1 : 0));
+    const random = createRandom(`networks/${seed}/${key}`);
+    return search({ hasGoal, letters, sentences }, random, (network) =>
+      jointsOf(network, type).flatMap((joint) =>
+        dressed(network, joint, { type, facts: 0, steps, place: 0 }, random) === undefined
+          ? []
+          : [{ network, joint }],
+      ),
+    );
+  });
+  return (wanted: Wanted, random: Random): FairItem | undefined => {
+    const found = networkOf(`${wanted.type}/${random.int(networksOfType)}`);
+    if (found.length === 0) return undefined;
+    const { network, joint } = random.pick(found);
+    if (ends + wanted.facts + network.letters > variables) return undefined;
+    return dressed(network, joint, { ...wanted, steps }, random);
+  };
+};
+
+/** The signs with which the network's first and last letters are joined to those of options, and those of the goal's letters. */
+type Joint = Readonly<Record<"first" | "last" | "from" | "to", boolean>>;
+
+const signs = [true, false] as const;
+const pairs = [0, 1].flatMap((first) => [0, 1].map((last) => [first, last] as const));
+
+/** The joints with which one clause from a first to a last letter, or all but one, does what is asked. */
+const jointsOf = ({ stated, letters }: Network, type: ChoiceType): readonly Joint[] => {
+  const rows = meetOf(stated, letters);
+  if ((settledBy(rows, letters) & (type === "missing-premise" ? 0b111111 : 0b1111)) !== 0) return [];
+  const corners = pairs.map(([first, last]) => cornersIn(rows, first, 2 + last));
+  return signs.flatMap((first) =>
+    signs.flatMap((last): readonly Joint[] => {
+      const denied = cornerOf(first, !last);
+      const follow = corners.filter((some) => (some & denied) === 0).length;
+      if (type !== "missing-premise")
+        return follow === (type === "3c1e" ? 1 : 3) ? [{ first, last, from: true, to: true }] : [];
+      if (follow > 0) return [];
+      return signs.flatMap((from) =>
+        signs.flatMap((to): readonly Joint[] => {
+          const denying = rowsAt(rows, [4, from], [5, !to]);
+          const right = pairs.filter(([p, q]) => cornersIn(denying, p, 2 + q) === denied).length;
+          return right === 1 ? [{ first, last, from, to }] : [];
+        }),
+      );
+    }),
+  );
+};
+
+/** Which truth values two letters have together in some rows, as a set of corners. */
+const cornersIn = (rows: Rows, a: number, b: number): number =>
+  pairs.reduce(
+    (corners, [one, other]) =>
+      isEmpty(rowsAt(rows, [a, one === 1], [b, other === 1]))
+        ? corners
+        : corners | cornerOf(one === 1, other === 1),
+    0,
+  );
+
+const cornerOf = (one: boolean, other: boolean): number => 1 << ((one ? 2 : 0) + (other ? 1 : 0));
+
+/** Those of some rows in which two literals hold. */
+const rowsAt = (rows: Rows, [a, one]: Literal, [b, other]: Literal): Rows =>
+  rows.map((word, i) => word & wordAt(a, i, one) & wordAt(b, i, other));
+
+/** A network with options joined to it, in drawn letters; undefined where it does not do what the knobs ask. */
+const dressed = (
+  { sentences, letters: inner }: Network,
+  joint: Joint,
+  { type, facts, steps, place }: Wanted & Pick<FairKnobs, "steps">,
+  random: Random,
+): FairItem | undefined => {
+  const hasGoal = type === "missing-premise";
+  const variables = ends + facts + inner;
+  const drawn = random.shuffle(Array.from({ length: variables }, (_, letter) => letter));
+  const [ps, qs, factual, names] = [
+    drawn.slice(0, 2),
+    drawn.slice(2, 4),
+    drawn.slice(4, 4 + facts),
+    drawn.slice(4 + facts),
+  ];
+  // A fact stands in clauses of which at most what holds then is denied.
+  const isFree = facts === 0 && random.int(3) === 0;
+  const [p, q] = isFree
+    ? [random.int(2) === 0, random.int(2) === 0]
+    : hasGoal
+      ? [joint.first, true]
+      : [true, joint.last];
+  const [before, behind] = hasGoal
+    ? [arrow(joint.first, p, random), arrow(q, joint.last, random)]
+    : [arrow(p, joint.first, random), arrow(joint.last, q, random)];
+  const joined = [0, 1].flatMap((i): Sentence[] => {
+    const [first, last] = [names[i]!, names[2 + i]!];
+    return [
+      { kind: -1, ...(hasGoal ? before(first, ps[i]!) : before(ps[i]!, first)) },
+      { kind: -2, ...(hasGoal ? behind(qs[i]!, last) : behind(last, qs[i]!)) },
+    ];
+  });
+  const network = sentences.map((one) => ({ ...one, letters: one.letters.map((letter) => names[letter]!) }));
+  const stated = withFacts([...network, ...joined], factual, random);
+  if (stated === undefined) return undefined;
+  const passage = passageOf(
+    random.shuffle(stated).map((one) => propositionOf(one.form, inAnyOrder(one, random), variables)),
+    variables,
+  );
+  const clause = (from: Literal, to: Literal, isTurned = random.int(2) === 0): Option => {
+    const { form, letters } = clauseOf(from, to, isTurned);
+    return optionOf(form, letters, variables);
+  };
+  const offered = arrow(p, q, random);
+  const options = pairs.map(([i, j]): Option => {
+    if (!hasGoal) return clause([ps[i]!, p], [qs[j]!, q]);
+    const { form, letters } = offered(ps[i]!, qs[j]!);
+    return optionOf(form, letters, variables);
+  });
+  const goal = hasGoal ? clause([names[4]!, joint.from], [names[5]!, joint.to]) : undefined;
+  const follows = options.map((option) =>
+    goal === undefined
+      ? entails(passage.rows, option.rows)
+      : entails(andRows(passage.rows, option.rows), goal.rows),
+  );
+  const odd = follows.indexOf(follows.filter(Boolean).length === 1);
+  const whole = goal === undefined ? passage : withStatement(passage, options[odd]!);
+  const settled = settledBy(whole.rows, variables);
+  const asked = goal === undefined ? options.filter((_, i) => follows[i]) : [goal];
+  if (
+    !fits(whole.propositions) ||
+    [...options, ...asked].some(({ letters }) => letters.some((letter) => (settled & (1 << letter)) !== 0)) ||
+    (steps > 2 && asked.some(({ rows }) => supportOf(whole, rows)!.length < steps))
+  )
+    return undefined;
+  const others = random.shuffle(options.filter((_, i) => i !== odd));
+  return { passage, goal, options: others.toSpliced(place, 0, options[odd]!) };
+};
+
+/** A letter, affirmed or denied. */
+type Literal = readonly [letter: number, holds: boolean];
+
+type Clause = { readonly form: Implication; readonly letters: readonly number[] };
+
+/** A clause from one literal to another, or from the denial of the other to that of the one. */
+const clauseOf = (from: Literal, to: Literal, isTurned: boolean): Clause => {
+  const [[a, left], [b, right]] = isTurned
+    ? ([
+        [to[0], !to[1]],
+        [from[0], !from[1]],
+      ] as const)
+    : [from, to];
+  return { form: left ? (right ? "A → B" : "A → ¬B") : right ? "¬A → B" : "¬A → ¬B", letters: [a, b] };
+};
+
+/** Says clauses from and to letters of these signs, all in one way; never with two denials. */
+const arrow = (from: boolean, to: boolean, random: Random): ((a: number, b: number) => Clause) => {
+  const isTurned = from === to ? !from : random.int(2) === 0;
+  return (a, b) => clauseOf([a, from], [b, to], isTurned);
+};
+
+/**
+ * The sentences with literal facts, each about a letter that stands in all implications of one kind: a fact that they need, or the
+ * denial of one that would do, too. Undefined where too few kinds have room for one.
+ */
+const withFacts = (
+  sentences: readonly Sentence[],
+  letters: readonly number[],
+  random: Random,
+): readonly Sentence[] | undefined => {
+  const kinds = new Set(sentences.flatMap(({ form, kind }) => (form.startsWith("A →") ? [kind] : [])));
+  if (kinds.size < letters.length) return undefined;
+  const chosen = random.shuffle([...kinds]);
+  const facts = letters.map((letter, i) => ({ letter, kind: chosen[i]!, isNeeded: random.int(2) === 0 }));
+  return [
+    ...sentences.map((sentence) => {
+      const fact = facts.find(({ kind }) => kind === sentence.kind);
+      if (fact === undefined) return sentence;
+      const [a = 0, b = 0] = sentence.letters;
+      const under = fact.isNeeded ? "(A ∧ B) →" : "(A ∨ B) →";
+      const form = sentence.form === "A → B" ? (`${under} C` as const) : (`${under} ¬C` as const);
+      return { ...sentence, form, letters: [a, fact.letter, b] };
+    }),
+    ...facts.map(({ letter, isNeeded }): Sentence => ({
+      form: isNeeded ? "A" : "¬A",
+      letters: [letter],
+      kind: -3,
+    })),
+  ];
+};
+
+/** The letters of a form; the two behind “∧” or “∨” have no order that says anything. */
+const inAnyOrder = ({ form, letters }: Sentence, random: Random): readonly number[] => {
+  const [a = 0, b = 0, ...rest] = letters;
+  return form.includes("C") && random.int(2) === 0 ? [b, a, ...rest] : letters;
+};

@@ -1,0 +1,202 @@
+/**
+ * Networks: sentences between two first letters and two last letters, drawn so that exchanging the first ones, the last ones, or
+ * both turns each sentence into one of the same form, as far as one sees which letters stand in it and where the first and the last
+ * ones do. The other letters' places are drawn freely: to them an exchange does not matter. So all four pairs of a first and a last
+ * letter look alike; what leads from which first letter to which last one is another matter, and that is what is asked about.
+ *
+ * Letters go by names. A name has one letter, which stays in every exchange, or two, which one of the exchanges swaps.
+ */
+import type { Random } from "../random.ts";
+import { fits } from "./passage.ts";
+import { createFiller, zeros, type Filler, type Form, type Proposition } from "./propositions.ts";
+
+/** Swapped with the first letters, or with the last ones, or by neither. */
+type Exchange = "first" | "last" | "none";
+type Name = { readonly swapped: Exchange; readonly letter: number };
+
+/** A sentence; exchanges turn those of one kind into each other. */
+export type Sentence = { readonly form: Form; readonly letters: readonly number[]; readonly kind: number };
+
+/** Letters 0 and 1 come first, 2 and 3 last; 4 and 5 are those of the goal, where there is one. */
+export type Network = {
+  readonly sentences: readonly Sentence[];
+  readonly stated: readonly Proposition[];
+  readonly letters: number;
+};
+
+export type NetworkKnobs = {
+  readonly hasGoal: boolean;
+  /** Letters and sentences at the most. */
+  readonly letters: number;
+  readonly sentences: number;
+};
+
+/** The four exchanges, each by whether it swaps the first letters and the last ones. */
+const exchanges = [
+  { first: 0, last: 0, none: 0 },
+  { first: 1, last: 0, none: 0 },
+  { first: 0, last: 1, none: 0 },
+  { first: 1, last: 1, none: 0 },
+] as const satisfies readonly Record<Exchange, number>[];
+
+/** First and last letters have smaller numbers, those of a goal the next two. */
+const inner = 4;
+
+/** Whether a letter keeps its place in a sentence: a first or last one, and beside it one of the goal. */
+const isFixed = (letter: number, sentence: readonly number[], hasGoal: boolean): boolean =>
+  letter < inner || (hasGoal && letter < inner + 2 && sentence.some((other) => other < inner));
+
+/** The forms of sentences, as often as they are drawn: what people would rather not say is the seldomest. */
+const forms: readonly Form[] = [
+  ...Array.from({ length: 4 }, () => "A → B" as const),
+  ...Array.from({ length: 4 }, () => "(A ∨ B) → C" as const),
+  ...Array.from({ length: 3 }, () => "(A ∧ B) → C" as const),
+  ...Array.from({ length: 3 }, () => "(A ∨ B) → ¬C" as const),
+  ...Array.from({ length: 2 }, () => "A → ¬B" as const),
+  "(A ∧ B) → ¬C",
+  "¬A → B",
+];
+
+const threes = forms.filter((form) => form.includes("C"));
+
+/** The policy of the search: so many drawings, and of each so many arrangements. */
+const mostDrawings = 100_000;
+const mostArrangements = 6;
+
+/** Finds networks that can be true and say nothing twice, by whether they do what is asked. */
+export const createNetworkSearch = () => {
+  const fillers: Filler[] = [];
+  const arrangementsOf = function* (knobs: NetworkKnobs, random: Random): Generator<Network> {
+    const { names, letters } = drawNames(knobs, random);
+    const drawn = drawSentences(names, letters, knobs, random);
+    if (drawn?.some(({ letters: own }) => freeOf(own, knobs.hasGoal).length > 1) !== true) return;
+    const fill = (fillers[letters] ??= createFiller(letters));
+    for (let tries = 0; tries < mostArrangements; tries++) {
+      const sentences = drawn.map((one) => arranged(one, knobs.hasGoal, random));
+      const stated = sentences.map(({ form, letters: own }) => fill(form, own));
+      if (fits(stated)) yield { sentences, stated, letters };
+    }
+  };
+  /** What is asked of the first network that has any; nothing where none is found. */
+  return <Asked>(
+    knobs: NetworkKnobs,
+    random: Random,
+    askedOf: (network: Network) => readonly Asked[],
+  ): readonly Asked[] => {
+    for (let tries = 0; tries < mostDrawings; tries++)
+      for (const network of arrangementsOf(knobs, random)) {
+        const asked = askedOf(network);
+        if (asked.length > 0) return asked;
+      }
+    return [];
+  };
+};
+
+const freeOf = (letters: readonly number[], hasGoal: boolean): readonly number[] =>
+  letters.filter((letter) => !isFixed(letter, letters, hasGoal));
+
+/** The sentence with its inner letters in other places. */
+const arranged = (sentence: Sentence, hasGoal: boolean, random: Random): Sentence => {
+  const { letters } = sentence;
+  const free = freeOf(letters, hasGoal);
+  if (free.length < 2) return sentence;
+  const order = random.shuffle(free);
+  return {
+    ...sentence,
+    letters: letters.map((one) => (isFixed(one, letters, hasGoal) ? one : order.pop()!)),
+  };
+};
+
+/** First, last, those of the goal, and some more. */
+const drawNames = (
+  { hasGoal, letters: most }: NetworkKnobs,
+  random: Random,
+): { readonly names: readonly Name[]; readonly letters: number } => {
+  const names: Name[] = [];
+  let letters = 0;
+  const add = (swapped: Exchange): void => {
+    names.push({ swapped, letter: letters });
+    letters += swapped === "none" ? 1 : 2;
+  };
+  add("first");
+  add("last");
+  if (hasGoal) {
+    add("none");
+    add("none");
+  }
+  for (let more = true; more && letters < most; more = random.int(4) > 0)
+    add(letters + 2 > most ? "none" : random.pick(["first", "last", "none", "none"] as const));
+  return { names, letters };
+};
+
+/** Sentences that exchanges turn into each other; undefined where some letter would be idle. */
+const drawSentences = (
+  names: readonly Name[],
+  letters: number,
+  { hasGoal, sentences: most }: NetworkKnobs,
+  random: Random,
+): readonly Sentence[] | undefined => {
+  if (most < 2) return undefined;
+  const sentences: Sentence[] = [];
+  const uses = zeros(letters);
+  const [first, last, ...others] = hasGoal ? names.toSpliced(2, 2) : names;
+  for (let kind = 0; kind < 2 + most && sentences.length < most; kind++) {
+    // With a goal each first letter stands beside two others whose places are free, and each last one, too.
+    const gate = !hasGoal ? undefined : kind === 0 ? first : kind === 1 ? last : undefined;
+    const form = random.pick(gate === undefined ? forms : threes);
+    const chosen = Array.from({ length: form.includes("C") ? 3 : 2 }, () =>
+      random.pick(gate === undefined ? names : others),
+    );
+    if (gate !== undefined) chosen[random.int(3)] = gate;
+    const orbit = orbitOf(
+      form,
+      chosen.map((name) => ({ name, other: random.int(2) })),
+      hasGoal,
+    );
+    if (gate !== undefined && orbit?.length !== 2) return undefined;
+    if (hasGoal && kind > 1 && random.int(3) > 0) continue;
+    if (orbit === undefined || sentences.length + orbit.length > most) continue;
+    for (const own of orbit) {
+      sentences.push({ form, letters: own, kind });
+      for (const letter of own) uses[letter]! += 1;
+    }
+  }
+  const asked = hasGoal ? inner + 2 : inner;
+  return uses.every((times, letter) => times >= (letter < asked ? 1 : 2)) ? sentences : undefined;
+};
+
+/**
+ * The letters into which the exchanges turn those of a form; undefined where a letter would stand twice in a sentence, or a first or
+ * last one would change its place among the same letters.
+ */
+const orbitOf = (
+  form: Form,
+  slots: readonly { readonly name: Name; readonly other: number }[],
+  hasGoal: boolean,
+): readonly (readonly number[])[] | undefined => {
+  const known: number[] = [];
+  const orbit: (readonly number[])[] = [];
+  for (const exchange of exchanges) {
+    let mask = 0;
+    const own: number[] = [];
+    for (const { name, other } of slots) {
+      const letter = name.letter + (name.swapped === "none" ? 0 : other ^ exchange[name.swapped]);
+      if ((mask & (1 << letter)) !== 0) return undefined;
+      mask |= 1 << letter;
+      own.push(letter);
+    }
+    const before = orbit[known.indexOf(mask)];
+    if (before === undefined) {
+      known.push(mask);
+      orbit.push(own);
+    } else if (
+      own.some((letter, at) => isFixed(letter, own, hasGoal) && !standsAt(form, before.indexOf(letter), at))
+    )
+      return undefined;
+  }
+  return orbit;
+};
+
+/** Whether two places of a form are one: those behind “∧” and “∨” have no order. */
+const standsAt = (form: Form, one: number, other: number): boolean =>
+  one === other || (form.includes("C") && one < 2 && other < 2);
