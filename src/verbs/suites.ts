@@ -6,7 +6,7 @@ import { withDefaults } from "#logic/with-defaults";
 import { choiceTypes } from "#arguments/choice/types";
 import { dialNames } from "#arguments/dials/dials";
 import { defaultLexicon, defaultStyle } from "#language/lists";
-import { defaultChoicePlan } from "#items/choice/plan";
+import { defaultChoicePlan, usualSizes } from "#items/choice/plan";
 import { papersLengths } from "#items/lengths";
 import { readSuite, type SuiteOf } from "#items/suite";
 import { usualTask } from "#items/tasks/tasks";
@@ -78,7 +78,8 @@ export const adaptiveSuite = (
  * choiceSuite({ perType: 20 }).recipe; // → "fair"
  */
 export const choiceSuite = (given: Given<SuiteOf<"choice">> = {}): SuiteOf<"choice"> => {
-  const { recipe, seed, n, variables, facts, steps, paraphrase } = defaultChoicePlan;
+  const { recipe, seed, facts, steps, paraphrase } = defaultChoicePlan;
+  const { n, variables } = usualSizes[given.recipe ?? recipe];
   const suite = withDefaults(
     {
       version,

@@ -27,12 +27,17 @@ export type ChoicePlan = {
   readonly wordings?: readonly string[];
 };
 
+/** The most propositions and letters that a plan of each recipe has where nothing is said. */
+export const usualSizes: Readonly<Record<Recipe, { readonly n: number; readonly variables: number }>> = {
+  fair: { n: 11, variables: 15 },
+  paper: { n: 5, variables: 8 },
+};
+
 /** The knobs that a plan has where nothing is said. */
 export const defaultChoicePlan = {
   recipe: "fair",
   seed: 1,
-  n: 11,
-  variables: 15,
+  ...usualSizes.fair,
   facts: [0, 3],
   steps: 2,
   paraphrase: "same",

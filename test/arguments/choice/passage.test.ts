@@ -1,8 +1,6 @@
 /** Passages: consistent, nothing told twice, facts as asked; supports. */
 import { createRandom } from "#arguments/random";
-import { relationOf } from "#logic/decide";
-import { truth } from "#logic/formula";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   createPaperSampler,
   fits,

@@ -1,13 +1,14 @@
 /** Choice items for tests: made once for each plan that is asked for. */
 import type { ProblemLine } from "#items/problem-line";
 import { createChoiceGenerator } from "#items/choice/generate";
-import { defaultChoicePlan, type ChoicePlan } from "#items/choice/plan";
+import { defaultChoicePlan, usualSizes, type ChoicePlan } from "#items/choice/plan";
 import { readBank } from "#language/sentences/bank";
 
 const bank = readBank();
 
 export const planWith = (over: Partial<ChoicePlan> = {}): ChoicePlan => ({
   ...defaultChoicePlan,
+  ...usualSizes[over.recipe ?? "fair"],
   bank,
   ...over,
 });
