@@ -79,15 +79,14 @@ export const adaptiveSuite = (
  */
 export const choiceSuite = (given: Given<SuiteOf<"choice">> = {}): SuiteOf<"choice"> => {
   const { recipe, seed, facts, steps, paraphrase } = defaultChoicePlan;
-  const { n, variables } = usualSizes[given.recipe ?? recipe];
   const suite = withDefaults(
     {
       version,
       perType: usualPerLeaf,
       seed,
       recipe,
-      propositions: n,
-      variables,
+      propositions: usualSizes[given.recipe ?? recipe].n,
+      variables: usualSizes[given.recipe ?? recipe].variables,
       facts: [facts[0], facts[1]],
       steps,
       paraphrase,
