@@ -36,40 +36,50 @@ export type Exchange = ExchangedLists & { readonly agreement: Agreement };
 /**
  * The policy of the search. Plans come in an order that chance and the block's distance from the goal give; of `mostPlans` at a
  * time those with the highest agreement are decided first. No reader of fewer rounds than the farthest needed premise lies
- * clauses from the goal may tell the two lists apart. Agreement everywhere counts up to `enoughRounds`.
+ * clauses from the goal may tell the two lists apart. Where `rounds` of agreement are asked for, only copies of what hangs on a
+ * premise are looked at, blocked as far from the exchanged literal: of copies of everything hardly one is proved.
  */
 const mostPlans = 4;
-const enoughRounds = 2;
 /** More rounds are not looked at. */
 const mostRounds = 4;
+
+export type ExchangeOptions = {
+  readonly isFit?: (exchange: ExchangedLists) => boolean;
+  /** How many rounds both lists agree on everywhere. */
+  readonly rounds?: number;
+};
 
 /** The exchanges of an argument that are fit and proved, the best of each `mostPlans` first. */
 export function* exchangesOf(
   given: Exchangeable,
   random: Random,
-  isFit: (exchange: ExchangedLists) => boolean = () => true,
+  { isFit = () => true, rounds: wanted = 0 }: ExchangeOptions = {},
 ): Generator<Exchange> {
   const { core, beside, goal } = given;
   const base = [...core, ...beside];
   const distances = distancesFrom(goal, base);
   const farthest = Math.max(...distances.slice(0, core.length));
-  if (farthest === Infinity) return;
+  if (farthest === Infinity || farthest <= wanted) return;
   const asked = new Set(literalsOf([goal]).map(({ atom }) => atom));
   const agreementOf = createAgreementCheck(goal);
   const rounds = Math.max(mostRounds, farthest - 1);
   const worth = ({ agreement, yes }: Exchange): number =>
-    Math.min(agreement.everywhere, enoughRounds) - yes.length / 100;
-  const plans = plansOf(given, base, distances)
+    Math.min(agreement.everywhere, 2) - yes.length / 100;
+  const plans = plansOf(given, base, { distances, wanted })
     .map((plan) => ({ plan, rank: plan.rank + random.next() }))
     .toSorted((one, another) => another.rank - one.rank);
   let some: Exchange[] = [];
   for (const [i, { plan }] of plans.entries()) {
     const made = exchanged(base, plan, asked);
-    if (made !== undefined && isFit(made)) {
-      const agreement = agreementOf(made.yes, made.no, rounds);
-      if (agreement.fromGoal >= farthest - 1) some.push({ ...made, agreement });
-    }
-    if (some.length < mostPlans && i < plans.length - 1) continue;
+    const agreement = made && agreementOf(made.yes, made.no, rounds);
+    if (
+      agreement !== undefined &&
+      agreement.fromGoal >= farthest - 1 &&
+      agreement.everywhere >= wanted &&
+      isFit(made!)
+    )
+      some.push({ ...made!, agreement });
+    if (some.length < (wanted > 0 ? 1 : mostPlans) && i < plans.length - 1) continue;
     for (const exchange of some.toSorted((one, another) => worth(another) - worth(one)))
       if (isProved(exchange, core.length, goal)) yield exchange;
     some = [];
@@ -94,15 +104,15 @@ type Block =
 const plansOf = (
   { core, goal, fixed }: Exchangeable,
   base: readonly Formula[],
-  distances: readonly number[],
+  { distances, wanted }: { readonly distances: readonly number[]; readonly wanted: number },
 ): readonly Plan[] => {
   const letters = base.map((formula) => literalsOf([formula]).map(({ atom }) => atom));
   const asked = new Set(literalsOf([goal]).map(({ atom }) => atom));
   return [...core.keys()].flatMap((premise) => {
     if (fixed.has(premise)) return [];
     return letters[premise]!.flatMap((atom, place) =>
-      copiedSets(premise, atom, letters, asked).flatMap((copied) =>
-        blocksOf(copied, letters, base).map((block) => ({
+      copiedSets(premise, atom, { letters, asked, wanted }).flatMap(({ copied, blocked }) =>
+        blocksOf(copied, { blocked, letters, base }).map((block) => ({
           premise,
           place,
           copied,
@@ -117,34 +127,60 @@ const plansOf = (
   });
 };
 
-/** A premise alone, with all that hangs on it behind the exchanged letter, and all premises: no set twice. */
+/**
+ * What is copied, and in which of the copies a block may stand: a premise alone, all that hangs on it behind the exchanged letter,
+ * and all premises; no set twice. Where agreement is wanted, only the second, blocked so many premises behind the first.
+ */
 const copiedSets = (
   premise: number,
   atom: string,
-  letters: readonly (readonly string[])[],
-  asked: ReadonlySet<string>,
-): readonly (readonly number[])[] => {
-  const behind = new Set([premise]);
-  for (const i of behind)
+  {
+    letters,
+    asked,
+    wanted,
+  }: { readonly letters: Letters; readonly asked: ReadonlySet<string>; readonly wanted: number },
+): readonly { readonly copied: readonly number[]; readonly blocked: readonly number[] }[] => {
+  const behind = new Map([[premise, 0]]);
+  for (const [i, hops] of behind)
     for (const [j, others] of letters.entries())
-      if (others.some((one) => one !== atom && !asked.has(one) && letters[i]!.includes(one))) behind.add(j);
-  const sets = [[premise], [...behind].toSorted((a, b) => a - b), [...letters.keys()]];
-  return sets.filter((set, i) => sets.findIndex((other) => other.join() === set.join()) === i);
+      if (
+        !behind.has(j) &&
+        others.some((one) => one !== atom && !asked.has(one) && letters[i]!.includes(one))
+      )
+        behind.set(j, hops + 1);
+  const hanging = [...behind.keys()].toSorted((a, b) => a - b);
+  if (wanted > 0) {
+    const blocked = hanging.filter((i) => behind.get(i)! >= wanted);
+    return hanging.length < letters.length && blocked.length > 0 ? [{ copied: hanging, blocked }] : [];
+  }
+  const sets = [[premise], hanging, [...letters.keys()]];
+  return sets
+    .filter((set, i) => sets.findIndex((other) => other.join() === set.join()) === i)
+    .map((copied) => ({ copied, blocked: copied }));
 };
+
+/** The letters of each premise, left to right. */
+type Letters = readonly (readonly string[])[];
 
 const blocksOf = (
   copied: readonly number[],
-  letters: readonly (readonly string[])[],
-  base: readonly Formula[],
+  {
+    blocked,
+    letters,
+    base,
+  }: { readonly blocked: readonly number[]; readonly letters: Letters; readonly base: readonly Formula[] },
 ): readonly Block[] => [
-  ...[...new Set(copied.flatMap((i) => letters[i]!))].flatMap((letter): Block[] => {
+  ...[...new Set(blocked.flatMap((i) => letters[i]!))].flatMap((letter): Block[] => {
     const own = copied.filter((i) => letters[i]!.includes(letter));
+    const single = own.filter((i) => blocked.includes(i));
     return [
-      ...own.map((one) => ({ letter, premises: [one] })),
-      ...(own.length > 2 ? own.map((one) => ({ letter, premises: own.filter((i) => i !== one) })) : []),
+      ...single.map((one) => ({ letter, premises: [one] })),
+      ...(own.length > 2 && single.length === own.length
+        ? own.map((one) => ({ letter, premises: own.filter((i) => i !== one) }))
+        : []),
     ];
   }),
-  ...copied.flatMap((i) =>
+  ...blocked.flatMap((i) =>
     shapes.flatMap((shape): Block[] => (shape(base[i]!) === undefined ? [] : [{ shape, premises: [i] }])),
   ),
 ];
@@ -177,6 +213,7 @@ const shapes: readonly Reshape[] = [
   within(joinedBy("or", "and")),
   within(joinedBy("and", "implies")),
   within(joinedBy("or", "implies")),
+  within(joinedBy("implies", "or")),
   (formula) => (equal(reversed(formula), formula) ? undefined : reversed(formula)),
   (formula) => (formula.kind === "forall" ? exists(formula.variable, formula.body) : undefined),
   (formula) => (formula.kind === "exists" ? forall(formula.variable, formula.body) : undefined),

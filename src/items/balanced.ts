@@ -30,16 +30,19 @@ type Prepared = { readonly realise: Realiser; readonly hash: number };
  * The policy of the search. A pair is wanted whose core is minimal (no shorter derivation), whose keys show as few rounds of
  * refinement as can be, and that is easy to read (little strain).
  *
- * Length 1: the places of a rule share its pairs, `drawsOfOne` of each exchange with premises in other orders; at most `mostOfOne`,
+ * Length 1: the places of a rule share its pairs, each with premises in `ordersOfOne` orders; at most `mostOfOne`,
  * those with `strainAbove` more strain than the easiest left out.
  * Longer: a place draws pairs of its own, `mostTries` at most, until one is minimal, keeps its key for two rounds from the goal
  * and for one round everywhere; after `mostPassedOver` it takes the best. It allows more strain the longer it draws.
  */
-const drawsOfOne = 4;
+const ordersOfOne = 4;
 const mostOfOne = 32;
 const strainAbove = 1.5;
 const mostTries = 160;
 const mostPassedOver = 3;
+const longFrom = 4;
+const roundsWanted = 2;
+const mostShallow = 4;
 const enough = 7;
 
 /** The generator of profile `balanced`. `skills` lists the yes side of each leaf. */
@@ -58,7 +61,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const prepare = ({ make, longest, shortest, agreement }: TwinPair, rule: Rule): PreparedPair => {
     const { yes, no, core } = make();
     const [yesSkill, noSkill] = sidesOf(rule);
-    const facts = { seed, profile: "balanced", length, rounds: agreement.fromGoal };
+    const facts = { seed, profile: "balanced", length, rounds: Math.min(agreement.fromGoal, agreement.everywhere) };
     return {
       layout: wording.layOut(sortedLetters(yes, no), longest),
       yes: {
@@ -76,22 +79,24 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const pairsOfRule = memoize((rule: Rule): readonly PreparedPair[] => {
     if (isWithoutPair(rule)) return [];
     const random = createRandom(`${seed}/balanced/${rule.name}/1`);
-    const drawn = Array.from({ length: drawsOfOne }, () => pairsOfOne(rule, random)).flat();
+    const drawn = pairsOfOne(rule, random);
     const least = Math.min(...drawn.map(({ strain }) => strain));
-    const easy = drawn.filter(({ strain }) => strain <= least + strainAbove);
-    return random
-      .shuffle(easy)
+    const easy = random.shuffle(drawn.filter(({ strain }) => strain <= least + strainAbove));
+    return Array.from({ length: ordersOfOne }, () => easy)
+      .flat()
       .slice(0, mostOfOne)
       .map((pair) => prepare(pair, rule));
   });
 
   const grown = (rule: Rule, random: Random): PreparedPair | undefined => {
     let best: TwinPair | undefined;
-    let [strained, passedOver] = [0, 0];
+    let [strained, shallow, passedOver] = [0, 0, 0];
     for (let tries = 0; tries < mostTries; tries++) {
-      const pair = pairOf(rule, length, strainAllowed(strained), random);
+      const rounds = length >= longFrom && shallow < mostShallow ? roundsWanted : 0;
+      const pair = pairOf(rule, { length, mostStrain: strainAllowed(strained), rounds }, random);
       if (pair === "strained") strained++;
-      if (pair === undefined || pair === "strained" || (onlyMinimal && pair.isPadded)) continue;
+      if (pair === "shallow") shallow++;
+      if (pair === undefined || typeof pair === "string" || (onlyMinimal && pair.isPadded)) continue;
       passedOver++;
       if (best === undefined || worth(pair) > worth(best)) best = pair;
       if (worth(best) < enough && passedOver < mostPassedOver) continue;

@@ -22,7 +22,7 @@ import { temptationsTo, type Temptation } from "#arguments/temptation";
 import { frameOf, isDenying, wordsIn, type WordsOf } from "#language/frame-words";
 import type { Style } from "#language/style";
 import type { Sequent } from "#logic/certificate";
-import { partsOf, type Formula } from "#logic/formula";
+import { and, exists, forall, implies, partsOf, type Formula } from "#logic/formula";
 import { memoize } from "#logic/memoize";
 import { createPhraseLimit } from "./phrase-limit.ts";
 import { createStrain } from "./strain.ts";
@@ -31,6 +31,7 @@ import { widened } from "./widened.ts";
 /** Two arguments over the same letters, which are made when they are wanted, and how long their phrases may be. */
 export type TwinPair = {
   readonly make: () => ArgumentPair;
+  readonly sides: readonly Sequent[];
   readonly longest: number;
   readonly agreement: Agreement;
   /** What is known of shorter derivations from the core. */
@@ -39,29 +40,38 @@ export type TwinPair = {
   readonly strain: number;
   /** Whether a shorter derivation from the core was found. */
   readonly isPadded: boolean;
-  /** What premises have in both that share as much with the goal: 2 the same frames, 1 as many words and denials. */
-  readonly evenness: 0 | 1 | 2;
+  /** How much of its key shows where only clauses shared with the goal are looked at: 0 most (`evennessOf`). */
+  readonly evenness: number;
 };
 
+/** What is asked of a pair: how many steps, how much strain at most, on how many rounds it agrees everywhere. */
+type PairBounds = { readonly length: number; readonly mostStrain: number; readonly rounds: number };
+
+/** Why a chain gives no pair: its lines are too hard to read, or it has no exchange that agrees on so many rounds. */
+type Refusal = "strained" | "shallow";
+
 type PairMaker = {
-  /** A pair by so many steps; undefined where chance found none, "strained" where its lines had more than `mostStrain`. */
-  readonly pairOf: (
-    rule: Rule,
-    length: number,
-    mostStrain: number,
-    random: Random,
-  ) => TwinPair | "strained" | undefined;
+  /** A pair within bounds; undefined where chance found none. */
+  readonly pairOf: (rule: Rule, bounds: PairBounds, random: Random) => TwinPair | Refusal | undefined;
   /** All pairs of one step, from a stream. */
   readonly pairsOfOne: (rule: Rule, random: Random) => readonly TwinPair[];
-  /** The arguments of all pairs of one step, those included that words or sentences would not fit. */
+  /** The arguments of all pairs of one step, and those without rivals that words or sentences would not fit. */
   readonly argumentsOfOne: (rule: Rule) => readonly Sequent[];
 };
+
+/** How much more strain even pairs of one step may have; only where those within it tell much, more than that. */
+const strainOfEven = 4;
 
 /** How much harder than the core side premises may be to read, beside what chains may be. */
 const strainBeside = 1;
 
 /** A chain to make a pair of; of a fallacy's with what tempts to its goal. */
-type Ground = { readonly chain: Chain; readonly temptation?: Temptation };
+type Ground = {
+  readonly chain: Chain;
+  readonly temptation?: Temptation;
+  /** Premises that hold all of the goal's clauses, and settle nothing. */
+  readonly rivals?: readonly Formula[];
+};
 
 /** A maker of pairs whose other rules are `all`, for sentences in a style. What it finds out about rules it keeps. */
 export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker => {
@@ -105,10 +115,9 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
   /** The pairs of a ground, the best exchange first; "strained" where already its core is harder to read than `mostStrain`. */
   function* pairsOn(
     ground: Ground,
-    length: number,
-    mostStrain: number,
+    { length, mostStrain, rounds }: PairBounds,
     random: Random,
-  ): Generator<TwinPair | "strained", undefined> {
+  ): Generator<TwinPair | Refusal, Refusal | undefined> {
     const { chain, temptation } = ground;
     const given = exchangeableOf(ground);
     const { core, beside, goal } = given;
@@ -128,10 +137,11 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
       );
     };
     const finding = memoize((one: Chain) => checkAt(length).ofChain(one, "valid", goal));
-    for (const exchange of exchangesOf(given, random, isFit)) {
+    for (const exchange of exchangesOf(given, random, { isFit, rounds })) {
       const { yes, no, agreement } = exchange;
       yield {
         make: () => argumentsOf(chain, naturalOrder(chain), exchange, { certifier, random, temptation }),
+        sides: [yes, no].map((premises) => ({ premises, conclusion: goal })),
         longest: Math.min(
           ...[yes, no].map((premises) => longestPhrase({ premises, conclusion: goal }, length)),
         ),
@@ -139,10 +149,10 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
         shortest: claimFrom(finding(chain)),
         strain: strainOfBoth(yes, no, goal),
         isPadded: finding(chain) === "shorter",
-        evenness: evennessOf(exchange, goal, wordsOf),
+        evenness: evennessOf(exchange, { goal, hasRivals: ground.rivals !== undefined }, wordsOf),
       };
     }
-    return undefined;
+    return "shallow";
   }
   const strainOfLine = memoize((line: Formula) => strainOf([line]), { limit: 10_000 });
   const strainOfBoth = (yes: readonly Formula[], no: readonly Formula[], goal: Formula): number =>
@@ -150,31 +160,46 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
       ...[yes, no].map((lines) => lines.reduce((sum, line) => sum + strainOfLine(line), strainOfLine(goal))),
     );
 
-  /** The grounds of one step of a rule: by its forms, and by widened ones. */
-  const groundsOfOne = (rule: Rule, isWidened: boolean): readonly Ground[] => {
+  /** The grounds of one step of a rule: by its forms, then with rivals; by widened forms, then with rivals. */
+  function* groundsOfOne(rule: Rule): Generator<readonly Ground[]> {
     const starts = startsOf(rule);
-    const own = isWidened
-      ? [...new Set(starts.map((form) => form.rule))].flatMap((one) => forms(widened(one)))
-      : starts;
-    return own.flatMap((form) => {
-      const chain = startChain(form);
-      return temptationsOf(chain, rule).map((temptation) => ({ chain, temptation }));
-    });
+    for (const isWidened of [false, true]) {
+      const own = isWidened
+        ? [...new Set(starts.map((form) => form.rule))].flatMap((one) => forms(widened(one)))
+        : starts;
+      const plain = own.flatMap((form) => {
+        const chain = startChain(form);
+        return temptationsOf(chain, rule).map((temptation): Ground => ({ chain, temptation }));
+      });
+      yield plain;
+      yield plain.flatMap((ground) =>
+        rivalsTo(formulaAt(ground.chain, 0)).map((rivals): Ground => ({ ...ground, rivals })),
+      );
+    }
+  }
+
+  const pairsOfOne: PairMaker["pairsOfOne"] = (rule, random) => {
+    const bounds = { length: 1, mostStrain: Infinity, rounds: 0 };
+    const all: TwinPair[] = [];
+    let easy: readonly TwinPair[] = [];
+    for (const grounds of groundsOfOne(rule)) {
+      for (const ground of grounds)
+        all.push(...[...pairsOn(ground, bounds, random)].filter((pair) => typeof pair !== "string"));
+      const even = evenest(all);
+      if (even[0]?.evenness === 3 && grounds[0]?.rivals === undefined) return even;
+      const least = Math.min(...all.map(({ strain }) => strain));
+      easy = evenest(all.filter(({ strain }) => strain <= least + strainOfEven));
+      if (easy[0]?.evenness === 3) return easy;
+    }
+    return (easy[0]?.evenness ?? 0) < 2 ? evenest(all) : easy;
   };
 
   return {
-    pairOf: (rule, length, mostStrain, random) => {
-      const ground = groundBy(rule, length, random);
-      return ground && pairsOn(ground, length, mostStrain, random).next().value;
+    pairOf: (rule, bounds, random) => {
+      const ground = groundBy(rule, bounds.length, random);
+      return ground && pairsOn(ground, bounds, random).next().value;
     },
-    pairsOfOne: (rule, random) => {
-      const pairsOf = (isWidened: boolean): readonly TwinPair[] =>
-        groundsOfOne(rule, isWidened).flatMap((ground) =>
-          [...pairsOn(ground, 1, Infinity, random)].filter((pair) => pair !== "strained"),
-        );
-      const plain = evenest(pairsOf(false));
-      return (plain[0]?.evenness ?? 0) > 0 ? plain : evenest([...plain, ...pairsOf(true)]);
-    },
+    pairsOfOne,
     argumentsOfOne: (rule) => {
       const argumentsOn = (ground: Ground): readonly Sequent[] => {
         const given = exchangeableOf(ground);
@@ -182,9 +207,10 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
           [yes, no].map((premises) => ({ premises, conclusion: given.goal })),
         );
       };
-      const plain = groundsOfOne(rule, false).flatMap(argumentsOn);
-      const wide = plain.length > fewArguments ? [] : groundsOfOne(rule, true).flatMap(argumentsOn);
-      return [...plain, ...wide];
+      const [plain = [], , wide = []] = groundsOfOne(rule);
+      const own = plain.flatMap(argumentsOn);
+      const others = own.length > fewArguments ? [] : wide.flatMap(argumentsOn);
+      return [...own, ...others, ...pairsOfOne(rule, createRandom(rule.name)).flatMap((pair) => pair.sides)];
     },
   };
 };
@@ -199,12 +225,12 @@ const evenest = (pairs: readonly TwinPair[]): readonly TwinPair[] => {
 const fewArguments = 24;
 
 /** What an exchange on a ground begins with: its open nodes are the core, in natural order. */
-const exchangeableOf = ({ chain, temptation }: Ground): Exchangeable => {
+const exchangeableOf = ({ chain, temptation, rivals = [] }: Ground): Exchangeable => {
   const nodes = naturalOrder(chain);
   const from = temptation?.from ?? [];
   return {
     core: nodes.map((i) => formulaAt(chain, i)),
-    beside: from.filter((line) => typeof line !== "number"),
+    beside: [...from.filter((line) => typeof line !== "number"), ...rivals],
     goal: formulaAt(chain, 0),
     fixed: new Set(
       from.flatMap((line) =>
@@ -212,6 +238,36 @@ const exchangeableOf = ({ chain, temptation }: Ground): Exchangeable => {
       ),
     ),
   };
+};
+
+/**
+ * Rivals of the needed premises: sentences that hold all clauses of the goal and settle nothing, as they say what follows from
+ * it, and from what it follows: the goal whole, or its clauses together. Who looks for the premise nearest to the goal finds them.
+ */
+const rivalsTo = (goal: Formula): readonly (readonly Formula[])[] => {
+  const literals = new Map<string, Formula>();
+  let variable: string | undefined;
+  const visit = (part: Formula): void => {
+    if (part.kind === "forall" || part.kind === "exists") variable ??= part.variable;
+    const atom = part.kind === "not" ? part.body : part;
+    if (atom.kind === "atom") literals.set(atom.name, part);
+    else for (const inner of partsOf(part)) visit(inner);
+  };
+  visit(goal);
+  const atoms = literals
+    .values()
+    .map((one) => (one.kind === "not" ? one.body : one))
+    .filter((one) => one.kind === "atom")
+    .toArray();
+  const sample = atoms.toSorted((one, other) => other.terms.length - one.terms.length)[0];
+  if (sample === undefined) return [];
+  const closed = (formula: Formula): Formula =>
+    variable === undefined ? formula : forall(variable, formula);
+  const [behind, before] = ["*1", "*2"].map((name) => ({ ...sample, name }));
+  const some = variable === undefined ? (one: Formula) => one : (one: Formula) => exists(variable!, one);
+  const whole = [implies(goal, some(behind!)), implies(some(before!), goal)];
+  const joined = literals.values().reduce((left, right) => and(left, right));
+  return [whole, [closed(implies(joined, behind!)), closed(implies(before!, joined))]];
 };
 
 const usesLine = (from: Temptation["from"]): boolean => from.some((line) => typeof line === "number");
@@ -233,17 +289,49 @@ const showSame = ({ yes, no }: ExchangedLists, seen: (line: Formula) => readonly
   return one === other;
 };
 
-/** Whether both lists' sentences that share as much with the goal have the same frames, or as many words and denials, or neither. */
-const evennessOf = (exchange: ExchangedLists, goal: Formula, wordsOf: WordsOf): 0 | 1 | 2 => {
-  const asked = new Set(literalsOf([goal]).map(({ atom }) => atom));
-  const alike = (seen: (words: readonly string[]) => string): boolean =>
-    showSame(exchange, (line) => {
-      const shared = literalsOf([line]).filter(({ atom }) => asked.has(atom)).length;
-      const quantifier = line.kind === "forall" || line.kind === "exists" ? line.kind : "";
-      return [`${shared} ${quantifier} ${seen(wordsOf(line))}`];
-    });
-  if (alike((words) => words.map(frameOf).toSorted().join(" "))) return 2;
-  return alike((words) => `${words.length} ${words.filter(isDenying).length}`) ? 1 : 0;
+/**
+ * How alike both lists are to who looks at each premise's words and at the goal's clauses in it, which may stand there as in
+ * the goal or under the other sign. 3: the same frames hold as much of the goal; or as many words and denials do, and rivals
+ * stand beside them. 2: only sentences that hold most of the goal are alike in words and denials. 1: as much of the goal is held.
+ */
+const evennessOf = (
+  { yes, no }: ExchangedLists,
+  { goal, hasRivals }: { readonly goal: Formula; readonly hasRivals: boolean },
+  wordsOf: WordsOf,
+): number => {
+  const asked = new Map(literalsOf([goal]).map(({ atom, positive }) => [atom, positive]));
+  const sharedOf = (line: Formula): readonly boolean[] =>
+    literalsOf([line])
+      .filter(({ atom }) => asked.has(atom))
+      .map(({ atom, positive }) => asked.get(atom) === positive)
+      .toSorted();
+  const weightOf = (shared: readonly boolean[]): number =>
+    shared.reduce((sum, isSame) => sum + (isSame ? 2 : 1), 0);
+  const lists = [yes, no].map((lines) =>
+    lines.map((line) => {
+      const shared = sharedOf(line);
+      return { line, shared: shared.join(), weight: weightOf(shared) };
+    }),
+  );
+  const most = Math.max(...lists.flat().map(({ weight }) => weight));
+  const alike = (least: number, seen: (line: Formula) => string): boolean => {
+    const [one, other] = lists.map((list) =>
+      list
+        .flatMap(({ line, shared, weight }) => (weight < least ? [] : [`${shared} ${seen(line)}`]))
+        .toSorted()
+        .join(";"),
+    );
+    return one === other;
+  };
+  const bagOf = (line: Formula): string => wordsOf(line).toSorted().join(" ");
+  const size = (line: Formula): string => {
+    const words = wordsOf(line);
+    return `${words.length} ${words.filter(isDenying).length} ${bagOf(line) === bagOf(goal)}`;
+  };
+  if (!alike(0, () => "")) return 0;
+  if (!alike(most, size)) return hasRivals ? 1 : 0.5;
+  if (!alike(0, size)) return 2;
+  return hasRivals || alike(0, (line) => wordsOf(line).map(frameOf).toSorted().join(" ")) ? 3 : 2;
 };
 
 /** Denied more than twice over: nobody would follow the sentence. */

@@ -21,6 +21,8 @@ export type GenerationSummary = {
   readonly made: number;
   /** Arguments that differ in more than letters and order; `exact` is false where they are more than were told apart. */
   readonly arguments: { readonly distinct: number; readonly exact: boolean };
+  /** Questions of exchanged pairs by the rounds of refinement that their pair agrees on; empty where there are none. */
+  readonly rounds: Readonly<Record<string, number>>;
   /** How many indices gave none, by reason. */
   readonly dropped: Readonly<Record<string, number>>;
   /** Whether all that was asked for was made. */
@@ -42,7 +44,7 @@ export const makeLines = (suite: GeneratedSuite, { jobs = 1, progress, signal }:
   const { generator, extent, distinct } = generatorOf(suite);
   const { asked, needed, expected, take, isOver, isFull } = followSuite({ distinct }, generator, extent);
   const known = new Set<number>();
-  const dropped = new Map<string, number>();
+  const [dropped, rounds] = [new Map<string, number>(), new Map<string, number>()];
   let made = 0;
   const make = async function* (): AsyncGenerator<readonly TextOrBytes[]> {
     const stretches = isOver() ? [] : linesInOrder(suite, generator, { ...needed, expected }, jobs);
@@ -55,6 +57,7 @@ export const makeLines = (suite: GeneratedSuite, { jobs = 1, progress, signal }:
         else if (outcome) {
           made++;
           lines.push(outcome.line);
+          if (outcome.rounds !== undefined) count(rounds, outcome.rounds);
           if (known.size <= mostArguments) known.add(outcome.argument);
         }
         if (isOver()) break;
@@ -70,6 +73,7 @@ export const makeLines = (suite: GeneratedSuite, { jobs = 1, progress, signal }:
     asked: Number.isFinite(asked) ? asked : null,
     made,
     arguments: { distinct: Math.min(known.size, mostArguments), exact: known.size <= mostArguments },
+    rounds: Object.fromEntries(rounds),
     dropped: Object.fromEntries(dropped),
     complete: made >= asked || isFull(),
   });

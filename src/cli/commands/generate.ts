@@ -60,13 +60,23 @@ export const generate = defineVerb({
     });
     progress.end();
     await items.close(summary);
-    const { asked, made, dropped, arguments: told } = summary;
+    const { asked, made, dropped, rounds, arguments: told } = summary;
     const many =
       told && `, of ${told.exact ? told.distinct : `at least ${told.distinct}`} distinct arguments`;
-    terminal.notice(`asked ${asked}, made ${made}${many ?? ""}${droppedLines(dropped)}`);
+    terminal.notice(
+      `asked ${asked}, made ${made}${many ?? ""}${roundsOf(rounds, made)}${droppedLines(dropped)}`,
+    );
     return complete ? 0 : 1;
   },
 });
+
+/** The shares of questions whose pairs agree on so many rounds of refinement. */
+const roundsOf = (rounds: Readonly<Record<string, number>>, made: number): string => {
+  const shares = Object.entries(rounds).map(
+    ([number, count]) => `${number} rounds ${((100 * count) / made).toFixed(0)} %`,
+  );
+  return shares.length === 0 ? "" : `; pairs agree on ${shares.join(", ")}`;
+};
 
 /** Makes parts in a folder: the shard that is named, or all. */
 const tellShards = async (

@@ -19,7 +19,7 @@ export const createQuestionRecogniser = (rules: readonly Rule[]): IsAbout => {
   const { recognise } = createRecogniser(rules);
   const full = new Set(rulesOf("full").map(({ name }) => name));
   const paired = [...rulesOf("paper"), ...rules.filter(({ name }) => !full.has(name))];
-  const { argumentsOfOne } = createPairMaker(paired, styleNamed("symbolic"));
+  const { argumentsOfOne } = createPairMaker(paired, styleNamed("natural"));
   const numberOf = (sequent: Sequent): number => {
     const { premises, conclusion } = asPropositions(sequent);
     return argumentHash(premises, conclusion);

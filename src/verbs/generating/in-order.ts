@@ -9,13 +9,20 @@ import type { GeneratedSuite } from "#items/open-suite";
 import { getOrInsert } from "#logic/memoize";
 import { openThread } from "#runs/thread";
 import { handing, type Maker } from "./handing.ts";
-import { lineBytes, linesOf, outcomesOf, type LineBytes, type LineOutcome } from "./line-bytes.ts";
+import {
+  lineBytes,
+  linesOf,
+  outcomesOf,
+  type Agreeing,
+  type LineBytes,
+  type LineOutcome,
+} from "./line-bytes.ts";
 
 /** A line, or its bytes in UTF-8. */
 export type TextOrBytes = string | Uint8Array;
 
 /** What is made of an index; another thread gives the line as bytes. */
-type OrderedOutcome = Made<{ readonly line: TextOrBytes }>;
+type OrderedOutcome = Made<{ readonly line: TextOrBytes } & Agreeing>;
 
 /** Which indices are made, and how many of them there are if nothing is dropped. */
 type Needed = Shard & { readonly expected: number };

@@ -6,14 +6,19 @@ import type { Made, ProblemGenerator } from "#items/generation";
 import type { ProblemLine } from "#items/problem-line";
 
 /** An item as its JSON, without a line end. */
-export type LineOutcome = Made<{ readonly line: string }>;
+export type LineOutcome = Made<{ readonly line: string } & Agreeing>;
+
+/** On how many rounds of refinement a line's pair agrees; undefined where it has none. */
+export type Agreeing = { readonly rounds?: string };
 
 /** The lines of a generator's items. */
 export const linesOf = ({ at }: Pick<ProblemGenerator, "at">): ((index: number) => LineOutcome) => {
   const write = createLineWriter();
   return (index) => {
     const outcome = at(index);
-    return "item" in outcome ? { index, argument: outcome.argument, line: write(outcome.item) } : outcome;
+    if (!("item" in outcome)) return outcome;
+    const rounds = outcome.item.tags.find(({ name }) => name === "rounds")?.value;
+    return { index, argument: outcome.argument, line: write(outcome.item), rounds };
   };
 };
 
@@ -73,8 +78,10 @@ const piecesOf = (line: ProblemLine, without: readonly boolean[]): readonly stri
 export type LineBytes = {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly ends: readonly number[];
-  readonly told: readonly (number | string | null)[];
+  readonly told: readonly (Told | string | null)[];
 };
+
+type Told = Agreeing & { readonly argument: number };
 
 /** The bytes of outcomes; gathered in one place, so that they hold no more than they say. */
 export const lineBytes = (
@@ -82,7 +89,7 @@ export const lineBytes = (
 ): ((indices: readonly number[]) => LineBytes) => {
   let held = Buffer.allocUnsafe(2 ** 18);
   return (indices) => {
-    const [ends, told]: [number[], (number | string | null)[]] = [[], []];
+    const [ends, told]: [number[], (Told | string | null)[]] = [[], []];
     let end = 0;
     for (const index of indices) {
       const outcome = lineAt(index);
@@ -93,7 +100,7 @@ export const lineBytes = (
         const room = end + 3 * outcome.line.length;
         if (room > held.length) held = Buffer.concat([held.subarray(0, end)], 2 * room);
         end += held.write(outcome.line, end);
-        told.push(outcome.argument);
+        told.push({ argument: outcome.argument, rounds: outcome.rounds });
       }
       ends.push(end);
     }
@@ -102,7 +109,7 @@ export const lineBytes = (
 };
 
 /** What is made of an index, its line as bytes. */
-type BytesOutcome = Made<{ readonly line: Uint8Array }>;
+type BytesOutcome = Made<{ readonly line: Uint8Array } & Agreeing>;
 
 /** The outcomes of indices, whose bytes are there as long as nobody takes them back. */
 export function* outcomesOf(
@@ -113,6 +120,6 @@ export function* outcomesOf(
     const one = told[i]!;
     if (one === null) yield { index, isEmpty: true };
     else if (typeof one === "string") yield { index, dropped: one };
-    else yield { index, argument: one, line: bytes.subarray(i === 0 ? 0 : ends[i - 1], ends[i]) };
+    else yield { index, ...one, line: bytes.subarray(i === 0 ? 0 : ends[i - 1], ends[i]) };
   }
 }
