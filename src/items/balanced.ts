@@ -61,7 +61,12 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const prepare = ({ make, longest, shortest, agreement }: TwinPair, rule: Rule): PreparedPair => {
     const { yes, no, core } = make();
     const [yesSkill, noSkill] = sidesOf(rule);
-    const facts = { seed, profile: "balanced", length, rounds: Math.min(agreement.fromGoal, agreement.everywhere) };
+    const facts = {
+      seed,
+      profile: "balanced",
+      length,
+      rounds: Math.min(agreement.fromGoal, agreement.everywhere),
+    };
     return {
       layout: wording.layOut(sortedLetters(yes, no), longest),
       yes: {

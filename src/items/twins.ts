@@ -21,6 +21,7 @@ import type { Minimality } from "#arguments/shortest/shortest";
 import { temptationsTo, type Temptation } from "#arguments/temptation";
 import { frameOf, isDenying, wordsIn, type WordsOf } from "#language/frame-words";
 import type { Style } from "#language/style";
+import { natural } from "#language/styles/natural";
 import type { Sequent } from "#logic/certificate";
 import { and, exists, forall, implies, partsOf, type Formula } from "#logic/formula";
 import { memoize } from "#logic/memoize";
@@ -82,6 +83,8 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
   const checkAt = memoize(createMinimalityCheck);
   const [longestPhrase, strainOf] = [createPhraseLimit(style), createStrain(style)];
   const wordsOf = wordsIn(style);
+  // Which pairs of one step are even and easy is the same in every style: as readers would find them.
+  const [readersWords, readersStrain] = [wordsIn(natural), createStrain(natural)];
 
   /** What a rule's chains begin with: its forms; of a fallacy the sound forms to whose conclusions it tempts, the nearest ones. */
   const startsOf = memoize((rule: Rule): readonly Form[] => {
@@ -147,9 +150,9 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
         ),
         agreement,
         shortest: claimFrom(finding(chain)),
-        strain: strainOfBoth(yes, no, goal),
+        strain: Math.max(readersStrain([...yes, goal]), readersStrain([...no, goal])),
         isPadded: finding(chain) === "shorter",
-        evenness: evennessOf(exchange, { goal, hasRivals: ground.rivals !== undefined }, wordsOf),
+        evenness: evennessOf(exchange, { goal, hasRivals: ground.rivals !== undefined }, readersWords),
       };
     }
     return "shallow";
