@@ -43,7 +43,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 6,700 with step 21, 5,800 with step 27.
   language: 6_945,
   // 10,900 with step 17.
-  items: 11_363,
+  items: 11_462,
   // 5,300 with step 21.
   models: 5_464,
   // 7,500 with step 18.
@@ -55,9 +55,9 @@ const budgets: Readonly<Record<string, number>> = {
   // 7,600 with step 20.
   report: 7_353,
   // 10,700 with step 20.
-  verbs: 16_013,
+  verbs: 16_031,
   // 6,200 with step 20.
-  cli: 6_867,
+  cli: 6_877,
   web: 4_231,
 };
 
