@@ -303,13 +303,13 @@ const evennessOf = (
   wordsOf: WordsOf,
 ): number => {
   const asked = new Map(literalsOf([goal]).map(({ atom, positive }) => [atom, positive]));
-  const sharedOf = (line: Formula): readonly boolean[] =>
+  const sharedOf = (line: Formula): readonly string[] =>
     literalsOf([line])
       .filter(({ atom }) => asked.has(atom))
-      .map(({ atom, positive }) => asked.get(atom) === positive)
+      .map(({ atom, positive }) => (asked.get(atom) === positive ? "same" : "other"))
       .toSorted();
-  const weightOf = (shared: readonly boolean[]): number =>
-    shared.reduce((sum, isSame) => sum + (isSame ? 2 : 1), 0);
+  const weightOf = (shared: readonly string[]): number =>
+    shared.reduce((sum, how) => sum + (how === "same" ? 2 : 1), 0);
   const lists = [yes, no].map((lines) =>
     lines.map((line) => {
       const shared = sharedOf(line);
