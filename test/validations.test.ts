@@ -38,14 +38,22 @@ describe("commands", async () => {
   });
 
   test("a flag that a command declares is named by its code, or goes on with all others", () => {
-    const idle = below("src/cli", /^(?:commands|studies)\/.*\.ts$/).flatMap((path) => {
-      // The words of a declaration, "--all", name nothing.
-      const text = read(path).replaceAll(/"-[^"]*"/g, "");
-      const isPassedOn = /\.\.\.\w+ \} = |\.\.\.values\b|\.\.\.\w+ \}[,)]/.test(text);
-      return [...text.matchAll(/^ +(\w+): (?:flag\(|\{ \.\.\.\w+)/gm)].flatMap(([, name = ""]) =>
-        isPassedOn || text.match(new RegExp(`\\b${name}\\b`, "g"))!.length > 1 ? [] : [`${path}: ${name}`],
-      );
-    });
+    const files = below("src/cli", /\.ts$/);
+    // The words of a declaration, "--all", name nothing.
+    const code = (path: string): string => read(path).replaceAll(/"-[^"]*"/g, "");
+    const others = files.map(code).join("\n");
+    const idle = files
+      .filter((path) => /\/(?:commands|studies)\//.test(path))
+      .flatMap((path) => {
+        const text = code(path);
+        const isPassedOn = /\.\.\.\w+ \} = |\.\.\.values\b|\.\.\.\w+ \}[,)]/.test(text);
+        const isUsed = (name: string): boolean =>
+          text.match(new RegExp(`\\b${name}\\b`, "g"))!.length > 1 ||
+          new RegExp(`[.{,] ?${name}\\b(?!: (?:flag|\\{))`).test(others);
+        return [...text.matchAll(/^ +(\w+): (?:flag\(|\{ \.\.\.\w+)/gm)].flatMap(([, name = ""]) =>
+          isPassedOn || isUsed(name) ? [] : [`${path}: ${name}`],
+        );
+      });
     expect(idle).toEqual([]);
   });
 });

@@ -51,14 +51,14 @@ beforeAll(async () => {
   const query =
     "Consider the following premises: Ada sings and Ben cooks. Can we infer the following from them? Answer yes or no: Ben cooks and Ada sings.";
   write("test.csv", `${columns}\n1,propositional,equivalent,Commutative laws,inference,"${query}",yes\n`);
-  const novice = "reasoner:novice?weak=modus tollens&slip=0.9";
-  for (const [name, seed] of [
-    ["first", "1"],
-    ["second", "2"],
-  ] as const) {
+  for (const [name, slip] of [
+    ["first", 0.9],
+    ["second", 0.1],
+  ]) {
     const suite = ["--skill", "modus ponens,modus tollens", "--length", "2", "--per-leaf", "4"];
-    expect(await organon("run", "-m", novice, ...suite, "--seed", seed)).toMatchObject({ code: 0 });
-    expect(await organon("runs", "latest", "--name", name)).toMatchObject({ code: 0 });
+    const novice = `reasoner:novice?weak=modus tollens&slip=${slip}`;
+    expect(await organon("run", "-m", novice, ...suite)).toMatchObject({ code: 0 });
+    expect(await organon("runs", "latest", "--name", `${name}`)).toMatchObject({ code: 0 });
   }
   expect(await organon("report", "first", "--card", "card.json")).toMatchObject({ code: 0 });
 });
