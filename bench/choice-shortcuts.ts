@@ -47,9 +47,9 @@ const signedCounts = (surface: Surface): Counts => {
     "first same": uses(own[0] ?? ""),
     "last same": uses(own.at(-1) ?? ""),
     "shared with options": others.filter((one) => own.includes(one)).length,
-    "denied by options": others.filter((one) => own.includes(denied(one) as Literal)).length,
+    "denied by options": others.filter((one) => own.some((other) => other === denied(one))).length,
     "goal same": goal.filter((one) => own.includes(one)).length,
-    "goal opposed": goal.filter((one) => own.includes(denied(one) as Literal)).length,
+    "goal opposed": goal.filter((one) => own.some((other) => other === denied(one))).length,
     fellows: fellows.length,
     "fellows affirmed": fellows.filter(({ sign }) => sign > 0).length,
     "fellows' uses": sum(fellows.map(({ atom }) => uses(`${atom}1`) + uses(`${atom}-1`))),
@@ -61,7 +61,7 @@ const signedCounts = (surface: Surface): Counts => {
     "letters around": sum(around.map((text) => signedOf(text).length)),
     "fellows in the goal": fellows.filter(({ atom }) => goal.some((one) => one.startsWith(atom))).length,
     "fellows with the goal's other sign": fellows.filter(({ atom, sign }) =>
-      goal.includes(`${atom}${-sign}` as Literal),
+      goal.some((one) => one === `${atom}${-sign}`),
     ).length,
   };
   return new Map(Object.entries(numbers));

@@ -39,7 +39,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 450 with step 21.
   catalog: 450,
   // 7,400 with step 21.
-  arguments: 7_383,
+  arguments: 7_384,
   // 6,700 with step 21, 5,800 with step 27.
   language: 6_945,
   // 10,900 with step 17.

@@ -48,7 +48,7 @@ export const createFairSampler = ({ seed, n, variables, steps }: FairKnobs) => {
   const search = createNetworkSearch();
   /** The network of a type and number, with each joint that makes an item of it. */
   const networkOf = memoize((key: `${ChoiceType}/${number}`) => {
-    const type = key.split("/")[0] as ChoiceType;
+    const type = (["3c1e", "3e1c", "missing-premise"] as const).find((one) => key.startsWith(one))!;
     const hasGoal = type === "missing-premise";
     const letters = Math.min(mostInner, variables - ends);
     const sentences = Math.min(mostSentences, n - ends - (hasGoal ? 1 : 0));

@@ -124,7 +124,8 @@ const drawNames = (
     add("none");
     add("none");
   }
-  for (let more = true; more && letters < most; more = random.int(4) > 0)
+  const hasRoom = (): boolean => letters < most;
+  for (let more = true; more && hasRoom(); more = random.int(4) > 0)
     add(letters + 2 > most ? "none" : random.pick(["first", "last", "none", "none"] as const));
   return { names, letters };
 };
