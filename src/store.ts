@@ -14,7 +14,7 @@ export { sleep, timestamp, type Clock } from "#models/clock";
 export type { LanguageModel, Prompt, Response } from "#models/language-model";
 export { createPace, type Pace } from "#models/pace";
 export { priceTable } from "#models/price-table";
-export { costOf, priceOf, type PriceTable } from "#models/prices";
+export { costOf, lineOf, priceOf, type PriceTable } from "#models/prices";
 export { systemClock } from "#models/providers/system-clock";
 export { answerTokens, thinkingTokens } from "#models/tokens";
 export { answerReader } from "#scores/readers/readers";

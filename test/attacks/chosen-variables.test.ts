@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore } from "#verbs/opening";
+import { systemClock } from "#models/providers/system-clock";
 import { version } from "#verbs/settings/version";
 import type { Fleet } from "../../packages/server/src/fleet/fleet.ts";
 import { work } from "../../packages/server/src/fleet/work.ts";
@@ -105,7 +106,8 @@ const oneSlice = (run: string, done: AbortController): Fleet => {
       close: async () => {},
     },
     ledger: {
-      handOut: async () => {},
+      clock: async () => systemClock,
+      handOut: async () => false,
       change: async () => {},
       withdraw: async () => {},
       handedOut: async () => (done.signal.aborted ? [] : [handed]),

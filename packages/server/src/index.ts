@@ -13,7 +13,8 @@ export { hasPostgresStore, openPostgresStore } from "./postgres/postgres-store.t
 export const handOut: ServerPackage["handOut"] = async (planned, tools, { address, queue }) => {
   // The ledger stands beside the store's tables, which the first query makes.
   await tools.store.runs();
-  const fleet = await openFleet({ store: address, queue, makes: true });
+  const onRefusal = (message: string): void => tools.onNotice?.(`the queue ${message}`);
+  const fleet = await openFleet({ store: address, queue, makes: true, onRefusal });
   return handOutTo(planned, tools, fleet).finally(() => close(fleet));
 };
 

@@ -69,6 +69,11 @@ export const createDesk = ({ ledger, worker, clock, concurrency, prices }: DeskO
   let runs: readonly HandedOut[] = [];
   const accounts = new Map<string, Account>();
   const budgets = new Map<string, SharedBudget>();
+  /** Those of this machine, and over them those that came with the run. */
+  const pricesOf = (run: HandedOut): PriceTable => ({
+    ...prices,
+    prices: { ...prices.prices, ...run.prices },
+  });
 
   const accountOf = (model: LanguageModel, settings: HandedOut): Account => {
     const name = createHash("sha256")
@@ -92,11 +97,12 @@ export const createDesk = ({ ledger, worker, clock, concurrency, prices }: DeskO
     return made;
   };
 
-  const budgetOf = ({ run, maxCost }: HandedOut, plan: RunPlan): SharedBudget | undefined => {
+  const budgetOf = (handed: HandedOut, plan: RunPlan): SharedBudget | undefined => {
+    const { run, maxCost } = handed;
     if (maxCost === undefined) return undefined;
     return getOrInsert(budgets, run, () =>
       createSharedBudget({
-        prices,
+        prices: pricesOf(handed),
         answerTokens: answerTokens[plan.prompt.style].most + thinkingTokens.most,
         clock,
         purse: {
@@ -150,7 +156,7 @@ export const createDesk = ({ ledger, worker, clock, concurrency, prices }: DeskO
       }
     },
     askFor: (handed, plan) => async (model, prompt, signals) => {
-      if (handed.maxCost !== undefined) requirePrices([model], prices);
+      if (handed.maxCost !== undefined) requirePrices([model], pricesOf(handed));
       const account = accountOf(model, handed);
       const budget = budgetOf(handed, plan);
       account.pending += 1;

@@ -3,7 +3,10 @@
  * machines see each other. Both may be late, forget, or say a thing twice; what is true is the plan minus the stored answers.
  */
 
-import { type Stop, version } from "organon/store";
+import { type Clock, type PriceTable, type Stop, version } from "organon/store";
+
+/** The most calls in a slice. */
+export const sliceSize = 100;
 
 /** A stretch of one subject's calls in a run. */
 export type Slice = {
@@ -57,6 +60,8 @@ export type HandedOut = {
   /** US dollars, all workers together. */
   readonly maxCost?: number;
   readonly timeoutMs?: number;
+  /** Prices of its models, as whoever planned it was given them. */
+  readonly prices?: PriceTable["prices"];
   /** Whether a model is asked on although its replies cannot be read. */
   readonly goOn?: boolean;
   /** While it is set nothing is begun. */
@@ -85,8 +90,10 @@ export type Share = { readonly workers: number; readonly isSettled: boolean };
 
 /** Where the machines see each other. Times are the ledger's own. */
 export type Ledger = {
-  /** Says that a run is to be asked, how, and what of its money is spent already. */
-  readonly handOut: (run: HandedOut, spent: number) => Promise<void>;
+  /** The server's clock, by which machines whose own clocks differ agree on what was before. */
+  readonly clock: () => Promise<Clock>;
+  /** Says that a run is to be asked, how, and what of its money is spent already; tells whether it was handed out before and still is. */
+  readonly handOut: (run: HandedOut, spent: number) => Promise<boolean>;
   /** Says that a run that is handed out is to be asked in another way from now on. */
   readonly change: (run: HandedOut) => Promise<void>;
   /** Says that a run is to be asked no more. */

@@ -8,9 +8,11 @@ import {
   answerReader,
   type AskingTools,
   createSession,
+  lineOf,
   noTally,
   type PlannedCall,
   type PlannedRun,
+  priceTable,
   progressOf,
   regrade,
   type Run,
@@ -18,17 +20,22 @@ import {
   spentOn,
   type Store,
   type SubjectProgress,
-  systemClock,
   timestamp,
   usualPacing,
   version,
   tallyCalls,
 } from "organon/store";
 import { keepPrompts, layOut } from "./slices.ts";
-import { laneOf, type Fleet, type HandedOut, type Slice, type SliceQueue, type WorkerNews } from "./fleet.ts";
+import {
+  laneOf,
+  sliceSize,
+  type Fleet,
+  type HandedOut,
+  type Slice,
+  type SliceQueue,
+  type WorkerNews,
+} from "./fleet.ts";
 
-/** Calls in a slice. */
-const sliceSize = 100;
 /** So often it is looked how far the workers are; where millions are counted, so much longer than counting takes. */
 const lookMs = 1000;
 const lookShare = 10;
@@ -44,7 +51,8 @@ export const handOut = async (
   { queue, ledger }: Fleet,
 ): Promise<RunOutcome> => {
   const { plan, models, prompt, what, more } = planned;
-  const { store, pacing = usualPacing, clock = systemClock, signal, onProgress } = tools;
+  const { store, pacing = usualPacing, signal, onProgress, onNotice } = tools;
+  const clock = tools.clock ?? (await ledger.clock());
   const since = timestamp(clock);
   const began = clock.elapsed();
 
@@ -71,7 +79,10 @@ export const handOut = async (
     onPlanned: async (begun, calls) => {
       if (settings === undefined) {
         settings = settingsOf(begun, since, tools);
-        await ledger.handOut(settings, await spentOn(plan, store));
+        if (await ledger.handOut(settings, await spentOn(plan, store)))
+          onNotice?.(
+            `run ${begun.id} is handed out already: its workers go by this command's settings from now on`,
+          );
       }
       await put(begun, stretchesOf(calls));
     },
@@ -153,7 +164,7 @@ const stretchesOf = (calls: readonly PlannedCall[]): readonly Stretch[] => {
 const settingsOf = (
   run: Run,
   since: string,
-  { pacing = usualPacing, limits, timeoutMs }: AskingTools,
+  { pacing = usualPacing, limits, timeoutMs, prices = priceTable }: AskingTools,
 ): HandedOut => ({
   run: run.id,
   version,
@@ -162,6 +173,12 @@ const settingsOf = (
   requestsPerMinute: pacing.requestsPerMinute,
   tokensPerMinute: pacing.tokensPerMinute,
   maxCost: pacing.maxCost,
+  prices: Object.fromEntries(
+    run.subjects.flatMap((subject) => {
+      const line = lineOf(subject, prices);
+      return line === undefined ? [] : [[line, prices.prices[line]!] as const];
+    }),
+  ),
   limits,
   timeoutMs,
   goOn: pacing.goOn,

@@ -2,7 +2,7 @@
  * The ledger: small tables beside the store's, on which workers show that they live, share rates and take out money.
  * Times are the server's. Each deed is one statement, so that no two workers meet in the middle of one.
  */
-import { hasMembers } from "organon/store";
+import { hasMembers, systemClock } from "organon/store";
 import type { PostgresSession } from "../postgres/postgres-session.ts";
 import type { HandedOut, Ledger, Share, Slice, WorkerNews } from "./fleet.ts";
 
@@ -37,14 +37,23 @@ export const openLedger = async ({ schema, ask, askOnce, close }: PostgresSessio
   };
 
   return {
-    // What live workers have taken out for a run that is handed out again stays taken.
+    clock: async () => {
+      const [row] = await ask("SELECT extract(epoch FROM now()) * 1000 AS now");
+      const aheadMs = Math.round(Number(row?.["now"]) - systemClock.now());
+      return { ...systemClock, now: () => systemClock.now() + aheadMs };
+    },
+    // What live workers have taken out for a run that is handed out again stays taken, also what they have not told yet.
     handOut: async (run, spent) => {
-      await ask(
-        `INSERT INTO ${schema}.fleet_runs AS r VALUES ($1, $2, $3, $4) ON CONFLICT (run) DO UPDATE SET
-           since = excluded.since, settings = excluded.settings, taken = excluded.taken + (
-             SELECT coalesce(sum((news->'holds'->>$1)::float8), 0) FROM ${schema}.fleet_workers WHERE ${alive})`,
+      const [row] = await ask(
+        `INSERT INTO ${schema}.fleet_runs AS r SELECT $1::text, $2::text, $3::jsonb, $4::float8 + coalesce(sum((news->'holds'->>$1)::float8), 0)
+             FROM ${schema}.fleet_workers WHERE ${alive}
+           ON CONFLICT (run) DO UPDATE SET since = excluded.since, settings = excluded.settings,
+             taken = CASE WHEN EXISTS (SELECT 1 FROM ${schema}.fleet_workers WHERE ${alive})
+               THEN greatest(r.taken, excluded.taken) ELSE excluded.taken END
+           RETURNING xmax::text <> '0' AS again`,
         [run.run, run.since, JSON.stringify(run), spent],
       );
+      return row?.["again"] === true;
     },
     change: async (run) => {
       await ask(`UPDATE ${schema}.fleet_runs SET settings = $3 WHERE run = $1 AND since = $2`, [

@@ -10,11 +10,14 @@ export const openFleet = async ({
   store,
   queue = store,
   makes = false,
+  onRefusal,
 }: {
   readonly store: string;
   readonly queue?: string;
   /** Whether the queue's tables are made where they are not there: by whoever hands out. */
   readonly makes?: boolean;
+  /** Called where the queue takes no slices: it is away or full. It is tried again. */
+  readonly onRefusal?: (message: string) => void;
 }): Promise<Fleet> => {
   if (!isPostgresAddress(store))
     throw new OrganonError("misuse", "several machines need a store on a PostgreSQL server", {
@@ -23,7 +26,7 @@ export const openFleet = async ({
   const session = await openPostgresSession(store);
   try {
     const ledger = await openLedger(session);
-    return { ledger, queue: await openSliceQueue(queue, { makes }) };
+    return { ledger, queue: await openSliceQueue(queue, { makes, onRefusal }) };
   } catch (error) {
     await session.close();
     throw error;

@@ -6,10 +6,10 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { BulkJobOptions, Job, JobType, WorkerOptions } from "bullmq";
-import { isPostgresAddress, getOrInsert, isRecord } from "organon/store";
+import { isPostgresAddress, getOrInsert, isRecord, OrganonError } from "organon/store";
 import { postgresAddress } from "../postgres/postgres-address.ts";
 import { openPostgresSession } from "../postgres/postgres-session.ts";
-import type { Slice, SliceQueue } from "./fleet.ts";
+import { sliceSize, type Slice, type SliceQueue } from "./fleet.ts";
 import { redisAddress } from "./queue-address.ts";
 import { redisFacts } from "./redis-server.ts";
 
@@ -50,7 +50,7 @@ export const queueSchemaOf = (schema: string): string => `${schema}_queue`;
  */
 export const openSliceQueue = async (
   address: string,
-  { makes }: { readonly makes: boolean },
+  { makes, onRefusal }: { readonly makes: boolean; readonly onRefusal?: (message: string) => void },
 ): Promise<SliceQueue> => {
   const { location, jobs, serve } = isPostgresAddress(address)
     ? await onPostgres(address, makes)
@@ -73,7 +73,7 @@ export const openSliceQueue = async (
           data: slice,
           opts: { jobId: idOf(slice), removeOnComplete: true, removeOnFail: true, attempts: 1_000_000 },
         }));
-        await patiently(() => laneOf(lane).addBulk(added));
+        await patiently(() => laneOf(lane).addBulk(added), { onTrouble: onRefusal });
       }
     },
     size: async (lane) => {
@@ -85,19 +85,23 @@ export const openSliceQueue = async (
     serve: async (lane, { atOnce, signal, work, onTrouble }) => {
       // Where the queue is not made yet, a worker of BullMQ's would ask for it without a breath between, and a queue of its
       // would never find it: each look is a new one's.
-      await patiently(async () => {
-        const look = open(nameOf(lane));
-        try {
-          await look.getJobCounts("waiting");
-        } finally {
-          await look.close();
-        }
-      }, signal);
+      await patiently(
+        async () => {
+          const look = open(nameOf(lane));
+          try {
+            await look.getJobCounts("waiting");
+          } finally {
+            await look.close();
+          }
+        },
+        { signal },
+      );
       if (signal.aborted) return;
       const serving = serve(
         nameOf(lane),
         async (job) => {
           if (isSlice(job.data)) await work(job.data);
+          else onTrouble("holds a job that is no slice of a run: it is passed over");
         },
         {
           concurrency: atOnce,
@@ -109,7 +113,7 @@ export const openSliceQueue = async (
         },
       );
       serving.on("error", ({ message }) => {
-        if (!goneJob.test(message)) onTrouble(message);
+        if (!goneJob.test(message)) onTrouble(`is not there: ${message}; it is tried again`);
       });
       await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
       await serving.close();
@@ -130,15 +134,26 @@ const idOf = ({ run, subject, from, to, suspect = false }: Slice): string =>
 /** What BullMQ says of a job that is not there any more, because the queue was emptied or the job given to another. */
 const goneJob = /Missing key|Missing lock|not in the active state|lock mismatch|could not renew lock/i;
 
-const isSlice = (data: unknown): data is Slice =>
-  isRecord(data) &&
-  typeof data["run"] === "string" &&
-  ["subject", "from", "to"].every((name) => Number.isInteger(data[name]));
+/** Whether a job is a slice that a planner may have put there; a longer stretch would be asked beside others that hold its calls. */
+const isSlice = (data: unknown): data is Slice => {
+  if (!isRecord(data) || typeof data["run"] !== "string") return false;
+  const [subject, from, to] = ["subject", "from", "to"].map((name) => Number(data[name]));
+  return (
+    [subject, from, to].every(Number.isSafeInteger) &&
+    subject! >= 0 &&
+    from! >= 0 &&
+    from! < to! &&
+    to! - from! <= sliceSize
+  );
+};
 
-/** Waits for a queue that is away, ten minutes at most, or until the signal: then there is no value. */
+/** Waits for a queue that is away or full, ten minutes at most, or until the signal: then there is no value. */
 const patiently = async <Value>(
   work: () => Promise<Value>,
-  signal?: AbortSignal,
+  {
+    signal,
+    onTrouble,
+  }: { readonly signal?: AbortSignal; readonly onTrouble?: (message: string) => void } = {},
 ): Promise<Value | undefined> => {
   const began = performance.now();
   for (;;) {
@@ -146,7 +161,10 @@ const patiently = async <Value>(
     try {
       return await work();
     } catch (error) {
-      if (performance.now() - began > 10 * 60_000) throw error;
+      const message = error instanceof Error ? error.message : String(error);
+      if (performance.now() - began > 10 * 60_000)
+        throw new OrganonError("incomplete", `the queue takes no slices: ${message}`, { cause: error });
+      onTrouble?.(`is not there: ${message}; it is tried again`);
       await wait(retryMs);
     }
   }

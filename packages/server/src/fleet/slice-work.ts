@@ -6,6 +6,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import {
   answerReader,
+  type Clock,
   createMemory,
   createSlots,
   getOrInsert,
@@ -17,7 +18,6 @@ import {
   type Slots,
   type Stop,
   type Store,
-  systemClock,
   timestamp,
 } from "organon/store";
 import { askSlice, failCalls } from "./slices.ts";
@@ -36,6 +36,7 @@ const mostRuns = 50;
 type SliceWorkOptions = {
   readonly store: Store;
   readonly desk: Desk;
+  readonly clock: Clock;
   readonly openModel: (id: string) => LanguageModel;
   /** Ids of the models that are asked; all where none is named. */
   readonly models: readonly string[];
@@ -89,7 +90,7 @@ export const createSliceWork = (options: SliceWorkOptions): SliceWork => {
     const stretch = { from, to, failedBefore: since };
     if (deaths >= deathsOf(slice)) {
       if (to - from > 1) return cutUp(slice);
-      const at = timestamp(systemClock);
+      const at = timestamp(options.clock);
       await failCalls({ run, subject: place, stretch, store, reader: answerReader, at, why: deathNotice });
       onNotice(`a call of ${subject.id} has failed: ${deathNotice}`);
       return [];
@@ -129,6 +130,11 @@ export const createSliceWork = (options: SliceWorkOptions): SliceWork => {
         slots.giveBack();
         onResponse(response);
       },
+    }).catch((error: unknown): Stop => {
+      // What cannot be asked here, such as prompts of another version, would go round without end and without a word.
+      if (error instanceof OrganonError && error.code === "misuse")
+        return { class: "access", message: error.message };
+      throw error;
     });
     await desk.settle(slice.run);
     if (stop !== undefined) {

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { OrganonError, priceTable, type ServerPackage, systemClock, version } from "organon/store";
+import { OrganonError, priceTable, type ServerPackage, version } from "organon/store";
 import { createDesk } from "./desk.ts";
 import type { Fleet, HandedOut } from "./fleet.ts";
 import { createSliceWork } from "./slice-work.ts";
@@ -30,10 +30,12 @@ export const work = async (
     if (!told.has(message)) onNotice?.(message);
     told.add(message);
   };
-  const desk = createDesk({ ledger: fleet.ledger, worker, clock: systemClock, concurrency, prices });
+  const clock = await fleet.ledger.clock();
+  const desk = createDesk({ ledger: fleet.ledger, worker, clock, concurrency, prices });
   const slices = createSliceWork({
     store,
     desk,
+    clock,
     openModel,
     models,
     concurrency,
@@ -51,8 +53,7 @@ export const work = async (
       // While the last calls of a slice are under way those of the next are asked; no more than `concurrency` in all.
       atOnce: 2 + Math.ceil(concurrency / 50),
       signal: ending,
-      onTrouble: (message) =>
-        tell(`the queue ${fleet.queue.location} is not there: ${message}; it is tried again`),
+      onTrouble: (message) => tell(`the queue ${fleet.queue.location} ${message}`),
       work: async (slice) => {
         const next = await slices.work(slice);
         if (next.length > 0) await fleet.queue.add(lane, next);

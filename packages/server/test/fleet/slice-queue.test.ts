@@ -1,13 +1,58 @@
 // @long: needs PostgreSQL and Redis
 /** Slices handed out: a worker may come before the queue is made. */
 import { afterEach, expect, it } from "vitest";
-import { openSliceQueue } from "../../src/fleet/slice-queue.ts";
+import { createHash } from "node:crypto";
+import { openSliceQueue, queueSchemaOf } from "../../src/fleet/slice-queue.ts";
+import { postgresAddress } from "../../src/postgres/postgres-address.ts";
 import { describeOnServer, newAddress } from "../postgres/postgres-server.ts";
 import { dropFleet } from "./servers.ts";
+
+const garbage: readonly unknown[] = [
+  null,
+  5,
+  "x",
+  [],
+  {},
+  { run: 1, subject: 0, from: 0, to: 1 },
+  { run: "r", subject: -1, from: 0, to: 1 },
+  { run: "r", subject: 0, from: 5, to: 1 },
+  { run: "r", subject: 0, from: 0, to: 1e15 },
+  { run: "r", subject: 0, from: "a", to: {} },
+];
 
 describeOnServer("a queue on PostgreSQL", () => {
   const store = newAddress();
   afterEach(() => dropFleet(store));
+
+  it("passes over jobs that are no slices, says so, and goes on", async () => {
+    const queue = await openSliceQueue(store, { makes: true });
+    const { location, schema, connection } = postgresAddress(store);
+    expect(location).toBe(queue.location);
+    const { createPostgresBackend, withBackend } = await import("bullmq");
+    const { Queue } = withBackend(createPostgresBackend);
+    const name = `organon-${createHash("sha256").update("garbage").digest("hex").slice(0, 16)}`;
+    const jobs = new Queue(name, {
+      connection: { ...connection, schema: queueSchemaOf(schema), migrate: false, max: 2 },
+    });
+    for (const data of garbage) await jobs.add("slice", data, { removeOnComplete: true });
+    await jobs.close();
+    await queue.add("garbage", [{ run: "r", subject: 0, from: 7, to: 9 }]);
+    const ended = new AbortController();
+    const troubles = new Set<string>();
+    const worked: number[] = [];
+    await queue.serve("garbage", {
+      atOnce: 1,
+      signal: ended.signal,
+      work: async ({ from }) => {
+        worked.push(from);
+        ended.abort();
+      },
+      onTrouble: (message) => troubles.add(message),
+    });
+    expect(worked).toEqual([7]);
+    expect([...troubles]).toEqual(["holds a job that is no slice of a run: it is passed over"]);
+    await queue.close();
+  });
 
   it("is waited for by a worker that came before it was made", async () => {
     const early = await openSliceQueue(store, { makes: false });

@@ -2,7 +2,7 @@
 /** Handing out and working within one process: rates, money, models that are refused, and slices that workers die of. */
 import { sumUsage, tallyCalls } from "../../../../src/runs/answers.ts";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { functionModel } from "../../../../src/models/function-model.ts";
 import { CallError } from "../../../../src/models/language-model.ts";
 import { priceTable } from "../../../../src/models/price-table.ts";
@@ -131,7 +131,7 @@ describeOnServer("workers", () => {
       concurrency: 4,
       prices: priceTable,
     });
-    const options = { store, desk, openModel: () => model, models: [], concurrency: 4 };
+    const options = { store, desk, clock: systemClock, openModel: () => model, models: [], concurrency: 4 };
     const drain = new AbortController().signal;
     const { work } = createSliceWork({ ...options, drain, onResponse: () => {}, onNotice: () => {} });
     const slice = { run: run.id, subject: 0, from: 0, to: 100 };
@@ -160,6 +160,102 @@ describeOnServer("workers", () => {
     expect(usd).toBeLessThanOrEqual(0.4 + 1e-9);
     expect(usd).toBeGreaterThan(0.37);
     expect(() => requireComplete(outcome)).toThrow(expect.objectContaining({ code: "budget" }));
+  });
+
+  it("prices travel with the run: a worker without them asks, and the budget ends it", async () => {
+    const model: LanguageModel = {
+      ...functionModel(`travelling-${randomUUID()}`, () => "Yes."),
+      parameters: { maxTokens: 10 },
+      ask: async () => ({ text: "Yes.", finishReason: "stop", usage: { tokensIn: 1, tokensOut: 10 } }),
+    };
+    const planned = await planRun({ suite: generatedSuite({ limit: 60, seed: 21 }), models: [model] });
+    const prices = {
+      date: "2026-01-01",
+      prices: { [`${model.provider}:${model.model}`]: { in: 0, out: 1000 } },
+    };
+    const pacing = { concurrency: 4, maxCost: 0.3 };
+    const handing = handOut(planned, { store, pacing, prices }, fleet);
+    while ((await fleet.ledger.handedOut()).length === 0) await new Promise((done) => setTimeout(done, 20));
+    const noPrices = { date: "2026-01-01", prices: {} };
+    const working = work(
+      { concurrency: 4, untilDone: true },
+      { store, fleet, openModel: () => model, prices: noPrices },
+    );
+    const outcome = await handing;
+    await working;
+    const { usd } = await sumUsage(store, outcome.run, model.id);
+    expect(usd).toBeLessThanOrEqual(0.3 + 1e-9);
+    expect(usd).toBeGreaterThan(0.25);
+    expect(() => requireComplete(outcome)).toThrow(expect.objectContaining({ code: "budget" }));
+  });
+
+  it("two planners of one plan: told, each call once, the budget kept", async () => {
+    let calls = 0;
+    const model: LanguageModel = {
+      ...functionModel(`twice-${randomUUID()}`, () => "Yes."),
+      parameters: { maxTokens: 10 },
+      ask: async () => {
+        calls += 1;
+        await new Promise((done) => setTimeout(done, 20));
+        return { text: "Yes.", finishReason: "stop", usage: { tokensIn: 1, tokensOut: 10 } };
+      },
+    };
+    const planned = await planRun({ suite: generatedSuite({ limit: 300, seed: 22 }), models: [model] });
+    const prices = {
+      date: "2026-01-01",
+      prices: { [`${model.provider}:${model.model}`]: { in: 0, out: 1000 } },
+    };
+    const notices: string[] = [];
+    const tools = {
+      store,
+      pacing: { concurrency: 4, maxCost: 0.8 },
+      prices,
+      onNotice: (said: string) => notices.push(said),
+    };
+    const first = handOut(planned, tools, fleet);
+    while ((await fleet.ledger.handedOut()).length === 0) await new Promise((done) => setTimeout(done, 20));
+    const workers = [1, 2].map(() =>
+      work({ concurrency: 4, untilDone: true }, { store, fleet, openModel: () => model }),
+    );
+    while (calls < 10) await new Promise((done) => setTimeout(done, 5));
+    const second = handOut(planned, tools, fleet);
+    const outcomes = await Promise.all([first, second]);
+    await Promise.all(workers);
+    const { usd } = await sumUsage(store, outcomes[0].run, model.id);
+    expect(usd).toBeLessThanOrEqual(0.8 + 1e-9);
+    expect(calls).toBe(Math.round((usd ?? 0) / 0.01));
+    expect(notices).toEqual([expect.stringContaining("is handed out already")]);
+  });
+
+  it("what fails on a worker whose clock is ten minutes slow is asked once, and again by the next command", async () => {
+    let calls = 0;
+    const model: LanguageModel = {
+      ...functionModel(`slow-clock-${randomUUID()}`, () => "Yes."),
+      ask: () => {
+        calls += 1;
+        throw new CallError("request", "no such question", { status: 400 });
+      },
+    };
+    const off = (minutes: number) =>
+      vi.spyOn(Date, "now").mockImplementation(() => realNow() + minutes * 60_000);
+    const realNow = Date.now.bind(Date);
+    const asked = async (minutes: number): Promise<number> => {
+      calls = 0;
+      const planned = await planRun({ suite: generatedSuite({ limit: 1, seed: 23 }), models: [model] });
+      const handing = handOut(planned, { store, pacing: { concurrency: 1, goOn: true } }, fleet);
+      while ((await fleet.ledger.handedOut()).length === 0) await new Promise((done) => setTimeout(done, 20));
+      const clock = off(minutes);
+      try {
+        await Promise.all([
+          handing,
+          work({ concurrency: 1, untilDone: true }, { store, fleet, openModel: () => model }),
+        ]);
+      } finally {
+        clock.mockRestore();
+      }
+      return calls;
+    };
+    expect([await asked(-10), await asked(10), await asked(0)]).toEqual([1, 1, 1]);
   });
 
   it("planner and worker of different versions do not share a run, and both say so", async () => {
