@@ -13,8 +13,9 @@ export { hasPostgresStore, openPostgresStore } from "./postgres/postgres-store.t
 export const handOut: ServerPackage["handOut"] = async (planned, tools, { address, queue }) => {
   // The ledger stands beside the store's tables, which the first query makes.
   await tools.store.runs();
-  const onRefusal = (message: string): void => tools.onNotice?.(`the queue ${message}`);
-  const fleet = await openFleet({ store: address, queue, makes: true, onRefusal });
+  const { signal, onNotice } = tools;
+  const onTrouble = (message: string): void => onNotice?.(`the queue ${message}`);
+  const fleet = await openFleet({ store: address, queue, makes: true, signal, onTrouble });
   return handOutTo(planned, tools, fleet).finally(() => close(fleet));
 };
 

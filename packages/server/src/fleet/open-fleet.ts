@@ -3,21 +3,19 @@ import { isPostgresAddress, OrganonError } from "organon/store";
 import { openPostgresSession } from "../postgres/postgres-session.ts";
 import type { Fleet } from "./fleet.ts";
 import { openLedger } from "./ledger.ts";
-import { openSliceQueue } from "./slice-queue.ts";
+import { openSliceQueue, type Patience } from "./slice-queue.ts";
 
 /** Opens the fleet of a store on a server; its queue is on the same server unless another address is given. */
 export const openFleet = async ({
   store,
   queue = store,
   makes = false,
-  onRefusal,
-}: {
+  ...patience
+}: Patience & {
   readonly store: string;
   readonly queue?: string;
   /** Whether the queue's tables are made where they are not there: by whoever hands out. */
   readonly makes?: boolean;
-  /** Called where the queue takes no slices: it is away or full. It is tried again. */
-  readonly onRefusal?: (message: string) => void;
 }): Promise<Fleet> => {
   if (!isPostgresAddress(store))
     throw new OrganonError("misuse", "several machines need a store on a PostgreSQL server", {
@@ -26,7 +24,7 @@ export const openFleet = async ({
   const session = await openPostgresSession(store);
   try {
     const ledger = await openLedger(session);
-    return { ledger, queue: await openSliceQueue(queue, { makes, onRefusal }) };
+    return { ledger, queue: await openSliceQueue(queue, { makes, ...patience }) };
   } catch (error) {
     await session.close();
     throw error;

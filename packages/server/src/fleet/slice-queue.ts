@@ -50,7 +50,7 @@ export const queueSchemaOf = (schema: string): string => `${schema}_queue`;
  */
 export const openSliceQueue = async (
   address: string,
-  { makes, onRefusal }: { readonly makes: boolean; readonly onRefusal?: (message: string) => void },
+  { makes, ...patience }: { readonly makes: boolean } & Patience,
 ): Promise<SliceQueue> => {
   const { location, jobs, serve } = isPostgresAddress(address)
     ? await onPostgres(address, makes)
@@ -73,12 +73,13 @@ export const openSliceQueue = async (
           data: slice,
           opts: { jobId: idOf(slice), removeOnComplete: true, removeOnFail: true, attempts: 1_000_000 },
         }));
-        await patiently(() => laneOf(lane).addBulk(added), { onTrouble: onRefusal });
+        await patiently(() => laneOf(lane).addBulk(added), patience);
       }
     },
     size: async (lane) => {
-      const counts = await patiently(() =>
-        laneOf(lane).getJobCounts("waiting", "active", "delayed", "prioritized"),
+      const counts = await patiently(
+        () => laneOf(lane).getJobCounts("waiting", "active", "delayed", "prioritized"),
+        patience,
       );
       return Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
     },
@@ -147,13 +148,13 @@ const isSlice = (data: unknown): data is Slice => {
   );
 };
 
+/** What ends the waiting for a queue, and who is told that it is waited for. */
+export type Patience = { readonly signal?: AbortSignal; readonly onTrouble?: (message: string) => void };
+
 /** Waits for a queue that is away or full, ten minutes at most, or until the signal: then there is no value. */
 const patiently = async <Value>(
   work: () => Promise<Value>,
-  {
-    signal,
-    onTrouble,
-  }: { readonly signal?: AbortSignal; readonly onTrouble?: (message: string) => void } = {},
+  { signal, onTrouble }: Patience = {},
 ): Promise<Value | undefined> => {
   const began = performance.now();
   for (;;) {

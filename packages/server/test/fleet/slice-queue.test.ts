@@ -1,6 +1,7 @@
 // @long: needs PostgreSQL and Redis
 /** Slices handed out: a worker may come before the queue is made. */
 import { afterEach, expect, it } from "vitest";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { openSliceQueue, queueSchemaOf } from "../../src/fleet/slice-queue.ts";
 import { postgresAddress } from "../../src/postgres/postgres-address.ts";
@@ -77,3 +78,37 @@ describeOnServer("a queue on PostgreSQL", () => {
     await Promise.all([early.close(), maker.close()]);
   });
 });
+
+const noServer = spawnSync("redis-server", ["--version"]).error !== undefined;
+const onFullServer = noServer ? it.skip : it;
+onFullServer(
+  "a queue that is full is reported and tried again until an interruption (needs redis-server)",
+  async () => {
+    const port = 20_000 + (process.pid % 20_000);
+    const options = ["--port", `${port}`, "--bind", "127.0.0.1", "--maxmemory", "1mb", "--save", ""];
+    const server = spawn("redis-server", [...options, "--maxmemory-policy", "noeviction"], {
+      stdio: "ignore",
+    });
+    const troubles = new Set<string>();
+    const ended = new AbortController();
+    const onTrouble = (message: string): void => {
+      troubles.add(message);
+      ended.abort();
+    };
+    try {
+      const open = () =>
+        openSliceQueue(`redis://127.0.0.1:${port}`, { makes: true, signal: ended.signal, onTrouble });
+      let queue = await open().catch(() => undefined);
+      for (let tries = 0; queue === undefined && tries < 50; tries++) {
+        await new Promise((done) => setTimeout(done, 100));
+        queue = await open().catch(() => undefined);
+      }
+      await queue?.add("full", [{ run: "r", subject: 0, from: 0, to: 1 }]);
+      expect([...troubles]).toEqual([expect.stringMatching(/OOM.*; it is tried again/)]);
+      await queue?.close();
+    } finally {
+      server.kill("SIGKILL");
+    }
+  },
+  60_000,
+);
