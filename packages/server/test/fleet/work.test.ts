@@ -217,7 +217,7 @@ describeOnServer("workers", () => {
     const workers = [1, 2].map(() =>
       work({ concurrency: 4, untilDone: true }, { store, fleet, openModel: () => model }),
     );
-    while (calls < 10) await new Promise((done) => setTimeout(done, 5));
+    await vi.waitUntil(() => calls >= 10, { timeout: 60_000 });
     const second = handOut(planned, tools, fleet);
     const outcomes = await Promise.all([first, second]);
     await Promise.all(workers);
