@@ -12,10 +12,9 @@ import { choiceSuite } from "#verbs/suites";
 import { parse } from "#logic/notation";
 import { getOrInsert } from "#logic/memoize";
 import { crossValidation } from "#scores/audits/cross-validation";
-import { beside, linear, trees, type Counts, type Learner } from "#scores/audits/learners";
+import { beside, trees, type Counts, type Learner } from "#scores/audits/learners";
 import type { Row, Surface } from "#scores/audits/rows";
 import { shortcutsOf } from "#scores/audits/shortcuts";
-import { signedColoursOf, startOf } from "./signed-colours.ts";
 
 type Literal = `${string}${Occurrence["sign"]}`;
 const signedOf = (text: string): readonly Occurrence[] => occurrencesOf(parse(text));
@@ -90,20 +89,6 @@ const farther = (surface: Surface): Counts => {
     ["fellows never opposed", opposed.filter((n) => n === 0).length],
     ["most opposed fellow", Math.max(0, ...opposed)],
   ]);
-};
-
-const coloursOf = (surface: Surface, rounds: number): readonly string[] => {
-  const { premises, conclusion } = surface.formulas!;
-  const { of, place } = surface.option!;
-  const start = new Map([
-    ...of
-      .formulas!.flatMap((one, i) => (i === place ? [] : [...startOf(one).keys()]))
-      .map((atom) => [atom, "other"] as const),
-    ...(of.statesGoal === true ? startOf(premises.at(-1)!, "goal") : []),
-    ...startOf(conclusion, "option"),
-  ]);
-  const formulas = of.statesGoal === true ? premises.slice(0, -1) : premises;
-  return signedColoursOf({ formulas, start, told: "all" }, rounds);
 };
 
 /** The same without the passage: options, and the conclusion of a missing premise. */
@@ -183,22 +168,8 @@ for (const type of choiceTypes) {
       .slice(0, 4))
       tell(`${name}${guesser}`, `${(100 * (accuracy.value ?? 0)).toFixed(1)} %`);
     tell(`${name}counts of signs (learned)`, learned(some, trees(beside(signedCounts))));
-    tell(
-      `${name}signed graph, 1 round (learned)`,
-      learned(
-        some,
-        linear((one) => coloursOf(one, 1)),
-      ),
-    );
   }
   tell("signs one step farther (learned)", learned(own, trees(beside(farther))));
-  tell(
-    "signed graph, 2 rounds (learned)",
-    learned(
-      own,
-      linear((one) => coloursOf(one, 2)),
-    ),
-  );
   const counts = own.map(({ surface }) => farther(surface));
   const names = [...(counts[0]?.keys() ?? [])];
   const heuristics = names.flatMap((name) =>

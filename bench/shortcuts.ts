@@ -7,15 +7,9 @@ import { lexiconNamed } from "#language/lists";
 import { natural } from "#language/styles/natural";
 import { crossValidation } from "#scores/audits/cross-validation";
 import { linear } from "#scores/audits/learners";
-import type { Row, Surface } from "#scores/audits/rows";
+import type { Row } from "#scores/audits/rows";
 import { shortcutsOf } from "#scores/audits/shortcuts";
-import { signedColoursOf, startOf } from "./signed-colours.ts";
-
-const coloursOf = ({ formulas }: Surface, rounds: number): readonly string[] =>
-  signedColoursOf(
-    { formulas: formulas?.premises ?? [], start: startOf(formulas?.conclusion ?? "⊤"), told: "named" },
-    rounds,
-  );
+import { signedColoursOf } from "#scores/audits/signed-graph";
 
 const [length = 3, count = 3000, seed = 20_261] = process.argv.slice(2).map(Number);
 const { at } = createGenerator({
@@ -56,7 +50,7 @@ console.log(byRounds.map(([rounds, some]) => `${rounds} rounds ${some.length}`).
 for (const { guesser, balanced } of shortcutsOf(rows).guessers)
   console.log(`${guesser} ${(100 * (balanced.value ?? 0)).toFixed(1)} %`);
 const rightBy = (some: readonly Row[], rounds: number): string => {
-  const { odds } = crossValidation(some, ["no", "yes"], {})(linear((one) => coloursOf(one, rounds)));
+  const { odds } = crossValidation(some, ["no", "yes"], {})(linear((one) => signedColoursOf(one, rounds)));
   const right = some.filter(({ label }, i) => odds[i]!.probabilities[1]! > 0.5 === (label === "yes")).length;
   return `${((100 * right) / some.length).toFixed(1)} % of ${some.length}`;
 };

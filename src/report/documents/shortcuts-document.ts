@@ -2,6 +2,7 @@
  * Shortcuts through a suite: how far classifiers come from its surface alone, overall and part by part, and what gave most away.
  * Of labels the two accuracies are told, of options how often the right one is picked.
  */
+import type { Estimate } from "#scores/estimate";
 import type { ShortcutReport, Shortcuts } from "#scores/audits/shortcuts";
 import { chance, present, section, share, table, text } from "../blocks.ts";
 import type { Document, Section } from "../document.ts";
@@ -27,6 +28,30 @@ const sectionsOf = (
   });
 };
 
+/** The best classifier so many points above chance is told as a fault of the suite. */
+const allowed = 0.06;
+
+/** Said first: which classifier is best, by what it reads, and whether the suite gives its answers away. */
+const verdictSection = (groups: readonly Group[], asked: "label" | "option" = "label"): Section =>
+  section(
+    "verdict",
+    "Best classifier without reasoning",
+    groups.map((group) => {
+      const figureOf = ({ balanced, accuracy }: Group["guessers"][number]): Estimate =>
+        asked === "label" ? balanced : accuracy;
+      const [best] = group.guessers.toSorted(
+        (one, other) => (figureOf(other).value ?? 0) - (figureOf(one).value ?? 0),
+      );
+      if (best === undefined) return text(`${group.part}: nothing to learn from`);
+      const figure = figureOf(best);
+      const above = (figure.value ?? 0) - group.chance > allowed;
+      return text(
+        `${group.part}: ${best.guesser} ${shareText(figure)}, chance ${percent(group.chance)} %` +
+          (above ? ": answers are given away by what it reads" : ""),
+      );
+    }),
+  );
+
 /** An audit of yes-no questions. */
 export const shortcutsDocument = (audit: Shortcuts): Document => ({
   title: "Guessing from the surface",
@@ -37,6 +62,7 @@ export const shortcutsDocument = (audit: Shortcuts): Document => ({
     "balanced accuracy: 50 % is chance",
   ],
   sections: present([
+    verdictSection(groupsIn(audit)),
     ...sectionsOf(groupsIn(audit), (group) => {
       const name = group.part === "all" ? "all" : `length ${group.part}`;
       return `${name}: ${count(group.items)} items, ${count(yesIn(group))} yes`;
@@ -78,6 +104,7 @@ export const choiceShortcutsDocument = (audit: Shortcuts): Document => {
       "one in four, 25 %, is chance",
     ],
     sections: [
+      verdictSection(groupsIn(audit), "option"),
       ...sectionsOf(groupsIn(audit), ({ part, items }) => `${part}: ${count(items)} items`, "option"),
       { id: "chance", blocks: [text(note, "note")] },
     ],
@@ -90,9 +117,12 @@ type TaskShortcuts = readonly { readonly task: string; readonly found: ShortcutR
 export const taskShortcutsDocument = (tasks: TaskShortcuts): Document => ({
   title: "Guessing from the surface",
   facts: ["problems of one skeleton are kept together", "balanced accuracy: one over the labels is chance"],
-  sections: sectionsOf(
-    tasks.map(({ task, found }) => ({ ...found, part: task })),
-    ({ part, items, labels }) =>
-      `${part}: ${count(items)} questions, ${labels.map((one) => `${count(one.items)} ${one.label}`).join(", ")}`,
-  ),
+  sections: [
+    verdictSection(tasks.map(({ task, found }) => ({ ...found, part: task }))),
+    ...sectionsOf(
+      tasks.map(({ task, found }) => ({ ...found, part: task })),
+      ({ part, items, labels }) =>
+        `${part}: ${count(items)} questions, ${labels.map((one) => `${count(one.items)} ${one.label}`).join(", ")}`,
+    ),
+  ],
 });

@@ -8,6 +8,7 @@ import { beside, each, highest, linear, majority, rates, trees, type Learner } f
 import { allNgrams, conclusionNgrams } from "./ngrams.ts";
 import { letterGraphCounts, wordGraphCounts } from "./option-graph.ts";
 import type { Surface } from "./rows.ts";
+import { signedColoursOf } from "./signed-graph.ts";
 import {
   conclusionCountsOf,
   contentOf,
@@ -93,6 +94,10 @@ const classifiers: readonly Classifier[] = [
   },
   { names: { label: "signs" }, learner: trees(each(signCountsOf)) },
   { names: { label: "clause graph" }, learner: linear((one) => coloursOf(clauseGraphOf(one))) },
+  ...["one round", "two rounds"].map((rounds, i) => ({
+    names: { label: `signed graph, ${rounds}`, option: `signed graph, ${rounds} (learned)` },
+    learner: linear((one) => signedColoursOf(one, i + 1)),
+  })),
   { names: { option: "sentence graph (learned)" }, learner: trees(beside(wordGraphCounts)) },
   { names: { option: "letter graph (learned)" }, learner: trees(beside(letterGraphCounts)) },
 ];
