@@ -4,7 +4,7 @@ import { diagnose, generatedSuite, improve, openModels, openStore, report, run }
 import { expect, test } from "vitest";
 
 const planted = ["modus tollens", "universal resolution", "denying a conjunct"];
-const novice = `reasoner:novice?weak=${planted.join(",")}&slip=0.8&learns=true`;
+const novice = `reasoner:novice?weak=${planted.join(",")}&slip=0.8&learns=true&by=rule`;
 
 test("three planted weaknesses are found, and the lesson on them helps more than a random one", async () => {
   const store = openStore(":memory:");

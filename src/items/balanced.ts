@@ -6,6 +6,7 @@
 import { isWithoutPair, ruleNamed, rulesOf } from "#catalog/profiles";
 import { skillOf, type Rule } from "#catalog/skill";
 import { argumentHash } from "#arguments/argument-hash";
+import { createBearings } from "#arguments/bearing";
 import { createRandom, type Random } from "#arguments/random";
 import { OrganonError } from "#logic/error";
 import { memoize } from "#logic/memoize";
@@ -57,9 +58,12 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const wording = wordingFor(plan.lexicon, plan.style);
   const onlyMinimal = plan.shortest === true;
   const { pairOf, pairsOfOne } = createPairMaker(all, style);
+  const bearings = createBearings();
 
   const prepare = ({ make, longest, shortest, agreement }: TwinPair, rule: Rule): PreparedPair => {
-    const { yes, no, core } = make();
+    const pair = make();
+    const { yes, no, core } = pair;
+    const bearing = bearings.ofPair(pair, rule.category === "fallacy");
     const [yesSkill, noSkill] = sidesOf(rule);
     const facts = {
       seed,
@@ -70,11 +74,17 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     return {
       layout: wording.layOut(sortedLetters(yes, no), longest),
       yes: {
-        realise: realiserOf(yes, yesSkill, { ...facts, shortest, core }, style, no),
+        realise: realiserOf(yes, yesSkill, { ...facts, shortest, core, bearing: bearing.yes }, style, no),
         hash: argumentHash(yes.premises, yes.conclusion),
       },
       no: {
-        realise: realiserOf(no, noSkill, { ...facts, shortest: "unchecked", core: [] }, style, yes),
+        realise: realiserOf(
+          no,
+          noSkill,
+          { ...facts, shortest: "unchecked", core: [], bearing: bearing.no },
+          style,
+          yes,
+        ),
         hash: argumentHash(no.premises, no.conclusion),
       },
     };

@@ -15,6 +15,7 @@ import { permutationOf, type Layout } from "./assign-words.ts";
 import { createBalancedGenerator } from "./balanced.ts";
 import { naturalOrder, argumentOf } from "#arguments/argument";
 import { argumentHash } from "#arguments/argument-hash";
+import { createBearings } from "#arguments/bearing";
 import { createCertifier } from "#arguments/certify";
 import { formulaAt, generalizes, openNodes, startChain, type Chain } from "#arguments/chain";
 import { contraryOf } from "#arguments/contrary";
@@ -76,6 +77,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
       hint: "a fallacy has only the kind fallacy; the other rules have valid, contradiction and unrelated",
     });
   const certifier = createCertifier();
+  const { bearingOf } = createBearings();
   const minimality = createMinimalityCheck(length);
   const forms = createForms();
   const [longestPhrase, strainOf] = [createPhraseLimit(style), createStrain(style)];
@@ -95,12 +97,14 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
   ): Prepared => {
     const argument = argumentOf(chain, skill, conclusion, order, certifier);
     const longest = longestPhrase(argument, length);
+    const bearing = bearingOf(argument, skill.kind);
+    const facts = { seed, profile, length, shortest: claimFrom(finding), bearing };
     return {
       hash: argumentHash(argument.premises, argument.conclusion),
       written: [...argument.premisesWritten, argument.conclusionWritten].join("; "),
       longest,
       layout: wording.layOut(sortedLetters(argument), Math.max(1, longest)),
-      realise: realiserOf(argument, skill, { seed, profile, length, shortest: claimFrom(finding) }, style),
+      realise: realiserOf(argument, skill, facts, style),
     };
   };
 

@@ -144,6 +144,16 @@ const members = z.object({
   certificates: orNull(z.array(certificate)),
   /** The derivation, step by step; `skill` is the rule of the tree that a step applies. */
   steps: orNone(z.object({ skill: orNull(z.string()), from: texts, to: z.string() })),
+  /** The rules that the answer takes: of its own proof, of its pair's, of every other proof as short (`bearing.ts`). */
+  bearing: orNull(
+    z.object({
+      proof: texts,
+      pair: texts,
+      needed: texts.nullable(),
+      others: texts.nullable(),
+      slipOf: z.string().nullable(),
+    }),
+  ),
   /** What the question shows beside the premises: statements, or lines of a proof, one of them perhaps left out. */
   lines: orNone(z.object({ n: z.int(), formula: z.string(), from: z.array(z.int()), isGap: z.boolean() })),
   /** What it shares with questions that are not independent of it: a pair, a skeleton, a dialogue. */

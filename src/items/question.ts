@@ -84,8 +84,10 @@ const tagsOf = (line: ProblemLine): Tags => ({
 
 const ownTagsOf = (line: ProblemLine): Tags => {
   if (isAboutRule(line)) {
-    const { logic, category, rule, base, extension, kind, length } = line;
-    return { logic, category, rule, base, extension, kind, length: String(length) };
+    const { logic, category, rule, base, extension, kind, length, bearing } = line;
+    const place = { logic, category, rule, base, extension, kind, length: String(length) };
+    const rules = bearing && [...bearing.proof, ...bearing.pair].toSorted().join(" + ");
+    return rules ? { ...place, bears: rules } : place;
   }
   if (!hasConclusion(line)) return {};
   const { task, relation, dials } = line;

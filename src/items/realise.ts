@@ -21,6 +21,7 @@ type Facts = {
   readonly profile: string;
   readonly length: number;
   readonly shortest: ProblemLine<"rule">["shortest"];
+  readonly bearing?: ProblemLine["bearing"];
   /** Of a contrast pair: which premises are needed, and up to which round of colour refinement both are alike. */
   readonly core?: readonly number[];
   readonly rounds?: number;

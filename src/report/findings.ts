@@ -17,6 +17,7 @@ export const findings = (report: Report): readonly Finding[] =>
   report.models.flatMap((model) => [
     overall(model),
     ...cutOff(model),
+    ...causes(model),
     ...secondIteration(model),
     ...categories(model),
     ...logics(model),
@@ -52,6 +53,16 @@ const cutOff = ({ cutOffs }: ModelReport): readonly Finding[] => {
     },
   ];
 };
+
+const causes = ({ causes: found = [], weaknesses }: ModelReport): readonly Finding[] =>
+  found.slice(0, 3).map(({ name, effect, low, high, n, explains }) => ({
+    claim:
+      `Wrong answers are associated with ${name}` +
+      (explains.length === 0 || weaknesses.length === 0
+        ? "."
+        : `, which explains ${count(explains.length)} weak skills.`),
+    evidence: `${differenceText({ value: effect, low, high }, [n])} points`,
+  }));
 
 const secondIteration = (model: ModelReport): readonly Finding[] => {
   const again = model.secondIteration;

@@ -2,6 +2,7 @@
  * The report as JSON, in the layout of the outer contract: groups keyed by their names, leaves as a list, every
  * share an estimate with value, low, high and n. Fields beyond the contract follow those it names.
  */
+import type { NamedCause } from "#lessons/causes";
 import type { Estimate } from "#scores/estimate";
 import type { PlaceMetrics } from "#scores/choice-metrics";
 import { isSubset, type ChoiceGroup, type CirclesAsked, type CirclesReport } from "./circles.ts";
@@ -78,12 +79,15 @@ export const weaknessesJson = ({
   readonly run: string;
   /** Null where there are several; each weakness names its own. */
   readonly model: string | null;
+  /** What wrong answers are associated with, strongest first. */
+  readonly causes: readonly (NamedCause & { readonly model: string })[];
   readonly weaknesses: readonly (Weakness & { readonly model: string })[];
   readonly examinations: readonly (Examination & { readonly model: string })[];
 } => ({
   unfinished,
   run,
   model: models.length === 1 ? (models[0]?.id ?? null) : null,
+  causes: models.flatMap(({ id, causes = [] }) => causes.map((cause) => ({ model: id, ...cause }))),
   weaknesses: models.flatMap(({ id, weaknesses }) => weaknesses.map((weak) => ({ model: id, ...weak }))),
   examinations: models.map(({ id, examination }) => ({ model: id, ...examination })),
 });

@@ -6,6 +6,7 @@
  * (LogicAsker §3.3). A share is always an `Estimate`, with its interval and its n.
  * One file, long as it is, since it is the one list of what a report may tell.
  */
+import type { NamedCause } from "#lessons/causes";
 import type { Outcomes } from "#scores/by-question";
 import type { Calibration } from "#scores/calibration";
 import type { Estimate } from "#scores/estimate";
@@ -285,6 +286,8 @@ export type ModelReport = {
   readonly byTag?: Readonly<Record<string, readonly Group[]>>;
   readonly byLeaf: readonly LeafGroup[];
   readonly weaknesses: readonly Weakness[];
+  /** What wrong answers are associated with, strongest first; undefined where questions do not say what they bear on. */
+  readonly causes?: readonly NamedCause[];
   readonly examination: Examination;
   /** Undefined where every leaf got as many questions. Else the weaknesses rest on fresh questions alone. */
   readonly adaptive?: AdaptiveSearch;

@@ -8,10 +8,12 @@ import { leafItemsOf } from "#items/leaf-items";
 import { generationPlanOf } from "#items/open-suite";
 import { questionOf, type Question } from "#items/question";
 import type { SuiteOf } from "#items/suite";
+import { createCauseTable } from "#lessons/cause-table";
 import { OrganonError } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import type { PriceTable } from "#models/prices";
 import { promptFor } from "#runs/prompt";
+import { alikePairs } from "#scores/causes";
 import { answersFor, detectableDrop, detectablePairedDrop, halfWidth } from "#scores/precision";
 import { preview } from "./preview.ts";
 import { generatedSuite } from "./suites.ts";
@@ -54,10 +56,28 @@ export const plan = async (
       : precisionPlan(precision, accuracy, leaves)),
     /** Whether leaves are the two sides of twins, which `--per-leaf` counts together. */
     twins: generator.perLeafStep === 2,
+    // A question of one step takes one rule.
+    alike: suite.length === 1 ? [] : alikeIn(generator),
   };
   const questions = "budget" in found ? found.asked : (found.targets[0]?.worst.total ?? 0);
   const cost = models.length === 0 ? undefined : await costOf(suite, questions, models, prices);
   return { ...found, cost };
+};
+
+/** So many questions of each leaf show which rules a design always takes together. */
+const shownPerLeaf = 4;
+
+const alikeIn = ({ skills, at }: ReturnType<typeof createGenerator>) => {
+  const table = createCauseTable();
+  for (let index = 0; index < skills.length * shownPerLeaf; index++) {
+    const outcome = at(index);
+    if ("item" in outcome) table.add(outcome.item, 1);
+  }
+  const { factors, ids } = table.read();
+  return alikePairs(
+    factors.filter(({ kind }) => kind === "rule"),
+    ids.length,
+  );
 };
 
 /** What accuracies are told of, and how many leaves each of them has at least. */
@@ -162,8 +182,21 @@ const costOf = async (
 /** The plan, and what its questions would cost where models are named. */
 export const planDocument = (found: Plan): Document => {
   const { title, section } = "precision" in found ? precisionParts(found) : budgetParts(found);
-  return { title, facts: [], sections: present([section, costSection(found.cost)]) };
+  return {
+    title,
+    facts: [],
+    sections: present([section, alikeSection(found.alike), costSection(found.cost)]),
+  };
 };
+
+const alikeSection = (alike: Plan["alike"]): Section | undefined =>
+  alike.length === 0
+    ? undefined
+    : section(
+        "alike",
+        "Rules that these questions cannot tell apart",
+        [...new Set(alike.map((pair) => pair.toSorted().join(", ")))].map((pair) => text(pair)),
+      );
 
 type Plan = Awaited<ReturnType<typeof plan>>;
 type Parts = { readonly title: string; readonly section: Section };

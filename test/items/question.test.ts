@@ -29,10 +29,13 @@ describe("an item as a question", () => {
     }
   });
 
-  test("is tagged by its place in the rule tree and its length", () => {
+  test("is tagged by its place in the rule tree, its length and the rules that it bears on", () => {
     for (const item of items) {
-      const { logic, category, rule, base, extension, kind } = item;
-      expect(questionOf(item).tags).toEqual({ logic, category, rule, base, extension, kind, length: "2" });
+      const { logic, category, rule, base, extension, kind, steps } = item;
+      const { bears = "", ...tags } = questionOf(item).tags;
+      expect(tags).toEqual({ logic, category, rule, base, extension, kind, length: "2" });
+      const sound = kind === "fallacy" ? steps.slice(0, -1) : steps;
+      expect(new Set(bears.split(" + "))).toEqual(new Set(sound.map(({ skill }) => skill)));
     }
   });
 

@@ -76,3 +76,44 @@ describe("a reasoner", () => {
     expect(() => modelNamed("reasoner:orakle")).toThrow(/unknown reasoner/);
   });
 });
+
+describe("the novice, a fallible prover,", () => {
+  const asked = [1, 2].flatMap((length) => {
+    const generator = createGenerator({ ...plan, profile: "balanced", length });
+    return Array.from({ length: 82 }, (_, k) => generator.at(k)).flatMap((outcome) =>
+      "item" in outcome ? [questionOf(outcome.item)] : [],
+    );
+  });
+  const wrong = async (id: string): Promise<readonly Question[]> => {
+    const answered = await Promise.all(
+      asked.map(async (question) => [question, await answerTo(id, question)] as const),
+    );
+    return answered.flatMap(([question, answer]) => (question.key.includes(answer ?? "") ? [] : [question]));
+  };
+
+  test("is right on everything where nothing is weak", async () => {
+    expect(await wrong("reasoner:novice?slip=1&depth=9")).toEqual([]);
+  });
+
+  test("errs exactly where a weak rule stands in every shortest proof", async () => {
+    const weak = ["modus tollens", "universal resolution"];
+    const all = await wrong(`reasoner:novice?weak=${weak.join(",")}&slip=1&depth=2`);
+    const expected = asked.filter(({ problem }) =>
+      weak.some((rule) => problem?.bearing?.needed?.includes(rule)),
+    );
+    expect(expected.length).toBeGreaterThan(1);
+    expect(all.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+  });
+
+  test("draws a weak fallacy, and is right where nothing tempts to it", async () => {
+    const all = await wrong("reasoner:novice?weak=affirming the consequent&slip=1&depth=2");
+    expect(all.some(({ problem }) => problem?.rule === "affirming the consequent")).toBe(true);
+    for (const { key } of all) expect(key).toEqual(["no"]);
+  });
+
+  test("slips on a share of the applications, by its seed", async () => {
+    const half = await wrong("reasoner:novice?weak=modus tollens&slip=0.5&depth=2");
+    expect(half.length).toBeGreaterThan(0);
+    expect(await wrong("reasoner:novice?weak=modus tollens&slip=0.5&depth=2&seed=2")).not.toEqual(half);
+  });
+});

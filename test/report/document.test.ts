@@ -31,6 +31,7 @@ const documents: readonly (readonly [what: string, document: Document])[] = [
       accuracy: 0.8,
       leaves: 208,
       twins: false,
+      alike: [],
       targets: [{ of: "overall", groups: 1, worst: half, expected: half }],
       cost: {
         questions: 50,

@@ -270,6 +270,34 @@ const optionalOfModel = {
     expected: 0.93,
     leaves: [{ rule: "De Morgan", kind: "valid", asked: 31, shrunk: proportion(4, 31), chance: 0.99 }],
   },
+  causes: [
+    {
+      rule: "De Morgan",
+      kind: "rule",
+      name: "De Morgan",
+      effect: -0.62,
+      low: -0.79,
+      high: -0.41,
+      n: 64,
+      arguments: 40,
+      p: 1 / 301,
+      explains: ["De Morgan/valid"],
+      alike: ["universal De Morgan"],
+    },
+    {
+      rule: null,
+      kind: "answer",
+      name: "right answer “no”",
+      effect: -0.11,
+      low: -0.17,
+      high: -0.05,
+      n: 120,
+      arguments: 96,
+      p: 2 / 301,
+      explains: [],
+      alike: [],
+    },
+  ],
 } satisfies Omit<Optional<ModelReport>, "circles">;
 
 /** Everything that a whole report may leave out. */

@@ -29,7 +29,7 @@ const plan: AdaptivePlan = {
   },
   settings: { k: 3, budget: 140, confirm: 5 },
 };
-const novice = "reasoner:novice?weak=modus tollens&slip=0.7";
+const novice = "reasoner:novice?weak=modus tollens&slip=0.7&by=rule";
 
 let store: Store;
 beforeEach(() => {

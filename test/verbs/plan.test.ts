@@ -1,6 +1,7 @@
 /** How many questions a precision takes, and what a number of questions buys. */
 import { expect, test } from "vitest";
-import { plan } from "#verbs/plan";
+import { renderTerminal } from "#report/render/terminal";
+import { plan, planDocument } from "#verbs/plan";
 import { openModels } from "#verbs/settings/open-models";
 import { generatedSuite } from "#verbs/suites";
 
@@ -41,6 +42,21 @@ test("of twins each side is a leaf", async () => {
 test("a budget of fewer questions than leaves tells the whole alone", async () => {
   const told = await plan({ budget: 100 });
   expect(told.targets.map(({ of }) => of)).toEqual(["overall"]);
+});
+
+test("rules that a design always takes together are told, and none where each question takes one", async () => {
+  const skills = ["modus tollens", "simplification"];
+  const one = await plan({ budget: 100, suite: generatedSuite({ profile: "balanced", skills, length: 1 }) });
+  expect(one.alike).toEqual([]);
+  const alone = generatedSuite({ profile: "paper", skills: ["modus tollens", "modus ponens"], length: 2 });
+  const { alike } = await plan({ budget: 100, suite: alone });
+  expect(alike.flat()).not.toContain("affirming the consequent");
+  const shown = {
+    title: "",
+    facts: [],
+    sections: planDocument({ ...one, alike: [["modus tollens", "simplification"]] }).sections,
+  };
+  expect(renderTerminal(shown, { width: 100, color: false })).toContain("modus tollens, simplification");
 });
 
 test("one of the two is taken", async () => {

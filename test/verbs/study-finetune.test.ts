@@ -10,7 +10,7 @@ import { generatedSuite } from "#verbs/suites";
 import { linesFor, models, newStore, openFolder } from "./place.ts";
 
 const suite = generatedSuite({ profile: "paper", perLeaf: 2 });
-const novice = (rules: string, name: string) => `reasoner:novice?weak=${rules}&slip=0.9&name=${name}`;
+const novice = (rules: string, name: string) => `reasoner:novice?weak=${rules}&slip=0.9&by=rule&name=${name}`;
 
 test("limitation 2: files of weak and of random skills are half yes, and no tested question is in them", async () => {
   const store = newStore();

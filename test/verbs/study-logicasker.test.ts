@@ -11,7 +11,7 @@ import { generatedSuite, lengthsSuite } from "#verbs/suites";
 import { papersLesson } from "#verbs/teaching/lessons";
 import { models, newStore } from "./place.ts";
 
-const novice = "reasoner:novice?weak=modus tollens,universal transitivity&slip=0.8&learns=true";
+const novice = "reasoner:novice?weak=modus tollens,universal transitivity&slip=0.8&learns=true&by=rule";
 const optionsFor = (asked: readonly LanguageModel[]): LogicAskerStudyOptions => ({
   models: asked,
   suite: generatedSuite({ profile: "paper", perLeaf: 2 }),

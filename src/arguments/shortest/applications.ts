@@ -34,7 +34,7 @@ export type Reached = {
 
 /**
  * Finds the applications among `lines`, with the item's `constants`, that a derivation from the premises of at most `mostRounds` rounds can use, each
- * pair of premises and conclusion once; undefined where there are more than `most`. A rule that would give back one of
+ * rule with a pair of premises and conclusion once; undefined where there are more than `most`. A rule that would give back one of
  * its premises is left out.
  */
 export type ApplicationFinder = (
@@ -234,7 +234,7 @@ export const createApplicationFinder = (plans: RulePlans): ApplicationFinder => 
     for (let i = 0; i < count; i++) if (chosen[i] === to) return;
     const from = chosen.slice(0, count);
     const others = (leadingTo[to] ??= []);
-    for (const other of others) if (sameLines(other.from, from)) return;
+    for (const other of others) if (other.rule === rule && sameLines(other.from, from)) return;
     const application = { rule, from, to };
     others.push(application);
     found.push(application);

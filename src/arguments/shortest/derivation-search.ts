@@ -41,6 +41,42 @@ export const searchDerivation = (
   return { outcome: "found", steps: any };
 };
 
+/** The rules of every derivation of the fewest applications. */
+export type Routes = {
+  /** How many applications it takes; undefined where no derivation of at most so many was found. */
+  readonly length: number | undefined;
+  /** The rules that stand in each of them, and in any. */
+  readonly needed: ReadonlySet<string>;
+  readonly used: ReadonlySet<string>;
+  /** Whether all were looked at. */
+  readonly isWhole: boolean;
+};
+
+/** The rules of all shortest derivations with at most `mostSteps` applications; `mostChoices` are tried. */
+export const shortestRoutes = (
+  premises: readonly number[],
+  goal: number,
+  reached: Reached,
+  mostSteps: number,
+  mostChoices: number,
+): Routes => {
+  const budget = { left: mostChoices };
+  const used = new Set<string>();
+  let needed: ReadonlySet<string> | undefined;
+  if (!premises.includes(goal))
+    for (let steps = reached.rounds[goal] ?? -1; steps > 0 && steps <= mostSteps; steps++) {
+      within(goal, usefulFor(goal, reached, steps), reached.rounds, steps, budget, (chosen) => {
+        const own = new Set(chosen.values().map(({ rule }) => rule));
+        for (const rule of own) used.add(rule);
+        needed = needed?.intersection(own) ?? own;
+        return false;
+      });
+      if (needed !== undefined || budget.left <= 0)
+        return { length: needed && steps, needed: needed ?? used, used, isWhole: budget.left > 0 };
+    }
+  return { length: undefined, needed: used, used, isWhole: true };
+};
+
 /** By the line they lead to, the applications that may lie on a derivation of the goal in so many steps. */
 type Useful = readonly (readonly RuleApplication[] | undefined)[];
 
@@ -82,13 +118,17 @@ const leastSteps = (lines: readonly number[], rounds: Int32Array): number => {
   return Math.max(open, deepest);
 };
 
-/** A derivation in at most so many steps, or undefined: there is none, or the budget is spent. */
+/**
+ * The first derivation in at most so many steps that is wanted, or undefined: there is none, or the budget is spent. All are
+ * looked at where none is wanted.
+ */
 const within = (
   goal: number,
   useful: Useful,
   rounds: Int32Array,
   steps: number,
   budget: { left: number },
+  isWanted: (chosen: ReadonlyMap<number, RuleApplication>) => boolean = () => true,
 ): readonly RuleApplication[] | undefined => {
   const chosen = new Map<number, RuleApplication>();
   const open = [goal];
@@ -98,7 +138,7 @@ const within = (
     line === target || (chosen.get(line)?.from.some((one) => needs(one, target)) ?? false);
 
   const visit = (): boolean => {
-    if (open.length === 0) return true;
+    if (open.length === 0) return isWanted(chosen);
     const left = steps - chosen.size;
     // The line that takes most leaves the fewest ways.
     let at = 0;

@@ -90,13 +90,16 @@ export type RulePlans = {
   readonly constants: number;
 };
 
-/** The plans for all sound rules, extensions included; `full` is the largest profile. */
-export const soundPlans = (rules: readonly Rule[] = rulesOf("full")): RulePlans => {
+/** The plans for all sound rules, extensions included, and for fallacies that are believed; `full` is the largest profile. */
+export const soundPlans = (
+  rules: readonly Rule[] = rulesOf("full"),
+  believed: readonly string[] = [],
+): RulePlans => {
   const byKind: Plan[][] = Array.from({ length: kindCount * (kindCount + 1) }, () => []);
   const bits = createBits();
   let [letters, constants] = [0, 0];
   for (const { name, forms, category } of rules) {
-    if (category === "fallacy") continue;
+    if (category === "fallacy" && !believed.includes(name)) continue;
     for (const form of forms) {
       const names = { letters: new Map<string, number>(), constants: new Map<string, number>() };
       const lines = [...form.premises, form.conclusion].map((line) => patternOf(line, names));

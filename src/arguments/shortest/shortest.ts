@@ -14,7 +14,7 @@ import { memoize } from "#logic/memoize";
 import { parse } from "#logic/notation";
 import { isArbitrary, openNodes, type Chain } from "../chain.ts";
 import type { ItemStep } from "../written-certificate.ts";
-import { searchDerivation } from "./derivation-search.ts";
+import { searchDerivation, shortestRoutes, type Routes } from "./derivation-search.ts";
 import {
   constantsIn,
   copied,
@@ -26,7 +26,12 @@ import {
   type NodeTable,
 } from "../nodes.ts";
 import { createNames, idOf } from "../read.ts";
-import { createApplicationFinder, type ApplicationFinder, type RuleApplication } from "./applications.ts";
+import {
+  createApplicationFinder,
+  type ApplicationFinder,
+  type Reached,
+  type RuleApplication,
+} from "./applications.ts";
 import { linesFor } from "./lines.ts";
 import { soundPlans } from "./rule-plans.ts";
 
@@ -65,10 +70,12 @@ type ShortestChecker = {
     conclusion: Formula,
     length: number,
   ) => ShortestVerdict;
+  /** The rules of all derivations of a yes question that are as short as can be; undefined where a bound is met first. */
+  readonly routesOf: (item: WrittenArgument) => Routes | undefined;
 };
 
 /** An argument as an item writes it down. */
-type WrittenArgument = {
+export type WrittenArgument = {
   readonly premises: readonly string[];
   readonly conclusion: string;
   readonly kind: SkillKind;
@@ -95,8 +102,21 @@ export const createShortestChecker = (limits: ShortestLimits = {}): ShortestChec
       clearTable(table);
       return verdictOnClaim(table, claimOfChain(table, chain, kind, conclusion, length), find, bounds);
     },
+    routesOf: (item) => {
+      clearTable(table);
+      const claim = claimOfItem(table, item, formulaOf);
+      const goal = claim?.alternatives.at(-1)?.[0];
+      if (claim === undefined || goal === undefined) return undefined;
+      const reached = reachedFor(table, claim, item.length, find, bounds);
+      if (typeof reached === "string") return undefined;
+      const routes = shortestRoutes(claim.premises, goal, reached, item.length, mostRoutes);
+      return routes.isWhole && routes.length !== undefined ? routes : undefined;
+    },
   };
 };
+
+/** Choices of an application that are tried where all derivations are looked at. */
+const mostRoutes = 50_000;
 
 /** Formulas that are stored by their texts. */
 const mostFormulas = 10_000;
@@ -113,19 +133,31 @@ type Claim = {
   readonly lines: readonly number[];
 };
 
+/** What can be derived in so many rounds, or the bound that came first. */
+const reachedFor = (
+  table: NodeTable,
+  { premises, lines: itemsLines }: Pick<Claim, "premises" | "lines">,
+  mostSteps: number,
+  find: ApplicationFinder,
+  { mostLines, mostApplications }: Required<ShortestLimits>,
+): Reached | "lines" | "applications" => {
+  const constants = constantsIn(table);
+  const lines = linesFor(table, itemsLines, constants, mostLines);
+  if (lines === undefined) return "lines";
+  return find(table, premises, lines, constants, mostSteps, mostApplications) ?? "applications";
+};
+
 const verdictOnClaim = (
   table: NodeTable,
-  { length, premises, alternatives, own, lines: itemsLines }: Claim,
+  claim: Claim,
   find: ApplicationFinder,
   bounds: Required<ShortestLimits>,
 ): ShortestVerdict => {
+  const { length, premises, alternatives, own } = claim;
   const mostSteps = length - 1 - own;
   if (mostSteps < 0) return { shortest: "proved" };
-  const constants = constantsIn(table);
-  const lines = linesFor(table, itemsLines, constants, bounds.mostLines);
-  if (lines === undefined) return { shortest: "unproved", bound: "lines" };
-  const reached = find(table, premises, lines, constants, mostSteps, bounds.mostApplications);
-  if (reached === undefined) return { shortest: "unproved", bound: "applications" };
+  const reached = reachedFor(table, claim, mostSteps, find, bounds);
+  if (typeof reached === "string") return { shortest: "unproved", bound: reached };
 
   let limited = false;
   for (const goals of alternatives) {

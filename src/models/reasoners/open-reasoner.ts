@@ -57,12 +57,14 @@ export const openReasoner = (spec: ModelSpec, known: KnownToReasoners = {}): Lan
         depth = 2,
         learns = false,
         seed = 1,
+        by = "proof",
       } = readParameters(spec, {
         weak: "text",
         slip: "number",
         depth: "positive",
         learns: "flag",
         seed: "whole",
+        by: ["proof", "rule"],
       });
       if (slip > 1)
         throw new OrganonError("misuse", `slip is ${slip}, which is not a probability from 0 to 1`);
@@ -78,8 +80,8 @@ export const openReasoner = (spec: ModelSpec, known: KnownToReasoners = {}): Lan
           { hint: "give a slip above 0, as in slip=0.4, or leave out weak" },
         );
       for (const name of weakRules) ruleNamed(known.rules ?? rulesOf("full"), name);
-      return reasoner(spec, { weak, slip, depth, learns, seed }, async () =>
-        (await answers()).noviceAnswer({ weak: weakRules, slip, depth, learns, seed }, known),
+      return reasoner(spec, { weak, slip, depth, learns, seed, by }, async () =>
+        (await answers()).noviceAnswer({ weak: weakRules, slip, depth, learns, seed, by }, known),
       );
     }
     case "limited": {

@@ -28,6 +28,7 @@ import {
 import { calibrationSection } from "../sections/calibration.ts";
 import { aboutCircles, circleSections } from "../sections/circles.ts";
 import { cutOffSection, tokenSection } from "../sections/cut-offs.ts";
+import { causesSection } from "../sections/causes.ts";
 import { plantedSection, teachingSection } from "../sections/lessons.ts";
 import { readersSection, steadinessSection } from "../sections/steadiness.ts";
 import { taskSection } from "../sections/tasks.ts";
@@ -73,6 +74,7 @@ const plainSections = (report: Report): readonly Maybe<Section>[] => {
     ];
   return [
     summarySection(findings(report)),
+    causesSection(models),
     overallSection(models, report.guesser),
     steeredSection(report),
     taskSection(models),

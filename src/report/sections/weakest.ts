@@ -2,7 +2,8 @@
  * The weakest skills (LogicAsker, Table 4), with what the whole tree suggests of them and the chance that they are no
  * worse than the rest; and how an adaptive run looked for them.
  */
-import { background, chance, noted, section, share, shareAlone, table, text } from "../blocks.ts";
+import { causesSection } from "./causes.ts";
+import { background, chance, noted, section, share, shareAlone, table, text, present } from "../blocks.ts";
 import type { Block, Chart, Document, Section, Table } from "../document.ts";
 import { count, percent, shareText } from "../numbers.ts";
 import {
@@ -42,7 +43,10 @@ export const weaknessesDocument = (
   return {
     title: titleOf(`Weakest skills of ${model.name}`, run),
     facts: search === "" ? [] : [search],
-    sections: [{ id: "weakest", blocks: weakestBlocks(model, most, "each") }],
+    sections: present([
+      causesSection([model]),
+      { id: "weakest", blocks: weakestBlocks(model, most, "each") },
+    ]),
   };
 };
 

@@ -4,6 +4,7 @@
  */
 import type { Question } from "#items/question";
 import type { Diagnosis } from "#lessons/diagnose";
+import type { NamedCause } from "#lessons/causes";
 import { parseModelSpec } from "#models/spec";
 import type { PlantedWeakness, Weakness, WeaknessExample } from "#report/summary";
 import type { Store } from "#runs/store";
@@ -62,14 +63,18 @@ const exactInterval = ({ value, n }: Estimate): Weakness["exact"] => {
   return { low, high };
 };
 
-/** For a novice, the rules it was made to slip on, and whether the weaknesses name them. */
-export const plantedIn = (id: string, weak: readonly Weakness[]): readonly PlantedWeakness[] | undefined => {
+/** For a novice, the rules it was made to slip on, and whether the causes or the weaknesses name them. */
+export const plantedIn = (
+  id: string,
+  weak: readonly Weakness[],
+  causes: readonly Pick<NamedCause, "rule">[] = [],
+): readonly PlantedWeakness[] | undefined => {
   const spec = parseModelSpec(id);
   const names = spec.provider === "reasoner" && spec.model === "novice" ? spec.parameters["weak"] : undefined;
   if (names === undefined) return undefined;
   return names.split(",").map((name) => {
     // As `ruleNamed` reads it; the rule may be one's own.
     const rule = name.trim().toLowerCase();
-    return { rule, found: weak.some((weakness) => weakness.rule === rule) };
+    return { rule, found: [...causes, ...weak].some((one) => one.rule === rule) };
   });
 };

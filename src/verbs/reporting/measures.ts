@@ -5,7 +5,7 @@ import { weaknesses } from "#lessons/diagnose";
 import { circlesTold } from "#report/circles";
 import type { AnswerBiases, ModelReport, Cost } from "#report/summary";
 import { answerTable, balancedAccuracy, yesBias, type AnswerTable } from "#scores/answer-table";
-import type { Breakdown } from "#scores/breakdown";
+import { leafKey, type Breakdown } from "#scores/breakdown";
 import { byQuestion } from "#scores/by-question";
 import { proportion } from "#scores/estimate";
 import { discrimination } from "#scores/discrimination";
@@ -17,6 +17,7 @@ import { calibration, probableCircles } from "./calibration.ts";
 import { cutOffs, tokenCurve } from "./cut-offs.ts";
 import { plantedIn, withExamples } from "./examples.ts";
 import { readerGroups } from "./readings.ts";
+import { causesOf } from "./causes.ts";
 import type { Results } from "./results.ts";
 import { correctionName } from "./searched.ts";
 import { readSteadiness, type Steadiness } from "./steadiness.ts";
@@ -52,14 +53,25 @@ const overall = async (results: Results): Promise<ModelReport> => {
 };
 
 /** The lowest leaves, each with a question that was answered wrongly. */
-const weakest = async ({ store, run, subject, scores, search, diagnosis: options }: Results) => {
+const weakest = async ({ store, run, subject, place, scores, search, diagnosis: options }: Results) => {
   const found = search ?? weaknesses(scores, { ...seedOf(run), ...options });
+  const below = (
+    "weak" in found ? found.weak : weaknesses(scores, { ...options, k: Infinity }).weaknesses
+  ).filter(({ distinction }) => distinction.isBelow);
+  const causes =
+    options.by === undefined && run.plan.suite.kind !== "frontier"
+      ? await causesOf(
+          { store, run, subject: place, ...seedOf(run), pilot: search?.scores },
+          below.map(leafKey),
+        )
+      : undefined;
   const weak = await ("weak" in found
     ? withExamples(store, found.weak, found.fresh)
     : withExamples(store, found.weaknesses, scores));
   return {
     weaknesses: weak,
-    planted: plantedIn(subject.id, weak),
+    causes,
+    planted: plantedIn(subject.id, weak, causes),
     examination:
       "weak" in found
         ? found.more.examination
@@ -74,7 +86,17 @@ const weakest = async ({ store, run, subject, scores, search, diagnosis: options
 };
 
 /** Tags that a report has tables of already, or that tell questions apart and make no groups. */
-const ownTags = new Set(["logic", "category", "rule", "base", "extension", "kind", "length", "rotation"]);
+const ownTags = new Set([
+  "logic",
+  "category",
+  "rule",
+  "base",
+  "extension",
+  "kind",
+  "length",
+  "bears",
+  "rotation",
+]);
 
 /** The most groups that one tag is told by: a tag with more of them is a name. */
 const mostGroups = 30;

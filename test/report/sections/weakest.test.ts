@@ -19,6 +19,15 @@ test("each low leaf stands with its counts, intervals, p, q and mark", () => {
     100 fresh ones of the leaves found, on which their accuracies rest. 93.0 % of the list is
     expected to be right (asked for: 90.0 %).
 
+    Causes of wrong answers
+      associated with                effect, points  arguments  weak skills explained      p
+      De Morgan          −62.0 [−79.0, −41.0]  n 64  40         1                      0.003
+      right answer “no”  −11.0  [−17.0, −5.0] n 120  96         0                      0.007
+      These questions cannot tell De Morgan from universal De Morgan: organon run --skill "De
+      Morgan,universal De Morgan" --length 1 asks them apart.
+      Associated with, not because of. p: the chance that any feature looks as bad where none
+      is (permutations within kind, steps and answer key).
+
       skill                                                  accuracy      q  mark
       De Morgan, valid                        10.0 % [1.8, 40.4] n 10  0.004  weak
           If Jessica is making tea, then it is overcast. It is not overcast. Therefore:

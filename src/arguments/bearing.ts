@@ -1,0 +1,74 @@
+/**
+ * What a question bears on: the rules that its answer takes, by its own proof and by every other proof of the fewest steps. An
+ * answer may miss a rule without any harm where another proof as short does without it.
+ */
+import type { SkillKind } from "#catalog/skill";
+import { createShortestChecker } from "./shortest/shortest.ts";
+import type { Argument } from "./argument.ts";
+
+/** Rules, each once. What does not apply is an empty list; null where a bound was met before all proofs were looked at. */
+export type Bearing = {
+  /** The rules of its own proof, in the order of its steps. */
+  readonly proof: readonly string[];
+  /** Those of the proof of what it is contrasted with: the other question of its pair, or the conclusion in whose place it has another. */
+  readonly pair: readonly string[];
+  /** Those that stand in every proof of the fewest steps. */
+  readonly needed: readonly string[] | null;
+  /** Those of other proofs of the fewest steps that its own does without. */
+  readonly others: readonly string[] | null;
+  /** Where a fallacy tempts, the sound rule that it is a slip of: the last one of the proof of its pair. */
+  readonly slipOf: string | null;
+};
+
+type Asked = Pick<Argument, "premisesWritten" | "conclusionWritten" | "relation" | "steps">;
+
+/** Finds bearings; `core` are the places of the needed premises where others stand beside them. */
+export type BearingFinder = {
+  readonly bearingOf: (argument: Asked, kind: SkillKind, core?: readonly number[]) => Bearing;
+  /** Those of a pair; `isTempted` where it is a fallacy's. */
+  readonly ofPair: (
+    pair: { readonly yes: Asked; readonly no: Asked; readonly core: readonly number[] },
+    isTempted: boolean,
+  ) => { readonly yes: Bearing; readonly no: Bearing };
+};
+
+/** A finder; the catalog's rules are prepared for matching with the first question. */
+export const createBearings = (): BearingFinder => {
+  let checker: ReturnType<typeof createShortestChecker> | undefined;
+  const bearingOf: BearingFinder["bearingOf"] = (argument, kind, core) => {
+    const { premisesWritten: premises, conclusionWritten: conclusion, relation, steps } = argument;
+    const rules = rulesIn(steps);
+    if (relation === "neutral") return { ...nothing, pair: kind === "fallacy" ? rules.slice(0, -1) : rules };
+    checker ??= createShortestChecker();
+    const routes = checker.routesOf({
+      premises,
+      conclusion,
+      relation,
+      steps,
+      kind,
+      length: steps.length,
+      core,
+    });
+    return {
+      ...nothing,
+      proof: rules,
+      needed: routes === undefined ? null : [...routes.needed].toSorted(),
+      others:
+        routes === undefined ? null : [...routes.used].filter((rule) => !rules.includes(rule)).toSorted(),
+    };
+  };
+  return {
+    bearingOf,
+    ofPair: ({ yes, core }, isTempted) => {
+      const own = bearingOf(yes, "valid", core);
+      const slipOf = isTempted ? (yes.steps.at(-1)?.skill ?? null) : null;
+      return { yes: { ...own, slipOf }, no: { ...nothing, pair: own.proof, slipOf } };
+    },
+  };
+};
+
+const nothing: Bearing = { proof: [], pair: [], needed: [], others: [], slipOf: null };
+
+const rulesIn = (steps: Argument["steps"]): readonly string[] => [
+  ...new Set(steps.map(({ skill }) => skill)),
+];

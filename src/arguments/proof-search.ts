@@ -1,0 +1,128 @@
+/**
+ * Looks for the shortest proofs of a sequent by the catalog's rules, as somebody would who knows nothing but the sequent. Lines that
+ * a proof may have are those of `shortest/lines.ts`, two small parts joined by a connective, and what one rule makes of the goal.
+ */
+import type { Rule } from "#catalog/skill";
+import type { Sequent } from "#logic/certificate";
+import { createForms } from "./forms.ts";
+import {
+  constantsIn,
+  copied,
+  createNodeTable,
+  negationOf,
+  nodeKinds,
+  nodeOf,
+  type NodeTable,
+} from "./nodes.ts";
+import { createNames, idOf } from "./read.ts";
+import { sizeOf } from "./complexity.ts";
+import { createApplicationFinder, type Reached, type RuleApplication } from "./shortest/applications.ts";
+import { searchDerivation, shortestRoutes } from "./shortest/derivation-search.ts";
+import { linesFor } from "./shortest/lines.ts";
+import { soundPlans } from "./shortest/rule-plans.ts";
+import { applied, emptySubstitution, unify } from "./unify.ts";
+
+/** The shortest proofs of a sequent. */
+export type ShortestProofs = {
+  readonly length: number;
+  /** The rules that stand in any of them. */
+  readonly used: () => ReadonlySet<string>;
+  /** Whether one of them is left where only some applications are made. */
+  readonly remainsWith: (isMade: (application: RuleApplication) => boolean) => boolean;
+};
+
+/** Finds the shortest proofs of at most so many steps; undefined where there are none, or too much had to be looked at. */
+type ProofSearch = (sequent: Sequent, mostSteps: number) => ShortestProofs | undefined;
+
+/** The bounds of one search: lines, applications of rules among them, and choices of an application. */
+const mostLines = 20_000;
+const mostApplications = 50_000;
+const mostChoices = 200_000;
+
+/** A search by the sound ones among rules, and by fallacies that are believed. */
+export const createProofSearch = (rules: readonly Rule[], believed: readonly string[] = []): ProofSearch => {
+  const find = createApplicationFinder(soundPlans(rules, believed));
+  const behind = createLinesBehind(rules);
+  return ({ premises, conclusion }, mostSteps) => {
+    const [table, names] = [createNodeTable(), createNames()];
+    const [goal = 0, ...given] = [conclusion, ...premises].map((formula) => idOf(table, formula, names));
+    const constants = constantsIn(table);
+    const plain = linesFor(table, [goal, ...given], constants, mostLines);
+    if (plain === undefined) return undefined;
+    let wide: readonly number[] | undefined;
+    const widened = (): readonly number[] =>
+      (wide ??= [...new Set([...plain, ...joinedParts(table, [goal, ...given]), ...behind(table, goal)])]);
+    for (let steps = 1; steps <= mostSteps; steps++) {
+      const reached = find(table, given, steps === 1 ? plain : widened(), constants, steps, mostApplications);
+      if (reached === undefined) return undefined;
+      const search = (among: Reached) => searchDerivation(given, goal, among, steps, mostChoices).outcome;
+      const outcome = search(reached);
+      if (outcome === "limit") return undefined;
+      if (outcome === "none") continue;
+      return {
+        length: steps,
+        used: () => shortestRoutes(given, goal, reached, steps, mostChoices).used,
+        remainsWith: (isMade) =>
+          search({ ...reached, leadingTo: reached.leadingTo.map((leading) => leading?.filter(isMade)) }) ===
+          "found",
+      };
+    }
+    return undefined;
+  };
+};
+
+/** So many atoms a line of two parts may have. */
+const mostAtoms = 3;
+
+const connectives = [nodeKinds.and, nodeKinds.or, nodeKinds.implies, nodeKinds.iff];
+
+/** Two parts of lines, or their denials, joined by each connective, where both are closed or both open in one variable. */
+const joinedParts = (table: NodeTable, lines: readonly number[]): readonly number[] => {
+  const parts = new Set<number>();
+  const collect = (id: number): void => {
+    if (id < 0 || parts.has(id) || table.frees[id]! > 1) return;
+    const kind = table.kinds[id]!;
+    if (kind !== nodeKinds.terms && sizeOf(table, id) < mostAtoms) parts.add(id).add(denied(table, id));
+    if (kind === nodeKinds.atom || kind === nodeKinds.terms) return;
+    collect(table.lefts[id]!);
+    collect(table.rights[id]!);
+  };
+  lines.forEach(collect);
+  const joined: number[] = [];
+  for (const one of parts)
+    for (const other of parts) {
+      if (sizeOf(table, one) + sizeOf(table, other) > mostAtoms) continue;
+      if (table.frees[one] !== table.frees[other]) continue;
+      for (const connective of connectives) {
+        const whole = nodeOf(table, connective, one, other);
+        if (table.frees[whole] === 0) joined.push(whole);
+        else
+          joined.push(nodeOf(table, nodeKinds.forall, whole, -1), nodeOf(table, nodeKinds.exists, whole, -1));
+      }
+    }
+  return joined;
+};
+
+const denied = (table: NodeTable, id: number): number =>
+  table.kinds[id] === nodeKinds.not ? table.lefts[id]! : negationOf(table, id);
+
+/** The premises from which a rule of one premise comes to a line, where the line says all of them. */
+const createLinesBehind = (rules: readonly Rule[]) => {
+  const forms = createForms();
+  const single = rules
+    .filter(({ category }) => category !== "fallacy")
+    .flatMap((rule) => forms(rule).filter(({ premises }) => premises.length === 1));
+  return (table: NodeTable, line: number): readonly number[] =>
+    single.flatMap((form) => {
+      const [to, from] = [form.conclusion, form.premises[0]!].map((id) =>
+        copied(form.table, id, table, ofForms, ofForms),
+      );
+      const substitution = emptySubstitution();
+      if (!unify(table, to!, line, substitution)) return [];
+      const isWhole = substitution.meanings.size === form.letters;
+      return isWhole ? [applied(table, from!, substitution)] : [];
+    });
+};
+
+/** The numbers of forms' letters and constants begin here; no question has so many. */
+const ofForms = 1024;

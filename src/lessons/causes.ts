@@ -1,0 +1,63 @@
+/**
+ * The causes of a subject's wrong answers by name, and which of its weak skills each explains: those whose answers are no longer
+ * below what the causes make expect (one-sided z test at 5 %), each counted with the cause that costs it most.
+ */
+import { createRandom } from "#arguments/random";
+import { findCauses } from "#scores/causes";
+import type { CauseTable, FactorKind } from "./cause-table.ts";
+
+/** What wrong answers are associated with. */
+export type NamedCause = {
+  /** The rule, exactly as the catalog names it; null where the cause is no rule. */
+  readonly rule: string | null;
+  readonly kind: FactorKind;
+  readonly name: string;
+  /** The difference in accuracy that goes with it, with 95 %. */
+  readonly effect: number;
+  readonly low: number;
+  readonly high: number;
+  /** Questions that have it, the arguments behind them, and the chance that anything looks as bad where nothing is. */
+  readonly n: number;
+  readonly arguments: number;
+  readonly p: number;
+  /** Weak skills, as `rule/kind`. */
+  readonly explains: readonly string[];
+  /** What these questions cannot tell from it. */
+  readonly alike: readonly string[];
+};
+
+/** The causes, strongest first. `skills` says by row which skill a question asks, `weak` which of them are weak. */
+export const namedCauses = (
+  table: CauseTable,
+  skills: readonly string[],
+  weak: readonly string[],
+  seed: number,
+): readonly NamedCause[] => {
+  const { causes, expected, without } = findCauses(table, createRandom(`causes/${seed}`));
+  const costs = causes.map((_, i) => without(i));
+  const explained = weak.map((skill) => {
+    const rows = [...skills.keys()].filter((row) => skills[row] === skill);
+    const sum = (of: (row: number) => number): number => rows.reduce((total, row) => total + of(row), 0);
+    const missing = sum((row) => expected[row]! - table.right[row]!);
+    const spread = Math.sqrt(sum((row) => expected[row]! * (1 - expected[row]!)));
+    const lost = costs.map((alone) => sum((row) => alone[row]! - expected[row]!));
+    const most = Math.max(...lost);
+    return missing <= oneSided * spread && most > 0 ? lost.indexOf(most) : -1;
+  });
+  return causes
+    .map(({ factor, alike, ...cause }, i) => {
+      const { kind, name } = table.factors[factor]!;
+      return {
+        rule: kind === "rule" ? name : null,
+        kind,
+        name,
+        ...cause,
+        explains: weak.filter((_, place) => explained[place] === i),
+        alike: [...new Set(alike.map((other) => table.factors[other]!.name))],
+      };
+    })
+    .toSorted((one, other) => one.effect - other.effect);
+};
+
+/** The standard normal quantile of 0.95. */
+const oneSided = 1.6448536;

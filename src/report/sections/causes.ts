@@ -1,0 +1,62 @@
+/**
+ * What wrong answers are associated with: rules, what sentences show, the right answer, the number of steps; and which weak skills each
+ * of these explains.
+ */
+import type { NamedCause } from "#lessons/causes";
+import { background, chance, gap, section, table, text } from "../blocks.ts";
+import type { Block, Section } from "../document.ts";
+import { count } from "../numbers.ts";
+import type { ModelReport } from "../summary.ts";
+
+/** The causes of each model for which they were sought; nothing where no question says what it bears on. */
+export const causesSection = (models: readonly ModelReport[]): Section | undefined => {
+  const sought = models.filter(({ causes }) => causes !== undefined);
+  if (sought.length === 0) return undefined;
+  const blocks = sought.flatMap((model) => [
+    ...(sought.length === 1 ? [] : [text(model.name, "verdict")]),
+    ...causeBlocks(model.causes ?? []),
+  ]);
+  return section("causes", "Causes of wrong answers", [background(about), ...blocks]);
+};
+
+const about =
+  "The smallest set of rules and other features of questions that accounts for the wrong answers. Each effect is the accuracy of the questions with the feature minus the accuracy expected of them without it.";
+
+/** The causes of one model. */
+export const causeBlocks = (causes: readonly NamedCause[]): readonly Block[] => {
+  if (causes.length === 0)
+    return [text("No cause is distinguishable: wrong answers are spread as chance spreads them.", "note")];
+  const rows = causes.map(({ name, effect, low, high, n, arguments: distinct, p, explains }) => [
+    name,
+    gap({ value: effect, low, high }, [n]),
+    count(distinct),
+    count(explains.length),
+    chance(p),
+  ]);
+  return [
+    table(
+      [
+        "associated with",
+        "effect, points",
+        { heading: "arguments", spare: 2 },
+        "weak skills explained",
+        { heading: "p", spare: 1 },
+      ],
+      rows,
+    ),
+    ...causes.flatMap(({ name, rule, alike }) =>
+      alike.length === 0 ? [] : [text(alikeText(name, rule, alike), "note")],
+    ),
+    text(
+      "Associated with, not because of. p: the chance that any feature looks as bad where none is (permutations within kind, steps and answer key).",
+      "note",
+    ),
+  ];
+};
+
+const alikeText = (name: string, rule: string | null, alike: readonly string[]): string => {
+  const one = `These questions cannot tell ${name} from ${alike.join(", ")}`;
+  return rule === null
+    ? `${one}.`
+    : `${one}: organon run --skill "${[rule, ...alike].join(",")}" --length 1 asks them apart.`;
+};
