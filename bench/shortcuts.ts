@@ -1,6 +1,7 @@
 /**
- * What gives the keys of profile `balanced` away: the audit's classifiers, and signed clause graphs as seen in one, two and three
- * rounds of refinement. Pairs are never divided. `node bench/shortcuts.ts LENGTH QUESTIONS SEED`
+ * What gives the keys of profile `balanced` away: the audit's classifiers, with the rules that one learned over all rules guesses
+ * above 65 %, and signed clause graphs as seen in one, two and three rounds of refinement. Pairs are never divided.
+ * `node bench/shortcuts.ts LENGTH QUESTIONS SEED`
  */
 import { createGenerator } from "#items/generate";
 import { lexiconNamed } from "#language/lists";
@@ -47,12 +48,16 @@ for (let index = 0; index < count; index++) {
 const byRounds = [...Map.groupBy(rows, (row) => row.rounds)].toSorted(([one], [other]) => one - other);
 console.log(`length ${length}, seed ${seed}: ${rows.length} questions, ${known.size} arguments`);
 console.log(byRounds.map(([rounds, some]) => `${rounds} rounds ${some.length}`).join(", "));
-for (const { guesser, balanced } of shortcutsOf(rows).guessers)
-  console.log(`${guesser} ${(100 * (balanced.value ?? 0)).toFixed(1)} %`);
+const percent = (share: number | null): string => `${(100 * (share ?? 0)).toFixed(1)} %`;
+for (const { guesser, balanced, byRule } of shortcutsOf(rows).guessers) {
+  console.log(`${guesser} ${percent(balanced.value)}`);
+  for (const { rule, balanced: own } of byRule)
+    if ((own.value ?? 0) > 0.65) console.log(`  ${rule} ${percent(own.value)} of ${own.n}`);
+}
 const rightBy = (some: readonly Row[], rounds: number): string => {
   const { odds } = crossValidation(some, ["no", "yes"], {})(linear((one) => signedColoursOf(one, rounds)));
   const right = some.filter(({ label }, i) => odds[i]!.probabilities[1]! > 0.5 === (label === "yes")).length;
-  return `${((100 * right) / some.length).toFixed(1)} % of ${some.length}`;
+  return `${percent(right / some.length)} of ${some.length}`;
 };
 for (const rounds of [1, 2, 3]) {
   const agreeing = rows.filter((row) => row.rounds >= rounds);

@@ -19,14 +19,14 @@ export type Occurrence = {
   /** All of it, terms too. */
   readonly whole: Formula;
   readonly sign: -1 | 0 | 1;
-  /** The way to it from the top: which sides, and below which signs. */
-  readonly path: string;
+  /** A hash of the way to it from the top: which sides, and below which signs. */
+  readonly path: number;
 };
 
 /** The atoms of a formula at their places, left to right. */
 export const occurrencesOf = (formula: Formula): readonly Occurrence[] => {
   const found: Occurrence[] = [];
-  const visit = (part: Formula, sign: Occurrence["sign"], path: string): void => {
+  const visit = (part: Formula, sign: Occurrence["sign"], path: number): void => {
     switch (part.kind) {
       case "true":
       case "false":
@@ -35,24 +35,27 @@ export const occurrencesOf = (formula: Formula): readonly Occurrence[] => {
         found.push({ atom: part.name, whole: part, sign, path });
         return;
       case "not":
-        return visit(part.body, opposite(sign), `${path}¬`);
+        return visit(part.body, opposite(sign), mixed(path, denied));
       case "forall":
       case "exists":
         return visit(part.body, sign, path);
       case "implies":
-        visit(part.left, opposite(sign), `${path}l`);
-        return visit(part.right, sign, `${path}r`);
+        visit(part.left, opposite(sign), mixed(path, left));
+        return visit(part.right, sign, mixed(path, right));
       case "iff":
-        visit(part.left, 0, `${path}l`);
-        return visit(part.right, 0, `${path}r`);
+        visit(part.left, 0, mixed(path, left));
+        return visit(part.right, 0, mixed(path, right));
       default:
-        visit(part.left, sign, `${path}l`);
-        visit(part.right, sign, `${path}r`);
+        visit(part.left, sign, mixed(path, left));
+        visit(part.right, sign, mixed(path, right));
     }
   };
-  visit(formula, 1, "");
+  visit(formula, 1, 0);
   return found;
 };
+
+/** What a way is made of. */
+const [denied, left, right] = [1, 2, 3];
 
 const opposite = (sign: Occurrence["sign"]): Occurrence["sign"] => (sign === 0 ? 0 : sign > 0 ? -1 : 1);
 
@@ -77,13 +80,13 @@ export const createAgreementCheck = (goal: Formula): AgreementCheck => {
   const inGoal: number[] = [];
   for (const { atom, sign, path } of occurrencesOf(goal)) {
     const number = numberOf(atom);
-    inGoal[number] = mixed(inGoal[number] ?? 0, hashText(`${sign}${path}`));
+    inGoal[number] = mixed(inGoal[number] ?? 0, mixed(path, sign));
   }
   const read = memoize((premise: Formula): Premise => ({
     shape: hashText(shapeOf(premise)),
     places: occurrencesOf(premise).map(({ atom, sign, path }) => ({
       atom: numberOf(atom),
-      role: hashText(`${sign}${path}`),
+      role: mixed(path, sign),
     })),
   }));
   return (one, other, most) => {

@@ -37,11 +37,11 @@ export type TwinPair = {
   readonly agreement: Agreement;
   /** What is known of shorter derivations from the core. */
   readonly shortest: Minimality;
-  /** How hard its sentences are to read (`strain.ts`). */
+  /** How hard its sentences are to read (`strain.ts`); 0 of more than one step, as none are compared. */
   readonly strain: number;
   /** Whether a shorter derivation from the core was found. */
   readonly isPadded: boolean;
-  /** How much of its key shows where only clauses shared with the goal are looked at: 0 most (`evennessOf`). */
+  /** How much of its key shows where only clauses shared with the goal are looked at: 0 most (`evennessOf`), and of more than one step. */
   readonly evenness: number;
 };
 
@@ -131,11 +131,15 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
     }
     const limit = mostStrain + strainOf(core) + strainBeside;
     if (own + strainOf(beside) > limit || flawOf(chain, "valid", goal) !== undefined) return undefined;
+    const fits = (premises: readonly Formula[]): boolean =>
+      longestPhrase({ premises, conclusion: goal }, length) > 0;
+    if (!fits([...core, ...beside])) return undefined;
     const isFit = (exchange: ExchangedLists): boolean => {
       const { yes, no } = exchange;
       return (
-        strainOfBoth(yes, no, goal) <= limit &&
-        [yes, no].every((premises) => longestPhrase({ premises, conclusion: goal }, length) > 0) &&
+        (limit === Infinity || strainOfBoth(yes, no, goal) <= limit) &&
+        fits(yes) &&
+        fits(no) &&
         showSame(exchange, wordsOf)
       );
     };
@@ -150,9 +154,12 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
         ),
         agreement,
         shortest: claimFrom(finding(chain)),
-        strain: Math.max(readersStrain([...yes, goal]), readersStrain([...no, goal])),
+        strain: length > 1 ? 0 : Math.max(readersStrain([...yes, goal]), readersStrain([...no, goal])),
         isPadded: finding(chain) === "shorter",
-        evenness: evennessOf(exchange, { goal, hasRivals: ground.rivals !== undefined }, readersWords),
+        evenness:
+          length > 1
+            ? 0
+            : evennessOf(exchange, { goal, hasRivals: ground.rivals !== undefined }, readersWords),
       };
     }
     return "shallow";
