@@ -19,7 +19,7 @@ export type Occurrence = {
   /** All of it, terms too. */
   readonly whole: Formula;
   readonly sign: -1 | 0 | 1;
-  /** A hash of the way to it from the top: which sides, and below which signs. */
+  /** A hash of the way to it from the top: 1 stands for a denial, 2 for the left side, 3 for the right. */
   readonly path: number;
 };
 
@@ -35,27 +35,24 @@ export const occurrencesOf = (formula: Formula): readonly Occurrence[] => {
         found.push({ atom: part.name, whole: part, sign, path });
         return;
       case "not":
-        return visit(part.body, opposite(sign), mixed(path, denied));
+        return visit(part.body, opposite(sign), mixed(path, 1));
       case "forall":
       case "exists":
         return visit(part.body, sign, path);
       case "implies":
-        visit(part.left, opposite(sign), mixed(path, left));
-        return visit(part.right, sign, mixed(path, right));
+        visit(part.left, opposite(sign), mixed(path, 2));
+        return visit(part.right, sign, mixed(path, 3));
       case "iff":
-        visit(part.left, 0, mixed(path, left));
-        return visit(part.right, 0, mixed(path, right));
+        visit(part.left, 0, mixed(path, 2));
+        return visit(part.right, 0, mixed(path, 3));
       default:
-        visit(part.left, sign, mixed(path, left));
-        visit(part.right, sign, mixed(path, right));
+        visit(part.left, sign, mixed(path, 2));
+        visit(part.right, sign, mixed(path, 3));
     }
   };
   visit(formula, 1, 0);
   return found;
 };
-
-/** What a way is made of. */
-const [denied, left, right] = [1, 2, 3];
 
 const opposite = (sign: Occurrence["sign"]): Occurrence["sign"] => (sign === 0 ? 0 : sign > 0 ? -1 : 1);
 

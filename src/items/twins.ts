@@ -130,19 +130,12 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
       return undefined;
     }
     const limit = mostStrain + strainOf(core) + strainBeside;
-    if (own + strainOf(beside) > limit || flawOf(chain, "valid", goal) !== undefined) return undefined;
+    if (flawOf(chain, "valid", goal) !== undefined) return undefined;
     const fits = (premises: readonly Formula[]): boolean =>
-      longestPhrase({ premises, conclusion: goal }, length) > 0;
+      strainOf([...premises, goal]) <= limit && longestPhrase({ premises, conclusion: goal }, length) > 0;
     if (!fits([...core, ...beside])) return undefined;
-    const isFit = (exchange: ExchangedLists): boolean => {
-      const { yes, no } = exchange;
-      return (
-        (limit === Infinity || strainOfBoth(yes, no, goal) <= limit) &&
-        fits(yes) &&
-        fits(no) &&
-        showSame(exchange, wordsOf)
-      );
-    };
+    const isFit = (exchange: ExchangedLists): boolean =>
+      fits(exchange.yes) && fits(exchange.no) && showSame(exchange, wordsOf);
     const finding = memoize((one: Chain) => checkAt(length).ofChain(one, "valid", goal));
     for (const exchange of exchangesOf(given, random, { isFit, rounds })) {
       const { yes, no, agreement } = exchange;
@@ -164,11 +157,6 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
     }
     return "shallow";
   }
-  const strainOfLine = memoize((line: Formula) => strainOf([line]), { limit: 10_000 });
-  const strainOfBoth = (yes: readonly Formula[], no: readonly Formula[], goal: Formula): number =>
-    Math.max(
-      ...[yes, no].map((lines) => lines.reduce((sum, line) => sum + strainOfLine(line), strainOfLine(goal))),
-    );
 
   /** The grounds of one step of a rule: by its forms, then with rivals; by widened forms, then with rivals. */
   function* groundsOfOne(rule: Rule): Generator<readonly Ground[]> {
