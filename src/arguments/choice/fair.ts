@@ -47,12 +47,12 @@ const networksOfType = 64;
 export const createFairSampler = ({ seed, n, variables, steps }: FairKnobs) => {
   const search = createNetworkSearch();
   /** The network of a type and number, with each joint that makes an item of it. */
-  const networkOf = memoize((key: `${ChoiceType}/${number}`) => {
-    const type = (["3c1e", "3e1c", "missing-premise"] as const).find((one) => key.startsWith(one))!;
+  const networksOf = memoize((type: ChoiceType) => memoize((number: number) => findNetwork(type, number)));
+  const findNetwork = (type: ChoiceType, number: number) => {
     const hasGoal = type === "missing-premise";
     const letters = Math.min(mostInner, variables - ends);
     const sentences = Math.min(mostSentences, n - ends - (hasGoal ? 1 : 0));
-    const random = createRandom(`networks/${seed}/${key}`);
+    const random = createRandom(`networks/${seed}/${type}/${number}`);
     return search({ hasGoal, letters, sentences }, random, (network) =>
       jointsOf(network, type).flatMap((joint) =>
         dressed(network, joint, { type, facts: 0, steps, place: 0 }, random) === undefined
@@ -60,9 +60,9 @@ export const createFairSampler = ({ seed, n, variables, steps }: FairKnobs) => {
           : [{ network, joint }],
       ),
     );
-  });
+  };
   return (wanted: Wanted, random: Random): FairItem | undefined => {
-    const found = networkOf(`${wanted.type}/${random.int(networksOfType)}`);
+    const found = networksOf(wanted.type)(random.int(networksOfType));
     if (found.length === 0) return undefined;
     const { network, joint } = random.pick(found);
     if (ends + wanted.facts + network.letters > variables) return undefined;

@@ -124,8 +124,8 @@ const drawNames = (
     add("none");
     add("none");
   }
-  const hasRoom = (): boolean => letters < most;
-  for (let more = true; more && hasRoom(); more = random.int(4) > 0)
+  const size = letters + 1 + random.int(Math.max(1, most - letters));
+  while (letters < Math.min(size, most))
     add(letters + 2 > most ? "none" : random.pick(["first", "last", "none", "none"] as const));
   return { names, letters };
 };
