@@ -14,7 +14,7 @@ import { createNetworkSearch, type Network, type Sentence } from "./network.ts";
 import { optionOf, type Implication, type Option } from "./options.ts";
 import { fits, passageOf, supportOf, withStatement, type Passage } from "./passage.ts";
 import { propositionOf } from "./propositions.ts";
-import { andRows, entails, isEmpty, meetOf, settledBy, wordAt, type Rows } from "./rows.ts";
+import { andRows, cornersOf, entails, meetOf, settledBy, wordAt, type Rows } from "./rows.ts";
 import type { ChoiceType } from "./types.ts";
 
 export type FairKnobs = {
@@ -73,41 +73,33 @@ export const createFairSampler = ({ seed, n, variables, steps }: FairKnobs) => {
 /** The signs with which the network's first and last letters are joined to those of options, and those of the goal's letters. */
 type Joint = Readonly<Record<"first" | "last" | "from" | "to", boolean>>;
 
-const signs = [true, false] as const;
+const joints = [true, false].flatMap((one) => [true, false].map((other) => [one, other] as const));
 const pairs = [0, 1].flatMap((first) => [0, 1].map((last) => [first, last] as const));
 
 /** The joints with which one clause from a first to a last letter, or all but one, does what is asked. */
 const jointsOf = ({ stated, letters }: Network, type: ChoiceType): readonly Joint[] => {
   const rows = meetOf(stated, letters);
   if ((settledBy(rows, letters) & (type === "missing-premise" ? 0b111111 : 0b1111)) !== 0) return [];
-  const corners = pairs.map(([first, last]) => cornersIn(rows, first, 2 + last));
-  return signs.flatMap((first) =>
-    signs.flatMap((last): readonly Joint[] => {
-      const denied = cornerOf(first, !last);
-      const follow = corners.filter((some) => (some & denied) === 0).length;
-      if (type !== "missing-premise")
-        return follow === (type === "3c1e" ? 1 : 3) ? [{ first, last, from: true, to: true }] : [];
-      if (follow > 0) return [];
-      return signs.flatMap((from) =>
-        signs.flatMap((to): readonly Joint[] => {
-          const denying = rowsAt(rows, [4, from], [5, !to]);
-          const right = pairs.filter(([p, q]) => cornersIn(denying, p, 2 + q) === denied).length;
-          return right === 1 ? [{ first, last, from, to }] : [];
-        }),
-      );
-    }),
-  );
+  const corners = cornersOfPairs(rows);
+  const denials = (type === "missing-premise" ? joints : []).map(([from, to]) => ({
+    from,
+    to,
+    corners: cornersOfPairs(rowsAt(rows, [4, from], [5, !to])),
+  }));
+  return joints.flatMap(([first, last]): readonly Joint[] => {
+    const denied = cornerOf(first, !last);
+    const follow = corners.filter((some) => (some & denied) === 0).length;
+    if (type !== "missing-premise")
+      return follow === (type === "3c1e" ? 1 : 3) ? [{ first, last, from: true, to: true }] : [];
+    if (follow > 0) return [];
+    return denials.flatMap(({ from, to, corners: denying }) =>
+      denying.filter((some) => some === denied).length === 1 ? [{ first, last, from, to }] : [],
+    );
+  });
 };
 
-/** Which truth values two letters have together in some rows, as a set of corners. */
-const cornersIn = (rows: Rows, a: number, b: number): number =>
-  pairs.reduce(
-    (corners, [one, other]) =>
-      isEmpty(rowsAt(rows, [a, one === 1], [b, other === 1]))
-        ? corners
-        : corners | cornerOf(one === 1, other === 1),
-    0,
-  );
+const cornersOfPairs = (rows: Rows): readonly number[] =>
+  pairs.map(([first, last]) => cornersOf(rows, first, 2 + last));
 
 const cornerOf = (one: boolean, other: boolean): number => 1 << ((one ? 2 : 0) + (other ? 1 : 0));
 

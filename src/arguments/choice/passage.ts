@@ -5,7 +5,7 @@
 import type { Formula } from "#logic/formula";
 import type { Random } from "../random.ts";
 import { drawPropositions, optionVariables, type Filler } from "./propositions.ts";
-import { andRows, compatible, entails, isEmpty, meetOf, notRows, type Rows } from "./rows.ts";
+import { andRows, entails, isEmpty, meetOf, type Rows } from "./rows.ts";
 
 type PassageKnobs = {
   /** The paper's n: the most propositions, and from how many uses on a variable is in no option. */
@@ -103,26 +103,33 @@ export const followsFromOne = ({ propositions }: Premises, rows: Rows): boolean 
 
 /**
  * The places of a smallest set of propositions that entail it: the first such set in order. Undefined where the whole
- * passage does not.
+ * passage does not. Propositions without which it does not follow are in every such set; the search is for the others.
  */
 export const supportOf = (
   { propositions, rows: all, variables }: Premises,
   rows: Rows,
 ): readonly number[] | undefined => {
   if (!entails(all, rows)) return undefined;
-  const whole = meetOf([], variables);
-  const without = notRows(rows);
+  const places = propositions.map((_, i) => i);
+  const meetAt = (some: readonly number[]): Rows =>
+    meetOf(
+      some.map((i) => propositions[i]!),
+      variables,
+    );
+  const needed = places.filter((i) => !entails(meetAt(places.toSpliced(i, 1)), rows));
+  const spare = places.filter((i) => !needed.includes(i));
   const search = (from: number, left: number, meet: Rows): readonly number[] | undefined => {
-    if (left === 0) return compatible(meet, without) ? undefined : [];
-    for (let i = from; i + left <= propositions.length; i++) {
-      const rest = search(i + 1, left - 1, andRows(meet, propositions[i]!.rows));
-      if (rest !== undefined) return [i, ...rest];
+    if (left === 0) return entails(meet, rows) ? [] : undefined;
+    for (let at = from; at + left <= spare.length; at++) {
+      const rest = search(at + 1, left - 1, andRows(meet, propositions[spare[at]!]!.rows));
+      if (rest !== undefined) return [spare[at]!, ...rest];
     }
     return undefined;
   };
-  for (let size = 0; size <= propositions.length; size++) {
-    const found = search(0, size, whole);
-    if (found !== undefined) return found;
+  const start = meetAt(needed);
+  for (let size = 0; size <= spare.length; size++) {
+    const found = search(0, size, start);
+    if (found !== undefined) return [...needed, ...found].toSorted((a, b) => a - b);
   }
   return undefined;
 };
