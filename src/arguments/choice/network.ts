@@ -13,6 +13,8 @@ import { createFiller, zeros, type Filler, type Form, type Proposition } from ".
 /** Swapped with the first letters, or with the last ones, or by neither. */
 type Exchange = "first" | "last" | "none";
 type Name = { readonly swapped: Exchange; readonly letter: number };
+/** A letter by its name, and which of the two it is. */
+type Slot = { readonly name: Name; readonly other: number };
 
 /** A sentence; exchanges turn those of one kind into each other. */
 export type Sentence = { readonly form: Form; readonly letters: readonly number[]; readonly kind: number };
@@ -124,7 +126,8 @@ const drawNames = (
     add("none");
     add("none");
   }
-  const size = letters + 1 + random.int(Math.max(1, most - letters));
+  // Two at least, since the places of fewer are not free.
+  const size = letters + 2 + random.int(Math.max(1, most - letters - 1));
   while (letters < Math.min(size, most))
     add(letters + 2 > most ? "none" : random.pick(["first", "last", "none", "none"] as const));
   return { names, letters };
@@ -140,30 +143,32 @@ const drawSentences = (
   if (most < 2) return undefined;
   const sentences: Sentence[] = [];
   const uses = zeros(letters);
-  const [first, last, ...others] = hasGoal ? names.toSpliced(2, 2) : names;
+  const asked = hasGoal ? inner + 2 : inner;
+  const isIdle = ({ name, other }: Slot): boolean =>
+    uses[name.letter + other]! < (name.letter < asked ? 1 : 2);
+  const slots = names.flatMap((name) =>
+    (name.swapped === "none" ? [0] : [0, 1]).map((other): Slot => ({ name, other })),
+  );
+  const free = slots.filter(({ name }) => name.letter >= asked);
   for (let kind = 0; kind < 2 + most && sentences.length < most; kind++) {
     // With a goal each first letter stands beside two others whose places are free, and each last one, too.
-    const gate = !hasGoal ? undefined : kind === 0 ? first : kind === 1 ? last : undefined;
+    const gate = hasGoal && kind < 2 ? slots[2 * kind] : undefined;
+    const idle = gate === undefined ? slots.filter(isIdle) : [];
+    if (hasGoal && gate === undefined && idle.length === 0 && random.int(3) > 0) continue;
     const form = random.pick(gate === undefined ? forms : threes);
-    const chosen = Array.from({ length: form.includes("C") ? 3 : 2 }, () =>
-      random.pick(gate === undefined ? names : others),
-    );
-    if (gate !== undefined) chosen[random.int(3)] = gate;
-    const orbit = orbitOf(
-      form,
-      chosen.map((name) => ({ name, other: random.int(2) })),
-      hasGoal,
-    );
-    if (gate !== undefined && orbit?.length !== 2) return undefined;
-    if (hasGoal && kind > 1 && random.int(3) > 0) continue;
+    const chosen =
+      gate === undefined
+        ? Array.from({ length: form.includes("C") ? 3 : 2 }, () => random.pick(slots))
+        : random.shuffle([gate, ...random.shuffle(free).slice(0, 2)]);
+    if (idle.length > 0) chosen[random.int(chosen.length)] = random.pick(idle);
+    const orbit = orbitOf(form, chosen, hasGoal);
     if (orbit === undefined || sentences.length + orbit.length > most) continue;
     for (const own of orbit) {
       sentences.push({ form, letters: own, kind });
       for (const letter of own) uses[letter]! += 1;
     }
   }
-  const asked = hasGoal ? inner + 2 : inner;
-  return uses.every((times, letter) => times >= (letter < asked ? 1 : 2)) ? sentences : undefined;
+  return slots.some(isIdle) ? undefined : sentences;
 };
 
 /**
@@ -172,20 +177,23 @@ const drawSentences = (
  */
 const orbitOf = (
   form: Form,
-  slots: readonly { readonly name: Name; readonly other: number }[],
+  slots: readonly Slot[],
   hasGoal: boolean,
 ): readonly (readonly number[])[] | undefined => {
+  let whole = 0;
+  for (const { name, other } of slots) {
+    const bit = 1 << (name.letter + other);
+    if ((whole & bit) !== 0) return undefined;
+    whole |= bit;
+  }
   const known: number[] = [];
   const orbit: (readonly number[])[] = [];
   for (const exchange of exchanges) {
+    const own = slots.map(
+      ({ name, other }) => name.letter + (name.swapped === "none" ? 0 : other ^ exchange[name.swapped]),
+    );
     let mask = 0;
-    const own: number[] = [];
-    for (const { name, other } of slots) {
-      const letter = name.letter + (name.swapped === "none" ? 0 : other ^ exchange[name.swapped]);
-      if ((mask & (1 << letter)) !== 0) return undefined;
-      mask |= 1 << letter;
-      own.push(letter);
-    }
+    for (const letter of own) mask |= 1 << letter;
     const before = orbit[known.indexOf(mask)];
     if (before === undefined) {
       known.push(mask);
