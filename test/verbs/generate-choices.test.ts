@@ -27,15 +27,8 @@ test("in signs they are the twins of those in words", async () => {
   expect(signs[0]?.style).toBe("symbolic");
 });
 
-test("what cannot be made is dropped with its reason", async () => {
-  const outcomes = await made({ perType: 1, propositions: 2, variables: 4, facts: [0, 0] });
-  const why =
-    "of 2 propositions over 4 letters no four options look alike; take more of both, or recipe paper";
-  expect(outcomes.flatMap((outcome) => ("dropped" in outcome ? [outcome.dropped] : []))).toEqual(
-    ["3c1e", "3e1c", "missing-premise"].map(
-      (type) => `no passage of 500000 carries such an item of type ${type}: ${why}`,
-    ),
-  );
+test("sizes with which no fair question is found are refused before anything is made", async () => {
+  await expect(made({ perType: 1, propositions: 9, facts: [0, 0] })).rejects.toThrow(/need 10 or more/);
 });
 
 test("the paper's set has its 12,589 questions in two parts", async () => {

@@ -43,6 +43,15 @@ const mostInner = 8;
 const mostSentences = 6;
 const networksOfType = 64;
 
+/**
+ * The fewest propositions and variables with which all types are found. A missing premise has four joining sentences, itself, and a
+ * network of five over eight letters; a third fact needs a sixth.
+ */
+export const leastFairSizes = (mostFacts: number): Pick<FairKnobs, "n" | "variables"> => ({
+  n: mostFacts > 2 ? 11 : 10,
+  variables: ends + mostInner + mostFacts,
+});
+
 /** Makes items; undefined where what is drawn carries none. */
 export const createFairSampler = ({ seed, n, variables, steps }: FairKnobs) => {
   const search = createNetworkSearch();

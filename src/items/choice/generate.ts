@@ -5,7 +5,7 @@
  * until one carries it. What does not fit is thrown away, nothing is repaired.
  */
 import { OrganonError } from "#logic/error";
-import { createFairSampler, type Wanted } from "#arguments/choice/fair";
+import { createFairSampler, leastFairSizes, type Wanted } from "#arguments/choice/fair";
 import { optionsOver, relationToOption, type Option } from "#arguments/choice/options";
 import { groupsOf, paperMissingPremise, paperOptions } from "#arguments/choice/paper-recipe";
 import { createPaperSampler, withStatement, type Passage, type Statement } from "#arguments/choice/passage";
@@ -41,13 +41,7 @@ export const createChoiceGenerator = (plan: ChoicePlan): ProblemGenerator<Proble
     let draft: Draft | undefined;
     for (let tries = 0; draft === undefined && tries < mostDrawings; tries++)
       draft = draw({ type, place, facts }, random);
-    if (draft === undefined)
-      return (
-        `none of ${mostDrawings} drawings carries such an item of type ${type}` +
-        (recipe === "fair"
-          ? `: of ${n} propositions over ${variables} letters; take more of both, or recipe paper`
-          : "")
-      );
+    if (draft === undefined) return `none of ${mostDrawings} drawings carries such an item of type ${type}`;
     const { propositions } = draft.passage;
     const argument = argumentHash(
       propositions.map(({ formula }) => formula),
@@ -130,7 +124,7 @@ export const choiceBounds = {
   steps: [2, 15],
 } as const;
 
-const refuseKnobs = ({ n, variables, facts: [fewest, most], steps }: ChoicePlan): void => {
+const refuseKnobs = ({ recipe, n, variables, facts: [fewest, most], steps }: ChoicePlan): void => {
   const knobs = [
     ["n", [n]],
     ["variables", [variables]],
@@ -145,6 +139,19 @@ const refuseKnobs = ({ n, variables, facts: [fewest, most], steps }: ChoicePlan)
       });
   }
   if (fewest > most) throw new OrganonError("misuse", `facts are ${fewest} to ${most}`);
+  if (recipe === "fair") {
+    const least = leastFairSizes(most);
+    for (const [flag, size, needed] of [
+      ["--propositions", n, least.n],
+      ["--variables", variables, least.variables],
+    ] as const)
+      if (size < needed)
+        throw new OrganonError(
+          "misuse",
+          `${flag} ${size} is too small: fair questions with up to ${most} facts need ${needed} or more`,
+          { hint: `use ${flag} ${needed}, or --recipe paper` },
+        );
+  }
   if (steps > n + most)
     throw new OrganonError("misuse", `steps is ${steps}, and there are at most ${n + most} propositions`);
 };

@@ -130,12 +130,23 @@ describe("knobs", () => {
     },
   );
 
-  test("what no passage can carry is dropped with a reason", () => {
-    const outcome = createChoiceGenerator(planWith({ n: 2, variables: 4, facts: [0, 0], steps: 2 })).at(1);
-    expect(outcome).toEqual({
-      index: 1,
-      dropped: expect.stringMatching(/3e1c: of 2 propositions over 4 letters/) as unknown,
-    });
+  test.each([
+    [{ n: 10 }, "--propositions 10 is too small: fair questions with up to 3 facts need 11 or more"],
+    [
+      { n: 9, facts: [0, 2] },
+      "--propositions 9 is too small: fair questions with up to 2 facts need 10 or more",
+    ],
+    [{ variables: 14 }, "--variables 14 is too small: fair questions with up to 3 facts need 15 or more"],
+  ] as const)("%o is too small for the fair recipe alone", (over, message) => {
+    expect(() => createChoiceGenerator(planWith(over))).toThrow(message);
+    expect(createChoiceGenerator(planWith({ ...over, recipe: "paper" })).at(0)).toHaveProperty("item");
+  });
+
+  test("the least sizes make items of each type", () => {
+    for (const facts of [0, 2, 3])
+      expect(
+        choices(3, { n: facts > 2 ? 11 : 10, variables: 12 + facts, facts: [facts, facts] }),
+      ).toHaveLength(3);
   });
 });
 
