@@ -39,11 +39,11 @@ const budgets: Readonly<Record<string, number>> = {
   // 450 with step 21.
   catalog: 450,
   // 7,400 with step 21.
-  arguments: 7_661,
+  arguments: 7_701,
   // 6,700 with step 21, 5,800 with step 27.
   language: 6_945,
   // 10,900 with step 17.
-  items: 11_459,
+  items: 11_466,
   // 5,300 with step 21.
   models: 5_525,
   // 7,500 with step 18.

@@ -196,14 +196,10 @@ export const choiceFlags = {
   recipe: flag("--recipe <name>", "fair, or paper for the paper's own way (fair)", oneOf("fair", "paper")),
   propositions: flag(
     "-n, --propositions <n>",
-    "most propositions of a passage (11, least 10; recipe paper: 5)",
+    "most propositions of a passage (11; paper: 5)",
     whole(...choiceBounds.n),
   ),
-  variables: flag(
-    "--variables <n>",
-    "letters to draw from (15, least 12 and one a fact; recipe paper: 8)",
-    whole(...choiceBounds.variables),
-  ),
+  variables: flag("--variables <n>", "letters to draw from (15; paper: 8)", whole(...choiceBounds.variables)),
   facts: flag(
     "--facts <n>",
     "literal facts in a passage: a number, or a range (0-3)",

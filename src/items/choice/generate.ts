@@ -25,7 +25,7 @@ const mostDrawings = 20_000;
 /** The generator of a plan. Throws misuse for knobs out of range. */
 export const createChoiceGenerator = (plan: ChoicePlan): ProblemGenerator<ProblemLine<"options">> => {
   refuseKnobs(plan);
-  const { recipe, seed, n, variables, bank, voices } = plan;
+  const { recipe, seed, variables, bank, voices } = plan;
   const families = voices
     ? createTopicSampler(voices, variables, seed)
     : createFamilySampler(bank, variables, seed);
