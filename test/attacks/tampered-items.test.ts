@@ -67,6 +67,10 @@ const ofItems: Unseen = [
     /^\/group: (emptied|.*another)/,
     "an item in other words is of the pair that it was made of, which is not at hand",
   ],
+  [
+    /^\/bearing/,
+    "what a question bears on groups figures and no key: it is searched for where a question is made",
+  ],
   [/^\/shortest: /, "whether there is a shorter chain is searched for by audit --shortest alone"],
 ];
 

@@ -81,7 +81,8 @@ test.each(examples.filter(([words]) => !(words in elsewhere)))(
     );
     const env = words === "doctor" ? {} : { OLLAMA_HOST: server.origin };
     const { code, stderr } = await (words === "init" ? apart.call : call)(args.slice(1), { env });
-    expect(code, `${line}\n${stderr}`).toBe(0);
+    // A gate may be missed.
+    expect(line.includes("--fail-") ? [0, 1] : [0], `${line}\n${stderr}`).toContain(code);
   },
 );
 

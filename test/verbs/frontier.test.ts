@@ -68,7 +68,7 @@ test("unknown dials, dials out of range and unknown tasks are refused before any
 
 test("lengths of a difficulty are those at which a model with a frontier on record is expected to be right so often", async () => {
   const store = openStore(":memory:");
-  const models = openModels(["reasoner:novice?depth=12&slip=0.9"]);
+  const models = openModels(["reasoner:novice?depth=12&slip=0.9&by=rule"]);
   const longer = [{ ...suites[0]!, budget: 100 }];
   await frontier({ suites: longer, models }, { store });
   const { style, lexicon } = longer[0]!;

@@ -157,7 +157,11 @@ test("a text of more values than memory holds is refused before it is parsed", a
     ["audit", "values.json.gz", "--format", "folio"],
   ]) {
     const { code, stderr } = await organon(...args);
-    expect([code, stderr]).toEqual([2, expect.stringContaining("more than the 20000000 values")]);
+    // A file that is audited is read line by line first.
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringMatching(/more than the 20000000 values|the line is longer than/),
+    ]);
   }
   const { code, stderr } = await organon("audit", "values.json.gz");
   expect([code, stderr]).toEqual([2, expect.stringContaining("values.json.gz:1: the line is longer than")]);

@@ -85,7 +85,7 @@ const studyOn = async (
   const folder = newFolder();
   const store = postgres.address("schema=study");
   const place = ["--store", store, ...(queue === undefined ? [] : ["--queue", queue])];
-  const asked = ["-m", server.model, "--limit", String(questions)];
+  const asked = ["-m", server.model, "--profile", "paper", "--limit", String(questions)];
   const quiet = openStore(":memory:");
   const suite = generatedSuite({ profile: "paper", limit: questions });
   await run({ suite, models: openModels([server.model]) }, { store: quiet, pacing: { concurrency: 32 } });
