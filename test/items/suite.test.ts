@@ -34,11 +34,13 @@ const chosen = {
 };
 const asked = { items: whole, first: whole, rotations: fc.constant(1), shotsFrom: text };
 
+/** No number is above the count. */
+const shard = fc
+  .tuple(whole, whole)
+  .map(([one, other]) => ({ number: Math.min(one, other), of: Math.max(one, other) }));
+
 const members: Readonly<Record<Suite["kind"], fc.Arbitrary<object>>> = {
-  generated: record(
-    { ...about, length: whole },
-    { ...chosen, perLeaf: whole, limit: whole, shard: record({ number: whole, of: whole }) },
-  ),
+  generated: record({ ...about, length: whole }, { ...chosen, perLeaf: whole, limit: whole, shard }),
   lengths: record(
     { ...about, lengths: fc.array(whole, { minLength: 1 }), perLength: whole },
     { ...chosen, mix: fc.constantFrom("paper", "balanced", "leaves") },

@@ -66,6 +66,7 @@ export const parts: readonly string[] = [
   "binomial",
   "bisection",
   "by-question",
+  "causes",
   "circle",
   "corrections",
   "effects",
