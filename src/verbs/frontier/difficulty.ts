@@ -95,7 +95,7 @@ export const lengthsOfDifficulty = async (
     });
   const { predict } = fitTestModel(answers);
   const base = readDials(dials);
-  const [sample] = [dialQuestions({ task, dials: base, ...suite })(0)];
+  const [sample] = [dialQuestions({ ...suite, task, dials: base })(0)];
   const chance = sample === undefined ? 0 : chanceOf(sample);
   const expectedAt = (length: number): number => {
     const set = dialsWith(base, { length });
