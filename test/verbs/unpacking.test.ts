@@ -154,17 +154,15 @@ test("a text of more values than memory holds is refused before it is parsed", a
   for (const args of [
     ["import", "json", "values.json.gz"],
     ["import", "inspect-log", "values.json.gz", "--store", "s.sqlite"],
-    ["audit", "values.json.gz", "--format", "folio"],
   ]) {
     const { code, stderr } = await organon(...args);
-    // A file that is audited is read line by line first.
-    expect([code, stderr]).toEqual([
-      2,
-      expect.stringMatching(/more than the 20000000 values|the line is longer than/),
-    ]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining("more than the 20000000 values")]);
   }
-  const { code, stderr } = await organon("audit", "values.json.gz");
-  expect([code, stderr]).toEqual([2, expect.stringContaining("values.json.gz:1: the line is longer than")]);
+  // A file that is audited is read line by line first.
+  for (const format of [[], ["--format", "folio"]]) {
+    const { code, stderr } = await organon("audit", "values.json.gz", ...format);
+    expect([code, stderr]).toEqual([2, expect.stringContaining("values.json.gz:1: the line is longer than")]);
+  }
 }, 120_000);
 
 test("lines end with LF or CRLF alone, and the last one where the file ends", async () => {

@@ -2,7 +2,7 @@
  * Distractors: premises that nobody needs, from far ones to such as are one literal away from a needed one.
  *
  * Why they are harmless: a distractor leads from what cannot be had, or from something to what stands on every way to it
- * (its dominator), or to a new node that leads on to nothing else. So whatever can be had with distractors can be had
+ * (its dominator), at once or through a new node, or to a new node that leads on to nothing. So whatever can be had with distractors can be had
  * without them, by the same needed premises. `countermodels.ts` evaluates that of every problem.
  */
 import type { Random } from "../random.ts";
