@@ -69,7 +69,7 @@ describe("commands", () => {
   test.each(told)("organon %s names a verb and flags that exist", async (command) => {
     const { verb, rest } = await verbOf(wordsOf(command), commands);
     const declared = new Command();
-    verb.declare(declared);
+    verb.declare(declared, { all: true });
     const known = declared.options.flatMap(({ short, long }) => [short, long]);
     for (const flag of rest.filter((word) => word.startsWith("-"))) expect(known).toContain(flag);
   });

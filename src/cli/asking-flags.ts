@@ -16,6 +16,7 @@ import { promptNamed } from "#verbs/settings/own";
 import { giveBackMemory, keepMemoryFlat } from "./memory.ts";
 import type { Context } from "./command.ts";
 import {
+  advancedFlag,
   flag,
   type FlagValues,
   inputFile,
@@ -33,15 +34,15 @@ import type { AskingProgress } from "#verbs/asking/session";
 
 /** Who is asked. */
 export const modelFlags = {
-  models: flag("-m, --model <name>", "provider:model[?param=value]; may be given several times", texts),
+  models: flag("-m, --model <name>", "provider:model[?param=value]; repeatable", texts),
 };
 
 /** What models cost, over the built-in table and the configuration. */
 export const priceFlags = {
-  prices: flag("--prices <file>", "prices of models, in LiteLLM's layout", inputFile),
-  price: flag(
+  prices: advancedFlag("--prices <file>", "file with prices, in LiteLLM's layout", inputFile),
+  price: advancedFlag(
     "--price <model=in/out>",
-    "US dollars a million tokens, as in openai:gpt-6-luna=0.1/0.5; may be given several times",
+    "US dollars per million tokens, for example openai:gpt-6-luna=0.1/0.5; repeatable",
     texts,
   ),
 };
@@ -51,37 +52,41 @@ export const pacingFlags = {
   ...priceFlags,
   concurrency: flag(
     "-j, --concurrency <n>",
-    "calls at once, for each provider and key (16)",
+    "calls in flight per provider and API key (default 16)",
     whole(1, mostLanes),
   ),
-  requestsPerMinute: flag("--rpm <n>", "calls a minute, for each provider and key", whole(1, mostAsked)),
-  tokensPerMinute: flag(
+  requestsPerMinute: advancedFlag(
+    "--rpm <n>",
+    "calls per minute, per provider and API key",
+    whole(1, mostAsked),
+  ),
+  tokensPerMinute: advancedFlag(
     "--tpm <n>",
-    "tokens a minute, in and out, for each provider and key",
+    "tokens per minute (input and output), per provider and API key",
     whole(1, 1000 * mostAsked),
   ),
-  maxCost: flag("--max-cost <usd>", "stop before the call that might pass this, exit 5", usd),
-  batch: flag("--batch", "hand the calls to the vendor in batches: half the price, answers within a day", on),
-  wait: flag("--wait", "with --batch: stay until all of them have come back", on),
-  goOn: flag("--go-on", "ask on although 20 replies in a row could not be read", on),
-  queue: flag(
+  maxCost: flag("--max-cost <usd>", "limit on the cost; stops before it is exceeded, with exit code 5", usd),
+  batch: advancedFlag("--batch", "use the vendor's batch service: half the price, answers within a day", on),
+  wait: advancedFlag("--wait", "with --batch: wait until all batches are finished", on),
+  goOn: advancedFlag("--go-on", "continue after 20 unreadable replies in a row", on),
+  queue: advancedFlag(
     "--queue [url]",
-    "hand the calls out to organon worker: by the store's own server, or postgres://…, redis://…",
+    "distribute the calls to organon worker, by postgres://… or redis://… (default: the store's server)",
     text,
   ),
-  sameModel: flag("--same-model", "go on with stored answers although a model's address has changed", on),
-  dryRun: flag("--dry-run", "say what would be asked and what it may cost; ask nothing", on),
+  sameModel: advancedFlag("--same-model", "keep stored answers although a model's address has changed", on),
+  dryRun: flag("--dry-run", "print the number of calls and the cost; make no calls", on),
 };
 
 /** How each question is put. */
 export const promptFlags = {
-  system: flag("--system <text>", "system prompt (none, as in the papers)", text),
+  system: advancedFlag("--system <text>", "system prompt (default none, as in the papers)", text),
   form: flag(
     "--prompt <form>",
-    "direct; cot: the reasoning first, then a line with the answer; or one of the configuration's (direct)",
+    "direct, cot (reasoning, then a line with the answer), or a prompt of the configuration (default direct)",
     text,
   ),
-  nolr: flag("--nolr", "ask not to reason logically (DivLogicEval §3.1), to compare with asking plainly", on),
+  nolr: advancedFlag("--nolr", "ask models not to reason logically (DivLogicEval §3.1)", on),
 };
 
 /** How each question is put, by the flags and the configuration. */

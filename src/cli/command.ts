@@ -71,7 +71,7 @@ export type Argument = { readonly name: string; readonly about: string; readonly
 /** The run that a verb of stored runs is given. */
 export const runArgument: Argument = {
   name: "[run]",
-  about: "a run's id, a unique prefix of it, or latest",
+  about: "run id, a unique prefix, a name, or latest",
   usual: "latest",
 };
 
@@ -97,8 +97,8 @@ export type Verb = About & {
   readonly flags: FlagTable;
   /** Those of its flags that write its document as a page or as Markdown. */
   readonly pages: Partial<ReturnType<typeof pageFlags>>;
-  /** Declares arguments and flags. */
-  readonly declare: (command: Command) => void;
+  /** Declares arguments and flags; help shows every flag with --all. */
+  readonly declare: (command: Command, help: { readonly all: boolean }) => void;
   /** Does it and gives the result, or the exit code where it has printed by itself. `given` is what commander gathered. */
   readonly run: (
     args: readonly string[],
@@ -135,9 +135,9 @@ export const defineVerb = <Table extends FlagTable>({
     ...about,
     flags,
     pages,
-    declare: (command) => {
+    declare: (command, help) => {
       for (const { name, about: what, usual } of positional) command.argument(name, what, usual);
-      declareFlags(command, flags);
+      declareFlags(command, flags, help);
     },
     run: (args, given, context, words) => run(readFlags(own, given, words), context, args),
   };
@@ -169,6 +169,8 @@ export type VerbGroup = {
   readonly name: string;
   readonly summary: string;
   readonly verbs: readonly VerbEntry[];
+  /** The same commands by title, where they are many. */
+  readonly sections?: Readonly<Record<string, readonly VerbEntry[]>>;
   /** Other spellings, and the words that each stands for. */
   readonly spellings?: Readonly<Record<string, string>>;
   /** The verb of a file of one's own, for a group that takes a path in the place of a name. */

@@ -1,77 +1,64 @@
 /**
- * The one list of verbs. A verb's file is loaded when it is called, so that `--help` costs nothing.
+ * The one list of commands, in the groups of `organon --help`. A command's file is loaded when the command is called.
  */
 import { unknownName } from "#logic/error";
 import { entry, type VerbEntry } from "./command.ts";
 
-/** The verbs, in the order in which the overview shows them. */
-export const commands: readonly VerbEntry[] = [
-  entry("demo", "the whole method, offline, in under a minute", () => import("./commands/demo.ts")),
-  entry("skills", "the tree of reasoning skills", () => import("./commands/skills.ts")),
-  entry("prove", "decide an argument, with proof or countermodel", () => import("./commands/prove.ts")),
-  entry("generate", "questions with proved answers", () => import("./commands/generate.ts")),
-  entry("stream", "questions without end, to train on", () => import("./commands/stream.ts")),
-  entry("audit", "check a file of questions, or a result card", () => import("./commands/audit.ts")),
-  entry(
-    "sample",
-    "sheets for people who check questions, out and back in",
-    () => import("./commands/sample.ts"),
-  ),
-  entry("import", "other people's questions, to audit and to ask", () => import("./commands/import.ts")),
-  entry(
-    "export",
-    "questions and runs for other programs: hubs, harnesses, trainers",
-    () => import("./commands/export.ts"),
-  ),
-  entry(
-    "grade",
-    "judge replies, a line in and a line out, or over HTTP",
-    () => import("./commands/grade.ts"),
-  ),
-  entry("init", "write a commented organon.config.ts", () => import("./commands/init.ts")),
-  entry(
-    "doctor",
-    "look at Node, keys, servers, the store and the clock",
-    () => import("./commands/doctor.ts"),
-  ),
-  entry(
-    "plan",
-    "how many questions a precision takes, and what they buy",
-    () => import("./commands/plan.ts"),
-  ),
-  entry("run", "ask language models and score them", () => import("./commands/run.ts")),
-  entry("frontier", "how far models get on each dial of difficulty", () => import("./commands/frontier.ts")),
-  entry("report", "tell a run: terminal, HTML, Markdown, JSON", () => import("./commands/report.ts")),
-  entry(
-    "runs",
-    "the runs of a store; what runs now, paused or given other limits",
-    () => import("./commands/runs.ts"),
-  ),
-  entry("show", "a run's questions; one with prompt, proof and replies", () => import("./commands/show.ts")),
-  entry(
-    "weaknesses",
-    "the weakest skills of each model, and the steps that fail",
-    () => import("./commands/weaknesses.ts"),
-  ),
-  entry("compare", "two runs or two models on the same questions", () => import("./commands/compare.ts")),
-  entry("teach", "demonstrations for the weak skills", () => import("./commands/teach.ts")),
-  entry("improve", "measure what the demonstrations gain", () => import("./commands/improve.ts")),
-  entry(
-    "study",
-    "whole studies by one command: the papers', biases, training, and your own",
-    () => import("./commands/study.ts"),
-  ),
-  entry(
-    "divlogic",
-    "questions of propositional logic in varied English",
-    () => import("./commands/divlogic.ts"),
-  ),
-  entry("worker", "ask what organon run --queue hands out", () => import("./commands/worker.ts")),
-  entry("view", "runs in a browser, live while they grow", () => import("./commands/view.ts")),
-  entry("store", "copy runs from one store into another", () => import("./commands/store.ts")),
-];
+/** The commands by group, in the order of `organon --help`; at most eight in a group. */
+export const groups: Readonly<Record<string, readonly VerbEntry[]>> = {
+  "Make questions": [
+    entry("generate", "generate questions with proved answers", () => import("./commands/generate.ts")),
+    entry("divlogic", "generate and ask four-option questions", () => import("./commands/divlogic.ts")),
+    entry("stream", "generate training questions without end", () => import("./commands/stream.ts")),
+    entry("audit", "check a question file or a result card", () => import("./commands/audit.ts")),
+    entry("sample", "write annotation sheets, evaluate filled ones", () => import("./commands/sample.ts")),
+    entry("skills", "list the reasoning skills", () => import("./commands/skills.ts")),
+    entry("prove", "decide one argument, with its proof", () => import("./commands/prove.ts")),
+  ],
+  Run: [
+    entry("run", "ask language models and score the replies", () => import("./commands/run.ts")),
+    entry("plan", "estimate questions, precision and cost", () => import("./commands/plan.ts")),
+    entry(
+      "frontier",
+      "measure accuracy along each difficulty parameter",
+      () => import("./commands/frontier.ts"),
+    ),
+    entry("study", "run a whole study, built in or your own", () => import("./commands/study.ts")),
+  ],
+  Look: [
+    entry("report", "show the report of a stored run", () => import("./commands/report.ts")),
+    entry("show", "show the questions and answers of a run", () => import("./commands/show.ts")),
+    entry("compare", "compare runs or models", () => import("./commands/compare.ts")),
+    entry("view", "open the viewer in a browser", () => import("./commands/view.ts")),
+  ],
+  "Diagnose and teach": [
+    entry("demo", "run the whole method offline in a minute", () => import("./commands/demo.ts")),
+    entry(
+      "weaknesses",
+      "show the causes of failure and the weakest skills",
+      () => import("./commands/weaknesses.ts"),
+    ),
+    entry("teach", "write few-shot examples for weak skills", () => import("./commands/teach.ts")),
+    entry("improve", "measure what few-shot examples gain", () => import("./commands/improve.ts")),
+  ],
+  Exchange: [
+    entry("import", "convert third-party datasets and logs", () => import("./commands/import.ts")),
+    entry("export", "export questions and runs", () => import("./commands/export.ts")),
+    entry("grade", "grade replies as JSON lines or over HTTP", () => import("./commands/grade.ts")),
+  ],
+  Operate: [
+    entry("init", "write a commented organon.config.ts", () => import("./commands/init.ts")),
+    entry("doctor", "check the installation, API keys and the store", () => import("./commands/doctor.ts")),
+    entry("runs", "list, name, remove, pause runs", () => import("./commands/runs.ts")),
+    entry("worker", "ask the calls of organon run --queue", () => import("./commands/worker.ts")),
+    entry("store", "copy runs between stores", () => import("./commands/store.ts")),
+  ],
+};
 
-/** What verbs were called before each became an option of another, and the words that each stands for. */
+/** All commands. */
+export const commands: readonly VerbEntry[] = Object.values(groups).flat();
+
+/** Earlier names of commands that became options, and the words that replace each. */
 export const spellings: Readonly<Record<string, string>> = {
   lengths: "run --lengths 1-7",
   probe: "weaknesses --steps",
@@ -86,7 +73,7 @@ export const commandNamed = (name: string, verbs: readonly VerbEntry[]): VerbEnt
   const found = verbs.find((command) => command.name === name);
   if (found !== undefined) return found;
   throw unknownName(
-    "verb",
+    "command",
     name,
     verbs.map((command) => command.name),
   );

@@ -7,6 +7,7 @@ import type { SuiteOf } from "#items/suite";
 import { taskNames } from "#items/tasks/tasks";
 import { dialSuite } from "#verbs/suites";
 import {
+  advancedFlag,
   anyWhole,
   flag,
   numbers,
@@ -29,45 +30,49 @@ const valuesOf = (name: DialName): Kind<number[]> => {
 
 const about = (name: DialName, what: string): string => {
   const { low, high, usual } = dialRanges[name];
-  return `with --task, ${what}, ${low} to ${high}: some values, as in ${name === "distractors" || name === "nearness" ? "0,0.5" : "1,2"} (${usual})`;
+  return `with --task: ${what}, ${low} to ${high}, for example ${name === "distractors" || name === "nearness" ? "0,0.5" : "1,2"} (default ${usual})`;
 };
 
 /** What is asked of problems. */
 export const taskFlag = {
   tasks: flag(
     "--task <task,…>",
-    `questions by dials instead of by rules, and what they ask: ${taskNames.join(", ")}`,
+    `questions by difficulty parameter instead of by rule; task: ${taskNames.join(", ")}`,
     someOf(...taskNames),
   ),
 };
 
 /** The dials but for the length, which questions by rules have, too. */
 export const dialFlags = {
-  width: flag("--width <list>", about("width", "cases that have to be gone through"), valuesOf("width")),
-  distractors: flag(
+  width: advancedFlag("--width <list>", about("width", "number of cases in the proof"), valuesOf("width")),
+  distractors: advancedFlag(
     "--distractors <list>",
-    about("distractors", "the share of premises that nobody needs"),
+    about("distractors", "share of irrelevant premises"),
     valuesOf("distractors"),
   ),
-  nearness: flag(
+  nearness: advancedFlag(
     "--nearness <list>",
-    about("nearness", "the share of these that are one literal away from a needed one"),
+    about("nearness", "share of distractors one literal away from a needed premise"),
     valuesOf("nearness"),
   ),
-  relations: flag(
+  relations: advancedFlag(
     "--relations <list>",
-    about("relations", "laws of two-place predicates that have to be applied"),
+    about("relations", "laws of two-place predicates in the proof"),
     valuesOf("relations"),
   ),
-  quantifiers: flag(
+  quantifiers: advancedFlag(
     "--quantifiers <list>",
-    about("quantifiers", "how deep they nest"),
+    about("quantifiers", "nesting depth of quantifiers"),
     valuesOf("quantifiers"),
   ),
-  negations: flag("--negations <list>", about("negations", "how deep they nest"), valuesOf("negations")),
-  perPoint: flag(
+  negations: advancedFlag(
+    "--negations <list>",
+    about("negations", "nesting depth of negations"),
+    valuesOf("negations"),
+  ),
+  perPoint: advancedFlag(
     "--per-point <n>",
-    "with --task, questions of each setting of the dials (12 where no --limit is given)",
+    "with --task: questions per setting of the parameters (default 12, without --limit)",
     whole(),
   ),
 };
@@ -75,13 +80,13 @@ export const dialFlags = {
 /** All that says which questions by dials, as a command line is printed. */
 export const dialSuiteFlags = {
   ...taskFlag,
-  length: flag("--length <list>", "the fewest steps", valuesOf("length")),
+  length: flag("--length <list>", "minimal number of inference steps", valuesOf("length")),
   ...dialFlags,
-  limit: flag("--limit <n>", "questions in all", whole()),
+  limit: flag("--limit <n>", "number of questions", whole()),
   shard: generatedFlags.shard,
-  seed: flag("--seed <n>", "any whole number", anyWhole),
-  style: flag("--style <name>", "how they are worded", text),
-  lexicon: flag("--lexicon <name>", "the words", text),
+  seed: flag("--seed <n>", "seed, any integer", anyWhole),
+  style: flag("--style <name>", "wording", text),
+  lexicon: flag("--lexicon <name>", "vocabulary", text),
 };
 
 /** Flags of questions by rules that say nothing of questions by dials. */

@@ -20,12 +20,14 @@ export type Kind<Value> = {
 
 /** One flag: what it is called, what its help says, and what its words mean. */
 type Flag<Value> = {
-  /** As commander has it: "-k, --count <n>". */
+  /** As commander has it: "-k, --limit <n>". */
   readonly declaration: string;
   readonly about: string;
   readonly kind: Kind<Value>;
-  /** Known, so that a refusal can say what to give instead, but not shown. */
+  /** Known, so that an error can name the alternative; never shown. */
   readonly hidden?: true;
+  /** Shown by --help --all only. */
+  readonly advanced?: true;
 };
 
 /** Field → flag. */
@@ -43,13 +45,25 @@ export const flag = <Value>(declaration: string, about: string, kind: Kind<Value
   kind,
 });
 
-/** Declares a table's flags. */
-export const declareFlags = (command: Command, table: FlagTable): void => {
-  for (const { declaration, about, hidden, kind } of Object.values(table)) {
+/** A flag that --help --all shows and --help does not. */
+export const advancedFlag = <Value>(declaration: string, about: string, kind: Kind<Value>): Flag<Value> => ({
+  ...flag(declaration, about, kind),
+  advanced: true,
+});
+
+/** Declares a table's flags; advanced ones are shown with `all`. */
+export const declareFlags = (
+  command: Command,
+  table: FlagTable,
+  { all }: { readonly all: boolean },
+): void => {
+  for (const { declaration, about, hidden = false, advanced: isAdvanced = false, kind } of Object.values(
+    table,
+  )) {
     const option = command.createOption(declaration, about);
     if (kind.takes === "several" && !declaration.includes("..."))
       option.argParser((said: string, before: readonly string[] | undefined) => [...(before ?? []), said]);
-    command.addOption(hidden === true ? option.hideHelp() : option);
+    command.addOption(option.hideHelp(hidden || (isAdvanced && !all)));
   }
 };
 
@@ -124,10 +138,10 @@ export const refuseGiven = (
   throw new OrganonError("misuse", `${nameOf(table[field]?.declaration ?? `--${field}`)} ${why}`, { hint });
 };
 
-/** "--per-leaf" of "--per-leaf <n>", "--count" of "-k, --count <n>". */
+/** "--per-leaf" of "--per-leaf <n>", "--limit" of "-k, --limit <n>". */
 const nameOf = (declaration: string): string => /--[a-z-]+/.exec(declaration)?.[0] ?? declaration;
 
-/** "-k" where the words have it and not "--count". */
+/** "-k" where the words have it and not "--limit". */
 const nameAmong = (words: readonly string[], declaration: string): string => {
   const [long, short] = [nameOf(declaration), /^-[a-zA-Z]\b/.exec(declaration)?.[0]];
   const has = (name: string): boolean =>
@@ -261,7 +275,7 @@ export const someOf = <const Name extends string>(...names: readonly Name[]): Ki
 });
 
 /** The flags of a result that is also written as a page or as Markdown. */
-export const pageFlags = (page = "write a page", markdown = "write Markdown") => ({
+export const pageFlags = (page = "HTML page, self-contained", markdown = "Markdown file") => ({
   html: flag("--html <file>", page, outputFile),
   markdown: flag("--md <file>", markdown, outputFile),
 });
@@ -283,9 +297,9 @@ export const usd: Kind<number> = {
 const mebibyte = 2 ** 20;
 
 /** How much a packed file may unpack to, given in MiB, in bytes. */
-export const maxUnpacked = flag(
+export const maxUnpacked = advancedFlag(
   "--max-unpacked <MiB>",
-  "the most that a packed file (gzip, zip, Parquet) may unpack to (2048, and 200 times its size)",
+  "limit on the unpacked size of a gzip, zip or Parquet file (default 2048, and 200 times its size)",
   {
     read: (said, name) => mebibyte * whole(1, mebibyte).read(said, name),
     print: (bytes) => String(bytes / mebibyte),

@@ -7,7 +7,7 @@ import type { SuiteOf } from "#items/suite";
 import { taskNames, usualTask } from "#items/tasks/tasks";
 import type { FrontierOptions } from "#verbs/frontier";
 import { frontierSuite } from "#verbs/suites";
-import { flag, list, on, picked, someOf, whole, type FlagValues, type Kind } from "./flags.ts";
+import { advancedFlag, flag, list, on, picked, someOf, whole, type FlagValues, type Kind } from "./flags.ts";
 import { wordFlags } from "./suite-flags.ts";
 
 /** "length=8,width=2". */
@@ -32,18 +32,26 @@ const settings: Kind<Readonly<Record<string, number>>> = {
 
 /** Which dials are turned, and how. */
 export const frontierFlags = {
-  turned: flag("--dial <dial,…>", `dials to turn, of ${dialNames.join(", ")} (all)`, someOf(...dialNames)),
-  tasks: flag("--task <task,…>", `what is asked, of ${taskNames.join(", ")} (${usualTask})`, list),
-  budget: flag("--budget <n>", "questions for each dial and model, and as many for the map (200)", whole(32)),
-  map: flag(
-    "--map <dial,dial>",
-    "two dials that are turned together (length,distractors)",
+  turned: flag(
+    "--dial <dial,…>",
+    `difficulty parameters: ${dialNames.join(", ")} (default all)`,
     someOf(...dialNames),
   ),
-  alone: flag("--alone", "turn no two dials together", on),
-  base: flag(
+  tasks: flag("--task <task,…>", `tasks: ${taskNames.join(", ")} (default ${usualTask})`, list),
+  budget: flag(
+    "--budget <n>",
+    "questions per parameter and model, and for the map (default 200, at least 32)",
+    whole(32),
+  ),
+  map: flag(
+    "--map <dial,dial>",
+    "two parameters varied together (default length,distractors)",
+    someOf(...dialNames),
+  ),
+  alone: advancedFlag("--alone", "no map of two parameters", on),
+  base: advancedFlag(
     "--at <dial=n,…>",
-    "where the dials stand that are not turned, as in length=8,width=2",
+    "values of the other parameters, for example length=8,width=2",
     settings,
   ),
   seed: wordFlags.seed,

@@ -1,43 +1,47 @@
 /**
- * The list of verbs as `organon --help` shows it. It loads none of the verbs, so that asking for help costs no more than starting
- * Node.
+ * The list of commands as `organon --help` shows it. It loads no command, so that help costs no more than the start of Node.
  */
 import { version } from "#verbs/settings/version";
-import type { VerbGroup } from "./command.ts";
-import { commands, spellings } from "./commands.ts";
+import type { VerbEntry, VerbGroup } from "./command.ts";
+import { commands, groups, spellings } from "./commands.ts";
 
-/** All verbs as one group, without a name of its own. */
+/** All commands, as a group without a name. */
 export const overall: VerbGroup = {
   name: "",
   summary: "tests whether language models can reason",
   verbs: commands,
+  sections: groups,
   spellings,
 };
 
-/** What `--help`, `--version` and no words at all print, and the exit code; undefined for a command line that names a verb. */
+/** What `--help`, `--version` and an empty command line print, with the exit code; undefined for any other command line. */
 export const plainAnswer = (
   args: readonly string[],
 ): { readonly text: string; readonly exitCode: number } | undefined => {
   const [name, ...rest] = args;
   if (name === "--version" || name === "-V") return { text: `${version}\n`, exitCode: 0 };
-  const isHelp = name === "--help" || name === "-h" || (name === "help" && rest.length === 0);
+  const isAlone = rest.every((word) => word === "--all");
+  const isHelp = name === "--help" || name === "-h" || (name === "help" && isAlone);
   return name === undefined || isHelp ? { text: overview(overall), exitCode: isHelp ? 0 : 2 } : undefined;
 };
 
-/** The verbs of a group, a line each. */
-export const overview = ({ name: own, summary: about, verbs, spellings: other = {} }: VerbGroup): string => {
-  const width = Math.max(...verbs.map(({ name }) => name.length));
-  const prefix = own === "" ? "" : `${own} `;
+/** The commands of a group, a line each, in sections where the group has them. */
+export const overview = ({ name, summary, verbs, sections = {}, spellings = {} }: VerbGroup): string => {
+  const width = Math.max(...verbs.map((verb) => verb.name.length));
+  const listed = (some: readonly VerbEntry[]): string[] =>
+    some.map((verb) => `  ${verb.name.padEnd(width)}  ${verb.summary}`);
+  const words = ["organon", name].filter((word) => word !== "").join(" ");
+  const others = Object.entries(spellings).map(([old, now]) => `  ${old} is now organon ${now}`);
   return [
-    own === "" ? `organon ${version}: ${about}` : `organon ${own}: ${about}`,
+    name === "" ? `organon ${version}: ${summary}` : `${words}: ${summary}`,
     "",
-    `usage: organon ${prefix}VERB [options]`,
+    `usage: ${words} COMMAND [options]`,
     "",
-    ...verbs.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
-    "",
-    ...Object.entries(other).map(([name, words]) => `  ${prefix}${name} is organon ${words}`),
-    ...(Object.keys(other).length === 0 ? [] : [""]),
-    `organon ${prefix}VERB --help says more. Every verb takes --json, --store, --config, --quiet.`,
+    ...(Object.keys(sections).length === 0
+      ? [...listed(verbs), ""]
+      : Object.entries(sections).flatMap(([title, some]) => [title, ...listed(some), ""])),
+    ...(others.length === 0 ? [] : ["Earlier names", ...others, ""]),
+    `${words} COMMAND --help shows a command's usual options, --help --all shows every option.`,
     "",
   ].join("\n");
 };

@@ -18,7 +18,7 @@ import { makeFolder } from "#verbs/files/file-error";
 import { OrganonError } from "#logic/error";
 import type { Store } from "#runs/store";
 import { holdGate } from "#verbs/report";
-import { flag, type FlagValues, outputFile, share } from "./flags.ts";
+import { advancedFlag, flag, type FlagValues, outputFile, share } from "./flags.ts";
 
 /** A report as a result, its gate's outcome in the JSON where there is a gate. */
 export const reportResult = (told: Report, gate?: Gate): Result & { readonly document: Document } => ({
@@ -64,12 +64,12 @@ const saveFigures = (document: Document, folder: string, { terminal, outputs }: 
 export const gateFlags = (measure = "the accuracy") => ({
   failUnder: flag(
     "--fail-under <p>",
-    `exit 1 unless the lower bound of ${measure} is at least this, as in 0.9`,
+    `gate: exit 1 unless the lower bound of ${measure} is at least this, for example 0.9`,
     share(),
   ),
-  junit: flag("--junit <file>", "with --fail-under: write the outcome as JUnit XML", outputFile),
-  html: flag("--html <file>", "write one self-contained page", outputFile),
-  markdown: flag("--md <file>", "write Markdown, the gate's outcome first", outputFile),
+  junit: advancedFlag("--junit <file>", "with --fail-under: JUnit XML file", outputFile),
+  html: flag("--html <file>", "HTML page, self-contained", outputFile),
+  markdown: flag("--md <file>", "Markdown file, the gate's outcome first", outputFile),
 });
 
 /** What the flags of a gate were given. */

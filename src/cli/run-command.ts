@@ -2,7 +2,6 @@
  * One command line, run: reads it, opens a verb, and turns what comes back into an exit code and, where something went
  * wrong, one message that says what, where, and what would be right. No stack traces but for our own bugs.
  */
-import { Command, CommanderError } from "commander";
 import { OrganonError, type ErrorCode } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import { openOutputs } from "#verbs/files/outputs";
@@ -16,6 +15,7 @@ import { findConfig } from "#verbs/settings/find-config";
 import { commandNamed } from "./commands.ts";
 import { usualStore, type CommonFlags, type Context, type Verb, type VerbGroup } from "./command.ts";
 import { pathsAmong, readFlags } from "./flags.ts";
+import { parseCommand } from "./parse-command.ts";
 import { requireOneOutput, tell } from "./printing.ts";
 import { safeText } from "./safe-text.ts";
 import { Interruption, type Stream, type Surroundings } from "./surroundings.ts";
@@ -58,9 +58,7 @@ const choose = async (
   }
   const prefix = ["organon", group.name].filter((word) => word !== "").join(" ");
   if (name.startsWith("-"))
-    throw new OrganonError("misuse", `“${name}” stands where a verb should`, {
-      hint: `see ${prefix} --help`,
-    });
+    throw new OrganonError("misuse", `“${name}” is not a command`, { hint: `see ${prefix} --help` });
   const words = Object.entries(group.spellings ?? {}).find(([other]) => other === name)?.[1];
   if (words !== undefined) return choose([...words.split(" "), ...rest], overall, stdout);
   const isPath = group.open !== undefined && /[./\\]/.test(name);
@@ -86,40 +84,9 @@ const call = async (
     serveView = () => cannot("serve a browser"),
   }: Surroundings,
 ): Promise<number> => {
-  const command = new Command(`organon ${verb.name}`)
-    .description(verb.summary)
-    .exitOverride()
-    .allowExcessArguments(false)
-    .configureOutput({
-      writeOut: (text) => stdout.write(text),
-      writeErr: () => {},
-      ...(stdout.isTTY === true && stdout.columns !== undefined
-        ? { getOutHelpWidth: () => stdout.columns ?? 0 }
-        : {}),
-    })
-    .addHelpText("after", `\nExample:\n  ${verb.example}\n`);
-  verb.declare(command);
-  if (verb.writesFiles === true || Object.values(verb.flags).some(({ kind }) => kind.path === "written"))
-    command.option("--force", "replace files that Organon did not write", false);
-  command
-    .option("--json", "one JSON document on stdout", false)
-    .option(
-      "--store <path>",
-      "a file, or postgres://…: where responses are kept (organon-runs/organon.sqlite)",
-    )
-    .option("--config <file>", "settings, instead of the folder's organon.config.ts")
-    .option("--no-config", "no settings, whatever the folder has")
-    .option("--quiet", "no progress and no notices", false);
-  try {
-    await command.parseAsync([...args], { from: "user" });
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode === 0) return 0;
-    throw new OrganonError("misuse", error.message.replace(/^error: /, ""), {
-      hint: `see organon ${verb.name} --help`,
-    });
-  }
-  const flags = command.opts<Record<string, unknown>>();
+  const parsed = await parseCommand(verb, args, stdout);
+  if (parsed === undefined) return 0;
+  const { flags, words } = parsed;
   const named = typeof flags["config"] === "string" ? flags["config"] : undefined;
   const quiet = flags["quiet"] === true;
   const resumes = asksModels(verb, args);
@@ -155,7 +122,7 @@ const call = async (
   const outputs = openOutputs({
     // Of DATASET=FILE the file is read.
     inputs: [
-      ...[...command.args, ...read].flatMap((path) => [path, path.slice(path.indexOf("=") + 1)]),
+      ...[...words, ...read].flatMap((path) => [path, path.slice(path.indexOf("=") + 1)]),
       ...[named, config.path].filter((path) => path !== undefined),
       ".env",
     ],
@@ -179,7 +146,7 @@ const call = async (
   try {
     const pages = readFlags(verb.pages, flags, args);
     requireOneOutput(pages, common);
-    const result = await verb.run(command.args, flags, context, args);
+    const result = await verb.run(words, flags, context, args);
     terminal.endProgress();
     if (typeof result === "number") return result;
     await tell(result, pages, context);

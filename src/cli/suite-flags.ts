@@ -9,6 +9,7 @@ import { lengthsMixes, type SuiteOf } from "#items/suite";
 import { defaultLexicon, defaultStyle, lexiconNames, styleNames } from "#language/lists";
 import { adaptiveSuite, choiceSuite, generatedSuite, lengthsSuite } from "#verbs/suites";
 import {
+  advancedFlag,
   anyWhole,
   flag,
   type FlagValues,
@@ -28,16 +29,28 @@ import {
 
 const kinds = ["valid", "contradiction", "unrelated", "near", "fallacy"] as const;
 
-const seedFlag = flag("--seed <n>", "any whole number; the same seed gives the same questions (1)", anyWhole);
+const seedFlag = flag(
+  "--seed <n>",
+  "seed, any integer; the same seed gives the same questions (default 1)",
+  anyWhole,
+);
 
 /** What questions are like, but for their length. */
 export const wordFlags = {
-  profile: flag("--profile <name>", "balanced, paper or full (balanced)", text),
+  profile: flag("--profile <name>", "rule set: balanced, paper or full (default balanced)", text),
   seed: seedFlag,
-  kinds: flag("--kind <kind,…>", `of ${kinds.join(", ")}; profiles paper and full`, someOf(...kinds)),
-  skills: flag("--skill <rule,…>", "rules to use, by their exact names", list),
-  style: flag("--style <name>", `of ${styleNames.join(", ")} (${defaultStyle.name})`, text),
-  lexicon: flag("--lexicon <name>", `of ${lexiconNames.join(", ")} (${defaultLexicon.name})`, text),
+  kinds: advancedFlag(
+    "--kind <kind,…>",
+    `question kinds of profiles paper and full: ${kinds.join(", ")}`,
+    someOf(...kinds),
+  ),
+  skills: flag("--skill <rule,…>", "exact names of rules", list),
+  style: flag("--style <name>", `wording: ${styleNames.join(", ")} (default ${defaultStyle.name})`, text),
+  lexicon: advancedFlag(
+    "--lexicon <name>",
+    `vocabulary: ${lexiconNames.join(", ")} (default ${defaultLexicon.name})`,
+    text,
+  ),
 };
 
 /** A length, or several with their weights. */
@@ -82,12 +95,16 @@ export const questionFlags = {
   ...wordFlags,
   length: flag(
     "--length <n>",
-    `rule applications in each argument, to ${longestTwins}, of profiles paper and full to ${longestChain}: ` +
-      "a number, a range as 1-5, or lengths by weight as 1:3,5:1 (1)",
+    `number of inference steps, up to ${longestTwins} (profiles paper and full: ${longestChain}): ` +
+      "a number, a range (1-5) or weights (1:3,5:1) (default 1)",
     lengthOrMix,
   ),
-  shortest: flag("--shortest", "rather leave an item out than make it of a chain that has a shorter one", on),
-  distinct: flag("--distinct", "an argument of its own for every question; profiles paper and full", on),
+  shortest: advancedFlag("--shortest", "drop questions whose derivation is not minimal", on),
+  distinct: advancedFlag(
+    "--distinct",
+    "a different argument for every question; profiles paper and full",
+    on,
+  ),
 };
 
 /** One shard of several, as 1/4. */
@@ -107,11 +124,11 @@ const shard: Kind<{ number: number; of: number }> = {
 export const extentFlags = {
   perLeaf: flag(
     "--per-leaf <n>",
-    "questions of each leaf, even where they are twins (10 where no --limit is given)",
+    "questions per skill; in profile balanced per rule, an even number (default 10, without --limit)",
     whole(),
   ),
-  limit: flag("--limit <n>", "questions in all", whole()),
-  shard: flag("--shard <i/n>", "every n-th question from the i-th on", shard),
+  limit: flag("--limit <n>", "number of questions", whole()),
+  shard: advancedFlag("--shard <i/n>", "shard i of n: every n-th question from the i-th on", shard),
 };
 
 /** Which generated questions, and how many. */
@@ -139,14 +156,22 @@ const requirePairs = (profile: string, count: number | undefined, name: string):
 
 /** How an adaptive run searches. */
 export const adaptiveFlags = {
-  budget: flag("--budget <n>", "questions for each model, with --adaptive", whole()),
-  confidence: flag(
+  budget: flag("--budget <n>", "with --adaptive: questions per model", whole()),
+  confidence: advancedFlag(
     "--confidence <p>",
-    "end early when so much of the list is expected to be right, as in 0.9",
+    "with --adaptive: stop when this share of the list is expected to be right, for example 0.9",
     share(),
   ),
-  weakest: flag("--weakest <k>", "how many weakest leaves are sought, with --adaptive (10)", whole()),
-  confirm: flag("--confirm <n>", "fresh questions of each leaf found, with --adaptive (10)", whole(0)),
+  weakest: advancedFlag(
+    "--weakest <k>",
+    "with --adaptive: number of weakest skills to find (default 10)",
+    whole(),
+  ),
+  confirm: advancedFlag(
+    "--confirm <n>",
+    "with --adaptive: new questions per skill found (default 10)",
+    whole(0),
+  ),
 };
 
 /** The suite of an adaptive run. */
@@ -169,13 +194,13 @@ export const adaptiveFrom = (
 export const lengthsFlags = {
   lengths: flag(
     "--lengths <list>",
-    `lengths from 1 to ${longestChain}, as in 1-7 or 1,3,5,7 (1,3,5,7)`,
+    `lengths, 1 to ${longestChain}, for example 1-7 (default 1,3,5,7)`,
     numbers([1, longestChain], "1-7 or --lengths 1,3,5,7"),
   ),
-  perLength: flag("--per-length <n>", "questions of each length (100)", whole()),
-  mix: flag(
+  perLength: advancedFlag("--per-length <n>", "questions per length (default 100)", whole()),
+  mix: advancedFlag(
     "--mix <name>",
-    "kinds at each length: paper (49 % yes, as the authors draw), balanced (half yes), or leaves (paper)",
+    "question kinds: paper (49 % yes, as in the paper), balanced (50 % yes), or leaves (default paper)",
     oneOf(...lengthsMixes),
   ),
 };
@@ -191,31 +216,39 @@ export const lengthsFrom = (
 
 /** Which four-option questions. */
 export const choiceFlags = {
-  perType: flag("--per-type <n>", "questions of each of 3c1e, 3e1c and missing-premise (10)", whole()),
+  perType: flag("--per-type <n>", "questions per type: 3c1e, 3e1c, missing-premise (default 10)", whole()),
   seed: seedFlag,
-  recipe: flag("--recipe <name>", "fair, or paper for the paper's own way (fair)", oneOf("fair", "paper")),
-  propositions: flag(
+  recipe: flag(
+    "--recipe <name>",
+    "construction: fair, or paper (the paper's) (default fair)",
+    oneOf("fair", "paper"),
+  ),
+  propositions: advancedFlag(
     "-n, --propositions <n>",
-    "most propositions of a passage (11; paper: 5)",
+    "maximum of propositions per passage (default 11; recipe paper: 5)",
     whole(...choiceBounds.n),
   ),
-  variables: flag("--variables <n>", "letters to draw from (15; paper: 8)", whole(...choiceBounds.variables)),
-  facts: flag(
+  variables: advancedFlag(
+    "--variables <n>",
+    "number of variables (default 15; recipe paper: 8)",
+    whole(...choiceBounds.variables),
+  ),
+  facts: advancedFlag(
     "--facts <n>",
-    "literal facts in a passage: a number, or a range (0-3)",
+    "literal facts per passage: a number or a range (default 0-3)",
     range(choiceBounds.facts),
   ),
-  steps: flag(
+  steps: advancedFlag(
     "--steps <n>",
-    "the fewest propositions that what follows needs (2)",
+    "minimum of premises per entailment (default 2)",
     whole(choiceBounds.steps[0]),
   ),
-  paraphrase: flag(
+  paraphrase: advancedFlag(
     "--paraphrase <name>",
-    "what may stand in for a sentence: none, same, proved, nli (same)",
+    "paraphrases of sentences: none, same, proved, nli (default same)",
     oneOf("none", "same", "proved", "nli"),
   ),
-  symbolic: flag("--symbolic", "signs instead of words", on),
+  symbolic: flag("--symbolic", "symbols instead of words", on),
 };
 
 /** The suite of four-option questions; a passage cannot need more propositions than it has. */
@@ -228,8 +261,8 @@ export const choiceFrom = (values: FlagValues<typeof choiceFlags>): SuiteOf<"cho
 
 /** How much of a set of four-option questions is asked. */
 export const askedFlags = {
-  first: flag("--first <n>", "only so many questions of the suite; reports mark it as a subset", whole()),
-  rotations: flag("--rotations <n>", "4, or 1 for the original order alone (4)", {
+  first: flag("--limit <n>", "number of questions; reports mark the subset", whole()),
+  rotations: flag("--rotations <n>", "option orders per question: 4, or 1 (the original order) (default 4)", {
     read: (said: string, name: string): 1 | 4 => {
       const count = whole().read(said, name);
       if (count === 1 || count === 4) return count;
@@ -239,7 +272,7 @@ export const askedFlags = {
     },
     print: String,
   }),
-  shotsFrom: flag("--shots-from <file>", "choice items to take the examples from", inputFile),
+  shotsFrom: advancedFlag("--shots-from <file>", "file with few-shot examples", inputFile),
 };
 
 /** Refuses flags that a suite read from a file has no use for. */

@@ -69,7 +69,7 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["generate --length 0", /--length 0 is no length/],
   ["generate --length 3-1", /as in --length 3, --length 1-5 or, by weight, --length 1:3,5:1/],
   ["weaknesses -k 0", /-k 0 is not a whole number of at least 1/],
-  ["weaknesses --count 0", /--count 0 is not a whole number of at least 1/],
+  ["weaknesses --limit 0", /--limit 0 is not a whole number of at least 1/],
   ["report --html - --json", /two results cannot both go to standard output/],
   ["help nonsense", /unknown verb “nonsense”/],
   ["generate --skill 'modus ponems'", /did you mean “modus ponens”/],

@@ -54,7 +54,7 @@ describe("a report", () => {
   test("of a part of a set of four-option questions says so in every format", async () => {
     const place = ["--store", "choices.sqlite"];
     await organon("divlogic", "generate", "--per-type", "2", "-o", "choices.jsonl");
-    const args = ["-m", "reasoner:oracle", "--suite", "choices.jsonl", "--first", "2", ...place];
+    const args = ["-m", "reasoner:oracle", "--suite", "choices.jsonl", "--limit", "2", ...place];
     await organon("divlogic", "run", ...args);
     await organon("report", "latest", "--html", "c.html", "--md", "c.md", ...place);
     const { stdout } = await organon("report", "latest", ...place);

@@ -31,7 +31,7 @@ import { choiceLines, linesFor, openFolder } from "../verbs/place.ts";
 /** What commander gathers from some words. */
 const parsed = (table: FlagTable, words: readonly string[]): Readonly<Record<string, unknown>> => {
   const command = new Command().exitOverride().configureOutput({ writeErr: () => {} });
-  declareFlags(command, table);
+  declareFlags(command, table, { all: true });
   return command.parse([...words], { from: "user" }).opts();
 };
 

@@ -55,7 +55,7 @@ const verbs = await loaded(commands);
 /** Each flag of each command that names an output, with words for what the command cannot do without. */
 const outputFlags = verbs.flatMap((verb) => {
   const command = new Command();
-  verb.declare(command);
+  verb.declare(command, { all: true });
   const words = command.registeredArguments.filter(({ required }) => required).map(() => "word");
   return Object.values(verb.flags)
     .filter(({ kind }) => kind.path === "written")

@@ -70,7 +70,7 @@ const choices: readonly (readonly [what: string, args: readonly string[]])[] = [
     ["--per-type", "1", "--seed", "-3", "--recipe", "paper", "--paraphrase", "none"],
   ],
   ["signs and epochs", ["--per-type", "1", "--symbolic", "--epochs", "2", "--facts", "1", "-n", "10"]],
-  ["a file, a part of it", ["--suite", "a set.jsonl", "--first", "2", "--rotations", "1"]],
+  ["a file, a part of it", ["--suite", "a set.jsonl", "--limit", "2", "--rotations", "1"]],
   ["examples from the same generator", ["--per-type", "1", "--shots", "3", "--prompt", "cot"]],
   ["examples from a file", ["--per-type", "1", "--shots", "3", "--shots-from", "a set.jsonl"]],
   [

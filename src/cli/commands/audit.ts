@@ -24,6 +24,7 @@ import { datasetText } from "#verbs/importing/dataset-text";
 import { openReferee } from "#verbs/opening";
 import { defineVerb, type Result } from "../command.ts";
 import {
+  advancedFlag,
   flag,
   type FlagValues,
   inputFile,
@@ -37,43 +38,39 @@ import {
 import { openLines } from "../terminal.ts";
 
 const questionFlags = {
-  referee: flag("--referee <name>", "decide every argument independently: z3", oneOf("z3")),
+  referee: flag("--referee <name>", "independent solver for every argument: z3", oneOf("z3")),
   against: flag(
     "--against <file>",
-    "look for questions that this file holds too, as a training set may",
+    "find questions that this file (such as a training set) also holds",
     inputFile,
   ),
-  learn: flag(
+  learn: advancedFlag(
     "--learn <files...>",
-    "guessers learn from these files, and guess every question of this one, instead of learning from four fifths of it",
+    "train the shortcut classifiers on these files instead of on four fifths of the audited one",
     inputFiles,
   ),
-  bank: flag(
+  bank: advancedFlag(
     "--bank <file>",
-    "the sentences that four-option items are made of, instead of our own",
+    "sentence bank of the four-option questions (default: built in)",
     inputFile,
   ),
   format: flag(
     "--format <dataset>",
-    `the file is somebody else's set, in its own layout: its keys are decided anew where they can be (${datasetNames.join(", ")})`,
+    `layout of a third-party dataset, whose answer keys are decided again where possible: ${datasetNames.join(", ")}`,
     oneOf(...datasetNames),
   ),
   maxUnpacked,
-  shortest: flag("--shortest", "look for chains shorter than the items claim, in all ways there are", on),
-  output: flag(
+  shortest: advancedFlag("--shortest", "search for derivations shorter than the stated length", on),
+  output: advancedFlag(
     "-o, --output <file>",
-    "with --shortest: where to write the items whose length stands",
+    "with --shortest: output file for the questions whose length is confirmed",
     outputFile,
   ),
 };
 
 const cardFlags = {
-  card: flag("--card", "the file is a result card: its questions, verdicts and measures are made again", on),
-  suite: flag(
-    "--suite <file>",
-    "of a result card: its file of questions, where that is elsewhere now",
-    inputFile,
-  ),
+  card: flag("--card", "audit a result card: questions, verdicts and measures are computed again", on),
+  suite: advancedFlag("--suite <file>", "with a result card: its question file, if it has moved", inputFile),
 };
 
 const flags = { ...questionFlags, ...cardFlags };
@@ -87,7 +84,7 @@ export const audit = defineVerb({
   arguments: [
     {
       name: "<file>",
-      about: "items as JSON lines, or a card as organon report --card writes it; - is stdin",
+      about: "question file (JSON lines), or a result card; - is stdin",
     },
   ],
   flags,

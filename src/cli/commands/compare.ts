@@ -8,24 +8,20 @@ import { rankingDocument, rankingInWords } from "#report/ranking";
 import type { Store } from "#runs/store";
 import { compare, rank } from "#verbs/compare";
 import { defineVerb, runArgument, type Result } from "../command.ts";
-import { flag, type FlagValues, on, oneOf, picked, share, texts } from "../flags.ts";
+import { advancedFlag, flag, type FlagValues, on, oneOf, picked, share, texts } from "../flags.ts";
 
 const flags = {
-  models: flag(
-    "-m, --model <name>",
-    "the model of A, then that of B, once where it is the same; three or more are ranked",
-    texts,
-  ),
-  shared: flag("--shared", "where the questions differ, compare those that all were asked", on),
-  unpaired: flag("--unpaired", "where the questions differ, compare all of them, as independent", on),
-  correction: flag(
+  models: flag("-m, --model <name>", "models to compare; three or more are ranked; repeatable", texts),
+  shared: flag("--shared", "compare only the questions that all were asked", on),
+  unpaired: flag("--unpaired", "compare all questions, as independent samples", on),
+  correction: advancedFlag(
     "--correction <name>",
-    "bh: the share of false finds; holm: the chance of any (bh)",
+    "correction for multiple tests: bh (false discovery rate) or holm (familywise) (default bh)",
     oneOf("bh", "holm"),
   ),
   failDrop: flag(
     "--fail-drop <p>",
-    "exit 1 unless B's accuracy is above A's less this, beyond chance: as in 0.02",
+    "gate: exit 1 unless B's accuracy is above A's minus this, beyond chance, for example 0.02",
     share("0.02"),
   ),
 };
@@ -35,12 +31,11 @@ type Values = FlagValues<typeof flags>;
 export const compareVerb = defineVerb({
   name: "compare",
   endsAtOnce: true,
-  summary:
-    "Two runs, or two models of one run, on the same questions: differences with intervals, per skill. More are ranked.",
+  summary: "Compare two runs or two models on the same questions; rank three or more.",
   example: "organon compare 7f3a 04b8 --fail-drop 0.02",
   arguments: [
     { ...runArgument, name: "[a]" },
-    { name: "[b...]", about: "other runs; the same one where none is named" },
+    { name: "[b...]", about: "other runs (default: the same run)" },
   ],
   flags,
   pages: true,

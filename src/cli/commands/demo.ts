@@ -25,11 +25,11 @@ const novice = `reasoner:novice?weak=${planted.join(",")}&slip=0.8&depth=5&learn
 export const demo = defineVerb({
   name: "demo",
   resumes: true,
-  summary: "The whole method of the LogicAsker papers, offline, on a novice whose weaknesses are known.",
+  summary: "Run the method of the LogicAsker papers offline, on a simulated model with known weaknesses.",
   example: "organon demo",
   flags: {
-    seed: flag("--seed <n>", "any whole number (1)", anyWhole),
-    html: flag("--html <file>", "where the report goes", outputFile),
+    seed: flag("--seed <n>", "seed, any integer (default 1)", anyWhole),
+    html: flag("--html <file>", "HTML page of the report", outputFile),
   },
   run: async ({ seed = 1, html }, context) => {
     const { terminal, common, env, signal } = context;

@@ -5,31 +5,31 @@ import { entry, type VerbGroup } from "../command.ts";
 
 export const divlogic: VerbGroup = {
   name: "divlogic",
-  summary: "questions of propositional logic in varied English, after DivLogicEval",
+  summary: "four-option questions of propositional logic in varied English (DivLogicEval)",
   verbs: [
     entry(
       "generate",
-      "questions with four options and proved answers",
+      "generate questions with four options and proved answers",
       () => import("./divlogic/generate.ts"),
     ),
-    entry("run", "ask language models, each question in four rotations", () => import("./divlogic/run.ts")),
-    entry("symbolic", "the same questions in signs instead of words", () => import("./divlogic/symbolic.ts")),
-    entry("sentences", "make, check and count banks of sentences", () => import("./divlogic/sentences.ts")),
+    entry(
+      "run",
+      "ask language models, each question in four option orders",
+      () => import("./divlogic/run.ts"),
+    ),
+    entry("symbolic", "rewrite questions in symbols", () => import("./divlogic/symbolic.ts")),
+    entry("sentences", "import, check or count sentence banks", () => import("./divlogic/sentences.ts")),
     entry(
       "polish",
-      "grammar mended by a language model, a person decides",
+      "correct grammar with a language model and a person's approval",
       () => import("./divlogic/polish.ts"),
     ),
     entry(
       "diversity",
-      "different words, and how far they are from Wikipedia's",
+      "count distinct words and their divergence from Wikipedia",
       () => import("./divlogic/diversity.ts"),
     ),
-    entry(
-      "templates",
-      "more wordings from a language model, if they read back",
-      () => import("./divlogic/templates.ts"),
-    ),
+    entry("templates", "collect wordings from a language model", () => import("./divlogic/templates.ts")),
   ],
   spellings: { errors: "sample --study errors", "human-study": "sample --study people" },
 };

@@ -9,24 +9,28 @@ import { doctor as examine } from "#verbs/doctor";
 import { findConfig } from "#verbs/settings/find-config";
 import { recordCassette } from "#verbs/settings/record";
 import { defineVerb, type Context, type Result } from "../command.ts";
-import { flag, on, outputFile, text } from "../flags.ts";
+import { advancedFlag, flag, on, outputFile, text } from "../flags.ts";
 import { makeFolder } from "#verbs/files/file-error";
 
 export const doctor = defineVerb({
   name: "doctor",
   withoutConfig: true,
-  summary: "Look at Node, the configuration, keys (present, not shown), servers, the store and the clock.",
+  summary: "Check Node, the configuration, API keys (never shown), servers, the store and the clock.",
   example: "organon doctor --network",
   flags: {
-    network: flag("--network", "also ask the vendors' servers whether they answer, and what time it is", on),
-    queue: flag("--queue [url]", "also look at the queue of organon worker (the store's own server)", text),
-    rescue: flag("--rescue <file>", "copy what is readable of a damaged store into a new one", text),
-    record: flag(
-      "--record <model>",
-      "ask one question and keep the exchange as a cassette, without the key",
+    network: flag("--network", "also contact the vendors' servers, and compare clocks", on),
+    queue: flag(
+      "--queue [url]",
+      "also check the queue of organon worker (default: the store's server)",
       text,
     ),
-    cassettes: flag("--cassettes <folder>", "where cassettes go (cassettes)", outputFile),
+    rescue: advancedFlag("--rescue <file>", "new store for the readable part of a damaged one", text),
+    record: advancedFlag(
+      "--record <model>",
+      "ask one question and save the exchange as a cassette, without the API key",
+      text,
+    ),
+    cassettes: advancedFlag("--cassettes <folder>", "folder for cassettes (default cassettes)", outputFile),
   },
   run: async ({ network = false, queue, rescue, record, cassettes = "cassettes" }, context) => {
     const { common, env, outputs } = context;

@@ -16,35 +16,29 @@ import {
 } from "#verbs/export";
 import { questionsOfFile, idsHash } from "#verbs/files/entries";
 import { defineVerb } from "../command.ts";
-import { flag, on, oneOf, outputFile, text } from "../flags.ts";
+import { advancedFlag, flag, on, oneOf, outputFile, text } from "../flags.ts";
 import { keepMemoryFlat } from "../memory.ts";
 
 const formats = [...new Set([...suiteFormats, ...runFormats].map(({ name }) => name))];
 
 export const exportVerb = defineVerb({
   name: "export",
-  summary: "Hand questions or a run to other programs: hubs, harnesses, trainers, build servers.",
+  summary: "Export questions or a run for hubs, harnesses, trainers and build servers.",
   example: "organon export suite.jsonl --format inspect -o inspect/",
-  arguments: [
-    { name: "<what>", about: "a file of questions, or a run: its id, a unique prefix of it, or latest" },
-  ],
+  arguments: [{ name: "<what>", about: "question file, or a run: id, unique prefix, or latest" }],
   flags: {
     format: flag(
       "--format <name>",
-      `of questions: ${listed(suiteFormats)}; of a run: ${listed(runFormats)}`,
+      `format of questions: ${listed(suiteFormats)}; of a run: ${listed(runFormats)}`,
       oneOf(...formats),
     ),
-    output: flag(
-      "-o, --output <path>",
-      "the file, or of several files the folder; - is stdout (-)",
-      outputFile,
-    ),
-    name: flag("--name <name>", "what the set is called in tasks and packages (the file's name)", text),
-    title: flag("--title <text>", "a line for people", text),
-    licence: flag("--licence <id>", "under which terms the questions are, as in cc-by-4.0", text),
-    dataset: flag("--dataset <owner/name>", "the set on a hub, for model-result", text),
-    questions: flag("--questions", "of a run its questions, where the format could be either", on),
-    experimental: flag("--experimental", "write a format whose specification still moves", on),
+    output: flag("-o, --output <path>", "output file or folder; - is stdout (default -)", outputFile),
+    name: flag("--name <name>", "name of the dataset in tasks and packages (default: the file's name)", text),
+    title: advancedFlag("--title <text>", "title of the dataset", text),
+    licence: advancedFlag("--licence <id>", "licence of the questions, for example cc-by-4.0", text),
+    dataset: advancedFlag("--dataset <owner/name>", "dataset on a hub, for model-result", text),
+    questions: flag("--questions", "export the questions of a run, if the format fits both", on),
+    experimental: advancedFlag("--experimental", "allow a format whose specification is not final", on),
   },
   run: async ({ format, output = "-", questions: asksQuestions, ...values }, context, [what = ""]) => {
     const { terminal, signal, outputs, open } = context;

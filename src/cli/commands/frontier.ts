@@ -28,17 +28,16 @@ const flags = {
 export const frontier = defineVerb({
   name: "frontier",
   resumes: true,
-  summary:
-    "How far models get on each dial of difficulty: half-points with 95 %, curves, a map of two dials.",
+  summary: "Measure how accuracy falls along each difficulty parameter. The same command resumes.",
   example: "organon frontier -m 'reasoner:limited?premises=20' --dial length,distractors",
   arguments: [
     {
       name: "[runs...]",
-      about: "stored runs to tell, in the place of models: nothing is asked, and all stand on one scale",
+      about: "stored runs to report on one scale, instead of -m; makes no model calls",
     },
   ],
   flags,
-  pages: ["write the report as one page, with curves and map", "write the report as Markdown"],
+  pages: ["HTML page with curves and map", "Markdown file"],
   run: async (values, context, runs) => {
     if (runs.length > 0) {
       const hint = "give runs or models, not both";

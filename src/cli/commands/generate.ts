@@ -9,7 +9,7 @@ import { generateShards } from "#verbs/generate-shards";
 import { withOwn } from "#verbs/settings/own";
 import { defineVerb, type Context } from "../command.ts";
 import { dialFlags, dialsFrom, taskFlag } from "../dial-flags.ts";
-import { flag, oneOf, outputFile, whole } from "../flags.ts";
+import { advancedFlag, flag, oneOf, outputFile, whole } from "../flags.ts";
 import { generatedFlags, generatedFrom } from "../suite-flags.ts";
 import { droppedLines, openItems } from "../items-output.ts";
 import { keepMemoryFlat } from "../memory.ts";
@@ -22,24 +22,24 @@ const mostShards = 99_999;
 
 export const generate = defineVerb({
   name: "generate",
-  summary: "Questions with proved answers, one JSON line each.",
+  summary: "Generate questions with proved answers, one JSON line each.",
   example: "organon generate --per-leaf 10 --seed 7 -o suite.jsonl",
   flags: {
     ...generatedFlags,
     ...taskFlag,
     ...dialFlags,
-    jobs: flag("-j, --jobs <n>", "threads that make them (1)", whole(1, mostJobs)),
+    jobs: flag("-j, --jobs <n>", "worker threads (default 1)", whole(1, mostJobs)),
     format: flag(
       "--format <name>",
-      "jsonl, or parquet: a folder of parts with a manifest (jsonl)",
+      "jsonl, or parquet: a folder of parts with a manifest (default jsonl)",
       oneOf("jsonl", "parquet"),
     ),
-    shards: flag(
+    shards: advancedFlag(
       "--shards <n>",
-      "with --format parquet all n parts, those that are there already kept (1)",
+      "with --format parquet: number of parts; existing parts are kept (default 1)",
       whole(1, mostShards),
     ),
-    output: flag("-o, --output <file>", "where to write; - is stdout (-)", outputFile),
+    output: flag("-o, --output <file>", "output file; - is stdout (default -)", outputFile),
   },
   run: async ({ jobs = 1, output = "-", format = "jsonl", shards, ...values }, context) => {
     const { terminal, signal } = context;

@@ -9,12 +9,12 @@ import { createGrader, type Grader } from "#verbs/grade";
 import { readerNames } from "#verbs/regrade";
 import { openBodyGrader, type BodyGrader } from "#verbs/serving/grade-body";
 import { defineVerb, type Context } from "../command.ts";
-import { flag, inputFile, on, oneOf, text, whole } from "../flags.ts";
+import { advancedFlag, flag, inputFile, on, oneOf, text, whole } from "../flags.ts";
 import { serveGrader } from "../grade-server.ts";
 
 export const grade = defineVerb({
   name: "grade",
-  summary: "Judge replies: a line of JSON in, a line out, for trainers and harnesses in any language.",
+  summary: "Grade replies as JSON lines or over HTTP.",
   example: `echo '{"key": "no", "reply": "So the answer is no."}' | organon grade --jsonl`,
   flags: {
     jsonl: flag(
@@ -22,10 +22,14 @@ export const grade = defineVerb({
       "read {id | question | key, reply} lines from stdin, write {score, verdict, answer, span} lines",
       on,
     ),
-    suite: flag("--suite <file>", "questions that requests may name by id", inputFile),
-    reader: flag("--reader <name>", `how replies are read: ${readerNames.join(", ")}`, oneOf(...readerNames)),
-    port: flag("--port <n>", "serve POST /grade on this port instead; 0 takes any that is free", whole(0)),
-    host: flag("--host <address>", "the address to listen at (127.0.0.1)", text),
+    suite: flag("--suite <file>", "file with questions that requests name by id", inputFile),
+    reader: flag(
+      "--reader <name>",
+      `answer parser: ${readerNames.join(", ")} (default ${readerNames[0]})`,
+      oneOf(...readerNames),
+    ),
+    port: flag("--port <n>", "port of the HTTP server (POST /grade); 0 is any free port", whole(0)),
+    host: advancedFlag("--host <address>", "address of the HTTP server (default 127.0.0.1)", text),
   },
   run: async ({ jsonl, suite, reader, port, host = "127.0.0.1" }, context) => {
     if ((jsonl === true) === (port !== undefined))

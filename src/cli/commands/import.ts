@@ -10,35 +10,35 @@ import type { LogFile } from "#runs/foreign/foreign";
 import { importResults, resultFormats } from "#verbs/import-results";
 import { datasetText } from "#verbs/importing/dataset-text";
 import { defineVerb, type Context, type Result } from "../command.ts";
-import { flag, inputFile, list, maxUnpacked, on, outputFile, text, texts } from "../flags.ts";
+import { advancedFlag, flag, inputFile, list, maxUnpacked, on, outputFile, text, texts } from "../flags.ts";
 import { openItems } from "../items-output.ts";
 
 export const importDataset = defineVerb({
   name: "import",
   folderConfig: false,
   endsAtOnce: true,
-  summary: "Read other people's questions, so that they can be audited and asked.",
+  summary: "Convert a third-party dataset into question lines, or another harness's log into a run.",
   example: "organon import logicasker test.csv -o items.jsonl",
   arguments: [
     {
       name: "<format>",
-      about: `the dataset's layout: ${datasetNames.join(", ")}; or another harness's log, which becomes a run: ${resultFormats.join(", ")}`,
+      about: `dataset layout: ${datasetNames.join(", ")}; or a harness's log, imported as a run: ${resultFormats.join(", ")}`,
     },
-    { name: "<file>", about: "the dataset's file, or the log" },
+    { name: "<file>", about: "dataset file or log" },
   ],
   flags: {
-    output: flag("-o, --output <file>", "where to write; - is stdout (-)", outputFile),
+    output: flag("-o, --output <file>", "output file; - is stdout (default -)", outputFile),
     map: flag(
       "--map <part=field>",
-      "where a part of a question is: premises, conclusion, question, options, key, group, each or tag.NAME (repeatable)",
+      "field of a part (premises, conclusion, question, options, key, group, each, tag.NAME); repeatable",
       texts,
     ),
-    labels: flag("--labels <labels>", "what a key can be, with commas between", list),
-    asks: flag("--asks <text>", "the words that ask for a label", text),
-    strict: flag("--strict", "stop at the first row that does not fit", on),
-    suite: flag("--suite <file>", "of a log: our own questions, which it names by their ids", inputFile),
+    labels: flag("--labels <labels>", "possible answers, separated by commas", list),
+    asks: advancedFlag("--asks <text>", "sentence that asks for a label", text),
+    strict: advancedFlag("--strict", "stop at the first invalid row", on),
+    suite: flag("--suite <file>", "for logs: file with the questions that the log names by id", inputFile),
     maxUnpacked,
-    model: flag("-m, --model <name>", "of a log: what was asked, where it does not say so", text),
+    model: flag("-m, --model <name>", "for logs: model name, if the log has none", text),
   },
   run: async (
     { output = "-", map, suite, model, maxUnpacked: most, ...options },

@@ -7,19 +7,19 @@ import { report } from "#verbs/report";
 import type { PlannedRun } from "#verbs/asking/asking";
 import { asking, modelsOfRun, pacingFlags, reportTools } from "../asking-flags.ts";
 import { defineVerb, runArgument } from "../command.ts";
-import { flag, on, oneOf, whole } from "../flags.ts";
+import { advancedFlag, flag, on, oneOf, whole } from "../flags.ts";
 import { partsResult } from "../preview.ts";
 import { reportResult } from "../report-output.ts";
 import { shotFlags } from "./run.ts";
 
 /** How a lesson is made. */
 export const lessonFlags = {
-  shots: flag("--shots <n>", "demonstrations in a lesson (4)", whole(1, 1000)),
+  shots: flag("--shots <n>", "few-shot examples per question (default 4)", whole(1, 1000)),
   as: shotFlags.shotsAs,
-  nearest: flag("--nearest", "ask with the demonstrations nearest to each question, too", on),
-  reasons: flag(
+  nearest: advancedFlag("--nearest", "also ask with the examples nearest to each question", on),
+  reasons: advancedFlag(
     "--reasons <form>",
-    `how demonstrations give reasons: ${reasonForms.join(", ")} (short)`,
+    `explanations in examples: ${reasonForms.join(", ")} (default short)`,
     oneOf(...reasonForms),
   ),
 };
@@ -27,12 +27,12 @@ export const lessonFlags = {
 export const improve = defineVerb({
   name: "improve",
   resumes: true,
-  summary: "New questions on each model's weakest skills, asked without and with demonstrations.",
+  summary: "Measure what few-shot examples gain on each model's weak skills. Makes model calls.",
   example: "organon improve latest",
   arguments: [runArgument],
   flags: {
-    k: flag("-k, --count <n>", "how many weak leaves (10)", whole()),
-    perLeaf: flag("--per-leaf <n>", "new questions on each (10)", whole()),
+    k: flag("-k, --limit <n>", "number of weak skills (default 10)", whole()),
+    perLeaf: flag("--per-leaf <n>", "new questions per skill (default 10)", whole()),
     ...lessonFlags,
     ...pacingFlags,
   },

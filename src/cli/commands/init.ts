@@ -15,7 +15,7 @@ export const init = defineVerb({
   name: "init",
   withoutConfig: true,
   writesFiles: true,
-  summary: "Write a commented organon.config.ts into this folder, or print the schema of one.",
+  summary: "Write a commented organon.config.ts into this folder, or print its schema.",
   example: "organon init",
   flags: {
     schema: flag("--schema", "print the JSON Schema of a configuration", on),

@@ -19,17 +19,18 @@ const hiddenExtent = {
 export const plan = defineVerb({
   name: "plan",
   endsAtOnce: true,
-  summary: "How many questions a precision takes, or what a number of questions buys. Nothing is asked.",
+  summary:
+    "Estimate the number of questions for a precision, or the precision of a budget. Makes no model calls.",
   example: "organon plan --precision 0.03 -m reasoner:oracle",
   flags: {
     precision: flag(
       "--precision <p>",
-      "half the width of the 95 % interval, as in 0.03",
+      "half the width of the 95 % interval, for example 0.03",
       share("0.03", "below 1", 0.0001),
     ),
-    budget: flag("--budget <n>", "questions for each model", whole()),
-    accuracy: flag("--accuracy <p>", "the accuracy that is expected (0.8)", share()),
-    models: { ...modelFlags.models, about: "what it would cost; may be given several times" },
+    budget: flag("--budget <n>", "questions per model", whole()),
+    accuracy: flag("--accuracy <p>", "expected accuracy (default 0.8)", share()),
+    models: { ...modelFlags.models, about: "model whose cost is estimated; repeatable" },
     ...priceFlags,
     ...questionFlags,
     ...hiddenExtent,

@@ -13,47 +13,58 @@ import { emptyFile } from "#verbs/files/file-error";
 import { linesOf, textOf } from "#verbs/files/lines";
 import { proofDocument, prove as decideWith, sequentOf, type ProveOptions } from "#verbs/prove";
 import { defineVerb, type Context } from "../command.ts";
-import { flag, type FlagValues, inputFile, on, oneOf, picked, refuseGiven, text, whole } from "../flags.ts";
+import {
+  advancedFlag,
+  flag,
+  type FlagValues,
+  inputFile,
+  on,
+  oneOf,
+  picked,
+  refuseGiven,
+  text,
+  whole,
+} from "../flags.ts";
 import { jsonText } from "../printing.ts";
 import { capitalized } from "#language/capitals";
 
 const limitFlags = {
-  mostMembers: flag("--max-members <n>", "largest domain in which an interpretation is sought", whole(1, 64)),
-  mostInstances: flag(
+  mostMembers: advancedFlag("--max-members <n>", "largest domain of an interpretation", whole(1, 64)),
+  mostInstances: advancedFlag(
     "--max-instances <n>",
-    "instances of quantified formulas that a proof may draw",
+    "limit on instances of quantified formulas in a proof",
     whole(1, 1_000_000),
   ),
-  mostConflicts: flag("--max-conflicts <n>", "conflicts that one of its searches may meet", whole()),
-  mostGoals: flag(
-    "--max-goals <n>",
-    "goals that one attempt at a derivation may set itself",
-    whole(1, 1_000_000),
-  ),
+  mostConflicts: advancedFlag("--max-conflicts <n>", "limit on conflicts in a search", whole()),
+  mostGoals: advancedFlag("--max-goals <n>", "limit on goals in one derivation attempt", whole(1, 1_000_000)),
 };
 
 /** Flags of what is decided here and now. */
 const sequentFlags = {
   notation: flag(
     "--notation <name>",
-    "how it is written: organon, tptp, folio or entailment (organon)",
+    "notation of the input: organon, tptp, folio or entailment (default organon)",
     oneOf(...notations),
   ),
-  english: flag("--english", "tell the certificate in English", on),
-  lexicon: flag("--lexicon <name>", "with --english: words for the letters, as in everyday", text),
-  referee: flag("--referee <name>", "decide independently too: z3", oneOf("z3")),
+  english: flag("--english", "print the certificate in English", on),
+  lexicon: advancedFlag(
+    "--lexicon <name>",
+    "with --english: lexicon for the variables, for example everyday",
+    text,
+  ),
+  referee: flag("--referee <name>", "independent solver: z3", oneOf("z3")),
   ...limitFlags,
 };
 
 const itemFlags = {
-  id: flag("--id <id>", "with --item: only of the item whose id begins so", text),
+  id: advancedFlag("--id <id>", "with --item: id of one question, or its beginning", text),
 };
 
 const flags = {
   ...sequentFlags,
-  file: flag("--file <file>", "read it from a file, as a TPTP problem; - is stdin", inputFile),
+  file: flag("--file <file>", "input file, for example a TPTP problem; - is stdin", inputFile),
   jsonl: flag("--jsonl", 'read {"premises": […], "conclusion": "…"} lines from stdin', on),
-  item: flag("--item <file>", "tell the certificates of a file of items in English instead", inputFile),
+  item: flag("--item <file>", "print the certificates of a question file in English", inputFile),
   ...itemFlags,
 };
 
@@ -63,9 +74,9 @@ export const prove = defineVerb({
   name: "prove",
   folderConfig: false,
   endsAtOnce: true,
-  summary: "Decide what premises say of a conclusion, with a derivation or interpretations that show it.",
+  summary: "Decide whether premises entail a conclusion, with a derivation or a countermodel.",
   example,
-  arguments: [{ name: "[sequent]", about: "premises separated by semicolons, |- and the conclusion" }],
+  arguments: [{ name: "[sequent]", about: "premises separated by semicolons, then |- and the conclusion" }],
   flags,
   run: async (values, context, [given]) => {
     requireOneSource(given, values);

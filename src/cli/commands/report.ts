@@ -8,7 +8,17 @@ import { cardOf } from "#verbs/card";
 import { report as tell } from "#verbs/report";
 import { reportTools } from "../asking-flags.ts";
 import { defineVerb, runArgument, type Context, type Result } from "../command.ts";
-import { flag, on, outputFile, picked, refuseGiven, text, whole, type FlagValues } from "../flags.ts";
+import {
+  advancedFlag,
+  flag,
+  on,
+  outputFile,
+  picked,
+  refuseGiven,
+  text,
+  whole,
+  type FlagValues,
+} from "../flags.ts";
 import { closeGate, gateFlags, gateOutcome, requireGate } from "../report-output.ts";
 import { keepMemoryFlat } from "../memory.ts";
 import { print, tell as tellPages } from "../printing.ts";
@@ -16,32 +26,32 @@ import { reportResult, saveReport } from "../report-output.ts";
 
 const reportFlags = {
   ...gateFlags("the accuracy, or of Circular,"),
-  figures: flag("--figures <folder>", "write each figure as SVG and its numbers as CSV", outputFile),
+  figures: advancedFlag("--figures <folder>", "folder for figures (SVG) and their numbers (CSV)", outputFile),
   card: flag(
     "--card <file>",
-    "write a result card that organon audit checks: suite, models, measures, every reply",
+    "result card: suite, models, measures and every reply; organon audit checks it",
     outputFile,
   ),
 };
 
 const readingFlags = {
-  reader: flag("--reader <name>", "read the stored replies again by this reader (usual), or by all", text),
-  show: flag(
+  reader: flag(
+    "--reader <name>",
+    "read stored replies again with this answer parser: usual, another name, or all",
+    text,
+  ),
+  show: advancedFlag(
     "--show <n>",
-    "with --reader, how many replies to show on which readers differ, for each (5; all with --json)",
+    "with --reader: number of differing replies shown per parser (default 5; all with --json)",
     whole(0),
   ),
 };
 
 const reasoningFlags = {
-  reasoning: flag(
-    "--reasoning",
-    "check the steps that the replies state: how many right answers rest on one that does not follow",
-    on,
-  ),
-  examples: flag(
+  reasoning: flag("--reasoning", "check the reasoning steps in the replies", on),
+  examples: advancedFlag(
     "--examples <n>",
-    "with --reasoning, how many such steps to show of each model (3)",
+    "with --reasoning: number of invalid steps shown per model (default 3)",
     whole(0, 500),
   ),
 };
@@ -51,7 +61,7 @@ const flags = { ...reportFlags, ...readingFlags, ...reasoningFlags };
 export const report = defineVerb({
   name: "report",
   endsAtOnce: true,
-  summary: "Tell a stored run: terminal, JSON, one HTML page, Markdown. Nothing is asked.",
+  summary: "Show the report of a stored run. Makes no model calls.",
   example: "organon report latest --html report.html",
   arguments: [runArgument],
   flags,

@@ -14,6 +14,7 @@ import { modelFlags, modelsNamed, pacingFlags, promptFlags, promptFrom } from ".
 import { defineVerb, type Context } from "../command.ts";
 import { dialFlags, dialsFrom, taskFlag } from "../dial-flags.ts";
 import {
+  advancedFlag,
   flag,
   type FlagValues,
   inputFile,
@@ -50,42 +51,42 @@ const shareRange: Kind<readonly [low: number, high: number]> = {
 
 /** Demonstrations before each question. */
 export const shotFlags = {
-  shots: flag("--shots <n>", "demonstrations before each question, of rules drawn at random", whole(1, 1000)),
-  shotsAs: flag(
+  shots: flag("--shots <n>", "few-shot examples per question, of random rules", whole(1, 1000)),
+  shotsAs: advancedFlag(
     "--shots-as <form>",
-    "text before the question, or chat: turns of question and answer (text)",
+    "text before the question, or chat turns (default text)",
     oneOf("text", "chat"),
   ),
 };
 
 const flags = {
   ...modelFlags,
-  file: flag("--suite <file>", "questions as JSON lines, instead of generate's flags", inputFile),
+  file: flag("--suite <file>", "question file (JSON lines), instead of the options of generate", inputFile),
   ...generatedFlags,
   ...taskFlag,
   ...dialFlags,
-  difficulty: flag(
+  difficulty: advancedFlag(
     "--difficulty <range>",
-    "with --task, the lengths at which the model is expected to be right so often, as in 0.5..0.8, by its frontier on record",
+    "with --task: choose lengths with this expected accuracy, for example 0.5..0.8, from a stored frontier",
     shareRange,
   ),
   ...pacingFlags,
-  retryTruncated: flag(
+  retryTruncated: advancedFlag(
     "--retry-truncated <tokens>",
-    "ask again what was cut off, with so many tokens for an answer, and report it beside",
+    "ask truncated answers again with this token limit, reported separately",
     whole(),
   ),
-  epochs: flag("--epochs <n>", "how often each question is asked (1)", whole(1, 10_000)),
+  epochs: flag("--epochs <n>", "times each question is asked (default 1)", whole(1, 10_000)),
   ...promptFlags,
   ...shotFlags,
   lengths: flag(
     "--lengths <list>",
-    `the same skills at each of these lengths, from 1 to ${longestChain}, as in 1-7 or 1,3,5,7`,
+    `ask the same skills at several lengths, 1 to ${longestChain}, for example 1-7 or 1,3,5,7`,
     lengthsFlags.lengths.kind,
   ),
-  perLength: { ...lengthsFlags.perLength, about: `with --lengths, ${lengthsFlags.perLength.about}` },
-  mix: { ...lengthsFlags.mix, about: `with --lengths, ${lengthsFlags.mix.about}` },
-  adaptive: flag("--adaptive", "put the questions where they find the weakest skills, up to --budget", on),
+  perLength: { ...lengthsFlags.perLength, about: `with --lengths: ${lengthsFlags.perLength.about}` },
+  mix: { ...lengthsFlags.mix, about: `with --lengths: ${lengthsFlags.mix.about}` },
+  adaptive: flag("--adaptive", "choose questions that locate the weakest skills, up to --budget", on),
   ...adaptiveFlags,
   ...gateFlags(),
 };
@@ -93,8 +94,7 @@ const flags = {
 export const run = defineVerb({
   name: "run",
   resumes: true,
-  summary:
-    "Ask language models, store every response, score them. The same command continues where it stopped.",
+  summary: "Ask language models, store every response, and score them. The same command resumes.",
   example: "organon run -m ollama:llama3.2 -m reasoner:oracle --per-leaf 2",
   flags,
   run: async (values, context) => {

@@ -10,38 +10,33 @@ import { openStoreIfThere } from "#verbs/opening";
 import { listRuns, nameRun, removeRun } from "#verbs/runs";
 import { direct, status } from "#verbs/status";
 import { defineVerb, type Context, type Result } from "../command.ts";
-import { flag, mostLanes, on, picked, text, usd, whole, type FlagValues } from "../flags.ts";
+import { advancedFlag, flag, mostLanes, on, picked, text, usd, whole, type FlagValues } from "../flags.ts";
 
 const controlFlags = {
-  pause: flag("--pause", "begin no call until --continue; what is under way ends", on),
-  goOn: flag("--continue", "end a pause", on),
+  pause: flag("--pause", "start no new calls until --continue", on),
+  goOn: flag("--continue", "resume a paused run", on),
   concurrency: flag(
     "-j, --concurrency <n>",
-    "calls at once from now on, for each provider and key",
+    "calls in flight from now on, per provider and API key",
     whole(1, mostLanes),
   ),
-  requestsPerMinute: flag("--rpm <n>", "calls a minute from now on", whole()),
-  tokensPerMinute: flag("--tpm <n>", "tokens a minute from now on", whole()),
-  maxCost: flag("--max-cost <usd>", "the budget from now on", usd),
+  requestsPerMinute: advancedFlag("--rpm <n>", "calls per minute from now on", whole()),
+  tokensPerMinute: advancedFlag("--tpm <n>", "tokens per minute from now on", whole()),
+  maxCost: flag("--max-cost <usd>", "budget from now on", usd),
 };
 
 const flags = {
-  name: flag("--name <name>", "give the run this name; every verb then finds it by it", text),
-  remove: flag("--remove", "take the run out; its answers stay, and are found where the same is asked", on),
-  now: flag(
-    "--now",
-    "tell what runs now, at what rate and cost, what waits at vendors, what is unfinished",
-    on,
-  ),
+  name: flag("--name <name>", "name of the run, accepted wherever its id is", text),
+  remove: flag("--remove", "remove the run; its answers stay in the store and are used again", on),
+  now: flag("--now", "show active runs (rate, cost), batches and unfinished runs", on),
   ...controlFlags,
 };
 
 export const runs = defineVerb({
   name: "runs",
-  summary:
-    "The runs of a store: what each asked, how far it is. Names one, takes one out, pauses one that is asked or gives it other limits.",
+  summary: "List the runs of a store; name or remove a run, pause it, or change its limits.",
   example: "organon runs latest --name baseline",
-  arguments: [{ name: "[run]", about: "a run's id, a unique prefix of it, or latest" }],
+  arguments: [{ name: "[run]", about: "run id, a unique prefix, a name, or latest" }],
   flags,
   run: async (values, context, [reference]) => {
     const { name, remove = false, now = false } = values;

@@ -18,6 +18,7 @@ import { humanStudy, readHumanStudy } from "#verbs/people/human-study";
 import { readSheets, sample as draw } from "#verbs/people/validity";
 import { defineVerb, type Context, type Result } from "../command.ts";
 import {
+  advancedFlag,
   anyWhole,
   flag,
   inputFile,
@@ -36,39 +37,43 @@ import { readSheetFile, readSheetFiles, validityFiles, writeFiles, writeNew } fr
 const studies = ["validity", "english", "people", "errors"] as const;
 
 const flags = {
-  study: flag("--study <name>", `of ${studies.join(", ")} (validity)`, oneOf(...studies)),
+  study: flag(
+    "--study <name>",
+    `kind of annotation: ${studies.join(", ")} (default validity)`,
+    oneOf(...studies),
+  ),
   share: flag(
     "--share <p>",
-    "validity: the share of the questions that is drawn (0.1)",
+    "validity: share of questions in the sample (default 0.1)",
     share("0.1", "up to 1"),
   ),
-  blind: flag(
-    "--blind",
-    "validity: sheets without the target answer: annotators answer, and are right or not when they are read",
-    on,
-  ),
-  english: flag(
+  blind: advancedFlag("--blind", "validity: sheets without the answer key, which annotators fill in", on),
+  english: advancedFlag(
     "--english <what>",
-    "the study english, of questions or sentences (questions)",
+    "english: questions or sentences (default questions)",
     oneOf("questions", "sentences"),
   ),
-  count: flag("-n, --count <n>", "english, people: how many are drawn (200; 60 for each person)", whole()),
-  screening: flag("--screening <n>", "people: statements of the screening, half of them true (20)", whole()),
-  people: flag("--people <n>", "people: for how many people sheets are written (4)", whole()),
-  screeningFrom: flag(
+  count: flag("-n, --limit <n>", "english, people: sample size (default 200; 60 per person)", whole()),
+  screening: advancedFlag(
+    "--screening <n>",
+    "people: number of screening statements, half of them true (default 20)",
+    whole(),
+  ),
+  people: flag("--people <n>", "people: number of annotators (default 4)", whole()),
+  screeningFrom: advancedFlag(
     "--screening-from <file>",
-    "people: four-option questions to make the screening of (those of FILE that are not asked)",
+    "people: source of the screening statements (default: unused questions of FILE)",
     inputFile,
   ),
-  seed: flag("--seed <n>", "any whole number; the same seed draws the same (1)", anyWhole),
+  seed: flag("--seed <n>", "seed, any integer; the same seed gives the same sample (default 1)", anyWhole),
   output: flag(
     "-o, --output <path>",
-    "where the sheets go (a folder of the study's name); errors: the file",
+    "output folder (default: the kind's name); errors: output file",
     outputFile,
   ),
   read: flag(
     "--read <sheets...>",
-    "filled sheets, read instead of drawing: two of validity, folders of people, any number of others",
+    "filled sheets to evaluate: two for validity, folders for people, any number otherwise",
     inputFiles,
   ),
 };
@@ -86,9 +91,11 @@ const uses: Readonly<Record<(typeof studies)[number], readonly string[]>> = {
 export const sample = defineVerb({
   name: "sample",
   folderConfig: false,
-  summary: "Sheets for people who check questions and answers, and what came of the filled ones.",
+  summary: "Write annotation sheets for people, or evaluate filled ones.",
   example: "organon sample suite.jsonl --share 0.1 --seed 7 -o validity",
-  arguments: [{ name: "[file]", about: "items as JSON lines; - is stdin; of errors a run (latest)" }],
+  arguments: [
+    { name: "[file]", about: "question file (JSON lines); - is stdin; for errors a run (default latest)" },
+  ],
   flags,
   run: async (values, context, [file]) => {
     const { study = values.english === undefined ? "validity" : "english" } = values;

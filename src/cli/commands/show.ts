@@ -10,24 +10,28 @@ import { defineVerb, runArgument } from "../command.ts";
 import { flag, list, refuseGiven, someOf, text, whole } from "../flags.ts";
 
 const filters = {
-  model: flag("-m, --model <name>", "whose answers are listed; the run's first model when not given", text),
+  model: flag("-m, --model <name>", "model whose answers are listed (default: the run's first)", text),
   state: flag(
     "--state <state,…>",
-    `of ${[...outcomes, "missing"].join(", ")}`,
+    `outcomes: ${[...outcomes, "missing"].join(", ")}`,
     someOf(...outcomes, "missing"),
   ),
-  skills: flag("--skill <rule,…>", "questions of these rules", list),
-  limit: flag("--limit <n>", "how many are listed (20)", whole(1, 500)),
+  skills: flag("--skill <rule,…>", "exact names of rules", list),
+  limit: flag("--limit <n>", "number of questions (default 20)", whole(1, 500)),
 };
 const flags = {
-  question: flag("--question <id>", "one question whole: prompt, key with its proof, every reply", text),
+  question: flag(
+    "--question <id>",
+    "id of one question: shows prompt, answer key with proof, and every reply",
+    text,
+  ),
   ...filters,
 };
 
 export const show = defineVerb({
   name: "show",
   endsAtOnce: true,
-  summary: "The questions of a run with what was answered; with --question one of them, whole.",
+  summary: "Show the questions of a run with their answers, or one question in full.",
   example: "organon show latest --state incorrect",
   arguments: [runArgument],
   flags,

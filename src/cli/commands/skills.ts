@@ -10,10 +10,14 @@ import { flag, text } from "../flags.ts";
 
 export const skills = defineVerb({
   name: "skills",
-  summary: "The tree of reasoning skills: rules, their forms, and the leaves that questions are made for.",
+  summary: "List the reasoning skills: rules, their forms, and question kinds.",
   example: "organon skills --profile paper",
   flags: {
-    profile: flag("--profile <name>", "paper (the papers' 208 leaves), full or balanced (paper)", text),
+    profile: flag(
+      "--profile <name>",
+      "rule set: paper (the papers' 208 skills), full or balanced (default paper)",
+      text,
+    ),
   },
   run: async ({ profile: named = "paper" }, { config }) => {
     const { profile, rules, leaves } = await skillTree(named, config.rules);

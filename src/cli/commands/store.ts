@@ -5,12 +5,6 @@ import { entry, type VerbGroup } from "../command.ts";
 
 export const store: VerbGroup = {
   name: "store",
-  summary: "stores themselves: copied from one to another",
-  verbs: [
-    entry(
-      "copy",
-      "runs from one store into another, files and servers alike",
-      () => import("./store/copy.ts"),
-    ),
-  ],
+  summary: "copy stores",
+  verbs: [entry("copy", "copy runs between stores (files or PostgreSQL)", () => import("./store/copy.ts"))],
 };

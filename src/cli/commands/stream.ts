@@ -4,7 +4,7 @@
 import { stream as flow, usualMemory } from "#verbs/stream";
 import { defineVerb } from "../command.ts";
 import { taskFlag } from "../dial-flags.ts";
-import { flag, on, picked, whole } from "../flags.ts";
+import { advancedFlag, flag, on, picked, whole } from "../flags.ts";
 import { droppedLines } from "../items-output.ts";
 import { openLines } from "../terminal.ts";
 import { wordFlags } from "../suite-flags.ts";
@@ -15,27 +15,27 @@ const usualPerLevel = 1_000;
 export const stream = defineVerb({
   name: "stream",
   folderConfig: false,
-  summary: "Questions without end to train on, by difficulty; no seed gives what a suite holds.",
+  summary: "Generate an endless stream of training questions by difficulty, disjoint from every suite.",
   example: "organon stream --curriculum --task three-way --limit 20000 > train.jsonl",
   flags: {
-    tasks: { ...taskFlag.tasks, about: `${taskFlag.tasks.about} (three-way)` },
+    tasks: { ...taskFlag.tasks, about: `${taskFlag.tasks.about} (default three-way)` },
     curriculum: flag(
       "--curriculum",
-      "from easy to hard, then all levels in turn; without it in turn from the first",
+      "start with easy levels, then alternate all levels; without it all levels alternate",
       on,
     ),
-    perLevel: flag(
+    perLevel: advancedFlag(
       "--per-level <n>",
-      `with --curriculum, questions of each level (${usualPerLevel})`,
+      `with --curriculum: questions per level (default ${usualPerLevel})`,
       whole(),
     ),
-    remember: flag(
+    remember: advancedFlag(
       "--remember <n>",
-      `among how many of the last questions no argument comes twice (${usualMemory})`,
+      `window of questions without a repeated argument (default ${usualMemory})`,
       whole(1, 10_000_000),
     ),
-    lean: flag("--lean", "lines of id, question, key, task and level alone", on),
-    limit: flag("--limit <n>", "end after so many questions", whole()),
+    lean: flag("--lean", "lines with id, question, key, task and level only", on),
+    limit: flag("--limit <n>", "number of questions", whole()),
     seed: wordFlags.seed,
     style: wordFlags.style,
     lexicon: wordFlags.lexicon,

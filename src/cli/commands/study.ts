@@ -6,32 +6,31 @@ import { entry, type VerbGroup } from "../command.ts";
 
 export const study: VerbGroup = {
   name: "study",
-  summary:
-    "whole studies by one command, which continues them; or one of your own, as in organon study ./mine.ts",
+  summary: "run a whole study; the same command resumes; your own: organon study ./mine.ts",
   verbs: [
-    entry("logicasker", "LogicAsker's experiments", () => import("../studies/logicasker.ts")),
-    entry("divlogiceval", "DivLogicEval's experiments", () => import("../studies/divlogiceval.ts")),
-    entry("biases", "what words, wording and order do to the answers", () => import("../studies/biases.ts")),
-    entry("finetune", "what training on weak skills is worth", () => import("../studies/finetune.ts")),
+    entry("logicasker", "reproduce LogicAsker's experiments", () => import("../studies/logicasker.ts")),
+    entry("divlogiceval", "reproduce DivLogicEval's experiments", () => import("../studies/divlogiceval.ts")),
+    entry("biases", "measure the effect of words, wording and order", () => import("../studies/biases.ts")),
+    entry("finetune", "measure what training on weak skills gains", () => import("../studies/finetune.ts")),
     entry(
       "pretraining",
-      "whether pretraining on pairs of sentences helps",
+      "measure what pretraining on sentence pairs gains",
       () => import("../studies/pretraining.ts"),
     ),
+    entry("frontier", "measure every difficulty parameter", () => import("../studies/frontier.ts")),
     entry(
-      "frontier",
-      "how far models get on every dial of difficulty",
-      () => import("../studies/frontier.ts"),
+      "revision",
+      "measure belief revision while premises change",
+      () => import("../studies/revision.ts"),
     ),
-    entry("revision", "what models hold true while premises change", () => import("../studies/revision.ts")),
     entry(
       "contamination",
-      "whether a model has seen the questions",
+      "test whether a model has seen the questions",
       () => import("../studies/contamination.ts"),
     ),
     entry(
       "isomorphs",
-      "a run's arguments in other words: how many answers flip",
+      "ask a run's arguments in other words, count changed answers",
       () => import("../studies/isomorphs.ts"),
     ),
   ],

@@ -12,6 +12,7 @@ import { questionsOfFile } from "#verbs/files/entries";
 import { teach as demonstrate, training } from "#verbs/teach";
 import { defineVerb, runArgument, type Context, type Result } from "../command.ts";
 import {
+  advancedFlag,
   flag,
   type FlagValues,
   inputFiles,
@@ -27,37 +28,33 @@ import { jsonText } from "../printing.ts";
 import { makeFolder } from "#verbs/files/file-error";
 
 const trainingFlags = {
-  output: flag("-o, --output <folder>", "where the training files go (training)", outputFile),
-  examples: flag("--examples <n>", "training and validation examples in all (400)", whole(2)),
-  validation: flag("--validation <p>", "the share of them that is for validation (0.1)", share("0.1")),
+  output: flag("-o, --output <folder>", "folder for the training files (default training)", outputFile),
+  examples: flag("--examples <n>", "number of training and validation examples (default 400)", whole(2)),
+  validation: advancedFlag("--validation <p>", "share of validation examples (default 0.1)", share("0.1")),
   against: flag(
     "--against <file...>",
-    "suites whose questions must not be trained on, beside the run's own",
+    "more suites excluded from training, besides the run's own",
     inputFiles,
   ),
 };
 
 const flags = {
-  model: flag("-m, --model <name>", "which model of the run; its first when not given", text),
-  shots: flag("--shots <n>", "how many demonstrations (4)", whole(1, 1000)),
+  model: flag("-m, --model <name>", "model of the run (default: its first)", text),
+  shots: flag("--shots <n>", "number of few-shot examples (default 4)", whole(1, 1000)),
   strategy: flag(
     "--strategy <name>",
-    "weak, random, or nearest to the question named by --item (weak)",
+    "choice of examples: weak, random, or nearest to --item (default weak)",
     oneOf("weak", "random", "nearest"),
   ),
-  item: flag(
-    "--item <id>",
-    "the question that nearest demonstrations are for: its id, or the beginning of it",
-    text,
-  ),
+  item: advancedFlag("--item <id>", "with --strategy nearest: id of the question, or its beginning", text),
   reasons: flag(
     "--reasons <form>",
-    `how reasons are given: ${reasonForms.join(", ")} (short)`,
+    `explanations in examples: ${reasonForms.join(", ")} (default short)`,
     oneOf(...reasonForms),
   ),
   format: flag(
     "--format <name>",
-    "text, chat (turns as JSON), finetune (files) (text)",
+    "text, chat (turns as JSON) or finetune (training files) (default text)",
     oneOf("text", "chat", "finetune"),
   ),
   ...trainingFlags,
@@ -66,7 +63,7 @@ const flags = {
 export const teach = defineVerb({
   name: "teach",
   endsAtOnce: true,
-  summary: "Demonstrations built from a model's weakest skills, with answers and reasons; or training files.",
+  summary: "Write few-shot examples or training files for a model's weakest skills.",
   example: "organon teach latest --format finetune -o training --against suite.jsonl",
   arguments: [runArgument],
   flags,

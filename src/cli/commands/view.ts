@@ -15,23 +15,19 @@ const usualPort = 4114;
 
 export const view = defineVerb({
   name: "view",
-  summary: "Runs in a browser: where a model fails, why a key is right, what changed; live while they grow.",
+  summary: "Serve the viewer for stored and running runs on this machine.",
   example: "organon view",
   arguments: [
     {
       name: "[sets...]",
-      about: "files of questions to look at, too: ours, or DATASET=FILE as in folio=validation.jsonl",
+      about: "question files to show, as FILE or DATASET=FILE, for example folio=validation.jsonl",
     },
   ],
   flags: {
-    port: flag("--port <n>", `where it listens; 0 takes any free port (${usualPort})`, whole(0, 65_535)),
-    host: flag(
-      "--host <address>",
-      "listen there instead of on this machine alone; a token is asked for",
-      text,
-    ),
+    port: flag("--port <n>", `port; 0 is any free port (default ${usualPort})`, whole(0, 65_535)),
+    host: flag("--host <address>", "address to listen on; a token is required (default 127.0.0.1)", text),
     noOpen: flag("--no-open", "do not open a browser", on),
-    noAsk: flag("--no-ask", "the playground may ask no model", on),
+    noAsk: flag("--no-ask", "no model calls from the playground", on),
   },
   run: async ({ port = usualPort, host, noOpen = false, noAsk = false }, context, sets) => {
     const { terminal, common, config, env, signal, redact, serveView } = context;

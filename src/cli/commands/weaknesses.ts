@@ -10,36 +10,40 @@ import { planProbes, probe, type Probe } from "#verbs/probe";
 import { weaknesses as find } from "#verbs/weaknesses";
 import { asking, modelsOfRun, pacingFlags, reportTools } from "../asking-flags.ts";
 import { defineVerb, runArgument, type Context, type Result } from "../command.ts";
-import { flag, list, on, oneOf, refuseGiven, text, whole, type FlagValues } from "../flags.ts";
+import { advancedFlag, flag, list, on, oneOf, refuseGiven, text, whole, type FlagValues } from "../flags.ts";
 import { previewsResult } from "../preview.ts";
 
 const rankingFlags = {
-  k: flag("-k, --count <n>", "how many (10)", whole()),
-  ranking: flag(
+  k: flag("-k, --limit <n>", "number of skills (default 10)", whole()),
+  ranking: advancedFlag(
     "--rank <by>",
-    "accuracy, as in the papers, or shrunk: what the whole tree suggests (accuracy)",
+    "order: accuracy, as in the papers, or shrunk (pooled along the tree) (default accuracy)",
     oneOf("accuracy", "shrunk"),
   ),
-  by: flag("--by <tag,…>", "groups by these tags, as in dataset or type,propositions (rule,kind)", list),
-  minimum: flag("--minimum <n>", "the fewest readable answers of a leaf that is ranked (1)", whole()),
-  correction: flag(
+  by: advancedFlag(
+    "--by <tag,…>",
+    "tags to group by, for example dataset or type,propositions (default rule,kind)",
+    list,
+  ),
+  minimum: advancedFlag("--minimum <n>", "minimum of readable answers per ranked skill (default 1)", whole()),
+  correction: advancedFlag(
     "--correction <name>",
-    "bh: the share of false finds; holm: the chance of any (bh)",
+    "correction for multiple tests: bh (false discovery rate) or holm (familywise) (default bh)",
     oneOf("bh", "holm"),
   ),
 };
 
 const stepFlags = {
-  all: flag("--all", "probe what was answered rightly, too: how often a step fails by chance", on),
+  all: flag("--all", "with --steps: also questions answered correctly, as a control", on),
   ...pacingFlags,
 };
 
 const flags = {
-  model: flag("-m, --model <name>", "only this model of the run", text),
+  model: flag("-m, --model <name>", "model of the run (default all)", text),
   ...rankingFlags,
   steps: flag(
     "--steps",
-    "ask each step of the longer questions that were answered wrongly: which one fails",
+    "ask every step of wrongly answered questions, to find the failing ones (makes model calls)",
     on,
   ),
   ...stepFlags,
@@ -49,8 +53,7 @@ export const weaknesses = defineVerb({
   name: "weaknesses",
   resumes: "--steps",
   endsAtOnce: true,
-  summary:
-    "The weakest skills of each model of a run, with their accuracy and an example; or the steps that fail.",
+  summary: "Show the causes of failure and the weakest skills of each model, or the failing steps.",
   example: "organon weaknesses latest -k 10",
   arguments: [runArgument],
   flags,

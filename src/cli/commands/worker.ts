@@ -12,21 +12,21 @@ import { jsonText } from "../printing.ts";
 export const worker = defineVerb({
   name: "worker",
   resumes: true,
-  summary: "Ask what organon run --queue hands out. Start as many as you like; stop them whenever you like.",
+  summary: "Ask the calls that organon run --queue distributes. Any number of workers; stop any at any time.",
   example: "organon worker --store postgres://organon@db.example/answers -j 32",
   flags: {
     queue: flag(
       "--queue <url>",
-      "postgres://… or redis://…, as the run was given it (the store's own server)",
+      "postgres://… or redis://…, as given to the run (default: the store's server)",
       text,
     ),
     concurrency: flag(
       "-j, --concurrency <n>",
-      "calls at once, for each provider and key (16)",
+      "calls in flight per provider and API key (default 16)",
       whole(1, mostLanes),
     ),
-    models: flag("--models <name>", "ask these models only; may be given several times (all)", texts),
-    untilDone: flag("--until-done", "end when nothing is handed out any more", on),
+    models: flag("--models <name>", "models to ask; repeatable (default all)", texts),
+    untilDone: flag("--until-done", "exit when no work is left", on),
   },
   run: async ({ queue, models = [], untilDone = false, ...values }, context) => {
     const { terminal, common, config, env, signal } = context;

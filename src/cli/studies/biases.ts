@@ -14,14 +14,14 @@ const { system, form } = promptFlags;
 
 export const biases = defineStudy({
   name: "biases",
-  summary: "What words, wording and order do to the answers: the same arguments asked in every way.",
+  summary: "Measure the effect of words, wording and order on the same arguments.",
   example: "organon study biases -m reasoner:affirmer --pairs 2",
   file: "biases",
   flags: {
     system,
     form,
     seed: wordFlags.seed,
-    pairs: flag("--pairs <n>", "pairs of twins to ask in every way (50)", whole()),
+    pairs: flag("--pairs <n>", "number of contrast pairs (default 50)", whole()),
     ...epochsFlag,
   },
   begin: (values, context) => {

@@ -13,12 +13,12 @@ const { symbolic: _, ...setFlags } = choiceFlags;
 
 export const contamination = defineStudy({
   name: "contamination",
-  summary: "Has a model seen the questions? Masked options filled word for word, beside fresh ones.",
+  summary: "Test whether a model has seen the questions: masked options, beside fresh ones.",
   example: "organon study contamination -m reasoner:oracle --per-type 20",
   flags: {
     ...setFlags,
-    file: flag("--suite <file>", "four-option questions as JSON lines, ours or imported", inputFile),
-    most: flag("--first <n>", "only so many questions", whole()),
+    file: flag("--suite <file>", "file of four-option questions (JSON lines)", inputFile),
+    most: flag("--limit <n>", "number of questions", whole()),
   },
   begin: async (values, context) => {
     const { file } = values;

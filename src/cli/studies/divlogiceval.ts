@@ -16,8 +16,8 @@ const { seed, symbolic: _, ...choiceSetFlags } = choiceFlags;
 const setFlags = {
   seed,
   ...choiceSetFlags,
-  perType: { ...choiceSetFlags.perType, about: "questions of each type (300)" },
-  recipe: { ...choiceSetFlags.recipe, about: "paper, or fair (paper)" },
+  perType: { ...choiceSetFlags.perType, about: "questions per type (default 300)" },
+  recipe: { ...choiceSetFlags.recipe, about: "construction: paper or fair (default paper)" },
   first: askedFlags.first,
 };
 const { system } = promptFlags;
@@ -27,7 +27,7 @@ const papersSet = { perType: 300, recipe: "paper" } as const;
 
 export const divlogiceval = defineStudy({
   name: "divlogiceval",
-  summary: "DivLogicEval's experiments: rotations, examples, signs, a plea not to reason, masked options.",
+  summary: "Reproduce DivLogicEval's experiments: rotations, few-shot, symbolic, NoLR, contamination.",
   example: "organon study divlogiceval -m reasoner:oracle --per-type 2",
   flags: { system, ...setFlags, ...epochsFlag },
   begin: (values, context) => {

@@ -17,15 +17,15 @@ import { defineStudy } from "./study.ts";
 
 export const finetune = defineStudy({
   name: "finetune",
-  summary: "What training on weak skills is worth: training files, then the trained models compared.",
+  summary: "Write training files for weak skills, then compare the trained models.",
   example: "organon study finetune -m 'reasoner:novice?weak=modus tollens&slip=0.9' --examples 8",
   flags: {
     seed: wordFlags.seed,
-    perLeaf: flag("--per-leaf <n>", "questions of each skill (10)", whole()),
-    tunedWeak: flag("--tuned-weak <model>", "the model after training on the weak file", text),
-    tunedRandom: flag("--tuned-random <model>", "the model after training on the random file", text),
-    transfer: flag("--transfer <files...>", "imported sets that all three are asked", inputFiles),
-    examples: flag("--examples <n>", "training and validation examples of each kind (400)", whole()),
+    perLeaf: flag("--per-leaf <n>", "questions per skill (default 10)", whole()),
+    tunedWeak: flag("--tuned-weak <model>", "model trained on the examples of weak skills", text),
+    tunedRandom: flag("--tuned-random <model>", "model trained on random examples", text),
+    transfer: flag("--transfer <files...>", "imported datasets that all three models are asked", inputFiles),
+    examples: flag("--examples <n>", "training and validation examples per kind (default 400)", whole()),
   },
   begin: async (values, context) => {
     const { tunedWeak, tunedRandom, transfer = [] } = values;

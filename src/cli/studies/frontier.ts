@@ -14,7 +14,7 @@ const { system, form } = promptFlags;
 
 export const frontier = defineStudy({
   name: "frontier",
-  summary: "How far models get on every dial of difficulty, task by task.",
+  summary: "Measure every difficulty parameter, task by task.",
   example: "organon study frontier -m reasoner:coin --task three-way --dial length --budget 32 --alone",
   flags: {
     system,
@@ -22,12 +22,12 @@ export const frontier = defineStudy({
     seed: wordFlags.seed,
     style: wordFlags.style,
     lexicon: wordFlags.lexicon,
-    turned: { ...frontierFlags.turned, about: "dials to turn (all)" },
-    tasks: { ...frontierFlags.tasks, about: "what is asked (all tasks)" },
-    budget: flag("--budget <n>", "questions for each dial, task and model (100)", whole(32)),
-    map: { ...frontierFlags.map, about: "two dials that are turned together (length,distractors)" },
-    alone: { ...frontierFlags.alone, about: "turn no two dials together" },
-    base: { ...frontierFlags.base, about: "where the dials stand that are not turned" },
+    turned: { ...frontierFlags.turned, about: "difficulty parameters (default all)" },
+    tasks: { ...frontierFlags.tasks, about: "tasks (default all)" },
+    budget: flag("--budget <n>", "questions per parameter, task and model (default 100)", whole(32)),
+    map: { ...frontierFlags.map, about: "two parameters varied together (default length,distractors)" },
+    alone: { ...frontierFlags.alone, about: "no map of two parameters" },
+    base: { ...frontierFlags.base, about: "values of the other parameters" },
   },
   begin: (values, context) => {
     const options = {

@@ -12,13 +12,13 @@ import { defineStudy } from "./study.ts";
 
 export const isomorphs = defineStudy({
   name: "isomorphs",
-  summary: "A run's arguments asked again in other words: how many answers flip.",
+  summary: "Ask a run's arguments again in other words, and count changed answers.",
   example: "organon study isomorphs latest",
   arguments: [runArgument],
   flags: {
     seed: wordFlags.seed,
-    most: flag("--limit <n>", "the most questions of each model (200)", whole()),
-    lexicon: flag("--lexicon <name>", "whose words are taken (scenes)", text),
+    most: flag("--limit <n>", "limit on questions per model (default 200)", whole()),
+    lexicon: flag("--lexicon <name>", "vocabulary (default scenes)", text),
   },
   begin: (values, context, [reference = "latest"]) => {
     const optionsFor = (run: Run) => ({

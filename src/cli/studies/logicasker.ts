@@ -22,11 +22,11 @@ import { defineStudy } from "./study.ts";
 
 const { system, form } = promptFlags;
 const suiteFlags = {
-  profile: { ...wordFlags.profile, about: "paper, full or balanced (paper)" },
+  profile: { ...wordFlags.profile, about: "rule set: paper, full or balanced (default paper)" },
   seed: wordFlags.seed,
   style: wordFlags.style,
   lexicon: wordFlags.lexicon,
-  perLeaf: flag("--per-leaf <n>", "questions of each skill (10)", whole()),
+  perLeaf: flag("--per-leaf <n>", "questions per skill (default 10)", whole()),
   ...lengthsFlags,
 };
 const flags = {
@@ -35,16 +35,17 @@ const flags = {
   ...suiteFlags,
   alsoStyle: {
     ...wordFlags.style,
+    advanced: true as const,
     declaration: "--also-style <name>",
-    about: "another style in which the first iteration is asked as well",
+    about: "second wording for the first iteration",
   },
   ...lessonFlags,
-  sheets: flag("--sheets <files...>", "the two filled validity sheets", inputFiles),
+  sheets: flag("--sheets <files...>", "two filled validity sheets", inputFiles),
 };
 
 export const logicasker = defineStudy({
   name: "logicasker",
-  summary: "LogicAsker's experiments: two iterations, lengths, demonstrations, weak rules, validity.",
+  summary: "Reproduce LogicAsker's experiments: two iterations, lengths, few-shot examples, validity.",
   example:
     "organon study logicasker -m 'reasoner:novice?weak=modus tollens&slip=0.8&learns=true' --per-leaf 2",
   flags,

@@ -17,15 +17,15 @@ import { defineStudy, type BegunStudy } from "./study.ts";
 
 const flags = {
   seed: wordFlags.seed,
-  nli: flag("--nli <files...>", "SNLI's or MNLI's files, to make texts of", inputFiles),
-  sets: flag("--sets <files...>", "questions that all three models are asked, ours and imported", inputFiles),
-  once: flag("--tuned-once <model>", "the model after pretraining on 1x", text),
-  tenTimes: flag("--tuned-ten <model>", "the model after pretraining on 10x", text),
+  nli: flag("--nli <files...>", "SNLI or MNLI files", inputFiles),
+  sets: flag("--sets <files...>", "question files that all three models are asked", inputFiles),
+  once: flag("--tuned-once <model>", "model pretrained on 1x", text),
+  tenTimes: flag("--tuned-ten <model>", "model pretrained on 10x", text),
 };
 
 export const pretraining = defineStudy({
   name: "pretraining",
-  summary: "Whether pretraining on pairs of sentences helps: texts to train on, then models compared.",
+  summary: "Write pretraining texts of sentence pairs, then compare the trained models.",
   example:
     "organon study pretraining --nli snli_1.0_train.jsonl multinli_1.0_train.jsonl --sets choices.jsonl",
   flags,

@@ -14,7 +14,7 @@ const { system, form } = promptFlags;
 
 export const revision = defineStudy({
   name: "revision",
-  summary: "Belief revision: what models hold true while premises are added, withdrawn and replaced.",
+  summary: "Measure belief revision while premises are added, withdrawn and replaced.",
   example: "organon study revision -m reasoner:oracle --stories 3",
   flags: {
     system,
@@ -22,8 +22,8 @@ export const revision = defineStudy({
     seed: wordFlags.seed,
     style: wordFlags.style,
     lexicon: wordFlags.lexicon,
-    stories: flag("--stories <n>", "stories to tell (60)", whole()),
-    turns: flag("--turns <range>", "turns of a story, 2 to 6 (2-6)", range([2, 6])),
+    stories: flag("--stories <n>", "number of dialogues (default 60)", whole()),
+    turns: flag("--turns <range>", "turns per dialogue, 2 to 6 (default 2-6)", range([2, 6])),
   },
   begin: (values, context) => {
     const options = {

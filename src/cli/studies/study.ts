@@ -31,7 +31,7 @@ export type BegunStudy = {
 const studyFlags = {
   ...modelFlags,
   ...pacingFlags,
-  output: flag("-o, --output <folder>", "where the study's files go (organon-runs/NAME)", outputFile),
+  output: flag("-o, --output <folder>", "output folder (default organon-runs/NAME)", outputFile),
 };
 
 const folderFor = (
@@ -42,7 +42,7 @@ const folderFor = (
 
 /** How often each question is asked. */
 export const epochsFlag = {
-  epochs: flag("--epochs <n>", "how often each question is asked (1)", whole(1, 10_000)),
+  epochs: flag("--epochs <n>", "times each question is asked (default 1)", whole(1, 10_000)),
 };
 
 /** What the flags that every study has were given. */

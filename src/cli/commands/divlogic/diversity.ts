@@ -8,7 +8,7 @@ import { questionOf } from "#items/question";
 import { diversity as measured, ownText, type NamedTexts } from "#verbs/diversity";
 import { entriesOf } from "#verbs/files/entries";
 import { defineVerb } from "../../command.ts";
-import { anyWhole, flag, picked, text, whole, type Kind } from "../../flags.ts";
+import { advancedFlag, anyWhole, flag, picked, text, whole, type Kind } from "../../flags.ts";
 
 const positive: Kind<number> = {
   read: (said, name) => {
@@ -23,23 +23,23 @@ const positive: Kind<number> = {
 
 export const diversity = defineVerb({
   name: "divlogic diversity",
-  summary: "Different words of question sets, and how far they are from Wikipedia's.",
+  summary: "Count distinct words of question sets, and their divergence from Wikipedia.",
   example: "organon divlogic diversity choices.jsonl",
-  arguments: [{ name: "<files...>", about: "sets as JSON lines: ours, or what organon import writes" }],
+  arguments: [{ name: "<files...>", about: "question files (JSON lines), own or imported" }],
   flags: {
-    smoothing: flag("--smoothing <n>", "what is added to each count (0.02)", positive),
-    calibrate: flag(
+    smoothing: advancedFlag("--smoothing <n>", "smoothing added to each count (default 0.02)", positive),
+    calibrate: advancedFlag(
       "--calibrate <file=n>",
-      "find the smoothing that gives a file this divergence, as folio.jsonl=2.77",
+      "choose the smoothing so that a file has this divergence, for example folio.jsonl=2.77",
       text,
     ),
-    tokens: flag(
+    tokens: advancedFlag(
       "--tokens <n>",
-      "words of the reference in each draw (the smallest set's, at most FOLIO's)",
+      "reference words per draw (default: the smallest set's, at most FOLIO's)",
       whole(),
     ),
-    draws: flag("--draws <n>", "draws of the reference (10)", whole()),
-    seed: flag("--seed <n>", "draws the reference (1)", anyWhole),
+    draws: advancedFlag("--draws <n>", "number of reference draws (default 10)", whole()),
+    seed: advancedFlag("--seed <n>", "seed of the reference draws (default 1)", anyWhole),
   },
   run: async (values, _, files) => {
     const { calibrate } = values;

@@ -8,7 +8,7 @@ import { createTurns } from "#runs/turns";
 import { generateChoices, type ChoiceMade } from "#verbs/generate-choices";
 import { version } from "#verbs/settings/version";
 import { defineVerb } from "../../command.ts";
-import { flag, inputFile, oneOf, outputFile, picked } from "../../flags.ts";
+import { advancedFlag, flag, inputFile, oneOf, outputFile, picked } from "../../flags.ts";
 import { droppedLines, openItems } from "../../items-output.ts";
 import { jsonText } from "../../printing.ts";
 import { choiceFlags, choiceFrom } from "../../suite-flags.ts";
@@ -16,14 +16,18 @@ import { makeFolder } from "#verbs/files/file-error";
 
 export const generate = defineVerb({
   name: "divlogic generate",
-  summary: "Questions with four options and proved answers, one JSON line each.",
+  summary: "Generate four-option questions with proved answers, one JSON line each.",
   example: "organon divlogic generate --per-type 300 --seed 7 -o choices.jsonl",
   flags: {
     ...choiceFlags,
-    bank: flag("--bank <file>", "sentences from this bank instead of our own", inputFile),
-    templates: flag("--templates <file>", "wordings of organon divlogic templates beside our own", inputFile),
-    set: flag("--set <name>", "paper: its 12,589 questions, into the folder that -o names", oneOf("paper")),
-    output: flag("-o, --output <file>", "where to write; - is stdout (-)", outputFile),
+    bank: advancedFlag("--bank <file>", "sentence bank (default: built in)", inputFile),
+    templates: advancedFlag(
+      "--templates <file>",
+      "more wordings, from organon divlogic templates",
+      inputFile,
+    ),
+    set: flag("--set <name>", "paper: the paper's 12,589 questions, into the folder of -o", oneOf("paper")),
+    output: flag("-o, --output <file>", "output file; - is stdout (default -)", outputFile),
   },
   run: async (values, context) => {
     const { terminal, signal } = context;

@@ -15,27 +15,35 @@ import {
 } from "#verbs/people/polish";
 import { asking, modelFlags, modelsNamed, pacingFlags } from "../../asking-flags.ts";
 import { defineVerb } from "../../command.ts";
-import { flag, on, outputFile, picked, text, whole } from "../../flags.ts";
+import { advancedFlag, flag, on, outputFile, picked, text, whole } from "../../flags.ts";
 import { previewResult } from "../../preview.ts";
 import { openLines } from "../../terminal.ts";
 
 export const polish = defineVerb({
   name: "divlogic polish",
   resumes: true,
-  summary: "Mend the grammar of a set by a language model; connectives and formulas stay, a person decides.",
+  summary: "Correct grammar with a language model; a person approves each change.",
   example: "organon divlogic polish choices.jsonl -m ollama:llama3.2 --changes changes.csv",
-  arguments: [{ name: "<file>", about: "four-option questions as JSON lines" }],
+  arguments: [{ name: "<file>", about: "four-option questions (JSON lines)" }],
   flags: {
     ...modelFlags,
     ...pacingFlags,
-    tries: flag("--tries <n>", "how often each question is asked (3)", whole()),
+    tries: advancedFlag("--tries <n>", "proposals per question (default 3)", whole()),
     changes: flag(
       "--changes <file>",
-      "the table of changes, whose column “decision” a person fills in (polish.csv)",
+      "CSV file of changes; a person fills in the column “decision” (default polish.csv)",
       text,
     ),
-    take: flag("--take-undecided", "with -o: put in what nobody has decided, too, marked as a machine's", on),
-    output: flag("-o, --output <file>", "write the set with what was let pass; asks nobody", outputFile),
+    take: advancedFlag(
+      "--take-undecided",
+      "with -o: also apply undecided changes, marked as machine-made",
+      on,
+    ),
+    output: flag(
+      "-o, --output <file>",
+      "output file with the approved changes; makes no model calls",
+      outputFile,
+    ),
   },
   run: async (values, context, [file = ""]) => {
     const { changes: path = "polish.csv", output, take = false, dryRun = false } = values;

@@ -22,21 +22,21 @@ const flags = {
   nolr: promptFlags.nolr,
   template: flag(
     "--prompt <form>",
-    "the instruction: appendix (Appendix I), short (§4.1), or cot (appendix)",
+    "instruction: appendix (Appendix I), short (§4.1) or cot (default appendix)",
     oneOf(...choiceTemplates),
   ),
   ...choiceFlags,
-  file: flag("--suite <file>", "choice items as JSON lines, instead of generate's flags", inputFile),
+  file: flag("--suite <file>", "question file (JSON lines), instead of the options of generate", inputFile),
   ...askedFlags,
-  epochs: flag("--epochs <n>", "how often each question is asked (1)", whole(1, 10_000)),
-  shots: flag("--shots <n>", "0, or 3: one solved example of each type (0)", whole(0)),
+  epochs: flag("--epochs <n>", "times each question is asked (default 1)", whole(1, 10_000)),
+  shots: flag("--shots <n>", "few-shot examples: 0, or 3 (one per type) (default 0)", whole(0)),
   ...gateFlags("Circular"),
 };
 
 export const run = defineVerb({
   name: "divlogic run",
   resumes: true,
-  summary: "Ask language models four-option questions in all rotations; the same command continues.",
+  summary: "Ask language models four-option questions in all option orders. The same command resumes.",
   example: "organon divlogic run -m reasoner:oracle -m reasoner:affirmer --per-type 20",
   flags,
   run: async (values, context) => {

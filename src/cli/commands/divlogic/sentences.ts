@@ -14,15 +14,15 @@ import { openLines } from "../../terminal.ts";
 const sources: readonly string[] = ["snli", "mnli"];
 
 const flags = {
-  output: flag("-o, --output <file>", "import: where to write the bank; - is stdout (-)", outputFile),
+  output: flag("-o, --output <file>", "import: output file; - is stdout (default -)", outputFile),
   recipe: flag(
     "--recipe <name>",
-    "import: fair, or paper for the paper's filters and no others (fair)",
+    "import: filters: fair, or paper (the paper's only) (default fair)",
     oneOf("fair", "paper"),
   ),
-  limit: flag("--limit <n>", "import: read so many pairs at most", whole()),
-  items: flag("--items <n>", "stats: count the words of so many items (900)", whole()),
-  seed: flag("--seed <n>", "stats: the seed of that draw (7)", anyWhole),
+  limit: flag("--limit <n>", "import: limit on pairs", whole()),
+  items: flag("--items <n>", "stats: number of questions (default 900)", whole()),
+  seed: flag("--seed <n>", "stats: seed (default 7)", anyWhole),
 };
 
 type Values = FlagValues<typeof flags>;
@@ -31,14 +31,14 @@ const example = "organon divlogic sentences import snli snli_1.0_train.jsonl -o 
 
 export const sentences = defineVerb({
   name: "divlogic sentences",
-  summary: "Make, check and count banks of sentences.",
+  summary: "Import, check or count sentence banks.",
   example,
   arguments: [
     {
-      name: "<deed>",
-      about: "import snli|mnli FILE, check FILE, or stats [FILE]; without FILE, the own bank",
+      name: "<operation>",
+      about: "import snli|mnli FILE, check FILE, or stats [FILE] (default: the built-in bank)",
     },
-    { name: "[arguments...]", about: "what the deed is done to" },
+    { name: "[arguments...]", about: "arguments of the operation" },
   ],
   flags,
   run: async (values, context, [deed = "", ...rest]) => {

@@ -12,10 +12,10 @@ import { openItems } from "../../items-output.ts";
 
 export const symbolic = defineVerb({
   name: "divlogic symbolic",
-  summary: "The same questions in signs instead of words.",
+  summary: "Rewrite questions in symbols instead of words.",
   example: "organon divlogic symbolic choices.jsonl -o symbolic.jsonl",
-  arguments: [{ name: "<file>", about: "choice items as JSON lines; - is stdin" }],
-  flags: { output: flag("-o, --output <file>", "where to write; - is stdout (-)", outputFile) },
+  arguments: [{ name: "<file>", about: "four-option questions (JSON lines); - is stdin" }],
+  flags: { output: flag("-o, --output <file>", "output file; - is stdout (default -)", outputFile) },
   run: async ({ output = "-" }, context, [file = "-"]) => {
     const { terminal, signal } = context;
     let items: Awaited<ReturnType<typeof openItems>> | undefined;

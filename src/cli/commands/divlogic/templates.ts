@@ -12,12 +12,12 @@ import { openLines } from "../../terminal.ts";
 
 export const templates = defineVerb({
   name: "divlogic templates",
-  summary: "Ask a language model for more wordings of the implication; admit those that read back.",
+  summary: "Ask a language model for wordings of the implication; keep those that parse back.",
   example: "organon divlogic templates --model ollama:llama3.2 -o wordings.json",
   flags: {
-    model: flag("-m, --model <model>", "the language model to ask", text),
-    count: flag("--count <n>", "how many wordings to ask for (30)", whole()),
-    output: flag("-o, --output <file>", "where to write those admitted; - is stdout (-)", outputFile),
+    model: flag("-m, --model <model>", "language model", text),
+    count: flag("--limit <n>", "number of wordings (default 30)", whole()),
+    output: flag("-o, --output <file>", "output file; - is stdout (default -)", outputFile),
   },
   run: async ({ model: named, count = 30, output = "-" }, context) => {
     const { terminal, common, signal } = context;
@@ -33,7 +33,7 @@ export const templates = defineVerb({
     );
     if (admitted.length === 0)
       throw new OrganonError("finding", `nothing that ${model.id} proposed could be admitted`, {
-        hint: "a wording must be built of known phrases; ask for more with --count, or ask another model",
+        hint: "a wording must be built of known phrases; ask for more with --limit, or ask another model",
       });
     const lines = await openLines(output, context);
     await lines.write(templatesText({ v: 1, model: model.id, wordings: [...admitted] }));

@@ -8,14 +8,14 @@ import { flag, texts } from "../../flags.ts";
 
 export const copy = defineVerb({
   name: "store copy",
-  summary: "Copy runs from one store into another; again, it adds what is new. Nothing is taken away.",
+  summary: "Copy runs from one store into another. A second copy adds what is new.",
   example: "organon store copy organon-runs/organon.sqlite postgres://organon@db.example/answers",
   arguments: [
-    { name: "<from>", about: "a file, or postgres://…" },
-    { name: "<to>", about: "a file, or postgres://…; made where there is none" },
+    { name: "<from>", about: "file or postgres://…" },
+    { name: "<to>", about: "file or postgres://…; created if missing" },
   ],
   flags: {
-    runs: flag("--run <id>", "only this run; may be given several times (all)", texts),
+    runs: flag("--run <id>", "run to copy; repeatable (default all)", texts),
   },
   run: async ({ runs = [] }, { terminal, signal }, [source = "", target = ""]) => {
     const from = openStore(source, "read");
