@@ -57,7 +57,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 10,700 with step 20.
   verbs: 16_136,
   // 6,200 with step 20.
-  cli: 6_877,
+  cli: 7_009,
   web: 4_231,
 };
 

@@ -60,18 +60,19 @@ const refusedByAudit = (
 
 /** Command lines, with what they say; a quoted word is one word. */
 const misuse: readonly (readonly [command: string, says: RegExp])[] = [
-  ["frob", /unknown verb “frob”/],
+  ["frob", /unknown command “frob”/],
   ["skils", /did you mean “skills”/],
-  ["--frob", /“--frob” stands where a verb should\n +see organon --help/],
-  ["generate --bogus", /unknown option '--bogus'\n +see organon generate --help/],
+  ["--frob", /“--frob” is not a command\n +see organon --help/],
+  ["generate --bogus", /unknown option '--bogus'\n +see organon generate --help --all/],
   ["skills extra", /too many arguments/],
   ["generate --profile papr", /unknown profile “papr”; did you mean “paper”/],
   ["generate --length 0", /--length 0 is no length/],
   ["generate --length 3-1", /as in --length 3, --length 1-5 or, by weight, --length 1:3,5:1/],
   ["weaknesses -k 0", /-k 0 is not a whole number of at least 1/],
+  ["weaknesses --count 3", /unknown option '--count'.*\n +--count is now --limit/],
   ["weaknesses --limit 0", /--limit 0 is not a whole number of at least 1/],
   ["report --html - --json", /two results cannot both go to standard output/],
-  ["help nonsense", /unknown verb “nonsense”/],
+  ["help nonsense", /unknown command “nonsense”/],
   ["generate --skill 'modus ponems'", /did you mean “modus ponens”/],
   ["generate --profile paper --skill commutative --length 7", /cannot make a chain of length 7/],
   ["generate --profile paper --length 1000", /--length 1000 is too long: .* up to length 100/],
@@ -236,7 +237,7 @@ describe("misuse ends with 2, prints no result, and makes no store", () => {
     expect(code).toBe(2);
   });
 
-  test("no verb is misuse that shows them", async () => {
+  test("no command is misuse that shows them", async () => {
     for (const args of [[], ["divlogic"]]) {
       const { code, stdout } = await organon(...args);
       expect(stdout).toContain("usage: organon ");

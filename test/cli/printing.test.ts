@@ -4,7 +4,8 @@ import { readdirSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { priceTable } from "#models/price-table";
-import { commands } from "../../src/cli/commands.ts";
+import { listedCommands } from "../../scripts/commands.ts";
+import { commands, groups } from "../../src/cli/commands.ts";
 import { study } from "../../src/cli/commands/study.ts";
 import { keyedOtherwise } from "../items/keyed-otherwise.ts";
 import { answering, completion, sending, startServer } from "../models/local-server.ts";
@@ -483,8 +484,12 @@ describe("other verbs", () => {
   });
 });
 
+/** The long names of the options that a help text lists. */
+const listedOptions = (help = ""): readonly string[] =>
+  [...help.matchAll(/^ {2}(?:-\w, )?(--[a-z-]+)/gm)].map(([, name = ""]) => name);
+
 describe("help", () => {
-  test("of every verb shows an example", async () => {
+  test("of every command shows an example", async () => {
     for (const { name } of commands) {
       // Groups have a list of verbs instead, each with its own.
       if (["divlogic", "store", "study"].includes(name)) continue;
@@ -494,12 +499,42 @@ describe("help", () => {
     }
   });
 
-  test("of the program and of a group lists the verbs", async () => {
-    expect((await organon("--help")).stdout).toMatch(/\n {2}generate +questions with proved answers\n/);
+  test("of the program and of a group lists the commands", async () => {
+    const { stdout } = await organon("--help");
+    expect(stdout).toMatch(/\n {2}generate +generate questions with proved answers\n/);
+    expect(Object.keys(groups)).toHaveLength(6);
+    for (const [title, some] of Object.entries(groups)) {
+      expect(stdout).toContain(`\n${title}\n`);
+      expect(some.length, title).toBeLessThanOrEqual(8);
+    }
     expect(await organon("divlogic", "--help")).toMatchObject({
       code: 0,
       stdout: expect.stringContaining("sentences"),
     });
+  });
+
+  test("shows the usual options, and with --all every one", async () => {
+    const [usual, all] = [await organon("run", "--help"), await organon("run", "--help", "--all")].map(
+      ({ stdout }) => stdout,
+    );
+    const known = listedOptions(all);
+    expect(usual).toContain(
+      `${known.length - listedOptions(usual).length - 6} more options: organon run --help --all`,
+    );
+    expect(usual).not.toContain("--same-model");
+    expect(known).toEqual(expect.arrayContaining(["--same-model", "--model", "--force", "--no-config"]));
+    expect(all).not.toContain("more options");
+  });
+
+  test("of all commands lists at most 420 options, and every one has words", async () => {
+    const listed = await listedCommands();
+    let lines = 0;
+    for (const { words, verb } of listed) {
+      for (const { about } of Object.values(verb.flags)) expect(about, words).not.toBe("");
+      lines += listedOptions((await organon(...words.split(" "), "--help")).stdout).length;
+    }
+    expect(lines).toBeLessThanOrEqual(420);
+    expect(commands.length).toBeLessThanOrEqual(28);
   });
 
   test("of study names every study, and of each its own flags", async () => {

@@ -8,7 +8,7 @@ import { questionOf } from "#items/question";
 import { diversity as measured, ownText, type NamedTexts } from "#verbs/diversity";
 import { entriesOf } from "#verbs/files/entries";
 import { defineVerb } from "../../command.ts";
-import { advancedFlag, anyWhole, flag, picked, text, whole, type Kind } from "../../flags.ts";
+import { advancedFlag, anyWhole, picked, text, whole, type Kind } from "../../flags.ts";
 
 const positive: Kind<number> = {
   read: (said, name) => {
