@@ -82,10 +82,10 @@ export type RunOutcome = Progress & { readonly interrupted: boolean };
 export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
   const { plan, store, reader, clock } = options;
   const models = modelsOf(options);
-  const run = await store.openRun(plan, models.map(subjectOf), timestamp(clock));
+  const opened = await store.openRun(plan, models.map(subjectOf), timestamp(clock));
   // A continued run keeps the order of subjects in which it was begun.
-  const lanes = lanesOf(run, models, options);
-  if (!run.planned) await planCalls(run, lanes, options);
+  const lanes = lanesOf(opened, models, options);
+  const run = opened.planned ? opened : await planCalls(opened, lanes, options);
   await regrade({ store, run, reader, again: false });
 
   const tallies = await tallyCalls(store, run);
@@ -169,9 +169,16 @@ export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
         patience: options.patience,
       });
     };
+    const countAll = async (): Promise<void> => {
+      const tally = (await tallyCalls(store, run))[place];
+      change((before) => ({ ...before, ...tally }));
+    };
     for (;;) {
       const stopped = (await askPending()) ?? unreadStop;
       if (stopped !== undefined) change((before) => ({ ...before, stopped }));
+      // A response answers every row that shares its call, and was counted for one of them.
+      const left = subjects[place] ?? noTally;
+      if (left.missing + left.failed > 0) await countAll();
       const { missing = 0, failed = 0 } = subjects[place] ?? {};
       if (options.more === undefined || stopped !== undefined || missing + failed > 0) return;
       if (isInterrupted(options)) return;
@@ -180,8 +187,7 @@ export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
       await store.addCalls(run, calls);
       // Some of them may have been answered in other runs, under other readers.
       await regrade({ store, run, reader, again: false });
-      const tally = (await tallyCalls(store, run))[place];
-      change((before) => ({ ...before, ...tally }));
+      await countAll();
     }
   };
 
@@ -279,14 +285,17 @@ const turnMs = 50;
 /** How many questions are planned in one write. */
 const planSize = 1000;
 
-/** Stores the questions and calls of a run, one by one, so that a run that is cut off has asked a little of all. */
+/**
+ * Stores the questions and calls of a run, one by one, so that a run that is cut off has asked a little of all. Returns the run,
+ * which is planned unless it was interrupted.
+ */
 export const planCalls = async (
   run: Run,
   lanes: readonly (LanguageModel | undefined)[],
   options: Pick<AskPlanOptions, "plan" | "questions" | "prompt" | "store" | "signal" | "drain"> & {
     readonly onCalls?: (calls: readonly PlannedCall[]) => Promise<void>;
   },
-): Promise<void> => {
+): Promise<Run> => {
   const { plan, questions, prompt, store } = options;
   const hashes = lanes.map((model) => (model === undefined ? undefined : callHashesOf(askedAs(model))));
   let batch: PlannedCall[] = [];
@@ -298,7 +307,7 @@ export const planCalls = async (
       await new Promise(setImmediate);
       turn = performance.now();
     }
-    if (isInterrupted(options)) return;
+    if (isInterrupted(options)) return run;
     const content = { question: question.id, prompt: prompt(question) };
     for (const [subject, callHashOf] of hashes.entries()) {
       if (callHashOf === undefined) continue;
@@ -317,6 +326,7 @@ export const planCalls = async (
   await store.addCalls(run, batch);
   await options.onCalls?.(batch);
   await store.closePlan(run);
+  return { ...run, planned: true };
 };
 
 export const progressOf = (run: Run, subjects: readonly SubjectProgress[], elapsedMs: number): Progress => {

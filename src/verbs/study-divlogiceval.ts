@@ -45,9 +45,7 @@ export const studyDivLogicEval = async (options: DivLogicStudyOptions, tools: Di
   const ask = createPhases(tools);
   const parts = await planned(options);
   const asked = async (part: PlannedRun): Promise<Run> => {
-    const { id } = await ask(part);
-    // As it is now that all its calls are planned.
-    const run = await store.findRun(id);
+    const run = await ask(part);
     await judgeNew(store, run);
     return run;
   };

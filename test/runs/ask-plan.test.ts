@@ -2,6 +2,7 @@
  * The loop: what is asked, what is kept, where it stops.
  */
 import { readScores } from "#runs/answers";
+import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Question } from "#items/question";
 import type { CallErrorClass, LanguageModel, Prompt } from "#models/language-model";
@@ -20,6 +21,7 @@ import {
   samplePrompt,
   sampleReader,
   sampleReply,
+  sampleQuestion,
   sampleQuestions,
   sampleSuite,
 } from "./sample.ts";
@@ -47,6 +49,8 @@ const study = (models: readonly LanguageModel[], change: Partial<AskPlanOptions>
 const failing = (errorClass: CallErrorClass) => (): never => {
   throw new CallError(errorClass, `a ${errorClass} error`);
 };
+
+const disposable = (store: Store) => ({ store, [Symbol.asyncDispose]: () => store.close() });
 
 describe("a study", () => {
   it("asks every model every item once, and judges the answers", async () => {
@@ -89,6 +93,40 @@ describe("a study", () => {
     expect([0, 1, 2].map((wanted) => epochs.filter((epoch) => epoch === wanted).length)).toEqual([
       20, 20, 20,
     ]);
+  });
+
+  it("a question that stands several times is asked once, and each of its rows has the response", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 0, max: 8 }), { minLength: 1, maxLength: 40 }),
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: 1, max: 2 }),
+        fc.boolean(),
+        async (rows, concurrency, epochs, fails) => {
+          await using own = disposable(openSqliteStore(":memory:", { mode: "write" }));
+          const distinct = new Set(rows).size * epochs;
+          let bad = fails ? 1 : 0;
+          const model = sampleModel("a", async (question) => {
+            await new Promise((resolve) => setTimeout(resolve, question.length % 3));
+            if (bad-- > 0) throw new CallError("server", "oops");
+            return sampleReply("Yes.");
+          });
+          const change = {
+            store: own.store,
+            plan: samplePlan(["a"], { epochs }),
+            questions: rows.map(sampleQuestion),
+            concurrency,
+          };
+          const first = await study([model], change);
+          expect(first.run.planned).toBe(true);
+          const outcome = fails ? await study([model], change) : first;
+          expect(problemOf(outcome)).toBeUndefined();
+          expect(outcome).toMatchObject({ done: rows.length * epochs, total: rows.length * epochs });
+          expect(model.asked).toHaveLength(distinct + (fails ? 1 : 0));
+        },
+      ),
+      { numRuns: 40 },
+    );
   });
 
   it("questions may come one by one from afar", async () => {

@@ -25,8 +25,10 @@ export const createPending = (source: Source, select: Store["select"]) => {
           ],
         ],
       });
+      const isFirst = createFirstSight();
       for await (const { status, call, ...planned } of calls)
-        yield { ...planned, number: call, failedBefore: status === "failed" } satisfies PendingCall;
+        if (isFirst(call))
+          yield { ...planned, number: call, failedBefore: status === "failed" } satisfies PendingCall;
     },
     gaps: async (run, size, failedBefore) => {
       // A whole number over a whole number is a whole number.
@@ -56,4 +58,15 @@ export const createPending = (source: Source, select: Store["select"]) => {
       }));
     },
   } satisfies Partial<Store>;
+};
+
+/** Returns whether a whole number comes for the first time: rows that share a call are asked once. A bit for each number. */
+const createFirstSight = (): ((number: number) => boolean) => {
+  const words = new Map<number, number>();
+  return (number) => {
+    const [place, bit] = [Math.floor(number / 32), 1 << (number % 32)];
+    const word = words.get(place) ?? 0;
+    words.set(place, word | bit);
+    return (word & bit) === 0;
+  };
 };
