@@ -15,41 +15,63 @@ type Grower = {
   /**
    * Grows a chain to `length` by random steps with rules, each given by its forms; undefined where chance led into a
    * corner. Small, natural premises are preferred, of a grower of short lines short ones before them; what only larger
-   * ones allow is found by `searchChain`.
+   * ones allow is found by `searchChain`. With `orders` each step takes the first rule of its order that fits anywhere.
    */
   readonly grow: (
     start: Chain,
     length: number,
     rules: readonly (readonly Form[])[],
     random: Random,
-    careful: boolean,
+    options?: { readonly careful?: boolean; readonly orders?: RuleOrders },
   ) => Chain | undefined;
 };
+
+/** For each step the rules in the order in which they are tried: drawn evenly, they are used evenly as far as they fit. */
+export type RuleOrders = readonly (readonly (readonly Form[])[])[];
+
+/** Orders for the steps of a chain of a length, each drawn by itself. */
+export const drawOrders = (rules: readonly (readonly Form[])[], length: number, random: Random): RuleOrders =>
+  Array.from({ length }, () => random.shuffle(rules));
 
 /** A grower. What it finds out about rules it keeps. With `shortLines` it tries for the shortest sentences first. */
 export const createGrower = ({ shortLines = false } = {}): Grower => {
   const paddingAt = createPaddingCheck();
 
-  const grow: Grower["grow"] = (start, length, rules, random, careful) => {
+  const grow: Grower["grow"] = (start, length, rules, random, { careful = false, orders } = {}) => {
     let chain = start;
+    const step = ({ at, padding }: Place, form: Form, bounds: Bounds): Chain | undefined => {
+      if (careful && padding.isKnownToPad(form)) return undefined;
+      const isFit = (id: number, node: number): boolean =>
+        isWithin(start.table, id, start.nodes[node]?.id, bounds);
+      const candidate = extendChain(chain, at, form, isFit);
+      return candidate && !repeatsLine(candidate, chain) && !(careful && padding.pads(form))
+        ? candidate
+        : undefined;
+    };
+    const byOrder = (open: readonly Place[], order: RuleOrders[number]): Chain | undefined => {
+      for (const rule of order)
+        for (const bounds of [natural, small])
+          for (const place of random.shuffle(open))
+            for (const form of random.shuffle(rule)) {
+              const next = step(place, form, bounds);
+              if (next !== undefined) return next;
+            }
+      return undefined;
+    };
+    const byChance = (open: readonly Place[]): Chain | undefined => {
+      for (let tries = shortLines ? -triesOfPlain - triesOfShort : 0; tries < 80; tries++) {
+        const rule = random.pick(rules);
+        const place = random.pick(open);
+        const bounds = tries < -triesOfShort ? plain : tries < 0 ? short : tries < 60 ? natural : small;
+        const next = step(place, random.pick(rule), bounds);
+        if (next !== undefined) return next;
+      }
+      return undefined;
+    };
     for (let made = chainLength(start); made < length; made++) {
       const open = placesIn(chain, paddingAt);
-      let next: Chain | undefined;
-      for (
-        let tries = shortLines ? -triesOfPlain - triesOfShort : 0;
-        tries < 80 && next === undefined;
-        tries++
-      ) {
-        const rule = random.pick(rules);
-        const { at, padding } = random.pick(open);
-        const form = random.pick(rule);
-        if (careful && padding.isKnownToPad(form)) continue;
-        const bounds = tries < -triesOfShort ? plain : tries < 0 ? short : tries < 60 ? natural : small;
-        const candidate = extendChain(chain, at, form, (id, node) =>
-          isWithin(start.table, id, start.nodes[node]?.id, bounds),
-        );
-        if (candidate && !repeatsLine(candidate, chain) && !(careful && padding.pads(form))) next = candidate;
-      }
+      const order = orders?.[made];
+      const next = order === undefined ? byChance(open) : byOrder(open, order);
       if (next === undefined) return undefined;
       chain = next;
     }

@@ -21,7 +21,7 @@ import { formulaAt, generalizes, openNodes, startChain, type Chain } from "#argu
 import { contraryOf } from "#arguments/contrary";
 import { flawOf } from "#arguments/examine";
 import { createForms, type Forms } from "#arguments/forms";
-import { createGrower, searchChain, startBehind } from "#arguments/grow";
+import { createGrower, drawOrders, searchChain, startBehind, type RuleOrders } from "#arguments/grow";
 import { createRandom, type Random } from "#arguments/random";
 import { claimFrom, createMinimalityCheck, type MinimalityFinding } from "#arguments/shortest/minimality";
 import { papersUnrelated, unrelatedTo } from "#arguments/unrelated";
@@ -133,12 +133,17 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
   const chained = (leaf: Leaf, random: Random): Prepared | undefined => {
     const { rule, skill } = leaf;
     let [padded, passedOver] = [0, 0];
+    // Profile `paper` draws the rules first and keeps to them, so that those that fit easily are used no oftener.
+    const draw = (): RuleOrders | undefined =>
+      profile === "paper" ? drawOrders(behind(rule), length, random) : undefined;
+    let orders = draw();
     for (let tries = 0; tries < maximalTries; tries++) {
+      if (tries === mostCareful) orders = draw();
       const careful = onlyMinimal || (tries < mostCareful && padded < mostPadded);
       const start = generalizes(rule)
         ? startBehind(forms(rule), behind(rule), random)
         : startChain(random.pick(forms(rule)));
-      const chain = start && growChain(start, length, behind(rule), random, careful);
+      const chain = start && growChain(start, length, behind(rule), random, { careful, orders });
       if (chain === undefined) continue;
       // Premises alone decide, so that no kind of conclusion is told by what is passed over.
       const premises = naturalOrder(chain).map((node) => formulaAt(chain, node));
@@ -250,8 +255,7 @@ const refuseImpossible = (
     const sound = behind(rule);
     if (sound.length === 0) return false;
     for (let tries = 0; tries < 4; tries++)
-      if (growChain(startChain(forms(rule)[tries % rule.forms.length]!), length, sound, random, false))
-        return true;
+      if (growChain(startChain(forms(rule)[tries % rule.forms.length]!), length, sound, random)) return true;
     return false;
   });
   if (possible) return;

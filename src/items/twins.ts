@@ -108,7 +108,7 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
       rule.category === "fallacy" || length === 1 || random.next() < 0.5
         ? startChain(random.pick(starts))
         : startBehind(starts, soundBehind(rule), random);
-    const chain = start && grow(start, length, soundBehind(rule), random, true);
+    const chain = start && grow(start, length, soundBehind(rule), random, { careful: true });
     if (chain === undefined || chainLength(chain) !== length) return undefined;
     if (chain.nodes.some((_, i) => isContorted(formulaAt(chain, i)))) return undefined;
     const temptations = temptationsOf(chain, rule);

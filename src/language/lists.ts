@@ -6,6 +6,7 @@ import type { Lexicon } from "./lexicon.ts";
 import { counterintuitive } from "./lexicons/counterintuitive.ts";
 import { everyday } from "./lexicons/everyday.ts";
 import { nonsense } from "./lexicons/nonsense.ts";
+import { papers } from "./lexicons/papers.ts";
 import { plausible } from "./lexicons/plausible.ts";
 import { scenes } from "./lexicons/scenes.ts";
 import type { Style } from "./style.ts";
@@ -19,7 +20,7 @@ export const styles: readonly Style[] = [plain, natural, varied, paper, symbolic
 
 export const styleNames: readonly string[] = styles.map(({ name }) => name);
 
-export const lexicons: readonly Lexicon[] = [everyday, scenes, counterintuitive, plausible, nonsense];
+export const lexicons: readonly Lexicon[] = [everyday, scenes, counterintuitive, plausible, nonsense, papers];
 export const lexiconNames: readonly string[] = lexicons.map(({ name }) => name);
 
 /** How questions are said and with which words, where nobody chooses. */

@@ -2,7 +2,8 @@
  * A stored run as a report: accuracies with their intervals, weaknesses, costs; of four-option questions the metrics of
  * DivLogicEval. Nothing is asked, and the same record gives the same report.
  */
-import { askedQuestions, tallyCalls } from "#runs/answers";
+import { createRandom } from "#arguments/random";
+import { seenCalls, tallyCalls } from "#runs/answers";
 import { circleSize } from "#items/formats/rotation";
 import { asksChoices } from "#items/suite";
 import type { DiagnosisOptions } from "#lessons/diagnose";
@@ -15,7 +16,6 @@ import { runReport } from "./reporting/run-report.ts";
 import { judgeNew } from "./reporting/scores.ts";
 import { unfinishedModels } from "./reporting/run-report.ts";
 import { isYesNo } from "#items/question";
-import type { Row } from "#scores/audits/rows";
 import { shortcutsOf } from "#scores/audits/shortcuts";
 import { yesNoRow } from "./auditing/surface.ts";
 
@@ -72,20 +72,33 @@ export const requireLeaves = (run: Run): void => {
 
 /*
  * What the audit's counter of words gets on the very questions of a run: it has seen four fifths of them with their keys
- * and guesses the rest. An accuracy that is not above it may be had without reasoning.
+ * and guesses the rest, in turn. An accuracy that is not above it may be had without reasoning.
  */
-/** The first questions of a suite say enough, and a report is not to wait for more; of fewer nothing is learned. */
+/** A report is not to wait for more questions; of fewer nothing is learned. */
 const [fewest, most] = [100, 600];
 
 /** Its accuracy; undefined where the questions are few, have no sentences of their own, or ask for other answers. */
 const guesserOf = async (run: Run, store: Store): Promise<GuesserAccuracy | undefined> => {
-  const rows: Row[] = [];
-  for await (const question of askedQuestions(store, run)) {
-    if (!isYesNo(question) || question.premises === undefined) return undefined;
-    rows.push(yesNoRow(question));
-    if (rows.length === most) break;
-  }
-  if (rows.length < fewest) return undefined;
-  const { guessers, labels } = shortcutsOf(rows, { guessers: ["counts"] });
+  const { planned = 0 } = (await tallyCalls(store, run))[0] ?? {};
+  const { epochs } = run.plan;
+  const calls = await seenCalls(
+    store,
+    run,
+    { subject: 0 },
+    drawnPlaces(Math.ceil(planned / epochs)).map((place) => place * epochs),
+  );
+  const questions = [...calls.values()].map(({ question }) => question);
+  if (questions.length < fewest || !questions.every((one) => isYesNo(one) && one.premises !== undefined))
+    return undefined;
+  const { guessers, labels } = shortcutsOf(questions.map(yesNoRow), { guessers: ["counts"] });
   return labels.length < 2 ? undefined : { accuracy: guessers[0]!.accuracy };
 };
+
+/** Places drawn from so many, twins side by side: the order of a file tells nothing of the whole. All where they are few. */
+const drawnPlaces = (count: number): readonly number[] =>
+  createRandom("questions to learn from")
+    .shuffle(Array.from({ length: Math.ceil(count / 2) }, (_, pair) => pair))
+    .slice(0, most / 2)
+    .flatMap((pair) => [2 * pair, 2 * pair + 1])
+    .filter((place) => place < count)
+    .toSorted((a, b) => a - b);

@@ -14,7 +14,7 @@ import {
   startChain,
   type Chain,
 } from "../../src/arguments/chain.ts";
-import { createForms } from "../../src/arguments/forms.ts";
+import { createForms, type Form } from "../../src/arguments/forms.ts";
 import { createGrower } from "../../src/arguments/grow.ts";
 import { createRandom } from "../../src/arguments/random.ts";
 import { emptySubstitution, unifyPatterns } from "./plain-patterns.ts";
@@ -26,7 +26,7 @@ const { grow } = createGrower();
 const grown = (seed: number, length: number, careful: boolean): Chain | undefined => {
   const random = createRandom(seed);
   const start = startChain(random.pick(forms(random.pick(rules))));
-  return grow(start, length, rules.map(forms), random, careful);
+  return grow(start, length, rules.map(forms), random, { careful });
 };
 
 const linesOf = (chain: Chain): readonly Formula[] => chain.nodes.map((_, i) => formulaAt(chain, i));
@@ -97,3 +97,39 @@ test("the same seed grows the same chain, whatever grew before", () => {
     { numRuns: 60 },
   );
 });
+
+test("LogicAsker §3.2: a rule is drawn first, evenly among those that fit, then where it fits: χ² at lengths 1 to 7", () => {
+  const sound = rulesOf("paper").filter((rule) => rule.category !== "fallacy" && !generalizes(rule));
+  const choices = sound.map(forms);
+  const { observed, expected } = drawCounts(choices, Number(process.env["ORGANON_DRAWS"] ?? 60));
+  const used = [...expected].filter(([, count]) => count >= 5);
+  const chi = used.reduce((sum, [rule, e]) => sum + ((observed.get(rule) ?? 0) - e) ** 2 / e, 0);
+  // Wilson and Hilferty's approximation: a standard normal under even draws.
+  const df = used.length;
+  const z = (Math.cbrt(chi / df) - (1 - 2 / (9 * df))) / Math.sqrt(2 / (9 * df));
+  expect({ df, isEven: z < 3.1 }).toEqual({ df, isEven: true });
+  expect(df).toBeGreaterThan(10);
+});
+
+/** How often each rule was drawn, and how often it would be if each that fits were as likely. */
+const drawCounts = (choices: readonly (readonly Form[])[], chains: number) => {
+  const [observed, expected] = [new Map<string, number>(), new Map<string, number>()];
+  const add = (counts: Map<string, number>, rule: string, by: number): void =>
+    void counts.set(rule, (counts.get(rule) ?? 0) + by);
+  const random = createRandom("draws");
+  for (let k = 0; k < chains; k++) {
+    let chain: Chain | undefined = startChain(random.pick(random.pick(choices)));
+    for (let length = 2; length <= 7 && chain !== undefined; length++) {
+      const before: Chain = chain;
+      const step = (rules: typeof choices): Chain | undefined =>
+        grow(before, length, choices, random, { orders: Array.from({ length }, () => rules) });
+      const fitting = choices.filter((rule) => step([rule]) !== undefined);
+      chain = step(random.shuffle(choices));
+      if (chain === undefined) break;
+      const drawn = chain.nodes.find(({ step: of }, i) => of && !before.nodes[i]?.step)?.step?.form.rule.name;
+      add(observed, drawn ?? "", 1);
+      for (const [form] of fitting) add(expected, form!.rule.name, 1 / fitting.length);
+    }
+  }
+  return { observed, expected };
+};

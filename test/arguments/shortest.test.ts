@@ -328,7 +328,7 @@ describe("generating with it", () => {
       const skill = random.pick(skillsOf(rule));
       const length = 2 + random.int(4);
       const sound = rules.filter((one) => one.category !== "fallacy" && !generalizes(one));
-      const chain = grow(startChain(random.pick(forms(rule))), length, sound.map(forms), random, false);
+      const chain = grow(startChain(random.pick(forms(rule))), length, sound.map(forms), random);
       if (chain === undefined) continue;
       const derived = formulaAt(chain, 0);
       const conclusion = skill.kind === "contradiction" ? contraryOf(derived) : derived;

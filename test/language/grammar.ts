@@ -74,7 +74,7 @@ export const stated = (
 
 /** The words and marks of an English sentence, its capitals put aside. */
 export const wordsAndMarks = (sentence: string): readonly string[] =>
-  sentence.toLowerCase().match(/[a-z]+\d*|[,.:]/g) ?? [];
+  sentence.toLowerCase().match(/[a-z']+\d*|[,.:]/g) ?? [];
 
 /** What a rule with one part makes of it: the part. */
 export const same = (formula: Formula | undefined): Formula => {

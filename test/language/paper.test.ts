@@ -7,6 +7,7 @@ import { counterintuitive } from "#language/lexicons/counterintuitive";
 import { everyday } from "#language/lexicons/everyday";
 import { nonsense } from "#language/lexicons/nonsense";
 import { plausible } from "#language/lexicons/plausible";
+import { papers } from "#language/lexicons/papers";
 import { paper } from "#language/styles/paper";
 import { vocabularyOf, type Words } from "#language/words";
 import * as fc from "fast-check";
@@ -36,35 +37,33 @@ const words: Words = {
 const said: readonly (readonly [string, string])[] = [
   ["p", "It is raining."],
   ["¬q", "Karen is not a nurse."],
-  ["¬¬q", "It is not true that Karen is not a nurse."],
+  ["¬¬q", "It is not the case that Karen is not a nurse."],
   ["p ∧ ¬q", "It is raining and Karen is not a nurse."],
-  ["p ∨ q", "It is raining or Karen is a nurse, or both."],
-  ["p → q", "If it is raining, then Karen is a nurse."],
+  ["p ∨ q", "It is raining or Karen is a nurse."],
+  ["p → q", "If it rains, then Karen is a nurse."],
+  ["¬p → p", "If it doesn't rain, then it is raining."],
   ["p ↔ q", "It is raining if and only if Karen is a nurse."],
   ["¬(p ∧ q)", "The claim that it is raining and the claim that Karen is a nurse cannot both be true."],
-  ["¬(p ∨ q)", "It is not true that either it is raining, or Karen is a nurse, or both."],
-  ["¬(p → q)", "It is not true that if it is raining, then Karen is a nurse."],
-  ["¬(p ↔ q)", "Either it is raining, or Karen is a nurse, but not both."],
-  ["(p ∧ q) ∧ r", "It is raining and Karen is a nurse, and also Robert sings."],
-  ["p ∧ (q ∨ r)", "It is raining, and also either Karen is a nurse, or Robert sings, or both."],
-  ["(p ∧ q) ∨ r", "Either it is raining and Karen is a nurse, or Robert sings, or both."],
-  [
-    "(p → q) ∧ (q → p)",
-    "The claim that if it is raining, then Karen is a nurse, and the claim that if Karen is a nurse, then it is raining, are both true.",
-  ],
+  ["¬(p ∨ q)", "Neither it is raining nor Karen is a nurse."],
+  ["¬(p → q)", "The fact that it rains does not imply that Karen is a nurse."],
+  ["¬(p ↔ q)", "It is not true that it is raining if and only if Karen is a nurse."],
+  ["(p ∧ q) ∧ r", "It is raining and Karen is a nurse, and Robert sings."],
+  ["p ∧ (q ∨ r)", "It is raining, and either Karen is a nurse or Robert sings."],
+  ["(p ∧ q) ∨ r", "Either it is raining and Karen is a nurse, or Robert sings."],
+  ["(p → q) ∧ (q → p)", "If it rains, then Karen is a nurse, and if Karen is a nurse, then it is raining."],
   [
     "p ↔ (q ∨ r)",
-    "The claim that it is raining is true if and only if the claim that either Karen is a nurse, or Robert sings, or both, is true.",
+    "The claim that it is raining is true if and only if the claim that Karen is a nurse or Robert sings is true.",
   ],
-  ["(p → q) → r", "If it is true that if it is raining, then Karen is a nurse, then Robert sings."],
-  ["(p ∨ q) → r", "If it is raining or Karen is a nurse, or both, then Robert sings."],
+  ["(p → q) → r", "If it is true that if it rains, then Karen is a nurse, then Robert sings."],
+  ["(p ∨ q) → r", "If it rains or Karen is a nurse, then Robert sings."],
   ["∀x ¬P(x)", "For all x, x is not a doctor."],
-  ["∃x (R(x) ∨ Q(x))", "There is at least one x for which x will drive a car or x is late, or both."],
+  ["∃x (R(x) ∨ Q(x))", "There is at least one x for which x will drive a car or x is late."],
   [
     "∃x ¬(P(x) ∧ R(x))",
     "There is at least one x for which the claim that x is a doctor and the claim that x will drive a car cannot both be true.",
   ],
-  ["¬∀x P(x)", "It is not true that for all x, x is a doctor."],
+  ["¬∀x P(x)", "Not for all x, x is a doctor."],
   ["¬∃x P(x)", "There is no x for which x is a doctor."],
   ["∀x (P(x) → Q(x))", "For all x, if x is a doctor, then x is late."],
   ["∀x (P(x) ↔ Q(x))", "For all x, x is a doctor if and only if x is late."],
@@ -73,7 +72,7 @@ const said: readonly (readonly [string, string])[] = [
   ["¬∃x (P(x) ∧ Q(x))", "It is not true that some doctors are late."],
   ["∃x (Q(x) ∧ P(x))", "There is at least one x for which x is late and x is a doctor."],
   ["∃x (S(x) ∧ Q(x))", "There is at least one x for which x was a taxi driver and x is late."],
-  ["∃x (P(x) ∧ R(x))", "There is at least one x for which x is a doctor and x will drive a car."],
+  ["∃x (P(x) ∧ R(x))", "Some doctors will drive a car."],
   ["∀x P(x) ∧ ∀x Q(x)", "For all x, x is a doctor, and also for all x, x is late."],
   ["P(a)", "Julie is a doctor."],
   ["∀u ¬P(u)", "For all u, u is not a doctor."],
@@ -109,7 +108,7 @@ describe("the papers' English", () => {
     );
   });
 
-  test.each([everyday, nonsense])(
+  test.each([everyday, nonsense, papers])(
     "the words of the lexicon “$name” are read back, known or looked up",
     (lexicon) => {
       const dictionary = createDictionary([lexicon]);
@@ -180,11 +179,13 @@ describe("the papers' English", () => {
   });
 
   test("a sentence of no grammar is refused with the column where reading ends", () => {
-    expect(() => paper.read("It is raining or Karen is a nurse.", vocabularyOf(words))).toThrow(/column 34/);
+    expect(() => paper.read("It is raining or Karen is a nurse, or both.", vocabularyOf(words))).toThrow(
+      /column 39/,
+    );
     expect(() => paper.read("For all x, y is late.", vocabularyOf(words))).toThrow(/column 12/);
     expect(() => paper.read("For all x, for all x, x is late.", vocabularyOf(words))).toThrow(/column 21/);
     expect(() => paper.read("Some dentists are late.", vocabularyOf(words))).toThrow(/column 6/);
-    expect(() => paper.read("Some doctors will drive a car.", vocabularyOf(words))).toThrow(/column 6/);
+    expect(() => paper.read("Some doctors will sing.", vocabularyOf(words))).toThrow(/column 6/);
     expect(() => paper.read("It is raining. Robert sings.", vocabularyOf(words))).toThrow(/column 15/);
     expect(() => paper.read("", vocabularyOf(words))).toThrow(/column 1/);
   });

@@ -6,7 +6,7 @@ import type { ProblemLine } from "#items/problem-line";
 import { existsSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { OrganonError } from "#logic/error";
-import { datasetDocument } from "#verbs/auditing/set-document";
+import { datasetDocument, faultsSheet } from "#verbs/auditing/set-document";
 import {
   choiceShortcutsDocument,
   shortcutsDocument,
@@ -63,7 +63,7 @@ const questionFlags = {
   shortest: advancedFlag("--shortest", "search for derivations shorter than the stated length", on),
   output: advancedFlag(
     "-o, --output <file>",
-    "with --shortest: output file for the questions whose length is confirmed",
+    "output file: with --shortest, the questions whose length is confirmed; with --format, the wrong keys as CSV with verdicts",
     outputFile,
   ),
 };
@@ -92,8 +92,10 @@ export const audit = defineVerb({
     if (values.card === true || (await isCard(file))) return auditCard(file, values);
     refuseGiven(flags, values, ["suite"], "is of a result card", "leave it out, or add --card");
     const { against, learn, bank, shortest = false, output } = values;
-    if (output !== undefined && !shortest)
-      throw new OrganonError("misuse", "--output writes what --shortest leaves", { hint: "add --shortest" });
+    if (output !== undefined && !shortest && values.format === undefined)
+      throw new OrganonError("misuse", "--output writes what --shortest leaves, or the faults of a set", {
+        hint: "add --shortest or --format",
+      });
     requireFiles({ against, learn, bank });
     const { terminal, signal } = context;
     // A run's id or "latest" is no path.
@@ -103,7 +105,7 @@ export const audit = defineVerb({
         hint: `to audit the questions of a run: organon export ${file} --format jsonl --questions -o questions.jsonl`,
       });
     const referee = values.referee && (await openReferee(availableParallelism()));
-    const kept = output === undefined ? undefined : await openLines(output, context);
+    const kept = output === undefined || !shortest ? undefined : await openLines(output, context);
     // Standard input cannot be read twice, so its end is not known beforehand.
     const total = file === "-" || dataset !== undefined ? undefined : await lineCount(file, signal);
     const entriesIn = (name: string): AsyncIterable<ProblemLine> =>
@@ -133,6 +135,8 @@ export const audit = defineVerb({
         },
       );
       await kept?.close();
+      if (found.kind === "set" && output !== undefined)
+        context.outputs.save(output, faultsSheet(found.found));
       return resultOf(found);
     } finally {
       await referee?.close();

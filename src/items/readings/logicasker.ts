@@ -169,7 +169,7 @@ const createParser = (words: readonly string[]): Parser => {
       }
     };
     splits(starts(from, "if"), to, ", then", implies);
-    splits(starts(from, "neither"), to, "nor", (one, other) => and(not(one), not(other)));
+    splits(starts(from, "neither"), to, "nor", (one, other) => not(or(one, other)));
     const bothDenied = endsWith(to, "are not true");
     if (bothDenied === undefined) splits(starts(from, "either"), to, "or", or);
     else splits(starts(from, "either"), bothDenied, "or", (one, other) => not(and(one, other)));

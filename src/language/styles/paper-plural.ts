@@ -18,11 +18,12 @@ const copulas = [
   ["will be", "will be"],
 ] as const;
 
-/** "nurses are late" for "is a nurse" and "is late"; undefined where the words do not allow it. */
+/** "nurses are late" for "is a nurse" and "is late", "nurses will work" for "will work"; undefined where the words do not allow it. */
 export const someAre = (subject: VerbPhrase, said: string): string | undefined => {
   const noun = withoutArticle(subject.yes, "is ");
   const nouns = noun === undefined ? undefined : pluralOf(noun);
   const copula = copulas.find(([singular]) => said.startsWith(`${singular} `));
+  if (nouns !== undefined && copula === undefined && said.startsWith("will ")) return `${nouns} ${said}`;
   if (nouns === undefined || copula === undefined) return undefined;
   const complement = pluralComplement(said.slice(copula[0].length + 1));
   return complement === undefined ? undefined : `${nouns} ${copula[1]} ${complement}`;
@@ -31,8 +32,13 @@ export const someAre = (subject: VerbPhrase, said: string): string | undefined =
 /** What stands behind "some ": P, and Q with its polarity and the length of both with what joins them. */
 type SomeAre = { readonly subject: Found; readonly said: Found };
 
-/** Reads "nurses are late" at offset `at`; undefined where no words of the vocabulary give it. */
-export const readSomeAre = (text: string, at: number, vocabulary: Vocabulary): SomeAre | undefined => {
+/** Reads "nurses are late" at offset `at`; undefined where no words of the vocabulary give it. `verbAt` reads "will work". */
+export const readSomeAre = (
+  text: string,
+  at: number,
+  vocabulary: Vocabulary,
+  verbAt: (at: number) => Found | undefined,
+): SomeAre | undefined => {
   const known = (phrase: string): Found | undefined => {
     const found = vocabulary.phraseAt(phrase, 0);
     return found?.length === phrase.length ? found : undefined;
@@ -42,9 +48,14 @@ export const readSomeAre = (text: string, at: number, vocabulary: Vocabulary): S
 
   for (const subjectEnd of wordEnds(text, at)) {
     const copula = copulas.find(([, plural]) => text.startsWith(` ${plural} `, subjectEnd));
-    if (copula === undefined) continue;
+    const isDoing = copula === undefined && text.startsWith(" will ", subjectEnd);
+    if (copula === undefined && !isDoing) continue;
     const subject = withArticle("is", singularOf(text.slice(at, subjectEnd)));
     if (subject?.positive !== true) return undefined;
+    if (copula === undefined) {
+      const deed = verbAt(subjectEnd + 1);
+      return deed && { subject, said: { ...deed, length: subjectEnd + 1 - at + deed.length } };
+    }
     const behind = subjectEnd + copula[1].length + 2;
     const bare = vocabulary.phraseAt(`${copula[0]} ${text.slice(behind)}`, 0);
     if (bare) return { subject, said: { ...bare, length: behind - at + bare.length - copula[0].length - 1 } };

@@ -68,6 +68,22 @@ export const groupsOf = (rows: readonly Row[]): Int32Array => {
   return Int32Array.from(rows, (_, i) => getOrInsert(numbers, rootOf(i), () => numbers.size));
 };
 
+/** Of many rows about so many, drawn group by group and in their order: how a file is sorted tells nothing of it. */
+export const drawnRows = (rows: readonly Row[], most: number): readonly Row[] => {
+  if (rows.length <= most) return rows;
+  const groups = groupsOf(rows);
+  const sizes: number[] = [];
+  for (const group of groups) sizes[group] = (sizes[group] ?? 0) + 1;
+  const kept = new Set<number>();
+  let count = 0;
+  for (const group of createRandom("drawn rows").shuffle(sizes.map((_, place) => place))) {
+    if (count >= most) break;
+    kept.add(group);
+    count += sizes[group]!;
+  }
+  return rows.filter((_, i) => kept.has(groups[i]!));
+};
+
 /** The fold of each row, from 0 to `folds` − 1. */
 export const foldsOf = (rows: readonly Row[], folds: number, seed: number): Int32Array => {
   const groups = groupsOf(rows);

@@ -5,6 +5,7 @@ import { number, present, section, share, table, text } from "#report/blocks";
 import type { Document, Section } from "#report/document";
 import { count, percent } from "#report/numbers";
 import { clipped } from "#report/printable";
+import { writeSheet } from "#report/sheet-text";
 import { diversityBlocks } from "../diversity.ts";
 import type { DatasetAudit } from "./set-part.ts";
 
@@ -24,6 +25,7 @@ export const datasetDocument = (audit: DatasetAudit): Document => ({
   sections: present([
     audit.semantics !== null && keysSection(audit),
     faultSection(audit),
+    patternSection(audit),
     surfaceSection(audit),
   ]),
 });
@@ -53,21 +55,66 @@ const keysSection = (audit: DatasetAudit): Section => {
   ]);
 };
 
+const verdicts = { key: "key wrong", formula: "formula wrong", English: "English ambiguous" } as const;
+
+/** The faults as a sheet, to be sent to a set's authors. */
+export const faultsSheet = ({ dataset, faults }: DatasetAudit): string =>
+  writeSheet([
+    ["dataset", "place", "id", "verdict", "key", "deserved", "question", "certificate"],
+    ...faults.map(({ place, id, verdict, key, deserved, text: asked, certificate }) => [
+      ...[dataset, `${place + 1}`, id, verdicts[verdict], key, deserved ?? ""],
+      ...[asked, certificate.join("; ")],
+    ]),
+  ]);
+
+/** How many of LogicAsker's sentences the style `paper` says as they stand, formula by formula. */
+const patternSection = ({ patterns }: DatasetAudit): Section | undefined => {
+  if (patterns === undefined) return undefined;
+  const sum = (of: "sentences" | "same" | "mended"): number =>
+    patterns.reduce((total, row) => total + row[of], 0);
+  const row = (name: string, counts: Record<"sentences" | "same" | "mended", number>) => [
+    name,
+    number(counts.sentences),
+    ...[counts.same, counts.mended].map((value) => ({ kind: "count", value, of: counts.sentences }) as const),
+  ];
+  const all = { sentences: sum("sentences"), same: sum("same"), mended: sum("mended") };
+  return section(
+    "patterns",
+    "Sentence patterns",
+    table(
+      ["formula", "sentences", "as style paper", "but for a listed mend"],
+      [
+        row("all", all),
+        ...patterns
+          .slice(0, shownPatterns)
+          .map((one) => row(one.formula === "" ? "(fits no template)" : one.formula, one)),
+      ],
+      {
+        caption:
+          "The set's sentences beside those of style `paper` for the same formula and words; --json has all formulas.",
+      },
+    ),
+  );
+};
+
+const shownPatterns = 25;
+
 const faultSection = ({ faults }: DatasetAudit): Section | undefined => {
   if (faults.length === 0) return undefined;
   const kinds = Map.groupBy(
     faults,
-    ({ key, deserved, relation }) => `keyed ${key}, but ${deserved ?? "neither"}: ${relation}`,
+    ({ key, deserved, relation, verdict }) =>
+      `${verdicts[verdict]}: keyed ${key}, but ${deserved ?? "neither"} (${relation})`,
   );
   return section("faults", "Keys that are not what follows", [
     table(
       ["fault", "questions"],
       [...kinds].map(([kind, { length }]) => [kind, number(length)]),
     ),
-    ...faults.slice(0, shownFaults).map(({ id, text: asked, key, deserved, isAmbiguous, certificate }) =>
+    ...faults.slice(0, shownFaults).map(({ id, text: asked, key, deserved, verdict, certificate }) =>
       table(
         [
-          `${clipped(id, 12)}: keyed ${key}, deserves ${deserved ?? "no label"}${isAmbiguous ? " (in one reading)" : ""}`,
+          `${clipped(id, 12)}: keyed ${key}, deserves ${deserved ?? "no label"}${verdict === "English" ? " (in one reading)" : ""}`,
         ],
         [asked, ...certificate].map((line) => [line]),
       ),

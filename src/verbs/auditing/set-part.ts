@@ -8,12 +8,13 @@ import type { ProblemLine } from "#items/problem-line";
 import { sayJudgement } from "#items/explanations/certificate";
 import { labelText, questionOf, type Question } from "#items/question";
 import type { Reading, ReadVerdict } from "#items/readings/reading";
+import { patternsOf } from "#items/readings/papers-patterns";
 import { datasetReaders, type DatasetReader } from "#items/readings/readings";
 import type { Sequent } from "#logic/certificate";
 import { decide } from "#logic/decide";
 import { print } from "#logic/notation";
 import { decideProgram } from "#logic/programs";
-import type { Row } from "#scores/audits/rows";
+import { drawnRows, type Row } from "#scores/audits/rows";
 import { shortcutsOf } from "#scores/audits/shortcuts";
 import { tokensOf } from "#scores/audits/surface";
 import { countWords } from "#scores/diversity/words";
@@ -22,7 +23,7 @@ import type { AuditedPlace } from "./findings.ts";
 import { look, type Watched } from "./look.ts";
 import { refuseWithoutFormulas } from "./option-uses.ts";
 
-/** More questions than this say no more about the surface; the first ones are taken. */
+/** More rows than this say no more about the surface; so many are drawn, groups whole. */
 const surfaceLimit = 3_000;
 
 /** Looks at the lines of a set; keys that are not what follows, and sentences with two keys, are findings. */
@@ -49,8 +50,11 @@ type KeyFault = {
   /** The label that the set's semantics gives; null where it has none for what was found. */
   readonly deserved: string | null;
   readonly relation: ReadVerdict;
-  /** Another reading of its English deserves another label. */
-  readonly isAmbiguous: boolean;
+  /**
+   * What is wrong: the key; the formula that the set gives, which had to be mended or cannot be true; or neither for certain, since
+   * another reading of the English deserves another label.
+   */
+  readonly verdict: "key" | "formula" | "English";
   /** What shows it: a derivation, two interpretations, or the rules applied. */
   readonly certificate: readonly string[];
 };
@@ -79,6 +83,11 @@ const createSetPart = (
         keys: countedBy(questions, keyOf),
         ...tally.found(),
         ...repeats(questions),
+        /** Of LogicAsker's sentences: how many are those of the style `paper`, formula by formula. */
+        patterns:
+          dataset === "logicasker"
+            ? patternsOf(questions.flatMap(({ premises = [], conclusion = "" }) => [...premises, conclusion]))
+            : undefined,
         leaks: against && {
           name: against.name,
           count: questions.filter((one) => others.has(sameAs(one))).length,
@@ -86,7 +95,7 @@ const createSetPart = (
         words: new Set(questions.flatMap(({ text }) => tokensOf(text))).size,
         /** How far its words are from plain English (DivLogicEval §3.2); undefined where it has none. */
         diversity: diversityOf(dataset, questions),
-        guesses: guessesOf(questions.slice(0, surfaceLimit)),
+        guesses: guessesOf(questions),
       };
       for (const { place, key, deserved } of found.faults)
         note(place, `the key is ${key}, but what follows is ${deserved ?? "none of its labels"}`);
@@ -214,7 +223,11 @@ const judge = async (
       key,
       deserved: deserved ?? null,
       relation,
-      isAmbiguous,
+      verdict: isAmbiguous
+        ? "English"
+        : relation === "inconsistent" || (reading.kind === "sequent" && reading.repairs !== undefined)
+          ? "formula"
+          : "key",
       certificate: certificate(),
     });
 };
@@ -252,7 +265,7 @@ const isReadOtherwise = (reader: DatasetReader, reading: Reading, deserved: stri
 const mostLabels = 4;
 
 const guessesOf = (questions: readonly Question[]) => {
-  const picked = questions.flatMap(optionRows);
+  const picked = drawnRows(questions.flatMap(optionRows), 4 * surfaceLimit);
   const { guessers, chance } = shortcutsOf(picked, { asked: "foreign" });
   const options =
     picked.length === 0
@@ -269,7 +282,10 @@ const guessesOf = (questions: readonly Question[]) => {
     ...options,
     ...asked.flatMap((label) =>
       shortcutsOf(
-        labelled.map((question) => labelRow(question, label)),
+        drawnRows(
+          labelled.map((question) => labelRow(question, label)),
+          surfaceLimit,
+        ),
         { guessers: ["majority", "overlap", "counts", "n-grams of everything"] },
       ).guessers.map(({ guesser, balanced }) => ({ what: label, guesser, right: balanced, chance: 0.5 })),
     ),
@@ -277,12 +293,13 @@ const guessesOf = (questions: readonly Question[]) => {
 };
 
 /** Each option of a question that has options of its own, one of them right. */
-const optionRows = ({ id, text, answers, key, premises = [text] }: Question): readonly Row[] => {
+const optionRows = ({ id, text, group, answers, key, premises = [text] }: Question): readonly Row[] => {
   const texts = answers.flatMap((answer) => answer.text ?? []);
   if (texts.length < answers.length || texts.some(isTruthValue) || key.length !== 1) return [];
   const of = { texts };
   return answers.map(({ label }, place) => ({
     id: `${id}/${place}`,
+    group: group ?? id,
     surface: { text: premises.join(" "), premises, conclusion: texts[place]!, option: { place, of } },
     label: label === key[0] ? "yes" : "no",
   }));
@@ -290,9 +307,10 @@ const optionRows = ({ id, text, answers, key, premises = [text] }: Question): re
 
 /** A question about one label: whether it is the right one. Questions of one text are learned or guessed together. */
 const labelRow = (question: Question, label: string): Row => {
-  const { id, text, premises = [text], conclusion = "" } = question;
+  const { id, text, group, premises = [text], conclusion = "" } = question;
   return {
     id,
+    group,
     surface: { text, premises, conclusion },
     label: keyOf(question) === label ? "yes" : "no",
   };

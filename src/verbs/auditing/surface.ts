@@ -23,8 +23,9 @@ export const yesNoRow = (question: Question): Row => {
 };
 
 /** A question with any key, and its formulas where it has them. */
-export const rowOf = ({ id, text, key, premises = [], conclusion = "", problem }: Question): Row => ({
+export const rowOf = ({ id, text, key, group, premises = [], conclusion = "", problem }: Question): Row => ({
   id,
+  group,
   surface: {
     text,
     premises,

@@ -11,6 +11,7 @@ import {
   not,
   or,
   predicate,
+  proposition,
   variable,
   type Formula,
   type Term,
@@ -29,16 +30,31 @@ const join =
 const part: Build = () => same;
 const about = (verb: Formula | undefined): Formula => saidOf(verb, variable("x"));
 
+const quantified =
+  (quantify: (name: string, body: Formula) => Formula): Build =>
+  (x) =>
+  (body) =>
+    quantify(x, same(body));
+const denied: Build = () => (body) => not(same(body));
+const none = quantified((name, body) => not(exists(name, body)));
+const notAll = quantified((name, body) => not(forall(name, body)));
+
+/** Behind these goes on what stands there, a phrase or, to the sentence's end, clauses side by side. */
+const openings = (behind: "phrase" | "spread"): readonly (readonly [string, string, Build])[] => [
+  [behind, `for all {x} , <${behind}>`, quantified(forall)],
+  [behind, `not for all {x} , <${behind}>`, notAll],
+  [behind, `there is at least one {x} for which <${behind}>`, quantified(exists)],
+  [behind, `there is no {x} for which <${behind}>`, none],
+  [behind, `it is not true that <${behind}>`, denied],
+  [behind, `it is not the case that <${behind}>`, denied],
+];
+
 export const paperRules: readonly (readonly [name: string, pattern: string, build: Build])[] = [
   ["sentence", "<phrase> .", part],
+  ["sentence", "<spread> .", part],
   ["sentence", "<phrase> , and also <phrase> .", join(and)],
-  ["phrase", "<clause>", part],
-  ["phrase", "<clause> and <clause>", join(and)],
-  ["phrase", "<clause> or <clause> , or both", join(or)],
-  ["phrase", "<clause> if and only if <clause>", join(iff)],
-  ["phrase", "for all {x} , <phrase>", (x) => (body) => forall(x, same(body))],
-  ["phrase", "there is at least one {x} for which <phrase>", (x) => (body) => exists(x, same(body))],
-  ["phrase", "there is no {x} for which <phrase>", (x) => (body) => not(exists(x, same(body)))],
+  ["phrase", "<pair>", part],
+  ...openings("phrase"),
   [
     "phrase",
     "some <nouns> are <complement>",
@@ -49,20 +65,37 @@ export const paperRules: readonly (readonly [name: string, pattern: string, buil
     "some <nouns> are not <complement>",
     join((left, right) => exists("x", and(about(left), not(about(right))))),
   ],
-  ["phrase", "it is not true that <phrase>", () => (body) => not(same(body))],
   ["phrase", "it is true that <phrase>", part],
   ["phrase", "if <phrase> , then <phrase>", join(implies)],
-  ["phrase", "either <phrase> , or <phrase> , or both", join(or)],
-  ["phrase", "either <phrase> , or <phrase> , but not both", join((left, right) => not(iff(left, right)))],
-  ["phrase", "at least one of these is true : <phrase> , or else <phrase>", join(or)],
+  ["phrase", "neither <phrase> nor <phrase>", join((left, right) => not(or(left, right)))],
   [
     "phrase",
-    "exactly one of these is true : <phrase> , or else <phrase>",
-    join((left, right) => not(iff(left, right))),
+    "the fact that <phrase> does not imply that <phrase>",
+    join((left, right) => not(implies(left, right))),
   ],
+  ["phrase", "either <phrase> , or <phrase>", join(or)],
+  ["phrase", "at least one of these is true : <phrase> , or else <phrase>", join(or)],
   ["phrase", "<claim> and <claim> are both true", join(and)],
   ["phrase", "<claim> and <claim> cannot both be true", join((left, right) => not(and(left, right)))],
   ["phrase", "<claim> is true if and only if <claim> is true", join(iff)],
+  [
+    "phrase",
+    "both <clause> or <clause> and <clause> or <clause> are true",
+    () => (a, b, c, d) => and(or(same(a), same(b)), or(same(c), same(d))),
+  ],
+  ...openings("spread"),
+  ["spread", "<pair> , and <pair>", join(and)],
+  ["spread", "<pair> , and either <pair>", join(and)],
+  ["spread", "<pair> , or <pair>", join(or)],
+  [
+    "spread",
+    "if <phrase> , then <phrase> , and if <phrase> , then <phrase>",
+    () => (a, b, c, d) => and(implies(same(a), same(b)), implies(same(c), same(d))),
+  ],
+  ["pair", "<clause>", part],
+  ["pair", "<clause> and <clause>", join(and)],
+  ["pair", "<clause> or <clause>", join(or)],
+  ["pair", "<clause> if and only if <clause>", join(iff)],
   ["claim", "the claim that <phrase>", part],
   ["claim", "the claim that <phrase> ,", part],
   ["clause", "<fact>", part],
@@ -74,6 +107,7 @@ export const paperRules: readonly (readonly [name: string, pattern: string, buil
   ],
 ];
 
+const raining = proposition("p");
 const variables = ["u", "x", "y", "z"];
 const persons = people.map(([name]) => name);
 const termOf = (word: string): Term => people.find(([name]) => name === word)?.[1] ?? variable(word);
@@ -99,8 +133,17 @@ const nounRules: readonly Rule[] = [
   ["complement", "tired", () => predicate("Q", anybody)],
 ];
 
+/** "It is raining" behind "if" and behind a quantifier. */
+const formRules: readonly Rule[] = ["it rains", "it will rain", "it doesn't rain", "it will not rain"].map(
+  (said): Rule => [
+    "fact",
+    said,
+    () => (said.includes("n't") || said.includes("not") ? not(raining) : raining),
+  ],
+);
+
 /** The style `paper` over the fixed vocabulary. */
 export const paperGrammar: Grammar = grammarOf(
-  [...paperRules.flatMap(filledIn), ...nounRules, ...wordRules],
+  [...paperRules.flatMap(filledIn), ...nounRules, ...formRules, ...wordRules],
   wordsAndMarks,
 );

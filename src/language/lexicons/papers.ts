@@ -1,0 +1,24 @@
+/**
+ * The papers' vocabulary (Appendix D.3 of the ACL text): its names, predicates, actions and impersonal clauses, and no others. The
+ * appendix has no words for two people; those are the everyday lexicon's. An action is stated as what somebody is doing;
+ * `styles/paper-forms.ts` gives it the papers' other two forms.
+ */
+import relations from "../../../data/lexicons/everyday/relations.json" with { type: "json" };
+import page from "../../../data/lexicons/papers.json" with { type: "json" };
+import { impersonal, type Lexeme, type Lexicon } from "../lexicon.ts";
+import { lexemesOf } from "../word-page.ts";
+
+const doing = ([group = "", base = "", , participle = ""]: readonly string[]): Lexeme => ({
+  id: base.replaceAll(" ", "-"),
+  group,
+  forms: [{ yes: `is ${participle}`, no: `is not ${participle}` }],
+});
+
+/** The papers' words. */
+export const papers: Lexicon = {
+  name: "papers",
+  subjects: page.subjects,
+  predicates: [...lexemesOf(page.predicates), ...page.actions.map(doing)],
+  relations: lexemesOf(relations),
+  impersonals: [...lexemesOf(page.impersonals), ...page.weather.map(doing)].map(impersonal),
+};

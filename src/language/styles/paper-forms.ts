@@ -1,0 +1,48 @@
+/**
+ * The papers' three forms of what somebody does (Appendix D): stated, "Karen is playing a game"; behind "if" or "the fact that",
+ * "Karen plays a game"; behind a quantifier, "x will play a game". Words that the appendix does not list keep their one form.
+ */
+import page from "../../../data/lexicons/papers.json" with { type: "json" };
+
+export type Form = "stated" | "conditional" | "bound";
+
+type Forms = Readonly<Record<Form, string>>;
+
+const ofAction = ([, base = "", present = "", participle = ""]: readonly string[]): readonly Forms[] => [
+  { stated: `is ${participle}`, conditional: present, bound: `will ${base}` },
+  { stated: `is not ${participle}`, conditional: `doesn't ${base}`, bound: `will not ${base}` },
+];
+
+const all: readonly Forms[] = [...page.actions, ...page.weather].flatMap(ofAction);
+const byStated: ReadonlyMap<string, Forms> = new Map(all.map((forms) => [forms.stated, forms]));
+const statedOf: ReadonlyMap<string, string> = new Map(
+  all.flatMap(({ stated, conditional, bound }) =>
+    [conditional, conditional.replace("doesn't", "does not"), bound].map((other) => [other, stated] as const),
+  ),
+);
+
+/** The phrase in another form. */
+export const phraseIn = (form: Form, phrase: string): string => byStated.get(phrase)?.[form] ?? phrase;
+
+/** The clause of one word and a phrase in another form: "it is raining" as "it rains". */
+export const clauseIn = (form: Form, clause: string): string => {
+  const cut = clause.indexOf(" ");
+  return `${clause.slice(0, cut + 1)}${phraseIn(form, clause.slice(cut + 1))}`;
+};
+
+/** No phrase of the appendix has more words. */
+const mostWords = 6;
+
+/** The longest phrase at a place that is in a form other than the stated one, and the stated one. */
+export const otherFormAt = (
+  text: string,
+  at: number,
+): { readonly stated: string; readonly length: number } | undefined => {
+  const words = /^[A-Za-z']+(?: [A-Za-z']+)*/.exec(text.slice(at, at + 60))?.[0].split(" ") ?? [];
+  for (let count = Math.min(mostWords, words.length); count > 0; count--) {
+    const phrase = words.slice(0, count).join(" ");
+    const stated = statedOf.get(phrase);
+    if (stated !== undefined) return { stated, length: phrase.length };
+  }
+  return undefined;
+};
