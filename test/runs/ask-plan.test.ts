@@ -2,7 +2,7 @@
  * The loop: what is asked, what is kept, where it stops.
  */
 import { readScores } from "#runs/answers";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Question } from "#items/question";
 import type { CallErrorClass, LanguageModel, Prompt } from "#models/language-model";

@@ -61,10 +61,11 @@ const verdicts = { key: "key wrong", formula: "formula wrong", English: "English
 export const faultsSheet = ({ dataset, faults }: DatasetAudit): string =>
   writeSheet([
     ["dataset", "place", "id", "verdict", "key", "deserved", "question", "certificate"],
-    ...faults.map(({ place, id, verdict, key, deserved, text: asked, certificate }) => [
-      ...[dataset, `${place + 1}`, id, verdicts[verdict], key, deserved ?? ""],
-      ...[asked, certificate.join("; ")],
-    ]),
+    ...faults.map(({ place, id, verdict, key, deserved, text: asked, certificate }) =>
+      [dataset, `${place + 1}`, id, verdicts[verdict], key, deserved ?? "", asked].concat(
+        certificate.join("; "),
+      ),
+    ),
   ]);
 
 /** How many of LogicAsker's sentences the style `paper` says as they stand, formula by formula. */
