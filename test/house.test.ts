@@ -55,7 +55,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 7,600 with step 20.
   report: 7_469,
   // 10,700 with step 20.
-  verbs: 16_213,
+  verbs: 16_214,
   // 6,200 with step 20.
   cli: 7_013,
   web: 4_231,
