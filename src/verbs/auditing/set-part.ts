@@ -8,7 +8,7 @@ import type { ProblemLine } from "#items/problem-line";
 import { sayJudgement } from "#items/explanations/certificate";
 import { labelText, questionOf, type Question } from "#items/question";
 import type { Reading, ReadVerdict } from "#items/readings/reading";
-import { patternsOf } from "#items/readings/papers-patterns";
+import { patternsOf } from "#items/papers-patterns";
 import { datasetReaders, type DatasetReader } from "#items/readings/readings";
 import type { Sequent } from "#logic/certificate";
 import { decide } from "#logic/decide";

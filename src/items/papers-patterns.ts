@@ -10,7 +10,7 @@ import { canonical } from "#logic/canonical";
 import { eachAtom, type Formula } from "#logic/formula";
 import { getOrInsert, memoize } from "#logic/memoize";
 import { print } from "#logic/notation";
-import { readSentence } from "./logicasker.ts";
+import { readSentence } from "./readings/logicasker.ts";
 
 /** Of the sentences of one formula: how many there are, how many are the style's letter for letter, and how many but for a listed mend. */
 export type PatternShare = {
@@ -58,7 +58,7 @@ const withVariables = (text: string): string => {
   );
 };
 
-/** Without what the mends of data/papers/english.json change: moods, commas between clauses, "also", and what brackets alternatives. */
+/** Without what the mends of docs/papers-english.md change: moods, commas between clauses, "also", and what brackets alternatives. */
 const mendedText = (text: string): string =>
   text
     .replaceAll(/ were (not )?/g, " is $1")
