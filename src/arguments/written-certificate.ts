@@ -139,7 +139,7 @@ export const readInterpretations = ({
 const recordOf = <Value>(entries: readonly (readonly [string, Value])[]): Readonly<Record<string, Value>> => {
   const names = new Set<string>();
   for (const [name] of entries) {
-    if (names.has(name)) throw new OrganonError("misuse", `an interpretation speaks of “${name}” twice`);
+    if (names.has(name)) throw new OrganonError("misuse", `an interpretation defines “${name}” twice`);
     names.add(name);
   }
   return Object.fromEntries(entries);

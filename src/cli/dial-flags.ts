@@ -98,15 +98,15 @@ export const dialsFrom = (
 ): SuiteOf<"dials"> | undefined => {
   const { tasks, length } = values;
   if (tasks === undefined) {
-    refuseGiven(dialFlags, values, Object.keys(dialFlags), "belongs to --task", "as in --task three-way");
+    refuseGiven(dialFlags, values, Object.keys(dialFlags), "needs --task", "for example --task three-way");
     return undefined;
   }
   refuseGiven(
     generatedFlags,
     values,
     ofRules,
-    "is of questions by rules, not by dials",
-    "leave out --task or it",
+    "can't be combined with --task",
+    "leave out --task or this option",
   );
   return dialSuite({
     tasks,

@@ -319,7 +319,7 @@ export const numbers = (
       const [first, last] = [Number(from), Number(to ?? from)];
       const fits = shares ? to === undefined : Number.isInteger(first);
       if (from === undefined || !fits || first < low || last > high || last < first)
-        throw new OrganonError("misuse", `${name} ${said} is no list of values from ${low} to ${high}`, {
+        throw new OrganonError("misuse", `${name} ${said} is not a list of values from ${low} to ${high}`, {
           hint: `as in ${name} ${example}`,
         });
       for (let value = first; value <= last; value++) found.add(value);

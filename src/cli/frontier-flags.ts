@@ -17,8 +17,8 @@ const settings: Kind<Readonly<Record<string, number>>> = {
       said.split(",").map((part) => {
         const [, dial = "", value = ""] = /^\s*([a-z]+)\s*=\s*(\d*\.?\d+)\s*$/.exec(part) ?? [];
         if (dialNames.some((one) => one === dial) && value !== "") return [dial, Number(value)] as const;
-        throw new OrganonError("misuse", `${name} ${said} is no list of dials with their values`, {
-          hint: `as in ${name} length=8,width=2; dials are ${dialNames.join(", ")}`,
+        throw new OrganonError("misuse", `${name} ${said} is not a list of parameters with values`, {
+          hint: `as in ${name} length=8,width=2; parameters: ${dialNames.join(", ")}`,
         });
       }),
     ),

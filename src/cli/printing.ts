@@ -54,7 +54,7 @@ export const goesToOutput = (files: object): boolean => Object.values(files).inc
 export const requireOneOutput = (files: object, { json }: Pick<CommonFlags, "json">): void => {
   const results = Object.values(files).filter((path) => path === standardOutput).length + (json ? 1 : 0);
   if (results > 1)
-    throw new OrganonError("misuse", "two results cannot both go to standard output", {
+    throw new OrganonError("misuse", "two results can't both go to standard output", {
       hint: "“-” is standard output, as is the document of --json: name a file for the others",
     });
 };

@@ -82,7 +82,7 @@ export const requireGate = (
 ): void => {
   requireOneOutput({ junit, html, markdown }, common);
   if (failUnder === undefined && junit !== undefined)
-    throw new OrganonError("misuse", "--junit tells a gate, and none is set", {
+    throw new OrganonError("misuse", "--junit needs a gate", {
       hint: "add --fail-under 0.9",
     });
 };

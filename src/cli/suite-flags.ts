@@ -56,8 +56,8 @@ export const wordFlags = {
 /** A length, or several with their weights. */
 const lengthOrMix: Kind<SuiteOf<"generated">["length"]> = {
   read: (said, name) => {
-    const refused = new OrganonError("misuse", `${name} ${said} is no length, and no list of lengths`, {
-      hint: `as in ${name} 3, ${name} 1-5 or, by weight, ${name} 1:3,5:1`,
+    const refused = new OrganonError("misuse", `${name} ${said} is not a length`, {
+      hint: `use a number (3), a range (1-5) or weights (1:3,5:1)`,
     });
     const mix = said.split(",").flatMap((part) => {
       const [, low, high = low, weight = "1"] = /^\s*(\d+)(?:-(\d+))?(?::(\d*\.?\d+))?\s*$/.exec(part) ?? [];
@@ -285,6 +285,6 @@ export const refuseWithFile = (
     table,
     values,
     Object.keys(table),
-    "does not go with --suite: the file has the questions",
-    `${maker} takes it, and writes a file`,
+    "can't be combined with --suite, which names the questions",
+    `use it with ${maker}, which writes a file`,
   );

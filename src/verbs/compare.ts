@@ -162,7 +162,7 @@ export const rank = async (
   const [first] = contenders;
   if (first === undefined || contenders.length < 2)
     throw new OrganonError("misuse", "two models or more are ranked", {
-      hint: `-m takes ${known.join(", ")}`,
+      hint: `models: ${known.join(", ")}`,
     });
   if (questions === undefined)
     for (const other of contenders.slice(1)) {

@@ -76,7 +76,7 @@ const keys = (env: Environment): readonly Checkup[] =>
       if (key === "") return { what: name, state: "note", said: "not set" };
       return /^[\x21-\x7e]+$/.test(key)
         ? { what: name, state: "well", said: "set" }
-        : { what: name, state: "ill", said: "holds spaces or characters that no key has" };
+        : { what: name, state: "ill", said: "has spaces or characters that an API key can't have" };
     });
 
 const store = async (path: string): Promise<readonly Checkup[]> =>

@@ -100,7 +100,7 @@ const hashOf = async (questions: Parameters<typeof questionsHash>[0]): Promise<s
 const aboutSet = ({ name, title, licence, date }: ExportOptions, hash: string): SetAbout => {
   // It stands in the front matter of a card.
   if (licence !== undefined && !/^[\w.+-]+$/.test(licence))
-    throw new OrganonError("misuse", `“${licence}” is no identifier of a licence`, {
+    throw new OrganonError("misuse", `“${licence}” is not a licence identifier`, {
       hint: "as in cc-by-4.0",
     });
   return { name: taskName(name), title: title ?? name, hash, version, date, licence };

@@ -140,7 +140,7 @@ const foreignQuestion = (answer: ForeignAnswer, labels: readonly string[], forma
   const key = answer.key.flatMap((one) => named(one) ?? []);
   if (answers.length < 2 || key.length < answer.key.length)
     throw new OrganonError("misuse", `the log does not say what question ${answer.id} can be answered with`, {
-      hint: "--labels yes,no says it, or --suite FILE gives the questions",
+      hint: "add --labels yes,no, or --suite FILE with the questions",
     });
   return {
     id: idOf(answer, format),

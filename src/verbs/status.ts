@@ -68,8 +68,8 @@ export const direct = async (
   const run = await store.findRun(reference);
   const { sessions } = await status({ store, now });
   if (!sessions.some((session) => session.run === run.id && session.isAlive))
-    throw new OrganonError("misuse", `nobody asks the run ${run.id} now`, {
-      hint: "give its command with the limits that it should have; organon runs --now says what runs",
+    throw new OrganonError("misuse", `run ${run.id} is not active`, {
+      hint: "start it again with these limits; organon runs --now lists active runs",
     });
   const control = withDefaults(await store.control(run), told);
   await store.setControl(run, control);

@@ -89,7 +89,7 @@ test("a licence with a line break writes no front matter", async () => {
   expect((await organon(folder, ["generate", "--limit", "2", "-o", "s.jsonl"])).code).toBe(0);
   const words = ["export", "s.jsonl", "--format", "hub", "-o", "hub", "--licence", "mit\nfoo: bar"];
   const { code, stderr } = await organon(folder, words);
-  expect([code, stderr]).toMatchObject([2, expect.stringContaining("is no identifier of a licence")]);
+  expect([code, stderr]).toMatchObject([2, expect.stringContaining("is not a licence identifier")]);
 });
 
 test("a seed that is no number is refused without a bound that nobody asked for", async () => {

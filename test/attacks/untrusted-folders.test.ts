@@ -203,11 +203,11 @@ describe("keys and addresses", () => {
 
 describe("what stands where a file should is told, without a trace", () => {
   test.each<readonly [what: string, make: (folder: string) => void, says: RegExp]>([
-    ["a folder called .env", (folder) => mkdirSync(join(folder, ".env")), /\.env: it is no file/],
+    ["a folder called .env", (folder) => mkdirSync(join(folder, ".env")), /\.env: it is not a file/],
     [
       "a pipe called .env",
       (folder) => execFileSync("mkfifo", [join(folder, ".env")]),
-      /\.env: it is no file/,
+      /\.env: it is not a file/,
     ],
   ])("%s", async (_, make, says) => {
     const { call, folder } = place();

@@ -43,9 +43,9 @@ describe("runs", () => {
 
   test.each([
     [["runs", "latest"], /lists all runs/],
-    [["runs", "--remove"], /which run is meant is not said\n +as in organon runs latest --remove/],
+    [["runs", "--remove"], /no run is named\n +as in organon runs latest --remove/],
     [["runs", "latest", "--name", "cafe"], /“cafe” cannot name a run/],
-    [["runs", "latest", "--name", "x", "--remove"], /do not go together/],
+    [["runs", "latest", "--name", "x", "--remove"], /can't be combined/],
   ])("organon %j is misuse that says what would be right", async (args, says) => {
     const { code, stderr } = await organon(...args);
     expect(stderr).toMatch(says);

@@ -370,7 +370,7 @@ describe("money", () => {
   test("a budget without a price is misuse before anything is asked", async () => {
     await expect(asked({}, { pacing: { concurrency: 1, maxCost: 1 } })).rejects.toMatchObject({
       code: "misuse",
-      message: "no price is known for openai-compatible:tested",
+      message: "no price for openai-compatible:tested",
     });
     expect(server.seen).toHaveLength(0);
   });

@@ -233,7 +233,7 @@ describe("the cost of lessons", () => {
         { models: [dear], lesson },
         { store, prices: priceTable, pacing: { concurrency: 1, maxCost: 2 } },
       ),
-    ).rejects.toMatchObject({ code: "misuse", message: "no price is known for function:dear" });
+    ).rejects.toMatchObject({ code: "misuse", message: "no price for function:dear" });
     expect(calls).toBe(0);
   });
 });

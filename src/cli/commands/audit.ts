@@ -101,7 +101,7 @@ export const audit = defineVerb({
     // A run's id or "latest" is no path.
     const dataset = values.format;
     if (dataset === undefined && /^[\w-]+$/.test(file) && file !== "-" && !existsSync(file))
-      throw new OrganonError("misuse", `${file}: there is no such file`, {
+      throw new OrganonError("misuse", `${file}: the file does not exist`, {
         hint: `to audit the questions of a run: organon export ${file} --format jsonl --questions -o questions.jsonl`,
       });
     const referee = values.referee && (await openReferee(availableParallelism()));
@@ -168,7 +168,7 @@ const requireFiles = (files: Readonly<Record<string, string | readonly string[] 
   for (const [field, named = []] of Object.entries(files))
     for (const path of [named].flat())
       if (path !== "-" && !existsSync(path))
-        throw new OrganonError("misuse", `--${field} ${path}: there is no such file`, {
+        throw new OrganonError("misuse", `--${field} ${path}: the file does not exist`, {
           hint: "check the path, relative to the current folder",
         });
 };

@@ -42,7 +42,7 @@ export const compareVerb = defineVerb({
   run: async (values, { open }, [first = "latest", ...others]) => {
     const { shared, unpaired, models = [], failDrop } = values;
     if (shared === true && unpaired === true)
-      throw new OrganonError("misuse", "--shared and --unpaired do not go together", {
+      throw new OrganonError("misuse", "--shared and --unpaired can't be combined", {
         hint: "--shared pairs what both were asked; --unpaired takes everything as independent",
       });
     const store = await open("read");

@@ -43,7 +43,7 @@ export const exportVerb = defineVerb({
   run: async ({ format, output = "-", questions: asksQuestions, ...values }, context, [what = ""]) => {
     const { terminal, signal, outputs, open } = context;
     if (format === undefined)
-      throw new OrganonError("misuse", "say for whom: --format", { hint: `one of ${formats.join(", ")}` });
+      throw new OrganonError("misuse", "--format is missing", { hint: `one of ${formats.join(", ")}` });
     if (output === "-" && !isFileFormat(format))
       throw new OrganonError("misuse", `${format} is a folder of files`, { hint: "name it with -o" });
     const isFile = existsSync(what);

@@ -47,7 +47,7 @@ export const generate = defineVerb({
     const suite = dialsFrom(values) ?? withOwn(generatedFrom(values), context.config);
     if (format === "parquet") return tellShards(suite, { jobs, output, shards }, context);
     if (shards !== undefined)
-      throw new OrganonError("misuse", "--shards belongs to --format parquet", {
+      throw new OrganonError("misuse", "--shards needs --format parquet", {
         hint: "--shard i/n makes one shard as lines",
       });
     const items = await openItems(output, context);

@@ -33,7 +33,7 @@ export const grade = defineVerb({
   },
   run: async ({ jsonl, suite, reader, port, host = "127.0.0.1" }, context) => {
     if ((jsonl === true) === (port !== undefined))
-      throw new OrganonError("misuse", "say where requests come from: --jsonl, or --port", {
+      throw new OrganonError("misuse", "no source of requests: use --jsonl or --port", {
         hint: "--jsonl reads standard input, --port 8787 serves HTTP on this machine",
       });
     if (port !== undefined) {

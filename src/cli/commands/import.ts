@@ -128,7 +128,7 @@ const fieldsFrom = (map: readonly string[] = []): Readonly<Record<string, string
 const partOf = (said: string): readonly [string, string] => {
   const at = said.indexOf("=");
   if (at > 0 && at < said.length - 1) return [said.slice(0, at), said.slice(at + 1)];
-  throw new OrganonError("misuse", `--map ${said} names no field`, { hint: "as in --map premises=context" });
+  throw new OrganonError("misuse", `--map ${said} has no field`, { hint: "as in --map premises=context" });
 };
 
 /** The first few of many lines. */

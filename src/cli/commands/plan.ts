@@ -41,8 +41,8 @@ export const plan = defineVerb({
       hiddenExtent,
       values,
       Object.keys(hiddenExtent),
-      "does not go with plan: how many questions there are is what it tells",
-      "--budget N says what N questions buy",
+      "can't be combined with plan, which computes the number of questions",
+      "use --budget N for the precision of N questions",
     );
     const { models = [] } = values;
     const found = await reckon(

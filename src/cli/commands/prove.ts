@@ -109,20 +109,18 @@ const requireOneSource = (given: string | undefined, values: FlagValues<typeof f
     ...["item", "file", "jsonl"].filter((name) => Object.hasOwn(values, name)).map((name) => `--${name}`),
   ];
   if (first !== undefined && second !== undefined)
-    throw new OrganonError(
-      "misuse",
-      `${first} and ${second} do not go together: one of them would be passed over`,
-      { hint: "give a sequent, or --file, or --jsonl, or --item" },
-    );
+    throw new OrganonError("misuse", `${first} and ${second} can't be combined`, {
+      hint: "give a sequent, or --file, or --jsonl, or --item",
+    });
   if (values.item !== undefined)
     refuseGiven(
       flags,
       values,
       Object.keys(sequentFlags),
-      "does not go with --item: a stored certificate is told",
+      "can't be combined with --item, which prints a stored certificate",
       "leave it out",
     );
-  else refuseGiven(flags, values, ["id"], "names an item, and no file of items is given", "add --item FILE");
+  else refuseGiven(flags, values, ["id"], "needs --item", "add --item FILE");
 };
 
 /** The certificates of a file's items, each behind its question. */

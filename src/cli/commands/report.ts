@@ -70,17 +70,17 @@ export const report = defineVerb({
     requireGate(values, context);
     const refuse = (table: Partial<typeof flags>, why: string, hint: string): void =>
       refuseGiven(flags, values, Object.keys(table), why, hint);
-    if (reader === undefined) refuse({ show: flags.show }, "tells readers apart", "add --reader all");
+    if (reader === undefined) refuse({ show: flags.show }, "needs --reader", "for example --reader all");
     else {
-      refuse({ ...reportFlags, ...reasoningFlags }, "does not go with --reader", "give two commands");
+      refuse({ ...reportFlags, ...reasoningFlags }, "can't be combined with --reader", "give two commands");
       return readAgain(run, { ...values, reader }, context);
     }
     if (!reasoning) {
-      refuse({ examples: flags.examples }, "is of steps", "add --reasoning");
+      refuse({ examples: flags.examples }, "needs --reasoning", "add --reasoning");
       return tellRun(run, values, context);
     }
     const { html: _, markdown: __, ...others } = reportFlags;
-    refuse(others, "does not go with --reasoning", "give two commands");
+    refuse(others, "can't be combined with --reasoning", "give two commands");
     await tellPages(await checkSteps(run, values, context), { html, markdown }, context);
     return 0;
   },

@@ -42,7 +42,7 @@ const shareRange: Kind<readonly [low: number, high: number]> = {
   read: (said, name) => {
     const [, low, high] = /^\s*(0?\.\d+)\s*\.\.\s*(0?\.\d+|1)\s*$/.exec(said) ?? [];
     if (low !== undefined && Number(low) < Number(high)) return [Number(low), Number(high)];
-    throw new OrganonError("misuse", `${name} ${said} is no range of shares`, {
+    throw new OrganonError("misuse", `${name} ${said} is not a range of shares`, {
       hint: `as in ${name} 0.5..0.8`,
     });
   },
@@ -128,15 +128,15 @@ export const suiteFrom = async (values: FlagValues<typeof flags>, config: Loaded
       flags,
       values,
       [...unfit, ...Object.keys(dialFlags), ...Object.keys(adaptiveFlags)],
-      "does not go with --lengths, which asks as many questions of each",
-      "--per-length says how many",
+      "can't be combined with --lengths, which asks equally many questions of each length",
+      "use --per-length for the number of questions",
     );
     return withOwn(lengthsFrom(values), config);
   }
-  refuseGiven(flags, values, ["perLength", "mix"], "belongs to --lengths", "as in --lengths 1-7");
+  refuseGiven(flags, values, ["perLength", "mix"], "needs --lengths", "as in --lengths 1-7");
   const dials = dialsFrom(values);
   if (!adaptive) {
-    refuseGiven(flags, values, Object.keys(adaptiveFlags), "belongs to --adaptive", "add --adaptive");
+    refuseGiven(flags, values, Object.keys(adaptiveFlags), "needs --adaptive", "add --adaptive");
     if (dials !== undefined) return dials;
     return withOwn(generatedFrom(values), config);
   }
@@ -171,8 +171,8 @@ const suiteOfDifficulty = async (
 };
 
 const unfitWithAdaptive = [
-  "does not go with --adaptive, which makes its own questions",
-  "--budget says how many",
+  "can't be combined with --adaptive, which chooses its own questions",
+  "use --budget for the number of questions",
 ] as const;
 
 const refuseWithAdaptive = (values: object, table: Parameters<typeof refuseGiven>[0]): void =>

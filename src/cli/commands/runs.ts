@@ -43,14 +43,14 @@ export const runs = defineVerb({
     const control = controlOf(values);
     const isDirected = Object.keys(control).length > 0;
     if ([name !== undefined, remove, now || isDirected].filter(Boolean).length > 1)
-      throw new OrganonError("misuse", "--name, --remove and --now with its limits do not go together", {
+      throw new OrganonError("misuse", "--name, --remove and --now can't be combined", {
         hint: "give one of them",
       });
     if (isDirected) return tellAsking(reference, control, context);
     if (now) return tellNow(context);
     if (name === undefined && !remove) return listed(reference, context);
     if (reference === undefined)
-      throw new OrganonError("misuse", "which run is meant is not said", {
+      throw new OrganonError("misuse", "no run is named", {
         hint: `as in organon runs latest ${remove ? "--remove" : "--name baseline"}; organon runs lists them`,
       });
     const store = await context.open("append");

@@ -113,7 +113,7 @@ export const sample = defineVerb({
         "--read only reads",
       );
     if (file === undefined && study !== "errors")
-      throw new OrganonError("misuse", "which questions are drawn from is not said", {
+      throw new OrganonError("misuse", "no question file is named", {
         hint: "name a file of items, or - for standard input",
       });
     return { validity, english, people, errors }[study](file ?? "latest", values, context);

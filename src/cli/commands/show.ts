@@ -49,7 +49,7 @@ export const show = defineVerb({
     const subject = model === undefined ? 0 : found.subjects.findIndex(({ id }) => id === model);
     if (subject < 0)
       throw new OrganonError("misuse", `run ${found.id} has no model ${model}`, {
-        hint: `-m takes ${found.subjects.map(({ id }) => id).join(", ")}`,
+        hint: `models: ${found.subjects.map(({ id }) => id).join(", ")}`,
       });
     const page = await view(store).questions(found.id, {
       subject,

@@ -74,7 +74,7 @@ export const teach = defineVerb({
         flags,
         values,
         Object.keys(trainingFlags),
-        "is for training files",
+        "needs --format finetune",
         "add --format finetune",
       );
     const store = await context.open("read");

@@ -27,7 +27,7 @@ const taken: readonly string[] = (
 
 /**
  * Parts a server's parameters: the standard ones, the fields that the others put into the request's body, and all of
- * them as they are recorded. Throws misuse for what is no JSON object.
+ * them as they are recorded. Throws misuse for what is not a JSON object.
  */
 export const readExtraBody = (
   given: ExtraParameters & ChatParameters,
@@ -51,7 +51,7 @@ const objectIn = (text: string): Readonly<Record<string, unknown>> => {
     json = undefined;
   }
   if (!isRecord(json))
-    throw new OrganonError("misuse", "the model's parameter “extraBody” is no JSON object", {
+    throw new OrganonError("misuse", "the model's parameter “extraBody” is not a JSON object", {
       hint: 'as in extraBody={"chat_template_kwargs":{"enable_thinking":false}}',
     });
   const name = Object.keys(json).find((key) => taken.includes(key));

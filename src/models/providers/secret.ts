@@ -53,7 +53,7 @@ export const readKey = (env: Environment, variable: string): string | undefined 
   const key = env[variable]?.trim();
   if (key === undefined || key === "") return undefined;
   if (!/^[\x21-\x7e]+$/.test(key))
-    throw new OrganonError("access", `${variable} holds spaces or characters that no key has`, {
+    throw new OrganonError("access", `${variable} has spaces or characters that an API key can't have`, {
       hint: `set ${variable} to the key alone`,
     });
   return key;

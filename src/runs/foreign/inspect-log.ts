@@ -24,7 +24,7 @@ export const inspectEvalLog: ForeignFormat = {
   answersIn: (text, { name, model }) => {
     const log = fieldsOf(jsonIn(text, "an eval log of Inspect"));
     if (!("eval" in log) || !Array.isArray(log["samples"]))
-      throw new OrganonError("misuse", `${name} is no eval log of Inspect with samples`);
+      throw new OrganonError("misuse", `${name} is not an Inspect eval log with samples`);
     const asked = model ?? textOf(fieldsOf(log["eval"])["model"]) ?? "unknown";
     return log["samples"].map((sample) => answerOf(fieldsOf(sample), asked));
   },

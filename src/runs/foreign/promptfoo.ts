@@ -22,7 +22,7 @@ export const promptfooOutput: ForeignFormat = {
     const found = fieldsOf(jsonIn(text, "promptfoo's output"))["results"];
     const rows = Array.isArray(found) ? found : fieldsOf(found)["results"];
     if (!Array.isArray(rows))
-      throw new OrganonError("misuse", `${name} is no output of promptfoo: it has no results`);
+      throw new OrganonError("misuse", `${name} is not promptfoo output: it has no results`);
     return rows.map((row) => answerOf(fieldsOf(row), model));
   },
 };

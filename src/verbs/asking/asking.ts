@@ -212,7 +212,7 @@ const requireBatches = (models: readonly LanguageModel[]): void => {
 export const requirePrices = (models: readonly LanguageModel[], prices: PriceTable): void => {
   const unknown = models.find((model) => priceOf(model, prices) === undefined);
   if (unknown !== undefined)
-    throw new OrganonError("misuse", `no price is known for ${unknown.provider}:${unknown.model}`, {
+    throw new OrganonError("misuse", `no price for ${unknown.provider}:${unknown.model}`, {
       hint: `give it in organon.config.ts: prices: { "${unknown.provider}:${unknown.model}": { in: …, out: … } }`,
     });
 };

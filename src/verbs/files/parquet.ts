@@ -141,7 +141,7 @@ export async function* parquetRows(
     options.signal?.throwIfAborted();
     // What the library throws for bytes that it cannot read says little by itself.
     if (!(cause instanceof TypeError || cause instanceof RangeError)) throw fileError(path, cause);
-    throw new OrganonError("misuse", `${path}: it is no Parquet file, or one that is cut off or damaged`, {
+    throw new OrganonError("misuse", `${path}: it is not a Parquet file, or it is truncated or damaged`, {
       cause,
     });
   }

@@ -35,7 +35,7 @@ const textIn = (path: string): string | undefined => {
   if (found === undefined) return undefined;
   // A pipe would be waited for, for ever.
   if (!found.isFile())
-    throw new OrganonError("misuse", `${path}: it is no file`, {
+    throw new OrganonError("misuse", `${path}: it is not a file`, {
       hint: "organon reads keys and addresses from it: take it away, or make it a file of lines NAME=value",
     });
   try {

@@ -38,7 +38,7 @@ export const generate = defineVerb({
         "with --paraphrase nli a variant may change a verdict; such items say “faithful”: false",
       );
     if (set !== undefined && values.perType !== undefined)
-      throw new OrganonError("misuse", "--set says how many questions there are, so --per-type cannot", {
+      throw new OrganonError("misuse", "--set and --per-type can't be combined", {
         hint: "leave one of them out",
       });
     if (set !== undefined && output === "-")
