@@ -121,7 +121,10 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ],
   ["run -m reasoner:oracle --adaptive --budget 900 --confidence 90", /--confidence 90 is not a share/],
   ["run -m reasoner:oracle --adaptive --budget 900 --dry-run", /organon plan --budget N/],
-  ["run -m reasoner:oracle --adaptive --budget 900 --suite suite.jsonl", /--suite can't be combined with --adap/],
+  [
+    "run -m reasoner:oracle --adaptive --budget 900 --suite suite.jsonl",
+    /--suite can't be combined with --adap/,
+  ],
   ["lengths -m reasoner:oracle --lengths 5-3", /list of values from 1 to 100/],
   ["lengths -m reasoner:oracle --lengths 1-140", /list of values from 1 to 100/],
   ["study logicasker", /no model is named/],
