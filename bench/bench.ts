@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: speeds as ratios within one run, on one core. Figures in docs/benchmarks.md come from here.
+ * `npm run bench`: speeds as ratios within one run, on one core. Figures in results/speed.md come from here.
  */
 import { choiceRate } from "./choices.ts";
 import { engineRate, limitUse, reportCost } from "./engine.ts";

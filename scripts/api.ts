@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { pages } from "./pages.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -86,10 +87,11 @@ export const apiPage = (): string => {
       ...(one.told?.example === undefined ? [] : ["", "```ts", one.told.example, "```"]),
     ].join("\n");
   return [
-    "# What “organon” exports",
+    "# API",
     "",
-    "`node scripts/api.ts` writes this page out of the docstrings. Each example is run by the tests; “→” says what a line gives. ",
-    "`organon/logic` exports the decision and the two checkers alone, with docstrings of their own.",
+    "Look up what the package `organon` exports. `node scripts/api.ts` writes this page from the docstrings.",
+    "",
+    "Tests run each example; `→` shows the value of a line. `organon/logic` exports only the decision procedure and the two checkers.",
     "",
     "## Functions",
     "",
@@ -102,26 +104,36 @@ export const apiPage = (): string => {
   ].join("\n");
 };
 
-/** llms.txt: what the project is and where its pages are, for language models that help people with it. */
+/** Pages that scripts write, beside those that people wrote. */
+const generatedPages = ["commands", "api", "datasets", "paper-map", "grammars", "gallery"].map(
+  (name) => `docs/${name}.md`,
+);
+
+/** llms.txt: the project in a sentence, and every page with its first line, for language models that help people. */
 export const llmsText = (): string => {
-  const readme = readFileSync(join(root, "README.md"), "utf8");
-  const rows = [...readme.matchAll(/^\| ([^|]+?) +\| (\[[^|]+?\)) +\|$/gm)].map(
-    ([, what = "", links = ""]) => `- ${links.replaceAll("](docs/", "](docs/").trim()}: ${what.trim()}`,
-  );
-  const about = readme.split("\n\n")[1]?.replaceAll("\n", " ").replace(/:$/, ".") ?? "";
+  const read = (page: string): string => readFileSync(join(root, page), "utf8");
+  const paragraphs = (page: string): readonly string[] => read(page).split("\n\n");
+  const flat = (text = ""): string => text.replaceAll("\n", " ").trim();
+  const line = (page: string): string =>
+    `- [${flat(paragraphs(page)[0]).slice(2)}](${page}): ${flat(paragraphs(page)[1]).replace(/ `node scripts.*/, "")}`;
   return [
     "# Organon",
     "",
-    `> ${about}`,
+    `> ${flat(paragraphs("README.md")[1])}`,
     "",
-    "Everything is a command (`npx organon VERB --help`, `--json` everywhere) and a function of the library. Start with docs/agents.md",
-    "when you drive it yourself, and with docs/api.md when you write code against it.",
+    "Every command takes `--help` and `--json`. Start with docs/tutorial.md. Programs start with docs/import-export.md and docs/api.md.",
     "",
     "## Pages",
     "",
-    "- [docs/agents.md](docs/agents.md): how a program drives the commands: output, exit codes, resuming, money",
-    "- [docs/api.md](docs/api.md): every public function and type, with examples that run",
-    ...rows,
+    ...pages.filter((page) => page !== "README.md").map(line),
+    "",
+    "## Reference",
+    "",
+    ...generatedPages.map(line),
+    "",
+    "## Results",
+    "",
+    line("results/README.md"),
     "",
   ].join("\n");
 };

@@ -32,7 +32,7 @@ export const commandsPage = async (): Promise<string> => {
   return [
     "# Commands",
     "",
-    "Find a command by what it does. `npx organon COMMAND --help` lists its flags. `node scripts/commands.ts` writes this page.",
+    "Find a command and an example of it. `npx organon COMMAND --help` lists its flags. `node scripts/commands.ts` writes this page.",
     "",
     "| command | does | example |",
     "| --- | --- | --- |",

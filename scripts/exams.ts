@@ -5,7 +5,7 @@
  *     node scripts/exams.ts folio folio-validation.jsonl [--z3]
  *     node scripts/exams.ts pelletier
  *
- * Figures in docs/logic.md come from here. Every answer counted has a certificate that was replayed.
+ * Figures in results/proof-checks.md come from here. Every answer counted has a certificate that was replayed.
  */
 import { readFileSync } from "node:fs";
 import type { Judgement, Relation, Sequent } from "#logic/certificate";

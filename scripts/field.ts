@@ -1,5 +1,5 @@
 /**
- * `node scripts/field.ts AUDIT.json …`: the table of docs/field.md, in Markdown, out of what `organon audit FILE --format DATASET --json`
+ * `node scripts/field.ts AUDIT.json …`: the table of results/published-datasets.md, in Markdown, out of what `organon audit FILE --format DATASET --json`
  * wrote. A file's name says whose it is.
  */
 import { readFileSync } from "node:fs";

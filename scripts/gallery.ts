@@ -1,4 +1,7 @@
-/** `node scripts/gallery.ts` writes docs/gallery.md: one question of each skill, as a page that an editor can read through. */
+/**
+ * `node scripts/gallery.ts` writes docs/gallery.md: questions of 20 skills. `--all` prints one question of every skill, for an editor to
+ * read through.
+ */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { outcomesOf } from "#items/extent";
@@ -6,18 +9,23 @@ import { createGenerator } from "#items/generate";
 import type { GenerationPlan } from "#items/generation";
 import { defaultLexicon, defaultStyle } from "#language/lists";
 
-/** Markdown: the leaves by rule, each with the sentences, the formulas and the answer of one item. */
-export const galleryOf = (plan: GenerationPlan): string => {
+/** Markdown: skills by rule, each with the sentences, formulas and answer of one question; all, or as many as wanted. */
+export const galleryOf = (plan: GenerationPlan, wanted = Infinity): string => {
   const lines = [
     "# Gallery",
     "",
-    `One question of each skill: profile ${plan.profile}, seed ${plan.seed}, style ${plan.style.name}, lexicon ${plan.lexicon.name}.`,
-    "Made by `node scripts/gallery.ts`; a test keeps it true.",
+    "See what questions look like: the sentences, the answer, and the formulas behind them. `node scripts/gallery.ts` writes this page.",
+    "",
+    `Profile ${plan.profile}, seed ${plan.seed}, style ${plan.style.name}, lexicon ${plan.lexicon.name}.`,
     "",
   ];
   let rule = "";
-  for (const outcome of outcomesOf(createGenerator(plan), { perLeaf: 1 }, plan)) {
-    if ("dropped" in outcome) continue;
+  const outcomes = [...outcomesOf(createGenerator(plan), { perLeaf: 1 }, plan)].filter(
+    (one) => !("dropped" in one),
+  );
+  const every = Math.max(1, outcomes.length / wanted);
+  for (const [i, outcome] of outcomes.entries()) {
+    if ("dropped" in outcome || Math.floor(i / every) === Math.floor((i - 1) / every)) continue;
     const { item } = outcome;
     if (item.rule !== rule) lines.push(`## ${item.rule}`, "");
     rule = item.rule;
@@ -32,6 +40,9 @@ export const galleryOf = (plan: GenerationPlan): string => {
   return `${lines.join("\n").trimEnd()}\n`;
 };
 
+/** How many questions the page shows. */
+export const samples = 20;
+
 if (import.meta.main) {
   const plan = {
     profile: "full",
@@ -40,5 +51,6 @@ if (import.meta.main) {
     style: defaultStyle,
     lexicon: defaultLexicon,
   } as const;
-  writeFileSync(resolve(import.meta.dirname, "../docs/gallery.md"), galleryOf(plan));
+  if (process.argv.includes("--all")) console.log(galleryOf(plan));
+  else writeFileSync(resolve(import.meta.dirname, "../docs/gallery.md"), galleryOf(plan, samples));
 }

@@ -2,7 +2,7 @@
  * `node scripts/grammar.ts [--count 5200] [--length 1] [--lexicon everyday] [--seed 1] [--examples 2] [--phrases | --choices]`:
  * runs Harper, a grammar checker that knows nothing of ours, over generated questions of the `paper` profile, with
  * --phrases over every phrase of a lexicon, or with --choices over four-option items, and counts its findings by class. Exit 1 where a finding has no
- * explanation. What the classes mean stands in docs/grammar-check.md.
+ * explanation. What the classes mean stands in test/language/explained-findings.ts.
  */
 import { parseArgs } from "node:util";
 import { createChoiceGenerator } from "#items/choice/generate";

@@ -1,6 +1,6 @@
 /**
  * Measures how often the interval of a half-point holds the one that was planted: random dials, limits, steepness, easy levels
- * and chance levels, asked along the real adaptive path. `node scripts/half-points.ts [trials] [questions for each]`; docs/frontier.md has
+ * and chance levels, asked along the real adaptive path. `node scripts/half-points.ts [trials] [questions for each]`; results/half-points.md has
  * what it printed.
  */
 import { createRandom } from "../src/arguments/random.ts";

@@ -182,23 +182,24 @@ export const refreshed = ({ shown }: PageCommand, output: readonly string[]): re
 export const isShownTruly = (command: PageCommand, output: readonly string[]): boolean =>
   flat(refreshed(command, output)) === flat(command.shown);
 
+/** Runs a page, and writes each output that differs into it at once, wherever the command stands by then. */
 const refreshPage = (page: string): void => {
-  const text = readFileSync(join(root, page), "utf8");
+  const path = join(root, page);
   const place = pageFolder();
-  const lines = text.split("\n");
-  const changes: { at: number; length: number; lines: readonly string[] }[] = [];
-  for (const step of stepsOf(text)) {
+  for (const step of stepsOf(readFileSync(path, "utf8"))) {
     if (step.kind === "file") place.write(step.name, step.text);
     if (step.kind !== "command" || lacksServer(step.command)) continue;
     const { exit, output, stderr } = place.run(step);
     if (exit !== step.exit)
       console.error(`${page}: exit ${exit}, not ${step.exit}: ${step.command}\n${stderr}`);
-    if (step.at >= 0 && !isShownTruly(step, output))
-      changes.push({ at: step.at, length: step.shown.length, lines: refreshed(step, output) });
+    if (step.at < 0 || isShownTruly(step, output)) continue;
+    const block = (shown: readonly string[]): string => [`$ ${step.command}`, ...shown].join("\n");
+    writeFileSync(
+      path,
+      readFileSync(path, "utf8").replace(block(step.shown), () => block(refreshed(step, output))),
+    );
   }
-  for (const change of changes.toReversed()) lines.splice(change.at, change.length, ...change.lines);
-  if (changes.length > 0) writeFileSync(join(root, page), lines.join("\n"));
-  console.error(`${page}: ${changes.length} outputs changed`);
+  console.error(`${page}: done`);
 };
 
 if (import.meta.main)

@@ -1,4 +1,4 @@
-/** Prints how well each reader of answers reads the hand-labelled replies: the table of docs/asking.md. */
+/** Prints how well each reader of answers reads the hand-labelled replies: the table of results/answer-parsers.md. */
 import { readFileSync } from "node:fs";
 import { yesNo } from "#items/question";
 import { proportion } from "#scores/estimate";

@@ -1,5 +1,5 @@
 /** The pages that are written out of the sources are those of today. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { apiPage, llmsText } from "../scripts/api.ts";
@@ -16,8 +16,9 @@ test("docs/api.md tells every public name as its docstring does; node scripts/ap
   expect(written.filter((name) => !publicNames.includes(name))).toEqual([]);
 });
 
-test("llms.txt leads to every page that the README leads to", () => {
+test("llms.txt is what node scripts/api.ts writes, and lists every page of docs/ once", () => {
   const text = llmsText();
-  for (const [, page = ""] of read("README.md").matchAll(/^\|.*\((docs\/[a-z-]+\.md)\)/gm))
-    expect(text).toContain(page);
+  expect(read("llms.txt")).toBe(text);
+  for (const page of readdirSync(join(root, "docs")).filter((name) => name.endsWith(".md")))
+    expect(text.split(`(docs/${page})`), page).toHaveLength(2);
 });

@@ -86,6 +86,7 @@ const inRoot = [
   "docs",
   "examples",
   "packages",
+  "results",
   "scripts",
   "src",
   "test",

@@ -9,7 +9,7 @@ import { memoize } from "#logic/memoize";
 import { createRandom } from "#arguments/random";
 import { OrganonError } from "#logic/error";
 
-/** The longest chains that are made in good time: one takes some seconds at most (docs/benchmarks.md). */
+/** The longest chains that are made in good time: one takes some seconds at most (results/speed.md). */
 export const longestChain = 100;
 
 /** The same for twins, which are searched for. */

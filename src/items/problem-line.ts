@@ -1,6 +1,6 @@
 /**
  * A problem as one JSON line: one shape for every question, ours and other people's. Formulas stand here as printed text. No letter
- * is an object key, and what does not apply is null or an empty list. Version 3; docs/layout.md shows an example line of each kind.
+ * is an object key, and what does not apply is null or an empty list. Version 3; docs/file-formats.md shows an example line of each kind.
  */
 import type { DialName } from "#arguments/dials/dials";
 import { hexHash } from "#arguments/random";

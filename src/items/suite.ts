@@ -44,7 +44,7 @@ const questions = {
   skills: texts.optional(),
   style: z.string(),
   lexicon: z.string(),
-  /** What rules among `skills` and the lexicon are, where they are a person's own: `docs/own.md`. */
+  /** What rules among `skills` and the lexicon are, where they are a person's own: `docs/generate-questions.md`. */
   rules: z.array(ownRuleSchema).optional(),
   words: ownWordsSchema.optional(),
   /** Leave an item out rather than make it of a chain that has a shorter one. */

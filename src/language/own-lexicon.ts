@@ -60,5 +60,5 @@ const fewestGroups = 24;
 
 const failed = (name: string, why: string): OrganonError =>
   new OrganonError("misuse", `the lexicon “${name}”: ${why}`, {
-    hint: "docs/own.md has the notation, and what a lexicon is examined for",
+    hint: "docs/generate-questions.md has the notation, and what a lexicon is examined for",
   });

@@ -72,7 +72,7 @@ export const openModel = (
 /** What a user's own function opens; whatever it does wrong is told as its own doing. */
 const openedByOwn = (open: OpenProvider, spec: ModelSpec, env: Environment): LanguageModel => {
   const hint =
-    "it returns { id: spec.id, provider: spec.provider, model: spec.model, organisation, parameters, ask }: docs/providers.md";
+    "it returns { id: spec.id, provider: spec.provider, model: spec.model, organisation, parameters, ask }: docs/run-models.md";
   let model: unknown;
   try {
     model = open(spec, env);

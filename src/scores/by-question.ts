@@ -1,7 +1,7 @@
 /**
  * Scores by question. A question is asked several times where a run has epochs, and in several orders where its options are
  * rotated: its replies are repeats, and no independent observations of the subject. So each question counts once in every
- * share, by the share of its own replies, and n is the number of questions (`docs/decisions/0048-questions-not-repeats.md`).
+ * share, by the share of its own replies, and n is the number of questions (`docs/decisions/0016-statistics.md`).
  * Twins and other questions of one group are different questions, and count one by one.
  */
 import type { Tags } from "#items/question";

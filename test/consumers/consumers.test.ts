@@ -2,7 +2,7 @@
 /**
  * Exports opened by the programs that they are for. None of those is a dependency: ORGANON_CONSUMERS names a folder where they are
  * installed (`npm install promptfoo ajv ajv-formats`, and the published schemas in its folder schemas/); see
- * docs/exports.md. Without it, and without Python, the exams say why they are skipped.
+ * docs/import-export.md. Without it, and without Python, the exams say why they are skipped.
  */
 import { execFile, execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";

@@ -1,7 +1,7 @@
 /**
  * What Harper finds in our English and why it stays: each class of finding once, with the rule that reports it and the
  * words it reports. A finding that no class here explains is a fault to be mended. The figures stand in
- * docs/grammar-check.md.
+ * results/english.md.
  */
 import type { Finding } from "./outside-checker.ts";
 

@@ -2,7 +2,7 @@
 /**
  * The lexicons' English, judged from outside: verbs by compromise, nouns by pluralize, phrases and whole questions by
  * Harper. Where one of them disagrees with us, the disagreement is listed with its reason. The full run over 5,200
- * questions and all phrases is scripts/grammar.ts; its figures stand in docs/grammar-check.md.
+ * questions and all phrases is scripts/grammar.ts; its figures stand in results/english.md.
  */
 import nlp from "compromise";
 import pluralize from "pluralize";

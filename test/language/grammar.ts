@@ -62,7 +62,7 @@ export const grammarOf = (
   return { parses, derive: (roll, levels) => derivePart(roll, start, levels) };
 };
 
-/** A table of rules as docs/language.md states it, one alternative a line. */
+/** A table of rules as docs/grammars.md states it, one alternative a line. */
 export const stated = (
   rules: readonly (readonly [name: string, pattern: string, ...rest: readonly unknown[]])[],
 ): string =>

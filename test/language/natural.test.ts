@@ -320,11 +320,11 @@ describe("natural English", () => {
     ]);
   });
 
-  test("docs/language.md shows what is said", () => {
-    const page = readFileSync(new URL("../../docs/language.md", import.meta.url), "utf8");
+  test("docs/controlled-english.md shows what is said", () => {
+    const page = readFileSync(new URL("../../docs/controlled-english.md", import.meta.url), "utf8");
     const section = page.split(/^## /m).find((text) => text.startsWith("The style `natural`")) ?? "";
     const rows = [...section.matchAll(/^\| `([^`]+)` *\| (.*?) *\|$/gm)];
-    expect(rows.length).toBeGreaterThan(15);
+    expect(rows.length).toBeGreaterThan(8);
     for (const [, formula = "", sentence] of rows) expect(natural.say(parse(formula), words)).toBe(sentence);
   });
 

@@ -1,19 +1,13 @@
-/** docs/papers.md names only commands and files that are there, a test in every row, and all of test/papers/. */
+/** The paper map names only commands and files that exist, a test in every row, and all of test/papers/. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { paperMapPage } from "../../scripts/paper-map.ts";
+import map from "../../scripts/paper-map.json" with { type: "json" };
 
 const root = resolve(import.meta.dirname, "../..");
-const page = readFileSync(join(root, "docs/papers.md"), "utf8");
-const rows = page
-  .split("\n")
-  .filter((line) => line.startsWith("| ") && line.includes("`"))
-  .map((line) =>
-    line
-      .split("|")
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
+const page = readFileSync(join(root, "docs/paper-map.md"), "utf8");
+const rows = map.map(({ section, says, command, files, tests }) => [section, says, command, files, tests]);
 
 /** All that the command line is made of. */
 const doors = readdirSync(join(root, "src/cli"), { recursive: true, encoding: "utf8" })
@@ -28,7 +22,11 @@ const pathsIn = (text: string): readonly string[] =>
     return names === undefined ? [path] : names.split(",").map((name) => `${before}${name}${after}`);
   });
 
-describe("docs/papers.md", () => {
+describe("docs/paper-map.md", () => {
+  test("is what node scripts/paper-map.ts writes", () => {
+    expect(page).toBe(paperMapPage());
+  });
+
   test("maps both papers", () => {
     expect(rows.length).toBeGreaterThan(50);
   });
@@ -66,7 +64,7 @@ describe("docs/papers.md", () => {
   test.each(rows)(
     "%s: %s has a command that there is, with flags that there are",
     (_section, _says, command) => {
-      const [, line = ""] = /^`organon (.+)`$/.exec(command ?? "") ?? [];
+      const [, line = ""] = /^organon (.+)$/.exec(command ?? "") ?? [];
       const [verb = "", second = ""] = line.split(" ");
       const path = verb === "divlogic" ? `divlogic/${second}` : verb;
       expect(existsSync(join(root, `src/cli/commands/${path}.ts`)), line).toBe(true);

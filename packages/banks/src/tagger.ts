@@ -1,6 +1,6 @@
 /**
  * What the words of other people's sentences are, as compromise sees it. Organon's own English needs no tagger
- * (docs/decisions/0042-a-tagger-for-imports.md).
+ * (docs/decisions/0003-light-installation.md).
  */
 import nlp from "compromise/two";
 import type { Tagger } from "organon";

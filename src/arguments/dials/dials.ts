@@ -1,6 +1,6 @@
 /**
  * Dials: the measures of difficulty of a problem, each set on its own. What a dial means, and what is proved of it, stands in
- * docs/frontier.md.
+ * docs/generate-questions.md.
  */
 import { withDefaults } from "#logic/with-defaults";
 import { OrganonError } from "#logic/error";

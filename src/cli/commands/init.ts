@@ -71,7 +71,7 @@ export default defineConfig({
   // US dollars a million tokens, over the built-in table of ${priceTable.date}.
   // prices: { "openai:gpt-6-luna": { in: 0.1, out: 0.5, cached: 0.01 } },
 
-  // Rules, words and prompts of your own (docs/own.md): --skill exportation, --lexicon NAME, --prompt terse.
+  // Rules, words and prompts of your own (docs/generate-questions.md): --skill exportation, --lexicon NAME, --prompt terse.
   // rules: [{ name: "exportation", category: "equivalence", forms: ["p ∧ q → r ⇔ p → (q → r)"] }],
   // prompts: { terse: { text: "{question}\\nAnswer with one word of {labels}." } },
 

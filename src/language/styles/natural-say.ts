@@ -6,7 +6,7 @@
  * following holds:" and lists, (a) and (b), (i) and (ii), go to the end of the sentence or of the list's item, so they
  * stand last. "If and only if" joins two clauses, and only where a sentence, an item or a colon begins. Somebody who
  * has to be pointed at is "that guest" where nobody else is in sight, else is called X. `natural-read.ts` is the
- * inverse; the grammar is stated whole in docs/language.md.
+ * inverse; the grammar is stated whole in docs/grammars.md.
  */
 import { arbitraryName } from "#logic/canonical";
 import { OrganonError } from "#logic/error";

@@ -8,7 +8,7 @@
  * "some person", "no person", "if a person …" or "for every person, …", and is "that person" from then on; a
  * quantifier inside another one's scope speaks of an individual, a third of a human being, so that no pronoun
  * has two antecedents. Universals presuppose nobody: ∀x(P→Q) is "if a person …, then that person …".
- * The grammar is stated whole in docs/language.md; `plain-read.ts` is its inverse.
+ * The grammar is stated whole in docs/grammars.md; `plain-read.ts` is its inverse.
  */
 import { arbitraryName } from "#logic/canonical";
 import { OrganonError } from "#logic/error";

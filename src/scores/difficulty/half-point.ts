@@ -3,7 +3,7 @@
  * curve is the likeliest one of `curve-likelihood.ts`; the interval holds the half-points that a likelihood-ratio test
  * does not reject, with slope and level free. Questions follow answers here, which the ratio's limiting distribution does
  * not know; the test's threshold is therefore the one at which, measured over thousands of planted half-points, 95 % of
- * intervals hold them (docs/frontier.md).
+ * intervals hold them (results/half-points.md).
  */
 import { sumOf } from "../estimate.ts";
 import {

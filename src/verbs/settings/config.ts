@@ -186,7 +186,7 @@ const moduleProvider = async (module: string, path: string): Promise<OpenProvide
   if (path.endsWith(".json")) requireInside(module, path);
   const file = module.startsWith(".") ? resolve(dirname(path), module) : module;
   const hint =
-    "export default (spec, env) => ({ id: spec.id, provider: spec.provider, model: spec.model, …, ask }): docs/providers.md";
+    "export default (spec, env) => ({ id: spec.id, provider: spec.provider, model: spec.model, …, ask }): docs/run-models.md";
   /** Said when a model of it is asked for: whoever asks another is not kept from it. */
   const broken =
     (message: string, cause?: unknown): OpenProvider =>

@@ -59,7 +59,7 @@ export type OwnStudy = {
  */
 export const defineStudy = (study: OwnStudy): OwnStudy => study;
 
-const hint = "export default defineStudy({ name, about, parts, tables }), as docs/own.md shows";
+const hint = "export default defineStudy({ name, about, parts, tables }), as docs/diagnose-models.md shows";
 
 const isFunction = (value: unknown): boolean => typeof value === "function";
 const schema: z.ZodType<OwnStudy> = z.looseObject({

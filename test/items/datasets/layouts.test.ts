@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { datasetsPage } from "../../../scripts/datasets.ts";
 import { datasets } from "../../../src/items/datasets/datasets.ts";
 import type { Import } from "../../../src/items/datasets/import.ts";
 
@@ -448,8 +449,9 @@ for (const { format, layout, text, file, keys, labels, tags, says } of cases)
     expect(questions[0]?.text).toContain(says);
   });
 
-test("docs/datasets.md names every dataset with its licence", () => {
+test("docs/datasets.md names every dataset with its licence, as node scripts/datasets.ts writes it", () => {
   const document = readFileSync(join(import.meta.dirname, "../../../docs/datasets.md"), "utf8");
+  expect(document).toBe(datasetsPage());
   for (const { name, licence } of datasets) {
     const [row = ""] = document.split("\n").filter((line) => line.startsWith(`| \`${name}\` `));
     expect(row, name).toContain(`| ${licence} `);

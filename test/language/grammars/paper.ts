@@ -1,5 +1,5 @@
 /**
- * The grammar of `paper`, stated independently of its reader; docs/language.md shows `paperRules` as they stand.
+ * The grammar of `paper`, stated independently of its reader; docs/grammars.md shows `paperRules` as they stand.
  * {x} is any variable, {someone} a variable or a person's name. Which nouns "some" may take depends on the words; this vocabulary has two.
  */
 import {

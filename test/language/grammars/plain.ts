@@ -1,5 +1,5 @@
 /**
- * The grammar of `plain`, stated independently of its reader; docs/language.md shows `plainRules` as they stand.
+ * The grammar of `plain`, stated independently of its reader; docs/grammars.md shows `plainRules` as they stand.
  * The rules are repeated for each depth of quantifiers, where a person is called otherwise: <phrase+> is a phrase
  * one quantifier deeper, {person} the noun of the quantifier that opens, {individual} that of one inside it,
  * {that person} "that" or "this" with the noun of the innermost open quantifier, {that outer person} with that of

@@ -1,4 +1,4 @@
-/** The fixed small vocabulary of the grammars and of docs/language.md, as an item's words and as rules. */
+/** The fixed small vocabulary of the grammars and of docs/grammars.md, as an item's words and as rules. */
 import {
   constant,
   falsity,

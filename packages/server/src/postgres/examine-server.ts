@@ -40,7 +40,7 @@ export const examineServer = async (address: string): Promise<readonly Checkup[]
           said: `${fsync ? "synchronous_commit" : "fsync"} is off: the last answers may be lost, and are asked again`,
         },
     isSuperuser
-      ? { what: "rights", state: "note", said: "a superuser; docs/scale.md says how little is needed" }
+      ? { what: "rights", state: "note", said: "a superuser; docs/scale-out.md says how little is needed" }
       : { what: "rights", state: "well", said: "no superuser" },
     connections < mostConnections - 5
       ? { what: "connections", state: "well", said: `${connections} of ${mostConnections} taken` }

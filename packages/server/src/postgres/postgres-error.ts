@@ -67,7 +67,7 @@ export const postgresError = (location: string, error: unknown): OrganonError | 
     });
   if (code === "42501" || code === "25006")
     return new OrganonError("access", `the store ${location} may not be changed by this user: ${message}`, {
-      hint: "docs/scale.md says what a user needs",
+      hint: "docs/scale-out.md says what a user needs",
       ...cause,
     });
   if (code === "3D000")

@@ -1,0 +1,28 @@
+/** `node scripts/paper-map.ts` writes docs/paper-map.md out of scripts/paper-map.json: a paper's section, command, files and tests. */
+import { writeFileSync } from "node:fs";
+import rows from "./paper-map.json" with { type: "json" };
+
+/** docs/paper-map.md. */
+export const paperMapPage = (): string =>
+  [
+    "# Paper map",
+    "",
+    "Find the command, the files and the tests for a section of the papers. `node scripts/paper-map.ts` writes this page.",
+    "[Metrics and papers](metrics-and-papers.md) explains the differences.",
+    ...["LogicAsker", "DivLogicEval"].flatMap((paper) => [
+      "",
+      `## ${paper}`,
+      "",
+      "| section | subject | command | files | tests |",
+      "| --- | --- | --- | --- | --- |",
+      ...rows
+        .filter((row) => row.paper === paper)
+        .map(
+          ({ section, says, command, files, tests }) =>
+            `| ${section} | ${says} | \`${command}\` | ${files} | ${tests} |`,
+        ),
+    ]),
+    "",
+  ].join("\n");
+
+if (import.meta.main) writeFileSync(new URL("../docs/paper-map.md", import.meta.url), paperMapPage());

@@ -1,0 +1,30 @@
+// @long: starts processes
+/**
+ * Every command block of the hand-written pages runs, in order, in a fresh folder for each page, and prints what the page shows.
+ * `node scripts/pages.ts [PAGE …]` writes today's outputs into the pages. PAGES=docs/tutorial.md runs one page.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { isShownTruly, lacksServer, pageFolder, pages, refreshed, stepsOf } from "../scripts/pages.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const wanted = process.env["PAGES"]?.split(",") ?? pages;
+
+describe.each(pages.filter((page) => wanted.includes(page)))("%s", (page) => {
+  const place = pageFolder();
+  for (const [i, step] of stepsOf(readFileSync(join(root, page), "utf8")).entries()) {
+    if (step.kind === "file") place.write(step.name, step.text);
+    if (step.kind === "elsewhere")
+      test(`${step.test} runs block ${i + 1}`, () => {
+        expect(existsSync(join(root, step.test)), step.test).toBe(true);
+      });
+    if (step.kind === "command")
+      test.skipIf(lacksServer(step.command))(`${i + 1}: ${step.command}`, () => {
+        const { exit, output, stderr } = place.run(step);
+        expect(exit, stderr).toBe(step.exit);
+        if (step.at >= 0 && !isShownTruly(step, output))
+          expect(refreshed(step, output).join("\n")).toBe(step.shown.join("\n"));
+      });
+  }
+});
