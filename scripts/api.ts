@@ -105,9 +105,15 @@ export const apiPage = (): string => {
 };
 
 /** Pages that scripts write, beside those that people wrote. */
-const generatedPages = ["commands", "api", "datasets", "paper-map", "grammars", "gallery"].map(
-  (name) => `docs/${name}.md`,
-);
+const generatedPages = [
+  "commands",
+  "api",
+  "datasets",
+  "paper-map",
+  "papers-english",
+  "grammars",
+  "gallery",
+].map((name) => `docs/${name}.md`);
 
 /** llms.txt: the project in a sentence, and every page with its first line, for language models that help people. */
 export const llmsText = (): string => {

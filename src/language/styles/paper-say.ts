@@ -1,112 +1,180 @@
 /**
- * The papers' English, said, its grammar mended: index variables are shown ("For all x, x is a nurse").
+ * The papers' English, said: index variables are shown ("For all x, x is a nurse").
  *
- * Patterns of §3.2 and Appendices D and E of the ACL text: "for all x, X", "there is at least one x for which X",
- * "some Xs are Y", "A and B", "A or B", "if A, then B", "A if and only if B", "the claim that A and the claim that
- * B cannot both be true". Where the papers leave the scope or the kind of "or" open, words are added: "or both",
- * "either …, or …", "it is not true that …", "the claim that … are both true". Only two bare clauses are joined bare.
- * The grammar is stated whole in docs/grammars.md; `paper-read.ts` is its inverse.
+ * Patterns of §3.2, Table 4 and Appendices D and E of the ACL text, and of the authors' files where the text has none: "for all x, X",
+ * "there is at least one x for which X", "some Xs are Y", "neither A nor B", "the fact that A does not imply that B", "it is not true
+ * that A if and only if B", "the claim that A and the claim that B cannot both be true", "A, and either B or C". What their grammar
+ * breaks or leaves open is mended: docs/papers-english.md lists each mend. Deeper formulas, of which the papers have none, get closers
+ * of their own. The grammar is stated whole in docs/grammars.md; `paper-read.ts` is its inverse.
  */
 import { canonical } from "#logic/canonical";
 import { OrganonError } from "#logic/error";
 import type { Binary, Formula, Negation, Quantified, Term } from "#logic/formula";
 import type { Words } from "../words.ts";
+import { clauseIn, phraseIn, type Form } from "./paper-forms.ts";
 import { someAre } from "./paper-plural.ts";
 import { arithmeticOf, asLiteral, noWords, wordsFor, type Literal } from "./style-words.ts";
 import { sentenceOf } from "../capitals.ts";
 
 /**
- * Where a phrase stands. `top`: the whole sentence. `scope`: behind a quantifier that lasts to the sentence's end.
- * `open`: one side of a conditional. `closed`: a place that a closer ends. `denied`: behind "it is not true that".
+ * Where a phrase stands. `place`: `top` is the whole sentence, `scope` behind a quantifier that lasts to the sentence's end, `open`
+ * one side of a conditional, `closed` a place that a closer ends. `form`: which form actions have there.
  */
-type Place = "top" | "scope" | "open" | "closed" | "denied";
-
-/** The sentence for a closed formula, with canonical names for its variables. */
-export const sayPaper = (formula: Formula, words: Words): string => {
-  const text = phrase(canonical(formula), "top", words);
-  return sentenceOf(text);
+type Spot = {
+  readonly words: Words;
+  readonly place: "top" | "scope" | "open" | "closed";
+  readonly form: Form;
 };
 
-const phrase = (formula: Formula, place: Place, words: Words): string => {
+/** The sentence for a closed formula, with canonical names for its variables. */
+export const sayPaper = (formula: Formula, words: Words): string =>
+  sentenceOf(phrase(canonical(formula), { words, place: "top", form: "stated" }));
+
+const phrase = (formula: Formula, spot: Spot): string => {
   const literal = asLiteral(formula);
-  if (literal) return clause(literal, words);
+  if (literal) return clause(literal, spot);
   switch (formula.kind) {
     case "not":
-      return denial(formula, words);
+      return denial(formula, spot);
     case "and":
-      return conjunction(formula, place, words);
-    case "or": {
-      const pair = place === "closed" || place === "denied" ? undefined : bothLiterals(formula);
-      return pair
-        ? `${clause(pair[0], words)} or ${clause(pair[1], words)}, or both`
-        : either(formula, "or both", words);
-    }
+      return conjunction(formula, spot);
+    case "or":
+      return disjunction(formula, spot);
     case "implies":
-      return `if ${antecedent(formula.left, words)}, then ${phrase(formula.right, "open", words)}`;
+      return `if ${antecedent(formula.left, spot)}, then ${phrase(formula.right, at(spot, "open", "stated"))}`;
     case "iff": {
-      const pair = place === "top" || place === "scope" ? bothLiterals(formula) : undefined;
+      const pair = bothLiterals(formula);
       return pair
-        ? `${clause(pair[0], words)} if and only if ${clause(pair[1], words)}`
-        : `${claim(formula.left, words)} is true if and only if ${claim(formula.right, words)} is true`;
+        ? joined(pair, "if and only if", spot)
+        : `${claim(formula.left, spot)} is true if and only if ${claim(formula.right, spot)} is true`;
     }
     case "forall":
     case "exists":
-      return quantifiedPhrase(formula, place, words);
+      return quantifiedPhrase(formula, spot);
     default:
       throw new OrganonError("bug/paper-say", `no phrase for ${formula.kind}`);
   }
 };
 
-/** ¬(A ∧ B), ¬(A ↔ B) and ¬∃ have patterns of their own. */
-const denial = ({ body }: Negation, words: Words): string => {
-  if (body.kind === "and") return claims(body, "cannot both be true", words);
-  if (body.kind === "iff") return either(body, "but not both", words);
-  if (body.kind === "exists" && someNouns(body, words) === undefined)
-    return `there is no ${body.variable} for which ${phrase(body.body, "scope", words)}`;
-  return `it is not true that ${phrase(body, "denied", words)}`;
+const at = (spot: Spot, place: Spot["place"], form = spot.form): Spot => ({ ...spot, place, form });
+
+/** Each kind of formula has a denial of its own. */
+const denial = ({ body }: Negation, spot: Spot): string => {
+  switch (body.kind) {
+    case "not":
+      return `it is not the case that ${phrase(body, at(spot, inside(spot)))}`;
+    case "and":
+      return claims(body, "cannot both be true", spot);
+    case "or": {
+      const [one, other] = bothClosed(body, spot);
+      return one.includes(",") || other.includes(",") || `${one} ${other}`.includes("neither ")
+        ? `it is not true that ${alternatives([one, other])}`
+        : `neither ${one} nor ${other}`;
+    }
+    case "implies": {
+      const condition = phrase(body.left, at(spot, "closed", "conditional"));
+      return `the fact that ${condition} does not imply that ${phrase(body.right, at(spot, "open", "stated"))}`;
+    }
+    case "exists":
+      if (someNouns(body, spot.words) === undefined)
+        return `there is no ${body.variable} for which ${phrase(body.body, bound(spot))}`;
+      break;
+    case "forall":
+      return `not for all ${body.variable}, ${phrase(body.body, bound(spot))}`;
+    default:
+      break;
+  }
+  return `it is not true that ${phrase(body, at(spot, inside(spot)))}`;
 };
 
-const conjunction = (formula: Binary, place: Place, words: Words): string => {
+/** Where what a phrase opens with goes on to the phrase's end. */
+const inside = ({ place }: Spot): Spot["place"] => (place === "top" ? "scope" : place);
+
+const bound = (spot: Spot): Spot => at(spot, inside(spot), "bound");
+
+const lasts = ({ place }: Spot): boolean => place === "top" || place === "scope";
+
+const conjunction = (formula: Binary, spot: Spot): string => {
   const pair = bothLiterals(formula);
-  if (pair) return `${clause(pair[0], words)} and ${clause(pair[1], words)}`;
-  const first = phrase(formula.left, "closed", words);
-  return place === "top" && endsItself(formula.left) && !first.includes(", or else ")
-    ? `${first}, and also ${phrase(formula.right, "closed", words)}`
-    : claims(formula, "are both true", words);
+  if (pair) return joined(pair, "and", spot);
+  const shape = lasts(spot) ? sideBySide(formula, spot) : undefined;
+  if (shape !== undefined) return shape;
+  const first = phrase(formula.left, at(spot, "closed"));
+  return spot.place === "top" && endsItself(formula.left) && !first.includes(", or else ")
+    ? `${first}, and also ${phrase(formula.right, at(spot, "closed"))}`
+    : claims(formula, "are both true", spot);
 };
+
+/** A conjunction of clauses and pairs of them, as the papers' laws have them. */
+const sideBySide = ({ left, right }: Binary, spot: Spot): string | undefined => {
+  const [one, other] = [pairIn(left, spot), pairIn(right, spot)];
+  if (one === undefined || other === undefined) return undefined;
+  const [kind, next] = [one.kind, other.kind];
+  if (kind === "clause" && next === "or") return `${one.text}, and either ${other.text}`;
+  if ((kind === "clause" && next === "and") || (kind === "and" && next === "clause"))
+    return `${one.text}, and ${other.text}`;
+  if (kind === "or" && next === "or") return `both ${one.text} and ${other.text} are true`;
+  return kind === "implies" && next === "implies" ? `${one.text}, and ${other.text}` : undefined;
+};
+
+const disjunction = (formula: Binary, spot: Spot): string => {
+  const pair = bothLiterals(formula);
+  if (pair) return joined(pair, "or", spot);
+  const [one, other] = lasts(spot) ? [pairIn(formula.left, spot), pairIn(formula.right, spot)] : [];
+  const kinds = `${one?.kind} ${other?.kind}`;
+  return one && other && ["clause and", "clause or", "or clause"].includes(kinds)
+    ? `${one.text}, or ${other.text}`
+    : alternatives(bothClosed(formula, spot));
+};
+
+/** A clause, or two clauses joined, and how. */
+type Pair = { readonly kind: "clause" | "and" | "or" | "implies"; readonly text: string };
+
+const pairIn = (formula: Formula, spot: Spot): Pair | undefined => {
+  const literal = asLiteral(formula);
+  if (literal) return { kind: "clause", text: clause(literal, spot) };
+  const { kind } = formula;
+  if ((kind !== "and" && kind !== "or" && kind !== "implies") || !bothLiterals(formula)) return undefined;
+  const text = phrase(formula, at(spot, "closed"));
+  return text.startsWith("some ") ? undefined : { kind, text };
+};
+
+const joined = ([one, other]: readonly [Literal, Literal], word: string, spot: Spot): string =>
+  `${clause(one, spot)} ${word} ${clause(other, spot)}`;
+
+const bothClosed = ({ left, right }: Binary, spot: Spot): readonly [string, string] => [
+  phrase(left, at(spot, "closed")),
+  phrase(right, at(spot, "closed")),
+];
 
 /** Alternatives with a comma of their own are listed: nobody would say "either either". */
-const either = ({ left, right }: Binary, closer: "or both" | "but not both", words: Words): string => {
-  const [one, other] = [phrase(left, "closed", words), phrase(right, "closed", words)];
-  return one.includes(",") || other.includes(",")
-    ? `${closer === "or both" ? "at least" : "exactly"} one of these is true: ${one}, or else ${other}`
-    : `either ${one}, or ${other}, ${closer}`;
-};
+const alternatives = ([one, other]: readonly [string, string]): string =>
+  one.includes(",") || other.includes(",")
+    ? `at least one of these is true: ${one}, or else ${other}`
+    : `either ${one}, or ${other}`;
 
-const claims = ({ left, right }: Binary, closer: string, words: Words): string =>
-  `${claim(left, words)} and ${claim(right, words)} ${closer}`;
+const claims = ({ left, right }: Binary, closer: string, spot: Spot): string =>
+  `${claim(left, spot)} and ${claim(right, spot)} ${closer}`;
 
-/** A comma shows where a claim ends that has commas inside. */
-const claim = (formula: Formula, words: Words): string => {
-  const text = phrase(formula, "closed", words);
-  return `the claim that ${text}${text.includes(",") ? "," : ""}`;
+/** A comma shows where a claim ends that has an "and" or more than one comma inside. */
+const claim = (formula: Formula, spot: Spot): string => {
+  const text = phrase(formula, at(spot, "closed"));
+  return `the claim that ${text}${formula.kind === "and" || text.split(",").length > 2 ? "," : ""}`;
 };
 
 /** An antecedent that is itself a conditional is led in by "it is true that". */
-const antecedent = (formula: Formula, words: Words): string =>
-  `${isConditional(formula) ? "it is true that " : ""}${phrase(formula, "open", words)}`;
+const antecedent = (formula: Formula, spot: Spot): string =>
+  `${isConditional(formula) ? "it is true that " : ""}${phrase(formula, at(spot, "open", "conditional"))}`;
 
 const isConditional = (formula: Formula): boolean =>
   formula.kind === "implies" ||
-  ((formula.kind === "forall" || formula.kind === "exists") && isConditional(formula.body));
+  ((formula.kind === "forall" || formula.kind === "exists") && isConditional(formula.body)) ||
+  (formula.kind === "not" && formula.body.kind === "implies");
 
-const quantifiedPhrase = (formula: Quantified, place: Place, words: Words): string => {
-  const inside = place === "top" || place === "denied" ? "scope" : place;
-  if (formula.kind === "forall") return `for all ${formula.variable}, ${phrase(formula.body, inside, words)}`;
-  return (
-    someNouns(formula, words) ??
-    `there is at least one ${formula.variable} for which ${phrase(formula.body, inside, words)}`
-  );
+const quantifiedPhrase = (formula: Quantified, spot: Spot): string => {
+  const body = (): string => phrase(formula.body, bound(spot));
+  if (formula.kind === "forall") return `for all ${formula.variable}, ${body()}`;
+  return someNouns(formula, spot.words) ?? `there is at least one ${formula.variable} for which ${body()}`;
 };
 
 /** "some nurses are late" for ∃x (P(x) ∧ Q(x)), where the words allow it. */
@@ -114,7 +182,7 @@ const someNouns = ({ variable, body }: Quantified, words: Words): string | undef
   const [left, right] = (body.kind === "and" && bothLiterals(body)) || [];
   if (!left?.positive || !right || !isAbout(left, variable) || !isAbout(right, variable)) return undefined;
   const subject = words.predicates.get(nameOf(left));
-  const text = subject && someAre(subject, verbPhrase(right, words));
+  const text = subject && someAre(subject, phraseIn("bound", verbPhrase(right, words)));
   return text && `some ${text}`;
 };
 
@@ -124,7 +192,7 @@ const endsItself = (formula: Formula): boolean => {
     case "implies":
       return false;
     case "not":
-      return asLiteral(formula) !== undefined || formula.body.kind === "and" || formula.body.kind === "iff";
+      return asLiteral(formula) !== undefined || ["and", "or", "iff"].includes(formula.body.kind);
     case "forall":
     case "exists":
       return endsItself(formula.body);
@@ -148,13 +216,14 @@ const isAbout = ({ atom }: Literal, name: string): boolean =>
   atom.terms[0]?.kind === "variable" &&
   atom.terms[0].name === name;
 
-const clause = (literal: Literal, words: Words): string => {
+const clause = (literal: Literal, { words, form }: Pick<Spot, "words" | "form">): string => {
   const { atom, positive } = literal;
   if (typeof atom === "string") return arithmeticOf(atom, positive);
   const [term, second] = atom.terms;
-  if (term === undefined) return wordsFor("proposition", atom.name, words.propositions, positive);
+  if (term === undefined)
+    return clauseIn(form, wordsFor("proposition", atom.name, words.propositions, positive));
   const subject = someone(term, words);
-  if (second === undefined) return `${subject} ${verbPhrase(literal, words)}`;
+  if (second === undefined) return `${subject} ${phraseIn(form, verbPhrase(literal, words))}`;
   if (atom.terms.length > 2)
     throw new OrganonError(
       "misuse",
