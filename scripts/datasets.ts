@@ -59,7 +59,7 @@ export const datasetsPage = (): string =>
   ].join("\n");
 
 const printFilesRead = async (folderNames: readonly string[]): Promise<void> => {
-  console.log(`${row("files", "format", "read", "questions", "keys", "faults", "left out")}`);
+  console.log(row("files", "format", "read", "questions", "keys", "faults", "left out"));
   console.log(row("---", "---", "--:", "--:", "---", "--:", "--:"));
   const paths = folderNames.flatMap((folder) =>
     filesBelow(folder).map((file) => ({ file, path: relative(folder, file) })),

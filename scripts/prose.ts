@@ -104,7 +104,7 @@ const textsOfSource = (path: string): readonly Text[] => {
     .map((text) => ({ place: path, text }));
 };
 
-const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?:])\s+(?=[A-Z0-9“"(\[`*])/);
+const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?:])\s+(?=[A-Z0-9“"([`*])/);
 const wordsIn = (sentence: string): number =>
   sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
 
