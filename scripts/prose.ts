@@ -64,7 +64,10 @@ const generated = /^docs\/(?:api|commands|datasets|gallery|grammars|paper-map|pa
 
 /** Hand-written Markdown. */
 const markdownFiles = (): readonly string[] => [
-  ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"],
+  "README.md",
+  "ARCHITECTURE.md",
+  "CONTRIBUTING.md",
+  "CHANGELOG.md",
   ...[...filesBelow("docs", /\.md$/), ...filesBelow("results", /\.md$/)].filter(
     (page) => !generated.test(page),
   ),
