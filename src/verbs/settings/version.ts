@@ -9,5 +9,5 @@ const read = (): string => {
   return isRecord(manifest) ? String(manifest["version"]) : "";
 };
 
-/** As in "0.1.0". */
+/** As in "0.2.0". */
 export const version: string = read();
