@@ -51,6 +51,8 @@ export type Result = {
   readonly json: unknown;
   /** JSON stands on one line. */
   readonly isOneLine?: boolean;
+  /** Whether a terminal shows the document's details, too. */
+  readonly isFull?: boolean | undefined;
   /** Written to stderr behind the result: a notice unless --quiet, a warning always. */
   readonly notice?: string;
   readonly warning?: string;

@@ -71,8 +71,8 @@ const tellOutcome = async (
   if (interrupted) throw signal.reason;
   const told = await report({ run: run.id, judge: true }, reportTools(store, context));
   const gate = await gateOutcome(told, values, store, context);
-  const { junit, html, markdown } = values;
-  if (!goesToOutput({ junit, html, markdown })) await print(reportResult(told, gate), context);
+  const { junit, html, markdown, full } = values;
+  if (!goesToOutput({ junit, html, markdown })) await print(reportResult(told, { gate, full }), context);
   terminal.notice(`run ${run.id}; organon report ${run.id} --html report.html draws it`);
   requireComplete(outcome, signal);
   return closeGate(gate, context);

@@ -15,14 +15,17 @@ export const print = async (
   result: Result,
   { terminal, common }: Pick<Context, "terminal" | "common">,
 ): Promise<void> => {
-  const { json, isOneLine = false } = result;
+  const { json, isOneLine = false, isFull } = result;
   if (common.json) await terminal.out(isOneLine ? JSON.stringify(json) : jsonText(json));
   else
     for (const one of "lines" in result ? result.lines : [result.document])
-      await terminal.out(typeof one === "string" ? one : await rendered(one, terminal));
+      await terminal.out(typeof one === "string" ? one : await rendered(one, { ...terminal, full: isFull }));
 };
 
-const rendered = async (document: Document, terminal: Terminal): Promise<string> => {
+const rendered = async (
+  document: Document,
+  terminal: Terminal & { readonly full?: boolean | undefined },
+): Promise<string> => {
   const { renderTerminal } = await import("#report/render/terminal");
   return renderTerminal(document, terminal);
 };

@@ -18,12 +18,24 @@ import { makeFolder } from "#verbs/files/file-error";
 import { OrganonError } from "#logic/error";
 import type { Store } from "#runs/store";
 import { holdGate } from "#verbs/report";
-import { advancedFlag, flag, type FlagValues, outputFile, share } from "./flags.ts";
+import { advancedFlag, flag, type FlagValues, on, outputFile, share } from "./flags.ts";
 
 /** A report as a result, its gate's outcome in the JSON where there is a gate. */
-export const reportResult = (told: Report, gate?: Gate): Result & { readonly document: Document } => ({
+export const reportResult = (
+  told: Report,
+  {
+    gate,
+    full,
+    shown,
+  }: {
+    readonly gate?: Gate | undefined;
+    readonly full?: boolean | undefined;
+    readonly shown?: readonly string[];
+  } = {},
+): Result & { readonly document: Document } => ({
+  isFull: full,
   json: { ...reportJson(told), gate: gate && gateJson(gate) },
-  document: runDocument(told),
+  document: runDocument(told, { shown }),
 });
 
 /** Writes the files asked for, the gate in front of the Markdown, and says so. */
@@ -70,6 +82,7 @@ export const gateFlags = (measure = "the accuracy") => ({
   junit: advancedFlag("--junit <file>", "with --fail-under: JUnit XML file", outputFile),
   html: flag("--html <file>", "HTML page, self-contained", outputFile),
   markdown: flag("--md <file>", "Markdown file, the gate's outcome first", outputFile),
+  full: flag("--full", "every section of the report on the terminal", on),
 });
 
 /** What the flags of a gate were given. */

@@ -11,6 +11,8 @@ export type Document = {
   /** What the report rests on, a line or two: how many questions, which run, when. */
   readonly facts: readonly Text[];
   readonly sections: readonly Section[];
+  /** The command that shows its details on a terminal, too. */
+  readonly whole?: string;
 };
 
 export type Section = {
@@ -20,10 +22,13 @@ export type Section = {
   readonly title?: string;
   /** One line below the title: units, or what is compared. */
   readonly note?: string;
-  /** A summary stands in front of everything. Background is left out where space is short, as on a terminal. */
-  readonly role?: "summary" | "background";
+  /** A summary stands in front of everything; a terminal leaves out background, and details unless it is asked for them. */
+  readonly role?: "summary" | Role;
   readonly blocks: readonly Block[];
 };
+
+/** Background is for pages alone, details are for a terminal that has room, too. */
+type Role = "background" | "detail";
 
 export type Block = TextBlock | Table | Chart | Code | List;
 
@@ -35,7 +40,7 @@ export type TextBlock = {
   readonly text: Text;
   /** A note explains; a verdict is what the reader came for. */
   readonly tone?: "note" | "verdict";
-  readonly role?: "background";
+  readonly role?: Role;
 };
 
 /** A command, as it is typed; or what is drawn in signs, line by line. */
@@ -43,7 +48,7 @@ export type Code = { readonly kind: "code"; readonly code: string; readonly layo
 
 export type List = {
   readonly kind: "list";
-  readonly items: readonly { readonly text: Text; readonly note?: string }[];
+  readonly items: readonly { readonly text: Text; readonly note?: string; readonly role?: Role }[];
 };
 
 export type Table = {
@@ -57,7 +62,9 @@ export type Table = {
   readonly notes?: { readonly heading: string; readonly shown: "each" | "first" };
   /** Says the table in a sentence: a terminal shows it instead, a page folds the table away below it. */
   readonly brief?: string;
-  readonly role?: "background";
+  /** How many rows a terminal shows that is not asked for details. */
+  readonly first?: number;
+  readonly role?: Role;
 };
 
 export type Column = {
@@ -83,7 +90,7 @@ export type Chart = {
   readonly drawing: Drawing;
   readonly table: Table;
   /** Background where a table beside it has the same numbers: only a page draws it. */
-  readonly role?: "background";
+  readonly role?: Role;
 };
 
 export type Drawing =
@@ -93,6 +100,8 @@ export type Drawing =
       readonly scale: "share" | "difference";
       /** What the marks are. */
       readonly key: string;
+      /** On a terminal each interval is drawn on one axis, instead of bars. */
+      readonly isOnAxis?: true;
       /** A line to compare shares with. */
       readonly reference?: { readonly at: number; readonly label: string };
       /** What the two ends of the axis mean, where that is not plain. */

@@ -5,50 +5,114 @@
 import { fisherBelow } from "#scores/binomial";
 import { holm } from "#scores/corrections";
 import type { Estimate } from "#scores/estimate";
+import { difference } from "#scores/independent";
 import { propositionalMinusPredicate } from "./summary.ts";
-import { count, differenceText, pValue, percent, points, shareText } from "./numbers.ts";
+import { costText, count, differenceText, pValue, percent, points, shareText } from "./numbers.ts";
 import { type ModelReport, type Report, shownWeaknesses, sizeOfWeakest } from "./summary.ts";
 
 /** A sentence, and its evidence: intervals, n, p. */
-export type Finding = { readonly claim: string; readonly evidence: string };
+export type Finding = {
+  readonly claim: string;
+  readonly evidence: string;
+  /** Whether the first tables of the report say the same. */
+  readonly isInTable?: boolean;
+};
 
-/** The findings, model by model, most important first; empty for a report without models. */
-export const findings = (report: Report): readonly Finding[] =>
-  report.models.flatMap((model) => [
-    overall(model),
+/** The findings, most important first: of one model all, of several only in what they differ. */
+export const findings = (report: Report): readonly Finding[] => {
+  const [model, ...others] = report.models;
+  if (model === undefined) return [];
+  return others.length > 0
+    ? [...ahead(report.models), ...report.models.flatMap(special)]
+    : [
+        overall(model),
+        ...searched(model),
+        ...cutOff(model),
+        ...inTable(causes(model)),
+        ...secondIteration(model),
+        ...categories(model),
+        ...logics(model),
+        ...inTable(weakest(model)),
+        ...teaching(model),
+        ...inTable(planted(model)),
+      ];
+};
+
+const inTable = (some: readonly Finding[]): readonly Finding[] =>
+  some.map((finding) => ({ ...finding, isInTable: true }));
+
+/** The models from the highest accuracy down; those without one last. */
+export const byAccuracy = (models: readonly ModelReport[]): readonly ModelReport[] =>
+  models.toSorted((a, b) => (b.accuracy.value ?? -1) - (a.accuracy.value ?? -1));
+
+/** Which model is above the next one, as if their questions were not the same: the same ones tell more apart. */
+const ahead = (models: readonly ModelReport[]): readonly Finding[] => {
+  const order = byAccuracy(models);
+  const steps = order.slice(1).flatMap((lower, i): readonly Finding[] => {
+    const upper = order[i]!;
+    const gap = difference(upper.accuracy, lower.accuracy);
+    if (gap.value === null || gap.low <= 0) return [];
+    const evidence = `difference in points ${differenceText(gap, gap.n)}`;
+    return [{ claim: `${upper.name} has a higher accuracy than ${lower.name}.`, evidence }];
+  });
+  return steps.length > 0
+    ? steps
+    : [{ claim: "The accuracies cannot be told apart by their intervals.", evidence: "" }];
+};
+
+/** What holds of this model and of few others. */
+const special = (model: ModelReport): readonly Finding[] =>
+  [
+    ...(isAboveGuessing(model) ? [] : [overall(model)]),
     ...cutOff(model),
-    ...causes(model),
-    ...secondIteration(model),
     ...categories(model),
     ...logics(model),
-    ...weakest(model),
     ...teaching(model),
-    ...planted(model),
-  ]);
+  ].filter(({ claim }) => !claim.includes("cannot be told apart"));
 
+const isAboveGuessing = ({ accuracy, biases }: ModelReport): boolean =>
+  accuracy.value !== null &&
+  (biases === undefined || accuracy.low > Math.max(biases.guessing.alwaysYes, biases.guessing.alwaysNo));
+
+/** The accuracy beside the best answer that needs no reasoning, and what the calls came to. */
 const overall = (model: ModelReport): Finding => {
-  const { name, accuracy, responseRate, biases } = model;
-  const evidence = `accuracy ${shareText(accuracy)}; response rate ${shareText(responseRate)}`;
+  const { name, accuracy, responseRate, biases, cost, outcomes } = model;
+  const rate =
+    responseRate.value === 1 ? "every reply was readable" : `response rate ${shareText(responseRate)}`;
+  const counts = `${count(outcomes.incorrect)} wrong, ${count(outcomes.unreadable)} unreadable, ${count(outcomes.unanswered)} unanswered`;
+  const evidence = `${shareText(accuracy)}; ${rate}: ${counts}; cost ${costText(cost)}`;
   if (accuracy.value === null) return { claim: `${name} gave no readable answer.`, evidence };
   const right = `${name} is right on ${percent(accuracy.value)} % of the questions it answers`;
   if (biases === undefined) return { claim: `${right}.`, evidence };
   const { alwaysYes, alwaysNo } = biases.guessing;
   const [best, word] = alwaysYes > alwaysNo ? [alwaysYes, "yes"] : [alwaysNo, "no"];
   const beside = `always “${word}” gets ${percent(best)} %`;
-  return accuracy.low > best
+  return isAboveGuessing(model)
     ? { claim: `${right}.`, evidence: `${evidence}; ${beside}` }
     : { claim: `${right}; ${beside} of them, and it cannot be told to be better.`, evidence };
+};
+
+/** On what the accuracy rests where the questions were not spread evenly. */
+const searched = ({ adaptive }: ModelReport): readonly Finding[] => {
+  if (adaptive === undefined) return [];
+  const { pilot, search, confirming } = adaptive.asked;
+  return [
+    {
+      claim: `The accuracy rests on a pilot of ${count(pilot)} questions; ${count(search + confirming)} more were put where weak skills may be.`,
+      evidence: "",
+    },
+  ];
 };
 
 /** Worth a sentence from this share on: it moves the accuracy more than its interval may tell. */
 const manyCutOff = 0.01;
 
-const cutOff = ({ cutOffs }: ModelReport): readonly Finding[] => {
+const cutOff = ({ name, cutOffs }: ModelReport): readonly Finding[] => {
   const cut = cutOffs?.share;
   if (cut === undefined || cut.value === null || cut.value < manyCutOff) return [];
   return [
     {
-      claim: `${percent(cut.value)} % of its answers were cut off at their limit; accuracy leaves them out.`,
+      claim: `${percent(cut.value)} % of the answers of ${name} were cut off at their limit; accuracy leaves them out.`,
       evidence: shareText(cut),
     },
   ];
@@ -69,7 +133,7 @@ const secondIteration = (model: ModelReport): readonly Finding[] => {
   if (again === undefined || again.value === null) return [];
   return [
     {
-      claim: `On fresh questions for its ${sizeOfWeakest([model])} weakest skills it is right on ${percent(again.value)} %.`,
+      claim: `On fresh questions for its ${sizeOfWeakest([model])} weakest skills ${model.name} is right on ${percent(again.value)} %.`,
       evidence: shareText(again),
     },
   ];
@@ -88,7 +152,7 @@ const categories = (model: ModelReport): readonly Finding[] => {
   if (lowest === undefined || groups.length < 2 || lowest.q > level) return [];
   return [
     {
-      claim: `Of the categories of rule, ${lowest.name} has the lowest accuracy, beyond chance.`,
+      claim: `Of the categories of rule, ${lowest.name} has the lowest accuracy of ${model.name}, beyond chance.`,
       evidence: `${shareText(lowest.accuracy)}; ${pValue(lowest.q).replace("p", "q")}`,
     },
   ];
@@ -101,9 +165,13 @@ const logics = (model: ModelReport): readonly Finding[] => {
   const gap = propositionalMinusPredicate(model, "accuracy");
   if (gap.value === null) return [];
   const evidence = `difference in points ${differenceText(gap, gap.n)}`;
-  if (gap.low > 0) return [{ claim: "It is better at propositional than at predicate logic.", evidence }];
-  if (gap.high < 0) return [{ claim: "It is better at predicate than at propositional logic.", evidence }];
-  return [{ claim: "Its accuracy in propositional and in predicate logic cannot be told apart.", evidence }];
+  if (gap.low > 0)
+    return [{ claim: `${model.name} is better at propositional than at predicate logic.`, evidence }];
+  if (gap.high < 0)
+    return [{ claim: `${model.name} is better at predicate than at propositional logic.`, evidence }];
+  return [
+    { claim: "The accuracies in propositional and in predicate logic cannot be told apart.", evidence },
+  ];
 };
 
 /** A lowest leaf there always is; weak is only what luck does not explain. */
@@ -126,17 +194,26 @@ const weakest = (model: ModelReport): readonly Finding[] => {
 const teaching = (model: ModelReport): readonly Finding[] => {
   const gain = model.teaching?.[0]?.differences.find(({ from, to }) => from === "random" && to === "weak");
   if (gain === undefined || gain.value === null) return [];
-  const evidence = `difference in points ${differenceText(gain, [gain.n])}, ${pValue(gain.p)}`;
+  const { zero, random, weak } = model.teaching?.[0] ?? {};
+  const arms = { none: zero, random, weak };
+  const told = Object.entries(arms).map(([arm, accuracy]) => `${arm} ${percent(accuracy?.value ?? null)} %`);
+  const evidence = `${told.join(", ")}; difference in points ${differenceText(gain, [gain.n])}, ${pValue(gain.p)}`;
   const size = points(gain.value).slice(1);
   if (gain.low > 0)
     return [
-      { claim: `Demonstrations of its weak skills help ${size} points more than random ones.`, evidence },
+      {
+        claim: `Few-shot examples of its weak skills help ${model.name} ${size} points more than random ones.`,
+        evidence,
+      },
     ];
   if (gain.high < 0)
     return [
-      { claim: `Demonstrations of its weak skills help ${size} points less than random ones.`, evidence },
+      {
+        claim: `Few-shot examples of its weak skills help ${model.name} ${size} points less than random ones.`,
+        evidence,
+      },
     ];
-  return [{ claim: "Demonstrations of its weak skills and random ones cannot be told apart.", evidence }];
+  return [{ claim: "Few-shot examples of the weak skills and random ones cannot be told apart.", evidence }];
 };
 
 const planted = (model: ModelReport): readonly Finding[] => {

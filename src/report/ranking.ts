@@ -11,7 +11,7 @@ import { differenceOf } from "#scores/paired";
 import type { Score } from "#scores/verdict";
 import type { ComparisonCorrection } from "./compare.ts";
 import { chance, gap, section, shareAlone, table, text } from "./blocks.ts";
-import type { Cell, Document } from "./document.ts";
+import type { Cell, Chart, Document } from "./document.ts";
 import { count, points } from "./numbers.ts";
 
 /** One of those that are ranked. */
@@ -120,14 +120,37 @@ export const rankingDocument = (ranking: Ranking): Document => {
       `p is McNemar's, exact and two-sided; q is p corrected for all pairs (${correction})`,
     ],
     sections: [
-      section("ranking", "Ranking", table(["rank", "model", "accuracy", "minus the first", "q"], places), {
-        note: "a rank is a range: what chance (q ≤ 5 %) leaves open",
-      }),
-      section("pairs", "Every pair", table(["first", "second", "second − first", "p", "q"], rows)),
+      section(
+        "ranking",
+        "Ranking",
+        [table(["rank", "model", "accuracy", "minus the first", "q"], places), axisChart(models)],
+        { note: "a rank is a range: what chance (q ≤ 5 %) leaves open" },
+      ),
       { id: "verdict", blocks: [text(rankingInWords(ranking), "verdict")] },
+      section("pairs", "Every pair", table(["first", "second", "second − first", "p", "q"], rows)),
     ],
   };
 };
+
+/** Accuracies with their intervals on one axis. */
+export const axisChart = (
+  models: readonly { readonly name: string; readonly accuracy: Estimate }[],
+): Chart => ({
+  kind: "chart",
+  id: "intervals",
+  title: "Accuracy with 95 % intervals",
+  caption: "On the questions that all answered readably.",
+  drawing: {
+    form: "intervals",
+    scale: "share",
+    key: "Dot: accuracy. Lines are 95 % intervals.",
+    isOnAxis: true,
+  },
+  table: table(
+    ["model", { heading: "accuracy", mark: "plain" }],
+    models.map(({ name, accuracy }) => [name, shareAlone(accuracy)]),
+  ),
+});
 
 /** The ranking in a sentence. */
 export const rankingInWords = ({ models, pairs }: Ranking): string => {

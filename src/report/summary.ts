@@ -45,8 +45,10 @@ export type Cost = {
   readonly tokensOut: number;
 };
 
-/** A question the model got wrong, as it was put; `answer` is what was read from the reply, or the reply. */
+/** A question the model got wrong; `answer` is what was read from the reply, or the reply. */
 export type WeaknessExample = {
+  /** As it was asked, word for word: the sentence in front of the premises, too. */
+  readonly question: string;
   readonly premisesText: readonly string[];
   readonly conclusionText: string;
   readonly label: string;

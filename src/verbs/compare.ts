@@ -13,6 +13,7 @@ import {
 } from "#report/compare";
 import { rankingOf, type Contender, type Ranking } from "#report/ranking";
 import { canonicalJson } from "#runs/plan";
+import { shotsIn } from "#runs/prompt";
 import type { Run, Store } from "#runs/store";
 import { circlesOf } from "#scores/circle";
 import type { Score } from "#scores/verdict";
@@ -176,6 +177,36 @@ export const rank = async (
   });
 };
 
+/** What A and B are called: model and run, and where the models are of one name the settings in which their runs differ. */
+export const sideNames = (a: Side, b: Side): { readonly a: string; readonly b: string } => {
+  const [one, other] = [settingsOf(a.run), settingsOf(b.run)];
+  const nameOf = ({ run, model }: Side, own: ReadonlyMap<string, string>): string => {
+    const differing = [...new Set([...one.keys(), ...other.keys()])].filter(
+      (name) => one.get(name) !== other.get(name),
+    );
+    const told = a.model === b.model ? differing.map((name) => `${name} ${own.get(name) ?? "none"}`) : [];
+    return [`${model} in run ${run.id}`, ...told].join(", ");
+  };
+  return { a: nameOf(a, one), b: nameOf(b, other) };
+};
+
+/** A run's prompt settings and times asked, by their names in words. */
+const settingsOf = ({ plan: { prompt, epochs } }: Run): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries({ ...prompt, shots: shotsIn(prompt).count, epochs })
+      .filter(([, value]) => value !== undefined && value !== 0)
+      .map(([name, value]) => [
+        settingNames.get(name) ?? name,
+        typeof value === "object" ? canonicalJson(value) : String(value),
+      ]),
+  );
+
+const settingNames = new Map([
+  ["shots", "few-shot examples"],
+  ["system", "system text"],
+  ["style", "prompt"],
+]);
+
 /** Which model of each run is meant; misuse where that is not clear. */
 const sidesOf = (runA: Run, runB: Run, models: readonly string[]): readonly [a: string, b: string] => {
   const [namesA, namesB] = [runA.subjects.map(({ id }) => id), runB.subjects.map(({ id }) => id)];
@@ -194,6 +225,10 @@ const sidesOf = (runA: Run, runB: Run, models: readonly string[]): readonly [a: 
   if (models.length > 2)
     throw new OrganonError("misuse", "two models are compared", { hint: "give -m at most twice" });
   if (runA.id === runB.id) {
+    if (namesA.length === 1)
+      throw new OrganonError("misuse", `run ${runA.id} has one model, and A and B would be the same`, {
+        hint: "name another run: organon runs lists them",
+      });
     const [a, b] = models.length === 2 ? [first, second] : namesA.length === 2 ? namesA : [];
     if (a !== undefined && b !== undefined && a !== b) return [a, b];
     throw new OrganonError("misuse", `which two models of run ${runA.id} are compared is not clear`, {

@@ -155,7 +155,9 @@ const rulesSection = ({ byRule }: ProbeReport): Section | undefined => {
 
 const exampleSection = (example: Probe["example"]): Section | undefined => {
   if (example === undefined) return undefined;
-  const { premisesText, conclusionText, label } = example.item;
-  const asked = text(`${premisesText.join(" ")} Therefore: ${conclusionText}`);
-  return section("example", `A failing step: ${example.rule}`, [asked, text(`Right: ${label}.`, "note")]);
+  const { question, label } = example.item;
+  return section("example", `A failing step: ${example.rule}`, [
+    text(question),
+    text(`Right: ${label}.`, "note"),
+  ]);
 };

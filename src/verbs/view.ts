@@ -10,7 +10,7 @@ import type { FrontierReport } from "#report/documents/frontier-document";
 import type { Crossed } from "#report/documents/dials-document";
 import type { Report } from "#report/summary";
 import type { Run, Store } from "#runs/store";
-import { compare } from "./compare.ts";
+import { compare, sideNames } from "./compare.ts";
 import { frontierReport } from "./frontier.ts";
 import { report } from "./report.ts";
 import { namesOf } from "./reporting/names.ts";
@@ -147,8 +147,7 @@ export const view = (
         { runs: [before.id, after.id], models: [idOf(a, before), idOf(b, after)], questions },
         { store },
       );
-      const nameOf = ({ run, model }: typeof told.a): string => `${model} in run ${run.id.slice(0, 12)}`;
-      return { comparison: told.comparison, names: { a: nameOf(told.a), b: nameOf(told.b) } };
+      return { comparison: told.comparison, names: sideNames(told.a, told.b) };
     },
     /** Changes when anything in the store did. */
     pulse: store.pulse,

@@ -47,7 +47,7 @@ describe("a report", () => {
     expect(stderr).toContain("figures to paper/figures: overall,");
     expect(read("paper/figures/overall.svg")).toMatch(/^<svg /);
     expect(read("paper/figures/overall.csv")).toMatch(
-      /^model,accuracy,accuracy low,accuracy high,accuracy n,/,
+      /^model,accuracy,accuracy low,accuracy high,accuracy n\b/,
     );
   });
 
@@ -275,9 +275,9 @@ describe("a study", () => {
     expect(code).toBe(0);
     for (const words of [
       "second iteration",
-      "By category",
-      "By length of inference",
-      "Demonstrations",
+      "Accuracy by category",
+      "Accuracy by length",
+      "Few-shot examples",
       "Weakest atomic rules",
       "Validity",
       "Beside the papers",

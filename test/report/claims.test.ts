@@ -74,7 +74,8 @@ describe("a run that was cut off", () => {
   test.each([
     [
       "terminal",
-      (report: Report) => renderTerminal(runDocument(report), { width: 120, color: false }).split("\n")[0],
+      (report: Report) =>
+        renderTerminal(runDocument(report), { width: 120, color: false, full: true }).split("\n")[0],
     ],
     ["Markdown", (report: Report) => renderMarkdown(runDocument(report)).split("\n")[0]],
     ["page", (report: Report) => /<h1>.*?<\/h1>/su.exec(renderHtml(runDocument(report)))?.[0]],
@@ -121,8 +122,8 @@ test("accuracy by kind, and by tags of imported questions, is in every report", 
   const groups = [category("FOLIO", 5, 10), category("ProofWriter", 8, 10)];
   const models = exampleReport().models.map((model) => ({ ...model, byTag: { dataset: groups } }));
   const report = { ...exampleReport(), models };
-  const text = renderTerminal(runDocument(report), { width: 120, color: false });
-  expect(text).toMatch(/By kind\n[^]*contradiction/u);
+  const text = renderTerminal(runDocument(report), { width: 120, color: false, full: true });
+  expect(text).toMatch(/Accuracy by kind of conclusion\n[^]*contradiction/u);
   expect(text).toMatch(/dataset[^]*ProofWriter/u);
   expect(reportJson(report).models[0]?.byTag?.["dataset"]?.["FOLIO"]?.accuracy).toEqual(proportion(5, 10));
 });

@@ -96,6 +96,14 @@ describe("a comparison told", () => {
       A is old · B is new|er · 19 questions that both answered readably, compared one by one; 1 more that
       one did not. p is McNemar's, exact and two-sided; q is p corrected for the rows of its table
 
+        B is worse by 42.1 points.
+
+      Ranking
+        Accuracy with 95 % intervals
+        A: old                                           ├────────────────●───┤
+        B: new|er  ├─────────────────●─────────────────┤
+                   31.7 %                                                99.1 %
+
       Accuracy  B minus A in points
                                    A                    B                      B − A  gained  lost      q
         overall  94.7 % [75.4, 99.1]  52.6 % [31.7, 72.7]  −42.1 [−64.4, −11.3] n 19       1     9  0.021
@@ -112,9 +120,7 @@ describe("a comparison told", () => {
       Leaves that differ  1 of 2 leaves, beyond chance (q ≤ 5 %, Benjamini-Hochberg)
                                                  A                   B                     B − A      q
         modus                  88.9 % [56.5, 98.0]  11.1 % [2.0, 43.5]  −77.8 [−96.0, −13.0] n 9  0.039
-        tollens/contradiction
-
-        B is worse by 42.1 points."
+        tollens/contradiction"
     `);
   });
 

@@ -97,6 +97,8 @@ const weaknessesOf = (leaves: readonly LeafGroup[]): readonly Weakness[] =>
         : ({
             ...weakness,
             example: {
+              question:
+                "Consider the following premises: If Jessica is making tea, then it is overcast. It is not overcast. Can we infer the following from them? Answer yes or no: Jessica is not making tea.",
               premisesText: ["If Jessica is making tea, then it is overcast.", "It is not overcast."],
               conclusionText: "Jessica is not making tea.",
               label: kind === "valid" ? "yes" : "no",

@@ -63,6 +63,6 @@ describe("a gate told", () => {
 
   test("stands in front of the report that it is held against", () => {
     const { sections } = withGate(runDocument(report), gate);
-    expect(sections.slice(0, 2).map(({ title }) => title)).toEqual(["Gate at 90.0 % undecided", "In brief"]);
+    expect(sections.slice(0, 2).map(({ title }) => title)).toEqual(["Gate at 90.0 % undecided", "Models"]);
   });
 });

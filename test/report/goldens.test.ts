@@ -21,14 +21,19 @@ import { elementsOf } from "./well-formed.ts";
 const reports = [exampleReport(), openReport(), choiceReport()];
 
 const terminal =
-  (width: number) =>
+  (width: number, full = true) =>
   (report: Report): string =>
-    renderTerminal(runDocument(report), { width, color: false });
+    renderTerminal(runDocument(report), { width, color: false, full });
+
+/** The report of its first model alone. */
+const exampleOfOne = (): Report => ({ ...exampleReport(), models: exampleReport().models.slice(0, 1) });
 const markdown = (report: Report): string => renderMarkdown(runDocument(report));
 const page = (report: Report): string => renderHtml(runDocument(report));
 const json = (report: Report): string => JSON.stringify(reportJson(report));
 
 const goldens = [
+  ["first-screen.txt", terminal(100, false), exampleOfOne],
+  ["first-screen-models.txt", terminal(100, false), exampleReport],
   ["report-80.txt", terminal(80), exampleReport],
   ["report-120.txt", terminal(120), exampleReport],
   ["report-60.txt", terminal(60), exampleReport],

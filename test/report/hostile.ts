@@ -41,7 +41,13 @@ export const hostileReport = (): Report => {
         ...weakness,
         rule: poison,
         kind: poison,
-        example: { premisesText: [poison, poison], conclusionText: poison, label: "no", answer: poison },
+        example: {
+          question: poison,
+          premisesText: [poison, poison],
+          conclusionText: poison,
+          label: "no",
+          answer: poison,
+        },
       })),
       planted: [{ rule: poison, found: true }],
       ...(model.readers === undefined

@@ -1,6 +1,6 @@
 /** Two runs, or two models of one run, on the same questions. */
 import { expect, test } from "vitest";
-import { compare } from "#verbs/compare";
+import { compare, sideNames } from "#verbs/compare";
 import { generatedSuite } from "#verbs/suites";
 import { askedRun, models, newStore } from "./place.ts";
 
@@ -29,6 +29,14 @@ test("two runs: the model that both asked is compared", async () => {
   ]);
 });
 
+test("sides of one model are called by the settings in which their runs differ", async () => {
+  const { a, b } = await compare({ runs: [both, reasoned] }, { store });
+  expect(sideNames(a, b)).toEqual({
+    a: `${novice} in run ${both}, prompt direct`,
+    b: `${novice} in run ${reasoned}, prompt cot`,
+  });
+});
+
 test("runs that asked different questions are refused, unless it is said how", async () => {
   const pair = { runs: [both, other], models: ["reasoner:oracle"] } as const;
   await expect(compare(pair, { store })).rejects.toMatchObject({
@@ -46,7 +54,11 @@ test("which models are meant must be clear", async () => {
     return error;
   };
   expect(await refused({ runs: [reasoned] })).toMatchObject({
-    hint: expect.stringContaining("name two with -m"),
+    message: `run ${reasoned} has one model, and A and B would be the same`,
+    hint: expect.stringContaining("organon runs"),
+  });
+  expect(await refused({ runs: [reasoned, reasoned] })).toMatchObject({
+    message: `run ${reasoned} has one model, and A and B would be the same`,
   });
   expect(await refused({ runs: [both], models: ["reasoner:coin", novice] })).toMatchObject({
     message: expect.stringContaining("has no model reasoner:coin"),

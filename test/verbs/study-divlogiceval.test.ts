@@ -69,7 +69,7 @@ describe("the study", async () => {
     for (const title of [
       "Circular",
       "Without logical reasoning",
-      "Known slips of the paper",
+      "Known inconsistencies of the paper",
       "Beside the paper",
     ])
       expect(markdown, title).toContain(`## ${title}`);

@@ -33,6 +33,16 @@ test.each<[fact: string, subjects: readonly Subject[], names: readonly string[]]
     [subject("openai:gpt?name=my model"), subject("openai:gpt")],
     ["my model", "openai:gpt"],
   ],
+  [
+    "a server's model is called by the model alone",
+    [subject("openai-compatible:llama"), subject("openai:gpt")],
+    ["llama", "openai:gpt"],
+  ],
+  [
+    "unless another one has that name",
+    [subject("openai-compatible:llama"), subject("reasoner:llama")],
+    ["openai-compatible:llama", "llama"],
+  ],
 ])("%s", (_, subjects, names) => {
   expect(namesOf(subjects)).toEqual(names);
 });

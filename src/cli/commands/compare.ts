@@ -6,7 +6,7 @@ import { OrganonError } from "#logic/error";
 import { comparisonDocument, comparisonInWords } from "#report/documents/comparison-document";
 import { rankingDocument, rankingInWords } from "#report/ranking";
 import type { Store } from "#runs/store";
-import { compare, rank } from "#verbs/compare";
+import { compare, rank, sideNames } from "#verbs/compare";
 import { defineVerb, runArgument, type Result } from "../command.ts";
 import { advancedFlag, flag, type FlagValues, on, oneOf, picked, share, texts } from "../flags.ts";
 
@@ -65,7 +65,11 @@ export const compareVerb = defineVerb({
       questions,
     } as const;
     const ranking = await rank(options, { store });
-    return { json: { told: rankingInWords(ranking), ...ranking }, document: rankingDocument(ranking) };
+    return {
+      json: { told: rankingInWords(ranking), ...ranking },
+      document: rankingDocument(ranking),
+      isAlwaysPrinted: true,
+    };
   },
 });
 
@@ -78,7 +82,7 @@ const twoCompared = async (
   const questions = shared === true ? "shared" : unpaired === true ? "unpaired" : undefined;
   const options = { runs, ...picked(values, "models", "correction"), questions } as const;
   const { a, b, comparison } = await compare(options, { store });
-  const names = { a: `${a.model} in run ${a.run.id}`, b: `${b.model} in run ${b.run.id}` };
+  const names = sideNames(a, b);
   const { low } = comparison.overall;
   const isHeld = failDrop === undefined || low >= -failDrop;
   const json = {
@@ -88,7 +92,8 @@ const twoCompared = async (
     gate: failDrop === undefined ? undefined : { failDrop, low, outcome: isHeld ? "passed" : "missed" },
     ...comparison,
   };
-  const result = { json, document: comparisonDocument(comparison, names), exitCode: isHeld ? 0 : 1 };
+  const document = comparisonDocument(comparison, names);
+  const result = { json, document, isAlwaysPrinted: true, exitCode: isHeld ? 0 : 1 };
   const notice = [a, b].some(({ run }) => run.plan.epochs > 1)
     ? "of questions asked several times the first answer is compared"
     : undefined;

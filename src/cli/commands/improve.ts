@@ -49,6 +49,8 @@ export const improve = defineVerb({
     }
     await asking(store, values, context, (tools) => teach({ run: run.id, models, lesson }, tools));
     const tools = reportTools(store, context);
-    return reportResult(await report({ run: run.id, diagnosis: { k: lesson.k } }, tools));
+    return reportResult(await report({ run: run.id, diagnosis: { k: lesson.k } }, tools), {
+      shown: ["teaching"],
+    });
   },
 });

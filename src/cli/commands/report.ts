@@ -102,7 +102,8 @@ const tellRun = async (run: string, values: Values, context: Context): Promise<n
     terminal.notice(`wrote ${cardFile}; organon audit ${cardFile} checks it`);
   }
   const isWritten = Object.keys(picked(values, "html", "markdown", "figures", "card")).length > 0;
-  if (common.json || (!isWritten && junit !== "-")) await print(reportResult(told, gate), context);
+  if (common.json || (!isWritten && junit !== "-"))
+    await print(reportResult(told, { gate, full: values.full }), context);
   if (gate?.outcome === "undecided")
     throw new OrganonError("incomplete", `run ${told.run} has calls without a response`, {
       hint: `finish it: ${told.command}`,

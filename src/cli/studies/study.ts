@@ -93,6 +93,6 @@ export const defineStudy = <Table extends FlagTable>({
         [pathOf("json"), `${jsonText(json)}\n`],
       ] as const;
       for (const [path, content] of files) context.outputs.save(path, content);
-      return { ...told, notice: files.map(([path]) => `wrote ${path}`).join("\n") };
+      return { ...told, isFull: true, notice: files.map(([path]) => `wrote ${path}`).join("\n") };
     },
   });

@@ -6,6 +6,7 @@ import type { MeanDifference } from "#scores/choice-pairs";
 import { chance, gap, number, present, section, shareAlone, table, text } from "../blocks.ts";
 import { differing, largestFirst, type ComparedGroup, type Comparison } from "../compare.ts";
 import type { Document, Section } from "../document.ts";
+import { axisChart } from "../ranking.ts";
 import { count, points } from "../numbers.ts";
 
 /** What A and B are, as in "openai:gpt-6-luna in run 7f3a91c2d04e". */
@@ -23,6 +24,8 @@ export const comparisonDocument = (comparison: Comparison, { a, b }: ComparedNam
     title: "Two models compared",
     facts: [`A is ${a}`, `B is ${b}`, basis(comparison)],
     sections: present([
+      { id: "verdict", blocks: [text(comparisonInWords(comparison), "verdict")] },
+      ranked(comparison, { a, b }),
       rowsSection("Accuracy", "B minus A in points", [overall]),
       whole("By logic", byLogic),
       whole("By category", byCategory),
@@ -31,9 +34,18 @@ export const comparisonDocument = (comparison: Comparison, { a, b }: ComparedNam
       part("Rules", byRule, comparison),
       part("Leaves", byLeaf, comparison),
       rotationSection(groups),
-      { id: "verdict", blocks: [text(comparisonInWords(comparison), "verdict")] },
     ]),
   };
+};
+
+/** Both sides, the higher accuracy first, on one axis. */
+const ranked = ({ overall, groups }: Comparison, { a, b }: ComparedNames): Section | undefined => {
+  if (groups !== undefined) return undefined;
+  const sides = [
+    { name: `A: ${a}`, accuracy: overall.a },
+    { name: `B: ${b}`, accuracy: overall.b },
+  ].toSorted((one, other) => (other.accuracy.value ?? -1) - (one.accuracy.value ?? -1));
+  return section("ranking", "Ranking", axisChart(sides));
 };
 
 /** The comparison in one sentence. */

@@ -13,6 +13,7 @@ import {
   methodSection,
   modelsSection,
   runFacts,
+  standingsSection,
   summarySection,
   titleOf,
 } from "../sections/about.ts";
@@ -34,26 +35,39 @@ import { readersSection, steadinessSection } from "../sections/steadiness.ts";
 import { taskSection } from "../sections/tasks.ts";
 import { adaptiveSection, weakestSection } from "../sections/weakest.ts";
 
-/** The report of a run. */
-export const runDocument = (report: Report): Document => {
+/** The report of a run; `shown` are ids of sections that the first screen has, too. */
+export const runDocument = (
+  report: Report,
+  { shown = [] }: { readonly shown?: readonly string[] } = {},
+): Document => {
   const names = report.models.map(({ name }) => name);
   const [title, asked] =
     report.circles === undefined
       ? [
-          `How well ${names.length === 1 ? "does" : "do"} ${inWords(names)} reason?`,
+          `Reasoning accuracy: ${inWords(names)}`,
           suiteText(report, report.file === undefined ? "questions with proved answers" : "questions"),
         ]
       : [
-          "Does the answer survive moving the options round?",
+          `Four-option questions: ${inWords(names)}`,
           `DivLogicEval: ${extentText(report.circles)}, keys proved`,
         ];
-  return { title: titleOf(title, report), facts: runFacts(asked, report), sections: sectionsOf(report) };
+  return {
+    title: titleOf(title, report),
+    facts: runFacts(asked, report),
+    sections: sectionsOf(report, shown),
+    whole: `organon report ${report.run} --full`,
+  };
 };
 
-const sectionsOf = (report: Report): readonly Section[] => {
+const sectionsOf = (report: Report, shown: readonly string[]): readonly Section[] => {
   const rotated = circled(report.models);
   return present([
-    ...(report.circles === undefined ? plainSections(report) : circleSections(rotated)),
+    ...(report.circles === undefined
+      ? plainSections(report, shown)
+      : asDetails(
+          circleSections(rotated),
+          rotated.length > 1 ? ["standings"] : ["metrics", "places", "calls"],
+        )),
     modelsSection(report.models),
     methodSection(report.circles === undefined ? aboutPlain(report) : aboutCircles),
     againSection(report, report.file === undefined),
@@ -61,7 +75,7 @@ const sectionsOf = (report: Report): readonly Section[] => {
 };
 
 /** What is told of questions that stand by themselves. */
-const plainSections = (report: Report): readonly Maybe<Section>[] => {
+const plainSections = (report: Report, shown: readonly string[]): readonly Maybe<Section>[] => {
   const { models } = report;
   const isAnswered = models.some(
     ({ outcomes }) => outcomes.correct + outcomes.incorrect + outcomes.unreadable > 0,
@@ -72,21 +86,41 @@ const plainSections = (report: Report): readonly Maybe<Section>[] => {
         models.length === 0 ? "No model was asked." : "No answer has come: there is nothing to tell yet.",
       ),
     ];
+  const brief = report.steered === undefined ? summarySection(findings(report)) : steeredSection(report);
+  if (models.length > 1)
+    return [standingsSection(models), brief, ...asDetails([causesSection(models), ...tables(report)])];
+  const lengths = lengthSection(models);
+  const weak = weakestSection(models);
   return [
-    summarySection(findings(report)),
+    brief,
     causesSection(models),
+    // Lengths are asked for by name, and there is no room for both.
+    lengths,
+    ...(lengths === undefined ? [weak] : asDetails([weak])),
+    ...asDetails([teachingSection(models), ...tables(report)], shown),
+  ];
+};
+
+/** The sections as details, but for those of the ids. */
+const asDetails = (sections: readonly Maybe<Section>[], kept: readonly string[] = []): readonly Section[] =>
+  present(sections).map((one) =>
+    one.role === undefined && !kept.includes(one.id) ? { ...one, role: "detail" as const } : one,
+  );
+
+/** All that the first screen leaves out. */
+const tables = (report: Report): readonly Maybe<Section>[] => {
+  const { models } = report;
+  return [
     overallSection(models, report.guesser),
-    steeredSection(report),
     taskSection(models),
     logicSection(models),
     categorySection(models),
     kindSection(models),
-    lengthSection(models),
+    models.length > 1 && lengthSection(models),
     tagSection(models),
     leavesSection(models),
     adaptiveSection(models),
-    weakestSection(models),
-    teachingSection(models),
+    ...(models.length > 1 ? [weakestSection(models), teachingSection(models)] : []),
     plantedSection(models),
     cutOffSection(models),
     tokenSection(models),
@@ -126,7 +160,7 @@ const steeredSection = ({ steered, run }: Report): Section | undefined =>
     ? undefined
     : section(
         "adaptive",
-        "An adaptive run",
+        "Adaptive questions",
         text(
           `Questions were put where the answers before them told most, so these accuracies are of no fixed set and do not compare: organon frontier ${run} tells the half-points and curves.`,
         ),

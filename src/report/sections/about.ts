@@ -2,11 +2,11 @@
  * What stands around the numbers of every run's report, whatever was asked: what was found in sentences, who was
  * asked, how the numbers are meant, and how to get them again.
  */
-import { number, present, section, table, text, type Maybe, chance, gap } from "../blocks.ts";
+import { number, present, section, table, text, type Maybe, chance, gap, share } from "../blocks.ts";
 import type { Cell, Section, Text } from "../document.ts";
-import type { Finding } from "../findings.ts";
+import { byAccuracy, type Finding } from "../findings.ts";
 import { count, dateInWords } from "../numbers.ts";
-import type { ModelReport, Report, Unfinished } from "../summary.ts";
+import { shownWeaknesses, type ModelReport, type Report, type Unfinished } from "../summary.ts";
 import type { Slip } from "../logicasker/published.ts";
 import type { PairedDifference } from "#scores/paired";
 
@@ -34,13 +34,41 @@ export const titleOf = (title: string, { unfinished }: { readonly unfinished?: U
 
 /** The findings in front of everything; no section where there are none. */
 export const summarySection = (findings: readonly Finding[]): Section | undefined => {
-  const items = findings.map(({ claim, evidence }) => ({
+  const items = findings.map(({ claim, evidence, isInTable = false }) => ({
     text: claim,
     note: evidence === "" ? undefined : evidence,
+    role: isInTable ? ("background" as const) : undefined,
   }));
   return items.length === 0
     ? undefined
     : section("brief", "In brief", [{ kind: "list", items }], { role: "summary" });
+};
+
+/** The models from the highest accuracy down: what each came to, and where it is weak. */
+export const standingsSection = (models: readonly ModelReport[]): Section => {
+  const rows = byAccuracy(models).map((model): readonly Cell[] => {
+    const causes = (model.causes ?? []).map(({ name }) => name);
+    const weak = shownWeaknesses(model).flatMap(({ rule, kind, mark }) =>
+      mark === "weak" ? `${rule}, ${kind}` : [],
+    );
+    const named = causes.length > 0 ? causes : weak;
+    const words =
+      named.length > 3
+        ? `${named.slice(0, 3).join("; ")} and ${count(named.length - 3)} more`
+        : named.join("; ");
+    return [
+      model.name,
+      share(model.accuracy),
+      { kind: "percent", value: model.responseRate.value, digits: 1 },
+      words === "" ? "–" : words,
+      costCell(model),
+    ];
+  });
+  return section(
+    "standings",
+    "Models",
+    table(["model", "accuracy", "response rate", "causes or weak skills", "cost"], rows),
+  );
 };
 
 type Asked = Pick<ModelReport, "id" | "name" | "organisation" | "cost"> &
@@ -62,7 +90,7 @@ export const modelsSection = (models: readonly Asked[]): Section => {
   );
   const columns = ["name", "model", "organisation", "launch date", isRanked && "rank", "calls", "cost"];
   const caption = `After LogicAsker, Table 2${isRanked ? "; rank: in the LLM Arena leaderboard of June 2023, as they give it" : ""}.`;
-  return section("models", "Models", table(columns, rows, { caption }), { role });
+  return section("models", "Models and costs", table(columns, rows, { caption }), { role });
 };
 
 /** What a model's calls cost. */
@@ -101,7 +129,7 @@ export const slipsSection = (whose: "paper" | "papers", slips: readonly Slip[]):
   const words = `Where ${whose === "paper" ? "its" : "the papers'"} own numbers and words do not fit together. They are marked here and not copied.`;
   const rows = slips.map(({ where, says, found }) => [where, says, found]);
   const blocks = [text(words), table(["where", "what stands there", "what comes out"], rows)];
-  return section("slips", `Known slips of the ${whose}`, blocks, { role: "background" });
+  return section("slips", `Known inconsistencies of the ${whose}`, blocks, { role: "background" });
 };
 
 /** A comparison on a set of questions; `compared` names both sides, as in "weak − none". */

@@ -20,7 +20,21 @@ import {
 } from "../summary.ts";
 import { costCell } from "./about.ts";
 
-const coin = { at: 0.5, label: "a coin" };
+/** What one answer to everything gets, as a line to compare with; none where the models' questions differ in it. */
+const baselineOf = (models: readonly ModelReport[]): Reference | undefined => {
+  const [first, ...others] = having(models, "biases").map(({ biases: { guessing } }) => guessing);
+  if (first === undefined || first.n === 0 || others.some(({ alwaysYes }) => alwaysYes !== first.alwaysYes))
+    return undefined;
+  const { alwaysYes, alwaysNo } = first;
+  if (alwaysYes === alwaysNo) return coin;
+  return alwaysYes > alwaysNo
+    ? { at: alwaysYes, label: "always “yes”" }
+    : { at: alwaysNo, label: "always “no”" };
+};
+
+type Reference = { readonly at: number; readonly label: string };
+
+const coin: Reference = { at: 0.5, label: "a coin" };
 
 /** The whole suite, what became of every call, and how each model leans. */
 export const overallSection = (models: readonly ModelReport[], guesser?: GuesserAccuracy): Section =>
@@ -29,12 +43,19 @@ export const overallSection = (models: readonly ModelReport[], guesser?: Guesser
     "Overall",
     [overallChart(models), guessTable(models, guesser), outcomeTable(models), leaningTable(models)],
     {
-      note: "accuracy: correct of readable; response rate: readable of asked",
+      note: isReadable(models)
+        ? "every reply was readable"
+        : "accuracy: correct of readable; response rate: readable of asked",
     },
   );
 
+/** Whether every reply of every model could be read: then a response rate says nothing. */
+const isReadable = (models: readonly ModelReport[]): boolean =>
+  models.every(({ responseRate: { value } }) => value === 1);
+
 const overallChart = (models: readonly ModelReport[]): Chart => {
   const hasSecond = models.some(({ secondIteration }) => secondIteration !== undefined);
+  const rates = !isReadable(models);
   const second: Column = { heading: "second iteration", mark: "accent" };
   return {
     kind: "chart",
@@ -44,23 +65,23 @@ const overallChart = (models: readonly ModelReport[]): Chart => {
     drawing: {
       form: "intervals",
       scale: "share",
-      key: `Dot: accuracy on the whole suite.${hasSecond ? " Diamond: accuracy in the second iteration." : ""} Open dot: response rate. Lines are 95 % intervals.`,
-      reference: coin,
+      key: `Dot: accuracy on the whole suite.${hasSecond ? " Diamond: accuracy in the second iteration." : ""} ${rates ? " Open dot: response rate." : ""} Lines are 95 % intervals.`,
+      reference: baselineOf(models),
     },
     table: table(
       [
         "model",
         { heading: "accuracy", mark: "plain" },
         hasSecond && second,
-        { heading: "response rate", mark: "open" },
-        "correct of asked",
+        rates && { heading: "response rate", mark: "open" },
+        rates && "correct of asked",
       ],
       models.map(({ name, accuracy, secondIteration, responseRate, accuracyOfAsked }) => [
         name,
         share(accuracy),
         hasSecond && share(secondIteration),
-        share(responseRate),
-        share(accuracyOfAsked),
+        rates && share(responseRate),
+        rates && share(accuracyOfAsked),
       ]),
     ),
   };
@@ -76,36 +97,35 @@ const outcomeTable = (models: readonly ModelReport[]): Table =>
       costCell(model),
     ]),
     {
-      title: "What became of every call",
+      title: "Call outcomes",
       caption: "Unreadable and unanswered calls lower the response rate, never the accuracy.",
     },
   );
 
-/** What who does not reason gets: by one answer to everything, and by counting words. */
+/** What is right without reasoning: by one answer to everything, and by counting words. */
 const guessTable = (models: readonly ModelReport[], guesser?: GuesserAccuracy): Table | undefined => {
-  const rows = having(models, "biases").map(({ name, accuracy, biases }) => {
+  const rows = having(models, "biases").map(({ name, biases }) => {
     if (biases.guessing.n === 0) return undefined;
     const { alwaysYes, alwaysNo } = biases.guessing;
     const counted = guesser !== undefined && share(guesser.accuracy);
-    return [name, share(accuracy), percentCell(alwaysYes), percentCell(alwaysNo), counted];
+    return [name, percentCell(alwaysYes), percentCell(alwaysNo), counted];
   });
   if (present(rows).length === 0) return undefined;
   return table(
     [
       "model",
-      "accuracy",
       "always “yes”",
       "always “no”",
       guesser !== undefined && { heading: "a counter of words", spare: 1 },
     ],
     rows,
     {
-      title: "Beside who does not reason",
+      title: "Baselines without reasoning",
       caption:
-        "What one answer to everything gets on the same questions: the shares of their keys." +
+        "Accuracy of one answer to everything, on the same questions." +
         (guesser === undefined
           ? ""
-          : " A counter of words has seen four fifths of these questions with their keys (organon audit)."),
+          : " A counter of words is fitted to four fifths of these questions with their answer keys (organon audit)."),
     },
   );
 };
@@ -122,7 +142,7 @@ const leaningTable = (models: readonly ModelReport[]): Table | undefined => {
   const columns = ["model", "yes-bias, points", "p", "balanced accuracy", "d′", "criterion"];
   const caption =
     "Yes-bias: how many points more often yes is said than it is the key. Balanced accuracy: one half for someone who does not look at the question. d′ tells the keys apart, a criterion below 0 leans to yes.";
-  return table(columns, rows, { title: "Leaning", caption });
+  return table(columns, rows, { title: "Response bias", caption });
 };
 
 /** Propositional minus predicate; no section where one logic was asked alone. */
@@ -149,7 +169,7 @@ export const logicSection = (models: readonly ModelReport[]): Section | undefine
     ),
   };
   const note = "propositional minus predicate in points: + is better at propositional";
-  return section("logic", "Two logics", chart, { note });
+  return section("logic", "Accuracy by logic", chart, { note });
 };
 
 /** By category of rule; no section where questions are of none. */
@@ -162,7 +182,7 @@ export const categorySection = (models: readonly ModelReport[]): Section | undef
     caption: "After LogicAsker, Figure 5.",
     columnOf: (name) => ({ heading: name, mark: name === "fallacy" ? "accent" : "plain" }),
   });
-  return section("category", "By category", chart);
+  return section("category", "Accuracy by category", chart);
 };
 
 /** By kind of conclusion; no section where one kind was asked. */
@@ -175,7 +195,7 @@ export const kindSection = (models: readonly ModelReport[]): Section | undefined
     caption: "Valid: it follows. Contradiction: its negation does. Unrelated and fallacy: neither does.",
     columnOf: (name) => ({ heading: name, mark: name === "valid" ? "accent" : "plain" }),
   });
-  return section("kind", "By kind", chart);
+  return section("kind", "Accuracy by kind of conclusion", chart);
 };
 
 /** By the tags that imported questions carry; a table each. */
@@ -189,7 +209,7 @@ export const tagSection = (models: readonly ModelReport[]): Section | undefined 
     ]);
     return table([tag, ...models.map(({ name }) => name)], rows);
   });
-  return tables.length === 0 ? undefined : section("tags", "By what the questions say of themselves", tables);
+  return tables.length === 0 ? undefined : section("tags", "Accuracy by tag", tables);
 };
 
 type ByLength = Pick<ModelReport, "name" | "byLength">;
@@ -198,7 +218,7 @@ type ByLength = Pick<ModelReport, "name" | "byLength">;
 export const lengthSection = (models: readonly ByLength[]): Section | undefined => {
   if (groupNames(models, ({ byLength }) => byLength).length < 2) return undefined;
   const note = "rule applications in the chain";
-  return section("length", "By length of inference", [lengthChart(models), yesByLength(models)], { note });
+  return section("length", "Accuracy by length", [lengthChart(models), yesByLength(models)], { note });
 };
 
 /** What yes gets at each length, beside the accuracy: lengths whose questions have another share of yes do not compare. */
@@ -211,9 +231,10 @@ const yesByLength = (models: readonly ByLength[]): Table | undefined => {
     ),
   );
   if (rows.length === 0) return undefined;
-  const caption = "Keyed yes is what who always says yes gets at that length.";
-  return table(["model", "length", "accuracy", "says yes", "keyed yes"], rows, {
+  const caption = "Labelled yes: the accuracy of always answering yes at that length.";
+  return table(["model", "length", "accuracy", "says yes", "labelled yes"], rows, {
     title: "Yes at each length",
+    role: "detail",
     caption,
   });
 };
@@ -232,9 +253,12 @@ const lengthChart = (models: readonly ByLength[]): Chart => {
   const at = lengths.map(Number);
   // A file of other people's may call anything a length.
   if (!at.every(Number.isFinite)) return chart;
+  const isEven = models.every((model) =>
+    model.byLength.every(({ yesKeys }) => Math.abs((yesKeys?.value ?? 0) - 0.5) < 0.01),
+  );
   return {
     ...chart,
-    drawing: { form: "curves", key, x: "length of inference", at, reference: coin },
+    drawing: { form: "curves", key, x: "length of inference", at, reference: isEven ? coin : undefined },
   };
 };
 
@@ -256,7 +280,7 @@ const groupChart = <Model extends { readonly name: string }>(
   return {
     kind: "chart",
     ...named,
-    drawing: { form: "intervals", scale: "share", key, reference: coin },
+    drawing: { form: "intervals", scale: "share", key },
     table: table(["model", ...names.map(columnOf)], rows),
   };
 };
@@ -293,5 +317,5 @@ export const leavesSection = (models: readonly ModelReport[]): Section | undefin
       ]),
     ),
   };
-  return section("leaves", "Every skill", chart, { role: "background" });
+  return section("leaves", "Accuracy by skill", chart, { role: "background" });
 };

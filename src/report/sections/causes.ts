@@ -43,9 +43,10 @@ export const causeBlocks = (causes: readonly NamedCause[]): readonly Block[] => 
         { heading: "p", spare: 1 },
       ],
       rows,
+      { first: 5 },
     ),
     ...causes.flatMap(({ name, rule, alike }) =>
-      alike.length === 0 ? [] : [text(alikeText(name, rule, alike), "note")],
+      alike.length === 0 ? [] : [{ ...text(alikeText(name, rule, alike), "note"), role: "detail" as const }],
     ),
     text(
       "Associated with, not because of. p: the chance that any feature looks as bad where none is (permutations within kind, steps and answer key).",

@@ -17,6 +17,7 @@ export const circleSections = (models: Models): readonly Maybe<Section>[] =>
   models.length === 0
     ? []
     : [
+        models.length > 1 && standingsSection(models),
         metricsSection(models),
         placesSection(models),
         callsSection(models),
@@ -32,6 +33,21 @@ const naming = (models: Models, ...more: readonly string[]): readonly string[] =
 
 /** All questions of a model, and its question types one by one. */
 const groupsIn = (model: CircledModel) => [{ ...model, name: "all" }, ...model.byType];
+
+/** Several models from the highest Circular down, over all questions. */
+const standingsSection = (models: Models): Section => {
+  const rows = models
+    .toSorted((a, b) => (b.circular.value ?? -1) - (a.circular.value ?? -1))
+    .map((model) => [
+      model.name,
+      ...[model.accuracy, model.circular, model.partialCircular].map(share),
+      { kind: "percent", value: model.responseRate.value, digits: 1 } as const,
+      costCell(model),
+    ]);
+  const columns = ["model", "Accuracy", "Circular", "PartialCircular", "response rate", "cost"];
+  const note = "Circular: all rotations right";
+  return section("standings", "Models", table(columns, rows), { note });
+};
 
 const metricsSection = (models: Models): Section => {
   const rows = models.flatMap((model) =>

@@ -50,16 +50,18 @@ export const teachingSection = (models: readonly ModelReport[]): Section | undef
     }),
     lessons.length > 0 &&
       table(["model", "way", "shows the rule", "accuracy"], lessons, {
-        title: "By what the lesson shows",
+        role: "detail",
+        title: "Accuracy by few-shot prompt",
         caption: "Each question has a lesson of its own; it shows the question’s rule, or others.",
       }),
     costs.length > 0 &&
       table(["model", "way", "sent"], costs, {
-        title: "The cost of the longer prompt",
+        role: "detail",
+        title: "Cost of the few-shot prompt",
         caption: "Tokens sent with each question.",
       }),
   ];
-  return section("teaching", "Demonstrations", blocks, {
+  return section("teaching", "Few-shot examples", blocks, {
     note: `${shots} in the prompt, asked on the weakness set`,
   });
 };
@@ -81,7 +83,6 @@ const armsChart = (taught: readonly Taught[], shots: string): Chart => {
       form: "intervals",
       scale: "share",
       key: "Open dot: no demonstration. Dot: random ones. Diamond: of weak skills. Lines are 95 % intervals.",
-      reference: { at: 0.5, label: "a coin" },
     },
     table: table(["model", ...arms.map((arm) => ({ heading: arm, mark: marks[arm] }))], rows),
   };
@@ -100,5 +101,5 @@ export const plantedSection = (models: readonly ModelReport[]): Section | undefi
   ];
   const found = all.filter((plant) => plant.found).length;
   const note = `${count(found)} of ${count(all.length)} named by the ten weakest skills`;
-  return section("planted", "Planted and found", blocks, { note });
+  return section("planted", "Simulated weaknesses", blocks, { note });
 };

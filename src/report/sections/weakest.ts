@@ -4,7 +4,7 @@
  */
 import { causesSection } from "./causes.ts";
 import { background, chance, noted, section, share, shareAlone, table, text, present } from "../blocks.ts";
-import type { Block, Chart, Document, Section, Table } from "../document.ts";
+import type { Block, Chart, Document, Section, Table, TextBlock } from "../document.ts";
 import { count, percent, shareText } from "../numbers.ts";
 import {
   hasLeaves,
@@ -28,7 +28,7 @@ export const weakestSection = (models: readonly ModelReport[]): Section | undefi
     background(about),
     weakestChart(subject),
     ...weakestBlocks(subject, 10, "first"),
-    ...others.map(besides),
+    ...others.map((model): Block => ({ ...besides(model), role: "detail" })),
   ];
   return section("weakest", `Weakest skills of ${subject.name}`, blocks);
 };
@@ -55,7 +55,10 @@ const weakestBlocks = (model: ModelReport, most: number, shown: "each" | "first"
   const found = shownWeaknesses(model, most);
   return found.length === 0
     ? [text(`${model.accuracy.n === 0 ? "Unknown" : "None"}: ${noneInWords(model)}.`)]
-    : [weakestTable(found, shown), text(examinedInWords(model), "note")];
+    : [
+        weakestTable(found, shown),
+        { ...text(examinedInWords(model), "note"), role: shown === "first" ? "detail" : undefined },
+      ];
 };
 
 /** A forest plot of the weakest skills beside the model's own level: what is below it by luck, and what is not. */
@@ -119,15 +122,15 @@ const weakestTable = (
         example === undefined ? undefined : exampleText(example),
       ),
     ),
-    { ...more, notes: { heading: "example", shown } },
+    { ...more, notes: { heading: "example", shown }, first: shown === "first" ? 5 : undefined },
   );
 };
 
-/** A question as it was put, its key, and what was answered. */
-export const exampleText = ({ premisesText, conclusionText, label, answer }: WeaknessExample): string =>
-  `${premisesText.join(" ")} Therefore: ${conclusionText} (right: ${label}; answered: ${answer})`;
+/** A question as it was asked, its answer key, and what was answered. */
+export const exampleText = ({ question, label, answer }: WeaknessExample): string =>
+  `${question.replaceAll(/\s+/g, " ").trim()} (right: ${label}; answered: ${answer})`;
 
-const besides = (model: ModelReport): Block => {
+const besides = (model: ModelReport): TextBlock | Table => {
   const found = shownWeaknesses(model);
   const [first] = found;
   if (first === undefined) return text(`${model.name}: ${noneInWords(model)}.`, "note");
@@ -139,7 +142,7 @@ const besides = (model: ModelReport): Block => {
 export const adaptiveSection = (models: readonly ModelReport[]): Section | undefined => {
   const blocks = having(models, "adaptive").map((model) => text(`${model.name}: ${searchInWords(model)}`));
   const note = "questions put where they find the weakest skills";
-  return blocks.length === 0 ? undefined : section("adaptive", "An adaptive run", blocks, { note });
+  return blocks.length === 0 ? undefined : section("adaptive", "Adaptive search", blocks, { note });
 };
 
 /** What “weak” means here, and on how many answers it rests. */

@@ -51,6 +51,7 @@ export const exampleOf = (
   return question === undefined || answer === undefined
     ? undefined
     : {
+        question: question.text,
         premisesText: question.premises ?? [question.text],
         conclusionText: question.conclusion ?? "",
         label: question.key.join(", "),

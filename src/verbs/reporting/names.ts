@@ -7,7 +7,12 @@ import type { Subject } from "#runs/store";
 
 /** One name a subject, in their order. */
 export const namesOf = (subjects: readonly Subject[]): readonly string[] => {
-  const plain = subjects.map(plainName);
+  const whole = subjects.map(plainName);
+  // A server's name for a model says enough, unless another server has one of that name.
+  const short = whole.map((name) => name.replace(/^openai-compatible:/, ""));
+  const plain = whole.map((name, i) =>
+    short.some((other, j) => other === short[i] && whole[j] !== name) ? name : short[i]!,
+  );
   return subjects.map((subject, place) => {
     const alike = subjects.filter((_, other) => plain[other] === plain[place]);
     const differing = Object.entries(subject.parameters).filter(([name, value]) =>

@@ -41,6 +41,7 @@ const exampleStudy = (id = "reasoner:novice", people = false): LogicAskerStudy =
               type: "Incorrect",
               accuracy: proportion(1, 20),
               example: {
+                question: "Consider: If it rains <b>, then Ann sings. Ann does not sing. Does it not rain?",
                 premisesText: ["If it rains <b>, then Ann sings.", "Ann does not sing."],
                 conclusionText: "It rains.",
                 label: "no",
@@ -113,14 +114,14 @@ describe("the study of §4", () => {
     for (const heading of [
       "Models",
       "Overall",
-      "By category",
-      "Two logics",
-      "By length of inference",
+      "Accuracy by category",
+      "Accuracy by logic",
+      "Accuracy by length",
       "Weakest atomic rules",
       "Validity of the questions",
-      "Demonstrations",
+      "Few-shot examples",
       "Beside the papers",
-      "Known slips of the papers",
+      "Known inconsistencies of the papers",
     ])
       expect(markdown, heading).toContain(`## ${heading}`);
     const json = logicaskerJson(exampleStudy());
@@ -134,7 +135,7 @@ describe("the study of §4", () => {
   test("fits a terminal and shows no escape without colour", () => {
     const text = renderTerminal(logicaskerDocument(exampleStudy()), { width: 100, color: false });
     expect(text).toContain("Weakest atomic rules");
-    expect(text).toContain("By length of inference");
+    expect(text).toContain("Accuracy by length");
     expect(text).not.toContain("\u001b");
     expect(text).not.toMatch(/undefined|NaN|Infinity/);
   });

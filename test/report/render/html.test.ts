@@ -107,5 +107,5 @@ test("what a run does not have is left out, not shown empty", () => {
   });
   const text = renderHtml(runDocument({ ...report, models }));
   expect(text).not.toMatch(/id="(teaching|planted|length)"/);
-  expect(text).toContain("How well does oracle reason?");
+  expect(text).toContain("Reasoning accuracy: oracle");
 });

@@ -12,7 +12,7 @@ import { hostileReport } from "../hostile.ts";
 
 const example = runDocument(exampleReport());
 const linesOf = (width: number, color = false, document: Document = example): readonly string[] =>
-  renderTerminal(document, { width, color }).split("\n");
+  renderTerminal(document, { width, color, full: true }).split("\n");
 
 const withTable = (table: Omit<Table, "kind">): Document => ({
   title: "Title",
@@ -21,10 +21,10 @@ const withTable = (table: Omit<Table, "kind">): Document => ({
 });
 
 describe("a run's report", () => {
-  test("takes at most 115 lines for three models, with everything in it that a study after the papers tells", () => {
+  test("takes at most 160 lines for three models with its details, with everything in it that a study after the papers tells", () => {
     const papers = runDocument(papersReport());
-    expect(linesOf(80, false, papers).length).toBeLessThanOrEqual(115);
-    expect(linesOf(120, false, papers).length).toBeLessThanOrEqual(105);
+    expect(linesOf(80, false, papers).length).toBeLessThanOrEqual(160);
+    expect(linesOf(120, false, papers).length).toBeLessThanOrEqual(150);
   });
 
   test.each([40, 48, 60, 72, 80, 100, 120, 200])(
@@ -41,17 +41,36 @@ describe("a run's report", () => {
     expect(text).not.toContain("…");
   });
 
-  test("leaves summary, models and method to pages, and shows one example of a weak skill", () => {
+  test.each([80, 100, 120])(
+    "takes at most 40 lines for one model in %i columns, and names what it leaves out",
+    (width) => {
+      const [model] = papersReport().models;
+      const document = runDocument({ ...papersReport(), models: model === undefined ? [] : [model] });
+      const lines = renderTerminal(document, { width, color: false }).split("\n");
+      expect(lines.length).toBeLessThanOrEqual(40);
+      expect(lines.join(" ")).toMatch(/--full shows also: .*Overall/);
+    },
+  );
+
+  test("of several models begins with a table of them, and says only in what they differ", () => {
+    const lines = renderTerminal(example, { width: 120, color: false }).split("\n");
+    expect(lines.indexOf("Models")).toBeLessThan(5);
+    expect(lines.length).toBeLessThanOrEqual(40);
+    expect(lines.join(" ")).toContain("oracle has a higher accuracy than novice.");
+    expect(lines.join(" ")).not.toContain("oracle is right on");
+  });
+
+  test("leaves models and method to pages, and shows one example of a weak skill", () => {
     const text = linesOf(100).join("\n");
-    expect(text).not.toMatch(/In brief|Method|Reproduce/);
-    expect(text.match(/Therefore:/g)).toHaveLength(1);
+    expect(text).not.toMatch(/Method|Reproduce/);
+    expect(text.match(/Answer yes or no/g)).toHaveLength(1);
   });
 
   test("says of a skill that was never answered wrongly that it is not weak", () => {
     const report = exampleReport();
     const text = linesOf(80, false, runDocument({ ...report, models: report.models.slice(1, 2) })).join("\n");
     expect(text).toContain("None: no leaf has a wrong answer");
-    expect(text).not.toContain("Therefore");
+    expect(text).not.toContain("Answer yes or no");
   });
 });
 

@@ -9,7 +9,7 @@ import { exampleReport } from "../example-report.ts";
 
 const report = exampleReport();
 const [novice, oracle] = report.models;
-const plain = { width: 90, color: false };
+const plain = { width: 90, color: false, full: true };
 
 test("each low leaf stands with its counts, intervals, p, q and mark", () => {
   expect(renderTerminal(weaknessesDocument(novice!, 2), plain)).toMatchInlineSnapshot(`
@@ -30,11 +30,13 @@ test("each low leaf stands with its counts, intervals, p, q and mark", () => {
 
       skill                                                  accuracy      q  mark
       De Morgan, valid                        10.0 % [1.8, 40.4] n 10  0.004  weak
-          If Jessica is making tea, then it is overcast. It is not overcast. Therefore:
-          Jessica is not making tea. (right: yes; answered: no)
+          Consider the following premises: If Jessica is making tea, then it is overcast. It
+          is not overcast. Can we infer the following from them? Answer yes or no: Jessica is
+          not making tea. (right: yes; answered: no)
       universal modus tollens, contradiction  10.0 % [1.8, 40.4] n 10  0.016  weak
-          If Jessica is making tea, then it is overcast. It is not overcast. Therefore:
-          Jessica is not making tea. (right: no; answered: yes)
+          Consider the following premises: If Jessica is making tea, then it is overcast. It
+          is not overcast. Can we infer the following from them? Answer yes or no: Jessica is
+          not making tea. (right: no; answered: yes)
       A weak leaf is below the model's own level beyond chance (Fisher's exact test;
       Benjamini-Hochberg keeps the share of false finds at 5 %); the others listed are not
       distinguishable from it. 33 leaves named by the search, 10 or more fresh answers each."
