@@ -45,7 +45,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 10,900 with step 17.
   items: 11_579,
   // 5,300 with step 21.
-  models: 5_525,
+  models: 5_540,
   // 7,500 with step 18.
   scores: 9_225,
   // 1,300 with step 21.
@@ -53,12 +53,12 @@ const budgets: Readonly<Record<string, number>> = {
   // 6,500 with step 21.
   runs: 6_978,
   // 7,600 with step 20.
-  report: 7_469,
+  report: 7_769,
   // 10,700 with step 20.
-  verbs: 16_214,
+  verbs: 16_552,
   // 6,200 with step 20.
-  cli: 7_013,
-  web: 4_231,
+  cli: 7_064,
+  web: 4_375,
 };
 
 /** The most lines that a package's sources may have; packages/ together at most 5,500. */

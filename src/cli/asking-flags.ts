@@ -78,6 +78,11 @@ export const pacingFlags = {
   dryRun: flag("--dry-run", "print the number of calls and the cost; make no calls", on),
 };
 
+/** Whether what is answered already is asked anew. */
+export const freshFlag = {
+  fresh: flag("--fresh", "ask the same plan anew, as a new run, though its answers are stored", on),
+};
+
 /** How each question is put. */
 export const promptFlags = {
   system: advancedFlag("--system <text>", "system prompt (default none, as in the papers)", text),

@@ -5,11 +5,12 @@ import { OrganonError } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import type { RunOutcome } from "#runs/ask-plan";
 import type { Store } from "#runs/store";
-import { askPlanned, requireComplete } from "#verbs/asking/asking";
+import { count } from "#report/numbers";
+import { askPlanned, freshNames, requireComplete, type PlannedRun } from "#verbs/asking/asking";
 import { report } from "#verbs/report";
 import { retryTruncated } from "#verbs/retry-truncated";
 import { openModels } from "#verbs/settings/open-models";
-import { asking, reportTools } from "./asking-flags.ts";
+import { asking, modelsNamed, reportTools } from "./asking-flags.ts";
 import type { Context, Result } from "./command.ts";
 import { closeGate, gateOutcome, type GateValues } from "./report-output.ts";
 import { previewResult } from "./preview.ts";
@@ -18,11 +19,23 @@ import { reportResult } from "./report-output.ts";
 
 /** Asks what is planned and tells the outcome; with --dry-run says what would be asked. */
 export const askAndTell = async (
-  planned: Parameters<typeof askPlanned>[0],
+  planOf: (models: readonly LanguageModel[]) => Promise<PlannedRun>,
   values: Parameters<typeof previewResult>[1] &
-    GateValues & { readonly dryRun?: boolean; readonly retryTruncated?: number },
+    GateValues & {
+      readonly models?: readonly string[];
+      readonly dryRun?: boolean;
+      readonly fresh?: boolean;
+      readonly retryTruncated?: number;
+    },
   context: Context,
 ): Promise<Result | number> => {
+  const planNamed = (names: readonly string[] | undefined): Promise<PlannedRun> =>
+    planOf(modelsNamed(names, context, values));
+  const first = await planNamed(values.models);
+  const planned =
+    values.fresh === true
+      ? await planNamed(await freshNames(first.plan.models, planNamed, await context.open("write")))
+      : first;
   if (values.dryRun === true) return previewResult(planned, values, context);
   const store = await context.open("write");
   const outcome = await asking(store, values, context, async (tools) => {
@@ -59,6 +72,14 @@ const askCutOffs = async (
     requireComplete(outcome, signal);
 };
 
+/** Says that all answers were there already, and how to ask anew: a model may change behind one address. */
+const tellIdle = ({ total, subjects }: RunOutcome, { terminal }: Context): void => {
+  if (total > 0 && subjects.every(({ asked }) => asked === 0))
+    terminal.notice(
+      `${count(total)} of ${count(total)} answers are stored; nothing was asked. --fresh asks anew, as a new run of the same plan`,
+    );
+};
+
 /** Prints what was asked and holds the gate; a run that is not complete is told before it is refused. */
 const tellOutcome = async (
   store: Store,
@@ -67,8 +88,11 @@ const tellOutcome = async (
   context: Context,
 ): Promise<number> => {
   const { terminal, signal } = context;
-  const { run, interrupted } = outcome;
+  const { run, interrupted, done, total } = outcome;
   if (interrupted) throw signal.reason;
+  // Of a server that is not there no report is of use.
+  if (done === 0) requireComplete(outcome, signal);
+  if (done === total) tellIdle(outcome, context);
   const told = await report({ run: run.id, judge: true }, reportTools(store, context));
   const gate = await gateOutcome(told, values, store, context);
   const { junit, html, markdown, full } = values;

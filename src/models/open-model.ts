@@ -53,7 +53,7 @@ export const openModel = (
   { env, origin, tell = () => {}, reasoners, own }: OpenModelOptions,
 ): LanguageModel => {
   const spec = allowedSpec(parseModelSpec(id), { origin, env, tell });
-  if (spec.provider === "reasoner" && reasoners !== undefined) return reasoners(spec);
+  if (spec.provider === "reasoner" && reasoners !== undefined) return askedAnew(reasoners(spec), spec);
   const open = builtIn.get(spec.provider) ?? own?.get(spec.provider);
   if (open === undefined)
     throw unknownName("provider", spec.provider, [...providers, ...(own?.keys() ?? [])]);
@@ -66,8 +66,12 @@ export const openModel = (
         hint: "a model's id is the name that it was asked for by: spec.id",
       },
     );
-  return model;
+  return askedAnew(model, spec);
 };
+
+/** The model with the number of its time among what names its calls. */
+const askedAnew = (model: LanguageModel, { fresh }: ModelSpec): LanguageModel =>
+  fresh === undefined ? model : { ...model, parameters: { ...model.parameters, fresh } };
 
 /** What a user's own function opens; whatever it does wrong is told as its own doing. */
 const openedByOwn = (open: OpenProvider, spec: ModelSpec, env: Environment): LanguageModel => {

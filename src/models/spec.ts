@@ -1,7 +1,8 @@
 /**
  * How a user names a language model: `provider:model[?param=value&…]`. The first colon ends the provider, the
  * first question mark ends the model; names and values may be percent-encoded, a plus sign is a plus sign. The parameter
- * `name` is for people: it is what reports call the model, and is sent to nobody.
+ * `name` is for people: it is what reports call the model, and is sent to nobody. `fresh` is sent to nobody either, but is part of
+ * what names a call: the same questions are asked anew.
  * The provider then reads its own parameters with `readParameters`, so each knows only what it sends.
  * Messages never repeat a value of a parameter that is not known: it may be a key.
  */
@@ -14,6 +15,8 @@ export type ModelSpec = {
   readonly model: string;
   /** What reports call it, where that is said. */
   readonly name?: string;
+  /** Which time the same questions are asked anew, from 2. */
+  readonly fresh?: number;
   /** Values as written, decoded, in the order given. */
   readonly parameters: Readonly<Record<string, string>>;
 };
@@ -33,8 +36,15 @@ export const parseModelSpec = (id: string): ModelSpec => {
     throw new OrganonError("misuse", `“${provider}:” names no model`, {
       hint: `write ${provider}:NAME`,
     });
-  const { name, ...parameters } = mark === -1 ? {} : parseParameters(rest.slice(mark + 1));
-  return { id, provider, model, name: name === undefined || name === "" ? undefined : name, parameters };
+  const { name, fresh, ...parameters } = mark === -1 ? {} : parseParameters(rest.slice(mark + 1));
+  return {
+    id,
+    provider,
+    model,
+    name: name === undefined || name === "" ? undefined : name,
+    fresh: fresh === undefined ? undefined : Number(readValue("fresh", fresh, "positive")),
+    parameters,
+  };
 };
 
 /** The name with parameters added that it does not give itself, in the order of their names. */
@@ -53,8 +63,9 @@ export const withParameters = (
 
 /** The same model with one parameter at another value. */
 export const withParameter = (id: string, name: string, value: string | number | boolean): string => {
-  const { provider, model, parameters } = parseModelSpec(id);
-  const { [name]: _before, ...others } = parameters;
+  const { provider, model, parameters, fresh } = parseModelSpec(id);
+  const { [name]: _before, ...given } = parameters;
+  const others = fresh === undefined || name === "fresh" ? given : { ...given, fresh };
   return withParameters(`${provider}:${model}`, { ...others, [name]: value });
 };
 

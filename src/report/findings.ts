@@ -81,7 +81,13 @@ const overall = (model: ModelReport): Finding => {
     responseRate.value === 1 ? "every reply was readable" : `response rate ${shareText(responseRate)}`;
   const counts = `${count(outcomes.incorrect)} wrong, ${count(outcomes.unreadable)} unreadable, ${count(outcomes.unanswered)} unanswered`;
   const evidence = `${shareText(accuracy)}; ${rate}: ${counts}; cost ${costText(cost)}`;
-  if (accuracy.value === null) return { claim: `${name} gave no readable answer.`, evidence };
+  if (accuracy.value === null) {
+    const reply =
+      model.unread === undefined
+        ? ""
+        : `; the first reply: “${cut(model.unread.reply)}”; expected: ${model.unread.expected.join(" or ")}`;
+    return { claim: `${name} gave no readable answer.`, evidence: `${rate}${reply}` };
+  }
   const right = `${name} is right on ${percent(accuracy.value)} % of the questions it answers`;
   if (biases === undefined) return { claim: `${right}.`, evidence };
   const { alwaysYes, alwaysNo } = biases.guessing;
@@ -91,6 +97,8 @@ const overall = (model: ModelReport): Finding => {
     ? { claim: `${right}.`, evidence: `${evidence}; ${beside}` }
     : { claim: `${right}; ${beside} of them, and it cannot be told to be better.`, evidence };
 };
+
+const cut = (reply: string): string => (reply.length > 200 ? `${reply.slice(0, 200)}…` : reply);
 
 /** On what the accuracy rests where the questions were not spread evenly. */
 const searched = ({ adaptive }: ModelReport): readonly Finding[] => {

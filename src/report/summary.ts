@@ -266,6 +266,8 @@ export type ModelReport = {
   readonly yesRate: Estimate;
   readonly outcomes: Outcomes;
   readonly cost: Cost;
+  /** Where replies came and none could be read: the first one, and what it might have said. */
+  readonly unread?: { readonly reply: string; readonly expected: readonly string[] };
   /** Where each question was asked more than once. */
   readonly steadiness?: Steady;
   /** Where answers were cut off. */

@@ -22,6 +22,7 @@ import { openLedgers } from "./viewing/ledgers.ts";
 import { countsOf, type LedgerCounts } from "./viewing/ledger.ts";
 import { openQuestionPages, type QuestionPage, type QuestionQuery } from "./viewing/question-page.ts";
 import { createMemory } from "./viewing/memory.ts";
+import { tableLines } from "./viewing/table-lines.ts";
 import { suiteInWords } from "./viewing/suite-words.ts";
 
 /** A run in a list. */
@@ -36,6 +37,10 @@ export type RunLine = {
   readonly isRotated: boolean;
   readonly asks: Suite["kind"];
   readonly epochs: number;
+  /** Whether each question of a fixed set is asked once, so that right answers over readable ones are its accuracy. */
+  readonly isFixed: boolean;
+  /** The run whose weak skills, steps or cut-off answers it asks about. */
+  readonly parent?: string;
 };
 
 /** Where a run stands, one count a model; `read` is the share of it that is read so far, 1 when all is. */
@@ -108,7 +113,15 @@ export const view = (
     questions: async (reference: string, query: QuestionQuery): Promise<QuestionPage> => {
       const run = await found(reference);
       const read = await ledgers.read(run, query.patience ?? 150);
-      return questionPages(run, query, read);
+      return questionPages.page(run, query, read);
+    },
+    /** All questions that fit, as lines of a table: the heading of CSV first, or JSON lines. */
+    questionLines: async function* (
+      reference: string,
+      query: QuestionQuery,
+      format: "csv" | "jsonl",
+    ): AsyncGenerator<string> {
+      yield* tableLines(questionPages.calls(await whole(reference), query), format);
     },
     question: async (
       reference: string,
@@ -154,6 +167,9 @@ export const view = (
   };
 };
 
+const isFixed = ({ plan: { suite, epochs } }: Run): boolean =>
+  epochs === 1 && !asksChoices(suite) && suite.kind !== "adaptive" && suite.kind !== "frontier";
+
 const lineOf = (run: Run): RunLine => {
   const names = namesOf(run.subjects);
   return {
@@ -165,5 +181,7 @@ const lineOf = (run: Run): RunLine => {
     isRotated: asksChoices(run.plan.suite),
     asks: run.plan.suite.kind,
     epochs: run.plan.epochs,
+    isFixed: isFixed(run),
+    parent: run.plan.suite.kind === "derived" ? run.plan.suite.lesson?.run : undefined,
   };
 };

@@ -300,6 +300,7 @@ const optionalOfModel = {
       alike: [],
     },
   ],
+  unread: { reply: "Hard to say.", expected: ["yes", "no"] },
 } satisfies Omit<Optional<ModelReport>, "circles">;
 
 /** Everything that a whole report may leave out. */

@@ -85,6 +85,24 @@ describe("questions", () => {
     ).toBe(first?.id);
   });
 
+  test("that fit are saved as CSV and as JSON lines", async () => {
+    const query = "model=1&state=correct";
+    const { total } = await json<QuestionPage>(`/runs/${place.run}/questions?${query}`);
+    const csv = await get(`/runs/${place.run}/questions.csv?${query}`);
+    expect(csv.headers.get("content-disposition")).toContain("questions.csv");
+    expect(await csv.text()).toMatch(/^number,id,epoch,outcome,answer,key,question,reply,/);
+    const lines = (await (await get(`/runs/${place.run}/questions.jsonl?${query}`)).text())
+      .trim()
+      .split("\n");
+    expect(lines).toHaveLength(total);
+    expect((await get(`/runs/${place.run}/questions.csv?model=x`)).status).toBe(400);
+  });
+
+  test("are found by words in them", async () => {
+    const page = await json<QuestionPage>(`/runs/${place.run}/questions?text=premises`);
+    expect(page.search).toMatchObject({ built: expect.any(Number), bytes: expect.any(Number) });
+  });
+
   test("a page of replies of a megabyte is no megabyte", async () => {
     const text = await (await get(`/runs/${place.run}/questions?model=1&most=10`)).text();
     expect(text.length).toBeLessThan(20_000);
@@ -131,7 +149,7 @@ describe("reports", () => {
     const compared = await json<Changes & { readonly document: Document }>(
       `/compare?a=${place.run}&b=${place.run}&ma=0&mb=1`,
     );
-    expect(compared.document.sections.at(-1)?.id).toBe("verdict");
+    expect(compared.document.sections[0]?.id).toBe("verdict");
     expect(compared.lost.length).toBeGreaterThan(10);
     expect(compared.lost[0]).toMatchObject({ key: "no", answerA: "no", answerB: "yes" });
     expect(compared.lost[0]?.text).toMatch(/\.$/);

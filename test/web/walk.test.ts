@@ -226,10 +226,10 @@ describe.skipIf(isSkipped)("the viewer", () => {
   test("five questions of a stranger are answered where they are looked for", async () => {
     await go(`/runs/${place.run}`, ".abstract");
     // Which skill is weakest, and is that luck? What did it cost?
-    const brief = await page.locator(".abstract").innerText();
-    expect(brief).toMatch(/(?:weakest|lowest) skill is .+\(.+\)/);
-    expect(brief).toMatch(/beyond chance|may be luck|by chance/);
+    expect(await page.locator("#standings").innerText()).toMatch(/causes or weak skills/);
     expect(await page.locator(".progress p").first().innerText()).toMatch(/cost (?:unknown|\$)/);
+    await go(`/runs/${place.run}/weaknesses`, "#weakest");
+    expect(await page.locator("#weakest").innerText()).toMatch(/beyond chance|may be luck|by chance/);
     // Why is this key no? What did the model see?
     await go(`/runs/${place.run}/questions?key=no`, ".rows tbody a");
     await page.locator(".rows tbody a").first().click();
@@ -242,6 +242,38 @@ describe.skipIf(isSkipped)("the viewer", () => {
     await go(`/compare?a=${place.run}`, "#verdict");
     expect(await page.locator("#verdict").innerText()).toMatch(/B is (?:worse|better)|No difference/);
     expect(await page.locator(".changes th[scope=row]").first().innerText()).toMatch(/\w+\./);
+  });
+
+  test("a filter that finds nothing says so, and leads back to all questions", async () => {
+    await go(`/runs/${place.run}/questions?model=1&id=zzzz`, ".problem");
+    expect(await page.locator(".problem").innerText()).toContain("No question fits these filters.");
+    await page.getByRole("button", { name: /Show all \d+ questions/ }).click();
+    await page.locator(".rows tbody a").first().waitFor();
+    expect(new URL(page.url()).search).toBe("?model=1");
+  });
+
+  test("an error leads back to the runs", async () => {
+    await go("/runs/abcdef", ".problem");
+    await page.getByRole("link", { name: "Show all runs" }).click();
+    await page.getByRole("heading", { name: "Runs" }).waitFor();
+  });
+
+  test("a wrong answer is found by the keyboard alone, and its place in the list is told", async () => {
+    await go(`/runs/${place.run}/questions?model=1&state=incorrect`, ".rows tbody a");
+    const until = async (isThere: string): Promise<void> => {
+      for (let n = 0; n < 80; n++) {
+        await page.keyboard.press("Tab");
+        if (await page.evaluate(isThere)) return;
+      }
+      throw new Error(`never focused: ${isThere}`);
+    };
+    await until("document.activeElement.classList.contains('rows')");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.locator(".one-reply").first().waitFor();
+    await expect.poll(() => page.locator(".crumbs").innerText()).toMatch(/2 of \d+/);
+    await go(`/runs/${place.run}`, ".abstract");
+    await until("document.activeElement.classList.contains('abstract')");
   });
 
   test("j and k go through the list that a question was opened from", async () => {

@@ -10,7 +10,7 @@ import { lengthsOfDifficulty } from "#verbs/frontier/difficulty";
 import { planRun } from "#verbs/run";
 import type { LoadedConfig } from "#verbs/settings/loaded-config";
 import { withOwn } from "#verbs/settings/own";
-import { modelFlags, modelsNamed, pacingFlags, promptFlags, promptFrom } from "../asking-flags.ts";
+import { freshFlag, modelFlags, pacingFlags, promptFlags, promptFrom } from "../asking-flags.ts";
 import { defineVerb, type Context } from "../command.ts";
 import { dialFlags, dialsFrom, taskFlag } from "../dial-flags.ts";
 import {
@@ -61,6 +61,7 @@ export const shotFlags = {
 
 const flags = {
   ...modelFlags,
+  ...freshFlag,
   file: flag("--suite <file>", "question file (JSON lines), instead of the options of generate", inputFile),
   ...generatedFlags,
   ...taskFlag,
@@ -100,15 +101,13 @@ export const run = defineVerb({
   run: async (values, context) => {
     requireGate(values, context);
     const suite = await suiteOfDifficulty(await suiteFrom(values, context.config), values, context);
-    const models = modelsNamed(values.models, context, values);
     const options = {
       suite,
-      models,
       ...promptFrom(values, context.config),
       ...picked(values, "epochs", "shots", "shotsAs"),
       onRound: roundTeller(suite, context),
     };
-    return askAndTell(await planRun(options), values, context);
+    return askAndTell((models) => planRun({ ...options, models }), values, context);
   },
 });
 

@@ -69,7 +69,7 @@ const tile = (estimate: Estimate, x: number, y: number, size: number): Markup =>
 const numberIn = (estimate: Estimate, x: number, y: number, size: number): Markup =>
   size < 26
     ? blank
-    : markup`<text class="on ${tintOf(estimate.value)}" x="${x + size / 2}" y="${y + 20}" text-anchor="middle">${percentShort(estimate.value, size)}</text>`;
+    : markup`<text class="on above ${tintOf(estimate.value)}" x="${x + size / 2}" y="${y + 20}" text-anchor="middle">${percentShort(estimate.value, size)}</text>`;
 
 const percentShort = (value: number | null, size: number): string => {
   const text = percent(value);

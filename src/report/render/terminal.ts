@@ -117,6 +117,7 @@ const axisLines = ({ title, table }: Chart, page: Page): readonly string[] => {
       ? []
       : [{ name: cellText(name), ...cell, value: cell.value }],
   );
+  if (rows.length === 0) return titled(table, page, true);
   const names = Math.min(
     Math.floor(page.width / 2),
     Math.max(0, ...rows.map(({ name }) => stringWidth(name))),

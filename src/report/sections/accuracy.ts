@@ -148,6 +148,7 @@ const leaningTable = (models: readonly ModelReport[]): Table | undefined => {
 /** Propositional minus predicate; no section where one logic was asked alone. */
 export const logicSection = (models: readonly ModelReport[]): Section | undefined => {
   if (models.every(({ byLogic }) => byLogic.length < 2)) return undefined;
+  const rates = !isReadable(models);
   const gapOf = (model: ModelReport, of: "accuracy" | "responseRate"): Cell => {
     const difference = propositionalMinusPredicate(model, of);
     return gap(difference, difference.n);
@@ -160,12 +161,12 @@ export const logicSection = (models: readonly ModelReport[]): Section | undefine
     drawing: {
       form: "intervals",
       scale: "difference",
-      key: "Dot: accuracy. Open dot: response rate. Lines are 95 % intervals.",
+      key: `Dot: accuracy.${rates ? " Open dot: response rate." : ""} Lines are 95 % intervals.`,
       ends: ["← better at predicate", "better at propositional →"],
     },
     table: table(
-      ["model", { heading: "accuracy", mark: "plain" }, { heading: "response rate", mark: "open" }],
-      models.map((model) => [model.name, gapOf(model, "accuracy"), gapOf(model, "responseRate")]),
+      ["model", { heading: "accuracy", mark: "plain" }, rates && { heading: "response rate", mark: "open" }],
+      models.map((model) => [model.name, gapOf(model, "accuracy"), rates && gapOf(model, "responseRate")]),
     ),
   };
   const note = "propositional minus predicate in points: + is better at propositional";

@@ -78,7 +78,8 @@ const metricsSection = (models: Models): Section => {
       rows,
     ),
   } as const;
-  const note = "accuracy in the original order and over all rotations; Circular: all rotations right";
+  const note =
+    "Accuracy: of readable replies in the original order; the others: of all replies in all orders, unreadable ones wrong";
   return section("metrics", "By question type", chart, { note });
 };
 

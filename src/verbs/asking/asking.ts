@@ -1,7 +1,7 @@
 /**
  * A planned run asked: models paced and retried, a budget kept, every response stored. What every verb that asks shares.
  */
-import { sumUsage } from "#runs/answers";
+import { sumUsage, tallyCalls } from "#runs/answers";
 import { OrganonError } from "#logic/error";
 import type { Questions } from "#items/open-suite";
 import type { Question } from "#items/question";
@@ -14,13 +14,14 @@ import { createPace, type Pace } from "#models/pace";
 import { priceTable } from "#models/price-table";
 import { costOf, priceOf, type PriceTable } from "#models/prices";
 import { systemClock } from "#models/providers/system-clock";
+import { withParameter } from "#models/spec";
 import { answerTokens, thinkingTokens } from "#models/tokens";
 import { vendorRows } from "#models/vendors";
 import { isOpen, type BatchSettings } from "#runs/ask-batches";
 import { askPlan, type AskPlanOptions, type Progress, type RunOutcome } from "#runs/ask-plan";
 import { runIdOf, type RunPlan } from "#runs/plan";
 import { problemOf } from "#runs/problem";
-import type { Control, Store } from "#runs/store";
+import type { Control, Run, Store } from "#runs/store";
 import { answerReader } from "#scores/readers/readers";
 import { modelNotices } from "./model-notices.ts";
 import type { AskingProgress } from "./session.ts";
@@ -180,6 +181,26 @@ export const requireComplete = (outcome: RunOutcome, signal?: AbortSignal): void
   const problem = problemOf(outcome);
   if (problem) throw problem;
 };
+
+/**
+ * The names of the models for asking a plan anew: its first run that is not whole yet, from the second on. `planOf` makes the plan
+ * of these models.
+ */
+export const freshNames = async (
+  names: readonly string[],
+  planOf: (names: readonly string[]) => Promise<Pick<PlannedRun, "plan">>,
+  store: Store,
+): Promise<readonly string[]> => {
+  const runs = new Map((await store.runs()).map((run) => [run.id, run]));
+  for (let time = 2; ; time++) {
+    const anew = names.map((name) => withParameter(name, "fresh", time));
+    const run = runs.get(runIdOf((await planOf(anew)).plan));
+    if (run === undefined || !(await isWhole(run, store))) return anew;
+  }
+};
+
+const isWhole = async (run: Run, store: Store): Promise<boolean> =>
+  run.planned && (await tallyCalls(store, run)).every(({ missing, failed }) => missing + failed === 0);
 
 /** What a run's answers have cost so far; nothing where it was not begun yet. */
 export const spentOn = async (plan: RunPlan, store: Store): Promise<number> => {

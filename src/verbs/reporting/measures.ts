@@ -147,6 +147,20 @@ const withYesKeys = (groups: Breakdown["byLength"], scores: readonly Score[]): M
   });
 };
 
+/** The first reply, where replies came and none could be read. */
+const unread: Measure = async ({ store, run, place, breakdown }) => {
+  const { correct, incorrect, unreadable } = breakdown.outcomes;
+  if (correct + incorrect > 0 || unreadable === 0) return {};
+  const calls = store.select(run, {
+    fields: ["question", "response"],
+    subject: place,
+    where: [["status", "=", "answered"]],
+  });
+  for await (const { question, response } of calls)
+    return { unread: { reply: response?.text ?? "", expected: question.answers.map(({ label }) => label) } };
+  return {};
+};
+
 /** How steady the answers are, where each question is asked several times. */
 const steadiness: Measure = async ({ store, run, place, circles }) => {
   const { epochs } = run.plan;
@@ -203,6 +217,7 @@ const circles: Measure = async (results) => {
 const measures: readonly Measure[] = [
   otherTags,
   tasks,
+  unread,
   biases,
   steadiness,
   readers,

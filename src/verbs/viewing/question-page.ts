@@ -11,9 +11,12 @@ import { labelText, type Tags } from "#items/question";
 import { noStates, type CallState, type Ledger } from "./ledger.ts";
 import type { Ledgers } from "./ledgers.ts";
 import { createMemory } from "./memory.ts";
+import { openSearch } from "./search.ts";
 import { compareValues, select, type Filter, type Selection } from "./select.ts";
 
-export type QuestionQuery = Omit<Filter, "questions"> & {
+export type QuestionQuery = Omit<Filter, "questions" | "holds"> & {
+  /** Words that the question or the reply has all of; the last may be the beginning of one. */
+  readonly text?: string;
   /** Whose calls: the subject's place in the run. */
   readonly subject?: number;
   /** How a question's id begins. */
@@ -56,6 +59,8 @@ export type QuestionPage = {
   readonly read: number;
   readonly at: number;
   readonly rows: readonly QuestionRow[];
+  /** Where words are looked for: how much of the run is indexed, and how large the index is. */
+  readonly search?: { readonly built: number; readonly bytes: number };
   /** The values of each tag of the run, of its keys and of the answers that were read. */
   readonly values: Readonly<Record<string, readonly string[]>>;
 };
@@ -66,21 +71,42 @@ const mostValues = 400;
 /** Selections that are stored: scrolling asks for the same one again. Each is four bytes a row, a million rows or more. */
 const mostSelections = 4;
 
-/** Returns pages of a run's questions; `read` is the share of the run that its ledgers have read. */
-export type QuestionPages = (run: Run, query: QuestionQuery, read: number) => Promise<QuestionPage>;
-
-export const openQuestionPages = (store: Store, ledgers: Ledgers): QuestionPages => {
+/** The pages of runs' questions; `read` is the share of a run that its ledgers have read. */
+export const openQuestionPages = (store: Store, ledgers: Ledgers) => {
   const selections = createMemory<Selection>(mostSelections);
-  return async (run, query, read) => {
-    const { subject = 0, at: _at, most: _most, patience: _patience, ...selecting } = query;
-    const ledger = ledgers.at(run)[subject];
-    if (ledger === undefined) return nothing;
+  const search = openSearch(store, (run) => ledgers.at(run).reduce((sum, { size }) => sum + size, 0));
+  const selectionOf = async (run: Run, query: QuestionQuery, ledger: Ledger) => {
+    const { subject = 0, at: _at, most: _most, patience: _patience, text = "", ...selecting } = query;
+    const found = text.trim() === "" ? undefined : await search(run, subject, text);
     const selection = await selections(
-      JSON.stringify([run.id, subject, selecting]),
-      String(ledger.edition),
-      () => findSelection(store, ledger, selecting),
+      JSON.stringify([run.id, subject, text, selecting]),
+      `${ledger.edition} ${found?.built ?? ""} ${found?.bytes ?? ""}`,
+      () => findSelection(store, ledger, { ...selecting, holds: found?.holds }),
     );
-    return pageOf(store, run, { query, read, ledger, selection });
+    return { selection, search: found && { built: found.built, bytes: found.bytes } };
+  };
+  return {
+    page: async (run: Run, query: QuestionQuery, read: number): Promise<QuestionPage> => {
+      const ledger = ledgers.at(run)[query.subject ?? 0];
+      if (ledger === undefined) return nothing;
+      const found = await selectionOf(run, query, ledger);
+      return pageOf(store, run, { query, read, ledger, ...found });
+    },
+    /** All calls that fit, in the order of the query, with whatever there is of each. */
+    calls: async function* (run: Run, query: QuestionQuery): AsyncGenerator<SeenCall> {
+      const { subject = 0 } = query;
+      const ledger = ledgers.at(run)[subject];
+      if (ledger === undefined) return;
+      const { ordinals } = (await selectionOf(run, query, ledger)).selection;
+      for (let from = 0; from < ordinals.length; from += 500) {
+        const some = [...ordinals.subarray(from, from + 500)];
+        const seen = await seenCalls(store, run, { subject, reader: answerReader.name }, some);
+        for (const ordinal of some) {
+          const call = seen.get(ordinal);
+          if (call !== undefined) yield call;
+        }
+      }
+    },
   };
 };
 
@@ -89,12 +115,13 @@ type Selected = {
   readonly read: number;
   readonly ledger: Ledger;
   readonly selection: Selection;
+  readonly search?: QuestionPage["search"];
 };
 
 const pageOf = async (
   store: Store,
   run: Run,
-  { query: { subject = 0, at = 0, most = 50 }, read, ledger, selection }: Selected,
+  { query: { subject = 0, at = 0, most = 50 }, read, ledger, selection, search }: Selected,
 ): Promise<QuestionPage> => {
   const from = Math.max(0, Math.min(at, selection.ordinals.length - 1));
   const ordinals = [...selection.ordinals.subarray(from, from + Math.min(most, 500))];
@@ -103,6 +130,7 @@ const pageOf = async (
     total: selection.ordinals.length,
     planned: ledger.size,
     states: selection.states,
+    search,
     read,
     at: from,
     rows: ordinals.flatMap((ordinal) => {
@@ -126,7 +154,11 @@ const nothing: QuestionPage = {
 const findSelection = async (
   store: Store,
   ledger: Ledger,
-  { id, sort = "ordinal", ...filter }: Omit<QuestionQuery, "subject" | "at" | "most" | "patience">,
+  {
+    id,
+    sort = "ordinal",
+    ...filter
+  }: Omit<QuestionQuery, "subject" | "at" | "most" | "patience" | "text"> & Pick<Filter, "holds">,
 ): Promise<Selection> => {
   const questions = id === undefined || id === "" ? undefined : new Set(await store.questionNumbers(id));
   return select(

@@ -15,6 +15,8 @@ export type Filter = {
   readonly tags?: Readonly<Record<string, readonly string[]>>;
   /** The store's numbers of questions. */
   readonly questions?: ReadonlySet<number>;
+  /** Whether a call, by its ordinal and the store's number of its question, holds the words that are looked for. */
+  readonly holds?: (ordinal: number, question: number) => boolean;
 };
 
 /** A column, one of the tags as `tag:NAME`, or the order in which they were planned. */
@@ -44,7 +46,7 @@ export const select = (ledger: Ledger, filter: Filter = {}, sort: Sort = { by: "
 /** Whether a call fits. Of each column few values are wanted: they are looked up once. */
 const tester = (ledger: Ledger, filter: Filter): ((i: number) => boolean) => {
   const { columns, tagSets, answers } = ledger;
-  const { state, status, answer, key, epoch, tags = {}, questions } = filter;
+  const { state, status, answer, key, epoch, tags = {}, questions, holds } = filter;
   const tests: ((i: number) => boolean)[] = [];
   const among = (column: Ledger["columns"]["answer" | "status"], wanted: readonly boolean[]): void =>
     void tests.push((i) => wanted[column[i] ?? 0] === true);
@@ -61,6 +63,7 @@ const tester = (ledger: Ledger, filter: Filter): ((i: number) => boolean) => {
     );
   if (epoch !== undefined) tests.push((i) => columns.epoch[i] === epoch);
   if (questions !== undefined) tests.push((i) => questions.has(columns.question[i] ?? -1));
+  if (holds !== undefined) tests.push((i) => holds(i, columns.question[i] ?? -1));
   const named = Object.entries(tags);
   if (key !== undefined || named.length > 0)
     among(

@@ -1,5 +1,5 @@
 /** What a run asked, in a few words for a list. */
-import type { Suite, SuiteOf } from "#items/suite";
+import type { Lesson, Suite, SuiteOf } from "#items/suite";
 
 /** "balanced, length 1, seed 1", "lengths 1–7", "four-option questions", "file chess.jsonl". */
 export const suiteInWords = (suite: Suite): string => {
@@ -25,11 +25,18 @@ export const suiteInWords = (suite: Suite): string => {
     case "biases":
       return `biases, ${suite.pairs} pairs, seed ${suite.seed}`;
     case "derived":
-      return derivedFrom[suite.from];
+      return suite.lesson === undefined ? derivedFrom[suite.from] : lessonInWords(suite.lesson);
     default:
       return (suite as { readonly kind: string }).kind;
   }
 };
+
+/** "30 fresh questions on the 3 weakest skills of run 9bdc93152a9f, 4 examples: weak". */
+const lessonInWords = ({ run, k, perLeaf, arm, shots, as, reasons }: Lesson): string =>
+  `${k * perLeaf} fresh questions on the ${k} weakest skills of run ${run.slice(0, 12)}, ` +
+  (arm === "zero"
+    ? "no examples"
+    : `${shots} ${arm} examples${as === "text" ? "" : `, as ${as}`}${reasons === "short" ? "" : `, reasons ${reasons}`}`);
 
 const derivedFrom: Readonly<Record<SuiteOf<"derived">["from"], string>> = {
   weaknesses: "fresh questions on weak skills",

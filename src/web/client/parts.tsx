@@ -168,7 +168,7 @@ const SectionView = ({ section, files }: { readonly section: Section; readonly f
   const { id, title, note, blocks, role } = section;
   const inside = blocks.map((block, i) => <BlockView key={i} block={block} files={files} />);
   return role === "summary" ? (
-    <div className="abstract" key={id}>
+    <div className="abstract" key={id} role="region" aria-label={title ?? "In brief"} tabIndex={0}>
       {title === undefined ? null : <h2>{title}</h2>}
       {inside}
     </div>
@@ -212,6 +212,9 @@ export const Waiting = ({ answer, what }: { readonly answer: Answer<unknown>; re
         <b>{shown(answer.error.message)}</b>
       </p>
       {answer.error.hint === undefined ? null : <p>{shown(answer.error.hint)}</p>}
+      <p>
+        <Link to="/">Show all runs</Link>
+      </p>
     </div>
   );
 

@@ -5,7 +5,14 @@ import { count, dollars, percent } from "#report/numbers";
 /** What becomes of a question, in the order in which it is told. */
 export const states = ["correct", "incorrect", "unreadable", "unanswered", "missing"] as const;
 
-export const Progress = ({ now }: { readonly now: Told | undefined }) => {
+/** `isOneSet`: one model was asked a fixed set, each question once, so that an accuracy of its calls says something. */
+export const Progress = ({
+  now,
+  isOneSet,
+}: {
+  readonly now: Told | undefined;
+  readonly isOneSet: boolean;
+}) => {
   if (now === undefined)
     return (
       <div className="progress" aria-hidden="true">
@@ -30,7 +37,12 @@ export const Progress = ({ now }: { readonly now: Told | undefined }) => {
             {now.etaSeconds === null ? "" : `, ${inTime(now.etaSeconds)} left`}
           </span>
         )}
-        <span> · {percent(readable === 0 ? null : now.correct / readable)} % right of readable</span>
+        {isOneSet && readable > 0 ? (
+          <span>
+            {" "}
+            · {percent(now.correct / readable)} % right of {count(readable)} readable
+          </span>
+        ) : null}
         <span> · {percent(answered === 0 ? null : now.truncated / Math.max(1, answered))} % cut off</span>
         <span>
           {" "}

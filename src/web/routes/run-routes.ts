@@ -1,6 +1,8 @@
 /** Runs, where they stand, their questions, and one question whole. */
-import { Hono } from "hono";
+import { Hono, type HonoRequest } from "hono";
+import { stream } from "hono/streaming";
 import { OrganonError } from "#logic/error";
+import type { QuestionQuery } from "#verbs/viewing/question-page";
 import { listEvents, runEvents } from "../events.ts";
 import type { Sources } from "../sources.ts";
 
@@ -10,6 +12,26 @@ export const wholeOf = (name: string, text: string | undefined, usual: number): 
   const number = Number(text);
   if (Number.isSafeInteger(number) && number >= 0) return number;
   throw new OrganonError("misuse", `${name} is “${text.slice(0, 40)}”, not a whole number`);
+};
+
+/** Which questions a query wants. */
+const questionQuery = (req: HonoRequest): QuestionQuery => {
+  const tags: Record<string, readonly string[]> = {};
+  const lists: Record<string, readonly string[]> = {};
+  for (const [name, values] of Object.entries(req.queries())) {
+    if (name.startsWith("tag:")) tags[name.slice(4)] = values;
+    if (["state", "status", "answer", "key"].includes(name)) lists[name] = values;
+  }
+  const epoch = req.query("epoch");
+  return {
+    ...lists,
+    tags: Object.keys(tags).length === 0 ? undefined : tags,
+    epoch: epoch === undefined ? undefined : wholeOf("epoch", epoch, 0),
+    id: req.query("id")?.slice(0, 100),
+    text: req.query("text")?.slice(0, 200),
+    sort: req.query("sort")?.slice(0, 100),
+    subject: wholeOf("model", req.query("model"), 0),
+  };
 };
 
 export const runRoutes = ({ view, location, version }: Sources): Hono => {
@@ -41,26 +63,26 @@ export const runRoutes = ({ view, location, version }: Sources): Hono => {
   );
   app.get("/runs/:run/questions", async (context) => {
     const { req } = context;
-    const tags: Record<string, readonly string[]> = {};
-    const lists: Record<string, readonly string[]> = {};
-    for (const [name, values] of Object.entries(req.queries())) {
-      if (name.startsWith("tag:")) tags[name.slice(4)] = values;
-      if (["state", "status", "answer", "key"].includes(name)) lists[name] = values;
-    }
-    const [epoch, id, sort] = [req.query("epoch"), req.query("id"), req.query("sort")];
     return context.json(
       await view.questions(req.param("run"), {
-        ...lists,
-        tags: Object.keys(tags).length === 0 ? undefined : tags,
-        epoch: epoch === undefined ? undefined : wholeOf("epoch", epoch, 0),
-        id: id?.slice(0, 100),
-        sort: sort?.slice(0, 100),
-        subject: wholeOf("model", req.query("model"), 0),
+        ...questionQuery(req),
         at: wholeOf("at", req.query("at"), 0),
         most: wholeOf("most", req.query("most"), 50),
       }),
     );
   });
+  for (const format of ["csv", "jsonl"] as const)
+    app.get(`/runs/:run/questions.${format}`, (context) => {
+      const lines = view.questionLines(context.req.param("run"), questionQuery(context.req), format);
+      context.header("Content-Type", format === "csv" ? "text/csv; charset=utf-8" : "application/jsonl");
+      context.header("Content-Disposition", `attachment; filename="questions.${format}"`);
+      return stream(context, async (out) => {
+        for await (const line of lines) {
+          if (out.aborted) return;
+          await out.write(line);
+        }
+      });
+    });
   app.get("/runs/:run/circles", async (context) => {
     const { req } = context;
     const kind = req.query("kind");

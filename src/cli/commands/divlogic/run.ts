@@ -8,7 +8,7 @@ import { choiceTemplates } from "#runs/prompt";
 import { fileSuite } from "#verbs/files/entries";
 import { requireCircles } from "#verbs/report";
 import { planRun } from "#verbs/run";
-import { modelFlags, modelsNamed, pacingFlags, promptFlags } from "../../asking-flags.ts";
+import { freshFlag, modelFlags, pacingFlags, promptFlags } from "../../asking-flags.ts";
 import { defineVerb } from "../../command.ts";
 import { flag, type FlagValues, inputFile, oneOf, picked, refuseGiven, whole } from "../../flags.ts";
 import { gateFlags, requireGate } from "../../report-output.ts";
@@ -17,6 +17,7 @@ import { askedFlags, choiceFlags, choiceFrom, refuseWithFile } from "../../suite
 
 const flags = {
   ...modelFlags,
+  ...freshFlag,
   ...pacingFlags,
   system: promptFlags.system,
   nolr: promptFlags.nolr,
@@ -46,11 +47,10 @@ export const run = defineVerb({
     if (values.failUnder !== undefined) requireCircles(values.rotations ?? 4);
     const options = {
       suite: await suiteFrom(values),
-      models: modelsNamed(values.models, context, values),
       shots,
       ...picked(values, "system", "template", "nolr", "epochs"),
     };
-    return askAndTell(await planRun(options), values, context);
+    return askAndTell((models) => planRun({ ...options, models }), values, context);
   },
 });
 

@@ -12,7 +12,7 @@ export const serverQuery = (address: URL): URLSearchParams => {
   for (const [name, value] of address.searchParams)
     if (
       name.startsWith("tag:") ||
-      ["state", "status", "answer", "key", "epoch", "id", "sort", "model"].includes(name)
+      ["state", "status", "answer", "key", "epoch", "id", "text", "sort", "model"].includes(name)
     )
       query.append(name, value);
   return query;
@@ -53,7 +53,7 @@ export const useRows = (run: string, query: string, edition: number) => {
     pages.current.clear();
     fetchPage(0);
   }, [fetchPage, edition]);
-  const isPartial = page !== undefined && page.read < 1;
+  const isPartial = page !== undefined && (page.read < 1 || (page.search?.built ?? 1) < 1);
   useEffect(() => {
     if (!isPartial) return undefined;
     const timer = setTimeout(() => {

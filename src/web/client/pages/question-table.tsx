@@ -18,12 +18,12 @@ const rowHeight = 44;
 const tallest = 8_000_000;
 
 const columns: readonly { readonly name: string; readonly sort?: string; readonly className?: string }[] = [
-  { name: "#", sort: "ordinal", className: "number" },
+  { name: "Outcome", sort: "state" },
+  { name: "Answer as read", sort: "answer" },
+  { name: "Key", sort: "key" },
   { name: "Question" },
   { name: "Skill", sort: "tag:rule" },
-  { name: "Key", sort: "key" },
-  { name: "The answer as read", sort: "answer" },
-  { name: "", sort: "state" },
+  { name: "#", sort: "ordinal", className: "number" },
   { name: "Tokens", sort: "tokens", className: "number" },
 ];
 
@@ -161,7 +161,7 @@ export const QuestionTable = ({
                     ) : (
                       <button
                         type="button"
-                        aria-label={`Sort by ${name === "" ? "outcome" : name}`}
+                        aria-label={`Sort by ${name}`}
                         onClick={() => {
                           setAt(0);
                           go(withQuery(address, { at: null, sort: sort === by ? `-${by}` : by }), {
@@ -169,7 +169,7 @@ export const QuestionTable = ({
                           });
                         }}
                       >
-                        {name === "" ? "Outcome" : name}
+                        {name}
                         {sort === by ? " ↑" : sort === `-${by}` ? " ↓" : ""}
                       </button>
                     )}
@@ -242,24 +242,9 @@ const Cells = ({ row, to }: { readonly row: QuestionRow; readonly to: string }) 
   const { tags, reply, span } = row;
   return (
     <>
-      <td className="number">{count(row.ordinal + 1)}</td>
-      <td className="text">
-        <Link to={to}>{shown(row.text)}</Link>
+      <td>
+        <span className={`state ${row.state}`}>{row.state === "missing" ? "not asked yet" : row.state}</span>
       </td>
-      <td className="skill">
-        {shown(tags["rule"] ?? tags["task"] ?? tags["type"] ?? tags["dataset"] ?? "")}
-        <small>
-          {shown(
-            [
-              tags["kind"],
-              ...shownDials.map((dial) => (tags[dial] === undefined ? undefined : `${dial} ${tags[dial]}`)),
-            ]
-              .filter(Boolean)
-              .join(", "),
-          )}
-        </small>
-      </td>
-      <td>{shown(row.key)}</td>
       <td className="reply">
         {row.state === "missing" ? (
           ""
@@ -276,9 +261,24 @@ const Cells = ({ row, to }: { readonly row: QuestionRow; readonly to: string }) 
           </bdi>
         )}
       </td>
-      <td>
-        <span className={`state ${row.state}`}>{row.state === "missing" ? "not asked yet" : row.state}</span>
+      <td>{shown(row.key)}</td>
+      <td className="text">
+        <Link to={to}>{shown(row.text)}</Link>
       </td>
+      <td className="skill">
+        {shown(tags["rule"] ?? tags["task"] ?? tags["type"] ?? tags["dataset"] ?? "")}
+        <small>
+          {shown(
+            [
+              tags["kind"],
+              ...shownDials.map((dial) => (tags[dial] === undefined ? undefined : `${dial} ${tags[dial]}`)),
+            ]
+              .filter(Boolean)
+              .join(", "),
+          )}
+        </small>
+      </td>
+      <td className="number">{count(row.ordinal + 1)}</td>
       <td className="number">{row.tokensOut === undefined ? "" : count(row.tokensOut)}</td>
     </>
   );

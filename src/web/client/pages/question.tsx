@@ -47,12 +47,13 @@ export const QuestionPage = ({ run, subject, ordinal }: Place) => {
         <span>
           {before === undefined ? null : (
             <Link to={before} title="k">
-              ← before
+              ← Previous
             </Link>
           )}{" "}
+          {at < 0 || around.data === undefined ? null : `${count(at + 1)} of ${count(around.data.total)}`}{" "}
           {after === undefined ? null : (
             <Link to={after} title="j">
-              next →
+              Next →
             </Link>
           )}
         </span>
@@ -90,6 +91,7 @@ const Whole = ({ dossier }: { readonly dossier: Dossier }) => {
             <p className="asked">{shown(question.text)}</p>
           ) : (
             <>
+              <ContextText text={question.text} first={premises[0] ?? ""} />
               <ol className="premises">
                 {premises.map((premise, i) => (
                   <li key={i}>
@@ -148,6 +150,16 @@ const Whole = ({ dossier }: { readonly dossier: Dossier }) => {
       </section>
     </>
   );
+};
+
+/** What is said in front of the premises. */
+const ContextText = ({ text, first }: { readonly text: string; readonly first: string }) => {
+  const end = text.indexOf(first);
+  const context = text
+    .slice(0, Math.max(0, end))
+    .replace(/(\(1\) ?)?$/, "")
+    .trim();
+  return context === "" ? null : <p className="asked">{shown(context)}</p>;
 };
 
 /** What is asked of numbered premises: the text behind the last of them, without the options, which stand below it. */

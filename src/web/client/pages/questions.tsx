@@ -10,7 +10,8 @@ import { QuestionTable } from "./question-table.tsx";
 /** The tags that filters come in, in this order; others follow by letter. */
 const usualTags = ["logic", "category", "rule", "kind", "length"];
 
-const isFilter = (name: string): boolean => name.startsWith("tag:") || ["key", "answer", "id"].includes(name);
+const isFilter = (name: string): boolean =>
+  name.startsWith("tag:") || ["key", "answer", "id", "text"].includes(name);
 
 export const QuestionsTab = ({ run, models, edition }: RunTab) => {
   const address = useAddress();
@@ -28,6 +29,11 @@ export const QuestionsTab = ({ run, models, edition }: RunTab) => {
   const isOpen = useRef(
     window.matchMedia("(min-width: 781px)").matches || [...address.searchParams.keys()].some(isFilter),
   ).current;
+  const clear = (): void =>
+    go(withQuery(new URL(address.pathname, address), { model: address.searchParams.get("model") }), {
+      isMinor: true,
+    });
+  const isFiltered = [...address.searchParams.keys()].some((name) => !["at", "model", "sort"].includes(name));
   return (
     <section className="questions" aria-label="Questions">
       <div className="chips" role="group" aria-label="Outcome">
@@ -77,26 +83,46 @@ export const QuestionsTab = ({ run, models, edition }: RunTab) => {
             ),
           )}
           <Field
+            label="Words in question or reply"
+            type="search"
+            className="words"
+            value={address.searchParams.get("text") ?? ""}
+            onText={(text) => set({ text })}
+          />
+          <Field
             label="Id begins"
             type="search"
             value={address.searchParams.get("id") ?? ""}
             onText={(id) => set({ id: id.trim() })}
           />
-          {[...address.searchParams.keys()].some((name) => !["at", "model"].includes(name)) ? (
-            <button type="button" className="plain" onClick={() => go(address.pathname, { isMinor: true })}>
-              Clear
+          {isFiltered ? (
+            <button type="button" className="plain" onClick={clear}>
+              Show all questions
             </button>
           ) : null}
         </div>
       </details>
-      <QuestionTable
-        run={run}
-        query={query}
-        address={address}
-        total={page?.total ?? 0}
-        rowAt={rowAt}
-        want={want}
-      />
+      {page !== undefined && page.total === 0 && page.read === 1 && (page.search?.built ?? 1) === 1 ? (
+        <div className="problem">
+          <p>
+            <b>{page.planned === 0 ? "This run has no questions yet." : "No question fits these filters."}</b>
+          </p>
+          {isFiltered ? (
+            <button type="button" onClick={clear}>
+              Show all {count(page.planned)} questions
+            </button>
+          ) : null}
+        </div>
+      ) : (
+        <QuestionTable
+          run={run}
+          query={query}
+          address={address}
+          total={page?.total ?? 0}
+          rowAt={rowAt}
+          want={want}
+        />
+      )}
       <p className="facts" aria-live="polite" data-of={of}>
         {page === undefined
           ? "Reading …"
@@ -106,6 +132,16 @@ export const QuestionsTab = ({ run, models, edition }: RunTab) => {
         {page !== undefined && page.read < 1
           ? `; ${Math.round(page.read * 100)} % of the run is read so far`
           : ""}
+        {page?.search === undefined
+          ? ""
+          : `; word index: ${(page.search.bytes / 2 ** 20).toFixed(1)} MB${page.search.built < 1 ? `, ${Math.round(page.search.built * 100)} % of the run so far` : ""}`}
+      </p>
+      <p className="files">
+        {["csv", "jsonl"].map((format) => (
+          <a key={format} href={`/api/runs/${run}/questions.${format}?${query}`} download>
+            These questions as {format === "csv" ? "CSV" : "JSON lines"}
+          </a>
+        ))}
       </p>
     </section>
   );

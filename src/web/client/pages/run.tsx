@@ -108,7 +108,7 @@ export const RunPage = ({ run, tab }: { readonly run: string; readonly tab: stri
         </div>
         <FileLinks base={tab === "frontier" ? `/api/frontier/${run}` : `/api/runs/${run}`} />
       </div>
-      <Progress now={progress} />
+      <Progress now={progress} isOneSet={models.length === 1 && line.data?.isFixed === true} />
       <nav className="tabs" aria-label="Run">
         {tabsOf(line.data).map(([name, label]) => (
           <Link

@@ -41,7 +41,27 @@ export const RunsPage = () => {
       })
       .toSorted((a, b) => (a.touched < b.touched ? 1 : a.touched > b.touched ? -1 : 0));
   }, [answer.data, fresh, wanted]);
-  const visible = runs.slice(0, most);
+  const alike = useMemo(() => {
+    const ids = Map.groupBy(
+      runs.flatMap(({ models }) => models),
+      ({ name }) => name,
+    );
+    return new Set(
+      [...ids].flatMap(([name, models]) =>
+        new Set(models.map(({ id }) => id)).size < 2 ? [] : models.map(({ id }) => `${name} ${id}`),
+      ),
+    );
+  }, [runs]);
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  // Runs with few-shot examples stand below the run whose weak skills they ask about.
+  const children = useMemo(() => {
+    const ids = new Set(runs.map(({ id }) => id));
+    return Map.groupBy(runs, ({ parent }) => (parent !== undefined && ids.has(parent) ? parent : ""));
+  }, [runs]);
+  const listed = (children.get("") ?? []).flatMap((line) =>
+    unfolded.has(line.id) ? [line, ...(children.get(line.id) ?? [])] : [line],
+  );
+  const visible = listed.slice(0, most);
   const states = useStates(
     visible.map(({ id, touched }) => `${id} ${touched}`),
     beat,
@@ -75,7 +95,9 @@ export const RunsPage = () => {
               No run yet. <code>organon run -m reasoner:surface</code> makes one, and it appears here.
             </>
           ) : (
-            "No run fits."
+            <>
+              No run fits “{wanted}”. <Link to="/">Show all runs</Link>
+            </>
           )}
         </p>
       ) : (
@@ -89,6 +111,16 @@ export const RunsPage = () => {
               key={line.id}
               line={line}
               state={states.get(`${line.id} ${line.touched}`)}
+              alike={alike}
+              below={children.get(line.id)?.length ?? 0}
+              isBelow={!(children.get("") ?? []).includes(line)}
+              isUnfolded={unfolded.has(line.id)}
+              onFold={() =>
+                setUnfolded(
+                  (now) =>
+                    new Set(now.has(line.id) ? [...now].filter((id) => id !== line.id) : [...now, line.id]),
+                )
+              }
               isFresh={fresh.has(line.id)}
             />
           ))}
@@ -96,7 +128,7 @@ export const RunsPage = () => {
       )}
       <p className="facts">
         {count(runs.length)} {runs.length === 1 ? "run" : "runs"}
-        {most < runs.length ? `, ${count(most)} shown: scroll for more` : ""}
+        {most < listed.length ? `, ${count(most)} shown: scroll for more` : ""}
       </p>
     </>
   );
@@ -106,8 +138,20 @@ const RunRow = ({
   line,
   state,
   isFresh,
+  alike,
+  below,
+  isUnfolded,
+  isBelow,
+  onFold,
 }: {
   readonly line: RunLine;
+  /** Names with ids of models that are called alike. */
+  readonly alike: ReadonlySet<string>;
+  /** Runs that stand below it, and whether they are shown. */
+  readonly below: number;
+  readonly isUnfolded: boolean;
+  readonly isBelow: boolean;
+  readonly onFold: () => void;
   readonly state: RunState | undefined;
   readonly isFresh: boolean;
 }) => {
@@ -116,24 +160,39 @@ const RunRow = ({
   const planned = sum(({ tally }) => tally.planned);
   const answered = planned - sum(({ tally }) => tally.missing + tally.failed);
   return (
-    <tr className={isFresh ? "fresh" : undefined}>
+    <tr className={`${isFresh ? "fresh" : ""} ${isBelow ? "below" : ""}`}>
       <th scope="row">
         <Link to={`/runs/${line.id}`}>
           {line.models.slice(0, 4).map(({ id, name }) => (
             <span className="model" key={id}>
               {shown(name)}
+              {alike.has(`${name} ${id}`) ? <small> {shown(id.replace(/^[^?]*\??/, ""))}</small> : null}
             </span>
           ))}
           {line.models.length > 4 ? <span className="model">and {line.models.length - 4} more</span> : null}
         </Link>
       </th>
-      <td>{shown(line.suite)}</td>
+      <td>
+        {shown(line.suite)}
+        {below === 0 ? null : (
+          <button type="button" className="plain" aria-expanded={isUnfolded} onClick={onFold}>
+            {isUnfolded ? "Hide" : "Show"} {count(below)} with few-shot examples
+          </button>
+        )}
+      </td>
       <td className="number">
-        {(state?.models ?? []).slice(0, 4).map(({ outcomes: { correct, incorrect } }, i) => (
-          <span className="model" key={i}>
-            {percent(correct + incorrect === 0 ? null : correct / (correct + incorrect))} %
+        {line.isFixed ? (
+          (state?.models ?? []).slice(0, 4).map(({ outcomes: { correct, incorrect } }, i) => (
+            <span className="model" key={i}>
+              {percent(correct + incorrect === 0 ? null : correct / (correct + incorrect))} %{" "}
+              <small>n {count(correct + incorrect)}</small>
+            </span>
+          ))
+        ) : (
+          <span title="Answers chose the questions, or they were asked in rotations or several times: the report tells what they come to.">
+            see report
           </span>
-        ))}
+        )}
       </td>
       <td className="number">
         {state === undefined

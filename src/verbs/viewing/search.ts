@@ -1,0 +1,161 @@
+/**
+ * Finds words in the questions and replies of a run. The index is made in the background when a run is first searched, in a private
+ * database file that SQLite removes when it is closed, and is continued when the run has grown. It holds words, not texts.
+ */
+import { DatabaseSync } from "node:sqlite";
+import type { Run, Store } from "#runs/store";
+
+/** Calls that are read at once. */
+const sliceSize = 2048;
+
+/** Indices that are kept. */
+const mostIndices = 2;
+
+/** Replies of a subject have numbers of their own: a subject's place and an ordinal in one. */
+const subjectRoom = 2 ** 32;
+
+/** Which calls hold the words, how much of the run is indexed, and how large the index is. */
+export type Found = {
+  readonly holds: (ordinal: number, question: number) => boolean;
+  /** From 0 to 1. */
+  readonly built: number;
+  readonly bytes: number;
+};
+
+export type Search = (run: Run, subject: number, text: string) => Promise<Found>;
+
+/** Searches in runs of a store; `planned` is how many calls a run has. */
+export const openSearch = (store: Store, planned: (run: Run) => number): Search => {
+  const indices = new Map<string, Index>();
+  return async (run, subject, text) => {
+    const index = indices.get(run.id) ?? openIndex(store, run);
+    indices.delete(run.id);
+    indices.set(run.id, index);
+    for (const [id, old] of [...indices].slice(0, -mostIndices)) {
+      indices.delete(id);
+      old.close();
+    }
+    await index.begin();
+    const { calls, bytes, isWhole } = index.state();
+    return {
+      ...index.find(subject, text),
+      built: isWhole ? 1 : Math.min(0.99, calls / Math.max(1, planned(run))),
+      bytes,
+    };
+  };
+};
+
+type Index = ReturnType<typeof openIndex>;
+
+const openIndex = (store: Store, run: Run) => {
+  const db = new DatabaseSync("");
+  // Words without their places: phrases are not looked for.
+  for (const name of ["asked", "replied"])
+    db.exec(
+      `CREATE VIRTUAL TABLE ${name} USING fts5(x, content='', detail=none); CREATE TABLE ${name}_seen(n INTEGER PRIMARY KEY);`,
+    );
+  const adderOf = (name: string) => {
+    const see = db.prepare(`INSERT OR IGNORE INTO ${name}_seen VALUES (?)`);
+    const add = db.prepare(`INSERT INTO ${name}(rowid, x) VALUES (?, ?)`);
+    return (number: number, text: string): void => {
+      if (Number(see.run(number).changes) > 0) add.run(number, text);
+    };
+  };
+  const [addQuestion, addReply] = [adderOf("asked"), adderOf("replied")];
+  /** Up to where every call of a subject has its reply in the index. */
+  const done = run.subjects.map(() => 0);
+  let [calls, isWhole, isClosed] = [0, false, false];
+  let pulse: string | undefined;
+  let building: Promise<void> | undefined;
+
+  /** Adds the calls of a subject that are not there yet. */
+  const readOn = async (subject: number): Promise<void> => {
+    let isComplete = true;
+    for (let from = done[subject] ?? 0; !isClosed; from += sliceSize) {
+      const where = [["ordinal", "<", from + sliceSize]] as const;
+      const fields = ["ordinal", "questionNumber", "question", "response"] as const;
+      const rows = await Array.fromAsync(store.select(run, { fields, subject, from, where }));
+      if (isClosed || rows.length === 0) return;
+      db.exec("BEGIN");
+      for (const { ordinal, questionNumber, question, response } of rows) {
+        addQuestion(questionNumber, question.text);
+        if (response === undefined) isComplete = false;
+        else addReply(subject * subjectRoom + ordinal, response.text);
+      }
+      db.exec("COMMIT");
+      calls += rows.length;
+      if (isComplete) done[subject] = from + rows.length;
+      // Whoever waits for a page comes in between.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  const build = async (now: string): Promise<void> => {
+    calls = done.reduce((sum, count) => sum + count, 0);
+    for (const subject of run.subjects.keys()) await readOn(subject);
+    [isWhole, pulse] = [true, now];
+  };
+
+  /** A table of which numbers the words are in. */
+  const marked = (name: string, query: string, from: number, size: number): Uint8Array => {
+    const found = new Uint8Array(size);
+    const { all } = db
+      .prepare(
+        `SELECT group_concat(rowid - CAST(? AS INTEGER)) AS "all" FROM ${name} WHERE ${name} MATCH ? AND rowid >= ? AND rowid < ?`,
+      )
+      .get(from, query, from, from + size) ?? { all: null };
+    // A million numbers come sooner as one text than as rows.
+    let number = 0;
+    const text = typeof all === "string" ? `${all},` : "";
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i);
+      if (code !== 44) number = 10 * number + code - 48;
+      else {
+        found[number] = 1;
+        number = 0;
+      }
+    }
+    return found;
+  };
+  const highest = (name: string, below: number): number =>
+    Number(db.prepare(`SELECT max(n) AS n FROM ${name}_seen WHERE n < ?`).get(below)?.["n"] ?? -1);
+
+  return {
+    /** Begins to read what is new; waits for a short run to its end. */
+    begin: async (): Promise<void> => {
+      const now = await store.pulse();
+      if (now !== pulse && building === undefined)
+        building = build(now).finally(() => {
+          building = undefined;
+        });
+      if (building !== undefined)
+        await Promise.race([building, new Promise((resolve) => setTimeout(resolve, 150).unref())]);
+    },
+    state: () => ({
+      calls,
+      isWhole,
+      bytes: Number(
+        db.prepare("SELECT page_count * page_size AS n FROM pragma_page_count(), pragma_page_size()").get()?.[
+          "n"
+        ] ?? 0,
+      ),
+    }),
+    find: (subject: number, text: string): Pick<Found, "holds"> => {
+      const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+      if (words.length === 0) return { holds: () => true };
+      const query = words.map((word, i) => `"${word}"${i === words.length - 1 ? "*" : ""}`).join(" AND ");
+      const from = subject * subjectRoom;
+      const questions = marked("asked", query, 0, highest("asked", Number.MAX_SAFE_INTEGER) + 1);
+      const replies = marked(
+        "replied",
+        query,
+        from,
+        Math.max(0, highest("replied", from + subjectRoom) - from + 1),
+      );
+      return { holds: (ordinal, question) => questions[question] === 1 || replies[ordinal] === 1 };
+    },
+    close: (): void => {
+      isClosed = true;
+      db.close();
+    },
+  };
+};
