@@ -64,18 +64,19 @@ const openIndex = (store: Store, run: Run) => {
   const [addQuestion, addReply] = [adderOf("asked"), adderOf("replied")];
   /** Up to where every call of a subject has its reply in the index. */
   const done = run.subjects.map(() => 0);
-  let [calls, isWhole, isClosed] = [0, false, false];
+  let [calls, isWhole] = [0, false];
+  const closing = new AbortController();
   let pulse: string | undefined;
   let building: Promise<void> | undefined;
 
   /** Adds the calls of a subject that are not there yet. */
   const readOn = async (subject: number): Promise<void> => {
     let isComplete = true;
-    for (let from = done[subject] ?? 0; !isClosed; from += sliceSize) {
+    for (let from = done[subject] ?? 0; !closing.signal.aborted; from += sliceSize) {
       const where = [["ordinal", "<", from + sliceSize]] as const;
       const fields = ["ordinal", "questionNumber", "question", "response"] as const;
       const rows = await Array.fromAsync(store.select(run, { fields, subject, from, where }));
-      if (isClosed || rows.length === 0) return;
+      if (closing.signal.aborted || rows.length === 0) return;
       db.exec("BEGIN");
       for (const { ordinal, questionNumber, question, response } of rows) {
         addQuestion(questionNumber, question.text);
@@ -154,7 +155,7 @@ const openIndex = (store: Store, run: Run) => {
       return { holds: (ordinal, question) => questions[question] === 1 || replies[ordinal] === 1 };
     },
     close: (): void => {
-      isClosed = true;
+      closing.abort();
       db.close();
     },
   };
