@@ -7,6 +7,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { buildClient } from "../src/web/build-client.ts";
+import { billOf } from "./dependencies.ts";
 
 const root = resolve(import.meta.dirname, "..");
 rmSync(resolve(root, "dist"), { recursive: true, force: true });
@@ -52,6 +53,12 @@ await buildClient(resolve(root, "dist/web/client"));
 for (const name of readdirSync(resolve(root, "packages"))) {
   rmSync(resolve(root, "packages", name, "dist"), { recursive: true, force: true });
   tsc("-p", `packages/${name}/tsconfig.build.json`);
+  writeBill(resolve(root, "packages", name), name === "server" ? "organon-server" : "organon-banks");
+}
+writeBill(root, "organon");
+
+function writeBill(folder: string, name: Parameters<typeof billOf>[0]): void {
+  writeFileSync(join(folder, "dist/sbom.cdx.json"), `${JSON.stringify(billOf(name), null, 2)}\n`);
 }
 
 /** Types are looked up from the package's entries alone; a declaration that none of them imports is read by nobody. */

@@ -68,7 +68,7 @@ describe("the bearing of a question", () => {
   test.each([1, 2, 3])(
     "in profile balanced is that of its own chain or of its pair's, at length %d",
     (length) => {
-      const lines = linesOf("balanced", length, 60);
+      const lines = linesOf("balanced", length, 24);
       const byId = new Map(lines.map((line) => [line.id, line]));
       for (const line of lines) {
         const other = byId.get(line.twin!)!;
@@ -84,7 +84,7 @@ describe("the bearing of a question", () => {
   );
 
   test("calls a rule needed exactly where no proof as short does without it", () => {
-    for (const line of linesOf("balanced", 3, 80).filter(({ label }) => label === "yes")) {
+    for (const line of linesOf("balanced", 3, 40).filter(({ label }) => label === "yes")) {
       const { proof, needed, others } = line.bearing!;
       const fewest = stepsWithout([], line);
       for (const rule of [...proof, ...others!])
@@ -96,7 +96,7 @@ describe("the bearing of a question", () => {
   });
 
   test("in profile paper is that of the chain; a fallacy's own last step is no rule of it", () => {
-    for (const line of linesOf("paper", 2, 100)) {
+    for (const line of linesOf("paper", 2, 52)) {
       const { proof, pair } = line.bearing!;
       const sound = line.kind === "fallacy" ? line.steps.slice(0, -1) : line.steps;
       const isProved = line.relation !== "neutral";

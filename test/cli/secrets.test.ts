@@ -79,6 +79,22 @@ const entries: readonly (readonly [name: string, entry: Entry])[] = [
   ],
   ["LAB_TOKEN of .env", { args: ["prove", `${secret} ->`], files: { ".env": `LAB_TOKEN=${secret}` } }],
   ["PGPASSWORD", { args: ["prove", `${secret} ->`], env: { PGPASSWORD: secret } }],
+  [
+    "--queue redis://, in worker",
+    { args: ["worker", "--queue", `redis://:${secret}@127.0.0.1:9`, "--store", "none.sqlite"] },
+  ],
+  [
+    "--queue redis://, in run",
+    { args: [...ask, "reasoner:oracle", "--queue", `redis://:${secret}@127.0.0.1:9`] },
+  ],
+  ["--suite that is an address", { args: [...ask, "reasoner:oracle", "--suite", url] }],
+  ["report --html", { args: ["report", "--store", "none.sqlite", "--html", url] }],
+  ["doctor --rescue", { args: ["doctor", "--store", "none.sqlite", "--rescue", `mysql://u:${secret}@h/db`] }],
+  [
+    "a configuration that is cut off",
+    { args: ["run", "--config", "c.json"], files: { "c.json": config.slice(0, -1) } },
+  ],
+  ["HTTPS_PROXY, in doctor", { args: ["doctor"], env: { HTTPS_PROXY: url, OPENAI_API_KEY: "k" } }],
   ["a file whose lines hold it", { args: ["audit", "s.jsonl"], files: { "s.jsonl": `{"url":"${url}"` } }],
 ];
 

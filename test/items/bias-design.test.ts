@@ -3,10 +3,12 @@
 import { describe, expect, test } from "vitest";
 import { biasDesign } from "#items/bias-design";
 import { contentKey } from "#lessons/leaks";
+import { openSuite } from "#items/open-suite";
 import { questionOf } from "#items/question";
 import { faultsOf } from "#items/verify";
 import { biasReport, type BiasScore } from "#scores/biases";
 import type { Score } from "#scores/verdict";
+import { biasSuite } from "#verbs/suites";
 
 const design = [...biasDesign({ seed: 3, pairs: 20 })];
 const waysOf = (argument: string) => design.filter((one) => one.argument === argument);
@@ -31,6 +33,13 @@ describe("the design", () => {
     const everyday = design.filter(({ way }) => way === "everyday");
     expect(everyday.filter(({ item }) => item.label === "yes")).toHaveLength(20);
     expect(new Set(everyday.map(({ pair }) => pair)).size).toBe(20);
+  });
+
+  test("is what its suite asks", async () => {
+    const asked = await Array.fromAsync(openSuite(biasSuite({ seed: 3, pairs: 1 })));
+    const [first] = design;
+    const pair = design.filter((one) => one.pair === first!.pair);
+    expect(asked).toEqual(pair.map(({ item }) => questionOf(item)));
   });
 
   test("keeps formulas and key through all ways, and every question passes the exam", () => {

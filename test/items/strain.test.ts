@@ -62,10 +62,10 @@ test.each([
     style: natural,
     lexicon: scenes,
   });
-  const items = Array.from({ length: 164 }, (_, i) => generator.at(i)).flatMap((outcome) =>
+  const items = Array.from({ length: 82 }, (_, i) => generator.at(i)).flatMap((outcome) =>
     "item" in outcome ? [outcome.item] : [],
   );
-  expect(items.length).toBe(164);
+  expect(items.length).toBe(82);
   const hard = items.filter(({ premisesText, conclusionText }) =>
     [...premisesText, conclusionText].some((line) => /\(a\)|following|say it twice|fail to/.test(line)),
   );

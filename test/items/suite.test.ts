@@ -1,7 +1,6 @@
 /** Suites as plain data: kept by JSON, read from plans of earlier versions, and opened into their questions. */
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { biasDesign } from "#items/bias-design";
 import { createChoiceGenerator } from "#items/choice/generate";
 import { symbolicTwin } from "#items/formats/choice";
 import { lineOf } from "#items/formats/lines";
@@ -13,7 +12,7 @@ import { readSuite, type Suite } from "#items/suite";
 import { anySuite, suiteSchema } from "../../src/items/suite.ts";
 import { lengthItems } from "../../src/items/lengths.ts";
 import { type SuiteSources } from "../../src/items/open-suite.ts";
-import { adaptiveSuite, biasSuite, choiceSuite, generatedSuite, lengthsSuite } from "#verbs/suites";
+import { adaptiveSuite, choiceSuite, generatedSuite, lengthsSuite } from "#verbs/suites";
 
 // ── random suites ──────────────────────────────────────────────────────────────────────────────────────────
 
@@ -201,12 +200,6 @@ describe("an opened suite", () => {
         .map(symbolicTwin)
         .map((item) => rotationOf(item, 0)),
     );
-  });
-
-  test("of biases gives the design's questions", async () => {
-    const suite = biasSuite({ pairs: 1 });
-    const design = Array.from(biasDesign(suite), ({ item }) => questionOf(item));
-    expect(await opened(suite)).toEqual(design);
   });
 
   test("of a file gives the questions of its lines", async () => {

@@ -12,6 +12,7 @@ import { createPace } from "#models/pace";
 import { systemClock } from "#models/providers/system-clock";
 import type { RunPlan } from "#runs/plan";
 import type { Reader } from "../../src/runs/regrade.ts";
+import type { Session } from "#runs/store";
 
 /** An item that differs from others in its number; every third is answered no. */
 export const sampleItem = (index: number): ProblemLine<"rule"> => ({
@@ -118,3 +119,22 @@ export const collect = async <Value>(values: AsyncIterable<Value>): Promise<Valu
   for await (const value of values) all.push(value);
   return all;
 };
+
+/** What a process last said of itself while it asked a run. */
+export const sampleSession = (run: string): Session => ({
+  id: "s",
+  run,
+  what: "asking",
+  pid: 1,
+  host: "h",
+  since: "2026-01-01T00:00:00.000Z",
+  touched: "2026-01-01T00:00:00.000Z",
+  done: 1,
+  total: 40,
+  perSecond: 1,
+  spentUsd: 0,
+  waitMs: 0,
+  perMinute: null,
+  isPaused: false,
+  subjects: [],
+});

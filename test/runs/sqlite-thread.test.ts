@@ -23,6 +23,7 @@ import {
   samplePrompt,
   sampleQuestions,
   sampleReader,
+  sampleSession,
 } from "./sample.ts";
 
 let directory: string;
@@ -76,7 +77,6 @@ it("hundreds answered at once are each stored once, with a verdict, while the st
   const store = openSqliteStore(path, { mode: "write" });
   const model = sampleModel("a");
   let asked = 0;
-  const session = { id: "s", run: "r", what: "run", host: "h", pid: 1, done: 0, total: 1 };
   const outcome = await askPlan({
     plan: samplePlan([model.id]),
     questions: sampleQuestions(700),
@@ -89,17 +89,7 @@ it("hundreds answered at once are each stored once, with a verdict, while the st
     concurrency: 200,
     onProgress: () => {
       const touched = new Date(1_790_000_000_000 + (asked += 1)).toISOString();
-      const news = {
-        spentUsd: 0,
-        waitMs: 0,
-        perSecond: 1,
-        subjects: [],
-        perMinute: null,
-        isPaused: false,
-        since: touched,
-        touched,
-      };
-      if (asked % 50 === 0) void store.showSession({ ...session, ...news });
+      if (asked % 50 === 0) void store.showSession({ ...sampleSession("r"), touched });
     },
   });
   expect(outcome.done).toBe(700);

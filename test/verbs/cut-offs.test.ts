@@ -81,7 +81,7 @@ it("pass^k falls from the accuracy to the share that is right every time", async
   const store = newStore();
   await run(
     {
-      suite: generatedSuite({ profile: "paper", limit: 120 }),
+      suite: generatedSuite({ profile: "paper", limit: 60 }),
       models: openModels(["reasoner:novice?slip=0.3&weak=modus ponens"]),
       epochs: 3,
     },

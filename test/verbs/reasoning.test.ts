@@ -13,7 +13,7 @@ import { newStore } from "./place.ts";
 const suite = generatedSuite({
   profile: "paper",
   length: 1,
-  limit: 240,
+  limit: 120,
   seed: 3,
   kinds: ["valid", "contradiction"],
 });
@@ -43,7 +43,7 @@ test("the share of right answers by a wrong way is the share that was planted, a
   const [model] = models;
   if (model === undefined) throw new Error("no model");
   const { wrongWay, checkedRight, wrongStep, read } = model.ways;
-  expect(checkedRight.n).toBe(240);
+  expect(checkedRight.n).toBe(120);
   expect(Math.round((wrongWay.value ?? 0) * wrongWay.n)).toBe(planted);
   expect(wrongStep.n).toBe(0);
   expect(read.value).toBeGreaterThan(0.3);

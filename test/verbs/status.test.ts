@@ -13,6 +13,7 @@ import { generatedSuite } from "#verbs/suites";
 import { createSession } from "../../src/verbs/asking/session.ts";
 import { answering, startServer, type LocalServer } from "../models/local-server.ts";
 import { createVirtualClock } from "../models/virtual-clock.ts";
+import { sampleSession } from "../runs/sample.ts";
 import { openFolder } from "./place.ts";
 
 let server: LocalServer;
@@ -112,27 +113,7 @@ it("a run that was cut off is told as unfinished, and a process that ended witho
   );
   const found = await status({ store });
   expect(found.unfinished).toMatchObject([{ run: begun.id, models: ["reasoner:oracle"] }]);
-  const at = "2026-01-01T00:00:00.000Z";
-  const gone = {
-    what: "asking",
-    pid: 1,
-    host: "h",
-    since: at,
-    touched: at,
-    done: 1,
-    total: 40,
-    perSecond: 1,
-    spentUsd: 0,
-  };
-  await store.showSession({
-    ...gone,
-    id: "s",
-    run: begun.id,
-    waitMs: 0,
-    perMinute: null,
-    isPaused: false,
-    subjects: [],
-  });
+  await store.showSession(sampleSession(begun.id));
   expect((await status({ store })).sessions).toMatchObject([{ isAlive: false }]);
   expect((await status({ store })).unfinished).toHaveLength(1);
   await store.close();

@@ -16,6 +16,7 @@ import type { Dossier } from "#verbs/viewing/dossier";
 import type { Played } from "#verbs/viewing/playground";
 import type { QuestionPage } from "#verbs/viewing/question-page";
 import { answering, startServer } from "../models/local-server.ts";
+import { models, newStore } from "../verbs/place.ts";
 import { appOver, askProblems, hostile, makePlace, megabyte, pageToken, type Place } from "./place.ts";
 
 type Given = Awaited<ReturnType<Annotations["study"]>>;
@@ -408,6 +409,47 @@ describe("events", () => {
     const { event, data } = await firstEvent("/events");
     expect(event).toBe("runs");
     expect(data.map((line: { readonly id: string }) => line.id)).toEqual([place.run]);
+  });
+
+  test("are told to a hundred readers at once, while others are answered; who has left is told no more", async () => {
+    const store = newStore();
+    const suite = generatedSuite({ limit: 4 });
+    const { run: begun } = await run({ suite, models: models("reasoner:affirmer") }, { store });
+    let looks = 0;
+    const pulse = (): ReturnType<typeof store.pulse> => ((looks += 1), store.pulse());
+    const over = appOver({ ...store, pulse });
+    const open = (path: string) =>
+      over.request(`http://localhost/api${path}`, { headers: { host: "localhost" } });
+    const readers = await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        const reader = (await open(`/events?run=${begun.id}`)).body!.getReader();
+        /** The next progress that is told. */
+        const next = async (): Promise<unknown> => {
+          let text = "";
+          while (!text.includes("event: progress") || !text.endsWith("\n\n"))
+            text += new TextDecoder().decode((await reader.read()).value);
+          return JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? "null");
+        };
+        return { next, leave: () => reader.cancel() };
+      }),
+    );
+    const first = await Promise.all(readers.map(({ next }) => next()));
+    expect(first).toEqual(readers.map(() => expect.objectContaining({ planned: 4, missing: 0 })));
+    const call = { subject: 0, ordinal: 4, epoch: 1, callHash: "f".repeat(32) };
+    const [planned] = await Array.fromAsync(store.select(begun, { fields: ["question"] }));
+    await store.addCalls(begun, [{ ...planned!, ...call }]);
+    const second = await Promise.all(readers.map(({ next }) => next()));
+    expect(second).toEqual(readers.map(() => expect.objectContaining({ planned: 5, missing: 1 })));
+    expect((await open("/runs")).status).toBe(200);
+
+    await Promise.all(readers.map(({ leave }) => leave()));
+    await expect
+      .poll(async () => {
+        const before = looks;
+        await new Promise((done) => setTimeout(done, 1_500));
+        return looks - before;
+      })
+      .toBe(0);
   });
 
   test("tell of a run that another process writes to, without being asked again", async () => {

@@ -47,7 +47,7 @@ const items = (style: string, profile = "balanced"): readonly ProblemLine<"rule"
     style: styleNamed(style),
     lexicon: everyday,
   });
-  return Array.from({ length: 160 }, (_, index) => generator.at(index)).flatMap((made) =>
+  return Array.from({ length: 80 }, (_, index) => generator.at(index)).flatMap((made) =>
     "item" in made && made.item.certificate.kind === "derivation" ? [made.item] : [],
   );
 };

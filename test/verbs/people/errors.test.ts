@@ -1,18 +1,22 @@
 /** Wrong answers beside the certificate of the option picked, as a table, and the table read back. */
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { stringify } from "csv-stringify/sync";
 import { readCsv } from "#items/datasets/records";
 import { errorCases, errorSheet } from "#verbs/people/errors";
 import { run } from "#verbs/run";
 import { choiceSuite, generatedSuite } from "#verbs/suites";
+import type { Store } from "#runs/store";
 import { workplace } from "../../cli/command-line.ts";
 import { models, newStore } from "../place.ts";
 
-const suite = choiceSuite({ perType: 4, seed: 2 });
+let store: Store;
+beforeAll(async () => {
+  store = newStore();
+  const suite = choiceSuite({ perType: 4, seed: 2 });
+  await run({ suite, models: models("reasoner:affirmer", "reasoner:oracle") }, { store });
+});
 
 test("§4.2, Error analysis: each wrong answer stands once, with the letters, the statements and the certificate of the pick", async () => {
-  const store = newStore();
-  await run({ suite, models: models("reasoner:affirmer", "reasoner:oracle") }, { store });
   const { cases } = await errorCases({}, { store });
   expect(new Set(cases.map(({ model }) => model))).toEqual(new Set(["affirmer"]));
   expect(new Set(cases.map(({ item }) => item)).size).toBe(cases.length);
@@ -27,8 +31,6 @@ test("§4.2, Error analysis: each wrong answer stands once, with the letters, th
 });
 
 test("a filled table comes back by cause, two of them with kappa; another word is refused by its line", async () => {
-  const store = newStore();
-  await run({ suite, models: models("reasoner:affirmer") }, { store });
   const { cases } = await errorCases({}, { store });
   const [header = [], ...rows] = readCsv(errorSheet(cases)).map(({ cells }) => cells);
   const place = header.findIndex((name) => name.startsWith("cause"));
@@ -54,12 +56,10 @@ test("a filled table comes back by cause, two of them with kappa; another word i
 });
 
 test("a run of yes/no questions has no such cases", async () => {
-  const store = newStore();
-  await run(
-    { suite: generatedSuite({ profile: "paper", limit: 4 }), models: models("reasoner:affirmer") },
-    { store },
-  );
-  expect((await errorCases({}, { store })).cases).toEqual([]);
+  const other = newStore();
+  const suite = generatedSuite({ profile: "paper", limit: 4 });
+  await run({ suite, models: models("reasoner:affirmer") }, { store: other });
+  expect((await errorCases({}, { store: other })).cases).toEqual([]);
 });
 
 test("the command writes the table, never over one that is there", async () => {

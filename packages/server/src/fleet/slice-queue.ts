@@ -137,16 +137,14 @@ const goneJob = /Missing key|Missing lock|not in the active state|lock mismatch|
 
 /** Whether a job is a slice that a planner may have put there; a longer stretch would be asked beside others that hold its calls. */
 const isSlice = (data: unknown): data is Slice => {
-  if (!isRecord(data) || typeof data["run"] !== "string") return false;
-  const [subject, from, to] = ["subject", "from", "to"].map((name) => Number(data[name]));
-  return (
-    [subject, from, to].every(Number.isSafeInteger) &&
-    subject! >= 0 &&
-    from! >= 0 &&
-    from! < to! &&
-    to! - from! <= sliceSize
-  );
+  if (!isRecord(data)) return false;
+  const { run, subject, from, to, suspect = false } = data;
+  if (typeof run !== "string" || typeof suspect !== "boolean") return false;
+  return isWhole(subject) && isWhole(from) && isWhole(to) && from < to && to - from <= sliceSize;
 };
+
+const isWhole = (value: unknown): value is number =>
+  typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 
 /** What ends the waiting for a queue, and who is told that it is waited for. */
 export type Patience = { readonly signal?: AbortSignal; readonly onTrouble?: (message: string) => void };

@@ -19,6 +19,9 @@ const garbage: readonly unknown[] = [
   { run: "r", subject: 0, from: 5, to: 1 },
   { run: "r", subject: 0, from: 0, to: 1e15 },
   { run: "r", subject: 0, from: "a", to: {} },
+  { run: "r", subject: 0, from: false, to: 8 },
+  { run: "r", subject: [0], from: "0", to: 8 },
+  { run: "r", subject: 0, from: 0, to: 8, suspect: 1 },
 ];
 
 describeOnServer("a queue on PostgreSQL", () => {
