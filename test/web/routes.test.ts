@@ -16,7 +16,7 @@ import type { Dossier } from "#verbs/viewing/dossier";
 import type { Played } from "#verbs/viewing/playground";
 import type { QuestionPage } from "#verbs/viewing/question-page";
 import { answering, startServer } from "../models/local-server.ts";
-import { models, newStore } from "../verbs/place.ts";
+import { models, openFolder } from "../verbs/place.ts";
 import { appOver, askProblems, hostile, makePlace, megabyte, pageToken, type Place } from "./place.ts";
 
 type Given = Awaited<ReturnType<Annotations["study"]>>;
@@ -412,9 +412,12 @@ describe("events", () => {
   });
 
   test("are told to a hundred readers at once, while others are answered; who has left is told no more", async () => {
-    const store = newStore();
+    // Who asks and who looks are two processes, most of the time.
+    const path = openFolder().pathOf("store.sqlite");
+    const asking = openStore(path);
     const suite = generatedSuite({ limit: 4 });
-    const { run: begun } = await run({ suite, models: models("reasoner:affirmer") }, { store });
+    const { run: begun } = await run({ suite, models: models("reasoner:affirmer") }, { store: asking });
+    const store = openStore(path, "annotate");
     let looks = 0;
     const pulse = (): ReturnType<typeof store.pulse> => ((looks += 1), store.pulse());
     const over = appOver({ ...store, pulse });
@@ -437,7 +440,7 @@ describe("events", () => {
     expect(first).toEqual(readers.map(() => expect.objectContaining({ planned: 4, missing: 0 })));
     const call = { subject: 0, ordinal: 4, epoch: 1, callHash: "f".repeat(32) };
     const [planned] = await Array.fromAsync(store.select(begun, { fields: ["question"] }));
-    await store.addCalls(begun, [{ ...planned!, ...call }]);
+    await asking.addCalls(begun, [{ ...planned!, ...call }]);
     const second = await Promise.all(readers.map(({ next }) => next()));
     expect(second).toEqual(readers.map(() => expect.objectContaining({ planned: 5, missing: 1 })));
     expect((await open("/runs")).status).toBe(200);
@@ -450,6 +453,7 @@ describe("events", () => {
         return looks - before;
       })
       .toBe(0);
+    await Promise.all([store.close(), asking.close()]);
   });
 
   test("tell of a run that another process writes to, without being asked again", async () => {
