@@ -1,8 +1,9 @@
 // @long: needs PostgreSQL and Redis
 /** Slices handed out: a worker may come before the queue is made. */
-import { afterEach, expect, it } from "vitest";
-import { spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createHash } from "node:crypto";
+import { newFolder, start } from "../../../../test/cli/run-organon.ts";
 import { openSliceQueue, queueSchemaOf } from "../../src/fleet/slice-queue.ts";
 import { postgresAddress } from "../../src/postgres/postgres-address.ts";
 import { describeOnServer, newAddress } from "../postgres/postgres-server.ts";
@@ -83,35 +84,49 @@ describeOnServer("a queue on PostgreSQL", () => {
 });
 
 const noServer = spawnSync("redis-server", ["--version"]).error !== undefined;
-const onFullServer = noServer ? it.skip : it;
-onFullServer(
-  "a queue that is full is reported and tried again until an interruption (needs redis-server)",
-  async () => {
-    const port = 20_000 + (process.pid % 20_000);
+const onFullServer = noServer ? describe.skip : describeOnServer;
+onFullServer("a queue on Redis that is full (needs redis-server)", () => {
+  const port = 20_000 + (process.pid % 20_000);
+  const address = `redis://127.0.0.1:${port}`;
+  const store = newAddress();
+  let server: ChildProcess;
+  beforeAll(async () => {
     const options = ["--port", `${port}`, "--bind", "127.0.0.1", "--maxmemory", "1mb", "--save", ""];
-    const server = spawn("redis-server", [...options, "--maxmemory-policy", "noeviction"], {
-      stdio: "ignore",
-    });
+    server = spawn("redis-server", [...options, "--maxmemory-policy", "noeviction"], { stdio: "ignore" });
+    await vi.waitUntil(() => tell("PING") === "PONG", { timeout: 60_000 });
+  });
+  afterAll(async () => {
+    server.kill("SIGKILL");
+    await dropFleet(store);
+  });
+  /** What redis-cli is answered. */
+  const tell = (...words: readonly string[]): string =>
+    spawnSync("redis-cli", ["-p", `${port}`, ...words], { encoding: "utf8" }).stdout.trim();
+
+  it("is reported and tried again until an interruption", async () => {
     const troubles = new Set<string>();
     const ended = new AbortController();
     const onTrouble = (message: string): void => {
       troubles.add(message);
       ended.abort();
     };
-    try {
-      const open = () =>
-        openSliceQueue(`redis://127.0.0.1:${port}`, { makes: true, signal: ended.signal, onTrouble });
-      let queue = await open().catch(() => undefined);
-      for (let tries = 0; queue === undefined && tries < 50; tries++) {
-        await new Promise((done) => setTimeout(done, 100));
-        queue = await open().catch(() => undefined);
-      }
-      await queue?.add("full", [{ run: "r", subject: 0, from: 0, to: 1 }]);
-      expect([...troubles]).toEqual([expect.stringMatching(/OOM.*; it is tried again/)]);
-      await queue?.close();
-    } finally {
-      server.kill("SIGKILL");
-    }
-  },
-  60_000,
-);
+    const queue = await openSliceQueue(address, { makes: true, signal: ended.signal, onTrouble });
+    await queue.add("full", [{ run: "r", subject: 0, from: 0, to: 1 }]);
+    expect([...troubles]).toEqual([expect.stringMatching(/OOM.*; it is tried again/)]);
+    await queue.close();
+  });
+
+  it("is told by the command, which goes on when there is room, and loses nothing", async () => {
+    const folder = newFolder();
+    const place = ["--store", store, "--queue", address];
+    const planner = start(folder, ["run", "-m", "reasoner:oracle", "--limit", "8", ...place]);
+    let told = "";
+    planner.child.stderr?.on("data", (chunk: Buffer) => void (told += chunk));
+    await expect.poll(() => told).toMatch(/OOM.*; it is tried again/);
+    tell("CONFIG", "SET", "maxmemory", "0");
+    const worker = start(folder, ["worker", "--until-done", ...place]);
+    const ends = await Promise.all([planner.ended, worker.ended]);
+    expect(ends.map(({ code }) => code)).toEqual([0, 0]);
+    expect(ends[0].stdout).toMatch(/8 of 8|100/);
+  });
+});
