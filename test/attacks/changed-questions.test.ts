@@ -1,3 +1,4 @@
+// @long: whole commands, one after another
 /** Files whose questions were changed: asked as what they say they are, or not at all; and no store mixes them up. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+// @long: whole commands, one after another
 /**
  * A reply of a megabyte full of script, terminal escapes, turned directions and a formula, wherever it goes: a terminal, a page
  * as one file, Markdown, a table. In the viewer it is met in test/web/walk.test.ts.

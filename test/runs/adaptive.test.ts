@@ -1,3 +1,4 @@
+// @long: whole studies
 /**
  * An adaptive study in a store: what is asked follows from the answers alone, so it can be stopped anywhere.
  */

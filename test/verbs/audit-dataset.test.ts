@@ -1,3 +1,4 @@
+// @long: many questions
 /** Other people's keys decided anew, each set under its own semantics, with certificates. */
 import { describe, expect, test } from "vitest";
 import { lineFrom, lineOf } from "#items/formats/lines";

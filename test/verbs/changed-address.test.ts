@@ -1,3 +1,4 @@
+// @long: a server for each vendor
 /** A run whose models are found at another address: told, and its answers are used only where that is said. */
 import { expect, test } from "vitest";
 import { openStore } from "#verbs/opening";

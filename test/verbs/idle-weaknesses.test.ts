@@ -1,3 +1,4 @@
+// @long: all twins of a profile
 /** A weakness that is simulated but can have no effect is refused; one that has an effect never is. */
 import { describe, expect, test } from "vitest";
 import { rulesOf } from "#catalog/profiles";

@@ -1,3 +1,4 @@
+// @long: whole commands, one after another
 /** Wrong answers beside the certificate of the option picked, as a table, and the table read back. */
 import { beforeAll, expect, test } from "vitest";
 import { stringify } from "csv-stringify/sync";

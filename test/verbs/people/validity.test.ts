@@ -5,7 +5,7 @@ import { readCsv } from "#items/datasets/records";
 import { generate } from "#verbs/generate";
 import { faultyAmong, readSheets, sample } from "#verbs/people/validity";
 
-const questions = [...generate({ limit: 50 })];
+const questions = [...generate({ limit: 50, profile: "paper" })];
 const drawn = sample(questions, { share: 0.2, seed: 7 });
 
 /** The sheet with the answers no at the given rows (from 0) and columns, yes elsewhere. */

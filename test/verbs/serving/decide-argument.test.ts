@@ -1,3 +1,4 @@
+// @long: starts threads
 /** Arguments decided in threads: limits, cancelling, and who waits for whom. */
 import { openProver } from "#verbs/serving/decide-argument";
 import { afterEach, expect, test } from "vitest";
