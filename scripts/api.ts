@@ -109,6 +109,7 @@ const generatedPages = [
   "commands",
   "api",
   "datasets",
+  "dependencies",
   "paper-map",
   "papers-english",
   "grammars",

@@ -121,7 +121,7 @@ export const dependenciesPage = (): string => {
   });
   return `# Production dependencies
 
-The packages that an installation brings, with their licences. \`node scripts/dependencies.ts\` writes this page from
+Look up the packages that an installation brings, with their licences. \`node scripts/dependencies.ts\` writes this page from
 \`package-lock.json\`. Each package holds its list as a CycloneDX document, \`dist/sbom.cdx.json\`.
 
 ${sections.join("\n")}`;
