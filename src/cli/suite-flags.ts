@@ -200,7 +200,7 @@ export const lengthsFlags = {
   perLength: advancedFlag("--per-length <n>", "questions per length (default 100)", whole()),
   mix: advancedFlag(
     "--mix <name>",
-    "question kinds: paper (49 % yes, as in the paper), balanced (50 % yes), or leaves (default paper)",
+    "question kinds: paper (as in the paper, half yes of 100), balanced (half yes), or leaves (default paper)",
     oneOf(...lengthsMixes),
   ),
 };

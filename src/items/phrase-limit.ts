@@ -31,7 +31,8 @@ export const createPhraseLimit = (style: Style): PhraseLimit => {
     let most = mostPhraseWords;
     for (const line of [...premises, conclusion]) {
       const { isContorted, words, literals } = measured(line);
-      const left = (style.staged ? 1.5 : 1) * maximalWords(length) - words;
+      const allowed = style.maximalWords ?? (style.staged ? 1.5 : 1) * maximalWords(length);
+      const left = allowed - words;
       if (isContorted || left < 0) return 0;
       if (!style.staged) most = Math.min(most, 1 + Math.floor(left / Math.max(1, literals)));
     }

@@ -93,7 +93,7 @@ const members = z.object({
   /** The difficulty parameters as built; of an open problem those of its entailed twin. */
   dials: orNull(dials),
   /**
-   * How a four-option passage was drawn: the paper's n (the most propositions, and from how many uses on a variable stands in no
+   * How a four-option passage was drawn: n of Algorithm 1 (the most propositions, and from how many uses on a variable stands in no
    * option), variables, literal facts, and the fewest propositions that what is entailed was asked to need.
    */
   knobs: orNull(z.object({ n: z.int(), variables: z.int(), facts: z.int(), steps: z.int() })),

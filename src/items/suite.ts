@@ -73,10 +73,13 @@ const generated = z.object({
 /**
  * How a length's questions are shared out over the kinds: `paper` as in the authors' published program (half propositional,
  * half predicate; of each 82 % sound rules, three valid to one contradiction and one unrelated, and 18 % fallacies: yes
- * is right on 49 of 100), `balanced` half yes and half no, `leaves` as many of each leaf of the tree.
+ * is right on 49.2 %, which are 50 of 100 questions), `balanced` half yes and half no, `leaves` as many of each leaf of the tree.
  */
 export const lengthsMixes = ["paper", "balanced", "leaves"] as const;
 export type LengthsMix = (typeof lengthsMixes)[number];
+
+/** LogicAsker's questions as its papers ask them: their rules, their English, their words; at several lengths their mix of kinds. */
+export const papersConditions = { profile: "paper", style: "paper", lexicon: "papers" } as const;
 
 /** So many questions of each length on leaves drawn at random (LogicAsker §4.3). */
 const lengths = z.object({

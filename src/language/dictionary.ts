@@ -5,6 +5,7 @@
 import { getOrInsert } from "#logic/memoize";
 import { partsOf } from "./clause-parts.ts";
 import type { Lexicon, VerbPhrase } from "./lexicon.ts";
+import { statedForm } from "./styles/paper-forms.ts";
 import { endsWord, type Found, type Vocabulary } from "./words.ts";
 
 export type Dictionary = {
@@ -67,10 +68,14 @@ const thingOf = (form: VerbPhrase): readonly Entry[] => {
 };
 
 const entriesOf = ({ id, forms }: Lexicon["predicates"][number]): readonly Entry[] =>
-  forms.flatMap(({ yes, no }, form) => [
-    { text: yes, positive: true, key: `${id}/${form}` },
-    { text: no, positive: false, key: `${id}/${form}` },
-  ]);
+  forms.flatMap(({ yes, no }, form) => {
+    // The papers say one thing in several forms; no question has two of a lexeme that mean different things.
+    const key = statedForm(yes) ?? `${id}/${form}`;
+    return [
+      { text: yes, positive: true, key },
+      { text: no, positive: false, key },
+    ];
+  });
 
 const index = (entries: readonly Entry[]): Index => {
   const byFirstWord = new Map<string, Entry[]>();

@@ -14,6 +14,8 @@ export type Style = {
   readonly staged?: true;
   /** What a question says before of the words that sentences of its formulas have; without `words`, that they may have. */
   readonly notes?: (formulas: readonly Formula[], words?: Words) => readonly string[];
+  /** The most words of a sentence, where the style does not leave that to the length of the argument. */
+  readonly maximalWords?: number;
   /** From how many premises on they have numbers. */
   readonly numberedFrom?: number;
   /**

@@ -5,8 +5,8 @@
  * estimate) and whether its answers are below the subject's own level beyond chance: Fisher's exact test of the
  * leaf against the rest, corrected for looking at every leaf. A question that was asked several times counts once.
  * The order is total, so equal scores in any order give the same list: the chosen estimate; then the upper bound of
- * the accuracy, so that of two equal shares the better attested comes first; then n; then a draw by the seed where one is
- * given, since the alphabet would choose the same of many equal leaves for every model; else the name.
+ * the accuracy, so that of two equal shares the better attested comes first; then n; then a draw by the seed, 0 where none
+ * is given, since the alphabet would choose among equal leaves by their names.
  */
 import { hash128 } from "#arguments/random";
 import { OrganonError } from "#logic/error";
@@ -65,7 +65,7 @@ export type DiagnosisOptions = {
   readonly correction?: Correction;
   /** Tags whose values together make a group, instead of the leaves of the rule tree. */
   readonly by?: readonly string[];
-  /** Draws the order of leaves that are equal otherwise; without it they stand by name. */
+  /** Draws the order of leaves that are equal otherwise. */
   readonly seed?: number;
 };
 
@@ -161,8 +161,7 @@ const weakestFirst =
     (leafKey(a) < leafKey(b) ? -1 : 1);
 
 /** The lot that a leaf draws among its equals. */
-const lotOf = (leaf: Weakness, seed: number | undefined): number =>
-  seed === undefined ? 0 : hash128(`ties/${seed}/${leafKey(leaf)}`)[0];
+const lotOf = (leaf: Weakness, seed = 0): number => hash128(`ties/${seed}/${leafKey(leaf)}`)[0];
 
 const distinctionsOf = (ps: readonly number[], correction: Correction): readonly Distinction[] => {
   const qs = correction === "holm" ? holm(ps) : benjaminiHochberg(ps);

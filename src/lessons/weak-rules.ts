@@ -2,6 +2,7 @@
  * The weakest rules by type, as the papers' Table 4 lists them: an atomic rule asked by its valid conclusions
  * (Correct), or by all others (Incorrect: contradicted, unrelated, fallacious).
  */
+import { hash128 } from "#arguments/random";
 import { breakdownOf, leafKey } from "#scores/breakdown";
 import type { Estimate } from "#scores/estimate";
 import { leafOf, type Score } from "#scores/verdict";
@@ -17,12 +18,14 @@ type RuleTypeWeakness = {
 
 /**
  * Every atomic rule and type with a readable answer, weakest first: by accuracy, then by the better attested, then
- * by name. `extended` keeps the rules extended to predicate logic, too.
+ * by lot, since the alphabet says nothing of rules that are equally weak. `extended` keeps the rules extended to predicate logic, too.
  */
 export const weakRuleTypes = (
   scores: readonly Score[],
   { extended = false }: { readonly extended?: boolean } = {},
 ): readonly RuleTypeWeakness[] => {
+  const lotOf = ({ rule, type }: RuleTypeWeakness): number =>
+    hash128(`ties/${scores[0]?.model}/${rule}/${type}`)[0];
   const typed = retagged(scores, (tags): Score["tags"] => {
     const leaf = leafOf(tags);
     if (leaf === undefined || (!extended && leaf.extension !== "none")) return {};
@@ -44,6 +47,6 @@ export const weakRuleTypes = (
       (a, b) =>
         (a.accuracy.value ?? 1) - (b.accuracy.value ?? 1) ||
         a.accuracy.high - b.accuracy.high ||
-        (`${a.rule}/${a.type}` < `${b.rule}/${b.type}` ? -1 : 1),
+        lotOf(a) - lotOf(b),
     );
 };

@@ -53,7 +53,7 @@ export const agreementTable = (
 export const number = (value: number): Cell => ({ kind: "count", value });
 
 /** A p or a q. */
-export const chance = (p: number): Cell => ({ kind: "chance", p });
+export const chance = (p: number, n = 1): Cell => (n === 0 ? "–" : { kind: "chance", p });
 
 /** A paragraph. */
 export const text = (words: Text, tone?: TextBlock["tone"]): TextBlock => ({

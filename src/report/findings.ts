@@ -187,16 +187,21 @@ const weakest = (model: ModelReport): readonly Finding[] => {
   const shown = shownWeaknesses(model);
   const first = shown.find(({ mark }) => mark === "weak") ?? shown[0];
   if (first === undefined) return [];
-  const named = `${first.rule} (${first.kind})`;
+  const tied = model.byLeaf.filter(({ accuracy }) => accuracy.value === first.accuracy.value).length;
+  const level = `${count(tied)} skills at ${percent(first.accuracy.value)} %`;
+  const named = tied > 1 ? level : `${first.rule} (${first.kind})`;
   const evidence = `${shareText(first.accuracy)}; ${pValue(first.q).replace("p", "q")}`;
   const weak = shown.filter(({ mark }) => mark === "weak").length;
   if (weak === 0)
     return [
-      { claim: `Its lowest skill is ${named}, which may be luck: no skill is weak beyond chance.`, evidence },
+      {
+        claim: `Its lowest ${tied > 1 ? "skills are" : "skill is"} ${named}, which may be luck: no skill is weak beyond chance.`,
+        evidence,
+      },
     ];
   const others =
     weak === 1 ? "" : ` ${count(weak)} of the ${count(shown.length)} lowest are weak beyond chance.`;
-  return [{ claim: `Its weakest skill is ${named}.${others}`, evidence }];
+  return [{ claim: `Its weakest ${tied > 1 ? "skills are" : "skill is"} ${named}.${others}`, evidence }];
 };
 
 const teaching = (model: ModelReport): readonly Finding[] => {

@@ -77,13 +77,13 @@ export const byPlace = (circles: readonly Circle[]): readonly PlaceMetrics[] =>
     picked: shareOfItems(circles, ({ picked }) => picked === place, isReadable),
   }));
 
+/** What varies from epoch to epoch. */
+const varied = ["rotationAccuracy", "accuracy", "circular", "partialCircular"] as const;
+
 /** The metrics of each epoch and their coefficients of variation, null where there is one epoch only. */
 export type EpochVariation = {
   readonly epochs: readonly { readonly epoch: number; readonly metrics: ChoiceMetrics }[];
-  readonly accuracy: number | null;
-  readonly circular: number | null;
-  readonly partialCircular: number | null;
-};
+} & Readonly<Record<(typeof varied)[number], number | null>>;
 
 /** How far the metrics wander from epoch to epoch. */
 export const overEpochs = (circles: readonly Circle[]): EpochVariation => {
@@ -92,10 +92,11 @@ export const overEpochs = (circles: readonly Circle[]): EpochVariation => {
     epoch,
     metrics: choiceMetrics(circles.filter((circle) => circle.epoch === epoch)),
   }));
-  const variation = (metric: "accuracy" | "circular" | "partialCircular"): number | null =>
+  const variation = (metric: (typeof varied)[number]): number | null =>
     coefficientOfVariation(epochs.flatMap(({ metrics }) => metrics[metric].value ?? []));
   return {
     epochs,
+    rotationAccuracy: variation("rotationAccuracy"),
     accuracy: variation("accuracy"),
     circular: variation("circular"),
     partialCircular: variation("partialCircular"),

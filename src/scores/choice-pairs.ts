@@ -6,14 +6,17 @@ import { fairCoinTest } from "./binomial.ts";
 import { firstBy } from "./by-question.ts";
 import type { Circle } from "./circle.ts";
 import { differenceBounds, meanOf, reaching, sumOf, unknown, type Estimate } from "./estimate.ts";
-import { circular, partialCircular } from "./circle.ts";
+import { circular, partialCircular, rightPicks, type Pick } from "./circle.ts";
 import { differenceOf, type PairedDifference } from "./paired.ts";
 
 /** After minus before of a mean of numbers: its 95 % interval, and the sign test's exact two-sided p. */
 export type MeanDifference = Estimate & { readonly p: number };
 
 export type ChoiceDifference = {
+  /** In the original order. */
   readonly accuracy: PairedDifference;
+  /** Of the mean over the four orders. */
+  readonly rotationAccuracy: MeanDifference;
   readonly circular: PairedDifference;
   readonly partialCircular: MeanDifference;
   /** Items that only one of the two has an answer to. */
@@ -40,12 +43,15 @@ export const compareCircles = (
     return was === undefined || is === undefined ? [] : [[was, is] as const];
   });
   const whole = pairs.filter((pair) => pair.every(({ picks }) => picks !== undefined));
-  const both = (metric: typeof circular | typeof partialCircular) =>
+  const both = (metric: (picks: readonly Pick[], answer: number) => number) =>
     whole.map(
       ([one, other]) => [metric(one.picks!, one.answer), metric(other.picks!, other.answer)] as const,
     );
   return {
     accuracy: differenceOf(accuracy),
+    rotationAccuracy: meanDifference(
+      both((picks, answer) => rightPicks(picks, answer) / picks.length).map(([was, is]) => is - was),
+    ),
     circular: differenceOf(both(circular).map(([was, is]) => [was === 1, is === 1])),
     partialCircular: meanDifference(both(partialCircular).map(([was, is]) => is - was)),
     leftOut: Math.max(first!.size, second!.size) - whole.length,

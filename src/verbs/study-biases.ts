@@ -82,7 +82,7 @@ const effectTable = ({ effects }: BiasReport): Table =>
     ["effect", "accuracy, points", "p", "said yes, points", "p"],
     effects.map(({ name, from, to, accuracy, yesRate }) => [
       `${name}: ${to} − ${from}`,
-      ...[accuracy, yesRate].flatMap((effect) => [gap(effect, [effect.n]), chance(effect.p)]),
+      ...[accuracy, yesRate].flatMap((effect) => [gap(effect, [effect.n]), chance(effect.p, effect.n)]),
     ]),
   );
 

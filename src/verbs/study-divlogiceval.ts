@@ -71,6 +71,7 @@ export const studyDivLogicEval = async (options: DivLogicStudyOptions, tools: Di
     const [before, after] = [await scoresOf(store, from), await scoresOf(store, to)];
     for (const { id } of options.models)
       changes.push({
+        id,
         model: named(id),
         change,
         difference: compareCircles(circlesOf(before.get(id) ?? []), circlesOf(after.get(id) ?? []), by),
@@ -82,10 +83,18 @@ export const studyDivLogicEval = async (options: DivLogicStudyOptions, tools: Di
     signs: { zeroShot: await runReport(signs, tools), threeShot: await runReport(signsThree, tools) },
     withoutLogic: await runReport(without, tools),
     changes,
+    conditions: conditionsOf(options),
     guessing,
     errors: await errorCases({ run: zero.id }, { store }),
     diversity: diversity({ sets: [{ name: "the set asked", texts: textsOf(options.suite) }] }),
   };
+};
+
+/** The conditions in a line: what is the paper's, and what is not. */
+const conditionsOf = ({ suite, system, template }: DivLogicStudyOptions): string => {
+  const isBare = system === undefined && template === undefined;
+  const asked = isBare ? "the prompt of Appendix I" : "another prompt than Appendix I's";
+  return `Conditions: recipe ${suite.recipe}${suite.recipe === "paper" ? ", Algorithm 1" : ", not the paper's"}; ${asked}; sentences of Organon's bank in the place of SNLI's and MNLI's; not polished by a model. Numbers of the paper stand beside these without a difference.`;
 };
 
 const textsOf = (suite: SuiteOf<"choice">): readonly string[] =>

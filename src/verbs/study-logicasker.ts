@@ -4,16 +4,26 @@
  * cut off.
  */
 import { askedQuestions } from "#runs/answers";
+import { hasConclusion } from "#items/problem-line";
 import { isProved, questionOf } from "#items/question";
 import type { SuiteOf } from "#items/suite";
+import { defaultLexicon, defaultStyle } from "#language/lists";
 import { weakRuleTypes } from "#lessons/weak-rules";
 import { eachAtom, type Formula } from "#logic/formula";
 import { parse } from "#logic/notation";
-import type { LogicAskerPart, LogicAskerStudy, RuleType, ValidityPart } from "#report/logicasker/part";
+import {
+  conditionsOf,
+  type LogicAskerPart,
+  type LogicAskerStudy,
+  type RuleType,
+  type ValidityPart,
+} from "#report/logicasker/part";
 import { publishedModelOf } from "#report/logicasker/published";
-import type { ModelReport, Report } from "#report/summary";
+import type { ModelReport } from "#report/summary";
 import type { Run, Store } from "#runs/store";
 import { shortcutsOf } from "#scores/audits/shortcuts";
+import { firstRights } from "#scores/by-question";
+import { differenceOf } from "#scores/paired";
 import { proportion, type Estimate } from "#scores/estimate";
 import type { Score } from "#scores/verdict";
 import { createPhases, type AskingTools, type StudyPart } from "./asking/asking.ts";
@@ -36,8 +46,8 @@ export type LogicAskerStudyOptions = Pick<RunOptions, "models" | "form" | "aroun
   readonly suite: SuiteOf<"generated">;
   readonly lengths: SuiteOf<"lengths">;
   readonly lesson: LessonSettings;
-  /** Another style in which the first iteration is asked as well, so that words can be told from reasoning. */
-  readonly alsoStyle?: string;
+  /** The first iteration in Organon's default English as well, so that words can be told from reasoning. */
+  readonly also?: "ours";
 };
 
 /** What a door adds to a study: the validity sample, which is files, and the command that finds the study again. */
@@ -49,7 +59,7 @@ type LogicAskerStudyTools = AskingTools &
 
 /** Asks what is missing of every part and tells the study; throws where a part stays incomplete. */
 export const studyLogicAsker = async (
-  { suite, lengths, lesson, alsoStyle, ...asking }: LogicAskerStudyOptions,
+  { suite, lengths, lesson, also, ...asking }: LogicAskerStudyOptions,
   tools: LogicAskerStudyTools,
 ): Promise<LogicAskerStudy> => {
   const { store } = tools;
@@ -58,12 +68,7 @@ export const studyLogicAsker = async (
   const run = await ask(first);
   const lengthsRun = await ask(await planRun({ ...asking, suite: lengths, what: "lengths" }));
   await judgeNew(store, run);
-  const others =
-    alsoStyle === undefined
-      ? undefined
-      : await ask(
-          await planRun({ ...asking, suite: { ...suite, style: alsoStyle }, what: `style ${alsoStyle}` }),
-        );
+  const others = also === undefined ? undefined : await ask(await planRun({ ...asking, ...inOurs(suite) }));
   for (const model of asking.models)
     for (const planned of await lessonRuns(store, run, model, lesson)) await ask(planned);
   // Nothing is missing of it any more: the last run that was begun or continued, `latest`, is the study.
@@ -90,7 +95,8 @@ export const studyLogicAsker = async (
     validity,
     noKeys: proportion(keys.filter(({ key }) => key === "no").length, keys.length),
     counted: counts?.accuracy ?? proportion(0, 0),
-    otherStyle: others && besideStyle(suite.style, models, await runReport(others, tools)),
+    conditions: conditionsOf(first.plan),
+    ours: others && (await besideOurs(run, others, models, tools)),
     lengthsRun: lengthsRun.id,
     lengthsMix: lengths.mix ?? "leaves",
     sharedUnrelated: await sharedUnrelatedOf(store, run),
@@ -98,19 +104,53 @@ export const studyLogicAsker = async (
   return { report: { ...told, models, command: tools.studyCommandOf(run, lengthsRun) }, part };
 };
 
-/** Each model's accuracy on the same skills in two styles. */
-const besideStyle = (
-  style: string,
-  models: readonly ModelReport[],
-  other: Report,
-): NonNullable<LogicAskerPart["otherStyle"]> => ({
-  run: other.run,
-  styles: [style, other.style ?? ""],
-  models: models.map(({ id, name, accuracy }) => ({
-    model: name,
-    accuracies: [accuracy, other.models.find((one) => one.id === id)?.accuracy ?? proportion(0, 0)],
-  })),
+/** The same questions in our words. */
+const inOurs = (suite: SuiteOf<"generated">) => ({
+  suite: { ...suite, style: defaultStyle.name, lexicon: defaultLexicon.name },
+  what: "in our words",
 });
+
+/** Each model's answers in both kinds of English, argument by argument. */
+const besideOurs = async (
+  run: Run,
+  ours: Run,
+  models: readonly ModelReport[],
+  tools: ReportTools,
+): Promise<NonNullable<LogicAskerPart["ours"]>> => {
+  const report = await runReport(ours, tools);
+  const [theirs, own] = [await byArgument(tools.store, run), await byArgument(tools.store, ours)];
+  return {
+    run: report.run,
+    style: report.style ?? "",
+    models: models.map(({ id, name, accuracy }) => {
+      const after = own.get(id);
+      const pairs = [...(theirs.get(id) ?? [])].flatMap(([argument, was]) => {
+        const is = after?.get(argument);
+        return is === undefined ? [] : [[was, is] as const];
+      });
+      const other = report.models.find((one) => one.id === id)?.accuracy ?? proportion(0, 0);
+      return { model: name, accuracies: [accuracy, other], difference: differenceOf(pairs) };
+    }),
+  };
+};
+
+/** For each model, whether it was right on each argument: its place among the questions and its formulas. */
+const byArgument = async (
+  store: Store,
+  run: Run,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, boolean>>> => {
+  const names = new Map<string, string>();
+  for await (const { id, problem } of askedQuestions(store, run))
+    if (problem && hasConclusion(problem))
+      names.set(id, [problem.index, ...problem.premises, problem.conclusion].join("; "));
+  const scores = await scoresOf(store, run);
+  return new Map(
+    [...scores].map(([model, own]) => [
+      model,
+      new Map([...firstRights(own)].flatMap(([id, right]) => [[names.get(id) ?? id, right]])),
+    ]),
+  );
+};
 
 /** Of the unrelated conclusions, the share that uses letters of the premises. */
 const sharedUnrelatedOf = async (store: Store, run: Run): Promise<Estimate> => {
@@ -139,18 +179,17 @@ const weakRulesOf = async (
   models: readonly ModelReport[],
   scores: ReadonlyMap<string, readonly Score[]>,
 ): Promise<LogicAskerPart["weakRules"]> => {
-  const found = models.map(({ id, name }) => ({
-    id,
-    name,
-    rules: weakRuleTypes(scores.get(id) ?? [])
-      .filter(({ accuracy }) => (accuracy.value ?? 1) < 1)
-      .slice(0, weakRulesShown),
-  }));
+  const found = models.map(({ id, name }) => {
+    const all = weakRuleTypes(scores.get(id) ?? []).filter(({ accuracy }) => (accuracy.value ?? 1) < 1);
+    const tied = all.filter(({ accuracy }) => accuracy.value === all[0]?.accuracy.value).length;
+    return { id, name, tied, rules: all.slice(0, weakRulesShown) };
+  });
   const questions = await store.questionsNamed(
     found.flatMap(({ rules }) => rules.flatMap(({ example }) => example ?? [])),
   );
-  return found.map(({ id, name, rules }) => ({
+  return found.map(({ id, name, tied, rules }) => ({
     model: name,
+    tied,
     rules: rules.map(({ example, ...rule }): RuleType => {
       const shown = exampleOf(example, questions, scores.get(id) ?? []);
       return shown === undefined ? rule : { ...rule, example: shown };
@@ -163,7 +202,7 @@ export const planLogicAskerStudy = async ({
   suite,
   lengths,
   lesson,
-  alsoStyle,
+  also,
   ...asking
 }: LogicAskerStudyOptions): Promise<readonly StudyPart[]> => {
   const first = await planRun({ ...asking, suite, what: "first iteration" });
@@ -188,9 +227,6 @@ export const planLogicAskerStudy = async ({
       prompt: arm.prompt,
     }),
   );
-  const others =
-    alsoStyle === undefined
-      ? []
-      : [await planRun({ ...asking, suite: { ...suite, style: alsoStyle }, what: `style ${alsoStyle}` })];
+  const others = also === undefined ? [] : [await planRun({ ...asking, ...inOurs(suite) })];
   return [first, byLength, ...others, ...arms];
 };

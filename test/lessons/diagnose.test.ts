@@ -34,11 +34,10 @@ describe("a diagnosis", () => {
     expect(new Set(orders.map(([first]) => first)).size).toBe(4);
   });
 
-  test("settles what is left by name", () => {
-    expect(names([...scoresOf(tollens, 1, 1), ...scoresOf(ponens, 1, 1)])).toEqual([
-      "modus ponens",
-      "modus tollens",
-    ]);
+  test("settles what is left by lot, in whatever order the scores come", () => {
+    const [one, other] = [scoresOf(tollens, 1, 1), scoresOf(ponens, 1, 1)];
+    expect(names([...one, ...other])).toEqual(names([...other, ...one]));
+    expect(names([...one, ...other])).toEqual(names([...one, ...other], { seed: 0 }));
   });
 
   test("calls a leaf without readable answers unknown, not weak", () => {

@@ -2,7 +2,7 @@
 /** Other people's keys decided anew, each set under its own semantics, with certificates. */
 import { describe, expect, test } from "vitest";
 import { lineFrom, lineOf } from "#items/formats/lines";
-import { datasetDocument } from "#verbs/auditing/set-document";
+import { datasetDocument, faultsSheet } from "#verbs/auditing/set-document";
 import { renderMarkdown } from "#report/render/markdown";
 import { auditDataset } from "#verbs/audit-dataset";
 import { audit } from "#verbs/audit";
@@ -398,7 +398,20 @@ describe("any set", () => {
       datasetDocument(await audited("folio", [folio(["Owl(ada)"], "Owl(ada)", "False")])),
     );
     expect(page).toContain("folio: 1 questions");
-    expect(page).toMatch(/keyed False, but True: entailment/);
+    expect(page).toMatch(/key wrong: keyed False, but True \(entailment\)/);
+  });
+
+  test("wrong keys, wrong formulas and ambiguous English are told apart, in a list to send to a set's authors", async () => {
+    const found = await audited("folio", [
+      folio(["Owl(ada)"], "Owl(ada)", "False"),
+      folio(["Owl(ada)", "¬Owl(ada)"], "Fly(ada)", "Uncertain"),
+    ]);
+    const verdicts = found.faults.map(({ verdict }) => verdict);
+    expect(verdicts[0]).toBe("key");
+    expect(verdicts.slice(1).every((verdict) => verdict === "formula")).toBe(true);
+    const [head, first] = faultsSheet(found).split("\r\n");
+    expect(head).toBe("dataset,place,id,verdict,key,deserved,question,certificate");
+    expect(first).toMatch(/^folio,1,\w+,key wrong,False,True,/);
   });
 });
 

@@ -60,6 +60,20 @@ describe("the study", async () => {
     expect((await store.findRun("latest")).id).toBe(told.report.run);
   });
 
+  test("Table 1, Table 3 and Table 6 stand with their columns, accuracy is the mean over orders everywhere, and conditions are told", () => {
+    const page = renderMarkdown(divlogicDocument(told));
+    expect(page).toContain("| metric | oracle | obedient | affirmer | leads |");
+    expect(page).toContain("| model | metric | Origin | NoLR | difference | p |");
+    expect(page).toContain("| setting | model | metric | DivLogicEval | s-DivLogicEval | difference | p |");
+    expect(page).toContain("| DivLogicEval | ACC | 32.2 | 28.6 | -3.6 |");
+    expect(page).toContain("PartialCircular for several α");
+    expect(page).toContain("Conditions: recipe fair, not the paper's; the prompt of Appendix I");
+    // Who always says A is right in one of four orders of each question, and not by chance in the original one.
+    const affirmer = told.report.models[2]?.circles?.rotationAccuracy.value;
+    expect(affirmer).toBe(0.25);
+    expect(change("affirmer", "NoLR")?.rotationAccuracy).toMatchObject({ value: 0, n: 12 });
+  });
+
   test("tells every table on its page, in Markdown and in JSON", () => {
     const document = divlogicDocument(told);
     const html = renderHtml(document);

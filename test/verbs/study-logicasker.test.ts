@@ -8,6 +8,7 @@ import { openModels } from "#verbs/settings/open-models";
 import { planLogicAskerStudy, studyLogicAsker, type LogicAskerStudyOptions } from "#verbs/study-logicasker";
 
 import { generatedSuite, lengthsSuite } from "#verbs/suites";
+import { papersConditions } from "#items/suite";
 import { papersLesson } from "#verbs/teaching/lessons";
 import { models, newStore } from "./place.ts";
 
@@ -55,20 +56,40 @@ describe("a study", async () => {
     expect(part.sharedUnrelated.value).toBeCloseTo(10 / 63, 1);
   });
 
-  test("says its style, and asks the same arguments in another one beside it", async () => {
+  test("LogicAsker §4: asks the papers' questions, and the same arguments in our words, paired", async () => {
     const small = {
-      suite: generatedSuite({ profile: "paper", perLeaf: 1 }),
-      alsoStyle: "paper",
+      suite: generatedSuite({ ...papersConditions, perLeaf: 1 }),
+      lengths: lengthsSuite({ ...papersConditions, perLength: 2 }),
+      also: "ours" as const,
     };
     const { report, part } = await studied(newStore(), models(novice), undefined, small);
-    expect(report.style).toBe("natural");
-    expect(part.otherStyle?.styles).toEqual(["natural", "paper"]);
-    const [natural, paper] = part.otherStyle?.models[0]?.accuracies ?? [];
-    expect([natural?.n, paper?.n]).toEqual([208, 208]);
-    expect(natural?.value).toBe(report.models[0]?.accuracy.value);
-    expect(whole.part.otherStyle).toBeUndefined();
+    expect([report.style, part.ours?.style]).toEqual(["paper", "natural"]);
+    const [beside] = part.ours?.models ?? [];
+    expect(beside?.accuracies.map(({ n }) => n)).toEqual([208, 208]);
+    expect(beside?.difference.n).toBe(208);
+    expect(part.conditions).toMatchObject({ arePapers: true });
+    expect(whole.part.ours).toBeUndefined();
+    expect(whole.part.conditions.line).toContain("not the papers'");
     const parts = await planLogicAskerStudy({ ...optionsFor(models(novice)), ...small });
-    expect(parts.map(({ what }) => what)).toContain("style paper");
+    expect(parts.map(({ what }) => what)).toContain("in our words");
+  });
+
+  test("LogicAsker Appendix G: each prompt is the template, with the sentences of style paper alone", async () => {
+    const parts = await planLogicAskerStudy({
+      ...optionsFor(models(novice)),
+      suite: generatedSuite({ ...papersConditions, perLeaf: 1 }),
+      lengths: lengthsSuite({ ...papersConditions, perLength: 4 }),
+    });
+    for (const { questions, prompt } of parts.slice(0, 2))
+      for await (const question of questions())
+        expect(prompt(question)).toEqual({
+          messages: [
+            {
+              role: "user",
+              content: `Consider the following premises: ${question.premises?.join(" ")} Can we infer the following from them? Answer yes or no: ${question.conclusion}`,
+            },
+          ],
+        });
   });
 
   test("is what latest means once it has ended, and its lessons say what they showed", async () => {

@@ -8,7 +8,7 @@ import { drawPropositions, optionVariables, type Filler } from "./propositions.t
 import { andRows, entails, isEmpty, meetOf, type Rows } from "./rows.ts";
 
 type PassageKnobs = {
-  /** The paper's n: the most propositions, and from how many uses on a variable is in no option. */
+  /** n of Algorithm 1, whose value the paper does not print: the most propositions, and from how many uses on a variable is in no option. */
   readonly n: number;
   readonly variables: number;
 };

@@ -2,30 +2,43 @@
  * `organon study logicasker`: LogicAsker's §4 by one command, every table and figure of it.
  */
 import { askedQuestions } from "#runs/answers";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { papersConditions } from "#items/suite";
 import { openSuite } from "#items/open-suite";
 import { logicaskerDocument, logicaskerJson } from "#report/documents/logicasker-document";
 import type { ValidityPart } from "#report/logicasker/part";
 import { runIdOf } from "#runs/plan";
+import { OrganonError } from "#logic/error";
 import type { Run, Store } from "#runs/store";
 import { faultyAmong, readSheets, sample } from "#verbs/people/validity";
+import { fileSuite } from "#verbs/files/entries";
+import { authorsDocument, authorsJson, planAuthors, studyAuthors } from "#verbs/studying/authors";
 import { planLogicAskerStudy, studyLogicAsker, type LogicAskerStudyOptions } from "#verbs/study-logicasker";
 import { papersLesson } from "#verbs/teaching/lessons";
 import { modelsNamed, promptFlags, promptFrom } from "../asking-flags.ts";
 import type { Context } from "../command.ts";
 import { lessonFlags } from "../commands/improve.ts";
-import { flag, inputFiles, picked, printFlags, whole, type FlagValues } from "../flags.ts";
+import {
+  flag,
+  inputFiles,
+  oneOf,
+  picked,
+  printFlags,
+  refuseGiven,
+  whole,
+  type FlagValues,
+} from "../flags.ts";
 import { commandLine } from "../same-command.ts";
 import { readSheetFiles, validityFiles, writeFiles } from "../sheets.ts";
 import { generatedFrom, lengthsFlags, lengthsFrom, wordFlags } from "../suite-flags.ts";
-import { defineStudy } from "./study.ts";
+import { defineStudy, type BegunStudy, type StudyValues } from "./study.ts";
 
 const { system, form } = promptFlags;
 const suiteFlags = {
   profile: { ...wordFlags.profile, about: "rule set: paper, full or balanced (default paper)" },
   seed: wordFlags.seed,
-  style: wordFlags.style,
-  lexicon: wordFlags.lexicon,
+  style: { ...wordFlags.style, about: "wording (default paper, the papers' patterns)" },
+  lexicon: { ...wordFlags.lexicon, about: "vocabulary (default papers, Appendix D.3)" },
   perLeaf: flag("--per-leaf <n>", "questions per skill (default 10)", whole()),
   ...lengthsFlags,
 };
@@ -33,12 +46,21 @@ const flags = {
   system,
   form,
   ...suiteFlags,
-  alsoStyle: {
-    ...wordFlags.style,
-    advanced: true as const,
-    declaration: "--also-style <name>",
-    about: "second wording for the first iteration",
-  },
+  also: flag(
+    "--also <words>",
+    "ours: also ask the first iteration in Organon's default wording, paired",
+    oneOf("ours"),
+  ),
+  on: flag(
+    "--on <whose>",
+    "authors: ask the authors' published questions, given by --files",
+    oneOf("authors"),
+  ),
+  files: flag(
+    "--files <files...>",
+    "the imported test set and length set (organon import logicasker)",
+    inputFiles,
+  ),
   ...lessonFlags,
   sheets: flag("--sheets <files...>", "two filled validity sheets", inputFiles),
 };
@@ -50,19 +72,18 @@ export const logicasker = defineStudy({
     "organon study logicasker -m 'reasoner:novice?weak=modus tollens&slip=0.8&learns=true' --per-leaf 2",
   flags,
   begin: async (values, context) => {
-    const words = { profile: "paper", ...picked(values, "profile", "seed", "style", "lexicon") };
+    if (values.on === "authors" || values.files !== undefined) return onAuthors(values, context);
+    const words = { ...papersConditions, ...picked(values, "profile", "seed", "style", "lexicon") };
     const options: LogicAskerStudyOptions = {
       ...promptFrom(values, context.config),
       models: modelsNamed(values.models, context, values),
       suite: generatedFrom({ ...words, ...picked(values, "perLeaf") }),
-      lengths: lengthsFrom({ ...words, ...picked(values, "lengths", "perLength", "mix") }),
+      lengths: lengthsFrom({ ...words, mix: "paper", ...picked(values, "lengths", "perLength", "mix") }),
       lesson: { ...papersLesson, reasons: "short", ...picked(values, "shots", "nearest", "as", "reasons") },
-      ...picked(values, "alsoStyle"),
+      ...picked(values, "also"),
     };
     // Names that nobody knows are refused before there is a store, bad sheets before three thousand calls.
-    const also = values.alsoStyle === undefined ? [] : [{ ...options.suite, style: values.alsoStyle }];
-    if (values.dryRun !== true)
-      for (const suite of [options.suite, options.lengths, ...also]) openSuite(suite);
+    if (values.dryRun !== true) for (const suite of [options.suite, options.lengths]) openSuite(suite);
     const people = values.sheets === undefined ? undefined : await peopleIn(values.sheets, options);
     return {
       parts: () => planLogicAskerStudy(options),
@@ -85,10 +106,40 @@ export const logicasker = defineStudy({
   },
 });
 
+/** The study of the authors' own questions. */
+const onAuthors = async (values: StudyValues<typeof flags>, context: Context): Promise<BegunStudy> => {
+  const { files = [] } = values;
+  if (files.length === 0 || values.on === undefined)
+    throw new OrganonError("misuse", "--on authors and --files go together", {
+      hint: "organon import logicasker test.csv -o test.jsonl, then --on authors --files test.jsonl",
+    });
+  refuseGiven(
+    flags,
+    values,
+    [...Object.keys(suiteFlags), "also", "sheets"],
+    "is of generated questions",
+    "leave it out",
+  );
+  const sets = [];
+  for (const file of files) sets.push({ name: basename(file), suite: await fileSuite(file) });
+  const options = {
+    ...promptFrom(values, context.config),
+    models: modelsNamed(values.models, context, values),
+    sets,
+  };
+  return {
+    parts: () => planAuthors(options),
+    tables: async (tools) => {
+      const told = await studyAuthors(options, tools);
+      return { json: authorsJson(told), document: authorsDocument(told) };
+    },
+  };
+};
+
 /** What to type to get the study again. */
 const commandOf = (
   { plan: { models } }: Run,
-  { suite, lengths, lesson, alsoStyle }: LogicAskerStudyOptions,
+  { suite, lengths, lesson, also }: LogicAskerStudyOptions,
   values: FlagValues<typeof flags>,
 ): string =>
   commandLine(
@@ -96,7 +147,7 @@ const commandOf = (
     "logicasker",
     ...models.flatMap((model) => ["-m", model]),
     ...printFlags(suiteFlags, { ...lengths, ...suite }),
-    ...printFlags({ alsoStyle: flags.alsoStyle }, { alsoStyle }),
+    ...printFlags({ also: flags.also }, { also }),
     ...printFlags(lessonFlags, { ...lesson, as: values.as }),
     ...printFlags(promptFlags, values),
   );

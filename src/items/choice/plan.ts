@@ -12,7 +12,7 @@ import type { ParaphrasePolicy } from "./variants.ts";
 export type ChoicePlan = {
   readonly recipe: Recipe;
   readonly seed: number;
-  /** The paper's n: the most propositions of Algorithm 1, at least 2. */
+  /** n of Algorithm 1, whose value the paper does not print: the most propositions, at least 2. */
   readonly n: number;
   readonly variables: number;
   /** Fewest and most literal facts, 0 to 3; each number is a third as likely as the one before. */

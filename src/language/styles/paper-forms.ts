@@ -14,12 +14,21 @@ const ofAction = ([, base = "", present = "", participle = ""]: readonly string[
 ];
 
 const all: readonly Forms[] = [...page.actions, ...page.weather].flatMap(ofAction);
+/** The appendix's phrases with all their forms, by the stated one. */
 const byStated: ReadonlyMap<string, Forms> = new Map(all.map((forms) => [forms.stated, forms]));
 const statedOf: ReadonlyMap<string, string> = new Map(
   all.flatMap(({ stated, conditional, bound }) =>
     [conditional, conditional.replace("doesn't", "does not"), bound].map((other) => [other, stated] as const),
   ),
 );
+
+/** The stated form of a phrase or an impersonal clause, "it is snowing" of "it snows"; undefined where the appendix does not list it. */
+export const statedForm = (text: string): string | undefined => {
+  const subject = text.startsWith("it ") ? "it " : "";
+  const phrase = text.slice(subject.length);
+  const stated = byStated.has(phrase) ? phrase : statedOf.get(phrase);
+  return stated && `${subject}${stated}`;
+};
 
 /** The phrase in another form. */
 export const phraseIn = (form: Form, phrase: string): string => byStated.get(phrase)?.[form] ?? phrase;

@@ -2,7 +2,7 @@
  * The study of LogicAsker's §4: the report of its first iteration, with the second, the lengths and the lessons in it,
  * and what only the study has: Table 4 by atomic rule, Table 5, the papers' own numbers beside ours, their slips.
  */
-import { gap, noted, number, section, share, table, text } from "../blocks.ts";
+import { chance, gap, noted, number, section, share, table, text } from "../blocks.ts";
 import type { Cell, Document, Section } from "../document.ts";
 import { count, percent, shareText } from "../numbers.ts";
 import { reportJson, type ReportDocument } from "../json.ts";
@@ -15,6 +15,7 @@ import {
 } from "../logicasker/part.ts";
 import {
   papersPlaces,
+  publishedComparison,
   publishedModelOf,
   publishedRanges,
   publishedValidity,
@@ -50,20 +51,32 @@ export const logicaskerDocument = ({ report, part }: LogicAskerStudy): Document 
   const withTables = withSections(runDocument(report), report.models.length === 0 ? "overall" : "weakest", [
     weakRulesSection(report, part),
     validitySection(part.validity),
-    stylesSection(part.otherStyle),
+    oursSection(part.ours),
   ]);
-  return withSections(withTables, "method", [papersSection(report, part), slipsSection("papers", slips)]);
+  const document = withSections(withTables, "method", [
+    papersSection(report, part),
+    comparisonSection(report),
+    slipsSection("papers", slips),
+  ]);
+  return { ...document, facts: [...document.facts, part.conditions.line] };
 };
 
 const weakRulesSection = (report: Report, { weakRules }: LogicAskerPart): Section => {
-  const tables = weakRules.map(({ model, rules }) => {
+  const tables = weakRules.map(({ model, rules, tied }) => {
     const rows = rules.map(({ rule, type, accuracy, example }) =>
       noted([rule, type, share(accuracy)], example === undefined ? undefined : exampleText(example)),
     );
     const notes = { heading: "example", shown: "each" } as const;
     return rows.length === 0
       ? text(`${model}: no atomic rule has a wrong answer.`)
-      : table(["rule", "type", "accuracy"], rows, { title: model, notes });
+      : table(["rule", "type", "accuracy"], rows, {
+          title: model,
+          notes,
+          caption:
+            tied > rules.length
+              ? `${count(tied)} rules are equally weak, at ${percent(rules[0]?.accuracy.value ?? null)} %; these are drawn by lot.`
+              : undefined,
+        });
   });
   const note = `by valid conclusions (Correct) or by all others (Incorrect). After ${papersPlaces["weakRules"] ?? ""}`;
   const theirs = publishedRulesFor(report).map((words) => text(words));
@@ -80,19 +93,54 @@ const publishedRulesFor = ({ models }: Report): readonly string[] => {
     );
 };
 
-/** The same arguments said in two styles; no section where one was asked. */
-const stylesSection = (both: LogicAskerPart["otherStyle"]): Section | undefined =>
+/** The same arguments in two kinds of English; no section where one was asked. */
+const oursSection = (both: LogicAskerPart["ours"]): Section | undefined =>
   both === undefined
     ? undefined
     : section(
-        "styles",
-        "The same skills in two styles",
+        "ours",
+        "The same arguments in our words",
         table(
-          ["model", ...both.styles],
-          both.models.map(({ model, accuracies }) => [model, ...accuracies.map((one) => share(one))]),
+          ["model", "as asked", `style ${both.style}`, "difference", "p"],
+          both.models.map(({ model, accuracies, difference }) => [
+            model,
+            ...accuracies.map((one) => share(one)),
+            gap(difference, [difference.n]),
+            chance(difference.p, difference.n),
+          ]),
         ),
-        { note: "accuracy in the first iteration, as many questions of each skill" },
+        {
+          note: "accuracy in the first iteration; the difference in points is paired, argument by argument; p: McNemar's",
+        },
       );
+
+/** Table 1 with a row for what was asked here, whose numbers are counted. */
+const comparisonSection = ({ models }: Report): Section => {
+  const [first] = models;
+  const skills = first?.byLeaf ?? [];
+  const atomic = new Set(skills.flatMap(({ extension, base }) => (extension === "none" ? [base] : [])));
+  const own = [
+    "this study",
+    "yes",
+    "yes",
+    number(atomic.size),
+    skills.some(({ category }) => category === "fallacy") ? "yes" : "no",
+    "yes",
+    first?.teaching === undefined ? "no" : "yes",
+    number(models.length),
+    first?.name ?? "–",
+  ];
+  const { columns, systems } = publishedComparison;
+  return section(
+    "comparison",
+    "Comparison with previous works",
+    table(["system", ...columns], [...systems, own]),
+    {
+      note: "After Table 1 of both texts. In the last row formal rules are the atomic rules asked, fallacies among them",
+      role: "background",
+    },
+  );
+};
 
 const validitySection = ({ drawn, of, faulty, sheets, people }: ValidityPart): Section => {
   const checked = `${count(drawn)} of the ${count(of)} questions were drawn. By machine ${faulty === 0 ? "none" : count(faulty)} of them has a fault: each sentence was read back as the formula that it says, each certificate replayed.`;
@@ -132,7 +180,7 @@ const papersSection = ({ models }: Report, part: LogicAskerPart): Section => {
     `${one.measure} (${one.published}, ${one.source})`,
     share(one.theirs),
     share(one.ours),
-    one.difference === undefined ? "another mix" : gap(one.difference, one.difference.n),
+    one.difference === undefined ? "conditions differ" : gap(one.difference, one.difference.n),
   ]);
   const range = ({ low, high }: { readonly low: number; readonly high: number }): string =>
     `${Math.round(low * 100)} to ${Math.round(high * 100)} %`;
@@ -142,7 +190,7 @@ const papersSection = ({ models }: Report, part: LogicAskerPart): Section => {
       `The papers' six models: ${range(first)} in the first iteration, ${range(second)} in the second (§4.2). Who always says no is right on ${percent(noKeys.value)} % of the questions: that, and not a half, is what accuracy must beat. Of the unrelated conclusions ${percent(sharedUnrelated.value)} % use what the premises speak of, where the authors' forms do.`,
     ),
     text(
-      `No difference is told where the mix of questions differs: each weakness set has the leaves of its own model${lengthsMix === "paper" ? "" : `, and the lengths here have the mix “${lengthsMix}”, not the papers'`}.`,
+      `${part.conditions.line} No difference is told where conditions or the mix of questions differ: each weakness set has the leaves of its own model${lengthsMix === "paper" ? "" : `, and the lengths here have the mix “${lengthsMix}”, not the papers'`}.`,
     ),
     text(
       `Who counts words and reads none is right on ${shareText(counted)} of them, once taught the keys of others like them (organon audit). In the papers' questions a conclusion of new words is unrelated, and one with a denial too many contradicted, so that a high accuracy need not be reasoning; those of profile balanced, which organon run asks, give neither away.`,

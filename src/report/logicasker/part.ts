@@ -2,10 +2,12 @@
  * What a study of LogicAsker's §4 tells beyond any run's report: the weakest atomic rules by type (Table 4), the
  * validity of the questions (Table 5), what the papers report of the same models, and the papers' slips.
  */
-import type { LengthsMix } from "#items/suite";
+import { papersConditions, type LengthsMix } from "#items/suite";
+import { canonicalJson, type RunPlan } from "#runs/plan";
 import type { Validity } from "#scores/people/validity";
 import type { Estimate } from "#scores/estimate";
 import { difference, type Difference } from "#scores/independent";
+import type { PairedDifference } from "#scores/paired";
 import { type ModelReport, type Report, type WeaknessExample, groupNamed } from "../summary.ts";
 import { publishedEstimate, publishedModelOf, publishedNumbers } from "./published.ts";
 
@@ -19,19 +21,28 @@ export type RuleType = {
 
 export type LogicAskerPart = {
   /** For each model its three weakest atomic rules, weakest first. */
-  readonly weakRules: readonly { readonly model: string; readonly rules: readonly RuleType[] }[];
+  readonly weakRules: readonly {
+    readonly model: string;
+    readonly rules: readonly RuleType[];
+    /** How many are as weak as the weakest, and have as many answers: those listed are drawn from them. */
+    readonly tied: number;
+  }[];
   readonly validity: ValidityPart;
   /** The share of questions whose key is no: the accuracy of who always says no. */
   readonly noKeys: Estimate;
   /** What a counter of words gets on these very questions that was taught the keys of others: the audit's counts. */
   readonly counted: Estimate;
-  /** The same skills in another style, where it was asked as well: the run's name, and what each model got in both. */
-  readonly otherStyle?: {
+  /** Under which conditions all was asked, in a line, and whether they are the papers'. */
+  readonly conditions: { readonly arePapers: boolean; readonly line: string };
+  /** The same arguments in Organon's default English, where they were asked as well: each model's answers question by question. */
+  readonly ours?: {
     readonly run: string;
-    readonly styles: readonly [asked: string, other: string];
+    readonly style: string;
     readonly models: readonly {
       readonly model: string;
-      readonly accuracies: readonly [asked: Estimate, other: Estimate];
+      readonly accuracies: readonly [asked: Estimate, ours: Estimate];
+      /** Ours minus the papers' English. */
+      readonly difference: PairedDifference;
     }[];
   };
   /** The name of the run that asked the lengths, and how its kinds are mixed. */
@@ -53,6 +64,34 @@ export type ValidityPart = {
   readonly people?: Validity;
 };
 
+/** The conditions of a plan in a line, and whether they are the papers': their questions in their words, and the prompt of Appendix G alone. */
+export const conditionsOf = ({
+  suite,
+  prompt,
+}: Pick<RunPlan, "suite" | "prompt">): LogicAskerPart["conditions"] => {
+  const isBare = canonicalJson(prompt) === canonicalJson({ style: "direct" });
+  const asked = isBare ? "the prompt of Appendix G, no system prompt" : "another prompt than Appendix G's";
+  if (suite.kind !== "generated" && suite.kind !== "lengths")
+    return {
+      arePapers: isBare,
+      line: `Conditions: the authors' published questions as they stand; ${asked}.`,
+    };
+  const { profile, style, lexicon, kinds, skills } = suite;
+  const names = Object.entries(papersConditions);
+  const own = { profile, style, lexicon };
+  const arePapers =
+    isBare &&
+    kinds === undefined &&
+    skills === undefined &&
+    canonicalJson(own) === canonicalJson(papersConditions);
+  return {
+    arePapers,
+    line: arePapers
+      ? `Conditions: the papers' (${names.map(([name, value]) => `${name} ${value}`).join(", ")}; no context sentence; ${asked}).`
+      : `Conditions: not the papers' (profile ${profile}, style ${style}, lexicon ${lexicon}; ${asked}), so no difference to a number of theirs is told.`,
+  };
+};
+
 /** The whole study: `report` is of the first iteration, its lengths are those of the lengths run. */
 export type LogicAskerStudy = { readonly report: Report; readonly part: LogicAskerPart };
 
@@ -65,14 +104,14 @@ export type BesidePublished = {
   readonly source: string;
   readonly theirs: Estimate;
   readonly ours: Estimate;
-  /** Ours minus theirs; none where the questions are of another mix, since then the difference is not the model's alone. */
+  /** Ours minus theirs; none where conditions or the mix of questions differ, since then the difference is not the model's alone. */
   readonly difference?: Difference;
 };
 
 /** The papers' numbers beside ours, for the models that they asked too. */
 export const besidePublished = (
   models: readonly ModelReport[],
-  { lengthsMix }: Pick<LogicAskerPart, "lengthsMix">,
+  { lengthsMix, conditions }: Pick<LogicAskerPart, "lengthsMix" | "conditions">,
 ): readonly BesidePublished[] =>
   models.flatMap((model) => {
     const published = publishedModelOf(model.id);
@@ -91,7 +130,10 @@ export const besidePublished = (
             source: number.source,
             theirs,
             ours,
-            difference: isSameMix(number.measure, lengthsMix) ? difference(ours, theirs) : undefined,
+            difference:
+              conditions.arePapers && isSameMix(number.measure, lengthsMix)
+                ? difference(ours, theirs)
+                : undefined,
           },
         ];
       });

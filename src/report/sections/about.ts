@@ -74,8 +74,8 @@ export const standingsSection = (models: readonly ModelReport[]): Section => {
 type Asked = Pick<ModelReport, "id" | "name" | "organisation" | "cost"> &
   Partial<Pick<ModelReport, "launched" | "rank">>;
 
-/** Who was asked, under which name, and what it cost. */
-export const modelsSection = (models: readonly Asked[]): Section => {
+/** Who was asked, under which name, and what it cost; `isLogicAskers`: the table is theirs. */
+export const modelsSection = (models: readonly Asked[], isLogicAskers = true): Section => {
   const isRanked = models.some(({ rank }) => rank !== undefined);
   const rows = models.map(
     ({ id, name, organisation, launched = "unknown", rank, cost }): readonly Maybe<Cell>[] => [
@@ -90,7 +90,9 @@ export const modelsSection = (models: readonly Asked[]): Section => {
   );
   const columns = ["name", "model", "organisation", "launch date", isRanked && "rank", "calls", "cost"];
   const caption = `After LogicAsker, Table 2${isRanked ? "; rank: in the LLM Arena leaderboard of June 2023, as they give it" : ""}.`;
-  return section("models", "Models and costs", table(columns, rows, { caption }), { role });
+  return section("models", "Models and costs", table(columns, rows, isLogicAskers ? { caption } : {}), {
+    role,
+  });
 };
 
 /** What a model's calls cost. */

@@ -93,7 +93,8 @@ const outcomeTable = (models: readonly ModelReport[]): Table =>
     models.map((model) => [
       model.name,
       ...outcomes.map((outcome) => number(model.outcomes[outcome])),
-      share(model.yesRate),
+      // Of labels other than yes and no there is nothing to say.
+      share((model.biases?.guessing.n ?? 0) > 0 ? model.yesRate : undefined),
       costCell(model),
     ]),
     {

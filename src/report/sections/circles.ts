@@ -123,7 +123,7 @@ const probabilitySection = (models: Models): Section | undefined => {
   return section("probable", "PartialCircular from probabilities", blocks, { note });
 };
 
-const alphaSection = (models: Models): Section => {
+export const alphaSection = (models: Models): Section => {
   const rows = models.flatMap((model) =>
     groupsIn(model).map(({ name, byAlpha }) => [
       ...naming(models, model.name, name),
@@ -145,7 +145,8 @@ export const variationSection = (models: Models): Section | undefined => {
 };
 
 const metrics = [
-  ["Accuracy", "accuracy"],
+  ["Accuracy, mean of orders", "rotationAccuracy"],
+  ["Accuracy, original order", "accuracy"],
   ["Circular", "circular"],
   ["PartialCircular", "partialCircular"],
 ] as const;

@@ -41,6 +41,15 @@ export const lookAtSet = async (dataset: string, watched: Watched) => {
 /** The audit of a set. */
 export type DatasetAudit = Awaited<ReturnType<typeof lookAtSet>>["found"];
 
+/** The keys of a set's questions decided anew. */
+export const decideKeys = async (dataset: string, questions: readonly Question[]) => {
+  const reader = datasetReaders.find(({ name }) => name === dataset);
+  const tally = createTally();
+  if (reader !== undefined)
+    for (const [place, question] of questions.entries()) await judge(reader, question, tally, { place });
+  return tally.found();
+};
+
 /** A key that is not what follows. */
 type KeyFault = {
   readonly place: number;
@@ -191,7 +200,7 @@ const judge = async (
   reader: DatasetReader,
   question: Question,
   tally: Tally,
-  { place, referee }: AuditedPlace,
+  { place, referee }: Pick<AuditedPlace, "place" | "referee">,
 ): Promise<void> => {
   const reading = reader.read(question);
   if (reading.kind === "unread") {

@@ -3,7 +3,6 @@
  * option guessing (§3.3), runs over epochs (Table 2), the paper's numbers beside ours, its slips, and Table 7.
  * A table is a function; they stand in one file in the order of the paper.
  */
-import type { MeanDifference } from "#scores/choice-pairs";
 import { chance, gap, number, present, section, share, table, text } from "#report/blocks";
 import type { Cell, Chart, Document, Section } from "#report/document";
 import { circleGroups, extentText, type ChoiceGroup } from "#report/circles";
@@ -26,10 +25,11 @@ import {
   publishedGroups,
   publishedNoLogic,
   publishedSymbolic,
+  publishedTableOne,
   type PublishedMetrics,
 } from "#report/divlogiceval/published";
 import { count } from "#report/numbers";
-import { variationSection } from "#report/sections/circles";
+import { alphaSection, variationSection } from "#report/sections/circles";
 import { errorSection } from "#report/documents/errors-document";
 import { diversitySections } from "../diversity.ts";
 
@@ -47,6 +47,7 @@ export const divlogicJson = (study: DivLogicStudy): object => ({
   guessing: study.guessing,
   errors: study.errors,
   diversity: study.diversity,
+  conditions: study.conditions,
   guessLevels,
   besidePapers: besidePaper(study),
   slips: divlogicSlips,
@@ -60,22 +61,27 @@ export const divlogicDocument = (study: DivLogicStudy): Document => {
       "DivLogicEval: what the order of options, examples, signs and a plea not to reason change",
       report,
     ),
-    facts: runFacts(
-      `${report.circles === undefined ? "" : extentText(report.circles)}, then 3-shot, in signs, and without logical reasoning; keys proved`,
-      report,
-    ),
+    facts: [
+      ...runFacts(
+        `${report.circles === undefined ? "" : extentText(report.circles)}, then 3-shot, in signs, and without logical reasoning; keys proved`,
+        report,
+      ),
+      study.conditions,
+    ],
     sections: present([
       ...metricCharts(study),
+      leadersSection(report),
       accuracySection(study),
-      changeSection(study, "NoLR", "nolr", "Without logical reasoning", papersNoLogic),
+      noLogicSection(study),
       signsSection(study),
-      changeSection(study, "3-shot", "shots", "Three examples", undefined),
+      shotsSection(study),
       guessingSection(study.guessing),
       errorSection(study.errors),
       ...diversitySections(study.diversity),
       variationSection(circled(report.models)),
+      alphaSection(circled(report.models)),
       besideSection(study),
-      modelsSection(report.models),
+      modelsSection(report.models, false),
       methodSection(method),
       slipsSection("paper", divlogicSlips),
       datasetsSection(report),
@@ -122,7 +128,36 @@ const metricCharts = ({ report, threeShot }: DivLogicStudy): readonly Section[] 
     return section(`figure-${level}`, name, chart, { note });
   });
 
-/** Both readings of accuracy; the paper says the first and prints the second. */
+/** Table 1: the metrics by model, and who leads by each. Metrics that disagree on the leader say that accuracy is not enough. */
+const leadersSection = ({ models }: Report): Section | undefined => {
+  if (models.length < 2) return undefined;
+  const rows = metrics.map(([metric, name]): readonly Cell[] => {
+    const values = models.map(({ circles }) => circles?.[metric]);
+    const best = Math.max(...values.map((one) => one?.value ?? 0));
+    const leaders = models.filter((_, i) => values[i]?.value === best).map((model) => model.name);
+    return [
+      name,
+      ...values.map(share),
+      leaders.length === 1 ? leaders[0]! : `${count(leaders.length)} alike`,
+    ];
+  });
+  const theirs = Object.entries(publishedTableOne);
+  return section("leaders", "Metrics by model", [
+    table(["metric", ...models.map(({ name }) => name), "leads"], rows, {
+      caption: "After DivLogicEval, Table 1.",
+    }),
+    table(
+      ["metric", ...theirs.map(([name]) => name)],
+      ["ACC", "CIR", "PC"].map((name, i) => [
+        name,
+        ...theirs.map(([, values]) => (values[i] ?? 0).toFixed(1)),
+      ]),
+      { caption: "The paper." },
+    ),
+  ]);
+};
+
+/** The other reading of accuracy beside the one that all figures here have. */
 const accuracySection = ({ report, threeShot }: DivLogicStudy): Section => {
   const rows = [report, threeShot].flatMap(({ models, circles }) =>
     models.flatMap((model) =>
@@ -130,86 +165,135 @@ const accuracySection = ({ report, threeShot }: DivLogicStudy): Section => {
         model.name,
         `${circles?.shots ?? 0}-shot`,
         group.name,
-        share(group.accuracy),
         share(group.rotationAccuracy),
+        share(group.accuracy),
       ]),
     ),
   );
-  const columns = ["model", "setting", "questions", "original order", "mean of four orders"];
+  const columns = ["model", "setting", "questions", "Accuracy", "in the original order alone"];
   const note =
-    "§2.2 defines the first; Table 8's values are all k/1200, so that the second is what compares with it";
-  return section("accuracy", "Two readings of accuracy", table(columns, rows), {
+    "Accuracy is the mean over the four orders in every figure here, as in Table 8, whose values are all k/1200; §2.2 defines it in the original order";
+  return section("accuracy", "Accuracy in one order", table(columns, rows), {
     note,
     role: "background",
   });
 };
 
-const changeRows = (changes: DivLogicStudy["changes"]): readonly (readonly Cell[])[] =>
-  changes.flatMap(({ model, difference: { accuracy, circular, partialCircular } }) =>
-    (
-      [
-        ["Accuracy", accuracy],
-        ["Circular", circular],
-        ["PartialCircular", partialCircular],
-      ] as const
-    ).map(([name, one]: readonly [string, MeanDifference]) => [
-      model,
+type Metric = (typeof metrics)[number][0];
+type Change = DivLogicStudy["changes"][number];
+
+/** The changes of one kind: both values, the difference and its p. */
+const changeRows = (
+  changes: DivLogicStudy["changes"],
+  [before, after]: readonly [Report, Report],
+): readonly (readonly Cell[])[] =>
+  changes.flatMap(({ id, model, difference }) => {
+    const valueIn = ({ models }: Report, metric: Metric) =>
+      share(models.find((one) => one.id === id)?.circles?.[metric]);
+    return metrics.map(([metric, name]): readonly Cell[] => {
+      const one: Change["difference"][Metric] = difference[metric];
+      return [
+        model,
+        name,
+        valueIn(before, metric),
+        valueIn(after, metric),
+        gap(one, [one.n]),
+        chance(one.p, one.n),
+      ];
+    });
+  });
+
+const changeNote =
+  "differences in points, on the same questions; p: McNemar's for Circular, the sign test's for means";
+
+/** The paper's own values of two ways of asking, in its columns. */
+const printedRows = (
+  printed: readonly (readonly [name: string, before: readonly number[], after: readonly number[]])[],
+): readonly (readonly Cell[])[] =>
+  printed.flatMap(([name, before, after]) =>
+    before.map((value, i) => [
       name,
-      gap(one, [one.n]),
-      chance(one.p),
+      ["ACC", "CIR", "PC"][i] ?? "",
+      value.toFixed(1),
+      (after[i] ?? 0).toFixed(1),
+      ((after[i] ?? 0) - value).toFixed(1),
     ]),
   );
 
-const changeSection = (
-  { changes }: DivLogicStudy,
-  change: ChoiceChange,
-  id: string,
-  title: string,
-  papers: (() => string) | undefined,
-): Section => {
-  const rows = changeRows(changes.filter((one) => one.change === change));
-  const words = {
-    NoLR: "With “Please try your best to answer correctly without performing any logical reasoning” minus without: a set that needs logic loses by it. After DivLogicEval, Table 3.",
-    "3-shot": "3-shot minus 0-shot, on the same questions.",
-    "signs, 0-shot": "",
-    "signs, 3-shot": "",
-  }[change];
-  const blocks = [
-    table(["model", "metric", "difference", "p"], rows, { caption: words }),
-    papers !== undefined && text(papers()),
-  ];
-  return section(id, title, blocks, {
-    note: "in points, on the same questions; p: McNemar's, for PartialCircular the sign test's",
-  });
-};
+const noLogicSection = ({ report, withoutLogic, changes }: DivLogicStudy): Section =>
+  section(
+    "nolr",
+    "Without logical reasoning",
+    [
+      table(
+        ["model", "metric", "Origin", "NoLR", "difference", "p"],
+        changeRows(
+          changes.filter(({ change }) => change === "NoLR"),
+          [report, withoutLogic],
+        ),
+        {
+          caption:
+            "With “Please try your best to answer correctly without performing any logical reasoning” minus without: a set that needs logic loses by it. After DivLogicEval, Table 3.",
+        },
+      ),
+      table(
+        ["set", "metric", "Origin", "NoLR", "Δ"],
+        printedRows(
+          Object.entries(publishedNoLogic).map(([name, { origin, without }]) => [name, origin, without]),
+        ),
+        {
+          caption:
+            "The paper, of GPT-3.5; of DivLogicEval it prints CIR and PC in each other's row. `organon run --suite` with and without --nolr, and organon compare, tell the same of imported sets.",
+        },
+      ),
+    ],
+    { note: changeNote },
+  );
 
-const papersNoLogic = (): string => {
-  const told = Object.entries(publishedNoLogic).map(([name, { origin, without }]) => {
-    const points = origin.map((value, i) => ((without[i] ?? 0) - value).toFixed(1));
-    return `${name} ${points.join(", ")}`;
-  });
-  return `The paper, of GPT-3.5 (accuracy, Circular, PartialCircular in points, the last two swapped for DivLogicEval): ${told.join("; ")}. \`organon run --suite\` with and without --nolr, and organon compare, tell the same of imported sets.`;
-};
+const shotsSection = ({ report, threeShot, changes }: DivLogicStudy): Section =>
+  section(
+    "shots",
+    "Three examples",
+    table(
+      ["model", "metric", "0-shot", "3-shot", "difference", "p"],
+      changeRows(
+        changes.filter(({ change }) => change === "3-shot"),
+        [report, threeShot],
+      ),
+      { caption: "3-shot minus 0-shot, on the same questions." },
+    ),
+    { note: changeNote },
+  );
 
-const signsSection = ({ changes }: DivLogicStudy): Section => {
-  const of = (change: ChoiceChange) => changeRows(changes.filter((one) => one.change === change));
+const signsSection = ({ report, threeShot, signs, changes }: DivLogicStudy): Section => {
+  const of = (change: ChoiceChange, words: Report, own: Report) =>
+    changeRows(
+      changes.filter((one) => one.change === change),
+      [words, own],
+    );
   const rows = [
-    ...of("signs, 0-shot").map((row) => ["0-shot", ...row]),
-    ...of("signs, 3-shot").map((row) => ["3-shot", ...row]),
+    ...of("signs, 0-shot", report, signs.zeroShot).map((row) => ["0-shot", ...row]),
+    ...of("signs, 3-shot", threeShot, signs.threeShot).map((row) => ["3-shot", ...row]),
   ];
-  const points = ({ words, signs }: (typeof publishedSymbolic)["zeroShot" | "threeShot"]) =>
-    words.map((value, i) => `+${((signs[i] ?? 0) - value).toFixed(1)}`).join(", ");
-  const theirs = `The paper, of GPT-4-turbo: 0-shot ${points(publishedSymbolic.zeroShot)}, 3-shot ${points(publishedSymbolic.threeShot)} points.`;
+  const { zeroShot, threeShot: three } = publishedSymbolic;
   return section(
     "signs",
     "Signs instead of words",
     [
-      table(["setting", "model", "metric", "signs minus words", "p"], rows, {
-        caption: "The same questions as formulas (s-DivLogicEval). After DivLogicEval, Table 6.",
+      table(["setting", "model", "metric", "DivLogicEval", "s-DivLogicEval", "difference", "p"], rows, {
+        caption:
+          "The same questions as formulas (s-DivLogicEval), twin by twin. After DivLogicEval, Table 6.",
       }),
-      text(theirs),
+      table(
+        ["setting", "metric", "DivLogicEval", "s-DivLogicEval", "Δ"],
+        printedRows([
+          ["0-shot", zeroShot.words, zeroShot.signs],
+          ["3-shot", three.words, three.signs],
+        ]),
+        { caption: "The paper, of GPT-4-turbo." },
+      ),
     ],
-    { note: "in points, question by question" },
+    { note: changeNote },
   );
 };
 
@@ -295,6 +379,6 @@ const datasetsSection = ({ circles }: Report): Section =>
 
 const method = [
   `Chance is 25 % for Accuracy, ${(100 * guessLevels.circular).toFixed(2)} % for Circular and ${(100 * guessLevels.partialCircular).toFixed(2)} % for PartialCircular, whose mean over the ${count(256)} ways to pick is ${guessLevels.partialCircular}.`,
-  "Differences are of the same questions: McNemar's exact test and Newcombe's interval for rights and wrongs, for PartialCircular the mean of the differences with a sign test. Words and signs are paired twin by twin.",
+  "Differences are of the same questions: McNemar's exact test and Newcombe's interval for Circular, for Accuracy and PartialCircular the mean of the differences with a sign test. Words and signs are paired twin by twin.",
   "Three-shot shows one solved example of each type, none of them asked. Every key is proved.",
 ];

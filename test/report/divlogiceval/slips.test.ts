@@ -3,10 +3,13 @@ import { describe, expect, test } from "vitest";
 import { coefficientOfVariation } from "../../../src/scores/choice-metrics.ts";
 import { partialCircular } from "../../../src/scores/circle.ts";
 import { guessLevels } from "#verbs/studying/divlogiceval-document";
+import { relationOf } from "#logic/decide";
+import { parse } from "#logic/notation";
 import {
   divlogicSlips,
   publishedChoiceModels,
   publishedContamination,
+  publishedDatasets,
   publishedNoLogic,
   publishedRuns,
 } from "../../../src/report/divlogiceval/published.ts";
@@ -138,5 +141,35 @@ describe("the slips of DivLogicEval", () => {
       [publishedRuns.accuracy, publishedRuns.circular, publishedRuns.partialCircular].map(variation),
     ).toEqual(["3.3", "6.3", "2.9"]);
     for (const { once, tenTimes } of publishedContamination) expect(once).toBe(tenTimes);
+  });
+
+  test("Table 3's Δ is NoLR minus Origin; 8.6 is no share of 300; FOLIO has 227 in Table 4 and 1,435 in Table 7", () => {
+    slip("Table 3, caption", "NoLR minus Origin");
+    const { origin, without } = publishedNoLogic.DivLogicEval;
+    expect((without[0] - origin[0]).toFixed(1)).toBe("-3.6");
+    slip("Table 8, Gemini, 3-shot", "8.6");
+    const shares = Array.from({ length: 301 }, (_, k) => ((100 * k) / 300).toFixed(1));
+    expect(shares).not.toContain("8.6");
+    expect(named("Gemini 1.5 Pro").threeShot["3e1c"][1]).toBe(8.6);
+    slip("§1, Tables 4 and 7", "227");
+    expect(publishedDatasets.find(({ name }) => name === "FOLIO")?.size).toBe("1435");
+  });
+
+  test("Appendix B: n times or more is what “more than n − 1” says", () => {
+    slip("Appendix B, Algorithm 1", "n or more");
+    for (let n = 2; n < 9; n++) for (let o = 0; o < 12; o++) expect(o > n - 1).toBe(o >= n);
+  });
+
+  test("Appendix H: its content has facts, and contradicts the option that its key names", () => {
+    slip("Appendix H, §2.1", "facts as well");
+    slip("Appendix H, §2.1", "contradicted");
+    const premises = ["(p ∨ b) → k", "¬k", "r", "¬(k ∧ r) → s", "¬b"].map((line) => parse(line));
+    const relation = (conclusion: string) => relationOf({ premises, conclusion: parse(conclusion) });
+    expect(["p", "¬s → ¬p", "s", "p → r"].map(relation)).toEqual([
+      "contradiction",
+      "entailment",
+      "entailment",
+      "entailment",
+    ]);
   });
 });

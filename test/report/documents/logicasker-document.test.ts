@@ -6,7 +6,9 @@ import { publishedModelOf } from "#report/logicasker/published";
 import { renderHtml } from "#report/render/html";
 import { renderMarkdown } from "#report/render/markdown";
 import { renderTerminal } from "#report/render/terminal";
-import { besidePublished } from "../../../src/report/logicasker/part.ts";
+import { papersConditions } from "#items/suite";
+import { generatedSuite } from "#verbs/suites";
+import { besidePublished, conditionsOf } from "../../../src/report/logicasker/part.ts";
 import { papersPlaces, slips } from "../../../src/report/logicasker/published.ts";
 import { validityOf } from "#scores/people/validity";
 import { proportion } from "#scores/estimate";
@@ -35,6 +37,7 @@ const exampleStudy = (id = "reasoner:novice", people = false): LogicAskerStudy =
       weakRules: [
         {
           model: "novice",
+          tied: 1,
           rules: [
             {
               rule: "modus tollens",
@@ -73,6 +76,10 @@ const exampleStudy = (id = "reasoner:novice", people = false): LogicAskerStudy =
       counted: proportion(2000, 2080),
       lengthsRun: "abc",
       lengthsMix: "paper",
+      conditions: conditionsOf({
+        suite: generatedSuite({ ...papersConditions }),
+        prompt: { style: "direct" },
+      }),
       sharedUnrelated: proportion(100, 630),
     },
   };
@@ -152,6 +159,13 @@ describe("the study of §4", () => {
     expect(judged).toContain("| the papers | 208 | 4 (1.92 %)");
   });
 
+  test("Table 1: the papers' systems by features, and what was asked here", () => {
+    const page = renderMarkdown(logicaskerDocument(exampleStudy()));
+    expect(page).toContain("| LogicAsker (the papers) | yes | yes | 30 | yes | yes | yes | 6 | GPT4 |");
+    expect(page).toContain("| this study |");
+    expect(page).toContain("Conditions: the papers' (profile paper, style paper, lexicon papers");
+  });
+
   test("puts no number of the papers beside a model that they did not ask", () => {
     expect(besidePublished(report.models, part)).toEqual([]);
     expect(html).toContain("None of the models asked here");
@@ -178,11 +192,18 @@ describe("the study of §4", () => {
       ours: { value: 0.75 },
     });
     expect(length3?.difference?.value).toBeCloseTo(-0.1, 10);
-    const differs = (mix: "paper" | "leaves") =>
-      besidePublished(study.report.models, { lengthsMix: mix })
+    const differs = (mix: "paper" | "leaves", words: object = papersConditions) =>
+      besidePublished(study.report.models, {
+        lengthsMix: mix,
+        conditions: conditionsOf({
+          suite: generatedSuite({ profile: "paper", ...words }),
+          prompt: { style: "direct" },
+        }),
+      })
         .filter(({ difference }) => difference !== undefined)
         .map(({ measure }) => measure);
     expect(differs("leaves")).toEqual(["first iteration"]);
+    expect(differs("paper", { style: "natural" })).toEqual([]);
     expect(differs("paper")).toEqual(["first iteration", "length 1", "length 3", "length 5", "length 7"]);
     const text = renderTerminal(logicaskerDocument(study), { width: 100, color: false });
     expect(text).toContain("De Morgan's laws, Correct, 60.0 %");

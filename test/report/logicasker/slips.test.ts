@@ -161,4 +161,17 @@ describe("the papers' slips", () => {
     expect(9 + 5 + 10 + 6).toBe(30);
     expect(rulesOf("paper").map(({ name }) => name)).toContain("biconditional introduction");
   });
+
+  test("Appendix C.2: rules of Table 9 have one premise, two and three", () => {
+    slip("Appendix C.2", "three");
+    const premisesOf = (name: string) =>
+      rulesOf("full").find((rule) => rule.name === name)?.forms[0]?.premises.length;
+    expect(["addition", "modus ponens", "constructive dilemma"].map(premisesOf)).toEqual([1, 2, 3]);
+  });
+
+  test("Table 3: Guanaco, said to affirm all questions, is right on 40 to 57 % of them", () => {
+    slip("§4.3, Figure 5", "40 to 57 %");
+    const shares = [1, 3, 5, 7].map((length) => shareOf("Guanaco 33b", `length ${length}`) ?? 0);
+    expect([Math.min(...shares), Math.max(...shares)]).toEqual([0.4, 0.57]);
+  });
 });
