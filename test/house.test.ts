@@ -53,7 +53,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 6,500 with step 21.
   runs: 6_978,
   // 7,600 with step 20.
-  report: 7_872,
+  report: 7_874,
   // 10,700 with step 20.
   verbs: 16_833,
   // 6,200 with step 20.
