@@ -99,11 +99,13 @@ const commandsIn = (body: readonly string[], { first, isShown, mark }: Place): r
 };
 
 /** Models and servers of others → what answers in a test. */
+const postgres = process.env["ORGANON_TEST_POSTGRES_URL"];
+
 const replaced = (command: string): string =>
   (/ plan | --dry-run/.test(command) ? command : withReasoners(command))
     .replaceAll(
       /postgres:\/\/organon@db\.example\/answers/g,
-      process.env["ORGANON_TEST_POSTGRES_URL"] ?? "$&",
+      postgres === undefined ? "$&" : `${postgres}?schema=organon_pages`,
     )
     .replaceAll(/redis:\/\/queue\.example/g, process.env["ORGANON_TEST_REDIS_URL"] ?? "$&");
 
